@@ -1,0 +1,23 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+	entry: [
+		'src/index.ts',
+		'src/compile/index.ts',
+		'src/explain/index.ts',
+		'src/ruleset/build.ts',
+		'src/ruleset/schema.ts',
+		'src/reference/index.ts',
+		'src/testing/index.ts',
+		'src/presets/chess.ts',
+		'src/presets/chess960.ts',
+		'src/games/chess.ts',
+		'src/games/chess960.ts',
+	],
+	format: ['esm'],
+	target: 'es2022',
+	platform: 'neutral',
+	dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+	sourcemap: true,
+	clean: true,
+});
