@@ -1,0 +1,62 @@
+import type { PieceData, Ruleset, Setup, Vec } from '../types.js';
+
+type Needed = 'space' | 'sides' | 'kinds' | 'paths' | 'turn';
+
+/**
+ * A ruleset from what every game must say; the rest is empty, nobody is royal, and the board starts empty.
+ *
+ * @example
+ * import { board, leap, neighbours, ruleset, side, turns } from '@x/core/build';
+ * ruleset({
+ * 	space: board(8, 8),
+ * 	sides: { white: side('white', [1, 1]), black: side('black', [1, -1]) },
+ * 	kinds: { M: { moves: 'man' } },
+ * 	paths: { man: leap(neighbours) },
+ * 	turn: turns('white', 'black'),
+ * });
+ */
+export const ruleset = (parts: Pick<Ruleset, Needed> & Partial<Omit<Ruleset, Needed | 'version'>>): Ruleset => ({
+	version: 1,
+	zones: {},
+	flags: {},
+	stores: {},
+	points: {},
+	vars: {},
+	traces: {},
+	defs: {},
+	royal: { some: [] },
+	after: [],
+	forbid: [],
+	prefer: [],
+	outcomes: [],
+	start: { pieces: [] },
+	...parts,
+});
+
+/**
+ * Two phases that alternate, each named like its side.
+ *
+ * @example
+ * turns('white', 'black').start // 'white'
+ */
+export const turns = (first: string, second: string, also: readonly string[] = []): Ruleset['turn'] => {
+	const walks = also.length === 0 ? {} : { also };
+	return {
+		start: first,
+		phases: { [first]: { side: first, ...walks, next: [{ to: second }] }, [second]: { side: second, ...walks, next: [{ to: first }] } },
+	};
+};
+
+/**
+ * Pieces from a drawing: last row first, one character per cell, `.` for none, cells from zero.
+ *
+ * @example
+ * placed(['r.', '.R'], (letter) => ({ side: letter === 'R' ? 'white' : 'black', kind: 'R' })).length // 2
+ */
+export const placed = (rows: readonly string[], piece: (letter: string, at: Vec) => PieceData): Setup['pieces'] =>
+	rows
+		.map((text, index) => ({ text, y: rows.length - 1 - index }))
+		.sort((a, b) => a.y - b.y)
+		.flatMap(({ text, y }) =>
+			[...text].flatMap((letter, x) => (letter === '.' || letter === ' ' ? [] : [{ at: [x, y], piece: piece(letter, [x, y]) }])),
+		);

@@ -1,0 +1,160 @@
+import type { Cond, Path, Vec } from '../types.js';
+import { attacked, compare, is, not, same, within } from './conditions.js';
+import { set, setPoint, store } from './effects.js';
+import { stored } from './numbers.js';
+import { act, any, at, capture, each, go, land, loop, mark, pick, seq, step, test } from './paths.js';
+
+/**
+ * Lands, and on a cell of the zone becomes one of the kinds.
+ *
+ * @example
+ * promote(['Q', 'N'], 'last')
+ */
+export const promote = (kinds: readonly string[], zone: string): Path =>
+	any(
+		seq(test(not(within(zone))), land()),
+		seq(test(within(zone)), land(), any(...kinds.map((kind) => act(set('at', { kind, side: 'own' }))))),
+	);
+
+export interface PawnOptions {
+	/** What it becomes on the last row. */
+	readonly promotesTo: readonly string[];
+	/** Where it promotes. */
+	readonly last: string;
+	/** From where it may step twice. */
+	readonly second?: string;
+	/** The point that a double step leaves behind and another pawn may capture on. */
+	readonly passed?: string;
+}
+
+/**
+ * A pawn: forward to an empty cell, twice from its row, diagonally forward to capture, also in passing.
+ *
+ * @example
+ * pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last', second: 'second', passed: 'ep' })
+ */
+export function pawn({ promotesTo, last, second, passed }: PawnOptions): Path {
+	const empty = at({ who: 'empty' });
+	const ending = promote(promotesTo, last);
+	const branches: Path[] = [seq(step([0, 1]), empty, ending)];
+	if (second !== undefined) {
+		const leave = passed === undefined ? [] : [act(setPoint(passed, 'at'))];
+		branches.push(seq(test(within(second, 'origin')), step([0, 1]), empty, ...leave, step([0, 1]), empty, land()));
+	}
+	const forward: readonly Vec[] = [
+		[1, 1],
+		[-1, 1],
+	];
+	branches.push(each(forward, 'd', seq(step('d'), at({ who: 'enemy' }), capture(), ending)));
+	if (passed !== undefined)
+		branches.push(
+			each(forward, 'd', seq(step('d'), test(same('at', { point: passed })), empty, capture({ from: 'at', by: [0, -1] }), land())),
+		);
+	return any(...branches);
+}
+
+export interface CastleOptions {
+	/** Towards the partner. */
+	readonly direction: 1 | -1;
+	/** How far away the partner stands. */
+	readonly distance: number;
+	/** The flag that both carry. */
+	readonly flag: string;
+	readonly partner: readonly string[];
+	/** The mark that names the move. */
+	readonly mark: string;
+}
+
+/**
+ * Castling from fixed cells: the mover goes two steps towards its partner, which goes to the cell it passed.
+ *
+ * @example
+ * castle({ direction: 1, distance: 3, flag: 'castle', partner: ['R'], mark: 'short' })
+ */
+export function castle({ direction, distance, flag, partner, mark: name }: CastleOptions): Path {
+	const away = (steps: number) => ({ from: 'origin', by: [direction * steps, 0] }) as const;
+	const between = Array.from({ length: distance - 1 }, (_, index) => test(is(away(index + 1), { who: 'empty' })));
+	return seq(
+		test(is('origin', { flag })),
+		test(is(away(distance), { who: 'friend', kind: partner, flag })),
+		...between,
+		test(not(attacked('origin'))),
+		test(not(attacked(away(1)))),
+		go(away(2)),
+		mark(name),
+		act(set(away(1), { of: away(distance) })),
+		act(set(away(distance), 'none')),
+		land(),
+	);
+}
+
+export interface FoundPartnerOptions {
+	readonly flag: string;
+	readonly partner: readonly string[];
+	/** Per wing: the way to the partner, where the mover and the partner end (as the first side sees it), and the mark. */
+	readonly wings: readonly { readonly direction: 1 | -1; readonly to: Vec; readonly partnerTo: Vec; readonly mark: string }[];
+}
+
+/**
+ * Castling with whatever flagged partner is met first, to fixed cells: both are lifted, both ways must be free, and no cell
+ * that the mover passes may be attacked. The cursor ends on the partner's cell, so that no plain move has the same name.
+ *
+ * @example
+ * foundPartnerCastle({ flag: 'castle', partner: ['R'], wings: [{ direction: 1, to: [6, 0], partnerTo: [5, 0], mark: 'short' }] })
+ */
+export function foundPartnerCastle({ flag, partner, wings }: FoundPartnerOptions): Path {
+	const ways: readonly Vec[] = [
+		[1, 0],
+		[-1, 0],
+	];
+	const empty = at({ who: 'empty' });
+	const safe = test(not(attacked('at')));
+	return seq(
+		test(is('origin', { flag })),
+		any(
+			...wings.map((wing) =>
+				seq(
+					loop(seq(step([wing.direction, 0]), empty)),
+					step([wing.direction, 0]),
+					at({ who: 'friend', kind: partner, flag }),
+					mark('partner'),
+					test(not(attacked('origin'))),
+					act(set('origin', 'none')),
+					act(set({ mark: 'partner' }, 'none')),
+					any(
+						test(same('at', { cell: wing.partnerTo })),
+						each(ways, 'p', seq(loop(seq(step('p'), empty), { min: 1 }), test(same('at', { cell: wing.partnerTo })))),
+					),
+					go('origin'),
+					any(
+						test(same('at', { cell: wing.to })),
+						each(ways, 'k', seq(loop(seq(step('k'), empty, safe)), step('k'), empty, test(same('at', { cell: wing.to })))),
+					),
+					land(),
+					act(set({ cell: wing.partnerTo }, { was: { mark: 'partner' } })),
+					mark(wing.mark),
+					go({ mark: 'partner' }),
+				),
+			),
+		),
+	);
+}
+
+/**
+ * From a store onto an empty cell of a zone.
+ *
+ * @example
+ * drop('P', { store: 'hand', zone: 'middle' })
+ */
+export const drop = (
+	kind: string,
+	options: { readonly store: string; readonly zone?: string; readonly tests?: readonly Cond[]; readonly mark?: string },
+): Path =>
+	seq(
+		test(compare(stored(options.store, 'own', kind), '>', 0)),
+		pick({ who: 'empty' }, options.zone === undefined ? {} : { zone: options.zone }),
+		...(options.tests ?? []).map(test),
+		...(options.mark === undefined ? [] : [mark(options.mark)]),
+		act(store(options.store, 'own', kind, -1)),
+		act(set('at', { kind, side: 'own' })),
+	);
