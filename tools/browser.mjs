@@ -1,0 +1,140 @@
+/**
+ * A Chromium for the browser test: one that is there, or one that can be got.
+ *
+ *     node tools/browser.mjs           prints the path of one, getting it if need be; fails with the remedy where that is impossible
+ *     node tools/browser.mjs --find    only looks
+ */
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { isMain } from './lib/report.mjs';
+import { environment, run } from './lib/run.mjs';
+import { root } from './lib/workspace.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+
+const PLACES = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/opt/google/chrome/chrome',
+	'/snap/bin/chromium',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+	'/Applications/Chromium.app/Contents/MacOS/Chromium',
+	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+	'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** What to do when no browser can be got. One line. */
+export const REMEDY =
+	'No Chromium for the browser test: install one (Debian, Ubuntu: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.';
+
+const runs = (file) => {
+	try {
+		accessSync(file, constants.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+};
+
+/** Where Playwright keeps its own Chromium, were it installed. */
+const playwrights = () => {
+	try {
+		return createRequire(join(root, 'apps/playground/package.json'))('playwright').chromium.executablePath();
+	} catch {
+		return undefined;
+	}
+};
+
+/**
+ * The path of a Chromium that is there: `CHROMIUM_PATH`, the system's, Playwright's own.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {readonly string[]} [places] where systems put it
+ * @returns {string | undefined}
+ */
+export const findBrowser = (env = process.env, places = PLACES) => {
+	// A path that is set and wrong is a mistake to be told, not a reason to take another browser.
+	if (env.CHROMIUM_PATH) return runs(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
+	const onPath = (env.PATH ?? '').split(delimiter).flatMap((dir) => (dir === '' ? [] : NAMES.map((name) => join(dir, name))));
+	return [...places, ...onPath, playwrights()].find((file) => file !== undefined && runs(file));
+};
+
+/** The ways of getting one, in the order in which they are tried. */
+const WAYS = [
+	{
+		name: "Playwright's download",
+		possible: () => true,
+		steps: [['npx', ['--no-install', 'playwright', 'install', 'chromium']]],
+	},
+	{
+		name: "Debian's package",
+		possible: () => process.getuid?.() === 0 && runs('/usr/bin/apt-get'),
+		steps: [
+			['apt-get', ['update', '-qq']],
+			['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
+		],
+	},
+];
+
+/**
+ * Gets a browser.
+ *
+ * @param {(line: string) => void} [say]
+ * @returns {Promise<string | undefined>}
+ */
+export const getBrowser = async (say = () => {}) => {
+	for (const { name, possible, steps } of WAYS) {
+		if (!possible()) continue;
+		say(`no Chromium here; trying ${name}`);
+		for (const [program, args] of steps) {
+			const { code } = await run(program, args, {
+				cwd: join(root, 'apps/playground'),
+				env: environment({ DEBIAN_FRONTEND: 'noninteractive' }),
+			});
+			if (code !== 0) break;
+		}
+		const found = findBrowser();
+		if (found !== undefined && speaks(found)) return found;
+	}
+	return undefined;
+};
+
+/** A browser that cannot even tell its version lacks something it needs. */
+const speaks = (file) => {
+	try {
+		execFileSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 30_000 });
+		return true;
+	} catch {
+		return false;
+	}
+};
+
+/**
+ * A browser, found or got.
+ *
+ * @param {(line: string) => void} [say]
+ * @returns {Promise<string>} its path
+ * @throws an Error whose message is the remedy
+ */
+export const needBrowser = async (say) => {
+	if (process.env.CHROMIUM_PATH && !runs(process.env.CHROMIUM_PATH)) {
+		throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which cannot be run. ${REMEDY}`);
+	}
+	const found = findBrowser() ?? (await getBrowser(say));
+	if (found === undefined) throw new Error(REMEDY);
+	return found;
+};
+
+if (isMain(import.meta)) {
+	try {
+		const found = process.argv.includes('--find') ? findBrowser() : await needBrowser((line) => console.error(line));
+		if (found === undefined) throw new Error(REMEDY);
+		console.log(found);
+	} catch (error) {
+		console.error(error.message);
+		process.exitCode = 1;
+	}
+}

@@ -1,0 +1,146 @@
+/**
+ * Runs the documentation: every `ts` block of README.md, the README.md of each package and docs/*.md (a page is one session), and every `@example`
+ * in the sources of the published packages. What a page claims (`// → value`, `// throws Name`) has to be so; see CONTRIBUTING.md.
+ *
+ *     node tools/docs.mjs [part of a path]
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { exampleBlocks, markdownBlocks, undocumented } from './docs/blocks.mjs';
+import { claims, sessionOf } from './docs/session.mjs';
+import { exportsOf, programOf } from './exports.mjs';
+import { isMain, place, Report } from './lib/report.mjs';
+import { entries, files, inTemporaryFolder, packages, published, root, specifier, workspaceResolver } from './lib/workspace.mjs';
+
+/**
+ * @typedef {object} Session
+ * @property {string} title where it is written
+ * @property {string} code its module
+ * @property {number} claims
+ * @property {string[]} stray
+ */
+
+/** The Markdown pages whose code runs. */
+export const pages = (from = root) => [
+	...[join(from, 'README.md'), ...published(from).map(({ dir }) => join(dir, 'README.md'))].filter((file) => existsSync(file)),
+	...files(join(from, 'docs'), /\.md$/),
+];
+
+/** The order in which entry points are asked for a name: the package's own, then core's front door, then the rest. */
+const rank = (one, owner, subpath) =>
+	(one === owner ? 0 : 100) + (one.name === '@x/core' ? 0 : 10) + (subpath === '.' ? 0 : /presets/.test(subpath) ? 2 : 1);
+
+/**
+ * What an example of a package may use without importing it: the names of all entry points.
+ *
+ * @returns {Map<string, string>} name → specifier
+ */
+const knownNames = (surface, owner) => {
+	const known = new Map();
+	const doors = [...surface].sort((a, b) => rank(a.one, owner, a.subpath) - rank(b.one, owner, b.subpath));
+	for (const { one, subpath, names } of doors) {
+		for (const { name, kind } of names) if (kind !== 'type' && !known.has(name)) known.set(name, specifier(one, subpath));
+	}
+	return known;
+};
+
+/** Every entry point with its exports. */
+const surfaceOf = () => {
+	const doors = published().flatMap((one) => [...entries(one)].map(([subpath, file]) => ({ one, subpath, file })));
+	const program = programOf(doors.map(({ file }) => file));
+	return doors.map((door) => ({ ...door, names: exportsOf(program, door.file) }));
+};
+
+/** @returns {Session[]} */
+const sessions = (surface) => {
+	const all = pages().map((file) => {
+		const blocks = markdownBlocks(file).map((block) => ({ ...block, place: place(file) }));
+		return { title: place(file), ...sessionOf(blocks) };
+	});
+	for (const one of published()) {
+		const known = knownNames(surface, one);
+		for (const file of files(join(one.dir, 'src'), /\.ts$/)) {
+			for (const block of exampleBlocks(file)) {
+				all.push({ title: `${place(file)}:${block.line}`, ...sessionOf([{ ...block, place: place(file) }], { known }) });
+			}
+		}
+	}
+	return all;
+};
+
+/**
+ * Bundles the sessions; those that cannot be are reported and left out.
+ *
+ * @param {Report} report
+ * @param {readonly Session[]} all
+ * @param {string} dir
+ * @returns {Promise<Map<Session, string>>} the built module of each
+ */
+const compile = async (report, all, dir) => {
+	let rest = all.map((session, index) => ({ session, name: `session-${index}` }));
+	for (const { session, name } of rest) writeFileSync(join(dir, `${name}.ts`), session.code);
+	while (rest.length > 0) {
+		try {
+			await build({
+				entryPoints: rest.map(({ name }) => join(dir, `${name}.ts`)),
+				outdir: join(dir, 'out'),
+				outExtension: { '.js': '.mjs' },
+				plugins: [workspaceResolver()],
+				nodePaths: packages().map((one) => join(one.dir, 'node_modules')),
+				bundle: true,
+				splitting: true,
+				format: 'esm',
+				platform: 'node',
+				target: 'node20',
+				tsconfigRaw: {},
+				logLevel: 'silent',
+			});
+			return new Map(rest.map(({ session, name }) => [session, join(dir, 'out', `${name}.mjs`)]));
+		} catch (error) {
+			const bad = new Set();
+			for (const { text, location } of error.errors ?? []) {
+				const name = /session-\d+/.exec(location?.file ?? '')?.[0];
+				const hit = rest.find((one) => one.name === name);
+				if (hit === undefined) report.fail(`${location?.file ?? 'documentation'}:${location?.line ?? 0}: ${text}`);
+				else if (!bad.has(hit)) report.fail(`${hit.session.title}: ${text}: ${location.lineText.trim()}`);
+				if (hit !== undefined) bad.add(hit);
+			}
+			if (bad.size === 0) {
+				if (error.errors === undefined) report.fail(String(error));
+				return new Map();
+			}
+			rest = rest.filter((one) => !bad.has(one));
+		}
+	}
+	return new Map();
+};
+
+/** @param {string} [part] only pages and sources whose path contains it */
+export const docs = async (part = '') => {
+	const report = new Report('docs');
+	const surface = surfaceOf();
+	const all = sessions(surface).filter(({ title }) => title.includes(part));
+	for (const { stray } of all) for (const fault of stray) report.fail(fault);
+	await inTemporaryFolder(async (dir) => {
+		for (const [session, file] of await compile(report, all, dir)) {
+			const listener = claims({ tell: (at, fault) => report.fail(`${at}: ${fault}`), count: () => report.pass() });
+			try {
+				await (await import(pathToFileURL(file).href)).default(listener);
+				report.pass();
+			} catch (error) {
+				report.fail(`${session.title}: cannot run: ${error instanceof Error ? `${error.name}: ${error.message}` : error}`);
+			}
+		}
+	});
+	for (const { one, subpath, names } of surface) {
+		const { silent, unshown } = undocumented(names);
+		if (silent.length > 0) console.log(`  · ${specifier(one, subpath)}: no doc comment: ${silent.join(', ')}`);
+		if (unshown.length > 0) console.log(`  · ${specifier(one, subpath)}: no @example: ${unshown.join(', ')}`);
+	}
+	console.log(`  ${all.length} sessions, ${all.reduce((sum, one) => sum + one.claims, 0)} claims`);
+	return report;
+};
+
+if (isMain(import.meta)) (await docs(process.argv[2])).end();

@@ -1,0 +1,86 @@
+/** Where the documentation's code is: fenced `ts` blocks of Markdown pages, and `@example`s of doc comments. */
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/**
+ * @typedef {object} Block
+ * @property {string} file absolute
+ * @property {number} line of its first line of code, from 1
+ * @property {string} code
+ */
+
+/**
+ * The `ts` blocks of a Markdown text, in order. They are one session.
+ *
+ * @param {string} file
+ * @param {string} [text]
+ * @returns {Block[]}
+ */
+export const markdownBlocks = (file, text = readFileSync(file, 'utf8')) => {
+	const blocks = [];
+	let open;
+	text.split('\n').forEach((line, index) => {
+		const fence = /^(\s*)(`{3,})\s*(\S*)/.exec(line);
+		if (open === undefined && fence) open = { indent: fence[1].length, fence: fence[2], language: fence[3], line: index + 2, lines: [] };
+		else if (open !== undefined && line.trim() === open.fence) {
+			if (/^(?:ts|typescript)$/.test(open.language)) blocks.push({ file, line: open.line, code: open.lines.join('\n') });
+			open = undefined;
+		} else open?.lines.push(line.slice(open.indent));
+	});
+	return blocks;
+};
+
+/** `@example` text as code: a fence around it is taken off. */
+const codeOf = (text) => {
+	const lines = text.replace(/^\n+|\s+$/g, '').split('\n');
+	if (/^\s*`{3,}/.test(lines[0]))
+		return { code: lines.slice(1, lines.at(-1).trim().startsWith('```') ? -1 : undefined).join('\n'), skipped: 1 };
+	return { code: lines.join('\n'), skipped: 0 };
+};
+
+/**
+ * The `@example`s in a source file's doc comments, each for itself.
+ *
+ * @param {string} file
+ * @param {string} [text]
+ * @returns {Block[]}
+ */
+export const exampleBlocks = (file, text = readFileSync(file, 'utf8')) => {
+	const blocks = [];
+	for (const comment of text.matchAll(/\/\*\*[\s\S]*?\*\//g)) {
+		const first = text.slice(0, comment.index).split('\n').length;
+		const lines = comment[0]
+			.replace(/^\/\*\*/, '')
+			.replace(/\*\/$/, '')
+			.split('\n')
+			.map((line) => line.replace(/^\s*\* ?/, ''));
+		lines.forEach((line, index) => {
+			const tag = /^@example\b ?(.*)$/.exec(line);
+			if (!tag) return;
+			const end = lines.findIndex((other, at) => at > index && /^@\w/.test(other));
+			const rest = lines.slice(index + 1, end < 0 ? undefined : end);
+			const leading = tag[1] === '' ? rest.findIndex((one) => one.trim() !== '') : -1;
+			const { code, skipped } = codeOf([tag[1], ...rest].join('\n'));
+			if (code.trim() !== '') blocks.push({ file, line: first + index + 1 + leading + skipped, code });
+		});
+	}
+	return blocks;
+};
+
+/**
+ * Exported functions and classes without an `@example`, and exports without any comment.
+ *
+ * @param {readonly { name: string, kind: string, symbol: ts.Symbol }[]} exported
+ * @returns {{ silent: string[], unshown: string[] }}
+ */
+export const undocumented = (exported) => {
+	const silent = [];
+	const unshown = [];
+	for (const { name, kind, symbol } of exported) {
+		const said = ts.displayPartsToString(symbol.getDocumentationComment(undefined));
+		const tags = symbol.getJsDocTags();
+		if (said === '' && tags.length === 0) silent.push(name);
+		else if (kind === 'function' && !tags.some((tag) => tag.name === 'example')) unshown.push(name);
+	}
+	return { silent, unshown };
+};

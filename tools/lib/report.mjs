@@ -1,0 +1,67 @@
+/** What every check says at its end: one line `name: N passed, M failed`, by which `tools/test.mjs` counts. */
+import { realpathSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './workspace.mjs';
+
+/** A check's findings: things that hold are counted, things that do not are told. */
+export class Report {
+	/** @param {string} name */
+	constructor(name) {
+		this.name = name;
+		this.passed = 0;
+		/** @type {string[]} */
+		this.faults = [];
+	}
+
+	/** @param {number} [count] */
+	pass(count = 1) {
+		this.passed += count;
+	}
+
+	/** @param {string} fault one fault, with its place */
+	fail(fault) {
+		this.faults.push(fault);
+	}
+
+	/**
+	 * @param {boolean} holds
+	 * @param {string} fault
+	 */
+	check(holds, fault) {
+		if (holds) this.pass();
+		else this.fail(fault);
+	}
+
+	/** Prints the faults and the counts, and sets the exit code. */
+	end() {
+		for (const fault of this.faults) console.log(`  ✗ ${fault}`);
+		console.log(`${this.name}: ${this.passed} passed, ${this.faults.length} failed`);
+		if (this.faults.length > 0) process.exitCode = 1;
+	}
+}
+
+/**
+ * The counts in a check's output: those of its last line of that form.
+ *
+ * @param {string} output
+ * @returns {{ passed: number, failed: number } | undefined}
+ */
+export const countsOf = (output) => {
+	const last = [...output.matchAll(/^(?:[\w-]+: )?(\d+) passed, (\d+) failed$/gm)].pop();
+	return last && { passed: Number(last[1]), failed: Number(last[2]) };
+};
+
+/**
+ * A file as people name it: from the repository's root.
+ *
+ * @param {string} file
+ */
+export const place = (file) => relative(root, file).replaceAll('\\', '/');
+
+/**
+ * True when the module is the program that was started.
+ *
+ * @param {ImportMeta} meta
+ */
+export const isMain = (meta) => process.argv[1] !== undefined && fileURLToPath(meta.url) === realpathSync(process.argv[1]);

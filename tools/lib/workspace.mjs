@@ -1,0 +1,132 @@
+/**
+ * The workspace as data: its folders and packages, their entry points, and the resolver that reads sources instead of `dist`.
+ */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The export condition under which the workspace reads its own sources. */
+export const SOURCE = '@x/source';
+
+/**
+ * @typedef {object} Package
+ * @property {string} name '@x/core'
+ * @property {string} short 'core'
+ * @property {string} dir absolute folder
+ * @property {Record<string, any>} manifest its package.json
+ * @property {boolean} published false for the playground and the benchmarks
+ */
+
+/**
+ * Every package of the workspace, by name.
+ *
+ * @param {string} [from] another workspace's root; used by tests
+ * @returns {Package[]}
+ */
+export const packages = (from = root) =>
+	['packages', 'apps']
+		.map((group) => join(from, group))
+		.filter((group) => existsSync(group))
+		.flatMap((group) => readdirSync(group).map((folder) => join(group, folder)))
+		.filter((dir) => existsSync(join(dir, 'package.json')))
+		.map((dir) => {
+			const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+			return { name: manifest.name, short: manifest.name.split('/').pop(), dir, manifest, published: manifest.private !== true };
+		})
+		.sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/**
+ * The packages that users install.
+ *
+ * @param {string} [from]
+ */
+export const published = (from = root) => packages(from).filter((one) => one.published);
+
+/**
+ * The entry points of a package: subpath (`.`, `./games/chess`) to absolute source file.
+ *
+ * @param {Package} one
+ * @returns {Map<string, string>}
+ */
+export const entries = (one) => {
+	const found = new Map();
+	for (const [subpath, target] of Object.entries(one.manifest.exports ?? {})) {
+		if (typeof target === 'object' && target[SOURCE] !== undefined) found.set(subpath, resolve(one.dir, target[SOURCE]));
+	}
+	return found;
+};
+
+/**
+ * What a user writes to import an entry point: `@x/core`, `@x/core/games/chess`.
+ *
+ * @param {Package} one
+ * @param {string} subpath
+ */
+export const specifier = (one, subpath) => one.name + subpath.slice(1);
+
+const GENERATED = new Set(['node_modules', 'dist', '.git', '.turbo', 'coverage', 'reports']);
+
+/**
+ * Files below a folder, absolute and sorted; folders of generated files are passed over.
+ *
+ * @param {string} dir
+ * @param {RegExp} [name] what the path must match
+ * @returns {string[]}
+ */
+export const files = (dir, name = /./) => {
+	if (!existsSync(dir)) return [];
+	return readdirSync(dir, { withFileTypes: true })
+		.flatMap((entry) => {
+			const path = join(dir, entry.name);
+			if (entry.isDirectory()) return GENERATED.has(entry.name) ? [] : files(path, name);
+			return name.test(path) ? [path] : [];
+		})
+		.sort();
+};
+
+/**
+ * esbuild plugin: `@x/…` means the workspace's package of that name, read from its sources (or from what is published: `dist`).
+ *
+ * @param {{ dist?: boolean, from?: string }} [options]
+ * @returns {import('esbuild').Plugin}
+ */
+export const workspaceResolver = ({ dist = false, from = root } = {}) => {
+	const known = new Map();
+	for (const one of packages(from)) {
+		for (const [subpath, target] of Object.entries(one.manifest.exports ?? {})) {
+			const file = typeof target === 'object' ? target[dist ? 'default' : SOURCE] : target;
+			known.set(specifier(one, subpath), resolve(one.dir, file));
+		}
+	}
+	return {
+		name: 'workspace',
+		setup(build) {
+			build.onResolve({ filter: /^@x\// }, ({ path }) => {
+				const file = known.get(path);
+				return file === undefined
+					? { errors: [{ text: `${path} is no entry point of this workspace` }] }
+					: { path: file, sideEffects: false };
+			});
+		},
+	};
+};
+
+/**
+ * Runs something with a fresh folder outside the tree, which is gone afterwards.
+ *
+ * @template T
+ * @param {(dir: string) => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export const inTemporaryFolder = async (work) => {
+	const dir = mkdtempSync(join(tmpdir(), 'x-'));
+	try {
+		return await work(dir);
+	} finally {
+		rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
+	}
+};

@@ -1,0 +1,128 @@
+/**
+ * Rehearses a release from a throw-away clone to a registry on loopback: both refusals, `changeset version`, `npm run release`, a second
+ * release that finds nothing to do, and a stranger's `npm install` of what was published. The tree itself is not touched.
+ *
+ *     node tools/rehearse.mjs
+ */
+import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isMain, Report } from './lib/report.mjs';
+import { environment, must, run } from './lib/run.mjs';
+import { files, inTemporaryFolder, published, root } from './lib/workspace.mjs';
+import { startRegistry } from './registry.mjs';
+
+const git = (dir, ...args) =>
+	must('git', ['-c', 'safe.directory=*', '-c', 'user.name=rehearsal', '-c', 'user.email=rehearsal@example.invalid', ...args], { cwd: dir });
+
+/**
+ * A clone that holds the tree as it lies here, committed or not: what is tested is what is rehearsed. An exported tree without `.git` is
+ * copied and becomes a repository of its own.
+ *
+ * @param {string} dir
+ */
+const cloneInto = async (dir) => {
+	const tracked = existsSync(join(root, '.git'))
+		? (await git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')).stdout.split('\0').filter((path) => path !== '')
+		: undefined;
+	if (tracked !== undefined) await git(root, 'clone', '--quiet', '--no-hardlinks', root, dir);
+	else {
+		mkdirSync(dir);
+		await git(dir, 'init', '--quiet');
+	}
+	const paths = tracked ?? files(root).map((path) => path.slice(root.length + 1));
+	for (const path of paths) {
+		const [from, to] = [join(root, path), join(dir, path)];
+		if (!existsSync(from)) rmSync(to, { force: true });
+		else {
+			mkdirSync(dirname(to), { recursive: true });
+			cpSync(from, to);
+		}
+	}
+	await git(dir, 'checkout', '--quiet', '-B', 'main');
+	await git(dir, 'config', 'user.name', 'rehearsal');
+	await git(dir, 'config', 'user.email', 'rehearsal@example.invalid');
+	await commit(dir, 'The tree as it lies here');
+};
+
+const commit = async (dir, message) => {
+	await git(dir, 'add', '--all');
+	await git(dir, 'commit', '--quiet', '--allow-empty', '--no-verify', '--message', message);
+};
+
+/** The whole play. */
+export const rehearse = async () => {
+	const report = new Report('rehearsal');
+	const said = (what) => console.log(`  ${what}`);
+	const upstream = (await must('npm', ['config', 'get', 'registry'])).stdout.trim();
+	const registry = await startRegistry({ upstream });
+	try {
+		await inTemporaryFolder(async (temporary) => {
+			const dir = join(temporary, 'clone');
+			await cloneInto(dir);
+			const userconfig = join(temporary, 'npmrc');
+			writeFileSync(userconfig, `registry=${registry.url}\n${registry.url.replace(/^http:/, '')}:_authToken=rehearsal\n`);
+			const toLoopback = { NPM_CONFIG_USERCONFIG: userconfig, npm_config_registry: registry.url };
+			const release = (test) =>
+				run('npm', ['run', 'release'], { cwd: dir, env: environment({ ...toLoopback, X_RELEASE_TEST: test }, dir) });
+
+			await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: dir });
+			await must('changeset', ['version'], { cwd: dir, env: environment({}, dir) });
+			await commit(dir, 'Version packages');
+			const versions = published(dir).map(({ name, manifest }) => ({ name, version: manifest.version }));
+			said(`versions: ${versions.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
+			const frozen = await run('pnpm', ['install', '--frozen-lockfile', '--offline'], { cwd: dir });
+			report.check(frozen.code === 0, `the lockfile does not fit any more after 'changeset version':\n${frozen.output}`);
+
+			appendFileSync(join(dir, 'README.md'), '\nA line nobody committed.\n');
+			const dirty = await release('true');
+			await git(dir, 'checkout', '--quiet', '--', 'README.md');
+			report.check(dirty.code !== 0 && dirty.output.includes('uncommitted changes'), `a dirty tree was not refused:\n${dirty.output}`);
+			const red = await release('node --test --test-reporter=dot tools/test/red.fixture.mjs');
+			report.check(red.code !== 0 && red.output.includes('the tests are red'), `a red test was not refused:\n${red.output}`);
+			report.check(registry.packages.size === 0, `a refused release published ${[...registry.packages.keys()]}`);
+			said('refused: a dirty tree, a red test');
+
+			const green = await release('turbo run build');
+			report.check(green.code === 0, `the release failed:\n${green.output}`);
+			for (const { name, version } of versions) {
+				const manifest = registry.packages.get(name)?.versions[version];
+				report.check(manifest !== undefined, `${name} ${version} did not arrive`);
+				report.check(
+					!JSON.stringify(manifest ?? '').match(/workspace:|@x\/source/),
+					`${name} ${version} was published with the workspace's own exports or ranges`,
+				);
+			}
+			const strangers = [...registry.packages.keys()].filter((name) => !versions.some((one) => one.name === name));
+			report.check(strangers.length === 0, `private packages were published: ${strangers}`);
+			said(`published: ${[...registry.packages.keys()].join(', ')}`);
+			const again = await release('true');
+			report.check(
+				again.code === 0 && /No unpublished/.test(again.output),
+				`a second release did not find that all is published:\n${again.output}`,
+			);
+
+			const empty = join(temporary, 'stranger');
+			mkdirSync(empty);
+			writeFileSync(join(empty, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
+			const env = environment(toLoopback);
+			await must('npm', ['install', '--no-audit', '--no-fund', ...versions.map(({ name }) => name)], { cwd: empty, env });
+			writeFileSync(join(empty, 'index.js'), STRANGER);
+			const used = await run('node', ['index.js'], { cwd: empty });
+			report.check(used.code === 0 && used.output.trim() === 'Nf3', `what was published does not work:\n${used.output}`);
+			said(`installed by a stranger: ${used.output.trim()}`);
+		});
+	} finally {
+		await registry.close();
+	}
+	return report;
+};
+
+const STRANGER = `
+import { parsePosition } from '@x/fen';
+import { resolve, stringify } from '@x/san';
+import { chess } from '@x/core/games/chess';
+const position = parsePosition('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', chess);
+console.log(stringify(resolve('Nf3', position), position));
+`;
+
+if (isMain(import.meta)) (await rehearse()).end();

@@ -1,0 +1,36 @@
+/**
+ * Publishes what `changeset version` prepared: `npm run release`. Refuses a tree with uncommitted changes, and a tree whose tests are red.
+ *
+ * The tests are `npm test`. The rehearsal (`tools/rehearse.mjs`) puts another command in its place by X_RELEASE_TEST, because it is itself a
+ * step of `npm test`.
+ */
+import { isMain } from './lib/report.mjs';
+import { run } from './lib/run.mjs';
+import { root } from './lib/workspace.mjs';
+
+/**
+ * @param {{ from?: string, test?: string }} [options] `test`: a command line
+ * @returns {Promise<string | undefined>} why nothing may be published
+ */
+export const refusal = async ({ from = root, test = process.env.X_RELEASE_TEST ?? 'npm test' } = {}) => {
+	const dirt = async () => {
+		const { code, output } = await run('git', ['status', '--porcelain'], { cwd: from });
+		if (code !== 0) return 'a release needs a git work tree';
+		return output === '' ? undefined : `the tree has uncommitted changes:\n${output}`;
+	};
+	const before = await dirt();
+	if (before !== undefined) return before;
+	const [program, ...args] = test.split(' ');
+	const { code } = await run(program, args, { cwd: from, show: true });
+	if (code !== 0) return `the tests are red: ${test} ended with ${code}`;
+	return dirt();
+};
+
+if (isMain(import.meta)) {
+	const why = await refusal();
+	if (why === undefined) process.exitCode = (await run('changeset', ['publish'], { show: true })).code;
+	else {
+		console.error(`Nothing is published: ${why}`);
+		process.exitCode = 1;
+	}
+}

@@ -1,0 +1,151 @@
+/**
+ * Measures what users load (minified and gzipped) against its budget, and proves what must not be in it.
+ *
+ *     node tools/sizes.mjs [--json]
+ *
+ * Bundles are made from `dist`, the published shape, so build first. Reachability is asked of the sources, where modules still have names.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { isMain, place, Report } from './lib/report.mjs';
+import { root, workspaceResolver } from './lib/workspace.mjs';
+
+/** One kilobyte is 1000 bytes here, as on bundle-size pages. */
+const kB = 1000;
+
+/** What is measured: a user's imports and the budget for them, where there is one. */
+export const BUDGETS = [
+	{
+		name: '@x/san + @x/fen + @x/core/games/chess',
+		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/core/games/chess';`,
+		limit: 20 * kB,
+	},
+	{ name: '@x/san, parse only', code: `export { parse } from '@x/san';`, limit: 3 * kB },
+	{ name: '@x/san', code: `export * from '@x/san';` },
+	{ name: '@x/fen', code: `export * from '@x/fen';` },
+	{ name: '@x/core', code: `export * from '@x/core';` },
+	{ name: '@x/core/games/chess', code: `export * from '@x/core/games/chess';` },
+	{ name: '@x/core/games/chess960', code: `export * from '@x/core/games/chess960';` },
+	{ name: '@x/core/compile', code: `export * from '@x/core/compile';` },
+	{ name: '@x/core/explain', code: `export * from '@x/core/explain';` },
+];
+
+/** What the playground's first screen may load. */
+export const FIRST_LOAD = 80 * kB;
+
+/** Folders of core that a site which only plays chess must not load. */
+export const UNREACHABLE = ['src/reference/', 'src/compile/', 'src/explain/', 'src/ruleset/schema'];
+
+/**
+ * esbuild's minified bundle of a user's imports.
+ *
+ * @param {string} code
+ * @param {{ dist?: boolean, resolveDir?: string }} [options]
+ */
+export const bundle = async (code, { dist = true, resolveDir = root } = {}) => {
+	const result = await build({
+		stdin: { contents: code, resolveDir, loader: 'ts' },
+		plugins: [workspaceResolver({ dist })],
+		bundle: true,
+		minify: true,
+		format: 'esm',
+		target: 'es2022',
+		platform: 'neutral',
+		mainFields: ['module', 'main'],
+		write: false,
+		metafile: true,
+		legalComments: 'none',
+		logLevel: 'silent',
+	});
+	const [output] = Object.values(result.metafile.outputs);
+	const inputs = Object.entries(output.inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : []));
+	return { text: result.outputFiles[0].contents, inputs };
+};
+
+/** @param {Uint8Array | string} text */
+export const gzipped = (text) => gzipSync(text, { level: 9 }).length;
+
+/**
+ * The modules of a bundle that must not be in it.
+ *
+ * @param {readonly string[]} inputs
+ * @param {readonly string[]} [forbidden]
+ */
+export const reached = (inputs, forbidden = UNREACHABLE) => inputs.filter((path) => forbidden.some((part) => path.includes(part)));
+
+/**
+ * The files that a built page loads before anybody touches it: itself, its scripts and styles, what these import, and its workers.
+ *
+ * @param {string} dist
+ * @returns {string[]} absolute paths
+ */
+export const firstLoad = (dist) => {
+	const found = new Set();
+	const visit = (path) => {
+		const file = join(dist, path);
+		if (found.has(file) || !existsSync(file)) return;
+		found.add(file);
+		const text = readFileSync(file, 'utf8');
+		const folder = join('/', path, '..');
+		const next = [];
+		if (path.endsWith('.html')) {
+			for (const [tag, url] of text.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^":]+)"[^>]*>/g)) {
+				if (!/rel="(?:icon|manifest|prefetch)"/.test(tag)) next.push(url);
+			}
+		}
+		if (path.endsWith('.js')) {
+			for (const [, url] of text.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+)["'`]/g)) next.push(url);
+			for (const [, url] of text.matchAll(/new (?:Shared)?Worker\(\s*(?:new URL\()?\s*["'`]([^"'`]+\.js)["'`]/g)) next.push(url);
+		}
+		for (const url of next) visit(join(url.startsWith('/') ? '/' : folder, url));
+	};
+	visit('/index.html');
+	return [...found];
+};
+
+const row = (name, bytes, limit) =>
+	`  ${name.padEnd(42)} ${(bytes / kB).toFixed(2).padStart(7)} kB ${limit === undefined ? '' : ` of ${(limit / kB).toFixed(0)} kB`}`;
+
+/** Measures everything. */
+export const sizes = async () => {
+	const report = new Report('sizes');
+	const rows = [];
+	const measure = (name, bytes, limit) => {
+		rows.push({ name, bytes, limit });
+		console.log(row(name, bytes, limit));
+		if (limit !== undefined) report.check(bytes <= limit, `${name}: ${bytes} bytes min+gzip, the budget is ${limit}`);
+	};
+	for (const { name, code, limit } of BUDGETS) {
+		try {
+			measure(name, gzipped((await bundle(code)).text), limit);
+		} catch (error) {
+			report.fail(`${name}: cannot be bundled: ${error.errors?.[0]?.text ?? error.message}`);
+		}
+	}
+	const page = firstLoad(join(root, 'apps/playground/dist'));
+	for (const file of page) measure(`  ${relative(join(root, 'apps/playground/dist'), file)}`, gzipped(readFileSync(file)));
+	if (page.length === 0) report.fail('the playground is not built');
+	else
+		measure(
+			'playground, first load',
+			page.reduce((sum, file) => sum + gzipped(readFileSync(file)), 0),
+			FIRST_LOAD,
+		);
+	try {
+		const { inputs } = await bundle(BUDGETS[0].code, { dist: false });
+		const wrong = reached(inputs);
+		for (const path of wrong) report.fail(`${place(path)} is reached from ${BUDGETS[0].name}`);
+		if (wrong.length === 0) report.pass();
+	} catch (error) {
+		report.fail(`reachability: ${error.errors?.[0]?.text ?? error.message}`);
+	}
+	return { report, rows };
+};
+
+if (isMain(import.meta)) {
+	const { report, rows } = await sizes();
+	if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
+	report.end();
+}

@@ -1,0 +1,127 @@
+/** The steps of `npm test`, in their order. `tools/test.mjs` runs them. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { needBrowser } from './browser.mjs';
+import { countsOf } from './lib/report.mjs';
+import { environment, run } from './lib/run.mjs';
+import { packages, root } from './lib/workspace.mjs';
+import { vectorsEnvironment } from './vectors.mjs';
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [skipped]
+ */
+
+/**
+ * @typedef {Counts & { output: string, note?: string }} Outcome `note`: why a step did not run
+ */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {() => Promise<Outcome>} run
+ */
+
+/** A step that is one program: it counts as one, or by the counts in its last line. */
+const program = (name, ...args) => ({
+	name,
+	run: async () => {
+		const { code, output } = await run(args[0], args.slice(1), { show: true });
+		const counts = countsOf(output) ?? { passed: code === 0 ? 1 : 0, failed: 0 };
+		return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output };
+	},
+});
+
+/** A step that is a tool of ours. */
+const tool = (name, file = `tools/${name}.mjs`) => program(name, 'node', join(root, file));
+
+/** What one run of vitest wrote down. */
+const reportOf = (file) => {
+	if (!existsSync(file)) return undefined;
+	const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, success } = JSON.parse(readFileSync(file, 'utf8'));
+	// A suite that cannot even be loaded has no failed test in it.
+	const failed = Math.max(numFailedTests, success ? 0 : Math.max(1, numFailedTestSuites));
+	return { passed: numPassedTests, failed, skipped: numPendingTests };
+};
+
+/**
+ * A turbo task that is a run of vitest in every package that has it; each leaves `reports/<file>`.
+ *
+ * @param {string} name
+ * @param {{ task: string, file: string, env?: () => Promise<NodeJS.ProcessEnv> }} options
+ * @returns {Step}
+ */
+const tests = (name, { task, file, env = async () => ({}) }) => ({
+	name,
+	run: async () => {
+		const having = packages().filter((one) => one.manifest.scripts?.[task] !== undefined);
+		const reports = having.map((one) => join(one.dir, 'reports', file));
+		for (const report of reports) rmSync(report, { force: true });
+		let extra;
+		try {
+			extra = await env();
+		} catch (error) {
+			console.log(error.message);
+			return { passed: 0, failed: 1, output: error.message };
+		}
+		const { code, output } = await run('turbo', ['run', task, '--continue=always', '--output-logs=new-only'], {
+			show: true,
+			env: environment({ ...vectorsEnvironment(), ...extra }),
+		});
+		const sum = { passed: 0, failed: 0, skipped: 0 };
+		for (const [index, report] of reports.entries()) {
+			const counts = reportOf(report);
+			if (counts === undefined) console.log(`${having[index]?.name} left no report of its tests`);
+			sum.passed += counts?.passed ?? 0;
+			sum.failed += counts?.failed ?? 1;
+			sum.skipped += counts?.skipped ?? 0;
+		}
+		if (having.length === 0) console.log(`no package has a script '${task}'`);
+		const broken = having.length === 0 || code !== 0;
+		return { ...sum, failed: broken ? Math.max(1, sum.failed) : sum.failed, output };
+	},
+});
+
+/** The tests of the tools themselves; they belong to no package. */
+const toolTests = {
+	name: 'tools',
+	run: async () => {
+		const file = join(root, 'reports/tools.json');
+		rmSync(file, { force: true });
+		const args = ['run', '--root', 'tools', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+		const { code, output } = await run('vitest', args, { show: true });
+		const counts = reportOf(file) ?? { passed: 0, failed: 1 };
+		return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output };
+	},
+};
+
+/** A release needs git; a machine without it has nothing to release from. CI must have it. */
+const rehearsal = {
+	name: 'release rehearsal',
+	run: async () => {
+		const { code } = await run('git', ['--version']);
+		if (code === 0) return tool('release rehearsal', 'tools/rehearse.mjs').run();
+		const note = 'there is no git on this machine';
+		return { passed: 0, failed: process.env.CI ? 1 : 0, output: note, note };
+	},
+};
+
+/** @type {Step[]} */
+export const STEPS = [
+	program('build', 'turbo', 'run', 'build', '--continue=always', '--output-logs=new-only'),
+	program('typecheck', 'turbo', 'run', 'typecheck', '--continue=always', '--output-logs=new-only'),
+	program('biome', 'biome', 'ci', '.'),
+	program('knip', 'knip'),
+	tool('layers'),
+	tool('exports'),
+	tool('docs'),
+	tool('sizes'),
+	tool('packages', 'tools/pack.mjs'),
+	tool('smoke'),
+	rehearsal,
+	toolTests,
+	tests('unit tests', { task: 'test', file: 'test.json' }),
+	tests('browser', { task: 'test:browser', file: 'browser.json', env: async () => ({ CHROMIUM_PATH: await needBrowser(console.log) }) }),
+];

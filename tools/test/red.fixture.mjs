@@ -1,0 +1,5 @@
+// A red test, for the rehearsal that proves that a release refuses one.
+import { strict as assert } from 'node:assert';
+import { test } from 'node:test';
+
+test('is red', () => assert.equal(1, 2));

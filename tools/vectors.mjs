@@ -1,0 +1,28 @@
+/**
+ * The shared test vectors: data that is not ours to publish, kept in a folder beside the repository (`../shared`, or where X_SHARED says).
+ * Tests that need them are skipped where they are not; `.ci/run` fails without them.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { files, root } from './lib/workspace.mjs';
+
+/** @returns {string | undefined} the folder, where it is */
+export const sharedFolder = (env = process.env) => {
+	const folder = env.X_SHARED ? resolve(env.X_SHARED) : resolve(root, '../shared');
+	return existsSync(join(folder, 'vectors')) ? folder : undefined;
+};
+
+/**
+ * What the tests are told of them. The digest is in the key under which turbo remembers a run: tests that passed without the vectors (or with
+ * others) are run again when they are there.
+ *
+ * @returns {NodeJS.ProcessEnv}
+ */
+export const vectorsEnvironment = () => {
+	const folder = sharedFolder();
+	if (folder === undefined) return {};
+	const digest = createHash('sha256');
+	for (const file of files(join(folder, 'vectors'))) digest.update(`${file.slice(folder.length)} ${statSync(file).size}\n`);
+	return { X_SHARED: folder, X_SHARED_DIGEST: digest.digest('hex').slice(0, 16) };
+};
