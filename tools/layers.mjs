@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { circles, importsOf, isBuiltIn, packageOf } from './layers/imports.mjs';
-import * as table from './layers/order.mjs';
+import { FOLDERS, GAME_WORDS, LIBRARIES, LONGER, LONGEST, MAY_NAME_GAMES, ONLY, PACKAGES, WORD_EXCEPTIONS } from './layers/order.mjs';
 import { globalsOf, wordsOf } from './layers/words.mjs';
 import { isMain, Report } from './lib/report.mjs';
 import { files, packages, root } from './lib/workspace.mjs';
@@ -16,7 +16,7 @@ import { files, packages, root } from './lib/workspace.mjs';
 const folderOf = (path) => path.split('/')[0];
 
 /** @returns {string | undefined} why a folder of core may not import another */
-export const folderFault = (from, to, { FOLDERS, ONLY } = table) => {
+export const folderFault = (from, to) => {
 	if (from === to) return undefined;
 	const [at, target] = [FOLDERS.indexOf(from), FOLDERS.indexOf(to)];
 	if (at < 0) return `the folder ${from} has no place in the order of tools/layers/order.mjs`;
@@ -27,7 +27,7 @@ export const folderFault = (from, to, { FOLDERS, ONLY } = table) => {
 };
 
 /** @returns {string | undefined} why a source file may not import that package */
-export const packageFault = (one, folder, specifier, { PACKAGES, LIBRARIES } = table) => {
+export const packageFault = (one, folder, specifier) => {
 	const to = packageOf(specifier);
 	if (to.startsWith('@x/')) {
 		if (to === one.name) return `${one.name} imports itself by name`;
@@ -72,11 +72,11 @@ const checkText = (report, one, file) => {
 	const inside = relative(join(one.dir, 'src'), file);
 	const fault = (line, what) => report.fail(`${relative(root, file)}:${line}: ${what}`);
 	const before = report.faults.length;
-	if (one.name === '@x/core' && !table.MAY_NAME_GAMES.includes(folderOf(inside))) {
-		const allowed = table.WORD_EXCEPTIONS[inside] ?? [];
+	if (one.name === '@x/core' && !MAY_NAME_GAMES.includes(folderOf(inside))) {
+		const allowed = WORD_EXCEPTIONS[inside] ?? [];
 		for (const { word, line } of wordsOf(text, file)) {
 			const singular = word.replace(/s$/, '');
-			const named = table.GAME_WORDS.find((one) => one === word || one === singular);
+			const named = GAME_WORDS.find((one) => one === word || one === singular);
 			if (named !== undefined && !allowed.includes(named)) fault(line, `'${word}' names a game or its piece; ask for a property`);
 		}
 	}
@@ -85,8 +85,8 @@ const checkText = (report, one, file) => {
 		else if (one.published) fault(line, `${name} is node's: packages run in browsers too`);
 	}
 	const lines = text.trimEnd().split('\n').length;
-	if (lines > table.LONGEST && !table.LONGER.test(text.slice(0, 600))) {
-		fault(table.LONGEST + 1, `${lines} lines; cut it, or say in its header why it is "longer than ${table.LONGEST} lines: …"`);
+	if (lines > LONGEST && !LONGER.test(text.slice(0, 600))) {
+		fault(LONGEST + 1, `${lines} lines; cut it, or say in its header why it is "longer than ${LONGEST} lines: …"`);
 	}
 	if (report.faults.length === before) report.pass();
 };

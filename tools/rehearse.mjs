@@ -61,7 +61,13 @@ export const rehearse = async () => {
 			await cloneInto(dir);
 			const userconfig = join(temporary, 'npmrc');
 			writeFileSync(userconfig, `registry=${registry.url}\n${registry.url.replace(/^http:/, '')}:_authToken=rehearsal\n`);
-			const toLoopback = { NPM_CONFIG_USERCONFIG: userconfig, npm_config_registry: registry.url };
+			// In both spellings: an npm that runs this has put its own settings into the environment, and the last one read would win.
+			const toLoopback = {
+				NPM_CONFIG_USERCONFIG: userconfig,
+				npm_config_userconfig: userconfig,
+				NPM_CONFIG_REGISTRY: registry.url,
+				npm_config_registry: registry.url,
+			};
 			const release = (test) =>
 				run('npm', ['run', 'release'], { cwd: dir, env: environment({ ...toLoopback, X_RELEASE_TEST: test }, dir) });
 
@@ -94,6 +100,7 @@ export const rehearse = async () => {
 			}
 			const strangers = [...registry.packages.keys()].filter((name) => !versions.some((one) => one.name === name));
 			report.check(strangers.length === 0, `private packages were published: ${strangers}`);
+			if (green.code !== 0) return;
 			said(`published: ${[...registry.packages.keys()].join(', ')}`);
 			const again = await release('true');
 			report.check(
@@ -111,6 +118,8 @@ export const rehearse = async () => {
 			report.check(used.code === 0 && used.output.trim() === 'Nf3', `what was published does not work:\n${used.output}`);
 			said(`installed by a stranger: ${used.output.trim()}`);
 		});
+	} catch (error) {
+		report.fail(error instanceof Error ? error.message : String(error));
 	} finally {
 		await registry.close();
 	}

@@ -50,8 +50,8 @@ export const exampleBlocks = (file, text = readFileSync(file, 'utf8')) => {
 	for (const comment of text.matchAll(/\/\*\*[\s\S]*?\*\//g)) {
 		const first = text.slice(0, comment.index).split('\n').length;
 		const lines = comment[0]
-			.replace(/^\/\*\*/, '')
-			.replace(/\*\/$/, '')
+			.replace(/^\/\*\* ?/, '')
+			.replace(/\s*\*\/$/, '')
 			.split('\n')
 			.map((line) => line.replace(/^\s*\* ?/, ''));
 		lines.forEach((line, index) => {

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { exampleBlocks, markdownBlocks } from '../docs/blocks.mjs';
+import { agrees, claims, sessionOf } from '../docs/session.mjs';
+
+/** Runs a page of plain JavaScript and gives back what it counted and told. */
+const play = async (...blocks) => {
+	const session = sessionOf(blocks.map((code) => ({ file: 'page.md', place: 'page.md', line: 1, code })));
+	const told = [...session.stray];
+	let held = 0;
+	const code = session.code.replace('export default', 'return').replace('$claims: any', '$claims');
+	await new Function(code)()(claims({ tell: (place, fault) => told.push(`${place}: ${fault}`), count: () => (held += 1) }));
+	return { held, told };
+};
+
+describe('finding code', () => {
+	it('takes the ts blocks of a page with their lines', () => {
+		const text = 'One\n\n```ts\na;\nb;\n```\n\n```js\nno;\n```\n\n  ```ts\n  c;\n  ```\n';
+		expect(markdownBlocks('x.md', text)).toEqual([
+			{ file: 'x.md', line: 4, code: 'a;\nb;' },
+			{ file: 'x.md', line: 13, code: 'c;' },
+		]);
+	});
+
+	it('takes examples, fenced or not, one-line or not, up to the next tag', () => {
+		const text = `/**\n * Adds.\n *\n * @example\n * add(1, 2); // → 3\n * add(1); // throws TypeError\n *\n * @param a what\n */
+const add = 1;
+/** @example one; */
+/**
+ * @example
+ * \`\`\`ts
+ * two;
+ * \`\`\`
+ */`;
+		expect(exampleBlocks('x.ts', text).map(({ line, code }) => [line, code])).toEqual([
+			[5, 'add(1, 2); // → 3\nadd(1); // throws TypeError'],
+			[11, 'one;'],
+			[15, 'two;'],
+		]);
+	});
+});
+
+describe('claims', () => {
+	it('compares as util.inspect shows it', () => {
+		expect(agrees(['a', { b: 1 }], `[ 'a', { b: 1 } ]`)).toBe(true);
+		expect(agrees('a', 'a')).toBe(false);
+		expect(agrees([1, 2, 3], '[ 1, … ]')).toBe(true);
+		expect(agrees(undefined, 'undefined')).toBe(true);
+	});
+
+	it('count what holds', async () => {
+		expect(await play(`1 + 1; // → 2\nconst a = 'x'; // → 'x'\n[a,\n\ta];\n// → [ 'x', 'x' ]`)).toEqual({ held: 3, told: [] });
+	});
+
+	it('tell what does not hold, with its line', async () => {
+		expect(await play('const a = 1;\na + 1; // → 3')).toEqual({ held: 0, told: ['page.md:2: is 2; the page says 3'] });
+	});
+
+	it('go on over comment lines that are indented', async () => {
+		expect(await play(`({ one: 1, two: 2 }) // → { one: 1,\n//      two: 2 }`)).toEqual({ held: 1, told: [] });
+	});
+
+	it('see errors by name and message', async () => {
+		const fail = `const fail = () => { throw new RangeError('too far'); };\n`;
+		expect(await play(`${fail}fail(); // throws RangeError`)).toEqual({ held: 1, told: [] });
+		expect(await play(`${fail}fail(); // throws RangeError: far`)).toEqual({ held: 1, told: [] });
+		expect((await play(`${fail}fail(); // throws TypeError`)).told).toEqual([
+			'page.md:2: threw RangeError: too far; the page says TypeError',
+		]);
+		expect((await play('1; // throws TypeError')).told).toEqual(['page.md:1: did not throw; the page says TypeError']);
+	});
+
+	it('must belong to a statement and be written with →', async () => {
+		expect((await play('if (true) {\n\t1; // → 2\n}')).told).toEqual([expect.stringContaining('belong to no statement')]);
+		expect((await play('1; // => 1')).told).toEqual([expect.stringContaining('written `// → value`')]);
+	});
+});
+
+describe('a page is a session', () => {
+	it('later blocks see earlier names and may use them again', async () => {
+		expect(await play('const a = 1; const b = 2;', 'const a = 10;\na + b; // → 12')).toEqual({ held: 1, told: [] });
+	});
+
+	it('imports what an example uses and does not make', () => {
+		const known = new Map([
+			['legal', '@x/core'],
+			['chess', '@x/core/games/chess'],
+			['apply', '@x/core'],
+		]);
+		const block = (code) => sessionOf([{ file: 'a', place: 'a', line: 1, code }], { known }).code.split('\nexport')[0];
+		expect(block('legal(chess.start)').split('\n').sort()).toEqual([
+			`import { chess } from '@x/core/games/chess';`,
+			`import { legal } from '@x/core';`,
+		]);
+		expect(block('const legal = 1; a.apply(legal)')).toBe('');
+	});
+
+	it('joins imports of the same module', () => {
+		const blocks = [`import { a } from 'x';`, `import { a, type B } from 'x';`].map((code) => ({ file: 'a', place: 'a', line: 1, code }));
+		expect(sessionOf(blocks).code.split('\n')[0]).toBe(`import { a, B } from 'x';`);
+	});
+});

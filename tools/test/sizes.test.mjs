@@ -1,0 +1,33 @@
+import { relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { inTemporaryFolder } from '../lib/workspace.mjs';
+import { firstLoad, gzipped, reached } from '../sizes.mjs';
+import { write } from './workspace.mjs';
+
+it('finds modules that must not be in a bundle', () => {
+	expect(reached(['packages/core/src/reference/walk.ts', 'packages/core/src/board/board.ts'])).toEqual([
+		'packages/core/src/reference/walk.ts',
+	]);
+});
+
+it('follows what a page loads by itself: scripts, their static imports, styles, workers; not what comes later', () =>
+	inTemporaryFolder((dir) => {
+		write(dir, {
+			'index.html': `<link rel="icon" href="icon.png"><link rel="stylesheet" crossorigin href="./a/style.css"><script type="module" src="./a/main.js"></script>`,
+			'icon.png': '',
+			'a/style.css': '',
+			'a/main.js': `import{x}from"./shared.js";import("./later.js");new Worker(new URL("worker.js",import.meta.url))`,
+			'a/shared.js': '',
+			'a/later.js': '',
+			'a/worker.js': '',
+		});
+		expect(
+			firstLoad(dir)
+				.map((file) => relative(dir, file))
+				.sort(),
+		).toEqual(['a/main.js', 'a/shared.js', 'a/style.css', 'a/worker.js', 'index.html']);
+	}));
+
+it('measures in gzip', () => {
+	expect(gzipped('a'.repeat(1000))).toBeLessThan(40);
+});
