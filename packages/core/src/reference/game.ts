@@ -1,0 +1,117 @@
+import type { Ruleset, Setup } from '../ruleset/types.js';
+import { attackersOf, royalAttackedOf, royalsOf } from './attacks.js';
+import { holds } from './conditions.js';
+import { contextOf } from './context.js';
+import { keyOf } from './history.js';
+import { generate, judge } from './legal.js';
+import { moveOf, moveText, type ReferenceMove } from './move.js';
+import { decided, type OutcomeOptions, outcomeOf, type ReferenceOutcome, stuckOutcomeOf } from './outcome.js';
+import { otherSide, phaseOf, rulesOf } from './rules.js';
+import { setupFrom, stateFrom } from './setup.js';
+import type { Cell } from './space.js';
+import type { Piece, State } from './state.js';
+import { advance, settle } from './turn.js';
+
+/** A candidate, and the law or choice that refuses it. */
+export interface ReferenceCandidate {
+	readonly move: ReferenceMove;
+	readonly refused: { readonly law: string } | { readonly choice: string } | undefined;
+}
+
+/** The definition of a game: every question answered by running the rules as they are written. */
+export interface ReferenceGame {
+	readonly ruleset: Ruleset;
+	start(): State;
+	stateOf(setup: Setup): State;
+	setupOf(state: State): Setup;
+	legal(state: State): ReferenceMove[];
+	candidates(state: State): ReferenceCandidate[];
+	apply(state: State, move: ReferenceMove): State;
+	outcome(state: State, options?: OutcomeOptions): ReferenceOutcome | undefined;
+	attacked(state: State, cell: Cell, by: string): boolean;
+	attackers(state: State, cell: Cell, by: string): Cell[];
+	inCheck(state: State, side?: string): boolean;
+	key(state: State): string;
+	perft(state: State, depth: number, unit?: 'phase' | 'turn'): number;
+}
+
+/**
+ * The literal interpreter of a ruleset. It lists cells, so every axis must have bounds; it is slow on purpose.
+ *
+ * @example
+ * import { reference } from '@x/core/reference';
+ * import { chess } from '@x/core/presets/chess';
+ * const game = reference(chess);
+ * game.legal(game.start()).length // 20
+ */
+export function reference(ruleset: Ruleset): ReferenceGame {
+	const rules = rulesOf(ruleset);
+	const known = new WeakMap<State, ReferenceMove[]>();
+	const sideOf = (state: State): string => phaseOf(rules, state.phase).side;
+
+	function legal(state: State): ReferenceMove[] {
+		const cached = known.get(state);
+		if (cached !== undefined) return cached;
+		const moves = state.stuck || decided(state) ? [] : generate(state).map(moveOf);
+		known.set(state, moves);
+		return moves;
+	}
+
+	function outcome(state: State, options: OutcomeOptions = {}): ReferenceOutcome | undefined {
+		const ended = outcomeOf(state, options);
+		if (ended !== undefined || legal(state).length > 0) return ended;
+		// Clause 12: stuck outcomes, then (settled already) skips, then a draw.
+		return stuckOutcomeOf(state) ?? { reason: 'stuck', draw: true };
+	}
+
+	/** A piece to ask about: what stands there, else a royal of the side that is asked for, else any kind. */
+	function attackers(state: State, cell: Cell, by: string): Cell[] {
+		const owner = otherSide(rules, by);
+		const context = contextOf(state, owner);
+		const royal = royalsOf(context, owner)[0];
+		const fallback: Piece = { side: owner, kind: Object.keys(ruleset.kinds)[0] ?? '', flags: [] };
+		const mover = royal === undefined ? fallback : (state.board.get(royal) ?? fallback);
+		return attackersOf({ ...context, mover }, cell, by, {}).sort((a, b) => a - b);
+	}
+
+	function perft(state: State, depth: number, unit: 'phase' | 'turn' = 'phase'): number {
+		if (depth === 0) return 1;
+		const moves = legal(state);
+		if (depth === 1 && unit === 'phase') return moves.length;
+		return moves.reduce((sum, move) => {
+			const after = apply(state, move);
+			const within = unit === 'turn' && sideOf(after) === sideOf(state);
+			// A turn that ends the game half-way is still one turn.
+			if (within && legal(after).length === 0) return sum + (depth === 1 ? 1 : 0);
+			return sum + perft(after, within ? depth : depth - 1, unit);
+		}, 0);
+	}
+
+	function apply(state: State, move: ReferenceMove): State {
+		if (move.candidate.scene.state === state) return settle(advance(move.candidate));
+		const text = moveText(move.candidate);
+		const same = legal(state).find((other) => moveText(other.candidate) === text);
+		if (same === undefined) throw new RangeError('The move is not legal here.');
+		return settle(advance(same.candidate));
+	}
+
+	return {
+		ruleset,
+		start: () => settle(stateFrom(rules, ruleset.start)),
+		stateOf: (setup) => settle(stateFrom(rules, setup)),
+		setupOf: setupFrom,
+		legal,
+		candidates: (state) => judge(state).map(({ candidate, refused }) => ({ move: moveOf(candidate), refused })),
+		apply,
+		outcome,
+		attackers,
+		attacked: (state, cell, by) => attackers(state, cell, by).length > 0,
+		inCheck(state, side = sideOf(state)) {
+			const context = contextOf(state, side);
+			// Clause 10: a ruleset with several royals says itself what check is.
+			return 'check' in ruleset.defs ? holds(context, { def: 'check' }) : royalAttackedOf(context, side);
+		},
+		key: keyOf,
+		perft,
+	};
+}

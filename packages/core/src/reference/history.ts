@@ -1,0 +1,85 @@
+import { boardText } from './candidates.js';
+import type { Context } from './context.js';
+import { generate } from './legal.js';
+import { moveText } from './move.js';
+import { phaseOf } from './rules.js';
+import { type State, varOf } from './state.js';
+import { advance } from './turn.js';
+
+const keys = new WeakMap<State, string>();
+
+/** Clause 17: what two positions share when they are one for repetition. */
+export function keyOf(state: State): string {
+	const known = keys.get(state);
+	if (known !== undefined) return known;
+	const { rules } = state;
+	const { ruleset } = rules;
+	const key = [
+		boardText(rules, state.board),
+		[...state.stores]
+			.flatMap(([name, value]) => (value === 0 ? [] : [`${name}=${value}`]))
+			.sort()
+			.join('|'),
+		state.phase,
+		[...state.vars]
+			.flatMap(([name, value]) => (varOf(ruleset, name)?.identity === true ? [`${name}=${value}`] : []))
+			.sort()
+			.join('|'),
+		[...state.points]
+			.flatMap(([name, cells]) => (matters(state, name) ? [`${name}=${cells.map(({ cell }) => cell).sort((a, b) => a - b)}`] : []))
+			.sort()
+			.join('|'),
+	].join('\n');
+	keys.set(state, key);
+	return key;
+}
+
+/** Clause 17: a point is part of the identity if its removal would change the legal moves. */
+function matters(state: State, point: string): boolean {
+	const without = { ...state, points: new Map([...state.points].filter(([name]) => name !== point)) };
+	const moves = (of: State): string => generate(of, { timeless: true }).map(moveText).sort().join('\n');
+	return moves(state) !== moves(without);
+}
+
+/** The chain before a state, latest first. */
+function* before(state: State): Generator<State> {
+	for (let earlier = state.previous; earlier !== undefined; earlier = earlier.previous) yield earlier;
+}
+
+/** Times that the position, the board, or the board within this turn has occurred, now included. */
+export function repeatsOf(context: Context, what: 'position' | 'board' | 'turn'): number {
+	if (context.scene.timeless) return 0;
+	const now = context.scene.settled ? context.scene.state : advance(context);
+	if (what === 'position') {
+		const key = keyOf(now);
+		return 1 + [...before(now)].filter((earlier) => keyOf(earlier) === key).length + now.seen.filter((seen) => seen === key).length;
+	}
+	const plain = ({ board }: { readonly board: State['board'] }): string =>
+		[...board]
+			.map(([cell, { side, kind }]) => `${cell}${side} ${kind}`)
+			.sort()
+			.join('|');
+	// In a candidate's context the turn is the mover's; in an entered position it is that of the side about to choose.
+	const turn = phaseOf(context.scene.rules, context.scene.phase).side;
+	let count = 1;
+	for (const earlier of before(now)) {
+		if (what === 'turn' && phaseOf(context.scene.rules, earlier.phase).side !== turn) break;
+		if (plain(earlier) === plain(now)) count++;
+	}
+	return count;
+}
+
+/** Clause 17: pieces that were in the trace after every move of a side since this position first occurred. */
+export function keptSince(context: Context, trace: string, side: string): number {
+	if (context.scene.timeless) return 0;
+	const now = context.scene.settled ? context.scene.state : advance(context);
+	const key = keyOf(now);
+	const chain = [now, ...before(now)];
+	const first = chain.findLastIndex((state, index) => index > 0 && keyOf(state) === key);
+	if (first < 0) return 0;
+	const sets = chain
+		.slice(0, first)
+		.filter((state) => state.last?.side === side)
+		.map((state) => state.traces.get(trace) ?? new Set<number>());
+	return [...(sets[0] ?? [])].filter((id) => sets.every((set) => set.has(id))).length;
+}

@@ -1,0 +1,65 @@
+import type { Context } from './context.js';
+import type { Cell } from './space.js';
+import { samePiece } from './state.js';
+
+/** A piece as data, flags only where it has some. */
+export interface ReferencePiece {
+	readonly side: string;
+	readonly kind: string;
+	readonly flags?: readonly string[];
+}
+
+/** One legal move, with everything it does to the board. */
+export interface ReferenceMove {
+	readonly from: Cell | undefined;
+	/** The final cursor; -1 where the walk went nowhere (a pass). */
+	readonly to: Cell;
+	readonly side: string;
+	/** The mover's kind as it stood; for a drop the kind dropped, for a pass ''. */
+	readonly kind: string;
+	readonly promotion: string | undefined;
+	readonly captured: readonly { readonly cell: Cell; readonly side: string; readonly kind: string }[];
+	/** Sorted. */
+	readonly marks: readonly string[];
+	/** Net changes of the candidate, after hooks and deaths of flags, by cell. */
+	readonly writes: readonly { readonly cell: Cell; readonly piece: ReferencePiece | undefined }[];
+	readonly phase: string;
+	/** The candidate itself: what `apply` goes on from. */
+	readonly candidate: Context;
+}
+
+/** Net changes between two boards. */
+const writesOf = ({ scene: { rules, board, start } }: Context): ReferenceMove['writes'] =>
+	rules.grid.cells.flatMap((cell): ReferenceMove['writes'] => {
+		const piece = board.get(cell);
+		if (samePiece(piece, start.board.get(cell))) return [];
+		if (piece === undefined) return [{ cell, piece: undefined }];
+		const { side, kind, flags } = piece;
+		return [{ cell, piece: flags.length === 0 ? { side, kind } : { side, kind, flags } }];
+	});
+
+/** A finished candidate as a move. */
+export function moveOf(candidate: Context): ReferenceMove {
+	const { origin, stand, at, first, scene } = candidate;
+	const placed = (cell: Cell | undefined) => (cell === undefined ? undefined : scene.board.get(cell));
+	// Where the mover stands; a walk that lifts it and sets it down elsewhere leaves it at the cursor.
+	const now = placed(stand) ?? placed(at);
+	return {
+		from: origin,
+		to: at ?? -1,
+		side: candidate.side,
+		kind: first?.kind ?? placed(at)?.kind ?? '',
+		promotion: first !== undefined && now !== undefined && now.kind !== first.kind ? now.kind : undefined,
+		captured: candidate.captured.map(({ cell, piece: { side, kind } }) => ({ cell, side, kind })),
+		marks: Object.keys(candidate.marks).sort(),
+		writes: writesOf(candidate),
+		phase: candidate.scene.phase,
+		candidate,
+	};
+}
+
+/** A text that two moves share when they do the same. */
+export function moveText(candidate: Context): string {
+	const { candidate: _, ...move } = moveOf(candidate);
+	return JSON.stringify({ ...move, from: move.from ?? null });
+}

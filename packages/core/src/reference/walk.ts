@@ -1,0 +1,136 @@
+import type { Cond, Path, VecRef } from '../ruleset/types.js';
+import { holds } from './conditions.js';
+import { type Binding, type Context, cellFor, cellMatches, cellsNamed, read, vectorFor } from './context.js';
+import { perform } from './effects.js';
+import { pathOf } from './rules.js';
+import { numbers, shifted } from './space.js';
+import { samePiece } from './state.js';
+
+/** Receives each result of a path; answers true to stop the whole search. */
+export type Yield = (context: Context) => boolean;
+
+const stopped = (context: Context, failed?: Cond): boolean => {
+	context.scene.watch?.(context, failed);
+	return false;
+};
+
+/** Clause 2: walks a path, its own writes read back, and yields each branch that reaches the end. */
+export function walk(context: Context, path: Path, yields: Yield): boolean {
+	if ('step' in path) return step(context, path.step, path.wraps, yields);
+	if ('each' in path) return each(context, path, yields);
+	if ('pick' in path) return pick(context, path, yields);
+	if ('seq' in path) return sequence(context, path.seq, 0, yields);
+	if ('any' in path) return path.any.some((branch) => walk(context, branch, yields));
+	if ('loop' in path) return loop(context, path, 0, [context], yields);
+	if ('test' in path) return holds(context, path.test) ? yields(context) : stopped(context, path.test);
+	if ('do' in path) {
+		const after = perform(context, path.do);
+		return after === undefined ? stopped(context) : yields(after);
+	}
+	if ('go' in path) {
+		const at = cellFor(context, path.go);
+		return at === undefined ? stopped(context) : yields({ ...context, at });
+	}
+	if ('mark' in path) {
+		if (context.at === undefined) return stopped(context);
+		return yields({ ...context, marks: { ...context.marks, [path.mark]: context.at } });
+	}
+	return walk(context, pathOf(context.scene.rules, path.use), yields);
+}
+
+const sequence = (context: Context, paths: readonly Path[], index: number, yields: Yield): boolean => {
+	const path = paths[index];
+	return path === undefined ? yields(context) : walk(context, path, (next) => sequence(next, paths, index + 1, yields));
+};
+
+function step(context: Context, by: VecRef, wraps: string | undefined, yields: Yield): boolean {
+	const { grid, ruleset } = context.scene.rules;
+	const binding = 'bound' in by ? context.binds[by.bound] : undefined;
+	const next = binding?.series === undefined || !('bound' in by) ? context : counted(context, by.bound, binding);
+	const vector = next && lengthened(vectorFor(context, by), binding);
+	if (next === undefined || vector === undefined || context.at === undefined) return stopped(context);
+	const at = shifted(grid, context.at, vector, wraps === undefined ? grid.wrap : (ruleset.space.wraps?.[wraps] ?? grid.wrap));
+	return at === undefined ? stopped(context) : yields({ ...next, at });
+}
+
+/** The k-th distance of a series; a series has no more entries than the board has cells. */
+function distance(binding: Binding, k: number): number | undefined {
+	if (binding.series !== 'primes') return k < 0 ? 0 : binding.series?.[k];
+	let found = -1;
+	for (let n = 2; ; n++) {
+		if (found === k) return k < 0 ? 0 : n - 1;
+		if (Array.from({ length: n - 2 }, (_, index) => index + 2).every((divisor) => n % divisor !== 0)) found++;
+	}
+}
+
+/** A binding with a series: its k-th step leads from the (k-1)-th distance to the k-th. */
+const lengthened = (vector: readonly number[] | undefined, binding: Binding | undefined): readonly number[] | undefined => {
+	if (binding?.series === undefined) return vector;
+	const to = distance(binding, binding.steps);
+	const from = distance(binding, binding.steps - 1) ?? 0;
+	return to === undefined ? undefined : vector?.map((entry) => entry * (to - from));
+};
+
+const counted = (context: Context, name: string, binding: Binding): Context | undefined =>
+	binding.steps >= context.scene.rules.grid.cells.length
+		? undefined
+		: { ...context, binds: { ...context.binds, [name]: { ...binding, steps: binding.steps + 1 } } };
+
+function each(context: Context, path: Extract<Path, { readonly each: unknown }>, yields: Yield): boolean {
+	const { binds, scene } = context;
+	const source = path.each;
+	const vectors =
+		'bound' in source
+			? (scene.rules.ruleset.space.maps?.[source.map] ?? [])
+					.filter(([from]) => String(numbers(from)) === String(binds[source.bound]?.vector))
+					.flatMap(([, images]) => images)
+			: source;
+	return vectors.some((vector) => {
+		const binding: Binding = { vector: numbers(vector), series: path.series, steps: 0 };
+		return walk({ ...context, binds: { ...binds, [path.as]: binding } }, path.path, yields);
+	});
+}
+
+/** Clause 1: any matching cell, in cell order; with `origin` the piece there is the mover. */
+function pick(context: Context, path: Extract<Path, { readonly pick: unknown }>, yields: Yield): boolean {
+	const zone = path.zone === undefined ? undefined : cellsNamed(context, path.zone);
+	return context.scene.rules.grid.cells.some((cell) => {
+		if (zone?.has(cell) === false || !cellMatches(context, cell, path.pick)) return false;
+		if (path.origin !== true) return yields({ ...context, at: cell });
+		const mover = read(context, cell);
+		return mover !== undefined && yields({ ...context, at: cell, origin: cell, stand: cell, mover, first: mover });
+	});
+}
+
+/** Clause 2: every number of iterations is a branch; one that comes back to where it was is cut. */
+function loop(
+	context: Context,
+	path: Extract<Path, { readonly loop: unknown }>,
+	count: number,
+	passed: readonly Context[],
+	yields: Yield,
+): boolean {
+	const most = path.max === undefined ? Number.POSITIVE_INFINITY : Number(path.max);
+	const again = (then: Yield): boolean =>
+		count < most && walk(context, path.loop, (next) => !passed.some((earlier) => sameSpot(earlier, next)) && then(next));
+	const enough = count >= (path.min ?? 0);
+	// Greedy: this many iterations are final only where the body has no result.
+	const final = path.greedy === undefined || !again(() => true);
+	if (enough && final && yields(context)) return true;
+	return again((next) => loop(next, path, count + 1, [...passed, next], yields));
+}
+
+/** Clause 2: same cursor, bindings, writes and marks. */
+function sameSpot(a: Context, b: Context): boolean {
+	return a.at === b.at && sameNames(a.binds, b.binds) && sameNames(a.marks, b.marks) && sameWrites(a, b);
+}
+
+const sameNames = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean =>
+	a === b || JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+
+function sameWrites(a: Context, b: Context): boolean {
+	if (a.writes === b.writes) return true;
+	const cells = new Set<number>();
+	for (const start of [a.writes, b.writes]) for (let write = start; write !== undefined; write = write.earlier) cells.add(write.cell);
+	return [...cells].every((cell) => samePiece(read(a, cell), read(b, cell)));
+}
