@@ -1,17 +1,23 @@
 /**
  * Turns a page's blocks into a module that runs them and compares what they say.
  *
- * An expression (or a `const x = …`) followed by `// → text` must have that value: as node's `util.inspect` shows it, on one line; `…` in the
- * text stands for anything. A statement followed by `// throws Name` must throw an error of that name; `// throws Name: part of its message`.
+ * An expression (or a `const x = …`) followed by `// → text` must have that value: as node's `util.inspect` shows it, blanks at brackets and
+ * commas aside; `…` in the text stands for anything. Behind an expression the arrow may be left out where the text begins as a value does (a
+ * quote, a bracket, a digit, true, false, undefined). A statement followed by `// throws Name` must throw an error of that name;
+ * `// throws Name: part of its message`.
  */
 import { inspect } from 'node:util';
 import ts from 'typescript';
 
 /** The text of a value in documentation. */
 export const shown = (value) =>
-	inspect(value, { breakLength: Number.POSITIVE_INFINITY, compact: true, depth: 6, maxArrayLength: 200, sorted: false });
+	inspect(value, { breakLength: Number.POSITIVE_INFINITY, compact: true, depth: 20, maxArrayLength: 200, sorted: false });
 
-const flat = (text) => text.replace(/\s+/g, ' ').trim();
+const flat = (text) =>
+	text
+		.replace(/\s+/g, ' ')
+		.replace(/ ?([[\]{}(),]) ?/g, '$1')
+		.trim();
 
 /**
  * Whether a value is what the page says.
@@ -57,8 +63,11 @@ export const claims = ({ tell, count }) => {
 	};
 };
 
+/** A comment that begins as a value does. */
+const BARE = /^((?:['"[{]|-?\d|(?:true|false|undefined|null)\b).*)$/;
+
 /** The claim after a statement: on its last line, or on the lines that follow it. */
-const claimAfter = (code, end) => {
+const claimAfter = (code, end, isExpression) => {
 	const [tail, ...below] = code.slice(end).split('\n');
 	const own = /^;?\s*\/\/\s*(.*)$/.exec(tail);
 	const lines = own
@@ -67,7 +76,7 @@ const claimAfter = (code, end) => {
 			? below.map((line, at) => (at === 0 ? line.replace(/^\s*\/\/\s*/, '//') : line))
 			: [];
 	const first = own ? lines[0] : lines[0]?.startsWith('//') ? lines[0].slice(2) : '';
-	const is = /^→\s*(.*)$/.exec(first);
+	const is = /^→\s*(.*)$/.exec(first) ?? (own && isExpression ? BARE.exec(first) : null);
 	if (is) {
 		const more = [];
 		for (const line of lines.slice(1)) {
@@ -75,7 +84,7 @@ const claimAfter = (code, end) => {
 			if (!next) break;
 			more.push(next[1]);
 		}
-		return { text: [is[1], ...more].join(' ') };
+		return { text: [is[1], ...more].join(' '), bare: !first.startsWith('→') };
 	}
 	const throws = /^throws\s+(\w+)(?::\s*(.*))?$/.exec(first.trim());
 	if (throws) return { name: throws[1], part: throws[2] ?? '' };
@@ -93,6 +102,7 @@ export const compileBlock = ({ code, line, place }) => {
 	const imports = [];
 	let body = '';
 	let used = 0;
+	let bare = 0;
 	for (const statement of source.statements) {
 		const text = statement.getText(source);
 		if (ts.isImportDeclaration(statement)) {
@@ -100,8 +110,9 @@ export const compileBlock = ({ code, line, place }) => {
 			continue;
 		}
 		const at = JSON.stringify(`${place}:${line + source.getLineAndCharacterOfPosition(statement.getStart(source)).line}`);
-		const claim = claimAfter(code, statement.getEnd());
-		if (claim) used += 1;
+		const claim = claimAfter(code, statement.getEnd(), ts.isExpressionStatement(statement));
+		if (claim?.bare) bare += 1;
+		else if (claim) used += 1;
 		if (claim?.name !== undefined) {
 			body += `await $claims.throws(async () => { ${text}\n}, ${JSON.stringify(claim.name)}, ${JSON.stringify(claim.part)}, ${at});\n`;
 		} else if (claim && ts.isExpressionStatement(statement)) {
@@ -117,7 +128,7 @@ export const compileBlock = ({ code, line, place }) => {
 	const arrows = (code.match(/\/\/\s*(?:→|throws\s+\w)/g) ?? []).length;
 	if (arrows !== used) stray.push(`${arrows - used} claim(s) belong to no statement of the block's own level`);
 	if (/\/\/\s*(?:=>|->|⇒|==)/.test(code)) stray.push('a claim is written `// → value`');
-	return { imports, body, claims: used, stray };
+	return { imports, body, claims: used + bare, stray };
 };
 
 /** The names that a piece of code uses and does not make itself. */

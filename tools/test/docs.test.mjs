@@ -55,6 +55,13 @@ describe('claims', () => {
 		expect(await play('const a = 1;\na + 1; // → 3')).toEqual({ held: 0, told: ['page.md:2: is 2; the page says 3'] });
 	});
 
+	it('may leave the arrow out where a value begins', async () => {
+		expect(await play(`[1, 2] // [1,2]\n'a'; // 'b'\n1; // one of them`)).toEqual({
+			held: 1,
+			told: ["page.md:2: is 'a'; the page says 'b'"],
+		});
+	});
+
 	it('go on over comment lines that are indented', async () => {
 		expect(await play(`({ one: 1, two: 2 }) // → { one: 1,\n//      two: 2 }`)).toEqual({ held: 1, told: [] });
 	});

@@ -1,0 +1,105 @@
+/** Whole games in SAN: text → move → next position, and move → text → next position. */
+import { apply } from '@x/core';
+import { chess } from '@x/core/games/chess';
+import { stringify as fenOf } from '@x/fen';
+import { resolve, stringify } from '@x/san';
+import { Chess as ChessJs } from 'chess.js';
+import { Chess } from 'chessops/chess';
+import { makeFen } from 'chessops/fen';
+import { makeSanAndPlay, parseSan } from 'chessops/san';
+import kokopu from 'kokopu';
+import { ratioOf } from './ratio.mjs';
+
+const replay = (game) => {
+	let position = chess.start;
+	for (const san of game) position = apply(position, resolve(san, position));
+	return position;
+};
+
+const READERS = {
+	kokopu: (game) => {
+		const position = new kokopu.Position();
+		for (const san of game) position.play(san);
+		return position.fen();
+	},
+	chessops: (game) => {
+		const position = Chess.default();
+		for (const san of game) position.play(parseSan(position, san));
+		return makeFen(position.toSetup());
+	},
+	'chess.js': (game) => {
+		const position = new ChessJs();
+		for (const san of game) position.move(san);
+		return position.fen();
+	},
+};
+
+const placement = (fen) => fen.split(' ').slice(0, 2).join(' ');
+
+const all = (games, play) => () => {
+	let sum = 0;
+	for (const game of games) sum += play(game) === undefined ? 0 : 1;
+	return sum;
+};
+
+const rate = (plies, milliseconds) => `${(plies / milliseconds / 1000).toFixed(2)} M plies/s`;
+
+/**
+ * @param {readonly string[][]} games
+ * @param {{ rounds: number }} options
+ * @returns {import('./table.mjs').Row[]}
+ */
+export const sanRows = (games, { rounds }) => {
+	const rows = [];
+	for (const [peer, read] of Object.entries(READERS)) {
+		for (const game of games) {
+			const [ours, theirs] = [fenOf(replay(game)), read(game)];
+			if (placement(ours) !== placement(theirs)) throw new Error(`${peer} ends at ${theirs}, we at ${ours}: ${game.join(' ')}`);
+		}
+		const slow = peer === 'chess.js';
+		const some = slow ? games.slice(0, 2) : games;
+		const plies = some.reduce((sum, game) => sum + game.length, 0);
+		const { ratio, ours } = ratioOf(all(some, replay), all(some, read), { rounds: slow ? Math.min(rounds, 7) : rounds });
+		rows.push({ what: 'SAN → move + apply', peer, ratio, rate: rate(plies, ours) });
+	}
+	return [...rows, ...writeRows(games, { rounds })];
+};
+
+const writeRows = (games, { rounds }) => {
+	const ours = games.map((game) => {
+		let position = chess.start;
+		return game.map((san) => {
+			const move = resolve(san, position);
+			position = apply(position, move);
+			return move;
+		});
+	});
+	const theirs = games.map((game) => {
+		const position = Chess.default();
+		return game.map((san) => {
+			const move = parseSan(position, san);
+			position.play(move);
+			return move;
+		});
+	});
+	const write = (moves) => {
+		let position = chess.start;
+		let length = 0;
+		for (const move of moves) {
+			length += stringify(move, position).length;
+			position = apply(position, move);
+		}
+		return length;
+	};
+	const peer = (moves) => {
+		const position = Chess.default();
+		let length = 0;
+		for (const move of moves) length += makeSanAndPlay(position, move).length;
+		return length;
+	};
+	const sum = (lists, one) => () => lists.reduce((total, moves) => total + one(moves), 0);
+	if (sum(ours, write)() !== sum(theirs, peer)()) throw new Error('move → SAN: the texts differ in length');
+	const plies = games.reduce((total, game) => total + game.length, 0);
+	const measured = ratioOf(sum(ours, write), sum(theirs, peer), { rounds });
+	return [{ what: 'move → SAN + apply', peer: 'chessops', ratio: measured.ratio, rate: rate(plies, measured.ours) }];
+};
