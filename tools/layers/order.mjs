@@ -46,6 +46,12 @@ export const ONLY = {
 	'index.ts': ['games', 'explain', 'testing'],
 };
 
+/**
+ * Folders whose files may call each other round in a circle: they interpret a language whose terms contain each other (a condition counts
+ * moves, a move tests conditions), and an interpreter has the shape of its language. Types may always refer to each other.
+ */
+export const RECURSIVE = ['program', 'reference'];
+
 /** Where core may speak of particular games. */
 export const MAY_NAME_GAMES = ['presets', 'games', 'testing'];
 
@@ -75,7 +81,7 @@ export const GAME_WORDS = [
 /** Words that a file may use all the same, each with its reason. */
 export const WORD_EXCEPTIONS = {
 	// The constructor of a two-step mover with a zone to change in: the field's word for it.
-	'ruleset/build.ts': ['pawn'],
+	'ruleset/build/recipes.ts': ['pawn'],
 	// A scheme of naming cells is called after the game that everybody knows it from.
 	'ruleset/names.ts': ['shogi'],
 	'space/names.ts': ['shogi'],

@@ -67,7 +67,13 @@ describe('inside core', () => {
 	});
 
 	it('finds circles', async () => {
-		const faults = await core({ 'board/a.ts': `export * from './b.js';\n`, 'board/b.ts': `export * from './a.js';\n` });
+		const texts = (folder, word) => ({
+			[`${folder}/a.ts`]: `export ${word}* from './b.js';\n`,
+			[`${folder}/b.ts`]: `export * from './a.js';\n`,
+		});
+		expect(await core(texts('board', 'type '))).toEqual([]);
+		expect(await core(texts('reference', ''))).toEqual([]);
+		const faults = await core(texts('board', ''));
 		expect(faults).toEqual([expect.stringMatching(/circle of imports: .*a\.ts → .*b\.ts → .*a\.ts/)]);
 	});
 
@@ -75,7 +81,7 @@ describe('inside core', () => {
 		const faults = await core({
 			'board/a.ts': `// the king\nexport const ownKing = 1;\nexport const text = 'No rooks';\n`,
 			'presets/chess.ts': `export const king = 'K';\n`,
-			'ruleset/build.ts': 'export const pawn = 1;\n',
+			'ruleset/build/recipes.ts': 'export const pawn = 1;\n',
 		});
 		expect(faults).toEqual([expect.stringContaining("a.ts:2: 'king'"), expect.stringContaining("a.ts:3: 'rooks'")]);
 	});
@@ -105,6 +111,11 @@ describe('reading sources', () => {
 			'3 ./two.js',
 			'4 three/four',
 		]);
+	});
+
+	it('tells types from what runs', () => {
+		const text = `import type { A } from 'a'; import { type B } from 'b'; import { type C, d } from 'c'; import 'd'; export type * from 'e'; let f: import('f').F;`;
+		expect(importsOf('/x/file.ts', text).flatMap(({ specifier, types }) => (types ? [specifier] : []))).toEqual(['a', 'b', 'e', 'f']);
 	});
 
 	it('knows the package of a specifier', () => {
