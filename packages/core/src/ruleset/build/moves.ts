@@ -90,7 +90,7 @@ export const hop = (vectors: readonly Vec[], ending: Path = arrive(), hurdle: Fi
  * First a step onto an empty cell, then one of the second steps that belong to it.
  *
  * @example
- * lame([{ leg: [0, 1], then: [[1, 1], [-1, 1]] }]) // the two forward moves of a xiangqi horse
+ * lame([{ leg: [0, 1], next: [[1, 1], [-1, 1]] }]) // the two forward moves of a xiangqi horse
  */
-export const lame = (legs: readonly { readonly leg: Vec; readonly then: readonly Vec[] }[], ending: Path = arrive()): Path =>
-	any(...legs.map(({ leg, then }) => seq(step(leg), at({ who: 'empty' }), leap(then, ending))));
+export const lame = (legs: readonly { readonly leg: Vec; readonly next: readonly Vec[] }[], ending: Path = arrive()): Path =>
+	any(...legs.map(({ leg, next }) => seq(step(leg), at({ who: 'empty' }), leap(next, ending))));

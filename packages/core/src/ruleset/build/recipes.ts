@@ -1,4 +1,4 @@
-import type { Cond, Path, Vec } from '../types.js';
+import type { Cond, Filter, Path, Vec } from '../types.js';
 import { attacked, compare, is, not, same, within } from './conditions.js';
 import { set, setPoint, store } from './effects.js';
 import { stored } from './numbers.js';
@@ -25,6 +25,8 @@ export interface PawnOptions {
 	readonly second?: string;
 	/** The point that a double step leaves behind and another pawn may capture on. */
 	readonly passed?: string;
+	/** What it may capture in passing, on the cell behind the point; any enemy unless said. */
+	readonly victim?: Filter;
 }
 
 /**
@@ -33,7 +35,8 @@ export interface PawnOptions {
  * @example
  * pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last', second: 'second', passed: 'ep' })
  */
-export function pawn({ promotesTo, last, second, passed }: PawnOptions): Path {
+export function pawn({ promotesTo, last, second, passed, victim = { who: 'enemy' } }: PawnOptions): Path {
+	const behind = { from: 'at', by: [0, -1] } as const;
 	const empty = at({ who: 'empty' });
 	const ending = promote(promotesTo, last);
 	const branches: Path[] = [seq(step([0, 1]), empty, ending)];
@@ -48,7 +51,7 @@ export function pawn({ promotesTo, last, second, passed }: PawnOptions): Path {
 	branches.push(each(forward, 'd', seq(step('d'), at({ who: 'enemy' }), capture(), ending)));
 	if (passed !== undefined)
 		branches.push(
-			each(forward, 'd', seq(step('d'), test(same('at', { point: passed })), empty, capture({ from: 'at', by: [0, -1] }), land())),
+			each(forward, 'd', seq(step('d'), test(same('at', { point: passed })), empty, test(is(behind, victim)), capture(behind), land())),
 		);
 	return any(...branches);
 }
