@@ -3,8 +3,9 @@
  * no game's name in shared code, nothing of node's in what browsers load, file length, leftovers.
  *
  *     node tools/layers.mjs
+ *     node tools/layers.mjs --update    writes core's folders into CONTRIBUTING.md
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { circles, importsOf, isBuiltIn, packageOf } from './layers/imports.mjs';
 import {
@@ -14,6 +15,7 @@ import {
 	LONGER,
 	LONGEST,
 	MAY_NAME_GAMES,
+	NAMED_BY_ALL,
 	ONLY,
 	PACKAGES,
 	RECURSIVE,
@@ -29,7 +31,8 @@ const folderOf = (path) => path.split('/')[0];
 /** @returns {string | undefined} why a folder of core may not import another */
 export const folderFault = (from, to) => {
 	if (from === to) return undefined;
-	const [at, target] = [FOLDERS.indexOf(from), FOLDERS.indexOf(to)];
+	const order = Object.keys(FOLDERS);
+	const [at, target] = [order.indexOf(from), order.indexOf(to)];
 	if (at < 0) return `the folder ${from} has no place in the order of tools/layers/order.mjs`;
 	if (target < 0) return `the folder ${to} has no place in the order of tools/layers/order.mjs`;
 	if (target > at) return `${from} may not import ${to}: it comes later in the order`;
@@ -60,13 +63,13 @@ const checkImports = (report, one, sources) => {
 			file,
 			imports.flatMap(({ target, types }) => (target === undefined || types ? [] : [target])),
 		);
-		for (const { line, specifier, target } of imports) {
+		for (const { line, specifier, target, types } of imports) {
 			const fault =
 				target === undefined
 					? packageFault(one, folder, specifier)
 					: relative(src, target).startsWith('..')
 						? `${specifier} leaves the package`
-						: one.name === '@x/core'
+						: one.name === '@x/core' && !(types && NAMED_BY_ALL.includes(relative(src, target)))
 							? folderFault(folder, folderOf(relative(src, target)))
 							: undefined;
 			report.check(fault === undefined, `${relative(root, file)}:${line}: ${fault}`);
@@ -125,6 +128,23 @@ const checkLeftovers = (report, from) => {
 	}
 };
 
+/** The folders as CONTRIBUTING.md lists them. */
+const folderList = () =>
+	Object.entries(FOLDERS)
+		.map(([name, what]) => `1. \`${name}${name.includes('.') ? '' : '/'}\` ${what}`)
+		.join('\n');
+
+const LISTED = /(<!-- folders -->\n)[\s\S]*?(\n<!-- end of folders -->)/;
+
+/** What newcomers read is what is checked. */
+const checkList = (report, { update }) => {
+	const page = join(root, 'CONTRIBUTING.md');
+	const text = readFileSync(page, 'utf8');
+	const right = text.replace(LISTED, (_, open, close) => `${open}${folderList()}${close}`);
+	if (update) writeFileSync(page, right);
+	else report.check(text === right, 'CONTRIBUTING.md lists other folders than tools/layers/order.mjs: node tools/layers.mjs --update');
+};
+
 /** @param {string} [from] another workspace's root; used by tests */
 export const layers = (from = root) => {
 	const report = new Report('layers');
@@ -138,4 +158,8 @@ export const layers = (from = root) => {
 	return report;
 };
 
-if (isMain(import.meta)) layers().end();
+if (isMain(import.meta)) {
+	const report = layers();
+	checkList(report, { update: process.argv.includes('--update') });
+	report.end();
+}

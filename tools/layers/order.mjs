@@ -14,28 +14,36 @@ export const PACKAGES = {
 /** What else a published package may import, and from which folder of its sources. */
 export const LIBRARIES = { '@x/core': { zod: ['ruleset'] } };
 
-/** The folders of core. Each may import itself and those before it. */
-export const FOLDERS = [
-	'diagnostic',
-	'ruleset',
-	'space',
-	'analyse',
-	'board',
-	'move',
-	'attack',
-	'position',
-	'legal',
-	'turn',
-	'outcome',
-	'perft',
-	'compile',
-	'index.ts',
-	'presets',
-	'games',
-	'reference',
-	'explain',
-	'testing',
-];
+/** The folders of core, each with what it is for. Each may import itself and those before it. */
+export const FOLDERS = {
+	diagnostic: 'Where, what, why, hint: the one shape of faults of all packages, and the errors that carry them.',
+	ruleset: 'Rules as data: their types, constructors, schema, canonical text; and `Names`, by which notations call their parts.',
+	space: 'Axes, wraps and holes; cells and coordinates; the names of cells; zones.',
+	analyse: 'What a ruleset can and cannot do: facts, shapes of paths, and refusals; the plan as JSON.',
+	board: 'Piece codes, the board with its undo log and hash, tables of leaps and rides.',
+	move: 'Moves, packed and public.',
+	program: 'What tables do not cover: conditions, numbers, effects and paths as closures.',
+	attack: 'Who attacks what.',
+	legal: 'Which moves are legal: candidates, pins, trial.',
+	turn: 'Making a move and taking it back; which phase follows.',
+	outcome: 'Ends, draws, claims.',
+	load: 'A plan becomes a game: tables are filled, programs compiled, the kernel is put together.',
+	position: 'Arrangements and their faults; the immutable position, its history and key.',
+	perft: 'Counting the tree of moves.',
+	'index.ts': 'The front door.',
+	compile: 'From a ruleset to a plan and a game.',
+	presets: 'Rulesets with their names; data only.',
+	games: 'Ready games from plans built ahead.',
+	reference: 'The literal interpreter: the definition.',
+	explain: 'Why a move is legal or not: the law, and the piece to blame.',
+	testing: 'Generators, vectors, a small language for boards.',
+};
+
+/**
+ * The one file whose types all may name, whatever its folder: the kernel holds the parts together, and each part is told its kernel. What runs
+ * goes down all the same.
+ */
+export const NAMED_BY_ALL = ['load/kernel.ts'];
 
 /** Folders of core that only some of the later ones may import. */
 export const ONLY = {
@@ -43,7 +51,7 @@ export const ONLY = {
 	games: ['testing'],
 	reference: ['explain', 'testing'],
 	compile: ['games', 'testing'],
-	'index.ts': ['games', 'explain', 'testing'],
+	'index.ts': ['compile', 'games', 'explain', 'testing'],
 };
 
 /**
