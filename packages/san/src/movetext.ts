@@ -1,0 +1,211 @@
+import { apply, type Diagnostic, type Move, type Position, type Span } from '@x/core';
+import { diagnostic } from './errors.js';
+import { lex, type Token } from './lexer.js';
+import { lexiconOf } from './lexicon.js';
+import { applyNull, isNullMove } from './null.js';
+import { assertText, levelOf, type ResolveOptions } from './options.js';
+import { safeParse } from './parse.js';
+import { type Comment, readComment, readNag, readTag, type Tag } from './remarks.js';
+import { judge, quick, resolveFully } from './resolve.js';
+import type { San } from './san.js';
+import { stringifyUnchecked } from './stringify.js';
+
+/** One move of a line. */
+export interface LineMove {
+	readonly text: string;
+	readonly span: Span;
+	/** What the text says; only when no position was given. */
+	readonly san?: San;
+	/** The legal move; missing from the first fault of the line on. */
+	readonly move?: Move;
+	/** The position after the move. */
+	readonly position?: Position;
+	readonly nags: readonly number[];
+	/** Comments after the move. */
+	readonly comments: readonly Comment[];
+	/** Variations that replace this move, as indices into `lines`. */
+	readonly variations: readonly number[];
+}
+
+/** A run of moves: the game itself, or a variation. */
+export interface Line {
+	/** The line this one branches off; undefined for the game itself. */
+	readonly parent: number | undefined;
+	/** Index in the parent's moves of the move that this line replaces. */
+	readonly replaces: number;
+	readonly span: Span;
+	/** Comments before the first move. */
+	readonly comments: readonly Comment[];
+	readonly moves: readonly LineMove[];
+}
+
+/** What {@link readMoves} found. */
+export interface Movetext {
+	readonly tags: readonly Tag[];
+	/** The game first, then each variation in the order in which it opens. A flat list: depth costs nothing. */
+	readonly lines: readonly Line[];
+	/** The moves of the game itself: `lines[0].moves`. */
+	readonly moves: readonly LineMove[];
+	readonly result: string | undefined;
+	readonly tokens: readonly Token[];
+	/** In the order of the text. The first is where a reader should look. */
+	readonly problems: readonly Diagnostic[];
+	readonly warnings: readonly Diagnostic[];
+	/** Where this game ends in the text: give it as `at` to read the next one. */
+	readonly end: number;
+}
+
+/** How to read a list of moves. */
+export interface MovetextOptions extends ResolveOptions {
+	/** Where to begin; 0 unless said. */
+	readonly at?: number | undefined;
+	/** `false` leaves out the comparison with canonical text, which costs about as much as reading. */
+	readonly warnings?: boolean | undefined;
+}
+
+/** The start of a game, or how to find it from the tags (`FEN`, `Variant`). */
+export type Start = Position | ((tags: Readonly<Record<string, string>>) => Position | undefined);
+
+interface OpenMove extends LineMove {
+	readonly nags: number[];
+	readonly comments: Comment[];
+	readonly variations: number[];
+}
+
+interface OpenLine extends Line {
+	span: Span;
+	readonly comments: Comment[];
+	readonly moves: OpenMove[];
+	/** Positions before and after the last move; undefined once a move could not be played. */
+	before: Position | undefined;
+	position: Position | undefined;
+}
+
+const moved = (problem: Diagnostic, by: number): Diagnostic => ({
+	...problem,
+	span: { from: problem.span.from + by, to: problem.span.to + by },
+});
+
+interface Played {
+	readonly move?: Move;
+	readonly position?: Position;
+	readonly san?: San;
+	readonly problems: readonly Diagnostic[];
+	readonly warnings: readonly Diagnostic[];
+}
+
+/** One move in its position: canonical text takes the short way, and is compared before anything is explained. */
+function play(text: string, position: Position, options: MovetextOptions | undefined): Played {
+	const strict = levelOf(options, 'lenient') === 'strict';
+	const compare = strict || options?.warnings !== false;
+	const move = options?.pieces === undefined ? quick(text, position, lexiconOf(position.game)) : undefined;
+	if (move !== undefined) {
+		const after = apply(position, move);
+		if (!compare || stringifyUnchecked(move, position, undefined, after) === text)
+			return { move, position: after, problems: [], warnings: [] };
+	}
+	const resolved = resolveFully(text, position, options);
+	if ('code' in resolved) return { problems: [resolved], warnings: [] };
+	const after = isNullMove(resolved.move) ? applyNull(position) : apply(position, resolved.move);
+	if (!compare) return { move: resolved.move, position: after, problems: [], warnings: [] };
+	const judged = judge(text, position, options, resolved, after);
+	return judged.ok
+		? { move: judged.value, position: after, problems: [], warnings: judged.warnings }
+		: { problems: judged.problems, warnings: [] };
+}
+
+/** One move without a position. */
+function readAlone(text: string, options: MovetextOptions | undefined): Played {
+	const result = safeParse(text, { ...options, level: levelOf(options, 'lenient') });
+	return result.ok ? { san: result.value, problems: [], warnings: result.warnings } : { problems: result.problems, warnings: [] };
+}
+
+/**
+ * Reads a list of moves as people paste it, up to the end of one game: tag pairs, move numbers, comments, variations, NAGs,
+ * results. With a position every move is resolved and played; after a move that cannot be played its line is read on, but not
+ * played. Never throws on text: faults are in `problems`, at their places. Cost is linear in the text, whatever is nested.
+ *
+ * Lenient unless said, like `resolve`.
+ *
+ * @example
+ * readMoves('1. e4 e5 2. Nf3 (2. f4 exf4) Nc6', chess.start).moves.length; // 4
+ */
+export function readMoves(text: string, start?: Start, options?: MovetextOptions): Movetext {
+	assertText(text);
+	levelOf(options, 'lenient');
+	const { tokens, problems: lexed, end } = lex(text, options?.at ?? 0);
+	const found: Diagnostic[] = [];
+	const warnings: Diagnostic[] = [];
+	const tags: Tag[] = [];
+	let result: string | undefined;
+	let first: Position | undefined = typeof start === 'function' ? undefined : start;
+	let asked = typeof start !== 'function';
+	const alone = start === undefined;
+	const open = (parent: number | undefined, replaces: number, at: number, position: Position | undefined): OpenLine => ({
+		parent,
+		replaces,
+		span: { from: at, to: end },
+		comments: [],
+		moves: [],
+		before: undefined,
+		position,
+	});
+	const lines: OpenLine[] = [open(undefined, 0, tokens[0]?.from ?? 0, undefined)];
+	const path: number[] = [0];
+	let line = lines[0]!;
+	for (const token of tokens) {
+		const { type, from, to } = token;
+		const last = line.moves.at(-1);
+		if (type === 'tag') {
+			const tag = readTag(text, token);
+			if (tag === undefined) found.push(diagnostic({ code: 'san/tag', from, to, message: 'a tag pair is [Name "value"]' }));
+			else tags.push(tag);
+			continue;
+		}
+		if (!asked && typeof start === 'function') {
+			asked = true;
+			first = start(Object.fromEntries(tags.map(({ name, value }) => [name, value])));
+		}
+		if (line.parent === undefined && line.moves.length === 0) line.position = first;
+		if (type === 'move') {
+			const word = text.slice(from, to);
+			const played = alone ? readAlone(word, options) : line.position === undefined ? undefined : play(word, line.position, options);
+			for (const problem of played?.problems ?? []) found.push(moved(problem, from));
+			if (options?.warnings !== false) for (const warning of played?.warnings ?? []) warnings.push(moved(warning, from));
+			line.before = line.position;
+			line.position = played?.position;
+			line.moves.push({
+				text: word,
+				span: { from, to },
+				...(played?.san === undefined ? {} : { san: played.san }),
+				...(played?.move === undefined ? {} : { move: played.move }),
+				...(played?.position === undefined ? {} : { position: played.position }),
+				nags: [],
+				comments: [],
+				variations: [],
+			});
+		} else if (type === 'comment') {
+			(last?.comments ?? line.comments).push(readComment(text, token));
+		} else if (type === 'nag') {
+			const nag = readNag(text, token);
+			if (nag !== undefined) last?.nags.push(nag);
+		} else if (type === 'open') {
+			const parent = path.at(-1)!;
+			if (last === undefined) found.push(diagnostic({ code: 'san/variation', from, to, message: 'there is no move to vary' }));
+			last?.variations.push(lines.length);
+			line = open(parent, Math.max(0, line.moves.length - 1), from, line.before);
+			path.push(lines.length);
+			lines.push(line);
+		} else if (type === 'close') {
+			if (path.length < 2) continue;
+			line.span = { from: line.span.from, to };
+			path.pop();
+			line = lines[path.at(-1)!]!;
+		} else if (type === 'result' && path.length === 1) {
+			result = text.slice(from, to);
+		}
+	}
+	const problems = [...lexed, ...found].sort((a, b) => a.span.from - b.span.from);
+	const closed: readonly Line[] = lines.map(({ parent, replaces, span, comments, moves }) => ({ parent, replaces, span, comments, moves }));
+	return { tags, lines: closed, moves: closed[0]!.moves, result, tokens, problems, warnings, end };
+}

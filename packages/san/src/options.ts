@@ -1,0 +1,53 @@
+import type { Letters, Locale } from './locales.js';
+
+/**
+ * How a text is read.
+ *
+ * - `strict`: PGN export form only. With a position: exactly what `stringify` writes.
+ * - `lenient`: what PGN files and people write, where only one reading is possible.
+ * - `repair`: also guesses that need the position (`nf3`, `exd`, `Kg1` for castling); each one is reported.
+ */
+export type Level = 'strict' | 'lenient' | 'repair';
+
+/** How to read one move. */
+export interface ParseOptions {
+	/** `strict` for `parse(text)`; `lenient` wherever a position is given. */
+	readonly level?: Level | undefined;
+	/** Short for `level: 'lenient'`. */
+	readonly lenient?: boolean | undefined;
+	/** Piece letters of a language, or of one's own. They replace the English ones. */
+	readonly pieces?: Locale | Letters | undefined;
+	/** Read `--`, `Z0`, `0000`, `@@@@`, `null`, `pass` and `<>` as a null move. */
+	readonly nullMoves?: boolean | undefined;
+}
+
+/** How to read one move in a position. */
+export interface ResolveOptions extends ParseOptions {
+	/** What a pawn becomes when the text does not say. Without it such a text is an error. */
+	readonly promotion?: 'queen' | 'rook' | 'bishop' | 'knight' | undefined;
+	/** `ignore` lets `Nxf3` pass when there is nothing to take. */
+	readonly captures?: 'ignore' | undefined;
+}
+
+/** How to write a move. */
+export interface StringifyOptions {
+	/** `san` unless said: `Nf3`; `lan`: `Ng1-f3`; `uci`: `g1f3`; `fan`: `♘f3`. */
+	readonly notation?: 'san' | 'lan' | 'uci' | 'fan' | undefined;
+	/** Piece letters of a language, or of one's own. Not for `uci` and `fan`. */
+	readonly pieces?: Locale | Letters | undefined;
+	/** `full` unless said; `check-only` never asks who won (`Ke5` on the hill); `none` writes neither `+` nor `#`. */
+	readonly suffix?: 'full' | 'check-only' | 'none' | undefined;
+}
+
+/** The level that options ask for. */
+export function levelOf(options: ParseOptions | undefined, usual: Level): Level {
+	const level = options?.level ?? (options?.lenient === true ? 'lenient' : usual);
+	if (level !== 'strict' && level !== 'lenient' && level !== 'repair')
+		throw new TypeError(`options.level must be 'strict', 'lenient' or 'repair', not ${JSON.stringify(level)}.`);
+	return level;
+}
+
+/** Refuses arguments that are not text. */
+export function assertText(text: unknown, name = 'text'): asserts text is string {
+	if (typeof text !== 'string') throw new TypeError(`${name} must be a string, not ${text === null ? 'null' : typeof text}.`);
+}

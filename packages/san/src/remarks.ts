@@ -1,0 +1,53 @@
+import type { Span } from '@x/core';
+import type { Token } from './lexer.js';
+import { nagOf } from './loose.js';
+
+/** A tag pair: `[FEN "…"]`. */
+export interface Tag {
+	readonly name: string;
+	readonly value: string;
+	readonly span: Span;
+	/** The value without its quotes. */
+	readonly valueSpan: Span;
+}
+
+/** A comment, with the commands in it: `[%clk 0:05:00]`. */
+export interface Comment {
+	/** The words, without the commands. */
+	readonly text: string;
+	readonly commands: readonly { readonly name: string; readonly value: string }[];
+	readonly span: Span;
+}
+
+const TAG = /^\[\s*([A-Za-z0-9_+#=:-]+)\s*"([^"\\]*(?:\\.[^"\\]*)*)"\s*\]$/d;
+// Neither part can take a character of the other, so a bracket that never closes costs no more than its length.
+const COMMAND = /\[%(\w+)\s([^\][]*)\]/g;
+
+/** The tag pair of a token; undefined when it is none. */
+export function readTag(text: string, { from, to }: Token): Tag | undefined {
+	const match = TAG.exec(text.slice(from, to));
+	if (match === null) return undefined;
+	const [start, end] = match.indices![2]!;
+	const value = match[2]!.replace(/\\(.)/g, '$1');
+	return { name: match[1]!, value, span: { from, to }, valueSpan: { from: from + start, to: from + end } };
+}
+
+/** The comment of a token. */
+export function readComment(text: string, { from, to }: Token): Comment {
+	const closed = text.charCodeAt(from) === 123 && to > from + 1 && text.charCodeAt(to - 1) === 125;
+	const inside = text.slice(from + 1, closed ? to - 1 : to);
+	const commands: { name: string; value: string }[] = [];
+	const words = inside.includes('[%')
+		? inside.replace(COMMAND, (_, name: string, value: string) => {
+				commands.push({ name, value: value.trim() });
+				return ' ';
+			})
+		: inside;
+	return { text: words.replace(/\s+/g, ' ').trim(), commands, span: { from, to } };
+}
+
+/** The number of a NAG token: `$4`, `??`, `+-`; undefined for remarks without one, `(=)`. */
+export function readNag(text: string, { from, to }: Token): number | undefined {
+	const nag = text.slice(from, Math.min(to, from + 6));
+	return nag.startsWith('$') ? Number(nag.slice(1)) : nagOf(nag);
+}

@@ -1,0 +1,110 @@
+import { type Diagnostic, NotationError } from '@x/core';
+import { chess } from '@x/core/games/chess';
+import { describe, expect, test } from 'vitest';
+import { parse, type ResolveOptions, readMoves, resolve, SAN_CODES, SanError, safeParse, safeResolve } from '../src/index.js';
+import { fromFen } from './support/fen.js';
+import { own } from './support/shared.js';
+
+interface Case {
+	readonly id: string;
+	readonly code: string;
+	readonly via: 'parse' | 'resolve' | 'readMoves';
+	readonly input: string;
+	readonly fen?: string;
+	readonly options?: ResolveOptions;
+	readonly span: readonly [number, number];
+}
+
+const cases: readonly Case[] = JSON.parse(own('vectors/errors.json'));
+
+/** What a reader reports first: a problem, or where it only warns, a warning. */
+function reported({ via, input, fen, options }: Case): Diagnostic | undefined {
+	if (via === 'parse') {
+		const result = safeParse(input, options);
+		return result.ok ? result.warnings[0] : result.problems[0];
+	}
+	const position = fromFen(chess, fen ?? 'start');
+	if (via === 'readMoves') return readMoves(input, position, options).problems[0];
+	const result = safeResolve(input, position, options);
+	return result.ok ? result.warnings[0] : result.problems[0];
+}
+
+describe('the catalogue of errors', () => {
+	test.each(cases)('$id: $input', (row) => {
+		const problem = reported(row);
+		expect(problem?.code).toBe(row.code);
+		expect(problem?.span).toEqual({ from: row.span[0], to: row.span[1] });
+		expect(problem?.message).toMatch(/\S/);
+	});
+	test('has an example of every code, and no other', () => {
+		expect([...new Set(cases.map(({ code }) => code))].sort()).toEqual([...SAN_CODES].sort());
+	});
+});
+
+describe('SanError', () => {
+	const thrown = (run: () => unknown): SanError => {
+		try {
+			run();
+		} catch (error) {
+			if (error instanceof SanError) return error;
+			throw error;
+		}
+		throw new Error('nothing was thrown');
+	};
+	test('is a RangeError that carries problems', () => {
+		const error = thrown(() => parse('Nf9'));
+		expect(error).toBeInstanceOf(RangeError);
+		expect(error).toBeInstanceOf(NotationError);
+		expect(error.name).toBe('SanError');
+		expect(error.text).toBe('Nf9');
+		expect(error.code).toBe('san/syntax');
+		expect(error.problems).toHaveLength(1);
+	});
+	test('keeps the messages of the first implementation as prefixes', () => {
+		expect(thrown(() => parse('')).message).toBe('Empty SAN string');
+		expect(thrown(() => parse('invalid')).message).toMatch(/^Invalid SAN: "invalid"/);
+		expect(thrown(() => resolve('Nd5', chess.start)).message).toMatch(/^No legal move for SAN: "Nd5"/);
+	});
+	test('names candidates of an ambiguous move', () => {
+		const error = thrown(() => resolve('Nc3', fromFen(chess, '4k3/8/8/8/8/8/8/1N1NK3 w - - 0 1')));
+		expect(error.candidates).toEqual(['b1', 'd1']);
+		expect(error.problems[0]!.hint).toBe('Write Nbc3 or Ndc3.');
+	});
+	test('names the square and the culprit', () => {
+		const error = thrown(() => resolve('Nd4', fromFen(chess, '4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1')));
+		expect(error.square).toBe('e2');
+		expect(error.message).toBe('No legal move for SAN: "Nd4": the knight on e2 is pinned by the rook on e8');
+		expect(error.problems[0]!.data).toMatchObject({ by: ['e8'] });
+	});
+	test('offers the nearest legal moves', () => {
+		const error = thrown(() => resolve('Nd5', chess.start));
+		expect(error.problems[0]!.data).toMatchObject({ nearest: ['Nc3', 'Nf3'] });
+	});
+	test('has the canonical text when strict', () => {
+		expect(thrown(() => resolve('Ngf3', chess.start, { level: 'strict' })).canonical).toBe('Nf3');
+		expect(thrown(() => parse('0-0')).problems[0]!.hint).toBe('With { lenient: true } it reads as O-O.');
+	});
+	test('cuts long texts in its message', () => {
+		expect(thrown(() => parse('x'.repeat(1000))).message.length).toBeLessThan(150);
+	});
+});
+
+describe('misuse is a TypeError', () => {
+	const loosely: (value: unknown) => never = (value) => value as never;
+	test.each([undefined, null, 5, {}])('%s is not a text', (value) => {
+		expect(() => parse(loosely(value))).toThrow(TypeError);
+		expect(() => safeParse(loosely(value))).toThrow(TypeError);
+		expect(() => readMoves(loosely(value))).toThrow(TypeError);
+	});
+	test.each([undefined, null, 5])('%s is not a move', (value) => {
+		expect(() => resolve(loosely(value), chess.start)).toThrow(TypeError);
+		expect(() => safeResolve(loosely(value), chess.start)).toThrow(TypeError);
+	});
+	test('unknown levels, languages and letters', () => {
+		expect(() => parse('e4', { level: loosely('lax') })).toThrow(TypeError);
+		expect(() => parse('e4', { pieces: loosely('xx') })).toThrow(TypeError);
+		expect(() => parse('e4', { pieces: { knight: 'B' } })).toThrow(TypeError);
+		expect(() => parse('e4', { pieces: { knight: 'x' } })).toThrow(TypeError);
+		expect(() => parse('e4', { pieces: { knight: '5' } })).toThrow(TypeError);
+	});
+});

@@ -1,0 +1,44 @@
+import { type Game, moveName } from '@x/core';
+import { chess } from '@x/core/games/chess';
+import { chess960 } from '@x/core/games/chess960';
+import { describe, expect, test } from 'vitest';
+import { readMoves, stringify } from '../src/index.js';
+import { fromFen } from './support/fen.js';
+import { hasShared, shared } from './support/shared.js';
+
+/** Reads every game of a file; each move is canonical, so it is read without a warning and written as it was. */
+function replay(text: string, game: Game): { games: number; plies: number; faults: string[] } {
+	const faults: string[] = [];
+	let games = 0;
+	let plies = 0;
+	for (let at = 0; at < text.length; ) {
+		const read = readMoves(text, ({ FEN }) => fromFen(game, FEN ?? 'start'), { at });
+		if (read.tokens.length === 0) break;
+		games++;
+		for (const problem of [...read.problems, ...read.warnings]) faults.push(`${problem.message} at ${problem.span.from}`);
+		let position = fromFen(game, read.tags.find(({ name }) => name === 'FEN')?.value ?? 'start');
+		for (const { text: written, move, position: after } of read.moves) {
+			plies++;
+			if (move === undefined || after === undefined) break;
+			const again = stringify(move, position);
+			if (again !== written) faults.push(`${moveName(move)}: ${again}, not ${written}`);
+			position = after;
+		}
+		if (read.result === undefined) faults.push(`no result at ${read.end}`);
+		at = read.end;
+	}
+	return { games, plies, faults };
+}
+
+describe.runIf(hasShared)('real games', () => {
+	test.each([
+		['standard-lichess', chess, 438],
+		['standard-otb', chess, 232],
+		['chess960', chess960, 466],
+	] as const)('%s', (name, game, count) => {
+		const { games, plies, faults } = replay(shared(`pgn/${name}.pgn`), game);
+		expect(faults).toEqual([]);
+		expect(games).toBe(count);
+		expect(plies).toBeGreaterThan(10 * games);
+	});
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { isValid, LOCALES, type ParseOptions, parse, type San, SanError, safeParse, stringify } from '../src/index.js';
+import { own } from './support/shared.js';
+
+interface Case {
+	readonly id: string;
+	readonly input: string;
+	readonly options?: ParseOptions;
+	/** Fields that differ from those of a plain pawn move; null: refused. */
+	readonly expect: Partial<San> | null;
+}
+
+const PLAIN = {
+	piece: 'pawn',
+	from: undefined,
+	to: undefined,
+	capture: false,
+	promotion: undefined,
+	castling: false,
+	long: false,
+	check: false,
+	checkmate: false,
+} as const;
+
+describe('values', () => {
+	const cases: readonly Case[] = JSON.parse(own('vectors/parse.json'));
+	test.each(cases)('$id: $input', ({ input, options, expect: wanted }) => {
+		const result = safeParse(input, options);
+		expect(isValid(input, options)).toBe(result.ok);
+		if (wanted === null) {
+			expect(result.ok).toBe(false);
+			expect(() => parse(input, options)).toThrow(SanError);
+			return;
+		}
+		expect(result.ok && result.value).toEqual({ ...PLAIN, ...wanted });
+		expect(parse(input, options)).toEqual({ ...PLAIN, ...wanted });
+	});
+	test('strict texts are written as they were read', () => {
+		for (const { input, options, expect: wanted } of cases) {
+			if (wanted === null || options !== undefined) continue;
+			expect(stringify(parse(input))).toBe(input);
+		}
+	});
+	test('what is written is read again as the same value', () => {
+		for (const { input, options, expect: wanted } of cases) {
+			if (wanted === null) continue;
+			const san = parse(input, options);
+			const { nag: _, ...rest } = parse(stringify(san), { lenient: true, nullMoves: true });
+			const { nag: __, enPassant: ___, ...before } = san;
+			expect(rest).toEqual(before);
+		}
+	});
+});
+
+describe('options', () => {
+	test('lenient is short for the level', () => {
+		expect(parse('0-0', { lenient: true })).toEqual(parse('0-0', { level: 'lenient' }));
+	});
+	test('every language reads a queen move, and strictly too', () => {
+		const queens = Object.fromEntries(LOCALES.map((pieces) => [pieces, safeParse('Xd4', { pieces }).ok]));
+		expect(Object.values(queens)).not.toContain(true);
+		expect(LOCALES).toContain('de');
+		expect(parse('Dd4', { pieces: 'de' }).piece).toBe('queen');
+		expect(parse('Фd4', { pieces: 'ru' }).piece).toBe('queen');
+		expect(parse('Крd4', { pieces: 'ru' }).piece).toBe('king');
+		expect(parse('Rd4', { pieces: 'fr' }).piece).toBe('king');
+	});
+	test('warnings say what differs, and where', () => {
+		const result = safeParse('e8Q', { lenient: true });
+		expect(result.ok && result.warnings).toEqual([
+			{
+				code: 'san/spelling',
+				message: '"e8Q" is written "e8=Q"',
+				severity: 'warning',
+				span: { from: 2, to: 2 },
+				data: { found: '', expected: '=', canonical: 'e8=Q' },
+			},
+		]);
+	});
+});
