@@ -93,7 +93,13 @@ export const chess: Ruleset = ruleset({
 	points: { ep: 'reply' },
 	vars: { halfmove: { start: 0 }, fullmove: { start: 1 } },
 	paths: {
-		pawn: pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last', second: 'second', passed: 'ep' }),
+		pawn: pawn({
+			promotesTo: ['Q', 'R', 'B', 'N'],
+			last: 'last',
+			second: 'second',
+			passed: 'ep',
+			victim: { who: 'enemy', kind: ['P'] },
+		}),
 		knight: leap(oblique(1, 2)),
 		bishop: ride(diagonals),
 		rook: ride(orthogonals),

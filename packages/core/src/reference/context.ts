@@ -180,7 +180,7 @@ export function cellFor(context: Context, reference: CellRef): Cell | undefined 
 
 /** A zone's cells, or a point's. */
 export const cellsNamed = (context: Context, name: string): ReadonlySet<Cell> =>
-	name in context.scene.rules.ruleset.zones
+	Object.hasOwn(context.scene.rules.ruleset.zones, name)
 		? zoneOf(context.scene.rules, name, context.side)
 		: new Set((context.points.get(name) ?? []).map(({ cell }) => cell));
 

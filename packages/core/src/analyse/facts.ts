@@ -1,0 +1,55 @@
+import type { Cond, Ruleset } from '../ruleset/types.js';
+import { Inspection } from './inspect.js';
+import type { Facts } from './plan.js';
+
+const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
+
+/** Whether a condition on royals asks only what the piece is. */
+const asksPieceOnly = (cond: Cond): boolean =>
+	('is' in cond && (cond.is === 'at' || cond.is === 'origin')) ||
+	('all' in cond && cond.all.every(asksPieceOnly)) ||
+	('some' in cond && cond.some.every(asksPieceOnly)) ||
+	('not' in cond && asksPieceOnly(cond.not));
+
+/** Conditions and numbers that depend on more than what stands on the cells a walk looks at. */
+function asksMore(ruleset: Ruleset, visit: (inspection: Inspection) => void): boolean {
+	let more = false;
+	const inspection = new Inspection(ruleset, {
+		cond: (cond) => {
+			if ('compare' in cond || 'attacked' in cond || 'royalAttacked' in cond || 'phase' in cond) more = true;
+			if ('in' in cond && !(cond.zone in ruleset.zones)) more = true;
+			if (JSON.stringify(cond).includes('"point":')) more = true;
+		},
+		num: () => {
+			more = true;
+		},
+	});
+	visit(inspection);
+	return more;
+}
+
+/** What a ruleset can and cannot do, as fast paths ask it. */
+export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
+	let asksMoves = false;
+	let readsVariable = false;
+	const rules = new Inspection(ruleset, {
+		num: (num) => {
+			if (typeof num !== 'number' && 'moves' in num) asksMoves = true;
+			if (typeof num !== 'number' && 'var' in num) readsVariable = true;
+		},
+	});
+	rules.rules();
+	const variablesOnly = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every((effect) => 'var' in effect));
+	return {
+		onlyRoyalLaw: ruleset.forbid.length === 1 && isRoyalLaw(ruleset.forbid[0]!.if),
+		lawless: ruleset.forbid.length === 0,
+		staticRoyal: asksPieceOnly(ruleset.royal),
+		plainChoice: ruleset.prefer.length === 0 && ruleset.immune === undefined,
+		quietHooks: variablesOnly && !readsVariable,
+		plainCaptures: !asksMore(ruleset, (inspection) => {
+			for (const name of capturing) inspection.named(name);
+			if (ruleset.immune !== undefined) inspection.cond(ruleset.immune);
+		}),
+		asksMoves,
+	};
+}

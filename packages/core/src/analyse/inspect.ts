@@ -1,0 +1,101 @@
+import type { Cond, Effect, Num, Path, Ruleset } from '../ruleset/types.js';
+
+export interface Visitor {
+	readonly path?: (node: Path) => void;
+	readonly cond?: (node: Cond) => void;
+	readonly num?: (node: Num) => void;
+	readonly effect?: (node: Effect) => void;
+}
+
+/** Calls the visitor on every node below, following `use` and `def` once each. */
+export class Inspection {
+	private readonly seen = new Set<string>();
+	private readonly ruleset: Ruleset;
+	private readonly visitor: Visitor;
+
+	constructor(ruleset: Ruleset, visitor: Visitor) {
+		this.ruleset = ruleset;
+		this.visitor = visitor;
+	}
+
+	path(node: Path): void {
+		this.visitor.path?.(node);
+		if ('seq' in node) for (const part of node.seq) this.path(part);
+		else if ('any' in node) for (const part of node.any) this.path(part);
+		else if ('each' in node) this.path(node.path);
+		else if ('loop' in node) this.path(node.loop);
+		else if ('test' in node) this.cond(node.test);
+		else if ('do' in node) this.effect(node.do);
+		else if ('use' in node) this.named(node.use);
+	}
+
+	/** A named path, once. */
+	named(name: string): void {
+		if (this.seen.has(`path ${name}`)) return;
+		this.seen.add(`path ${name}`);
+		const path = this.ruleset.paths[name];
+		if (path !== undefined) this.path(path);
+	}
+
+	cond(node: Cond): void {
+		this.visitor.cond?.(node);
+		if ('attacked' in node) {
+			if (node.via !== undefined) this.named(node.via);
+			if (node.if !== undefined) this.cond(node.if);
+		} else if ('compare' in node) {
+			this.num(node.compare[0]);
+			this.num(node.compare[2]);
+		} else if ('before' in node) this.cond(node.before);
+		else if ('def' in node) this.def(node.def);
+		else if ('all' in node) for (const part of node.all) this.cond(part);
+		else if ('some' in node) for (const part of node.some) this.cond(part);
+		else if ('not' in node) this.cond(node.not);
+	}
+
+	num(node: Num): void {
+		this.visitor.num?.(node);
+		if (typeof node === 'number') return;
+		if ('matches' in node) this.path(node.matches);
+		else if ('sum' in node) for (const part of node.sum) this.num(part.of);
+		else if (('count' in node || 'moves' in node) && node.if !== undefined) this.cond(node.if);
+	}
+
+	effect(node: Effect): void {
+		this.visitor.effect?.(node);
+		if ('forEach' in node) {
+			this.path(node.forEach);
+			for (const part of node.do) this.effect(part);
+		} else if ('var' in node) {
+			if (node.add !== undefined) this.num(node.add);
+			if (node.to !== undefined) this.num(node.to);
+		} else if ('store' in node) this.num(node.add);
+	}
+
+	/** Everything that generating, filtering and judging candidates may ask: kinds, `also`, laws, choices, royalty. */
+	rules(): void {
+		for (const kind of Object.values(this.ruleset.kinds)) this.named(kind.moves);
+		for (const phase of Object.values(this.ruleset.turn.phases)) for (const also of phase.also ?? []) this.named(also);
+		for (const law of this.ruleset.forbid) this.cond(law.if);
+		for (const choice of this.ruleset.prefer) {
+			if ('if' in choice.keep) this.cond(choice.keep.if);
+			else this.num(choice.keep.most);
+		}
+		this.cond(this.ruleset.royal);
+		if (this.ruleset.immune !== undefined) this.cond(this.ruleset.immune);
+		for (const name of Object.keys(this.ruleset.defs)) this.def(name);
+	}
+
+	hooks(): void {
+		for (const hook of this.ruleset.after) {
+			if (hook.if !== undefined) this.cond(hook.if);
+			for (const effect of [...hook.do, ...(hook.else ?? [])]) this.effect(effect);
+		}
+	}
+
+	private def(name: string): void {
+		if (this.seen.has(`def ${name}`)) return;
+		this.seen.add(`def ${name}`);
+		const cond = this.ruleset.defs[name];
+		if (cond !== undefined) this.cond(cond);
+	}
+}

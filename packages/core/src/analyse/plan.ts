@@ -1,0 +1,85 @@
+import type { Names } from '../ruleset/names.js';
+import type { CellRef, Cond, Path, Ruleset, Vec } from '../ruleset/types.js';
+
+/**
+ * What a branch of a kind's path amounts to, recognised by its form alone.
+ *
+ * - `chain`: no loop; each step lands on, passes over, or needs one empty cell; ends by landing on an empty cell or on a captured enemy.
+ * - `ride`: over empty cells along one vector, ending the same way.
+ * - `point-take`: one step onto a point's empty cell, capturing on a cell beside it.
+ * - `program`: anything else; walked by closures.
+ */
+export type Branch =
+	| { readonly shape: 'chain'; readonly items: readonly Path[] }
+	| {
+			readonly shape: 'ride';
+			readonly vectors: readonly Vec[];
+			readonly max: number;
+			readonly guards: Guards;
+			readonly ends: Ends;
+	  }
+	| {
+			readonly shape: 'point-take';
+			readonly vectors: readonly Vec[];
+			readonly point: string;
+			readonly victim: Vec;
+			readonly victimTests: readonly Cond[];
+			readonly guards: Guards;
+			readonly ends: Ends;
+	  };
+
+/** Tests that the board cannot change, by where the cursor is when they are asked. */
+export interface Guards {
+	/** On the origin, before the first step. */
+	readonly before: readonly Cond[];
+	/** On the target, before landing. */
+	readonly arriving: readonly Cond[];
+	/** On the target, after landing. */
+	readonly landed: readonly Cond[];
+}
+
+/** How a recognised branch ends: quietly or by capture, and as which kind. */
+export interface Ends {
+	readonly mode: 'quiet' | 'capture';
+	/** Kind the mover becomes; absent: it stays what it is. */
+	readonly becomes?: string;
+}
+
+export interface KindPlan {
+	readonly branches: readonly Branch[];
+	/** What no shape covers, walked literally. */
+	readonly program?: Path;
+	/** Whether that program can capture. */
+	readonly programCaptures: boolean;
+}
+
+/** Properties of a ruleset that fast paths ask for; none is a name. */
+export interface Facts {
+	/** The only law is that no own royal is attacked. */
+	readonly onlyRoyalLaw: boolean;
+	/** There is no law at all. */
+	readonly lawless: boolean;
+	/** `royal` asks only what a piece is, so a table over codes answers it. */
+	readonly staticRoyal: boolean;
+	/** No choice among candidates, no immunity, no own definition of check. */
+	readonly plainChoice: boolean;
+	/** Hooks after a candidate write variables only, and no path, law or choice reads a variable. */
+	readonly quietHooks: boolean;
+	/** Captures ask neither flags nor kinds of the victim, nor phase, stores, counts or attacks. */
+	readonly plainCaptures: boolean;
+	/** Somewhere the number of legal moves is asked. */
+	readonly asksMoves: boolean;
+}
+
+/** A ruleset made ready for loading: JSON, so it can be built ahead. */
+export interface Plan {
+	readonly version: 1;
+	readonly hash: string;
+	readonly ruleset: Ruleset;
+	readonly names?: Names;
+	readonly facts: Facts;
+	readonly kinds: Readonly<Record<string, KindPlan>>;
+}
+
+/** A cell reference that needs no board, no point and no mark. */
+export const isFixed = (ref: CellRef): boolean => ref === 'origin' || ref === 'at' || ref === 'stand';

@@ -1,0 +1,176 @@
+import type { Cond, Filter, Path, Ruleset, Vec } from '../ruleset/types.js';
+import { type Branch, type Ends, isFixed } from './plan.js';
+
+const isOnly = (filter: Filter, who: NonNullable<Filter['who']>): boolean => filter.who === who && Object.keys(filter).length === 1;
+
+const testsAt = (item: Path | undefined, who: NonNullable<Filter['who']>): boolean =>
+	item !== undefined && 'test' in item && 'is' in item.test && item.test.is === 'at' && isOnly(item.test.a, who);
+
+const isLanding = (item: Path | undefined): boolean => item !== undefined && 'do' in item && 'land' in item.do && Object.keys(item.do).length === 1;
+
+const capturesAt = (item: Path | undefined): boolean =>
+	item !== undefined && 'do' in item && 'capture' in item.do && item.do.capture === 'at' && item.do.later !== true;
+
+/** The kind that a landed mover is turned into by `set at`, if this item does just that. */
+const becoming = (item: Path | undefined): string | undefined => {
+	if (item === undefined || !('do' in item) || !('set' in item.do) || item.do.set !== 'at' || item.do.flags !== undefined) return undefined;
+	const to = item.do.to;
+	return typeof to === 'object' && 'kind' in to && to.side === 'own' ? to.kind : undefined;
+};
+
+/** Whether the answer depends only on who moves, from where, and where the cursor stands. */
+export function isStatic(ruleset: Ruleset, cond: Cond): boolean {
+	if ('in' in cond) return isFixed(cond.in) && cond.zone in ruleset.zones;
+	if ('is' in cond) return cond.is === 'origin';
+	if ('mover' in cond) return true;
+	if ('same' in cond) return cond.same.every(isFixed);
+	if ('def' in cond) return isStatic(ruleset, ruleset.defs[cond.def]!);
+	if ('all' in cond) return cond.all.every((part) => isStatic(ruleset, part));
+	if ('some' in cond) return cond.some.every((part) => isStatic(ruleset, part));
+	return 'not' in cond && isStatic(ruleset, cond.not);
+}
+
+const isStaticTest = (ruleset: Ruleset, item: Path | undefined): item is { readonly test: Cond } =>
+	item !== undefined && 'test' in item && isStatic(ruleset, item.test);
+
+/** Landing and what may follow it: static tests and one change of kind. Static tests after landing are guards all the same. */
+function ending(ruleset: Ruleset, items: readonly Path[], from: number, mode: Ends['mode']): { ends: Ends; guards: Cond[] } | undefined {
+	if (!isLanding(items[from])) return undefined;
+	const guards: Cond[] = [];
+	let becomes: string | undefined;
+	for (const item of items.slice(from + 1)) {
+		const kind = becoming(item);
+		if (kind !== undefined && becomes === undefined) becomes = kind;
+		// A test after landing may no longer ask what stands on the origin: the board there has changed.
+		else if (isStaticTest(ruleset, item) && !asksOrigin(item.test)) guards.push(item.test);
+		else return undefined;
+	}
+	return { ends: becomes === undefined ? { mode } : { mode, becomes }, guards };
+}
+
+const asksOrigin = (cond: Cond): boolean =>
+	'is' in cond ||
+	'def' in cond ||
+	('all' in cond && cond.all.some(asksOrigin)) ||
+	('some' in cond && cond.some.some(asksOrigin)) ||
+	('not' in cond && asksOrigin(cond.not));
+
+/** Where the arrival (quiet or capture, then landing) begins: its mode and the items after it. */
+function arrival(items: readonly Path[], from: number): { mode: Ends['mode']; next: number } | undefined {
+	if (testsAt(items[from], 'empty')) return { mode: 'quiet', next: from + 1 };
+	if (testsAt(items[from], 'enemy') && capturesAt(items[from + 1])) return { mode: 'capture', next: from + 2 };
+	return undefined;
+}
+
+/** Takes static tests off the front. */
+function guardsFrom(ruleset: Ruleset, items: readonly Path[], from: number, into: Cond[]): number {
+	let index = from;
+	for (let item = items[index]; isStaticTest(ruleset, item); item = items[index]) {
+		into.push(item.test);
+		index++;
+	}
+	return index;
+}
+
+type Each = { readonly vectors: readonly Vec[]; readonly as: string };
+
+const literalEach = (item: Path | undefined): Each | undefined =>
+	item !== undefined && 'each' in item && item.series === undefined && Array.isArray(item.each)
+		? { vectors: item.each as readonly Vec[], as: item.as }
+		: undefined;
+
+const stepsBy = (item: Path | undefined, name: string): boolean =>
+	item !== undefined &&
+	'step' in item &&
+	item.wraps === undefined &&
+	'bound' in item.step &&
+	item.step.bound === name &&
+	(item.step.times ?? 1) === 1;
+
+function ride(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
+	const before: Cond[] = [];
+	const arriving: Cond[] = [];
+	let index = guardsFrom(ruleset, items, 0, before);
+	const each = literalEach(items[index]);
+	if (each === undefined) return undefined;
+	index = guardsFrom(ruleset, items, index + 1, before);
+	const loop = items[index];
+	if (loop === undefined || !('loop' in loop) || (loop.min ?? 0) !== 0 || loop.greedy === true || typeof loop.max === 'string') return undefined;
+	const body = 'seq' in loop.loop ? loop.loop.seq : [loop.loop];
+	if (body.length !== 2 || !stepsBy(body[0], each.as) || !testsAt(body[1], 'empty') || !stepsBy(items[index + 1], each.as)) return undefined;
+	index = guardsFrom(ruleset, items, index + 2, arriving);
+	const arrive = arrival(items, index);
+	const end = arrive && ending(ruleset, items, guardsFrom(ruleset, items, arrive.next, arriving), arrive.mode);
+	if (end === undefined) return undefined;
+	const max = loop.max === undefined ? -1 : Number(loop.max) + 1;
+	return { shape: 'ride', vectors: each.vectors, max, guards: { before, arriving, landed: end.guards }, ends: end.ends };
+}
+
+function pointTake(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
+	const before: Cond[] = [];
+	const arriving: Cond[] = [];
+	let index = guardsFrom(ruleset, items, 0, before);
+	const each = literalEach(items[index]);
+	if (each === undefined || !stepsBy(items[index + 1], each.as)) return undefined;
+	index += 2;
+	let point: string | undefined;
+	let empty = false;
+	let victim: Vec | undefined;
+	const victimTests: Cond[] = [];
+	for (; index < items.length; index++) {
+		const item = items[index]!;
+		if ('test' in item && 'same' in item.test) {
+			const other = item.test.same.find((ref) => typeof ref === 'object' && 'point' in ref);
+			if (point !== undefined || !item.test.same.includes('at') || typeof other !== 'object' || !('point' in other)) return undefined;
+			point = other.point;
+		} else if (testsAt(item, 'empty')) empty = true;
+		else if ('test' in item && 'is' in item.test && typeof item.test.is === 'object') victimTests.push(item.test);
+		else if ('do' in item && 'capture' in item.do) {
+			const ref = item.do.capture;
+			if (item.do.later === true || typeof ref !== 'object' || !('from' in ref) || ref.from !== 'at' || 'bound' in ref.by) return undefined;
+			victim = ref.by;
+			index++;
+			break;
+		} else if (isStaticTest(ruleset, item)) arriving.push(item.test);
+		else return undefined;
+	}
+	const same = JSON.stringify({ from: 'at', by: victim });
+	if (!victimTests.every((test) => 'is' in test && JSON.stringify(test.is) === same)) return undefined;
+	const end = ending(ruleset, items, index, 'capture');
+	if (point === undefined || !empty || victim === undefined || end === undefined) return undefined;
+	const guards = { before, arriving, landed: end.guards };
+	return { shape: 'point-take', vectors: each.vectors, point, victim, victimTests, guards, ends: end.ends };
+}
+
+/** Checks the grammar of a chain; loading walks its items. */
+function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
+	const bound = new Set<string>();
+	let steps = 0;
+	let blockers = 0;
+	for (let index = 0; index < items.length; index++) {
+		const item = items[index]!;
+		const each = literalEach(item);
+		if (each !== undefined) bound.add(each.as);
+		else if ('step' in item) {
+			if (item.wraps !== undefined || ('bound' in item.step && !bound.has(item.step.bound))) return undefined;
+			steps++;
+		} else if ('do' in item && 'point' in item.do) {
+			if (item.do.to !== 'at' || item.do.add === true || steps === 0) return undefined;
+		} else {
+			const arrive = arrival(items, index);
+			const end = arrive && ending(ruleset, items, skipGuards(ruleset, items, arrive.next), arrive.mode);
+			if (end !== undefined) return steps > 0 ? { shape: 'chain', items } : undefined;
+			if (testsAt(item, 'empty')) {
+				if (++blockers > 1) return undefined;
+			} else if (!isStaticTest(ruleset, item)) return undefined;
+		}
+	}
+	return undefined;
+}
+
+const skipGuards = (ruleset: Ruleset, items: readonly Path[], from: number): number => guardsFrom(ruleset, items, from, []);
+
+/** The shape of a linear branch, or undefined where only a program will do. */
+export function shapeOf(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
+	return ride(ruleset, items) ?? pointTake(ruleset, items) ?? chain(ruleset, items);
+}

@@ -1,0 +1,153 @@
+import type { Codes } from './codes.js';
+
+/** One step of a 32-bit mixer (multiply, shift, xor): the same keys on every machine. */
+export const mix = (value: number): number => {
+	let x = Math.imul(value ^ (value >>> 16), 0x7feb352d);
+	x = Math.imul(x ^ (x >>> 15), 0x846ca68b);
+	return x ^ (x >>> 16);
+};
+
+/**
+ * The one mutable board of a game: cells, piece lists, registers, and a log that takes every write back.
+ *
+ * Positions are immutable values that seat a bench when they are asked something (`position/seat`). Every write goes
+ * through `set` or `write`, logs the old value and keeps lists and hash up to date; `undo` plays the log back.
+ */
+export class Bench {
+	readonly board: Int32Array;
+	/** Cells of side s are `list[s * size]` … `list[s * size + counts[s] - 1]`; 2 is neutral. */
+	readonly list: Int32Array;
+	readonly counts: Int32Array;
+	private readonly slot: Int32Array;
+	/** How many pieces of each code stand on the board. */
+	readonly codeCounts: Int32Array;
+	/** Points, variables, stores and the phase: see `Registers`. */
+	readonly registers: Int32Array;
+	private readonly hashed: Uint8Array;
+	log: Int32Array = new Int32Array(1024);
+	top = 0;
+	hashLow = 0;
+	hashHigh = 0;
+	/** Royals per side, and the cell where one was put last: exact while there is one. */
+	readonly royals: Int32Array = new Int32Array(4);
+	readonly royalCell: Int32Array = new Int32Array(4).fill(-1);
+	readonly size: number;
+	private readonly side: Int8Array;
+	private readonly royal: Uint8Array;
+	private readonly low: Int32Array;
+	private readonly high: Int32Array;
+
+	constructor(size: number, codes: Codes, royal: Uint8Array, keys: ZobristKeys, registers: Int32Array, hashed: Uint8Array) {
+		this.size = size;
+		this.board = new Int32Array(size);
+		this.list = new Int32Array(4 * size);
+		this.counts = new Int32Array(4);
+		this.slot = new Int32Array(size);
+		this.codeCounts = new Int32Array(codes.count);
+		this.registers = registers.slice();
+		this.hashed = hashed;
+		this.side = codes.side;
+		this.royal = royal;
+		this.low = keys.low;
+		this.high = keys.high;
+		for (let index = 0; index < registers.length; index++) if (hashed[index] === 1) this.hashRegister(index, registers[index]!);
+	}
+
+	/** Puts a code (0: empties) on a cell. */
+	set(cell: number, code: number): void {
+		const old = this.board[cell]!;
+		if (old === code) return;
+		this.record(cell, old);
+		this.place(cell, old, code);
+	}
+
+	/** Sets a register. */
+	write(register: number, value: number): void {
+		const old = this.registers[register]!;
+		if (old === value) return;
+		this.record(this.size + register, old);
+		this.put(register, old, value);
+	}
+
+	/** Takes back every write since the log stood at `mark`. */
+	undo(mark: number): void {
+		const { log, size } = this;
+		let top = this.top;
+		while (top > mark) {
+			const old = log[--top]!;
+			const address = log[--top]!;
+			if (address < size) this.place(address, this.board[address]!, old);
+			else this.put(address - size, this.registers[address - size]!, old);
+		}
+		this.top = mark;
+	}
+
+	private record(address: number, old: number): void {
+		if (this.top + 2 > this.log.length) {
+			const longer = new Int32Array(this.log.length * 2);
+			longer.set(this.log);
+			this.log = longer;
+		}
+		this.log[this.top++] = address;
+		this.log[this.top++] = old;
+	}
+
+	private put(register: number, old: number, value: number): void {
+		if (this.hashed[register] === 1) {
+			this.hashRegister(register, old);
+			this.hashRegister(register, value);
+		}
+		this.registers[register] = value;
+	}
+
+	private hashRegister(register: number, value: number): void {
+		const key = mix(mix(register + 0x51ed270b) ^ value);
+		this.hashLow ^= key;
+		this.hashHigh ^= mix(key ^ 0x2545f491);
+	}
+
+	private place(cell: number, old: number, code: number): void {
+		const { list, slot, counts, size, side } = this;
+		if (old !== 0) {
+			const owner = side[old]!;
+			const last = list[owner * size + --counts[owner]!]!;
+			const hole = slot[cell]!;
+			list[owner * size + hole] = last;
+			slot[last] = hole;
+			this.codeCounts[old]!--;
+			if (this.royal[old] === 1) this.royals[owner]!--;
+			this.hashLow ^= this.low[old * size + cell]!;
+			this.hashHigh ^= this.high[old * size + cell]!;
+		}
+		this.board[cell] = code;
+		if (code !== 0) {
+			const owner = side[code]!;
+			const index = counts[owner]!++;
+			list[owner * size + index] = cell;
+			slot[cell] = index;
+			this.codeCounts[code]!++;
+			if (this.royal[code] === 1) {
+				this.royals[owner]!++;
+				this.royalCell[owner] = cell;
+			}
+			this.hashLow ^= this.low[code * size + cell]!;
+			this.hashHigh ^= this.high[code * size + cell]!;
+		}
+	}
+}
+
+export interface ZobristKeys {
+	readonly low: Int32Array;
+	readonly high: Int32Array;
+}
+
+/** Two 32-bit keys per code and cell, from a fixed seed. */
+export function zobristKeys(codes: number, cells: number): ZobristKeys {
+	const low = new Int32Array(codes * cells);
+	const high = new Int32Array(codes * cells);
+	for (let index = 0; index < low.length; index++) {
+		low[index] = mix(index * 2 + 0x9e3779b1);
+		high[index] = mix(mix(index * 2 + 0x6a09e667) ^ 0x3c6ef372);
+	}
+	return { low, high };
+}

@@ -1,0 +1,146 @@
+import type { Filter, FlagEdit, PieceData, Ruleset } from '../ruleset/types.js';
+
+/** Index of pieces that belong to nobody. */
+export const NEUTRAL = 2;
+/** Side of the code that stands for a piece captured `later`: it occupies its cell and is nothing else. */
+export const NOBODY = 3;
+
+/**
+ * Every piece that can stand on a cell as one small integer: side, kind and the flags it carries.
+ *
+ * 0 is the empty cell. Flags are part of the code, so a king that may castle is another code than one that may not,
+ * and tables pay for a flag only where it is carried.
+ */
+export class Codes {
+	readonly count: number;
+	/** Code of a piece that was captured `later` and still lies there. */
+	readonly ghost: number;
+	readonly sides: readonly string[];
+	readonly kinds: readonly string[];
+	readonly flags: readonly string[];
+	/** Side of a code: 0, 1, NEUTRAL, NOBODY; -1 for empty. */
+	readonly side: Int8Array;
+	/** Kind index of a code, -1 for empty and ghost. */
+	readonly kind: Int16Array;
+	/** Flags of a code as bits of the ruleset's flag order. */
+	readonly flagBits: Int32Array;
+	/** The code after landing with the flags' own `onMove`. */
+	readonly landed: Int32Array;
+	private readonly base: Int32Array;
+	private readonly carried: readonly (readonly number[])[];
+
+	constructor(ruleset: Ruleset) {
+		this.sides = Object.keys(ruleset.sides);
+		this.kinds = Object.keys(ruleset.kinds);
+		this.flags = Object.keys(ruleset.flags);
+		this.carried = this.kinds.map((kind) =>
+			this.flags.flatMap((flag, bit) => ((ruleset.flags[flag]!.kinds ?? [kind]).includes(kind) ? [bit] : [])),
+		);
+		this.base = new Int32Array(3 * this.kinds.length);
+		const side: number[] = [-1];
+		const kind: number[] = [-1];
+		const bits: number[] = [0];
+		for (let owner = 0; owner < 3; owner++) {
+			this.kinds.forEach((_, index) => {
+				this.base[owner * this.kinds.length + index] = side.length;
+				const carried = this.carried[index]!;
+				for (let subset = 0; subset < 1 << carried.length; subset++) {
+					side.push(owner);
+					kind.push(index);
+					bits.push(carried.reduce((mask, bit, place) => mask | (((subset >> place) & 1) << bit), 0));
+				}
+			});
+		}
+		this.ghost = side.length;
+		side.push(NOBODY);
+		kind.push(-1);
+		bits.push(0);
+		this.count = side.length;
+		this.side = Int8Array.from(side);
+		this.kind = Int16Array.from(kind);
+		this.flagBits = Int32Array.from(bits);
+		const kept = this.flags.reduce((mask, flag, bit) => (ruleset.flags[flag]!.onMove === 'keep' ? mask | (1 << bit) : mask), 0);
+		this.landed = Int32Array.from(side, (_, code) => this.withFlags(code, bits[code]! & kept));
+	}
+
+	/** The code of a side's kind with these flags; flags the kind does not carry are dropped. */
+	of(side: number, kind: number, flagBits = 0): number {
+		let subset = 0;
+		this.carried[kind]!.forEach((bit, place) => (subset |= ((flagBits >> bit) & 1) << place));
+		return this.base[side * this.kinds.length + kind]! + subset;
+	}
+
+	/** The same piece with these flags instead. */
+	withFlags(code: number, flagBits: number): number {
+		const kind = this.kind[code]!;
+		return kind < 0 ? code : this.of(this.side[code]!, kind, flagBits);
+	}
+
+	/** The same piece on another side. */
+	recoloured(code: number, side: number): number {
+		const kind = this.kind[code]!;
+		return kind < 0 ? code : this.of(side, kind, this.flagBits[code]!);
+	}
+
+	bitsOf(flags: readonly string[] | undefined): number {
+		return (flags ?? []).reduce((mask, flag) => mask | (1 << this.flags.indexOf(flag)), 0);
+	}
+
+	/** A table over codes of what an edit makes of each piece. */
+	edited(edit: FlagEdit): Int32Array {
+		const add = typeof edit === 'string' ? 0 : this.bitsOf(edit.add);
+		const drop = edit === 'keep' ? 0 : edit === 'clear' ? -1 : this.bitsOf(edit.drop);
+		return Int32Array.from({ length: this.count }, (_, code) => this.withFlags(code, (this.flagBits[code]! & ~drop) | add));
+	}
+
+	/** A table over codes: 1 where a filter, asked by this side, holds. */
+	matching(filter: Filter, asking: number): Uint8Array {
+		const table = new Uint8Array(this.count);
+		for (let code = 0; code < this.count; code++) table[code] = this.matches(filter, asking, code) ? 1 : 0;
+		return table;
+	}
+
+	data(code: number): PieceData | undefined {
+		if (code === 0 || code === this.ghost) return undefined;
+		const bits = this.flagBits[code]!;
+		const piece = { side: this.sideName(this.side[code]!), kind: this.kinds[this.kind[code]!]! };
+		return bits === 0 ? piece : { ...piece, flags: this.flags.filter((_, bit) => (bits >> bit) & 1) };
+	}
+
+	sideName(side: number): string {
+		return side === NEUTRAL ? 'neutral' : this.sides[side]!;
+	}
+
+	sideIndex(name: string): number {
+		return name === 'neutral' ? NEUTRAL : this.sides.indexOf(name);
+	}
+
+	private matches(filter: Filter, asking: number, code: number): boolean {
+		const side = this.side[code]!;
+		const kind = this.kinds[this.kind[code]!] ?? '';
+		const real = code !== 0 && side !== NOBODY;
+		switch (filter.who) {
+			case 'empty':
+				if (code !== 0) return false;
+				break;
+			case 'occupied':
+				if (code === 0) return false;
+				break;
+			case 'friend':
+				if (side !== asking) return false;
+				break;
+			case 'enemy':
+				if (side !== 1 - asking) return false;
+				break;
+			case 'neutral':
+				if (side !== NEUTRAL) return false;
+				break;
+			default:
+		}
+		if (filter.side !== undefined && !(real && filter.side.includes(this.sideName(side)))) return false;
+		if (filter.kind !== undefined && !(real && filter.kind.includes(kind))) return false;
+		if (filter.notKind !== undefined && real && filter.notKind.includes(kind)) return false;
+		if (filter.flag !== undefined && !(real && (this.flagBits[code]! & this.bitsOf([filter.flag])) !== 0)) return false;
+		return !(filter.notFlag !== undefined && real && (this.flagBits[code]! & this.bitsOf([filter.notFlag])) !== 0);
+	}
+}

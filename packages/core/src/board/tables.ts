@@ -1,0 +1,89 @@
+/** Rows of numbers end to end: row i is `items[start[i]]` … `items[start[i + 1] - 1]`. */
+export interface Rows {
+	readonly start: Int32Array;
+	readonly items: Int32Array;
+}
+
+/** Packs lists into rows. */
+export function rows(lists: readonly (readonly number[] | undefined)[]): Rows {
+	const start = new Int32Array(lists.length + 1);
+	// Lists may have gaps, which `forEach` would pass over.
+	for (let index = 0; index < lists.length; index++) start[index + 1] = start[index]! + (lists[index]?.length ?? 0);
+	const items = new Int32Array(start[lists.length]!);
+	for (let index = 0; index < lists.length; index++) items.set(lists[index] ?? [], start[index]!);
+	return { start, items };
+}
+
+/** A landing that needs at most one empty cell on the way. Entries are parallel arrays, rows by `code * size + origin`. */
+export interface Chains {
+	readonly start: Int32Array;
+	readonly to: Int32Array;
+	/** The cell that must be empty, or -1. */
+	readonly block: Int32Array;
+	/** 1 onto an empty cell, 2 onto an enemy, 3 both. */
+	readonly mode: Uint8Array;
+	/** Row of `endings`. */
+	readonly ends: Int32Array;
+	/** 0, or (point + 1) << 16 | the cell that the point is set to. */
+	readonly point: Int32Array;
+}
+
+/** Rides of a code: parallel arrays, rows by code. */
+export interface Rides {
+	readonly start: Int32Array;
+	/** Row block of `rays`: the ray from a cell is row `direction * size + cell`. */
+	readonly direction: Int32Array;
+	readonly mode: Uint8Array;
+	/** How far it goes. */
+	readonly max: Int32Array;
+	/** -1, or an index of `rideEnds`: endings by `origin * size + target` where they are not the same everywhere. */
+	readonly special: Int32Array;
+}
+
+/** Endings of a special ride: rows of `endings` by `origin * size + target`, -1 where it may not end so. */
+export interface RideEnds {
+	readonly quiet: Int32Array;
+	readonly capture: Int32Array;
+}
+
+/** Captures on a point (en passant), by the cell that the point is on. */
+export interface PointTakes {
+	readonly point: number;
+	/** Rows by `target`: triples origin, victim cell, index into `takers`. */
+	readonly rows: Rows;
+	/** Which codes take so, which codes may be taken, which row of `endings` follows. */
+	readonly takers: readonly { readonly codes: Uint8Array; readonly victims: Uint8Array; readonly ends: number }[];
+}
+
+/** Who attacks a cell, looked up from the cell. Index 0 and 1: the attacking side. */
+export interface Reverse {
+	/** Rows by target: triples source, group, blocker (or -1). */
+	readonly leaps: Rows;
+	/** `groups[group * codes + code]` is 1 where that code captures so. */
+	readonly groups: Uint8Array;
+	/** Directions to look along, away from the target. */
+	readonly directions: Int32Array;
+	/** How far a code attacks against such a direction: `reach[index * codes + code]`. */
+	readonly reach: Int32Array;
+}
+
+/** What the shapes of a ruleset become on its board. */
+export interface Tables {
+	readonly size: number;
+	/** Plain landings, quiet or by capture: rows by `code * size + origin`. */
+	readonly leaps: Rows;
+	readonly chains: Chains;
+	readonly rides: Rides;
+	readonly rays: Rows;
+	readonly rideEnds: readonly RideEnds[];
+	/** Codes a mover may become; 0 is "as it lands". Row 0 is just that. */
+	readonly endings: Rows;
+	readonly pointTakes: readonly PointTakes[];
+	readonly reverse: readonly [Reverse, Reverse];
+	/** From where a code reaches a cell on the empty board: rows by `code * size + to`: origin, how (0 leap, 1 chain, 2 ride), entry, distance. */
+	readonly sources: Rows;
+	/** Codes of which two table entries may reach the same cell the same way. */
+	readonly overlaps: Uint8Array;
+	/** Some capture needs an empty cell beside its ray or target. */
+	readonly lameCaptures: boolean;
+}

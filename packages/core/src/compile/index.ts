@@ -1,0 +1,68 @@
+import { factsOf } from '../analyse/facts.js';
+import { flatten, unflatten } from '../analyse/flatten.js';
+import type { Branch, KindPlan, Plan } from '../analyse/plan.js';
+import { refuse } from '../analyse/refuse.js';
+import { shapeOf } from '../analyse/shapes.js';
+import { Inspection } from '../analyse/inspect.js';
+import { RulesetError } from '../diagnostic/errors.js';
+import { type Game, load } from '../load/load.js';
+const hashOf = (ruleset: Ruleset): string => String(JSON.stringify(ruleset).length);
+import type { Names } from '../ruleset/names.js';
+import type { Path, Ruleset } from '../ruleset/types.js';
+
+export type { Facts, Plan } from '../analyse/plan.js';
+
+const captures = (ruleset: Ruleset, path: Path): boolean => {
+	let found = false;
+	new Inspection(ruleset, { effect: (effect) => 'capture' in effect && (found = true) }).path(path);
+	return found;
+};
+
+/**
+ * Makes a ruleset ready for loading: finds the shapes of its paths and the facts that fast paths ask for.
+ *
+ * The plan is plain JSON: it can be built ahead and shipped, so that a site bundles no compiler.
+ * @throws RulesetError with every problem and its JSON path.
+ *
+ * @example
+ * import { chess } from '@x/core/presets/chess';
+ * plan(chess).facts.onlyRoyalLaw // → true
+ */
+export function plan(ruleset: Ruleset, names?: Names): Plan {
+	const faults = refuse(ruleset);
+	if (faults.some((fault) => fault.severity === 'error')) throw new RulesetError(faults);
+	const kinds: Record<string, KindPlan> = {};
+	for (const [name, kind] of Object.entries(ruleset.kinds)) kinds[name] = kindPlan(ruleset, ruleset.paths[kind.moves]!);
+	const capturing = Object.values(ruleset.kinds).flatMap((kind) => (captures(ruleset, { use: kind.moves }) ? [kind.moves] : []));
+	return { version: 1, hash: hashOf(ruleset), ruleset, ...(names === undefined ? {} : { names }), facts: factsOf(ruleset, programsOf(kinds, ruleset, capturing)), kinds };
+}
+
+/** Kinds whose captures are not all in shapes: only their programs can ask more than tables do. */
+const programsOf = (kinds: Readonly<Record<string, KindPlan>>, ruleset: Ruleset, capturing: readonly string[]): string[] =>
+	Object.entries(ruleset.kinds).flatMap(([name, kind]) => (kinds[name]!.programCaptures && capturing.includes(kind.moves) ? [kind.moves] : []));
+
+function kindPlan(ruleset: Ruleset, path: Path): KindPlan {
+	const lines = flatten(ruleset, path);
+	if (lines === undefined) return { branches: [], program: path, programCaptures: captures(ruleset, path) };
+	const branches: Branch[] = [];
+	const rest: Path[] = [];
+	for (const items of lines) {
+		const shape = shapeOf(ruleset, items);
+		if (shape === undefined) rest.push(unflatten(items));
+		else branches.push(shape);
+	}
+	if (rest.length === 0) return { branches, programCaptures: false };
+	const program: Path = { any: rest };
+	return { branches, program, programCaptures: captures(ruleset, program) };
+}
+
+/**
+ * A playable game from a ruleset; the same as `load(plan(ruleset, names))`.
+ *
+ * @throws RulesetError with every problem and its JSON path.
+ *
+ * @example
+ * import { chess, names } from '@x/core/presets/chess';
+ * legal(compile(chess, names).start).length // → 20
+ */
+export const compile = (ruleset: Ruleset, names?: Names): Game => load(plan(ruleset, names));

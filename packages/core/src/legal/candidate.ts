@@ -1,0 +1,79 @@
+import { NOWHERE } from '../move/packed.js';
+import type { Kernel } from '../load/kernel.js';
+import type { Walker } from '../program/walker.js';
+import type { Verdict } from '../ruleset/types.js';
+
+/** A program's finished walk: what it wrote and what it captured. */
+export interface Candidate {
+	readonly from: number;
+	readonly to: number;
+	/** Where the mover stood at the end, or -1. */
+	readonly stand: number;
+	/** The mover as it stood and as it is (0: nobody). */
+	readonly first: number;
+	readonly mover: number;
+	/** Pairs address, value, by address; addresses from `size` on are registers. */
+	readonly writes: Int32Array;
+	readonly eventCodes: readonly number[];
+	readonly eventCells: readonly number[];
+	/** Values of the marks by slot. */
+	readonly marks: Int32Array;
+	readonly bounds: Int32Array;
+	readonly ended: { readonly verdict: Verdict; readonly id: string } | undefined;
+}
+
+/** Net changes since the log stood at `mark`: pairs address, value, by address. */
+export function changesSince(kernel: Kernel, mark: number): Int32Array {
+	const { bench, size } = kernel;
+	const addresses = new Set<number>();
+	for (let index = mark; index < bench.top; index += 2) addresses.add(bench.log[index]!);
+	const changed: number[] = [];
+	for (const address of [...addresses].sort((a, b) => a - b)) {
+		let old = 0;
+		for (let index = mark; index < bench.top; index += 2) {
+			if (bench.log[index] === address) {
+				old = bench.log[index + 1]!;
+				break;
+			}
+		}
+		const value = address < size ? bench.board[address]! : bench.registers[address - size]!;
+		if (value !== old) changed.push(address, value);
+	}
+	return Int32Array.from(changed);
+}
+
+/** Ends a walk (pieces captured `later` go now) and records it. */
+export function record(kernel: Kernel, walker: Walker): Candidate {
+	for (const cell of walker.ghosts) if (kernel.bench.board[cell] === kernel.codes.ghost) kernel.bench.set(cell, 0);
+	return {
+		from: walker.origin < 0 ? NOWHERE : walker.origin,
+		to: walker.at < 0 ? NOWHERE : walker.at,
+		stand: walker.stand,
+		first: walker.first,
+		mover: walker.mover,
+		writes: changesSince(kernel, walker.start),
+		eventCodes: walker.eventCodes,
+		eventCells: walker.eventCells,
+		marks: walker.marks.slice(),
+		bounds: walker.bounds.slice(),
+		ended: walker.ended,
+	};
+}
+
+const equal = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
+	if (a.length !== b.length) return false;
+	for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+	return true;
+};
+
+/** Clause 13: same origin, cursor, board, state and captured pieces are one move. */
+export const sameCandidate = (a: Candidate, b: Candidate): boolean =>
+	a.from === b.from &&
+	a.to === b.to &&
+	equal(a.writes, b.writes) &&
+	equal(a.eventCodes, b.eventCodes) &&
+	equal(a.eventCells, b.eventCells) &&
+	a.ended?.id === b.ended?.id;
+
+/** One move of two that are the same: the union of their marks. */
+export const united = (a: Candidate, b: Candidate): Candidate => ({ ...a, marks: a.marks.map((cell, slot) => (cell < 0 ? b.marks[slot]! : cell)) });

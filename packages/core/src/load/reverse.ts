@@ -1,0 +1,104 @@
+import type { Codes } from '../board/codes.js';
+import { type Reverse, type Rows, rows } from '../board/tables.js';
+import type { Directions } from './directions.js';
+import type { ChainEntry, RideEntry } from './expand.js';
+
+type Leaps = readonly (readonly number[] | undefined)[];
+type ChainLists = readonly (readonly ChainEntry[] | undefined)[];
+type RideLists = readonly (readonly RideEntry[])[];
+
+/** Turns "what does this code capture from here" round into "who captures here": per side, by target. */
+export function reverseTables(codes: Codes, size: number, directions: Directions, leaps: Leaps, chains: ChainLists, rides: RideLists): [Reverse, Reverse] {
+	const build = (side: number): Reverse => {
+		// target → "source,blocker" → codes that capture so
+		const sources: Map<string, Set<number>>[] = Array.from({ length: size }, () => new Map());
+		const note = (to: number, from: number, block: number, code: number): void => {
+			const key = `${from},${block}`;
+			const known = sources[to]!.get(key);
+			if (known === undefined) sources[to]!.set(key, new Set([code]));
+			else known.add(code);
+		};
+		const reach = new Map<number, Map<number, number>>();
+		for (let code = 1; code < codes.ghost; code++) {
+			if (codes.side[code] !== side) continue;
+			for (let from = 0; from < size; from++) {
+				for (const to of leaps[code * size + from] ?? []) note(to, from, -1, code);
+				for (const entry of chains[code * size + from] ?? []) if ((entry.mode & 2) !== 0) note(entry.to, from, entry.block, code);
+			}
+			for (const ride of rides[code]!) {
+				if (ride.reach === 0) continue;
+				const back = directions.opposite(ride.direction);
+				const known = reach.get(back) ?? new Map<number, number>();
+				known.set(code, Math.max(known.get(code) ?? 0, ride.reach));
+				reach.set(back, known);
+			}
+		}
+		const groupNumbers = new Map<string, number>();
+		const groups: number[][] = [];
+		const lists = sources.map((map) =>
+			[...map].flatMap(([key, set]) => {
+				const members = [...set].sort((a, b) => a - b);
+				let number = groupNumbers.get(members.join());
+				if (number === undefined) {
+					number = groups.length;
+					groupNumbers.set(members.join(), number);
+					groups.push(members);
+				}
+				const [from, block] = key.split(',').map(Number);
+				return [from!, number, block!];
+			}),
+		);
+		const table = new Uint8Array(groups.length * codes.count);
+		groups.forEach((members, number) => {
+			for (const code of members) table[number * codes.count + code] = 1;
+		});
+		const lines = [...reach.keys()];
+		const distances = new Int32Array(lines.length * codes.count);
+		lines.forEach((line, index) => {
+			for (const [code, far] of reach.get(line)!) distances[index * codes.count + code] = far;
+		});
+		return { leaps: rows(lists), groups: table, directions: Int32Array.from(lines), reach: distances };
+	};
+	return [build(0), build(1)];
+}
+
+/**
+ * From where and how a code can reach a cell on the empty board: rows by `code * size + to`, four numbers each:
+ * origin; 0 by leap, 1 by chain, 2 by ride; the entry's index; how far.
+ */
+export function sourceRows(codes: Codes, size: number, directions: Directions, leaps: Leaps, chains: ChainLists, rides: RideLists): Rows {
+	const lists: (number[] | undefined)[] = new Array(codes.count * size);
+	const note = (code: number, to: number, ...entry: [number, number, number, number]): void => {
+		const list = lists[code * size + to];
+		if (list === undefined) lists[code * size + to] = entry;
+		else list.push(...entry);
+	};
+	let chain = 0;
+	let ride = 0;
+	for (let code = 0; code < codes.count; code++) {
+		for (let from = 0; from < size; from++) {
+			for (const to of leaps[code * size + from] ?? []) note(code, to, from, 0, 0, 0);
+			for (const entry of chains[code * size + from] ?? []) note(code, entry.to, from, 1, chain++, 0);
+			(rides[code] ?? []).forEach((entry, index) => {
+				const ray = directions.ray(entry.direction, from);
+				for (let far = 1; far <= ray.length && far <= entry.max; far++) note(code, ray[far - 1]!, from, 2, ride + index, far);
+			});
+		}
+		ride += rides[code]?.length ?? 0;
+	}
+	return rows(lists);
+}
+
+/** Codes of which some origin has two entries for one target: only there can a list hold the same move twice. */
+export function overlapping(codes: Codes, size: number, directions: Directions, leaps: Leaps, chains: ChainLists, rides: RideLists): Uint8Array {
+	const overlaps = new Uint8Array(codes.count);
+	for (let code = 1; code < codes.ghost; code++) {
+		for (let from = 0; from < size; from++) {
+			const targets: number[] = [...(leaps[code * size + from] ?? [])];
+			for (const entry of chains[code * size + from] ?? []) targets.push(entry.to);
+			for (const ride of rides[code] ?? []) targets.push(...directions.ray(ride.direction, from).slice(0, ride.max));
+			if (new Set(targets).size !== targets.length) overlaps[code] = 1;
+		}
+	}
+	return overlaps;
+}

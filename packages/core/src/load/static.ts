@@ -1,0 +1,54 @@
+import type { Codes } from '../board/codes.js';
+import type { CellRef, Cond, Filter, Ruleset } from '../ruleset/types.js';
+
+/** Where a static test is asked: who moves from where, and where cursor and mover stand by then. */
+export interface Standing {
+	readonly code: number;
+	readonly origin: number;
+	readonly at: number;
+	readonly stand: number;
+}
+
+/** Answers the tests that the board cannot change: zones of fixed cells, and what the mover is. */
+export class StaticTests {
+	private readonly ruleset: Ruleset;
+	private readonly codes: Codes;
+	private readonly zones: Readonly<Record<string, Readonly<Record<string, Uint8Array>>>>;
+	private readonly filters = new Map<Filter, readonly Uint8Array[]>();
+
+	constructor(ruleset: Ruleset, codes: Codes, zones: Readonly<Record<string, Readonly<Record<string, Uint8Array>>>>) {
+		this.ruleset = ruleset;
+		this.codes = codes;
+		this.zones = zones;
+	}
+
+	holdsAll(conds: readonly Cond[], standing: Standing): boolean {
+		return conds.every((cond) => this.holds(cond, standing));
+	}
+
+	holds(cond: Cond, standing: Standing): boolean {
+		if ('in' in cond) return this.zone(standing.code, cond.zone)[cellOf(cond.in, standing)] === 1;
+		if ('is' in cond) return this.filter(cond.a, standing.code);
+		if ('mover' in cond) return this.filter(cond.mover, standing.code);
+		if ('same' in cond) return cellOf(cond.same[0], standing) === cellOf(cond.same[1], standing);
+		if ('def' in cond) return this.holds(this.ruleset.defs[cond.def]!, standing);
+		if ('all' in cond) return cond.all.every((part) => this.holds(part, standing));
+		if ('some' in cond) return cond.some.some((part) => this.holds(part, standing));
+		return 'not' in cond && !this.holds(cond.not, standing);
+	}
+
+	private zone(code: number, name: string): Uint8Array {
+		return this.zones[this.codes.sides[this.codes.side[code]!]!]![name]!;
+	}
+
+	private filter(filter: Filter, code: number): boolean {
+		let tables = this.filters.get(filter);
+		if (tables === undefined) {
+			tables = [this.codes.matching(filter, 0), this.codes.matching(filter, 1)];
+			this.filters.set(filter, tables);
+		}
+		return tables[this.codes.side[code]!]![code] === 1;
+	}
+}
+
+const cellOf = (ref: CellRef, standing: Standing): number => (ref === 'origin' ? standing.origin : ref === 'at' ? standing.at : standing.stand);

@@ -1,0 +1,67 @@
+import type { Kernel } from '../load/kernel.js';
+import { legal, apply } from '../position/legal.js';
+import { moveName } from '../position/name.js';
+import type { Position } from '../position/position.js';
+import { seat } from '../position/seat.js';
+
+export interface PerftOptions {
+	/** Count phases (the default) or whole turns, as other engines do for games with several moves a turn. */
+	readonly unit?: 'phase' | 'turn';
+}
+
+/** Leaves at a depth below the position on the bench. */
+function count(kernel: Kernel, depth: number, turns: boolean): number {
+	const { generator, player, bench, outcomes } = kernel;
+	const { lister } = generator;
+	if (outcomes.decided()) return 0;
+	const base = lister.top;
+	const recorded = lister.candidates.length;
+	const moves = generator.generate();
+	let total = 0;
+	if (depth === 1 && !turns) total = moves;
+	else {
+		const bare = kernel.plan.facts.quietHooks && !player.skipping && !kernel.outcomes.asksMoved;
+		const side = player.sideNow();
+		for (let index = base; index < base + moves; index++) {
+			const mark = bench.top;
+			if (bare) player.playBare(lister.routes[index]!, lister.details[index]!);
+			else player.play(lister.routes[index]!, lister.details[index]!);
+			if (!turns) total += count(kernel, depth - 1, false);
+			else if (player.sideNow() !== side) total += depth === 1 ? 1 : count(kernel, depth - 1, true);
+			else {
+				// A turn that ends the game half-way is still one turn.
+				const rest = count(kernel, depth, true);
+				total += rest === 0 && depth === 1 && (outcomes.decided() || !generator.any()) ? 1 : rest;
+			}
+			bench.undo(mark);
+		}
+	}
+	lister.top = base;
+	lister.candidates.length = recorded;
+	return total;
+}
+
+/**
+ * How many sequences of `depth` legal moves there are: the usual proof of a move generator. Counts at the last ply without making moves.
+ *
+ * @example
+ * perft(chess.start, 3) // → 8902
+ */
+export function perft(position: Position, depth: number, options: PerftOptions = {}): number {
+	if (!Number.isInteger(depth) || depth < 0) throw new RangeError(`A depth is a whole number from 0 on, not ${depth}.`);
+	if (depth === 0) return 1;
+	seat(position);
+	return count(position.game.kernel, depth, options.unit === 'turn');
+}
+
+/**
+ * `perft` split by first move, keyed by its name.
+ *
+ * @example
+ * divide(chess.start, 2).get('e2e4') // → 20
+ */
+export function divide(position: Position, depth: number, options: PerftOptions = {}): Map<string, number> {
+	const counts = new Map<string, number>();
+	for (const move of legal(position)) counts.set(moveName(move), perft(apply(position, move), depth - 1, options));
+	return counts;
+}

@@ -1,0 +1,81 @@
+import type { Kernel } from '../load/kernel.js';
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset, Vec } from '../ruleset/types.js';
+import { cellNames } from '../space/names.js';
+import { type Position, Seat } from './position.js';
+
+/** A cell of a bounded board: its number, axis 0 fastest (e4 on 8×8 is 4 + 3 · 8). */
+export type Cell = number;
+/** A cell, or its name. */
+export type CellLike = Cell | string;
+
+/**
+ * A ruleset ready to be played.
+ *
+ * Made by `compile` or `load`, or imported ready from `@x/core/games/…`. Positions of different games do not mix.
+ */
+export class Game {
+	readonly ruleset: Ruleset;
+	readonly names: Names | undefined;
+	/** Content hash of the ruleset. */
+	readonly hash: string;
+	/** Number of cells of the board's box; holes are counted and never exist. */
+	readonly cells: number;
+	/** The position in which the game starts. */
+	readonly start!: Position;
+	/** @internal */
+	readonly kernel: Kernel;
+	/** @internal */
+	readonly seat: Seat;
+	private readonly cellNames: readonly string[];
+	private readonly named: ReadonlyMap<string, number>;
+
+	constructor(kernel: Kernel, names: Names | undefined) {
+		this.kernel = kernel;
+		this.ruleset = kernel.ruleset;
+		this.names = names;
+		this.hash = kernel.plan.hash;
+		this.cells = kernel.size;
+		this.seat = new Seat(this);
+		const cells = cellNames(kernel.lattice, names?.cells);
+		this.cellNames = cells.names;
+		this.named = cells.cells;
+	}
+
+	/**
+	 * The cell of a name or of coordinates.
+	 *
+	 * @throws RangeError where there is none.
+	 *
+	 * @example
+	 * chess.cell('e4') // → 28
+	 */
+	cell(name: CellLike | Vec): Cell {
+		const cell = typeof name === 'string' ? (this.named.get(name) ?? -1) : typeof name === 'number' ? name : this.kernel.lattice.cellAt(name);
+		if (!(cell >= 0 && cell < this.cells) || this.kernel.lattice.exists[cell] !== 1) throw new RangeError(`There is no cell ${String(name)} on this board.`);
+		return cell;
+	}
+
+	/** The cell of a name, or undefined where there is none: `cell` without the exception. */
+	cellNamed(name: string): Cell | undefined {
+		return this.named.get(name);
+	}
+
+	/** The cell at these coordinates, or undefined off the board and on holes. */
+	cellAt(vec: Vec): Cell | undefined {
+		const cell = this.kernel.lattice.cellAt(vec);
+		return cell < 0 ? undefined : cell;
+	}
+
+	/** The name of a cell: `e4`. */
+	cellName(cell: Cell): string {
+		const name = this.cellNames[cell];
+		if (name === undefined) throw new RangeError(`There is no cell ${cell} on this board.`);
+		return name;
+	}
+
+	/** Coordinates of a cell: e4 is [4, 3]. */
+	vecOf(cell: Cell): readonly number[] {
+		return this.kernel.lattice.vecOf(cell);
+	}
+}

@@ -1,0 +1,56 @@
+import type { Move } from '../move/move.js';
+import type { Position } from './position.js';
+import { legal } from './legal.js';
+
+/** What coordinates call a pass. */
+const PASS = '0000';
+
+const letterOf = (move: Move, kind: string): string => move.position.game.names?.kinds[kind]?.letter ?? kind;
+
+/**
+ * The move in coordinates, as UCI writes it where UCI can: `e2e4`, `e7e8q`, `P@e4`, `0000`.
+ *
+ * Castling is named by the cells the rules give it: `e1g1` in chess, king and rook (`e1h1`) in Chess960.
+ *
+ * @example
+ * legal(chess.start).map(moveName).includes('e2e4') // → true
+ */
+export function moveName(move: Move): string {
+	const { game } = move.position;
+	if (move.to < 0) return PASS;
+	const to = game.cellName(move.to);
+	if (move.from === undefined) return `${letterOf(move, move.kind)}@${to}`;
+	const promotion = move.promotion === undefined ? '' : letterOf(move, move.promotion).toLowerCase();
+	return game.cellName(move.from) + to + promotion;
+}
+
+/** Other cells by which coordinates may mean a castling move: where the royal ends, and where its partner stood. */
+function otherNames(move: Move): string[] {
+	const castling = move.position.game.names?.castling;
+	if (castling === undefined || move.from === undefined || !move.marks.some((mark) => mark in castling.marks)) return [];
+	const { game } = move.position;
+	const from = game.cellName(move.from);
+	const ends = move.writes.flatMap(({ cell, piece }) => (piece !== undefined && castling.royal.includes(piece.kind) ? [cell] : []));
+	const { kernel } = game;
+	const partners = move.writes.flatMap(({ cell }) => {
+		const code = kernel.bench.board[cell]!;
+		const kind = kernel.codes.kinds[kernel.codes.kind[code]!];
+		return kind !== undefined && castling.partner.includes(kind) ? [cell] : [];
+	});
+	return [...ends, ...partners].map((cell) => from + game.cellName(cell));
+}
+
+/**
+ * The legal move of a name in coordinates. Castling is read in both forms, but a name that an ordinary move has is that move's.
+ *
+ * @throws RangeError where no legal move is called so.
+ *
+ * @example
+ * moveName(moveFrom(chess.start, 'g1f3')) // → 'g1f3'
+ */
+export function moveFrom(position: Position, name: string): Move {
+	const moves = legal(position);
+	const move = moves.find((candidate) => moveName(candidate) === name) ?? moves.find((candidate) => otherNames(candidate).includes(name));
+	if (move === undefined) throw new RangeError(`No legal move is called '${name}' here.`);
+	return move;
+}

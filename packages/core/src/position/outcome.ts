@@ -1,0 +1,30 @@
+import type { GameOutcome } from '../outcome/outcomes.js';
+import { occurrences } from './chain.js';
+import { hasLegalMove } from './legal.js';
+import type { Position } from './position.js';
+import { seat } from './seat.js';
+
+/**
+ * How the game stands: undefined while it goes on.
+ *
+ * `reason` is the id of the ruleset's outcome. With `claims`, also what a player may call (threefold repetition).
+ * Repetition is counted along this position's own chain and its setup's `seen`; a position set up from a FEN alone has none.
+ *
+ * @example
+ * const mate = ['f2f3', 'e7e5', 'g2g4', 'd8h4'].reduce((at, name) => apply(at, moveFrom(at, name)), chess.start);
+ * outcome(mate) // → { reason: 'checkmate', winner: 'black' }
+ */
+export function outcome(position: Position, options: { readonly claims?: boolean } = {}): GameOutcome | undefined {
+	seat(position);
+	const { kernel } = position.game;
+	kernel.repeats = () => {
+		const count = occurrences(position);
+		seat(position);
+		return count;
+	};
+	const early = kernel.outcomes.before(options.claims === true);
+	if (early !== undefined && early.claim === undefined) return early;
+	if (hasLegalMove(position)) return early;
+	seat(position);
+	return kernel.outcomes.stuck() ?? { reason: 'stuck', draw: true };
+}

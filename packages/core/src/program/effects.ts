@@ -1,0 +1,157 @@
+import type { Kernel } from '../load/kernel.js';
+import type { Effect } from '../ruleset/types.js';
+import { valueOf } from './numbers.js';
+import { pathOf } from './paths.js';
+import { cellOf, codeOf, editOf } from './references.js';
+import type { Act, Walker } from './walker.js';
+
+/** An effect as a closure. In a hook (`skipping`) a missing cell skips it; in a walk it fails the walk. */
+export function actOf(kernel: Kernel, effect: Effect, skipping = false): Act {
+	const { codes, registers } = kernel;
+	if ('land' in effect) {
+		const as = effect.as === undefined ? undefined : codeOf(kernel, effect.as);
+		const leave = effect.leave === undefined ? undefined : codeOf(kernel, effect.leave);
+		const edit = editOf(kernel, effect.flags, codes.landed);
+		const cleared = codes.edited('clear');
+		return (walker) => {
+			if (walker.at < 0) return skipping;
+			const left = leave === undefined ? 0 : leave(walker);
+			const code = as === undefined ? walker.mover : as(walker);
+			if (left < 0 || code <= 0) return skipping;
+			if (walker.stand >= 0 && walker.stand !== walker.at) empty(kernel, walker, walker.stand, cleared[left]!);
+			kernel.bench.set(walker.at, edit[code]!);
+			walker.stand = walker.at;
+			walker.mover = edit[code]!;
+			return true;
+		};
+	}
+	if ('capture' in effect) {
+		const cell = cellOf(kernel, effect.capture);
+		const later = effect.later === true;
+		return (walker) => {
+			const at = cell(walker);
+			if (at < 0) return skipping;
+			const code = kernel.read(at);
+			// Nothing there, or captured already: nothing happens.
+			if (code !== 0 && code !== codes.ghost) {
+				// Lists are replaced, not grown: a walk takes an event back by restoring the old list.
+				walker.eventCodes = [...walker.eventCodes, code];
+				walker.eventCells = [...walker.eventCells, at];
+				if (later) walker.ghosts = [...walker.ghosts, at];
+				kernel.bench.set(at, later ? codes.ghost : 0);
+				if (at === walker.target) walker.hit = true;
+			}
+			return true;
+		};
+	}
+	if ('set' in effect) {
+		const cell = cellOf(kernel, effect.set);
+		const to = codeOf(kernel, effect.to);
+		const edit = editOf(kernel, effect.flags, codes.edited('clear'));
+		return (walker) => {
+			const at = cell(walker);
+			const code = to(walker);
+			if (at < 0) return skipping;
+			empty(kernel, walker, at, edit[Math.max(0, code)]!);
+			return true;
+		};
+	}
+	if ('point' in effect) {
+		const register = registers.point(effect.point);
+		const cell = effect.to === null ? undefined : cellOf(kernel, effect.to);
+		return (walker) => {
+			const at = cell === undefined ? -1 : cell(walker);
+			if (cell !== undefined && at < 0) return skipping;
+			kernel.bench.write(register, at);
+			kernel.bench.write(register + 1, at < 0 ? -1 : walker.side);
+			return true;
+		};
+	}
+	if ('var' in effect) {
+		const places = [0, 1].map((side) => registers.variable(effect.var, effect.of === 'other' ? 1 - side : side));
+		const add = effect.add === undefined ? undefined : valueOf(kernel, effect.add);
+		const to = effect.to === undefined ? undefined : valueOf(kernel, effect.to);
+		return (walker) => {
+			const place = places[walker.side]!;
+			const base = to === undefined ? kernel.bench.registers[place]! : to(walker);
+			kernel.bench.write(place, base + (add === undefined ? 0 : add(walker)));
+			return true;
+		};
+	}
+	if ('store' in effect) {
+		const places = [0, 1].map((side) => registers.store(effect.store, effect.of === 'other' ? 1 - side : side));
+		const as = kernel.ruleset.stores[effect.store]!.as ?? {};
+		const stored = codes.kinds.map((kind) => codes.kinds.indexOf(as[kind] ?? kind));
+		const named = typeof effect.kind === 'string' ? stored[codes.kinds.indexOf(effect.kind)]! : -1;
+		const cell = typeof effect.kind === 'string' ? undefined : cellOf(kernel, effect.kind.of);
+		const add = valueOf(kernel, effect.add);
+		return (walker) => {
+			let kind = named;
+			if (cell !== undefined) {
+				const at = cell(walker);
+				const code = at < 0 ? 0 : kernel.read(at);
+				if (codes.kind[code]! < 0) return skipping;
+				kind = stored[codes.kind[code]!]!;
+			}
+			const place = places[walker.side]! + kind;
+			kernel.bench.write(place, kernel.bench.registers[place]! + add(walker));
+			return true;
+		};
+	}
+	if ('forEach' in effect) return forEachOf(kernel, effect, skipping);
+	return (walker) => {
+		walker.ended = { verdict: effect.end, id: effect.id };
+		return true;
+	};
+}
+
+/** Writes a code; where it would leave a cell empty on which a piece captured `later` lies, that piece shows again. */
+const empty = (kernel: Kernel, walker: Walker, cell: number, code: number): void =>
+	kernel.bench.set(cell, code === 0 && walker.ghosts.includes(cell) ? kernel.codes.ghost : code);
+
+interface End {
+	readonly at: number;
+	readonly marks: Int32Array;
+	readonly bounds: Int32Array;
+}
+
+/** Ends are collected on the position before, in cell order; then the effects happen at each. */
+function forEachOf(kernel: Kernel, effect: Extract<Effect, { forEach: unknown }>, skipping: boolean): Act {
+	const from = effect.from === null ? undefined : cellOf(kernel, effect.from);
+	let found: End[] = [];
+	const collect = pathOf(kernel, effect.forEach, (walker) => {
+		const end = { at: walker.at, marks: walker.marks.slice(), bounds: walker.bounds.slice() };
+		if (!found.some((other) => other.at === end.at)) found.push(end);
+	});
+	const acts = effect.do.map((part) => actOf(kernel, part, skipping));
+	return (walker: Walker) => {
+		const cell = from === undefined ? -1 : from(walker);
+		if (from !== undefined && cell < 0) return skipping;
+		const outer = found;
+		found = [];
+		const inner = walker.inner();
+		inner.at = cell;
+		inner.origin = cell;
+		inner.stand = cell;
+		const mark = kernel.bench.top;
+		collect(inner);
+		kernel.bench.undo(mark);
+		const ends = found.sort((a, b) => a.at - b.at);
+		found = outer;
+		const at = walker.at;
+		const marks = walker.marks.slice();
+		const bounds = walker.bounds.slice();
+		let ok = true;
+		for (const end of ends) {
+			walker.at = end.at;
+			walker.marks.set(end.marks);
+			walker.bounds.set(end.bounds);
+			for (const act of acts) ok = act(walker) && ok;
+			if (!ok) break;
+		}
+		walker.at = at;
+		walker.marks.set(marks);
+		walker.bounds.set(bounds);
+		return ok;
+	};
+}

@@ -1,0 +1,208 @@
+import type { Kernel } from '../load/kernel.js';
+import type { Path, Vec } from '../ruleset/types.js';
+import { testOf } from './conditions.js';
+import { actOf } from './effects.js';
+import { cellOf, filterOf, shiftOf, slot } from './references.js';
+import type { Step, Walker } from './walker.js';
+
+/** A path as a closure that goes on with `next` wherever a walk of it ends, and leaves the bench as it found it. */
+export function pathOf(kernel: Kernel, path: Path, next: Step): Step {
+	if ('seq' in path) return path.seq.reduceRight<Step>((rest, part) => pathOf(kernel, part, rest), next);
+	if ('any' in path) {
+		const parts = path.any.map((part) => pathOf(kernel, part, next));
+		return (walker) => {
+			for (const part of parts) {
+				if (walker.done) return;
+				part(walker);
+			}
+		};
+	}
+	if ('step' in path) return stepOf(kernel, path, next);
+	if ('each' in path) return eachOf(kernel, path, next);
+	if ('pick' in path) return pickOf(kernel, path, next);
+	if ('loop' in path) return loopOf(kernel, path, next);
+	if ('test' in path) {
+		const test = testOf(kernel, path.test);
+		return (walker) => {
+			if (test(walker)) next(walker);
+		};
+	}
+	if ('do' in path) {
+		const act = actOf(kernel, path.do);
+		return (walker) => {
+			const mark = kernel.bench.top;
+			const { stand, mover, eventCodes, eventCells, ghosts, ended, hit } = walker;
+			if (act(walker)) next(walker);
+			kernel.bench.undo(mark);
+			walker.stand = stand;
+			walker.mover = mover;
+			walker.eventCodes = eventCodes;
+			walker.eventCells = eventCells;
+			walker.ghosts = ghosts;
+			walker.ended = ended;
+			walker.hit = hit;
+		};
+	}
+	if ('go' in path) {
+		const cell = cellOf(kernel, path.go);
+		return (walker) => {
+			const at = walker.at;
+			const to = cell(walker);
+			if (to < 0) return;
+			walker.at = to;
+			next(walker);
+			walker.at = at;
+		};
+	}
+	if ('mark' in path) {
+		const index = slot(kernel.slots.marks, path.mark);
+		return (walker) => {
+			if (walker.at < 0) return;
+			const before = walker.marks[index]!;
+			walker.marks[index] = walker.at;
+			next(walker);
+			walker.marks[index] = before;
+		};
+	}
+	return pathOf(kernel, kernel.ruleset.paths[path.use]!, next);
+}
+
+function stepOf(kernel: Kernel, path: Extract<Path, { step: unknown }>, next: Step): Step {
+	const shift = shiftOf(kernel, path.step, path.wraps);
+	const bound = 'bound' in path.step ? slot(kernel.slots.bounds, path.step.bound) : -1;
+	return (walker) => {
+		const at = walker.at;
+		if (at < 0) return;
+		const series = bound < 0 ? 0 : walker.series[bound]!;
+		let to: number;
+		if (series === 0) to = shift(walker, at);
+		else {
+			to = kernel.vectors.shifts(walker.bounds[bound]!, walker.side, kernel.seriesGap(series), path.wraps)[at]!;
+			walker.series[bound] = series + 1;
+		}
+		if (to >= 0) {
+			walker.at = to;
+			next(walker);
+			walker.at = at;
+		}
+		if (series !== 0) walker.series[bound] = series;
+	};
+}
+
+function eachOf(kernel: Kernel, path: Extract<Path, { each: unknown }>, next: Step): Step {
+	const index = slot(kernel.slots.bounds, path.as);
+	const inner = pathOf(kernel, path.path, next);
+	const series = path.series === undefined ? 0 : kernel.seriesStart(path.series);
+	const run = (walker: Walker, ids: readonly number[]): void => {
+		const before = walker.bounds[index]!;
+		const step = walker.series[index]!;
+		for (const id of ids) {
+			if (walker.done) break;
+			walker.bounds[index] = id;
+			walker.series[index] = series;
+			inner(walker);
+		}
+		walker.bounds[index] = before;
+		walker.series[index] = step;
+	};
+	if ('bound' in path.each) {
+		const from = slot(kernel.slots.bounds, path.each.bound);
+		const map = kernel.vectors.map(path.each.map);
+		return (walker) => run(walker, map.get(walker.bounds[from]!) ?? []);
+	}
+	const ids = (path.each as readonly Vec[]).map((vector) => kernel.vectors.idOf(vector));
+	return (walker) => run(walker, ids);
+}
+
+function pickOf(kernel: Kernel, path: Extract<Path, { pick: unknown }>, next: Step): Step {
+	const tables = filterOf(kernel, path.pick);
+	const maps = path.zone === undefined ? undefined : kernel.codes.sides.map((side) => kernel.zones[side]![path.zone!]!);
+	return (walker) => {
+		const { at, origin, stand, mover, first } = walker;
+		const table = tables[walker.side]!;
+		const map = maps?.[walker.side];
+		kernel.readAll();
+		for (let cell = 0; cell < kernel.size && !walker.done; cell++) {
+			const code = kernel.bench.board[cell]!;
+			if (table[code] === 0 || (map !== undefined && map[cell] === 0) || kernel.lattice.exists[cell] === 0) continue;
+			walker.at = cell;
+			if (path.origin === true) {
+				walker.origin = cell;
+				walker.stand = cell;
+				walker.mover = code;
+				walker.first = code;
+			}
+			next(walker);
+		}
+		walker.at = at;
+		walker.origin = origin;
+		walker.stand = stand;
+		walker.mover = mover;
+		walker.first = first;
+	};
+}
+
+/** A state that a loop has been in on the way to here: it cuts a branch that comes back to one. */
+interface Visit {
+	readonly at: number;
+	readonly written: number;
+	readonly state: string;
+}
+
+/** Whether a body may bring the cursor back to where it was: straight steps on a board that does not wrap cannot. */
+function mayReturn(kernel: Kernel, body: Path): boolean {
+	const { space } = kernel.ruleset;
+	if (space.wraps !== undefined || space.axes.some((axis) => axis.wrap === true)) return true;
+	const parts = 'seq' in body ? body.seq : [body];
+	const steps = parts.filter((part) => 'step' in part);
+	return steps.length !== 1 || parts.some((part) => !('step' in part || 'test' in part));
+}
+
+function loopOf(kernel: Kernel, path: Extract<Path, { loop: unknown }>, next: Step): Step {
+	const index = kernel.slots.loops++;
+	const min = path.min ?? 0;
+	const max = path.max === undefined ? Number.POSITIVE_INFINITY : Number(path.max);
+	const greedy = path.greedy === true;
+	const watched = mayReturn(kernel, path.loop);
+	let visits: Visit[] = [];
+	let body: Step = next;
+	/** Whether this state was met before in this loop; remembers it where not. */
+	const returns = (walker: Walker): boolean => {
+		const written = kernel.bench.top;
+		const state = `${walker.marks},${walker.bounds},${walker.series}`;
+		if (visits.some((visit) => visit.at === walker.at && visit.written === written && visit.state === state)) return true;
+		visits.push({ at: walker.at, written, state });
+		return false;
+	};
+	const again: Step = (walker) => {
+		if (watched && returns(walker)) return;
+		const count = walker.counters[index]!;
+		let reached = false;
+		if (count < max) {
+			walker.counters[index] = count + 1;
+			walker.reached = false;
+			body(walker);
+			reached = walker.reached;
+			walker.counters[index] = count;
+		}
+		if (count >= min && !walker.done && !(greedy && reached)) {
+			const outer = visits;
+			visits = [];
+			next(walker);
+			visits = outer;
+			walker.counters[index] = count;
+		}
+		walker.reached = true;
+		if (watched) visits.pop();
+	};
+	body = pathOf(kernel, path.loop, again);
+	return (walker) => {
+		const outer = visits;
+		const count = walker.counters[index]!;
+		visits = [];
+		walker.counters[index] = 0;
+		again(walker);
+		walker.counters[index] = count;
+		visits = outer;
+	};
+}

@@ -1,0 +1,100 @@
+import type { Kernel } from '../load/kernel.js';
+import type { Verdict } from '../ruleset/types.js';
+
+/** What a compiled path, condition, number or effect is: a closure over a game that is handed a walk's state. */
+export type Step = (walker: Walker) => void;
+export type Test = (walker: Walker) => boolean;
+export type Value = (walker: Walker) => number;
+/** Performs an effect; false fails the walk. */
+export type Act = (walker: Walker) => boolean;
+export type Cells = (walker: Walker) => number;
+
+/**
+ * The state of one walk beside the board: cursor, mover, bindings, marks, captured pieces.
+ *
+ * Walks write on the bench itself and take their writes back, so every reading sees the candidate's own writes.
+ * Nested questions (attacks, matches) get a walker of their own.
+ */
+export class Walker {
+	readonly kernel: Kernel;
+	readonly depth: number;
+	side = 0;
+	origin = -1;
+	stand = -1;
+	at = -1;
+	/** The mover as it stands now, and as the walk began (codes; 0: nobody). */
+	mover = 0;
+	first = 0;
+	/** The position is entered and about to be played, not a candidate's. */
+	settled = false;
+	/** Log height when the candidate began. */
+	start = 0;
+	readonly bounds: Int32Array;
+	readonly series: Int32Array;
+	readonly marks: Int32Array;
+	readonly counters: Int32Array;
+	/** Captured codes and where they stood. */
+	eventCodes: number[] = [];
+	eventCells: number[] = [];
+	/** Pieces captured `later`: cells that hold the ghost code. */
+	ghosts: number[] = [];
+	ended: { readonly verdict: Verdict; readonly id: string } | undefined;
+	/** The cell whose capture an attack query waits for, or -1; whether it happened on this walk. */
+	target = -1;
+	hit = false;
+	/** What a completed walk does. */
+	emit: Step = () => {};
+	/** Set to stop a search early. */
+	done = false;
+	/** Inside an attack query, which must not ask about attacks again. */
+	cut = false;
+	/** Results collected by `forEach` and `matches`. */
+	ends: number[] = [];
+	reached = false;
+
+	constructor(kernel: Kernel, depth: number) {
+		this.kernel = kernel;
+		this.depth = depth;
+		this.bounds = new Int32Array(kernel.slots.bounds.size).fill(-1);
+		this.series = new Int32Array(kernel.slots.bounds.size);
+		this.marks = new Int32Array(kernel.slots.marks.size).fill(-1);
+		this.counters = new Int32Array(kernel.slots.loops);
+	}
+
+	/** Forgets the last walk and stands a piece (0: nobody) of a side on a cell (-1: none). */
+	begin(side: number, cell: number, mover: number): void {
+		this.side = side;
+		this.origin = cell;
+		this.stand = cell;
+		this.at = cell;
+		this.mover = mover;
+		this.first = mover;
+		this.settled = false;
+		this.start = this.kernel.bench.top;
+		this.marks.fill(-1);
+		if (this.eventCodes.length > 0) this.eventCodes = [];
+		if (this.eventCells.length > 0) this.eventCells = [];
+		if (this.ghosts.length > 0) this.ghosts = [];
+		this.ended = undefined;
+		this.target = -1;
+		this.hit = false;
+		this.done = false;
+		this.cut = false;
+	}
+
+	/** A walker for a question asked in the middle of this walk; it inherits marks and bindings. */
+	inner(): Walker {
+		const inner = this.kernel.walker(this.depth + 1);
+		inner.begin(this.side, this.at, this.mover);
+		inner.marks.set(this.marks);
+		inner.bounds.set(this.bounds);
+		inner.start = this.start;
+		inner.cut = this.cut;
+		inner.first = this.first;
+		inner.settled = this.settled;
+		inner.eventCodes = this.eventCodes;
+		inner.eventCells = this.eventCells;
+		inner.ghosts = this.ghosts;
+		return inner;
+	}
+}

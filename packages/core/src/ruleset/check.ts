@@ -1,0 +1,153 @@
+import type { Fault } from '../diagnostic/diagnostic.js';
+import { checkCycles } from './check/cycles.js';
+import { fault } from './check/fault.js';
+import { checkSetup, checkSpace, checkVector, checkZone, under } from './check/space.js';
+import { type Thing, type Visitor, visitCondition, visitEffect, visitFilter, visitNumber, visitPath } from './check/visit.js';
+import type { Hook, Phase, Ruleset } from './types.js';
+
+/** Everything in a ruleset that holds conditions, paths, effects or numbers, with its JSON path. */
+function visitRuleset(ruleset: Ruleset, visitor: Visitor): void {
+	for (const [name, path] of Object.entries(ruleset.paths)) visitPath(path, under('paths', name), visitor);
+	for (const [name, condition] of Object.entries(ruleset.defs)) visitCondition(condition, under('defs', name), visitor);
+	for (const [name, kind] of Object.entries(ruleset.kinds)) visitor.refer('path', kind.moves, `${under('kinds', name)}.moves`);
+	for (const [name, flag] of Object.entries(ruleset.flags)) {
+		const at = under('flags', name);
+		for (const [index, kind] of (flag.kinds ?? []).entries()) visitor.refer('kind', kind, `${at}.kinds[${index}]`);
+		if (flag.while !== undefined) visitCondition(flag.while, `${at}.while`, visitor);
+	}
+	for (const [name, { as }] of Object.entries(ruleset.stores))
+		for (const [kind, stored] of Object.entries(as ?? {})) {
+			const at = under(`${under('stores', name)}.as`, kind);
+			visitor.refer('kind', kind, at);
+			visitor.refer('kind', stored, at);
+		}
+	for (const [name, trace] of Object.entries(ruleset.traces)) {
+		visitFilter(trace.of, `${under('traces', name)}.of`, visitor);
+		visitCondition(trace.if, `${under('traces', name)}.if`, visitor);
+	}
+	for (const [name, side] of Object.entries(ruleset.sides)) visitor.refer('phase', side.threat, `${under('sides', name)}.threat`);
+	visitCondition(ruleset.royal, 'royal', visitor);
+	if (ruleset.immune !== undefined) visitCondition(ruleset.immune, 'immune', visitor);
+	visitHooks(ruleset.after, 'after', visitor);
+	for (const [index, law] of ruleset.forbid.entries()) visitCondition(law.if, `forbid[${index}].if`, visitor);
+	for (const [index, { keep }] of ruleset.prefer.entries())
+		if ('most' in keep) visitNumber(keep.most, `prefer[${index}].keep.most`, visitor);
+		else visitCondition(keep.if, `prefer[${index}].keep.if`, visitor);
+	for (const [index, outcome] of ruleset.outcomes.entries()) {
+		const at = `outcomes[${index}]`;
+		if (outcome.if !== undefined) visitCondition(outcome.if, `${at}.if`, visitor);
+		if (typeof outcome.result !== 'string')
+			for (const [which, number] of outcome.result.points.entries()) visitNumber(number, `${at}.result.points[${which}]`, visitor);
+	}
+	visitor.refer('phase', ruleset.turn.start, 'turn.start');
+	for (const [name, phase] of Object.entries(ruleset.turn.phases)) visitPhase(phase, under('turn.phases', name), visitor);
+}
+
+function visitHooks(hooks: readonly Hook[], at: string, visitor: Visitor): void {
+	for (const [index, hook] of hooks.entries()) {
+		const where = `${at}[${index}]`;
+		if (hook.if !== undefined) visitCondition(hook.if, `${where}.if`, visitor);
+		for (const [which, effect] of hook.do.entries()) visitEffect(effect, `${where}.do[${which}]`, visitor);
+		for (const [which, effect] of (hook.else ?? []).entries()) visitEffect(effect, `${where}.else[${which}]`, visitor);
+	}
+}
+
+function visitPhase(phase: Phase, at: string, visitor: Visitor): void {
+	visitor.refer('side', phase.side, `${at}.side`);
+	if (phase.side === 'neutral') visitor.odd('rules/unknown-side', `${at}.side`, 'Nobody plays the pieces of no side.');
+	if (phase.pieces !== undefined && phase.pieces !== false) visitFilter(phase.pieces, `${at}.pieces`, visitor);
+	for (const [index, name] of (phase.also ?? []).entries()) visitor.refer('path', name, `${at}.also[${index}]`);
+	visitHooks(phase.enter ?? [], `${at}.enter`, visitor);
+	if (phase.skip !== undefined) visitor.refer('phase', phase.skip, `${at}.skip`);
+	for (const [index, { if: condition, to }] of phase.next.entries()) {
+		if (condition !== undefined) visitCondition(condition, `${at}.next[${index}].if`, visitor);
+		visitor.refer('phase', to, `${at}.next[${index}].to`);
+	}
+	if (phase.next.at(-1)?.if !== undefined || phase.next.length === 0)
+		visitor.odd('rules/no-next-phase', `${at}.next`, 'The last entry of `next` must hold always.');
+}
+
+/**
+ * Every fault of a ruleset that its types do not exclude: names of nothing, circles, vectors of a wrong length, frames that do not fit.
+ * Never throws; an empty list means that the ruleset can be interpreted.
+ *
+ * @example
+ * import { chess } from '@x/core/presets/chess';
+ * checkRuleset(chess) // []
+ */
+export function checkRuleset(ruleset: Ruleset): Fault[] {
+	const faults = [...checkSides(ruleset), ...checkSpace(ruleset)];
+	for (const [name, zone] of Object.entries(ruleset.zones)) {
+		faults.push(...checkZone(ruleset, zone, under('zones', name)));
+		if (name in ruleset.points) faults.push(fault('rules/name-clash', under('points', name), `'${name}' is a zone and a point.`));
+	}
+	faults.push(...checkReferences(ruleset), ...checkCycles(ruleset), ...checkIds(ruleset), ...checkSetup(ruleset, ruleset.start, 'start'));
+	return faults;
+}
+
+function checkSides({ sides }: Ruleset): Fault[] {
+	const names = Object.keys(sides);
+	const faults = names.includes('neutral') ? [fault('rules/reserved-name', 'sides.neutral', "'neutral' is nobody's side.")] : [];
+	if (names.length === 0) faults.push(fault('rules/no-sides', 'sides', 'A game has at least one side.'));
+	if (names.length > 2) faults.push(fault('rules/too-many-sides', 'sides', `Version 1 knows two sides, and these are ${names.length}.`));
+	return faults;
+}
+
+/** Names of nothing, and vectors of a wrong length, wherever they stand. */
+function checkReferences(ruleset: Ruleset): Fault[] {
+	const given: Record<'bound' | 'mark', Set<string>> = { bound: new Set(), mark: new Set() };
+	const silent: Visitor = {
+		refer: () => undefined,
+		vector: () => undefined,
+		give: (thing, name) => given[thing].add(name),
+		odd: () => undefined,
+	};
+	visitRuleset(ruleset, silent);
+	const own = (table: object, name: string): boolean => Object.hasOwn(table, name);
+	const known: Record<Thing, (name: string) => boolean> = {
+		path: (name) => own(ruleset.paths, name),
+		via: (name) => own(ruleset.paths, name),
+		area: (name) => own(ruleset.zones, name) || own(ruleset.points, name),
+		kind: (name) => own(ruleset.kinds, name),
+		flag: (name) => own(ruleset.flags, name),
+		var: (name) => own(ruleset.vars, name),
+		store: (name) => own(ruleset.stores, name),
+		point: (name) => own(ruleset.points, name),
+		def: (name) => own(ruleset.defs, name),
+		map: (name) => own(ruleset.space.maps ?? {}, name),
+		wrap: (name) => own(ruleset.space.wraps ?? {}, name),
+		phase: (name) => own(ruleset.turn.phases, name),
+		side: (name) => name === 'neutral' || own(ruleset.sides, name),
+		trace: (name) => own(ruleset.traces, name),
+		bound: (name) => given.bound.has(name),
+		mark: (name) => given.mark.has(name),
+	};
+	const words: Partial<Record<Thing, string>> = { via: 'path', area: 'zone', var: 'variable', bound: 'bound direction', def: 'condition' };
+	const codes: Partial<Record<Thing, string>> = { via: 'rules/unknown-path', area: 'rules/unknown-zone', bound: 'rules/unbound-name' };
+	const faults: Fault[] = [];
+	visitRuleset(ruleset, {
+		...silent,
+		refer: (thing, name, at) => {
+			if (!known[thing](name))
+				faults.push(fault(codes[thing] ?? `rules/unknown-${thing}`, at, `There is no ${words[thing] ?? thing} '${name}'.`));
+		},
+		vector: (vector, at) => faults.push(...checkVector(ruleset, vector, at)),
+		odd: (code, at, message) => faults.push(fault(code, at, message)),
+	});
+	return faults;
+}
+
+/** Laws, choices and hooks are told apart by their ids. Outcomes may share one: several ways to the same end. */
+function checkIds(ruleset: Ruleset): Fault[] {
+	const lists: readonly (readonly [string, readonly { readonly id: string }[]])[] = [
+		['forbid', ruleset.forbid],
+		['prefer', ruleset.prefer],
+		['after', ruleset.after],
+		...Object.entries(ruleset.turn.phases).map(([name, phase]) => [`${under('turn.phases', name)}.enter`, phase.enter ?? []] as const),
+	];
+	return lists.flatMap(([at, list]) =>
+		list.flatMap(({ id }, index) =>
+			list.findIndex((other) => other.id === id) === index ? [] : [fault('rules/duplicate-id', `${at}[${index}].id`, `'${id}' is taken.`)],
+		),
+	);
+}

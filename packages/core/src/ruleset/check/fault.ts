@@ -1,0 +1,5 @@
+import type { Fault } from '../../diagnostic/diagnostic.js';
+
+/** A fault of a ruleset; its sentence is its message. */
+export const fault = (code: string, path: string, message: string, hint?: string): Fault =>
+	hint === undefined ? { code, message, severity: 'error', path } : { code, message, severity: 'error', hint, path };

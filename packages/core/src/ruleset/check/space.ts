@@ -1,0 +1,186 @@
+import type { Fault } from '../../diagnostic/diagnostic.js';
+import type { Coord, PieceData, Ruleset, Setup, Vec, Zone } from '../types.js';
+import { fault } from './fault.js';
+
+const step = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`);
+
+/** A JSON path, as faults name it. */
+export const under = (base: string, key: string): string => `${base}${step(key)}`;
+
+const exact = (coordinate: Coord): bigint => BigInt(typeof coordinate === 'number' ? Math.trunc(coordinate) : coordinate);
+const whole = (coordinate: Coord): boolean => (typeof coordinate === 'number' ? Number.isInteger(coordinate) : /^-?\d+$/.test(coordinate));
+
+/** Determinant of a square matrix of whole numbers, by Bareiss; exact. */
+function determinant(rows: readonly Vec[]): bigint {
+	const matrix = rows.map((row) => row.map(exact));
+	let sign = 1n;
+	let previous = 1n;
+	for (let k = 0; k < matrix.length - 1; k++) {
+		const pivot = matrix.findIndex((row, index) => index >= k && row[k] !== 0n);
+		if (pivot < 0) return 0n;
+		if (pivot !== k) {
+			[matrix[k], matrix[pivot]] = [matrix[pivot]!, matrix[k]!];
+			sign = -sign;
+		}
+		for (let y = k + 1; y < matrix.length; y++)
+			for (let x = k + 1; x < matrix.length; x++)
+				matrix[y]![x] = (matrix[y]![x]! * matrix[k]![k]! - matrix[y]![k]! * matrix[k]![x]!) / previous;
+		previous = matrix[k]![k]!;
+	}
+	return matrix.length === 0 ? 1n : sign * matrix.at(-1)!.at(-1)!;
+}
+
+/** Faults of axes, holes, wraps, maps and frames. */
+export function checkSpace(ruleset: Ruleset): Fault[] {
+	const { space, sides } = ruleset;
+	const faults: Fault[] = [];
+	if (space.axes.length === 0) faults.push(fault('rules/no-axes', 'space.axes', 'A board has at least one axis.'));
+	for (const [index, { extent, wrap }] of space.axes.entries()) {
+		const [from, to] = extent;
+		const at = `space.axes[${index}]`;
+		for (const end of extent)
+			if (end !== null && !whole(end)) faults.push(fault('rules/bad-coordinate', `${at}.extent`, 'A bound is a whole number.'));
+		if (wrap === true && (from === null || to === null))
+			faults.push(fault('rules/wrap-on-open-axis', `${at}.wrap`, 'Only an axis with bounds at both ends can close on itself.'));
+		if (from !== null && to !== null && whole(from) && whole(to) && exact(from) > exact(to))
+			faults.push(fault('rules/extent-reversed', `${at}.extent`, 'The lower bound lies above the upper one.'));
+	}
+	for (const [index, hole] of (space.holes ?? []).entries()) faults.push(...checkVector(ruleset, hole, `space.holes[${index}]`));
+	for (const [name, flags] of Object.entries(space.wraps ?? {})) {
+		const at = under('space.wraps', name);
+		if (flags.length !== space.axes.length) faults.push(fault('rules/vector-length', at, 'A wrap has one entry per axis.'));
+		for (const [index, wraps] of flags.entries())
+			if (wraps && space.axes[index]?.extent.includes(null) === true)
+				faults.push(fault('rules/wrap-on-open-axis', `${at}[${index}]`, 'Only an axis with bounds at both ends can close on itself.'));
+	}
+	for (const [name, relation] of Object.entries(space.maps ?? {}))
+		for (const [index, [from, images]] of relation.entries()) {
+			const at = `${under('space.maps', name)}[${index}]`;
+			faults.push(...checkVector(ruleset, from, `${at}[0]`));
+			for (const [image, vector] of images.entries()) faults.push(...checkVector(ruleset, vector, `${at}[1][${image}]`));
+		}
+	for (const [name, side] of Object.entries(sides)) faults.push(...checkFrame(ruleset, side.frame, under('sides', name)));
+	return faults;
+}
+
+function checkFrame(ruleset: Ruleset, { matrix, mirror }: Ruleset['sides'][string]['frame'], side: string): Fault[] {
+	const { axes } = ruleset.space;
+	const at = `${side}.frame.matrix`;
+	const faults = mirror === undefined ? [] : checkVector(ruleset, mirror, `${side}.frame.mirror`);
+	if (matrix.length !== axes.length || matrix.some((row) => row.length !== axes.length || !row.every(whole)))
+		return [...faults, fault('rules/frame-shape', at, 'A frame is a square matrix of whole numbers with one row per axis.')];
+	const size = determinant(matrix);
+	if (size !== 1n && size !== -1n)
+		return [
+			...faults,
+			fault('rules/frame-not-unimodular', at, 'The determinant of a frame must be 1 or -1, or it does not map cells onto cells.'),
+		];
+	if (mirror !== undefined) return faults;
+	// Without a mirror the box must be mapped onto itself: each axis onto one of the same length.
+	for (const [row, entries] of matrix.entries()) {
+		const lengths = entries.flatMap((entry, column) => {
+			const extent = axes[column]?.extent;
+			if (exact(entry) === 0n || extent === undefined) return [];
+			return [
+				extent[0] === null || extent[1] === null || !extent.every((end) => end !== null && whole(end))
+					? undefined
+					: exact(extent[1]) - exact(extent[0]),
+			];
+		});
+		const own = axes[row]!.extent;
+		const open = own[0] === null || own[1] === null;
+		const turned = entries.some((entry, column) => exact(entry) !== (column === row ? 1n : 0n));
+		if (open && turned)
+			faults.push(fault('rules/frame-needs-mirror', at, 'On an open axis a frame says with `mirror` where the zero cell goes.'));
+		else if (!open && lengths.length === 1 && whole(own[0]!) && whole(own[1]!) && lengths[0] !== exact(own[1]!) - exact(own[0]!))
+			faults.push(fault('rules/frame-off-board', at, 'Without `mirror` a frame must map the board onto itself.'));
+	}
+	return faults;
+}
+
+/** Faults of one vector or cell. */
+export function checkVector({ space }: Ruleset, vector: Vec, at: string): Fault[] {
+	if (vector.length !== space.axes.length)
+		return [fault('rules/vector-length', at, `There are ${space.axes.length} axes, and this has ${vector.length} entries.`)];
+	return vector.every(whole) ? [] : [fault('rules/bad-coordinate', at, 'A coordinate is a whole number.')];
+}
+
+/** Faults of zones: vectors and boxes of the wrong length, unknown sides, boxes turned round. */
+export function checkZone(ruleset: Ruleset, zone: Zone, at: string): Fault[] {
+	if ('cells' in zone) return zone.cells.flatMap((cell, index) => checkVector(ruleset, cell, `${at}.cells[${index}]`));
+	if ('box' in zone) {
+		if (zone.box.length !== ruleset.space.axes.length) return [fault('rules/vector-length', `${at}.box`, 'A box has one range per axis.')];
+		return zone.box.flatMap((range, index) =>
+			range?.every((end) => end === null || whole(end)) !== false
+				? []
+				: [fault('rules/bad-coordinate', `${at}.box[${index}]`, 'A bound is a whole number.')],
+		);
+	}
+	if ('union' in zone) return zone.union.flatMap((part, index) => checkZone(ruleset, part, `${at}.union[${index}]`));
+	if ('minus' in zone) return zone.minus.flatMap((part, index) => checkZone(ruleset, part, `${at}.minus[${index}]`));
+	if ('parity' in zone) return [];
+	return Object.entries(zone.perSide).flatMap(([side, part]) => [
+		...(side in ruleset.sides ? [] : [fault('rules/unknown-side', under(`${at}.perSide`, side), `There is no side '${side}'.`)]),
+		...checkZone(ruleset, part, under(`${at}.perSide`, side)),
+	]);
+}
+
+/** The cell exists: within the bounds and no hole. */
+export const onBoard = ({ space }: Ruleset, cell: Vec): boolean =>
+	cell.length === space.axes.length &&
+	cell.every(whole) &&
+	cell.every((coordinate, axis) => {
+		const [from, to] = space.axes[axis]!.extent;
+		const value = exact(coordinate);
+		return (from === null || !whole(from) || value >= exact(from)) && (to === null || !whole(to) || value <= exact(to));
+	}) &&
+	!(space.holes ?? []).some((hole) => String(hole) === String(cell));
+
+/** Faults of an arrangement: cells off the board, two pieces on one, names that do not exist. */
+export function checkSetup(ruleset: Ruleset, setup: Setup, at: string): Fault[] {
+	const faults: Fault[] = [];
+	const taken = new Set<string>();
+	for (const [index, { at: cell, piece }] of setup.pieces.entries()) {
+		const where = `${at}.pieces[${index}]`;
+		if (!onBoard(ruleset, cell)) faults.push(fault('rules/off-board', `${where}.at`, `There is no cell ${cell.join(',')}.`));
+		if (taken.has(String(cell))) faults.push(fault('rules/cell-taken', `${where}.at`, `Two pieces stand on ${cell.join(',')}.`));
+		taken.add(String(cell));
+		faults.push(...checkPiece(ruleset, piece, `${where}.piece`));
+	}
+	const known = (code: string, names: Iterable<string>, has: (name: string) => boolean, where: string, thing: string): void => {
+		for (const name of names) if (!has(name)) faults.push(fault(code, under(where, name), `There is no ${thing} '${name}'.`));
+	};
+	known('rules/unknown-point', Object.keys(setup.points ?? {}), (name) => name in ruleset.points, `${at}.points`, 'point');
+	known('rules/unknown-var', Object.keys(setup.vars ?? {}), (name) => name in ruleset.vars, `${at}.vars`, 'variable');
+	known('rules/unknown-store', Object.keys(setup.stores ?? {}), (name) => name in ruleset.stores, `${at}.stores`, 'store');
+	for (const [name, cells] of Object.entries(setup.points ?? {}))
+		for (const [index, cell] of cells.entries())
+			if (!onBoard(ruleset, cell))
+				faults.push(fault('rules/off-board', `${under(`${at}.points`, name)}[${index}]`, `There is no cell ${cell.join(',')}.`));
+	for (const [name, value] of Object.entries(setup.vars ?? {}))
+		if (typeof value !== 'number')
+			known('rules/unknown-side', Object.keys(value), (side) => side in ruleset.sides, under(`${at}.vars`, name), 'side');
+	for (const [name, holders] of Object.entries(setup.stores ?? {})) {
+		const where = under(`${at}.stores`, name);
+		known('rules/unknown-side', Object.keys(holders), (side) => side in ruleset.sides || side === 'shared', where, 'side');
+		for (const [holder, kinds] of Object.entries(holders))
+			known('rules/unknown-kind', Object.keys(kinds), (kind) => kind in ruleset.kinds, under(where, holder), 'kind');
+	}
+	if (setup.phase !== undefined && !(setup.phase in ruleset.turn.phases))
+		faults.push(fault('rules/unknown-phase', `${at}.phase`, `There is no phase '${setup.phase}'.`));
+	return faults;
+}
+
+function checkPiece(ruleset: Ruleset, piece: PieceData, at: string): Fault[] {
+	const faults: Fault[] = [];
+	if (!(piece.kind in ruleset.kinds)) faults.push(fault('rules/unknown-kind', `${at}.kind`, `There is no kind '${piece.kind}'.`));
+	if (piece.side !== 'neutral' && !(piece.side in ruleset.sides))
+		faults.push(fault('rules/unknown-side', `${at}.side`, `There is no side '${piece.side}'.`));
+	for (const [index, name] of (piece.flags ?? []).entries()) {
+		const flag = ruleset.flags[name];
+		if (flag === undefined) faults.push(fault('rules/unknown-flag', `${at}.flags[${index}]`, `There is no flag '${name}'.`));
+		else if (flag.kinds?.includes(piece.kind) === false)
+			faults.push(fault('rules/flag-not-carried', `${at}.flags[${index}]`, `Kind '${piece.kind}' does not carry the flag '${name}'.`));
+	}
+	return faults;
+}

@@ -1,0 +1,68 @@
+import type { Ruleset } from './types.js';
+
+/** A part of a value: objects may lack keys, and `null` takes a key away. */
+export type Patch<T> = T extends readonly unknown[] ? T : T extends object ? { readonly [K in keyof T]?: Patch<T[K]> | null } : T;
+
+type Named = { readonly id: string };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNamed = (value: unknown): value is Named => isObject(value) && typeof value['id'] === 'string';
+
+/** Tables merge key by key down to this depth below the ruleset; what they hold (a path, a condition, a zone) is replaced whole. */
+const TABLES: Readonly<Record<string, number>> = {
+	space: 2,
+	zones: 1,
+	sides: 2,
+	kinds: 2,
+	flags: 2,
+	stores: 2,
+	points: 1,
+	vars: 2,
+	traces: 1,
+	defs: 1,
+	paths: 1,
+	turn: 3,
+	start: 1,
+};
+
+function merged(base: unknown, patch: unknown, depth: number): unknown {
+	if (Array.isArray(base) && Array.isArray(patch) && [...base, ...patch].every(isNamed)) return mergedById(base, patch);
+	if (depth === 0 || !isObject(base) || !isObject(patch)) return patch;
+	const entries = new Map(Object.entries(base));
+	for (const [key, value] of Object.entries(patch)) {
+		if (value === null) entries.delete(key);
+		else if (value !== undefined) entries.set(key, entries.has(key) ? merged(entries.get(key), value, depth - 1) : value);
+	}
+	return Object.fromEntries(entries);
+}
+
+/** An entry takes the place of those with its id; new ones follow. */
+function mergedById(base: readonly Named[], patch: readonly Named[]): Named[] {
+	const ids = new Set(patch.map(({ id }) => id));
+	const placed = new Set<string>();
+	const kept = base.flatMap((entry) => {
+		if (!ids.has(entry.id)) return [entry];
+		if (placed.has(entry.id)) return [];
+		placed.add(entry.id);
+		return patch.filter(({ id }) => id === entry.id);
+	});
+	return [...kept, ...patch.filter(({ id }) => !placed.has(id))];
+}
+
+/**
+ * A ruleset with some parts changed. Tables merge by key and lists of things with ids (`after`, `forbid`, `prefer`, `outcomes`, `enter`)
+ * by id; a path, a condition or a zone is replaced whole, and `null` takes a key away. The result is not checked.
+ *
+ * @example
+ * import { chess } from '@x/core/presets/chess';
+ * extend(chess, { zones: { centre: { box: [[3, 4], [3, 4]] } } }).zones.centre // { box: [[3, 4], [3, 4]] }
+ */
+export function extend(ruleset: Ruleset, patch: Patch<Ruleset>): Ruleset {
+	const entries = new Map<string, unknown>(Object.entries(ruleset));
+	for (const [key, value] of Object.entries(patch)) {
+		if (value === null) entries.delete(key);
+		else if (value !== undefined) entries.set(key, entries.has(key) ? merged(entries.get(key), value, TABLES[key] ?? 0) : value);
+	}
+	return Object.fromEntries(entries) as unknown as Ruleset;
+}

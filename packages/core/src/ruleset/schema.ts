@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { Fault, Result } from '../diagnostic/diagnostic.js';
+import { checkRuleset } from './check.js';
+import { rulesetSchema, setupSchema } from './schema/game.js';
+import type { Ruleset } from './types.js';
+
+export { rulesetSchema, setupSchema };
+
+type Issue = NonNullable<ReturnType<z.ZodMiniType['safeParse']>['error']>['issues'][number];
+
+const under = (path: readonly PropertyKey[]): string =>
+	path
+		.map((key) =>
+			typeof key === 'number' ? `[${key}]` : /^[A-Za-z_]\w*$/.test(String(key)) ? `.${String(key)}` : `[${JSON.stringify(String(key))}]`,
+		)
+		.join('')
+		.replace(/^\./, '');
+
+/** How badly a node misses one of its forms: a form whose own key is missing is not the one that was meant. */
+const missedBy = (issues: readonly Issue[]): number =>
+	issues.reduce(
+		(sum, issue) => sum + (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? 1000 : 0) + (issue.path.length <= 1 ? 10 : 1),
+		0,
+	);
+
+/** A union's faults are those of the form that it misses least. */
+function faultsOf(issue: Issue, base: readonly PropertyKey[]): Fault[] {
+	const path = [...base, ...issue.path];
+	if (issue.code === 'invalid_union') {
+		const [nearest] = [...issue.errors].sort((a, b) => missedBy(a) - missedBy(b));
+		const meant = nearest?.some(({ code, path: at }) => code === 'unrecognized_keys' && at.length === 0) === false;
+		if (meant && nearest.some(({ path: at }) => at.length > 0)) return nearest.flatMap((inner) => faultsOf(inner, path));
+		return [
+			{ code: 'rules/unknown-node', message: 'This is none of the forms that may stand here.', severity: 'error', path: under(path) },
+		];
+	}
+	if (issue.code === 'unrecognized_keys')
+		return issue.keys.map((key) => ({
+			code: 'rules/unknown-key',
+			message: `There is no key '${key}' here.`,
+			severity: 'error',
+			path: under([...path, key]),
+		}));
+	const code = issue.code === 'invalid_type' ? 'rules/wrong-type' : 'rules/wrong-value';
+	return [{ code, message: issue.message, severity: 'error', path: under(path) }];
+}
+
+/**
+ * Reads a ruleset from a value of unknown shape: JSON from a file or a user. Every fault is reported at once, with its path; where the
+ * shape is right, names, vectors and circles are checked too.
+ *
+ * @example
+ * import { parseRuleset } from '@x/core/schema';
+ * parseRuleset({ version: 2 }).ok // false
+ */
+export function parseRuleset(value: unknown): Result<Ruleset, Fault> {
+	const read = rulesetSchema.safeParse(value);
+	if (!read.success) return { ok: false, problems: read.error.issues.flatMap((issue) => faultsOf(issue, [])) };
+	const problems = checkRuleset(read.data);
+	return problems.length > 0 ? { ok: false, problems } : { ok: true, value: read.data, warnings: [] };
+}

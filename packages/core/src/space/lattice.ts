@@ -1,0 +1,99 @@
+import type { Coord, Side, Space, Vec } from '../ruleset/types.js';
+
+const whole = (value: Coord): number => Number(value);
+
+/**
+ * A bounded space as numbered cells, axis 0 fastest: on an 8×8 board e4 is 4 + 3 · 8.
+ *
+ * Holes keep their number and never exist; every step onto them fails.
+ */
+export class Lattice {
+	readonly sizes: readonly number[];
+	readonly lows: readonly number[];
+	/** Cells of the bounding box, holes included. */
+	readonly count: number;
+	/** 1 where the cell exists. */
+	readonly exists: Uint8Array;
+	private readonly space: Space;
+	private readonly wraps: readonly boolean[];
+
+	constructor(space: Space) {
+		this.space = space;
+		this.lows = space.axes.map((axis) => whole(axis.extent[0] ?? 0));
+		this.sizes = space.axes.map((axis, index) => whole(axis.extent[1] ?? 0) - this.lows[index]! + 1);
+		this.count = this.sizes.reduce((product, size) => product * size, 1);
+		this.wraps = space.axes.map((axis) => axis.wrap === true);
+		this.exists = new Uint8Array(this.count).fill(1);
+		for (const hole of space.holes ?? []) {
+			const cell = this.index(hole.map(whole));
+			if (cell >= 0) this.exists[cell] = 0;
+		}
+	}
+
+	/** Coordinates of a cell. */
+	vecOf(cell: number): number[] {
+		let rest = cell;
+		return this.sizes.map((size, axis) => {
+			const offset = rest % size;
+			rest = (rest - offset) / size;
+			return offset + this.lows[axis]!;
+		});
+	}
+
+	/** Cell at these coordinates, or -1 off the board and on holes. */
+	cellAt(vec: readonly Coord[]): number {
+		const cell = this.index(vec.map(whole));
+		return cell >= 0 && this.exists[cell] === 1 ? cell : -1;
+	}
+
+	/** The cell one step on, or -1 where there is none. */
+	shift(cell: number, by: readonly number[], reading?: string): number {
+		const wraps = (reading === undefined ? undefined : this.space.wraps?.[reading]) ?? this.wraps;
+		const vec = this.vecOf(cell);
+		for (let axis = 0; axis < vec.length; axis++) {
+			const size = this.sizes[axis]!;
+			let offset = vec[axis]! - this.lows[axis]! + by[axis]!;
+			if (offset < 0 || offset >= size) {
+				if (wraps[axis] !== true) return -1;
+				offset = ((offset % size) + size) % size;
+			}
+			vec[axis] = offset + this.lows[axis]!;
+		}
+		return this.cellAt(vec);
+	}
+
+	/** A vector of the first side's reading as this side reads the board. */
+	orient(side: Side, vec: Vec): number[] {
+		return side.frame.matrix.map((row) => row.reduce<number>((sum, factor, axis) => sum + whole(factor) * whole(vec[axis] ?? 0), 0));
+	}
+
+	/** A cell of the first side's reading as this side reads the board, or -1. */
+	orientCell(side: Side, vec: Vec): number {
+		const mirror = side.frame.mirror?.map(whole) ?? this.boxMirror(side);
+		return this.cellAt(this.orient(side, vec).map((value, axis) => value + mirror[axis]!));
+	}
+
+	/** Where the zero cell goes so that the board's box is mapped onto itself. */
+	private boxMirror(side: Side): number[] {
+		return side.frame.matrix.map((row, axis) => {
+			let low = 0;
+			for (let from = 0; from < row.length; from++) {
+				const factor = whole(row[from]!);
+				low += factor > 0 ? factor * this.lows[from]! : factor * (this.lows[from]! + this.sizes[from]! - 1);
+			}
+			return this.lows[axis]! - low;
+		});
+	}
+
+	private index(vec: readonly number[]): number {
+		let cell = 0;
+		let stride = 1;
+		for (let axis = 0; axis < this.sizes.length; axis++) {
+			const offset = vec[axis]! - this.lows[axis]!;
+			if (!(offset >= 0 && offset < this.sizes[axis]!)) return -1;
+			cell += offset * stride;
+			stride *= this.sizes[axis]!;
+		}
+		return cell;
+	}
+}

@@ -1,0 +1,28 @@
+import type { Names } from '../ruleset/names.js';
+import type { Lattice } from './lattice.js';
+
+const letters = (index: number): string => (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(97 + (index % 26));
+
+/** How a scheme writes the coordinates of a cell, both counted from 0 at the low corner. */
+function nameOf(scheme: Names['cells'], lattice: Lattice, cell: number): string {
+	const vec = lattice.vecOf(cell);
+	if (scheme === 'xy') return vec.join(',');
+	const offset = vec.map((value, axis) => value - lattice.lows[axis]!);
+	const [file = 0, rank = 0] = offset;
+	if (scheme === 'shogi') return `${lattice.sizes[0]! - file}${letters((lattice.sizes[1] ?? 1) - 1 - rank)}`;
+	const square = `${letters(file)}${offset.length > 1 ? rank + 1 : ''}`;
+	if (scheme !== 'layers' && offset.length < 3) return square;
+	return [square, ...offset.slice(2).map((value) => (scheme === 'layers' ? letters(value).toUpperCase() : String(value + 1)))]
+		.reverse()
+		.join('');
+}
+
+/** Names of all cells, and the way back. */
+export function cellNames(lattice: Lattice, scheme: Names['cells'] = 'a1'): { readonly names: readonly string[]; readonly cells: ReadonlyMap<string, number> } {
+	const names = Array.from({ length: lattice.count }, (_, cell) => nameOf(scheme, lattice, cell));
+	const cells = new Map<string, number>();
+	names.forEach((name, cell) => {
+		if (lattice.exists[cell] === 1) cells.set(name, cell);
+	});
+	return { names, cells };
+}

@@ -1,0 +1,55 @@
+import type { Side, Space, Vec } from '../ruleset/types.js';
+import type { Lattice } from './lattice.js';
+
+/** The vectors that paths use, numbered in the first side's frame, with the step table of each as a side reads it. */
+export class Vectors {
+	private readonly vectors: (readonly number[])[] = [];
+	private readonly numbers = new Map<string, number>();
+	private readonly tables = new Map<string, Int32Array>();
+	/** `plain[side][id]`: the table of a single step in the board's own reading. */
+	private readonly plain: Int32Array[][] = [[], [], []];
+	private readonly lattice: Lattice;
+	private readonly space: Space;
+	private readonly sides: readonly Side[];
+
+	constructor(lattice: Lattice, space: Space, sides: readonly Side[]) {
+		this.lattice = lattice;
+		this.space = space;
+		this.sides = sides;
+	}
+
+	idOf(vector: Vec): number {
+		const key = vector.join();
+		let id = this.numbers.get(key);
+		if (id === undefined) {
+			id = this.vectors.length;
+			this.vectors.push(vector.map(Number));
+			this.numbers.set(key, id);
+		}
+		return id;
+	}
+
+	/** Where a vector, taken `times` at once, leads from each cell: -1 off the board. */
+	shifts(id: number, side: number, times = 1, reading?: string): Int32Array {
+		if (times === 1 && reading === undefined) {
+			const known = this.plain[side]![id];
+			if (known !== undefined) return known;
+		}
+		const key = `${id},${side},${times},${reading ?? ''}`;
+		let table = this.tables.get(key);
+		if (table === undefined) {
+			const by = this.lattice.orient(this.sides[side] ?? this.sides[0]!, this.vectors[id]!).map((value) => value * times);
+			table = Int32Array.from({ length: this.lattice.count }, (_, cell) =>
+				this.lattice.exists[cell] === 1 ? this.lattice.shift(cell, by, reading) : -1,
+			);
+			this.tables.set(key, table);
+			if (times === 1 && reading === undefined) this.plain[side]![id] = table;
+		}
+		return table;
+	}
+
+	/** A named relation between vectors, by number. */
+	map(name: string): ReadonlyMap<number, readonly number[]> {
+		return new Map((this.space.maps?.[name] ?? []).map(([from, to]) => [this.idOf(from), to.map((vector) => this.idOf(vector))]));
+	}
+}
