@@ -16,7 +16,7 @@ export interface Question {
 /**
  * Clause 8: cells of the pieces of a side that could capture a real piece on `cell` in a complete walk. Stops when `most` are found.
  */
-export function attackersOf(context: Context, cell: Cell, by: string, question: Question, most = Number.POSITIVE_INFINITY): Cell[] {
+export function attackersOf(context: Context, cell: Cell, by: string, question: Question, most: number = Number.POSITIVE_INFINITY): Cell[] {
 	const { rules } = context.scene;
 	const board = boardOf(context);
 	const target = targetOf(context, board.get(cell), by, question.as);

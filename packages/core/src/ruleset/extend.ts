@@ -7,7 +7,7 @@ type Named = { readonly id: string };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
-const isNamed = (value: unknown): value is Named => isObject(value) && typeof value['id'] === 'string';
+const isNamed = (value: unknown): value is Named => isObject(value) && typeof value.id === 'string';
 
 /** Tables merge key by key down to this depth below the ruleset; what they hold (a path, a condition, a zone) is replaced whole. */
 const TABLES: Readonly<Record<string, number>> = {
@@ -27,7 +27,7 @@ const TABLES: Readonly<Record<string, number>> = {
 };
 
 function merged(base: unknown, patch: unknown, depth: number): unknown {
-	if (Array.isArray(base) && Array.isArray(patch) && [...base, ...patch].every(isNamed)) return mergedById(base, patch);
+	if (Array.isArray(base) && Array.isArray(patch) && patch.length > 0 && [...base, ...patch].every(isNamed)) return mergedById(base, patch);
 	if (depth === 0 || !isObject(base) || !isObject(patch)) return patch;
 	const entries = new Map(Object.entries(base));
 	for (const [key, value] of Object.entries(patch)) {
@@ -52,7 +52,8 @@ function mergedById(base: readonly Named[], patch: readonly Named[]): Named[] {
 
 /**
  * A ruleset with some parts changed. Tables merge by key and lists of things with ids (`after`, `forbid`, `prefer`, `outcomes`, `enter`)
- * by id; a path, a condition or a zone is replaced whole, and `null` takes a key away. The result is not checked.
+ * by id, an empty list emptying it; a path, a condition or a zone is replaced whole, and `null` takes a key away. The result is not
+ * checked.
  *
  * @example
  * import { chess } from '@x/core/presets/chess';

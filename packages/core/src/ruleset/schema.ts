@@ -41,8 +41,11 @@ function faultsOf(issue: Issue, base: readonly PropertyKey[]): Fault[] {
 			severity: 'error',
 			path: under([...path, key]),
 		}));
-	const code = issue.code === 'invalid_type' ? 'rules/wrong-type' : 'rules/wrong-value';
-	return [{ code, message: issue.message, severity: 'error', path: under(path) }];
+	if (issue.code === 'invalid_type')
+		return [{ code: 'rules/wrong-type', message: `Expected ${issue.expected}.`, severity: 'error', path: under(path) }];
+	const message =
+		issue.code === 'invalid_value' ? `Expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}.` : issue.message;
+	return [{ code: 'rules/wrong-value', message, severity: 'error', path: under(path) }];
 }
 
 /**
