@@ -22,7 +22,7 @@ export const BUDGETS = [
 		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/core/games/chess';`,
 		limit: 20 * kB,
 	},
-	{ name: '@x/san, parse only', code: `export { parse } from '@x/san';`, limit: 3 * kB },
+	{ name: '@x/san/parse: text to value only', code: `export { parse } from '@x/san/parse';`, limit: 3 * kB },
 	{ name: '@x/san', code: `export * from '@x/san';` },
 	{ name: '@x/fen', code: `export * from '@x/fen';` },
 	{ name: '@x/core', code: `export * from '@x/core';` },
