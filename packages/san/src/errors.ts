@@ -111,6 +111,9 @@ export interface Flaw {
 	readonly data?: SanData | undefined;
 }
 
+/** Whether a reader found a flaw in place of what it looked for. */
+export const isFlaw = <T extends object>(value: T | Flaw): value is Flaw => 'message' in value;
+
 /** The diagnostic of a flaw. */
 export function diagnostic(flaw: Flaw, message: string = flaw.message, severity: 'error' | 'warning' = 'error'): Diagnostic {
 	return {

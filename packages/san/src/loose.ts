@@ -11,7 +11,7 @@
  *
  * Only texts that are not canonical come here, and only short ones, so regular expressions are fine.
  */
-import type { Flaw } from './errors.js';
+import { type Flaw, isFlaw } from './errors.js';
 import { bare, type Parts } from './grammar.js';
 import { ENGLISH, figurineLetter } from './letters.js';
 
@@ -146,7 +146,7 @@ export function scanLoose(text: string, letters?: Alphabet, lastRank = 8): Parts
 	start += LEAD.exec(text.slice(start, stop))?.[0].length ?? 0;
 	if (isPass(text.slice(start, stop))) return bare({ pass: true, start, origin: start, target: start, suffixAt: stop, end: stop });
 	const tail = takeTail(text, start, stop);
-	if ('code' in tail) return tail;
+	if (isFlaw(tail)) return tail;
 	const { nag, enPassant, suffix } = tail;
 	let { suffixAt, suffixEnd } = tail;
 	const core = text.slice(start, tail.end);
@@ -211,11 +211,11 @@ export function scanRepairs(text: string, letters?: Alphabet, lastRank = 8): rea
 	if (table.code(first) === 0 || first === first.toLowerCase()) {
 		const capital = `${text.slice(0, start)}${first.toUpperCase()}${text.slice(start + 1)}`;
 		const parts = scanLoose(capital, table, lastRank);
-		if (!('code' in parts) && parts.letter !== 0 && !parts.pass) found.push(parts);
+		if (!isFlaw(parts) && parts.letter !== 0 && !parts.pass) found.push(parts);
 	}
 	const tail = takeTail(text, start, text.trimEnd().length);
-	const match = 'code' in tail ? null : table.pair.exec(text.slice(start, tail.end));
-	if (match !== null && !('code' in tail)) {
+	const match = isFlaw(tail) ? null : table.pair.exec(text.slice(start, tail.end));
+	if (match !== null && !isFlaw(tail)) {
 		const become = match[4] ?? match[5];
 		const target = start + match.indices![3]![0];
 		found.push({

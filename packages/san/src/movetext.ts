@@ -105,7 +105,7 @@ function play(text: string, position: Position, options: MovetextOptions | undef
 			return { move, position: after, problems: [], warnings: [] };
 	}
 	const resolved = resolveFully(text, position, options);
-	if ('code' in resolved) return { problems: [resolved], warnings: [] };
+	if ('span' in resolved) return { problems: [resolved], warnings: [] };
 	const after = isNullMove(resolved.move) ? applyNull(position) : apply(position, resolved.move);
 	if (!compare) return { move: resolved.move, position: after, problems: [], warnings: [] };
 	const judged = judge(text, position, options, resolved, after);

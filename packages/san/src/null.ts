@@ -7,12 +7,6 @@ const NULL_MARK = 'null';
 /** Whether a move passes the turn although the game has no pass. */
 export const isNullMove = (move: Move): boolean => move.from === undefined && move.to < 0 && move.marks[0] === NULL_MARK;
 
-/** A null move of the side to move; it is no move of the game, so `apply` refuses it: see {@link applyNull}. */
-export function nullMove(position: Position): Move {
-	const { side, phase } = turn(position);
-	return { from: undefined, to: -1, side, kind: '', promotion: undefined, captured: [], marks: [NULL_MARK], writes: [], phase };
-}
-
 /**
  * The position after a null move: the other side's turn, no en passant, clocks gone on. Its history starts anew.
  *
@@ -36,4 +30,16 @@ export function applyNull(position: Position): Position {
 	if (half !== undefined && typeof vars[half] === 'number') vars[half] += 1;
 	if (full !== undefined && typeof vars[full] === 'number' && next === ruleset.turn.start) vars[full] += 1;
 	return positionOf(game, { ...setup, points: Object.fromEntries(points), vars, phase: next });
+}
+
+/**
+ * A null move of the side to move. No move of the game equals it, so `apply` refuses it: see {@link applyNull}.
+ *
+ * @throws SanError when the side to move is in check
+ */
+export function nullMove(position: Position): Move {
+	const { side, phase } = turn(position);
+	// The engine knows its moves by the position and route they come from; this one has a route that no move has.
+	const unknown = { position: applyNull(position), route: -1, detail: 0, candidate: undefined };
+	return { ...unknown, from: undefined, to: -1, side, kind: '', promotion: undefined, captured: [], marks: [NULL_MARK], writes: [], phase };
 }

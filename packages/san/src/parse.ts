@@ -2,7 +2,7 @@
  * Reading without a position and without the engine: `@x/san/parse`.
  */
 import type { Diagnostic, Result } from '@x/core';
-import { diagnostic, SanError, unreadable } from './errors.js';
+import { diagnostic, isFlaw, SanError, unreadable } from './errors.js';
 import { lettersOf } from './locales.js';
 import { assertText, type ParseOptions } from './options.js';
 import { read, spelling, spellWith } from './reading.js';
@@ -25,7 +25,7 @@ export type { San } from './san.js';
 export function safeParse(text: string, options?: ParseOptions): Result<San> {
 	assertText(text);
 	const reading = read(text, options);
-	if ('code' in reading) return { ok: false, problems: [unreadable(text, reading)] };
+	if (isFlaw(reading)) return { ok: false, problems: [unreadable(text, reading)] };
 	const warnings: Diagnostic[] = [];
 	const { parts, repaired } = reading;
 	const canonical = spellWith(parts, options?.pieces === undefined ? undefined : lettersOf(options.pieces));
@@ -58,7 +58,7 @@ export function parse(text: string, options?: ParseOptions): San {
  */
 export function isValid(text: string, options?: ParseOptions): boolean {
 	assertText(text);
-	return !('code' in read(text, options));
+	return !(isFlaw(read)(text, options));
 }
 
 /**

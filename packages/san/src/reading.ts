@@ -1,4 +1,4 @@
-import { type Flaw, quote } from './errors.js';
+import { type Flaw, isFlaw, quote } from './errors.js';
 import { type Parts, scan, spell } from './grammar.js';
 import { lettersOf, localise } from './locales.js';
 import { alphabet, isPass, isResult, scanLoose, scanRepairs, unexpected } from './loose.js';
@@ -44,12 +44,12 @@ export function read(text: string, options: ParseOptions | undefined): Reading |
 	const canonical = letters === undefined ? scan(text) : undefined;
 	if (level === 'strict' && letters === undefined) {
 		const flaw = canonical === undefined ? unreadableStrictly(text, options) : check(canonical, true);
-		if (flaw !== undefined) return 'code' in flaw ? withHint(flaw, text, options) : { parts: flaw, repaired: false };
+		if (flaw !== undefined) return isFlaw(flaw) ? withHint(flaw, text, options) : { parts: flaw, repaired: false };
 		return { parts: canonical!, repaired: false };
 	}
 	const table = alphabet(letters);
 	const parts = canonical ?? scanLoose(text, table);
-	const flaw = 'code' in parts ? parts : (passFlaw(parts, options) ?? check(parts, false));
+	const flaw = isFlaw(parts) ? parts : (passFlaw(parts, options) ?? check(parts, false));
 	if (level === 'repair' && flaw !== undefined)
 		for (const other of scanRepairs(text, table)) if (check(other, false) === undefined) return { parts: other, repaired: true };
 	if (flaw !== undefined) return flaw;
@@ -81,7 +81,7 @@ export function passFlaw(parts: Parts, options: ParseOptions | undefined): Flaw 
 function withHint(flaw: Flaw, text: string, options: ParseOptions | undefined): Flaw {
 	if (flaw.hint !== undefined || text.length > 200) return flaw;
 	const loose = read(text, { ...options, level: 'lenient', lenient: undefined });
-	if ('code' in loose) return flaw;
+	if (isFlaw(loose)) return flaw;
 	const canonical = spell(loose.parts);
 	return { ...flaw, hint: `With { lenient: true } it reads as ${canonical}.`, data: { canonical } };
 }

@@ -2,7 +2,7 @@ import { type Diagnostic, inCheck, type Move, type Position, type Result } from 
 import { agreeing, candidates, captures, castlings } from './candidates.js';
 import { choose, steppedCastling } from './choose.js';
 import { differences } from './differences.js';
-import { diagnostic, type Flaw, quote, SanError, unplayable, unreadable } from './errors.js';
+import { diagnostic, type Flaw, isFlaw, quote, SanError, unplayable, unreadable } from './errors.js';
 import { isCoordinate, type Parts, scan } from './grammar.js';
 import { cellAt, type Lexicon, lexiconOf } from './lexicon.js';
 import { lettersOf } from './locales.js';
@@ -55,23 +55,23 @@ export function resolveFully(input: San | string, position: Position, options: R
 	const parts = canonical ?? scanLoose(text, alphabet(letters), lexicon.lastRank);
 	let flaw: Flaw | undefined;
 	let unread = true;
-	if ('code' in parts) flaw = parts;
+	if (isFlaw(parts)) flaw = parts;
 	else if (parts.pass) {
 		flaw = passFlaw(parts, options);
 		if (flaw === undefined && !inCheck(position)) return { move: nullMove(position), parts, repaired: false };
 		flaw ??= { code: 'san/null-move', from: parts.start, to: parts.end, message: 'a side in check cannot pass' };
 	} else {
 		const chosen = choose(position, lexicon, parts, options);
-		if (!('code' in chosen)) return { move: chosen, parts, repaired: false };
+		if (!isFlaw(chosen)) return { move: chosen, parts, repaired: false };
 		flaw = chosen;
 		unread = flaw.code === 'san/syntax';
 	}
 	if (level === 'repair' && typeof input === 'string') {
 		for (const other of scanRepairs(text, alphabet(letters), lexicon.lastRank)) {
 			const chosen = choose(position, lexicon, other, options);
-			if (!('code' in chosen)) return { move: chosen, parts: other, repaired: true };
+			if (!isFlaw(chosen)) return { move: chosen, parts: other, repaired: true };
 		}
-		const stepped = 'code' in parts ? undefined : steppedCastling(position, lexicon, parts);
+		const stepped = isFlaw(parts) ? undefined : steppedCastling(position, lexicon, parts);
 		if (stepped !== undefined) return { move: stepped, parts: parts as Parts, repaired: true };
 	}
 	return unread ? unreadable(text, flaw) : unplayable(text, flaw);
@@ -89,7 +89,7 @@ export function resolveFully(input: San | string, position: Position, options: R
 export function safeResolve(input: San | string, position: Position, options?: ResolveOptions): Result<Move> {
 	if (typeof input !== 'object' || input === null) assertText(input);
 	const resolved = resolveFully(input, position, options);
-	if ('code' in resolved) return { ok: false, problems: [resolved] };
+	if ('span' in resolved) return { ok: false, problems: [resolved] };
 	return judge(input, position, options, resolved);
 }
 
@@ -145,6 +145,6 @@ export function resolve(input: San | string, position: Position, options?: Resol
 		return result.value;
 	}
 	const resolved = resolveFully(input, position, options);
-	if ('code' in resolved) throw new SanError([resolved], text);
+	if ('span' in resolved) throw new SanError([resolved], text);
 	return resolved.move;
 }

@@ -106,6 +106,14 @@ export class Bench {
 		this.hashHigh ^= mix(key ^ 0x2545f491);
 	}
 
+	/** Another royal of a side, after the one that was put last has gone (a guest of an attack query, say). */
+	private findRoyal(owner: number): void {
+		for (let index = 0; index < this.counts[owner]!; index++) {
+			const cell = this.list[owner * this.size + index]!;
+			if (this.royal[this.board[cell]!] === 1) this.royalCell[owner] = cell;
+		}
+	}
+
 	private place(cell: number, old: number, code: number): void {
 		const { list, slot, counts, size, side } = this;
 		if (old !== 0) {
@@ -115,7 +123,7 @@ export class Bench {
 			list[owner * size + hole] = last;
 			slot[last] = hole;
 			this.codeCounts[old]!--;
-			if (this.royal[old] === 1) this.royals[owner]!--;
+			if (this.royal[old] === 1 && --this.royals[owner]! > 0 && this.royalCell[owner] === cell) this.findRoyal(owner);
 			this.hashLow ^= this.low[old * size + cell]!;
 			this.hashHigh ^= this.high[old * size + cell]!;
 		}
