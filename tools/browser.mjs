@@ -62,7 +62,11 @@ export const findBrowser = (env = process.env, places = PLACES) => {
 	return [...places, ...onPath, playwrights()].find((file) => file !== undefined && runs(file));
 };
 
-/** The ways of getting one, in the order in which they are tried. */
+/**
+ * The ways of getting one, in the order in which they are tried.
+ *
+ * @type {{ name: string, possible: () => boolean, steps: [program: string, args: string[]][] }[]}
+ */
 const WAYS = [
 	{
 		name: "Playwright's download",

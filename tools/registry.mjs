@@ -70,8 +70,10 @@ export const startRegistry = async ({ upstream } = {}) => {
 		return response.end();
 	});
 	await new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(undefined)));
+	const address = server.address();
+	if (address === null || typeof address === 'string') throw new Error('the registry got no port');
 	return {
-		url: `http://127.0.0.1:${server.address().port}/`,
+		url: `http://127.0.0.1:${address.port}/`,
 		packages,
 		close: () =>
 			new Promise((closed) => {

@@ -60,6 +60,7 @@ export const smoke = async () => {
 			await install(dir, tarballs);
 			const written = programs(specifiers);
 			for (const [name, text] of Object.entries(written)) writeFileSync(join(dir, name), text);
+			/** @type {{ label: string, start: (file: string) => [program: string, args: string[]] }[]} */
 			const nodes = [{ label: `node ${process.versions.node}`, start: (file) => [process.execPath, [file]] }];
 			for (const version of NODES) {
 				const label = `node ${version}`;

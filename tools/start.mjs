@@ -19,7 +19,7 @@ export const hasScreen = (env = process.env, platform = process.platform) =>
 if (isMain(import.meta)) {
 	const args = ['exec', 'vite', ...(hasScreen() ? ['--open'] : []), ...process.argv.slice(2)];
 	const child = spawn('pnpm', args, { cwd: join(root, 'apps/playground'), env: environment(), stdio: 'inherit' });
-	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+	for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
 	child.on('error', (error) => {
 		console.error(error.message);
 		process.exitCode = 1;

@@ -112,7 +112,8 @@ const rehearsal = {
 export const STEPS = [
 	program('build', 'turbo', 'run', 'build', '--continue=always', '--output-logs=new-only'),
 	program('typecheck', 'turbo', 'run', 'typecheck', '--continue=always', '--output-logs=new-only'),
-	program('biome', 'biome', 'ci', '.'),
+	program('typecheck tools', 'tsc', '-p', 'tools'),
+	program('biome', 'biome', 'ci', '--error-on-warnings', '.'),
 	program('knip', 'knip'),
 	tool('layers'),
 	tool('exports'),

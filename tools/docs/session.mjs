@@ -118,8 +118,8 @@ export const compileBlock = ({ code, line, place }) => {
 		} else if (claim && ts.isExpressionStatement(statement)) {
 			body += `$claims.is(${statement.expression.getText(source)}, ${JSON.stringify(claim.text)}, ${at});\n`;
 		} else if (claim && ts.isVariableStatement(statement)) {
-			const { name } = statement.declarationList.declarations.at(-1);
-			body += `${text}\n$claims.is(${name.getText(source)}, ${JSON.stringify(claim.text)}, ${at});\n`;
+			const name = statement.declarationList.declarations.at(-1)?.name;
+			body += `${text}\n$claims.is(${name?.getText(source)}, ${JSON.stringify(claim.text)}, ${at});\n`;
 		} else if (claim) {
 			body += `$claims.is('neither an expression nor a constant', ${JSON.stringify(claim.text)}, ${at});\n`;
 		} else body += `${text.replace(/^export\s+(?=const|let|function|class|interface|type|async)/, '')}\n`;
