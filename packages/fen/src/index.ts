@@ -1,0 +1,12 @@
+/**
+ * FEN, X-FEN and Shredder-FEN for any game of two sides on a board of files and ranks.
+ *
+ * Tolerated when reading leniently (each with a warning): missing last fields, odd blanks and `_`, `\`, `|` or `,` for `/`, runs such
+ * as `44` and `...`, the side in upper case or in full, rights in odd order, twice, or without king or rook, an en passant cell in
+ * upper case or without a step that fits, zeros before a clock, `-` for a clock, a full stop at the end.
+ */
+export type { CastlingStyle, EnPassantStyle, ParseOptions, StringifyOptions } from './options.js';
+export { isValid, parse, safeParse } from './parse.js';
+export { parsePosition, safeParsePosition } from './position.js';
+export type { Edit } from './reader.js';
+export { stringify, stringifySetup } from './stringify.js';

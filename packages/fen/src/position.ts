@@ -1,0 +1,84 @@
+import {
+	type Diagnostic,
+	type Fault,
+	type Game,
+	NotationError,
+	type Position,
+	type Result,
+	type Setup,
+	type Span,
+	validate,
+} from '@x/core';
+import type { ParseOptions } from './options.js';
+import { read } from './parse.js';
+import { isBlank, type Reader } from './reader.js';
+
+/**
+ * Reads a FEN into a position: the text first, then the rules of the game.
+ *
+ * @throws {NotationError} with every fault of the text; if there is none, with what `validate` refuses, placed on the text.
+ * @throws {TypeError} as {@link parse}.
+ *
+ * @example
+ * import { chess } from '@x/core/games/chess';
+ * parsePosition('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', chess).game === chess // true
+ */
+export function parsePosition(fen: string, game: Game, options?: ParseOptions): Position {
+	const result = safeParsePosition(fen, game, options);
+	if (!result.ok) throw new NotationError(result.problems);
+	return result.value;
+}
+
+/**
+ * {@link parsePosition} without throwing on text. Faults of the rules keep core's code and get the span of the piece, field or
+ * board that they speak of; `data.path` is the path in the setup.
+ *
+ * @example
+ * import { chess } from '@x/core/games/chess';
+ * safeParsePosition('8/8/8/8/8/8/8/8 w - - 0 1', chess).ok // false
+ */
+export function safeParsePosition(fen: string, game: Game, options?: ParseOptions): Result<Position> {
+	const { reader, setup } = read(fen, game, options);
+	const noticed = reader.problems ?? [];
+	if (reader.failed) return { ok: false, problems: noticed };
+	const result = validate(game, setup);
+	const placed = (fault: Fault): Diagnostic => {
+		const { path, ...problem } = fault;
+		return { ...problem, span: spanOf(reader, fault), data: { ...fault.data, path } };
+	};
+	return result.ok
+		? { ok: true, value: result.value, warnings: [...noticed, ...result.warnings.map(placed)] }
+		: { ok: false, problems: [...noticed, ...result.problems.map(placed)] };
+}
+
+/** The part of the text that a fault of the setup speaks of: a letter, a field, or the whole board. */
+function spanOf({ text, tables }: Reader, { path, data }: Fault): Span {
+	const { letters, indexes, board, clocks } = tables;
+	const fields: Span[] = [];
+	for (let at = 0; at < text.length; at++) {
+		const from = at;
+		while (at < text.length && !isBlank(text.charCodeAt(at))) at++;
+		if (at > from) fields.push({ from, to: at });
+	}
+	const [part, name] = path.split(/[.[\]]+/);
+	// Pieces are listed as they were read, so the n-th piece is the n-th letter; a cell has as many letters before it as pieces.
+	const cell = data?.cell;
+	const index = typeof cell === 'number' ? indexes[cell]! : -1;
+	let nth = part === 'pieces' ? Number(name) : Number.NaN;
+	if (index >= 0) nth = board.subarray(0, index).filter(Boolean).length;
+	const field = path.includes('flags')
+		? 2
+		: part === 'points'
+			? 3
+			: name !== undefined && name === clocks[0]
+				? 4
+				: part === 'vars'
+					? 5
+					: part === 'phase'
+						? 1
+						: 0;
+	const span = fields[index >= 0 ? 0 : field] ?? { from: 0, to: text.length };
+	if (index < 0 && field > 0) return span;
+	for (let at = span.from; at < span.to; at++) if (letters[text.charCodeAt(at)] && nth-- === 0) return { from: at, to: at + 1 };
+	return span;
+}

@@ -1,0 +1,132 @@
+import { type Game, NotationError, type PieceData, type Setup } from '@x/core';
+import { compile } from '@x/core/compile';
+import { names, chess960 as ruleset } from '@x/core/presets/chess960';
+import { alice, crazyhouse, crazyhouseNames, xiangqi, xiangqiNames } from '@x/core/testing';
+import { describe, expect, test } from 'vitest';
+import { parse, safeParse, stringify, stringifySetup } from '../src/index.js';
+import { gameOf } from './vectors.js';
+
+const piece = (side: string, kind: string, ...flags: string[]): PieceData => ({ side, kind, flags });
+
+/** Twelve files, and castling as in Chess960: kings start on f1 and f8. */
+const wide: Game = compile(
+	{
+		...ruleset,
+		space: { axes: [{ extent: [0, 11] }, { extent: [0, 7] }] },
+		start: {
+			pieces: [
+				{ at: [5, 0], piece: piece('white', 'K', 'castle') },
+				{ at: [5, 7], piece: piece('black', 'K', 'castle') },
+			],
+			phase: 'white',
+		},
+	},
+	names,
+);
+
+describe('boards of other sizes', () => {
+	test('nine files, ten ranks, no castling', () => {
+		const game = compile(xiangqi, xiangqiNames);
+		const text = stringify(game.start);
+		expect(text.split(' ')[0]).toBe('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR');
+		expect(stringifySetup(parse(text, game, { mode: 'strict' }), game)).toBe(text);
+		expect(safeParse(text.replace(' - ', ' K '), game)).toMatchObject({ problems: [{ code: 'fen/castling-letter' }] });
+		expect(safeParse(text.replace(' - -', ' - e3'), game)).toMatchObject({ problems: [{ code: 'fen/en-passant-unreadable' }] });
+		expect(safeParse(`${'9/'.repeat(9)}8 w - -`, game)).toMatchObject({
+			problems: expect.arrayContaining([expect.objectContaining({ code: 'fen/rank-too-short', span: { from: 18, to: 19 } })]),
+		});
+	});
+
+	const rest = '/12/12/12/12/12/12/5K6 w - - 0 1';
+	test.each(['12', 'k11', '11k', 'k10k', '1k8k1', '10kk', '2k7k1'])('runs of more than one digit: %s', (rank) => {
+		const text = rank + rest;
+		expect(stringifySetup(parse(text, wide, { mode: 'strict' }), wide)).toBe(text);
+	});
+
+	test.each([
+		['111111111111', '12', 'fen/adjacent-digits'],
+		['66', '12', 'fen/adjacent-digits'],
+		['kk11kkkkkkkk', 'kk2kkkkkkkk', 'fen/adjacent-digits'],
+		['............', '12', 'fen/full-stop'],
+	])('runs that are none: %s', (rank, canonical, code) => {
+		const result = safeParse(rank + rest, wide);
+		expect(result).toMatchObject({ ok: true, warnings: [{ code }] });
+		expect(result.ok && stringifySetup(result.value, wide)).toBe(canonical + rest);
+	});
+
+	test('a file whose letter names a wing', () => {
+		const outer = '5k6/12/12/12/12/12/12/5K4R1 w K - 0 1';
+		expect(stringifySetup(parse(outer, wide, { mode: 'strict' }), wide)).toBe(outer);
+		expect(stringifySetup(parse(outer, wide), wide, { castling: 'shredder' })).toBe(outer);
+		const both = '5k6/12/12/12/12/12/12/5K4RR w L - 0 1';
+		expect(stringifySetup(parse(both, wide), wide, { castling: 'shredder' })).toBe(both);
+		const inner: Setup = {
+			pieces: [
+				{ at: [5, 0], piece: piece('white', 'K', 'castle') },
+				{ at: [10, 0], piece: piece('white', 'R', 'castle') },
+				{ at: [11, 0], piece: piece('white', 'R') },
+			],
+		};
+		expect(() => stringifySetup(inner, wide)).toThrow(/castle/);
+	});
+
+	test('games that no FEN describes', () => {
+		expect(() => parse('8/8', compile(ruleset))).toThrow(/names/);
+		expect(() => parse('8/8', compile(alice, names))).toThrow(TypeError);
+	});
+});
+
+describe('what FEN has no words for', () => {
+	const chess = gameOf('chess');
+	const king = { at: [4, 0], piece: { side: 'white', kind: 'K' } };
+	const setups: Readonly<Record<string, Setup>> = {
+		'a kind without a letter': { pieces: [{ at: [0, 0], piece: piece('white', 'Z') }] },
+		'a third side': { pieces: [{ at: [0, 0], piece: piece('red', 'K') }] },
+		'another flag': { pieces: [{ at: [0, 0], piece: piece('white', 'K', 'tired') }] },
+		'a cell beyond the last file': { pieces: [{ ...king, at: [8, 0] }] },
+		'a cell below the first rank': { pieces: [{ ...king, at: [0, -1] }] },
+		'a cell between cells': { pieces: [{ ...king, at: [0.5, 0] }] },
+		'two pieces on one cell': { pieces: [king, king] },
+		'a hand': { pieces: [], stores: { hand: { white: { P: 1 } } } },
+		'another point': { pieces: [], points: { goal: [[0, 0]] } },
+		'two en passant cells': {
+			pieces: [],
+			points: {
+				ep: [
+					[0, 2],
+					[1, 2],
+				],
+			},
+		},
+		'an en passant cell off the board': { pieces: [], points: { ep: [[0, 9]] } },
+		'another variable': { pieces: [], vars: { checks: 3 } },
+		'a phase that is no turn': { pieces: [], phase: 'duck' },
+		'a negative clock': { pieces: [], vars: { halfmove: -1 } },
+		'half a move': { pieces: [], vars: { fullmove: 1.5 } },
+		'a clock per side': { pieces: [], vars: { halfmove: { white: 1, black: 2 } } },
+		'two rights on one wing': {
+			pieces: [
+				{ at: [4, 0], piece: piece('white', 'K', 'castle') },
+				{ at: [6, 0], piece: piece('white', 'R', 'castle') },
+				{ at: [7, 0], piece: piece('white', 'R', 'castle') },
+			],
+		},
+	};
+	test.each(Object.keys(setups))('%s', (name) => {
+		const game = name === 'two rights on one wing' ? gameOf('chess960') : chess;
+		expect(() => stringifySetup(setups[name]!, game)).toThrow(NotationError);
+	});
+
+	test('a hand of a game that has one; empty hands are nothing', () => {
+		const game = compile(crazyhouse, crazyhouseNames);
+		const text = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+		expect(stringify(game.start)).toBe(text);
+		const setup = parse(text, game);
+		expect(stringifySetup({ ...setup, stores: { hand: { white: { P: 0 } } } }, game)).toBe(text);
+		expect(() => stringifySetup({ ...setup, stores: { hand: { white: { P: 1 } } } }, game)).toThrow(NotationError);
+	});
+
+	test('what is left out is as the game starts', () => {
+		expect(stringifySetup({ pieces: [] }, chess)).toBe('8/8/8/8/8/8/8/8 w - - 0 1');
+	});
+});

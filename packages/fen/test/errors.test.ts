@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { type Diagnostic, NotationError } from '@x/core';
+import { describe, expect, test } from 'vitest';
+import { safeParse, stringifySetup } from '../src/index.js';
+import { type Example, gameOf, readVectors } from './vectors.js';
+
+const catalogue = readVectors<Example>('errors');
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+function problemsOf({ text, setup, game: name, options }: Example): readonly Diagnostic[] {
+	const game = gameOf(name);
+	if (text !== undefined) {
+		const result = safeParse(text, game, options);
+		return result.ok ? result.warnings : result.problems;
+	}
+	try {
+		stringifySetup(setup!, game, options);
+	} catch (error) {
+		if (error instanceof NotationError) return error.problems;
+		throw error;
+	}
+	return [];
+}
+
+describe('the catalogue of errors', () => {
+	test.each(catalogue)('$code', (example) => {
+		const { code, span, fix, severity } = example;
+		expect(problemsOf(example)).toMatchObject([{ code, span, severity, ...(fix && { data: { fix } }) }]);
+	});
+
+	test('lists every code once', () => {
+		const codes = Array.from(read('../src/codes.ts').matchAll(/^\t\| '([a-z-]+)'/gm), ([, code]) => `fen/${code}`);
+		expect(codes.length).toBeGreaterThan(30);
+		expect(catalogue.map(({ code }) => code)).toEqual(codes);
+	});
+
+	test('is the table of the README', () => {
+		const rows = Array.from(read('../README.md').matchAll(/^\| `(fen\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({
+			code,
+			meaning,
+		}));
+		expect(rows).toEqual(catalogue.map(({ code, meaning }) => ({ code, meaning })));
+	});
+
+	test('every problem speaks: a sentence, and a hint wherever there is a fix', () => {
+		for (const { message, hint, data } of catalogue.flatMap(problemsOf)) {
+			expect(message).toMatch(/^\S.*\.$/s);
+			if (data?.fix !== undefined) expect(hint).toMatch(/^\S.*\.$/s);
+		}
+	});
+});

@@ -1,0 +1,138 @@
+import { apply, type Game, legal, NotationError, type Position, position as positionOf } from '@x/core';
+import { chess960 } from '@x/core/games/chess960';
+import { startSetup } from '@x/core/presets/chess960';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+	type Edit,
+	type ParseOptions,
+	parse,
+	parsePosition,
+	safeParse,
+	safeParsePosition,
+	stringify,
+	stringifySetup,
+} from '../src/index.js';
+import { gameOf, games, readVectors } from './vectors.js';
+
+const { chess } = games as { readonly chess: Game };
+
+/** Any value or one typed error; every span and every fix inside the text; warnings only where there is a value. */
+function check(text: string, game: Game, options?: ParseOptions): void {
+	for (const read of [safeParse, safeParsePosition]) {
+		const result = read(text, game, options);
+		const problems = result.ok ? result.warnings : result.problems;
+		if (!result.ok) expect(problems.some(({ severity }) => severity === 'error')).toBe(true);
+		for (const { code, span, severity, data } of problems) {
+			expect(code).toMatch(/^[a-z]+\/[a-z-]+$/);
+			if (result.ok) expect(severity).toBe('warning');
+			const fix = data?.fix as Edit | undefined;
+			for (const { from, to } of fix === undefined ? [span] : [span, fix]) expect(0 <= from && from <= to && to <= text.length).toBe(true);
+		}
+	}
+}
+
+/** Plays the legal move that each number picks, to the end of the numbers or of the game. */
+function walk(start: Position, picks: readonly number[]): Position {
+	let position = start;
+	for (const pick of picks) {
+		const moves = legal(position);
+		if (moves.length === 0) break;
+		position = apply(position, moves[pick % moves.length]!);
+	}
+	return position;
+}
+
+const picks = fc.array(fc.nat(255), { maxLength: 80 });
+const style = fc.record({
+	castling: fc.constantFrom('x-fen', 'shredder', 'auto'),
+	enPassant: fc.constantFrom('always', 'pseudo', 'legal'),
+	clocks: fc.boolean(),
+} as const);
+
+describe('random walks', () => {
+	const roundTrip = (position: Position, options: ParseOptions): void => {
+		const text = stringify(position, options);
+		const again = parsePosition(text, position.game, { ...options, mode: 'strict' });
+		expect(stringify(again, options)).toBe(text);
+		expect(stringifySetup(parse(text, position.game), position.game, options)).toBe(text);
+		expect(legal(again).length).toBe(legal(position).length);
+	};
+
+	test('chess: what is written is read back, strictly', () => {
+		fc.assert(
+			fc.property(picks, style, (moves, options) => roundTrip(walk(chess.start, moves), options)),
+			{ numRuns: 200 },
+		);
+	});
+
+	test('Chess960: the same from every start', () => {
+		fc.assert(
+			fc.property(fc.nat(959), picks, style, (id, moves, options) => roundTrip(walk(positionOf(chess960, startSetup(id)), moves), options)),
+			{ numRuns: 200 },
+		);
+	});
+});
+
+describe('strict and canonical are the same thing', () => {
+	const texts = [...readVectors('valid'), ...readVectors('lenient'), ...readVectors('invalid')];
+
+	test.each(texts)('$id: $text', ({ text, game: name, options }) => {
+		const game = gameOf(name);
+		const lenient = safeParse(text, game, { ...options, mode: 'lenient' });
+		const canonical = lenient.ok && stringifySetup(lenient.value, game, options) === text;
+		expect(safeParse(text, game, { ...options, mode: 'strict' }).ok).toBe(canonical);
+	});
+
+	test.each(readVectors('lenient'))(
+		'its fixes, one after the other, make $text a text without warnings',
+		({ text, game: name, options }) => {
+			const game = gameOf(name);
+			const value = parse(text, game, options);
+			let mended = text;
+			for (let round = 0; ; round++) {
+				const result = safeParse(mended, game, options);
+				if (!result.ok) throw new NotationError(result.problems);
+				expect(result.value).toEqual(value);
+				const fix = result.warnings[0]?.data?.fix as Edit | undefined;
+				expect(result.warnings.length === 0).toBe(fix === undefined);
+				if (fix === undefined) break;
+				expect(round).toBeLessThan(20);
+				mended = mended.slice(0, fix.from) + fix.text + mended.slice(fix.to);
+			}
+		},
+	);
+});
+
+describe('broken texts', () => {
+	const bases = readVectors('valid').filter(({ id }) => ['after c5', '960 inner rooks of both wings', 'en passant, legal'].includes(id));
+	const letters = [...'pPkKxX0189/-_ .,\\|e3wb\n\u0000\u00e9\u2013\ud83d\udfff'];
+
+	test.each(bases)('every change of one character of $text ends in a value or a list of faults', ({ text, game: name }) => {
+		const game = gameOf(name);
+		for (let at = 0; at <= text.length; at++) {
+			const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+			check(before + after, game);
+			for (const letter of letters) {
+				check(before + letter + after, game);
+				check(before + letter + text.slice(at), game, { mode: 'strict' });
+			}
+		}
+	});
+
+	test('so does anything that is put together from the characters of a FEN', () => {
+		const piece = fc.constantFrom(...'pnbrqkPNBRQK12345678/ -_wbahAH036.\\');
+		const text = fc.string({ unit: piece, maxLength: 120 });
+		fc.assert(
+			fc.property(text, fc.constantFrom('lenient', 'strict'), (given, mode) => check(given, chess, { mode })),
+			{ numRuns: 2000 },
+		);
+	});
+
+	test('and any string at all', () => {
+		fc.assert(
+			fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (given) => check(given, chess960)),
+			{ numRuns: 2000 },
+		);
+	});
+});
