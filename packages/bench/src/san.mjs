@@ -1,14 +1,21 @@
 /** Whole games in SAN: text → move → next position, and move → text → next position. */
-import { apply } from '@x/core';
+import { apply, find } from '@x/core';
 import { chess } from '@x/core/games/chess';
 import { stringify as fenOf } from '@x/fen';
-import { resolve, stringify } from '@x/san';
+import { resolve, stringifyUnchecked } from '@x/san';
 import { Chess as ChessJs } from 'chess.js';
 import { Chess } from 'chessops/chess';
 import { makeFen } from 'chessops/fen';
 import { makeSanAndPlay, parseSan } from 'chessops/san';
 import kokopu from 'kokopu';
 import { ratioOf } from './ratio.mjs';
+
+/** chessops reads a move or gives undefined; these games hold none of those. */
+const readMove = (position, san) => {
+	const move = parseSan(position, san);
+	if (move === undefined) throw new Error(`chessops cannot read ${san}`);
+	return move;
+};
 
 const replay = (game) => {
 	let position = chess.start;
@@ -24,7 +31,7 @@ const READERS = {
 	},
 	chessops: (game) => {
 		const position = Chess.default();
-		for (const san of game) position.play(parseSan(position, san));
+		for (const san of game) position.play(readMove(position, san));
 		return makeFen(position.toSetup());
 	},
 	'chess.js': (game) => {
@@ -65,19 +72,21 @@ export const sanRows = (games, { rounds }) => {
 	return [...rows, ...writeRows(games, { rounds })];
 };
 
+/** Squares in, text out, on to the next position: both sides are told origin, target and promotion. */
 const writeRows = (games, { rounds }) => {
 	const ours = games.map((game) => {
 		let position = chess.start;
 		return game.map((san) => {
 			const move = resolve(san, position);
+			const { from, to, promotion } = move;
 			position = apply(position, move);
-			return move;
+			return { ...(from === undefined ? {} : { from }), to, ...(promotion === undefined ? {} : { promotion }) };
 		});
 	});
 	const theirs = games.map((game) => {
 		const position = Chess.default();
 		return game.map((san) => {
-			const move = parseSan(position, san);
+			const move = readMove(position, san);
 			position.play(move);
 			return move;
 		});
@@ -85,9 +94,12 @@ const writeRows = (games, { rounds }) => {
 	const write = (moves) => {
 		let position = chess.start;
 		let length = 0;
-		for (const move of moves) {
-			length += stringify(move, position).length;
-			position = apply(position, move);
+		for (const squares of moves) {
+			const [move] = find(position, squares);
+			if (move === undefined) throw new Error('a move of the game is not found');
+			const after = apply(position, move);
+			length += stringifyUnchecked(move, position, undefined, after).length;
+			position = after;
 		}
 		return length;
 	};
