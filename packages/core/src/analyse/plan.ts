@@ -47,10 +47,8 @@ export interface Ends {
 
 export interface KindPlan {
 	readonly branches: readonly Branch[];
-	/** What no shape covers, walked literally. */
-	readonly program?: Path;
-	/** Whether that program can capture. */
-	readonly programCaptures: boolean;
+	/** What no shape covers, walked literally, and whether it can capture. */
+	readonly programs: readonly { readonly path: Path; readonly captures: boolean }[];
 }
 
 /** Properties of a ruleset that fast paths ask for; none is a name. */

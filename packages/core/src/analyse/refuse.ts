@@ -1,4 +1,5 @@
 import type { Fault } from '../diagnostic/diagnostic.js';
+import { checkRuleset } from '../ruleset/check.js';
 
 import type { Ruleset } from '../ruleset/types.js';
 
@@ -9,36 +10,59 @@ const MOST_FLAGS = 8;
 
 /** Faults of a ruleset, and what this compiler does not place: each with a code and the path, never half a meaning. */
 export function refuse(ruleset: Ruleset): Fault[] {
-	const faults: Fault[] = [];
+	const faults = [...checkRuleset(ruleset)];
+	if (faults.some((fault) => fault.severity === 'error')) return faults;
 	const not = (path: string, code: string, message: string, hint: string): void => {
 		faults.push({ code: `rules/${code}`, message, path, severity: 'error', hint });
 	};
 	ruleset.space.axes.forEach((axis, index) => {
 		if (axis.extent.some((end) => end === null || typeof end !== 'number'))
-			not(`space.axes[${index}].extent`, 'unbounded', 'This axis has no end; only bounded boards are compiled.', 'Give both bounds as numbers.');
+			not(
+				`space.axes[${index}].extent`,
+				'unbounded',
+				'This axis has no end; only bounded boards are compiled.',
+				'Give both bounds as numbers.',
+			);
 	});
 	const cells = ruleset.space.axes.reduce((product, axis) => product * (Number(axis.extent[1] ?? 0) - Number(axis.extent[0] ?? 0) + 1), 1);
-	if (cells > MOST_CELLS) not('space.axes', 'too-many-cells', `The board has ${cells} cells; ${MOST_CELLS} can be compiled.`, 'Make an axis shorter.');
+	if (cells > MOST_CELLS)
+		not('space.axes', 'too-many-cells', `The board has ${cells} cells; ${MOST_CELLS} can be compiled.`, 'Make an axis shorter.');
 	const teams = Object.values(ruleset.sides).map((side) => side.team);
 	if (new Set(teams).size < teams.length) not('sides', 'one-team', 'Both sides are of one team.', 'Give each side a team of its own.');
 	for (const kind of Object.keys(ruleset.kinds)) {
 		const flags = Object.values(ruleset.flags).filter((flag) => (flag.kinds ?? [kind]).includes(kind)).length;
 		if (flags > MOST_FLAGS)
-			not(`kinds.${kind}`, 'too-many-flags', `This kind can carry ${flags} flags; ${MOST_FLAGS} can be compiled.`, 'Say with `kinds` which flags it carries.');
+			not(
+				`kinds.${kind}`,
+				'too-many-flags',
+				`This kind can carry ${flags} flags; ${MOST_FLAGS} can be compiled.`,
+				'Say with `kinds` which flags it carries.',
+			);
 	}
 	if (Object.keys(ruleset.traces).length > 0)
 		not('traces', 'traces', 'Traces are read by the reference interpreter only.', 'Leave them out, or play with `@x/core/reference`.');
 	ruleset.outcomes.forEach((outcome, index) => {
 		if (outcome.when === 'moved' && (outcome.claim !== undefined || typeof outcome.result !== 'string'))
-			not(`outcomes[${index}]`, 'moved-outcome', 'An outcome of `moved` must be a win, loss or draw that nobody has to claim.', 'Ask it at `turn`.');
+			not(
+				`outcomes[${index}]`,
+				'moved-outcome',
+				'An outcome of `moved` must be a win, loss or draw that nobody has to claim.',
+				'Ask it at `turn`.',
+			);
 	});
 	visit(ruleset, '', (node, path) => {
 		if ('point' in node && 'to' in node && node['add'] === true)
 			not(path, 'point-set', 'This adds a second cell to a point; one cell per point is compiled.', 'Use one point per cell.');
 		if ('repeats' in node) {
-			if (node['repeats'] !== 'position') not(path, 'repeats', 'Only repetition of the whole position is compiled.', 'Ask { repeats: "position" }.');
+			if (node['repeats'] !== 'position')
+				not(path, 'repeats', 'Only repetition of the whole position is compiled.', 'Ask { repeats: "position" }.');
 			if (!path.startsWith('outcomes'))
-				not(path, 'repeats-in-law', 'Repetition is asked by outcomes only; here it would be asked of every candidate.', 'Make it an outcome.');
+				not(
+					path,
+					'repeats-in-law',
+					'Repetition is asked by outcomes only; here it would be asked of every candidate.',
+					'Make it an outcome.',
+				);
 		}
 	});
 	return faults;

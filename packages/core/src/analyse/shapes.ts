@@ -6,7 +6,8 @@ const isOnly = (filter: Filter, who: NonNullable<Filter['who']>): boolean => fil
 const testsAt = (item: Path | undefined, who: NonNullable<Filter['who']>): boolean =>
 	item !== undefined && 'test' in item && 'is' in item.test && item.test.is === 'at' && isOnly(item.test.a, who);
 
-const isLanding = (item: Path | undefined): boolean => item !== undefined && 'do' in item && 'land' in item.do && Object.keys(item.do).length === 1;
+const isLanding = (item: Path | undefined): boolean =>
+	item !== undefined && 'do' in item && 'land' in item.do && Object.keys(item.do).length === 1;
 
 const capturesAt = (item: Path | undefined): boolean =>
 	item !== undefined && 'do' in item && 'capture' in item.do && item.do.capture === 'at' && item.do.later !== true;
@@ -95,9 +96,11 @@ function ride(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	if (each === undefined) return undefined;
 	index = guardsFrom(ruleset, items, index + 1, before);
 	const loop = items[index];
-	if (loop === undefined || !('loop' in loop) || (loop.min ?? 0) !== 0 || loop.greedy === true || typeof loop.max === 'string') return undefined;
+	if (loop === undefined || !('loop' in loop) || (loop.min ?? 0) !== 0 || loop.greedy === true || typeof loop.max === 'string')
+		return undefined;
 	const body = 'seq' in loop.loop ? loop.loop.seq : [loop.loop];
-	if (body.length !== 2 || !stepsBy(body[0], each.as) || !testsAt(body[1], 'empty') || !stepsBy(items[index + 1], each.as)) return undefined;
+	if (body.length !== 2 || !stepsBy(body[0], each.as) || !testsAt(body[1], 'empty') || !stepsBy(items[index + 1], each.as))
+		return undefined;
 	index = guardsFrom(ruleset, items, index + 2, arriving);
 	const arrive = arrival(items, index);
 	const end = arrive && ending(ruleset, items, guardsFrom(ruleset, items, arrive.next, arriving), arrive.mode);

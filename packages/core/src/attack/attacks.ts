@@ -48,7 +48,7 @@ export class Attacks {
 		const { kernel } = this;
 		const { codes, ruleset, registers } = kernel;
 		for (let code = 1; code < codes.ghost; code++) {
-			if (kernel.programs[codes.kind[code]!]?.captures === true) this.walks[codes.side[code]! as 0 | 1 | 2] = true;
+			if (kernel.programs[code]?.captures === true) this.walks[codes.side[code]! as 0 | 1 | 2] = true;
 		}
 		this.admitted = kernel.sideData.map((data, side) => {
 			const filter = ruleset.turn.phases[data.threat]!.pieces;
@@ -197,7 +197,8 @@ export class Attacks {
 		kernel.readAll();
 		for (let index = 0; index < bench.counts[side]!; index++) {
 			const cell = bench.list[side * kernel.size + index]!;
-			if (this.royalTest === undefined ? kernel.royal[bench.board[cell]!] === 1 : this.asks(this.royalTest, cell, undefined, side)) cells.push(cell);
+			if (this.royalTest === undefined ? kernel.royal[bench.board[cell]!] === 1 : this.asks(this.royalTest, cell, undefined, side))
+				cells.push(cell);
 		}
 		return cells.sort((a, b) => a - b);
 	}
@@ -225,7 +226,7 @@ export class Attacks {
 		const cells = Array.from(bench.list.subarray(side * kernel.size, side * kernel.size + bench.counts[side]!)).sort((a, b) => a - b);
 		for (const from of cells) {
 			const code = kernel.read(from);
-			const program = kernel.programs[codes.kind[code]!];
+			const program = kernel.programs[code];
 			const step = via ?? (program?.captures === true ? program.step : undefined);
 			if (step === undefined) continue;
 			const walker = kernel.walker((asking?.depth ?? -1) + 1);
@@ -245,7 +246,10 @@ export class Attacks {
 	/** Clause 10: asked of royals only. */
 	private isImmune(cell: number, side: number): boolean {
 		if (this.immune === undefined || side > 1) return false;
-		const royal = this.royalTest === undefined ? this.kernel.royal[this.kernel.bench.board[cell]!] === 1 : this.asks(this.royalTest, cell, undefined, 1 - side);
+		const royal =
+			this.royalTest === undefined
+				? this.kernel.royal[this.kernel.bench.board[cell]!] === 1
+				: this.asks(this.royalTest, cell, undefined, 1 - side);
 		return royal && this.asks(this.immune, cell, undefined, 1 - side);
 	}
 

@@ -1,12 +1,12 @@
 import { factsOf } from '../analyse/facts.js';
 import { flatten, unflatten } from '../analyse/flatten.js';
+import { Inspection } from '../analyse/inspect.js';
 import type { Branch, KindPlan, Plan } from '../analyse/plan.js';
 import { refuse } from '../analyse/refuse.js';
 import { shapeOf } from '../analyse/shapes.js';
-import { Inspection } from '../analyse/inspect.js';
 import { RulesetError } from '../diagnostic/errors.js';
 import { type Game, load } from '../load/load.js';
-const hashOf = (ruleset: Ruleset): string => String(JSON.stringify(ruleset).length);
+import { hashRuleset } from '../ruleset/hash.js';
 import type { Names } from '../ruleset/names.js';
 import type { Path, Ruleset } from '../ruleset/types.js';
 
@@ -34,26 +34,36 @@ export function plan(ruleset: Ruleset, names?: Names): Plan {
 	const kinds: Record<string, KindPlan> = {};
 	for (const [name, kind] of Object.entries(ruleset.kinds)) kinds[name] = kindPlan(ruleset, ruleset.paths[kind.moves]!);
 	const capturing = Object.values(ruleset.kinds).flatMap((kind) => (captures(ruleset, { use: kind.moves }) ? [kind.moves] : []));
-	return { version: 1, hash: hashOf(ruleset), ruleset, ...(names === undefined ? {} : { names }), facts: factsOf(ruleset, programsOf(kinds, ruleset, capturing)), kinds };
+	return {
+		version: 1,
+		hash: hashRuleset(ruleset),
+		ruleset,
+		...(names === undefined ? {} : { names }),
+		facts: factsOf(ruleset, programsOf(kinds, ruleset, capturing)),
+		kinds,
+	};
 }
 
 /** Kinds whose captures are not all in shapes: only their programs can ask more than tables do. */
 const programsOf = (kinds: Readonly<Record<string, KindPlan>>, ruleset: Ruleset, capturing: readonly string[]): string[] =>
-	Object.entries(ruleset.kinds).flatMap(([name, kind]) => (kinds[name]!.programCaptures && capturing.includes(kind.moves) ? [kind.moves] : []));
+	Object.entries(ruleset.kinds).flatMap(([name, kind]) =>
+		kinds[name]!.programs.some((program) => program.captures) && capturing.includes(kind.moves) ? [kind.moves] : [],
+	);
 
 function kindPlan(ruleset: Ruleset, path: Path): KindPlan {
 	const lines = flatten(ruleset, path);
-	if (lines === undefined) return { branches: [], program: path, programCaptures: captures(ruleset, path) };
+	if (lines === undefined) return { branches: [], programs: [{ path, captures: captures(ruleset, path) }] };
 	const branches: Branch[] = [];
-	const rest: Path[] = [];
+	const programs: { path: Path; captures: boolean }[] = [];
 	for (const items of lines) {
 		const shape = shapeOf(ruleset, items);
-		if (shape === undefined) rest.push(unflatten(items));
-		else branches.push(shape);
+		if (shape !== undefined) branches.push(shape);
+		else {
+			const program = unflatten(items);
+			programs.push({ path: program, captures: captures(ruleset, program) });
+		}
 	}
-	if (rest.length === 0) return { branches, programCaptures: false };
-	const program: Path = { any: rest };
-	return { branches, program, programCaptures: captures(ruleset, program) };
+	return { branches, programs };
 }
 
 /**

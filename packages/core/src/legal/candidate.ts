@@ -1,5 +1,5 @@
-import { NOWHERE } from '../move/packed.js';
 import type { Kernel } from '../load/kernel.js';
+import { NOWHERE } from '../move/packed.js';
 import type { Walker } from '../program/walker.js';
 import type { Verdict } from '../ruleset/types.js';
 
@@ -22,24 +22,31 @@ export interface Candidate {
 	readonly ended: { readonly verdict: Verdict; readonly id: string } | undefined;
 }
 
+let scratch = new Int32Array(64);
+
 /** Net changes since the log stood at `mark`: pairs address, value, by address. */
 export function changesSince(kernel: Kernel, mark: number): Int32Array {
 	const { bench, size } = kernel;
-	const addresses = new Set<number>();
-	for (let index = mark; index < bench.top; index += 2) addresses.add(bench.log[index]!);
-	const changed: number[] = [];
-	for (const address of [...addresses].sort((a, b) => a - b)) {
-		let old = 0;
-		for (let index = mark; index < bench.top; index += 2) {
-			if (bench.log[index] === address) {
-				old = bench.log[index + 1]!;
-				break;
-			}
-		}
+	const { log, top } = bench;
+	let found = 0;
+	for (let index = mark; index < top; index += 2) {
+		const address = log[index]!;
+		let first = true;
+		for (let earlier = mark; earlier < index && first; earlier += 2) first = log[earlier] !== address;
+		if (!first) continue;
 		const value = address < size ? bench.board[address]! : bench.registers[address - size]!;
-		if (value !== old) changed.push(address, value);
+		if (value === log[index + 1]) continue;
+		if (found + 2 > scratch.length) scratch = Int32Array.from({ length: scratch.length * 2 }, (_, place) => scratch[place] ?? 0);
+		let place = found;
+		for (; place > 0 && scratch[place - 2]! > address; place -= 2) {
+			scratch[place] = scratch[place - 2]!;
+			scratch[place + 1] = scratch[place - 1]!;
+		}
+		scratch[place] = address;
+		scratch[place + 1] = value;
+		found += 2;
 	}
-	return Int32Array.from(changed);
+	return scratch.slice(0, found);
 }
 
 /** Ends a walk (pieces captured `later` go now) and records it. */
@@ -76,4 +83,7 @@ export const sameCandidate = (a: Candidate, b: Candidate): boolean =>
 	a.ended?.id === b.ended?.id;
 
 /** One move of two that are the same: the union of their marks. */
-export const united = (a: Candidate, b: Candidate): Candidate => ({ ...a, marks: a.marks.map((cell, slot) => (cell < 0 ? b.marks[slot]! : cell)) });
+export const united = (a: Candidate, b: Candidate): Candidate => ({
+	...a,
+	marks: a.marks.map((cell, slot) => (cell < 0 ? b.marks[slot]! : cell)),
+});

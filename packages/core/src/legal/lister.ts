@@ -29,7 +29,9 @@ export class Lister {
 		const phases = Object.values(kernel.ruleset.turn.phases);
 		this.admitted = phases.map((phase) => {
 			if (phase.pieces === undefined) return undefined;
-			return phase.pieces === false ? new Uint8Array(kernel.codes.count) : kernel.codes.matching(phase.pieces, kernel.codes.sideIndex(phase.side));
+			return phase.pieces === false
+				? new Uint8Array(kernel.codes.count)
+				: kernel.codes.matching(phase.pieces, kernel.codes.sideIndex(phase.side));
 		});
 		const emit: Step = (walker) => walker.emit(walker);
 		this.also = phases.map((phase) => (phase.also ?? []).map((name) => pathOf(kernel, kernel.ruleset.paths[name]!, emit)));
@@ -68,22 +70,35 @@ export class Lister {
 	/** Candidates of the piece on a cell. */
 	piece(cell: number, side: number): void {
 		const { kernel } = this;
-		const { board } = kernel.bench;
-		const code = board[cell]!;
-		const base = this.top;
+		const code = kernel.bench.board[cell]!;
 		if (kernel.codes.side[code] !== side) {
 			this.walk(kernel.wholePath(kernel.codes.kind[code]!), side, cell, code);
 			return;
 		}
+		const base = this.top;
+		this.byTable(cell, side);
+		this.byProgram(cell, side, base);
+	}
+
+	/** Candidates that tables hold. */
+	byTable(cell: number, side: number): void {
+		const { kernel } = this;
+		const code = kernel.bench.board[cell]!;
+		const base = this.top;
 		this.tables(cell, code, side);
 		if (kernel.tables.overlaps[code] === 1) this.dropTwins(base);
-		const program = kernel.programs[kernel.codes.kind[code]!];
-		if (program !== undefined) {
-			const first = this.candidates.length;
-			const top = this.top;
-			this.walk(program.step, side, cell, code);
-			if (this.top > top && top > base) this.dropRecorded(base, top, first);
-		}
+	}
+
+	/** Candidates that only walking finds; `base`: from where the piece's table moves may lie on the stack. */
+	byProgram(cell: number, side: number, base: number): void {
+		const { kernel } = this;
+		const code = kernel.bench.board[cell]!;
+		const program = kernel.programs[code];
+		if (program === undefined) return;
+		const first = this.candidates.length;
+		const top = this.top;
+		this.walk(program.step, side, cell, code);
+		if (this.top > top) this.dropRecorded(base, top, first);
 	}
 
 	/** Captures on points, for all takers of a side. */
@@ -185,14 +200,6 @@ export class Lister {
 		this.need();
 		this.routes[this.top] = packed;
 		this.details[this.top++] = packedDetail;
-	}
-
-	/** Recorded walks of the piece on a cell alone. */
-	programOf(cell: number, side: number): void {
-		const { bench, programs, codes } = this.kernel;
-		const code = bench.board[cell]!;
-		const program = programs[codes.kind[code]!];
-		if (program !== undefined) this.walk(program.step, side, cell, code);
 	}
 
 	/** Appends one move per ending of a list. */

@@ -103,13 +103,13 @@ export class LookBack {
 		const { kernel } = this;
 		const { bench, codes, programs, size, generator } = kernel;
 		for (let code = 1; code < codes.ghost; code++) {
-			if (bench.codeCounts[code] === 0 || codes.side[code] !== side || programs[codes.kind[code]!] === undefined) continue;
+			if (bench.codeCounts[code] === 0 || codes.side[code] !== side || programs[code] === undefined) continue;
 			if (wanted.kind >= 0 && codes.kind[code] !== wanted.kind) continue;
 			for (let index = 0; index < bench.counts[side]!; index++) {
 				const cell = bench.list[side * size + index]!;
 				if (bench.board[cell] !== code || !this.admits(wanted, cell)) continue;
 				const before = generator.lister.top;
-				generator.lister.programOf(cell, side);
+				generator.lister.byProgram(cell, side, before);
 				this.keepTo(before, to);
 			}
 		}

@@ -54,28 +54,42 @@ export class Pins {
 	/** Appends the legal moves of a side that has one royal. */
 	list(side: number, phase: number): void {
 		const { kernel, lister } = this;
-		const { bench, size, programs, codes } = kernel;
+		const { bench, size, programs } = kernel;
 		const royal = bench.royalCell[side]!;
 		this.look(royal, side);
 		const { board, list } = bench;
 		const first = side * size;
 		const last = first + bench.counts[side]!;
 
-		const base = lister.top;
-		// Walks and trials reorder the list of pieces, so plain moves are listed first, walks after.
-		let walkers = 0;
+		const start = lister.top;
+		let base = start;
+		lister.byTable(royal, side);
+		this.filter(base, side, royal);
+		base = lister.top;
+		const { pinned, stamp } = this;
+		// Walks and trials reorder the list of pieces, so plain moves are listed first, walks and pinned pieces after.
+		let special = programs[board[royal]!] === undefined ? 0 : 1;
 		for (let place = first; place < last; place++) {
 			const cell = list[place]!;
-			if (programs[codes.kind[board[cell]!]!] !== undefined) walkers++;
-			else lister.piece(cell, side);
+			if (cell === royal) continue;
+			if (pinned[cell] === stamp) special++;
+			else {
+				lister.byTable(cell, side);
+				if (programs[board[cell]!] !== undefined) special++;
+			}
 		}
-		if (walkers > 0) {
-			const cells = list.slice(first, last);
-			for (const cell of cells) if (programs[codes.kind[board[cell]!]!] !== undefined) lister.piece(cell, side);
-		}
+		if (this.checks > 0) this.filter(base, side, royal);
+		base = lister.top;
 		lister.pointTakes(side);
+		if (special > 0) {
+			const cells = list.slice(first, last);
+			for (const cell of cells) {
+				if (pinned[cell] === stamp) lister.byTable(cell, side);
+				lister.byProgram(cell, side, start);
+			}
+		}
 		lister.walks(side, phase);
-		this.filter(base, side, royal);
+		if (lister.top > base) this.filter(base, side, royal);
 	}
 
 	/** Keeps the legal ones of the candidates above `base`, after `look`. */

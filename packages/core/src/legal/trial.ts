@@ -38,7 +38,11 @@ export class Trial {
 		this.lister = lister;
 		const { ruleset, plan } = kernel;
 		// Laws that count moves come last: they are the dearest.
-		const laws = ruleset.forbid.map((law) => ({ royal: isRoyalLaw(law.if), test: testOf(kernel, law.if), dear: JSON.stringify(law.if).includes('"moves"') }));
+		const laws = ruleset.forbid.map((law) => ({
+			royal: isRoyalLaw(law.if),
+			test: testOf(kernel, law.if),
+			dear: JSON.stringify(law.if).includes('"moves"'),
+		}));
 		this.laws = [...laws.filter((law) => !law.dear), ...laws.filter((law) => law.dear)];
 		this.choices = ruleset.prefer.map((choice) => ({
 			id: choice.id,
@@ -104,7 +108,8 @@ export class Trial {
 		const { bench } = kernel;
 		const mark = bench.top;
 		kernel.player.write(route, detail);
-		const attacked = bench.royals[side] === 1 ? kernel.attacks.byTable(bench.royalCell[side]!, 1 - side) : kernel.attacks.royalAttacked(side);
+		const attacked =
+			bench.royals[side] === 1 ? kernel.attacks.byTable(bench.royalCell[side]!, 1 - side) : kernel.attacks.royalAttacked(side);
 		bench.undo(mark);
 		return !attacked;
 	}

@@ -185,7 +185,13 @@ function mergeLandings(found: readonly Landing[], endings: Endings): ChainEntry[
 }
 
 /** The ride branches of one kind by direction, as this side reads their vectors. */
-function rideDirections(plan: Plan, lattice: Lattice, directions: Directions, branches: readonly Branch[], side: number): Map<number, RideBranch[]> {
+function rideDirections(
+	plan: Plan,
+	lattice: Lattice,
+	directions: Directions,
+	branches: readonly Branch[],
+	side: number,
+): Map<number, RideBranch[]> {
 	const groups = new Map<number, RideBranch[]>();
 	const owner = Object.values(plan.ruleset.sides)[side]!;
 	for (const branch of branches) {
@@ -210,8 +216,7 @@ function pathOf(branch: RideBranch): Path {
 		const arrive: Path[] =
 			branch.ends.mode === 'quiet' ? [empty] : [{ test: { is: 'at', a: { who: 'enemy' } } }, { do: { capture: 'at' } }];
 		const loop: Path = { loop: { seq: [step, empty] }, ...(branch.max < 0 ? {} : { max: branch.max - 1 }) };
-		const become: Path[] =
-			branch.ends.becomes === undefined ? [] : [{ do: { set: 'at', to: { kind: branch.ends.becomes, side: 'own' } } }];
+		const become: Path[] = branch.ends.becomes === undefined ? [] : [{ do: { set: 'at', to: { kind: branch.ends.becomes, side: 'own' } } }];
 		const { before, arriving, landed } = branch.guards;
 		const ride: Path = { seq: [loop, step, ...test(arriving), ...arrive, { do: { land: true } }, ...test(landed), ...become] };
 		path = { seq: [...test(before), { each: branch.vectors, as: 'd', path: ride }] };
@@ -221,7 +226,8 @@ function pathOf(branch: RideBranch): Path {
 }
 
 class PointTakeRows {
-	private readonly points: Map<number, { lists: number[][]; takers: { codes: Uint8Array; victims: Uint8Array; ends: number }[] }> = new Map();
+	private readonly points: Map<number, { lists: number[][]; takers: { codes: Uint8Array; victims: Uint8Array; ends: number }[] }> =
+		new Map();
 	private readonly plan: Plan;
 	private readonly lattice: Lattice;
 	private readonly codes: Codes;

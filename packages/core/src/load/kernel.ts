@@ -1,12 +1,11 @@
-import { Attacks } from '../attack/attacks.js';
 import type { Plan } from '../analyse/plan.js';
+import { Attacks } from '../attack/attacks.js';
 import { Bench, zobristKeys } from '../board/bench.js';
 import { Codes } from '../board/codes.js';
 import { PHASE, Registers } from '../board/registers.js';
 import type { Tables } from '../board/tables.js';
-import { Outcomes } from '../outcome/outcomes.js';
 import { Generator } from '../legal/generator.js';
-import { Player } from '../turn/player.js';
+import { Outcomes } from '../outcome/outcomes.js';
 import { testOf } from '../program/conditions.js';
 import { pathOf } from '../program/paths.js';
 import { type Step, type Test, Walker } from '../program/walker.js';
@@ -14,11 +13,12 @@ import type { Path, Ruleset, Side } from '../ruleset/types.js';
 import { Lattice } from '../space/lattice.js';
 import { Vectors } from '../space/vectors.js';
 import { zoneMaps } from '../space/zones.js';
+import { Player } from '../turn/player.js';
 import { expand } from './expand.js';
 import { StaticTests } from './static.js';
 
-/** A kind's walks that no table holds. */
-export interface KindProgram {
+/** A code's walks that no table holds. */
+export interface CodeProgram {
 	readonly step: Step;
 	readonly captures: boolean;
 }
@@ -51,8 +51,8 @@ export class Kernel {
 	readonly generator: Generator;
 	readonly player: Player;
 	readonly outcomes: Outcomes;
-	/** Programs by kind index. */
-	readonly programs: readonly (KindProgram | undefined)[];
+	/** Programs by code: a branch that asks first what the mover is belongs only to codes that pass. */
+	readonly programs: readonly (CodeProgram | undefined)[];
 	/** How often the position at hand occurred; set by whoever asks outcomes. */
 	repeats: () => number = () => 1;
 	/** A phase that is taken as given while attacks are judged, or -1. */
@@ -94,17 +94,32 @@ export class Kernel {
 		const keys = zobristKeys(this.codes.count, this.size);
 		this.bench = new Bench(this.size, this.codes, this.royal, keys, this.registers.initial, this.registers.hashed);
 		this.attacks = new Attacks(this);
-		this.programs = this.codes.kinds.map((kind) => {
-			const known = plan.kinds[kind]!;
-			const extra = demoted.get(kind) ?? [];
-			const parts: Path[] = known.program === undefined ? [...extra] : [known.program, ...extra];
-			if (parts.length === 0) return undefined;
-			return { step: pathOf(this, { any: parts }, emit), captures: known.programCaptures || extra.length > 0 };
-		});
+		this.programs = this.compilePrograms(statics, demoted);
 		this.generator = new Generator(this);
 		this.player = new Player(this);
 		this.outcomes = new Outcomes(this);
 		this.attacks.ready();
+	}
+
+	private compilePrograms(statics: StaticTests, demoted: ReadonlyMap<string, readonly Path[]>): (CodeProgram | undefined)[] {
+		const compiled = new Map<string, CodeProgram>();
+		return Array.from({ length: this.codes.count }, (_, code) => {
+			const kind = this.codes.kinds[this.codes.kind[code]!];
+			if (kind === undefined) return undefined;
+			const known = this.plan.kinds[kind]!;
+			const all = [...known.programs, ...(demoted.get(kind) ?? []).map((path) => ({ path, captures: true }))];
+			const side = this.codes.side[code]!;
+			const numbers = all.flatMap(({ path }, index) => (side > 1 || statics.admits(path, code) ? [index] : []));
+			if (numbers.length === 0) return undefined;
+			const name = `${kind} ${numbers}`;
+			let program = compiled.get(name);
+			if (program === undefined) {
+				const parts = numbers.map((index) => all[index]!);
+				program = { step: pathOf(this, { any: parts.map((part) => part.path) }, emit), captures: parts.some((part) => part.captures) };
+				compiled.set(name, program);
+			}
+			return program;
+		});
 	}
 
 	/** The walker of a nesting depth; made when first needed. */

@@ -8,7 +8,14 @@ type ChainLists = readonly (readonly ChainEntry[] | undefined)[];
 type RideLists = readonly (readonly RideEntry[])[];
 
 /** Turns "what does this code capture from here" round into "who captures here": per side, by target. */
-export function reverseTables(codes: Codes, size: number, directions: Directions, leaps: Leaps, chains: ChainLists, rides: RideLists): [Reverse, Reverse] {
+export function reverseTables(
+	codes: Codes,
+	size: number,
+	directions: Directions,
+	leaps: Leaps,
+	chains: ChainLists,
+	rides: RideLists,
+): [Reverse, Reverse] {
 	const build = (side: number): Reverse => {
 		// target → "source,blocker" → codes that capture so
 		const sources: Map<string, Set<number>>[] = Array.from({ length: size }, () => new Map());
@@ -90,7 +97,14 @@ export function sourceRows(codes: Codes, size: number, directions: Directions, l
 }
 
 /** Codes of which some origin has two entries for one target: only there can a list hold the same move twice. */
-export function overlapping(codes: Codes, size: number, directions: Directions, leaps: Leaps, chains: ChainLists, rides: RideLists): Uint8Array {
+export function overlapping(
+	codes: Codes,
+	size: number,
+	directions: Directions,
+	leaps: Leaps,
+	chains: ChainLists,
+	rides: RideLists,
+): Uint8Array {
 	const overlaps = new Uint8Array(codes.count);
 	for (let code = 1; code < codes.ghost; code++) {
 		for (let from = 0; from < size; from++) {

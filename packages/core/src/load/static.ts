@@ -1,5 +1,5 @@
 import type { Codes } from '../board/codes.js';
-import type { CellRef, Cond, Filter, Ruleset } from '../ruleset/types.js';
+import type { CellRef, Cond, Filter, Path, Ruleset } from '../ruleset/types.js';
 
 /** Where a static test is asked: who moves from where, and where cursor and mover stand by then. */
 export interface Standing {
@@ -24,6 +24,17 @@ export class StaticTests {
 
 	holdsAll(conds: readonly Cond[], standing: Standing): boolean {
 		return conds.every((cond) => this.holds(cond, standing));
+	}
+
+	/** Whether a walk's first tests, as far as they ask only what the mover is, let a code pass. */
+	admits(path: Path, code: number): boolean {
+		for (const part of 'seq' in path ? path.seq : [path]) {
+			if (!('test' in part)) return true;
+			const cond = part.test;
+			if (!('mover' in cond) && !('is' in cond && cond.is === 'origin')) return true;
+			if (!this.holds(cond, { code, origin: 0, at: 0, stand: 0 })) return false;
+		}
+		return true;
 	}
 
 	holds(cond: Cond, standing: Standing): boolean {
@@ -51,4 +62,5 @@ export class StaticTests {
 	}
 }
 
-const cellOf = (ref: CellRef, standing: Standing): number => (ref === 'origin' ? standing.origin : ref === 'at' ? standing.at : standing.stand);
+const cellOf = (ref: CellRef, standing: Standing): number =>
+	ref === 'origin' ? standing.origin : ref === 'at' ? standing.at : standing.stand;

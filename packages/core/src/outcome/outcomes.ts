@@ -47,7 +47,9 @@ export class Outcomes {
 		}));
 		this.early = this.compiled.filter(({ outcome }) => outcome.when !== 'stuck' && outcome.claim === undefined);
 		this.asksMoved = this.early.some(({ outcome }) => outcome.when === 'moved');
-		this.decisive = this.compiled.filter(({ outcome }) => outcome.when === 'turn' && outcome.claim === undefined && outcome.result !== 'draw');
+		this.decisive = this.compiled.filter(
+			({ outcome }) => outcome.when === 'turn' && outcome.claim === undefined && outcome.result !== 'draw',
+		);
 		this.declares = this.asksMoved || JSON.stringify(kernel.ruleset).includes('"end":') || kernel.player.skipping;
 	}
 

@@ -1,5 +1,5 @@
 import type { Kernel } from '../load/kernel.js';
-import { legal, apply } from '../position/legal.js';
+import { apply, legal } from '../position/legal.js';
 import { moveName } from '../position/name.js';
 import type { Position } from '../position/position.js';
 import { seat } from '../position/seat.js';

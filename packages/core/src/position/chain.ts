@@ -1,7 +1,7 @@
-import type { Kernel } from '../load/kernel.js';
 import { FIRST_POINT, PHASE } from '../board/registers.js';
-import { moveValue } from './moves.js';
+import type { Kernel } from '../load/kernel.js';
 import type { Move } from '../move/move.js';
+import { moveValue } from './moves.js';
 import type { Position } from './position.js';
 import { seat } from './seat.js';
 

@@ -51,8 +51,10 @@ export class Game {
 	 * chess.cell('e4') // → 28
 	 */
 	cell(name: CellLike | Vec): Cell {
-		const cell = typeof name === 'string' ? (this.named.get(name) ?? -1) : typeof name === 'number' ? name : this.kernel.lattice.cellAt(name);
-		if (!(cell >= 0 && cell < this.cells) || this.kernel.lattice.exists[cell] !== 1) throw new RangeError(`There is no cell ${String(name)} on this board.`);
+		const cell =
+			typeof name === 'string' ? (this.named.get(name) ?? -1) : typeof name === 'number' ? name : this.kernel.lattice.cellAt(name);
+		if (!(cell >= 0 && cell < this.cells) || this.kernel.lattice.exists[cell] !== 1)
+			throw new RangeError(`There is no cell ${String(name)} on this board.`);
 		return cell;
 	}
 

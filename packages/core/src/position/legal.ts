@@ -11,7 +11,8 @@ const NONE: readonly Move[] = [];
 function collect(kernel: Kernel, position: Position, base: number, recorded: number): Move[] {
 	const { lister } = kernel.generator;
 	const moves: Move[] = [];
-	for (let index = base; index < lister.top; index++) moves.push(moveValue(kernel, position, lister.routes[index]!, lister.details[index]!));
+	for (let index = base; index < lister.top; index++)
+		moves.push(moveValue(kernel, position, lister.routes[index]!, lister.details[index]!));
 	lister.top = base;
 	lister.candidates.length = recorded;
 	return moves;
@@ -76,7 +77,9 @@ function originTable(position: Position, from: readonly (number | null)[]): Uint
 	if (table === undefined) {
 		table = new Uint8Array(game.cells);
 		for (let cell = 0; cell < game.cells; cell++) {
-			table[cell] = game.vecOf(cell).every((value, axis) => from[axis] === null || from[axis] === undefined || from[axis] === value) ? 1 : 0;
+			table[cell] = game.vecOf(cell).every((value, axis) => from[axis] === null || from[axis] === undefined || from[axis] === value)
+				? 1
+				: 0;
 		}
 		tables.set(name, table);
 	}
@@ -125,7 +128,10 @@ export function movesTo(position: Position, cell: CellLike, filter: MovesToFilte
  * @example
  * find(chess.start, { from: 'e2', to: 'e4' }).length // → 1
  */
-export function find(position: Position, wanted: { readonly from?: CellLike; readonly to: CellLike; readonly promotion?: string }): readonly Move[] {
+export function find(
+	position: Position,
+	wanted: { readonly from?: CellLike; readonly to: CellLike; readonly promotion?: string },
+): readonly Move[] {
 	const from = wanted.from === undefined ? undefined : position.game.cell(wanted.from);
 	return movesTo(position, wanted.to, {
 		...(from === undefined ? {} : { from }),

@@ -1,7 +1,7 @@
 import type { Move } from '../move/move.js';
+import type { CellLike } from './game.js';
 import { apply, find, legal } from './legal.js';
 import type { Position } from './position.js';
-import type { CellLike } from './game.js';
 
 /**
  * A line being played: a position that moves on and back in place, for bulk work.

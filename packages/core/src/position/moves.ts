@@ -1,6 +1,6 @@
-import { changesSince } from '../legal/candidate.js';
-import type { Candidate } from '../legal/candidate.js';
 import { PHASE } from '../board/registers.js';
+import type { Candidate } from '../legal/candidate.js';
+import { changesSince } from '../legal/candidate.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Captured, Move, Write } from '../move/move.js';
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, recordOf, shapeOf, TAKING, toOf } from '../move/packed.js';
@@ -65,8 +65,13 @@ class MoveValue implements Move {
 
 	get captured(): readonly Captured[] {
 		const { codes } = this.position.game.kernel;
-		const event = (code: number, cell: number): Captured => ({ cell, side: codes.sideName(codes.side[code]!), kind: codes.kinds[codes.kind[code]!]! });
-		if (this.candidate !== undefined) return this.candidate.eventCodes.map((code, index) => event(code, this.candidate!.eventCells[index]!));
+		const event = (code: number, cell: number): Captured => ({
+			cell,
+			side: codes.sideName(codes.side[code]!),
+			kind: codes.kinds[codes.kind[code]!]!,
+		});
+		if (this.candidate !== undefined)
+			return this.candidate.eventCodes.map((code, index) => event(code, this.candidate!.eventCells[index]!));
 		if (this.victim === 0) return NONE;
 		return [event(this.victim, shapeOf(this.detail) === TAKING ? auxOf(this.detail) : toOf(this.route))];
 	}

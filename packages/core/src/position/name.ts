@@ -1,6 +1,6 @@
 import type { Move } from '../move/move.js';
-import type { Position } from './position.js';
 import { legal } from './legal.js';
+import type { Position } from './position.js';
 
 /** What coordinates call a pass. */
 const PASS = '0000';

@@ -1,7 +1,7 @@
 import type { Candidate } from '../legal/candidate.js';
+import type { Move } from '../move/move.js';
 import { RECORDED, shapeOf } from '../move/packed.js';
 import type { Game } from './game.js';
-import type { Move } from '../move/move.js';
 
 /** What a chain of positions starts from: codes by cell, and registers. */
 export interface Root {

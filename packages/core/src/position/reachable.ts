@@ -5,7 +5,7 @@ const known = new WeakMap<Game, readonly (Uint8Array | undefined)[]>();
 /** Whether a kind can come to stand anywhere by other ways than its own recognised moves. */
 function madeElsewhere(game: Game, kind: string): boolean {
 	const { ruleset, plan } = game.kernel;
-	if (plan.kinds[kind]!.program !== undefined) return true;
+	if (plan.kinds[kind]!.programs.length > 0) return true;
 	const text = JSON.stringify([ruleset.paths, ruleset.after, ruleset.turn]);
 	return text.includes('"recolour"') || text.includes(`"kind":${JSON.stringify(kind)}`);
 }

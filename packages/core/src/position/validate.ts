@@ -65,13 +65,30 @@ function placePieces(game: Game, setup: Setup, fault: Report): Int32Array {
 		const side = codes.sideIndex(piece.side);
 		const kind = codes.kinds.indexOf(piece.kind);
 		const cell = at.length === kernel.lattice.sizes.length ? kernel.lattice.cellAt(at) : -1;
-		if (side < 0) fault(`${path}.piece.side`, 'unknown-side', `There is no side '${piece.side}'.`, { known: codes.sides }, `The sides are ${quoted(codes.sides)}.`);
-		if (kind < 0) fault(`${path}.piece.kind`, 'unknown-kind', `There is no kind '${piece.kind}'.`, { known: codes.kinds }, `The kinds are ${quoted(codes.kinds)}.`);
+		if (side < 0)
+			fault(
+				`${path}.piece.side`,
+				'unknown-side',
+				`There is no side '${piece.side}'.`,
+				{ known: codes.sides },
+				`The sides are ${quoted(codes.sides)}.`,
+			);
+		if (kind < 0)
+			fault(
+				`${path}.piece.kind`,
+				'unknown-kind',
+				`There is no kind '${piece.kind}'.`,
+				{ known: codes.kinds },
+				`The kinds are ${quoted(codes.kinds)}.`,
+			);
 		for (const flag of piece.flags ?? []) {
 			const known = kernel.ruleset.flags[flag];
 			if (known === undefined) fault(`${path}.piece.flags`, 'unknown-flag', `There is no flag '${flag}'.`, { known: codes.flags });
 			else if (known.kinds !== undefined && kind >= 0 && !known.kinds.includes(piece.kind))
-				fault(`${path}.piece.flags`, 'flag-not-carried', `A ${title(kernel, piece.kind)} never carries the flag '${flag}'.`, { flag, kinds: known.kinds });
+				fault(`${path}.piece.flags`, 'flag-not-carried', `A ${title(kernel, piece.kind)} never carries the flag '${flag}'.`, {
+					flag,
+					kinds: known.kinds,
+				});
 		}
 		if (cell < 0) {
 			fault(`${path}.at`, 'off-board', `There is no cell ${at.join(',')} on this board.`, { at });
@@ -82,7 +99,11 @@ function placePieces(game: Game, setup: Setup, fault: Report): Int32Array {
 		board[cell] = codes.of(side, kind, codes.bitsOf((piece.flags ?? []).filter((flag) => codes.flags.includes(flag))));
 		if (side < 2 && reachable(game)[codes.of(side, kind)]?.[cell] === 0) {
 			const name = title(kernel, piece.kind);
-			fault(`${path}.at`, 'unreachable-cell', `No ${piece.side} ${name} can ever stand on ${game.cellName(cell)}.`, { cell, side: piece.side, kind: piece.kind });
+			fault(`${path}.at`, 'unreachable-cell', `No ${piece.side} ${name} can ever stand on ${game.cellName(cell)}.`, {
+				cell,
+				side: piece.side,
+				kind: piece.kind,
+			});
 		}
 	});
 	return board;
@@ -97,7 +118,8 @@ function checkState(kernel: Kernel, setup: Setup, fault: Report): void {
 		fault('phase', 'unknown-phase', `There is no phase '${setup.phase}'.`, { known }, `The phases are ${quoted(known)}.`);
 	}
 	for (const [name, cells] of Object.entries(setup.points ?? {})) {
-		if (!(name in ruleset.points)) fault(`points.${name}`, 'unknown-point', `There is no point '${name}'.`, { known: Object.keys(ruleset.points) });
+		if (!(name in ruleset.points))
+			fault(`points.${name}`, 'unknown-point', `There is no point '${name}'.`, { known: Object.keys(ruleset.points) });
 		if (cells.length > 1) fault(`points.${name}`, 'point-set', `The point '${name}' can be on one cell only.`);
 		cells.forEach((cell, index) => {
 			if (cell.length !== lattice.sizes.length || lattice.cellAt(cell) < 0)
@@ -105,11 +127,14 @@ function checkState(kernel: Kernel, setup: Setup, fault: Report): void {
 		});
 	}
 	for (const [name, value] of Object.entries(setup.vars ?? {})) {
-		if (!(name in ruleset.vars)) fault(`vars.${name}`, 'unknown-variable', `There is no variable '${name}'.`, { known: Object.keys(ruleset.vars) });
+		if (!(name in ruleset.vars))
+			fault(`vars.${name}`, 'unknown-variable', `There is no variable '${name}'.`, { known: Object.keys(ruleset.vars) });
 		const entries: [string, number][] = typeof value === 'number' ? [['', value]] : Object.entries(value);
 		for (const [side, number] of entries) {
-			if (side !== '' && !codes.sides.includes(side)) fault(`vars.${name}.${side}`, 'unknown-side', `There is no side '${side}'.`, { known: codes.sides });
-			if (!Number.isInteger(number) || Math.abs(number) > 0x3fffffff) fault(`vars.${name}`, 'bad-number', `'${name}' must be a whole number, not ${number}.`);
+			if (side !== '' && !codes.sides.includes(side))
+				fault(`vars.${name}.${side}`, 'unknown-side', `There is no side '${side}'.`, { known: codes.sides });
+			if (!Number.isInteger(number) || Math.abs(number) > 0x3fffffff)
+				fault(`vars.${name}`, 'bad-number', `'${name}' must be a whole number, not ${number}.`);
 		}
 	}
 	for (const [name, holders] of Object.entries(setup.stores ?? {})) {
@@ -120,9 +145,11 @@ function checkState(kernel: Kernel, setup: Setup, fault: Report): void {
 		}
 		const known = store.shared === true ? ['shared'] : codes.sides;
 		for (const [side, kinds] of Object.entries(holders)) {
-			if (!known.includes(side)) fault(`stores.${name}.${side}`, 'unknown-side', `The store '${name}' belongs to ${quoted(known)}, not '${side}'.`, { known });
+			if (!known.includes(side))
+				fault(`stores.${name}.${side}`, 'unknown-side', `The store '${name}' belongs to ${quoted(known)}, not '${side}'.`, { known });
 			for (const [kind, count] of Object.entries(kinds)) {
-				if (!codes.kinds.includes(kind)) fault(`stores.${name}.${side}.${kind}`, 'unknown-kind', `There is no kind '${kind}'.`, { known: codes.kinds });
+				if (!codes.kinds.includes(kind))
+					fault(`stores.${name}.${side}.${kind}`, 'unknown-kind', `There is no kind '${kind}'.`, { known: codes.kinds });
 				if (!Number.isInteger(count) || count < 0 || count > 0xffffff)
 					fault(`stores.${name}.${side}.${kind}`, 'bad-number', `A store holds a whole number of pieces, not ${count}.`);
 			}
@@ -146,7 +173,11 @@ function checkRoyals(game: Game, candidate: Position, fault: Report): void {
 			fault('pieces', 'missing-royal', `${capital(name)} has no ${what}.`, { side: name, expected, found: royals.length });
 		} else if (expected > 0 && royals.length > expected) {
 			const cells = royals.map((cell) => game.cellName(cell)).join(', ');
-			fault('pieces', 'too-many-royals', `${capital(name)} has ${royals.length} royal pieces (${cells}).`, { side: name, expected, cells: royals });
+			fault('pieces', 'too-many-royals', `${capital(name)} has ${royals.length} royal pieces (${cells}).`, {
+				side: name,
+				expected,
+				cells: royals,
+			});
 		}
 	}
 	if (!protectsRoyals || kernel.attacks.royals(mover).length === 0) return;
@@ -176,7 +207,9 @@ function startRoyals(game: Game): readonly number[] {
 		const { codes, royal, plan } = game.kernel;
 		known = codes.sides.map((side, index) =>
 			plan.facts.staticRoyal
-				? game.ruleset.start.pieces.filter(({ piece }) => piece.side === side && royal[codes.of(index, codes.kinds.indexOf(piece.kind))] === 1).length
+				? game.ruleset.start.pieces.filter(
+						({ piece }) => piece.side === side && royal[codes.of(index, codes.kinds.indexOf(piece.kind))] === 1,
+					).length
 				: 0,
 		);
 		counted.set(game, known);

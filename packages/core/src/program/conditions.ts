@@ -79,6 +79,12 @@ function attackedTest(kernel: Kernel, cond: Extract<Cond, { attacked: unknown }>
 	const via = cond.via === undefined ? undefined : kernel.namedPath(cond.via);
 	const filter = cond.if === undefined ? undefined : testOf(kernel, cond.if);
 	const least = cond.atLeast ?? 1;
+	if (cond.as === undefined && cond.via === undefined && cond.if === undefined && least === 1) {
+		return (walker) => {
+			const at = walker.cut ? -1 : cell(walker);
+			return at >= 0 && kernel.attacks.count(at, by === 'neutral' ? 2 : by === 'own' ? walker.side : 1 - walker.side, walker) > 0;
+		};
+	}
 	return (walker) => {
 		if (walker.cut && via === undefined) return false;
 		const at = cell(walker);

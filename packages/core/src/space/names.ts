@@ -18,7 +18,10 @@ function nameOf(scheme: Names['cells'], lattice: Lattice, cell: number): string 
 }
 
 /** Names of all cells, and the way back. */
-export function cellNames(lattice: Lattice, scheme: Names['cells'] = 'a1'): { readonly names: readonly string[]; readonly cells: ReadonlyMap<string, number> } {
+export function cellNames(
+	lattice: Lattice,
+	scheme: Names['cells'] = 'a1',
+): { readonly names: readonly string[]; readonly cells: ReadonlyMap<string, number> } {
 	const names = Array.from({ length: lattice.count }, (_, cell) => nameOf(scheme, lattice, cell));
 	const cells = new Map<string, number>();
 	names.forEach((name, cell) => {

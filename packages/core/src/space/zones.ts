@@ -10,7 +10,7 @@ function holds(zone: Zone, vec: readonly number[]): boolean {
 	if ('box' in zone) return zone.box.every((bounds, axis) => within(vec[axis]!, bounds));
 	if ('union' in zone) return zone.union.some((part) => holds(part, vec));
 	if ('minus' in zone) return holds(zone.minus[0], vec) && !holds(zone.minus[1], vec);
-	if ('parity' in zone) return (((vec.reduce((sum, value) => sum + value, 0) % 2) + 2) % 2) === zone.parity;
+	if ('parity' in zone) return ((vec.reduce((sum, value) => sum + value, 0) % 2) + 2) % 2 === zone.parity;
 	return false;
 }
 

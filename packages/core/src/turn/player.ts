@@ -1,11 +1,11 @@
-import type { Kernel } from '../load/kernel.js';
 import { ENDED, FIRST_POINT, PHASE } from '../board/registers.js';
+import type { Candidate } from '../legal/candidate.js';
+import type { Kernel } from '../load/kernel.js';
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, recordOf, shapeOf, TAKING, toOf } from '../move/packed.js';
 import { testOf } from '../program/conditions.js';
 import { actOf } from '../program/effects.js';
 import type { Act, Test, Walker } from '../program/walker.js';
 import type { Hook } from '../ruleset/types.js';
-import type { Candidate } from '../legal/candidate.js';
 import { Flags } from './flags.js';
 
 interface CompiledHook {
@@ -45,7 +45,10 @@ export class Player {
 		this.hooks = ruleset.after.map(hook);
 		this.enters = phases.map((phase) => (phase.enter ?? []).map(hook));
 		this.nexts = phases.map((phase) =>
-			phase.next.map((next) => ({ test: next.if === undefined ? undefined : testOf(kernel, next.if), to: registers.phases.indexOf(next.to) })),
+			phase.next.map((next) => ({
+				test: next.if === undefined ? undefined : testOf(kernel, next.if),
+				to: registers.phases.indexOf(next.to),
+			})),
 		);
 		this.skips = phases.map((phase) => (phase.skip === undefined ? -1 : registers.phases.indexOf(phase.skip)));
 		this.skipping = this.skips.some((skip) => skip >= 0);
