@@ -56,24 +56,21 @@ export function readBoard(reader: Reader): void {
 }
 
 /** The first field of `tables.board`. */
-export function writeBoard({ board, texts, width, size }: Tables): string {
+export function writeBoard({ board, ranks, texts, width, size }: Tables): string {
 	let text = '';
-	let empty = 0;
-	let edge = width;
-	for (let index = 0; index < size; index++) {
-		if (index === edge) {
-			if (empty !== 0) text += empty;
-			empty = 0;
-			text += '/';
-			edge += width;
-		}
-		const code = board[index]!;
-		if (code === 0) empty++;
-		else {
-			if (empty !== 0) text += empty;
-			empty = 0;
-			text += texts[code];
-		}
+	for (let index = 0; index < size; ) {
+		const edge = index + width;
+		let rank: string | Rank | undefined = ranks;
+		while (index < edge && typeof rank === 'object') rank = rank[board[index++]!];
+		if (typeof rank !== 'string') rank = remember(ranks, board, texts, edge - width, edge);
+		index = edge;
+		text += edge === width ? rank : `/${rank}`;
 	}
-	return empty === 0 ? text : text + empty;
+	return text;
 }
+
+/** Ranks written before, found by following their piece codes from cell to cell; the last step is the text. */
+export type Rank = (string | Rank | undefined)[];
+
+/** Puts down the text of the rank between two cells. */
+function writeRank() {}

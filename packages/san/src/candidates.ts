@@ -82,7 +82,8 @@ export function coordinateMoves(position: Position, lexicon: Lexicon, from: Cell
 	return legalFrom(position, from).filter((move) => {
 		if (castlingOf(lexicon, move) === 0) return false;
 		const partner = pieceAt(position, to);
-		return landing(lexicon, move) === to || (partner?.side === piece.side && move.writes.some(({ cell }) => cell === to));
+		const leaves = move.writes.some(({ cell, piece: stays }) => cell === to && stays === undefined);
+		return landing(lexicon, move) === to || (partner?.side === piece.side && leaves);
 	});
 }
 

@@ -58,7 +58,7 @@ export function parse(text: string, options?: ParseOptions): San {
  */
 export function isValid(text: string, options?: ParseOptions): boolean {
 	assertText(text);
-	return !(isFlaw(read)(text, options));
+	return !isFlaw(read(text, options));
 }
 
 /**

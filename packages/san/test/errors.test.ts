@@ -1,5 +1,7 @@
-import { type Diagnostic, NotationError } from '@x/core';
+import { type Diagnostic, type Game, NotationError } from '@x/core';
+import { compile } from '@x/core/compile';
 import { chess } from '@x/core/games/chess';
+import { names, chess as ruleset } from '@x/core/presets/chess';
 import { describe, expect, test } from 'vitest';
 import { parse, type ResolveOptions, readMoves, resolve, SAN_CODES, SanError, safeParse, safeResolve } from '../src/index.js';
 import { fromFen } from './support/fen.js';
@@ -15,6 +17,9 @@ interface Case {
 	readonly span: readonly [number, number];
 }
 
+/** Chess that has a hand for its notation, and nothing in it. */
+const handChess: Game = compile(ruleset, { ...names, hand: 'hand' });
+
 const cases: readonly Case[] = JSON.parse(own('vectors/errors.json'));
 
 /** What a reader reports first: a problem, or where it only warns, a warning. */
@@ -23,7 +28,7 @@ function reported({ via, input, fen, options }: Case): Diagnostic | undefined {
 		const result = safeParse(input, options);
 		return result.ok ? result.warnings[0] : result.problems[0];
 	}
-	const position = fromFen(chess, fen ?? 'start');
+	const position = fen === 'hand' ? handChess.start : fromFen(chess, fen ?? 'start');
 	if (via === 'readMoves') return readMoves(input, position, options).problems[0];
 	const result = safeResolve(input, position, options);
 	return result.ok ? result.warnings[0] : result.problems[0];

@@ -46,7 +46,7 @@ export class Generator {
 			return lister.top - base;
 		}
 		lister.all(side, phase);
-		lister.pointTakes(side);
+		lister.pointTakes(side, phase);
 		if (!this.free) this.trial.filter(base, side);
 		return lister.top - base;
 	}

@@ -102,7 +102,8 @@ export class Lister {
 	}
 
 	/** Captures on points, for all takers of a side. */
-	pointTakes(side: number, only = -1): void {
+	pointTakes(side: number, phase: number): void {
+		const admits = this.admitted[phase];
 		const { bench, tables, codes } = this.kernel;
 		const { board, registers } = bench;
 		for (const take of tables.pointTakes) {
@@ -111,8 +112,8 @@ export class Lister {
 			const { start, items } = take.rows;
 			for (let index = start[to]!; index < start[to + 1]!; index += 3) {
 				const from = items[index]!;
-				if (only >= 0 && from !== only) continue;
 				const code = board[from]!;
+				if (admits !== undefined && admits[code] === 0) continue;
 				const taker = take.takers[items[index + 2]!]!;
 				if (taker.codes[code] === 0 || codes.side[code] !== side) continue;
 				const victim = items[index + 1]!;

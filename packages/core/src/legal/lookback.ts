@@ -48,7 +48,7 @@ export class LookBack {
 		for (const take of tables.pointTakes) {
 			if (bench.registers[2 + 2 * take.point] !== to) continue;
 			const before = lister.top;
-			lister.pointTakes(side);
+			lister.pointTakes(side, kernel.phaseNow());
 			this.keepTaken(before, to, wanted);
 			break;
 		}

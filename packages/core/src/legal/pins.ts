@@ -80,7 +80,7 @@ export class Pins {
 		}
 		if (this.checks > 0) this.filter(base, side, royal);
 		base = lister.top;
-		lister.pointTakes(side);
+		lister.pointTakes(side, phase);
 		if (special > 0) {
 			const cells = list.slice(first, last);
 			for (const cell of cells) {
