@@ -1,0 +1,97 @@
+import type { Move } from '../move/move.js';
+import type { CellLike } from '../position/game.js';
+import { isLegal, legal } from '../position/legal.js';
+import { outcome } from '../position/outcome.js';
+import type { Position } from '../position/position.js';
+import { pieceAt, turn } from '../position/queries.js';
+import { type Refusal, refusals } from './laws.js';
+import { stopOf } from './paths.js';
+import { type Culprit, pieceWords, sentence, titleOf } from './words.js';
+
+export type { Culprit } from './words.js';
+
+/** What is asked about: a move, or just its ends. */
+export interface Wish {
+	readonly from?: CellLike;
+	readonly to: CellLike;
+	readonly promotion?: string;
+}
+
+/** Why a move is legal or not: a stable code, the reason in words, and what is to blame. */
+export type Explanation =
+	| { readonly legal: true }
+	| {
+			readonly legal: false;
+			/**
+			 * `no-piece`, `not-your-piece`, `not-in-this-phase`, `game-over`, `promotion-missing`, `promotion-invalid`: the question
+			 * itself. `no-path`: no walk of the piece leads there. `law`, `choice`: a walk leads there and a rule refuses it.
+			 */
+			readonly code: string;
+			readonly message: string;
+			/** Id of the law or choice. */
+			readonly law?: string;
+			/** Pieces to blame: attackers, blockers. */
+			readonly culprits: readonly Culprit[];
+			/** The cell where it fails: the royal that would be attacked, the blocked cell. */
+			readonly at?: number;
+	  };
+
+const refused = (code: string, message: string, more: { law?: string; culprits?: readonly Culprit[]; at?: number | undefined } = {}): Explanation => ({
+	legal: false,
+	code,
+	message: sentence(message),
+	culprits: more.culprits ?? [],
+	...(more.law === undefined ? {} : { law: more.law }),
+	...(more.at === undefined ? {} : { at: more.at }),
+});
+
+/**
+ * Says why a move is legal or is not: which law, which culprit, where the walk stopped.
+ *
+ * Never contradicts `legal`. It runs the reference interpreter for walks that stop, so it is for people, not for loops.
+ *
+ * @throws RangeError for cells that are not on the board.
+ *
+ * @example
+ * explain(chess.start, { from: 'a1', to: 'a4' }) // → { legal: false, code: 'no-path', message: 'The way to a4 is blocked by the white pawn on a2.', culprits: [ { cell: 8, piece: { side: 'white', kind: 'P' } } ], at: 8 }
+ */
+export function explain(position: Position, wish: Wish | Move): Explanation {
+	if ('position' in wish && isLegal(position, wish)) return { legal: true };
+	const { game } = position;
+	const to = game.cell(wish.to);
+	const from = wish.from === undefined ? undefined : game.cell(wish.from);
+	const moves = legal(position).filter((move) => move.to === to && move.from === from);
+	if (moves.some((move) => move.promotion === wish.promotion)) return { legal: true };
+	if (moves.length > 0) return promotionFault(position, moves, wish.promotion);
+	const over = outcome(position);
+	if (over !== undefined && legal(position).length === 0) return refused('game-over', `the game is over: ${over.reason}.`);
+	if (from === undefined) return candidateFault(position, -1, to) ?? refused('no-path', `nothing can be dropped on ${game.cellName(to)}.`);
+	const piece = pieceAt(position, from);
+	const { side, phase } = turn(position);
+	if (piece === undefined) return refused('no-piece', `there is no piece on ${game.cellName(from)}.`, { at: from });
+	const admits = game.ruleset.turn.phases[phase]!.pieces;
+	if (piece.side !== side && (admits === undefined || admits === false || admits.who === 'friend')) {
+		return refused('not-your-piece', `it is ${side}'s turn; on ${game.cellName(from)} stands a ${pieceWords(game, piece)}.`, { at: from });
+	}
+	if (admits === false) return refused('not-in-this-phase', `in the phase '${phase}' no piece moves from its cell.`, { at: from });
+	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(position, from, to));
+}
+
+function stopped(position: Position, from: number, to: number): [string, { culprits: readonly Culprit[]; at: number | undefined }] {
+	const { message, culprits, at } = stopOf(position, from, to);
+	return [message, { culprits, at }];
+}
+
+function candidateFault(position: Position, from: number, to: number): Explanation | undefined {
+	const refusal: Refusal | undefined = refusals(position, from, to)[0];
+	return refusal && refused(refusal.code, refusal.message, refusal);
+}
+
+function promotionFault(position: Position, moves: readonly Move[], promotion: string | undefined): Explanation {
+	const { game } = position;
+	const kinds = moves.flatMap((move) => (move.promotion === undefined ? [] : [titleOf(game, move.promotion)]));
+	const choices = kinds.join(', ');
+	if (promotion === undefined) return refused('promotion-missing', `this move promotes; say to what: ${choices}.`);
+	const name = titleOf(game, promotion);
+	return refused('promotion-invalid', kinds.length === 0 ? `this move does not promote.` : `it cannot become a ${name}; the choice is ${choices}.`);
+}
