@@ -28,17 +28,18 @@ export const pages = (from = root) => [
 	...files(join(from, 'docs'), /\.md$/),
 ];
 
-/** The order in which entry points are asked for a name: the package's own, then core's front door, then the rest. */
+/** The order in which entry points are asked for a name: the package's own, then core's; front doors first, then games, then the rest. */
 const rank = (one, owner, subpath) =>
-	(one === owner ? 0 : 100) + (one.name === '@x/core' ? 0 : 10) + (subpath === '.' ? 0 : /presets/.test(subpath) ? 2 : 1);
+	(one === owner ? 0 : 100) + (one.name === '@x/core' ? 0 : 10) + (subpath === '.' ? 0 : subpath.startsWith('./games/') ? 1 : 2);
 
 /**
- * What an example of a package may use without importing it: the names of all entry points.
+ * What an example may use without importing it: the names of its own file, then those of all entry points.
  *
  * @returns {Map<string, string>} name → specifier
  */
-const knownNames = (surface, owner) => {
+const knownNames = (surface, owner, file, own) => {
 	const known = new Map();
+	for (const { name, kind } of own) if (kind !== 'type') known.set(name, file);
 	const doors = [...surface].sort((a, b) => rank(a.one, owner, a.subpath) - rank(b.one, owner, b.subpath));
 	for (const { one, subpath, names } of doors) {
 		for (const { name, kind } of names) if (kind !== 'type' && !known.has(name)) known.set(name, specifier(one, subpath));
@@ -46,22 +47,22 @@ const knownNames = (surface, owner) => {
 	return known;
 };
 
+/** The sources as TypeScript knows them. */
+const program = () => programOf(published().flatMap((one) => files(join(one.dir, 'src'), /\.ts$/)));
+
 /** Every entry point with its exports. */
-const surfaceOf = () => {
-	const doors = published().flatMap((one) => [...entries(one)].map(([subpath, file]) => ({ one, subpath, file })));
-	const program = programOf(doors.map(({ file }) => file));
-	return doors.map((door) => ({ ...door, names: exportsOf(program, door.file) }));
-};
+const surfaceOf = (sources) =>
+	published().flatMap((one) => [...entries(one)].map(([subpath, file]) => ({ one, subpath, names: exportsOf(sources, file) })));
 
 /** @returns {Session[]} */
-const sessions = (surface) => {
+const sessions = (sources, surface) => {
 	const all = pages().map((file) => {
 		const blocks = markdownBlocks(file).map((block) => ({ ...block, place: place(file) }));
 		return { title: place(file), ...sessionOf(blocks) };
 	});
 	for (const one of published()) {
-		const known = knownNames(surface, one);
 		for (const file of files(join(one.dir, 'src'), /\.ts$/)) {
+			const known = knownNames(surface, one, file, exportsOf(sources, file));
 			for (const block of exampleBlocks(file)) {
 				all.push({ title: `${place(file)}:${block.line}`, ...sessionOf([{ ...block, place: place(file) }], { known }) });
 			}
@@ -120,8 +121,9 @@ const compile = async (report, all, dir) => {
 /** @param {string} [part] only pages and sources whose path contains it */
 export const docs = async (part = '') => {
 	const report = new Report('docs');
-	const surface = surfaceOf();
-	const all = sessions(surface).filter(({ title }) => title.includes(part));
+	const sources = program();
+	const surface = surfaceOf(sources);
+	const all = sessions(sources, surface).filter(({ title }) => title.includes(part));
 	for (const { stray } of all) for (const fault of stray) report.fail(fault);
 	await inTemporaryFolder(async (dir) => {
 		for (const [session, file] of await compile(report, all, dir)) {
@@ -134,10 +136,13 @@ export const docs = async (part = '') => {
 			}
 		}
 	});
-	for (const { one, subpath, names } of surface) {
-		const { silent, unshown } = undocumented(names);
-		if (silent.length > 0) console.log(`  · ${specifier(one, subpath)}: no doc comment: ${silent.join(', ')}`);
-		if (unshown.length > 0) console.log(`  · ${specifier(one, subpath)}: no @example: ${unshown.join(', ')}`);
+	if (part === '') {
+		for (const { one, subpath, names } of surface) {
+			const { silent, unshown } = undocumented(names);
+			for (const name of silent) report.fail(`${specifier(one, subpath)}: ${name} has no doc comment`);
+			for (const name of unshown) report.fail(`${specifier(one, subpath)}: ${name} has no @example`);
+			report.pass(names.length - silent.length - unshown.length);
+		}
 	}
 	console.log(`  ${all.length} sessions, ${all.reduce((sum, one) => sum + one.claims, 0)} claims`);
 	return report;

@@ -68,7 +68,7 @@ export const exampleBlocks = (file, text = readFileSync(file, 'utf8')) => {
 };
 
 /**
- * Exported functions and classes without an `@example`, and exports without any comment.
+ * Exported functions without an `@example`, and values without any comment. (What a type is for, its fields say.)
  *
  * @param {readonly { name: string, kind: string, symbol: ts.Symbol }[]} exported
  * @returns {{ silent: string[], unshown: string[] }}
@@ -79,8 +79,9 @@ export const undocumented = (exported) => {
 	for (const { name, kind, symbol } of exported) {
 		const said = ts.displayPartsToString(symbol.getDocumentationComment(undefined));
 		const tags = symbol.getJsDocTags();
-		if (said === '' && tags.length === 0) silent.push(name);
-		else if (kind === 'function' && !tags.some((tag) => tag.name === 'example')) unshown.push(name);
+		if (said === '' && tags.length === 0) {
+			if (kind !== 'type') silent.push(name);
+		} else if (kind === 'function' && !tags.some((tag) => tag.name === 'example')) unshown.push(name);
 	}
 	return { silent, unshown };
 };

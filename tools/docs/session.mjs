@@ -1,7 +1,7 @@
 /**
  * Turns a page's blocks into a module that runs them and compares what they say.
  *
- * An expression (or a `const x = …`) followed by `// → text` must have that value: as node's `util.inspect` shows it, blanks at brackets and
+ * An expression (or a `const x = …`, or `if (…) expression`) followed by `// → text` must have that value: as node's `util.inspect` shows it, blanks at brackets and
  * commas aside; `…` in the text stands for anything. Behind an expression the arrow may be left out where the text begins as a value does (a
  * quote, a bracket, a digit, true, false, undefined). A statement followed by `// throws Name` must throw an error of that name;
  * `// throws Name: part of its message`.
@@ -47,6 +47,8 @@ export const claims = ({ tell, count }) => {
 			`threw ${error instanceof Error ? `${error.name}: ${error.message}` : shown(error)}; the page says ${name}${part && `: ${part}`}`,
 		);
 	return {
+		/** What a claim compares with when the condition before it does not hold. */
+		skipped: Symbol('the condition does not hold'),
 		is(value, text, place) {
 			judge(agrees(value, text), place, `is ${flat(shown(value))}; the page says ${text}`);
 			return value;
@@ -117,6 +119,9 @@ export const compileBlock = ({ code, line, place }) => {
 			body += `await $claims.throws(async () => { ${text}\n}, ${JSON.stringify(claim.name)}, ${JSON.stringify(claim.part)}, ${at});\n`;
 		} else if (claim && ts.isExpressionStatement(statement)) {
 			body += `$claims.is(${statement.expression.getText(source)}, ${JSON.stringify(claim.text)}, ${at});\n`;
+		} else if (claim && ts.isIfStatement(statement) && !statement.elseStatement && ts.isExpressionStatement(statement.thenStatement)) {
+			const [condition, value] = [statement.expression, statement.thenStatement.expression].map((part) => part.getText(source));
+			body += `$claims.is((${condition}) ? (${value}) : $claims.skipped, ${JSON.stringify(claim.text)}, ${at});\n`;
 		} else if (claim && ts.isVariableStatement(statement)) {
 			const name = statement.declarationList.declarations.at(-1)?.name;
 			body += `${text}\n$claims.is(${name?.getText(source)}, ${JSON.stringify(claim.text)}, ${at});\n`;

@@ -62,6 +62,11 @@ describe('claims', () => {
 		});
 	});
 
+	it('may stand behind a condition, which has to hold', async () => {
+		const narrow = 'const a = { ok: true, b: 1 };\nif (a.ok) a.b; // → 1\nif (!a.ok) a.b; // → 1';
+		expect(await play(narrow)).toEqual({ held: 1, told: ['page.md:3: is Symbol(the condition does not hold); the page says 1'] });
+	});
+
 	it('go on over comment lines that are indented', async () => {
 		expect(await play(`({ one: 1, two: 2 }) // → { one: 1,\n//      two: 2 }`)).toEqual({ held: 1, told: [] });
 	});
