@@ -72,6 +72,7 @@ function visitPhase(phase: Phase, at: string, visitor: Visitor): void {
  * Never throws; an empty list means that the ruleset can be interpreted.
  *
  * @example
+ * import { checkRuleset } from '@x/core/build';
  * import { chess } from '@x/core/presets/chess';
  * checkRuleset(chess) // []
  */

@@ -56,6 +56,7 @@ function mergedById(base: readonly Named[], patch: readonly Named[]): Named[] {
  * checked.
  *
  * @example
+ * import { extend } from '@x/core/build';
  * import { chess } from '@x/core/presets/chess';
  * extend(chess, { zones: { centre: { box: [[3, 4], [3, 4]] } } }).zones.centre // { box: [[3, 4], [3, 4]] }
  */

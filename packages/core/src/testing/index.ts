@@ -3,7 +3,7 @@ export { atomic } from './games/atomic.js';
 export { crazyhouse, crazyhouseNames } from './games/crazyhouse.js';
 export { testRulesets } from './games/index.js';
 export { andernach, antichess, cylinder, duck, freezer, lion } from './games/orthodox.js';
-export { shogi, shogiNames } from './games/shogi.js';
+export { shogi, shogiNames, shogiWithChecks } from './games/shogi.js';
 export { xiangqi, xiangqiNames } from './games/xiangqi.js';
 export { setupFromText } from './placement.js';
 export { type Ply, type Random, randomFrom, randomPlies } from './random.js';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { reference } from '../../src/reference/index.js';
 import {
 	act,
 	any,
@@ -23,35 +22,14 @@ import {
 	quiet,
 	ride,
 	royalAttacked,
-	ruleset,
 	seq,
 	set,
-	side,
 	step,
 	take,
-	turns,
 	test as when,
 } from '../../src/ruleset/build.js';
-import type { Path, PieceData, Ruleset, Setup, Vec } from '../../src/ruleset/types.js';
-
-const game = (paths: Readonly<Record<string, Path>>, more: Partial<Ruleset> = {}) =>
-	reference(
-		ruleset({
-			space: board(8, 8),
-			sides: { white: side('white', [1, 1]), black: side('black', [1, -1]) },
-			kinds: Object.fromEntries(Object.keys(paths).map((name) => [name, { moves: name }])),
-			paths,
-			turn: turns('white', 'black'),
-			...more,
-		}),
-	);
-
-const place = (pieces: readonly (readonly [number, number, string, string?])[], more: Partial<Setup> = {}): Setup => ({
-	pieces: pieces.map(([x, y, kind, by]): { at: Vec; piece: PieceData } => ({ at: [x, y], piece: { side: by ?? 'white', kind } })),
-	...more,
-});
-const cell = (x: number, y: number): number => x + 8 * y;
-const still: Path = any();
+import type { Path, Vec } from '../../src/ruleset/types.js';
+import { cell, game, place, still } from './small.js';
 
 describe('what the sketch got wrong', () => {
 	test('E1: a capture that cannot be completed is no check', () => {

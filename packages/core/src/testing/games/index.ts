@@ -5,7 +5,7 @@ import { alice } from './alice.js';
 import { atomic } from './atomic.js';
 import { crazyhouse } from './crazyhouse.js';
 import { andernach, antichess, cylinder, duck, freezer, lion } from './orthodox.js';
-import { shogi } from './shogi.js';
+import { shogi, shogiWithChecks } from './shogi.js';
 import { xiangqi } from './xiangqi.js';
 
 /**
@@ -13,7 +13,7 @@ import { xiangqi } from './xiangqi.js';
  *
  * @example
  * import { testRulesets } from '@x/core/testing';
- * Object.keys(testRulesets).length // 13
+ * Object.keys(testRulesets).length // 14
  */
 export const testRulesets: Readonly<Record<string, Ruleset>> = {
 	chess,
@@ -28,5 +28,6 @@ export const testRulesets: Readonly<Record<string, Ruleset>> = {
 	freezer,
 	lion,
 	shogi,
+	'shogi-with-checks': shogiWithChecks,
 	xiangqi,
 };

@@ -87,7 +87,7 @@ const alone = compare(
 	0,
 );
 
-/** Shogi. After the rules of the Japan Shogi Association without the counting of impasses; counts agree with Fairy-Stockfish. */
+/** Shogi. After the rules of the Japan Shogi Association without the counting of impasses and with a draw by every repetition; counts agree with Fairy-Stockfish. */
 export const shogi: Ruleset = ruleset({
 	space: board(9, 9),
 	zones: { camp: row(6, 8), last: row(8), lastTwo: row(7, 8), all: row(0, 8), notLast: row(0, 7), notLastTwo: row(0, 6) },
@@ -140,10 +140,7 @@ export const shogi: Ruleset = ruleset({
 		{ id: 'own-royal-safe', if: royalAttacked('own') },
 		{ id: 'no-mate-by-pawn-drop', if: all(same({ mark: 'pawn-drop' }, 'at'), royalAttacked('other'), compare(moves('next'), '=', 0)) },
 	],
-	traces: { check: { of: { who: 'enemy', kind: ['K'] }, if: attacked('at', { by: 'own' }) } },
 	outcomes: [
-		{ id: 'perpetual-check', when: 'turn', if: all(compare(repeats(), '>', 3), compare(kept('check', 'own'), '>', 0)), result: 'loss' },
-		{ id: 'perpetual-check', when: 'turn', if: all(compare(repeats(), '>', 3), compare(kept('check', 'other'), '>', 0)), result: 'win' },
 		{ id: 'repetition', when: 'turn', if: compare(repeats(), '>', 3), result: 'draw' },
 		{ id: 'checkmate', when: 'stuck', result: 'loss' },
 	],
@@ -155,6 +152,17 @@ export const shogi: Ruleset = ruleset({
 		),
 	},
 });
+
+/** Shogi in which a repetition by continuous check loses: the one use of traces here. Checked by hand. */
+export const shogiWithChecks: Ruleset = {
+	...shogi,
+	traces: { check: { of: { who: 'enemy', kind: ['K'] }, if: attacked('at', { by: 'own' }) } },
+	outcomes: [
+		{ id: 'perpetual-check', when: 'turn', if: all(compare(repeats(), '>', 3), compare(kept('check', 'own'), '>', 0)), result: 'loss' },
+		{ id: 'perpetual-check', when: 'turn', if: all(compare(repeats(), '>', 3), compare(kept('check', 'other'), '>', 0)), result: 'win' },
+		...shogi.outcomes,
+	],
+};
 
 export const shogiNames: Names = {
 	kinds: Object.fromEntries(
