@@ -31,6 +31,8 @@ export interface PerftInput {
 	readonly unit: 'phase' | 'turn';
 }
 
+export const count = ({ game, position, depth, unit }: PerftInput): number => gameOf(game).perft(stateOf(game, position), depth, unit);
+
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The vectors that come with the package. */
