@@ -22,11 +22,13 @@ export function readBoard(reader: Reader): void {
 	let row = 0;
 	let rankFrom = at;
 	let excess = at;
+	let pieces = 0;
 	for (let file = 0, index = 0; ; ) {
 		const code = at < end ? text.charCodeAt(at) : SLASH;
 		const piece = letters[code];
 		if (piece !== undefined && piece !== 0) {
 			if (file < width && index < size) board[index + file] = piece;
+			pieces++;
 			file++;
 			at++;
 		} else if (code > 48 && code < 58 && !inRun(text.charCodeAt(at + 1))) {
@@ -52,25 +54,39 @@ export function readBoard(reader: Reader): void {
 		}
 	}
 	reader.at = at;
+	reader.pieces = pieces;
 	if (row !== height - 1) faultyRanks(reader, row < height ? start : excess, at, row + 1);
 }
 
-/** The first field of `tables.board`. */
-export function writeBoard({ board, ranks, texts, width, size }: Tables): string {
-	let text = '';
-	for (let index = 0; index < size; ) {
-		const edge = index + width;
-		let rank: string | Rank | undefined = ranks;
-		while (index < edge && typeof rank === 'object') rank = rank[board[index++]!];
-		if (typeof rank !== 'string') rank = remember(ranks, board, texts, edge - width, edge);
-		index = edge;
-		text += edge === width ? rank : `/${rank}`;
+/** What stands between one occupied cell and the next: runs of empty cells, and slashes. `last` is -1 before the first, `index` is `size` behind the last. */
+export function gap({ gaps, size, width }: Tables, last: number, index: number): string {
+	const key = (last + 1) * (size + 1) + index;
+	let text = gaps[key];
+	if (text !== undefined) return text;
+	text = '';
+	let empty = 0;
+	for (let at = last + 1; at <= index; at++) {
+		if (at % width === 0 && at > 0) {
+			text += `${empty || ''}${at < size ? '/' : ''}`;
+			empty = 0;
+		}
+		if (at < index) empty++;
 	}
+	text += empty || '';
+	gaps[key] = text;
 	return text;
 }
 
-/** Ranks written before, found by following their piece codes from cell to cell; the last step is the text. */
-export type Rank = (string | Rank | undefined)[];
-
-/** Puts down the text of the rank between two cells. */
-function writeRank() {}
+/** The first field of `tables.board`. */
+export function writeBoard(tables: Tables): string {
+	const { board, texts, size } = tables;
+	let text = '';
+	let last = -1;
+	for (let index = 0; index < size; index++) {
+		const code = board[index]!;
+		if (code === 0) continue;
+		text += gap(tables, last, index) + texts[code];
+		last = index;
+	}
+	return text + gap(tables, last, size);
+}

@@ -49,9 +49,10 @@ export function readCastling(reader: Reader, pieces: boolean): void {
 			reader.warn(`castling-${why}`, at, at + 1, message, to - from === 1 ? '-' : '', { side: sides[side] });
 		}
 	}
+	if (sorted) return;
 	const ordered = found.join('');
 	// With letters that were refused, the order is asked again once they are gone.
-	if (!sorted && ordered.length === to - from) reader.warn('castling-order', from, to, 'Rights have another order.', ordered);
+	if (ordered.length === to - from) reader.warn('castling-order', from, to, 'Rights have another order.', ordered);
 }
 
 type Lack = readonly ['duplicate' | 'no-king' | 'no-rook' | 'off-rank', string];

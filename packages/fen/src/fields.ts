@@ -25,11 +25,14 @@ export function trim(reader: Reader): void {
 	reader.end = end;
 }
 
-/** Goes to the next field; false if there is none. */
-export function next(reader: Reader): boolean {
+/** Goes to the next field. If there is none: false, and it is read as said. */
+export function next(reader: Reader, otherwise: string | number): boolean {
 	const { text, end } = reader;
 	const from = reader.at;
-	if (from >= end) return false;
+	if (from >= end) {
+		reader.missing += ` ${otherwise}`;
+		return false;
+	}
 	let at = from;
 	while (isBlank(text.charCodeAt(at))) at++;
 	reader.at = at;

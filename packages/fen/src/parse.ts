@@ -8,7 +8,7 @@ import type { ParseOptions } from './options.js';
 import { isBlank, Reader } from './reader.js';
 import { readSide } from './side.js';
 import { writeSetup } from './stringify.js';
-import { type Placed, type Tables, tablesOf } from './tables.js';
+import { type Placed, placedAt, tablesOf } from './tables.js';
 
 const NOTHING: Setup = { pieces: [] };
 
@@ -34,7 +34,7 @@ const FIELDS = ['side to move', 'castling', 'en passant', 'half-move clock', 'fu
 
 function readFields(reader: Reader, options: ParseOptions | undefined): Setup {
 	const { tables, text } = reader;
-	const { game, phases, sideLetters, clocks, starts, counts, passed, vecs } = tables;
+	const { first, phases, sideLetters, clocks, starts, counts, passed, vecs } = tables;
 	trim(reader);
 	const { end } = reader;
 	if (reader.at >= end) {
@@ -44,26 +44,17 @@ function readFields(reader: Reader, options: ParseOptions | undefined): Setup {
 	readBoard(reader);
 	const whole = !reader.failed;
 
-	// What a missing field means; once one is missing, the others are.
-	let rest = '';
-	let fields = 0;
-	const has = (otherwise: string | number): boolean => {
-		const found = next(reader);
-		if (found) fields++;
-		else rest += ` ${otherwise}`;
-		return found;
-	};
-	const start = Math.max(0, phases.indexOf(game.ruleset.turn.start));
-	const turn = has(sideLetters[start]!) ? readSide(reader) : start;
-	if (has('-')) readCastling(reader, whole);
-	const point = has('-') ? readEnPassant(reader, whole ? turn : -1) : -1;
-	const numbers = starts.map((least) =>
-		counts && (options?.clocks !== false || reader.at < end) && has(least) ? readClock(reader, least) : least,
-	);
+	const turn = next(reader, sideLetters[first]!) ? readSide(reader) : first;
+	if (next(reader, '-')) readCastling(reader, whole);
+	const point = next(reader, '-') ? readEnPassant(reader, whole ? turn : -1) : -1;
+	const counted = counts && (options?.clocks !== false || reader.at < end);
+	const half = counted && next(reader, starts[0]!) ? readClock(reader, starts[0]!) : starts[0]!;
+	const full = counted && next(reader, starts[1]!) ? readClock(reader, starts[1]!) : starts[1]!;
 	const { at } = reader;
-	if (rest !== '') {
-		const missing = FIELDS.slice(fields, fields + rest.split(' ').length - 1);
-		reader.warn('missing-field', end, end, `Missing: ${missing.join(', ')}.`, rest, { fields: missing });
+	if (reader.missing !== '') {
+		const absent = reader.missing.split(' ').length - 1;
+		const fields = FIELDS.slice(counted ? -absent : -2 - absent, counted ? undefined : -2);
+		reader.warn('missing-field', end, end, `Missing: ${fields.join(', ')}.`, reader.missing, { fields });
 	} else if (at < end) {
 		let from = at;
 		while (isBlank(text.charCodeAt(from))) from++;
@@ -72,16 +63,18 @@ function readFields(reader: Reader, options: ParseOptions | undefined): Setup {
 	if (reader.failed) return NOTHING;
 
 	const vars: Record<string, number> = {};
-	for (let index = 0; index < 2; index++) if (clocks[index] !== undefined) vars[clocks[index]!] = numbers[index]!;
-	const setup = { pieces: placedPieces(tables), vars, phase: phases[turn]! };
+	if (clocks[0] !== undefined) vars[clocks[0]] = half;
+	if (clocks[1] !== undefined) vars[clocks[1]] = full;
+	const setup = { pieces: placedPieces(reader), vars, phase: phases[turn]! };
 	return point < 0 ? setup : { ...setup, points: { [passed!]: [vecs[point]!] } };
 }
 
-function placedPieces({ board, size, placed, pieces, vecs }: Tables): readonly Placed[] {
-	const list: Placed[] = [];
-	for (let index = 0; index < size; index++) {
+function placedPieces({ tables, pieces }: Reader): readonly Placed[] {
+	const { board } = tables;
+	const list = new Array<Placed>(pieces);
+	for (let index = 0, at = 0; at < pieces; index++) {
 		const code = board[index]!;
-		if (code !== 0) list.push((placed[code]![index] ??= Object.freeze({ at: vecs[index]!, piece: pieces[code]! })));
+		if (code !== 0) list[at++] = placedAt(tables, code, index);
 	}
 	return list;
 }

@@ -1,14 +1,4 @@
-import {
-	type Diagnostic,
-	type Fault,
-	type Game,
-	NotationError,
-	type Position,
-	type Result,
-	type Setup,
-	type Span,
-	validate,
-} from '@x/core';
+import { type Diagnostic, type Fault, type Game, NotationError, type Position, type Result, type Span, validate } from '@x/core';
 import type { ParseOptions } from './options.js';
 import { read } from './parse.js';
 import { isBlank, type Reader } from './reader.js';

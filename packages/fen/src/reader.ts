@@ -32,6 +32,10 @@ export class Reader {
 	/** Undefined as long as nothing was noticed: a clean text costs no object. */
 	problems: Diagnostic[] | undefined = undefined;
 	failed = false;
+	/** How many pieces stand on the board that was read. */
+	pieces = 0;
+	/** What the fields that are not there mean, as a text. */
+	missing = '';
 
 	constructor(text: string, tables: Tables, strict: boolean) {
 		this.text = text;

@@ -15,6 +15,8 @@ export interface Tables {
 	readonly sideLetters: readonly string[];
 	/** Side index → the phase that a FEN with this side to move means. */
 	readonly phases: readonly string[];
+	/** The side that moves first. */
+	readonly first: number;
 	/** Character code → piece code; 0 for no letter. */
 	readonly letters: Uint16Array;
 	/** Piece code → letter. Code 0 is the empty cell; odd codes are the first side's; codes above `plain` carry the castling flag. */
@@ -34,6 +36,8 @@ export interface Tables {
 	readonly indexes: Int32Array;
 	/** The board being read or written. Calls never nest, so one is enough. */
 	readonly board: Uint16Array;
+	/** Texts between occupied cells; see `gap`. */
+	readonly gaps: (string | undefined)[];
 	readonly castling: Names['castling'];
 	readonly homes: Homes;
 	/** Name of the en passant point. */
@@ -49,9 +53,23 @@ export interface Tables {
 	readonly counts: boolean;
 	/** Does the game hold nothing that a FEN has no field for? */
 	readonly simple: boolean;
-	/** Piece code → reading index → the piece there; the same frozen object each time. */
-	readonly placed: readonly (Placed | undefined)[][];
+	/** Pieces on cells that were read before, at `code * size + index`; see `placedAt`. */
+	readonly placed: (Known | undefined)[];
+	/** Piece code → the piece. */
 	readonly pieces: readonly PieceData[];
+}
+
+/** Where a piece that was read keeps its code and reading index, out of sight: writing it again needs no look-up. */
+export const SLOT: unique symbol = Symbol('slot');
+export type Known = Placed & { readonly [SLOT]?: number };
+
+/** The piece of a code on a cell: the same frozen object each time. */
+export function placedAt({ placed, size, vecs, pieces }: Tables, code: number, index: number): Placed {
+	const known = placed[code * size + index];
+	if (known !== undefined) return known;
+	const made: Known = { at: vecs[index]!, piece: pieces[code]! };
+	placed[code * size + index] = Object.freeze(Object.defineProperty(made, SLOT, { value: (code << 16) | index }));
+	return made;
 }
 
 export const ROYAL = 1;
@@ -59,14 +77,15 @@ export const PARTNER = 2;
 export const PAWN = 4;
 
 const cache = new WeakMap<Game, Tables>();
+/** The tables asked for last: most callers stay with one game, and a look into the map costs as much as a field. */
+let last: Tables | undefined;
 
 /** The tables of a game; a TypeError if the game cannot be written in FEN at all. */
 export function tablesOf(game: Game): Tables {
-	let tables = cache.get(game);
-	if (tables === undefined) {
-		tables = build(game);
-		cache.set(game, tables);
-	}
+	if (last?.game === game) return last;
+	const tables = cache.get(game) ?? build(game);
+	cache.set(game, tables);
+	last = tables;
 	return tables;
 }
 
@@ -85,9 +104,9 @@ function build(game: Game): Tables {
 	const size = width * height;
 
 	const vecs = Array.from({ length: size }, (_, index) => Object.freeze([left + (index % width), top - Math.floor(index / width)]));
-	const indexAt = ([file, rank]: readonly unknown[]): number => {
-		const across = Number(file) - left;
-		return across >= 0 && across < width ? (top - Number(rank)) * width + across : -1;
+	const indexAt = (at: readonly unknown[]): number => {
+		const across = Number(at[0]) - left;
+		return across >= 0 && across < width ? (top - Number(at[1])) * width + across : -1;
 	};
 	const indexes = new Int32Array(game.cells);
 	const named = new Map<string, number>();
@@ -119,6 +138,9 @@ function build(game: Game): Tables {
 	const starts = clocks.map((name, index) => (name && vars[name]?.start) ?? index) as number[];
 	const known = new Set([passed, half, full]);
 
+	const phases = sides.map(
+		(side) => [turn.start, ...Object.keys(turn.phases)].find((phase) => turn.phases[phase]?.side === side) ?? turn.start,
+	);
 	return {
 		game,
 		width,
@@ -126,7 +148,8 @@ function build(game: Game): Tables {
 		size,
 		sides,
 		sideLetters: sides.map((side) => names.sides[side] ?? side),
-		phases: sides.map((side) => [turn.start, ...Object.keys(turn.phases)].find((phase) => turn.phases[phase]?.side === side) ?? turn.start),
+		phases,
+		first: Math.max(0, phases.indexOf(turn.start)),
 		letters,
 		texts,
 		plain,
@@ -143,6 +166,7 @@ function build(game: Game): Tables {
 		named,
 		indexes,
 		board: new Uint16Array(size),
+		gaps: new Array(Math.min((size + 1) ** 2, 1 << 16)),
 		castling,
 		homes: castlingHomes(ruleset, castling, sides, size, width, indexAt),
 		passed,
@@ -156,7 +180,7 @@ function build(game: Game): Tables {
 		starts,
 		counts: clocks.some(Boolean),
 		simple: [...Object.keys(stores), ...Object.keys(points), ...Object.keys(vars)].every((name) => known.has(name)),
-		placed: pieces.map(() => []),
+		placed: new Array(pieces.length * size),
 		pieces,
 	};
 }

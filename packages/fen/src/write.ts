@@ -1,5 +1,4 @@
 import { NotationError, type PieceData, type Position } from '@x/core';
-import { writeBoard } from './board.js';
 import { writeCastling } from './castling.js';
 import { TOO_LARGE } from './clocks.js';
 import { writesEnPassant } from './en-passant.js';
@@ -11,8 +10,8 @@ export function refuse(what: string): never {
 	throw new NotationError([{ code: 'fen/inexpressible', message: `FEN cannot say ${what}.`, severity: 'error', span: { from: 0, to: 0 } }]);
 }
 
-/** Puts a piece on `tables.board`. */
-export function put({ board, codes, sides, castling, plain }: Tables, index: number, { side, kind, flags }: PieceData): void {
+/** The code of a piece. */
+export function codeOf({ codes, sides, castling, plain }: Tables, { side, kind, flags }: PieceData): number {
 	const second = side === sides[1];
 	let code = codes.get(kind) ?? 0;
 	if (code === 0 || !(second || side === sides[0])) refuse(`${kind} of ${side}`);
@@ -23,29 +22,31 @@ export function put({ board, codes, sides, castling, plain }: Tables, index: num
 			if (code <= plain) code += plain;
 		}
 	}
-	board[index] = code;
+	return code;
 }
 
-/** Writes `tables.board` and the rest as one text. `passed` is the reading index of the en passant cell, or -1. */
+/** Writes the rest behind the board, which is on `tables.board` too. `passed` is the reading index of the en passant cell, or -1. */
 export function write(
 	tables: Tables,
+	board: string,
 	phase: string,
 	passed: number,
-	counts: readonly number[],
+	half: number,
+	full: number,
 	options: StringifyOptions | undefined,
 	position: () => Position | undefined,
 ): string {
 	const { phases, sideLetters, clocks, starts, cellNames } = tables;
 	const turn = phases.indexOf(phase);
 	if (turn < 0) refuse(`the phase ${phase}`);
-	let text = `${writeBoard(tables)} ${sideLetters[turn]} `;
+	let text = `${board} ${sideLetters[turn]} `;
 	text += writeCastling(tables, options?.castling ?? 'x-fen') ?? refuse('these rights to castle');
 	text += passed >= 0 && writesEnPassant(tables, passed, turn, options?.enPassant ?? 'always', position) ? ` ${cellNames[passed]}` : ' -';
-	if (options?.clocks === false || !tables.counts) return text;
-	for (let index = 0; index < 2; index++) {
-		const count = counts[index]!;
-		if (!(Number.isInteger(count) && count >= starts[index]! && count < TOO_LARGE)) refuse(`${clocks[index]} ${count}`);
-		text += ` ${count}`;
-	}
-	return text;
+	return options?.clocks === false || !tables.counts
+		? text
+		: `${text} ${counted(clocks[0], half, starts[0]!)} ${counted(clocks[1], full, starts[1]!)}`;
 }
+
+/** A number that the reader takes back. */
+const counted = (name: string | undefined, count: number, least: number): number =>
+	Number.isInteger(count) && count >= least && count < TOO_LARGE ? count : refuse(`a ${name} of ${count}`);
