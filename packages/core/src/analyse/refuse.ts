@@ -51,10 +51,10 @@ export function refuse(ruleset: Ruleset): Fault[] {
 			);
 	});
 	visit(ruleset, '', (node, path) => {
-		if ('point' in node && 'to' in node && node['add'] === true)
+		if ('point' in node && 'to' in node && node.add === true)
 			not(path, 'point-set', 'This adds a second cell to a point; one cell per point is compiled.', 'Use one point per cell.');
 		if ('repeats' in node) {
-			if (node['repeats'] !== 'position')
+			if (node.repeats !== 'position')
 				not(path, 'repeats', 'Only repetition of the whole position is compiled.', 'Ask { repeats: "position" }.');
 			if (!path.startsWith('outcomes'))
 				not(
@@ -70,8 +70,9 @@ export function refuse(ruleset: Ruleset): Fault[] {
 
 /** Calls back on every object of a JSON value with its path. */
 function visit(value: unknown, path: string, see: (node: Record<string, unknown>, path: string) => void): void {
-	if (Array.isArray(value)) value.forEach((part, index) => visit(part, `${path}[${index}]`, see));
-	else if (value !== null && typeof value === 'object') {
+	if (Array.isArray(value)) {
+		for (const [index, part] of value.entries()) visit(part, `${path}[${index}]`, see);
+	} else if (value !== null && typeof value === 'object') {
 		see(value as Record<string, unknown>, path);
 		for (const [name, part] of Object.entries(value)) visit(part, path === '' ? name : `${path}.${name}`, see);
 	}

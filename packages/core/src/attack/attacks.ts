@@ -220,7 +220,7 @@ export class Attacks {
 
 	private scanWalks(cell: number, side: number, asking: Walker | undefined, via: Step | undefined, each: (from: number) => boolean): void {
 		const { kernel } = this;
-		const { bench, codes } = kernel;
+		const { bench } = kernel;
 		const phase = kernel.phaseInstead;
 		if (side < 2) kernel.phaseInstead = this.threats[side]!;
 		const cells = Array.from(bench.list.subarray(side * kernel.size, side * kernel.size + bench.counts[side]!)).sort((a, b) => a - b);

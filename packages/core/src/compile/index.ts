@@ -8,13 +8,16 @@ import { RulesetError } from '../diagnostic/errors.js';
 import { type Game, load } from '../load/load.js';
 import { hashRuleset } from '../ruleset/hash.js';
 import type { Names } from '../ruleset/names.js';
-import type { Path, Ruleset } from '../ruleset/types.js';
+import type { Effect, Path, Ruleset } from '../ruleset/types.js';
 
 export type { Facts, Plan } from '../analyse/plan.js';
 
 const captures = (ruleset: Ruleset, path: Path): boolean => {
 	let found = false;
-	new Inspection(ruleset, { effect: (effect) => 'capture' in effect && (found = true) }).path(path);
+	const effect = (node: Effect): void => {
+		if ('capture' in node) found = true;
+	};
+	new Inspection(ruleset, { effect }).path(path);
 	return found;
 };
 

@@ -36,7 +36,11 @@ export type Explanation =
 			readonly at?: number;
 	  };
 
-const refused = (code: string, message: string, more: { law?: string; culprits?: readonly Culprit[]; at?: number | undefined } = {}): Explanation => ({
+const refused = (
+	code: string,
+	message: string,
+	more: { law?: string; culprits?: readonly Culprit[]; at?: number | undefined } = {},
+): Explanation => ({
 	legal: false,
 	code,
 	message: sentence(message),
@@ -93,5 +97,8 @@ function promotionFault(position: Position, moves: readonly Move[], promotion: s
 	const choices = kinds.join(', ');
 	if (promotion === undefined) return refused('promotion-missing', `this move promotes; say to what: ${choices}.`);
 	const name = titleOf(game, promotion);
-	return refused('promotion-invalid', kinds.length === 0 ? `this move does not promote.` : `it cannot become a ${name}; the choice is ${choices}.`);
+	return refused(
+		'promotion-invalid',
+		kinds.length === 0 ? `this move does not promote.` : `it cannot become a ${name}; the choice is ${choices}.`,
+	);
 }

@@ -1,9 +1,9 @@
-import { testOf } from '../program/conditions.js';
-import type { Cond, Law } from '../ruleset/types.js';
-import { fromOf, NOWHERE, toOf } from '../move/packed.js';
 import { PHASE } from '../board/registers.js';
+import { fromOf, NOWHERE, toOf } from '../move/packed.js';
 import type { Position } from '../position/position.js';
 import { seat } from '../position/seat.js';
+import { testOf } from '../program/conditions.js';
+import type { Cond, Law } from '../ruleset/types.js';
 import { type Culprit, culpritsWords, pieceWords } from './words.js';
 
 /** A candidate that completed its walk, and what refuses it. */
@@ -49,7 +49,8 @@ function judge(position: Position, route: number, detail: number, side: number):
 	const mark = bench.top;
 	const walker = player.make(route, detail, side);
 	const placed = codes.data(bench.board[toOf(route)]!);
-	const promotion = placed !== undefined && walker.first !== 0 && placed.kind !== codes.kinds[codes.kind[walker.first]!] ? placed.kind : undefined;
+	const promotion =
+		placed !== undefined && walker.first !== 0 && placed.kind !== codes.kinds[codes.kind[walker.first]!] ? placed.kind : undefined;
 	const law = position.game.ruleset.forbid.find((candidate) => testOf(kernel, candidate.if)(walker));
 	const broken = law === undefined ? undefined : { law, ...threat(position, side) };
 	bench.undo(mark);

@@ -1,8 +1,8 @@
-import { type ReferenceGame, reference, type WalkEnd, walksFrom } from '../reference/index.js';
 import { attackers } from '../position/check.js';
 import type { Game } from '../position/game.js';
 import type { Position } from '../position/position.js';
 import { pieceAt, setupOf, turn } from '../position/queries.js';
+import { type ReferenceGame, reference, type WalkEnd, walksFrom } from '../reference/index.js';
 import type { CellRef, Cond } from '../ruleset/types.js';
 import { type Culprit, culpritsWords, culpritWords, pieceWords, titleOf } from './words.js';
 
@@ -87,7 +87,9 @@ function cellOf(game: Game, ref: CellRef, from: number): number | undefined {
 	if (ref === 'origin' || ref === 'at' || ref === 'stand') return from;
 	if (typeof ref === 'object' && 'from' in ref && !('bound' in ref.by)) {
 		const base = cellOf(game, ref.from, from);
-		return base === undefined ? undefined : game.cellAt(game.vecOf(base).map((value, axis) => value + Number((ref.by as readonly number[])[axis])));
+		return base === undefined
+			? undefined
+			: game.cellAt(game.vecOf(base).map((value, axis) => value + Number((ref.by as readonly number[])[axis])));
 	}
 	return undefined;
 }
@@ -109,12 +111,21 @@ function wordsFor(position: Position, cond: Cond, from: number, at: number, to: 
 			return { message, culprits: [culprit], at: cell };
 		}
 		if (who === 'enemy') {
-			if (piece !== undefined) return { message: `on ${name} already stands an own piece, ${pieceHere(game, { cell, piece })}.`, culprits: [{ cell, piece }], at: cell };
+			if (piece !== undefined)
+				return {
+					message: `on ${name} already stands an own piece, ${pieceHere(game, { cell, piece })}.`,
+					culprits: [{ cell, piece }],
+					at: cell,
+				};
 			return { message: `There is nothing to capture on ${name}.`, culprits: [], at: cell };
 		}
 		if (flag !== undefined) {
 			const what = piece === undefined ? `There is no piece on ${name}` : `The ${pieceWords(game, piece)} on ${name} has no right to`;
-			return { message: piece === undefined ? `${what} that has the right to '${flag}'.` : `${what} '${flag}' any more.`, culprits: [], at: cell };
+			return {
+				message: piece === undefined ? `${what} that has the right to '${flag}'.` : `${what} '${flag}' any more.`,
+				culprits: [],
+				at: cell,
+			};
 		}
 	}
 	const inner = 'not' in cond ? cond.not : undefined;

@@ -253,7 +253,7 @@ export class Lister {
 	}
 
 	/** Of table moves that are alike in every number, the first stays. */
-	private dropTwins(base: number): void {
+	dropTwins(base: number): void {
 		let kept = base;
 		for (let index = base; index < this.top; index++) {
 			let twin = false;

@@ -41,8 +41,9 @@ export class LookBack {
 				for (let index = start[row]!, end = start[row + 1]!; index < end; index += 4) {
 					const from = items[index]!;
 					if (board[from] !== code || !this.admits(wanted, from)) continue;
-					this.entry(code, from, to, target, items[index + 1]!, items[index + 2]!, items[index + 3]!);
+					this.entry(from, to, target, items[index + 1]!, items[index + 2]!, items[index + 3]!);
 				}
+				if (tables.overlaps[code] === 1) lister.dropTwins(base);
 			}
 		}
 		for (const take of tables.pointTakes) {
@@ -65,7 +66,7 @@ export class LookBack {
 	}
 
 	/** One table entry, if the board allows it now. */
-	private entry(code: number, from: number, to: number, target: number, how: number, entry: number, far: number): void {
+	private entry(from: number, to: number, target: number, how: number, entry: number, far: number): void {
 		const { tables, bench, generator, size } = this.kernel;
 		const { board } = bench;
 		const { lister } = generator;
@@ -95,7 +96,6 @@ export class LookBack {
 		const ends = tables.rideEnds[special]!;
 		const list = (target === 0 ? ends.quiet : ends.capture)[from * size + to]!;
 		if (list >= 0) lister.endings(route(from, to), list, PLAIN, 0);
-		void code;
 	}
 
 	/** Recorded walks that end on the cell. */
@@ -105,8 +105,8 @@ export class LookBack {
 		for (let code = 1; code < codes.ghost; code++) {
 			if (bench.codeCounts[code] === 0 || codes.side[code] !== side || programs[code] === undefined) continue;
 			if (wanted.kind >= 0 && codes.kind[code] !== wanted.kind) continue;
-			for (let index = 0; index < bench.counts[side]!; index++) {
-				const cell = bench.list[side * size + index]!;
+			// Walks reorder the list of pieces: a copy is gone through.
+			for (const cell of bench.list.slice(side * size, side * size + bench.counts[side]!)) {
 				if (bench.board[cell] !== code || !this.admits(wanted, cell)) continue;
 				const before = generator.lister.top;
 				generator.lister.byProgram(cell, side, before);

@@ -1,6 +1,6 @@
 import type { Kernel } from '../load/kernel.js';
 import { testOf } from '../program/conditions.js';
-import { valueOf } from '../program/numbers.js';
+import { numberOf } from '../program/numbers.js';
 import type { Test, Value } from '../program/walker.js';
 import type { Cond } from '../ruleset/types.js';
 import type { Lister } from './lister.js';
@@ -48,7 +48,7 @@ export class Trial {
 			id: choice.id,
 			stage: choice.stage,
 			test: 'if' in choice.keep ? testOf(kernel, choice.keep.if) : undefined,
-			most: 'most' in choice.keep ? valueOf(kernel, choice.keep.most) : undefined,
+			most: 'most' in choice.keep ? numberOf(kernel, choice.keep.most) : undefined,
 		}));
 		this.readable = plan.facts.staticRoyal && plan.facts.plainCaptures && laws.some((law) => law.royal);
 	}

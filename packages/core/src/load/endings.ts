@@ -1,4 +1,10 @@
+import type { Ends } from '../analyse/plan.js';
+import type { Codes } from '../board/codes.js';
 import { type Rows, rows } from '../board/tables.js';
+
+/** The code a mover becomes at the end of a branch; 0: as it lands. */
+export const endingOf = (codes: Codes, code: number, ends: Ends): number =>
+	ends.becomes === undefined ? 0 : codes.of(codes.side[code]!, codes.kinds.indexOf(ends.becomes));
 
 /** Lists of codes that a landing may end as, each kept once; list 0 is "as it lands" alone. */
 export class Endings {

@@ -1,16 +1,17 @@
 import type { Branch, Plan } from '../analyse/plan.js';
 import type { Codes } from '../board/codes.js';
-import { type PointTakes, type RideEnds, rows, type Tables } from '../board/tables.js';
+import { type RideEnds, rows, type Tables } from '../board/tables.js';
 import type { Path } from '../ruleset/types.js';
 import type { Lattice } from '../space/lattice.js';
 import { Directions } from './directions.js';
-import { Endings } from './endings.js';
+import { Endings, endingOf } from './endings.js';
 import { type Landing, landings } from './landings.js';
+import { PointTakeRows } from './point-takes.js';
 import { overlapping, reverseTables, sourceRows } from './reverse.js';
+import { pathOf } from './rides.js';
 import type { StaticTests } from './static.js';
 
 type RideBranch = Extract<Branch, { shape: 'ride' }>;
-type TakeBranch = Extract<Branch, { shape: 'point-take' }>;
 
 /** One ride of one code along one direction. */
 export interface RideEntry {
@@ -81,7 +82,7 @@ export function expand(plan: Plan, lattice: Lattice, codes: Codes, tests: Static
 						tests.holdsAll(branch.guards.before, { code, origin, at: origin, stand: origin }) &&
 						tests.holdsAll(branch.guards.arriving, { code, origin, at: to, stand: origin }) &&
 						tests.holdsAll(branch.guards.landed, { code, origin, at: to, stand: to });
-					return ok ? [becomes(codes, code, branch)] : [];
+					return ok ? [endingOf(codes, code, branch.ends)] : [];
 				}),
 			);
 		let max = 0;
@@ -160,9 +161,6 @@ export function expand(plan: Plan, lattice: Lattice, codes: Codes, tests: Static
 	return { tables, demoted };
 }
 
-const becomes = (codes: Codes, code: number, branch: RideBranch | TakeBranch): number =>
-	branch.ends.becomes === undefined ? 0 : codes.of(codes.side[code]!, codes.kinds.indexOf(branch.ends.becomes));
-
 /** Landings on the same cell under the same conditions become one entry with a list of endings. */
 function mergeLandings(found: readonly Landing[], endings: Endings): ChainEntry[] {
 	const groups = new Map<string, { to: number; block: number; point: number; quiet: number[]; capture: number[] }>();
@@ -202,75 +200,4 @@ function rideDirections(
 		}
 	}
 	return groups;
-}
-
-const paths = new WeakMap<RideBranch, Path>();
-
-/** A ride as the path it was recognised from. */
-function pathOf(branch: RideBranch): Path {
-	let path = paths.get(branch);
-	if (path === undefined) {
-		const test = (tests: RideBranch['guards']['before']): Path[] => tests.map((cond) => ({ test: cond }));
-		const step: Path = { step: { bound: 'd' } };
-		const empty: Path = { test: { is: 'at', a: { who: 'empty' } } };
-		const arrive: Path[] =
-			branch.ends.mode === 'quiet' ? [empty] : [{ test: { is: 'at', a: { who: 'enemy' } } }, { do: { capture: 'at' } }];
-		const loop: Path = { loop: { seq: [step, empty] }, ...(branch.max < 0 ? {} : { max: branch.max - 1 }) };
-		const become: Path[] = branch.ends.becomes === undefined ? [] : [{ do: { set: 'at', to: { kind: branch.ends.becomes, side: 'own' } } }];
-		const { before, arriving, landed } = branch.guards;
-		const ride: Path = { seq: [loop, step, ...test(arriving), ...arrive, { do: { land: true } }, ...test(landed), ...become] };
-		path = { seq: [...test(before), { each: branch.vectors, as: 'd', path: ride }] };
-		paths.set(branch, path);
-	}
-	return path;
-}
-
-class PointTakeRows {
-	private readonly points: Map<number, { lists: number[][]; takers: { codes: Uint8Array; victims: Uint8Array; ends: number }[] }> =
-		new Map();
-	private readonly plan: Plan;
-	private readonly lattice: Lattice;
-	private readonly codes: Codes;
-	private readonly tests: StaticTests;
-	private readonly endings: Endings;
-
-	constructor(plan: Plan, lattice: Lattice, codes: Codes, tests: StaticTests, endings: Endings) {
-		this.plan = plan;
-		this.lattice = lattice;
-		this.codes = codes;
-		this.tests = tests;
-		this.endings = endings;
-	}
-
-	add(branch: TakeBranch, code: number): void {
-		const { lattice, codes, tests } = this;
-		const point = Object.keys(this.plan.ruleset.points).indexOf(branch.point);
-		const side = codes.side[code]!;
-		const owner = this.plan.ruleset.sides[codes.sides[side]!]!;
-		const known = this.points.get(point) ?? { lists: Array.from({ length: lattice.count }, () => []), takers: [] };
-		this.points.set(point, known);
-		const only = new Uint8Array(codes.count);
-		only[code] = 1;
-		const victims = new Uint8Array(codes.count).fill(1);
-		for (const test of branch.victimTests) {
-			if ('is' in test) codes.matching(test.a, side).forEach((bit, index) => (victims[index] = victims[index]! & bit));
-		}
-		known.takers.push({ codes: only, victims, ends: this.endings.of([becomes(codes, code, branch)]) });
-		for (let origin = 0; origin < lattice.count; origin++) {
-			for (const vector of branch.vectors) {
-				const to = lattice.shift(origin, lattice.orient(owner, vector));
-				const victim = to < 0 ? -1 : lattice.shift(to, lattice.orient(owner, branch.victim));
-				if (to < 0 || victim < 0 || lattice.exists[origin] === 0) continue;
-				const ok =
-					tests.holdsAll(branch.guards.before, { code, origin, at: origin, stand: origin }) &&
-					tests.holdsAll(branch.guards.arriving, { code, origin, at: to, stand: origin }) &&
-					tests.holdsAll(branch.guards.landed, { code, origin, at: to, stand: to });
-				if (ok) known.lists[to]!.push(origin, victim, known.takers.length - 1);
-			}
-		}
-	}
-
-	tables(): PointTakes[] {
-		return [...this.points].map(([point, { lists, takers }]) => ({ point, rows: rows(lists), takers }));
-	}
 }

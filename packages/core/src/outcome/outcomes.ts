@@ -1,7 +1,7 @@
 import { ENDED } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import { testOf } from '../program/conditions.js';
-import { valueOf } from '../program/numbers.js';
+import { numberOf } from '../program/numbers.js';
 import type { Test, Value, Walker } from '../program/walker.js';
 import type { Outcome } from '../ruleset/types.js';
 
@@ -43,7 +43,7 @@ export class Outcomes {
 			points:
 				typeof outcome.result === 'string'
 					? undefined
-					: [valueOf(kernel, outcome.result.points[0]), valueOf(kernel, outcome.result.points[1])],
+					: [numberOf(kernel, outcome.result.points[0]), numberOf(kernel, outcome.result.points[1])],
 		}));
 		this.early = this.compiled.filter(({ outcome }) => outcome.when !== 'stuck' && outcome.claim === undefined);
 		this.asksMoved = this.early.some(({ outcome }) => outcome.when === 'moved');

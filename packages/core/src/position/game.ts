@@ -1,3 +1,4 @@
+import type { Plan } from '../analyse/plan.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';
@@ -17,6 +18,8 @@ export type CellLike = Cell | string;
 export class Game {
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
+	/** What it was loaded from. */
+	readonly plan: Plan;
 	/** Content hash of the ruleset. */
 	readonly hash: string;
 	/** Number of cells of the board's box; holes are counted and never exist. */
@@ -34,6 +37,7 @@ export class Game {
 		this.kernel = kernel;
 		this.ruleset = kernel.ruleset;
 		this.names = names;
+		this.plan = kernel.plan;
 		this.hash = kernel.plan.hash;
 		this.cells = kernel.size;
 		this.seat = new Seat(this);

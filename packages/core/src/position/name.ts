@@ -32,7 +32,9 @@ function otherNames(move: Move): string[] {
 	const from = game.cellName(move.from);
 	const ends = move.writes.flatMap(({ cell, piece }) => (piece !== undefined && castling.royal.includes(piece.kind) ? [cell] : []));
 	const { kernel } = game;
-	const partners = move.writes.flatMap(({ cell }) => {
+	const partners = move.writes.flatMap(({ cell, piece }) => {
+		// A partner that only loses its right is written too; the one that castles leaves its cell.
+		if (piece !== undefined && castling.partner.includes(piece.kind)) return [];
 		const code = kernel.bench.board[cell]!;
 		const kind = kernel.codes.kinds[kernel.codes.kind[code]!];
 		return kind !== undefined && castling.partner.includes(kind) ? [cell] : [];

@@ -1,6 +1,6 @@
 import type { Kernel } from '../load/kernel.js';
 import type { Cond } from '../ruleset/types.js';
-import { valueOf } from './numbers.js';
+import { numberOf } from './numbers.js';
 import { cellOf, codeOf, filterOf } from './references.js';
 import type { Test } from './walker.js';
 
@@ -50,7 +50,7 @@ export function testOf(kernel: Kernel, cond: Cond): Test {
 		return () => phases.has(kernel.phaseNow());
 	}
 	if ('compare' in cond) {
-		const [left, right] = [valueOf(kernel, cond.compare[0]), valueOf(kernel, cond.compare[2])];
+		const [left, right] = [numberOf(kernel, cond.compare[0]), numberOf(kernel, cond.compare[2])];
 		const sign = cond.compare[1];
 		if (sign === '<') return (walker) => left(walker) < right(walker);
 		return sign === '>' ? (walker) => left(walker) > right(walker) : (walker) => left(walker) === right(walker);

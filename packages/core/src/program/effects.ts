@@ -1,6 +1,6 @@
 import type { Kernel } from '../load/kernel.js';
 import type { Effect } from '../ruleset/types.js';
-import { valueOf } from './numbers.js';
+import { numberOf } from './numbers.js';
 import { pathOf } from './paths.js';
 import { cellOf, codeOf, editOf } from './references.js';
 import type { Act, Walker } from './walker.js';
@@ -69,8 +69,8 @@ export function actOf(kernel: Kernel, effect: Effect, skipping = false): Act {
 	}
 	if ('var' in effect) {
 		const places = [0, 1].map((side) => registers.variable(effect.var, effect.of === 'other' ? 1 - side : side));
-		const add = effect.add === undefined ? undefined : valueOf(kernel, effect.add);
-		const to = effect.to === undefined ? undefined : valueOf(kernel, effect.to);
+		const add = effect.add === undefined ? undefined : numberOf(kernel, effect.add);
+		const to = effect.to === undefined ? undefined : numberOf(kernel, effect.to);
 		return (walker) => {
 			const place = places[walker.side]!;
 			const base = to === undefined ? kernel.bench.registers[place]! : to(walker);
@@ -84,7 +84,7 @@ export function actOf(kernel: Kernel, effect: Effect, skipping = false): Act {
 		const stored = codes.kinds.map((kind) => codes.kinds.indexOf(as[kind] ?? kind));
 		const named = typeof effect.kind === 'string' ? stored[codes.kinds.indexOf(effect.kind)]! : -1;
 		const cell = typeof effect.kind === 'string' ? undefined : cellOf(kernel, effect.kind.of);
-		const add = valueOf(kernel, effect.add);
+		const add = numberOf(kernel, effect.add);
 		return (walker) => {
 			let kind = named;
 			if (cell !== undefined) {

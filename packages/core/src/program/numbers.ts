@@ -6,7 +6,7 @@ import { cellOf, filterOf } from './references.js';
 import type { Value } from './walker.js';
 
 /** A number as a closure. */
-export function valueOf(kernel: Kernel, num: Num): Value {
+export function numberOf(kernel: Kernel, num: Num): Value {
 	if (typeof num === 'number') return () => num;
 	const { registers, codes } = kernel;
 	if ('var' in num) {
@@ -99,7 +99,7 @@ export function valueOf(kernel: Kernel, num: Num): Value {
 		return (walker) => (walker.cut || kernel.counting ? 0 : kernel.countMoves(walker, phase, test));
 	}
 	if ('sum' in num) {
-		const parts = num.sum.map((part) => ({ of: valueOf(kernel, part.of), times: part.times ?? 1 }));
+		const parts = num.sum.map((part) => ({ of: numberOf(kernel, part.of), times: part.times ?? 1 }));
 		return (walker) => parts.reduce((sum, part) => sum + part.of(walker) * part.times, 0);
 	}
 	return () => 0;

@@ -24,12 +24,16 @@ export function zoneMaps(ruleset: Ruleset, lattice: Lattice): Record<string, Rec
 			return map;
 		}
 		if ('union' in zone) {
-			for (const part of zone.union) absolute(part, side).forEach((bit, cell) => (map[cell] = map[cell]! | bit));
+			for (const part of zone.union) {
+				const inside = absolute(part, side);
+				for (let cell = 0; cell < map.length; cell++) map[cell] = map[cell]! | inside[cell]!;
+			}
 			return map;
 		}
 		if ('minus' in zone) {
 			const without = absolute(zone.minus[1], side);
-			absolute(zone.minus[0], side).forEach((bit, cell) => (map[cell] = without[cell] === 1 ? 0 : bit));
+			const inside = absolute(zone.minus[0], side);
+			for (let cell = 0; cell < map.length; cell++) map[cell] = without[cell] === 1 ? 0 : inside[cell]!;
 			return map;
 		}
 		for (let cell = 0; cell < lattice.count; cell++) {

@@ -41,7 +41,10 @@ export class Flags {
 			const filters = countedFilters(condition);
 			const watched = filters && new Uint8Array(codes.count);
 			for (const filter of filters ?? []) {
-				for (let side = 0; side < 2; side++) codes.matching(filter, side).forEach((hit, code) => hit === 1 && (watched![code] = 1));
+				for (let side = 0; side < 2; side++) {
+					const hits = codes.matching(filter, side);
+					for (let code = 0; code < hits.length; code++) if (hits[code] === 1) watched![code] = 1;
+				}
 			}
 			return [{ bit: 1 << bit, test: testOf(kernel, condition), watched }];
 		});

@@ -173,7 +173,7 @@ export class Player {
 			break;
 		}
 		for (const { register, start } of this.walkVars) bench.write(register, start);
-		if (this.hasWalkPoints) this.lives.forEach((life, point) => life === 'walk' && this.clearPoint(point));
+		if (this.hasWalkPoints) for (const [point, life] of this.lives.entries()) if (life === 'walk') this.clearPoint(point);
 		this.enter(to);
 	}
 

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compile } from '../../src/compile/index.js';
+import { chess } from '../../src/games/chess.js';
+import { chess960 } from '../../src/games/chess960.js';
+import { type Game, type Move, type Position, position } from '../../src/index.js';
+import { names as chessNames } from '../../src/presets/chess.js';
+import type { ReferenceMove } from '../../src/reference/index.js';
+import { setupFromText, testRulesets } from '../../src/testing/index.js';
+
+export { chess, chess960 };
+
+/** Test games that the compiler plays; games it refuses are tested to be refused. */
+export const playable: Readonly<Record<string, Game>> = {
+	chess,
+	chess960,
+	...Object.fromEntries(
+		Object.entries(testRulesets).flatMap(([name, ruleset]) =>
+			name === 'chess' || name === 'chess960' || Object.keys(ruleset.traces).length > 0 ? [] : [[name, compile(ruleset, chessNames)]],
+		),
+	),
+};
+
+/** A position of chess or Chess960 from a FEN. */
+export const from = (game: Game, fen: string): Position => position(game, setupFromText(fen, game.ruleset, chessNames));
+
+/** A move of either engine as a text that equal moves share. */
+export function moveText(move: Move | ReferenceMove): string {
+	return JSON.stringify({
+		from: move.from ?? null,
+		to: move.to,
+		side: move.side,
+		kind: move.kind,
+		promotion: move.promotion ?? null,
+		captured: [...move.captured].sort((a, b) => a.cell - b.cell),
+		marks: move.marks,
+		writes: move.writes.map(({ cell, piece }) => ({ cell, side: piece?.side, kind: piece?.kind, flags: piece?.flags ?? [] })),
+		phase: move.phase,
+	});
+}
+
+/** Larger tables beside the repository. CI must have them; elsewhere the repository's own vectors stand alone. */
+export function sharedRows<Row>(file: string): readonly Row[] {
+	const root = process.env.X_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url));
+	const path = `${root}/vectors/${file}`;
+	if (!existsSync(path)) {
+		if (process.env.CI !== undefined) throw new Error(`The shared vectors are missing: ${file}. Say with X_SHARED where they are.`);
+		return [];
+	}
+	return JSON.parse(readFileSync(path, 'utf8')) as readonly Row[];
+}
