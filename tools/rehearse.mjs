@@ -39,8 +39,13 @@ const cloneInto = async (dir) => {
 		}
 	}
 	await git(dir, 'checkout', '--quiet', '-B', 'main');
-	await git(dir, 'config', 'user.name', 'rehearsal');
-	await git(dir, 'config', 'user.email', 'rehearsal@example.invalid');
+	const settings = {
+		'user.name': 'rehearsal',
+		'user.email': 'rehearsal@example.invalid',
+		'commit.gpgsign': 'false',
+		'tag.gpgsign': 'false',
+	};
+	for (const [name, value] of Object.entries(settings)) await git(dir, 'config', name, value);
 	await commit(dir, 'The tree as it lies here');
 };
 

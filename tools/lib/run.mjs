@@ -13,6 +13,10 @@ export const environment = (extra = {}, from = root) => ({
 	...process.env,
 	TURBO_TELEMETRY_DISABLED: '1',
 	DO_NOT_TRACK: '1',
+	// A git hook that runs the tests must not make its own repository that of the repositories the tests make.
+	GIT_DIR: undefined,
+	GIT_WORK_TREE: undefined,
+	GIT_INDEX_FILE: undefined,
 	...extra,
 	PATH: join(from, 'node_modules', '.bin') + delimiter + (extra.PATH ?? process.env.PATH),
 });
