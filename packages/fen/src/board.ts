@@ -15,7 +15,7 @@ const almostSlash = (code: number): boolean => code === 92 || code === 124 || co
  */
 export function readBoard(reader: Reader): void {
 	const { text, end, tables } = reader;
-	const { letters, board, width, height, size } = tables;
+	const { letters, board, occupied, width, height, size } = tables;
 	board.fill(0);
 	const start = reader.at;
 	let at = start;
@@ -27,8 +27,10 @@ export function readBoard(reader: Reader): void {
 		const code = at < end ? text.charCodeAt(at) : SLASH;
 		const piece = letters[code];
 		if (piece !== undefined && piece !== 0) {
-			if (file < width && index < size) board[index + file] = piece;
-			pieces++;
+			if (file < width && index < size) {
+				board[index + file] = piece;
+				occupied[pieces++] = index + file;
+			}
 			file++;
 			at++;
 		} else if (code > 48 && code < 58 && !inRun(text.charCodeAt(at + 1))) {

@@ -70,12 +70,9 @@ function readFields(reader: Reader, options: ParseOptions | undefined): Setup {
 }
 
 function placedPieces({ tables, pieces }: Reader): readonly Placed[] {
-	const { board } = tables;
+	const { board, occupied } = tables;
 	const list = new Array<Placed>(pieces);
-	for (let index = 0, at = 0; at < pieces; index++) {
-		const code = board[index]!;
-		if (code !== 0) list[at++] = placedAt(tables, code, index);
-	}
+	for (let nth = 0; nth < pieces; nth++) list[nth] = placedAt(tables, board[occupied[nth]!]!, occupied[nth]!);
 	return list;
 }
 

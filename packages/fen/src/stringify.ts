@@ -46,7 +46,7 @@ export function stringifySetup(setup: Setup, game: Game, options?: StringifyOpti
 
 /** {@link stringifySetup}, given the tables. */
 export function writeSetup(tables: Tables, setup: Setup, options: StringifyOptions | undefined): string {
-	const { board, size, texts, game, passed, placed, clocks, starts } = tables;
+	const { board, size, width, texts, game, passed, placed, clocks, starts } = tables;
 	const { pieces: list, points, vars, phase = game.ruleset.turn.start } = setup;
 	board.fill(0);
 	// In reading order, as `parse` lists them, the pieces are written on the way.
@@ -65,7 +65,10 @@ export function writeSetup(tables: Tables, setup: Setup, options: StringifyOptio
 		if (board[index] !== 0) refuse(`two pieces at ${entry.at}`);
 		board[index] = code;
 		ordered &&= index > last;
-		if (ordered) text += gap(tables, last, index) + texts[code];
+		if (ordered) {
+			if (index !== last + 1 || index % width === 0) text += gap(tables, last, index);
+			text += texts[code];
+		}
 		last = index;
 	}
 	text = ordered ? text + gap(tables, last, size) : writeBoard(tables);

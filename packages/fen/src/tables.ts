@@ -36,6 +36,8 @@ export interface Tables {
 	readonly indexes: Int32Array;
 	/** The board being read or written. Calls never nest, so one is enough. */
 	readonly board: Uint16Array;
+	/** Where pieces stand on a board that was read, in that order. */
+	readonly occupied: Int32Array;
 	/** Texts between occupied cells; see `gap`. */
 	readonly gaps: (string | undefined)[];
 	readonly castling: Names['castling'];
@@ -166,6 +168,7 @@ function build(game: Game): Tables {
 		named,
 		indexes,
 		board: new Uint16Array(size),
+		occupied: new Int32Array(size),
 		gaps: new Array(Math.min((size + 1) ** 2, 1 << 16)),
 		castling,
 		homes: castlingHomes(ruleset, castling, sides, size, width, indexAt),
