@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-	entry: ['src/index.ts', 'src/parse.ts'],
+	entry: ['src/index.ts', 'src/alone.ts'],
 	format: ['esm'],
 	target: 'es2022',
 	platform: 'neutral',

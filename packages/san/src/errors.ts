@@ -1,45 +1,41 @@
 import { type Diagnostic, NotationError, type Span } from '@x/core';
 
-/** Every code this package reports. Each has a failing example in `vectors/errors.json`. */
-export const SAN_CODES = [
+/** A code this package reports. Each has a failing example in `vectors/errors.json`. */
+export type SanCode =
 	// the text alone
-	'san/empty',
-	'san/syntax',
-	'san/result',
-	'san/promotion-missing',
-	'san/promotion-invalid',
-	'san/null-move',
-	'san/variant',
+	| 'san/empty'
+	| 'san/syntax'
+	| 'san/result'
+	| 'san/promotion-missing'
+	| 'san/promotion-invalid'
+	| 'san/null-move'
+	| 'san/variant'
 	// the text in a position
-	'san/castling-no-right',
-	'san/castling-blocked',
-	'san/castling-check',
-	'san/castling-through',
-	'san/castling-into',
-	'san/illegal',
-	'san/pinned',
-	'san/in-check',
-	'san/own-piece',
-	'san/no-piece',
-	'san/ambiguous',
-	'san/drop-pocket',
+	| 'san/castling-no-right'
+	| 'san/castling-blocked'
+	| 'san/castling-check'
+	| 'san/castling-through'
+	| 'san/castling-into'
+	| 'san/illegal'
+	| 'san/pinned'
+	| 'san/in-check'
+	| 'san/own-piece'
+	| 'san/no-piece'
+	| 'san/ambiguous'
+	| 'san/drop-pocket'
 	// errors when strict, warnings when not
-	'san/suffix',
-	'san/capture-mark',
-	'san/disambiguation',
-	'san/spelling',
-	'san/repaired',
+	| 'san/suffix'
+	| 'san/capture-mark'
+	| 'san/disambiguation'
+	| 'san/spelling'
+	| 'san/repaired'
 	// move lists
-	'san/tag',
-	'san/comment',
-	'san/variation',
-] as const;
-
-/** A code this package reports. */
-export type SanCode = (typeof SAN_CODES)[number];
+	| 'san/tag'
+	| 'san/comment'
+	| 'san/variation';
 
 /** What machines read from a problem; every field is there only where it applies. */
-export interface SanData {
+export type SanData = {
 	/** What stands in the text. */
 	readonly found?: string;
 	/** What should stand in its place. */
@@ -54,82 +50,54 @@ export interface SanData {
 	readonly by?: readonly string[];
 	/** Legal moves like the one in the text. */
 	readonly nearest?: readonly string[];
-}
+};
 
 /**
- * A move text that cannot be read, or not played.
+ * A move text that cannot be read, or not played: the first problem's code, span and data, and all problems.
  *
  * @example
- * try {
- *   parse('Nf9');
- * } catch (error) {
- *   error instanceof SanError && error.code; // 'san/syntax'
- * }
+ * new SanError([{ code: 'san/empty', message: 'Empty SAN string', span: { from: 0, to: 0 }, severity: 'error' }], '').code; // → 'san/empty'
  */
 export class SanError extends NotationError {
 	override readonly name: string = 'SanError';
 	/** The text that was read. */
-	readonly text: string;
+	declare readonly text: string;
+	/** The code of the first problem. */
+	declare readonly code: SanCode;
+	/** Where the first problem is. */
+	declare readonly span: Span;
+	/** Squares from which an ambiguous move could be made. */
+	declare readonly candidates: readonly string[] | undefined;
+	/** The square that matters. */
+	declare readonly square: string | undefined;
+	/** The text as it should be, where that is certain. */
+	declare readonly canonical: string | undefined;
 	constructor(problems: readonly Diagnostic[], text: string) {
 		super(problems);
-		this.text = text;
-	}
-	/** The code of the first problem. */
-	get code(): SanCode {
-		return this.problems[0]!.code as SanCode;
-	}
-	/** Where the first problem is. */
-	get span(): Span {
-		return this.problems[0]!.span;
-	}
-	/** Squares from which an ambiguous move could be made. */
-	get candidates(): readonly string[] | undefined {
-		return dataOf(this.problems[0]).candidates;
-	}
-	/** The square that matters. */
-	get square(): string | undefined {
-		return dataOf(this.problems[0]).square;
-	}
-	/** The text as it should be, where that is certain. */
-	get canonical(): string | undefined {
-		return dataOf(this.problems[0]).canonical;
+		Object.assign(this, problems[0]?.data, { text, code: problems[0]?.code, span: problems[0]?.span });
 	}
 }
-
-const dataOf = (problem: Diagnostic | undefined): SanData => (problem?.data ?? {}) as SanData;
 
 /** A text as messages quote it. */
 export const quote = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
 
-/** A place in the text with what is wrong there; the message gets its prefix later. */
-export interface Flaw {
-	readonly code: SanCode;
-	readonly from: number;
-	readonly to: number;
-	readonly message: string;
-	readonly hint?: string | undefined;
-	readonly data?: SanData | undefined;
-}
+/** What is wrong at a place of the text. The message gets its beginning from {@link about}. */
+export const flaw = (code: SanCode, from: number, to: number, message: string, data?: SanData, hint?: string): Diagnostic => ({
+	code,
+	message,
+	span: { from, to },
+	severity: 'error',
+	...(data && { data }),
+	...(hint && { hint }),
+});
 
-/** Whether a reader found a flaw in place of what it looked for. */
-export const isFlaw = <T extends object>(value: T | Flaw): value is Flaw => 'message' in value;
+const BEGINNINGS: Readonly<Record<string, string>> = { 'san/ambiguous': 'Ambiguous SAN', 'san/syntax': 'Invalid SAN' };
 
-/** The diagnostic of a flaw. */
-export function diagnostic(flaw: Flaw, message: string = flaw.message, severity: 'error' | 'warning' = 'error'): Diagnostic {
-	return {
-		code: flaw.code,
-		message,
-		span: { from: flaw.from, to: flaw.to },
-		severity,
-		...(flaw.hint === undefined ? {} : { hint: flaw.hint }),
-		...(flaw.data === undefined ? {} : { data: { ...flaw.data } }),
-	};
-}
+/** A flaw with the text in its message: `Invalid SAN: "Nf9": …`. */
+export const about = (text: string, problem: Diagnostic, usual = 'Invalid SAN'): Diagnostic =>
+	problem.code === 'san/empty'
+		? problem
+		: { ...problem, message: `${BEGINNINGS[problem.code] ?? usual}: ${quote(text)}: ${problem.message}` };
 
-/** The diagnostic of a text that cannot be read. */
-export const unreadable = (text: string, flaw: Flaw): Diagnostic =>
-	diagnostic(flaw, flaw.code === 'san/empty' ? flaw.message : `Invalid SAN: ${quote(text)}: ${flaw.message}`);
-
-/** The diagnostic of a text that cannot be played. */
-export const unplayable = (text: string, flaw: Flaw): Diagnostic =>
-	diagnostic(flaw, `${flaw.code === 'san/ambiguous' ? 'Ambiguous SAN' : 'No legal move for SAN'}: ${quote(text)}: ${flaw.message}`);
+/** A flaw that does not matter enough to refuse the text. */
+export const warning = (problem: Diagnostic): Diagnostic => ({ ...problem, severity: 'warning' });

@@ -6,12 +6,12 @@
  */
 import type { Move, Position } from '@x/core';
 import type { ParseOptions, ResolveOptions, StringifyOptions } from './options.js';
-import { parse as parseAlone } from './parse.js';
+import { parseAlone } from './parse.js';
 import { resolve } from './resolve.js';
 import { formatSan, type San } from './san.js';
 import { type MoveLike, stringifyMove } from './stringify.js';
 
-export { SAN_CODES, type SanCode, type SanData, SanError } from './errors.js';
+export { type SanCode, type SanData, SanError } from './errors.js';
 export type { Disambiguation, File, Piece, PromotionPiece, Rank, Square } from './letters.js';
 export type { Token, TokenType } from './lexer.js';
 export { type Letters, LOCALES, type Locale } from './locales.js';
@@ -27,7 +27,7 @@ export { type MoveLike, stringifyUnchecked } from './stringify.js';
 /**
  * Reads a move text: alone as a value, strictly; in a position as the move it means, leniently, like `resolve`.
  *
- * Where no position is ever used, `@x/san/parse` has the same function without the engine.
+ * Where no position and no lenience is ever needed, `@x/san/parse` has a strict reader of 2 kB, without the engine.
  *
  * @throws SanError when the text cannot be read, or not played
  * @example

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@x/core';
-import { diagnostic, type Flaw } from './errors.js';
-import { isResult, nagOf } from './loose.js';
+import { flaw, type SanCode } from './errors.js';
+import { nagOf } from './loose.js';
+import { isResult } from './strict.js';
 
 /** What a piece of movetext is. */
 export type TokenType = 'tag' | 'number' | 'move' | 'nag' | 'comment' | 'open' | 'close' | 'result' | 'escape' | 'unknown';
@@ -54,6 +55,9 @@ const isBreak = (code: number): boolean =>
 /** Written apart, it still belongs to the move before: `exf6 e.p.`, `Qh4 mate`. */
 const AFTERTHOUGHT = /^(?:e\.?p\.?|(?:dbl|dis)|ch\.?|mate|\(=\)|\(D\))$/;
 
+/** Whether an offset is the first of its line; a byte order mark does not count. */
+const startsLine = (text: string, at: number): boolean => at === 0 || [NEWLINE, RETURN, 0xfeff].includes(text.charCodeAt(at - 1));
+
 /** The end of the line that holds an offset. */
 function lineEnd(text: string, from: number): number {
 	let at = from;
@@ -91,8 +95,8 @@ export function lex(text: string, start: number): Lexed {
 	const add = (type: TokenType, from: number, to: number): void => {
 		tokens.push({ type, from, to });
 	};
-	const fault = (code: Flaw['code'], from: number, to: number, message: string): void => {
-		problems.push(diagnostic({ code, from, to, message }));
+	const fault = (code: SanCode, from: number, to: number, message: string): void => {
+		problems.push(flaw(code, from, to, message));
 	};
 	while (at < text.length) {
 		const code = text.charCodeAt(at);
@@ -116,7 +120,7 @@ export function lex(text: string, start: number): Lexed {
 		} else if (code === SEMICOLON) {
 			at = lineEnd(text, at);
 			add('comment', from, at);
-		} else if (code === PERCENT && (at === 0 || text.charCodeAt(at - 1) === NEWLINE || text.charCodeAt(at - 1) === RETURN)) {
+		} else if (code === PERCENT && startsLine(text, at)) {
 			at = lineEnd(text, at);
 			add('escape', from, at);
 		} else if (code === OPEN) {
@@ -170,7 +174,7 @@ function word(text: string, start: number, tokens: Token[]): number {
 	while (stop > start && isGlyph(text.charCodeAt(stop - 1))) stop--;
 	const body = text.slice(start, Math.min(stop, start + 12));
 	const previous = tokens.at(-1);
-	if (stop === start || nagOf(body) !== undefined) tokens.push({ type: 'nag', from: start, to: at });
+	if (stop === start || nagOf(body) > 0) tokens.push({ type: 'nag', from: start, to: at });
 	else if (isResult(body)) tokens.push({ type: 'result', from: start, to: at });
 	else if (previous?.type === 'move' && AFTERTHOUGHT.test(body)) {
 		tokens[tokens.length - 1] = { ...previous, to: at };

@@ -1,4 +1,4 @@
-import type { Cell, Cond, Game, Move } from '@x/core';
+import type { Cell, Cond, Game, Move, Position } from '@x/core';
 
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
@@ -115,3 +115,9 @@ export function castlingOf(lexicon: Lexicon, move: Move): 0 | 1 | 2 {
 /** The kinds that parts name: those of the letter, or the silent ones. */
 export const kindsOf = (lexicon: Lexicon, letter: number): readonly string[] =>
 	letter === 0 ? lexicon.silent : (lexicon.kinds[letter - 65] ?? []);
+
+/** A side as sentences name it. */
+export const sideName = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1);
+
+/** A kind as sentences name it. */
+export const kindName = (position: Position, kind: string): string => position.game.ruleset.kinds[kind]?.title ?? kind;

@@ -1,5 +1,5 @@
 import { apply, type Diagnostic, type Move, type Position, type Span } from '@x/core';
-import { diagnostic } from './errors.js';
+import { flaw } from './errors.js';
 import { lex, type Token } from './lexer.js';
 import { lexiconOf } from './lexicon.js';
 import { applyNull, isNullMove } from './null.js';
@@ -158,7 +158,7 @@ export function readMoves(text: string, start?: Start, options?: MovetextOptions
 		const last = line.moves.at(-1);
 		if (type === 'tag') {
 			const tag = readTag(text, token);
-			if (tag === undefined) found.push(diagnostic({ code: 'san/tag', from, to, message: 'a tag pair is [Name "value"]' }));
+			if (tag === undefined) found.push(flaw('san/tag', from, to, 'a tag pair is [Name "value"]'));
 			else tags.push(tag);
 			continue;
 		}
@@ -188,10 +188,10 @@ export function readMoves(text: string, start?: Start, options?: MovetextOptions
 			(last?.comments ?? line.comments).push(readComment(text, token));
 		} else if (type === 'nag') {
 			const nag = readNag(text, token);
-			if (nag !== undefined) last?.nags.push(nag);
+			if (nag > 0) last?.nags.push(nag);
 		} else if (type === 'open') {
 			const parent = path.at(-1)!;
-			if (last === undefined) found.push(diagnostic({ code: 'san/variation', from, to, message: 'there is no move to vary' }));
+			if (last === undefined) found.push(flaw('san/variation', from, to, 'there is no move to vary'));
 			last?.variations.push(lines.length);
 			line = open(parent, Math.max(0, line.moves.length - 1), from, line.before);
 			path.push(lines.length);

@@ -4,16 +4,20 @@ import { stringifyUnchecked } from './stringify.js';
 
 const MOST = 4;
 
-/** Legal moves most like the one that was refused: to the same cell, then of the same kind near it; as SAN without suffix. */
+/** The first few moves as SAN without suffix. */
+export const listed = (position: Position, moves: readonly Move[]): readonly string[] =>
+	moves.slice(0, MOST).map((move) => stringifyUnchecked(move, position, { suffix: 'none' }));
+
+/** Legal moves most like the one that was refused: to the same cell, then of the same kind near it. */
 export function nearest(position: Position, lexicon: Lexicon, kinds: readonly string[], cell: Cell): readonly string[] {
-	const distance = (move: Move): number => {
-		const files = Math.abs(lexicon.files[move.to]! - lexicon.files[cell]!);
-		const ranks = Math.abs(lexicon.ranks[move.to]! - lexicon.ranks[cell]!);
-		return Math.max(files, ranks) + (kinds.includes(move.kind) ? 0 : 2);
-	};
-	const close = legal(position)
-		.filter((move) => castlingOf(lexicon, move) === 0 && (move.to === cell || (kinds.includes(move.kind) && distance(move) < 3)))
-		.map((move) => ({ move, far: distance(move) }))
-		.sort((a, b) => a.far - b.far);
-	return close.slice(0, MOST).map(({ move }) => stringifyUnchecked(move, position, { suffix: 'none' }));
+	const { files, ranks } = lexicon;
+	const far = ({ to, kind }: Move): number =>
+		Math.max(Math.abs(files[to]! - files[cell]!), Math.abs(ranks[to]! - ranks[cell]!)) + (kinds.includes(kind) ? 0 : 2);
+	const close = legal(position).filter(
+		(move) => castlingOf(lexicon, move) === 0 && far(move) < 3 && (kinds.includes(move.kind) || move.to === cell),
+	);
+	return listed(
+		position,
+		close.sort((a, b) => far(a) - far(b)),
+	);
 }

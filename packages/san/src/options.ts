@@ -5,7 +5,7 @@ import type { Letters, Locale } from './locales.js';
  *
  * - `strict`: PGN export form only. With a position: exactly what `stringify` writes.
  * - `lenient`: what PGN files and people write, where only one reading is possible.
- * - `repair`: also guesses that need the position (`nf3`, `exd`, `Kg1` for castling); each one is reported.
+ * - `repair`: also guesses that need the position (`nf3`, `exd`, `Kg1` for castling); each one is reported. Alone, a text is read leniently.
  */
 export type Level = 'strict' | 'lenient' | 'repair';
 
@@ -41,13 +41,12 @@ export interface StringifyOptions {
 
 /** The level that options ask for. */
 export function levelOf(options: ParseOptions | undefined, usual: Level): Level {
-	const level = options?.level ?? (options?.lenient === true ? 'lenient' : usual);
-	if (level !== 'strict' && level !== 'lenient' && level !== 'repair')
-		throw new TypeError(`options.level must be 'strict', 'lenient' or 'repair', not ${JSON.stringify(level)}.`);
+	const level = options?.level ?? (options?.lenient ? 'lenient' : usual);
+	if (!/^(?:strict|lenient|repair)$/.test(level)) throw new TypeError(`options.level: ${level}`);
 	return level;
 }
 
 /** Refuses arguments that are not text. */
-export function assertText(text: unknown, name = 'text'): asserts text is string {
-	if (typeof text !== 'string') throw new TypeError(`${name} must be a string, not ${text === null ? 'null' : typeof text}.`);
+export function assertText(text: unknown): asserts text is string {
+	if (typeof text !== 'string') throw new TypeError(`A text must be a string, not ${typeof text}.`);
 }

@@ -1,70 +1,42 @@
-/**
- * Reading without a position and without the engine: `@x/san/parse`.
- */
-import type { Diagnostic, Result } from '@x/core';
-import { diagnostic, isFlaw, SanError, unreadable } from './errors.js';
-import { lettersOf } from './locales.js';
+import type { Result } from '@x/core';
+import { about, SanError, warning } from './errors.js';
 import { assertText, type ParseOptions } from './options.js';
-import { read, spelling, spellWith } from './reading.js';
-import { formatSan, type San, toSan } from './san.js';
-
-export { SAN_CODES, type SanCode, type SanData, SanError } from './errors.js';
-export type { Disambiguation, File, Piece, PromotionPiece, Rank, Square } from './letters.js';
-export { type Letters, LOCALES, type Locale } from './locales.js';
-export type { Level, ParseOptions } from './options.js';
-export type { San } from './san.js';
+import { read, spelling, spellWith, tableOf } from './reading.js';
+import { type San, toSan } from './san.js';
 
 /**
  * Reads a move text without a position: `{ ok: true, value, warnings }` or `{ ok: false, problems }`.
  *
- * Never throws on text. Warnings say how a lenient reading differs from canonical spelling.
+ * Strict unless said. Never throws on text. Warnings say how a lenient reading differs from canonical spelling.
  *
  * @example
- * safeParse('e8=K').ok; // false
+ * safeParse('e8=K').ok; // → false
+ * safeParse('0-0', { lenient: true }).ok; // → true
  */
 export function safeParse(text: string, options?: ParseOptions): Result<San> {
 	assertText(text);
-	const reading = read(text, options);
-	if (isFlaw(reading)) return { ok: false, problems: [unreadable(text, reading)] };
-	const warnings: Diagnostic[] = [];
-	const { parts, repaired } = reading;
-	const canonical = spellWith(parts, options?.pieces === undefined ? undefined : lettersOf(options.pieces));
-	const flaw = spelling(text, canonical, parts.start, parts.end, repaired ? 'san/repaired' : 'san/spelling');
-	if (flaw !== undefined) warnings.push(diagnostic(flaw, flaw.message, 'warning'));
-	return { ok: true, value: toSan(parts), warnings };
+	const parts = read(text, options);
+	if ('span' in parts) return { ok: false, problems: [about(text, parts)] };
+	const flaw = spelling(text, spellWith(parts, tableOf(options)), parts.start, parts.end);
+	return { ok: true, value: toSan(parts), warnings: flaw ? [warning(flaw)] : [] };
+}
+
+/** The value of a text alone; see `parse`. */
+export function parseAlone(text: string, options: ParseOptions | undefined): San {
+	assertText(text);
+	const parts = read(text, options);
+	if ('span' in parts) throw new SanError([about(text, parts)], text);
+	return toSan(parts);
 }
 
 /**
- * Reads a move text without a position.
- *
- * Strict unless said: PGN export form for the orthodox board, where a pawn promotes on the last rank and only there, captures
- * onto a neighbouring file, and nothing follows `+` and `#`. `{ lenient: true }` reads what PGN files hold.
- *
- * @throws SanError when the text cannot be read
- * @example
- * parse('Nbd7').from; // 'b'
- */
-export function parse(text: string, options?: ParseOptions): San {
-	const result = safeParse(text, options);
-	if (!result.ok) throw new SanError(result.problems, text);
-	return result.value;
-}
-
-/**
- * Whether {@link parse} would read the text.
+ * Whether `parse` would read the text.
  *
  * @example
- * isValid('O-O'); // true
+ * isValid('O-O'); // → true
+ * isValid('0-0'); // → false
  */
 export function isValid(text: string, options?: ParseOptions): boolean {
 	assertText(text);
-	return !isFlaw(read(text, options));
+	return !('span' in read(text, options));
 }
-
-/**
- * The text of a value, in canonical spelling.
- *
- * @example
- * stringify(parse('0-0-0', { lenient: true })); // 'O-O-O'
- */
-export const stringify = (san: San): string => formatSan(san);

@@ -46,8 +46,5 @@ export function readComment(text: string, { from, to }: Token): Comment {
 	return { text: words.replace(/\s+/g, ' ').trim(), commands, span: { from, to } };
 }
 
-/** The number of a NAG token: `$4`, `??`, `+-`; undefined for remarks without one, `(=)`. */
-export function readNag(text: string, { from, to }: Token): number | undefined {
-	const nag = text.slice(from, Math.min(to, from + 6));
-	return nag.startsWith('$') ? Number(nag.slice(1)) : nagOf(nag);
-}
+/** The number of a NAG token: `$4`, `??`, `+-`; 0 for remarks without one, `(=)`. */
+export const readNag = (text: string, { from, to }: Token): number => nagOf(text.slice(from, Math.min(to, from + 6)));

@@ -1,7 +1,7 @@
-import type { Flaw } from './errors.js';
-import { bare, isCoordinate, originText, type Parts, scan, targetText } from './grammar.js';
+import type { Diagnostic } from '@x/core';
+import { flaw } from './errors.js';
+import { AT, BLANK, CROSS, isCoordinate, originText, type Parts, scan, shown, tailOf, targetText } from './grammar.js';
 import { type Disambiguation, letterOf, type Piece, type PromotionPiece, pieceOf, type Square } from './letters.js';
-import { unexpected, unknownLetter } from './loose.js';
 
 /** What a move text says, before any position is asked. */
 export interface San {
@@ -29,111 +29,68 @@ export interface San {
 	readonly null?: true;
 }
 
-const onFiles = (file: number): boolean => file >= 97 && file <= 104;
-const onRanks = (rank: number): boolean => rank >= 1 && rank <= 8;
-
 /** What no position could make right on the orthodox board; `strict` adds what export form asks for. */
-export function check(parts: Parts, strict: boolean): Flaw | undefined {
-	if (parts.pass) return undefined;
-	if (parts.castling !== 0) return undefined;
-	const letter = parts.letter === 0 ? '' : String.fromCharCode(parts.letter);
-	const piece = letter === '' ? 'pawn' : pieceOf(letter);
-	const flaw = (code: Flaw['code'], from: number, to: number, message: string, hint?: string): Flaw => ({ code, from, to, message, hint });
-	if (piece === undefined || (strict && letter === 'P')) return unknownLetter(letter, parts.start, parts.origin);
-	if (parts.fromFile !== 0 && !onFiles(parts.fromFile))
-		return flaw('san/syntax', parts.origin, parts.origin + 1, `there is no file "${originText(parts).charAt(0)}"`);
-	if (parts.fromRank >= 0 && !onRanks(parts.fromRank))
-		return flaw('san/syntax', parts.origin, parts.target, `there is no rank ${parts.fromRank}`);
-	if (!onFiles(parts.toFile) || !onRanks(parts.toRank))
-		return flaw('san/syntax', parts.target, parts.tail, `there is no square "${targetText(parts)}"`);
-	if (parts.drop) {
-		if (strict) return flaw('san/variant', parts.origin, parts.tail, 'chess has no drops', 'Drops are read with { lenient: true }.');
-		return undefined;
+export function check(parts: Parts, strict: boolean): Diagnostic | undefined {
+	if (parts.form > 0) return undefined;
+	const { file, rank, mark, toFile, toRank, origin, target, promotion } = parts;
+	const piece = parts.letter === 0 ? 'pawn' : pieceOf(shown(parts.letter));
+	const tail = tailOf(parts);
+	const middle = target - (mark && 1);
+	const far = toRank === 1 || toRank === 8;
+	const aside = Math.abs(file - toFile);
+	if (piece === undefined || (strict && parts.letter === 80))
+		return flaw('san/syntax', parts.start, origin, `no piece is written "${shown(parts.letter)}"`);
+	if (file > 104 || rank === 0 || rank > 8) return flaw('san/syntax', origin, middle, `"${originText(parts)}" is not on the board`);
+	if (toFile > 104 || !(toRank > 0 && toRank < 9)) return flaw('san/syntax', target, tail, `"${targetText(parts)}" is not on the board`);
+	if (mark === AT) return strict ? flaw('san/variant', origin, tail, 'chess has no drops') : undefined;
+	if (!isCoordinate(parts) && piece === 'pawn') {
+		if (mark && !file) return flaw('san/disambiguation', origin, middle, 'a capturing pawn is written with its file');
+		if (file && (aside > 1 || (mark && !aside))) return flaw('san/syntax', origin, tail, 'a pawn captures onto a neighbouring file');
+		if (strict && aside === 1 && !mark) return flaw('san/capture-mark', target, target, 'a capture is written with "x"');
+		if (far && !promotion) return flaw('san/promotion-missing', tail, tail, 'the pawn becomes something: =Q, =R, =B, =N');
 	}
-	if (isCoordinate(parts)) {
-		if (strict) return flaw('san/disambiguation', parts.origin, parts.target, 'a move is not written with its whole origin alone');
-	} else if (piece === 'pawn') {
-		const flawOfPawn = checkPawn(parts, strict);
-		if (flawOfPawn !== undefined) return flawOfPawn;
-	} else if (strict && piece === 'king' && parts.origin < parts.target - (parts.capture ? 1 : 0)) {
-		return flaw('san/disambiguation', parts.origin, parts.target - (parts.capture ? 1 : 0), 'there is one king only');
-	}
-	if (parts.promotion !== 0) {
-		const allowed = 'NBRQ'.includes(String.fromCharCode(parts.promotion));
-		if (!allowed || piece !== 'pawn' || (parts.toRank !== 1 && parts.toRank !== 8))
-			return flaw(
-				'san/promotion-invalid',
-				parts.tail,
-				parts.suffixAt,
-				allowed ? 'only a pawn that reaches the last rank promotes' : 'a pawn becomes a queen, rook, bishop or knight',
-			);
-	}
-	return undefined;
-}
-
-function checkPawn(parts: Parts, strict: boolean): Flaw | undefined {
-	const flaw = (code: Flaw['code'], from: number, to: number, message: string): Flaw => ({ code, from, to, message });
-	const mark = parts.capture ? parts.target - 1 : parts.target;
-	if (parts.capture && parts.fromFile === 0)
-		return flaw('san/disambiguation', parts.origin, mark, 'a pawn that captures is written with its file');
-	if (strict && parts.fromRank >= 0) return flaw('san/disambiguation', parts.origin, mark, 'a pawn is written without its rank');
-	if (strict && parts.fromFile !== 0 && !parts.capture) {
-		if (parts.fromFile !== parts.toFile) return flaw('san/capture-mark', parts.target, parts.target, 'a capture is written with "x"');
-		return flaw('san/disambiguation', parts.origin, mark, 'a pawn that does not capture is written without its file');
-	}
-	const aside = Math.abs(parts.fromFile - parts.toFile);
-	if (parts.fromFile !== 0 && aside !== 1 && (parts.capture || aside > 1))
-		return flaw('san/syntax', parts.origin, parts.tail, 'a pawn captures onto a neighbouring file');
-	if (parts.promotion === 0 && (parts.toRank === 1 || parts.toRank === 8))
-		return {
-			...flaw('san/promotion-missing', parts.tail, parts.tail, 'a pawn that reaches the last rank becomes something'),
-			hint: `Write ${targetText(parts)}=Q, =R, =B or =N.`,
-		};
+	// Export form gives a pawn its file when it captures, nothing else, and the one king nothing.
+	const most = piece === 'king' || (piece === 'pawn' && !mark) ? 0 : piece === 'pawn' ? 1 : 2;
+	if (strict && originText(parts).length > most)
+		return flaw('san/disambiguation', origin, middle, 'this much of the origin is not written');
+	if (promotion && (piece !== 'pawn' || !far || !'NBRQ'.includes(shown(promotion))))
+		return flaw('san/promotion-invalid', tail, parts.suffixAt, 'a pawn on the last rank becomes a queen, rook, bishop or knight');
 	return undefined;
 }
 
 /** The value of parts that {@link check} found sound. */
-export function toSan(parts: Parts): San {
-	const letter = parts.letter === 0 ? '' : String.fromCharCode(parts.letter);
-	const coordinate = parts.castling === 0 && !parts.pass && isCoordinate(parts);
-	const origin = originText(parts);
-	const target = targetText(parts);
-	return {
-		piece: parts.castling !== 0 || parts.pass ? 'king' : (pieceOf(letter) ?? 'pawn'),
-		from: origin === '' ? undefined : (origin as Disambiguation),
-		to: target === '' ? undefined : (target as Square),
-		capture: parts.capture,
-		promotion: parts.promotion === 0 ? undefined : (pieceOf(String.fromCharCode(parts.promotion)) as PromotionPiece),
-		castling: parts.castling !== 0,
-		long: parts.castling === 2,
-		check: parts.suffix === 43,
-		checkmate: parts.suffix === 35,
-		...(parts.nag === 0 ? {} : { nag: parts.nag }),
-		...(parts.enPassant ? { enPassant: true } : {}),
-		...(coordinate ? { coordinate: true } : {}),
-		...(parts.drop ? { drop: true } : {}),
-		...(parts.pass ? { null: true } : {}),
-	};
-}
+export const toSan = (parts: Parts): San => ({
+	piece: parts.form > 0 ? 'king' : (pieceOf(shown(parts.letter)) ?? 'pawn'),
+	from: (originText(parts) || undefined) as Disambiguation | undefined,
+	to: (targetText(parts) || undefined) as Square | undefined,
+	capture: parts.mark === CROSS,
+	promotion: pieceOf(shown(parts.promotion)) as PromotionPiece | undefined,
+	castling: parts.form === 1 || parts.form === 2,
+	long: parts.form === 2,
+	check: parts.suffix === 43,
+	checkmate: parts.suffix === 35,
+	...(parts.nag > 0 && { nag: parts.nag }),
+	...(parts.passing && { enPassant: true }),
+	...(isCoordinate(parts) && { coordinate: true }),
+	...(parts.mark === AT && { drop: true }),
+	...(parts.form === 3 && { null: true }),
+});
 
 /** A value as text, in canonical spelling: castling, null move, or letter, origin, mark, target, promotion, suffix. */
 export function formatSan(san: San): string {
 	const suffix = san.checkmate ? '#' : san.check ? '+' : '';
-	if (san.null === true) return '--';
+	if (san.null) return '--';
 	if (san.castling) return (san.long ? 'O-O-O' : 'O-O') + suffix;
 	const from = san.from ?? '';
 	// A pawn with its whole origin keeps its letter, or it would read as a coordinate move of any piece.
-	const silent = san.piece === 'pawn' && (from.length < 2 || san.coordinate === true);
-	const promotion = san.promotion === undefined ? '' : `=${letterOf(san.promotion)}`;
-	const mark = san.drop === true ? '@' : san.capture ? 'x' : '';
-	return (silent ? '' : letterOf(san.piece)) + from + mark + (san.to ?? '') + promotion + suffix;
+	const letter = san.piece === 'pawn' && (from.length < 2 || san.coordinate) ? '' : letterOf(san.piece);
+	const promotion = san.promotion ? `=${letterOf(san.promotion)}` : '';
+	return letter + from + (san.drop ? '@' : san.capture ? 'x' : '') + (san.to ?? '') + promotion + suffix;
 }
 
 /** The parts of a value. */
-export function partsOf(san: San): Parts | Flaw {
+export function partsOf(san: San): Parts | Diagnostic {
 	const text = formatSan(san);
-	if (san.null === true) return bare({ pass: true, suffixAt: text.length, end: text.length });
-	const parts = scan(text);
-	if (parts === undefined) return unexpected(text);
-	return { ...parts, enPassant: san.enPassant === true };
+	const parts = san.null ? { ...BLANK, form: 3 as const } : scan(text);
+	return parts === undefined ? flaw('san/syntax', 0, text.length, 'this is no move') : { ...parts, passing: san.enPassant === true };
 }

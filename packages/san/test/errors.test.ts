@@ -3,7 +3,7 @@ import { compile } from '@x/core/compile';
 import { chess } from '@x/core/games/chess';
 import { names, chess as ruleset } from '@x/core/presets/chess';
 import { describe, expect, test } from 'vitest';
-import { parse, type ResolveOptions, readMoves, resolve, SAN_CODES, SanError, safeParse, safeResolve } from '../src/index.js';
+import { parse, type ResolveOptions, readMoves, resolve, type SanCode, SanError, safeParse, safeResolve } from '../src/index.js';
 import { fromFen } from './support/fen.js';
 import { own } from './support/shared.js';
 
@@ -19,6 +19,37 @@ interface Case {
 
 /** Chess that has a hand for its notation, and nothing in it. */
 const handChess: Game = compile(ruleset, { ...names, hand: 'hand' });
+
+/** Every code: the compiler refuses a list that lacks one. */
+const CODES: Readonly<Record<SanCode, true>> = {
+	'san/empty': true,
+	'san/syntax': true,
+	'san/result': true,
+	'san/promotion-missing': true,
+	'san/promotion-invalid': true,
+	'san/null-move': true,
+	'san/variant': true,
+	'san/castling-no-right': true,
+	'san/castling-blocked': true,
+	'san/castling-check': true,
+	'san/castling-through': true,
+	'san/castling-into': true,
+	'san/illegal': true,
+	'san/pinned': true,
+	'san/in-check': true,
+	'san/own-piece': true,
+	'san/no-piece': true,
+	'san/ambiguous': true,
+	'san/drop-pocket': true,
+	'san/suffix': true,
+	'san/capture-mark': true,
+	'san/disambiguation': true,
+	'san/spelling': true,
+	'san/repaired': true,
+	'san/tag': true,
+	'san/comment': true,
+	'san/variation': true,
+};
 
 const cases: readonly Case[] = JSON.parse(own('vectors/errors.json'));
 
@@ -42,7 +73,7 @@ describe('the catalogue of errors', () => {
 		expect(problem?.message).toMatch(/\S/);
 	});
 	test('has an example of every code, and no other', () => {
-		expect([...new Set(cases.map(({ code }) => code))].sort()).toEqual([...SAN_CODES].sort());
+		expect([...new Set(cases.map(({ code }) => code))].sort()).toEqual(Object.keys(CODES).sort());
 	});
 });
 

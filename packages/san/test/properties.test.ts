@@ -1,0 +1,168 @@
+import { apply, legal, moveName, type Position, position as positionOf } from '@x/core';
+import { chess } from '@x/core/games/chess';
+import { chess960 } from '@x/core/games/chess960';
+import { startSetup } from '@x/core/presets/chess960';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isValid, parse, readMoves, resolve, SanError, safeParse, safeResolve, stringify } from '../src/index.js';
+
+/** A position some random plies after a start. */
+const walk = (start: Position, choices: readonly number[]): Position =>
+	choices.reduce((position, choice) => {
+		const moves = legal(position);
+		return moves.length === 0 ? position : apply(position, moves[choice % moves.length]!);
+	}, start);
+
+const plies = fc.array(fc.nat(200), { maxLength: 60 });
+/** A start, below zero for orthodox chess, and choices: plain numbers, so that a counterexample can be printed. */
+const walks = fc.record({ start: fc.integer({ min: -400, max: 959 }), choices: plies });
+const positionAt = ({ start, choices }: { readonly start: number; readonly choices: readonly number[] }): Position =>
+	walk(start < 0 ? chess.start : positionOf(chess960, startSetup(start)), choices);
+
+/** Text made of what moves are made of, so that much of it is nearly a move. */
+const nearly = fc.string({
+	unit: fc.constantFrom(...'KQRBNPkqrbnpabcdefgh12345678xx=+#O-0o@:!?$.() {};♘Ф½*e.p'.split('')),
+	maxLength: 12,
+});
+
+describe('properties', () => {
+	test('every legal move is read from what is written, at every level, without a warning', () => {
+		fc.assert(
+			fc.property(walks, (way) => {
+				const position = positionAt(way);
+				const texts = new Set<string>();
+				for (const move of legal(position)) {
+					const text = stringify(move, position);
+					texts.add(text);
+					expect(moveName(resolve(text, position))).toBe(moveName(move));
+					for (const level of ['strict', 'lenient', 'repair'] as const) {
+						const result = safeResolve(text, position, { level });
+						expect(result.ok && moveName(result.value)).toBe(moveName(move));
+						expect(result.ok && result.warnings).toEqual([]);
+					}
+					const alone = parse(text);
+					expect(stringify(alone)).toBe(text);
+					expect(moveName(resolve(alone, position, { level: 'strict' }))).toBe(moveName(move));
+				}
+				expect(texts.size).toBe(legal(position).length);
+			}),
+			{ numRuns: 60 },
+		);
+	});
+	test('long algebraic, coordinates and figurines too', () => {
+		fc.assert(
+			fc.property(walks, fc.constantFrom('lan', 'uci', 'fan'), (way, notation) => {
+				const position = positionAt(way);
+				for (const move of legal(position)) {
+					expect(moveName(resolve(stringify(move, position, { notation }), position))).toBe(moveName(move));
+				}
+			}),
+			{ numRuns: 60 },
+		);
+	});
+	test('strict accepts exactly what stringify writes', () => {
+		fc.assert(
+			fc.property(walks, nearly, fc.nat(200), fc.nat(6), (way, junk, choice, cut) => {
+				const position = positionAt(way);
+				const moves = legal(position);
+				const written = moves.map((move) => stringify(move, position));
+				const some = written[choice % Math.max(1, written.length)] ?? '';
+				for (const text of [junk, some.slice(0, cut), some.slice(cut), some + junk.slice(0, 1), junk.slice(0, 1) + some]) {
+					expect(safeResolve(text, position, { level: 'strict' }).ok).toBe(written.includes(text));
+				}
+			}),
+			{ numRuns: 200 },
+		);
+	});
+	test('what a lenient reader accepts is a legal move, and writing it again changes nothing more', () => {
+		fc.assert(
+			fc.property(walks, nearly, fc.constantFrom('lenient', 'repair'), (way, text, level) => {
+				const position = positionAt(way);
+				const result = safeResolve(text, position, { level });
+				if (!result.ok) return;
+				const written = stringify(result.value, position);
+				const again = safeResolve(written, position, { level: 'strict' });
+				expect(again.ok && moveName(again.value)).toBe(moveName(result.value));
+			}),
+			{ numRuns: 2000 },
+		);
+	});
+	test('a value is written as a text that gives it again', () => {
+		fc.assert(
+			fc.property(nearly, (text) => {
+				const result = safeParse(text, { lenient: true });
+				expect(isValid(text, { lenient: true })).toBe(result.ok);
+				if (!result.ok) return;
+				const written = stringify(result.value);
+				expect(stringify(parse(written, { lenient: true }))).toBe(written);
+			}),
+			{ numRuns: 5000 },
+		);
+	});
+});
+
+/** A text is a value, or a SanError: never another exception. */
+function survives(text: string): void {
+	const position = chess.start;
+	for (const level of ['strict', 'lenient', 'repair'] as const) {
+		for (const options of [{ level }, { level, pieces: 'ru' as const, nullMoves: true }]) {
+			const alone = safeParse(text, options);
+			for (const problem of alone.ok ? alone.warnings : alone.problems) inside(problem.span, text);
+			const played = safeResolve(text, position, options);
+			for (const problem of played.ok ? played.warnings : played.problems) inside(problem.span, text);
+		}
+	}
+	for (const run of [() => parse(text), () => resolve(text, position)]) {
+		try {
+			run();
+		} catch (error) {
+			expect(error).toBeInstanceOf(SanError);
+		}
+	}
+	const read = readMoves(text, position);
+	for (const problem of [...read.problems, ...read.warnings]) inside(problem.span, text);
+	readMoves(text);
+}
+
+const inside = ({ from, to }: { readonly from: number; readonly to: number }, text: string): void => {
+	if (!(from >= 0 && from <= to && to <= text.length)) throw new Error(`span ${from}..${to} of ${JSON.stringify(text.slice(0, 80))}`);
+};
+
+describe('hostile texts', () => {
+	test('any string', () => {
+		fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 30 }), survives), { numRuns: 1000 });
+		fc.assert(fc.property(nearly, survives), { numRuns: 1000 });
+		fc.assert(
+			fc.property(fc.array(nearly, { maxLength: 30 }), (words) => survives(words.join(' '))),
+			{ numRuns: 300 },
+		);
+	});
+	const million = 1_000_000;
+	test.each([
+		['opening parentheses', '('.repeat(million)],
+		['closing parentheses', ')'.repeat(million)],
+		['opening braces', '{'.repeat(million)],
+		['closing braces', '}'.repeat(million)],
+		['brackets', '['.repeat(million)],
+		['open tag pairs', '["'.repeat(million / 2)],
+		['tag pairs line by line', '[a "\n'.repeat(million / 5)],
+		['digits', '1'.repeat(million)],
+		['dots', '.'.repeat(million)],
+		['numbers', '1. '.repeat(million / 3)],
+		['dollars', '$'.repeat(million)],
+		['glyphs', '!'.repeat(million)],
+		['pluses', '+'.repeat(million)],
+		['zeros and dashes', '0-'.repeat(million / 2)],
+		['blanks', ' '.repeat(million)],
+		['one long word', 'e'.repeat(million)],
+		['one move and blanks', `e4${' '.repeat(million)}`],
+		['a comment of commands', `{${'[%clk '.repeat(million / 6)}`],
+		['a comment of one command', `{[%clk${' '.repeat(million)}`],
+		['backslashes in a tag pair', `[a "${'\\'.repeat(million)}"]`],
+		['lone surrogates', '\ud800'.repeat(million)],
+		['variations between moves', 'e4 (e5) '.repeat(million / 80)],
+		['nested variations', 'e4 ( '.repeat(million / 50) + ') '.repeat(million / 50)],
+	])('%s', (_, text) => {
+		survives(text);
+	});
+});
