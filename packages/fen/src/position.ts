@@ -1,7 +1,7 @@
 import { type Diagnostic, type Fault, type Game, NotationError, type Position, type Result, type Span, validate } from '@x/core';
 import type { ParseOptions } from './options.js';
 import { read } from './parse.js';
-import { isBlank, type Reader } from './reader.js';
+import type { Reader } from './reader.js';
 
 /**
  * Reads a FEN into a position: the text first, then the rules of the game.
@@ -44,31 +44,17 @@ export function safeParsePosition(fen: string, game: Game, options?: ParseOption
 /** The part of the text that a fault of the setup speaks of: a letter, a field, or the whole board. */
 function spanOf({ text, tables }: Reader, { path, data }: Fault): Span {
 	const { letters, indexes, board, clocks } = tables;
-	const fields: Span[] = [];
-	for (let at = 0; at < text.length; at++) {
-		const from = at;
-		while (at < text.length && !isBlank(text.charCodeAt(at))) at++;
-		if (at > from) fields.push({ from, to: at });
-	}
+	const fields = Array.from(text.matchAll(/[^\s_]+/g), ({ 0: field, index }): Span => ({ from: index, to: index + field.length }));
 	const [part, name] = path.split(/[.[\]]+/);
-	// Pieces are listed as they were read, so the n-th piece is the n-th letter; a cell has as many letters before it as pieces.
+	// Pieces are listed as they were read: the n-th piece is the n-th letter. A cell has as many letters before it as pieces.
 	const cell = data?.cell;
 	const index = typeof cell === 'number' ? indexes[cell]! : -1;
-	let nth = part === 'pieces' ? Number(name) : Number.NaN;
-	if (index >= 0) nth = board.subarray(0, index).filter(Boolean).length;
-	const field = path.includes('flags')
-		? 2
-		: part === 'points'
-			? 3
-			: name !== undefined && name === clocks[0]
-				? 4
-				: part === 'vars'
-					? 5
-					: part === 'phase'
-						? 1
-						: 0;
-	const span = fields[index >= 0 ? 0 : field] ?? { from: 0, to: text.length };
-	if (index < 0 && field > 0) return span;
-	for (let at = span.from; at < span.to; at++) if (letters[text.charCodeAt(at)] && nth-- === 0) return { from: at, to: at + 1 };
+	let nth = index >= 0 ? board.subarray(0, index).filter(Boolean).length : part === 'pieces' ? Number(name) : Number.NaN;
+	const named = path.includes('flags') ? 2 : part === 'points' ? 3 : part !== 'vars' ? 1 : name === clocks[0] ? 4 : 5;
+	const field = index >= 0 || (part === 'pieces' && named === 1) ? 0 : named;
+	const span = fields[field] ?? { from: 0, to: text.length };
+	for (let at = span.from; field === 0 && at < span.to; at++) {
+		if (letters[text.charCodeAt(at)] && nth-- === 0) return { from: at, to: at + 1 };
+	}
 	return span;
 }

@@ -13,13 +13,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** What stands between fields: one space. Everything else here is read as one, with a warning; `_` is how addresses write it. */
 export const isBlank = (code: number): boolean =>
-	code === 32 ||
-	code === 95 ||
-	(code > 8 && code < 14) ||
-	code === 160 ||
-	(code > 0x1fff && code < 0x200c) ||
-	code === 0x3000 ||
-	code === 0xfeff;
+	code === 32 || code === 95 || (code > 8 && code < 14) || (code > 159 && String.fromCharCode(code).trim() === '');
 
 /** A text, how far it has been read, and what was found wrong so far. */
 export class Reader {
