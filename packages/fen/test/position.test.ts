@@ -12,7 +12,7 @@ const faults = (text: string) => {
 describe('faults of the rules, placed on the text', () => {
 	test.each([
 		['a pawn on the last rank', '4k2P/8/8/8/8/8/8/4K3 w - - 0 1', ['setup/unreachable-cell P@3']],
-		['a pawn on the first rank', ' 4k3/8/8/8/8/8/8/4Kp2 w - - 0 1', ['setup/unreachable-cell p@20']],
+		['a pawn on the first rank', ' 4k3/8/8/8/8/8/8/4Kp2 w - - 0 1', ['fen/blank  @0', 'setup/unreachable-cell p@19']],
 		['no king', '8/8/8/8/8/8/8/4K3 w - - 0 1', ['setup/missing-royal 8/8/8/8/8/8/8/4K3@0']],
 		['the king that could be captured', '4k3/8/8/8/8/8/8/4R1K1 w - - 0 1', ['setup/royal-capturable k@1']],
 		['two kings', '4k3/8/8/8/8/8/8/K3K3 w - - 0 1', ['setup/too-many-royals 4k3/8/8/8/8/8/8/K3K3@0']],
