@@ -1,4 +1,4 @@
-import { apply, type Game, moveFrom, moveName, type Position } from '@x/core';
+import { apply, type Game, legal, moveFrom, moveName, type Position } from '@x/core';
 import { chess } from '@x/core/games/chess';
 import { chess960 } from '@x/core/games/chess960';
 import { describe, expect, test } from 'vitest';
@@ -55,16 +55,7 @@ describe('every notation is read again', () => {
 	const fens = ['r3k2r/1P1p2pp/8/2pPp3/1n5N/8/PPP2PPP/R3K2R w KQkq e6 0 1', '1n1r2k1/2P1P3/8/8/8/8/5p1p/K3B1N1 w - - 0 1'];
 	const positions: readonly (readonly [string, Position])[] = fens.map((fen) => [fen, fromFen(chess, fen)]);
 	const texts = (position: Position, options: StringifyOptions): readonly (readonly [string, string])[] =>
-		position.game === chess ? listed(position).map((name) => [name, stringify(moveFrom(position, name), position, options)]) : [];
-	const listed = (position: Position): readonly string[] => {
-		const found: string[] = [];
-		for (let from = 0; from < 64; from++)
-			for (let to = 0; to < 64; to++) {
-				const name = chess.cellName(from) + chess.cellName(to);
-				for (const promotion of ['', 'q', 'r', 'b', 'n']) if (safeResolve(name + promotion, position).ok) found.push(name + promotion);
-			}
-		return found.filter((name) => !/^e1[ah]1$/.test(name));
-	};
+		legal(position).map((move) => [moveName(move), stringify(move, position, options)]);
 	test.each(positions)('%s', (_, position) => {
 		for (const notation of ['san', 'lan', 'uci', 'fan'] as const)
 			for (const [name, text] of texts(position, { notation })) expect(moveName(resolve(text, position)), text).toBe(name);

@@ -1,0 +1,70 @@
+import { type Game, legal, moveName } from '@x/core';
+import { board, diagonals, is, leap, neighbours, oblique, orthogonals, ride, ruleset, side, turns } from '@x/core/build';
+import { compile } from '@x/core/compile';
+import { describe, expect, test } from 'vitest';
+import { readMoves, resolve, safeResolve, stringify } from '../src/index.js';
+
+/** Ten files, twelve ranks, an archbishop with the letter A, no pawns, no castling, no names for half of the kinds. */
+const wide: Game = compile(
+	ruleset({
+		space: board(10, 12),
+		sides: { white: side('white', [1, 1]), black: side('black', [1, -1]) },
+		kinds: { K: { moves: 'king', title: 'king' }, arch: { moves: 'archbishop', title: 'archbishop' }, R: { moves: 'rook', title: 'rook' } },
+		paths: {
+			king: leap(neighbours),
+			archbishop: { any: [leap(oblique(1, 2)), ride(diagonals)] },
+			rook: ride(orthogonals),
+		},
+		royal: is('at', { kind: ['K'] }),
+		forbid: [{ id: 'own-royal-safe', if: { royalAttacked: 'own' } }],
+		outcomes: [{ id: 'checkmate', when: 'stuck', if: { royalAttacked: 'own' }, result: 'loss' }],
+		turn: turns('white', 'black'),
+		start: {
+			pieces: [
+				{ at: [4, 0], piece: { side: 'white', kind: 'K' } },
+				{ at: [9, 2], piece: { side: 'white', kind: 'arch' } },
+				{ at: [7, 2], piece: { side: 'white', kind: 'arch' } },
+				{ at: [0, 9], piece: { side: 'white', kind: 'R' } },
+				{ at: [0, 10], piece: { side: 'black', kind: 'R' } },
+				{ at: [5, 11], piece: { side: 'black', kind: 'K' } },
+			],
+			phase: 'white',
+		},
+	}),
+	{ kinds: { K: { letter: 'K' }, arch: { letter: 'A' }, R: { letter: 'R' } }, cells: 'a1', sides: { white: 'w', black: 'b' } },
+);
+
+describe('a board of ten files and twelve ranks', () => {
+	test('every text is read again', () => {
+		const texts = new Set<string>();
+		for (const move of legal(wide.start)) {
+			const text = stringify(move, wide.start);
+			texts.add(text);
+			for (const level of ['strict', 'lenient', 'repair'] as const) {
+				const result = safeResolve(text, wide.start, { level });
+				expect(result.ok && moveName(result.value), text).toBe(moveName(move));
+			}
+			expect(moveName(resolve(stringify(move, wide.start, { notation: 'lan' }), wide.start))).toBe(moveName(move));
+		}
+		expect(texts.size).toBe(legal(wide.start).length);
+	});
+	test('two-digit ranks, a tenth file, a letter of its own', () => {
+		expect(stringify({ from: 'a10', to: 'a11' }, wide.start)).toBe('Rxa11');
+		expect(stringify({ from: 'j3', to: 'i5' }, wide.start)).toBe('Aji5');
+		expect(stringify({ from: 'a10', to: 'j10' }, wide.start)).toBe('Rj10');
+	});
+	test('what does not exist is said', () => {
+		const problem = (text: string): unknown => {
+			const result = safeResolve(text, wide.start);
+			return result.ok ? undefined : [result.problems[0]!.code, result.problems[0]!.span];
+		};
+		expect(problem('Ak3')).toEqual(['san/syntax', { from: 1, to: 3 }]);
+		expect(problem('Ra13')).toEqual(['san/syntax', { from: 1, to: 4 }]);
+		expect(problem('Na3')).toEqual(['san/syntax', { from: 0, to: 1 }]);
+		expect(problem('O-O')).toEqual(['san/variant', { from: 0, to: 3 }]);
+		expect(problem('Aa1')).toEqual(['san/illegal', { from: 1, to: 3 }]);
+	});
+	test('a line is read', () => {
+		expect(readMoves('1. Rxa11 Ke12 2. Aji5', wide.start).problems).toEqual([]);
+	});
+});
