@@ -2,7 +2,7 @@ import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, 
 import { captures, coordinateMoves } from './candidates.js';
 import { SanError } from './errors.js';
 import { figurineOf, letterOf, type Piece, type PromotionPiece } from './letters.js';
-import { castlingOf, type Lexicon, lexiconOf } from './lexicon.js';
+import { castlingOf, kindsOf, type Lexicon, lexiconOf } from './lexicon.js';
 import { lettersOf, localise } from './locales.js';
 import { isNullMove } from './null.js';
 import type { StringifyOptions } from './options.js';
@@ -27,7 +27,11 @@ function writer(options: StringifyOptions | undefined): ((letter: string) => str
 
 /** The least that tells this origin from its rivals: nothing, file, rank, square. */
 function disambiguation(position: Position, lexicon: Lexicon, move: Move, from: Cell): string {
-	const rivals = movesTo(position, move.to, { kind: move.kind });
+	// Kinds that share a letter are one piece to the reader: a promoted queen is a queen.
+	const silent = lexicon.silent.includes(move.kind);
+	const kinds = silent ? lexicon.silent : kindsOf(lexicon, lexicon.letters[move.kind]!.charCodeAt(0));
+	const rivals =
+		kinds.length > 1 ? kinds.flatMap((kind) => movesTo(position, move.to, { kind })) : movesTo(position, move.to, { kind: move.kind });
 	let some = false;
 	let file = false;
 	let rank = false;

@@ -1,6 +1,7 @@
-import { type Game, legal, moveName } from '@x/core';
+import { type Game, legal, moveName, position } from '@x/core';
 import { board, diagonals, is, leap, neighbours, oblique, orthogonals, ride, ruleset, side, turns } from '@x/core/build';
 import { compile } from '@x/core/compile';
+import { crazyhouse, crazyhouseNames } from '@x/core/testing';
 import { describe, expect, test } from 'vitest';
 import { readMoves, resolve, safeResolve, stringify } from '../src/index.js';
 
@@ -66,5 +67,40 @@ describe('a board of ten files and twelve ranks', () => {
 	});
 	test('a line is read', () => {
 		expect(readMoves('1. Rxa11 Ke12 2. Aji5', wide.start).problems).toEqual([]);
+	});
+});
+
+describe('crazyhouse', () => {
+	const game: Game = compile(crazyhouse, crazyhouseNames);
+	const setup = {
+		pieces: [
+			{ at: [4, 0], piece: { side: 'white', kind: 'K' } },
+			{ at: [0, 3], piece: { side: 'white', kind: 'Q' } },
+			{ at: [7, 3], piece: { side: 'white', kind: 'Q~' } },
+			{ at: [6, 7], piece: { side: 'black', kind: 'K' } },
+		],
+		stores: { hand: { white: { N: 1, P: 1 }, black: {} } },
+		phase: 'white',
+	};
+	const start = position(game, setup);
+	test('a promoted queen is a queen to the reader', () => {
+		expect(stringify({ from: 'a4', to: 'd4' }, start)).toBe('Qad4');
+		expect(moveName(resolve('Qhd4', start))).toBe('h4d4');
+		const result = safeResolve('Qd4', start);
+		expect(result.ok || result.problems[0]!.data).toMatchObject({ candidates: ['a4', 'h4'] });
+	});
+	test('drops', () => {
+		expect(moveName(resolve('N@f6+', start))).toBe('N@f6');
+		expect(moveName(resolve('@e4', start))).toBe('P@e4');
+		expect(stringify(resolve('P@e4', start), start)).toBe('P@e4');
+		const result = safeResolve('R@f6', start);
+		expect(result.ok || result.problems[0]!.code).toBe('san/drop-pocket');
+		expect(safeResolve('N@f6', start, { level: 'strict' }).ok).toBe(false);
+		expect(safeResolve('N@f6+', start, { level: 'strict' }).ok).toBe(true);
+	});
+	test('every text is read again', () => {
+		const texts = new Set(legal(start).map((move) => stringify(move, start)));
+		expect(texts.size).toBe(legal(start).length);
+		for (const move of legal(start)) expect(moveName(resolve(stringify(move, start), start))).toBe(moveName(move));
 	});
 });

@@ -1,6 +1,9 @@
 import { type Game, moveName } from '@x/core';
+import { compile } from '@x/core/compile';
 import { chess } from '@x/core/games/chess';
 import { chess960 } from '@x/core/games/chess960';
+import { names } from '@x/core/presets/chess';
+import { atomic, crazyhouse, crazyhouseNames } from '@x/core/testing';
 import { describe, expect, test } from 'vitest';
 import { readMoves, stringify } from '../src/index.js';
 import { fromFen } from './support/fen.js';
@@ -35,6 +38,8 @@ describe.runIf(hasShared)('real games', () => {
 		['standard-lichess', chess, 438],
 		['standard-otb', chess, 232],
 		['chess960', chess960, 466],
+		['crazyhouse', compile(crazyhouse, crazyhouseNames), 24],
+		['atomic', compile(atomic, names), 52],
 	] as const)('%s', (name, game, count) => {
 		const { games, plies, faults } = replay(shared(`pgn/${name}.pgn`), game);
 		expect(faults).toEqual([]);
