@@ -84,13 +84,14 @@ const WAYS = [
 ];
 
 /**
- * Gets a browser.
+ * Gets a browser: the first way that leads to one that runs.
  *
  * @param {(line: string) => void} [say]
+ * @param {{ ways?: typeof WAYS, find?: () => string | undefined }} [options]
  * @returns {Promise<string | undefined>}
  */
-export const getBrowser = async (say = () => {}) => {
-	for (const { name, possible, steps } of WAYS) {
+export const getBrowser = async (say = () => {}, { ways = WAYS, find = findBrowser } = {}) => {
+	for (const { name, possible, steps } of ways) {
 		if (!possible()) continue;
 		say(`no Chromium here; trying ${name}`);
 		for (const [program, args] of steps) {
@@ -100,7 +101,7 @@ export const getBrowser = async (say = () => {}) => {
 			});
 			if (code !== 0) break;
 		}
-		const found = findBrowser();
+		const found = find();
 		if (found !== undefined && speaks(found)) return found;
 	}
 	return undefined;
@@ -109,7 +110,7 @@ export const getBrowser = async (say = () => {}) => {
 /** A browser that cannot even tell its version lacks something it needs. */
 const speaks = (file) => {
 	try {
-		execFileSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 30_000 });
+		execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 });
 		return true;
 	} catch {
 		return false;

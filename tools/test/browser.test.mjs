@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findBrowser, REMEDY } from '../browser.mjs';
+import { findBrowser, getBrowser, REMEDY } from '../browser.mjs';
 import { run } from '../lib/run.mjs';
 import { root } from '../lib/workspace.mjs';
 
@@ -15,6 +15,24 @@ describe('findBrowser', () => {
 
 	it('looks where systems put it', () => {
 		expect(findBrowser({ PATH: '' }, [join(root, 'no-such-browser'), process.execPath])).toBe(process.execPath);
+	});
+});
+
+describe('getBrowser', () => {
+	/** @returns {{ name: string, possible: () => boolean, steps: [program: string, args: string[]][] }} */
+	const way = (name, possible, ...args) => ({ name, possible: () => possible, steps: [['node', args]] });
+
+	it('goes on to the next way where one fails, and passes over what is not possible here', async () => {
+		const said = [];
+		const ways = [way('download', true, '--no-such-flag'), way('package', false, '--version'), way('other', true, '--version')];
+		let asked = 0;
+		const find = () => (++asked === 2 ? process.execPath : undefined);
+		expect(await getBrowser((line) => said.push(line), { ways, find })).toBe(process.execPath);
+		expect(said).toEqual(['no Chromium here; trying download', 'no Chromium here; trying other']);
+	});
+
+	it('gives nothing where no way leads to one that runs', async () => {
+		expect(await getBrowser(undefined, { ways: [way('other', true, '--version')], find: () => join(root, 'README.md') })).toBeUndefined();
 	});
 });
 
