@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fen, openSite, paste, type Site } from './support.js';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let site: Site;
+beforeAll(async () => {
+	site = await openSite();
+});
+afterEach(() => site.clear());
+afterAll(async () => {
+	const complaints = site?.complaints ?? [];
+	await site?.close();
+	expect(complaints).toEqual([]);
+});
+
+interface WithAxe {
+	readonly axe: { run(): Promise<AxeResults> };
+}
+
+/** What axe finds wrong, each with the places. */
+const violations = async (page: Page): Promise<readonly string[]> => {
+	await page.evaluate(axeSource);
+	const results = await page.evaluate(() => (globalThis as unknown as WithAxe).axe.run());
+	return results.violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`);
+};
+
+const LOOKS: readonly { readonly name: string; readonly options: BrowserContextOptions }[] = [
+	{ name: 'wide and light', options: {} },
+	{ name: 'wide and dark', options: { colorScheme: 'dark' } },
+	{ name: 'narrow and light', options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+	{ name: 'narrow and dark', options: { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } },
+];
+
+describe.each(LOOKS)('$name', ({ options }) => {
+	it('has no violation in any state', async () => {
+		const page = await site.open(site.served, options);
+		expect(await violations(page)).toEqual([]);
+
+		await paste(page, 'moves', '1. e4 {best by test} e5 (1... c5) 2. Nf3 Nc6 3. Bb5+ Zz9');
+		await paste(page, 'fen', 'rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+		await page.locator('#fen-problems .problem').waitFor();
+		await page.locator('#moves-problems .problem').first().waitFor();
+		for (const summary of await page.locator('summary').all()) await summary.click();
+		expect(await violations(page)).toEqual([]);
+
+		await paste(page, 'fen', '1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1');
+		await page.locator('.notice', { hasText: 'set aside' }).waitFor();
+		await page.locator('[aria-label^="a7,"]').click();
+		expect(await violations(page)).toEqual([]);
+		await page.locator('[aria-label^="b8,"]').click();
+		await page.getByRole('dialog').waitFor();
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press('Escape');
+
+		await page.locator('[aria-label^="a7,"]').click();
+		await page.locator('[aria-label^="d5,"]').click();
+		await page.locator('.notice-refusal').waitFor();
+		expect(await violations(page)).toEqual([]);
+		await page.getByRole('radio', { name: 'Chess960' }).check();
+		await page.locator('#start-number').waitFor();
+		expect(await violations(page)).toEqual([]);
+	});
+
+	it('fits its width', async () => {
+		const page = await site.open(site.served, options);
+		await paste(page, 'moves', '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7');
+		await page.locator('.move', { hasText: 'Be7' }).waitFor();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+	});
+});
+
+describe('by keyboard alone', () => {
+	/** Tabs until the focus is on a cell of the board. */
+	const toBoard = async (page: Page): Promise<void> => {
+		for (let press = 0; press < 20; press++) {
+			await page.keyboard.press('Tab');
+			if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')) return;
+		}
+		throw new Error('Tab never reached the board.');
+	};
+	const spoken = (page: Page): Promise<string | null> => page.locator('#spoken').textContent();
+	const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
+
+	it("plays Scholar's mate", async () => {
+		const page = await site.open();
+		await toBoard(page);
+		const go = async (from: string, to: string): Promise<void> => {
+			for (const name of [from, to]) {
+				for (const character of name) await page.keyboard.press(character);
+				expect(await focused(page)).toMatch(new RegExp(`^${name}, `));
+				await page.keyboard.press('Enter');
+			}
+		};
+		await go('e2', 'e4');
+		await expect.poll(() => spoken(page)).toBe('White: pawn to e4. Black to move.');
+		await go('e7', 'e5');
+		await go('f1', 'c4');
+		await go('b8', 'c6');
+		await go('d1', 'h5');
+		await go('g8', 'f6');
+		await go('h5', 'f7');
+		await expect.poll(() => spoken(page)).toBe('White: queen takes pawn on f7, checkmate. Checkmate. White wins.');
+		expect(await focused(page)).toBe('f7, white queen');
+	});
+
+	it('walks with arrows, hears the cells, picks up and lets go', async () => {
+		const page = await site.open();
+		await toBoard(page);
+		for (const character of 'g1') await page.keyboard.press(character);
+		expect(await focused(page)).toBe('g1, white knight, can move');
+		await page.keyboard.press('Space');
+		await expect.poll(() => spoken(page)).toBe('g1, white knight, picked up. 2 squares to go to.');
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('ArrowUp');
+		expect(await focused(page)).toBe('g3, empty');
+		await page.keyboard.press('ArrowLeft');
+		expect(await focused(page)).toBe('f3, empty, can go here');
+		await page.keyboard.press('Escape');
+		await expect.poll(() => spoken(page)).toBe('Put back.');
+		expect(await focused(page)).toBe('f3, empty');
+		await page.keyboard.press('Control+ArrowLeft');
+		expect(await focused(page)).toMatch(/^a3, /);
+		expect(await page.locator('[role="gridcell"][tabindex="0"]').count()).toBe(1);
+	});
+
+	it('promotes to a knight', async () => {
+		const page = await site.open();
+		await paste(page, 'fen', '1n2k3/P7/8/8/8/8/7P/4K3 w - - 0 1');
+		await page.locator('[aria-label="a7, white pawn, can move"]').focus();
+		await page.keyboard.press('Enter');
+		for (const character of 'b8') await page.keyboard.press(character);
+		expect(await focused(page)).toBe('b8, black knight, can be captured');
+		await page.keyboard.press('Enter');
+		await page.getByRole('dialog', { name: 'Promote to' }).waitFor();
+		await expect.poll(() => focused(page)).toBe('queen');
+		await page.keyboard.press('Escape');
+		await expect.poll(() => focused(page)).toMatch(/^a7, /);
+		await page.keyboard.press('Enter');
+		for (const character of 'b8') await page.keyboard.press(character);
+		await page.keyboard.press('Enter');
+		await page.getByRole('dialog').waitFor();
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('k');
+		await page.keyboard.press('n');
+		expect(await focused(page)).toBe('knight');
+		await page.keyboard.press('Enter');
+		await expect.poll(() => spoken(page)).toBe('White: pawn takes knight on b8, becomes a knight. Black to move.');
+		expect(await fen(page)).toMatch(/^1N2k3\//);
+		expect(await focused(page)).toMatch(/^b8, white knight/);
+	});
+
+	it('plays typed moves and reads why one cannot be', async () => {
+		const page = await site.open();
+		await page.locator('#moves').focus();
+		await page.keyboard.type('1. e4 e5 2. Nf3 ');
+		await expect.poll(() => spoken(page)).toBe('White: knight to f3. Black to move.');
+		await page.keyboard.type('Nb6');
+		await expect.poll(() => spoken(page)).toContain('Moves: ');
+		expect(await page.locator('#moves').inputValue()).toBe('1. e4 e5 2. Nf3 Nb6');
+	});
+});

@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { boardOf, drag, fen, openSite, paste, type Site, square } from './support.js';
+
+/** Anderssen – Kieseritzky, London 1851. */
+const IMMORTAL = `[Event "London"]
+[White "Anderssen"]
+[Black "Kieseritzky"]
+
+1. e4 e5 2. f4 exf4 {The King's Gambit.} 3. Bc4 Qh4+ 4. Kf1 b5?! 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 (7. Nc3 {is modern} g5)
+7... Nh5 8. Nh4 Qg5 9. Nf5 c6 10. g4 Nf6 11. Rg1! cxb5 12. h4 Qg6 13. h5 Qg5 14. Qf3 Ng8 15. Bxf4 Qf6 16. Nc3 Bc5
+17. Nd5 Qxb2 18. Bd6 Bxg1 19. e5 Qxa1+ 20. Ke2 Na6 21. Nxg7+ Kd8 22. Qf6+ Nxf6 23. Be7# 1-0`;
+
+let site: Site;
+const complaintsBefore = { count: 0 };
+
+beforeAll(async () => {
+	site = await openSite();
+});
+afterEach(async () => {
+	await site.clear();
+	const fresh = site.complaints.slice(complaintsBefore.count);
+	complaintsBefore.count = site.complaints.length;
+	expect(fresh).toEqual([]);
+});
+afterAll(() => site?.close());
+
+describe('a pasted game', () => {
+	it('is read, stepped through and played on, and its link opens the same', async () => {
+		const page = await site.open();
+		await paste(page, 'moves', IMMORTAL);
+		const status = page.locator('.status-line');
+		await status.filter({ hasText: 'Checkmate. White wins.' }).waitFor();
+		expect(await fen(page)).toBe('r1bk3r/p2pBpNp/n4n2/1p1NP2P/6P1/3P4/P1P1K3/q5b1 b - - 1 23');
+		expect(await page.locator('.moves .move').count()).toBe(47);
+		expect(await page.locator('.moves .comment').allTextContents()).toEqual(["The King's Gambit.", 'is modern']);
+
+		await page.getByRole('button', { name: 'First position' }).click();
+		await status.filter({ hasText: 'White to move' }).waitFor();
+		await page.getByRole('button', { name: 'One move on' }).click();
+		await square(page, 'e4').and(page.locator('[aria-label*="white pawn"]')).waitFor();
+		await page.locator('.moves .move', { hasText: 'Nc3' }).first().click();
+		await expect.poll(() => fen(page)).toContain('/2N2N2/');
+		await page.keyboard.press('ArrowRight');
+		await expect.poll(() => page.locator('.move[aria-current]').textContent()).toBe('g5');
+		await page.keyboard.press('End');
+		await page.locator('.moves .move', { hasText: 'b5?!' }).click();
+		await expect.poll(() => page.locator('.move[aria-current]').textContent()).toBe('b5?!');
+
+		await drag(page, 'c4', 'b3');
+		await expect.poll(() => page.locator('.notice').textContent()).toMatch(/moves that followed give way to Bb3/);
+		await expect.poll(() => page.locator('#moves').inputValue()).toMatch(/4\. Kf1 b5\?! 5\. Bb3$/);
+		await expect.poll(() => page.locator('.move[aria-current]').textContent()).toBe('Bb3');
+		const [link, board, text] = [page.url(), await boardOf(page), await page.locator('#moves').inputValue()];
+
+		const other = await site.open(link);
+		await expect.poll(() => boardOf(other)).toEqual(board);
+		expect(await other.locator('#moves').inputValue()).toBe(text);
+		expect(other.url()).toBe(link);
+
+		await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+		await expect.poll(() => page.locator('.moves .move').count()).toBe(47);
+	});
+
+	it('follows the caret', async () => {
+		const page = await site.open();
+		await paste(page, 'moves', '1. e4 e5 2. Nf3 Nc6');
+		await expect.poll(() => page.locator('.move[aria-current]').textContent()).toBe('Nc6');
+		for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowLeft');
+		await expect.poll(() => page.locator('.move[aria-current]').textContent()).toBe('Nf3');
+		await page.keyboard.press('Home');
+		await expect.poll(() => fen(page)).toMatch(/^rnbqkbnr\/pppppppp/);
+		expect(await page.locator('.here').count()).toBe(0);
+	});
+
+	it('says where it breaks off, and offers the moves that were meant', async () => {
+		const page = await site.open();
+		await paste(page, 'moves', '1. d4 d5 2. Nf3 Nf6 3. Nd2 e6');
+		const problem = page.locator('#moves-problems .problem');
+		await problem.waitFor();
+		expect(await problem.textContent()).toContain('Write Nbd2 or Nfd2.');
+		expect(await page.locator('.squiggle').textContent()).toBe('Nd2');
+		expect(await page.locator('#moves').getAttribute('aria-invalid')).toBe('true');
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('Ambiguous');
+		await problem.getByRole('button', { name: 'Nbd2' }).click();
+		await expect.poll(() => page.locator('.move').allTextContents()).toEqual(['d4', 'd5', 'Nf3', 'Nf6', 'Nbd2', 'e6']);
+		expect(await page.locator('.problem').count()).toBe(0);
+	});
+});
+
+describe('the FEN field', () => {
+	it('says what is wrong at its place while the last good board stays, and mends it', async () => {
+		const page = await site.open();
+		const before = await boardOf(page);
+		await paste(page, 'fen', 'rnbqkbnr/pppppppp/9/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+		const problem = page.locator('#fen-problems .problem');
+		await problem.waitFor();
+		expect(await problem.textContent()).toContain('Rank 6 describes 9 files; the board has 8.');
+		expect(await page.locator('.squiggle').textContent()).toBe('9');
+		expect(await boardOf(page)).toEqual(before);
+		await page.locator('.board-dimmed').waitFor();
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('FEN: Rank 6');
+		await problem.getByRole('button', { name: 'Write “8”' }).click();
+		await square(page, 'e4').and(page.locator('[aria-label*="white pawn"]')).waitFor();
+		expect(await page.locator('.board-dimmed').count()).toBe(0);
+		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
+	});
+
+	it('begins a new game, and undo brings the old one back', async () => {
+		const page = await site.open();
+		await paste(page, 'moves', '1. e4 e5');
+		await page.locator('.move', { hasText: 'e5' }).waitFor();
+		await paste(page, 'fen', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+		await page.locator('.notice', { hasText: '2 moves set aside' }).waitFor();
+		await page.locator('h1').click();
+		await page.keyboard.press('ControlOrMeta+z');
+		await expect.poll(() => page.locator('.move').allTextContents()).toEqual(['e4', 'e5']);
+		await page.keyboard.press('ControlOrMeta+Shift+z');
+		await expect.poll(() => page.locator('.move').count()).toBe(0);
+		expect(await fen(page)).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+	});
+});
+
+describe('the board', () => {
+	it('says why a drop is illegal, and shows who forbids it', async () => {
+		const page = await site.open();
+		await paste(page, 'moves', '1. e4 e6 2. d4 d5 3. Nc3 Bb4 4. e5 c5');
+		await page.locator('.move', { hasText: 'c5' }).waitFor();
+		await drag(page, 'c3', 'b5');
+		await page.locator('.notice-refusal', { hasText: 'bishop on b4' }).waitFor();
+		expect(await page.locator('.mark-culprit').count()).toBe(1);
+		expect(await page.locator('.mark-arrow').count()).toBe(1);
+		expect(await page.locator('#spoken').textContent()).toContain('bishop on b4');
+		await square(page, 'a2').click();
+		expect(await page.locator('.notice-refusal').count()).toBe(0);
+	});
+
+	it('plays by clicks, undoes, redoes and flips', async () => {
+		const page = await site.open();
+		await square(page, 'g1').click();
+		await square(page, 'f3').click();
+		await page.locator('.move', { hasText: 'Nf3' }).waitFor();
+		await page.getByRole('button', { name: 'Undo Nf3' }).click();
+		await expect.poll(() => page.locator('.move').count()).toBe(0);
+		await page.getByRole('button', { name: 'Redo Nf3' }).click();
+		await page.locator('.move', { hasText: 'Nf3' }).waitFor();
+		await page.getByRole('button', { name: 'Flip the board' }).click();
+		const [a1, h8] = [await square(page, 'a1').boundingBox(), await square(page, 'h8').boundingBox()];
+		expect(a1!.y).toBeLessThan(h8!.y);
+		await page.getByRole('button', { name: 'Start position' }).click();
+		await expect.poll(() => page.locator('.move').count()).toBe(0);
+	});
+
+	it('castles in Chess960 from a numbered start', async () => {
+		const page = await site.open();
+		await page.getByRole('radio', { name: 'Chess960' }).check();
+		await page.locator('#start-number').fill('3');
+		await expect.poll(() => fen(page)).toMatch(/^bqnnrkrb\//);
+		await drag(page, 'f1', 'g1');
+		await page.locator('.move', { hasText: 'O-O' }).waitFor();
+		expect(await fen(page)).toMatch(/BQNNRRKB b /);
+		const again = await site.open(page.url());
+		expect(await fen(again)).toBe(await fen(page));
+		expect(await again.locator('#start-number').inputValue()).toBe('3');
+	});
+});
+
+describe('a link', () => {
+	it('that is malformed meets a polite sentence and the start', async () => {
+		const page = await site.open(`${site.served}#AQrubbish`);
+		await page.locator('.notice', { hasText: 'This link could not be opened.' }).waitFor();
+		expect(await fen(page)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+	});
+
+	it('pasted into the address bar opens without a reload', async () => {
+		const one = await site.open();
+		await paste(one, 'moves', '1. c4');
+		await one.locator('.move', { hasText: 'c4' }).waitFor();
+		const two = await site.open();
+		await two.evaluate((hash) => {
+			location.hash = hash;
+		}, new URL(one.url()).hash);
+		await two.locator('.move', { hasText: 'c4' }).waitFor();
+	});
+
+	it('is copied, or said to be in the address bar', async () => {
+		const page = await site.open(site.served, { permissions: ['clipboard-read', 'clipboard-write'] });
+		await square(page, 'e2').click();
+		await square(page, 'e4').click();
+		await page.locator('.move').waitFor();
+		await page.getByRole('button', { name: 'Copy link' }).click();
+		await page.locator('.notice', { hasText: 'Link copied' }).waitFor();
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+	});
+});
+
+describe('opened as a file', () => {
+	it('works without a server: engine, link and all', async () => {
+		const page = await site.open(site.file);
+		await paste(page, 'moves', '1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#');
+		await page.locator('.status-line', { hasText: 'Checkmate. White wins.' }).waitFor();
+		expect(page.url()).toMatch(/^file:.*index\.html#.+/);
+		const again = await site.open(page.url());
+		await again.locator('.status-line', { hasText: 'Checkmate. White wins.' }).waitFor();
+		await drag(again, 'e8', 'e7');
+		await again.locator('.notice-refusal').waitFor();
+	});
+});

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type PreviewServer, preview } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const index = new URL('../dist/index.html', import.meta.url);
+
+interface BrowserTool {
+	needBrowser(): Promise<string>;
+}
+
+/** The built page in a real browser: served, and as a file. */
+export interface Site {
+	readonly browser: Browser;
+	readonly served: string;
+	readonly file: string;
+	/** A fresh page; everything the console complains of is in `complaints`. */
+	open(address?: string, options?: BrowserContextOptions): Promise<Page>;
+	readonly complaints: readonly string[];
+	/** Closes all pages. */
+	clear(): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** Starts the browser and the server. Fails, with the remedy, where there is no browser or no build. */
+export const openSite = async (): Promise<Site> => {
+	if (!existsSync(index)) throw new Error('There is no dist/index.html: run the build first.');
+	const tool: BrowserTool = await import(new URL('../../../tools/browser.mjs', import.meta.url).href);
+	const browser = await chromium.launch({ executablePath: await tool.needBrowser() });
+	const server: PreviewServer = await preview({ root, logLevel: 'silent', preview: { port: 0, host: '127.0.0.1', open: false } });
+	const served = server.resolvedUrls?.local[0];
+	if (served === undefined) throw new Error('The preview server gave no address.');
+	const complaints: string[] = [];
+	return {
+		browser,
+		served,
+		file: pathToFileURL(fileURLToPath(index)).href,
+		complaints,
+		open: async (address = served, options = {}) => {
+			const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+			const page = await context.newPage();
+			page.on('console', (message) => {
+				if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+			});
+			page.on('pageerror', (error) => complaints.push(String(error)));
+			page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+			page.on('dialog', (dialog) => {
+				complaints.push(`dialog: ${dialog.message()}`);
+				void dialog.dismiss();
+			});
+			await page.goto(address);
+			await page.locator('[role="gridcell"]').first().waitFor();
+			return page;
+		},
+		clear: async () => {
+			await Promise.all(browser.contexts().map((context) => context.close()));
+		},
+		close: async () => {
+			await browser.close();
+			await new Promise<void>((resolve) => server.httpServer.close(() => resolve()));
+		},
+	};
+};
+
+export const square = (page: Page, name: string) => page.locator(`[role="gridcell"][aria-label^="${name},"]`);
+
+/** Drags from cell to cell with the mouse. */
+export const drag = async (page: Page, from: string, to: string): Promise<void> => {
+	const [start, end] = [await square(page, from).boundingBox(), await square(page, to).boundingBox()];
+	if (start === null || end === null) throw new Error('no such cell');
+	await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(end.x + end.width / 3, end.y + end.height / 3, { steps: 4 });
+	await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2);
+	await page.mouse.up();
+};
+
+/** Puts text into a field as a paste does. */
+export const paste = async (page: Page, field: string, text: string): Promise<void> => {
+	await page.locator(`#${field}`).focus();
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.insertText(text);
+};
+
+/** The pieces on the board by their spoken names. */
+export const boardOf = (page: Page): Promise<readonly string[]> =>
+	page.locator('[role="gridcell"]').evaluateAll((cells) =>
+		cells
+			.map((cell) => (cell.getAttribute('aria-label') ?? '').split(', ').slice(0, 2).join(' '))
+			.filter((name) => !name.endsWith(' empty'))
+			.sort(),
+	);
+
+export const fen = (page: Page): Promise<string> => page.locator('#fen').inputValue();

@@ -1,0 +1,151 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Drag, moveTo, pointIn, press, release } from './drag.js';
+import { Grid } from './Grid.js';
+import { type BoardCell, cellUnder, type Layout, layout, type Orientation } from './geometry.js';
+import { type Tracked, track } from './identity.js';
+import { type Mark, OverMarks, UnderMarks } from './marks.js';
+import { PieceArt } from './pieces.js';
+import { Squares } from './Squares.js';
+
+export interface BoardPiece {
+	readonly cell: number;
+	readonly side: string;
+	readonly tone: number;
+	readonly kind: string;
+	readonly letter: string;
+}
+
+export interface BoardProps {
+	readonly label: string;
+	readonly cells: readonly BoardCell[];
+	readonly pieces: readonly BoardPiece[];
+	readonly marks: readonly Mark[];
+	readonly orientation: Orientation;
+	/** The cell that the keyboard is on. */
+	readonly focus: number;
+	/** How a cell is spoken. */
+	readonly speak: (cell: number) => string;
+	/** The picture is older than the text. */
+	readonly dimmed: boolean;
+	readonly onFocus: (cell: number) => void;
+	readonly onSelect: (cell: number) => void;
+	readonly onLift: (cell: number) => void;
+	readonly onDrop: (from: number, to: number) => void;
+	readonly onCancel: () => void;
+	readonly children?: ComponentChildren;
+}
+
+/**
+ * A board of any size: draws cells, pieces and marks, and tells what the user did with them. It knows no rules.
+ *
+ * The picture is one SVG, hidden from screen readers; over it lies a grid of empty cells that carry focus, names and touch.
+ */
+export function Board(props: BoardProps): JSX.Element {
+	const board = useMemo(() => layout(props.cells, props.orientation), [props.cells, props.orientation]);
+	const frame = useRef<HTMLDivElement>(null);
+	const [drag, setDrag] = useState<Drag>();
+	const pieces = useTracked(props.pieces);
+	const dropped = useRef(false);
+	const still = dropped.current;
+	useEffect(() => {
+		dropped.current = false;
+	}, [props.pieces]);
+	const occupied = useMemo(() => new Set(props.pieces.map((piece) => piece.cell)), [props.pieces]);
+
+	const point = (event: PointerEvent): { readonly x: number; readonly y: number } =>
+		pointIn(frame.current!.getBoundingClientRect(), board.width, board.height, event.clientX, event.clientY);
+
+	const down = (event: PointerEvent): void => {
+		const cell = cellUnder(board, point(event));
+		if (event.button !== 0 || cell === undefined || drag !== undefined) return;
+		setDrag(press(event.pointerId, cell, point(event)));
+	};
+	const move = (event: PointerEvent): void => {
+		if (drag === undefined || event.pointerId !== drag.pointer || !occupied.has(drag.from)) return;
+		const next = moveTo(drag, point(event));
+		if (next.moving && !drag.moving) {
+			(event.currentTarget as Element).setPointerCapture(event.pointerId);
+			props.onLift(drag.from);
+		}
+		setDrag(next);
+	};
+	const up = (event: PointerEvent): void => {
+		if (drag === undefined || event.pointerId !== drag.pointer) return;
+		const over = cellUnder(board, point(event));
+		// An empty cell cannot be dragged: there the press counts only where it began.
+		const end = drag.moving || over === drag.from ? release(drag, over) : { type: 'cancel' as const };
+		setDrag(undefined);
+		if (end.type === 'select') props.onSelect(end.cell);
+		else if (end.type === 'drop') {
+			dropped.current = true;
+			props.onDrop(end.from, end.to);
+		} else if (drag.moving) props.onCancel();
+	};
+
+	return (
+		<div class={`board${props.dimmed ? ' board-dimmed' : ''}`} ref={frame} style={{ aspectRatio: `${board.width} / ${board.height}` }}>
+			<svg class="board-picture" viewBox={`0 0 ${board.width * 100} ${board.height * 100}`} aria-hidden="true" focusable="false">
+				<Squares board={board} />
+				<UnderMarks board={board} marks={props.marks} />
+				<g class={still ? 'pieces pieces-still' : 'pieces'}>
+					{pieces.map(({ key, piece }) => (
+						<PieceOn key={key} board={board} piece={piece} ghost={drag?.moving === true && drag.from === piece.cell} />
+					))}
+				</g>
+				<OverMarks board={board} marks={props.marks} />
+				<Carried drag={drag} pieces={props.pieces} />
+			</svg>
+			<Grid
+				{...props}
+				board={board}
+				occupied={occupied}
+				onPointerDown={down}
+				onPointerMove={move}
+				onPointerUp={up}
+				onPointerCancel={() => setDrag(undefined)}
+			/>
+			{props.children}
+		</div>
+	);
+}
+
+const useTracked = (pieces: readonly BoardPiece[]): readonly Tracked<BoardPiece>[] => {
+	const before = useRef<readonly Tracked<BoardPiece>[]>([]);
+	const count = useRef(0);
+	return useMemo(() => {
+		before.current = track(before.current, pieces, () => String(count.current++).padStart(6, '0'));
+		return before.current;
+	}, [pieces]);
+};
+
+function PieceOn({
+	board,
+	piece,
+	ghost,
+}: {
+	readonly board: Layout;
+	readonly piece: BoardPiece;
+	readonly ghost: boolean;
+}): JSX.Element | null {
+	const place = board.places.get(piece.cell);
+	if (place === undefined) return null;
+	return (
+		<g
+			class={ghost ? 'piece-on piece-ghost' : 'piece-on'}
+			style={{ transform: `translate(${place.column * 100}px, ${place.row * 100}px)` }}
+		>
+			<PieceArt tone={piece.tone} kind={piece.kind} letter={piece.letter} />
+		</g>
+	);
+}
+
+function Carried({ drag, pieces }: { readonly drag: Drag | undefined; readonly pieces: readonly BoardPiece[] }): JSX.Element | null {
+	const piece = drag?.moving === true ? pieces.find(({ cell }) => cell === drag.from) : undefined;
+	if (drag === undefined || piece === undefined) return null;
+	return (
+		<g class="piece-carried" transform={`translate(${drag.at.x * 100 - 55} ${drag.at.y * 100 - 58}) scale(1.1)`}>
+			<PieceArt tone={piece.tone} kind={piece.kind} letter={piece.letter} />
+		</g>
+	);
+}

@@ -1,0 +1,76 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { PieceIcon, type PieceLook } from './pieces.js';
+
+export interface Choice {
+	readonly id: string;
+	/** `queen`, or the move in words. */
+	readonly label: string;
+	readonly piece: PieceLook | undefined;
+}
+
+export interface ChooserProps {
+	readonly title: string;
+	readonly choices: readonly Choice[];
+	/** Where the target cell lies as seen, in parts of the board. */
+	readonly left: number;
+	readonly top: number;
+	readonly width: number;
+	readonly onChoose: (id: string) => void;
+	readonly onCancel: () => void;
+}
+
+/** Asks which of several moves to the same cell is meant. Arrow keys, first letter, Enter; Escape leaves. */
+export function Chooser({ title, choices, left, top, width, onChoose, onCancel }: ChooserProps): JSX.Element {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => box.current?.querySelector('button')?.focus(), []);
+
+	const key = (event: KeyboardEvent): void => {
+		const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
+		const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+		const go = (index: number): void => {
+			event.preventDefault();
+			buttons[(index + buttons.length) % buttons.length]?.focus();
+		};
+		if (event.key === 'Escape') {
+			event.preventDefault();
+			onCancel();
+		} else if (event.key === 'ArrowDown' || event.key === 'ArrowRight') go(at + 1);
+		else if (event.key === 'ArrowUp' || event.key === 'ArrowLeft') go(at - 1);
+		else if (event.key === 'Tab') go(at + (event.shiftKey ? -1 : 1));
+		else if (event.key === 'Home') go(0);
+		else if (event.key === 'End') go(buttons.length - 1);
+		else if (/^[a-z]$/i.test(event.key)) {
+			const letter = event.key.toLowerCase();
+			const named = choices.findIndex((choice) => choice.piece?.letter.toLowerCase() === letter || choice.label.startsWith(letter));
+			if (named >= 0) go(named);
+		}
+	};
+
+	const low = top > 0.5;
+	const style = {
+		left: `min(${left * 100}%, 100% - max(${width * 100}%, 44px))`,
+		width: `max(${width * 100}%, 44px)`,
+		...(low ? { bottom: `${(1 - top - width) * 100}%` } : { top: `${top * 100}%` }),
+	};
+	return (
+		<div class="chooser-veil" onPointerDown={onCancel}>
+			<div
+				ref={box}
+				class={low ? 'chooser chooser-up' : 'chooser'}
+				role="dialog"
+				aria-modal="true"
+				aria-label={title}
+				style={style}
+				onKeyDown={key}
+				onPointerDown={(event) => event.stopPropagation()}
+			>
+				{choices.map((choice) => (
+					<button key={choice.id} type="button" aria-label={choice.label} title={choice.label} onClick={() => onChoose(choice.id)}>
+						{choice.piece === undefined ? <span>{choice.label}</span> : <PieceIcon {...choice.piece} />}
+					</button>
+				))}
+			</div>
+		</div>
+	);
+}

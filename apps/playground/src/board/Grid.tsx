@@ -1,0 +1,90 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus is on cells, never on rows
+// biome-ignore-all lint/a11y/useSemanticElements: the cells lie over a drawing and are laid out with it, as a table's would not be
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys of its cells
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { BoardProps } from './Board.js';
+import type { Layout } from './geometry.js';
+import { keyMeaning, typeAhead } from './keyboard.js';
+
+/** Typed cell names start anew after this long. */
+const TYPE_PAUSE = 1200;
+
+export interface GridProps extends BoardProps {
+	readonly board: Layout;
+	readonly occupied: ReadonlySet<number>;
+	readonly onPointerDown: (event: PointerEvent) => void;
+	readonly onPointerMove: (event: PointerEvent) => void;
+	readonly onPointerUp: (event: PointerEvent) => void;
+	readonly onPointerCancel: () => void;
+}
+
+/** The grid of empty cells over the picture: what screen readers, keyboards and fingers meet. */
+export function Grid(props: GridProps): JSX.Element {
+	const { board } = props;
+	const grid = useRef<HTMLDivElement>(null);
+	const typed = useRef({ text: '', at: 0 });
+	const picked = useMemo(() => new Set(props.marks.flatMap((mark) => (mark.type === 'picked' ? [mark.cell] : []))), [props.marks]);
+
+	const goTo = (cell: number): void => grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+	useEffect(() => {
+		if (grid.current?.contains(document.activeElement) === true) goTo(props.focus);
+	}, [props.focus]);
+
+	const key = (event: KeyboardEvent): void => {
+		// The cell that has the focus now: keys may come faster than the page is drawn.
+		const current = Number((event.target as HTMLElement).dataset.cell ?? props.focus);
+		const meaning = keyMeaning(board, current, event);
+		if (meaning === undefined) return;
+		event.preventDefault();
+		if (meaning.type === 'focus') goTo(meaning.cell);
+		else if (meaning.type === 'select') props.onSelect(current);
+		else if (meaning.type === 'cancel') props.onCancel();
+		else {
+			const now = Date.now();
+			const next = typeAhead(board, now - typed.current.at > TYPE_PAUSE ? '' : typed.current.text, meaning.character);
+			typed.current = { text: next.typed, at: now };
+			if (next.cell !== undefined) goTo(next.cell);
+		}
+	};
+
+	return (
+		<div
+			ref={grid}
+			class="board-grid"
+			role="grid"
+			aria-label={props.label}
+			aria-describedby="board-help"
+			onKeyDown={key}
+			onPointerDown={props.onPointerDown}
+			onPointerMove={props.onPointerMove}
+			onPointerUp={props.onPointerUp}
+			onPointerCancel={props.onPointerCancel}
+		>
+			{board.rows.map((row, index) => (
+				<div key={index} role="row" class="board-row">
+					{row.map((cell, column) =>
+						cell === undefined ? (
+							<div key={`hole${column}`} class="board-cell" />
+						) : (
+							<div
+								key={cell.cell}
+								role="gridcell"
+								class={props.occupied.has(cell.cell) ? 'board-cell board-cell-held' : 'board-cell'}
+								data-cell={cell.cell}
+								tabIndex={cell.cell === props.focus ? 0 : -1}
+								aria-label={props.speak(cell.cell)}
+								aria-selected={picked.has(cell.cell)}
+								onFocus={() => props.onFocus(cell.cell)}
+								onClick={(event) => {
+									// A click without a pointer comes from assistive technology.
+									if (event.detail === 0) props.onSelect(cell.cell);
+								}}
+							/>
+						),
+					)}
+				</div>
+			))}
+		</div>
+	);
+}

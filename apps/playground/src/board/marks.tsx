@@ -1,0 +1,67 @@
+import type { JSX } from 'preact';
+import { arrow, centre, type Layout } from './geometry.js';
+
+/** What is drawn on a cell beside its piece. The board does not know what it means. */
+export type Mark =
+	| { readonly type: 'last' | 'picked' | 'target' | 'capture' | 'check' | 'culprit' | 'refused'; readonly cell: number }
+	| { readonly type: 'arrow'; readonly from: number; readonly to: number };
+
+export type CellMark = Exclude<Mark, { type: 'arrow' }>;
+
+const UNDER: ReadonlySet<Mark['type']> = new Set(['last', 'picked', 'check']);
+
+/** Marks under the pieces: whole cells in a tint. */
+export function UnderMarks({ board, marks }: { readonly board: Layout; readonly marks: readonly Mark[] }): JSX.Element {
+	return (
+		<g>
+			{marks.map((mark) => {
+				if (mark.type === 'arrow' || !UNDER.has(mark.type)) return null;
+				const { x, y } = centre(board, mark.cell);
+				const box = { x: x * 100 - 50, y: y * 100 - 50 };
+				return (
+					<g key={`${mark.type}${mark.cell}`} class={`mark mark-${mark.type}`} transform={`translate(${box.x} ${box.y})`}>
+						<rect class="mark-tint" width="100" height="100" />
+						{mark.type === 'picked' ? <rect class="mark-frame" x="4" y="4" width="92" height="92" rx="6" /> : null}
+						{mark.type === 'check' ? <circle class="mark-ring" cx="50" cy="50" r="45" /> : null}
+					</g>
+				);
+			})}
+		</g>
+	);
+}
+
+/** Marks over the pieces: dots, rings and arrows, told apart by shape as well as by colour. */
+export function OverMarks({ board, marks }: { readonly board: Layout; readonly marks: readonly Mark[] }): JSX.Element {
+	return (
+		<g>
+			{marks.map((mark) => {
+				if (mark.type === 'arrow') {
+					const [from, to] = [centre(board, mark.from), centre(board, mark.to)];
+					return <path key={`arrow${mark.from}-${mark.to}`} class="mark mark-arrow" transform="scale(100)" d={arrow(from, to)} />;
+				}
+				if (UNDER.has(mark.type)) return null;
+				const { x, y } = centre(board, mark.cell);
+				return (
+					<g key={`${mark.type}${mark.cell}`} class={`mark mark-${mark.type}`} transform={`translate(${x * 100} ${y * 100})`}>
+						{shapeOf(mark)}
+					</g>
+				);
+			})}
+		</g>
+	);
+}
+
+const shapeOf = (mark: CellMark): JSX.Element | null => {
+	switch (mark.type) {
+		case 'target':
+			return <circle r="13" />;
+		case 'capture':
+			return <path d="M-46 -22V-40q0 -6 6 -6H-22M22 -46H40q6 0 6 6V-22M46 22V40q0 6 -6 6H22M-22 46H-40q-6 0 -6 -6V22" />;
+		case 'culprit':
+			return <circle r="44" />;
+		case 'refused':
+			return <path d="M-15 -15L15 15M15 -15L-15 15" />;
+		default:
+			return null;
+	}
+};

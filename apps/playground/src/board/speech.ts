@@ -1,0 +1,44 @@
+import type { MoveView, PositionView } from '../worker/protocol.js';
+
+/** What the board knows of a cell beside its piece. */
+export interface CellState {
+	readonly picked: boolean;
+	readonly canMove: boolean;
+	readonly target: boolean;
+	readonly capture: boolean;
+	readonly checked: boolean;
+}
+
+/** The spoken name of a cell: `e4, white pawn`, `g8, black knight, can move`, `f3, empty, can go here`. */
+export const cellSpeech = (name: string, piece: string | undefined, state: CellState): string => {
+	const words = [name, piece ?? 'empty'];
+	if (state.checked) words.push('in check');
+	if (state.picked) words.push('picked up');
+	else if (state.capture) words.push('can be captured');
+	else if (state.target) words.push('can go here');
+	else if (state.canMove) words.push('can move');
+	return words.join(', ');
+};
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A move in words: `White: knight to f3, captures pawn, check.` */
+export const moveSpeech = (move: MoveView, sideTitle: string, cellName: (cell: number) => string, ending: string): string => {
+	const parts: string[] = [];
+	if (move.castling !== undefined) parts.push(move.castling.length > 3 ? 'castles long' : 'castles short');
+	else {
+		const taken = move.captured.length > 0 ? ` takes ${move.captured.join(' and ')} on ` : ' to ';
+		parts.push(`${move.mover}${taken}${cellName(move.to)}`);
+	}
+	if (move.promotion !== undefined) parts.push(`becomes a ${move.promotion}`);
+	if (ending !== '') parts.push(ending);
+	return `${capital(sideTitle)}: ${parts.join(', ')}.`;
+};
+
+/** What happened and whose turn it is: `White: knight to f3. Black to move.` */
+export const positionSpeech = (position: PositionView, moverTitle: string, cellName: (cell: number) => string): string => {
+	const turn = position.outcome === undefined ? `${capital(position.sideTitle)} to move.` : position.outcome.text;
+	if (position.last === undefined) return `${position.checked ? `${capital(position.sideTitle)} is in check. ` : ''}${turn}`;
+	const ending = position.outcome?.reason === 'checkmate' ? 'checkmate' : position.checked ? 'check' : '';
+	return `${moveSpeech(position.last, moverTitle, cellName, ending)} ${turn}`;
+};

@@ -1,0 +1,52 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { useStore } from '../context.js';
+import { problemMarks } from './marks.js';
+import { Problems } from './Problems.js';
+import { TextField } from './TextField.js';
+
+/** The FEN of the position on the board. Writing a good one begins a new game there. */
+export function FenField(): JSX.Element {
+	const { store } = useStore();
+	const draft = store.fenDraft.value;
+	const reading = store.reading.value;
+	// A link's own start that cannot be read is shown like a draft: its text with its faults.
+	const start = store.state.value.start;
+	const stuck = reading !== undefined && reading.startProblems.length > 0 && start.kind === 'fen' ? start.fen : undefined;
+	const value = draft?.text ?? stuck ?? reading?.position.fen ?? '';
+	const problems = draft?.reading?.text === value ? draft.reading.problems : draft === undefined ? (reading?.startProblems ?? []) : [];
+	const marks = useMemo(() => problemMarks(problems), [problems]);
+	const broken = problems.some((problem) => problem.severity === 'error');
+	return (
+		<TextField
+			id="fen"
+			label="FEN"
+			hint={broken ? 'The board keeps the last good position.' : 'The position on the board. Edit it to begin a game there.'}
+			value={value}
+			marks={marks}
+			invalid={broken}
+			placeholder="A position"
+			lines={false}
+			onWrite={(text, _caret, merge) => store.writeFen(text, merge)}
+			onLeave={() => {
+				if (!broken) store.fenDraft.value = undefined;
+			}}
+			onEscape={() => {
+				store.fenDraft.value = undefined;
+			}}
+		>
+			<Problems problems={problems} text={value} field="fen" onFix={(text) => store.writeFen(text, '')} />
+			{broken && draft !== undefined ? (
+				<button
+					type="button"
+					class="link-button"
+					onClick={() => {
+						store.fenDraft.value = undefined;
+					}}
+				>
+					Back to the position on the board
+				</button>
+			) : null}
+		</TextField>
+	);
+}

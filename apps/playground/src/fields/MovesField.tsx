@@ -1,0 +1,74 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { useStore } from '../context.js';
+import { HASH_LENGTH } from '../state/app-state.js';
+import type { MoveNode, Preset } from '../worker/protocol.js';
+import { problemMarks } from './marks.js';
+import { Problems } from './Problems.js';
+import { TextField } from './TextField.js';
+
+/** The move that a caret stands on or behind; 0 before the first. */
+export const nodeBefore = (nodes: readonly MoveNode[], caret: number): number => {
+	let found = 0;
+	for (let index = 1; index < nodes.length; index++) if (nodes[index]!.from < caret) found = index;
+	return found;
+};
+
+/** The moves as text: type, paste, correct. The caret shows the position behind its move. */
+export function MovesField(): JSX.Element {
+	const { store } = useStore();
+	const { record } = store.state.value;
+	const reading = store.reading.value;
+	const value = record.kind === 'text' ? record.text : record.moves.length === 0 ? '' : (reading?.text ?? '');
+	const current = reading?.text === value ? reading : undefined;
+	const problems = current?.problems ?? [];
+	const node = current?.nodes[current.shown];
+	const marks = useMemo(
+		() => [...(node === undefined || node.to === 0 ? [] : [{ from: node.from, to: node.to, class: 'here' }]), ...problemMarks(problems)],
+		[node, problems],
+	);
+	const broken = problems.some((problem) => problem.severity === 'error');
+	return (
+		<TextField
+			id="moves"
+			label="Moves"
+			hint={broken ? 'The board follows the moves that can be read.' : 'Type or paste a game; the board follows the caret.'}
+			value={value}
+			marks={marks}
+			invalid={broken}
+			placeholder="1. e4 e5 2. Nf3 …"
+			lines={true}
+			onWrite={store.write}
+			onCaret={(caret) => {
+				if (store.fresh.peek() && current !== undefined) store.go(nodeBefore(current.nodes, caret));
+			}}
+		>
+			<Problems problems={problems} text={value} field="moves" onFix={(text) => store.write(text, text.length, '')} />
+			{current?.suggests === undefined ? null : <Suggestion preset={current.suggests} />}
+		</TextField>
+	);
+}
+
+function Suggestion({ preset }: { readonly preset: Preset }): JSX.Element {
+	const { store } = useStore();
+	const { record } = store.state.value;
+	return (
+		<p class="suggestion">
+			This game says that it is {preset.title}.{' '}
+			<button
+				type="button"
+				class="problem-fix"
+				onClick={() => {
+					store.dispatch({
+						type: 'choose',
+						ruleset: { id: preset.id, hash: preset.hash.slice(0, HASH_LENGTH) },
+						start: { kind: 'preset' },
+						record,
+					});
+				}}
+			>
+				Read it as {preset.title}
+			</button>
+		</p>
+	);
+}

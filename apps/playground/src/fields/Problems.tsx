@@ -1,0 +1,55 @@
+import type { Diagnostic } from '@x/core';
+import type { JSX } from 'preact';
+import { applyFix, fixesOf, fixLabel } from './fix.js';
+
+export interface ProblemsProps {
+	readonly problems: readonly Diagnostic[];
+	readonly text: string;
+	/** The field the spans belong to. */
+	readonly field: string;
+	readonly onFix: (text: string) => void;
+}
+
+const SHOWN = 3;
+
+const mark = (field: string, problem: Diagnostic): void => {
+	const area = document.getElementById(field);
+	if (!(area instanceof HTMLTextAreaElement)) return;
+	area.focus();
+	area.setSelectionRange(problem.span.from, problem.span.to);
+};
+
+/** One line for each fault: the reason, what would help, and buttons for its repairs. Remarks wait behind a summary. */
+export function Problems({ problems, text, field, onFix }: ProblemsProps): JSX.Element | null {
+	const errors = problems.filter((problem) => problem.severity === 'error');
+	const warnings = problems.filter((problem) => problem.severity === 'warning');
+	if (problems.length === 0) return null;
+	const line = (problem: Diagnostic, index: number): JSX.Element => {
+		const hint = problem.hint === problem.message ? undefined : problem.hint;
+		return (
+			<li key={`${index}${problem.code}`} class={`problem problem-${problem.severity}`} data-code={problem.code}>
+				<button type="button" class="problem-text" title="Show the place" onClick={() => mark(field, problem)}>
+					{problem.message}
+				</button>
+				{hint === undefined ? null : <span class="problem-hint"> {hint}</span>}
+				{fixesOf(problem, text).map((fix) => (
+					<button key={`${fix.from}${fix.text}`} type="button" class="problem-fix" onClick={() => onFix(applyFix(text, fix))}>
+						{fixLabel(text, fix)}
+					</button>
+				))}
+			</li>
+		);
+	};
+	return (
+		<div class="problems">
+			{errors.length === 0 ? null : <ul>{errors.slice(0, SHOWN).map(line)}</ul>}
+			{errors.length > SHOWN ? <p class="problem-more">and {errors.length - SHOWN} more</p> : null}
+			{warnings.length === 0 ? null : (
+				<details>
+					<summary>{warnings.length === 1 ? '1 remark' : `${warnings.length} remarks`}</summary>
+					<ul>{warnings.slice(0, 50).map(line)}</ul>
+				</details>
+			)}
+		</div>
+	);
+}

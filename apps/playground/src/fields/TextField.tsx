@@ -1,0 +1,106 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { segments, type TextMark } from './segments.js';
+
+export interface TextFieldProps {
+	readonly id: string;
+	readonly label: string;
+	readonly hint: string;
+	readonly value: string;
+	readonly marks: readonly TextMark[];
+	readonly invalid: boolean;
+	readonly placeholder: string;
+	/** Enter makes a new line. */
+	readonly lines: boolean;
+	/** `merge` is the same for all that is written before the field is left: undo takes it back at once. */
+	readonly onWrite: (text: string, caret: number, merge: string) => void;
+	readonly onCaret?: (caret: number) => void;
+	readonly onLeave?: () => void;
+	readonly onEscape?: () => void;
+	readonly children?: ComponentChildren;
+}
+
+const CARET_KEYS = /^(Arrow|Home|End|Page)/;
+
+/**
+ * A text field with marks on exact ranges.
+ *
+ * Under the transparent `textarea` lies a copy of its text, broken into lines in the same way, that carries squiggles and also gives
+ * the field its height.
+ */
+export function TextField(props: TextFieldProps): JSX.Element {
+	const { id, label, hint, value, marks, invalid, placeholder, lines } = props;
+	const area = useRef<HTMLTextAreaElement>(null);
+	const session = useRef(0);
+	const pieces = useMemo(() => segments(value, marks), [value, marks]);
+
+	// While the user is elsewhere, the shown move stays in sight.
+	useEffect(() => {
+		const box = area.current?.closest('.field-box');
+		const here = box?.querySelector<HTMLElement>('.here');
+		if (box === null || box === undefined || here === null || here === undefined || document.activeElement === area.current) return;
+		const [top, bottom] = [here.offsetTop, here.offsetTop + here.offsetHeight];
+		if (top < box.scrollTop) box.scrollTop = top - 8;
+		else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight + 8;
+	}, [pieces]);
+
+	const write = (): void => {
+		const field = area.current!;
+		const text = lines ? field.value : field.value.replace(/[\r\n]+/g, ' ');
+		props.onWrite(text, field.selectionStart, `${id}${session.current}`);
+	};
+	const caret = (): void => props.onCaret?.(area.current!.selectionStart);
+
+	return (
+		<div class="field">
+			<div class="field-head">
+				<label for={id}>{label}</label>
+				<span class="field-hint" id={`${id}-hint`}>
+					{hint}
+				</span>
+			</div>
+			<div class={invalid ? 'field-box field-invalid' : 'field-box'}>
+				<div class="field-sheet">
+					<div class="field-mirror" aria-hidden="true">
+						{pieces.map((piece, index) =>
+							piece.class === '' ? (
+								piece.text
+							) : (
+								<span key={index} class={piece.class}>
+									{piece.text}
+								</span>
+							),
+						)}
+						{'\u200b'}
+					</div>
+					<textarea
+						ref={area}
+						id={id}
+						value={value}
+						placeholder={placeholder}
+						rows={1}
+						spellcheck={false}
+						autocomplete="off"
+						autocapitalize="off"
+						aria-invalid={invalid}
+						aria-describedby={`${id}-hint ${id}-problems`}
+						onFocus={() => {
+							session.current++;
+						}}
+						onInput={write}
+						onKeyDown={(event) => {
+							if (event.key === 'Enter' && !lines) event.preventDefault();
+							if (event.key === 'Escape') props.onEscape?.();
+						}}
+						onKeyUp={(event) => {
+							if (CARET_KEYS.test(event.key)) caret();
+						}}
+						onPointerUp={caret}
+						onBlur={props.onLeave}
+					/>
+				</div>
+			</div>
+			<div id={`${id}-problems`}>{props.children}</div>
+		</div>
+	);
+}

@@ -1,0 +1,93 @@
+/**
+ * The address of a state: everything after `#` in the page's location.
+ *
+ * A link is base64url, six bits to a character, most significant bit first:
+ *
+ *     version  8 bits, 1
+ *     rules    text id, text hash (the first characters of the ruleset's content hash)
+ *     start    2 bits: 0 the ruleset's own · 1 a numbered one, count · 2 a position, text FEN
+ *     moves    1 bit:  0 names, packed (moves-code.ts) · 1 the user's own text
+ *     view     count cursor, 1 bit flipped
+ *              zero bits to a full character
+ *     check    two characters over all the others
+ *
+ * `count` and `text` are described in bits.ts and text-code.ts. A state has exactly one link, and a link that is not the one its
+ * state has is refused: `link → state → link` is the identity. A new version gets a new number and a new reader beside the old
+ * ones; `vectors/links.json` keeps links of every version, and a test opens them.
+ */
+import type { AppState, GameRecord, Start } from '../state/app-state.js';
+import { BitReader, BitWriter, checkOf, LinkFault } from './bits.js';
+import { readMoves, writeMoves } from './moves-code.js';
+import { readText, writeText } from './text-code.js';
+
+export const LINK_VERSION = 1;
+
+export type Opened = { readonly ok: true; readonly state: AppState } | { readonly ok: false; readonly message: string };
+
+/** Writes the state as the text behind `#`. */
+export const toLink = (state: AppState): string => {
+	const bits = new BitWriter();
+	bits.write(LINK_VERSION, 8);
+	writeText(bits, state.ruleset.id);
+	writeText(bits, state.ruleset.hash);
+	writeStart(bits, state.start);
+	if (state.record.kind === 'moves') {
+		bits.write(0, 1);
+		writeMoves(bits, state.record.moves);
+	} else {
+		bits.write(1, 1);
+		writeText(bits, state.record.text);
+	}
+	bits.writeCount(state.cursor);
+	bits.write(state.flipped ? 1 : 0, 1);
+	const body = bits.text();
+	return body + checkOf(body);
+};
+
+/** Reads a link; for anything that is not one, a sentence for the user. Never throws. */
+export const fromLink = (link: string): Opened => {
+	try {
+		const body = link.slice(0, -2);
+		if (body.length < 2) throw new LinkFault('The link is too short.');
+		const bits = new BitReader(body);
+		const version = bits.read(8);
+		if (version !== LINK_VERSION) {
+			throw new LinkFault(
+				version > LINK_VERSION ? 'The link was made by a newer version of this page.' : 'The link is not one of this page.',
+			);
+		}
+		if (checkOf(body) !== link.slice(-2)) throw new LinkFault('The link is cut off or mistyped.');
+		const state = readState(bits);
+		if (toLink(state) !== link) throw new LinkFault('The link is cut off or mistyped.');
+		return { ok: true, state };
+	} catch (fault) {
+		if (fault instanceof LinkFault) return { ok: false, message: fault.message };
+		throw fault;
+	}
+};
+
+const readState = (bits: BitReader): AppState => {
+	const ruleset = { id: readText(bits), hash: readText(bits) };
+	const start = readStart(bits);
+	const record: GameRecord = bits.read(1) === 0 ? { kind: 'moves', moves: readMoves(bits) } : { kind: 'text', text: readText(bits) };
+	return { ruleset, start, record, cursor: bits.readCount(), flipped: bits.read(1) === 1 };
+};
+
+const writeStart = (bits: BitWriter, start: Start): void => {
+	if (start.kind === 'preset') bits.write(0, 2);
+	else if (start.kind === 'number') {
+		bits.write(1, 2);
+		bits.writeCount(start.number);
+	} else {
+		bits.write(2, 2);
+		writeText(bits, start.fen);
+	}
+};
+
+const readStart = (bits: BitReader): Start => {
+	const kind = bits.read(2);
+	if (kind === 0) return { kind: 'preset' };
+	if (kind === 1) return { kind: 'number', number: bits.readCount() };
+	if (kind === 2) return { kind: 'fen', fen: readText(bits) };
+	throw new LinkFault('The link names an unknown kind of start.');
+};

@@ -1,0 +1,49 @@
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { App } from './app.js';
+import { Provide } from './context.js';
+import { createStore } from './state/store.js';
+import { createTable } from './state/table.js';
+import './style/base.css';
+import './style/board.css';
+import './style/fields.css';
+import './style/panels.css';
+import { type Channel, connect } from './worker/client.js';
+import EngineWorker from './worker/worker.js?worker&inline';
+
+const client = connect(new EngineWorker() as unknown as Channel, (message) => {
+	store.notice.value = { text: `The engine could not answer: ${message}`, undo: false };
+});
+const store = createStore(client);
+const table = createTable(store);
+
+// The address follows the state, and the state a new address.
+let written = '';
+effect(() => {
+	if (store.reading.value === undefined || !store.fresh.value) return;
+	written = `#${store.link()}`;
+	if (written !== location.hash) history.replaceState(null, '', written);
+});
+addEventListener('hashchange', () => {
+	if (location.hash !== written) store.open(location.hash.slice(1));
+});
+addEventListener('keydown', (event) => {
+	const typing = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
+	if (typing || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+	const key = event.key.toLowerCase();
+	const run = key === 'z' ? (event.shiftKey ? store.redo : store.undo) : key === 'y' ? store.redo : undefined;
+	if (run === undefined) return;
+	event.preventDefault();
+	run();
+});
+store.open(location.hash.slice(1));
+
+const root = document.getElementById('app');
+if (root !== null) {
+	render(
+		<Provide value={{ store, table }}>
+			<App />
+		</Provide>,
+		root,
+	);
+}

@@ -1,0 +1,42 @@
+import { useSignalEffect } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { useStore } from '../context.js';
+import { announce } from '../state/table.js';
+import type { Reading } from '../worker/protocol.js';
+
+/** Errors are read out when the typing pauses. */
+const PAUSE = 700;
+
+/** What happens on the page, for those who hear it: politely, and once. */
+export function LiveRegion(): JSX.Element {
+	const { store, table } = useStore();
+	const before = useRef<Reading>(undefined);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+	useSignalEffect(() => {
+		const reading = store.reading.value;
+		const old = before.current;
+		before.current = reading;
+		if (reading === undefined || old === undefined) return;
+		if (reading.position.fen !== old.position.fen || reading.shown !== old.shown) table.say(announce(reading));
+	});
+	useSignalEffect(() => {
+		const notice = store.notice.value;
+		if (notice !== undefined) table.say(notice.text);
+	});
+	useSignalEffect(() => {
+		const moves = store.reading.value?.problems.find((problem) => problem.severity === 'error');
+		const fen = store.fenDraft.value?.reading?.problems.find((problem) => problem.severity === 'error');
+		const fault = fen ?? moves;
+		clearTimeout(timer.current);
+		if (fault === undefined) return;
+		const field = fault === fen ? 'FEN' : 'Moves';
+		timer.current = setTimeout(() => table.say(`${field}: ${fault.message} ${fault.hint ?? ''}`.trim()), PAUSE);
+	});
+	return (
+		<div class="hidden" role="status" aria-live="polite" id="spoken">
+			{table.spoken.value}
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import type { JSX } from 'preact';
+import { useStore } from '../context.js';
+
+/** One line under the board: why a move was refused, what a button did. */
+export function Notices(): JSX.Element {
+	const { store, table } = useStore();
+	const refusal = table.refusal.value;
+	const notice = store.notice.value;
+	if (refusal !== undefined) {
+		return (
+			<p class="notice notice-refusal">
+				<span class="notice-mark" aria-hidden="true">
+					×
+				</span>
+				<span>{refusal.message}</span>
+			</p>
+		);
+	}
+	if (notice === undefined) return <p class="notice notice-none" />;
+	return (
+		<p class="notice">
+			<span>{notice.text}</span>
+			{notice.undo ? (
+				<button type="button" class="link-button" onClick={store.undo}>
+					Undo
+				</button>
+			) : null}
+		</p>
+	);
+}

@@ -1,0 +1,29 @@
+import type { JSX } from 'preact';
+import { capital } from '../board/speech.js';
+import { useStore } from '../context.js';
+
+/** Whose move it is, check, how the game ended and why, and what a player may claim. */
+export function Status(): JSX.Element {
+	const { store } = useStore();
+	const reading = store.reading.value;
+	if (reading === undefined) return <section class="status" aria-label="Game status" />;
+	const { position } = reading;
+	const shown = position.outcome === undefined ? position.side : position.outcome.winner;
+	const tone = shown === undefined ? 'none' : Object.keys(reading.sides).indexOf(shown);
+	const side = capital(position.sideTitle);
+	const checked = position.checked && position.outcome === undefined;
+	return (
+		<section class={position.outcome === undefined ? 'status' : 'status status-over'} aria-label="Game status">
+			<span class={`status-disc tone-${tone}`} aria-hidden="true" />
+			<p class="status-line">
+				{position.outcome?.text ?? `${side} to move`}
+				{checked ? <span class="status-check">check</span> : null}
+			</p>
+			{position.claims.map((claim) => (
+				<p key={claim.reason} class="status-claim">
+					{claim.text}
+				</p>
+			))}
+		</section>
+	);
+}

@@ -1,0 +1,58 @@
+import type { JSX } from 'preact';
+import { useStore } from '../context.js';
+
+const ICONS = {
+	start: 'M4 12a8 8 0 1 0 2.600 -5.900M4 4v4.500h4.500',
+	flip: 'M8 4v15M8 19l-3.500 -3.500M8 19l3.500 -3.500M16 20V5M16 5l-3.500 3.500M16 5l3.500 3.500',
+	undo: 'M9 6L4.500 10.500L9 15M5 10.500h9a5 5 0 0 1 0 10h-3',
+	redo: 'M15 6l4.500 4.500L15 15M19 10.500h-9a5 5 0 0 0 0 10h3',
+	link: 'M10 14a4 4 0 0 0 5.700 0l3.100 -3.100a4 4 0 0 0 -5.700 -5.700l-1.300 1.300M14 10a4 4 0 0 0 -5.700 0l-3.100 3.100a4 4 0 0 0 5.700 5.700l1.300 -1.300',
+} as const;
+
+/** Start, flip, undo, redo, copy link. */
+export function Toolbar(): JSX.Element {
+	const { store, table } = useStore();
+	const { past, future } = store.log.value;
+	const start = store.state.value.start;
+	const button = (icon: keyof typeof ICONS, text: string, label: string, disabled: boolean, run: () => void): JSX.Element => (
+		<button
+			type="button"
+			class="tool"
+			title={label}
+			aria-label={label}
+			aria-disabled={disabled}
+			onClick={() => (disabled ? undefined : run())}
+		>
+			<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+				<path d={ICONS[icon]} />
+			</svg>
+			<span aria-hidden="true">{text}</span>
+		</button>
+	);
+	const copy = (): void => {
+		const done = (): void => {
+			store.notice.value = { text: 'Link copied: it holds the rules, the position and every move.', undo: false };
+			table.say('Link copied.');
+		};
+		const address = location.href;
+		const byHand = (): void => {
+			store.notice.value = { text: 'The link is in the address bar: copy it from there.', undo: false };
+			table.say('The link is in the address bar.');
+		};
+		if (navigator.clipboard === undefined) byHand();
+		else navigator.clipboard.writeText(address).then(done, byHand);
+	};
+	const undone = past.at(-1)?.label;
+	const redone = future[0]?.label;
+	return (
+		<div class="toolbar" role="toolbar" aria-label="Game">
+			{button('start', 'Start', 'Start position', false, () =>
+				store.dispatch({ type: 'begin', start: start.kind === 'fen' ? { kind: 'preset' } : start, label: 'starting position' }),
+			)}
+			{button('flip', 'Flip', 'Flip the board', false, () => store.dispatch({ type: 'flip' }))}
+			{button('undo', 'Undo', undone === undefined ? 'Undo' : `Undo ${undone}`, undone === undefined, store.undo)}
+			{button('redo', 'Redo', redone === undefined ? 'Redo' : `Redo ${redone}`, redone === undefined, store.redo)}
+			{button('link', 'Copy link', 'Copy link', false, copy)}
+		</div>
+	);
+}

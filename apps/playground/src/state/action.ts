@@ -1,0 +1,70 @@
+import { type AppState, type GameRecord, NO_MOVES, type Start } from './app-state.js';
+
+/** What a user can do to the state. Plain data: the log of them replays to the same state. */
+export type Action =
+	| {
+			readonly type: 'play';
+			readonly record: GameRecord;
+			readonly cursor: number;
+			readonly start?: Start | undefined;
+			readonly label: string;
+	  }
+	| { readonly type: 'write'; readonly text: string }
+	| { readonly type: 'begin'; readonly start: Start; readonly label: string }
+	| { readonly type: 'choose'; readonly ruleset: AppState['ruleset']; readonly start: Start; readonly record?: GameRecord }
+	| { readonly type: 'open'; readonly state: AppState }
+	| { readonly type: 'go'; readonly cursor: number }
+	| { readonly type: 'flip' }
+	/** The engine has read the text: which move is shown, and the names of the moves if the text says no more than they do. */
+	| { readonly type: 'settle'; readonly cursor: number; readonly moves?: readonly string[]; readonly hash: string };
+
+/** The next state; the same object when nothing changes. */
+export const reduce = (state: AppState, action: Action): AppState => {
+	switch (action.type) {
+		case 'play':
+			return { ...state, record: action.record, cursor: action.cursor, start: action.start ?? state.start };
+		case 'write':
+			if (state.record.kind === 'text' && state.record.text === action.text) return state;
+			return { ...state, record: action.text === '' ? NO_MOVES : { kind: 'text', text: action.text } };
+		case 'begin':
+			return { ...state, start: action.start, record: NO_MOVES, cursor: 0 };
+		case 'choose':
+			return { ...state, ruleset: action.ruleset, start: action.start, record: action.record ?? NO_MOVES, cursor: 0 };
+		case 'open':
+			return action.state;
+		case 'go':
+			return state.cursor === action.cursor ? state : { ...state, cursor: action.cursor };
+		case 'flip':
+			return { ...state, flipped: !state.flipped };
+		case 'settle':
+			return settle(state, action);
+	}
+};
+
+const settle = (state: AppState, action: Action & { type: 'settle' }): AppState => {
+	const record: GameRecord =
+		state.record.kind === 'text' && action.moves !== undefined ? { kind: 'moves', moves: action.moves } : state.record;
+	const ruleset = state.ruleset.hash === '' ? { ...state.ruleset, hash: action.hash } : state.ruleset;
+	if (record === state.record && ruleset === state.ruleset && state.cursor === action.cursor) return state;
+	return { ...state, record, ruleset, cursor: action.cursor };
+};
+
+/** Actions that change only what is looked at, or that follow from reading: undo steps over them. */
+export const isView = (action: Action): boolean => action.type === 'go' || action.type === 'flip' || action.type === 'settle';
+
+/** What undo calls the action. */
+export const labelOf = (action: Action): string => {
+	switch (action.type) {
+		case 'play':
+		case 'begin':
+			return action.label;
+		case 'write':
+			return 'typing';
+		case 'choose':
+			return 'change of rules';
+		case 'open':
+			return 'opening a link';
+		default:
+			return '';
+	}
+};

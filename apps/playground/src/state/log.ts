@@ -1,0 +1,55 @@
+import { type Action, isView, labelOf, reduce } from './action.js';
+import type { AppState } from './app-state.js';
+
+/** A state one can return to, and the action that left it. */
+export interface Entry {
+	readonly state: AppState;
+	readonly label: string;
+	/** Consecutive entries with the same non-empty key are one step of undo (typing). */
+	readonly merge: string;
+}
+
+/** The action log: what undo and redo walk along. */
+export interface Log {
+	readonly past: readonly Entry[];
+	readonly present: AppState;
+	readonly future: readonly Entry[];
+}
+
+const LIMIT = 500;
+
+export const newLog = (present: AppState): Log => ({ past: [], present, future: [] });
+
+/** Applies an action. `merge` names a run of actions that undo takes back together. */
+export const act = (log: Log, action: Action, merge = ''): Log => {
+	const present = reduce(log.present, action);
+	if (present === log.present) return log;
+	if (isView(action)) return { ...log, present };
+	const last = log.past.at(-1);
+	if (merge !== '' && last?.merge === merge && log.future.length === 0) return { ...log, present };
+	const entry: Entry = { state: log.present, label: labelOf(action), merge };
+	return { past: [...log.past, entry].slice(-LIMIT), present, future: [] };
+};
+
+// The side of the board one looks from is a matter of taste: neither undo nor redo turns the board.
+const facing = (state: AppState, flipped: boolean): AppState => (state.flipped === flipped ? state : { ...state, flipped });
+
+export const undo = (log: Log): Log => {
+	const entry = log.past.at(-1);
+	if (entry === undefined) return log;
+	return {
+		past: log.past.slice(0, -1),
+		present: facing(entry.state, log.present.flipped),
+		future: [{ ...entry, state: log.present }, ...log.future],
+	};
+};
+
+export const redo = (log: Log): Log => {
+	const entry = log.future[0];
+	if (entry === undefined) return log;
+	return {
+		past: [...log.past, { ...entry, state: log.present }],
+		present: facing(entry.state, log.present.flipped),
+		future: log.future.slice(1),
+	};
+};

@@ -1,0 +1,174 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { fromLink, toLink } from '../link/link.js';
+import type { Client } from '../worker/client.js';
+import type { Doc, FenReading, Place, Preset, Reading } from '../worker/protocol.js';
+import type { Action } from './action.js';
+import { type AppState, HASH_LENGTH, initialState } from './app-state.js';
+import { act, type Log, newLog, redo, undo } from './log.js';
+
+/** A sentence under the board: what a button did, or why a link could not be opened. */
+export interface Notice {
+	readonly text: string;
+	/** Offer to undo what it speaks of. */
+	readonly undo: boolean;
+}
+
+/** Text in the FEN field that is not (yet) the position on the board. */
+export interface FenDraft {
+	readonly text: string;
+	readonly reading: FenReading | undefined;
+}
+
+/** The page's one state, the engine's last reading of it, and the ways to change it. */
+export interface Store {
+	readonly log: Signal<Log>;
+	readonly state: ReadonlySignal<AppState>;
+	readonly reading: Signal<Reading | undefined>;
+	/** The reading belongs to the present state. */
+	readonly fresh: ReadonlySignal<boolean>;
+	readonly presets: Signal<readonly Preset[]>;
+	readonly notice: Signal<Notice | undefined>;
+	readonly fenDraft: Signal<FenDraft | undefined>;
+	readonly client: Client;
+	dispatch(action: Action, merge?: string): void;
+	/** The user wrote in the moves field; the move before the caret is shown. */
+	write(text: string, caret: number, merge: string): void;
+	/** The user wrote in the FEN field. */
+	writeFen(text: string, merge: string): void;
+	go(node: number): void;
+	undo(): void;
+	redo(): void;
+	open(link: string): void;
+	link(): string;
+	/** Runs now, or as soon as the reading is fresh. */
+	whenFresh(run: (reading: Reading) => void): void;
+}
+
+export const docOf = (state: AppState): Doc => ({ ruleset: state.ruleset.id, start: state.start, record: state.record });
+
+export const createStore = (client: Client): Store => {
+	const log = signal(newLog(initialState));
+	const state = computed(() => log.value.present);
+	const reading = signal<Reading | undefined>(undefined);
+	const readState = signal<AppState | undefined>(undefined);
+	const fresh = computed(() => readState.value === state.value);
+	const presets = signal<readonly Preset[]>([]);
+	const notice = signal<Notice | undefined>(undefined);
+	const fenDraft = signal<FenDraft | undefined>(undefined);
+	let warned = false;
+	let waiting: ((reading: Reading) => void)[] = [];
+
+	const read = (place: Place): void => {
+		const asked = state.peek();
+		client.ask('read', { doc: docOf(asked), place }, (answer) => {
+			batch(() => {
+				const { hash } = answer.preset;
+				const action: Action = { type: 'settle', cursor: answer.shown, hash: hash.slice(0, HASH_LENGTH) };
+				log.value = act(log.peek(), answer.settled === undefined ? action : { ...action, moves: answer.settled });
+				reading.value = answer;
+				readState.value = state.peek();
+				if (state.peek().ruleset.hash !== hash.slice(0, HASH_LENGTH) && !warned) {
+					warned = true;
+					notice.value = {
+						text: `This link was made under other rules of ${answer.preset.title}: moves may mean something else now.`,
+						undo: false,
+					};
+				}
+			});
+			const ready = waiting;
+			waiting = [];
+			for (const run of ready) store.whenFresh(run);
+		});
+	};
+	const change = (next: Log, place?: Place): void => {
+		if (next === log.peek()) return;
+		log.value = next;
+		read(place ?? { node: next.present.cursor });
+	};
+	const dispatch = (action: Action, merge = ''): void => {
+		if (action.type === 'flip') {
+			// The board turns on the spot: nothing needs to be read again.
+			batch(() => {
+				const wasFresh = fresh.peek();
+				log.value = act(log.peek(), action);
+				if (wasFresh) readState.value = state.peek();
+			});
+			return;
+		}
+		batch(() => {
+			notice.value = undefined;
+			if (action.type !== 'settle' && fenDraft.peek()?.reading?.fen !== undefined) fenDraft.value = undefined;
+			change(act(log.peek(), action, merge));
+		});
+	};
+
+	const store: Store = {
+		log,
+		state,
+		reading,
+		fresh,
+		presets,
+		notice,
+		fenDraft,
+		client,
+		dispatch,
+		write: (text, caret, merge) => {
+			notice.value = undefined;
+			change(act(log.peek(), { type: 'write', text }, merge), { caret });
+		},
+		writeFen: (text, merge) => {
+			fenDraft.value = { text, reading: fenDraft.peek()?.reading };
+			client.ask('fen', { ruleset: state.peek().ruleset.id, text }, (answer) => {
+				if (fenDraft.peek()?.text !== answer.text) return;
+				fenDraft.value = { text, reading: answer };
+				const shown = reading.peek();
+				if (answer.fen === undefined || shown?.position.fen === answer.fen) return;
+				const lost = (shown?.nodes.length ?? 1) - 1;
+				change(act(log.peek(), { type: 'begin', start: { kind: 'fen', fen: answer.fen }, label: 'new position' }, merge));
+				if (lost > 0) notice.value = { text: `A new game begins here: ${count(lost, 'move')} set aside.`, undo: true };
+			});
+		},
+		go: (node) => dispatch({ type: 'go', cursor: node }),
+		undo: () => {
+			notice.value = undefined;
+			fenDraft.value = undefined;
+			change(undo(log.peek()));
+		},
+		redo: () => {
+			notice.value = undefined;
+			fenDraft.value = undefined;
+			change(redo(log.peek()));
+		},
+		open: (link) => {
+			if (link === '') {
+				read({ node: 0 });
+				return;
+			}
+			const opened = fromLink(link);
+			const known = opened.ok && (presets.peek().length === 0 || presets.peek().some(({ id }) => id === opened.state.ruleset.id));
+			if (opened.ok && known) {
+				// The first page view is where undo ends; a link opened later can be undone.
+				if (readState.peek() === undefined) {
+					log.value = newLog(opened.state);
+					read({ node: opened.state.cursor });
+				} else dispatch({ type: 'open', state: opened.state });
+				return;
+			}
+			const reason = opened.ok ? 'It names rules that this page does not have.' : opened.message;
+			if (readState.peek() === undefined) read({ node: 0 });
+			notice.value = { text: `This link could not be opened. ${reason} Here is the starting position.`, undo: false };
+		},
+		link: () => toLink(state.peek()),
+		whenFresh: (run) => {
+			const shown = reading.peek();
+			if (fresh.peek() && shown !== undefined) run(shown);
+			else waiting.push(run);
+		},
+	};
+	client.ask('presets', {}, (answer) => {
+		presets.value = answer;
+	});
+	return store;
+};
+
+export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,38 @@
+import type { Answer, Ask, Reply, Request, Topic } from './protocol.js';
+
+/** What the page needs of a worker; a test gives its own. */
+export interface Channel {
+	postMessage(request: Request): void;
+	onmessage: ((event: { readonly data: Reply }) => void) | null;
+	onerror: ((event: { readonly message?: string; preventDefault(): void }) => void) | null;
+}
+
+/** Asks the engine. */
+export interface Client {
+	/** Calls back with the answer, unless the same topic is asked again before it comes: the last answer wins. */
+	ask<T extends Topic>(topic: T, ask: Ask<T>, then: (answer: Answer<T>) => void): void;
+}
+
+/** Speaks to the engine over a channel; `failed` hears of questions that broke it. */
+export const connect = (channel: Channel, failed: (message: string) => void): Client => {
+	let count = 0;
+	const waiting = new Map<Topic, { readonly id: number; readonly then: (answer: never) => void }>();
+	channel.onmessage = ({ data }) => {
+		const question = waiting.get(data.topic);
+		if (question?.id !== data.id) return;
+		waiting.delete(data.topic);
+		if ('failed' in data) failed(data.failed);
+		else question.then(data.answer as never);
+	};
+	channel.onerror = (event) => {
+		event.preventDefault();
+		failed(event.message ?? 'The engine could not be started.');
+	};
+	return {
+		ask: (topic, ask, then) => {
+			const id = ++count;
+			waiting.set(topic, { id, then });
+			channel.postMessage({ id, topic, ask } as Request);
+		},
+	};
+};

@@ -1,0 +1,178 @@
+import { apply, type Diagnostic, type Game, type Move, moveFrom, moveName, type Position, previous, type Span } from '@x/core';
+import { safeParsePosition } from '@x/fen';
+import { type Line, type LineMove, type Movetext, readMoves, stringify } from '@x/san';
+import type { MoveNode } from './protocol.js';
+import { numberOf } from './words.js';
+
+/** A game's text, read. */
+export interface GameText {
+	readonly text: string;
+	/** One for each node. */
+	readonly positions: readonly Position[];
+	readonly nodes: readonly MoveNode[];
+	readonly problems: readonly Diagnostic[];
+	/** Names of the moves, when the text says no more than they do and says it as we would. */
+	readonly settled: readonly string[] | undefined;
+	readonly result: { readonly from: number; readonly text: string } | undefined;
+	/** The FEN that the text's own tags begin with. */
+	readonly tagged: string | undefined;
+	/** What the text's `Variant` tag says. */
+	readonly variant: string | undefined;
+}
+
+const GLYPHS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
+
+/** Reads text as people paste it; tags may say where the game begins. */
+export const readText = (text: string, start: Position): GameText => {
+	const { game } = start;
+	let first = start;
+	let tagged: string | undefined;
+	const more: Diagnostic[] = [];
+	const read = readMoves(text, (tags) => {
+		const fen = tags.FEN;
+		if (fen === undefined) return first;
+		const parsed = safeParsePosition(fen, game);
+		if (!parsed.ok) return undefined;
+		tagged = fen;
+		first = parsed.value;
+		return first;
+	});
+	const tag = read.tags.find(({ name }) => name === 'FEN');
+	if (tag !== undefined && tagged === undefined) more.push(...tagFaults(tag.value, tag.valueSpan.from, game));
+	if (text.slice(read.end).trim() !== '') {
+		more.push({
+			code: 'playground/one-game',
+			message: 'Another game begins here; only the first is read.',
+			severity: 'warning',
+			span: { from: read.end, to: text.length },
+		});
+	}
+	const { nodes, positions } = nodesOf(read, first);
+	const result = read.tokens.find(({ type }) => type === 'result');
+	const problems = [...read.problems, ...read.warnings, ...more];
+	return {
+		text,
+		nodes,
+		positions,
+		problems,
+		settled: problems.length === 0 ? plainNames(text, read, first) : undefined,
+		result: result === undefined ? undefined : { from: result.from, text: text.slice(result.from, result.to) },
+		tagged,
+		variant: read.tags.find(({ name }) => name === 'Variant')?.value,
+	};
+};
+
+/** Writes moves as text and reads it; names that cannot be played stand at the end as they are. */
+export const readNames = (names: readonly string[], start: Position): GameText => {
+	let position = start;
+	const moves: Move[] = [];
+	for (const name of names) {
+		try {
+			const move = moveFrom(position, name);
+			moves.push(move);
+			position = apply(position, move);
+		} catch (error) {
+			if (!(error instanceof RangeError)) throw error;
+			break;
+		}
+	}
+	const text = [writeMoves(moves, start), ...names.slice(moves.length)].filter((part) => part !== '').join(' ');
+	return readText(text, start);
+};
+
+/** `1. e4 e5 2. Nf3` */
+const writeMoves = (moves: readonly Move[], start: Position): string => {
+	let position = start;
+	const words: string[] = [];
+	for (const move of moves) {
+		const number = numberOf(position);
+		if (number.always || words.length === 0) words.push(number.text);
+		words.push(stringify(move, position));
+		position = apply(position, move);
+	}
+	return words.join(' ');
+};
+
+const plainNames = (text: string, read: Movetext, start: Position): readonly string[] | undefined => {
+	const moves = read.moves.flatMap(({ move }) => (move === undefined ? [] : [move]));
+	const plain = read.lines.length === 1 && read.tags.length === 0 && text === writeMoves(moves, start);
+	return plain && moves.length > 0 ? moves.map(moveName) : undefined;
+};
+
+const tagFaults = (fen: string, from: number, game: Game): readonly Diagnostic[] => {
+	const parsed = safeParsePosition(fen, game);
+	if (parsed.ok) return [];
+	return parsed.problems.map(({ data: _, ...problem }) => ({
+		...problem,
+		span: { from: problem.span.from + from, to: problem.span.to + from },
+	}));
+};
+
+interface Found {
+	readonly line: number;
+	readonly index: number;
+	readonly move: LineMove;
+	readonly position: Position;
+}
+
+/** The playable moves of all lines in the order of the text, each knowing the one before it. */
+const nodesOf = (read: Movetext, start: Position): { readonly nodes: readonly MoveNode[]; readonly positions: readonly Position[] } => {
+	const found = read.lines
+		.flatMap((line, at) =>
+			line.moves.flatMap((move, index): readonly Found[] =>
+				move.move === undefined || move.position === undefined ? [] : [{ line: at, index, move, position: move.position }],
+			),
+		)
+		.sort((a, b) => a.move.span.from - b.move.span.from);
+	const places = new Map(found.map(({ line, index }, at) => [`${line} ${index}`, at + 1]));
+	const depths: number[] = [];
+	for (const line of read.lines) depths.push(line.parent === undefined ? 0 : depths[line.parent]! + 1);
+	const parentOf = (line: number, index: number): number => {
+		let [at, before] = [line, index - 1];
+		while (before < 0) {
+			const { parent, replaces } = read.lines[at]!;
+			if (parent === undefined) return 0;
+			[at, before] = [parent, replaces - 1];
+		}
+		return places.get(`${at} ${before}`) ?? 0;
+	};
+	const root: MoveNode = {
+		parent: 0,
+		name: '',
+		san: '',
+		from: 0,
+		to: 0,
+		depth: 0,
+		number: '',
+		opens: false,
+		glyph: '',
+		comment: commentsOf(read.lines[0]!),
+	};
+	const tokenAt = new Map(read.tokens.map((token, at) => [token.from, at]));
+	/** A move ends behind its NAGs. */
+	const endOf = ({ from, to }: Span): number => {
+		let end = to;
+		for (let at = (tokenAt.get(from) ?? Number.NaN) + 1; read.tokens[at]?.type === 'nag'; at++) end = read.tokens[at]!.to;
+		return end;
+	};
+	const nodes = found.map(({ line, index, move: { move, span, nags, comments }, position }): MoveNode => {
+		const before = previous(position) ?? start;
+		const number = numberOf(before);
+		const spoken = [...(index === 0 && line > 0 ? read.lines[line]!.comments : []), ...comments];
+		return {
+			parent: parentOf(line, index),
+			name: move === undefined ? '' : moveName(move),
+			san: move === undefined ? '' : stringify(move, before),
+			from: span.from,
+			to: endOf(span),
+			depth: depths[line] ?? 0,
+			number: number.text.replace('...', '…'),
+			opens: number.always,
+			glyph: nags.map((nag) => GLYPHS[nag] ?? '').join(''),
+			comment: spoken.map(({ text }) => text).join(' '),
+		};
+	});
+	return { nodes: [root, ...nodes], positions: [start, ...found.map(({ position }) => position)] };
+};
+
+const commentsOf = (line: Line): string => line.comments.map(({ text }) => text).join(' ');

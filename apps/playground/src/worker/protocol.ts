@@ -1,0 +1,169 @@
+import type { Diagnostic } from '@x/core';
+import type { GameRecord, Start } from '../state/app-state.js';
+
+/** What the page and its worker say to each other: plain data, each question with an id. */
+
+/** A ruleset the page offers. */
+export interface Preset {
+	readonly id: string;
+	readonly title: string;
+	readonly hash: string;
+	/** How many numbered starting positions there are, and the one to begin with. */
+	readonly numbered?: { readonly count: number; readonly usual: number };
+}
+
+/** A game as the engine is given it. */
+export interface Doc {
+	readonly ruleset: string;
+	readonly start: Start;
+	readonly record: GameRecord;
+}
+
+/** A piece with the words to speak of it. */
+export interface PieceView {
+	readonly cell: number;
+	readonly side: string;
+	/** Which of the sides, counted from 0. */
+	readonly tone: number;
+	readonly kind: string;
+	/** `white pawn` */
+	readonly title: string;
+	/** What is written in the disc when there is no picture. */
+	readonly letter: string;
+}
+
+export interface CellView {
+	readonly cell: number;
+	readonly name: string;
+	readonly x: number;
+	readonly y: number;
+}
+
+export interface BoardView {
+	readonly width: number;
+	readonly height: number;
+	readonly cells: readonly CellView[];
+}
+
+/** A move as it was made, with what is needed to say it. */
+export interface MoveView {
+	readonly name: string;
+	readonly from: number | undefined;
+	readonly to: number;
+	readonly side: string;
+	readonly mover: string;
+	readonly promotion: string | undefined;
+	readonly captured: readonly string[];
+	/** `O-O`, `O-O-O`: how a castling is written. */
+	readonly castling: string | undefined;
+}
+
+/** A move that can be played now. */
+export interface LegalMove extends MoveView {
+	readonly san: string;
+	/** The kind it becomes, to draw it in the chooser. */
+	readonly promotionKind: string | undefined;
+	readonly promotionLetter: string | undefined;
+}
+
+/** One move of the text; node 0 is the start and no move. */
+export interface MoveNode {
+	readonly parent: number;
+	readonly name: string;
+	readonly san: string;
+	/** Half-open range in the text, with the NAGs behind the move. */
+	readonly from: number;
+	readonly to: number;
+	/** 0 in the main line, 1 in its variations … */
+	readonly depth: number;
+	/** `12.` or `12…` where a reader wants it. */
+	readonly number: string;
+	/** Whether the number is shown even after another move. */
+	readonly opens: boolean;
+	readonly glyph: string;
+	readonly comment: string;
+}
+
+export interface OutcomeView {
+	readonly reason: string;
+	readonly text: string;
+	readonly winner: string | undefined;
+}
+
+export interface PositionView {
+	readonly fen: string;
+	readonly side: string;
+	readonly sideTitle: string;
+	readonly pieces: readonly PieceView[];
+	readonly legal: readonly LegalMove[];
+	readonly last: MoveView | undefined;
+	readonly check: readonly number[];
+	readonly checked: boolean;
+	readonly outcome: OutcomeView | undefined;
+	readonly claims: readonly OutcomeView[];
+	/** The number before the next move; `always` when it is written even after another move. */
+	readonly number: { readonly text: string; readonly always: boolean };
+}
+
+/** All the page shows for one document and one move of it. */
+export interface Reading {
+	readonly preset: Preset;
+	readonly board: BoardView;
+	readonly text: string;
+	readonly nodes: readonly MoveNode[];
+	/** side → its name in words. */
+	readonly sides: Readonly<Record<string, string>>;
+	/** The node whose position is shown. */
+	readonly shown: number;
+	readonly position: PositionView;
+	/** Faults and remarks of the moves text. */
+	readonly problems: readonly Diagnostic[];
+	/** The start that was asked for cannot be read: the usual one is shown instead. */
+	readonly startProblems: readonly Diagnostic[];
+	/** Names of the moves, when the text is exactly what would be written for them. */
+	readonly settled: readonly string[] | undefined;
+	/** The result the text gives, and where. */
+	readonly result: { readonly from: number; readonly text: string } | undefined;
+	/** The FEN that the text's own tags begin with. */
+	readonly tagged: string | undefined;
+	/** The text says that it is another game than the one chosen. */
+	readonly suggests: Preset | undefined;
+}
+
+export interface FenReading {
+	readonly text: string;
+	/** Canonical, when it can be read and played. */
+	readonly fen: string | undefined;
+	readonly problems: readonly Diagnostic[];
+}
+
+export interface WhyNot {
+	readonly from: number;
+	readonly to: number;
+	readonly message: string;
+	readonly culprits: readonly number[];
+	/** Where the culprits aim, if anywhere. */
+	readonly at: number | undefined;
+}
+
+/** Which move is meant: its place in the text, or the one before a caret. */
+export type Place = { readonly node: number } | { readonly caret: number };
+
+export interface Questions {
+	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Preset[] };
+	readonly read: { readonly ask: { readonly doc: Doc; readonly place: Place }; readonly answer: Reading };
+	readonly fen: { readonly ask: { readonly ruleset: string; readonly text: string }; readonly answer: FenReading };
+	readonly why: {
+		readonly ask: { readonly doc: Doc; readonly node: number; readonly from: number; readonly to: number };
+		readonly answer: WhyNot;
+	};
+}
+
+export type Topic = keyof Questions;
+export type Ask<T extends Topic> = Questions[T]['ask'];
+export type Answer<T extends Topic> = Questions[T]['answer'];
+
+export type Request = { [T in Topic]: { readonly id: number; readonly topic: T; readonly ask: Ask<T> } }[Topic];
+export type Reply =
+	| { readonly id: number; readonly topic: Topic; readonly answer: Answer<Topic> }
+	| { readonly id: number; readonly topic: Topic; readonly failed: string };

@@ -1,0 +1,48 @@
+import type { Game, GameOutcome, Move, Position } from '@x/core';
+import { moveName, turn, varOf } from '@x/core';
+import type { MoveView, OutcomeView } from './protocol.js';
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+export const kindTitle = (game: Game, kind: string): string => game.ruleset.kinds[kind]?.title ?? kind;
+
+export const kindLetter = (game: Game, kind: string): string => game.names?.kinds[kind]?.letter ?? kind;
+
+/** `75-move-rule` → `75-move rule`, `insufficient-material` → `insufficient material`. */
+const reasonWords = (reason: string): string => reason.replace(/-(?!move)/g, ' ');
+
+/** How a game ended, in a sentence. */
+export const outcomeView = (outcome: GameOutcome, mover: string): OutcomeView => {
+	const words = capital(reasonWords(outcome.reason));
+	if (outcome.claim !== undefined) {
+		const who = outcome.claim === 'mover' ? capital(mover) : 'Either side';
+		return { reason: outcome.reason, text: `${who} may claim a draw: ${reasonWords(outcome.reason)}.`, winner: undefined };
+	}
+	const result = outcome.winner === undefined ? 'Draw.' : `${capital(outcome.winner)} wins.`;
+	return { reason: outcome.reason, text: `${words}. ${result}`, winner: outcome.winner };
+};
+
+/** A move with the words to say it. */
+export const moveView = (game: Game, move: Move): MoveView => {
+	const marks = game.names?.castling?.marks ?? {};
+	const castling = move.marks.find((mark) => mark in marks);
+	return {
+		name: moveName(move),
+		from: move.from,
+		to: move.to,
+		side: move.side,
+		mover: kindTitle(game, move.kind),
+		promotion: move.promotion === undefined ? undefined : kindTitle(game, move.promotion),
+		captured: move.captured.map(({ kind }) => kindTitle(game, kind)),
+		castling: castling === undefined ? undefined : marks[castling],
+	};
+};
+
+/** The number that a move made here has in a list, and whether it is always written. */
+export const numberOf = (position: Position): { readonly text: string; readonly always: boolean } => {
+	const { ruleset, names } = position.game;
+	const full = names?.clocks?.full;
+	const { side, ply } = turn(position);
+	const number = full === undefined ? Math.floor(ply / 2) + 1 : varOf(position, full);
+	return side === Object.keys(ruleset.sides)[0] ? { text: `${number}.`, always: true } : { text: `${number}...`, always: false };
+};

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { cell, engine, legalMove, moves, read, sans, text } from './support.js';
+
+describe('reading a game', () => {
+	it('gives every move its place in the text, its parent and its depth', () => {
+		const source = '1. e4 {king’s pawn} e5 (1... c5 2. Nf3 (2. c3) d6) 2. Nf3 $1 *';
+		const { nodes, result, shown, problems } = read(text(source));
+		expect(nodes.map(({ from, to }) => source.slice(from, to))).toEqual(['', 'e4', 'e5', 'c5', 'Nf3', 'c3', 'd6', 'Nf3 $1']);
+		expect(nodes.map(({ parent }) => parent)).toEqual([0, 0, 1, 1, 3, 3, 4, 2]);
+		expect(nodes.map(({ depth }) => depth)).toEqual([0, 0, 0, 1, 1, 2, 1, 0]);
+		expect(nodes[1]!.comment).toBe('king’s pawn');
+		expect(nodes[7]!.glyph).toBe('!');
+		expect(result).toEqual({ from: source.length - 1, text: '*' });
+		expect(shown).toBe(7);
+		expect(problems).toEqual([]);
+	});
+
+	it('shows the move before the caret', () => {
+		const source = '1. e4 e5 2. Nf3';
+		const at = (caret: number): number => read(text(source), { caret }).shown;
+		expect([0, 3, 4, 5, 6, 7, 11, 13, 15].map(at)).toEqual([0, 0, 1, 1, 1, 2, 2, 3, 3]);
+	});
+
+	it('plays up to the first fault of a line', () => {
+		const reading = read(text('1. e4 e5 2. Nf6 Nc6'));
+		expect(sans(reading.nodes)).toEqual(['e4', 'e5']);
+		expect(reading.problems.map(({ severity, span }) => ({ severity, from: span.from }))).toEqual([{ severity: 'error', from: 13 }]);
+		expect(reading.position.side).toBe('white');
+	});
+
+	it('settles text that says no more than its moves', () => {
+		expect(read(text('1. e4 e5 2. Nf3')).settled).toEqual(['e2e4', 'e7e5', 'g1f3']);
+		for (const more of ['1. e4 e5 ', '1. e4 {x} e5', '1. e4 e5 (1... c5)', 'e4 e5', '1. e4 e5 *', '1.e4', '']) {
+			expect(read(text(more)).settled).toBeUndefined();
+		}
+	});
+
+	it('writes moves as text that settles to the same moves', () => {
+		const game = moves('e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'g8f6', 'e1g1');
+		const reading = read(game);
+		expect(reading.text).toBe('1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O');
+		expect(read(text(reading.text)).settled).toEqual(game.kind === 'moves' ? game.moves : []);
+	});
+
+	it('begins with dots where black moves first', () => {
+		const start = { kind: 'fen', fen: '4k3/4p3/8/8/8/8/8/4K3 b - - 0 30' } as const;
+		expect(read(moves('e7e5', 'e1d1'), { start }).text).toBe('30... e5 31. Kd1');
+	});
+
+	it('shows names of a link that cannot be played as faults', () => {
+		const reading = read(moves('e2e4', 'e2e4', 'e7e5'));
+		expect(reading.text).toBe('1. e4 e2e4 e7e5');
+		expect(sans(reading.nodes)).toEqual(['e4']);
+		expect(reading.problems.some(({ severity }) => severity === 'error')).toBe(true);
+	});
+
+	it('takes start and variant from tags', () => {
+		const reading = read(text('[Variant "Chess960"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4'));
+		expect(reading.tagged).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+		expect(reading.suggests?.id).toBe('chess960');
+		expect(reading.position.fen).toContain('4k3/8/8/8/4P3/8/8/4K3 b');
+	});
+
+	it('points at a fault in the tag', () => {
+		const source = '[FEN "4k3/8/9/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4';
+		const [problem] = read(text(source)).problems;
+		expect(source.slice(problem!.span.from, problem!.span.to)).toContain('9');
+	});
+
+	it('reads the first of several games, and says so', () => {
+		const reading = read(text('1. e4 1-0\n\n[Event "x"]\n\n1. d4 0-1'));
+		expect(sans(reading.nodes)).toEqual(['e4']);
+		expect(reading.problems.map(({ code }) => code)).toEqual(['playground/one-game']);
+	});
+
+	it('survives text of any kind', () => {
+		for (const hostile of [
+			'('.repeat(5000),
+			`1. e4 ${'(1. d4 '.repeat(2000)}`,
+			'\u0000\ud800 {',
+			'x'.repeat(100_000),
+			'[[[["',
+			'$$$ 1. ... ;',
+		]) {
+			expect(read(text(hostile)).position.fen).toContain(' ');
+		}
+	});
+});
+
+describe('a position', () => {
+	it('has its legal moves with names, and castling by its mark', () => {
+		const { position } = read(text('1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6'));
+		expect(legalMove(position, 'O-O')).toMatchObject({ castling: 'O-O', from: cell('e1'), to: cell('g1') });
+		expect(legalMove(position, 'Bxc6')).toMatchObject({ captured: ['knight'], mover: 'bishop' });
+	});
+
+	it('tells check, mate, stalemate and claims', () => {
+		expect(read(text('1. e4 f5 2. Qh5+')).position).toMatchObject({ checked: true, check: [cell('e8')], outcome: undefined });
+		expect(read(text('1. f3 e5 2. g4 Qh4#')).position.outcome).toEqual({
+			reason: 'checkmate',
+			text: 'Checkmate. Black wins.',
+			winner: 'black',
+		});
+		const stale = { kind: 'fen', fen: '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1' } as const;
+		expect(read(moves(), { start: stale }).position.outcome?.text).toBe('Stalemate. Draw.');
+		const shuffle = text('1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8');
+		expect(read(shuffle).position.claims.map(({ reason }) => reason)).toEqual(['threefold-repetition']);
+		expect(read(shuffle, { node: 6 }).position.claims).toEqual([]);
+	});
+
+	it('of Chess960 begins by number', () => {
+		const { position } = read(moves(), { ruleset: 'chess960', start: { kind: 'number', number: 0 } });
+		expect(position.fen).toMatch(/^bbqnnrkr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/BBQNNRKR w /);
+	});
+});
+
+describe('checking a FEN', () => {
+	const check = (fen: string): ReturnType<typeof engine.answer<'fen'>> => engine.answer('fen', { ruleset: 'chess', text: fen });
+
+	it('gives the canonical text of a good one', () => {
+		expect(check('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -').fen).toBe(
+			'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+		);
+	});
+
+	it('gives every fault of a bad one with its place and repair', () => {
+		const { fen, problems } = check('rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+		expect(fen).toBeUndefined();
+		expect(problems[0]).toMatchObject({ span: { from: 18, to: 19 }, data: { fix: { text: '8' } } });
+	});
+
+	it('refuses positions that cannot be', () => {
+		expect(check('8/8/8/8/8/8/8/8 w - - 0 1').problems.length).toBeGreaterThan(0);
+	});
+});
+
+describe('asking why not', () => {
+	it('names the law and its culprit', () => {
+		const doc = { ruleset: 'chess', start: { kind: 'preset' }, record: text('1. e4 e6 2. d4 d5 3. Nc3 Bb4 4. e5 c5') } as const;
+		const why = engine.answer('why', { doc, node: 8, from: cell('c3'), to: cell('b5') });
+		expect(why).toMatchObject({ culprits: [cell('b4')], at: cell('e1') });
+		expect(why.message).toContain('bishop on b4');
+	});
+
+	it('says whose turn it is, and what blocks the way', () => {
+		const doc = { ruleset: 'chess', start: { kind: 'preset' }, record: moves() } as const;
+		expect(engine.answer('why', { doc, node: 0, from: cell('e7'), to: cell('e5') }).message).toContain("white's turn");
+		expect(engine.answer('why', { doc, node: 0, from: cell('a1'), to: cell('a4') })).toMatchObject({ culprits: [cell('a2')] });
+	});
+});

@@ -1,0 +1,111 @@
+import type { Diagnostic } from '@x/core';
+import { describe, expect, it } from 'vitest';
+import { applyFix, fixesOf, fixLabel } from '../src/fields/fix.js';
+import { nodeBefore } from '../src/fields/MovesField.js';
+import { problemMarks } from '../src/fields/marks.js';
+import { segments } from '../src/fields/segments.js';
+import { moveTokens, neighbours } from '../src/panels/move-text.js';
+import { read, text } from './support.js';
+
+const problem = (from: number, to: number, data?: Diagnostic['data']): Diagnostic => ({
+	code: 'x/y',
+	message: 'No.',
+	severity: 'error',
+	span: { from, to },
+	...(data === undefined ? {} : { data }),
+});
+
+describe('marks on a text', () => {
+	it('cut it at their ends, and lie over one another', () => {
+		expect(
+			segments('abcdef', [
+				{ from: 1, to: 4, class: 'one' },
+				{ from: 3, to: 5, class: 'two' },
+			]),
+		).toEqual([
+			{ text: 'a', class: '' },
+			{ text: 'bc', class: 'one' },
+			{ text: 'd', class: 'one two' },
+			{ text: 'e', class: 'two' },
+			{ text: 'f', class: '' },
+		]);
+	});
+
+	it('are seen even where they are empty', () => {
+		expect(segments('abc', [{ from: 1, to: 1, class: 'x' }])[1]).toEqual({ text: 'b', class: 'x' });
+		expect(segments('abc', [{ from: 3, to: 3, class: 'x' }])[1]).toEqual({ text: 'c', class: 'x' });
+		expect(segments('', [{ from: 0, to: 0, class: 'x' }])).toEqual([]);
+		expect(segments('abc', [{ from: 2, to: 99, class: 'x' }]).map((part) => part.text)).toEqual(['ab', 'c']);
+	});
+
+	it('are made of faults', () => {
+		expect(problemMarks([problem(2, 3)])).toEqual([{ from: 2, to: 3, class: 'squiggle squiggle-error' }]);
+	});
+});
+
+describe('repairs', () => {
+	it('are the certain one', () => {
+		const [fix] = fixesOf(problem(0, 1, { fix: { from: 0, to: 1, text: '8' } }), '9/8');
+		expect(applyFix('9/8', fix!)).toBe('8/8');
+		expect(fixLabel('9/8', fix!)).toBe('Write “8”');
+		expect(fixLabel('9/8', { from: 0, to: 1, text: '' })).toBe('Remove “9”');
+		expect(fixLabel('9/8', { from: 1, to: 1, text: '1' })).toBe('Insert “1”');
+	});
+
+	it('are the text that was expected', () => {
+		expect(fixesOf(problem(3, 4, { expected: '' }), 'Nf3+')).toEqual([{ from: 3, to: 4, text: '' }]);
+	});
+
+	it('are the nearest moves in place of the whole word', () => {
+		const source = '1. e4 e5 2.Nf4! Nc6';
+		const fixes = fixesOf(problem(12, 14, { nearest: ['Nf3', 'Nh3', 'Ne2', 'f4'] }), source);
+		expect(fixes.map((fix) => applyFix(source, fix))).toEqual(['1. e4 e5 2.Nf3 Nc6', '1. e4 e5 2.Nh3 Nc6', '1. e4 e5 2.Ne2 Nc6']);
+	});
+
+	it('are none where the data is of another kind or of an older text', () => {
+		for (const data of [
+			undefined,
+			{},
+			{ fix: 3 },
+			{ fix: { from: 'a', to: 1, text: '' } },
+			{ fix: { from: 0, to: 9, text: '' } },
+			{ nearest: 'x' },
+		]) {
+			expect(fixesOf(problem(0, 1, data), 'abc')).toEqual([]);
+		}
+	});
+});
+
+describe('the move list', () => {
+	const shown = (moves: string): string =>
+		moveTokens(read(text(moves)).nodes)
+			.map((token) => {
+				if (token.type === 'open') return '(';
+				if (token.type === 'close') return ')';
+				return token.type === 'comment'
+					? `{${token.text}}`
+					: `${token.numbered ? token.node.number : ''}${token.node.san}${token.node.glyph}`;
+			})
+			.join(' ');
+
+	it('reads like a book', () => {
+		expect(shown('e4 e5 Nf3 Nc6')).toBe('1.e4 e5 2.Nf3 Nc6');
+		expect(shown('1. e4 {best [%clk 0:01]} e5 2. Nf3?!')).toBe('1.e4 {best} 1…e5 2.Nf3?!');
+		expect(shown('1. e4 e5 (1... c5 2. Nf3) (1... e6) 2. Nf3 (2. f4 exf4 (2... d5) 3. Nf3) 2... Nc6')).toBe(
+			'1.e4 e5 ( 1…c5 2.Nf3 ) ( 1…e6 ) 2.Nf3 ( 2.f4 exf4 ( 2…d5 ) 3.Nf3 ) 2…Nc6',
+		);
+	});
+
+	it('steps along the line of the shown move', () => {
+		const { nodes } = read(text('1. e4 e5 (1... c5 2. Nf3 d6) 2. d4'));
+		expect(neighbours(nodes, 0)).toEqual({ back: 0, on: 1, end: 6 });
+		expect(neighbours(nodes, 1)).toEqual({ back: 0, on: 2, end: 6 });
+		expect(neighbours(nodes, 3)).toEqual({ back: 1, on: 4, end: 5 });
+		expect(neighbours(nodes, 6)).toEqual({ back: 2, on: 6, end: 6 });
+	});
+
+	it('follows the caret', () => {
+		const { nodes } = read(text('1. e4 e5 2. Nf3'));
+		expect([0, 3, 4, 8, 15].map((caret) => nodeBefore(nodes, caret))).toEqual([0, 0, 1, 2, 3]);
+	});
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromLink, LINK_VERSION, toLink } from '../src/link/link.js';
+import { type AppState, initialState } from '../src/state/app-state.js';
+import { read, sans } from './support.js';
+
+interface Vector {
+	readonly version: number;
+	readonly what: string;
+	readonly link: string;
+	readonly state: AppState;
+	/** What the game then holds. */
+	readonly moves: readonly string[];
+}
+
+const vectors: readonly Vector[] = JSON.parse(readFileSync(new URL('../vectors/links.json', import.meta.url), 'utf8'));
+
+const cell = fc.tuple(fc.constantFrom(...'abcdefghijklmnop'), fc.integer({ min: 1, max: 16 })).map(([file, rank]) => `${file}${rank}`);
+const name = fc.tuple(cell, cell, fc.constantFrom('', '', '', 'q', 'n')).map((parts) => parts.join(''));
+const oddName = fc.oneof(name, fc.constantFrom('N@e4', '0000', 'e4', 'a01b2', ''), fc.string({ unit: 'grapheme', maxLength: 8 }));
+const words = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
+const state: fc.Arbitrary<AppState> = fc.record({
+	ruleset: fc.record({ id: fc.oneof(fc.constantFrom('chess', 'chess960'), words), hash: fc.string({ maxLength: 8 }) }),
+	start: fc.oneof(
+		fc.constant({ kind: 'preset' as const }),
+		fc.record({ kind: fc.constant('number' as const), number: fc.nat() }),
+		fc.record({ kind: fc.constant('fen' as const), fen: words }),
+	),
+	record: fc.oneof(
+		fc.record({ kind: fc.constant('moves' as const), moves: fc.oneof(fc.array(name), fc.array(oddName)) }),
+		fc.record({ kind: fc.constant('text' as const), text: words }),
+	),
+	cursor: fc.nat(),
+	flipped: fc.boolean(),
+});
+
+describe('a link', () => {
+	it('opens as the state it was made of, for every state', () => {
+		fc.assert(
+			fc.property(state, (value) => {
+				expect(fromLink(toLink(value))).toEqual({ ok: true, state: value });
+			}),
+			{ numRuns: 1500 },
+		);
+	});
+
+	it('is the only one of its state: whatever opens is written the same', () => {
+		const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+		const edited = fc.tuple(state, fc.nat(), fc.constantFrom(...alphabet)).map(([value, at, character]) => {
+			const link = toLink(value);
+			const place = at % link.length;
+			return link.slice(0, place) + character + link.slice(place + 1);
+		});
+		fc.assert(
+			fc.property(fc.oneof(edited, fc.string()), (link) => {
+				const opened = fromLink(link);
+				if (opened.ok) expect(toLink(opened.state)).toBe(link);
+				else expect(opened.message).toMatch(/^The link .*\.$/);
+			}),
+			{ numRuns: 1500 },
+		);
+	});
+
+	it('is refused when it is cut anywhere', () => {
+		const link = toLink({ ...initialState, record: { kind: 'moves', moves: ['e2e4', 'e7e5', 'g1f3'] }, cursor: 3 });
+		for (let length = 0; length < link.length; length++) expect(fromLink(link.slice(0, length)).ok).toBe(false);
+	});
+
+	it('of a newer version says so', () => {
+		expect(fromLink(`__${'A'.repeat(20)}`)).toEqual({ ok: false, message: 'The link was made by a newer version of this page.' });
+	});
+
+	it('needs 13 bits for a move of chess', () => {
+		const game = Array.from({ length: 80 }, (_, ply) => (ply % 2 === 0 ? 'g1f3' : 'g8f6'));
+		expect(toLink({ ...initialState, record: { kind: 'moves', moves: game }, cursor: 80 }).length).toBeLessThan(200);
+	});
+
+	it('is no longer than a 1 MB text deserves, and is read in linear time', () => {
+		const long = 'x'.repeat(1_000_000);
+		const link = toLink({ ...initialState, record: { kind: 'text', text: long } });
+		expect(link.length).toBeLessThan(1_000_100);
+		expect(fromLink(link).ok).toBe(true);
+	});
+});
+
+describe('the links in vectors/links.json', () => {
+	it('hold every version that was ever written', () => {
+		expect(new Set(vectors.map(({ version }) => version))).toEqual(new Set(Array.from({ length: LINK_VERSION }, (_, index) => index + 1)));
+	});
+
+	it.each(vectors)('open: $what', ({ link, state: wanted, moves }) => {
+		const opened = fromLink(link);
+		expect(opened).toEqual({ ok: true, state: wanted });
+		const reading = read(wanted.record, { ruleset: wanted.ruleset.id, start: wanted.start });
+		expect(sans(reading.nodes)).toEqual(moves);
+	});
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { fromLink, toLink } from '../src/link/link.js';
+import { initialState } from '../src/state/app-state.js';
+import { createStore, type Store } from '../src/state/store.js';
+import { announce, createTable, type Table } from '../src/state/table.js';
+import { type Channel, connect } from '../src/worker/client.js';
+import type { Reply, Request, Topic } from '../src/worker/protocol.js';
+import { cell, engine } from './support.js';
+
+/** A worker that answers when told to. */
+class SlowWorker implements Channel {
+	onmessage: Channel['onmessage'] = null;
+	onerror: Channel['onerror'] = null;
+	readonly asked: Request[] = [];
+	postMessage(request: Request): void {
+		this.asked.push(structuredClone(request));
+	}
+	reply(reply: Reply): void {
+		this.onmessage?.({ data: structuredClone(reply) });
+	}
+	/** Answers all that waits, or only what is about the topic. */
+	answer(topic?: Topic): void {
+		const now = this.asked.filter((request) => topic === undefined || request.topic === topic);
+		for (const request of now) {
+			this.asked.splice(this.asked.indexOf(request), 1);
+			this.reply({ id: request.id, topic: request.topic, answer: engine.answer(request.topic, request.ask as never) });
+		}
+	}
+}
+
+const page = (link = ''): { worker: SlowWorker; store: Store; table: Table; failures: string[] } => {
+	const worker = new SlowWorker();
+	const failures: string[] = [];
+	const store = createStore(connect(worker, (message) => failures.push(message)));
+	const table = createTable(store);
+	store.open(link);
+	worker.answer();
+	return { worker, store, table, failures };
+};
+
+const tap = (page: { table: Table; worker: SlowWorker }, ...names: string[]): void => {
+	for (const name of names) page.table.select(cell(name));
+	page.worker.answer();
+};
+
+describe('the store', () => {
+	it('shows the start, and has a link for it', () => {
+		const { store } = page();
+		expect(store.fresh.value).toBe(true);
+		expect(store.state.value.ruleset.hash).toHaveLength(8);
+		const again = page(store.link());
+		expect(again.store.state.value).toEqual(store.state.value);
+	});
+
+	it('takes the last answer, whatever comes before or after', () => {
+		const { worker, store } = page();
+		store.write('e4', 2, 'a');
+		const [first] = worker.asked;
+		store.write('e4 e5', 5, 'a');
+		worker.reply({ id: first!.id, topic: 'read', answer: engine.answer('read', first!.ask as never) });
+		expect(store.fresh.value).toBe(false);
+		worker.answer();
+		expect(store.reading.value?.nodes).toHaveLength(3);
+		expect(store.state.value.cursor).toBe(2);
+	});
+
+	it('hears of an engine that fails', () => {
+		const { worker, store, failures } = page();
+		store.write('e4', 2, 'a');
+		worker.reply({ id: worker.asked[0]!.id, topic: 'read', failed: 'broken' });
+		worker.onerror?.({ preventDefault: () => {} });
+		expect(failures).toEqual(['broken', 'The engine could not be started.']);
+	});
+
+	it('begins a game at a good FEN, keeps the board at a bad one', () => {
+		const { worker, store } = page();
+		store.write('1. e4 e5', 8, 'a');
+		worker.answer();
+		store.writeFen('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'f');
+		worker.answer('fen');
+		worker.answer();
+		expect(store.state.value.start).toEqual({ kind: 'fen', fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' });
+		expect(store.notice.value).toEqual({ text: 'A new game begins here: 2 moves set aside.', undo: true });
+		const good = store.state.value;
+		store.writeFen('4k3/8/8/8/8/8/9/4K3 w - - 0 1', 'f');
+		worker.answer();
+		expect(store.state.value).toBe(good);
+		expect(store.fenDraft.value?.reading?.fen).toBeUndefined();
+		store.undo();
+		worker.answer();
+		expect(store.reading.value?.nodes).toHaveLength(3);
+		expect(store.fenDraft.value).toBeUndefined();
+	});
+
+	it('meets a malformed link with a sentence and the start', () => {
+		const { store } = page('nonsense!');
+		expect(store.notice.value?.text).toMatch(/^This link could not be opened\. The link .* Here is the starting position\.$/);
+		expect(store.reading.value?.position.fen).toMatch(/^rnbqkbnr/);
+	});
+
+	it('notices a link that was made under other rules', () => {
+		const { store } = page(toLink({ ...initialState, ruleset: { id: 'chess', hash: '00000000' } }));
+		expect(store.notice.value?.text).toMatch(/other rules of Chess/);
+		expect(fromLink(store.link())).toMatchObject({ state: { ruleset: { hash: '00000000' } } });
+	});
+
+	it('opens a later link as a step that undo takes back', () => {
+		const one = page();
+		tap(one, 'e2', 'e4');
+		const two = page();
+		two.store.open(one.store.link());
+		two.worker.answer();
+		expect(two.store.reading.value?.nodes).toHaveLength(2);
+		two.store.undo();
+		two.worker.answer();
+		expect(two.store.reading.value?.nodes).toHaveLength(1);
+	});
+});
+
+describe('the hand', () => {
+	it('picks up and puts down', () => {
+		const all = page();
+		tap(all, 'e2', 'e4');
+		expect(all.store.reading.value?.text).toBe('1. e4');
+		expect(announce(all.store.reading.value!)).toBe('White: pawn to e4. Black to move.');
+	});
+
+	it('waits for the engine between two quick moves', () => {
+		const all = page();
+		for (const name of ['e2', 'e4', 'e7', 'e5']) all.table.select(cell(name));
+		all.worker.answer();
+		all.worker.answer();
+		expect(all.store.reading.value?.text).toBe('1. e4 e5');
+	});
+
+	it('changes its mind: another piece of its own, the same again, nothing', () => {
+		const all = page();
+		tap(all, 'e2', 'd2');
+		expect(all.table.picked.value).toBe(cell('d2'));
+		tap(all, 'd2');
+		expect(all.table.picked.value).toBeUndefined();
+		tap(all, 'e4');
+		expect(all.table.picked.value).toBeUndefined();
+	});
+
+	it('is told why not', () => {
+		const all = page();
+		all.table.drop(cell('e2'), cell('e5'));
+		all.worker.answer();
+		expect(all.table.refusal.value).toMatchObject({ from: cell('e2'), to: cell('e5') });
+		expect(all.table.spoken.value).toBe(all.table.refusal.value?.message);
+		tap(all, 'e2');
+		expect(all.table.refusal.value).toBeUndefined();
+	});
+
+	it('is asked what a pawn becomes', () => {
+		const all = page();
+		all.store.writeFen('1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'f');
+		all.worker.answer('fen');
+		all.worker.answer();
+		tap(all, 'a7', 'b8');
+		expect(all.table.question.value?.moves).toHaveLength(4);
+		all.table.choose('a7b8n');
+		all.worker.answer();
+		expect(all.store.reading.value?.text).toBe('1. axb8=N');
+	});
+
+	it('says what became of the moves it replaced', () => {
+		const all = page();
+		tap(all, 'e2', 'e4', 'e7', 'e5');
+		all.worker.answer();
+		all.store.go(1);
+		all.worker.answer();
+		tap(all, 'c7', 'c5');
+		all.worker.answer();
+		expect(all.store.reading.value?.text).toBe('1. e4 c5');
+		expect(all.store.notice.value).toEqual({ text: 'The 1 move that followed gives way to c5.', undo: true });
+	});
+});

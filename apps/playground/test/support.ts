@@ -1,0 +1,34 @@
+import type { GameRecord, Start } from '../src/state/app-state.js';
+import { createEngine } from '../src/worker/engine.js';
+import { offers } from '../src/worker/presets.js';
+import type { MoveNode, PositionView, Reading } from '../src/worker/protocol.js';
+
+export const engine = createEngine(offers);
+
+export const cell = (name: string): number => offers[0]!.game.cell(name);
+
+export const text = (value: string): GameRecord => ({ kind: 'text', text: value });
+
+export const moves = (...names: string[]): GameRecord => ({ kind: 'moves', moves: names });
+
+export interface Asked {
+	readonly ruleset?: string;
+	readonly start?: Start;
+	readonly node?: number;
+	readonly caret?: number;
+}
+
+/** The real engine's reading of a record. */
+export const read = (record: GameRecord, { ruleset = 'chess', start = { kind: 'preset' }, node, caret }: Asked = {}): Reading =>
+	engine.answer('read', {
+		doc: { ruleset, start, record },
+		place: caret === undefined ? { node: node ?? Number.MAX_SAFE_INTEGER } : { caret },
+	});
+
+export const sans = (nodes: readonly MoveNode[]): readonly string[] => nodes.slice(1).map(({ san }) => san);
+
+export const legalMove = (position: PositionView, san: string): PositionView['legal'][number] => {
+	const found = position.legal.find((move) => move.san === san);
+	if (found === undefined) throw new Error(`${san} is not legal here`);
+	return found;
+};
