@@ -134,13 +134,13 @@ const folderList = () =>
 		.map(([name, what]) => `1. \`${name}${name.includes('.') ? '' : '/'}\` ${what}`)
 		.join('\n');
 
-const LISTED = /(<!-- folders -->\n)[\s\S]*?(\n<!-- end of folders -->)/;
+const LISTED = /(<!-- folders -->\n)[\s\S]*?(<!-- end of folders -->)/;
 
 /** What newcomers read is what is checked. */
 const checkList = (report, { update }) => {
 	const page = join(root, 'CONTRIBUTING.md');
 	const text = readFileSync(page, 'utf8');
-	const right = text.replace(LISTED, (_, open, close) => `${open}${folderList()}${close}`);
+	const right = text.replace(LISTED, (_, open, close) => `${open}${folderList()}\n${close}`);
 	if (update) writeFileSync(page, right);
 	else report.check(text === right, 'CONTRIBUTING.md lists other folders than tools/layers/order.mjs: node tools/layers.mjs --update');
 };

@@ -28,10 +28,10 @@ const text = markdown(when, rows, sizes);
 console.log(flags.has('--json') ? JSON.stringify({ ...when, rows, sizes }, undefined, '\t') : text);
 if (flags.has('--write')) {
 	const page = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
-	const between = /(<!-- results -->\n)[\s\S]*(\n<!-- end of results -->)/;
+	const between = /(<!-- results -->\n)[\s\S]*(<!-- end of results -->)/;
 	writeFileSync(
 		page,
-		readFileSync(page, 'utf8').replace(between, (_, open, close) => `${open}${text}${close}`),
+		readFileSync(page, 'utf8').replace(between, (_, open, close) => `${open}${text}\n${close}`),
 	);
 }
 if (Number.isNaN(escaped())) throw new Error('a result was not a number');
