@@ -17,13 +17,28 @@ const classicScript = (): Plugin => ({
 	},
 });
 
+/** A worker that is loaded late comes as a script that holds its code in a string: see src/worker/late-worker.ts. */
+const lateWorker = (): Plugin => ({
+	name: 'late-worker',
+	apply: 'build',
+	enforce: 'post',
+	generateBundle(_, bundle) {
+		for (const file of Object.values(bundle)) {
+			if (!/why-worker-[^/]*\.js$/.test(file.fileName)) continue;
+			const wrap = (code: string): string => `globalThis.xLateWorker=${JSON.stringify(code)};`;
+			if (file.type === 'chunk') file.code = wrap(file.code);
+			else file.source = wrap(String(file.source));
+		}
+	},
+});
+
 // Serving reads the packages' sources (hot reload across the workspace); building takes what is published.
 // PLAYGROUND_SOURCE=1 builds from sources too, for a look before the packages are built.
 export default defineConfig(({ command, isPreview }) => {
 	const fromSource = (command === 'serve' && !isPreview) || process.env.PLAYGROUND_SOURCE === '1';
 	return {
 		base: './',
-		plugins: [classicScript()],
+		plugins: [classicScript(), lateWorker()],
 		resolve: fromSource ? { conditions: ['@x/source', ...defaultClientConditions] } : {},
 		worker: { format: 'iife' },
 		build: {

@@ -9,11 +9,16 @@ import './style/board.css';
 import './style/fields.css';
 import './style/panels.css';
 import { type Channel, connect } from './worker/client.js';
+import { whyWorker } from './worker/late-worker.js';
 import EngineWorker from './worker/worker.js?worker&inline';
 
-const client = connect(new EngineWorker() as unknown as Channel, (message) => {
-	store.notice.value = { text: `The engine could not answer: ${message}`, undo: false };
-});
+const engine = new EngineWorker() as unknown as Channel;
+const client = connect(
+	(topic) => (topic === 'why' ? whyWorker() : engine),
+	(message) => {
+		store.notice.value = { text: `The engine could not answer: ${message}`, undo: false };
+	},
+);
 const store = createStore(client);
 const table = createTable(store);
 

@@ -31,7 +31,12 @@ class SlowWorker implements Channel {
 const page = (link = ''): { worker: SlowWorker; store: Store; table: Table; failures: string[] } => {
 	const worker = new SlowWorker();
 	const failures: string[] = [];
-	const store = createStore(connect(worker, (message) => failures.push(message)));
+	const store = createStore(
+		connect(
+			() => worker,
+			(message) => failures.push(message),
+		),
+	);
 	const table = createTable(store);
 	store.open(link);
 	worker.answer();

@@ -1,9 +1,10 @@
+import { explain } from '@x/core/explain';
 import type { GameRecord, Start } from '../src/state/app-state.js';
 import { createEngine } from '../src/worker/engine.js';
 import { offers } from '../src/worker/presets.js';
 import type { MoveNode, PositionView, Reading } from '../src/worker/protocol.js';
 
-export const engine = createEngine(offers);
+export const engine = createEngine(offers, explain);
 
 export const cell = (name: string): number => offers[0]!.game.cell(name);
 

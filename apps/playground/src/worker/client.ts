@@ -13,26 +13,37 @@ export interface Client {
 	ask<T extends Topic>(topic: T, ask: Ask<T>, then: (answer: Answer<T>) => void): void;
 }
 
-/** Speaks to the engine over a channel; `failed` hears of questions that broke it. */
-export const connect = (channel: Channel, failed: (message: string) => void): Client => {
+/** Speaks to the engine over the channel of each topic; `failed` hears of questions that broke it. */
+export const connect = (channelOf: (topic: Topic) => Channel | Promise<Channel>, failed: (message: string) => void): Client => {
 	let count = 0;
 	const waiting = new Map<Topic, { readonly id: number; readonly then: (answer: never) => void }>();
-	channel.onmessage = ({ data }) => {
-		const question = waiting.get(data.topic);
-		if (question?.id !== data.id) return;
-		waiting.delete(data.topic);
-		if ('failed' in data) failed(data.failed);
-		else question.then(data.answer as never);
-	};
-	channel.onerror = (event) => {
-		event.preventDefault();
-		failed(event.message ?? 'The engine could not be started.');
+	const heard = new Set<Channel>();
+	const hear = (channel: Channel): void => {
+		if (heard.has(channel)) return;
+		heard.add(channel);
+		channel.onmessage = ({ data }) => {
+			const question = waiting.get(data.topic);
+			if (question?.id !== data.id) return;
+			waiting.delete(data.topic);
+			if ('failed' in data) failed(data.failed);
+			else question.then(data.answer as never);
+		};
+		channel.onerror = (event) => {
+			event.preventDefault();
+			failed(event.message ?? 'The engine could not be started.');
+		};
 	};
 	return {
 		ask: (topic, ask, then) => {
 			const id = ++count;
 			waiting.set(topic, { id, then });
-			channel.postMessage({ id, topic, ask } as Request);
+			const send = (channel: Channel): void => {
+				hear(channel);
+				channel.postMessage({ id, topic, ask } as Request);
+			};
+			const channel = channelOf(topic);
+			if (channel instanceof Promise) channel.then(send, (error: unknown) => failed(String(error)));
+			else send(channel);
 		},
 	};
 };

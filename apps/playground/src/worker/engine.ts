@@ -1,5 +1,5 @@
 import { type Diagnostic, type Position, position as positionOf } from '@x/core';
-import { explain } from '@x/core/explain';
+import type { Explanation } from '@x/core/explain';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import { type GameText, readNames, readText } from './game-text.js';
 import { boardView, positionView } from './position-view.js';
@@ -18,8 +18,11 @@ interface Known {
 	readonly read: GameText;
 }
 
+/** What `explain` of `@x/core/explain` does. It is handed in, for not every worker carries it. */
+export type Explain = (position: Position, wish: { readonly from: number; readonly to: number }) => Explanation;
+
 /** An engine for some games; the first is taken where a document names one that is not offered. */
-export const createEngine = (offers: readonly Offer[]): Engine => {
+export const createEngine = (offers: readonly Offer[], explain?: Explain): Engine => {
 	const offerOf = (id: string): Offer => offers.find((offer) => offer.id === id) ?? offers[0]!;
 	let memory: { readonly key: string; readonly known: Known } | undefined;
 
@@ -32,7 +35,11 @@ export const createEngine = (offers: readonly Offer[]): Engine => {
 		presets: () => offers.map(presetOf),
 		read: ({ doc, place }) => reading(know(doc), place, offers),
 		fen: ({ ruleset, text }) => readFen(offerOf(ruleset), text),
-		why: ({ doc, node, from, to }) => whyNot(know(doc), node, from, to),
+		why: ({ doc, node, from, to }) => {
+			if (explain === undefined) throw new Error('This worker cannot explain.');
+			const { positions } = know(doc).read;
+			return whyNot(explain(positions[node] ?? positions[0]!, { from, to }), from, to);
+		},
 	};
 	return { answer: (topic, ask) => answers[topic](ask) };
 };
@@ -90,8 +97,7 @@ const readFen = ({ game }: Offer, text: string): FenReading => {
 	return { text, fen: fenOf(parsed.value), problems: parsed.warnings };
 };
 
-const whyNot = ({ read }: Known, node: number, from: number, to: number): WhyNot => {
-	const explanation = explain(read.positions[node] ?? read.positions[0]!, { from, to });
+const whyNot = (explanation: Explanation, from: number, to: number): WhyNot => {
 	if (explanation.legal) return { from, to, message: 'This move can be played.', culprits: [], at: undefined };
 	return { from, to, message: explanation.message, culprits: explanation.culprits.map(({ cell }) => cell), at: explanation.at };
 };
