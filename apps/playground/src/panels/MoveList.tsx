@@ -55,7 +55,7 @@ interface TokenProps {
 
 function Token({ token, shown, onGo }: TokenProps): JSX.Element {
 	if (token.type === 'comment') return <span class="comment">{token.text}</span>;
-	if (token.type !== 'move') return <span class="bracket">{token.type === 'open' ? '(' : ')'}</span>;
+	if (token.type !== 'move') return <span class={`bracket bracket-${token.type}`}>{token.type === 'open' ? '(' : ')'}</span>;
 	const { node, index, numbered } = token;
 	return (
 		<span class={node.depth === 0 ? 'ply' : 'ply ply-aside'}>
