@@ -24,10 +24,21 @@ const table = createTable(store);
 
 // The address follows the state, and the state a new address.
 let written = '';
+let again: ReturnType<typeof setTimeout> | undefined;
+const write = (): void => {
+	clearTimeout(again);
+	if (written === location.hash) return;
+	try {
+		history.replaceState(null, '', written);
+	} catch {
+		// Some browsers refuse when it is done too often.
+		again = setTimeout(write, 2000);
+	}
+};
 effect(() => {
 	if (store.reading.value === undefined || !store.fresh.value) return;
 	written = `#${store.link()}`;
-	if (written !== location.hash) history.replaceState(null, '', written);
+	write();
 });
 addEventListener('hashchange', () => {
 	if (location.hash !== written) store.open(location.hash.slice(1));

@@ -103,6 +103,25 @@ describe('the store', () => {
 		expect(store.reading.value?.position.fen).toMatch(/^rnbqkbnr/);
 	});
 
+	it('meets a link to unknown rules in the same way', () => {
+		const { store, worker } = page(toLink({ ...initialState, ruleset: { id: 'quidditch', hash: '12345678' } }));
+		worker.answer();
+		expect(store.notice.value?.text).toContain('rules that this page does not have');
+		expect(store.state.value).toMatchObject({ ruleset: { id: 'chess' } });
+		expect(store.fresh.value).toBe(true);
+	});
+
+	it('without a link again shows the start, and undo the game that was', () => {
+		const all = page();
+		tap(all, 'e2', 'e4');
+		all.store.open('');
+		all.worker.answer();
+		expect(all.store.reading.value?.nodes).toHaveLength(1);
+		all.store.undo();
+		all.worker.answer();
+		expect(all.store.reading.value?.nodes).toHaveLength(2);
+	});
+
 	it('notices a link that was made under other rules', () => {
 		const { store } = page(toLink({ ...initialState, ruleset: { id: 'chess', hash: '00000000' } }));
 		expect(store.notice.value?.text).toMatch(/other rules of Chess/);

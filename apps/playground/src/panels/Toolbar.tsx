@@ -34,7 +34,7 @@ export function Toolbar(): JSX.Element {
 			store.notice.value = { text: 'Link copied: it holds the rules, the position and every move.', undo: false };
 			table.say('Link copied.');
 		};
-		const address = location.href;
+		const address = new URL(`#${store.link()}`, location.href).href;
 		const byHand = (): void => {
 			store.notice.value = { text: 'The link is in the address bar: copy it from there.', undo: false };
 			table.say('The link is in the address bar.');

@@ -61,6 +61,10 @@ export const createStore = (client: Client): Store => {
 	const read = (place: Place): void => {
 		const asked = state.peek();
 		client.ask('read', { doc: docOf(asked), place }, (answer) => {
+			if (answer.preset.id !== asked.ruleset.id) {
+				refuseLink('It names rules that this page does not have.');
+				return;
+			}
 			batch(() => {
 				const { hash } = answer.preset;
 				const action: Action = { type: 'settle', cursor: answer.shown, hash: hash.slice(0, HASH_LENGTH) };
@@ -79,6 +83,11 @@ export const createStore = (client: Client): Store => {
 			waiting = [];
 			for (const run of ready) store.whenFresh(run);
 		});
+	};
+	const refuseLink = (reason: string): void => {
+		log.value = readState.peek() === undefined ? newLog(initialState) : act(log.peek(), { type: 'open', state: initialState });
+		read({ node: 0 });
+		notice.value = { text: `This link could not be opened. ${reason} Here is the starting position.`, undo: false };
 	};
 	const change = (next: Log, place?: Place): void => {
 		if (next === log.peek()) return;
@@ -140,23 +149,14 @@ export const createStore = (client: Client): Store => {
 			change(redo(log.peek()));
 		},
 		open: (link) => {
-			if (link === '') {
-				read({ node: 0 });
-				return;
-			}
-			const opened = fromLink(link);
-			const known = opened.ok && (presets.peek().length === 0 || presets.peek().some(({ id }) => id === opened.state.ruleset.id));
-			if (opened.ok && known) {
-				// The first page view is where undo ends; a link opened later can be undone.
-				if (readState.peek() === undefined) {
-					log.value = newLog(opened.state);
-					read({ node: opened.state.cursor });
-				} else dispatch({ type: 'open', state: opened.state });
-				return;
-			}
-			const reason = opened.ok ? 'It names rules that this page does not have.' : opened.message;
-			if (readState.peek() === undefined) read({ node: 0 });
-			notice.value = { text: `This link could not be opened. ${reason} Here is the starting position.`, undo: false };
+			const opened = link === '' ? { ok: true as const, state: initialState } : fromLink(link);
+			// The first page view is where undo ends; a link opened later can be undone.
+			const first = readState.peek() === undefined;
+			if (!opened.ok) refuseLink(opened.message);
+			else if (first) {
+				log.value = newLog(opened.state);
+				read({ node: opened.state.cursor });
+			} else dispatch({ type: 'open', state: opened.state });
 		},
 		link: () => toLink(state.peek()),
 		whenFresh: (run) => {
