@@ -1,11 +1,11 @@
 /**
- * Strict reading of text alone, without the engine and without what lenience needs: `@x/san/parse`.
+ * Strict reading of text alone, without the engine, languages and levels: `@x/san/parse`.
  */
 import type { Result } from '@x/core';
 import { about, SanError } from './errors.js';
 import { assertText } from './options.js';
 import { formatSan, type San, toSan } from './san.js';
-import { readStrict } from './strict.js';
+import { readAlone } from './strict.js';
 
 export { type SanCode, type SanData, SanError } from './errors.js';
 export type { Disambiguation, File, Piece, PromotionPiece, Rank, Square } from './letters.js';
@@ -20,7 +20,7 @@ export type { San } from './san.js';
  */
 export function safeParse(text: string): Result<San> {
 	assertText(text);
-	const parts = readStrict(text);
+	const parts = readAlone(text, true);
 	return 'span' in parts ? { ok: false, problems: [about(text, parts)] } : { ok: true, value: toSan(parts), warnings: [] };
 }
 
@@ -34,7 +34,7 @@ export function safeParse(text: string): Result<San> {
  */
 export function parse(text: string): San {
 	assertText(text);
-	const parts = readStrict(text);
+	const parts = readAlone(text, true);
 	if ('span' in parts) throw new SanError([about(text, parts)], text);
 	return toSan(parts);
 }

@@ -78,12 +78,12 @@ export class SanError extends NotationError {
 	}
 }
 
-/** A text as messages quote it. */
-export const quote = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
+/** A code without the name of this package. */
+export type Short<Code = SanCode> = Code extends `san/${infer Name}` ? Name : never;
 
 /** What is wrong at a place of the text. The message gets its beginning from {@link about}. */
-export const flaw = (code: SanCode, from: number, to: number, message: string, data?: SanData, hint?: string): Diagnostic => ({
-	code,
+export const flaw = (code: Short, from: number, to: number, message: string, data?: SanData, hint?: string): Diagnostic => ({
+	code: `san/${code}`,
 	message,
 	span: { from, to },
 	severity: 'error',
@@ -91,13 +91,39 @@ export const flaw = (code: SanCode, from: number, to: number, message: string, d
 	...(hint && { hint }),
 });
 
-const BEGINNINGS: Readonly<Record<string, string>> = { 'san/ambiguous': 'Ambiguous SAN', 'san/syntax': 'Invalid SAN' };
+export const noPiece = (text: string, from: number, to: number): Diagnostic =>
+	flaw('syntax', from, to, `no piece is written "${text}"`, undefined, 'Letters of other languages need the option pieces.');
+
+export const offBoard = (text: string, from: number): Diagnostic =>
+	flaw('syntax', from, from + text.length, `"${text}" is not on the board`);
+
+export const noFile = (from: number, to: number, code: Short = 'disambiguation', data?: SanData): Diagnostic =>
+	flaw(code, from, to, 'a capturing pawn is written with its file', data);
 
 /** A flaw with the text in its message: `Invalid SAN: "Nf9": …`. */
-export const about = (text: string, problem: Diagnostic, usual = 'Invalid SAN'): Diagnostic =>
-	problem.code === 'san/empty'
-		? problem
-		: { ...problem, message: `${BEGINNINGS[problem.code] ?? usual}: ${quote(text)}: ${problem.message}` };
+export const about = (text: string, problem: Diagnostic, usual = 'Invalid'): Diagnostic => {
+	const kind = problem.code.slice(4);
+	const title = kind === 'syntax' ? 'Invalid' : kind === 'ambiguous' ? 'Ambiguous' : usual;
+	const quoted = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+	return kind === 'empty' ? problem : { ...problem, message: `${title} SAN: "${quoted}": ${problem.message}` };
+};
+
+/** One difference between a text and its canonical spelling, at its place. */
+export const differs = (code: Short, text: string, from: number, to: number, expected: string, canonical: string): Diagnostic => {
+	const found = text.slice(from, to);
+	const message = !found ? `"${expected}" is missing` : `"${found}" is ${expected ? `written "${expected}"` : 'not written'}`;
+	return flaw(code, from, to, message, { found, expected, canonical });
+};
+
+/** The one difference of a stretch of text, without what is the same at its ends; undefined when there is none. */
+export function spelling(text: string, canonical: string, from: number, to: number, code: Short = 'spelling'): Diagnostic | undefined {
+	let end = canonical.length;
+	if (text.slice(from, to) === canonical) return undefined;
+	let same = 0;
+	while (from < to && same < end && text[from] === canonical[same]) [from, same] = [from + 1, same + 1];
+	while (from < to && same < end && text[to - 1] === canonical[end - 1]) [to, end] = [to - 1, end - 1];
+	return differs(code, text, from, to, canonical.slice(same, end), canonical);
+}
 
 /** A flaw that does not matter enough to refuse the text. */
 export const warning = (problem: Diagnostic): Diagnostic => ({ ...problem, severity: 'warning' });

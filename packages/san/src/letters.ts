@@ -16,24 +16,21 @@ export const PIECES: readonly Piece[] = ['pawn', 'knight', 'bishop', 'rook', 'qu
 /** Their letters in PGN, in the same order. */
 export const ENGLISH = 'PNBRQK';
 
-/** U+2654 and the eleven after it: king, queen, rook, bishop, knight, pawn of White, then of Black. */
-const FIGURINES = 'KQRBNP';
-const FIRST_FIGURINE = 0x2654;
+/** Figurines in the same order: White's, then Black's. */
+export const FIGURINES = '♙♘♗♖♕♔♟♞♝♜♛♚';
 
-/** The piece of a PGN letter. */
-export const pieceOf = (letter: string): Piece | undefined => (letter === '' ? undefined : PIECES[ENGLISH.indexOf(letter)]);
+/** The piece of a PGN letter; of none, the pawn. */
+export const pieceOf = (letter: string): Piece | undefined => PIECES[ENGLISH.indexOf(letter)];
 
 /** The PGN letter of a piece. */
-export const letterOf = (piece: Piece): string => ENGLISH.charAt(PIECES.indexOf(piece));
+export const letterOf = (piece: string): string => ENGLISH.charAt(PIECES.indexOf(piece as Piece));
 
-/** The PGN letter that a figurine of either colour stands for. */
-export function figurineLetter(text: string): string | undefined {
-	const index = text.charCodeAt(0) - FIRST_FIGURINE;
-	return index >= 0 && index < 12 ? FIGURINES.charAt(index % 6) : undefined;
+/** The PGN letter that a letter or figurine stands for; '' for none. Without a table any capital may be a piece. */
+export function englishOf(text: string, letters?: readonly string[]): string {
+	const index = letters?.includes(text) ? letters.indexOf(text) : FIGURINES.indexOf(text.charAt(0) || ' ') % 6;
+	return ENGLISH[index] ?? (/^[A-Z]$/.test(text) && !(letters && ENGLISH.includes(text)) ? text : '');
 }
 
-/** The white figurine of a PGN letter; other letters stay as they are. */
-export function figurineOf(letter: string): string {
-	const index = FIGURINES.indexOf(letter);
-	return index < 0 ? letter : String.fromCharCode(FIRST_FIGURINE + index);
-}
+/** A PGN letter in a table or in figurines; letters of other pieces stay as they are. */
+export const localise = (letter: string, letters: ArrayLike<string> | undefined): string =>
+	letters?.[ENGLISH.indexOf(letter || ' ')] ?? letter;

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '@x/core';
-import { flaw, type SanCode } from './errors.js';
-import { nagOf } from './loose.js';
-import { isResult } from './strict.js';
+import { flaw, type Short } from './errors.js';
+import { isResult, nagOf } from './text.js';
 
 /** What a piece of movetext is. */
 export type TokenType = 'tag' | 'number' | 'move' | 'nag' | 'comment' | 'open' | 'close' | 'result' | 'escape' | 'unknown';
@@ -95,7 +94,7 @@ export function lex(text: string, start: number): Lexed {
 	const add = (type: TokenType, from: number, to: number): void => {
 		tokens.push({ type, from, to });
 	};
-	const fault = (code: SanCode, from: number, to: number, message: string): void => {
+	const fault = (code: Short, from: number, to: number, message: string): void => {
 		problems.push(flaw(code, from, to, message));
 	};
 	while (at < text.length) {
@@ -110,12 +109,12 @@ export function lex(text: string, start: number): Lexed {
 			const stop = lineEnd(text, at);
 			const end = tagEnd(text, at + 1, stop);
 			at = end < 0 ? stop : end;
-			if (end < 0) fault('san/tag', from, at, 'the tag pair does not end on its line');
+			if (end < 0) fault('tag', from, at, 'the tag pair does not end on its line');
 			add(end < 0 ? 'unknown' : 'tag', from, at);
 		} else if (code === BRACE) {
 			const end = text.indexOf('}', at);
 			at = end < 0 ? text.length : end + 1;
-			if (end < 0) fault('san/comment', from, from + 1, 'the comment does not end');
+			if (end < 0) fault('comment', from, from + 1, 'the comment does not end');
 			add('comment', from, at);
 		} else if (code === SEMICOLON) {
 			at = lineEnd(text, at);
@@ -131,16 +130,16 @@ export function lex(text: string, start: number): Lexed {
 		} else if (code === CLOSE) {
 			at++;
 			if (depth > 0) depth--;
-			else fault('san/variation', from, at, 'no variation is open here');
+			else fault('variation', from, at, 'no variation is open here');
 			add('close', from, at);
 		} else if (code === DOLLAR) {
 			at++;
 			while (isDigit(text.charCodeAt(at))) at++;
 			add(at > from + 1 ? 'nag' : 'unknown', from, at);
-			if (at === from + 1) fault('san/syntax', from, at, 'a number follows "$"');
+			if (at === from + 1) fault('syntax', from, at, 'a number follows "$"');
 		} else if (code === END_BRACE) {
 			at++;
-			fault('san/comment', from, at, 'no comment is open here');
+			fault('comment', from, at, 'no comment is open here');
 			add('unknown', from, at);
 		} else {
 			played = true;
@@ -148,7 +147,7 @@ export function lex(text: string, start: number): Lexed {
 			if (depth === 0 && tokens.at(-1)!.type === 'result') break;
 		}
 	}
-	if (depth > 0) fault('san/variation', text.length, text.length, `${depth} variation${depth === 1 ? ' does' : 's do'} not end`);
+	if (depth > 0) fault('variation', text.length, text.length, `${depth} variation${depth === 1 ? ' does' : 's do'} not end`);
 	return { tokens, problems, end: at };
 }
 

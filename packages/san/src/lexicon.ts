@@ -1,4 +1,6 @@
-import type { Cell, Cond, Game, Move, Position } from '@x/core';
+import type { Cell, Cond, Diagnostic, Game, Move, Position } from '@x/core';
+import { flaw, noFile, noPiece, offBoard } from './errors.js';
+import { isCoordinate, type Parts, read } from './text.js';
 
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
@@ -6,43 +8,39 @@ import type { Cell, Cond, Game, Move, Position } from '@x/core';
  * A kind without a name is written with its own id, a game without names therefore still reads and writes.
  */
 export interface Lexicon {
-	/** Kinds of a capital's character code minus 65: several where promoted kinds share a letter. */
-	readonly kinds: readonly (readonly string[])[];
-	/** Kinds written without a letter. */
-	readonly silent: readonly string[];
+	/** Kinds of a letter: several where promoted kinds share one; those of '' are written without a letter. */
+	readonly kinds: Readonly<Record<string, readonly string[]>>;
 	readonly letters: Readonly<Record<string, string>>;
-	/** Cell of 128 · file code + rank, or -1. */
-	readonly cells: Int32Array;
-	/** File code and rank of a cell, as its name has them. */
-	readonly files: Uint8Array;
-	readonly ranks: Uint8Array;
 	readonly names: readonly string[];
 	readonly lastRank: number;
-	/** Marks of the walks written `O-O` and `O-O-O`. */
-	readonly castling: readonly [string, string] | undefined;
+	/** Marks of the walks written `O-O` and `O-O-O`, at 1 and 2. */
+	readonly castling: readonly (string | undefined)[];
 	readonly royal: readonly string[];
 	/** Only mate wins: who is not in check has not lost, and `#` needs no other question. */
 	readonly mateOnly: boolean;
-	/** Where each side's castling piece was last seen: a guess that saves a search. */
-	readonly homes: Map<string, Cell>;
+	/** Canonical texts recur: what was read of them. */
+	readonly known: Map<string, Reading>;
 }
 
-const NAME = /^([a-z])(\d{1,2})$/;
+/** Parts with what they name on the board of a game. */
+export interface Reading extends Parts {
+	readonly kinds: readonly string[];
+	/** The target, and the origin of a coordinate move. */
+	readonly cell: Cell;
+	readonly from: Cell;
+	/** What does not exist in this game. */
+	readonly wrong: Diagnostic | undefined;
+}
 
 const made = new WeakMap<Game, Lexicon>();
-let lastGame: Game | undefined;
-let last: Lexicon | undefined;
+let last: readonly [Game, Lexicon] | undefined;
 
 /** The lexicon of a game. */
 export function lexiconOf(game: Game): Lexicon {
-	if (game === lastGame) return last!;
-	let lexicon = made.get(game);
-	if (lexicon === undefined) {
-		lexicon = make(game);
-		made.set(game, lexicon);
-	}
-	lastGame = game;
-	last = lexicon;
+	if (last?.[0] === game) return last[1];
+	const lexicon = made.get(game) ?? make(game);
+	made.set(game, lexicon);
+	last = [game, lexicon];
 	return lexicon;
 }
 
@@ -51,73 +49,77 @@ const isCheckOnly = (condition: Cond | undefined): boolean =>
 
 function make(game: Game): Lexicon {
 	const { ruleset, names } = game;
-	const kinds: string[][] = Array.from({ length: 26 }, () => []);
-	const letters: Record<string, string> = {};
 	const silent = names?.silent ?? [];
+	const kinds: Record<string, string[]> = { '': [...silent] };
+	const letters: Record<string, string> = {};
 	for (const kind of Object.keys(ruleset.kinds)) {
 		const letter = names?.kinds[kind]?.letter ?? kind;
 		letters[kind] = letter;
-		if (/^[A-Z]$/.test(letter)) kinds[letter.charCodeAt(0) - 65]!.push(kind);
+		kinds[letter] = [...(kinds[letter] ?? []), kind];
 	}
-	const cells = new Int32Array(128 * 128).fill(-1);
-	const files = new Uint8Array(game.cells);
-	const ranks = new Uint8Array(game.cells);
-	const cellNames: string[] = [];
-	let lastRank = 0;
-	for (let cell = 0; cell < game.cells; cell++) {
-		const name = game.cellName(cell);
-		cellNames.push(name);
-		const match = NAME.exec(name);
-		if (match === null) continue;
-		files[cell] = match[1]!.charCodeAt(0);
-		ranks[cell] = Number(match[2]);
-		cells[128 * files[cell]! + ranks[cell]!] = cell;
-		lastRank = Math.max(lastRank, ranks[cell]!);
-	}
+	const cells = Array.from({ length: game.cells }, (_, cell) => game.cellName(cell));
+	const { marks = {}, royal = [] } = names?.castling ?? {};
 	return {
 		kinds,
-		silent,
 		letters,
-		cells,
-		files,
-		ranks,
-		names: cellNames,
-		lastRank,
-		castling: castlingMarks(names?.castling?.marks),
-		royal: names?.castling?.royal ?? [],
+		names: cells,
+		lastRank: Math.max(...cells.map((name) => Number(name.slice(1)) || 0)),
+		castling: ['', 'O-O', 'O-O-O'].map((text) => Object.keys(marks).find((mark) => marks[mark] === text)),
+		royal,
 		mateOnly: ruleset.outcomes.every(
 			(outcome) => outcome.result === 'draw' || (outcome.when === 'stuck' && outcome.result === 'loss' && isCheckOnly(outcome.if)),
 		),
-		homes: new Map(),
+		known: new Map(),
 	};
 }
 
-function castlingMarks(marks: Readonly<Record<string, string>> | undefined): readonly [string, string] | undefined {
-	if (marks === undefined) return undefined;
-	const of = (text: string): string => Object.keys(marks).find((mark) => marks[mark] === text) ?? '';
-	return [of('O-O'), of('O-O-O')];
-}
-
-/** The cell that a file code and a rank name; undefined when there is none. */
-export function cellAt(lexicon: Lexicon, file: number, rank: number): Cell | undefined {
-	if (rank < 0) return undefined;
-	const cell = lexicon.cells[128 * file + rank]!;
-	return cell < 0 ? undefined : cell;
-}
-
 /** 0: no castling, 1: `O-O`, 2: `O-O-O`. */
-export function castlingOf(lexicon: Lexicon, move: Move): 0 | 1 | 2 {
-	const marks = lexicon.castling;
-	if (marks === undefined || move.marks.length === 0) return 0;
-	return move.marks.includes(marks[0]) ? 1 : move.marks.includes(marks[1]) ? 2 : 0;
+export function castlingOf({ castling }: Lexicon, move: Move): number {
+	const { marks } = move;
+	return marks.length === 0
+		? 0
+		: Math.max(
+				0,
+				castling.findIndex((mark) => mark !== undefined && marks.includes(mark)),
+			);
 }
 
-/** The kinds that parts name: those of the letter, or the silent ones. */
-export const kindsOf = (lexicon: Lexicon, letter: number): readonly string[] =>
-	letter === 0 ? lexicon.silent : (lexicon.kinds[letter - 65] ?? []);
-
-/** A side as sentences name it. */
-export const sideName = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1);
+/** Whether what a text says of the origin is true of a cell by its name. */
+export const startsAt = (origin: string, name: string): boolean =>
+	!origin || name === origin || name.charAt(0) === origin || name.slice(1) === origin;
 
 /** A kind as sentences name it. */
 export const kindName = (position: Position, kind: string): string => position.game.ruleset.kinds[kind]?.title ?? kind;
+
+/** Looks up what parts name in a game. */
+export function place(game: Game, parts: Parts): Reading {
+	const lexicon = lexiconOf(game);
+	const { names } = lexicon;
+	const { form, letter, origin, mark, to, start, originAt, target, tail } = parts;
+	const kinds = lexicon.kinds[letter] ?? [];
+	const cell = names.indexOf(to);
+	let wrong: Diagnostic | undefined;
+	if (form > 0) wrong = undefined;
+	else if (letter && !kinds.length) wrong = noPiece(letter, start, originAt);
+	else if (!names.some((name) => startsAt(origin, name))) wrong = offBoard(origin, originAt);
+	else if (cell < 0 && to.length > 1) wrong = offBoard(to, target);
+	else if (mark === '@' && game.names?.hand === undefined) wrong = flaw('variant', start, tail, 'this game has no drops');
+	else if (mark === 'x' && !letter && origin < ':') wrong = noFile(originAt, target);
+	return { ...parts, kinds, cell, from: isCoordinate(parts) ? names.indexOf(origin) : -1, wrong };
+}
+
+/** Takes a text apart for a game; short texts are remembered. */
+export function readFor(game: Game, text: string, letters?: readonly string[], pairs?: boolean): Reading | Diagnostic {
+	const { known, lastRank } = lexiconOf(game);
+	const common = letters === undefined && !pairs && text.length < 12;
+	const seen = common ? known.get(text) : undefined;
+	if (seen !== undefined) return seen;
+	const parts = read(text, letters, lastRank, pairs);
+	if ('span' in parts) return parts;
+	const reading = place(game, parts);
+	if (common) {
+		if (known.size > 9999) known.clear();
+		known.set(text, reading);
+	}
+	return reading;
+}

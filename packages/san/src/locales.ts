@@ -10,31 +10,30 @@ export type Letters = Readonly<Partial<Record<Piece, string>>>;
 
 /** Languages, then pawn, knight, bishop, rook, queen, king: PGN standard section 17, then common usage. */
 const TABLE =
-	'bg ПКОТДЦ|ca es it PCATDR|cs sk PJSVDK|da de nb no sv BSLTDK|el ΣΙΑΠΒΡ|en PNBRQK|eo PĈKTDR|et PROVLK|fi PRLTDK|fr PCFTDR|hr sl sr PSLTDK|hu GHFBVK|is PRBHDK|lt PŽRBVK|lv BZLTDK|nl OPLTDK|pl PSGWHK|pt PCBTDR|ro PCNTDR|ru пКСЛФ(Кр)|tr PAFKVŞ|uk пКСТФ(Кр)';
-
-/** Each language's letters; two-letter ones stand in brackets. */
-const ROWS: ReadonlyMap<string, readonly string[]> = new Map(
-	TABLE.split('|').flatMap((row) => {
-		const words = row.split(' ');
-		const letters = (words.pop() ?? '').match(/\(..\)|./g) ?? [];
-		return words.map((language) => [language, letters.map((letter) => letter.replace(/[()]/g, ''))] as const);
-	}),
-);
+	'bg ПКОТДЦ|ca es it PCATDR|cs sk PJSVDK|da de nb no sv BSLTDK|el ΣΙΑΠΒΡ|en PNBRQK|eo PĈKTDR|et PROVLK|fi PRLTDK|fr PCFTDR|hr sl sr PSLTDK|hu GHFBVK|is PRBHDK|lt PŽRBVK|lv BZLTDK|nl OPLTDK|pl PSGWHK|pt PCBTDR|ro PCNTDR|ru пКСЛФКр|tr PAFKVŞ|uk пКСТФКр';
 
 /** The languages whose piece letters are known. */
-export const LOCALES: readonly Locale[] = [...ROWS.keys()] as Locale[];
+export const LOCALES: readonly Locale[] = /* @__PURE__ */ TABLE.match(/\b[a-z]{2}\b/g) as unknown as readonly Locale[];
 
 /**
- * Six letters in the order pawn, knight, bishop, rook, queen, king.
+ * The letters that options ask for, in the order pawn, knight, bishop, rook, queen, king; undefined when they ask for none.
  *
  * @throws TypeError for an unknown language, or for letters that cannot be told apart from each other or from squares
  */
-export function lettersOf(pieces: Locale | Letters): readonly string[] {
-	const letters = typeof pieces === 'string' ? ROWS.get(pieces) : PIECES.map((piece, index) => pieces[piece] ?? ENGLISH.charAt(index));
-	if (letters === undefined || new Set(letters).size < 6 || !letters.every((letter) => /^(?![a-x])\p{L}{1,3}$/u.test(letter)))
+export function lettersOf(pieces: Locale | Letters | undefined): readonly string[] | undefined {
+	if (pieces === undefined) return undefined;
+	const row = TABLE.split('|').find((languages) =>
+		languages
+			.split(' ')
+			.slice(0, -1)
+			.includes(pieces as Locale),
+	);
+	// A small letter belongs to the capital before it.
+	const letters =
+		typeof pieces === 'string'
+			? (row?.replace(/.* /, '').match(/.\p{Ll}?/gu) ?? [])
+			: PIECES.map((piece, index) => pieces[piece] ?? ENGLISH.charAt(index));
+	if (new Set(letters).size < 6 || !letters.every((letter) => /^(?![a-x])\p{L}{1,3}$/u.test(letter)))
 		throw new TypeError(`options.pieces: these are not the letters of six pieces: ${JSON.stringify(pieces)}`);
 	return letters;
 }
-
-/** A PGN letter in such a table; letters of other pieces stay as they are. */
-export const localise = (letter: string, letters: readonly string[]): string => letters[ENGLISH.indexOf(letter || ' ')] ?? letter;

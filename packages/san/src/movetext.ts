@@ -1,14 +1,12 @@
 import { apply, type Diagnostic, type Move, type Position, type Span } from '@x/core';
 import { flaw } from './errors.js';
 import { lex, type Token } from './lexer.js';
-import { lexiconOf } from './lexicon.js';
 import { applyNull, isNullMove } from './null.js';
 import { assertText, levelOf, type ResolveOptions } from './options.js';
 import { safeParse } from './parse.js';
 import { type Comment, readComment, readNag, readTag, type Tag } from './remarks.js';
-import { judge, quick, resolveFully } from './resolve.js';
+import { judge, resolveFully } from './resolve.js';
 import type { San } from './san.js';
-import { stringifyUnchecked } from './stringify.js';
 
 /** One move of a line. */
 export interface LineMove {
@@ -96,14 +94,7 @@ interface Played {
 
 /** One move in its position: canonical text takes the short way, and is compared before anything is explained. */
 function play(text: string, position: Position, options: MovetextOptions | undefined): Played {
-	const strict = levelOf(options, 'lenient') === 'strict';
-	const compare = strict || options?.warnings !== false;
-	const move = options?.pieces === undefined ? quick(text, position, lexiconOf(position.game)) : undefined;
-	if (move !== undefined) {
-		const after = apply(position, move);
-		if (!compare || stringifyUnchecked(move, position, undefined, after) === text)
-			return { move, position: after, problems: [], warnings: [] };
-	}
+	const compare = levelOf(options, 'lenient') === 'strict' || options?.warnings !== false;
 	const resolved = resolveFully(text, position, options);
 	if ('span' in resolved) return { problems: [resolved], warnings: [] };
 	const after = isNullMove(resolved.move) ? applyNull(position) : apply(position, resolved.move);
@@ -158,7 +149,7 @@ export function readMoves(text: string, start?: Start, options?: MovetextOptions
 		const last = line.moves.at(-1);
 		if (type === 'tag') {
 			const tag = readTag(text, token);
-			if (tag === undefined) found.push(flaw('san/tag', from, to, 'a tag pair is [Name "value"]'));
+			if (tag === undefined) found.push(flaw('tag', from, to, 'a tag pair is [Name "value"]'));
 			else tags.push(tag);
 			continue;
 		}
@@ -191,7 +182,7 @@ export function readMoves(text: string, start?: Start, options?: MovetextOptions
 			if (nag > 0) last?.nags.push(nag);
 		} else if (type === 'open') {
 			const parent = path.at(-1)!;
-			if (last === undefined) found.push(flaw('san/variation', from, to, 'there is no move to vary'));
+			if (last === undefined) found.push(flaw('variation', from, to, 'there is no move to vary'));
 			last?.variations.push(lines.length);
 			line = open(parent, Math.max(0, line.moves.length - 1), from, line.before);
 			path.push(lines.length);

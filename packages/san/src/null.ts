@@ -1,11 +1,13 @@
 import { inCheck, type Move, type Position, position as positionOf, setupOf, turn } from '@x/core';
-import { SanError } from './errors.js';
+import { flaw, SanError } from './errors.js';
 
 /** The mark that tells a null move from a move of the game. */
 const NULL_MARK = 'null';
 
+export const PASSING_IN_CHECK = 'a side in check cannot make a null move';
+
 /** Whether a move passes the turn although the game has no pass. */
-export const isNullMove = (move: Move): boolean => move.from === undefined && move.to < 0 && move.marks[0] === NULL_MARK;
+export const isNullMove = (move: Move): boolean => move.to < 0 && move.marks[0] === NULL_MARK;
 
 /**
  * The position after a null move: the other side's turn, no en passant, clocks gone on. Its history starts anew.
@@ -15,10 +17,7 @@ export const isNullMove = (move: Move): boolean => move.from === undefined && mo
  * turn(applyNull(chess.start)).side; // 'black'
  */
 export function applyNull(position: Position): Position {
-	if (inCheck(position)) {
-		const message = 'A side in check cannot make a null move.';
-		throw new SanError([{ code: 'san/null-move', message, severity: 'error', span: { from: 0, to: 2 } }], '--');
-	}
+	if (inCheck(position)) throw new SanError([flaw('null-move', 0, 2, PASSING_IN_CHECK)], '--');
 	const { game } = position;
 	const { ruleset, names } = game;
 	const setup = setupOf(position);
@@ -32,14 +31,11 @@ export function applyNull(position: Position): Position {
 	return positionOf(game, { ...setup, points: Object.fromEntries(points), vars, phase: next });
 }
 
-/**
- * A null move of the side to move. No move of the game equals it, so `apply` refuses it: see {@link applyNull}.
- *
- * @throws SanError when the side to move is in check
- */
+/** A null move of the side to move. No move of the game equals it, so `apply` refuses it: see {@link applyNull}. */
 export function nullMove(position: Position): Move {
 	const { side, phase } = turn(position);
-	// The engine knows its moves by the position and route they come from; this one has a route that no move has.
-	const unknown = { position: applyNull(position), route: -1, detail: 0, candidate: undefined };
-	return { ...unknown, from: undefined, to: -1, side, kind: '', promotion: undefined, captured: [], marks: [NULL_MARK], writes: [], phase };
+	// The engine knows its moves by the position they come from; this one comes from none.
+	const nowhere = { position: {} as Position, route: -1, detail: 0, candidate: undefined };
+	const nothing = { from: undefined, kind: '', promotion: undefined, captured: [], writes: [] };
+	return { ...nowhere, ...nothing, to: -1, side, phase, marks: [NULL_MARK] };
 }

@@ -1,8 +1,19 @@
-import type { Result } from '@x/core';
-import { about, SanError, warning } from './errors.js';
-import { assertText, type ParseOptions } from './options.js';
-import { read, spelling, spellWith, tableOf } from './reading.js';
+import type { Diagnostic, Result } from '@x/core';
+import { about, SanError, spelling, warning } from './errors.js';
+import { lettersOf } from './locales.js';
+import { assertText, levelOf, type ParseOptions } from './options.js';
 import { type San, toSan } from './san.js';
+import { readAlone } from './strict.js';
+import { type Parts, spell } from './text.js';
+
+/** Takes text apart as a level allows. What a lenient reader understands, a strict one can at least correct. */
+function readWith(text: string, options: ParseOptions | undefined): Parts | Diagnostic {
+	assertText(text);
+	const parts = readAlone(text, levelOf(options, 'strict') === 'strict', lettersOf(options?.pieces), options?.nullMoves);
+	if (!('span' in parts)) return parts;
+	const canonical = parts.data?.canonical;
+	return about(text, canonical ? { ...parts, hint: `With { lenient: true } it reads as ${canonical}.` } : parts);
+}
 
 /**
  * Reads a move text without a position: `{ ok: true, value, warnings }` or `{ ok: false, problems }`.
@@ -14,18 +25,16 @@ import { type San, toSan } from './san.js';
  * safeParse('0-0', { lenient: true }).ok; // → true
  */
 export function safeParse(text: string, options?: ParseOptions): Result<San> {
-	assertText(text);
-	const parts = read(text, options);
-	if ('span' in parts) return { ok: false, problems: [about(text, parts)] };
-	const flaw = spelling(text, spellWith(parts, tableOf(options)), parts.start, parts.end);
+	const parts = readWith(text, options);
+	if ('span' in parts) return { ok: false, problems: [parts] };
+	const flaw = spelling(text, spell(parts, lettersOf(options?.pieces)), parts.start, parts.end);
 	return { ok: true, value: toSan(parts), warnings: flaw ? [warning(flaw)] : [] };
 }
 
 /** The value of a text alone; see `parse`. */
 export function parseAlone(text: string, options: ParseOptions | undefined): San {
-	assertText(text);
-	const parts = read(text, options);
-	if ('span' in parts) throw new SanError([about(text, parts)], text);
+	const parts = readWith(text, options);
+	if ('span' in parts) throw new SanError([parts], text);
 	return toSan(parts);
 }
 
@@ -36,7 +45,4 @@ export function parseAlone(text: string, options: ParseOptions | undefined): San
  * isValid('O-O'); // → true
  * isValid('0-0'); // → false
  */
-export function isValid(text: string, options?: ParseOptions): boolean {
-	assertText(text);
-	return !('span' in read(text, options));
-}
+export const isValid = (text: string, options?: ParseOptions): boolean => !('span' in readWith(text, options));

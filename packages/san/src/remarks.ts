@@ -1,6 +1,6 @@
 import type { Span } from '@x/core';
 import type { Token } from './lexer.js';
-import { nagOf } from './loose.js';
+import { nagOf } from './text.js';
 
 /** A tag pair: `[FEN "…"]`. */
 export interface Tag {

@@ -1,37 +1,14 @@
-import { type Diagnostic, inCheck, type Move, type Position, type Result } from '@x/core';
-import { agreeing, candidates, captures, castlings, promotionOf } from './candidates.js';
-import { choose, steppedCastling } from './choose.js';
-import { differences } from './differences.js';
-import { about, flaw, SanError, warning } from './errors.js';
-import { AT, CROSS, isCoordinate, type Parts, scan } from './grammar.js';
-import { cellAt, type Lexicon, lexiconOf } from './lexicon.js';
-import { scanLoose } from './loose.js';
-import { nullMove } from './null.js';
+import { type Diagnostic, inCheck, legal, type Move, type Position, pieceAt, type Result } from '@x/core';
+import { choose } from './choose.js';
+import { about, differs, flaw, SanError, type Short, spelling, warning } from './errors.js';
+import { castlingOf, lexiconOf, readFor } from './lexicon.js';
+import { lettersOf } from './locales.js';
+import { nullMove, PASSING_IN_CHECK } from './null.js';
 import { assertText, levelOf, type ResolveOptions } from './options.js';
-import { passFlaw, spelling, tableOf } from './reading.js';
-import { repairs } from './repairs.js';
-import { formatSan, partsOf, type San } from './san.js';
-import { unexpected } from './strict.js';
+import { formatSan, type San } from './san.js';
+import { needsOption } from './strict.js';
 import { stringifyUnchecked } from './stringify.js';
-
-/** Canonical text with one legal reading, the common case: everything else takes the slow way, which finds the fault. */
-export function quick(text: string, position: Position, lexicon: Lexicon): Move | undefined {
-	const parts = scan(text);
-	if (parts === undefined) return undefined;
-	if (parts.form > 0) {
-		const moves = castlings(position, lexicon, parts.form);
-		return moves.length === 1 ? moves[0] : undefined;
-	}
-	const cell = cellAt(lexicon, parts.toFile, parts.toRank);
-	if (cell === undefined || parts.mark === AT || isCoordinate(parts)) return undefined;
-	let moves = candidates(position, lexicon, parts, cell);
-	if (moves.length > 1) moves = agreeing(lexicon, parts, moves);
-	const move = moves[0];
-	if (move === undefined || moves.length > 1 || promotionOf(lexicon, move) !== parts.promotion) return undefined;
-	// A pawn shows its file exactly when it captures; any other piece may lack the mark but not have it in vain.
-	if (captures(move)) return parts.letter === 0 && parts.file === 0 ? undefined : move;
-	return parts.mark === CROSS ? undefined : move;
-}
+import { isCoordinate, type Parts, spell } from './text.js';
 
 /** A move with the reading that led to it. */
 export interface Resolved {
@@ -41,41 +18,79 @@ export interface Resolved {
 }
 
 /** The text of what is to be resolved. */
-const textOf = (input: San | string): string => (typeof input === 'string' ? input : formatSan(input));
+function textOf(input: San | string): string {
+	if (typeof input === 'object' && input !== null) return formatSan(input);
+	assertText(input);
+	return input;
+}
 
 /** The letter table of a text; a value has English letters. */
 const lettersFor = (input: San | string, options: ResolveOptions | undefined): readonly string[] | undefined =>
-	typeof input === 'string' ? tableOf(options) : undefined;
+	typeof input === 'string' ? lettersOf(options?.pieces) : undefined;
 
 /** A text or value against a position, with the first thing that is wrong. */
 export function resolveFully(input: San | string, position: Position, options: ResolveOptions | undefined): Resolved | Diagnostic {
-	const level = levelOf(options, 'lenient');
-	const lexicon = lexiconOf(position.game);
+	const repair = levelOf(options, 'lenient') === 'repair';
 	const text = textOf(input);
 	const letters = lettersFor(input, options);
-	const parts =
-		typeof input === 'string' ? ((letters ? undefined : scan(text)) ?? scanLoose(text, letters, lexicon.lastRank)) : partsOf(input);
-	let wrong: Diagnostic;
-	if ('span' in parts) wrong = parts;
-	else if (parts.form === 3) {
-		const refused =
-			passFlaw(parts, options) ??
-			(inCheck(position) ? flaw('san/null-move', parts.start, parts.end, 'a side in check cannot pass') : undefined);
-		return refused === undefined ? { move: nullMove(position), parts, repaired: false } : about(text, refused);
-	} else {
-		const move = choose(position, lexicon, parts, options);
-		if (!('span' in move)) return { move, parts, repaired: false };
-		wrong = move;
-	}
-	if (level === 'repair' && typeof input === 'string') {
-		for (const other of repairs(text, letters, lexicon.lastRank)) {
-			const move = choose(position, lexicon, other, options);
-			if (!('span' in move)) return { move, parts: other, repaired: true };
+	const { game } = position;
+	const lexicon = lexiconOf(game);
+	const attempt = (source: string, repaired: boolean): Resolved | Diagnostic => {
+		const reading = readFor(game, source, letters, repair);
+		if ('span' in reading) return about(text, reading);
+		const { form, start, end, to } = reading;
+		if (form === 3) {
+			if (!options?.nullMoves) return about(text, needsOption(reading));
+			if (inCheck(position)) return about(text, flaw('null-move', start, end, PASSING_IN_CHECK));
+			return { move: nullMove(position), parts: reading, repaired };
 		}
-		const move = 'span' in parts ? undefined : steppedCastling(position, lexicon, parts);
-		if (move !== undefined) return { move, parts: parts as Parts, repaired: true };
-	}
-	return about(text, wrong, 'span' in parts ? 'Invalid SAN' : 'No legal move for SAN');
+		const passing = typeof input === 'string' ? reading.passing : input.enPassant === true;
+		const move = choose(position, lexicon, { ...reading, passing }, options);
+		// A target without its rank is a guess.
+		return 'span' in move ? about(text, move, 'No legal move for') : { move, parts: reading, repaired: repaired || to.length === 1 };
+	};
+	const first = attempt(text, false);
+	if (!repair || !('span' in first)) return first;
+	// What needs the position to confirm it: `nf3`, and castling as a step of the king where he could not step.
+	const capital = attempt(
+		text.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()),
+		true,
+	);
+	if (!('span' in capital) && capital.parts.letter) return capital;
+	const parts = readFor(game, text, letters, repair);
+	if ('span' in parts || pieceAt(position, Math.max(parts.cell, 0))) return first;
+	const move = legal(position).find(
+		(castling) => castlingOf(lexicon, castling) > 0 && castling.to === parts.cell && parts.kinds.includes(castling.kind),
+	);
+	return move ? { move, parts, repaired: true } : first;
+}
+
+/** How a text differs from the canonical text of the move it means, each difference at its place. */
+function differences(
+	text: string,
+	{ parts, repaired }: Resolved,
+	right: Parts | Diagnostic,
+	canonical: string,
+	letters?: readonly string[],
+): readonly Diagnostic[] {
+	const { start, originAt, target, tail, suffixAt, end, origin, mark, letter, promotion, suffix } = parts;
+	if (repaired) return [spelling(text, canonical, start, end, 'repaired')!];
+	if ('span' in right || right.form !== parts.form || isCoordinate(parts))
+		return [differs('spelling', text, start, end, canonical, canonical)];
+	const found: Diagnostic[] = [];
+	const compare = (code: Short, is: string, should: string, from: number, to: number): void => {
+		if (is !== should) found.push(differs(code, text, from, to, should, canonical));
+	};
+	compare('disambiguation', origin, right.origin, originAt, originAt + origin.length);
+	compare('capture-mark', mark, right.mark, target - mark.length, target);
+	compare('spelling', letter, right.letter, start, originAt);
+	compare('promotion-missing', promotion && `=${promotion}`, right.promotion && `=${right.promotion}`, tail, tail);
+	compare('suffix', suffix, right.suffix, suffixAt, end);
+	// A suffix that is wrong is not also misspelt, nor is a letter too many.
+	const same = suffix === right.suffix;
+	const rest = spell({ ...parts, letter: right.letter, suffix: same ? suffix : '' }, letters);
+	const misspelt = spelling(text, rest, letter === right.letter ? start : originAt, same ? end : suffixAt);
+	return misspelt ? [...found, misspelt] : found;
 }
 
 /** Compares a resolved text with the canonical one; `after` saves making the move. */
@@ -83,19 +98,20 @@ export function judge(
 	input: San | string,
 	position: Position,
 	options: ResolveOptions | undefined,
-	{ move, parts, repaired }: Resolved,
+	resolved: Resolved,
 	after?: Position,
 ): Result<Move> {
+	const { move, parts } = resolved;
 	const text = textOf(input);
 	const letters = lettersFor(input, options);
 	const english = stringifyUnchecked(move, position, undefined, after);
-	const canonical = letters === undefined ? english : stringifyUnchecked(move, position, { pieces: options?.pieces }, after);
-	const flaws = differences(text, parts, repaired, english, canonical, letters);
-	if (levelOf(options, 'lenient') !== 'strict' || text === canonical) return { ok: true, value: move, warnings: flaws.map(warning) };
-	// Strict reading stops where the text has another shape, else at what the position says; the correction is known either way.
-	const shape =
-		letters === undefined && scan(text) === undefined && text !== '--' ? { ...unexpected(text), data: { canonical } } : undefined;
-	const problems = shape === undefined ? (flaws.length > 0 ? flaws : [spelling(text, canonical, 0, text.length)!]) : [shape];
+	const right = text === english && !letters ? parts : readFor(position.game, english);
+	const canonical = 'span' in right || !letters ? english : spell(right, letters);
+	if (text === canonical) return { ok: true, value: move, warnings: [] };
+	const flaws = differences(text, resolved, right, canonical, letters);
+	if (levelOf(options, 'lenient') !== 'strict') return { ok: true, value: move, warnings: flaws.map(warning) };
+	// Strict reading stops where the text has another shape, else at what the position says.
+	const problems = spell(parts, letters) === text ? flaws : [spelling(text, canonical, 0, text.length, 'syntax')!];
 	return { ok: false, problems: problems.map((problem) => about(text, problem)) };
 }
 
@@ -110,7 +126,6 @@ export function judge(
  * result.ok && result.warnings.map(({ code }) => code); // → [ 'san/disambiguation', 'san/suffix' ]
  */
 export function safeResolve(input: San | string, position: Position, options?: ResolveOptions): Result<Move> {
-	if (typeof input !== 'object' || input === null) assertText(input);
 	const resolved = resolveFully(input, position, options);
 	return 'span' in resolved ? { ok: false, problems: [resolved] } : judge(input, position, options, resolved);
 }
@@ -126,13 +141,11 @@ export function safeResolve(input: San | string, position: Position, options?: R
  * moveName(resolve('Nf3', chess.start)); // → 'g1f3'
  */
 export function resolve(input: San | string, position: Position, options?: ResolveOptions): Move {
-	if (typeof input === 'string' && options === undefined) {
-		const move = quick(input, position, lexiconOf(position.game));
-		if (move !== undefined) return move;
-	} else if (typeof input !== 'object' || input === null) assertText(input);
 	const resolved = resolveFully(input, position, options);
-	const judged = 'span' in resolved ? { ok: false as const, problems: [resolved] } : undefined;
-	const result = judged ?? (levelOf(options, 'lenient') === 'strict' ? judge(input, position, options, resolved as Resolved) : undefined);
-	if (result?.ok === false) throw new SanError(result.problems, textOf(input));
-	return (resolved as Resolved).move;
+	if ('span' in resolved) throw new SanError([resolved], textOf(input));
+	if (options && levelOf(options, 'lenient') === 'strict') {
+		const judged = judge(input, position, options, resolved);
+		if (!judged.ok) throw new SanError(judged.problems, textOf(input));
+	}
+	return resolved.move;
 }

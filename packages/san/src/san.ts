@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@x/core';
-import { flaw } from './errors.js';
-import { AT, BLANK, CROSS, isCoordinate, originText, type Parts, scan, shown, tailOf, targetText } from './grammar.js';
-import { type Disambiguation, letterOf, type Piece, type PromotionPiece, pieceOf, type Square } from './letters.js';
+import { flaw, noFile, noPiece, offBoard } from './errors.js';
+import { type Disambiguation, ENGLISH, letterOf, type Piece, type PromotionPiece, pieceOf, type Square } from './letters.js';
+import { isCoordinate, type Parts } from './text.js';
 
 /** What a move text says, before any position is asked. */
 export interface San {
@@ -31,48 +31,47 @@ export interface San {
 
 /** What no position could make right on the orthodox board; `strict` adds what export form asks for. */
 export function check(parts: Parts, strict: boolean): Diagnostic | undefined {
-	if (parts.form > 0) return undefined;
-	const { file, rank, mark, toFile, toRank, origin, target, promotion } = parts;
-	const piece = parts.letter === 0 ? 'pawn' : pieceOf(shown(parts.letter));
-	const tail = tailOf(parts);
-	const middle = target - (mark && 1);
-	const far = toRank === 1 || toRank === 8;
-	const aside = Math.abs(file - toFile);
-	if (piece === undefined || (strict && parts.letter === 80))
-		return flaw('san/syntax', parts.start, origin, `no piece is written "${shown(parts.letter)}"`);
-	if (file > 104 || rank === 0 || rank > 8) return flaw('san/syntax', origin, middle, `"${originText(parts)}" is not on the board`);
-	if (toFile > 104 || !(toRank > 0 && toRank < 9)) return flaw('san/syntax', target, tail, `"${targetText(parts)}" is not on the board`);
-	if (mark === AT) return strict ? flaw('san/variant', origin, tail, 'chess has no drops') : undefined;
-	if (!isCoordinate(parts) && piece === 'pawn') {
-		if (mark && !file) return flaw('san/disambiguation', origin, middle, 'a capturing pawn is written with its file');
-		if (file && (aside > 1 || (mark && !aside))) return flaw('san/syntax', origin, tail, 'a pawn captures onto a neighbouring file');
-		if (strict && aside === 1 && !mark) return flaw('san/capture-mark', target, target, 'a capture is written with "x"');
-		if (far && !promotion) return flaw('san/promotion-missing', tail, tail, 'the pawn becomes something: =Q, =R, =B, =N');
+	const { form, letter, origin, mark, to, promotion, start, originAt, target, tail } = parts;
+	if (form > 0) return undefined;
+	const middle = target - mark.length;
+	const pawn = !letter || letter === 'P';
+	const far = /[18]$/.test(to);
+	if (!ENGLISH.includes(letter) || (strict && letter === 'P')) return noPiece(letter, start, originAt);
+	if (!/^[a-h]?[1-8]?$/.test(origin)) return offBoard(origin, originAt);
+	if (!/^[a-h][1-8]$/.test(to)) return offBoard(to, target);
+	if (mark === '@') return strict ? flaw('variant', originAt, tail, 'chess has no drops') : undefined;
+	if (pawn && !isCoordinate(parts)) {
+		const file = /^\D/.test(origin);
+		const aside = Math.abs(origin.charCodeAt(0) - to.charCodeAt(0));
+		if (mark && !file) return noFile(originAt, middle);
+		if (file && (aside > 1 || (mark && !aside))) return flaw('syntax', originAt, tail, 'a pawn captures onto a neighbouring file');
+		if (strict && file && aside && !mark) return flaw('capture-mark', target, target, 'a capture is written with "x"');
+		if (far && !promotion) return flaw('promotion-missing', tail, tail, 'the pawn becomes something: =Q, =R, =B, =N');
 	}
 	// Export form gives a pawn its file when it captures, nothing else, and the one king nothing.
-	const most = piece === 'king' || (piece === 'pawn' && !mark) ? 0 : piece === 'pawn' ? 1 : 2;
-	if (strict && originText(parts).length > most)
-		return flaw('san/disambiguation', origin, middle, 'this much of the origin is not written');
-	if (promotion && (piece !== 'pawn' || !far || !'NBRQ'.includes(shown(promotion))))
-		return flaw('san/promotion-invalid', tail, parts.suffixAt, 'a pawn on the last rank becomes a queen, rook, bishop or knight');
+	const most = letter === 'K' || (pawn && !mark) ? 0 : pawn ? 1 : 2;
+	if (strict && origin.length > most) return flaw('disambiguation', originAt, middle, 'this much of the origin is not written');
+	if (promotion && !(pawn && far && 'NBRQ'.includes(promotion)))
+		return flaw('promotion-invalid', tail, parts.suffixAt, 'a pawn on the last rank becomes a queen, rook, bishop or knight');
 	return undefined;
 }
 
 /** The value of parts that {@link check} found sound. */
 export const toSan = (parts: Parts): San => ({
-	piece: parts.form > 0 ? 'king' : (pieceOf(shown(parts.letter)) ?? 'pawn'),
-	from: (originText(parts) || undefined) as Disambiguation | undefined,
-	to: (targetText(parts) || undefined) as Square | undefined,
-	capture: parts.mark === CROSS,
-	promotion: pieceOf(shown(parts.promotion)) as PromotionPiece | undefined,
+	// Without a letter it is a pawn.
+	piece: parts.form > 0 ? 'king' : (pieceOf(parts.letter) ?? 'pawn'),
+	from: (parts.origin || undefined) as Disambiguation | undefined,
+	to: (parts.to || undefined) as Square | undefined,
+	capture: parts.mark === 'x',
+	promotion: parts.promotion ? (pieceOf(parts.promotion) as PromotionPiece) : undefined,
 	castling: parts.form === 1 || parts.form === 2,
 	long: parts.form === 2,
-	check: parts.suffix === 43,
-	checkmate: parts.suffix === 35,
+	check: parts.suffix === '+',
+	checkmate: parts.suffix === '#',
 	...(parts.nag > 0 && { nag: parts.nag }),
 	...(parts.passing && { enPassant: true }),
 	...(isCoordinate(parts) && { coordinate: true }),
-	...(parts.mark === AT && { drop: true }),
+	...(parts.mark === '@' && { drop: true }),
 	...(parts.form === 3 && { null: true }),
 });
 
@@ -86,11 +85,4 @@ export function formatSan(san: San): string {
 	const letter = san.piece === 'pawn' && (from.length < 2 || san.coordinate) ? '' : letterOf(san.piece);
 	const promotion = san.promotion ? `=${letterOf(san.promotion)}` : '';
 	return letter + from + (san.drop ? '@' : san.capture ? 'x' : '') + (san.to ?? '') + promotion + suffix;
-}
-
-/** The parts of a value. */
-export function partsOf(san: San): Parts | Diagnostic {
-	const text = formatSan(san);
-	const parts = san.null ? { ...BLANK, form: 3 as const } : scan(text);
-	return parts === undefined ? flaw('san/syntax', 0, text.length, 'this is no move') : { ...parts, passing: san.enPassant === true };
 }

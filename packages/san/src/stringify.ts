@@ -1,10 +1,10 @@
-import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, movesTo, outcome, type Position } from '@x/core';
-import { captures, coordinateMoves } from './candidates.js';
-import { SanError } from './errors.js';
-import { figurineOf, letterOf, type Piece, type PromotionPiece } from './letters.js';
-import { castlingOf, kindsOf, type Lexicon, lexiconOf } from './lexicon.js';
-import { lettersOf, localise } from './locales.js';
-import { isNullMove } from './null.js';
+import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, outcome, type Position } from '@x/core';
+import { flaw, SanError } from './errors.js';
+import { FIGURINES, letterOf, localise, type PromotionPiece } from './letters.js';
+import { castlingOf, type Lexicon, lexiconOf } from './lexicon.js';
+import { lettersOf } from './locales.js';
+import { captures, coordinateMoves, movesOf } from './moves.js';
+import { isNullMove, PASSING_IN_CHECK } from './null.js';
 import type { StringifyOptions } from './options.js';
 
 /** A move by its squares, as other libraries have it. */
@@ -15,49 +15,29 @@ export interface MoveLike {
 	readonly promotion?: PromotionPiece | string | undefined;
 }
 
-const NOTATIONS = ['san', 'lan', 'uci', 'fan'];
-
-/** How a letter of the game is written. */
-function writer(options: StringifyOptions | undefined): ((letter: string) => string) | undefined {
-	if (options?.notation === 'fan') return figurineOf;
-	if (options?.pieces === undefined) return undefined;
-	const letters = lettersOf(options.pieces);
-	return (letter) => localise(letter, letters);
-}
-
-/** The least that tells this origin from its rivals: nothing, file, rank, square. */
-function disambiguation(position: Position, lexicon: Lexicon, move: Move, from: Cell): string {
-	// Kinds that share a letter are one piece to the reader: a promoted queen is a queen.
-	const silent = lexicon.silent.includes(move.kind);
-	const kinds = silent ? lexicon.silent : kindsOf(lexicon, lexicon.letters[move.kind]!.charCodeAt(0));
-	const rivals =
-		kinds.length > 1 ? kinds.flatMap((kind) => movesTo(position, move.to, { kind })) : movesTo(position, move.to, { kind: move.kind });
-	let some = false;
+/**
+ * The least that tells an origin from its rivals: nothing, file, rank, square.
+ *
+ * A pawn that captures shows its file, even where no other could.
+ */
+function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, taking: boolean): string {
+	const { names, kinds, letters } = lexicon;
+	const { kind, to, promotion } = move;
+	const silent = kinds['']!.includes(kind);
+	const name = names[from]!;
+	// Is there a rival, and one on the same file, on the same rank?
+	let some = silent && taking;
 	let file = false;
-	let rank = false;
-	for (let index = 0; index < rivals.length; index++) {
-		const rival = rivals[index]!;
-		if (rival.from === from || rival.from === undefined || rival.promotion !== move.promotion) continue;
-		if (castlingOf(lexicon, rival) !== 0) continue;
+	let rank = some;
+	// Kinds that share a letter are one piece to the reader: a promoted queen is a queen.
+	for (const rival of movesOf(position, to, silent ? kinds['']! : kinds[letters[kind]!]!)) {
+		const start = rival.from;
+		if (start === from || start === undefined || rival.promotion !== promotion || castlingOf(lexicon, rival) > 0) continue;
 		some = true;
-		if (lexicon.files[rival.from] === lexicon.files[from]) file = true;
-		if (lexicon.ranks[rival.from] === lexicon.ranks[from]) rank = true;
+		if (names[start]!.charAt(0) === name.charAt(0)) file = true;
+		if (names[start]!.slice(1) === name.slice(1)) rank = true;
 	}
-	if (!some) return '';
-	const name = lexicon.names[from]!;
-	return file ? (rank ? name : name.slice(1)) : name.slice(0, 1);
-}
-
-/** `#` when the move wins at once, else `+` when it gives check. */
-function suffixOf(lexicon: Lexicon, move: Move, after: Position, options: StringifyOptions | undefined): string {
-	const kind = options?.suffix ?? 'full';
-	if (kind === 'none') return '';
-	if (kind === 'full' && !lexicon.mateOnly) {
-		const winner = outcome(after)?.winner;
-		if (winner === move.side) return '#';
-		return inCheck(after) ? '+' : '';
-	}
-	return inCheck(after) ? (hasLegalMove(after) ? '+' : '#') : '';
+	return !some ? '' : !file ? name.charAt(0) : rank ? name : name.slice(1);
 }
 
 /**
@@ -68,63 +48,53 @@ function suffixOf(lexicon: Lexicon, move: Move, after: Position, options: String
  * stringifyUnchecked(find(chess.start, { to: 'f3', from: 'g1' })[0], chess.start); // 'Nf3'
  */
 export function stringifyUnchecked(move: Move, position: Position, options?: StringifyOptions, after?: Position): string {
-	if (isNullMove(move)) return options?.notation === 'uci' ? '0000' : '--';
-	if (options?.notation === 'uci') return moveName(move);
+	const { notation, suffix, pieces } = options ?? {};
+	const uci = notation === 'uci';
+	if (isNullMove(move)) return uci ? '0000' : '--';
+	if (uci) return moveName(move);
 	const lexicon = lexiconOf(position.game);
-	const suffix = options?.suffix === 'none' ? '' : suffixOf(lexicon, move, after ?? apply(position, move), options);
-	const wing = castlingOf(lexicon, move);
-	if (wing !== 0) return (wing === 1 ? 'O-O' : 'O-O-O') + suffix;
-	const write = writer(options);
-	const letter = lexicon.letters[move.kind]!;
-	const silent = lexicon.silent.includes(move.kind);
-	const target = lexicon.names[move.to]!;
-	const { from } = move;
-	const shown = write === undefined ? letter : write(letter);
-	if (from === undefined) return `${shown}@${target}${suffix}`;
-	const promoted = move.promotion === undefined ? '' : lexicon.letters[move.promotion]!;
-	const promotion = promoted === '' ? '' : `=${write === undefined ? promoted : write(promoted)}`;
-	const capture = captures(move);
-	const mark = capture ? 'x' : '';
-	if (options?.notation === 'lan')
-		return (silent ? '' : shown) + lexicon.names[from]! + (capture ? 'x' : '-') + target + promotion + suffix;
-	if (!silent) return shown + disambiguation(position, lexicon, move, from) + mark + target + promotion + suffix;
-	return silentOrigin(position, lexicon, move, from, capture) + mark + target + promotion + suffix;
-}
-
-/**
- * A pawn that captures shows its file, even where no other could; one that does not shows nothing, unless the game has pawns
- * that reach one cell by two ways. The second pawn that could capture from the same file makes it the whole square.
- */
-function silentOrigin(position: Position, lexicon: Lexicon, move: Move, from: Cell, capture: boolean): string {
-	const needed = disambiguation(position, lexicon, move, from);
-	const name = lexicon.names[from]!;
-	if (!capture) return needed;
-	return needed === '' || needed === name.charAt(0) ? name.charAt(0) : name;
+	const { letters, names } = lexicon;
+	let text = ['', 'O-O', 'O-O-O'][castlingOf(lexicon, move)]!;
+	if (!text) {
+		const table = notation === 'fan' ? FIGURINES : lettersOf(pieces);
+		const { from, kind, promotion } = move;
+		const lan = notation === 'lan';
+		const taking = from !== undefined && captures(move);
+		const silent = from !== undefined && lexicon.kinds['']!.includes(kind);
+		text = silent ? '' : localise(letters[kind]!, table);
+		if (from !== undefined) text += lan ? names[from] : originOf(position, lexicon, move, from, taking);
+		text += (from === undefined ? '@' : taking ? 'x' : lan ? '-' : '') + names[move.to];
+		if (promotion !== undefined) text += `=${localise(letters[promotion]!, table)}`;
+	}
+	if (suffix === 'none') return text;
+	// `#` when the move wins at once, else `+` when it gives check.
+	const next = after ?? apply(position, move);
+	if (suffix !== 'check-only' && !lexicon.mateOnly)
+		return outcome(next)?.winner === move.side ? `${text}#` : inCheck(next) ? `${text}+` : text;
+	return inCheck(next) ? text + (hasLegalMove(next) ? '+' : '#') : text;
 }
 
 const refuse = (text: string, message: string): never => {
-	throw new SanError([{ code: 'san/illegal', message, severity: 'error', span: { from: 0, to: 0 } }], text);
+	throw new SanError([flaw('illegal', 0, 0, message)], text);
 };
 
 /** The move of a position that squares and a piece name. */
 function moveOf(given: Move | MoveLike, position: Position): Move {
 	if ('writes' in given) {
-		if (isNullMove(given)) return inCheck(position) ? refuse('--', 'A side in check cannot make a null move.') : given;
-		return isLegal(position, given) ? given : refuse('', `The move ${moveName(given)} is not legal in this position.`);
+		if (isNullMove(given)) return inCheck(position) ? refuse('--', PASSING_IN_CHECK) : given;
+		return isLegal(position, given) ? given : refuse('', `the move ${moveName(given)} is not legal in this position`);
 	}
 	const { game } = position;
 	const lexicon = lexiconOf(game);
-	const cell = (value: Cell | string): Cell => (typeof value === 'string' ? game.cell(value) : value);
-	const asked = given.promotion;
-	const letter = asked === undefined ? '' : letterOf(asked as Piece) || asked;
-	const text = `${given.from}-${given.to}${asked === undefined ? '' : `=${asked}`}`;
-	const moves = coordinateMoves(position, lexicon, cell(given.from), cell(given.to));
-	const chosen = moves.filter(({ promotion }) =>
-		promotion === undefined ? asked === undefined : promotion === asked || lexicon.letters[promotion] === letter,
+	const { from, to, promotion: asked } = given;
+	const text = `${from}-${to}${asked ? `=${asked}` : ''}`;
+	const moves = coordinateMoves(position, lexicon, game.cell(from), game.cell(to));
+	const [move, other] = moves.filter(
+		({ promotion }) => promotion === asked || (promotion && asked && lexicon.letters[promotion] === (letterOf(asked) || asked)),
 	);
-	if (chosen.length === 1) return chosen[0]!;
-	if (moves.length > 0 && asked === undefined) return refuse(text, `The move ${text} does not say what the piece becomes.`);
-	return refuse(text, `The move ${text} is not legal in this position.`);
+	return move && !other
+		? move
+		: refuse(text, `the move ${text} ${moves.length > 0 ? 'does not say what the piece becomes' : 'is not legal in this position'}`);
 }
 
 /**
@@ -137,7 +107,7 @@ function moveOf(given: Move | MoveLike, position: Position): Move {
  * stringifyMove({ from: 'g1', to: 'f3' }, chess.start); // 'Nf3'
  */
 export function stringifyMove(move: Move | MoveLike, position: Position, options?: StringifyOptions): string {
-	if (options?.notation !== undefined && !NOTATIONS.includes(options.notation))
-		throw new TypeError(`options.notation must be one of ${NOTATIONS.join(', ')}, not ${JSON.stringify(options.notation)}.`);
+	const notation = options?.notation ?? 'san';
+	if (!['san', 'lan', 'uci', 'fan'].includes(notation)) throw new TypeError(`options.notation: ${notation}`);
 	return stringifyUnchecked(moveOf(move, position), position, options);
 }

@@ -70,7 +70,7 @@ describe('options', () => {
 		expect(result.ok && result.warnings).toEqual([
 			{
 				code: 'san/spelling',
-				message: '"e8Q" is written "e8=Q"',
+				message: '"=" is missing',
 				severity: 'warning',
 				span: { from: 2, to: 2 },
 				data: { found: '', expected: '=', canonical: 'e8=Q' },
