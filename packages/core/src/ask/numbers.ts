@@ -24,7 +24,8 @@ export function numberOf(kernel: Kernel, num: Num): Value {
 				return sum;
 			}
 			for (let cell = 0; cell < kernel.size; cell++) {
-				if (table[bench.board[cell]!] === 1 && kernel.lattice.exists[cell] === 1 && (maps === undefined || maps[walker.side]![cell] === 1)) sum++;
+				if (table[bench.board[cell]!] === 1 && kernel.lattice.exists[cell] === 1 && (maps === undefined || maps[walker.side]![cell] === 1))
+					sum++;
 			}
 			return sum;
 		};

@@ -26,7 +26,8 @@ export const shiftTable = (kernel: Kernel, side: number, vector: Vec): Int32Arra
 };
 
 /** A filter as a table over codes per asking side; 2 asks as nobody. */
-export const filterOf = (kernel: Kernel, filter: Filter): readonly Uint8Array[] => [0, 1, 2].map((side) => kernel.codes.matching(filter, side));
+export const filterOf = (kernel: Kernel, filter: Filter): readonly Uint8Array[] =>
+	[0, 1, 2].map((side) => kernel.codes.matching(filter, side));
 
 /** A zone as the sides read it. */
 export const zoneOf = (kernel: Kernel, zone: string): readonly Uint8Array[] => kernel.zones.map((zones) => zones[zone]!);

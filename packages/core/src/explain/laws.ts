@@ -1,8 +1,8 @@
+import { testOf } from '../ask/conditions.js';
 import { PHASE } from '../board/registers.js';
 import { fromOf, NOWHERE, toOf } from '../move/packed.js';
 import type { Position } from '../position/position.js';
 import { seat } from '../position/seat.js';
-import { testOf } from '../ask/conditions.js';
 import type { Cond, Law } from '../ruleset/types.js';
 import { type Culprit, culpritsWords, pieceWords } from './words.js';
 

@@ -14,6 +14,8 @@ export class Generator {
 	readonly lookBack: LookBack;
 	/** The ruleset allows judging by pins while a side has exactly one royal. */
 	readonly pinnable: boolean;
+	/** Every ply passes the turn to the other side. */
+	readonly alternates: boolean;
 	/** A capture on a point may take a royal, so that attack queries must look for it. */
 	readonly pointTakesMatter: boolean;
 	private readonly kernel: Kernel;
@@ -25,7 +27,11 @@ export class Generator {
 		this.lookBack = new LookBack(kernel, this.lister, this.pins);
 		this.pointTakesMatter =
 			!kernel.plan.facts.staticRoyal ||
-			kernel.tables.pointTakes.some(({ takers }) => takers.some(({ victims }) => kernel.royal.some((royal, code) => royal === 1 && victims[code] === 1)));
+			kernel.tables.pointTakes.some(({ takers }) =>
+				takers.some(({ victims }) => kernel.royal.some((royal, code) => royal === 1 && victims[code] === 1)),
+			);
+		const { phases } = kernel.ruleset.turn;
+		this.alternates = Object.values(phases).every(({ side, next }) => next.every(({ to }) => phases[to]!.side !== side));
 		this.pinnable = Pins.fits(kernel, this.pointTakesMatter);
 	}
 

@@ -34,7 +34,9 @@ export class LookBack {
 		this.codesOf = Array.from({ length: 2 * (kinds + 1) }, (_, index) => {
 			const kind = index % (kinds + 1);
 			const all = Array.from({ length: codes.count }, (__, code) => code);
-			return all.filter((code) => codes.isPlayers(code) && codes.side[code] === (index > kinds ? 1 : 0) && (kind === kinds || codes.kind[code] === kind));
+			return all.filter(
+				(code) => codes.isPlayers(code) && codes.side[code] === (index > kinds ? 1 : 0) && (kind === kinds || codes.kind[code] === kind),
+			);
 		});
 	}
 
@@ -75,9 +77,7 @@ export class LookBack {
 		}
 		kernel.programs?.lookBack(side, to, wanted);
 		if (lister.top === base) return;
-		const royal = bench.royalCell[side]!;
-		pins.look(royal, side);
-		pins.filter(base, side, royal);
+		pins.filterFew(base, side, bench.royalCell[side]!);
 		if (wanted.promotion !== -1) this.keepPromotion(base, wanted.promotion);
 	}
 

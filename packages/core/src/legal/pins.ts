@@ -95,6 +95,23 @@ export class Pins {
 		lister.top = kept;
 	}
 
+	/**
+	 * As `filter`, for few candidates: out of check (as the ply before told) each asks only whether its own origin shields
+	 * the royal; else everything is looked at.
+	 */
+	filterFew(base: number, side: number, royal: number): void {
+		const { kernel, lister } = this;
+		const { checked, lines } = kernel;
+		let plain = checked === 0;
+		for (let index = base; index < lister.top && plain; index++) {
+			const from = lister.routes[index]! >>> 16;
+			plain = from !== royal && lister.details[index]! >>> 26 < TAKING && lines.shields(from, royal, 1 - side) === 0;
+		}
+		if (plain) return;
+		this.look(royal, side);
+		this.filter(base, side, royal);
+	}
+
 	/** Whether the own royal is safe after a candidate, hooks aside: they touch no piece here. */
 	private safe(route: number, detail: number, side: number): boolean {
 		const { bench, player, attacks } = this.kernel;

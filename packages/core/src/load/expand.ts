@@ -59,7 +59,8 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 				if (!known.includes(pathOf(branch))) demoted.set(kind, [...known, pathOf(branch)]);
 				continue;
 			}
-			for (const vector of branch.vectors) addRide(rides[code]!, directions.of(lattice.orient(kernel.sides[codes.side[code]!]!, vector)), branch);
+			for (const vector of branch.vectors)
+				addRide(rides[code]!, directions.of(lattice.orient(kernel.sides[codes.side[code]!]!, vector)), branch);
 		}
 	}
 

@@ -1,16 +1,17 @@
 import type { Plan } from '../analyse/plan.js';
+import { type Act, type Cells, type Step, type Test, type Value, Walker } from '../ask/walker.js';
+import { Attacks } from '../attack/attacks.js';
+import { Lines } from '../attack/lines.js';
 import { Bench, zobristKeys } from '../board/bench.js';
 import { Codes } from '../board/codes.js';
 import { PHASE, Registers } from '../board/registers.js';
 import type { Tables } from '../board/tables.js';
-import { type Act, type Cells, type Step, type Test, type Value, Walker } from '../ask/walker.js';
-import { Attacks } from '../attack/attacks.js';
 import { RulesetError } from '../diagnostic/errors.js';
 import { Generator } from '../legal/generator.js';
 import type { Wanted } from '../legal/lookback.js';
 import type { Move } from '../move/move.js';
-import { Outcomes } from '../outcome/outcomes.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
+import { Outcomes } from '../outcome/outcomes.js';
 import type { Position } from '../position/position.js';
 import type { CellRef, Cond, Effect, Num, Path, Ruleset, Side } from '../ruleset/types.js';
 import { Lattice } from '../space/lattice.js';
@@ -100,6 +101,7 @@ export class Kernel {
 	};
 	readonly bench: Bench;
 	readonly attacks: Attacks;
+	readonly lines: Lines;
 	readonly generator: Generator;
 	readonly player: Player;
 	readonly outcomes: Outcomes;
@@ -108,6 +110,8 @@ export class Kernel {
 	repeats: () => number = () => 1;
 	/** A phase that is taken as given while attacks are judged, or -1. */
 	phaseInstead = -1;
+	/** Whether the royal of the side to move is known to be attacked: 1, 0; -1: not known. */
+	checked = -1;
 	/** Cells read since recording began; `recording` is the stamp, 0 when off. */
 	recording = 0;
 	readonly readStamp: Int32Array;
@@ -142,9 +146,15 @@ export class Kernel {
 		const keys = zobristKeys(this.codes.count, this.size);
 		this.bench = new Bench(this.size, this.codes, this.royal, keys, this.registers.initial, this.registers.hashed);
 		this.attacks = new Attacks(this);
+		this.lines = new Lines(this);
 		this.programs = programs?.(this);
 		const walks = Object.values(plan.kinds).some((kind) => kind.programs.length > 0);
-		if (walks || demoted.size > 0 || Object.values(ruleset.turn.phases).some((phase) => phase.also !== undefined || phase.skip !== undefined)) this.extended();
+		if (
+			walks ||
+			demoted.size > 0 ||
+			Object.values(ruleset.turn.phases).some((phase) => phase.also !== undefined || phase.skip !== undefined)
+		)
+			this.extended();
 		this.programs?.ready(demoted, statics);
 		this.generator = new Generator(this);
 		this.player = new Player(this);

@@ -1,5 +1,5 @@
-import { type PointTakes, rows } from '../board/tables.js';
 import { filterOf } from '../ask/references.js';
+import { type PointTakes, rows } from '../board/tables.js';
 import { type Endings, endingOf } from './endings.js';
 import type { Kernel } from './kernel.js';
 import type { StaticTests } from './static.js';

@@ -73,7 +73,14 @@ export function reverseTables(
  * From where and how a code can reach a cell on the empty board: rows by `code * size + to`, four numbers each:
  * origin; 0 by leap, 1 by chain, 2 by ride; the entry's index; how far. And which codes have two entries for one way.
  */
-export function sourceRows(codes: Codes, size: number, directions: Directions, leaps: Leaps, chains: ChainLists, rides: RideLists): { sources: Rows; overlaps: Uint8Array } {
+export function sourceRows(
+	codes: Codes,
+	size: number,
+	directions: Directions,
+	leaps: Leaps,
+	chains: ChainLists,
+	rides: RideLists,
+): { sources: Rows; overlaps: Uint8Array } {
 	const lists: (number[] | undefined)[] = [];
 	const overlaps = new Uint8Array(codes.count);
 	const note = (code: number, to: number, ...entry: [number, number, number, number]): void => {

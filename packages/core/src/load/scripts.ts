@@ -42,7 +42,13 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 	};
 	/** A written piece: a code, or -2 minus the cell whose piece is copied without its flags. */
 	const pieceOf = (to: PieceExpr): number =>
-		to === 'none' ? 0 : typeof to === 'object' && 'of' in to ? -2 - cellOf(to.of) : typeof to === 'object' && 'kind' in to ? codes.of(side, codes.kinds.indexOf(to.kind)) : -1;
+		to === 'none'
+			? 0
+			: typeof to === 'object' && 'of' in to
+				? -2 - cellOf(to.of)
+				: typeof to === 'object' && 'kind' in to
+					? codes.of(side, codes.kinds.indexOf(to.kind))
+					: -1;
 	const asks = (cond: Cond): boolean => {
 		if ('is' in cond) {
 			const cell = cellOf(cond.is);

@@ -38,7 +38,9 @@ export class Outcomes {
 			test: outcome.if && testOf(kernel, outcome.if),
 			points: typeof outcome.result === 'string' ? [] : outcome.result.points.map((points) => numberOf(kernel, points)),
 		}));
-		this.decisive = this.compiled.filter(({ outcome: { when, claim, result } }) => when === 'turn' && claim === undefined && result !== 'draw');
+		this.decisive = this.compiled.filter(
+			({ outcome: { when, claim, result } }) => when === 'turn' && claim === undefined && result !== 'draw',
+		);
 	}
 
 	/** Whether the game is over so that nothing is legal. */

@@ -11,7 +11,8 @@ const NONE: readonly Move[] = [];
 function collect(kernel: Kernel, position: Position, base: number): Move[] {
 	const { lister } = kernel.generator;
 	const moves: Move[] = [];
-	for (let index = base; index < lister.top; index++) moves.push(moveValue(kernel, position, lister.routes[index]!, lister.details[index]!));
+	for (let index = base; index < lister.top; index++)
+		moves.push(moveValue(kernel, position, lister.routes[index]!, lister.details[index]!));
 	return moves;
 }
 

@@ -32,6 +32,8 @@ export class Position {
 	readonly depth: number;
 	/** @internal */
 	phase = 0;
+	/** @internal whether the side to move is in check: 1, 0; -1: not known */
+	checked = -1;
 	/** @internal */
 	hashLow = 0;
 	/** @internal */

@@ -43,7 +43,8 @@ export class Seat {
 
 	/** Plays the ply that leads to a child of the seated position. */
 	step(child: Position): void {
-		const { bench, player, programs } = this.game.kernel;
+		const { kernel } = this.game;
+		const { bench, player, programs } = kernel;
 		this.marks[child.depth - 1] = bench.top;
 		if (child.recorded === undefined) player.play(child.route, child.detail);
 		else {
@@ -51,13 +52,23 @@ export class Seat {
 			player.play(child.route, programs!.again(child.recorded));
 			programs!.forget(height);
 		}
+		if (child.checked < 0 && kernel.generator.pinnable && kernel.generator.alternates) child.checked = this.givesCheck(child);
 		this.settle(child);
+	}
+
+	/** Whether the ply just played gives check, where that is plain to see. */
+	private givesCheck({ route, detail }: Position): number {
+		const { bench, player, lines } = this.game.kernel;
+		const side = player.sideNow();
+		return bench.royals[side] === 1 ? lines.givesCheck(route, detail, bench.royalCell[side]!, 1 - side) : -1;
 	}
 
 	/** Notes what the bench says of the position that stands on it. */
 	private settle(position: Position): void {
-		const { bench } = this.game.kernel;
+		const { kernel } = this.game;
+		const { bench } = kernel;
 		this.seated = position;
+		kernel.checked = position.checked;
 		position.phase = bench.registers[PHASE]!;
 		position.hashLow = bench.hashLow;
 		position.hashHigh = bench.hashHigh;

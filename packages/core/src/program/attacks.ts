@@ -112,7 +112,9 @@ export class WalkedAttacks {
 	/** Clause 10: asked of royals only, from their own side. */
 	private isImmune(cell: number, side: number): boolean {
 		const { immune } = this;
-		return immune !== undefined && side < 2 && this.asks(this.royal, cell, undefined, 1 - side) && this.asks(immune, cell, undefined, 1 - side);
+		return (
+			immune !== undefined && side < 2 && this.asks(this.royal, cell, undefined, 1 - side) && this.asks(immune, cell, undefined, 1 - side)
+		);
 	}
 
 	/** Asks a condition with `at` = `origin` = a cell, from the side of the piece there unless told; attacks are asked again only where `free`. */

@@ -1,9 +1,9 @@
-import type { Effect } from '../ruleset/types.js';
 import { actOf } from '../ask/effects.js';
 import { numberOf } from '../ask/numbers.js';
 import { cellOf } from '../ask/references.js';
 import type { Act, Walker } from '../ask/walker.js';
 import type { Kernel } from '../load/kernel.js';
+import type { Effect } from '../ruleset/types.js';
 import { pathOf } from './paths.js';
 import type { WalkPrograms } from './programs.js';
 import { codeOf, editOf } from './references.js';

@@ -1,8 +1,8 @@
-import type { Path, Vec } from '../ruleset/types.js';
 import { testOf } from '../ask/conditions.js';
 import { actOf } from '../ask/effects.js';
 import { cellOf, filterOf, zoneOf } from '../ask/references.js';
 import type { Step, Walker } from '../ask/walker.js';
+import type { Path, Vec } from '../ruleset/types.js';
 import type { WalkPrograms } from './programs.js';
 import { shiftOf, slot } from './references.js';
 

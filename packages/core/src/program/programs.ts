@@ -1,8 +1,8 @@
 import { testOf } from '../ask/conditions.js';
 import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
+import type { Wanted } from '../legal/lookback.js';
 import type { Kernel, Programs } from '../load/kernel.js';
 import type { StaticTests } from '../load/static.js';
-import type { Wanted } from '../legal/lookback.js';
 import type { Move } from '../move/move.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import type { Position } from '../position/position.js';

@@ -49,7 +49,9 @@ export function codeOf(programs: WalkPrograms, expression: PieceExpr): Value {
 	if (expression === 'mover') return (walker) => walker.mover;
 	if ('kind' in expression) {
 		const kind = codes.kinds.indexOf(expression.kind);
-		const byAsking = [0, 1].map((asking) => codes.of(expression.side === 'neutral' ? 2 : expression.side === 'own' ? asking : 1 - asking, kind));
+		const byAsking = [0, 1].map((asking) =>
+			codes.of(expression.side === 'neutral' ? 2 : expression.side === 'own' ? asking : 1 - asking, kind),
+		);
 		return (walker) => byAsking[walker.side]!;
 	}
 	if ('recolour' in expression) {

@@ -34,7 +34,11 @@ export class Trial {
 		this.kernel = kernel;
 		const { ruleset, plan } = kernel;
 		// Laws that count moves come last: they are the dearest.
-		const laws = ruleset.forbid.map(({ if: cond }) => ({ royal: isRoyalLaw(cond), test: testOf(kernel, cond), dear: JSON.stringify(cond).includes('"moves"') }));
+		const laws = ruleset.forbid.map(({ if: cond }) => ({
+			royal: isRoyalLaw(cond),
+			test: testOf(kernel, cond),
+			dear: JSON.stringify(cond).includes('"moves"'),
+		}));
 		this.laws = laws.sort((a, b) => Number(a.dear) - Number(b.dear));
 		this.choices = ruleset.prefer.map(({ stage, keep }) => ({
 			stage,

@@ -1,6 +1,5 @@
 import type { Walker } from '../ask/walker.js';
-import { ENDED } from '../board/registers.js';
-import { PHASE } from '../board/registers.js';
+import { ENDED, PHASE } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 

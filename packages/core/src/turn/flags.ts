@@ -43,7 +43,8 @@ export class Flags {
 			const bit = 1 << index;
 			const tables = countedFilters(condition)?.flatMap((filter) => [codes.matching(filter, 0), codes.matching(filter, 1)]);
 			for (let code = 0; code < codes.count; code++) {
-				if (tables === undefined || (codes.flagBits[code]! & bit) !== 0 || tables.some((table) => table[code] === 1)) this.watched[code] = 1;
+				if (tables === undefined || (codes.flagBits[code]! & bit) !== 0 || tables.some((table) => table[code] === 1))
+					this.watched[code] = 1;
 			}
 			return [{ bit, test: testOf(kernel, condition) }];
 		});

@@ -1,5 +1,5 @@
-import { actOf } from '../ask/effects.js';
 import { testOf } from '../ask/conditions.js';
+import { actOf } from '../ask/effects.js';
 import type { Act, Test, Walker } from '../ask/walker.js';
 import { FIRST_POINT, PHASE } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
