@@ -4,6 +4,13 @@ export interface Rows {
 	readonly items: Int32Array;
 }
 
+/** Appends to the list of a row, which is made where there is none yet. */
+export function append<T>(lists: (T[] | undefined)[], row: number, ...items: readonly T[]): void {
+	const list = lists[row];
+	if (list === undefined) lists[row] = [...items];
+	else list.push(...items);
+}
+
 /** Packs lists into rows. */
 export function rows(lists: readonly (readonly number[] | undefined)[]): Rows {
 	const start = new Int32Array(lists.length + 1);

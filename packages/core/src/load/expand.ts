@@ -1,5 +1,5 @@
 import type { Branch } from '../analyse/plan.js';
-import { rows, type Tables } from '../board/tables.js';
+import { append, rows, type Tables } from '../board/tables.js';
 import type { Path } from '../ruleset/types.js';
 import { Directions } from './directions.js';
 import { Endings } from './endings.js';
@@ -48,8 +48,8 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 			const found = branches.flatMap((branch) => (branch.shape === 'chain' ? landings(kernel, tests, branch, code, origin) : []));
 			for (const entry of mergeLandings(found, endings)) {
 				const row = code * size + origin;
-				if (entry.mode === 3 && entry.block < 0 && entry.point === 0 && entry.ends === 0) (leaps[row] ??= []).push(entry.to);
-				else (chains[row] ??= []).push(entry);
+				if (entry.mode === 3 && entry.block < 0 && entry.point === 0 && entry.ends === 0) append(leaps, row, entry.to);
+				else append(chains, row, entry);
 			}
 		}
 		for (const branch of branches) {

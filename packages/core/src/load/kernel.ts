@@ -1,5 +1,5 @@
 import type { Plan } from '../analyse/plan.js';
-import { type Act, type Cells, type Step, type Test, type Value, Walker } from '../ask/walker.js';
+import { type Act, type Cells, type Test, type Value, Walker } from '../ask/walker.js';
 import { Attacks } from '../attack/attacks.js';
 import { Lines } from '../attack/lines.js';
 import { Bench, zobristKeys } from '../board/bench.js';
@@ -172,7 +172,8 @@ export class Kernel {
 
 	/** The walker of a nesting depth; made when first needed. */
 	walker(depth: number): Walker {
-		return (this.walkers[depth] ??= new Walker(this, depth));
+		this.walkers[depth] ??= new Walker(this, depth);
+		return this.walkers[depth]!;
 	}
 
 	/** The code on a cell, remembered while reads are recorded. */

@@ -84,7 +84,8 @@ export function sourceRows(
 	const lists: (number[] | undefined)[] = [];
 	const overlaps = new Uint8Array(codes.count);
 	const note = (code: number, to: number, ...entry: [number, number, number, number]): void => {
-		const list = (lists[code * size + to] ??= []);
+		const list = lists[code * size + to] ?? [];
+		lists[code * size + to] = list;
 		// The same origin again: a list of moves may hold one twice.
 		for (let index = 0; index < list.length; index += 4) if (list[index] === entry[0]) overlaps[code] = 1;
 		list.push(...entry);

@@ -1,5 +1,5 @@
 import { filterOf, zoneOf } from '../ask/references.js';
-import type { Script } from '../board/tables.js';
+import { append, type Script } from '../board/tables.js';
 import type { CellRef, Cond, Path, PieceExpr } from '../ruleset/types.js';
 import type { Kernel } from './kernel.js';
 import type { StaticTests } from './static.js';
@@ -14,7 +14,7 @@ export function scriptsOf(kernel: Kernel, tests: StaticTests): (readonly Script[
 			if (branch.shape !== 'script' || !tests.admits({ seq: branch.items }, code)) continue;
 			for (let origin = 0; origin < size; origin++) {
 				const script = lattice.exists[origin] === 1 ? scriptOf(kernel, branch.items, code, origin) : undefined;
-				if (script !== undefined) (table[code * size + origin] ??= []).push(script);
+				if (script !== undefined) append(table, code * size + origin, script);
 			}
 		}
 	}

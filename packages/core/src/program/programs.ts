@@ -288,12 +288,16 @@ export class WalkPrograms implements Programs {
 	/** A named path that ends in what its walker emits, compiled when first used. */
 	namedPath(name: string): () => Step {
 		let step: Step | undefined;
-		return () => (step ??= pathOf(this, { use: name }, emit));
+		return () => {
+			step ??= pathOf(this, { use: name }, emit);
+			return step;
+		};
 	}
 
 	/** The whole path of a kind, for pieces that do not walk as their own side. */
 	wholePath(kind: number): Step {
 		const { ruleset, codes } = this.kernel;
-		return (this.whole[kind] ??= pathOf(this, { use: ruleset.kinds[codes.kinds[kind]!]!.moves }, emit));
+		this.whole[kind] ??= pathOf(this, { use: ruleset.kinds[codes.kinds[kind]!]!.moves }, emit);
+		return this.whole[kind]!;
 	}
 }
