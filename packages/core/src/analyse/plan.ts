@@ -7,10 +7,11 @@ import type { CellRef, Cond, Path, Ruleset, Vec } from '../ruleset/types.js';
  * - `chain`: no loop; each step lands on, passes over, or needs one empty cell; ends by landing on an empty cell or on a captured enemy.
  * - `ride`: over empty cells along one vector, ending the same way.
  * - `point-take`: one step onto a point's empty cell, capturing on a cell beside it.
+ * - `script`: fixed cells asked, then written (castling between fixed cells).
  * - `program`: anything else; walked by closures.
  */
 export type Branch =
-	| { readonly shape: 'chain'; readonly items: readonly Path[] }
+	| { readonly shape: 'chain' | 'script'; readonly items: readonly Path[] }
 	| {
 			readonly shape: 'ride';
 			readonly vectors: readonly Vec[];

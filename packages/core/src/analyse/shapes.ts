@@ -1,5 +1,6 @@
 import type { Cond, Filter, Path, Ruleset, Vec } from '../ruleset/types.js';
 import { type Branch, type Ends, isFixed } from './plan.js';
+import { isScript } from './scripts.js';
 
 const isOnly = (filter: Filter, who: NonNullable<Filter['who']>): boolean => filter.who === who && Object.keys(filter).length === 1;
 
@@ -175,5 +176,10 @@ const skipGuards = (ruleset: Ruleset, items: readonly Path[], from: number): num
 
 /** The shape of a linear branch, or undefined where only a program will do. */
 export function shapeOf(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
-	return ride(ruleset, items) ?? pointTake(ruleset, items) ?? chain(ruleset, items);
+	return (
+		ride(ruleset, items) ??
+		pointTake(ruleset, items) ??
+		chain(ruleset, items) ??
+		(isScript(ruleset, items) ? { shape: 'script', items } : undefined)
+	);
 }

@@ -70,6 +70,11 @@ export class Codes {
 		return this.base[side * this.kinds.length + kind]! + subset;
 	}
 
+	/** Whether a code is a piece of one of the two sides. */
+	isPlayers(code: number): boolean {
+		return code > 0 && this.side[code]! < 2;
+	}
+
 	/** The same piece with these flags instead. */
 	withFlags(code: number, flagBits: number): number {
 		const kind = this.kind[code]!;

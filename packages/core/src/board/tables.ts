@@ -4,6 +4,13 @@ export interface Rows {
 	readonly items: Int32Array;
 }
 
+/** Appends to the list of a row, which is made where there is none yet. */
+export function append<T>(lists: (T[] | undefined)[], row: number, ...items: readonly T[]): void {
+	const list = lists[row];
+	if (list === undefined) lists[row] = [...items];
+	else list.push(...items);
+}
+
 /** Packs lists into rows. */
 export function rows(lists: readonly (readonly number[] | undefined)[]): Rows {
 	const start = new Int32Array(lists.length + 1);
@@ -36,14 +43,6 @@ export interface Rides {
 	readonly mode: Uint8Array;
 	/** How far it goes. */
 	readonly max: Int32Array;
-	/** -1, or an index of `rideEnds`: endings by `origin * size + target` where they are not the same everywhere. */
-	readonly special: Int32Array;
-}
-
-/** Endings of a special ride: rows of `endings` by `origin * size + target`, -1 where it may not end so. */
-export interface RideEnds {
-	readonly quiet: Int32Array;
-	readonly capture: Int32Array;
 }
 
 /** Captures on a point (en passant), by the cell that the point is on. */
@@ -51,8 +50,20 @@ export interface PointTakes {
 	readonly point: number;
 	/** Rows by `target`: triples origin, victim cell, index into `takers`. */
 	readonly rows: Rows;
-	/** Which codes take so, which codes may be taken, which row of `endings` follows. */
-	readonly takers: readonly { readonly codes: Uint8Array; readonly victims: Uint8Array; readonly ends: number }[];
+	/** Which code takes so, which codes may be taken, which row of `endings` follows. */
+	readonly takers: readonly { readonly code: number; readonly victims: Uint8Array; readonly ends: number }[];
+}
+
+/** A walk over cells that all follow from its origin: what must stand where, what must not be attacked, what is written. */
+export interface Script {
+	readonly from: number;
+	readonly to: number;
+	readonly needs: readonly { readonly cell: number; readonly filter: Uint8Array }[];
+	readonly safe: readonly number[];
+	/** Pairs cell, code; a code below -1 copies the piece on cell `-2 - code` without its flags. */
+	readonly writes: readonly number[];
+	/** Sorted. */
+	readonly marks: readonly string[];
 }
 
 /** Who attacks a cell, looked up from the cell. Index 0 and 1: the attacking side. */
@@ -75,10 +86,11 @@ export interface Tables {
 	readonly chains: Chains;
 	readonly rides: Rides;
 	readonly rays: Rows;
-	readonly rideEnds: readonly RideEnds[];
 	/** Codes a mover may become; 0 is "as it lands". Row 0 is just that. */
 	readonly endings: Rows;
 	readonly pointTakes: readonly PointTakes[];
+	/** By `code * size + origin`. */
+	readonly scripts: readonly (readonly Script[] | undefined)[];
 	readonly reverse: readonly [Reverse, Reverse];
 	/** From where a code reaches a cell on the empty board: rows by `code * size + to`: origin, how (0 leap, 1 chain, 2 ride), entry, distance. */
 	readonly sources: Rows;

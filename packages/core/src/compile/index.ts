@@ -5,7 +5,9 @@ import type { Branch, KindPlan, Plan } from '../analyse/plan.js';
 import { refuse } from '../analyse/refuse.js';
 import { shapeOf } from '../analyse/shapes.js';
 import { RulesetError } from '../diagnostic/errors.js';
+import type { Kernel, Programs } from '../load/kernel.js';
 import { type Game, load } from '../load/load.js';
+import { WalkPrograms } from '../program/programs.js';
 import { hashRuleset } from '../ruleset/hash.js';
 import type { Names } from '../ruleset/names.js';
 import type { Effect, Path, Ruleset } from '../ruleset/types.js';
@@ -78,4 +80,7 @@ function kindPlan(ruleset: Ruleset, path: Path): KindPlan {
  * import { chess, names } from '@x/core/presets/chess';
  * legal(compile(chess, names).start).length // → 20
  */
-export const compile = (ruleset: Ruleset, names?: Names): Game => load(plan(ruleset, names));
+export const compile = (ruleset: Ruleset, names?: Names): Game => load(plan(ruleset, names), programs);
+
+/** What `load` needs beside a plan whose pieces walk what no table holds. */
+export const programs = (kernel: Kernel): Programs => new WalkPrograms(kernel);

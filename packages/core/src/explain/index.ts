@@ -60,7 +60,7 @@ const refused = (
  * explain(chess.start, { from: 'a1', to: 'a4' }) // → { legal: false, code: 'no-path', message: 'The way to a4 is blocked by the white pawn on a2.', culprits: [ { cell: 8, piece: { side: 'white', kind: 'P' } } ], at: 8 }
  */
 export function explain(position: Position, wish: Wish | Move): Explanation {
-	if ('position' in wish && isLegal(position, wish)) return { legal: true };
+	if ('marks' in wish && isLegal(position, wish)) return { legal: true };
 	const { game } = position;
 	const to = game.cell(wish.to);
 	const from = wish.from === undefined ? undefined : game.cell(wish.from);

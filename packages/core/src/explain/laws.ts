@@ -1,8 +1,8 @@
+import { testOf } from '../ask/conditions.js';
 import { PHASE } from '../board/registers.js';
 import { fromOf, NOWHERE, toOf } from '../move/packed.js';
 import type { Position } from '../position/position.js';
 import { seat } from '../position/seat.js';
-import { testOf } from '../program/conditions.js';
 import type { Cond, Law } from '../ruleset/types.js';
 import { type Culprit, culpritsWords, pieceWords } from './words.js';
 
@@ -23,14 +23,17 @@ export function refusals(position: Position, from: number, to: number): Refusal[
 	const { game } = position;
 	const { kernel } = game;
 	seat(position);
-	const { generator, player, bench } = kernel;
+	const { generator, player, bench, programs } = kernel;
 	const { lister } = generator;
 	const base = lister.top;
-	const recorded = lister.candidates.length;
+	const height = programs?.height() ?? 0;
 	const side = player.sideNow();
-	const phase = bench.registers[PHASE]!;
-	lister.all(side, phase);
-	lister.pointTakes(side, phase);
+	if (programs !== undefined) programs.candidates(side, bench.registers[PHASE]!);
+	else if (from >= 0) {
+		lister.piece(from, side);
+		lister.scripts(from, side);
+		lister.pointTakes(side);
+	}
 	const found: Refusal[] = [];
 	for (let index = base; index < lister.top; index++) {
 		const route = lister.routes[index]!;
@@ -38,7 +41,7 @@ export function refusals(position: Position, from: number, to: number): Refusal[
 		found.push(judge(position, route, lister.details[index]!, side));
 	}
 	lister.top = base;
-	lister.candidates.length = recorded;
+	programs?.forget(height);
 	return found;
 }
 
@@ -64,8 +67,7 @@ function judge(position: Position, route: number, detail: number, side: number):
 function threat(position: Position, side: number): { royal: Culprit | undefined; attackers: Culprit[] } {
 	const { kernel } = position.game;
 	for (const cell of kernel.attacks.royals(side)) {
-		const cells: number[] = [];
-		kernel.attacks.count(cell, 1 - side, undefined, undefined, cells);
+		const cells = kernel.attacks.attackers(cell, 1 - side);
 		if (cells.length === 0) continue;
 		const culprit = (at: number): Culprit => ({ cell: at, piece: kernel.codes.data(kernel.bench.board[at]!)! });
 		return { royal: culprit(cell), attackers: cells.map(culprit) };

@@ -1,12 +1,13 @@
 import { load } from '../load/load.js';
 import type { Game } from '../position/game.js';
+import { WalkPrograms } from '../program/programs.js';
 import { plan } from './chess960.plan.js';
 
 /**
- * Chess960, ready to play: loaded from a plan built ahead, so that no compiler is bundled.
+ * Chess960, ready to play: loaded from a plan built ahead, so that no compiler is bundled; its castling is walked.
  *
  * @example
  * import { chess960 } from '@x/core/games/chess960';
  * perft(chess960.start, 2) // → 400
  */
-export const chess960: Game = /* @__PURE__ */ load(plan);
+export const chess960: Game = /* @__PURE__ */ load(plan, (kernel) => new WalkPrograms(kernel));

@@ -1,5 +1,8 @@
+import { FIRST_POINT } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
-import { detail, endingOf, LEAVING, PLAIN, route, shapeOf, TAKING } from '../move/packed.js';
+import { endingOf, LEAVING, RECORDED, route, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
+import type { Lister } from './lister.js';
+import type { Pins } from './pins.js';
 
 /** What a look back is narrowed to. */
 export interface Wanted {
@@ -7,8 +10,6 @@ export interface Wanted {
 	readonly kind: number;
 	/** Origins that may be meant, as a table over cells. */
 	readonly origins: Uint8Array | undefined;
-	/** Only origin, or -1. */
-	readonly from: number;
 	/** Kind index of the promotion; -1: any; -2: none. */
 	readonly promotion: number;
 }
@@ -19,140 +20,102 @@ export interface Wanted {
  */
 export class LookBack {
 	private readonly kernel: Kernel;
+	private readonly lister: Lister;
+	private readonly pins: Pins;
+	/** Codes of `side * (kinds + 1) + kind`; the last kind stands for any. */
+	private readonly codesOf: readonly (readonly number[])[];
 
-	constructor(kernel: Kernel) {
+	constructor(kernel: Kernel, lister: Lister, pins: Pins) {
 		this.kernel = kernel;
+		this.lister = lister;
+		this.pins = pins;
+		const { codes } = kernel;
+		const kinds = codes.kinds.length;
+		this.codesOf = Array.from({ length: 2 * (kinds + 1) }, (_, index) => {
+			const kind = index % (kinds + 1);
+			const all = Array.from({ length: codes.count }, (__, code) => code);
+			return all.filter(
+				(code) => codes.isPlayers(code) && codes.side[code] === (index > kinds ? 1 : 0) && (kind === kinds || codes.kind[code] === kind),
+			);
+		});
 	}
 
 	/** Appends the legal moves of `side` to `to`. */
 	list(side: number, to: number, wanted: Wanted): void {
-		const { kernel } = this;
-		const { generator, bench, codes, tables, size } = kernel;
-		const { lister, pins } = generator;
-		const { board } = bench;
+		const { kernel, lister, pins } = this;
+		const { bench, codes, tables, size } = kernel;
+		const { board, codeCounts, registers } = bench;
+		const { origins } = wanted;
 		const base = lister.top;
 		const target = board[to]!;
-		if (target === 0 || codes.side[target] === 1 - side) {
-			for (let code = 1; code < codes.ghost; code++) {
-				if (bench.codeCounts[code] === 0 || codes.side[code] !== side) continue;
-				if (wanted.kind >= 0 && codes.kind[code] !== wanted.kind) continue;
-				const row = code * size + to;
-				const { start, items } = tables.sources;
+		const kinds = codes.kinds.length;
+		const ways = target === 0 ? 1 : codes.side[target] === 1 - side ? 2 : 0;
+		const { start, items } = tables.sources;
+		for (const code of this.codesOf[side * (kinds + 1) + (wanted.kind < 0 ? kinds : wanted.kind)]!) {
+			if (codeCounts[code] === 0) continue;
+			const row = code * size + to;
+			if (ways !== 0) {
 				for (let index = start[row]!, end = start[row + 1]!; index < end; index += 4) {
 					const from = items[index]!;
-					if (board[from] !== code || !this.admits(wanted, from)) continue;
-					this.entry(from, to, target, items[index + 1]!, items[index + 2]!, items[index + 3]!);
+					if (board[from] !== code || (origins !== undefined && origins[from] === 0)) continue;
+					this.entry(from, to, ways, items[index + 1]!, items[index + 2]!, items[index + 3]!);
 				}
 				if (tables.overlaps[code] === 1) lister.dropTwins(base);
 			}
+			if (kernel.scripted[code] === 1) this.scripts(side, code, to, origins);
 		}
-		for (const take of tables.pointTakes) {
-			if (bench.registers[2 + 2 * take.point] !== to) continue;
+		for (const { point } of tables.pointTakes) {
+			if (registers[FIRST_POINT + 2 * point] !== to) continue;
 			const before = lister.top;
-			lister.pointTakes(side, kernel.phaseNow());
-			this.keepTaken(before, to, wanted);
+			lister.pointTakes(side);
+			lister.keep(before, (packed, packedDetail) => {
+				const from = packed >>> 16;
+				const right = wanted.kind < 0 || codes.kind[board[from]!] === wanted.kind;
+				return right && shapeOf(packedDetail) === TAKING && (packed & 0xffff) === to && (origins === undefined || origins[from] === 1);
+			});
 			break;
 		}
-		this.walks(side, to, wanted);
+		kernel.programs?.lookBack(side, to, wanted);
 		if (lister.top === base) return;
-		const royal = bench.royalCell[side]!;
-		pins.look(royal, side);
-		pins.filter(base, side, royal);
+		pins.filterFew(base, side, bench.royalCell[side]!);
 		if (wanted.promotion !== -1) this.keepPromotion(base, wanted.promotion);
 	}
 
-	private admits(wanted: Wanted, from: number): boolean {
-		return wanted.from >= 0 ? wanted.from === from : wanted.origins === undefined || wanted.origins[from] === 1;
-	}
-
 	/** One table entry, if the board allows it now. */
-	private entry(from: number, to: number, target: number, how: number, entry: number, far: number): void {
-		const { tables, bench, generator, size } = this.kernel;
+	private entry(from: number, to: number, way: number, how: number, entry: number, far: number): void {
+		const { tables, bench, codes, size } = this.kernel;
 		const { board } = bench;
-		const { lister } = generator;
-		if (how === 0) {
-			lister.push(route(from, to), 0);
-			return;
-		}
-		const need = target === 0 ? 1 : 2;
 		if (how === 1) {
-			const { chains } = tables;
-			const block = chains.block[entry]!;
-			if ((chains.mode[entry]! & need) === 0 || (block >= 0 && board[block] !== 0)) return;
-			const point = chains.point[entry]!;
-			if (point !== 0) lister.push(route(from, to), detail(LEAVING, (point >>> 16) - 1, point & 0xffff));
-			else lister.endings(route(from, to), chains.ends[entry]!, PLAIN, 0);
+			this.lister.chain(entry, from << 16, 1 - codes.side[board[from]!]!);
 			return;
 		}
-		const { rides, rays } = tables;
-		const special = rides.special[entry]!;
-		if (special < 0 && (rides.mode[entry]! & need) === 0) return;
-		const first = rays.start[rides.direction[entry]! * size + from]!;
-		for (let index = first; index < first + far - 1; index++) if (board[rays.items[index]!] !== 0) return;
-		if (special < 0) {
-			lister.push(route(from, to), 0);
-			return;
+		if (how === 2) {
+			const { rides, rays } = tables;
+			if ((rides.mode[entry]! & way) === 0) return;
+			const first = rays.start[rides.direction[entry]! * size + from]!;
+			for (let index = first; index < first + far - 1; index++) if (board[rays.items[index]!] !== 0) return;
 		}
-		const ends = tables.rideEnds[special]!;
-		const list = (target === 0 ? ends.quiet : ends.capture)[from * size + to]!;
-		if (list >= 0) lister.endings(route(from, to), list, PLAIN, 0);
+		this.lister.push(route(from, to), 0);
 	}
 
-	/** Recorded walks that end on the cell. */
-	private walks(side: number, to: number, wanted: Wanted): void {
-		const { kernel } = this;
-		const { bench, codes, programs, size, generator } = kernel;
-		for (let code = 1; code < codes.ghost; code++) {
-			if (bench.codeCounts[code] === 0 || codes.side[code] !== side || programs[code] === undefined) continue;
-			if (wanted.kind >= 0 && codes.kind[code] !== wanted.kind) continue;
-			// Walks reorder the list of pieces: a copy is gone through.
-			for (const cell of bench.list.slice(side * size, side * size + bench.counts[side]!)) {
-				if (bench.board[cell] !== code || !this.admits(wanted, cell)) continue;
-				const before = generator.lister.top;
-				generator.lister.byProgram(cell, side, before);
-				this.keepTo(before, to);
-			}
+	private scripts(side: number, code: number, to: number, origins: Uint8Array | undefined): void {
+		const { lister, kernel } = this;
+		const { bench, size } = kernel;
+		const before = lister.top;
+		for (let place = side * size; place < side * size + bench.counts[side]!; place++) {
+			const cell = bench.list[place]!;
+			if (bench.board[cell] === code && (origins === undefined || origins[cell] === 1)) lister.scripts(cell, side);
 		}
-		const phase = kernel.phaseNow();
-		const before = generator.lister.top;
-		if (wanted.from < 0 && wanted.origins === undefined) generator.lister.walks(side, phase);
-		this.keepTo(before, to);
-	}
-
-	private keepTo(base: number, to: number): void {
-		this.keep(base, (packed) => (packed & 0xffff) === to);
-	}
-
-	private keepTaken(base: number, to: number, wanted: Wanted): void {
-		const { bench, codes } = this.kernel;
-		this.keep(base, (packed, packedDetail) => {
-			const from = packed >>> 16;
-			const right = wanted.kind < 0 || codes.kind[bench.board[from]!] === wanted.kind;
-			return right && shapeOf(packedDetail) === TAKING && (packed & 0xffff) === to && this.admits(wanted, from);
-		});
+		lister.keep(before, (packed) => (packed & 0xffff) === to);
 	}
 
 	private keepPromotion(base: number, promotion: number): void {
 		const { tables, codes, bench } = this.kernel;
-		this.keep(base, (packed, packedDetail) => {
+		this.lister.keep(base, (packed, packedDetail) => {
 			const shape = shapeOf(packedDetail);
-			if (shape > TAKING) return promotion === -2;
-			const ending = shape === LEAVING ? 0 : endingOf(packedDetail);
+			const ending = shape === SCRIPTED || shape === RECORDED || shape === LEAVING ? 0 : endingOf(packedDetail);
 			const becomes = ending === 0 ? -2 : codes.kind[tables.endings.items[ending - 1]!]!;
 			return (becomes === codes.kind[bench.board[packed >>> 16]!] ? -2 : becomes) === promotion;
 		});
-	}
-
-	private keep(base: number, wanted: (packed: number, packedDetail: number) => boolean): void {
-		const { lister } = this.kernel.generator;
-		let kept = base;
-		for (let index = base; index < lister.top; index++) {
-			const packed = lister.routes[index]!;
-			const packedDetail = lister.details[index]!;
-			if (!wanted(packed, packedDetail)) continue;
-			lister.routes[kept] = packed;
-			lister.details[kept++] = packedDetail;
-		}
-		lister.top = kept;
 	}
 }

@@ -1,7 +1,6 @@
 import type { Branch } from '../analyse/plan.js';
-import type { Codes } from '../board/codes.js';
-import type { Path, Ruleset, Vec } from '../ruleset/types.js';
-import type { Lattice } from '../space/lattice.js';
+import type { Path, Vec } from '../ruleset/types.js';
+import type { Kernel } from './kernel.js';
 import type { StaticTests } from './static.js';
 
 /** One landing of one code from one origin, before landings that share a target are merged. */
@@ -32,17 +31,16 @@ interface Walk {
  * becomes the entry's blocker and mode.
  */
 export function landings(
-	ruleset: Ruleset,
-	lattice: Lattice,
-	codes: Codes,
+	kernel: Kernel,
 	tests: StaticTests,
-	branch: Extract<Branch, { shape: 'chain' }>,
+	branch: Extract<Branch, { items: unknown }>,
 	code: number,
 	origin: number,
 ): Landing[] {
 	const found: Landing[] = [];
-	const side = ruleset.sides[codes.sides[codes.side[code]!]!]!;
-	const points = Object.keys(ruleset.points);
+	const { lattice, codes } = kernel;
+	const side = kernel.sides[codes.side[code]!]!;
+	const points = Object.keys(kernel.ruleset.points);
 	const { items } = branch;
 
 	const advance = (walk: Walk, item: Path): Walk | undefined => {

@@ -33,10 +33,10 @@ export function reverseTables(
 				for (const entry of chains[code * size + from] ?? []) if ((entry.mode & 2) !== 0) note(entry.to, from, entry.block, code);
 			}
 			for (const ride of rides[code]!) {
-				if (ride.reach === 0) continue;
+				if (ride.mode < 2) continue;
 				const back = directions.opposite(ride.direction);
 				const known = reach.get(back) ?? new Map<number, number>();
-				known.set(code, Math.max(known.get(code) ?? 0, ride.reach));
+				known.set(code, Math.max(known.get(code) ?? 0, ride.max));
 				reach.set(back, known);
 			}
 		}
@@ -71,14 +71,24 @@ export function reverseTables(
 
 /**
  * From where and how a code can reach a cell on the empty board: rows by `code * size + to`, four numbers each:
- * origin; 0 by leap, 1 by chain, 2 by ride; the entry's index; how far.
+ * origin; 0 by leap, 1 by chain, 2 by ride; the entry's index; how far. And which codes have two entries for one way.
  */
-export function sourceRows(codes: Codes, size: number, directions: Directions, leaps: Leaps, chains: ChainLists, rides: RideLists): Rows {
-	const lists: (number[] | undefined)[] = new Array(codes.count * size);
+export function sourceRows(
+	codes: Codes,
+	size: number,
+	directions: Directions,
+	leaps: Leaps,
+	chains: ChainLists,
+	rides: RideLists,
+): { sources: Rows; overlaps: Uint8Array } {
+	const lists: (number[] | undefined)[] = [];
+	const overlaps = new Uint8Array(codes.count);
 	const note = (code: number, to: number, ...entry: [number, number, number, number]): void => {
-		const list = lists[code * size + to];
-		if (list === undefined) lists[code * size + to] = entry;
-		else list.push(...entry);
+		const list = lists[code * size + to] ?? [];
+		lists[code * size + to] = list;
+		// The same origin again: a list of moves may hold one twice.
+		for (let index = 0; index < list.length; index += 4) if (list[index] === entry[0]) overlaps[code] = 1;
+		list.push(...entry);
 	};
 	let chain = 0;
 	let ride = 0;
@@ -93,26 +103,5 @@ export function sourceRows(codes: Codes, size: number, directions: Directions, l
 		}
 		ride += rides[code]?.length ?? 0;
 	}
-	return rows(lists);
-}
-
-/** Codes of which some origin has two entries for one target: only there can a list hold the same move twice. */
-export function overlapping(
-	codes: Codes,
-	size: number,
-	directions: Directions,
-	leaps: Leaps,
-	chains: ChainLists,
-	rides: RideLists,
-): Uint8Array {
-	const overlaps = new Uint8Array(codes.count);
-	for (let code = 1; code < codes.ghost; code++) {
-		for (let from = 0; from < size; from++) {
-			const targets: number[] = [...(leaps[code * size + from] ?? [])];
-			for (const entry of chains[code * size + from] ?? []) targets.push(entry.to);
-			for (const ride of rides[code] ?? []) targets.push(...directions.ray(ride.direction, from).slice(0, ride.max));
-			if (new Set(targets).size !== targets.length) overlaps[code] = 1;
-		}
-	}
-	return overlaps;
+	return { sources: rows(Array.from({ length: codes.count * size }, (_, row) => lists[row])), overlaps };
 }

@@ -1,5 +1,6 @@
-import type { Codes } from '../board/codes.js';
-import type { CellRef, Cond, Filter, Path, Ruleset } from '../ruleset/types.js';
+import { filterOf, zoneOf } from '../ask/references.js';
+import type { CellRef, Cond, Filter, Path } from '../ruleset/types.js';
+import type { Kernel } from './kernel.js';
 
 /** Where a static test is asked: who moves from where, and where cursor and mover stand by then. */
 export interface Standing {
@@ -11,15 +12,11 @@ export interface Standing {
 
 /** Answers the tests that the board cannot change: zones of fixed cells, and what the mover is. */
 export class StaticTests {
-	private readonly ruleset: Ruleset;
-	private readonly codes: Codes;
-	private readonly zones: Readonly<Record<string, Readonly<Record<string, Uint8Array>>>>;
-	private readonly filters = new Map<Filter, readonly Uint8Array[]>();
+	private readonly kernel: Kernel;
+	private readonly filters: Map<Filter, readonly Uint8Array[]> = new Map();
 
-	constructor(ruleset: Ruleset, codes: Codes, zones: Readonly<Record<string, Readonly<Record<string, Uint8Array>>>>) {
-		this.ruleset = ruleset;
-		this.codes = codes;
-		this.zones = zones;
+	constructor(kernel: Kernel) {
+		this.kernel = kernel;
 	}
 
 	holdsAll(conds: readonly Cond[], standing: Standing): boolean {
@@ -38,27 +35,23 @@ export class StaticTests {
 	}
 
 	holds(cond: Cond, standing: Standing): boolean {
-		if ('in' in cond) return this.zone(standing.code, cond.zone)[cellOf(cond.in, standing)] === 1;
+		if ('in' in cond) return zoneOf(this.kernel, cond.zone)[this.kernel.codes.side[standing.code]!]![cellOf(cond.in, standing)] === 1;
 		if ('is' in cond) return this.filter(cond.a, standing.code);
 		if ('mover' in cond) return this.filter(cond.mover, standing.code);
 		if ('same' in cond) return cellOf(cond.same[0], standing) === cellOf(cond.same[1], standing);
-		if ('def' in cond) return this.holds(this.ruleset.defs[cond.def]!, standing);
+		if ('def' in cond) return this.holds(this.kernel.ruleset.defs[cond.def]!, standing);
 		if ('all' in cond) return cond.all.every((part) => this.holds(part, standing));
 		if ('some' in cond) return cond.some.some((part) => this.holds(part, standing));
 		return 'not' in cond && !this.holds(cond.not, standing);
 	}
 
-	private zone(code: number, name: string): Uint8Array {
-		return this.zones[this.codes.sides[this.codes.side[code]!]!]![name]!;
-	}
-
 	private filter(filter: Filter, code: number): boolean {
 		let tables = this.filters.get(filter);
 		if (tables === undefined) {
-			tables = [this.codes.matching(filter, 0), this.codes.matching(filter, 1)];
+			tables = filterOf(this.kernel, filter);
 			this.filters.set(filter, tables);
 		}
-		return tables[this.codes.side[code]!]![code] === 1;
+		return tables[this.kernel.codes.side[code]!]![code] === 1;
 	}
 }
 

@@ -1,4 +1,3 @@
-import type { Candidate } from '../legal/candidate.js';
 import type { Position } from '../position/position.js';
 import type { PieceData } from '../ruleset/types.js';
 
@@ -31,12 +30,6 @@ export interface Move {
 	readonly writes: readonly Write[];
 	/** The phase it is made in. */
 	readonly phase: string;
-	/** @internal */
+	/** The position in which it is legal. */
 	readonly position: Position;
-	/** @internal */
-	readonly route: number;
-	/** @internal */
-	readonly detail: number;
-	/** @internal */
-	readonly candidate: Candidate | undefined;
 }

@@ -11,8 +11,10 @@ export const PLAIN = 0;
 export const LEAVING = 1;
 /** Lands on `to`, capturing on aux. */
 export const TAKING = 2;
+/** A script of the mover's code on its cell: aux is which. */
+export const SCRIPTED = 3;
 /** Whatever a program wrote: the lower 26 bits number a recorded candidate. */
-export const RECORDED = 3;
+export const RECORDED = 4;
 
 export const route = (from: number, to: number): number => (from << 16) | to;
 export const detail = (shape: number, ending: number, aux: number): number => (shape << 26) | (ending << 16) | aux;

@@ -11,21 +11,20 @@ export interface PerftOptions {
 
 /** Leaves at a depth below the position on the bench. */
 function count(kernel: Kernel, depth: number, turns: boolean): number {
-	const { generator, player, bench, outcomes } = kernel;
+	const { generator, player, bench, outcomes, programs } = kernel;
 	const { lister } = generator;
 	if (outcomes.decided()) return 0;
 	const base = lister.top;
-	const recorded = lister.candidates.length;
+	const height = programs?.height() ?? 0;
 	const moves = generator.generate();
 	let total = 0;
 	if (depth === 1 && !turns) total = moves;
 	else {
-		const bare = kernel.plan.facts.quietHooks && !player.skipping && !kernel.outcomes.asksMoved;
+		const bare = kernel.plan.facts.quietHooks;
 		const side = player.sideNow();
 		for (let index = base; index < base + moves; index++) {
 			const mark = bench.top;
-			if (bare) player.playBare(lister.routes[index]!, lister.details[index]!);
-			else player.play(lister.routes[index]!, lister.details[index]!);
+			player.play(lister.routes[index]!, lister.details[index]!, bare);
 			if (!turns) total += count(kernel, depth - 1, false);
 			else if (player.sideNow() !== side) total += depth === 1 ? 1 : count(kernel, depth - 1, true);
 			else {
@@ -37,7 +36,7 @@ function count(kernel: Kernel, depth: number, turns: boolean): number {
 		}
 	}
 	lister.top = base;
-	lister.candidates.length = recorded;
+	programs?.forget(height);
 	return total;
 }
 

@@ -1,6 +1,7 @@
-import { FIRST_POINT, PHASE } from '../board/registers.js';
+import { FIRST_POINT } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Move } from '../move/move.js';
+import { RECORDED, shapeOf } from '../move/packed.js';
 import { moveValue } from './moves.js';
 import type { Position } from './position.js';
 import { seat } from './seat.js';
@@ -24,11 +25,11 @@ export function lastMove(position: Position): Move | undefined {
 	if (parent === undefined) return undefined;
 	seat(parent);
 	const { kernel } = position.game;
-	if (position.candidate === undefined) return moveValue(kernel, parent, position.route, position.detail);
-	const { candidates } = kernel.generator.lister;
-	const number = candidates.push(position.candidate) - 1;
-	const move = moveValue(kernel, parent, position.route, (3 << 26) | number);
-	candidates.length = number;
+	if (position.recorded === undefined) return moveValue(kernel, parent, position.route, position.detail);
+	const { programs } = kernel;
+	const height = programs!.height();
+	const move = moveValue(kernel, parent, position.route, programs!.again(position.recorded));
+	programs!.forget(height);
 	return move;
 }
 
@@ -46,20 +47,16 @@ export function history(position: Position): Position[] {
 
 /** Packed legal moves as a text that equal sets share. */
 function movesText(kernel: Kernel): string {
-	const { generator } = kernel;
+	const { generator, programs } = kernel;
 	const { lister } = generator;
-	const base = lister.top;
-	const recorded = lister.candidates.length;
-	const count = generator.generate();
-	const texts: string[] = [];
-	for (let index = base; index < base + count; index++) {
-		const detail = lister.details[index]!;
-		const writes = detail >>> 26 === 3 ? String(lister.candidates[detail & 0x3ffffff]!.writes) : String(detail);
-		texts.push(`${lister.routes[index]},${writes}`);
-	}
-	lister.top = base;
-	lister.candidates.length = recorded;
-	return texts.sort().join(';');
+	return generator.during((base, count) => {
+		const texts: string[] = [];
+		for (let index = base; index < base + count; index++) {
+			const detail = lister.details[index]!;
+			texts.push(`${lister.routes[index]},${shapeOf(detail) === RECORDED ? programs!.text(detail) : detail}`);
+		}
+		return texts.sort().join(';');
+	});
 }
 
 /**
@@ -103,6 +100,3 @@ export function occurrences(position: Position): number {
 	}
 	return count;
 }
-
-/** Phase register of the seated position. */
-export const phaseOf = (kernel: Kernel): number => kernel.bench.registers[PHASE]!;

@@ -1,3 +1,4 @@
+import { testOf } from '../ask/conditions.js';
 import type { Cell, CellLike } from './game.js';
 import type { Position } from './position.js';
 import { seat } from './seat.js';
@@ -23,7 +24,7 @@ export function inCheck(position: Position, side?: string): boolean {
 	if (!('check' in kernel.ruleset.defs)) return kernel.attacks.royalAttacked(asked, kernel.player.settledContext());
 	const walker = kernel.player.settledContext();
 	walker.side = asked;
-	return kernel.definition('check')(walker);
+	return testOf(kernel, { def: 'check' })(walker);
 }
 
 /**
@@ -35,8 +36,7 @@ export function inCheck(position: Position, side?: string): boolean {
 export function attackers(position: Position, cell: CellLike, side: string): Cell[] {
 	const at = position.game.cell(cell);
 	seat(position);
-	const found: number[] = [];
-	position.game.kernel.attacks.count(at, sideIndex(position, side), undefined, undefined, found);
+	const found = position.game.kernel.attacks.attackers(at, sideIndex(position, side));
 	return found.sort((a, b) => a - b);
 }
 
@@ -52,9 +52,7 @@ export function checkers(position: Position, side?: string): Cell[] {
 	const asked = sideIndex(position, side);
 	const found = new Set<number>();
 	for (const royal of kernel.attacks.royals(asked)) {
-		const list: number[] = [];
-		kernel.attacks.count(royal, 1 - asked, undefined, undefined, list);
-		for (const cell of list) found.add(cell);
+		for (const cell of kernel.attacks.attackers(royal, 1 - asked)) found.add(cell);
 	}
 	return [...found].sort((a, b) => a - b);
 }

@@ -3,7 +3,8 @@ import type { Kernel } from '../load/kernel.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';
 import { cellNames } from '../space/names.js';
-import { type Position, Seat } from './position.js';
+import type { Position } from './position.js';
+import { Seat } from './seat.js';
 
 /** A cell of a bounded board: its number, axis 0 fastest (e4 on 8×8 is 4 + 3 · 8). */
 export type Cell = number;

@@ -1,20 +1,18 @@
 import type { Kernel } from '../load/kernel.js';
 import type { Move } from '../move/move.js';
 import type { Cell, CellLike } from './game.js';
-import { moveValue, withMove } from './moves.js';
+import { moveValue, PackedMove } from './moves.js';
 import { Position } from './position.js';
 import { seat } from './seat.js';
 
 const NONE: readonly Move[] = [];
 
-/** Packed moves above `base` as values; the stack is taken back. */
-function collect(kernel: Kernel, position: Position, base: number, recorded: number): Move[] {
+/** Packed moves above `base` as values. */
+function collect(kernel: Kernel, position: Position, base: number): Move[] {
 	const { lister } = kernel.generator;
 	const moves: Move[] = [];
 	for (let index = base; index < lister.top; index++)
 		moves.push(moveValue(kernel, position, lister.routes[index]!, lister.details[index]!));
-	lister.top = base;
-	lister.candidates.length = recorded;
 	return moves;
 }
 
@@ -30,13 +28,7 @@ export function legal(position: Position): readonly Move[] {
 	if (position.moves === undefined) {
 		seat(position);
 		const { kernel } = position.game;
-		if (kernel.outcomes.decided()) position.moves = NONE;
-		else {
-			const base = kernel.generator.lister.top;
-			const recorded = kernel.generator.lister.candidates.length;
-			kernel.generator.generate();
-			position.moves = collect(kernel, position, base, recorded);
-		}
+		position.moves = kernel.outcomes.decided() ? NONE : kernel.generator.during((base) => collect(kernel, position, base));
 	}
 	return position.moves;
 }
@@ -64,23 +56,16 @@ export interface MovesToFilter {
 
 const originTables = new WeakMap<object, Map<string, Uint8Array>>();
 
-/** Cells that agree with partial coordinates. */
-function originTable(position: Position, from: readonly (number | null)[]): Uint8Array {
-	const { game } = position;
-	let tables = originTables.get(game);
-	if (tables === undefined) {
-		tables = new Map();
-		originTables.set(game, tables);
-	}
+/** Cells that agree with an origin or partial coordinates. */
+function originTable({ game }: Position, from: Cell | readonly (number | null)[]): Uint8Array {
+	const tables = originTables.get(game) ?? new Map<string, Uint8Array>();
+	originTables.set(game, tables);
 	const name = String(from);
 	let table = tables.get(name);
 	if (table === undefined) {
-		table = new Uint8Array(game.cells);
-		for (let cell = 0; cell < game.cells; cell++) {
-			table[cell] = game.vecOf(cell).every((value, axis) => from[axis] === null || from[axis] === undefined || from[axis] === value)
-				? 1
-				: 0;
-		}
+		const fits = (cell: Cell): boolean =>
+			typeof from === 'number' ? cell === from : game.vecOf(cell).every((value, axis) => (from[axis] ?? value) === value);
+		table = Uint8Array.from({ length: game.cells }, (_, cell) => (fits(cell) ? 1 : 0));
 		tables.set(name, table);
 	}
 	return table;
@@ -95,31 +80,33 @@ function originTable(position: Position, from: readonly (number | null)[]): Uint
 export function movesTo(position: Position, cell: CellLike, filter: MovesToFilter = {}): readonly Move[] {
 	const { game } = position;
 	const { kernel } = game;
-	const to = game.cell(cell);
+	const { generator, codes, bench, player } = kernel;
+	const to = typeof cell === 'number' ? cell : game.cell(cell);
 	seat(position);
-	const side = kernel.player.sideNow();
-	const { generator, codes } = kernel;
 	const { from, kind, promotion } = filter;
-	if (!generator.pinnable || kernel.bench.royals[side] !== 1 || kernel.outcomes.decided()) {
-		const table = typeof from === 'object' ? originTable(position, from) : undefined;
-		return legal(position).filter(
-			(move) =>
-				move.to === to &&
-				(kind === undefined || move.kind === kind) &&
-				(typeof from !== 'number' || move.from === from) &&
-				(table === undefined || (move.from !== undefined && table[move.from] === 1)) &&
-				(promotion === undefined || (move.promotion ?? null) === promotion),
-		);
+	const origins = from === undefined ? undefined : originTable(position, from);
+	const side = player.sideNow();
+	if (!generator.pinnable || bench.royals[side] !== 1 || kernel.outcomes.decided()) {
+		const fits = (move: Move): boolean =>
+			move.to === to &&
+			(kind === undefined || move.kind === kind) &&
+			(origins === undefined || origins[move.from ?? game.cells] === 1) &&
+			(promotion === undefined || (move.promotion ?? null) === promotion);
+		return legal(position).filter(fits);
 	}
+	const wanted = kind === undefined ? -1 : codes.kinds.indexOf(kind);
+	if (kind !== undefined && wanted < 0) return NONE;
 	const base = generator.lister.top;
-	const recorded = generator.lister.candidates.length;
+	const height = kernel.programs?.height() ?? 0;
 	generator.lookBack.list(side, to, {
-		kind: kind === undefined ? -1 : Math.max(codes.kinds.indexOf(kind), codes.kinds.includes(kind) ? 0 : codes.kinds.length),
-		origins: typeof from === 'object' ? originTable(position, from) : undefined,
-		from: typeof from === 'number' ? from : -1,
+		kind: wanted,
+		origins,
 		promotion: promotion === undefined ? -1 : promotion === null ? -2 : codes.kinds.indexOf(promotion),
 	});
-	return collect(kernel, position, base, recorded);
+	const moves = collect(kernel, position, base);
+	generator.lister.top = base;
+	kernel.programs?.forget(height);
+	return moves;
 }
 
 /**
@@ -160,16 +147,15 @@ export function hasLegalMove(position: Position): boolean {
  */
 export function sameMove(a: Move, b: Move): boolean {
 	if (a === b) return true;
-	if (a.route !== b.route || a.position.game !== b.position.game) return false;
-	if (a.candidate === undefined && b.candidate === undefined && a.detail !== b.detail) return false;
+	if (!(a instanceof PackedMove && b instanceof PackedMove) || a.route !== b.route || a.position.game !== b.position.game) return false;
+	if (a.recorded === undefined && b.recorded === undefined && a.detail !== b.detail) return false;
 	return JSON.stringify(a.writes) === JSON.stringify(b.writes);
 }
 
 /** The legal move of this position that a move (perhaps of another position) names, if there is one. */
-function own(position: Position, move: Move): Move | undefined {
-	if (move.position === position) return move;
-	if (move.position.game !== position.game) return undefined;
-	return legal(position).find((other) => sameMove(other, move));
+function own(position: Position, move: Move): PackedMove | undefined {
+	if (!(move instanceof PackedMove) || move.position === position) return move instanceof PackedMove ? move : undefined;
+	return legal(position).find((other): other is PackedMove => sameMove(other, move));
 }
 
 /**
@@ -194,12 +180,7 @@ export function apply(position: Position, move: Move): Position {
 	if (legalMove === undefined) throw new RangeError('The move is not legal in this position.');
 	const { game } = position;
 	seat(position);
-	const child = new Position(game, position.root, position, legalMove.route, legalMove.detail, legalMove.candidate);
+	const child = new Position(game, position.root, position, legalMove.route, legalMove.detail, legalMove.recorded);
 	game.seat.step(child);
-	child.hashLow = game.kernel.bench.hashLow;
-	child.hashHigh = game.kernel.bench.hashHigh;
 	return child;
 }
-
-/** For tests and tools: runs with the packed form of a move on the seated bench. */
-export { withMove };

@@ -1,4 +1,91 @@
-import type { Position } from './position.js';
+import { PHASE } from '../board/registers.js';
+import type { Game } from './game.js';
+import type { Position, Root } from './position.js';
+
+/** The bench of a game with a position on it. */
+export class Seat {
+	private readonly game: Game;
+	private seated: Position | undefined;
+	/** Log height before the ply that led to depth + 1, by depth. */
+	private readonly marks: number[] = [];
+
+	constructor(game: Game) {
+		this.game = game;
+	}
+
+	/** Puts a position on the bench. */
+	take(position: Position): void {
+		if (this.seated === position) return;
+		const { bench } = this.game.kernel;
+		const down: Position[] = [];
+		let target = position;
+		let from = this.seated;
+		if (from?.root !== position.root) {
+			this.load(position.root);
+			from = undefined;
+		}
+		while (target.parent !== undefined && target.depth > (from?.depth ?? 0)) {
+			down.push(target);
+			target = target.parent;
+		}
+		if (from !== undefined) {
+			while (from.depth > target.depth) from = from.parent!;
+			while (from !== target) {
+				from = from.parent!;
+				down.push(target);
+				target = target.parent!;
+			}
+			if (from !== this.seated) bench.undo(this.marks[from.depth]!);
+		}
+		for (let index = down.length - 1; index >= 0; index--) this.step(down[index]!);
+		this.settle(position);
+	}
+
+	/** Plays the ply that leads to a child of the seated position. */
+	step(child: Position): void {
+		const { kernel } = this.game;
+		const { bench, player, programs } = kernel;
+		this.marks[child.depth - 1] = bench.top;
+		if (child.recorded === undefined) player.play(child.route, child.detail);
+		else {
+			const height = programs!.height();
+			player.play(child.route, programs!.again(child.recorded));
+			programs!.forget(height);
+		}
+		if (child.checked < 0 && kernel.generator.pinnable && kernel.generator.alternates) child.checked = this.givesCheck(child);
+		this.settle(child);
+	}
+
+	/** Whether the ply just played gives check, where that is plain to see. */
+	private givesCheck({ route, detail }: Position): number {
+		const { bench, player, lines } = this.game.kernel;
+		const side = player.sideNow();
+		return bench.royals[side] === 1 ? lines.givesCheck(route, detail, bench.royalCell[side]!, 1 - side) : -1;
+	}
+
+	/** Notes what the bench says of the position that stands on it. */
+	private settle(position: Position): void {
+		const { kernel } = this.game;
+		const { bench } = kernel;
+		this.seated = position;
+		kernel.checked = position.checked;
+		position.phase = bench.registers[PHASE]!;
+		position.hashLow = bench.hashLow;
+		position.hashHigh = bench.hashHigh;
+	}
+
+	/** Sets up a root; flags that could not stand die at once. */
+	private load(root: Root): void {
+		const { bench, player, programs } = this.game.kernel;
+		this.seated = undefined;
+		for (let cell = 0; cell < bench.size; cell++) bench.set(cell, root.codes[cell]!);
+		for (let register = 0; register < root.registers.length; register++) bench.write(register, root.registers[register]!);
+		bench.top = 0;
+		player.settleAll();
+		programs?.afterMove(player.settledContext());
+		bench.top = 0;
+	}
+}
 
 /** Puts a position on its game's bench. */
 export const seat = (position: Position): void => position.game.seat.take(position);

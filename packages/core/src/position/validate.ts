@@ -35,8 +35,6 @@ export function validate(game: Game, setup: Setup): Result<Position, Fault> {
 	const position = new Position(game, root, undefined, 0, 0, undefined);
 	checkRoyals(game, position, fault);
 	if (faults.length > 0) return { ok: false, problems: faults };
-	position.hashLow = kernel.bench.hashLow;
-	position.hashHigh = kernel.bench.hashHigh;
 	return { ok: true, value: position, warnings: [] };
 }
 
@@ -182,8 +180,7 @@ function checkRoyals(game: Game, candidate: Position, fault: Report): void {
 	}
 	if (!protectsRoyals || kernel.attacks.royals(mover).length === 0) return;
 	for (const cell of kernel.attacks.royals(1 - mover)) {
-		const attackers: number[] = [];
-		kernel.attacks.count(cell, mover, undefined, undefined, attackers);
+		const attackers = kernel.attacks.attackers(cell, mover);
 		if (attackers.length === 0) continue;
 		const from = attackers.map((at) => game.cellName(at)).join(', ');
 		const side = kernel.codes.sides[1 - mover]!;

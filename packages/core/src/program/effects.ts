@@ -1,17 +1,21 @@
+import { actOf } from '../ask/effects.js';
+import { numberOf } from '../ask/numbers.js';
+import { cellOf } from '../ask/references.js';
+import type { Act, Walker } from '../ask/walker.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Effect } from '../ruleset/types.js';
-import { numberOf } from './numbers.js';
 import { pathOf } from './paths.js';
-import { cellOf, codeOf, editOf } from './references.js';
-import type { Act, Walker } from './walker.js';
+import type { WalkPrograms } from './programs.js';
+import { codeOf, editOf } from './references.js';
 
 /** An effect as a closure. In a hook (`skipping`) a missing cell skips it; in a walk it fails the walk. */
-export function actOf(kernel: Kernel, effect: Effect, skipping = false): Act {
+export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: boolean): Act {
+	const { kernel } = programs;
 	const { codes, registers } = kernel;
 	if ('land' in effect) {
-		const as = effect.as === undefined ? undefined : codeOf(kernel, effect.as);
-		const leave = effect.leave === undefined ? undefined : codeOf(kernel, effect.leave);
-		const edit = editOf(kernel, effect.flags, codes.landed);
+		const as = effect.as === undefined ? undefined : codeOf(programs, effect.as);
+		const leave = effect.leave === undefined ? undefined : codeOf(programs, effect.leave);
+		const edit = editOf(programs, effect.flags, codes.landed);
 		const cleared = codes.edited('clear');
 		return (walker) => {
 			if (walker.at < 0) return skipping;
@@ -46,8 +50,8 @@ export function actOf(kernel: Kernel, effect: Effect, skipping = false): Act {
 	}
 	if ('set' in effect) {
 		const cell = cellOf(kernel, effect.set);
-		const to = codeOf(kernel, effect.to);
-		const edit = editOf(kernel, effect.flags, codes.edited('clear'));
+		const to = codeOf(programs, effect.to);
+		const edit = editOf(programs, effect.flags, codes.edited('clear'));
 		return (walker) => {
 			const at = cell(walker);
 			const code = to(walker);
@@ -64,17 +68,6 @@ export function actOf(kernel: Kernel, effect: Effect, skipping = false): Act {
 			if (cell !== undefined && at < 0) return skipping;
 			kernel.bench.write(register, at);
 			kernel.bench.write(register + 1, at < 0 ? -1 : walker.side);
-			return true;
-		};
-	}
-	if ('var' in effect) {
-		const places = [0, 1].map((side) => registers.variable(effect.var, effect.of === 'other' ? 1 - side : side));
-		const add = effect.add === undefined ? undefined : numberOf(kernel, effect.add);
-		const to = effect.to === undefined ? undefined : numberOf(kernel, effect.to);
-		return (walker) => {
-			const place = places[walker.side]!;
-			const base = to === undefined ? kernel.bench.registers[place]! : to(walker);
-			kernel.bench.write(place, base + (add === undefined ? 0 : add(walker)));
 			return true;
 		};
 	}
@@ -98,7 +91,8 @@ export function actOf(kernel: Kernel, effect: Effect, skipping = false): Act {
 			return true;
 		};
 	}
-	if ('forEach' in effect) return forEachOf(kernel, effect, skipping);
+	if ('forEach' in effect) return forEachOf(programs, effect, skipping);
+	if (!('end' in effect)) return () => true;
 	return (walker) => {
 		walker.ended = { verdict: effect.end, id: effect.id };
 		return true;
@@ -116,10 +110,11 @@ interface End {
 }
 
 /** Ends are collected on the position before, in cell order; then the effects happen at each. */
-function forEachOf(kernel: Kernel, effect: Extract<Effect, { forEach: unknown }>, skipping: boolean): Act {
+function forEachOf(programs: WalkPrograms, effect: Extract<Effect, { forEach: unknown }>, skipping: boolean): Act {
+	const { kernel } = programs;
 	const from = effect.from === null ? undefined : cellOf(kernel, effect.from);
 	let found: End[] = [];
-	const collect = pathOf(kernel, effect.forEach, (walker) => {
+	const collect = pathOf(programs, effect.forEach, (walker) => {
 		const end = { at: walker.at, marks: walker.marks.slice(), bounds: walker.bounds.slice() };
 		if (!found.some((other) => other.at === end.at)) found.push(end);
 	});
@@ -129,10 +124,7 @@ function forEachOf(kernel: Kernel, effect: Extract<Effect, { forEach: unknown }>
 		if (from !== undefined && cell < 0) return skipping;
 		const outer = found;
 		found = [];
-		const inner = walker.inner();
-		inner.at = cell;
-		inner.origin = cell;
-		inner.stand = cell;
+		const inner = programs.inner(walker, cell);
 		const mark = kernel.bench.top;
 		collect(inner);
 		kernel.bench.undo(mark);

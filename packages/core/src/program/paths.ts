@@ -1,15 +1,17 @@
-import type { Kernel } from '../load/kernel.js';
+import { testOf } from '../ask/conditions.js';
+import { actOf } from '../ask/effects.js';
+import { cellOf, filterOf, zoneOf } from '../ask/references.js';
+import type { Step, Walker } from '../ask/walker.js';
 import type { Path, Vec } from '../ruleset/types.js';
-import { testOf } from './conditions.js';
-import { actOf } from './effects.js';
-import { cellOf, filterOf, shiftOf, slot } from './references.js';
-import type { Step, Walker } from './walker.js';
+import type { WalkPrograms } from './programs.js';
+import { shiftOf, slot } from './references.js';
 
 /** A path as a closure that goes on with `next` wherever a walk of it ends, and leaves the bench as it found it. */
-export function pathOf(kernel: Kernel, path: Path, next: Step): Step {
-	if ('seq' in path) return path.seq.reduceRight<Step>((rest, part) => pathOf(kernel, part, rest), next);
+export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
+	const { kernel } = programs;
+	if ('seq' in path) return path.seq.reduceRight<Step>((rest, part) => pathOf(programs, part, rest), next);
 	if ('any' in path) {
-		const parts = path.any.map((part) => pathOf(kernel, part, next));
+		const parts = path.any.map((part) => pathOf(programs, part, next));
 		return (walker) => {
 			for (const part of parts) {
 				if (walker.done) return;
@@ -17,10 +19,10 @@ export function pathOf(kernel: Kernel, path: Path, next: Step): Step {
 			}
 		};
 	}
-	if ('step' in path) return stepOf(kernel, path, next);
-	if ('each' in path) return eachOf(kernel, path, next);
-	if ('pick' in path) return pickOf(kernel, path, next);
-	if ('loop' in path) return loopOf(kernel, path, next);
+	if ('step' in path) return stepOf(programs, path, next);
+	if ('each' in path) return eachOf(programs, path, next);
+	if ('pick' in path) return pickOf(programs, path, next);
+	if ('loop' in path) return loopOf(programs, path, next);
 	if ('test' in path) {
 		const test = testOf(kernel, path.test);
 		return (walker) => {
@@ -64,11 +66,12 @@ export function pathOf(kernel: Kernel, path: Path, next: Step): Step {
 			walker.marks[index] = before;
 		};
 	}
-	return pathOf(kernel, kernel.ruleset.paths[path.use]!, next);
+	return pathOf(programs, kernel.ruleset.paths[path.use]!, next);
 }
 
-function stepOf(kernel: Kernel, path: Extract<Path, { step: unknown }>, next: Step): Step {
-	const shift = shiftOf(kernel, path.step, path.wraps);
+function stepOf(programs: WalkPrograms, path: Extract<Path, { step: unknown }>, next: Step): Step {
+	const { kernel } = programs;
+	const shift = shiftOf(programs, path.step, path.wraps);
 	const bound = 'bound' in path.step ? slot(kernel.slots.bounds, path.step.bound) : -1;
 	return (walker) => {
 		const at = walker.at;
@@ -77,7 +80,7 @@ function stepOf(kernel: Kernel, path: Extract<Path, { step: unknown }>, next: St
 		let to: number;
 		if (series === 0) to = shift(walker, at);
 		else {
-			to = kernel.vectors.shifts(walker.bounds[bound]!, walker.side, kernel.seriesGap(series), path.wraps)[at]!;
+			to = programs.vectors.shifts(walker.bounds[bound]!, walker.side, programs.series.gap(series), path.wraps)[at]!;
 			walker.series[bound] = series + 1;
 		}
 		if (to >= 0) {
@@ -89,10 +92,11 @@ function stepOf(kernel: Kernel, path: Extract<Path, { step: unknown }>, next: St
 	};
 }
 
-function eachOf(kernel: Kernel, path: Extract<Path, { each: unknown }>, next: Step): Step {
+function eachOf(programs: WalkPrograms, path: Extract<Path, { each: unknown }>, next: Step): Step {
+	const { kernel } = programs;
 	const index = slot(kernel.slots.bounds, path.as);
-	const inner = pathOf(kernel, path.path, next);
-	const series = path.series === undefined ? 0 : kernel.seriesStart(path.series);
+	const inner = pathOf(programs, path.path, next);
+	const series = path.series === undefined ? 0 : programs.series.begin(path.series);
 	const run = (walker: Walker, ids: readonly number[]): void => {
 		const before = walker.bounds[index]!;
 		const step = walker.series[index]!;
@@ -107,21 +111,22 @@ function eachOf(kernel: Kernel, path: Extract<Path, { each: unknown }>, next: St
 	};
 	if ('bound' in path.each) {
 		const from = slot(kernel.slots.bounds, path.each.bound);
-		const map = kernel.vectors.map(path.each.map);
+		const map = programs.vectors.map(path.each.map);
 		return (walker) => run(walker, map.get(walker.bounds[from]!) ?? []);
 	}
-	const ids = (path.each as readonly Vec[]).map((vector) => kernel.vectors.idOf(vector));
+	const ids = (path.each as readonly Vec[]).map((vector) => programs.vectors.idOf(vector));
 	return (walker) => run(walker, ids);
 }
 
-function pickOf(kernel: Kernel, path: Extract<Path, { pick: unknown }>, next: Step): Step {
+function pickOf(programs: WalkPrograms, path: Extract<Path, { pick: unknown }>, next: Step): Step {
+	const { kernel } = programs;
 	const tables = filterOf(kernel, path.pick);
-	const maps = path.zone === undefined ? undefined : kernel.codes.sides.map((side) => kernel.zones[side]![path.zone!]!);
+	const maps = path.zone === undefined ? undefined : zoneOf(kernel, path.zone);
 	return (walker) => {
 		const { at, origin, stand, mover, first } = walker;
 		const table = tables[walker.side]!;
 		const map = maps?.[walker.side];
-		kernel.readAll();
+		kernel.everythingRead = true;
 		for (let cell = 0; cell < kernel.size && !walker.done; cell++) {
 			const code = kernel.bench.board[cell]!;
 			if (table[code] === 0 || (map !== undefined && map[cell] === 0) || kernel.lattice.exists[cell] === 0) continue;
@@ -150,7 +155,7 @@ interface Visit {
 }
 
 /** Whether a body may bring the cursor back to where it was: straight steps on a board that does not wrap cannot. */
-function mayReturn(kernel: Kernel, body: Path): boolean {
+function mayReturn({ kernel }: WalkPrograms, body: Path): boolean {
 	const { space } = kernel.ruleset;
 	if (space.wraps !== undefined || space.axes.some((axis) => axis.wrap === true)) return true;
 	const parts = 'seq' in body ? body.seq : [body];
@@ -158,12 +163,13 @@ function mayReturn(kernel: Kernel, body: Path): boolean {
 	return steps.length !== 1 || parts.some((part) => !('step' in part || 'test' in part));
 }
 
-function loopOf(kernel: Kernel, path: Extract<Path, { loop: unknown }>, next: Step): Step {
+function loopOf(programs: WalkPrograms, path: Extract<Path, { loop: unknown }>, next: Step): Step {
+	const { kernel } = programs;
 	const index = kernel.slots.loops++;
 	const min = path.min ?? 0;
 	const max = path.max === undefined ? Number.POSITIVE_INFINITY : Number(path.max);
 	const greedy = path.greedy === true;
-	const watched = mayReturn(kernel, path.loop);
+	const watched = mayReturn(programs, path.loop);
 	let visits: Visit[] = [];
 	let body: Step = next;
 	/** Whether this state was met before in this loop; remembers it where not. */
@@ -195,7 +201,7 @@ function loopOf(kernel: Kernel, path: Extract<Path, { loop: unknown }>, next: St
 		walker.reached = true;
 		if (watched) visits.pop();
 	};
-	body = pathOf(kernel, path.loop, again);
+	body = pathOf(programs, path.loop, again);
 	return (walker) => {
 		const outer = visits;
 		const count = walker.counters[index]!;

@@ -14,8 +14,8 @@ function holds(zone: Zone, vec: readonly number[]): boolean {
 	return false;
 }
 
-/** Bitmaps of the named zones as each side reads them: `maps[side][zone][cell]` is 1 inside. */
-export function zoneMaps(ruleset: Ruleset, lattice: Lattice): Record<string, Record<string, Uint8Array>> {
+/** Bitmaps of the named zones as each side reads them: `maps[side index][zone][cell]` is 1 inside. */
+export function zoneMaps(ruleset: Ruleset, lattice: Lattice): Record<string, Uint8Array>[] {
 	const absolute = (zone: Zone, side: string): Uint8Array => {
 		const map = new Uint8Array(lattice.count);
 		if ('perSide' in zone) {
@@ -43,10 +43,7 @@ export function zoneMaps(ruleset: Ruleset, lattice: Lattice): Record<string, Rec
 		}
 		return map;
 	};
-	return Object.fromEntries(
-		Object.keys(ruleset.sides).map((side) => [
-			side,
-			Object.fromEntries(Object.entries(ruleset.zones).map(([name, zone]) => [name, absolute(zone, side)])),
-		]),
+	return Object.keys(ruleset.sides).map((side) =>
+		Object.fromEntries(Object.entries(ruleset.zones).map(([name, zone]) => [name, absolute(zone, side)])),
 	);
 }

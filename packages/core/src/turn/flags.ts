@@ -1,27 +1,28 @@
+import { testOf } from '../ask/conditions.js';
+import type { Test, Walker } from '../ask/walker.js';
 import type { Kernel } from '../load/kernel.js';
-import { testOf } from '../program/conditions.js';
-import type { Test, Walker } from '../program/walker.js';
 import type { Cond, Filter, Num } from '../ruleset/types.js';
 
 interface DyingFlag {
 	readonly bit: number;
 	readonly test: Test;
-	/** Codes whose coming or going may change the answer; undefined: anything may. */
-	readonly watched: Uint8Array | undefined;
 }
 
 /** The filters of a condition that only counts pieces on the whole board, or undefined where it asks more. */
 function countedFilters(cond: Cond): Filter[] | undefined {
-	const ofNum = (num: Num): Filter[] | undefined => {
-		if (typeof num === 'number') return [];
-		return 'count' in num && num.zone === undefined && num.if === undefined ? [num.count] : undefined;
-	};
-	const joined = (parts: readonly (Filter[] | undefined)[]): Filter[] | undefined =>
-		parts.every((part) => part !== undefined) ? parts.flat() : undefined;
-	if ('compare' in cond) return joined([ofNum(cond.compare[0]), ofNum(cond.compare[2])]);
-	if ('all' in cond) return joined(cond.all.map(countedFilters));
-	if ('some' in cond) return joined(cond.some.map(countedFilters));
-	return 'not' in cond ? countedFilters(cond.not) : undefined;
+	const ofNum = (num: Num): Filter[] | undefined =>
+		typeof num === 'number' ? [] : 'count' in num && num.zone === undefined && num.if === undefined ? [num.count] : undefined;
+	const lists =
+		'compare' in cond
+			? [ofNum(cond.compare[0]), ofNum(cond.compare[2])]
+			: 'all' in cond
+				? cond.all.map(countedFilters)
+				: 'some' in cond
+					? cond.some.map(countedFilters)
+					: 'not' in cond
+						? [countedFilters(cond.not)]
+						: [undefined];
+	return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
 }
 
 /** Lets flags die whose `while` no longer holds. */
@@ -35,24 +36,19 @@ export class Flags {
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
 		const { codes, ruleset } = kernel;
-		this.dying = codes.flags.flatMap((name, bit): DyingFlag[] => {
+		this.watched = new Uint8Array(codes.count);
+		this.dying = codes.flags.flatMap((name, index): DyingFlag[] => {
 			const condition = ruleset.flags[name]!.while;
 			if (condition === undefined) return [];
-			const filters = countedFilters(condition);
-			const watched = filters && new Uint8Array(codes.count);
-			for (const filter of filters ?? []) {
-				for (let side = 0; side < 2; side++) {
-					const hits = codes.matching(filter, side);
-					for (let code = 0; code < hits.length; code++) if (hits[code] === 1) watched![code] = 1;
-				}
+			const bit = 1 << index;
+			const tables = countedFilters(condition)?.flatMap((filter) => [codes.matching(filter, 0), codes.matching(filter, 1)]);
+			for (let code = 0; code < codes.count; code++) {
+				if (tables === undefined || (codes.flagBits[code]! & bit) !== 0 || tables.some((table) => table[code] === 1))
+					this.watched[code] = 1;
 			}
-			return [{ bit: 1 << bit, test: testOf(kernel, condition), watched }];
+			return [{ bit, test: testOf(kernel, condition) }];
 		});
 		this.mask = this.dying.reduce((mask, flag) => mask | flag.bit, 0);
-		this.watched = new Uint8Array(codes.count);
-		for (const flag of this.dying) {
-			for (let code = 0; code < codes.count; code++) if (flag.watched === undefined || flag.watched[code] === 1) this.watched[code] = 1;
-		}
 	}
 
 	/** After writes since `mark`: where none of them touches a watched code, no answer can have changed. */

@@ -1,12 +1,11 @@
-import type { Kernel } from '../load/kernel.js';
+import type { Walker } from '../ask/walker.js';
+import { changesSince } from '../board/changes.js';
+import type { Kernel, Recorded } from '../load/kernel.js';
 import { NOWHERE } from '../move/packed.js';
-import type { Walker } from '../program/walker.js';
 import type { Verdict } from '../ruleset/types.js';
 
 /** A program's finished walk: what it wrote and what it captured. */
-export interface Candidate {
-	readonly from: number;
-	readonly to: number;
+export interface Candidate extends Recorded {
 	/** Where the mover stood at the end, or -1. */
 	readonly stand: number;
 	/** The mover as it stood and as it is (0: nobody). */
@@ -22,33 +21,6 @@ export interface Candidate {
 	readonly ended: { readonly verdict: Verdict; readonly id: string } | undefined;
 }
 
-let scratch = new Int32Array(64);
-
-/** Net changes since the log stood at `mark`: pairs address, value, by address. */
-export function changesSince(kernel: Kernel, mark: number): Int32Array {
-	const { bench, size } = kernel;
-	const { log, top } = bench;
-	let found = 0;
-	for (let index = mark; index < top; index += 2) {
-		const address = log[index]!;
-		let first = true;
-		for (let earlier = mark; earlier < index && first; earlier += 2) first = log[earlier] !== address;
-		if (!first) continue;
-		const value = address < size ? bench.board[address]! : bench.registers[address - size]!;
-		if (value === log[index + 1]) continue;
-		if (found + 2 > scratch.length) scratch = Int32Array.from({ length: scratch.length * 2 }, (_, place) => scratch[place] ?? 0);
-		let place = found;
-		for (; place > 0 && scratch[place - 2]! > address; place -= 2) {
-			scratch[place] = scratch[place - 2]!;
-			scratch[place + 1] = scratch[place - 1]!;
-		}
-		scratch[place] = address;
-		scratch[place + 1] = value;
-		found += 2;
-	}
-	return scratch.slice(0, found);
-}
-
 /** Ends a walk (pieces captured `later` go now) and records it. */
 export function record(kernel: Kernel, walker: Walker): Candidate {
 	for (const cell of walker.ghosts) if (kernel.bench.board[cell] === kernel.codes.ghost) kernel.bench.set(cell, 0);
@@ -58,7 +30,7 @@ export function record(kernel: Kernel, walker: Walker): Candidate {
 		stand: walker.stand,
 		first: walker.first,
 		mover: walker.mover,
-		writes: changesSince(kernel, walker.start),
+		writes: changesSince(kernel.bench, walker.start),
 		eventCodes: walker.eventCodes,
 		eventCells: walker.eventCells,
 		marks: walker.marks.slice(),

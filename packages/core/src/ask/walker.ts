@@ -9,8 +9,10 @@ export type Value = (walker: Walker) => number;
 export type Act = (walker: Walker) => boolean;
 export type Cells = (walker: Walker) => number;
 
+const NONE: readonly number[] = [];
+
 /**
- * The state of one walk beside the board: cursor, mover, bindings, marks, captured pieces.
+ * Who asks: the state of one walk, or of a question about a position, beside the board.
  *
  * Walks write on the bench itself and take their writes back, so every reading sees the candidate's own writes.
  * Nested questions (attacks, matches) get a walker of their own.
@@ -34,31 +36,32 @@ export class Walker {
 	readonly marks: Int32Array;
 	readonly counters: Int32Array;
 	/** Captured codes and where they stood. */
-	eventCodes: number[] = [];
-	eventCells: number[] = [];
+	eventCodes: readonly number[] = NONE;
+	eventCells: readonly number[] = NONE;
 	/** Pieces captured `later`: cells that hold the ghost code. */
-	ghosts: number[] = [];
+	ghosts: readonly number[] = NONE;
 	ended: { readonly verdict: Verdict; readonly id: string } | undefined;
 	/** The cell whose capture an attack query waits for, or -1; whether it happened on this walk. */
 	target = -1;
 	hit = false;
 	/** What a completed walk does. */
-	emit: Step = () => {};
+	emit: Step | undefined;
 	/** Set to stop a search early. */
 	done = false;
 	/** Inside an attack query, which must not ask about attacks again. */
 	cut = false;
-	/** Results collected by `forEach` and `matches`. */
+	/** Results collected by `matches`. */
 	ends: number[] = [];
 	reached = false;
 
 	constructor(kernel: Kernel, depth: number) {
+		const { slots } = kernel;
 		this.kernel = kernel;
 		this.depth = depth;
-		this.bounds = new Int32Array(kernel.slots.bounds.size).fill(-1);
-		this.series = new Int32Array(kernel.slots.bounds.size);
-		this.marks = new Int32Array(kernel.slots.marks.size).fill(-1);
-		this.counters = new Int32Array(kernel.slots.loops);
+		this.bounds = new Int32Array(slots.bounds.size).fill(-1);
+		this.series = new Int32Array(slots.bounds.size);
+		this.marks = new Int32Array(slots.marks.size).fill(-1);
+		this.counters = new Int32Array(slots.loops);
 	}
 
 	/** Forgets the last walk and stands a piece (0: nobody) of a side on a cell (-1: none). */
@@ -71,30 +74,14 @@ export class Walker {
 		this.first = mover;
 		this.settled = false;
 		this.start = this.kernel.bench.top;
-		this.marks.fill(-1);
-		if (this.eventCodes.length > 0) this.eventCodes = [];
-		if (this.eventCells.length > 0) this.eventCells = [];
-		if (this.ghosts.length > 0) this.ghosts = [];
+		if (this.marks.length > 0) this.marks.fill(-1);
+		this.eventCodes = NONE;
+		this.eventCells = NONE;
+		this.ghosts = NONE;
 		this.ended = undefined;
 		this.target = -1;
 		this.hit = false;
 		this.done = false;
 		this.cut = false;
-	}
-
-	/** A walker for a question asked in the middle of this walk; it inherits marks and bindings. */
-	inner(): Walker {
-		const inner = this.kernel.walker(this.depth + 1);
-		inner.begin(this.side, this.at, this.mover);
-		inner.marks.set(this.marks);
-		inner.bounds.set(this.bounds);
-		inner.start = this.start;
-		inner.cut = this.cut;
-		inner.first = this.first;
-		inner.settled = this.settled;
-		inner.eventCodes = this.eventCodes;
-		inner.eventCells = this.eventCells;
-		inner.ghosts = this.ghosts;
-		return inner;
 	}
 }

@@ -1,0 +1,57 @@
+import type { Kernel } from '../load/kernel.js';
+import type { Cond } from '../ruleset/types.js';
+import { numberOf } from './numbers.js';
+import { cellOf, filterOf, zoneOf } from './references.js';
+import type { Test } from './walker.js';
+
+/** A condition as a closure. What few games ask is compiled by the programs, where they are loaded. */
+export function testOf(kernel: Kernel, cond: Cond): Test {
+	if ('is' in cond) {
+		const cell = cellOf(kernel, cond.is);
+		const tables = filterOf(kernel, cond.a);
+		return (walker) => {
+			const at = cell(walker);
+			return at >= 0 && tables[walker.side]![kernel.read(at)] === 1;
+		};
+	}
+	if ('in' in cond && cond.zone in kernel.ruleset.zones) {
+		const cell = cellOf(kernel, cond.in);
+		const maps = zoneOf(kernel, cond.zone);
+		return (walker) => {
+			const at = cell(walker);
+			return at >= 0 && maps[walker.side]![at] === 1;
+		};
+	}
+	if ('mover' in cond) {
+		const tables = filterOf(kernel, cond.mover);
+		return (walker) => tables[walker.side]![walker.mover] === 1;
+	}
+	if ('royalAttacked' in cond) {
+		const own = cond.royalAttacked === 'own';
+		return (walker) => !walker.cut && kernel.attacks.royalAttacked(own ? walker.side : 1 - walker.side, walker);
+	}
+	if ('phase' in cond) {
+		const phases = cond.phase.map((name) => kernel.registers.phases.indexOf(name));
+		return () => phases.includes(kernel.phaseNow());
+	}
+	if ('compare' in cond) {
+		const left = numberOf(kernel, cond.compare[0]);
+		const right = numberOf(kernel, cond.compare[2]);
+		const sign = cond.compare[1];
+		if (sign === '<') return (walker) => left(walker) < right(walker);
+		return sign === '>' ? (walker) => left(walker) > right(walker) : (walker) => left(walker) === right(walker);
+	}
+	if ('not' in cond) {
+		const inner = testOf(kernel, cond.not);
+		return (walker) => !inner(walker);
+	}
+	if ('all' in cond || 'some' in cond) {
+		const every = 'all' in cond;
+		const parts = (every ? cond.all : cond.some).map((part) => testOf(kernel, part));
+		return (walker) => {
+			for (const part of parts) if (part(walker) !== every) return !every;
+			return every;
+		};
+	}
+	return kernel.extended().test(cond);
+}

@@ -1,0 +1,52 @@
+import type { Kernel } from '../load/kernel.js';
+import type { Num } from '../ruleset/types.js';
+import { testOf } from './conditions.js';
+import { filterOf, zoneOf } from './references.js';
+import type { Value } from './walker.js';
+
+/** A number as a closure. What few games ask is compiled by the programs, where they are loaded. */
+export function numberOf(kernel: Kernel, num: Num): Value {
+	if (typeof num === 'number') return () => num;
+	const { registers, bench } = kernel;
+	if ('var' in num) {
+		const places = [0, 1].map((side) => registers.variable(num.var, num.of === 'other' ? 1 - side : side));
+		return (walker) => bench.registers[places[walker.side]!]!;
+	}
+	if ('count' in num && num.if === undefined) {
+		const tables = filterOf(kernel, num.count);
+		const maps = num.zone === undefined ? undefined : zoneOf(kernel, num.zone);
+		return (walker) => {
+			kernel.everythingRead = true;
+			const table = tables[walker.side]!;
+			let sum = 0;
+			if (maps === undefined && table[0] === 0) {
+				for (let code = 1; code < table.length; code++) if (table[code] === 1) sum += bench.codeCounts[code]!;
+				return sum;
+			}
+			for (let cell = 0; cell < kernel.size; cell++) {
+				if (table[bench.board[cell]!] === 1 && kernel.lattice.exists[cell] === 1 && (maps === undefined || maps[walker.side]![cell] === 1))
+					sum++;
+			}
+			return sum;
+		};
+	}
+	if ('captured' in num) {
+		const tables = filterOf(kernel, num.captured);
+		const maps = num.zone === undefined ? undefined : zoneOf(kernel, num.zone);
+		return (walker) => {
+			let sum = 0;
+			for (let index = 0; index < walker.eventCodes.length; index++) {
+				if (tables[walker.side]![walker.eventCodes[index]!] === 0) continue;
+				if (maps === undefined || maps[walker.side]![walker.eventCells[index]!] === 1) sum++;
+			}
+			return sum;
+		};
+	}
+	if ('repeats' in num) return () => kernel.repeats();
+	if ('moves' in num) {
+		const test = num.if === undefined ? undefined : testOf(kernel, num.if);
+		const phase = num.moves === 'next' ? -1 : registers.phases.indexOf(num.moves);
+		return (walker) => (walker.cut || kernel.counting ? 0 : kernel.player.countMoves(walker, phase, test));
+	}
+	return kernel.extended().number(num);
+}

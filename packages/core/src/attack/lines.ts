@@ -1,0 +1,94 @@
+import type { Kernel } from '../load/kernel.js';
+import { fromOf, LEAVING, shapeOf, toOf } from '../move/packed.js';
+
+/** Boards up to this size get a table of which line joins two cells. */
+const LARGEST = 400;
+
+/**
+ * Which line of attack joins two cells, so that one piece's part in a check or a pin is asked without looking all round.
+ *
+ * `between[side][royal * size + cell]` is the number of the line along which `side` attacks `royal` from `cell`, -1 where
+ * there is none, -2 where there are several (then everything is looked at).
+ */
+export class Lines {
+	private readonly kernel: Kernel;
+	private readonly between: readonly Int8Array[];
+
+	constructor(kernel: Kernel) {
+		this.kernel = kernel;
+		const { size, tables } = kernel;
+		const { rays } = tables;
+		this.between =
+			size > LARGEST
+				? []
+				: tables.reverse.map(({ directions }) => {
+						const table = new Int8Array(size * size).fill(-1);
+						for (const [line, direction] of directions.entries()) {
+							for (let from = 0; from < size; from++) {
+								for (let index = rays.start[direction * size + from]!; index < rays.start[direction * size + from + 1]!; index++) {
+									const pair = from * size + rays.items[index]!;
+									table[pair] = table[pair] === -1 ? line : -2;
+								}
+							}
+						}
+						return table;
+					});
+	}
+
+	/**
+	 * Whether a move just made gives check to the royal on a cell: 1, 0, or -1 where only looking all round can tell.
+	 *
+	 * Proof: the royal's side moved before and left it safe, so an attack on it now comes from the piece that moved or
+	 * along a line through the cell it left; a plain move changes no other cell. Asked only where every ply passes the turn.
+	 */
+	givesCheck(route: number, detail: number, royal: number, by: number): number {
+		const { tables, bench, codes, size } = this.kernel;
+		const between = this.between[by];
+		if (between === undefined || shapeOf(detail) > LEAVING) return -1;
+		const to = toOf(route);
+		const { leaps, groups } = tables.reverse[by]!;
+		const code = bench.board[to]!;
+		for (let index = leaps.start[royal]!, end = leaps.start[royal + 1]!; index < end; index += 3) {
+			if (leaps.items[index] === to && groups[leaps.items[index + 1]! * codes.count + code] === 1) return 1;
+		}
+		const near = between[royal * size + to]!;
+		const left = between[royal * size + fromOf(route)]!;
+		if (near === -2 || left === -2) return -1;
+		return (near >= 0 && this.along(near, royal, by)) || (left >= 0 && left !== near && this.along(left, royal, by)) ? 1 : 0;
+	}
+
+	/** Whether a piece on a cell may be what keeps its royal from attack: -1 where only looking all round can tell. */
+	shields(cell: number, royal: number, by: number): number {
+		const { tables, bench, codes, size } = this.kernel;
+		const line = this.between[by]?.[royal * size + cell] ?? -2;
+		if (line < 0) return line === -1 ? 0 : -1;
+		const { directions, reach } = tables.reverse[by]!;
+		const { rays } = tables;
+		const row = directions[line]! * size + royal;
+		const first = rays.start[row]!;
+		let met = false;
+		for (let index = first, end = rays.start[row + 1]!; index < end; index++) {
+			const on = rays.items[index]!;
+			const code = bench.board[on]!;
+			if (code === 0) continue;
+			if (met) return reach[line * codes.count + code]! > index - first ? 1 : 0;
+			if (on !== cell) return 0;
+			met = true;
+		}
+		return 0;
+	}
+
+	/** Whether the first piece along a line attacks the royal. */
+	private along(line: number, royal: number, by: number): boolean {
+		const { tables, bench, codes, size } = this.kernel;
+		const { directions, reach } = tables.reverse[by]!;
+		const { rays } = tables;
+		const row = directions[line]! * size + royal;
+		const first = rays.start[row]!;
+		for (let index = first, end = rays.start[row + 1]!; index < end; index++) {
+			const code = bench.board[rays.items[index]!]!;
+			if (code !== 0) return reach[line * codes.count + code]! > index - first;
+		}
+		return false;
+	}
+}

@@ -1,0 +1,28 @@
+import type { Bench } from './bench.js';
+
+let scratch = new Int32Array(64);
+
+/** Net changes since the log stood at `mark`: pairs address, value, by address. */
+export function changesSince(bench: Bench, mark: number): Int32Array {
+	const { size } = bench;
+	const { log, top } = bench;
+	let found = 0;
+	for (let index = mark; index < top; index += 2) {
+		const address = log[index]!;
+		let first = true;
+		for (let earlier = mark; earlier < index && first; earlier += 2) first = log[earlier] !== address;
+		if (!first) continue;
+		const value = address < size ? bench.board[address]! : bench.registers[address - size]!;
+		if (value === log[index + 1]) continue;
+		if (found + 2 > scratch.length) scratch = Int32Array.from({ length: scratch.length * 2 }, (_, place) => scratch[place] ?? 0);
+		let place = found;
+		for (; place > 0 && scratch[place - 2]! > address; place -= 2) {
+			scratch[place] = scratch[place - 2]!;
+			scratch[place + 1] = scratch[place - 1]!;
+		}
+		scratch[place] = address;
+		scratch[place + 1] = value;
+		found += 2;
+	}
+	return scratch.slice(0, found);
+}

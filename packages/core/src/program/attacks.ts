@@ -1,0 +1,137 @@
+import { testOf } from '../ask/conditions.js';
+import type { Step, Test, Value, Walker } from '../ask/walker.js';
+import type { WalkPrograms } from './programs.js';
+
+/** How an attack question may be narrowed: see clause 10 of the rules model. */
+export interface Narrowing {
+	readonly as: Value | undefined;
+	readonly via: Step | undefined;
+	readonly filter: Test | undefined;
+}
+
+const PLAIN: Narrowing = { as: undefined, via: undefined, filter: undefined };
+const stop: Step = (walker) => {
+	if (walker.hit) walker.done = true;
+};
+
+/** Attacks of which tables hold not all: captures by walks, immunity, zones of influence, pieces admitted by a phase of threat. */
+export class WalkedAttacks {
+	private readonly programs: WalkPrograms;
+	/** Sides some code of which captures by a walk. */
+	private readonly walking: readonly boolean[];
+	/** By side: codes that the phase of threat admits. */
+	private readonly admitted: readonly (Uint8Array | undefined)[];
+	private readonly threats: readonly number[];
+	private readonly immune: Test | undefined;
+	private readonly royal: Test;
+	private readonly plainSides: readonly boolean[];
+
+	constructor(programs: WalkPrograms) {
+		this.programs = programs;
+		const { kernel } = programs;
+		const { codes, ruleset, registers } = kernel;
+		const capturing = Array.from({ length: codes.count }, (_, code) => (programs.captureOf(code) ? codes.side[code]! : -1));
+		this.walking = [0, 1, 2].map((side) => capturing.includes(side));
+		this.admitted = kernel.sides.map(({ threat }, side) => {
+			const filter = ruleset.turn.phases[threat]!.pieces;
+			return filter === undefined ? undefined : filter === false ? new Uint8Array(codes.count) : codes.matching(filter, side);
+		});
+		this.threats = kernel.sides.map(({ threat }) => registers.phases.indexOf(threat));
+		this.immune = ruleset.immune && testOf(kernel, ruleset.immune);
+		this.royal = testOf(kernel, ruleset.royal);
+		this.plainSides = [0, 1].map((side) => !this.walking[side] && this.admitted[side] === undefined && this.immune === undefined);
+	}
+
+	plain(side: number): boolean {
+		return this.plainSides[side] === true;
+	}
+
+	captures(): boolean {
+		return this.walking.includes(true);
+	}
+
+	/** Cells of pieces of `side` that attack a cell, `most` at the most; the asking walker lends its mover where nobody stands there. */
+	list(cell: number, side: number, asking: Walker | undefined, how: Narrowing = PLAIN, most: number = Number.POSITIVE_INFINITY): number[] {
+		const { kernel } = this.programs;
+		const { bench, codes } = kernel;
+		const mark = bench.top;
+		const standing = kernel.read(cell);
+		const found = new Set<number>();
+		if (standing === 0 || standing === codes.ghost || codes.side[standing] === side) {
+			const lent = how.as !== undefined && asking !== undefined ? how.as(asking) : (asking?.mover ?? 0);
+			const code = lent > 0 ? lent : asking === undefined ? this.anyOf(1 - side) : 0;
+			if (code > 0) bench.set(cell, codes.side[code] === side && side < 2 ? codes.recoloured(code, 1 - side) : code);
+		}
+		if (how.via !== undefined || !this.isImmune(cell, side)) {
+			const admits = how.via === undefined ? this.admitted[side] : undefined;
+			const each = (from: number): boolean => {
+				if (admits !== undefined && admits[bench.board[from]!] === 0) return false;
+				const free = how.via !== undefined && asking?.cut !== true;
+				if (how.filter === undefined || this.asks(how.filter, from, asking, undefined, free)) found.add(from);
+				return found.size >= most;
+			};
+			if (how.via === undefined && side < 2) kernel.attacks.scan(cell, side, each);
+			if (found.size < most && (how.via !== undefined || this.walking[side])) this.walk(cell, side, asking, how.via, each);
+		}
+		bench.undo(mark);
+		return [...found];
+	}
+
+	/** Royals of a side where that depends on the board. */
+	royals(side: number): number[] {
+		const { kernel } = this.programs;
+		const { bench, size } = kernel;
+		kernel.everythingRead = true;
+		const cells = Array.from(bench.list.subarray(side * size, side * size + bench.counts[side]!)).sort((a, b) => a - b);
+		return cells.filter((cell) => this.asks(this.royal, cell, undefined, side));
+	}
+
+	private walk(cell: number, side: number, asking: Walker | undefined, via: Step | undefined, each: (from: number) => boolean): void {
+		const { programs } = this;
+		const { kernel } = programs;
+		const { bench, size } = kernel;
+		const phase = kernel.phaseInstead;
+		if (side < 2) kernel.phaseInstead = this.threats[side]!;
+		for (const from of bench.list.slice(side * size, side * size + bench.counts[side]!).sort()) {
+			const code = kernel.read(from);
+			const step = via ?? (programs.captureOf(code) ? programs.stepOf(code) : undefined);
+			if (step === undefined) continue;
+			const walker = kernel.walker((asking?.depth ?? -1) + 1);
+			walker.begin(Math.min(side, 1), from, code);
+			walker.target = cell;
+			walker.cut = true;
+			walker.emit = stop;
+			const mark = bench.top;
+			step(walker);
+			bench.undo(mark);
+			if (walker.done && each(from)) break;
+		}
+		kernel.phaseInstead = phase;
+	}
+
+	/** Clause 10: asked of royals only, from their own side. */
+	private isImmune(cell: number, side: number): boolean {
+		const { immune } = this;
+		return (
+			immune !== undefined && side < 2 && this.asks(this.royal, cell, undefined, 1 - side) && this.asks(immune, cell, undefined, 1 - side)
+		);
+	}
+
+	/** Asks a condition with `at` = `origin` = a cell, from the side of the piece there unless told; attacks are asked again only where `free`. */
+	private asks(test: Test, cell: number, asking: Walker | undefined, side?: number, free = false): boolean {
+		const { kernel } = this.programs;
+		const code = kernel.read(cell);
+		const walker = kernel.walker((asking?.depth ?? -1) + 2);
+		walker.begin(side ?? Math.min(1, Math.max(0, kernel.codes.side[code]!)), cell, code);
+		walker.cut = !free;
+		return test(walker);
+	}
+
+	/** A piece of a side to stand where an attack is asked from outside a walk: a royal, if there is one. */
+	private anyOf(side: number): number {
+		const { bench, size, codes } = this.programs.kernel;
+		if (side < 0 || side > 1) return 0;
+		const at = bench.royals[side]! > 0 ? bench.royalCell[side]! : bench.counts[side]! > 0 ? bench.list[side * size]! : -1;
+		return at < 0 ? codes.of(side, 0) : bench.board[at]!;
+	}
+}

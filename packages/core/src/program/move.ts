@@ -1,0 +1,39 @@
+import type { Captured } from '../move/move.js';
+import { RECORDED } from '../move/packed.js';
+import { PackedMove } from '../position/moves.js';
+import type { Position } from '../position/position.js';
+import type { Candidate } from './candidate.js';
+
+/** A move that a walk recorded. */
+export class RecordedMove extends PackedMove {
+	private readonly candidate: Candidate;
+
+	constructor(position: Position, route: number, candidate: Candidate) {
+		super(position, route, RECORDED << 26, candidate.first, 0, candidate);
+		this.candidate = candidate;
+	}
+
+	override get kind(): string {
+		return this.code === 0 ? (this.placed(this.to) ?? '') : super.kind;
+	}
+
+	override get promotion(): string | undefined {
+		if (this.code === 0) return undefined;
+		const now = this.placed(this.candidate.stand) ?? this.placed(this.to);
+		return now === super.kind ? undefined : now;
+	}
+
+	override get captured(): readonly Captured[] {
+		return this.candidate.eventCodes.map((code, index) => this.event(code, this.candidate.eventCells[index]!));
+	}
+
+	override get marks(): readonly string[] {
+		const { marks } = this.candidate;
+		return [...this.position.game.kernel.slots.marks].flatMap(([name, slot]) => (marks[slot]! >= 0 ? [name] : [])).sort();
+	}
+
+	/** The kind that the move leaves on a cell. */
+	private placed(cell: number): string | undefined {
+		return this.writes.find((write) => write.cell === cell)?.piece?.kind;
+	}
+}

@@ -1,0 +1,303 @@
+import { testOf } from '../ask/conditions.js';
+import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
+import type { Wanted } from '../legal/lookback.js';
+import type { Kernel, Programs } from '../load/kernel.js';
+import type { StaticTests } from '../load/static.js';
+import type { Move } from '../move/move.js';
+import type { GameOutcome } from '../outcome/outcomes.js';
+import type { Position } from '../position/position.js';
+import type { CellRef, Cond, Effect, Num, Path } from '../ruleset/types.js';
+import { Vectors } from '../space/vectors.js';
+import { WalkedAttacks } from './attacks.js';
+import type { Candidate } from './candidate.js';
+import { walkedTestOf } from './conditions.js';
+import { walkedActOf } from './effects.js';
+import { RecordedMove } from './move.js';
+import { walkedNumberOf } from './numbers.js';
+import { pathOf } from './paths.js';
+import { walkedCellOf } from './references.js';
+import { Series } from './series.js';
+import { Trial } from './trial.js';
+import { Turns } from './turns.js';
+import { Walks } from './walks.js';
+
+interface CodeProgram {
+	readonly step: Step;
+	readonly captures: boolean;
+}
+
+const emit: Step = (walker) => walker.emit?.(walker);
+
+/** The part of a game that is walked: see `Programs`. */
+export class WalkPrograms implements Programs {
+	readonly kernel: Kernel;
+	readonly vectors: Vectors;
+	readonly series: Series;
+	/** Paths that each phase walks from nowhere. */
+	also: readonly (readonly Step[])[] = [];
+	attacks!: WalkedAttacks;
+	private readonly walked: Walks;
+	private readonly turns: Turns;
+	private trial: Trial | undefined;
+	/** By code. */
+	private codes: readonly (CodeProgram | undefined)[] = [];
+	private readonly definitions: Map<string, Test> = new Map();
+	private readonly whole: (Step | undefined)[] = [];
+
+	constructor(kernel: Kernel) {
+		this.kernel = kernel;
+		this.vectors = new Vectors(kernel.lattice, kernel.ruleset.space, kernel.sides);
+		this.series = new Series(kernel.lattice);
+		this.walked = new Walks(this);
+		this.turns = new Turns(kernel);
+	}
+
+	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: StaticTests): void {
+		const { kernel } = this;
+		const { codes, plan, ruleset } = kernel;
+		const compiled = new Map<string, CodeProgram>();
+		this.codes = Array.from({ length: codes.count }, (_, code) => {
+			const kind = codes.kinds[codes.kind[code]!];
+			if (kind === undefined) return undefined;
+			const all = [...plan.kinds[kind]!.programs, ...(demoted.get(kind) ?? []).map((path) => ({ path, captures: true }))];
+			const numbers = [...all.keys()].filter((index) => !codes.isPlayers(code) || statics.admits(all[index]!.path, code));
+			if (numbers.length === 0) return undefined;
+			const name = `${kind} ${numbers}`;
+			const parts = numbers.map((index) => all[index]!);
+			const program = compiled.get(name) ?? {
+				step: pathOf(this, { any: parts.map(({ path }) => path) }, emit),
+				captures: parts.some((part) => part.captures),
+			};
+			compiled.set(name, program);
+			return program;
+		});
+		this.also = Object.values(ruleset.turn.phases).map(({ also = [] }) => also.map((name) => pathOf(this, { use: name }, emit)));
+		this.attacks = new WalkedAttacks(this);
+	}
+
+	cell(ref: CellRef): Cells {
+		return walkedCellOf(this, ref);
+	}
+
+	test(cond: Cond): Test {
+		return walkedTestOf(this, cond);
+	}
+
+	number(num: Num): Value {
+		return walkedNumberOf(this, num);
+	}
+
+	act(effect: Effect, skipping: boolean): Act {
+		return walkedActOf(this, effect, skipping);
+	}
+
+	walks(code: number): boolean {
+		return this.codes[code] !== undefined;
+	}
+
+	stepOf(code: number): Step | undefined {
+		return this.codes[code]?.step;
+	}
+
+	captureOf(code: number): boolean {
+		return this.codes[code]?.captures === true;
+	}
+
+	plain(side: number): boolean {
+		return this.attacks.plain(side);
+	}
+
+	captures(): boolean {
+		return this.attacks.captures();
+	}
+
+	attackers(cell: number, side: number, asking: Walker | undefined, most: number): number[] {
+		return this.attacks.list(cell, side, asking, undefined, most);
+	}
+
+	royals(side: number): number[] {
+		return this.attacks.royals(side);
+	}
+
+	piece(cell: number, side: number, base: number): void {
+		this.walked.piece(cell, side, base);
+	}
+
+	phase(side: number, phase: number): void {
+		this.walked.phase(side, phase);
+	}
+
+	/** All candidates of a phase, before laws and choices. */
+	candidates(side: number, phase: number): void {
+		const { bench, size, generator, codes, lattice } = this.kernel;
+		const { lister } = generator;
+		const admits = lister.admitted[phase];
+		const base = lister.top;
+		const cells: number[] = [];
+		for (let cell = 0; cell < size; cell++) {
+			const code = bench.board[cell]!;
+			if (code === 0 || code === codes.ghost || lattice.exists[cell] === 0) continue;
+			if (admits === undefined ? codes.side[code] === side : admits[code] === 1) cells.push(cell);
+		}
+		for (const cell of cells) {
+			if (codes.side[bench.board[cell]!] === side) {
+				lister.piece(cell, side);
+				lister.scripts(cell, side);
+			}
+			this.piece(cell, side, base);
+		}
+		lister.pointTakes(side);
+		this.phase(side, phase);
+	}
+
+	generate(side: number, phase: number): void {
+		this.trial ??= new Trial(this.kernel);
+		const base = this.kernel.generator.lister.top;
+		this.candidates(side, phase);
+		this.trial.filter(base, side);
+	}
+
+	lookBack(side: number, to: number, { kind, origins }: Wanted): void {
+		const { kernel } = this;
+		const { bench, codes, size, generator } = kernel;
+		const { lister } = generator;
+		const base = lister.top;
+		for (const cell of bench.list.slice(side * size, side * size + bench.counts[side]!)) {
+			const code = bench.board[cell]!;
+			if (!this.walks(code) || (kind >= 0 && codes.kind[code] !== kind) || (origins !== undefined && origins[cell] === 0)) continue;
+			this.piece(cell, side, base);
+		}
+		if (origins === undefined) this.phase(side, kernel.phaseNow());
+		lister.keep(base, (packed) => (packed & 0xffff) === to);
+	}
+
+	write(detail: number): void {
+		const { bench, size } = this.kernel;
+		const { writes } = this.walked.candidate(detail);
+		for (let index = 0; index < writes.length; index += 2) {
+			const address = writes[index]!;
+			if (address < size) bench.set(address, writes[index + 1]!);
+			else bench.write(address - size, writes[index + 1]!);
+		}
+	}
+
+	context(detail: number, walker: Walker): void {
+		const candidate = this.walked.candidate(detail);
+		walker.first = candidate.first;
+		walker.mover = candidate.mover;
+		walker.stand = candidate.stand;
+		walker.eventCodes = candidate.eventCodes;
+		walker.eventCells = candidate.eventCells;
+		walker.marks.set(candidate.marks);
+		walker.bounds.set(candidate.bounds);
+		walker.ended = candidate.ended;
+	}
+
+	entered(walker: Walker): void {
+		this.turns.entered(walker);
+	}
+
+	afterMove(walker: Walker): void {
+		this.turns.afterMove(walker);
+	}
+
+	over(): boolean {
+		return this.turns.over();
+	}
+
+	outcome(): GameOutcome | undefined {
+		return this.turns.outcome();
+	}
+
+	height(): number {
+		return this.walked.candidates.length;
+	}
+
+	forget(height: number): void {
+		this.walked.candidates.length = height;
+	}
+
+	recorded(detail: number): Candidate {
+		return this.walked.candidate(detail);
+	}
+
+	again(candidate: Candidate): number {
+		return this.walked.again(candidate);
+	}
+
+	text(detail: number): string {
+		return String(this.walked.candidate(detail).writes);
+	}
+
+	move(position: Position, route: number, detail: number): Move {
+		return new RecordedMove(position, route, this.walked.candidate(detail));
+	}
+
+	/** A walker for a question asked in the middle of a walk; it inherits marks and bindings and stands on a cell of its own. */
+	inner(walker: Walker, cell: number): Walker {
+		const inner = this.kernel.walker(walker.depth + 1);
+		inner.begin(walker.side, cell, walker.mover);
+		inner.marks.set(walker.marks);
+		inner.bounds.set(walker.bounds);
+		inner.start = walker.start;
+		inner.cut = walker.cut;
+		inner.first = walker.first;
+		inner.settled = walker.settled;
+		inner.eventCodes = walker.eventCodes;
+		inner.eventCells = walker.eventCells;
+		inner.ghosts = walker.ghosts;
+		return inner;
+	}
+
+	/** What stood on a cell when the log was at `mark`. */
+	was(mark: number, cell: number): number {
+		const { log, top, board } = this.kernel.bench;
+		for (let index = mark; index < top; index += 2) if (log[index] === cell) return log[index + 1]!;
+		return board[cell]!;
+	}
+
+	/** Asks a question of the board as it was when the walk began, then puts everything back. */
+	asItWas(walker: Walker, test: Test): boolean {
+		const { bench, size } = this.kernel;
+		const since: [number, number][] = [];
+		for (let index = walker.start; index < bench.top; index += 2) {
+			const address = bench.log[index]!;
+			since.push([address, address < size ? bench.board[address]! : bench.registers[address - size]!]);
+		}
+		bench.undo(walker.start);
+		const { mover, eventCodes, eventCells, ghosts } = walker;
+		Object.assign(walker, { mover: walker.first, eventCodes: [], eventCells: [], ghosts: [] });
+		const answer = test(walker);
+		Object.assign(walker, { mover, eventCodes, eventCells, ghosts });
+		for (const [address, value] of since) {
+			if (address < size) bench.set(address, value);
+			else bench.write(address - size, value);
+		}
+		return answer;
+	}
+
+	/** A named condition, compiled when first used. */
+	definition(name: string): Test {
+		return (walker) => {
+			const test = this.definitions.get(name) ?? testOf(this.kernel, this.kernel.ruleset.defs[name]!);
+			this.definitions.set(name, test);
+			return test(walker);
+		};
+	}
+
+	/** A named path that ends in what its walker emits, compiled when first used. */
+	namedPath(name: string): () => Step {
+		let step: Step | undefined;
+		return () => {
+			step ??= pathOf(this, { use: name }, emit);
+			return step;
+		};
+	}
+
+	/** The whole path of a kind, for pieces that do not walk as their own side. */
+	wholePath(kind: number): Step {
+		const { ruleset, codes } = this.kernel;
+		this.whole[kind] ??= pathOf(this, { use: ruleset.kinds[codes.kinds[kind]!]!.moves }, emit);
+		return this.whole[kind]!;
+	}
+}
