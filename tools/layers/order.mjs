@@ -22,13 +22,14 @@ export const FOLDERS = {
 	analyse: 'What a ruleset can and cannot do: facts, shapes of paths, and refusals; the plan as JSON.',
 	board: 'Piece codes, the board with its undo log and hash, tables of leaps and rides.',
 	move: 'Moves, packed and public.',
-	program: 'What tables do not cover: conditions, numbers, effects and paths as closures.',
+	ask: 'What every game asks of a position: conditions, numbers and references as closures.',
 	attack: 'Who attacks what.',
 	legal: 'Which moves are legal: candidates, pins, trial.',
 	turn: 'Making a move and taking it back; which phase follows.',
 	outcome: 'Ends, draws, claims.',
 	position: 'Arrangements and their faults; the immutable position, its history and key.',
 	load: 'A plan becomes a game: tables are filled, programs compiled, the kernel is put together.',
+	program: 'What tables do not cover: whole walks as closures, for the games that need them.',
 	perft: 'Counting the tree of moves.',
 	'index.ts': 'The front door.',
 	compile: 'From a ruleset to a plan and a game.',
@@ -58,7 +59,7 @@ export const ONLY = {
  * Folders whose files may call each other round in a circle: they interpret a language whose terms contain each other (a condition counts
  * moves, a move tests conditions), and an interpreter has the shape of its language. Types may always refer to each other.
  */
-export const RECURSIVE = ['program', 'reference'];
+export const RECURSIVE = ['ask', 'program', 'reference'];
 
 /** Where core may speak of particular games. */
 export const MAY_NAME_GAMES = ['presets', 'games', 'testing'];
