@@ -1,5 +1,5 @@
 import type { Kernel } from '../load/kernel.js';
-import type { CellRef, Filter, Vec } from '../ruleset/types.js';
+import type { CellRef, Filter } from '../ruleset/types.js';
 import type { Cells } from './walker.js';
 
 /** A cell reference as a function of who asks; -1 where there is no such cell. */
@@ -17,13 +17,6 @@ export function cellOf(kernel: Kernel, ref: CellRef): Cells {
 	}
 	return kernel.extended().cell(ref);
 }
-
-/** Where a vector leads from each cell, as a side reads it: -1 off the board. */
-export const shiftTable = (kernel: Kernel, side: number, vector: Vec): Int32Array => {
-	const { lattice } = kernel;
-	const by = lattice.orient(kernel.sides[side]!, vector);
-	return Int32Array.from({ length: kernel.size }, (_, cell) => (lattice.exists[cell] === 1 ? lattice.shift(cell, by) : -1));
-};
 
 /** A filter as a table over codes per asking side; 2 asks as nobody. */
 export const filterOf = (kernel: Kernel, filter: Filter): readonly Uint8Array[] =>

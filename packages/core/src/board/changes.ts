@@ -26,3 +26,9 @@ export function changesSince(bench: Bench, mark: number): Int32Array {
 	}
 	return scratch.slice(0, found);
 }
+
+/** What stood on a cell when the log was at `mark`. */
+export function wasAt({ log, top, board }: Bench, mark: number, cell: number): number {
+	for (let index = mark; index < top; index += 2) if (log[index] === cell) return log[index + 1]!;
+	return board[cell]!;
+}

@@ -1,6 +1,6 @@
-import type { Move } from '../move/move.js';
 import type { CellLike } from '../position/game.js';
 import { isLegal, legal } from '../position/legal.js';
+import type { Move } from '../position/move.js';
 import { outcome } from '../position/outcome.js';
 import type { Position } from '../position/position.js';
 import { pieceAt, turn } from '../position/queries.js';

@@ -1,7 +1,7 @@
 import { FIRST_POINT } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
-import type { Move } from '../move/move.js';
 import { RECORDED, shapeOf } from '../move/packed.js';
+import type { Move } from './move.js';
 import { moveValue } from './moves.js';
 import type { Position } from './position.js';
 import { seat } from './seat.js';

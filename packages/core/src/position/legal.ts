@@ -1,6 +1,6 @@
 import type { Kernel } from '../load/kernel.js';
-import type { Move } from '../move/move.js';
 import type { Cell, CellLike } from './game.js';
+import type { Move } from './move.js';
 import { moveValue, PackedMove } from './moves.js';
 import { Position } from './position.js';
 import { seat } from './seat.js';

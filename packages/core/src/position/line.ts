@@ -1,6 +1,6 @@
-import type { Move } from '../move/move.js';
 import type { CellLike } from './game.js';
 import { apply, find, legal } from './legal.js';
+import type { Move } from './move.js';
 import type { Position } from './position.js';
 
 /**

@@ -1,7 +1,7 @@
 import { changesSince } from '../board/changes.js';
 import type { Kernel, Recorded } from '../load/kernel.js';
-import type { Captured, Move, Write } from '../move/move.js';
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
+import type { Captured, Move, Write } from './move.js';
 import type { Position } from './position.js';
 import { seat } from './seat.js';
 

@@ -1,5 +1,5 @@
-import type { Move } from '../move/move.js';
 import { legal } from './legal.js';
+import type { Move } from './move.js';
 import type { Position } from './position.js';
 
 /** What coordinates call a pass. */

@@ -1,6 +1,6 @@
 import type { Recorded } from '../load/kernel.js';
-import type { Move } from '../move/move.js';
 import type { Game } from './game.js';
+import type { Move } from './move.js';
 
 /** What a chain of positions starts from: codes by cell, and registers. */
 export interface Root {

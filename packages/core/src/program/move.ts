@@ -1,5 +1,5 @@
-import type { Captured } from '../move/move.js';
 import { RECORDED } from '../move/packed.js';
+import type { Captured } from '../position/move.js';
 import { PackedMove } from '../position/moves.js';
 import type { Position } from '../position/position.js';
 import type { Candidate } from './candidate.js';

@@ -3,8 +3,8 @@ import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
 import type { Wanted } from '../legal/lookback.js';
 import type { Kernel, Programs } from '../load/kernel.js';
 import type { StaticTests } from '../load/static.js';
-import type { Move } from '../move/move.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
+import type { Move } from '../position/move.js';
 import type { Position } from '../position/position.js';
 import type { CellRef, Cond, Effect, Num, Path } from '../ruleset/types.js';
 import { Vectors } from '../space/vectors.js';
@@ -247,13 +247,6 @@ export class WalkPrograms implements Programs {
 		inner.eventCells = walker.eventCells;
 		inner.ghosts = walker.ghosts;
 		return inner;
-	}
-
-	/** What stood on a cell when the log was at `mark`. */
-	was(mark: number, cell: number): number {
-		const { log, top, board } = this.kernel.bench;
-		for (let index = mark; index < top; index += 2) if (log[index] === cell) return log[index + 1]!;
-		return board[cell]!;
 	}
 
 	/** Asks a question of the board as it was when the walk began, then puts everything back. */

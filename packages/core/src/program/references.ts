@@ -1,5 +1,6 @@
 import { cellOf } from '../ask/references.js';
 import type { Cells, Value, Walker } from '../ask/walker.js';
+import { wasAt } from '../board/changes.js';
 import type { CellRef, FlagEdit, PieceExpr, Vec, VecRef } from '../ruleset/types.js';
 import type { WalkPrograms } from './programs.js';
 
@@ -65,7 +66,7 @@ export function codeOf(programs: WalkPrograms, expression: PieceExpr): Value {
 	const cell = cellOf(kernel, was ? expression.was : expression.of);
 	return (walker) => {
 		const at = cell(walker);
-		return at < 0 ? -1 : was ? programs.was(walker.start, at) : kernel.read(at);
+		return at < 0 ? -1 : was ? wasAt(kernel.bench, walker.start, at) : kernel.read(at);
 	};
 }
 

@@ -1,5 +1,5 @@
-import type { Position } from '../position/position.js';
 import type { PieceData } from '../ruleset/types.js';
+import type { Position } from './position.js';
 
 export interface Captured {
 	readonly cell: number;
