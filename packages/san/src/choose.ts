@@ -1,26 +1,44 @@
 import type { Diagnostic, Move, Position } from '@x/core';
-import { flaw, noFile } from './errors.js';
-import { kindName, type Lexicon, type Reading } from './lexicon.js';
+import { flaw } from './errors.js';
+import { kindName, type Lexicon } from './lexicon.js';
 import { captures, meant } from './moves.js';
 import type { ResolveOptions } from './options.js';
 import { listed, reason } from './reasons.js';
 import { stringifyUnchecked } from './stringify.js';
+import { NO_FILE, type Parts } from './text.js';
+
+/** Whether a move becomes what the text says; a pawn without its file takes nothing. */
+function agrees(lexicon: Lexicon, { form, letter, origin, promotion }: Parts, move: Move): boolean {
+	const kind = move.promotion;
+	return (kind ? lexicon.letters[kind] : '') === promotion && (letter !== '' || form > 0 || origin > '9' || !captures(move));
+}
 
 /** The one move that a text means, or why there is none. */
-export function choose(position: Position, lexicon: Lexicon, reading: Reading, options: ResolveOptions | undefined): Move | Diagnostic {
-	const { wrong, form, letter, origin, mark, promotion, passing, start, target, tail, suffixAt } = reading;
-	if (wrong !== undefined) return wrong;
+export function choose(position: Position, lexicon: Lexicon, reading: Parts, options: ResolveOptions | undefined): Move | Diagnostic {
+	if (reading.wrong !== undefined) return reading.wrong;
 	const moves = meant(position, lexicon, reading);
-	// A pawn without its file takes nothing.
-	const agrees = (move: Move): boolean => {
-		const kind = move.promotion;
-		return (kind ? lexicon.letters[kind] : '') === promotion && (letter !== '' || form > 0 || origin > '9' || !captures(move));
-	};
-	let chosen = moves.filter(agrees);
+	const chosen = moves.filter((move) => agrees(lexicon, reading, move));
+	const [move] = chosen;
+	return move && chosen.length === 1 && !reading.passing && (reading.mark !== 'x' || captures(move))
+		? move
+		: settle(position, lexicon, reading, options, moves, chosen);
+}
+
+/** What options allow, or what is wrong, where not exactly one move agrees with the text. */
+function settle(
+	position: Position,
+	lexicon: Lexicon,
+	reading: Parts,
+	options: ResolveOptions | undefined,
+	moves: readonly Move[],
+	agreed: readonly Move[],
+): Move | Diagnostic {
+	const { mark, promotion, passing, start, target, tail, suffixAt } = reading;
+	let chosen = agreed;
 	const becomes = (name?: string): readonly Move[] =>
 		moves.filter((move) => move.promotion && (name === undefined || kindName(position, move.promotion) === name));
 	if (!chosen.length && !promotion && becomes().length) {
-		chosen = options?.promotion ? [...becomes(options.promotion)] : [];
+		chosen = options?.promotion ? becomes(options.promotion) : [];
 		if (!chosen.length)
 			return flaw('promotion-missing', tail, tail, 'the text does not say what the pawn becomes', { nearest: listed(position, moves) });
 	}
@@ -29,7 +47,7 @@ export function choose(position: Position, lexicon: Lexicon, reading: Reading, o
 		if (!moves.length) return reason(position, lexicon, reading);
 		return promotion
 			? flaw('promotion-invalid', tail, suffixAt, 'no pawn becomes that here')
-			: noFile(target, tail, 'illegal', { nearest: listed(position, moves) });
+			: flaw('illegal', target, tail, NO_FILE, { nearest: listed(position, moves) });
 	}
 	if (chosen.length > 1) {
 		const candidates = [...new Set(chosen.map(({ from, to }) => lexicon.names[from ?? to]!))];

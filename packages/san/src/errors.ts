@@ -91,15 +91,6 @@ export const flaw = (code: Short, from: number, to: number, message: string, dat
 	...(hint && { hint }),
 });
 
-export const noPiece = (text: string, from: number, to: number): Diagnostic =>
-	flaw('syntax', from, to, `no piece is written "${text}"`, undefined, 'Letters of other languages need the option pieces.');
-
-export const offBoard = (text: string, from: number): Diagnostic =>
-	flaw('syntax', from, from + text.length, `"${text}" is not on the board`);
-
-export const noFile = (from: number, to: number, code: Short = 'disambiguation', data?: SanData): Diagnostic =>
-	flaw(code, from, to, 'a capturing pawn is written with its file', data);
-
 /** A flaw with the text in its message: `Invalid SAN: "Nf9": …`. */
 export const about = (text: string, problem: Diagnostic, usual = 'Invalid'): Diagnostic => {
 	const kind = problem.code.slice(4);
@@ -120,8 +111,14 @@ export function spelling(text: string, canonical: string, from: number, to: numb
 	let end = canonical.length;
 	if (text.slice(from, to) === canonical) return undefined;
 	let same = 0;
-	while (from < to && same < end && text[from] === canonical[same]) [from, same] = [from + 1, same + 1];
-	while (from < to && same < end && text[to - 1] === canonical[end - 1]) [to, end] = [to - 1, end - 1];
+	while (from < to && same < end && text[from] === canonical[same]) {
+		from++;
+		same++;
+	}
+	while (from < to && same < end && text[to - 1] === canonical[end - 1]) {
+		to--;
+		end--;
+	}
 	return differs(code, text, from, to, canonical.slice(same, end), canonical);
 }
 

@@ -1,6 +1,6 @@
-import type { Cell, Cond, Diagnostic, Game, Move, Position } from '@x/core';
-import { flaw, noFile, noPiece, offBoard } from './errors.js';
-import { isCoordinate, type Parts, read } from './text.js';
+import type { Cond, Diagnostic, Game, Move, Position } from '@x/core';
+import { flaw } from './errors.js';
+import { absent, isCoordinate, type Parts, read } from './text.js';
 
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
@@ -19,17 +19,7 @@ export interface Lexicon {
 	/** Only mate wins: who is not in check has not lost, and `#` needs no other question. */
 	readonly mateOnly: boolean;
 	/** Canonical texts recur: what was read of them. */
-	readonly known: Map<string, Reading>;
-}
-
-/** Parts with what they name on the board of a game. */
-export interface Reading extends Parts {
-	readonly kinds: readonly string[];
-	/** The target, and the origin of a coordinate move. */
-	readonly cell: Cell;
-	readonly from: Cell;
-	/** What does not exist in this game. */
-	readonly wrong: Diagnostic | undefined;
+	readonly known: Map<string, Parts>;
 }
 
 const made = new WeakMap<Game, Lexicon>();
@@ -91,35 +81,25 @@ export const startsAt = (origin: string, name: string): boolean =>
 /** A kind as sentences name it. */
 export const kindName = (position: Position, kind: string): string => position.game.ruleset.kinds[kind]?.title ?? kind;
 
-/** Looks up what parts name in a game. */
-export function place(game: Game, parts: Parts): Reading {
-	const lexicon = lexiconOf(game);
-	const { names } = lexicon;
-	const { form, letter, origin, mark, to, start, originAt, target, tail } = parts;
-	const kinds = lexicon.kinds[letter] ?? [];
-	const cell = names.indexOf(to);
-	let wrong: Diagnostic | undefined;
-	if (form > 0) wrong = undefined;
-	else if (letter && !kinds.length) wrong = noPiece(letter, start, originAt);
-	else if (!names.some((name) => startsAt(origin, name))) wrong = offBoard(origin, originAt);
-	else if (cell < 0 && to.length > 1) wrong = offBoard(to, target);
-	else if (mark === '@' && game.names?.hand === undefined) wrong = flaw('variant', start, tail, 'this game has no drops');
-	else if (mark === 'x' && !letter && origin < ':') wrong = noFile(originAt, target);
-	return { ...parts, kinds, cell, from: isCoordinate(parts) ? names.indexOf(origin) : -1, wrong };
-}
-
 /** Takes a text apart for a game; short texts are remembered. */
-export function readFor(game: Game, text: string, letters?: readonly string[], pairs?: boolean): Reading | Diagnostic {
-	const { known, lastRank } = lexiconOf(game);
+export function readFor(game: Game, text: string, letters?: readonly string[], pairs?: boolean): Parts | Diagnostic {
+	const { known, lastRank, kinds, names } = lexiconOf(game);
 	const common = letters === undefined && !pairs && text.length < 12;
 	const seen = common ? known.get(text) : undefined;
 	if (seen !== undefined) return seen;
 	const parts = read(text, letters, lastRank, pairs);
 	if ('span' in parts) return parts;
-	const reading = place(game, parts);
+	parts.kinds = kinds[parts.letter] ?? [];
+	parts.cell = names.indexOf(parts.to);
+	if (isCoordinate(parts)) parts.from = names.indexOf(parts.origin);
+	if (parts.form === 0) {
+		const near = names.some((name) => startsAt(parts.origin, name));
+		parts.wrong = absent(parts, !parts.letter, parts.kinds.length > 0, near, parts.cell >= 0 || parts.to.length < 2);
+		if (parts.mark === '@' && !game.names?.hand) parts.wrong ??= flaw('variant', parts.start, parts.tail, 'this game has no drops');
+	}
 	if (common) {
 		if (known.size > 9999) known.clear();
-		known.set(text, reading);
+		known.set(text, parts);
 	}
-	return reading;
+	return parts;
 }

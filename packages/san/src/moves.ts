@@ -1,6 +1,7 @@
 /** The legal moves that a text may mean. */
 import { type Cell, legal, legalFrom, type Move, movesTo, type Position, pieceAt } from '@x/core';
-import { castlingOf, type Lexicon, type Reading, startsAt } from './lexicon.js';
+import { castlingOf, type Lexicon, startsAt } from './lexicon.js';
+import type { Parts } from './text.js';
 
 /** Whether a move takes something of another side. */
 export function captures(move: Move): boolean {
@@ -32,17 +33,17 @@ export function coordinateMoves(position: Position, lexicon: Lexicon, from: Cell
  *
  * Castling is asked for by its own text or by coordinates only: `Kg1` is a step of the king.
  */
-export function meant(position: Position, lexicon: Lexicon, reading: Reading): readonly Move[] {
-	const { form, kinds, origin, mark, cell, to, from } = reading;
+export function meant(position: Position, lexicon: Lexicon, reading: Parts): readonly Move[] {
+	const { form, kinds, cell, from } = reading;
 	if (form > 0) return legal(position).filter((move) => castlingOf(lexicon, move) === form);
 	if (from >= 0) return coordinateMoves(position, lexicon, from, cell);
 	const moves = cell < 0 ? legal(position).filter((move) => kinds.includes(move.kind)) : movesOf(position, cell, kinds);
-	return moves.filter((move) => {
-		const start = move.from;
-		return (
-			(start === undefined ? mark === '@' : mark !== '@' && startsAt(origin, lexicon.names[start]!)) &&
-			(cell >= 0 || lexicon.names[move.to]?.startsWith(to)) &&
-			castlingOf(lexicon, move) === 0
-		);
-	});
+	return moves.filter((move) => fits(lexicon, reading, move));
+}
+
+/** Whether a move starts where a text says, and ends where a file alone says. */
+function fits(lexicon: Lexicon, { origin, mark, cell, to }: Parts, move: Move): boolean {
+	const { from } = move;
+	if (from === undefined ? mark !== '@' : mark === '@' || !startsAt(origin, lexicon.names[from]!)) return false;
+	return castlingOf(lexicon, move) === 0 && (cell >= 0 || lexicon.names[move.to]!.startsWith(to));
 }

@@ -17,8 +17,9 @@ import {
 	validate,
 } from '@x/core';
 import { flaw, type Short } from './errors.js';
-import { castlingOf, kindName, type Lexicon, type Reading, startsAt } from './lexicon.js';
+import { castlingOf, kindName, type Lexicon, startsAt } from './lexicon.js';
 import { stringifyUnchecked } from './stringify.js';
+import type { Parts } from './text.js';
 
 /** The first few moves as SAN without suffix. */
 export const listed = (position: Position, moves: readonly Move[]): readonly string[] =>
@@ -44,7 +45,7 @@ function nearest(position: Position, lexicon: Lexicon, kinds: readonly string[],
  *
  * The walks of castling and of pawns are those of chess and Chess960. They serve these sentences only; legality is the engine's.
  */
-export function reason(position: Position, lexicon: Lexicon, reading: Reading): Diagnostic {
+export function reason(position: Position, lexicon: Lexicon, reading: Parts): Diagnostic {
 	const { form, origin, mark, cell, from, start, originAt, target, tail } = reading;
 	const { game } = position;
 	const { ruleset, names } = game;

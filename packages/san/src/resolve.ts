@@ -28,37 +28,44 @@ function textOf(input: San | string): string {
 const lettersFor = (input: San | string, options: ResolveOptions | undefined): readonly string[] | undefined =>
 	typeof input === 'string' ? lettersOf(options?.pieces) : undefined;
 
+/** One way to read a text or value, against a position. */
+function attempt(
+	source: string,
+	input: San | string,
+	position: Position,
+	options: ResolveOptions | undefined,
+	letters: readonly string[] | undefined,
+	repair: boolean,
+): Resolved | Diagnostic {
+	const { game } = position;
+	const reading = readFor(game, source, letters, repair);
+	if ('span' in reading) return about(source, reading);
+	if (reading.form === 3) {
+		if (!options?.nullMoves) return about(source, needsOption(reading));
+		if (inCheck(position)) return about(source, flaw('null-move', reading.start, reading.end, PASSING_IN_CHECK));
+		return { move: nullMove(position), parts: reading, repaired: false };
+	}
+	const passing = typeof input === 'object' && input.enPassant;
+	const move = choose(position, lexiconOf(game), passing ? { ...reading, passing } : reading, options);
+	if ('span' in move) return about(source, move, 'No legal move for');
+	// A target without its rank is a guess, and so is another text.
+	return { move, parts: reading, repaired: reading.to.length === 1 || (source !== input && typeof input === 'string') };
+}
+
 /** A text or value against a position, with the first thing that is wrong. */
 export function resolveFully(input: San | string, position: Position, options: ResolveOptions | undefined): Resolved | Diagnostic {
 	const repair = levelOf(options, 'lenient') === 'repair';
 	const text = textOf(input);
 	const letters = lettersFor(input, options);
-	const { game } = position;
-	const lexicon = lexiconOf(game);
-	const attempt = (source: string, repaired: boolean): Resolved | Diagnostic => {
-		const reading = readFor(game, source, letters, repair);
-		if ('span' in reading) return about(text, reading);
-		const { form, start, end, to } = reading;
-		if (form === 3) {
-			if (!options?.nullMoves) return about(text, needsOption(reading));
-			if (inCheck(position)) return about(text, flaw('null-move', start, end, PASSING_IN_CHECK));
-			return { move: nullMove(position), parts: reading, repaired };
-		}
-		const passing = typeof input === 'string' ? reading.passing : input.enPassant === true;
-		const move = choose(position, lexicon, { ...reading, passing }, options);
-		// A target without its rank is a guess.
-		return 'span' in move ? about(text, move, 'No legal move for') : { move, parts: reading, repaired: repaired || to.length === 1 };
-	};
-	const first = attempt(text, false);
-	if (!repair || !('span' in first)) return first;
+	const first = attempt(text, input, position, options, letters, repair);
+	if (!repair || !('span' in first) || typeof input === 'object') return first;
 	// What needs the position to confirm it: `nf3`, and castling as a step of the king where he could not step.
-	const capital = attempt(
-		text.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()),
-		true,
-	);
-	if (!('span' in capital) && capital.parts.letter) return capital;
-	const parts = readFor(game, text, letters, repair);
+	const capital = text.replace(/\p{Ll}/u, (letter) => letter.toUpperCase());
+	const second = attempt(capital, input, position, options, letters, repair);
+	if (!('span' in second) && second.parts.letter) return second;
+	const parts = readFor(position.game, text, letters, repair);
 	if ('span' in parts || pieceAt(position, Math.max(parts.cell, 0))) return first;
+	const lexicon = lexiconOf(position.game);
 	const move = legal(position).find(
 		(castling) => castlingOf(lexicon, castling) > 0 && castling.to === parts.cell && parts.kinds.includes(castling.kind),
 	);

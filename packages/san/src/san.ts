@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@x/core';
-import { flaw, noFile, noPiece, offBoard } from './errors.js';
+import { flaw } from './errors.js';
 import { type Disambiguation, ENGLISH, letterOf, type Piece, type PromotionPiece, pieceOf, type Square } from './letters.js';
-import { isCoordinate, type Parts } from './text.js';
+import { absent, isCoordinate, type Parts } from './text.js';
 
 /** What a move text says, before any position is asked. */
 export interface San {
@@ -29,31 +29,29 @@ export interface San {
 	readonly null?: true;
 }
 
+const PROMOTION = 'a pawn on the last rank becomes Q, R, B or N';
+
 /** What no position could make right on the orthodox board; `strict` adds what export form asks for. */
 export function check(parts: Parts, strict: boolean): Diagnostic | undefined {
-	const { form, letter, origin, mark, to, promotion, start, originAt, target, tail } = parts;
+	const { form, letter, origin, mark, to, promotion, originAt, target, tail } = parts;
 	if (form > 0) return undefined;
-	const middle = target - mark.length;
 	const pawn = !letter || letter === 'P';
 	const far = /[18]$/.test(to);
-	if (!ENGLISH.includes(letter) || (strict && letter === 'P')) return noPiece(letter, start, originAt);
-	if (!/^[a-h]?[1-8]?$/.test(origin)) return offBoard(origin, originAt);
-	if (!/^[a-h][1-8]$/.test(to)) return offBoard(to, target);
+	const known = ENGLISH.includes(letter) && !(strict && letter === 'P');
+	const wrong = absent(parts, pawn, known, /^[a-h]?[1-8]?$/.test(origin), /^[a-h][1-8]$/.test(to));
+	if (wrong) return wrong;
 	if (mark === '@') return strict ? flaw('variant', originAt, tail, 'chess has no drops') : undefined;
 	if (pawn && !isCoordinate(parts)) {
-		const file = /^\D/.test(origin);
+		const file = origin > '9';
 		const aside = Math.abs(origin.charCodeAt(0) - to.charCodeAt(0));
-		if (mark && !file) return noFile(originAt, middle);
-		if (file && (aside > 1 || (mark && !aside))) return flaw('syntax', originAt, tail, 'a pawn captures onto a neighbouring file');
-		if (strict && file && aside && !mark) return flaw('capture-mark', target, target, 'a capture is written with "x"');
-		if (far && !promotion) return flaw('promotion-missing', tail, tail, 'the pawn becomes something: =Q, =R, =B, =N');
+		if (file && (aside > 1 || (mark && !aside))) return flaw('syntax', originAt, tail, 'a pawn captures one file aside');
+		if (strict && file && aside && !mark) return flaw('capture-mark', target, target, '"x" is missing');
+		if (far && !promotion) return flaw('promotion-missing', tail, tail, PROMOTION);
 	}
 	// Export form gives a pawn its file when it captures, nothing else, and the one king nothing.
 	const most = letter === 'K' || (pawn && !mark) ? 0 : pawn ? 1 : 2;
-	if (strict && origin.length > most) return flaw('disambiguation', originAt, middle, 'this much of the origin is not written');
-	if (promotion && !(pawn && far && 'NBRQ'.includes(promotion)))
-		return flaw('promotion-invalid', tail, parts.suffixAt, 'a pawn on the last rank becomes a queen, rook, bishop or knight');
-	return undefined;
+	if (strict && origin.length > most) return flaw('disambiguation', originAt, originAt + origin.length, `"${origin}" is not written`);
+	return promotion && !(pawn && far && 'NBRQ'.includes(promotion)) ? flaw('promotion-invalid', tail, parts.suffixAt, PROMOTION) : undefined;
 }
 
 /** The value of parts that {@link check} found sound. */

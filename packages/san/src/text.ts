@@ -10,8 +10,8 @@
  * - `e8Q`, `e8(Q)`, `e8/Q`, `e8=q`
  * - `e.p.`; `++`, `ch`, `mate`, daggers; `!?`, `$1`, `+-`, `(=)`, `(D)`, `N`
  */
-import type { Diagnostic } from '@x/core';
-import { flaw, noPiece } from './errors.js';
+import type { Cell, Diagnostic } from '@x/core';
+import { flaw } from './errors.js';
 import { englishOf, localise } from './letters.js';
 
 /** A move text taken apart, in PGN letters and signs; '' where it says nothing. */
@@ -37,7 +37,16 @@ export interface Parts {
 	readonly tail: number;
 	readonly suffixAt: number;
 	readonly end: number;
+	/** What this names in a game; nothing before `readFor` has looked it up. The origin is a cell only in a coordinate move. */
+	kinds: readonly string[];
+	cell: Cell;
+	from: Cell;
+	/** What does not exist in this game. */
+	wrong: Diagnostic | undefined;
 }
+
+/** Also where the text of a push is a capture. */
+export const NO_FILE = 'a capturing pawn shows its file';
 
 const DASH = '[-‐-―−]';
 const OH = '[Oo0ОоΟ]';
@@ -71,13 +80,18 @@ export const isResult = (text: string): boolean => PLAIN.exec(text)?.[3] !== und
 /** The number of an annotation: `!` is 1, `$14` is 14; 0 for other text. */
 export const nagOf = (text: string): number => (text[0] === '$' ? Number(text.slice(1)) : GLYPHS.split(' ').indexOf(text) + 1);
 
+const HINT = 'See the option pieces.';
+
+const noneSuch = (text: string, at: number, what = 'square', hint?: string): Diagnostic =>
+	flaw('syntax', at, at + text.length, `"${text}" is no ${what}`, undefined, hint);
+
 /** Where a text stops being a move: after the longest move it begins with, at the first odd character, or nowhere. */
 function unexpected(text: string, from: number, to: number): Diagnostic {
 	const body = text.slice(from, to);
 	const read = /^(?:O-O(?:-O)?|[A-Z]?[a-z]?\d?x?[a-z]\d(?:=[A-Z])?)?[+#]?/.exec(body)![0].length;
 	const odd = body.search(/[^\w=+#@-]/);
 	return odd >= 0 && (!read || odd === read)
-		? flaw('syntax', from + odd, from + odd + 1, `unexpected ${JSON.stringify(body[odd])}`)
+		? flaw('syntax', from + odd, from + odd + 1, `"${body[odd]}" is unexpected`)
 		: flaw('syntax', from + read, to, read ? 'the move ends before this' : 'this is no move');
 }
 
@@ -93,7 +107,7 @@ export function read(text: string, letters?: readonly string[], lastRank = 8, pa
 	const begin = text.indexOf(body);
 	const stop = begin + body.length;
 	if (!body) return flaw('empty', 0, text.length, 'Empty SAN string');
-	if (body.length > LONGEST) return flaw('syntax', begin, stop, 'no move is that long');
+	if (body.length > LONGEST) return flaw('syntax', begin, stop, 'this is too long');
 	const piece = letters && [...letters].sort((a, b) => b.length - a.length).join('|');
 	const match = (piece ? expressionOf(`${piece}|${PIECE}`) : PLAIN).exec(body);
 	const [, lead = '', core = '', result, pass, long, name = '', said = '', sign = '', square, become = '', colon] = match ?? [];
@@ -102,7 +116,7 @@ export function read(text: string, letters?: readonly string[], lastRank = 8, pa
 	const origin = said || file;
 	const to = square ?? toFile;
 	const mark = sign === '@' ? sign : file || colon || (sign && MARKS.includes(sign)) ? 'x' : '';
-	if (result) return flaw('result', start, stop, 'a result is not a move');
+	if (result) return flaw('result', start, stop, 'this is a result');
 	if (!match || (file && !pairs) || (mark === '@' && origin)) return unexpected(text, begin, stop);
 	const originAt = start + name.length;
 	const target = originAt + origin.length + (sign + pairSign).length;
@@ -115,8 +129,8 @@ export function read(text: string, letters?: readonly string[], lastRank = 8, pa
 	let suffixAt = remark ? rest - 1 : rest;
 	let end = suffixAt;
 	const after = to ? target + to.length : end;
-	if (name && !letter) return noPiece(name, start, originAt);
-	if (wanted && !promotion) return flaw('promotion-invalid', after, end, `no piece is written "${wanted}"`);
+	if (name && !letter) return noneSuch(name, start, 'piece', HINT);
+	if (wanted && !promotion) return flaw('promotion-invalid', after, end, `"${wanted}" is no piece`);
 	let [suffix, nag, passing] = ['', 0, false];
 	for (const { index, 0: token, 1: note, 2: check, 3: ep } of tail.matchAll(new RegExp(TAIL, 'g'))) {
 		const at = rest + index;
@@ -126,7 +140,28 @@ export function read(text: string, letters?: readonly string[], lastRank = 8, pa
 		if (check) [suffix, suffixAt, end] = [/[#e≠x]/.test(check) ? '#' : '+', at, at + token.length];
 	}
 	const form = to ? 0 : pass ? 3 : long ? 2 : 1;
-	return { form, letter, origin, mark, to, promotion, suffix, nag, passing, start, originAt, target, tail: after, suffixAt, end };
+	// One literal: texts are read often, and objects of one shape are read fast.
+	return {
+		form,
+		letter,
+		origin,
+		mark,
+		to,
+		promotion,
+		suffix,
+		nag,
+		passing,
+		start,
+		originAt,
+		target,
+		tail: after,
+		suffixAt,
+		end,
+		kinds: [],
+		cell: -1,
+		from: -1,
+		wrong: undefined,
+	};
 }
 
 /** The parts in canonical spelling. Says nothing about what a position would add. */
@@ -137,3 +172,12 @@ export function spell({ form, letter, origin, mark, to, promotion, suffix }: Par
 
 /** `e2e4`, `b1c3`: origin and target without a letter, any piece may be meant. */
 export const isCoordinate = ({ letter, origin }: Parts): boolean => !letter && /^\D\d/.test(origin);
+
+/** What a board does not have: the piece, the origin, the target. */
+export function absent(parts: Parts, pawn: boolean, known: boolean, near: boolean, there: boolean): Diagnostic | undefined {
+	const { letter, origin, mark, to, start, originAt, target } = parts;
+	if (!known) return noneSuch(letter, start, 'piece', HINT);
+	if (!near) return noneSuch(origin, originAt);
+	if (!there) return noneSuch(to, target);
+	return pawn && mark === 'x' && origin < ':' ? flaw('disambiguation', originAt, originAt + origin.length, NO_FILE) : undefined;
+}
