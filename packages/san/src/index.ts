@@ -27,7 +27,7 @@ export { type MoveLike, stringifyUnchecked } from './stringify.js';
 /**
  * Reads a move text: alone as a value, strictly; in a position as the move it means, leniently, like `resolve`.
  *
- * Where no position and no lenience is ever needed, `@x/san/parse` has a strict reader of 2 kB, without the engine.
+ * Where no position and no lenience is ever needed, `@x/san/parse` has a strict reader of 3 kB, without the engine.
  *
  * @throws SanError when the text cannot be read, or not played
  * @example

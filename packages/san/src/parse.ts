@@ -4,7 +4,7 @@ import { lettersOf } from './locales.js';
 import { assertText, levelOf, type ParseOptions } from './options.js';
 import { type San, toSan } from './san.js';
 import { readAlone } from './strict.js';
-import { type Parts, spell } from './text.js';
+import { nagOf, type Parts, spell } from './text.js';
 
 /** Takes text apart as a level allows. What a lenient reader understands, a strict one can at least correct. */
 function readWith(text: string, options: ParseOptions | undefined): Parts | Diagnostic {
@@ -13,6 +13,12 @@ function readWith(text: string, options: ParseOptions | undefined): Parts | Diag
 	if (!('span' in parts)) return parts;
 	const canonical = parts.data?.canonical;
 	return about(text, canonical ? { ...parts, hint: `With { lenient: true } it reads as ${canonical}.` } : parts);
+}
+
+/** A value with its annotation, which strict text cannot have. */
+function noted(parts: Parts): San {
+	const nag = nagOf(parts.note);
+	return { ...toSan(parts), ...(nag > 0 && { nag }) };
 }
 
 /**
@@ -28,14 +34,14 @@ export function safeParse(text: string, options?: ParseOptions): Result<San> {
 	const parts = readWith(text, options);
 	if ('span' in parts) return { ok: false, problems: [parts] };
 	const flaw = spelling(text, spell(parts, lettersOf(options?.pieces)), parts.start, parts.end);
-	return { ok: true, value: toSan(parts), warnings: flaw ? [warning(flaw)] : [] };
+	return { ok: true, value: noted(parts), warnings: flaw ? [warning(flaw)] : [] };
 }
 
 /** The value of a text alone; see `parse`. */
 export function parseAlone(text: string, options: ParseOptions | undefined): San {
 	const parts = readWith(text, options);
 	if ('span' in parts) throw new SanError([parts], text);
-	return toSan(parts);
+	return noted(parts);
 }
 
 /**

@@ -66,7 +66,6 @@ export const toSan = (parts: Parts): San => ({
 	long: parts.form === 2,
 	check: parts.suffix === '+',
 	checkmate: parts.suffix === '#',
-	...(parts.nag > 0 && { nag: parts.nag }),
 	...(parts.passing && { enPassant: true }),
 	...(isCoordinate(parts) && { coordinate: true }),
 	...(parts.mark === '@' && { drop: true }),

@@ -27,7 +27,8 @@ export interface Parts {
 	readonly to: string;
 	readonly promotion: string;
 	readonly suffix: string;
-	readonly nag: number;
+	/** The annotation: `!?`, `$5`. */
+	readonly note: string;
 	/** The text says `e.p.` */
 	readonly passing: boolean;
 	/** Offsets: of the first character, of origin and target, after the target, of the suffix, after the suffix. */
@@ -131,11 +132,11 @@ export function read(text: string, letters?: readonly string[], lastRank = 8, pa
 	const after = to ? target + to.length : end;
 	if (name && !letter) return noneSuch(name, start, 'piece', HINT);
 	if (wanted && !promotion) return flaw('promotion-invalid', after, end, `"${wanted}" is no piece`);
-	let [suffix, nag, passing] = ['', 0, false];
+	let [suffix, noted, passing] = ['', '', false];
 	for (const { index, 0: token, 1: note, 2: check, 3: ep } of tail.matchAll(new RegExp(TAIL, 'g'))) {
 		const at = rest + index;
-		if ((note && nag) || (check && suffix)) return flaw('syntax', at, at + token.length, 'this is said twice');
-		if (note) nag = nagOf(note);
+		if ((note && noted) || (check && suffix)) return flaw('syntax', at, at + token.length, 'this is said twice');
+		if (note) noted = note;
 		if (ep) passing = true;
 		if (check) [suffix, suffixAt, end] = [/[#e≠x]/.test(check) ? '#' : '+', at, at + token.length];
 	}
@@ -149,7 +150,7 @@ export function read(text: string, letters?: readonly string[], lastRank = 8, pa
 		to,
 		promotion,
 		suffix,
-		nag,
+		note: noted,
 		passing,
 		start,
 		originAt,
