@@ -31,13 +31,19 @@ export function testOf(kernel: Kernel, cond: Cond): Test {
 		return (walker) => !walker.cut && kernel.attacks.royalAttacked(own ? walker.side : 1 - walker.side, walker);
 	}
 	if ('phase' in cond) {
-		const phases = cond.phase.map((name) => kernel.registers.phases.indexOf(name));
-		return () => phases.includes(kernel.phaseNow());
+		const phases = kernel.registers.phases.map((name) => cond.phase.includes(name));
+		return () => phases[kernel.phaseNow()] === true;
 	}
 	if ('compare' in cond) {
 		const left = numberOf(kernel, cond.compare[0]);
-		const right = numberOf(kernel, cond.compare[2]);
 		const sign = cond.compare[1];
+		const constant = cond.compare[2];
+		// Most comparisons are with a constant: one call less where every ply asks.
+		if (typeof constant === 'number') {
+			if (sign === '<') return (walker) => left(walker) < constant;
+			return sign === '>' ? (walker) => left(walker) > constant : (walker) => left(walker) === constant;
+		}
+		const right = numberOf(kernel, constant);
 		if (sign === '<') return (walker) => left(walker) < right(walker);
 		return sign === '>' ? (walker) => left(walker) > right(walker) : (walker) => left(walker) === right(walker);
 	}
@@ -48,6 +54,10 @@ export function testOf(kernel: Kernel, cond: Cond): Test {
 	if ('all' in cond || 'some' in cond) {
 		const every = 'all' in cond;
 		const parts = (every ? cond.all : cond.some).map((part) => testOf(kernel, part));
+		const [first, second] = parts;
+		if (first !== undefined && second !== undefined && parts.length === 2) {
+			return every ? (walker) => first(walker) && second(walker) : (walker) => first(walker) || second(walker);
+		}
 		return (walker) => {
 			for (const part of parts) if (part(walker) !== every) return !every;
 			return every;

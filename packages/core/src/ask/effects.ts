@@ -7,6 +7,15 @@ import type { Act } from './walker.js';
 export function actOf(kernel: Kernel, effect: Effect, skipping = false): Act {
 	if (!('var' in effect)) return kernel.extended().act(effect, skipping);
 	const places = [0, 1].map((side) => kernel.registers.variable(effect.var, effect.of === 'other' ? 1 - side : side));
+	const { bench } = kernel;
+	if (effect.to === undefined && typeof effect.add === 'number') {
+		const step = effect.add;
+		return (walker) => {
+			const place = places[walker.side]!;
+			bench.write(place, bench.registers[place]! + step);
+			return true;
+		};
+	}
 	const add = effect.add === undefined ? undefined : numberOf(kernel, effect.add);
 	const to = effect.to === undefined ? undefined : numberOf(kernel, effect.to);
 	return (walker) => {

@@ -33,6 +33,7 @@ export function numberOf(kernel: Kernel, num: Num): Value {
 	if ('captured' in num) {
 		const tables = filterOf(kernel, num.captured);
 		const maps = num.zone === undefined ? undefined : zoneOf(kernel, num.zone);
+		if (maps === undefined && Object.keys(num.captured).length === 0) return (walker) => walker.eventCodes.length;
 		return (walker) => {
 			let sum = 0;
 			for (let index = 0; index < walker.eventCodes.length; index++) {

@@ -7,6 +7,11 @@ export const mix = (value: number): number => {
 	return x ^ (x >>> 16);
 };
 
+/** Values of a register whose keys are made ahead. */
+const KNOWN = 16;
+
+const registerKey = (register: number, value: number): number => mix(mix(register + 0x51ed270b) ^ value);
+
 /**
  * The one mutable board of a game: cells, piece lists, registers, and a log that takes every write back.
  *
@@ -24,6 +29,8 @@ export class Bench {
 	/** Points, variables, stores and the phase: see `Registers`. */
 	readonly registers: Int32Array;
 	private readonly hashed: Uint8Array;
+	/** Keys of small values of each register: low and high. */
+	private readonly known: Int32Array;
 	log: Int32Array = new Int32Array(1024);
 	top = 0;
 	hashLow = 0;
@@ -46,6 +53,10 @@ export class Bench {
 		this.codeCounts = new Int32Array(codes.count);
 		this.registers = registers.slice();
 		this.hashed = hashed;
+		this.known = Int32Array.from({ length: registers.length * KNOWN * 2 }, (_, index) => {
+			const key = registerKey(Math.floor(index / 2 / KNOWN), (index >> 1) % KNOWN);
+			return index % 2 === 0 ? key : mix(key ^ 0x2545f491);
+		});
 		this.side = codes.side;
 		this.royal = royal;
 		this.low = keys.low;
@@ -101,7 +112,13 @@ export class Bench {
 	}
 
 	private hashRegister(register: number, value: number): void {
-		const key = mix(mix(register + 0x51ed270b) ^ value);
+		if (value >= 0 && value < KNOWN) {
+			const index = (register * KNOWN + value) * 2;
+			this.hashLow ^= this.known[index]!;
+			this.hashHigh ^= this.known[index + 1]!;
+			return;
+		}
+		const key = registerKey(register, value);
 		this.hashLow ^= key;
 		this.hashHigh ^= mix(key ^ 0x2545f491);
 	}

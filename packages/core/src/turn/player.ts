@@ -30,6 +30,8 @@ export class Player {
 	/** Registers of variables that end with the turn or the walk: register, start. */
 	private readonly shortVars: readonly { readonly life: string; readonly register: number; readonly start: number }[];
 	private readonly flags: Flags;
+	/** Something lives for a walk only. */
+	private readonly walking: boolean;
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
@@ -51,6 +53,7 @@ export class Player {
 		this.shortVars = Object.entries(ruleset.vars).flatMap(([name, { life = 'game', perSide, start }]) =>
 			life === 'game' ? [] : (perSide === true ? [0, 1] : [0]).map((side) => ({ life, register: registers.variable(name, side), start })),
 		);
+		this.walking = this.lives.includes('walk') || this.shortVars.some(({ life }) => life === 'walk');
 		this.flags = new Flags(kernel);
 	}
 
@@ -129,7 +132,7 @@ export class Player {
 			to = next.to;
 			break;
 		}
-		this.expire('walk', -1);
+		if (this.walking) this.expire('walk', -1);
 		this.enter(to);
 	}
 
