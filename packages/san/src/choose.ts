@@ -17,7 +17,7 @@ function agrees(lexicon: Lexicon, { form, letter, origin, promotion }: Parts, mo
 export function choose(position: Position, lexicon: Lexicon, reading: Parts, options: ResolveOptions | undefined): Move | Diagnostic {
 	if (reading.wrong !== undefined) return reading.wrong;
 	const moves = meant(position, lexicon, reading);
-	const chosen = moves.filter((move) => agrees(lexicon, reading, move));
+	const chosen = moves.length === 1 && agrees(lexicon, reading, moves[0]!) ? moves : moves.filter((move) => agrees(lexicon, reading, move));
 	const [move] = chosen;
 	return move && chosen.length === 1 && !reading.passing && (reading.mark !== 'x' || captures(move))
 		? move

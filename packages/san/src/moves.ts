@@ -38,7 +38,7 @@ export function meant(position: Position, lexicon: Lexicon, reading: Parts): rea
 	if (form > 0) return legal(position).filter((move) => castlingOf(lexicon, move) === form);
 	if (from >= 0) return coordinateMoves(position, lexicon, from, cell);
 	const moves = cell < 0 ? legal(position).filter((move) => kinds.includes(move.kind)) : movesOf(position, cell, kinds);
-	return moves.filter((move) => fits(lexicon, reading, move));
+	return moves.length === 1 && fits(lexicon, reading, moves[0]!) ? moves : moves.filter((move) => fits(lexicon, reading, move));
 }
 
 /** Whether a move starts where a text says, and ends where a file alone says. */

@@ -49,5 +49,5 @@ export function levelOf(options: ParseOptions | undefined, usual: Level): Level 
 
 /** Refuses arguments that are not text. */
 export function assertText(text: unknown): asserts text is string {
-	if (typeof text !== 'string') throw new TypeError(`A text must be a string, not ${typeof text}.`);
+	if (typeof text !== 'string') throw new TypeError('A text must be a string.');
 }

@@ -148,6 +148,12 @@ export function safeResolve(input: San | string, position: Position, options?: R
  * moveName(resolve('Nf3', chess.start)); // → 'g1f3'
  */
 export function resolve(input: San | string, position: Position, options?: ResolveOptions): Move {
+	// The common case: what is wrong with other texts takes the slow way.
+	const reading = typeof input === 'string' && options === undefined ? readFor(position.game, input) : undefined;
+	if (reading && !('span' in reading) && reading.form < 3) {
+		const move = choose(position, lexiconOf(position.game), reading, options);
+		if (!('span' in move)) return move;
+	}
 	const resolved = resolveFully(input, position, options);
 	if ('span' in resolved) throw new SanError([resolved], textOf(input));
 	if (options && levelOf(options, 'lenient') === 'strict') {

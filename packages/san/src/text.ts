@@ -60,9 +60,6 @@ const TAIL =
 	'\\s*(?:([!?]{1,2}|\\$\\d{1,3}|\\+-|-\\+|[=∞⩲⩱±∓])|((?:dbl |dis )?ch\\.?|mate|\\+\\+?|[#†‡≠]|x)|(e\\.?p\\.?)|\\([=D]\\)|\\s[ND])';
 /** Annotations in the order of their numbers in PGN. */
 const GLYPHS = '! ? !! ?? !? ?! 7 8 9 = 11 12 ∞ ⩲ ⩱ ± ∓ +- -+';
-/** No move text is longer, however decorated. */
-const LONGEST = 80;
-
 /**
  * Groups: lead; core: result, null move, long castling, or letter, origin, mark, target, promotion, `:`, or file, mark, file, promotion;
  * tail. At most six remarks, so that no text is tried in many ways.
@@ -108,7 +105,8 @@ export function read(text: string, letters?: readonly string[], lastRank = 8, pa
 	const begin = text.indexOf(body);
 	const stop = begin + body.length;
 	if (!body) return flaw('empty', 0, text.length, 'Empty SAN string');
-	if (body.length > LONGEST) return flaw('syntax', begin, stop, 'this is too long');
+	// No move text is longer, however decorated.
+	if (body.length > 80) return flaw('syntax', begin, stop, 'too long');
 	const piece = letters && [...letters].sort((a, b) => b.length - a.length).join('|');
 	const match = (piece ? expressionOf(`${piece}|${PIECE}`) : PLAIN).exec(body);
 	const [, lead = '', core = '', result, pass, long, name = '', said = '', sign = '', square, become = '', colon] = match ?? [];
@@ -135,7 +133,7 @@ export function read(text: string, letters?: readonly string[], lastRank = 8, pa
 	let [suffix, noted, passing] = ['', '', false];
 	for (const { index, 0: token, 1: note, 2: check, 3: ep } of tail.matchAll(new RegExp(TAIL, 'g'))) {
 		const at = rest + index;
-		if ((note && noted) || (check && suffix)) return flaw('syntax', at, at + token.length, 'this is said twice');
+		if ((note && noted) || (check && suffix)) return flaw('syntax', at, at + token.length, 'said twice');
 		if (note) noted = note;
 		if (ep) passing = true;
 		if (check) [suffix, suffixAt, end] = [/[#e≠x]/.test(check) ? '#' : '+', at, at + token.length];
