@@ -1,94 +1,130 @@
-import { faultyLetter, faultyRank, faultyRanks } from './board-faults.js';
-import { isBlank, type Reader } from './reader.js';
-import { inRun, readRun } from './run.js';
-import type { Tables } from './tables.js';
+import { isBlank } from './blanks.js';
+import type { Code } from './codes.js';
+import type { Edit, Report } from './report.js';
+import { refuse } from './results.js';
+import { type Placed, SLOT, type Tables } from './tables.js';
 
 const SLASH = 47;
-/** What is taken for a slash, with a warning: `\`, `|` and `,`. */
-const almostSlash = (code: number): boolean => code === 92 || code === 124 || code === 44;
 
-/**
- * Reads the first field into `tables.board`.
- *
- *     rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
- *     ^
- */
-export function readBoard(reader: Reader): void {
-	const { text, end, tables } = reader;
-	const { letters, board, occupied, width, height, size } = tables;
-	board.fill(0);
-	const start = reader.at;
-	let at = start;
-	let row = 0;
-	let rankFrom = at;
-	let excess = at;
-	let pieces = 0;
-	for (let file = 0, index = 0; ; ) {
-		const code = at < end ? text.charCodeAt(at) : SLASH;
-		const piece = letters[code];
-		if (piece !== undefined && piece !== 0) {
-			if (file < width && index < size) {
-				board[index + file] = piece;
-				occupied[pieces++] = index + file;
+/** A digit, or a full stop: one empty cell to some hands. */
+const inRun = (code: number): boolean => code > 45 && code < 58 && code !== SLASH;
+
+/** The first field of a game. */
+export type BoardField = readonly [
+	/** Puts the pieces of a text on the board, and lists their cells in the order of the text. Returns where the field ends. */
+	read: (report: Report, text: string, from: number, to: number, cells: number[]) => number,
+	write: (pieces: readonly Placed[], cellOf: (at: Placed['at']) => number) => string,
+];
+
+export function boardField([game, , width, board, placed]: Tables): BoardField {
+	const height = board.length / width;
+	const codes = new Map<string, number>();
+	placed.forEach((list, code) => {
+		const { side, kind } = list![0]!.piece;
+		codes.set(side + kind, code & -2);
+	});
+
+	/**
+	 *     rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
+	 *     ^
+	 */
+	const read = (report: Report, text: string, start: number, end: number, cells: number[]): number => {
+		let row = height;
+		let files = 0;
+		let at = start;
+		/** Where this rank begins; the slash behind the last one. */
+		let rank = start;
+		let excess = start;
+		/** Files or ranks that are more or less than the board has. */
+		const miscount = (code: Code, what: string, found: number, expected: number, from: number, to: number, fix?: Edit): void => {
+			const hint = fix ? undefined : `${found > expected ? 'Remove' : 'Add'} ${Math.abs(found - expected)}.`;
+			report(code, `${what}: ${found} instead of ${expected}.`, fix, from, to, hint, { found, expected });
+		};
+		board.fill(0);
+		for (;;) {
+			const from = at;
+			const code = at < end ? text.charCodeAt(at) : 32;
+			at++;
+			if (placed[code * 2]) {
+				if (files < width && row > 0) {
+					const cell = (row - 1) * width + files;
+					board[cell] = code * 2;
+					cells.push(cell);
+				}
+				files++;
+			} else if (code > 48 && code < 58 && !inRun(text.charCodeAt(at))) files += code - 48;
+			else if (inRun(code)) {
+				while (inRun(text.charCodeAt(at))) at++;
+				// What fits as one number is one number; otherwise digits and stops are added up, unless there is a zero.
+				const run = text.slice(from, at);
+				let sum = Math.min(Number(run), 1e9);
+				if (run < '1' || (!(sum <= width - files) && !run.includes('0')) || run.includes('.')) {
+					sum = 0;
+					for (const digit of run) sum += digit === '.' ? 1 : Number(digit);
+					const fix = { from, to: at, text: `${sum || ''}` };
+					const why = run.includes('.') ? 'full-stop' : run < '1' ? 'zero-run' : 'adjacent-digits';
+					report(why, `Empty cells are counted in one number: ${sum}.`, why > 'z' ? fix : fix.text, from, at);
+				}
+				files += sum;
+			} else if (isBlank(code) || '/\\|,'.includes(text[from]!)) {
+				if (row > 0 && files !== width) {
+					// Certain is a repair that only one run can give: it is shortened, or a rank that is nothing else gets the board's width.
+					const given = text.slice(rank, from);
+					const [, before = '', run = ''] = /^([^\d.]*)([\d.]*)[^\d.]*$/.exec(given) ?? [];
+					const left = width - [...given].length + run.length;
+					const first = rank + before.length;
+					const certain = run === given || (files > width && run && left >= 0);
+					const fix = certain ? { from: first, to: first + run.length, text: `${left || ''}` } : undefined;
+					miscount(files > width ? 'rank-too-long' : 'rank-too-short', `Files in rank ${row}`, files, width, rank, from, fix);
+				}
+				if (isBlank(code)) break;
+				if (code !== SLASH) report('rank-separator', 'Ranks are separated by "/".', '/', from, at);
+				if (!--row) excess = from;
+				rank = at;
+				files = 0;
+			} else {
+				const letter = String.fromCodePoint(text.codePointAt(from)!);
+				at = from + letter.length;
+				files++;
+				const letters = placed.flatMap((_, other) => (other % 2 ? [] : String.fromCharCode(other / 2))).join(' ');
+				if (row > 0) report('unknown-letter', `"${letter}" is no piece.`, undefined, from, at, `Pieces are ${letters}.`);
 			}
-			file++;
-			at++;
-		} else if (code > 48 && code < 58 && !inRun(text.charCodeAt(at + 1))) {
-			file += code - 48;
-			at++;
-		} else if (code === SLASH || isBlank(code) || almostSlash(code)) {
-			if (row < height && file !== width) faultyRank(reader, rankFrom, at, height - row, file);
-			if (at >= end || isBlank(code)) break;
-			if (code !== SLASH) reader.warn('rank-separator', at, at + 1, 'Ranks are separated by "/".', '/');
-			if (++row === height) excess = at;
-			index += width;
-			file = 0;
-			rankFrom = ++at;
-		} else if (inRun(code)) {
-			reader.at = at;
-			file += readRun(reader, width - file);
-			at = reader.at;
-		} else {
-			const to = at + (text.codePointAt(at)! > 0xffff ? 2 : 1);
-			if (row < height) faultyLetter(reader, at, to);
-			file++;
-			at = to;
 		}
-	}
-	reader.at = at;
-	reader.pieces = pieces;
-	if (row !== height - 1) faultyRanks(reader, row < height ? start : excess, at, row + 1);
-}
+		if (!row && at - excess === 2) report('rank-separator', 'No rank follows the last slash.', '', excess, at - 1);
+		else if (row !== 1) miscount(row < 1 ? 'too-many-ranks' : 'too-few-ranks', 'Ranks', height + 1 - row, height, excess, at - 1);
+		return at - 1;
+	};
 
-/** What stands between one occupied cell and the next: runs of empty cells, and slashes. `last` is -1 before the first, `index` is `size` behind the last. */
-export function gap({ gaps, size, width }: Tables, last: number, index: number): string {
-	const key = (last + 1) * (size + 1) + index;
-	let text = gaps[key];
-	if (text !== undefined) return text;
-	text = '';
-	let empty = 0;
-	for (let at = last + 1; at <= index; at++) {
-		if (at % width === 0 && at > 0) {
-			text += `${empty || ''}${at < size ? '/' : ''}`;
-			empty = 0;
+	const write = (pieces: readonly Placed[], cellOf: (at: Placed['at']) => number): string => {
+		board.fill(0);
+		for (const entry of pieces) {
+			let cell = entry[SLOT]! & 0xffff;
+			let code = entry[SLOT]! >> 16;
+			if (placed[code]?.[cell] !== entry) {
+				const { side, kind, flags = [] } = entry.piece;
+				cell = cellOf(entry.at);
+				code = (codes.get(side + kind) ?? refuse(`${kind} of ${side}`)) + (flags[0] ? 1 : 0);
+				for (const flag of flags) if (flag !== game.names!.castling?.flag) refuse(`the flag ${flag}`);
+			}
+			if (board[cell]) refuse(`two pieces at ${entry.at}`);
+			board[cell] = code;
 		}
-		if (at < index) empty++;
-	}
-	text += empty || '';
-	gaps[key] = text;
-	return text;
-}
+		let text = '';
+		for (let row = board.length - width; row >= 0; row -= width) {
+			let empty = 0;
+			for (let cell = row; cell < row + width; cell++) {
+				const code = board[cell]!;
+				if (code) {
+					if (empty) text += empty;
+					text += String.fromCharCode(code >> 1);
+					empty = 0;
+				} else empty++;
+			}
+			if (empty) text += empty;
+			if (row) text += '/';
+		}
+		return text;
+	};
 
-/** The first field of `tables.board`. */
-export function writeBoard(tables: Tables): string {
-	const { board, texts, size } = tables;
-	let text = '';
-	let last = -1;
-	for (let index = 0; index < size; index++) {
-		const code = board[index]!;
-		if (code === 0) continue;
-		text += gap(tables, last, index) + texts[code];
-		last = index;
-	}
-	return text + gap(tables, last, size);
+	return [read, write];
 }

@@ -6,7 +6,6 @@
  * upper case or without a step that fits, zeros before a clock, `-` for a clock, a full stop at the end.
  */
 export type { CastlingStyle, EnPassantStyle, ParseOptions, StringifyOptions } from './options.js';
-export { isValid, parse, safeParse } from './parse.js';
-export { parsePosition, safeParsePosition } from './position.js';
-export type { Edit } from './reader.js';
+export { isValid, parse, parsePosition, safeParse, safeParsePosition } from './parse.js';
+export type { Edit } from './report.js';
 export { stringify, stringifySetup } from './stringify.js';

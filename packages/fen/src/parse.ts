@@ -1,95 +1,7 @@
-import { type Game, NotationError, type Result, type Setup } from '@x/core';
-import { readBoard } from './board.js';
-import { readCastling } from './castling-field.js';
-import { readClock } from './clocks.js';
-import { readEnPassant } from './en-passant.js';
-import { next, trim } from './fields.js';
+import { type Fault, type Game, type Position, type Result, type Setup, validate } from '@x/core';
+import { notationOf } from './notation.js';
 import type { ParseOptions } from './options.js';
-import { isBlank, Reader } from './reader.js';
-import { readSide } from './side.js';
-import { writeSetup } from './stringify.js';
-import { type Placed, placedAt, tablesOf } from './tables.js';
-
-const NOTHING: Setup = { pieces: [] };
-
-/** Reads a text. The setup is meaningless if `reader.failed`. */
-export function read(fen: string, game: Game, options: ParseOptions | undefined): { readonly reader: Reader; readonly setup: Setup } {
-	if (typeof fen !== 'string') throw new TypeError(`A FEN is a string, not ${typeof fen}`);
-	const tables = tablesOf(game);
-	const reader = new Reader(fen, tables, options?.mode === 'strict');
-	const { length } = fen;
-	const limit = options?.limit ?? 4096 + tables.size;
-	let setup = NOTHING;
-	if (length > limit)
-		reader.fault('too-long', limit, length, `Only ${limit} of ${length} characters may be read.`, undefined, { limit, length });
-	else {
-		setup = readFields(reader, options);
-		if (reader.strict && !reader.failed) checkCanonical(reader, setup, options);
-		reader.problems?.sort((a, b) => a.span.from - b.span.from);
-	}
-	return { reader, setup };
-}
-
-const FIELDS = ['side to move', 'castling', 'en passant', 'half-move clock', 'full-move number'];
-
-function readFields(reader: Reader, options: ParseOptions | undefined): Setup {
-	const { tables, text } = reader;
-	const { first, phases, sideLetters, clocks, starts, counts, passed, vecs } = tables;
-	trim(reader);
-	const { end } = reader;
-	if (reader.at >= end) {
-		reader.fault('missing-field', 0, text.length, 'There is nothing to read.', undefined, { fields: ['board'] });
-		return NOTHING;
-	}
-	readBoard(reader);
-	const whole = !reader.failed;
-
-	const turn = next(reader, sideLetters[first]!) ? readSide(reader) : first;
-	if (next(reader, '-')) readCastling(reader, whole);
-	const point = next(reader, '-') ? readEnPassant(reader, whole ? turn : -1) : -1;
-	const counted = counts && (options?.clocks !== false || reader.at < end);
-	const half = counted && next(reader, starts[0]!) ? readClock(reader, starts[0]!) : starts[0]!;
-	const full = counted && next(reader, starts[1]!) ? readClock(reader, starts[1]!) : starts[1]!;
-	const { at } = reader;
-	if (reader.missing !== '') {
-		const absent = reader.missing.split(' ').length - 1;
-		const fields = FIELDS.slice(counted ? -absent : -2 - absent, counted ? undefined : -2);
-		reader.warn('missing-field', end, end, `Missing: ${fields.join(', ')}.`, reader.missing, { fields });
-	} else if (at < end) {
-		let from = at;
-		while (isBlank(text.charCodeAt(from))) from++;
-		reader.fault('extra-field', from, end, 'Nothing follows the last field.', { from: at, to: end, text: '' });
-	}
-	if (reader.failed) return NOTHING;
-
-	const vars: Record<string, number> = {};
-	if (clocks[0] !== undefined) vars[clocks[0]] = half;
-	if (clocks[1] !== undefined) vars[clocks[1]] = full;
-	const setup = { pieces: placedPieces(reader), vars, phase: phases[turn]! };
-	return point < 0 ? setup : { ...setup, points: { [passed!]: [vecs[point]!] } };
-}
-
-function placedPieces({ tables, pieces }: Reader): readonly Placed[] {
-	const { board, occupied } = tables;
-	const list = new Array<Placed>(pieces);
-	for (let nth = 0; nth < pieces; nth++) list[nth] = placedAt(tables, board[occupied[nth]!]!, occupied[nth]!);
-	return list;
-}
-
-/** What `stringify` would write differently is no strict text: one fault, from the first to the last difference. */
-function checkCanonical(reader: Reader, setup: Setup, options: ParseOptions | undefined): void {
-	const { text } = reader;
-	const canonical = writeSetup(reader.tables, setup, options);
-	if (canonical === text) return;
-	let from = 0;
-	while (text[from] === canonical[from]) from++;
-	let tail = 0;
-	const most = Math.min(text.length, canonical.length) - from;
-	while (tail < most && text[text.length - 1 - tail] === canonical[canonical.length - 1 - tail]) tail++;
-	const to = text.length - tail;
-	const fix = { from, to, text: canonical.slice(from, canonical.length - tail) };
-	reader.fault('not-canonical', from, to, 'Other options write it so; these do not.', fix);
-}
+import { orThrow, resultOf } from './results.js';
 
 /**
  * Reads a FEN, X-FEN or Shredder-FEN for a game.
@@ -105,9 +17,7 @@ function checkCanonical(reader: Reader, setup: Setup, options: ParseOptions | un
  * parse('8/8/8/8/8/8/8/4K3 b - - 0 1', chess).phase // 'black'
  */
 export function parse(fen: string, game: Game, options?: ParseOptions): Setup {
-	const { reader, setup } = read(fen, game, options);
-	if (reader.failed) throw new NotationError(reader.problems ?? []);
-	return setup;
+	return orThrow(safeParse(fen, game, options));
 }
 
 /**
@@ -119,9 +29,7 @@ export function parse(fen: string, game: Game, options?: ParseOptions): Setup {
  * result.ok || result.problems[0]?.code // 'fen/rank-too-long'
  */
 export function safeParse(fen: string, game: Game, options?: ParseOptions): Result<Setup> {
-	const { reader, setup } = read(fen, game, options);
-	const problems = reader.problems ?? [];
-	return reader.failed ? { ok: false, problems } : { ok: true, value: setup, warnings: problems };
+	return notationOf(game)[0](fen, options);
 }
 
 /**
@@ -132,5 +40,43 @@ export function safeParse(fen: string, game: Game, options?: ParseOptions): Resu
  * isValid('8/8/8/8/8/8/8/8 w - - 0 1', chess) // true
  */
 export function isValid(fen: string, game: Game, options?: ParseOptions): boolean {
-	return !read(fen, game, options).reader.failed;
+	return safeParse(fen, game, options).ok;
+}
+
+/**
+ * Reads a FEN into a position: the text first, then the rules of the game.
+ *
+ * @throws {NotationError} with every fault of the text; if there is none, with what `validate` refuses, placed on the text.
+ * @throws {TypeError} as {@link parse}.
+ *
+ * @example
+ * import { chess } from '@x/core/games/chess';
+ * parsePosition('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', chess).game === chess // true
+ */
+export function parsePosition(fen: string, game: Game, options?: ParseOptions): Position {
+	return orThrow(safeParsePosition(fen, game, options));
+}
+
+/**
+ * {@link parsePosition} without throwing on text. Faults of the rules keep core's code and get the span of the piece, field or
+ * board that they speak of; `data.path` is the path in the setup.
+ *
+ * @example
+ * import { chess } from '@x/core/games/chess';
+ * safeParsePosition('8/8/8/8/8/8/8/8 w - - 0 1', chess).ok // false
+ */
+export function safeParsePosition(fen: string, game: Game, options?: ParseOptions): Result<Position> {
+	const read = safeParse(fen, game, options);
+	if (!read.ok) return read;
+	const { value: setup, warnings } = read;
+	const result = validate(game, setup) as { value?: Position; warnings?: readonly Fault[]; problems?: readonly Fault[] };
+	const placed = (result.problems ?? result.warnings ?? []).map(({ path, ...problem }) => {
+		const fields = [...fen.matchAll(/[^\s_]+/g)];
+		const nth = setup.pieces.findIndex(({ at }, index) => path.startsWith(`pieces[${index}]`) || game.cellAt(at) === problem.data?.cell);
+		const letter = [...fields[0]![0].matchAll(/[^\d./\\|,]/g)][nth];
+		const place = fields[letter || path === 'pieces' ? 0 : path === 'phase' ? 1 : 9] ?? { 0: fen, index: 0 };
+		const from = place.index + (letter?.index ?? 0);
+		return { ...problem, span: { from, to: from + (letter ?? place)[0].length }, data: { ...problem.data, path } };
+	});
+	return resultOf([...warnings, ...placed], result.value);
 }

@@ -1,0 +1,20 @@
+import { type Diagnostic, NotationError, type Result } from '@x/core';
+
+/** A value with what was noticed, or what prevents it. */
+export const resultOf = <T>(problems: readonly Diagnostic[], value: T | undefined): Result<T> =>
+	value ? { ok: true, value, warnings: problems } : { ok: false, problems };
+
+export function orThrow<T>(result: Result<T>): T {
+	if (!result.ok) throw new NotationError(result.problems);
+	return result.value;
+}
+
+/** Refuses a value that FEN has no words for. */
+export function refuse(what: string): never {
+	return orThrow(
+		resultOf(
+			[{ code: 'fen/inexpressible', message: `FEN cannot say ${what}.`, severity: 'error', span: { from: 0, to: 0 } }],
+			undefined as never,
+		),
+	);
+}
