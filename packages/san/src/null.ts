@@ -6,7 +6,12 @@ const NULL_MARK = 'null';
 
 export const PASSING_IN_CHECK = 'a side in check cannot make a null move';
 
-/** Whether a move passes the turn although the game has no pass. */
+/**
+ * Whether a move passes the turn although the game has no pass.
+ *
+ * @example
+ * isNullMove(resolve('--', chess.start, { nullMoves: true })) // → true
+ */
 export const isNullMove = (move: Move): boolean => move.to < 0 && move.marks[0] === NULL_MARK;
 
 /**
@@ -34,8 +39,6 @@ export function applyNull(position: Position): Position {
 /** A null move of the side to move. No move of the game equals it, so `apply` refuses it: see {@link applyNull}. */
 export function nullMove(position: Position): Move {
 	const { side, phase } = turn(position);
-	// The engine knows its moves by the position they come from; this one comes from none.
-	const nowhere = { position: {} as Position, route: -1, detail: 0, candidate: undefined };
 	const nothing = { from: undefined, kind: '', promotion: undefined, captured: [], writes: [] };
-	return { ...nowhere, ...nothing, to: -1, side, phase, marks: [NULL_MARK] };
+	return { ...nothing, position, to: -1, side, phase, marks: [NULL_MARK] };
 }

@@ -82,5 +82,11 @@ function kindPlan(ruleset: Ruleset, path: Path): KindPlan {
  */
 export const compile = (ruleset: Ruleset, names?: Names): Game => load(plan(ruleset, names), programs);
 
-/** What `load` needs beside a plan whose pieces walk what no table holds. */
+/**
+ * What `load` needs beside a plan whose pieces walk what no table holds.
+ *
+ * @example
+ * import { chess960, names } from '@x/core/presets/chess960';
+ * legal(load(plan(chess960, names), programs).start).length // → 20
+ */
 export const programs = (kernel: Kernel): Programs => new WalkPrograms(kernel);

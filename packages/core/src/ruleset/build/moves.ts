@@ -62,7 +62,7 @@ export const arrive = (then: Path = land()): Path => any(quiet(then), take(then)
  * One step by each of the vectors.
  *
  * @example
- * leap(oblique(1, 2)) // { each: oblique(1, 2), as: 'd', path: seq(step('d'), arrive()) }
+ * JSON.stringify(leap([[1, 2]])) === JSON.stringify(each([[1, 2]], 'd', seq(step('d'), arrive()))) // → true
  */
 export const leap = (vectors: readonly Vec[], ending: Path = arrive()): Path => each(vectors, 'd', seq(step('d'), ending));
 

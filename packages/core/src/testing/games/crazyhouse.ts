@@ -35,6 +35,7 @@ export const crazyhouse: Ruleset = {
 	turn: turns('white', 'black', ['drops']),
 };
 
+/** How notations name the parts of {@link crazyhouse}. */
 export const crazyhouseNames: Names = {
 	kinds: {
 		...Object.fromEntries(['P', 'K', ...officers].map((letter) => [letter, { letter }])),

@@ -164,6 +164,7 @@ export const shogiWithChecks: Ruleset = {
 	],
 };
 
+/** How notations name the parts of {@link shogi}. */
 export const shogiNames: Names = {
 	kinds: Object.fromEntries(
 		Object.keys(shogi.kinds).map((kind) => [kind, kind.length === 1 ? { letter: kind } : { letter: kind, promotedOf: kind[1]! }]),

@@ -91,6 +91,7 @@ export const xiangqi: Ruleset = ruleset({
 	},
 });
 
+/** How notations name the parts of {@link xiangqi}. */
 export const xiangqiNames: Names = {
 	kinds: Object.fromEntries(Object.keys(xiangqi.kinds).map((letter) => [letter, { letter }])),
 	cells: 'a1',
