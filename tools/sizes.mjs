@@ -21,10 +21,10 @@ export const BUDGETS = [
 		name: '@x/san + @x/fen + @x/core/games/chess',
 		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/core/games/chess';`,
 		// A ratchet: it may only go down, towards the goal.
-		limit: 41.4 * kB,
+		limit: 39.1 * kB,
 		goal: 20 * kB,
 	},
-	{ name: '@x/san/parse: text to value only', code: `export { parse } from '@x/san/parse';`, limit: 3 * kB },
+	{ name: '@x/san/parse: text to value only', code: `export { parse } from '@x/san/parse';`, limit: 3.07 * kB, goal: 3 * kB },
 	{ name: '@x/san', code: `export * from '@x/san';` },
 	{ name: '@x/fen', code: `export * from '@x/fen';` },
 	{ name: '@x/core', code: `export * from '@x/core';` },

@@ -96,13 +96,20 @@ describe('by keyboard alone', () => {
 				await page.keyboard.press('Enter');
 			}
 		};
+		// Each move is made when it has been announced: a player who hears the board waits for that too.
+		const heard = async (words: string): Promise<void> => expect.poll(() => spoken(page), { timeout: 10_000 }).toBe(words);
 		await go('e2', 'e4');
-		await expect.poll(() => spoken(page)).toBe('White: pawn to e4. Black to move.');
+		await heard('White: pawn to e4. Black to move.');
 		await go('e7', 'e5');
+		await heard('Black: pawn to e5. White to move.');
 		await go('f1', 'c4');
+		await heard('White: bishop to c4. Black to move.');
 		await go('b8', 'c6');
+		await heard('Black: knight to c6. White to move.');
 		await go('d1', 'h5');
+		await heard('White: queen to h5. Black to move.');
 		await go('g8', 'f6');
+		await heard('Black: knight to f6. White to move.');
 		await go('h5', 'f7');
 		await expect.poll(() => spoken(page)).toBe('White: queen takes pawn on f7, checkmate. Checkmate. White wins.');
 		expect(await focused(page)).toBe('f7, white queen');

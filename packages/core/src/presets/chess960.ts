@@ -54,7 +54,7 @@ export const startSetup = (id: number): Setup => arrangement(firstRow(id));
  * import { chess960, startSetup } from '@x/core/presets/chess960';
  * ({ ...chess960, start: startSetup(0) }).kinds === chess960.kinds // true
  */
-export const chess960: Ruleset = {
+export const chess960: Ruleset = /* @__PURE__ */ (() => ({
 	...chess,
 	paths: {
 		...chess.paths,
@@ -70,7 +70,7 @@ export const chess960: Ruleset = {
 			}),
 		),
 	},
-};
+}))();
 
 /** How notations name the parts of {@link chess960}. */
 export const names: Names = chessNames;
