@@ -38,7 +38,7 @@ export function boardField([game, , width, board, placed]: Tables): BoardField {
 		/** Files or ranks that are more or less than the board has. */
 		const miscount = (code: Code, what: string, found: number, expected: number, from: number, to: number, fix?: Edit): void => {
 			const hint = fix ? undefined : `${found > expected ? 'Remove' : 'Add'} ${Math.abs(found - expected)}.`;
-			report(code, `${what}: ${found} instead of ${expected}.`, fix, from, to, hint, { found, expected });
+			report(code, `${what}; the board has ${expected}.`, fix, from, to, hint, { found, expected });
 		};
 		board.fill(0);
 		for (;;) {
@@ -75,7 +75,7 @@ export function boardField([game, , width, board, placed]: Tables): BoardField {
 					const first = rank + before.length;
 					const certain = run === given || (files > width && run && left >= 0);
 					const fix = certain ? { from: first, to: first + run.length, text: `${left || ''}` } : undefined;
-					miscount(files > width ? 'rank-too-long' : 'rank-too-short', `Files in rank ${row}`, files, width, rank, from, fix);
+					miscount(files > width ? 'rank-too-long' : 'rank-too-short', `Rank ${row} describes ${files} files`, files, width, rank, from, fix);
 				}
 				if (isBlank(code)) break;
 				if (code !== SLASH) report('rank-separator', 'Ranks are separated by "/".', '/', from, at);
@@ -91,7 +91,7 @@ export function boardField([game, , width, board, placed]: Tables): BoardField {
 			}
 		}
 		if (!row && at - excess === 2) report('rank-separator', 'No rank follows the last slash.', '', excess, at - 1);
-		else if (row !== 1) miscount(row < 1 ? 'too-many-ranks' : 'too-few-ranks', 'Ranks', height + 1 - row, height, excess, at - 1);
+		else if (row !== 1) miscount(row < 1 ? 'too-many-ranks' : 'too-few-ranks', `There are ${height + 1 - row} ranks`, height + 1 - row, height, excess, at - 1);
 		return at - 1;
 	};
 
