@@ -13,17 +13,11 @@ const inRun = (code: number): boolean => code > 45 && code < 58 && code !== SLAS
 export type BoardField = readonly [
 	/** Puts the pieces of a text on the board, and lists their cells in the order of the text. Returns where the field ends. */
 	read: (report: Report, text: string, from: number, to: number, cells: number[]) => number,
-	write: (pieces: readonly Placed[], cellOf: (at: Placed['at']) => number) => string,
+	write: (pieces: readonly Placed[]) => string,
 ];
 
-export function boardField([game, , width, board, placed]: Tables): BoardField {
+export function boardField([{ names }, sides, width, board, placed, , , , cellOf]: Tables): BoardField {
 	const height = board.length / width;
-	const codes = new Map<string, number>();
-	placed.forEach((list, code) => {
-		const { side, kind } = list![0]!.piece;
-		codes.set(side + kind, code & -2);
-	});
-
 	/**
 	 *     rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
 	 *     ^
@@ -75,7 +69,15 @@ export function boardField([game, , width, board, placed]: Tables): BoardField {
 					const first = rank + before.length;
 					const certain = run === given || (files > width && run && left >= 0);
 					const fix = certain ? { from: first, to: first + run.length, text: `${left || ''}` } : undefined;
-					miscount(files > width ? 'rank-too-long' : 'rank-too-short', `Rank ${row} describes ${files} files`, files, width, rank, from, fix);
+					miscount(
+						files > width ? 'rank-too-long' : 'rank-too-short',
+						`Rank ${row} describes ${files} files`,
+						files,
+						width,
+						rank,
+						from,
+						fix,
+					);
 				}
 				if (isBlank(code)) break;
 				if (code !== SLASH) report('rank-separator', 'Ranks are separated by "/".', '/', from, at);
@@ -91,20 +93,32 @@ export function boardField([game, , width, board, placed]: Tables): BoardField {
 			}
 		}
 		if (!row && at - excess === 2) report('rank-separator', 'No rank follows the last slash.', '', excess, at - 1);
-		else if (row !== 1) miscount(row < 1 ? 'too-many-ranks' : 'too-few-ranks', `There are ${height + 1 - row} ranks`, height + 1 - row, height, excess, at - 1);
+		else if (row !== 1)
+			miscount(
+				row < 1 ? 'too-many-ranks' : 'too-few-ranks',
+				`There are ${height + 1 - row} ranks`,
+				height + 1 - row,
+				height,
+				excess,
+				at - 1,
+			);
 		return at - 1;
 	};
 
-	const write = (pieces: readonly Placed[], cellOf: (at: Placed['at']) => number): string => {
+	const write = (pieces: readonly Placed[]): string => {
 		board.fill(0);
 		for (const entry of pieces) {
 			let cell = entry[SLOT]! & 0xffff;
 			let code = entry[SLOT]! >> 16;
 			if (placed[code]?.[cell] !== entry) {
 				const { side, kind, flags = [] } = entry.piece;
+				const { letter = '' } = names!.kinds[kind] ?? {};
+				code = (side === sides[1] ? letter.toLowerCase() : letter.toUpperCase()).charCodeAt(0) * 2;
+				const known = placed[code]?.[0]?.piece;
+				if (known?.side !== side || known.kind !== kind) refuse(`${kind} of ${side}`);
+				for (const flag of flags) if (flag !== names!.castling?.flag) refuse(`the flag ${flag}`);
+				if (flags[0]) code++;
 				cell = cellOf(entry.at);
-				code = (codes.get(side + kind) ?? refuse(`${kind} of ${side}`)) + (flags[0] ? 1 : 0);
-				for (const flag of flags) if (flag !== game.names!.castling?.flag) refuse(`the flag ${flag}`);
 			}
 			if (board[cell]) refuse(`two pieces at ${entry.at}`);
 			board[cell] = code;

@@ -6,7 +6,7 @@ import { enPassantField } from './en-passant.js';
 import type { ParseOptions, StringifyOptions } from './options.js';
 import type { Report } from './report.js';
 import { refuse, resultOf } from './results.js';
-import { type Placed, tablesOf } from './tables.js';
+import { tablesOf } from './tables.js';
 
 /** Reader and writer of a game. `position` is the arrangement itself, where it is at hand. */
 type Notation = readonly [
@@ -31,7 +31,7 @@ const isClock = (value: unknown, least: number): boolean =>
 
 function make(game: Game): Notation {
 	const tables = tablesOf(game);
-	const [, sides, , board, placed] = tables;
+	const [, sides, , board, placed, , , , cellOf] = tables;
 	const [readBoard, writeBoard] = boardField(tables);
 	const [readCastling, writeCastling] = castlingField(tables);
 	const [readEnPassant, writesEnPassant] = enPassantField(tables);
@@ -44,15 +44,14 @@ function make(game: Game): Notation {
 	const clocks = half || full ? [half ?? '', full ?? ''] : [];
 	const starts = clocks.map((name, nth) => Number(variables[name]?.start ?? nth));
 	const forms = [...letters, ...sides].map((form) => form.toLowerCase());
-	const cellOf = (at: Placed['at']): number => game.cellAt(at) ?? refuse(`a cell ${at}`);
 
 	const write: Notation[1] = (setup, options = {}, position) => {
 		const { pieces, points = {}, vars = {}, stores, phase = turns.start } = setup;
 		const turn = phases.indexOf(phase);
 		if (turn < 0) refuse(`the phase ${phase}`);
-		let text = `${writeBoard(pieces, cellOf)} ${letters[turn]} ${writeCastling(options.castling)} `;
+		let text = `${writeBoard(pieces)} ${letters[turn]} ${writeCastling(options.castling)} `;
 		if (stores && /:[1-9]/.test(JSON.stringify(stores))) refuse('what is in a store');
-		for (const point in points) if (points[point]!.length > (point === passed ? 1 : 0)) refuse(`the point ${point}`);
+		for (const point in points) if (points[point]![point === passed ? 1 : 0]) refuse(`the point ${point}`);
 		for (const name in vars) {
 			if (
 				!clocks.includes(name) &&
@@ -76,7 +75,7 @@ function make(game: Game): Notation {
 	};
 
 	const read: Notation[0] = (text, options = {}) => {
-		if (typeof text !== 'string') throw new TypeError(`A FEN is a string, not ${typeof text}`);
+		if (typeof text !== 'string') throw new TypeError('A FEN is a string');
 		const { length } = text;
 		const { mode, limit = 4096 + board.length } = options;
 		const strict = mode === 'strict';

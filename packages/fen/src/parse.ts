@@ -10,7 +10,7 @@ import { orThrow, resultOf } from './results.js';
  * position of the game is not asked (see {@link parsePosition}). Linear in the length of the text.
  *
  * @throws {NotationError} with every fault and its span; for any string, no other error.
- * @throws {TypeError} if the text is no string, an option has no such value, or the game cannot be written in FEN.
+ * @throws {TypeError} if the text is no string, or the game cannot be written in FEN.
  *
  * @example
  * import { chess } from '@x/core/games/chess';

@@ -1,4 +1,5 @@
 import type { Game, PieceData, Setup } from '@x/core';
+import { refuse } from './results.js';
 
 /** Where pieces that are read keep their code and cell, out of sight: writing them again needs no look at them. */
 export const SLOT: unique symbol = Symbol();
@@ -24,6 +25,8 @@ export type Tables = readonly [
 	starting: (side: number, kinds: readonly string[], flag?: string) => readonly number[],
 	/** The row of a cell, from 1. */
 	rowOf: (cell: number) => number,
+	/** The cell at these coordinates, which have to be on the board. */
+	cellOf: (at: Placed['at']) => number,
 ];
 
 /** The tables of a game; a TypeError if the game cannot be written in FEN at all. */
@@ -35,6 +38,9 @@ export function tablesOf(game: Game): Tables {
 		throw new TypeError('FEN needs a game with names, two sides, and a board of bounded files and ranks');
 	const board = new Uint32Array(game.cells);
 	const width = bounds[1]! - bounds[0]! + 1;
+	const vecs = Array.from(board, (_, cell) => Object.freeze(game.vecOf(cell)));
+	/** Cell → itself; none for a hole. */
+	const there = vecs.map((vec) => game.cellAt(vec));
 	const placed: Placed[][] = [];
 	for (const [kind, { letter, promotedOf }] of Object.entries(names.kinds)) {
 		if (letter[1] || promotedOf) continue;
@@ -68,5 +74,10 @@ export function tablesOf(game: Game): Tables {
 				.filter(({ piece }) => piece.side === sides[side] && kinds.includes(piece.kind) && (!flag || piece.flags?.includes(flag)))
 				.map(({ at }) => game.cell(at)),
 		(cell) => Math.floor(cell / width) + 1,
+		(at) => {
+			const [x, y] = at as number[];
+			const cell = there[(y! - bounds[2]!) * width + x! - bounds[0]!] ?? 0;
+			return vecs[cell]![0] === x && vecs[cell]![1] === y && there[cell] === cell ? cell : refuse(`a cell ${at}`);
+		},
 	];
 }

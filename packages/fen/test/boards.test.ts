@@ -86,6 +86,7 @@ describe('what FEN has no words for', () => {
 		'a cell beyond the last file': { pieces: [{ ...king, at: [8, 0] }] },
 		'a cell below the first rank': { pieces: [{ ...king, at: [0, -1] }] },
 		'a cell between cells': { pieces: [{ ...king, at: [0.5, 0] }] },
+		'a cell between ranks': { pieces: [{ ...king, at: [0, 0.125] }] },
 		'two pieces on one cell': { pieces: [king, king] },
 		'a hand': { pieces: [], stores: { hand: { white: { P: 1 } } } },
 		'another point': { pieces: [], points: { goal: [[0, 0]] } },
