@@ -27,9 +27,25 @@ export function Grid(props: GridProps): JSX.Element {
 	const picked = useMemo(() => new Set(props.marks.flatMap((mark) => (mark.type === 'picked' ? [mark.cell] : []))), [props.marks]);
 
 	const goTo = (cell: number): void => grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+	// Cells that the user went to and the page has not caught up with: keys may come faster than effects run, and an effect
+	// that fetched the focus back to an earlier one of them would start a quarrel without end.
+	const visited = useRef(new Set<number>());
+	const fetching = useRef(false);
 	useEffect(() => {
-		if (grid.current?.contains(document.activeElement) === true) goTo(props.focus);
+		const active = document.activeElement;
+		if (visited.current.has(props.focus)) {
+			if (active instanceof HTMLElement && Number(active.dataset.cell) === props.focus) visited.current.clear();
+			return;
+		}
+		if (grid.current?.contains(active) !== true) return;
+		fetching.current = true;
+		goTo(props.focus);
+		fetching.current = false;
 	}, [props.focus]);
+	const focused = (cell: number): void => {
+		if (!fetching.current) visited.current.add(cell);
+		props.onFocus(cell);
+	};
 
 	const key = (event: KeyboardEvent): void => {
 		// The cell that has the focus now: keys may come faster than the page is drawn.
@@ -75,7 +91,7 @@ export function Grid(props: GridProps): JSX.Element {
 								tabIndex={cell.cell === props.focus ? 0 : -1}
 								aria-label={props.speak(cell.cell)}
 								aria-selected={picked.has(cell.cell)}
-								onFocus={() => props.onFocus(cell.cell)}
+								onFocus={() => focused(cell.cell)}
 								onClick={(event) => {
 									// A click without a pointer comes from assistive technology.
 									if (event.detail === 0) props.onSelect(cell.cell);
