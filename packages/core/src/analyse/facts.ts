@@ -30,11 +30,9 @@ function asksMore(ruleset: Ruleset, visit: (inspection: Inspection) => void): bo
 
 /** What a ruleset can and cannot do, as fast paths ask it. */
 export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
-	let asksMoves = false;
 	let readsVariable = false;
 	const rules = new Inspection(ruleset, {
 		num: (num) => {
-			if (typeof num !== 'number' && 'moves' in num) asksMoves = true;
 			if (typeof num !== 'number' && 'var' in num) readsVariable = true;
 		},
 	});
@@ -42,7 +40,6 @@ export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
 	const variablesOnly = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every((effect) => 'var' in effect));
 	return {
 		onlyRoyalLaw: ruleset.forbid.length === 1 && isRoyalLaw(ruleset.forbid[0]!.if),
-		lawless: ruleset.forbid.length === 0,
 		staticRoyal: asksPieceOnly(ruleset.royal),
 		plainChoice: ruleset.prefer.length === 0 && ruleset.immune === undefined,
 		quietHooks: variablesOnly && !readsVariable,
@@ -50,6 +47,5 @@ export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
 			for (const name of capturing) inspection.named(name);
 			if (ruleset.immune !== undefined) inspection.cond(ruleset.immune);
 		}),
-		asksMoves,
 	};
 }

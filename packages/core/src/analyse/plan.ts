@@ -56,8 +56,6 @@ export interface KindPlan {
 export interface Facts {
 	/** The only law is that no own royal is attacked. */
 	readonly onlyRoyalLaw: boolean;
-	/** There is no law at all. */
-	readonly lawless: boolean;
 	/** `royal` asks only what a piece is, so a table over codes answers it. */
 	readonly staticRoyal: boolean;
 	/** No choice among candidates, no immunity, no own definition of check. */
@@ -66,8 +64,6 @@ export interface Facts {
 	readonly quietHooks: boolean;
 	/** Captures ask neither flags nor kinds of the victim, nor phase, stores, counts or attacks. */
 	readonly plainCaptures: boolean;
-	/** Somewhere the number of legal moves is asked. */
-	readonly asksMoves: boolean;
 }
 
 /** A ruleset made ready for loading: JSON, so it can be built ahead. */

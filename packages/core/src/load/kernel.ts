@@ -38,8 +38,6 @@ export interface Programs {
 	act(effect: Effect, skipping: boolean): Act;
 	/** Compiles what needs the finished kernel. */
 	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: StaticTests): void;
-	/** Whether a code has walks that no table holds. */
-	walks(code: number): boolean;
 	/** Whether attacks of a side are all in tables. */
 	plain(side: number): boolean;
 	/** Whether some walk can capture. */
@@ -69,7 +67,6 @@ export interface Programs {
 	/** Height of the stack of recorded walks, and back to it. */
 	height(): number;
 	forget(height: number): void;
-	recorded(detail: number): Recorded;
 	/** Puts a recorded walk on the stack again; returns its detail. */
 	again(record: Recorded): number;
 	/** A recorded walk as a text that equal ones share. */

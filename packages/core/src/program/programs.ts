@@ -91,10 +91,6 @@ export class WalkPrograms implements Programs {
 		return walkedActOf(this, effect, skipping);
 	}
 
-	walks(code: number): boolean {
-		return this.codes[code] !== undefined;
-	}
-
 	stepOf(code: number): Step | undefined {
 		return this.codes[code]?.step;
 	}
@@ -164,7 +160,8 @@ export class WalkPrograms implements Programs {
 		const base = lister.top;
 		for (const cell of bench.list.slice(side * size, side * size + bench.counts[side]!)) {
 			const code = bench.board[cell]!;
-			if (!this.walks(code) || (kind >= 0 && codes.kind[code] !== kind) || (origins !== undefined && origins[cell] === 0)) continue;
+			if (this.stepOf(code) === undefined || (kind >= 0 && codes.kind[code] !== kind) || (origins !== undefined && origins[cell] === 0))
+				continue;
 			this.piece(cell, side, base);
 		}
 		if (origins === undefined) this.phase(side, kernel.phaseNow());
@@ -215,10 +212,6 @@ export class WalkPrograms implements Programs {
 
 	forget(height: number): void {
 		this.walked.candidates.length = height;
-	}
-
-	recorded(detail: number): Candidate {
-		return this.walked.candidate(detail);
 	}
 
 	again(candidate: Candidate): number {
