@@ -1,7 +1,8 @@
 import { type Game, NotationError, type PieceData, type Setup } from '@x/core';
 import { compile } from '@x/core/compile';
+import { alice } from '@x/core/presets/alice';
 import { names, chess960 as ruleset } from '@x/core/presets/chess960';
-import { alice, crazyhouse, crazyhouseNames, xiangqi, xiangqiNames } from '@x/core/testing';
+import { crazyhouse, crazyhouseNames, xiangqi, xiangqiNames } from '@x/core/testing';
 import { describe, expect, test } from 'vitest';
 import { parse, safeParse, stringify, stringifySetup } from '../src/index.js';
 import { gameOf } from './vectors.js';

@@ -1,7 +1,7 @@
 /**
  * Constructors for rulesets. They return plain data and know no game: kinds, flags, zones and points are the caller's names.
  *
- * Beside them `checkRuleset`, which finds every fault of a ruleset, and `extend`, which changes parts of one.
+ * Beside them `checkRuleset` (alias `lint`), which finds every fault of a ruleset, and `extend`, which changes parts of one.
  */
 export * from './build/conditions.js';
 export * from './build/effects.js';
@@ -12,5 +12,5 @@ export * from './build/numbers.js';
 export * from './build/paths.js';
 export * from './build/recipes.js';
 export * from './build/zones.js';
-export { checkRuleset } from './check.js';
+export { checkRuleset, checkRuleset as lint } from './check.js';
 export { extend, type Patch } from './extend.js';

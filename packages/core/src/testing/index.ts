@@ -1,8 +1,7 @@
-export { alice } from './games/alice.js';
 export { atomic } from './games/atomic.js';
 export { crazyhouse, crazyhouseNames } from './games/crazyhouse.js';
 export { testRulesets } from './games/index.js';
-export { andernach, antichess, cylinder, duck, freezer, lion } from './games/orthodox.js';
+export { andernach, antichess, duck, freezer, lion } from './games/orthodox.js';
 export { shogi, shogiNames, shogiWithChecks } from './games/shogi.js';
 export { xiangqi, xiangqiNames } from './games/xiangqi.js';
 export { setupFromText } from './placement.js';

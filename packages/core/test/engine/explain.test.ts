@@ -71,6 +71,7 @@ describe('explain', () => {
 				for (let probe = 0; probe < 3 && own.length > 0; probe++) {
 					const { cell } = own[random(own.length)]!;
 					const to = random(game.cells);
+					if (game.cellAt(game.vecOf(to)) === undefined) continue;
 					const promotions = moves.filter((move) => move.from === cell && move.to === to).map((move) => move.promotion);
 					const wanted = promotions[0];
 					const answer = explain(at, { from: cell, to, ...(wanted === undefined ? {} : { promotion: wanted }) });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { alice } from '../../src/presets/alice.js';
 import { reference } from '../../src/reference/index.js';
 import type { Ruleset, Setup } from '../../src/ruleset/types.js';
-import { alice, andernach, freezer, lion } from '../../src/testing/index.js';
+import { andernach, freezer, lion } from '../../src/testing/index.js';
 
 const square = (name: string): number[] => [name.charCodeAt(0) - 97, Number(name.slice(1)) - 1];
 const index = (name: string, board = 0): number => square(name)[0]! + 8 * square(name)[1]! + 64 * board;

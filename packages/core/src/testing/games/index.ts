@@ -1,10 +1,14 @@
+import { alice } from '../../presets/alice.js';
 import { chess } from '../../presets/chess.js';
 import { chess960 } from '../../presets/chess960.js';
+import { cylinder } from '../../presets/cylinder.js';
+import { glinski } from '../../presets/glinski.js';
+import { marseillais } from '../../presets/marseillais.js';
+import { raumschach } from '../../presets/raumschach.js';
 import type { Ruleset } from '../../ruleset/types.js';
-import { alice } from './alice.js';
 import { atomic } from './atomic.js';
 import { crazyhouse } from './crazyhouse.js';
-import { andernach, antichess, cylinder, duck, freezer, lion } from './orthodox.js';
+import { andernach, antichess, duck, freezer, lion } from './orthodox.js';
 import { shogi, shogiWithChecks } from './shogi.js';
 import { xiangqi } from './xiangqi.js';
 
@@ -13,7 +17,7 @@ import { xiangqi } from './xiangqi.js';
  *
  * @example
  * import { testRulesets } from '@x/core/testing';
- * Object.keys(testRulesets).length // 14
+ * Object.keys(testRulesets).length // 17
  */
 export const testRulesets: Readonly<Record<string, Ruleset>> = {
 	chess,
@@ -26,7 +30,10 @@ export const testRulesets: Readonly<Record<string, Ruleset>> = {
 	cylinder,
 	duck,
 	freezer,
+	glinski,
 	lion,
+	marseillais,
+	raumschach,
 	shogi,
 	'shogi-with-checks': shogiWithChecks,
 	xiangqi,

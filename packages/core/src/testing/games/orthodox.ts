@@ -56,12 +56,6 @@ export const antichess: Ruleset = {
 	start: rightless,
 };
 
-/** Cylinder chess: the a and h files are neighbours. After the usual rules (Chess Variant Pages); counts are our own. */
-export const cylinder: Ruleset = {
-	...chess,
-	space: { axes: chess.space.axes.map((axis, index) => (index === 0 ? { ...axis, wrap: true } : axis)) },
-};
-
 /**
  * Andernach chess: a piece that captures changes sides, kings excepted.
  * After the problemists' definition (Die Schwalbe); checked by hand.
