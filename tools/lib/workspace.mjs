@@ -54,11 +54,30 @@ export const published = (from = root) => packages(from).filter((one) => one.pub
  */
 export const entries = (one) => {
 	const found = new Map();
-	for (const [subpath, target] of Object.entries(one.manifest.exports ?? {})) {
-		if (typeof target === 'object' && target[SOURCE] !== undefined) found.set(subpath, resolve(one.dir, target[SOURCE]));
-	}
+	for (const [subpath, target] of targets(one)) if (target[SOURCE] !== undefined) found.set(subpath, resolve(one.dir, target[SOURCE]));
 	return found;
 };
+
+/**
+ * What `exports` says for each subpath; a pattern (`./presets/*`) stands for the sources in its folder.
+ *
+ * @param {Package} one
+ * @returns {[string, Record<string, string>][]}
+ */
+const targets = (one) =>
+	Object.entries(one.manifest.exports ?? {}).flatMap(([subpath, target]) => {
+		if (typeof target === 'string') return [[subpath, { default: target }]];
+		if (!subpath.includes('*')) return [[subpath, target]];
+		const [before, after] = target[SOURCE].split('*');
+		return readdirSync(join(one.dir, before))
+			.filter((name) => name.endsWith(after))
+			.sort()
+			.map((name) => {
+				const star = name.slice(0, -after.length);
+				const filled = Object.entries(target).map(([condition, path]) => [condition, path.replace('*', star)]);
+				return [subpath.replace('*', star), Object.fromEntries(filled)];
+			});
+	});
 
 /**
  * What a user writes to import an entry point: `@x/core`, `@x/core/games/chess`.
@@ -97,9 +116,8 @@ export const files = (dir, name = /./) => {
 export const workspaceResolver = ({ dist = false, from = root } = {}) => {
 	const known = new Map();
 	for (const one of packages(from)) {
-		for (const [subpath, target] of Object.entries(one.manifest.exports ?? {})) {
-			const file = typeof target === 'object' ? target[dist ? 'default' : SOURCE] : target;
-			known.set(specifier(one, subpath), resolve(one.dir, file));
+		for (const [subpath, target] of targets(one)) {
+			known.set(specifier(one, subpath), resolve(one.dir, target[dist ? 'default' : SOURCE] ?? target.default));
 		}
 	}
 	return {

@@ -37,6 +37,7 @@ export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
 		},
 	});
 	rules.rules();
+	rules.turns();
 	const variablesOnly = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every((effect) => 'var' in effect));
 	return {
 		onlyRoyalLaw: ruleset.forbid.length === 1 && isRoyalLaw(ruleset.forbid[0]!.if),

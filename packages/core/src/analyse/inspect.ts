@@ -1,4 +1,4 @@
-import type { Cond, Effect, Num, Path, Ruleset } from '../ruleset/types.js';
+import type { Cond, Effect, Hook, Num, Path, Ruleset } from '../ruleset/types.js';
 
 export interface Visitor {
 	readonly path?: (node: Path) => void;
@@ -85,8 +85,19 @@ export class Inspection {
 		for (const name of Object.keys(this.ruleset.defs)) this.def(name);
 	}
 
-	hooks(): void {
-		for (const hook of this.ruleset.after) {
+	/** What decides which phase follows, and whether a game is over so that nothing is legal: draws and claims do not. */
+	turns(): void {
+		for (const { enter = [], next } of Object.values(this.ruleset.turn.phases)) {
+			this.run(enter);
+			for (const { if: condition } of next) if (condition !== undefined) this.cond(condition);
+		}
+		for (const { if: condition, result, claim, when } of this.ruleset.outcomes) {
+			if (condition !== undefined && when !== 'stuck' && claim === undefined && result !== 'draw') this.cond(condition);
+		}
+	}
+
+	private run(hooks: readonly Hook[]): void {
+		for (const hook of hooks) {
 			if (hook.if !== undefined) this.cond(hook.if);
 			for (const effect of [...hook.do, ...(hook.else ?? [])]) this.effect(effect);
 		}

@@ -60,7 +60,7 @@ export interface Facts {
 	readonly staticRoyal: boolean;
 	/** No choice among candidates, no immunity, no own definition of check. */
 	readonly plainChoice: boolean;
-	/** Hooks after a candidate write variables only, and no path, law or choice reads a variable. */
+	/** Hooks after a candidate write variables only, and nothing that decides what is legal or whose turn it is reads a variable. */
 	readonly quietHooks: boolean;
 	/** Captures ask neither flags nor kinds of the victim, nor phase, stores, counts or attacks. */
 	readonly plainCaptures: boolean;

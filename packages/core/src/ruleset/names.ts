@@ -1,7 +1,21 @@
+/** How a kind is written. */
+export interface KindName {
+	/**
+	 * Its letter, upper case; small for the second side. A promoted kind may have a `+` before the letter of what it was (`+P`). The letter of a
+	 * piece of no side is a sign that has no case (`*`).
+	 */
+	readonly letter: string;
+	/** Other letters in use, upper case: read, never written. */
+	readonly also?: readonly string[];
+	/** What a promoted kind was. Where the letter has no `+`, a placement marks the piece with `~` after its letter (`Q~`). */
+	readonly promotedOf?: string;
+}
+
 /** Beside a ruleset, not in it: how notations name its parts. Without it no FEN knows which flag is `KQkq`. */
 export interface Names {
-	/** kind → its letter (upper case), and for a promoted kind what it was. */
-	readonly kinds: Readonly<Record<string, { readonly letter: string; readonly promotedOf?: string }>>;
+	/** kind → its letter, and for a promoted kind what it was. A kind that is not listed has no letter. */
+	readonly kinds: Readonly<Record<string, KindName>>;
+	/** How cells are called: by letter and number, from the far corner (shogi), by hexagonal files, by coordinates, by layers. */
 	readonly cells: 'a1' | 'shogi' | 'hex' | 'xy' | 'layers';
 	/** side → its letter in a FEN (`w`, `b`). */
 	readonly sides: Readonly<Record<string, string>>;
@@ -13,11 +27,26 @@ export interface Names {
 		/** mark of a castling walk → how it is written. */
 		readonly marks: Readonly<Record<string, string>>;
 	};
+	/** A flag that the castling field writes as the files of the pieces that carry it, beside the rights to castle (`KQBCDFG`, `DEde`). */
+	readonly files?: {
+		readonly flag: string;
+		/** A right to castle stands for the files of both partners too (`KQ` for a, e and h). */
+		readonly withRights?: true;
+	};
 	/** The point that a double step leaves behind. */
 	readonly enPassant?: string;
+	/** The point on which the piece stands that may be captured so, where that does not follow; written beside the other (`d5c6`). */
+	readonly enPassantVictim?: string;
+	/**
+	 * Variables that a FEN writes as numbers: plies since the last capture or advance, number of the move, and, one per side, the checks that
+	 * it still has to give (`3+3`, the first side's first; `+0+0` counts those given, which the start value lacks).
+	 */
 	readonly clocks?: { readonly half?: string; readonly full?: string; readonly checks?: string };
 	/** The store that is written as a pocket or hand. */
 	readonly hand?: string;
+	/** Kinds that a side may put on a cell which one of its pieces leaves come from this store, written like a hand (`e1g1h`). */
+	readonly gate?: string;
+	/** The sign that a placement writes for a cell that does not exist (`*`); absent: such cells are left out. */
 	readonly gaps?: string;
 	/** Kinds written without a letter in move text (the pawn). */
 	readonly silent?: readonly string[];

@@ -1,5 +1,5 @@
-export { atomic } from './games/atomic.js';
-export { crazyhouse, crazyhouseNames } from './games/crazyhouse.js';
+export { atomic } from '../presets/atomic.js';
+export { crazyhouse, names as crazyhouseNames } from '../presets/crazyhouse.js';
 export { testRulesets } from './games/index.js';
 export { andernach, antichess, duck, freezer, lion } from './games/orthodox.js';
 export { shogi, shogiNames, shogiWithChecks } from './games/shogi.js';

@@ -1,5 +1,5 @@
 import type { Cond, Filter, Path, Vec } from '../types.js';
-import { attacked, compare, is, not, same, within } from './conditions.js';
+import { attacked, compare, is, not, same, some, within } from './conditions.js';
 import { set, setPoint, store } from './effects.js';
 import { stored } from './numbers.js';
 import { act, any, at, capture, each, go, land, loop, mark, pick, seq, step, test } from './paths.js';
@@ -66,26 +66,30 @@ export interface CastleOptions {
 	readonly partner: readonly string[];
 	/** The mark that names the move. */
 	readonly mark: string;
+	/** How many steps the mover goes, fewer than the distance; 2 unless said. */
+	readonly steps?: number;
+	/** Attacked cells do not matter: the mover is not royal. */
+	readonly unsafe?: true;
 }
 
 /**
- * Castling from fixed cells: the mover goes two steps towards its partner, which goes to the cell it passed.
+ * Castling from fixed cells: the mover goes some steps towards its partner, which goes to the last cell that it passed.
  *
  * @example
  * castle({ direction: 1, distance: 3, flag: 'castle', partner: ['R'], mark: 'short' })
  */
-export function castle({ direction, distance, flag, partner, mark: name }: CastleOptions): Path {
-	const away = (steps: number) => ({ from: 'origin', by: [direction * steps, 0] }) as const;
+export function castle({ direction, distance, flag, partner, mark: name, steps = 2, unsafe }: CastleOptions): Path {
+	const away = (count: number) => ({ from: 'origin', by: [direction * count, 0] }) as const;
 	const between = Array.from({ length: distance - 1 }, (_, index) => test(is(away(index + 1), { who: 'empty' })));
+	const passed = Array.from({ length: steps }, (_, count) => (count === 0 ? 'origin' : away(count)));
 	return seq(
 		test(is('origin', { flag })),
 		test(is(away(distance), { who: 'friend', kind: partner, flag })),
 		...between,
-		test(not(attacked('origin'))),
-		test(not(attacked(away(1)))),
-		go(away(2)),
+		...(unsafe === true ? [] : passed.map((cell) => test(not(attacked(cell))))),
+		go(away(steps)),
 		mark(name),
-		act(set(away(1), { of: away(distance) })),
+		act(set(away(steps - 1), { of: away(distance) })),
 		act(set(away(distance), 'none')),
 		land(),
 	);
@@ -96,22 +100,25 @@ export interface FoundPartnerOptions {
 	readonly partner: readonly string[];
 	/** Per wing: the way to the partner, where the mover and the partner end (as the first side sees it), and the mark. */
 	readonly wings: readonly { readonly direction: 1 | -1; readonly to: Vec; readonly partnerTo: Vec; readonly mark: string }[];
+	/** Attacked cells do not matter: the mover is not royal. */
+	readonly unsafe?: true;
 }
 
 /**
- * Castling with whatever flagged partner is met first, to fixed cells: both are lifted, both ways must be free, and no cell
- * that the mover passes may be attacked. The cursor ends on the partner's cell, so that no plain move has the same name.
+ * Castling with whatever flagged partner is met first, to fixed cells: both ways must be free but for the two, and no cell that the mover
+ * passes may be attacked while the partner still stands. The cursor ends on the partner's cell, so that no plain move has the same name.
  *
  * @example
  * foundPartnerCastle({ flag: 'castle', partner: ['R'], wings: [{ direction: 1, to: [6, 0], partnerTo: [5, 0], mark: 'short' }] })
  */
-export function foundPartnerCastle({ flag, partner, wings }: FoundPartnerOptions): Path {
+export function foundPartnerCastle({ flag, partner, wings, unsafe }: FoundPartnerOptions): Path {
 	const ways: readonly Vec[] = [
 		[1, 0],
 		[-1, 0],
 	];
 	const empty = at({ who: 'empty' });
-	const safe = test(not(attacked('at')));
+	const free = test(some(is('at', { who: 'empty' }), same('at', { mark: 'partner' })));
+	const safe = unsafe === true ? [] : [test(not(attacked('at')))];
 	return seq(
 		test(is('origin', { flag })),
 		any(
@@ -121,18 +128,20 @@ export function foundPartnerCastle({ flag, partner, wings }: FoundPartnerOptions
 					step([wing.direction, 0]),
 					at({ who: 'friend', kind: partner, flag }),
 					mark('partner'),
-					test(not(attacked('origin'))),
+					go('origin'),
+					...safe,
 					act(set('origin', 'none')),
+					any(
+						test(same('at', { cell: wing.to })),
+						each(ways, 'k', seq(loop(seq(step('k'), free, ...safe)), step('k'), free, test(same('at', { cell: wing.to })))),
+					),
 					act(set({ mark: 'partner' }, 'none')),
+					go({ mark: 'partner' }),
 					any(
 						test(same('at', { cell: wing.partnerTo })),
 						each(ways, 'p', seq(loop(seq(step('p'), empty), { min: 1 }), test(same('at', { cell: wing.partnerTo })))),
 					),
-					go('origin'),
-					any(
-						test(same('at', { cell: wing.to })),
-						each(ways, 'k', seq(loop(seq(step('k'), empty, safe)), step('k'), empty, test(same('at', { cell: wing.to })))),
-					),
+					go({ cell: wing.to }),
 					land(),
 					act(set({ cell: wing.partnerTo }, { was: { mark: 'partner' } })),
 					mark(wing.mark),

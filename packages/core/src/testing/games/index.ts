@@ -1,13 +1,13 @@
 import { alice } from '../../presets/alice.js';
+import { atomic } from '../../presets/atomic.js';
 import { chess } from '../../presets/chess.js';
 import { chess960 } from '../../presets/chess960.js';
+import { crazyhouse } from '../../presets/crazyhouse.js';
 import { cylinder } from '../../presets/cylinder.js';
 import { glinski } from '../../presets/glinski.js';
 import { marseillais } from '../../presets/marseillais.js';
 import { raumschach } from '../../presets/raumschach.js';
 import type { Ruleset } from '../../ruleset/types.js';
-import { atomic } from './atomic.js';
-import { crazyhouse } from './crazyhouse.js';
 import { andernach, antichess, duck, freezer, lion } from './orthodox.js';
 import { shogi, shogiWithChecks } from './shogi.js';
 import { xiangqi } from './xiangqi.js';

@@ -1,0 +1,21 @@
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { crazyhouse } from './crazyhouse.js';
+import { namesOf } from './parts/names.js';
+
+/**
+ * One board of bughouse: drops as in crazyhouse, but what is captured goes to the partner's board, so hands are filled from outside. Promoted
+ * pieces go back as pawns, so they are told apart.
+ *
+ * After the usual rules (chess.com/terms/bughouse-chess); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(bughouse, names).start).length // → 20
+ */
+export const bughouse: Ruleset = /* @__PURE__ */ (() => ({
+	...crazyhouse,
+	after: crazyhouse.after.filter(({ id }) => !id.startsWith('bank')),
+}))();
+
+/** How notations name the parts of {@link bughouse}. */
+export const names: Names = /* @__PURE__ */ namesOf(bughouse);

@@ -1,0 +1,32 @@
+import { row, turns } from '../ruleset/build.js';
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { capablanca } from './capablanca.js';
+import { bank, drops, promotedKinds } from './parts/hands.js';
+import { namesOf } from './parts/names.js';
+import { chessPawn } from './parts/pawns.js';
+
+/**
+ * Capahouse: crazyhouse with the pieces and the board of Capablanca chess.
+ *
+ * After pychess.org/variants/capahouse; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(capahouse, names).start).length // → 28
+ */
+export const capahouse: Ruleset = /* @__PURE__ */ (() => {
+	const officers = ['Q', 'C', 'A', 'R', 'B', 'N'];
+	const promoted = officers.map((kind) => `${kind}~`);
+	return {
+		...capablanca,
+		zones: { ...capablanca.zones, middle: row(1, 6) },
+		kinds: { ...capablanca.kinds, ...promotedKinds(officers, capablanca.kinds) },
+		stores: { hand: { as: Object.fromEntries(promoted.map((kind) => [kind, 'P'])) } },
+		paths: { ...capablanca.paths, pawn: chessPawn(promoted), drops: drops(['P', ...officers], { P: 'middle' }) },
+		after: [...capablanca.after, ...bank(['P', ...officers, ...promoted])],
+		turn: turns('white', 'black', ['drops']),
+	};
+})();
+
+/** How notations name the parts of {@link capahouse}. */
+export const names: Names = /* @__PURE__ */ namesOf(capahouse);

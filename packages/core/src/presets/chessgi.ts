@@ -1,0 +1,30 @@
+import { row, turns } from '../ruleset/build.js';
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { chess } from './chess.js';
+import { bank, drops } from './parts/hands.js';
+import { namesOf } from './parts/names.js';
+
+/**
+ * Chessgi: loop chess in which pawns may be dropped on the first row too.
+ *
+ * R. Wayne Schmittberger (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(chessgi, names).start).length // → 20
+ */
+export const chessgi: Ruleset = /* @__PURE__ */ (() => {
+	const officers = ['Q', 'R', 'B', 'N'];
+	return {
+		...chess,
+		zones: { ...chess.zones, notLast: row(0, 6) },
+		stores: { hand: {} },
+		paths: { ...chess.paths, drops: drops(['P', ...officers], { P: 'notLast' }) },
+		after: [...chess.after, ...bank(['P', ...officers])],
+		outcomes: chess.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+		turn: turns('white', 'black', ['drops']),
+	};
+})();
+
+/** How notations name the parts of {@link chessgi}. */
+export const names: Names = /* @__PURE__ */ namesOf(chessgi);

@@ -1,0 +1,29 @@
+import { box, compare, count } from '../ruleset/build.js';
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { chess, names as chessNames } from './chess.js';
+
+/**
+ * King of the hill: chess that is also won by bringing the king to one of the four central cells.
+ *
+ * After lichess.org/variant/kingOfTheHill; counts agree with Fairy-Stockfish and chessops.
+ *
+ * @example
+ * legal(compile(kingOfTheHill, names).start).length // → 20
+ */
+export const kingOfTheHill: Ruleset = /* @__PURE__ */ (() => ({
+	...chess,
+	zones: { ...chess.zones, hill: box([3, 4], [3, 4]) },
+	outcomes: [
+		{
+			id: 'hill',
+			when: 'turn' as const,
+			if: compare(count({ who: 'enemy', kind: ['K'] }, { zone: 'hill' }), '>', 0),
+			result: 'loss' as const,
+		},
+		...chess.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+	],
+}))();
+
+/** How notations name the parts of {@link kingOfTheHill}. */
+export const names: Names = chessNames;

@@ -1,0 +1,30 @@
+import { row, turns } from '../ruleset/build.js';
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { chess } from './chess.js';
+import { bank, drops } from './parts/hands.js';
+import { namesOf } from './parts/names.js';
+
+/**
+ * Loop chess: crazyhouse in which a promoted piece that is captured stays what it is.
+ *
+ * Valery Rachek (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(loop, names).start).length // → 20
+ */
+export const loop: Ruleset = /* @__PURE__ */ (() => {
+	const officers = ['Q', 'R', 'B', 'N'];
+	return {
+		...chess,
+		zones: { ...chess.zones, middle: row(1, 6) },
+		stores: { hand: {} },
+		paths: { ...chess.paths, drops: drops(['P', ...officers], { P: 'middle' }) },
+		after: [...chess.after, ...bank(['P', ...officers])],
+		outcomes: chess.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+		turn: turns('white', 'black', ['drops']),
+	};
+})();
+
+/** How notations name the parts of {@link loop}. */
+export const names: Names = /* @__PURE__ */ namesOf(loop);

@@ -1,0 +1,22 @@
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { chess } from './chess.js';
+import { namesOf } from './parts/names.js';
+
+/**
+ * Misère chess: who is mated wins.
+ *
+ * As in Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(misere, names).start).length // → 20
+ */
+export const misere: Ruleset = /* @__PURE__ */ (() => ({
+	...chess,
+	outcomes: chess.outcomes
+		.filter(({ id }) => id !== 'insufficient-material')
+		.map((outcome) => (outcome.id === 'checkmate' ? { ...outcome, result: 'win' as const } : outcome)),
+}))();
+
+/** How notations name the parts of {@link misere}. */
+export const names: Names = /* @__PURE__ */ namesOf(misere);

@@ -1,0 +1,28 @@
+import { captured, drop, store } from '../../ruleset/build.js';
+import type { Cond, Hook, Kind, Path, Ruleset } from '../../ruleset/types.js';
+
+/** Promoted kinds that go like the kinds they are named after: `Q~` for a queen that was a pawn. */
+export const promotedKinds = (kinds: readonly string[], known: Ruleset['kinds']): Ruleset['kinds'] =>
+	Object.fromEntries(
+		kinds.map((kind): [string, Kind] => {
+			const { title, moves } = known[kind]!;
+			return [`${kind}~`, title === undefined ? { moves } : { title: `promoted ${title}`, moves }];
+		}),
+	);
+
+/** What is captured goes into the hand of who captured it, by kinds. */
+export const bank = (kinds: readonly string[]): Hook[] =>
+	kinds.map((kind) => ({ id: `bank-${kind}`, do: [store('hand', 'own', kind, captured({ kind: [kind] }))] }));
+
+/** Drops from the hand; zones and tests for the kinds that have them. */
+export const drops = (
+	kinds: readonly string[],
+	zones: Readonly<Record<string, string>> = {},
+	tests: Readonly<Record<string, readonly Cond[]>> = {},
+): Path => ({
+	any: kinds.map((kind) => {
+		const zone = zones[kind];
+		const more = tests[kind];
+		return drop(kind, { store: 'hand', ...(zone === undefined ? {} : { zone }), ...(more === undefined ? {} : { tests: more }) });
+	}),
+});

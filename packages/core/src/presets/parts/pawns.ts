@@ -1,0 +1,133 @@
+import {
+	act,
+	any,
+	at,
+	capture,
+	compare,
+	count,
+	each,
+	is,
+	land,
+	not,
+	pawn,
+	promote,
+	same,
+	seq,
+	set,
+	setPoint,
+	step,
+	test,
+	within,
+} from '../../ruleset/build.js';
+import type { Path, Vec } from '../../ruleset/types.js';
+
+const empty = at({ who: 'empty' });
+const diagonally: readonly Vec[] = [
+	[1, 1],
+	[-1, 1],
+];
+
+export interface WalkingPawn {
+	/** Steps without a capture. */
+	readonly steps: readonly Vec[];
+	/** Steps that capture. */
+	readonly captures?: readonly Vec[];
+	readonly promotesTo?: readonly string[];
+	/** Absent: no double step straight on, no capture in passing. */
+	readonly second?: string;
+	/** Cells that it may stand on; any unless said. */
+	readonly within?: string;
+}
+
+/** A pawn that steps and captures in its own ways. */
+export function walkingPawn({ steps, captures = diagonally, promotesTo = ['Q', 'R', 'B', 'N'], second, within: zone }: WalkingPawn): Path {
+	const ending = promote(promotesTo, 'last');
+	const inside = zone === undefined ? [] : [test(within(zone))];
+	const behind = { from: 'at', by: [0, -1] } as const;
+	const passing: Path[] =
+		second === undefined
+			? []
+			: [
+					seq(test(within(second, 'origin')), step([0, 1]), empty, act(setPoint('ep', 'at')), step([0, 1]), empty, ending),
+					each(
+						captures,
+						'd',
+						seq(
+							step('d'),
+							test(same('at', { point: 'ep' })),
+							empty,
+							test(is(behind, { who: 'enemy', kind: ['P'] })),
+							capture(behind),
+							land(),
+						),
+					),
+				];
+	return any(
+		each(steps, 'd', seq(step('d'), empty, ...inside, ending)),
+		each(captures, 'd', seq(step('d'), at({ who: 'enemy' }), capture(), ending)),
+		...passing,
+	);
+}
+
+/** The pawn of chess with other promotions. */
+export const chessPawn = (promotesTo: readonly string[]): Path =>
+	pawn({ promotesTo, last: 'last', second: 'second', passed: 'ep', victim: { who: 'enemy', kind: ['P'] } });
+
+/**
+ * A pawn that steps diagonally and captures straight on; its double step leaves two points, the cell that it passed and its own, since the
+ * one does not tell the other.
+ */
+export const berolinaPawn = (promotesTo: readonly string[]): Path =>
+	any(
+		each(diagonally, 'd', seq(step('d'), empty, promote(promotesTo, 'last'))),
+		seq(step([0, 1]), at({ who: 'enemy' }), capture(), promote(promotesTo, 'last')),
+		each(
+			diagonally,
+			'd',
+			seq(
+				test(within('second', 'origin')),
+				step('d'),
+				empty,
+				act(setPoint('ep', 'at')),
+				step('d'),
+				empty,
+				land(),
+				act(setPoint('passer', 'at')),
+			),
+		),
+		seq(
+			step([0, 1]),
+			test(same('at', { point: 'ep' })),
+			empty,
+			test(is({ point: 'passer' }, { who: 'enemy', kind: ['P'] })),
+			capture({ point: 'passer' }),
+			land(),
+		),
+	);
+
+/** Each side's own promotions: a pawn's path told by who moves. */
+export const bySide = (white: Path, black: Path): Path =>
+	any(seq(test({ mover: { side: ['white'] } }), white), seq(test({ mover: { side: ['black'] } }), black));
+
+/**
+ * A pawn of the grand family: from the promotion zone on it may, and on the last row must, become a piece of which its side has fewer than
+ * at the start.
+ */
+export function limitedPawn(limits: Readonly<Record<string, number>>): Path {
+	const kinds = Object.entries(limits);
+	const become = kinds.map(([kind, most]) =>
+		seq(test(compare(count({ who: 'friend', kind: [kind] }), '<', most)), act(set('at', { kind, side: 'own' }))),
+	);
+	const ending = any(seq(test(not(within('last'))), land()), seq(test(within('camp')), land(), any(...become)));
+	const behind = { from: 'at', by: [0, -1] } as const;
+	return any(
+		seq(step([0, 1]), empty, ending),
+		seq(test(within('second', 'origin')), step([0, 1]), empty, act(setPoint('ep', 'at')), step([0, 1]), empty, land()),
+		each(diagonally, 'd', seq(step('d'), at({ who: 'enemy' }), capture(), ending)),
+		each(
+			diagonally,
+			'd',
+			seq(step('d'), test(same('at', { point: 'ep' })), empty, test(is(behind, { who: 'enemy', kind: ['P'] })), capture(behind), land()),
+		),
+	);
+}
