@@ -38,6 +38,8 @@ export class Walker {
 	/** Captured codes and where they stood. */
 	eventCodes: readonly number[] = NONE;
 	eventCells: readonly number[] = NONE;
+	private readonly code: number[] = [0];
+	private readonly cell: number[] = [0];
 	/** Pieces captured `later`: cells that hold the ghost code. */
 	ghosts: readonly number[] = NONE;
 	ended: { readonly verdict: Verdict; readonly id: string } | undefined;
@@ -62,6 +64,14 @@ export class Walker {
 		this.series = new Int32Array(slots.bounds.size);
 		this.marks = new Int32Array(slots.marks.size).fill(-1);
 		this.counters = new Int32Array(slots.loops);
+	}
+
+	/** Notes the one piece that a move captures. */
+	captures(code: number, cell: number): void {
+		this.code[0] = code;
+		this.cell[0] = cell;
+		this.eventCodes = this.code;
+		this.eventCells = this.cell;
 	}
 
 	/** Forgets the last walk and stands a piece (0: nobody) of a side on a cell (-1: none). */

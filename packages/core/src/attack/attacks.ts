@@ -28,23 +28,20 @@ export class Attacks {
 		const { leaps, groups, directions, reach } = tables.reverse[side]!;
 		const count = codes.count;
 		const { start, items } = leaps;
-		for (let index = start[cell]!, end = start[cell + 1]!; index < end; index += 3) {
-			const code = board[items[index]!]!;
-			if (code !== 0 && groups[items[index + 1]! * count + code] === 1) {
-				const block = items[index + 2]!;
+		for (let index = start[cell]!, end = start[cell + 1]!; index < end; index += 2) {
+			const source = items[index]!;
+			const code = board[source & 0xffff]!;
+			if (code !== 0 && groups[(source >>> 16) * count + code] === 1) {
+				const block = items[index + 1]!;
 				if (block < 0 || board[block] === 0) return true;
 			}
 		}
 		const rays = tables.rays;
 		for (let line = 0; line < directions.length; line++) {
 			const row = directions[line]! * tables.size + cell;
-			const from = rays.start[row]!;
-			for (let index = from, end = rays.start[row + 1]!; index < end; index++) {
-				const code = board[rays.items[index]!]!;
-				if (code === 0) continue;
-				if (reach[line * count + code]! > index - from) return true;
-				break;
-			}
+			const far = bench.free(row);
+			const index = rays.start[row]! + far;
+			if (index < rays.start[row + 1]! && reach[line * count + board[rays.items[index]!]!]! > far) return true;
 		}
 		return false;
 	}
@@ -55,11 +52,11 @@ export class Attacks {
 		const { tables, codes, bench } = kernel;
 		const { leaps, groups, directions, reach } = tables.reverse[side]!;
 		const { start, items } = leaps;
-		for (let index = start[cell]!; index < start[cell + 1]!; index += 3) {
-			const from = items[index]!;
+		for (let index = start[cell]!; index < start[cell + 1]!; index += 2) {
+			const from = items[index]! & 0xffff;
 			const code = kernel.read(from);
-			if (code === 0 || groups[items[index + 1]! * codes.count + code] !== 1) continue;
-			const block = items[index + 2]!;
+			if (code === 0 || groups[(items[index]! >>> 16) * codes.count + code] !== 1) continue;
+			const block = items[index + 1]!;
 			if ((block < 0 || kernel.read(block) === 0) && each(from)) return;
 		}
 		for (let line = 0; line < directions.length; line++) {

@@ -48,8 +48,9 @@ export class Lines {
 		const to = toOf(route);
 		const { leaps, groups } = tables.reverse[by]!;
 		const code = bench.board[to]!;
-		for (let index = leaps.start[royal]!, end = leaps.start[royal + 1]!; index < end; index += 3) {
-			if (leaps.items[index] === to && groups[leaps.items[index + 1]! * codes.count + code] === 1) return 1;
+		for (let index = leaps.start[royal]!, end = leaps.start[royal + 1]!; index < end; index += 2) {
+			const source = leaps.items[index]!;
+			if ((source & 0xffff) === to && groups[(source >>> 16) * codes.count + code] === 1) return 1;
 		}
 		const near = between[royal * size + to]!;
 		const left = between[royal * size + fromOf(route)]!;
@@ -66,16 +67,12 @@ export class Lines {
 		const { rays } = tables;
 		const row = directions[line]! * size + royal;
 		const first = rays.start[row]!;
-		let met = false;
-		for (let index = first, end = rays.start[row + 1]!; index < end; index++) {
-			const on = rays.items[index]!;
-			const code = bench.board[on]!;
-			if (code === 0) continue;
-			if (met) return reach[line * codes.count + code]! > index - first ? 1 : 0;
-			if (on !== cell) return 0;
-			met = true;
-		}
-		return 0;
+		const index = first + bench.free(row);
+		const end = rays.start[row + 1]!;
+		if (index >= end || rays.items[index] !== cell) return 0;
+		const far = bench.free(directions[line]! * size + cell);
+		const behind = index + 1 + far;
+		return behind < end && reach[line * codes.count + bench.board[rays.items[behind]!]!]! > behind - first ? 1 : 0;
 	}
 
 	/** Whether the first piece along a line attacks the royal. */
@@ -84,11 +81,8 @@ export class Lines {
 		const { directions, reach } = tables.reverse[by]!;
 		const { rays } = tables;
 		const row = directions[line]! * size + royal;
-		const first = rays.start[row]!;
-		for (let index = first, end = rays.start[row + 1]!; index < end; index++) {
-			const code = bench.board[rays.items[index]!]!;
-			if (code !== 0) return reach[line * codes.count + code]! > index - first;
-		}
-		return false;
+		const far = bench.free(row);
+		const index = rays.start[row]! + far;
+		return index < rays.start[row + 1]! && reach[line * codes.count + bench.board[rays.items[index]!]!]! > far;
 	}
 }

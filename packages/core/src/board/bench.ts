@@ -1,4 +1,5 @@
 import type { Codes } from './codes.js';
+import type { Rays } from './tables.js';
 
 /** One step of a 32-bit mixer (multiply, shift, xor): the same keys on every machine. */
 export const mix = (value: number): number => {
@@ -9,6 +10,11 @@ export const mix = (value: number): number => {
 
 /** Values of a register whose keys are made ahead. */
 const KNOWN = 16;
+
+/** Marks the address of a log entry that is one write with the entry before it: a piece that went from cell to cell. */
+const JOINED = 1 << 30;
+/** The address of a log entry without that mark. */
+export const ADDRESS: number = JOINED - 1;
 
 const registerKey = (register: number, value: number): number => mix(mix(register + 0x51ed270b) ^ value);
 
@@ -41,12 +47,19 @@ export class Bench {
 	readonly size: number;
 	private readonly side: Int8Array;
 	private readonly royal: Uint8Array;
-	private readonly low: Int32Array;
-	private readonly high: Int32Array;
+	/** Two keys per code and cell. */
+	private readonly keys: Int32Array;
+	private readonly rays: Rays;
+	/** Occupied cells of every line as bits; the bits before and beyond it are always set. */
+	readonly words: Int32Array;
 
-	constructor(size: number, codes: Codes, royal: Uint8Array, keys: ZobristKeys, registers: Int32Array, hashed: Uint8Array) {
+	constructor(size: number, codes: Codes, royal: Uint8Array, rays: Rays, registers: Int32Array, hashed: Uint8Array) {
 		this.size = size;
-		this.board = new Int32Array(size);
+		this.rays = rays;
+		this.words = rays.words.slice();
+		// One cell more, beyond every edge: occupied, and nobody's.
+		this.board = new Int32Array(size + 1);
+		this.board[size] = codes.ghost;
 		this.list = new Int32Array(4 * size);
 		this.counts = new Int32Array(4);
 		this.slot = new Int32Array(size);
@@ -59,8 +72,7 @@ export class Bench {
 		});
 		this.side = codes.side;
 		this.royal = royal;
-		this.low = keys.low;
-		this.high = keys.high;
+		this.keys = zobristKeys(codes.count * size);
 		for (let index = 0; index < registers.length; index++) if (hashed[index] === 1) this.hashRegister(index, registers[index]!);
 	}
 
@@ -70,6 +82,33 @@ export class Bench {
 		if (old === code) return;
 		this.record(cell, old);
 		this.place(cell, old, code);
+	}
+
+	/**
+	 * Takes a piece to an empty cell, perhaps as another code of its side that is as royal: cheaper than two writes.
+	 */
+	move(from: number, to: number, code: number): void {
+		const old = this.board[from]!;
+		this.record(from, old);
+		this.record(to | JOINED, 0);
+		this.shift(from, to, old, code);
+	}
+
+	/** How many cells of a ray are empty before the first piece, or its end. */
+	free(row: number): number {
+		const where = this.rays.where[row]!;
+		if (where < 0) return this.walk(row);
+		const bit = (where >> 1) & 31;
+		const word = this.words[where >> 6]!;
+		if ((where & 1) === 0) return bit - 32 + Math.clz32(word & ~(-1 << bit));
+		const ahead = word & (-2 << bit);
+		return 30 - bit - Math.clz32(ahead & -ahead);
+	}
+
+	/** Lifts the piece from a cell for the eye of `free` and `board` only, or puts it back; lists and hash never know. */
+	lift(cell: number, code: number): void {
+		this.board[cell] = code;
+		this.toggle(cell);
 	}
 
 	/** Sets a register. */
@@ -87,7 +126,12 @@ export class Bench {
 		while (top > mark) {
 			const old = log[--top]!;
 			const address = log[--top]!;
-			if (address < size) this.place(address, this.board[address]!, old);
+			if (address >= JOINED) {
+				const code = log[--top]!;
+				const from = log[--top]!;
+				const to = address & ADDRESS;
+				this.shift(to, from, this.board[to]!, code);
+			} else if (address < size) this.place(address, this.board[address]!, old);
 			else this.put(address - size, this.registers[address - size]!, old);
 		}
 		this.top = mark;
@@ -131,8 +175,46 @@ export class Bench {
 		}
 	}
 
+	private walk(row: number): number {
+		const { start, items } = this.rays;
+		const first = start[row]!;
+		let index = first;
+		for (const end = start[row + 1]!; index < end && this.board[items[index]!] === 0; index++);
+		return index - first;
+	}
+
+	private toggle(cell: number): void {
+		const { lines, bits, classes } = this.rays;
+		const { words } = this;
+		for (let index = cell * classes, end = index + classes; index < end; index++) {
+			const line = lines[index]!;
+			words[line] = words[line]! ^ bits[index]!;
+		}
+	}
+
+	private shift(from: number, to: number, old: number, code: number): void {
+		const { board, slot, keys, size } = this;
+		const owner = this.side[code]!;
+		const index = slot[from]!;
+		this.list[owner * size + index] = to;
+		slot[to] = index;
+		board[from] = 0;
+		board[to] = code;
+		if (old !== code) {
+			this.codeCounts[old]!--;
+			this.codeCounts[code]!++;
+		}
+		if (this.royal[code] === 1) this.royalCell[owner] = to;
+		const before = (old * size + from) << 1;
+		const after = (code * size + to) << 1;
+		this.hashLow ^= keys[before]! ^ keys[after]!;
+		this.hashHigh ^= keys[before + 1]! ^ keys[after + 1]!;
+		this.toggle(from);
+		this.toggle(to);
+	}
+
 	private place(cell: number, old: number, code: number): void {
-		const { list, slot, counts, size, side } = this;
+		const { list, slot, counts, size, side, keys } = this;
 		if (old !== 0) {
 			const owner = side[old]!;
 			const last = list[owner * size + --counts[owner]!]!;
@@ -141,8 +223,9 @@ export class Bench {
 			slot[last] = hole;
 			this.codeCounts[old]!--;
 			if (this.royal[old] === 1 && --this.royals[owner]! > 0 && this.royalCell[owner] === cell) this.findRoyal(owner);
-			this.hashLow ^= this.low[old * size + cell]!;
-			this.hashHigh ^= this.high[old * size + cell]!;
+			const key = (old * size + cell) << 1;
+			this.hashLow ^= keys[key]!;
+			this.hashHigh ^= keys[key + 1]!;
 		}
 		this.board[cell] = code;
 		if (code !== 0) {
@@ -155,24 +238,20 @@ export class Bench {
 				this.royals[owner]!++;
 				this.royalCell[owner] = cell;
 			}
-			this.hashLow ^= this.low[code * size + cell]!;
-			this.hashHigh ^= this.high[code * size + cell]!;
+			const key = (code * size + cell) << 1;
+			this.hashLow ^= keys[key]!;
+			this.hashHigh ^= keys[key + 1]!;
 		}
+		if (old === 0 || code === 0) this.toggle(cell);
 	}
 }
 
-export interface ZobristKeys {
-	readonly low: Int32Array;
-	readonly high: Int32Array;
-}
-
-/** Two 32-bit keys per code and cell, from a fixed seed. */
-export function zobristKeys(codes: number, cells: number): ZobristKeys {
-	const low = new Int32Array(codes * cells);
-	const high = new Int32Array(codes * cells);
-	for (let index = 0; index < low.length; index++) {
-		low[index] = mix(index * 2 + 0x9e3779b1);
-		high[index] = mix(mix(index * 2 + 0x6a09e667) ^ 0x3c6ef372);
+/** Two 32-bit keys per place, from a fixed seed. */
+function zobristKeys(places: number): Int32Array {
+	const keys = new Int32Array(2 * places);
+	for (let index = 0; index < places; index++) {
+		keys[2 * index] = mix(index * 2 + 0x9e3779b1);
+		keys[2 * index + 1] = mix(mix(index * 2 + 0x6a09e667) ^ 0x3c6ef372);
 	}
-	return { low, high };
+	return keys;
 }

@@ -1,4 +1,4 @@
-import type { Bench } from './bench.js';
+import { ADDRESS, type Bench } from './bench.js';
 
 let scratch = new Int32Array(64);
 
@@ -8,9 +8,9 @@ export function changesSince(bench: Bench, mark: number): Int32Array {
 	const { log, top } = bench;
 	let found = 0;
 	for (let index = mark; index < top; index += 2) {
-		const address = log[index]!;
+		const address = log[index]! & ADDRESS;
 		let first = true;
-		for (let earlier = mark; earlier < index && first; earlier += 2) first = log[earlier] !== address;
+		for (let earlier = mark; earlier < index && first; earlier += 2) first = (log[earlier]! & ADDRESS) !== address;
 		if (!first) continue;
 		const value = address < size ? bench.board[address]! : bench.registers[address - size]!;
 		if (value === log[index + 1]) continue;
@@ -29,6 +29,6 @@ export function changesSince(bench: Bench, mark: number): Int32Array {
 
 /** What stood on a cell when the log was at `mark`. */
 export function wasAt({ log, top, board }: Bench, mark: number, cell: number): number {
-	for (let index = mark; index < top; index += 2) if (log[index] === cell) return log[index + 1]!;
+	for (let index = mark; index < top; index += 2) if ((log[index]! & ADDRESS) === cell) return log[index + 1]!;
 	return board[cell]!;
 }

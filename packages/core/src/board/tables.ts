@@ -4,6 +4,25 @@ export interface Rows {
 	readonly items: Int32Array;
 }
 
+/**
+ * The cells along every direction from every cell, nearest first: row `direction * size + cell`; and the same lines as bit
+ * words, by which the first piece along a ray is one look-up.
+ */
+export interface Rays extends Rows {
+	/** By row: word << 6 | the cell's bit << 1 | 1 where the ray goes up the bits; -1 where it must be walked (long or winding lines). */
+	readonly where: Int32Array;
+	/** The words of an empty board: the bits before and beyond each line. */
+	readonly words: Int32Array;
+	/** The cell of every bit: `word << 5 | bit`; beyond the ends a cell that is on no board. */
+	readonly cells: Int32Array;
+	/** By cell, `classes` each: the lines it lies on, and its bit there. */
+	readonly classes: number;
+	readonly lines: Int32Array;
+	readonly bits: Int32Array;
+	/** The class of each direction. */
+	readonly classOf: Int32Array;
+}
+
 /** Appends to the list of a row, which is made where there is none yet. */
 export function append<T>(lists: (T[] | undefined)[], row: number, ...items: readonly T[]): void {
 	const list = lists[row];
@@ -21,14 +40,20 @@ export function rows(lists: readonly (readonly number[] | undefined)[]): Rows {
 	return { start, items };
 }
 
+/** Parts of a chain's head: its target; onto an empty cell, onto an enemy; some cell must be empty; and from this bit on, how many endings it has. */
+export const TO = 0xffff;
+export const QUIET: number = 1 << 16;
+export const CAPTURE: number = 1 << 17;
+export const BLOCKABLE: number = 1 << 18;
+export const ENDINGS = 19;
+
 /** A landing that needs at most one empty cell on the way. Entries are parallel arrays, rows by `code * size + origin`. */
 export interface Chains {
 	readonly start: Int32Array;
-	readonly to: Int32Array;
+	/** The target, and what is asked first: see `TO`, `QUIET`, `CAPTURE`, `BLOCKABLE`, `ENDINGS`. */
+	readonly head: Int32Array;
 	/** The cell that must be empty, or -1. */
 	readonly block: Int32Array;
-	/** 1 onto an empty cell, 2 onto an enemy, 3 both. */
-	readonly mode: Uint8Array;
 	/** Row of `endings`. */
 	readonly ends: Int32Array;
 	/** 0, or (point + 1) << 16 | the cell that the point is set to. */
@@ -43,6 +68,9 @@ export interface Rides {
 	readonly mode: Uint8Array;
 	/** How far it goes. */
 	readonly max: Int32Array;
+	/** By code: classes of lines that it rides both ways, all along, and captures on; and the rides that remain, for counting. */
+	readonly whole: Rows;
+	readonly partial: Rows;
 }
 
 /** Captures on a point (en passant), by the cell that the point is on. */
@@ -62,13 +90,15 @@ export interface Script {
 	readonly safe: readonly number[];
 	/** Pairs cell, code; a code below -1 copies the piece on cell `-2 - code` without its flags. */
 	readonly writes: readonly number[];
+	/** Where the royal that moves ends, if what the script empties can open no line to that cell; else -1. */
+	readonly royalAt: number;
 	/** Sorted. */
 	readonly marks: readonly string[];
 }
 
 /** Who attacks a cell, looked up from the cell. Index 0 and 1: the attacking side. */
 export interface Reverse {
-	/** Rows by target: triples source, group, blocker (or -1). */
+	/** Rows by target: pairs source | group << 16, blocker (or -1). */
 	readonly leaps: Rows;
 	/** `groups[group * codes + code]` is 1 where that code captures so. */
 	readonly groups: Uint8Array;
@@ -85,7 +115,7 @@ export interface Tables {
 	readonly leaps: Rows;
 	readonly chains: Chains;
 	readonly rides: Rides;
-	readonly rays: Rows;
+	readonly rays: Rays;
 	/** Codes a mover may become; 0 is "as it lands". Row 0 is just that. */
 	readonly endings: Rows;
 	readonly pointTakes: readonly PointTakes[];

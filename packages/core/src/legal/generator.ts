@@ -46,6 +46,18 @@ export class Generator {
 		return lister.top - base;
 	}
 
+	/** How many legal moves there are. */
+	count(): number {
+		const { kernel, lister } = this;
+		const phase = kernel.bench.registers[PHASE]!;
+		const side = kernel.player.sideOf[phase]!;
+		if (this.pinnable && kernel.bench.royals[side] === 1) return this.pins.count(side, phase);
+		const base = lister.top;
+		const found = this.generate();
+		lister.top = base;
+		return found;
+	}
+
 	/** Generates, hands the count to the callback, and takes the stacks back. */
 	during<T>(use: (base: number, count: number) => T): T {
 		const { lister, kernel } = this;

@@ -1,4 +1,5 @@
 import { FIRST_POINT, PHASE } from '../board/registers.js';
+import { BLOCKABLE, CAPTURE, ENDINGS, QUIET, TO } from '../board/tables.js';
 import type { Kernel } from '../load/kernel.js';
 import { detail, LEAVING, PLAIN, route, SCRIPTED, TAKING } from '../move/packed.js';
 
@@ -11,6 +12,8 @@ export class Lister {
 	routes: Int32Array = new Int32Array(4096);
 	details: Int32Array = new Int32Array(4096);
 	top = 0;
+	/** Stamps of cells known not to be attacked. */
+	readonly calm: Int32Array;
 	/** By phase: the codes that it admits as movers; undefined: all of its side. */
 	readonly admitted: readonly (Uint8Array | undefined)[];
 	private readonly room: number;
@@ -19,6 +22,7 @@ export class Lister {
 	constructor(kernel: Kernel) {
 		const { codes, tables, size } = kernel;
 		this.kernel = kernel;
+		this.calm = new Int32Array(size);
 		this.admitted = Object.values(kernel.ruleset.turn.phases).map(({ pieces, side }) => {
 			if (pieces === undefined) return undefined;
 			return pieces === false ? new Uint8Array(codes.count) : codes.matching(pieces, codes.sideIndex(side));
@@ -35,8 +39,8 @@ export class Lister {
 		if (this.kernel.tables.overlaps[code] === 1) this.dropTwins(base);
 	}
 
-	/** Scripts of the piece on a cell: what they ask of the board and of attacks holds. */
-	scripts(cell: number, side: number): void {
+	/** Scripts of the piece on a cell: what they ask of the board and of attacks holds. Cells of `calm` with this stamp need not be asked. */
+	scripts(cell: number, side: number, stamp = -1): void {
 		const { kernel } = this;
 		const { board } = kernel.bench;
 		const scripts = kernel.tables.scripts[board[cell]! * kernel.size + cell];
@@ -45,7 +49,8 @@ export class Lister {
 			const { needs, safe, to } = scripts[number]!;
 			let fits = true;
 			for (let index = 0; index < needs.length && fits; index++) fits = needs[index]!.filter[board[needs[index]!.cell]!] === 1;
-			for (let index = 0; index < safe.length && fits; index++) fits = !kernel.attacks.attacked(safe[index]!, 1 - side);
+			for (let index = 0; index < safe.length && fits; index++)
+				fits = this.calm[safe[index]!] === stamp || !kernel.attacks.attacked(safe[index]!, 1 - side);
 			if (fits) this.push(route(cell, to), detail(SCRIPTED, 0, number));
 		}
 	}
@@ -87,36 +92,121 @@ export class Lister {
 				details[top++] = 0;
 			}
 		}
-		for (let ride = rides.start[code]!, last = rides.start[code + 1]!; ride < last; ride++) {
+		for (let ride = rides.start[code]!; ride < rides.start[code + 1]!; ride++) {
 			const ray = rides.direction[ride]! * size + from;
 			const mode = rides.mode[ride]!;
 			const first = rays.start[ray]!;
-			const end = Math.min(rays.start[ray + 1]!, first + rides.max[ride]!);
-			for (let index = first; index < end; index++) {
-				const to = rays.items[index]!;
-				const other = board[to]!;
-				if (other === 0 ? (mode & 1) !== 0 : mode > 1 && sideOf[other] === them) {
-					routes[top] = high | to;
+			const far = bench.free(ray);
+			const max = rides.max[ride]!;
+			const last = first + (far < max ? far : max);
+			if ((mode & 1) !== 0) {
+				for (let index = first; index < last; index++) {
+					routes[top] = high | rays.items[index]!;
 					details[top++] = 0;
 				}
-				if (other !== 0) break;
+			}
+			if (mode > 1 && far < max && last < rays.start[ray + 1]! && sideOf[board[rays.items[last]!]!] === them) {
+				routes[top] = high | rays.items[last]!;
+				details[top++] = 0;
 			}
 		}
 		this.top = top;
 		for (let entry = chains.start[row]!, last = chains.start[row + 1]!; entry < last; entry++) this.chain(entry, high, them);
 	}
 
-	/** A chain's entry, if the board allows it now; `high`: the origin's half of the route. */
-	chain(entry: number, high: number, them: number): void {
+	/**
+	 * How many candidates a side's pieces have by their tables, without listing them; all but those on a cell and on the
+	 * cells of `skip` with this stamp.
+	 */
+	count(side: number, but: number, skip: Int32Array, stamp: number): number {
+		const { kernel } = this;
+		const { bench, tables, codes, size } = kernel;
+		const { board, list, words } = bench;
+		const sideOf = codes.side;
+		const them = 1 - side;
+		const { leaps, chains, rays, overlaps } = tables;
+		const leapStart = leaps.start;
+		const targets = leaps.items;
+		const { head, block } = chains;
+		const chainStart = chains.start;
+		const { whole, partial } = tables.rides;
+		const { lines, bits, cells, classes } = rays;
+		let total = 0;
+		for (let place = side * size, last = place + bench.counts[side]!; place < last; place++) {
+			const cell = list[place]!;
+			if (cell === but || skip[cell] === stamp) continue;
+			const code = board[cell]!;
+			if (overlaps[code] === 1) {
+				total += this.countListed(cell, side);
+				continue;
+			}
+			const row = code * size + cell;
+			for (let index = leapStart[row]!, end = leapStart[row + 1]!; index < end; index++) {
+				const other = board[targets[index]!]!;
+				if (other === 0 || sideOf[other] === them) total++;
+			}
+			const first = cell * classes;
+			for (let index = whole.start[code]!, end = whole.start[code + 1]!; index < end; index++) {
+				const at = first + whole.items[index]!;
+				const line = lines[at]!;
+				const bit = bits[at]!;
+				const word = words[line]!;
+				const ahead = word & -(bit << 1);
+				const up = 31 - Math.clz32(ahead & -ahead);
+				const down = 31 - Math.clz32(word & (bit - 1));
+				total += up - down - 2;
+				if (sideOf[board[cells[(line << 5) | up]!]!] === them) total++;
+				if (sideOf[board[cells[(line << 5) | down]!]!] === them) total++;
+			}
+			for (let index = partial.start[code]!, end = partial.start[code + 1]!; index < end; index++) {
+				total += this.countRide(partial.items[index]!, cell, them);
+			}
+			for (let entry = chainStart[row]!, end = chainStart[row + 1]!; entry < end; entry++) {
+				const way = head[entry]!;
+				const other = board[way & TO]!;
+				if (other === 0 ? (way & QUIET) === 0 : (way & CAPTURE) === 0 || sideOf[other] !== them) continue;
+				if ((way & BLOCKABLE) === 0 || board[block[entry]!] === 0) total += way >>> ENDINGS;
+			}
+		}
+		return total;
+	}
+
+	private countRide(ride: number, cell: number, them: number): number {
+		const { bench, tables, codes, size } = this.kernel;
+		const { rides, rays } = tables;
+		const ray = rides.direction[ride]! * size + cell;
+		const mode = rides.mode[ride]!;
+		const far = bench.free(ray);
+		const max = rides.max[ride]!;
+		const on = rays.start[ray]! + far;
+		const takes = mode > 1 && far < max && on < rays.start[ray + 1]! && codes.side[bench.board[rays.items[on]!]!] === them;
+		return ((mode & 1) === 0 ? 0 : Math.min(far, max)) + (takes ? 1 : 0);
+	}
+
+	private countListed(cell: number, side: number): number {
+		const base = this.top;
+		this.piece(cell, side);
+		const found = this.top - base;
+		this.top = base;
+		return found;
+	}
+
+	/** Whether the board allows a chain's entry now. */
+	private open(entry: number, them: number): boolean {
 		const { bench, tables, codes } = this.kernel;
 		const { board } = bench;
-		const { chains } = tables;
-		const to = chains.to[entry]!;
-		const other = board[to]!;
-		const mode = chains.mode[entry]!;
-		if (other === 0 ? (mode & 1) === 0 : mode === 1 || codes.side[other] !== them) return;
-		const block = chains.block[entry]!;
-		if (block >= 0 && board[block] !== 0) return;
+		const { head, block } = tables.chains;
+		const way = head[entry]!;
+		const other = board[way & TO]!;
+		if (other === 0 ? (way & QUIET) === 0 : (way & CAPTURE) === 0 || codes.side[other] !== them) return false;
+		return (way & BLOCKABLE) === 0 || board[block[entry]!] === 0;
+	}
+
+	/** A chain's entry, if the board allows it now; `high`: the origin's half of the route. */
+	chain(entry: number, high: number, them: number): void {
+		if (!this.open(entry, them)) return;
+		const { chains } = this.kernel.tables;
+		const to = chains.head[entry]! & TO;
 		const point = chains.point[entry]!;
 		if (point === 0) this.endings(high | to, chains.ends[entry]!, PLAIN, 0);
 		else this.push(high | to, detail(LEAVING, (point >>> 16) - 1, point & 0xffff));

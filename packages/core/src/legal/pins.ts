@@ -1,5 +1,5 @@
 import type { Kernel } from '../load/kernel.js';
-import { TAKING } from '../move/packed.js';
+import { auxOf, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
 import type { Lister } from './lister.js';
 
 /**
@@ -21,6 +21,8 @@ export class Pins {
 	private stamp = 0;
 	/** Checks against the royal at hand: 0, 1 or more. */
 	private checks = 0;
+	/** How many pieces are pinned to it. */
+	private held = 0;
 
 	constructor(kernel: Kernel, lister: Lister) {
 		this.kernel = kernel;
@@ -39,28 +41,93 @@ export class Pins {
 	/** Appends the legal moves of a side that has one royal. */
 	list(side: number, phase: number): void {
 		const { kernel, lister } = this;
-		const { bench, programs } = kernel;
-		const { list, board } = bench;
-		const royal = bench.royalCell[side]!;
+		const { list } = kernel.bench;
+		const royal = kernel.bench.royalCell[side]!;
 		const first = side * kernel.size;
-		const last = first + bench.counts[side]!;
+		const last = first + kernel.bench.counts[side]!;
 		const start = lister.top;
 		this.look(royal, side);
-		lister.piece(royal, side);
-		this.filter(start, side, royal);
-		let base = lister.top;
+		this.steps(royal, side);
 		const { pinned, stamp } = this;
-		let held = 0;
-		for (let place = first; place < last; place++) {
-			const cell = list[place]!;
-			if (pinned[cell] === stamp) held++;
-			else if (cell !== royal) lister.piece(cell, side);
+		if (this.checks < 2) {
+			const base = lister.top;
+			for (let place = first; place < last; place++) {
+				const cell = list[place]!;
+				if (pinned[cell] !== stamp && cell !== royal) lister.piece(cell, side);
+			}
+			if (this.checks > 0) this.filter(base, side, royal);
 		}
-		if (this.checks > 0) this.filter(base, side, royal);
-		base = lister.top;
+		this.rest(start, side, phase, royal);
+	}
+
+	/** How many legal moves a side that has one royal has: `list`, but for what needs no judging, which is only counted. */
+	count(side: number, phase: number): number {
+		const { kernel, lister } = this;
+		const start = lister.top;
+		let plain = 0;
+		const { list } = kernel.bench;
+		const royal = kernel.bench.royalCell[side]!;
+		const first = side * kernel.size;
+		const last = first + kernel.bench.counts[side]!;
+		this.look(royal, side);
+		this.steps(royal, side);
+		const { pinned, stamp, checks } = this;
+		if (checks === 0) plain = lister.count(side, royal, pinned, stamp);
+		else if (checks === 1) {
+			const base = lister.top;
+			for (let place = first; place < last; place++) {
+				const cell = list[place]!;
+				if (pinned[cell] !== stamp && cell !== royal) lister.piece(cell, side);
+			}
+			this.filter(base, side, royal);
+		}
+		this.rest(start, side, phase, royal);
+		plain += lister.top - start;
+		lister.top = start;
+		return plain;
+	}
+
+	/** The royal's own steps. */
+	private steps(royal: number, side: number): void {
+		const { lister } = this;
+		const base = lister.top;
+		lister.piece(royal, side);
+		if (lister.top > base) this.keepSteps(base, side, royal);
+	}
+
+	/** Keeps of the royal's steps above `base` the safe ones: all asked of one board without him. */
+	private keepSteps(base: number, side: number, royal: number): void {
+		const { kernel, lister } = this;
+		const { bench, attacks } = kernel;
+		const code = bench.board[royal]!;
+		bench.lift(royal, 0);
+		let kept = base;
+		for (let index = base; index < lister.top; index++) {
+			const route = lister.routes[index]!;
+			if (attacks.byTable(route & 0xffff, 1 - side)) continue;
+			// Lifted, he hides nothing: what is safe now is safe while he stands.
+			lister.calm[route & 0xffff] = this.stamp;
+			lister.routes[kept] = route;
+			lister.details[kept++] = lister.details[index]!;
+		}
+		lister.top = kept;
+		bench.lift(royal, code);
+	}
+
+	/** What is tried: pinned pieces, scripts, captures on points, recorded walks. */
+	private rest(start: number, side: number, phase: number, royal: number): void {
+		const { kernel, lister, pinned, stamp } = this;
+		const { bench, programs } = kernel;
+		const { list, board } = bench;
+		const first = side * kernel.size;
+		const last = first + bench.counts[side]!;
+		const base = lister.top;
 		// Trials reorder the list of pieces: everything is listed before anything is tried.
-		if (held > 0) for (let place = first; place < last; place++) if (pinned[list[place]!] === stamp) lister.piece(list[place]!, side);
-		for (let place = first; place < last; place++) if (kernel.scripted[board[list[place]!]!] === 1) lister.scripts(list[place]!, side);
+		if (this.held > 0 && this.checks < 2)
+			for (let place = first; place < last; place++) if (pinned[list[place]!] === stamp) lister.piece(list[place]!, side);
+		if (kernel.scripting) {
+			for (let place = first; place < last; place++) if (kernel.scripted[board[list[place]!]!] === 1) lister.scripts(list[place]!, side, stamp);
+		}
 		lister.pointTakes(side);
 		if (programs !== undefined) {
 			for (const cell of list.slice(first, last)) programs.piece(cell, side, start);
@@ -72,22 +139,14 @@ export class Pins {
 	/** Keeps the legal ones of the candidates above `base`, after `look`. */
 	filter(base: number, side: number, royal: number): void {
 		const { kernel, lister, pinned, evading, stamp, checks } = this;
-		const { board } = kernel.bench;
-		const them = 1 - side;
-		const code = board[royal]!;
 		const end = lister.top;
 		let kept = base;
 		for (let index = base; index < end; index++) {
 			const detail = lister.details[index]!;
 			const route = lister.routes[index]!;
 			const from = route >>> 16;
-			if (detail >>> 26 >= TAKING || (from !== royal && (pinned[from] === stamp || checks > 1))) {
+			if (detail >>> 26 >= TAKING || from === royal || pinned[from] === stamp || checks > 1) {
 				if (!this.safe(route, detail, side)) continue;
-			} else if (from === royal) {
-				board[royal] = 0;
-				const attacked = kernel.attacks.byTable(route & 0xffff, them);
-				board[royal] = code;
-				if (attacked) continue;
 			} else if (checks === 1 && evading[route & 0xffff] !== stamp) continue;
 			lister.routes[kept] = route;
 			lister.details[kept++] = detail;
@@ -114,7 +173,13 @@ export class Pins {
 
 	/** Whether the own royal is safe after a candidate, hooks aside: they touch no piece here. */
 	private safe(route: number, detail: number, side: number): boolean {
-		const { bench, player, attacks } = this.kernel;
+		const { bench, player, attacks, tables, size } = this.kernel;
+		const from = route >>> 16;
+		if (shapeOf(detail) === SCRIPTED) {
+			// What it fills can only cut lines; where what it empties opens none, a cell that is safe now stays safe.
+			const { royalAt } = tables.scripts[bench.board[from]! * size + from]![auxOf(detail)]!;
+			if (royalAt >= 0 && !attacks.byTable(royalAt, 1 - side)) return true;
+		}
 		const mark = bench.top;
 		player.write(route, detail);
 		const attacked = attacks.byTable(bench.royalCell[side]!, 1 - side);
@@ -132,37 +197,37 @@ export class Pins {
 		const { pinned, evading } = this;
 		let checks = 0;
 		const { start, items } = leaps;
-		for (let index = start[royal]!, end = start[royal + 1]!; index < end; index += 3) {
-			const from = items[index]!;
+		for (let index = start[royal]!, end = start[royal + 1]!; index < end; index += 2) {
+			const from = items[index]! & 0xffff;
 			const code = board[from]!;
-			if (code !== 0 && groups[items[index + 1]! * count + code] === 1) {
+			if (code !== 0 && groups[(items[index]! >>> 16) * count + code] === 1) {
 				checks++;
 				evading[from] = stamp;
 			}
 		}
 		const rays = tables.rays;
+		let held = 0;
 		for (let line = 0; line < directions.length; line++) {
 			const row = directions[line]! * tables.size + royal;
 			const first = rays.start[row]!;
-			let own = -1;
-			for (let index = first, end = rays.start[row + 1]!; index < end; index++) {
-				const cell = rays.items[index]!;
-				const code = board[cell]!;
-				if (code === 0) continue;
-				if (own < 0 && codes.side[code] === side) {
-					own = cell;
-					continue;
-				}
-				if (reach[line * count + code]! > index - first) {
-					if (own >= 0) pinned[own] = stamp;
-					else {
-						checks++;
-						for (let between = first; between <= index; between++) evading[rays.items[between]!] = stamp;
-					}
-				}
-				break;
+			const end = rays.start[row + 1]!;
+			let index = first + bench.free(row);
+			if (index >= end) continue;
+			const cell = rays.items[index]!;
+			const code = board[cell]!;
+			if (codes.side[code] !== side) {
+				if (reach[line * count + code]! <= index - first) continue;
+				checks++;
+				for (let between = first; between <= index; between++) evading[rays.items[between]!] = stamp;
+				continue;
 			}
+			index += 1 + bench.free(directions[line]! * tables.size + cell);
+			if (index >= end || reach[line * count + board[rays.items[index]!]!]! <= index - first) continue;
+			pinned[cell] = stamp;
+			held++;
 		}
 		this.checks = checks;
+		this.held = held;
+		if (checks === 0) this.lister.calm[royal] = stamp;
 	}
 }

@@ -1,5 +1,8 @@
-import { type Rows, rows } from '../board/tables.js';
+import { type Rays, rows } from '../board/tables.js';
 import type { Lattice } from '../space/lattice.js';
+
+/** Lines of more cells than a word has bits for, beside those before and beyond it, are walked. */
+const LONGEST = 30;
 
 /** The vectors that rides use, numbered, with the cells along each from every cell. */
 export class Directions {
@@ -32,8 +35,64 @@ export class Directions {
 		return this.lists[direction * this.lattice.count + cell]!;
 	}
 
-	rays(): Rows {
-		return rows(this.lists);
+	rays(): Rays {
+		const { count } = this.lattice;
+		const where = new Int32Array(this.lists.length).fill(-1);
+		const words: number[] = [];
+		// By class of parallel lines: line and bit of each cell, the first word being nobody's.
+		const found: { readonly line: Int32Array; readonly bit: Int32Array }[] = [];
+		words.push(0);
+		const cellOf: number[] = [];
+		const classOf = new Int32Array(this.vectors.length);
+		for (let direction = 0; direction < this.vectors.length; direction++) {
+			const back = this.numbers.get(this.vectors[direction]!.map((value) => -value).join()) ?? -1;
+			if (back >= 0 && back < direction) continue;
+			const line = new Int32Array(count);
+			const bit = new Int32Array(count);
+			classOf[direction] = found.length;
+			if (back >= 0) classOf[back] = found.length;
+			found.push({ line, bit });
+			for (const cells of this.straight(direction)) {
+				if (cells.length > LONGEST) continue;
+				for (const [index, cell] of cells.entries()) {
+					const place = index + 1;
+					line[cell] = words.length;
+					bit[cell] = 1 << place;
+					where[direction * count + cell] = (words.length << 6) | (place << 1) | 1;
+					if (back >= 0) where[back * count + cell] = (words.length << 6) | (place << 1);
+					cellOf[(words.length << 5) | place] = cell;
+				}
+				words.push(1 | (2 << cells.length));
+			}
+		}
+		const classes = found.length;
+		return {
+			...rows(this.lists),
+			where,
+			words: Int32Array.from(words),
+			cells: Int32Array.from({ length: words.length << 5 }, (_, place) => cellOf[place] ?? count),
+			classes,
+			classOf,
+			lines: Int32Array.from({ length: count * classes }, (_, index) => found[index % classes]!.line[Math.floor(index / classes)]!),
+			bits: Int32Array.from({ length: count * classes }, (_, index) => found[index % classes]!.bit[Math.floor(index / classes)]!),
+		};
+	}
+
+	/** The lines of a direction that begin and end, on no cell twice; where the board winds, there may be none. */
+	private straight(direction: number): number[][] {
+		const { count } = this.lattice;
+		const later = new Uint8Array(count);
+		for (let cell = 0; cell < count; cell++) {
+			const [next] = this.ray(direction, cell);
+			if (next !== undefined) later[next]!++;
+		}
+		const lines: number[][] = [];
+		for (let cell = 0; cell < count; cell++) {
+			if (later[cell] !== 0 || this.lattice.exists[cell] === 0) continue;
+			const line = [cell, ...this.ray(direction, cell)];
+			if (line.every((on, place) => later[on]! < 2 && this.ray(direction, on).length === line.length - 1 - place)) lines.push(line);
+		}
+		return lines;
 	}
 
 	private walk(from: number, vector: readonly number[]): number[] {

@@ -1,5 +1,5 @@
 import type { Branch } from '../analyse/plan.js';
-import { append, rows, type Tables } from '../board/tables.js';
+import { append, BLOCKABLE, ENDINGS, QUIET, type Rays, type Rows, rows, type Tables } from '../board/tables.js';
 import type { Path } from '../ruleset/types.js';
 import { Directions } from './directions.js';
 import { Endings } from './endings.js';
@@ -78,14 +78,20 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const flat = chainLists.flatMap((list) => list ?? []);
 	const flatRides = rides.flat();
 	const { sources, overlaps } = sourceRows(codes, size, directions, leaps, chains, rides);
+	const rays = directions.rays();
+	const takes = pointTakes(kernel, tests, endings);
+	const endingRows = endings.rows();
+	const { whole, partial } = countable(rides, rays);
 	const tables: Tables = {
 		size,
 		leaps: rows(Array.from({ length: cells }, (_, row) => leaps[row])),
 		chains: {
 			start: rows(chainLists.map((list) => list?.map(() => 0))).start,
-			to: Int32Array.from(flat, (entry) => entry.to),
+			head: Int32Array.from(flat, ({ to, mode, block, ends }) => {
+				const many = endingRows.start[ends + 1]! - endingRows.start[ends]!;
+				return to | (mode * QUIET) | (block < 0 ? 0 : BLOCKABLE) | (many << ENDINGS);
+			}),
 			block: Int32Array.from(flat, (entry) => entry.block),
-			mode: Uint8Array.from(flat, (entry) => entry.mode),
 			ends: Int32Array.from(flat, (entry) => entry.ends),
 			point: Int32Array.from(flat, (entry) => entry.point),
 		},
@@ -94,11 +100,13 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 			direction: Int32Array.from(flatRides, (entry) => entry.direction),
 			mode: Uint8Array.from(flatRides, (entry) => entry.mode),
 			max: Int32Array.from(flatRides, (entry) => entry.max),
+			whole,
+			partial,
 		},
-		rays: directions.rays(),
-		pointTakes: pointTakes(kernel, tests, endings),
-		scripts: scriptsOf(kernel, tests),
-		endings: endings.rows(),
+		rays,
+		pointTakes: takes,
+		scripts: scriptsOf(kernel, tests, rays),
+		endings: endingRows,
 		reverse,
 		sources,
 		overlaps,
@@ -123,4 +131,23 @@ function mergeLandings(found: readonly Landing[], endings: Endings): ChainEntry[
 		const entry = (mode: number, list: number): ChainEntry[] => (list < 0 ? [] : [{ to, block, point, mode, ends: list }]);
 		return quiet === capture ? entry(3, quiet) : [...entry(1, quiet), ...entry(2, capture)];
 	});
+}
+
+/** Which rides of each code can be counted by whole lines, and which remain. */
+function countable(rides: readonly (readonly RideEntry[])[], { where, classes, classOf }: Rays): { readonly whole: Rows; readonly partial: Rows } {
+	const size = where.length / Math.max(1, classOf.length);
+	const worded = (direction: number): boolean => !where.subarray(direction * size, (direction + 1) * size).includes(-1);
+	let first = 0;
+	const whole: number[][] = [];
+	const partial: number[][] = [];
+	for (const list of rides) {
+		const plain = list.map(({ direction, mode, max }) => mode === 3 && max >= size && worded(direction));
+		const both = Array.from({ length: classes }, (_, line) => line).filter(
+			(line) => list.filter(({ direction }, index) => plain[index] && classOf[direction] === line).length === 2,
+		);
+		whole.push(both);
+		partial.push(list.flatMap(({ direction }, index) => (plain[index] && both.includes(classOf[direction]!) ? [] : [first + index])));
+		first += list.length;
+	}
+	return { whole: rows(whole), partial: rows(partial) };
 }

@@ -2,7 +2,7 @@ import type { Plan } from '../analyse/plan.js';
 import { type Act, type Cells, type Test, type Value, Walker } from '../ask/walker.js';
 import { Attacks } from '../attack/attacks.js';
 import { Lines } from '../attack/lines.js';
-import { Bench, zobristKeys } from '../board/bench.js';
+import { Bench } from '../board/bench.js';
 import { Codes } from '../board/codes.js';
 import { PHASE, Registers } from '../board/registers.js';
 import type { Tables } from '../board/tables.js';
@@ -90,6 +90,8 @@ export class Kernel {
 	readonly royal: Uint8Array;
 	/** 1 for codes that have scripts somewhere. */
 	readonly scripted: Uint8Array;
+	/** Some code has. */
+	readonly scripting: boolean;
 	/** Numbers for names that walks keep values under. */
 	readonly slots: { readonly bounds: Map<string, number>; readonly marks: Map<string, number>; loops: number } = {
 		bounds: new Map(),
@@ -140,8 +142,8 @@ export class Kernel {
 		this.scripted = Uint8Array.from({ length: this.codes.count }, (_, code) =>
 			tables.scripts.slice(code * this.size, (code + 1) * this.size).some((scripts) => scripts !== undefined) ? 1 : 0,
 		);
-		const keys = zobristKeys(this.codes.count, this.size);
-		this.bench = new Bench(this.size, this.codes, this.royal, keys, this.registers.initial, this.registers.hashed);
+		this.scripting = this.scripted.includes(1);
+		this.bench = new Bench(this.size, this.codes, this.royal, tables.rays, this.registers.initial, this.registers.hashed);
 		this.attacks = new Attacks(this);
 		this.lines = new Lines(this);
 		this.programs = programs?.(this);

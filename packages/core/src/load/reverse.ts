@@ -52,7 +52,7 @@ export function reverseTables(
 					groups.push(members);
 				}
 				const [from, block] = key.split(',').map(Number);
-				return [from!, number, block!];
+				return [from! | (number << 16), block!];
 			}),
 		);
 		const table = new Uint8Array(groups.length * codes.count);

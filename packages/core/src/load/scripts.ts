@@ -1,11 +1,11 @@
 import { filterOf, zoneOf } from '../ask/references.js';
-import { append, type Script } from '../board/tables.js';
+import { append, type Rays, type Script } from '../board/tables.js';
 import type { CellRef, Cond, Path, PieceExpr } from '../ruleset/types.js';
 import type { Kernel } from './kernel.js';
 import type { StaticTests } from './static.js';
 
 /** Scripts by `code * size + origin`: walks without loops and captures, all of whose cells follow from the origin. */
-export function scriptsOf(kernel: Kernel, tests: StaticTests): (readonly Script[] | undefined)[] {
+export function scriptsOf(kernel: Kernel, tests: StaticTests, rays: Rays): (readonly Script[] | undefined)[] {
 	const { plan, codes, size, lattice } = kernel;
 	const table: (Script[] | undefined)[] = [];
 	for (let code = 0; code < codes.count; code++) {
@@ -13,7 +13,7 @@ export function scriptsOf(kernel: Kernel, tests: StaticTests): (readonly Script[
 		for (const branch of plan.kinds[codes.kinds[codes.kind[code]!]!]!.branches) {
 			if (branch.shape !== 'script' || !tests.admits({ seq: branch.items }, code)) continue;
 			for (let origin = 0; origin < size; origin++) {
-				const script = lattice.exists[origin] === 1 ? scriptOf(kernel, branch.items, code, origin) : undefined;
+				const script = lattice.exists[origin] === 1 ? scriptOf(kernel, branch.items, code, origin, rays) : undefined;
 				if (script !== undefined) append(table, code * size + origin, script);
 			}
 		}
@@ -22,8 +22,8 @@ export function scriptsOf(kernel: Kernel, tests: StaticTests): (readonly Script[
 }
 
 /** Runs through a script's items from one cell; undefined where it leaves the board or a zone forbids it. */
-function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: number): Script | undefined {
-	const { codes, lattice } = kernel;
+function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: number, rays: Rays): Script | undefined {
+	const { codes, lattice, size } = kernel;
 	const side = codes.side[code]!;
 	let at = origin;
 	let stand = origin;
@@ -72,5 +72,21 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 		}
 		if (at < 0 || writes.at(-2)! < 0) return undefined;
 	}
-	return { from: origin, to: at, needs, safe, writes, marks: marks.sort() };
+	const royalAt = kernel.royal[code] === 1 && opensNothing(rays, size, stand, writes) ? stand : -1;
+	return { from: origin, to: at, needs, safe, writes, marks: marks.sort(), royalAt };
+}
+
+/**
+ * Whether what a script empties can open no line to a cell: beyond each emptied cell the line ends,
+ * or a piece of the script itself stands on it.
+ */
+function opensNothing({ start, items }: Rays, size: number, cell: number, writes: readonly number[]): boolean {
+	const after = new Map<number, number>();
+	for (let index = 0; index < writes.length; index += 2) after.set(writes[index]!, writes[index + 1]!);
+	for (let row = cell; row < start.length - 1; row += size) {
+		const ray = items.subarray(start[row], start[row + 1]);
+		const filled = ray.some((on) => (after.get(on) ?? 0) !== 0);
+		if (!filled && ray.subarray(0, -1).some((on) => after.get(on) === 0)) return false;
+	}
+	return true;
 }

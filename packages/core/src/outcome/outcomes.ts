@@ -27,6 +27,8 @@ export interface CompiledOutcome {
 /** Asks a ruleset's outcomes of the position on the bench. */
 export class Outcomes {
 	readonly compiled: readonly CompiledOutcome[];
+	/** Nothing decides at once. */
+	private readonly never: boolean;
 	private readonly kernel: Kernel;
 	/** Outcomes that decide the game at once, so that nothing is legal any more: no draws (published counts go on), no claims. */
 	private readonly decisive: readonly CompiledOutcome[];
@@ -41,10 +43,12 @@ export class Outcomes {
 		this.decisive = this.compiled.filter(
 			({ outcome: { when, claim, result } }) => when === 'turn' && claim === undefined && result !== 'draw',
 		);
+		this.never = this.decisive.length === 0 && kernel.programs === undefined;
 	}
 
 	/** Whether the game is over so that nothing is legal. */
 	decided(): boolean {
+		if (this.never) return false;
 		return this.kernel.programs?.over() === true || (this.decisive.length > 0 && this.first(this.decisive) !== undefined);
 	}
 

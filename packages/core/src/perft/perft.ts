@@ -16,10 +16,10 @@ function count(kernel: Kernel, depth: number, turns: boolean): number {
 	if (outcomes.decided()) return 0;
 	const base = lister.top;
 	const height = programs?.height() ?? 0;
-	const moves = generator.generate();
 	let total = 0;
-	if (depth === 1 && !turns) total = moves;
+	if (depth === 1 && !turns) total = generator.count();
 	else {
+		const moves = generator.generate();
 		const bare = kernel.plan.facts.quietHooks;
 		const side = player.sideNow();
 		for (let index = base; index < base + moves; index++) {

@@ -1,3 +1,4 @@
+import { TO } from '../board/tables.js';
 import type { Game } from './game.js';
 
 const known = new WeakMap<Game, readonly (Uint8Array | undefined)[]>();
@@ -38,7 +39,7 @@ export function reachable(game: Game): readonly (Uint8Array | undefined)[] {
 				const list = tables.chains.ends[entry]!;
 				// Where it always becomes another kind, it does not stand itself.
 				const stays = items.slice(start[list], start[list + 1]).some((ending) => ending === 0 || codes.kind[ending] === kind);
-				if (stays) targets.push(tables.chains.to[entry]!);
+				if (stays) targets.push(tables.chains.head[entry]! & TO);
 			}
 			for (let ride = tables.rides.start[code]!; ride < tables.rides.start[code + 1]!; ride++) {
 				const ray = tables.rides.direction[ride]! * size + from;

@@ -1,3 +1,4 @@
+import { ADDRESS } from '../board/bench.js';
 import { testOf } from '../ask/conditions.js';
 import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
 import type { Wanted } from '../legal/lookback.js';
@@ -247,7 +248,7 @@ export class WalkPrograms implements Programs {
 		const { bench, size } = this.kernel;
 		const since: [number, number][] = [];
 		for (let index = walker.start; index < bench.top; index += 2) {
-			const address = bench.log[index]!;
+			const address = bench.log[index]! & ADDRESS;
 			since.push([address, address < size ? bench.board[address]! : bench.registers[address - size]!]);
 		}
 		bench.undo(walker.start);

@@ -1,3 +1,4 @@
+import { ADDRESS } from '../board/bench.js';
 import { testOf } from '../ask/conditions.js';
 import { numberOf } from '../ask/numbers.js';
 import type { Test, Value } from '../ask/walker.js';
@@ -92,7 +93,7 @@ export class Trial {
 	private touches(mark: number, side: number): boolean {
 		const { bench, size, readStamp, codes } = this.kernel;
 		for (let index = mark; index < bench.top; index += 2) {
-			const address = bench.log[index]!;
+			const address = bench.log[index]! & ADDRESS;
 			if (address >= size) continue;
 			const code = bench.board[address]!;
 			if (readStamp[address] === this.stamp || (code !== 0 && codes.side[code] !== side)) return true;

@@ -1,3 +1,4 @@
+import { ADDRESS } from '../board/bench.js';
 import { testOf } from '../ask/conditions.js';
 import type { Test, Walker } from '../ask/walker.js';
 import type { Kernel } from '../load/kernel.js';
@@ -6,6 +7,8 @@ import type { Cond, Filter, Num } from '../ruleset/types.js';
 interface DyingFlag {
 	readonly bit: number;
 	readonly test: Test;
+	/** The answer is one for all holders of a side: it depends on counts of the whole board. */
+	readonly counted: boolean;
 }
 
 /** The filters of a condition that only counts pieces on the whole board, or undefined where it asks more. */
@@ -46,55 +49,59 @@ export class Flags {
 				if (tables === undefined || (codes.flagBits[code]! & bit) !== 0 || tables.some((table) => table[code] === 1))
 					this.watched[code] = 1;
 			}
-			return [{ bit, test: testOf(kernel, condition) }];
+			return [{ bit, test: testOf(kernel, condition), counted: tables !== undefined }];
 		});
 		this.mask = this.dying.reduce((mask, flag) => mask | flag.bit, 0);
 	}
 
-	/** After writes since `mark`: where none of them touches a watched code, no answer can have changed. */
-	settle(mark: number, walker: Walker): void {
-		if (this.mask === 0) return;
+	/** Whether a write since `mark` touched a watched code; where none did, no answer can have changed. */
+	touched(mark: number): boolean {
+		if (this.mask === 0) return false;
 		const { bench, size } = this.kernel;
+		const { watched } = this;
 		for (let index = mark; index < bench.top; index += 2) {
-			const address = bench.log[index]!;
-			if (address < size ? this.watched[bench.log[index + 1]!] === 1 || this.watched[bench.board[address]!] === 1 : this.watched[0] === 1) {
-				this.settleAll(walker);
-				return;
-			}
+			const address = bench.log[index]! & ADDRESS;
+			if (address >= size ? watched[0] === 1 : watched[bench.log[index + 1]!] === 1 || watched[bench.board[address]!] === 1) return true;
 		}
+		return false;
 	}
 
 	/** Asks every holder, again and again until every flag left holds. */
 	settleAll(walker: Walker): void {
 		if (this.mask === 0) return;
+		while (this.settleOnce(walker));
+	}
+
+	private settleOnce(walker: Walker): boolean {
 		const { kernel } = this;
 		const { bench, codes, size } = kernel;
 		const asking = kernel.walker(walker.depth + 1);
-		for (let again = true; again; ) {
-			again = false;
-			const doomed: number[] = [];
-			for (let side = 0; side < 3; side++) {
-				for (let index = 0; index < bench.counts[side]!; index++) {
-					const cell = bench.list[side * size + index]!;
-					const code = bench.board[cell]!;
-					const flags = codes.flagBits[code]!;
-					if ((flags & this.mask) === 0) continue;
-					let left = flags;
-					for (const { bit, test } of this.dying) {
-						if ((flags & bit) === 0) continue;
-						asking.begin(Math.min(side, 1), cell, code);
-						asking.eventCodes = walker.eventCodes;
-						asking.eventCells = walker.eventCells;
-						asking.start = walker.start;
-						if (!test(asking)) left &= ~bit;
-					}
-					if (left !== flags) doomed.push(cell, codes.withFlags(code, left));
+		const doomed: number[] = [];
+		for (let side = 0; side < 3; side++) {
+			const asker = side === 1 ? 1 : 0;
+			// What counts say of one holder they say of all: mostly nothing dies, and no piece is looked at.
+			let suspected = 0;
+			for (const { bit, test, counted } of this.dying) if (!counted || !this.holds(test, asking, asker, -1, 0, walker)) suspected |= bit;
+			if (suspected === 0) continue;
+			for (let place = side * size, last = place + bench.counts[side]!; place < last; place++) {
+				const cell = bench.list[place]!;
+				const code = bench.board[cell]!;
+				let left = codes.flagBits[code]!;
+				for (const { bit, test, counted } of this.dying) {
+					if ((left & suspected & bit) !== 0 && (counted || !this.holds(test, asking, asker, cell, code, walker))) left &= ~bit;
 				}
-			}
-			for (let index = 0; index < doomed.length; index += 2) {
-				bench.set(doomed[index]!, doomed[index + 1]!);
-				again = true;
+				if (left !== codes.flagBits[code]) doomed.push(cell, codes.withFlags(code, left));
 			}
 		}
+		for (let index = 0; index < doomed.length; index += 2) bench.set(doomed[index]!, doomed[index + 1]!);
+		return doomed.length > 0;
+	}
+
+	private holds(test: Test, asking: Walker, side: number, cell: number, code: number, { eventCodes, eventCells, start }: Walker): boolean {
+		asking.begin(side, cell, code);
+		asking.eventCodes = eventCodes;
+		asking.eventCells = eventCells;
+		asking.start = start;
+		return test(asking);
 	}
 }

@@ -30,6 +30,10 @@ export class Player {
 	/** Registers of variables that end with the turn or the walk: register, start. */
 	private readonly shortVars: readonly { readonly life: string; readonly register: number; readonly start: number }[];
 	private readonly flags: Flags;
+	/** Codes with the same number may replace each other in a move: of one side, and as royal. */
+	private readonly movable: Uint8Array;
+	/** By phase: the phase that always follows, where entering it does nothing but begin it; else -1. */
+	private readonly follows: Int32Array;
 	/** Something lives for a walk only. */
 	private readonly walking: boolean;
 
@@ -55,6 +59,11 @@ export class Player {
 		);
 		this.walking = this.lives.includes('walk') || this.shortVars.some(({ life }) => life === 'walk');
 		this.flags = new Flags(kernel);
+		this.movable = Uint8Array.from({ length: codes.count }, (_, code) => codes.side[code]! * 2 + kernel.royal[code]!);
+		this.follows = Int32Array.from(this.phases, ({ next: [first] }, phase) => {
+			const plain = first !== undefined && first.test === undefined && this.phases[first.to]!.enter.length === 0;
+			return plain && !this.walking && this.sideOf[phase] !== this.sideOf[first.to] && this.shortVars.length === 0 ? first.to : -1;
+		});
 	}
 
 	sideNow(): number {
@@ -74,11 +83,17 @@ export class Player {
 				bench.set(writes[index]!, code < 0 ? codes.withFlags(bench.board[-2 - code]!, 0) : code);
 			}
 		} else {
+			const to = toOf(route);
 			const code = bench.board[from]!;
-			bench.set(from, 0);
-			if (shape === TAKING) bench.set(auxOf(detail), 0);
 			const ending = shape === LEAVING ? 0 : endingOf(detail);
-			bench.set(toOf(route), ending === 0 ? codes.landed[code]! : tables.endings.items[ending - 1]!);
+			const becomes = ending === 0 ? codes.landed[code]! : tables.endings.items[ending - 1]!;
+			if (shape === TAKING) bench.set(auxOf(detail), 0);
+			if (bench.board[to] !== 0) bench.set(to, 0);
+			if (this.movable[becomes] === this.movable[code]) bench.move(from, to, becomes);
+			else {
+				bench.set(from, 0);
+				bench.set(to, becomes);
+			}
 			if (shape === LEAVING) {
 				const register = FIRST_POINT + 2 * endingOf(detail);
 				bench.write(register, auxOf(detail));
@@ -103,22 +118,33 @@ export class Player {
 			walker.mover = kernel.codes.landed[code]!;
 			walker.stand = to;
 			const cell = shape === TAKING ? auxOf(detail) : to;
-			if (shape !== SCRIPTED && bench.board[cell] !== 0 && !bare) {
-				walker.eventCodes = [bench.board[cell]!];
-				walker.eventCells = [cell];
-			}
+			if (shape !== SCRIPTED && bench.board[cell] !== 0) walker.captures(bench.board[cell]!, cell);
 		}
 		this.write(route, detail);
 		if (!bare) this.run(this.hooks, walker);
-		this.flags.settle(walker.start, walker);
+		if (this.flags.touched(walker.start)) this.flags.settleAll(walker);
 		return walker;
 	}
 
 	/** Makes a move wholly, turn and all; `bare` leaves out hooks, where they write only what generating never reads. */
 	play(route: number, detail: number, bare = false): void {
-		const walker = this.make(route, detail, this.sideNow(), bare);
-		this.advance(walker);
-		this.kernel.programs?.afterMove(walker);
+		const { bench, programs } = this.kernel;
+		const to = this.follows[bench.registers[PHASE]!]!;
+		if (programs !== undefined || to < 0) {
+			const walker = this.make(route, detail, this.sideNow(), bare);
+			this.advance(walker);
+			programs?.afterMove(walker);
+			return;
+		}
+		// As above, where nobody needs the move's context but hooks and flags.
+		const mark = bench.top;
+		if (!bare) this.make(route, detail, this.sideNow());
+		else {
+			this.write(route, detail);
+			if (this.flags.touched(mark)) this.flags.settleAll(this.settledContext());
+		}
+		if (this.lives.length > 0) this.expire('turn', this.sideOf[to]!);
+		bench.write(PHASE, to);
 	}
 
 	/** From the candidate made to the next phase entered. */
