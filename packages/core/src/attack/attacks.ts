@@ -1,5 +1,6 @@
 import type { Walker } from '../ask/walker.js';
 import { FIRST_POINT } from '../board/registers.js';
+import type { Rays, Reverse } from '../board/tables.js';
 import type { Kernel } from '../load/kernel.js';
 
 /**
@@ -10,9 +11,23 @@ import type { Kernel } from '../load/kernel.js';
  */
 export class Attacks {
 	private readonly kernel: Kernel;
+	private readonly board: Int32Array;
+	private readonly words: Int32Array;
+	private readonly rays: Rays;
+	private readonly reverse: readonly [Reverse, Reverse];
+	private readonly count: number;
+	/** Some attack is lame, or along lines that are not words. */
+	private readonly rare: boolean;
 
 	constructor(kernel: Kernel) {
+		const { bench, tables, codes } = kernel;
 		this.kernel = kernel;
+		this.board = bench.board;
+		this.words = bench.words;
+		this.rays = tables.rays;
+		this.reverse = tables.reverse;
+		this.count = codes.count;
+		this.rare = tables.reverse.some(({ lame, walked }) => lame.items.length + walked.length > 0);
 	}
 
 	/** Whether the tables alone answer for this side. */
@@ -23,25 +38,43 @@ export class Attacks {
 
 	/** Whether a piece of `side` captures on this cell by table. */
 	byTable(cell: number, side: number): boolean {
-		const { bench, tables, codes } = this.kernel;
-		const { board } = bench;
-		const { leaps, groups, directions, reach } = tables.reverse[side]!;
-		const count = codes.count;
+		const { board, words, count } = this;
+		const { leaps, groups, through } = this.reverse[side]!;
 		const { start, items } = leaps;
-		for (let index = start[cell]!, end = start[cell + 1]!; index < end; index += 2) {
+		for (let index = start[cell]!, end = start[cell + 1]!; index < end; index++) {
 			const source = items[index]!;
 			const code = board[source & 0xffff]!;
-			if (code !== 0 && groups[(source >>> 16) * count + code] === 1) {
-				const block = items[index + 1]!;
-				if (block < 0 || board[block] === 0) return true;
-			}
+			if (code !== 0 && groups[(source >>> 16) * count + code] === 1) return true;
 		}
-		const rays = tables.rays;
-		for (let line = 0; line < directions.length; line++) {
-			const row = directions[line]! * tables.size + cell;
-			const far = bench.free(row);
-			const index = rays.start[row]! + far;
-			if (index < rays.start[row + 1]! && reach[line * count + board[rays.items[index]!]!]! > far) return true;
+		const { places, cells, classes } = this.rays;
+		for (let at = cell * classes, last = at + classes, row = 0; at < last; at++, row += 2 * count) {
+			const line = places[at]! & ~31;
+			const place = places[at]! & 31;
+			const word = words[line >> 5]!;
+			const ahead = word & (-2 << place);
+			const up = 31 - Math.clz32(ahead & -ahead);
+			const down = 31 - Math.clz32(word & ~(-1 << place));
+			if (through[row + count + board[cells[line | up]!]!]! >= up - place) return true;
+			if (through[row + board[cells[line | down]!]!]! >= place - down) return true;
+		}
+		return this.rare && this.rarely(cell, side);
+	}
+
+	/** What lines of words and plain leaps do not say: leaps that need an empty cell, and long or winding lines. */
+	private rarely(cell: number, side: number): boolean {
+		const { board, count } = this;
+		const { lame, groups, walked, directions, reach } = this.reverse[side]!;
+		for (let index = lame.start[cell]!, end = lame.start[cell + 1]!; index < end; index += 2) {
+			const source = lame.items[index]!;
+			if (groups[(source >>> 16) * count + board[source & 0xffff]!] === 1 && board[lame.items[index + 1]!] === 0) return true;
+		}
+		const { start, items } = this.rays;
+		for (let index = 0; index < walked.length; index++) {
+			const line = walked[index]!;
+			const row = directions[line]! * this.kernel.size + cell;
+			const far = this.kernel.bench.free(row);
+			const on = start[row]! + far;
+			if (on < start[row + 1]! && reach[line * count + board[items[on]!]!]! > far) return true;
 		}
 		return false;
 	}
@@ -50,14 +83,15 @@ export class Attacks {
 	scan(cell: number, side: number, each: (from: number) => boolean): void {
 		const { kernel } = this;
 		const { tables, codes, bench } = kernel;
-		const { leaps, groups, directions, reach } = tables.reverse[side]!;
-		const { start, items } = leaps;
-		for (let index = start[cell]!; index < start[cell + 1]!; index += 2) {
-			const from = items[index]! & 0xffff;
-			const code = kernel.read(from);
-			if (code === 0 || groups[(items[index]! >>> 16) * codes.count + code] !== 1) continue;
-			const block = items[index + 1]!;
-			if ((block < 0 || kernel.read(block) === 0) && each(from)) return;
+		const { leaps, lame, groups, directions, reach } = tables.reverse[side]!;
+		for (let index = leaps.start[cell]!; index < leaps.start[cell + 1]!; index++) {
+			const from = leaps.items[index]! & 0xffff;
+			if (groups[(leaps.items[index]! >>> 16) * codes.count + kernel.read(from)] === 1 && each(from)) return;
+		}
+		for (let index = lame.start[cell]!; index < lame.start[cell + 1]!; index += 2) {
+			const from = lame.items[index]! & 0xffff;
+			const captures = groups[(lame.items[index]! >>> 16) * codes.count + kernel.read(from)] === 1;
+			if (captures && kernel.read(lame.items[index + 1]!) === 0 && each(from)) return;
 		}
 		for (let line = 0; line < directions.length; line++) {
 			const row = directions[line]! * tables.size + cell;

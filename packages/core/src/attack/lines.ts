@@ -48,7 +48,7 @@ export class Lines {
 		const to = toOf(route);
 		const { leaps, groups } = tables.reverse[by]!;
 		const code = bench.board[to]!;
-		for (let index = leaps.start[royal]!, end = leaps.start[royal + 1]!; index < end; index += 2) {
+		for (let index = leaps.start[royal]!, end = leaps.start[royal + 1]!; index < end; index++) {
 			const source = leaps.items[index]!;
 			if ((source & 0xffff) === to && groups[(source >>> 16) * codes.count + code] === 1) return 1;
 		}

@@ -50,12 +50,16 @@ export class Bench {
 	/** Two keys per code and cell. */
 	private readonly keys: Int32Array;
 	private readonly rays: Rays;
+	private readonly places: Int32Array;
+	private readonly classes: number;
 	/** Occupied cells of every line as bits; the bits before and beyond it are always set. */
 	readonly words: Int32Array;
 
 	constructor(size: number, codes: Codes, royal: Uint8Array, rays: Rays, registers: Int32Array, hashed: Uint8Array) {
 		this.size = size;
 		this.rays = rays;
+		this.places = rays.places;
+		this.classes = rays.classes;
 		this.words = rays.words.slice();
 		// One cell more, beyond every edge: occupied, and nobody's.
 		this.board = new Int32Array(size + 1);
@@ -184,11 +188,10 @@ export class Bench {
 	}
 
 	private toggle(cell: number): void {
-		const { lines, bits, classes } = this.rays;
-		const { words } = this;
+		const { words, places, classes } = this;
 		for (let index = cell * classes, end = index + classes; index < end; index++) {
-			const line = lines[index]!;
-			words[line] = words[line]! ^ bits[index]!;
+			const place = places[index]!;
+			words[place >> 5] = words[place >> 5]! ^ (1 << (place & 31));
 		}
 	}
 

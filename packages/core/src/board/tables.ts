@@ -15,10 +15,9 @@ export interface Rays extends Rows {
 	readonly words: Int32Array;
 	/** The cell of every bit: `word << 5 | bit`; beyond the ends a cell that is on no board. */
 	readonly cells: Int32Array;
-	/** By cell, `classes` each: the lines it lies on, and its bit there. */
+	/** By cell, `classes` each: word << 5 | bit of the lines it lies on. */
 	readonly classes: number;
-	readonly lines: Int32Array;
-	readonly bits: Int32Array;
+	readonly places: Int32Array;
 	/** The class of each direction. */
 	readonly classOf: Int32Array;
 }
@@ -98,14 +97,19 @@ export interface Script {
 
 /** Who attacks a cell, looked up from the cell. Index 0 and 1: the attacking side. */
 export interface Reverse {
-	/** Rows by target: pairs source | group << 16, blocker (or -1). */
+	/** Rows by target: source | group << 16. */
 	readonly leaps: Rows;
+	/** The same, where a cell must be empty: pairs with that cell. */
+	readonly lame: Rows;
 	/** `groups[group * codes + code]` is 1 where that code captures so. */
 	readonly groups: Uint8Array;
 	/** Directions to look along, away from the target. */
 	readonly directions: Int32Array;
 	/** How far a code attacks against such a direction: `reach[index * codes + code]`. */
 	readonly reach: Int32Array;
+	/** The same for lines of words: `through[(class * 2 + up) * codes + code]`; and which directions are not of words. */
+	readonly through: Int32Array;
+	readonly walked: Int32Array;
 }
 
 /** What the shapes of a ruleset become on its board. */

@@ -3,6 +3,7 @@ import type { Kernel } from '../load/kernel.js';
 import { Lister } from './lister.js';
 import { LookBack } from './lookback.js';
 import { Pins } from './pins.js';
+import { Replies } from './replies.js';
 
 /**
  * Legal moves of the position on the bench: by pins where `Pins.fits` and the side has one royal, else by the programs'
@@ -19,6 +20,7 @@ export class Generator {
 	/** A capture on a point may take a royal, so that attack queries must look for it. */
 	readonly pointTakesMatter: boolean;
 	private readonly kernel: Kernel;
+	private counter: Replies | undefined | null;
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
@@ -56,6 +58,12 @@ export class Generator {
 		const found = this.generate();
 		lister.top = base;
 		return found;
+	}
+
+	/** The counter of replies, where the game allows it. */
+	replies(): Replies | undefined {
+		if (this.counter === undefined) this.counter = Replies.fits(this.kernel) ? new Replies(this.kernel) : null;
+		return this.counter ?? undefined;
 	}
 
 	/** Generates, hands the count to the callback, and takes the stacks back. */

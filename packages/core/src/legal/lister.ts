@@ -1,5 +1,5 @@
 import { FIRST_POINT, PHASE } from '../board/registers.js';
-import { BLOCKABLE, CAPTURE, ENDINGS, QUIET, TO } from '../board/tables.js';
+import { BLOCKABLE, CAPTURE, type Chains, ENDINGS, QUIET, type Rays, type Rides, type Rows, TO } from '../board/tables.js';
 import type { Kernel } from '../load/kernel.js';
 import { detail, LEAVING, PLAIN, route, SCRIPTED, TAKING } from '../move/packed.js';
 
@@ -18,10 +18,31 @@ export class Lister {
 	readonly admitted: readonly (Uint8Array | undefined)[];
 	private readonly room: number;
 	private readonly kernel: Kernel;
+	private readonly board: Int32Array;
+	private readonly words: Int32Array;
+	private readonly sideOf: Int8Array;
+	private readonly size: number;
+	private readonly leaps: Rows;
+	private readonly chains: Chains;
+	private readonly rides: Rides;
+	private readonly rays: Rays;
+	private readonly classes: number;
+	/** Some candidates are not counted by whole lines. */
+	private readonly partly: boolean;
 
 	constructor(kernel: Kernel) {
 		const { codes, tables, size } = kernel;
 		this.kernel = kernel;
+		this.board = kernel.bench.board;
+		this.words = kernel.bench.words;
+		this.sideOf = codes.side;
+		this.size = size;
+		this.leaps = tables.leaps;
+		this.chains = tables.chains;
+		this.rides = tables.rides;
+		this.rays = tables.rays;
+		this.classes = tables.rays.classes;
+		this.partly = tables.rides.partial.items.length > 0 || tables.overlaps.includes(1);
 		this.calm = new Int32Array(size);
 		this.admitted = Object.values(kernel.ruleset.turn.phases).map(({ pieces, side }) => {
 			if (pieces === undefined) return undefined;
@@ -114,81 +135,65 @@ export class Lister {
 		for (let entry = chains.start[row]!, last = chains.start[row + 1]!; entry < last; entry++) this.chain(entry, high, them);
 	}
 
-	/**
-	 * How many candidates a side's pieces have by their tables, without listing them; all but those on a cell and on the
-	 * cells of `skip` with this stamp.
-	 */
-	count(side: number, but: number, skip: Int32Array, stamp: number): number {
-		const { kernel } = this;
-		const { bench, tables, codes, size } = kernel;
-		const { board, list, words } = bench;
-		const sideOf = codes.side;
+	/** How many candidates the piece on a cell has by its tables, without listing them. */
+	count(cell: number, side: number): number {
+		const { board, words, sideOf } = this;
 		const them = 1 - side;
-		const { leaps, chains, rays, overlaps } = tables;
-		const leapStart = leaps.start;
-		const targets = leaps.items;
-		const { head, block } = chains;
-		const chainStart = chains.start;
-		const { whole, partial } = tables.rides;
-		const { lines, bits, cells, classes } = rays;
+		const code = board[cell]!;
+		const row = code * this.size + cell;
 		let total = 0;
-		for (let place = side * size, last = place + bench.counts[side]!; place < last; place++) {
-			const cell = list[place]!;
-			if (cell === but || skip[cell] === stamp) continue;
-			const code = board[cell]!;
-			if (overlaps[code] === 1) {
-				total += this.countListed(cell, side);
-				continue;
-			}
-			const row = code * size + cell;
-			for (let index = leapStart[row]!, end = leapStart[row + 1]!; index < end; index++) {
-				const other = board[targets[index]!]!;
-				if (other === 0 || sideOf[other] === them) total++;
-			}
-			const first = cell * classes;
-			for (let index = whole.start[code]!, end = whole.start[code + 1]!; index < end; index++) {
-				const at = first + whole.items[index]!;
-				const line = lines[at]!;
-				const bit = bits[at]!;
-				const word = words[line]!;
-				const ahead = word & -(bit << 1);
-				const up = 31 - Math.clz32(ahead & -ahead);
-				const down = 31 - Math.clz32(word & (bit - 1));
-				total += up - down - 2;
-				if (sideOf[board[cells[(line << 5) | up]!]!] === them) total++;
-				if (sideOf[board[cells[(line << 5) | down]!]!] === them) total++;
-			}
-			for (let index = partial.start[code]!, end = partial.start[code + 1]!; index < end; index++) {
-				total += this.countRide(partial.items[index]!, cell, them);
-			}
-			for (let entry = chainStart[row]!, end = chainStart[row + 1]!; entry < end; entry++) {
-				const way = head[entry]!;
-				const other = board[way & TO]!;
-				if (other === 0 ? (way & QUIET) === 0 : (way & CAPTURE) === 0 || sideOf[other] !== them) continue;
-				if ((way & BLOCKABLE) === 0 || board[block[entry]!] === 0) total += way >>> ENDINGS;
-			}
+		const { start: leapStart, items: targets } = this.leaps;
+		for (let index = leapStart[row]!, end = leapStart[row + 1]!; index < end; index++) {
+			const other = board[targets[index]!]!;
+			if (other === 0 || sideOf[other] === them) total++;
 		}
-		return total;
+		const { start: wholeStart, items: wholes } = this.rides.whole;
+		const { places, cells } = this.rays;
+		for (let index = wholeStart[code]!, end = wholeStart[code + 1]!; index < end; index++) {
+			const place = places[cell * this.classes + wholes[index]!]!;
+			const line = place & ~31;
+			const word = words[line >> 5]!;
+			const ahead = word & (-2 << place);
+			const up = 31 - Math.clz32(ahead & -ahead);
+			const down = 31 - Math.clz32(word & ~(-1 << place));
+			total += up - down - 2;
+			if (sideOf[board[cells[line | up]!]!] === them) total++;
+			if (sideOf[board[cells[line | down]!]!] === them) total++;
+		}
+		const { start: chainStart, head, block } = this.chains;
+		for (let entry = chainStart[row]!, end = chainStart[row + 1]!; entry < end; entry++) {
+			const way = head[entry]!;
+			const other = board[way & TO]!;
+			if (other === 0 ? (way & QUIET) === 0 : (way & CAPTURE) === 0 || sideOf[other] !== them) continue;
+			if ((way & BLOCKABLE) === 0 || board[block[entry]!] === 0) total += way >>> ENDINGS;
+		}
+		return this.partly ? total + this.countRest(cell, side) : total;
 	}
 
-	private countRide(ride: number, cell: number, them: number): number {
+	/** What `count` leaves out of a piece's candidates: rides that are not whole lines; less the candidates that are alike. */
+	private countRest(cell: number, side: number): number {
 		const { bench, tables, codes, size } = this.kernel;
 		const { rides, rays } = tables;
-		const ray = rides.direction[ride]! * size + cell;
-		const mode = rides.mode[ride]!;
-		const far = bench.free(ray);
-		const max = rides.max[ride]!;
-		const on = rays.start[ray]! + far;
-		const takes = mode > 1 && far < max && on < rays.start[ray + 1]! && codes.side[bench.board[rays.items[on]!]!] === them;
-		return ((mode & 1) === 0 ? 0 : Math.min(far, max)) + (takes ? 1 : 0);
-	}
-
-	private countListed(cell: number, side: number): number {
+		const code = bench.board[cell]!;
+		let total = 0;
+		for (let index = rides.partial.start[code]!, end = rides.partial.start[code + 1]!; index < end; index++) {
+			const ride = rides.partial.items[index]!;
+			const ray = rides.direction[ride]! * size + cell;
+			const mode = rides.mode[ride]!;
+			const far = bench.free(ray);
+			const max = rides.max[ride]!;
+			const on = rays.start[ray]! + far;
+			if ((mode & 1) !== 0) total += Math.min(far, max);
+			if (mode > 1 && far < max && on < rays.start[ray + 1]! && codes.side[bench.board[rays.items[on]!]!] === 1 - side) total++;
+		}
+		if (tables.overlaps[code] === 0) return total;
 		const base = this.top;
-		this.piece(cell, side);
-		const found = this.top - base;
+		this.tables(cell, code, side);
+		const listed = this.top - base;
+		this.dropTwins(base);
+		total += this.top - base - listed;
 		this.top = base;
-		return found;
+		return total;
 	}
 
 	/** Whether the board allows a chain's entry now. */

@@ -1,3 +1,4 @@
+import type { Rays, Reverse } from '../board/tables.js';
 import type { Kernel } from '../load/kernel.js';
 import { auxOf, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
 import type { Lister } from './lister.js';
@@ -16,17 +17,30 @@ import type { Lister } from './lister.js';
 export class Pins {
 	private readonly kernel: Kernel;
 	private readonly lister: Lister;
-	private readonly pinned: Int32Array;
+	readonly pinned: Int32Array;
 	private readonly evading: Int32Array;
-	private stamp = 0;
+	private readonly board: Int32Array;
+	private readonly words: Int32Array;
+	private readonly sideOf: Int8Array;
+	private readonly codeCount: number;
+	private readonly reverse: readonly [Reverse, Reverse];
+	private readonly rays: Rays;
+	/** Cells with this stamp in `pinned` hold pinned pieces. */
+	stamp = 0;
 	/** Checks against the royal at hand: 0, 1 or more. */
-	private checks = 0;
+	checks = 0;
 	/** How many pieces are pinned to it. */
-	private held = 0;
+	held = 0;
 
 	constructor(kernel: Kernel, lister: Lister) {
 		this.kernel = kernel;
 		this.lister = lister;
+		this.board = kernel.bench.board;
+		this.words = kernel.bench.words;
+		this.sideOf = kernel.codes.side;
+		this.codeCount = kernel.codes.count;
+		this.reverse = kernel.tables.reverse;
+		this.rays = kernel.tables.rays;
 		this.pinned = new Int32Array(kernel.size);
 		this.evading = new Int32Array(kernel.size);
 	}
@@ -72,8 +86,12 @@ export class Pins {
 		this.look(royal, side);
 		this.steps(royal, side);
 		const { pinned, stamp, checks } = this;
-		if (checks === 0) plain = lister.count(side, royal, pinned, stamp);
-		else if (checks === 1) {
+		if (checks === 0) {
+			for (let place = first; place < last; place++) {
+				const cell = list[place]!;
+				if (pinned[cell] !== stamp && cell !== royal) plain += lister.count(cell, side);
+			}
+		} else if (checks === 1) {
 			const base = lister.top;
 			for (let place = first; place < last; place++) {
 				const cell = list[place]!;
@@ -88,7 +106,7 @@ export class Pins {
 	}
 
 	/** The royal's own steps. */
-	private steps(royal: number, side: number): void {
+	steps(royal: number, side: number): void {
 		const { lister } = this;
 		const base = lister.top;
 		lister.piece(royal, side);
@@ -125,8 +143,11 @@ export class Pins {
 		// Trials reorder the list of pieces: everything is listed before anything is tried.
 		if (this.held > 0 && this.checks < 2)
 			for (let place = first; place < last; place++) if (pinned[list[place]!] === stamp) lister.piece(list[place]!, side);
-		if (kernel.scripting) {
-			for (let place = first; place < last; place++) if (kernel.scripted[board[list[place]!]!] === 1) lister.scripts(list[place]!, side, stamp);
+		if (kernel.royalScripts) {
+			if (kernel.scripted[board[royal]!] === 1) lister.scripts(royal, side, stamp);
+		} else if (kernel.scripting) {
+			for (let place = first; place < last; place++)
+				if (kernel.scripted[board[list[place]!]!] === 1) lister.scripts(list[place]!, side, stamp);
 		}
 		lister.pointTakes(side);
 		if (programs !== undefined) {
@@ -172,7 +193,7 @@ export class Pins {
 	}
 
 	/** Whether the own royal is safe after a candidate, hooks aside: they touch no piece here. */
-	private safe(route: number, detail: number, side: number): boolean {
+	safe(route: number, detail: number, side: number): boolean {
 		const { bench, player, attacks, tables, size } = this.kernel;
 		const from = route >>> 16;
 		if (shapeOf(detail) === SCRIPTED) {
@@ -189,45 +210,90 @@ export class Pins {
 
 	/** Stamps pinned pieces, and with one check the cells that would end it. */
 	look(royal: number, side: number): void {
-		const { bench, tables, codes } = this.kernel;
-		const { board } = bench;
+		const { board, words, sideOf, pinned, codeCount } = this;
 		const stamp = ++this.stamp;
-		const { leaps, groups, directions, reach } = tables.reverse[1 - side]!;
-		const count = codes.count;
-		const { pinned, evading } = this;
-		let checks = 0;
+		const { leaps, groups, through, walked } = this.reverse[1 - side]!;
 		const { start, items } = leaps;
-		for (let index = start[royal]!, end = start[royal + 1]!; index < end; index += 2) {
-			const from = items[index]! & 0xffff;
-			const code = board[from]!;
-			if (code !== 0 && groups[(items[index]! >>> 16) * count + code] === 1) {
-				checks++;
-				evading[from] = stamp;
-			}
-		}
-		const rays = tables.rays;
+		let checks = 0;
 		let held = 0;
-		for (let line = 0; line < directions.length; line++) {
-			const row = directions[line]! * tables.size + royal;
-			const first = rays.start[row]!;
-			const end = rays.start[row + 1]!;
-			let index = first + bench.free(row);
-			if (index >= end) continue;
-			const cell = rays.items[index]!;
-			const code = board[cell]!;
-			if (codes.side[code] !== side) {
-				if (reach[line * count + code]! <= index - first) continue;
+		// Where the last check comes from: its cell, and where its line lies between royal and cell.
+		let source = -1;
+		let line = 0;
+		let near = 0;
+		let far = 0;
+		for (let index = start[royal]!, end = start[royal + 1]!; index < end; index++) {
+			const from = items[index]!;
+			const code = board[from & 0xffff]!;
+			if (code === 0 || groups[(from >>> 16) * codeCount + code] !== 1) continue;
+			checks++;
+			source = from & 0xffff;
+		}
+		const { places, cells, classes } = this.rays;
+		for (let at = royal * classes, last = at + classes, row = 0; at < last; at++, row += 2 * codeCount) {
+			const place = places[at]! & 31;
+			const base = places[at]! & ~31;
+			const word = words[base >> 5]!;
+			const ahead = word & (-2 << place);
+			const first = ahead & -ahead;
+			const up = 31 - Math.clz32(first);
+			const above = board[cells[base | up]!]!;
+			if (sideOf[above] === side) {
+				const behind = ahead ^ first;
+				const next = 31 - Math.clz32(behind & -behind);
+				if (through[row + codeCount + board[cells[base | next]!]!]! >= next - place) {
+					pinned[cells[base | up]!] = stamp;
+					held++;
+				}
+			} else if (through[row + codeCount + above]! >= up - place) {
 				checks++;
-				for (let between = first; between <= index; between++) evading[rays.items[between]!] = stamp;
-				continue;
+				line = base;
+				near = place + 1;
+				far = up;
 			}
-			index += 1 + bench.free(directions[line]! * tables.size + cell);
-			if (index >= end || reach[line * count + board[rays.items[index]!]!]! <= index - first) continue;
-			pinned[cell] = stamp;
-			held++;
+			const back = word & ~(-1 << place);
+			const down = 31 - Math.clz32(back);
+			const below = board[cells[base | down]!]!;
+			if (sideOf[below] === side) {
+				const next = 31 - Math.clz32(back ^ (1 << down));
+				if (through[row + board[cells[base | next]!]!]! >= place - next) {
+					pinned[cells[base | down]!] = stamp;
+					held++;
+				}
+			} else if (through[row + below]! >= place - down) {
+				checks++;
+				line = base;
+				near = down;
+				far = place - 1;
+			}
 		}
 		this.checks = checks;
 		this.held = held;
-		if (checks === 0) this.lister.calm[royal] = stamp;
+		if (source >= 0) this.evading[source] = stamp;
+		if (far > 0) for (let index = near; index <= far; index++) this.evading[cells[line | index]!] = stamp;
+		for (let index = 0; index < walked.length; index++) this.lookAlong(walked[index]!, royal, side);
+		if (this.checks === 0) this.lister.calm[royal] = stamp;
+	}
+
+	/** The same along one direction whose lines are not words. */
+	private lookAlong(line: number, royal: number, side: number): void {
+		const { bench, tables, codes } = this.kernel;
+		const { directions, reach } = tables.reverse[1 - side]!;
+		const { start, items } = tables.rays;
+		const row = directions[line]! * tables.size + royal;
+		const first = start[row]!;
+		const end = start[row + 1]!;
+		const reached = (index: number): boolean => reach[line * codes.count + bench.board[items[index]!]!]! > index - first;
+		const index = first + bench.free(row);
+		if (index >= end) return;
+		if (codes.side[bench.board[items[index]!]!] !== side) {
+			if (!reached(index)) return;
+			this.checks++;
+			for (let between = first; between <= index; between++) this.evading[items[between]!] = this.stamp;
+			return;
+		}
+		const behind = index + 1 + bench.free(directions[line]! * tables.size + items[index]!);
+		if (behind >= end || !reached(behind)) return;
+		this.pinned[items[index]!] = this.stamp;
+		this.held++;
 	}
 }

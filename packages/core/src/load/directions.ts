@@ -39,25 +39,23 @@ export class Directions {
 		const { count } = this.lattice;
 		const where = new Int32Array(this.lists.length).fill(-1);
 		const words: number[] = [];
-		// By class of parallel lines: line and bit of each cell, the first word being nobody's.
-		const found: { readonly line: Int32Array; readonly bit: Int32Array }[] = [];
-		words.push(0);
+		// By class of parallel lines: the place of each cell. The first word is that of cells on no line, between two edges.
+		const found: Int32Array[] = [];
+		words.push(7);
 		const cellOf: number[] = [];
 		const classOf = new Int32Array(this.vectors.length);
 		for (let direction = 0; direction < this.vectors.length; direction++) {
 			const back = this.numbers.get(this.vectors[direction]!.map((value) => -value).join()) ?? -1;
 			if (back >= 0 && back < direction) continue;
-			const line = new Int32Array(count);
-			const bit = new Int32Array(count);
+			const places = new Int32Array(count).fill(1);
 			classOf[direction] = found.length;
 			if (back >= 0) classOf[back] = found.length;
-			found.push({ line, bit });
+			found.push(places);
 			for (const cells of this.straight(direction)) {
 				if (cells.length > LONGEST) continue;
 				for (const [index, cell] of cells.entries()) {
 					const place = index + 1;
-					line[cell] = words.length;
-					bit[cell] = 1 << place;
+					places[cell] = (words.length << 5) | place;
 					where[direction * count + cell] = (words.length << 6) | (place << 1) | 1;
 					if (back >= 0) where[back * count + cell] = (words.length << 6) | (place << 1);
 					cellOf[(words.length << 5) | place] = cell;
@@ -73,8 +71,7 @@ export class Directions {
 			cells: Int32Array.from({ length: words.length << 5 }, (_, place) => cellOf[place] ?? count),
 			classes,
 			classOf,
-			lines: Int32Array.from({ length: count * classes }, (_, index) => found[index % classes]!.line[Math.floor(index / classes)]!),
-			bits: Int32Array.from({ length: count * classes }, (_, index) => found[index % classes]!.bit[Math.floor(index / classes)]!),
+			places: Int32Array.from({ length: count * classes }, (_, index) => found[index % classes]![Math.floor(index / classes)]!),
 		};
 	}
 

@@ -73,12 +73,13 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	}
 
 	const cells = codes.count * size;
-	const reverse = reverseTables(codes, size, directions, leaps, chains, rides);
 	const chainLists = Array.from({ length: cells }, (_, row) => chains[row]);
 	const flat = chainLists.flatMap((list) => list ?? []);
 	const flatRides = rides.flat();
-	const { sources, overlaps } = sourceRows(codes, size, directions, leaps, chains, rides);
+	for (const { direction } of rides.flat()) directions.opposite(direction);
 	const rays = directions.rays();
+	const reverse = reverseTables(codes, size, directions, leaps, chains, rides, rays);
+	const { sources, overlaps } = sourceRows(codes, size, directions, leaps, chains, rides);
 	const takes = pointTakes(kernel, tests, endings);
 	const endingRows = endings.rows();
 	const { whole, partial } = countable(rides, rays);
@@ -134,7 +135,10 @@ function mergeLandings(found: readonly Landing[], endings: Endings): ChainEntry[
 }
 
 /** Which rides of each code can be counted by whole lines, and which remain. */
-function countable(rides: readonly (readonly RideEntry[])[], { where, classes, classOf }: Rays): { readonly whole: Rows; readonly partial: Rows } {
+function countable(
+	rides: readonly (readonly RideEntry[])[],
+	{ where, classes, classOf }: Rays,
+): { readonly whole: Rows; readonly partial: Rows } {
 	const size = where.length / Math.max(1, classOf.length);
 	const worded = (direction: number): boolean => !where.subarray(direction * size, (direction + 1) * size).includes(-1);
 	let first = 0;

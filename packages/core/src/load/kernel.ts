@@ -90,8 +90,9 @@ export class Kernel {
 	readonly royal: Uint8Array;
 	/** 1 for codes that have scripts somewhere. */
 	readonly scripted: Uint8Array;
-	/** Some code has. */
+	/** Some code has; only royal ones do. */
 	readonly scripting: boolean;
+	readonly royalScripts: boolean;
 	/** Numbers for names that walks keep values under. */
 	readonly slots: { readonly bounds: Map<string, number>; readonly marks: Map<string, number>; loops: number } = {
 		bounds: new Map(),
@@ -143,6 +144,7 @@ export class Kernel {
 			tables.scripts.slice(code * this.size, (code + 1) * this.size).some((scripts) => scripts !== undefined) ? 1 : 0,
 		);
 		this.scripting = this.scripted.includes(1);
+		this.royalScripts = this.scripted.every((scripted, code) => scripted === 0 || this.royal[code] === 1);
 		this.bench = new Bench(this.size, this.codes, this.royal, tables.rays, this.registers.initial, this.registers.hashed);
 		this.attacks = new Attacks(this);
 		this.lines = new Lines(this);

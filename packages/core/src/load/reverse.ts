@@ -1,5 +1,5 @@
 import type { Codes } from '../board/codes.js';
-import { type Reverse, type Rows, rows } from '../board/tables.js';
+import { type Rays, type Reverse, type Rows, rows } from '../board/tables.js';
 import type { Directions } from './directions.js';
 import type { ChainEntry, RideEntry } from './expand.js';
 
@@ -15,6 +15,7 @@ export function reverseTables(
 	leaps: Leaps,
 	chains: ChainLists,
 	rides: RideLists,
+	{ where, classOf, classes }: Rays,
 ): [Reverse, Reverse] {
 	const build = (side: number): Reverse => {
 		// target → "source,blocker" → codes that capture so
@@ -42,19 +43,23 @@ export function reverseTables(
 		}
 		const groupNumbers = new Map<string, number>();
 		const groups: number[][] = [];
-		const lists = sources.map((map) =>
-			[...map].flatMap(([key, set]) => {
-				const members = [...set].sort((a, b) => a - b);
-				let number = groupNumbers.get(members.join());
-				if (number === undefined) {
-					number = groups.length;
-					groupNumbers.set(members.join(), number);
-					groups.push(members);
-				}
-				const [from, block] = key.split(',').map(Number);
-				return [from! | (number << 16), block!];
-			}),
-		);
+		const lists = (lame: boolean): number[][] =>
+			sources.map((map) =>
+				[...map].flatMap(([key, set]) => {
+					const [from, block] = key.split(',').map(Number);
+					if (block! >= 0 !== lame) return [];
+					const members = [...set].sort((a, b) => a - b);
+					let number = groupNumbers.get(members.join());
+					if (number === undefined) {
+						number = groups.length;
+						groupNumbers.set(members.join(), number);
+						groups.push(members);
+					}
+					return lame ? [from! | (number << 16), block!] : [from! | (number << 16)];
+				}),
+			);
+		const leapRows = rows(lists(false));
+		const lameRows = rows(lists(true));
 		const table = new Uint8Array(groups.length * codes.count);
 		groups.forEach((members, number) => {
 			for (const code of members) table[number * codes.count + code] = 1;
@@ -64,7 +69,25 @@ export function reverseTables(
 		lines.forEach((line, index) => {
 			for (const [code, far] of reach.get(line)!) distances[index * codes.count + code] = far;
 		});
-		return { leaps: rows(lists), groups: table, directions: Int32Array.from(lines), reach: distances };
+		const through = new Int32Array(2 * classes * codes.count);
+		const walked: number[] = [];
+		lines.forEach((direction, index) => {
+			const ways = where.subarray(direction * size, (direction + 1) * size);
+			// A way beyond -1 says whether the direction goes up its words.
+			const up = ways.find((way) => way >= 0);
+			if (up === undefined || ways.some((way, cell) => way < 0 && directions.ray(direction, cell).length > 0)) walked.push(index);
+			else
+				through.set(distances.subarray(index * codes.count, (index + 1) * codes.count), (classOf[direction]! * 2 + (up & 1)) * codes.count);
+		});
+		return {
+			leaps: leapRows,
+			lame: lameRows,
+			groups: table,
+			directions: Int32Array.from(lines),
+			reach: distances,
+			through,
+			walked: Int32Array.from(walked),
+		};
 	};
 	return [build(0), build(1)];
 }

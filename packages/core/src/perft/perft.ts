@@ -1,3 +1,4 @@
+import { PHASE } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import { apply, legal } from '../position/legal.js';
 import { moveName } from '../position/name.js';
@@ -22,10 +23,13 @@ function count(kernel: Kernel, depth: number, turns: boolean): number {
 		const moves = generator.generate();
 		const bare = kernel.plan.facts.quietHooks;
 		const side = player.sideNow();
+		const replies = depth === 2 && !turns && player.follows[bench.registers[PHASE]!]! >= 0 ? generator.replies() : undefined;
+		const swift = replies !== undefined && moves > 2 && replies.prepare(1 - side);
 		for (let index = base; index < base + moves; index++) {
 			const mark = bench.top;
 			player.play(lister.routes[index]!, lister.details[index]!, bare);
-			if (!turns) total += count(kernel, depth - 1, false);
+			if (swift) total += replies.count(mark);
+			else if (!turns) total += count(kernel, depth - 1, false);
 			else if (player.sideNow() !== side) total += depth === 1 ? 1 : count(kernel, depth - 1, true);
 			else {
 				// A turn that ends the game half-way is still one turn.

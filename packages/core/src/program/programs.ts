@@ -1,6 +1,6 @@
-import { ADDRESS } from '../board/bench.js';
 import { testOf } from '../ask/conditions.js';
 import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
+import { ADDRESS } from '../board/bench.js';
 import type { Wanted } from '../legal/lookback.js';
 import type { Kernel, Programs } from '../load/kernel.js';
 import type { StaticTests } from '../load/static.js';

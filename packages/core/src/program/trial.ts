@@ -1,7 +1,7 @@
-import { ADDRESS } from '../board/bench.js';
 import { testOf } from '../ask/conditions.js';
 import { numberOf } from '../ask/numbers.js';
 import type { Test, Value } from '../ask/walker.js';
+import { ADDRESS } from '../board/bench.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Cond } from '../ruleset/types.js';
 

@@ -1,6 +1,6 @@
-import { ADDRESS } from '../board/bench.js';
 import { testOf } from '../ask/conditions.js';
 import type { Test, Walker } from '../ask/walker.js';
+import { ADDRESS } from '../board/bench.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Cond, Filter, Num } from '../ruleset/types.js';
 

@@ -33,7 +33,7 @@ export class Player {
 	/** Codes with the same number may replace each other in a move: of one side, and as royal. */
 	private readonly movable: Uint8Array;
 	/** By phase: the phase that always follows, where entering it does nothing but begin it; else -1. */
-	private readonly follows: Int32Array;
+	readonly follows: Int32Array;
 	/** Something lives for a walk only. */
 	private readonly walking: boolean;
 
