@@ -13,26 +13,34 @@ const LARGEST = 400;
 export class Lines {
 	private readonly kernel: Kernel;
 	private readonly between: readonly Int8Array[];
+	/** By the same pair: group of codes that attack by leap, -1 where none does. */
+	private readonly leaps: readonly Int16Array[];
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
 		const { size, tables } = kernel;
 		const { rays } = tables;
-		this.between =
-			size > LARGEST
-				? []
-				: tables.reverse.map(({ directions }) => {
-						const table = new Int8Array(size * size).fill(-1);
-						for (const [line, direction] of directions.entries()) {
-							for (let from = 0; from < size; from++) {
-								for (let index = rays.start[direction * size + from]!; index < rays.start[direction * size + from + 1]!; index++) {
-									const pair = from * size + rays.items[index]!;
-									table[pair] = table[pair] === -1 ? line : -2;
-								}
-							}
-						}
-						return table;
-					});
+		const small = size > LARGEST ? [] : tables.reverse;
+		this.between = small.map(({ directions }) => {
+			const table = new Int8Array(size * size).fill(-1);
+			for (const [line, direction] of directions.entries()) {
+				for (let from = 0; from < size; from++) {
+					for (let index = rays.start[direction * size + from]!; index < rays.start[direction * size + from + 1]!; index++) {
+						const pair = from * size + rays.items[index]!;
+						table[pair] = table[pair] === -1 ? line : -2;
+					}
+				}
+			}
+			return table;
+		});
+		this.leaps = small.map(({ leaps: { start, items } }) => {
+			const table = new Int16Array(size * size).fill(-1);
+			for (let royal = 0; royal < size; royal++) {
+				for (let index = start[royal]!; index < start[royal + 1]!; index++)
+					table[royal * size + (items[index]! & 0xffff)] = items[index]! >>> 16;
+			}
+			return table;
+		});
 	}
 
 	/**
@@ -46,12 +54,8 @@ export class Lines {
 		const between = this.between[by];
 		if (between === undefined || shapeOf(detail) > LEAVING) return -1;
 		const to = toOf(route);
-		const { leaps, groups } = tables.reverse[by]!;
-		const code = bench.board[to]!;
-		for (let index = leaps.start[royal]!, end = leaps.start[royal + 1]!; index < end; index++) {
-			const source = leaps.items[index]!;
-			if ((source & 0xffff) === to && groups[(source >>> 16) * codes.count + code] === 1) return 1;
-		}
+		const group = this.leaps[by]![royal * size + to]!;
+		if (group >= 0 && tables.reverse[by]!.groups[group * codes.count + bench.board[to]!] === 1) return 1;
 		const near = between[royal * size + to]!;
 		const left = between[royal * size + fromOf(route)]!;
 		if (near === -2 || left === -2) return -1;

@@ -26,12 +26,14 @@ export class Codes {
 	readonly flagBits: Int32Array;
 	/** The code after landing with the flags' own `onMove`. */
 	readonly landed: Int32Array;
+	private readonly numbers: ReadonlyMap<string, number>;
 	private readonly base: Int32Array;
 	private readonly carried: readonly (readonly number[])[];
 
 	constructor(ruleset: Ruleset) {
 		this.sides = Object.keys(ruleset.sides);
 		this.kinds = Object.keys(ruleset.kinds);
+		this.numbers = new Map(this.kinds.map((kind, index) => [kind, index]));
 		this.flags = Object.keys(ruleset.flags);
 		this.carried = this.kinds.map((kind) =>
 			this.flags.flatMap((flag, bit) => ((ruleset.flags[flag]!.kinds ?? [kind]).includes(kind) ? [bit] : [])),
@@ -68,6 +70,11 @@ export class Codes {
 		let subset = 0;
 		for (const [place, bit] of this.carried[kind]!.entries()) subset |= ((flagBits >> bit) & 1) << place;
 		return this.base[side * this.kinds.length + kind]! + subset;
+	}
+
+	/** Number of a kind, -1 for none. */
+	kindIndex(kind: string): number {
+		return this.numbers.get(kind) ?? -1;
 	}
 
 	/** Whether a code is a piece of one of the two sides. */

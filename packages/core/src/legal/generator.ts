@@ -60,6 +60,15 @@ export class Generator {
 		return found;
 	}
 
+	/** Appends the legal moves from a cell; false where only listing all of them tells. */
+	from(cell: number): boolean {
+		const { kernel } = this;
+		const side = kernel.player.sideNow();
+		if (!this.pinnable || kernel.bench.royals[side] !== 1) return false;
+		this.pins.from(cell, side);
+		return true;
+	}
+
 	/** The counter of replies, where the game allows it. */
 	replies(): Replies | undefined {
 		if (this.counter === undefined) this.counter = Replies.fits(this.kernel) ? new Replies(this.kernel) : null;

@@ -60,15 +60,15 @@ export class Lister {
 		if (this.kernel.tables.overlaps[code] === 1) this.dropTwins(base);
 	}
 
-	/** Scripts of the piece on a cell: what they ask of the board and of attacks holds. Cells of `calm` with this stamp need not be asked. */
-	scripts(cell: number, side: number, stamp = -1): void {
+	/** Scripts of the piece on a cell: what they ask of the board and of attacks holds. Cells of `calm` with this stamp need not be asked; `only` those that end on a cell. */
+	scripts(cell: number, side: number, stamp = -1, only = -1): void {
 		const { kernel } = this;
 		const { board } = kernel.bench;
 		const scripts = kernel.tables.scripts[board[cell]! * kernel.size + cell];
 		if (scripts === undefined) return;
 		for (let number = 0; number < scripts.length; number++) {
 			const { needs, safe, to } = scripts[number]!;
-			let fits = true;
+			let fits = only < 0 || only === to;
 			for (let index = 0; index < needs.length && fits; index++) fits = needs[index]!.filter[board[needs[index]!.cell]!] === 1;
 			for (let index = 0; index < safe.length && fits; index++)
 				fits = this.calm[safe[index]!] === stamp || !kernel.attacks.attacked(safe[index]!, 1 - side);
@@ -119,7 +119,7 @@ export class Lister {
 			const first = rays.start[ray]!;
 			const far = bench.free(ray);
 			const max = rides.max[ride]!;
-			const last = first + (far < max ? far : max);
+			const last = first + Math.min(far, max);
 			if ((mode & 1) !== 0) {
 				for (let index = first; index < last; index++) {
 					routes[top] = high | rays.items[index]!;

@@ -4,16 +4,6 @@ import { endingOf, LEAVING, RECORDED, route, SCRIPTED, shapeOf, TAKING } from '.
 import type { Lister } from './lister.js';
 import type { Pins } from './pins.js';
 
-/** What a look back is narrowed to. */
-export interface Wanted {
-	/** Kind index of the mover, or -1. */
-	readonly kind: number;
-	/** Origins that may be meant, as a table over cells. */
-	readonly origins: Uint8Array | undefined;
-	/** Kind index of the promotion; -1: any; -2: none. */
-	readonly promotion: number;
-}
-
 /**
  * Legal moves to one cell without listing the others: looks back from the target along the tables' reverse rows, then
  * asks only those few for legality. Under the conditions of `Pins.fits`, with one royal; see there for the proof.
@@ -40,18 +30,19 @@ export class LookBack {
 		});
 	}
 
-	/** Appends the legal moves of `side` to `to`. */
-	list(side: number, to: number, wanted: Wanted): void {
+	/** Appends the legal moves of `side` to `to`: of a kind (-1: any), from some cells, with a promotion (-1: any, -2: none). */
+	list(side: number, to: number, kind: number, origins: Uint8Array | undefined, promotion: number): void {
 		const { kernel, lister, pins } = this;
 		const { bench, codes, tables, size } = kernel;
-		const { board, codeCounts, registers } = bench;
-		const { origins } = wanted;
+		const { board, codeCounts } = bench;
 		const base = lister.top;
 		const target = board[to]!;
 		const kinds = codes.kinds.length;
 		const ways = target === 0 ? 1 : codes.side[target] === 1 - side ? 2 : 0;
 		const { start, items } = tables.sources;
-		for (const code of this.codesOf[side * (kinds + 1) + (wanted.kind < 0 ? kinds : wanted.kind)]!) {
+		const list = this.codesOf[side * (kinds + 1) + (kind < 0 ? kinds : kind)]!;
+		for (let place = 0; place < list.length; place++) {
+			const code = list[place]!;
 			if (codeCounts[code] === 0) continue;
 			const row = code * size + to;
 			if (ways !== 0) {
@@ -64,21 +55,27 @@ export class LookBack {
 			}
 			if (kernel.scripted[code] === 1) this.scripts(side, code, to, origins);
 		}
-		for (const { point } of tables.pointTakes) {
-			if (registers[FIRST_POINT + 2 * point] !== to) continue;
-			const before = lister.top;
-			lister.pointTakes(side);
-			lister.keep(before, (packed, packedDetail) => {
-				const from = packed >>> 16;
-				const right = wanted.kind < 0 || codes.kind[board[from]!] === wanted.kind;
-				return right && shapeOf(packedDetail) === TAKING && (packed & 0xffff) === to && (origins === undefined || origins[from] === 1);
-			});
+		for (let index = 0; index < tables.pointTakes.length; index++) {
+			if (bench.registers[FIRST_POINT + 2 * tables.pointTakes[index]!.point] !== to) continue;
+			this.pointTakes(side, to, kind, origins);
 			break;
 		}
-		kernel.programs?.lookBack(side, to, wanted);
+		kernel.programs?.lookBack(side, to, kind, origins);
 		if (lister.top === base) return;
 		pins.filterFew(base, side, bench.royalCell[side]!);
-		if (wanted.promotion !== -1) this.keepPromotion(base, wanted.promotion);
+		if (promotion !== -1) this.keepPromotion(base, promotion);
+	}
+
+	private pointTakes(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
+		const { kernel, lister } = this;
+		const { bench, codes } = kernel;
+		const before = lister.top;
+		lister.pointTakes(side);
+		lister.keep(before, (packed, packedDetail) => {
+			const from = packed >>> 16;
+			const right = kind < 0 || codes.kind[bench.board[from]!] === kind;
+			return right && shapeOf(packedDetail) === TAKING && (packed & 0xffff) === to && (origins === undefined || origins[from] === 1);
+		});
 	}
 
 	/** One table entry, if the board allows it now. */
@@ -101,12 +98,10 @@ export class LookBack {
 	private scripts(side: number, code: number, to: number, origins: Uint8Array | undefined): void {
 		const { lister, kernel } = this;
 		const { bench, size } = kernel;
-		const before = lister.top;
 		for (let place = side * size; place < side * size + bench.counts[side]!; place++) {
 			const cell = bench.list[place]!;
-			if (bench.board[cell] === code && (origins === undefined || origins[cell] === 1)) lister.scripts(cell, side);
+			if (bench.board[cell] === code && (origins === undefined || origins[cell] === 1)) lister.scripts(cell, side, -1, to);
 		}
-		lister.keep(before, (packed) => (packed & 0xffff) === to);
 	}
 
 	private keepPromotion(base: number, promotion: number): void {

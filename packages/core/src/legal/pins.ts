@@ -105,6 +105,25 @@ export class Pins {
 		return plain;
 	}
 
+	/** Appends the legal moves of the piece on a cell. */
+	from(cell: number, side: number): void {
+		const { kernel, lister } = this;
+		const { bench } = kernel;
+		if (this.sideOf[this.board[cell]!] !== side) return;
+		const royal = bench.royalCell[side]!;
+		const base = lister.top;
+		this.look(royal, side);
+		if (cell === royal) this.steps(royal, side);
+		else if (this.checks < 2) lister.piece(cell, side);
+		const start = cell === royal ? lister.top : base;
+		if (kernel.scripted[this.board[cell]!] === 1) lister.scripts(cell, side, this.stamp);
+		const points = lister.top;
+		lister.pointTakes(side);
+		lister.keep(points, (packed) => packed >>> 16 === cell);
+		kernel.programs?.piece(cell, side, base);
+		this.filter(start, side, royal);
+	}
+
 	/** The royal's own steps. */
 	steps(royal: number, side: number): void {
 		const { lister } = this;
@@ -159,7 +178,7 @@ export class Pins {
 
 	/** Keeps the legal ones of the candidates above `base`, after `look`. */
 	filter(base: number, side: number, royal: number): void {
-		const { kernel, lister, pinned, evading, stamp, checks } = this;
+		const { lister, pinned, evading, stamp, checks } = this;
 		const end = lister.top;
 		let kept = base;
 		for (let index = base; index < end; index++) {

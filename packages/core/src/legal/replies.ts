@@ -237,7 +237,7 @@ export class Replies {
 			for (const { cell } of needs) this.readers[cell] = this.readers[cell]! | bit;
 			for (const cell of safe) this.markAttack(cell, bit, 1);
 			if (royalAt >= 0) this.markAttack(royalAt, bit, 1);
-			else this.readers.forEach((_, cell, readers) => (readers[cell] = readers[cell]! | bit));
+			else for (let cell = 0; cell < size; cell++) this.readers[cell] = this.readers[cell]! | bit;
 		}
 	}
 

@@ -8,7 +8,6 @@ import { PHASE, Registers } from '../board/registers.js';
 import type { Tables } from '../board/tables.js';
 import { RulesetError } from '../diagnostic/errors.js';
 import { Generator } from '../legal/generator.js';
-import type { Wanted } from '../legal/lookback.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import { Outcomes } from '../outcome/outcomes.js';
 import type { Move } from '../position/move.js';
@@ -50,7 +49,7 @@ export interface Programs {
 	/** Lists the walks that a phase makes from nowhere. */
 	phase(side: number, phase: number): void;
 	/** Lists recorded walks that look back asks for. */
-	lookBack(side: number, to: number, wanted: Wanted): void;
+	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void;
 	/** Lists all candidates of a phase, before laws and choices. */
 	candidates(side: number, phase: number): void;
 	/** Lists legal moves where pins do not suffice. */

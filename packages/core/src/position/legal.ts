@@ -1,17 +1,20 @@
 import type { Kernel } from '../load/kernel.js';
-import type { Cell, CellLike } from './game.js';
+import type { Cell, CellLike, Game } from './game.js';
 import type { Move } from './move.js';
 import { moveValue, PackedMove } from './moves.js';
 import { Position } from './position.js';
 import { seat } from './seat.js';
 
 const NONE: readonly Move[] = [];
+const EVERY: MovesToFilter = {};
 
 /** Packed moves above `base` as values. */
 function collect(kernel: Kernel, position: Position, base: number): Move[] {
 	const { lister } = kernel.generator;
-	const moves: Move[] = [];
-	for (let index = base; index < lister.top; index++)
+	if (lister.top === base) return [];
+	// The first one in the literal: an empty array that grows makes room for many.
+	const moves = [moveValue(kernel, position, lister.routes[base]!, lister.details[base]!)];
+	for (let index = base + 1; index < lister.top; index++)
 		moves.push(moveValue(kernel, position, lister.routes[index]!, lister.details[index]!));
 	return moves;
 }
@@ -41,7 +44,18 @@ export function legal(position: Position): readonly Move[] {
  */
 export function legalFrom(position: Position, cell: CellLike): readonly Move[] {
 	const from = position.game.cell(cell);
-	return legal(position).filter((move) => move.from === from);
+	if (position.moves !== undefined) return position.moves.filter((move) => move.from === from);
+	seat(position);
+	const { kernel } = position.game;
+	if (kernel.outcomes.decided()) return NONE;
+	const { generator, programs } = kernel;
+	const base = generator.lister.top;
+	const height = programs?.height() ?? 0;
+	if (!generator.from(from)) return legal(position).filter((move) => move.from === from);
+	const moves = collect(kernel, position, base);
+	generator.lister.top = base;
+	programs?.forget(height);
+	return moves;
 }
 
 /** What `movesTo` is narrowed to. */
@@ -54,20 +68,34 @@ export interface MovesToFilter {
 	readonly promotion?: string | null;
 }
 
-const originTables = new WeakMap<object, Map<string, Uint8Array>>();
+/** No cell at all, on any board. */
+const NOWHERE: Uint8Array = new Uint8Array(0);
 
-/** Cells that agree with an origin or partial coordinates. */
+const originTables = new WeakMap<Game, (Uint8Array | undefined)[]>();
+
+/** Cells that agree with an origin or partial coordinates; remembered by cell, or by the coordinates as one number. */
 function originTable({ game }: Position, from: Cell | readonly (number | null)[]): Uint8Array {
-	const tables = originTables.get(game) ?? new Map<string, Uint8Array>();
-	originTables.set(game, tables);
-	const name = String(from);
-	let table = tables.get(name);
-	if (table === undefined) {
-		const fits = (cell: Cell): boolean =>
-			typeof from === 'number' ? cell === from : game.vecOf(cell).every((value, axis) => (from[axis] ?? value) === value);
-		table = Uint8Array.from({ length: game.cells }, (_, cell) => (fits(cell) ? 1 : 0));
-		tables.set(name, table);
+	const tables = originTables.get(game) ?? [];
+	if (tables.length === 0) originTables.set(game, tables);
+	const single = typeof from === 'number';
+	const { lows, sizes } = game.kernel.lattice;
+	let place = single && from >= 0 && from < game.cells ? from : -1;
+	if (!single) {
+		place = 0;
+		for (let axis = sizes.length - 1; axis >= 0; axis--) {
+			// A coordinate that is not given counts as one more than there are.
+			const offset = (from[axis] ?? lows[axis]! + sizes[axis]!) - lows[axis]!;
+			if (!(offset >= 0 && offset <= sizes[axis]!)) return NOWHERE;
+			place = place * (sizes[axis]! + 1) + offset;
+		}
+		place += game.cells;
 	}
+	if (place < 0) return NOWHERE;
+	const known = tables[place];
+	if (known !== undefined) return known;
+	const fits = (cell: Cell): boolean => (single ? cell === from : game.vecOf(cell).every((value, axis) => (from[axis] ?? value) === value));
+	const table = Uint8Array.from({ length: game.cells }, (_, cell) => (fits(cell) ? 1 : 0));
+	tables[place] = table;
 	return table;
 }
 
@@ -77,34 +105,49 @@ function originTable({ game }: Position, from: Cell | readonly (number | null)[]
  * @example
  * movesTo(chess.start, 'f3', { kind: 'N' }).map(moveName) // → [ 'g1f3' ]
  */
-export function movesTo(position: Position, cell: CellLike, filter: MovesToFilter = {}): readonly Move[] {
+export function movesTo(position: Position, cell: CellLike, filter: MovesToFilter = EVERY): readonly Move[] {
 	const { game } = position;
-	const { kernel } = game;
-	const { generator, codes, bench, player } = kernel;
 	const to = typeof cell === 'number' ? cell : game.cell(cell);
-	seat(position);
 	const { from, kind, promotion } = filter;
-	const origins = from === undefined ? undefined : originTable(position, from);
-	const side = player.sideNow();
-	if (!generator.pinnable || bench.royals[side] !== 1 || kernel.outcomes.decided()) {
-		const fits = (move: Move): boolean =>
-			move.to === to &&
-			(kind === undefined || move.kind === kind) &&
-			(origins === undefined || origins[move.from ?? game.cells] === 1) &&
-			(promotion === undefined || (move.promotion ?? null) === promotion);
-		return legal(position).filter(fits);
-	}
-	const wanted = kind === undefined ? -1 : codes.kinds.indexOf(kind);
+	const { codes } = game.kernel;
+	const wanted = kind === undefined ? -1 : codes.kindIndex(kind);
 	if (kind !== undefined && wanted < 0) return NONE;
-	const base = generator.lister.top;
-	const height = kernel.programs?.height() ?? 0;
-	generator.lookBack.list(side, to, {
-		kind: wanted,
-		origins,
-		promotion: promotion === undefined ? -1 : promotion === null ? -2 : codes.kinds.indexOf(promotion),
-	});
+	return lookBack(position, to, wanted, from === undefined ? undefined : originTable(position, from), promotionOf(position, promotion));
+}
+
+/** A wanted promotion as a number: -1 is any, -2 none; one that there is not is a kind beyond the last. */
+function promotionOf({ game }: Position, promotion: string | null | undefined): number {
+	if (promotion === undefined || promotion === null) return promotion === null ? -2 : -1;
+	const { kinds } = game.kernel.codes;
+	const kind = kinds.indexOf(promotion);
+	return kind < 0 ? kinds.length : kind;
+}
+
+/** The same from the list of all legal moves. */
+function sieve(position: Position, to: Cell, kind: number, origins: Uint8Array | undefined, promotion: number): readonly Move[] {
+	const { kinds } = position.game.kernel.codes;
+	return legal(position).filter(
+		(move) =>
+			move.to === to &&
+			(kind < 0 || move.kind === kinds[kind]) &&
+			(origins === undefined || (move.from !== undefined && origins[move.from] === 1)) &&
+			(promotion === -1 || (promotion < kinds.length && move.promotion === kinds[promotion])),
+	);
+}
+
+/** `movesTo` in numbers: kind -1 is any; promotion -1 is any, -2 none. */
+function lookBack(position: Position, to: Cell, kind: number, origins: Uint8Array | undefined, promotion: number): readonly Move[] {
+	seat(position);
+	const { kernel } = position.game;
+	const { generator, bench, player } = kernel;
+	const side = player.sideNow();
+	if (!generator.pinnable || bench.royals[side] !== 1 || kernel.outcomes.decided()) return sieve(position, to, kind, origins, promotion);
+	const { lister } = generator;
+	const base = lister.top;
+	const height = kernel.programs === undefined ? 0 : kernel.programs.height();
+	generator.lookBack.list(side, to, kind, origins, promotion);
 	const moves = collect(kernel, position, base);
-	generator.lister.top = base;
+	lister.top = base;
 	kernel.programs?.forget(height);
 	return moves;
 }
@@ -119,11 +162,9 @@ export function find(
 	position: Position,
 	wanted: { readonly from?: CellLike; readonly to: CellLike; readonly promotion?: string },
 ): readonly Move[] {
-	const from = wanted.from === undefined ? undefined : position.game.cell(wanted.from);
-	return movesTo(position, wanted.to, {
-		...(from === undefined ? {} : { from }),
-		...(wanted.promotion === undefined ? {} : { promotion: wanted.promotion }),
-	});
+	const { game } = position;
+	const origins = wanted.from === undefined ? undefined : originTable(position, game.cell(wanted.from));
+	return lookBack(position, game.cell(wanted.to), -1, origins, promotionOf(position, wanted.promotion));
 }
 
 /**

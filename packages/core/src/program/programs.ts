@@ -1,7 +1,6 @@
 import { testOf } from '../ask/conditions.js';
 import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
 import { ADDRESS } from '../board/bench.js';
-import type { Wanted } from '../legal/lookback.js';
 import type { Kernel, Programs } from '../load/kernel.js';
 import type { StaticTests } from '../load/static.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
@@ -154,7 +153,7 @@ export class WalkPrograms implements Programs {
 		this.trial.filter(base, side);
 	}
 
-	lookBack(side: number, to: number, { kind, origins }: Wanted): void {
+	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
 		const { kernel } = this;
 		const { bench, codes, size, generator } = kernel;
 		const { lister } = generator;

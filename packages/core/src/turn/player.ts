@@ -4,7 +4,7 @@ import type { Act, Test, Walker } from '../ask/walker.js';
 import { FIRST_POINT, PHASE } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
-import type { Hook } from '../ruleset/types.js';
+import type { Cond, Hook } from '../ruleset/types.js';
 import { Flags } from './flags.js';
 
 interface CompiledHook {
@@ -17,6 +17,17 @@ interface PhaseData {
 	readonly next: readonly { readonly test: Test | undefined; readonly to: number }[];
 	readonly enter: readonly CompiledHook[];
 	readonly skip: number;
+}
+
+/** Whether a condition asks only for the phase, the mover, and whether anything was captured. */
+function isQuick(cond: Cond): boolean {
+	if ('all' in cond) return cond.all.every(isQuick);
+	if ('some' in cond) return cond.some.every(isQuick);
+	if ('not' in cond) return isQuick(cond.not);
+	if (!('compare' in cond)) return 'mover' in cond || 'phase' in cond;
+	return [cond.compare[0], cond.compare[2]].every(
+		(num) => typeof num === 'number' || ('captured' in num && num.zone === undefined && Object.keys(num.captured).length === 0),
+	);
 }
 
 /** Makes moves on the bench, in the order of clause 12: walk, hooks, flags; then next phase, ends of lives, enter hooks. */
@@ -34,6 +45,10 @@ export class Player {
 	private readonly movable: Uint8Array;
 	/** By phase: the phase that always follows, where entering it does nothing but begin it; else -1. */
 	readonly follows: Int32Array;
+	/** Hooks whose tests ask only phase, mover and whether there was a capture: 1 by `(phase * codes + code) * 2 + captured`. */
+	private readonly quick: readonly Uint8Array[] | undefined;
+	/** Who asks of them. */
+	private readonly actor: Walker;
 	/** Something lives for a walk only. */
 	private readonly walking: boolean;
 
@@ -59,6 +74,12 @@ export class Player {
 		);
 		this.walking = this.lives.includes('walk') || this.shortVars.some(({ life }) => life === 'walk');
 		this.flags = new Flags(kernel);
+		this.actor = kernel.walker(4);
+		const counts = ({ do: acts, else: otherwise = [] }: Hook): boolean =>
+			[...acts, ...otherwise].every((act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number'));
+		this.quick = ruleset.after.every((rule) => counts(rule) && (rule.if === undefined || isQuick(rule.if)))
+			? this.hooks.map(({ test }) => this.tabulate(test))
+			: undefined;
 		this.movable = Uint8Array.from({ length: codes.count }, (_, code) => codes.side[code]! * 2 + kernel.royal[code]!);
 		this.follows = Int32Array.from(this.phases, ({ next: [first] }, phase) => {
 			const plain = first !== undefined && first.test === undefined && this.phases[first.to]!.enter.length === 0;
@@ -138,11 +159,11 @@ export class Player {
 		}
 		// As above, where nobody needs the move's context but hooks and flags.
 		const mark = bench.top;
-		if (!bare) this.make(route, detail, this.sideNow());
-		else {
+		if (bare || (this.quick !== undefined && shapeOf(detail) < SCRIPTED)) {
+			if (!bare) this.runQuick(route, detail);
 			this.write(route, detail);
 			if (this.flags.touched(mark)) this.flags.settleAll(this.settledContext());
-		}
+		} else this.make(route, detail, this.sideNow());
 		if (this.lives.length > 0) this.expire('turn', this.sideOf[to]!);
 		bench.write(PHASE, to);
 	}
@@ -226,6 +247,37 @@ export class Player {
 	/** Flags that could not stand die, in a position just set up. */
 	settleAll(): void {
 		this.flags.settleAll(this.settledContext());
+	}
+
+	/** Runs the hooks by their tables; they write variables only, so they may come before the move's own writes. */
+	private runQuick(route: number, detail: number): void {
+		const { actor, hooks } = this;
+		const { bench, codes } = this.kernel;
+		const { board } = bench;
+		const captured = board[shapeOf(detail) === TAKING ? auxOf(detail) : toOf(route)] === 0 ? 0 : 1;
+		const place = (bench.registers[PHASE]! * codes.count + board[fromOf(route)]!) * 2 + captured;
+		actor.side = this.sideNow();
+		for (let index = 0; index < hooks.length; index++) {
+			const hook = hooks[index]!;
+			const acts = this.quick![index]![place] === 1 ? hook.acts : hook.otherwise;
+			for (let act = 0; act < acts.length; act++) acts[act]!(actor);
+		}
+	}
+
+	/** A hook's test as a table. */
+	private tabulate(test: Test | undefined): Uint8Array {
+		const { actor, kernel } = this;
+		const { codes, bench } = kernel;
+		const now = bench.registers[PHASE]!;
+		const table = Uint8Array.from({ length: this.phases.length * codes.count * 2 }, (_, place) => {
+			const phase = Math.floor(place / 2 / codes.count);
+			bench.registers[PHASE] = phase;
+			actor.begin(Math.min(this.sideOf[phase]!, 1), -1, codes.landed[(place >> 1) % codes.count]!);
+			if (place % 2 === 1) actor.captures(codes.ghost, -1);
+			return test === undefined || test(actor) ? 1 : 0;
+		});
+		bench.registers[PHASE] = now;
+		return table;
 	}
 
 	private run(hooks: readonly CompiledHook[], walker: Walker): void {

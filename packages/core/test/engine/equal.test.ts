@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { apply, attackers, inCheck, key, legal, moveName, movesTo, outcome, perft, position, setupOf, turn } from '../../src/index.js';
+import {
+	apply,
+	attackers,
+	inCheck,
+	key,
+	legal,
+	legalFrom,
+	moveName,
+	movesTo,
+	outcome,
+	perft,
+	position,
+	setupOf,
+	turn,
+} from '../../src/index.js';
 import { names } from '../../src/presets/chess.js';
 import { reference, type State } from '../../src/reference/index.js';
 import { randomFrom, setupFromText } from '../../src/testing/index.js';
@@ -48,6 +62,43 @@ describe('the compiled engine equals the reference interpreter', () => {
 			expect(perft(game.start, 1, { unit: 'turn' })).toBe(definition.perft(definition.start(), 1, 'turn'));
 		});
 	}
+
+	it('counting is listing: perft 1 and 2 are the lengths of the lists, along random games', () => {
+		for (const [name, game] of Object.entries(playable)) {
+			for (let seed = 1; seed <= 3; seed++) {
+				const random = randomFrom(seed * 104729);
+				let at = game.start;
+				for (let ply = 0; ply < 60; ply++) {
+					const moves = legal(at);
+					if (moves.length === 0 || moves.length > 90) break;
+					expect(perft(at, 1), `${name} seed ${seed} ply ${ply}`).toBe(moves.length);
+					if (ply % 7 === seed % 7) {
+						const listed = moves.reduce((sum, move) => sum + legal(apply(at, move)).length, 0);
+						expect(perft(at, 2), `${name} seed ${seed} ply ${ply}`).toBe(listed);
+					}
+					at = apply(at, moves[random(moves.length)]!);
+				}
+			}
+		}
+	});
+
+	it('legalFrom is the part of legal that starts on a cell', () => {
+		for (const game of Object.values(playable)) {
+			const random = randomFrom(7);
+			let at = game.start;
+			for (let ply = 0; ply < 30; ply++) {
+				for (let cell = 0; cell < game.cells; cell++) {
+					if (game.cellAt(game.vecOf(cell)) === undefined) continue;
+					const found = legalFrom(at, cell).map(moveText).sort();
+					const listed = legal(at).filter((move) => move.from === cell);
+					expect(found).toEqual(listed.map(moveText).sort());
+				}
+				const moves = legal(at);
+				if (moves.length === 0) break;
+				at = apply(at, moves[random(moves.length)]!);
+			}
+		}
+	});
 
 	it('movesTo finds what legal lists, by every target, kind and promotion', () => {
 		for (const game of Object.values(playable)) {
