@@ -2,8 +2,7 @@
  * Strict reading of text alone, without the engine, languages and levels: `@x/san/parse`.
  */
 import type { Result } from '@x/core';
-import { about, SanError } from './errors.js';
-import { assertText } from './options.js';
+import { SanError } from './errors.js';
 import { formatSan, type San, toSan } from './san.js';
 import { readAlone } from './strict.js';
 
@@ -19,9 +18,8 @@ export type { San } from './san.js';
  * safeParse('e8=K').ok; // → false
  */
 export function safeParse(text: string): Result<San> {
-	assertText(text);
 	const parts = readAlone(text, true);
-	return 'span' in parts ? { ok: false, problems: [about(text, parts)] } : { ok: true, value: toSan(parts), warnings: [] };
+	return 'span' in parts ? { ok: false, problems: [parts] } : { ok: true, value: toSan(parts), warnings: [] };
 }
 
 /**
@@ -33,10 +31,9 @@ export function safeParse(text: string): Result<San> {
  * parse('Nbd7').from; // → 'b'
  */
 export function parse(text: string): San {
-	assertText(text);
-	const parts = readAlone(text, true);
-	if ('span' in parts) throw new SanError([about(text, parts)], text);
-	return toSan(parts);
+	const result = safeParse(text);
+	if (result.ok) return result.value;
+	throw new SanError(result.problems, text);
 }
 
 /**

@@ -1,67 +1,74 @@
 import type { Diagnostic, Move, Position } from '@x/core';
 import { flaw } from './errors.js';
-import { kindName, type Lexicon } from './lexicon.js';
-import { captures, meant } from './moves.js';
+import { letterOf } from './letters.js';
+import { castlingOf, lexiconOf, startsAt } from './lexicon.js';
+import { agrees, captures, castlings, coordinateMoves, fits, movesBy } from './moves.js';
 import type { ResolveOptions } from './options.js';
+import { oneOf, PIECE, patternOf } from './pattern.js';
 import { listed, reason } from './reasons.js';
 import { stringifyUnchecked } from './stringify.js';
-import { NO_FILE, type Parts } from './text.js';
+import { absent, FORMS, isCoordinate, NO_FILE, type Parts, read } from './text.js';
 
-/** Whether a move becomes what the text says; a pawn without its file takes nothing. */
-function agrees(lexicon: Lexicon, { form, letter, origin, promotion }: Parts, move: Move): boolean {
-	const kind = move.promotion;
-	return (kind ? lexicon.letters[kind] : '') === promotion && (letter !== '' || form > 0 || origin > '9' || !captures(move));
+/** Takes a text apart for a game: what it names is there. */
+export function readFor({ game }: Position, text: string, letters?: readonly string[]): Parts | Diagnostic {
+	const { asked, names, files, ranks, patterns } = lexiconOf(game);
+	const lexicon = lexiconOf(game);
+	const others = [...(letters ?? []), ...Object.keys(asked).filter((letter) => /[^A-Z]|../.test(letter))];
+	const whole = files.length ? undefined : `(?:${oneOf(names.filter(Boolean))})`;
+	const known = patterns[String(letters)];
+	const pattern = known ?? patternOf([...(others.length ? [oneOf(others)] : []), PIECE].join('|'), whole, whole && `${whole}?`);
+	patterns[String(letters)] = pattern;
+	const parts = read(text, letters, pattern, ranks.at(-1));
+	if ('span' in parts || parts.form) return parts;
+	const { letter, origin, to, at, mark } = parts;
+	const near = names.some((name, cell) => name && startsAt(lexicon, origin, cell));
+	return (
+		absent(parts, asked[letter] !== undefined, near, game.cellNamed(to) !== undefined) ??
+		(mark === '@' && !game.names?.hand ? flaw('variant', at.core, 'this game has no drops') : parts)
+	);
 }
 
-/** The one move that a text means, or why there is none. */
-export function choose(position: Position, lexicon: Lexicon, reading: Parts, options: ResolveOptions | undefined): Move | Diagnostic {
-	if (reading.wrong !== undefined) return reading.wrong;
-	const moves = meant(position, lexicon, reading);
-	const chosen = moves.length === 1 && agrees(lexicon, reading, moves[0]!) ? moves : moves.filter((move) => agrees(lexicon, reading, move));
-	const [move] = chosen;
-	return move && chosen.length === 1 && !reading.passing && (reading.mark !== 'x' || captures(move))
-		? move
-		: settle(position, lexicon, reading, options, moves, chosen);
-}
-
-/** What options allow, or what is wrong, where not exactly one move agrees with the text. */
-function settle(
-	position: Position,
-	lexicon: Lexicon,
-	reading: Parts,
-	options: ResolveOptions | undefined,
-	moves: readonly Move[],
-	agreed: readonly Move[],
-): Move | Diagnostic {
-	const { mark, promotion, passing, start, target, tail, suffixAt } = reading;
-	let chosen = agreed;
-	const becomes = (name?: string): readonly Move[] =>
-		moves.filter((move) => move.promotion && (name === undefined || kindName(position, move.promotion) === name));
-	if (!chosen.length && !promotion && becomes().length) {
-		chosen = options?.promotion ? becomes(options.promotion) : [];
-		if (!chosen.length)
-			return flaw('promotion-missing', tail, tail, 'the text does not say what the pawn becomes', { nearest: listed(position, moves) });
+/** The one move that parts mean, or why there is none. */
+export function choose(position: Position, parts: Parts, options: ResolveOptions | undefined): Move | Diagnostic {
+	const { game } = position;
+	const lexicon = lexiconOf(game);
+	const { names, asked, spoken } = lexicon;
+	const { form, letter, origin, mark, to, promotion, passing, at } = parts;
+	const cell = game.cellNamed(to)!;
+	const all = form
+		? castlings(position, lexicon).filter((move) => castlingOf(lexicon, move) === FORMS[form])
+		: isCoordinate(parts)
+			? coordinateMoves(position, lexicon, game.cellNamed(origin)!, cell)
+			: movesBy(position, cell, asked[letter]!).filter((move) => fits(lexicon, move, origin, mark));
+	let chosen = all.filter((move) => agrees(lexicon, move, !!letter || form > 0, origin, promotion));
+	const becoming = all.filter((move) => move.promotion);
+	if (!chosen[0] && !promotion && becoming[0]) {
+		chosen = becoming.filter((move) => lexicon.letters[move.promotion!] === letterOf(options?.promotion ?? ''));
+		if (!chosen[0])
+			return flaw('promotion-missing', at.promotion, 'the text does not say what the pawn becomes', { nearest: listed(position, all) });
 	}
-	const [move] = chosen;
-	if (move === undefined) {
-		if (!moves.length) return reason(position, lexicon, reading);
-		return promotion
-			? flaw('promotion-invalid', tail, suffixAt, 'no pawn becomes that here')
-			: flaw('illegal', target, tail, NO_FILE, { nearest: listed(position, moves) });
+	const [move, other] = chosen;
+	if (!move) {
+		return !all[0]
+			? reason(position, parts)
+			: promotion
+				? flaw('promotion-invalid', at.promotion, 'no pawn becomes that here')
+				: flaw('illegal', at.to, NO_FILE, { nearest: listed(position, all) });
 	}
-	if (chosen.length > 1) {
-		const candidates = [...new Set(chosen.map(({ from, to }) => lexicon.names[from ?? to]!))];
+	const taking = captures(move);
+	if (other) {
+		const candidates = [...new Set(chosen.map((one) => names[one.from ?? one.to]!))];
 		const nearest = listed(position, chosen);
 		const message = `${candidates.length} candidates, from ${candidates.join(' and ')}`;
-		return flaw('ambiguous', start, tail, message, { candidates, nearest }, `Write ${nearest.join(' or ')}.`);
+		return flaw('ambiguous', at.core, message, { candidates, nearest }, `Write ${nearest.join(' or ')}.`);
 	}
-	if (mark === 'x' && options?.captures !== 'ignore' && !captures(move))
-		return flaw('capture-mark', target - 1, target, 'there is nothing to capture', {
+	if (mark === 'x' && !taking && options?.captures !== 'ignore')
+		return flaw('capture-mark', at.mark, 'there is nothing to capture', {
 			found: 'x',
 			expected: '',
 			canonical: stringifyUnchecked(move, position),
 		});
-	if (passing && !(captures(move) && lexicon.kinds['']!.includes(move.kind) && move.captured.every(({ cell }) => cell !== move.to)))
-		return flaw('illegal', start, tail, 'this is not en passant');
-	return move;
+	return passing && (!taking || spoken[move.kind] || move.captured.some((victim) => victim.cell === move.to))
+		? flaw('illegal', at.core, 'this is not en passant')
+		: move;
 }

@@ -81,8 +81,11 @@ export class SanError extends NotationError {
 /** A code without the name of this package. */
 export type Short<Code = SanCode> = Code extends `san/${infer Name}` ? Name : never;
 
+/** From and to, half-open. */
+export type Range = readonly [from: number, to: number];
+
 /** What is wrong at a place of the text. The message gets its beginning from {@link about}. */
-export const flaw = (code: Short, from: number, to: number, message: string, data?: SanData, hint?: string): Diagnostic => ({
+export const flaw = (code: Short, [from, to]: Range, message: string, data?: SanData, hint?: string): Diagnostic => ({
 	code: `san/${code}`,
 	message,
 	span: { from, to },
@@ -92,34 +95,26 @@ export const flaw = (code: Short, from: number, to: number, message: string, dat
 });
 
 /** A flaw with the text in its message: `Invalid SAN: "Nf9": …`. */
-export const about = (text: string, problem: Diagnostic, usual = 'Invalid'): Diagnostic => {
-	const kind = problem.code.slice(4);
-	const title = kind === 'syntax' ? 'Invalid' : kind === 'ambiguous' ? 'Ambiguous' : usual;
-	const quoted = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-	return kind === 'empty' ? problem : { ...problem, message: `${title} SAN: "${quoted}": ${problem.message}` };
-};
+export const about = (text: string, problem: Diagnostic, title = 'Invalid'): Diagnostic =>
+	problem.code === 'san/empty'
+		? problem
+		: { ...problem, message: `${title} SAN: "${text.replace(/^(.{40}).+/s, '$1…')}": ${problem.message}` };
 
 /** One difference between a text and its canonical spelling, at its place. */
-export const differs = (code: Short, text: string, from: number, to: number, expected: string, canonical: string): Diagnostic => {
-	const found = text.slice(from, to);
+export const differs = (code: Short, text: string, range: Range, expected: string, canonical: string): Diagnostic => {
+	const found = text.slice(...range);
 	const message = !found ? `"${expected}" is missing` : `"${found}" is ${expected ? `written "${expected}"` : 'not written'}`;
-	return flaw(code, from, to, message, { found, expected, canonical });
+	return flaw(code, range, message, { found, expected, canonical });
 };
 
 /** The one difference of a stretch of text, without what is the same at its ends; undefined when there is none. */
-export function spelling(text: string, canonical: string, from: number, to: number, code: Short = 'spelling'): Diagnostic | undefined {
+export function spelling(text: string, canonical: string, [from, to]: Range, code: Short = 'spelling'): Diagnostic | undefined {
 	let end = canonical.length;
-	if (text.slice(from, to) === canonical) return undefined;
 	let same = 0;
-	while (from < to && same < end && text[from] === canonical[same]) {
-		from++;
-		same++;
-	}
-	while (from < to && same < end && text[to - 1] === canonical[end - 1]) {
-		to--;
-		end--;
-	}
-	return differs(code, text, from, to, canonical.slice(same, end), canonical);
+	if (text.slice(from, to) === canonical) return undefined;
+	for (; from < to && same < end && text[from] === canonical[same]; same++) from++;
+	for (; from < to && same < end && text[to - 1] === canonical[end - 1]; end--) to--;
+	return differs(code, text, [from, to], canonical.slice(same, end), canonical);
 }
 
 /** A flaw that does not matter enough to refuse the text. */

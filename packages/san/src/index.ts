@@ -1,7 +1,7 @@
 /**
  * Standard Algebraic Notation: read it strictly, leniently or with repairs; write it canonically.
  *
- * `parse`, `safeParse` and `isValid` read a text alone and are strict; `resolve`, `safeResolve` and `readMoves` read it in a
+ * `parse`, `safeParse` and `isValid` read a text alone and are strict; `resolve` and `safeResolve` read it in a
  * position and are lenient. Both take `{ level: 'strict' | 'lenient' | 'repair' }`.
  */
 import type { Move, Position } from '@x/core';
@@ -12,14 +12,10 @@ import { formatSan, type San } from './san.js';
 import { type MoveLike, stringifyMove } from './stringify.js';
 
 export { type SanCode, type SanData, SanError } from './errors.js';
-export type { Disambiguation, File, Piece, PromotionPiece, Rank, Square } from './letters.js';
-export type { Token, TokenType } from './lexer.js';
-export { type Letters, LOCALES, type Locale } from './locales.js';
-export { type Line, type LineMove, type Movetext, type MovetextOptions, readMoves, type Start } from './movetext.js';
-export { applyNull, isNullMove } from './null.js';
+export type { Disambiguation, File, Letters, Piece, PromotionPiece, Rank, Square } from './letters.js';
+export { isNullMove } from './null.js';
 export type { Level, ParseOptions, ResolveOptions, StringifyOptions } from './options.js';
 export { isValid, safeParse } from './parse.js';
-export type { Comment, Tag } from './remarks.js';
 export { resolve, safeResolve } from './resolve.js';
 export type { San } from './san.js';
 export { type MoveLike, stringifyUnchecked } from './stringify.js';

@@ -11,26 +11,43 @@ export type Piece = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
 /** What an orthodox pawn becomes. */
 export type PromotionPiece = 'knight' | 'bishop' | 'rook' | 'queen';
 
+/** Letters of one's own; pieces left out keep their PGN letter. */
+export type Letters = Readonly<Partial<Record<Piece, string>>>;
+
 /** The pieces in the order in which tables of letters list them. */
 export const PIECES: readonly Piece[] = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
 /** Their letters in PGN, in the same order. */
 export const ENGLISH = 'PNBRQK';
-
-/** Figurines in the same order: White's, then Black's. */
-export const FIGURINES = '♙♘♗♖♕♔♟♞♝♜♛♚';
+/** Figurines in the same order. */
+export const FIGURINES = '♙♘♗♖♕♔';
 
 /** The piece of a PGN letter; of none, the pawn. */
 export const pieceOf = (letter: string): Piece | undefined => PIECES[ENGLISH.indexOf(letter)];
 
-/** The PGN letter of a piece. */
+/** The PGN letter of a piece; '' for other words. */
 export const letterOf = (piece: string): string => ENGLISH.charAt(PIECES.indexOf(piece as Piece));
 
-/** The PGN letter that a letter or figurine stands for; '' for none. Without a table any capital may be a piece. */
-export function englishOf(text: string, letters?: readonly string[]): string {
-	const index = letters?.includes(text) ? letters.indexOf(text) : FIGURINES.indexOf(text.charAt(0) || ' ') % 6;
-	return ENGLISH[index] ?? (/^[A-Z]$/.test(text) && !(letters && ENGLISH.includes(text)) ? text : '');
+/** The PGN letter that a letter or figurine stands for; others stay as they are. Where letters are given, the PGN ones mean nothing: `?`. */
+export function englishOf(word: string, letters?: readonly string[]): string {
+	// White's and Black's figurines follow each other, both from the king to the pawn.
+	const index = /[♔-♟]/.test(word) ? (0x265f - word.charCodeAt(0)) % 6 : letters ? letters.indexOf(word) : -1;
+	return ENGLISH[index] ?? (word && letters && ENGLISH.includes(word) ? '?' : word);
 }
 
-/** A PGN letter in a table or in figurines; letters of other pieces stay as they are. */
+/** A PGN letter in other letters; letters of other pieces stay as they are. */
 export const localise = (letter: string, letters: ArrayLike<string> | undefined): string =>
-	letters?.[ENGLISH.indexOf(letter || ' ')] ?? letter;
+	(letters && letter && letters[ENGLISH.indexOf(letter)]) || letter;
+
+/**
+ * The letters that options ask for, in the order of {@link PIECES}; in one word a small letter belongs to the capital before it (`пКСЛФКр`).
+ *
+ * @throws TypeError for letters that cannot be told apart from each other or from squares
+ */
+export function lettersOf(pieces: string | Letters | undefined): readonly string[] | undefined {
+	if (pieces === undefined) return undefined;
+	const letters =
+		typeof pieces === 'string' ? (pieces.match(/.\p{Ll}?/gu) ?? []) : PIECES.map((piece, index) => pieces[piece] ?? ENGLISH.charAt(index));
+	if (new Set(letters).size !== 6 || letters.length > 6 || !letters.every((letter) => /^(?:(?![a-x])\p{L}{1,3}|[♔-♙])$/u.test(letter)))
+		throw new TypeError(`options.pieces: these are not the letters of six pieces, such as @x/san/locales has: ${JSON.stringify(pieces)}`);
+	return letters;
+}

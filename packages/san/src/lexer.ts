@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@x/core';
 import { flaw, type Short } from './errors.js';
-import { isResult, nagOf } from './text.js';
+import { RESULT } from './pattern.js';
+import { nagOf } from './text.js';
 
 /** What a piece of movetext is. */
 export type TokenType = 'tag' | 'number' | 'move' | 'nag' | 'comment' | 'open' | 'close' | 'result' | 'escape' | 'unknown';
@@ -30,6 +31,8 @@ const TOKEN =
 const LINE = /[^\r\n]*/y;
 const BLANK = /[\s\u200B]/;
 
+const END = new RegExp(`^(?:${RESULT})$`);
+
 /** Written apart, it still belongs to the move before: `exf6 e.p.`, `Qh4 mate`. */
 const AFTERTHOUGHT = /^(?:e\.?p\.?|dbl|dis|ch\.?|mate)$/;
 
@@ -54,7 +57,7 @@ export function lex(text: string, start: number): Lexed {
 	let depth = 0;
 	let played = false;
 	const fault = (code: Short, from: number, to: number, message: string): void => {
-		problems.push(flaw(code, from, to, message));
+		problems.push(flaw(code, [from, to], message));
 	};
 	while (at < text.length) {
 		let from = at;
@@ -99,7 +102,7 @@ export function lex(text: string, start: number): Lexed {
 			const previous = tokens.at(-1);
 			if (match[1] !== undefined) type = 'number';
 			else if (stop === from || nagOf(body) > 0) type = 'nag';
-			else if (isResult(body)) type = 'result';
+			else if (END.test(body)) type = 'result';
 			else if (previous?.type === 'move' && AFTERTHOUGHT.test(body)) {
 				tokens[tokens.length - 1] = { ...previous, to: at };
 				continue;

@@ -1,6 +1,4 @@
-import type { Cond, Diagnostic, Game, Move, Position } from '@x/core';
-import { flaw } from './errors.js';
-import { absent, isCoordinate, type Parts, read } from './text.js';
+import type { Cond, Game, Move, Names, Position } from '@x/core';
 
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
@@ -8,18 +6,24 @@ import { absent, isCoordinate, type Parts, read } from './text.js';
  * A kind without a name is written with its own id, a game without names therefore still reads and writes.
  */
 export interface Lexicon {
-	/** Kinds of a letter: several where promoted kinds share one; those of '' are written without a letter. */
-	readonly kinds: Readonly<Record<string, readonly string[]>>;
+	/** The letter of a kind, and the letter that its moves begin with: '' for kinds written without one. */
 	readonly letters: Readonly<Record<string, string>>;
+	readonly spoken: Readonly<Record<string, string>>;
+	/** What `movesTo` is asked for a letter, or for none: one question for each kind, several where promoted kinds share a letter. */
+	readonly asked: Readonly<Record<string, readonly { readonly kind: string }[]>>;
+	/** The same for letters that are plain capitals, by character code. */
+	readonly capitals: readonly (readonly { readonly kind: string }[] | undefined)[];
+	/** Names of cells, '' where there is none; their files and ranks, where names are made of a file and a rank. */
 	readonly names: readonly string[];
-	readonly lastRank: number;
-	/** Marks of the walks written `O-O` and `O-O-O`, at 1 and 2. */
-	readonly castling: readonly (string | undefined)[];
-	readonly royal: readonly string[];
+	readonly files: readonly string[];
+	readonly ranks: readonly string[];
+	/** How many files there are, where a cell is `file + width · (rank − 1)` and files are single letters; else 0. */
+	readonly width: number;
+	readonly castling: Names['castling'];
 	/** Only mate wins: who is not in check has not lost, and `#` needs no other question. */
 	readonly mateOnly: boolean;
-	/** Canonical texts recur: what was read of them. */
-	readonly known: Map<string, Parts>;
+	/** What move text looks like, by the letters that replace the PGN ones. */
+	readonly patterns: Record<string, RegExp>;
 }
 
 const made = new WeakMap<Game, Lexicon>();
@@ -38,68 +42,57 @@ const isCheckOnly = (condition: Cond | undefined): boolean =>
 	condition !== undefined && 'royalAttacked' in condition && condition.royalAttacked === 'own';
 
 function make(game: Game): Lexicon {
-	const { ruleset, names } = game;
-	const silent = names?.silent ?? [];
-	const kinds: Record<string, string[]> = { '': [...silent] };
+	const { ruleset, names: written } = game;
 	const letters: Record<string, string> = {};
+	const spoken: Record<string, string> = {};
+	const asked: Record<string, { readonly kind: string }[]> = { '': [] };
 	for (const kind of Object.keys(ruleset.kinds)) {
-		const letter = names?.kinds[kind]?.letter ?? kind;
+		const letter = written?.kinds[kind]?.letter ?? kind;
+		const silent = written?.silent?.includes(kind);
 		letters[kind] = letter;
-		kinds[letter] = [...(kinds[letter] ?? []), kind];
+		spoken[kind] = silent ? '' : letter;
+		for (const one of silent ? ['', letter] : [letter]) asked[one] = [...(asked[one] ?? []), { kind }];
 	}
-	const cells = Array.from({ length: game.cells }, (_, cell) => game.cellName(cell));
-	const { marks = {}, royal = [] } = names?.castling ?? {};
+	const capitals: (readonly { readonly kind: string }[])[] = [];
+	for (let code = 65; code < 91; code++) capitals[code] = asked[String.fromCharCode(code)]!;
+	const names = Array.from({ length: game.cells }, (_, cell) => {
+		const name = game.cellName(cell);
+		return game.cellNamed(name) === cell ? name : '';
+	});
+	const parts = names.map((name) => /^([a-z]+)(\d+)$/.exec(name) ?? []);
+	const part = (index: number): readonly string[] =>
+		names.some((name, cell) => name && !parts[cell]![0]) ? [] : parts.map((of) => of[index] ?? '');
+	const width = game.vecOf(game.cells - 1)[0]! + 1;
+	const square = (cell: number): string => String.fromCharCode(97 + (cell % width)) + (Math.floor(cell / width) + 1);
 	return {
-		kinds,
 		letters,
-		names: cells,
-		lastRank: Math.max(...cells.map((name) => Number(name.slice(1)) || 0)),
-		castling: ['', 'O-O', 'O-O-O'].map((text) => Object.keys(marks).find((mark) => marks[mark] === text)),
-		royal,
+		spoken,
+		asked,
+		capitals,
+		names,
+		files: part(1),
+		ranks: part(2),
+		width: names.some((name, cell) => name && name !== square(cell)) ? 0 : width,
+		castling: written?.castling,
 		mateOnly: ruleset.outcomes.every(
-			(outcome) => outcome.result === 'draw' || (outcome.when === 'stuck' && outcome.result === 'loss' && isCheckOnly(outcome.if)),
+			({ result, when, if: condition }) => result === 'draw' || (when === 'stuck' && result === 'loss' && isCheckOnly(condition)),
 		),
-		known: new Map(),
+		patterns: {},
 	};
 }
 
-/** 0: no castling, 1: `O-O`, 2: `O-O-O`. */
-export function castlingOf({ castling }: Lexicon, move: Move): number {
-	const { marks } = move;
-	return marks.length === 0
-		? 0
-		: Math.max(
-				0,
-				castling.findIndex((mark) => mark !== undefined && marks.includes(mark)),
-			);
+/** `O-O`, `O-O-O`, or '' for other moves. */
+export function castlingOf({ castling }: Lexicon, move: Move): string {
+	for (const mark of move.marks) {
+		const text = castling?.marks[mark];
+		if (text) return text;
+	}
+	return '';
 }
 
-/** Whether what a text says of the origin is true of a cell by its name. */
-export const startsAt = (origin: string, name: string): boolean =>
-	!origin || name === origin || name.charAt(0) === origin || name.slice(1) === origin;
+/** Whether what a text says of the origin is true of a cell. */
+export const startsAt = ({ names, files, ranks }: Lexicon, origin: string, cell: number): boolean =>
+	!origin || origin === names[cell] || origin === files[cell] || origin === ranks[cell];
 
 /** A kind as sentences name it. */
 export const kindName = (position: Position, kind: string): string => position.game.ruleset.kinds[kind]?.title ?? kind;
-
-/** Takes a text apart for a game; short texts are remembered. */
-export function readFor(game: Game, text: string, letters?: readonly string[], pairs?: boolean): Parts | Diagnostic {
-	const { known, lastRank, kinds, names } = lexiconOf(game);
-	const common = letters === undefined && !pairs && text.length < 12;
-	const seen = common ? known.get(text) : undefined;
-	if (seen !== undefined) return seen;
-	const parts = read(text, letters, lastRank, pairs);
-	if ('span' in parts) return parts;
-	parts.kinds = kinds[parts.letter] ?? [];
-	parts.cell = names.indexOf(parts.to);
-	if (isCoordinate(parts)) parts.from = names.indexOf(parts.origin);
-	if (parts.form === 0) {
-		const near = names.some((name) => startsAt(parts.origin, name));
-		parts.wrong = absent(parts, !parts.letter, parts.kinds.length > 0, near, parts.cell >= 0 || parts.to.length < 2);
-		if (parts.mark === '@' && !game.names?.hand) parts.wrong ??= flaw('variant', parts.start, parts.tail, 'this game has no drops');
-	}
-	if (common) {
-		if (known.size > 9999) known.clear();
-		known.set(text, parts);
-	}
-	return parts;
-}

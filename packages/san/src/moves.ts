@@ -1,23 +1,40 @@
 /** The legal moves that a text may mean. */
-import { type Cell, legal, legalFrom, type Move, movesTo, type Position, pieceAt } from '@x/core';
+import { type Cell, legalFrom, type Move, movesTo, type Position, pieceAt, turn, type Write } from '@x/core';
 import { castlingOf, type Lexicon, startsAt } from './lexicon.js';
-import type { Parts } from './text.js';
 
 /** Whether a move takes something of another side. */
 export function captures(move: Move): boolean {
-	const { captured } = move;
-	return captured.length > 0 && captured.some(({ side }) => side !== move.side);
+	for (const { side } of move.captured) if (side !== move.side) return true;
+	return false;
 }
 
-/** The legal moves of some kinds to a cell. */
-export const movesOf = (position: Position, cell: Cell, kinds: readonly string[]): readonly Move[] =>
-	kinds.length === 1 ? movesTo(position, cell, { kind: kinds[0]! }) : kinds.flatMap((kind) => movesTo(position, cell, { kind }));
+/** The legal moves to a cell that answer one of some questions. */
+export const movesBy = (position: Position, cell: Cell, asked: readonly { readonly kind: string }[]): readonly Move[] =>
+	asked.length === 1 ? movesTo(position, cell, asked[0]) : asked.flatMap((kind) => movesTo(position, cell, kind));
 
-/** Whether a move is castling that brings the king to a cell, or onto the partner that stands there. */
-export const castlesTo = (position: Position, lexicon: Lexicon, move: Move, to: Cell): boolean =>
-	castlingOf(lexicon, move) > 0 &&
-	move.from !== to &&
-	move.writes.some(({ cell, piece }) => cell === to && (piece ? piece.kind === move.kind : pieceAt(position, to)?.side === move.side));
+/** Whether a move starts where a text says. Castling has a text of its own; a drop starts nowhere. */
+export function fits(lexicon: Lexicon, move: Move, origin: string, mark: string): boolean {
+	const { from } = move;
+	return from === undefined ? mark === '@' : mark !== '@' && (!origin || startsAt(lexicon, origin, from)) && !castlingOf(lexicon, move);
+}
+
+/** Whether a move becomes what a text says; without a letter and a file nothing is taken. */
+export function agrees({ letters }: Lexicon, move: Move, named: boolean, origin: string, promotion: string): boolean {
+	const kind = move.promotion;
+	return (kind === undefined ? '' : letters[kind]) === promotion && (named || origin > '9' || !captures(move));
+}
+
+/** The legal castling moves: those of the royals that still have the right. */
+export function castlings(position: Position, lexicon: Lexicon): readonly Move[] {
+	const { names, castling } = lexicon;
+	const { side } = turn(position);
+	return names.flatMap((name, cell) => {
+		const piece = name && castling && pieceAt(position, cell);
+		return piece && piece.side === side && castling.royal.includes(piece.kind) && piece.flags?.includes(castling.flag)
+			? legalFrom(position, cell).filter((move) => castlingOf(lexicon, move))
+			: [];
+	});
+}
 
 /**
  * The moves that origin and target alone may mean. Castling is read both as king to its target and as king takes rook;
@@ -25,25 +42,10 @@ export const castlesTo = (position: Position, lexicon: Lexicon, move: Move, to: 
  */
 export function coordinateMoves(position: Position, lexicon: Lexicon, from: Cell, to: Cell): readonly Move[] {
 	const plain = movesTo(position, to, { from });
-	return plain.length > 0 ? plain : legalFrom(position, from).filter((move) => castlesTo(position, lexicon, move, to));
-}
-
-/**
- * All legal moves that a text may mean, before promotion and capture are compared.
- *
- * Castling is asked for by its own text or by coordinates only: `Kg1` is a step of the king.
- */
-export function meant(position: Position, lexicon: Lexicon, reading: Parts): readonly Move[] {
-	const { form, kinds, cell, from } = reading;
-	if (form > 0) return legal(position).filter((move) => castlingOf(lexicon, move) === form);
-	if (from >= 0) return coordinateMoves(position, lexicon, from, cell);
-	const moves = cell < 0 ? legal(position).filter((move) => kinds.includes(move.kind)) : movesOf(position, cell, kinds);
-	return moves.length === 1 && fits(lexicon, reading, moves[0]!) ? moves : moves.filter((move) => fits(lexicon, reading, move));
-}
-
-/** Whether a move starts where a text says, and ends where a file alone says. */
-function fits(lexicon: Lexicon, { origin, mark, cell, to }: Parts, move: Move): boolean {
-	const { from } = move;
-	if (from === undefined ? mark !== '@' : mark === '@' || !startsAt(origin, lexicon.names[from]!)) return false;
-	return castlingOf(lexicon, move) === 0 && (cell >= 0 || lexicon.names[move.to]!.startsWith(to));
+	// What castling writes on the cell: the king, or nothing where his partner stood.
+	const ends = ({ cell, piece }: Write, { kind, side }: Move): boolean =>
+		cell === to && (piece ? piece.kind === kind : pieceAt(position, to)?.side === side);
+	return plain.length > 0 || from === to
+		? plain
+		: castlings(position, lexicon).filter((move) => move.from === from && move.writes.some((write) => ends(write, move)));
 }

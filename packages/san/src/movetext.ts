@@ -149,7 +149,7 @@ export function readMoves(text: string, start?: Start, options?: MovetextOptions
 		const last = line.moves.at(-1);
 		if (type === 'tag') {
 			const tag = readTag(text, token);
-			if (tag === undefined) found.push(flaw('tag', from, to, 'a tag pair is [Name "value"]'));
+			if (tag === undefined) found.push(flaw('tag', [from, to], 'a tag pair is [Name "value"]'));
 			else tags.push(tag);
 			continue;
 		}
@@ -182,7 +182,7 @@ export function readMoves(text: string, start?: Start, options?: MovetextOptions
 			if (nag > 0) last?.nags.push(nag);
 		} else if (type === 'open') {
 			const parent = path.at(-1)!;
-			if (last === undefined) found.push(flaw('variation', from, to, 'there is no move to vary'));
+			if (last === undefined) found.push(flaw('variation', [from, to], 'there is no move to vary'));
 			last?.variations.push(lines.length);
 			line = open(parent, Math.max(0, line.moves.length - 1), from, line.before);
 			path.push(lines.length);

@@ -22,7 +22,7 @@ export const isNullMove = (move: Move): boolean => move.to < 0 && move.marks[0] 
  * turn(applyNull(chess.start)).side; // 'black'
  */
 export function applyNull(position: Position): Position {
-	if (inCheck(position)) throw new SanError([flaw('null-move', 0, 2, PASSING_IN_CHECK)], '--');
+	if (inCheck(position)) throw new SanError([flaw('null-move', [0, 2], PASSING_IN_CHECK)], '--');
 	const { game } = position;
 	const { ruleset, names } = game;
 	const setup = setupOf(position);

@@ -1,4 +1,4 @@
-import type { Letters, Locale } from './locales.js';
+import type { Letters } from './letters.js';
 
 /**
  * How a text is read.
@@ -15,8 +15,11 @@ export interface ParseOptions {
 	readonly level?: Level | undefined;
 	/** Short for `level: 'lenient'`. */
 	readonly lenient?: boolean | undefined;
-	/** Piece letters of a language, or of one's own. They replace the English ones. */
-	readonly pieces?: Locale | Letters | undefined;
+	/**
+	 * Letters that replace the English ones: of pawn, knight, bishop, rook, queen and king in one word (`BSLTDK`), or by piece. Those of
+	 * many languages are in `@x/san/locales`.
+	 */
+	readonly pieces?: string | Letters | undefined;
 	/** Read `--`, `Z0`, `0000`, `@@@@`, `null`, `pass` and `<>` as a null move. */
 	readonly nullMoves?: boolean | undefined;
 }
@@ -33,8 +36,8 @@ export interface ResolveOptions extends ParseOptions {
 export interface StringifyOptions {
 	/** `san` unless said: `Nf3`; `lan`: `Ng1-f3`; `uci`: `g1f3`; `fan`: `♘f3`. */
 	readonly notation?: 'san' | 'lan' | 'uci' | 'fan' | undefined;
-	/** Piece letters of a language, or of one's own. Not for `uci` and `fan`. */
-	readonly pieces?: Locale | Letters | undefined;
+	/** Other letters, as for reading. Not for `uci` and `fan`. */
+	readonly pieces?: string | Letters | undefined;
 	/** `full` unless said; `check-only` never asks who won (`Ke5` on the hill); `none` writes neither `+` nor `#`. */
 	readonly suffix?: 'full' | 'check-only' | 'none' | undefined;
 }

@@ -1,18 +1,19 @@
 import type { Diagnostic, Result } from '@x/core';
-import { about, SanError, spelling, warning } from './errors.js';
-import { lettersOf } from './locales.js';
-import { assertText, levelOf, type ParseOptions } from './options.js';
+import { SanError, spelling, warning } from './errors.js';
+import { lettersOf } from './letters.js';
+import { levelOf, type ParseOptions } from './options.js';
+import { oneOf, PIECE, patternOf } from './pattern.js';
 import { type San, toSan } from './san.js';
 import { readAlone } from './strict.js';
 import { nagOf, type Parts, spell } from './text.js';
 
 /** Takes text apart as a level allows. What a lenient reader understands, a strict one can at least correct. */
 function readWith(text: string, options: ParseOptions | undefined): Parts | Diagnostic {
-	assertText(text);
-	const parts = readAlone(text, levelOf(options, 'strict') === 'strict', lettersOf(options?.pieces), options?.nullMoves);
-	if (!('span' in parts)) return parts;
-	const canonical = parts.data?.canonical;
-	return about(text, canonical ? { ...parts, hint: `With { lenient: true } it reads as ${canonical}.` } : parts);
+	const letters = lettersOf(options?.pieces);
+	const pattern = letters && patternOf(`${oneOf(letters)}|${PIECE}`);
+	const parts = readAlone(text, levelOf(options, 'strict') === 'strict', options?.nullMoves, letters, pattern);
+	const canonical = 'span' in parts && parts.data?.canonical;
+	return canonical ? { ...(parts as Diagnostic), hint: `With { lenient: true } it reads as ${canonical}.` } : parts;
 }
 
 /** A value with its annotation, which strict text cannot have. */
@@ -33,15 +34,15 @@ function noted(parts: Parts): San {
 export function safeParse(text: string, options?: ParseOptions): Result<San> {
 	const parts = readWith(text, options);
 	if ('span' in parts) return { ok: false, problems: [parts] };
-	const flaw = spelling(text, spell(parts, lettersOf(options?.pieces)), parts.start, parts.end);
+	const flaw = spelling(text, spell(parts, lettersOf(options?.pieces)), parts.at.whole);
 	return { ok: true, value: noted(parts), warnings: flaw ? [warning(flaw)] : [] };
 }
 
 /** The value of a text alone; see `parse`. */
 export function parseAlone(text: string, options: ParseOptions | undefined): San {
-	const parts = readWith(text, options);
-	if ('span' in parts) throw new SanError([parts], text);
-	return noted(parts);
+	const result = safeParse(text, options);
+	if (result.ok) return result.value;
+	throw new SanError(result.problems, text);
 }
 
 /**
@@ -51,4 +52,4 @@ export function parseAlone(text: string, options: ParseOptions | undefined): San
  * isValid('O-O'); // → true
  * isValid('0-0'); // → false
  */
-export const isValid = (text: string, options?: ParseOptions): boolean => !('span' in readWith(text, options));
+export const isValid = (text: string, options?: ParseOptions): boolean => safeParse(text, options).ok;

@@ -1,8 +1,9 @@
-import { type Diagnostic, inCheck, legal, type Move, type Position, pieceAt, type Result } from '@x/core';
-import { choose } from './choose.js';
-import { about, differs, flaw, SanError, type Short, spelling, warning } from './errors.js';
-import { castlingOf, lexiconOf, readFor } from './lexicon.js';
-import { lettersOf } from './locales.js';
+import { type Diagnostic, inCheck, type Move, type Position, pieceAt, type Result } from '@x/core';
+import { readCanonical } from './canonical.js';
+import { choose, readFor } from './choose.js';
+import { about, differs, flaw, SanError, spelling, warning } from './errors.js';
+import { lettersOf, localise } from './letters.js';
+import { castlingOf, lexiconOf } from './lexicon.js';
 import { nullMove, PASSING_IN_CHECK } from './null.js';
 import { assertText, levelOf, type ResolveOptions } from './options.js';
 import { formatSan, type San } from './san.js';
@@ -10,93 +11,95 @@ import { needsOption } from './strict.js';
 import { stringifyUnchecked } from './stringify.js';
 import { isCoordinate, type Parts, spell } from './text.js';
 
-/** A move with the reading that led to it. */
+/** A move, and whether it was guessed. */
 export interface Resolved {
 	readonly move: Move;
-	readonly parts: Parts;
 	readonly repaired: boolean;
 }
 
-/** The text of what is to be resolved. */
-function textOf(input: San | string): string {
-	if (typeof input === 'object' && input !== null) return formatSan(input);
+/** The text of what is to be resolved, and the letters it is written in: a value has English ones. */
+function textOf(input: San | string, options: ResolveOptions | undefined): readonly [text: string, letters: readonly string[] | undefined] {
+	if (typeof input === 'object' && input !== null) return [formatSan(input), undefined];
 	assertText(input);
-	return input;
+	return [input, lettersOf(options?.pieces)];
 }
 
-/** The letter table of a text; a value has English letters. */
-const lettersFor = (input: San | string, options: ResolveOptions | undefined): readonly string[] | undefined =>
-	typeof input === 'string' ? lettersOf(options?.pieces) : undefined;
-
-/** One way to read a text or value, against a position. */
-function attempt(
-	source: string,
-	input: San | string,
+/** One text against a position, by the full reader. */
+export function readFully(
+	text: string,
 	position: Position,
-	options: ResolveOptions | undefined,
-	letters: readonly string[] | undefined,
-	repair: boolean,
-): Resolved | Diagnostic {
-	const { game } = position;
-	const reading = readFor(game, source, letters, repair);
-	if ('span' in reading) return about(source, reading);
-	if (reading.form === 3) {
-		if (!options?.nullMoves) return about(source, needsOption(reading));
-		if (inCheck(position)) return about(source, flaw('null-move', reading.start, reading.end, PASSING_IN_CHECK));
-		return { move: nullMove(position), parts: reading, repaired: false };
+	options?: ResolveOptions,
+	letters?: readonly string[],
+	passing?: boolean,
+): Move | Diagnostic {
+	const parts = readFor(position, text, letters);
+	if ('span' in parts) return about(text, parts);
+	if (parts.form === 3) {
+		const wrong = !options?.nullMoves
+			? needsOption(parts)
+			: inCheck(position)
+				? flaw('null-move', parts.at.core, PASSING_IN_CHECK)
+				: undefined;
+		return wrong ? about(text, wrong) : nullMove(position);
 	}
-	const passing = typeof input === 'object' && input.enPassant;
-	const move = choose(position, lexiconOf(game), passing ? { ...reading, passing } : reading, options);
-	if ('span' in move) return about(source, move, 'No legal move for');
-	// A target without its rank is a guess, and so is another text.
-	return { move, parts: reading, repaired: reading.to.length === 1 || (source !== input && typeof input === 'string') };
+	const move = choose(position, passing ? { ...parts, passing } : parts, options);
+	return 'span' in move ? about(text, move, move.code === 'san/ambiguous' ? 'Ambiguous' : 'No legal move for') : move;
+}
+
+/** A text as people may have meant it: with a capital letter, with a rank after two files, as castling. */
+function guesses(text: string, position: Position): readonly string[] {
+	const pair = /^[^a-z]*[a-wyz]\W?x?[a-wyz](?![a-z]|\d)/.exec(text)?.[0];
+	const ranks = pair ? [...new Set(lexiconOf(position.game).ranks)] : [];
+	return [
+		text.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()),
+		...ranks.map((rank) => pair + rank + text.slice(pair!.length)),
+		'O-O',
+		'O-O-O',
+	];
 }
 
 /** A text or value against a position, with the first thing that is wrong. */
 export function resolveFully(input: San | string, position: Position, options: ResolveOptions | undefined): Resolved | Diagnostic {
-	const repair = levelOf(options, 'lenient') === 'repair';
-	const text = textOf(input);
-	const letters = lettersFor(input, options);
-	const first = attempt(text, input, position, options, letters, repair);
-	if (!repair || !('span' in first) || typeof input === 'object') return first;
-	// What needs the position to confirm it: `nf3`, and castling as a step of the king where he could not step.
-	const capital = text.replace(/\p{Ll}/u, (letter) => letter.toUpperCase());
-	const second = attempt(capital, input, position, options, letters, repair);
-	if (!('span' in second) && second.parts.letter) return second;
-	const parts = readFor(position.game, text, letters, repair);
-	if ('span' in parts || pieceAt(position, Math.max(parts.cell, 0))) return first;
+	const [text, letters] = textOf(input, options);
+	const value = typeof input === 'object';
+	const passing = value && input.enPassant;
+	const first = (!letters && !passing && readCanonical(position, text)) || readFully(text, position, options, letters, passing);
+	if (!('span' in first)) return { move: first, repaired: false };
+	if (levelOf(options, 'lenient') !== 'repair' || value) return first;
 	const lexicon = lexiconOf(position.game);
-	const move = legal(position).find(
-		(castling) => castlingOf(lexicon, castling) > 0 && castling.to === parts.cell && parts.kinds.includes(castling.kind),
-	);
-	return move ? { move, parts, repaired: true } : first;
+	const found = guesses(text, position).flatMap((guess) => {
+		const move = readFully(guess, position, options, letters);
+		if ('span' in move) return [];
+		// Castling may be written as a step of the king to where he could not step.
+		const step = localise(lexicon.letters[move.kind]!, letters) + lexicon.names[move.to];
+		return castlingOf(lexicon, move) && (!text.includes(step) || pieceAt(position, move.to)) ? [] : [move];
+	});
+	return found.length === 1 ? { move: found[0]!, repaired: true } : first;
 }
 
+/** What is compared, and what it is called when it differs. */
+const COMPARED = [
+	['disambiguation', 'origin', ''],
+	['capture-mark', 'mark', ''],
+	['spelling', 'letter', ''],
+	['promotion-missing', 'promotion', '='],
+	['suffix', 'suffix', ''],
+] as const;
+
 /** How a text differs from the canonical text of the move it means, each difference at its place. */
-function differences(
-	text: string,
-	{ parts, repaired }: Resolved,
-	right: Parts | Diagnostic,
-	canonical: string,
-	letters?: readonly string[],
-): readonly Diagnostic[] {
-	const { start, originAt, target, tail, suffixAt, end, origin, mark, letter, promotion, suffix } = parts;
-	if (repaired) return [spelling(text, canonical, start, end, 'repaired')!];
-	if ('span' in right || right.form !== parts.form || isCoordinate(parts))
-		return [differs('spelling', text, start, end, canonical, canonical)];
+function differences(text: string, parts: Parts, right: Parts, canonical: string, letters?: readonly string[]): readonly Diagnostic[] {
+	const { at } = parts;
+	if (right.form !== parts.form || isCoordinate(parts)) return [differs('spelling', text, at.whole, canonical, canonical)];
 	const found: Diagnostic[] = [];
-	const compare = (code: Short, is: string, should: string, from: number, to: number): void => {
-		if (is !== should) found.push(differs(code, text, from, to, should, canonical));
-	};
-	compare('disambiguation', origin, right.origin, originAt, originAt + origin.length);
-	compare('capture-mark', mark, right.mark, target - mark.length, target);
-	compare('spelling', letter, right.letter, start, originAt);
-	compare('promotion-missing', promotion && `=${promotion}`, right.promotion && `=${right.promotion}`, tail, tail);
-	compare('suffix', suffix, right.suffix, suffixAt, end);
+	for (const [code, part, before] of COMPARED) {
+		const should = right[part] && before + localise(right[part], letters);
+		if (parts[part] !== right[part]) found.push(differs(code, text, at[part], should, canonical));
+	}
 	// A suffix that is wrong is not also misspelt, nor is a letter too many.
-	const same = suffix === right.suffix;
-	const rest = spell({ ...parts, letter: right.letter, suffix: same ? suffix : '' }, letters);
-	const misspelt = spelling(text, rest, letter === right.letter ? start : originAt, same ? end : suffixAt);
+	const same = parts.suffix === right.suffix;
+	const rest = spell({ ...parts, letter: right.letter, suffix: same ? right.suffix : '' }, letters);
+	const from = right.letter === parts.letter ? at.core[0] : at.letter[1];
+	const misspelt = spelling(text, rest, [from, same ? at.whole[1] : at.core[1]]);
 	return misspelt ? [...found, misspelt] : found;
 }
 
@@ -105,20 +108,17 @@ export function judge(
 	input: San | string,
 	position: Position,
 	options: ResolveOptions | undefined,
-	resolved: Resolved,
+	{ move, repaired }: Resolved,
 	after?: Position,
 ): Result<Move> {
-	const { move, parts } = resolved;
-	const text = textOf(input);
-	const letters = lettersFor(input, options);
-	const english = stringifyUnchecked(move, position, undefined, after);
-	const right = text === english && !letters ? parts : readFor(position.game, english);
-	const canonical = 'span' in right || !letters ? english : spell(right, letters);
+	const [text, letters] = textOf(input, options);
+	const canonical = stringifyUnchecked(move, position, letters && { pieces: options!.pieces }, after);
 	if (text === canonical) return { ok: true, value: move, warnings: [] };
-	const flaws = differences(text, resolved, right, canonical, letters);
+	const [parts, right] = [text, canonical].map((one) => readFor(position, one, letters)) as [Parts, Parts];
+	const flaws = repaired ? [spelling(text, canonical, [0, text.length], 'repaired')!] : differences(text, parts, right, canonical, letters);
 	if (levelOf(options, 'lenient') !== 'strict') return { ok: true, value: move, warnings: flaws.map(warning) };
 	// Strict reading stops where the text has another shape, else at what the position says.
-	const problems = spell(parts, letters) === text ? flaws : [spelling(text, canonical, 0, text.length, 'syntax')!];
+	const problems = spell(parts, letters) === text ? flaws : [spelling(text, canonical, [0, text.length], 'syntax')!];
 	return { ok: false, problems: problems.map((problem) => about(text, problem)) };
 }
 
@@ -148,17 +148,15 @@ export function safeResolve(input: San | string, position: Position, options?: R
  * moveName(resolve('Nf3', chess.start)); // → 'g1f3'
  */
 export function resolve(input: San | string, position: Position, options?: ResolveOptions): Move {
-	// The common case: what is wrong with other texts takes the slow way.
-	const reading = typeof input === 'string' && options === undefined ? readFor(position.game, input) : undefined;
-	if (reading && !('span' in reading) && reading.form < 3) {
-		const move = choose(position, lexiconOf(position.game), reading, options);
-		if (!('span' in move)) return move;
-	}
+	const quick = typeof input === 'string' && !options && readCanonical(position, input);
+	if (quick) return quick;
 	const resolved = resolveFully(input, position, options);
-	if ('span' in resolved) throw new SanError([resolved], textOf(input));
-	if (options && levelOf(options, 'lenient') === 'strict') {
-		const judged = judge(input, position, options, resolved);
-		if (!judged.ok) throw new SanError(judged.problems, textOf(input));
-	}
-	return resolved.move;
+	const result: Result<Move> =
+		'span' in resolved
+			? { ok: false, problems: [resolved] }
+			: levelOf(options, 'lenient') === 'strict'
+				? judge(input, position, options, resolved)
+				: { ok: true, value: resolved.move, warnings: [] };
+	if (result.ok) return result.value;
+	throw new SanError(result.problems, textOf(input, options)[0]);
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@x/core';
 import { flaw } from './errors.js';
 import { type Disambiguation, ENGLISH, letterOf, type Piece, type PromotionPiece, pieceOf, type Square } from './letters.js';
-import { absent, isCoordinate, type Parts } from './text.js';
+import { absent, isCoordinate, type Parts, spell } from './text.js';
 
 /** What a move text says, before any position is asked. */
 export interface San {
@@ -33,31 +33,31 @@ const PROMOTION = 'a pawn on the last rank becomes Q, R, B or N';
 
 /** What no position could make right on the orthodox board; `strict` adds what export form asks for. */
 export function check(parts: Parts, strict: boolean): Diagnostic | undefined {
-	const { form, letter, origin, mark, to, promotion, originAt, target, tail } = parts;
-	if (form > 0) return undefined;
+	const { form, letter, origin, mark, to, promotion, at } = parts;
+	if (form) return undefined;
 	const pawn = !letter || letter === 'P';
-	const far = /[18]$/.test(to);
-	const known = ENGLISH.includes(letter) && !(strict && letter === 'P');
-	const wrong = absent(parts, pawn, known, /^[a-h]?[1-8]?$/.test(origin), /^[a-h][1-8]$/.test(to));
+	const far = /[18]/.test(to);
+	const range = [at.origin[0], at.to[1]] as const;
+	const wrong = absent(parts, ENGLISH.includes(letter), /^[a-h]?[1-8]?$/.test(origin), /^[a-h][1-8]$/.test(to));
 	if (wrong) return wrong;
-	if (mark === '@') return strict ? flaw('variant', originAt, tail, 'chess has no drops') : undefined;
+	if (mark === '@') return strict ? flaw('variant', range, 'chess has no drops') : undefined;
 	if (pawn && !isCoordinate(parts)) {
-		const file = origin > '9';
-		const aside = Math.abs(origin.charCodeAt(0) - to.charCodeAt(0));
-		if (file && (aside > 1 || (mark && !aside))) return flaw('syntax', originAt, tail, 'a pawn captures one file aside');
-		if (strict && file && aside && !mark) return flaw('capture-mark', target, target, '"x" is missing');
-		if (far && !promotion) return flaw('promotion-missing', tail, tail, PROMOTION);
+		const aside = origin > '9' ? Math.abs(origin.charCodeAt(0) - to.charCodeAt(0)) : -1;
+		if (aside > 1 || (mark && !aside)) return flaw('syntax', range, 'a pawn captures one file aside');
+		if (strict && aside > 0 && !mark) return flaw('capture-mark', at.mark, '"x" is missing');
+		if (far && !promotion) return flaw('promotion-missing', at.promotion, PROMOTION);
 	}
-	// Export form gives a pawn its file when it captures, nothing else, and the one king nothing.
+	// Export form gives a pawn no letter and its file only when it captures, and the one king nothing.
 	const most = letter === 'K' || (pawn && !mark) ? 0 : pawn ? 1 : 2;
-	if (strict && origin.length > most) return flaw('disambiguation', originAt, originAt + origin.length, `"${origin}" is not written`);
-	return promotion && !(pawn && far && 'NBRQ'.includes(promotion)) ? flaw('promotion-invalid', tail, parts.suffixAt, PROMOTION) : undefined;
+	if (strict && (origin.length > most || letter === 'P'))
+		return flaw('disambiguation', [at.letter[pawn ? 0 : 1], at.origin[1]], 'this is not written');
+	return promotion && !(pawn && far && 'NBRQ'.includes(promotion)) ? flaw('promotion-invalid', at.promotion, PROMOTION) : undefined;
 }
 
 /** The value of parts that {@link check} found sound. */
 export const toSan = (parts: Parts): San => ({
 	// Without a letter it is a pawn.
-	piece: parts.form > 0 ? 'king' : (pieceOf(parts.letter) ?? 'pawn'),
+	piece: parts.form ? 'king' : (pieceOf(parts.letter) ?? 'pawn'),
 	from: (parts.origin || undefined) as Disambiguation | undefined,
 	to: (parts.to || undefined) as Square | undefined,
 	capture: parts.mark === 'x',
@@ -74,12 +74,15 @@ export const toSan = (parts: Parts): San => ({
 
 /** A value as text, in canonical spelling: castling, null move, or letter, origin, mark, target, promotion, suffix. */
 export function formatSan(san: San): string {
-	const suffix = san.checkmate ? '#' : san.check ? '+' : '';
-	if (san.null) return '--';
-	if (san.castling) return (san.long ? 'O-O-O' : 'O-O') + suffix;
-	const from = san.from ?? '';
-	// A pawn with its whole origin keeps its letter, or it would read as a coordinate move of any piece.
-	const letter = san.piece === 'pawn' && (from.length < 2 || san.coordinate) ? '' : letterOf(san.piece);
-	const promotion = san.promotion ? `=${letterOf(san.promotion)}` : '';
-	return letter + from + (san.drop ? '@' : san.capture ? 'x' : '') + (san.to ?? '') + promotion + suffix;
+	const { from = '', to = '', piece, promotion } = san;
+	return spell({
+		form: san.null ? 3 : san.castling ? (san.long ? 2 : 1) : 0,
+		// A pawn with its whole origin keeps its letter, or it would read as a coordinate move of any piece.
+		letter: piece === 'pawn' && (from.length < 2 || san.coordinate) ? '' : letterOf(piece),
+		origin: from,
+		mark: san.drop ? '@' : san.capture ? 'x' : '',
+		to,
+		promotion: promotion ? letterOf(promotion) : '',
+		suffix: san.checkmate ? '#' : san.check ? '+' : '',
+	});
 }

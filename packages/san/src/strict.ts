@@ -1,17 +1,25 @@
 import type { Diagnostic } from '@x/core';
-import { flaw, spelling } from './errors.js';
+import { about, flaw, spelling } from './errors.js';
 import { check } from './san.js';
 import { type Parts, read, spell } from './text.js';
 
 /** Takes a text of the orthodox board apart, as export form allows or leniently. */
-export function readAlone(text: string, strict: boolean, letters?: readonly string[], nullMoves?: boolean): Parts | Diagnostic {
-	const parts = read(text, letters);
-	if ('span' in parts) return parts;
-	if (parts.form === 3 && !nullMoves) return needsOption(parts);
+export function readAlone(
+	text: string,
+	strict: boolean,
+	nullMoves?: boolean,
+	letters?: readonly string[],
+	pattern?: RegExp,
+): Parts | Diagnostic {
+	if (typeof text !== 'string') throw new TypeError('A text must be a string.');
+	const parts = read(text, letters, pattern);
+	if ('span' in parts) return about(text, parts);
+	const allowed = parts.form === 3 && !nullMoves ? needsOption(parts) : undefined;
 	// Strict reading is lenient reading of a text that would be written like that.
-	const flawed = strict ? spelling(text, spell(parts, letters), 0, text.length, 'syntax') : undefined;
-	return check(parts, strict && !flawed) ?? flawed ?? parts;
+	const flawed = strict ? spelling(text, spell(parts, letters), [0, text.length], 'syntax') : undefined;
+	const wrong = allowed ?? check(parts, strict && !flawed) ?? flawed;
+	return wrong ? about(text, wrong) : parts;
 }
 
 /** A null move that the options do not allow. */
-export const needsOption = ({ start, end }: Parts): Diagnostic => flaw('null-move', start, end, 'a null move needs the option nullMoves');
+export const needsOption = ({ at }: Parts): Diagnostic => flaw('null-move', at.core, 'a null move needs the option nullMoves');

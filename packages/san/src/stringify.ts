@@ -1,10 +1,9 @@
 import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, outcome, type Position } from '@x/core';
 import { flaw, SanError } from './errors.js';
-import { FIGURINES, letterOf, localise, type PromotionPiece } from './letters.js';
+import { FIGURINES, letterOf, lettersOf, localise, type PromotionPiece } from './letters.js';
 import { castlingOf, type Lexicon, lexiconOf } from './lexicon.js';
-import { lettersOf } from './locales.js';
-import { captures, coordinateMoves, movesOf } from './moves.js';
-import { isNullMove, PASSING_IN_CHECK } from './null.js';
+import { captures, coordinateMoves, movesBy } from './moves.js';
+import { isNullMove } from './null.js';
 import type { StringifyOptions } from './options.js';
 
 /** A move by its squares, as other libraries have it. */
@@ -16,28 +15,24 @@ export interface MoveLike {
 }
 
 /**
- * The least that tells an origin from its rivals: nothing, file, rank, square.
- *
- * A pawn that captures shows its file, even where no other could.
+ * The least that tells an origin from its rivals: nothing, file, rank, square. A pawn that captures shows its file, even where no other could.
  */
-function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, taking: boolean): string {
-	const { names, kinds, letters } = lexicon;
-	const { kind, to, promotion } = move;
-	const silent = kinds['']!.includes(kind);
-	const name = names[from]!;
+function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, letter: string, taking: boolean): string {
+	const { names, files, ranks } = lexicon;
 	// Is there a rival, and one on the same file, on the same rank?
-	let some = silent && taking;
-	let file = false;
-	let rank = some;
+	let some = taking && !letter;
+	// A file called x would read as a capture.
+	let file = files[from] === 'x';
+	let rank = some || file;
 	// Kinds that share a letter are one piece to the reader: a promoted queen is a queen.
-	for (const rival of movesOf(position, to, silent ? kinds['']! : kinds[letters[kind]!]!)) {
+	for (const rival of movesBy(position, move.to, lexicon.asked[letter]!)) {
 		const start = rival.from;
-		if (start === from || start === undefined || rival.promotion !== promotion || castlingOf(lexicon, rival) > 0) continue;
+		if (start === from || start === undefined || rival.promotion !== move.promotion || castlingOf(lexicon, rival)) continue;
 		some = true;
-		if (names[start]!.charAt(0) === name.charAt(0)) file = true;
-		if (names[start]!.slice(1) === name.slice(1)) rank = true;
+		if (files[start] === files[from]) file = true;
+		if (ranks[start] === ranks[from]) rank = true;
 	}
-	return !some ? '' : !file ? name.charAt(0) : rank ? name : name.slice(1);
+	return some ? (file ? (rank ? names[from] : ranks[from]) : files[from]) || names[from]! : '';
 }
 
 /**
@@ -53,48 +48,43 @@ export function stringifyUnchecked(move: Move, position: Position, options?: Str
 	if (isNullMove(move)) return uci ? '0000' : '--';
 	if (uci) return moveName(move);
 	const lexicon = lexiconOf(position.game);
-	const { letters, names } = lexicon;
-	let text = ['', 'O-O', 'O-O-O'][castlingOf(lexicon, move)]!;
+	const { letters, spoken, names } = lexicon;
+	let text = castlingOf(lexicon, move);
 	if (!text) {
-		const table = notation === 'fan' ? FIGURINES : lettersOf(pieces);
-		const { from, kind, promotion } = move;
+		const table = notation === 'fan' ? FIGURINES : pieces && lettersOf(pieces);
 		const lan = notation === 'lan';
-		const taking = from !== undefined && captures(move);
-		const silent = from !== undefined && lexicon.kinds['']!.includes(kind);
-		text = silent ? '' : localise(letters[kind]!, table);
-		if (from !== undefined) text += lan ? names[from] : originOf(position, lexicon, move, from, taking);
+		const { from, kind, promotion } = move;
+		const letter = (from === undefined ? letters : spoken)[kind]!;
+		const taking = captures(move);
+		text = table ? localise(letter, table) : letter;
+		if (from !== undefined) text += lan ? names[from]! : originOf(position, lexicon, move, from, letter, taking);
 		text += (from === undefined ? '@' : taking ? 'x' : lan ? '-' : '') + names[move.to];
 		if (promotion !== undefined) text += `=${localise(letters[promotion]!, table)}`;
 	}
 	if (suffix === 'none') return text;
 	// `#` when the move wins at once, else `+` when it gives check.
 	const next = after ?? apply(position, move);
-	if (suffix !== 'check-only' && !lexicon.mateOnly)
-		return outcome(next)?.winner === move.side ? `${text}#` : inCheck(next) ? `${text}+` : text;
-	return inCheck(next) ? text + (hasLegalMove(next) ? '+' : '#') : text;
+	const check = inCheck(next);
+	const wins = suffix === 'check-only' || lexicon.mateOnly ? check && !hasLegalMove(next) : outcome(next)?.winner === move.side;
+	return text + (wins ? '#' : check ? '+' : '');
 }
-
-const refuse = (text: string, message: string): never => {
-	throw new SanError([flaw('illegal', 0, 0, message)], text);
-};
 
 /** The move of a position that squares and a piece name. */
 function moveOf(given: Move | MoveLike, position: Position): Move {
-	if ('writes' in given) {
-		if (isNullMove(given)) return inCheck(position) ? refuse('--', PASSING_IN_CHECK) : given;
-		return isLegal(position, given) ? given : refuse('', `the move ${moveName(given)} is not legal in this position`);
+	let found: readonly Move[];
+	let text = '';
+	if ('writes' in given) found = (isNullMove(given) ? !inCheck(position) : isLegal(position, given)) ? [given] : [];
+	else {
+		const { game } = position;
+		const { from, to, promotion: asked } = given;
+		const lexicon = lexiconOf(game);
+		text = `${from}-${to}${asked ? `=${asked}` : ''}`;
+		found = coordinateMoves(position, lexicon, game.cell(from), game.cell(to)).filter(
+			({ promotion }) => promotion === asked || (promotion && asked && lexicon.letters[promotion] === (letterOf(asked) || asked)),
+		);
 	}
-	const { game } = position;
-	const lexicon = lexiconOf(game);
-	const { from, to, promotion: asked } = given;
-	const text = `${from}-${to}${asked ? `=${asked}` : ''}`;
-	const moves = coordinateMoves(position, lexicon, game.cell(from), game.cell(to));
-	const [move, other] = moves.filter(
-		({ promotion }) => promotion === asked || (promotion && asked && lexicon.letters[promotion] === (letterOf(asked) || asked)),
-	);
-	return move && !other
-		? move
-		: refuse(text, `the move ${text} ${moves.length > 0 ? 'does not say what the piece becomes' : 'is not legal in this position'}`);
+	if (found.length === 1) return found[0]!;
+	throw new SanError([flaw('illegal', [0, 0], `the move ${text} is not legal here, or does not say what the piece becomes`)], text);
 }
 
 /**

@@ -3,7 +3,8 @@ import { board, diagonals, is, leap, neighbours, oblique, orthogonals, ride, rul
 import { compile } from '@x/core/compile';
 import { crazyhouse, crazyhouseNames } from '@x/core/testing';
 import { describe, expect, test } from 'vitest';
-import { readMoves, resolve, safeResolve, stringify } from '../src/index.js';
+import { resolve, safeResolve, stringify } from '../src/index.js';
+import { readMoves } from '../src/list.js';
 
 /** Ten files, twelve ranks, an archbishop with the letter A, no pawns, no castling, no names for half of the kinds. */
 const wide: Game = compile(

@@ -3,7 +3,8 @@ import { compile } from '@x/core/compile';
 import { chess } from '@x/core/games/chess';
 import { names, chess as ruleset } from '@x/core/presets/chess';
 import { describe, expect, test } from 'vitest';
-import { parse, type ResolveOptions, readMoves, resolve, type SanCode, SanError, safeParse, safeResolve } from '../src/index.js';
+import { parse, type ResolveOptions, resolve, type SanCode, SanError, safeParse, safeResolve } from '../src/index.js';
+import { readMoves } from '../src/list.js';
 import { fromFen } from './support/fen.js';
 import { own } from './support/shared.js';
 

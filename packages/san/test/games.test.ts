@@ -5,7 +5,8 @@ import { chess960 } from '@x/core/games/chess960';
 import { names } from '@x/core/presets/chess';
 import { atomic, crazyhouse, crazyhouseNames } from '@x/core/testing';
 import { describe, expect, test } from 'vitest';
-import { readMoves, stringify } from '../src/index.js';
+import { stringify } from '../src/index.js';
+import { readMoves } from '../src/list.js';
 import { fromFen } from './support/fen.js';
 import { hasShared, shared } from './support/shared.js';
 

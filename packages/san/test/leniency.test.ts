@@ -2,7 +2,9 @@ import { moveName } from '@x/core';
 import { chess } from '@x/core/games/chess';
 import { describe, expect, test } from 'vitest';
 import { isNullMove, type ResolveOptions, safeResolve } from '../src/index.js';
+import { LOCALES } from '../src/locales.js';
 import { fromFen } from './support/fen.js';
+import { withLetters } from './support/letters.js';
 import { hasShared, own, shared } from './support/shared.js';
 
 /** The move that a text means under some options: its name, `null` for a null move, undefined when it is refused. */
@@ -25,7 +27,8 @@ interface Case {
 
 describe('what each level reads', () => {
 	const cases: readonly Case[] = JSON.parse(own('vectors/leniency.json'));
-	test.each(cases)('$id', ({ fen, input, options, expect: wanted, warnings, problem, span }) => {
+	test.each(cases)('$id', ({ fen, input, options: given, expect: wanted, warnings, problem, span }) => {
+		const options = withLetters(given);
 		expect(meaning(fen, input, options) ?? null).toBe(wanted);
 		const result = safeResolve(input, fromFen(chess, fen), options);
 		if (result.ok) expect(result.warnings.map(({ code }) => code)).toEqual(warnings ?? []);
@@ -42,9 +45,9 @@ const OPTIONS: Readonly<Record<string, ResolveOptions>> = {
 	'pawn capture file-file': { level: 'repair' },
 	'pawn capture without rank': { level: 'repair' },
 	'lower-case b: bishop or b-pawn without x': { level: 'repair' },
-	'German S': { pieces: 'de' },
-	'French/Spanish C': { pieces: 'fr' },
-	'German queen D': { pieces: 'de' },
+	'German S': { pieces: LOCALES.de },
+	'French/Spanish C': { pieces: LOCALES.fr },
+	'German queen D': { pieces: LOCALES.de },
 	'null move --': { nullMoves: true },
 	'null move Z0': { nullMoves: true },
 };

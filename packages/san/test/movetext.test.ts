@@ -2,7 +2,7 @@ import { moveName, turn } from '@x/core';
 import { chess } from '@x/core/games/chess';
 import { chess960 } from '@x/core/games/chess960';
 import { describe, expect, test } from 'vitest';
-import { readMoves } from '../src/index.js';
+import { readMoves } from '../src/list.js';
 import { fromFen } from './support/fen.js';
 
 const names = (text: string): readonly string[] =>

@@ -4,7 +4,9 @@ import { chess960 } from '@x/core/games/chess960';
 import { startSetup } from '@x/core/presets/chess960';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isValid, parse, readMoves, resolve, SanError, safeParse, safeResolve, stringify } from '../src/index.js';
+import { isValid, parse, resolve, SanError, safeParse, safeResolve, stringify } from '../src/index.js';
+import { readMoves } from '../src/list.js';
+import { LOCALES } from '../src/locales.js';
 
 /** A position some random plies after a start. */
 const walk = (start: Position, choices: readonly number[]): Position =>
@@ -105,7 +107,7 @@ describe('properties', () => {
 function survives(text: string): void {
 	const position = chess.start;
 	for (const level of ['strict', 'lenient', 'repair'] as const) {
-		for (const options of [{ level }, { level, pieces: 'ru' as const, nullMoves: true }]) {
+		for (const options of [{ level }, { level, pieces: LOCALES.ru, nullMoves: true }]) {
 			const alone = safeParse(text, options);
 			for (const problem of alone.ok ? alone.warnings : alone.problems) inside(problem.span, text);
 			const played = safeResolve(text, position, options);

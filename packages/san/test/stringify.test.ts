@@ -2,17 +2,10 @@ import { apply, type Game, legal, moveFrom, moveName, type Position } from '@x/c
 import { chess } from '@x/core/games/chess';
 import { chess960 } from '@x/core/games/chess960';
 import { describe, expect, test } from 'vitest';
-import {
-	LOCALES,
-	type MoveLike,
-	resolve,
-	SanError,
-	type StringifyOptions,
-	safeResolve,
-	stringify,
-	stringifyUnchecked,
-} from '../src/index.js';
+import { type MoveLike, resolve, SanError, type StringifyOptions, safeResolve, stringify, stringifyUnchecked } from '../src/index.js';
+import { LOCALES } from '../src/locales.js';
 import { fromFen } from './support/fen.js';
+import { withLetters } from './support/letters.js';
 import { hasShared, own, shared } from './support/shared.js';
 
 interface Case {
@@ -26,7 +19,8 @@ interface Case {
 
 describe('moves as text', () => {
 	const cases: readonly Case[] = JSON.parse(own('vectors/stringify.json'));
-	test.each(cases)('$id', ({ fen, chess960: random, move, options, expect: wanted }) => {
+	test.each(cases)('$id', ({ fen, chess960: random, move, options: given, expect: wanted }) => {
+		const options = withLetters(given);
 		const position = fromFen(random === true ? chess960 : chess, fen);
 		if (wanted === null) expect(() => stringify(move, position, options)).toThrow(SanError);
 		else expect(stringify(move, position, options)).toBe(wanted);
@@ -59,7 +53,7 @@ describe('every notation is read again', () => {
 	test.each(positions)('%s', (_, position) => {
 		for (const notation of ['san', 'lan', 'uci', 'fan'] as const)
 			for (const [name, text] of texts(position, { notation })) expect(moveName(resolve(text, position)), text).toBe(name);
-		for (const pieces of LOCALES)
+		for (const pieces of Object.values(LOCALES))
 			for (const [name, text] of texts(position, { pieces })) {
 				const strict = safeResolve(text, position, { pieces, level: 'strict' });
 				expect(strict.ok && moveName(strict.value), `${pieces} ${text}`).toBe(name);

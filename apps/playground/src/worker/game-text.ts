@@ -1,6 +1,7 @@
 import { apply, type Diagnostic, type Game, type Move, moveFrom, moveName, type Position, previous, type Span } from '@x/core';
 import { safeParsePosition } from '@x/fen';
-import { type Line, type LineMove, type Movetext, readMoves, stringify } from '@x/san';
+import { stringify } from '@x/san';
+import { type Line, type LineMove, type Movetext, readMoves } from '@x/san/moves';
 import type { MoveNode } from './protocol.js';
 import { numberOf } from './words.js';
 

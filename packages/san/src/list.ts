@@ -1,0 +1,7 @@
+/**
+ * Lists of moves, as PGN and people have them: `@x/san/moves`.
+ */
+export type { Token, TokenType } from './lexer.js';
+export { type Line, type LineMove, type Movetext, type MovetextOptions, readMoves, type Start } from './movetext.js';
+export { applyNull } from './null.js';
+export type { Comment, Tag } from './remarks.js';

@@ -1,0 +1,97 @@
+import { apply, type Game, legal, moveName, type Position } from '@x/core';
+import { compile } from '@x/core/compile';
+import { chess } from '@x/core/games/chess';
+import { chess960 } from '@x/core/games/chess960';
+import { names } from '@x/core/presets/chess';
+import { atomic, crazyhouse, crazyhouseNames, xiangqi, xiangqiNames } from '@x/core/testing';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCanonical } from '../src/canonical.js';
+import { stringify } from '../src/index.js';
+import { readFully } from '../src/resolve.js';
+import { fromFen } from './support/fen.js';
+import { hasShared, shared } from './support/shared.js';
+
+const CHARACTERS = 'KQRBNPCAHOkqrbnpabcdefghxij0123456789xx=+#!?O-@:.( e'.split('');
+
+/** What the full reader makes of a text, with nothing read beforehand. */
+function fully(text: string, position: Position): string | undefined {
+	const move = readFully(text, position);
+	return 'span' in move ? undefined : moveName(move);
+}
+
+/** Where the short way answers, the full way answers the same. */
+function agree(text: string, position: Position): void {
+	const move = readCanonical(position, text);
+	if (move !== undefined && moveName(move) !== fully(text, position))
+		throw new Error(`${JSON.stringify(text)}: ${moveName(move)}, but ${fully(text, position)}`);
+}
+
+/** A text with some of its characters changed, dropped or doubled. */
+function edited(text: string, edits: readonly (readonly [number, number, string])[]): string {
+	let result = text;
+	for (const [at, way, character] of edits) {
+		const place = at % (result.length + 1);
+		result = result.slice(0, place) + (way === 1 ? '' : character) + result.slice(way === 0 ? place : place + 1);
+	}
+	return result;
+}
+
+const edits = fc.array(fc.tuple(fc.nat(9), fc.nat(2), fc.constantFrom(...CHARACTERS)), { minLength: 1, maxLength: 3 });
+
+const games: readonly (readonly [string, Game])[] = [
+	['chess', chess],
+	['chess960', chess960],
+	['crazyhouse', compile(crazyhouse, crazyhouseNames)],
+	['atomic', compile(atomic, names)],
+	['xiangqi', compile(xiangqi, xiangqiNames)],
+];
+
+describe('the short way for canonical texts', () => {
+	test.each(games)('reads every text of %s, as the full reader does, and whatever becomes of it by edits', (_, game) => {
+		fc.assert(
+			fc.property(fc.array(fc.nat(200), { maxLength: 50 }), fc.nat(200), edits, (choices, which, changes) => {
+				let position = game.start;
+				for (const choice of choices) {
+					const moves = legal(position);
+					if (moves.length > 0) position = apply(position, moves[choice % moves.length]!);
+				}
+				const moves = legal(position);
+				const move = moves[which % Math.max(1, moves.length)];
+				if (move === undefined) return;
+				const text = stringify(move, position);
+				if (move.from !== undefined) expect(readCanonical(position, text)).toBeDefined();
+				for (const note of ['', '!', '?!']) agree(text + note, position);
+				agree(edited(text, changes), position);
+			}),
+			{ numRuns: 400 },
+		);
+	});
+	test.each(games)('reads nothing of %s that the full reader refuses', (_, { start }) => {
+		const texts = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 7 });
+		fc.assert(
+			fc.property(texts, (text) => agree(text, start)),
+			{ numRuns: 3000 },
+		);
+	});
+	test('leaves what needs more than one look', () => {
+		const position = fromFen(chess, 'r3k2r/1P6/8/3pP3/8/8/7N/RN2K2R w KQkq d6 0 1');
+		for (const text of ['e5e6', 'ed6', '0-0', 'e06', 'Nf3!!!', 'Nf3+#', 'b8', 'b8Q', 'Nxf3', 'exd6e.p.', '12.e6', 'Ra0d1', ' e6', 'e', ''])
+			expect(readCanonical(position, text), text).toBeUndefined();
+		for (const text of ['e6', 'Pe6', 'exd6', 'O-O', 'b8=Q+', 'bxa8=N', 'Nf3!?', 'Nh2f3', 'Rf1'])
+			expect(moveName(readCanonical(position, text)!), text).toBe(fully(text, position));
+	});
+});
+
+describe.runIf(hasShared)('the oracle', () => {
+	test('every text takes the short way', () => {
+		const rows: readonly { fen: string; chess960?: boolean; san: Record<string, string> }[] = JSON.parse(shared('chess/san-oracle.json'));
+		for (const { fen, chess960: random, san } of rows) {
+			const position = fromFen(random === true ? chess960 : chess, fen);
+			for (const [name, text] of Object.entries(san)) {
+				const move = readCanonical(position, text);
+				expect(move && moveName(move), `${fen} ${text}`).toBe(name);
+			}
+		}
+	});
+});
