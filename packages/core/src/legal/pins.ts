@@ -1,7 +1,6 @@
-import type { Rays, Reverse } from '../board/tables.js';
 import type { Kernel } from '../load/kernel.js';
 import { auxOf, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
-import type { Lister } from './lister.js';
+import { Threats } from './threats.js';
 
 /**
  * Legality by pins and checks.
@@ -14,37 +13,7 @@ import type { Lister } from './lister.js';
  * its target is not attacked with the royal lifted; what stands on the target is captured and attacks its own cell never.
  * Everything else (pinned pieces, captures on points, scripts, recorded walks, several checks) is tried on the board.
  */
-export class Pins {
-	private readonly kernel: Kernel;
-	private readonly lister: Lister;
-	readonly pinned: Int32Array;
-	private readonly evading: Int32Array;
-	private readonly board: Int32Array;
-	private readonly words: Int32Array;
-	private readonly sideOf: Int8Array;
-	private readonly codeCount: number;
-	private readonly reverse: readonly [Reverse, Reverse];
-	private readonly rays: Rays;
-	/** Cells with this stamp in `pinned` hold pinned pieces. */
-	stamp = 0;
-	/** Checks against the royal at hand: 0, 1 or more. */
-	checks = 0;
-	/** How many pieces are pinned to it. */
-	held = 0;
-
-	constructor(kernel: Kernel, lister: Lister) {
-		this.kernel = kernel;
-		this.lister = lister;
-		this.board = kernel.bench.board;
-		this.words = kernel.bench.words;
-		this.sideOf = kernel.codes.side;
-		this.codeCount = kernel.codes.count;
-		this.reverse = kernel.tables.reverse;
-		this.rays = kernel.tables.rays;
-		this.pinned = new Int32Array(kernel.size);
-		this.evading = new Int32Array(kernel.size);
-	}
-
+export class Pins extends Threats {
 	static fits({ plan, tables, programs, ruleset }: Kernel, royalOnPoint: boolean): boolean {
 		const { onlyRoyalLaw, staticRoyal, plainChoice, quietHooks } = plan.facts;
 		const facts = onlyRoyalLaw && staticRoyal && plainChoice && quietHooks;
@@ -225,94 +194,5 @@ export class Pins {
 		const attacked = attacks.byTable(bench.royalCell[side]!, 1 - side);
 		bench.undo(mark);
 		return !attacked;
-	}
-
-	/** Stamps pinned pieces, and with one check the cells that would end it. */
-	look(royal: number, side: number): void {
-		const { board, words, sideOf, pinned, codeCount } = this;
-		const stamp = ++this.stamp;
-		const { leaps, groups, through, walked } = this.reverse[1 - side]!;
-		const { start, items } = leaps;
-		let checks = 0;
-		let held = 0;
-		// Where the last check comes from: its cell, and where its line lies between royal and cell.
-		let source = -1;
-		let line = 0;
-		let near = 0;
-		let far = 0;
-		for (let index = start[royal]!, end = start[royal + 1]!; index < end; index++) {
-			const from = items[index]!;
-			const code = board[from & 0xffff]!;
-			if (code === 0 || groups[(from >>> 16) * codeCount + code] !== 1) continue;
-			checks++;
-			source = from & 0xffff;
-		}
-		const { places, cells, classes } = this.rays;
-		for (let at = royal * classes, last = at + classes, row = 0; at < last; at++, row += 2 * codeCount) {
-			const place = places[at]! & 31;
-			const base = places[at]! & ~31;
-			const word = words[base >> 5]!;
-			const ahead = word & (-2 << place);
-			const first = ahead & -ahead;
-			const up = 31 - Math.clz32(first);
-			const above = board[cells[base | up]!]!;
-			if (sideOf[above] === side) {
-				const behind = ahead ^ first;
-				const next = 31 - Math.clz32(behind & -behind);
-				if (through[row + codeCount + board[cells[base | next]!]!]! >= next - place) {
-					pinned[cells[base | up]!] = stamp;
-					held++;
-				}
-			} else if (through[row + codeCount + above]! >= up - place) {
-				checks++;
-				line = base;
-				near = place + 1;
-				far = up;
-			}
-			const back = word & ~(-1 << place);
-			const down = 31 - Math.clz32(back);
-			const below = board[cells[base | down]!]!;
-			if (sideOf[below] === side) {
-				const next = 31 - Math.clz32(back ^ (1 << down));
-				if (through[row + board[cells[base | next]!]!]! >= place - next) {
-					pinned[cells[base | down]!] = stamp;
-					held++;
-				}
-			} else if (through[row + below]! >= place - down) {
-				checks++;
-				line = base;
-				near = down;
-				far = place - 1;
-			}
-		}
-		this.checks = checks;
-		this.held = held;
-		if (source >= 0) this.evading[source] = stamp;
-		if (far > 0) for (let index = near; index <= far; index++) this.evading[cells[line | index]!] = stamp;
-		for (let index = 0; index < walked.length; index++) this.lookAlong(walked[index]!, royal, side);
-		if (this.checks === 0) this.lister.calm[royal] = stamp;
-	}
-
-	/** The same along one direction whose lines are not words. */
-	private lookAlong(line: number, royal: number, side: number): void {
-		const { bench, tables, codes } = this.kernel;
-		const { directions, reach } = tables.reverse[1 - side]!;
-		const { start, items } = tables.rays;
-		const row = directions[line]! * tables.size + royal;
-		const first = start[row]!;
-		const end = start[row + 1]!;
-		const reached = (index: number): boolean => reach[line * codes.count + bench.board[items[index]!]!]! > index - first;
-		const index = first + bench.free(row);
-		if (index >= end) return;
-		if (codes.side[bench.board[items[index]!]!] !== side) {
-			if (!reached(index)) return;
-			this.checks++;
-			for (let between = first; between <= index; between++) this.evading[items[between]!] = this.stamp;
-			return;
-		}
-		const behind = index + 1 + bench.free(directions[line]! * tables.size + items[index]!);
-		if (behind >= end || !reached(behind)) return;
-		this.pinned[items[index]!] = this.stamp;
-		this.held++;
 	}
 }

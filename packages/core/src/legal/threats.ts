@@ -1,0 +1,125 @@
+import type { Rays, Reverse } from '../board/tables.js';
+import type { Kernel } from '../load/kernel.js';
+import type { Lister } from './lister.js';
+
+/** What threatens one royal: pieces that give check, and pieces of its own side that are pinned. Under the conditions of `Pins.fits`. */
+export class Threats {
+	protected readonly kernel: Kernel;
+	protected readonly lister: Lister;
+	/** Cells with this stamp in `pinned` hold pinned pieces; with it in `evading`, filling the cell ends the one check. */
+	stamp = 0;
+	readonly pinned: Int32Array;
+	protected readonly evading: Int32Array;
+	/** Checks against the royal at hand: 0, 1 or more. */
+	checks = 0;
+	/** How many pieces are pinned to it. */
+	held = 0;
+	protected readonly board: Int32Array;
+	protected readonly sideOf: Int8Array;
+	private readonly words: Int32Array;
+	private readonly codeCount: number;
+	private readonly reverse: readonly [Reverse, Reverse];
+	private readonly rays: Rays;
+
+	constructor(kernel: Kernel, lister: Lister) {
+		this.kernel = kernel;
+		this.lister = lister;
+		this.board = kernel.bench.board;
+		this.words = kernel.bench.words;
+		this.sideOf = kernel.codes.side;
+		this.codeCount = kernel.codes.count;
+		this.reverse = kernel.tables.reverse;
+		this.rays = kernel.tables.rays;
+		this.pinned = new Int32Array(kernel.size);
+		this.evading = new Int32Array(kernel.size);
+	}
+
+	/** Stamps pinned pieces, and with one check the cells that would end it. */
+	look(royal: number, side: number): void {
+		const { board, words, sideOf, pinned, codeCount } = this;
+		const stamp = ++this.stamp;
+		const { leaps, groups, through, walked } = this.reverse[1 - side]!;
+		const { start, items } = leaps;
+		let checks = 0;
+		let held = 0;
+		// Where the last check comes from: its cell, and where its line lies between royal and cell.
+		let source = -1;
+		let line = 0;
+		let near = 0;
+		let far = 0;
+		for (let index = start[royal]!, end = start[royal + 1]!; index < end; index++) {
+			const from = items[index]!;
+			const code = board[from & 0xffff]!;
+			if (code === 0 || groups[(from >>> 16) * codeCount + code] !== 1) continue;
+			checks++;
+			source = from & 0xffff;
+		}
+		const { places, cells, classes } = this.rays;
+		for (let at = royal * classes, last = at + classes, row = 0; at < last; at++, row += 2 * codeCount) {
+			const place = places[at]! & 31;
+			const base = places[at]! & ~31;
+			const word = words[base >> 5]!;
+			const ahead = word & (-2 << place);
+			const first = ahead & -ahead;
+			const up = 31 - Math.clz32(first);
+			const above = board[cells[base | up]!]!;
+			if (sideOf[above] === side) {
+				const behind = ahead ^ first;
+				const next = 31 - Math.clz32(behind & -behind);
+				if (through[row + codeCount + board[cells[base | next]!]!]! >= next - place) {
+					pinned[cells[base | up]!] = stamp;
+					held++;
+				}
+			} else if (through[row + codeCount + above]! >= up - place) {
+				checks++;
+				line = base;
+				near = place + 1;
+				far = up;
+			}
+			const back = word & ~(-1 << place);
+			const down = 31 - Math.clz32(back);
+			const below = board[cells[base | down]!]!;
+			if (sideOf[below] === side) {
+				const next = 31 - Math.clz32(back ^ (1 << down));
+				if (through[row + board[cells[base | next]!]!]! >= place - next) {
+					pinned[cells[base | down]!] = stamp;
+					held++;
+				}
+			} else if (through[row + below]! >= place - down) {
+				checks++;
+				line = base;
+				near = down;
+				far = place - 1;
+			}
+		}
+		this.checks = checks;
+		this.held = held;
+		if (source >= 0) this.evading[source] = stamp;
+		if (far > 0) for (let index = near; index <= far; index++) this.evading[cells[line | index]!] = stamp;
+		for (let index = 0; index < walked.length; index++) this.lookAlong(walked[index]!, royal, side);
+		if (this.checks === 0) this.lister.calm[royal] = stamp;
+	}
+
+	/** The same along one direction whose lines are not words. */
+	private lookAlong(line: number, royal: number, side: number): void {
+		const { bench, tables, codes } = this.kernel;
+		const { directions, reach } = tables.reverse[1 - side]!;
+		const { start, items } = tables.rays;
+		const row = directions[line]! * tables.size + royal;
+		const first = start[row]!;
+		const end = start[row + 1]!;
+		const reached = (index: number): boolean => reach[line * codes.count + bench.board[items[index]!]!]! > index - first;
+		const index = first + bench.free(row);
+		if (index >= end) return;
+		if (codes.side[bench.board[items[index]!]!] !== side) {
+			if (!reached(index)) return;
+			this.checks++;
+			for (let between = first; between <= index; between++) this.evading[items[between]!] = this.stamp;
+			return;
+		}
+		const behind = index + 1 + bench.free(directions[line]! * tables.size + items[index]!);
+		if (behind >= end || !reached(behind)) return;
+		this.pinned[items[index]!] = this.stamp;
+		this.held++;
+	}
+}
