@@ -39,11 +39,15 @@ export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
 	rules.rules();
 	rules.turns();
 	const variablesOnly = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every((effect) => 'var' in effect));
+	const offBoard = ruleset.after.every((hook) =>
+		[...hook.do, ...(hook.else ?? [])].every((effect) => 'var' in effect || 'store' in effect),
+	);
 	return {
 		onlyRoyalLaw: ruleset.forbid.length === 1 && isRoyalLaw(ruleset.forbid[0]!.if),
 		staticRoyal: asksPieceOnly(ruleset.royal),
 		plainChoice: ruleset.prefer.length === 0 && ruleset.immune === undefined,
 		quietHooks: variablesOnly && !readsVariable,
+		offBoardHooks: offBoard,
 		plainCaptures: !asksMore(ruleset, (inspection) => {
 			for (const name of capturing) inspection.named(name);
 			if (ruleset.immune !== undefined) inspection.cond(ruleset.immune);

@@ -62,6 +62,8 @@ export interface Facts {
 	readonly plainChoice: boolean;
 	/** Hooks after a candidate write variables only, and nothing that decides what is legal or whose turn it is reads a variable. */
 	readonly quietHooks: boolean;
+	/** Hooks after a candidate write variables and stores only: no law about attacks can tell. */
+	readonly offBoardHooks: boolean;
 	/** Captures ask neither flags nor kinds of the victim, nor phase, stores, counts or attacks. */
 	readonly plainCaptures: boolean;
 }

@@ -15,8 +15,8 @@ import { Threats } from './threats.js';
  */
 export class Pins extends Threats {
 	static fits({ plan, tables, programs, ruleset }: Kernel, royalOnPoint: boolean): boolean {
-		const { onlyRoyalLaw, staticRoyal, plainChoice, quietHooks } = plan.facts;
-		const facts = onlyRoyalLaw && staticRoyal && plainChoice && quietHooks;
+		const { onlyRoyalLaw, staticRoyal, plainChoice, offBoardHooks } = plan.facts;
+		const facts = onlyRoyalLaw && staticRoyal && plainChoice && offBoardHooks;
 		const admitsAll = Object.values(ruleset.turn.phases).every((phase) => phase.pieces === undefined);
 		return facts && !tables.lameCaptures && !royalOnPoint && programs?.captures() !== true && admitsAll;
 	}

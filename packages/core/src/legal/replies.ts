@@ -43,9 +43,9 @@ export class Replies {
 	}
 
 	/** Whether the game's tables allow it at all. */
-	static fits({ generator, tables, programs, royalScripts, outcomes }: Kernel): boolean {
+	static fits({ generator, tables, programs, royalScripts }: Kernel): boolean {
 		const plain = tables.reverse.every(({ lame, walked }) => lame.items.length + walked.length === 0);
-		return generator.pinnable && plain && programs === undefined && royalScripts && outcomes.never;
+		return generator.pinnable && plain && programs === undefined && royalScripts;
 	}
 
 	/** Counts and marks for a side that is about to reply; false where it cannot. */
@@ -109,9 +109,10 @@ export class Replies {
 	/** Replies now that a move was made whose writes stand in the log above `mark`. */
 	count(mark: number): number {
 		const { side, readers, numbers } = this;
-		const { bench, size, codes, generator, tables } = this.kernel;
+		const { bench, size, codes, generator, tables, outcomes } = this.kernel;
 		const { log, board } = bench;
 		const { pins } = generator;
+		if (outcomes.decided()) return 0;
 		let dirty = 0;
 		for (let index = mark; index < bench.top; index += 2) {
 			const address = log[index]! & ADDRESS;

@@ -104,7 +104,10 @@ export class Kernel {
 	readonly generator: Generator;
 	readonly player: Player;
 	readonly outcomes: Outcomes;
+	/** The programs, where moves, phases, ends or attacks go through them. */
 	readonly programs: Programs | undefined;
+	/** The programs that were given, needed or not: a condition may still be compiled by them. */
+	private readonly spare: Programs | undefined;
 	/** How often the position at hand occurred; set by whoever asks outcomes. */
 	repeats: () => number = () => 1;
 	/** A phase that is taken as given while attacks are judged, or -1. */
@@ -147,15 +150,18 @@ export class Kernel {
 		this.bench = new Bench(this.size, this.codes, this.royal, tables.rays, this.registers.initial, this.registers.hashed);
 		this.attacks = new Attacks(this);
 		this.lines = new Lines(this);
-		this.programs = programs?.(this);
+		this.spare = programs?.(this);
 		const walks = Object.values(plan.kinds).some((kind) => kind.programs.length > 0);
-		if (
-			walks ||
-			demoted.size > 0 ||
-			Object.values(ruleset.turn.phases).some((phase) => phase.also !== undefined || phase.skip !== undefined)
-		)
-			this.extended();
-		this.programs?.ready(demoted, statics);
+		const phases = Object.values(ruleset.turn.phases);
+		const needed = walks || demoted.size > 0 || phases.some((phase) => phase.also !== undefined || phase.skip !== undefined);
+		if (needed) this.extended();
+		const declares =
+			ruleset.outcomes.some(({ when }) => when === 'moved') ||
+			ruleset.immune !== undefined ||
+			phases.some((phase) => phase.pieces !== undefined) ||
+			JSON.stringify([ruleset.after, phases]).includes('"end":');
+		this.programs = needed || declares ? this.spare : undefined;
+		this.spare?.ready(demoted, statics);
 		this.generator = new Generator(this);
 		this.player = new Player(this);
 		this.outcomes = new Outcomes(this);
@@ -163,11 +169,11 @@ export class Kernel {
 
 	/** The programs, where something needs them. */
 	extended(): Programs {
-		if (this.programs === undefined) {
+		if (this.spare === undefined) {
 			const message = 'This plan needs programs; load it with `compile`.';
 			throw new RulesetError([{ code: 'rules/needs-programs', message, path: '', severity: 'error' }]);
 		}
-		return this.programs;
+		return this.spare;
 	}
 
 	/** The walker of a nesting depth; made when first needed. */

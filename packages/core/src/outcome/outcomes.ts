@@ -28,7 +28,7 @@ export interface CompiledOutcome {
 export class Outcomes {
 	readonly compiled: readonly CompiledOutcome[];
 	/** Nothing decides at once. */
-	readonly never: boolean;
+	private readonly never: boolean;
 	private readonly kernel: Kernel;
 	/** Outcomes that decide the game at once, so that nothing is legal any more: no draws (published counts go on), no claims. */
 	private readonly decisive: readonly CompiledOutcome[];
