@@ -1,6 +1,6 @@
 import { FIRST_POINT } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
-import { endingOf, LEAVING, RECORDED, route, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
+import { endingOf, LEAVING, NOWHERE, RECORDED, route, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
 import type { Lister } from './lister.js';
 import type { Pins } from './pins.js';
 
@@ -105,12 +105,20 @@ export class LookBack {
 	}
 
 	private keepPromotion(base: number, promotion: number): void {
-		const { tables, codes, bench } = this.kernel;
+		const { tables, codes, bench, programs } = this.kernel;
 		this.lister.keep(base, (packed, packedDetail) => {
 			const shape = shapeOf(packedDetail);
+			const from = packed >>> 16;
+			const code = from === NOWHERE ? 0 : bench.board[from]!;
 			const ending = shape === SCRIPTED || shape === RECORDED || shape === LEAVING ? 0 : endingOf(packedDetail);
-			const becomes = ending === 0 ? -2 : codes.kind[tables.endings.items[ending - 1]!]!;
-			return (becomes === codes.kind[bench.board[packed >>> 16]!] ? -2 : becomes) === promotion;
+			const after =
+				shape === RECORDED && code > 0
+					? programs!.placed(packedDetail, packed & 0xffff)
+					: ending === 0
+						? 0
+						: tables.endings.items[ending - 1]!;
+			const becomes = after === 0 || codes.kind[after] === codes.kind[code] ? -2 : codes.kind[after]!;
+			return becomes === promotion;
 		});
 	}
 }

@@ -54,6 +54,8 @@ export interface Programs {
 	candidates(side: number, phase: number): void;
 	/** Lists legal moves where pins do not suffice. */
 	generate(side: number, phase: number): void;
+	/** The code that a recorded walk leaves on a cell, or 0. */
+	placed(detail: number, cell: number): number;
 	/** Writes a recorded walk, or gives the context its facts. */
 	write(detail: number): void;
 	context(detail: number, walker: Walker): void;

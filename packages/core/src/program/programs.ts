@@ -3,6 +3,7 @@ import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
 import { ADDRESS } from '../board/bench.js';
 import type { Kernel, Programs } from '../load/kernel.js';
 import type { StaticTests } from '../load/static.js';
+import { NOWHERE } from '../move/packed.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import type { Move } from '../position/move.js';
 import type { Position } from '../position/position.js';
@@ -165,7 +166,17 @@ export class WalkPrograms implements Programs {
 			this.piece(cell, side, base);
 		}
 		if (origins === undefined) this.phase(side, kernel.phaseNow());
-		lister.keep(base, (packed) => (packed & 0xffff) === to);
+		// What comes from nowhere is of the kind that it leaves there.
+		const fits = (packed: number, detail: number): boolean =>
+			kind < 0 || packed >>> 16 !== NOWHERE || codes.kind[this.placed(detail, to)] === kind;
+		lister.keep(base, (packed, detail) => (packed & 0xffff) === to && fits(packed, detail));
+	}
+
+	/** The code that a recorded walk leaves on a cell; 0 where it writes nothing there. */
+	placed(detail: number, cell: number): number {
+		const { writes } = this.walked.candidate(detail);
+		for (let index = 0; index < writes.length; index += 2) if (writes[index] === cell) return writes[index + 1]!;
+		return 0;
 	}
 
 	write(detail: number): void {
