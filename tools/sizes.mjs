@@ -32,6 +32,7 @@ export const BUDGETS = [
 	{ name: '@x/core/games/chess', code: `export * from '@x/core/games/chess';` },
 	{ name: '@x/core/games/chess960', code: `export * from '@x/core/games/chess960';` },
 	{ name: '@x/core/compile', code: `export * from '@x/core/compile';` },
+	{ name: '@x/core/describe', code: `export * from '@x/core/describe';` },
 	{ name: '@x/core/explain', code: `export * from '@x/core/explain';` },
 ];
 
@@ -39,7 +40,7 @@ export const BUDGETS = [
 export const FIRST_LOAD = 80 * kB;
 
 /** Folders of core that a site which only plays chess must not load. */
-export const UNREACHABLE = ['src/reference/', 'src/compile/', 'src/explain/', 'src/ruleset/schema'];
+export const UNREACHABLE = ['src/reference/', 'src/compile/', 'src/explain/', 'src/describe/', 'src/ruleset/schema'];
 
 /**
  * esbuild's minified bundle of a user's imports.

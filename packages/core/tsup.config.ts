@@ -5,6 +5,7 @@ export default defineConfig({
 		'src/index.ts',
 		'src/compile/index.ts',
 		'src/explain/index.ts',
+		'src/describe/index.ts',
 		'src/ruleset/build.ts',
 		'src/ruleset/schema.ts',
 		'src/reference/index.ts',

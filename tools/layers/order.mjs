@@ -19,6 +19,7 @@ export const FOLDERS = {
 	diagnostic: 'Where, what, why, hint: the one shape of faults of all packages, and the errors that carry them.',
 	ruleset: 'Rules as data: their types, constructors, schema, canonical text; and `Names`, by which notations call their parts.',
 	space: 'Axes, wraps and holes; cells and coordinates; the names of cells; zones.',
+	describe: 'Rules in plain English, and the difference of two games in words.',
 	analyse: 'What a ruleset can and cannot do: facts, shapes of paths, and refusals; the plan as JSON.',
 	board: 'Piece codes, the board with its undo log and hash, tables of leaps and rides.',
 	move: 'Moves, packed and public.',
@@ -59,7 +60,7 @@ export const ONLY = {
  * Folders whose files may call each other round in a circle: they interpret a language whose terms contain each other (a condition counts
  * moves, a move tests conditions), and an interpreter has the shape of its language. Types may always refer to each other.
  */
-export const RECURSIVE = ['ask', 'program', 'reference'];
+export const RECURSIVE = ['ask', 'describe', 'program', 'reference'];
 
 /** Where core may speak of particular games. */
 export const MAY_NAME_GAMES = ['presets', 'games', 'testing'];
@@ -91,6 +92,8 @@ export const GAME_WORDS = [
 export const WORD_EXCEPTIONS = {
 	// The constructor of a two-step mover with a zone to change in: the field's word for it.
 	'ruleset/build/recipes.ts': ['pawn'],
+	// The leap of (1, 2) has no other name.
+	'describe/vectors.ts': ['knight'],
 	// A scheme of naming cells is called after the game that everybody knows it from.
 	'ruleset/names.ts': ['shogi'],
 	'space/names.ts': ['shogi'],
