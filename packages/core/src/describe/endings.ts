@@ -60,9 +60,13 @@ function endingOf(items: readonly Path[]): Ending | undefined {
 		const effect = 'do' in item ? item.do : undefined;
 		if ('mark' in item) marks.push(item.mark);
 		else if (lands) {
-			const kind = effect && after.length === 0 && becomes === undefined ? placed(effect) : undefined;
+			const kind = effect && after.every((done) => 'test' in done) && becomes === undefined ? placed(effect) : undefined;
 			if (kind === undefined) after.push(item);
-			else becomes = kind;
+			else {
+				// What is asked when it has landed is asked of what it may become.
+				becomes = kind;
+				tests.push(...after.splice(0).flatMap((done) => ('test' in done ? [done.test] : [])));
+			}
 		} else if ('test' in item) {
 			const { test } = item;
 			if ('is' in test && isHere(test.is) && target === undefined && !takes) target = test.a;

@@ -9,7 +9,18 @@ export function filterNoun({ lexicon, own }: Teller, filter: Filter, many = fals
 	if (who === 'empty' || (who === undefined && side === undefined && kind === undefined && flag === undefined)) return undefined;
 	const whose = who === 'friend' || who === 'enemy' || who === 'neutral' ? [ownWords(who, own)] : [];
 	const sides = side === undefined ? [] : [list(side, 'or')];
-	const noun = kind === undefined ? (many ? 'pieces' : 'piece') : many ? lexicon.manyKinds(kind) : lexicon.kinds(kind);
+	const noun =
+		kind?.length === 0
+			? many
+				? 'pieces of no kind'
+				: 'piece of no kind'
+			: kind === undefined
+				? many
+					? 'pieces'
+					: 'piece'
+				: many
+					? lexicon.manyKinds(kind)
+					: lexicon.kinds(kind);
 	const except = notKind === undefined ? [] : [`other than ${many ? lexicon.manyKinds(notKind) : article(lexicon.kinds(notKind))}`];
 	const carrying = [
 		...(flag === undefined ? [] : [`carrying ${quoted(flag)}`]),

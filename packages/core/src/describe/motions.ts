@@ -6,7 +6,7 @@ import { itemsOf } from './paths.js';
 export type Motion =
 	| { readonly way: 'leap'; readonly vectors: readonly Vec[] }
 	| { readonly way: 'slide'; readonly vectors: readonly Vec[]; readonly most: number | undefined }
-	| { readonly way: 'hop'; readonly vectors: readonly Vec[]; readonly hurdle: Filter }
+	| { readonly way: 'hop'; readonly vectors: readonly Vec[]; readonly hurdle: Filter; readonly close: boolean }
 	/** So many equal steps, each but the last onto a cell that passes the filter. */
 	| {
 			readonly way: 'steps';
@@ -64,7 +64,9 @@ function boundMotion(vectors: readonly Vec[], name: string, items: readonly Path
 		if (!isStep(items[1], name)) return undefined;
 		const hurdle = askedHere(items[2]);
 		if (run === null && hurdle !== undefined && runOf(items[3], name) === null && isStep(items[4], name))
-			return { motion: { way: 'hop', vectors, hurdle }, rest: items.slice(5) };
+			return { motion: { way: 'hop', vectors, hurdle, close: false }, rest: items.slice(5) };
+		if (run === null && hurdle !== undefined && isStep(items[3], name))
+			return { motion: { way: 'hop', vectors, hurdle, close: true }, rest: items.slice(4) };
 		return { motion: { way: 'slide', vectors, most: run === null ? undefined : run + 1 }, rest: items.slice(2) };
 	}
 	if (!isStep(items[0], name)) return undefined;

@@ -54,7 +54,7 @@ function motionWords(teller: Teller, motion: Motion): string {
 		return `slides ${list(
 			[near, far].flatMap((words) => words ?? []),
 			'or',
-		)}, leaps over one ${hurdle} and goes on to any cell beyond`;
+		)}, leaps over one ${hurdle} and ${motion.close ? 'ends on the cell behind it' : 'goes on to any cell beyond'}`;
 	}
 	const over = (filter: Filter, times: number): string =>
 		filter.who === 'empty' ? (times === 2 ? 'an empty cell' : 'empty cells') : `a cell with ${article(oneWord(teller, filter))}`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sheet, describe as sheetText } from '../../src/describe/index.js';
 import * as alice from '../../src/presets/alice.js';
+import { presets } from '../../src/presets/all.js';
 import * as chess from '../../src/presets/chess.js';
 import * as chess960 from '../../src/presets/chess960.js';
 import * as cylinder from '../../src/presets/cylinder.js';
@@ -10,6 +11,7 @@ import * as raumschach from '../../src/presets/raumschach.js';
 import {
 	any,
 	arrive,
+	at,
 	board,
 	box,
 	count,
@@ -18,6 +20,7 @@ import {
 	lame,
 	land,
 	leap,
+	loop,
 	oblique,
 	orthogonals,
 	quiet,
@@ -48,6 +51,13 @@ describe('sheets of whole games', () => {
 	] as const)('%s', async (name, rules, names) => {
 		await expect(sheetText(rules, names)).toMatchFileSnapshot(`sheets/${name}.md`);
 	});
+});
+
+test.each(Object.entries(presets))('the sheet of %s has a line for every kind and no holes', (_, { ruleset: rules, names }) => {
+	const text = sheetText(rules, names);
+	for (const hole of ['undefined', '[object', '{', 'NaN']) expect(text).not.toContain(hole);
+	const told = new Set(sheet(rules, names).flatMap(({ entries }) => entries.map(({ path }) => path)));
+	for (const kind of Object.keys(rules.kinds)) expect(told).toContain(`kinds.${kind}`);
 });
 
 /** A game of one piece. */
@@ -109,6 +119,14 @@ describe('ways of moving are recognised by their form', () => {
 		[leap(orthogonals, take()), 'steps one cell along ranks and files only to capture'],
 		[leap(orthogonals, take(land(), { who: 'enemy', kind: ['Y'] })), 'steps one cell along ranks and files only to capture an enemy other'],
 		[hop(orthogonals), 'slides along ranks and files, leaps over one piece and goes on to any cell beyond'],
+		[
+			{
+				each: orthogonals,
+				as: 'd',
+				path: seq(loop(seq(step('d'), at({ who: 'empty' }))), step('d'), at({ who: 'occupied' }), step('d'), arrive()),
+			},
+			'slides along ranks and files, leaps over one piece and ends on the cell behind it',
+		],
 		[
 			lame(
 				orthogonals.map((leg) => ({
