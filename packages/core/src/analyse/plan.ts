@@ -68,6 +68,16 @@ export interface Facts {
 	readonly plainCaptures: boolean;
 }
 
+/** A drop: a kind from its own store onto an empty cell. */
+export interface DropPlan {
+	readonly kind: string;
+	readonly store: string;
+	readonly zone?: string;
+	/** Asked with the cursor on the cell. */
+	readonly tests: readonly Cond[];
+	readonly marks: readonly string[];
+}
+
 /** A ruleset made ready for loading: JSON, so it can be built ahead. */
 export interface Plan {
 	readonly version: 1;
@@ -76,6 +86,8 @@ export interface Plan {
 	readonly names?: Names;
 	readonly facts: Facts;
 	readonly kinds: Readonly<Record<string, KindPlan>>;
+	/** Paths of `also` that are drops and nothing else. */
+	readonly drops?: Readonly<Record<string, readonly DropPlan[]>>;
 }
 
 /** A cell reference that needs no board, no point and no mark. */

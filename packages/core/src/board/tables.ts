@@ -72,6 +72,17 @@ export interface Rides {
 	readonly partial: Rows;
 }
 
+/** Rides whose ends depend on where they begin and end: parallel arrays, rows by `code * size + origin`. */
+export interface Tracks {
+	readonly start: Int32Array;
+	/** Row of `rays`. */
+	readonly ray: Int32Array;
+	/** By distance from here on: rows of `endings` on an empty cell, and by capture; -1 where it may not end so. */
+	readonly first: Int32Array;
+	readonly quiet: Int32Array;
+	readonly capture: Int32Array;
+}
+
 /** Captures on a point (en passant), by the cell that the point is on. */
 export interface PointTakes {
 	readonly point: number;
@@ -119,6 +130,7 @@ export interface Tables {
 	readonly leaps: Rows;
 	readonly chains: Chains;
 	readonly rides: Rides;
+	readonly tracks: Tracks;
 	readonly rays: Rays;
 	/** Codes a mover may become; 0 is "as it lands". Row 0 is just that. */
 	readonly endings: Rows;
@@ -126,7 +138,7 @@ export interface Tables {
 	/** By `code * size + origin`. */
 	readonly scripts: readonly (readonly Script[] | undefined)[];
 	readonly reverse: readonly [Reverse, Reverse];
-	/** From where a code reaches a cell on the empty board: rows by `code * size + to`: origin, how (0 leap, 1 chain, 2 ride), entry, distance. */
+	/** From where a code reaches a cell on the empty board: rows by `code * size + to`: origin, how (0 leap, 1 chain, 2 ride, 3 track), entry, distance. */
 	readonly sources: Rows;
 	/** Codes of which two table entries may reach the same cell the same way. */
 	readonly overlaps: Uint8Array;

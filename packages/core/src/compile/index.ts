@@ -1,3 +1,4 @@
+import { dropsOf } from '../analyse/drops.js';
 import { factsOf } from '../analyse/facts.js';
 import { flatten, unflatten } from '../analyse/flatten.js';
 import { Inspection } from '../analyse/inspect.js';
@@ -39,6 +40,13 @@ export function plan(ruleset: Ruleset, names?: Names): Plan {
 	const kinds: Record<string, KindPlan> = {};
 	for (const [name, kind] of Object.entries(ruleset.kinds)) kinds[name] = kindPlan(ruleset, ruleset.paths[kind.moves]!);
 	const capturing = Object.values(ruleset.kinds).flatMap((kind) => (captures(ruleset, { use: kind.moves }) ? [kind.moves] : []));
+	const also = Object.values(ruleset.turn.phases).flatMap((phase) => phase.also ?? []);
+	const drops = Object.fromEntries(
+		also.flatMap((name) => {
+			const found = dropsOf(ruleset, ruleset.paths[name]!);
+			return found === undefined ? [] : [[name, found]];
+		}),
+	);
 	return {
 		version: 1,
 		hash: hashRuleset(ruleset),
@@ -46,6 +54,7 @@ export function plan(ruleset: Ruleset, names?: Names): Plan {
 		...(names === undefined ? {} : { names }),
 		facts: factsOf(ruleset, programsOf(kinds, ruleset, capturing)),
 		kinds,
+		...(Object.keys(drops).length === 0 ? {} : { drops }),
 	};
 }
 

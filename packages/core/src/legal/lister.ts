@@ -1,5 +1,5 @@
 import { FIRST_POINT, PHASE } from '../board/registers.js';
-import { BLOCKABLE, CAPTURE, type Chains, ENDINGS, QUIET, type Rays, type Rides, type Rows, TO } from '../board/tables.js';
+import { BLOCKABLE, CAPTURE, type Chains, ENDINGS, QUIET, type Rays, type Rides, type Rows, TO, type Tracks } from '../board/tables.js';
 import type { Kernel } from '../load/kernel.js';
 import { detail, LEAVING, PLAIN, route, SCRIPTED, TAKING } from '../move/packed.js';
 
@@ -25,6 +25,7 @@ export class Lister {
 	private readonly leaps: Rows;
 	private readonly chains: Chains;
 	private readonly rides: Rides;
+	private readonly tracks: Tracks;
 	private readonly rays: Rays;
 	private readonly classes: number;
 	/** Some candidates are not counted by whole lines. */
@@ -40,9 +41,10 @@ export class Lister {
 		this.leaps = tables.leaps;
 		this.chains = tables.chains;
 		this.rides = tables.rides;
+		this.tracks = tables.tracks;
 		this.rays = tables.rays;
 		this.classes = tables.rays.classes;
-		this.partly = tables.rides.partial.items.length > 0 || tables.overlaps.includes(1);
+		this.partly = tables.rides.partial.items.length + tables.tracks.ray.length > 0 || tables.overlaps.includes(1);
 		this.calm = new Int32Array(size);
 		this.admitted = Object.values(kernel.ruleset.turn.phases).map(({ pieces, side }) => {
 			if (pieces === undefined) return undefined;
@@ -132,6 +134,7 @@ export class Lister {
 			}
 		}
 		this.top = top;
+		if (this.tracks.start[row] !== this.tracks.start[row + 1]) this.listTracks(row, high, them);
 		for (let entry = chains.start[row]!, last = chains.start[row + 1]!; entry < last; entry++) this.chain(entry, high, them);
 	}
 
@@ -170,6 +173,35 @@ export class Lister {
 		return this.partly ? total + this.countRest(cell, side) : total;
 	}
 
+	private listTracks(row: number, high: number, them: number): void {
+		const { bench } = this.kernel;
+		const { start, ray, first, quiet, capture } = this.tracks;
+		const { items, start: rayStart } = this.rays;
+		for (let entry = start[row]!; entry < start[row + 1]!; entry++) {
+			const base = rayStart[ray[entry]!]!;
+			const far = bench.free(ray[entry]!);
+			for (let index = 0; index < far; index++) this.endings(high | items[base + index]!, quiet[first[entry]! + index]!, PLAIN, 0);
+			if (base + far < rayStart[ray[entry]! + 1]! && this.sideOf[this.board[items[base + far]!]!] === them)
+				this.endings(high | items[base + far]!, capture[first[entry]! + far]!, PLAIN, 0);
+		}
+	}
+
+	private countTracks(row: number, them: number): number {
+		const { bench, tables } = this.kernel;
+		const { start, ray, first, quiet, capture } = this.tracks;
+		const { items, start: rayStart } = this.rays;
+		const many = (list: number): number => (list < 0 ? 0 : tables.endings.start[list + 1]! - tables.endings.start[list]!);
+		let total = 0;
+		for (let entry = start[row]!; entry < start[row + 1]!; entry++) {
+			const base = rayStart[ray[entry]!]!;
+			const far = bench.free(ray[entry]!);
+			for (let index = 0; index < far; index++) total += many(quiet[first[entry]! + index]!);
+			if (base + far < rayStart[ray[entry]! + 1]! && this.sideOf[this.board[items[base + far]!]!] === them)
+				total += many(capture[first[entry]! + far]!);
+		}
+		return total;
+	}
+
 	/** What `count` leaves out of a piece's candidates: rides that are not whole lines; less the candidates that are alike. */
 	private countRest(cell: number, side: number): number {
 		const { bench, tables, codes, size } = this.kernel;
@@ -186,6 +218,7 @@ export class Lister {
 			if ((mode & 1) !== 0) total += Math.min(far, max);
 			if (mode > 1 && far < max && on < rays.start[ray + 1]! && codes.side[bench.board[rays.items[on]!]!] === 1 - side) total++;
 		}
+		total += this.countTracks(code * size + cell, 1 - side);
 		if (tables.overlaps[code] === 0) return total;
 		const base = this.top;
 		this.tables(cell, code, side);
@@ -226,6 +259,7 @@ export class Lister {
 
 	/** Appends one move per ending of a list. */
 	endings(packed: number, list: number, shape: number, aux: number): void {
+		if (list < 0) return;
 		const { start, items } = this.kernel.tables.endings;
 		for (let index = start[list]!, end = start[list + 1]!; index < end; index++) {
 			this.push(packed, detail(shape, items[index] === 0 ? 0 : index + 1, aux));

@@ -1,6 +1,6 @@
 import { FIRST_POINT } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
-import { endingOf, LEAVING, NOWHERE, RECORDED, route, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
+import { endingOf, LEAVING, NOWHERE, PLAIN, RECORDED, route, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
 import type { Lister } from './lister.js';
 import type { Pins } from './pins.js';
 
@@ -92,7 +92,15 @@ export class LookBack {
 			const first = rays.start[rides.direction[entry]! * size + from]!;
 			for (let index = first; index < first + far - 1; index++) if (board[rays.items[index]!] !== 0) return;
 		}
-		this.lister.push(route(from, to), 0);
+		if (how === 3) this.track(from, to, entry, far);
+		else this.lister.push(route(from, to), 0);
+	}
+
+	private track(from: number, to: number, entry: number, far: number): void {
+		const { tables, bench } = this.kernel;
+		const { ray, first, quiet, capture } = tables.tracks;
+		if (bench.free(ray[entry]!) < far - 1) return;
+		this.lister.endings(route(from, to), (bench.board[to] === 0 ? quiet : capture)[first[entry]! + far - 1]!, PLAIN, 0);
 	}
 
 	private scripts(side: number, code: number, to: number, origins: Uint8Array | undefined): void {
@@ -110,9 +118,9 @@ export class LookBack {
 			const shape = shapeOf(packedDetail);
 			const from = packed >>> 16;
 			const code = from === NOWHERE ? 0 : bench.board[from]!;
-			const ending = shape === SCRIPTED || shape === RECORDED || shape === LEAVING ? 0 : endingOf(packedDetail);
+			const ending = shape >= SCRIPTED || shape === LEAVING ? 0 : endingOf(packedDetail);
 			const after =
-				shape === RECORDED && code > 0
+				shape >= RECORDED && code > 0
 					? programs!.placed(packedDetail, packed & 0xffff)
 					: ending === 0
 						? 0

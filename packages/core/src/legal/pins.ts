@@ -1,5 +1,5 @@
 import type { Kernel } from '../load/kernel.js';
-import { auxOf, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
+import { auxOf, DROPPED, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
 import { Threats } from './threats.js';
 
 /**
@@ -68,8 +68,9 @@ export class Pins extends Threats {
 			}
 			this.filter(base, side, royal);
 		}
-		this.rest(start, side, phase, royal);
-		plain += lister.top - start;
+		const drops = checks === 0 ? kernel.programs?.countDrops(side, phase) : undefined;
+		this.rest(start, side, phase, royal, drops !== undefined);
+		plain += lister.top - start + (drops ?? 0);
 		lister.top = start;
 		return plain;
 	}
@@ -120,8 +121,8 @@ export class Pins extends Threats {
 		bench.lift(royal, code);
 	}
 
-	/** What is tried: pinned pieces, scripts, captures on points, recorded walks. */
-	private rest(start: number, side: number, phase: number, royal: number): void {
+	/** What is tried: pinned pieces, scripts, captures on points, recorded walks; these not where all drops are counted by tables. */
+	private rest(start: number, side: number, phase: number, royal: number, tabled = false): void {
 		const { kernel, lister, pinned, stamp } = this;
 		const { bench, programs } = kernel;
 		const { list, board } = bench;
@@ -138,7 +139,7 @@ export class Pins extends Threats {
 				if (kernel.scripted[board[list[place]!]!] === 1) lister.scripts(list[place]!, side, stamp);
 		}
 		lister.pointTakes(side);
-		if (programs !== undefined) {
+		if (programs !== undefined && !tabled) {
 			for (const cell of list.slice(first, last)) programs.piece(cell, side, start);
 			programs.phase(side, phase);
 		}
@@ -154,7 +155,11 @@ export class Pins extends Threats {
 			const detail = lister.details[index]!;
 			const route = lister.routes[index]!;
 			const from = route >>> 16;
-			if (detail >>> 26 >= TAKING || from === royal || pinned[from] === stamp || checks > 1) {
+			const shape = detail >>> 26;
+			if (shape === DROPPED) {
+				// What it fills can only cut an attack.
+				if (checks > 1 || (checks === 1 && evading[route & 0xffff] !== stamp)) continue;
+			} else if (shape >= TAKING || from === royal || pinned[from] === stamp || checks > 1) {
 				if (!this.safe(route, detail, side)) continue;
 			} else if (checks === 1 && evading[route & 0xffff] !== stamp) continue;
 			lister.routes[kept] = route;

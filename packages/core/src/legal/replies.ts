@@ -32,6 +32,7 @@ export class Replies {
 	private readonly cells: Int32Array = new Int32Array(MOST);
 	private readonly found: Int32Array = new Int32Array(MOST);
 	private side = 0;
+	private phase = 0;
 	private used = 0;
 	private pinned = 0;
 	private sum = 0;
@@ -43,20 +44,24 @@ export class Replies {
 	}
 
 	/** Whether the game's tables allow it at all. */
-	static fits({ generator, tables, programs, royalScripts }: Kernel): boolean {
+	static fits({ generator, tables, royalScripts }: Kernel): boolean {
 		const plain = tables.reverse.every(({ lame, walked }) => lame.items.length + walked.length === 0);
-		return generator.pinnable && plain && programs === undefined && royalScripts;
+		return generator.pinnable && plain && royalScripts;
 	}
 
 	/** Counts and marks for a side that is about to reply; false where it cannot. */
-	prepare(side: number): boolean {
-		const { bench, size, generator, scripted, tables } = this.kernel;
+	prepare(side: number, phase: number): boolean {
+		const { bench, size, generator, scripted, tables, programs } = this.kernel;
 		const { pins } = generator;
 		const { leaps, rides, chains, overlaps } = tables;
 		const royal = bench.royalCell[side]!;
 		const first = side * size;
 		const last = first + bench.counts[side]!;
 		if (bench.royals[side] !== 1 || last - first > MOST - 1) return false;
+		if (programs !== undefined) {
+			this.phase = phase;
+			if (programs.countDrops(side, phase) === undefined) return false;
+		}
 		pins.look(royal, side);
 		if (pins.checks > 0) return false;
 		this.readers.fill(0);
@@ -109,7 +114,7 @@ export class Replies {
 	/** Replies now that a move was made whose writes stand in the log above `mark`. */
 	count(mark: number): number {
 		const { side, readers, numbers } = this;
-		const { bench, size, codes, generator, tables, outcomes } = this.kernel;
+		const { bench, size, codes, generator, tables, outcomes, programs } = this.kernel;
 		const { log, board } = bench;
 		const { pins } = generator;
 		if (outcomes.decided()) return 0;
@@ -139,6 +144,7 @@ export class Replies {
 			dirty &= dirty - 1;
 			total += this.recount(bit, pinned) - this.found[bit]!;
 		}
+		if (programs !== undefined) total += programs.countDrops(side, this.phase)!;
 		return tables.pointTakes.length === 0 ? total : total + this.countPoints();
 	}
 
@@ -214,6 +220,8 @@ export class Replies {
 			const block = chains.block[entry]!;
 			if (block >= 0) readers[block] = readers[block]! | bit;
 		}
+		const { tracks } = tables;
+		for (let entry = tracks.start[row]!; entry < tracks.start[row + 1]!; entry++) this.markRay(tracks.ray[entry]!, bit, 1);
 		for (let ride = rides.start[code]!; ride < rides.start[code + 1]!; ride++) this.markRay(rides.direction[ride]! * size + cell, bit, 1);
 	}
 

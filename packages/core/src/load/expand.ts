@@ -10,6 +10,7 @@ import { reverseTables, sourceRows } from './reverse.js';
 import { isUniform, pathOf } from './rides.js';
 import { scriptsOf } from './scripts.js';
 import type { StaticTests } from './static.js';
+import { TrackMaker } from './tracks.js';
 
 /** One ride of one code along one direction. */
 export interface RideEntry {
@@ -37,6 +38,9 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const demoted = new Map<string, Path[]>();
 	const chains: (ChainEntry[] | undefined)[] = [];
 	const leaps: (number[] | undefined)[] = [];
+	const tracks = new TrackMaker(kernel, tests, directions);
+	/** Rides as attacks see them: with the tracks. */
+	const captures: RideEntry[][] = Array.from({ length: codes.count }, () => []);
 	const rides: RideEntry[][] = Array.from({ length: codes.count }, () => []);
 
 	for (let code = 0; code < codes.count; code++) {
@@ -55,13 +59,24 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		for (const branch of branches) {
 			if (branch.shape !== 'ride') continue;
 			if (!isUniform(branch)) {
-				const known = demoted.get(kind) ?? [];
-				if (!known.includes(pathOf(branch))) demoted.set(kind, [...known, pathOf(branch)]);
+				tracks.add(branch, code);
 				continue;
 			}
 			for (const vector of branch.vectors)
 				addRide(rides[code]!, directions.of(lattice.orient(kernel.sides[codes.side[code]!]!, vector)), branch);
 		}
+	}
+
+	for (let code = 0; code < codes.count; code++) {
+		if (!codes.isPlayers(code)) continue;
+		if (tracks.reaches(code)) {
+			for (const direction of tracks.capturing(code)) captures[code]!.push({ direction, mode: 2, max: size });
+			continue;
+		}
+		tracks.forget(code);
+		const kind = codes.kinds[codes.kind[code]!]!;
+		const rest = plan.kinds[kind]!.branches.flatMap((branch) => (branch.shape === 'ride' && !isUniform(branch) ? [pathOf(branch)] : []));
+		demoted.set(kind, rest);
 	}
 
 	function addRide(list: RideEntry[], direction: number, branch: Extract<Branch, { shape: 'ride' }>): void {
@@ -76,11 +91,13 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const chainLists = Array.from({ length: cells }, (_, row) => chains[row]);
 	const flat = chainLists.flatMap((list) => list ?? []);
 	const flatRides = rides.flat();
-	for (const { direction } of rides.flat()) directions.opposite(direction);
+	for (const [code, list] of rides.entries()) captures[code]!.push(...list);
+	for (const { direction } of captures.flat()) directions.opposite(direction);
 	const rays = directions.rays();
-	const reverse = reverseTables(codes, size, directions, leaps, chains, rides, rays);
-	const { sources, overlaps } = sourceRows(codes, size, directions, leaps, chains, rides);
+	const reverse = reverseTables(codes, size, directions, leaps, chains, captures, rays);
+	const { sources, overlaps } = sourceRows(codes, size, directions, leaps, chains, rides, tracks);
 	const takes = pointTakes(kernel, tests, endings);
+	const trackTables = tracks.tables(endings);
 	const endingRows = endings.rows();
 	const { whole, partial } = countable(rides, rays);
 	const tables: Tables = {
@@ -104,6 +121,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 			whole,
 			partial,
 		},
+		tracks: trackTables,
 		rays,
 		pointTakes: takes,
 		scripts: scriptsOf(kernel, tests, rays),

@@ -47,7 +47,9 @@ export interface Programs {
 	/** Lists recorded walks of the piece on a cell; its table moves lie on the stack from `base` on. */
 	piece(cell: number, side: number, base: number): void;
 	/** Lists the walks that a phase makes from nowhere. */
-	phase(side: number, phase: number): void;
+	phase(side: number, phase: number, only?: number): void;
+	/** How many drops a phase has, where it has nothing else that tables do not hold; else undefined. */
+	countDrops(side: number, phase: number): number | undefined;
 	/** Lists recorded walks that look back asks for. */
 	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void;
 	/** Lists all candidates of a phase, before laws and choices. */
@@ -57,8 +59,8 @@ export interface Programs {
 	/** The code that a recorded walk leaves on a cell, or 0. */
 	placed(detail: number, cell: number): number;
 	/** Writes a recorded walk, or gives the context its facts. */
-	write(detail: number): void;
-	context(detail: number, walker: Walker): void;
+	write(route: number, detail: number): void;
+	context(route: number, detail: number, walker: Walker): void;
 	/** What holds from the candidate to the next phase beyond the plain order: ends declared, skips. */
 	entered(walker: Walker): void;
 	afterMove(walker: Walker): void;

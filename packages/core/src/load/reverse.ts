@@ -2,6 +2,7 @@ import type { Codes } from '../board/codes.js';
 import { type Rays, type Reverse, type Rows, rows } from '../board/tables.js';
 import type { Directions } from './directions.js';
 import type { ChainEntry, RideEntry } from './expand.js';
+import type { TrackMaker } from './tracks.js';
 
 type Leaps = readonly (readonly number[] | undefined)[];
 type ChainLists = readonly (readonly ChainEntry[] | undefined)[];
@@ -103,6 +104,7 @@ export function sourceRows(
 	leaps: Leaps,
 	chains: ChainLists,
 	rides: RideLists,
+	tracks: TrackMaker,
 ): { sources: Rows; overlaps: Uint8Array } {
 	const lists: (number[] | undefined)[] = [];
 	const overlaps = new Uint8Array(codes.count);
@@ -126,5 +128,6 @@ export function sourceRows(
 		}
 		ride += rides[code]?.length ?? 0;
 	}
+	tracks.each((code, from, entry, far, to) => note(code, to, from, 3, entry, far), codes);
 	return { sources: rows(Array.from({ length: codes.count * size }, (_, row) => lists[row])), overlaps };
 }

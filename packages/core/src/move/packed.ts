@@ -15,6 +15,8 @@ export const TAKING = 2;
 export const SCRIPTED = 3;
 /** Whatever a program wrote: the lower 26 bits number a recorded candidate. */
 export const RECORDED = 4;
+/** A drop: aux is which of those that the programs know. */
+export const DROPPED = 5;
 
 export const route = (from: number, to: number): number => (from << 16) | to;
 export const detail = (shape: number, ending: number, aux: number): number => (shape << 26) | (ending << 16) | aux;

@@ -24,7 +24,7 @@ function count(kernel: Kernel, depth: number, turns: boolean): number {
 		const bare = kernel.plan.facts.quietHooks;
 		const side = player.sideNow();
 		const replies = depth === 2 && !turns && player.follows[bench.registers[PHASE]!]! >= 0 ? generator.replies() : undefined;
-		const swift = replies !== undefined && moves > 2 && replies.prepare(1 - side);
+		const swift = replies !== undefined && moves > 2 && replies.prepare(1 - side, player.follows[bench.registers[PHASE]!]!);
 		for (let index = base; index < base + moves; index++) {
 			const mark = bench.top;
 			player.play(lister.routes[index]!, lister.details[index]!, bare);

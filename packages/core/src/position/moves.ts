@@ -101,7 +101,7 @@ export class PackedMove implements Move {
 export function moveValue(kernel: Kernel, position: Position, packedRoute: number, detail: number): Move {
 	const { board } = kernel.bench;
 	const shape = shapeOf(detail);
-	if (shape === RECORDED) return kernel.programs!.move(position, packedRoute, detail);
+	if (shape >= RECORDED) return kernel.programs!.move(position, packedRoute, detail);
 	const victim = shape === SCRIPTED ? 0 : board[shape === TAKING ? auxOf(detail) : toOf(packedRoute)]!;
 	return new PackedMove(position, packedRoute, detail, board[fromOf(packedRoute)]!, victim);
 }

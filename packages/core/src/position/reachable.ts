@@ -45,6 +45,10 @@ export function reachable(game: Game): readonly (Uint8Array | undefined)[] {
 				const ray = tables.rides.direction[ride]! * size + from;
 				targets.push(...tables.rays.items.slice(tables.rays.start[ray], tables.rays.start[ray + 1]));
 			}
+			for (let entry = tables.tracks.start[row]!; entry < tables.tracks.start[row + 1]!; entry++) {
+				const ray = tables.tracks.ray[entry]!;
+				targets.push(...tables.rays.items.slice(tables.rays.start[ray], tables.rays.start[ray + 1]));
+			}
 			for (const to of targets) {
 				if (reached[to] === 1) continue;
 				reached[to] = 1;

@@ -4,6 +4,24 @@ import { PackedMove } from '../position/moves.js';
 import type { Position } from '../position/position.js';
 import type { Candidate } from './candidate.js';
 
+/** A drop. */
+export class DroppedMove extends PackedMove {
+	private readonly named: readonly string[];
+
+	constructor(position: Position, route: number, detail: number, code: number, marks: readonly string[]) {
+		super(position, route, detail, code, 0);
+		this.named = marks;
+	}
+
+	override get promotion(): undefined {
+		return undefined;
+	}
+
+	override get marks(): readonly string[] {
+		return this.named;
+	}
+}
+
 /** A move that a walk recorded. */
 export class RecordedMove extends PackedMove {
 	private readonly candidate: Candidate;

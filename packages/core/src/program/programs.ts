@@ -3,7 +3,7 @@ import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
 import { ADDRESS } from '../board/bench.js';
 import type { Kernel, Programs } from '../load/kernel.js';
 import type { StaticTests } from '../load/static.js';
-import { NOWHERE } from '../move/packed.js';
+import { DROPPED, NOWHERE, shapeOf } from '../move/packed.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import type { Move } from '../position/move.js';
 import type { Position } from '../position/position.js';
@@ -12,8 +12,9 @@ import { Vectors } from '../space/vectors.js';
 import { WalkedAttacks } from './attacks.js';
 import type { Candidate } from './candidate.js';
 import { walkedTestOf } from './conditions.js';
+import { Drops } from './drops.js';
 import { walkedActOf } from './effects.js';
-import { RecordedMove } from './move.js';
+import { DroppedMove, RecordedMove } from './move.js';
 import { walkedNumberOf } from './numbers.js';
 import { pathOf } from './paths.js';
 import { walkedCellOf } from './references.js';
@@ -34,11 +35,15 @@ export class WalkPrograms implements Programs {
 	readonly kernel: Kernel;
 	readonly vectors: Vectors;
 	readonly series: Series;
-	/** Paths that each phase walks from nowhere. */
+	/** Paths that each phase walks from nowhere, and those of its drops that tables hold. */
 	also: readonly (readonly Step[])[] = [];
+	private dropped: readonly (readonly string[])[] = [];
+	private drops!: Drops;
 	attacks!: WalkedAttacks;
 	private readonly walked: Walks;
 	private readonly turns: Turns;
+	/** Some piece walks. */
+	private walks = false;
 	private trial: Trial | undefined;
 	/** By code. */
 	private codes: readonly (CodeProgram | undefined)[] = [];
@@ -72,7 +77,11 @@ export class WalkPrograms implements Programs {
 			compiled.set(name, program);
 			return program;
 		});
-		this.also = Object.values(ruleset.turn.phases).map(({ also = [] }) => also.map((name) => pathOf(this, { use: name }, emit)));
+		this.walks = this.codes.some((program) => program !== undefined);
+		this.drops = new Drops(kernel);
+		const phases = Object.values(ruleset.turn.phases);
+		this.dropped = phases.map(({ also = [] }) => also.filter((name) => this.drops.has(name)));
+		this.also = phases.map(({ also = [] }) => also.flatMap((name) => (this.drops.has(name) ? [] : [pathOf(this, { use: name }, emit)])));
 		this.attacks = new WalkedAttacks(this);
 	}
 
@@ -120,8 +129,17 @@ export class WalkPrograms implements Programs {
 		this.walked.piece(cell, side, base);
 	}
 
-	phase(side: number, phase: number): void {
+	phase(side: number, phase: number, only = -1): void {
+		for (const name of this.dropped[phase]!) this.drops.list(name, side, only);
 		this.walked.phase(side, phase);
+	}
+
+	/** How many drops a phase has, where nothing else comes from nowhere and no piece walks; else undefined. */
+	countDrops(side: number, phase: number): number | undefined {
+		if (this.walks || this.also[phase]!.length > 0) return undefined;
+		let total = 0;
+		for (const name of this.dropped[phase]!) total += this.drops.count(name, side);
+		return total;
 	}
 
 	/** All candidates of a phase, before laws and choices. */
@@ -165,7 +183,7 @@ export class WalkPrograms implements Programs {
 				continue;
 			this.piece(cell, side, base);
 		}
-		if (origins === undefined) this.phase(side, kernel.phaseNow());
+		if (origins === undefined) this.phase(side, kernel.phaseNow(), to);
 		// What comes from nowhere is of the kind that it leaves there.
 		const fits = (packed: number, detail: number): boolean =>
 			kind < 0 || packed >>> 16 !== NOWHERE || codes.kind[this.placed(detail, to)] === kind;
@@ -174,12 +192,17 @@ export class WalkPrograms implements Programs {
 
 	/** The code that a recorded walk leaves on a cell; 0 where it writes nothing there. */
 	placed(detail: number, cell: number): number {
+		if (shapeOf(detail) === DROPPED) return this.drops.code(detail);
 		const { writes } = this.walked.candidate(detail);
 		for (let index = 0; index < writes.length; index += 2) if (writes[index] === cell) return writes[index + 1]!;
 		return 0;
 	}
 
-	write(detail: number): void {
+	write(route: number, detail: number): void {
+		if (shapeOf(detail) === DROPPED) {
+			this.drops.write(route, detail);
+			return;
+		}
 		const { bench, size } = this.kernel;
 		const { writes } = this.walked.candidate(detail);
 		for (let index = 0; index < writes.length; index += 2) {
@@ -189,7 +212,11 @@ export class WalkPrograms implements Programs {
 		}
 	}
 
-	context(detail: number, walker: Walker): void {
+	context(route: number, detail: number, walker: Walker): void {
+		if (shapeOf(detail) === DROPPED) {
+			this.drops.context(route, detail, walker);
+			return;
+		}
 		const candidate = this.walked.candidate(detail);
 		walker.first = candidate.first;
 		walker.mover = candidate.mover;
@@ -234,6 +261,7 @@ export class WalkPrograms implements Programs {
 	}
 
 	move(position: Position, route: number, detail: number): Move {
+		if (shapeOf(detail) === DROPPED) return new DroppedMove(position, route, detail, this.drops.code(detail), this.drops.marks(detail));
 		return new RecordedMove(position, route, this.walked.candidate(detail));
 	}
 

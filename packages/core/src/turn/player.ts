@@ -1,6 +1,6 @@
 import { testOf } from '../ask/conditions.js';
 import { actOf } from '../ask/effects.js';
-import type { Act, Test, Walker } from '../ask/walker.js';
+import { type Act, type Test, Walker } from '../ask/walker.js';
 import { FIRST_POINT, PHASE } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
@@ -74,7 +74,7 @@ export class Player {
 		);
 		this.walking = this.lives.includes('walk') || this.shortVars.some(({ life }) => life === 'walk');
 		this.flags = new Flags(kernel);
-		this.actor = kernel.walker(4);
+		this.actor = new Walker(kernel, 4);
 		const counts = ({ do: acts, else: otherwise = [] }: Hook): boolean =>
 			[...acts, ...otherwise].every((act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number'));
 		this.quick = ruleset.after.every((rule) => counts(rule) && (rule.if === undefined || isQuick(rule.if)))
@@ -96,7 +96,7 @@ export class Player {
 		const { bench, codes, tables, programs, size } = this.kernel;
 		const shape = shapeOf(detail);
 		const from = fromOf(route);
-		if (shape === RECORDED) programs!.write(detail);
+		if (shape >= RECORDED) programs!.write(route, detail);
 		else if (shape === SCRIPTED) {
 			const { writes } = tables.scripts[bench.board[from]! * size + from]![auxOf(detail)]!;
 			for (let index = 0; index < writes.length; index += 2) {
@@ -134,7 +134,7 @@ export class Player {
 		const code = from === NOWHERE ? 0 : bench.board[from]!;
 		walker.begin(side, from === NOWHERE ? -1 : from, code);
 		walker.at = to === NOWHERE ? -1 : to;
-		if (shape === RECORDED) kernel.programs!.context(detail, walker);
+		if (shape >= RECORDED) kernel.programs!.context(route, detail, walker);
 		else {
 			walker.mover = kernel.codes.landed[code]!;
 			walker.stand = to;

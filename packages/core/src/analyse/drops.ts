@@ -1,0 +1,39 @@
+import type { Cond, Path, Ruleset } from '../ruleset/types.js';
+import { flatten } from './flatten.js';
+import type { DropPlan } from './plan.js';
+
+/** Whether a condition is "the own store holds one of this kind at least". */
+const holds = (cond: Cond, store: string, kind: string): boolean =>
+	'compare' in cond && JSON.stringify(cond.compare) === JSON.stringify([{ stored: store, of: 'own', kind }, '>', 0]);
+
+/** A linear branch as a drop: a piece in store, an empty cell picked, tests, the piece taken from the store and set there. */
+function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined {
+	const [first, pick] = items;
+	const [take, set] = items.slice(-2);
+	if (first === undefined || pick === undefined || take === undefined || set === undefined || items.length < 4) return undefined;
+	if (!('test' in first && 'pick' in pick && 'do' in take && 'store' in take.do && 'do' in set && 'set' in set.do)) return undefined;
+	const { store, of, kind, add } = take.do;
+	const { set: cell, to, flags } = set.do;
+	const plain = of === 'own' && typeof kind === 'string' && add === -1 && cell === 'at' && flags === undefined;
+	if (!plain || ruleset.stores[store]?.shared === true || !holds(first.test, store, kind)) return undefined;
+	if (JSON.stringify(to) !== JSON.stringify({ kind, side: 'own' }) && JSON.stringify(to) !== JSON.stringify({ side: 'own', kind }))
+		return undefined;
+	if (JSON.stringify(pick.pick) !== '{"who":"empty"}' || pick.origin === true) return undefined;
+	const tests: Cond[] = [];
+	const marks: string[] = [];
+	for (const item of items.slice(2, -2)) {
+		if ('test' in item) tests.push(item.test);
+		else if ('mark' in item) marks.push(item.mark);
+		else return undefined;
+	}
+	const { zone } = pick;
+	return { kind, store, ...(zone === undefined ? {} : { zone }), tests, marks };
+}
+
+/** The drops of a path, if it is nothing but drops, each kind from a store once. */
+export function dropsOf(ruleset: Ruleset, path: Path): DropPlan[] | undefined {
+	const found = flatten(ruleset, path)?.map((items) => dropOf(ruleset, items)) ?? [];
+	const drops = found.filter((drop) => drop !== undefined);
+	const names = new Set(drops.map(({ kind, store }) => `${store} ${kind}`));
+	return drops.length > 0 && drops.length === found.length && names.size === drops.length ? drops : undefined;
+}

@@ -1,0 +1,124 @@
+import type { Branch } from '../analyse/plan.js';
+import type { Codes } from '../board/codes.js';
+import type { Tracks } from '../board/tables.js';
+import type { Directions } from './directions.js';
+import { type Endings, endingOf } from './endings.js';
+import type { Kernel } from './kernel.js';
+import type { StaticTests } from './static.js';
+
+type RideBranch = Extract<Branch, { shape: 'ride' }>;
+
+/** How one ride of one code from one cell may end, by distance: lists of the codes it becomes. */
+interface Track {
+	readonly direction: number;
+	readonly quiet: number[][];
+	readonly capture: number[][];
+}
+
+/** Rides whose ends depend on where they begin and end (promotion zones, palaces), gathered per code and origin. */
+export class TrackMaker {
+	private readonly kernel: Kernel;
+	private readonly tests: StaticTests;
+	private readonly directions: Directions;
+	/** By `code * size + origin`. */
+	private readonly lists: (Track[] | undefined)[] = [];
+
+	constructor(kernel: Kernel, tests: StaticTests, directions: Directions) {
+		this.kernel = kernel;
+		this.tests = tests;
+		this.directions = directions;
+	}
+
+	/** Lays out one branch for one code from everywhere. */
+	add({ vectors, max, guards, ends }: RideBranch, code: number): void {
+		const { lattice, size, codes, sides } = this.kernel;
+		const becomes = endingOf(codes, code, ends);
+		for (const vector of vectors) {
+			const direction = this.directions.of(lattice.orient(sides[codes.side[code]!]!, vector));
+			for (let origin = 0; origin < size; origin++) {
+				const from = { code, origin, at: origin, stand: origin };
+				if (lattice.exists[origin] === 0 || !this.tests.holdsAll(guards.before, from)) continue;
+				const ray = this.directions.ray(direction, origin);
+				const track = this.track(code * size + origin, direction, ray.length);
+				for (let far = 0; far < ray.length && (max < 0 || far < max); far++) {
+					const at = ray[far]!;
+					const fits =
+						this.tests.holdsAll(guards.arriving, { ...from, at }) && this.tests.holdsAll(guards.landed, { ...from, at, stand: at });
+					if (fits) track[ends.mode][far]!.push(becomes);
+				}
+			}
+		}
+	}
+
+	/** Whether a code captures along these rides wherever they go, so that its reach is one number; without, only walking tells. */
+	reaches(code: number): boolean {
+		for (let origin = 0; origin < this.kernel.size; origin++) {
+			for (const { capture } of this.lists[code * this.kernel.size + origin] ?? [])
+				if (capture.some((list) => list.length === 0)) return false;
+		}
+		return true;
+	}
+
+	forget(code: number): void {
+		for (let origin = 0; origin < this.kernel.size; origin++) this.lists[code * this.kernel.size + origin] = undefined;
+	}
+
+	/** The directions along which a code captures. */
+	capturing(code: number): number[] {
+		const found = new Set<number>();
+		for (let origin = 0; origin < this.kernel.size; origin++)
+			for (const { direction } of this.lists[code * this.kernel.size + origin] ?? []) found.add(direction);
+		return [...found];
+	}
+
+	/** Calls back with every cell that a code reaches from an origin on the empty board: entry, distance, cell. */
+	each(call: (code: number, origin: number, entry: number, far: number, to: number) => void, codes: Codes): void {
+		const { size } = this.kernel;
+		let entry = 0;
+		for (let row = 0; row < codes.count * size; row++) {
+			for (const { direction, quiet, capture } of this.lists[row] ?? []) {
+				const ray = this.directions.ray(direction, row % size);
+				for (let far = 0; far < ray.length; far++)
+					if (quiet[far]!.length + capture[far]!.length > 0) call(Math.floor(row / size), row % size, entry, far + 1, ray[far]!);
+				entry++;
+			}
+		}
+	}
+
+	tables(endings: Endings): Tracks {
+		const { size, codes } = this.kernel;
+		const start = new Int32Array(codes.count * size + 1);
+		const ray: number[] = [];
+		const first: number[] = [];
+		const quiet: number[] = [];
+		const capture: number[] = [];
+		for (let row = 0; row < codes.count * size; row++) {
+			for (const track of this.lists[row] ?? []) {
+				ray.push(track.direction * size + (row % size));
+				first.push(quiet.length);
+				for (const list of track.quiet) quiet.push(endings.of(list));
+				for (const list of track.capture) capture.push(endings.of(list));
+			}
+			start[row + 1] = ray.length;
+		}
+		return {
+			start,
+			ray: Int32Array.from(ray),
+			first: Int32Array.from(first),
+			quiet: Int32Array.from(quiet),
+			capture: Int32Array.from(capture),
+		};
+	}
+
+	private track(row: number, direction: number, length: number): Track {
+		const list = this.lists[row] ?? [];
+		this.lists[row] = list;
+		let track = list.find((known) => known.direction === direction);
+		if (track === undefined) {
+			const empty = (): number[][] => Array.from({ length }, () => []);
+			track = { direction, quiet: empty(), capture: empty() };
+			list.push(track);
+		}
+		return track;
+	}
+}

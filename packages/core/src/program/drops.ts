@@ -1,0 +1,112 @@
+import { testOf } from '../ask/conditions.js';
+import type { Test, Walker } from '../ask/walker.js';
+import type { Kernel } from '../load/kernel.js';
+import { auxOf, DROPPED, detail, NOWHERE, route, toOf } from '../move/packed.js';
+import { slot } from './references.js';
+
+/** A kind that a side may drop. */
+interface Drop {
+	readonly code: number;
+	/** Where the store counts it. */
+	readonly register: number;
+	readonly zone: Uint8Array;
+	readonly tests: readonly Test[];
+	readonly marks: readonly string[];
+}
+
+/**
+ * Drops as tables: which kinds, from where, onto which cells. Only tests that ask the board are closures.
+ *
+ * A drop fills one cell and writes one store, so no attack begins with it, except of the piece itself.
+ */
+export class Drops {
+	private readonly kernel: Kernel;
+	/** By name of the path and side. */
+	private readonly lists: ReadonlyMap<string, readonly (readonly Drop[])[]>;
+	private readonly all: Drop[] = [];
+
+	constructor(kernel: Kernel) {
+		this.kernel = kernel;
+		const { codes, registers, zones, lattice, plan, ruleset } = kernel;
+		const entries = Object.entries(plan.drops ?? {}).map(([name, drops]): [string, Drop[][]] => [
+			name,
+			[0, 1].map((side) =>
+				drops.map(({ kind, store, zone, tests, marks }) => {
+					const map = zone === undefined ? lattice.exists : zones[side]![zone]!;
+					const stored = codes.kinds.indexOf(ruleset.stores[store]!.as?.[kind] ?? kind);
+					const drop: Drop = {
+						code: codes.of(side, codes.kinds.indexOf(kind)),
+						register: registers.store(store, side) + stored,
+						zone: map.map((inside, cell) => inside & lattice.exists[cell]!),
+						tests: tests.map((test) => testOf(kernel, test)),
+						marks: [...marks].sort(),
+					};
+					for (const mark of marks) slot(kernel.slots.marks, mark);
+					this.all.push(drop);
+					return drop;
+				}),
+			),
+		]);
+		this.lists = new Map(entries);
+	}
+
+	has(name: string): boolean {
+		return this.lists.has(name);
+	}
+
+	/** Appends the drops of a path; only those onto a cell, where one is given. */
+	list(name: string, side: number, only: number): void {
+		const { bench, size, generator } = this.kernel;
+		const { board, registers } = bench;
+		for (const drop of this.lists.get(name)![side]!) {
+			if (registers[drop.register]! <= 0) continue;
+			const packed = detail(DROPPED, 0, this.all.indexOf(drop));
+			const last = only < 0 ? size : only + 1;
+			for (let cell = only < 0 ? 0 : only; cell < last; cell++) {
+				if (board[cell] === 0 && drop.zone[cell] === 1 && this.holds(drop, side, cell)) generator.lister.push(route(NOWHERE, cell), packed);
+			}
+		}
+	}
+
+	/** How many drops of a path there are. */
+	count(name: string, side: number): number {
+		const { bench, size } = this.kernel;
+		const { board, registers } = bench;
+		let total = 0;
+		for (const drop of this.lists.get(name)![side]!) {
+			if (registers[drop.register]! <= 0) continue;
+			const { zone } = drop;
+			const asks = drop.tests.length > 0;
+			for (let cell = 0; cell < size; cell++) if (board[cell] === 0 && zone[cell] === 1 && (!asks || this.holds(drop, side, cell))) total++;
+		}
+		return total;
+	}
+
+	write(packed: number, packedDetail: number): void {
+		const { bench } = this.kernel;
+		const { code, register } = this.all[auxOf(packedDetail)]!;
+		bench.write(register, bench.registers[register]! - 1);
+		bench.set(toOf(packed), code);
+	}
+
+	context(packed: number, packedDetail: number, walker: Walker): void {
+		for (const mark of this.marks(packedDetail)) walker.marks[slot(this.kernel.slots.marks, mark)] = toOf(packed);
+	}
+
+	code(packedDetail: number): number {
+		return this.all[auxOf(packedDetail)]!.code;
+	}
+
+	marks(packedDetail: number): readonly string[] {
+		return this.all[auxOf(packedDetail)]!.marks;
+	}
+
+	private holds({ tests }: Drop, side: number, cell: number): boolean {
+		if (tests.length === 0) return true;
+		const { kernel } = this;
+		const walker = kernel.walker(kernel.level * 16);
+		walker.begin(side, -1, 0);
+		walker.at = cell;
+		return tests.every((test) => test(walker));
+	}
+}
