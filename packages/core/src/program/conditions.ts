@@ -2,6 +2,7 @@ import { testOf } from '../ask/conditions.js';
 import { cellOf } from '../ask/references.js';
 import type { Test } from '../ask/walker.js';
 import type { Cond } from '../ruleset/types.js';
+import { asItWas } from './asking.js';
 import type { WalkPrograms } from './programs.js';
 import { codeOf } from './references.js';
 
@@ -25,7 +26,7 @@ export function walkedTestOf(programs: WalkPrograms, cond: Cond): Test {
 	if ('attacked' in cond) return attackedTest(programs, cond);
 	if ('before' in cond) {
 		const inner = testOf(kernel, cond.before);
-		return (walker) => programs.asItWas(walker, inner);
+		return (walker) => asItWas(programs.kernel, walker, inner);
 	}
 	return 'def' in cond ? programs.definition(cond.def) : () => false;
 }

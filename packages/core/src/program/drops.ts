@@ -62,7 +62,7 @@ export class Drops {
 			if (registers[drop.register]! <= 0) continue;
 			const packed = detail(DROPPED, 0, this.all.indexOf(drop));
 			const last = only < 0 ? size : only + 1;
-			for (let cell = only < 0 ? 0 : only; cell < last; cell++) {
+			for (let cell = Math.max(0, only); cell < last; cell++) {
 				if (board[cell] === 0 && drop.zone[cell] === 1 && this.holds(drop, side, cell)) generator.lister.push(route(NOWHERE, cell), packed);
 			}
 		}

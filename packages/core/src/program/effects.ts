@@ -4,6 +4,7 @@ import { cellOf } from '../ask/references.js';
 import type { Act, Walker } from '../ask/walker.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Effect } from '../ruleset/types.js';
+import { innerWalker } from './asking.js';
 import { pathOf } from './paths.js';
 import type { WalkPrograms } from './programs.js';
 import { codeOf, editOf } from './references.js';
@@ -124,7 +125,7 @@ function forEachOf(programs: WalkPrograms, effect: Extract<Effect, { forEach: un
 		if (from !== undefined && cell < 0) return skipping;
 		const outer = found;
 		found = [];
-		const inner = programs.inner(walker, cell);
+		const inner = innerWalker(programs.kernel, walker, cell);
 		const mark = kernel.bench.top;
 		collect(inner);
 		kernel.bench.undo(mark);

@@ -3,6 +3,7 @@ import { numberOf } from '../ask/numbers.js';
 import { cellOf, filterOf, zoneOf } from '../ask/references.js';
 import type { Value } from '../ask/walker.js';
 import type { Num } from '../ruleset/types.js';
+import { innerWalker } from './asking.js';
 import { pathOf } from './paths.js';
 import type { WalkPrograms } from './programs.js';
 
@@ -43,7 +44,7 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 		return (walker) => {
 			const cell = from(walker);
 			if (cell < 0) return 0;
-			const inner = programs.inner(walker, cell);
+			const inner = innerWalker(programs.kernel, walker, cell);
 			inner.ends = [];
 			if (asPiece) {
 				const code = kernel.read(cell);

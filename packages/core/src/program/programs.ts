@@ -1,6 +1,5 @@
 import { testOf } from '../ask/conditions.js';
 import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
-import { ADDRESS } from '../board/bench.js';
 import type { Kernel, Programs } from '../load/kernel.js';
 import type { StaticTests } from '../load/static.js';
 import { DROPPED, NOWHERE, shapeOf } from '../move/packed.js';
@@ -263,42 +262,6 @@ export class WalkPrograms implements Programs {
 	move(position: Position, route: number, detail: number): Move {
 		if (shapeOf(detail) === DROPPED) return new DroppedMove(position, route, detail, this.drops.code(detail), this.drops.marks(detail));
 		return new RecordedMove(position, route, this.walked.candidate(detail));
-	}
-
-	/** A walker for a question asked in the middle of a walk; it inherits marks and bindings and stands on a cell of its own. */
-	inner(walker: Walker, cell: number): Walker {
-		const inner = this.kernel.walker(walker.depth + 1);
-		inner.begin(walker.side, cell, walker.mover);
-		inner.marks.set(walker.marks);
-		inner.bounds.set(walker.bounds);
-		inner.start = walker.start;
-		inner.cut = walker.cut;
-		inner.first = walker.first;
-		inner.settled = walker.settled;
-		inner.eventCodes = walker.eventCodes;
-		inner.eventCells = walker.eventCells;
-		inner.ghosts = walker.ghosts;
-		return inner;
-	}
-
-	/** Asks a question of the board as it was when the walk began, then puts everything back. */
-	asItWas(walker: Walker, test: Test): boolean {
-		const { bench, size } = this.kernel;
-		const since: [number, number][] = [];
-		for (let index = walker.start; index < bench.top; index += 2) {
-			const address = bench.log[index]! & ADDRESS;
-			since.push([address, address < size ? bench.board[address]! : bench.registers[address - size]!]);
-		}
-		bench.undo(walker.start);
-		const { mover, eventCodes, eventCells, ghosts } = walker;
-		Object.assign(walker, { mover: walker.first, eventCodes: [], eventCells: [], ghosts: [] });
-		const answer = test(walker);
-		Object.assign(walker, { mover, eventCodes, eventCells, ghosts });
-		for (const [address, value] of since) {
-			if (address < size) bench.set(address, value);
-			else bench.write(address - size, value);
-		}
-		return answer;
 	}
 
 	/** A named condition, compiled when first used. */
