@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-	entry: ['src/index.ts', 'src/alone.ts', 'src/list.ts', 'src/locales.ts'],
+	entry: ['src/index.ts', 'src/alone.ts', 'src/list.ts', 'src/locales.ts', 'src/dialects.ts'],
 	format: ['esm'],
 	target: 'es2022',
 	platform: 'neutral',

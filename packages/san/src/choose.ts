@@ -4,21 +4,15 @@ import { letterOf } from './letters.js';
 import { castlingOf, lexiconOf, startsAt } from './lexicon.js';
 import { agrees, captures, castlings, coordinateMoves, fits, movesBy } from './moves.js';
 import type { ResolveOptions } from './options.js';
-import { oneOf, PIECE, patternOf } from './pattern.js';
 import { listed, reason } from './reasons.js';
 import { stringifyUnchecked } from './stringify.js';
 import { absent, FORMS, isCoordinate, NO_FILE, type Parts, read } from './text.js';
 
 /** Takes a text apart for a game: what it names is there. */
 export function readFor({ game }: Position, text: string, letters?: readonly string[]): Parts | Diagnostic {
-	const { asked, names, files, ranks, patterns } = lexiconOf(game);
 	const lexicon = lexiconOf(game);
-	const others = [...(letters ?? []), ...Object.keys(asked).filter((letter) => /[^A-Z]|../.test(letter))];
-	const whole = files.length ? undefined : `(?:${oneOf(names.filter(Boolean))})`;
-	const known = patterns[String(letters)];
-	const pattern = known ?? patternOf([...(others.length ? [oneOf(others)] : []), PIECE].join('|'), whole, whole && `${whole}?`);
-	patterns[String(letters)] = pattern;
-	const parts = read(text, letters, pattern, ranks.at(-1));
+	const { asked, names, ranks } = lexicon;
+	const parts = read(text, letters, ranks.at(-1));
 	if ('span' in parts || parts.form) return parts;
 	const { letter, origin, to, at, mark } = parts;
 	const near = names.some((name, cell) => name && startsAt(lexicon, origin, cell));

@@ -23,10 +23,10 @@ export interface Lexed {
 
 /**
  * A token at one place: a tag pair to its bracket or the end of its line, a comment, the rest of a line, a sign, a number, a word.
- * A promotion in parentheses belongs to the word it follows at once: `e8(Q)`. No alternative begins like another: linear.
+ * A comma begins the second part of a move, which is a move of its own: `Nf3,d4`. A promotion in parentheses belongs to the word it follows at once: `e8(Q)`. No alternative begins like another: linear.
  */
 const TOKEN =
-	/\[(?:[^\]"\r\n]|"(?:[^"\\\r\n]|\\.)*")*\]?|\{[^}]*\}?|;[^\r\n]*|\([=D]\)|[()}]|\$\d*|(\d*[.…]+|\d+(?=$|[\s(){};$[]))|[^\s(){};$[]+(?:(?<=\d)\([^\s(){};$[=]\)[^\s(){};$[]*)?/y;
+	/\[(?:[^\]"\r\n]|"(?:[^"\\\r\n]|\\.)*")*\]?|\{[^}]*\}?|;[^\r\n]*|\([=D]\)|[()}]|\$\d*|(\d*[.…]+|\d+(?=$|[\s(){};$[]))|,?[^\s(){};$[,]+(?:(?<=\d)\([^\s(){};$[=]\)[^\s(){};$[,]*)?|,/y;
 
 const LINE = /[^\r\n]*/y;
 const BLANK = /[\s\u200B]/;

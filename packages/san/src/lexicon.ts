@@ -1,4 +1,4 @@
-import type { Cond, Game, Move, Names, Position } from '@x/core';
+import type { Cond, Game, Move, Names, Position, Write } from '@x/core';
 
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
@@ -22,8 +22,12 @@ export interface Lexicon {
 	readonly castling: Names['castling'];
 	/** Only mate wins: who is not in check has not lost, and `#` needs no other question. */
 	readonly mateOnly: boolean;
-	/** What move text looks like, by the letters that replace the PGN ones. */
-	readonly patterns: Record<string, RegExp>;
+	/** A move may put a piece on the cell that it leaves. */
+	readonly gate: boolean;
+	/** Phases in which a turn goes on without a piece of one's own: the second part of a move. */
+	readonly later: readonly string[];
+	/** Texts are written that the grammar of chess does not have: they are found by writing what is legal. */
+	readonly odd: boolean;
 }
 
 const made = new WeakMap<Game, Lexicon>();
@@ -51,7 +55,8 @@ function make(game: Game): Lexicon {
 		const silent = written?.silent?.includes(kind);
 		letters[kind] = letter;
 		spoken[kind] = silent ? '' : letter;
-		for (const one of silent ? ['', letter] : [letter]) asked[one] = [...(asked[one] ?? []), { kind }];
+		for (const one of [...(silent ? [''] : []), letter, ...(written?.kinds[kind]?.also ?? [])])
+			asked[one] = [...(asked[one] ?? []), { kind }];
 	}
 	const capitals: (readonly { readonly kind: string }[])[] = [];
 	for (let code = 65; code < 91; code++) capitals[code] = asked[String.fromCharCode(code)]!;
@@ -62,8 +67,14 @@ function make(game: Game): Lexicon {
 	const parts = names.map((name) => /^([a-z]+)(\d+)$/.exec(name) ?? []);
 	const part = (index: number): readonly string[] =>
 		names.some((name, cell) => name && !parts[cell]![0]) ? [] : parts.map((of) => of[index] ?? '');
-	const width = game.vecOf(game.cells - 1)[0]! + 1;
-	const square = (cell: number): string => String.fromCharCode(97 + (cell % width)) + (Math.floor(cell / width) + 1);
+	const across = game.vecOf(game.cells - 1)[0]! + 1;
+	const square = (cell: number): string => String.fromCharCode(97 + (cell % across)) + (Math.floor(cell / across) + 1);
+	const width = names.some((name, cell) => name && name !== square(cell)) ? 0 : across;
+	const phases = Object.entries(ruleset.turn.phases);
+	const goesOn = (name: string, own: string): boolean =>
+		phases.every(([, { side, next }]) => side === own || next.every(({ to }) => to !== name));
+	const later = phases.flatMap(([name, { pieces, side }]) => (pieces === false && goesOn(name, side) ? [name] : []));
+	const gate = written?.gate !== undefined;
 	return {
 		letters,
 		spoken,
@@ -72,12 +83,14 @@ function make(game: Game): Lexicon {
 		names,
 		files: part(1),
 		ranks: part(2),
-		width: names.some((name, cell) => name && name !== square(cell)) ? 0 : width,
+		width,
 		castling: written?.castling,
 		mateOnly: ruleset.outcomes.every(
 			({ result, when, if: condition }) => result === 'draw' || (when === 'stuck' && result === 'loss' && isCheckOnly(condition)),
 		),
-		patterns: {},
+		gate,
+		later,
+		odd: gate || !width || later.length > 0 || Object.values(letters).some((letter) => !/^[A-Z]$/.test(letter)),
 	};
 }
 
@@ -89,6 +102,17 @@ export function castlingOf({ castling }: Lexicon, move: Move): string {
 	}
 	return '';
 }
+
+/** A piece that a move puts from the hand on a cell it leaves. */
+export function gated({ gate, castling }: Lexicon, { writes, from, marks }: Move): Write | undefined {
+	const castles = marks.some((mark) => castling?.marks[mark]);
+	const own = [...(castling?.royal ?? []), ...(castling?.partner ?? [])];
+	return gate ? writes.find(({ cell, piece }) => piece && (castles ? !own.includes(piece.kind) : cell === from)) : undefined;
+}
+
+/** The letter that a move's text ends with: of what the mover becomes, or of what it leaves behind. */
+export const becomes = (lexicon: Lexicon, move: Move): string =>
+	lexicon.letters[move.promotion ?? (lexicon.gate ? gated(lexicon, move)?.piece?.kind : undefined) ?? ''] ?? '';
 
 /** Whether what a text says of the origin is true of a cell. */
 export const startsAt = ({ names, files, ranks }: Lexicon, origin: string, cell: number): boolean =>

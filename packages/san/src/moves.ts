@@ -1,6 +1,6 @@
 /** The legal moves that a text may mean. */
 import { type Cell, legalFrom, type Move, movesTo, type Position, pieceAt, turn, type Write } from '@x/core';
-import { castlingOf, type Lexicon, startsAt } from './lexicon.js';
+import { becomes, castlingOf, type Lexicon, startsAt } from './lexicon.js';
 
 /** Whether a move takes something of another side. */
 export function captures(move: Move): boolean {
@@ -19,10 +19,8 @@ export function fits(lexicon: Lexicon, move: Move, origin: string, mark: string)
 }
 
 /** Whether a move becomes what a text says; without a letter and a file nothing is taken. */
-export function agrees({ letters }: Lexicon, move: Move, named: boolean, origin: string, promotion: string): boolean {
-	const kind = move.promotion;
-	return (kind === undefined ? '' : letters[kind]) === promotion && (named || origin > '9' || !captures(move));
-}
+export const agrees = (lexicon: Lexicon, move: Move, named: boolean, origin: string, promotion: string): boolean =>
+	becomes(lexicon, move) === promotion && (named || origin > '9' || !captures(move));
 
 /** The legal castling moves: those of the royals that still have the right. */
 export function castlings(position: Position, lexicon: Lexicon): readonly Move[] {

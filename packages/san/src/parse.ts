@@ -2,7 +2,6 @@ import type { Diagnostic, Result } from '@x/core';
 import { SanError, spelling, warning } from './errors.js';
 import { lettersOf } from './letters.js';
 import { levelOf, type ParseOptions } from './options.js';
-import { oneOf, PIECE, patternOf } from './pattern.js';
 import { type San, toSan } from './san.js';
 import { readAlone } from './strict.js';
 import { nagOf, type Parts, spell } from './text.js';
@@ -10,8 +9,7 @@ import { nagOf, type Parts, spell } from './text.js';
 /** Takes text apart as a level allows. What a lenient reader understands, a strict one can at least correct. */
 function readWith(text: string, options: ParseOptions | undefined): Parts | Diagnostic {
 	const letters = lettersOf(options?.pieces);
-	const pattern = letters && patternOf(`${oneOf(letters)}|${PIECE}`);
-	const parts = readAlone(text, levelOf(options, 'strict') === 'strict', options?.nullMoves, letters, pattern);
+	const parts = readAlone(text, levelOf(options, 'strict') === 'strict', options?.nullMoves, letters);
 	const canonical = 'span' in parts && parts.data?.canonical;
 	return canonical ? { ...(parts as Diagnostic), hint: `With { lenient: true } it reads as ${canonical}.` } : parts;
 }

@@ -12,8 +12,6 @@
  */
 const DASH = '[-‐-―−]';
 const OH = '[Oo0ОоΟ]';
-/** A plain letter, or a figurine. */
-export const PIECE = '[♔-♟][\uFE0E\uFE0F]?|[A-Z]';
 /** `1-0`, `½`, `*`: the end of a game, not a move. */
 export const RESULT: string = `(?:1|½|1/2)${DASH}(?:0|½|1/2)|0${DASH}1|½|1/2|\\*`;
 export const MARKS = 'x×X✕:*';
@@ -23,21 +21,13 @@ export const TAIL =
 	'\\s*(?:([!?]{1,2}|\\$\\d{1,3}|\\+-|-\\+|[=∞⩲⩱±∓])|((?:dbl |dis )?ch\\.?|mate|\\+\\+?|[#†‡≠]|x)|(e\\.?p\\.?)|\\([=D]\\)|\\s[ND])';
 
 /**
- * The expression, to be tried where a text begins. At most six remarks, so that no text is tried in many ways.
- *
- * @param piece what a letter may be
- * @param cell a whole target
- * @param origin what may be said of an origin: `x` alone is the mark of a capture
+ * The expression, to be tried where a text begins; `letters` replace the PGN ones. At most six remarks, so that no text is tried in many
+ * ways. An x is a file only where a rank follows: elsewhere it is the mark.
  */
-export const patternOf = (piece: string = PIECE, cell = '(?:[a-wyz]{1,2}|x)\\d{1,3}', origin = '(?:[a-wyz]{0,2}\\d{0,3}|x\\d+)'): RegExp =>
-	new RegExp(
-		`(?:\\d{0,4}\\s*[.…]+\\s*)?(?<core>(?<result>${RESULT})|(?<pass>--|Z0|0000|@@@@|null|pass|<>)|${OH}${DASH}?${OH}(?<long>${DASH}?${OH})?|(?<letter>(?:${piece})?)(?<origin>${origin})(?<mark>[@${MARKS}]|${DASH}|)(?<to>${cell})(?:(?!\\(D)[=/:]?\\(?(?<promotion>${piece}|[a-wyz])\\)?|(?<colon>:))?)(?<tail>(?:${TAIL}){0,6})$`,
+export function patternOf(letters: readonly string[] = []): RegExp {
+	const piece = [...letters, '[♔-♟][\uFE0E\uFE0F]?|[A-Z]'].join('|');
+	return new RegExp(
+		`(?:\\d{0,4}\\s*[.…]+\\s*)?(?<core>(?<result>${RESULT})|(?<pass>--|Z0|0000|@@@@|null|pass|<>)|${OH}${DASH}?${OH}(?<long>${DASH}?${OH})?|(?<letter>(?:${piece})?)(?<origin>[a-wyz]{0,2}\\d{0,3}|x\\d+)(?<mark>[@${MARKS}]|${DASH}|)(?<to>(?:[a-wyz]{1,2}|x)\\d{1,3})(?:(?!\\(D)[=/:]?\\(?(?<promotion>${piece}|[a-wyz])\\)?|(?<colon>:))?)(?<tail>(?:${TAIL}){0,6})$`,
 		'dy',
 	);
-
-/** One of some words, the longest that fits. */
-export const oneOf = (words: readonly string[]): string =>
-	[...words]
-		.sort((a, b) => b.length - a.length)
-		.map((word) => word.replace(/\W/g, '\\$&'))
-		.join('|');
+}

@@ -1,7 +1,7 @@
-import { type Diagnostic, inCheck, type Move, type Position, pieceAt, type Result } from '@x/core';
+import { type Diagnostic, inCheck, legal, type Move, type Position, pieceAt, type Result } from '@x/core';
 import { readCanonical } from './canonical.js';
 import { choose, readFor } from './choose.js';
-import { about, differs, flaw, SanError, spelling, warning } from './errors.js';
+import { about, differs, flaw, SanError, type Short, spelling, warning } from './errors.js';
 import { lettersOf, localise } from './letters.js';
 import { castlingOf, lexiconOf } from './lexicon.js';
 import { nullMove, PASSING_IN_CHECK } from './null.js';
@@ -65,8 +65,14 @@ export function resolveFully(input: San | string, position: Position, options: R
 	const passing = value && input.enPassant;
 	const first = (!letters && !passing && readCanonical(position, text)) || readFully(text, position, options, letters, passing);
 	if (!('span' in first)) return { move: first, repaired: false };
-	if (levelOf(options, 'lenient') !== 'repair' || value) return first;
 	const lexicon = lexiconOf(position.game);
+	if (lexicon.odd) {
+		const plain = { suffix: 'none', pieces: letters && options?.pieces } as const;
+		const bare = text.trim().replace(/[+#!?]+$/, '');
+		const [move, other] = legal(position).filter((one) => stringifyUnchecked(one, position, plain) === bare);
+		if (move && !other) return { move, repaired: false };
+	}
+	if (levelOf(options, 'lenient') !== 'repair' || value) return first;
 	const found = guesses(text, position).flatMap((guess) => {
 		const move = readFully(guess, position, options, letters);
 		if ('span' in move) return [];
@@ -114,11 +120,15 @@ export function judge(
 	const [text, letters] = textOf(input, options);
 	const canonical = stringifyUnchecked(move, position, letters && { pieces: options!.pieces }, after);
 	if (text === canonical) return { ok: true, value: move, warnings: [] };
+	const whole = (code: Short): Diagnostic => spelling(text, canonical, [0, text.length], code)!;
 	const [parts, right] = [text, canonical].map((one) => readFor(position, one, letters)) as [Parts, Parts];
-	const flaws = repaired ? [spelling(text, canonical, [0, text.length], 'repaired')!] : differences(text, parts, right, canonical, letters);
+	const flaws =
+		repaired || 'span' in parts || 'span' in right
+			? [whole(repaired ? 'repaired' : 'spelling')]
+			: differences(text, parts, right, canonical, letters);
 	if (levelOf(options, 'lenient') !== 'strict') return { ok: true, value: move, warnings: flaws.map(warning) };
 	// Strict reading stops where the text has another shape, else at what the position says.
-	const problems = spell(parts, letters) === text ? flaws : [spelling(text, canonical, [0, text.length], 'syntax')!];
+	const problems = 'span' in parts || spell(parts, letters) !== text ? [whole('syntax')] : flaws;
 	return { ok: false, problems: problems.map((problem) => about(text, problem)) };
 }
 

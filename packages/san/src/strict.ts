@@ -4,15 +4,9 @@ import { check } from './san.js';
 import { type Parts, read, spell } from './text.js';
 
 /** Takes a text of the orthodox board apart, as export form allows or leniently. */
-export function readAlone(
-	text: string,
-	strict: boolean,
-	nullMoves?: boolean,
-	letters?: readonly string[],
-	pattern?: RegExp,
-): Parts | Diagnostic {
+export function readAlone(text: string, strict: boolean, nullMoves?: boolean, letters?: readonly string[]): Parts | Diagnostic {
 	if (typeof text !== 'string') throw new TypeError('A text must be a string.');
-	const parts = read(text, letters, pattern);
+	const parts = read(text, letters);
 	if ('span' in parts) return about(text, parts);
 	const allowed = parts.form === 3 && !nullMoves ? needsOption(parts) : undefined;
 	// Strict reading is lenient reading of a text that would be written like that.

@@ -1,7 +1,7 @@
 import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, outcome, type Position } from '@x/core';
 import { flaw, SanError } from './errors.js';
 import { FIGURINES, letterOf, lettersOf, localise, type PromotionPiece } from './letters.js';
-import { castlingOf, type Lexicon, lexiconOf } from './lexicon.js';
+import { becomes, castlingOf, gated, type Lexicon, lexiconOf } from './lexicon.js';
 import { captures, coordinateMoves, movesBy } from './moves.js';
 import { isNullMove } from './null.js';
 import type { StringifyOptions } from './options.js';
@@ -17,7 +17,7 @@ export interface MoveLike {
 /**
  * The least that tells an origin from its rivals: nothing, file, rank, square. A pawn that captures shows its file, even where no other could.
  */
-function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, letter: string, taking: boolean): string {
+function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, letter: string, become: string, taking: boolean): string {
 	const { names, files, ranks } = lexicon;
 	// Is there a rival, and one on the same file, on the same rank?
 	let some = taking && !letter;
@@ -27,7 +27,7 @@ function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, 
 	// Kinds that share a letter are one piece to the reader: a promoted queen is a queen.
 	for (const rival of movesBy(position, move.to, lexicon.asked[letter]!)) {
 		const start = rival.from;
-		if (start === from || start === undefined || rival.promotion !== move.promotion || castlingOf(lexicon, rival)) continue;
+		if (start === from || start === undefined || becomes(lexicon, rival) !== become || castlingOf(lexicon, rival)) continue;
 		some = true;
 		if (files[start] === files[from]) file = true;
 		if (ranks[start] === ranks[from]) rank = true;
@@ -45,22 +45,27 @@ function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, 
 export function stringifyUnchecked(move: Move, position: Position, options?: StringifyOptions, after?: Position): string {
 	const { notation, suffix, pieces } = options ?? {};
 	const uci = notation === 'uci';
-	if (isNullMove(move)) return uci ? '0000' : '--';
 	if (uci) return moveName(move);
+	if (move.to < 0) return '--';
 	const lexicon = lexiconOf(position.game);
 	const { letters, spoken, names } = lexicon;
-	let text = castlingOf(lexicon, move);
+	if (lexicon.later.includes(move.phase)) return `,${names[move.to]}`;
+	const castling = castlingOf(lexicon, move);
+	const become = becomes(lexicon, move);
+	const gate = lexicon.gate ? gated(lexicon, move) : undefined;
+	let text = castling;
 	if (!text) {
 		const table = notation === 'fan' ? FIGURINES : pieces && lettersOf(pieces);
 		const lan = notation === 'lan';
-		const { from, kind, promotion } = move;
+		const { from, kind } = move;
 		const letter = (from === undefined ? letters : spoken)[kind]!;
 		const taking = captures(move);
 		text = table ? localise(letter, table) : letter;
-		if (from !== undefined) text += lan ? names[from]! : originOf(position, lexicon, move, from, letter, taking);
+		if (from !== undefined) text += lan ? names[from]! : originOf(position, lexicon, move, from, letter, become, taking);
 		text += (from === undefined ? '@' : taking ? 'x' : lan ? '-' : '') + names[move.to];
-		if (promotion !== undefined) text += `=${localise(letters[promotion]!, table)}`;
+		if (become && !gate) text += `=${localise(become, table)}`;
 	}
+	if (gate) text += `/${become}${castling && names[gate.cell]}`;
 	if (suffix === 'none') return text;
 	// `#` when the move wins at once, else `+` when it gives check.
 	const next = after ?? apply(position, move);

@@ -50,13 +50,14 @@ function unexpected(text: string, from: number, to: number): Diagnostic {
 const PLAIN = /* @__PURE__ */ patternOf();
 
 /** Takes a text apart, or says where it stops being a move. */
-export function read(text: string, letters?: readonly string[], pattern: RegExp = PLAIN, last = '8'): Parts | Diagnostic {
+export function read(text: string, letters?: readonly string[], last = '8'): Parts | Diagnostic {
 	const body = text.trimEnd();
 	const begin = body.search(/\S/);
 	const stop = body.length;
 	if (begin < 0) return flaw('empty', [0, text.length], 'Empty SAN string');
 	// No move text is longer, however decorated.
 	if (stop - begin > 80) return flaw('syntax', [begin, stop], 'too long');
+	const pattern = letters ? patternOf(letters) : PLAIN;
 	pattern.lastIndex = begin;
 	const match = pattern.exec(body);
 	const {

@@ -1,10 +1,31 @@
-import { type Game, legal, moveName, position } from '@x/core';
-import { board, diagonals, is, leap, neighbours, oblique, orthogonals, ride, ruleset, side, turns } from '@x/core/build';
+import { type CellRef, type Game, legal, moveName, type Path, position } from '@x/core';
+import {
+	act,
+	any,
+	board,
+	castle,
+	diagonals,
+	is,
+	leap,
+	mark,
+	neighbours,
+	oblique,
+	orthogonals,
+	ride,
+	ruleset,
+	seq,
+	set,
+	side,
+	store,
+	turns,
+} from '@x/core/build';
 import { compile } from '@x/core/compile';
-import { crazyhouse, crazyhouseNames } from '@x/core/testing';
+import { names as chessNames, chess as chessRules } from '@x/core/presets/chess';
+import { crazyhouse, crazyhouseNames, duck } from '@x/core/testing';
 import { describe, expect, test } from 'vitest';
 import { resolve, safeResolve, stringify } from '../src/index.js';
 import { readMoves } from '../src/list.js';
+import { setupOfFen } from './support/fen.js';
 
 /** Ten files, twelve ranks, an archbishop with the letter A, no pawns, no castling, no names for half of the kinds. */
 const wide: Game = compile(
@@ -103,5 +124,63 @@ describe('crazyhouse', () => {
 		const texts = new Set(legal(start).map((move) => stringify(move, start)));
 		expect(texts.size).toBe(legal(start).length);
 		for (const move of legal(start)) expect(moveName(resolve(stringify(move, start), start))).toBe(moveName(move));
+	});
+});
+
+describe('duck chess', () => {
+	const game: Game = compile(duck, { ...chessNames, kinds: { ...chessNames.kinds, D: { letter: '*' } } });
+	test('the second part of a move begins with a comma', () => {
+		const read = readMoves('1. e4,e5 d5,d4 2. exd5,a1 *', game.start);
+		expect(read.problems.map(({ code, span }) => [code, span])).toEqual([['san/syntax', { from: 22, to: 23 }]]);
+		expect(read.moves.map(({ text }) => text)).toEqual(['e4', ',e5', 'd5', ',d4', 'exd5', ',a1']);
+		const { position } = read.moves[1]!;
+		expect(legal(position!).length).toBeGreaterThan(0);
+	});
+	test('every part is read again', () => {
+		const { position } = readMoves('1. e4,e5 d5', game.start).moves[2]!;
+		for (const move of legal(position!)) {
+			const text = stringify(move, position!);
+			expect(text).toMatch(/^,[a-h][1-8]$/);
+			expect(moveName(resolve(text, position!, { level: 'strict' }))).toBe(moveName(move));
+		}
+	});
+});
+
+describe('gating', () => {
+	/** Chess in which knights, and kings that castle, may leave a hawk behind. */
+	const put = (cell: CellRef): Path => seq(act(store('gates', 'own', 'H', -1)), act(set(cell, { kind: 'H', side: 'own' })), mark('gate'));
+	const knight = leap(oblique(1, 2));
+	const short = castle({ direction: 1, distance: 3, flag: 'castle', partner: ['R'], mark: 'short' });
+	const game: Game = compile(
+		{
+			...chessRules,
+			kinds: { ...chessRules.kinds, H: { title: 'hawk', moves: 'bishop' } },
+			stores: { gates: {} },
+			paths: {
+				...chessRules.paths,
+				knight: any(knight, seq(knight, put('origin'))),
+				king: any(leap(neighbours), short, seq(short, put('origin')), seq(short, put({ from: 'origin', by: [3, 0] }))),
+			},
+		},
+		{ ...chessNames, kinds: { ...chessNames.kinds, H: { letter: 'H' } }, gate: 'gates' },
+	);
+	const start = position(game, {
+		...setupOfFen('4k3/8/8/8/8/5N2/8/1N2K2R w K - 0 1'),
+		stores: { gates: { white: { H: 1 }, black: {} } },
+	});
+	test('what is left behind follows a slash, and its cell after castling', () => {
+		const texts = legal(start).map((move) => stringify(move, start));
+		expect(texts).toEqual(expect.arrayContaining(['Nc3', 'Nc3/H', 'Nbd2', 'Nbd2/H', 'O-O', 'O-O/He1', 'O-O/Hh1']));
+		expect(new Set(texts).size).toBe(texts.length);
+	});
+	test('every text is read again, at every level', () => {
+		for (const move of legal(start)) {
+			const text = stringify(move, start);
+			for (const level of ['strict', 'lenient', 'repair'] as const) {
+				const read = safeResolve(text, start, { level });
+				expect(read.ok && stringify(read.value, start), text).toBe(text);
+			}
+		}
+		expect(safeResolve('Nc3/Q', start).ok).toBe(false);
 	});
 });

@@ -1,0 +1,208 @@
+/**
+ * Other notations of moves, for games that have their own: `@x/san/dialects`.
+ */
+import { apply, hasLegalMove, inCheck, isLegal, legal, type Move, movesTo, type Position, pieces, type Result, validate } from '@x/core';
+import { about, flaw, SanError } from './errors.js';
+import { lexiconOf } from './lexicon.js';
+import { captures } from './moves.js';
+import { stringifyUnchecked } from './stringify.js';
+
+/**
+ * How moves are written:
+ *
+ * - `hosking`, `hodges`, `hodges-number`: shogi as in George Hodges' and Tony Hosking's books: `P76`, `P-7f`, `P-76`
+ * - `wxf`: xiangqi by files from the mover's right, of the World Xiangqi Federation: `H2+3`, `C2=5`
+ * - `janggi`: rank and file of origin and target: `H02-83`
+ * - `thai`, `thai-long`: makruk in Thai letters: `ค-ฉ๗`, `บ จ๓-จ๔`
+ * - `chessops`: SAN with a pawn's drop written `@e4`
+ */
+export type Dialect = 'hosking' | 'hodges' | 'hodges-number' | 'wxf' | 'janggi' | 'thai' | 'thai-long' | 'chessops';
+
+type Writer = (move: Move, position: Position) => string;
+
+/** File and rank of a cell, counted from 0 at the first side's left, and the size of the board. */
+function placeOf(
+	{ game }: Position,
+	cell: number,
+): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+	const [x = 0, y = 0] = game.vecOf(cell);
+	const [width = 0, height = 0] = game.vecOf(game.cells - 1).map((value) => value + 1);
+	return { x, y, width, height };
+}
+
+const letterOf = (position: Position, kind: string): string => lexiconOf(position.game).letters[kind] ?? kind;
+
+/** `+` or `#` when a move gives check or mate. */
+function suffixOf(move: Move, position: Position): string {
+	const next = apply(position, move);
+	return !inCheck(next) ? '' : hasLegalMove(next) ? '+' : '#';
+}
+
+/** Shogi: promoted pieces are other pieces, and whoever shares a target shows the whole origin. */
+const shogi =
+	(square: (file: number, rank: number) => string, quiet: string, told: string, drop: string): Writer =>
+	(move, position) => {
+		const { from, to, kind, promotion } = move;
+		const at = (cell: number): string => {
+			const { x, y, width, height } = placeOf(position, cell);
+			return square(width - x, height - y);
+		};
+		const letter = letterOf(position, kind);
+		if (from === undefined) return letter + drop + at(to);
+		const alike = movesTo(position, to, { kind });
+		const rival = alike.some((other) => other.from !== undefined && other.from !== from && other.promotion === promotion);
+		const became = promotion === undefined ? undefined : letterOf(position, promotion);
+		const declines = alike.some((other) => other.from === from && other.promotion !== undefined);
+		const ending = became === undefined ? (declines ? '=' : '') : letter === `+${became}` ? '-' : '+';
+		return letter + (rival ? at(from) : '') + (captures(move) ? 'x' : rival ? told : quiet) + at(to) + ending;
+	};
+
+/** Xiangqi: the piece, its file, the direction, and where it goes on to: a file, or as many steps. */
+const wxf: Writer = (move, position) => {
+	const { from, to, kind, side } = move;
+	const { game } = position;
+	const written = letterOf(position, kind);
+	const letter = { N: 'H', B: 'E' }[written] ?? written;
+	const forward = Number(game.ruleset.sides[side]?.frame.matrix[1]?.[1] ?? 1);
+	const fileOf = (cell: number): number => {
+		const { x, width } = placeOf(position, cell);
+		return forward > 0 ? width - x : x + 1;
+	};
+	if (from === undefined) return `${letter}@${fileOf(to)}`;
+	const ahead = (cell: number): number => placeOf(position, cell).y * forward;
+	const steps = ahead(to) - ahead(from);
+	const file = fileOf(from);
+	const own = pieces(position).filter(({ piece }) => piece.side === side && piece.kind === kind);
+	const column = own.filter(({ cell }) => fileOf(cell) === file).sort((a, b) => ahead(b.cell) - ahead(a.cell));
+	const place = column.findIndex(({ cell }) => cell === from);
+	const files = own.map(({ cell }) => fileOf(cell));
+	const tandems = new Set(files.filter((one, index) => files.indexOf(one) !== index));
+	let name = letter + file;
+	if (column.length > 1 && letter === 'P' && (column.length > 2 || tandems.size > 1)) name = `${place + 1}${file}`;
+	else if (column.length === 2 && couldStand(position, column[1 - place]!.cell, from, to)) name = letter + (place === 0 ? '+' : '-');
+	const operator = steps === 0 ? '=' : steps > 0 ? '+' : '-';
+	return name + operator + (fileOf(to) === file ? Math.abs(steps) : fileOf(to));
+};
+
+/** Whether a piece could ever stand where the same step as another's would bring it. */
+function couldStand(position: Position, cell: number, from: number, to: number): boolean {
+	const { game } = position;
+	const piece = pieces(position).find((one) => one.cell === cell)!.piece;
+	const [start, target] = [game.vecOf(from), game.vecOf(to)];
+	const at = game.vecOf(cell).map((value, axis) => value + target[axis]! - start[axis]!);
+	const alone = validate(game, { pieces: [{ at, piece }] });
+	return alone.ok || !alone.problems.some(({ code }) => /off-board|unreachable/.test(code));
+}
+
+const janggi: Writer = (move, position) => {
+	const at = (cell: number): string => {
+		const { x, y, height } = placeOf(position, cell);
+		return `${(height - y) % 10}${x + 1}`;
+	};
+	const { from, to, kind } = move;
+	const letter = letterOf(position, kind);
+	if (from === undefined) return `${letter}@${at(to)}`;
+	return letter + at(from) + (captures(move) ? 'x' : '-') + at(to) + suffixOf(move, position);
+};
+
+const THAI: Readonly<Record<string, string>> = { K: 'ข', S: 'ค', M: 'ม็', N: 'ม', R: 'ร', P: 'บ', A: 'ว' };
+const THAI_FILES = 'กขคงจฉชญตถธน';
+
+/** The Thai letters of a text of files, ranks and marks. */
+const thaiOf = (text: string): string =>
+	text
+		.replace(/[a-l]/g, (file) => THAI_FILES.charAt(file.charCodeAt(0) - 97))
+		.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
+
+/** Makruk: SAN in Thai letters, with a dash behind pieces; a met that was a pawn is another piece. */
+const thai =
+	(long: boolean): Writer =>
+	(move, position) => {
+		const { game } = position;
+		const piece = (kind: string): string => {
+			const letter = letterOf(position, kind);
+			return game.names?.kinds[kind]?.promotedOf ? 'ง' : (THAI[letter] ?? letter);
+		};
+		const text = stringifyUnchecked(move, position, { suffix: 'none' });
+		const [, letter = '', origin = '', mark = '', to = ''] = /^([A-Z]?)(.*?)([x@]?)([a-z]\d+)(?:=[A-Z])?$/.exec(text) ?? [];
+		const ending = (move.promotion === undefined ? '' : `=${piece(move.promotion)}`) + suffixOf(move, position);
+		const from = move.from === undefined ? '' : game.cellName(move.from);
+		return long
+			? `${piece(move.kind)} ${thaiOf(from)}${mark || '-'}${thaiOf(to)}${ending}`
+			: (letter && piece(move.kind)) + thaiOf(origin) + (mark || (letter && '-')) + thaiOf(to) + ending;
+	};
+
+const WRITERS: Readonly<Record<Dialect, Writer>> = {
+	hosking: /* @__PURE__ */ shogi((file, rank) => `${file}${rank}`, '', '-', "'"),
+	hodges: /* @__PURE__ */ shogi((file, rank) => file + String.fromCharCode(96 + rank), '-', '-', '*'),
+	'hodges-number': /* @__PURE__ */ shogi((file, rank) => `${file}${rank}`, '-', '-', '*'),
+	wxf,
+	janggi,
+	thai: /* @__PURE__ */ thai(false),
+	'thai-long': /* @__PURE__ */ thai(true),
+	chessops: (move, position) => {
+		const silent = lexiconOf(position.game).spoken[move.kind] === '';
+		return stringifyUnchecked(move, position).replace(silent ? /^.*(?=@)/ : '', '');
+	},
+};
+
+/** The writer of a dialect. */
+function writerOf(dialect: Dialect): Writer {
+	const writer = WRITERS[dialect];
+	if (writer === undefined) throw new TypeError(`dialect: ${dialect}`);
+	return writer;
+}
+
+/**
+ * Writes a legal move in another notation.
+ *
+ * @throws SanError when the move is not legal in the position
+ * @example
+ * import { compile } from '@x/core/compile';
+ * import { shogi, shogiNames } from '@x/core/testing';
+ * import { stringify } from '@x/san/dialects';
+ * const { start } = compile(shogi, shogiNames);
+ * stringify(moveFrom(start, '7g7f'), start, 'hodges'); // → 'P-7f'
+ */
+export function stringify(move: Move, position: Position, dialect: Dialect): string {
+	const writer = writerOf(dialect);
+	if (isLegal(position, move)) return writer(move, position);
+	throw new SanError([flaw('illegal', [0, 0], 'the move is not legal in this position')], '');
+}
+
+/**
+ * The legal move that is written so: `{ ok: true, value, warnings: [] }` or `{ ok: false, problems }`. Check marks may be missing or wrong.
+ *
+ * @example
+ * import { safeResolve } from '@x/san/dialects';
+ * safeResolve('G-5h', chess.start, 'hodges').ok; // → false
+ */
+export function safeResolve(text: string, position: Position, dialect: Dialect): Result<Move> {
+	const writer = writerOf(dialect);
+	const bare = (written: string): string => (/^(?:ho|wxf)/.test(dialect) ? written : written.replace(/[+#]$/, ''));
+	const wanted = bare(text.trim());
+	const written = legal(position).map((move) => [move, bare(writer(move, position))] as const);
+	const [found, other] = written.filter(([, one]) => one === wanted);
+	if (found && !other) return { ok: true, value: found[0], warnings: [] };
+	const nearest = written.flatMap(([, one]) => (one.charAt(0) === wanted.charAt(0) ? [one] : [])).slice(0, 4);
+	const problem = found
+		? flaw('ambiguous', [0, text.length], 'more than one legal move is written so')
+		: flaw('illegal', [0, text.length], 'no legal move is written so', { nearest });
+	return { ok: false, problems: [about(text, problem, found ? 'Ambiguous' : 'No legal move for')] };
+}
+
+/**
+ * The legal move that is written so.
+ *
+ * @throws SanError when there is none
+ * @example
+ * import { compile } from '@x/core/compile';
+ * import { xiangqi, xiangqiNames } from '@x/core/testing';
+ * import { resolve } from '@x/san/dialects';
+ * moveName(resolve('C2=5', compile(xiangqi, xiangqiNames).start, 'wxf')); // → 'h3e3'
+ */
+export function resolve(text: string, position: Position, dialect: Dialect): Move {
+	const result = safeResolve(text, position, dialect);
+	if (result.ok) return result.value;
+	throw new SanError(result.problems, text);
+}

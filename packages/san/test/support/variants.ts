@@ -1,0 +1,58 @@
+import { type Game, legal, type Move, type Position, validate } from '@x/core';
+import { compile } from '@x/core/compile';
+import { presets } from '@x/core/presets/all';
+import { setupFromText, shogi, shogiNames, xiangqi, xiangqiNames } from '@x/core/testing';
+
+/** Names that the shared tables use → presets, where they differ. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+	'3check': 'three-check',
+	'5check': 'five-check',
+	fischerandom: 'chess960',
+	kingofthehill: 'king-of-the-hill',
+	mini: 'minishogi',
+	racingkings: 'racing-kings',
+};
+
+const all: typeof presets = {
+	xiangqi: { ruleset: xiangqi, names: xiangqiNames },
+	shogi: { ruleset: shogi, names: shogiNames },
+	...presets,
+};
+
+const games = new Map<string, Game>();
+
+/** The game of a name in the shared tables; undefined where core has none. */
+export function gameOf(variant: string): Game | undefined {
+	const preset = all[OTHER_NAMES[variant] ?? variant];
+	const game = games.get(variant) ?? (preset && compile(preset.ruleset, preset.names));
+	if (game !== undefined) games.set(variant, game);
+	return game;
+}
+
+/** The position of a FEN of the shared tables. */
+export function positionOf(game: Game, fen: string): Position {
+	const made = validate(game, setupFromText(fen, game.ruleset, game.names!));
+	if (!made.ok) throw new Error(`${fen}: ${made.problems[0]!.message}`);
+	return made.value;
+}
+
+/** A move in the coordinates of the shared tables: files and ranks from the first side's left, a promotion's letter or `+`. */
+export function coordinates(move: Move): string {
+	const { game } = move.position;
+	const kinds = game.names!.kinds;
+	const name = (cell: number): string => {
+		const [x = 0, y = 0] = game.vecOf(cell);
+		return `${String.fromCharCode(97 + x)}${y + 1}`;
+	};
+	if (move.from === undefined) return `${kinds[move.kind]!.letter}@${name(move.to)}`;
+	const letter = move.promotion === undefined ? '' : kinds[move.promotion]!.letter;
+	const ending = letter !== '' && kinds[move.kind]!.letter === `+${letter}` ? '-' : letter.startsWith('+') ? '+' : letter.toLowerCase();
+	return name(move.from) + name(move.to) + ending;
+}
+
+/** The legal move that the shared tables call so. */
+export function moveOf(position: Position, uci: string): Move {
+	const move = legal(position).find((one) => coordinates(one) === uci);
+	if (move === undefined) throw new Error(`no move ${uci}`);
+	return move;
+}

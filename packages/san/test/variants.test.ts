@@ -1,0 +1,68 @@
+import { apply, legal, moveName, type Position } from '@x/core';
+import { presets } from '@x/core/presets/all';
+import { describe, expect, test } from 'vitest';
+import { safeResolve, stringify } from '../src/index.js';
+import { hasShared, shared } from './support/shared.js';
+import { coordinates, gameOf, positionOf } from './support/variants.js';
+
+interface Row {
+	readonly variant: string;
+	readonly fen: string;
+	readonly uci: readonly string[];
+	readonly san: readonly string[];
+}
+
+/** Another program sees no check where a ruleset says itself what check is. */
+const wayOf = (variant: string, text: string): string => (/^(?:atomic|coregal)/.test(variant) ? text.replace(/[+#]$/, '') : text);
+
+/** Games in which it gives pawns a letter, for their gait is another. */
+const OTHER_PAWNS = new Set(['berolina', 'legan', 'pawnback', 'pawnsideways']);
+
+/** Games whose cells or letters that program calls otherwise. */
+const OWN_NAMES = new Set(['shogi', 'xiangqi']);
+
+describe.runIf(hasShared)('lists of moves', () => {
+	const rows: readonly Row[] = hasShared ? JSON.parse(shared('variants/legal-moves.json')) : [];
+	const known = rows.filter(({ variant }) => gameOf(variant) !== undefined && !OWN_NAMES.has(variant));
+	test.each([...new Set(known.map(({ variant }) => variant))])('%s', (name) => {
+		for (const { variant, fen, uci, san } of known) {
+			if (variant !== name) continue;
+			const position = positionOf(gameOf(variant)!, fen);
+			for (const move of legal(position)) {
+				const wanted = san[uci.indexOf(coordinates(move))];
+				if (wanted === undefined) continue;
+				const written = stringify(move, position, { suffix: 'check-only' });
+				if (!OTHER_PAWNS.has(variant)) expect(wayOf(variant, written), fen).toBe(wayOf(variant, wanted));
+				const read = safeResolve(wanted, position);
+				expect(read.ok && moveName(read.value), `${wanted} in ${fen}`).toBe(moveName(move));
+			}
+		}
+	});
+	test('are of many games', () => {
+		expect(new Set(known.map(({ variant }) => variant)).size).toBeGreaterThan(50);
+	});
+});
+
+/** Every text of a position is another one, and is read again strictly. */
+function readAgain(position: Position): void {
+	const texts = new Map<string, string>();
+	for (const move of legal(position).slice(0, 60)) {
+		const text = stringify(move, position);
+		expect(texts.get(text), text).toBeUndefined();
+		texts.set(text, moveName(move));
+		const read = safeResolve(text, position, { level: 'strict' });
+		expect(read.ok ? moveName(read.value) : read.problems, text).toBe(moveName(move));
+	}
+}
+
+describe('every preset is read as it is written', () => {
+	test.each(Object.keys(presets))('%s', (name) => {
+		let position = gameOf(name)!.start;
+		for (let ply = 0; ply < 12; ply++) {
+			readAgain(position);
+			const moves = legal(position);
+			if (moves.length === 0) break;
+			position = apply(position, moves[(7 * ply + 3) % moves.length]!);
+		}
+	});
+});
