@@ -6,9 +6,10 @@
 export const PACKAGES = {
 	'@x/core': [],
 	'@x/fen': ['@x/core'],
+	'@x/feen': ['@x/core'],
 	'@x/san': ['@x/core'],
 	'@x/playground': ['@x/core', '@x/fen', '@x/san'],
-	'@x/bench': ['@x/core', '@x/fen', '@x/san'],
+	'@x/bench': ['@x/core', '@x/fen', '@x/feen', '@x/san'],
 };
 
 /** What else a published package may import, and from which folder of its sources. */

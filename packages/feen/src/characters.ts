@@ -1,0 +1,32 @@
+import type { Code } from './codes.js';
+import type { Report } from './report.js';
+
+/** What {@link readNumber} has read; infinite where numbers are not exact. */
+export let number = 0;
+
+/** Reads the number that may stand here, and returns its end. */
+export const readNumber = (text: string, from: number, least: 1 | 2, zero: Code, less: Code, report: Report): number => {
+	let to = from;
+	for (number = 0; text[to]! >= '0' && text[to]! <= '9'; to++) number = number * 10 + (text.charCodeAt(to) - 48);
+	const zeros = to - from > 1 && text[from] === '0';
+	if (zeros || (to > from && number < least))
+		report(zeros ? zero : less, from, to, number < least ? `Write ${least} or more.` : '', text.slice(from, to).replace(/^0+/, ''));
+	if (!Number.isSafeInteger(number)) number = Number.POSITIVE_INFINITY;
+	return to;
+};
+
+/** Passes over what can be no part of a board or hand: at least one character, if there is one. `from` is where the item began. */
+export const skipJunk = (text: string, at: number, end: number, from: number, code: Code, report: Report): number => {
+	let to = at;
+	while (to < end && !/[\w/+-]/.test(text[++to]!));
+	report(code, from, to, "Write a piece as K, +p or k^'.");
+	return to;
+};
+
+/** The one slash of a field; 0 if there is another number of them. */
+export const slashOf = (text: string, from: number, to: number, code: Code, report: Report): number => {
+	const slash = text.indexOf('/', from);
+	if (slash >= from && slash === text.lastIndexOf('/', to)) return slash;
+	report(code, from, to, 'Write two parts with one slash between.');
+	return 0;
+};

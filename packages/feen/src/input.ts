@@ -1,0 +1,20 @@
+import type { Diagnostic } from '@x/core';
+import { reportTo } from './report.js';
+
+const LINE = 'Write a line of ASCII.';
+
+/** What no text of a FEEN has, before its fields are looked at. White space is Unicode's; of that at the end, the last character is told. */
+const KINDS = [
+	['input-whitespace', /^([^\S\uFEFF]|\x85)+|([^\S\uFEFF]|\x85)$/g],
+	['input-line-break', /[\r\n]+/g, LINE],
+	['input-non-ascii', /[^\0-\x7f]+/g, LINE],
+] as const;
+
+/** All faults of the first kind that there is. */
+export const inputFaults = (text: string): Diagnostic[] => {
+	const problems: Diagnostic[] = [];
+	const report = reportTo(problems, text);
+	for (const [code, pattern, hint] of KINDS)
+		if (!problems[0]) for (const { 0: found, index } of text.matchAll(pattern)) report(code, index, index + found.length, hint);
+	return problems;
+};

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { isCanonical, isValid, type ParseOptions, parse, safeParse, stringify } from '../src/index.js';
+
+const mega = 1 << 20;
+const SPEC: ParseOptions = { profile: 'spec' };
+const LIFTED: ParseOptions = {
+	limits: {
+		length: Number.POSITIVE_INFINITY,
+		dimensions: Number.POSITIVE_INFINITY,
+		squares: Number.POSITIVE_INFINITY,
+		hand: Number.POSITIVE_INFINITY,
+	},
+};
+
+describe('long texts', () => {
+	test('beyond the limit nothing is read', () => {
+		const text = '8/'.repeat(mega);
+		expect(safeParse(text)).toMatchObject({ problems: [{ code: 'feen/input-too-long', span: { from: 65_536, to: 2 * mega } }] });
+		expect(safeParse(text, SPEC)).toMatchObject({ problems: [{ code: 'feen/input-too-long', span: { from: 4096, to: 2 * mega } }] });
+	});
+
+	const long: Readonly<Record<string, string>> = {
+		slashes: '/'.repeat(mega),
+		dimensions: `1${'/'.repeat(mega)}1 / C/c`,
+		separators: `${'1/'.repeat(mega / 2)}1 / C/c`,
+		'deeper and deeper': `${Array.from({ length: 1400 }, (_, level) => `1${'/'.repeat(level + 1)}`).join('')}1 / C/c`,
+		digits: `${'9'.repeat(mega)} / C/c`,
+		zeros: '0'.repeat(mega),
+		pieces: `${"+K^'".repeat(mega / 4)} / C/c`,
+		'a hand': `8 ${'9999999P9999999p'.repeat(mega / 16)}/ C/c`,
+		'a hand of ones': `8 ${'P'.repeat(mega)}/ C/c`,
+		blanks: ' '.repeat(mega),
+		'blanks inside': `8${' '.repeat(mega)}8`,
+		'ends of lines': `8${'\r\n'.repeat(mega / 2)}8 / C/c`,
+		letters: `${'é'.repeat(mega)} / C/c`,
+		junk: `${'@'.repeat(mega)} ${'@'.repeat(mega)}/ @/@`,
+		faults: `${'@1'.repeat(50_000)} / C/c`,
+		styles: `8 / ${'/'.repeat(mega)}`,
+	};
+	test.each(Object.keys(long))('%s: linear time when the limits are lifted', (name) => {
+		const text = long[name]!;
+		const started = performance.now();
+		for (const options of [LIFTED, { ...LIFTED, ...SPEC, limits: LIFTED.limits! }]) {
+			const result = safeParse(text, options);
+			if (result.ok) expect(stringify(result.value).length).toBeLessThanOrEqual(text.length);
+			else expect(result.problems[0]?.code).toMatch(/^feen\//);
+		}
+		expect(performance.now() - started).toBeLessThan(20_000);
+	});
+});
+
+describe('large numbers', () => {
+	const texts: readonly (readonly [text: string, code: string | undefined])[] = [
+		['20000000 / C/c', 'placement-too-many-squares'],
+		['1000000000 / C/c', 'placement-too-many-squares'],
+		['99999999999999999999 / C/c', 'placement-too-many-squares'],
+		['1048576 / C/c', undefined],
+		['524288/524289 / C/c', 'placement-too-many-squares'],
+		['8 20000000P/ C/c', 'hands-count-too-large'],
+		['8 /1000000000p C/c', 'hands-count-too-large'],
+		['8 99999999999999999999P/ C/c', 'hands-count-too-large'],
+		['8 1048576P/ C/c', undefined],
+		['8 1048575P2P/ C/c', 'hands-count-too-large'],
+	];
+	test.each(texts)('%s takes the time and room of its length', (text, code) => {
+		const started = performance.now();
+		for (let round = 0; round < 1000; round++) safeParse(text);
+		expect(performance.now() - started).toBeLessThan(5000);
+		const result = safeParse(text);
+		expect(result.ok ? undefined : result.problems[0]?.code).toBe(code && `feen/${code}`);
+		if (result.ok) expect(stringify(result.value)).toBe(text);
+	});
+
+	test('numbers that are not exact are refused even without limits', () => {
+		const exact = `9007199254740991 9007199254740991P/ C/c`;
+		expect(stringify(parse(exact, LIFTED))).toBe(exact);
+		expect(isValid('9007199254740992 / C/c', LIFTED)).toBe(false);
+		expect(isValid('8 9007199254740992P/ C/c', LIFTED)).toBe(false);
+		expect(isValid(`${'9'.repeat(400)} / C/c`, LIFTED)).toBe(false);
+	});
+});
+
+describe('what is no text', () => {
+	const values: readonly unknown[] = [undefined, null, 1, {}, [], Symbol('feen'), new String('8 / C/c')];
+	test.each(values.map((value) => [value]))('%o is a TypeError', (value) => {
+		for (const verb of [parse, safeParse, isValid, isCanonical]) {
+			expect(() => Reflect.apply(verb, undefined, [value])).toThrow(TypeError);
+			expect(() => Reflect.apply(verb, undefined, [value])).toThrow('feen/input-not-string');
+		}
+	});
+});
