@@ -20,6 +20,8 @@ export interface Lexicon {
 	/** How many files there are, where a cell is `file + width · (rank − 1)` and files are single letters; else 0. */
 	readonly width: number;
 	readonly castling: Names['castling'];
+	/** Where the one royal that castles begins, by side; nowhere where a side may have more than one. */
+	readonly homes: Readonly<Record<string, number>>;
 	/** Only mate wins: who is not in check has not lost, and `#` needs no other question. */
 	readonly mateOnly: boolean;
 	/** A move may put a piece on the cell that it leaves. */
@@ -70,6 +72,13 @@ function make(game: Game): Lexicon {
 	const across = game.vecOf(game.cells - 1)[0]! + 1;
 	const square = (cell: number): string => String.fromCharCode(97 + (cell % across)) + (Math.floor(cell / across) + 1);
 	const width = names.some((name, cell) => name && name !== square(cell)) ? 0 : across;
+	const castling = written?.castling;
+	const { royal, start } = ruleset;
+	const homes: Record<string, number> = {};
+	// Setups have as many royals as the start: who finds the one has found all.
+	const counted = 'is' in royal && castling?.royal.every((kind) => royal.a.kind?.includes(kind));
+	for (const { at, piece } of counted ? start.pieces : [])
+		if (castling?.royal.includes(piece.kind)) homes[piece.side] = piece.side in homes ? -1 : game.cell(at);
 	const phases = Object.entries(ruleset.turn.phases);
 	const goesOn = (name: string, own: string): boolean =>
 		phases.every(([, { side, next }]) => side === own || next.every(({ to }) => to !== name));
@@ -84,7 +93,8 @@ function make(game: Game): Lexicon {
 		files: part(1),
 		ranks: part(2),
 		width,
-		castling: written?.castling,
+		castling,
+		homes,
 		mateOnly: ruleset.outcomes.every(
 			({ result, when, if: condition }) => result === 'draw' || (when === 'stuck' && result === 'loss' && isCheckOnly(condition)),
 		),
@@ -111,8 +121,10 @@ export function gated({ gate, castling }: Lexicon, { writes, from, marks }: Move
 }
 
 /** The letter that a move's text ends with: of what the mover becomes, or of what it leaves behind. */
-export const becomes = (lexicon: Lexicon, move: Move): string =>
-	lexicon.letters[move.promotion ?? (lexicon.gate ? gated(lexicon, move)?.piece?.kind : undefined) ?? ''] ?? '';
+export function becomes(lexicon: Lexicon, move: Move): string {
+	const kind = move.promotion ?? (lexicon.gate ? gated(lexicon, move)?.piece?.kind : undefined);
+	return kind === undefined ? '' : lexicon.letters[kind]!;
+}
 
 /** Whether what a text says of the origin is true of a cell. */
 export const startsAt = ({ names, files, ranks }: Lexicon, origin: string, cell: number): boolean =>

@@ -1,5 +1,5 @@
 /** The legal moves that a text may mean. */
-import { type Cell, legalFrom, type Move, movesTo, type Position, pieceAt, turn, type Write } from '@x/core';
+import { type Cell, legalFrom, type Move, movesTo, type PieceData, type Position, pieceAt, pieces, turn, type Write } from '@x/core';
 import { becomes, castlingOf, type Lexicon, startsAt } from './lexicon.js';
 
 /** Whether a move takes something of another side. */
@@ -24,14 +24,15 @@ export const agrees = (lexicon: Lexicon, move: Move, named: boolean, origin: str
 
 /** The legal castling moves: those of the royals that still have the right. */
 export function castlings(position: Position, lexicon: Lexicon): readonly Move[] {
-	const { names, castling } = lexicon;
+	const { castling, homes } = lexicon;
+	if (!castling) return [];
 	const { side } = turn(position);
-	return names.flatMap((name, cell) => {
-		const piece = name && castling && pieceAt(position, cell);
-		return piece && piece.side === side && castling.royal.includes(piece.kind) && piece.flags?.includes(castling.flag)
-			? legalFrom(position, cell).filter((move) => castlingOf(lexicon, move))
-			: [];
-	});
+	const may = (piece: PieceData | undefined): boolean | undefined =>
+		piece && piece.side === side && castling.royal.includes(piece.kind) && piece.flags?.includes(castling.flag);
+	const home = homes[side] ?? -1;
+	const cells =
+		home >= 0 && may(pieceAt(position, home)) ? [home] : pieces(position).flatMap(({ cell, piece }) => (may(piece) ? [cell] : []));
+	return cells.flatMap((cell) => legalFrom(position, cell).filter((move) => castlingOf(lexicon, move)));
 }
 
 /**
