@@ -1,4 +1,4 @@
-import type { Cond, Game, Move, Names, Position, Write } from '@x/core';
+import { type Game, type Move, type Names, type Position, pieceAt, type Write } from '@x/core';
 
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
@@ -13,7 +13,7 @@ export interface Lexicon {
 	readonly asked: Readonly<Record<string, readonly { readonly kind: string }[]>>;
 	/** The same for letters that are plain capitals, by character code. */
 	readonly capitals: readonly (readonly { readonly kind: string }[] | undefined)[];
-	/** Names of cells, '' where there is none; their files and ranks, where names are made of a file and a rank. */
+	/** Names of cells, '' where there is none; their files and ranks, or whole names where they are not made of a file and a rank. */
 	readonly names: readonly string[];
 	readonly files: readonly string[];
 	readonly ranks: readonly string[];
@@ -44,21 +44,19 @@ export function lexiconOf(game: Game): Lexicon {
 	return lexicon;
 }
 
-const isCheckOnly = (condition: Cond | undefined): boolean =>
-	condition !== undefined && 'royalAttacked' in condition && condition.royalAttacked === 'own';
-
 function make(game: Game): Lexicon {
-	const { ruleset, names: written } = game;
+	const { names: written } = game;
+	const { kinds, outcomes, royal, start, turn } = game.ruleset;
+	const castling = written?.castling;
 	const letters: Record<string, string> = {};
 	const spoken: Record<string, string> = {};
 	const asked: Record<string, { readonly kind: string }[]> = { '': [] };
-	for (const kind of Object.keys(ruleset.kinds)) {
-		const letter = written?.kinds[kind]?.letter ?? kind;
+	for (const kind of Object.keys(kinds)) {
+		const { letter = kind, also = [] } = written?.kinds[kind] ?? {};
 		const silent = written?.silent?.includes(kind);
 		letters[kind] = letter;
 		spoken[kind] = silent ? '' : letter;
-		for (const one of [...(silent ? [''] : []), letter, ...(written?.kinds[kind]?.also ?? [])])
-			asked[one] = [...(asked[one] ?? []), { kind }];
+		for (const one of [...(silent ? [''] : []), letter, ...also]) asked[one] = [...(asked[one] ?? []), { kind }];
 	}
 	const capitals: (readonly { readonly kind: string }[])[] = [];
 	for (let code = 65; code < 91; code++) capitals[code] = asked[String.fromCharCode(code)]!;
@@ -66,23 +64,21 @@ function make(game: Game): Lexicon {
 		const name = game.cellName(cell);
 		return game.cellNamed(name) === cell ? name : '';
 	});
-	const parts = names.map((name) => /^([a-z]+)(\d+)$/.exec(name) ?? []);
-	const part = (index: number): readonly string[] =>
-		names.some((name, cell) => name && !parts[cell]![0]) ? [] : parts.map((of) => of[index] ?? '');
 	const across = game.vecOf(game.cells - 1)[0]! + 1;
 	const square = (cell: number): string => String.fromCharCode(97 + (cell % across)) + (Math.floor(cell / across) + 1);
-	const width = names.some((name, cell) => name && name !== square(cell)) ? 0 : across;
-	const castling = written?.castling;
-	const { royal, start } = ruleset;
+	const width = names.every((name, cell) => !name || name === square(cell)) ? across : 0;
 	const homes: Record<string, number> = {};
 	// Setups have as many royals as the start: who finds the one has found all.
-	const counted = 'is' in royal && castling?.royal.every((kind) => royal.a.kind?.includes(kind));
-	for (const { at, piece } of counted ? start.pieces : [])
-		if (castling?.royal.includes(piece.kind)) homes[piece.side] = piece.side in homes ? -1 : game.cell(at);
-	const phases = Object.entries(ruleset.turn.phases);
-	const goesOn = (name: string, own: string): boolean =>
-		phases.every(([, { side, next }]) => side === own || next.every(({ to }) => to !== name));
-	const later = phases.flatMap(([name, { pieces, side }]) => (pieces === false && goesOn(name, side) ? [name] : []));
+	if ('is' in royal && String(royal.a.kind) === String(castling?.royal))
+		for (const { at, piece } of start.pieces)
+			if (castling?.royal.includes(piece.kind)) homes[piece.side] = piece.side in homes ? -1 : game.cell(at);
+	const phases = Object.entries(turn.phases);
+	const later = phases.flatMap(([name, { pieces, side }]) =>
+		pieces === false &&
+		phases.some(([other, before]) => other !== name && before.side === side && before.next.some(({ to }) => to === name))
+			? [name]
+			: [],
+	);
 	const gate = written?.gate !== undefined;
 	return {
 		letters,
@@ -90,17 +86,18 @@ function make(game: Game): Lexicon {
 		asked,
 		capitals,
 		names,
-		files: part(1),
-		ranks: part(2),
+		files: names.map((name) => name.replace(/\d+$/, '')),
+		ranks: names.map((name) => name.replace(/^\D+/, '')),
 		width,
 		castling,
 		homes,
-		mateOnly: ruleset.outcomes.every(
-			({ result, when, if: condition }) => result === 'draw' || (when === 'stuck' && result === 'loss' && isCheckOnly(condition)),
+		mateOnly: outcomes.every(
+			({ result, when, if: condition }) =>
+				result === 'draw' || (when === 'stuck' && result === 'loss' && JSON.stringify(condition) === '{"royalAttacked":"own"}'),
 		),
 		gate,
 		later,
-		odd: gate || !width || later.length > 0 || Object.values(letters).some((letter) => !/^[A-Z]$/.test(letter)),
+		odd: gate || !width || later.length > 0 || /[^A-Z]/.test(Object.values(letters).join('')),
 	};
 }
 
@@ -113,16 +110,23 @@ export function castlingOf({ castling }: Lexicon, move: Move): string {
 	return '';
 }
 
-/** A piece that a move puts from the hand on a cell it leaves. */
-export function gated({ gate, castling }: Lexicon, { writes, from, marks }: Move): Write | undefined {
-	const castles = marks.some((mark) => castling?.marks[mark]);
-	const own = [...(castling?.royal ?? []), ...(castling?.partner ?? [])];
-	return gate ? writes.find(({ cell, piece }) => piece && (castles ? !own.includes(piece.kind) : cell === from)) : undefined;
-}
+/** A piece that a move puts from the hand on a cell it leaves: where another of its side stood, and none that castles. */
+export const gated = ({ gate, castling }: Lexicon, { writes, position }: Move): Write | undefined =>
+	gate
+		? writes.find(({ cell, piece }) => {
+				const before = pieceAt(position, cell);
+				return (
+					piece &&
+					before?.side === piece.side &&
+					before.kind !== piece.kind &&
+					!`${castling?.royal},${castling?.partner}`.split(',').includes(piece.kind)
+				);
+			})
+		: undefined;
 
 /** The letter that a move's text ends with: of what the mover becomes, or of what it leaves behind. */
 export function becomes(lexicon: Lexicon, move: Move): string {
-	const kind = move.promotion ?? (lexicon.gate ? gated(lexicon, move)?.piece?.kind : undefined);
+	const kind = move.promotion ?? gated(lexicon, move)?.piece?.kind;
 	return kind === undefined ? '' : lexicon.letters[kind]!;
 }
 

@@ -1,5 +1,5 @@
 /** The legal moves that a text may mean. */
-import { type Cell, legalFrom, type Move, movesTo, type PieceData, type Position, pieceAt, pieces, turn, type Write } from '@x/core';
+import { type Cell, legalFrom, type Move, movesTo, type PieceData, type Position, pieceAt, pieces, turn } from '@x/core';
 import { becomes, castlingOf, type Lexicon, startsAt } from './lexicon.js';
 
 /** Whether a move takes something of another side. */
@@ -42,9 +42,6 @@ export function castlings(position: Position, lexicon: Lexicon): readonly Move[]
 export function coordinateMoves(position: Position, lexicon: Lexicon, from: Cell, to: Cell): readonly Move[] {
 	const plain = movesTo(position, to, { from });
 	// What castling writes on the cell: the king, or nothing where his partner stood.
-	const ends = ({ cell, piece }: Write, { kind, side }: Move): boolean =>
-		cell === to && (piece ? piece.kind === kind : pieceAt(position, to)?.side === side);
-	return plain.length > 0 || from === to
-		? plain
-		: castlings(position, lexicon).filter((move) => move.from === from && move.writes.some((write) => ends(write, move)));
+	const ends = (move: Move): boolean => move.writes.some(({ cell, piece }) => cell === to && (piece ?? move).kind === move.kind);
+	return plain.length > 0 || from === to ? plain : castlings(position, lexicon).filter((move) => move.from === from && ends(move));
 }

@@ -27,14 +27,16 @@ export const listed = (position: Position, moves: readonly Move[]): readonly str
 
 /** Legal moves most like the one that was refused: to the same cell, then of the same kind near it. */
 function nearest(position: Position, kinds: readonly string[], cell: Cell): readonly string[] {
-	const { game } = position;
-	const distance = ({ to, kind }: Move): number =>
-		Math.max(...game.vecOf(to).map((value, axis) => Math.abs(value - game.vecOf(cell)[axis]!))) + (kinds.includes(kind) ? 0 : 2);
+	const lexicon = lexiconOf(position.game);
+	const { width } = lexicon;
+	const far = ({ to, kind }: Move): number =>
+		Math.max(Math.abs((to % width) - (cell % width)), Math.abs(Math.floor(to / width) - Math.floor(cell / width))) +
+		(kinds.includes(kind) ? 0 : 2);
 	// What is of another kind is two away already, so only the same cell is near enough.
-	const close = legal(position).filter((move) => move.to >= 0 && distance(move) < 3 && !castlingOf(lexiconOf(game), move));
+	const close = legal(position).filter((move) => far(move) < 3 && !castlingOf(lexicon, move));
 	return listed(
 		position,
-		close.sort((a, b) => distance(a) - distance(b)),
+		close.sort((a, b) => far(a) - far(b)),
 	);
 }
 
@@ -66,35 +68,24 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 	const checking = checkers(position, side);
 	const all = pieces(position);
 	const own = all.filter((one) => one.piece.side === side);
-	const between = (where: Cell, one: Cell, other: Cell): boolean => (where - one) * (where - other) <= 0;
 	if (form) {
 		if (!castling) return why('variant', 'this game has no castling');
 		const short = form === 1;
 		const carriers = own.filter((one) => one.piece.flags?.includes(castling.flag));
 		const king = carriers.find((one) => castling.royal.includes(one.piece.kind))?.cell ?? -1;
-		const row = king - (king % width);
+		const goal = king - (king % width) + (short ? width - 2 : 2);
 		const rook = carriers.find(
-			(one) => castling.partner.includes(one.piece.kind) && between(one.cell, row, row + width - 1) && one.cell > king === short,
+			(one) => castling.partner.includes(one.piece.kind) && one.cell > king === short && Math.abs(one.cell - goal) < width,
 		)?.cell;
-		if (king < 0 || rook === undefined)
-			return why('castling-no-right', `there is no right to castle on ${short ? 'the king' : 'the queen'}'s side`);
-		const goal = row + (short ? width - 2 : 2);
-		const way = (where: Cell): boolean => between(where, king, goal);
-		const blocked = all.find(
-			(one) => one.cell !== king && one.cell !== rook && (way(one.cell) || between(one.cell, rook, goal + (short ? -1 : 1))),
-		)?.cell;
+		if (king < 0 || rook === undefined) return why('castling-no-right', `there is no right to castle ${short ? 'short' : 'long'}`);
+		const way = (where: Cell, one = king, other = goal): boolean => where !== king && (where - one) * (where - other) <= 0;
+		const blocked = all.find((one) => one.cell !== rook && (way(one.cell) || way(one.cell, rook, goal + (short ? -1 : 1))))?.cell;
 		if (blocked !== undefined) return why('castling-blocked', `${names[blocked]} is not empty`, at.core, blocked, [blocked]);
 		if (checking.length) return why('castling-check', 'the king is in check', at.core, king, checking);
 		// What is not on the way is an attack on the king's last square, if only through the square that the rook leaves.
-		const passed = names.findIndex((_, where) => way(where) && where !== king && where !== goal && enemies(where).length);
+		const passed = names.findIndex((_, where) => way(where) && where !== goal && enemies(where).length);
 		const hit = passed < 0 ? goal : passed;
-		return why(
-			passed < 0 ? 'castling-into' : 'castling-through',
-			`the king would be attacked on ${names[hit]}`,
-			at.core,
-			hit,
-			enemies(hit),
-		);
+		return why(`castling-${passed < 0 ? 'into' : 'through'}`, `the king would be attacked on ${names[hit]}`, at.core, hit, enemies(hit));
 	}
 	if (mark === '@') return why('drop-pocket', 'no such piece can be dropped there', at.core);
 	if (from >= 0 && piece(from)?.side !== side)

@@ -32,7 +32,7 @@ function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, 
 		if (files[start] === files[from]) file = true;
 		if (ranks[start] === ranks[from]) rank = true;
 	}
-	return some ? (file ? (rank ? names[from] : ranks[from]) : files[from]) || names[from]! : '';
+	return some ? (file ? (rank ? names : ranks) : files)[from]! : '';
 }
 
 /**
@@ -52,7 +52,7 @@ export function stringifyUnchecked(move: Move, position: Position, options?: Str
 	if (lexicon.later.includes(move.phase)) return `,${names[move.to]}`;
 	const castling = castlingOf(lexicon, move);
 	const become = becomes(lexicon, move);
-	const gate = lexicon.gate ? gated(lexicon, move) : undefined;
+	const gate = gated(lexicon, move);
 	let text = castling;
 	if (!text) {
 		const table = notation === 'fan' ? FIGURINES : pieces && lettersOf(pieces);
