@@ -111,16 +111,13 @@ export function castlingOf({ castling }: Lexicon, move: Move): string {
 }
 
 /** A piece that a move puts from the hand on a cell it leaves: where another of its side stood, and none that castles. */
-export const gated = ({ gate, castling }: Lexicon, { writes, position }: Move): Write | undefined =>
+export const gated = ({ gate, castling }: Lexicon, move: Move): Write | undefined =>
+	// What a move writes is dear to know: asked only where there are gates.
 	gate
-		? writes.find(({ cell, piece }) => {
-				const before = pieceAt(position, cell);
-				return (
-					piece &&
-					before?.side === piece.side &&
-					before.kind !== piece.kind &&
-					!`${castling?.royal},${castling?.partner}`.split(',').includes(piece.kind)
-				);
+		? move.writes.find(({ cell, piece }) => {
+				const before = pieceAt(move.position, cell);
+				const castles = `${castling?.royal},${castling?.partner}`.split(',');
+				return piece && before?.side === piece.side && before.kind !== piece.kind && !castles.includes(piece.kind);
 			})
 		: undefined;
 
