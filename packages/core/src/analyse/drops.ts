@@ -3,8 +3,19 @@ import { flatten } from './flatten.js';
 import type { DropPlan } from './plan.js';
 
 /** Whether a condition is "the own store holds one of this kind at least". */
-const holds = (cond: Cond, store: string, kind: string): boolean =>
-	'compare' in cond && JSON.stringify(cond.compare) === JSON.stringify([{ stored: store, of: 'own', kind }, '>', 0]);
+function holds(cond: Cond, store: string, kind: string): boolean {
+	if (!('compare' in cond)) return false;
+	const [left, sign, right] = cond.compare;
+	return (
+		typeof left === 'object' &&
+		'store' in left &&
+		left.store === store &&
+		left.of === 'own' &&
+		left.kind === kind &&
+		sign === '>' &&
+		right === 0
+	);
+}
 
 /** A linear branch as a drop: a piece in store, an empty cell picked, tests, the piece taken from the store and set there. */
 function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined {

@@ -4,6 +4,15 @@ import type { Facts } from './plan.js';
 
 const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
 
+/** The mark without which a condition cannot hold, if there is one. */
+function markOf(cond: Cond): string | undefined {
+	for (const part of 'all' in cond ? cond.all : [cond]) {
+		if (!('same' in part)) continue;
+		for (const ref of part.same) if (typeof ref === 'object' && 'mark' in ref) return ref.mark;
+	}
+	return undefined;
+}
+
 /** Whether a condition on royals asks only what the piece is. */
 const asksPieceOnly = (cond: Cond): boolean =>
 	('is' in cond && (cond.is === 'at' || cond.is === 'origin')) ||
@@ -39,11 +48,14 @@ export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
 	rules.rules();
 	rules.turns();
 	const variablesOnly = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every((effect) => 'var' in effect));
+	const royalLaws = ruleset.forbid.filter((law) => isRoyalLaw(law.if));
+	const lawMarks = ruleset.forbid.filter((law) => !isRoyalLaw(law.if)).map((law) => markOf(law.if));
 	const offBoard = ruleset.after.every((hook) =>
 		[...hook.do, ...(hook.else ?? [])].every((effect) => 'var' in effect || 'store' in effect),
 	);
 	return {
-		onlyRoyalLaw: ruleset.forbid.length === 1 && isRoyalLaw(ruleset.forbid[0]!.if),
+		onlyRoyalLaw: royalLaws.length === 1 && lawMarks.every((mark) => mark !== undefined),
+		...(lawMarks.length === 0 ? {} : { lawMarks: lawMarks.flatMap((mark) => mark ?? []) }),
 		staticRoyal: asksPieceOnly(ruleset.royal),
 		plainChoice: ruleset.prefer.length === 0 && ruleset.immune === undefined,
 		quietHooks: variablesOnly && !readsVariable,

@@ -1,5 +1,5 @@
 import type { Names } from '../ruleset/names.js';
-import type { CellRef, Cond, Path, Ruleset, Vec } from '../ruleset/types.js';
+import type { CellRef, Cond, Filter, Path, Ruleset, Vec } from '../ruleset/types.js';
 
 /**
  * What a branch of a kind's path amounts to, recognised by its form alone.
@@ -8,6 +8,8 @@ import type { CellRef, Cond, Path, Ruleset, Vec } from '../ruleset/types.js';
  * - `ride`: over empty cells along one vector, ending the same way.
  * - `point-take`: one step onto a point's empty cell, capturing on a cell beside it.
  * - `script`: fixed cells asked, then written (castling between fixed cells).
+ * - `hop`: over empty cells, exactly one piece, and empty cells again, ending the same way, from everywhere alike.
+ * - `hit`: a ride that captures certain pieces only, and does nothing else.
  * - `program`: anything else; walked by closures.
  */
 export type Branch =
@@ -19,6 +21,8 @@ export type Branch =
 			readonly guards: Guards;
 			readonly ends: Ends;
 	  }
+	| { readonly shape: 'hop'; readonly vectors: readonly Vec[]; readonly mode: Ends['mode'] }
+	| { readonly shape: 'hit'; readonly vectors: readonly Vec[]; readonly victim: Filter }
 	| {
 			readonly shape: 'point-take';
 			readonly vectors: readonly Vec[];
@@ -54,8 +58,9 @@ export interface KindPlan {
 
 /** Properties of a ruleset that fast paths ask for; none is a name. */
 export interface Facts {
-	/** The only law is that no own royal is attacked. */
+	/** One law is that no own royal is attacked; every other one needs one of `lawMarks`. */
 	readonly onlyRoyalLaw: boolean;
+	readonly lawMarks?: readonly string[];
 	/** `royal` asks only what a piece is, so a table over codes answers it. */
 	readonly staticRoyal: boolean;
 	/** No choice among candidates, no immunity, no own definition of check. */

@@ -110,6 +110,30 @@ function ride(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	return { shape: 'ride', vectors: each.vectors, max, guards: { before, arriving, landed: end.guards }, ends: end.ends };
 }
 
+const overEmpties = (item: Path | undefined, name: string): boolean => {
+	if (item === undefined || !('loop' in item) || (item.min ?? 0) !== 0 || item.greedy === true || item.max !== undefined) return false;
+	const body = 'seq' in item.loop ? item.loop.seq : [item.loop];
+	return body.length === 2 && stepsBy(body[0], name) && testsAt(body[1], 'empty');
+};
+
+/** A hop over one piece, or a ride that takes certain pieces only; both without guards and changes of kind. */
+function hopOrHit(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
+	const each = literalEach(items[0]);
+	if (each === undefined || !overEmpties(items[1], each.as) || !stepsBy(items[2], each.as)) return undefined;
+	const plain = (from: number, mode: Ends['mode']): boolean => {
+		const end = ending(ruleset, items, from, mode);
+		return end !== undefined && end.guards.length === 0 && end.ends.becomes === undefined;
+	};
+	const item = items[3];
+	if (testsAt(item, 'occupied') && overEmpties(items[4], each.as) && stepsBy(items[5], each.as)) {
+		const arrive = arrival(items, 6);
+		return arrive && plain(arrive.next, arrive.mode) ? { shape: 'hop', vectors: each.vectors, mode: arrive.mode } : undefined;
+	}
+	if (item === undefined || !('test' in item && 'is' in item.test) || item.test.is !== 'at' || item.test.a.who !== 'enemy')
+		return undefined;
+	return capturesAt(items[4]) && plain(5, 'capture') ? { shape: 'hit', vectors: each.vectors, victim: item.test.a } : undefined;
+}
+
 function pointTake(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	const before: Cond[] = [];
 	const arriving: Cond[] = [];
@@ -178,6 +202,7 @@ const skipGuards = (ruleset: Ruleset, items: readonly Path[], from: number): num
 export function shapeOf(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	return (
 		ride(ruleset, items) ??
+		hopOrHit(ruleset, items) ??
 		pointTake(ruleset, items) ??
 		chain(ruleset, items) ??
 		(isScript(ruleset, items) ? { shape: 'script', items } : undefined)

@@ -13,6 +13,8 @@ const LARGEST = 400;
 export class Lines {
 	private readonly kernel: Kernel;
 	private readonly between: readonly Int8Array[];
+	/** By side: attacks that begin where a cell is emptied beside the line, or filled. */
+	private readonly loose: readonly boolean[];
 	/** By the same pair: group of codes that attack by leap, -1 where none does. */
 	private readonly leaps: readonly Int16Array[];
 
@@ -20,6 +22,7 @@ export class Lines {
 		this.kernel = kernel;
 		const { size, tables } = kernel;
 		const { rays } = tables;
+		this.loose = tables.reverse.map(({ lame }) => lame.items.length > 0 || kernel.rare !== undefined);
 		const small = size > LARGEST ? [] : tables.reverse;
 		this.between = small.map(({ directions }) => {
 			const table = new Int8Array(size * size).fill(-1);
@@ -52,7 +55,7 @@ export class Lines {
 	givesCheck(route: number, detail: number, royal: number, by: number): number {
 		const { tables, bench, codes, size } = this.kernel;
 		const between = this.between[by];
-		if (between === undefined || shapeOf(detail) > LEAVING) return -1;
+		if (between === undefined || shapeOf(detail) > LEAVING || this.loose[by]) return -1;
 		const to = toOf(route);
 		const group = this.leaps[by]![royal * size + to]!;
 		if (group >= 0 && tables.reverse[by]!.groups[group * codes.count + bench.board[to]!] === 1) return 1;
@@ -65,7 +68,7 @@ export class Lines {
 	/** Whether a piece on a cell may be what keeps its royal from attack: -1 where only looking all round can tell. */
 	shields(cell: number, royal: number, by: number): number {
 		const { tables, bench, codes, size } = this.kernel;
-		const line = this.between[by]?.[royal * size + cell] ?? -2;
+		const line = this.loose[by] ? -2 : (this.between[by]?.[royal * size + cell] ?? -2);
 		if (line < 0) return line === -1 ? 0 : -1;
 		const { directions, reach } = tables.reverse[by]!;
 		const { rays } = tables;

@@ -123,6 +123,19 @@ export interface Reverse {
 	readonly walked: Int32Array;
 }
 
+/** A hop or a hit of a code along one direction: rarer rides, that only some games have. */
+export interface Oddity {
+	readonly direction: number;
+	/** The direction from which its target sees it. */
+	readonly back: number;
+	/** Over exactly one piece. */
+	readonly hop: boolean;
+	/** 1 onto empty cells, 2 by capture. */
+	readonly mode: number;
+	/** Which codes it takes, by code; undefined: all enemies. */
+	readonly victims: Uint8Array | undefined;
+}
+
 /** What the shapes of a ruleset become on its board. */
 export interface Tables {
 	readonly size: number;
@@ -131,6 +144,8 @@ export interface Tables {
 	readonly chains: Chains;
 	readonly rides: Rides;
 	readonly tracks: Tracks;
+	/** By code; empty where the ruleset has none at all. */
+	readonly oddities: readonly (readonly Oddity[])[];
 	readonly rays: Rays;
 	/** Codes a mover may become; 0 is "as it lands". Row 0 is just that. */
 	readonly endings: Rows;

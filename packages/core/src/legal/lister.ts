@@ -28,6 +28,7 @@ export class Lister {
 	private readonly tracks: Tracks;
 	private readonly rays: Rays;
 	private readonly classes: number;
+	private readonly odd: boolean;
 	/** Some candidates are not counted by whole lines. */
 	private readonly partly: boolean;
 
@@ -44,7 +45,9 @@ export class Lister {
 		this.tracks = tables.tracks;
 		this.rays = tables.rays;
 		this.classes = tables.rays.classes;
-		this.partly = tables.rides.partial.items.length + tables.tracks.ray.length > 0 || tables.overlaps.includes(1);
+		this.partly =
+			tables.rides.partial.items.length + tables.tracks.ray.length > 0 || tables.overlaps.includes(1) || kernel.rare !== undefined;
+		this.odd = kernel.rare !== undefined;
 		this.calm = new Int32Array(size);
 		this.admitted = Object.values(kernel.ruleset.turn.phases).map(({ pieces, side }) => {
 			if (pieces === undefined) return undefined;
@@ -135,6 +138,7 @@ export class Lister {
 		}
 		this.top = top;
 		if (this.tracks.start[row] !== this.tracks.start[row + 1]) this.listTracks(row, high, them);
+		if (this.odd) this.kernel.rare!.list(from, side);
 		for (let entry = chains.start[row]!, last = chains.start[row + 1]!; entry < last; entry++) this.chain(entry, high, them);
 	}
 
@@ -219,6 +223,12 @@ export class Lister {
 			if (mode > 1 && far < max && on < rays.start[ray + 1]! && codes.side[bench.board[rays.items[on]!]!] === 1 - side) total++;
 		}
 		total += this.countTracks(code * size + cell, 1 - side);
+		if (this.odd) {
+			const before = this.top;
+			this.kernel.rare!.list(cell, side);
+			total += this.top - before;
+			this.top = before;
+		}
 		if (tables.overlaps[code] === 0) return total;
 		const base = this.top;
 		this.tables(cell, code, side);

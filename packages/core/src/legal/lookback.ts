@@ -55,6 +55,10 @@ export class LookBack {
 			}
 			if (kernel.scripted[code] === 1) this.scripts(side, code, to, origins);
 		}
+		if (kernel.rare !== undefined) {
+			kernel.rare.lookBack(side, to, kind, origins);
+			lister.dropTwins(base);
+		}
 		for (let index = 0; index < tables.pointTakes.length; index++) {
 			if (bench.registers[FIRST_POINT + 2 * tables.pointTakes[index]!.point] !== to) continue;
 			this.pointTakes(side, to, kind, origins);

@@ -1,5 +1,5 @@
 import type { Kernel } from '../load/kernel.js';
-import { auxOf, DROPPED, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
+import { auxOf, DROPPED, RECORDED, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
 import { Threats } from './threats.js';
 
 /**
@@ -14,11 +14,20 @@ import { Threats } from './threats.js';
  * Everything else (pinned pieces, captures on points, scripts, recorded walks, several checks) is tried on the board.
  */
 export class Pins extends Threats {
-	static fits({ plan, tables, programs, ruleset }: Kernel, royalOnPoint: boolean): boolean {
+	/** Some law beside that of the royal needs a mark. */
+	private get lawMarks(): boolean {
+		return this.kernel.plan.facts.lawMarks !== undefined;
+	}
+
+	static fits({ plan, programs, tables, ruleset }: Kernel, royalOnPoint: boolean): boolean {
 		const { onlyRoyalLaw, staticRoyal, plainChoice, offBoardHooks } = plan.facts;
 		const facts = onlyRoyalLaw && staticRoyal && plainChoice && offBoardHooks;
 		const admitsAll = Object.values(ruleset.turn.phases).every((phase) => phase.pieces === undefined);
-		return facts && !tables.lameCaptures && !royalOnPoint && programs?.captures() !== true && admitsAll;
+		// Marks that other laws ask for are set by the programs' moves only: these are judged by every law.
+		const tabled = tables.scripts.some((scripts) =>
+			scripts?.some(({ marks }) => marks.some((mark) => plan.facts.lawMarks?.includes(mark))),
+		);
+		return facts && !tabled && !royalOnPoint && programs?.captures() !== true && admitsAll;
 	}
 
 	/** Appends the legal moves of a side that has one royal. */
@@ -32,13 +41,13 @@ export class Pins extends Threats {
 		this.look(royal, side);
 		this.steps(royal, side);
 		const { pinned, stamp } = this;
-		if (this.checks < 2) {
+		if (this.checks < 2 || this.wild) {
 			const base = lister.top;
 			for (let place = first; place < last; place++) {
 				const cell = list[place]!;
 				if (pinned[cell] !== stamp && cell !== royal) lister.piece(cell, side);
 			}
-			if (this.checks > 0) this.filter(base, side, royal);
+			if (this.checks > 0 || this.risky) this.filter(base, side, royal);
 		}
 		this.rest(start, side, phase, royal);
 	}
@@ -55,12 +64,12 @@ export class Pins extends Threats {
 		this.look(royal, side);
 		this.steps(royal, side);
 		const { pinned, stamp, checks } = this;
-		if (checks === 0) {
+		if (checks === 0 && !this.risky) {
 			for (let place = first; place < last; place++) {
 				const cell = list[place]!;
 				if (pinned[cell] !== stamp && cell !== royal) plain += lister.count(cell, side);
 			}
-		} else if (checks === 1) {
+		} else if (checks < 2 || this.wild) {
 			const base = lister.top;
 			for (let place = first; place < last; place++) {
 				const cell = list[place]!;
@@ -68,7 +77,7 @@ export class Pins extends Threats {
 			}
 			this.filter(base, side, royal);
 		}
-		const drops = checks === 0 ? kernel.programs?.countDrops(side, phase) : undefined;
+		const drops = checks === 0 && !this.risky ? kernel.programs?.countDrops(side, phase) : undefined;
 		this.rest(start, side, phase, royal, drops !== undefined);
 		plain += lister.top - start + (drops ?? 0);
 		lister.top = start;
@@ -84,7 +93,7 @@ export class Pins extends Threats {
 		const base = lister.top;
 		this.look(royal, side);
 		if (cell === royal) this.steps(royal, side);
-		else if (this.checks < 2) lister.piece(cell, side);
+		else if (this.checks < 2 || this.wild) lister.piece(cell, side);
 		const start = cell === royal ? lister.top : base;
 		if (kernel.scripted[this.board[cell]!] === 1) lister.scripts(cell, side, this.stamp);
 		const points = lister.top;
@@ -92,6 +101,11 @@ export class Pins extends Threats {
 		lister.keep(points, (packed) => packed >>> 16 === cell);
 		kernel.programs?.piece(cell, side, base);
 		this.filter(start, side, royal);
+	}
+
+	/** Not every unpinned piece may go everywhere. */
+	private get risky(): boolean {
+		return this.wild || this.dangers > 0;
 	}
 
 	/** The royal's own steps. */
@@ -130,7 +144,7 @@ export class Pins extends Threats {
 		const last = first + bench.counts[side]!;
 		const base = lister.top;
 		// Trials reorder the list of pieces: everything is listed before anything is tried.
-		if (this.held > 0 && this.checks < 2)
+		if (this.held > 0 && (this.checks < 2 || this.wild))
 			for (let place = first; place < last; place++) if (pinned[list[place]!] === stamp) lister.piece(list[place]!, side);
 		if (kernel.royalScripts) {
 			if (kernel.scripted[board[royal]!] === 1) lister.scripts(royal, side, stamp);
@@ -148,7 +162,7 @@ export class Pins extends Threats {
 
 	/** Keeps the legal ones of the candidates above `base`, after `look`. */
 	filter(base: number, side: number, royal: number): void {
-		const { lister, pinned, evading, stamp, checks } = this;
+		const { lister, pinned, evading, danger, stamp, checks, wild } = this;
 		const end = lister.top;
 		let kept = base;
 		for (let index = base; index < end; index++) {
@@ -156,12 +170,15 @@ export class Pins extends Threats {
 			const route = lister.routes[index]!;
 			const from = route >>> 16;
 			const shape = detail >>> 26;
-			if (shape === DROPPED) {
+			if (wild || danger[route & 0xffff] === stamp) {
+				if (!this.safe(route, detail, side)) continue;
+			} else if (shape === DROPPED) {
 				// What it fills can only cut an attack.
 				if (checks > 1 || (checks === 1 && evading[route & 0xffff] !== stamp)) continue;
 			} else if (shape >= TAKING || from === royal || pinned[from] === stamp || checks > 1) {
 				if (!this.safe(route, detail, side)) continue;
 			} else if (checks === 1 && evading[route & 0xffff] !== stamp) continue;
+			if (this.lawMarks && shape >= RECORDED && !this.kernel.programs!.lawful(route, detail, side)) continue;
 			lister.routes[kept] = route;
 			lister.details[kept++] = detail;
 		}

@@ -44,9 +44,8 @@ export class Replies {
 	}
 
 	/** Whether the game's tables allow it at all. */
-	static fits({ generator, tables, royalScripts }: Kernel): boolean {
-		const plain = tables.reverse.every(({ lame, walked }) => lame.items.length + walked.length === 0);
-		return generator.pinnable && plain && royalScripts;
+	static fits({ generator, rare, royalScripts }: Kernel): boolean {
+		return generator.pinnable && rare === undefined && royalScripts;
 	}
 
 	/** Counts and marks for a side that is about to reply; false where it cannot. */
@@ -268,10 +267,15 @@ export class Replies {
 	private markAttack(cell: number, bit: number, pieces: number): void {
 		const { tables, size } = this.kernel;
 		const { readers } = this;
-		const { leaps, directions } = tables.reverse[1 - this.side]!;
+		const { leaps, lame, directions } = tables.reverse[1 - this.side]!;
 		for (let index = leaps.start[cell]!; index < leaps.start[cell + 1]!; index++) {
 			const from = leaps.items[index]! & TO;
 			readers[from] = readers[from]! | bit;
+		}
+		for (let index = lame.start[cell]!; index < lame.start[cell + 1]!; index++) {
+			// Pairs of a source and the cell that must be empty.
+			const read = lame.items[index]! & TO;
+			readers[read] = readers[read]! | bit;
 		}
 		for (let line = 0; line < directions.length; line++) this.markRay(directions[line]! * size + cell, bit, pieces);
 	}

@@ -9,15 +9,22 @@ export class Threats {
 	/** Cells with this stamp in `pinned` hold pinned pieces; with it in `evading`, filling the cell ends the one check. */
 	stamp = 0;
 	readonly pinned: Int32Array;
-	protected readonly evading: Int32Array;
+	readonly evading: Int32Array;
 	/** Checks against the royal at hand: 0, 1 or more. */
 	checks = 0;
+	/** A check that plain rules do not end: everything is tried. */
+	wild = false;
+	/** Cells with this stamp are dangerous to fill. */
+	readonly danger: Int32Array;
+	/** How many cells are. */
+	dangers = 0;
 	/** How many pieces are pinned to it. */
 	held = 0;
 	protected readonly board: Int32Array;
 	protected readonly sideOf: Int8Array;
 	private readonly words: Int32Array;
 	private readonly codeCount: number;
+	private readonly lame: boolean;
 	private readonly reverse: readonly [Reverse, Reverse];
 	private readonly rays: Rays;
 
@@ -32,6 +39,8 @@ export class Threats {
 		this.rays = kernel.tables.rays;
 		this.pinned = new Int32Array(kernel.size);
 		this.evading = new Int32Array(kernel.size);
+		this.danger = new Int32Array(kernel.rare === undefined ? 0 : kernel.size);
+		this.lame = kernel.tables.lameCaptures;
 	}
 
 	/** Stamps pinned pieces, and with one check the cells that would end it. */
@@ -94,10 +103,32 @@ export class Threats {
 		}
 		this.checks = checks;
 		this.held = held;
+		this.dangers = 0;
 		if (source >= 0) this.evading[source] = stamp;
 		if (far > 0) for (let index = near; index <= far; index++) this.evading[cells[line | index]!] = stamp;
 		for (let index = 0; index < walked.length; index++) this.lookAlong(walked[index]!, royal, side);
+		if (this.lame) this.lookLame(royal, side);
+		this.wild = this.kernel.rare !== undefined && this.kernel.rare.look(royal, side, this);
 		if (this.checks === 0) this.lister.calm[royal] = stamp;
+	}
+
+	/** Leaps that need an empty cell: a check while it is empty, and what stands there is pinned. */
+	private lookLame(royal: number, side: number): void {
+		const { board, sideOf } = this;
+		const { lame, groups } = this.reverse[1 - side]!;
+		for (let index = lame.start[royal]!; index < lame.start[royal + 1]!; index += 2) {
+			const source = lame.items[index]!;
+			const block = lame.items[index + 1]!;
+			if (groups[(source >>> 16) * this.codeCount + board[source & 0xffff]!] !== 1) continue;
+			if (board[block] === 0) {
+				this.checks++;
+				this.evading[source & 0xffff] = this.stamp;
+				this.evading[block] = this.stamp;
+			} else if (sideOf[board[block]!] === side) {
+				this.pinned[block] = this.stamp;
+				this.held++;
+			}
+		}
 	}
 
 	/** The same along one direction whose lines are not words. */

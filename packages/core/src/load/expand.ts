@@ -1,5 +1,5 @@
 import type { Branch } from '../analyse/plan.js';
-import { append, BLOCKABLE, ENDINGS, QUIET, type Rays, type Rows, rows, type Tables } from '../board/tables.js';
+import { append, BLOCKABLE, ENDINGS, type Oddity, QUIET, type Rays, type Rows, rows, type Tables } from '../board/tables.js';
 import type { Path } from '../ruleset/types.js';
 import { Directions } from './directions.js';
 import { Endings } from './endings.js';
@@ -38,6 +38,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const demoted = new Map<string, Path[]>();
 	const chains: (ChainEntry[] | undefined)[] = [];
 	const leaps: (number[] | undefined)[] = [];
+	const oddities: (Oddity[] | undefined)[] = [];
 	const tracks = new TrackMaker(kernel, tests, directions);
 	/** Rides as attacks see them: with the tracks. */
 	const captures: RideEntry[][] = Array.from({ length: codes.count }, () => []);
@@ -47,6 +48,8 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		if (!codes.isPlayers(code)) continue;
 		const kind = codes.kinds[codes.kind[code]!]!;
 		const { branches } = plan.kinds[kind]!;
+		// Where some of a kind's rides end otherwise here than there, one table holds them all.
+		const guarded = branches.some((branch) => branch.shape === 'ride' && !isUniform(branch));
 		for (let origin = 0; origin < size; origin++) {
 			if (lattice.exists[origin] === 0) continue;
 			const found = branches.flatMap((branch) => (branch.shape === 'chain' ? landings(kernel, tests, branch, code, origin) : []));
@@ -57,8 +60,17 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 			}
 		}
 		for (const branch of branches) {
+			if (branch.shape === 'hop' || branch.shape === 'hit') {
+				for (const vector of branch.vectors) {
+					const direction = directions.of(lattice.orient(kernel.sides[codes.side[code]!]!, vector));
+					const hop = branch.shape === 'hop';
+					const victims = hop ? undefined : codes.matching(branch.victim, codes.side[code]!);
+					const mode = hop && branch.mode === 'quiet' ? 1 : 2;
+					append(oddities, code, { direction, back: directions.opposite(direction), hop, mode, victims });
+				}
+			}
 			if (branch.shape !== 'ride') continue;
-			if (!isUniform(branch)) {
+			if (guarded) {
 				tracks.add(branch, code);
 				continue;
 			}
@@ -67,16 +79,15 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		}
 	}
 
-	for (let code = 0; code < codes.count; code++) {
-		if (!codes.isPlayers(code)) continue;
-		if (tracks.reaches(code)) {
-			for (const direction of tracks.capturing(code)) captures[code]!.push({ direction, mode: 2, max: size });
-			continue;
-		}
-		tracks.forget(code);
+	const players = Array.from({ length: codes.count }, (_, code) => code).filter((code) => codes.isPlayers(code));
+	for (const code of players) {
 		const kind = codes.kinds[codes.kind[code]!]!;
-		const rest = plan.kinds[kind]!.branches.flatMap((branch) => (branch.shape === 'ride' && !isUniform(branch) ? [pathOf(branch)] : []));
-		demoted.set(kind, rest);
+		const rest = plan.kinds[kind]!.branches.flatMap((branch) => (branch.shape === 'ride' ? [pathOf(branch)] : []));
+		if (!tracks.reaches(code)) demoted.set(kind, rest);
+	}
+	for (const code of players) {
+		if (demoted.has(codes.kinds[codes.kind[code]!]!)) tracks.forget(code);
+		for (const direction of tracks.capturing(code)) captures[code]!.push({ direction, mode: 2, max: size });
 	}
 
 	function addRide(list: RideEntry[], direction: number, branch: Extract<Branch, { shape: 'ride' }>): void {
@@ -100,6 +111,10 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const trackTables = tracks.tables(endings);
 	const endingRows = endings.rows();
 	const { whole, partial } = countable(rides, rays);
+	// A hit may do what a leap or ride does too.
+	oddities.forEach((list, code) => {
+		if (list?.some(({ victims }) => victims !== undefined)) overlaps[code] = 1;
+	});
 	const tables: Tables = {
 		size,
 		leaps: rows(Array.from({ length: cells }, (_, row) => leaps[row])),
@@ -122,6 +137,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 			partial,
 		},
 		tracks: trackTables,
+		oddities: oddities.length === 0 ? [] : Array.from({ length: codes.count }, (_, code) => oddities[code] ?? []),
 		rays,
 		pointTakes: takes,
 		scripts: scriptsOf(kernel, tests, rays),

@@ -8,6 +8,7 @@ import { PHASE, Registers } from '../board/registers.js';
 import type { Tables } from '../board/tables.js';
 import { RulesetError } from '../diagnostic/errors.js';
 import { Generator } from '../legal/generator.js';
+import type { Threats } from '../legal/threats.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import { Outcomes } from '../outcome/outcomes.js';
 import type { Move } from '../position/move.js';
@@ -48,12 +49,16 @@ export interface Programs {
 	piece(cell: number, side: number, base: number): void;
 	/** Lists the walks that a phase makes from nowhere. */
 	phase(side: number, phase: number, only?: number): void;
+	/** The rarer rides, where there are some. */
+	rare(): Rare | undefined;
 	/** How many drops a phase has, where it has nothing else that tables do not hold; else undefined. */
 	countDrops(side: number, phase: number): number | undefined;
 	/** Lists recorded walks that look back asks for. */
 	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void;
 	/** Lists all candidates of a phase, before laws and choices. */
 	candidates(side: number, phase: number): void;
+	/** Whether a candidate breaks no law of any kind. */
+	lawful(route: number, detail: number, side: number): boolean;
 	/** Lists legal moves where pins do not suffice. */
 	generate(side: number, phase: number): void;
 	/** The code that a recorded walk leaves on a cell, or 0. */
@@ -75,6 +80,19 @@ export interface Programs {
 	/** A recorded walk as a text that equal ones share. */
 	text(detail: number): string;
 	move(position: Position, route: number, detail: number): Move;
+}
+
+/** Rides over a piece, and rides that take certain pieces only: listed and asked apart, so that most games never load them. */
+export interface Rare {
+	/** Appends what the piece on a cell does so. */
+	list(cell: number, side: number): void;
+	/** Whether a piece of a side attacks the other side's royal so, were it on a cell. */
+	attacks(cell: number, side: number): boolean;
+	/** The cells from which pieces of a side attack what stands on a cell. */
+	scan(cell: number, side: number, each: (from: number) => boolean): boolean;
+	/** Notes what threatens a royal so; true where everything must be tried. */
+	look(royal: number, side: number, threats: Threats): boolean;
+	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void;
 }
 
 /** A loaded game's inside: tables, compiled conditions, and the bench they work on. Built once; only the bench changes. */
@@ -112,6 +130,8 @@ export class Kernel {
 	readonly programs: Programs | undefined;
 	/** The programs that were given, needed or not: a condition may still be compiled by them. */
 	private readonly spare: Programs | undefined;
+	/** The rarer rides, where the game has some. */
+	readonly rare: Rare | undefined;
 	/** How often the position at hand occurred; set by whoever asks outcomes. */
 	repeats: () => number = () => 1;
 	/** A phase that is taken as given while attacks are judged, or -1. */
@@ -153,11 +173,14 @@ export class Kernel {
 		this.royalScripts = this.scripted.every((scripted, code) => scripted === 0 || this.royal[code] === 1);
 		this.bench = new Bench(this.size, this.codes, this.royal, tables.rays, this.registers.initial, this.registers.hashed);
 		this.attacks = new Attacks(this);
-		this.lines = new Lines(this);
 		this.spare = programs?.(this);
 		const walks = Object.values(plan.kinds).some((kind) => kind.programs.length > 0);
 		const phases = Object.values(ruleset.turn.phases);
-		const needed = walks || demoted.size > 0 || phases.some((phase) => phase.also !== undefined || phase.skip !== undefined);
+		const needed =
+			walks ||
+			tables.oddities.length > 0 ||
+			demoted.size > 0 ||
+			phases.some((phase) => phase.also !== undefined || phase.skip !== undefined);
 		if (needed) this.extended();
 		const declares =
 			ruleset.outcomes.some(({ when }) => when === 'moved') ||
@@ -165,7 +188,9 @@ export class Kernel {
 			phases.some((phase) => phase.pieces !== undefined) ||
 			JSON.stringify([ruleset.after, phases]).includes('"end":');
 		this.programs = needed || declares ? this.spare : undefined;
+		this.rare = this.programs?.rare();
 		this.spare?.ready(demoted, statics);
+		this.lines = new Lines(this);
 		this.generator = new Generator(this);
 		this.player = new Player(this);
 		this.outcomes = new Outcomes(this);

@@ -49,6 +49,10 @@ export function reachable(game: Game): readonly (Uint8Array | undefined)[] {
 				const ray = tables.tracks.ray[entry]!;
 				targets.push(...tables.rays.items.slice(tables.rays.start[ray], tables.rays.start[ray + 1]));
 			}
+			for (const { direction, hop } of tables.oddities[code] ?? []) {
+				const ray = direction * size + from;
+				if (hop) targets.push(...tables.rays.items.slice(tables.rays.start[ray], tables.rays.start[ray + 1]));
+			}
 			for (const to of targets) {
 				if (reached[to] === 1) continue;
 				reached[to] = 1;

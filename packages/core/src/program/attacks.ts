@@ -39,7 +39,8 @@ export class WalkedAttacks {
 		this.threats = kernel.sides.map(({ threat }) => registers.phases.indexOf(threat));
 		this.immune = ruleset.immune && testOf(kernel, ruleset.immune);
 		this.royal = testOf(kernel, ruleset.royal);
-		this.plainSides = [0, 1].map((side) => !this.walking[side] && this.admitted[side] === undefined && this.immune === undefined);
+		const hits = kernel.tables.oddities.some((list) => list.some(({ victims }) => victims !== undefined));
+		this.plainSides = [0, 1].map((side) => !hits && !this.walking[side] && this.admitted[side] === undefined && this.immune === undefined);
 	}
 
 	plain(side: number): boolean {

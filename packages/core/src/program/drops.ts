@@ -12,6 +12,8 @@ interface Drop {
 	readonly zone: Uint8Array;
 	readonly tests: readonly Test[];
 	readonly marks: readonly string[];
+	/** Some law asks for one of the marks. */
+	readonly judged: boolean;
 }
 
 /**
@@ -40,6 +42,7 @@ export class Drops {
 						zone: map.map((inside, cell) => inside & lattice.exists[cell]!),
 						tests: tests.map((test) => testOf(kernel, test)),
 						marks: [...marks].sort(),
+						judged: marks.some((mark) => plan.facts.lawMarks?.includes(mark)),
 					};
 					for (const mark of marks) slot(kernel.slots.marks, mark);
 					this.all.push(drop);
@@ -76,8 +79,9 @@ export class Drops {
 		for (const drop of this.lists.get(name)![side]!) {
 			if (registers[drop.register]! <= 0) continue;
 			const { zone } = drop;
-			const asks = drop.tests.length > 0;
-			for (let cell = 0; cell < size; cell++) if (board[cell] === 0 && zone[cell] === 1 && (!asks || this.holds(drop, side, cell))) total++;
+			const plain = drop.tests.length === 0 && !drop.judged;
+			for (let cell = 0; cell < size; cell++)
+				if (board[cell] === 0 && zone[cell] === 1 && (plain || this.allowed(drop, side, cell))) total++;
 		}
 		return total;
 	}
@@ -99,6 +103,11 @@ export class Drops {
 
 	marks(packedDetail: number): readonly string[] {
 		return this.all[auxOf(packedDetail)]!.marks;
+	}
+
+	private allowed(drop: Drop, side: number, cell: number): boolean {
+		if (!this.holds(drop, side, cell)) return false;
+		return !drop.judged || this.kernel.programs!.lawful(route(NOWHERE, cell), detail(DROPPED, 0, this.all.indexOf(drop)), side);
 	}
 
 	private holds({ tests }: Drop, side: number, cell: number): boolean {

@@ -1,6 +1,6 @@
 import { testOf } from '../ask/conditions.js';
 import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
-import type { Kernel, Programs } from '../load/kernel.js';
+import type { Kernel, Programs, Rare } from '../load/kernel.js';
 import type { StaticTests } from '../load/static.js';
 import { DROPPED, NOWHERE, shapeOf } from '../move/packed.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
@@ -15,6 +15,7 @@ import { Drops } from './drops.js';
 import { walkedActOf } from './effects.js';
 import { DroppedMove, RecordedMove } from './move.js';
 import { walkedNumberOf } from './numbers.js';
+import { Oddities } from './oddities.js';
 import { pathOf } from './paths.js';
 import { walkedCellOf } from './references.js';
 import { Series } from './series.js';
@@ -133,6 +134,10 @@ export class WalkPrograms implements Programs {
 		this.walked.phase(side, phase);
 	}
 
+	rare(): Rare | undefined {
+		return this.kernel.tables.oddities.length > 0 ? new Oddities(this.kernel) : undefined;
+	}
+
 	/** How many drops a phase has, where nothing else comes from nowhere and no piece walks; else undefined. */
 	countDrops(side: number, phase: number): number | undefined {
 		if (this.walks || this.also[phase]!.length > 0) return undefined;
@@ -162,6 +167,11 @@ export class WalkPrograms implements Programs {
 		}
 		lister.pointTakes(side);
 		this.phase(side, phase);
+	}
+
+	lawful(route: number, detail: number, side: number): boolean {
+		this.trial ??= new Trial(this.kernel);
+		return this.trial.lawful(route, detail, side);
 	}
 
 	generate(side: number, phase: number): void {

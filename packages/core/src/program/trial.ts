@@ -73,7 +73,7 @@ export class Trial {
 	}
 
 	/** Whether a candidate breaks no law. */
-	private lawful(route: number, detail: number, side: number): boolean {
+	lawful(route: number, detail: number, side: number): boolean {
 		const { kernel, inherited, inheritedAnswer } = this;
 		const { bench, player } = kernel;
 		const mark = bench.top;
