@@ -57,7 +57,7 @@ export class Attacks {
 			if (through[row + count + board[cells[line | up]!]!]! >= up - place) return true;
 			if (through[row + board[cells[line | down]!]!]! >= place - down) return true;
 		}
-		return (this.rare && this.rarely(cell, side)) || (this.kernel.rare !== undefined && this.kernel.rare.attacks(cell, side));
+		return (this.rare && this.rarely(cell, side)) || this.kernel.rare?.attacks(cell, side) === true;
 	}
 
 	/** What lines of words and plain leaps do not say: leaps that need an empty cell, and long or winding lines. */

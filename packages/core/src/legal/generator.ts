@@ -1,5 +1,6 @@
 import { PHASE } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
+import { Counter } from './counter.js';
 import { Lister } from './lister.js';
 import { LookBack } from './lookback.js';
 import { Pins } from './pins.js';
@@ -11,6 +12,7 @@ import { Replies } from './replies.js';
  */
 export class Generator {
 	readonly lister: Lister;
+	readonly counter: Counter;
 	readonly pins: Pins;
 	readonly lookBack: LookBack;
 	/** The ruleset allows judging by pins while a side has exactly one royal. */
@@ -20,11 +22,12 @@ export class Generator {
 	/** A capture on a point may take a royal, so that attack queries must look for it. */
 	readonly pointTakesMatter: boolean;
 	private readonly kernel: Kernel;
-	private counter: Replies | undefined | null;
+	private repliesOnce: Replies | undefined | null;
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
 		this.lister = new Lister(kernel);
+		this.counter = new Counter(kernel, this.lister);
 		this.pins = new Pins(kernel, this.lister);
 		this.lookBack = new LookBack(kernel, this.lister, this.pins);
 		this.pointTakesMatter =
@@ -71,8 +74,8 @@ export class Generator {
 
 	/** The counter of replies, where the game allows it. */
 	replies(): Replies | undefined {
-		if (this.counter === undefined) this.counter = Replies.fits(this.kernel) ? new Replies(this.kernel) : null;
-		return this.counter ?? undefined;
+		if (this.repliesOnce === undefined) this.repliesOnce = Replies.fits(this.kernel) ? new Replies(this.kernel) : null;
+		return this.repliesOnce ?? undefined;
 	}
 
 	/** Generates, hands the count to the callback, and takes the stacks back. */

@@ -67,7 +67,7 @@ export class Pins extends Threats {
 		if (checks === 0 && !this.risky) {
 			for (let place = first; place < last; place++) {
 				const cell = list[place]!;
-				if (pinned[cell] !== stamp && cell !== royal) plain += lister.count(cell, side);
+				if (pinned[cell] !== stamp && cell !== royal) plain += kernel.generator.counter.count(cell, side);
 			}
 		} else if (checks < 2 || this.wild) {
 			const base = lister.top;

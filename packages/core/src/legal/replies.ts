@@ -161,7 +161,7 @@ export class Replies {
 		const cell = this.cells[bit]!;
 		const kind = this.kinds[bit];
 		const owner = codes.side[bench.board[cell]!];
-		if (kind === PIECE && (pinned & (1 << bit)) === 0) return owner === side ? lister.count(cell, side) : 0;
+		if (kind === PIECE && (pinned & (1 << bit)) === 0) return owner === side ? generator.counter.count(cell, side) : 0;
 		if (kind === STEP) {
 			if (bench.board[cell] !== 0 && owner !== 1 - side) return 0;
 			const royal = bench.royalCell[side]!;

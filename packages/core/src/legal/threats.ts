@@ -108,7 +108,7 @@ export class Threats {
 		if (far > 0) for (let index = near; index <= far; index++) this.evading[cells[line | index]!] = stamp;
 		for (let index = 0; index < walked.length; index++) this.lookAlong(walked[index]!, royal, side);
 		if (this.lame) this.lookLame(royal, side);
-		this.wild = this.kernel.rare !== undefined && this.kernel.rare.look(royal, side, this);
+		this.wild = this.kernel.rare?.look(royal, side, this) === true;
 		if (this.checks === 0) this.lister.calm[royal] = stamp;
 	}
 

@@ -33,6 +33,11 @@ export class Oddities implements Rare {
 		});
 	}
 
+	/** Those of a game, where it has some. */
+	static of(kernel: Kernel): Oddities | undefined {
+		return kernel.tables.oddities.length > 0 ? new Oddities(kernel) : undefined;
+	}
+
 	list(cell: number, side: number): void {
 		const { bench, codes, generator } = this.kernel;
 		for (const oddity of this.kernel.tables.oddities[bench.board[cell]!]!) {

@@ -135,7 +135,7 @@ export class WalkPrograms implements Programs {
 	}
 
 	rare(): Rare | undefined {
-		return this.kernel.tables.oddities.length > 0 ? new Oddities(this.kernel) : undefined;
+		return Oddities.of(this.kernel);
 	}
 
 	/** How many drops a phase has, where nothing else comes from nowhere and no piece walks; else undefined. */
@@ -169,16 +169,19 @@ export class WalkPrograms implements Programs {
 		this.phase(side, phase);
 	}
 
-	lawful(route: number, detail: number, side: number): boolean {
+	private judge(): Trial {
 		this.trial ??= new Trial(this.kernel);
-		return this.trial.lawful(route, detail, side);
+		return this.trial;
+	}
+
+	lawful(route: number, detail: number, side: number): boolean {
+		return this.judge().lawful(route, detail, side);
 	}
 
 	generate(side: number, phase: number): void {
-		this.trial ??= new Trial(this.kernel);
 		const base = this.kernel.generator.lister.top;
 		this.candidates(side, phase);
-		this.trial.filter(base, side);
+		this.judge().filter(base, side);
 	}
 
 	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
