@@ -1,10 +1,8 @@
 import { PHASE } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
-import { Counter } from './counter.js';
 import { Lister } from './lister.js';
 import { LookBack } from './lookback.js';
 import { Pins } from './pins.js';
-import { Replies } from './replies.js';
 
 /**
  * Legal moves of the position on the bench: by pins where `Pins.fits` and the side has one royal, else by the programs'
@@ -12,7 +10,6 @@ import { Replies } from './replies.js';
  */
 export class Generator {
 	readonly lister: Lister;
-	readonly counter: Counter;
 	readonly pins: Pins;
 	readonly lookBack: LookBack;
 	/** The ruleset allows judging by pins while a side has exactly one royal. */
@@ -22,12 +19,10 @@ export class Generator {
 	/** A capture on a point may take a royal, so that attack queries must look for it. */
 	readonly pointTakesMatter: boolean;
 	private readonly kernel: Kernel;
-	private repliesOnce: Replies | undefined | null;
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
 		this.lister = new Lister(kernel);
-		this.counter = new Counter(kernel, this.lister);
 		this.pins = new Pins(kernel, this.lister);
 		this.lookBack = new LookBack(kernel, this.lister, this.pins);
 		this.pointTakesMatter =
@@ -51,18 +46,6 @@ export class Generator {
 		return lister.top - base;
 	}
 
-	/** How many legal moves there are. */
-	count(): number {
-		const { kernel, lister } = this;
-		const phase = kernel.bench.registers[PHASE]!;
-		const side = kernel.player.sideOf[phase]!;
-		if (this.pinnable && kernel.bench.royals[side] === 1) return this.pins.count(side, phase);
-		const base = lister.top;
-		const found = this.generate();
-		lister.top = base;
-		return found;
-	}
-
 	/** Appends the legal moves from a cell; false where only listing all of them tells. */
 	from(cell: number): boolean {
 		const { kernel } = this;
@@ -70,12 +53,6 @@ export class Generator {
 		if (!this.pinnable || kernel.bench.royals[side] !== 1) return false;
 		this.pins.from(cell, side);
 		return true;
-	}
-
-	/** The counter of replies, where the game allows it. */
-	replies(): Replies | undefined {
-		if (this.repliesOnce === undefined) this.repliesOnce = Replies.fits(this.kernel) ? new Replies(this.kernel) : null;
-		return this.repliesOnce ?? undefined;
 	}
 
 	/** Generates, hands the count to the callback, and takes the stacks back. */

@@ -52,38 +52,6 @@ export class Pins extends Threats {
 		this.rest(start, side, phase, royal);
 	}
 
-	/** How many legal moves a side that has one royal has: `list`, but for what needs no judging, which is only counted. */
-	count(side: number, phase: number): number {
-		const { kernel, lister } = this;
-		const start = lister.top;
-		let plain = 0;
-		const { list } = kernel.bench;
-		const royal = kernel.bench.royalCell[side]!;
-		const first = side * kernel.size;
-		const last = first + kernel.bench.counts[side]!;
-		this.look(royal, side);
-		this.steps(royal, side);
-		const { pinned, stamp, checks } = this;
-		if (checks === 0 && !this.risky) {
-			for (let place = first; place < last; place++) {
-				const cell = list[place]!;
-				if (pinned[cell] !== stamp && cell !== royal) plain += kernel.generator.counter.count(cell, side);
-			}
-		} else if (checks < 2 || this.wild) {
-			const base = lister.top;
-			for (let place = first; place < last; place++) {
-				const cell = list[place]!;
-				if (pinned[cell] !== stamp && cell !== royal) lister.piece(cell, side);
-			}
-			this.filter(base, side, royal);
-		}
-		const drops = checks === 0 && !this.risky ? kernel.programs?.countDrops(side, phase) : undefined;
-		this.rest(start, side, phase, royal, drops !== undefined);
-		plain += lister.top - start + (drops ?? 0);
-		lister.top = start;
-		return plain;
-	}
-
 	/** Appends the legal moves of the piece on a cell. */
 	from(cell: number, side: number): void {
 		const { kernel, lister } = this;
@@ -104,7 +72,7 @@ export class Pins extends Threats {
 	}
 
 	/** Not every unpinned piece may go everywhere. */
-	private get risky(): boolean {
+	get risky(): boolean {
 		return this.wild || this.dangers > 0;
 	}
 
@@ -136,7 +104,7 @@ export class Pins extends Threats {
 	}
 
 	/** What is tried: pinned pieces, scripts, captures on points, recorded walks; these not where all drops are counted by tables. */
-	private rest(start: number, side: number, phase: number, royal: number, tabled = false): void {
+	rest(start: number, side: number, phase: number, royal: number, tabled = false): void {
 		const { kernel, lister, pinned, stamp } = this;
 		const { bench, programs } = kernel;
 		const { list, board } = bench;

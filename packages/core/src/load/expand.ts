@@ -1,5 +1,5 @@
 import type { Branch } from '../analyse/plan.js';
-import { append, BLOCKABLE, ENDINGS, type Oddity, QUIET, type Rays, type Rows, rows, type Tables } from '../board/tables.js';
+import { append, BLOCKABLE, ENDINGS, type Oddity, QUIET, type Rays, type Rows, rows, type Tables, type Tracks } from '../board/tables.js';
 import type { Path } from '../ruleset/types.js';
 import { Directions } from './directions.js';
 import { Endings } from './endings.js';
@@ -10,7 +10,6 @@ import { reverseTables, sourceRows } from './reverse.js';
 import { isUniform, pathOf } from './rides.js';
 import { scriptsOf } from './scripts.js';
 import type { StaticTests } from './static.js';
-import { TrackMaker } from './tracks.js';
 
 /** One ride of one code along one direction. */
 export interface RideEntry {
@@ -39,7 +38,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const chains: (ChainEntry[] | undefined)[] = [];
 	const leaps: (number[] | undefined)[] = [];
 	const oddities: (Oddity[] | undefined)[] = [];
-	const tracks = new TrackMaker(kernel, tests, directions);
+	const tracks = kernel.spare?.tracks(tests, directions);
 	/** Rides as attacks see them: with the tracks. */
 	const captures: RideEntry[][] = Array.from({ length: codes.count }, () => []);
 	const rides: RideEntry[][] = Array.from({ length: codes.count }, () => []);
@@ -71,7 +70,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 			}
 			if (branch.shape !== 'ride') continue;
 			if (guarded) {
-				tracks.add(branch, code);
+				(tracks ?? kernel.extended().tracks(tests, directions)).add(branch, code);
 				continue;
 			}
 			for (const vector of branch.vectors)
@@ -83,11 +82,11 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	for (const code of players) {
 		const kind = codes.kinds[codes.kind[code]!]!;
 		const rest = plan.kinds[kind]!.branches.flatMap((branch) => (branch.shape === 'ride' ? [pathOf(branch)] : []));
-		if (!tracks.reaches(code)) demoted.set(kind, rest);
+		if (tracks?.reaches(code) === false) demoted.set(kind, rest);
 	}
 	for (const code of players) {
-		if (demoted.has(codes.kinds[codes.kind[code]!]!)) tracks.forget(code);
-		for (const direction of tracks.capturing(code)) captures[code]!.push({ direction, mode: 2, max: size });
+		if (demoted.has(codes.kinds[codes.kind[code]!]!)) tracks?.forget(code);
+		for (const direction of tracks?.capturing(code) ?? []) captures[code]!.push({ direction, mode: 2, max: size });
 	}
 
 	function addRide(list: RideEntry[], direction: number, branch: Extract<Branch, { shape: 'ride' }>): void {
@@ -108,7 +107,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const reverse = reverseTables(codes, size, directions, leaps, chains, captures, rays);
 	const { sources, overlaps } = sourceRows(codes, size, directions, leaps, chains, rides, tracks);
 	const takes = pointTakes(kernel, tests, endings);
-	const trackTables = tracks.tables(endings);
+	const trackTables = tracks?.tables(endings) ?? noTracks(codes.count * size);
 	const endingRows = endings.rows();
 	const { whole, partial } = countable(rides, rays);
 	// A hit may do what a leap or ride does too.
@@ -167,6 +166,11 @@ function mergeLandings(found: readonly Landing[], endings: Endings): ChainEntry[
 		return quiet === capture ? entry(3, quiet) : [...entry(1, quiet), ...entry(2, capture)];
 	});
 }
+
+const noTracks = (count: number): Tracks => {
+	const none = new Int32Array(0);
+	return { start: new Int32Array(count + 1), ray: none, first: none, quiet: none, capture: none };
+};
 
 /** Which rides of each code can be counted by whole lines, and which remain. */
 function countable(

@@ -17,8 +17,10 @@ import type { CellRef, Cond, Effect, Num, Path, Ruleset, Side } from '../ruleset
 import { Lattice } from '../space/lattice.js';
 import { zoneMaps } from '../space/zones.js';
 import { Player } from '../turn/player.js';
+import type { Directions } from './directions.js';
 import { expand } from './expand.js';
 import { StaticTests } from './static.js';
+import type { TrackMaker } from './tracks.js';
 
 /** A recorded walk: opaque to all but the programs. */
 export interface Recorded {
@@ -51,6 +53,8 @@ export interface Programs {
 	phase(side: number, phase: number, only?: number): void;
 	/** The rarer rides, where there are some. */
 	rare(): Rare | undefined;
+	/** What lays out rides that end otherwise here than there. */
+	tracks(statics: StaticTests, directions: Directions): TrackMaker;
 	/** How many drops a phase has, where it has nothing else that tables do not hold; else undefined. */
 	countDrops(side: number, phase: number): number | undefined;
 	/** Lists recorded walks that look back asks for. */
@@ -129,7 +133,7 @@ export class Kernel {
 	/** The programs, where moves, phases, ends or attacks go through them. */
 	readonly programs: Programs | undefined;
 	/** The programs that were given, needed or not: a condition may still be compiled by them. */
-	private readonly spare: Programs | undefined;
+	readonly spare: Programs | undefined;
 	/** The rarer rides, where the game has some. */
 	readonly rare: Rare | undefined;
 	/** How often the position at hand occurred; set by whoever asks outcomes. */
@@ -164,6 +168,7 @@ export class Kernel {
 		this.royal = Uint8Array.from({ length: this.codes.count }, (_, code) =>
 			plan.facts.staticRoyal && this.codes.isPlayers(code) && statics.holds(ruleset.royal, { code, origin: 0, at: 0, stand: 0 }) ? 1 : 0,
 		);
+		this.spare = programs?.(this);
 		const { tables, demoted } = expand(this, statics);
 		this.tables = tables;
 		this.scripted = Uint8Array.from({ length: this.codes.count }, (_, code) =>
@@ -173,7 +178,6 @@ export class Kernel {
 		this.royalScripts = this.scripted.every((scripted, code) => scripted === 0 || this.royal[code] === 1);
 		this.bench = new Bench(this.size, this.codes, this.royal, tables.rays, this.registers.initial, this.registers.hashed);
 		this.attacks = new Attacks(this);
-		this.spare = programs?.(this);
 		const walks = Object.values(plan.kinds).some((kind) => kind.programs.length > 0);
 		const phases = Object.values(ruleset.turn.phases);
 		const needed =

@@ -104,7 +104,7 @@ export function sourceRows(
 	leaps: Leaps,
 	chains: ChainLists,
 	rides: RideLists,
-	tracks: TrackMaker,
+	tracks: TrackMaker | undefined,
 ): { sources: Rows; overlaps: Uint8Array } {
 	const lists: (number[] | undefined)[] = [];
 	const overlaps = new Uint8Array(codes.count);
@@ -128,6 +128,6 @@ export function sourceRows(
 		}
 		ride += rides[code]?.length ?? 0;
 	}
-	tracks.each((code, from, entry, far, to) => note(code, to, from, 3, entry, far), codes);
+	tracks?.each((code, from, entry, far, to) => note(code, to, from, 3, entry, far), codes);
 	return { sources: rows(Array.from({ length: codes.count * size }, (_, row) => lists[row])), overlaps };
 }

@@ -28,14 +28,14 @@ export function walkedTestOf(programs: WalkPrograms, cond: Cond): Test {
 		const inner = testOf(kernel, cond.before);
 		return (walker) => asItWas(programs.kernel, walker, inner);
 	}
-	return 'def' in cond ? programs.definition(cond.def) : () => false;
+	return 'def' in cond ? programs.named.definition(cond.def) : () => false;
 }
 
 function attackedTest(programs: WalkPrograms, cond: Extract<Cond, { attacked: unknown }>): Test {
 	const { kernel } = programs;
 	const cell = cellOf(kernel, cond.attacked);
 	const by = cond.by ?? 'other';
-	const via = cond.via === undefined ? undefined : programs.namedPath(cond.via);
+	const via = cond.via === undefined ? undefined : programs.named.namedPath(cond.via);
 	const narrowed = cond.as !== undefined || via !== undefined || cond.if !== undefined;
 	const as = cond.as === undefined ? undefined : codeOf(programs, cond.as);
 	const filter = cond.if === undefined ? undefined : testOf(kernel, cond.if);

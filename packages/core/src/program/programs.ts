@@ -1,7 +1,8 @@
-import { testOf } from '../ask/conditions.js';
 import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
+import type { Directions } from '../load/directions.js';
 import type { Kernel, Programs, Rare } from '../load/kernel.js';
 import type { StaticTests } from '../load/static.js';
+import { TrackMaker } from '../load/tracks.js';
 import { DROPPED, NOWHERE, shapeOf } from '../move/packed.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import type { Move } from '../position/move.js';
@@ -14,6 +15,7 @@ import { walkedTestOf } from './conditions.js';
 import { Drops } from './drops.js';
 import { walkedActOf } from './effects.js';
 import { DroppedMove, RecordedMove } from './move.js';
+import { emit, Named } from './named.js';
 import { walkedNumberOf } from './numbers.js';
 import { Oddities } from './oddities.js';
 import { pathOf } from './paths.js';
@@ -27,8 +29,6 @@ interface CodeProgram {
 	readonly step: Step;
 	readonly captures: boolean;
 }
-
-const emit: Step = (walker) => walker.emit?.(walker);
 
 /** The part of a game that is walked: see `Programs`. */
 export class WalkPrograms implements Programs {
@@ -47,11 +47,11 @@ export class WalkPrograms implements Programs {
 	private trial: Trial | undefined;
 	/** By code. */
 	private codes: readonly (CodeProgram | undefined)[] = [];
-	private readonly definitions: Map<string, Test> = new Map();
-	private readonly whole: (Step | undefined)[] = [];
+	readonly named: Named;
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
+		this.named = new Named(this);
 		this.vectors = new Vectors(kernel.lattice, kernel.ruleset.space, kernel.sides);
 		this.series = new Series(kernel.lattice);
 		this.walked = new Walks(this);
@@ -132,6 +132,10 @@ export class WalkPrograms implements Programs {
 	phase(side: number, phase: number, only = -1): void {
 		for (const name of this.dropped[phase]!) this.drops.list(name, side, only);
 		this.walked.phase(side, phase);
+	}
+
+	tracks(statics: StaticTests, directions: Directions): TrackMaker {
+		return new TrackMaker(this.kernel, statics, directions);
 	}
 
 	rare(): Rare | undefined {
@@ -275,30 +279,5 @@ export class WalkPrograms implements Programs {
 	move(position: Position, route: number, detail: number): Move {
 		if (shapeOf(detail) === DROPPED) return new DroppedMove(position, route, detail, this.drops.code(detail), this.drops.marks(detail));
 		return new RecordedMove(position, route, this.walked.candidate(detail));
-	}
-
-	/** A named condition, compiled when first used. */
-	definition(name: string): Test {
-		return (walker) => {
-			const test = this.definitions.get(name) ?? testOf(this.kernel, this.kernel.ruleset.defs[name]!);
-			this.definitions.set(name, test);
-			return test(walker);
-		};
-	}
-
-	/** A named path that ends in what its walker emits, compiled when first used. */
-	namedPath(name: string): () => Step {
-		let step: Step | undefined;
-		return () => {
-			step ??= pathOf(this, { use: name }, emit);
-			return step;
-		};
-	}
-
-	/** The whole path of a kind, for pieces that do not walk as their own side. */
-	wholePath(kind: number): Step {
-		const { ruleset, codes } = this.kernel;
-		this.whole[kind] ??= pathOf(this, { use: ruleset.kinds[codes.kinds[kind]!]!.moves }, emit);
-		return this.whole[kind]!;
 	}
 }

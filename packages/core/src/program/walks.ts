@@ -26,7 +26,7 @@ export class Walks {
 		const { codes, bench, generator } = kernel;
 		const code = bench.board[cell]!;
 		// A piece that is not of the phase's side walks its whole path from the view of that side.
-		const step = codes.side[code] === side ? programs.stepOf(code) : programs.wholePath(codes.kind[code]!);
+		const step = codes.side[code] === side ? programs.stepOf(code) : programs.named.wholePath(codes.kind[code]!);
 		if (step === undefined) return;
 		const middle = generator.lister.top;
 		const first = this.candidates.length;

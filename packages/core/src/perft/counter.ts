@@ -1,6 +1,6 @@
 import { BLOCKABLE, CAPTURE, type Chains, ENDINGS, QUIET, type Rays, type Rides, type Rows, TO, type Tracks } from '../board/tables.js';
+import type { Lister } from '../legal/lister.js';
 import type { Kernel } from '../load/kernel.js';
-import type { Lister } from './lister.js';
 
 /** Counts what `Lister.piece` lists: along lines of words at once, and the rest by small loops. */
 export class Counter {

@@ -1,6 +1,7 @@
 import { ADDRESS } from '../board/bench.js';
 import { TO } from '../board/tables.js';
 import type { Kernel } from '../load/kernel.js';
+import type { Bulk } from './bulk.js';
 
 /** The bit of those who are pinned or give check; the other readers have the bits below. */
 const ROYAL: number = 1 << 31;
@@ -24,6 +25,7 @@ const SCRIPTS = 3;
  */
 export class Replies {
 	private readonly kernel: Kernel;
+	private readonly bulk: Bulk;
 	/** By cell: bits of those who read it; and its piece's number, or -1. */
 	private readonly readers: Int32Array;
 	private readonly numbers: Int32Array;
@@ -37,8 +39,9 @@ export class Replies {
 	private pinned = 0;
 	private sum = 0;
 
-	constructor(kernel: Kernel) {
+	constructor(kernel: Kernel, bulk: Bulk) {
 		this.kernel = kernel;
+		this.bulk = bulk;
 		this.readers = new Int32Array(kernel.size + 1);
 		this.numbers = new Int32Array(kernel.size + 1);
 	}
@@ -122,13 +125,13 @@ export class Replies {
 			const address = log[index]! & ADDRESS;
 			if (address >= size) continue;
 			dirty |= readers[address]!;
-			if (codes.side[board[address]!] === side && numbers[address]! < 0) return generator.count();
+			if (codes.side[board[address]!] === side && numbers[address]! < 0) return this.bulk.count();
 		}
 		let total = this.sum;
 		let { pinned } = this;
 		if (dirty < 0) {
 			pins.look(bench.royalCell[side]!, side);
-			if (pins.checks > 0) return generator.count();
+			if (pins.checks > 0) return this.bulk.count();
 			dirty = (dirty & ~ROYAL) | pinned;
 			pinned = 0;
 			if (pins.held > 0) {
@@ -161,7 +164,7 @@ export class Replies {
 		const cell = this.cells[bit]!;
 		const kind = this.kinds[bit];
 		const owner = codes.side[bench.board[cell]!];
-		if (kind === PIECE && (pinned & (1 << bit)) === 0) return owner === side ? generator.counter.count(cell, side) : 0;
+		if (kind === PIECE && (pinned & (1 << bit)) === 0) return owner === side ? this.bulk.counter.count(cell, side) : 0;
 		if (kind === STEP) {
 			if (bench.board[cell] !== 0 && owner !== 1 - side) return 0;
 			const royal = bench.royalCell[side]!;

@@ -1,0 +1,64 @@
+import { PHASE } from '../board/registers.js';
+import type { Kernel } from '../load/kernel.js';
+import { Counter } from './counter.js';
+import { Replies } from './replies.js';
+
+/** Counts legal moves of the position on the bench without listing those that need no judging. */
+export class Bulk {
+	readonly counter: Counter;
+	/** The counter of replies, where the game allows it. */
+	readonly replies: Replies | undefined;
+	private readonly kernel: Kernel;
+
+	constructor(kernel: Kernel) {
+		this.kernel = kernel;
+		this.counter = new Counter(kernel, kernel.generator.lister);
+		this.replies = Replies.fits(kernel) ? new Replies(kernel, this) : undefined;
+	}
+
+	/** How many legal moves there are. */
+	count(): number {
+		const { kernel } = this;
+		const { generator, bench, player } = kernel;
+		const phase = bench.registers[PHASE]!;
+		const side = player.sideOf[phase]!;
+		if (generator.pinnable && bench.royals[side] === 1) return this.pinned(side, phase);
+		const base = generator.lister.top;
+		const found = generator.generate();
+		generator.lister.top = base;
+		return found;
+	}
+
+	/** `Pins.list`, but for what needs no judging, which is only counted. */
+	private pinned(side: number, phase: number): number {
+		const { kernel, counter } = this;
+		const { pins, lister } = kernel.generator;
+		const { list, royalCell, counts } = kernel.bench;
+		const start = lister.top;
+		const royal = royalCell[side]!;
+		const first = side * kernel.size;
+		const last = first + counts[side]!;
+		pins.look(royal, side);
+		pins.steps(royal, side);
+		const { pinned, stamp, checks, risky } = pins;
+		let plain = 0;
+		if (checks === 0 && !risky) {
+			for (let place = first; place < last; place++) {
+				const cell = list[place]!;
+				if (pinned[cell] !== stamp && cell !== royal) plain += counter.count(cell, side);
+			}
+		} else if (checks < 2 || pins.wild) {
+			const base = lister.top;
+			for (let place = first; place < last; place++) {
+				const cell = list[place]!;
+				if (pinned[cell] !== stamp && cell !== royal) lister.piece(cell, side);
+			}
+			pins.filter(base, side, royal);
+		}
+		const drops = checks === 0 && !risky ? kernel.programs?.countDrops(side, phase) : undefined;
+		pins.rest(start, side, phase, royal, drops !== undefined);
+		plain += lister.top - start + (drops ?? 0);
+		lister.top = start;
+		return plain;
+	}
+}
