@@ -28,6 +28,7 @@ export const BUDGETS = [
 	{ name: '@x/san', code: `export * from '@x/san';` },
 	{ name: '@x/san/moves', code: `export * from '@x/san/moves';` },
 	{ name: '@x/fen', code: `export * from '@x/fen';` },
+	{ name: '@x/fen/dialects', code: `export * from '@x/fen/dialects';` },
 	{ name: '@x/feen: parse + stringify', code: `export { parse, stringify } from '@x/feen';`, limit: 3 * kB },
 	{ name: '@x/feen', code: `export * from '@x/feen';` },
 	{ name: '@x/core', code: `export * from '@x/core';` },

@@ -1,144 +1,177 @@
-import { isBlank } from './blanks.js';
-import type { Code } from './codes.js';
-import type { Edit, Report } from './report.js';
+import type { Game, PieceData, Setup } from '@x/core';
+import type { Field } from './field.js';
+import type { Report } from './report.js';
 import { refuse } from './results.js';
-import { type Placed, SLOT, type Tables } from './tables.js';
 
-const SLASH = 47;
+/** Where pieces that are read keep their code and spot, out of sight: writing them again needs no look at them. */
+const SLOT: unique symbol = Symbol();
 
-/** A digit, or a full stop: one empty cell to some hands. */
-const inRun = (code: number): boolean => code > 45 && code < 58 && code !== SLASH;
+/** A piece on its cell, as a setup lists it. */
+export type Placed = Setup['pieces'][number] & { readonly [SLOT]?: number };
 
-/** The first field of a game. */
-export type BoardField = readonly [
-	/** Puts the pieces of a text on the board, and lists their cells in the order of the text. Returns where the field ends. */
-	read: (report: Report, text: string, from: number, to: number, cells: number[]) => number,
-	write: (pieces: readonly Placed[]) => string,
+/** The field of the board, and what the other fields ask of it. Spots are cells in the order of the text. */
+export type Board = readonly [
+	field: Field,
+	/** The pieces on the board, in the order of the text. */
+	collect: () => readonly Placed[],
+	/** What is read or written: spot → code of the piece, 0 for none, odd if it holds a right. Calls never nest, so one is enough. */
+	board: Uint16Array,
+	width: number,
+	/** The spot at these coordinates, which have to be on the board. */
+	spotOf: (at: Placed['at']) => number,
+	/** Tells whether a piece of a side and of one of these kinds stands on a spot. */
+	holder: (kinds: readonly string[]) => (spot: number, side: number) => boolean,
 ];
 
-export function boardField([{ names }, sides, width, board, placed, , , , cellOf]: Tables): BoardField {
-	const height = board.length / width;
-	/**
-	 *     rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
-	 *     ^
-	 */
-	const read = (report: Report, text: string, start: number, end: number, cells: number[]): number => {
-		let row = height;
-		let files = 0;
-		let at = start;
-		/** Where this rank begins; the slash behind the last one. */
-		let rank = start;
-		let excess = start;
-		/** Files or ranks that are more or less than the board has. */
-		const miscount = (code: Code, what: string, found: number, expected: number, from: number, to: number, fix?: Edit): void => {
-			const hint = fix ? undefined : `${found > expected ? 'Remove' : 'Add'} ${Math.abs(found - expected)}.`;
-			report(code, `${what}; the board has ${expected}.`, fix, from, to, hint, { found, expected });
-		};
-		board.fill(0);
-		for (;;) {
-			const from = at;
-			const code = at < end ? text.charCodeAt(at) : 32;
-			at++;
-			if (placed[code * 2]) {
-				if (files < width && row > 0) {
-					const cell = (row - 1) * width + files;
-					board[cell] = code * 2;
-					cells.push(cell);
-				}
-				files++;
-			} else if (code > 48 && code < 58 && !inRun(text.charCodeAt(at))) files += code - 48;
-			else if (inRun(code)) {
-				while (inRun(text.charCodeAt(at))) at++;
-				// What fits as one number is one number; otherwise digits and stops are added up, unless there is a zero.
-				const run = text.slice(from, at);
-				let sum = Math.min(Number(run), 1e9);
-				if (run < '1' || (!(sum <= width - files) && !run.includes('0')) || run.includes('.')) {
-					sum = 0;
-					for (const digit of run) sum += digit === '.' ? 1 : Number(digit);
-					const fix = { from, to: at, text: `${sum || ''}` };
-					const why = run.includes('.') ? 'full-stop' : run < '1' ? 'zero-run' : 'adjacent-digits';
-					report(why, `Empty cells are counted in one number: ${sum}.`, why > 'z' ? fix : fix.text, from, at);
-				}
-				files += sum;
-			} else if (isBlank(code) || '/\\|,'.includes(text[from]!)) {
-				if (row > 0 && files !== width) {
-					// Certain is a repair that only one run can give: it is shortened, or a rank that is nothing else gets the board's width.
-					const given = text.slice(rank, from);
-					const [, before = '', run = ''] = /^([^\d.]*)([\d.]*)[^\d.]*$/.exec(given) ?? [];
-					const left = width - [...given].length + run.length;
-					const first = rank + before.length;
-					const certain = run === given || (files > width && run && left >= 0);
-					const fix = certain ? { from: first, to: first + run.length, text: `${left || ''}` } : undefined;
-					miscount(
-						files > width ? 'rank-too-long' : 'rank-too-short',
-						`Rank ${row} describes ${files} files`,
-						files,
-						width,
-						rank,
-						from,
-						fix,
-					);
-				}
-				if (isBlank(code)) break;
-				if (code !== SLASH) report('rank-separator', 'Ranks are separated by "/".', '/', from, at);
-				if (!--row) excess = from;
-				rank = at;
-				files = 0;
-			} else {
-				const letter = String.fromCodePoint(text.codePointAt(from)!);
-				at = from + letter.length;
-				files++;
-				const letters = placed.flatMap((_, other) => (other % 2 ? [] : String.fromCharCode(other / 2))).join(' ');
-				if (row > 0) report('unknown-letter', `"${letter}" is no piece.`, undefined, from, at, `Pieces are ${letters}.`);
-			}
-		}
-		if (!row && at - excess === 2) report('rank-separator', 'No rank follows the last slash.', '', excess, at - 1);
-		else if (row !== 1)
-			miscount(
-				row < 1 ? 'too-many-ranks' : 'too-few-ranks',
-				`There are ${height + 1 - row} ranks`,
-				height + 1 - row,
-				height,
-				excess,
-				at - 1,
+/** What each character stands for. */
+export type Alphabet = readonly (readonly [letter: string, side: string, kind: string])[];
+
+/**
+ *     rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
+ *     ^
+ */
+export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alphabet): Board {
+	const [[left, right], [low, top]] = ruleset.space.axes.map(({ extent }) => extent) as [[number, number], [number, number]];
+	const width = right - left + 1;
+	const height = top - low + 1;
+	const size = width * height;
+	const board = new Uint16Array(size);
+	const vecs = Array.from(board, (_, spot) => Object.freeze([left + (spot % width), top - Math.floor(spot / width)]));
+	/** Code → the piece on each spot, the same object each time. A code is twice that of a character, and one more with a right. */
+	const placed: Placed[][] = [];
+	/** Side → kind → code. */
+	const codes: Record<string, Record<string, number>> = {};
+	const flag = names?.castling?.flag ?? '';
+	for (const [letter, side, kind] of alphabet) {
+		const code = letter.charCodeAt(0) * 2;
+		codes[side] = { ...codes[side], [kind]: code };
+		[{}, { flags: [flag] }].forEach((flags, held) => {
+			const piece: PieceData = Object.freeze({ side, kind, ...flags });
+			placed[code + held] = vecs.map((at, spot) =>
+				Object.freeze(Object.defineProperty({ at, piece }, SLOT, { value: ((code + held) << 16) | spot })),
 			);
-		return at - 1;
+		});
+	}
+	const spotOf: Board[4] = (at) => {
+		const spot = (top - +at[1]!) * width + +at[0]! - left;
+		return `${vecs[spot]}` === `${at}` ? spot : refuse(`a cell ${at}`);
+	};
+	const out: number[] = [];
+	const letters = alphabet.map(([letter]) => letter).join(' ');
+	const print = (): string => {
+		let length = 0;
+		let empty = 0;
+		for (let spot = 0; spot <= size; spot++) {
+			const code = board[spot];
+			const edge = spot % width === 0;
+			if (empty && (code || edge)) {
+				if (empty > 9) out[length++] = 48 + empty / 10;
+				out[length++] = 48 + (empty % 10);
+				empty = 0;
+			}
+			if (edge && spot) out[length++] = 47;
+			if (code) out[length++] = code >> 1;
+			else empty++;
+		}
+		out.length = length - 1;
+		return String.fromCharCode.apply(null, out);
 	};
 
-	const write = (pieces: readonly Placed[]): string => {
+	const read = (text: string): string => {
+		let row = height;
+		let from = 0;
 		board.fill(0);
-		for (const entry of pieces) {
-			let cell = entry[SLOT]! & 0xffff;
-			let code = entry[SLOT]! >> 16;
-			if (placed[code]?.[cell] !== entry) {
-				const { side, kind, flags = [] } = entry.piece;
-				const { letter = '' } = names!.kinds[kind] ?? {};
-				code = (side === sides[1] ? letter.toLowerCase() : letter.toUpperCase()).charCodeAt(0) * 2;
-				const known = placed[code]?.[0]?.piece;
-				if (known?.side !== side || known.kind !== kind) refuse(`${kind} of ${side}`);
-				for (const flag of flags) if (flag !== names!.castling?.flag) refuse(`the flag ${flag}`);
-				if (flags[0]) code++;
-				cell = cellOf(entry.at);
+		// A slash behind the last rank ends the board as well.
+		for (const rank of text.replace(/[/\\|,]$/, '').split(/[/\\|,]/)) {
+			let files = 0;
+			let at = from;
+			for (const token of rank.match(/\d+|./gsu) ?? []) {
+				const code = token.charCodeAt(0) * 2;
+				if (+token >= 0)
+					// What fits as one number is one number; otherwise digits are added up, unless there is a zero.
+					for (const run of +token > width - files && !token.includes('0') ? token : [token]) files += +run;
+				else {
+					if (placed[code]) {
+						if (files < width) board[(height - row) * width + files] = code;
+					} else report('unknown-letter', `"${token}" is no piece. Pieces are ${letters}.`, at, at + token.length);
+					files++;
+				}
+				at += token.length;
 			}
-			if (board[cell]) refuse(`two pieces at ${entry.at}`);
-			board[cell] = code;
+			if (files !== width && row > 0)
+				report(
+					`rank-too-${files > width ? 'long' : 'short'}`,
+					`Rank ${row} describes ${files} files; the board has ${width}.`,
+					from,
+					at,
+					/^\d*$/.test(rank) ? `${width}` : undefined,
+					true,
+				);
+			row--;
+			from = at + 1;
 		}
-		let text = '';
-		for (let row = board.length - width; row >= 0; row -= width) {
-			let empty = 0;
-			for (let cell = row; cell < row + width; cell++) {
-				const code = board[cell]!;
-				if (code) {
-					if (empty) text += empty;
-					text += String.fromCharCode(code >> 1);
-					empty = 0;
-				} else empty++;
-			}
-			if (empty) text += empty;
-			if (row) text += '/';
-		}
-		return text;
+		if (row) report(`too-${row < 0 ? 'many' : 'few'}-ranks`, `There are ${height - row} ranks; the board has ${height}.`);
+		return print();
 	};
 
-	return [read, write];
+	/**
+	 * The same for texts as they should be, whose runs have one digit, and nothing for any other. What is written from the board would be
+	 * this text: every letter is a piece, no two runs touch, every slash stands at the end of a rank, and the last rank is the last.
+	 */
+	const readQuickly = (text: string): string | undefined => {
+		const { length } = text;
+		let spot = 0;
+		let edge = width;
+		let run = 0;
+		board.fill(0);
+		for (let at = 0; at < length; at++) {
+			const char = text.charCodeAt(at);
+			if (placed[char * 2]) {
+				board[spot++] = char * 2;
+				run = 0;
+			} else if (char === 47 && spot === edge) {
+				edge += width;
+				run = 0;
+			} else if (char > 48 && char < 58 && !run) {
+				run = char - 48;
+				spot += run;
+			} else return;
+		}
+		return spot === edge && spot === size ? text : undefined;
+	};
+
+	return [
+		[
+			'board',
+			'',
+			(text) => readQuickly(text) ?? read(text),
+			({ pieces }) => {
+				board.fill(0);
+				for (const entry of pieces as readonly Placed[]) {
+					let slot = entry[SLOT]!;
+					if (placed[slot >> 16]?.[slot & 65535] !== entry) {
+						const { side, kind, flags = [] } = entry.piece;
+						const code = codes[side]?.[kind] ?? refuse(`${kind} of ${side}`);
+						for (const other of flags) if (other !== flag) refuse(`the flag ${other}`);
+						slot = ((code + (flags[0] ? 1 : 0)) << 16) | spotOf(entry.at);
+					}
+					if (board[slot & 65535]) refuse(`two pieces at ${entry.at}`);
+					board[slot & 65535] = slot >> 16;
+				}
+				return print();
+			},
+		],
+		() => {
+			const all: Placed[] = [];
+			for (let spot = 0; spot < size; spot++) if (board[spot]) all.push(placed[board[spot]!]![spot]!);
+			return all;
+		},
+		board,
+		width,
+		spotOf,
+		(kinds) => {
+			const own = Object.keys(ruleset.sides).map((side) => kinds.map((kind) => codes[side]![kind]! >> 1));
+			return (spot, side) => own[side]!.includes(board[spot]! >> 1);
+		},
+	];
 }

@@ -5,7 +5,7 @@
  * as `44` and `...`, the side in upper case or in full, rights in odd order, twice, or without king or rook, an en passant cell in
  * upper case or without a step that fits, zeros before a clock, `-` for a clock, a full stop at the end.
  */
-export type { CastlingStyle, EnPassantStyle, ParseOptions, StringifyOptions } from './options.js';
+export type { CastlingStyle, Dialect, EnPassantStyle, ParseOptions, StringifyOptions } from './options.js';
 export { isValid, parse, parsePosition, safeParse, safeParsePosition } from './parse.js';
 export type { Edit } from './report.js';
 export { stringify, stringifySetup } from './stringify.js';

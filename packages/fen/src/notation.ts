@@ -1,190 +1,134 @@
-import { type Diagnostic, type Game, type Position, type Result, type Setup, validate } from '@x/core';
-import { isBlank, over } from './blanks.js';
-import { boardField } from './board.js';
-import { castlingField } from './castling.js';
-import { enPassantField } from './en-passant.js';
+import type { Diagnostic, Game, Position, Result, Setup } from '@x/core';
+import type { Code } from './codes.js';
+import type { Draft, Fields } from './field.js';
 import type { ParseOptions, StringifyOptions } from './options.js';
 import type { Report } from './report.js';
 import { refuse, resultOf } from './results.js';
-import { tablesOf } from './tables.js';
+import { standard } from './standard.js';
 
-/** Reader and writer of a game. `position` is the arrangement itself, where it is at hand. */
-type Notation = readonly [
+/** Reader and writer of a game in a dialect. `position` is the arrangement itself, where it is at hand. */
+export type Notation = readonly [
 	read: (text: string, options?: ParseOptions) => Result<Setup>,
 	write: (setup: Setup, options?: StringifyOptions, position?: Position) => string,
 ];
 
-const cache = new WeakMap<Game, Notation>();
+/** What stands between fields. One space is written; everything else here is read as one, with a warning; `_` is how addresses write it. */
+export const WORD: RegExp = /[^\s_]+/g;
 
-/** The notation of a game, made once; a TypeError if it cannot be written in FEN at all. */
-export function notationOf(game: Game): Notation {
-	const known = cache.get(game);
-	if (known) return known;
-	const notation = make(game);
-	cache.set(game, notation);
-	return notation;
-}
+/** The notation of each game in a dialect, made once. */
+export const dialectOf = (fields: Fields): ((game: Game) => Notation) => {
+	const cache = new WeakMap<Game, Notation>();
+	return (game) => {
+		const notation = cache.get(game) ?? make(game, fields);
+		cache.set(game, notation);
+		return notation;
+	};
+};
 
-/** No count of moves is as large; what is below fits every engine. */
-const isClock = (value: unknown, least: number): boolean =>
-	Number.isInteger(value) && (value as number) >= least && (value as number) < 1e9;
+const fen = /* @__PURE__ */ dialectOf(standard);
 
-function make(game: Game): Notation {
-	const tables = tablesOf(game);
-	const [, sides, , board, placed, , , , cellOf] = tables;
-	const [readBoard, writeBoard] = boardField(tables);
-	const [readCastling, writeCastling] = castlingField(tables);
-	const [readEnPassant, writesEnPassant] = enPassantField(tables);
-	const { names, ruleset } = game;
-	const { turn: turns, vars: variables } = ruleset;
-	const { clocks: { half, full } = {}, enPassant: passed = '' } = names!;
-	const letters = sides.map((side) => names!.sides[side] ?? side);
-	/** Side → the phase that a FEN with this side to move means. */
-	const phases = sides.map((side) => [turns.start, ...Object.keys(turns.phases)].find((phase) => turns.phases[phase]?.side === side) ?? '');
-	const clocks = half || full ? [half ?? '', full ?? ''] : [];
-	const starts = clocks.map((name, nth) => Number(variables[name]?.start ?? nth));
-	const forms = [...letters, ...sides].map((form) => form.toLowerCase());
+/** The notation of a game in the dialect of the options; a TypeError if the game cannot be written so at all. */
+export const notationOf = (game: Game, { dialect = fen }: StringifyOptions = {}): Notation => dialect(game);
+
+function make(game: Game, dialect: Fields): Notation {
+	let problems: Diagnostic[];
+	let strict: boolean;
+	let failed: boolean;
+	/** The text, its fields where somebody has asked, and which of them is being read. */
+	let text: string;
+	let marks: readonly { readonly 0: string; readonly index: number }[] | undefined;
+	let nth: number;
+	const report: Report = (code, message, from = 0, to, fix, wrong = strict || fix === undefined) => {
+		marks ??= [...text.matchAll(WORD)];
+		const { 0: word, index } = marks[nth] ?? { 0: '', index: 0 };
+		const span = { from: index + from, to: Math.min(index + (to ?? word.length), text.length) };
+		failed ||= wrong;
+		problems.push({
+			code: `fen/${code}`,
+			message,
+			span,
+			severity: wrong ? 'error' : 'warning',
+			...(fix !== undefined && { hint: fix ? `Write "${fix}".` : 'Remove it.', data: { fix: { ...span, text: fix } } }),
+		});
+	};
+	const [[, collect], fields] = dialect(game, report);
+	const said = fields.flatMap((field) => field[4] ?? []);
 
 	const write: Notation[1] = (setup, options = {}, position) => {
-		const { pieces, points = {}, vars = {}, stores, phase = turns.start } = setup;
-		const turn = phases.indexOf(phase);
-		if (turn < 0) refuse(`the phase ${phase}`);
-		let text = `${writeBoard(pieces)} ${letters[turn]} ${writeCastling(options.castling)} `;
-		if (stores && /:[1-9]/.test(JSON.stringify(stores))) refuse('what is in a store');
-		for (const point in points) if (points[point]![point === passed ? 1 : 0]) refuse(`the point ${point}`);
-		for (const name in vars) {
-			if (
-				!clocks.includes(name) &&
-				[vars[name]!]
-					.flatMap((value) => (typeof value === 'number' ? value : Object.values(value)))
-					.some((value) => value !== variables[name]?.start)
-			)
-				refuse(`the variable ${name}`);
+		for (const part of [setup.vars, setup.points, setup.stores])
+			for (const name in part) if (!said.includes(name) && /[1-9]|\[\[/.test(JSON.stringify(part[name]))) refuse(`a value of ${name}`);
+		let line = '';
+		for (const field of fields) {
+			const word = field[3](setup, options, position);
+			if (word) line += line ? ` ${word}` : word;
 		}
-		const at = points[passed]?.[0];
-		const cell = at ? cellOf(at) : -1;
-		const found = (): Position | undefined => position ?? (validate(game, setup) as { value?: Position }).value;
-		text += at && writesEnPassant(cell, turn, options.enPassant, found) ? game.cellName(cell) : '-';
-		if (options.clocks !== false) {
-			clocks.forEach((name, nth) => {
-				const value = vars[name] ?? starts[nth]!;
-				text += ` ${isClock(value, starts[nth]!) ? value : refuse(`a ${name} of ${value}`)}`;
-			});
-		}
-		return text;
+		return line;
 	};
 
-	const read: Notation[0] = (text, options = {}) => {
-		if (typeof text !== 'string') throw new TypeError('A FEN is a string');
-		const { length } = text;
-		const { mode, limit = 4096 + board.length } = options;
-		const strict = mode === 'strict';
-		const problems: Diagnostic[] = [];
-		let failed = false;
-		/** The field that is being read. */
-		let from = 0;
-		let to = 0;
-		const report: Report = (code, message, fix, start = from, end = to, guess, data) => {
-			const edit = typeof fix === 'string' ? { from: start, to: end, text: fix } : fix;
-			const error = strict || edit === fix;
-			failed ||= error;
-			const hint = guess ?? (edit && (edit.text ? `Write "${edit.text}".` : 'Remove it.'));
-			problems.push({
-				code: `fen/${code}`,
-				message,
-				span: { from: start, to: end },
-				severity: error ? 'error' : 'warning',
-				...(hint && { hint }),
-				data: { ...data, ...(edit && { fix: edit }) },
-			});
-		};
-		if (length > limit) {
-			report('too-long', `Only ${limit} of ${length} characters may be read.`, undefined, limit, length, undefined, { limit });
+	const read: Notation[0] = (given, options = {}) => {
+		if (typeof given !== 'string') throw new TypeError('A FEN is a string');
+		const { mode, limit = 4096 } = options;
+		const { length } = given;
+		const draft: Draft = { pieces: [], vars: {} };
+		text = given;
+		problems = [];
+		marks = undefined;
+		strict = mode === 'strict';
+		failed = false;
+		nth = -1;
+		const words = (length > limit ? undefined : text.match(WORD)) ?? [];
+		if (!words[0]) {
+			marks = [];
+			if (length > limit) report('too-long', `Only ${limit} characters are read.`, limit, length);
+			else report('missing-field', 'There is nothing to read.', 0, length);
 			return { ok: false, problems };
 		}
-		let end = length;
-		const trim = (): void => {
-			while (isBlank(text.charCodeAt(end - 1))) end--;
-		};
-		const blank = (start: number, stop: number, fix: string): void => {
-			if (text.slice(start, stop) !== fix) report('blank', 'Fields have one space between them and none around.', fix, start, stop);
-		};
-		trim();
-		if (!end) {
-			report('missing-field', 'There is nothing to read.', undefined, 0, length);
-			return { ok: false, problems };
-		}
-		const missing: string[] = [];
-		let added = '';
-		/** Goes to the next field. If there is none, it is read as said. */
-		const next = (name: string, otherwise: string | number): string => {
-			from = to;
-			if (to < end) {
-				from = over(true, text, to, end);
-				blank(to, from, ' ');
-				to = over(false, text, from, end);
-				return text.slice(from, to);
+		if (!/^[^\s_]+( [^\s_]+)*$/.test(text))
+			for (const { 0: gap, index } of text.matchAll(/^[\s_]+|[\s_]+$|[\s_]{2,}|[^\S ]|_/g)) {
+				const end = index + gap.length;
+				report('blank', 'Fields have one space between them.', index, end, index && end < length ? ' ' : '');
 			}
-			missing.push(name);
-			added += ` ${otherwise}`;
-			return `${otherwise}`;
-		};
-
-		blank(end, length, '');
-		from = over(true, text, 0, end);
-		blank(0, from, '');
-		const cells: number[] = [];
-		to = readBoard(report, text, from, end, cells);
-		// In the first field a full stop is an empty cell.
-		if (to < end && text[end - 1] === '.') {
-			const stop = --end;
-			report('full-stop', 'No full stop ends a FEN.', '', stop, stop + 1);
-			trim();
-			blank(end, stop, '');
+		let canonical: string[] = [];
+		let readable = true;
+		for (const field of fields) {
+			const { length } = problems;
+			const word = words[++nth] ?? field[1];
+			const wanted = field[2](word, draft, readable);
+			readable = !failed;
+			canonical.push(problems[length] ? word : wanted);
 		}
-		const readable = !failed;
-		const given = next('side to move', letters[phases.indexOf(turns.start)]!);
-		const turn = forms.indexOf(given.toLowerCase()) % 2;
-		if (given !== letters[turn]) report(turn < 0 ? 'unknown-side' : 'side-form', `The side is "${letters.join('" or "')}".`, letters[turn]);
-		readCastling(report, next('castling', '-'), from, readable);
-		const point = readEnPassant(report, next('en passant', '-'), readable ? turn : -1);
-		const vars: Record<string, number> = {};
-		const counted = options.clocks !== false || to < end;
-		clocks.forEach((name, nth) => {
-			const least = starts[nth]!;
-			const field = counted ? next(nth ? 'full-move number' : 'half-move clock', least) : `${least}`;
-			const value = field === '-' ? least : Math.max(Number(field), least);
-			if (!isClock(value, least) || `${value}` !== field) {
-				const digits = /^\d+$/.test(field);
-				const range = value !== Number(field) || value >= 1e9;
-				const code = digits ? (range ? 'range' : 'zeros') : /^-\d+$/.test(field) ? 'negative' : 'number';
-				report(`clock-${code}`, `A clock is a number from ${least}.`, (digits || field === '-') && value < 1e9 ? `${value}` : undefined);
+		draft.pieces = collect();
+		if (strict && !failed) canonical = write(draft, options).split(' ');
+		nth = canonical.length;
+		if (words[nth]) report('extra-field', 'Nothing follows the last field.', 0, length, '', true);
+		nth = 0;
+		for (const wanted of canonical) {
+			const word = words[nth];
+			if (!word) {
+				const missing = ` ${canonical.slice(nth).join(' ')}`;
+				if (options.clocks === false && fields[nth]![0] === 'clock') break;
+				nth = -1;
+				report('missing-field', 'Fields are missing.', length, length, missing);
+				break;
 			}
-			if (name) vars[name] = value;
-		});
-		if (added) report('missing-field', `Missing: ${missing.join(', ')}.`, added, end, end, undefined, { fields: missing });
-		if (to < end) report('extra-field', 'Nothing follows the last field.', { from: to, to: end, text: '' }, over(true, text, to, end), end);
-
-		let setup: Setup | undefined;
-		if (!failed) {
-			const pieces = cells.map((cell) => placed[board[cell]!]![cell]!);
-			setup = { pieces, vars, phase: phases[turn]!, ...(point >= 0 && { points: { [passed]: [game.vecOf(point)] } }) };
-			// What is written differently is no strict text: one fault, from the first to the last difference.
-			const canonical = strict ? write(setup, options) : text;
-			if (canonical !== text) {
-				let start = 0;
-				let tail = canonical.length;
-				while (text[start] === canonical[start]) start++;
-				while (end > start && tail > start && text[end - 1] === canonical[tail - 1]) {
-					end--;
-					tail--;
+			if (wanted !== word) {
+				let head = 0;
+				let tail = wanted.length;
+				let to = word.length;
+				// Of the board, only what differs.
+				if (!nth) {
+					while (word[head] === wanted[head]) head++;
+					while (to > head && tail > head && word[to - 1] === wanted[tail - 1]) {
+						to--;
+						tail--;
+					}
 				}
-				report('not-canonical', 'Other options write it so; these do not.', canonical.slice(start, tail), start, end);
-				setup = undefined;
+				report(`${fields[nth]![0]}-form` as Code, 'FEN writes this differently.', head, to, wanted.slice(head, tail));
 			}
+			nth++;
 		}
-		problems.sort((a, b) => a.span.from - b.span.from);
-		return resultOf(problems, setup);
+		if (problems[1]) problems.sort((a, b) => a.span.from - b.span.from);
+		return resultOf(problems, failed ? undefined : draft);
 	};
 
 	return [read, write];

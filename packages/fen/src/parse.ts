@@ -1,5 +1,5 @@
 import { type Fault, type Game, type Position, type Result, type Setup, validate } from '@x/core';
-import { notationOf } from './notation.js';
+import { notationOf, WORD } from './notation.js';
 import type { ParseOptions } from './options.js';
 import { orThrow, resultOf } from './results.js';
 
@@ -29,7 +29,7 @@ export function parse(fen: string, game: Game, options?: ParseOptions): Setup {
  * result.ok || result.problems[0]?.code // 'fen/rank-too-long'
  */
 export function safeParse(fen: string, game: Game, options?: ParseOptions): Result<Setup> {
-	return notationOf(game)[0](fen, options);
+	return notationOf(game, options)[0](fen, options);
 }
 
 /**
@@ -71,12 +71,12 @@ export function safeParsePosition(fen: string, game: Game, options?: ParseOption
 	const { value: setup, warnings } = read;
 	const result = validate(game, setup) as { value?: Position; warnings?: readonly Fault[]; problems?: readonly Fault[] };
 	const placed = (result.problems ?? result.warnings ?? []).map(({ path, ...problem }) => {
-		const fields = [...fen.matchAll(/[^\s_]+/g)];
-		const nth = setup.pieces.findIndex(({ at }, index) => path.startsWith(`pieces[${index}]`) || game.cellAt(at) === problem.data?.cell);
-		const letter = [...fields[0]![0].matchAll(/[^\d./\\|,]/g)][nth];
-		const place = fields[letter || path === 'pieces' ? 0 : path === 'phase' ? 1 : 9] ?? { 0: fen, index: 0 };
-		const from = place.index + (letter?.index ?? 0);
-		return { ...problem, span: { from, to: from + (letter ?? place)[0].length }, data: { ...problem.data, path } };
+		const { data } = problem;
+		const nth = setup.pieces.findIndex(({ at }, index) => path.startsWith(`pieces[${index}]`) || game.cellAt(at) === data?.cell);
+		// Pieces are listed in the order of the text: it is the letter of the same number, and otherwise the board or the side to move.
+		const letters = [...fen.matchAll(nth < 0 ? WORD : /\+?[^\s_\d/\\|,+~]~?/g)];
+		const { 0: mark, index } = letters[nth < 0 ? +(path === 'phase') : nth]!;
+		return { ...problem, span: { from: index, to: index + mark.length }, data: { ...data, path } };
 	});
 	return resultOf([...warnings, ...placed], result.value);
 }

@@ -8,17 +8,9 @@ export interface Edit {
 }
 
 /**
- * Notes what is wrong with a span: the field that is being read, unless said.
+ * Notes what is wrong with a part of the field that is being read, or with all of it.
  *
- * A `fix` that is a text stands for the span, and the reader goes on as if it had been written: a warning, and in strict mode an error.
- * Without a fix, or with an edit, it is an error.
+ * With a fix the text is read as if that had been written: a warning, and in strict mode an error. Without one it is an error, and `wrong`
+ * says that it is one all the same.
  */
-export type Report = (
-	code: Code,
-	message: string,
-	fix?: string | Edit | undefined,
-	from?: number,
-	to?: number,
-	hint?: string,
-	data?: Readonly<Record<string, unknown>>,
-) => void;
+export type Report = (code: Code, message: string, from?: number, to?: number, fix?: string | undefined, wrong?: boolean) => void;

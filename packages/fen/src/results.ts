@@ -9,12 +9,7 @@ export function orThrow<T>(result: Result<T>): T {
 	return result.value;
 }
 
-/** Refuses a value that FEN has no words for. */
+/** Refuses a value that the notation has no words for. */
 export function refuse(what: string): never {
-	return orThrow(
-		resultOf(
-			[{ code: 'fen/inexpressible', message: `FEN cannot say ${what}.`, severity: 'error', span: { from: 0, to: 0 } }],
-			undefined as never,
-		),
-	);
+	throw new NotationError([{ code: 'fen/inexpressible', message: `FEN cannot say ${what}.`, severity: 'error', span: { from: 0, to: 0 } }]);
 }

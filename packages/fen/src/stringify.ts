@@ -16,7 +16,7 @@ import type { StringifyOptions } from './options.js';
  * stringify(chess.start) // 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
  */
 export function stringify(position: Position, options?: StringifyOptions): string {
-	return notationOf(position.game)[1](setupOf(position), options, position);
+	return notationOf(position.game, options)[1](setupOf(position), options, position);
 }
 
 /**
@@ -31,5 +31,5 @@ export function stringify(position: Position, options?: StringifyOptions): strin
  * stringifySetup({ pieces: [king], phase: 'black' }, chess) // '8/8/8/8/8/8/8/4K3 b - - 0 1'
  */
 export function stringifySetup(setup: Setup, game: Game, options?: StringifyOptions): string {
-	return notationOf(game)[1](setup, options);
+	return notationOf(game, options)[1](setup, options);
 }

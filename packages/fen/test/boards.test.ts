@@ -45,10 +45,10 @@ describe('boards of other sizes', () => {
 	});
 
 	test.each([
-		['111111111111', '12', 'fen/adjacent-digits'],
-		['66', '12', 'fen/adjacent-digits'],
-		['kk11kkkkkkkk', 'kk2kkkkkkkk', 'fen/adjacent-digits'],
-		['............', '12', 'fen/full-stop'],
+		['111111111111', '12', 'fen/board-form'],
+		['66', '12', 'fen/board-form'],
+		['kk11kkkkkkkk', 'kk2kkkkkkkk', 'fen/board-form'],
+		['0012', '12', 'fen/board-form'],
 	])('runs that are none: %s', (rank, canonical, code) => {
 		const result = safeParse(rank + rest, wide);
 		expect(result).toMatchObject({ ok: true, warnings: [{ code }] });

@@ -10,9 +10,9 @@ describe('long texts', () => {
 		const result = safeParse('8/'.repeat(mega), chess);
 		expect(result).toMatchObject({
 			ok: false,
-			problems: [{ code: 'fen/too-long', span: { from: 4160, to: 2 * mega }, data: { limit: 4160 } }],
+			problems: [{ code: 'fen/too-long', span: { from: 4096, to: 2 * mega } }],
 		});
-		expect(safeParse('x'.repeat(4161), chess)).toMatchObject({ problems: [{ code: 'fen/too-long' }] });
+		expect(safeParse('x'.repeat(4097), chess)).toMatchObject({ problems: [{ code: 'fen/too-long' }] });
 	});
 
 	const long: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ describe('long texts', () => {
 		const started = performance.now();
 		const result = safeParsePosition(long[name]!, chess, { limit: Number.POSITIVE_INFINITY });
 		expect(result.ok).toBe(false);
-		expect(performance.now() - started).toBeLessThan(2000);
+		expect(performance.now() - started).toBeLessThan(10_000);
 	});
 });
 

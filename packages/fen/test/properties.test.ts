@@ -136,3 +136,28 @@ describe('broken texts', () => {
 		);
 	});
 });
+
+describe('two readers of the board', () => {
+	// A slash at the end is tolerated by the reader that reports, and unknown to the quick one.
+	test('agree on every text that the quick one takes, and it takes what is written', () => {
+		const square = fc.constantFrom(...'pnbrqkPNBRQK1234567812345678');
+		const rank = fc.oneof(fc.string({ unit: square, minLength: 1, maxLength: 9 }), fc.constant('8'), fc.constant('pppppppp'));
+		const given = fc.array(rank, { minLength: 7, maxLength: 9 }).map((ranks) => ranks.join('/'));
+		const played = picks.map((moves) => stringify(walk(chess.start, moves)).split(' ')[0]!);
+		let taken = 0;
+		fc.assert(
+			fc.property(fc.oneof(given, played), (board) => {
+				const quick = safeParse(`${board} w - - 0 1`, chess);
+				const slow = safeParse(`${board}/ w - - 0 1`, chess);
+				expect(slow.ok).toBe(quick.ok);
+				if (!quick.ok || !slow.ok) return;
+				taken++;
+				expect(slow.value).toEqual(quick.value);
+				expect(stringifySetup(quick.value, chess).startsWith(`${board} `)).toBe(quick.warnings.length === 0);
+				expect(slow.warnings.map(({ code }) => code)).toEqual(['fen/board-form']);
+			}),
+			{ numRuns: 1000 },
+		);
+		expect(taken).toBeGreaterThan(300);
+	});
+});

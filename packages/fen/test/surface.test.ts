@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as dialects from '../src/dialects.js';
 import * as fen from '../src/index.js';
 
 test('the surface is what the README lists, and nothing else', () => {
@@ -11,4 +13,14 @@ test('the surface is what the README lists, and nothing else', () => {
 		'stringify',
 		'stringifySetup',
 	]);
+});
+
+test('so is that of the dialects; the record has all of them, by the names of the README', () => {
+	const { dialects: byName, ...values } = dialects;
+	expect(Object.values(byName).length).toBe(Object.keys(values).length);
+	expect(new Set(Object.values(byName))).toEqual(new Set(Object.values(values)));
+	const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+	const rows = Array.from(readme.matchAll(/^\| `(\w+)` +\| `([\w-]+)` +\|/gm), ([, value, name]) => [value, name]);
+	expect(rows.map(([, name]) => name).sort()).toEqual(Object.keys(byName).sort());
+	for (const [value, name] of rows) expect(Reflect.get(values, value!)).toBe(byName[name!]);
 });

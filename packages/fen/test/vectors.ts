@@ -1,17 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Game, Setup, Span } from '@x/core';
+import { compile } from '@x/core/compile';
 import { chess } from '@x/core/games/chess';
 import { chess960 } from '@x/core/games/chess960';
+import { presets } from '@x/core/presets/all';
+import { shogi, shogiNames, xiangqi, xiangqiNames } from '@x/core/testing';
+import { dialects } from '../src/dialects.js';
 import type { Edit, ParseOptions } from '../src/index.js';
 
-export const games: Readonly<Record<string, Game>> = { chess, chess960 };
+export const games: Record<string, Game> = { chess, chess960, shogi: compile(shogi, shogiNames), xiangqi: compile(xiangqi, xiangqiNames) };
 
 /** The game of a vector; orthodox chess unless it says otherwise. */
-export function gameOf(name: string | undefined): Game {
-	const game = games[name ?? 'chess'];
+export function gameOf(name = 'chess'): Game {
+	const preset = presets[name];
+	const game = games[name] ?? (preset && compile(preset.ruleset, preset.names));
 	if (game === undefined) throw new Error(`no game ${name}`);
+	games[name] = game;
 	return game;
+}
+
+/** The options of a vector, with its dialect. */
+export function optionsOf({ options, dialect }: { readonly options?: ParseOptions; readonly dialect?: string }): ParseOptions {
+	if (dialect === undefined) return options ?? {};
+	const found = dialects[dialect];
+	if (found === undefined) throw new Error(`no dialect ${dialect}`);
+	return { ...options, dialect: found };
 }
 
 export interface Expected {
@@ -25,6 +39,7 @@ export interface Vector {
 	readonly text: string;
 	readonly game?: string;
 	readonly options?: ParseOptions;
+	readonly dialect?: string;
 	readonly canonical: string;
 	readonly codes: readonly string[];
 	readonly problems: readonly Expected[];
@@ -36,6 +51,7 @@ export interface Example extends Expected {
 	readonly setup?: Setup;
 	readonly game?: string;
 	readonly options?: ParseOptions;
+	readonly dialect?: string;
 	readonly severity: string;
 }
 

@@ -44,6 +44,8 @@ export interface Names {
 	readonly clocks?: { readonly half?: string; readonly full?: string; readonly checks?: string };
 	/** The store that is written as a pocket or hand. */
 	readonly hand?: string;
+	/** Kinds in the order in which a pocket behind a placement lists them (`[QBNP]`); from the last of `kinds` to the first unless said. */
+	readonly handOrder?: readonly string[];
 	/** Kinds that a side may put on a cell which one of its pieces leaves come from this store, written like a hand (`e1g1h`). */
 	readonly gate?: string;
 	/** The sign that a placement writes for a cell that does not exist (`*`); absent: such cells are left out. */

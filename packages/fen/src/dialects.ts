@@ -1,0 +1,25 @@
+/**
+ * Ways to write positions beside FEN. Each is a value for the option `dialect` of all functions of `@x/fen`; a site bundles those that it
+ * names.
+ */
+import { fairyStockfish } from './dialects/fairy-stockfish.js';
+import { hexagonal } from './dialects/hexagonal.js';
+import { layered } from './dialects/layered.js';
+import { lichess } from './dialects/lichess.js';
+import { sfen } from './dialects/sfen.js';
+import { sjaak } from './dialects/sjaak.js';
+import { xiangqi } from './dialects/xiangqi.js';
+import type { Dialect } from './options.js';
+
+/** All of them by name, for who lets users choose. */
+export const dialects: Readonly<Record<string, Dialect>> = {
+	'fairy-stockfish': fairyStockfish,
+	hexagonal,
+	layered,
+	lichess,
+	sfen,
+	sjaak,
+	xiangqi,
+};
+
+export { fairyStockfish, hexagonal, layered, lichess, sfen, sjaak, xiangqi };

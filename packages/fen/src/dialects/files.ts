@@ -1,0 +1,117 @@
+import type { Game, Setup } from '@x/core';
+import type { Board } from '../board.js';
+import type { Field } from '../field.js';
+import { refuse } from '../results.js';
+import type { Placement } from './placement.js';
+
+/** Which signs stand for a right to castle as well as for files: `K` and `Q`, or the file of a partner; none. */
+const rightsOf = (files: object): 'letters' | 'files' | undefined => {
+	if ('rights' in files) return files.rights as 'letters' | 'files';
+	return 'withRights' in files ? 'letters' : undefined;
+};
+
+type Placed = Setup['pieces'][number];
+
+/**
+ *     rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1
+ *                                                         ^
+ *
+ * The castling field of a game in which it also names the files of pieces with a flag of their own, on the row of their start. Returns the
+ * placement with fields and pieces that know of the flag; in other games, the same.
+ */
+export function withFiles(game: Game, placement: Placement): Placement {
+	const { names, ruleset } = game;
+	const { parts, fields, relay } = placement;
+	const [boardField, side, castling, ...rest] = fields;
+	const [, collect, board, width, spotOf, holder] = parts;
+	if (names?.files === undefined) return placement;
+	const { flag } = names.files;
+	const rights = rightsOf(names.files);
+	const castle = names.castling?.flag;
+	const sides = Object.keys(ruleset.sides);
+	/** Which side a piece on a spot belongs to, by any kind that there is. */
+	const owns = holder(Object.keys(names.kinds).filter((kind) => placement.tokens.tokenOf(sides[0]!, kind) !== undefined));
+	/** The first spot of the row where pieces with the flag start. */
+	const rows = sides.map((owner) => {
+		const home = ruleset.start.pieces.find(({ piece }) => piece.side === owner && piece.flags?.includes(flag));
+		return home === undefined ? -1 : spotOf(home.at) - (spotOf(home.at) % width);
+	});
+	/** Spots of the flag, while a text is read. */
+	let flagged: readonly number[] = [];
+	const isRight = (letter: string): boolean => castle !== undefined && /[kq]/i.test(letter);
+	const fileOf = (letter: string): number => letter.toLowerCase().charCodeAt(0) - 97;
+
+	/** Rights and files side by side, first those of the first side. A file that a right stands for already is not written again. */
+	const spell = (castles: string, spots: readonly number[], covered: (spot: number) => boolean): string => {
+		const parts = sides.map((_, nth) => {
+			const own = Array.from(castles, (letter) => (letter !== '-' && letter < 'a' === (nth === 0) ? letter : '')).join('');
+			const letters = spots
+				.filter((spot) => owns(spot, nth) && !covered(spot))
+				.map((spot) => String.fromCharCode((nth ? 97 : 65) + (spot % width)))
+				.sort();
+			return own + letters.join('');
+		});
+		return parts.join('') || '-';
+	};
+
+	const field: Field = [
+		castling[0],
+		castling[1],
+		(text, draft, readable) => {
+			const places: number[] = [];
+			const spots: number[] = [];
+			flagged = [];
+			Array.from(text).forEach((letter, at) => {
+				const owner = letter < 'a' ? 0 : 1;
+				const spot = rows[owner]! + fileOf(letter);
+				const file = text !== '-' && !isRight(letter) && fileOf(letter) >= 0 && fileOf(letter) < width;
+				if (file && rows[owner]! >= 0 && owns(spot, owner)) spots.push(spot);
+				else if (file && readable) {
+					relay.report('castling-impossible', `No piece stands on the file that "${letter}" names.`, at, at + 1, text[1] ? '' : '-');
+				}
+				if (!file || (rights === 'files' && names.castling?.partner.some((kind) => holder([kind])(spot, owner)))) places.push(at);
+			});
+			const given = places.map((at) => text[at]).join('') || '-';
+			const castles = relay.during([...places, text.length], () => castling[2](given, draft, readable));
+			const held = [...board.keys()].filter((spot) => board[spot]! & 1);
+			const covered = (spot: number): boolean => rights !== undefined && held.includes(spot);
+			flagged = [...new Set([...spots, ...(rights === undefined ? [] : held)])];
+			return spell(castles, flagged, covered);
+		},
+		(setup, options, position) => {
+			const castles = castling[3](setup, options, position);
+			const ofFlag = setup.pieces.filter(({ piece }) => piece.flags?.includes(flag));
+			const spots = ofFlag.map(({ at, piece }) => {
+				const spot = spotOf(at);
+				return spot - (spot % width) === rows[sides.indexOf(piece.side)] ? spot : refuse(`the flag ${flag} at ${at}`);
+			});
+			const held = ofFlag.filter(({ piece }) => castle !== undefined && piece.flags?.includes(castle)).map(({ at }) => spotOf(at));
+			return spell(castles, spots, (spot) => rights !== undefined && held.includes(spot));
+		},
+	];
+
+	const plain: Field = [
+		boardField[0],
+		boardField[1],
+		(text, draft, readable) => {
+			flagged = [];
+			return boardField[2](text, draft, readable);
+		},
+		(setup, options, position) => {
+			const pieces = setup.pieces.map((entry): Placed => {
+				const { side, kind, flags = [] } = entry.piece;
+				const left = flags.filter((held) => held !== flag);
+				return left.length === flags.length ? entry : { at: entry.at, piece: { side, kind, ...(left.length > 0 && { flags: left }) } };
+			});
+			return boardField[3]({ ...setup, pieces }, options, position);
+		},
+	];
+
+	const withFlag = (): readonly Placed[] =>
+		collect().map((entry): Placed => {
+			if (!flagged.includes(spotOf(entry.at))) return entry;
+			return { at: entry.at, piece: { ...entry.piece, flags: [...(entry.piece.flags ?? []), flag] } };
+		});
+	const others: Board = [plain, withFlag, board, width, spotOf, holder];
+	return { ...placement, parts: others, fields: [plain, side, field, ...rest] };
+}

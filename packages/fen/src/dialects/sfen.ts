@@ -1,0 +1,77 @@
+import type { Game } from '@x/core';
+import type { Field } from '../field.js';
+import { dialectOf } from '../notation.js';
+import type { Dialect } from '../options.js';
+import type { Report } from '../report.js';
+import { refuse } from '../results.js';
+import { type Hand, handKinds, handOf } from './hand.js';
+import { placementOf } from './placement.js';
+import { sideAs, withoutFlags } from './plain.js';
+
+/**
+ *     8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124
+ *                                                                         ^
+ */
+const handField = (hand: Hand, report: Report): Field => {
+	const spell = (list: ReturnType<Hand['list']>): string =>
+		list.map(([letter, count]) => (count > 1 ? count : '') + letter).join('') || '-';
+	return [
+		'hand',
+		'-',
+		(text, draft) => {
+			hand.read(report, text === '-' ? '' : text, 0, draft);
+			return spell(hand.list({ pieces: [], stores: draft.stores ?? {} }));
+		},
+		(setup) => spell(hand.list(setup)),
+		hand.store,
+	];
+};
+
+/** The number of the next ply, from 1: counted by the game as full moves, or not at all. */
+const plyField = ({ names, ruleset }: Game, report: Report): Field => {
+	const name = names?.clocks?.full ?? '';
+	const sides = Object.keys(ruleset.sides);
+	const least = ruleset.vars[name]?.start ?? 1;
+	const sideOf = (phase = ruleset.turn.start): number => sides.indexOf(ruleset.turn.phases[phase]?.side ?? '');
+	const plyOf = (full: number, phase?: string): string => `${name === '' ? 1 : 2 * (full - least) + 1 + sideOf(phase)}`;
+	return [
+		'clock',
+		'1',
+		(text, { vars, phase }) => {
+			const value = /^\d{1,9}$/.test(text) ? +text : text === '-' ? 1 : undefined;
+			if (value === undefined) report('clock-number', 'The number of the ply counts from 1.');
+			const full = Math.floor((Math.max(value ?? 1, 1) - 1) / 2) + least;
+			if (name !== '') vars[name] = full;
+			return plyOf(full, phase);
+		},
+		({ vars, phase }, { clocks }) => {
+			const full = Number(vars?.[name] ?? least);
+			if (!(full % 1 === 0 && full >= least && full < 1e9)) refuse(`a ${name} of ${full}`);
+			return clocks === false ? '' : plyOf(full, phase);
+		},
+		name,
+	];
+};
+
+/**
+ * SFEN, as USI engines speak: promoted pieces with `+`, the first side is `b`, hands as counts and letters (`2P3p`), the number of the ply.
+ * Other clocks than the number are no part of it.
+ *
+ * @example
+ * import { compile } from '@x/core/compile';
+ * import { shogi, shogiNames } from '@x/core/testing';
+ * import { stringify } from '@x/fen';
+ * stringify(compile(shogi, shogiNames).start, { dialect: sfen })
+ * // → 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1'
+ */
+export const sfen: Dialect = /* @__PURE__ */ dialectOf((game, report) => {
+	const { parts, fields, tokens } = placementOf(game, report);
+	const [, ...more] = parts;
+	const [board, side] = fields;
+	const own = Object.keys(game.ruleset.sides).map((name) => game.names!.sides[name] ?? name);
+	const plain = withoutFlags(board);
+	return [
+		[plain, ...more],
+		[plain, sideAs(side, ['b', 'w'], [], report, own), handField(handOf(game, tokens, handKinds(game)), report), plyField(game, report)],
+	];
+});

@@ -1,0 +1,90 @@
+import type { Game } from '@x/core';
+import type { Alphabet } from '../board.js';
+
+/** Letters of a placement as single characters, and the way back. */
+export interface Tokens {
+	/** What the characters stand for. */
+	readonly alphabet: Alphabet;
+	/** The text with one character for each token, where each of its units stands, and where pieces stand; places end with the end. */
+	readonly encode: (text: string) => readonly [plain: string, places: readonly number[], letters: readonly number[]];
+	readonly decode: (plain: string) => string;
+	/** Side, kind and length of the token at a place of a text. */
+	readonly pieceAt: (text: string, from: number) => readonly [side: string, kind: string, length: number] | undefined;
+	/** How a kind of a side is written. */
+	readonly tokenOf: (side: string, kind: string) => string | undefined;
+}
+
+/** The kind of what stands on cells that do not exist, in games where nothing else is written so. */
+export const GAP = '';
+
+/** Tokens of more than one character are one character from here on. */
+const FIRST_PRIVATE = 0x100;
+
+/**
+ * What `Names` says of letters: `P`, `+P` for a promoted pawn, `Q~` for a queen that was a pawn, `*` for pieces of no side and for gaps.
+ * Other letters are read where no kind has them.
+ */
+export function tokensOf({ names, ruleset }: Game, others: Readonly<Record<string, string>> = {}): Tokens {
+	const sides = Object.keys(ruleset.sides);
+	const kinds = Object.entries(names?.kinds ?? {});
+	/** Token → character, and back; piece → token; character → piece. */
+	const charOf = new Map<string, string>();
+	const decoded = new Map<string, string>();
+	const tokenOf = new Map<string, string>();
+	const pieces = new Map<string, readonly [side: string, kind: string]>();
+	const add = (token: string, side: string, kind: string): void => {
+		tokenOf.set(`${side} ${kind}`, token);
+		if (charOf.has(token)) return;
+		const char = token.length === 1 ? token : String.fromCharCode(FIRST_PRIVATE + pieces.size);
+		charOf.set(token, char);
+		decoded.set(char, token);
+		pieces.set(char, [side, kind]);
+	};
+	for (const [kind, { letter, promotedOf }] of kinds) {
+		const token = promotedOf === undefined || letter.startsWith('+') ? letter : `${letter}~`;
+		const forms = [token.toUpperCase(), token.toLowerCase()];
+		if (forms[0] === forms[1]) add(token, 'neutral', kind);
+		else for (const [nth, side] of sides.entries()) add(forms[nth]!, side, kind);
+	}
+	if (names?.gaps !== undefined) add(names.gaps, 'neutral', GAP);
+	for (const [kind, { letter, also = [] }] of kinds)
+		for (const other of [...also, others[letter] ?? []].flat())
+			sides.forEach((side, nth) => {
+				const form = nth ? other.toLowerCase() : other.toUpperCase();
+				const char = charOf.get(tokenOf.get(`${side} ${kind}`) ?? '');
+				if (char !== undefined && !charOf.has(form)) charOf.set(form, char);
+			});
+
+	const longest = Math.max(1, ...[...charOf.keys()].map((token) => token.length));
+	const tokenAt = (text: string, from: number): string | undefined => {
+		let token = text.slice(from, from + longest);
+		while (token !== '' && !charOf.has(token)) token = token.slice(0, -1);
+		return token === '' ? undefined : token;
+	};
+	return {
+		alphabet: Array.from(pieces, ([char, [side, kind]]) => [char, side, kind] as const),
+		encode: (text) => {
+			const places: number[] = [];
+			const letters: number[] = [];
+			let plain = '';
+			for (let at = 0; at < text.length; ) {
+				const token = tokenAt(text, at);
+				const given = token ?? String.fromCodePoint(text.codePointAt(at)!);
+				// Who writes our private characters means something else.
+				const char = charOf.get(given) ?? (decoded.has(given) ? '\ufffd' : given);
+				if (token !== undefined) letters.push(at);
+				for (const _ of char.split('')) places.push(at);
+				plain += char;
+				at += given.length;
+			}
+			return [plain, [...places, text.length], letters];
+		},
+		decode: (plain) => Array.from(plain, (char) => decoded.get(char) ?? char).join(''),
+		pieceAt: (text, from) => {
+			const token = tokenAt(text, from) ?? '';
+			const piece = pieces.get(charOf.get(token) ?? '');
+			return piece && [...piece, token.length];
+		},
+		tokenOf: (side, kind) => tokenOf.get(`${side} ${kind}`),
+	};
+}

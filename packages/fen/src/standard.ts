@@ -1,0 +1,208 @@
+import { type Game, movesTo, type Position, validate } from '@x/core';
+import { type Alphabet, type Board, boardOf } from './board.js';
+import type { Field } from './field.js';
+import type { Report } from './report.js';
+import { refuse } from './results.js';
+
+/** FEN, X-FEN and Shredder-FEN; with other letters, what dialects are made from. */
+export const standard = (
+	game: Game,
+	report: Report,
+	alphabet?: Alphabet,
+): readonly [Board, readonly [board: Field, side: Field, castling: Field, enPassant: Field, half: Field, full: Field]] => {
+	const { names, ruleset } = game;
+	const { paths, turn, vars: variables, start, space } = ruleset;
+	const sides = Object.keys(ruleset.sides);
+	if (!names || sides[2] || space.axes[2]) throw new TypeError('FEN needs names, two sides, files and ranks');
+	const { enPassant = '', silent = [], clocks: { half = '', full = '' } = {}, castling = { flag: '', royal: [], partner: [] } } = names;
+	const { flag, royal, partner } = castling;
+	/** Letters in upper case for the first side, in lower case for the second. */
+	const letters = Object.entries(names.kinds).flatMap(([kind, { letter, promotedOf }]) =>
+		/^\p{Lu}$/u.test(letter) && !promotedOf ? sides.map((side, nth) => [nth ? letter.toLowerCase() : letter, side, kind] as const) : [],
+	);
+	const parts = boardOf(game, report, alphabet ?? letters);
+	const [boardField, , board, width, spotOf, holder] = parts;
+	const isRoyal = holder(royal);
+	const isPartner = holder(partner);
+	const isPawn = holder(silent);
+	const rowOf = (spot: number): number => Math.floor(spot / width);
+	/** Where such pieces stand at the start. */
+	const starting = (side: string, kinds: readonly string[], held?: string): readonly number[] =>
+		start.pieces.flatMap(({ at, piece }) =>
+			piece.side === side && kinds.includes(piece.kind) && (!held || piece.flags?.includes(held)) ? spotOf(at) : [],
+		);
+
+	/** The phase that a text with this side to move means, and how the side is called. */
+	const phases = sides.map((side) => [turn.start, ...Object.keys(turn.phases)].find((phase) => turn.phases[phase]!.side === side)!);
+	const signs = sides.map((side) => names.sides[side] ?? side);
+	const forms = [...signs, ...sides];
+
+	/** Do the rules look for a partner at a fixed distance, by a test for the flag on a cell at an offset from another? */
+	let fixed: unknown;
+	JSON.stringify(paths, (_, part) => {
+		fixed ||= part?.a?.flag === flag && part.is?.from;
+		return part;
+	});
+	/**
+	 * Where pieces may hold a right, from the rules themselves: on the rows where the start has flagged royal pieces; and with a fixed
+	 * distance (orthodox chess), only where they are flagged there. No flags restrict nothing.
+	 */
+	const homes = (kinds: readonly string[]): readonly (readonly number[])[] =>
+		sides.map((side) => {
+			const rows = starting(side, royal, flag).map(rowOf);
+			const spots = starting(side, kinds, flag);
+			return [...board.keys()].filter((spot) =>
+				fixed && spots.length ? spots.includes(spot) : !rows.length || rows.includes(rowOf(spot)),
+			);
+		});
+	const royals = homes(royal);
+	/** By wing, in the order of `KQkq`, from its edge inwards. */
+	const partners = homes(partner).flatMap((spots) => [spots.toReversed(), spots]);
+	/**
+	 * Goes over the rights that the pieces would allow, each with its names: by wing for the outermost partner, by file where that letter
+	 * names no wing. A name that there is not is a blank.
+	 */
+	const rights = (each: (wing: number, king: number, spot: number, byWing: string, byFile: string) => void): void =>
+		partners.forEach((spots, wing) => {
+			const side = wing >> 1;
+			const king = royals[side]!.find((spot) => isRoyal(spot, side))!;
+			let byWing = 'KQkq'[wing]!;
+			for (const spot of spots)
+				if (rowOf(spot) === rowOf(king) && spot < king === wing % 2 > 0 && isPartner(spot, side)) {
+					each(wing, king, spot, byWing, (wing > 1 ? 'abcdefghij lmnop rstuvwxyz' : 'ABCDEFGHIJ LMNOP RSTUVWXYZ')[spot % width] ?? ' ');
+					byWing = ' ';
+				}
+		});
+
+	/** The rows on which pawns start. */
+	const rows = sides.map((side) => starting(side, silent).map(rowOf));
+	/**
+	 * Where the pawn stands that has just passed a spot. Whether it can be captured is not asked: classical FEN writes the cell after every
+	 * double step.
+	 */
+	const passer = (spot: number, mover: number): number | undefined =>
+		[spot - width, spot + width].find((to) => {
+			const from = 2 * spot - to;
+			return isPawn(to, mover) && !board[spot] && !board[from] && (!rows[mover]!.length || rows[mover]!.includes(rowOf(from)));
+		});
+
+	const clock = (name: string, otherwise: number): Field => {
+		const least = variables[name]?.start ?? otherwise;
+		return [
+			'clock',
+			`${least}`,
+			(text, { vars }) => {
+				const value = text === '-' ? least : /^\d{1,9}\.?$/.test(text) ? Math.max(+text, least) : undefined;
+				if (value === undefined) report('clock-number', `A clock is a number from ${least}.`);
+				else if (name) vars[name] = value;
+				return `${name ? value : least}`;
+			},
+			({ vars }, { clocks }) => {
+				const value = vars?.[name] ?? least;
+				return clocks === false ? '' : +value % 1 === 0 && +value >= least && +value < 1e9 ? `${value}` : refuse(`a ${name} of ${value}`);
+			},
+			name,
+		];
+	};
+
+	return [
+		parts,
+		[
+			boardField,
+			[
+				'side',
+				signs[phases.indexOf(turn.start)]!,
+				(text, draft) => {
+					const side = forms.indexOf(text.toLowerCase()) % 2;
+					if (side < 0) report('unknown-side', `The side is "${signs.join('" or "')}".`);
+					draft.phase = phases[side]!;
+					return signs[side]!;
+				},
+				({ phase = turn.start }) => signs[phases.indexOf(phase)] ?? refuse(`the phase ${phase}`),
+			],
+			[
+				'castling',
+				'-',
+				(text, _, readable) => {
+					let given = '';
+					let last = -1;
+					if (text !== '-')
+						rights((wing, king, spot, byWing, byFile) => {
+							const letter = text.includes(byWing) ? byWing : text.includes(byFile) ? byFile : '';
+							if (letter && wing !== last) {
+								last = wing;
+								given += letter;
+								board[spot]! |= 1;
+								board[king]! |= 1;
+							}
+						});
+					if (given !== text)
+						[...text].forEach((letter, at) => {
+							if (given.includes(letter) || text === '-') return;
+							if (!flag || !(/[kq]/i.test(letter) || Number.parseInt(letter, 36) - 10 < width))
+								report('castling-letter', `"${letter}" names no right to castle. Write K, Q or the letter of a file.`, at, at + 1);
+							else if (readable)
+								report(
+									'castling-impossible',
+									`"${letter}" is no right: king or rook are away, or their wing has one.`,
+									at,
+									at + 1,
+									text[1] ? '' : '-',
+								);
+						});
+					return readable ? given || '-' : text;
+				},
+				(_, { castling: style }) => {
+					let files = '';
+					let mixed = '';
+					let inner = style === 'shredder';
+					let last = -1;
+					rights((wing, king, spot, byWing, byFile) => {
+						if (!(board[king]! & board[spot]! & 1)) return;
+						if (wing === last || byWing + byFile === '  ') refuse('these rights to castle');
+						last = wing;
+						inner ||= style === 'auto' && byWing === ' ';
+						files += byFile === ' ' ? byWing : byFile;
+						mixed += byWing === ' ' ? byFile : byWing;
+					});
+					return (inner ? files : mixed) || '-';
+				},
+			],
+			[
+				'en-passant',
+				'-',
+				(text, draft, readable) => {
+					const cell = game.cellNamed(enPassant && text.toLowerCase());
+					if (cell === undefined) {
+						if (text !== '-') report('en-passant-unreadable', 'Write the cell that a pawn has just passed, or "-".');
+					} else if (readable) {
+						const at = game.vecOf(cell);
+						if (passer(spotOf(at), 1 - phases.indexOf(draft.phase!))) {
+							draft.points = { [enPassant]: [at] };
+							return game.cellName(cell);
+						}
+						report('en-passant-impossible', `No pawn has just passed ${text}.`, 0, text.length, '-');
+					}
+					return text;
+				},
+				(setup, { enPassant: style }, position) => {
+					const [at, other] = setup.points?.[enPassant] ?? [];
+					if (!at) return '-';
+					const side = phases.indexOf(setup.phase ?? turn.start);
+					const to = passer(other ? refuse('two en passant cells') : spotOf(at), 1 - side)!;
+					const cell = game.cell(at);
+					const found = style === 'legal' && (position ?? (validate(game, setup) as { value?: Position }).value);
+					const written = found
+						? movesTo(found, cell).some(({ captured }) => captured.some((event) => event.cell !== cell))
+						: style === 'pseudo'
+							? [to - 1, to + 1].some((beside) => rowOf(beside) === rowOf(to) && isPawn(beside, side))
+							: style !== 'legal';
+					return written ? game.cellName(cell) : '-';
+				},
+				enPassant,
+			],
+			clock(half, 0),
+			clock(full, 1),
+		],
+	];
+};
