@@ -62,22 +62,25 @@ export const entries = (one) => {
  * What `exports` says for each subpath; a pattern (`./presets/*`) stands for the sources in its folder.
  *
  * @param {Package} one
- * @returns {[string, Record<string, string>][]}
+ * @returns {Map<string, Record<string, string>>}
  */
-const targets = (one) =>
-	Object.entries(one.manifest.exports ?? {}).flatMap(([subpath, target]) => {
-		if (typeof target === 'string') return [[subpath, { default: target }]];
-		if (!subpath.includes('*')) return [[subpath, target]];
-		const [before, after] = target[SOURCE].split('*');
-		return readdirSync(join(one.dir, before))
-			.filter((name) => name.endsWith(after))
-			.sort()
-			.map((name) => {
+const targets = (one) => {
+	const found = new Map();
+	for (const [subpath, target] of Object.entries(one.manifest.exports ?? {})) {
+		if (typeof target === 'string') found.set(subpath, { default: target });
+		else if (!subpath.includes('*')) found.set(subpath, target);
+		else {
+			const [before, after] = target[SOURCE].split('*');
+			for (const name of readdirSync(join(one.dir, before)).sort()) {
+				if (!name.endsWith(after)) continue;
 				const star = name.slice(0, -after.length);
 				const filled = Object.entries(target).map(([condition, path]) => [condition, path.replace('*', star)]);
-				return [subpath.replace('*', star), Object.fromEntries(filled)];
-			});
-	});
+				found.set(subpath.replace('*', star), Object.fromEntries(filled));
+			}
+		}
+	}
+	return found;
+};
 
 /**
  * What a user writes to import an entry point: `@x/core`, `@x/core/games/chess`.
