@@ -53,8 +53,13 @@ export function choose(position: Position, parts: Parts, options: ResolveOptions
 	if (other) {
 		const candidates = [...new Set(chosen.map((one) => names[one.from ?? one.to]!))];
 		const nearest = listed(position, chosen);
-		const message = `${candidates.length} candidates, from ${candidates.join(' and ')}`;
-		return flaw('ambiguous', at.core, message, { candidates, nearest }, `Write ${nearest.join(' or ')}.`);
+		return flaw(
+			'ambiguous',
+			at.core,
+			`more than one move fits, from ${candidates.join(' and ')}`,
+			{ candidates, nearest },
+			`Write ${nearest.join(' or ')}.`,
+		);
 	}
 	if (mark === 'x' && !taking && options?.captures !== 'ignore')
 		return flaw('capture-mark', at.mark, 'there is nothing to capture', {

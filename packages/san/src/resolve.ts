@@ -66,7 +66,8 @@ export function resolveFully(input: San | string, position: Position, options: R
 	const first = (!letters && !passing && readCanonical(position, text)) || readFully(text, position, options, letters, passing);
 	if (!('span' in first)) return { move: first, repaired: false };
 	const lexicon = lexiconOf(position.game);
-	if (lexicon.odd) {
+	// What is written is short; nothing longer is looked at.
+	if (lexicon.odd && text.length < 99) {
 		const plain = { suffix: 'none', pieces: letters && options?.pieces } as const;
 		const bare = text.trim().replace(/[+#!?]+$/, '');
 		const [move, other] = legal(position).filter((one) => stringifyUnchecked(one, position, plain) === bare);

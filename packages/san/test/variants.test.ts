@@ -43,6 +43,12 @@ describe.runIf(hasShared)('lists of moves', () => {
 	});
 });
 
+test('a long text costs its length', () => {
+	const { start } = gameOf('shogi')!;
+	for (const text of [`${'+'.repeat(1_000_000)}x`, ' '.repeat(1_000_000), `P${'7'.repeat(1_000_000)}f`])
+		expect(safeResolve(text, start, { level: 'repair' }).ok).toBe(false);
+});
+
 /** Every text of a position is another one, and is read again strictly. */
 function readAgain(position: Position): void {
 	const texts = new Map<string, string>();
