@@ -54,7 +54,8 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 	}
 	const spotOf: Board[4] = (at) => {
 		const spot = (top - +at[1]!) * width + +at[0]! - left;
-		return `${vecs[spot]}` === `${at}` ? spot : refuse(`a cell ${at}`);
+		const vec = vecs[spot];
+		return vec && vec[0] === at[0] && vec[1] === at[1] ? spot : refuse(`a cell ${at}`);
 	};
 	const out: number[] = [];
 	const letters = alphabet.map(([letter]) => letter).join(' ');

@@ -59,20 +59,25 @@ export const standard = (
 	/** By wing, in the order of `KQkq`, from its edge inwards. */
 	const partners = homes(partner).flatMap((spots) => [spots.toReversed(), spots]);
 	/**
-	 * Goes over the rights that the pieces would allow, each with its names: by wing for the outermost partner, by file where that letter
-	 * names no wing. A name that there is not is a blank.
+	 * Goes over the rights that the pieces would allow and joins the names that are picked. Each has two: by wing for the outermost partner,
+	 * by file where that letter names no wing. `picked` is what the wing has already.
 	 */
-	const rights = (each: (wing: number, king: number, spot: number, byWing: string, byFile: string) => void): void =>
-		partners.forEach((spots, wing) => {
-			const side = wing >> 1;
-			const king = royals[side]!.find((spot) => isRoyal(spot, side))!;
-			let byWing = 'KQkq'[wing]!;
-			for (const spot of spots)
-				if (rowOf(spot) === rowOf(king) && spot < king === wing % 2 > 0 && isPartner(spot, side)) {
-					each(wing, king, spot, byWing, (wing > 1 ? 'abcdefghij lmnop rstuvwxyz' : 'ABCDEFGHIJ LMNOP RSTUVWXYZ')[spot % width] ?? ' ');
-					byWing = ' ';
-				}
-		});
+	const rights = (pick: (king: number, spot: number, picked: string, byWing: string, byFile: string) => string): string =>
+		partners
+			.map((spots, wing) => {
+				const side = wing >> 1;
+				const king = royals[side]!.find((spot) => isRoyal(spot, side))!;
+				let byWing = 'KQkq'[wing]!;
+				let picked = '';
+				for (const spot of spots)
+					if (rowOf(spot) === rowOf(king) && spot < king === wing % 2 > 0 && isPartner(spot, side)) {
+						const file = String.fromCharCode((side ? 97 : 65) + (spot % width));
+						picked += pick(king, spot, picked, byWing, /[a-jl-pr-z]/i.test(file) ? file : '');
+						byWing = '';
+					}
+				return picked;
+			})
+			.join('') || '-';
 
 	/** The rows on which pawns start. */
 	const rows = sides.map((side) => starting(side, silent).map(rowOf));
@@ -124,21 +129,16 @@ export const standard = (
 				'castling',
 				'-',
 				(text, _, readable) => {
-					let given = '';
-					let last = -1;
-					if (text !== '-')
-						rights((wing, king, spot, byWing, byFile) => {
-							const letter = text.includes(byWing) ? byWing : text.includes(byFile) ? byFile : '';
-							if (letter && wing !== last) {
-								last = wing;
-								given += letter;
-								board[spot]! |= 1;
-								board[king]! |= 1;
-							}
-						});
+					const given = rights((king, spot, picked, ...names) => {
+						const name = names.find((name) => name && text.includes(name));
+						if (picked || !name) return '';
+						board[spot]! |= 1;
+						board[king]! |= 1;
+						return name;
+					});
 					if (given !== text)
 						[...text].forEach((letter, at) => {
-							if (given.includes(letter) || text === '-') return;
+							if (given.includes(letter)) return;
 							if (!flag || !(/[kq]/i.test(letter) || Number.parseInt(letter, 36) - 10 < width))
 								report('castling-letter', `"${letter}" names no right to castle. Write K, Q or the letter of a file.`, at, at + 1);
 							else if (readable)
@@ -150,22 +150,16 @@ export const standard = (
 									text[1] ? '' : '-',
 								);
 						});
-					return readable ? given || '-' : text;
+					return readable ? given : text;
 				},
 				(_, { castling: style }) => {
-					let files = '';
-					let mixed = '';
-					let inner = style === 'shredder';
-					let last = -1;
-					rights((wing, king, spot, byWing, byFile) => {
-						if (!(board[king]! & board[spot]! & 1)) return;
-						if (wing === last || byWing + byFile === '  ') refuse('these rights to castle');
-						last = wing;
-						inner ||= style === 'auto' && byWing === ' ';
-						files += byFile === ' ' ? byWing : byFile;
-						mixed += byWing === ' ' ? byFile : byWing;
-					});
-					return (inner ? files : mixed) || '-';
+					const spell = (shredder: boolean): string =>
+						rights((king, spot, picked, byWing, byFile) => {
+							if (!(board[king]! & board[spot]! & 1)) return '';
+							return (!picked && (shredder ? byFile || byWing : byWing || byFile)) || refuse('these rights to castle');
+						});
+					const mixed = spell(style === 'shredder');
+					return style === 'auto' && /[^KQkq-]/.test(mixed) ? spell(true) : mixed;
 				},
 			],
 			[
