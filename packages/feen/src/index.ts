@@ -1,5 +1,15 @@
+export { equals, hash } from './compare.js';
+export { coordinates, squareName } from './coordinates.js';
+export { type Counts, counts, material } from './count.js';
+export { placementOf } from './dense.js';
+export { flip, mapPieces, passTurn, type Where, withPiece } from './edit.js';
 export type { Feen, Hand, Placement, Square } from './feen.js';
+export { importLegacy, type LegacyOptions } from './legacy.js';
 export type { Limits, ParseOptions } from './options.js';
 export { isCanonical, isValid, parse, safeParse } from './parse.js';
 export { parsePlacement } from './parts.js';
+export { dimensions, isCoherent, shape } from './shape.js';
+export type { Side } from './side.js';
+export { type Occupied, type Place, pieceAt, pieces, squares } from './squares.js';
 export { stringify } from './stringify.js';
+export { styles, turn } from './turn.js';

@@ -1,32 +1,61 @@
 import { readFileSync } from 'node:fs';
-import { type Diagnostic, NotationError, type Span } from '@x/core';
+import { NotationError, type Problem, type Result, type Span } from '@x/core';
 import { describe, expect, test } from 'vitest';
-import { type Feen, type ParseOptions, parsePlacement, safeParse, stringify } from '../src/index.js';
+import { chess, shogi } from '../src/bindings/index.js';
+import { exportFen, importFen, importSfen } from '../src/convert/index.js';
+import { parse as parseEpin } from '../src/epin.js';
+import { type Feen, importLegacy, type ParseOptions, parse, parsePlacement, placementOf, safeParse, stringify } from '../src/index.js';
+import { parse as parsePin } from '../src/pin.js';
+import { parse as parseSin } from '../src/sin.js';
 import { readVectors } from './vectors.js';
 
 interface Example {
 	readonly code: string;
 	readonly meaning: string;
-	/** A whole text, a board alone, or a value to write. */
+	/** A whole text, one of another edition, a board alone, a token, a value to write, or the sizes of a board without squares. */
 	readonly text?: string;
+	readonly legacy?: string;
 	readonly placement?: string;
+	readonly pin?: string;
+	readonly epin?: string;
+	readonly sin?: string;
 	readonly value?: Feen;
+	/** A conversion: its direction and what is converted. */
+	readonly convert?: readonly [way: string, text: string];
+	readonly sizes?: readonly number[];
 	readonly options?: ParseOptions;
-	readonly span: Span;
+	/** Absent of a fault that has a place in a value. */
+	readonly span?: Span;
+	readonly severity?: string;
 	readonly fix?: Span & { readonly text: string };
 }
 
 const catalogue = readVectors<Example>('errors');
+const WAYS: Readonly<Record<string, (text: string) => Result<unknown, Problem>>> = {
+	fen: (text) => importFen(text, chess),
+	sfen: (text) => importSfen(text, shogi),
+	feen: (text) => exportFen(parse(text), chess),
+};
+
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-function problemsOf({ text, placement, value, options }: Example): readonly Diagnostic[] {
+function problemsOf({ text, legacy, placement, pin, epin, sin, value, sizes, convert, options }: Example): readonly Problem[] {
 	if (text !== undefined) {
 		const result = safeParse(text, options);
 		return result.ok ? [] : result.problems;
 	}
+	if (convert !== undefined) {
+		const result = WAYS[convert[0]]!(convert[1]);
+		return result.ok ? result.warnings : result.problems;
+	}
 	try {
 		if (placement !== undefined) parsePlacement(placement, options);
 		if (value !== undefined) stringify(value);
+		if (sizes !== undefined) placementOf(sizes, []);
+		if (legacy !== undefined) importLegacy(legacy);
+		if (pin !== undefined) parsePin(pin);
+		if (epin !== undefined) parseEpin(epin);
+		if (sin !== undefined) parseSin(sin);
 	} catch (error) {
 		if (error instanceof NotationError) return error.problems;
 		throw error;
@@ -36,8 +65,8 @@ function problemsOf({ text, placement, value, options }: Example): readonly Diag
 
 describe('the catalogue of errors', () => {
 	test.each(catalogue)('$code', (example) => {
-		const { code, span, fix } = example;
-		expect(problemsOf(example)[0]).toMatchObject({ code, span, severity: 'error', data: fix ? { fix } : {} });
+		const { code, span, fix, severity = 'error' } = example;
+		expect(problemsOf(example)[0]).toMatchObject({ code, severity, ...(span && { span }), ...(fix && { data: { fix } }) });
 	});
 
 	test('lists every code once', () => {
@@ -55,9 +84,10 @@ describe('the catalogue of errors', () => {
 	});
 
 	test('every problem has a sentence and a hint', () => {
-		for (const { message, hint } of catalogue.flatMap(problemsOf)) {
+		for (const { code, message, hint } of catalogue.flatMap(problemsOf)) {
 			expect(message).toMatch(/^\S.*\.$/s);
-			expect(hint).toMatch(/^\S.*\.$/s);
+			// What conversions lose cannot be mended.
+			if (!code.startsWith('feen/convert-')) expect(hint).toMatch(/^\S.*\.$/s);
 		}
 	});
 

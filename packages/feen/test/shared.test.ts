@@ -1,6 +1,25 @@
-import { describe, expect, test } from 'vitest';
-import { isCanonical, isValid, type ParseOptions, parse, safeParse, stringify } from '../src/index.js';
-import { readShared } from './vectors.js';
+import { NotationError } from '@x/core';
+import { describe, expect } from 'vitest';
+import {
+	counts,
+	dimensions,
+	importLegacy,
+	isCanonical,
+	isCoherent,
+	isValid,
+	material,
+	type ParseOptions,
+	parse,
+	placementOf,
+	type Side,
+	safeParse,
+	shape,
+	squares,
+	stringify,
+	styles,
+	turn,
+} from '../src/index.js';
+import { eachShared } from './vectors.js';
 
 const SPEC: ParseOptions = { profile: 'spec' };
 
@@ -11,33 +30,24 @@ function verdict(text: string, options?: ParseOptions): string {
 	return result.ok ? 'ok' : result.problems[0]!.code.replace(/^feen\//, '').replace('-', '/');
 }
 
-/** A test per file, which is skipped where the shared vectors are not at hand, and tells of all records that fail. */
-function each<T>(name: string, least: number, check: (record: T) => void): void {
-	const records = readShared<T>(name);
-	test.skipIf(records === undefined)(name, () => {
-		const failures: string[] = [];
-		for (const record of records!) {
-			try {
-				check(record);
-			} catch (error) {
-				failures.push(`${JSON.stringify(record).slice(0, 300)}\n${(error as Error).message.slice(0, 600)}`);
-			}
-		}
-		expect(failures.slice(0, 5)).toEqual([]);
-		expect(records!.length).toBeGreaterThanOrEqual(least);
-	});
-}
-
 interface Parsed {
 	readonly segments: readonly (readonly (string | number)[])[];
 	readonly separators: readonly number[];
 	readonly hands: Readonly<Record<'first' | 'second', readonly (readonly [string, number])[]>>;
 	readonly active: string;
 	readonly inactive: string;
+	readonly turn: Side;
+	readonly styles: Readonly<Record<Side, string>>;
+	readonly dims: number;
+	readonly shape: readonly number[] | null;
+	readonly squares: number;
+	readonly boardPieces: number;
+	readonly handPieces: number;
+	readonly coherent: boolean;
 }
 
 describe('shared vectors of the text', () => {
-	each<{ feen: string; canonical: string; isCanonical: boolean; spec: string; regular: boolean; parsed: Parsed }>(
+	eachShared<{ feen: string; canonical: string; isCanonical: boolean; spec: string; regular: boolean; parsed: Parsed }>(
 		'feen.valid',
 		700,
 		({ feen, canonical, isCanonical: is, spec, regular, parsed }) => {
@@ -50,44 +60,64 @@ describe('shared vectors of the text', () => {
 			expect(isCanonical(feen)).toBe(is);
 			expect(verdict(feen, SPEC)).toBe(spec);
 			expect(isValid(feen, { coherence: 'regular' })).toBe(regular);
+			expect(isValid(feen, { coherence: 'hierarchical' })).toBe(parsed.coherent);
+			expect(turn(value)).toBe(parsed.turn);
+			expect(styles(value)).toEqual({ first: parsed.styles.first, second: parsed.styles.second.toUpperCase() });
+			expect(dimensions(value)).toBe(parsed.dims);
+			expect(shape(value) ?? null).toEqual(parsed.shape);
+			expect(isCoherent(value)).toBe(parsed.coherent);
+			const { squares, board, first, second } = counts(value);
+			expect([squares, board, first + second]).toEqual([parsed.squares, parsed.boardPieces, parsed.handPieces]);
 		},
 	);
 
-	each<{ input: string; canonical: string }>('feen.canonicalise', 60, ({ input, canonical }) => {
+	eachShared<{ input: string; canonical: string }>('feen.canonicalise', 60, ({ input, canonical }) => {
 		expect(stringify(parse(input))).toBe(canonical);
 		expect(isCanonical(input)).toBe(input === canonical);
 	});
 
-	each<{ feen: string; code: string; at?: number }>('feen.invalid', 240, ({ feen, code }) => {
+	eachShared<{ feen: string; code: string; at?: number }>('feen.invalid', 240, ({ feen, code }) => {
 		expect(verdict(feen)).toBe(code);
 		expect(verdict(feen, SPEC)).toBe(code);
 	});
 
-	each<{ feen: string; code: string; canonicalSeed: string }>('feen.spec-invalid', 120, ({ feen, code, canonicalSeed }) => {
+	eachShared<{ feen: string; code: string; canonicalSeed: string }>('feen.spec-invalid', 120, ({ feen, code, canonicalSeed }) => {
 		expect(verdict(feen, SPEC)).toBe(code);
 		expect(stringify(parse(feen))).toBe(canonicalSeed);
 	});
 
-	each<{ feen: string; seed: string; spec: string }>('feen.peer-divergence', 50, ({ feen, seed, spec }) => {
+	eachShared<{ feen: string; seed: string; spec: string }>('feen.peer-divergence', 50, ({ feen, seed, spec }) => {
 		expect(verdict(feen)).toBe(seed);
 		expect(verdict(feen, SPEC)).toBe(spec);
 	});
 
-	each<{ feen: string; separators: number[]; spec: string }>('feen.ndim', 50, ({ feen, separators, spec }) => {
-		const value = parse(feen, { coherence: 'regular' });
-		expect(value.separators).toEqual(separators);
-		expect(stringify(value)).toBe(feen);
-		expect(verdict(feen, SPEC)).toBe(spec);
-	});
+	eachShared<{ feen: string; separators: number[]; computedShape: number[]; spec: string }>(
+		'feen.ndim',
+		50,
+		({ feen, separators, computedShape, spec }) => {
+			const value = parse(feen, { coherence: 'regular' });
+			expect(value.separators).toEqual(separators);
+			expect(stringify(value)).toBe(feen);
+			expect(verdict(feen, SPEC)).toBe(spec);
+			expect(shape(value)).toEqual(computedShape);
+			expect({
+				...value,
+				...placementOf(
+					computedShape,
+					Array.from(squares(value), ({ piece }) => piece),
+				),
+			}).toEqual(value);
+		},
+	);
 
-	each<{ s: string; seed: string; spec: string; canonical?: string }>('feen.fuzz', 2000, ({ s, seed, spec, canonical }) => {
+	eachShared<{ s: string; seed: string; spec: string; canonical?: string }>('feen.fuzz', 2000, ({ s, seed, spec, canonical }) => {
 		expect(verdict(s)).toBe(seed);
 		if (seed !== 'ok') return;
 		expect(verdict(s, SPEC)).toBe(spec);
 		expect(stringify(parse(s))).toBe(canonical ?? s);
 	});
 
-	each<{ hand: string; canonical: string; items: [string, number][]; spec: string }>(
+	eachShared<{ hand: string; canonical: string; items: [string, number][]; spec: string }>(
 		'hands.order',
 		200,
 		({ hand, canonical, items, spec }) => {
@@ -99,7 +129,7 @@ describe('shared vectors of the text', () => {
 		},
 	);
 
-	each<{ build: [string, number][]; seed?: string; spec: string; squares?: number; length: number }>(
+	eachShared<{ build: [string, number][]; seed?: string; spec: string; squares?: number; length: number }>(
 		'limits',
 		15,
 		({ build, seed, spec, length }) => {
@@ -110,4 +140,17 @@ describe('shared vectors of the text', () => {
 			if (seed?.startsWith('hostile')) expect(verdict(text)).toMatch(/too-(?:large|many)/);
 		},
 	);
+
+	eachShared<{ feen: string; shape: number[]; pieces: number }>('starts', 40, (start) => {
+		const value = parse(start.feen, { canonical: 'require', coherence: 'regular', cardinality: true });
+		const { board, first, second } = counts(value);
+		expect(shape(value)).toEqual(start.shape);
+		expect(board + first + second).toBe(start.pieces);
+		expect(Object.values(material(value)).reduce((sum, count) => sum + count)).toBe(start.pieces);
+	});
+
+	eachShared<{ input: string; feen: string | null }>('legacy', 7, ({ input, feen }) => {
+		if (feen === null) expect(() => importLegacy(input)).toThrow(NotationError);
+		else expect(stringify(importLegacy(input))).toBe(feen);
+	});
 });

@@ -1,6 +1,23 @@
 import { expect, test } from 'vitest';
+import * as epin from '../src/epin.js';
 import * as feen from '../src/index.js';
+import * as pin from '../src/pin.js';
+import * as sin from '../src/sin.js';
+
+const names = (surface: object): string => Object.keys(surface).sort().join(' ');
 
 test('the surface is what the README lists, and nothing else', () => {
-	expect(Object.keys(feen).sort()).toEqual(['isCanonical', 'isValid', 'parse', 'parsePlacement', 'safeParse', 'stringify']);
+	expect(names(feen)).toBe(
+		[
+			'coordinates counts dimensions equals flip hash importLegacy isCanonical isCoherent isValid mapPieces material parse parsePlacement passTurn',
+			'pieceAt pieces placementOf safeParse shape squareName squares stringify styles turn withPiece',
+		].join(' '),
+	);
+	expect(names(pin)).toBe(
+		'diminish enhance flip isValid markTerminal normalize parse safeParse stringify unmarkTerminal withName withSide withState',
+	);
+	expect(names(epin)).toBe(
+		'derive diminish enhance flip isValid markTerminal native normalize parse safeParse stringify unmarkTerminal withName withSide withState',
+	);
+	expect(names(sin)).toBe('flip isValid parse safeParse stringify withSide withStyle');
 });

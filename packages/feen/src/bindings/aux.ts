@@ -1,0 +1,13 @@
+/** What other notations say and FEEN does not. */
+export interface Aux {
+	/** Plies since the last capture or advance of a pawn; 0 unless said. */
+	readonly halfmove?: number;
+	/** Number of the move; 1 unless said. */
+	readonly fullmove?: number;
+	/** SFEN's number of the ply; 1 unless said. */
+	readonly moveNumber?: number;
+	/** Checks that the first player and the second still have to give. */
+	readonly checks?: readonly [number, number];
+	/** Where a lion was captured last, as SFEN names squares; null if that does not bind the other player. */
+	readonly lastLionCapture?: string | null;
+}

@@ -1,0 +1,24 @@
+import type { Feen } from '../feen.js';
+import { pieces } from '../squares.js';
+import type { Convention } from './binding.js';
+
+/**
+ * By which of the two published conventions the marks of a chess position are written.
+ *
+ * - `rights` (the edition of 2025): `+K^` and `+R` may still castle with each other.
+ * - `readiness` (2026): `+R` can castle now, `-R` has the right but not now, `-K^` is in check; a king never has `+`.
+ *
+ * Pawns are marked alike: `+P` may step twice, `-P` may be taken in passing. A position without any other mark than `+R` is `ambiguous`: the
+ * caller has to know.
+ *
+ * @example
+ * import { parse } from '@x/feen';
+ * detectConvention(parse('4k^3/8/8/8/8/8/8/4+K^2+R / C/c')); // → 'rights'
+ * detectConvention(parse('4k^3/8/8/8/8/8/8/4K^1N-R / C/c')); // → 'readiness'
+ * detectConvention(parse('4k^3/8/8/8/8/8/8/4K^2+R / C/c')); // → 'ambiguous'
+ */
+export function detectConvention(position: Feen): Convention | 'ambiguous' {
+	const found = pieces(position).map(({ piece }) => piece.toUpperCase());
+	if (found.includes('+K^')) return 'rights';
+	return found.includes('-R') || found.includes('-K^') ? 'readiness' : 'ambiguous';
+}

@@ -1,0 +1,45 @@
+import { attackers, type Fault, inCheck, movesTo, type Position, pieceAt, type Result, setupOf, turn } from '@x/core';
+import { type Bindings, SIDES } from './binding.js';
+import { type FromSetupOptions, type Judge, type Written, write } from './from-setup.js';
+
+/** What the rules say of a position. */
+const judgeOf = (position: Position): Judge => {
+	const { game } = position;
+	const checked = (second: boolean): boolean => inCheck(position, SIDES[second ? 1 : 0]);
+	return {
+		inCheck: checked,
+		/** Empty between both, no check, and no attack on the way to the file that a king of orthodox chess castles to. */
+		ready: ([file, rank], [other], second) => {
+			if (checked(second)) return false;
+			const step = other! > file! ? 1 : -1;
+			for (let at = file! + step; at !== other; at += step) if (pieceAt(position, game.cell([at, rank!])) !== undefined) return false;
+			const target = step > 0 ? 6 : 2;
+			for (let at = file!; at !== target; at += Math.sign(target - at))
+				if (attackers(position, game.cell([at + Math.sign(target - at), rank!]), SIDES[second ? 0 : 1]).length > 0) return false;
+			return true;
+		},
+		takes: (at) => {
+			const cell = game.cell(at);
+			return movesTo(position, cell).some(({ captured }) => captured.some((one) => one.cell !== cell));
+		},
+	};
+};
+
+/**
+ * A position as a FEEN: {@link fromSetup} with what the rules know. A pawn is marked as one that may be taken in passing if a legal move does
+ * so, unless the options say otherwise.
+ *
+ * @example
+ * import { apply, find } from '@x/core';
+ * import { chess as game } from '@x/core/games/chess';
+ * import { stringify } from '@x/feen';
+ * import { chess } from '@x/feen/bindings';
+ * const [move] = find(game.start, { from: 'e2', to: 'e4' });
+ * const written = fromPosition(apply(game.start, move), chess);
+ * if (written.ok) stringify(written.value.feen);
+ * // → '+rnbq+k^bn+r/+p+p+p+p+p+p+p+p/8/8/4P3/8/+P+P+P+P1+P+P+P/+RNBQ+K^BN+R / c/C'
+ */
+export function fromPosition(position: Position, bindings: Bindings, options: FromSetupOptions = {}): Result<Written, Fault> {
+	const second = turn(position).side === SIDES[1];
+	return write(setupOf(position), bindings, second, { enPassant: 'legal', ...options }, judgeOf(position));
+}

@@ -1,0 +1,163 @@
+import type { Fault, PieceData, Result, Setup } from '@x/core';
+import { placementOf } from '../dense.js';
+import type { Feen, Hand } from '../feen.js';
+import { cased } from '../side.js';
+import type { Aux } from './aux.js';
+import { type Binding, type Bindings, bindingOf, type Convention, ownRank, SIDES } from './binding.js';
+import { type Notes, notes } from './notes.js';
+
+/** How an arrangement is written as a FEEN. */
+export interface FromSetupOptions {
+	/** Letters of the styles of the first player and the second, where bindings are several. */
+	readonly styles?: readonly [string, string] | undefined;
+	/** `rights` unless said. */
+	readonly convention?: Convention | undefined;
+	/**
+	 * Which pawn gets the mark that it may be taken in passing: `pseudo` (default): if one that could take stands beside it; `always`;
+	 * `legal`: if a legal move takes it, which only a position can tell.
+	 */
+	readonly enPassant?: 'pseudo' | 'always' | 'legal' | undefined;
+	/** What is lost is an error. */
+	readonly strict?: boolean | undefined;
+}
+
+/** A FEEN, and what it has no words for. */
+export interface Written {
+	readonly feen: Feen;
+	readonly aux: Aux;
+}
+
+/** What only a position can tell: of a right to castle, whether it can be used now; who is in check; whether a legal move takes in passing. */
+export interface Judge {
+	readonly ready: (royal: readonly number[], partner: readonly number[], second: boolean) => boolean;
+	readonly inCheck: (second: boolean) => boolean;
+	readonly takes: (at: readonly number[]) => boolean;
+}
+
+interface Placed {
+	readonly at: readonly number[];
+	readonly piece: PieceData;
+	readonly second: boolean;
+	readonly binding: Binding;
+	sign: '' | '+' | '-';
+}
+
+const same = (one: readonly number[], other: readonly number[]): boolean => one.every((number, axis) => number === other[axis]);
+
+/** Signs of kings and rooks. */
+const writeRights = (all: readonly Placed[], convention: Convention, judge: Judge | undefined): void => {
+	for (const royal of all) {
+		const { castling } = royal.binding;
+		if (castling === undefined || royal.piece.kind !== castling.royal) continue;
+		const holds = ({ piece: { flags = [] } }: Placed): boolean => flags.includes(castling.flag);
+		const partners = all.filter(
+			(one) =>
+				one.second === royal.second && one.piece.kind === castling.partner && one.at[1] === royal.at[1] && holds(one) && holds(royal),
+		);
+		for (const partner of partners) {
+			const now = convention === 'rights' || judge?.ready(royal.at, partner.at, royal.second);
+			partner.sign = now ? '+' : '-';
+			if (convention === 'rights') royal.sign = '+';
+		}
+		if (convention === 'readiness' && judge?.inCheck(royal.second)) royal.sign = '-';
+	}
+};
+
+/** Signs of pawns. `passed` is the square that the last step passed over. */
+const writeSteps = (
+	all: readonly Placed[],
+	passed: readonly number[] | undefined,
+	second: boolean,
+	policy: FromSetupOptions['enPassant'],
+	judge: Judge | undefined,
+	{ lose }: Notes,
+): void => {
+	const pawns = all.filter(({ piece, binding }) => piece.kind === binding.doubleStep?.kind);
+	for (const pawn of pawns) if (ownRank(pawn.at, pawn.second, pawn.binding) === pawn.binding.doubleStep!.rank) pawn.sign = '+';
+	if (!passed) return;
+	const [file, rank] = passed;
+	const passer = pawns.find((one) => one.second !== second && same(one.at, [file!, rank! + (second ? 1 : -1)]));
+	if (!passer) {
+		lose('convert-en-passant', 'No pawn stands where such a step ends.', 'points');
+		return;
+	}
+	const beside = pawns.some((one) => one.second === second && one.at[1] === passer.at[1] && Math.abs(one.at[0]! - file!) === 1);
+	if (policy === 'always' || (beside && (policy !== 'legal' || judge?.takes(passed)))) passer.sign = '-';
+};
+
+const numbers = (vec: readonly unknown[]): readonly number[] => vec.map(Number);
+
+/** An arrangement as a FEEN. `second` says who is to move. */
+export const write = (
+	setup: Setup,
+	bindings: Bindings,
+	second: boolean,
+	options: FromSetupOptions,
+	judge?: Judge,
+): Result<Written, Fault> => {
+	const noted = notes(options.strict);
+	const { lose, refuse } = noted;
+	const letters =
+		options.styles ?? ('style' in bindings ? [bindings.style as string, bindings.style as string] : Object.keys(bindings).slice(0, 2));
+	const armies = letters.map((letter) => bindingOf(bindings, letter));
+	const [binding, other] = armies;
+	if (!binding || !other) throw new RangeError(`No binding for the styles ${letters.join(' and ')}`);
+	const convention = options.convention ?? 'rights';
+	const all: Placed[] = [];
+	setup.pieces.forEach(({ at, piece }, nth) => {
+		const side = SIDES.indexOf(piece.side as 'white');
+		const army = [armies[side], armies[1 - side]].find((one) => one && piece.kind in one.pieces);
+		if (!army) refuse('convert-letter', `FEEN has no letter for ${piece.kind} of ${piece.side}.`, `pieces[${nth}]`);
+		else all.push({ at: numbers(at), piece, second: side === 1, binding: army, sign: '' });
+	});
+	writeRights(all, convention, judge);
+	const { point } = [binding, other].find(({ doubleStep }) => doubleStep)?.doubleStep ?? {};
+	const [passed] = (point !== undefined && setup.points?.[point]) || [];
+	writeSteps(all, passed && numbers(passed), second, options.enPassant, judge, noted);
+
+	const sizes = binding.size.toReversed();
+	const squares = new Array<string | undefined>(sizes.reduce((product, size) => product * size)).fill(undefined);
+	for (const { at, piece, second: black, binding: army, sign } of all) {
+		const index = sizes.reduce((sum, size, nth) => {
+			const coordinate = at[sizes.length - 1 - nth]!;
+			return sum * size + (nth < sizes.length - 1 ? size - 1 - coordinate : coordinate);
+		}, 0);
+		const mixed = armies[0] !== armies[1] && army !== armies[Number(black)];
+		squares[index] = sign + cased(army.pieces[piece.kind]!, black ? 'second' : 'first') + (mixed ? "'" : '');
+	}
+	const hand = (nth: 0 | 1): Hand => {
+		const kinds = Object.entries((binding.hand && setup.stores?.[binding.hand.store]?.[SIDES[nth]]) ?? {});
+		return Object.fromEntries(
+			kinds.filter(([, count]) => count > 0).map(([kind, count]) => [cased(binding.pieces[kind] ?? kind, nth ? 'second' : 'first'), count]),
+		);
+	};
+	const styles = [binding.style, other.style.toLowerCase()];
+	const [active, inactive] = second ? styles.toReversed() : styles;
+	const { half = '', full = '' } = binding.clocks ?? {};
+	const [halfmove, fullmove] = [setup.vars?.[half], setup.vars?.[full]];
+	if (typeof halfmove === 'number' && halfmove !== 0) lose('convert-clock', 'FEEN has no clocks.', `vars.${half}`);
+	if (typeof fullmove === 'number' && fullmove !== 1) lose('convert-move-number', 'FEEN does not count moves.', `vars.${full}`);
+	return noted.result(() => ({
+		feen: { ...placementOf(sizes, squares), hands: { first: hand(0), second: hand(1) }, active: active!, inactive: inactive! },
+		aux: { ...(typeof halfmove === 'number' && { halfmove }), ...(typeof fullmove === 'number' && { fullmove }) },
+	}));
+};
+
+/**
+ * An arrangement as a FEEN. Warnings say what FEEN has no words for; what `aux` keeps is among them where it is not as games start.
+ *
+ * What only a position can tell, readiness and legal captures in passing, {@link fromPosition} knows; here such marks are left out.
+ *
+ * @throws {RangeError} if a style has no binding, or a piece stands beside the board.
+ *
+ * @example
+ * import { stringify } from '@x/feen';
+ * import { chess } from '@x/feen/bindings';
+ * const king = { at: [4, 0], piece: { side: 'white', kind: 'K' } };
+ * const written = fromSetup({ pieces: [king], phase: 'black', vars: { halfmove: 7 } }, chess);
+ * if (written.ok) stringify(written.value.feen); // → '8/8/8/8/8/8/8/4K^3 / c/C'
+ * if (written.ok) written.value.aux; // → { halfmove: 7 }
+ */
+export function fromSetup(setup: Setup, bindings: Bindings, options: FromSetupOptions = {}): Result<Written, Fault> {
+	return write(setup, bindings, setup.phase === SIDES[1], options);
+}

@@ -1,0 +1,86 @@
+import type { Binding } from './binding.js';
+
+/** Kinds whose EPIN is their name. */
+const plain = (...kinds: readonly string[]): Readonly<Record<string, string>> => Object.fromEntries(kinds.map((kind) => [kind, kind]));
+
+/**
+ * Orthodox chess and Chess960, style `C`.
+ *
+ * @see https://sashite.dev/specs/feen/1.0.0/examples/
+ */
+export const chess: Binding = {
+	style: 'C',
+	size: [8, 8],
+	pieces: { K: 'K^', Q: 'Q', R: 'R', B: 'B', N: 'N', P: 'P' },
+	castling: { flag: 'castle', royal: 'K', partner: 'R', rank: 0 },
+	doubleStep: { kind: 'P', rank: 1, point: 'ep' },
+	clocks: { half: 'halfmove', full: 'fullmove' },
+};
+
+/** Chess with the letter of style that Sashité's engine of 2026 writes, `W`. */
+export const westernChess: Binding = { ...chess, style: 'W' };
+
+/** Crazyhouse, style `C`: promoted pieces are derived (`Q'`), for they are pawns again once captured. */
+export const crazyhouse: Binding = {
+	...chess,
+	pieces: { ...chess.pieces, 'Q~': "Q'", 'R~': "R'", 'B~': "B'", 'N~': "N'" },
+	hand: { store: 'hand', order: ['P', 'N', 'B', 'R', 'Q'] },
+};
+
+/** Shogi, style `S`. */
+export const shogi: Binding = {
+	style: 'S',
+	size: [9, 9],
+	pieces: { K: 'K^', ...plain('R', 'B', 'G', 'S', 'N', 'L', 'P', '+R', '+B', '+S', '+N', '+L', '+P') },
+	hand: { store: 'hand', order: ['R', 'B', 'G', 'S', 'N', 'L', 'P'] },
+};
+
+/** Minishogi, style `S`. */
+export const minishogi: Binding = {
+	style: 'S',
+	size: [5, 5],
+	pieces: { K: 'K^', ...plain('R', 'B', 'G', 'S', 'P', '+R', '+B', '+S', '+P') },
+	hand: { store: 'hand', order: ['R', 'B', 'G', 'S', 'P'] },
+};
+
+/** Chu shogi, style `U`: the crown prince, a promoted drunk elephant, is as royal as the king. */
+export const chuShogi: Binding = {
+	style: 'U',
+	size: [12, 12],
+	pieces: {
+		K: 'K^',
+		...plain(...'ABCDEFGHILMNOPQRSTVX', ...[...'ABCDFGHILMOPRSTVX'].map((letter) => `+${letter}`)),
+		'+E': '+E^',
+	},
+};
+
+/** Xiangqi, style `X`. Soldiers are `P`; `S` is read too. */
+export const xiangqi: Binding = {
+	style: 'X',
+	size: [9, 10],
+	pieces: { K: 'G^', A: 'A', B: 'E', N: 'H', R: 'R', C: 'C', P: 'P' },
+	also: { S: 'P' },
+	clocks: { half: 'halfmove', full: 'fullmove' },
+	derivable: { crossed: ['P', 5], facing: 'K' },
+	letters: { G: 'K', E: 'B', H: 'N', S: 'P' },
+};
+
+/** Janggi, style `J`, with the letters of xiangqi. */
+export const janggi: Binding = { ...xiangqi, style: 'J', derivable: {} };
+
+/** Makruk, style `M`. A promoted pawn is a met; `+P` is read as one. */
+export const makruk: Binding = {
+	style: 'M',
+	size: [8, 8],
+	pieces: { K: 'K^', M: 'M', S: 'S', N: 'N', R: 'R', P: 'P' },
+	also: { '+P': 'M' },
+	clocks: { half: 'halfmove', full: 'fullmove' },
+};
+
+/** Raumschach, style `R`. It has neither castling nor double steps, so that the marks of chess in published samples say nothing. */
+export const raumschach: Binding = {
+	style: 'R',
+	size: [5, 5, 5],
+	pieces: { K: 'K^', ...plain('Q', 'R', 'B', 'N', 'U', 'P') },
+	clocks: { half: 'halfmove', full: 'fullmove' },
+};

@@ -1,0 +1,205 @@
+import type { Fault, Game, PieceData, Result, Setup } from '@x/core';
+import type { Feen, Hand } from '../feen.js';
+import { shape } from '../shape.js';
+import { layout } from '../squares.js';
+import { styles as stylesOf, turn } from '../turn.js';
+import type { Aux } from './aux.js';
+import { type Binding, type Bindings, bindingOf, type Convention, ownRank, SIDES } from './binding.js';
+import { detectConvention } from './convention.js';
+import { type Notes, notes } from './notes.js';
+import { type Meaning, resolver } from './resolve.js';
+
+/** How a FEEN is read into an arrangement. */
+export interface ToSetupOptions {
+	/** What the marks of chess mean; unless said what {@link detectConvention} finds, and `rights` where that is ambiguous. */
+	readonly convention?: Convention | undefined;
+	/** What is lost is an error. */
+	readonly strict?: boolean | undefined;
+	/** Becomes the variables that count moves. */
+	readonly aux?: Aux | undefined;
+}
+
+interface Found extends Meaning {
+	readonly at: readonly number[];
+	readonly path: string;
+	flag?: string;
+}
+
+/** All pieces of the board with what they mean. */
+const found = (position: Feen, resolve: (token: string) => Meaning | undefined, { lose, refuse }: Notes): readonly Found[] => {
+	const outer = layout(position);
+	return position.segments.flatMap((segment, nth) => {
+		let file = 0;
+		return segment.flatMap((square, index): Found[] => {
+			const at = [file, ...outer[nth]!];
+			const path = `segments[${nth}][${index}]`;
+			file += typeof square === 'number' ? square : 1;
+			if (typeof square === 'number') return [];
+			const meaning = resolve(square);
+			if (meaning === undefined) refuse('convert-letter', `No kind of piece is written "${square}".`, path);
+			for (const odd of meaning?.odd ?? [])
+				lose(
+					`convert-${odd}`,
+					odd === 'derived' ? `"${square}" is derived.` : `"${square}" ${square.includes('^') ? 'is' : 'is not'} terminal.`,
+					path,
+				);
+			return meaning ? [{ ...meaning, at, path }] : [];
+		});
+	});
+};
+
+/** Gives the flag of castling to those whose marks say so. */
+const readRights = (all: readonly Found[], convention: Convention, { lose }: Notes): void => {
+	const royals = all.filter(({ kind, binding }) => kind === binding.castling?.royal);
+	const partners = all.filter(({ kind, binding, sign }) => kind === binding.castling?.partner && sign !== '');
+	for (const royal of royals) {
+		if (royal.sign !== '+' || convention === 'rights') continue;
+		lose('convert-castling', 'A king has no + where rooks say whether they can castle.', royal.path);
+	}
+	for (const partner of partners) {
+		const { castling } = partner.binding;
+		const home = (one: Found): boolean => one.second === partner.second && ownRank(one.at, one.second, one.binding) === castling!.rank;
+		const royal = royals.find((one) => home(one) && (convention === 'readiness' || one.sign === '+'));
+		if (!royal || !home(partner) || (convention === 'rights' && partner.sign === '-'))
+			lose('convert-castling', 'No king stands so that this rook can castle with it.', partner.path);
+		else royal.flag = partner.flag = castling!.flag;
+	}
+	for (const royal of royals)
+		if (royal.sign === '+' && convention === 'rights' && royal.flag === undefined)
+			lose('convert-castling', 'No rook has the right that this king has.', royal.path);
+};
+
+/** The square behind the one pawn that may be taken in passing. */
+const readSteps = (all: readonly Found[], second: boolean, { lose, refuse }: Notes): Setup['points'] => {
+	const passers: Found[] = [];
+	for (const one of all) {
+		const { doubleStep } = one.binding;
+		if (one.kind !== doubleStep?.kind) continue;
+		const rank = ownRank(one.at, one.second, one.binding);
+		if ((rank === doubleStep.rank) !== (one.sign === '+'))
+			lose('convert-double-step', `Here a pawn ${one.sign === '+' ? 'never' : 'always'} may step twice.`, one.path);
+		if (one.sign !== '-') continue;
+		if (one.second !== second && rank === doubleStep.rank + 2) passers.push(one);
+		else lose('convert-en-passant', 'No pawn can be taken in passing here.', one.path);
+	}
+	if (passers.length > 1) refuse('convert-en-passant', 'Only one pawn can be taken in passing.', passers[1]!.path);
+	const [passer] = passers;
+	if (!passer) return undefined;
+	const [file, rank] = passer.at;
+	return { [passer.binding.doubleStep!.point]: [[file!, rank! + (passer.second ? 1 : -1)]] };
+};
+
+/** Signs that no convention explains. */
+const readSigns = (all: readonly Found[], convention: Convention, { lose }: Notes): void => {
+	for (const { kind, binding, sign, at, second, path } of all) {
+		if (sign === '' || kind === binding.doubleStep?.kind || kind === binding.castling?.partner) continue;
+		if (kind === binding.castling?.royal && (sign === '+' || convention === 'readiness')) continue;
+		const { crossed, facing } = binding.derivable ?? {};
+		const derived =
+			sign === '+' &&
+			((kind === crossed?.[0] && ownRank(at, second, binding) >= crossed[1]) || (kind === facing && faces(all, at, second, kind)));
+		if (!derived) lose('convert-state', `The sign ${sign} says nothing here.`, path);
+	}
+};
+
+/** Is there an open file to a piece of this kind of the other side? */
+const faces = (all: readonly Found[], at: readonly number[], second: boolean, kind: string): boolean => {
+	const ahead = all.filter((one) => one.at[0] === at[0] && (second ? one.at[1]! < at[1]! : one.at[1]! > at[1]!));
+	const next = ahead.sort((a, b) => Math.abs(a.at[1]! - at[1]!) - Math.abs(b.at[1]! - at[1]!))[0];
+	return next?.kind === kind && next.second !== second;
+};
+
+const readHands = (
+	position: Feen,
+	binding: Binding,
+	resolve: (token: string) => Meaning | undefined,
+	{ lose, refuse }: Notes,
+): Setup['stores'] => {
+	const read = (hand: Hand, nth: 0 | 1): Readonly<Record<string, number>> => {
+		const kinds: Record<string, number> = {};
+		for (const [piece, count] of Object.entries(hand)) {
+			const path = `hands.${nth ? 'second' : 'first'}["${piece}"]`;
+			if (!binding.hand) lose('convert-hand', 'This game has no hands.', path);
+			else {
+				const meaning = resolve(piece);
+				const odd =
+					!meaning ||
+					meaning.second !== (nth === 1) ||
+					meaning.odd.length > 0 ||
+					!binding.hand.order.includes(meaning.kind) ||
+					meaning.sign;
+				if (odd) refuse('convert-hand', `"${piece}" cannot be in this hand.`, path);
+				else kinds[meaning.kind] = count;
+			}
+		}
+		return kinds;
+	};
+	const held = { [SIDES[0]]: read(position.hands.first, 0), [SIDES[1]]: read(position.hands.second, 1) };
+	return binding.hand && { [binding.hand.store]: held };
+};
+
+/** A FEEN as an arrangement, without a game: phases are the names of sides. */
+export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOptions = {}): Result<Setup, Fault> => {
+	const noted = notes(options.strict);
+	const { first, second } = stylesOf(position);
+	const armies = [first, second].map((style) => bindingOf(bindings, style));
+	const [binding] = armies;
+	const sizes = shape(position);
+	if (!binding || !armies[1]) {
+		noted.refuse('convert-style', `The styles ${first} and ${second} are none of this game.`, 'active');
+		return noted.result(() => ({ pieces: [] }));
+	}
+	const wanted = binding.size.toReversed();
+	if (String(sizes) !== String(wanted)) {
+		const code = sizes && sizes.length !== wanted.length ? 'convert-dimension' : 'convert-shape';
+		noted.refuse(code, `The board is ${sizes?.join(' × ') ?? 'irregular'}, not ${wanted.join(' × ')}.`, 'segments');
+		return noted.result(() => ({ pieces: [] }));
+	}
+	const detected = detectConvention(position);
+	const convention = options.convention ?? (detected === 'ambiguous' ? 'rights' : detected);
+	const resolve = resolver(bindings, [first, second]);
+	const black = turn(position) === 'second';
+	const all = found(position, resolve, noted);
+	readRights(all, convention, noted);
+	const points = readSteps(all, black, noted);
+	readSigns(all, convention, noted);
+	const stores = readHands(position, binding, resolve, noted);
+	const { halfmove = 0, fullmove = 1 } = options.aux ?? {};
+	return noted.result(() => ({
+		pieces: all.map(({ at, kind, second: other, flag }) => {
+			const piece: PieceData = { side: SIDES[other ? 1 : 0], kind, ...(flag !== undefined && { flags: [flag] }) };
+			return { at, piece };
+		}),
+		phase: SIDES[black ? 1 : 0],
+		...(points && { points }),
+		...(stores && { stores }),
+		...(binding.clocks && { vars: { [binding.clocks.half]: halfmove, [binding.clocks.full]: fullmove } }),
+	}));
+};
+
+/**
+ * A FEEN as an arrangement of a game, for `position` or `validate` of @x/core. Warnings say what it cannot hold.
+ *
+ * Refused are styles and boards that are not the game's, letters that no kind has, two pawns that may be taken in passing, and pieces in
+ * hands where they cannot be.
+ *
+ * @throws {RangeError} if the game's sides or phases are not called as those of @x/core's presets.
+ *
+ * @example
+ * import { legal, position } from '@x/core';
+ * import { chess as game } from '@x/core/games/chess';
+ * import { parse } from '@x/feen';
+ * import { chess } from '@x/feen/bindings';
+ * const read = toSetup(parse('4k^3/8/8/8/8/8/8/4+K^2+R / C/c'), game, chess);
+ * if (read.ok) legal(position(game, read.value)).length; // → 15
+ */
+export function toSetup(position: Feen, game: Game, bindings: Bindings, options?: ToSetupOptions): Result<Setup, Fault> {
+	const { sides, turn: turns, vars } = game.ruleset;
+	const result = arrange(position, bindings, options);
+	if (!result.ok) return result;
+	const phases = [turns.start, ...Object.keys(turns.phases)];
+	const phase = phases.find((name) => turns.phases[name]?.side === result.value.phase);
+	if (phase === undefined || SIDES.some((side) => !(side in sides))) throw new RangeError('The game has no sides called white and black');
+	const known = Object.entries(result.value.vars ?? {}).filter(([name]) => name in vars);
+	return { ...result, value: { ...result.value, phase, vars: Object.fromEntries(known) } };
+}

@@ -1,0 +1,30 @@
+import type { Diagnostic, Problem, Result } from '@x/core';
+import type { Code } from '../codes.js';
+
+/** Says what is wrong with a span of a text: what is lost, or what cannot be converted. Offsets are those of the field that is read. */
+export type Tell = (what: 'lose' | 'refuse', code: Code, message: string, from: number, to: number) => void;
+
+/** A list of diagnostics of a text, and how a field at an offset tells of its own. */
+export const telling = (strict = false): { readonly problems: Diagnostic[]; readonly field: (offset: number) => Tell } => {
+	const problems: Diagnostic[] = [];
+	return {
+		problems,
+		field: (offset) => (what, code, message, from, to) => {
+			const severity = what === 'refuse' || strict ? 'error' : 'warning';
+			problems.push({ code: `feen/${code}`, message, severity, span: { from: offset + from, to: offset + to } });
+		},
+	};
+};
+
+/** What came of a text, with what had been noticed before. */
+export const joined = <T>(problems: readonly Problem[], make: () => Result<T, Problem>): Result<T, Problem> => {
+	if (problems.some(({ severity }) => severity === 'error')) return { ok: false, problems };
+	const result = make();
+	return result.ok
+		? { ...result, warnings: [...problems, ...result.warnings] }
+		: { ok: false, problems: [...problems, ...result.problems] };
+};
+
+/** Fields of a text between blanks, each with its offset. */
+export const fieldsOf = (text: string, blanks: RegExp): readonly (readonly [field: string, offset: number])[] =>
+	Array.from(text.matchAll(blanks), ({ 0: field, index }) => [field, index] as const);

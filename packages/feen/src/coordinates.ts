@@ -1,0 +1,41 @@
+/** A number from 0 as letters: a … z, aa … */
+const letters = (number: number): string => {
+	let text = '';
+	for (let rest = number + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) text = String.fromCharCode(97 + ((rest - 1) % 26)) + text;
+	return text;
+};
+
+/** What {@link letters} wrote. */
+const numberOf = (text: string): number => [...text].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 96, 0) - 1;
+
+/**
+ * The name of a square: files are small letters, ranks numbers, levels capital letters, and so on in this order for further dimensions.
+ *
+ * @example
+ * squareName([4, 3]); // → 'e4'
+ * squareName([0, 4, 4]); // → 'a5E'
+ */
+export function squareName(at: readonly number[]): string {
+	return at.map((number, axis) => (axis % 3 === 1 ? number + 1 : axis % 3 ? letters(number).toUpperCase() : letters(number))).join('');
+}
+
+/**
+ * The coordinates that a name means: file, rank, level …, each from 0.
+ *
+ * @throws {RangeError} if it is no name of a square.
+ *
+ * @example
+ * coordinates('a5E'); // → [ 0, 4, 4 ]
+ * coordinates('5a'); // throws RangeError
+ */
+export function coordinates(name: string): readonly number[] {
+	const at: number[] = [];
+	let rest = name;
+	do {
+		const part = [/^[a-z]{1,5}/, /^[1-9]\d{0,8}/, /^[A-Z]{1,5}/][at.length % 3]!.exec(rest)?.[0];
+		if (part === undefined) throw new RangeError(`"${name.slice(0, 20)}" is no square`);
+		at.push(at.length % 3 === 1 ? Number(part) - 1 : numberOf(part.toLowerCase()));
+		rest = rest.slice(part.length);
+	} while (rest);
+	return at;
+}

@@ -1,0 +1,95 @@
+import type { Feen, Hand, Placement, Square } from './feen.js';
+import { find } from './squares.js';
+
+/** Where a piece is: on the board, or in the hand of a player. */
+export type Where = 'board' | 'first' | 'second';
+
+/**
+ * The position with another piece for each: what the function returns for it, or none for undefined. Called once for each square with a
+ * piece, and once for each kind of piece in a hand.
+ *
+ * @example
+ * import { parse, stringify } from '@x/feen';
+ * stringify(mapPieces(parse('+rk^/+RK^ +p/ C/c'), (piece) => piece.replace('+', ''))); // → 'rk^/RK^ p/ C/c'
+ */
+export function mapPieces(position: Feen, change: (piece: string, where: Where) => string | undefined): Feen {
+	const hand = (where: 'first' | 'second'): Hand => {
+		const changed: Record<string, number> = {};
+		for (const [piece, count] of Object.entries(position.hands[where])) {
+			const to = change(piece, where);
+			if (to !== undefined) changed[to] = (changed[to] ?? 0) + count;
+		}
+		return changed;
+	};
+	const segments = position.segments.map((segment) =>
+		joined(segment.map((square) => (typeof square === 'number' ? square : (change(square, 'board') ?? 1)))),
+	);
+	return { ...position, segments, hands: { first: hand('first'), second: hand('second') } };
+}
+
+/** A segment with its runs of empty squares joined. */
+export const joined = (segment: readonly Square[]): readonly Square[] =>
+	segment.reduce<Square[]>((squares, square) => {
+		const last = squares.at(-1);
+		if (typeof square === 'number' && typeof last === 'number') squares[squares.length - 1] = last + square;
+		else if (square !== 0) squares.push(square);
+		return squares;
+	}, []);
+
+/**
+ * The board with another piece on a square, or with none.
+ *
+ * @throws {RangeError} if the board has no such square.
+ *
+ * @example
+ * import { parse, stringify } from '@x/feen';
+ * const position = parse('k^3/4/4/K^3 / C/c');
+ * stringify(withPiece(withPiece(position, 'c2', 'Q'), 'a4')); // → '4/4/2Q1/K^3 / C/c'
+ */
+export function withPiece<T extends Placement>(placement: T, square: string | readonly number[], piece?: string): T {
+	const { segment, index, before } = find(placement, square);
+	const segments = placement.segments.map((squares, nth) => {
+		if (nth !== segment) return squares;
+		const entry = squares[index]!;
+		const after = typeof entry === 'number' ? entry - before - 1 : 0;
+		return joined([...squares.slice(0, index), before, piece ?? 1, after, ...squares.slice(index + 1)]);
+	});
+	return { ...placement, segments };
+}
+
+/**
+ * The same position with the other player to move.
+ *
+ * @example
+ * import { parse } from '@x/feen';
+ * passTurn(parse('8 / C/m')).active; // → 'm'
+ */
+export function passTurn(position: Feen): Feen {
+	return { ...position, active: position.inactive, inactive: position.active };
+}
+
+const other = (letters: string): string => (letters === letters.toUpperCase() ? letters.toLowerCase() : letters.toUpperCase());
+
+/**
+ * The same position with the players exchanged: pieces, hands, styles and the turn.
+ *
+ * The board can be seen from the other side as well: `mirror` turns it over, files stay (so that chess starts as it does); `rotate` turns
+ * it by half a turn (so that shogi does).
+ *
+ * @example
+ * import { parse, stringify } from '@x/feen';
+ * const position = parse('k^1q/3/3/2K^ P/ C/s');
+ * stringify(flip(position)); // → 'K^1Q/3/3/2k^ /p c/S'
+ * stringify(flip(position, { board: 'mirror' })); // → '2k^/3/3/K^1Q /p c/S'
+ * stringify(flip(position, { board: 'rotate' })); // → 'k^2/3/3/Q1K^ /p c/S'
+ */
+export function flip(position: Feen, { board = 'keep' }: { readonly board?: 'keep' | 'mirror' | 'rotate' } = {}): Feen {
+	const { segments, separators, hands, active, inactive } = mapPieces(position, other);
+	return {
+		segments: board === 'keep' ? segments : segments.map((squares) => (board === 'rotate' ? squares.toReversed() : squares)).toReversed(),
+		separators: board === 'keep' ? separators : separators.toReversed(),
+		hands: { first: hands.second, second: hands.first },
+		active: other(active),
+		inactive: other(inactive),
+	};
+}

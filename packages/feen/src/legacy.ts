@@ -1,0 +1,93 @@
+import { type Diagnostic, NotationError } from '@x/core';
+import type { Code } from './codes.js';
+import type { Feen } from './feen.js';
+import { parse } from './parse.js';
+import { reportTo } from './report.js';
+import { cased, type Side } from './side.js';
+
+/** What the historical editions leave open. */
+export interface LegacyOptions {
+	/** The style of both players where an edition names none; `S` unless said, as in all published samples of these editions. */
+	readonly style?: string;
+	/** Who is to move where the text says it in a way that was given up after days (`s` for a side). */
+	readonly turn?: Side;
+	/** The letter of a game's name; its first letter unless said. */
+	readonly styles?: Readonly<Record<string, string>>;
+}
+
+const refuse = (text: string, code: Code, hint: string, from: number, to: number): never => {
+	const problems: Diagnostic[] = [];
+	reportTo(problems, text)(code, from, to, hint);
+	throw new NotationError(problems);
+};
+
+/** `S,b,g*4` and `SbbP`: a list of pieces of both players, each with a count behind it or repeated. */
+const handsOf = (list: string): string => {
+	const items = list === '-' ? [] : list.includes(',') ? list.split(',') : (list.match(/[+-]?[a-z]'?/gi) ?? []);
+	const text = (upper: boolean): string =>
+		items
+			.filter((item) => /[A-Z]/.test(item) === upper)
+			.map((item) => item.replace(/^(.*)\*(\d+)$/, '$2$1'))
+			.join('');
+	return `${text(true)}/${text(false)}`;
+};
+
+/**
+ * `r'` was a rook that may castle, in games of chess that had no other marks: the rights of its king and of the pawns on their home ranks
+ * are written too, as later editions do.
+ */
+const withRights = (board: string): string => {
+	const ranks = board.split('/');
+	const marked = ranks.map((rank, nth) => {
+		const pawn = nth === 1 ? /p/g : nth === ranks.length - 2 ? /P/g : /(?!)/g;
+		return rank.replace(/([Rr])'/g, '+$1').replace(pawn, '+$&');
+	});
+	return marked.join('/').replace(/k/gi, (king) => `${board.includes(king === 'k' ? "r'" : "R'") ? '+' : ''}${king}^`);
+};
+
+/**
+ * Reads the editions of FEEN from before September 2025, which have other fields, marks and names of games:
+ *
+ * | edition         | example                                                  |
+ * | --------------- | -------------------------------------------------------- |
+ * | 2014 to 2020    | `3,s,k,s,3/9/… 0 S,b,g,g`                                |
+ * | April 2023      | `3,s,k,s,3/9/… s S,b,g*4`, and days later `lnsgkgsnl/… 0` |
+ * | April 2025      | `rnbqkbnr/… CHESS/chess -`                               |
+ * | 1 May 2025      | `r'nbqkbnr'/… - CHESS/chess`                             |
+ * | May to August 2025 | `+rnbq+kbn+r/… / CHESS/chess`                         |
+ *
+ * Nothing is guessed: what a text leaves open has to be in the options. What is none of these is read as FEEN v1.0.0.
+ *
+ * @throws {NotationError} `feen/legacy-side` and `feen/legacy-mark` where a text has several meanings; otherwise as `parse` has it of the
+ * text in the form of v1.0.0.
+ *
+ * @example
+ * import { stringify } from '@x/feen';
+ * stringify(importLegacy('3,s,k,s,3/9/4,+P,4/9/7,+B,1/9/9/9/9 0 S,b,g,g,g,g')); // → '3sks3/9/4+P4/9/7+B1/9/9/9/9 S/4gb S/s'
+ * stringify(importLegacy('rnbqkbnr/8/8/8/8/8/8/RNBQKBNR / MAKRUK/makruk')); // → 'rnbqkbnr/8/8/8/8/8/8/RNBQKBNR / M/m'
+ */
+export function importLegacy(text: string, options: LegacyOptions = {}): Feen {
+	if (typeof text !== 'string') throw new TypeError('feen/input-not-string');
+	const { style = 'S', styles = {} } = options;
+	const fields = text.split(' ');
+	const [board = '', second = '', third] = fields;
+	const names = /^[A-Za-z]{2,}\/[A-Za-z]{2,}$/;
+	if (/^[01s]$/i.test(second) && fields.length <= 3) {
+		const at = board.length + 1;
+		const turn = options.turn ?? (second === '0' ? 'first' : second === '1' ? 'second' : undefined);
+		if (turn === undefined) return refuse(text, 'legacy-side', 'Say whose turn it is, with the option "turn".', at, at + 1);
+		const order = [cased(style, turn), cased(style, turn === 'first' ? 'second' : 'first')].join('/');
+		return parse(`${board.replaceAll(',', '')} ${handsOf(third ?? '-')} ${order}`);
+	}
+	const named = [second, third].find((field) => field !== undefined && names.test(field));
+	if (named === undefined || fields.length !== 3) return parse(text);
+	const mark = /[=<>]/.exec(board);
+	if (mark) return refuse(text, 'legacy-mark', 'Write the rights with + before the pieces that have them.', mark.index, mark.index + 1);
+	const held = named === second ? third! : second;
+	const chess = /^chess\//i.test(named) && /[Rr]'/.test(board);
+	const letters = named.split('/').map((name) => {
+		const letter = styles[name.toUpperCase()] ?? name[0]!;
+		return cased(letter, name === name.toUpperCase() ? 'first' : 'second');
+	});
+	return parse(`${chess ? withRights(board) : board} ${held.includes('/') ? held : handsOf(held)} ${letters.join('/')}`);
+}

@@ -1,0 +1,47 @@
+import { NotationError, type Result } from '@x/core';
+import type { Code } from './codes.js';
+
+/**
+ * What the parts of a token say, or the one fault that it has instead. The pattern finds the longest beginning that a token can have; its
+ * second part is the letter.
+ */
+export const matched = <T>(
+	text: string,
+	kind: 'pin' | 'epin' | 'sin',
+	longest: number,
+	pattern: RegExp,
+	read: (parts: RegExpExecArray) => T,
+): Result<T> => {
+	if (typeof text !== 'string') throw new TypeError('feen/input-not-string');
+	const parts = pattern.exec(text)!;
+	const [found, , letter] = parts;
+	if (letter && found === text) return { ok: true, value: read(parts), warnings: [] };
+	const code: Code = !text
+		? `${kind}-empty`
+		: text.length > longest
+			? `${kind}-too-long`
+			: kind === 'sin'
+				? 'sin-letter'
+				: kind === 'epin' && /'./s.test(text)
+					? 'epin-derivation-marker'
+					: letter
+						? 'pin-suffix'
+						: 'pin-letter';
+	return {
+		ok: false,
+		problems: [
+			{
+				code: `feen/${code}`,
+				message: `"${text.slice(0, 20)}" is no ${kind.toUpperCase()}.`,
+				severity: 'error',
+				span: { from: found.length, to: text.length },
+				hint: kind === 'sin' ? 'Write a letter.' : 'Write a letter with its marks: +k^.',
+			},
+		],
+	};
+};
+
+export function orThrow<T>(result: Result<T>): T {
+	if (!result.ok) throw new NotationError(result.problems);
+	return result.value;
+}

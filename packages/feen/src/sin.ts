@@ -1,0 +1,70 @@
+import type { Result } from '@x/core';
+import { matched, orThrow } from './refusal.js';
+import { cased, type Side, sideOf } from './side.js';
+
+export { flip, type Side, withSide } from './side.js';
+
+/** A style as SIN names it: `c`. */
+export interface Sin {
+	/** Its letter, in upper case. */
+	readonly style: string;
+	readonly side: Side;
+}
+
+/**
+ * Reads a SIN.
+ *
+ * @throws {NotationError} with the fault and its span; for any string, no other error.
+ * @throws {TypeError} if the text is no string.
+ *
+ * @example
+ * parse('c'); // → { style: 'C', side: 'second' }
+ */
+export function parse(text: string): Sin {
+	return orThrow(safeParse(text));
+}
+
+/**
+ * {@link parse} without throwing on text.
+ *
+ * @example
+ * const result = safeParse('CC');
+ * result.ok || result.problems[0]?.code; // → 'feen/sin-too-long'
+ */
+export function safeParse(text: string): Result<Sin> {
+	return matched(text, 'sin', 1, /^()([a-z])?/i, ([letter]) => ({ style: letter.toUpperCase(), side: sideOf(letter) }));
+}
+
+/**
+ * Is this text a SIN?
+ *
+ * @example
+ * isValid('é'); // → false
+ */
+export function isValid(text: string): boolean {
+	return safeParse(text).ok;
+}
+
+/**
+ * The text of a style, which is its only one.
+ *
+ * @throws {NotationError} if the style is no letter.
+ *
+ * @example
+ * stringify({ style: 'C', side: 'second' }); // → 'c'
+ */
+export function stringify({ style, side }: Sin): string {
+	const text = cased(style, side);
+	parse(text);
+	return text;
+}
+
+/**
+ * Another style of the same player; the letter may be of either case.
+ *
+ * @example
+ * stringify(withStyle(parse('c'), 'S')); // → 's'
+ */
+export function withStyle<T extends Sin>(token: T, style: string): T {
+	return { ...token, style: style.toUpperCase() };
+}

@@ -1,0 +1,107 @@
+import { coordinates, squareName } from './coordinates.js';
+import type { Placement } from './feen.js';
+
+/** A square of a board. */
+export interface Place {
+	/** File, rank, level …, each from 0: as the first player sees it, from the left, from below, from the lowest. */
+	readonly at: readonly number[];
+	readonly name: string;
+	/** An EPIN; undefined if the square is empty. */
+	readonly piece: string | undefined;
+}
+
+/** A square with a piece. */
+export type Occupied = Place & { readonly piece: string };
+
+/**
+ * Rank, level … of each segment. The last block of a block is its lowest, so that this is so for blocks of any number.
+ */
+export const layout = ({ segments, separators }: Placement): readonly (readonly number[])[] => {
+	const dimensions = separators.reduce((most, slashes) => Math.max(most, slashes), 0);
+	const outer = new Array<number>(dimensions).fill(0);
+	const found: number[][] = [];
+	for (let nth = segments.length - 1; nth >= 0; nth--) {
+		found[nth] = [...outer];
+		const slashes = separators[nth - 1] ?? 0;
+		outer.fill(0, 0, Math.max(slashes - 1, 0));
+		if (slashes) outer[slashes - 1]!++;
+	}
+	return found;
+};
+
+/**
+ * All squares in the order of the text. Empty ones are made one by one as they are asked for.
+ *
+ * @example
+ * import { parse } from '@x/feen';
+ * const [first] = squares(parse('rnk^nr/5//5/RNK^NR / R/r'));
+ * first; // → { at: [ 0, 1, 1 ], name: 'a2B', piece: 'r' }
+ */
+export function* squares(placement: Placement): Generator<Place, void, undefined> {
+	const outer = layout(placement);
+	for (const [nth, segment] of placement.segments.entries()) {
+		let file = 0;
+		for (const square of segment) {
+			const end = file + (typeof square === 'number' ? square : 1);
+			for (; file < end; file++) {
+				const at = [file, ...outer[nth]!];
+				yield { at, name: squareName(at), piece: typeof square === 'string' ? square : undefined };
+			}
+		}
+	}
+}
+
+/**
+ * The pieces on the board with their squares, in the order of the text. Takes the time of the text, whatever the size of the board.
+ *
+ * @example
+ * import { parse } from '@x/feen';
+ * pieces(parse('k^500000/499999K^1 / C/c')).map(({ name }) => name); // → [ 'a2', 'abkpt1' ]
+ */
+export function pieces(placement: Placement): readonly Occupied[] {
+	const outer = layout(placement);
+	return placement.segments.flatMap((segment, nth) => {
+		let file = 0;
+		return segment.flatMap((square) => {
+			const at = [file, ...outer[nth]!];
+			file += typeof square === 'number' ? square : 1;
+			return typeof square === 'number' ? [] : [{ at, name: squareName(at), piece: square }];
+		});
+	});
+}
+
+/**
+ * What stands on a square, given by its coordinates or its name; undefined if it is empty.
+ *
+ * @throws {RangeError} if the board has no such square.
+ *
+ * @example
+ * import { parse } from '@x/feen';
+ * const position = parse('4k^3/8/8/8/8/8/8/R3K^2+R / C/c');
+ * pieceAt(position, 'h1'); // → '+R'
+ * pieceAt(position, [4, 7]); // → 'k^'
+ * pieceAt(position, 'i1'); // throws RangeError
+ */
+export function pieceAt(placement: Placement, square: string | readonly number[]): string | undefined {
+	const { segment, index } = find(placement, square);
+	const found = placement.segments[segment]![index]!;
+	return typeof found === 'string' ? found : undefined;
+}
+
+/** Where a square is in a placement: its segment, the entry, and how many empty squares of the entry come before it. */
+export const find = (placement: Placement, square: string | readonly number[]): { segment: number; index: number; before: number } => {
+	const at = typeof square === 'string' ? coordinates(square) : square;
+	const [file, ...rest] = at;
+	const segment = layout(placement).findIndex(
+		(outer) => outer.length === rest.length && outer.every((number, axis) => number === rest[axis]),
+	);
+	let before = file ?? -1;
+	const index = (placement.segments[segment] ?? []).findIndex((entry) => {
+		const length = typeof entry === 'number' ? entry : 1;
+		if (before < length) return true;
+		before -= length;
+		return false;
+	});
+	if (index < 0 || !Number.isInteger(before) || before < 0) throw new RangeError(`The board has no square ${squareName(at)}`);
+	return { segment, index, before };
+};

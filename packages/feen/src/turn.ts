@@ -1,0 +1,25 @@
+import type { Feen } from './feen.js';
+import { type Side, sideOf } from './side.js';
+
+/**
+ * Which player is to move.
+ *
+ * @example
+ * import { parse } from '@x/feen';
+ * turn(parse('8 / m/C')); // → 'second'
+ */
+export function turn({ active }: Feen): Side {
+	return sideOf(active);
+}
+
+/**
+ * The style of each player, in upper case.
+ *
+ * @example
+ * import { parse } from '@x/feen';
+ * styles(parse('8 / m/C')); // → { first: 'C', second: 'M' }
+ */
+export function styles({ active, inactive }: Feen): Readonly<Record<Side, string>> {
+	const [first, second] = sideOf(active) === 'first' ? [active, inactive] : [inactive, active];
+	return { first, second: second.toUpperCase() };
+}

@@ -1,0 +1,136 @@
+import { type Game, type Problem, position as positionOf, type Result } from '@x/core';
+import { chess as chessGame } from '@x/core/games/chess';
+import { chess960 } from '@x/core/games/chess960';
+import { describe, expect } from 'vitest';
+import {
+	type Aux,
+	type Binding,
+	chess,
+	chuShogi,
+	crazyhouse,
+	detectConvention,
+	fromPosition,
+	janggi,
+	makruk,
+	minishogi,
+	shogi,
+	toSetup,
+	westernChess,
+	xiangqi,
+} from '../src/bindings/index.js';
+import { exportFen, exportSfen, importFen, importSfen } from '../src/convert/index.js';
+import { isCanonical, parse, stringify } from '../src/index.js';
+import { eachShared } from './vectors.js';
+
+const unwrap = <T>(result: Result<T, Problem>): T => {
+	if (!result.ok) throw new Error(result.problems.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+	return result.value;
+};
+
+/** What conversions say is lost, or refused, as the vectors name it. */
+const codesOf = (result: Result<unknown, Problem>): readonly string[] => [
+	...new Set((result.ok ? result.warnings : result.problems).map(({ code }) => code.replace('feen/convert-', ''))),
+];
+
+const feenOf = (fen: string, binding: Binding, options?: Parameters<typeof importFen>[2]): string =>
+	stringify(unwrap(importFen(fen, binding, options)).feen);
+
+/** Every FEEN that is made keeps all rules of the edition of 2026. */
+const proper = (feen: string): void => expect(isCanonical(feen, { profile: 'spec' })).toBe(true);
+
+/** A FEN by way of a position of a game. */
+const judged = (fen: string, game: Game, binding: Binding, options?: Parameters<typeof fromPosition>[2]): string => {
+	const setup = unwrap(toSetup(unwrap(importFen(fen, binding, { enPassant: 'always' })).feen, game, binding));
+	return stringify(
+		unwrap(fromPosition(positionOf(game, setup), { ...binding, style: options?.styles?.[0] ?? binding.style }, options)).feen,
+	);
+};
+
+interface Both {
+	readonly fen: string;
+	readonly feen: string;
+	readonly aux: Aux;
+	readonly alsoAccept?: readonly string[];
+}
+
+describe('shared vectors of conversions', () => {
+	const there = ({ fen, feen, aux, alsoAccept = [] }: Both, binding: Binding): void => {
+		for (const text of [fen, ...alsoAccept]) {
+			const { feen: value, aux: kept } = unwrap(importFen(text, binding));
+			expect(stringify(value)).toBe(feen);
+			expect(kept).toEqual(aux);
+		}
+		proper(feen);
+		expect(unwrap(exportFen(parse(feen), binding, { aux }))).toBe(fen);
+	};
+
+	eachShared<Both & { readiness: string }>('convert.chess', 380, (record) => {
+		const { fen, feen, readiness, aux } = record;
+		there(record, chess);
+		proper(readiness);
+		expect(detectConvention(parse(feen))).not.toBe('readiness');
+		expect(detectConvention(parse(readiness))).not.toBe('rights');
+		expect(unwrap(exportFen(parse(readiness), westernChess, { aux, convention: 'readiness' }))).toBe(fen);
+		expect(judged(fen, chessGame, chess)).toBe(feen);
+		expect(judged(fen, chessGame, chess, { convention: 'readiness', styles: ['W', 'W'] })).toBe(readiness);
+	});
+
+	eachShared<{ fen: string; rights: Readonly<Record<'always' | 'pseudo' | 'legal', string>> }>(
+		'convert.chess.ep',
+		70,
+		({ fen, rights }) => {
+			expect(feenOf(fen, chess, { enPassant: 'always' })).toBe(rights.always);
+			expect(feenOf(fen, chess)).toBe(rights.pseudo);
+			expect(judged(fen, chessGame, chess)).toBe(rights.legal);
+			expect(judged(fen, chessGame, chess, { enPassant: 'always' })).toBe(rights.always);
+		},
+	);
+
+	eachShared<{ shredder: string; xfen: string; feen: string }>('convert.chess960', 15, ({ shredder, xfen, feen }) => {
+		expect(feenOf(shredder, chess)).toBe(feen);
+		expect(feenOf(xfen, chess)).toBe(feen);
+		const { aux } = unwrap(importFen(xfen, chess));
+		expect(unwrap(exportFen(parse(feen), chess, { aux }))).toBe(xfen);
+		expect(unwrap(exportFen(parse(feen), chess, { aux, castling: 'shredder' }))).toBe(shredder);
+		expect(judged(xfen, chess960, chess)).toBe(feen);
+		proper(feen);
+	});
+
+	eachShared<Both>('convert.crazyhouse', 45, (record) => there(record, crazyhouse));
+	eachShared<Both>('convert.xiangqi', 40, (record) => there(record, xiangqi));
+	eachShared<Both>('convert.janggi', 30, (record) => there(record, janggi));
+	eachShared<Both>('convert.makruk', 20, (record) => there(record, makruk));
+
+	const thereInSfen = ({ sfen, feen, aux }: { sfen: string; feen: string; aux: Aux }, binding: Binding): void => {
+		const read = unwrap(importSfen(sfen, binding));
+		expect(stringify(read.feen)).toBe(feen);
+		expect(read.aux).toEqual(aux);
+		expect(unwrap(exportSfen(parse(feen), binding, { aux }))).toBe(sfen);
+		proper(feen);
+	};
+	type Shogi = { sfen: string; feen: string; moveNumber: number };
+	eachShared<Shogi>('convert.shogi', 130, ({ moveNumber, ...record }) => thereInSfen({ ...record, aux: { moveNumber } }, shogi));
+	eachShared<Shogi>('convert.minishogi', 24, ({ moveNumber, ...record }) => thereInSfen({ ...record, aux: { moveNumber } }, minishogi));
+	eachShared<{ sfen: string; feen: string; aux: Aux }>('convert.chushogi', 24, (record) => thereInSfen(record, chuShogi));
+
+	const ways: Readonly<Record<string, (input: string) => Result<string, Problem>>> = {
+		'feen-to-fen': (input) => exportFen(parse(input), chess),
+		'feen-to-sfen': (input) => exportSfen(parse(input), shogi),
+		'feen-to-xiangqi-fen': (input) => exportFen(parse(input), xiangqi),
+		'fen-to-feen': (input) => written(importFen(input, chess)),
+		'sfen-to-feen': (input) => written(importSfen(input, shogi)),
+	};
+	const written = (result: ReturnType<typeof importFen>): Result<string, Problem> =>
+		result.ok ? { ...result, value: stringify(result.value.feen) } : result;
+
+	eachShared<{ direction: string; input: string; output: string | null; loses: string[]; alternative?: string }>(
+		'convert.lossy',
+		16,
+		({ direction, input, output, loses, alternative }) => {
+			const result = ways[direction]!(input);
+			expect(result.ok ? result.value : null).toBe(output);
+			expect(codesOf(result)).toEqual(loses);
+			if (alternative !== undefined) expect(unwrap(exportFen(parse(input), crazyhouse))).toBe(alternative);
+		},
+	);
+});
