@@ -9,7 +9,7 @@ import kokopu from 'kokopu';
 import { ratioOf } from './ratio.mjs';
 
 /** The FENs of some games' positions, every few plies. */
-const fensOf = (games, step = 7) =>
+export const fensOf = (games, step = 7) =>
 	games.flatMap((game) => {
 		const fens = [];
 		let position = chess.start;

@@ -8,6 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { feenRows } from './feen.mjs';
 import { fenRows } from './fen.mjs';
 import { someGames } from './games.mjs';
 import { perftRows } from './perft.mjs';
@@ -21,7 +22,7 @@ const rounds = flags.has('--quick') ? 9 : 50;
 const { source, games } = someGames(20);
 
 const when = { ...circumstances(), corpus: source, rounds };
-const rows = [...perftRows({ rounds }), ...sanRows(games, { rounds }), ...fenRows(games, { rounds })];
+const rows = [...perftRows({ rounds }), ...sanRows(games, { rounds }), ...fenRows(games, { rounds }), ...feenRows(games, { rounds })];
 const sizes = await sizeRows();
 const text = markdown(when, rows, sizes);
 
