@@ -24,7 +24,7 @@ const lateWorker = (): Plugin => ({
 	enforce: 'post',
 	generateBundle(_, bundle) {
 		for (const file of Object.values(bundle)) {
-			if (!/why-worker-[^/]*\.js$/.test(file.fileName)) continue;
+			if (!/all-worker-[^/]*\.js$/.test(file.fileName)) continue;
 			const wrap = (code: string): string => `globalThis.xLateWorker=${JSON.stringify(code)};`;
 			if (file.type === 'chunk') file.code = wrap(file.code);
 			else file.source = wrap(String(file.source));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fen, openSite, paste, type Site } from './support.js';
+import { choose, fen, openSite, paste, type Site } from './support.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -61,7 +61,7 @@ describe.each(LOOKS)('$name', ({ options }) => {
 		await page.locator('[aria-label^="d5,"]').click();
 		await page.locator('.notice-refusal').waitFor();
 		expect(await violations(page)).toEqual([]);
-		await page.getByRole('radio', { name: 'Chess960' }).check();
+		await choose(page, 'Chess960');
 		await page.locator('#start-number').waitFor();
 		expect(await violations(page)).toEqual([]);
 	});

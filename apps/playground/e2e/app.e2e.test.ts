@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, drag, fen, openSite, paste, type Site, square } from './support.js';
+import { boardOf, choose, drag, fen, openSite, paste, type Site, square } from './support.js';
 
 /** Anderssen – Kieseritzky, London 1851. */
 const IMMORTAL = `[Event "London"]
@@ -152,7 +152,7 @@ describe('the board', () => {
 
 	it('castles in Chess960 from a numbered start', async () => {
 		const page = await site.open();
-		await page.getByRole('radio', { name: 'Chess960' }).check();
+		await choose(page, 'Chess960');
 		await page.locator('#start-number').fill('3');
 		await expect.poll(() => fen(page)).toMatch(/^bqnnrkrb\//);
 		await drag(page, 'f1', 'g1');

@@ -93,3 +93,10 @@ export const boardOf = (page: Page): Promise<readonly string[]> =>
 	);
 
 export const fen = (page: Page): Promise<string> => page.locator('#fen').inputValue();
+
+/** Chooses a game by its title. */
+export const choose = async (page: Page, title: string): Promise<void> => {
+	await page.locator('.game-button').click();
+	await page.getByRole('dialog', { name: 'Games' }).getByRole('button', { name: title, exact: true }).click();
+	await page.locator('.game-button', { hasText: title }).waitFor();
+};

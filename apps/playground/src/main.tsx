@@ -9,12 +9,13 @@ import './style/board.css';
 import './style/fields.css';
 import './style/panels.css';
 import { type Channel, connect } from './worker/client.js';
-import { whyWorker } from './worker/late-worker.js';
+import { lateWorker } from './worker/late-worker.js';
+import { isFirst } from './worker/protocol.js';
 import EngineWorker from './worker/worker.js?worker&inline';
 
 const engine = new EngineWorker() as unknown as Channel;
 const client = connect(
-	(topic) => (topic === 'why' ? whyWorker() : engine),
+	(topic, ask) => (isFirst(topic, ask) ? engine : lateWorker()),
 	(message) => {
 		store.notice.value = { text: `The engine could not answer: ${message}`, undo: false };
 	},

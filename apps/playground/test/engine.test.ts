@@ -57,7 +57,8 @@ describe('reading a game', () => {
 	it('takes start and variant from tags', () => {
 		const reading = read(text('[Variant "Chess960"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4'));
 		expect(reading.tagged).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
-		expect(reading.suggests?.id).toBe('chess960');
+		expect(reading.variant).toBe('Chess960');
+		expect(engine.answer('named', { variant: 'Chess 960' })?.id).toBe('chess960');
 		expect(reading.position.fen).toContain('4k3/8/8/8/4P3/8/8/4K3 b');
 	});
 

@@ -1,12 +1,12 @@
 import { explain } from '@x/core/explain';
 import type { GameRecord, Start } from '../src/state/app-state.js';
+import { anyOffer, listed, namedSo } from '../src/worker/all-offers.js';
 import { createEngine } from '../src/worker/engine.js';
-import { offers } from '../src/worker/presets.js';
 import type { MoveNode, PositionView, Reading } from '../src/worker/protocol.js';
 
-export const engine = createEngine(offers, explain);
+export const engine = createEngine(anyOffer, { explain, listed, namedSo });
 
-export const cell = (name: string): number => offers[0]!.game.cell(name);
+export const cell = (name: string): number => anyOffer('chess')!.game.cell(name);
 
 export const text = (value: string): GameRecord => ({ kind: 'text', text: value });
 

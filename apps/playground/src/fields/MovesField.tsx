@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../context.js';
-import { HASH_LENGTH } from '../state/app-state.js';
 import type { MoveNode, Preset } from '../worker/protocol.js';
 import { problemMarks } from './marks.js';
 import { Problems } from './Problems.js';
@@ -19,6 +18,7 @@ export function MovesField(): JSX.Element {
 	const { store } = useStore();
 	const { record } = store.state.value;
 	const reading = store.reading.value;
+	const suggested = store.suggested.value;
 	const value = record.kind === 'text' ? record.text : record.moves.length === 0 ? '' : (reading?.text ?? '');
 	const current = reading?.text === value ? reading : undefined;
 	const problems = current?.problems ?? [];
@@ -44,7 +44,7 @@ export function MovesField(): JSX.Element {
 			}}
 		>
 			<Problems problems={problems} text={value} field="moves" onFix={(text) => store.write(text, text.length, '')} />
-			{current?.suggests === undefined ? null : <Suggestion preset={current.suggests} />}
+			{suggested === undefined || suggested.variant !== current?.variant ? null : <Suggestion preset={suggested.preset} />}
 		</TextField>
 	);
 }
@@ -55,18 +55,7 @@ function Suggestion({ preset }: { readonly preset: Preset }): JSX.Element {
 	return (
 		<p class="suggestion">
 			This game says that it is {preset.title}.{' '}
-			<button
-				type="button"
-				class="problem-fix"
-				onClick={() => {
-					store.dispatch({
-						type: 'choose',
-						ruleset: { id: preset.id, hash: preset.hash.slice(0, HASH_LENGTH) },
-						start: { kind: 'preset' },
-						record,
-					});
-				}}
-			>
+			<button type="button" class="problem-fix" onClick={() => store.choose(preset, record)}>
 				Read it as {preset.title}
 			</button>
 		</p>

@@ -16,7 +16,7 @@ export function GameBoard(): JSX.Element {
 	const reading = store.reading.value;
 	// A new position empties the hand.
 	useSignalEffect(() => {
-		void store.reading.value?.position.fen;
+		void store.reading.value?.position.key;
 		table.clear();
 	});
 	if (reading === undefined) return <div class="board board-waiting" style={{ aspectRatio: '1' }} aria-hidden="true" />;

@@ -1,35 +1,94 @@
 import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { useStore } from '../context.js';
-import { HASH_LENGTH } from '../state/app-state.js';
-import type { Preset } from '../worker/protocol.js';
+import type { Listed, Preset } from '../worker/protocol.js';
 
 /** Which game is played, and for games with numbered starts from which. */
 export function GameChooser(): JSX.Element {
 	const { store } = useStore();
+	const dialog = useRef<HTMLDialogElement>(null);
 	const { ruleset, start } = store.state.value;
-	const presets = store.presets.value;
-	const chosen = presets.find((preset) => preset.id === ruleset.id);
-	const choose = (preset: Preset): void =>
-		store.dispatch({
-			type: 'choose',
-			ruleset: { id: preset.id, hash: preset.hash.slice(0, HASH_LENGTH) },
-			start: preset.numbered === undefined ? { kind: 'preset' } : { kind: 'number', number: preset.numbered.usual },
-		});
+	const reading = store.reading.value;
+	const chosen = reading?.preset.id === ruleset.id ? reading.preset : undefined;
 	return (
 		<div class="chooser-bar">
-			<fieldset class="games">
-				<legend class="hidden">Game</legend>
-				{presets.map((preset) => (
-					<label key={preset.id} class="game">
-						<input type="radio" name="game" checked={preset.id === ruleset.id} onChange={() => choose(preset)} />
-						<span>{preset.title}</span>
-					</label>
-				))}
-			</fieldset>
+			<button
+				type="button"
+				class="game-button"
+				aria-haspopup="dialog"
+				aria-label={`Game: ${chosen?.title ?? ruleset.id}. Choose another`}
+				// The list comes with the second worker: it is fetched while the pointer is still on its way down.
+				onPointerEnter={store.list}
+				onFocus={store.list}
+				onClick={() => {
+					store.list();
+					dialog.current?.showModal();
+				}}
+			>
+				{chosen?.title ?? '…'}
+				<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+					<path d="M6 9l6 6 6-6" />
+				</svg>
+			</button>
 			{chosen?.numbered === undefined ? null : (
 				<Numbered preset={chosen} count={chosen.numbered.count} number={start.kind === 'number' ? start.number : undefined} />
 			)}
+			<dialog ref={dialog} class="games" aria-label="Games" {...{ closedby: 'any' }}>
+				<GameList
+					chosen={ruleset.id}
+					onChoose={(preset) => {
+						dialog.current?.close();
+						if (preset !== undefined && preset.id !== ruleset.id) store.choose(preset);
+					}}
+				/>
+			</dialog>
 		</div>
+	);
+}
+
+function GameList({ chosen, onChoose }: { readonly chosen: string; readonly onChoose: (preset: Preset | undefined) => void }): JSX.Element {
+	const { store } = useStore();
+	const [sought, seek] = useState('');
+	const words = sought.trim().toLowerCase();
+	const games = store.presets.value?.filter(({ id, title, family }) => `${id} ${title} ${family}`.toLowerCase().includes(words));
+	const families = new Map<string, Listed[]>();
+	for (const game of games ?? []) families.set(game.family, [...(families.get(game.family) ?? []), game]);
+	return (
+		<>
+			<div class="games-head">
+				<input
+					type="search"
+					aria-label="Find a game"
+					placeholder="Find a game"
+					value={sought}
+					onInput={(event) => seek(event.currentTarget.value)}
+					onKeyDown={(event) => {
+						if (event.key === 'Enter' && words !== '' && games?.[0] !== undefined) onChoose(games[0]);
+					}}
+				/>
+				<button type="button" class="games-close" onClick={() => onChoose(undefined)}>
+					Close
+				</button>
+			</div>
+			<div class="games-list">
+				{games?.length === 0 ? <p>No game is called so.</p> : null}
+				{games === undefined ? <p>Loading …</p> : null}
+				{[...families].map(([family, members]) => (
+					<section key={family} aria-label={family}>
+						<h2>{family}</h2>
+						<ul>
+							{members.map((game) => (
+								<li key={game.id}>
+									<button type="button" aria-current={game.id === chosen} onClick={() => onChoose(game)}>
+										{game.title}
+									</button>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+		</>
 	);
 }
 

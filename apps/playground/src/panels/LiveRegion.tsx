@@ -19,7 +19,7 @@ export function LiveRegion(): JSX.Element {
 		const old = before.current;
 		before.current = reading;
 		if (reading === undefined || old === undefined) return;
-		if (reading.position.fen !== old.position.fen || reading.shown !== old.shown) table.say(announce(reading));
+		if (reading.position.key !== old.position.key || reading.shown !== old.shown) table.say(announce(reading));
 	});
 	useSignalEffect(() => {
 		const notice = store.notice.value;

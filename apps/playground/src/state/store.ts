@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { fromLink, toLink } from '../link/link.js';
 import type { Client } from '../worker/client.js';
-import type { Doc, FenReading, Place, Preset, Reading } from '../worker/protocol.js';
+import type { Doc, FenReading, Listed, Place, Preset, Reading } from '../worker/protocol.js';
 import type { Action } from './action.js';
-import { type AppState, HASH_LENGTH, initialState } from './app-state.js';
+import { type AppState, type GameRecord, HASH_LENGTH, initialState, type Start } from './app-state.js';
 import { act, type Log, newLog, redo, undo } from './log.js';
 
 /** A sentence under the board: what a button did, or why a link could not be opened. */
@@ -26,7 +26,10 @@ export interface Store {
 	readonly reading: Signal<Reading | undefined>;
 	/** The reading belongs to the present state. */
 	readonly fresh: ReadonlySignal<boolean>;
-	readonly presets: Signal<readonly Preset[]>;
+	/** The games to choose from, once they have been asked for. */
+	readonly presets: Signal<readonly Listed[] | undefined>;
+	/** The game that the text says it is, when that is not the one chosen. */
+	readonly suggested: Signal<{ readonly variant: string; readonly preset: Preset } | undefined>;
 	readonly notice: Signal<Notice | undefined>;
 	readonly fenDraft: Signal<FenDraft | undefined>;
 	readonly client: Client;
@@ -42,6 +45,10 @@ export interface Store {
 	link(): string;
 	/** Runs now, or as soon as the reading is fresh. */
 	whenFresh(run: (reading: Reading) => void): void;
+	/** Asks for the games to choose from. */
+	list(): void;
+	/** Begins another game, or reads the same moves by other rules. */
+	choose(preset: Preset, record?: GameRecord): void;
 }
 
 export const docOf = (state: AppState): Doc => ({ ruleset: state.ruleset.id, start: state.start, record: state.record });
@@ -52,7 +59,8 @@ export const createStore = (client: Client): Store => {
 	const reading = signal<Reading | undefined>(undefined);
 	const readState = signal<AppState | undefined>(undefined);
 	const fresh = computed(() => readState.value === state.value);
-	const presets = signal<readonly Preset[]>([]);
+	const presets = signal<readonly Listed[] | undefined>(undefined);
+	const suggested = signal<{ readonly variant: string; readonly preset: Preset } | undefined>(undefined);
 	const notice = signal<Notice | undefined>(undefined);
 	const fenDraft = signal<FenDraft | undefined>(undefined);
 	let warned = false;
@@ -66,7 +74,7 @@ export const createStore = (client: Client): Store => {
 				return;
 			}
 			batch(() => {
-				const { hash } = answer.preset;
+				const { hash } = answer;
 				const action: Action = { type: 'settle', cursor: answer.shown, hash: hash.slice(0, HASH_LENGTH) };
 				log.value = act(log.peek(), answer.settled === undefined ? action : { ...action, moves: answer.settled });
 				reading.value = answer;
@@ -79,6 +87,12 @@ export const createStore = (client: Client): Store => {
 					};
 				}
 			});
+			const { variant } = answer;
+			if (variant !== undefined && suggested.peek()?.variant !== variant) {
+				client.ask('named', { variant }, (preset) => {
+					if (preset !== undefined) suggested.value = { variant, preset };
+				});
+			}
 			const ready = waiting;
 			waiting = [];
 			for (const run of ready) store.whenFresh(run);
@@ -117,6 +131,7 @@ export const createStore = (client: Client): Store => {
 		reading,
 		fresh,
 		presets,
+		suggested,
 		notice,
 		fenDraft,
 		client,
@@ -158,6 +173,17 @@ export const createStore = (client: Client): Store => {
 				read({ node: opened.state.cursor });
 			} else dispatch({ type: 'open', state: opened.state });
 		},
+		list: () => {
+			if (presets.peek() !== undefined) return;
+			client.ask('presets', {}, (answer) => {
+				presets.value = answer;
+			});
+		},
+		choose: (preset, record) => {
+			const { numbered } = preset;
+			const start: Start = numbered === undefined || record !== undefined ? { kind: 'preset' } : { kind: 'number', number: numbered.usual };
+			dispatch({ type: 'choose', ruleset: { id: preset.id, hash: '' }, start, ...(record === undefined ? {} : { record }) });
+		},
 		link: () => toLink(state.peek()),
 		whenFresh: (run) => {
 			const shown = reading.peek();
@@ -165,9 +191,6 @@ export const createStore = (client: Client): Store => {
 			else waiting.push(run);
 		},
 	};
-	client.ask('presets', {}, (answer) => {
-		presets.value = answer;
-	});
 	return store;
 };
 

@@ -13,8 +13,11 @@ export interface Client {
 	ask<T extends Topic>(topic: T, ask: Ask<T>, then: (answer: Answer<T>) => void): void;
 }
 
-/** Speaks to the engine over the channel of each topic; `failed` hears of questions that broke it. */
-export const connect = (channelOf: (topic: Topic) => Channel | Promise<Channel>, failed: (message: string) => void): Client => {
+/** Speaks to the engine over the channel of each question; `failed` hears of questions that broke it. */
+export const connect = (
+	channelOf: <T extends Topic>(topic: T, ask: Ask<T>) => Channel | Promise<Channel>,
+	failed: (message: string) => void,
+): Client => {
 	let count = 0;
 	const waiting = new Map<Topic, { readonly id: number; readonly then: (answer: never) => void }>();
 	const heard = new Set<Channel>();
@@ -41,7 +44,7 @@ export const connect = (channelOf: (topic: Topic) => Channel | Promise<Channel>,
 				hear(channel);
 				channel.postMessage({ id, topic, ask } as Request);
 			};
-			const channel = channelOf(topic);
+			const channel = channelOf(topic, ask);
 			if (channel instanceof Promise) channel.then(send, (error: unknown) => failed(String(error)));
 			else send(channel);
 		},

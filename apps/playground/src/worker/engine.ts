@@ -2,9 +2,20 @@ import { type Diagnostic, type Position, position as positionOf } from '@x/core'
 import type { Explanation } from '@x/core/explain';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import { type GameText, readNames, readText } from './game-text.js';
+import { type FenDialect, type Offer, plainName, presetOf } from './offer.js';
 import { boardView, positionView } from './position-view.js';
-import { type Offer, presetOf } from './presets.js';
-import type { Answer, Ask, Doc, FenReading, Place, Reading, Topic, WhyNot } from './protocol.js';
+import {
+	type Answer,
+	type Ask,
+	type Doc,
+	type FenReading,
+	FIRST,
+	type Listed,
+	type Place,
+	type Reading,
+	type Topic,
+	type WhyNot,
+} from './protocol.js';
 
 /** Answers questions. Pure but for its memory of the last document: the same question has the same answer. */
 export interface Engine {
@@ -18,12 +29,22 @@ interface Known {
 	readonly read: GameText;
 }
 
-/** What `explain` of `@x/core/explain` does. It is handed in, for not every worker carries it. */
-export type Explain = (position: Position, wish: { readonly from: number; readonly to: number }) => Explanation;
+/** What only the worker with everything can do. It is handed in, so that the first load does not carry it. */
+export interface Skills {
+	/** What `explain` of `@x/core/explain` does. */
+	readonly explain: (position: Position, wish: { readonly from: number; readonly to: number }) => Explanation;
+	readonly listed: () => readonly Listed[];
+	/** The id of the game that a `Variant` tag means. */
+	readonly namedSo: (variant: string) => string | undefined;
+}
 
-/** An engine for some games; the first is taken where a document names one that is not offered. */
-export const createEngine = (offers: readonly Offer[], explain?: Explain): Engine => {
-	const offerOf = (id: string): Offer => offers.find((offer) => offer.id === id) ?? offers[0]!;
+/** An engine for the games that `find` knows; the first game is taken where a document names another. */
+export const createEngine = (find: (id: string) => Offer | undefined, skills?: Skills): Engine => {
+	const offerOf = (id: string): Offer => find(id) ?? find(FIRST)!;
+	const able = (): Skills => {
+		if (skills === undefined) throw new Error('this question was sent to the wrong worker.');
+		return skills;
+	};
 	let memory: { readonly key: string; readonly known: Known } | undefined;
 
 	const know = (doc: Doc): Known => {
@@ -32,13 +53,19 @@ export const createEngine = (offers: readonly Offer[], explain?: Explain): Engin
 		return memory.known;
 	};
 	const answers: { readonly [T in Topic]: (ask: Ask<T>) => Answer<T> } = {
-		presets: () => offers.map(presetOf),
-		read: ({ doc, place }) => reading(know(doc), place, offers),
-		fen: ({ ruleset, text }) => readFen(offerOf(ruleset), text),
+		presets: () => able().listed(),
+		named: ({ variant }) =>
+			able()
+				.listed()
+				.find(({ id }) => id === able().namedSo(plainName(variant))),
+		read: ({ doc, place }) => reading(know(doc), place),
+		fen: ({ ruleset, dialect, text }) => {
+			const offer = offerOf(ruleset);
+			return readFen(offer, offer.dialects.find(({ id }) => id === dialect) ?? offer.dialects[0], text);
+		},
 		why: ({ doc, node, from, to }) => {
-			if (explain === undefined) throw new Error('This worker cannot explain.');
 			const { positions } = know(doc).read;
-			return whyNot(explain(positions[node] ?? positions[0]!, { from, to }), from, to);
+			return whyNot(able().explain(positions[node] ?? positions[0]!, { from, to }), from, to);
 		},
 	};
 	return { answer: (topic, ask) => answers[topic](ask) };
@@ -46,19 +73,20 @@ export const createEngine = (offers: readonly Offer[], explain?: Explain): Engin
 
 const readDoc = (offer: Offer, { start, record }: Doc): Known => {
 	const begun = begin(offer, start);
-	const read = record.kind === 'moves' ? readNames(record.moves, begun.start) : readText(record.text, begun.start);
+	const read =
+		record.kind === 'moves' ? readNames(record.moves, begun.start) : readText(record.text, begun.start, offer.dialects[0]?.options);
 	return { offer, ...begun, read };
 };
 
 const begin = (
-	{ game, numbered }: Offer,
+	{ game, numbered, dialects }: Offer,
 	start: Doc['start'],
 ): { readonly start: Position; readonly startProblems: readonly Diagnostic[] } => {
 	if (start.kind === 'number' && numbered !== undefined && start.number < numbered.count) {
 		return { start: positionOf(game, numbered.setup(start.number)), startProblems: [] };
 	}
 	if (start.kind !== 'fen') return { start: game.start, startProblems: [] };
-	const parsed = safeParsePosition(start.fen, game);
+	const parsed = safeParsePosition(start.fen, game, dialects[0]?.options);
 	return parsed.ok ? { start: parsed.value, startProblems: [] } : { start: game.start, startProblems: parsed.problems };
 };
 
@@ -70,31 +98,33 @@ const nodeAt = (read: GameText, place: Place): number => {
 	);
 };
 
-const reading = ({ offer, startProblems, read }: Known, place: Place, offers: readonly Offer[]): Reading => {
+const reading = ({ offer, startProblems, read }: Known, place: Place): Reading => {
 	const shown = nodeAt(read, place);
-	const variant = read.variant?.toLowerCase().replace(/[\s-]/g, '');
-	const meant = variant === undefined ? undefined : offers.find((other) => other.variant.includes(variant));
+	const { variant } = read;
 	return {
 		preset: presetOf(offer),
+		hash: offer.game.hash,
+		dialects: offer.dialects.map(({ id, title }) => ({ id, title })),
 		board: boardView(offer.game),
 		sides: Object.fromEntries(Object.keys(offer.game.ruleset.sides).map((side) => [side, side])),
 		text: read.text,
 		nodes: read.nodes,
 		shown,
-		position: positionView(read.positions[shown]!),
+		position: positionView(read.positions[shown]!, offer.dialects),
 		problems: read.problems,
 		startProblems,
 		settled: read.settled,
 		result: read.result,
 		tagged: read.tagged,
-		suggests: meant === undefined || meant === offer ? undefined : presetOf(meant),
+		variant: variant === undefined || offer.variant.includes(plainName(variant)) ? undefined : variant,
 	};
 };
 
-const readFen = ({ game }: Offer, text: string): FenReading => {
-	const parsed = safeParsePosition(text, game);
+const readFen = ({ game, dialects: [usual] }: Offer, dialect: FenDialect | undefined, text: string): FenReading => {
+	if (dialect === undefined || usual === undefined) return { text, fen: undefined, problems: [] };
+	const parsed = safeParsePosition(text, game, dialect.options);
 	if (!parsed.ok) return { text, fen: undefined, problems: parsed.problems };
-	return { text, fen: fenOf(parsed.value), problems: parsed.warnings };
+	return { text, fen: fenOf(parsed.value, usual.options), problems: parsed.warnings };
 };
 
 const whyNot = (explanation: Explanation, from: number, to: number): WhyNot => {

@@ -1,5 +1,5 @@
 import { apply, type Diagnostic, type Game, type Move, moveFrom, moveName, type Position, previous, type Span } from '@x/core';
-import { safeParsePosition } from '@x/fen';
+import { type ParseOptions, safeParsePosition } from '@x/fen';
 import { stringify } from '@x/san';
 import { type Line, type LineMove, type Movetext, readMoves } from '@x/san/moves';
 import type { MoveNode } from './protocol.js';
@@ -24,7 +24,7 @@ export interface GameText {
 const GLYPHS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
 
 /** Reads text as people paste it; tags may say where the game begins. */
-export const readText = (text: string, start: Position): GameText => {
+export const readText = (text: string, start: Position, options?: ParseOptions): GameText => {
 	const { game } = start;
 	let first = start;
 	let tagged: string | undefined;
@@ -32,14 +32,14 @@ export const readText = (text: string, start: Position): GameText => {
 	const read = readMoves(text, (tags) => {
 		const fen = tags.FEN;
 		if (fen === undefined) return first;
-		const parsed = safeParsePosition(fen, game);
+		const parsed = safeParsePosition(fen, game, options);
 		if (!parsed.ok) return undefined;
 		tagged = fen;
 		first = parsed.value;
 		return first;
 	});
 	const tag = read.tags.find(({ name }) => name === 'FEN');
-	if (tag !== undefined && tagged === undefined) more.push(...tagFaults(tag.value, tag.valueSpan.from, game));
+	if (tag !== undefined && tagged === undefined) more.push(...tagFaults(tag.value, tag.valueSpan.from, game, options));
 	if (text.slice(read.end).trim() !== '') {
 		more.push({
 			code: 'playground/one-game',
@@ -100,8 +100,8 @@ const plainNames = (text: string, read: Movetext, start: Position): readonly str
 	return plain && moves.length > 0 ? moves.map(moveName) : undefined;
 };
 
-const tagFaults = (fen: string, from: number, game: Game): readonly Diagnostic[] => {
-	const parsed = safeParsePosition(fen, game);
+const tagFaults = (fen: string, from: number, game: Game, options: ParseOptions | undefined): readonly Diagnostic[] => {
+	const parsed = safeParsePosition(fen, game, options);
 	if (parsed.ok) return [];
 	return parsed.problems.map(({ data: _, ...problem }) => ({
 		...problem,

@@ -1,5 +1,5 @@
+import url from './all-worker.js?worker&url';
 import type { Channel } from './client.js';
-import whyUrl from './why-worker.js?worker&url';
 
 /** Where the built script of the worker leaves the worker's code (see vite.config.ts). */
 interface WithCode {
@@ -9,20 +9,20 @@ interface WithCode {
 let loading: Promise<Channel> | undefined;
 
 /**
- * The worker for `why`, loaded when it is first asked.
+ * The worker of all games, loaded when it is first asked.
  *
  * Built, its code comes as a string in a classic script: from a folder opened by `file://` a browser runs no worker script, but it
  * does run a script, and a worker may be made of a string.
  */
-export const whyWorker = (): Promise<Channel> => {
+export const lateWorker = (): Promise<Channel> => {
 	loading ??= load();
 	return loading;
 };
 
 const load = async (): Promise<Channel> => {
-	if (import.meta.env.DEV) return new Worker(whyUrl, { type: 'module' }) as unknown as Channel;
+	if (import.meta.env.DEV) return new Worker(url, { type: 'module' }) as unknown as Channel;
 	const script = document.createElement('script');
-	script.src = whyUrl;
+	script.src = url;
 	await new Promise((resolve, reject) => {
 		script.onload = resolve;
 		script.onerror = () => {

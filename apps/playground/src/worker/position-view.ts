@@ -1,7 +1,8 @@
-import { attackers, type Game, inCheck, lastMove, legal, outcome, type Position, pieces, turn } from '@x/core';
+import { attackers, type Game, inCheck, key, lastMove, legal, NotationError, outcome, type Position, pieces, turn } from '@x/core';
 import { stringify as fenOf } from '@x/fen';
 import { stringify as sanOf } from '@x/san';
-import type { BoardView, LegalMove, PieceView, PositionView } from './protocol.js';
+import type { FenDialect } from './offer.js';
+import type { BoardView, LegalMove, PieceView, PositionView, Written } from './protocol.js';
 import { kindLetter, kindTitle, moveView, numberOf, outcomeView } from './words.js';
 
 /** The cells of a game's board. */
@@ -13,7 +14,7 @@ export const boardView = (game: Game): BoardView => {
 };
 
 /** Everything the page shows of a position, its legal moves with their names included. */
-export const positionView = (position: Position): PositionView => {
+export const positionView = (position: Position, dialects: readonly FenDialect[]): PositionView => {
 	const { game } = position;
 	const sides = Object.keys(game.ruleset.sides);
 	const { side } = turn(position);
@@ -31,8 +32,12 @@ export const positionView = (position: Position): PositionView => {
 		}),
 	);
 	const checked = inCheck(position);
+	const written = dialects.map((dialect) => writtenAs(dialect, position));
+	const [usual] = written;
 	return {
-		fen: fenOf(position),
+		key: key(position),
+		fen: usual !== undefined && 'text' in usual ? usual.text : undefined,
+		written,
 		side,
 		sideTitle: side,
 		pieces: views,
@@ -51,6 +56,16 @@ export const positionView = (position: Position): PositionView => {
 		claims: claim === undefined ? [] : [outcomeView(claim, side)],
 		number: numberOf(position),
 	};
+};
+
+/** A dialect may have words for the start of a game and none for a later position. */
+const writtenAs = ({ options }: FenDialect, position: Position): Written => {
+	try {
+		return { text: fenOf(position, options) };
+	} catch (error) {
+		if (error instanceof NotationError) return { refused: error.message };
+		throw error;
+	}
 };
 
 /** Cells of the attacked royal pieces of a side. */

@@ -7,9 +7,20 @@ import type { GameRecord, Start } from '../state/app-state.js';
 export interface Preset {
 	readonly id: string;
 	readonly title: string;
-	readonly hash: string;
 	/** How many numbered starting positions there are, and the one to begin with. */
 	readonly numbered?: { readonly count: number; readonly usual: number };
+}
+
+/** A ruleset in the list of all. */
+export interface Listed extends Preset {
+	/** The heading it stands under. */
+	readonly family: string;
+}
+
+/** A way to write positions. */
+export interface DialectView {
+	readonly id: string;
+	readonly title: string;
 }
 
 /** A game as the engine is given it. */
@@ -90,8 +101,16 @@ export interface OutcomeView {
 	readonly winner: string | undefined;
 }
 
+/** A position in one notation; or why that cannot say it. */
+export type Written = { readonly text: string } | { readonly refused: string };
+
 export interface PositionView {
-	readonly fen: string;
+	/** What tells it from others: equal for the same arrangement. */
+	readonly key: string;
+	/** As the game's usual dialect writes it, if it can. */
+	readonly fen: string | undefined;
+	/** As each dialect writes it, in the order of the reading's dialects. */
+	readonly written: readonly Written[];
 	readonly side: string;
 	readonly sideTitle: string;
 	readonly pieces: readonly PieceView[];
@@ -108,6 +127,10 @@ export interface PositionView {
 /** All the page shows for one document and one move of it. */
 export interface Reading {
 	readonly preset: Preset;
+	/** The ruleset's content hash. */
+	readonly hash: string;
+	/** How its positions can be written, the usual way first. */
+	readonly dialects: readonly DialectView[];
 	readonly board: BoardView;
 	readonly text: string;
 	readonly nodes: readonly MoveNode[];
@@ -126,13 +149,13 @@ export interface Reading {
 	readonly result: { readonly from: number; readonly text: string } | undefined;
 	/** The FEN that the text's own tags begin with. */
 	readonly tagged: string | undefined;
-	/** The text says that it is another game than the one chosen. */
-	readonly suggests: Preset | undefined;
+	/** What the text says of its game, when that is not the one chosen. */
+	readonly variant: string | undefined;
 }
 
 export interface FenReading {
 	readonly text: string;
-	/** Canonical, when it can be read and played. */
+	/** Canonical in the game's usual dialect, when it can be read and played. */
 	readonly fen: string | undefined;
 	readonly problems: readonly Diagnostic[];
 }
@@ -150,9 +173,14 @@ export interface WhyNot {
 export type Place = { readonly node: number } | { readonly caret: number };
 
 export interface Questions {
-	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Preset[] };
+	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
+	/** Which game a `Variant` tag means. */
+	readonly named: { readonly ask: { readonly variant: string }; readonly answer: Preset | undefined };
 	readonly read: { readonly ask: { readonly doc: Doc; readonly place: Place }; readonly answer: Reading };
-	readonly fen: { readonly ask: { readonly ruleset: string; readonly text: string }; readonly answer: FenReading };
+	readonly fen: {
+		readonly ask: { readonly ruleset: string; readonly dialect?: string; readonly text: string };
+		readonly answer: FenReading;
+	};
 	readonly why: {
 		readonly ask: { readonly doc: Doc; readonly node: number; readonly from: number; readonly to: number };
 		readonly answer: WhyNot;
@@ -162,6 +190,13 @@ export interface Questions {
 export type Topic = keyof Questions;
 export type Ask<T extends Topic> = Questions[T]['ask'];
 export type Answer<T extends Topic> = Questions[T]['answer'];
+
+/** The id of the game that the first worker plays. */
+export const FIRST = 'chess';
+
+/** Whether the worker of the first load can answer. */
+export const isFirst = (topic: Topic, ask: Ask<Topic>): boolean =>
+	(topic === 'read' && (ask as Ask<'read'>).doc.ruleset === FIRST) || (topic === 'fen' && (ask as Ask<'fen'>).ruleset === FIRST);
 
 export type Request = { [T in Topic]: { readonly id: number; readonly topic: T; readonly ask: Ask<T> } }[Topic];
 export type Reply =

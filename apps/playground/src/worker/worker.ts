@@ -1,6 +1,6 @@
 import { createEngine } from './engine.js';
-import { offers } from './presets.js';
+import { firstOffer } from './first-offers.js';
 import { serve } from './serve.js';
 
-/** The worker of the first load: all but `why`. */
-serve(createEngine(offers));
+/** The worker of the first load: one game, and nothing but playing it. */
+serve(createEngine(firstOffer));
