@@ -34,6 +34,7 @@ export const BUDGETS = [
 	{ name: '@x/feen/epin', code: `export * from '@x/feen/epin';`, limit: kB },
 	{ name: '@x/feen/pin', code: `export * from '@x/feen/pin';`, limit: kB },
 	{ name: '@x/feen/sin', code: `export * from '@x/feen/sin';`, limit: kB },
+	{ name: '@x/sjaak-variants', code: `export * from '@x/sjaak-variants';` },
 	{ name: '@x/core', code: `export * from '@x/core';` },
 	{ name: '@x/core/games/chess', code: `export * from '@x/core/games/chess';` },
 	{ name: '@x/core/games/chess960', code: `export * from '@x/core/games/chess960';` },

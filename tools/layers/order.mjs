@@ -8,6 +8,7 @@ export const PACKAGES = {
 	'@x/fen': ['@x/core'],
 	'@x/feen': ['@x/core'],
 	'@x/san': ['@x/core'],
+	'@x/sjaak-variants': ['@x/core'],
 	'@x/playground': ['@x/core', '@x/fen', '@x/san'],
 	'@x/bench': ['@x/core', '@x/fen', '@x/feen', '@x/san'],
 };

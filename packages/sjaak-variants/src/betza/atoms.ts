@@ -1,0 +1,74 @@
+import type { Vector } from '../syntax.js';
+
+/** Letters of leaps by the sizes of their offset, the smaller one first. */
+export const ATOMS: Readonly<Record<string, string>> = {
+	'0,1': 'W',
+	'1,1': 'F',
+	'0,2': 'D',
+	'1,2': 'N',
+	'2,2': 'A',
+	'0,3': 'H',
+	'1,3': 'L',
+	'2,3': 'J',
+	'3,3': 'G',
+};
+
+/** The smaller and the larger size of an offset. */
+export const sizesOf = ([x, y]: Vector): Vector => [Math.min(Math.abs(x), Math.abs(y)), Math.max(Math.abs(x), Math.abs(y))];
+
+/** One direction of an offset: `f`, `fl`; of an oblique one also which of its sizes runs forward. */
+export function wayOf([x, y]: Vector): string {
+	const vertical = y > 0 ? 'f' : y < 0 ? 'b' : '';
+	const sideways = x < 0 ? 'l' : x > 0 ? 'r' : '';
+	if (x === 0 || y === 0 || Math.abs(x) === Math.abs(y)) return vertical + sideways;
+	return Math.abs(y) > Math.abs(x) ? `${vertical}${vertical}${sideways}` : `${vertical}${sideways}${sideways}`;
+}
+
+const PLAIN: Readonly<Record<string, readonly (readonly [string, readonly string[]])[]>> = {
+	orthogonal: [
+		['v', ['f', 'b']],
+		['s', ['l', 'r']],
+	],
+	diagonal: [
+		['f', ['fl', 'fr']],
+		['b', ['bl', 'br']],
+		['l', ['fl', 'bl']],
+		['r', ['fr', 'br']],
+	],
+	oblique: [
+		['f', ['ffl', 'ffr', 'fll', 'frr']],
+		['b', ['bbl', 'bbr', 'bll', 'brr']],
+		['v', ['ffl', 'ffr', 'bbl', 'bbr']],
+		['s', ['fll', 'frr', 'bll', 'brr']],
+		['ff', ['ffl', 'ffr']],
+		['bb', ['bbl', 'bbr']],
+		['fs', ['fll', 'frr']],
+		['bs', ['bll', 'brr']],
+	],
+};
+
+const family = ([x, y]: Vector): 'orthogonal' | 'diagonal' | 'oblique' =>
+	x === 0 || y === 0 ? 'orthogonal' : Math.abs(x) === Math.abs(y) ? 'diagonal' : 'oblique';
+
+/** All ways of an offset and its images. */
+export const waysOf = (vector: Vector): readonly string[] => {
+	const kind = family(vector);
+	if (kind === 'orthogonal') return ['f', 'b', 'l', 'r'];
+	return kind === 'diagonal' ? ['fl', 'fr', 'bl', 'br'] : ['ffl', 'ffr', 'fll', 'frr', 'bbl', 'bbr', 'bll', 'brr'];
+};
+
+/** Modifiers that say a set of ways; '' for all of them, undefined where no modifiers do. */
+export function modifiers(ways: ReadonlySet<string>, vector: Vector): string | undefined {
+	const all = waysOf(vector);
+	if (all.every((way) => ways.has(way))) return '';
+	const left = new Set(ways);
+	let text = '';
+	for (const [letters, group] of PLAIN[family(vector)]!) {
+		if (!group.every((way) => left.has(way))) continue;
+		text += letters;
+		for (const way of group) left.delete(way);
+	}
+	if (left.size === 0) return text;
+	// Single ways of four have names of their own; single ones of eight have none that all readers share.
+	return family(vector) === 'oblique' ? undefined : text + [...left].join('');
+}

@@ -1,0 +1,56 @@
+import type { Span } from '@x/core';
+import type { Castling, Definition } from '../definition.js';
+import { wingOf } from '../fen/arrangement.js';
+import { allRights } from '../fen/rights.js';
+import type { Report } from '../report.js';
+import { squareName } from '../words.js';
+
+const NOWHERE: Span = { from: 0, to: 0 };
+
+export function checkCastlings(definition: Definition, report: Report): void {
+	const { start, castlings, files } = definition;
+	if (start === undefined || castlings.length === 0) return;
+	const name = (cell: number): string => squareName(cell % files, Math.floor(cell / files));
+	const at = new Map(start.men.map((man) => [man.cell, man]));
+	const seen = new Map<string, Castling>();
+	const rights = start.hasRights ? start.rights : allRights(definition, start.men);
+	for (const castling of castlings) {
+		const { side, from, to, partner, span = NOWHERE } = castling;
+		const wing = wingOf(definition, to[0]!);
+		if (seen.has(`${side} ${wing}`))
+			report.warn('castle-twice', span, 'There is a line for this side and wing already; each is played by its own squares.', {
+				hint: 'List several squares with commas between them.',
+				engine: 'Mixes the conditions of both lines.',
+			});
+		seen.set(`${side} ${wing}`, castling);
+		const empty = [from, partner].filter((cell) => at.get(cell)?.side !== side);
+		if (empty.length > 0) {
+			report.warn(
+				'castle-empty',
+				span,
+				`No piece of ${side === 0 ? 'White' : 'Black'} stands on ${empty.map(name).join(' and ')} in the start position.`,
+				{
+					hint: 'Name the squares of the two pieces in the start position.',
+					engine: 'Looks for pieces like those of the other lines on the rank where the king stands.',
+				},
+			);
+			continue;
+		}
+		const inwards = to.every((cell) => (partner - from) * (partner - cell) < 0);
+		const away = to.every((cell) => (partner - from) * (cell - from) < 0);
+		if (to.includes(partner))
+			report.warn('castle-onto-partner', span, `It castles onto the square of its partner, ${name(partner)}.`, {
+				hint: 'Is the partner farther out?',
+			});
+		else if (inwards || away)
+			report.warn('castle-partner', span, `The partner on ${name(partner)} does not stand beyond ${to.map(name).join(', ')}.`, {
+				hint: 'Name the square of the piece at the end of that wing.',
+				engine: 'Castles with whatever stands there.',
+			});
+		if (!rights.some((right) => right.side === side && right.wing === wing))
+			report.warn('castle-never', span, 'The start position gives no right to castle so.', {
+				hint: 'Write KQkq into the third field of the FEN.',
+				engine: 'Never castles so.',
+			});
+	}
+}

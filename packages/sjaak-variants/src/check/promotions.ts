@@ -1,0 +1,49 @@
+import type { Span } from '@x/core';
+import type { Definition, PieceType } from '../definition.js';
+import { mobile, reach, SIDES, type SideIndex } from '../geometry.js';
+import { cut } from '../read/scanner.js';
+import type { Report } from '../report.js';
+import { squareName } from '../words.js';
+
+const NOWHERE: Span = { from: 0, to: 0 };
+
+/** A piece that may decline to promote, leave the zone for good, and end on a square that it can never leave. */
+function passed(definition: Definition, piece: PieceType, side: SideIndex): number | undefined {
+	const zone = new Set(piece.promotions.flatMap(({ zones }) => zones[side]));
+	const alive = new Set(mobile(definition, piece, side));
+	const optional = piece.optional === undefined ? alive : new Set(piece.optional[side]);
+	const targets = (cell: number): Set<number> => new Set(piece.moves.flatMap((generator) => [...reach(definition, generator, side, cell)]));
+	const left = [...zone].filter((cell) => optional.has(cell)).flatMap((cell) => [...targets(cell)].filter((target) => !zone.has(target)));
+	const seen = new Set(left);
+	const open = [...seen];
+	for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+		if (zone.has(cell)) return undefined;
+		for (const target of targets(cell)) {
+			if (seen.has(target)) continue;
+			seen.add(target);
+			open.push(target);
+		}
+	}
+	return [...seen].find((cell) => !alive.has(cell) && !definition.holes.has(cell));
+}
+
+export function checkPromotions(definition: Definition, report: Report): void {
+	if (definition.pieces.length > 64) return;
+	for (const piece of definition.pieces) {
+		if (piece.promotions.length === 0) continue;
+		for (const side of SIDES) {
+			const stuck = passed(definition, piece, side);
+			if (stuck === undefined) continue;
+			const square = squareName(stuck % definition.files, Math.floor(stuck / definition.files));
+			report.warn(
+				'promotion-passed',
+				piece.span ?? NOWHERE,
+				`A ${side === 0 ? 'white' : 'black'} "${cut(piece.name)}" may pass its zone of promotion and be stuck for ever on ${square}.`,
+				{
+					hint: 'Let the zone reach to the edge, or make promotion compulsory by "Optional promotion: empty, empty".',
+				},
+			);
+			break;
+		}
+	}
+}

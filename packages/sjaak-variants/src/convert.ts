@@ -1,0 +1,76 @@
+import { type Diagnostic, NotationError, type Ruleset, type Setup } from '@x/core';
+import { define } from './define.js';
+import type { Definition } from './definition.js';
+import type { Arrangement } from './fen/arrangement.js';
+import { readFen } from './fen/read.js';
+import { Report } from './report.js';
+import { buildRuleset } from './ruleset/build.js';
+import { Plan } from './ruleset/plan.js';
+import { setupOf } from './ruleset/setup.js';
+import type { Variant } from './syntax.js';
+
+export interface RulesetOptions {
+	/**
+	 * Another start position than the file's, in the same dialect. Castling follows it: a FEN with the king and rooks of Chess960 makes the
+	 * rules of that game.
+	 */
+	readonly fen?: string | undefined;
+	/**
+	 * Say perpetual checks, chases and forbidden repetitions too. Only the reference interpreter of `@x/core` plays these; what the compiler
+	 * plays ends such games as repetitions.
+	 */
+	readonly exact?: boolean | undefined;
+}
+
+const throwing = (problems: readonly Diagnostic[]): never => {
+	throw new NotationError(problems);
+};
+
+const cache = new WeakMap<Variant, Definition>();
+
+/** The definition of a variant that has no errors. */
+export function definitionOf(variant: Variant): Definition {
+	const known = cache.get(variant);
+	if (known !== undefined) return known;
+	const report = new Report('', 1000, variant.compat !== undefined);
+	const definition = define(variant, report);
+	if (definition === undefined || report.failed) return throwing(report.problems.filter(({ severity }) => severity === 'error'));
+	cache.set(variant, definition);
+	return definition;
+}
+
+function arrangementOf(fen: string, definition: Definition): Arrangement {
+	const report = new Report(fen, 1000, definition.engine);
+	const arrangement = readFen(fen, 0, definition, report);
+	return report.failed ? throwing(report.problems) : arrangement;
+}
+
+/**
+ * The rules of a variant, its start position included, ready for `compile` of `@x/core`.
+ *
+ * @throws {NotationError} with every fault of the variant or of the FEN.
+ *
+ * @example
+ * import { parse } from '@x/sjaak-variants';
+ * const tiny = 'Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w - -"\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal';
+ * toRuleset(parse(tiny).variants[0]!).royal // { is: 'at', a: { kind: [ 'K' ] } }
+ */
+export function toRuleset(variant: Variant, { fen, exact = false }: RulesetOptions = {}): Ruleset {
+	const definition = definitionOf(variant);
+	return buildRuleset(definition, { exact }, fen === undefined ? definition.start : arrangementOf(fen, definition));
+}
+
+/**
+ * A position of a variant from a FEN in Sjaak's dialect, as an arrangement for `position` of `@x/core`.
+ *
+ * @throws {NotationError} with every fault of the FEN.
+ *
+ * @example
+ * import { parse } from '@x/sjaak-variants';
+ * const tiny = 'Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w - -"\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal';
+ * parseFen('k3/4/4/K3 b - -', parse(tiny).variants[0]!).phase // 'black'
+ */
+export function parseFen(fen: string, variant: Variant): Setup {
+	const definition = definitionOf(variant);
+	return setupOf(new Plan(definition), arrangementOf(fen, definition));
+}

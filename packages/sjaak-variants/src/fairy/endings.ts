@@ -1,0 +1,39 @@
+import type { Fault } from '@x/core';
+import type { EndingRule } from '../definition.js';
+import { loss } from '../losses.js';
+import type { Ending, Score } from '../syntax.js';
+
+/** Fairy-Stockfish has values from the view of who is mated or stuck. */
+const worth = (given: Score | undefined): string | undefined =>
+	given === 'win' ? 'loss' : given === 'loss' ? 'win' : given === 'draw' ? 'draw' : undefined;
+
+/** How games end, as lines of a section. */
+export function endingsOf(endings: ReadonlyMap<Ending, EndingRule>): {
+	readonly lines: readonly string[];
+	readonly lost: readonly Fault[];
+} {
+	const lines: string[] = [];
+	const lost: Fault[] = [];
+	const set = (key: string, value: string | number | boolean): void => {
+		lines.push(`${key} = ${value}`);
+	};
+	const score = (rule: Ending): Score | undefined => endings.get(rule)?.score;
+	const [mate, stale] = [score('checkmate'), score('stalemate')];
+	if (mate === 'illegal' || stale === 'illegal') lost.push(loss('lost-outcome', 'endings', 'Mates that are not allowed are not said.'));
+	const [mated, stuck] = [worth(mate), worth(stale)];
+	if (mated !== undefined && mate !== 'win') set('checkmateValue', mated);
+	if (stuck !== undefined && stale !== 'draw') set('stalemateValue', stuck);
+	if (endings.has('check')) set('checkCounting', true);
+	const repeat = endings.get('repeat');
+	if (repeat?.count !== undefined) set('nFoldRule', repeat.count);
+	if (score('repeat') !== undefined && score('repeat') !== 'draw') set('nFoldValue', score('repeat') === 'win' ? 'loss' : 'win');
+	if (score('perpetual') === 'loss' || score('perpetual') === 'illegal') set('perpetualCheckIllegal', true);
+	set('nMoveRule', endings.get('movecountdraw')?.count ?? 50);
+	const bare = score('nopieces');
+	if (bare !== undefined) {
+		set('extinctionValue', bare === 'win' ? 'win' : 'loss');
+		set('extinctionPieceTypes', '*');
+	}
+	if (endings.has('loneking')) lost.push(loss('lost-outcome', 'endings.loneking', 'A bared king is not said.'));
+	return { lines, lost };
+}

@@ -1,0 +1,26 @@
+import type { PieceType } from '../definition.js';
+import { SIDES } from '../geometry.js';
+
+/** One small letter for each type: its own where it has one of one letter, else a free one. */
+export function lettersOf(pieces: readonly PieceType[]): readonly string[] {
+	const own = pieces.map(({ symbols }) => (/^[A-Z]$/.test(symbols[0]) ? symbols[0].toLowerCase() : undefined));
+	const free = [...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => !own.includes(letter));
+	return own.map((letter) => letter ?? free.shift() ?? '?');
+}
+
+/** A FEN with these letters; pieces that were turned over keep their plus. */
+export function lettered(fen: string, pieces: readonly PieceType[], letters: readonly string[]): string {
+	const signs = pieces
+		.flatMap(({ symbols, index }) =>
+			SIDES.map((side): [string, string] => [symbols[side], side === 0 ? letters[index]!.toUpperCase() : letters[index]!]),
+		)
+		.sort(([a], [b]) => b.length - a.length);
+	const [board = '', ...rest] = fen.split(' ');
+	let result = '';
+	for (let at = 0; at < board.length; ) {
+		const found = signs.find(([sign]) => board.startsWith(sign, at));
+		result += found === undefined ? board[at] : found[0].startsWith('+') ? found[0] : found[1];
+		at += found?.[0].length ?? 1;
+	}
+	return [result, ...rest].join(' ');
+}

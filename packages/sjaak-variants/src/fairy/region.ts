@@ -1,0 +1,14 @@
+import type { Cells } from '../definition.js';
+import { squareName } from '../words.js';
+
+/** How keys name a side. */
+export const sideName = (side: 0 | 1): string => (side === 0 ? 'White' : 'Black');
+
+/** Squares as Fairy-Stockfish lists them: whole ranks as `*8`, single ones by name. */
+export function regionOf(files: number, cells: Cells): string {
+	const ranks = new Map<number, number>();
+	for (const cell of cells) ranks.set(Math.floor(cell / files), (ranks.get(Math.floor(cell / files)) ?? 0) + 1);
+	const whole = [...ranks].filter(([, count]) => count === files).map(([rank]) => rank);
+	const single = cells.filter((cell) => !whole.includes(Math.floor(cell / files)));
+	return [...whole.map((rank) => `*${rank + 1}`), ...single.map((cell) => squareName(cell % files, Math.floor(cell / files)))].join(' ');
+}

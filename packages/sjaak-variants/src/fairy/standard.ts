@@ -1,0 +1,40 @@
+/** Pieces that Fairy-Stockfish has under names of its own, in Betza's letters. */
+export const STANDARD: Readonly<Record<string, string>> = {
+	pawn: 'fmWfceFifmW2',
+	knight: 'N',
+	bishop: 'B',
+	rook: 'R',
+	queen: 'Q',
+	fers: 'F',
+	alfil: 'A',
+	fersAlfil: 'FA',
+	silver: 'FfW',
+	aiwok: 'RNF',
+	bers: 'RF',
+	dragon: 'RF',
+	archbishop: 'BN',
+	chancellor: 'RN',
+	amazon: 'QN',
+	knibis: 'mNcB',
+	biskni: 'mBcN',
+	kniroo: 'mNcR',
+	rookni: 'mRcN',
+	shogiPawn: 'fW',
+	lance: 'fR',
+	shogiKnight: 'ffN',
+	gold: 'WfF',
+	dragonHorse: 'BW',
+	commoner: 'K',
+	king: 'K',
+	wazir: 'W',
+	soldier: 'fsW',
+	horse: 'nN',
+	elephant: 'nA',
+	cannon: 'mRcpR',
+	centaur: 'KN',
+	customPiece: '',
+};
+
+/** The standard name of a piece that moves so. */
+export const standardName = (betza: string): string | undefined =>
+	Object.keys(STANDARD).find((name) => STANDARD[name] === betza && name !== 'commoner' && name !== 'king' && name !== 'pawn');

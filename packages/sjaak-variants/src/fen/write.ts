@@ -1,0 +1,58 @@
+import type { Definition } from '../definition.js';
+import { SIDES, type SideIndex } from '../geometry.js';
+import { squareName } from '../words.js';
+import type { Arrangement } from './arrangement.js';
+
+/** A FEN of six fields in Sjaak's dialect: holes as `*`, what is in hand in brackets, files of unmoved pieces among the rights. */
+export function writeFen(definition: Definition, arrangement: Arrangement, hands: boolean): string {
+	const { half = 0, full = 1, passed, victim } = arrangement;
+	const name = (cell: number): string => squareName(cell % definition.files, Math.floor(cell / definition.files));
+	const passing = passed === undefined ? '-' : name(passed) + (victim === undefined ? '' : name(victim));
+	return [
+		board(definition, arrangement) + (hands ? handText(definition, arrangement) : ''),
+		'wb'[arrangement.side],
+		rightsText(definition, arrangement),
+		passing,
+		half,
+		full,
+	].join(' ');
+}
+
+function board({ files, ranks, holes, pieces }: Definition, { men }: Arrangement): string {
+	const at = new Map(men.map((man) => [man.cell, pieces[man.type]!.symbols[man.side]]));
+	return Array.from({ length: ranks }, (_, row) => {
+		const rank = ranks - 1 - row;
+		let text = '';
+		let empty = 0;
+		for (let file = 0; file < files; file++) {
+			const cell = file + rank * files;
+			const sign = at.get(cell) ?? (holes.has(cell) ? '*' : undefined);
+			if (sign === undefined) empty++;
+			else {
+				text += `${empty > 0 ? empty : ''}${sign}`;
+				empty = 0;
+			}
+		}
+		return `${text}${empty > 0 ? empty : ''}`;
+	}).join('/');
+}
+
+function handText({ pieces }: Definition, { hands }: Arrangement): string {
+	const text = SIDES.map((side) => [...hands[side]].map(([type, count]) => pieces[type]!.symbols[side].repeat(count)).join('')).join('');
+	return `[${text === '' ? '-' : text}]`;
+}
+
+function rightsText({ files }: Definition, { rights, unmoved, men }: Arrangement): string {
+	const sides = SIDES.map((side) => {
+		const own = rights.filter((right) => right.side === side);
+		const covered = new Set(own.flatMap(({ from, partner }) => [from, partner]));
+		const others = [...unmoved]
+			.filter((cell) => !covered.has(cell) && men.find((man) => man.cell === cell)?.side === side)
+			.map((cell) => String.fromCharCode(65 + (cell % files)));
+		const wings = own.map(({ wing }) => (wing === 0 ? 'K' : 'Q')).sort();
+		return cased([...wings, ...others.sort()].join(''), side);
+	}).join('');
+	return sides === '' ? '-' : sides;
+}
+
+const cased = (text: string, side: SideIndex): string => (side === 0 ? text : text.toLowerCase());

@@ -1,0 +1,63 @@
+import { type Names, NotationError, type Ruleset } from '@x/core';
+import { define } from './define.js';
+import { type Converted, loss } from './losses.js';
+import { compareRulesets } from './recognise/compare.js';
+import { readRuleset } from './recognise/definition.js';
+import { Report } from './report.js';
+import { buildRuleset } from './ruleset/build.js';
+import type { Variant } from './syntax.js';
+import { MOST_FILES, MOST_SQUARES } from './words.js';
+import { writeVariant } from './write.js';
+
+export interface FromRulesetOptions {
+	/** How notations call the parts of the ruleset: letters of pieces, castling, en passant. */
+	readonly names?: Names | undefined;
+	/** What the variant shall be called; "Unnamed" unless said. */
+	readonly title?: string | undefined;
+}
+
+const refuse = (message: string): never => {
+	throw new NotationError([{ code: 'sjaak/inexpressible', message, severity: 'error', span: { from: 0, to: 0 } }]);
+};
+
+/**
+ * A variant that says the rules, as far as the language can, with a list of what it cannot.
+ *
+ * The moves of every kind are looked at square by square, put into lines, and these lines are made into rules again: what differs is in
+ * `lost`, each with the path in the ruleset.
+ *
+ * @throws {NotationError} if the board is none of the language: not of files and ranks from zero, larger than 16x16 or 128 squares, or closed.
+ *
+ * @example
+ * import { chess, names } from '@x/core/presets/chess';
+ * import { stringify } from '@x/sjaak-variants';
+ * stringify(fromRuleset(chess, { names, title: 'Chess' }).value).split('\n')[1] // 'Board: 8x8'
+ */
+export function fromRuleset(ruleset: Ruleset, { names, title = 'Unnamed' }: FromRulesetOptions = {}): Converted<Variant> {
+	const { axes } = ruleset.space;
+	const sizes = axes.map(({ extent, wrap }) => (Number(extent[0]) === 0 && wrap !== true ? Number(extent[1]) + 1 : Number.NaN));
+	const [files = Number.NaN, ranks = Number.NaN] = sizes;
+	if (axes.length !== 2 || !(files <= MOST_FILES && ranks <= MOST_FILES && files * ranks <= MOST_SQUARES))
+		return refuse('The language knows boards of up to 16 files and 16 ranks, 128 squares in all, that do not close.');
+	if (Object.keys(ruleset.sides).length !== 2) return refuse('The language knows two sides.');
+	const reading = readRuleset(ruleset, names, title);
+	const value = writeVariant(reading.definition);
+	const report = new Report('', 100, false);
+	const definition = define(value, report);
+	if (definition === undefined || report.failed) {
+		const faults = report.problems
+			.filter(({ severity }) => severity === 'error')
+			.map(({ message }) => loss('lost-start', 'start', message));
+		return { value, lost: faults };
+	}
+	const rebuilt = buildRuleset(definition, { exact: Object.keys(ruleset.traces).length > 0 });
+	const again = readRuleset(rebuilt, undefined, title);
+	const neutral = ruleset.start.pieces.filter(({ piece }) => !(piece.side in ruleset.sides)).length;
+	return {
+		value,
+		lost: [
+			...(neutral > 0 ? [loss('lost-start', 'start.pieces', `${neutral} pieces of no side are left out.`)] : []),
+			...compareRulesets(ruleset, names, reading, rebuilt, again),
+		],
+	};
+}

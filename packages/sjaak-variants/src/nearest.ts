@@ -1,0 +1,42 @@
+/** Longer words are not compared: nobody mistypes that much. */
+const LONGEST = 40;
+
+/** How many letters two words differ by (inserted, left out, changed, or two exchanged). */
+function distance(a: string, b: string): number {
+	let before: number[] = [];
+	let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+	for (let i = 1; i <= a.length; i++) {
+		const next = [i];
+		for (let j = 1; j <= b.length; j++) {
+			const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+			let best = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + cost);
+			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, before[j - 2]! + 1);
+			next.push(best);
+		}
+		before = row;
+		row = next;
+	}
+	return row[b.length]!;
+}
+
+/** The known word that a word most probably means, if it is near enough. */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
+	if (word.length === 0 || word.length > LONGEST) return undefined;
+	const low = word.toLowerCase();
+	let best: string | undefined;
+	let least = 1 + Math.max(1, Math.floor(word.length / 3));
+	let tries = 0;
+	for (const candidate of known) {
+		if (++tries > 200) break;
+		if (Math.abs(candidate.length - word.length) >= least) continue;
+		const away = distance(low, candidate.toLowerCase());
+		if (away < least) {
+			least = away;
+			best = candidate;
+		}
+	}
+	return best;
+}
+
+/** The sentence that proposes a word. */
+export const didYouMean = (word: string | undefined): { hint?: string } => (word === undefined ? {} : { hint: `Did you mean "${word}"?` });

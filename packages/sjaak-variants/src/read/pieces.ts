@@ -1,0 +1,180 @@
+import { didYouMean, nearest } from '../nearest.js';
+import type { Ref, Square, Values } from '../syntax.js';
+import { generator } from './generator.js';
+import { cut, type Scanner } from './scanner.js';
+import { square, zonePair } from './squares.js';
+
+/** What stands between quotes. */
+export function quoted(scan: Scanner, what: string): Ref | undefined {
+	scan.blanks();
+	const from = scan.at;
+	if (!scan.eat('"')) {
+		const bare = scan.text.slice(scan.at).trim();
+		return scan.error('quotes', scan.rest(), bare === '' ? `${what} is missing.` : `${what} stands in quotes.`, {
+			hint: bare === '' ? 'Write it in quotes.' : 'Put quotes round it.',
+			...(bare === '' || bare.includes('"') ? {} : { fix: `"${bare}"` }),
+			engine: 'Does not see it.',
+		});
+	}
+	const name = scan.take(/[^"]+/y);
+	if (!scan.eat('"'))
+		return scan.error('quotes', scan.span(from), 'The quotes are not closed.', { hint: 'A comment begins at #, also inside quotes.' });
+	return { name, span: scan.span(from + 1, scan.at - 1) };
+}
+
+/** A value that is one quoted text. */
+export function quotedOnly(scan: Scanner, what: string): Ref | undefined {
+	const text = quoted(scan, what);
+	if (text === undefined) scan.at = scan.text.length;
+	scan.finish();
+	return text;
+}
+
+/** `"N", "N,n"`. */
+export function symbol(scan: Scanner): Values['Symbol'] | undefined {
+	const san = quoted(scan, 'The letter for moves');
+	if (san === undefined) return undefined;
+	scan.blanks();
+	if (!scan.eat(','))
+		return scan.error('symbol-form', scan.rest(), 'A comma and the symbols of the board are missing.', { hint: 'Write "N", "N,n".' });
+	const from = scan.at + scan.take(/\s*/y).length;
+	const board = quoted(scan, 'The pair of symbols for the board');
+	if (board === undefined) return undefined;
+	scan.finish();
+	const comma = board.name.indexOf(',');
+	const white = (comma < 0 ? board.name : board.name.slice(0, comma)).trim();
+	const black = comma < 0 ? '' : board.name.slice(comma + 1).trim();
+	const span = scan.span(from);
+	for (const sign of new Set([white, black])) {
+		const wrong = /[\d/*[\],\s]/.exec(sign)?.[0];
+		if (wrong !== undefined)
+			return scan.error('symbol-character', span, `"${wrong}" means something else in a FEN; no symbol may have it.`, {
+				hint: 'Take letters.',
+			});
+	}
+	if (white === '') return scan.error('symbol-form', span, "The symbol of White's piece is missing.", { hint: 'Write "N,n".' });
+	if (black === '')
+		scan.warn('symbol-black', span, "The symbol of Black's piece is missing.", {
+			hint: `Write "${white},${white.toLowerCase()}".`,
+			fix: `"${white},${white.toLowerCase()}"`,
+			engine: 'Cannot use the piece.',
+		});
+	return { san: san.name, white, ...(black === '' ? {} : { black }), span };
+}
+
+/** Symbols of a promotion: `+`, or letters, each with or without `~`. */
+function choices(text: Ref, base: number): readonly Ref[] {
+	return Array.from(text.name.matchAll(/\+|[^\s,+~]~?/gu), ({ 0: name, index }) => ({
+		name,
+		span: { from: base + index, to: base + index + name.length },
+	}));
+}
+
+/** `rank8, rank1, "QRBN"`; the choices may be left out where `optional`. */
+export function promotion(scan: Scanner, optional: boolean): Values['Optional promotion'] | undefined {
+	const zones = zonePair(scan);
+	if (zones === undefined) return undefined;
+	scan.blanks();
+	if (!scan.eat(',')) {
+		if (optional) {
+			scan.finish();
+			return zones;
+		}
+		return scan.error('missing-value', scan.rest(), 'It is not said what the piece becomes.', {
+			hint: 'Write the symbols in quotes: "QRBN".',
+		});
+	}
+	const text = quoted(scan, 'What the piece becomes');
+	if (text === undefined) return undefined;
+	scan.finish();
+	return { ...zones, choices: choices(text, text.span!.from) };
+}
+
+/** `"W,N"`: symbols with commas between them. */
+export function victims(scan: Scanner): readonly Ref[] | undefined {
+	const text = quotedOnly(scan, 'The list of symbols');
+	if (text === undefined) return undefined;
+	const list: Ref[] = [];
+	let at = text.span!.from;
+	for (const part of text.name.split(',')) {
+		const name = part.trim();
+		const from = at + part.indexOf(name);
+		if (name !== '') list.push({ name, span: { from, to: from + name.length } });
+		at += part.length + 1;
+	}
+	return list;
+}
+
+export function special(scan: Scanner): Values['Special'] | undefined {
+	const zones = zonePair(scan);
+	if (zones === undefined) return undefined;
+	if (!scan.eat(','))
+		return scan.error('missing-value', scan.rest(), 'It is not said how the piece moves there.', {
+			hint: 'Write "rank2, rank7, step 2N", say.',
+		});
+	const how = generator(scan);
+	return how === undefined ? undefined : { ...zones, generator: how };
+}
+
+/** `white e1-g1,h1 with a1`. */
+export function castle(scan: Scanner): Values['Castle'] | undefined {
+	scan.blanks();
+	const start = scan.at;
+	const word = scan.take(/[A-Za-z]+/y);
+	if (word !== 'white' && word !== 'black') {
+		const near = nearest(word, ['white', 'black']);
+		return scan.error(
+			'castle-side',
+			word === '' ? scan.rest() : scan.span(start),
+			word === '' ? 'It is not said who castles.' : `"${cut(word)}" is no side.`,
+			{
+				...(near === undefined ? { hint: 'Sides are white and black.' } : { ...didYouMean(near), fix: near }),
+				engine: 'Takes every other word of five letters for white.',
+			},
+		);
+	}
+	const wrong = (what: string): undefined =>
+		scan.error('castle-form', scan.rest(), `${what} is missing.`, { hint: 'Write "white e1-g1 with h1", say.' });
+	scan.blanks();
+	const from = square(scan);
+	if (from === undefined) return undefined;
+	scan.blanks();
+	if (!scan.eat('-')) return wrong('"-" and where it goes');
+	const to: Square[] = [];
+	do {
+		scan.blanks();
+		const one = square(scan);
+		if (one === undefined) return undefined;
+		to.push(one);
+		scan.blanks();
+	} while (scan.eat(','));
+	if (!scan.eat('with')) return wrong('"with" and the partner');
+	scan.blanks();
+	const partner = square(scan);
+	if (partner === undefined) return undefined;
+	scan.finish();
+	return { side: word, from, to, partner };
+}
+
+/** `2` or `1,2`. */
+export function most(scan: Scanner): Values['Max'] | undefined {
+	const white = number(scan);
+	if (white === undefined) return undefined;
+	scan.blanks();
+	if (!scan.eat(',')) {
+		scan.finish();
+		return { white, black: white };
+	}
+	scan.blanks();
+	const black = number(scan);
+	scan.finish();
+	return black === undefined ? undefined : { white, black };
+}
+
+export function number(scan: Scanner): number | undefined {
+	const value = scan.integer();
+	if (value !== undefined) return value;
+	return scan.error('number', scan.rest(), scan.done ? 'A number is missing.' : `"${cut(scan.text.slice(scan.at))}" is no number.`, {
+		hint: 'Write a whole number.',
+	});
+}

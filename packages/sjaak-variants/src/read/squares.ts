@@ -1,0 +1,77 @@
+import { didYouMean } from '../nearest.js';
+import type { Ref, Square, ZonePair } from '../syntax.js';
+import { cut, type Scanner } from './scanner.js';
+
+/** More squares than any board has are not worth reading. */
+const MOST_LISTED = 1024;
+
+/** One square such as `e4`, or undefined with a complaint. */
+export function square(scan: Scanner): Square | undefined {
+	const from = scan.at;
+	const word = scan.take(/[A-Za-z]+[0-9]*|[^\s,]+/y);
+	const found = /^([a-z])(\d{1,3})$/.exec(word);
+	if (found !== null && found[2] !== '0') return { file: found[1]!.charCodeAt(0) - 97, rank: Number(found[2]) - 1, span: scan.span(from) };
+	const small = word.toLowerCase();
+	const fix = /^[a-z][1-9]\d?$/.test(small) ? small : undefined;
+	return scan.error(
+		'square',
+		word === '' ? scan.rest() : scan.span(from),
+		word === '' ? 'A square is missing.' : `"${cut(word)}" is no square.`,
+		{
+			hint: fix === undefined ? 'Write the file as a letter and the rank as a number: e4.' : `Write "${fix}".`,
+			...(fix === undefined ? {} : { fix }),
+		},
+	);
+}
+
+/** Squares with commas between them, as far as they can be read. */
+export function squares(scan: Scanner): readonly Square[] {
+	const list: Square[] = [];
+	do {
+		const from = scan.at;
+		const blanks = scan.blanks();
+		if (blanks > 0 && list.length > 0)
+			scan.warn('blank', scan.span(from), 'A blank stands before a square.', {
+				hint: 'Leave it out.',
+				fix: '',
+				engine: 'Takes the blank for a file and puts some other square into the zone.',
+			});
+		// A comma at the end is harmless.
+		if (scan.done && list.length > 0) {
+			scan.warn('extra-text', scan.span(from - 1), 'A comma ends the list.', { hint: 'Leave it out.', fix: '' });
+			break;
+		}
+		if (list.length >= MOST_LISTED) {
+			scan.error('too-many-squares', scan.rest(), `More than ${MOST_LISTED} squares are listed; the rest is not read.`);
+			scan.at = scan.text.length;
+			break;
+		}
+		const one = square(scan);
+		if (one !== undefined) list.push(one);
+		else scan.take(/[^,]+/y);
+		scan.blanks();
+	} while (scan.eat(','));
+	scan.finish('Passes over it.');
+	return list;
+}
+
+/** A name up to the next comma. */
+export function reference(scan: Scanner, what: string): Ref | undefined {
+	scan.blanks();
+	const from = scan.at;
+	const name = scan.take(/[^,"]+/y).trimEnd();
+	if (name !== '') return { name, span: scan.span(from, from + name.length) };
+	return scan.error('missing-value', scan.rest(), `${what} is missing.`, didYouMean(undefined));
+}
+
+/** Two zone names: White's and Black's. */
+export function zonePair(scan: Scanner): ZonePair | undefined {
+	const white = reference(scan, "The name of White's zone");
+	if (white === undefined) return undefined;
+	if (!scan.eat(','))
+		return scan.error('missing-value', scan.rest(), "The name of Black's zone is missing.", {
+			hint: "Two zones are named: White's, then Black's.",
+		});
+	const black = reference(scan, "The name of Black's zone");
+	return black === undefined ? undefined : { white, black };
+}

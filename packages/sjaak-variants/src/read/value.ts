@@ -1,0 +1,89 @@
+import type { Report } from '../report.js';
+import type { Key, Values } from '../syntax.js';
+import { generator } from './generator.js';
+import { castle, most, number, promotion, quotedOnly, special, symbol, victims } from './pieces.js';
+import { flags, rules } from './rules.js';
+import { cut, Scanner } from './scanner.js';
+import { squares, zonePair } from './squares.js';
+
+function board(scan: Scanner): Values['Board'] | undefined {
+	const from = scan.at;
+	const found = /^(\d{1,3})\s*[xX]\s*(\d{1,3})$/.exec(scan.text);
+	scan.at = scan.text.length;
+	if (found !== null) return { files: Number(found[1]), ranks: Number(found[2]) };
+	return scan.error('board-size', scan.span(from), `"${cut(scan.text)}" is no size of a board.`, { hint: 'Write files x ranks: 8x8.' });
+}
+
+function zone(scan: Scanner): Values['Zone'] | undefined {
+	const from = scan.at;
+	const name = scan.take(/[^=]+/y).trimEnd();
+	if (name === '' || !scan.eat('='))
+		return scan.error('zone-name', scan.span(0, scan.text.length), 'A zone has a name, "=" and squares.', {
+			hint: 'Write "rank2 = a2,b2,c2", say.',
+			engine: 'Crashes, or reads no zone.',
+		});
+	const span = scan.span(from, from + name.length);
+	if (/[,"]/.test(name)) return scan.error('zone-name', span, 'The name of a zone has no comma and no quotes: nothing could refer to it.');
+	scan.blanks();
+	if (scan.done) {
+		scan.error('empty-zone', scan.span(0, scan.text.length), `The zone "${cut(name)}" has no square.`, {
+			hint: 'The zone "empty" has none.',
+			engine: 'Crashes.',
+		});
+		return { zone: { name, span }, squares: [] };
+	}
+	return { zone: { name, span }, squares: squares(scan) };
+}
+
+const READERS: { readonly [K in Key]: (scan: Scanner) => Values[K] | undefined } = {
+	Variant: (scan) => scan.text,
+	Board: board,
+	FEN: (scan) => quotedOnly(scan, 'A FEN'),
+	'XBoard pieces': (scan) => quotedOnly(scan, 'The table of pieces'),
+	'XBoard parent': (scan) => quotedOnly(scan, 'The name of the parent'),
+	Zone: zone,
+	Exclude: squares,
+	WhiteFlag: squares,
+	BlackFlag: squares,
+	Rule: rules,
+	Piece: (scan) => scan.text,
+	Move: generator,
+	Capture: generator,
+	Initial: generator,
+	Special: special,
+	Castle: castle,
+	Symbol: symbol,
+	Prison: zonesOnly,
+	Block: zonesOnly,
+	'Drop zone': zonesOnly,
+	Promotion: (scan) => promotion(scan, false) as Values['Promotion'] | undefined,
+	'Optional promotion': (scan) => promotion(scan, true),
+	'Entry promotion': zonesOnly,
+	Demotion: (scan) => quotedOnly(scan, 'The symbol of what the piece becomes'),
+	'Allowed victims': victims,
+	Flags: flags,
+	Value: (scan) => {
+		const value = number(scan);
+		if (value !== undefined) scan.finish();
+		return value;
+	},
+	Max: most,
+};
+
+function zonesOnly(scan: Scanner): Values['Prison'] | undefined {
+	const zones = zonePair(scan);
+	if (zones === undefined) return undefined;
+	scan.blanks();
+	// The comma that makes engine 1.4.1 see a drop zone at all.
+	if (scan.text.slice(scan.at) === ',') scan.at++;
+	scan.finish();
+	return zones;
+}
+
+/** Reads the value of a line; undefined with a complaint where it means nothing. `base` is the offset of `text` in the file. */
+export function readValue<K extends Key>(key: K, text: string, base: number, report: Report): Values[K] | undefined {
+	const scan = new Scanner(text, base, report);
+	if (text === '' && key !== 'Variant' && key !== 'Piece')
+		return scan.error('missing-value', { from: Math.max(0, base - 1), to: base }, `Nothing follows "${key}:".`);
+	return READERS[key](scan);
+}

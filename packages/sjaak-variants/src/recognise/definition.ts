@@ -1,0 +1,283 @@
+import type { Cond, Names, Ruleset } from '@x/core';
+import type { Castling, Cells, Definition, Pair, PieceType } from '../definition.js';
+import type { Arrangement, Man, Right } from '../fen/arrangement.js';
+import { wingOf } from '../fen/arrangement.js';
+import { both, mobile, SIDES, type SideIndex } from '../geometry.js';
+import type { Generator, PieceFlag, Switch } from '../syntax.js';
+import type { KindDraft, KindWalks } from './draft.js';
+import { draftEndings } from './endings.js';
+import { Explorer } from './explorer.js';
+import { draftHands, type HandDraft, lawFlags } from './hands.js';
+import { draftKind } from './kinds.js';
+import { symbolsOf } from './symbols.js';
+import { cellsOf } from './zones.js';
+
+/** A definition that seems to say a ruleset, and the walks that it was read from. */
+export interface Reading {
+	readonly definition: Definition;
+	readonly walks: ReadonlyMap<string, KindWalks>;
+	/** Kinds whose paths have more ways than can be looked at. */
+	readonly endless: readonly string[];
+	readonly unknownWalks: readonly string[];
+}
+
+/** Reads a ruleset of two sides on a board of files and ranks. */
+export function readRuleset(ruleset: Ruleset, names: Names | undefined, title: string): Reading {
+	return new RulesetReader(ruleset, names, title).read();
+}
+
+class RulesetReader {
+	private readonly ruleset: Ruleset;
+	private readonly names: Names | undefined;
+	private readonly title: string;
+	private readonly explorer: Explorer;
+	private readonly kinds: readonly string[];
+	private readonly royals: readonly string[];
+	private readonly sides: readonly string[];
+	private readonly hands: HandDraft;
+
+	constructor(ruleset: Ruleset, names: Names | undefined, title: string) {
+		this.ruleset = ruleset;
+		this.names = names;
+		this.title = title;
+		this.explorer = new Explorer(ruleset);
+		this.kinds = Object.keys(ruleset.kinds);
+		this.sides = Object.keys(ruleset.sides);
+		this.royals = this.kinds.filter((kind) => isRoyal(ruleset.royal, kind));
+		this.hands = draftHands(ruleset);
+	}
+
+	read(): Reading {
+		const { ruleset, explorer, kinds, royals } = this;
+		const { files, ranks } = explorer;
+		const endless: string[] = [];
+		const walks = new Map<string, KindWalks>();
+		for (const kind of kinds) {
+			const path = ruleset.paths[ruleset.kinds[kind]!.moves]!;
+			let complete = true;
+			const found = both((side) =>
+				Array.from({ length: files * ranks }, (_, cell) => {
+					const list = explorer.exists(cell) ? explorer.walks(path, kind, side, cell) : [];
+					if (list === undefined) complete = false;
+					return list ?? [];
+				}),
+			);
+			if (!complete) endless.push(kind);
+			walks.set(kind, found);
+		}
+		const exists = (cell: number): boolean => explorer.exists(cell);
+		const size = { files, ranks };
+		const drafts = new Map(kinds.map((kind) => [kind, draftKind({ size, exists, kind, kinds, royals, walks: walks.get(kind)! })]));
+		const flag = this.castleFlag(walks);
+		const castlings = this.castlings(walks, flag);
+		const endings = draftEndings(ruleset, this.names?.clocks?.half ?? ('halfmove' in ruleset.vars ? 'halfmove' : undefined));
+		const switches = this.switches(drafts, endings.switches);
+		const goal = endings.flags && ruleset.zones[endings.flags.zone];
+		const wanted = goal === undefined ? [[], []] : this.sides.map((side) => [...cellsOf(ruleset, goal, side)].sort((a, b) => a - b));
+		const holes = new Set((ruleset.space.holes ?? []).map(([x, y]) => Number(x) + Number(y) * files));
+		const start = this.start(castlings, flag);
+		const base = { files, ranks, holes };
+		const pieces = kinds.map((kind, index) => this.piece(kind, index, drafts, base, endings.flags?.kinds));
+		const definition: Definition = {
+			name: this.title,
+			engine: false,
+			...base,
+			zones: this.zoneNames(),
+			pieces,
+			castlings,
+			flags: [wanted[1]!, wanted[0]!],
+			switches: new Map([...switches].map((name) => [name, undefined])),
+			endings: endings.endings,
+			xboard: {},
+			start,
+		};
+		return { definition, walks, endless, unknownWalks: this.hands.unknown };
+	}
+
+	/** Names of zones as the ruleset has them, for White's squares. */
+	private zoneNames(): ReadonlyMap<string, Cells> {
+		return new Map(
+			Object.entries(this.ruleset.zones).flatMap(([name, zone]) => {
+				const parts = name.split(', ');
+				return this.sides.map((side, index): [string, Cells] => [
+					parts[index] ?? (index === 0 ? name : `${name} of ${side}`),
+					[...cellsOf(this.ruleset, zone, side)].sort((a, b) => a - b),
+				]);
+			}),
+		);
+	}
+
+	private piece(
+		kind: string,
+		index: number,
+		drafts: ReadonlyMap<string, KindDraft>,
+		base: Pick<Definition, 'files' | 'ranks' | 'holes'>,
+		goals: readonly string[] | undefined,
+	): PieceType {
+		const { ruleset, kinds, royals, hands } = this;
+		const draft = drafts.get(kind)!;
+		const [white, black] = symbolsOf(ruleset, this.names).get(kind) ?? [`${kind}`, kind.toLowerCase()];
+		const silent = this.names?.silent?.includes(kind) === true;
+		const drop = hands.drops.get(kind);
+		const flags = new Set<PieceFlag>(draft.flags);
+		if (royals.includes(kind)) flags.add('royal');
+		if (goals?.includes(kind) === true) flags.add('capture_flag');
+		if (drop?.oneFile === true) flags.add('drop_one_file');
+		for (const flag of drop === undefined ? [] : lawFlags(ruleset, drop.marks)) flags.add(flag);
+		const type = (name: string): number => kinds.indexOf(name);
+		const passes: Generator[] =
+			hands.passes.includes(kind) && !draft.moves.some((one) => one.type === 'leap' && one.second !== undefined)
+				? [{ type: 'leap', vectors: [[0, 0]] }]
+				: [];
+		const iron = (name: string): boolean => kinds.every((other) => drafts.get(other)!.victims?.includes(name) === false);
+		if (iron(kind)) flags.add('iron');
+		const victims =
+			draft.victims === undefined || kinds.every((other) => draft.victims!.includes(other) || iron(other)) ? undefined : draft.victims;
+		const most = Math.max(0, ...[...drafts.values()].flatMap((other) => other.most.get(kind) ?? []));
+		const demoted = hands.demotions.get(kind);
+		const piece: PieceType = {
+			index,
+			name: ruleset.kinds[kind]!.title ?? kind,
+			san: silent ? ' ' : white,
+			symbols: [white, black],
+			moves: [...draft.moves, ...passes],
+			...(draft.captures && { captures: draft.captures }),
+			initial: draft.initial,
+			special: draft.special,
+			...(draft.prison && { prison: draft.prison }),
+			promotions: draft.promotions.map(({ zones, choices }) => ({ zones, choices: choices.map(type) })),
+			...(demoted === undefined || white === `+${symbolsOf(ruleset, this.names).get(demoted)?.[0]}` ? {} : { demotion: type(demoted) }),
+			...(victims && { victims: victims.map(type) }),
+			flags,
+			most: flags.has('royal') ? [most || 1, most || 1] : [most, most],
+			value: 0,
+		};
+		return { ...piece, ...this.optional(base, piece, draft), ...(drop === undefined ? {} : this.dropZone(base, piece, drop.zone)) };
+	}
+
+	/** Said only where it is not what goes without saying. */
+	private optional(base: Pick<Definition, 'files' | 'ranks' | 'holes'>, piece: PieceType, { optional }: KindDraft): Partial<PieceType> {
+		if (optional === undefined) return {};
+		const usual = both((side) => mobile(base, piece, side));
+		const zone = both((side) => new Set(piece.promotions.flatMap(({ zones }) => zones[side])));
+		const same = SIDES.every((side) => [...zone[side]].every((cell) => usual[side].includes(cell) === optional[side].includes(cell)));
+		return same ? {} : { optional };
+	}
+
+	private dropZone(
+		base: Pick<Definition, 'files' | 'ranks' | 'holes'>,
+		piece: PieceType,
+		zone: Pair<Cells> | undefined,
+	): Partial<PieceType> {
+		const all: Cells = Array.from({ length: base.files * base.ranks }, (_, cell) => cell).filter((cell) => !base.holes.has(cell));
+		const given: Pair<Cells> = zone ?? [all, all];
+		const usual = both((side) => mobile(base, piece, side));
+		if (JSON.stringify(given) === JSON.stringify(usual)) return {};
+		if (SIDES.every((side) => given[side].length === all.length)) return { flags: new Set<PieceFlag>([...piece.flags, 'drop_dead']) };
+		return { drop: given };
+	}
+
+	private switches(drafts: ReadonlyMap<string, KindDraft>, more: ReadonlySet<Switch>): ReadonlySet<Switch> {
+		const found = new Set<Switch>([...this.hands.switches, ...more]);
+		const some = (fits: (draft: KindDraft) => boolean): boolean => [...drafts.values()].some(fits);
+		if (some(({ facing }) => facing)) found.add('taboo');
+		if (some(({ specialInit }) => specialInit)) found.add('special init');
+		if (some(({ inPlace }) => inPlace)) found.add('promote here');
+		if (some(({ safeSlides }) => safeSlides)) found.add('en-passant check');
+		const check = JSON.stringify(this.ruleset.defs.check ?? this.ruleset.forbid.find(({ id }) => id === 'own-royal-safe')?.if ?? {});
+		if (check.includes('"not":{"attacked"') || check.includes('{"not":{"attacked":"at"}}')) found.add('duplecheck');
+		else if (check === '{"royalAttacked":"own"}' && this.severalRoyals()) found.add('check any king');
+		return found;
+	}
+
+	private severalRoyals(): boolean {
+		return this.sides.some(
+			(side) => this.ruleset.start.pieces.filter(({ piece }) => piece.side === side && this.royals.includes(piece.kind)).length > 1,
+		);
+	}
+
+	/** The flag that castling asks of the castler. */
+	private castleFlag(walks: ReadonlyMap<string, KindWalks>): string | undefined {
+		for (const sides of walks.values()) {
+			for (const walk of sides.flat(2)) {
+				const flag = walk.friends.find(({ filter }) => filter.flag !== undefined)?.filter.flag;
+				if (walk.writes.length > 0 && flag !== undefined) return flag;
+			}
+		}
+		return undefined;
+	}
+
+	/** Castlings that the start position has the pieces for. */
+	private castlings(walks: ReadonlyMap<string, KindWalks>, flag: string | undefined): readonly Castling[] {
+		if (flag === undefined) return [];
+		const found = new Map<string, { readonly castling: Castling; readonly to: number[] }>();
+		for (const side of SIDES) {
+			for (const kind of this.kinds) {
+				for (const walk of walks.get(kind)![side].flat()) {
+					const partner = walk.friends.find(({ filter }) => filter.flag === flag)?.cell;
+					if (walk.writes.length === 0 || partner === undefined || walk.stand === undefined) continue;
+					if (!this.carries(walk.from, side, flag) || !this.carries(partner, side, flag)) continue;
+					const key = `${side} ${walk.from} ${partner} ${wingOf(this.explorer, walk.stand)}`;
+					const entry = found.get(key) ?? { castling: { side, from: walk.from, to: [], partner }, to: [] };
+					if (!entry.to.includes(walk.stand)) entry.to.push(walk.stand);
+					found.set(key, entry);
+				}
+			}
+		}
+		return [...found.values()].map(({ castling, to }) => ({ ...castling, to }));
+	}
+
+	private carries(cell: number, side: SideIndex, flag: string): boolean {
+		return this.ruleset.start.pieces.some(
+			({ at, piece }) =>
+				Number(at[0]) + Number(at[1]) * this.explorer.files === cell &&
+				piece.side === this.sides[side] &&
+				piece.flags?.includes(flag) === true,
+		);
+	}
+
+	private start(castlings: readonly Castling[], flag: string | undefined): Arrangement {
+		const { start } = this.ruleset;
+		const { files } = this.explorer;
+		const cellOf = (at: readonly (number | string)[]): number => Number(at[0]) + Number(at[1]) * files;
+		const sideOf = (side: string): SideIndex => (side === this.sides[0] ? 0 : 1);
+		const men = start.pieces.flatMap(({ at, piece }): Man[] =>
+			this.sides.includes(piece.side) ? [{ cell: cellOf(at), type: this.kinds.indexOf(piece.kind), side: sideOf(piece.side) }] : [],
+		);
+		const hand = (side: SideIndex): ReadonlyMap<number, number> => {
+			const { store } = this.hands;
+			const held = store === undefined ? {} : (start.stores?.[store]?.[this.sides[side]!] ?? {});
+			return new Map(Object.entries(held).map(([kind, count]) => [this.kinds.indexOf(kind), count]));
+		};
+		const rights = castlings.map(({ side, from, to, partner }): Right => ({ side, wing: wingOf(this.explorer, to[0]!), from, partner }));
+		const edge = (cell: number): boolean => cell < files || cell >= files * (this.explorer.ranks - 1);
+		const unmoved = start.pieces.flatMap(({ at, piece }) =>
+			(piece.flags ?? []).some((own) => own !== flag) && edge(cellOf(at)) ? [cellOf(at)] : [],
+		);
+		const number = (name: string | undefined): number | undefined => {
+			const value = name === undefined ? undefined : start.vars?.[name];
+			return typeof value === 'number' ? value : undefined;
+		};
+		const half = number(this.names?.clocks?.half ?? 'halfmove');
+		const full = number(this.names?.clocks?.full ?? 'fullmove');
+		return {
+			men,
+			hands: [hand(0), hand(1)],
+			side: this.ruleset.turn.phases[start.phase ?? this.ruleset.turn.start]?.side === this.sides[1] ? 1 : 0,
+			hasRights: true,
+			rights,
+			unmoved: new Set(unmoved),
+			...(half === undefined ? {} : { half }),
+			...(full === undefined ? {} : { full }),
+		};
+	}
+}
+
+/** Whether a kind is royal, as far as the condition asks for kinds. */
+function isRoyal(cond: Cond, kind: string): boolean {
+	if ('some' in cond) return cond.some.some((part) => isRoyal(part, kind));
+	if ('all' in cond) return cond.all.every((part) => isRoyal(part, kind));
+	if ('not' in cond) return !isRoyal(cond.not, kind);
+	if ('is' in cond) return cond.a.kind?.includes(kind) !== false && cond.a.notKind?.includes(kind) !== true;
+	return true;
+}

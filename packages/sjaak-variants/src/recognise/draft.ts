@@ -1,0 +1,36 @@
+import type { Cells, Pair } from '../definition.js';
+import type { Generator, PieceFlag } from '../syntax.js';
+import type { Size } from './patterns.js';
+import type { Walk } from './walk.js';
+
+/** All walks of a kind: side → square → walks. */
+export type KindWalks = Pair<readonly (readonly Walk[])[]>;
+
+/** What a kind's walks seem to say. */
+export interface KindDraft {
+	readonly moves: readonly Generator[];
+	readonly captures?: readonly Generator[];
+	readonly initial: readonly Generator[];
+	readonly special: readonly { readonly zones: Pair<Cells>; readonly generator: Generator }[];
+	readonly prison?: Pair<Cells>;
+	readonly promotions: readonly { readonly zones: Pair<Cells>; readonly choices: readonly string[] }[];
+	readonly optional?: Pair<Cells>;
+	/** Choice → how many of it a side may have. */
+	readonly most: ReadonlyMap<string, number>;
+	readonly victims?: readonly string[];
+	readonly flags: ReadonlySet<PieceFlag>;
+	/** Special moves ask whether the piece has moved. */
+	readonly specialInit: boolean;
+	readonly facing: boolean;
+	readonly inPlace: boolean;
+	readonly safeSlides: boolean;
+}
+
+export interface KindQuestion {
+	readonly size: Size;
+	readonly exists: (cell: number) => boolean;
+	readonly kind: string;
+	readonly kinds: readonly string[];
+	readonly royals: readonly string[];
+	readonly walks: KindWalks;
+}

@@ -1,0 +1,164 @@
+import { axisVectors, images, legsOf } from '../geometry.js';
+import type { Axis, Compass, Generator, Step, Vector } from '../syntax.js';
+import { AXES, COMPASS } from '../words.js';
+import { type Pattern, rideOf, type Size } from './patterns.js';
+
+const name = (vector: Vector): string => vector.join();
+const turned = ([x, y]: Vector): Vector => [0 - x, y];
+const isUnit = ([x, y]: Vector): boolean => Math.abs(x) <= 1 && Math.abs(y) <= 1;
+
+/** How far one can go along a direction on the board. */
+const farthest = ({ files, ranks }: Size, [x, y]: Vector): number =>
+	Math.min(
+		x === 0 ? Number.POSITIVE_INFINITY : Math.floor((files - 1) / Math.abs(x)),
+		y === 0 ? Number.POSITIVE_INFINITY : Math.floor((ranks - 1) / Math.abs(y)),
+	);
+
+/** The patterns of one side, sorted by kind. */
+class Sorted {
+	/** Direction → how far at most, where every shorter way is there too. */
+	readonly rides: Map<string, { readonly by: Vector; readonly most: number }> = new Map();
+	readonly lame: { readonly leg: Vector; readonly to: Vector }[] = [];
+	readonly hops: Map<string, Vector> = new Map();
+	readonly rest: Pattern[] = [];
+
+	constructor(patterns: readonly Pattern[]) {
+		const lengths = new Map<string, { by: Vector; found: Set<number>; patterns: Pattern[] }>();
+		for (const pattern of patterns) {
+			const ride = rideOf(pattern);
+			if (ride !== undefined) {
+				const known = lengths.get(name(ride.by)) ?? { by: ride.by, found: new Set(), patterns: [] };
+				known.found.add(ride.length);
+				known.patterns.push(pattern);
+				lengths.set(name(ride.by), known);
+			} else if (pattern.hurdles.length === 1 && pattern.empty.length === 0) {
+				const [hurdle] = pattern.hurdles;
+				if (pattern.to[0] === 2 * hurdle![0] && pattern.to[1] === 2 * hurdle![1]) this.hops.set(name(hurdle!), hurdle!);
+				else this.rest.push(pattern);
+			} else if (pattern.hurdles.length === 0 && pattern.empty.length === 1) this.lame.push({ leg: pattern.empty[0]!, to: pattern.to });
+			else if (pattern.hurdles.length !== 1) this.rest.push(pattern);
+		}
+		for (const { by, found, patterns: own } of lengths.values()) {
+			let most = 0;
+			while (found.has(most + 1)) most++;
+			if (most > 0) this.rides.set(name(by), { by, most });
+			for (const pattern of own) {
+				const ride = rideOf(pattern)!;
+				if (ride.length <= most) continue;
+				if (pattern.empty.length === 1) this.lame.push({ leg: pattern.empty[0]!, to: pattern.to });
+				else this.rest.push(pattern);
+			}
+		}
+	}
+}
+
+export interface Guessed {
+	readonly generators: readonly Generator[];
+	/** Something is left that no line says. */
+	readonly left: boolean;
+}
+
+/** Lines that say a set of patterns: of White and of Black, each as it sees the board. */
+export function generatorsOf(size: Size, white: readonly Pattern[], black: readonly Pattern[], stepping: boolean): Guessed {
+	const [ours, theirs] = [new Sorted(white), new Sorted(black)];
+	const generators: Generator[] = [];
+	const jumps = new Map([...ours.rides].filter(([, { most }]) => most === 1).map(([key, { by }]) => [key, by]));
+	const theirJumps = new Map([...theirs.rides].filter(([, { most }]) => most === 1).map(([key, { by }]) => [key, by]));
+	const free = (sorted: Sorted, vector: Vector): boolean => {
+		const ride = sorted.rides.get(name(vector));
+		return ride !== undefined && ride.most > 1 && ride.most >= farthest(size, vector);
+	};
+	// Both ways along a line, without end.
+	const axes = AXES.filter((axis) => axisVectors([axis]).every((vector) => free(ours, vector) && free(theirs, vector)));
+	if (axes.length > 0) generators.push({ type: 'slide', axes });
+	const slid = new Set(axisVectors(axes).map(name));
+	// Long leaps again and again, in all directions.
+	const riders: Vector[] = [];
+	for (const { by } of ours.rides.values()) {
+		if (isUnit(by) || riders.some((one) => images([one]).some((image) => name(image) === name(by)))) continue;
+		if (farthest(size, by) > 1 && images([by]).every((image) => endless(size, ours, image) && endless(size, theirs, image)))
+			riders.push([Math.abs(by[0]), Math.abs(by[1])]);
+	}
+	if (riders.length > 0) generators.push({ type: 'ride', vectors: riders });
+	const ridden = new Set(images(riders).map(name));
+	// Steps: what is left of lines along the compass.
+	const steps: Step[] = [];
+	let left = ours.rest.length > 0 || theirs.rest.length > 0;
+	const long = [...ours.rides.values()].filter(({ by, most }) => most > 1 && !slid.has(name(by)) && !ridden.has(name(by)));
+	for (const { by, most } of long) {
+		const direction = compassOf(by);
+		const mirror = theirs.rides.get(name(turned(by)));
+		if (direction === undefined || mirror?.most !== most) left = true;
+		else steps.push({ direction, count: most >= farthest(size, by) ? Math.max(size.files, size.ranks) - 1 : most });
+	}
+	for (const { by, most } of theirs.rides.values())
+		if (most > 1 && !slid.has(name(by)) && !ridden.has(name(by)) && !(ours.rides.get(name(turned(by)))?.most === most)) left = true;
+	lameOf(ours, generators, jumps, theirJumps);
+	// Leaps in all directions.
+	const leaps: Vector[] = [];
+	for (const vector of jumps.values()) {
+		const all = images([vector]);
+		if (!all.every((image) => jumps.has(name(image)) && theirJumps.has(name(image)))) continue;
+		if (leaps.some((one) => images([one]).some((image) => name(image) === name(vector)))) continue;
+		leaps.push([Math.min(...vector.map(Math.abs)), Math.max(...vector.map(Math.abs))] as const);
+	}
+	for (const image of images(leaps)) {
+		jumps.delete(name(image));
+		theirJumps.delete(name(image));
+	}
+	if (leaps.length > 0) generators.push({ type: 'leap', vectors: leaps });
+	// Other leaps: steps where there are steps anyway, else each for itself.
+	const units = [...jumps.values()].filter((vector) => isUnit(vector) && theirJumps.has(name(turned(vector))));
+	const same = [...jumps.keys()].every((key) => theirJumps.has(key)) && jumps.size === theirJumps.size;
+	if (stepping || steps.length > 0 || !same) {
+		for (const vector of units) {
+			steps.push({ direction: compassOf(vector)!, count: 1 });
+			jumps.delete(name(vector));
+			theirJumps.delete(name(turned(vector)));
+		}
+	}
+	const single = [...jumps.values()].filter((vector) => theirJumps.has(name(vector)));
+	if (single.length > 0) generators.push({ type: 'aleap', vectors: single });
+	for (const vector of single) {
+		jumps.delete(name(vector));
+		theirJumps.delete(name(vector));
+	}
+	if (steps.length > 0) generators.push({ type: 'step', steps });
+	if (jumps.size > 0 || theirJumps.size > 0) left = true;
+	const hopped = AXES.filter((axis): axis is Axis =>
+		axisVectors([axis]).every((vector) => ours.hops.has(name(vector)) && theirs.hops.has(name(vector))),
+	);
+	if (hopped.length > 0) generators.push({ type: 'hop', axes: hopped });
+	if (ours.hops.size > axisVectors(hopped).length) left = true;
+	return { generators, left };
+}
+
+const endless = (size: Size, sorted: Sorted, vector: Vector): boolean =>
+	(sorted.rides.get(name(vector))?.most ?? 0) >= farthest(size, vector);
+
+const compassOf = (vector: Vector): Compass | undefined =>
+	(Object.keys(COMPASS) as Compass[]).find((direction) => name(COMPASS[direction]) === name(vector));
+
+/** One line for all lame leaps, if there is one that says just them. */
+function lameOf(ours: Sorted, generators: Generator[], jumps: Map<string, Vector>, theirJumps: Map<string, Vector>): void {
+	if (ours.lame.length === 0) return;
+	const reduce = (vectors: readonly Vector[]): Vector[] => {
+		const found: Vector[] = [];
+		for (const [x, y] of vectors) {
+			const small: Vector = [Math.min(Math.abs(x), Math.abs(y)), Math.max(Math.abs(x), Math.abs(y))];
+			if (!found.some((one) => name(one) === name(small))) found.push(small);
+		}
+		return found;
+	};
+	const guess: Generator & { type: 'leap' } = {
+		type: 'leap',
+		vectors: reduce(ours.lame.map(({ leg }) => leg)),
+		second: reduce(ours.lame.map(({ leg, to }) => [to[0] - leg[0], to[1] - leg[1]])),
+		mask: reduce(ours.lame.map(({ to }) => to)),
+	};
+	generators.push(guess);
+	for (const vector of legsOf(guess).direct) {
+		jumps.delete(name(vector));
+		theirJumps.delete(name(vector));
+	}
+}

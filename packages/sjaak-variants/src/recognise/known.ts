@@ -1,0 +1,20 @@
+import type { Cond, PieceExpr } from '@x/core';
+
+/** Who walks. */
+export interface Who {
+	readonly kind: string;
+	readonly side: 0 | 1;
+}
+
+/** The kind that a piece becomes, where it is said outright. */
+export const kindOf = (piece: PieceExpr): string | undefined =>
+	typeof piece === 'object' && 'kind' in piece && piece.side === 'own' ? piece.kind : undefined;
+
+/** Puts conditions together of which some are known already. */
+export function fold(parts: readonly (boolean | Cond)[], absorbing: boolean, key: 'all' | 'some'): boolean | Cond {
+	if (parts.includes(absorbing)) return absorbing;
+	const open = parts.filter((part): part is Cond => typeof part !== 'boolean');
+	if (open.length === 0) return !absorbing;
+	if (open.length === 1) return open[0]!;
+	return key === 'all' ? { all: open } : { some: open };
+}

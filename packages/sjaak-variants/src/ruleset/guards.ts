@@ -1,0 +1,45 @@
+import type { CellRef, Cond, Vec } from '@x/core';
+import type { Cells, Pair } from '../definition.js';
+import type { Board } from './board.js';
+
+/** A condition, or what is known about it beforehand. */
+export type Guard = Cond | boolean;
+
+export function and(...guards: readonly Guard[]): Guard {
+	const open = guards.filter((guard): guard is Cond => guard !== true);
+	if ((open as readonly Guard[]).includes(false)) return false;
+	return open.length === 0 ? true : open.length === 1 ? open[0]! : { all: open };
+}
+
+export function or(...guards: readonly Guard[]): Guard {
+	const open = guards.filter((guard): guard is Cond => guard !== false);
+	if ((open as readonly Guard[]).includes(true)) return true;
+	return open.length === 0 ? false : open.length === 1 ? open[0]! : { some: open };
+}
+
+export const negate = (guard: Guard): Guard => {
+	if (typeof guard === 'boolean') return !guard;
+	return 'not' in guard ? guard.not : { not: guard };
+};
+
+/** Whether a cell lies in each side's set of squares. */
+export function inside(board: Board, cells: Pair<Cells>, ref: CellRef = 'at'): Guard {
+	if (cells.every((list) => list.length === 0)) return false;
+	if (cells.every((list) => list.length === board.files * board.ranks)) return true;
+	return { in: ref, zone: board.zone(cells) };
+}
+
+/** What both sides have in common: a pair of sets put together square by square. */
+export const join = (a: Pair<Cells>, b: Pair<Cells>): Pair<Cells> => [union(a[0], b[0]), union(a[1], b[1])];
+export const meet = (a: Pair<Cells>, b: Pair<Cells>): Pair<Cells> => [
+	a[0].filter((cell) => b[0].includes(cell)),
+	a[1].filter((cell) => b[1].includes(cell)),
+];
+export const without = (a: Pair<Cells>, b: Pair<Cells>): Pair<Cells> => [
+	a[0].filter((cell) => !b[0].includes(cell)),
+	a[1].filter((cell) => !b[1].includes(cell)),
+];
+const union = (a: Cells, b: Cells): Cells => [...new Set([...a, ...b])].sort((x, y) => x - y);
+
+/** Coordinates of a square. */
+export const vecOf = ({ files }: Pick<Board, 'files'>, cell: number): Vec => [cell % files, Math.floor(cell / files)];

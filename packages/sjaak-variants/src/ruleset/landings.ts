@@ -1,0 +1,179 @@
+import type { Cond, Path } from '@x/core';
+import { act, any, at, attacked, capture, compare, count, is, land, not, seq, set, setPoint, test } from '@x/core/build';
+import type { Cells, Pair, PieceType } from '../definition.js';
+import { both, mobile, reach, SIDES, type SideIndex } from '../geometry.js';
+import type { Generator } from '../syntax.js';
+import { and, type Guard, inside, join, meet, negate, or, without } from './guards.js';
+import { type Plan, POINTS } from './plan.js';
+import { SIDE_NAMES, tests } from './walks.js';
+
+const NOWHERE: Pair<Cells> = [[], []];
+
+/** How a type of piece arrives: as what it is, or promoted, and with what it captures. */
+export class Landings {
+	private readonly plan: Plan;
+	private readonly piece: PieceType;
+	/** Choice → where its lines of promotion apply. */
+	private readonly choices: ReadonlyMap<number, Pair<Cells>>;
+	/** The same for squares that are left: engine 1.4.1 does not ask there what it asks of squares that are entered. */
+	private readonly leaving: ReadonlyMap<number, Pair<Cells>>;
+	private readonly zone: Pair<Cells>;
+	private readonly compulsory: Pair<Cells>;
+	/** The piece can leave its zone of promotion at all. */
+	private readonly leaves: boolean;
+
+	constructor(plan: Plan, piece: PieceType) {
+		this.plan = plan;
+		this.piece = piece;
+		const choices = new Map<number, Pair<Cells>>();
+		const leaving = new Map<number, Pair<Cells>>();
+		let zone = NOWHERE;
+		for (const line of piece.promotions) {
+			const zones = piece.entry === undefined ? line.zones : meet(line.zones, piece.entry);
+			zone = join(zone, zones);
+			for (const choice of line.choices) {
+				choices.set(choice, join(choices.get(choice) ?? NOWHERE, zones));
+				leaving.set(choice, join(leaving.get(choice) ?? NOWHERE, plan.definition.engine ? line.zones : zones));
+			}
+		}
+		this.choices = choices;
+		this.leaving = leaving;
+		this.zone = zone;
+		const { definition } = plan;
+		const optional = piece.optional ?? both((side) => mobile(definition, piece, side));
+		this.compulsory = without(zone, optional);
+		const ways: readonly Generator[] = [
+			...piece.moves,
+			...(piece.captures ?? []),
+			...piece.initial,
+			...piece.special.map(({ generator }) => generator),
+		];
+		const goes = (side: SideIndex, cell: number): boolean =>
+			!definition.holes.has(cell) && ways.some((way) => reach(definition, way, side, cell, {}, true).size > 0);
+		this.leaves = SIDES.some((side) => [...leaving.values()].some((cells) => cells[side].some((cell) => goes(side, cell))));
+	}
+
+	/** Promotion is not part of ordinary moves. */
+	private get plain(): boolean {
+		return this.choices.size === 0 || this.plan.has('promote by move');
+	}
+
+	/** The ways to land, with the squares on which each is open. */
+	private ways(stepper: boolean, capturing: boolean): readonly { readonly guard: Guard; readonly path: Path }[] {
+		if (this.plain) return [{ guard: true, path: land() }];
+		const { board } = this.plan;
+		const to = (cells: Pair<Cells>): Guard => inside(board, cells);
+		const { engine } = this.plan.definition;
+		// Steps never promote by leaving where pieces promote on the spot; in engine 1.4.1 other moves do.
+		const leaves = this.leaves && (!this.plan.has('promote here') || (engine && !stepper));
+		const from = (cells: Pair<Cells>): Guard => (leaves ? inside(board, cells, 'origin') : false);
+		const forced = this.compulsory;
+		const stays = stepper
+			? and(negate(to(forced)), or(to(this.zone), negate(from(forced))))
+			: and(negate(to(forced)), negate(from(forced)));
+		const ways = [{ guard: stays, path: land() }];
+		if (!(capturing && this.plan.has('quiet promotion'))) {
+			for (const [cells, group] of this.groups())
+				ways.push({
+					guard: or(to(cells), from(engine && !stepper ? this.leaving.get(group[0]!)! : cells)),
+					path: seq(land(), any(...group.flatMap((choice) => this.become(choice)))),
+				});
+		}
+		return ways.filter(({ guard }) => guard !== false);
+	}
+
+	/** Landing, with promotion where the squares ask for it. */
+	land(stepper: boolean, capturing: boolean): Path {
+		return oneOf(this.ways(stepper, capturing).map(({ guard, path }) => (guard === true ? path : seq(...tests(guard), path))));
+	}
+
+	/** Capturing in passing: the square is asked before the capture. No passed square is one of promotion as a rule. */
+	passing(stepper: boolean, guards: readonly Path[], take: readonly Path[]): Path {
+		const { passing } = this.plan;
+		const promotes = SIDES.some((side) => passing!.cells[side].some((cell) => this.zone[side].includes(cell)));
+		if (!promotes && !this.leaves) return seq(...guards, ...take, land());
+		return oneOf(this.ways(stepper, true).map(({ guard, path }) => seq(...guards, ...tests(guard), ...take, path)));
+	}
+
+	/** In the zone, without moving. */
+	inPlace(): Path[] {
+		if (!this.plan.has('promote here')) return [];
+		return [...this.groups()].flatMap(([cells, group]) => {
+			const here = inside(this.plan.board, cells, 'origin');
+			return here === false ? [] : [seq(...tests(here), any(...group.flatMap((choice) => this.become(choice))))];
+		});
+	}
+
+	/** Choices with the zones where they are given, for those who move as what they become. */
+	groups(): Iterable<readonly [Pair<Cells>, readonly number[]]> {
+		const groups = new Map<string, readonly [Pair<Cells>, number[]]>();
+		for (const [choice, cells] of this.choices) {
+			const key = JSON.stringify(cells);
+			const group = groups.get(key);
+			if (group === undefined) groups.set(key, [cells, [choice]]);
+			else group[1].push(choice);
+		}
+		return groups.values();
+	}
+
+	/** Becomes one of its choices, where the side may have another one of it. */
+	become(choice: number): Path[] {
+		const { kinds, definition } = this.plan;
+		const kind = kinds[choice]!;
+		const change = act(set('at', { kind, side: 'own' }));
+		const [white, black] = definition.pieces[choice]!.most;
+		const fewer = (most: number): Path[] => (most === 0 ? [] : [test(compare(count({ who: 'friend', kind: [kind] }), '<', most))]);
+		if (white === black) return [seq(...fewer(white), change)];
+		return [white, black].map((most, index) => seq(test({ mover: { side: [SIDE_NAMES[index]!] } }), ...fewer(most), change));
+	}
+
+	/** Arriving on an enemy: a branch for each class of victims. With `then` the piece does not land there, but goes on. */
+	take(stepper: boolean, guards: readonly Path[], then?: Path): Path {
+		const { definition, kinds } = this.plan;
+		const { victims, flags } = this.piece;
+		const classes = new Map<string, { kinds: string[]; path: (filter: Cond) => Path }>();
+		for (const victim of definition.pieces) {
+			const barred = (victim.flags.has('iron') && this.plan.armed) || victims?.includes(victim.index) === false;
+			const risky = flags.has('endangered') && victim.flags.has('endangered');
+			const marked = victim.flags.has('no_retaliate') && this.plan.armed;
+			const becomes = victim.flags.has('assimilate') && (!flags.has('royal') || stepper) && victim.index !== this.piece.index;
+			const name = barred ? 'barred' : `${risky} ${marked} ${becomes ? victim.index : ''}`;
+			const path = (filter: Cond): Path =>
+				seq(
+					test(filter),
+					...(marked ? [test(not(is({ point: POINTS.immune }, {})))] : []),
+					...(marked && !flags.has('no_retaliate') ? [act(setPoint(POINTS.immune, 'at'))] : []),
+					...(risky && then !== undefined ? [test(not(attacked('at')))] : []),
+					capture(),
+					...guards,
+					then ?? (becomes ? seq(land(), act(set('at', { kind: kinds[victim.index]!, side: 'own' }))) : this.land(stepper, true)),
+					...(risky && then === undefined ? [test(not(attacked('at')))] : []),
+				);
+			const known = classes.get(name);
+			if (known === undefined) classes.set(name, { kinds: [kinds[victim.index]!], path });
+			else known.kinds.push(kinds[victim.index]!);
+		}
+		const barred = classes.get('barred');
+		classes.delete('barred');
+		// In engine 1.4.1 a piece gives check to what it may not capture: a test that holds in the question who attacks whom, and never else.
+		const threat =
+			barred !== undefined && definition.engine
+				? [seq(test(is('at', { who: 'enemy', kind: barred.kinds })), test(not(attacked('at', { by: 'own' }))), capture(), land())]
+				: [];
+		if (classes.size === 0) return oneOf([...threat, ...(threat.length === 0 ? [test({ some: [] })] : [])]);
+		// The class without peculiarities takes whatever is not in the others.
+		const branches = [...classes].map(([name, { kinds: own, path }]) => {
+			const special = [...classes].flatMap(([other, { kinds: theirs }]) => (other === name ? [] : theirs)).concat(barred?.kinds ?? []);
+			const filter = special.length === 0 ? {} : own.length <= special.length ? { kind: own } : { notKind: special };
+			return path(is('at', { who: 'enemy', ...filter }));
+		});
+		return oneOf([...branches, ...threat]);
+	}
+
+	/** Arriving where nothing stands. */
+	quiet(stepper: boolean, guards: readonly Path[]): Path {
+		return seq(at({ who: 'empty' }), ...guards, this.land(stepper, false));
+	}
+}
+
+const oneOf = (paths: readonly Path[]): Path => (paths.length === 1 ? paths[0]! : any(...paths));

@@ -1,0 +1,223 @@
+import type { Cond, Filter, Num } from '@x/core';
+import { all, attacked, compare, count, is, not, royalAttacked } from '@x/core/build';
+import { slidesAlongFiles } from '../check/rules.js';
+import type { Cells, Definition, Pair, PieceType } from '../definition.js';
+import type { Arrangement, Right } from '../fen/arrangement.js';
+import { allRights, type CastlePlan, castlePlans } from '../fen/rights.js';
+import { axisVectors, both, images, SIDES, stepFrom, stepVector } from '../geometry.js';
+import type { Switch, Vector } from '../syntax.js';
+import { Board } from './board.js';
+
+/** Names in rulesets that are made here; zones of a file keep clear of them. */
+export const POINTS = { passed: 'ep', passer: 'passer', immune: 'no retaliation' } as const;
+export const FLAG = { castle: 'castle', unmoved: 'unmoved' } as const;
+
+/** How capturing in passing is told: by the squares passed, and by where the passer is if that does not follow. */
+export interface Passing {
+	/** Points for the squares that are passed, by how far the passer has gone beyond: the first is just in front of it. */
+	readonly points: readonly string[];
+	/** Passers go straight on, so that where they stand follows. */
+	readonly behind: boolean;
+	/** Kinds that can be captured so. */
+	readonly victims: readonly string[];
+	/** Squares on which each side can capture so. */
+	readonly cells: Pair<Cells>;
+}
+
+/** What all parts of a ruleset that is being built ask. */
+export class Plan {
+	readonly definition: Definition;
+	readonly board: Board;
+	/** Names of kinds by piece type. */
+	readonly kinds: readonly string[];
+	readonly royals: readonly string[];
+	/** A side can have several royal pieces, or lose some. */
+	readonly manyRoyals: boolean;
+	readonly passing: Passing | undefined;
+	/** Rights of the position in which the game begins: they say from where one castles. */
+	readonly rights: readonly Right[];
+	readonly castlings: readonly CastlePlan[];
+	readonly castlers: ReadonlySet<number>;
+	readonly partners: ReadonlySet<number>;
+	/** Types of which it matters whether they have moved. */
+	readonly starters: ReadonlySet<number>;
+
+	constructor(definition: Definition, begin: Arrangement | undefined = definition.start) {
+		this.definition = definition;
+		this.kinds = kindNames(definition.pieces);
+		this.board = new Board(definition, gapsOf(definition), [
+			POINTS.passer,
+			POINTS.immune,
+			...Array.from({ length: 16 }, (_, index) => passedPoint(index)),
+		]);
+		const { pieces } = definition;
+		const royal = pieces.filter(({ flags }) => flags.has('royal'));
+		this.royals = royal.map(({ index }) => this.kinds[index]!);
+		this.manyRoyals = royal.length > 0 && severalRoyals(definition, begin, royal);
+		this.passing = passingOf(definition, this.kinds);
+		this.rights = begin === undefined ? [] : begin.hasRights ? begin.rights : allRights(definition, begin.men);
+		this.castlings = castlePlans(definition, definition.start?.men ?? []);
+		this.castlers = new Set(this.castlings.map(({ king }) => king));
+		this.partners = new Set(this.castlings.map(({ rook }) => rook));
+		const onlyUnmoved = this.has('special init');
+		this.starters = new Set(
+			pieces.flatMap(({ index, initial, special }) =>
+				initial.length > 0 || (onlyUnmoved && special.length > 0) || this.has('gate drops') ? [index] : [],
+			),
+		);
+	}
+
+	has(rule: Switch): boolean {
+		return this.definition.switches.has(rule);
+	}
+
+	get drops(): boolean {
+		return this.has('allow drops') || this.has('force drops');
+	}
+
+	get hands(): boolean {
+		return this.drops || this.has('allow pickup') || this.has('gate drops');
+	}
+
+	/** Royal pieces may not face each other; engine 1.4.1 forgets that where nothing slides along files. */
+	get taboo(): boolean {
+		const slides = this.definition.pieces.some(({ moves, captures = [] }) => [...moves, ...captures].some(slidesAlongFiles));
+		return this.has('taboo') && (!this.definition.engine || slides);
+	}
+
+	/** Iron and retaliation; engine 1.4.1 forgets them where no other peculiarity of victims is in the game. */
+	get armed(): boolean {
+		return (
+			!this.definition.engine ||
+			this.definition.pieces.some(({ flags, victims }) => flags.has('endangered') || flags.has('assimilate') || victims !== undefined)
+		);
+	}
+
+	/** Kinds of some types. */
+	kindsOf(types: Iterable<number>): string[] {
+		return [...types].map((type) => this.kinds[type]!);
+	}
+
+	/** Kinds of all types that have a property. */
+	flagged(flag: Parameters<PieceType['flags']['has']>[0]): string[] {
+		return this.kindsOf(this.definition.pieces.flatMap(({ flags, index }) => (flags.has(flag) ? [index] : [])));
+	}
+
+	/** That a side is in check. */
+	check(of: 'own' | 'other'): Cond {
+		if (this.royals.length === 0) return { some: [] };
+		if (!this.manyRoyals || this.has('check any king')) return royalAttacked(of);
+		const mine: Filter = { who: of === 'own' ? 'friend' : 'enemy', kind: this.royals };
+		const here = of === 'own' ? attacked('at') : attacked('at', { by: 'own' });
+		const number: Num = count(mine);
+		if (this.has('duplecheck')) return all(compare(number, '>', 0), compare(count(mine, { if: not(here) }), '=', 0));
+		return all(compare(number, '=', 1), compare(count(mine, { if: here }), '=', 1));
+	}
+
+	get royal(): Cond {
+		return this.royals.length === 0 ? { some: [] } : is('at', { kind: this.royals });
+	}
+}
+
+export const passedPoint = (index: number): string => (index === 0 ? POINTS.passed : `${POINTS.passed}${index + 1}`);
+
+/** Kinds are called by White's symbols, and by something else where these clash. */
+function kindNames(pieces: readonly PieceType[]): readonly string[] {
+	const taken = new Set<string>();
+	return pieces.map(({ symbols, name, index }) => {
+		const free =
+			[symbols[0], name, `${symbols[0]} ${index + 1}`].find((wanted) => wanted !== '' && !taken.has(wanted)) ?? `piece ${index + 1}`;
+		taken.add(free);
+		return free;
+	});
+}
+
+/**
+ * Holes that lines pass over, if any line of some piece leads from square to square across one: these are squares of the board that stay
+ * empty. Where none does, holes are missing squares, which is simpler.
+ */
+function gapsOf(definition: Definition): ReadonlySet<number> {
+	const { holes, pieces, files, ranks } = definition;
+	if (holes.size === 0) return holes;
+	const crossing = pieces.some(({ moves, captures = [], initial, special }) =>
+		[...moves, ...captures, ...initial, ...special.map((one) => one.generator)].some((generator) => {
+			const vectors =
+				generator.type === 'ride'
+					? images(generator.vectors)
+					: generator.type === 'slide' || generator.type === 'hop'
+						? axisVectors(generator.axes)
+						: [];
+			return vectors.some((vector) =>
+				Array.from({ length: files * ranks }, (_, cell) => cell).some((cell) => !holes.has(cell) && crosses(definition, cell, vector)),
+			);
+		}),
+	);
+	return crossing ? holes : new Set();
+}
+
+/** Whether a line leads from a square over a hole to another square. */
+function crosses(definition: Definition, from: number, vector: Vector): boolean {
+	let over = false;
+	let cell = stepFrom(definition, from, vector, 0);
+	for (let length = 0; cell !== undefined && length < 16; length++) {
+		if (definition.holes.has(cell)) over = true;
+		else if (over) return true;
+		cell = stepFrom(definition, cell, vector, 0);
+	}
+	return false;
+}
+
+function severalRoyals({ pieces }: Definition, start: Arrangement | undefined, royal: readonly PieceType[]): boolean {
+	const types = new Set(royal.map(({ index }) => index));
+	const has = SIDES.map((side) => (start?.men ?? []).filter((man) => man.side === side && types.has(man.type)));
+	if (has.some((men) => men.length > 1) || (start?.hands ?? []).some((hand) => [...hand.keys()].some((type) => types.has(type))))
+		return true;
+	// A royal piece that can be promoted to is no second one if its number is used up by the one that cannot be lost.
+	return pieces.some(({ promotions }) =>
+		promotions.some(({ choices }) =>
+			choices.some(
+				(choice) =>
+					types.has(choice) && SIDES.some((side) => pieces[choice]!.most[side] > has[side]!.filter(({ type }) => type === choice).length),
+			),
+		),
+	);
+}
+
+function passingOf({ pieces, start, engine, ...board }: Definition, kinds: readonly string[]): Passing | undefined {
+	if (!pieces.some(({ flags }) => flags.has('take_ep'))) return undefined;
+	const all: Cells = Array.from({ length: board.files * board.ranks }, (_, cell) => cell);
+	const homes = (type: number): Pair<Cells> =>
+		engine || start === undefined
+			? [all, all]
+			: both((side) => start.men.filter((man) => man.type === type && man.side === side).map(({ cell }) => cell));
+	const cells: Pair<Set<number>> = [new Set(), new Set()];
+	const victims = pieces.flatMap(({ flags, index }) => (flags.has('set_ep') ? [kinds[index]!] : []));
+	let longest = 0;
+	let straight = true;
+	for (const { flags, initial, special, index } of pieces) {
+		if (!flags.has('set_ep')) continue;
+		const ways = [...special, ...initial.map((generator) => ({ generator, zones: homes(index) }))];
+		for (const { generator, zones } of ways) {
+			if (generator.type !== 'step') continue;
+			for (const one of generator.steps) {
+				if (one.count < 2) continue;
+				longest = Math.max(longest, one.count);
+				if (one.direction !== 'N') straight = false;
+				for (const side of SIDES) {
+					for (let from of zones[side]) {
+						for (let count = 1; count < one.count; count++) {
+							const next = stepFrom(board, from, stepVector(one, side), side);
+							if (next === undefined) break;
+							cells[side === 0 ? 1 : 0].add(next);
+							from = next;
+						}
+					}
+				}
+			}
+		}
+	}
+	if (longest === 0) return undefined;
+	const sorted = (set: ReadonlySet<number>): Cells => [...set].sort((a, b) => a - b);
+	const points = Array.from({ length: Math.min(longest, 16) - 1 }, (_, index) => passedPoint(index));
+	return { points, behind: straight, victims, cells: [sorted(cells[0]), sorted(cells[1])] };
+}

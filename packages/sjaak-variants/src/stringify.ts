@@ -1,0 +1,36 @@
+import { lineText } from './lines.js';
+import { printLine } from './print.js';
+import type { Line, Variant, VariantsFile } from './syntax.js';
+
+/** How a file is written. */
+export interface StringifyOptions {
+	/**
+	 * `exact` (default): every line that was read keeps its bytes; only new lines are printed. `canonical`: all lines are printed anew in the
+	 * portable core of the language, which engine 1.4.1 and this reader understand alike; comments stay.
+	 */
+	readonly style?: 'exact' | 'canonical' | undefined;
+}
+
+/**
+ * Writes a file, or one variant.
+ *
+ * @example
+ * const text = 'Variant: Tiny  # a comment\nBoard:8x8\n';
+ * stringify(parseLines(text)) === text // true
+ * stringify(parseLines(text), { style: 'canonical' }) // 'Variant: Tiny # a comment\nBoard: 8x8\n'
+ */
+export function stringify(file: VariantsFile | Variant, { style = 'exact' }: StringifyOptions = {}): string {
+	const lines: readonly Line[] = 'variants' in file ? [...file.preamble, ...file.variants.flatMap((variant) => variant.lines)] : file.lines;
+	const eol = lines.find(({ layout }) => layout !== undefined && layout.eol !== '')?.layout?.eol ?? '\n';
+	let text = '';
+	for (const [index, line] of lines.entries()) {
+		const { layout } = line;
+		const exact = style === 'exact' && layout !== undefined;
+		const last = index === lines.length - 1;
+		text += exact ? lineText(layout) : printLine(line);
+		if (!exact) text += last && layout?.eol === '' ? '' : '\n';
+		// A line that was the last one needs an end where another follows.
+		else text += layout.eol === '' && !last ? eol : layout.eol;
+	}
+	return text;
+}

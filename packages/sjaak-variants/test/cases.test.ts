@@ -1,0 +1,72 @@
+import { apply, legal, type Move, type Position } from '@x/core';
+import { describe, expect, it } from 'vitest';
+import { parse, parseMove, safeParse, stringifyMove, toRuleset, type Variant } from '../src/index.js';
+import { countable, sharedRows } from './shared.js';
+
+/** A tiny variant with the moves that the engine lists, and those that a reader of the documentation should. */
+interface Case {
+	readonly id: string;
+	readonly verdict: 'match' | 'fix';
+	readonly text: string;
+	readonly fen: string | null;
+	readonly play: readonly string[];
+	readonly moves?: readonly string[];
+	readonly san?: readonly string[];
+	readonly want?: readonly string[];
+	readonly crash?: true;
+}
+
+const cases = sharedRows<Case>('vectors/sjaak/cases.json');
+
+function played({ fen, play }: Case, variant: Variant): Position {
+	let position = countable(toRuleset(variant, { fen: fen ?? undefined })).start;
+	for (const text of play) position = apply(position, parseMove(text, position, variant));
+	return position;
+}
+
+const texts = (moves: readonly Move[], variant: Variant, style: 'lan' | 'san'): string[] =>
+	[...new Set(moves.map((move) => stringifyMove(move, variant, { style })))].sort();
+const sorted = (list: readonly string[]): string[] => [...new Set(list)].sort();
+
+describe.skipIf(cases.length === 0)('cases of the language', () => {
+	const listed = cases.filter(({ verdict, want }) => verdict === 'match' || want !== undefined);
+
+	it('are all there', () => {
+		expect(cases).toHaveLength(168);
+		expect(listed).toHaveLength(151);
+	});
+
+	it.each(listed.map((one) => [one.id, one] as const))('%s', (_, one) => {
+		const [variant] = parse(one.text).variants;
+		const moves = legal(played(one, variant!));
+		expect(texts(moves, variant!, 'lan')).toEqual(sorted(one.verdict === 'match' ? one.moves! : one.want!));
+		if (one.verdict === 'match') expect(texts(moves, variant!, 'san')).toEqual(sorted(one.san!));
+	});
+
+	// What a reader cannot make sense of it refuses. One case has no list because its right reading has too many.
+	const refused = cases.filter(({ id, verdict, want }) => verdict === 'fix' && want === undefined && id !== 'promote-drop');
+	it.each(refused.map((one) => [one.id, one] as const))('%s is refused', (_, { text }) => {
+		const result = safeParse(text);
+		expect(result.ok).toBe(false);
+		for (const problem of result.ok ? [] : result.problems) expect(problem.span.to).toBeGreaterThan(problem.span.from);
+	});
+});
+
+describe.skipIf(cases.length === 0)('the same cases as engine 1.4.1 plays them', () => {
+	/** The engine's search for answers to a check forgets that a rider can be blocked: a fault of its moves, not of its reading. */
+	const OTHER_FAULTS = ['rider-check-block'];
+
+	it.each(cases.filter(({ crash, id }) => crash !== true && !OTHER_FAULTS.includes(id)).map((one) => [one.id, one] as const))(
+		'%s',
+		(_, one) => {
+			const [variant] = parse(one.text, { compat: '1.4.1' }).variants;
+			expect(texts(legal(played(one, variant!)), variant!, 'lan')).toEqual(sorted(one.moves!));
+		},
+	);
+
+	it.each(cases.filter(({ crash }) => crash === true).map((one) => [one.id, one] as const))('%s is told to crash it', (_, { text }) => {
+		const result = safeParse(text, { compat: '1.4.1' });
+		expect(result).toMatchObject({ ok: false });
+		expect(result.ok ? [] : result.problems.map(({ code }) => code)).toContain('sjaak/crash');
+	});
+});

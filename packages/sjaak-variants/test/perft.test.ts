@@ -1,0 +1,85 @@
+import { perft, type Ruleset } from '@x/core';
+import { describe, expect, it } from 'vitest';
+import { toRuleset, type Variant } from '../src/index.js';
+import { builtin, countable, named, readVectors, seedExample, sharedRows, shipped, variantsOf } from './shared.js';
+
+interface Row {
+	readonly variant: string;
+	readonly definedIn: string;
+	readonly fen: string;
+	readonly depth: number;
+	readonly nodes: number;
+	readonly clean?: number;
+	readonly trust: string;
+	readonly quirks?: readonly string[];
+}
+
+/** Rows up to this many nodes run always; the whole table runs with X_PERFT_NODES=2000000. */
+const LIMIT = Number(process.env.X_PERFT_NODES ?? 3000);
+
+/** What the language cannot say: promotion that only the last pawn has. */
+const INEXPRESSIBLE = ['sittuyin'];
+
+const wanted = ({ clean, nodes }: Row): number => clean ?? nodes;
+
+function definitionOf({ definedIn, variant, quirks = [] }: Row): Variant | undefined {
+	// Where every pawn of a FEN counted as unmoved, the engine's reading is asked for.
+	const compat = quirks.includes('initial-from-fen') ? '1.4.1' : undefined;
+	if (definedIn === 'builtin') return variantsOf(builtin, compat).find(({ name }) => name === `std ${variant}`);
+	if (definedIn === 'seed-example') return variantsOf(seedExample(), compat)[0];
+	return named(shipped, variant, compat);
+}
+
+/** Two swallows on a file are allowed in the engine's own game of birds; its language knows only one. */
+function withSwallows(ruleset: Ruleset): Ruleset {
+	const file = {
+		each: [
+			[0, 1],
+			[0, -1],
+		],
+		as: 'u',
+		path: { seq: [{ loop: { step: { bound: 'u' } }, min: 1 }, { test: { is: 'at', a: { who: 'friend', kind: ['S'] } } }] },
+	} as const;
+	const few = { test: { compare: [{ matches: file, from: 'at' }, '<', 2] } } as const;
+	const drops = ruleset.paths.drops!;
+	if (!('any' in drops)) throw new Error('drops are alternatives');
+	const any = drops.any.map((path) =>
+		'seq' in path && JSON.stringify(path).includes('"kind":"S"') ? { seq: [...path.seq.slice(0, 2), few, ...path.seq.slice(2)] } : path,
+	);
+	return { ...ruleset, paths: { ...ruleset.paths, drops: { any } } };
+}
+
+function groups(): (readonly [string, readonly Row[]])[] {
+	const found = new Map<string, Row[]>();
+	for (const row of sharedRows<Row>('vectors/sjaak/perft.json')) {
+		if (row.trust === 'low' || INEXPRESSIBLE.includes(row.variant) || wanted(row) > LIMIT) continue;
+		const key = `${row.variant} ${row.fen}`;
+		found.set(key, [...(found.get(key) ?? []), row]);
+	}
+	return [...found];
+}
+
+describe.skipIf(shipped === '')(`move counts, rows up to ${LIMIT} nodes`, () => {
+	it.each(groups())('%s', (_, rows) => {
+		const variant = definitionOf(rows[0]!);
+		expect(variant).toBeDefined();
+		const rules = toRuleset(variant!, { fen: rows[0]!.fen });
+		const game = countable(rows[0]!.variant === 'torishogi' ? withSwallows(rules) : rules);
+		for (const row of rows) expect(perft(game.start, row.depth), `depth ${row.depth}`).toBe(wanted(row));
+	});
+});
+
+describe.skipIf(shipped === '')('every variant that the engine ships', () => {
+	const rows = readVectors<{ readonly id: string; readonly counts: readonly number[] }>('start-counts');
+
+	it('is in the table', () => {
+		expect(rows).toHaveLength(43);
+		expect(variantsOf(shipped)).toHaveLength(43);
+	});
+
+	it.each(rows.map(({ id, counts }) => [id, counts] as const))('%s counts right from its start', (id, counts) => {
+		const game = countable(toRuleset(named(shipped, id)!));
+		for (const [index, count] of counts.entries())
+			if (index < 2 || (index < 4 && count <= LIMIT)) expect(perft(game.start, index + 1), `depth ${index + 1}`).toBe(count);
+	});
+});
