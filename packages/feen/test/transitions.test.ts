@@ -1,66 +1,90 @@
-import { apply, find, type Game, type Move, outcome, type Position, type Problem, position as positionOf, type Result } from '@x/core';
-import { chess as game } from '@x/core/games/chess';
-import { describe, expect, test } from 'vitest';
-import { fromPosition, toSetup, westernChess } from '../src/bindings/index.js';
-import { type Feen, parse, stringify } from '../src/index.js';
-import { eachShared, readSharedFile } from './vectors.js';
+import {
+	apply,
+	find,
+	type Game,
+	legal,
+	type Move,
+	outcome,
+	type Position,
+	type Problem,
+	position as positionOf,
+	type Result,
+	type Ruleset,
+	turn,
+} from '@x/core';
+import { compile } from '@x/core/compile';
+import { ogi } from '@x/core/presets/ogi';
+import { sankiChess } from '@x/core/presets/sanki-chess';
+import { xiongqi } from '@x/core/presets/xiongqi';
+import { describe, expect } from 'vitest';
+import { type Bindings, cross, fromPosition, sanki, toSetup } from '../src/bindings/index.js';
+import { parse, stringify, styles } from '../src/index.js';
+import { eachShared } from './vectors.js';
 
 interface Transition {
 	readonly id: string;
 	readonly feen: string;
-	readonly move: readonly [from: string | null, to: string, becomes: string | null];
+	readonly move: readonly [from: string | null, to: string, actor: string | null];
 	readonly legal: boolean;
 	readonly result?: string;
 	readonly status?: string;
 }
 
-const KINDS: Readonly<Record<string, string>> = { queen: 'Q', rook: 'R', bishop: 'B', knight: 'N' };
-/** Games that core has: both armies of chess. */
-const played = ({ feen }: Transition): boolean => / [Ww]\/[Ww]$/.test(feen);
+type Style = keyof typeof sanki;
+
+const RULES: Readonly<Record<Style, Ruleset>> = { W: sankiChess, J: ogi, C: xiongqi };
+
+/** Outcomes as that engine calls them. */
+const STATUS: Readonly<Record<string, string>> = {
+	'no-move': 'nomove',
+	'insufficient-material': 'insufficient',
+	'royals-only': 'insufficient',
+};
+
+const matches = new Map<string, { readonly game: Game; readonly bindings: Bindings }>();
+
+/** The game of two styles. */
+const matchOf = (first: Style, second: Style): { readonly game: Game; readonly bindings: Bindings } => {
+	const known = matches.get(first + second);
+	if (known) return known;
+	const { ruleset, bindings } =
+		first === second
+			? { ruleset: RULES[first], bindings: sanki }
+			: cross({ ruleset: RULES[first], binding: sanki[first] }, { ruleset: RULES[second], binding: sanki[second] });
+	const made = { game: compile(ruleset), bindings };
+	matches.set(first + second, made);
+	return made;
+};
 
 const unwrap = <T>(result: Result<T, Problem>): T => {
 	if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join('\n'));
 	return result.value;
 };
 
-const movesOf = (position: Position, [from, to, becomes]: Transition['move']): readonly Move[] =>
-	from === null
-		? []
-		: find(position, { from, to }).filter(({ promotion }) => promotion === (becomes === null ? undefined : KINDS[becomes]));
-
-/** In that engine who captures keeps the piece in hand, with its letter and without its sign. */
-const captured = (hands: Feen['hands'], move: Move, owner: 'first' | 'second', of: Game): Feen['hands'] => {
-	const hand: Record<string, number> = { ...hands[owner] };
-	for (const { kind } of move.captured) {
-		const letter = owner === 'first' ? kind.toLowerCase() : kind;
-		hand[letter] = (hand[letter] ?? 0) + 1;
-	}
-	expect(of).toBe(game);
-	return { ...hands, [owner]: hand };
+/** A move, with the piece that is dropped, or that a pawn has to become where there is a choice. */
+const movesOf = (position: Position, [from, to, actor]: Transition['move'], { kinds }: Ruleset): readonly Move[] => {
+	const kind = Object.keys(kinds).find((one) => kinds[one]!.title === actor);
+	if (from === null)
+		return legal(position).filter((move) => move.from === undefined && move.kind === kind && move.to === position.game.cell(to));
+	const found = find(position, { from, to });
+	return found.length > 1 || actor !== null ? found.filter(({ promotion }) => promotion !== undefined && promotion === kind) : found;
 };
 
 describe('moves of the engine that writes readiness', () => {
-	eachShared<Transition>('transitions.readiness', 20, (record) => {
-		if (!played(record)) return;
-		const { feen, move, legal, result, status } = record;
+	eachShared<Transition>('transitions.readiness', 20, ({ feen, move, legal: may, result, status }) => {
 		const before = parse(feen);
-		// Core's chess has no black pawn on the first rank: that record is no position of it.
-		if (/\/[^/]*p[^/]* \/ W\/w$/.test(feen)) return;
-		const position = positionOf(game, unwrap(toSetup(before, game, westernChess, { convention: 'readiness' })));
-		const moves = movesOf(position, move);
-		expect(moves.length).toBe(legal ? 1 : 0);
-		if (!moves[0] || result === undefined) return;
-		const after = apply(position, moves[0]);
-		const written = unwrap(fromPosition(after, westernChess, { convention: 'readiness' })).feen;
-		const hands = captured(before.hands, moves[0], before.active === 'W' ? 'first' : 'second', position.game);
-		expect(stringify({ ...written, hands })).toBe(result);
-		if (status === 'insufficient') expect(outcome(after)?.reason).toBe('insufficient-material');
-		if (status === 'ongoing') expect(outcome(after)).toBe(undefined);
-		if (status === 'nomove') expect(outcome(after)).toMatchObject({ winner: 'white' });
-	});
-
-	const records = readSharedFile<readonly Transition[]>('transitions.readiness');
-	test.skipIf(records === undefined)('are played where both armies are of chess', () => {
-		expect(records!.filter(played).length).toBeGreaterThanOrEqual(10);
+		const { first, second } = styles(before);
+		const { game, bindings } = matchOf(first as Style, second as Style);
+		const setup = toSetup(before, game, bindings, { convention: 'readiness', strict: true });
+		const position = positionOf(game, unwrap(setup));
+		const moves = movesOf(position, move, game.ruleset);
+		expect(moves.length).toBe(may ? 1 : 0);
+		if (!may) return;
+		const after = apply(position, moves[0]!);
+		expect(turn(after).side).not.toBe(turn(position).side);
+		const written = fromPosition(after, bindings, { convention: 'readiness', styles: [first, second] });
+		expect(stringify(unwrap(written).feen)).toBe(result);
+		const { reason = 'ongoing' } = outcome(after) ?? {};
+		if (status !== undefined) expect(STATUS[reason] ?? reason).toBe(status);
 	});
 });

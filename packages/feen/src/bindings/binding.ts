@@ -13,10 +13,19 @@ export interface Binding {
 	readonly also?: Readonly<Record<string, string>>;
 	/** A royal and its partners that may castle with each other carry this flag. They stand on the same rank, seen from their own side, from 0. */
 	readonly castling?: { readonly flag: string; readonly royal: string; readonly partner: string; readonly rank: number };
-	/** The kind that may step twice from this rank, seen from its own side, from 0; and the point that the step leaves behind. */
-	readonly doubleStep?: { readonly kind: string; readonly rank: number; readonly point: string };
-	/** The store that hands are, and the order of kinds in other notations' hands. */
-	readonly hand?: { readonly store: string; readonly order: readonly string[] };
+	/**
+	 * The kind that may step twice from this rank, seen from its own side, from 0; and the point that the step leaves behind. Where pieces
+	 * lose that right one by one, those that have it carry the flag. It captures in passing diagonally unless said.
+	 */
+	readonly doubleStep?: {
+		readonly kind: string;
+		readonly rank: number;
+		readonly point: string;
+		readonly flag?: string;
+		readonly captures?: 'diagonally' | 'sideways' | 'never';
+	};
+	/** The store that hands are, and the order of kinds in other notations' hands. `inert`: who captured a piece keeps it, but as the other's. */
+	readonly hand?: { readonly store: string; readonly order: readonly string[]; readonly inert?: true };
 	/** Variables that count plies and moves. */
 	readonly clocks?: { readonly half: string; readonly full: string };
 	/**

@@ -1,4 +1,4 @@
-import type { Hook, Ruleset } from '@x/core';
+import type { Filter, Hook, Ruleset } from '@x/core';
 import type { Binding, Bindings } from './binding.js';
 import { SIDES } from './binding.js';
 
@@ -14,63 +14,139 @@ export interface Match {
 	readonly bindings: Bindings;
 }
 
+/** Other names for the parts of a ruleset, by tables. */
+type Names = Readonly<Record<'kinds' | 'paths' | 'zones' | 'defs' | 'flags' | 'points', Readonly<Record<string, string>>>>;
+
 /** Which table of a ruleset each key of its parts refers to. */
-const TABLES: Readonly<Record<string, string>> = {
+const TABLES: Readonly<Record<string, keyof Names>> = {
 	kind: 'kinds',
 	notKind: 'kinds',
 	kinds: 'kinds',
 	use: 'paths',
 	moves: 'paths',
 	via: 'paths',
+	also: 'paths',
 	zone: 'zones',
 	def: 'defs',
 	flag: 'flags',
 	notFlag: 'flags',
+	flags: 'flags',
 	add: 'flags',
 	drop: 'flags',
 	point: 'points',
 };
 
-/** The parts of a ruleset that have names, with the names of a table made new wherever they are referred to. */
-const renamed = (ruleset: Ruleset, prefix: string): Ruleset => {
-	const tables = ruleset as unknown as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-	const name = (table: string | undefined, text: string): string =>
-		table !== undefined && tables[table]?.[text] !== undefined ? prefix + text : text;
+/** The parts of a ruleset with other names for its kinds, paths, zones …, by tables, wherever they are named. */
+const renamed = (ruleset: Ruleset, names: Names): Ruleset => {
+	const name = (table: keyof Names | undefined, text: string): string => (table && names[table][text]) ?? text;
 	const visit = (value: unknown, key: string): unknown => {
 		if (typeof value === 'string') return name(TABLES[key], value);
 		if (Array.isArray(value)) return value.map((part) => visit(part, key));
 		if (value === null || typeof value !== 'object') return value;
 		return Object.fromEntries(Object.entries(value).map(([part, inner]) => [part, visit(inner, part)]));
 	};
-	const table = (which: string): object =>
-		Object.fromEntries(Object.entries(tables[which]!).map(([part, inner]) => [prefix + part, visit(inner, '')]));
-	const whole = visit({ royal: ruleset.royal, after: ruleset.after, forbid: ruleset.forbid, start: ruleset.start }, '') as Pick<
-		Ruleset,
-		'royal' | 'after' | 'forbid' | 'start'
-	>;
-	const named = Object.fromEntries(['kinds', 'paths', 'zones', 'defs', 'flags', 'points'].map((which) => [which, table(which)]));
-	return { ...ruleset, ...whole, ...named };
+	const table = ([key, parts]: [string, unknown]): [string, unknown] => {
+		const known = names[key as keyof Names] as Names['kinds'] | undefined;
+		if (known === undefined) return [key, visit(parts, key)];
+		return [key, Object.fromEntries(Object.entries(parts as object).map(([part, inner]) => [known[part] ?? part, visit(inner, '')]))];
+	};
+	return Object.fromEntries(Object.entries(ruleset).map(table)) as unknown as Ruleset;
 };
 
-/** Hooks of both, those that do the same by the same name as one. */
-const joined = (one: readonly Hook[], other: readonly Hook[]): readonly Hook[] => [
-	...one.map((hook) => {
-		const twin = other.find(({ id }) => id === hook.id);
-		return twin?.if && hook.if && JSON.stringify(twin.if) !== JSON.stringify(hook.if)
-			? { ...hook, if: { some: [hook.if, twin.if] } }
-			: hook;
-	}),
-	...other.filter(({ id }) => one.every((hook) => hook.id !== id)),
-];
+/** The tables of a ruleset, with a prefix before each name. Both games have one point that pawns leave, if they leave any. */
+const prefixes = (ruleset: Ruleset, prefix: string, points: Readonly<Record<string, string>>): Names => {
+	const named = (table: object): Readonly<Record<string, string>> =>
+		Object.fromEntries(Object.keys(table).map((part) => [part, prefix + part]));
+	const { kinds, paths, zones, defs, flags } = ruleset;
+	return {
+		kinds: named(kinds),
+		paths: named(paths),
+		zones: named(zones),
+		defs: named(defs),
+		flags: named(flags),
+		points: { ...named(ruleset.points), ...points },
+	};
+};
+
+/** Wherever an enemy of a kind is asked for, the kinds that stand for it in the other army are asked for too. */
+const widened = <T>(value: T, alike: Readonly<Record<string, readonly string[]>>): T => {
+	const wider = (kinds: readonly string[]): readonly string[] => [...new Set(kinds.flatMap((kind) => [kind, ...(alike[kind] ?? [])]))];
+	const visit = (part: unknown): unknown => {
+		if (Array.isArray(part)) return part.map(visit);
+		if (part === null || typeof part !== 'object') return part;
+		const { who } = part as Filter;
+		return Object.fromEntries(
+			Object.entries(part).map(([key, inner]) => [
+				key,
+				who === 'enemy' && (key === 'kind' || key === 'notKind') ? wider(inner as readonly string[]) : visit(inner),
+			]),
+		);
+	};
+	return visit(value) as T;
+};
+
+/** Hooks of both. Those that do the same are one, for the reasons of either. */
+const joined = (one: readonly Hook[], other: readonly Hook[], prefix: string): readonly Hook[] => {
+	const act = ({ do: effects, else: otherwise }: Hook): string => JSON.stringify([effects, otherwise]);
+	const twin = (hook: Hook, among: readonly Hook[]): Hook | undefined => among.find((two) => two.id === hook.id && act(two) === act(hook));
+	return [
+		...one.map((hook) => {
+			const { if: reason } = twin(hook, other) ?? {};
+			if (!hook.if || !reason || JSON.stringify(reason) === JSON.stringify(hook.if)) return hook;
+			return { ...hook, if: { some: [hook.if, reason] } };
+		}),
+		...other
+			.filter((hook) => !twin(hook, one))
+			.map((hook) => (one.some(({ id }) => id === hook.id) ? { ...hook, id: prefix + hook.id } : hook)),
+	];
+};
 
 const byText = <T>(list: readonly T[]): readonly T[] => [...new Map(list.map((part) => [JSON.stringify(part), part])).values()];
 
+const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Why two games cannot meet. */
+const obstacle = (one: Ruleset, other: Ruleset): string | undefined => {
+	const phases = [one, other].flatMap(({ turn }) => Object.values(turn.phases));
+	if (!equal(one.space, other.space)) return 'their boards differ';
+	if (!equal(one.sides, other.sides)) return 'their sides see the board in different ways';
+	if (!equal(Object.keys(one.turn.phases), Object.keys(other.turn.phases))) return 'they take turns in different ways';
+	if (phases.some(({ also }) => also?.length)) return 'one of them has moves that come from no square';
+	if (one.prefer.length > 0 || other.prefer.length > 0) return 'one of them says which moves come first';
+	return undefined;
+};
+
+/** Kinds that are written as terminal. */
+const royalsOf = ({ pieces }: Binding): readonly string[] => Object.keys(pieces).filter((kind) => pieces[kind]!.includes('^'));
+
+const bound = (binding: Binding, names: Names): Binding => {
+	const { castling, doubleStep, also, hand } = binding;
+	const kind = (name: string): string => names.kinds[name] ?? name;
+	const flag = (name: string): string => names.flags[name] ?? name;
+	return {
+		...binding,
+		pieces: Object.fromEntries(Object.entries(binding.pieces).map(([name, piece]) => [kind(name), piece])),
+		...(also && { also: Object.fromEntries(Object.entries(also).map(([piece, name]) => [piece, kind(name)])) }),
+		...(castling && { castling: { ...castling, flag: flag(castling.flag), royal: kind(castling.royal), partner: kind(castling.partner) } }),
+		...(doubleStep && {
+			doubleStep: {
+				...doubleStep,
+				kind: kind(doubleStep.kind),
+				point: names.points[doubleStep.point] ?? doubleStep.point,
+				...(doubleStep.flag !== undefined && { flag: flag(doubleStep.flag) }),
+			},
+		}),
+		...(hand && { hand: { ...hand, order: hand.order.map(kind) } }),
+	};
+};
+
 /**
  * A match of two styles, as rules: the first player's army is that of one game, the second player's that of another. Kinds of the second
- * game get its letter of style in front, so that each piece moves as in its own game; kings of both are royal.
+ * game get its letter of style in front, so that each piece moves as in its own game; the royals of both are royal, and foot soldiers
+ * capture each other in passing.
  *
- * Phases, counters and ends are those of the first game, but ends that count its kinds. Boards have to be equal, and neither game may have
- * hands.
+ * Phases, counters and ends are those of the first game, without ends that count kinds; royals alone on the board are a draw. Boards and
+ * sides have to be equal, and neither game may have drops.
  *
  * @throws {RangeError} if the games cannot meet.
  *
@@ -82,31 +158,51 @@ const byText = <T>(list: readonly T[]): readonly T[] => [...new Map(list.map((pa
  */
 export function cross(first: Army, second: Army): Match {
 	const { binding } = second;
-	const { style } = binding;
-	const prefix = `${style}:`;
-	const [one, other] = [first.ruleset, renamed(second.ruleset, prefix)];
-	const unlike = JSON.stringify(one.space) !== JSON.stringify(other.space) || JSON.stringify(one.sides) !== JSON.stringify(other.sides);
-	const hands = [one, other].some(
-		({ stores, turn }) => Object.keys(stores).length > 0 || Object.values(turn.phases).some(({ also }) => also?.length),
-	);
-	if (unlike || hands || first.binding.style === style) throw new RangeError(`${first.binding.style} and ${style} cannot meet`);
-	const kind = (name: string): string => prefix + name;
-	const { castling, doubleStep } = binding;
+	const prefix = `${binding.style}:`;
+	const why = first.binding.style === binding.style ? 'they are one style' : obstacle(first.ruleset, second.ruleset);
+	if (why !== undefined) throw new RangeError(`${first.binding.style} and ${binding.style} cannot meet: ${why}`);
+	const [leaves, left] = [first.binding.doubleStep, binding.doubleStep];
+	const names = prefixes(second.ruleset, prefix, leaves && left ? { [left.point]: leaves.point } : {});
+	const army = bound(binding, names);
+	const alike: Record<string, readonly string[]> = {};
+	const pair = (ours: readonly string[], theirs: readonly string[]): void => {
+		for (const kind of ours) alike[kind] = theirs;
+		for (const kind of theirs) alike[kind] = ours;
+	};
+	pair(royalsOf(first.binding), royalsOf(army));
+	if (leaves && left) pair([leaves.kind], [army.doubleStep!.kind]);
+	const one = widened(first.ruleset, alike);
+	const other = widened(renamed(second.ruleset, names), alike);
+	const immune = [one.immune, other.immune].filter((condition) => condition !== undefined);
+	const phases = Object.entries(one.turn.phases).map(([name, phase]) => {
+		const theirs = other.turn.phases[name]!;
+		const enter = joined(phase.enter ?? [], theirs.enter ?? [], prefix);
+		return [name, enter.length > 0 ? { ...phase, enter } : phase];
+	});
 	const ruleset: Ruleset = {
 		...one,
-		kinds: { ...one.kinds, ...other.kinds },
-		paths: { ...one.paths, ...other.paths },
 		zones: { ...one.zones, ...other.zones },
-		defs: { ...one.defs, ...other.defs },
+		kinds: { ...one.kinds, ...other.kinds },
 		flags: { ...one.flags, ...other.flags },
+		stores: { ...one.stores, ...other.stores },
 		points: { ...one.points, ...other.points },
-		vars: { ...second.ruleset.vars, ...one.vars },
-		traces: {},
+		vars: { ...other.vars, ...one.vars },
+		defs: { ...one.defs, ...other.defs },
+		paths: { ...one.paths, ...other.paths },
 		royal: { some: [one.royal, other.royal] },
-		after: joined(one.after, other.after),
+		...(immune.length > 0 && { immune: { some: immune } }),
+		after: joined(one.after, other.after, prefix),
 		forbid: byText([...one.forbid, ...other.forbid]),
-		prefer: [],
-		outcomes: one.outcomes.filter((outcome) => !JSON.stringify(outcome).includes('"kind"')),
+		outcomes: [
+			{
+				id: 'royals-only',
+				when: 'turn',
+				if: { compare: [{ count: { who: 'occupied', notKind: [...royalsOf(first.binding), ...royalsOf(army)] } }, '=', 0] },
+				result: 'draw',
+			},
+			...one.outcomes.filter((outcome) => !/"(?:kind|notKind)"/.test(JSON.stringify(outcome))),
+		],
+		turn: { ...one.turn, phases: Object.fromEntries(phases) },
 		start: {
 			...one.start,
 			pieces: [
@@ -115,12 +211,5 @@ export function cross(first: Army, second: Army): Match {
 			],
 		},
 	};
-	const army: Binding = {
-		...binding,
-		pieces: Object.fromEntries(Object.entries(binding.pieces).map(([name, piece]) => [kind(name), piece])),
-		...(binding.also && { also: Object.fromEntries(Object.entries(binding.also).map(([piece, name]) => [piece, kind(name)])) }),
-		...(castling && { castling: { ...castling, flag: kind(castling.flag), royal: kind(castling.royal), partner: kind(castling.partner) } }),
-		...(doubleStep && { doubleStep: { ...doubleStep, kind: kind(doubleStep.kind), point: kind(doubleStep.point) } }),
-	};
-	return { ruleset, bindings: { [first.binding.style]: first.binding, [style]: army } };
+	return { ruleset, bindings: { [first.binding.style]: first.binding, [binding.style]: army } };
 }

@@ -73,7 +73,11 @@ const writeSteps = (
 	{ lose }: Notes,
 ): void => {
 	const pawns = all.filter(({ piece, binding }) => piece.kind === binding.doubleStep?.kind);
-	for (const pawn of pawns) if (ownRank(pawn.at, pawn.second, pawn.binding) === pawn.binding.doubleStep!.rank) pawn.sign = '+';
+	for (const pawn of pawns) {
+		const { flag, rank } = pawn.binding.doubleStep!;
+		const fresh = flag === undefined ? ownRank(pawn.at, pawn.second, pawn.binding) === rank : pawn.piece.flags?.includes(flag);
+		if (fresh) pawn.sign = '+';
+	}
 	if (!passed) return;
 	const [file, rank] = passed;
 	const passer = pawns.find((one) => one.second !== second && same(one.at, [file!, rank! + (second ? 1 : -1)]));
@@ -81,11 +85,29 @@ const writeSteps = (
 		lose('convert-en-passant', 'No pawn stands where such a step ends.', 'points');
 		return;
 	}
-	const beside = pawns.some((one) => one.second === second && one.at[1] === passer.at[1] && Math.abs(one.at[0]! - file!) === 1);
-	if (policy === 'always' || (beside && (policy !== 'legal' || judge?.takes(passed)))) passer.sign = '-';
+	/** Those that step diagonally stand beside the passer, those that step sideways beside the square that it passed. */
+	const near = ({ at, second: black, binding: { doubleStep } }: Placed): boolean => {
+		const { captures = 'diagonally' } = doubleStep!;
+		const from = captures === 'diagonally' ? passer.at[1] : captures === 'sideways' ? rank : undefined;
+		return black === second && at[1] === from && Math.abs(at[0]! - file!) === 1;
+	};
+	if (policy === 'always' || (policy === 'legal' ? judge?.takes(passed) : pawns.some(near))) passer.sign = '-';
 };
 
 const numbers = (vec: readonly unknown[]): readonly number[] => vec.map(Number);
+
+/** What a player holds. Inert pieces are still the other player's. */
+const handOf = (setup: Setup, armies: readonly [Binding, Binding], nth: 0 | 1, { refuse }: Notes): Hand => {
+	const { hand } = armies[nth];
+	const owner = nth === Number(hand?.inert === true) ? 0 : 1;
+	const held: Record<string, number> = {};
+	for (const [kind, count] of Object.entries((hand && setup.stores?.[hand.store]?.[SIDES[nth]]) ?? {})) {
+		const army = [armies[owner], armies[1 - owner]!].find(({ pieces }) => kind in pieces);
+		if (!army) refuse('convert-letter', `FEEN has no letter for ${kind}.`, `stores.${hand!.store}.${SIDES[nth]}.${kind}`);
+		else if (count > 0) held[cased(army.pieces[kind]!, owner ? 'second' : 'first')] = count;
+	}
+	return held;
+};
 
 /** An arrangement as a FEEN. `second` says who is to move. */
 export const write = (
@@ -125,12 +147,7 @@ export const write = (
 		const mixed = armies[0] !== armies[1] && army !== armies[Number(black)];
 		squares[index] = sign + cased(army.pieces[piece.kind]!, black ? 'second' : 'first') + (mixed ? "'" : '');
 	}
-	const hand = (nth: 0 | 1): Hand => {
-		const kinds = Object.entries((binding.hand && setup.stores?.[binding.hand.store]?.[SIDES[nth]]) ?? {});
-		return Object.fromEntries(
-			kinds.filter(([, count]) => count > 0).map(([kind, count]) => [cased(binding.pieces[kind] ?? kind, nth ? 'second' : 'first'), count]),
-		);
-	};
+	const [first, others] = ([0, 1] as const).map((nth) => handOf(setup, [binding, other], nth, noted));
 	const styles = [binding.style, other.style.toLowerCase()];
 	const [active, inactive] = second ? styles.toReversed() : styles;
 	const { half = '', full = '' } = binding.clocks ?? {};
@@ -138,7 +155,7 @@ export const write = (
 	if (typeof halfmove === 'number' && halfmove !== 0) lose('convert-clock', 'FEEN has no clocks.', `vars.${half}`);
 	if (typeof fullmove === 'number' && fullmove !== 1) lose('convert-move-number', 'FEEN does not count moves.', `vars.${full}`);
 	return noted.result(() => ({
-		feen: { ...placementOf(sizes, squares), hands: { first: hand(0), second: hand(1) }, active: active!, inactive: inactive! },
+		feen: { ...placementOf(sizes, squares), hands: { first: first!, second: others! }, active: active!, inactive: inactive! },
 		aux: { ...(typeof halfmove === 'number' && { halfmove }), ...(typeof fullmove === 'number' && { fullmove }) },
 	}));
 };

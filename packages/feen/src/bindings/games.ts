@@ -20,6 +20,32 @@ export const chess: Binding = {
 /** Chess with the letter of style that Sashité's engine of 2026 writes, `W`. */
 export const westernChess: Binding = { ...chess, style: 'W' };
 
+/** The three games of that engine, which writes readiness: pawns lose the double step one by one, and what is captured is kept. */
+const sankiChess: Binding = {
+	...westernChess,
+	doubleStep: { kind: 'P', rank: 1, point: 'ep', flag: 'fresh' },
+	hand: { store: 'taken', order: ['P', 'N', 'B', 'R', 'Q'], inert: true },
+};
+
+/** Chess (`W`), ōgi (`J`, Japanese) and xiongqi (`C`, Chinese) as Sashité's engine of 2026 has them. */
+export const sanki: Readonly<Record<'W' | 'J' | 'C', Binding>> = {
+	W: sankiChess,
+	J: {
+		...sankiChess,
+		style: 'J',
+		pieces: { K: 'K^', ...plain('I', 'R', 'B', 'N', 'F', 'T') },
+		doubleStep: { kind: 'F', rank: 1, point: 'ep', flag: 'fresh', captures: 'never' },
+		hand: { store: 'hand', order: ['F', 'N', 'B', 'R', 'I'] },
+	},
+	C: {
+		...sankiChess,
+		style: 'C',
+		pieces: { K: 'G^', ...plain('E', 'R', 'B', 'N', 'S') },
+		doubleStep: { kind: 'S', rank: 1, point: 'ep', flag: 'fresh', captures: 'sideways' },
+		hand: { store: 'taken', order: ['S', 'N', 'B', 'R', 'E'], inert: true },
+	},
+};
+
 /** Crazyhouse, style `C`: promoted pieces are derived (`Q'`), for they are pawns again once captured. */
 export const crazyhouse: Binding = {
 	...chess,

@@ -1,5 +1,5 @@
 import type { Fault, Game, PieceData, Result, Setup } from '@x/core';
-import type { Feen, Hand } from '../feen.js';
+import type { Feen } from '../feen.js';
 import { shape } from '../shape.js';
 import { layout } from '../squares.js';
 import { styles as stylesOf, turn } from '../turn.js';
@@ -22,7 +22,7 @@ export interface ToSetupOptions {
 interface Found extends Meaning {
 	readonly at: readonly number[];
 	readonly path: string;
-	flag?: string;
+	readonly flags: string[];
 }
 
 /** All pieces of the board with what they mean. */
@@ -43,7 +43,7 @@ const found = (position: Feen, resolve: (token: string) => Meaning | undefined, 
 					odd === 'derived' ? `"${square}" is derived.` : `"${square}" ${square.includes('^') ? 'is' : 'is not'} terminal.`,
 					path,
 				);
-			return meaning ? [{ ...meaning, at, path }] : [];
+			return meaning ? [{ ...meaning, at, path, flags: [] }] : [];
 		});
 	});
 };
@@ -62,10 +62,10 @@ const readRights = (all: readonly Found[], convention: Convention, { lose }: Not
 		const royal = royals.find((one) => home(one) && (convention === 'readiness' || one.sign === '+'));
 		if (!royal || !home(partner) || (convention === 'rights' && partner.sign === '-'))
 			lose('convert-castling', 'No king stands so that this rook can castle with it.', partner.path);
-		else royal.flag = partner.flag = castling!.flag;
+		else for (const one of [royal, partner]) if (!one.flags.includes(castling!.flag)) one.flags.push(castling!.flag);
 	}
 	for (const royal of royals)
-		if (royal.sign === '+' && convention === 'rights' && royal.flag === undefined)
+		if (royal.sign === '+' && convention === 'rights' && royal.flags.length === 0)
 			lose('convert-castling', 'No rook has the right that this king has.', royal.path);
 };
 
@@ -76,7 +76,8 @@ const readSteps = (all: readonly Found[], second: boolean, { lose, refuse }: Not
 		const { doubleStep } = one.binding;
 		if (one.kind !== doubleStep?.kind) continue;
 		const rank = ownRank(one.at, one.second, one.binding);
-		if ((rank === doubleStep.rank) !== (one.sign === '+'))
+		if (doubleStep.flag !== undefined) one.flags.push(...(one.sign === '+' ? [doubleStep.flag] : []));
+		else if ((rank === doubleStep.rank) !== (one.sign === '+'))
 			lose('convert-double-step', `Here a pawn ${one.sign === '+' ? 'never' : 'always'} may step twice.`, one.path);
 		if (one.sign !== '-') continue;
 		if (one.second !== second && rank === doubleStep.rank + 2) passers.push(one);
@@ -110,42 +111,44 @@ const faces = (all: readonly Found[], at: readonly number[], second: boolean, ki
 };
 
 const readHands = (
-	position: Feen,
-	binding: Binding,
+	{ hands }: Feen,
+	armies: readonly [Binding, Binding],
 	resolve: (token: string) => Meaning | undefined,
 	{ lose, refuse }: Notes,
 ): Setup['stores'] => {
-	const read = (hand: Hand, nth: 0 | 1): Readonly<Record<string, number>> => {
+	const stores: Record<string, Record<string, Readonly<Record<string, number>>>> = {};
+	for (const nth of [0, 1] as const) {
+		const { hand } = armies[nth];
+		const name = nth ? 'second' : 'first';
 		const kinds: Record<string, number> = {};
-		for (const [piece, count] of Object.entries(hand)) {
-			const path = `hands.${nth ? 'second' : 'first'}["${piece}"]`;
-			if (!binding.hand) lose('convert-hand', 'This game has no hands.', path);
-			else {
-				const meaning = resolve(piece);
-				const odd =
-					!meaning ||
-					meaning.second !== (nth === 1) ||
-					meaning.odd.length > 0 ||
-					!binding.hand.order.includes(meaning.kind) ||
-					meaning.sign;
-				if (odd) refuse('convert-hand', `"${piece}" cannot be in this hand.`, path);
-				else kinds[meaning.kind] = count;
+		for (const [piece, count] of Object.entries(hands[name])) {
+			const path = `hands.${name}["${piece}"]`;
+			if (!hand) {
+				lose('convert-hand', 'This game has no hands.', path);
+				continue;
 			}
+			const meaning = resolve(piece);
+			const fits =
+				meaning &&
+				meaning.second === (nth === (hand.inert ? 0 : 1)) &&
+				meaning.odd.length === 0 &&
+				meaning.sign === '' &&
+				meaning.binding.hand?.order.includes(meaning.kind);
+			if (fits) kinds[meaning.kind] = count;
+			else refuse('convert-hand', `"${piece}" cannot be in this hand.`, path);
 		}
-		return kinds;
-	};
-	const held = { [SIDES[0]]: read(position.hands.first, 0), [SIDES[1]]: read(position.hands.second, 1) };
-	return binding.hand && { [binding.hand.store]: held };
+		if (hand) stores[hand.store] = { ...stores[hand.store], [SIDES[nth]]: kinds };
+	}
+	return Object.keys(stores).length > 0 ? stores : undefined;
 };
 
 /** A FEEN as an arrangement, without a game: phases are the names of sides. */
 export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOptions = {}): Result<Setup, Fault> => {
 	const noted = notes(options.strict);
 	const { first, second } = stylesOf(position);
-	const armies = [first, second].map((style) => bindingOf(bindings, style));
-	const [binding] = armies;
+	const [binding, other] = [first, second].map((style) => bindingOf(bindings, style));
 	const sizes = shape(position);
-	if (!binding || !armies[1]) {
+	if (!binding || !other) {
 		noted.refuse('convert-style', `The styles ${first} and ${second} are none of this game.`, 'active');
 		return noted.result(() => ({ pieces: [] }));
 	}
@@ -158,19 +161,19 @@ export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOpti
 	const detected = detectConvention(position);
 	const convention = options.convention ?? (detected === 'ambiguous' ? 'rights' : detected);
 	const resolve = resolver(bindings, [first, second]);
-	const black = turn(position) === 'second';
+	const answering = turn(position) === 'second';
 	const all = found(position, resolve, noted);
 	readRights(all, convention, noted);
-	const points = readSteps(all, black, noted);
+	const points = readSteps(all, answering, noted);
 	readSigns(all, convention, noted);
-	const stores = readHands(position, binding, resolve, noted);
+	const stores = readHands(position, [binding, other], resolve, noted);
 	const { halfmove = 0, fullmove = 1 } = options.aux ?? {};
 	return noted.result(() => ({
-		pieces: all.map(({ at, kind, second: other, flag }) => {
-			const piece: PieceData = { side: SIDES[other ? 1 : 0], kind, ...(flag !== undefined && { flags: [flag] }) };
+		pieces: all.map(({ at, kind, second: black, flags }) => {
+			const piece: PieceData = { side: SIDES[black ? 1 : 0], kind, ...(flags.length > 0 && { flags }) };
 			return { at, piece };
 		}),
-		phase: SIDES[black ? 1 : 0],
+		phase: SIDES[answering ? 1 : 0],
 		...(points && { points }),
 		...(stores && { stores }),
 		...(binding.clocks && { vars: { [binding.clocks.half]: halfmove, [binding.clocks.full]: fullmove } }),
