@@ -14,7 +14,7 @@ import { packAll } from './pack.mjs';
 /** The node lines that are supported: the one that runs this, and the newest of each later one, from the npm package `node`. */
 const NODES = ['22.23.3', '24.21.0'];
 
-/** What the programs do once everything is loaded: read a FEN, play a SAN, write both. */
+/** What the programs do once everything is loaded: read a FEN, play a SAN, write both; read and write an ICN. */
 const CALLS = `
 const { chess } = all['@x/core/games/chess'];
 const { apply, legal, turn } = all['@x/core'];
@@ -31,6 +31,8 @@ equal(fen.stringify(after).split(' ')[0], 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/
 let refused = false;
 try { san.resolve('Ke3', position); } catch (error) { refused = error instanceof all['@x/core'].NotationError; }
 equal(refused, true);
+const icn = all['@x/icn'];
+equal(icn.stringify(icn.parse('K1,1|k5,5 1. K1,1 > 1,2'), { style: 'compact' }), 'w 1 K1,1|k5,5  1,1>1,2');
 console.log('loaded ' + Object.keys(all).length + ' entry points');
 `;
 

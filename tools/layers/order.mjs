@@ -7,14 +7,15 @@ export const PACKAGES = {
 	'@x/core': [],
 	'@x/fen': ['@x/core'],
 	'@x/feen': ['@x/core'],
+	'@x/icn': ['@x/core'],
 	'@x/san': ['@x/core'],
 	'@x/sjaak-variants': ['@x/core'],
 	'@x/playground': ['@x/core', '@x/fen', '@x/san'],
-	'@x/bench': ['@x/core', '@x/fen', '@x/feen', '@x/san'],
+	'@x/bench': ['@x/core', '@x/fen', '@x/feen', '@x/icn', '@x/san'],
 };
 
 /** What else a published package may import, and from which folder of its sources. */
-export const LIBRARIES = { '@x/core': { zod: ['ruleset'] } };
+export const LIBRARIES = { '@x/core': { zod: ['ruleset'] }, '@x/icn': { zod: ['schema.ts'] } };
 
 /** The folders of core, each with what it is for. Each may import itself and those before it. */
 export const FOLDERS = {

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { feenRows } from './feen.mjs';
 import { fenRows } from './fen.mjs';
 import { someGames } from './games.mjs';
+import { icnRows } from './icn.mjs';
 import { perftRows } from './perft.mjs';
 import { escaped } from './ratio.mjs';
 import { sanRows } from './san.mjs';
@@ -22,7 +23,13 @@ const rounds = flags.has('--quick') ? 9 : 50;
 const { source, games } = someGames(20);
 
 const when = { ...circumstances(), corpus: source, rounds };
-const rows = [...perftRows({ rounds }), ...sanRows(games, { rounds }), ...fenRows(games, { rounds }), ...feenRows(games, { rounds })];
+const rows = [
+	...perftRows({ rounds }),
+	...sanRows(games, { rounds }),
+	...fenRows(games, { rounds }),
+	...feenRows(games, { rounds }),
+	...icnRows(games, { rounds }),
+];
 const sizes = await sizeRows();
 const text = markdown(when, rows, sizes);
 

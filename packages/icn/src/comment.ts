@@ -1,0 +1,37 @@
+import type { IcnMove } from './game.js';
+import { type Reader, SITE } from './reader.js';
+
+/** A move that is being read. */
+export type Draft = { -readonly [Key in keyof IcnMove]: IcnMove[Key] };
+
+const CLOCK = /\[%clk ([^\]]*)\] ?/;
+const TIME = /^(\d{1,9}):([0-5]\d):([0-5]\d(\.\d{1,3})?)$/;
+
+/**
+ * Reads a comment, from its brace on, and puts it behind what the move has already:
+ *
+ *     {[%clk 0:09:57.2] a fine move}
+ *
+ * The first clock is taken out; other commands stay in the text.
+ */
+export function readComment(reader: Reader, move: Partial<Draft>): void {
+	const { text, at: from } = reader;
+	const close = text.indexOf('}', from);
+	reader.at = close < 0 ? reader.end : close + 1;
+	if (close < 0) reader.note('comment-form', from);
+	let comment = text.slice(from + 1, reader.at - 1);
+	if (!comment || move.comment || move.clock !== undefined) reader.only(SITE, from);
+	const command = CLOCK.exec(comment);
+	if (command !== null) {
+		const time = TIME.exec(command[1]!);
+		const at = from + 1 + command.index;
+		if (time?.[4]?.length !== 2) reader.note('clock-form', at, at + command[0].length);
+		// In the seed notation, clocks are words like others: they may have any form.
+		if (time !== null && move.clock === undefined) {
+			const [, hours, minutes, seconds] = time;
+			move.clock = (Number(hours) * 60 + Number(minutes)) * 60_000 + Math.round(Number(seconds) * 1000);
+			comment = comment.replace(CLOCK, '');
+		}
+	}
+	if (comment) move.comment = move.comment ? `${move.comment} ${comment}` : comment;
+}

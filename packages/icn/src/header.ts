@@ -1,0 +1,85 @@
+import { readExtras } from './extras.js';
+import type { Border, IcnMove, Json, Piece, Player, Promotion, Ray, Square } from './game.js';
+import { readBorder, readCount, readMoveRule, readPromotions, readRays, readSquares, readTurns, readWins } from './items.js';
+import { readMoves } from './moves.js';
+import { readPieces } from './pieces.js';
+import { type Reader, readSquare, skipBlanks, WORD } from './reader.js';
+import { readTag } from './tags.js';
+
+/** What a text may hold beside metadata. */
+interface Items {
+	turnOrder: readonly Player[];
+	enPassant: Square | undefined;
+	moveRule: readonly [number, number];
+	fullMove: number;
+	promotions: readonly (Promotion | undefined)[];
+	border: Border | undefined;
+	/** One list for each player, or one for all. */
+	win: readonly (string | readonly string[])[];
+	extras: Readonly<Record<string, Json>>;
+	squares: readonly Square[];
+	rays: readonly Ray[];
+	pieces: readonly Piece[];
+	moves: readonly IcnMove[];
+}
+
+export type Item = keyof Items;
+
+/**
+ * How items begin, and who reads them. The first pattern that matches decides, wherever it stands in a text; the order is the one that the site
+ * wants, but for the moves: nothing can follow them.
+ */
+const ITEMS: readonly (readonly [Item, RegExp, (reader: Reader) => unknown])[] = [
+	['moves', /\d+\.|(?:\d*[A-Za-z]+)?-?\d+,-?\d+\s*[>x]/y, readMoves],
+	['turnOrder', /[a-z]{1,2}:|(?:[nwbryg]|bu)(?!\S)/y, readTurns],
+	['enPassant', /-?\d+,-?\d+(?!\S)/y, (reader) => readSquare(reader)],
+	['moveRule', /-?\d+\//y, readMoveRule],
+	['fullMove', /-?\d+(?!\S)/y, (reader) => readCount(reader, 1)],
+	['promotions', /\((?!\|*[A-Za-z])/y, readPromotions],
+	['border', /_|-?\d+,(?:_|-?\d+,)/y, readBorder],
+	['win', /\(|[A-Za-z]{3}(?!\w*:)/y, readWins],
+	['extras', /\{/y, readExtras],
+	['squares', /Squares:/y, readSquares],
+	['rays', /Rays:/y, readRays],
+	['pieces', /\d*[A-Za-z]+-?\d/y, readPieces],
+];
+
+/** What was found, and where each item stands. */
+export interface Header {
+	readonly items: Readonly<Partial<Items>>;
+	readonly metadata: Record<string, string>;
+	readonly places: ReadonlyMap<Item, readonly [from: number, to: number]>;
+}
+
+/** Reads all items of a text. */
+export function readHeader(reader: Reader): Header {
+	const { text } = reader;
+	const items: Partial<Record<Item, unknown>> = {};
+	const metadata: Record<string, string> = {};
+	const places = new Map<Item, readonly [number, number]>();
+	let latest = 0;
+	for (;;) {
+		const code = skipBlanks(reader);
+		const from = reader.at;
+		if (from >= reader.end) return { items, metadata, places } as Header;
+		if (code === 91) {
+			readTag(reader, metadata);
+			if (places.size > 0) reader.note(places.has('pieces') ? 'tag-form' : 'item-order', from);
+			continue;
+		}
+		const rank = ITEMS.findIndex(([, pattern]) => {
+			pattern.lastIndex = from;
+			return pattern.test(text);
+		});
+		const [item, , read] = ITEMS[rank] ?? [];
+		if (item !== undefined) {
+			const found = read!(reader);
+			if (places.has(item)) reader.note('repeated-item', from);
+			else items[item] = found;
+			places.set(item, [from, reader.at]);
+			if (rank > 0 && rank < latest) reader.note('item-order', from);
+			latest = Math.max(latest, rank);
+		}
+		if (reader.take(WORD)) reader.note('unknown-item', from);
+	}
+}

@@ -1,0 +1,41 @@
+/** What a piece is: its code in lower case. `vo` is a hole in the plane, `ob` an obstacle. */
+export type Kind =
+	| 'k'
+	| 'p'
+	| 'n'
+	| 'b'
+	| 'r'
+	| 'q'
+	| 'am'
+	| 'ha'
+	| 'ch'
+	| 'ar'
+	| 'gu'
+	| 'ca'
+	| 'gi'
+	| 'ze'
+	| 'ce'
+	| 'rq'
+	| 'rc'
+	| 'nr'
+	| 'hu'
+	| 'ro'
+	| 'ob'
+	| 'vo';
+
+/** All kinds, in the order of the documented table. */
+export const KINDS: readonly Kind[] = /* @__PURE__ */ 'k p n b r q am ha ch ar gu ca gi ze ce rq rc nr hu ro ob vo'.split(' ') as Kind[];
+
+/** Kinds that only infinitechess.org knows. */
+export const isNew = (kind: Kind): boolean => kind === 'hu' || kind === 'ro';
+
+/** Kinds that belong to nobody unless the text says so. */
+export const isNeutral = (kind: Kind): boolean => kind === 'ob' || kind === 'vo';
+
+/** Kinds by their codes, as white and others write them. */
+export const KIND_OF: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map(
+	KINDS.flatMap((kind): [string, Kind][] => [
+		[kind, kind],
+		[kind.toUpperCase(), kind],
+	]),
+);

@@ -1,0 +1,51 @@
+import type { Coord } from '@x/core';
+
+/** A move as older programs had it: what it moves, from where to where, and what else happens. */
+export interface LegacyMove {
+	/** Such as `pawnsW`. */
+	readonly type: string;
+	readonly startCoords: readonly [Coord, Coord];
+	readonly endCoords: readonly [Coord, Coord];
+	readonly captured?: string | undefined;
+	/** Where the victim of an en passant capture stands: -1 below, 1 above. */
+	readonly enpassant?: number | undefined;
+	/** Which way the partner stands, and where. */
+	readonly castle?: { readonly dir: number; readonly coord: readonly [Coord, Coord] } | undefined;
+	readonly promotion?: string | undefined;
+	readonly check?: boolean | undefined;
+	readonly mate?: boolean | undefined;
+}
+
+interface BySide {
+	readonly white: readonly string[];
+	readonly black: readonly string[];
+}
+
+/** Rules; other properties of the text stand among them. */
+export interface LongRules {
+	readonly promotionRanks?: readonly [white: Coord | null, black: Coord | null] | undefined;
+	readonly promotionsAllowed?: BySide | undefined;
+	readonly winConditions?: BySide | undefined;
+	readonly [property: string]: unknown;
+}
+
+/** The JSON format of the seed notation. */
+export interface IcnLong {
+	readonly metadata: Readonly<Record<string, string>>;
+	readonly turn?: 'white' | 'black' | undefined;
+	readonly enpassant?: readonly [Coord, Coord] | undefined;
+	/** Such as `0/100`. */
+	readonly moveRule?: string | undefined;
+	readonly fullMove?: number | undefined;
+	readonly gameRules: LongRules;
+	/** By square, such as `4,2`. */
+	readonly specialRights?: Readonly<Record<string, boolean>> | undefined;
+	/** By square; or the list of pieces as text. */
+	readonly startingPosition?: Readonly<Record<string, string>> | string | undefined;
+	/** The list of pieces as text, again. */
+	readonly shortposition?: string | undefined;
+	readonly moves?: readonly (string | LegacyMove)[] | undefined;
+}
+
+/** The properties of the rules that are no extras. */
+export const RULES: readonly string[] = ['promotionRanks', 'promotionsAllowed', 'winConditions'];

@@ -1,0 +1,65 @@
+import type { Fault, Result } from '@x/core';
+import * as z from 'zod/mini';
+import type { IcnLong } from './long-types.js';
+
+const coordinate = z.union([z.int(), z.templateLiteral([z.bigint()])]);
+const square = z.tuple([coordinate, coordinate]);
+const texts = z.array(z.string());
+const bySide = z.object({ white: texts, black: texts });
+const rank = z.nullable(coordinate);
+
+const legacyMove = z.strictObject({
+	type: z.string(),
+	startCoords: square,
+	endCoords: square,
+	captured: z.optional(z.string()),
+	enpassant: z.optional(z.number()),
+	castle: z.optional(z.strictObject({ dir: z.number(), coord: square })),
+	promotion: z.optional(z.string()),
+	check: z.optional(z.boolean()),
+	mate: z.optional(z.boolean()),
+});
+
+/**
+ * The shape of the long form: what {@link parseLong} accepts, for those who want the zod schema.
+ *
+ * @example
+ * longSchema.safeParse({ metadata: {} }).success // false
+ */
+export const longSchema: z.ZodMiniType<IcnLong> = z.strictObject({
+	metadata: z.record(z.string(), z.string()),
+	turn: z.optional(z.literal(['white', 'black'])),
+	enpassant: z.optional(square),
+	moveRule: z.optional(z.string()),
+	fullMove: z.optional(z.number()),
+	gameRules: z.looseObject({
+		promotionRanks: z.optional(z.tuple([rank, rank])),
+		promotionsAllowed: z.optional(bySide),
+		winConditions: z.optional(bySide),
+	}),
+	specialRights: z.optional(z.record(z.string(), z.boolean())),
+	startingPosition: z.optional(z.union([z.record(z.string(), z.string()), z.string()])),
+	shortposition: z.optional(z.string()),
+	moves: z.optional(z.array(z.union([z.string(), legacyMove]))),
+});
+
+const pathOf = (keys: readonly PropertyKey[]): string =>
+	keys
+		.map((key) => (typeof key === 'number' ? `[${key}]` : /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${JSON.stringify(key)}]`))
+		.join('')
+		.replace(/^\./, '');
+
+/**
+ * Checks the shape of a value of unknown origin: JSON from a file or a user. What it says is read by `fromLong`.
+ *
+ * @example
+ * parseLong({ metadata: {}, gameRules: {}, startingPosition: { '1,1': 'kingsW' } }).ok // true
+ */
+export function parseLong(value: unknown): Result<IcnLong, Fault> {
+	const read = longSchema.safeParse(value);
+	if (read.success) return { ok: true, value: read.data, warnings: [] };
+	const problems = read.error.issues.map(
+		({ path, message }): Fault => ({ code: 'icn/long-form', message, severity: 'error', path: pathOf(path) }),
+	);
+	return { ok: false, problems };
+}

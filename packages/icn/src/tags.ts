@@ -1,0 +1,73 @@
+import { isBlank, type Reader, SEED, SITE, skipBlanks } from './reader.js';
+
+/** What nearly all of them look like. */
+const USUAL = /\[([A-Za-z]+) "([^"\\]{1,200})"\](?!\S)/y;
+const NAME = /\w*/y;
+const PLAIN = /[^"\\]*/y;
+const CLOSE = /"[ \t\r\n]*\]/y;
+const LEGACY = /:[^[\]\n]*\]/y;
+const REST = /[^\]\n]*\]?/y;
+
+/** `\"` and `\\` in a value, as PGN has them. */
+export const unescaped = (value: string): string => value.replace(/\\(["\\])/g, '$1');
+
+/** What the quotes hold, as it stands; the dialect says whether a backslash in it means anything. */
+function readValue(reader: Reader): string | undefined {
+	const { text, at: from } = reader;
+	const first = text.indexOf('"', from);
+	// In the seed notation, a backslash hides the character behind it.
+	do reader.take(PLAIN);
+	while (reader.eat('\\') && reader.at++);
+	const end = reader.at;
+	if (reader.take(CLOSE)) {
+		const value = text.slice(from, end);
+		if (end > first) reader.only(SITE, from, end);
+		else if (unescaped(value) !== value) reader.note('ambiguous-dialect', from, end);
+		return value;
+	}
+	reader.at = Math.max(first, from);
+	if (!reader.take(CLOSE)) return;
+	reader.only(SEED, from, first);
+	return text.slice(from, first);
+}
+
+/**
+ * Reads metadata:
+ *
+ *     [White "Tom"]
+ */
+export function readTag(reader: Reader, metadata: Record<string, string>): void {
+	const { text, at: from } = reader;
+	USUAL.lastIndex = from;
+	let [whole, name = '', value] = USUAL.exec(text) ?? [];
+	if (whole !== undefined) reader.at += whole.length;
+	else {
+		reader.at++;
+		name = reader.take(NAME);
+		const gap = reader.at;
+		skipBlanks(reader);
+		if (reader.at > gap && reader.eat('"')) {
+			value = readValue(reader);
+			if (value !== undefined && (value === '' || value.length > 200)) reader.only(SITE, from);
+		} else {
+			// [Variant: Knighted Chess], as texts had it before 2024
+			value = reader.take(LEGACY).slice(1, -1).trim() || undefined;
+			if (value !== undefined) {
+				reader.only(SITE, from);
+				reader.note('tag-legacy', from);
+			}
+		}
+		if (/[\d_]/.test(name)) reader.only(SITE, from, gap);
+		if (!isBlank(text.charCodeAt(reader.at))) reader.note('blank', reader.at, reader.at);
+	}
+	if (value === undefined || !name || name === '__proto__') {
+		reader.take(REST);
+		reader.note('tag-form', from);
+		return;
+	}
+	if (Object.hasOwn(metadata, name)) {
+		reader.note('tag-twice', from);
+		reader.note('tag-replaced', from);
+	}
+	metadata[name] = value;
+}

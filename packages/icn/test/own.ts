@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import type { Span } from '@x/core';
+import type { IcnLong, ParseOptions } from '../src/index.js';
+
+/** A code with a failing example: a text that is read, or that is read and then given to another function. */
+export interface Example {
+	readonly code: string;
+	readonly meaning: string;
+	readonly severity: string;
+	readonly text?: string;
+	readonly long?: IcnLong;
+	readonly call?: string;
+	readonly options?: ParseOptions;
+	readonly span?: Span;
+	readonly path?: string;
+}
+
+export const readOwn = <T>(name: string): readonly T[] =>
+	JSON.parse(readFileSync(new URL(`../vectors/${name}.json`, import.meta.url), 'utf8'));
