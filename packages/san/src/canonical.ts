@@ -8,51 +8,52 @@
  * origin, a silent kind's letter, a rank that begins with 0, two signs, nothing or more than one move) is left to the full reader,
  * and so is all that is wrong.
  */
-import type { Move, Position } from '@x/core';
-import { castlingOf, lexiconOf } from './lexicon.js';
-import { agrees, captures, castlings, fits, movesBy } from './moves.js';
+import { type Game, type Move, onlyMove, type Position, type Wanted, wanted } from '@x/core';
+import { type Lexicon, lexiconOf } from './lexicon.js';
+
+/** How many texts of a game are remembered; then it is begun anew. */
+const REMEMBERED = 4096;
 
 /** The one legal move that a canonical text means; undefined for texts of another shape, and for those that mean none. */
 export function readCanonical(position: Position, text: string): Move | undefined {
-	const lexicon = lexiconOf(position.game);
-	const { asked, capitals, names, width } = lexicon;
-	let end = text.length - 1;
-	if (end < 1) return undefined;
-	let code = text.charCodeAt(end);
-	while (code === 33 || code === 63) code = text.charCodeAt(--end);
-	if (text.length - end > 3) return undefined;
-	if (code === 43 || code === 35) code = text.charCodeAt(--end);
-	if (code === 79) {
-		const [castling, other] = castlings(position, lexicon).filter((move) => castlingOf(lexicon, move) === text.slice(0, end + 1));
-		return other ? undefined : castling;
+	const asked = askedBy(position.game, text);
+	return asked && onlyMove(position, asked);
+}
+
+/** What a canonical text asks for, whatever the position; undefined for texts of another shape. */
+export function askedBy(game: Game, text: string): Wanted | undefined {
+	const lexicon = lexiconOf(game);
+	const { known } = lexicon;
+	let asked = known.get(text);
+	if (asked !== undefined || text.length > 9) return asked;
+	asked = ask(game, lexicon, text);
+	if (asked === undefined) return undefined;
+	if (known.size === REMEMBERED) known.clear();
+	known.set(text, asked);
+	return asked;
+}
+
+function ask(game: Game, { castling, gate, letters, names, asked, width }: Lexicon, text: string): Wanted | undefined {
+	const [, core = text] = /^(.*?)[+#]?[!?]{0,2}$/s.exec(text)!;
+	if (core[0] === 'O') {
+		const [mark, other] = Object.entries(castling?.marks ?? {}).flatMap(([mark, spelt]) => (spelt === core ? [mark] : []));
+		return mark && !other ? wanted(game, { mark }) : undefined;
 	}
-	let promotion = '';
-	if (code > 64 && code < 91 && text.charCodeAt(end - 1) === 61) {
-		promotion = text.charAt(end);
-		end -= 2;
-		code = text.charCodeAt(end);
-	}
-	// A rank of one or two digits; one that begins with 0 leaves a 0 for the file.
-	let rank = code - 48;
-	if (!(rank >= 0 && rank < 10)) return undefined;
-	code = text.charCodeAt(--end);
-	if (code > 48 && code < 58) {
-		rank += 10 * (code - 48);
-		code = text.charCodeAt(--end);
-	}
-	const to = code - 97 + width * (rank - 1);
-	if (!(code > 96 && code < 97 + width && to >= 0 && names[to])) return undefined;
-	const taking = end > 0 && text.charCodeAt(end - 1) === 120;
-	if (taking) end--;
-	const kinds = end > 0 ? capitals[text.charCodeAt(0)] : undefined;
-	const named = kinds !== undefined;
-	const origin = end > (named ? 1 : 0) ? text.slice(named ? 1 : 0, end) : '';
-	if (origin === 'x' || (!named && (taking ? origin.length !== 1 || origin < 'a' : origin))) return undefined;
-	let found: Move | undefined;
-	for (const move of movesBy(position, to, kinds ?? asked['']!)) {
-		if (!fits(lexicon, move, origin, '') || !agrees(lexicon, move, named, origin, promotion)) continue;
-		if (found) return undefined;
-		found = move;
-	}
-	return found && taking && !captures(found) ? undefined : found;
+	const [, letter, file, rank, taking, target, promotion] = /^([A-Z]?)([a-wyz]?)(\d*)(x?)([a-z][1-9]\d?)(?:=([A-Z]))?$/.exec(core) ?? [];
+	if (target === undefined || !width || gate) return undefined;
+	const to = names.indexOf(target);
+	const origin = names.indexOf(`${file || 'a'}${rank || 1}`);
+	const mover = asked[letter!];
+	const becomes = promotion && asked[promotion]?.kind.filter((kind) => letters[kind] === promotion);
+	if (to < 0 || origin < 0 || !mover || (promotion && !becomes?.length)) return undefined;
+	if (!letter && (taking ? rank || !file : file || rank)) return undefined;
+	const [across, up] = game.vecOf(origin);
+	return wanted(game, {
+		to,
+		...mover,
+		from: [file ? across! : null, rank ? up! : null],
+		mark: null,
+		promotion: becomes || null,
+		capture: taking || !letter ? !!taking : undefined,
+	});
 }

@@ -1,8 +1,8 @@
-import type { Diagnostic, Move, Position } from '@x/core';
+import { type Diagnostic, type Move, movesTo, type Position } from '@x/core';
 import { flaw } from './errors.js';
 import { letterOf } from './letters.js';
 import { castlingOf, lexiconOf, startsAt } from './lexicon.js';
-import { agrees, captures, castlings, coordinateMoves, fits, movesBy } from './moves.js';
+import { agrees, captures, castlings, coordinateMoves, fits } from './moves.js';
 import type { ResolveOptions } from './options.js';
 import { listed, reason } from './reasons.js';
 import { stringifyUnchecked } from './stringify.js';
@@ -33,7 +33,7 @@ export function choose(position: Position, parts: Parts, options: ResolveOptions
 		? castlings(position, lexicon).filter((move) => castlingOf(lexicon, move) === FORMS[form])
 		: isCoordinate(parts)
 			? coordinateMoves(position, lexicon, game.cellNamed(origin)!, cell)
-			: movesBy(position, cell, asked[letter]!).filter((move) => fits(lexicon, move, origin, mark));
+			: movesTo(position, cell, asked[letter]).filter((move) => fits(lexicon, move, origin, mark));
 	let chosen = all.filter((move) => agrees(lexicon, move, !!letter || form > 0, origin, promotion));
 	const becoming = all.filter((move) => move.promotion);
 	if (!chosen[0] && !promotion && becoming[0]) {

@@ -1,4 +1,4 @@
-import { type Game, type Move, type Names, type Position, pieceAt, type Write } from '@x/core';
+import { type Game, type Move, type Names, type Position, pieceAt, type Wanted, type Write } from '@x/core';
 
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
@@ -9,10 +9,8 @@ export interface Lexicon {
 	/** The letter of a kind, and the letter that its moves begin with: '' for kinds written without one. */
 	readonly letters: Readonly<Record<string, string>>;
 	readonly spoken: Readonly<Record<string, string>>;
-	/** What `movesTo` is asked for a letter, or for none: one question for each kind, several where promoted kinds share a letter. */
-	readonly asked: Readonly<Record<string, readonly { readonly kind: string }[]>>;
-	/** The same for letters that are plain capitals, by character code. */
-	readonly capitals: readonly (readonly { readonly kind: string }[] | undefined)[];
+	/** What `movesTo` is asked for a letter, or for none: several kinds where promoted ones share a letter. */
+	readonly asked: Readonly<Record<string, { readonly kind: readonly string[] }>>;
 	/** Names of cells, '' where there is none; their files and ranks, or whole names where they are not made of a file and a rank. */
 	readonly names: readonly string[];
 	readonly files: readonly string[];
@@ -20,8 +18,6 @@ export interface Lexicon {
 	/** How many files there are, where a cell is `file + width · (rank − 1)` and files are single letters; else 0. */
 	readonly width: number;
 	readonly castling: Names['castling'];
-	/** Where the one royal that castles begins, by side; nowhere where a side may have more than one. */
-	readonly homes: Readonly<Record<string, number>>;
 	/** Only mate wins: who is not in check has not lost, and `#` needs no other question. */
 	readonly mateOnly: boolean;
 	/** A move may put a piece on the cell that it leaves. */
@@ -30,6 +26,8 @@ export interface Lexicon {
 	readonly later: readonly string[];
 	/** Texts are written that the grammar of chess does not have: they are found by writing what is legal. */
 	readonly odd: boolean;
+	/** What canonical texts ask for: remembered, since games repeat them. */
+	readonly known: Map<string, Wanted>;
 }
 
 const made = new WeakMap<Game, Lexicon>();
@@ -46,20 +44,18 @@ export function lexiconOf(game: Game): Lexicon {
 
 function make(game: Game): Lexicon {
 	const { names: written } = game;
-	const { kinds, outcomes, royal, start, turn } = game.ruleset;
+	const { kinds, outcomes, turn } = game.ruleset;
 	const castling = written?.castling;
 	const letters: Record<string, string> = {};
 	const spoken: Record<string, string> = {};
-	const asked: Record<string, { readonly kind: string }[]> = { '': [] };
+	const asked: Record<string, { readonly kind: readonly string[] }> = { '': { kind: [] } };
 	for (const kind of Object.keys(kinds)) {
 		const { letter = kind, also = [] } = written?.kinds[kind] ?? {};
 		const silent = written?.silent?.includes(kind);
 		letters[kind] = letter;
 		spoken[kind] = silent ? '' : letter;
-		for (const one of [...(silent ? [''] : []), letter, ...also]) asked[one] = [...(asked[one] ?? []), { kind }];
+		for (const one of [...(silent ? [''] : []), letter, ...also]) asked[one] = { kind: [...(asked[one]?.kind ?? []), kind] };
 	}
-	const capitals: (readonly { readonly kind: string }[])[] = [];
-	for (let code = 65; code < 91; code++) capitals[code] = asked[String.fromCharCode(code)]!;
 	const names = Array.from({ length: game.cells }, (_, cell) => {
 		const name = game.cellName(cell);
 		return game.cellNamed(name) === cell ? name : '';
@@ -67,11 +63,6 @@ function make(game: Game): Lexicon {
 	const across = game.vecOf(game.cells - 1)[0]! + 1;
 	const square = (cell: number): string => String.fromCharCode(97 + (cell % across)) + (Math.floor(cell / across) + 1);
 	const width = names.every((name, cell) => !name || name === square(cell)) ? across : 0;
-	const homes: Record<string, number> = {};
-	// Setups have as many royals as the start: who finds the one has found all.
-	if ('is' in royal && String(royal.a.kind) === String(castling?.royal))
-		for (const { at, piece } of start.pieces)
-			if (castling?.royal.includes(piece.kind)) homes[piece.side] = piece.side in homes ? -1 : game.cell(at);
 	const phases = Object.entries(turn.phases);
 	const later = phases.flatMap(([name, { pieces, side }]) =>
 		pieces === false &&
@@ -84,19 +75,18 @@ function make(game: Game): Lexicon {
 		letters,
 		spoken,
 		asked,
-		capitals,
 		names,
 		files: names.map((name) => name.replace(/\d+$/, '')),
 		ranks: names.map((name) => name.replace(/^\D+/, '')),
 		width,
 		castling,
-		homes,
 		mateOnly: outcomes.every(
 			({ result, when, if: condition }) =>
 				result === 'draw' || (when === 'stuck' && result === 'loss' && JSON.stringify(condition) === '{"royalAttacked":"own"}'),
 		),
 		gate,
 		later,
+		known: new Map(),
 		odd: gate || !width || later.length > 0 || /[^A-Z]/.test(Object.values(letters).join('')),
 	};
 }

@@ -58,7 +58,7 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 	const on = (where: Cell): string => `the ${kindName(position, piece(where)!.kind)} on ${names[where]}`;
 	const enemies = (where: Cell): readonly Cell[] =>
 		Object.keys(ruleset.sides).flatMap((name) => (name === side ? [] : attackers(position, where, name)));
-	const kinds = from < 0 ? (asked[letter] ?? []).map(({ kind }) => kind) : [piece(from)?.kind ?? ''];
+	const kinds = from < 0 ? (asked[letter]?.kind ?? []) : [piece(from)?.kind ?? ''];
 	const why = (code: Short, message: string, range: Range = form ? at.core : at.to, where = cell, by?: readonly Cell[]): Diagnostic =>
 		flaw(code, range, message, {
 			...(names[where] && { square: names[where] }),

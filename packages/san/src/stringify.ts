@@ -1,8 +1,8 @@
-import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, outcome, type Position } from '@x/core';
+import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, movesTo, outcome, type Position } from '@x/core';
 import { flaw, SanError } from './errors.js';
 import { FIGURINES, letterOf, lettersOf, localise, type PromotionPiece } from './letters.js';
 import { becomes, castlingOf, gated, type Lexicon, lexiconOf } from './lexicon.js';
-import { captures, coordinateMoves, movesBy } from './moves.js';
+import { captures, coordinateMoves } from './moves.js';
 import { isNullMove } from './null.js';
 import type { StringifyOptions } from './options.js';
 
@@ -25,7 +25,7 @@ function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, 
 	let file = files[from] === 'x';
 	let rank = some || file;
 	// Kinds that share a letter are one piece to the reader: a promoted queen is a queen.
-	for (const rival of movesBy(position, move.to, lexicon.asked[letter]!)) {
+	for (const rival of movesTo(position, move.to, lexicon.asked[letter])) {
 		const start = rival.from;
 		if (start === from || start === undefined || becomes(lexicon, rival) !== become || castlingOf(lexicon, rival)) continue;
 		some = true;

@@ -46,15 +46,6 @@ export class Generator {
 		return lister.top - base;
 	}
 
-	/** Appends the legal moves from a cell; false where only listing all of them tells. */
-	from(cell: number): boolean {
-		const { kernel } = this;
-		const side = kernel.player.sideNow();
-		if (!this.pinnable || kernel.bench.royals[side] !== 1) return false;
-		this.pins.from(cell, side);
-		return true;
-	}
-
 	/** Generates, hands the count to the callback, and takes the stacks back. */
 	during<T>(use: (base: number, count: number) => T): T {
 		const { lister, kernel } = this;

@@ -1,6 +1,6 @@
 import { FIRST_POINT } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
-import { endingOf, LEAVING, NOWHERE, PLAIN, RECORDED, route, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
+import { PLAIN, route, shapeOf, TAKING } from '../move/packed.js';
 import type { Lister } from './lister.js';
 import type { Pins } from './pins.js';
 
@@ -30,8 +30,8 @@ export class LookBack {
 		});
 	}
 
-	/** Appends the legal moves of `side` to `to`: of a kind (-1: any), from some cells, with a promotion (-1: any, -2: none). */
-	list(side: number, to: number, kind: number, origins: Uint8Array | undefined, promotion: number): void {
+	/** Appends the legal moves of `side` to `to`: of a kind (-1: any), from some cells. */
+	list(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
 		const { kernel, lister, pins } = this;
 		const { bench, codes, tables, size } = kernel;
 		const { board, codeCounts } = bench;
@@ -65,9 +65,16 @@ export class LookBack {
 			break;
 		}
 		kernel.programs?.lookBack(side, to, kind, origins);
-		if (lister.top === base) return;
-		pins.filterFew(base, side, bench.royalCell[side]!);
-		if (promotion !== -1) this.keepPromotion(base, promotion);
+		if (lister.top > base) pins.filterFew(base, side, bench.royalCell[side]!);
+	}
+
+	/** Appends the legal scripts of `side`: to a cell (-1: any), of a kind (-1: any), from some cells. */
+	listScripts(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
+		const { kernel, lister, pins } = this;
+		const base = lister.top;
+		for (const code of this.codesOf[side * (kernel.codes.kinds.length + 1) + (kind < 0 ? kernel.codes.kinds.length : kind)]!)
+			if (kernel.scripted[code] === 1 && kernel.bench.codeCounts[code]! > 0) this.scripts(side, code, to, origins);
+		if (lister.top > base) pins.filterFew(base, side, kernel.bench.royalCell[side]!);
 	}
 
 	private pointTakes(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
@@ -91,10 +98,8 @@ export class LookBack {
 			return;
 		}
 		if (how === 2) {
-			const { rides, rays } = tables;
-			if ((rides.mode[entry]! & way) === 0) return;
-			const first = rays.start[rides.direction[entry]! * size + from]!;
-			for (let index = first; index < first + far - 1; index++) if (board[rays.items[index]!] !== 0) return;
+			const { mode, direction } = tables.rides;
+			if ((mode[entry]! & way) === 0 || bench.free(direction[entry]! * size + from) < far - 1) return;
 		}
 		if (how === 3) this.track(from, to, entry, far);
 		else this.lister.push(route(from, to), 0);
@@ -114,23 +119,5 @@ export class LookBack {
 			const cell = bench.list[place]!;
 			if (bench.board[cell] === code && (origins === undefined || origins[cell] === 1)) lister.scripts(cell, side, -1, to);
 		}
-	}
-
-	private keepPromotion(base: number, promotion: number): void {
-		const { tables, codes, bench, programs } = this.kernel;
-		this.lister.keep(base, (packed, packedDetail) => {
-			const shape = shapeOf(packedDetail);
-			const from = packed >>> 16;
-			const code = from === NOWHERE ? 0 : bench.board[from]!;
-			const ending = shape >= SCRIPTED || shape === LEAVING ? 0 : endingOf(packedDetail);
-			const after =
-				shape >= RECORDED && code > 0
-					? programs!.placed(packedDetail, packed & 0xffff)
-					: ending === 0
-						? 0
-						: tables.endings.items[ending - 1]!;
-			const becomes = after === 0 || codes.kind[after] === codes.kind[code] ? -2 : codes.kind[after]!;
-			return becomes === promotion;
-		});
 	}
 }

@@ -52,25 +52,6 @@ export class Pins extends Threats {
 		this.rest(start, side, phase, royal);
 	}
 
-	/** Appends the legal moves of the piece on a cell. */
-	from(cell: number, side: number): void {
-		const { kernel, lister } = this;
-		const { bench } = kernel;
-		if (this.sideOf[this.board[cell]!] !== side) return;
-		const royal = bench.royalCell[side]!;
-		const base = lister.top;
-		this.look(royal, side);
-		if (cell === royal) this.steps(royal, side);
-		else if (this.checks < 2 || this.wild) lister.piece(cell, side);
-		const start = cell === royal ? lister.top : base;
-		if (kernel.scripted[this.board[cell]!] === 1) lister.scripts(cell, side, this.stamp);
-		const points = lister.top;
-		lister.pointTakes(side);
-		lister.keep(points, (packed) => packed >>> 16 === cell);
-		kernel.programs?.piece(cell, side, base);
-		this.filter(start, side, royal);
-	}
-
 	/** Not every unpinned piece may go everywhere. */
 	get risky(): boolean {
 		return this.wild || this.dangers > 0;
@@ -160,6 +141,8 @@ export class Pins extends Threats {
 	filterFew(base: number, side: number, royal: number): void {
 		const { kernel, lister } = this;
 		const { checked, lines } = kernel;
+		if (lister.top === base + 1 && lister.routes[base]! >>> 16 === royal && lister.details[base]! >>> 26 < TAKING)
+			return this.keepSteps(base, side, royal);
 		let plain = checked === 0;
 		for (let index = base; index < lister.top && plain; index++) {
 			const from = lister.routes[index]! >>> 16;

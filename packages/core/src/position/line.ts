@@ -1,7 +1,7 @@
-import type { CellLike } from './game.js';
-import { apply, find, legal } from './legal.js';
+import { apply, legal } from './legal.js';
 import type { Move } from './move.js';
 import type { Position } from './position.js';
+import { type Description, find } from './wanted.js';
 
 /**
  * A line being played: a position that moves on and back in place, for bulk work.
@@ -43,9 +43,9 @@ export class Line {
 		return true;
 	}
 
-	/** Legal moves with these ends. */
-	find(wanted: { readonly from?: CellLike; readonly to: CellLike; readonly promotion?: string }): readonly Move[] {
-		return find(this.at, wanted);
+	/** Legal moves that answer a description. */
+	find(description: Description): readonly Move[] {
+		return find(this.at, description);
 	}
 
 	/** How many legal moves there are. */

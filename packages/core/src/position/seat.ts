@@ -2,6 +2,9 @@ import { PHASE } from '../board/registers.js';
 import type { Game } from './game.js';
 import type { Position, Root } from './position.js';
 
+/** So many plies are taken back rather than that a root is set up. */
+const FAR = 32;
+
 /** The bench of a game with a position on it. */
 export class Seat {
 	private readonly game: Game;
@@ -20,7 +23,8 @@ export class Seat {
 		const down: Position[] = [];
 		let target = position;
 		let from = this.seated;
-		if (from?.root !== position.root) {
+		// Far back near the beginning it is shorter to begin anew.
+		if (from?.root !== position.root || from.depth > 4 * position.depth + FAR) {
 			this.load(position.root);
 			from = undefined;
 		}

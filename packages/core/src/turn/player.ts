@@ -2,6 +2,7 @@ import { testOf } from '../ask/conditions.js';
 import { actOf } from '../ask/effects.js';
 import { type Act, type Test, Walker } from '../ask/walker.js';
 import { FIRST_POINT, PHASE } from '../board/registers.js';
+import type { Rows } from '../board/tables.js';
 import type { Kernel } from '../load/kernel.js';
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
 import type { Cond, Hook } from '../ruleset/types.js';
@@ -45,10 +46,11 @@ export class Player {
 	private readonly movable: Uint8Array;
 	/** By phase: the phase that always follows, where entering it does nothing but begin it; else -1. */
 	readonly follows: Int32Array;
-	/** Hooks whose tests ask only phase, mover and whether there was a capture: 1 by `(phase * codes + code) * 2 + captured`. */
-	private readonly quick: readonly Uint8Array[] | undefined;
-	/** Who asks of them. */
-	private readonly actor: Walker;
+	/**
+	 * Hooks that only count and whose tests ask only phase, mover and whether there was a capture: what they write, by
+	 * `(phase * codes + code) * 2 + captured`, as triples of register, 1 where it is set anew, and number.
+	 */
+	private readonly quick: Rows | undefined;
 	/** Something lives for a walk only. */
 	private readonly walking: boolean;
 
@@ -74,12 +76,9 @@ export class Player {
 		);
 		this.walking = this.lives.includes('walk') || this.shortVars.some(({ life }) => life === 'walk');
 		this.flags = new Flags(kernel);
-		this.actor = new Walker(kernel, 4);
 		const counts = ({ do: acts, else: otherwise = [] }: Hook): boolean =>
 			[...acts, ...otherwise].every((act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number'));
-		this.quick = ruleset.after.every((rule) => counts(rule) && (rule.if === undefined || isQuick(rule.if)))
-			? this.hooks.map(({ test }) => this.tabulate(test))
-			: undefined;
+		this.quick = ruleset.after.every((rule) => counts(rule) && (rule.if === undefined || isQuick(rule.if))) ? this.tabulate() : undefined;
 		this.movable = Uint8Array.from({ length: codes.count }, (_, code) => codes.side[code]! * 2 + kernel.royal[code]!);
 		this.follows = Int32Array.from(this.phases, ({ next: [first] }, phase) => {
 			const plain = first !== undefined && first.test === undefined && this.phases[first.to]!.enter.length === 0;
@@ -160,7 +159,7 @@ export class Player {
 		// As above, where nobody needs the move's context but hooks and flags.
 		const mark = bench.top;
 		if (bare || (this.quick !== undefined && shapeOf(detail) < SCRIPTED)) {
-			if (!bare) this.runQuick(route, detail);
+			if (!bare) this.runQuick(route, detail, this.quick!);
 			this.write(route, detail);
 			if (this.flags.touched(mark)) this.flags.settleAll(this.settledContext());
 		} else this.make(route, detail, this.sideNow());
@@ -249,35 +248,46 @@ export class Player {
 		this.flags.settleAll(this.settledContext());
 	}
 
-	/** Runs the hooks by their tables; they write variables only, so they may come before the move's own writes. */
-	private runQuick(route: number, detail: number): void {
-		const { actor, hooks } = this;
+	/** Runs the hooks by their table; they write variables only, so they may come before the move's own writes. */
+	private runQuick(route: number, detail: number, { start, items }: Rows): void {
 		const { bench, codes } = this.kernel;
-		const { board } = bench;
+		const { board, registers } = bench;
 		const captured = board[shapeOf(detail) === TAKING ? auxOf(detail) : toOf(route)] === 0 ? 0 : 1;
-		const place = (bench.registers[PHASE]! * codes.count + board[fromOf(route)]!) * 2 + captured;
-		actor.side = this.sideNow();
-		for (let index = 0; index < hooks.length; index++) {
-			const hook = hooks[index]!;
-			const acts = this.quick![index]![place] === 1 ? hook.acts : hook.otherwise;
-			for (let act = 0; act < acts.length; act++) acts[act]!(actor);
+		const place = (registers[PHASE]! * codes.count + board[fromOf(route)]!) * 2 + captured;
+		for (let index = start[place]!, end = start[place + 1]!; index < end; index += 3) {
+			const register = items[index]!;
+			bench.write(register, (items[index + 1] === 1 ? 0 : registers[register]!) + items[index + 2]!);
 		}
 	}
 
-	/** A hook's test as a table. */
-	private tabulate(test: Test | undefined): Uint8Array {
-		const { actor, kernel } = this;
-		const { codes, bench } = kernel;
+	/** What the hooks write, each test asked once for all that it may see. */
+	private tabulate(): Rows {
+		const { kernel, hooks } = this;
+		const { bench, codes, registers, ruleset } = kernel;
+		const actor = new Walker(kernel, 4);
 		const now = bench.registers[PHASE]!;
-		const table = Uint8Array.from({ length: this.phases.length * codes.count * 2 }, (_, place) => {
+		const start = [0];
+		const items: number[] = [];
+		for (let place = 0; place < this.phases.length * codes.count * 2; place++) {
 			const phase = Math.floor(place / 2 / codes.count);
+			const side = Math.min(this.sideOf[phase]!, 1);
 			bench.registers[PHASE] = phase;
-			actor.begin(Math.min(this.sideOf[phase]!, 1), -1, codes.landed[(place >> 1) % codes.count]!);
+			actor.begin(side, -1, codes.landed[(place >> 1) % codes.count]!);
 			if (place % 2 === 1) actor.captures(codes.ghost, -1);
-			return test === undefined || test(actor) ? 1 : 0;
-		});
+			for (const [number, { test }] of hooks.entries()) {
+				const rule = ruleset.after[number]!;
+				for (const act of test === undefined || test(actor) ? rule.do : (rule.else ?? []))
+					if ('var' in act)
+						items.push(
+							registers.variable(act.var, act.of === 'other' ? 1 - side : side),
+							act.to === undefined ? 0 : 1,
+							Number(act.to ?? 0) + Number(act.add ?? 0),
+						);
+			}
+			start.push(items.length);
+		}
 		bench.registers[PHASE] = now;
-		return table;
+		return { start: Int32Array.from(start), items: Int32Array.from(items) };
 	}
 
 	private run(hooks: readonly CompiledHook[], walker: Walker): void {

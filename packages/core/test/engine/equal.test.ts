@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import {
 	apply,
 	attackers,
+	find,
 	inCheck,
 	key,
 	legal,
-	legalFrom,
+	type Move,
 	moveName,
 	movesTo,
+	onlyMove,
 	outcome,
 	perft,
 	position,
 	setupOf,
 	turn,
+	wanted,
 } from '../../src/index.js';
 import { names } from '../../src/presets/chess.js';
 import { reference, type State } from '../../src/reference/index.js';
@@ -82,19 +85,38 @@ describe('the compiled engine equals the reference interpreter', () => {
 		}
 	});
 
-	it('legalFrom is the part of legal that starts on a cell', () => {
+	it('find and onlyMove answer a description of any of its parts as the list of legal moves does', () => {
 		for (const game of Object.values(playable)) {
 			const random = randomFrom(7);
 			let at = game.start;
-			for (let ply = 0; ply < 30; ply++) {
-				for (let cell = 0; cell < game.cells; cell++) {
-					if (game.cellAt(game.vecOf(cell)) === undefined) continue;
-					const found = legalFrom(at, cell).map(moveText).sort();
-					const listed = legal(at).filter((move) => move.from === cell);
-					expect(found).toEqual(listed.map(moveText).sort());
-				}
+			for (let ply = 0; ply < 40; ply++) {
 				const moves = legal(at);
 				if (moves.length === 0) break;
+				const taking = (move: Move): boolean => move.captured.some(({ side }) => side !== move.side);
+				for (let time = 0; time < 6; time++) {
+					const one = moves[random(moves.length)]!;
+					const part = <T>(value: T): T | undefined => (random(2) === 0 ? value : undefined);
+					const asked = {
+						to: part(one.to < 0 ? undefined : one.to),
+						kind: part([one.kind, Object.keys(game.ruleset.kinds)[0]!]),
+						from: part(one.from),
+						promotion: part(one.promotion ?? null),
+						capture: part(taking(one)),
+						mark: part(one.marks[0] ?? null),
+					};
+					const answers = moves.filter(
+						(move) =>
+							(asked.to ?? move.to) === move.to &&
+							(asked.kind ?? [move.kind]).includes(move.kind) &&
+							(asked.from ?? move.from) === move.from &&
+							(asked.promotion === undefined || (asked.promotion ?? undefined) === move.promotion) &&
+							(asked.capture ?? taking(move)) === taking(move) &&
+							(asked.mark === undefined || (asked.mark === null ? move.marks.length === 0 : move.marks.includes(asked.mark))),
+					);
+					expect(find(at, asked).map(moveText).sort()).toEqual(answers.map(moveText).sort());
+					const only = onlyMove(at, wanted(game, asked));
+					expect(only && moveText(only)).toBe(answers.length === 1 ? moveText(answers[0]!) : undefined);
+				}
 				at = apply(at, moves[random(moves.length)]!);
 			}
 		}
