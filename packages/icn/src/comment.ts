@@ -21,8 +21,8 @@ export function readComment(reader: Reader, move: Partial<Draft>): void {
 	if (close < 0) reader.note('comment-form', from);
 	let comment = text.slice(from + 1, reader.at - 1);
 	if (!comment || move.comment || move.clock !== undefined) reader.only(SITE, from);
-	const command = CLOCK.exec(comment);
-	if (command !== null) {
+	const command = comment.includes('[%') && CLOCK.exec(comment);
+	if (command) {
 		const time = TIME.exec(command[1]!);
 		const at = from + 1 + command.index;
 		if (time?.[4]?.length !== 2) reader.note('clock-form', at, at + command[0].length);
@@ -30,7 +30,7 @@ export function readComment(reader: Reader, move: Partial<Draft>): void {
 		if (time !== null && move.clock === undefined) {
 			const [, hours, minutes, seconds] = time;
 			move.clock = (Number(hours) * 60 + Number(minutes)) * 60_000 + Math.round(Number(seconds) * 1000);
-			comment = comment.replace(CLOCK, '');
+			comment = comment.slice(0, command.index) + comment.slice(command.index + command[0].length);
 		}
 	}
 	if (comment) move.comment = move.comment ? `${move.comment} ${comment}` : comment;

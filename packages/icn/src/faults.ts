@@ -8,41 +8,42 @@ const FAULTS = `
 too-long 3!This is longer than the limit.#Set { limit }.
 empty 3!There is nothing to read.
 ambiguous-dialect 4!The dialects read this differently.#Set { dialect }.
-unknown-item 3!This cannot be read.#Items stand between blanks, with none inside.
+other-dialect 3!
+unknown-item 3!This cannot be read.#Items stand between blanks.
 repeated-item 3!This item stands here already.
 item-order 2!The site has another order.#Metadata, turn, en passant, rules, edges, wins, marks, pieces, moves.
 blank 2!The site has one blank here.
 number-form 3!Numbers have no zeros in front; zero has no sign.
-number-range 3!This number is out of range.#Moves and limits begin at 1; no count exceeds its limit.
+number-range 3!This number is out of range.#Moves and limits begin at 1; counts end at their limit.
 too-many-digits 3!This is longer than the limit.#Set { digits }.
-tag-form 3!Metadata are written [Name "value"], and stand in front.
+tag-form 3!Metadata are [Name "value"], in front.
 tag-twice 1!These metadata stand here already.
 tag-replaced 2?These metadata replace others.
-tag-legacy 1?Values are written in quotes.
+tag-legacy 1?Values stand in quotes.
 unknown-player 3!This is no player.#Players are n w b r bu y g, or 0 to 6.
-en-passant-player 3!Only pawns of white and black are taken en passant.
+en-passant-player 3!Only pawns of white or black are so taken.
 bracket 3!This bracket is not closed.
-side-count 3!Each player has one side between bars.
+side-count 3!Each player has one side.
 promotion-list 3!Ranks are whole numbers.
 promotion-neutral 1!No pawn becomes neutral.
-listed-twice 3?This stands in the list already.
+listed-twice 3?This stands here already.
 win-list 3!What wins is a word in lower case.
-unknown-win 2!The site does not know this way to win.
-new-win 1?This way to win is not known.
-border-form 3!A border is left,right,bottom,top, with "_" for an open edge.
+unknown-win 2!The site has no such way to win.
+new-win 1?This way to win is new.
+border-form 3!A border is left,right,bottom,top, or "_" if open.
 border-inverted 3!These edges leave no room.
 outside-border 3?Pieces stand outside these edges.
 implied-border 2?The site adds the edges of this variant.
 extras-form 3!Braces before the moves hold JSON.#Write {"name": value}; comments follow moves.
-extras-number 3!A number in these braces is not exact.#Write it in quotes.
-extras-key 3!A name in these braces stands twice, or is "__proto__".
+extras-number 3!A number here is not exact.#Write it in quotes.
+extras-key 3!A name stands twice here, or is "__proto__".
 square-form 3!A square is two whole numbers with a comma.
 ray-direction 3!A ray is a square, ">", and a direction.
 piece-code 3!This is no code of a piece.#Capitals for white: k p n b r q am ha ch ar gu ca gi ze ce rq rc nr hu ro ob vo
 separator 3!One "|" separates neighbours.
-occupied 3!Another piece stands on this square.
+occupied 3!A piece stands here already.
 no-position 1!There are no pieces.
-move-form 3!This is no move.#Moves are written 4,2>4,4.
+move-form 3!This is no move.#Write 4,2>4,4.
 move-mark 3!A move has one of these.
 comment-form 3!Comments stand in braces behind a move.
 clock-form 2!The site has clocks with tenths.#Write 0:09:57.2.

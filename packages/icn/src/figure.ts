@@ -1,5 +1,5 @@
 import type { Player } from './game.js';
-import { isNeutral, isNew, KIND_OF } from './kinds.js';
+import { isNeutral, isNew, KIND_OF, longer } from './kinds.js';
 import { type Reader, SEED } from './reader.js';
 
 /**
@@ -15,14 +15,18 @@ export function readFigure(reader: Reader): boolean {
 	let code = text.charCodeAt(at);
 	while (code > 47 && code < 58) code = text.charCodeAt(++at);
 	const letters = at;
-	while ((code | 32) > 96 && (code | 32) < 123) code = text.charCodeAt(++at);
+	const white = code < 97;
+	let key = 0;
+	while ((code | 32) > 96 && (code | 32) < 123) {
+		key = longer(key, code);
+		code = text.charCodeAt(++at);
+	}
 	reader.at = at;
-	const kind = KIND_OF.get(text.slice(letters, at));
+	const kind = KIND_OF.get(key);
 	if (kind === undefined) {
 		reader.note('piece-code', letters);
 		return false;
 	}
-	const white = text.charCodeAt(letters) < 97;
 	reader.kind = kind;
 	reader.player = isNeutral(kind) ? 0 : white ? 1 : 2;
 	if (letters > from) {

@@ -6,20 +6,21 @@ import { readPieces } from './pieces.js';
 import { type Reader, readSquare, skipBlanks, WORD } from './reader.js';
 import { readTag } from './tags.js';
 
-/** What a text may hold beside metadata. */
+/** What a text may hold. */
 interface Items {
+	readonly metadata: Record<string, string>;
 	turnOrder: readonly Player[];
-	enPassant: Square | undefined;
-	moveRule: readonly [number, number];
+	enPassant?: Square;
+	moveRule?: readonly [number, number];
 	fullMove: number;
-	promotions: readonly (Promotion | undefined)[];
-	border: Border | undefined;
+	promotions?: readonly (Promotion | undefined)[];
+	border?: Border;
 	/** One list for each player, or one for all. */
-	win: readonly (string | readonly string[])[];
+	win?: readonly (string | readonly string[])[];
 	extras: Readonly<Record<string, Json>>;
 	squares: readonly Square[];
 	rays: readonly Ray[];
-	pieces: readonly Piece[];
+	pieces?: readonly Piece[];
 	moves: readonly IcnMove[];
 }
 
@@ -46,24 +47,22 @@ const ITEMS: readonly (readonly [Item, RegExp, (reader: Reader) => unknown])[] =
 
 /** What was found, and where each item stands. */
 export interface Header {
-	readonly items: Readonly<Partial<Items>>;
-	readonly metadata: Record<string, string>;
+	readonly items: Readonly<Items>;
 	readonly places: ReadonlyMap<Item, readonly [from: number, to: number]>;
 }
 
 /** Reads all items of a text. */
 export function readHeader(reader: Reader): Header {
 	const { text } = reader;
-	const items: Partial<Record<Item, unknown>> = {};
-	const metadata: Record<string, string> = {};
+	const items: Items = { metadata: {}, turnOrder: [1, 2], fullMove: 1, extras: {}, squares: [], rays: [], moves: [] };
 	const places = new Map<Item, readonly [number, number]>();
 	let latest = 0;
 	for (;;) {
 		const code = skipBlanks(reader);
 		const from = reader.at;
-		if (from >= reader.end) return { items, metadata, places } as Header;
+		if (from >= reader.end) return { items, places };
 		if (code === 91) {
-			readTag(reader, metadata);
+			readTag(reader, items.metadata);
 			if (places.size > 0) reader.note(places.has('pieces') ? 'tag-form' : 'item-order', from);
 			continue;
 		}
@@ -75,7 +74,7 @@ export function readHeader(reader: Reader): Header {
 		if (item !== undefined) {
 			const found = read!(reader);
 			if (places.has(item)) reader.note('repeated-item', from);
-			else items[item] = found;
+			else if (found) Object.assign(items, { [item]: found });
 			places.set(item, [from, reader.at]);
 			if (rank > 0 && rank < latest) reader.note('item-order', from);
 			latest = Math.max(latest, rank);

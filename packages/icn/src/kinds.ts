@@ -32,10 +32,15 @@ export const isNew = (kind: Kind): boolean => kind === 'hu' || kind === 'ro';
 /** Kinds that belong to nobody unless the text says so. */
 export const isNeutral = (kind: Kind): boolean => kind === 'ob' || kind === 'vo';
 
-/** Kinds by their codes, as white and others write them. */
-export const KIND_OF: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map(
-	KINDS.flatMap((kind): [string, Kind][] => [
-		[kind, kind],
-		[kind.toUpperCase(), kind],
-	]),
+/** A code with one more letter, as a number. */
+export const longer = (key: number, letter: number): number => key * 128 + letter;
+
+/** Kinds by their codes as numbers, all small or all capital. */
+export const KIND_OF: ReadonlyMap<number, Kind> = /* @__PURE__ */ new Map(
+	KINDS.flatMap((kind) =>
+		[kind, kind.toUpperCase()].map((code): [number, Kind] => [
+			[...code].reduce((key, letter) => longer(key, letter.charCodeAt(0)), 0),
+			kind,
+		]),
+	),
 );

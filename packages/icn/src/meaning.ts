@@ -5,6 +5,9 @@ import { playersOf } from './players.js';
 import { BOTH, type Reader } from './reader.js';
 import { unescaped } from './tags.js';
 
+/** A game that is being put together. */
+type Draft = { -readonly [Key in keyof IcnGame]: IcnGame[Key] };
+
 /** Variants whose world ends where their first pieces stand: the site adds these edges where a text has none. */
 const EDGES: ReadonlyMap<string, Border> = /* @__PURE__ */ new Map([
 	['chess', [1, 8, 1, 8]],
@@ -14,9 +17,8 @@ const EDGES: ReadonlyMap<string, Border> = /* @__PURE__ */ new Map([
 ]);
 
 /** What the items of a text mean together, once it is known who plays. */
-export function gameOf(reader: Reader, { items, metadata, places }: Header): (dialect: Dialect) => IcnGame {
-	const game = { metadata, turnOrder: [1, 2] as const, fullMove: 1, extras: {}, squares: [], rays: [], moves: [], ...items };
-	const { turnOrder, win = ['checkmate'], enPassant, border, pieces } = game;
+export function gameOf(reader: Reader, { items, places }: Header): (dialect: Dialect) => IcnGame {
+	const { metadata, turnOrder, win = ['checkmate'], enPassant, border, pieces } = items;
 	const { text } = reader;
 	const players = playersOf(turnOrder);
 	const each = <T>(item: Item, sides: readonly T[]): Partial<Record<Player, NonNullable<T>>> => {
@@ -28,7 +30,7 @@ export function gameOf(reader: Reader, { items, metadata, places }: Header): (di
 		});
 		return found;
 	};
-	const promotions = game.promotions ? each('promotions', game.promotions) : {};
+	const promotions = items.promotions ? each('promotions', items.promotions) : {};
 	const lists: readonly unknown[] = typeof win[0] === 'string' ? players.map(() => win) : win;
 	const winning = each('win', lists) as IcnGame['win'];
 	const last = turnOrder.at(-1);
@@ -51,6 +53,8 @@ export function gameOf(reader: Reader, { items, metadata, places }: Header): (di
 			const value = metadata[name]!;
 			if (value.includes('\\')) metadata[name] = unescaped(value);
 		}
-		return { ...game, ...(edges && !seed && { border: edges }), dialect, promotions, win: winning };
+		const game: Draft = { ...items, dialect, promotions, win: winning };
+		if (edges && !seed) game.border = edges;
+		return game;
 	};
 }

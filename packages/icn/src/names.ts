@@ -3,7 +3,7 @@ import { isNeutral, isNew, KINDS, type Kind } from './kinds.js';
 
 /** The long names of kinds, in the order of their codes; the newest have none. */
 const LONG: readonly string[] =
-	'king pawn knight bishop rook queen amazon hawk chancellor archbishop guard camel giraffe zebra centaur royalQueen royalCentaur knightrider - - obstacle void'.split(
+	/* @__PURE__ */ 'king pawn knight bishop rook queen amazon hawk chancellor archbishop guard camel giraffe zebra centaur royalQueen royalCentaur knightrider - - obstacle void'.split(
 		' ',
 	);
 

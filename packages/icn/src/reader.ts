@@ -25,7 +25,7 @@ export class Reader {
 	/** Of the whole text, read or not. */
 	readonly length: number;
 	readonly digits: number;
-	readonly notes: (readonly [mask: number, problem: Diagnostic])[] = [];
+	readonly notes: (readonly [mask: number, code: Code, from: number, to: number])[] = [];
 	/** How many errors each mask has. */
 	readonly errors: number[] = [0, 0, 0, 0, 0];
 
@@ -39,24 +39,27 @@ export class Reader {
 		if (this.length > limit) this.note('too-long', limit, this.length);
 	}
 
-	/** Notes a fault of what was read since `from`, unless said. */
-	note(code: Code, from: number, to: number = this.at): void {
-		const [, mask, sign, message = '', hint] = faultOf(code);
-		this.add(code, from, to, Number(mask), sign === '!', message, hint);
+	/** Notes a fault of what was read since `from`, unless said; `mask` is who minds, unless the table of faults says so. */
+	note(code: Code, from: number, to: number = this.at, mask: number = Number(faultOf(code)[1])): void {
+		const first = faultOf(code)[2] === '!' && this.errors[mask]!++ === 0;
+		if (first || this.notes.length <= MOST_FAULTS) this.notes.push([mask, code, from, to]);
 	}
 
 	/** Notes what only one dialect reads; `mask` is who does not. */
-	only(mask: typeof SEED | typeof SITE, from: number, to: number = this.at): void {
-		const what = JSON.stringify(this.text.slice(from, Math.min(to, from + 20)));
-		this.add('other-dialect', from, to, mask, true, `Only the dialect '${mask === SEED ? 'site' : 'seed'}' reads ${what} here.`);
+	only(mask: typeof SEED | typeof SITE, from: number, to?: number): void {
+		this.note('other-dialect', from, to, mask);
 	}
 
-	private add(code: Code, from: number, to: number, mask: number, error: boolean, message: string, hint?: string): void {
-		const first = error && this.errors[mask]!++ === 0;
-		if (!first && this.notes.length > MOST_FAULTS) return;
-		const severity = error ? 'error' : 'warning';
-		const span = { from: Math.min(from, this.length), to: Math.min(to, this.length) };
-		this.notes.push([mask, { code: `icn/${code}`, message, severity, span, ...(hint && { hint }) }]);
+	/** The faults that somebody of this mask minds, in words. */
+	problems(mask: number): Diagnostic[] {
+		const within = (at: number): number => Math.min(at, this.length);
+		return this.notes.flatMap(([who, code, from, to]): Diagnostic[] => {
+			if (!(who & mask)) return [];
+			const [, , sign, reason = '', hint] = faultOf(code);
+			const message = reason || `Only the dialect '${who === SEED ? 'site' : 'seed'}' reads this.`;
+			const severity = sign === '!' ? 'error' : 'warning';
+			return [{ code: `icn/${code}`, message, severity, span: { from: within(from), to: within(to) }, ...(hint && { hint }) }];
+		});
 	}
 
 	/** Reads what a sticky pattern matches; nothing if it does not. */
@@ -127,7 +130,8 @@ export function readInteger(reader: Reader): Coord | undefined {
 
 /** Two whole numbers and a comma, of which the first may have been read; undefined, with an error, if that is not what follows. */
 export function readSquare(reader: Reader, from: number = reader.at, x: Coord | undefined = readInteger(reader)): Square | undefined {
-	if (x !== undefined && reader.eat(',')) {
+	if (x !== undefined && reader.text.charCodeAt(reader.at) === 44) {
+		reader.at++;
 		const y = readInteger(reader);
 		if (y !== undefined) return [x, y];
 	}

@@ -1,14 +1,11 @@
-import { type Diagnostic, NotationError, type Result } from '@x/core';
+import { NotationError, type Result } from '@x/core';
 import type { Dialect } from './game.js';
 import type { ParseOptions } from './options.js';
 import { BOTH, type Reader, SEED, SITE, UNSAID } from './reader.js';
 
 /** A value, or why this text has none. */
 export function settle<T>(reader: Reader, { dialect: wanted = 'auto' }: ParseOptions, value: (dialect: Dialect) => T): Result<T> {
-	const {
-		notes,
-		errors: [, seed = 0, site = 0],
-	} = reader;
+	const [, seed = 0, site = 0] = reader.errors;
 	// The dialect that was asked for, or the one that has less against the text.
 	const dialect = wanted !== 'auto' ? wanted : site < seed ? 'site' : 'seed';
 	let mask = dialect === 'seed' ? SEED : SITE;
@@ -17,7 +14,7 @@ export function settle<T>(reader: Reader, { dialect: wanted = 'auto' }: ParseOpt
 		if (seed > 0 && site > 0) mask = BOTH;
 		if (seed + site === 0) mask += UNSAID;
 	}
-	const problems: Diagnostic[] = notes.flatMap(([who, problem]) => (who & mask ? [problem] : []));
+	const problems = reader.problems(mask);
 	problems.sort((a, b) => a.span.from - b.span.from);
 	return problems.some(({ severity }) => severity === 'error')
 		? { ok: false, problems }

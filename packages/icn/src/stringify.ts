@@ -56,10 +56,9 @@ function writeExtras(extras: IcnGame['extras']): string {
 /** What is written before the moves. */
 function writeHeader(game: IcnGame, { position = true, defaults = true }: StringifyOptions, seed: boolean): string {
 	const { turnOrder, enPassant, moveRule, border, squares, rays, fullMove, extras, pieces } = game;
-	if (turnOrder.length === 0 || !turnOrder.every((player) => PLAYERS[player])) refuse(`the order of play ${turnOrder}`);
 	if (pieces?.length === 0) refuse('a position without pieces');
-	const turns = turnOrder.join();
-	const turn = turns === '1,2' ? 'w' : turns === '2,1' ? 'b' : turnOrder.map((player) => PLAYERS[player]).join(':');
+	const turns = turnOrder.map((player) => PLAYERS[player]).join(':') || refuse(`the order of play ${turnOrder}`);
+	const turn = /^(w:b|b:w)$/.test(turns) ? turns[0] : turns;
 	const bare = seed && !defaults;
 	const placed = (position && pieces) || [];
 	return [

@@ -3,30 +3,22 @@ import { NotationError } from '@x/core';
 import type { Figure, Square } from './game.js';
 import { isNeutral, KINDS } from './kinds.js';
 
-/** Refuses a value that the notation has no words for. */
-export function refuse(what: unknown): never {
-	const message = `The notation cannot say ${what}.`;
-	throw new NotationError([{ code: 'icn/inexpressible', message, severity: 'error', span: { from: 0, to: 0 } }]);
+/** Refuses what the notation has no words for. */
+export function refuse(...parts: readonly unknown[]): never {
+	const span = { from: 0, to: 0 };
+	throw new NotationError(
+		parts.map((part) => ({ code: 'icn/inexpressible', message: `The notation cannot say ${part}.`, severity: 'error', span })),
+	);
 }
 
 /** A text of this form. One of another form might say something else, once it stands among others. */
 export const checked = (text: string, form: RegExp): string => (form.test(text) ? text : refuse(JSON.stringify(text)));
 
-/**
- * What was written, if a reader of the dialect understands it. What he does not understand, the dialect cannot say: his reasons are given, and
- * the part of the text in `data`.
- */
-export function reread(text: string, result: Result<unknown>): string {
-	if (result.ok) return text;
-	throw new NotationError(
-		result.problems.map((problem) => ({
-			...problem,
-			code: 'icn/inexpressible',
-			span: { from: 0, to: 0 },
-			data: { text: text.slice(problem.span.from, problem.span.to) },
-		})),
-	);
-}
+/** What was written, if a reader of the dialect understands it. The parts that he does not, the dialect cannot say. */
+export const reread = (text: string, result: Result<unknown>): string =>
+	result.ok
+		? text
+		: refuse(...result.problems.flatMap(({ severity, span: { from, to } }) => (severity === 'error' ? [text.slice(from, to)] : [])));
 
 export const writeCoordinate = (value: Coord): string =>
 	typeof value === 'number' && !Number.isSafeInteger(value) ? refuse(value) : checked(`${value}`, /^-?\d+$/);

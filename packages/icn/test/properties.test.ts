@@ -34,7 +34,7 @@ describe.each(dialects)('any game of the dialect %s', (dialect) => {
 				expect(parse(text, { dialect })).toEqual(game);
 				expect(stringify(parse(text, { dialect }))).toBe(text);
 			}),
-			{ numRuns: 400 },
+			{ numRuns: 150 },
 		);
 	});
 
@@ -51,7 +51,7 @@ describe.each(dialects)('any game of the dialect %s', (dialect) => {
 				expect(bare(parse(text, { dialect }))).toEqual(bare(game));
 				expect(stringify(parse(text, { dialect }), style)).toBe(text);
 			}),
-			{ numRuns: 400 },
+			{ numRuns: 150 },
 		);
 	});
 
@@ -60,7 +60,7 @@ describe.each(dialects)('any game of the dialect %s', (dialect) => {
 			fc.property(moveOf(dialect), (move) => {
 				expect(parseMove(stringifyMove(move, { dialect }), { dialect })).toEqual(move);
 			}),
-			{ numRuns: 400 },
+			{ numRuns: 150 },
 		);
 	});
 
@@ -72,7 +72,7 @@ describe.each(dialects)('any game of the dialect %s', (dialect) => {
 				const turned = pieces.length > 0 ? { ...game, pieces: [...pieces.slice(cut), ...pieces.slice(0, cut)] } : game;
 				expect(stringify(sorted(turned))).toBe(stringify(sorted(game)));
 			}),
-			{ numRuns: 100 },
+			{ numRuns: 50 },
 		);
 	});
 });
@@ -85,7 +85,7 @@ test('any game of the seed survives its JSON form', () => {
 			const again = fromLong(JSON.parse(JSON.stringify(toLong(game))));
 			expect(bare(again)).toEqual(bare(game));
 		}),
-		{ numRuns: 300 },
+		{ numRuns: 150 },
 	);
 });
 
@@ -136,7 +136,7 @@ describe('broken texts', () => {
 		);
 		fc.assert(
 			fc.property(fc.array(part, { maxLength: 40 }), (parts) => check(parts.join(''))),
-			{ numRuns: 5000 },
+			{ numRuns: 3000 },
 		);
 	});
 
