@@ -175,6 +175,7 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	const bound = new Set<string>();
 	let steps = 0;
 	let blockers = 0;
+	let leaves = false;
 	for (let index = 0; index < items.length; index++) {
 		const item = items[index]!;
 		const each = literalEach(item);
@@ -184,10 +185,12 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 			steps++;
 		} else if ('do' in item && 'point' in item.do) {
 			if (item.do.to !== 'at' || item.do.add === true || steps === 0) return undefined;
+			leaves = true;
 		} else {
 			const arrive = arrival(items, index);
 			const end = arrive && ending(ruleset, items, skipGuards(ruleset, items, arrive.next), arrive.mode);
-			if (end !== undefined) return steps > 0 ? { shape: 'chain', items } : undefined;
+			// A packed move names the point it leaves or the kind it becomes, not both.
+			if (end !== undefined) return steps > 0 && !(leaves && end.ends.becomes !== undefined) ? { shape: 'chain', items } : undefined;
 			if (testsAt(item, 'empty')) {
 				if (++blockers > 1) return undefined;
 			} else if (!isStaticTest(ruleset, item)) return undefined;

@@ -8,6 +8,7 @@ import { shapeOf } from '../analyse/shapes.js';
 import { RulesetError } from '../diagnostic/errors.js';
 import type { Kernel, Programs } from '../load/kernel.js';
 import { type Game, load } from '../load/load.js';
+import { isUniform } from '../load/rides.js';
 import { WalkPrograms } from '../program/programs.js';
 import { hashRuleset } from '../ruleset/hash.js';
 import type { Names } from '../ruleset/names.js';
@@ -68,16 +69,36 @@ function kindPlan(ruleset: Ruleset, path: Path): KindPlan {
 	const lines = flatten(ruleset, path);
 	if (lines === undefined) return { branches: [], programs: [{ path, captures: captures(ruleset, path) }] };
 	const branches: Branch[] = [];
-	const programs: { path: Path; captures: boolean }[] = [];
+	const shaped: string[][] = [];
+	const walked: (readonly Path[])[] = [];
 	for (const items of lines) {
 		const shape = shapeOf(ruleset, items);
-		if (shape !== undefined) branches.push(shape);
+		// A ride that is not the same from everywhere to everywhere fits no table.
+		if (shape === undefined || (shape.shape === 'ride' && !isUniform(shape))) walked.push(items);
 		else {
-			const program = unflatten(items);
-			programs.push({ path: program, captures: captures(ruleset, program) });
+			branches.push(shape);
+			shaped.push(items.map((item) => JSON.stringify(item)));
 		}
 	}
+	const programs = walked.map((items) => ({ path: unflatten(items), captures: captures(ruleset, { seq: beyond(items, shaped) }) }));
 	return { branches, programs };
+}
+
+/**
+ * What a walk does beyond a branch of the same kind whose items it begins with, more tests between them or not. What it captures before
+ * that, the branch captures under fewer conditions, so whoever asks for attacks need not walk it.
+ */
+function beyond(items: readonly Path[], shaped: readonly string[][]): readonly Path[] {
+	const texts = items.map((item) => JSON.stringify(item));
+	for (const branch of shaped) {
+		let met = 0;
+		for (let index = 0; index < items.length; index++) {
+			if (texts[index] === branch[met]) met++;
+			else if (!('test' in items[index]!)) break;
+			if (met === branch.length) return items.slice(index + 1);
+		}
+	}
+	return items;
 }
 
 /**

@@ -155,7 +155,7 @@ function checkState(kernel: Kernel, setup: Setup, fault: Report): void {
 	}
 }
 
-/** Royals: as many as the start has, and none under attack while its side does not move. */
+/** Royals: as many as the start has, where they can be neither lost nor made; and none under attack while its side does not move. */
 function checkRoyals(game: Game, candidate: Position, fault: Report): void {
 	const { kernel } = game;
 	seat(candidate);
@@ -164,12 +164,13 @@ function checkRoyals(game: Game, candidate: Position, fault: Report): void {
 	for (let side = 0; side < 2; side++) {
 		const name = kernel.codes.sides[side]!;
 		const royals = kernel.attacks.royals(side);
-		const expected = startRoyals(game)[side]!;
-		if (royals.length < expected) {
+		const { expected, more } = startRoyals(game)[side]!;
+		// Where no law protects them, all royals but one may be lost and the game goes on.
+		if (royals.length < (protectsRoyals ? expected : Math.min(1, expected))) {
 			const kinds = [...new Set(kernel.codes.kinds.filter((_, kind) => kernel.royal[kernel.codes.of(side, kind)] === 1))];
 			const what = kinds.map((kind) => title(kernel, kind)).join(' or ') || 'royal piece';
 			fault('pieces', 'missing-royal', `${capital(name)} has no ${what}.`, { side: name, expected, found: royals.length });
-		} else if (expected > 0 && royals.length > expected) {
+		} else if (expected > 0 && royals.length > expected && !more) {
 			const cells = royals.map((cell) => game.cellName(cell)).join(', ');
 			fault('pieces', 'too-many-royals', `${capital(name)} has ${royals.length} royal pieces (${cells}).`, {
 				side: name,
@@ -195,20 +196,28 @@ function checkRoyals(game: Game, candidate: Position, fault: Report): void {
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-const counted = new WeakMap<Game, readonly number[]>();
+interface StartRoyals {
+	readonly expected: number;
+	/** A piece may become royal. */
+	readonly more: boolean;
+}
+
+const counted = new WeakMap<Game, readonly StartRoyals[]>();
 
 /** How many royals each side has in the ruleset's own start. */
-function startRoyals(game: Game): readonly number[] {
+function startRoyals(game: Game): readonly StartRoyals[] {
 	let known = counted.get(game);
 	if (known === undefined) {
 		const { codes, royal, plan } = game.kernel;
-		known = codes.sides.map((side, index) =>
-			plan.facts.staticRoyal
-				? game.ruleset.start.pieces.filter(
-						({ piece }) => piece.side === side && royal[codes.of(index, codes.kinds.indexOf(piece.kind))] === 1,
-					).length
-				: 0,
-		);
+		const text = JSON.stringify([game.ruleset.paths, game.ruleset.after, game.ruleset.turn]);
+		known = codes.sides.map((side, index) => {
+			const isRoyal = (kind: string): boolean => plan.facts.staticRoyal && royal[codes.of(index, codes.kinds.indexOf(kind))] === 1;
+			const made = codes.kinds.filter((kind) => isRoyal(kind) && text.includes(`"to":{"kind":${JSON.stringify(kind)},`));
+			return {
+				expected: game.ruleset.start.pieces.filter(({ piece }) => piece.side === side && isRoyal(piece.kind)).length,
+				more: made.length > 0,
+			};
+		});
 		counted.set(game, known);
 	}
 	return known;

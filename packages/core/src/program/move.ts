@@ -50,8 +50,13 @@ export class RecordedMove extends PackedMove {
 		return [...this.position.game.kernel.slots.marks].flatMap(([name, slot]) => (marks[slot]! >= 0 ? [name] : [])).sort();
 	}
 
-	/** The kind that the move leaves on a cell. */
+	/** The kind that the walk alone, before hooks, leaves on a cell that it wrote. */
 	private placed(cell: number): string | undefined {
-		return this.writes.find((write) => write.cell === cell)?.piece?.kind;
+		const { writes } = this.candidate;
+		const { codes } = this.position.game.kernel;
+		for (let index = 0; index < writes.length; index += 2) {
+			if (writes[index] === cell) return codes.kinds[codes.kind[writes[index + 1]!]!];
+		}
+		return undefined;
 	}
 }

@@ -1,5 +1,5 @@
 import { holds } from './conditions.js';
-import { boardOf, type Context, contextOf, holderContext, inScene, pieceMatches, type Scene, worldOf } from './context.js';
+import { boardOf, type Context, contextOf, holderContext, inScene, pieceMatches, type Scene, type Walked, worldOf } from './context.js';
 import { performAll } from './effects.js';
 import { pathOf, phaseOf, type Rules } from './rules.js';
 import type { Cell } from './space.js';
@@ -32,7 +32,7 @@ export function candidatesOf(state: State, options: GenerateOptions = {}): Conte
 	const found = new Map<string, Context>();
 	const accept = (end: Context, also: boolean): boolean => {
 		const landed = inScene({ ...end, ghosts: new Map() }, { watch: undefined });
-		if (also || takesEffect(landed)) merge(found, finish(landed));
+		if (also || takesEffect(landed)) merge(found, { ...finish(landed), walked: walkedBy(landed) });
 		return false;
 	};
 	const admits = phase.pieces ?? { who: 'friend' };
@@ -103,14 +103,14 @@ const sorted = (entries: Iterable<readonly [string, unknown]>): string =>
 		.sort()
 		.join('|');
 
-/** What makes two candidates one move. Without `passing`, things that end with the candidate do not tell them apart. */
-export function effectText(context: Context, passing: boolean): string {
+/** What makes two walks one move. Without `passing`, things that end with the candidate do not tell them apart. */
+function effectText(context: Context, board: ReadonlyMap<Cell, Piece>, passing: boolean): string {
 	const { ruleset } = context.scene.rules;
 	const lasting = (name: string, life: string | undefined): boolean => passing || life !== 'walk' || name === '';
 	return [
 		context.origin ?? '',
 		context.at ?? '',
-		boardText(context.scene.rules, context.scene.board),
+		boardText(context.scene.rules, board),
 		sorted([...context.stores].filter(([, value]) => value !== 0)),
 		sorted([...context.points].filter(([name, cells]) => cells.length > 0 && lasting(name, ruleset.points[name]))),
 		sorted([...context.vars].filter(([key]) => lasting(key, varOf(ruleset, key)?.life))),
@@ -122,9 +122,20 @@ export function effectText(context: Context, passing: boolean): string {
 	].join('\n');
 }
 
+function walkedBy(landed: Context): Walked {
+	const board = boardOf(landed);
+	const kindOn = (cell: Cell | undefined): string | undefined => (cell === undefined ? undefined : board.get(cell)?.kind);
+	return {
+		text: effectText(landed, board, true),
+		lasting: effectText(landed, board, false),
+		stand: kindOn(landed.stand),
+		at: kindOn(landed.at),
+	};
+}
+
 /** Clause 13: duplicates are one move with the marks of all. */
 export function merge(found: Map<string, Context>, candidate: Context, passing = true): void {
-	const key = effectText(candidate, passing);
+	const key = (passing ? candidate.walked?.text : candidate.walked?.lasting) ?? '';
 	const known = found.get(key);
 	found.set(key, known === undefined ? candidate : { ...known, marks: { ...candidate.marks, ...known.marks } });
 }

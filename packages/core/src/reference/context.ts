@@ -69,6 +69,16 @@ export interface Context {
 	readonly ended: Ended | undefined;
 	/** The walk wrote a variable that outlives it (clause 13). */
 	readonly wrote: boolean;
+	/** Of a finished candidate: what its walk alone had done, before hooks. */
+	readonly walked?: Walked;
+}
+
+/** Clause 13: by what a walk is told from others, with and without what ends with it; and the kinds it left where the mover stands. */
+export interface Walked {
+	readonly text: string;
+	readonly lasting: string;
+	readonly stand: string | undefined;
+	readonly at: string | undefined;
 }
 
 const nobody: ReadonlyMap<Cell, Piece> = new Map();

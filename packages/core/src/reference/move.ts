@@ -40,16 +40,15 @@ const writesOf = ({ scene: { rules, board, start } }: Context): ReferenceMove['w
 
 /** A finished candidate as a move. */
 export function moveOf(candidate: Context): ReferenceMove {
-	const { origin, stand, at, first, scene } = candidate;
-	const placed = (cell: Cell | undefined) => (cell === undefined ? undefined : scene.board.get(cell));
+	const { origin, at, first, walked } = candidate;
 	// Where the mover stands; a walk that lifts it and sets it down elsewhere leaves it at the cursor.
-	const now = placed(stand) ?? placed(at);
+	const now = walked?.stand ?? walked?.at;
 	return {
 		from: origin,
 		to: at ?? -1,
 		side: candidate.side,
-		kind: first?.kind ?? placed(at)?.kind ?? '',
-		promotion: first !== undefined && now !== undefined && now.kind !== first.kind ? now.kind : undefined,
+		kind: first?.kind ?? walked?.at ?? '',
+		promotion: first !== undefined && now !== first.kind ? now : undefined,
 		captured: candidate.captured.map(({ cell, piece: { side, kind } }) => ({ cell, side, kind })),
 		marks: Object.keys(candidate.marks).sort(),
 		writes: writesOf(candidate),

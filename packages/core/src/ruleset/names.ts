@@ -30,8 +30,11 @@ export interface Names {
 	/** A flag that the castling field writes as the files of the pieces that carry it, beside the rights to castle (`KQBCDFG`, `DEde`). */
 	readonly files?: {
 		readonly flag: string;
-		/** A right to castle stands for the files of both partners too (`KQ` for a, e and h). */
-		readonly withRights?: true;
+		/**
+		 * Which signs stand for a right to castle as well as for files: `letters`, `K` and `Q` for the king's file and the partner's; `files`, the
+		 * file of a partner (and the king's, if a partner has it).
+		 */
+		readonly rights?: 'letters' | 'files';
 	};
 	/** The point that a double step leaves behind. */
 	readonly enPassant?: string;
@@ -46,7 +49,7 @@ export interface Names {
 	readonly hand?: string;
 	/** Kinds in the order in which a pocket behind a placement lists them (`[QBNP]`); from the last of `kinds` to the first unless said. */
 	readonly handOrder?: readonly string[];
-	/** Kinds that a side may put on a cell which one of its pieces leaves come from this store, written like a hand (`e1g1h`). */
+	/** The store from which a side may put a piece on a cell that one of its pieces leaves (`e1g1h`). */
 	readonly gate?: string;
 	/** The sign that a placement writes for a cell that does not exist (`*`); absent: such cells are left out. */
 	readonly gaps?: string;

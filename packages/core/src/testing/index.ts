@@ -1,9 +1,12 @@
+export { antichess } from '../presets/antichess.js';
 export { atomic } from '../presets/atomic.js';
 export { crazyhouse, names as crazyhouseNames } from '../presets/crazyhouse.js';
+export { duck } from '../presets/duck.js';
+export { names as shogiNames, shogi } from '../presets/shogi.js';
+export { names as xiangqiNames, xiangqi } from '../presets/xiangqi.js';
 export { testRulesets } from './games/index.js';
-export { andernach, antichess, duck, freezer, lion } from './games/orthodox.js';
-export { shogi, shogiNames, shogiWithChecks } from './games/shogi.js';
-export { xiangqi, xiangqiNames } from './games/xiangqi.js';
+export { andernach, freezer, lion } from './games/orthodox.js';
+export { shogiWithChecks } from './games/shogi.js';
 export { setupFromText } from './placement.js';
 export { type Ply, type Random, randomFrom, randomPlies } from './random.js';
 export { type Failure, runVectors, type Vector } from './vectors.js';

@@ -160,11 +160,18 @@ function flagged(pieces: Placed, letters: string, { sides: known, start }: Rules
 				lower === 'k' ? (on(Math.max(...usual)) ?? row.at(-1)) : lower === 'q' ? (on(Math.min(...usual)) ?? row[0]) : on(file);
 			for (const one of [king, partner]) {
 				if (partner !== undefined) give(one, castling.flag);
-				if (files?.withRights === true) give(one, files.flag);
+				if (files?.rights !== undefined) give(one, files.flag);
 			}
 		} else if (files !== undefined && !right) {
-			const home = pieces.filter(({ at, piece }) => at[0] === file && piece.side === side);
-			give(home.sort((a, b) => (side === sides[0] ? 1 : -1) * (Number(a.at[1]) - Number(b.at[1])))[0], files.flag);
+			const column = pieces.filter(({ at, piece }) => at[0] === file && piece.side === side);
+			const home = column.sort((a, b) => (side === sides[0] ? 1 : -1) * (Number(a.at[1]) - Number(b.at[1])))[0];
+			give(home, files.flag);
+			if (files.rights !== 'files' || castling === undefined || !castling.partner.includes(home?.piece.kind ?? '')) continue;
+			give(home, castling.flag);
+			give(
+				pieces.find(({ piece }) => piece.side === side && castling.royal.includes(piece.kind)),
+				castling.flag,
+			);
 		}
 	}
 	return pieces.map((one) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compile } from '../../src/compile/index.js';
 import { type Game, perft, validate } from '../../src/index.js';
 import { presets } from '../../src/presets/all.js';
 import { reference } from '../../src/reference/index.js';
@@ -47,20 +48,46 @@ describe('presets', () => {
 	});
 });
 
+/**
+ * Where the tables are wrong: Fairy-Stockfish plays a pawn dropped for mate and scores it as a loss, while the rules, and shogiops, forbid the
+ * move. Our counts; without the law they must be the tables'.
+ */
+const PAWN_DROPPED_FOR_MATE: Readonly<Record<string, number>> = {
+	'gorogoro 5/2ks1/1s2g/5/1Gg1K/S3S[gpppppp] b - - 1 13 1': 62,
+	'gorogoro 5/2ks1/1s2g/5/1Gg1K/S3S[gpppppp] b - - 1 13 3': 24293,
+	'mini 4b/2g1r/5/sS2k/2K2[PBgpr] w - - 0 17 3': 45112,
+	'mini sb1rG/2P1g/PK1s1/5/2kr1[B] w - - 1 46 4': 72739,
+	'torishogi 1p+S2sl/1s2cC1/1s1sc2/2s1k2/1S1S1P1/r3KCS/1PL3R[SSpffsssss] b - - 0 38 2': 3937,
+};
+
+/** The game of a table's name without that law. */
+const lawless = (variant: string): Game => {
+	const { ruleset, names } = presets[presetOf(variant)]!;
+	return compile({ ...ruleset, forbid: ruleset.forbid.filter(({ id }) => id !== 'no-mate-by-pawn-drop') }, names);
+};
+
 describe(`move counts of presets, rows up to ${LIMIT} nodes`, () => {
-	it.each(byVariant(sharedRows<PerftRow>('variants/perft.json')))('%s', (_, rows) => {
-		for (const row of rows.filter(({ nodes }) => nodes <= LIMIT))
-			expect(countOf(gameOf(row.variant, row.chess960 === true)!, row), `${row.fen} depth ${row.depth}`).toBe(row.nodes);
+	it.each(byVariant(sharedRows<PerftRow>('variants/perft.json')))('%s', (variant, rows) => {
+		for (const row of rows.filter(({ nodes }) => nodes <= LIMIT)) {
+			const where = `${variant} ${row.fen} ${row.depth}`;
+			const known = PAWN_DROPPED_FOR_MATE[where];
+			expect(countOf(gameOf(variant, row.chess960 === true)!, row), where).toBe(known ?? row.nodes);
+			if (known !== undefined) expect(countOf(lawless(variant), row), where).toBe(row.nodes);
+		}
 	});
 });
 
 describe('move lists of presets', () => {
 	it.each(byVariant(sharedRows<MovesRow>('variants/legal-moves.json')))('%s', (variant, rows) => {
-		const game = gameOf(variant)!;
 		for (const { fen, uci } of rows) {
+			const game = PAWN_DROPPED_FOR_MATE[`${variant} ${fen} 1`] === undefined ? gameOf(variant)! : lawless(variant);
 			const made = validate(game, setupFromText(fen, game.ruleset, game.names!));
 			expect(made.ok ? [] : made.problems, fen).toEqual([]);
-			if (made.ok) expect(turnsOf(made.value, variant).sort(), fen).toEqual([...uci].sort());
+			if (!made.ok) continue;
+			const ours = turnsOf(made.value, variant);
+			// A pass is written as a move of some piece onto its own cell; where no piece makes it, ours has no cells.
+			const theirs = uci.map((move) => (/^([a-l]\d+)\1$/.test(move) && !ours.includes(move) ? '0000' : move));
+			expect(ours.sort(), fen).toEqual(theirs.sort());
 		}
 	});
 });

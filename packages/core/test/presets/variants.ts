@@ -6,8 +6,12 @@ import { presets } from '../../src/presets/all.js';
 const OTHER_NAMES: Readonly<Record<string, string>> = {
 	'3check': 'three-check',
 	'5check': 'five-check',
+	armageddon: 'chess',
+	fairy: 'chess',
 	fischerandom: 'chess960',
 	kingofthehill: 'king-of-the-hill',
+	mini: 'minishogi',
+	normal: 'chess',
 	racingkings: 'racing-kings',
 };
 
@@ -39,16 +43,29 @@ export function coordinates(move: Move): string {
 		const [x = 0, y = 0] = game.vecOf(cell);
 		return `${String.fromCharCode(97 + x)}${y + 1}`;
 	};
+	if (move.to < 0) return '0000';
 	const to = name(move.to);
+	const left = move.writes.find(({ cell, piece }) => cell === move.from && piece?.side === 'neutral');
+	if (left !== undefined && move.kind !== 'D') return `${name(move.from!)}${to},${to}${name(move.from!)}`;
 	if (move.from === undefined) return `${kinds[move.kind]!.letter}@${to}`;
 	const becomes = move.promotion === undefined ? '' : kinds[move.promotion]!.letter;
 	const demotes = becomes !== '' && kinds[move.kind]!.letter === `+${becomes}`;
+	const gated = move.marks.includes('gate') ? move.writes.find(({ cell, piece }) => isGate(move, cell, piece?.kind)) : undefined;
+	if (gated !== undefined) {
+		const letter = kinds[gated.piece!.kind]!.letter.toLowerCase();
+		return gated.cell === move.from ? `${name(move.from)}${to}${letter}` : `${name(gated.cell)}${name(move.from)}${letter}`;
+	}
 	const suffix = demotes ? '-' : becomes.startsWith('+') ? '+' : becomes.toLowerCase();
 	return `${name(move.from)}${to}${suffix}`;
 }
 
+/** Whether a move puts a piece from the hand on a cell: not the one that moved, nor the partner in castling. */
+const isGate = ({ from, kind, marks }: Move, cell: number, put: string | undefined): boolean =>
+	put !== undefined &&
+	(cell === from || (kind === 'K' && (marks.includes('short') || marks.includes('long')) && put !== 'K' && put !== 'R'));
+
 /** Games in which the shared tables count a turn of several choices as one move. */
-const WHOLE_TURNS = new Set(['amazons', 'duck', 'isolation', 'isolation7x7', 'joust', 'snailtrail']);
+const WHOLE_TURNS = new Set(['amazons', 'duck', 'isolation', 'isolation7x7']);
 
 export const unitOf = (variant: string): 'phase' | 'turn' => (WHOLE_TURNS.has(variant) ? 'turn' : 'phase');
 

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { presets } from '../../src/presets/all.js';
 import { names as chessNames } from '../../src/presets/chess.js';
 import { type ReferenceGame, reference, type State } from '../../src/reference/index.js';
-import type { Names } from '../../src/ruleset/names.js';
-import { crazyhouseNames, setupFromText, shogiNames, testRulesets, type Vector, xiangqiNames } from '../../src/testing/index.js';
+import { setupFromText, testRulesets, type Vector } from '../../src/testing/index.js';
 
-const namesOf: Readonly<Record<string, Names>> = { crazyhouse: crazyhouseNames, shogi: shogiNames, xiangqi: xiangqiNames };
 const games = new Map<string, ReferenceGame>();
 
 /** A test game by its name, interpreted once. */
@@ -21,7 +20,7 @@ export function gameOf(name: string): ReferenceGame {
 
 export const stateOf = (name: string, text: string): State => {
 	const game = gameOf(name);
-	return game.stateOf(setupFromText(text, game.ruleset, namesOf[name] ?? chessNames));
+	return game.stateOf(setupFromText(text, game.ruleset, presets[name]?.names ?? chessNames));
 };
 
 export interface PerftInput {

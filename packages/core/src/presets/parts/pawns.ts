@@ -33,22 +33,34 @@ export interface WalkingPawn {
 	/** Steps that capture. */
 	readonly captures?: readonly Vec[];
 	readonly promotesTo?: readonly string[];
-	/** Absent: no double step straight on, no capture in passing. */
+	/** Where it may step twice straight on, and be captured in passing for it; absent: nowhere. */
 	readonly second?: string;
+	/** Whom it captures in passing; its like unless said. */
+	readonly victims?: readonly string[];
 	/** Cells that it may stand on; any unless said. */
 	readonly within?: string;
 }
 
 /** A pawn that steps and captures in its own ways. */
-export function walkingPawn({ steps, captures = diagonally, promotesTo = ['Q', 'R', 'B', 'N'], second, within: zone }: WalkingPawn): Path {
+export function walkingPawn({
+	steps,
+	captures = diagonally,
+	promotesTo = ['Q', 'R', 'B', 'N'],
+	second,
+	victims = ['P'],
+	within: zone,
+}: WalkingPawn): Path {
 	const ending = promote(promotesTo, 'last');
 	const inside = zone === undefined ? [] : [test(within(zone))];
 	const behind = { from: 'at', by: [0, -1] } as const;
-	const passing: Path[] =
+	const twice: Path[] =
 		second === undefined
 			? []
+			: [seq(test(within(second, 'origin')), step([0, 1]), empty, act(setPoint('ep', 'at')), step([0, 1]), empty, ending)];
+	const passing: Path[] =
+		second === undefined || victims.length === 0
+			? []
 			: [
-					seq(test(within(second, 'origin')), step([0, 1]), empty, act(setPoint('ep', 'at')), step([0, 1]), empty, ending),
 					each(
 						captures,
 						'd',
@@ -56,7 +68,7 @@ export function walkingPawn({ steps, captures = diagonally, promotesTo = ['Q', '
 							step('d'),
 							test(same('at', { point: 'ep' })),
 							empty,
-							test(is(behind, { who: 'enemy', kind: ['P'] })),
+							test(is(behind, { who: 'enemy', kind: victims })),
 							capture(behind),
 							land(),
 						),
@@ -65,6 +77,7 @@ export function walkingPawn({ steps, captures = diagonally, promotesTo = ['Q', '
 	return any(
 		each(steps, 'd', seq(step('d'), empty, ...inside, ending)),
 		each(captures, 'd', seq(step('d'), at({ who: 'enemy' }), capture(), ending)),
+		...twice,
 		...passing,
 	);
 }

@@ -1,6 +1,5 @@
 import { chess } from '../../presets/chess.js';
 import {
-	act,
 	all,
 	any,
 	at,
@@ -8,14 +7,11 @@ import {
 	capture,
 	captured,
 	compare,
-	count,
 	land,
 	leap,
 	mover,
 	neighbours,
 	not,
-	pawn,
-	pick,
 	quiet,
 	ride,
 	royalAttacked,
@@ -23,38 +19,7 @@ import {
 	set,
 	test,
 } from '../../ruleset/build.js';
-import type { Path, Ruleset, Setup } from '../../ruleset/types.js';
-
-/** The orthodox start without castling rights. */
-const rightless: Setup = {
-	...chess.start,
-	pieces: chess.start.pieces.map(({ at, piece: { side, kind } }) => ({ at, piece: { side, kind } })),
-};
-
-/**
- * Antichess: captures are compulsory, the king is a man like others, and who cannot move wins.
- * After lichess.org/variant/antichess; counts agree with Fairy-Stockfish.
- */
-export const antichess: Ruleset = {
-	...chess,
-	royal: { some: [] },
-	flags: {},
-	paths: {
-		...chess.paths,
-		king: leap(neighbours),
-		pawn: pawn({
-			promotesTo: ['Q', 'R', 'B', 'N', 'K'],
-			last: 'last',
-			second: 'second',
-			passed: 'ep',
-			victim: { who: 'enemy', kind: ['P'] },
-		}),
-	},
-	forbid: [],
-	prefer: [{ id: 'captures', stage: 'candidates', keep: { if: compare(captured(), '>', 0) } }],
-	outcomes: [{ id: 'nothing-left', when: 'stuck', result: 'win' }],
-	start: rightless,
-};
+import type { Path, Ruleset } from '../../ruleset/types.js';
 
 /**
  * Andernach chess: a piece that captures changes sides, kings excepted.
@@ -70,39 +35,6 @@ export const andernach: Ruleset = {
 			do: [set('at', { recolour: { of: 'at' } })],
 		},
 	],
-};
-
-const duckWalk: Path = any(
-	seq(test(compare(count({ who: 'neutral' }), '=', 0)), pick({ who: 'empty' }), act(set('at', { kind: 'D', side: 'neutral' }))),
-	seq(pick({ who: 'neutral' }, { origin: true }), pick({ who: 'empty' }), land()),
-);
-
-/**
- * Duck chess: after each move its player puts the duck on another empty cell; kings are captured, not mated.
- * After duckchess.com; counts agree with Fairy-Stockfish.
- */
-export const duck: Ruleset = {
-	...chess,
-	kinds: { ...chess.kinds, D: { title: 'duck', moves: 'still' } },
-	royal: { some: [] },
-	vars: {},
-	paths: { ...chess.paths, still: any(), duck: duckWalk },
-	after: [],
-	forbid: [],
-	outcomes: [
-		{ id: 'king-captured', when: 'turn', if: compare(count({ who: 'friend', kind: ['K'] }), '=', 0), result: 'loss' },
-		{ id: 'king-captured', when: 'turn', if: compare(count({ who: 'enemy', kind: ['K'] }), '=', 0), result: 'win' },
-		{ id: 'stalemate', when: 'stuck', result: 'win' },
-	],
-	turn: {
-		start: 'white',
-		phases: {
-			white: { side: 'white', next: [{ to: 'white-duck' }] },
-			'white-duck': { side: 'white', pieces: false, also: ['duck'], next: [{ to: 'black' }] },
-			black: { side: 'black', next: [{ to: 'black-duck' }] },
-			'black-duck': { side: 'black', pieces: false, also: ['duck'], next: [{ to: 'white' }] },
-		},
-	},
 };
 
 /** Only who is not next to an enemy immobilizer may go: a zone of influence walked from the influencer. */

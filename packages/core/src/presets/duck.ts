@@ -1,0 +1,43 @@
+import { act, all, any, compare, count, land, phase, pick, seq, set, test } from '../ruleset/build.js';
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { extinction } from './parts/extinction.js';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, clocks, orthodox } from './parts/orthodox.js';
+
+/**
+ * Duck chess: after each move its player puts the duck, which nobody can capture or pass, on another free cell. Kings are captured, not mated (the
+ * duck is still put then, as in Fairy-Stockfish), and who cannot move wins.
+ *
+ * Tim Paulden, 2016 (duckchess.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * perft(compile(duck, names).start, 1, { unit: 'turn' }) // → 640
+ */
+export const duck: Ruleset = /* @__PURE__ */ (() => {
+	const rules = orthodox({ drawing: chessDrawing, castling: { unsafe: true } });
+	const walk = any(
+		seq(test(compare(count({ who: 'neutral' }), '=', 0)), pick({ who: 'empty' }), act(set('at', { kind: 'D', side: 'neutral' }))),
+		seq(pick({ who: 'neutral' }, { origin: true }), pick({ who: 'empty' }), land()),
+	);
+	const turn = (side: string, next: string): Ruleset['turn']['phases'] => ({
+		[side]: { side, next: [{ to: `${side}-duck` }] },
+		[`${side}-duck`]: { side, pieces: false, also: ['duck'], next: [{ to: next }] },
+	});
+	return {
+		...rules,
+		kinds: { ...rules.kinds, D: { title: 'duck', moves: 'still' } },
+		royal: { some: [] },
+		paths: { ...rules.paths, still: any(), duck: walk },
+		after: clocks(['P']).map((hook) => ({ ...hook, if: all(phase('white', 'black'), hook.if ?? all()) })),
+		forbid: [],
+		outcomes: [
+			...extinction(['K']).map((outcome) => ({ ...outcome, id: 'king-captured', if: all(phase('white', 'black'), outcome.if ?? all()) })),
+			{ id: 'stalemate', when: 'stuck' as const, result: 'win' as const },
+		],
+		turn: { start: 'white', phases: { ...turn('white', 'black'), ...turn('black', 'white') } },
+	};
+})();
+
+/** How notations name the parts of {@link duck}. */
+export const names: Names = /* @__PURE__ */ namesOf(duck, { kinds: { ...namesOf(duck).kinds, D: { letter: '*' } } });

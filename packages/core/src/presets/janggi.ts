@@ -1,0 +1,19 @@
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { janggiGame } from './parts/janggi.js';
+import { namesOf } from './parts/names.js';
+
+/**
+ * Janggi, Korean chess: no river, cannons need a hurdle for every move, lines in the palace, and a side may pass. When generals come to face each
+ * other, the other side must break that or pass, which ends the game: then, as after two passes, points decide (13 for a chariot, 7 for a cannon, 5
+ * for a horse, 3 for an elephant or a guard, 2 for a soldier, and 1½ for moving second).
+ *
+ * After the Korea Janggi Association (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(janggi, names).start).length // → 32
+ */
+export const janggi: Ruleset = /* @__PURE__ */ (() => janggiGame({ facing: true, points: true }))();
+
+/** How notations name the parts of {@link janggi}. */
+export const names: Names = /* @__PURE__ */ namesOf(janggi, { silent: [] });

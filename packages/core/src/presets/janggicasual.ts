@@ -1,0 +1,17 @@
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { janggiGame } from './parts/janggi.js';
+import { namesOf } from './parts/names.js';
+
+/**
+ * Janggi in which generals may face each other and two passes are a draw.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(janggicasual, names).start).length // → 32
+ */
+export const janggicasual: Ruleset = /* @__PURE__ */ (() => janggiGame({}))();
+
+/** How notations name the parts of {@link janggicasual}. */
+export const names: Names = /* @__PURE__ */ namesOf(janggicasual, { silent: [] });

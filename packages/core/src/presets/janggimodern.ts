@@ -1,0 +1,17 @@
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { janggiGame } from './parts/janggi.js';
+import { namesOf } from './parts/names.js';
+
+/**
+ * Janggi in which generals may face each other; after two passes points decide.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(janggimodern, names).start).length // → 32
+ */
+export const janggimodern: Ruleset = /* @__PURE__ */ (() => janggiGame({ points: true }))();
+
+/** How notations name the parts of {@link janggimodern}. */
+export const names: Names = /* @__PURE__ */ namesOf(janggimodern, { silent: [] });

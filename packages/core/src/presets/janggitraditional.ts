@@ -1,0 +1,17 @@
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { janggiGame } from './parts/janggi.js';
+import { namesOf } from './parts/names.js';
+
+/**
+ * Janggi in which facing generals, and two passes, are a draw.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(janggitraditional, names).start).length // → 32
+ */
+export const janggitraditional: Ruleset = /* @__PURE__ */ (() => janggiGame({ facing: true }))();
+
+/** How notations name the parts of {@link janggitraditional}. */
+export const names: Names = /* @__PURE__ */ namesOf(janggitraditional, { silent: [] });

@@ -1,0 +1,24 @@
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { namesOf } from './parts/names.js';
+import { shogiGame, shogiMen } from './parts/shogi.js';
+
+/**
+ * Minishogi on five by five cells, with the rules of shogi.
+ *
+ * Shigenobu Kusumoto, 1970 (chessvariants.com); counts agree with Fairy-Stockfish, shogiops and SjaakII.
+ *
+ * @example
+ * legal(compile(minishogi, names).start).length // → 14
+ */
+export const minishogi: Ruleset = /* @__PURE__ */ (() => {
+	const { P, S, G, B, R, K } = shogiMen();
+	return shogiGame({
+		drawing: ['rbsgk', '....p', '.....', 'P....', 'KGSBR'],
+		men: { P, S, G, B, R, K },
+		camp: 1,
+	});
+})();
+
+/** How notations name the parts of {@link minishogi}. */
+export const names: Names = /* @__PURE__ */ namesOf(minishogi, { silent: [] });

@@ -1,0 +1,65 @@
+import { all, mover, row, royalAttacked, turns } from '../ruleset/build.js';
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset, Zone } from '../ruleset/types.js';
+import { drops } from './parts/hands.js';
+import { xiangqiNames } from './parts/xiangqi.js';
+import { xiangqi } from './xiangqi.js';
+
+/**
+ * Supply chess, one board of it: two play xiangqi beside each other, and what one captures the partner may drop, each piece where it could have
+ * come to; hands are filled from outside. Drops may not give check.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(supply, names).start).length // → 44
+ */
+export const supply: Ruleset = /* @__PURE__ */ (() => {
+	const places: Readonly<Record<string, Zone>> = {
+		advisors: {
+			cells: [
+				[3, 0],
+				[5, 0],
+				[4, 1],
+				[3, 2],
+				[5, 2],
+			],
+		},
+		elephants: {
+			cells: [
+				[2, 0],
+				[6, 0],
+				[0, 2],
+				[4, 2],
+				[8, 2],
+				[2, 4],
+				[6, 4],
+			],
+		},
+		soldiers: {
+			union: [
+				row(5, 9),
+				{
+					cells: [0, 2, 4, 6, 8].flatMap((x) => [
+						[x, 3],
+						[x, 4],
+					]),
+				},
+			],
+		},
+	};
+	return {
+		...xiangqi,
+		zones: { ...xiangqi.zones, ...places },
+		stores: { hand: {} },
+		paths: {
+			...xiangqi.paths,
+			drops: drops(['R', 'N', 'C', 'P', 'A', 'B'], { P: 'soldiers', A: 'advisors', B: 'elephants' }),
+		},
+		forbid: [...xiangqi.forbid, { id: 'no-check-by-drop', if: all(mover({ who: 'empty' }), royalAttacked('other')) }],
+		turn: turns('white', 'black', ['drops']),
+	};
+})();
+
+/** How notations name the parts of {@link supply}. */
+export const names: Names = /* @__PURE__ */ xiangqiNames(supply);

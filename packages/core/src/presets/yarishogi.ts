@@ -1,0 +1,52 @@
+import { any, leap, orthogonals, ride } from '../ruleset/build.js';
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { namesOf } from './parts/names.js';
+import { rides, shogiGame, shogiMen, yariGold } from './parts/shogi.js';
+
+/**
+ * Yari shogi on seven by nine cells: most pieces ride straight forward, and promoted ones straight back.
+ *
+ * Christian Freeling, 1981 (mindsports.nl); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(yarishogi, names).start).length // → 20
+ */
+export const yarishogi: Ruleset = /* @__PURE__ */ (() => {
+	const { P, K } = shogiMen();
+	return shogiGame({
+		drawing: ['rnnkbbr', '.......', 'ppppppp', '.......', '.......', '.......', 'PPPPPPP', '.......', 'RBBKNNR'],
+		men: {
+			P: {
+				...P,
+				promoted: [
+					'yari silver',
+					any(
+						ride([[0, -1]]),
+						leap([
+							[-1, 1],
+							[0, 1],
+							[1, 1],
+						]),
+					),
+				],
+			},
+			N: { title: 'yari knight', go: rides([[0, 1]], [1, 2], [-1, 2]), promoted: ['yari gold', yariGold()], stuck: 1 },
+			B: { title: 'yari bishop', go: rides([[0, 1]], [1, 1], [-1, 1]), promoted: ['yari gold', yariGold()], stuck: 1 },
+			R: {
+				title: 'yari rook',
+				go: rides([
+					[0, 1],
+					[1, 0],
+					[-1, 0],
+				]),
+				promoted: ['rook', ride(orthogonals)],
+			},
+			K,
+		},
+		camp: 3,
+	});
+})();
+
+/** How notations name the parts of {@link yarishogi}. */
+export const names: Names = /* @__PURE__ */ namesOf(yarishogi, { silent: [] });
