@@ -8,7 +8,6 @@ import { shapeOf } from '../analyse/shapes.js';
 import { RulesetError } from '../diagnostic/errors.js';
 import type { Kernel, Programs } from '../load/kernel.js';
 import { type Game, load } from '../load/load.js';
-import { isUniform } from '../load/rides.js';
 import { WalkPrograms } from '../program/programs.js';
 import { hashRuleset } from '../ruleset/hash.js';
 import type { Names } from '../ruleset/names.js';
@@ -73,8 +72,7 @@ function kindPlan(ruleset: Ruleset, path: Path): KindPlan {
 	const walked: (readonly Path[])[] = [];
 	for (const items of lines) {
 		const shape = shapeOf(ruleset, items);
-		// A ride that is not the same from everywhere to everywhere fits no table.
-		if (shape === undefined || (shape.shape === 'ride' && !isUniform(shape))) walked.push(items);
+		if (shape === undefined) walked.push(items);
 		else {
 			branches.push(shape);
 			shaped.push(items.map((item) => JSON.stringify(item)));
