@@ -39,8 +39,6 @@ export function refuse(ruleset: Ruleset): Fault[] {
 				'Say with `kinds` which flags it carries.',
 			);
 	}
-	if (Object.keys(ruleset.traces).length > 0)
-		not('traces', 'traces', 'Traces are read by the reference interpreter only.', 'Leave them out, or play with `@x/core/reference`.');
 	ruleset.outcomes.forEach((outcome, index) => {
 		if (outcome.when === 'moved' && (outcome.claim !== undefined || typeof outcome.result !== 'string'))
 			not(
@@ -53,16 +51,9 @@ export function refuse(ruleset: Ruleset): Fault[] {
 	visit(ruleset, '', (node, path) => {
 		if ('point' in node && 'to' in node && node.add === true)
 			not(path, 'point-set', 'This adds a second cell to a point; one cell per point is compiled.', 'Use one point per cell.');
-		if ('repeats' in node) {
-			if (node.repeats !== 'position')
-				not(path, 'repeats', 'Only repetition of the whole position is compiled.', 'Ask { repeats: "position" }.');
+		if ('repeats' in node || 'kept' in node) {
 			if (!path.startsWith('outcomes'))
-				not(
-					path,
-					'repeats-in-law',
-					'Repetition is asked by outcomes only; here it would be asked of every candidate.',
-					'Make it an outcome.',
-				);
+				not(path, 'repeats-in-law', 'History is asked by outcomes only; here it would be asked of every candidate.', 'Make it an outcome.');
 		}
 	});
 	return faults;

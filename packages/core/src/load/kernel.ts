@@ -136,7 +136,9 @@ export class Kernel {
 	readonly spare: Programs | undefined;
 	/** The rarer rides, where the game has some. */
 	readonly rare: Rare | undefined;
-	/** How often the position at hand occurred; set by whoever asks outcomes. */
+	/** The position that stands on the bench, where one does: in the middle of counting none does. */
+	seated: () => Position | undefined = () => undefined;
+	/** How often the position at hand occurred, itself included. */
 	repeats: () => number = () => 1;
 	/** A phase that is taken as given while attacks are judged, or -1. */
 	phaseInstead = -1;

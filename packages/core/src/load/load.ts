@@ -1,5 +1,7 @@
 import type { Plan } from '../analyse/plan.js';
+import { occurrences } from '../position/chain.js';
 import { Game } from '../position/game.js';
+import { seat } from '../position/seat.js';
 import { position } from '../position/validate.js';
 import { Kernel, type Programs } from './kernel.js';
 
@@ -18,7 +20,16 @@ export type { Game } from '../position/game.js';
  * perft(load(plan(ruleset, names)).start, 2) // → 400
  */
 export function load(plan: Plan, programs?: (kernel: Kernel) => Programs): Game {
-	const game = new Game(new Kernel(plan, programs), plan.names);
+	const kernel = new Kernel(plan, programs);
+	const game = new Game(kernel, plan.names);
+	kernel.seated = () => game.seat.standing();
+	kernel.repeats = () => {
+		const at = kernel.seated();
+		if (at === undefined) return 1;
+		const count = occurrences(at);
+		seat(at);
+		return count;
+	};
 	(game as { start: Game['start'] }).start = position(game, plan.ruleset.start);
 	return game;
 }

@@ -1,5 +1,4 @@
 import type { GameOutcome } from '../outcome/outcomes.js';
-import { occurrences } from './chain.js';
 import { hasLegalMove } from './legal.js';
 import type { Position } from './position.js';
 import { seat } from './seat.js';
@@ -17,11 +16,6 @@ import { seat } from './seat.js';
 export function outcome(position: Position, options: { readonly claims?: boolean } = {}): GameOutcome | undefined {
 	seat(position);
 	const { kernel } = position.game;
-	kernel.repeats = () => {
-		const count = occurrences(position);
-		seat(position);
-		return count;
-	};
 	const early = kernel.outcomes.before(options.claims === true);
 	if (early !== undefined && early.claim === undefined) return early;
 	if (hasLegalMove(position)) return early;

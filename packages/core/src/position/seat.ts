@@ -9,11 +9,18 @@ const FAR = 32;
 export class Seat {
 	private readonly game: Game;
 	private seated: Position | undefined;
+	/** Height of the log when it was seated: above it something is being tried. */
+	private height = 0;
 	/** Log height before the ply that led to depth + 1, by depth. */
 	private readonly marks: number[] = [];
 
 	constructor(game: Game) {
 		this.game = game;
+	}
+
+	/** The position on the bench, while nothing is being tried there. */
+	standing(): Position | undefined {
+		return this.game.kernel.bench.top === this.height ? this.seated : undefined;
 	}
 
 	/** Puts a position on the bench. */
@@ -72,6 +79,7 @@ export class Seat {
 		const { kernel } = this.game;
 		const { bench } = kernel;
 		this.seated = position;
+		this.height = bench.top;
 		kernel.checked = position.checked;
 		position.phase = bench.registers[PHASE]!;
 		position.hashLow = bench.hashLow;

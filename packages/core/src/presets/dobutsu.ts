@@ -30,12 +30,13 @@ export const dobutsu: Ruleset = /* @__PURE__ */ (() => {
 		...rules,
 		zones: { ...rules.zones, home: row(0), before1: row(0, 3) },
 		royal: { some: [] },
+		traces: {},
 		forbid: [],
 		outcomes: [
 			...extinction(['L']),
 			{ id: 'lion-home', when: 'turn' as const, if: arrived('enemy', 'home', 'own'), result: 'loss' as const },
 			{ id: 'lion-home', when: 'turn' as const, if: arrived('friend', 'camp', 'other'), result: 'win' as const },
-			...rules.outcomes,
+			...rules.outcomes.filter(({ id }) => id !== 'perpetual-check'),
 		],
 	};
 })();

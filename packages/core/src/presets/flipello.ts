@@ -14,7 +14,7 @@ import { blank } from './parts/plain.js';
  * legal(compile(flipello, names).start).length // → 4
  */
 export const flipello: Ruleset = /* @__PURE__ */ (() =>
-	reversi([...blank(8, 3), '...pP...', '...Pp...', ...blank(8, 3)], box([3, 4], [3, 4])))();
+	reversi([...blank(8, 3), '...pP...', '...Pp...', ...blank(8, 3)], box([3, 4], [3, 4]), 60, true))();
 
 /** How notations name the parts of {@link flipello}. */
 export const names: Names = /* @__PURE__ */ namesOf(flipello, { silent: [] });

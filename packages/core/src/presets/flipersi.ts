@@ -13,7 +13,7 @@ import { blank } from './parts/plain.js';
  * @example
  * legal(compile(flipersi, names).start).length // → 4
  */
-export const flipersi: Ruleset = /* @__PURE__ */ (() => reversi(blank(8, 8), box([3, 4], [3, 4]), 32))();
+export const flipersi: Ruleset = /* @__PURE__ */ (() => reversi(blank(8, 8), box([3, 4], [3, 4]), 32, false))();
 
 /** How notations name the parts of {@link flipersi}. */
 export const names: Names = /* @__PURE__ */ namesOf(flipersi, { silent: [] });

@@ -27,6 +27,8 @@ export const shouse: Ruleset = /* @__PURE__ */ (() => {
 		...seirawan,
 		zones: { ...seirawan.zones, middle: row(1, 6) },
 		kinds,
+		// A hand that is empty may be filled again.
+		flags: { ...seirawan.flags, gate: { kinds: ['N', 'B', 'R', 'Q', 'K'] } },
 		stores: { hand: { as: Object.fromEntries(promoted.map((kind) => [kind, 'P'])) } },
 		paths: {
 			...seirawan.paths,

@@ -19,10 +19,12 @@ export interface Candidate extends Recorded {
 	readonly marks: Int32Array;
 	readonly bounds: Int32Array;
 	readonly ended: { readonly verdict: Verdict; readonly id: string } | undefined;
+	/** Which piece came from where, as `Origins` notes it; in rulesets with traces. */
+	readonly origins: readonly number[] | undefined;
 }
 
 /** Ends a walk (pieces captured `later` go now) and records it. */
-export function record(kernel: Kernel, walker: Walker): Candidate {
+export function record(kernel: Kernel, walker: Walker, origins: readonly number[] | undefined): Candidate {
 	for (const cell of walker.ghosts) if (kernel.bench.board[cell] === kernel.codes.ghost) kernel.bench.set(cell, 0);
 	return {
 		from: walker.origin < 0 ? NOWHERE : walker.origin,
@@ -36,6 +38,7 @@ export function record(kernel: Kernel, walker: Walker): Candidate {
 		marks: walker.marks.slice(),
 		bounds: walker.bounds.slice(),
 		ended: walker.ended,
+		origins: origins?.slice(),
 	};
 }
 

@@ -5,24 +5,27 @@ import type { Act, Walker } from '../ask/walker.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Effect } from '../ruleset/types.js';
 import { innerWalker } from './asking.js';
+import { NONE, sourceOf } from './origins.js';
 import { pathOf } from './paths.js';
 import type { WalkPrograms } from './programs.js';
 import { codeOf, editOf } from './references.js';
 
 /** An effect as a closure. In a hook (`skipping`) a missing cell skips it; in a walk it fails the walk. */
 export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: boolean): Act {
-	const { kernel } = programs;
+	const { kernel, origins } = programs;
 	const { codes, registers } = kernel;
 	if ('land' in effect) {
 		const as = effect.as === undefined ? undefined : codeOf(programs, effect.as);
 		const leave = effect.leave === undefined ? undefined : codeOf(programs, effect.leave);
 		const edit = editOf(programs, effect.flags, codes.landed);
 		const cleared = codes.edited('clear');
+		const [whose, whom] = [sourceOf(kernel, effect.as), sourceOf(kernel, effect.leave ?? 'none')];
 		return (walker) => {
 			if (walker.at < 0) return skipping;
 			const left = leave === undefined ? 0 : leave(walker);
 			const code = as === undefined ? walker.mover : as(walker);
 			if (left < 0 || code <= 0) return skipping;
+			origins?.landed(walker.stand, walker.at, whom(walker), whose(walker));
 			if (walker.stand >= 0 && walker.stand !== walker.at) empty(kernel, walker, walker.stand, cleared[left]!);
 			kernel.bench.set(walker.at, edit[code]!);
 			walker.stand = walker.at;
@@ -44,6 +47,7 @@ export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: bo
 				walker.eventCells = [...walker.eventCells, at];
 				if (later) walker.ghosts = [...walker.ghosts, at];
 				kernel.bench.set(at, later ? codes.ghost : 0);
+				origins?.wrote(at, NONE);
 				if (at === walker.target) walker.hit = true;
 			}
 			return true;
@@ -53,10 +57,12 @@ export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: bo
 		const cell = cellOf(kernel, effect.set);
 		const to = codeOf(programs, effect.to);
 		const edit = editOf(programs, effect.flags, codes.edited('clear'));
+		const whose = sourceOf(kernel, effect.to);
 		return (walker) => {
 			const at = cell(walker);
 			const code = to(walker);
 			if (at < 0) return skipping;
+			origins?.wrote(at, whose(walker));
 			empty(kernel, walker, at, edit[Math.max(0, code)]!);
 			return true;
 		};

@@ -63,5 +63,7 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 		const parts = num.sum.map((part) => ({ of: numberOf(kernel, part.of), times: part.times ?? 1 }));
 		return (walker) => parts.reduce((sum, part) => sum + part.of(walker) * part.times, 0);
 	}
+	if ('repeats' in num) return () => programs.history.occurred(num.repeats === 'turn');
+	if ('kept' in num) return (walker) => programs.history.kept(num.kept, num.by === 'own' ? walker.side : 1 - walker.side);
 	return () => 0;
 }

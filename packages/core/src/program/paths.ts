@@ -31,10 +31,13 @@ export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
 	}
 	if ('do' in path) {
 		const act = actOf(kernel, path.do);
+		const { origins } = programs;
 		return (walker) => {
 			const mark = kernel.bench.top;
+			const noted = origins?.steps.length ?? 0;
 			const { stand, mover, eventCodes, eventCells, ghosts, ended, hit } = walker;
 			if (act(walker)) next(walker);
+			if (origins !== undefined) origins.steps.length = noted;
 			kernel.bench.undo(mark);
 			walker.stand = stand;
 			walker.mover = mover;
@@ -120,6 +123,7 @@ function eachOf(programs: WalkPrograms, path: Extract<Path, { each: unknown }>, 
 
 function pickOf(programs: WalkPrograms, path: Extract<Path, { pick: unknown }>, next: Step): Step {
 	const { kernel } = programs;
+	const { origins } = programs;
 	const tables = filterOf(kernel, path.pick);
 	const maps = path.zone === undefined ? undefined : zoneOf(kernel, path.zone);
 	return (walker) => {
@@ -136,8 +140,10 @@ function pickOf(programs: WalkPrograms, path: Extract<Path, { pick: unknown }>, 
 				walker.stand = cell;
 				walker.mover = code;
 				walker.first = code;
+				origins?.lifted(cell);
 			}
 			next(walker);
+			if (path.origin === true) origins?.forget(1);
 		}
 		walker.at = at;
 		walker.origin = origin;

@@ -14,10 +14,12 @@ import type { Candidate } from './candidate.js';
 import { walkedTestOf } from './conditions.js';
 import { Drops } from './drops.js';
 import { walkedActOf } from './effects.js';
+import { History } from './history.js';
 import { DroppedMove, RecordedMove } from './move.js';
 import { emit, Named } from './named.js';
 import { walkedNumberOf } from './numbers.js';
 import { Oddities } from './oddities.js';
+import type { Origins } from './origins.js';
 import { pathOf } from './paths.js';
 import { walkedCellOf } from './references.js';
 import { Series } from './series.js';
@@ -40,6 +42,9 @@ export class WalkPrograms implements Programs {
 	private dropped: readonly (readonly string[])[] = [];
 	private drops!: Drops;
 	attacks!: WalkedAttacks;
+	readonly history: History;
+	/** Which piece came from where; for rulesets with traces. */
+	readonly origins: Origins | undefined;
 	private readonly walked: Walks;
 	private readonly turns: Turns;
 	/** Some piece walks. */
@@ -55,6 +60,8 @@ export class WalkPrograms implements Programs {
 		this.vectors = new Vectors(kernel.lattice, kernel.ruleset.space, kernel.sides);
 		this.series = new Series(kernel.lattice);
 		this.walked = new Walks(this);
+		this.history = new History(this);
+		this.origins = Object.keys(kernel.ruleset.traces).length > 0 ? this.history.origins : undefined;
 		this.turns = new Turns(kernel);
 	}
 

@@ -52,17 +52,21 @@ export class Walks {
 
 	private walk(step: Step, side: number, cell: number, code: number): void {
 		const { kernel } = this;
+		const { origins } = this.programs;
 		const walker = kernel.walker(kernel.level * 16);
 		this.first = this.candidates.length;
 		walker.begin(side, cell, code);
 		walker.emit = this.collect;
+		const outer = origins?.steps ?? [];
+		if (origins !== undefined) origins.steps = [];
 		step(walker);
+		if (origins !== undefined) origins.steps = outer;
 	}
 
 	private keep(walker: Walker): void {
 		const { bench, generator } = this.kernel;
 		const mark = bench.top;
-		const found = record(this.kernel, walker);
+		const found = record(this.kernel, walker, this.programs.origins?.steps);
 		bench.undo(mark);
 		if (found.writes.length === 0 && !this.fromNowhere) return;
 		const twin = this.candidates.findIndex((candidate, index) => index >= this.first && sameCandidate(candidate, found));

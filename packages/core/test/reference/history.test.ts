@@ -85,7 +85,7 @@ describe('outcomes', () => {
 		expect(game.legal(position('8/8/8/4k3/8/8/8/4K3 w - - 0 1')).length).toBeGreaterThan(0);
 	});
 	test('perpetual check loses a shogi repetition', () => {
-		const shogi = gameOf('shogi-with-checks');
+		const shogi = gameOf('shogi');
 		const start = shogi.stateOf({
 			pieces: [
 				{ at: [4, 8], piece: { side: 'black', kind: 'K' } },

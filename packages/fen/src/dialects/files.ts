@@ -4,12 +4,6 @@ import type { Field } from '../field.js';
 import { refuse } from '../results.js';
 import type { Placement } from './placement.js';
 
-/** Which signs stand for a right to castle as well as for files: `K` and `Q`, or the file of a partner; none. */
-const rightsOf = (files: object): 'letters' | 'files' | undefined => {
-	if ('rights' in files) return files.rights as 'letters' | 'files';
-	return 'withRights' in files ? 'letters' : undefined;
-};
-
 type Placed = Setup['pieces'][number];
 
 /**
@@ -25,8 +19,7 @@ export function withFiles(game: Game, placement: Placement): Placement {
 	const [boardField, side, castling, ...rest] = fields;
 	const [, collect, board, width, spotOf, holder] = parts;
 	if (names?.files === undefined) return placement;
-	const { flag } = names.files;
-	const rights = rightsOf(names.files);
+	const { flag, rights } = names.files;
 	const castle = names.castling?.flag;
 	const sides = Object.keys(ruleset.sides);
 	/** Which side a piece on a spot belongs to, by any kind that there is. */

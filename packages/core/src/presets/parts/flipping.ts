@@ -13,7 +13,6 @@ import {
 	neighbours,
 	pick,
 	placed,
-	repeats,
 	royalAttacked,
 	ruleset,
 	seq,
@@ -25,6 +24,7 @@ import {
 	turns,
 } from '../../ruleset/build.js';
 import type { Kind, Path, Ruleset } from '../../ruleset/types.js';
+import { checkTrace, fourfold } from './shogi.js';
 
 type Face = readonly [title: string, go: (ending: Path) => Path];
 
@@ -80,10 +80,8 @@ export function flippingGame({ drawing, faces, flips }: Flipping): Ruleset {
 			do: [store('hand', 'own', kind, captured({ kind: [kind] }))],
 		})),
 		forbid: [{ id: 'own-royal-safe', if: royalAttacked('own') }],
-		outcomes: [
-			{ id: 'repetition', when: 'turn', if: compare(repeats(), '>', 3), result: 'draw' },
-			{ id: 'checkmate', when: 'stuck', result: 'loss' },
-		],
+		traces: checkTrace,
+		outcomes: [...fourfold, { id: 'checkmate', when: 'stuck', result: 'loss' }],
 		turn: turns('white', 'black', ['drops']),
 		start: {
 			pieces: placed(drawing, (letter, [, y]) => {

@@ -56,19 +56,20 @@ const enclosed = each(neighbours, 'f', seq(loop(seq(step('f'), enemy), { min: 1 
 const encloses = compare(matches(enclosed, 'at'), '>', 0);
 
 /**
- * A game of the family of reversi; while a central cell is free, discs are put there and turn nothing. With a number of discs for each side
- * nobody passes, and the game ends where a side has none left or no place for one.
+ * A game of the family of reversi; while a central cell is free, discs are put there and turn nothing. Who cannot put one passes, or, where
+ * nobody may, ends the game.
  */
-export function reversi(drawing: readonly string[], centre: Zone, discs?: number): Ruleset {
-	const left: Cond = discs === undefined ? all() : compare(stored('hand', 'own', 'P'), '>', 0);
-	const spend: Path = discs === undefined ? put : seq(act(store('hand', 'own', 'P', -1)), put);
+export function reversi(drawing: readonly string[], centre: Zone, discs: number, passing: boolean): Ruleset {
+	const left: Cond = compare(stored('hand', 'own', 'P'), '>', 0);
+	const spend: Path = seq(act(store('hand', 'own', 'P', -1)), put);
 	const open: Cond = compare(count(empty(), { zone: 'centre' }), '>', 0);
-	const hand = { P: discs ?? 0 };
+	const hand = { P: discs };
 	const rules = plainGame(
 		drawing,
 		{ P: ['disc', any()] },
 		{
 			zones: { centre },
+			stores: { hand: {} },
 			vars: { passes: { start: 0, identity: true } },
 			paths: {
 				disc: any(),
@@ -82,15 +83,15 @@ export function reversi(drawing: readonly string[], centre: Zone, discs?: number
 			turn: turns('white', 'black', ['put', 'pass']),
 		},
 	);
-	if (discs === undefined) return rules;
+	const start = { ...rules.start, stores: { hand: { white: hand, black: hand } } };
+	if (passing) return { ...rules, start };
 	return {
 		...rules,
-		stores: { hand: {} },
 		turn: turns('white', 'black', ['put']),
 		outcomes: majority.map(({ if: _, ...outcome }, index) => {
 			const test = [more('friend', 'enemy'), more('enemy', 'friend')][index];
 			return { ...outcome, when: 'stuck', ...(test === undefined ? {} : { if: test }) };
 		}),
-		start: { ...rules.start, stores: { hand: { white: hand, black: hand } } },
+		start,
 	};
 }

@@ -3,6 +3,7 @@ import {
 	all,
 	any,
 	at,
+	attacked,
 	board,
 	captured,
 	compare,
@@ -113,8 +114,11 @@ const room = (kind: string, most: number): Cond => {
 	return compare(matches(column, 'at'), '<', most);
 };
 
+/** The other king, while it is attacked. */
+export const checkTrace: Ruleset['traces'] = { check: { of: { who: 'enemy', kind: ['K'] }, if: attacked('at', { by: 'own' }) } };
+
 /** The fourth time that a position comes, who gave check all the while has lost; else it is a draw. */
-export const fourfold = (): Outcome[] => [
+export const fourfold: readonly Outcome[] = [
 	{ id: 'perpetual-check', when: 'turn', if: all(compare(repeats(), '>', 3), compare(kept('check', 'own'), '>', 0)), result: 'loss' },
 	{ id: 'perpetual-check', when: 'turn', if: all(compare(repeats(), '>', 3), compare(kept('check', 'other'), '>', 0)), result: 'win' },
 	{ id: 'repetition', when: 'turn', if: compare(repeats(), '>', 3), result: 'draw' },
@@ -166,6 +170,7 @@ export function shogiGame({ drawing, men, camp, must, more = {} }: Shogi): Rules
 		},
 		sides: { white: side('white', [1, 1]), black: side('black', [-1, -1]) },
 		kinds,
+		traces: checkTrace,
 		stores: { hand: { as: Object.fromEntries(promotable.map((kind) => [`+${kind}`, kind])) } },
 		paths: { ...paths, drops: any(...walks) },
 		royal: is('at', { kind: ['K'] }),
@@ -181,10 +186,7 @@ export function shogiGame({ drawing, men, camp, must, more = {} }: Shogi): Rules
 						},
 					]),
 		],
-		outcomes: [
-			{ id: 'repetition', when: 'turn', if: compare(repeats(), '>', 3), result: 'draw' },
-			{ id: 'checkmate', when: 'stuck', result: 'loss' },
-		],
+		outcomes: [...fourfold, { id: 'checkmate', when: 'stuck', result: 'loss' }],
 		turn: turns('white', 'black', ['drops']),
 		start: { pieces: placed(drawing, man), phase: 'white' },
 		...more,

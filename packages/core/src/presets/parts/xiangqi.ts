@@ -1,22 +1,29 @@
 import {
+	all,
 	any,
 	arrive,
 	at,
+	attacked,
 	board,
 	box,
+	compare,
 	diagonals,
 	each,
 	is,
+	kept,
 	leap,
 	loop,
+	not,
 	orthogonals,
 	placed,
+	repeats,
 	ride,
 	row,
 	royalAttacked,
 	ruleset,
 	seq,
 	side,
+	some,
 	step,
 	take,
 	test,
@@ -24,8 +31,7 @@ import {
 	within,
 } from '../../ruleset/build.js';
 import type { Names } from '../../ruleset/names.js';
-import type { Path, Ruleset, Zone } from '../../ruleset/types.js';
-import { threefold } from './ends.js';
+import type { Cond, Outcome, Path, Ruleset, Zone } from '../../ruleset/types.js';
 import { namesOf } from './names.js';
 import { army, clocks, type Man, man } from './orthodox.js';
 import { cannon, horse } from './pieces.js';
@@ -74,6 +80,32 @@ const xiangqiMen = (): Record<string, Man> => ({
 	],
 });
 
+/** The other general while attacked; and what is attacked, unprotected, by anything but a general or a soldier. */
+const traces: Ruleset['traces'] = {
+	check: { of: { who: 'enemy', kind: ['K'] }, if: attacked('at', { by: 'own' }) },
+	chase: {
+		of: { who: 'enemy', notKind: ['K', 'P'] },
+		if: all(
+			attacked('at', { by: 'own', if: is('at', { notKind: ['K', 'P'] }) }),
+			not(attacked('at', { by: 'other', as: { kind: 'P', side: 'own' } })),
+		),
+	},
+};
+
+const always = (trace: string, by: 'own' | 'other'): Cond => compare(kept(trace, by), '>', 0);
+const never = (trace: string, by: 'own' | 'other'): Cond => compare(kept(trace, by), '=', 0);
+const again = compare(repeats(), '>', 2);
+const peaceful = some(all(never('check', 'own'), never('check', 'other')), all(always('check', 'own'), always('check', 'other')));
+
+/** The third time that a position comes: who alone gave check all the while, or else chased one piece all the while, has lost. */
+const repetition: readonly Outcome[] = [
+	{ id: 'perpetual-check', when: 'turn', if: all(again, always('check', 'own'), never('check', 'other')), result: 'loss' },
+	{ id: 'perpetual-check', when: 'turn', if: all(again, always('check', 'other'), never('check', 'own')), result: 'win' },
+	{ id: 'perpetual-chase', when: 'turn', if: all(again, peaceful, always('chase', 'own'), never('chase', 'other')), result: 'loss' },
+	{ id: 'perpetual-chase', when: 'turn', if: all(again, peaceful, always('chase', 'other'), never('chase', 'own')), result: 'win' },
+	{ id: 'repetition', when: 'turn', if: again, result: 'draw' },
+];
+
 export interface Xiangqi {
 	readonly drawing: readonly string[];
 	readonly palace?: Zone;
@@ -92,12 +124,13 @@ export function xiangqiGame({ drawing, palace = box([3, 5], [0, 2]), men = {} }:
 		sides: { white: side('white', [1, 1]), black: side('black', [1, -1]) },
 		kinds,
 		vars: { halfmove: { start: 0 }, fullmove: { start: 1 } },
+		traces,
 		paths,
 		royal: is('at', { kind: ['K'] }),
 		after: clocks(['P']),
 		forbid: [{ id: 'own-royal-safe', if: royalAttacked('own') }],
 		outcomes: [
-			threefold,
+			...repetition,
 			{ id: 'checkmate', when: 'stuck', if: royalAttacked('own'), result: 'loss' },
 			{ id: 'stalemate', when: 'stuck', result: 'loss' },
 		],

@@ -13,14 +13,13 @@ import { shogi } from '../../presets/shogi.js';
 import { xiangqi } from '../../presets/xiangqi.js';
 import type { Ruleset } from '../../ruleset/types.js';
 import { andernach, freezer, lion } from './orthodox.js';
-import { shogiWithChecks } from './shogi.js';
 
 /**
  * Rulesets that between them use most of the language: what two engines are compared on.
  *
  * @example
  * import { testRulesets } from '@x/core/testing';
- * Object.keys(testRulesets).length // 17
+ * Object.keys(testRulesets).length // 16
  */
 export const testRulesets: Readonly<Record<string, Ruleset>> = {
 	chess,
@@ -38,6 +37,5 @@ export const testRulesets: Readonly<Record<string, Ruleset>> = {
 	marseillais,
 	raumschach,
 	shogi,
-	'shogi-with-checks': shogiWithChecks,
 	xiangqi,
 };

@@ -38,7 +38,7 @@ export const andernach: Ruleset = {
 };
 
 /** Only who is not next to an enemy immobilizer may go: a zone of influence walked from the influencer. */
-const thawed = (path: Path): Path => seq(test(not(attacked('origin', { via: 'freeze', if: mover({ kind: ['I'] }) }))), path);
+const thawed = (path: Path): Path => seq({ use: 'thaw' }, path);
 
 /** Immobilizers, as in Abbott's Ultima: an enemy next to one cannot move. Checked by hand. */
 export const freezer: Ruleset = {
@@ -47,7 +47,9 @@ export const freezer: Ruleset = {
 	flags: {},
 	points: {},
 	vars: {},
+	defs: { thawed: not(attacked('origin', { via: 'freeze', if: mover({ kind: ['I'] }) })) },
 	paths: {
+		thaw: test({ def: 'thawed' }),
 		freeze: leap(neighbours, capture()),
 		glide: thawed(ride(neighbours, quiet())),
 		king: thawed(leap(neighbours)),
@@ -69,7 +71,8 @@ export const freezer: Ruleset = {
 };
 
 const stepAnd = (name: string, then: Path): Path => ({ each: neighbours, as: name, path: seq({ step: { bound: name } }, then) });
-const home = test({ same: ['at', 'origin'] });
+/** Until it lands, it stands where it came from. */
+const home = test({ same: ['at', 'stand'] });
 const abroad = test(not({ same: ['at', 'origin'] }));
 const onward = (back: readonly Path[]): Path =>
 	stepAnd('b', any(seq(abroad, any(quiet(), seq(at({ who: 'enemy' }), capture(), land()))), ...back));

@@ -1,0 +1,94 @@
+import { cellOf } from '../ask/references.js';
+import type { Walker } from '../ask/walker.js';
+import type { Kernel } from '../load/kernel.js';
+import { auxOf, DROPPED, endingOf, fromOf, LEAVING, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
+import type { PieceExpr } from '../ruleset/types.js';
+
+/** Where a written piece comes from: a cell as it is now, one as the candidate began (from `WAS` on), the mover, a new piece, none. */
+const WAS = 1 << 20;
+const NEW = -1;
+const MOVER = -2;
+export const NONE = -3;
+/** In place of a cell: the piece on the other cell becomes the mover. */
+const LIFT = -1;
+
+/** What a piece expression copies. */
+export function sourceOf(kernel: Kernel, expression: PieceExpr | undefined): (walker: Walker) => number {
+	if (expression === undefined || expression === 'mover') return () => MOVER;
+	if (expression === 'none') return () => NONE;
+	if ('kind' in expression) return () => NEW;
+	if ('recolour' in expression) return sourceOf(kernel, expression.recolour);
+	const was = 'was' in expression;
+	const cell = cellOf(kernel, was ? expression.was : expression.of);
+	return (walker) => cell(walker) + (was ? WAS : 0);
+}
+
+/**
+ * Which piece came from where while a candidate is made: pairs of a cell and what was written there, in order.
+ *
+ * Kept only for rulesets with traces, and only while history is asked for: pieces are followed through moves by playing them again.
+ */
+export class Origins {
+	steps: number[] = [];
+
+	wrote(cell: number, source: number): void {
+		this.steps.push(cell, source);
+	}
+
+	landed(stand: number, at: number, left: number, source: number): void {
+		if (stand >= 0 && stand !== at) this.steps.push(stand, left);
+		this.steps.push(at, source, LIFT, at);
+	}
+
+	lifted(cell: number): void {
+		this.steps.push(LIFT, cell);
+	}
+
+	/** Takes the last notes back. */
+	forget(notes: number): void {
+		this.steps.length -= 2 * notes;
+	}
+}
+
+/** What a move that tables hold writes, as `Origins` would have noted it. */
+export function stepsOf({ bench, tables, size }: Kernel, route: number, detail: number): number[] {
+	const shape = shapeOf(detail);
+	const [from, to] = [fromOf(route), toOf(route)];
+	if (shape === DROPPED) return [to, NEW];
+	if (shape !== SCRIPTED) {
+		const becomes = shape === LEAVING ? 0 : endingOf(detail);
+		const victim = shape === TAKING ? [auxOf(detail), NONE] : [];
+		return [...victim, from, NONE, to, becomes === 0 ? MOVER : NEW];
+	}
+	const { writes } = tables.scripts[bench.board[from]! * size + from]![auxOf(detail)]!;
+	const steps: number[] = [];
+	for (let index = 0; index < writes.length; index += 2) {
+		const code = writes[index + 1]!;
+		steps.push(writes[index]!, code < 0 ? -2 - code : code === 0 ? NONE : writes[index] === to ? MOVER : NEW);
+	}
+	return steps;
+}
+
+/** The pieces of a board by number, after the steps; `fresh` numbers new ones. 0: no piece. */
+export function followed(ids: Int32Array, steps: readonly number[], first: number, fresh: () => number): Int32Array {
+	const now = ids.slice();
+	let mover = first < 0 ? 0 : ids[first]!;
+	for (let index = 0; index < steps.length; index += 2) {
+		const cell = steps[index]!;
+		const source = steps[index + 1]!;
+		if (cell === LIFT) mover = now[source]!;
+		else if (source === NONE) now[cell] = 0;
+		else if (source === NEW) now[cell] = fresh();
+		else if (source === MOVER) now[cell] = mover;
+		else now[cell] = source >= WAS ? ids[source - WAS]! : now[source]!;
+	}
+	// A copy of a piece that is still there is a new one.
+	const seen = new Set<number>();
+	for (let cell = 0; cell < now.length; cell++) {
+		const id = now[cell]!;
+		if (id === 0) continue;
+		if (seen.has(id)) now[cell] = fresh();
+		seen.add(now[cell]!);
+	}
+	return now;
+}
