@@ -127,11 +127,13 @@ export class Pins extends Threats {
 			} else if (shape >= TAKING || from === royal || pinned[from] === stamp || checks > 1) {
 				if (!this.safe(route, detail, side)) continue;
 			} else if (checks === 1 && evading[route & 0xffff] !== stamp) continue;
-			if (this.lawMarks && shape >= RECORDED && !this.kernel.programs!.lawful(route, detail, side)) continue;
 			lister.routes[kept] = route;
 			lister.details[kept++] = detail;
 		}
 		lister.top = kept;
+		// Last, for a law that looks at replies forgets what was found here.
+		if (this.lawMarks)
+			lister.keep(base, (route, detail) => shapeOf(detail) < RECORDED || this.kernel.programs!.lawful(route, detail, side));
 	}
 
 	/**

@@ -55,8 +55,10 @@ export interface Programs {
 	rare(): Rare | undefined;
 	/** What lays out rides that end otherwise here than there. */
 	tracks(statics: StaticTests, directions: Directions): TrackMaker;
-	/** How many drops a phase has, where it has nothing else that tables do not hold; else undefined. */
-	countDrops(side: number, phase: number): number | undefined;
+	/** Whether a phase has drops, and nothing else that tables do not hold. */
+	dropsOnly(phase: number): boolean;
+	/** How many such drops there are, while the side is not in check. */
+	countDrops(side: number, phase: number): number;
 	/** Lists recorded walks that look back asks for. */
 	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void;
 	/** Lists all candidates of a phase, before laws and choices. */

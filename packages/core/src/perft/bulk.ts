@@ -55,10 +55,10 @@ export class Bulk {
 			}
 			pins.filter(base, side, royal);
 		}
-		const drops = checks === 0 && !risky ? kernel.programs?.countDrops(side, phase) : undefined;
-		pins.rest(start, side, phase, royal, drops !== undefined);
-		plain += lister.top - start + (drops ?? 0);
+		const drops = checks === 0 && !risky && kernel.programs?.dropsOnly(phase) === true;
+		pins.rest(start, side, phase, royal, drops);
+		plain += lister.top - start;
 		lister.top = start;
-		return plain;
+		return drops ? plain + kernel.programs!.countDrops(side, phase) : plain;
 	}
 }

@@ -62,7 +62,7 @@ export class Replies {
 		if (bench.royals[side] !== 1 || last - first > MOST - 1) return false;
 		if (programs !== undefined) {
 			this.phase = phase;
-			if (programs.countDrops(side, phase) === undefined) return false;
+			if (!programs.dropsOnly(phase)) return false;
 		}
 		pins.look(royal, side);
 		if (pins.checks > 0) return false;
@@ -146,7 +146,7 @@ export class Replies {
 			dirty &= dirty - 1;
 			total += this.recount(bit, pinned) - this.found[bit]!;
 		}
-		if (programs !== undefined) total += programs.countDrops(side, this.phase)!;
+		if (programs !== undefined) total += programs.countDrops(side, this.phase);
 		return tables.pointTakes.length === 0 ? total : total + this.countPoints();
 	}
 

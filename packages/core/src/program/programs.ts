@@ -149,9 +149,11 @@ export class WalkPrograms implements Programs {
 		return Oddities.of(this.kernel);
 	}
 
-	/** How many drops a phase has, where nothing else comes from nowhere and no piece walks; else undefined. */
-	countDrops(side: number, phase: number): number | undefined {
-		if (this.walks || this.also[phase]!.length > 0) return undefined;
+	dropsOnly(phase: number): boolean {
+		return !this.walks && this.also[phase]!.length === 0;
+	}
+
+	countDrops(side: number, phase: number): number {
 		let total = 0;
 		for (const name of this.dropped[phase]!) total += this.drops.count(name, side);
 		return total;
