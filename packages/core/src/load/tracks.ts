@@ -50,11 +50,15 @@ export class TrackMaker {
 		}
 	}
 
-	/** Whether a code captures along these rides wherever they go, so that its reach is one number; without, only walking tells. */
+	/** Whether a code captures along each direction from and to everywhere or nowhere, so that its reach is one number; else only walking tells. */
 	reaches(code: number): boolean {
-		for (let origin = 0; origin < this.kernel.size; origin++) {
-			for (const { capture } of this.lists[code * this.kernel.size + origin] ?? [])
-				if (capture.some((list) => list.length === 0)) return false;
+		const { size, lattice } = this.kernel;
+		for (const direction of this.capturing(code)) {
+			for (let origin = 0; origin < size; origin++) {
+				if (lattice.exists[origin] === 0 || this.directions.ray(direction, origin).length === 0) continue;
+				const track = this.lists[code * size + origin]?.find((known) => known.direction === direction);
+				if (track === undefined || track.capture.some((list) => list.length === 0)) return false;
+			}
 		}
 		return true;
 	}
@@ -67,7 +71,8 @@ export class TrackMaker {
 	capturing(code: number): number[] {
 		const found = new Set<number>();
 		for (let origin = 0; origin < this.kernel.size; origin++)
-			for (const { direction } of this.lists[code * this.kernel.size + origin] ?? []) found.add(direction);
+			for (const { direction, capture } of this.lists[code * this.kernel.size + origin] ?? [])
+				if (capture.some((list) => list.length > 0)) found.add(direction);
 		return [...found];
 	}
 
