@@ -37,7 +37,6 @@ export type Code =
 	| 'zone-prefix'
 	| 'zone-late'
 	| 'unknown-zone'
-	| 'zone-gap'
 	| 'unknown-generator'
 	| 'generator'
 	| 'vector'

@@ -6,7 +6,7 @@ import { Pieces } from './pieces.js';
 import { cut } from './read/scanner.js';
 import type { Report } from './report.js';
 import type { Ending, Entry, Key, Line, Rule, Switch, Values, Variant } from './syntax.js';
-import { GLOBAL_KEYS, MOST_FILES, MOST_SQUARES, SINGLE } from './words.js';
+import { ENGINE_FILES, ENGINE_SQUARES, GLOBAL_KEYS, MOST_FILES, MOST_SQUARES, SINGLE } from './words.js';
 import { Zones } from './zones.js';
 
 const NOWHERE: Span = { from: 0, to: 0 };
@@ -56,16 +56,22 @@ export function define(variant: Variant, report: Report): Definition | undefined
 
 function fits({ files, ranks }: Values['Board'], span: Span, report: Report, engine: boolean): boolean {
 	const squares = files * ranks;
-	const sane = files >= 1 && ranks >= 1 && files <= MOST_FILES && ranks <= MOST_FILES && squares <= MOST_SQUARES;
+	const [most, all] = engine ? [ENGINE_FILES, ENGINE_SQUARES] : [MOST_FILES, MOST_SQUARES];
+	const sane = files >= 1 && ranks >= 1 && files <= most && ranks <= most && squares <= all;
 	if (!sane)
 		report.error(
 			engine ? 'crash' : 'board-size',
 			span,
-			`A board of ${files}x${ranks} does not exist: at most ${MOST_FILES} files and ${MOST_FILES} ranks, ${MOST_SQUARES} squares in all.`,
+			`A board of ${files}x${ranks} does not exist: at most ${most} files and ${most} ranks, ${all} squares in all.`,
 			{
 				engine: 'Crashes.',
 			},
 		);
+	else if (files > ENGINE_FILES || ranks > ENGINE_FILES || squares > ENGINE_SQUARES)
+		report.warn('limit', span, `The board has ${files} files, ${ranks} ranks and ${squares} squares.`, {
+			hint: `At most ${ENGINE_FILES} files, ${ENGINE_FILES} ranks and ${ENGINE_SQUARES} squares are understood everywhere.`,
+			engine: 'Crashes.',
+		});
 	else if (files < 4 && squares > 1)
 		report.warn('limit', span, `The board has ${files} files.`, {
 			hint: 'Four files are the least that the engine can play on.',

@@ -26,7 +26,7 @@ const refuse = (message: string): never => {
  * The moves of every kind are looked at square by square, put into lines, and these lines are made into rules again: what differs is in
  * `lost`, each with the path in the ruleset.
  *
- * @throws {NotationError} if the board is none of the language: not of files and ranks from zero, larger than 16x16 or 128 squares, or closed.
+ * @throws {NotationError} if the board is none of the language: not of files and ranks from zero, larger than 26x26, or closed.
  *
  * @example
  * import { chess, names } from '@x/core/presets/chess';
@@ -38,7 +38,7 @@ export function fromRuleset(ruleset: Ruleset, { names, title = 'Unnamed' }: From
 	const sizes = axes.map(({ extent, wrap }) => (Number(extent[0]) === 0 && wrap !== true ? Number(extent[1]) + 1 : Number.NaN));
 	const [files = Number.NaN, ranks = Number.NaN] = sizes;
 	if (axes.length !== 2 || !(files <= MOST_FILES && ranks <= MOST_FILES && files * ranks <= MOST_SQUARES))
-		return refuse('The language knows boards of up to 16 files and 16 ranks, 128 squares in all, that do not close.');
+		return refuse('Boards have up to 26 files and 26 ranks, and do not close.');
 	if (Object.keys(ruleset.sides).length !== 2) return refuse('The language knows two sides.');
 	const reading = readRuleset(ruleset, names, title);
 	const value = writeVariant(reading.definition);

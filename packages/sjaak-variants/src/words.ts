@@ -128,8 +128,11 @@ export const COMPASS: Readonly<Record<Compass, Vector>> = {
 };
 
 /** The longest board that the engine loads, and squares in all. */
-export const MOST_FILES = 16;
-export const MOST_SQUARES = 128;
+export const MOST_FILES = 26;
+export const MOST_SQUARES = 676;
+/** What engine 1.4.1 has room for. */
+export const ENGINE_FILES = 16;
+export const ENGINE_SQUARES = 128;
 /** Zones that are always defined. */
 export const PREDEFINED: ReadonlySet<string> = new Set(['empty', 'all']);
 

@@ -166,7 +166,7 @@ function enPassant(scan: Scanner, { files, ranks }: Definition): { passed?: numb
 	const from = scan.at;
 	const word = scan.take(/\S+/y);
 	if (word === '' || word === '-') return {};
-	const found = /^([a-p])(\d{1,2})(?:([a-p])(\d{1,2}))?$/.exec(word);
+	const found = /^([a-z])(\d{1,2})(?:([a-z])(\d{1,2}))?$/.exec(word);
 	const cell = (letter: string | undefined, digits: string | undefined): number | undefined => {
 		if (letter === undefined) return undefined;
 		const file = letter.charCodeAt(0) - 97;

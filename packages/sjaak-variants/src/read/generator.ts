@@ -42,7 +42,8 @@ export function generator(scan: Scanner): Generator | undefined {
 	const result = word === 'step' ? steps(scan) : word === 'slide' || word === 'hop' ? axes(scan, word) : leaper(scan, word);
 	if (result === undefined) scan.at = scan.text.length;
 	else if (scan.done) return result;
-	else if (scan.take(/\s*[,;]?\s*(?=[a-z]{3,5}[ (])/y) !== '') {
+	else if (scan.sees(/\s*[,;]?\s*[a-z]{3,5}[ (]/y)) {
+		scan.take(/\s*[,;]?\s*/y);
 		scan.error('several-generators', scan.rest(), 'A line says one way to move only.', {
 			hint: 'Give each way a line of its own.',
 			engine: 'Reads the first one only.',

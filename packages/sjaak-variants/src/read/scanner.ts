@@ -53,6 +53,12 @@ export class Scanner {
 		return found;
 	}
 
+	/** Whether a sticky expression matches here. */
+	sees(pattern: RegExp): boolean {
+		pattern.lastIndex = this.at;
+		return pattern.test(this.text);
+	}
+
 	/** A whole number, at most nine digits, or undefined. */
 	integer(): number | undefined {
 		const digits = this.take(/[+-]?\d+/y);

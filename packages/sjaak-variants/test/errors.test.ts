@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type ParseOptions, parseLines, safeParse, stringify } from '../src/index.js';
+import { readVectors } from './shared.js';
+
+type Long = { readonly begin: string; readonly repeat: string; readonly times: number; readonly end?: string };
+
+interface Example {
+	readonly code: string;
+	/** What is replaced in the text, and by what; `PIECES` is everything from the first piece on. */
+	readonly replace: readonly [string, string | Long];
+	readonly options?: ParseOptions;
+	readonly severity: string;
+	/** How the text at the fault begins. */
+	readonly at: string;
+	readonly line?: number;
+}
+
+const { text, examples } = readVectors<never>('errors') as unknown as { readonly text: string; readonly examples: readonly Example[] };
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+function withFault([old, now]: Example['replace']): string {
+	const put = typeof now === 'string' ? now : now.begin + now.repeat.repeat(now.times) + (now.end ?? '');
+	return text.replace(old === 'PIECES' ? text.slice(text.indexOf('Piece:')) : old, () => put);
+}
+
+describe('faults', () => {
+	it('the text without faults has none', () => {
+		expect(safeParse(text)).toMatchObject({ ok: true, warnings: [] });
+	});
+
+	it('every code has an example', () => {
+		const codes = [...read('../src/codes.ts').matchAll(/^\t\| '([a-z-]+)'/gm)].map(([, code]) => code);
+		expect(codes.length).toBeGreaterThan(80);
+		expect([...new Set(examples.map(({ code }) => code))].sort()).toEqual([...codes].sort());
+	});
+
+	it.each(examples.map((one) => [one.code, one] as const))('%s', (code, { replace, options, severity, at, line }) => {
+		const faulty = withFault(replace);
+		expect(faulty).not.toBe(text);
+		const result = safeParse(faulty, options);
+		const found = (result.ok ? result.warnings : result.problems).find((problem) => problem.code === `sjaak/${code}`);
+		expect(found).toBeDefined();
+		expect(found!.severity).toBe(severity);
+		expect(faulty.slice(found!.span.from, found!.span.to).startsWith(at)).toBe(true);
+		if (line !== undefined) expect(found!.data).toMatchObject({ line });
+		expect(stringify(parseLines(faulty, options))).toBe(faulty);
+	});
+
+	it('certain repairs repair', () => {
+		let count = 0;
+		for (const { code, replace, options } of examples) {
+			const faulty = withFault(replace);
+			const result = safeParse(faulty, options);
+			const found = (result.ok ? result.warnings : result.problems).find((problem) => problem.code === `sjaak/${code}`)!;
+			const fix = found.data?.fix as { from: number; to: number; text: string } | undefined;
+			if (fix === undefined) continue;
+			count++;
+			const mended = safeParse(faulty.slice(0, fix.from) + fix.text + faulty.slice(fix.to), options);
+			const left = mended.ok ? mended.warnings : mended.problems;
+			expect(
+				left.filter((problem) => problem.code === found.code && problem.span.from === found.span.from),
+				code,
+			).toEqual([]);
+		}
+		expect(count).toBeGreaterThan(10);
+	});
+});

@@ -1,0 +1,76 @@
+import { randomFrom } from '@x/core/testing';
+import { describe, expect, it } from 'vitest';
+import { parseLines, safeParse, stringify } from '../src/index.js';
+import { readVectors, shipped } from './shared.js';
+
+const MEGA = 1 << 20;
+const { text } = readVectors<never>('errors') as unknown as { readonly text: string };
+const head = text.slice(0, text.indexOf('Piece:'));
+
+/** Milliseconds that a text takes; never throws. */
+function spent(hostile: string): number {
+	const started = performance.now();
+	const result = safeParse(hostile);
+	for (const { code, span } of result.ok ? result.warnings : result.problems) {
+		expect(code).toMatch(/^sjaak\//);
+		expect(span.from).toBeLessThanOrEqual(span.to);
+		expect(span.to).toBeLessThanOrEqual(hostile.length);
+	}
+	return performance.now() - started;
+}
+
+describe('hostile texts', () => {
+	const texts: Readonly<Record<string, (times: number) => string>> = {
+		'a line of ten megabytes': (times) => `Zone: a = ${'a1,'.repeat(times * 2)}`,
+		'a name of ten megabytes': (times) => `Variant: ${'n'.repeat(times * 8)}`,
+		'nothing but blanks': (times) => ' '.repeat(times * 8),
+		'nothing but colons': (times) => ':'.repeat(times * 8),
+		'nothing but quotes': (times) => `${head}FEN: ${'"'.repeat(times * 8)}`,
+		'nothing but line ends': (times) => '\r\n'.repeat(times),
+		'many keys': (times) => 'Rul: x\n'.repeat(times / 4),
+		'many rules': (times) => `${head}${'Rule: taboo\n'.repeat(times / 16)}`,
+		'many generators': (times) => `${text}${'Move: leap (1,2)\n'.repeat(times / 64)}`,
+		'brackets in brackets': (times) => `${head}Piece: P\nMove: leap ${'('.repeat(times)}`,
+		'long FEN': (times) => `Variant: F\nBoard: 8x8\nPiece: P\nSymbol: "P", "P,p"\nFEN: "${'P/'.repeat(times / 32)}"`,
+		'a hand without end': (times) =>
+			`Variant: F\nBoard: 8x8\nPiece: P\nSymbol: "P", "P,p"\nFEN: "8/8/8/8/8/8/8/8[${'P'.repeat(times / 32)} w`,
+		'many variants': (times) => text.repeat(times / 32_768),
+	};
+	it.each(Object.keys(texts))('%s: twice the text, about twice the time', (name) => {
+		const make = texts[name]!;
+		const small = Math.min(spent(make(MEGA / 2)), spent(make(MEGA / 2)));
+		const large = Math.min(spent(make(MEGA)), spent(make(MEGA)));
+		// A text that takes quadratic time takes four times as long, and then far longer than this.
+		expect(large).toBeLessThan(Math.max(1500, small * 3.6));
+	});
+
+	it('ten thousand zones, each asked for', () => {
+		const many = (count: number): string =>
+			`${head}${Array.from({ length: count }, (_, index) => `Zone: z${index}_ = a${1 + (index % 6)}`).join('\n')}\nPiece: P\nMove: step N\nSymbol: "P", "P,p"\n${Array.from({ length: count }, (_, index) => `Prison: z${index}_, z${index}_`).join('\n')}`;
+		const small = spent(many(5000));
+		expect(spent(many(10_000))).toBeLessThan(Math.max(3000, small * 3.6));
+	});
+
+	it('thousands of pieces', () => {
+		const many = (count: number): string =>
+			`${head}${Array.from({ length: count }, (_, index) => `Piece: P${index}\nMove: step N\nSymbol: "P", "P${index},p${index}"\nPromotion: last, first, "P"`).join('\n')}`;
+		const small = spent(many(2000));
+		expect(spent(many(4000))).toBeLessThan(Math.max(3000, small * 3.6));
+	});
+
+	it('whatever is changed in a real text, all of it is kept and something is said', () => {
+		const source = shipped === '' ? text : shipped.slice(0, 12_000);
+		const random = randomFrom(20_260);
+		const signs = ['"', ',', ':', '\n', ' ', '=', '#', '(', ')', '|', '+', '&', '-', '9', 'z', '\uFEFF', '\0', '\u{1F40E}'];
+		for (let round = 0; round < 120; round++) {
+			let changed = source;
+			for (let edit = 0; edit < 1 + random(6); edit++) {
+				const at = random(changed.length);
+				const kept = changed.slice(at + random(3) * random(12));
+				changed = changed.slice(0, at) + signs[random(signs.length)] + kept;
+			}
+			spent(changed);
+			expect(stringify(parseLines(changed))).toBe(changed);
+		}
+	});
+});
