@@ -58,6 +58,22 @@ export function withPiece<T extends Placement>(placement: T, square: string | re
 }
 
 /**
+ * The position with so many of a piece in a player's hand; none for 0.
+ *
+ * @throws {RangeError} if that is no number of pieces.
+ *
+ * @example
+ * import { parse, stringify } from '@x/feen';
+ * stringify(withHand(parse('8 2PB/ C/c'), 'first', 'P', 3)); // → '8 3PB/ C/c'
+ * stringify(withHand(parse('8 2PB/ C/c'), 'first', 'P', 0)); // → '8 B/ C/c'
+ */
+export function withHand(position: Feen, side: 'first' | 'second', piece: string, count: number): Feen {
+	if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is no number of pieces`);
+	const { [piece]: _, ...others } = position.hands[side];
+	return { ...position, hands: { ...position.hands, [side]: count > 0 ? { ...others, [piece]: count } : others } };
+}
+
+/**
  * The same position with the other player to move.
  *
  * @example

@@ -15,10 +15,12 @@ import {
 	pieceAt,
 	pieces,
 	placementOf,
+	planes,
 	shape,
 	squareName,
 	squares,
 	stringify,
+	withHand,
 	withPiece,
 } from '../src/index.js';
 
@@ -157,6 +159,35 @@ describe('changes', () => {
 		expect(stringify(mapPieces(position, (piece) => piece.replace("'", '')))).toBe('1k^p1P/K^3Q 5P/p C/c');
 		expect(stringify(mapPieces(position, (piece) => (/p/i.test(piece) ? undefined : piece)))).toBe('1k^3/K^3Q / C/c');
 		expect(stringify(mapPieces(position, (piece, where) => (where === 'first' ? 'N' : piece)))).toBe("1k^p1P'/K^3Q 5N/p C/c");
+	});
+});
+
+describe('planes', () => {
+	test.each([CHESS, RAUMSCHACH, IRREGULAR, 'a/b//c/d///e/f//g/h / G/g', 'a//b///c / G/g', '8 / G/g'])('%s has the same squares', (text) => {
+		const position = parse(text);
+		const found = planes(position).flatMap((plane) =>
+			Array.from(squares(plane), ({ at, piece }) => [
+				squareName([...at, ...Array(at.length === 1 && plane.at.length > 0 ? 1 : 0).fill(0), ...plane.at]),
+				piece,
+			]),
+		);
+		expect(found).toEqual(Array.from(squares(position), ({ name, piece }) => [name, piece]));
+		expect(planes(position).every(({ separators }) => separators.every((slashes) => slashes === 1))).toBe(true);
+	});
+});
+
+describe('hands', () => {
+	const position = parse('8 2PB/p C/c');
+	test.each([
+		['first', 'P', 0, '8 B/p C/c'],
+		['first', 'Q', 5, '8 5Q2PB/p C/c'],
+		['second', 'p', 2, '8 2PB/2p C/c'],
+		['second', 'q', 0, '8 2PB/p C/c'],
+	] as const)('%s has of %s now %i', (side, piece, count, text) => {
+		expect(stringify(withHand(position, side, piece, count))).toBe(text);
+	});
+	test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is no number of pieces', (count) => {
+		expect(() => withHand(position, 'first', 'P', count)).toThrow(RangeError);
 	});
 });
 

@@ -10,7 +10,7 @@ test('the surface is what the README lists, and nothing else', () => {
 	expect(names(feen)).toBe(
 		[
 			'coordinates counts dimensions equals flip hash importLegacy isCanonical isCoherent isValid mapPieces material parse parsePlacement passTurn',
-			'pieceAt pieces placementOf safeParse shape squareName squares stringify styles turn withPiece',
+			'pieceAt pieces placementOf planes safeParse shape squareName squares stringify styles turn withHand withPiece',
 		].join(' '),
 	);
 	expect(names(pin)).toBe(

@@ -26,6 +26,8 @@ export interface Binding {
 	};
 	/** The store that hands are, and the order of kinds in other notations' hands. `inert`: who captured a piece keeps it, but as the other's. */
 	readonly hand?: { readonly store: string; readonly order: readonly string[]; readonly inert?: true };
+	/** The point where the last move captured a lion with another piece, so that no lion may be captured elsewhere. */
+	readonly lionCaptured?: string;
 	/** Variables that count plies and moves. */
 	readonly clocks?: { readonly half: string; readonly full: string };
 	/**

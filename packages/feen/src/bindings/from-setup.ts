@@ -5,6 +5,7 @@ import { cased } from '../side.js';
 import type { Aux } from './aux.js';
 import { type Binding, type Bindings, bindingOf, type Convention, ownRank, SIDES } from './binding.js';
 import { type Notes, notes } from './notes.js';
+import { sfenSquare } from './sfen-square.js';
 
 /** How an arrangement is written as a FEEN. */
 export interface FromSetupOptions {
@@ -35,6 +36,7 @@ export interface Judge {
 }
 
 interface Placed {
+	readonly nth: number;
 	readonly at: readonly number[];
 	readonly piece: PieceData;
 	readonly second: boolean;
@@ -45,7 +47,7 @@ interface Placed {
 const same = (one: readonly number[], other: readonly number[]): boolean => one.every((number, axis) => number === other[axis]);
 
 /** Signs of kings and rooks. */
-const writeRights = (all: readonly Placed[], convention: Convention, judge: Judge | undefined): void => {
+const writeRights = (all: readonly Placed[], convention: Convention, judge: Judge | undefined, { lose }: Notes): void => {
 	for (const royal of all) {
 		const { castling } = royal.binding;
 		if (castling === undefined || royal.piece.kind !== castling.royal) continue;
@@ -54,6 +56,12 @@ const writeRights = (all: readonly Placed[], convention: Convention, judge: Judg
 			(one) =>
 				one.second === royal.second && one.piece.kind === castling.partner && one.at[1] === royal.at[1] && holds(one) && holds(royal),
 		);
+		if (convention === 'readiness' && !judge && partners[0])
+			lose(
+				'convert-castling',
+				'Only a position tells whether this right can be used now; it is written as if not.',
+				`pieces[${royal.nth}]`,
+			);
 		for (const partner of partners) {
 			const now = convention === 'rights' || judge?.ready(royal.at, partner.at, royal.second);
 			partner.sign = now ? '+' : '-';
@@ -130,9 +138,9 @@ export const write = (
 		const side = SIDES.indexOf(piece.side as 'white');
 		const army = [armies[side], armies[1 - side]].find((one) => one && piece.kind in one.pieces);
 		if (!army) refuse('convert-letter', `FEEN has no letter for ${piece.kind} of ${piece.side}.`, `pieces[${nth}]`);
-		else all.push({ at: numbers(at), piece, second: side === 1, binding: army, sign: '' });
+		else all.push({ nth, at: numbers(at), piece, second: side === 1, binding: army, sign: '' });
 	});
-	writeRights(all, convention, judge);
+	writeRights(all, convention, judge, noted);
 	const { point } = [binding, other].find(({ doubleStep }) => doubleStep)?.doubleStep ?? {};
 	const [passed] = (point !== undefined && setup.points?.[point]) || [];
 	writeSteps(all, passed && numbers(passed), second, options.enPassant, judge, noted);
@@ -154,16 +162,23 @@ export const write = (
 	const [halfmove, fullmove] = [setup.vars?.[half], setup.vars?.[full]];
 	if (typeof halfmove === 'number' && halfmove !== 0) lose('convert-clock', 'FEEN has no clocks.', `vars.${half}`);
 	if (typeof fullmove === 'number' && fullmove !== 1) lose('convert-move-number', 'FEEN does not count moves.', `vars.${full}`);
+	const { lionCaptured } = binding;
+	const [lion] = (lionCaptured !== undefined && setup.points?.[lionCaptured]) || [];
 	return noted.result(() => ({
 		feen: { ...placementOf(sizes, squares), hands: { first: first!, second: others! }, active: active!, inactive: inactive! },
-		aux: { ...(typeof halfmove === 'number' && { halfmove }), ...(typeof fullmove === 'number' && { fullmove }) },
+		aux: {
+			...(typeof halfmove === 'number' && { halfmove }),
+			...(typeof fullmove === 'number' && { fullmove }),
+			...(lionCaptured !== undefined && { lastLionCapture: lion ? sfenSquare(numbers(lion), binding) : null }),
+		},
 	}));
 };
 
 /**
  * An arrangement as a FEEN. Warnings say what FEEN has no words for; what `aux` keeps is among them where it is not as games start.
  *
- * What only a position can tell, readiness and legal captures in passing, {@link fromPosition} knows; here such marks are left out.
+ * What only a position can tell {@link fromPosition} knows: here no pawn is marked for a legal capture in passing, and a right of the
+ * convention `readiness` is written as one that cannot be used now, with a warning.
  *
  * @throws {RangeError} if a style has no binding, or a piece stands beside the board.
  *

@@ -78,6 +78,7 @@ export const chuShogi: Binding = {
 		...plain(...'ABCDEFGHILMNOPQRSTVX', ...[...'ABCDFGHILMOPRSTVX'].map((letter) => `+${letter}`)),
 		'+E': '+E^',
 	},
+	lionCaptured: 'lion',
 };
 
 /** Xiangqi, style `X`. Soldiers are `P`; `S` is read too. */

@@ -8,6 +8,7 @@ import { type Binding, type Bindings, bindingOf, type Convention, ownRank, SIDES
 import { detectConvention } from './convention.js';
 import { type Notes, notes } from './notes.js';
 import { type Meaning, resolver } from './resolve.js';
+import { squareOfSfen } from './sfen-square.js';
 
 /** How a FEEN is read into an arrangement. */
 export interface ToSetupOptions {
@@ -164,7 +165,11 @@ export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOpti
 	const answering = turn(position) === 'second';
 	const all = found(position, resolve, noted);
 	readRights(all, convention, noted);
-	const points = readSteps(all, answering, noted);
+	const lion = typeof options.aux?.lastLionCapture === 'string' ? squareOfSfen(options.aux.lastLionCapture, binding) : undefined;
+	const points = {
+		...readSteps(all, answering, noted),
+		...(lion && binding.lionCaptured !== undefined && { [binding.lionCaptured]: [lion] }),
+	};
 	readSigns(all, convention, noted);
 	const stores = readHands(position, [binding, other], resolve, noted);
 	const { halfmove = 0, fullmove = 1 } = options.aux ?? {};
@@ -174,7 +179,7 @@ export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOpti
 			return { at, piece };
 		}),
 		phase: SIDES[answering ? 1 : 0],
-		...(points && { points }),
+		...(Object.keys(points).length > 0 && { points }),
 		...(stores && { stores }),
 		...(binding.clocks && { vars: { [binding.clocks.half]: halfmove, [binding.clocks.full]: fullmove } }),
 	}));

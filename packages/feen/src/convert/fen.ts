@@ -26,7 +26,9 @@ const readPocket = (field: string, binding: Binding, tell: ReturnType<ReturnType
 	for (const [at, letter] of [...field].entries()) {
 		const kind = kindOf(letter, binding, tell, at);
 		const side = held[SIDES[letter === letter.toUpperCase() ? 0 : 1]]!;
-		if (kind !== undefined) side[kind] = (side[kind] ?? 0) + 1;
+		if (kind === undefined) continue;
+		if (binding.hand!.order.includes(kind)) side[kind] = (side[kind] ?? 0) + 1;
+		else tell('refuse', 'convert-hand', `"${letter}" cannot be in a hand.`, at, at + 1);
 	}
 	return { [binding.hand!.store]: held };
 };
@@ -47,7 +49,13 @@ const readPocket = (field: string, binding: Binding, tell: ReturnType<ReturnType
 export function importFen(text: string, binding: Binding, options: ImportOptions = {}): Result<Written, Problem> {
 	const { problems, field } = telling(options.strict);
 	const [board = ['', 0], turn = ['', text.length], castling = ['-', 0], passed = ['-', 0], ...rest] = fieldsOf(text, /\S+/g);
-	const [, placement = '', pocket, behind] = /^([^[\]]*)(?:\[([^[\]]*)\])?(.*)$/s.exec(board[0])!;
+	const [, before = '', bracketed, behind] = /^([^[\]]*)(?:\[([^[\]]*)\])?(.*)$/s.exec(board[0])!;
+	// An older dialect has the pocket behind one more slash.
+	const ranks = before.split('/');
+	const [placement, pocket] =
+		bracketed === undefined && binding.hand && ranks.length === binding.size[1]! + 1
+			? [ranks.slice(0, -1).join('/'), ranks.at(-1)]
+			: [before, bracketed];
 	const tell = field(board[1]);
 	if (behind) tell('refuse', 'convert-fen-syntax', 'Nothing follows the pocket.', board[0].length - behind.length, board[0].length);
 	if (pocket && !binding.hand) tell('lose', 'convert-hand', 'This game has no hands.', placement.length, board[0].length);
@@ -55,7 +63,8 @@ export function importFen(text: string, binding: Binding, options: ImportOptions
 	const stores = binding.hand && readPocket(pocket === '-' ? '' : (pocket ?? ''), binding, field(board[1] + placement.length + 1));
 	const second = /^b$/i.test(turn[0]);
 	if (!/^[wbr]$/i.test(turn[0])) field(turn[1])('refuse', 'convert-fen-syntax', 'The side to move is "w" or "b".', 0, turn[0].length);
-	const flagged = problems.length > 0 ? pieces : readCastling(castling[0], pieces, binding, options.lenient === true, field(castling[1]));
+	const broken = problems.some(({ severity }) => severity === 'error');
+	const flagged = broken ? pieces : readCastling(castling[0], pieces, binding, options.lenient === true, field(castling[1]));
 	let point: readonly number[] | undefined;
 	if (/^[a-z]\d{1,2}$/.test(passed[0]) && binding.doubleStep) point = coordinates(passed[0]);
 	else if (passed[0] !== '-') field(passed[1])('refuse', 'convert-fen-syntax', 'No square is named so.', 0, passed[0].length);

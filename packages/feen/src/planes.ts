@@ -1,0 +1,31 @@
+import type { Placement } from './feen.js';
+import { layout } from './squares.js';
+
+/** A board of two dimensions at most that is a part of a larger one. */
+export interface Plane extends Placement {
+	/** Where it is: level and what comes after it, each from 0; nothing for a board that has no more than two dimensions. */
+	readonly at: readonly number[];
+}
+
+/**
+ * A board as the planes of files and ranks that it consists of, in the order of the text. The squares of a plane are those whose coordinates
+ * go on with `at` after file and rank.
+ *
+ * @example
+ * import { parse, pieces, squareName } from '@x/feen';
+ * const [upper] = planes(parse('rnk^nr/5//5/RNK^NR / R/r'));
+ * upper.at; // → [ 1 ]
+ * pieces(upper).map(({ at }) => squareName([...at, ...upper.at])); // → [ 'a2B', 'b2B', 'c2B', 'd2B', 'e2B' ]
+ */
+export function planes(placement: Placement): readonly Plane[] {
+	const outer = layout(placement);
+	const found: { at: readonly number[]; segments: Placement['segments'][number][]; separators: number[] }[] = [];
+	placement.segments.forEach((segment, nth) => {
+		const last = found.at(-1);
+		if (last && placement.separators[nth - 1] === 1) {
+			last.segments.push(segment);
+			last.separators.push(1);
+		} else found.push({ at: outer[nth]!.slice(1), segments: [segment], separators: [] });
+	});
+	return found;
+}

@@ -1,0 +1,247 @@
+import {
+	apply,
+	legal,
+	moveName,
+	outcome,
+	type Position,
+	type Problem,
+	position as positionOf,
+	type Result,
+	type Ruleset,
+	setupOf,
+} from '@x/core';
+import { checkRuleset } from '@x/core/build';
+import { compile } from '@x/core/compile';
+import { antichess } from '@x/core/presets/antichess';
+import { chess as chessRules } from '@x/core/presets/chess';
+import { chess960 as chess960Rules, startSetup } from '@x/core/presets/chess960';
+import { chushogi as chuShogiRules } from '@x/core/presets/chushogi';
+import { crazyhouse as crazyhouseRules } from '@x/core/presets/crazyhouse';
+import { janggi as janggiRules } from '@x/core/presets/janggi';
+import { makruk as makrukRules } from '@x/core/presets/makruk';
+import { minishogi as minishogiRules } from '@x/core/presets/minishogi';
+import { ogi } from '@x/core/presets/ogi';
+import { raumschach as raumschachRules } from '@x/core/presets/raumschach';
+import { sankiChess } from '@x/core/presets/sanki-chess';
+import { shatranj as shatranjRules } from '@x/core/presets/shatranj';
+import { shogi as shogiRules } from '@x/core/presets/shogi';
+import { xiangqi as xiangqiRules } from '@x/core/presets/xiangqi';
+import { xiongqi } from '@x/core/presets/xiongqi';
+import { reference } from '@x/core/reference';
+import { describe, expect, test } from 'vitest';
+import {
+	type Army,
+	type Binding,
+	type Convention,
+	chess,
+	chuShogi,
+	crazyhouse,
+	cross,
+	fromPosition,
+	fromSetup,
+	janggi,
+	makruk,
+	minishogi,
+	raumschach,
+	sanki,
+	shogi,
+	toSetup,
+	westernChess,
+	xiangqi,
+} from '../src/bindings/index.js';
+import { isCanonical, parse, stringify } from '../src/index.js';
+
+const unwrap = <T>(result: Result<T, Problem>): T => {
+	if (!result.ok) throw new Error(result.problems.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+	return result.value;
+};
+
+/** Shatranj with the letter of an army of one's own. */
+const shatranj: Binding = { style: 'A', size: [8, 8], pieces: { ...chess.pieces }, clocks: chess.clocks! };
+
+const CHESS = '+rnbq+k^bn+r/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/+RNBQ+K^BN+R / C/c';
+
+/** Games with the start that is published, or follows from published rules, as a FEEN. */
+const games: readonly (readonly [name: string, ruleset: Ruleset, binding: Binding, start: string, convention: Convention])[] = [
+	['chess', chessRules, chess, CHESS, 'rights'],
+	['chess, readiness', chessRules, westernChess, '-rnbqk^bn-r/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/-RNBQK^BN-R / W/w', 'readiness'],
+	[
+		'Chess960',
+		{ ...chess960Rules, start: startSetup(1) },
+		chess,
+		'bqnbn+r+k^+r/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/BQNBN+R+K^+R / C/c',
+		'rights',
+	],
+	['crazyhouse', crazyhouseRules, crazyhouse, CHESS, 'rights'],
+	[
+		'chu shogi',
+		chuShogiRules,
+		chuShogi,
+		'lfcsgek^gscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGK^EGSCFL / U/u',
+		'rights',
+	],
+	[
+		'raumschach',
+		raumschachRules,
+		raumschach,
+		'rnk^nr/ppppp/5/5/5//ubqub/ppppp/5/5/5//5/5/5/5/5//5/5/5/PPPPP/BUQBU//5/5/5/PPPPP/RNK^NR / R/r',
+		'rights',
+	],
+	['shogi', shogiRules, shogi, 'lnsgk^gsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGK^GSNL / S/s', 'rights'],
+	['minishogi', minishogiRules, minishogi, 'rbsgk^/4p/5/P4/K^GSBR / S/s', 'rights'],
+	['xiangqi', xiangqiRules, xiangqi, 'rheag^aehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAG^AEHR / X/x', 'rights'],
+	['janggi', janggiRules, janggi, 'rhea1aehr/4g^4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4G^4/RHEA1AEHR / J/j', 'rights'],
+	['makruk', makrukRules, makruk, 'rnsmk^snr/8/pppppppp/8/8/PPPPPPPP/8/RNSK^MSNR / M/m', 'rights'],
+	['Sanki chess', sankiChess, sanki.W, '-rnbqk^bn-r/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/-RNBQK^BN-R / W/w', 'readiness'],
+	['ōgi', ogi, sanki.J, '-rnbik^bn-r/+f+f+f+f+f+f+f+f/8/8/8/8/+F+F+F+F+F+F+F+F/-RNBIK^BN-R / J/j', 'readiness'],
+	['xiongqi', xiongqi, sanki.C, '-rnbeg^bn-r/+s+s+s+s+s+s+s+s/8/8/8/8/+S+S+S+S+S+S+S+S/-RNBEG^BN-R / C/c', 'readiness'],
+];
+
+const namesOf = (position: Position): readonly string[] => legal(position).map(moveName).sort();
+
+describe.each(games)('%s', (_, ruleset, binding, start, convention) => {
+	const game = compile(ruleset);
+	const options = { strict: true, convention };
+
+	test('starts as it is written', () => {
+		expect(stringify(unwrap(fromPosition(game.start, binding, options)).feen)).toBe(start);
+		const setup = unwrap(toSetup(parse(start), game, binding, options));
+		expect(setupOf(positionOf(game, setup))).toEqual(setupOf(game.start));
+	});
+
+	test('a position of a game at random is the same after a FEEN', () => {
+		let position = game.start;
+		for (let ply = 1, seed = 12_345; ply <= 60; ply++, seed = (seed * 48_271) % 2_147_483_647) {
+			const moves = legal(position);
+			if (moves.length === 0) break;
+			position = apply(position, moves[seed % moves.length]!);
+			if (ply % 6 > 0) continue;
+			const { feen, aux } = unwrap(fromPosition(position, binding, options));
+			const text = stringify(feen);
+			expect(isCanonical(text, { profile: 'spec', cardinality: false })).toBe(true);
+			const again = positionOf(game, unwrap(toSetup(parse(text), game, binding, { ...options, aux })));
+			expect(namesOf(again)).toEqual(namesOf(position));
+			expect(unwrap(fromPosition(again, binding, options))).toEqual({ feen, aux });
+		}
+	});
+});
+
+describe('what bindings say of a setup', () => {
+	const game = compile(chessRules);
+
+	test('readiness is known to positions only', () => {
+		const written = fromSetup(setupOf(game.start), westernChess, { convention: 'readiness' });
+		expect(written.ok && written.warnings.map(({ code }) => code)).toEqual(['feen/convert-castling', 'feen/convert-castling']);
+		expect(fromSetup(setupOf(game.start), westernChess, { convention: 'readiness', strict: true }).ok).toBe(false);
+	});
+
+	test('kinds without a letter are refused, on the board and in hands', () => {
+		const archbishop = { at: [0, 0], piece: { side: 'white', kind: 'A' } };
+		const written = fromSetup({ pieces: [archbishop], stores: { hand: { white: { A: 1 }, black: {} } } }, crazyhouse);
+		expect(written.ok ? [] : written.problems.map(({ code, path }) => [code, path])).toEqual([
+			['feen/convert-letter', 'pieces[0]'],
+			['feen/convert-letter', 'stores.hand.white.A'],
+		]);
+	});
+
+	test('the last capture of a lion is a side record', () => {
+		const chu = compile(chuShogiRules);
+		const setup = unwrap(
+			toSetup(parse('5k^6/12/12/12/R11/12/8N3/12/12/12/12/5K^6 / u/U'), chu, chuShogi, { aux: { lastLionCapture: '12e' } }),
+		);
+		expect(setup.points).toEqual({ lion: [[0, 7]] });
+		expect(unwrap(fromPosition(positionOf(chu, setup), chuShogi)).aux).toEqual({ lastLionCapture: '12e' });
+	});
+});
+
+describe('matches of two styles', () => {
+	const pairs: readonly (readonly [name: string, first: Army, second: Army, start: string, moves: number])[] = [
+		[
+			'chess against makruk',
+			{ ruleset: chessRules, binding: chess },
+			{ ruleset: makrukRules, binding: makruk },
+			'rnsmk^snr/8/pppppppp/8/8/8/+P+P+P+P+P+P+P+P/+RNBQ+K^BN+R / C/m',
+			20,
+		],
+		[
+			'makruk against chess',
+			{ ruleset: makrukRules, binding: makruk },
+			{ ruleset: chessRules, binding: chess },
+			'+rnbq+k^bn+r/+p+p+p+p+p+p+p+p/8/8/8/PPPPPPPP/8/RNSK^MSNR / M/c',
+			23,
+		],
+		[
+			'shatranj against chess',
+			{ ruleset: shatranjRules, binding: shatranj },
+			{ ruleset: chessRules, binding: chess },
+			'+rnbq+k^bn+r/+p+p+p+p+p+p+p+p/8/8/8/8/PPPPPPPP/RNBK^QBNR / A/c',
+			16,
+		],
+	];
+
+	describe.each(pairs)('%s', (_, first, second, start, moves) => {
+		const { ruleset, bindings } = cross(first, second);
+		const game = compile(ruleset);
+
+		test('starts as it is written', () => {
+			expect(checkRuleset(ruleset)).toEqual([]);
+			const styles = [first.binding.style, second.binding.style] as const;
+			const { feen } = unwrap(fromPosition(game.start, bindings, { styles, strict: true }));
+			expect(stringify(feen)).toBe(start);
+			const setup = unwrap(toSetup(parse(start), game, bindings, { strict: true }));
+			expect(setupOf(positionOf(game, setup))).toEqual(setupOf(game.start));
+			expect(legal(game.start).length).toBe(moves);
+		});
+
+		test('is played as the definition says, and written and read at every step', () => {
+			const definition = reference(ruleset);
+			let position = game.start;
+			for (let ply = 1, seed = 99; ply <= 40; ply++, seed = (seed * 48_271) % 2_147_483_647) {
+				const found = legal(position);
+				expect(found.length).toBe(definition.perft(definition.stateOf(setupOf(position)), 1, 'phase'));
+				if (found.length === 0) break;
+				position = apply(position, found[seed % found.length]!);
+				const { feen, aux } = unwrap(fromPosition(position, bindings, { strict: true }));
+				const again = positionOf(game, unwrap(toSetup(parse(stringify(feen)), game, bindings, { strict: true, aux })));
+				expect(namesOf(again)).toEqual(namesOf(position));
+			}
+		});
+	});
+
+	const { ruleset, bindings } = cross({ ruleset: chessRules, binding: chess }, { ruleset: makrukRules, binding: makruk });
+	const game = compile(ruleset);
+
+	test('each piece moves as in its own game', () => {
+		const position = positionOf(game, unwrap(toSetup(parse('4k^3/8/8/3s4/3B4/8/8/4K^3 / m/C'), game, bindings)));
+		expect(namesOf(position)).toEqual(expect.arrayContaining(['d5c4', 'd5d4', 'd5e4', 'd5c6', 'd5e6']));
+		expect(namesOf(position)).not.toContain('d5d6');
+	});
+
+	test('a derived piece is of the other style', () => {
+		const text = "4k^3/8/8/3b'4/8/8/8/4K^2M' / m/C";
+		const position = positionOf(game, unwrap(toSetup(parse(text), game, bindings, { strict: true })));
+		expect(namesOf(position)).toContain('d5a2');
+		expect(stringify(unwrap(fromPosition(position, bindings)).feen)).toBe(text);
+	});
+
+	test('royals alone are a draw', () => {
+		const position = positionOf(game, unwrap(toSetup(parse('4k^3/8/8/8/8/8/3m4/4K^3 / C/m'), game, bindings)));
+		const [capture] = legal(position).filter(({ captured }) => captured.length > 0);
+		expect(outcome(apply(position, capture!))).toEqual(expect.objectContaining({ reason: 'royals-only', draw: true }));
+	});
+
+	test.each([
+		['the same style', chess, chessRules, 'they are one style'],
+		['other boards', xiangqi, xiangqiRules, 'their boards differ'],
+		[
+			'other views of the board',
+			{ ...shogi, size: [8, 8] },
+			{ ...chessRules, sides: shogiRules.sides },
+			'their sides see the board in different ways',
+		],
+		['drops', { ...crazyhouse, style: 'Z' }, crazyhouseRules, 'one of them has moves that come from no square'],
+		['compulsory moves', { ...chess, style: 'A' }, antichess, 'one of them says which moves come first'],
+	])('%s cannot meet chess', (_, binding, rules, why) => {
+		expect(() => cross({ ruleset: chessRules, binding: chess }, { ruleset: rules, binding })).toThrow(why);
+	});
+});
