@@ -5,7 +5,7 @@ import { type Reader, SITE } from './reader.js';
 export type Draft = { -readonly [Key in keyof IcnMove]: IcnMove[Key] };
 
 const CLOCK = /\[%clk ([^\]]*)\] ?/;
-const TIME = /^(\d{1,9}):([0-5]\d):([0-5]\d(\.\d{1,3})?)$/;
+const TIME = /^(\d{1,9}):([0-5])(\d):([0-5])(\d)(?:\.(\d{1,3}))?$/;
 
 /**
  * Reads a comment, from its brace on, and puts it behind what the move has already:
@@ -25,11 +25,12 @@ export function readComment(reader: Reader, move: Partial<Draft>): void {
 	if (command) {
 		const time = TIME.exec(command[1]!);
 		const at = from + 1 + command.index;
-		if (time?.[4]?.length !== 2) reader.note('clock-form', at, at + command[0].length);
+		if (time?.[6]?.length !== 1) reader.note('clock-form', at, at + command[0].length);
 		// In the seed notation, clocks are words like others: they may have any form.
 		if (time !== null && move.clock === undefined) {
-			const [, hours, minutes, seconds] = time;
-			move.clock = (Number(hours) * 60 + Number(minutes)) * 60_000 + Math.round(Number(seconds) * 1000);
+			// Digit by digit: what begins with a zero is slow to read.
+			const seconds = [6, 10, 6, 10].reduce((sum, base, nth) => sum * base + Number(time[nth + 2]), Number(time[1]));
+			move.clock = seconds * 1000 + Number((time[6] ?? '').padEnd(3, '0'));
 			comment = comment.slice(0, command.index) + comment.slice(command.index + command[0].length);
 		}
 	}

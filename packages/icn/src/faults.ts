@@ -34,7 +34,7 @@ border-form 3!A border is left,right,bottom,top, or "_" if open.
 border-inverted 3!These edges leave no room.
 outside-border 3?Pieces stand outside these edges.
 implied-border 2?The site adds the edges of this variant.
-extras-form 3!Braces before the moves hold JSON.#Write {"name": value}; comments follow moves.
+extras-form 3!Braces before the moves hold JSON.#Comments follow moves.
 extras-number 3!A number here is not exact.#Write it in quotes.
 extras-key 3!A name stands twice here, or is "__proto__".
 square-form 3!A square is two whole numbers with a comma.

@@ -74,7 +74,7 @@ export function readHeader(reader: Reader): Header {
 		if (item !== undefined) {
 			const found = read!(reader);
 			if (places.has(item)) reader.note('repeated-item', from);
-			else if (found) Object.assign(items, { [item]: found });
+			else if (found) (items as Record<Item, unknown>)[item] = found;
 			places.set(item, [from, reader.at]);
 			if (rank > 0 && rank < latest) reader.note('item-order', from);
 			latest = Math.max(latest, rank);

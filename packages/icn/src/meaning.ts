@@ -5,9 +5,6 @@ import { playersOf } from './players.js';
 import { BOTH, type Reader } from './reader.js';
 import { unescaped } from './tags.js';
 
-/** A game that is being put together. */
-type Draft = { -readonly [Key in keyof IcnGame]: IcnGame[Key] };
-
 /** Variants whose world ends where their first pieces stand: the site adds these edges where a text has none. */
 const EDGES: ReadonlyMap<string, Border> = /* @__PURE__ */ new Map([
 	['chess', [1, 8, 1, 8]],
@@ -53,8 +50,6 @@ export function gameOf(reader: Reader, { items, places }: Header): (dialect: Dia
 			const value = metadata[name]!;
 			if (value.includes('\\')) metadata[name] = unescaped(value);
 		}
-		const game: Draft = { ...items, dialect, promotions, win: winning };
-		if (edges && !seed) game.border = edges;
-		return game;
+		return Object.assign(items, { dialect, promotions, win: winning }, edges && !seed && { border: edges });
 	};
 }
