@@ -28,6 +28,8 @@ export class Codes {
 	readonly landed: Int32Array;
 	private readonly numbers: ReadonlyMap<string, number>;
 	private readonly base: Int32Array;
+	/** Answers of `matching`. */
+	private readonly tables = new Map<string, Uint8Array>();
 	private readonly carried: readonly (readonly number[])[];
 
 	constructor(ruleset: Ruleset) {
@@ -105,10 +107,15 @@ export class Codes {
 		return Int32Array.from({ length: this.count }, (_, code) => this.withFlags(code, (this.flagBits[code]! & ~drop) | add));
 	}
 
-	/** A table over codes: 1 where a filter, asked by this side, holds. */
+	/** A table over codes, not to be written on: 1 where a filter, asked by this side, holds. */
 	matching(filter: Filter, asking: number): Uint8Array {
-		const table = new Uint8Array(this.count);
-		for (let code = 0; code < this.count; code++) table[code] = this.matches(filter, asking, code) ? 1 : 0;
+		const name = `${asking} ${JSON.stringify(filter)}`;
+		let table = this.tables.get(name);
+		if (table === undefined) {
+			table = new Uint8Array(this.count);
+			for (let code = 0; code < this.count; code++) table[code] = this.matches(filter, asking, code) ? 1 : 0;
+			this.tables.set(name, table);
+		}
 		return table;
 	}
 

@@ -29,13 +29,23 @@ export function append<T>(lists: (T[] | undefined)[], row: number, ...items: rea
 	else list.push(...items);
 }
 
-/** Packs lists into rows. */
-export function rows(lists: readonly (readonly number[] | undefined)[]): Rows {
+/** Where the row of each list starts when all stand end to end. */
+export function starts(lists: readonly (readonly unknown[] | undefined)[]): Int32Array {
 	const start = new Int32Array(lists.length + 1);
 	// Lists may have gaps, which `forEach` would pass over.
 	for (let index = 0; index < lists.length; index++) start[index + 1] = start[index]! + (lists[index]?.length ?? 0);
+	return start;
+}
+
+/** Packs lists into rows. */
+export function rows(lists: readonly (readonly number[] | undefined)[]): Rows {
+	const start = starts(lists);
 	const items = new Int32Array(start[lists.length]!);
-	for (let index = 0; index < lists.length; index++) items.set(lists[index] ?? [], start[index]!);
+	let at = 0;
+	for (let index = 0; index < lists.length; index++) {
+		const list = lists[index];
+		if (list !== undefined) for (let place = 0; place < list.length; place++) items[at++] = list[place]!;
+	}
 	return { start, items };
 }
 
@@ -154,7 +164,7 @@ export interface Tables {
 	readonly scripts: readonly (readonly Script[] | undefined)[];
 	readonly reverse: readonly [Reverse, Reverse];
 	/** From where a code reaches a cell on the empty board: rows by `code * size + to`: origin, how (0 leap, 1 chain, 2 ride, 3 track), entry, distance. */
-	readonly sources: Rows;
+	readonly sources: () => Rows;
 	/** Codes of which two table entries may reach the same cell the same way. */
 	readonly overlaps: Uint8Array;
 	/** Some capture needs an empty cell beside its ray or target. */

@@ -39,7 +39,7 @@ export class LookBack {
 		const target = board[to]!;
 		const kinds = codes.kinds.length;
 		const ways = target === 0 ? 1 : codes.side[target] === 1 - side ? 2 : 0;
-		const { start, items } = tables.sources;
+		const { start, items } = tables.sources();
 		const list = this.codesOf[side * (kinds + 1) + (kind < 0 ? kinds : kind)]!;
 		for (let place = 0; place < list.length; place++) {
 			const code = list[place]!;

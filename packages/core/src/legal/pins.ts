@@ -143,8 +143,10 @@ export class Pins extends Threats {
 	filterFew(base: number, side: number, royal: number): void {
 		const { kernel, lister } = this;
 		const { checked, lines } = kernel;
-		if (lister.top === base + 1 && lister.routes[base]! >>> 16 === royal && lister.details[base]! >>> 26 < TAKING)
-			return this.keepSteps(base, side, royal);
+		if (lister.top === base + 1 && lister.routes[base]! >>> 16 === royal && lister.details[base]! >>> 26 < TAKING) {
+			this.keepSteps(base, side, royal);
+			return;
+		}
 		let plain = checked === 0;
 		for (let index = base; index < lister.top && plain; index++) {
 			const from = lister.routes[index]! >>> 16;

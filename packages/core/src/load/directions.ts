@@ -1,5 +1,6 @@
 import { type Rays, rows } from '../board/tables.js';
 import type { Lattice } from '../space/lattice.js';
+import type { Steps } from './steps.js';
 
 /** Lines of more cells than a word has bits for, beside those before and beyond it, are walked. */
 const LONGEST = 30;
@@ -10,9 +11,11 @@ export class Directions {
 	private readonly numbers = new Map<string, number>();
 	private readonly lists: number[][] = [];
 	private readonly lattice: Lattice;
+	private readonly steps: Steps;
 
-	constructor(lattice: Lattice) {
+	constructor(lattice: Lattice, steps: Steps) {
 		this.lattice = lattice;
+		this.steps = steps;
 	}
 
 	of(vector: readonly number[]): number {
@@ -22,7 +25,10 @@ export class Directions {
 		const number = this.vectors.length;
 		this.numbers.set(key, number);
 		this.vectors.push([...vector]);
-		for (let cell = 0; cell < this.lattice.count; cell++) this.lists.push(this.walk(cell, vector));
+		const step = this.steps.by(vector);
+		// Where a line may come back to where it began, cells are remembered.
+		const winds = this.lattice.wraps.includes(true) || vector.every((value) => value === 0);
+		for (let cell = 0; cell < this.lattice.count; cell++) this.lists.push(this.walk(cell, step, winds));
 		return number;
 	}
 
@@ -92,12 +98,12 @@ export class Directions {
 		return lines;
 	}
 
-	private walk(from: number, vector: readonly number[]): number[] {
+	private walk(from: number, step: Int32Array, winds: boolean): number[] {
 		const cells: number[] = [];
-		const seen = new Set([from]);
+		const seen = winds ? new Set([from]) : undefined;
 		if (this.lattice.exists[from] === 0) return cells;
-		for (let cell = this.lattice.shift(from, vector); cell >= 0 && !seen.has(cell); cell = this.lattice.shift(cell, vector)) {
-			seen.add(cell);
+		for (let cell = step[from]!; cell >= 0 && seen?.has(cell) !== true; cell = step[cell]!) {
+			seen?.add(cell);
 			cells.push(cell);
 		}
 		return cells;

@@ -14,6 +14,7 @@ export class Endings {
 	/** Number of the list; -1 for none. */
 	of(codes: readonly number[]): number {
 		if (codes.length === 0) return -1;
+		if (codes.length === 1 && codes[0] === 0) return 0;
 		const unique = [...new Set(codes)];
 		const key = unique.join();
 		let number = this.numbers.get(key);

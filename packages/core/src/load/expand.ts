@@ -1,15 +1,28 @@
 import type { Branch } from '../analyse/plan.js';
-import { append, BLOCKABLE, ENDINGS, type Oddity, QUIET, type Rays, type Rows, rows, type Tables, type Tracks } from '../board/tables.js';
+import {
+	append,
+	BLOCKABLE,
+	ENDINGS,
+	type Oddity,
+	QUIET,
+	type Rays,
+	type Rows,
+	rows,
+	starts,
+	type Tables,
+	type Tracks,
+} from '../board/tables.js';
 import type { Path } from '../ruleset/types.js';
 import { Directions } from './directions.js';
 import { Endings } from './endings.js';
 import type { Kernel } from './kernel.js';
-import { type Landing, landings } from './landings.js';
+import { type Landing, Landings } from './landings.js';
 import { pointTakes } from './point-takes.js';
-import { reverseTables, sourceRows } from './reverse.js';
+import { overlapping, reverseTables, sourceRows } from './reverse.js';
 import { isUniform, pathOf } from './rides.js';
 import { scriptsOf } from './scripts.js';
 import type { StaticTests } from './static.js';
+import { Steps } from './steps.js';
 
 /** One ride of one code along one direction. */
 export interface RideEntry {
@@ -32,11 +45,14 @@ export interface Expansion {
 /** Lays a plan's shapes out on the board: every test that the board cannot change is answered here, once. */
 export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const { plan, lattice, codes, size } = kernel;
-	const directions = new Directions(lattice);
+	const steps = new Steps(lattice);
+	const directions = new Directions(lattice, steps);
+	const landings = new Landings(kernel, tests, steps);
 	const endings = new Endings();
 	const demoted = new Map<string, Path[]>();
-	const chains: (ChainEntry[] | undefined)[] = [];
-	const leaps: (number[] | undefined)[] = [];
+	const cells = codes.count * size;
+	const chains = new Array<ChainEntry[] | undefined>(cells).fill(undefined);
+	const leaps = new Array<number[] | undefined>(cells).fill(undefined);
 	const oddities: (Oddity[] | undefined)[] = [];
 	const tracks = kernel.spare?.tracks(tests, directions);
 	/** Rides as attacks see them: with the tracks. */
@@ -49,13 +65,21 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		const { branches } = plan.kinds[kind]!;
 		// Where some of a kind's rides end otherwise here than there, one table holds them all.
 		const guarded = branches.some((branch) => branch.shape === 'ride' && !isUniform(branch));
+		const twin = codes.of(codes.side[code]!, codes.kind[code]!);
+		const chained = branches.flatMap((branch) => (branch.shape === 'chain' ? [branch] : []));
+		const alike = twin !== code && landings.alike(chained);
 		for (let origin = 0; origin < size; origin++) {
-			if (lattice.exists[origin] === 0) continue;
-			const found = branches.flatMap((branch) => (branch.shape === 'chain' ? landings(kernel, tests, branch, code, origin) : []));
-			for (const entry of mergeLandings(found, endings)) {
-				const row = code * size + origin;
-				if (entry.mode === 3 && entry.block < 0 && entry.point === 0 && entry.ends === 0) append(leaps, row, entry.to);
-				else append(chains, row, entry);
+			const row = code * size + origin;
+			if (alike) {
+				leaps[row] = leaps[twin * size + origin];
+				chains[row] = chains[twin * size + origin];
+			} else if (lattice.exists[origin] === 1) {
+				const found: Landing[] = [];
+				for (const branch of chained) landings.from(branch, code, origin, found);
+				for (const entry of mergeLandings(found, endings)) {
+					if (entry.mode === 3 && entry.block < 0 && entry.point === 0 && entry.ends === 0) append(leaps, row, entry.to);
+					else append(chains, row, entry);
+				}
 			}
 		}
 		for (const branch of branches) {
@@ -97,15 +121,14 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		else known.mode |= mode;
 	}
 
-	const cells = codes.count * size;
-	const chainLists = Array.from({ length: cells }, (_, row) => chains[row]);
-	const flat = chainLists.flatMap((list) => list ?? []);
+	const flat = chains.flatMap((list) => list ?? []);
 	const flatRides = rides.flat();
 	for (const [code, list] of rides.entries()) captures[code]!.push(...list);
 	for (const { direction } of captures.flat()) directions.opposite(direction);
 	const rays = directions.rays();
 	const reverse = reverseTables(codes, size, directions, leaps, chains, captures, rays);
-	const { sources, overlaps } = sourceRows(codes, size, directions, leaps, chains, rides, tracks);
+	const overlaps = overlapping(codes, size, directions, leaps, chains, rides, tracks);
+	let sources: Rows | undefined;
 	const takes = pointTakes(kernel, tests, endings);
 	const trackTables = tracks?.tables(endings) ?? noTracks(codes.count * size);
 	const endingRows = endings.rows();
@@ -116,9 +139,9 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	});
 	const tables: Tables = {
 		size,
-		leaps: rows(Array.from({ length: cells }, (_, row) => leaps[row])),
+		leaps: rows(leaps),
 		chains: {
-			start: rows(chainLists.map((list) => list?.map(() => 0))).start,
+			start: starts(chains),
 			head: Int32Array.from(flat, ({ to, mode, block, ends }) => {
 				const many = endingRows.start[ends + 1]! - endingRows.start[ends]!;
 				return to | (mode * QUIET) | (block < 0 ? 0 : BLOCKABLE) | (many << ENDINGS);
@@ -128,7 +151,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 			point: Int32Array.from(flat, (entry) => entry.point),
 		},
 		rides: {
-			start: rows(rides.map((list) => list.map(() => 0))).start,
+			start: starts(rides),
 			direction: Int32Array.from(flatRides, (entry) => entry.direction),
 			mode: Uint8Array.from(flatRides, (entry) => entry.mode),
 			max: Int32Array.from(flatRides, (entry) => entry.max),
@@ -142,7 +165,10 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		scripts: scriptsOf(kernel, tests, rays),
 		endings: endingRows,
 		reverse,
-		sources,
+		sources: () => {
+			sources ??= sourceRows(codes, size, directions, leaps, chains, rides, tracks);
+			return sources;
+		},
 		overlaps,
 		lameCaptures: flat.some((entry) => entry.block >= 0 && entry.mode > 1),
 	};
@@ -151,20 +177,29 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 
 /** Landings on the same cell under the same conditions become one entry with a list of endings. */
 function mergeLandings(found: readonly Landing[], endings: Endings): ChainEntry[] {
-	const groups = new Map<string, { place: Landing; ends: [number[], number[]] }>();
+	const groups: { readonly place: Landing; readonly ends: readonly [number[], number[]] }[] = [];
 	for (const landing of found) {
-		const key = `${landing.to},${landing.block},${landing.point}`;
-		const group = groups.get(key) ?? { place: landing, ends: [[], []] };
-		groups.set(key, group);
-		const list = group.ends[landing.mode === 1 ? 0 : 1]!;
-		if (!list.includes(landing.becomes)) list.push(landing.becomes);
+		const { to, block, point, mode, becomes } = landing;
+		let group = groups.find(({ place }) => place.to === to && place.block === block && place.point === point);
+		if (group === undefined) {
+			group = { place: landing, ends: [[], []] };
+			groups.push(group);
+		}
+		const list = group.ends[mode === 1 ? 0 : 1]!;
+		if (!list.includes(becomes)) list.push(becomes);
 	}
-	return [...groups.values()].flatMap(({ place: { to, block, point }, ends }) => {
+	const entries: ChainEntry[] = [];
+	for (const { place, ends } of groups) {
+		const { to, block, point } = place;
 		const quiet = endings.of(ends[0]);
 		const capture = endings.of(ends[1]);
-		const entry = (mode: number, list: number): ChainEntry[] => (list < 0 ? [] : [{ to, block, point, mode, ends: list }]);
-		return quiet === capture ? entry(3, quiet) : [...entry(1, quiet), ...entry(2, capture)];
-	});
+		if (quiet === capture) entries.push({ to, block, point, mode: 3, ends: quiet });
+		else {
+			if (quiet >= 0) entries.push({ to, block, point, mode: 1, ends: quiet });
+			if (capture >= 0) entries.push({ to, block, point, mode: 2, ends: capture });
+		}
+	}
+	return entries;
 }
 
 const noTracks = (count: number): Tracks => {

@@ -1,5 +1,5 @@
 import type { Codes } from '../board/codes.js';
-import { type Rays, type Reverse, type Rows, rows } from '../board/tables.js';
+import { append, type Rays, type Reverse, type Rows, rows } from '../board/tables.js';
 import type { Directions } from './directions.js';
 import type { ChainEntry, RideEntry } from './expand.js';
 import type { TrackMaker } from './tracks.js';
@@ -19,13 +19,13 @@ export function reverseTables(
 	{ where, classOf, classes }: Rays,
 ): [Reverse, Reverse] {
 	const build = (side: number): Reverse => {
-		// target → "source,blocker" → codes that capture so
-		const sources: Map<string, Set<number>>[] = Array.from({ length: size }, () => new Map());
+		// By target: source and blocker as one number → codes that capture so, in order.
+		const sources: Map<number, number[]>[] = Array.from({ length: size }, () => new Map());
 		const note = (to: number, from: number, block: number, code: number): void => {
-			const key = `${from},${block}`;
+			const key = from * (size + 1) + block + 1;
 			const known = sources[to]!.get(key);
-			if (known === undefined) sources[to]!.set(key, new Set([code]));
-			else known.add(code);
+			if (known === undefined) sources[to]!.set(key, [code]);
+			else if (known.at(-1) !== code) known.push(code);
 		};
 		const reach = new Map<number, Map<number, number>>();
 		for (let code = 1; code < codes.ghost; code++) {
@@ -46,17 +46,17 @@ export function reverseTables(
 		const groups: number[][] = [];
 		const lists = (lame: boolean): number[][] =>
 			sources.map((map) =>
-				[...map].flatMap(([key, set]) => {
-					const [from, block] = key.split(',').map(Number);
-					if (block! >= 0 !== lame) return [];
-					const members = [...set].sort((a, b) => a - b);
-					let number = groupNumbers.get(members.join());
+				[...map].flatMap(([key, members]) => {
+					const from = Math.floor(key / (size + 1));
+					const block = (key % (size + 1)) - 1;
+					if (block >= 0 !== lame) return [];
+					const name = members.join();
+					let number = groupNumbers.get(name);
 					if (number === undefined) {
-						number = groups.length;
-						groupNumbers.set(members.join(), number);
-						groups.push(members);
+						number = groups.push(members) - 1;
+						groupNumbers.set(name, number);
 					}
-					return lame ? [from! | (number << 16), block!] : [from! | (number << 16)];
+					return lame ? [from | (number << 16), block] : [from | (number << 16)];
 				}),
 			);
 		const leapRows = rows(lists(false));
@@ -93,11 +93,8 @@ export function reverseTables(
 	return [build(0), build(1)];
 }
 
-/**
- * From where and how a code can reach a cell on the empty board: rows by `code * size + to`, four numbers each:
- * origin; 0 by leap, 1 by chain, 2 by ride; the entry's index; how far. And which codes have two entries for one way.
- */
-export function sourceRows(
+/** Calls back with every way of a code to a cell on the empty board: origin; 0 leap, 1 chain, 2 ride, 3 track; the entry's index; how far. */
+function eachWay(
 	codes: Codes,
 	size: number,
 	directions: Directions,
@@ -105,29 +102,55 @@ export function sourceRows(
 	chains: ChainLists,
 	rides: RideLists,
 	tracks: TrackMaker | undefined,
-): { sources: Rows; overlaps: Uint8Array } {
-	const lists: (number[] | undefined)[] = [];
-	const overlaps = new Uint8Array(codes.count);
-	const note = (code: number, to: number, ...entry: [number, number, number, number]): void => {
-		const list = lists[code * size + to] ?? [];
-		lists[code * size + to] = list;
-		// The same origin again: a list of moves may hold one twice.
-		for (let index = 0; index < list.length; index += 4) if (list[index] === entry[0]) overlaps[code] = 1;
-		list.push(...entry);
-	};
+	note: (code: number, from: number, to: number, how: number, entry: number, far: number) => void,
+): void {
 	let chain = 0;
 	let ride = 0;
+	let track = 0;
 	for (let code = 0; code < codes.count; code++) {
 		for (let from = 0; from < size; from++) {
-			for (const to of leaps[code * size + from] ?? []) note(code, to, from, 0, 0, 0);
-			for (const entry of chains[code * size + from] ?? []) note(code, entry.to, from, 1, chain++, 0);
-			(rides[code] ?? []).forEach((entry, index) => {
-				const ray = directions.ray(entry.direction, from);
-				for (let far = 1; far <= ray.length && far <= entry.max; far++) note(code, ray[far - 1]!, from, 2, ride + index, far);
-			});
+			for (const to of leaps[code * size + from] ?? []) note(code, from, to, 0, 0, 0);
+			for (const { to } of chains[code * size + from] ?? []) note(code, from, to, 1, chain++, 0);
+			const list = rides[code]!;
+			for (let index = 0; index < list.length; index++) {
+				const ray = directions.ray(list[index]!.direction, from);
+				for (let far = 1; far <= ray.length && far <= list[index]!.max; far++) note(code, from, ray[far - 1]!, 2, ride + index, far);
+			}
+			for (const { direction, quiet, capture } of tracks?.at(code * size + from) ?? []) {
+				const ray = directions.ray(direction, from);
+				for (let far = 1; far <= ray.length; far++)
+					if (quiet[far - 1]!.length + capture[far - 1]!.length > 0) note(code, from, ray[far - 1]!, 3, track, far);
+				track++;
+			}
 		}
-		ride += rides[code]?.length ?? 0;
+		ride += rides[code]!.length;
 	}
-	tracks?.each((code, from, entry, far, to) => note(code, to, from, 3, entry, far), codes);
-	return { sources: rows(Array.from({ length: codes.count * size }, (_, row) => lists[row])), overlaps };
+}
+
+type Ways = Parameters<typeof eachWay> extends [...infer Rest, unknown] ? Rest : never;
+
+/** The same as rows by `code * size + to`, four numbers each: what looks back from a target asks. */
+export function sourceRows(...ways: Ways): Rows {
+	const [codes, size] = ways;
+	const lists: (number[] | undefined)[] = [];
+	eachWay(...ways, (code, from, to, how, entry, far) => append(lists, code * size + to, from, how, entry, far));
+	return rows(Array.from({ length: codes.count * size }, (_, row) => lists[row]));
+}
+
+/** Codes that have two ways from a cell to another: a list of their moves may hold one twice. */
+export function overlapping(...ways: Ways): Uint8Array {
+	const [codes, size] = ways;
+	const overlaps = new Uint8Array(codes.count);
+	const met = new Uint32Array(codes.count * size);
+	let stamp = 0;
+	let row = -1;
+	eachWay(...ways, (code, from, to) => {
+		if (row !== code * size + from) {
+			row = code * size + from;
+			stamp++;
+		}
+		if (met[code * size + to] === stamp) overlaps[code] = 1;
+		met[code * size + to] = stamp;
+	});
+	return overlaps;
 }

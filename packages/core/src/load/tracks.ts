@@ -1,5 +1,4 @@
 import type { Branch } from '../analyse/plan.js';
-import type { Codes } from '../board/codes.js';
 import type { Tracks } from '../board/tables.js';
 import type { Directions } from './directions.js';
 import { type Endings, endingOf } from './endings.js';
@@ -9,7 +8,7 @@ import type { StaticTests } from './static.js';
 type RideBranch = Extract<Branch, { shape: 'ride' }>;
 
 /** How one ride of one code from one cell may end, by distance: lists of the codes it becomes. */
-interface Track {
+export interface Track {
 	readonly direction: number;
 	readonly quiet: number[][];
 	readonly capture: number[][];
@@ -76,18 +75,9 @@ export class TrackMaker {
 		return [...found];
 	}
 
-	/** Calls back with every cell that a code reaches from an origin on the empty board: entry, distance, cell. */
-	each(call: (code: number, origin: number, entry: number, far: number, to: number) => void, codes: Codes): void {
-		const { size } = this.kernel;
-		let entry = 0;
-		for (let row = 0; row < codes.count * size; row++) {
-			for (const { direction, quiet, capture } of this.lists[row] ?? []) {
-				const ray = this.directions.ray(direction, row % size);
-				for (let far = 0; far < ray.length; far++)
-					if (quiet[far]!.length + capture[far]!.length > 0) call(Math.floor(row / size), row % size, entry, far + 1, ray[far]!);
-				entry++;
-			}
-		}
+	/** How rides of a code may end from an origin: by `code * size + origin`. */
+	at(row: number): readonly Track[] {
+		return this.lists[row] ?? [];
 	}
 
 	tables(endings: Endings): Tracks {

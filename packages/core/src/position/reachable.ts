@@ -3,12 +3,13 @@ import type { Game } from './game.js';
 
 const known = new WeakMap<Game, readonly (Uint8Array | undefined)[]>();
 
-/** Whether a kind can come to stand anywhere by other ways than its own recognised moves. */
-function madeElsewhere(game: Game, kind: string): boolean {
-	const { ruleset, plan } = game.kernel;
-	if (plan.kinds[kind]!.programs.length > 0) return true;
+/** Kinds that can come to stand anywhere by other ways than their own recognised moves. */
+function madeElsewhere({ kernel: { ruleset, plan } }: Game): readonly boolean[] {
 	const text = JSON.stringify([ruleset.paths, ruleset.after, ruleset.turn]);
-	return text.includes('"recolour"') || text.includes(`"kind":${JSON.stringify(kind)}`);
+	const turned = text.includes('"recolour"');
+	return Object.keys(ruleset.kinds).map(
+		(kind) => turned || plan.kinds[kind]!.programs.length > 0 || text.includes(`"kind":${JSON.stringify(kind)}`),
+	);
 }
 
 /**
@@ -20,10 +21,11 @@ export function reachable(game: Game): readonly (Uint8Array | undefined)[] {
 	if (table !== undefined) return table;
 	const { kernel } = game;
 	const { codes, tables, size } = kernel;
+	const elsewhere = madeElsewhere(game);
 	table = Array.from({ length: codes.count }, (_, code) => {
 		const side = codes.side[code]!;
 		const kind = codes.kind[code]!;
-		if (code === 0 || kind < 0 || side > 1 || madeElsewhere(game, codes.kinds[kind]!)) return undefined;
+		if (kind < 0 || side > 1 || elsewhere[kind]!) return undefined;
 		const starts = game.ruleset.start.pieces.flatMap(({ at, piece }) =>
 			codes.sideIndex(piece.side) === side && codes.kinds[kind] === piece.kind ? [kernel.lattice.cellAt(at)] : [],
 		);

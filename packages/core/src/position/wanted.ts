@@ -36,8 +36,12 @@ function originTable(game: Game, from: Cell | readonly (number | null)[]): Uint8
 	const table = (fits: (cell: Cell) => boolean): Uint8Array => Uint8Array.from({ length: game.cells }, (_, cell) => (fits(cell) ? 1 : 0));
 	if (typeof from !== 'number') return table((cell) => game.vecOf(cell).every((value, axis) => (from[axis] ?? value) === value));
 	let tables = originTables.get(game);
-	if (tables === undefined) originTables.set(game, (tables = {}));
-	return (tables[from] ??= table((cell) => cell === from));
+	if (tables === undefined) {
+		tables = {};
+		originTables.set(game, tables);
+	}
+	tables[from] ??= table((cell) => cell === from);
+	return tables[from];
 }
 
 /** Kinds as numbers; one that there is not is beyond the last. */

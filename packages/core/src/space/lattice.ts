@@ -15,7 +15,8 @@ export class Lattice {
 	/** 1 where the cell exists. */
 	readonly exists: Uint8Array;
 	private readonly space: Space;
-	private readonly wraps: readonly boolean[];
+	/** Axes whose ends meet. */
+	readonly wraps: readonly boolean[];
 
 	constructor(space: Space) {
 		this.space = space;
@@ -49,17 +50,22 @@ export class Lattice {
 	/** The cell one step on, or -1 where there is none. */
 	shift(cell: number, by: readonly number[], reading?: string): number {
 		const wraps = (reading === undefined ? undefined : this.space.wraps?.[reading]) ?? this.wraps;
-		const vec = this.vecOf(cell);
-		for (let axis = 0; axis < vec.length; axis++) {
+		let rest = cell;
+		let to = 0;
+		let stride = 1;
+		for (let axis = 0; axis < this.sizes.length; axis++) {
 			const size = this.sizes[axis]!;
-			let offset = vec[axis]! - this.lows[axis]! + by[axis]!;
+			const place = rest % size;
+			rest = (rest - place) / size;
+			let offset = place + by[axis]!;
 			if (offset < 0 || offset >= size) {
 				if (wraps[axis] !== true) return -1;
 				offset = ((offset % size) + size) % size;
 			}
-			vec[axis] = offset + this.lows[axis]!;
+			to += offset * stride;
+			stride *= size;
 		}
-		return this.cellAt(vec);
+		return this.exists[to] === 1 ? to : -1;
 	}
 
 	/** A vector of the first side's reading as this side reads the board. */
