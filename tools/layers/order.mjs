@@ -35,6 +35,7 @@ export const FOLDERS = {
 	load: 'A plan becomes a game: tables are filled, programs compiled, the kernel is put together.',
 	program: 'What tables do not cover: whole walks as closures, for the games that need them.',
 	perft: 'Counting the tree of moves.',
+	plane: 'Unbounded boards: sparse, exact, in two lanes of numbers; legal moves as points and rays.',
 	'index.ts': 'The front door.',
 	compile: 'From a ruleset to a plan and a game.',
 	presets: 'Rulesets with their names; data only.',

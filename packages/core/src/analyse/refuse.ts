@@ -21,7 +21,7 @@ export function refuse(ruleset: Ruleset): Fault[] {
 				`space.axes[${index}].extent`,
 				'unbounded',
 				'This axis has no end; only bounded boards are compiled.',
-				'Give both bounds as numbers.',
+				'Give both bounds as numbers, or play it with `plane` of `@x/core/plane`.',
 			);
 	});
 	const cells = ruleset.space.axes.reduce((product, axis) => product * (Number(axis.extent[1] ?? 0) - Number(axis.extent[0] ?? 0) + 1), 1);

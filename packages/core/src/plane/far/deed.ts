@@ -1,0 +1,33 @@
+import type { Change, Spot, Taken } from './bench.js';
+import type { Ride, Take, Trail } from './men.js';
+import type { Part } from './part.js';
+import type { Whole } from './whole.js';
+
+/** One legal move, as the lane plays it. */
+export interface Deed {
+	readonly fromX: Whole;
+	readonly fromY: Whole;
+	readonly toX: Whole;
+	readonly toY: Whole;
+	/** The code the mover becomes, or 0. */
+	readonly becomes: number;
+	readonly by: Ride | Trail | Take | Walked;
+	readonly shape: 'ride' | 'trail' | 'take' | 'script';
+}
+
+/** A script that was walked to its end: what it changed, captured and named. */
+export interface Walked {
+	readonly changes: readonly Change[];
+	readonly captured: readonly Taken[];
+	readonly named: ReadonlyMap<string, Spot>;
+	readonly marks: readonly string[];
+	readonly stand: Spot;
+}
+
+/** What of a ray is legal. */
+export interface Beam {
+	readonly x: Whole;
+	readonly y: Whole;
+	readonly ride: Ride;
+	readonly parts: readonly Part[];
+}

@@ -1,0 +1,88 @@
+import type { PieceData, Setup, Vec } from '../../ruleset/types.js';
+import type { MoveFamily, PlaneMove, PlaneSeries, PointFamily, RayFamily } from '../family.js';
+import type { Tables } from '../tables.js';
+import type { Bench, Taken } from './bench.js';
+import type { Beam, Deed, Walked } from './deed.js';
+import type { Take } from './men.js';
+import type { Series } from './part.js';
+import { coord, OPEN, type Whole } from './whole.js';
+
+export const vec = (x: Whole, y: Whole): Vec => [coord(x), coord(y)];
+
+const series = ({ primes, times, plus, over }: Series): PlaneSeries => ({
+	primes,
+	times: coord(times),
+	plus: coord(plus),
+	over: coord(over),
+});
+
+/** A ray's legal parts, one family each. */
+export function raysOf({ x, y, ride, parts }: Beam, into: MoveFamily[]): void {
+	for (const { first, last, only, except, not } of parts) {
+		const family: RayFamily = {
+			from: vec(x, y),
+			by: vec(ride.dx, ride.dy),
+			first: coord(first),
+			last: last === OPEN ? null : coord(last),
+			except: except.map(coord),
+			...(only.length === 0 ? {} : { only: only.map(series) }),
+			...(not.length === 0 ? {} : { not: not.map(series) }),
+		};
+		into.push(family);
+	}
+}
+
+const kindName = ({ kinds, kindOf }: Tables, code: number): string => kinds[kindOf[code]!]!;
+
+export function pointOf(bench: Bench, { fromX, fromY, toX, toY, becomes, by, shape }: Deed): PointFamily {
+	return {
+		from: vec(fromX, fromY),
+		to: vec(toX, toY),
+		...(becomes === 0 ? {} : { promotion: kindName(bench.tables, becomes) }),
+		capture: shape === 'take' || (shape === 'script' ? (by as Walked).captured.length > 0 : bench.board.find(toX, toY) >= 0),
+		marks: by.marks,
+	};
+}
+
+/** A deed as a move that can be kept. */
+export function moveOf(bench: Bench, deed: Deed): PlaneMove {
+	const { tables, board } = bench;
+	const { fromX, fromY, toX, toY, becomes, by, shape } = deed;
+	const code = board.code[board.find(fromX, fromY)]!;
+	const taken = (id: number): readonly Taken[] =>
+		id < 0 ? [] : [{ x: board.x[id]!, y: board.y[id]!, code: board.code[id]!, flags: board.flags[id]! }];
+	const captured =
+		shape === 'script'
+			? (by as Walked).captured
+			: taken(shape === 'take' ? board.find(toX + (by as Take).victimX, toY + (by as Take).victimY) : board.find(toX, toY));
+	return {
+		from: vec(fromX, fromY),
+		to: vec(toX, toY),
+		side: tables.sides[bench.side]!,
+		kind: kindName(tables, code),
+		promotion: becomes === 0 ? undefined : kindName(tables, becomes),
+		captured: captured.map((one) => ({
+			at: vec(one.x, one.y),
+			side: tables.sides[tables.sideOf[one.code]!]!,
+			kind: kindName(tables, one.code),
+		})),
+		marks: by.marks,
+		phase: tables.phases[bench.phase]!,
+		deed,
+	};
+}
+
+/** The piece with this number as data. */
+export function pieceOf({ board, tables }: Bench, id: number): PieceData {
+	const code = board.code[id]!;
+	const flags = tables.flags.filter((_, bit) => ((board.flags[id]! >> bit) & 1) === 1);
+	return { side: tables.sides[tables.sideOf[code]!]!, kind: kindName(tables, code), ...(flags.length === 0 ? {} : { flags }) };
+}
+
+/** All pieces as data; holes are none. */
+export const piecesOf = (bench: Bench): Setup['pieces'] =>
+	bench.board.members.flatMap((members) =>
+		members.flatMap((id) =>
+			bench.board.code[id] === bench.tables.hole ? [] : [{ at: vec(bench.board.x[id]!, bench.board.y[id]!), piece: pieceOf(bench, id) }],
+		),
+	);

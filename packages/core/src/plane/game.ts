@@ -1,0 +1,71 @@
+import { RulesetError } from '../diagnostic/errors.js';
+import { hashRuleset } from '../ruleset/hash.js';
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { laneOf as farLane } from './far/lane.js';
+import type { Lane } from './lane.js';
+import { laneOf as nearLane } from './near/lane.js';
+import type { PlanePosition } from './position.js';
+import { refuse } from './refuse.js';
+import { type Tables, tablesOf } from './tables.js';
+
+/** A board of one lane, and whose position it shows. */
+export interface Seat {
+	readonly lane: Lane;
+	shown: PlanePosition | undefined;
+	/** Moves may be asked for. */
+	open: boolean;
+}
+
+/**
+ * A ruleset of an unbounded (or partly bounded) plane, ready to be played. Made by `plane`; `positionOf(game, setup)` sets it up.
+ *
+ * Positions of different games do not mix.
+ */
+export class PlaneGame {
+	readonly ruleset: Ruleset;
+	readonly names: Names | undefined;
+	/** Content hash of the ruleset. */
+	readonly hash: string;
+	/** @internal */
+	readonly tables: Tables;
+	private readonly seats: { near?: Seat; far?: Seat } = {};
+
+	/** @internal Games are made by `plane`. */
+	constructor(ruleset: Ruleset, names: Names | undefined) {
+		this.ruleset = ruleset;
+		this.names = names;
+		this.hash = hashRuleset(ruleset);
+		this.tables = tablesOf(ruleset);
+	}
+
+	/** @internal The lane for numbers of this size; made when first needed. */
+	seat(far: boolean): Seat {
+		const fresh = (lane: Lane): Seat => ({ lane, shown: undefined, open: false });
+		if (far) {
+			this.seats.far ??= fresh(farLane(this.tables));
+			return this.seats.far;
+		}
+		this.seats.near ??= fresh(nearLane(this.tables));
+		return this.seats.near;
+	}
+}
+
+/**
+ * A playable game from a ruleset whose board has no end (or ends on some sides only), on two axes.
+ *
+ * Its moves are exact: finitely many points and rays, see `legalFamilies`. For a notation: make the ruleset (`@x/core/presets/plane` has the
+ * usual pieces), set up with `positionOf`, find each move of a text with `find(position, { from, to, promotion })` and `apply` it.
+ *
+ * @throws RulesetError with every fault and its JSON path: what `checkRuleset` finds, and rules that a plane does not play.
+ *
+ * @example
+ * import { plane } from '@x/core/plane';
+ * import { classicalPlane } from '@x/core/presets/classical-plane';
+ * Object.keys(plane(classicalPlane).ruleset.sides) // → [ 'white', 'black' ]
+ */
+export function plane(ruleset: Ruleset, names?: Names): PlaneGame {
+	const faults = refuse(ruleset);
+	if (faults.length > 0) throw new RulesetError(faults);
+	return new PlaneGame(ruleset, names);
+}

@@ -1,0 +1,14 @@
+/**
+ * Games on an unbounded board: two axes, open on any side, coordinates of any size, exact legality.
+ *
+ * `plane(ruleset)` makes a game, `positionOf(game, setup)` a position; both are plain data in. `legalFamilies` lists all legal moves as finitely
+ * many points and rays, `find`, `isLegal` and `apply` take a move by its ends, `outcome` decides mate and stalemate exactly. What one compiles with
+ * `@x/core/compile` has another `Game`: the two do not mix.
+ */
+export { history, key, lastMove, previous } from './chain.js';
+export type { MoveFamily, MoveText, PlaneMove, PlaneSeries, PointFamily, RayFamily } from './family.js';
+export { type PlaneGame, plane } from './game.js';
+export { apply, find, hasLegalMove, InfiniteMovesError, isLegal, legal, legalFamilies, legalFamiliesFrom, perft } from './moves.js';
+export type { PlanePosition } from './position.js';
+export { attackers, checkers, inCheck, outcome, pieceAt, pieces, setupOf, turn } from './queries.js';
+export { positionOf, setUp } from './setup.js';

@@ -1,0 +1,112 @@
+import type { GameOutcome } from '../outcome/outcomes.js';
+import type { PieceData, Setup, Vec } from '../ruleset/types.js';
+import { again, decided, occurrences } from './chain.js';
+import { hasLegalMove, reached } from './moves.js';
+import { type PlanePosition, seat } from './position.js';
+
+/**
+ * How the game stands: undefined while it goes on. Mate and stalemate are exact, whatever rides to infinity.
+ *
+ * `reason` is the id of the ruleset's outcome. With `claims`, also what a player may call.
+ *
+ * @example
+ * import { outcome, plane, positionOf } from '@x/core/plane';
+ * import { planeRules } from '@x/core/presets/plane';
+ * const piece = (side: string, kind: string, x: number, y: number) => ({ at: [x, y], piece: { side, kind } });
+ * const pieces = [piece('black', 'K', 0, 0), piece('white', 'R', -9, 0), piece('white', 'R', 7, 1), piece('white', 'R', -8, -1)];
+ * outcome(positionOf(plane(planeRules({})), { pieces, phase: 'black' })) // → { reason: 'checkmate', winner: 'white' }
+ */
+export function outcome(position: PlanePosition, options: { readonly claims?: boolean } = {}): GameOutcome | undefined {
+	const chain = { repeats: (): number => again(position, () => occurrences(position)) };
+	const ask = (which: 'early' | 'stuck'): GameOutcome | undefined => {
+		const found = seat(position);
+		found.open = true;
+		return found.lane.outcome(which, options.claims === true, position.last, chain);
+	};
+	const early = ask('early');
+	if ((early !== undefined && early.claim === undefined) || (!decided(position) && hasLegalMove(position))) return early;
+	return ask('stuck') ?? { reason: 'stuck', draw: true };
+}
+
+/**
+ * Whose turn it is, in which phase, and how many plies were made since the first position of the chain.
+ *
+ * @example
+ * import { plane, positionOf, turn } from '@x/core/plane';
+ * import { classicalPlane } from '@x/core/presets/classical-plane';
+ * turn(positionOf(plane(classicalPlane))) // → { side: 'white', phase: 'white', ply: 0 }
+ */
+export function turn(position: PlanePosition): { readonly side: string; readonly phase: string; readonly ply: number } {
+	const { lane } = seat(position);
+	const { sides, phases } = position.game.tables;
+	return { side: sides[lane.side()]!, phase: phases[lane.phase()]!, ply: position.depth };
+}
+
+const sideOf = (position: PlanePosition, side: string | undefined): number => {
+	const found = side === undefined ? seat(position).lane.side() : position.game.tables.sides.indexOf(side);
+	if (found < 0 || found > 1) throw new RangeError(`There is no side ${String(side)}.`);
+	return found;
+};
+
+/**
+ * Whether a royal of a side (of the one to move, unless said) is attacked.
+ *
+ * @example
+ * import { inCheck, plane, positionOf } from '@x/core/plane';
+ * import { classicalPlane } from '@x/core/presets/classical-plane';
+ * inCheck(positionOf(plane(classicalPlane))) // → false
+ */
+export const inCheck = (position: PlanePosition, side?: string): boolean => seat(position).lane.inCheck(sideOf(position, side));
+
+/**
+ * The cells of those who attack a royal of a side (of the one to move, unless said).
+ *
+ * @example
+ * import { checkers, plane, positionOf } from '@x/core/plane';
+ * import { classicalPlane } from '@x/core/presets/classical-plane';
+ * checkers(positionOf(plane(classicalPlane))) // → []
+ */
+export const checkers = (position: PlanePosition, side?: string): Vec[] => seat(position).lane.checkers(sideOf(position, side));
+
+/**
+ * The cells of a side's pieces that could capture on a cell what stands there, or else a royal.
+ *
+ * @example
+ * import { attackers, plane, positionOf } from '@x/core/plane';
+ * import { classicalPlane } from '@x/core/presets/classical-plane';
+ * attackers(positionOf(plane(classicalPlane)), [3, 3], 'white').length // → 3
+ */
+export function attackers(position: PlanePosition, cell: Vec, side: string): Vec[] {
+	const by = sideOf(position, side);
+	return seat(reached(position, cell)).lane.attackers(cell, by);
+}
+
+/**
+ * The piece on a cell, or undefined.
+ *
+ * @example
+ * import { pieceAt, plane, positionOf } from '@x/core/plane';
+ * import { classicalPlane } from '@x/core/presets/classical-plane';
+ * pieceAt(positionOf(plane(classicalPlane)), [5, 8]) // → { side: 'black', kind: 'K', flags: [ 'right' ] }
+ */
+export const pieceAt = (position: PlanePosition, cell: Vec): PieceData | undefined => seat(reached(position, cell)).lane.pieceAt(cell);
+
+/**
+ * All pieces, in no particular order.
+ *
+ * @example
+ * import { pieces, plane, positionOf } from '@x/core/plane';
+ * import { classicalPlane } from '@x/core/presets/classical-plane';
+ * pieces(positionOf(plane(classicalPlane))).length // → 32
+ */
+export const pieces = (position: PlanePosition): readonly { readonly at: Vec; readonly piece: PieceData }[] => seat(position).lane.pieces();
+
+/**
+ * The position as data; pieces in no particular order.
+ *
+ * @example
+ * import { setupOf, plane, positionOf } from '@x/core/plane';
+ * import { classicalPlane } from '@x/core/presets/classical-plane';
+ * setupOf(positionOf(plane(classicalPlane))).phase // → 'white'
+ */
+export const setupOf = (position: PlanePosition): Setup => seat(position).lane.setup();
