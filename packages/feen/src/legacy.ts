@@ -21,16 +21,38 @@ const refuse = (text: string, code: Code, hint: string, from: number, to: number
 	throw new NotationError(problems);
 };
 
-/** `S,b,g*4` and `SbbP`: a list of pieces of both players, each with a count behind it or repeated. */
-const handsOf = (list: string): string => {
-	const items = list === '-' ? [] : list.includes(',') ? list.split(',') : (list.match(/[+-]?[a-z]'?/gi) ?? []);
-	const text = (upper: boolean): string =>
-		items
-			.filter((item) => /[A-Z]/.test(item) === upper)
-			.map((item) => item.replace(/^(.*)\*(\d+)$/, '$2$1'))
-			.join('');
-	return `${text(true)}/${text(false)}`;
+/** `S,b,g*4` and `SbbP`: a list of pieces of both players, each with a count behind it or repeated. `at` is where it begins. */
+const handsOf = (text: string, list: string, at: number): string => {
+	const commas = list.includes(',');
+	let end = 0;
+	const items = list === '-' ? [] : Array.from(list.matchAll(commas ? /[^,]*(?:,|$)/g : /[+-]?[a-z]'?|./gis), ([item]) => item);
+	const held = items.flatMap((item) => {
+		const from = end;
+		end += item.length;
+		const [, piece, count = ''] = /^([+-]?[a-z]'?)(?:\*(\d+))?,?$/i.exec(item) ?? [];
+		if (piece === undefined && item) refuse(text, 'hands-piece-token', "Write a piece as K, +p or k'.", at + from, at + end);
+		return piece === undefined ? [] : [count + piece];
+	});
+	const side = (upper: boolean): string => held.filter((item) => /[A-Z]/.test(item) === upper).join('');
+	return `${side(true)}/${side(false)}`;
 };
+
+/** A board without its commas; numbers that they kept apart are added up. */
+const boardOf = (board: string): string =>
+	board
+		.split('/')
+		.map((rank) =>
+			rank
+				.split(',')
+				.reduce<string[]>((row, item) => {
+					const last = row.at(-1) ?? '';
+					if (/^\d+$/.test(item) && /^\d+$/.test(last)) row[row.length - 1] = String(Number(last) + Number(item));
+					else row.push(item);
+					return row;
+				}, [])
+				.join(''),
+		)
+		.join('/');
 
 /**
  * `r'` was a rook that may castle, in games of chess that had no other marks: the rights of its king and of the pawns on their home ranks
@@ -77,7 +99,7 @@ export function importLegacy(text: string, options: LegacyOptions = {}): Feen {
 		const turn = options.turn ?? (second === '0' ? 'first' : second === '1' ? 'second' : undefined);
 		if (turn === undefined) return refuse(text, 'legacy-side', 'Say whose turn it is, with the option "turn".', at, at + 1);
 		const order = [cased(style, turn), cased(style, turn === 'first' ? 'second' : 'first')].join('/');
-		return parse(`${board.replaceAll(',', '')} ${handsOf(third ?? '-')} ${order}`);
+		return parse(`${boardOf(board)} ${handsOf(text, third ?? '-', at + 2)} ${order}`);
 	}
 	const named = [second, third].find((field) => field !== undefined && names.test(field));
 	if (named === undefined || fields.length !== 3) return parse(text);
@@ -89,5 +111,7 @@ export function importLegacy(text: string, options: LegacyOptions = {}): Feen {
 		const letter = styles[name.toUpperCase()] ?? name[0]!;
 		return cased(letter, name === name.toUpperCase() ? 'first' : 'second');
 	});
-	return parse(`${chess ? withRights(board) : board} ${held.includes('/') ? held : handsOf(held)} ${letters.join('/')}`);
+	return parse(
+		`${chess ? withRights(board) : board} ${held.includes('/') ? held : handsOf(text, held, text.indexOf(held, board.length))} ${letters.join('/')}`,
+	);
 }

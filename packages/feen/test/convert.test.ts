@@ -1,7 +1,10 @@
 import { type Game, type Problem, position as positionOf, type Result } from '@x/core';
+import { compile } from '@x/core/compile';
 import { chess as chessGame } from '@x/core/games/chess';
 import { chess960 } from '@x/core/games/chess960';
-import { describe, expect } from 'vitest';
+import { threeCheck } from '@x/core/presets/three-check';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import {
 	type Aux,
 	type Binding,
@@ -10,6 +13,7 @@ import {
 	crazyhouse,
 	detectConvention,
 	fromPosition,
+	fromSetup,
 	janggi,
 	makruk,
 	minishogi,
@@ -133,4 +137,99 @@ describe('shared vectors of conversions', () => {
 			if (alternative !== undefined) expect(unwrap(exportFen(parse(input), crazyhouse))).toBe(alternative);
 		},
 	);
+});
+
+describe('texts that nobody wrote', () => {
+	const texts: Readonly<Record<string, string>> = {
+		nothing: '',
+		'a megabyte': '8/'.repeat(500_000),
+		slashes: '/'.repeat(60_000),
+		pieces: 'K'.repeat(60_000),
+		numbers: '9'.repeat(60_000),
+		fields: 'a '.repeat(30_000),
+		'a pocket': `8/8/8/8/8/8/8/8[${'x'.repeat(60_000)}] w - - 0 1`,
+		brackets: '['.repeat(60_000),
+		castling: `8/8/8/8/8/8/8/8 w ${'K'.repeat(60_000)} - 0 1`,
+		clocks: `8/8/8/8/8/8/8/8 w - - ${'9'.repeat(60_000)} 1`,
+		'a hand': `9/9/9/9/9/9/9/9/9 b ${'9'.repeat(30_000)}P${'2P'.repeat(10_000)} 1`,
+		signs: '+'.repeat(60_000),
+		lines: '\n'.repeat(60_000),
+	};
+	test.each(Object.keys(texts))('%s: every binding says what is wrong', (name) => {
+		for (const [read, binding] of [
+			[importFen, chess],
+			[importFen, crazyhouse],
+			[importFen, xiangqi],
+			[importSfen, shogi],
+			[importSfen, chuShogi],
+		] as const) {
+			const result = read(texts[name]!, binding);
+			expect((result.ok ? result.warnings : result.problems).map(({ code }) => code.startsWith('feen/'))).toContain(true);
+		}
+	});
+
+	test('a pocket is not made of a million pieces', () => {
+		const hands = parse('8/8/8/8/8/8/8/8 1000000P/ C/c');
+		expect(codesOf(exportFen(hands, crazyhouse))).toEqual(['hand']);
+		expect(exportFen(parse('8/8/8/8/8/8/8/8 2PB/q C/c'), crazyhouse)).toMatchObject({ value: '8/8/8/8/8/8/8/8[PPBq] w - - 0 1' });
+	});
+
+	test('any text becomes a FEEN or has faults', () => {
+		const text = fc.string({ unit: fc.constantFrom(...'rnbqkpRNBQKP12345678/+~[]-wb KQkq0 _'), maxLength: 80 });
+		fc.assert(
+			fc.property(text, (any) => {
+				for (const [read, binding] of [
+					[importFen, crazyhouse],
+					[importSfen, minishogi],
+				] as const) {
+					const result = read(any, binding);
+					if (result.ok) proper(stringify(result.value.feen));
+					else expect(result.problems.length).toBeGreaterThan(0);
+				}
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});
+
+describe('other ways to write a FEN', () => {
+	const FEN = 'r2q1bn~1/p1nb~kr~2/8/8/8/8/8/4K3[Brr] w - - 1 17';
+	test.each([
+		['a pocket on a ninth rank', FEN.replace('[Brr]', '/rBr')],
+		['a pocket in any order', FEN.replace('Brr', 'rBr')],
+	])('%s', (_, text) => {
+		expect(feenOf(text, crazyhouse)).toBe(feenOf(FEN, crazyhouse));
+	});
+
+	test.each([
+		['a king in a pocket', '4k3/8/8/8/8/8/8/4K3[K] w - - 0 1', crazyhouse, ['hand']],
+		['a pocket in chess', '4k3/8/8/8/8/8/8/4K3[P] w - - 0 1', chess, ['hand']],
+		['a mark of promotion in chess, beside rights', 'r3k2r/8/8/8/8/8/8/Q~3K3 w kq - 0 1', chess, ['derived']],
+	])('%s', (_, text, binding, codes) => {
+		const result = importFen(text, binding);
+		expect(codesOf(result)).toEqual(codes);
+		if (codes[0] === 'derived') expect(result.ok && stringify(result.value.feen)).toBe('+r3+k^2+r/8/8/8/8/8/8/Q3K^3 / C/c');
+	});
+});
+
+describe('what positions have and FEENs have not', () => {
+	test('checks still to give go to the side record and come back', () => {
+		const game = compile(threeCheck);
+		const { feen, aux } = unwrap(importFen('4k3/8/8/8/8/8/8/4K2R w K - 3+1 0 1', chess));
+		expect(aux.checks).toEqual([3, 1]);
+		const position = positionOf(game, unwrap(toSetup(feen, game, chess, { aux })));
+		const result = fromPosition(position, chess);
+		expect(unwrap(result)).toEqual({ feen, aux });
+		expect(codesOf(result)).toEqual(['checks']);
+	});
+
+	test('stores and flags of other games are told of', () => {
+		const king = { at: [4, 0], piece: { side: 'white', kind: 'K', flags: ['sworn'] } };
+		const result = fromSetup(
+			{ pieces: [king], stores: { bank: { white: { P: 1 }, black: { P: 0 } }, empty: { white: {}, black: {} } } },
+			chess,
+		);
+		expect(codesOf(result)).toEqual(['state', 'hand']);
+		expect(codesOf(fromSetup({ pieces: [king] }, chess, { strict: true }))).toEqual(['state']);
+	});
 });

@@ -1,5 +1,6 @@
+import { NotationError } from '@x/core';
 import { describe, expect, test } from 'vitest';
-import { isCanonical, isValid, type ParseOptions, parse, safeParse, stringify } from '../src/index.js';
+import { importLegacy, isCanonical, isValid, type ParseOptions, parse, safeParse, stringify } from '../src/index.js';
 
 const mega = 1 << 20;
 const SPEC: ParseOptions = { profile: 'spec' };
@@ -87,5 +88,43 @@ describe('what is no text', () => {
 			expect(() => Reflect.apply(verb, undefined, [value])).toThrow(TypeError);
 			expect(() => Reflect.apply(verb, undefined, [value])).toThrow('feen/input-not-string');
 		}
+	});
+});
+
+describe('older editions', () => {
+	test.each([
+		['3,4,S,2/9 0 -', '7S2/9 / S/s'],
+		['3,s,k,s,3/9 1 p*17,P,P', '3sks3/9 2P/17p s/S'],
+		["3,+k,5/9 0 S,b',g", "3+k5/9 S/b'g S/s"],
+		['8/8 SbbP CHESS/chess', '8/8 PS/2b C/c'],
+	])('%s', (text, feen) => {
+		expect(stringify(importLegacy(text))).toBe(feen);
+	});
+
+	test.each([
+		['8/8 S!b CHESS/chess', { from: 5, to: 6 }],
+		['9/9 0 S,foo,b', { from: 8, to: 12 }],
+		['9/9 0 S,,b', { from: 8, to: 9 }],
+		['9/9 1 S*,b', { from: 6, to: 9 }],
+	])('%s has no such piece', (text, span) => {
+		expect(() => importLegacy(text)).toThrow(
+			expect.objectContaining({ problems: [expect.objectContaining({ code: 'feen/hands-piece-token', span })] }),
+		);
+	});
+
+	const texts: readonly string[] = ['8,', '*1', '+', "r'", 'A/', 'S*9,', ' ', 'x'].flatMap((part) => [
+		part.repeat(100_000),
+		`${part.repeat(100_000)} 0 -`,
+		`9/9 0 ${part.repeat(100_000)}`,
+		`8 ${part.repeat(100_000)} CHESS/chess`,
+	]);
+	test.each(texts.map((text, nth) => [nth, text] as const))('text %i ends in time', (_, text) => {
+		const started = performance.now();
+		try {
+			importLegacy(text);
+		} catch (error) {
+			expect(error).toBeInstanceOf(NotationError);
+		}
+		expect(performance.now() - started).toBeLessThan(5000);
 	});
 });

@@ -28,8 +28,8 @@ export interface Binding {
 	readonly hand?: { readonly store: string; readonly order: readonly string[]; readonly inert?: true };
 	/** The point where the last move captured a lion with another piece, so that no lion may be captured elsewhere. */
 	readonly lionCaptured?: string;
-	/** Variables that count plies and moves. */
-	readonly clocks?: { readonly half: string; readonly full: string };
+	/** Variables that count plies and moves, and the checks that each side still has to give. */
+	readonly clocks?: { readonly half: string; readonly full: string; readonly checks?: string };
 	/**
 	 * Where `+` follows from the position: a kind on this rank or beyond, seen from its own side, from 0; a kind that sees its like of the
 	 * other side along an open file. Read without ado where they are right, and never written.

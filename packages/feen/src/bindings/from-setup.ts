@@ -138,7 +138,12 @@ export const write = (
 		const side = SIDES.indexOf(piece.side as 'white');
 		const army = [armies[side], armies[1 - side]].find((one) => one && piece.kind in one.pieces);
 		if (!army) refuse('convert-letter', `FEEN has no letter for ${piece.kind} of ${piece.side}.`, `pieces[${nth}]`);
-		else all.push({ nth, at: numbers(at), piece, second: side === 1, binding: army, sign: '' });
+		else {
+			const known = [army.castling?.flag, army.doubleStep?.flag];
+			for (const flag of piece.flags ?? [])
+				if (!known.includes(flag)) lose('convert-state', `FEEN has no sign for the flag '${flag}'.`, `pieces[${nth}]`);
+			all.push({ nth, at: numbers(at), piece, second: side === 1, binding: army, sign: '' });
+		}
 	});
 	writeRights(all, convention, judge, noted);
 	const { point } = [binding, other].find(({ doubleStep }) => doubleStep)?.doubleStep ?? {};
@@ -158,7 +163,15 @@ export const write = (
 	const [first, others] = ([0, 1] as const).map((nth) => handOf(setup, [binding, other], nth, noted));
 	const styles = [binding.style, other.style.toLowerCase()];
 	const [active, inactive] = second ? styles.toReversed() : styles;
-	const { half = '', full = '' } = binding.clocks ?? {};
+	const { half = '', full = '', checks: given = '' } = binding.clocks ?? {};
+	const left = setup.vars?.[given];
+	const checks = typeof left === 'object' ? SIDES.map((side) => left[side] ?? 0) : undefined;
+	if (checks) lose('convert-checks', 'FEEN does not count checks.', `vars.${given}`);
+	for (const [name, store] of Object.entries(setup.stores ?? {})) {
+		const bound = [binding, other].some(({ hand }) => hand?.store === name);
+		const some = Object.values(store).some((kinds) => Object.values(kinds).some((count) => count > 0));
+		if (some && !bound) lose('convert-hand', `FEEN has no place for the store '${name}' of this game.`, `stores.${name}`);
+	}
 	const [halfmove, fullmove] = [setup.vars?.[half], setup.vars?.[full]];
 	if (typeof halfmove === 'number' && halfmove !== 0) lose('convert-clock', 'FEEN has no clocks.', `vars.${half}`);
 	if (typeof fullmove === 'number' && fullmove !== 1) lose('convert-move-number', 'FEEN does not count moves.', `vars.${full}`);
@@ -169,6 +182,7 @@ export const write = (
 		aux: {
 			...(typeof halfmove === 'number' && { halfmove }),
 			...(typeof fullmove === 'number' && { fullmove }),
+			...(checks && { checks: [checks[0]!, checks[1]!] as const }),
 			...(lionCaptured !== undefined && { lastLionCapture: lion ? sfenSquare(numbers(lion), binding) : null }),
 		},
 	}));

@@ -4,7 +4,7 @@ import type { Binding } from './binding.js';
 const plain = (...kinds: readonly string[]): Readonly<Record<string, string>> => Object.fromEntries(kinds.map((kind) => [kind, kind]));
 
 /**
- * Orthodox chess and Chess960, style `C`.
+ * Orthodox chess, Chess960 and chess that counts checks, style `C`.
  *
  * @see https://sashite.dev/specs/feen/1.0.0/examples/
  */
@@ -14,7 +14,7 @@ export const chess: Binding = {
 	pieces: { K: 'K^', Q: 'Q', R: 'R', B: 'B', N: 'N', P: 'P' },
 	castling: { flag: 'castle', royal: 'K', partner: 'R', rank: 0 },
 	doubleStep: { kind: 'P', rank: 1, point: 'ep' },
-	clocks: { half: 'halfmove', full: 'fullmove' },
+	clocks: { half: 'halfmove', full: 'fullmove', checks: 'checks' },
 };
 
 /** Chess with the letter of style that Sashité's engine of 2026 writes, `W`. */

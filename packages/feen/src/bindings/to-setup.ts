@@ -172,7 +172,8 @@ export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOpti
 	};
 	readSigns(all, convention, noted);
 	const stores = readHands(position, [binding, other], resolve, noted);
-	const { halfmove = 0, fullmove = 1 } = options.aux ?? {};
+	const { halfmove = 0, fullmove = 1, checks } = options.aux ?? {};
+	const { clocks } = binding;
 	return noted.result(() => ({
 		pieces: all.map(({ at, kind, second: black, flags }) => {
 			const piece: PieceData = { side: SIDES[black ? 1 : 0], kind, ...(flags.length > 0 && { flags }) };
@@ -181,7 +182,13 @@ export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOpti
 		phase: SIDES[answering ? 1 : 0],
 		...(Object.keys(points).length > 0 && { points }),
 		...(stores && { stores }),
-		...(binding.clocks && { vars: { [binding.clocks.half]: halfmove, [binding.clocks.full]: fullmove } }),
+		...(clocks && {
+			vars: {
+				[clocks.half]: halfmove,
+				[clocks.full]: fullmove,
+				...(checks && clocks.checks !== undefined && { [clocks.checks]: { [SIDES[0]]: checks[0], [SIDES[1]]: checks[1] } }),
+			},
+		}),
 	}));
 };
 

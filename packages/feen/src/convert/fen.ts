@@ -2,18 +2,22 @@ import type { Fault, Problem, Result, Setup } from '@x/core';
 import type { Aux } from '../bindings/aux.js';
 import { type Binding, SIDES } from '../bindings/binding.js';
 import { type FromSetupOptions, fromSetup, type Written } from '../bindings/from-setup.js';
+import { notes } from '../bindings/notes.js';
 import { arrange, type ToSetupOptions } from '../bindings/to-setup.js';
 import { coordinates, squareName } from '../coordinates.js';
 import type { Feen } from '../feen.js';
 import { kindOf, readBoard, tokenOf, writeBoard } from './board.js';
 import { readCastling, writeCastling } from './castling.js';
-import { fieldsOf, joined, telling } from './tell.js';
+import { fieldsOf, joined, telling, tooLong } from './tell.js';
 
 /** How a FEN becomes a FEEN. */
 export interface ImportOptions extends FromSetupOptions {
 	/** Drop a right to castle without its king or rook, with a warning. */
 	readonly lenient?: boolean | undefined;
 }
+
+/** So many equal pieces are written in a pocket. */
+const MOST = 1000;
 
 /** How a FEEN becomes a FEN. */
 export interface ExportOptions extends ToSetupOptions {
@@ -47,6 +51,8 @@ const readPocket = (field: string, binding: Binding, tell: ReturnType<ReturnType
  * if (read.ok) read.value.aux; // → { halfmove: 5, fullmove: 40 }
  */
 export function importFen(text: string, binding: Binding, options: ImportOptions = {}): Result<Written, Problem> {
+	const long = tooLong(text);
+	if (long) return long;
 	const { problems, field } = telling(options.strict);
 	const [board = ['', 0], turn = ['', text.length], castling = ['-', 0], passed = ['-', 0], ...rest] = fieldsOf(text, /\S+/g);
 	const [, before = '', bracketed, behind] = /^([^[\]]*)(?:\[([^[\]]*)\])?(.*)$/s.exec(board[0])!;
@@ -109,12 +115,19 @@ export function exportFen(position: Feen, binding: Binding, options: ExportOptio
 	if (!result.ok) return result;
 	const { value: setup } = result;
 	const { hand, doubleStep } = binding;
-	const pocket = SIDES.map((side) =>
-		(hand?.order ?? []).map((kind) => tokenOf(kind, side).repeat(setup.stores?.[hand!.store]?.[side]?.[kind] ?? 0)),
+	const held = SIDES.flatMap((side) =>
+		(hand?.order ?? []).map((kind) => [tokenOf(kind, side), setup.stores?.[hand!.store]?.[side]?.[kind] ?? 0] as const),
 	);
+	const much = held.find(([, count]) => count > MOST);
+	if (much) {
+		const { refuse, result: nothing } = notes();
+		refuse('convert-hand', `A FEN has each piece of a pocket by itself, not ${much[1]} of "${much[0]}".`, 'hands');
+		return nothing(() => '');
+	}
+	const pocket = held.map(([token, count]) => token.repeat(count));
 	const [passed] = setup.points?.[doubleStep?.point ?? ''] ?? [];
 	const fields = [
-		writeBoard(setup, binding) + (hand ? `[${pocket.flat().join('')}]` : ''),
+		writeBoard(setup, binding) + (hand ? `[${pocket.join('')}]` : ''),
 		setup.phase === SIDES[1] ? 'b' : 'w',
 		binding.castling ? writeCastling(setup.pieces, binding, castling) : '-',
 		passed ? squareName(passed.map(Number)) : '-',

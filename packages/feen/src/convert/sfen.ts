@@ -4,7 +4,7 @@ import { type FromSetupOptions, fromSetup, type Written } from '../bindings/from
 import { arrange, type ToSetupOptions } from '../bindings/to-setup.js';
 import type { Feen } from '../feen.js';
 import { kindOf, readBoard, tokenOf, writeBoard } from './board.js';
-import { fieldsOf, joined, type Tell, telling } from './tell.js';
+import { fieldsOf, joined, type Tell, telling, tooLong } from './tell.js';
 
 /** Counts stand before pieces; what is too large to be a count is no count. */
 const readHands = (field: string, binding: Binding, tell: Tell): Setup['stores'] => {
@@ -34,6 +34,8 @@ const readHands = (field: string, binding: Binding, tell: Tell): Setup['stores']
  * if (read.ok) read.value.aux; // → { moveNumber: 124 }
  */
 export function importSfen(text: string, binding: Binding, options: FromSetupOptions = {}): Result<Written, Problem> {
+	const long = tooLong(text);
+	if (long) return long;
 	const { problems, field } = telling(options.strict);
 	const [board = ['', 0], turn = ['b', 0], held = ['-', 0], number = ['1', 0], ...rest] = fieldsOf(text, /[^\s_]+/g);
 	const pieces = readBoard(board[0], binding, field(board[1]));

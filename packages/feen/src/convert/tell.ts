@@ -16,6 +16,14 @@ export const telling = (strict = false): { readonly problems: Diagnostic[]; read
 	};
 };
 
+/** Texts of more characters than FEENs are read with are not looked at. */
+export const tooLong = (text: string, longest = 65_536): Result<never, Problem> | undefined => {
+	if (!(text.length > longest)) return undefined;
+	const { problems, field } = telling();
+	field(0)('refuse', 'input-too-long', `The text is longer than ${longest} characters.`, longest, text.length);
+	return { ok: false, problems };
+};
+
 /** What came of a text, with what had been noticed before. */
 export const joined = <T>(problems: readonly Problem[], make: () => Result<T, Problem>): Result<T, Problem> => {
 	if (problems.some(({ severity }) => severity === 'error')) return { ok: false, problems };
