@@ -32,6 +32,28 @@ const lateWorker = (): Plugin => ({
 	},
 });
 
+/**
+ * The part of the page that is loaded late (src/late/part.tsx) is built like a worker, into a script of its own. It takes the modules that
+ * the page has already from the page, where src/late/panels.ts puts them.
+ */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+	preact: ['Fragment', 'h'],
+	'preact/hooks': ['useEffect', 'useMemo', 'useRef', 'useState'],
+	'preact/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
+};
+
+const fromPage = (): Plugin => ({
+	name: 'from-page',
+	apply: 'build',
+	enforce: 'pre',
+	resolveId: (id) => (id in SHARED ? `\0page/${id}` : undefined),
+	load: (id) => {
+		const name = id.startsWith('\0page/') ? id.slice(6) : '';
+		const names = SHARED[name];
+		return names === undefined ? undefined : `export const { ${names.join(', ')} } = globalThis.xPage[${JSON.stringify(name)}];`;
+	},
+});
+
 // Serving reads the packages' sources (hot reload across the workspace); building takes what is published.
 // PLAYGROUND_SOURCE=1 builds from sources too, for a look before the packages are built.
 export default defineConfig(({ command, isPreview }) => {
@@ -40,7 +62,7 @@ export default defineConfig(({ command, isPreview }) => {
 		base: './',
 		plugins: [classicScript(), lateWorker()],
 		resolve: fromSource ? { conditions: ['@x/source', ...defaultClientConditions] } : {},
-		worker: { format: 'iife' },
+		worker: { format: 'iife', plugins: () => [fromPage()] },
 		build: {
 			target: 'es2022',
 			sourcemap: true,

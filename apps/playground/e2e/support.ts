@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { type PreviewServer, preview } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const index = new URL('../dist/index.html', import.meta.url);
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface BrowserTool {
 	needBrowser(): Promise<string>;
@@ -99,4 +103,15 @@ export const choose = async (page: Page, title: string): Promise<void> => {
 	await page.locator('.game-button').click();
 	await page.getByRole('dialog', { name: 'Games' }).getByRole('button', { name: title, exact: true }).click();
 	await page.locator('.game-button', { hasText: title }).waitFor();
+};
+
+interface WithAxe {
+	readonly axe: { run(): Promise<AxeResults> };
+}
+
+/** What axe finds wrong, each with the places. */
+export const violations = async (page: Page): Promise<readonly string[]> => {
+	await page.evaluate(axeSource);
+	const results = await page.evaluate(() => (globalThis as unknown as WithAxe).axe.run());
+	return results.violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`);
 };

@@ -1,14 +1,9 @@
 import type { JSX } from 'preact';
-import { FenField } from './fields/FenField.js';
-import { MovesField } from './fields/MovesField.js';
+import { Desk } from './panels/Desk.js';
 import { GameBoard } from './panels/GameBoard.js';
 import { GameChooser } from './panels/GameChooser.js';
 import { LiveRegion } from './panels/LiveRegion.js';
-import { MoveList } from './panels/MoveList.js';
 import { Notices } from './panels/Notices.js';
-import { Status } from './panels/Status.js';
-import { Stepper } from './panels/Stepper.js';
-import { Toolbar } from './panels/Toolbar.js';
 
 /** The page. */
 export function App(): JSX.Element {
@@ -23,16 +18,7 @@ export function App(): JSX.Element {
 					<GameBoard />
 					<Notices />
 				</section>
-				<section class="desk" aria-label="Game">
-					<Status />
-					<div class="game-card">
-						<MoveList />
-						<Stepper />
-					</div>
-					<Toolbar />
-					<MovesField />
-					<FenField />
-				</section>
+				<Desk />
 			</main>
 			<footer class="colophon">
 				<p id="board-help">

@@ -1,34 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { moveTo, pointIn, press, release } from '../src/board/drag.js';
-import { arrow, type BoardCell, cellUnder, centre, layout } from '../src/board/geometry.js';
+import { arrow, type BoardShape, cellUnder, centre, layout } from '../src/board/geometry.js';
 import { type Placed, track } from '../src/board/identity.js';
 import { edge, type Key, keyMeaning, step, typeAhead } from '../src/board/keyboard.js';
 import { capital, cellSpeech, moveSpeech, positionSpeech } from '../src/board/speech.js';
 import { read, text } from './support.js';
 
 /** A board of any size; `#` in the drawing is a hole. */
-const cellsOf = (...rows: readonly string[]): readonly BoardCell[] =>
-	rows
+const boardFrom = (...rows: readonly string[]): BoardShape => ({
+	shape: 'square',
+	slices: [''],
+	cells: rows
 		.flatMap((row, down) => [...row].map((mark, x) => ({ mark, x, y: rows.length - 1 - down })))
 		.filter(({ mark }) => mark !== '#')
-		.map(({ x, y }) => ({ cell: x + 10 * y, name: `${'abcdefghij'[x]}${y + 1}`, x, y }));
+		.map(({ x, y }) => {
+			const [column, row] = ['abcdefghij'[x]!, String(y + 1)];
+			return { cell: x + 10 * y, name: column + row, slice: 0, x, y, tone: (x + y) % 2, column, row };
+		}),
+});
 
-const small = cellsOf('...', '.#.', '...', '...');
+const small = boardFrom('...', '.#.', '...', '...');
 const key = (name: string, more: Partial<Key> = {}): Key => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
-const cells = (at: number): string => small.find(({ cell }) => cell === at)?.name ?? '?';
+const cells = (at: number): string => small.cells.find(({ cell }) => cell === at)?.name ?? '?';
 
 describe('the layout', () => {
 	it('is the board as seen from either end', () => {
 		const names = (orientation: 'first' | 'second'): readonly string[] =>
-			layout(small, orientation).rows.map((row) => row.map((cell) => cell?.name ?? '--').join(' '));
-		expect(names('first')).toEqual(['a4 b4 c4', 'a3 -- c3', 'a2 b2 c2', 'a1 b1 c1']);
-		expect(names('second')).toEqual(['c1 b1 a1', 'c2 b2 a2', 'c3 -- a3', 'c4 b4 a4']);
+			layout(small, orientation).rows.map((row) => row.map(({ cell }) => cell.name).join(' '));
+		expect(names('first')).toEqual(['a4 b4 c4', 'a3 c3', 'a2 b2 c2', 'a1 b1 c1']);
+		expect(names('second')).toEqual(['c1 b1 a1', 'c2 b2 a2', 'c3 a3', 'c4 b4 a4']);
 	});
 
 	it('finds cells under points and points of cells', () => {
 		for (const orientation of ['first', 'second'] as const) {
 			const board = layout(small, orientation);
-			for (const { cell } of small) expect(cellUnder(board, centre(board, cell))).toBe(cell);
+			for (const { cell } of small.cells) expect(cellUnder(board, centre(board, cell))).toBe(cell);
 			expect(cellUnder(board, { x: 1.5, y: orientation === 'first' ? 1.5 : 2.5 })).toBeUndefined();
 			expect(cellUnder(board, { x: -0.1, y: 0.5 })).toBeUndefined();
 		}
@@ -146,6 +152,7 @@ describe('speech', () => {
 			from: 48,
 			to: 57,
 			side: 'white',
+			kind: 'P',
 			mover: 'pawn',
 			promotion: 'queen',
 			captured: ['knight'],

@@ -4,6 +4,7 @@ import { initialState } from '../src/state/app-state.js';
 import { createStore, type Store } from '../src/state/store.js';
 import { announce, createTable, type Table } from '../src/state/table.js';
 import { type Channel, connect } from '../src/worker/client.js';
+import type { Prompt } from '../src/worker/engine.js';
 import type { Reply, Request, Topic } from '../src/worker/protocol.js';
 import { cell, engine } from './support.js';
 
@@ -23,7 +24,7 @@ class SlowWorker implements Channel {
 		const now = this.asked.filter((request) => topic === undefined || request.topic === topic);
 		for (const request of now) {
 			this.asked.splice(this.asked.indexOf(request), 1);
-			this.reply({ id: request.id, topic: request.topic, answer: engine.answer(request.topic, request.ask as never) });
+			this.reply({ id: request.id, topic: request.topic, answer: engine.answer(request.topic as Prompt, request.ask as never) });
 		}
 	}
 }

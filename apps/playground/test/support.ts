@@ -1,10 +1,11 @@
 import { explain } from '@x/core/explain';
 import type { GameRecord, Start } from '../src/state/app-state.js';
-import { anyOffer, listed, namedSo } from '../src/worker/all-offers.js';
+import { anyOffer, listed, namedSo, sheetOf } from '../src/worker/all-offers.js';
+import { countTree, readDivide } from '../src/worker/count.js';
 import { createEngine } from '../src/worker/engine.js';
 import type { MoveNode, PositionView, Reading } from '../src/worker/protocol.js';
 
-export const engine = createEngine(anyOffer, { explain, listed, namedSo });
+export const engine = createEngine(anyOffer, { explain, listed, namedSo, sheetOf, countTree, readDivide });
 
 export const cell = (name: string): number => anyOffer('chess')!.game.cell(name);
 

@@ -9,17 +9,20 @@ import { stringifyUnchecked } from './stringify.js';
 import { absent, FORMS, isCoordinate, NO_FILE, type Parts, read } from './text.js';
 
 /** Takes a text apart for a game: what it names is there. */
-export function readFor({ game }: Position, text: string, letters?: readonly string[]): Parts | Diagnostic {
+export function readFor(position: Position, text: string, letters?: readonly string[]): Parts | Diagnostic {
+	const { game } = position;
 	const lexicon = lexiconOf(game);
 	const { asked, names, ranks } = lexicon;
 	const parts = read(text, letters, ranks.at(-1));
 	if ('span' in parts || parts.form) return parts;
 	const { letter, origin, to, at, mark } = parts;
 	const near = names.some((name, cell) => name && startsAt(lexicon, origin, cell));
-	return (
-		absent(parts, asked[letter] !== undefined, near, game.cellNamed(to) !== undefined) ??
-		(mark === '@' && !game.names?.hand ? flaw('variant', at.core, 'this game has no drops') : parts)
-	);
+	const cell = game.cellNamed(to);
+	const missing = absent(parts, asked[letter] !== undefined, near, cell !== undefined);
+	if (missing || mark !== '@' || game.names?.hand) return missing ?? parts;
+	// Pieces may also come from nowhere.
+	const drops = movesTo(position, cell!).some(({ from }) => from === undefined);
+	return drops ? parts : flaw('variant', at.core, 'this game has no drops');
 }
 
 /** The one move that parts mean, or why there is none. */

@@ -1,11 +1,12 @@
-import { type Game, moveName } from '@x/core';
+import { type Game, legal, moveName } from '@x/core';
 import { compile } from '@x/core/compile';
 import { chess } from '@x/core/games/chess';
 import { chess960 } from '@x/core/games/chess960';
+import { ataxx, names as ataxxNames } from '@x/core/presets/ataxx';
 import { names } from '@x/core/presets/chess';
 import { atomic, crazyhouse, crazyhouseNames } from '@x/core/testing';
 import { describe, expect, test } from 'vitest';
-import { stringify } from '../src/index.js';
+import { resolve, safeResolve, stringify } from '../src/index.js';
 import { readMoves } from '../src/list.js';
 import { fromFen } from './support/fen.js';
 import { hasShared, shared } from './support/shared.js';
@@ -47,4 +48,12 @@ describe.runIf(hasShared)('real games', () => {
 		expect(games).toBe(count);
 		expect(plies).toBeGreaterThan(10 * games);
 	});
+});
+
+test('a drop needs no hand: in Ataxx pieces come from nowhere', () => {
+	const { start } = compile(ataxx, ataxxNames);
+	const drops = legal(start).filter(({ from }) => from === undefined);
+	expect(drops.length).toBe(6);
+	for (const move of drops) expect(moveName(resolve(stringify(move, start), start))).toBe(moveName(move));
+	expect(safeResolve('P@d4', chess.start)).toMatchObject({ ok: false, problems: [{ code: 'san/variant' }] });
 });

@@ -2,26 +2,23 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Drag, moveTo, pointIn, press, release } from './drag.js';
 import { Grid } from './Grid.js';
-import { type BoardCell, cellUnder, type Layout, layout, type Orientation } from './geometry.js';
+import { cellUnder, type Layout } from './geometry.js';
 import { type Tracked, track } from './identity.js';
 import { type Mark, OverMarks, UnderMarks } from './marks.js';
-import { PieceArt } from './pieces.js';
+import { PieceArt, type PieceLook } from './pieces.js';
 import { Squares } from './Squares.js';
 
-export interface BoardPiece {
+export interface BoardPiece extends PieceLook {
 	readonly cell: number;
 	readonly side: string;
-	readonly tone: number;
 	readonly kind: string;
-	readonly letter: string;
 }
 
 export interface BoardProps {
 	readonly label: string;
-	readonly cells: readonly BoardCell[];
+	readonly board: Layout;
 	readonly pieces: readonly BoardPiece[];
 	readonly marks: readonly Mark[];
-	readonly orientation: Orientation;
 	/** The cell that the keyboard is on. */
 	readonly focus: number;
 	/** How a cell is spoken. */
@@ -42,7 +39,7 @@ export interface BoardProps {
  * The picture is one SVG, hidden from screen readers; over it lies a grid of empty cells that carry focus, names and touch.
  */
 export function Board(props: BoardProps): JSX.Element {
-	const board = useMemo(() => layout(props.cells, props.orientation), [props.cells, props.orientation]);
+	const { board } = props;
 	const frame = useRef<HTMLDivElement>(null);
 	const [drag, setDrag] = useState<Drag>();
 	const pieces = useTracked(props.pieces);
@@ -84,7 +81,11 @@ export function Board(props: BoardProps): JSX.Element {
 	};
 
 	return (
-		<div class={`board${props.dimmed ? ' board-dimmed' : ''}`} ref={frame} style={{ aspectRatio: `${board.width} / ${board.height}` }}>
+		<div
+			class={`board${props.dimmed ? ' board-dimmed' : ''}${board.places.size < Math.round(board.width * board.height) ? ' board-open' : ''}`}
+			ref={frame}
+			style={{ aspectRatio: `${board.width} / ${board.height}` }}
+		>
 			<svg class="board-picture" viewBox={`0 0 ${board.width * 100} ${board.height * 100}`} aria-hidden="true" focusable="false">
 				<Squares board={board} />
 				<UnderMarks board={board} marks={props.marks} />
@@ -98,7 +99,6 @@ export function Board(props: BoardProps): JSX.Element {
 			</svg>
 			<Grid
 				{...props}
-				board={board}
 				occupied={occupied}
 				onPointerDown={down}
 				onPointerMove={move}
@@ -133,9 +133,9 @@ function PieceOn({
 	return (
 		<g
 			class={ghost ? 'piece-on piece-ghost' : 'piece-on'}
-			style={{ transform: `translate(${place.column * 100}px, ${place.row * 100}px)` }}
+			style={{ transform: `translate(${place.x * 100 - 50}px, ${place.y * 100 - 50}px)` }}
 		>
-			<PieceArt tone={piece.tone} kind={piece.kind} letter={piece.letter} />
+			<PieceArt {...piece} />
 		</g>
 	);
 }
@@ -145,7 +145,7 @@ function Carried({ drag, pieces }: { readonly drag: Drag | undefined; readonly p
 	if (drag === undefined || piece === undefined) return null;
 	return (
 		<g class="piece-carried" transform={`translate(${drag.at.x * 100 - 55} ${drag.at.y * 100 - 58}) scale(1.1)`}>
-			<PieceArt tone={piece.tone} kind={piece.kind} letter={piece.letter} />
+			<PieceArt {...piece} />
 		</g>
 	);
 }

@@ -16,12 +16,13 @@ export interface ChooserProps {
 	readonly left: number;
 	readonly top: number;
 	readonly width: number;
+	readonly height: number;
 	readonly onChoose: (id: string) => void;
 	readonly onCancel: () => void;
 }
 
 /** Asks which of several moves to the same cell is meant. Arrow keys, first letter, Enter; Escape leaves. */
-export function Chooser({ title, choices, left, top, width, onChoose, onCancel }: ChooserProps): JSX.Element {
+export function Chooser({ title, choices, left, top, width, height, onChoose, onCancel }: ChooserProps): JSX.Element {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => box.current?.querySelector('button')?.focus(), []);
 
@@ -51,7 +52,7 @@ export function Chooser({ title, choices, left, top, width, onChoose, onCancel }
 	const style = {
 		left: `min(${left * 100}%, 100% - max(${width * 100}%, 44px))`,
 		width: `max(${width * 100}%, 44px)`,
-		...(low ? { bottom: `${(1 - top - width) * 100}%` } : { top: `${top * 100}%` }),
+		...(low ? { bottom: `${(1 - top - height) * 100}%` } : { top: `${top * 100}%` }),
 	};
 	return (
 		<div class="chooser-veil" onPointerDown={onCancel}>

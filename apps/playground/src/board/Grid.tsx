@@ -4,11 +4,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from './Board.js';
-import type { Layout } from './geometry.js';
+import { halfWidth, type Layout } from './geometry.js';
 import { keyMeaning, typeAhead } from './keyboard.js';
 
 /** Typed cell names start anew after this long. */
 const TYPE_PAUSE = 1200;
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
 export interface GridProps extends BoardProps {
 	readonly board: Layout;
@@ -25,6 +27,10 @@ export function Grid(props: GridProps): JSX.Element {
 	const grid = useRef<HTMLDivElement>(null);
 	const typed = useRef({ text: '', at: 0 });
 	const picked = useMemo(() => new Set(props.marks.flatMap((mark) => (mark.type === 'picked' ? [mark.cell] : []))), [props.marks]);
+
+	const half = halfWidth(board.shape);
+	const width = percent(2 * half, board.width);
+	const height = percent(1, board.height);
 
 	const goTo = (cell: number): void => grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
 	// Cells that the user went to and the page has not caught up with: keys may come faster than effects run, and an effect
@@ -67,7 +73,7 @@ export function Grid(props: GridProps): JSX.Element {
 	return (
 		<div
 			ref={grid}
-			class="board-grid"
+			class={`board-grid board-grid-${board.shape}`}
 			role="grid"
 			aria-label={props.label}
 			aria-describedby="board-help"
@@ -77,28 +83,25 @@ export function Grid(props: GridProps): JSX.Element {
 			onPointerUp={props.onPointerUp}
 			onPointerCancel={props.onPointerCancel}
 		>
-			{board.rows.map((row, index) => (
-				<div key={index} role="row" class="board-row">
-					{row.map((cell, column) =>
-						cell === undefined ? (
-							<div key={`hole${column}`} class="board-cell" />
-						) : (
-							<div
-								key={cell.cell}
-								role="gridcell"
-								class={props.occupied.has(cell.cell) ? 'board-cell board-cell-held' : 'board-cell'}
-								data-cell={cell.cell}
-								tabIndex={cell.cell === props.focus ? 0 : -1}
-								aria-label={props.speak(cell.cell)}
-								aria-selected={picked.has(cell.cell)}
-								onFocus={() => focused(cell.cell)}
-								onClick={(event) => {
-									// A click without a pointer comes from assistive technology.
-									if (event.detail === 0) props.onSelect(cell.cell);
-								}}
-							/>
-						),
-					)}
+			{board.rows.map((row) => (
+				<div key={row[0]?.y} role="row" class="board-row">
+					{row.map(({ cell, x, y }) => (
+						<div
+							key={cell.cell}
+							role="gridcell"
+							class={props.occupied.has(cell.cell) ? 'board-cell board-cell-held' : 'board-cell'}
+							style={{ left: percent(x - half, board.width), top: percent(y - 0.5, board.height), width, height }}
+							data-cell={cell.cell}
+							tabIndex={cell.cell === props.focus ? 0 : -1}
+							aria-label={props.speak(cell.cell)}
+							aria-selected={picked.has(cell.cell)}
+							onFocus={() => focused(cell.cell)}
+							onClick={(event) => {
+								// A click without a pointer comes from assistive technology.
+								if (event.detail === 0) props.onSelect(cell.cell);
+							}}
+						/>
+					))}
 				</div>
 			))}
 		</div>

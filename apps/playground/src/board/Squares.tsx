@@ -1,32 +1,50 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { isDark, type Layout } from './geometry.js';
+import { type Layout, outline, type Place } from './geometry.js';
 
-/** The empty board: cells in two tones, the names of columns along the lower edge and of rows along the left one. */
+/** The empty board: cells in their tones, the names of columns along the lower edges and of rows along the left ones. */
 export function Squares({ board }: { readonly board: Layout }): JSX.Element {
-	return useMemo(
-		() => (
+	return useMemo(() => {
+		const cell = outline(board.shape, -0.3);
+		const places = [...board.places.values()];
+		const hex = board.shape === 'hex';
+		/** Whether no cell of the same board lies farther out along its line. */
+		const isLast = ({ cell, x, y }: Place, down: boolean): boolean =>
+			!places.some(
+				(other) =>
+					other.cell.slice === cell.slice &&
+					(down ? Math.abs(other.x - x) < 0.1 && other.y > y : Math.abs(other.y - y) < 0.1 && other.x < x),
+			);
+		return (
 			<g>
-				{[...board.places.values()].map(({ row, column, cell }) => {
-					const tone = isDark(cell) ? 'dark' : 'light';
-					return (
-						<g key={cell.cell} transform={`translate(${column * 100} ${row * 100})`}>
-							<rect class={`square square-${tone}`} width="100.5" height="100.5" />
-							{row === board.height - 1 ? (
-								<text class={`coordinate on-${tone}`} x="95" y="94" text-anchor="end">
-									{/^\D*/.exec(cell.name)?.[0]}
-								</text>
-							) : null}
-							{column === 0 ? (
-								<text class={`coordinate on-${tone}`} x="6" y="22">
-									{/\d*$/.exec(cell.name)?.[0]}
-								</text>
-							) : null}
-						</g>
-					);
-				})}
+				{board.slices.length > 1
+					? board.slices.map(({ label, x, y }) => (
+							<text key={label} class="slice-name" x={x * 100 + 4} y={y * 100 - 12}>
+								{label}
+							</text>
+						))
+					: null}
+				{places.map((place) => (
+					<g key={place.cell.cell} transform={`translate(${place.x * 100} ${place.y * 100})`}>
+						<path class={`square square-${place.cell.tone}`} d={cell} />
+						{isLast(place, true) ? (
+							<text
+								class={hex ? 'coordinate on-page' : `coordinate on-${place.cell.tone}`}
+								x={hex ? 0 : 45}
+								y={hex ? 68 : 44}
+								text-anchor={hex ? 'middle' : 'end'}
+							>
+								{place.cell.column}
+							</text>
+						) : null}
+						{place.cell.row !== '' && isLast(place, false) ? (
+							<text class={`coordinate on-${place.cell.tone}`} x="-44" y="-28">
+								{place.cell.row}
+							</text>
+						) : null}
+					</g>
+				))}
 			</g>
-		),
-		[board],
-	);
+		);
+	}, [board]);
 }

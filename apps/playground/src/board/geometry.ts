@@ -1,54 +1,120 @@
-/** A place of the board: where it lies on the paper, first column and lowest row being 0. */
+/** A cell and where its middle lies on the paper, in heights of a cell, right and up. */
 export interface BoardCell {
 	readonly cell: number;
 	readonly name: string;
+	/** Which of several boards it belongs to. */
+	readonly slice: number;
 	readonly x: number;
 	readonly y: number;
+	readonly tone: number;
+	readonly column: string;
+	readonly row: string;
+}
+
+export interface BoardShape {
+	readonly shape: 'square' | 'hex';
+	/** What each board is called. */
+	readonly slices: readonly string[];
+	readonly cells: readonly BoardCell[];
 }
 
 export type Orientation = 'first' | 'second';
 
-/** A point of the drawing in cell units, from the top left corner of the board as it is seen. */
+/** A point of the drawing in cell heights, from the top left corner of the board as it is seen. */
 export interface Point {
 	readonly x: number;
 	readonly y: number;
+}
+
+/** A cell with the middle of its place as it is seen. */
+export interface Place extends Point {
+	readonly cell: BoardCell;
+}
+
+/** One of the boards as it is seen. */
+export interface Slice {
+	readonly label: string;
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
 }
 
 /** Everything about where things are, worked out once for a board and a direction of view. */
 export interface Layout {
 	readonly width: number;
 	readonly height: number;
-	/** As seen, from the top row down and from left to right; undefined where there is no cell. */
-	readonly rows: readonly (readonly (BoardCell | undefined)[])[];
-	readonly places: ReadonlyMap<number, { readonly row: number; readonly column: number; readonly cell: BoardCell }>;
+	readonly shape: BoardShape['shape'];
+	readonly slices: readonly Slice[];
+	/** As seen, from the top row down and from left to right. */
+	readonly rows: readonly (readonly Place[])[];
+	readonly places: ReadonlyMap<number, Place>;
 }
 
-/** Lays the cells out as seen from one end of the board. */
-export const layout = (cells: readonly BoardCell[], orientation: Orientation): Layout => {
-	const width = Math.max(0, ...cells.map((cell) => cell.x + 1));
-	const height = Math.max(0, ...cells.map((cell) => cell.y + 1));
-	const rows: (BoardCell | undefined)[][] = Array.from({ length: height }, () => Array.from({ length: width }, () => undefined));
-	const places = new Map<number, { row: number; column: number; cell: BoardCell }>();
+/** Half the width of a cell of height 1: a hexagon stands on a side. */
+export const halfWidth = (shape: BoardShape['shape']): number => (shape === 'hex' ? 1 / Math.sqrt(3) : 0.5);
+
+/** Between boards, and above each for its name. */
+const GAP = 0.4;
+const HEAD = 0.5;
+
+/** Lays the cells out as seen from one end of the board; several boards stand in lines of `columns`. */
+export const layout = ({ shape, slices, cells }: BoardShape, orientation: Orientation, columns: number = slices.length): Layout => {
+	const half = halfWidth(shape);
+	const low = (pick: (cell: BoardCell) => number): number => Math.min(...cells.map(pick));
+	const high = (pick: (cell: BoardCell) => number): number => Math.max(...cells.map(pick));
+	const [left, right, bottom, top] = [low(({ x }) => x), high(({ x }) => x), low(({ y }) => y), high(({ y }) => y)];
+	const [width, height] = [right - left + 2 * half, top - bottom + 1];
+	const head = slices.length > 1 ? HEAD : 0;
+	const boards = slices.map((label, index): Slice => {
+		const [column, line] = [index % columns, Math.floor(index / columns)];
+		return { label, x: column * (width + GAP), y: line * (height + head) + head, width, height };
+	});
+	const places = new Map<number, Place>();
+	const rows = new Map<number, Place[]>();
 	for (const cell of cells) {
-		const row = orientation === 'first' ? height - 1 - cell.y : cell.y;
-		const column = orientation === 'first' ? cell.x : width - 1 - cell.x;
-		rows[row]![column] = cell;
-		places.set(cell.cell, { row, column, cell });
+		const board = boards[cell.slice]!;
+		const [across, down] = orientation === 'first' ? [cell.x - left, top - cell.y] : [right - cell.x, cell.y - bottom];
+		const place = { cell, x: round(board.x + half + across), y: round(board.y + 0.5 + down) };
+		places.set(cell.cell, place);
+		rows.set(place.y, [...(rows.get(place.y) ?? []), place]);
 	}
-	return { width, height, rows, places };
+	return {
+		width: Math.max(...boards.map((board) => board.x + width), 0),
+		height: Math.max(...boards.map((board) => board.y + height), 0),
+		shape,
+		slices: boards,
+		rows: [...rows].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => a.x - b.x)),
+		places,
+	};
 };
+
+/** Sums of the same lengths in another order are the same place. */
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** The middle of a cell. */
-export const centre = (board: Layout, cell: number): Point => {
-	const place = board.places.get(cell);
-	return place === undefined ? { x: 0, y: 0 } : { x: place.column + 0.5, y: place.row + 0.5 };
+export const centre = (board: Layout, cell: number): Point => board.places.get(cell) ?? { x: 0, y: 0 };
+
+/** The cell under a point, if any: cells of one kind tile the plane, so it is the nearest. */
+export const cellUnder = (board: Layout, point: Point): number | undefined => {
+	let found: number | undefined;
+	let least = Number.POSITIVE_INFINITY;
+	const half = halfWidth(board.shape);
+	for (const { cell, x, y } of board.places.values()) {
+		const distance = Math.hypot(x - point.x, y - point.y);
+		if (distance >= least || Math.abs(x - point.x) > half || Math.abs(y - point.y) > 0.5) continue;
+		[least, found] = [distance, cell.cell];
+	}
+	return found;
 };
 
-/** The cell under a point, if any. */
-export const cellUnder = (board: Layout, point: Point): number | undefined => board.rows[Math.floor(point.y)]?.[Math.floor(point.x)]?.cell;
-
-/** Whether a cell is of the darker colour. */
-export const isDark = (cell: BoardCell): boolean => (cell.x + cell.y) % 2 === 0;
+/** The outline of a cell around its middle, in hundredths of its height, `inset` inside its edge, as an SVG path. */
+export const outline = (shape: BoardShape['shape'], inset = 0): string => {
+	const side = 50 - inset;
+	if (shape === 'square') return `M${-side} ${-side}h${2 * side}v${2 * side}h${-2 * side}z`;
+	const [near, far] = [(side / Math.sqrt(3)).toFixed(2), ((2 * side) / Math.sqrt(3)).toFixed(2)];
+	return `M-${near} ${-side}L${near} ${-side}L${far} 0L${near} ${side}L-${near} ${side}L-${far} 0z`;
+};
 
 /** An arrow from cell to cell that ends short of the middle of its target, as an SVG path. */
 export const arrow = (from: Point, to: Point): string => {

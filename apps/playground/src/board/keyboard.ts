@@ -1,4 +1,4 @@
-import type { Layout } from './geometry.js';
+import { halfWidth, type Layout } from './geometry.js';
 
 /** What a key means on the board. */
 export type KeyMeaning =
@@ -21,18 +21,30 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowRight: [0, 1],
 };
 
-/** The next cell in a direction as seen, past places where there is none; the same cell at the edge. */
+/**
+ * The next cell in a direction as seen, past places where there is none and on to a board beside; aside only where little lies straight ahead; the same
+ * cell at the edge.
+ *
+ * Between columns of hexagons, which lie half a cell higher and lower in turn, the way goes up and down in turn, so that it keeps its height
+ * and leads back.
+ */
 export const step = (board: Layout, from: number, rows: number, columns: number): number => {
 	const place = board.places.get(from);
 	if (place === undefined) return from;
-	let [row, column] = [place.row + rows, place.column + columns];
-	while (row >= 0 && row < board.height && column >= 0 && column < board.width) {
-		const found = board.rows[row]?.[column];
-		if (found !== undefined) return found.cell;
-		row += rows;
-		column += columns;
+	const half = halfWidth(board.shape);
+	const zigzag = board.shape === 'hex' && columns !== 0;
+	const turn = zigzag && Math.round((place.x - half) / (half * 1.5)) % 2 === 0 ? -1 : 1;
+	let found = from;
+	let least = Number.POSITIVE_INFINITY;
+	for (const { cell, x, y } of board.places.values()) {
+		const [dx, dy] = [x - place.x, y - place.y];
+		const [along, aside] = columns === 0 ? [dy * rows, dx] : [dx * columns, dy];
+		if (along < 0.1 || Math.abs(aside) > Math.max(along, 0.6)) continue;
+		const straight = Math.abs(aside) < (zigzag ? 0.6 : 0.1);
+		const distance = (straight ? along : along + 3 * Math.abs(aside)) + (aside * turn < -0.1 ? 0.01 : 0);
+		if (distance < least) [least, found] = [distance, cell.cell];
 	}
-	return from;
+	return found;
 };
 
 /** The farthest cell in a direction as seen. */
@@ -77,8 +89,9 @@ export const typeAhead = (
 	const find = (text: string): { readonly exact: number | undefined; readonly begins: boolean } => {
 		let [exact, begins]: [number | undefined, boolean] = [undefined, false];
 		for (const { cell } of board.places.values()) {
-			if (cell.name === text) exact = cell.cell;
-			if (cell.name.startsWith(text)) begins = true;
+			const name = cell.name.toLowerCase();
+			if (name === text) exact = cell.cell;
+			if (name.startsWith(text)) begins = true;
 		}
 		return { exact, begins };
 	};

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { arrow, centre, type Layout } from './geometry.js';
+import { arrow, centre, type Layout, outline } from './geometry.js';
 
 /** What is drawn on a cell beside its piece. The board does not know what it means. */
 export type Mark =
@@ -17,12 +17,11 @@ export function UnderMarks({ board, marks }: { readonly board: Layout; readonly 
 			{marks.map((mark) => {
 				if (mark.type === 'arrow' || !UNDER.has(mark.type)) return null;
 				const { x, y } = centre(board, mark.cell);
-				const box = { x: x * 100 - 50, y: y * 100 - 50 };
 				return (
-					<g key={`${mark.type}${mark.cell}`} class={`mark mark-${mark.type}`} transform={`translate(${box.x} ${box.y})`}>
-						<rect class="mark-tint" width="100" height="100" />
-						{mark.type === 'picked' ? <rect class="mark-frame" x="4" y="4" width="92" height="92" rx="6" /> : null}
-						{mark.type === 'check' ? <circle class="mark-ring" cx="50" cy="50" r="45" /> : null}
+					<g key={`${mark.type}${mark.cell}`} class={`mark mark-${mark.type}`} transform={`translate(${x * 100} ${y * 100})`}>
+						<path class="mark-tint" d={outline(board.shape)} />
+						{mark.type === 'picked' ? <path class="mark-frame" d={outline(board.shape, 4)} /> : null}
+						{mark.type === 'check' ? <circle class="mark-ring" r="45" /> : null}
 					</g>
 				);
 			})}
@@ -43,7 +42,7 @@ export function OverMarks({ board, marks }: { readonly board: Layout; readonly m
 				const { x, y } = centre(board, mark.cell);
 				return (
 					<g key={`${mark.type}${mark.cell}`} class={`mark mark-${mark.type}`} transform={`translate(${x * 100} ${y * 100})`}>
-						{shapeOf(mark)}
+						{shapeOf(mark, board.shape)}
 					</g>
 				);
 			})}
@@ -51,11 +50,12 @@ export function OverMarks({ board, marks }: { readonly board: Layout; readonly m
 	);
 }
 
-const shapeOf = (mark: CellMark): JSX.Element | null => {
+const shapeOf = (mark: CellMark, shape: Layout['shape']): JSX.Element | null => {
 	switch (mark.type) {
 		case 'target':
 			return <circle r="13" />;
 		case 'capture':
+			if (shape === 'hex') return <path class="mark-ring" d={outline(shape, 5)} />;
 			return <path d="M-46 -22V-40q0 -6 6 -6H-22M22 -46H40q6 0 6 6V-22M46 22V40q0 6 -6 6H22M-22 46H-40q-6 0 -6 -6V22" />;
 		case 'culprit':
 			return <circle r="44" />;

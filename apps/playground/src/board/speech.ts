@@ -25,11 +25,11 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 /** A move in words: `White: knight to f3, captures pawn, check.` */
 export const moveSpeech = (move: MoveView, sideTitle: string, cellName: (cell: number) => string, ending: string): string => {
 	const parts: string[] = [];
+	const to = move.to === undefined ? '' : cellName(move.to);
 	if (move.castling !== undefined) parts.push(move.castling.length > 3 ? 'castles long' : 'castles short');
-	else {
-		const taken = move.captured.length > 0 ? ` takes ${move.captured.join(' and ')} on ` : ' to ';
-		parts.push(`${move.mover}${taken}${cellName(move.to)}`);
-	}
+	else if (move.to === undefined) parts.push('passes');
+	else if (move.from === undefined) parts.push(`${move.mover} put on ${to}`);
+	else parts.push(`${move.mover}${move.captured.length > 0 ? ` takes ${move.captured.join(' and ')} on ` : ' to '}${to}`);
 	if (move.promotion !== undefined) parts.push(`becomes a ${move.promotion}`);
 	if (ending !== '') parts.push(ending);
 	return `${capital(sideTitle)}: ${parts.join(', ')}.`;

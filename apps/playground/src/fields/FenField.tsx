@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../context.js';
+import type { DialectView } from '../worker/protocol.js';
 import { problemMarks } from './marks.js';
 import { Problems } from './Problems.js';
 import { TextField } from './TextField.js';
@@ -13,15 +14,24 @@ export function FenField(): JSX.Element {
 	// A link's own start that cannot be read is shown like a draft: its text with its faults.
 	const start = store.state.value.start;
 	const stuck = reading !== undefined && reading.startProblems.length > 0 && start.kind === 'fen' ? start.fen : undefined;
-	const value = draft?.text ?? stuck ?? reading?.position.fen ?? '';
+	const dialects = reading?.dialects ?? [];
+	const at = Math.max(
+		0,
+		dialects.findIndex(({ id }) => id === store.dialect.value),
+	);
+	const written = reading?.position.written[at];
+	const refused = written !== undefined && 'refused' in written ? written.refused : undefined;
+	const value = draft?.text ?? stuck ?? (written !== undefined && 'text' in written ? written.text : '');
 	const problems = draft?.reading?.text === value ? draft.reading.problems : draft === undefined ? (reading?.startProblems ?? []) : [];
 	const marks = useMemo(() => problemMarks(problems), [problems]);
 	const broken = problems.some((problem) => problem.severity === 'error');
+	if (reading !== undefined && dialects.length === 0) return <p class="field-hint">FEN has no words for the positions of this game.</p>;
 	return (
 		<TextField
 			id="fen"
 			label="FEN"
-			hint={broken ? 'The board keeps the last good position.' : 'The position on the board. Edit it to begin a game there.'}
+			hint={broken ? 'The board keeps the last good position.' : (refused ?? 'Edit it to begin a game there.')}
+			tools={dialects.length > 1 ? <Dialects dialects={dialects} chosen={dialects[at]?.id ?? ''} /> : undefined}
 			value={value}
 			marks={marks}
 			invalid={broken}
@@ -48,5 +58,26 @@ export function FenField(): JSX.Element {
 				</button>
 			) : null}
 		</TextField>
+	);
+}
+
+function Dialects({ dialects, chosen }: { readonly dialects: readonly DialectView[]; readonly chosen: string }): JSX.Element {
+	const { store } = useStore();
+	return (
+		<select
+			class="field-tool"
+			aria-label="Dialect of FEN"
+			value={chosen}
+			onChange={(event) => {
+				store.fenDraft.value = undefined;
+				store.dialect.value = event.currentTarget.value;
+			}}
+		>
+			{dialects.map(({ id, title }) => (
+				<option key={id} value={id}>
+					{title}
+				</option>
+			))}
+		</select>
 	);
 }

@@ -36,7 +36,7 @@ export function MovesField(): JSX.Element {
 			value={value}
 			marks={marks}
 			invalid={broken}
-			placeholder="1. e4 e5 2. Nf3 …"
+			placeholder={`1. ${reading?.position.legal[0]?.san ?? ''} …`}
 			lines={true}
 			onWrite={store.write}
 			onCaret={(caret) => {

@@ -17,6 +17,8 @@ export interface TextFieldProps {
 	readonly onCaret?: (caret: number) => void;
 	readonly onLeave?: () => void;
 	readonly onEscape?: () => void;
+	/** What stands beside the label. */
+	readonly tools?: ComponentChildren;
 	readonly children?: ComponentChildren;
 }
 
@@ -58,6 +60,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
 				<span class="field-hint" id={`${id}-hint`}>
 					{hint}
 				</span>
+				{props.tools}
 			</div>
 			<div class={invalid ? 'field-box field-invalid' : 'field-box'}>
 				<div class="field-sheet">

@@ -1,14 +1,15 @@
 import { useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../board/Board.js';
 import { Chooser } from '../board/Chooser.js';
-import { layout, type Orientation } from '../board/geometry.js';
-import { capital, cellSpeech } from '../board/speech.js';
+import { centre, type Layout, layout } from '../board/geometry.js';
+import { cellSpeech } from '../board/speech.js';
 import { useStore } from '../context.js';
 import type { Question } from '../state/table.js';
-import type { Reading } from '../worker/protocol.js';
+import type { PositionView, Reading } from '../worker/protocol.js';
 import { boardMarks } from './board-marks.js';
+import { Hand } from './Hand.js';
 
 /** The board of the game: gives it what to draw, takes what the user does. */
 export function GameBoard(): JSX.Element {
@@ -19,9 +20,28 @@ export function GameBoard(): JSX.Element {
 		void store.reading.value?.position.key;
 		table.clear();
 	});
-	if (reading === undefined) return <div class="board board-waiting" style={{ aspectRatio: '1' }} aria-hidden="true" />;
+	if (reading === undefined) {
+		return (
+			<div class="table">
+				<div class="board board-waiting" style={{ aspectRatio: '1' }} aria-hidden="true" />
+			</div>
+		);
+	}
 	return <ReadBoard reading={reading} />;
 }
+
+/** Narrow pages put boards under each other. */
+const narrow = matchMedia('(max-width: 820px)');
+
+const useNarrow = (): boolean => {
+	const [is, set] = useState(narrow.matches);
+	useEffect(() => {
+		const follow = (): void => set(narrow.matches);
+		narrow.addEventListener('change', follow);
+		return () => narrow.removeEventListener('change', follow);
+	}, []);
+	return is;
+};
 
 function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	const { store, table } = useStore();
@@ -32,14 +52,19 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	const broken = store.fenDraft.value?.reading?.problems.some((problem) => problem.severity === 'error') === true;
 	const stuck = reading.startProblems.length > 0;
 	const cut = reading.problems.some((problem) => problem.severity === 'error');
-	const orientation: Orientation = store.state.value.flipped ? 'second' : 'first';
+	const flipped = store.state.value.flipped;
+	const slices = board.slices.length;
+	const columns = Math.ceil(slices / (slices > 2 ? 2 : 1) / (useNarrow() && slices > 1 ? 2 : 1));
+	const shape = JSON.stringify(board);
+	const seen = useMemo(() => layout(board, flipped ? 'second' : 'first', columns), [shape, flipped, columns]);
 
 	const marks = useMemo(() => boardMarks(position, picked, refusal), [position, picked, refusal]);
 	const titles = useMemo(() => new Map(position.pieces.map((piece) => [piece.cell, piece.title])), [position]);
 	const names = useMemo(() => new Map(board.cells.map((cell) => [cell.cell, cell.name])), [board]);
 	const movers = useMemo(() => new Set(position.legal.map((move) => move.from)), [position]);
-	const focus = table.focus.value >= 0 ? table.focus.value : (board.cells[0]?.cell ?? 0);
-	const bottom = Object.values(sides)[store.state.value.flipped ? 1 : 0] ?? '';
+	const focus = names.has(table.focus.value) ? table.focus.value : (board.cells[0]?.cell ?? 0);
+	const bottom = Object.values(sides)[flipped ? 1 : 0] ?? '';
+	const hands = flipped ? position.hands : position.hands.toReversed();
 
 	const speak = (cell: number): string => {
 		const on = (type: string): boolean => marks.some((mark) => mark.type === type && 'cell' in mark && mark.cell === cell);
@@ -53,13 +78,13 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	};
 
 	return (
-		<>
+		<div class="table" style={{ '--ratio': seen.width / seen.height, '--hands': hands.length }}>
+			{hands[0] === undefined ? null : <Hand hand={hands[0]} turn={position.side} />}
 			<Board
 				label={`Board, ${bottom} below`}
-				cells={board.cells}
+				board={seen}
 				pieces={position.pieces}
 				marks={marks}
-				orientation={orientation}
 				focus={focus}
 				speak={speak}
 				dimmed={broken || stuck}
@@ -71,52 +96,55 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				onDrop={table.drop}
 				onCancel={table.cancel}
 			>
-				{question === undefined ? null : <Which question={question} reading={reading} orientation={orientation} />}
+				{question === undefined ? null : <Which question={question} seen={seen} />}
 			</Board>
+			{hands[1] === undefined ? null : <Hand hand={hands[1]} turn={position.side} />}
+			<Passes position={position} />
 			{broken || stuck ? (
 				<p class="board-state">FEN broken: last good position</p>
 			) : cut ? (
 				<p class="board-state">Text broken: shown as far as it can be read</p>
 			) : null}
+		</div>
+	);
+}
+
+/** Moves that go nowhere have no place on the board. */
+function Passes({ position }: { readonly position: PositionView }): JSX.Element {
+	const { table } = useStore();
+	const passes = position.legal.filter((move) => move.to === undefined);
+	return (
+		<>
+			{passes.map((move) => (
+				<button key={move.name} type="button" class="tool pass" onClick={() => table.play(move.name)}>
+					{passes.length === 1 ? 'Pass' : move.san}
+				</button>
+			))}
 		</>
 	);
 }
 
-function Which({
-	question,
-	reading,
-	orientation,
-}: {
-	readonly question: Question;
-	readonly reading: Reading;
-	readonly orientation: Orientation;
-}): JSX.Element {
+function Which({ question, seen }: { readonly question: Question; readonly seen: Layout }): JSX.Element {
 	const { table } = useStore();
-	const { board, sides } = reading;
-	const seen = layout(board.cells, orientation);
-	const place = seen.places.get(question.to);
-	const tone = Object.keys(sides).indexOf(reading.position.side);
+	const place = centre(seen, question.to);
 	const promotes = question.moves.every((move) => move.promotion !== undefined);
-	const choices = question.moves.map((move) => {
-		const kind = move.promotionKind;
-		const label = promotes ? (move.promotion ?? '') : capital(move.san);
-		return {
-			id: move.name,
-			label,
-			piece: promotes && kind !== undefined ? { tone, kind, letter: move.promotionLetter ?? kind } : undefined,
-		};
-	});
+	const choices = question.moves.map((move) => ({
+		id: move.name,
+		label: promotes ? (move.promotion ?? '') : move.san,
+		piece: promotes ? move.becomes : undefined,
+	}));
 	const back = (): void => {
 		table.cancel();
-		document.querySelector<HTMLElement>(`[data-cell="${question.from}"]`)?.focus();
+		document.querySelector<HTMLElement>(`[data-cell="${typeof question.from === 'number' ? question.from : question.to}"]`)?.focus();
 	};
 	return (
 		<Chooser
 			title={promotes ? 'Promote to' : 'Which move?'}
 			choices={choices}
-			left={(place?.column ?? 0) / seen.width}
-			top={(place?.row ?? 0) / seen.height}
+			left={(place.x - 0.5) / seen.width}
+			top={(place.y - 0.5) / seen.height}
 			width={1 / seen.width}
+			height={1 / seen.height}
 			onChoose={(id) => {
 				table.choose(id);
 				document.querySelector<HTMLElement>(`[data-cell="${question.to}"]`)?.focus();

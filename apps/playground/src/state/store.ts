@@ -1,9 +1,10 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { fromLink, toLink } from '../link/link.js';
 import type { Client } from '../worker/client.js';
-import type { Doc, FenReading, Listed, Place, Preset, Reading } from '../worker/protocol.js';
+import type { FenReading, Listed, Place, Preset, Reading } from '../worker/protocol.js';
 import type { Action } from './action.js';
 import { type AppState, type GameRecord, HASH_LENGTH, initialState, type Start } from './app-state.js';
+import { docOf } from './doc.js';
 import { act, type Log, newLog, redo, undo } from './log.js';
 
 /** A sentence under the board: what a button did, or why a link could not be opened. */
@@ -32,6 +33,8 @@ export interface Store {
 	readonly suggested: Signal<{ readonly variant: string; readonly preset: Preset } | undefined>;
 	readonly notice: Signal<Notice | undefined>;
 	readonly fenDraft: Signal<FenDraft | undefined>;
+	/** Which of the game's dialects the FEN field speaks; the usual one where the game has no such. */
+	readonly dialect: Signal<string>;
 	readonly client: Client;
 	dispatch(action: Action, merge?: string): void;
 	/** The user wrote in the moves field; the move before the caret is shown. */
@@ -51,8 +54,6 @@ export interface Store {
 	choose(preset: Preset, record?: GameRecord): void;
 }
 
-export const docOf = (state: AppState): Doc => ({ ruleset: state.ruleset.id, start: state.start, record: state.record });
-
 export const createStore = (client: Client): Store => {
 	const log = signal(newLog(initialState));
 	const state = computed(() => log.value.present);
@@ -63,6 +64,7 @@ export const createStore = (client: Client): Store => {
 	const suggested = signal<{ readonly variant: string; readonly preset: Preset } | undefined>(undefined);
 	const notice = signal<Notice | undefined>(undefined);
 	const fenDraft = signal<FenDraft | undefined>(undefined);
+	const dialect = signal('');
 	let warned = false;
 	let waiting: ((reading: Reading) => void)[] = [];
 
@@ -134,6 +136,7 @@ export const createStore = (client: Client): Store => {
 		suggested,
 		notice,
 		fenDraft,
+		dialect,
 		client,
 		dispatch,
 		write: (text, caret, merge) => {
@@ -142,7 +145,7 @@ export const createStore = (client: Client): Store => {
 		},
 		writeFen: (text, merge) => {
 			fenDraft.value = { text, reading: fenDraft.peek()?.reading };
-			client.ask('fen', { ruleset: state.peek().ruleset.id, text }, (answer) => {
+			client.ask('fen', { ruleset: state.peek().ruleset.id, dialect: dialect.peek(), text }, (answer) => {
 				if (fenDraft.peek()?.text !== answer.text) return;
 				fenDraft.value = { text, reading: answer };
 				const shown = reading.peek();

@@ -1,12 +1,16 @@
 import { batch, type Signal, signal } from '@preact/signals';
 import { positionSpeech } from '../board/speech.js';
 import type { LegalMove, Reading, WhyNot } from '../worker/protocol.js';
+import { docOf } from './doc.js';
 import { play } from './play.js';
-import { count, docOf, type Store } from './store.js';
+import { count, type Store } from './store.js';
+
+/** What is taken up: the piece on a cell, or a kind of piece from the hand of the side to move. */
+export type Source = number | string;
 
 /** Several moves lead from one cell to another: which is meant? */
 export interface Question {
-	readonly from: number;
+	readonly from: Source;
 	readonly to: number;
 	readonly moves: readonly LegalMove[];
 }
@@ -14,14 +18,18 @@ export interface Question {
 /** The user's hand over the board: what it holds, what it is asked, what it was refused. */
 export interface Table {
 	readonly focus: Signal<number>;
-	readonly picked: Signal<number | undefined>;
+	readonly picked: Signal<Source | undefined>;
 	readonly question: Signal<Question | undefined>;
 	readonly refusal: Signal<WhyNot | undefined>;
 	/** What is read aloud. */
 	readonly spoken: Signal<string>;
 	select(cell: number): void;
-	lift(cell: number): void;
-	drop(from: number, to: number): void;
+	lift(source: Source): void;
+	drop(from: Source, to: number): void;
+	/** Takes a kind of piece from the hand, or puts it back. */
+	take(kind: string): void;
+	/** Makes a legal move by its name. */
+	play(name: string): void;
 	choose(name: string): void;
 	cancel(): void;
 	/** Lets go of everything: the position has changed. */
@@ -29,11 +37,13 @@ export interface Table {
 	say(text: string): void;
 }
 
-const movesFrom = (reading: Reading, cell: number): readonly LegalMove[] => reading.position.legal.filter((move) => move.from === cell);
+/** The moves of what is taken up. */
+export const movesOf = ({ legal }: Reading['position'], source: Source): readonly LegalMove[] =>
+	legal.filter((move) => (typeof source === 'number' ? move.from === source : move.from === undefined && move.kind === source));
 
 export const createTable = (store: Store): Table => {
 	const focus = signal(-1);
-	const picked = signal<number | undefined>(undefined);
+	const picked = signal<Source | undefined>(undefined);
 	const question = signal<Question | undefined>(undefined);
 	const refusal = signal<WhyNot | undefined>(undefined);
 	const spoken = signal('');
@@ -50,12 +60,14 @@ export const createTable = (store: Store): Table => {
 		spoken.value = spoken.peek() === text ? `${text}\u00a0` : text;
 	};
 	const nameOf = (reading: Reading, cell: number): string => reading.board.cells.find((known) => known.cell === cell)?.name ?? '';
-	const pieceOn = (reading: Reading, cell: number): string | undefined =>
-		reading.position.pieces.find((piece) => piece.cell === cell)?.title;
+	const called = ({ position }: Reading, source: Source): string | undefined => {
+		if (typeof source === 'number') return position.pieces.find((piece) => piece.cell === source)?.title;
+		return position.hands.find(({ side }) => side === position.side)?.pieces.find(({ kind }) => kind === source)?.title;
+	};
 
 	const make = (reading: Reading, move: LegalMove): void => {
 		clear();
-		focus.value = move.to;
+		focus.value = move.to ?? focus.peek();
 		const played = play(store.state.peek().record, reading, move);
 		if (played.followed) {
 			store.go(played.cursor);
@@ -67,8 +79,8 @@ export const createTable = (store: Store): Table => {
 			store.notice.value = { text: `The ${count(played.dropped, 'move')} that followed ${verb} way to ${move.san}.`, undo: true };
 		}
 	};
-	const tryMove = (reading: Reading, from: number, to: number): void => {
-		const moves = movesFrom(reading, from).filter((move) => move.to === to);
+	const tryMove = (reading: Reading, from: Source, to: number): void => {
+		const moves = movesOf(reading.position, from).filter((move) => move.to === to);
 		if (moves.length === 1) make(reading, moves[0]!);
 		else if (moves.length > 1) {
 			batch(() => {
@@ -76,7 +88,13 @@ export const createTable = (store: Store): Table => {
 				refusal.value = undefined;
 				question.value = { from, to, moves };
 			});
-		} else refuse(from, to);
+		} else if (typeof from === 'number') refuse(from, to);
+		else {
+			clear();
+			const message = `No ${called(reading, from) ?? from} can be put on ${nameOf(reading, to)}.`;
+			refusal.value = { from: undefined, to, message, culprits: [], at: undefined };
+			say(message);
+		}
 	};
 	const refuse = (from: number, to: number): void => {
 		const state = store.state.peek();
@@ -87,15 +105,23 @@ export const createTable = (store: Store): Table => {
 			say(why.message);
 		});
 	};
-	const pick = (reading: Reading, cell: number): void => {
-		const piece = pieceOn(reading, cell);
+	const pick = (reading: Reading, source: Source): void => {
+		const piece = called(reading, source);
 		if (piece === undefined) return;
 		batch(() => {
-			picked.value = cell;
+			picked.value = source;
 			refusal.value = undefined;
 		});
-		const targets = new Set(movesFrom(reading, cell).map((move) => move.to)).size;
-		say(`${nameOf(reading, cell)}, ${piece}, picked up. ${targets === 0 ? 'It cannot move.' : `${count(targets, 'square')} to go to.`}`);
+		const targets = new Set(movesOf(reading.position, source).map((move) => move.to)).size;
+		const name = typeof source === 'number' ? nameOf(reading, source) : 'In hand';
+		say(`${name}, ${piece}, picked up. ${targets === 0 ? 'It cannot move.' : `${count(targets, 'square')} to go to.`}`);
+	};
+	/** The only kind that can be put on an empty cell: a click there needs no hand. */
+	const onlyDrop = ({ position }: Reading, cell: number): string | undefined => {
+		if (position.pieces.some((piece) => piece.cell === cell)) return undefined;
+		const drops = position.legal.filter((move) => move.from === undefined && move.to !== undefined);
+		const kinds = new Set(drops.map((move) => move.kind));
+		return kinds.size === 1 && drops.some((move) => move.to === cell) ? drops[0]!.kind : undefined;
 	};
 
 	return {
@@ -110,19 +136,33 @@ export const createTable = (store: Store): Table => {
 			store.whenFresh((reading) => {
 				const held = picked.peek();
 				focus.value = cell;
-				if (held === undefined) pick(reading, cell);
+				const drop = held === undefined ? onlyDrop(reading, cell) : undefined;
+				if (drop !== undefined) tryMove(reading, drop, cell);
+				else if (held === undefined) pick(reading, cell);
 				else if (held === cell) {
 					clear();
 					say('Put back.');
 				} else {
-					const reaches = movesFrom(reading, held).some((move) => move.to === cell);
+					const reaches = movesOf(reading.position, held).some((move) => move.to === cell);
 					const side = reading.position.side;
 					const own = reading.position.pieces.some((piece) => piece.cell === cell && piece.side === side);
 					if (own && !reaches) pick(reading, cell);
 					else tryMove(reading, held, cell);
 				}
 			}),
-		lift: (cell) => store.whenFresh((reading) => pick(reading, cell)),
+		lift: (source) => store.whenFresh((reading) => pick(reading, source)),
+		take: (kind) =>
+			store.whenFresh((reading) => {
+				if (picked.peek() === kind) {
+					clear();
+					say('Put back.');
+				} else pick(reading, kind);
+			}),
+		play: (name) =>
+			store.whenFresh((reading) => {
+				const move = reading.position.legal.find((legal) => legal.name === name);
+				if (move !== undefined) make(reading, move);
+			}),
 		drop: (from, to) => store.whenFresh((reading) => tryMove(reading, from, to)),
 		choose: (name) => {
 			const move = question.peek()?.moves.find((candidate) => candidate.name === name);

@@ -1,10 +1,11 @@
 import type { Names, Ruleset } from '@x/core';
 import { compile } from '@x/core/compile';
+import { sheet } from '@x/core/describe';
 import { presets } from '@x/core/presets/all';
 import { startSetup } from '@x/core/presets/chess960';
 import { dialectsOf } from './fen-dialects.js';
 import { type Numbered, type Offer, plainName, presetOf } from './offer.js';
-import type { Listed } from './protocol.js';
+import type { Listed, SheetView } from './protocol.js';
 
 /** Titles that the name of the file does not give. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -48,25 +49,41 @@ const titleOf = (id: string): string => TITLES[id] ?? id.slice(0, 1).toUpperCase
 
 const variantOf = (id: string): readonly string[] => [id, titleOf(id), ...(ALIASES[id] ?? [])].map(plainName);
 
-/** Under which heading a game is listed: asked of its rules, never of its name. */
-const familyOf = ({ space, stores, kinds }: Ruleset, { cells }: Names): string => {
-	const sizes = space.axes.map(({ extent: [low, high] }) => Number(high) - Number(low) + 1);
-	if (sizes.length > 2) return 'Several boards';
-	if (cells === 'hex') return 'Hexagons';
-	if (Object.keys(stores).length > 0) return 'With pieces in hand';
-	if (sizes.some((size) => size !== 8)) return sizes.reduce((a, b) => a * b) > 64 ? 'Larger boards' : 'Smaller boards';
-	return Object.keys(kinds).length > 6 ? 'Other pieces' : 'The board and pieces of chess';
+/** The headings of the list, and what a game must be like to stand there: the first that fits. Asked of its rules, never of its name. */
+const FAMILIES: readonly (readonly [title: string, fits: (sizes: readonly number[], ruleset: Ruleset, names: Names) => boolean])[] = [
+	['Several boards and levels', (sizes) => sizes.length > 2],
+	['Hexagons', (_, __, { cells }) => cells === 'hex'],
+	['With pieces in hand', (_, { stores }) => Object.keys(stores).length > 0],
+	['Larger boards', (sizes) => sizes.reduce((a, b) => a * b) > 64],
+	['Smaller boards', (sizes) => sizes.reduce((a, b) => a * b) < 64],
+	['The board of chess, more kinds of pieces', (_, { kinds }) => Object.keys(kinds).length > 6],
+	['The board of chess', () => true],
+];
+
+const familyOf = (ruleset: Ruleset, names: Names): number => {
+	const sizes = ruleset.space.axes.map(({ extent: [low, high] }) => Number(high) - Number(low) + 1);
+	return FAMILIES.findIndex(([, fits]) => fits(sizes, ruleset, names));
 };
 
-/** Every game by its heading: what the chooser shows. */
+/** Every game by its heading, the most familiar first: what the chooser shows. */
 export const listed = (): readonly Listed[] =>
-	Object.entries(presets).map(([id, { ruleset, names }]) => ({
-		...presetOf({ id, title: titleOf(id), numbered: NUMBERED[id] }),
-		family: familyOf(ruleset, names),
-	}));
+	Object.entries(presets)
+		.map(([id, { ruleset, names }]) => ({ ...presetOf({ id, title: titleOf(id), numbered: NUMBERED[id] }), at: familyOf(ruleset, names) }))
+		.sort((a, b) => b.at - a.at)
+		.map(({ at, ...preset }) => ({ ...preset, family: FAMILIES[at]![0] }));
 
 /** The game that a `Variant` tag means. */
 export const namedSo = (variant: string): string | undefined => Object.keys(presets).find((id) => variantOf(id).includes(variant));
+
+/** The rules of a game in plain English. */
+export const sheetOf = (id: string): Omit<SheetView, 'ruleset'> => {
+	const { ruleset, names } = presets[id] ?? presets.chess!;
+	const sections = sheet(ruleset, names).map(({ title, entries }) => ({
+		title,
+		entries: entries.map(({ path, about, texts }) => ({ path, about, texts })),
+	}));
+	return { title: titleOf(id), sections };
+};
 
 const made = new Map<string, Offer>();
 

@@ -9,7 +9,7 @@ export interface Channel {
 
 /** Asks the engine. */
 export interface Client {
-	/** Calls back with the answer, unless the same topic is asked again before it comes: the last answer wins. */
+	/** Calls back with the answer, unless the same topic is asked again before it comes: the last answer wins. Some questions are answered more than once. */
 	ask<T extends Topic>(topic: T, ask: Ask<T>, then: (answer: Answer<T>) => void): void;
 }
 
@@ -27,7 +27,7 @@ export const connect = (
 		channel.onmessage = ({ data }) => {
 			const question = waiting.get(data.topic);
 			if (question?.id !== data.id) return;
-			waiting.delete(data.topic);
+			if (!('more' in data && data.more)) waiting.delete(data.topic);
 			if ('failed' in data) failed(data.failed);
 			else question.then(data.answer as never);
 		};

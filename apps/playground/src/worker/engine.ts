@@ -1,26 +1,37 @@
-import { type Diagnostic, type Position, position as positionOf } from '@x/core';
+import { type Diagnostic, NotationError, type Position, position as positionOf } from '@x/core';
 import type { Explanation } from '@x/core/explain';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
+import { boardView } from './board-view.js';
 import { type GameText, readNames, readText } from './game-text.js';
 import { type FenDialect, type Offer, plainName, presetOf } from './offer.js';
-import { boardView, positionView } from './position-view.js';
+import { positionView } from './position-view.js';
 import {
 	type Answer,
 	type Ask,
+	type CountView,
 	type Doc,
 	type FenReading,
 	FIRST,
 	type Listed,
 	type Place,
 	type Reading,
+	type SheetView,
+	type TheirRow,
 	type Topic,
 	type WhyNot,
 } from './protocol.js';
 
 /** Answers questions. Pure but for its memory of the last document: the same question has the same answer. */
 export interface Engine {
-	answer<T extends Topic>(topic: T, ask: Ask<T>): Answer<T>;
+	answer<T extends Prompt>(topic: T, ask: Ask<T>): Answer<T>;
+	/** Counts a little with each step. */
+	count(ask: CountAsk): Iterator<CountView, void>;
 }
+
+/** What is answered at once. */
+export type Prompt = Exclude<Topic, 'perft'>;
+
+type CountAsk = Exclude<Ask<'perft'>, { stop: true }>;
 
 interface Known {
 	readonly offer: Offer;
@@ -34,6 +45,9 @@ export interface Skills {
 	/** What `explain` of `@x/core/explain` does. */
 	readonly explain: (position: Position, wish: { readonly from: number; readonly to: number }) => Explanation;
 	readonly listed: () => readonly Listed[];
+	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
+	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
+	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag means. */
 	readonly namedSo: (variant: string) => string | undefined;
 }
@@ -52,7 +66,11 @@ export const createEngine = (find: (id: string) => Offer | undefined, skills?: S
 		if (memory?.key !== key) memory = { key, known: readDoc(offerOf(doc.ruleset), doc) };
 		return memory.known;
 	};
-	const answers: { readonly [T in Topic]: (ask: Ask<T>) => Answer<T> } = {
+	const at = (doc: Doc, node: number): Position => {
+		const { positions } = know(doc).read;
+		return positions[node] ?? positions[0]!;
+	};
+	const answers: { readonly [T in Prompt]: (ask: Ask<T>) => Answer<T> } = {
 		presets: () => able().listed(),
 		named: ({ variant }) =>
 			able()
@@ -63,12 +81,14 @@ export const createEngine = (find: (id: string) => Offer | undefined, skills?: S
 			const offer = offerOf(ruleset);
 			return readFen(offer, offer.dialects.find(({ id }) => id === dialect) ?? offer.dialects[0], text);
 		},
-		why: ({ doc, node, from, to }) => {
-			const { positions } = know(doc).read;
-			return whyNot(able().explain(positions[node] ?? positions[0]!, { from, to }), from, to);
-		},
+		why: ({ doc, node, from, to }) => whyNot(able().explain(at(doc, node), { from, to }), from, to),
+		sheet: ({ ruleset }) => ({ ruleset, ...able().sheetOf(ruleset) }),
+		divide: ({ doc, node, text }) => able().readDivide(text, at(doc, node)),
 	};
-	return { answer: (topic, ask) => answers[topic](ask) };
+	return {
+		answer: (topic, ask) => answers[topic](ask),
+		count: ({ doc, node, depth }) => able().countTree(at(doc, node), depth, () => performance.now()),
+	};
 };
 
 const readDoc = (offer: Offer, { start, record }: Doc): Known => {
@@ -124,7 +144,13 @@ const readFen = ({ game, dialects: [usual] }: Offer, dialect: FenDialect | undef
 	if (dialect === undefined || usual === undefined) return { text, fen: undefined, problems: [] };
 	const parsed = safeParsePosition(text, game, dialect.options);
 	if (!parsed.ok) return { text, fen: undefined, problems: parsed.problems };
-	return { text, fen: fenOf(parsed.value, usual.options), problems: parsed.warnings };
+	try {
+		return { text, fen: fenOf(parsed.value, usual.options), problems: parsed.warnings };
+	} catch (error) {
+		// One dialect may say what another has no words for.
+		if (error instanceof NotationError) return { text, fen: undefined, problems: error.problems };
+		throw error;
+	}
 };
 
 const whyNot = (explanation: Explanation, from: number, to: number): WhyNot => {

@@ -19,7 +19,8 @@ const STANDARD: FenDialect = { id: 'fen', title: 'FEN', options: {} };
 /** Whether the names speak only of what plain FEN has a field for. */
 const isPlain = ({ kinds, hand, gate, clocks, enPassantVictim, files, gaps }: Names): boolean =>
 	[hand, gate, clocks?.checks, enPassantVictim, files, gaps].every((name) => name === undefined) &&
-	Object.values(kinds).every(({ promotedOf }) => promotedOf === undefined);
+	// A letter without case is that of a piece of nobody.
+	Object.values(kinds).every(({ letter, promotedOf }) => promotedOf === undefined && letter.toLowerCase() !== letter.toUpperCase());
 
 /** The scheme of a game's cells and the dialect that was made for such boards. */
 const SCHEMES: Readonly<Record<string, string>> = { layers: 'layered', hex: 'hexagonal', shogi: 'sfen' };

@@ -1,3 +1,4 @@
+import { runScript } from '../late/script.js';
 import url from './all-worker.js?worker&url';
 import type { Channel } from './client.js';
 
@@ -15,22 +16,16 @@ let loading: Promise<Channel> | undefined;
  * does run a script, and a worker may be made of a string.
  */
 export const lateWorker = (): Promise<Channel> => {
-	loading ??= load();
+	loading ??= load().catch((error: unknown) => {
+		loading = undefined;
+		throw error;
+	});
 	return loading;
 };
 
 const load = async (): Promise<Channel> => {
 	if (import.meta.env.DEV) return new Worker(url, { type: 'module' }) as unknown as Channel;
-	const script = document.createElement('script');
-	script.src = url;
-	await new Promise((resolve, reject) => {
-		script.onload = resolve;
-		script.onerror = () => {
-			loading = undefined;
-			reject(new Error('a part of the page could not be loaded.'));
-		};
-		document.head.append(script);
-	});
+	await runScript(url);
 	const code = (globalThis as WithCode).xLateWorker ?? '';
 	return new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))) as unknown as Channel;
 };

@@ -1,36 +1,21 @@
-import { attackers, type Game, inCheck, key, lastMove, legal, NotationError, outcome, type Position, pieces, turn } from '@x/core';
+import { attackers, inCheck, key, lastMove, legal, type Move, NotationError, outcome, type Position, pieces, stored, turn } from '@x/core';
 import { stringify as fenOf } from '@x/fen';
 import { stringify as sanOf } from '@x/san';
 import type { FenDialect } from './offer.js';
-import type { BoardView, LegalMove, PieceView, PositionView, Written } from './protocol.js';
-import { kindLetter, kindTitle, moveView, numberOf, outcomeView } from './words.js';
-
-/** The cells of a game's board. */
-export const boardView = (game: Game): BoardView => {
-	const cells = Array.from({ length: game.cells }, (_, cell) => ({ cell, vec: game.vecOf(cell) }))
-		.filter(({ vec }) => game.cellAt(vec) !== undefined)
-		.map(({ cell, vec }) => ({ cell, name: game.cellName(cell), x: vec[0] ?? 0, y: vec[1] ?? 0 }));
-	return { width: Math.max(...cells.map(({ x }) => x)) + 1, height: Math.max(...cells.map(({ y }) => y)) + 1, cells };
-};
+import type { HandView, LegalMove, PieceView, PositionView, Written } from './protocol.js';
+import { kindView, moveView, numberOf, outcomeView } from './words.js';
 
 /** Everything the page shows of a position, its legal moves with their names included. */
 export const positionView = (position: Position, dialects: readonly FenDialect[]): PositionView => {
 	const { game } = position;
-	const sides = Object.keys(game.ruleset.sides);
 	const { side } = turn(position);
 	const last = lastMove(position);
 	const over = outcome(position);
 	const claim = over === undefined ? outcome(position, { claims: true }) : undefined;
 	const views = pieces(position).map(
-		({ cell, piece }): PieceView => ({
-			cell,
-			side: piece.side,
-			tone: sides.indexOf(piece.side),
-			kind: piece.kind,
-			title: `${piece.side} ${kindTitle(game, piece.kind)}`,
-			letter: kindLetter(game, piece.kind),
-		}),
+		({ cell, piece }): PieceView => ({ cell, side: piece.side, ...kindView(game, piece.side, piece.kind) }),
 	);
+	const moves = legal(position);
 	const checked = inCheck(position);
 	const written = dialects.map((dialect) => writtenAs(dialect, position));
 	const [usual] = written;
@@ -41,12 +26,12 @@ export const positionView = (position: Position, dialects: readonly FenDialect[]
 		side,
 		sideTitle: side,
 		pieces: views,
-		legal: legal(position).map(
+		hands: handViews(position, moves),
+		legal: moves.map(
 			(move): LegalMove => ({
 				...moveView(game, move),
 				san: sanOf(move, position),
-				promotionKind: move.promotion,
-				promotionLetter: move.promotion === undefined ? undefined : kindLetter(game, move.promotion),
+				becomes: move.promotion === undefined ? undefined : kindView(game, move.side, move.promotion),
 			}),
 		),
 		last: last === undefined ? undefined : moveView(game, last),
@@ -56,6 +41,22 @@ export const positionView = (position: Position, dialects: readonly FenDialect[]
 		claims: claim === undefined ? [] : [outcomeView(claim, side)],
 		number: numberOf(position),
 	};
+};
+
+/** What each side holds, and what the side to move may put down although nobody holds it. */
+const handViews = (position: Position, moves: readonly Move[]): readonly HandView[] => {
+	const { game } = position;
+	const dropped = new Set(moves.flatMap(({ from, to, kind }) => (from === undefined && to >= 0 ? [kind] : [])));
+	const hands = Object.keys(game.ruleset.sides).map((side): HandView => {
+		const counts = new Map<string, number>();
+		for (const store of Object.values(stored(position, side))) {
+			for (const [kind, count] of Object.entries(store)) counts.set(kind, (counts.get(kind) ?? 0) + count);
+		}
+		const endless = side === turn(position).side ? [...dropped].filter((kind) => !counts.has(kind)) : [];
+		const held = [...counts, ...endless.map((kind): [string, undefined] => [kind, undefined])];
+		return { side, sideTitle: side, pieces: held.map(([kind, count]) => ({ ...kindView(game, side, kind), count })) };
+	});
+	return Object.keys(game.ruleset.stores).length > 0 || hands.some((hand) => hand.pieces.length > 0) ? hands : [];
 };
 
 /** A dialect may have words for the start of a game and none for a later position. */
@@ -70,8 +71,8 @@ const writtenAs = ({ options }: FenDialect, position: Position): Written => {
 
 /** Cells of the attacked royal pieces of a side. */
 const royals = (position: Position, side: string): readonly number[] => {
-	const { ruleset, names } = position.game;
-	const kinds = names?.castling?.royal ?? [];
+	const { ruleset } = position.game;
+	const kinds = kindsIn(ruleset.royal);
 	const others = Object.keys(ruleset.sides).filter((other) => other !== side);
 	return pieces(position)
 		.filter(
@@ -79,4 +80,12 @@ const royals = (position: Position, side: string): readonly number[] => {
 				piece.side === side && kinds.includes(piece.kind) && others.some((other) => attackers(position, cell, other).length > 0),
 		)
 		.map(({ cell }) => cell);
+};
+
+/** The kinds that a condition speaks of. */
+const kindsIn = (condition: unknown): readonly string[] => {
+	if (typeof condition !== 'object' || condition === null) return [];
+	return Object.entries(condition).flatMap(([name, value]) =>
+		name === 'kind' && Array.isArray(value) ? (value as string[]) : kindsIn(value),
+	);
 };

@@ -30,29 +30,54 @@ export interface Doc {
 	readonly record: GameRecord;
 }
 
-/** A piece with the words to speak of it. */
-export interface PieceView {
-	readonly cell: number;
-	readonly side: string;
-	/** Which of the sides, counted from 0. */
-	readonly tone: number;
+/** How a piece is drawn and called. */
+export interface KindView {
 	readonly kind: string;
+	/** Which of the sides, counted from 0; 2 for pieces of nobody. */
+	readonly tone: number;
 	/** `white pawn` */
 	readonly title: string;
-	/** What is written in the disc when there is no picture. */
+	/** What the piece is called whatever became of it, by which a picture is found: `rook` of a promoted rook. */
+	readonly picture: string;
+	/** What is written on it when there is no picture. */
 	readonly letter: string;
+	/** It was another piece before. */
+	readonly promoted: boolean;
+}
+
+/** A piece with the words to speak of it. */
+export interface PieceView extends KindView {
+	readonly cell: number;
+	readonly side: string;
+}
+
+/** What a side may put on the board. */
+export interface HandView {
+	readonly side: string;
+	readonly sideTitle: string;
+	/** `count` is undefined where there is no end of them. */
+	readonly pieces: readonly (KindView & { readonly count: number | undefined })[];
 }
 
 export interface CellView {
 	readonly cell: number;
 	readonly name: string;
+	/** Which of the boards or levels. */
+	readonly slice: number;
+	/** Where its middle lies, in heights of a cell, right and up. */
 	readonly x: number;
 	readonly y: number;
+	/** Its colour: 0 or 1, on hexagons also 2. */
+	readonly tone: number;
+	/** What the edges of the board call its column and row. */
+	readonly column: string;
+	readonly row: string;
 }
 
 export interface BoardView {
-	readonly width: number;
-	readonly height: number;
+	readonly shape: 'square' | 'hex';
+	/** What each board or level is called. */
+	readonly slices: readonly string[];
 	readonly cells: readonly CellView[];
 }
 
@@ -60,8 +85,11 @@ export interface BoardView {
 export interface MoveView {
 	readonly name: string;
 	readonly from: number | undefined;
-	readonly to: number;
+	/** Undefined for a pass. */
+	readonly to: number | undefined;
 	readonly side: string;
+	/** The kind that moves or is put down. */
+	readonly kind: string;
 	readonly mover: string;
 	readonly promotion: string | undefined;
 	readonly captured: readonly string[];
@@ -72,9 +100,8 @@ export interface MoveView {
 /** A move that can be played now. */
 export interface LegalMove extends MoveView {
 	readonly san: string;
-	/** The kind it becomes, to draw it in the chooser. */
-	readonly promotionKind: string | undefined;
-	readonly promotionLetter: string | undefined;
+	/** What it becomes, to draw it in the chooser. */
+	readonly becomes: KindView | undefined;
 }
 
 /** One move of the text; node 0 is the start and no move. */
@@ -114,6 +141,8 @@ export interface PositionView {
 	readonly side: string;
 	readonly sideTitle: string;
 	readonly pieces: readonly PieceView[];
+	/** One for each side that may put pieces down, in the order of the sides. */
+	readonly hands: readonly HandView[];
 	readonly legal: readonly LegalMove[];
 	readonly last: MoveView | undefined;
 	readonly check: readonly number[];
@@ -161,12 +190,51 @@ export interface FenReading {
 }
 
 export interface WhyNot {
-	readonly from: number;
+	/** Undefined for a piece from a hand. */
+	readonly from: number | undefined;
 	readonly to: number;
 	readonly message: string;
 	readonly culprits: readonly number[];
 	/** Where the culprits aim, if anywhere. */
 	readonly at: number | undefined;
+}
+
+/** The rules in plain English. */
+export interface SheetView {
+	readonly ruleset: string;
+	readonly title: string;
+	readonly sections: readonly {
+		readonly title: string;
+		readonly entries: readonly { readonly path: string; readonly about: string | undefined; readonly texts: readonly string[] }[];
+	}[];
+}
+
+/** One move of a divide. */
+export interface CountRow {
+	readonly name: string;
+	readonly san: string;
+	readonly count: number;
+}
+
+/** What is known of a count so far. */
+export interface CountView {
+	readonly depth: number;
+	/** The moves that are counted to the end. */
+	readonly rows: readonly CountRow[];
+	/** How many moves there are. */
+	readonly moves: number;
+	readonly nodes: number;
+	/** Milliseconds of counting. */
+	readonly time: number;
+	readonly done: boolean;
+}
+
+/** One line of another program's divide. */
+export interface TheirRow {
+	readonly word: string;
+	/** What we call the move; undefined where it is not legal. */
+	readonly name: string | undefined;
+	readonly count: number;
 }
 
 /** Which move is meant: its place in the text, or the one before a caret. */
@@ -185,6 +253,16 @@ export interface Questions {
 		readonly ask: { readonly doc: Doc; readonly node: number; readonly from: number; readonly to: number };
 		readonly answer: WhyNot;
 	};
+	readonly sheet: { readonly ask: { readonly ruleset: string }; readonly answer: SheetView };
+	/** Answered again and again while it runs; `stop`, or another count, ends it. */
+	readonly perft: {
+		readonly ask: { readonly doc: Doc; readonly node: number; readonly depth: number } | { readonly stop: true };
+		readonly answer: CountView;
+	};
+	readonly divide: {
+		readonly ask: { readonly doc: Doc; readonly node: number; readonly text: string };
+		readonly answer: readonly TheirRow[];
+	};
 }
 
 export type Topic = keyof Questions;
@@ -200,5 +278,5 @@ export const isFirst = (topic: Topic, ask: Ask<Topic>): boolean =>
 
 export type Request = { [T in Topic]: { readonly id: number; readonly topic: T; readonly ask: Ask<T> } }[Topic];
 export type Reply =
-	| { readonly id: number; readonly topic: Topic; readonly answer: Answer<Topic> }
+	| { readonly id: number; readonly topic: Topic; readonly answer: Answer<Topic>; readonly more?: boolean }
 	| { readonly id: number; readonly topic: Topic; readonly failed: string };

@@ -1,8 +1,22 @@
 import type { Game, GameOutcome, Move, Position } from '@x/core';
-import { moveName, turn, varOf } from '@x/core';
-import type { MoveView, OutcomeView } from './protocol.js';
+import { moveName, previous, turn, varOf } from '@x/core';
+import type { KindView, MoveView, OutcomeView } from './protocol.js';
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** How a piece of a side is drawn and called; of nobody, where that is no side. */
+export const kindView = (game: Game, side: string, kind: string): KindView => {
+	const tone = Object.keys(game.ruleset.sides).indexOf(side);
+	const title = kindTitle(game, kind);
+	return {
+		kind,
+		tone: tone < 0 ? 2 : tone,
+		title: tone < 0 ? title : `${side} ${title}`,
+		picture: title.replace(/^promoted /, ''),
+		letter: kindLetter(game, kind),
+		promoted: game.names?.kinds[kind]?.promotedOf !== undefined,
+	};
+};
 
 export const kindTitle = (game: Game, kind: string): string => game.ruleset.kinds[kind]?.title ?? kind;
 
@@ -29,8 +43,9 @@ export const moveView = (game: Game, move: Move): MoveView => {
 	return {
 		name: moveName(move),
 		from: move.from,
-		to: move.to,
+		to: move.to < 0 ? undefined : move.to,
 		side: move.side,
+		kind: move.kind,
 		mover: kindTitle(game, move.kind),
 		promotion: move.promotion === undefined ? undefined : kindTitle(game, move.promotion),
 		captured: move.captured.map(({ kind }) => kindTitle(game, kind)),
@@ -38,11 +53,13 @@ export const moveView = (game: Game, move: Move): MoveView => {
 	};
 };
 
-/** The number that a move made here has in a list, and whether it is always written. */
+/** The number that a move made here has in a list, and whether it is always written: not before the second move of one turn. */
 export const numberOf = (position: Position): { readonly text: string; readonly always: boolean } => {
 	const { ruleset, names } = position.game;
 	const full = names?.clocks?.full;
 	const { side, ply } = turn(position);
 	const number = full === undefined ? Math.floor(ply / 2) + 1 : varOf(position, full);
-	return side === Object.keys(ruleset.sides)[0] ? { text: `${number}.`, always: true } : { text: `${number}...`, always: false };
+	const before = previous(position);
+	const goesOn = before !== undefined && turn(before).side === side;
+	return side === Object.keys(ruleset.sides)[0] ? { text: `${number}.`, always: !goesOn } : { text: `${number}...`, always: false };
 };

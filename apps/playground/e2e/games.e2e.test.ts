@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { boardOf, choose, fen, openSite, paste, type Site, square, violations } from './support.js';
+
+let site: Site;
+beforeAll(async () => {
+	site = await openSite();
+});
+afterEach(() => site.clear());
+afterAll(async () => {
+	const complaints = site?.complaints ?? [];
+	await site?.close();
+	expect(complaints).toEqual([]);
+});
+
+describe('other games', () => {
+	it('crazyhouse: pieces in hand are dropped by dragging, by clicks and by keyboard, and the link holds it', async () => {
+		const page = await site.open(site.file);
+		await choose(page, 'Crazyhouse');
+		await paste(page, 'moves', '1. e4 d5 2. exd5 Qxd5 3. Nc3 Qd8 4. Nd5 e6');
+		await page.locator('.move', { hasText: 'e6' }).waitFor();
+		const pawn = page.getByRole('button', { name: '1 white pawn' });
+		const [start, end] = [await pawn.boundingBox(), await square(page, 'e4').boundingBox()];
+		await page.mouse.move(start!.x + 20, start!.y + 20);
+		await page.mouse.down();
+		await page.mouse.move(end!.x + 9, end!.y + 9, { steps: 4 });
+		await page.mouse.move(end!.x + end!.width / 2, end!.y + end!.height / 2);
+		await page.mouse.up();
+		await page.locator('.move', { hasText: '@e4' }).waitFor();
+		await page.getByRole('button', { name: '1 black pawn' }).focus();
+		await page.keyboard.press('Enter');
+		await expect.poll(() => page.locator('#spoken').textContent()).toMatch(/^In hand, black pawn, picked up\. \d+ squares to go to\.$/);
+		await square(page, 'h6').focus();
+		await page.keyboard.press('Enter');
+		await page.locator('.move', { hasText: '@h6' }).waitFor();
+		expect(await page.locator('#spoken').textContent()).toBe('Black: pawn put on h6. White to move.');
+		await page.getByRole('combobox', { name: 'Dialect of FEN' }).selectOption('lichess');
+		expect(await fen(page)).toBe('rnbqkbnr/ppp2ppp/4p2p/3N4/4P3/8/PPPP1PPP/R1BQKBNR/ w KQkq - 2 6');
+		const again = await site.open(page.url());
+		await expect.poll(() => boardOf(again)).toEqual(await boardOf(page));
+		expect(again.url()).toBe(page.url());
+	});
+
+	it('hexagons and levels are drawn, played and free of violations', async () => {
+		const page = await site.open();
+		await choose(page, 'Gliński’s Hexagonal');
+		expect(await page.locator('[role="gridcell"]').count()).toBe(91);
+		await square(page, 'f5').click();
+		await square(page, 'f6').click();
+		await page.locator('.move', { hasText: 'f6' }).waitFor();
+		await square(page, 'f6').focus();
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowLeft');
+		expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^f6, white pawn/);
+		expect(await violations(page)).toEqual([]);
+		await choose(page, 'Alice');
+		await square(page, 'Ae2').click();
+		await square(page, 'Be4').click();
+		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
+		expect(await boardOf(page)).toContain('Be4 white pawn');
+		expect(await violations(page)).toEqual([]);
+	});
+
+	it('the list of games is searched and closed by keyboard', async () => {
+		const page = await site.open();
+		await page.locator('.game-button').focus();
+		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: 'Raumschach' }).waitFor();
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press('Escape');
+		expect(await page.getByRole('dialog').count()).toBe(0);
+		await page.keyboard.press('Enter');
+		await page.keyboard.type('raum');
+		await page.keyboard.press('Enter');
+		await page.locator('.game-button', { hasText: 'Raumschach' }).waitFor();
+		expect(await page.locator('[role="gridcell"]').count()).toBe(125);
+	});
+});
+
+describe('the laboratory', () => {
+	it('lists, filters, counts, stops, and leads to where another engine differs', async () => {
+		const page = await site.open();
+		await page.getByRole('tab', { name: 'Game' }).focus();
+		await page.keyboard.press('ArrowRight');
+		await page.locator('.sheet', { hasText: 'A king is royal.' }).waitFor();
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press('ArrowRight');
+		await page.getByRole('searchbox', { name: 'Filter the legal moves' }).fill('n');
+		await expect
+			.poll(() => page.locator('.lab-moves button').allTextContents())
+			.toEqual(expect.arrayContaining(['Na3', 'Nc3', 'Nf3', 'Nh3']));
+
+		const depth = page.getByRole('spinbutton', { name: 'Depth' });
+		await depth.fill('9');
+		await page.getByRole('button', { name: 'Count' }).click();
+		await page.locator('.lab-total', { hasText: /[1-9][\d,]{6,} leaves at depth 9, \d+ of 20 moves/ }).waitFor();
+		await page.getByRole('button', { name: 'Stop' }).click();
+		await page.locator('.lab-total', { hasText: 'stopped' }).waitFor();
+
+		await depth.fill('3');
+		await page.getByRole('button', { name: 'Count' }).click();
+		await page.locator('.lab-total', { hasText: '8,902 leaves at depth 3' }).waitFor();
+		await page.getByLabel('Another engine’s divide').fill('d2d4: 560\ne2e4: 599\n\nNodes searched: 1159');
+		await page.locator('.lab-compare details summary', { hasText: '19 differences' }).waitFor();
+		expect(await violations(page)).toEqual([]);
+		const divide = await page.locator('.lab-rows tr').evaluateAll((rows) => rows.slice(1).map((row) => row.textContent ?? ''));
+		const theirs = divide.map((row) => row.replace(/^\S+ ([a-h1-8]+?)(\d\d\d)$/, '$1: $2').replace('e2e4: 600', 'e2e4: 599'));
+		await page.getByLabel('Another engine’s divide').fill(theirs.join('\n'));
+		await page.locator('.lab-first', { hasText: 'e4 (e2e4): we count 600, they count 599.' }).waitFor();
+		await page.getByRole('button', { name: 'Go to e4, one ply less' }).click();
+		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
+		expect(await page.getByRole('spinbutton', { name: 'Depth' }).inputValue()).toBe('2');
+	});
+});

@@ -1,0 +1,11 @@
+import { Laboratory } from './Laboratory.js';
+import css from './late.css?inline';
+import type { Panels } from './panels.js';
+import { Rules } from './Rules.js';
+
+/** The script that is loaded when one of these panels is first opened. */
+(globalThis as { xPanels?: Panels }).xPanels = { Rules, Laboratory };
+
+const style = document.createElement('style');
+style.textContent = css;
+document.head.append(style);
