@@ -26,6 +26,7 @@ import { chess, names as chessNames } from './chess.js';
 import { chess960, names as chess960Names } from './chess960.js';
 import { chessgi, names as chessgiNames } from './chessgi.js';
 import { chigorin, names as chigorinNames } from './chigorin.js';
+import { chushogi, names as chushogiNames } from './chushogi.js';
 import { clobber, names as clobberNames } from './clobber.js';
 import { clobber10, names as clobber10Names } from './clobber10.js';
 import { codrus, names as codrusNames } from './codrus.js';
@@ -89,6 +90,7 @@ import { newzealand, names as newzealandNames } from './newzealand.js';
 import { nightrider, names as nightriderNames } from './nightrider.js';
 import { nocastle, names as nocastleNames } from './nocastle.js';
 import { nocheckatomic, names as nocheckatomicNames } from './nocheckatomic.js';
+import { ogi, names as ogiNames } from './ogi.js';
 import { okisakishogi, names as okisakishogiNames } from './okisakishogi.js';
 import { omicron, names as omicronNames } from './omicron.js';
 import { opulent, names as opulentNames } from './opulent.js';
@@ -102,6 +104,7 @@ import { pocketknight, names as pocketknightNames } from './pocketknight.js';
 import { raazuvaa, names as raazuvaaNames } from './raazuvaa.js';
 import { racingKings, names as racingKingsNames } from './racing-kings.js';
 import { raumschach, names as raumschachNames } from './raumschach.js';
+import { sankiChess, names as sankiChessNames } from './sanki-chess.js';
 import { seirawan, names as seirawanNames } from './seirawan.js';
 import { seirawan960, names as seirawan960Names } from './seirawan960.js';
 import { shako, names as shakoNames } from './shako.js';
@@ -124,6 +127,7 @@ import { torpedo, names as torpedoNames } from './torpedo.js';
 import { troitzky, names as troitzkyNames } from './troitzky.js';
 import { wolf, names as wolfNames } from './wolf.js';
 import { xiangqi, names as xiangqiNames } from './xiangqi.js';
+import { xiongqi, names as xiongqiNames } from './xiongqi.js';
 import { yarishogi, names as yarishogiNames } from './yarishogi.js';
 
 /** A ruleset and how notations name its parts. */
@@ -165,6 +169,7 @@ export const presets: Readonly<Record<string, Preset>> = {
 	chess960: { ruleset: chess960, names: chess960Names },
 	chessgi: { ruleset: chessgi, names: chessgiNames },
 	chigorin: { ruleset: chigorin, names: chigorinNames },
+	chushogi: { ruleset: chushogi, names: chushogiNames },
 	clobber: { ruleset: clobber, names: clobberNames },
 	clobber10: { ruleset: clobber10, names: clobber10Names },
 	codrus: { ruleset: codrus, names: codrusNames },
@@ -228,6 +233,7 @@ export const presets: Readonly<Record<string, Preset>> = {
 	nightrider: { ruleset: nightrider, names: nightriderNames },
 	nocastle: { ruleset: nocastle, names: nocastleNames },
 	nocheckatomic: { ruleset: nocheckatomic, names: nocheckatomicNames },
+	ogi: { ruleset: ogi, names: ogiNames },
 	okisakishogi: { ruleset: okisakishogi, names: okisakishogiNames },
 	omicron: { ruleset: omicron, names: omicronNames },
 	opulent: { ruleset: opulent, names: opulentNames },
@@ -241,6 +247,7 @@ export const presets: Readonly<Record<string, Preset>> = {
 	raazuvaa: { ruleset: raazuvaa, names: raazuvaaNames },
 	'racing-kings': { ruleset: racingKings, names: racingKingsNames },
 	raumschach: { ruleset: raumschach, names: raumschachNames },
+	'sanki-chess': { ruleset: sankiChess, names: sankiChessNames },
 	seirawan: { ruleset: seirawan, names: seirawanNames },
 	seirawan960: { ruleset: seirawan960, names: seirawan960Names },
 	shako: { ruleset: shako, names: shakoNames },
@@ -263,5 +270,6 @@ export const presets: Readonly<Record<string, Preset>> = {
 	troitzky: { ruleset: troitzky, names: troitzkyNames },
 	wolf: { ruleset: wolf, names: wolfNames },
 	xiangqi: { ruleset: xiangqi, names: xiangqiNames },
+	xiongqi: { ruleset: xiongqi, names: xiongqiNames },
 	yarishogi: { ruleset: yarishogi, names: yarishogiNames },
 };
