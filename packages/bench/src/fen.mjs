@@ -28,6 +28,12 @@ const WORKS = [
 		theirs: (fen) => makeFen(parseFen(fen).unwrap()),
 	},
 	{
+		what: 'FEN → arrangement → FEN',
+		peer: 'kokopu',
+		ours: (fen) => stringifySetup(parse(fen, chess), chess),
+		theirs: (fen) => new kokopu.Position(fen).fen(),
+	},
+	{
 		what: 'FEN → position → FEN',
 		peer: 'chessops',
 		ours: (fen) => stringify(parsePosition(fen, chess)),

@@ -3,11 +3,8 @@ import type { Field } from './field.js';
 import type { Report } from './report.js';
 import { refuse } from './results.js';
 
-/** Where pieces that are read keep their code and spot, out of sight: writing them again needs no look at them. */
-const SLOT: unique symbol = Symbol();
-
 /** A piece on its cell, as a setup lists it. */
-export type Placed = Setup['pieces'][number] & { readonly [SLOT]?: number };
+export type Placed = Setup['pieces'][number];
 
 /** The field of the board, and what the other fields ask of it. Spots are cells in the order of the text. */
 export type Board = readonly [
@@ -39,19 +36,26 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 	const vecs = Array.from(board, (_, spot) => Object.freeze([left + (spot % width), top - Math.floor(spot / width)]));
 	/** Code → the piece on each spot, the same object each time. A code is twice that of a character, and one more with a right. */
 	const placed: Placed[][] = [];
+	const pieces: PieceData[] = [];
+	/** Code and spot of what is known and can never change: writing it again needs no look at it. */
+	const slots = new WeakMap<Placed, number>();
 	/** Side → kind → code. */
 	const codes: Record<string, Record<string, number>> = {};
 	const flag = names?.castling?.flag ?? '';
 	for (const [letter, side, kind] of alphabet) {
 		const code = letter.charCodeAt(0) * 2;
 		codes[side] = { ...codes[side], [kind]: code };
-		[{}, { flags: [flag] }].forEach((flags, held) => {
-			const piece: PieceData = Object.freeze({ side, kind, ...flags });
-			placed[code + held] = vecs.map((at, spot) =>
-				Object.freeze(Object.defineProperty({ at, piece }, SLOT, { value: ((code + held) << 16) | spot })),
-			);
+		[{}, { flags: Object.freeze([flag]) }].forEach((flags, held) => {
+			pieces[code + held] = Object.freeze({ side, kind, ...flags });
+			placed[code + held] = [];
 		});
 	}
+	const make = (code: number, spot: number): Placed => {
+		const entry = Object.freeze({ at: vecs[spot]!, piece: pieces[code]! });
+		slots.set(entry, (code << 16) | spot);
+		placed[code]![spot] = entry;
+		return entry;
+	};
 	const spotOf: Board[4] = (at) => {
 		const spot = (top - +at[1]!) * width + +at[0]! - left;
 		const vec = vecs[spot];
@@ -148,13 +152,14 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 			(text) => readQuickly(text) ?? read(text),
 			({ pieces }) => {
 				board.fill(0);
-				for (const entry of pieces as readonly Placed[]) {
-					let slot = entry[SLOT]!;
-					if (placed[slot >> 16]?.[slot & 65535] !== entry) {
+				for (const entry of pieces) {
+					let slot = slots.get(entry)!;
+					if (slot === undefined) {
 						const { side, kind, flags = [] } = entry.piece;
 						const code = codes[side]?.[kind] ?? refuse(`${kind} of ${side}`);
 						for (const other of flags) if (other !== flag) refuse(`the flag ${other}`);
 						slot = ((code + (flags[0] ? 1 : 0)) << 16) | spotOf(entry.at);
+						if ([entry, entry.at, entry.piece, entry.piece.flags ?? entry].every((part) => Object.isFrozen(part))) slots.set(entry, slot);
 					}
 					if (board[slot & 65535]) refuse(`two pieces at ${entry.at}`);
 					board[slot & 65535] = slot >> 16;
@@ -164,7 +169,10 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 		],
 		() => {
 			const all: Placed[] = [];
-			for (let spot = 0; spot < size; spot++) if (board[spot]) all.push(placed[board[spot]!]![spot]!);
+			for (let spot = 0; spot < size; spot++) {
+				const code = board[spot];
+				if (code) all.push(placed[code]![spot] ?? make(code, spot));
+			}
 			return all;
 		},
 		board,

@@ -76,14 +76,15 @@ function make(game: Game, dialect: Fields): Notation {
 		strict = mode === 'strict';
 		failed = false;
 		nth = -1;
-		const words = (length > limit ? undefined : text.match(WORD)) ?? [];
+		const plain = length <= limit && /^[^\s_]+( [^\s_]+)*$/.test(text);
+		const words = plain ? text.split(' ') : ((length > limit ? undefined : text.match(WORD)) ?? []);
 		if (!words[0]) {
 			marks = [];
 			if (length > limit) report('too-long', `Only ${limit} characters are read.`, limit, length);
 			else report('missing-field', 'There is nothing to read.', 0, length);
 			return { ok: false, problems };
 		}
-		if (!/^[^\s_]+( [^\s_]+)*$/.test(text))
+		if (!plain)
 			for (const { 0: gap, index } of text.matchAll(/^[\s_]+|[\s_]+$|[\s_]{2,}|[^\S ]|_/g)) {
 				const end = index + gap.length;
 				report('blank', 'Fields have one space between them.', index, end, index && end < length ? ' ' : '');

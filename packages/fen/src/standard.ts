@@ -57,27 +57,33 @@ export const standard = (
 		});
 	const royals = homes(royal);
 	/** By wing, in the order of `KQkq`, from its edge inwards. */
-	const partners = homes(partner).flatMap((spots) => [spots.toReversed(), spots]);
+	const partners = homes(partner).flatMap((spots, side) => {
+		const named = spots.map((spot): readonly [spot: number, byFile: string] => {
+			const file = String.fromCharCode((side ? 97 : 65) + (spot % width));
+			return [spot, /[a-jl-pr-z]/i.test(file) ? file : ''];
+		});
+		return [named.toReversed(), named];
+	});
 	/**
 	 * Goes over the rights that the pieces would allow and joins the names that are picked. Each has two: by wing for the outermost partner,
 	 * by file where that letter names no wing. `picked` is what the wing has already.
 	 */
-	const rights = (pick: (king: number, spot: number, picked: string, byWing: string, byFile: string) => string): string =>
-		partners
-			.map((spots, wing) => {
-				const side = wing >> 1;
-				const king = royals[side]!.find((spot) => isRoyal(spot, side))!;
-				let byWing = 'KQkq'[wing]!;
-				let picked = '';
-				for (const spot of spots)
-					if (rowOf(spot) === rowOf(king) && spot < king === wing % 2 > 0 && isPartner(spot, side)) {
-						const file = String.fromCharCode((side ? 97 : 65) + (spot % width));
-						picked += pick(king, spot, picked, byWing, /[a-jl-pr-z]/i.test(file) ? file : '');
-						byWing = '';
-					}
-				return picked;
-			})
-			.join('') || '-';
+	const rights = (pick: (king: number, spot: number, picked: string, byWing: string, byFile: string) => string): string => {
+		let all = '';
+		partners.forEach((named, wing) => {
+			const side = wing >> 1;
+			const king = royals[side]!.find((spot) => isRoyal(spot, side))!;
+			let byWing = 'KQkq'[wing]!;
+			let picked = '';
+			for (const [spot, byFile] of named)
+				if (rowOf(spot) === rowOf(king) && spot < king === wing % 2 > 0 && isPartner(spot, side)) {
+					picked += pick(king, spot, picked, byWing, byFile);
+					byWing = '';
+				}
+			all += picked;
+		});
+		return all || '-';
+	};
 
 	/** The rows on which pawns start. */
 	const rows = sides.map((side) => starting(side, silent).map(rowOf));
@@ -129,9 +135,10 @@ export const standard = (
 				'castling',
 				'-',
 				(text, _, readable) => {
-					const given = rights((king, spot, picked, ...names) => {
-						const name = names.find((name) => name && text.includes(name));
-						if (picked || !name) return '';
+					if (text === '-') return text;
+					const given = rights((king, spot, picked, byWing, byFile) => {
+						const name = byWing && text.includes(byWing) ? byWing : byFile;
+						if (picked || !name || !text.includes(name)) return '';
 						board[spot]! |= 1;
 						board[king]! |= 1;
 						return name;
@@ -153,6 +160,9 @@ export const standard = (
 					return readable ? given : text;
 				},
 				(_, { castling: style }) => {
+					let held = 0;
+					for (let spot = 0; spot < board.length; spot++) held |= board[spot]!;
+					if (held % 2 === 0) return '-';
 					const spell = (shredder: boolean): string =>
 						rights((king, spot, picked, byWing, byFile) => {
 							if (!(board[king]! & board[spot]! & 1)) return '';

@@ -26,6 +26,7 @@ export class Codes {
 	readonly flagBits: Int32Array;
 	/** The code after landing with the flags' own `onMove`. */
 	readonly landed: Int32Array;
+	private readonly pieces: PieceData[] = [];
 	private readonly numbers: ReadonlyMap<string, number>;
 	private readonly base: Int32Array;
 	/** Answers of `matching`. */
@@ -119,11 +120,20 @@ export class Codes {
 		return table;
 	}
 
+	/** The piece of a code, the same object each time; undefined for the empty cell and the ghost. */
 	data(code: number): PieceData | undefined {
 		if (code === 0 || code === this.ghost) return undefined;
-		const bits = this.flagBits[code]!;
-		const piece = { side: this.sideName(this.side[code]!), kind: this.kinds[this.kind[code]!]! };
-		return bits === 0 ? piece : { ...piece, flags: this.flags.filter((_, bit) => (bits >> bit) & 1) };
+		let piece = this.pieces[code];
+		if (piece === undefined) {
+			const flags = this.flags.filter((_, bit) => (this.flagBits[code]! >> bit) & 1);
+			piece = Object.freeze({
+				side: this.sideName(this.side[code]!),
+				kind: this.kinds[this.kind[code]!]!,
+				...(flags.length === 0 ? {} : { flags: Object.freeze(flags) }),
+			});
+			this.pieces[code] = piece;
+		}
+		return piece;
 	}
 
 	sideName(side: number): string {

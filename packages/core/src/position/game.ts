@@ -3,6 +3,7 @@ import type { Kernel } from '../load/kernel.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';
 import { cellNames } from '../space/names.js';
+import { Placements } from './placements.js';
 import type { Position } from './position.js';
 import { Seat } from './seat.js';
 
@@ -31,6 +32,8 @@ export class Game {
 	readonly kernel: Kernel;
 	/** @internal */
 	readonly seat: Seat;
+	/** @internal */
+	readonly placements: Placements;
 	private readonly cellNames: readonly string[];
 	private readonly named: ReadonlyMap<string, number>;
 
@@ -42,6 +45,7 @@ export class Game {
 		this.hash = kernel.plan.hash;
 		this.cells = kernel.size;
 		this.seat = new Seat(this);
+		this.placements = new Placements(kernel);
 		const cells = cellNames(kernel.lattice, names?.cells);
 		this.cellNames = cells.names;
 		this.named = cells.cells;

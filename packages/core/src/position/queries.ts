@@ -106,6 +106,11 @@ export function setupOf(position: Position): Setup {
 	seat(position);
 	const { kernel } = position.game;
 	const { ruleset, codes, registers, bench, lattice } = kernel;
+	const placed: Setup['pieces'][number][] = [];
+	for (let cell = 0; cell < kernel.size; cell++) {
+		const code = bench.board[cell]!;
+		if (codes.data(code) !== undefined) placed.push(position.game.placements.at(code, cell));
+	}
 	const stores: Record<string, Record<string, Record<string, number>>> = {};
 	for (const [store, { shared }] of Object.entries(ruleset.stores)) {
 		for (const side of shared === true ? ['shared'] : codes.sides) {
@@ -125,7 +130,7 @@ export function setupOf(position: Position): Setup {
 		vars[name] = perSide === true ? Object.fromEntries(codes.sides.map((side, index) => [side, value(index)])) : value(0);
 	}
 	return {
-		pieces: pieces(position).map(({ cell, piece }) => ({ at: lattice.vecOf(cell), piece })),
+		pieces: placed,
 		stores,
 		points,
 		vars,

@@ -27,7 +27,7 @@ export function validate(game: Game, setup: Setup): Result<Position, Fault> {
 	const fault = (path: string, code: string, message: string, data: Readonly<Record<string, unknown>> = {}, hint?: string): void => {
 		faults.push({ code: `setup/${code}`, message, path, severity: 'error', data, ...(hint === undefined ? {} : { hint }) });
 	};
-	const codes = placePieces(game, setup, fault);
+	const codes = placePieces(game, setup, faults, fault);
 	checkState(kernel, setup, fault);
 	if (faults.length > 0) return { ok: false, problems: faults };
 	const registers = kernel.registers.of(setup, kernel.codes, (vec) => kernel.lattice.cellAt(vec as never));
@@ -54,34 +54,32 @@ export function position(game: Game, setup: Setup): Position {
 
 type Report = (path: string, code: string, message: string, data?: Readonly<Record<string, unknown>>, hint?: string) => void;
 
-function placePieces(game: Game, setup: Setup, fault: Report): Int32Array {
+/** A name that the ruleset does not have, with those that it has. */
+const unknown = (fault: Report, path: string, what: string, name: string, known: readonly string[]): void =>
+	fault(path, `unknown-${what}`, `There is no ${what} '${name}'.`, { known }, known[0] && `The ${what}s are ${quoted(known)}.`);
+
+function placePieces(game: Game, setup: Setup, faults: readonly Fault[], fault: Report): Int32Array {
 	const { kernel } = game;
 	const { codes } = kernel;
 	const board = new Int32Array(kernel.size);
-	setup.pieces.forEach(({ at, piece }, index) => {
+	const reached = reachable(game);
+	setup.pieces.forEach((placement, index) => {
+		const known = game.placements.find(placement);
+		if (known >= 0 && board[known % 65536] === 0) {
+			board[known % 65536] = Math.floor(known / 65536);
+			return;
+		}
+		const { at, piece } = placement;
+		const before = faults.length;
 		const path = `pieces[${index}]`;
 		const side = codes.sideIndex(piece.side);
 		const kind = codes.kinds.indexOf(piece.kind);
 		const cell = at.length === kernel.lattice.sizes.length ? kernel.lattice.cellAt(at) : -1;
-		if (side < 0)
-			fault(
-				`${path}.piece.side`,
-				'unknown-side',
-				`There is no side '${piece.side}'.`,
-				{ known: codes.sides },
-				`The sides are ${quoted(codes.sides)}.`,
-			);
-		if (kind < 0)
-			fault(
-				`${path}.piece.kind`,
-				'unknown-kind',
-				`There is no kind '${piece.kind}'.`,
-				{ known: codes.kinds },
-				`The kinds are ${quoted(codes.kinds)}.`,
-			);
+		if (side < 0) unknown(fault, `${path}.piece.side`, 'side', piece.side, codes.sides);
+		if (kind < 0) unknown(fault, `${path}.piece.kind`, 'kind', piece.kind, codes.kinds);
 		for (const flag of piece.flags ?? []) {
 			const known = kernel.ruleset.flags[flag];
-			if (known === undefined) fault(`${path}.piece.flags`, 'unknown-flag', `There is no flag '${flag}'.`, { known: codes.flags });
+			if (known === undefined) unknown(fault, `${path}.piece.flags`, 'flag', flag, codes.flags);
 			else if (known.kinds !== undefined && kind >= 0 && !known.kinds.includes(piece.kind))
 				fault(`${path}.piece.flags`, 'flag-not-carried', `A ${title(kernel, piece.kind)} never carries the flag '${flag}'.`, {
 					flag,
@@ -95,7 +93,7 @@ function placePieces(game: Game, setup: Setup, fault: Report): Int32Array {
 		if (board[cell] !== 0) fault(`${path}.at`, 'two-pieces', `Two pieces stand on ${game.cellName(cell)}.`, { cell });
 		if (side < 0 || kind < 0) return;
 		board[cell] = codes.of(side, kind, codes.bitsOf((piece.flags ?? []).filter((flag) => codes.flags.includes(flag))));
-		if (side < 2 && reachable(game)[codes.of(side, kind)]?.[cell] === 0) {
+		if (side < 2 && reached[codes.of(side, kind)]?.[cell] === 0) {
 			const name = title(kernel, piece.kind);
 			fault(`${path}.at`, 'unreachable-cell', `No ${piece.side} ${name} can ever stand on ${game.cellName(cell)}.`, {
 				cell,
@@ -103,6 +101,7 @@ function placePieces(game: Game, setup: Setup, fault: Report): Int32Array {
 				kind: piece.kind,
 			});
 		}
+		if (faults.length === before) game.placements.keep(placement, board[cell]!, cell);
 	});
 	return board;
 }
@@ -111,13 +110,10 @@ const title = (kernel: Kernel, kind: string): string => kernel.ruleset.kinds[kin
 
 function checkState(kernel: Kernel, setup: Setup, fault: Report): void {
 	const { ruleset, codes, lattice } = kernel;
-	if (setup.phase !== undefined && !(setup.phase in ruleset.turn.phases)) {
-		const known = Object.keys(ruleset.turn.phases);
-		fault('phase', 'unknown-phase', `There is no phase '${setup.phase}'.`, { known }, `The phases are ${quoted(known)}.`);
-	}
+	if (setup.phase !== undefined && !(setup.phase in ruleset.turn.phases))
+		unknown(fault, 'phase', 'phase', setup.phase, Object.keys(ruleset.turn.phases));
 	for (const [name, cells] of Object.entries(setup.points ?? {})) {
-		if (!(name in ruleset.points))
-			fault(`points.${name}`, 'unknown-point', `There is no point '${name}'.`, { known: Object.keys(ruleset.points) });
+		if (!(name in ruleset.points)) unknown(fault, `points.${name}`, 'point', name, Object.keys(ruleset.points));
 		if (cells.length > 1) fault(`points.${name}`, 'point-set', `The point '${name}' can be on one cell only.`);
 		cells.forEach((cell, index) => {
 			if (cell.length !== lattice.sizes.length || lattice.cellAt(cell) < 0)
@@ -125,12 +121,10 @@ function checkState(kernel: Kernel, setup: Setup, fault: Report): void {
 		});
 	}
 	for (const [name, value] of Object.entries(setup.vars ?? {})) {
-		if (!(name in ruleset.vars))
-			fault(`vars.${name}`, 'unknown-variable', `There is no variable '${name}'.`, { known: Object.keys(ruleset.vars) });
+		if (!(name in ruleset.vars)) unknown(fault, `vars.${name}`, 'variable', name, Object.keys(ruleset.vars));
 		const entries: [string, number][] = typeof value === 'number' ? [['', value]] : Object.entries(value);
 		for (const [side, number] of entries) {
-			if (side !== '' && !codes.sides.includes(side))
-				fault(`vars.${name}.${side}`, 'unknown-side', `There is no side '${side}'.`, { known: codes.sides });
+			if (side !== '' && !codes.sides.includes(side)) unknown(fault, `vars.${name}.${side}`, 'side', side, codes.sides);
 			if (!Number.isInteger(number) || Math.abs(number) > 0x3fffffff)
 				fault(`vars.${name}`, 'bad-number', `'${name}' must be a whole number, not ${number}.`);
 		}
@@ -138,7 +132,7 @@ function checkState(kernel: Kernel, setup: Setup, fault: Report): void {
 	for (const [name, holders] of Object.entries(setup.stores ?? {})) {
 		const store = ruleset.stores[name];
 		if (store === undefined) {
-			fault(`stores.${name}`, 'unknown-store', `There is no store '${name}'.`, { known: Object.keys(ruleset.stores) });
+			unknown(fault, `stores.${name}`, 'store', name, Object.keys(ruleset.stores));
 			continue;
 		}
 		const known = store.shared === true ? ['shared'] : codes.sides;
@@ -146,8 +140,7 @@ function checkState(kernel: Kernel, setup: Setup, fault: Report): void {
 			if (!known.includes(side))
 				fault(`stores.${name}.${side}`, 'unknown-side', `The store '${name}' belongs to ${quoted(known)}, not '${side}'.`, { known });
 			for (const [kind, count] of Object.entries(kinds)) {
-				if (!codes.kinds.includes(kind))
-					fault(`stores.${name}.${side}.${kind}`, 'unknown-kind', `There is no kind '${kind}'.`, { known: codes.kinds });
+				if (!codes.kinds.includes(kind)) unknown(fault, `stores.${name}.${side}.${kind}`, 'kind', kind, codes.kinds);
 				if (!Number.isInteger(count) || count < 0 || count > 0xffffff)
 					fault(`stores.${name}.${side}.${kind}`, 'bad-number', `A store holds a whole number of pieces, not ${count}.`);
 			}
@@ -181,8 +174,8 @@ function checkRoyals(game: Game, candidate: Position, fault: Report): void {
 	}
 	if (!protectsRoyals || kernel.attacks.royals(mover).length === 0) return;
 	for (const cell of kernel.attacks.royals(1 - mover)) {
+		if (!kernel.attacks.attacked(cell, mover)) continue;
 		const attackers = kernel.attacks.attackers(cell, mover);
-		if (attackers.length === 0) continue;
 		const from = attackers.map((at) => game.cellName(at)).join(', ');
 		const side = kernel.codes.sides[1 - mover]!;
 		fault(

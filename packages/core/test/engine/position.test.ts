@@ -95,6 +95,28 @@ describe('positions are immutable values', () => {
 	});
 });
 
+describe('placements', () => {
+	it('are the same frozen object for the same piece on the same cell', () => {
+		const [one, other] = [setupOf(chess.start), setupOf(play(chess.start, 'e2e4'))];
+		expect(one.pieces[0]).toBe(other.pieces[0]);
+		expect([one.pieces[0], one.pieces[0]!.at, one.pieces[0]!.piece, one.pieces[0]!.piece.flags].every(Object.isFrozen)).toBe(true);
+	});
+	it('that may change are looked at each time', () => {
+		const { pieces, ...rest } = setupOf(chess.start);
+		const mine = JSON.parse(JSON.stringify(pieces)) as { at: number[]; piece: { side: string; kind: string } }[];
+		expect(pieceAt(position(chess, { ...rest, pieces: mine }), 'b1')?.kind).toBe('N');
+		mine[1]!.piece.kind = 'Q';
+		expect(pieceAt(position(chess, { ...rest, pieces: mine }), 'b1')?.kind).toBe('Q');
+		mine[1]!.piece.kind = 'X';
+		expect(validate(chess, { ...rest, pieces: mine })).toMatchObject({ ok: false, problems: [{ code: 'setup/unknown-kind' }] });
+	});
+	it('that were kept still clash on one cell', () => {
+		const { pieces, ...rest } = setupOf(chess.start);
+		const twice = { ...rest, pieces: [...pieces, pieces[1]!] };
+		expect(validate(chess, twice)).toMatchObject({ ok: false, problems: [{ code: 'setup/two-pieces' }] });
+	});
+});
+
 describe('castling names', () => {
 	const both = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
 	it('chess: by the king; both coordinate forms are read', () => {
