@@ -25,12 +25,13 @@ function asksMore(ruleset: Ruleset, visit: (inspection: Inspection) => void): bo
 	let more = false;
 	const inspection = new Inspection(ruleset, {
 		cond: (cond) => {
-			if ('compare' in cond || 'attacked' in cond || 'royalAttacked' in cond || 'phase' in cond) more = true;
+			if ('attacked' in cond || 'royalAttacked' in cond || 'phase' in cond) more = true;
 			if ('in' in cond && !(cond.zone in ruleset.zones)) more = true;
 			if (JSON.stringify(cond).includes('"point":')) more = true;
 		},
-		num: () => {
-			more = true;
+		num: (num) => {
+			// Walks of a path read cells; everything else that is counted is not on them.
+			if (typeof num !== 'number' && !('matches' in num)) more = true;
 		},
 	});
 	visit(inspection);

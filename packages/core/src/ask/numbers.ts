@@ -15,12 +15,14 @@ export function numberOf(kernel: Kernel, num: Num): Value {
 	if ('count' in num && num.if === undefined) {
 		const tables = filterOf(kernel, num.count);
 		const maps = num.zone === undefined ? undefined : zoneOf(kernel, num.zone);
+		const lists = tables.map((table) => [...table.keys()].filter((code) => table[code] === 1));
 		return (walker) => {
 			kernel.everythingRead = true;
 			const table = tables[walker.side]!;
 			let sum = 0;
 			if (maps === undefined && table[0] === 0) {
-				for (let code = 1; code < table.length; code++) if (table[code] === 1) sum += bench.codeCounts[code]!;
+				const list = lists[walker.side]!;
+				for (let index = 0; index < list.length; index++) sum += bench.codeCounts[list[index]!]!;
 				return sum;
 			}
 			for (let cell = 0; cell < kernel.size; cell++) {

@@ -128,8 +128,9 @@ export class Attacks {
 	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking?: Walker): boolean {
 		const { kernel } = this;
+		if (!this.plain(side)) return kernel.programs!.attacked(cell, side, asking);
 		const quick = kernel.tables.pointTakes.length === 0 || !kernel.generator?.pointTakesMatter;
-		if (kernel.recording === 0 && quick && this.plain(side)) return this.byTable(cell, side);
+		if (kernel.recording === 0 && quick) return this.byTable(cell, side);
 		return this.attackers(cell, side, asking, 1).length > 0;
 	}
 
@@ -149,9 +150,8 @@ export class Attacks {
 			kernel.read(bench.royalCell[side]!);
 			return [bench.royalCell[side]!];
 		}
-		kernel.everythingRead = true;
 		return Array.from(bench.list.subarray(side * kernel.size, side * kernel.size + bench.counts[side]!))
-			.filter((cell) => kernel.royal[bench.board[cell]!] === 1)
+			.filter((cell) => kernel.royal[kernel.read(cell)] === 1)
 			.sort((a, b) => a - b);
 	}
 }

@@ -42,10 +42,14 @@ export interface Programs {
 	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: StaticTests): void;
 	/** Whether attacks of a side are all in tables. */
 	plain(side: number): boolean;
+	/** Whether walks of a side's pieces may capture. */
+	walking(side: number): boolean;
 	/** Whether some walk can capture. */
 	captures(): boolean;
 	/** Cells from which pieces of `side` attack a cell, `most` of them at the most. */
 	attackers(cell: number, side: number, asking: Walker | undefined, most: number): number[];
+	/** Whether a piece of `side` attacks a cell. */
+	attacked(cell: number, side: number, asking: Walker | undefined): boolean;
 	royals(side: number): number[];
 	/** Lists recorded walks of the piece on a cell; its table moves lie on the stack from `base` on. */
 	piece(cell: number, side: number, base: number): void;

@@ -1,5 +1,5 @@
 import type { Kernel } from '../load/kernel.js';
-import type { CellLike, Game } from './game.js';
+import type { CellLike } from './game.js';
 import type { Move } from './move.js';
 import { moveValue, PackedMove } from './moves.js';
 import { Position } from './position.js';

@@ -18,12 +18,14 @@ const stop: Step = (walker) => {
 export class WalkedAttacks {
 	private readonly programs: WalkPrograms;
 	/** Sides some code of which captures by a walk. */
-	private readonly walking: readonly boolean[];
+	readonly walking: readonly boolean[];
 	/** By side: codes that the phase of threat admits. */
 	private readonly admitted: readonly (Uint8Array | undefined)[];
 	private readonly threats: readonly number[];
 	private readonly immune: Test | undefined;
 	private readonly royal: Test;
+	/** Sides whose attacks are all in tables, immunity aside; and those of nobody who is immune. */
+	private readonly tabled: readonly boolean[];
 	private readonly plainSides: readonly boolean[];
 
 	constructor(programs: WalkPrograms) {
@@ -40,7 +42,8 @@ export class WalkedAttacks {
 		this.immune = ruleset.immune && testOf(kernel, ruleset.immune);
 		this.royal = testOf(kernel, ruleset.royal);
 		const hits = kernel.tables.oddities.some((list) => list.some(({ victims }) => victims !== undefined));
-		this.plainSides = [0, 1].map((side) => !hits && !this.walking[side] && this.admitted[side] === undefined && this.immune === undefined);
+		this.tabled = [0, 1].map((side) => !hits && !this.walking[side] && this.admitted[side] === undefined);
+		this.plainSides = this.tabled.map((tabled) => tabled && this.immune === undefined);
 	}
 
 	plain(side: number): boolean {
@@ -49,6 +52,23 @@ export class WalkedAttacks {
 
 	captures(): boolean {
 		return this.walking.includes(true);
+	}
+
+	/** Whether a piece of `side` attacks a cell. */
+	attacked(cell: number, side: number, asking: Walker | undefined): boolean {
+		const { kernel } = this.programs;
+		const { attacks, bench, codes, recording } = kernel;
+		if (!this.tabled[side] || codes.side[bench.board[cell]!] !== 1 - side) return this.list(cell, side, asking, PLAIN, 1).length > 0;
+		let found = false;
+		if (recording === 0 && !kernel.generator.pointTakesMatter) found = attacks.byTable(cell, side);
+		else {
+			kernel.read(cell);
+			attacks.scan(cell, side, () => {
+				found = true;
+				return true;
+			});
+		}
+		return found && !this.isImmune(cell, side);
 	}
 
 	/** Cells of pieces of `side` that attack a cell, `most` at the most; the asking walker lends its mover where nobody stands there. */
@@ -63,17 +83,17 @@ export class WalkedAttacks {
 			const code = lent > 0 ? lent : asking === undefined ? this.anyOf(1 - side) : 0;
 			if (code > 0) bench.set(cell, codes.side[code] === side && side < 2 ? codes.recoloured(code, 1 - side) : code);
 		}
-		if (how.via !== undefined || !this.isImmune(cell, side)) {
-			const admits = how.via === undefined ? this.admitted[side] : undefined;
-			const each = (from: number): boolean => {
-				if (admits !== undefined && admits[bench.board[from]!] === 0) return false;
-				const free = how.via !== undefined && asking?.cut !== true;
-				if (how.filter === undefined || this.asks(how.filter, from, asking, undefined, free)) found.add(from);
-				return found.size >= most;
-			};
-			if (how.via === undefined && side < 2) kernel.attacks.scan(cell, side, each);
-			if (found.size < most && (how.via !== undefined || this.walking[side])) this.walk(cell, side, asking, how.via, each);
-		}
+		const admits = how.via === undefined ? this.admitted[side] : undefined;
+		const each = (from: number): boolean => {
+			if (admits !== undefined && admits[bench.board[from]!] === 0) return false;
+			const free = how.via !== undefined && asking?.cut !== true;
+			if (how.filter === undefined || this.asks(how.filter, from, asking, undefined, free)) found.add(from);
+			return found.size >= most;
+		};
+		if (how.via === undefined && side < 2) kernel.attacks.scan(cell, side, each);
+		if (found.size < most && (how.via !== undefined || this.walking[side])) this.walk(cell, side, asking, how.via, each);
+		// Asked last, for most of what is asked about nobody attacks.
+		if (how.via === undefined && found.size > 0 && this.isImmune(cell, side)) found.clear();
 		bench.undo(mark);
 		return [...found];
 	}

@@ -120,12 +120,20 @@ export class WalkPrograms implements Programs {
 		return this.attacks.plain(side);
 	}
 
+	walking(side: number): boolean {
+		return this.attacks.walking[side]!;
+	}
+
 	captures(): boolean {
 		return this.attacks.captures();
 	}
 
 	attackers(cell: number, side: number, asking: Walker | undefined, most: number): number[] {
 		return this.attacks.list(cell, side, asking, undefined, most);
+	}
+
+	attacked(cell: number, side: number, asking: Walker | undefined): boolean {
+		return this.attacks.attacked(cell, side, asking);
 	}
 
 	royals(side: number): number[] {
@@ -165,14 +173,11 @@ export class WalkPrograms implements Programs {
 		const { lister } = generator;
 		const admits = lister.admitted[phase];
 		const base = lister.top;
-		const cells: number[] = [];
 		for (let cell = 0; cell < size; cell++) {
 			const code = bench.board[cell]!;
 			if (code === 0 || code === codes.ghost || lattice.exists[cell] === 0) continue;
-			if (admits === undefined ? codes.side[code] === side : admits[code] === 1) cells.push(cell);
-		}
-		for (const cell of cells) {
-			if (codes.side[bench.board[cell]!] === side) {
+			if (admits === undefined ? codes.side[code] !== side : admits[code] === 0) continue;
+			if (codes.side[code] === side) {
 				lister.piece(cell, side);
 				lister.scripts(cell, side);
 			}

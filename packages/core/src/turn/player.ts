@@ -21,7 +21,7 @@ interface PhaseData {
 }
 
 /** Whether a condition asks only for the phase, the mover, and whether anything was captured. */
-function isQuick(cond: Cond): boolean {
+export function isQuick(cond: Cond): boolean {
 	if ('all' in cond) return cond.all.every(isQuick);
 	if ('some' in cond) return cond.some.every(isQuick);
 	if ('not' in cond) return isQuick(cond.not);
