@@ -46,4 +46,7 @@ export type Code =
 	| 'off-board'
 	| 'lost'
 	| 'inexpressible'
-	| 'unplayable';
+	| 'unplayable'
+	| 'many-players'
+	| 'no-rule'
+	| 'illegal-move';

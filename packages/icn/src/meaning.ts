@@ -13,6 +13,9 @@ const EDGES: ReadonlyMap<string, Border> = /* @__PURE__ */ new Map([
 	['5dchess', [0, 72, 0, 72]],
 ]);
 
+/** The variant that metadata name, by its code or its name, without what these differ in. */
+export const variantOf = ({ Variant = '' }: IcnGame['metadata']): string => Variant.toLowerCase().replace(/[×x_ ]/g, '');
+
 /** What the items of a text mean together, once it is known who plays. */
 export function gameOf(reader: Reader, { items, places }: Header): (dialect: Dialect) => IcnGame {
 	const { metadata, turnOrder, win = ['checkmate'], enPassant, border, pieces } = items;
@@ -32,7 +35,7 @@ export function gameOf(reader: Reader, { items, places }: Header): (dialect: Dia
 	const winning = each('win', lists) as IcnGame['win'];
 	const last = turnOrder.at(-1);
 	if (enPassant && last !== 1 && last !== 2) reader.note('en-passant-player', ...places.get('enPassant')!);
-	const edges = places.has('border') ? undefined : EDGES.get((metadata.Variant ?? '').toLowerCase().replace(/[×x_ ]/g, ''));
+	const edges = places.has('border') ? undefined : EDGES.get(variantOf(metadata));
 	if (edges) {
 		const to = text.indexOf(']') + 1;
 		reader.note('implied-border', 0, to);

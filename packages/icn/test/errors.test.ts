@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { NotationError, type Problem } from '@x/core';
 import { describe, expect, test } from 'vitest';
-import { fromLong, parse, positionAt, safeParse, stringify, toChess } from '../src/index.js';
+import { fromLong, parse, positionAt, replay, safeParse, stringify, toChess } from '../src/index.js';
 import { type Example, readOwn } from './own.js';
 
 const catalogue = readOwn<Example>('errors');
@@ -16,6 +16,7 @@ function problemsOf({ call, text = '', long, options }: Example): readonly Probl
 	try {
 		if (call === 'fromLong') fromLong(long!);
 		if (call === 'positionAt') positionAt(parse(text));
+		if (call === 'replay') replay(parse(text));
 		if (call === 'stringify') stringify(parse(text), options?.dialect === 'seed' ? { dialect: 'seed' } : {});
 		if (call !== 'toChess') return [];
 		const result = toChess(parse(text));

@@ -11,6 +11,7 @@ test('the surface is what the README lists, and nothing else', () => {
 		'parse',
 		'parseMove',
 		'positionAt',
+		'replay',
 		'safeParse',
 		'safeParseMove',
 		'sorted',
@@ -18,6 +19,7 @@ test('the surface is what the README lists, and nothing else', () => {
 		'stringifyMove',
 		'toChess',
 		'toLong',
+		'toRuleset',
 		'withPreset',
 	]);
 	expect(Object.keys(schema).sort()).toEqual(['longSchema', 'parseLong']);

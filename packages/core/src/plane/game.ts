@@ -25,18 +25,22 @@ export interface Seat {
 export class PlaneGame {
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
-	/** Content hash of the ruleset. */
-	readonly hash: string;
 	/** @internal */
 	readonly tables: Tables;
+	private hashed: string | undefined = undefined;
 	private readonly seats: { near?: Seat; far?: Seat } = {};
 
 	/** @internal Games are made by `plane`. */
 	constructor(ruleset: Ruleset, names: Names | undefined) {
 		this.ruleset = ruleset;
 		this.names = names;
-		this.hash = hashRuleset(ruleset);
 		this.tables = tablesOf(ruleset);
+	}
+
+	/** Content hash of the ruleset. Few ask for it, and a plane may have a hundred thousand holes. */
+	get hash(): string {
+		this.hashed ??= hashRuleset(this.ruleset);
+		return this.hashed;
 	}
 
 	/** @internal The lane for numbers of this size; made when first needed. */

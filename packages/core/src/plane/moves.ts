@@ -77,9 +77,18 @@ export function legal(position: PlanePosition): PlaneMove[] {
 export function find(position: PlanePosition, { from, to, promotion }: MoveText): PlaneMove[] {
 	const within = reached(reached(position, from), to);
 	if (decided(within)) return [];
-	const found = opened(within).lane.find(from, to);
+	const found = distinct(opened(within).lane.find(from, to));
 	return promotion === undefined ? found : found.filter((move) => move.promotion === promotion);
 }
+
+/** Ways that do the same are one move: half-circles in both directions may end on one cell. */
+const distinct = (moves: PlaneMove[]): PlaneMove[] => {
+	const known = new Set<string>();
+	return moves.filter(({ promotion, captured, marks }) => {
+		const { size } = known;
+		return moves.length === 1 || known.add(JSON.stringify([promotion, captured, marks])).size > size;
+	});
+};
 
 /**
  * Whether a move is legal, by its ends; a promotion must be named where there is one. Costs a few look-ups, however many pieces there are.

@@ -134,7 +134,16 @@ export const onBoard = ({ space }: Ruleset, cell: Vec): boolean =>
 		const value = exact(coordinate);
 		return (from === null || !whole(from) || value >= exact(from)) && (to === null || !whole(to) || value <= exact(to));
 	}) &&
-	!(space.holes ?? []).some((hole) => String(hole) === String(cell));
+	!holesOf(space.holes ?? []).has(String(cell));
+
+/** Holes by name; an arrangement asks for each of its cells, and a plane may have tens of thousands. */
+const HOLES = new WeakMap<readonly Vec[], ReadonlySet<string>>();
+
+function holesOf(holes: readonly Vec[]): ReadonlySet<string> {
+	const known = HOLES.get(holes) ?? new Set(holes.map(String));
+	HOLES.set(holes, known);
+	return known;
+}
 
 /** Faults of an arrangement: cells off the board, two pieces on one, names that do not exist. */
 export function checkSetup(ruleset: Ruleset, setup: Setup, at: string): Fault[] {

@@ -1,0 +1,90 @@
+import { NotationError } from '@x/core';
+import {
+	apply,
+	checkers,
+	find,
+	outcome,
+	type PlaneMove,
+	type PlanePosition,
+	pieceAt,
+	plane,
+	positionOf,
+	setupOf,
+	turn,
+} from '@x/core/plane';
+import { names } from '@x/core/presets/plane';
+import type { IcnGame, IcnMove } from './game.js';
+import { type RulesetOptions, sideOf, toRuleset } from './rules.js';
+import { stringifyMove } from './stringify.js';
+
+/** Why a move cannot be made; the keys are `data.reason`. */
+type Why = readonly [reason: 'over' | 'no-piece' | 'turn' | 'piece' | 'capture' | 'promotion' | 'check' | 'reach', message: string];
+
+/** Is the royal left to somebody? Asks the same rules without that law. */
+function exposed(position: PlanePosition, { from, to }: IcnMove): Why | undefined {
+	const { ruleset } = position.game;
+	const free = positionOf(plane({ ...ruleset, forbid: [] }), setupOf(position));
+	const [way] = find(free, { from, to });
+	if (way === undefined) return undefined;
+	const by = checkers(apply(free, way), way.side).map((square) => square.join());
+	return ['check', `A royal of ${way.side} would be attacked from ${by.join(' and ')}.`];
+}
+
+/** Why no way leads there. */
+function whyNot(position: PlanePosition, move: IcnMove, ways: readonly PlaneMove[]): Why {
+	const { from, to, promotion } = move;
+	const { side } = turn(position);
+	const found = pieceAt(position, from);
+	const end = outcome(position);
+	if (end?.winner !== undefined) return ['over', `The game is over: ${end.reason}.`];
+	if (found === undefined) return ['no-piece', `No piece stands on ${from}.`];
+	if (found.side !== side) return ['turn', `It is the turn of ${side}.`];
+	if (ways.length === 0) return exposed(position, move) ?? ['reach', `The piece on ${from} does not reach ${to}.`];
+	const kinds = ways.flatMap(({ promotion: kind }) => kind ?? []).map((kind) => kind.toLowerCase());
+	if (kinds.length === 0) return ['promotion', `Nothing promotes on ${to}.`];
+	const what = promotion && sideOf(promotion.player) === side ? promotion.kind : 'a piece of somebody else';
+	return ['promotion', `This pawn becomes ${kinds.join(' or ')}, not ${promotion ? what : 'a pawn'}.`];
+}
+
+/** The way that a move means, or why there is none. */
+function wayOf(position: PlanePosition, move: IcnMove): { readonly way: PlaneMove } | { readonly why: Why } {
+	const { from, to, promotion, piece, capture } = move;
+	const ways = find(position, { from, to });
+	const way = ways.find((one) => one.promotion === promotion?.kind.toUpperCase());
+	if (way === undefined || (promotion && sideOf(promotion.player) !== way.side)) return { why: whyNot(position, move, ways) };
+	if (piece && (sideOf(piece.player) !== way.side || piece.kind.toUpperCase() !== way.kind)) {
+		return { why: ['piece', `On ${from} stands ${way.kind.toLowerCase()} of ${way.side}, not what the move names.`] };
+	}
+	return capture && way.captured.length === 0 ? { why: ['capture', 'This move captures nothing.'] } : { way };
+}
+
+/**
+ * Plays a game by its rules: the first position, and one after each move. Each move is checked; what it says of its piece and of a capture has to
+ * be so, too. Signs of check are not.
+ *
+ * Positions answer to the functions of `@x/core/plane`. A draw does not stop a game, a win does.
+ *
+ * @throws {NotationError} with `icn/illegal-move` at the first move that cannot be made: `data` has its path, its ply and a reason in one word. And
+ * as {@link toRuleset}.
+ *
+ * @example
+ * replay(parse('w K0,0|Q9,1|k0,9 9,1>9,2 | 0,9>0,10')).length // 3
+ * replay(parse('w K0,0|r9,0|k0,9 0,0>1,0')) // throws NotationError: Ply 1, 0,0>1,0: A royal of white would be attacked from 9,0.
+ */
+export function replay(game: IcnGame, options: RulesetOptions = {}): readonly PlanePosition[] {
+	let position = positionOf(plane(toRuleset(game, options), names));
+	const positions = [position];
+	for (const [nth, move] of game.moves.entries()) {
+		const found = wayOf(position, move);
+		if ('why' in found) {
+			const [reason, message] = found.why;
+			const text = stringifyMove(move, { style: 'compact', dialect: game.dialect ?? 'seed' });
+			const data = { path: `moves[${nth}]`, ply: nth + 1, reason };
+			const whole = `Ply ${nth + 1}, ${text}: ${message}`;
+			throw new NotationError([{ code: 'icn/illegal-move', message: whole, severity: 'error', span: { from: 0, to: 0 }, data }]);
+		}
+		position = apply(position, found.way);
+		positions.push(position);
+	}
+	return positions;
+}

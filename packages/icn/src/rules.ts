@@ -1,0 +1,125 @@
+import { type Diagnostic, NotationError, type PieceData, type Ruleset, type Setup, type Vec } from '@x/core';
+import { type PlaneOptions, type PlaneWin, planeRules } from '@x/core/presets/plane';
+import { exact } from './coordinates.js';
+import type { Border, IcnGame, Player, Square } from './game.js';
+import { variantOf } from './meaning.js';
+import { USUAL, WINS } from './players.js';
+
+/** What a text leaves open about its rules. */
+export interface RulesetOptions {
+	/** Draws by insufficient material, after the table of infinitechess.org. */
+	readonly insufficient?: boolean | undefined;
+}
+
+type SideName = 'white' | 'black';
+
+/** How rulesets call those who own pieces; two of them play. */
+export const sideOf = (player: Player): string | undefined => ['neutral', 'white', 'black'][player];
+
+const isInside = ([x, y]: Square, [left, right, bottom, top]: Border): boolean =>
+	[
+		[left, x],
+		[x, right],
+		[bottom, y],
+		[y, top],
+	].every(([low, high]) => low === null || high === null || exact(low!) <= exact(high!));
+
+/** Notes with a path what no ruleset says. */
+class Refusals {
+	readonly problems: Diagnostic[] = [];
+
+	add(code: 'many-players' | 'no-rule', message: string, path: string): undefined {
+		this.problems.push({ code: `icn/${code}`, message, severity: 'error', span: { from: 0, to: 0 }, data: { path } });
+		return undefined;
+	}
+}
+
+/** The pieces, the holes among them, and the rest of the first position. */
+function setupOf(game: IcnGame, refusals: Refusals): { readonly setup: Setup; readonly holes: readonly Vec[] } {
+	const { pieces = [], enPassant, moveRule, fullMove, turnOrder, border = [null, null, null, null] } = game;
+	const holes: Vec[] = [];
+	const placed: { readonly at: Vec; readonly piece: PieceData }[] = [];
+	for (const [nth, { kind, player, at, right }] of pieces.entries()) {
+		const path = `pieces[${nth}]`;
+		const side = sideOf(player);
+		if (!isInside(at, border)) refusals.add('no-rule', `The square ${at} is outside the edges.`, path);
+		if (side === undefined) refusals.add('many-players', `Player ${player} has no place in a game of two.`, path);
+		else if (kind === 'vo') holes.push(at);
+		// A right of somebody who never moves means nothing.
+		else placed.push({ at, piece: { side, kind: kind.toUpperCase(), ...(right && player > 0 && kind !== 'ob' && { flags: ['right'] }) } });
+	}
+	if (pieces.length === 0) refusals.add('no-rule', 'There are no pieces.', 'pieces');
+	const setup: Setup = {
+		pieces: placed,
+		// Nobody takes a pawn on a square that does not exist.
+		...(enPassant && isInside(enPassant, border) && { points: { ep: [enPassant] } }),
+		vars: { halfmove: moveRule?.[0] ?? 0, fullmove: fullMove },
+		phase: sideOf(turnOrder[0]!) ?? 'white',
+	};
+	return { setup, holes };
+}
+
+/** Variants whose pieces move as no text says. */
+const OTHER_MOVES = ['4444chess', '5dchess'];
+
+/** What wins for a player; where somebody moves twice in a row, a check says nothing, and royals are captured instead of mated. */
+function winsOf({ win, turnOrder }: IcnGame, player: 1 | 2, refusals: Refusals): readonly PlaneWin[] {
+	const twice = turnOrder.some((one, nth) => one === turnOrder[(nth + 1) % turnOrder.length]);
+	const names = (win[player] ?? ['checkmate']).flatMap((name, nth): readonly PlaneWin[] => {
+		if (!WINS.includes(name)) refusals.add('no-rule', `Nobody has said how ${name} wins.`, `win.${player}[${nth}]`);
+		return [twice && name === 'checkmate' ? 'royalcapture' : (name as PlaneWin)];
+	});
+	return [...new Set(names)];
+}
+
+/** Properties that are rules: `slideLimit`, and that nobody may pass. */
+function slideLimitOf({ extras }: IcnGame, refusals: Refusals): PlaneOptions['slideLimit'] {
+	for (const [name, value] of Object.entries(extras)) {
+		const known = name === 'slideLimit' ? /^[1-9]\d*$/.test(String(value)) : name === 'cannotPassTurn' && value === true;
+		if (!known) refusals.add('no-rule', `No rule is known for ${JSON.stringify({ [name]: value })}.`, `extras.${name}`);
+	}
+	return extras.slideLimit as PlaneOptions['slideLimit'];
+}
+
+/**
+ * The rules and the first position of a text as a ruleset: `plane` of `@x/core/plane` makes a game of it.
+ *
+ * Kinds have their codes in capitals, and cells the coordinates of the text. The rules are those of the site; in the seed notation, players may
+ * claim the draw by moves without progress, on the site it is one.
+ *
+ * @throws {NotationError} with everything that has no rule, and its path in `data.path`: more than two players, unknown ways to win, unknown
+ * properties, no pieces, pieces outside the edges.
+ *
+ * @example
+ * toRuleset(parse('w 0/100 1 (8|1) K5,1|k5,8')).outcomes.map(({ id }) => id) // ['repetition', 'moverule', 'checkmate', 'stalemate']
+ */
+export function toRuleset(game: IcnGame, { insufficient = false }: RulesetOptions = {}): Ruleset {
+	const refusals = new Refusals();
+	const { turnOrder, promotions, border, moveRule, dialect } = game;
+	if (turnOrder.some((player) => player !== 1 && player !== 2))
+		refusals.add('many-players', 'A game of two has white and black.', 'turnOrder');
+	if (OTHER_MOVES.includes(variantOf(game.metadata))) refusals.add('no-rule', 'No text says how its pieces move.', 'metadata.Variant');
+	const { setup, holes } = setupOf(game, refusals);
+	const promotionOf = (player: 1 | 2): { readonly rows: Vec; readonly kinds: readonly string[] } | undefined => {
+		const { ranks, kinds = USUAL } = promotions[player] ?? {};
+		if (kinds.includes('vo')) refusals.add('no-rule', 'No pawn becomes a void.', `promotions.${player}`);
+		return ranks && { rows: ranks, kinds: kinds.map((kind) => kind.toUpperCase()) };
+	};
+	const [white, black] = [promotionOf(1), promotionOf(2)];
+	const win = { white: winsOf(game, 1, refusals), black: winsOf(game, 2, refusals) };
+	const slideLimit = slideLimitOf(game, refusals);
+	if (refusals.problems.length > 0) throw new NotationError(refusals.problems);
+	const rules = planeRules({
+		promotions: { ...(white && { white }), ...(black && { black }) },
+		...(border && { border }),
+		...(holes.length > 0 && { holes }),
+		win,
+		...(slideLimit !== undefined && { slideLimit }),
+		...(moveRule && { moveRule: moveRule[1] }),
+		order: turnOrder.map((player) => sideOf(player) as SideName),
+		...(insufficient && { insufficient }),
+		start: setup,
+	});
+	if (dialect === 'site') return rules;
+	return { ...rules, outcomes: rules.outcomes.map((one) => (one.id === 'moverule' ? { ...one, claim: 'either' } : one)) };
+}
