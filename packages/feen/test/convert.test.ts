@@ -223,6 +223,15 @@ describe('what positions have and FEENs have not', () => {
 		expect(codesOf(result)).toEqual(['checks']);
 	});
 
+	test('what makruk counts to goes to the side record and comes back', () => {
+		const fen = '3m2n1/8/8/8/3pk1P1/8/5K2/1N6 w - 126 4 46';
+		const result = importFen(fen, makruk, { strict: true });
+		expect(unwrap(result).aux).toEqual({ counting: 126, halfmove: 4, fullmove: 46 });
+		expect(codesOf(result)).toEqual(['clock', 'move-number']);
+		expect(unwrap(exportFen(unwrap(result).feen, makruk, { aux: unwrap(result).aux }))).toBe(fen);
+		expect(codesOf(importFen(fen, chess))).toContain('fen-syntax');
+	});
+
 	test('stores and flags of other games are told of', () => {
 		const king = { at: [4, 0], piece: { side: 'white', kind: 'K', flags: ['sworn'] } };
 		const result = fromSetup(

@@ -8,6 +8,8 @@ export interface Aux {
 	readonly moveNumber?: number;
 	/** Checks that the first player and the second still have to give. */
 	readonly checks?: readonly [number, number];
+	/** Makruk's count: at so many moves the game is drawn. How far it has come is `halfmove`. */
+	readonly counting?: number;
 	/** Where a lion was captured last, as SFEN names squares; null if that does not bind the other player. */
 	readonly lastLionCapture?: string | null;
 }

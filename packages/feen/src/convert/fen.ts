@@ -72,7 +72,10 @@ export function importFen(text: string, binding: Binding, options: ImportOptions
 	const broken = problems.some(({ severity }) => severity === 'error');
 	const flagged = broken ? pieces : readCastling(castling[0], pieces, binding, options.lenient === true, field(castling[1]));
 	let point: readonly number[] | undefined;
+	// Where nobody steps twice, this field has the limit to which makruk counts.
+	const counted = !binding.doubleStep && /^[1-9]\d{0,8}$/.test(passed[0]);
 	if (/^[a-z]\d{1,2}$/.test(passed[0]) && binding.doubleStep) point = coordinates(passed[0]);
+	else if (counted) field(passed[1])('lose', 'convert-clock', 'FEEN does not count to a limit.', 0, passed[0].length);
 	else if (passed[0] !== '-') field(passed[1])('refuse', 'convert-fen-syntax', 'No square is named so.', 0, passed[0].length);
 	const checks = rest.find(([part]) => /^\+?\d\+\d$/.test(part));
 	if (checks) field(checks[1])('lose', 'convert-checks', 'FEEN does not count checks.', 0, checks[0].length);
@@ -91,12 +94,15 @@ export function importFen(text: string, binding: Binding, options: ImportOptions
 	const given = /^\+?(\d)\+(\d)$/.exec(checks?.[0] ?? '');
 	const left = (nth: 1 | 2): number => (checks?.[0].startsWith('+') ? 3 - Number(given![nth]) : Number(given![nth]));
 	// What the side record keeps is no loss, not even to the strict.
-	const kept = problems.map((problem): Problem => (problem.code === 'feen/convert-checks' ? { ...problem, severity: 'warning' } : problem));
+	const kept = problems.map(
+		(problem): Problem => (/-(?:checks|clock)$/.test(problem.code) ? { ...problem, severity: 'warning' } : problem),
+	);
 	return joined(kept, () => {
 		const result = fromSetup(setup, binding, options);
-		return result.ok && given
-			? { ...result, value: { ...result.value, aux: { ...result.value.aux, checks: [left(1), left(2)] } } }
-			: result;
+		if (!result.ok) return result;
+		const { feen, aux } = result.value;
+		const more = { ...(given && { checks: [left(1), left(2)] as const }), ...(counted && { counting: Number(passed[0]) }) };
+		return { ...result, value: { feen, aux: { ...aux, ...more } } };
 	});
 }
 
@@ -130,7 +136,7 @@ export function exportFen(position: Feen, binding: Binding, options: ExportOptio
 		writeBoard(setup, binding) + (hand ? `[${pocket.join('')}]` : ''),
 		setup.phase === SIDES[1] ? 'b' : 'w',
 		binding.castling ? writeCastling(setup.pieces, binding, castling) : '-',
-		passed ? squareName(passed.map(Number)) : '-',
+		passed ? squareName(passed.map(Number)) : doubleStep ? '-' : (aux.counting ?? '-'),
 		...(aux.checks ? [aux.checks.join('+')] : []),
 		aux.halfmove ?? 0,
 		aux.fullmove ?? 1,
