@@ -14,7 +14,7 @@ repeated-item 3!This item stands here already.
 item-order 2!The site has another order.#Metadata, turn, en passant, rules, edges, wins, marks, pieces, moves.
 blank 2!The site has one blank here.
 number-form 3!Numbers have no zeros in front; zero has no sign.
-number-range 3!This number is out of range.#Moves and limits begin at 1; counts end at their limit.
+number-range 3!This number is out of range.#Moves and limits begin at 1, counts end at limits.
 too-many-digits 3!This is longer than the limit.#Set { digits }.
 tag-form 3!Metadata are [Name "value"], in front.
 tag-twice 1!These metadata stand here already.
@@ -33,20 +33,20 @@ new-win 1?This way to win is new.
 border-form 3!A border is left,right,bottom,top, or "_" if open.
 border-inverted 3!These edges leave no room.
 outside-border 3?Pieces stand outside these edges.
-implied-border 2?The site adds the edges of this variant.
+implied-border 2?The site adds this variant's edges.
 extras-form 3!Braces before the moves hold JSON.#Comments follow moves.
 extras-number 3!A number here is not exact.#Write it in quotes.
 extras-key 3!A name stands twice here, or is "__proto__".
-square-form 3!A square is two whole numbers with a comma.
-ray-direction 3!A ray is a square, ">", and a direction.
+square-form 3!A square is written 4,2.
+ray-direction 3!A ray is written 4,2>1,0.
 piece-code 3!This is no code of a piece.#Capitals for white: k p n b r q am ha ch ar gu ca gi ze ce rq rc nr hu ro ob vo
 separator 3!One "|" separates neighbours.
 occupied 3!A piece stands here already.
 no-position 1!There are no pieces.
 move-form 3!This is no move.#Write 4,2>4,4.
 move-mark 3!A move has one of these.
-comment-form 3!Comments stand in braces behind a move.
-clock-form 2!The site has clocks with tenths.#Write 0:09:57.2.
+comment-form 3!Comments follow moves, in braces.
+clock-form 2!The site has tenths.#Write 0:09:57.2.
 `;
 
 const rows: Partial<Record<Code, readonly string[]>> = {};
