@@ -21,7 +21,7 @@ export const BUDGETS = [
 		name: '@x/san + @x/fen + @x/core/games/chess',
 		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/core/games/chess';`,
 		// A ratchet towards the goal, set anew when moves were asked by description and setups shared their placements: each paid in speed.
-		limit: 41.8 * kB,
+		limit: 42.3 * kB,
 		goal: 20 * kB,
 	},
 	{ name: '@x/san/parse: text to value only', code: `export { parse } from '@x/san/parse';`, limit: 3 * kB },
