@@ -17,6 +17,7 @@ import { escaped } from './ratio.mjs';
 import { sanRows } from './san.mjs';
 import { sizeRows } from './size.mjs';
 import { circumstances, markdown } from './table.mjs';
+import { variantRows } from './variants.mjs';
 
 const flags = new Set(process.argv.slice(2));
 const rounds = flags.has('--quick') ? 9 : 50;
@@ -25,6 +26,7 @@ const { source, games } = someGames(20);
 const when = { ...circumstances(), corpus: source, rounds };
 const rows = [
 	...perftRows({ rounds }),
+	...(await variantRows({ rounds })),
 	...sanRows(games, { rounds }),
 	...fenRows(games, { rounds }),
 	...feenRows(games, { rounds }),

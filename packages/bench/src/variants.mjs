@@ -1,0 +1,192 @@
+/** Counting the move trees of other games: against the WebAssembly and the native engines that know them. */
+import { spawnSync } from 'node:child_process';
+import { perft } from '@x/core';
+import { board, diagonals, is, leap, neighbours, orthogonals, ride, royalAttacked, ruleset, side, turns } from '@x/core/build';
+import { compile } from '@x/core/compile';
+import * as atomic from '@x/core/presets/atomic';
+import * as capablanca from '@x/core/presets/capablanca';
+import * as crazyhouse from '@x/core/presets/crazyhouse';
+import * as shogi from '@x/core/presets/shogi';
+import * as xiangqi from '@x/core/presets/xiangqi';
+import { geometricMean, median, ratioOf } from './ratio.mjs';
+
+/** Games by their names, with a depth for a peer in the same process, and a deeper one for a peer that has to be started. */
+const GAMES = [
+	{ name: 'xiangqi', game: compile(xiangqi.xiangqi, xiangqi.names), depth: 3, deep: 4, counts: { 3: 79666, 4: 3290240 } },
+	{ name: 'shogi', game: compile(shogi.shogi, shogi.names), depth: 3, deep: 4, counts: { 3: 25470, 4: 719731 } },
+	{ name: 'crazyhouse', game: compile(crazyhouse.crazyhouse, crazyhouse.names), depth: 4, deep: 5, counts: { 4: 197281, 5: 4888832 } },
+	{ name: 'atomic', game: compile(atomic.atomic, atomic.names), depth: 4, deep: 5, counts: { 4: 197326, 5: 4864979 } },
+	{ name: 'capablanca', game: compile(capablanca.capablanca, capablanca.names), depth: 4, deep: 4, counts: { 4: 805128 } },
+];
+
+/** The native engines: which games they know, and what they are told. */
+const NATIVE = {
+	sjaakii: {
+		hint: 'Debian: apt-get install sjaakii',
+		games: ['xiangqi', 'shogi', 'crazyhouse', 'capablanca'],
+		args: (name) => ['-variant', name],
+		input: (_, depth) => `perft ${depth}\nquit\n`,
+	},
+	'fairy-stockfish': {
+		hint: 'Debian: apt-get install fairy-stockfish',
+		games: ['xiangqi', 'shogi', 'crazyhouse', 'capablanca'],
+		args: () => [],
+		input: (name, depth) => `setoption name UCI_Variant value ${name}\nposition startpos\ngo perft ${depth}\nquit\n`,
+	},
+};
+
+const PATH = `${process.env.PATH}:/usr/games`;
+
+/** CPU milliseconds of a program and what it printed; undefined where it is not installed. */
+const run = (program, args, input) => {
+	const script = '"$@"; status=$?; times >&2; exit $status';
+	const done = spawnSync('sh', ['-c', script, 'sh', program, ...args], { input, encoding: 'utf8', env: { ...process.env, PATH } });
+	if (done.status === 127) return undefined;
+	const [user, system] = [
+		...done.stderr
+			.trim()
+			.split('\n')
+			.at(-1)
+			.matchAll(/(\d+)m([\d.]+)s/g),
+	].map(([, m, s]) => 60 * m + Number(s));
+	return { text: done.stdout, milliseconds: 1000 * (user + system) };
+};
+
+const cpu = () => {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1000;
+};
+
+/** Against a program: rounds alternate, each takes the CPU time of both; what it takes to start is taken off. */
+const nativeRow = (peer, { name, game, deep, counts }, rounds) => {
+	const { args, input } = NATIVE[peer];
+	const nodes = counts[deep];
+	const measured = [];
+	for (let round = 0; round < rounds; round++) {
+		const idle = run(peer, args(name), input(name, 1));
+		const busy = run(peer, args(name), input(name, deep));
+		if (!busy.text.includes(String(nodes))) throw new Error(`${name}: ${peer} does not count ${nodes}`);
+		const start = cpu();
+		if (perft(game.start, deep) !== nodes) throw new Error(`${name}: ours is not ${nodes}`);
+		const ours = cpu() - start;
+		measured.push({ ours, ratio: (busy.milliseconds - idle.milliseconds) / ours });
+	}
+	const rate = `${(nodes / median(measured.map(({ ours }) => ours)) / 1000).toFixed(1)} M nodes/s`;
+	return { what: `perft ${deep}, ${name}`, peer, ratio: median(measured.map(({ ratio }) => ratio)), rate };
+};
+
+/** Counts as one does with `ffish`: moves as texts, the last ply by their number. */
+const ffishPerft = (at, depth) => {
+	if (depth === 1) return at.numberLegalMoves();
+	let nodes = 0;
+	for (const move of at.legalMoves().split(' ')) {
+		at.push(move);
+		nodes += ffishPerft(at, depth - 1);
+		at.pop();
+	}
+	return nodes;
+};
+
+/** `ffish`, once its WebAssembly is there; it would fetch the file as from a web server. */
+const loadFfish = async () => {
+	const { fetch } = globalThis;
+	delete globalThis.fetch;
+	const { default: ffish } = await import('ffish');
+	await new Promise((ready) => {
+		if (ffish.Board === undefined) ffish.onRuntimeInitialized = ready;
+		else ready(undefined);
+	});
+	globalThis.fetch = fetch;
+	return ffish;
+};
+
+/** The pieces of chess without pawns in the middle of a board of any size. */
+const middleGame = (size) => {
+	const piece = (kind, owner, x, y) => ({ at: [x + size / 2 - 4, y + size / 2 - 4], piece: { side: owner, kind } });
+	const drawing = ['r..k...q', '..n.....', '.....b..', '........', '........', '..B.....', '.....N..', 'Q...K..R'];
+	return compile(
+		ruleset({
+			space: board(size, size),
+			sides: { white: side('white', [1, 1]), black: side('black', [1, -1]) },
+			kinds: Object.fromEntries([...'KQRBN'].map((kind) => [kind, { moves: kind }])),
+			paths: {
+				K: leap(neighbours),
+				Q: ride(neighbours),
+				R: ride(orthogonals),
+				B: ride(diagonals),
+				N: leap([
+					[1, 2],
+					[2, 1],
+					[2, -1],
+					[1, -2],
+					[-1, -2],
+					[-2, -1],
+					[-2, 1],
+					[-1, 2],
+				]),
+			},
+			royal: is('at', { kind: ['K'] }),
+			forbid: [{ id: 'own-royal-safe', if: royalAttacked('own') }],
+			turn: turns('white', 'black'),
+			start: {
+				pieces: drawing.flatMap((row, index) =>
+					[...row].flatMap((letter, x) =>
+						letter === '.' ? [] : [piece(letter.toUpperCase(), letter < 'a' ? 'white' : 'black', x, 7 - index)],
+					),
+				),
+			},
+		}),
+	);
+};
+
+const sizeRow = (rounds) => {
+	const [small, large] = [middleGame(8), middleGame(16)];
+	const [few, many] = [perft(small.start, 3), perft(large.start, 3)];
+	const { ratio, ours } = ratioOf(
+		() => perft(large.start, 3),
+		() => perft(small.start, 3),
+		{ rounds },
+	);
+	return {
+		what: 'the same pieces on 16×16, per leaf',
+		peer: 'ours on 8×8',
+		ratio: (ratio * many) / few,
+		rate: `${(many / ours / 1000).toFixed(1)} M nodes/s`,
+	};
+};
+
+/**
+ * @param {{ rounds: number }} options
+ * @returns {Promise<import('./table.mjs').Row[]>}
+ */
+export const variantRows = async ({ rounds }) => {
+	const ffish = await loadFfish();
+	const rows = GAMES.map(({ name, game, depth, counts }) => {
+		const at = new ffish.Board(name);
+		const ours = () => perft(game.start, depth);
+		const theirs = () => ffishPerft(at, depth);
+		if (ours() !== counts[depth] || theirs() !== counts[depth]) throw new Error(`${name}: ours ${ours()}, ffish ${theirs()}`);
+		const { ratio, ours: milliseconds } = ratioOf(ours, theirs, { rounds: Math.min(rounds, 15) });
+		const rate = `${(counts[depth] / milliseconds / 1000).toFixed(1)} M nodes/s`;
+		return { what: `perft ${depth}, ${name}`, peer: 'ffish', ratio, rate };
+	});
+	const mean = (peer) => {
+		const own = rows.filter((row) => row.peer === peer);
+		rows.push({
+			what: `perft, geometric mean of ${own.length} games`,
+			peer,
+			ratio: geometricMean(own.map(({ ratio }) => ratio)),
+			rate: '',
+		});
+	};
+	mean('ffish');
+	for (const [peer, { games, hint }] of Object.entries(NATIVE)) {
+		if (run(peer, [], 'quit\n') === undefined) {
+			console.error(`${peer} is not installed, its rows are left out. ${hint}`);
+			continue;
+		}
+		for (const game of GAMES) if (games.includes(game.name)) rows.push(nativeRow(peer, game, Math.min(rounds, 5)));
+		mean(peer);
+	}
+	return [...rows, sizeRow(Math.min(rounds, 15))];
+};
