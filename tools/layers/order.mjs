@@ -11,7 +11,7 @@ export const PACKAGES = {
 	'@x/san': ['@x/core'],
 	'@x/sjaak-variants': ['@x/core'],
 	'@x/playground': ['@x/core', '@x/fen', '@x/san'],
-	'@x/bench': ['@x/core', '@x/fen', '@x/feen', '@x/icn', '@x/san'],
+	'@x/bench': ['@x/core', '@x/fen', '@x/feen', '@x/icn', '@x/san', '@x/sjaak-variants'],
 };
 
 /** What else a published package may import, and from which folder of its sources. */

@@ -16,6 +16,7 @@ import { perftRows } from './perft.mjs';
 import { escaped } from './ratio.mjs';
 import { sanRows } from './san.mjs';
 import { sizeRows } from './size.mjs';
+import { sjaakRows } from './sjaak.mjs';
 import { circumstances, markdown } from './table.mjs';
 import { variantRows } from './variants.mjs';
 
@@ -31,6 +32,7 @@ const rows = [
 	...fenRows(games, { rounds }),
 	...feenRows(games, { rounds }),
 	...icnRows(games, { rounds }),
+	...sjaakRows({ rounds }),
 ];
 const sizes = await sizeRows();
 const text = markdown(when, rows, sizes);

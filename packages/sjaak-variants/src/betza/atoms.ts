@@ -13,6 +13,16 @@ export const ATOMS: Readonly<Record<string, string>> = {
 	'3,3': 'G',
 };
 
+/** The sizes that a letter stands for; some have two letters. */
+export const SIZES: ReadonlyMap<string, Vector> = new Map<string, Vector>([
+	...Object.entries(ATOMS).map(([sizes, letter]): [string, Vector] => {
+		const [small, large] = sizes.split(',').map(Number);
+		return [letter, [small!, large!]];
+	}),
+	['C', [1, 3]],
+	['Z', [2, 3]],
+]);
+
 /** The smaller and the larger size of an offset. */
 export const sizesOf = ([x, y]: Vector): Vector => [Math.min(Math.abs(x), Math.abs(y)), Math.max(Math.abs(x), Math.abs(y))];
 
@@ -71,4 +81,26 @@ export function modifiers(ways: ReadonlySet<string>, vector: Vector): string | u
 	if (left.size === 0) return text;
 	// Single ways of four have names of their own; single ones of eight have none that all readers share.
 	return family(vector) === 'oblique' ? undefined : text + [...left].join('');
+}
+
+/** The ways that modifiers name. */
+export function waysNamed(text: string, vector: Vector): ReadonlySet<string> {
+	if (text === '') return new Set(waysOf(vector));
+	const kind = family(vector);
+	const found = new Set<string>();
+	let rest = text;
+	while (rest !== '') {
+		const group =
+			PLAIN[kind]!.find(([letters]) => letters.length === 2 && rest.startsWith(letters)) ??
+			(kind === 'diagonal' && /^[fb][lr]/.test(rest) ? undefined : PLAIN[kind]!.find(([letters]) => rest.startsWith(letters)));
+		const single = waysOf(vector).find((way) => rest.startsWith(way));
+		if (group !== undefined) {
+			for (const way of group[1]) found.add(way);
+			rest = rest.slice(group[0].length);
+		} else if (single !== undefined) {
+			found.add(single);
+			rest = rest.slice(single.length);
+		} else rest = rest.slice(1);
+	}
+	return found;
 }

@@ -20,8 +20,8 @@ import {
 	step,
 	test,
 } from '@x/core/build';
-import type { PieceType } from '../definition.js';
-import { axisVectors, both, images, isDouble, type SideIndex, stepVector } from '../geometry.js';
+import type { Cells, Pair, PieceType } from '../definition.js';
+import { axisVectors, both, images, isDouble, reach, type SideIndex, stepVector } from '../geometry.js';
 import type { Generator, Step, Vector } from '../syntax.js';
 import { castlePaths } from './castling.js';
 import { and, type Guard, inside, negate, or } from './guards.js';
@@ -129,17 +129,43 @@ class KindBuilder {
 	private specials(): Path[] {
 		const { piece, plan } = this;
 		const safe: Guard = piece.flags.has('royal') ? negate(plan.check('own')) : true;
-		const long = (generator: Generator): Path[] => this.specialMove(generator);
 		return [
-			...piece.special.flatMap(({ zones, generator }) => guarded(and(this.specialZone(zones), safe), long(generator))),
-			...piece.initial.flatMap((generator) => guarded(and(this.unmoved(), safe), long(generator))),
+			...piece.special.flatMap(({ zones, generator }) =>
+				guarded(and(this.specialZone(zones), safe), this.specialMove(generator, this.specialEnds(generator, zones))),
+			),
+			...piece.initial.flatMap((generator) =>
+				guarded(and(this.unmoved(), safe), this.specialMove(generator, this.specialEnds(generator, this.homes()))),
+			),
 		];
 	}
 
+	/** Squares on which a piece may stand that counts as unmoved: where one like it begins, and those that a FEN names. */
+	private homes(): Pair<Cells> {
+		const { files, ranks, start, engine } = this.plan.definition;
+		const all = Array.from({ length: files * ranks }, (_, cell) => cell);
+		if (engine) return [all, all];
+		const { index } = this.piece;
+		return both((side) => {
+			const edge = side === 0 ? 0 : ranks - 1;
+			const begins = (start?.men ?? []).filter((man) => man.type === index && man.side === side).map(({ cell }) => cell);
+			return all.filter((cell) => begins.includes(cell) || Math.floor(cell / files) === edge);
+		});
+	}
+
+	/** How a special move ends: without promotion, where none of its squares is in a zone of it. */
+	private specialEnds(generator: Generator, origins: Pair<Cells>): Ends {
+		const { definition } = this.plan;
+		const touched = both((side) => [
+			...new Set(origins[side].flatMap((cell) => [cell, ...reach(definition, generator, side, cell, {}, true)])),
+		]);
+		return this.landings.promotesOn(touched) ? this.quietEnds : () => seq(at({ who: 'empty' }), ...this.walks.quietEnd, land());
+	}
+
 	/** A special move; a long step leaves the squares behind that it passed. */
-	private specialMove(generator: Generator): Path[] {
+	private specialMove(generator: Generator, ends: Ends): Path[] {
 		const { passing } = this.plan;
-		if (passing === undefined || generator.type !== 'step' || !this.piece.flags.has('set_ep')) return this.quiet(generator);
+		if (isDouble(generator)) return this.quiet(generator);
+		if (passing === undefined || generator.type !== 'step' || !this.piece.flags.has('set_ep')) return this.unchecked(generator, ends);
 		const shorter = generator.steps.map((one): Step => ({ ...one, count: 1 }));
 		const counts = [...new Set(generator.steps.map(({ count }) => count))];
 		const over = [at({ who: 'empty' }), ...this.walks.quietEnd];
@@ -155,7 +181,7 @@ class KindBuilder {
 							seq(step('d'), ...over, act(setPoint(passing.points[Math.min(length - index, passing.points.length + 1) - 2]!, 'at'))),
 						),
 						step('d'),
-						this.quietEnds(true),
+						ends(true),
 						...(passing.behind ? [] : [act(setPoint(POINTS.passer, 'at'))]),
 					),
 				);
@@ -164,7 +190,7 @@ class KindBuilder {
 				walk,
 			);
 		});
-		return [...this.walks.of({ type: 'step', steps: shorter }, this.quietEnds), ...long];
+		return [...this.walks.of({ type: 'step', steps: shorter }, ends), ...long];
 	}
 
 	/** Captures in passing: a step onto a square that was passed. */

@@ -58,6 +58,13 @@ export class Landings {
 		return this.choices.size === 0 || this.plan.has('promote by move');
 	}
 
+	/** Whether some of these squares have a part in promotion, as the square that is entered or left. */
+	promotesOn(cells: Pair<Cells>): boolean {
+		return SIDES.some((side) =>
+			cells[side].some((cell) => this.zone[side].includes(cell) || [...this.leaving.values()].some((zone) => zone[side].includes(cell))),
+		);
+	}
+
 	/** The ways to land, with the squares on which each is open. */
 	private ways(stepper: boolean, capturing: boolean): readonly { readonly guard: Guard; readonly path: Path }[] {
 		if (this.plain) return [{ guard: true, path: land() }];

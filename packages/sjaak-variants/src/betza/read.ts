@@ -1,0 +1,118 @@
+import { images } from '../geometry.js';
+import type { Generator, Vector } from '../syntax.js';
+import { SIZES, wayOf, waysNamed } from './atoms.js';
+
+/** A piece read from Betza's letters. */
+export interface BetzaPiece {
+	readonly moves: readonly Generator[];
+	readonly captures: readonly Generator[];
+	readonly initial: readonly Generator[];
+	/** It captures in passing. */
+	readonly passing: boolean;
+	/** Parts that could not be read. */
+	readonly lost: readonly string[];
+}
+
+const SLIDERS: Readonly<Record<string, readonly string[]>> = { R: ['W'], B: ['F'], Q: ['W', 'F'], K: ['W', 'F'] };
+
+/** Reads Betza notation as far as the language has words for it: leaps, lines, rides, cannons, lame leaps, by direction and purpose. */
+export function readBetza(text: string): BetzaPiece {
+	const lists: { moves: Generator[]; captures: Generator[]; initial: Generator[] } = { moves: [], captures: [], initial: [] };
+	const lost: string[] = [];
+	let passing = false;
+	for (const part of text.match(/[a-z]*[A-Z][A-Z]?[0-9]*/g) ?? []) {
+		const [, small = '', letters = '', digits = ''] =
+			/^([a-z]*)([A-Z]{1,2}?)(?![A-Z])([0-9]*)$/.exec(part) ?? /^([a-z]*)([A-Z])([A-Z]?[0-9]*)$/.exec(part) ?? [];
+		// Two different letters are two pieces side by side.
+		if (letters.length === 2 && letters[0] !== letters[1]) {
+			for (const letter of letters) one(small + letter, small, letter, '');
+			continue;
+		}
+		one(part, small, letters[0] ?? '', letters.length === 2 ? '0' : digits);
+	}
+	function one(part: string, small: string, letter: string, digits: string): void {
+		const modes = small.replaceAll(/[^mciepn]/g, '');
+		const directions = small.replaceAll(/[mciepn]/g, '');
+		if (/[^mciepnfblrvs]/.test(small) || (!(letter in SLIDERS) && !SIZES.has(letter))) {
+			lost.push(part);
+			return;
+		}
+		if (modes.includes('e')) passing = true;
+		const atoms = SLIDERS[letter] ?? [letter];
+		const endless = (letter in SLIDERS && letter !== 'K' && digits === '') || digits === '0';
+		const found = atoms.flatMap((atom) =>
+			generatorsOf(atom, directions, endless ? 0 : Number(digits || 1), modes.includes('p'), modes.includes('n'), part, lost),
+		);
+		if (modes.includes('i')) lists.initial.push(...found);
+		else {
+			if (modes.includes('m') || !modes.includes('c')) lists.moves.push(...found);
+			if (modes.includes('c') || !modes.includes('m')) lists.captures.push(...found);
+		}
+	}
+	return { ...lists, passing, lost };
+}
+
+function generatorsOf(
+	atom: string,
+	directions: string,
+	length: number,
+	hop: boolean,
+	lame: boolean,
+	part: string,
+	lost: string[],
+): Generator[] {
+	const sizes = SIZES.get(atom)!;
+	const ways = waysNamed(directions, sizes);
+	const vectors = images([sizes]).filter((vector) => ways.has(wayOf(vector)));
+	const whole = vectors.length === images([sizes]).length;
+	const unit = sizes[1] === 1;
+	if (lame) return lamed(atom, whole, part, lost);
+	if (hop) return hopped(vectors, length, unit, part, lost);
+	if (length === 1) return whole ? [{ type: 'leap', vectors: [sizes] }] : [{ type: 'aleap', vectors }];
+	if (!unit) {
+		if (length !== 0 || !whole) lost.push(part);
+		return length === 0 && whole ? [{ type: 'ride', vectors: [sizes] }] : [];
+	}
+	if (length === 0 && whole) return [{ type: 'slide', axes: sizes[0] === 0 ? ['H', 'V'] : ['D', 'A'] }];
+	return [{ type: 'step', steps: vectors.map((vector) => ({ direction: compass(vector), count: length === 0 ? 15 : length })) }];
+}
+
+const compass = ([x, y]: Vector): 'N' | 'S' | 'E' | 'W' | 'NE' | 'NW' | 'SE' | 'SW' =>
+	`${y > 0 ? 'N' : y < 0 ? 'S' : ''}${x > 0 ? 'E' : x < 0 ? 'W' : ''}` as 'N';
+
+function lamed(atom: string, whole: boolean, part: string, lost: string[]): Generator[] {
+	const legs: Readonly<Record<string, readonly [Vector, Vector, Vector]>> = {
+		N: [
+			[0, 1],
+			[1, 1],
+			[1, 2],
+		],
+		A: [
+			[1, 1],
+			[1, 1],
+			[2, 2],
+		],
+		D: [
+			[0, 1],
+			[0, 1],
+			[0, 2],
+		],
+	};
+	const known = legs[atom];
+	if (known === undefined || !whole) {
+		lost.push(part);
+		return [];
+	}
+	return [{ type: 'leap', vectors: [known[0]], second: [known[1]], mask: [known[2]] }];
+}
+
+function hopped(vectors: readonly Vector[], length: number, unit: boolean, part: string, lost: string[]): Generator[] {
+	const axes =
+		unit && length === 0
+			? (['H', 'V', 'D', 'A'] as const).filter((axis) =>
+					vectors.some(([x, y]) => (axis === 'H' ? y === 0 : axis === 'V' ? x === 0 : axis === 'D' ? x === y : x === -y)),
+				)
+			: [];
+	if (axes.length === 0) lost.push(part);
+	return axes.length === 0 ? [] : [{ type: 'hop', axes }];
+}
