@@ -36,6 +36,7 @@ export const BUDGETS = [
 	{ name: '@x/feen/pin', code: `export * from '@x/feen/pin';`, limit: kB },
 	{ name: '@x/feen/sin', code: `export * from '@x/feen/sin';`, limit: kB },
 	{ name: '@x/sjaak-variants', code: `export * from '@x/sjaak-variants';` },
+	{ name: '@x/sjaak-variants/gallery', code: `export * from '@x/sjaak-variants/gallery';` },
 	{ name: '@x/icn', code: `export * from '@x/icn';` },
 	{ name: '@x/core', code: `export * from '@x/core';` },
 	{ name: '@x/core/games/chess', code: `export * from '@x/core/games/chess';` },

@@ -181,12 +181,14 @@ export function parseMove(text: string, position: Position, variant: Variant): M
 	const writer = writerOf(variant);
 	const moves = legal(position);
 	const plain = text.trim().replace(/[+#!?]*$/, (signs) => (signs.startsWith('+') ? signs : ''));
-	const names = new Set([plain, plain.replace('=', ''), plain.replace(/[+#]+$/, '')]);
-	const exact = moves.filter((move) => names.has(writer.lan(move)));
-	const found =
-		exact.length > 0
-			? exact
-			: moves.filter((move) => names.has(writer.san(move, moves)) || castleNames(move).some((name) => names.has(name)));
+	const names = [...new Set([plain, plain.replace('=', ''), plain.replace(/[+#]+$/, '')])];
+	let found: readonly Move[] = [];
+	// A sign at the end may be part of the name: without it the text may name another move.
+	for (const name of names) {
+		found = moves.filter((move) => writer.lan(move) === name);
+		if (found.length === 0) found = moves.filter((move) => writer.san(move, moves) === name || castleNames(move).includes(name));
+		if (found.length > 0) break;
+	}
 	if (found.length === 1) return found[0]!;
 	throw new RangeError(
 		found.length === 0

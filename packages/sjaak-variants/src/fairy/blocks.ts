@@ -12,6 +12,9 @@ export interface FairyPiece {
 	readonly royal: boolean;
 }
 
+/** Whether a key defines a piece. */
+export const isPieceKey = (key: string): boolean => Object.hasOwn(STANDARD, key.replace(/\d+$/, ''));
+
 /** The pieces that keys define; those of orthodox chess where the section does not say otherwise. */
 export function piecesOf(keys: ReadonlyMap<string, string>): readonly FairyPiece[] {
 	const found = new Map<string, FairyPiece>();
@@ -23,7 +26,7 @@ export function piecesOf(keys: ReadonlyMap<string, string>): readonly FairyPiece
 		['queen', 'q'],
 		['king', 'k'],
 	];
-	const own = [...keys].filter(([key]) => Object.hasOwn(STANDARD, key.replace(/\d+$/, '')));
+	const own = [...keys].filter(([key]) => isPieceKey(key));
 	const named = new Set(own.map(([key]) => key));
 	for (const [key, value] of [...orthodox.filter(([name]) => !named.has(name)), ...own]) {
 		const [letter = '', betza] = value.split(':').map((part) => part.trim());
@@ -41,7 +44,11 @@ export function piecesOf(keys: ReadonlyMap<string, string>): readonly FairyPiece
 }
 
 /** Lines that say how a piece moves, and the parts of its notation that are not said. */
-export function moveLines(betza: string): { readonly lines: readonly string[]; readonly lost: readonly string[]; readonly passing: boolean } {
+export function moveLines(betza: string): {
+	readonly lines: readonly string[];
+	readonly lost: readonly string[];
+	readonly passing: boolean;
+} {
 	const { moves, captures, initial, passing, lost } = readBetza(betza);
 	const ways = (key: string, generators: readonly Generator[]): string[] =>
 		merged(generators).map((generator) => `${key}: ${printGenerator(generator)}`);

@@ -3,7 +3,7 @@ import { type Converted, loss } from '../losses.js';
 import { safeParse } from '../parse.js';
 import type { Variant } from '../syntax.js';
 import { squareName } from '../words.js';
-import { type FairyPiece, moveLines, piecesOf } from './blocks.js';
+import { type FairyPiece, isPieceKey, moveLines, piecesOf } from './blocks.js';
 import { type Section, sectionsOf } from './sections.js';
 
 const throwing = (problems: readonly Diagnostic[]): never => {
@@ -36,7 +36,18 @@ class SectionReader {
 	private readonly files: number;
 	private readonly ranks: number;
 	private readonly pieces: readonly FairyPiece[];
-	private readonly used: Set<string> = new Set(['maxFile', 'maxRank', 'startFen', 'pieceToCharTable', 'variantTemplate', 'chess960']);
+	private readonly used: Set<string> = new Set([
+		'maxFile',
+		'maxRank',
+		'startFen',
+		'pieceToCharTable',
+		'variantTemplate',
+		'chess960',
+		// These say nothing where there are no such pawns, no king, or when the other key has said it.
+		'doubleStep',
+		'castling',
+		'gating',
+	]);
 	private readonly zones: string[] = [];
 	private readonly rules: string[] = [];
 
@@ -48,6 +59,7 @@ class SectionReader {
 		};
 		this.files = size('maxFile');
 		this.ranks = size('maxRank');
+		for (const key of section.keys.keys()) if (isPieceKey(key)) this.used.add(key);
 		this.pieces = piecesOf(section.keys).filter(({ letter }) => this.appears(letter));
 	}
 
@@ -120,9 +132,7 @@ class SectionReader {
 				text.split(/\s+/).flatMap((word) => {
 					const [, file = '', rank = ''] = /^([a-z*])(\d{1,2}|\*)$/i.exec(word) ?? [];
 					if (file === '') return [];
-					return all(
-						(x, y) => (file === '*' || x === file.toLowerCase().charCodeAt(0) - 97) && (rank === '*' || y === Number(rank) - 1),
-					);
+					return all((x, y) => (file === '*' || x === file.toLowerCase().charCodeAt(0) - 97) && (rank === '*' || y === Number(rank) - 1));
 				}),
 			),
 		];
@@ -212,6 +222,7 @@ class SectionReader {
 		const file = (key: string, otherwise: string): string => this.key(key) ?? otherwise;
 		const last = squareName(this.files - 1, 0)[0]!;
 		const king = file('castlingKingFile', 'e');
+		this.used.add('castlingRookPieces').add('castlingKingPiece');
 		const rank = Number(this.key('castlingRank') ?? 1);
 		const wings = [
 			['k', file('castlingKingsideFile', 'g'), file('castlingRookKingsideFile', last)],

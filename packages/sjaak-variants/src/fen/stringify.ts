@@ -1,0 +1,21 @@
+import type { Position } from '@x/core';
+import { definitionOf } from '../convert.js';
+import { Plan } from '../ruleset/plan.js';
+import type { Variant } from '../syntax.js';
+import { arrangementOfPosition } from './of-position.js';
+import { writeFen } from './write.js';
+
+/**
+ * A position of a variant's game as a FEN of six fields in Sjaak's dialect: holes as `*`, what is in hand in brackets where the game has hands,
+ * rights to castle and, behind them, files of pieces of the edge that have not moved.
+ *
+ * @example
+ * import { compile } from '@x/core/compile';
+ * import { parse, toRuleset } from '@x/sjaak-variants';
+ * const [tiny] = parse('Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w"\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal').variants;
+ * stringifyFen(compile(toRuleset(tiny!)).start, tiny!) // '3k/4/4/K3 w - - 0 1'
+ */
+export function stringifyFen(position: Position, variant: Variant): string {
+	const plan = new Plan(definitionOf(variant));
+	return writeFen(plan.definition, arrangementOfPosition(plan, position), plan.hands);
+}

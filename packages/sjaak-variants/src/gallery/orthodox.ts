@@ -1,0 +1,250 @@
+import {
+	amazon,
+	archbishop,
+	bishop,
+	CASTLES,
+	castleLines,
+	chancellor,
+	type GalleryVariant,
+	king,
+	knight,
+	ORTHODOX,
+	pawn,
+	pawnZones,
+	piece,
+	queen,
+	rook,
+	royal,
+	type Sheet,
+	sheet,
+} from './blocks.js';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const ARMY = [knight, bishop, rook, queen] as const;
+const orthodox = (parts: Pick<Sheet, 'id' | 'name' | 'source'> & Partial<Sheet>): GalleryVariant =>
+	sheet({ size: [8, 8], fen: START, zones: pawnZones(8), rules: ORTHODOX, pieces: [pawn('QRBN'), ...ARMY, king(8, CASTLES)], ...parts });
+
+/** A pawn of another kind, with its way of moving given. */
+const oddPawn = (...lines: readonly string[]): string =>
+	['\nPiece: Pawn', ...lines, 'Symbol: " ", "P,p"', 'Promotion: last, first, "QRBN"', 'Optional promotion: empty, empty'].join('\n');
+
+/** Chess on eight files and ranks with one thing changed. */
+export const ORTHODOX_GAMES: readonly GalleryVariant[] = [
+	orthodox({ id: 'chess', name: 'Chess', source: 'FIDE Laws of Chess, articles 1 to 5 and 9' }),
+	orthodox({
+		id: 'chess_without_castling',
+		name: 'Chess without castling',
+		source: 'V. Kramnik, 2019; the FIDE Laws of Chess but for castling',
+		fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1',
+		pieces: [pawn('QRBN'), ...ARMY, king(8)],
+	}),
+	orthodox({
+		id: 'almost_chess',
+		name: 'Almost chess',
+		source: 'R. Betza, 1977; en.wikipedia.org/wiki/Almost_chess',
+		fen: 'rnbckbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBCKBNR w KQkq - 0 1',
+		pieces: [pawn('CRBN'), knight, bishop, rook, chancellor('Chancellor', 'C'), king(8, CASTLES)],
+	}),
+	orthodox({
+		id: 'amazon_chess',
+		name: 'Amazon chess',
+		source: 'en.wikipedia.org/wiki/Amazon_(chess)',
+		fen: 'rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1',
+		pieces: [pawn('ARBN'), knight, bishop, rook, amazon('Amazon', 'A'), king(8, CASTLES)],
+	}),
+	orthodox({
+		id: 'berolina_chess',
+		name: 'Berolina chess',
+		source: 'E. Nebermann, 1926; en.wikipedia.org/wiki/Berolina_pawn',
+		pieces: [
+			oddPawn('Move: step NE, NW', 'Special: second, seventh, step 2NE, 2NW', 'Capture: step N', 'Flags: set_ep, take_ep'),
+			...ARMY,
+			king(8, CASTLES),
+		],
+	}),
+	orthodox({
+		id: 'king_of_the_hill',
+		name: 'King of the hill',
+		source: 'lichess.org/variant/kingOfTheHill',
+		lines: ['WhiteFlag: d4,e4,d5,e5', 'BlackFlag: d4,e4,d5,e5'],
+		rules: [...ORTHODOX, 'captureanyflag = win'],
+		pieces: [pawn('QRBN'), ...ARMY, royal('King', 'K', 'Move: leap (0,1)|(1,1)', ...castleLines(8, CASTLES), 'Flags: capture_flag')],
+	}),
+	orthodox({ id: 'three_checks', name: 'Three checks', source: 'lichess.org/variant/threeCheck', rules: [...ORTHODOX, 'check3 = win'] }),
+	orthodox({
+		id: 'misere_chess',
+		name: 'Misere chess',
+		source: 'Fairy-Stockfish, its game misere: who is mated wins',
+		rules: ['checkmate = loss', 'stalemate = draw', 'repeat3 = draw'],
+	}),
+	orthodox({
+		id: 'knightmate',
+		name: 'Knightmate',
+		source: 'B. Zimov, 1972; en.wikipedia.org/wiki/Knightmate',
+		fen: 'rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1',
+		pieces: [
+			pawn('QRBM'),
+			piece('Man', 'M', 'Move: leap (0,1)|(1,1)'),
+			bishop,
+			rook,
+			queen,
+			royal('Royal knight', 'K', 'Move: leap (1,2)', ...castleLines(8, CASTLES)),
+		],
+	}),
+	orthodox({
+		id: 'legan_chess',
+		name: 'Legan chess',
+		source: 'L. Legan, 1913; en.wikipedia.org/wiki/Legan_chess',
+		fen: 'knbrp3/bqpp4/npp5/rp1p3P/p3P1PR/5PPN/4PPQB/3PRBNK w - - 0 1',
+		zones: { far: 'a5,a6,a7,a8,b8,c8,d8', near: 'e1,f1,g1,h1,h2,h3,h4' },
+		pieces: [
+			[
+				'\nPiece: Pawn',
+				'Move: step NW',
+				'Capture: step N, W',
+				'Symbol: " ", "P,p"',
+				'Promotion: far, near, "QRBN"',
+				'Optional promotion: empty, empty',
+			].join('\n'),
+			...ARMY,
+			king(8),
+		],
+	}),
+	orthodox({
+		id: 'nightrider_chess',
+		name: 'Nightrider chess',
+		source: 'T. R. Dawson, 1925; en.wikipedia.org/wiki/Nightrider_(chess)',
+		pieces: [pawn('QRBN'), piece('Nightrider', 'N', 'Move: ride (1,2)'), bishop, rook, queen, king(8, CASTLES)],
+	}),
+	orthodox({
+		id: 'new_zealand_chess',
+		name: 'New Zealand chess',
+		source: 'Fairy-Stockfish, its game newzealand: rooks capture as knights, knights as rooks',
+		pieces: [
+			pawn('QRBN'),
+			piece('Knight', 'N', 'Move: leap (1,2)', 'Capture: slide (H, V)'),
+			bishop,
+			piece('Rook', 'R', 'Move: slide (H, V)', 'Capture: leap (1,2)'),
+			queen,
+			king(8, CASTLES),
+		],
+	}),
+	orthodox({
+		id: 'hoppel-poppel',
+		name: 'Hoppel-Poppel',
+		source: 'Fairy-Stockfish, its game hoppelpoppel: knights capture as bishops, bishops as knights',
+		pieces: [
+			pawn('QRBN'),
+			piece('Knight', 'N', 'Move: leap (1,2)', 'Capture: slide (D, A)'),
+			piece('Bishop', 'B', 'Move: slide (D, A)', 'Capture: leap (1,2)'),
+			rook,
+			queen,
+			king(8, CASTLES),
+		],
+	}),
+	orthodox({
+		id: 'pawns_sideways',
+		name: 'Pawns sideways',
+		source: 'Tomasev, Paquet, Hassabis and Kramnik, arXiv 2009.04374',
+		pieces: [
+			oddPawn('Move: step N, E, W', 'Special: second, seventh, step 2N, E, W', 'Capture: step NE, NW', 'Flags: set_ep, take_ep'),
+			...ARMY,
+			king(8, CASTLES),
+		],
+	}),
+	orthodox({
+		id: 'pawns_backwards',
+		name: 'Pawns backwards',
+		source: 'Tomasev, Paquet, Hassabis and Kramnik, arXiv 2009.04374',
+		zones: { ...pawnZones(8), 'beyond white': [2, 3, 4, 5, 6, 7, 8], 'within black': [1, 2, 3, 4, 5, 6, 7] },
+		pieces: [
+			oddPawn(
+				'Move: step N, S',
+				'Special: second, seventh, step 2N',
+				'Capture: step NE, NW',
+				'Prison: beyond white, within black',
+				'Flags: set_ep, take_ep',
+			),
+			...ARMY,
+			king(8, CASTLES),
+		],
+	}),
+	orthodox({
+		id: 'torpedo_chess',
+		name: 'Torpedo chess',
+		source: 'Tomasev, Paquet, Hassabis and Kramnik, arXiv 2009.04374: pawns may always go two squares',
+		pieces: [
+			oddPawn('Move: step N', 'Special: all, all, step 2N', 'Capture: step NE, NW', 'Flags: set_ep, take_ep'),
+			...ARMY,
+			king(8, CASTLES),
+		],
+	}),
+	orthodox({
+		id: 'perfect_chess',
+		name: 'Perfect chess',
+		source: 'Fairy-Stockfish, its game perfect: all compounds of two pieces',
+		fen: 'cmqgkbnr/pppppppp/8/8/8/8/PPPPPPPP/CMQGKBNR w KQkq - 0 1',
+		pieces: [
+			pawn('GCMQRBN'),
+			knight,
+			bishop,
+			rook,
+			queen,
+			archbishop('Minister', 'M'),
+			chancellor('Chancellor', 'C'),
+			amazon('General', 'G'),
+			king(8, CASTLES),
+		],
+	}),
+	orthodox({
+		id: 'crazyhouse',
+		name: 'Crazyhouse',
+		source: 'lichess.org/variant/crazyhouse',
+		fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[-] w KQkq - 0 1',
+		zones: { ...pawnZones(8), 'inner ranks': [2, 3, 4, 5, 6, 7] },
+		rules: [...ORTHODOX, 'allow drops', 'keep capture'],
+		pieces: [
+			pawn('Q~R~B~N~', 'Drop zone: inner ranks, inner ranks'),
+			...ARMY,
+			king(8, CASTLES),
+			...[
+				['queen', 'Q', 'slide (H, V, D, A)'],
+				['rook', 'R', 'slide (H, V)'],
+				['bishop', 'B', 'slide (D, A)'],
+				['knight', 'N', 'leap (1,2)'],
+			].map(([name, letter, way]) =>
+				[`\nPiece: Promoted ${name}`, `Move: ${way}`, `Symbol: "${letter}", "${letter}~,${letter!.toLowerCase()}~"`].join('\n'),
+			),
+		],
+	}),
+	orthodox({
+		id: 'chessgi',
+		name: 'Chessgi',
+		source: 'en.wikipedia.org/wiki/Crazyhouse: promoted pieces stay what they are, pawns are dropped on the first rank too',
+		fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[-] w KQkq - 0 1',
+		rules: [...ORTHODOX, 'allow drops', 'keep capture'],
+	}),
+	orthodox({
+		id: 'pocket_knight',
+		name: 'Pocket knight',
+		source: 'en.wikipedia.org/wiki/Pocket_Knight_Chess',
+		fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn] w KQkq - 0 1',
+		rules: [...ORTHODOX, 'allow drops'],
+	}),
+	orthodox({
+		id: 'seirawan_chess',
+		name: 'Seirawan chess',
+		source: 'Y. Seirawan and B. Harper, 2007; en.wikipedia.org/wiki/Seirawan_chess',
+		fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1',
+		rules: [...ORTHODOX, 'gate drops'],
+		pieces: [pawn('QRBNHE'), ...ARMY, archbishop('Hawk', 'H'), chancellor('Elephant', 'E'), king(8, CASTLES)],
+	}),
+	orthodox({
+		id: 'suicide_chess',
+		name: 'Suicide chess',
+		source: 'the Free Internet Chess Server; en.wikipedia.org/wiki/Losing_chess',
+		fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1',
+		rules: ['forced capture', 'stalemate = loss', 'nopieces = win', 'repeat3 = draw'],
+		pieces: [pawn('QRBNK'), ...ARMY, piece('King', 'K', 'Move: leap (0,1)|(1,1)')],
+	}),
+];

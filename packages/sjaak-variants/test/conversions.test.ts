@@ -1,0 +1,77 @@
+import { apply, legal, perft } from '@x/core';
+import { randomFrom } from '@x/core/testing';
+import { describe, expect, it } from 'vitest';
+import { gallery } from '../src/gallery/index.js';
+import {
+	fromFairy,
+	parse,
+	parseFen,
+	parseMove,
+	stringifyFen,
+	stringifyMove,
+	toFairy,
+	toRuleset,
+	toXBoard,
+	type Variant,
+} from '../src/index.js';
+import { countable } from './shared.js';
+
+const variants = gallery.map(({ id, text }): [string, Variant] => [id, parse(text).variants[0]!]);
+
+describe('sections of Fairy-Stockfish', () => {
+	/** What both ways say without a loss; how many these are is part of the promise. */
+	const whole = variants.filter(([, variant]) => toFairy(variant).lost.length === 0);
+
+	it('say most of the gallery without a loss', () => {
+		expect(whole.length).toBeGreaterThanOrEqual(30);
+	});
+
+	it.each(whole)('%s comes back as the same game', (_, variant) => {
+		const [back] = fromFairy(toFairy(variant).value);
+		const [ours, theirs] = [variant, back!.value].map((one) => countable(toRuleset(one)).start);
+		expect(back!.lost).toEqual([]);
+		for (const depth of [1, 2]) expect(perft(theirs!, depth), `depth ${depth}`).toBe(perft(ours!, depth));
+	});
+
+	it.each([
+		['[a]\nfirstRankPawnDrops = true', 'sjaak/lost-rule'],
+		['[a]\ncustomPiece1 = a:gW\nstartFen = rnbakbnr/8/8/8/8/8/8/RNBAKBNR w - - 0 1', 'sjaak/lost-piece'],
+		['[a:janggi]', 'sjaak/lost-rule'],
+	])('%j tells what is lost', (text, code) => {
+		expect(fromFairy(text).flatMap(({ lost }) => lost.map((one) => one.code))).toContain(code);
+	});
+});
+
+describe('XBoard', () => {
+	it.each([
+		['chess', ['piece P& mfWcefFimfW2', 'piece N& N', 'piece B& B', 'piece R& R', 'piece Q& Q', 'piece K& KisO2']],
+		['xiangqi', ['piece P& fW', 'piece +P& sfW', 'piece A& F', 'piece B& nA', 'piece N& nN', 'piece C& mRcpR', 'piece R& R', 'piece K& W']],
+	])('%s is told piece by piece', (id, pieces) => {
+		expect(toXBoard(new Map(variants).get(id)!).value.pieces).toEqual(pieces);
+	});
+
+	it('hands and the parent are part of the setup', () => {
+		const { setup } = toXBoard(new Map(variants).get('minishogi')!).value;
+		expect(setup).toMatch(/^setup \(\S+\) 5x5\+5_fairy rbsgk\/4p\/5\/P4\/KGSBR\[-\] w - - 0 1$/);
+	});
+});
+
+describe('FENs and moves of random games', () => {
+	it.each(variants)('%s', (_, variant) => {
+		const game = countable(toRuleset(variant));
+		const random = randomFrom(variant.name.length * 977);
+		let position = game.start;
+		for (let ply = 0; ply < 12; ply++) {
+			const moves = legal(position);
+			if (moves.length === 0) break;
+			const fen = stringifyFen(position, variant);
+			const again = countable(toRuleset(variant, { fen })).start;
+			expect(stringifyFen(again, variant)).toBe(fen);
+			if (ply % 4 === 0) expect(perft(again, 1), fen).toBe(moves.length);
+			expect(parseFen(fen, variant).phase).toBe(ply % 2 === 0 ? 'white' : 'black');
+			const move = moves[random(moves.length)]!;
+			for (const style of ['lan', 'san'] as const) expect(parseMove(stringifyMove(move, variant, { style }), position, variant)).toBe(move);
+			position = apply(position, move);
+		}
+	});
+});

@@ -1,0 +1,35 @@
+import { perft } from '@x/core';
+import { describe, expect, it } from 'vitest';
+import { gallery } from '../src/gallery/index.js';
+import { parse, safeParse, shortName, stringify, toRuleset } from '../src/index.js';
+import { countable, readVectors } from './shared.js';
+
+const rows = readVectors<{ readonly id: string; readonly counts: readonly number[]; readonly source: string }>('gallery');
+
+describe('the gallery', () => {
+	it('has at least forty variants, each with a name and a count of its own', () => {
+		expect(gallery.length).toBeGreaterThanOrEqual(40);
+		expect(new Set(gallery.map(({ id }) => id)).size).toBe(gallery.length);
+		expect(rows.map(({ id }) => id)).toEqual(gallery.map(({ id }) => id));
+	});
+
+	it.each(gallery.map((one) => [one.id, one] as const))(
+		'%s names its source, has no fault, and is canonical text',
+		(id, { name, source, text }) => {
+			expect(shortName(name)).toBe(id);
+			expect(source.length).toBeGreaterThan(10);
+			expect(text).toContain(`# Rules: ${source}`);
+			const result = safeParse(text);
+			// One key is not understood by engine 1.4.1, and one king is not royal on purpose.
+			const warnings = result.ok ? result.warnings.map(({ code }) => code) : ['not read'];
+			expect(warnings).toEqual(id === 'crazyhouse' ? ['sjaak/drop-zone'] : id === 'suicide_chess' ? ['sjaak/royal'] : []);
+			const file = parse(text);
+			expect(parse(stringify(file, { style: 'canonical' })).variants).toHaveLength(1);
+		},
+	);
+
+	it.each(rows.map((row) => [row.id, row] as const))('%s counts as others count it', (id, { counts }) => {
+		const { start } = countable(toRuleset(parse(gallery.find((one) => one.id === id)!.text).variants[0]!));
+		for (const [index, count] of counts.entries()) if (count < 4000) expect(perft(start, index + 1), `depth ${index + 1}`).toBe(count);
+	});
+});
