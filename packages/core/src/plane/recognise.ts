@@ -207,8 +207,10 @@ function merged(drafts: readonly Exclude<Shape, Script>[], key: 'endings' | 'cap
 		const name = JSON.stringify(key === 'endings' ? plain : moving);
 		const other = groups.get(name);
 		if (other === undefined) groups.set(name, draft);
-		else if (key === 'endings') groups.set(name, { ...other, endings: [...other.endings, ...endings] });
-		else if ('quiet' in other && 'quiet' in draft)
+		else if (key === 'endings') {
+			const told = new Set(other.endings.map((ending) => JSON.stringify(ending)));
+			groups.set(name, { ...other, endings: [...other.endings, ...endings.filter((ending) => !told.has(JSON.stringify(ending)))] });
+		} else if ('quiet' in other && 'quiet' in draft)
 			groups.set(name, { ...other, quiet: other.quiet || draft.quiet, victims: [...other.victims, ...draft.victims] });
 		else if (!('quiet' in other)) groups.set(name, { ...other, victims: [...other.victims, ...draft.victims] });
 	}

@@ -35,7 +35,7 @@ export interface PlaneOptions {
 	readonly border?: readonly [Coord | null, Coord | null, Coord | null, Coord | null];
 	/** Cells that do not exist. */
 	readonly holes?: readonly Vec[];
-	/** What wins, by side; checkmate unless said. */
+	/** What wins, by side; checkmate unless said. Where a side moves twice in a row, the capture of a royal instead. */
 	readonly win?: Sided<readonly PlaneWin[]>;
 	/** Steps that riders go at most. */
 	readonly slideLimit?: Coord;
@@ -98,8 +98,14 @@ function outcomes(
 			if: all(compare(variable('halfmove'), '>', options.moveRule - 1), playable),
 			result: 'draw',
 		});
-	if (options.insufficient === true)
-		found.push({ id: 'insuffmat', when: 'turn', if: all(insufficientOnPlane(kinds), playable), result: 'draw' });
+	const plain = (Object.values(win) as (readonly PlaneWin[])[]).every((list) => list.join() === 'checkmate');
+	if (options.insufficient === true && plain)
+		found.push({
+			id: 'insuffmat',
+			when: 'turn',
+			if: all(insufficientOnPlane(kinds, options.promotions ?? {}, near(options.border)), playable),
+			result: 'draw',
+		});
 	const mated = sides.filter((name) => bound(win, name)).flatMap(phasesOf);
 	if (mated.length > 0) found.push({ id: 'checkmate', when: 'stuck', if: all(phase(...mated), royalAttacked('own')), result: 'loss' });
 	found.push({ id: 'stalemate', when: 'stuck', result: 'draw' });
@@ -118,7 +124,7 @@ function outcomes(
  */
 export function planeRules(options: PlaneOptions): Ruleset {
 	const { border = [null, null, null, null], holes, promotions = {}, order = ['white', 'black'], start } = options;
-	const win = { white: options.win?.white ?? ['checkmate' as const], black: options.win?.black ?? ['checkmate' as const] };
+	const win = { white: wins(order, options.win?.white), black: wins(order, options.win?.black) };
 	const nameAt = (index: number): string => (order.indexOf(order[index]!) === index ? order[index]! : `${order[index]!}${index + 1}`);
 	const phases: Record<string, Phase> = Object.fromEntries(
 		order.map((name, index) => [nameAt(index), { side: name, next: [{ to: nameAt((index + 1) % order.length) }] }]),
@@ -151,6 +157,7 @@ export function planeRules(options: PlaneOptions): Ruleset {
 		},
 		zones: {
 			promotion: { perSide: { white: rows('white'), black: rows('black') } },
+			...(options.insufficient === true ? { dark: { parity: 0 }, light: { parity: 1 } } : {}),
 			hill: { perSide: { white: HILL, black: HILL } },
 		},
 		sides: {
@@ -182,6 +189,16 @@ export function planeRules(options: PlaneOptions): Ruleset {
 const usedIn = ({ pieces }: Setup, promotions: PlanePromotions): string[] => [
 	...new Set([...pieces.map(({ piece }) => piece.kind), ...Object.values(promotions).flatMap(({ kinds }) => kinds)]),
 ];
+
+/** Where somebody moves twice in a row check says nothing, and mate becomes the capture of a royal. */
+function wins(order: readonly string[], list: readonly PlaneWin[] = ['checkmate']): readonly PlaneWin[] {
+	const twice = order.some((name, index) => order[(index + 1) % order.length] === name);
+	return twice ? list.map((name) => (name === 'checkmate' ? 'royalcapture' : name)) : list;
+}
+
+/** Whether an edge is so close that a lone king can be driven to it. */
+const near = (border: PlaneOptions['border'] = [null, null, null, null]): boolean =>
+	border.some((edge) => edge !== null && Math.abs(Number(edge)) < 1_000_000);
 
 const HILL: Zone = {
 	box: [

@@ -56,7 +56,7 @@ export function readIcn(text: string, more: Partial<PlaneOptions> = {}): Read {
 			options = { ...options, win: { white: sides[0]!, black: sides[1] ?? sides[0]! } };
 		} else if (/>/.test(word)) {
 			for (const move of word.split('|')) {
-				const [, from, to, promotion] = /^(?:\d*[a-z]*)?(-?\d+,-?\d+)>(-?\d+,-?\d+)(?:=\d*([a-z]+))?$/i.exec(move)!;
+				const [, from, to, promotion] = /^(?:\d*[a-z]+)?(-?\d+,-?\d+)>(-?\d+,-?\d+)(?:=\d*([a-z]+))?$/i.exec(move)!;
 				moves.push({ from: cell(from!), to: cell(to!), ...(promotion && { promotion: promotion.toUpperCase() }) });
 			}
 		} else

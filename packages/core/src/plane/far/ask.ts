@@ -21,6 +21,7 @@ type Holds = (x: Whole, y: Whole, side: number) => boolean;
 export class Asking {
 	private readonly tables: Tables;
 	private readonly oracle: Oracle;
+	private readonly counts = new Map<string, Counts>();
 	private readonly zones = new Map<string, Holds>();
 
 	constructor(tables: Tables, oracle: Oracle) {
@@ -132,7 +133,14 @@ export class Asking {
 		return (bench) => parts.reduce((sum, { of, times }) => sum + of(bench) * times, 0);
 	}
 
-	private count({ count, zone }: Extract<Num, { readonly count: unknown }>): Counts {
+	private count(node: Extract<Num, { readonly count: unknown }>): Counts {
+		const name = JSON.stringify(node);
+		const known = this.counts.get(name) ?? this.counted(node);
+		this.counts.set(name, known);
+		return known;
+	}
+
+	private counted({ count, zone }: Extract<Num, { readonly count: unknown }>): Counts {
 		const { tables } = this;
 		const holds = zone === undefined ? undefined : this.zone(zone);
 		const bit = (name: string | undefined): number => (name === undefined ? 0 : 1 << tables.flags.indexOf(name));

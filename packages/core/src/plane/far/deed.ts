@@ -12,6 +12,8 @@ export interface Deed {
 	/** The code the mover becomes, or 0. */
 	readonly becomes: number;
 	readonly by: Ride | Trail | Take | Walked;
+	/** Something is captured. */
+	readonly captures: boolean;
 	readonly shape: 'ride' | 'trail' | 'take' | 'script';
 }
 

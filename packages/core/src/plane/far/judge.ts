@@ -111,21 +111,30 @@ export class Judge {
 			const met = board.find(x, y);
 			const ends = trail.stops[at]! && (met < 0 ? trail.quiet : trail.victims[board.code[met]!] === 1);
 			if (ends && !(long && trail.simple && already(deeds, fromX, fromY, x, y)) && this.safe(id, x, y, threats, royal, code))
-				this.arrive(fromX, fromY, x, y, trail, 'trail', deeds);
+				this.arrive(fromX, fromY, x, y, trail, 'trail', met >= 0, deeds);
 			if (met >= 0) return;
 		}
 	}
 
-	private arrive(fromX: Whole, fromY: Whole, toX: Whole, toY: Whole, by: Trail | Take, shape: 'trail' | 'take', deeds: Deed[]): void {
+	private arrive(
+		fromX: Whole,
+		fromY: Whole,
+		toX: Whole,
+		toY: Whole,
+		by: Trail | Take,
+		shape: 'trail' | 'take',
+		captures: boolean,
+		deeds: Deed[],
+	): void {
 		if (shape === 'trail' && (by as Trail).simple) {
-			deeds.push({ fromX, fromY, toX, toY, becomes: 0, by, shape });
+			deeds.push({ fromX, fromY, toX, toY, becomes: 0, by, captures, shape });
 			return;
 		}
 		const { scene } = this.bench;
 		scene.atX = toX;
 		scene.atY = toY;
 		for (const { guard, becomes } of by.arrivals)
-			if (guard === undefined || guard(this.bench)) deeds.push({ fromX, fromY, toX, toY, becomes, by, shape });
+			if (guard === undefined || guard(this.bench)) deeds.push({ fromX, fromY, toX, toY, becomes, by, captures, shape });
 	}
 
 	/** A capture beside a point takes two pieces off their lines, so it is tried. */
@@ -149,14 +158,14 @@ export class Judge {
 			bench.undo(mark);
 			if (exposed) return;
 		}
-		this.arrive(x, y, point.x, point.y, take, 'take', deeds);
+		this.arrive(x, y, point.x, point.y, take, 'take', true, deeds);
 	}
 
 	private walkScripts(id: number, man: Man, deeds: Deed[]): void {
 		const { bench } = this;
 		const [fromX, fromY] = [bench.board.x[id]!, bench.board.y[id]!];
 		for (const { x, y, walked } of this.scripts.walk(bench, id, man))
-			deeds.push({ fromX, fromY, toX: x, toY: y, becomes: 0, by: walked, shape: 'script' });
+			deeds.push({ fromX, fromY, toX: x, toY: y, becomes: 0, by: walked, captures: walked.captured.length > 0, shape: 'script' });
 	}
 
 	/** The legal moves of a piece to one cell, found without listing others. */
@@ -180,8 +189,9 @@ export class Judge {
 		for (const ride of man.rides) {
 			const k = stepsBetween(fromX, fromY, ride.dx, ride.dy, x, y);
 			if (k === undefined || (ride.before !== undefined && !ride.before(bench))) continue;
-			if (endsAt(ride, k, reachOf(bench, id, ride)) && this.safe(id, x, y, threats, royal, code))
-				deeds.push({ fromX, fromY, toX: x, toY: y, becomes: 0, by: ride, shape: 'ride' });
+			const reach = reachOf(bench, id, ride);
+			if (!endsAt(ride, k, reach) || !this.safe(id, x, y, threats, royal, code)) continue;
+			deeds.push({ fromX, fromY, toX: x, toY: y, becomes: 0, by: ride, captures: reach.victim >= 0 && k === reach.last, shape: 'ride' });
 		}
 		if (man.scripts.length > 0) {
 			const all: Deed[] = [];

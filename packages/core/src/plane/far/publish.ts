@@ -1,5 +1,5 @@
-import type { PieceData, Setup, Vec } from '../../ruleset/types.js';
-import type { MoveFamily, PlaneMove, PlaneSeries, PointFamily, RayFamily } from '../family.js';
+import type { Coord, PieceData, Setup, Vec } from '../../ruleset/types.js';
+import type { MoveFamily, PlaneMove, PlaneSeries, PointFamily } from '../family.js';
 import type { Tables } from '../tables.js';
 import type { Bench, Taken } from './bench.js';
 import type { Beam, Deed, Walked } from './deed.js';
@@ -16,32 +16,32 @@ const series = ({ primes, times, plus, over }: Series): PlaneSeries => ({
 	over: coord(over),
 });
 
+const NO_COUNTS: readonly Coord[] = [];
+
 /** A ray's legal parts, one family each. */
 export function raysOf({ x, y, ride, parts }: Beam, into: MoveFamily[]): void {
-	for (const { first, last, only, except, not } of parts) {
-		const family: RayFamily = {
-			from: vec(x, y),
-			by: vec(ride.dx, ride.dy),
-			first: coord(first),
-			last: last === OPEN ? null : coord(last),
-			except: except.map(coord),
-			...(only.length === 0 ? {} : { only: only.map(series) }),
-			...(not.length === 0 ? {} : { not: not.map(series) }),
-		};
-		into.push(family);
+	const from = vec(x, y);
+	const by = vec(ride.dx, ride.dy);
+	for (const one of parts) {
+		const first = coord(one.first);
+		const last = one.last === OPEN ? null : coord(one.last);
+		const except = one.except.length === 0 ? NO_COUNTS : one.except.map(coord);
+		if (one.only.length === 0 && one.not.length === 0) into.push({ from, by, first, last, except });
+		else {
+			const only = one.only.length === 0 ? {} : { only: one.only.map(series) };
+			into.push({ from, by, first, last, except, ...only, ...(one.not.length === 0 ? {} : { not: one.not.map(series) }) });
+		}
 	}
 }
 
 const kindName = ({ kinds, kindOf }: Tables, code: number): string => kinds[kindOf[code]!]!;
 
-export function pointOf(bench: Bench, { fromX, fromY, toX, toY, becomes, by, shape }: Deed): PointFamily {
-	return {
-		from: vec(fromX, fromY),
-		to: vec(toX, toY),
-		...(becomes === 0 ? {} : { promotion: kindName(bench.tables, becomes) }),
-		capture: shape === 'take' || (shape === 'script' ? (by as Walked).captured.length > 0 : bench.board.find(toX, toY) >= 0),
-		marks: by.marks,
-	};
+export function pointOf({ tables }: Bench, { fromX, fromY, toX, toY, becomes, by, captures }: Deed): PointFamily {
+	const from = vec(fromX, fromY);
+	const to = vec(toX, toY);
+	const { marks } = by;
+	if (becomes === 0) return { from, to, capture: captures, marks };
+	return { from, to, promotion: kindName(tables, becomes), capture: captures, marks };
 }
 
 /** A deed as a move that can be kept. */

@@ -70,7 +70,7 @@ function beside(bench: Bench, parts: readonly Part[], x: Whole, y: Whole, ride: 
 	const high = same ? far : near;
 	const from = low === undefined ? ONE : ceilDivide(low, ride.every);
 	const to = high === undefined ? OPEN : floorDivide(high, ride.every);
-	if (to !== OPEN && (to < ONE || to < from)) return [...parts];
+	if (high !== undefined && (to < ONE || to < from)) return [...parts];
 	const series = other.primes || over !== ONE ? { primes: other.primes, times, plus, over } : undefined;
 	return without(parts, larger(from, ONE), to, series);
 }

@@ -134,8 +134,11 @@ class Board implements Lane {
 				if (one.last === OPEN) return 'infinite';
 				if (one.last - one.first > most) return 'many';
 				for (let k: Whole = one.first; k <= one.last; k += ONE)
-					if (holdsOf(one, k))
-						deeds.push({ fromX: x, fromY: y, toX: x + k * ride.dx, toY: y + k * ride.dy, becomes: 0, by: ride, shape: 'ride' });
+					if (holdsOf(one, k)) {
+						const [toX, toY] = [x + k * ride.dx, y + k * ride.dy];
+						const captures = this.bench.board.find(toX, toY) >= 0;
+						deeds.push({ fromX: x, fromY: y, toX, toY, becomes: 0, by: ride, captures, shape: 'ride' });
+					}
 			}
 		return deeds.length > most ? 'many' : deeds;
 	}

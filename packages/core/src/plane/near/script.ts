@@ -1,6 +1,6 @@
 import type { Item, Script } from '../shape.js';
 import type { Asking } from './ask.js';
-import type { Bench, Spot } from './bench.js';
+import type { Bench, Spot, Taken } from './bench.js';
 import type { Walked } from './deed.js';
 import type { Does, Doing } from './effects.js';
 import { royalAttacked, type Scripts } from './judge.js';
@@ -35,8 +35,8 @@ export class Walker implements Scripts {
 			scene.standY = y;
 			scene.atX = x;
 			scene.atY = y;
-			scene.marks = new Map();
-			scene.captured = [];
+			scene.marks = NOWHERE;
+			scene.captured = NOTHING;
 			scene.walked = false;
 			if (this.steps(script).every((does) => does(bench)) && log.length > mark && !this.exposes(bench)) {
 				const walked = {
@@ -91,6 +91,9 @@ export class Walker implements Scripts {
 		};
 	}
 }
+
+const NOWHERE: ReadonlyMap<string, Spot> = new Map();
+const NOTHING: readonly Taken[] = [];
 
 const sameChanges = (a: Walked, b: Walked): boolean => text(a) === text(b);
 

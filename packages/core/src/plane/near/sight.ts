@@ -1,6 +1,6 @@
 import { NOBODY } from '../tables.js';
 import type { Bench, Spot } from './bench.js';
-import type { Army, Hit, Ride } from './men.js';
+import type { Army, Hit, Hits, Ride } from './men.js';
 import type { Order } from './order.js';
 import type { Threat } from './threat.js';
 import { OPEN, prime, type Row, type Whole, ZERO } from './whole.js';
@@ -32,30 +32,43 @@ export function asMover<T>(bench: Bench, id: number, x: Whole, y: Whole, ask: ()
 	return found;
 }
 
+interface Present {
+	cast: number;
+	orders: readonly number[];
+	special: readonly { readonly code: number; readonly ride: Ride }[];
+	hits: readonly Hits[];
+}
+
 /** Who attacks what. */
 export class Sight {
 	readonly army: Army;
+
+	/** What the codes on the board can do, by side: looked up again when one appears or disappears. */
+	private readonly present: Present[] = [0, 1].map(() => ({ cast: 0, orders: [], special: [], hits: [] }));
 
 	constructor(army: Army) {
 		this.army = army;
 	}
 
+	private presentOf({ board }: Bench, by: number): Present {
+		const found = this.present[by]!;
+		if (found.cast === board.cast) return found;
+		const { riders, special, hits } = this.army;
+		const here = (code: number): boolean => board.census[code]! > 0;
+		found.cast = board.cast;
+		found.orders = riders[by]!.flatMap((codes, order) => (codes.some(here) ? [order] : []));
+		found.special = special[by]!.flatMap((list) => list.filter(({ code }) => here(code)));
+		found.hits = hits[by]!.filter(({ codes }) => codes.some(here));
+		return found;
+	}
+
 	/** Whether a side captures a piece of this code there; `lifted` is looked through, and so is what stands there. */
 	attacked(bench: Bench, x: Whole, y: Whole, by: number, target: number, lifted: number): boolean {
 		const { board } = bench;
-		const { riders, special, plain } = this.army;
-		const { census } = board;
-		for (let index = 0; index < plain.length; index++) {
-			let some = false;
-			for (const code of riders[by]![index]!) if (census[code]! > 0) some = true;
-			if (some && this.alongPlain(bench, index, x, y, by, target, lifted)) return true;
-			for (const { code, ride } of special[by]![index]!)
-				if (census[code]! > 0 && this.specialOn(bench, code, ride, x, y, target, lifted, undefined)) return true;
-		}
-		for (const group of this.army.hits[by]!) {
-			let some = false;
-			for (const code of group.codes) if (census[code]! > 0) some = true;
-			if (!some) continue;
+		const { orders, special, hits } = this.presentOf(bench, by);
+		for (const order of orders) if (this.alongPlain(bench, order, x, y, by, target, lifted)) return true;
+		for (const { code, ride } of special) if (this.specialOn(bench, code, ride, x, y, target, lifted, undefined)) return true;
+		for (const group of hits) {
 			const id = board.find(x - group.dx, y - group.dy);
 			if (id < 0 || id === lifted) continue;
 			const code = board.code[id]!;
@@ -171,7 +184,7 @@ export class Sight {
 	/** Every capture of a piece on a cell that at most one piece of `own` prevents. */
 	threats(bench: Bench, royal: number, x: Whole, y: Whole, by: number, target: number, own: number, into: Threat[]): void {
 		const { board } = bench;
-		const { riders, special, plain, hits } = this.army;
+		const { orders, special, hits } = this.presentOf(bench, by);
 		const threat = (
 			attacker: number,
 			blocker: number,
@@ -184,16 +197,12 @@ export class Sight {
 			if (blocker >= 0 && bench.tables.sideOf[board.code[blocker]!] !== own) return;
 			into.push({ royal, attacker, blocker, x: board.x[attacker]!, y: board.y[attacker]!, dx, dy, length, primes, cells });
 		};
-		for (let index = 0; index < plain.length; index++) {
-			if (riders[by]![index]!.some((code) => board.census[code]! > 0)) this.plainThreats(bench, index, x, y, by, target, own, threat);
-			for (const { code, ride } of special[by]![index]!)
-				if (board.census[code]! > 0)
-					this.specialOn(bench, code, ride, x, y, target, royal, (id, blocker, distance) =>
-						threat(id, blocker, ride.dx, ride.dy, distance / ride.every, ride.primes),
-					);
-		}
-		for (const group of hits[by]!) {
-			if (!group.codes.some((code) => board.census[code]! > 0)) continue;
+		for (const order of orders) this.plainThreats(bench, order, x, y, by, target, own, threat);
+		for (const { code, ride } of special)
+			this.specialOn(bench, code, ride, x, y, target, royal, (id, blocker, distance) =>
+				threat(id, blocker, ride.dx, ride.dy, distance / ride.every, ride.primes),
+			);
+		for (const group of hits) {
 			const id = board.find(x - group.dx, y - group.dy);
 			if (id < 0) continue;
 			const code = board.code[id]!;

@@ -1,0 +1,223 @@
+import type { PieceData, Setup, Vec } from '@x/core';
+import {
+	apply,
+	inCheck,
+	isLegal,
+	key,
+	legal,
+	legalFamilies,
+	type MoveFamily,
+	outcome,
+	type PlanePosition,
+	type PlaneSeries,
+	plane,
+	positionOf,
+	setupOf,
+} from '@x/core/plane';
+import { classicalPlane } from '@x/core/presets/classical-plane';
+import { type PlaneOptions, planeRules } from '@x/core/presets/plane';
+import { reference } from '@x/core/reference';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+import { turned } from './turned.js';
+
+const KINDS = ['K', 'P', 'N', 'B', 'R', 'Q', 'AM', 'HA', 'CH', 'GU', 'GI', 'RQ', 'RC', 'NR', 'HU', 'RO', 'OB'];
+const SIZE = 9;
+
+interface Placed {
+	readonly options: PlaneOptions;
+	readonly setup: Setup;
+}
+
+/** Positions on a window: few pieces close together, so that they meet. */
+const placements = (border: boolean): fc.Arbitrary<Placed> =>
+	fc
+		.record({
+			cells: fc.uniqueArray(fc.integer({ min: 0, max: SIZE * SIZE - 1 }), { minLength: 3, maxLength: 11 }),
+			kinds: fc.array(fc.tuple(fc.nat(KINDS.length - 1), fc.boolean(), fc.boolean()), { minLength: 11, maxLength: 11 }),
+			holes: fc.uniqueArray(fc.nat(SIZE * SIZE - 1), { maxLength: 2 }),
+			slideLimit: fc.option(fc.integer({ min: 2, max: 6 }), { nil: undefined }),
+			side: fc.boolean(),
+			bare: fc.boolean(),
+		})
+		.map(({ cells, kinds, holes, slideLimit, side, bare }) => {
+			const at = (cell: number): Vec => [cell % SIZE, Math.floor(cell / SIZE)];
+			const pieces = cells.map((cell, index): { at: Vec; piece: PieceData } => {
+				const [number, white, right] = kinds[index]!;
+				const kind = index < 2 ? 'K' : KINDS[number]!;
+				const owner = kind === 'OB' ? 'neutral' : (index < 2 ? index === 0 : white) ? 'white' : 'black';
+				return { at: at(cell), piece: { side: owner, kind, ...(right && kind !== 'OB' && { flags: ['right'] }) } };
+			});
+			const promotions = { rows: [6, 8], kinds: ['Q', 'N'] };
+			const used = [...new Set([...pieces.map(({ piece }) => piece.kind), 'Q', 'N'])];
+			const options: PlaneOptions = {
+				promotions: { white: promotions, black: { rows: [0], kinds: ['Q', 'N'] } },
+				kinds: used,
+				...(border && { border: [0, SIZE - 1, 0, SIZE - 1] }),
+				...(slideLimit !== undefined && { slideLimit }),
+				...(bare && { win: { white: ['royalcapture'], black: ['checkmate'] } }),
+				holes: holes.filter((hole) => !cells.includes(hole)).map(at),
+			};
+			const first = side ? 'white' : 'black';
+			// A pawn that has just stepped twice leaves the cell behind it, if there is one.
+			const step = side ? 1 : -1;
+			const passer = pieces.find(
+				({ at: [x, y], piece }) =>
+					piece.kind === 'P' &&
+					piece.side !== first &&
+					Number(y) + step >= 0 &&
+					Number(y) + step < SIZE &&
+					!pieces.some((other) => other.at.join() === [x, Number(y) + step].join()) &&
+					!options.holes!.some((hole) => hole.join() === [x, Number(y) + step].join()),
+			);
+			const points = passer === undefined ? {} : { ep: [[passer.at[0]!, Number(passer.at[1]) + step]] };
+			return { options, setup: { pieces, phase: first, points } };
+		});
+
+const told1 = (from: Vec, to: Vec, promotion: string | undefined): string =>
+	`${from}>${to}${promotion === undefined ? '' : `=${promotion}`}`;
+
+describe('the plane is what the interpreter says', () => {
+	it('on a window: the same legal moves, checks and ends, two plies on', () => {
+		fc.assert(
+			fc.property(placements(true), fc.nat(), fc.nat(), ({ options, setup }, first, second) => {
+				const ruleset = planeRules(options);
+				const literal = reference(ruleset);
+				let state = literal.stateOf(setup);
+				let position = positionOf(plane(ruleset), setup);
+				const vec = (cell: number): Vec => [cell % SIZE, Math.floor(cell / SIZE)];
+				for (const choice of [first, second, 0]) {
+					const theirs = new Map(literal.legal(state).map((move) => [told1(vec(move.from!), vec(move.to), move.promotion), move]));
+					const ours = legal(position);
+					expect([...new Set(ours.map(({ from, to, promotion }) => told1(from, to, promotion)))].sort()).toEqual([...theirs.keys()].sort());
+					expect(inCheck(position)).toBe(literal.inCheck(state));
+					expect(outcome(position)).toEqual(literal.outcome(state));
+					const move = ours[choice % Math.max(1, ours.length)];
+					if (move === undefined) return;
+					state = literal.apply(state, theirs.get(told1(move.from, move.to, move.promotion))!);
+					position = apply(position, move);
+				}
+			}),
+			{ numRuns: 60 },
+		);
+	});
+});
+
+const inSeries = ({ primes, times, plus, over }: PlaneSeries, k: number): boolean => {
+	const value = Number(times) * k + Number(plus);
+	const found = value / Number(over);
+	if (!Number.isInteger(found)) return false;
+	return (
+		!primes || (found > 1 && Array.from({ length: Math.floor(Math.sqrt(found)) }, (_, n) => n + 1).every((n) => n === 1 || found % n !== 0))
+	);
+};
+
+/** Whether a family holds the move to a cell. */
+function holds(family: MoveFamily, from: Vec, to: Vec): boolean {
+	if (family.from.join() !== from.join()) return false;
+	if ('to' in family) return family.to.join() === to.join();
+	const [dx, dy] = family.by.map(Number) as [number, number];
+	const [x, y] = [Number(to[0]) - Number(from[0]), Number(to[1]) - Number(from[1])];
+	const k = dx === 0 ? y / dy : x / dx;
+	if (!Number.isInteger(k) || k * dx !== x || k * dy !== y) return false;
+	const { first, last, except, only = [], not = [] } = family;
+	if (k < Number(first) || (last !== null && k > Number(last)) || except.includes(k)) return false;
+	return only.every((series) => inSeries(series, k)) && !not.some((series) => inSeries(series, k));
+}
+
+describe('what property tests once found', () => {
+	it('a hole shields a royal that rides away from the rider behind it', () => {
+		const piece = (side: string, kind: string, x: number, y: number) => ({ at: [x, y], piece: { side, kind } });
+		const game = plane(planeRules({ holes: [[5, 3]] }));
+		const position = positionOf(game, { pieces: [piece('white', 'RQ', 5, 4), piece('black', 'R', 5, 1), piece('black', 'K', 50, 51)] });
+		expect(isLegal(position, { from: [5, 4], to: [5, 5] })).toBe(true);
+		expect(legalFamilies(position).some((family) => holds(family, [5, 4], [5, 5]))).toBe(true);
+	});
+});
+
+describe('one answer, however it is asked', () => {
+	it('families hold what isLegal allows, near and far out', () => {
+		fc.assert(
+			fc.property(placements(false), ({ options, setup }) => {
+				const position = positionOf(plane(planeRules(options)), setup);
+				const families = legalFamilies(position);
+				for (const { at, piece } of setup.pieces) {
+					if (piece.side !== setup.phase) continue;
+					for (let x = -15; x <= 24; x++)
+						for (const y of Array.from({ length: 40 }, (_, index) => index - 15)) {
+							const found = families.filter((family) => holds(family, at, [x, y]));
+							const promotions = found.flatMap((family) => ('to' in family && family.promotion !== undefined ? [family.promotion] : []));
+							const named = [undefined, 'Q', 'N'].filter((promotion) => isLegal(position, { from: at, to: [x, y], promotion }));
+							expect([at, x, y, named]).toEqual([at, x, y, promotions.length > 0 ? ['Q', 'N'] : found.length > 0 ? [undefined] : []]);
+							expect(found.length).toBeLessThanOrEqual(Math.max(1, promotions.length));
+						}
+				}
+			}),
+			{ numRuns: 12 },
+		);
+	});
+
+	it('numbers and bigints agree', () => {
+		fc.assert(
+			fc.property(placements(false), (placed) => {
+				const tell = ({ options, setup }: Placed): string => {
+					const families = legalFamilies(positionOf(plane(planeRules(options)), setup));
+					return told.ours(families);
+				};
+				const far = turned(placed as never, { by: [2n ** 70n, -(2n ** 70n)] });
+				const back = (text: string): string =>
+					text.replaceAll(/-?\d{15,}/g, (digits) => `${BigInt(digits) - (digits.startsWith('-') ? -1n : 1n) * 2n ** 70n}`);
+				const sorted = (text: string): string => text.split('; ').sort().join('; ');
+				expect(sorted(back(tell(far)))).toBe(sorted(tell(placed)));
+			}),
+			{ numRuns: 80 },
+		);
+	});
+
+	it('changes leave the position that would be set up anew, whoever was looked at before', () => {
+		const game = plane(classicalPlane);
+		fc.assert(
+			fc.property(fc.array(fc.tuple(fc.nat(), fc.nat(60), fc.nat()), { minLength: 30, maxLength: 30 }), (choices) => {
+				const chain: PlanePosition[] = [positionOf(game)];
+				for (const [pick, far, back] of choices) {
+					const position = chain.at(-1)!;
+					const families = legalFamilies(position);
+					if (families.length === 0) break;
+					const family = families[pick % families.length]!;
+					const k =
+						'to' in family
+							? 0
+							: family.last === null
+								? Number(family.first) + far
+								: Math.min(Number(family.last), Number(family.first) + far);
+					const to: Vec = 'to' in family ? family.to : family.from.map((value, axis) => Number(value) + k * Number(family.by[axis]));
+					const promotion = 'to' in family ? family.promotion : undefined;
+					if (!holds(family, family.from, to)) continue;
+					chain.push(apply(position, { from: family.from, to, promotion }));
+					const other = chain[back % chain.length]!;
+					const fresh = positionOf(game, setupOf(other));
+					expect(told.ours(legalFamilies(other))).toBe(told.ours(legalFamilies(fresh)));
+					expect(key(other)).toBe(key(fresh));
+					expect(other.hash).toBe(fresh.hash);
+				}
+			}),
+			{ numRuns: 8 },
+		);
+	});
+
+	it('a game changes lane by itself and back in its history', () => {
+		const far = '1000000000000000000000000000007';
+		const piece = (side: string, kind: string, x: number, y: number) => ({ at: [x, y], piece: { side, kind } });
+		const game = plane(planeRules({}));
+		const start = positionOf(game, { pieces: [piece('white', 'K', 0, 0), piece('white', 'R', 5, 5), piece('black', 'K', 9, 30)] });
+		const out = apply(start, { from: [5, 5], to: [far, 5] });
+		expect(isLegal(out, { from: [9, 30], to: [8, 30] })).toBe(true);
+		const there = apply(out, { from: [9, 30], to: [8, 30] });
+		expect(isLegal(there, { from: [far, 5], to: [far, '-9007199254740993'] })).toBe(true);
+		const home = apply(there, { from: [far, 5], to: [5, 5] });
+		expect(key(apply(apply(home, { from: [8, 30], to: [9, 30] }), { from: [0, 0], to: [0, 1] }))).not.toBe(key(start));
+		expect(outcome(home)).toBeUndefined();
+		expect(isLegal(start, { from: [5, 5], to: [far, 6] })).toBe(false);
+	});
+});
