@@ -94,8 +94,9 @@ const edges = ({ ruleset: { space } }: PlaneGame): Coord[] => [
 	...(space.holes ?? []).flat(),
 ];
 
+const atMost = (a: Coord, b: Coord): boolean => (typeof a === 'number' && typeof b === 'number' ? a <= b : BigInt(a) <= BigInt(b));
+
 const inside = ({ ruleset }: PlaneGame, at: Vec): boolean =>
-	ruleset.space.axes.every(({ extent: [from, to] }, axis) => {
-		const value = BigInt(at[axis]!);
-		return (from === null || value >= BigInt(from)) && (to === null || value <= BigInt(to));
-	});
+	ruleset.space.axes.every(
+		({ extent: [from, to] }, axis) => (from === null || atMost(from, at[axis]!)) && (to === null || atMost(at[axis]!, to)),
+	);

@@ -84,8 +84,10 @@ export class Order {
 		for (const id of ids) line[id] = this.lineOf(x[id]!, y[id]!);
 		const places = this.upright ? y : x;
 		const before = (a: number, b: number): number => {
-			const [p, q] = line[a]! === line[b]! ? [places[a]!, places[b]!] : [line[a]!, line[b]!];
-			return p < q ? -1 : p > q ? 1 : 0;
+			const one = line[a]!;
+			const other = line[b]!;
+			if (one !== other) return one < other ? -1 : 1;
+			return places[a]! < places[b]! ? -1 : 1;
 		};
 		this.ids = new Int32Array(Math.max(64, ids.length + (ids.length >> 2)));
 		this.ids.set(Int32Array.from(ids).sort(before));
