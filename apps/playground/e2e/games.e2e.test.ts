@@ -111,3 +111,48 @@ describe('the laboratory', () => {
 		expect(await page.getByRole('spinbutton', { name: 'Depth' }).inputValue()).toBe('2');
 	});
 });
+
+describe('the workshop', () => {
+	it('plays rules as they are written, shows their faults at their place, and puts them into the link', async () => {
+		const page = await site.open(site.served, { viewport: { width: 360, height: 740 } });
+		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
+		expect(await page.locator('[role="gridcell"]').count()).toBe(36);
+		await square(page, 'a1').click();
+		await square(page, 'a4').click();
+		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
+
+		const rules = await page.locator('#rules').inputValue();
+		await page.locator('#rules').fill(rules.replace('slide', 'slid'));
+		await page.locator('#rules-problems .problem', { hasText: '"slid" is no way to move.' }).waitFor();
+		expect(await page.locator('.squiggle').textContent()).toBe('slid');
+		expect(await page.locator('[role="gridcell"]').count()).toBe(36);
+		expect(await violations(page)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+		await page.locator('#rules').fill(rules.replace('6x6', '6x7').replace('c1k2c/', '6/c1k2c/'));
+		await expect.poll(() => page.locator('[role="gridcell"]').count()).toBe(42);
+		await square(page, 'a4').and(page.locator('[aria-label*="white Cannon"]')).waitFor();
+		const again = await site.open(page.url());
+		await expect.poll(() => boardOf(again)).toEqual(await boardOf(page));
+	});
+});
+
+describe('FEEN', () => {
+	it('stands beside FEN, says what it drops, and is read', async () => {
+		const page = await site.open();
+		await paste(page, 'moves', '1. e4');
+		await page.locator('.move', { hasText: 'e4' }).waitFor();
+		await page.getByRole('button', { name: 'Show FEEN' }).click();
+		const feen = page.locator('#feen');
+		await page.locator('.dropped', { hasText: 'fullmove' }).waitFor();
+		await expect.poll(() => feen.inputValue()).toBe('+rnbq+k^bn+r/+p+p+p+p+p+p+p+p/8/8/4P3/8/+P+P+P+P1+P+P+P/+RNBQ+K^BN+R / c/C');
+		expect(await violations(page)).toEqual([]);
+		await paste(page, 'feen', '4k^3/8/8/8/8/8/4P3/4K^3 / C/c');
+		await expect.poll(() => fen(page), { timeout: 10_000 }).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+		await paste(page, 'feen', '4k^3/8/8/8/8/8/4P3/4K^3 / C/');
+		await page.locator('#feen-problems .problem').first().waitFor();
+		await square(page, 'e2').and(page.locator('[aria-label*="white pawn"]')).waitFor();
+	});
+});

@@ -3,9 +3,11 @@ import type { GameRecord, Start } from '../src/state/app-state.js';
 import { anyOffer, listed, namedSo, sheetOf } from '../src/worker/all-offers.js';
 import { countTree, readDivide } from '../src/worker/count.js';
 import { createEngine } from '../src/worker/engine.js';
+import { readFeen, writeFeen } from '../src/worker/feen.js';
+import { checkRules } from '../src/worker/own-rules.js';
 import type { MoveNode, PositionView, Reading } from '../src/worker/protocol.js';
 
-export const engine = createEngine(anyOffer, { explain, listed, namedSo, sheetOf, countTree, readDivide });
+export const engine = createEngine(anyOffer, { explain, listed, namedSo, sheetOf, countTree, readDivide, checkRules, writeFeen, readFeen });
 
 export const cell = (name: string): number => anyOffer('chess')!.game.cell(name);
 

@@ -10,6 +10,8 @@ import { runScript } from './script.js';
 export interface Panels {
 	readonly Rules: ComponentType<Context>;
 	readonly Laboratory: ComponentType<Context>;
+	readonly Workshop: ComponentType<Context>;
+	readonly Feen: ComponentType<Context>;
 }
 
 interface WithPanels {

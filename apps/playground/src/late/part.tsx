@@ -1,10 +1,12 @@
+import { Feen } from './Feen.js';
 import { Laboratory } from './Laboratory.js';
 import css from './late.css?inline';
 import type { Panels } from './panels.js';
 import { Rules } from './Rules.js';
+import { Workshop } from './Workshop.js';
 
 /** The script that is loaded when one of these panels is first opened. */
-(globalThis as { xPanels?: Panels }).xPanels = { Rules, Laboratory };
+(globalThis as { xPanels?: Panels }).xPanels = { Rules, Laboratory, Workshop, Feen };
 
 const style = document.createElement('style');
 style.textContent = css;

@@ -9,13 +9,14 @@ import { Status } from './Status.js';
 import { Stepper } from './Stepper.js';
 import { Toolbar } from './Toolbar.js';
 
-const TABS = ['Game', 'Rules', 'Laboratory'] as const;
+const TABS = ['Game', 'Rules', 'Laboratory', 'Workshop'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Everything beside the board: the game as text, its rules, a laboratory. */
 export function Desk(): JSX.Element {
 	const context = useStore();
 	const [open, show] = useState<Tab>('Game');
+	const [feen, showFeen] = useState(false);
 	const key = (event: KeyboardEvent): void => {
 		const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
 		if (step === undefined) return;
@@ -54,6 +55,13 @@ export function Desk(): JSX.Element {
 						<Toolbar />
 						<MovesField />
 						<FenField />
+						{feen ? (
+							<Late name="Feen" {...context} />
+						) : (
+							<button type="button" class="link-button more-notation" onClick={() => showFeen(true)}>
+								Show FEEN
+							</button>
+						)}
 					</>
 				) : (
 					<Late name={open} {...context} />

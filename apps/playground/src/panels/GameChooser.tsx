@@ -16,7 +16,7 @@ export function GameChooser(): JSX.Element {
 				type="button"
 				class="game-button"
 				aria-haspopup="dialog"
-				aria-label={`Game: ${chosen?.title ?? ruleset.id}. Choose another`}
+				aria-label={`Game: ${chosen?.title ?? '…'}. Choose another`}
 				// The list comes with the second worker: it is fetched while the pointer is still on its way down.
 				onPointerEnter={store.list}
 				onFocus={store.list}

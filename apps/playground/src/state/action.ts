@@ -29,7 +29,13 @@ export const reduce = (state: AppState, action: Action): AppState => {
 		case 'begin':
 			return { ...state, start: action.start, record: NO_MOVES, cursor: 0 };
 		case 'choose':
-			return { ...state, ruleset: action.ruleset, start: action.start, record: action.record ?? NO_MOVES, cursor: 0 };
+			return {
+				...state,
+				ruleset: action.ruleset,
+				start: action.start,
+				record: action.record ?? NO_MOVES,
+				cursor: action.record === undefined ? 0 : state.cursor,
+			};
 		case 'open':
 			return action.state;
 		case 'go':

@@ -51,7 +51,7 @@ export interface Store {
 	/** Asks for the games to choose from. */
 	list(): void;
 	/** Begins another game, or reads the same moves by other rules. */
-	choose(preset: Preset, record?: GameRecord): void;
+	choose(preset: Preset, record?: GameRecord, merge?: string): void;
 }
 
 export const createStore = (client: Client): Store => {
@@ -182,10 +182,10 @@ export const createStore = (client: Client): Store => {
 				presets.value = answer;
 			});
 		},
-		choose: (preset, record) => {
+		choose: (preset, record, merge) => {
 			const { numbered } = preset;
 			const start: Start = numbered === undefined || record !== undefined ? { kind: 'preset' } : { kind: 'number', number: numbered.usual };
-			dispatch({ type: 'choose', ruleset: { id: preset.id, hash: '' }, start, ...(record === undefined ? {} : { record }) });
+			dispatch({ type: 'choose', ruleset: { id: preset.id, hash: '' }, start, ...(record === undefined ? {} : { record }) }, merge);
 		},
 		link: () => toLink(state.peek()),
 		whenFresh: (run) => {

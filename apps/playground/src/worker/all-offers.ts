@@ -5,7 +5,8 @@ import { presets } from '@x/core/presets/all';
 import { startSetup } from '@x/core/presets/chess960';
 import { dialectsOf } from './fen-dialects.js';
 import { type Numbered, type Offer, plainName, presetOf } from './offer.js';
-import type { Listed, SheetView } from './protocol.js';
+import { ownOffer } from './own-rules.js';
+import { type Listed, OWN_RULES, type SheetView } from './protocol.js';
 
 /** Titles that the name of the file does not give. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -77,18 +78,19 @@ export const namedSo = (variant: string): string | undefined => Object.keys(pres
 
 /** The rules of a game in plain English. */
 export const sheetOf = (id: string): Omit<SheetView, 'ruleset'> => {
-	const { ruleset, names } = presets[id] ?? presets.chess!;
+	const { ruleset, names } = anyOffer(id)?.game ?? presets.chess!;
 	const sections = sheet(ruleset, names).map(({ title, entries }) => ({
 		title,
 		entries: entries.map(({ path, about, texts }) => ({ path, about, texts })),
 	}));
-	return { title: titleOf(id), sections };
+	return { title: anyOffer(id)?.title ?? titleOf(id), sections };
 };
 
 const made = new Map<string, Offer>();
 
 /** What the worker that is loaded late can play: everything, each compiled when it is first asked for. */
 export const anyOffer = (id: string): Offer | undefined => {
+	if (id.startsWith(OWN_RULES)) return ownOffer(id);
 	const known = made.get(id);
 	const preset = Object.hasOwn(presets, id) ? presets[id] : undefined;
 	if (known !== undefined || preset === undefined) return known;

@@ -10,11 +10,14 @@ import {
 	type Ask,
 	type CountView,
 	type Doc,
+	type FeenReading,
+	type FeenView,
 	type FenReading,
 	FIRST,
 	type Listed,
 	type Place,
 	type Reading,
+	type RulesCheck,
 	type SheetView,
 	type TheirRow,
 	type Topic,
@@ -46,6 +49,9 @@ export interface Skills {
 	readonly explain: (position: Position, wish: { readonly from: number; readonly to: number }) => Explanation;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
+	readonly writeFeen: (id: string, position: Position) => FeenView;
+	readonly readFeen: (offer: Offer, text: string) => FeenReading;
+	readonly checkRules: (text: string) => RulesCheck;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag means. */
@@ -83,6 +89,9 @@ export const createEngine = (find: (id: string) => Offer | undefined, skills?: S
 		},
 		why: ({ doc, node, from, to }) => whyNot(able().explain(at(doc, node), { from, to }), from, to),
 		sheet: ({ ruleset }) => ({ ruleset, ...able().sheetOf(ruleset) }),
+		feen: ({ doc, node }) => able().writeFeen(doc.ruleset, at(doc, node)),
+		readFeen: ({ ruleset, text }) => able().readFeen(offerOf(ruleset), text),
+		rules: ({ text }) => able().checkRules(text),
 		divide: ({ doc, node, text }) => able().readDivide(text, at(doc, node)),
 	};
 	return {

@@ -3,7 +3,7 @@ import { stringify as fenOf } from '@x/fen';
 import { stringify as sanOf } from '@x/san';
 import type { FenDialect } from './offer.js';
 import type { HandView, LegalMove, PieceView, PositionView, Written } from './protocol.js';
-import { kindView, moveView, numberOf, outcomeView } from './words.js';
+import { kindsIn, kindView, moveView, numberOf, outcomeView } from './words.js';
 
 /** Everything the page shows of a position, its legal moves with their names included. */
 export const positionView = (position: Position, dialects: readonly FenDialect[]): PositionView => {
@@ -80,12 +80,4 @@ const royals = (position: Position, side: string): readonly number[] => {
 				piece.side === side && kinds.includes(piece.kind) && others.some((other) => attackers(position, cell, other).length > 0),
 		)
 		.map(({ cell }) => cell);
-};
-
-/** The kinds that a condition speaks of. */
-const kindsIn = (condition: unknown): readonly string[] => {
-	if (typeof condition !== 'object' || condition === null) return [];
-	return Object.entries(condition).flatMap(([name, value]) =>
-		name === 'kind' && Array.isArray(value) ? (value as string[]) : kindsIn(value),
-	);
 };

@@ -1,5 +1,8 @@
 import type { Diagnostic } from '@x/core';
 import type { GameRecord, Start } from '../state/app-state.js';
+import type { CountView, FeenView, RulesCheck, SheetView, TheirRow } from './late-views.js';
+
+export type * from './late-views.js';
 
 /** What the page and its worker say to each other: plain data, each question with an id. */
 
@@ -189,6 +192,9 @@ export interface FenReading {
 	readonly problems: readonly Diagnostic[];
 }
 
+/** A text of FEEN, read. */
+export type FeenReading = FenReading;
+
 export interface WhyNot {
 	/** Undefined for a piece from a hand. */
 	readonly from: number | undefined;
@@ -197,44 +203,6 @@ export interface WhyNot {
 	readonly culprits: readonly number[];
 	/** Where the culprits aim, if anywhere. */
 	readonly at: number | undefined;
-}
-
-/** The rules in plain English. */
-export interface SheetView {
-	readonly ruleset: string;
-	readonly title: string;
-	readonly sections: readonly {
-		readonly title: string;
-		readonly entries: readonly { readonly path: string; readonly about: string | undefined; readonly texts: readonly string[] }[];
-	}[];
-}
-
-/** One move of a divide. */
-export interface CountRow {
-	readonly name: string;
-	readonly san: string;
-	readonly count: number;
-}
-
-/** What is known of a count so far. */
-export interface CountView {
-	readonly depth: number;
-	/** The moves that are counted to the end. */
-	readonly rows: readonly CountRow[];
-	/** How many moves there are. */
-	readonly moves: number;
-	readonly nodes: number;
-	/** Milliseconds of counting. */
-	readonly time: number;
-	readonly done: boolean;
-}
-
-/** One line of another program's divide. */
-export interface TheirRow {
-	readonly word: string;
-	/** What we call the move; undefined where it is not legal. */
-	readonly name: string | undefined;
-	readonly count: number;
 }
 
 /** Which move is meant: its place in the text, or the one before a caret. */
@@ -254,6 +222,10 @@ export interface Questions {
 		readonly answer: WhyNot;
 	};
 	readonly sheet: { readonly ask: { readonly ruleset: string }; readonly answer: SheetView };
+	readonly feen: { readonly ask: { readonly doc: Doc; readonly node: number }; readonly answer: FeenView };
+	readonly readFeen: { readonly ask: { readonly ruleset: string; readonly text: string }; readonly answer: FeenReading };
+	/** Whether a text in the language of variants.txt can be played. */
+	readonly rules: { readonly ask: { readonly text: string }; readonly answer: RulesCheck };
 	/** Answered again and again while it runs; `stop`, or another count, ends it. */
 	readonly perft: {
 		readonly ask: { readonly doc: Doc; readonly node: number; readonly depth: number } | { readonly stop: true };
@@ -268,6 +240,9 @@ export interface Questions {
 export type Topic = keyof Questions;
 export type Ask<T extends Topic> = Questions[T]['ask'];
 export type Answer<T extends Topic> = Questions[T]['answer'];
+
+/** What the ids of games begin with that users wrote: the text of the rules follows, so that a link carries them. */
+export const OWN_RULES = 'variants:';
 
 /** The id of the game that the first worker plays. */
 export const FIRST = 'chess';

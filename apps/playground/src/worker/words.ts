@@ -63,3 +63,11 @@ export const numberOf = (position: Position): { readonly text: string; readonly 
 	const goesOn = before !== undefined && turn(before).side === side;
 	return side === Object.keys(ruleset.sides)[0] ? { text: `${number}.`, always: !goesOn } : { text: `${number}...`, always: false };
 };
+
+/** The kinds that a condition speaks of. */
+export const kindsIn = (condition: unknown): readonly string[] => {
+	if (typeof condition !== 'object' || condition === null) return [];
+	return Object.entries(condition).flatMap(([name, value]) =>
+		name === 'kind' && Array.isArray(value) ? (value as string[]) : kindsIn(value),
+	);
+};
