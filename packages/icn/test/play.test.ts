@@ -33,7 +33,7 @@ describe('rules from a text', () => {
 
 	test('everything that has a rule is in it', () => {
 		const text = 'b:w 5,6 7/50 12 (8,12;q,am|1) 0,20,_,30 (koth|checkmate,allpiecescaptured) K5,1+|R8,1+|k5,9|p4,7+|vo3,3|ob2,2|0q7,20';
-		const rules = toRuleset(parse(text, site), { insufficient: true });
+		const rules = toRuleset(parse(text, site));
 		expect(rules.space.axes.map(({ extent }) => extent)).toEqual([
 			[0, 20],
 			[null, 30],
@@ -45,7 +45,7 @@ describe('rules from a text', () => {
 		expect(rules.start.pieces).toContainEqual({ at: [8, 1], piece: { side: 'white', kind: 'R', flags: ['right'] } });
 		expect(rules.start.pieces).toContainEqual({ at: [7, 20], piece: { side: 'neutral', kind: 'Q' } });
 		const ids = rules.outcomes.map(({ id }) => id);
-		expect(ids).toEqual(['allpiecescaptured', 'koth', 'repetition', 'moverule', 'insuffmat', 'checkmate', 'stalemate']);
+		expect(ids).toEqual(['allpiecescaptured', 'koth', 'repetition', 'moverule', 'checkmate', 'stalemate']);
 	});
 
 	test('a draw by moves without progress is claimed in the seed, and made on the site', () => {
@@ -184,18 +184,15 @@ describe.skipIf(!shared)('positions of the shared vectors', () => {
 		'outcome-dev-5': 'icn/illegal-move moves[3] check',
 		'outcome-dev-17': 'icn/many-players turnOrder',
 	};
-	test.each(readLines<Ended>('outcomes').filter(({ expect: end }) => end?.condition !== 'insuffmat'))(
-		'outcomes: $id, $tag',
-		({ id, icn, expect: wanted }) => {
-			if (REFUSED[id] !== undefined) {
-				expect(refusals(icn, 'site')).toContain(REFUSED[id]);
-				return;
-			}
-			const end = outcome(replay(parse(icn, site)).at(-1)!);
-			const victor = end?.winner === undefined ? null : ['white', 'black'].indexOf(end.winner) + 1;
-			expect(end ? { victor, condition: end.reason } : null).toEqual(wanted);
-		},
-	);
+	test.each(readLines<Ended>('outcomes'))('outcomes: $id, $tag', ({ id, icn, expect: wanted }) => {
+		if (REFUSED[id] !== undefined) {
+			expect(refusals(icn, 'site')).toContain(REFUSED[id]);
+			return;
+		}
+		const end = outcome(replay(parse(icn, site), { insufficient: true }).at(-1)!);
+		const victor = end?.winner === undefined ? null : ['white', 'black'].indexOf(end.winner) + 1;
+		expect(end ? { victor, condition: end.reason } : null).toEqual(wanted);
+	});
 
 	test.each(readLines<{ id: string; icn: string; perft: readonly number[] }>('perft'))('perft: $id', ({ icn, perft: counts }) => {
 		const position = positionOf(plane(toRuleset(parse(icn))));
