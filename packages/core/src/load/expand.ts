@@ -110,7 +110,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	}
 	for (const code of players) {
 		if (demoted.has(codes.kinds[codes.kind[code]!]!)) tracks?.forget(code);
-		for (const direction of tracks?.capturing(code) ?? []) captures[code]!.push({ direction, mode: 2, max: size });
+		for (const [direction, max] of tracks?.capturing(code) ?? []) captures[code]!.push({ direction, mode: 2, max });
 	}
 
 	function addRide(list: RideEntry[], direction: number, branch: Extract<Branch, { shape: 'ride' }>): void {

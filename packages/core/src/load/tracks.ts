@@ -49,14 +49,14 @@ export class TrackMaker {
 		}
 	}
 
-	/** Whether a code captures along each direction from and to everywhere or nowhere, so that its reach is one number; else only walking tells. */
+	/** Whether a code captures along each direction from everywhere as far as from anywhere, so that its reach is one number; else only walking tells. */
 	reaches(code: number): boolean {
 		const { size, lattice } = this.kernel;
-		for (const direction of this.capturing(code)) {
+		for (const [direction, max] of this.capturing(code)) {
 			for (let origin = 0; origin < size; origin++) {
 				if (lattice.exists[origin] === 0 || this.directions.ray(direction, origin).length === 0) continue;
 				const track = this.lists[code * size + origin]?.find((known) => known.direction === direction);
-				if (track === undefined || track.capture.some((list) => list.length === 0)) return false;
+				if (track === undefined || track.capture.some((list, far) => list.length > 0 !== far < max)) return false;
 			}
 		}
 		return true;
@@ -66,13 +66,16 @@ export class TrackMaker {
 		for (let origin = 0; origin < this.kernel.size; origin++) this.lists[code * this.kernel.size + origin] = undefined;
 	}
 
-	/** The directions along which a code captures. */
-	capturing(code: number): number[] {
-		const found = new Set<number>();
-		for (let origin = 0; origin < this.kernel.size; origin++)
-			for (const { direction, capture } of this.lists[code * this.kernel.size + origin] ?? [])
-				if (capture.some((list) => list.length > 0)) found.add(direction);
-		return [...found];
+	/** The directions along which a code captures, with how far it does so somewhere. */
+	capturing(code: number): ReadonlyMap<number, number> {
+		const found = new Map<number, number>();
+		for (let origin = 0; origin < this.kernel.size; origin++) {
+			for (const { direction, capture } of this.lists[code * this.kernel.size + origin] ?? []) {
+				const far = capture.findLastIndex((list) => list.length > 0) + 1;
+				if (far > (found.get(direction) ?? 0)) found.set(direction, far);
+			}
+		}
+		return found;
 	}
 
 	/** How rides of a code may end from an origin: by `code * size + origin`. */

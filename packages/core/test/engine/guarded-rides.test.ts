@@ -77,6 +77,25 @@ const MEN = [
 	['P', 3, 6],
 ] as const;
 
+const STRAIGHT = [
+	[0, 1],
+	[0, -1],
+	[1, 0],
+	[-1, 0],
+] as const;
+
+/** A rook that goes three squares at most, and becomes a queen at the end of the board. */
+const limited: Path = each(
+	STRAIGHT,
+	'd',
+	seq(
+		loop(seq(step('d'), at({ who: 'empty' })), { max: 2 }),
+		step('d'),
+		any(at({ who: 'empty' }), seq(at({ who: 'enemy' }), capture())),
+		any(seq(test(not(within('last'))), land()), seq(test(within('last')), land(), act(set('at', { kind: 'Q', side: 'own' })))),
+	),
+);
+
 const small: Ruleset = {
 	...chess,
 	start: {
@@ -90,6 +109,7 @@ const small: Ruleset = {
 
 const games: Readonly<Record<string, Ruleset>> = {
 	'quiet from a zone': { ...small, paths: { ...small.paths, pawn: quietRide } },
+	'three squares at most, promoting': { ...small, paths: { ...small.paths, rook: limited } },
 	'captures from a zone': {
 		...small,
 		zones: { ...chess.zones, home: { box: [null, [0, 3]] } },
