@@ -13,6 +13,7 @@ import { fenRows } from './fen.mjs';
 import { someGames } from './games.mjs';
 import { icnRows } from './icn.mjs';
 import { perftRows } from './perft.mjs';
+import { planeRows } from './plane.mjs';
 import { escaped } from './ratio.mjs';
 import { sanRows } from './san.mjs';
 import { sizeRows } from './size.mjs';
@@ -32,6 +33,7 @@ const rows = [
 	...fenRows(games, { rounds }),
 	...feenRows(games, { rounds }),
 	...icnRows(games, { rounds }),
+	...planeRows({ rounds }),
 	...sjaakRows({ rounds }),
 ];
 const sizes = await sizeRows();

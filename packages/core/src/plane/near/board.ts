@@ -24,8 +24,8 @@ export class Board {
 	readonly counts: Int32Array;
 	/** How many there are of each code. */
 	readonly census: Int32Array;
-	/** Changes whenever a code appears or disappears. */
-	cast = 1;
+	/** By side: changes whenever a code of it appears or disappears. */
+	readonly cast: Int32Array = new Int32Array(3).fill(1);
 	/** Piece numbers of each side (0, 1; 2 is nobody), in no order. */
 	readonly members: readonly number[][] = [[], [], []];
 	/** The royal ones among them. */
@@ -78,7 +78,7 @@ export class Board {
 		members.push(id);
 		if (this.royal[code] === 1) this.royals[this.sideOf[code]!]!.push(id);
 		this.counts[(code << FLAG_BITS) | flags]!++;
-		if (this.census[code]!++ === 0) this.cast++;
+		if (this.census[code]!++ === 0) this.cast[this.sideOf[code]!]!++;
 		this.size++;
 		this.enter(id);
 		for (const order of this.orders) if (order.ready) order.insert(id, this.x, this.y);
@@ -101,7 +101,7 @@ export class Board {
 			royals.splice(royals.indexOf(id), 1);
 		}
 		this.counts[(code << FLAG_BITS) | this.flags[id]!]!--;
-		if (--this.census[code]! === 0) this.cast++;
+		if (--this.census[code]! === 0) this.cast[this.sideOf[code]!]!++;
 		this.code[id] = 0;
 		this.size--;
 		this.free.push(id);

@@ -52,10 +52,10 @@ export class Sight {
 
 	private presentOf({ board }: Bench, by: number): Present {
 		const found = this.present[by]!;
-		if (found.cast === board.cast) return found;
+		if (found.cast === board.cast[by]) return found;
 		const { riders, special, hits } = this.army;
 		const here = (code: number): boolean => board.census[code]! > 0;
-		found.cast = board.cast;
+		found.cast = board.cast[by]!;
 		found.orders = riders[by]!.flatMap((codes, order) => (codes.some(here) ? [order] : []));
 		found.special = special[by]!.flatMap((list) => list.filter(({ code }) => here(code)));
 		found.hits = hits[by]!.filter(({ codes }) => codes.some(here));
