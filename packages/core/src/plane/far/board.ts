@@ -24,6 +24,8 @@ export class Board {
 	readonly counts: Int32Array;
 	/** How many there are of each code. */
 	readonly census: Int32Array;
+	/** Changes with every piece that comes or goes. */
+	version = 0;
 	/** By side: changes whenever a code of it appears or disappears. */
 	readonly cast: Int32Array = new Int32Array(3).fill(1);
 	/** Piece numbers of each side (0, 1; 2 is nobody), in no order. */
@@ -66,6 +68,7 @@ export class Board {
 
 	/** Puts a piece on a free cell. */
 	put(x: Whole, y: Whole, code: number, flags: number): number {
+		this.version++;
 		if ((this.size + 1) * 3 > this.mask) this.rehash();
 		const id = this.free.pop() ?? this.used++;
 		if (id >= this.x.length) this.grow();
@@ -87,6 +90,7 @@ export class Board {
 
 	/** Takes a piece off; its number may be used again. */
 	take(id: number): void {
+		this.version++;
 		for (const order of this.orders) if (order.ready) order.remove(id, this.x, this.y);
 		this.leave(id);
 		const code = this.code[id]!;

@@ -97,11 +97,19 @@ class Board implements Lane {
 	}
 
 	private familiesOf(ids: readonly number[]): MoveFamily[] {
+		const { bench } = this;
+		const { board } = bench;
+		const found: MoveFamily[] = [];
 		const deeds: Deed[] = [];
 		const beams: Beam[] = [];
-		for (const id of ids) this.judge.from(id, deeds, beams);
-		const found: MoveFamily[] = deeds.map((deed) => pointOf(this.bench, deed));
-		for (const beam of beams) raysOf(beam, found);
+		for (const id of ids) {
+			deeds.length = 0;
+			beams.length = 0;
+			if (!this.judge.from(id, deeds, beams)) continue;
+			const from = vec(board.x[id]!, board.y[id]!);
+			for (const deed of deeds) found.push(pointOf(bench, from, deed));
+			for (const beam of beams) raysOf(from, beam, found);
+		}
 		return found;
 	}
 

@@ -1,4 +1,5 @@
 import type { Bench } from './bench.js';
+import type { Board } from './board.js';
 import type { Ride } from './men.js';
 import { ceilDivide, clipped, floorDivide, inSeries, larger, type Part, part, type Series } from './part.js';
 import { lands, placesOf } from './sight.js';
@@ -13,7 +14,18 @@ export interface Reach {
 	victim: number;
 }
 
-/** The first piece in a ride's way, looking through `lifted`: its distance in steps of the ride, or OPEN. */
+/** Written over by every call, so that asking makes no garbage. */
+const FIRST: { steps: Whole; met: number } = { steps: OPEN, met: -1 };
+/** Where a piece was last found in an order; both ways along it are asked one after the other. */
+const SPOT: { board: Board | undefined; version: number; order: number; id: number; at: number } = {
+	board: undefined,
+	version: 0,
+	order: 0,
+	id: 0,
+	at: 0,
+};
+
+/** The first piece in a ride's way, looking through `lifted`: its distance in steps of the ride, or OPEN. Good until the next call. */
 export function firstOn(bench: Bench, id: number, ride: Ride, lifted: number): { readonly steps: Whole; readonly met: number } {
 	const { board } = bench;
 	const order = board.order(ride.order);
@@ -22,16 +34,27 @@ export function firstOn(bench: Bench, id: number, ride: Ride, lifted: number): {
 	const line = lines[id]!;
 	const place = places[id]!;
 	const unit = order.upright ? order.dy : order.dx;
-	let at = order.locate(line, place, places);
-	for (at += ride.sign; at >= 0 && at < length; at += ride.sign) {
+	if (SPOT.order !== ride.order || SPOT.id !== id || SPOT.version !== board.version || SPOT.board !== board) {
+		SPOT.board = board;
+		SPOT.version = board.version;
+		SPOT.order = ride.order;
+		SPOT.id = id;
+		SPOT.at = order.locate(line, place, places);
+	}
+	for (let at = SPOT.at + ride.sign; at >= 0 && at < length; at += ride.sign) {
 		const other = ids[at]!;
 		if (lines[other] !== line) break;
 		if (other === lifted) continue;
 		const gap = places[other]! - place;
 		const distance = (gap < ZERO ? -gap : gap) / unit;
-		if (lands(ride, distance)) return { steps: distance / ride.every, met: other };
+		if (!lands(ride, distance)) continue;
+		FIRST.steps = distance / ride.every;
+		FIRST.met = other;
+		return FIRST;
 	}
-	return { steps: OPEN, met: -1 };
+	FIRST.steps = OPEN;
+	FIRST.met = -1;
+	return FIRST;
 }
 
 /** Where a ride ends if no law binds it. */

@@ -1,4 +1,4 @@
-import type { Cond, Filter } from '../../ruleset/types.js';
+import type { Cond, Filter, Vec } from '../../ruleset/types.js';
 import type { Ending, Script, Shape } from '../shape.js';
 import { matches, NOBODY, primitive, type Tables } from '../tables.js';
 import type { Bench } from './bench.js';
@@ -18,6 +18,8 @@ export interface Ride {
 	/** Which order of the board, and the way along it. */
 	readonly order: number;
 	readonly sign: 1 | -1;
+	/** As published. */
+	readonly by: Vec;
 	/** The vector, and how often it holds the primitive one. */
 	readonly dx: Whole;
 	readonly dy: Whole;
@@ -132,12 +134,13 @@ export function armyOf(tables: Tables, compile: Compile): Army {
 			}
 			const asked = { before: guardOf(shape.before), marks: shape.marks, victims: victimsOf(shape.victims, side) };
 			if (shape.shape === 'ride') {
-				const { by, sign, every } = primitive(shape.by);
+				const { by: unit, sign, every } = primitive(shape.by);
 				const primes = shape.primes === true;
 				rides.push({
 					...asked,
-					order: directions.findIndex((one) => String(one) === String(by)),
+					order: directions.findIndex((one) => String(one) === String(unit)),
 					sign,
+					by: [shape.by[0], shape.by[1]],
 					dx: whole(shape.by[0]),
 					dy: whole(shape.by[1]),
 					every: whole(every),

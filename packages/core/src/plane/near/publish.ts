@@ -19,9 +19,8 @@ const series = ({ primes, times, plus, over }: Series): PlaneSeries => ({
 const NO_COUNTS: readonly Coord[] = [];
 
 /** A ray's legal parts, one family each. */
-export function raysOf({ x, y, ride, parts }: Beam, into: MoveFamily[]): void {
-	const from = vec(x, y);
-	const by = vec(ride.dx, ride.dy);
+export function raysOf(from: Vec, { ride, parts }: Beam, into: MoveFamily[]): void {
+	const { by } = ride;
 	for (const one of parts) {
 		const first = coord(one.first);
 		const last = one.last === OPEN ? null : coord(one.last);
@@ -36,8 +35,7 @@ export function raysOf({ x, y, ride, parts }: Beam, into: MoveFamily[]): void {
 
 const kindName = ({ kinds, kindOf }: Tables, code: number): string => kinds[kindOf[code]!]!;
 
-export function pointOf({ tables }: Bench, { fromX, fromY, toX, toY, becomes, by, captures }: Deed): PointFamily {
-	const from = vec(fromX, fromY);
+export function pointOf({ tables }: Bench, from: Vec, { toX, toY, becomes, by, captures }: Deed): PointFamily {
 	const to = vec(toX, toY);
 	const { marks } = by;
 	if (becomes === 0) return { from, to, capture: captures, marks };
