@@ -24,7 +24,7 @@ export function testOf(kernel: Kernel, cond: Cond): Test {
 	}
 	if ('mover' in cond) {
 		const tables = filterOf(kernel, cond.mover);
-		return (walker) => tables[walker.side]![walker.mover] === 1;
+		return (walker) => walker.mover > 0 && tables[walker.side]![walker.mover] === 1;
 	}
 	if ('royalAttacked' in cond) {
 		const own = cond.royalAttacked === 'own';

@@ -22,9 +22,9 @@ export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: bo
 		const [whose, whom] = [sourceOf(kernel, effect.as), sourceOf(kernel, effect.leave ?? 'none')];
 		return (walker) => {
 			if (walker.at < 0) return skipping;
-			const left = leave === undefined ? 0 : leave(walker);
+			const left = leave === undefined ? 0 : Math.max(0, leave(walker));
 			const code = as === undefined ? walker.mover : as(walker);
-			if (left < 0 || code <= 0) return skipping;
+			if (code <= 0) return skipping;
 			origins?.landed(walker.stand, walker.at, whom(walker), whose(walker));
 			if (walker.stand >= 0 && walker.stand !== walker.at) empty(kernel, walker, walker.stand, cleared[left]!);
 			kernel.bench.set(walker.at, edit[code]!);

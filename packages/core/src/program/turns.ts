@@ -7,6 +7,8 @@ import type { GameOutcome } from '../outcome/outcomes.js';
 export class Turns {
 	private readonly kernel: Kernel;
 	private readonly declared: { readonly verdict: string; readonly id: string; readonly side: number; readonly ends: boolean }[] = [];
+	/** The phase in which the last move was made. */
+	private movedIn = 0;
 	/** Some outcome is asked in the candidate's own context. */
 	private readonly asksMoved: boolean;
 
@@ -16,7 +18,13 @@ export class Turns {
 	}
 
 	/** Notes the end that a walk or hook declared. */
-	entered({ ended, side }: Walker): void {
+	entered({ ended, side, settled }: Walker): void {
+		const { registers } = this.kernel.bench;
+		if (!settled) {
+			this.movedIn = registers[PHASE]!;
+			// What was drawn but played on is over with the next move.
+			if (registers[ENDED]! > 0 && !this.declared[registers[ENDED]! - 1]!.ends) this.kernel.bench.write(ENDED, 0);
+		}
 		if (ended !== undefined) this.declare(ended.verdict, ended.id, side, true);
 	}
 
@@ -40,16 +48,21 @@ export class Turns {
 	 * holds counts; where that is one of `moved`, the game is declared ended, for the context is gone later. Then skips.
 	 */
 	afterMove(walker: Walker): void {
-		if (this.asksMoved && this.kernel.bench.registers[ENDED] === 0) this.askMoved(walker);
+		// A position just set up has no candidate.
+		if (this.asksMoved && !walker.settled && this.kernel.bench.registers[ENDED] === 0) this.askMoved(walker);
 		this.skip();
 	}
 
 	private askMoved(walker: Walker): void {
-		const { outcomes, player } = this.kernel;
+		const { kernel } = this;
+		const { outcomes, player } = kernel;
 		for (const { outcome, test } of outcomes.compiled) {
 			if (outcome.when === 'stuck' || outcome.claim !== undefined) continue;
-			const asked = outcome.when === 'moved' ? walker : player.settledContext();
-			if (test !== undefined && !test(asked)) continue;
+			const moved = outcome.when === 'moved';
+			kernel.phaseInstead = moved ? this.movedIn : -1;
+			const holds = test === undefined || test(moved ? walker : player.settledContext());
+			kernel.phaseInstead = -1;
+			if (!holds) continue;
 			if (outcome.when !== 'moved' || typeof outcome.result !== 'string') return;
 			this.declare(outcome.result, outcome.id, outcome.for === 'other' ? 1 - walker.side : walker.side, outcome.result !== 'draw');
 			return;

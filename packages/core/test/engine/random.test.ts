@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../src/compile/index.js';
+import { RulesetError } from '../../src/diagnostic/errors.js';
+import { apply, type Game, legal, outcome, type Position, perft } from '../../src/index.js';
+import { reference, type State } from '../../src/reference/index.js';
+import { checkRuleset } from '../../src/ruleset/check.js';
+import type { Ruleset } from '../../src/ruleset/types.js';
+import { randomFrom } from '../../src/testing/index.js';
+import { moveText } from './games.js';
+import { randomRuleset } from './random-rulesets.js';
+
+/** Rulesets that are made up and played; more by X_RANDOM_RULESETS. */
+const MANY = Number(process.env.X_RANDOM_RULESETS ?? 74);
+const FIRST = Number(process.env.X_RANDOM_FIRST ?? 6);
+
+/** A compiled game, or undefined where the compiler refuses the ruleset or its start. */
+function compiled(ruleset: Ruleset): Game | undefined {
+	try {
+		return compile(ruleset);
+	} catch (error) {
+		if (error instanceof RulesetError || (error instanceof Error && /setup/i.test(error.name))) return undefined;
+		throw error;
+	}
+}
+
+function play(ruleset: Ruleset, seed: number): boolean {
+	const game = compiled(ruleset);
+	if (game === undefined) return false;
+	const definition = reference(ruleset);
+	const random = randomFrom(seed * 31);
+	let at: Position = game.start;
+	let state: State = definition.start();
+	for (let ply = 0; ply < 6; ply++) {
+		const where = `ruleset ${seed}, ply ${ply}`;
+		expect(outcome(at), where).toEqual(definition.outcome(state));
+		const moves = legal(at);
+		const literal = definition.legal(state);
+		if (literal.length > 80) return true;
+		expect(moves.map(moveText).sort(), where).toEqual(literal.map(moveText).sort());
+		expect(perft(at, 1), where).toBe(literal.length);
+		if (moves.length === 0) break;
+		const move = moves[random(moves.length)]!;
+		at = apply(at, move);
+		state = definition.apply(state, literal.find((other) => moveText(other) === moveText(move))!);
+	}
+	return true;
+}
+
+describe('random rulesets', () => {
+	it('the compiled engine plays them as the interpreter does', () => {
+		let played = 0;
+		let valid = 0;
+		for (let seed = FIRST; seed < FIRST + MANY; seed++) {
+			const ruleset = randomRuleset(randomFrom(seed * 7919));
+			if (checkRuleset(ruleset).some(({ severity }) => severity === 'error')) continue;
+			valid++;
+			if (play(ruleset, seed)) played++;
+		}
+		expect(valid).toBeGreaterThan(MANY / 2);
+		expect(played).toBeGreaterThan(valid / 2);
+	});
+});
