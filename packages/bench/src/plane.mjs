@@ -74,6 +74,11 @@ export const planeRows = ({ rounds }) => {
 	const asked = ratioOf(one, () => legalFamilies(many).length, { rounds: Math.min(rounds, 9) });
 	return [
 		{ what: 'families of a position on the plane', peer: 'the same in bigints', ratio: lanes.ratio, rate: each(lanes.ours, near.length) },
-		{ what: '`isLegal` among 10 000 pieces', peer: 'all families', ratio: asked.ratio * moves.length, rate: each(asked.ours, moves.length) },
+		{
+			what: '`isLegal` among 10 000 pieces',
+			peer: 'all families',
+			ratio: asked.ratio * moves.length,
+			rate: each(asked.ours, moves.length),
+		},
 	];
 };
