@@ -100,16 +100,17 @@ export function castlingOf({ castling }: Lexicon, move: Move): string {
 	return '';
 }
 
-/** A piece that a move puts from the hand on a cell it leaves: where another of its side stood, and none that castles. */
-export const gated = ({ gate, castling }: Lexicon, move: Move): Write | undefined =>
+/** A piece that a move puts from the hand on a cell it leaves; in castling one that does not castle itself. */
+export function gated(lexicon: Lexicon, move: Move): Write | undefined {
 	// What a move writes is dear to know: asked only where there are gates.
-	gate
-		? move.writes.find(({ cell, piece }) => {
-				const before = pieceAt(move.position, cell);
-				const castles = `${castling?.royal},${castling?.partner}`.split(',');
-				return piece && before?.side === piece.side && before.kind !== piece.kind && !castles.includes(piece.kind);
-			})
-		: undefined;
+	if (!lexicon.gate) return undefined;
+	const { royal = [], partner = [] } = lexicon.castling ?? {};
+	const castles = castlingOf(lexicon, move) !== '';
+	return move.writes.find(({ cell, piece }) => {
+		if (piece?.side !== move.side || cell === move.to) return false;
+		return castles ? pieceAt(move.position, cell)?.side === move.side && ![...royal, ...partner].includes(piece.kind) : cell === move.from;
+	});
+}
 
 /** The letter that a move's text ends with: of what the mover becomes, or of what it leaves behind. */
 export function becomes(lexicon: Lexicon, move: Move): string {

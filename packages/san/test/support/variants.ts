@@ -1,4 +1,4 @@
-import { type Game, legal, type Move, type Position, validate } from '@x/core';
+import { type Game, legal, type Move, type Position, pieceAt, stored, validate } from '@x/core';
 import { compile } from '@x/core/compile';
 import { presets } from '@x/core/presets/all';
 import { setupFromText, shogi, shogiNames, xiangqi, xiangqiNames } from '@x/core/testing';
@@ -44,10 +44,17 @@ export function coordinates(move: Move): string {
 		const [x = 0, y = 0] = game.vecOf(cell);
 		return `${String.fromCharCode(97 + x)}${y + 1}`;
 	};
+	if (move.to < 0) return '0000';
 	if (move.from === undefined) return `${kinds[move.kind]!.letter}@${name(move.to)}`;
 	const letter = move.promotion === undefined ? '' : kinds[move.promotion]!.letter;
 	const ending = letter !== '' && kinds[move.kind]!.letter === `+${letter}` ? '-' : letter.startsWith('+') ? '+' : letter.toLowerCase();
-	return name(move.from) + name(move.to) + ending;
+	// What comes from the hand onto a cell that another piece has left.
+	const held = stored(move.position, move.side)[game.names!.gate ?? ''] ?? {};
+	const gate = move.writes.find(
+		({ cell, piece }) =>
+			piece && held[piece.kind] && cell !== move.to && (cell === move.from || pieceAt(move.position, cell)?.kind !== piece.kind),
+	);
+	return name(move.from) + name(move.to) + ending + (gate ? kinds[gate.piece!.kind]!.letter.toLowerCase() : '');
 }
 
 /** The legal move that the shared tables call so. */
