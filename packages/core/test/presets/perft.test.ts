@@ -53,8 +53,11 @@ describe('presets', () => {
  * move. Our counts; without the law they must be the tables'.
  */
 const PAWN_DROPPED_FOR_MATE: Readonly<Record<string, number>> = {
+	'euroshogi Bn4kn/4+B3/1p+b1p1p1/p7/1P1p3p/N4BPN/2GK1GRR/6G1[GPPPppppp] w - - 0 26 3': 324770,
 	'gorogoro 5/2ks1/1s2g/5/1Gg1K/S3S[gpppppp] b - - 1 13 1': 62,
 	'gorogoro 5/2ks1/1s2g/5/1Gg1K/S3S[gpppppp] b - - 1 13 3': 24293,
+	'gorogoro ks3/3GG/2+s2/G2+sP/K1p2/P1g+s1[Ppp] w - - 2 46 4': 314950,
+	'gorogoro s3p/1ppk1/4s/K2g1/P1GS1/2s2[GGPp] w - - 0 31 4': 703156,
 	'mini 4b/2g1r/5/sS2k/2K2[PBgpr] w - - 0 17 3': 45112,
 	'mini sb1rG/2P1g/PK1s1/5/2kr1[B] w - - 1 46 4': 72739,
 	'torishogi 1p+S2sl/1s2cC1/1s1sc2/2s1k2/1S1S1P1/r3KCS/1PL3R[SSpffsssss] b - - 0 38 2': 3937,
