@@ -17,7 +17,12 @@ const gameOf = (line) => {
 		return { from: squareOf(from), to: squareOf(to), ...(figure && { promotion: figure }) };
 	});
 	const { border: _, ...start } = fromChess(setupOf(chess.start));
-	return { ...start, dialect: 'seed', metadata: { Event: 'Casual', White: 'Tom', Black: 'Ben', Result: '*' }, moves };
+	return {
+		...start,
+		dialect: /** @type {const} */ ('seed'),
+		metadata: { Event: 'Casual', White: 'Tom', Black: 'Ben', Result: '*' },
+		moves,
+	};
 };
 
 /**
@@ -29,7 +34,7 @@ export const icnRows = (games, { rounds }) => {
 	const values = games.map(gameOf);
 	const long = values.map((game) => JSON.stringify(toLong(game)));
 	const all = (texts, read) => () => texts.reduce((sum, text) => sum + read(text).moves.length, 0);
-	return ['compact', 'readable'].map((style) => {
+	return /** @type {const} */ (['compact', 'readable']).map((style) => {
 		const texts = values.map((game) => stringify(game, { style }));
 		for (const [nth, text] of texts.entries()) {
 			if (JSON.stringify(toLong(parse(text))) !== long[nth]) throw new Error(`${text} does not come back`);

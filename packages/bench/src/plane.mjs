@@ -12,7 +12,8 @@ const random = (seed) => () => {
 
 /** Cells shifted so far that doubles end. */
 const SHIFT = 10n ** 30n;
-const far = ([x, y]) => [`${BigInt(x) + SHIFT}`, y];
+/** @param {import('@x/core').Vec} at @returns {import('@x/core').Vec} */
+const far = ([x = 0, y = 0]) => [/** @type {`${bigint}`} */ (`${BigInt(x) + SHIFT}`), y];
 
 /** The last cell of a family, or one some steps away. */
 const target = (family, steps) => {
@@ -29,16 +30,18 @@ const games = (plies) => {
 		pieces: classicalPlane.start.pieces.map(({ at, piece }) => ({ at: far(at), piece })),
 	});
 	const [near, away] = [[positionOf(plane(classicalPlane))], [out]];
+	/** @template T @param {readonly T[]} list @returns {T} */
+	const last = (list) => /** @type {T} */ (list.at(-1));
 	while (near.length <= plies) {
-		const families = legalFamilies(near.at(-1));
+		const families = legalFamilies(last(near));
 		if (families.length === 0) break;
 		const family = families[Math.floor(next() * families.length)];
 		const to = target(family, Math.floor(next() * 12));
-		const [move] = find(near.at(-1), { from: family.from, to });
+		const [move] = find(last(near), { from: family.from, to });
 		if (move === undefined) continue;
 		const { promotion } = move;
-		near.push(apply(near.at(-1), { from: move.from, to, promotion }));
-		away.push(apply(away.at(-1), { from: far(move.from), to: far(to), promotion }));
+		near.push(apply(last(near), { from: move.from, to, promotion }));
+		away.push(apply(last(away), { from: far(move.from), to: far(to), promotion }));
 	}
 	return [near, away];
 };

@@ -42,13 +42,8 @@ const run = (program, args, input) => {
 	const script = '"$@"; status=$?; times >&2; exit $status';
 	const done = spawnSync('sh', ['-c', script, 'sh', program, ...args], { input, encoding: 'utf8', env: { ...process.env, PATH } });
 	if (done.status === 127) return undefined;
-	const [user, system] = [
-		...done.stderr
-			.trim()
-			.split('\n')
-			.at(-1)
-			.matchAll(/(\d+)m([\d.]+)s/g),
-	].map(([, m, s]) => 60 * m + Number(s));
+	const times = done.stderr.trim().split('\n').at(-1) ?? '';
+	const [user = 0, system = 0] = [...times.matchAll(/(\d+)m([\d.]+)s/g)].map(([, m, s]) => 60 * Number(m) + Number(s));
 	return { text: done.stdout, milliseconds: 1000 * (user + system) };
 };
 
@@ -65,7 +60,7 @@ const nativeRow = (peer, { name, game, deep, counts }, rounds) => {
 	for (let round = 0; round < rounds; round++) {
 		const idle = run(peer, args(name), input(name, 1));
 		const busy = run(peer, args(name), input(name, deep));
-		if (!busy.text.includes(String(nodes))) throw new Error(`${name}: ${peer} does not count ${nodes}`);
+		if (!idle || !busy?.text.includes(String(nodes))) throw new Error(`${name}: ${peer} does not count ${nodes}`);
 		const start = cpu();
 		if (perft(game.start, deep) !== nodes) throw new Error(`${name}: ours is not ${nodes}`);
 		const ours = cpu() - start;
@@ -90,7 +85,8 @@ const ffishPerft = (at, depth) => {
 /** `ffish`, once its WebAssembly is there; it would fetch the file as from a web server. */
 const loadFfish = async () => {
 	const { fetch } = globalThis;
-	delete globalThis.fetch;
+	Reflect.deleteProperty(globalThis, 'fetch');
+	/** @type {any} */
 	const { default: ffish } = await import('ffish');
 	await new Promise((ready) => {
 		if (ffish.Board === undefined) ffish.onRuntimeInitialized = ready;

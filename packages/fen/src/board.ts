@@ -159,7 +159,7 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 						const code = codes[side]?.[kind] ?? refuse(`${kind} of ${side}`);
 						for (const other of flags) if (other !== flag) refuse(`the flag ${other}`);
 						slot = ((code + (flags[0] ? 1 : 0)) << 16) | spotOf(entry.at);
-						if ([entry, entry.at, entry.piece, entry.piece.flags ?? entry].every((part) => Object.isFrozen(part))) slots.set(entry, slot);
+						if ([entry, entry.at, entry.piece, entry.piece.flags ?? entry].every(Object.isFrozen)) slots.set(entry, slot);
 					}
 					if (board[slot & 65535]) refuse(`two pieces at ${entry.at}`);
 					board[slot & 65535] = slot >> 16;

@@ -39,7 +39,7 @@ function readValue(reader: Reader): string | undefined {
 export function readTag(reader: Reader, metadata: Record<string, string>): void {
 	const { text, at: from } = reader;
 	USUAL.lastIndex = from;
-	let [whole, name = '', value] = USUAL.exec(text) ?? [];
+	let [whole, name = '', value]: readonly (string | undefined)[] = USUAL.exec(text) ?? [];
 	if (whole !== undefined) reader.at += whole.length;
 	else {
 		reader.at++;

@@ -16,23 +16,20 @@ const REMEMBERED = 4096;
 
 /** The one legal move that a canonical text means; undefined for texts of another shape, and for those that mean none. */
 export function readCanonical(position: Position, text: string): Move | undefined {
-	const asked = askedBy(position.game, text);
+	const { game } = position;
+	const lexicon = lexiconOf(game);
+	const { known } = lexicon;
+	let asked = known.get(text);
+	if (!asked && text.length < 10) {
+		asked = ask(game, lexicon, text);
+		if (!asked) return undefined;
+		if (known.size === REMEMBERED) known.clear();
+		known.set(text, asked);
+	}
 	return asked && onlyMove(position, asked);
 }
 
 /** What a canonical text asks for, whatever the position; undefined for texts of another shape. */
-export function askedBy(game: Game, text: string): Wanted | undefined {
-	const lexicon = lexiconOf(game);
-	const { known } = lexicon;
-	let asked = known.get(text);
-	if (asked !== undefined || text.length > 9) return asked;
-	asked = ask(game, lexicon, text);
-	if (asked === undefined) return undefined;
-	if (known.size === REMEMBERED) known.clear();
-	known.set(text, asked);
-	return asked;
-}
-
 function ask(game: Game, { castling, gate, letters, names, asked, width }: Lexicon, text: string): Wanted | undefined {
 	const [, core = text] = /^(.*?)[+#]?[!?]{0,2}$/s.exec(text)!;
 	if (core[0] === 'O') {

@@ -5,7 +5,7 @@ type Placement = Setup['pieces'][number];
 
 /** Whether nobody can change what a placement says. */
 const isFixed = (placement: Placement): boolean =>
-	[placement, placement.at, placement.piece, placement.piece.flags ?? placement].every((part) => Object.isFrozen(part));
+	[placement, placement.at, placement.piece, placement.piece.flags ?? placement].every(Object.isFrozen);
 
 /**
  * Pieces on cells as setups list them: the same frozen object for the same piece on the same cell, so that a setup costs

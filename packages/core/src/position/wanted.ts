@@ -45,14 +45,11 @@ function originTable(game: Game, from: Cell | readonly (number | null)[]): Uint8
 }
 
 /** Kinds as numbers; one that there is not is beyond the last. */
-function kindsOf({ kernel }: Game, kind: string | readonly string[]): readonly number[] {
-	const { kinds } = kernel.codes;
-	const indexOf = (one: string): number => (kinds.indexOf(one) + kinds.length + 1) % (kinds.length + 1);
-	return typeof kind === 'string' ? [indexOf(kind)] : [...new Set(kind.map(indexOf))];
+function kindsOf({ kernel: { codes } }: Game, kind: string | readonly string[]): readonly number[] {
+	return [...new Set([kind].flat())].map((one) => codes.kinds.indexOf(one as string)).map((index) => (index < 0 ? 1e9 : index));
 }
 
 const ANY: readonly number[] = [-1];
-const NOTHING: readonly number[] = [-2];
 
 /** A description of a move made ready for one game: `wanted` makes it, `onlyMove` answers it. */
 export class Wanted {
@@ -76,7 +73,7 @@ export class Wanted {
 		this.to = to;
 		this.kinds = kind === undefined ? ANY : kindsOf(game, kind);
 		this.origins = from === undefined ? undefined : originTable(game, typeof from === 'object' ? from : game.cell(from));
-		this.promotions = promotion === undefined ? ANY : promotion === null ? NOTHING : kindsOf(game, promotion);
+		this.promotions = promotion === undefined ? ANY : promotion === null ? [-2] : kindsOf(game, promotion);
 		this.capture = capture;
 		this.mark = mark;
 	}
@@ -181,7 +178,7 @@ export const wanted = (game: Game, description: Description): Wanted =>
  * onlyMove(chess.start, wanted(chess, { to: 'f3' })) // → undefined
  */
 export function onlyMove(position: Position, asked: Wanted): Move | undefined {
-	if (asked.game !== position.game) throw new RangeError('The description was made for another game.');
+	if (asked.game !== position.game) throw new RangeError('This was made for another game.');
 	const [first, second] = answers(position, asked);
 	return second === undefined ? first : undefined;
 }

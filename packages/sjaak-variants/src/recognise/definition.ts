@@ -4,6 +4,7 @@ import type { Arrangement, Man, Right } from '../fen/arrangement.js';
 import { wingOf } from '../fen/arrangement.js';
 import { both, mobile, SIDES, type SideIndex } from '../geometry.js';
 import type { Generator, PieceFlag, Switch } from '../syntax.js';
+import { deadSquares, lives } from './dead.js';
 import type { KindDraft, KindWalks } from './draft.js';
 import { draftEndings } from './endings.js';
 import { Explorer } from './explorer.js';
@@ -48,7 +49,7 @@ class RulesetReader {
 	}
 
 	read(): Reading {
-		const { ruleset, explorer, kinds, royals } = this;
+		const { ruleset, explorer, hands, kinds, royals } = this;
 		const { files, ranks } = explorer;
 		const endless: string[] = [];
 		const walks = new Map<string, KindWalks>();
@@ -65,7 +66,15 @@ class RulesetReader {
 			if (!complete) endless.push(kind);
 			walks.set(kind, found);
 		}
-		const exists = (cell: number): boolean => explorer.exists(cell);
+		// Lines pass over the language's holes, so a ruleset may say them as squares on which nothing ever stands.
+		const dead = hands.drops.size > 0 ? new Set<number>() : deadSquares(ruleset, explorer, walks);
+		if (dead.size > 0)
+			for (const [kind, found] of walks)
+				walks.set(
+					kind,
+					both((side) => found[side].map((list) => list.filter((walk) => lives(walk, dead)))),
+				);
+		const exists = (cell: number): boolean => explorer.exists(cell) && !dead.has(cell);
 		const size = { files, ranks };
 		const drafts = new Map(kinds.map((kind) => [kind, draftKind({ size, exists, kind, kinds, royals, walks: walks.get(kind)! })]));
 		const flag = this.castleFlag(walks);
@@ -74,7 +83,7 @@ class RulesetReader {
 		const switches = this.switches(drafts, endings.switches);
 		const goal = endings.flags && ruleset.zones[endings.flags.zone];
 		const wanted = goal === undefined ? [[], []] : this.sides.map((side) => [...cellsOf(ruleset, goal, side)].sort((a, b) => a - b));
-		const holes = new Set((ruleset.space.holes ?? []).map(([x, y]) => Number(x) + Number(y) * files));
+		const holes = new Set([...(ruleset.space.holes ?? []).map(([x, y]) => Number(x) + Number(y) * files), ...dead]);
 		const start = this.start(castlings, flag);
 		const base = { files, ranks, holes };
 		const pieces = kinds.map((kind, index) => this.piece(kind, index, drafts, base, endings.flags?.kinds));

@@ -59,9 +59,7 @@ export class Explorer {
 		return this.budget <= 0 ? undefined : found;
 	}
 
-	exists(cell: number): boolean {
-		return !this.holes.has(cell);
-	}
+	readonly exists = (cell: number): boolean => !this.holes.has(cell);
 
 	private run(path: Path, state: State, who: Who): State[] {
 		if (--this.budget <= 0) return [];
