@@ -5,6 +5,7 @@
  *     npm run bench -- --json             as data
  *     npm run bench -- --write            into docs/benchmarks.md
  *     npm run bench -- --quick            fewer rounds, for a first look
+ *     npm run bench -- --long             also what takes many minutes: every shipped variant of Sjaak against the native engine
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +35,7 @@ const rows = [
 	...feenRows(games, { rounds }),
 	...icnRows(games, { rounds }),
 	...planeRows({ rounds }),
-	...sjaakRows({ rounds }),
+	...(flags.has('--long') ? sjaakRows({ rounds }) : []),
 ];
 const sizes = await sizeRows();
 const text = markdown(when, rows, sizes);
