@@ -8,7 +8,6 @@ import type { Position } from './position.js';
 import { seat } from './seat.js';
 
 const NONE: readonly Move[] = [];
-const EVERY: MovesToFilter = {};
 
 /** What is known of a move; everything may be left out. */
 export interface MovesToFilter {
@@ -44,9 +43,11 @@ function originTable(game: Game, from: Cell | readonly (number | null)[]): Uint8
 	return tables[from];
 }
 
-/** Kinds as numbers; one that there is not is beyond the last. */
+/** Kinds as numbers; one that there is not is beyond the last. Asked for every rival of every move: one kind costs no set. */
 function kindsOf({ kernel: { codes } }: Game, kind: string | readonly string[]): readonly number[] {
-	return [...new Set([kind].flat())].map((one) => codes.kinds.indexOf(one as string)).map((index) => (index < 0 ? 1e9 : index));
+	const list = typeof kind === 'string' ? [kind] : kind;
+	const numbers = list.map((one) => (codes.kinds.indexOf(one) + 1 || 1e9) - 1);
+	return list.length > 1 ? [...new Set(numbers)] : numbers;
 }
 
 const ANY: readonly number[] = [-1];
@@ -119,7 +120,7 @@ function answers(position: Position, asked: Wanted): readonly Move[] {
 		return legal(position).filter((move) => asked.fits(move));
 	const { lister, lookBack } = generator;
 	const base = lister.top;
-	const height = programs === undefined ? 0 : programs.height();
+	const height = programs?.height() ?? 0;
 	for (let index = 0; index < kinds.length; index++) {
 		if (scripts) lookBack.listScripts(side, to, kinds[index]!, origins);
 		else if (kinds[index]! < kernel.codes.kinds.length) lookBack.list(side, to, kinds[index]!, origins);
@@ -146,7 +147,7 @@ function answers(position: Position, asked: Wanted): readonly Move[] {
  * @example
  * movesTo(chess.start, 'f3', { kind: 'N' }).map(moveName) // → [ 'g1f3' ]
  */
-export const movesTo = (position: Position, cell: CellLike, filter: MovesToFilter = EVERY): readonly Move[] =>
+export const movesTo = (position: Position, cell: CellLike, filter: MovesToFilter = {}): readonly Move[] =>
 	answers(position, new Wanted(position.game, position.game.cell(cell), filter));
 
 /**
@@ -178,7 +179,7 @@ export const wanted = (game: Game, description: Description): Wanted =>
  * onlyMove(chess.start, wanted(chess, { to: 'f3' })) // → undefined
  */
 export function onlyMove(position: Position, asked: Wanted): Move | undefined {
-	if (asked.game !== position.game) throw new RangeError('This was made for another game.');
+	if (asked.game !== position.game) throw new RangeError('Made for another game.');
 	const [first, second] = answers(position, asked);
 	return second === undefined ? first : undefined;
 }
