@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-	entry: ['src/index.ts', 'src/epin.ts', 'src/pin.ts', 'src/sin.ts', 'src/bindings/index.ts', 'src/convert/index.ts'],
+	entry: ['src/index.ts', 'src/epin.ts', 'src/pin.ts', 'src/schema.ts', 'src/sin.ts', 'src/bindings/index.ts', 'src/convert/index.ts'],
 	format: ['esm'],
 	target: 'es2022',
 	platform: 'neutral',

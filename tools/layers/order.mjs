@@ -15,7 +15,7 @@ export const PACKAGES = {
 };
 
 /** What else a published package may import, and from which folder of its sources. */
-export const LIBRARIES = { '@x/core': { zod: ['ruleset'] }, '@x/icn': { zod: ['schema.ts'] } };
+export const LIBRARIES = { '@x/core': { zod: ['ruleset'] }, '@x/feen': { zod: ['schema.ts'] }, '@x/icn': { zod: ['schema.ts'] } };
 
 /** The folders of core, each with what it is for. Each may import itself and those before it. */
 export const FOLDERS = {

@@ -121,6 +121,7 @@ describe.each(games)('%s', (_, ruleset, binding, start, convention) => {
 			expect(isCanonical(text, { profile: 'spec', cardinality: false })).toBe(true);
 			const again = positionOf(game, unwrap(toSetup(parse(text), game, binding, { ...options, aux })));
 			expect(namesOf(again)).toEqual(namesOf(position));
+			expect(setupOf(again).vars).toEqual(setupOf(position).vars);
 			expect(unwrap(fromPosition(again, binding, options))).toEqual({ feen, aux });
 		}
 	});

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { NotationError, type Problem, type Result, type Span } from '@x/core';
+import { NotationError, type Problem, type Result, type Setup, type Span } from '@x/core';
 import { describe, expect, test } from 'vitest';
-import { chess, shogi } from '../src/bindings/index.js';
+import { chess, fromSetup, shogi } from '../src/bindings/index.js';
 import { exportFen, importFen, importSfen } from '../src/convert/index.js';
 import { parse as parseEpin } from '../src/epin.js';
 import { type Feen, importLegacy, type ParseOptions, parse, parsePlacement, placementOf, safeParse, stringify } from '../src/index.js';
 import { parse as parsePin } from '../src/pin.js';
+import { parseJson } from '../src/schema.js';
 import { parse as parseSin } from '../src/sin.js';
 import { readVectors } from './vectors.js';
 
@@ -23,6 +24,9 @@ interface Example {
 	/** A conversion: its direction and what is converted. */
 	readonly convert?: readonly [way: string, text: string];
 	readonly sizes?: readonly number[];
+	/** A value of unknown shape, and an arrangement. */
+	readonly json?: unknown;
+	readonly setup?: Setup;
 	readonly options?: ParseOptions;
 	/** Absent of a fault that has a place in a value. */
 	readonly span?: Span;
@@ -39,13 +43,17 @@ const WAYS: Readonly<Record<string, (text: string) => Result<unknown, Problem>>>
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-function problemsOf({ text, legacy, placement, pin, epin, sin, value, sizes, convert, options }: Example): readonly Problem[] {
+function problemsOf({ text, legacy, placement, pin, epin, sin, value, sizes, json, setup, convert, options }: Example): readonly Problem[] {
 	if (text !== undefined) {
 		const result = safeParse(text, options);
 		return result.ok ? [] : result.problems;
 	}
 	if (convert !== undefined) {
 		const result = WAYS[convert[0]]!(convert[1]);
+		return result.ok ? result.warnings : result.problems;
+	}
+	if (json !== undefined || setup !== undefined) {
+		const result = setup === undefined ? parseJson(json) : fromSetup(setup, chess);
 		return result.ok ? result.warnings : result.problems;
 	}
 	try {
@@ -86,8 +94,8 @@ describe('the catalogue of errors', () => {
 	test('every problem has a sentence and a hint', () => {
 		for (const { code, message, hint } of catalogue.flatMap(problemsOf)) {
 			expect(message).toMatch(/^\S.*\.$/s);
-			// What conversions lose cannot be mended.
-			if (!code.startsWith('feen/convert-')) expect(hint).toMatch(/^\S.*\.$/s);
+			// What conversions lose cannot be mended; of a value, the path says where it is wrong.
+			if (!/^feen\/(?:convert-|json$)/.test(code)) expect(hint).toMatch(/^\S.*\.$/s);
 		}
 	});
 

@@ -30,6 +30,10 @@ function verdict(text: string, options?: ParseOptions): string {
 	return result.ok ? 'ok' : result.problems[0]!.code.replace(/^feen\//, '').replace('-', '/');
 }
 
+const fail = (): never => {
+	throw new Error('was read');
+};
+
 interface Parsed {
 	readonly segments: readonly (readonly (string | number)[])[];
 	readonly separators: readonly number[];
@@ -76,8 +80,12 @@ describe('shared vectors of the text', () => {
 		expect(isCanonical(input)).toBe(input === canonical);
 	});
 
-	eachShared<{ feen: string; code: string; at?: number }>('feen.invalid', 240, ({ feen, code }) => {
+	eachShared<{ feen: string; code: string; at?: number }>('feen.invalid', 240, ({ feen, code, at = 0 }) => {
 		expect(verdict(feen)).toBe(code);
+		const result = safeParse(feen);
+		const { span, hint } = result.ok ? fail() : result.problems[0]!;
+		expect(span.from <= at && at <= span.to).toBe(true);
+		expect(hint).toMatch(/^[A-Z].*\.$/s);
 		expect(verdict(feen, SPEC)).toBe(code);
 	});
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as epin from '../src/epin.js';
 import * as feen from '../src/index.js';
 import * as pin from '../src/pin.js';
+import * as schema from '../src/schema.js';
 import * as sin from '../src/sin.js';
 
 const names = (surface: object): string => Object.keys(surface).sort().join(' ');
@@ -20,4 +21,5 @@ test('the surface is what the README lists, and nothing else', () => {
 		'derive diminish enhance flip isValid markTerminal native normalize parse safeParse stringify unmarkTerminal withName withSide withState',
 	);
 	expect(names(sin)).toBe('flip isValid parse safeParse stringify withSide withStyle');
+	expect(names(schema)).toBe('feenSchema feenTextSchema parseJson');
 });

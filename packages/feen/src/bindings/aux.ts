@@ -1,3 +1,5 @@
+import type { Setup } from '@x/core';
+
 /** What other notations say and FEEN does not. */
 export interface Aux {
 	/** Plies since the last capture or advance of a pawn; 0 unless said. */
@@ -12,4 +14,12 @@ export interface Aux {
 	readonly counting?: number;
 	/** Where a lion was captured last, as SFEN names squares; null if that does not bind the other player. */
 	readonly lastLionCapture?: string | null;
+	/** Other variables of the game, as setups have them: `{ passes: 1 }` of janggi. */
+	readonly vars?: NonNullable<Setup['vars']>;
+	/** Other points that the game marks. */
+	readonly points?: NonNullable<Setup['points']>;
+	/** The phase, where a side has several. */
+	readonly phase?: string;
+	/** Keys of earlier positions, for repetition. */
+	readonly seen?: readonly string[];
 }

@@ -4,6 +4,7 @@ import type { Feen, Hand } from '../feen.js';
 import { cased } from '../side.js';
 import type { Aux } from './aux.js';
 import { type Binding, type Bindings, bindingOf, type Convention, ownRank, SIDES } from './binding.js';
+import { extraOf } from './extra.js';
 import { type Notes, notes } from './notes.js';
 import { sfenSquare } from './sfen-square.js';
 
@@ -177,6 +178,7 @@ export const write = (
 	if (typeof fullmove === 'number' && fullmove !== 1) lose('convert-move-number', 'FEEN does not count moves.', `vars.${full}`);
 	const { lionCaptured } = binding;
 	const [lion] = (lionCaptured !== undefined && setup.points?.[lionCaptured]) || [];
+	const extra = extraOf(setup, [binding, other], noted);
 	return noted.result(() => ({
 		feen: { ...placementOf(sizes, squares), hands: { first: first!, second: others! }, active: active!, inactive: inactive! },
 		aux: {
@@ -184,6 +186,7 @@ export const write = (
 			...(typeof fullmove === 'number' && { fullmove }),
 			...(checks && { checks: [checks[0]!, checks[1]!] as const }),
 			...(lionCaptured !== undefined && { lastLionCapture: lion ? sfenSquare(numbers(lion), binding) : null }),
+			...extra,
 		},
 	}));
 };

@@ -12,7 +12,7 @@ export interface Notes {
 }
 
 /** What the side record keeps. */
-const KEPT: readonly Code[] = ['convert-clock', 'convert-move-number', 'convert-checks'];
+const KEPT: readonly Code[] = ['convert-clock', 'convert-move-number', 'convert-checks', 'convert-extra'];
 
 export const notes = (strict = false): Notes => {
 	const found: Fault[] = [];

@@ -6,6 +6,7 @@ import { styles as stylesOf, turn } from '../turn.js';
 import type { Aux } from './aux.js';
 import { type Binding, type Bindings, bindingOf, type Convention, ownRank, SIDES } from './binding.js';
 import { detectConvention } from './convention.js';
+import { withExtra } from './extra.js';
 import { type Notes, notes } from './notes.js';
 import { type Meaning, resolver } from './resolve.js';
 import { squareOfSfen } from './sfen-square.js';
@@ -208,13 +209,13 @@ export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOpti
  * const read = toSetup(parse('4k^3/8/8/8/8/8/8/4+K^2+R / C/c'), game, chess);
  * if (read.ok) legal(position(game, read.value)).length; // → 15
  */
-export function toSetup(position: Feen, game: Game, bindings: Bindings, options?: ToSetupOptions): Result<Setup, Fault> {
-	const { sides, turn: turns, vars } = game.ruleset;
+export function toSetup(position: Feen, game: Game, bindings: Bindings, options: ToSetupOptions = {}): Result<Setup, Fault> {
+	const { aux = {} } = options;
 	const result = arrange(position, bindings, options);
 	if (!result.ok) return result;
-	const phases = [turns.start, ...Object.keys(turns.phases)];
-	const phase = phases.find((name) => turns.phases[name]?.side === result.value.phase);
-	if (phase === undefined || SIDES.some((side) => !(side in sides))) throw new RangeError('The game has no sides called white and black');
-	const known = Object.entries(result.value.vars ?? {}).filter(([name]) => name in vars);
-	return { ...result, value: { ...result.value, phase, vars: Object.fromEntries(known) } };
+	const noted = notes(options.strict);
+	const binding = bindingOf(bindings, stylesOf(position).first)!;
+	const setup = withExtra(result.value, aux, binding, game, noted);
+	const whole = noted.result(() => setup);
+	return whole.ok ? { ...whole, warnings: [...result.warnings, ...whole.warnings] } : whole;
 }

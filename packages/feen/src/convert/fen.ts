@@ -8,6 +8,7 @@ import { coordinates, squareName } from '../coordinates.js';
 import type { Feen } from '../feen.js';
 import { kindOf, readBoard, tokenOf, writeBoard } from './board.js';
 import { readCastling, writeCastling } from './castling.js';
+import { saidOf } from './said.js';
 import { fieldsOf, joined, telling, tooLong } from './tell.js';
 
 /** How a FEN becomes a FEEN. */
@@ -73,16 +74,17 @@ export function importFen(text: string, binding: Binding, options: ImportOptions
 	const flagged = broken ? pieces : readCastling(castling[0], pieces, binding, options.lenient === true, field(castling[1]));
 	let point: readonly number[] | undefined;
 	// Where nobody steps twice, this field has the limit to which makruk counts.
-	const counted = !binding.doubleStep && /^[1-9]\d{0,8}$/.test(passed[0]);
+	const limited = !binding.doubleStep && /^[1-9]\d{0,8}$/.test(passed[0]);
 	if (/^[a-z]\d{1,2}$/.test(passed[0]) && binding.doubleStep) point = coordinates(passed[0]);
-	else if (counted) field(passed[1])('lose', 'convert-clock', 'FEEN does not count to a limit.', 0, passed[0].length);
+	else if (limited) field(passed[1])('lose', 'convert-clock', 'FEEN does not count to a limit.', 0, passed[0].length);
 	else if (passed[0] !== '-') field(passed[1])('refuse', 'convert-fen-syntax', 'No square is named so.', 0, passed[0].length);
 	const checks = rest.find(([part]) => /^\+?\d\+\d$/.test(part));
 	if (checks) field(checks[1])('lose', 'convert-checks', 'FEEN does not count checks.', 0, checks[0].length);
 	const clocks = rest.filter((one) => one !== checks);
 	for (const [part, at] of clocks.filter(([part], nth) => nth > 1 || !/^\d{1,9}$/.test(part)))
 		field(at)('refuse', 'convert-fen-syntax', 'This is no clock.', 0, part.length);
-	const { half, full } = binding.clocks ?? { half: 'half', full: 'full' };
+	const { clocks: counters = { half: 'half', full: 'full' } } = binding;
+	const { half, full } = counters;
 	const [halfmove = 0, fullmove = 1] = clocks.map(([part]) => Number(part));
 	const setup: Setup = {
 		pieces: flagged,
@@ -98,10 +100,10 @@ export function importFen(text: string, binding: Binding, options: ImportOptions
 		(problem): Problem => (/-(?:checks|clock)$/.test(problem.code) ? { ...problem, severity: 'warning' } : problem),
 	);
 	return joined(kept, () => {
-		const result = fromSetup(setup, binding, options);
+		const result = fromSetup(setup, { ...binding, clocks: counters }, options);
 		if (!result.ok) return result;
 		const { feen, aux } = result.value;
-		const more = { ...(given && { checks: [left(1), left(2)] as const }), ...(counted && { counting: Number(passed[0]) }) };
+		const more = { ...(given && { checks: [left(1), left(2)] as const }), ...(limited && { counting: Number(passed[0]) }) };
 		return { ...result, value: { feen, aux: { ...aux, ...more } } };
 	});
 }
@@ -141,5 +143,7 @@ export function exportFen(position: Feen, binding: Binding, options: ExportOptio
 		aux.halfmove ?? 0,
 		aux.fullmove ?? 1,
 	];
-	return { ...result, value: fields.join(' ') };
+	return saidOf(result, aux, ['halfmove', 'fullmove', 'checks', ...(doubleStep ? [] : (['counting'] as const))], 'FEN', options, () =>
+		fields.join(' '),
+	);
 }

@@ -1,9 +1,11 @@
 import type { Fault, Problem, Result, Setup } from '@x/core';
+import type { Aux } from '../bindings/aux.js';
 import { type Binding, SIDES } from '../bindings/binding.js';
 import { type FromSetupOptions, fromSetup, type Written } from '../bindings/from-setup.js';
 import { arrange, type ToSetupOptions } from '../bindings/to-setup.js';
 import type { Feen } from '../feen.js';
 import { kindOf, readBoard, tokenOf, writeBoard } from './board.js';
+import { saidOf } from './said.js';
 import { fieldsOf, joined, type Tell, telling, tooLong } from './tell.js';
 
 /** Counts stand before pieces; what is too large to be a count is no count. */
@@ -81,5 +83,13 @@ export function exportSfen(position: Feen, binding: Binding, options: ToSetupOpt
 		}),
 	).join('');
 	const third = binding.hand ? held : lastLionCapture;
-	return { ...result, value: `${writeBoard(setup, binding)} ${setup.phase === SIDES[1] ? 'w' : 'b'} ${third || '-'} ${moveNumber}` };
+	const fields: readonly (keyof Aux)[] = binding.hand ? ['moveNumber'] : ['moveNumber', 'lastLionCapture'];
+	return saidOf(
+		result,
+		options.aux ?? {},
+		fields,
+		'SFEN',
+		options,
+		() => `${writeBoard(setup, binding)} ${setup.phase === SIDES[1] ? 'w' : 'b'} ${third || '-'} ${moveNumber}`,
+	);
 }
