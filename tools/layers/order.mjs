@@ -10,7 +10,7 @@ export const PACKAGES = {
 	'@x/icn': ['@x/core'],
 	'@x/san': ['@x/core'],
 	'@x/sjaak-variants': ['@x/core'],
-	'@x/playground': ['@x/core', '@x/feen', '@x/fen', '@x/san', '@x/sjaak-variants'],
+	'@x/playground': ['@x/core', '@x/feen', '@x/fen', '@x/icn', '@x/san', '@x/sjaak-variants'],
 	'@x/bench': ['@x/core', '@x/fen', '@x/feen', '@x/icn', '@x/san', '@x/sjaak-variants'],
 };
 

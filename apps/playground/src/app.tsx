@@ -1,12 +1,16 @@
 import type { JSX } from 'preact';
+import { useStore } from './context.js';
 import { Desk } from './panels/Desk.js';
 import { GameBoard } from './panels/GameBoard.js';
 import { GameChooser } from './panels/GameChooser.js';
+import { Late } from './panels/Late.js';
 import { LiveRegion } from './panels/LiveRegion.js';
 import { Notices } from './panels/Notices.js';
 
 /** The page. */
 export function App(): JSX.Element {
+	const context = useStore();
+	const plane = context.store.unbounded.value;
 	return (
 		<div class="page">
 			<header class="masthead">
@@ -15,15 +19,20 @@ export function App(): JSX.Element {
 			</header>
 			<main class="room">
 				<section class="stage" aria-label="Board">
-					<GameBoard />
+					{plane ? <Late name="PlaneBoard" {...context} /> : <GameBoard />}
 					<Notices />
 				</section>
 				<Desk />
 			</main>
 			<footer class="colophon">
 				<p id="board-help">
-					On the board: arrow keys or a square’s name (<kbd>e</kbd> <kbd>4</kbd>) to go there, <kbd>Enter</kbd> to pick up and put down,{' '}
-					<kbd>Esc</kbd> to let go. <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes. The address of this page is the whole game.
+					{plane ? null : (
+						<>
+							On the board: arrow keys or a square’s name (<kbd>e</kbd> <kbd>4</kbd>) to go there, <kbd>Enter</kbd> to pick up and put down,{' '}
+							<kbd>Esc</kbd> to let go.{' '}
+						</>
+					)}
+					<kbd>Ctrl</kbd> <kbd>Z</kbd> undoes. The address of this page is the whole game.
 				</p>
 			</footer>
 			<LiveRegion />

@@ -20,7 +20,7 @@ const cell = fc.tuple(fc.constantFrom(...'abcdefghijklmnop'), fc.integer({ min: 
 const name = fc.tuple(cell, cell, fc.constantFrom('', '', '', 'q', 'n')).map((parts) => parts.join(''));
 const oddName = fc.oneof(name, fc.constantFrom('N@e4', '0000', 'e4', 'a01b2', ''), fc.string({ unit: 'grapheme', maxLength: 8 }));
 const words = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
-const state: fc.Arbitrary<AppState> = fc.record({
+const anyState: fc.Arbitrary<AppState> = fc.record({
 	ruleset: fc.record({ id: fc.oneof(fc.constantFrom('chess', 'chess960'), words), hash: fc.string({ maxLength: 8 }) }),
 	start: fc.oneof(
 		fc.constant({ kind: 'preset' as const }),
@@ -34,6 +34,11 @@ const state: fc.Arbitrary<AppState> = fc.record({
 	cursor: fc.nat(),
 	flipped: fc.boolean(),
 });
+/** A game on a board without edges: where it looks is in the link, too. */
+const planeState: fc.Arbitrary<AppState> = fc
+	.tuple(anyState, fc.constantFrom('icn', 'icn:seed', 'icn:site'), fc.oneof(fc.constantFrom('4,4*40', '1.5,-20/140'), words))
+	.map(([value, id, view]) => ({ ...value, ruleset: { id, hash: 'plane' }, ...(view === '' ? {} : { view }) }));
+const state = fc.oneof(anyState, planeState);
 
 describe('a link', () => {
 	it('opens as the state it was made of, for every state', () => {

@@ -5,9 +5,21 @@ import { countTree, readDivide } from '../src/worker/count.js';
 import { createEngine } from '../src/worker/engine.js';
 import { readFeen, writeFeen } from '../src/worker/feen.js';
 import { checkRules } from '../src/worker/own-rules.js';
+import { planeSkills } from '../src/worker/plane/skills.js';
 import type { MoveNode, PositionView, Reading } from '../src/worker/protocol.js';
 
-export const engine = createEngine(anyOffer, { explain, listed, namedSo, sheetOf, countTree, readDivide, checkRules, writeFeen, readFeen });
+export const engine = createEngine(anyOffer, {
+	explain,
+	listed,
+	namedSo,
+	sheetOf,
+	countTree,
+	readDivide,
+	checkRules,
+	writeFeen,
+	readFeen,
+	...planeSkills,
+});
 
 export const cell = (name: string): number => anyOffer('chess')!.game.cell(name);
 

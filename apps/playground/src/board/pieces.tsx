@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
  * `shape` may overlap itself: it is drawn twice, first as a thick outline and then filled, so that only the outer line of the whole
  * shows. `ink` are the lines inside.
  */
-interface Art {
+export interface Art {
 	readonly shape: string;
 	readonly ink: string;
 	readonly dots?: string;
@@ -25,7 +25,7 @@ export interface PieceLook {
 
 const FOOT = 'M25 89v-5.500q0 -8.500 8.500 -8.500h33q8.500 0 8.500 8.500v5.500Z';
 
-const ART: Readonly<Record<string, Art>> = {
+export const ART: Readonly<Record<string, Art>> = {
 	pawn: {
 		shape: `M37.500 32a12.500 12.500 0 1 0 25 0a12.500 12.500 0 1 0 -25 0ZM39 43.500h22q3.500 0 3.500 3.250t-3.500 3.250h-22q-3.500 0 -3.500 -3.250t3.500 -3.250ZM43 48C43 60 38.500 67 31 76H69C61.500 67 57 60 57 48Z${FOOT}`,
 		ink: 'M40.500 50.500h19M33.500 76h33',
@@ -54,7 +54,7 @@ const ART: Readonly<Record<string, Art>> = {
 };
 
 /** The body of a piece without a picture: a stone on the same foot, with room for letters. */
-const STONE = `M50 15C70 15 80 27 80 44C80 60 70 72 63 76H37C30 72 20 60 20 44C20 27 30 15 50 15Z${FOOT}`;
+export const STONE: string = `M50 15C70 15 80 27 80 44C80 60 70 72 63 76H37C30 72 20 60 20 44C20 27 30 15 50 15Z${FOOT}`;
 
 /** One piece in a box of 100 by 100: its picture, or a stone with its letters. */
 export function PieceArt({ tone, picture, letter, promoted }: PieceLook): JSX.Element {

@@ -12,6 +12,8 @@ export interface Panels {
 	readonly Laboratory: ComponentType<Context>;
 	readonly Workshop: ComponentType<Context>;
 	readonly Feen: ComponentType<Context>;
+	readonly PlaneBoard: ComponentType<Context>;
+	readonly IcnField: ComponentType<Context>;
 }
 
 interface WithPanels {

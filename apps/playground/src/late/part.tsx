@@ -1,3 +1,6 @@
+import { IcnField } from '../plane/IcnField.js';
+import { PlaneBoard } from '../plane/PlaneBoard.js';
+import planeCss from '../plane/plane.css?inline';
 import { Feen } from './Feen.js';
 import { Laboratory } from './Laboratory.js';
 import css from './late.css?inline';
@@ -6,8 +9,8 @@ import { Rules } from './Rules.js';
 import { Workshop } from './Workshop.js';
 
 /** The script that is loaded when one of these panels is first opened. */
-(globalThis as { xPanels?: Panels }).xPanels = { Rules, Laboratory, Workshop, Feen };
+(globalThis as { xPanels?: Panels }).xPanels = { Rules, Laboratory, Workshop, Feen, PlaneBoard, IcnField };
 
 const style = document.createElement('style');
-style.textContent = css;
+style.textContent = css + planeCss;
 document.head.append(style);

@@ -7,7 +7,7 @@
  *     rules    text id, text hash (the first characters of the ruleset's content hash)
  *     start    2 bits: 0 the ruleset's own · 1 a numbered one, count · 2 a position, text FEN
  *     moves    1 bit:  0 names, packed (moves-code.ts) · 1 the user's own text
- *     view     count cursor, 1 bit flipped
+ *     view     count cursor, 1 bit flipped; of an unbounded board also text place, empty where all of it is seen
  *              zero bits to a full character
  *     check    two characters over all the others
  *
@@ -15,7 +15,9 @@
  * state has is refused: `link → state → link` is the identity. A new version gets a new number and a new reader beside the old
  * ones; `vectors/links.json` keeps links of every version, and a test opens them.
  */
+
 import type { AppState, GameRecord, Start } from '../state/app-state.js';
+import { isPlane } from '../worker/plane-views.js';
 import { BitReader, BitWriter, checkOf, LinkFault } from './bits.js';
 import { readMoves, writeMoves } from './moves-code.js';
 import { readText, writeText } from './text-code.js';
@@ -40,6 +42,7 @@ export const toLink = (state: AppState): string => {
 	}
 	bits.writeCount(state.cursor);
 	bits.write(state.flipped ? 1 : 0, 1);
+	if (isPlane(state.ruleset.id)) writeText(bits, state.view ?? '');
 	const body = bits.text();
 	return body + checkOf(body);
 };
@@ -70,7 +73,9 @@ const readState = (bits: BitReader): AppState => {
 	const ruleset = { id: readText(bits), hash: readText(bits) };
 	const start = readStart(bits);
 	const record: GameRecord = bits.read(1) === 0 ? { kind: 'moves', moves: readMoves(bits) } : { kind: 'text', text: readText(bits) };
-	return { ruleset, start, record, cursor: bits.readCount(), flipped: bits.read(1) === 1 };
+	const state = { ruleset, start, record, cursor: bits.readCount(), flipped: bits.read(1) === 1 };
+	const view = isPlane(ruleset.id) ? readText(bits) : '';
+	return view === '' ? state : { ...state, view };
 };
 
 const writeStart = (bits: BitWriter, start: Start): void => {

@@ -1,27 +1,32 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { type Context, useStore } from '../context.js';
+import { useState } from 'preact/hooks';
+import { useStore } from '../context.js';
 import { FenField } from '../fields/FenField.js';
 import { MovesField } from '../fields/MovesField.js';
-import { latePanels, type Panels } from '../late/panels.js';
+import { Late } from './Late.js';
 import { MoveList } from './MoveList.js';
 import { Status } from './Status.js';
 import { Stepper } from './Stepper.js';
 import { Toolbar } from './Toolbar.js';
 
-const TABS = ['Game', 'Rules', 'Laboratory', 'Workshop'] as const;
-type Tab = (typeof TABS)[number];
+type Tab = 'Game' | 'Rules' | 'Laboratory' | 'Workshop';
+
+const TABS: readonly Tab[] = ['Game', 'Rules', 'Laboratory', 'Workshop'];
 
 /** Everything beside the board: the game as text, its rules, a laboratory. */
 export function Desk(): JSX.Element {
 	const context = useStore();
-	const [open, show] = useState<Tab>('Game');
+	const [chosen, show] = useState<Tab>('Game');
+	// What is asked of rules is asked of games that are chosen by name: an ICN brings its own.
+	const plane = context.store.unbounded.value;
+	const open = plane ? 'Game' : chosen;
+	const tabs = plane ? TABS.slice(0, 1) : TABS;
 	const [feen, showFeen] = useState(false);
 	const key = (event: KeyboardEvent): void => {
 		const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
 		if (step === undefined) return;
 		event.preventDefault();
-		const next = TABS[(TABS.indexOf(open) + step + TABS.length) % TABS.length]!;
+		const next = tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length]!;
 		show(next);
 		document.getElementById(`tab-${next}`)?.focus();
 	};
@@ -29,7 +34,7 @@ export function Desk(): JSX.Element {
 		<section class="desk" aria-label="Game">
 			<Status />
 			<div class="tabs" role="tablist" aria-label="Panels" onKeyDown={key}>
-				{TABS.map((tab) => (
+				{tabs.map((tab) => (
 					<button
 						key={tab}
 						type="button"
@@ -53,9 +58,15 @@ export function Desk(): JSX.Element {
 							<Stepper />
 						</div>
 						<Toolbar />
-						<MovesField />
-						<FenField />
-						{feen ? (
+						{plane ? (
+							<Late name="IcnField" {...context} />
+						) : (
+							<>
+								<MovesField />
+								<FenField />
+							</>
+						)}
+						{plane ? null : feen ? (
 							<Late name="Feen" {...context} />
 						) : (
 							<button type="button" class="link-button more-notation" onClick={() => showFeen(true)}>
@@ -69,17 +80,4 @@ export function Desk(): JSX.Element {
 			</div>
 		</section>
 	);
-}
-
-function Late({ name, store, table }: Context & { readonly name: keyof Panels }): JSX.Element {
-	const [panels, set] = useState<Panels | string>();
-	// What the panels read of the state is read here, where signals are watched.
-	void store.state.value;
-	void store.reading.value;
-	useEffect(() => {
-		latePanels().then(set, (error: unknown) => set(String(error)));
-	}, []);
-	if (panels === undefined || typeof panels === 'string') return <p class="late-wait">{panels ?? 'Loading …'}</p>;
-	const Panel = panels[name];
-	return <Panel store={store} table={table} />;
 }

@@ -15,6 +15,7 @@ export type Action =
 	| { readonly type: 'open'; readonly state: AppState }
 	| { readonly type: 'go'; readonly cursor: number }
 	| { readonly type: 'flip' }
+	| { readonly type: 'look'; readonly view: string }
 	/** The engine has read the text: which move is shown, and the names of the moves if the text says no more than they do. */
 	| { readonly type: 'settle'; readonly cursor: number; readonly moves?: readonly string[]; readonly hash: string };
 
@@ -31,6 +32,7 @@ export const reduce = (state: AppState, action: Action): AppState => {
 		case 'choose':
 			return {
 				...state,
+				view: action.record === undefined ? undefined : state.view,
 				ruleset: action.ruleset,
 				start: action.start,
 				record: action.record ?? NO_MOVES,
@@ -42,6 +44,8 @@ export const reduce = (state: AppState, action: Action): AppState => {
 			return state.cursor === action.cursor ? state : { ...state, cursor: action.cursor };
 		case 'flip':
 			return { ...state, flipped: !state.flipped };
+		case 'look':
+			return state.view === action.view ? state : { ...state, view: action.view };
 		case 'settle':
 			return settle(state, action);
 	}
@@ -56,7 +60,8 @@ const settle = (state: AppState, action: Action & { type: 'settle' }): AppState 
 };
 
 /** Actions that change only what is looked at, or that follow from reading: undo steps over them. */
-export const isView = (action: Action): boolean => action.type === 'go' || action.type === 'flip' || action.type === 'settle';
+export const isView = (action: Action): boolean =>
+	action.type === 'go' || action.type === 'flip' || action.type === 'look' || action.type === 'settle';
 
 /** What undo calls the action. */
 export const labelOf = (action: Action): string => {

@@ -22,6 +22,8 @@ export interface AppState {
 	/** Which move is shown: its place in the text, variations counted; 0 is the starting position. */
 	readonly cursor: number;
 	readonly flipped: boolean;
+	/** Where an unbounded board looks, as text; left out where it looks at everything. */
+	readonly view?: string | undefined;
 }
 
 export const HASH_LENGTH = 8;

@@ -31,15 +31,18 @@ export const act = (log: Log, action: Action, merge = ''): Log => {
 	return { past: [...log.past, entry].slice(-LIMIT), present, future: [] };
 };
 
-// The side of the board one looks from is a matter of taste: neither undo nor redo turns the board.
-const facing = (state: AppState, flipped: boolean): AppState => (state.flipped === flipped ? state : { ...state, flipped });
+// Where one looks from is a matter of taste: neither undo nor redo turns the board or moves an unbounded one.
+const facing = (state: AppState, { flipped, view, ruleset }: AppState): AppState => {
+	const seen = ruleset.id === state.ruleset.id ? view : state.view;
+	return state.flipped === flipped && state.view === seen ? state : { ...state, flipped, view: seen };
+};
 
 export const undo = (log: Log): Log => {
 	const entry = log.past.at(-1);
 	if (entry === undefined) return log;
 	return {
 		past: log.past.slice(0, -1),
-		present: facing(entry.state, log.present.flipped),
+		present: facing(entry.state, log.present),
 		future: [{ ...entry, state: log.present }, ...log.future],
 	};
 };
@@ -49,7 +52,7 @@ export const redo = (log: Log): Log => {
 	if (entry === undefined) return log;
 	return {
 		past: [...log.past, { ...entry, state: log.present }],
-		present: facing(entry.state, log.present.flipped),
+		present: facing(entry.state, log.present),
 		future: log.future.slice(1),
 	};
 };

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { fromLink, toLink } from '../link/link.js';
 import type { Client } from '../worker/client.js';
-import type { FenReading, Listed, Place, Preset, Reading } from '../worker/protocol.js';
+import { type FenReading, isPlane, type Listed, type Place, type Preset, type Reading } from '../worker/protocol.js';
 import type { Action } from './action.js';
 import { type AppState, type GameRecord, HASH_LENGTH, initialState, type Start } from './app-state.js';
 import { docOf } from './doc.js';
@@ -27,6 +27,8 @@ export interface Store {
 	readonly reading: Signal<Reading | undefined>;
 	/** The reading belongs to the present state. */
 	readonly fresh: ReadonlySignal<boolean>;
+	/** What is shown is a board without edges. */
+	readonly unbounded: ReadonlySignal<boolean>;
 	/** The games to choose from, once they have been asked for. */
 	readonly presets: Signal<readonly Listed[] | undefined>;
 	/** The game that the text says it is, when that is not the one chosen. */
@@ -60,6 +62,7 @@ export const createStore = (client: Client): Store => {
 	const reading = signal<Reading | undefined>(undefined);
 	const readState = signal<AppState | undefined>(undefined);
 	const fresh = computed(() => readState.value === state.value);
+	const unbounded = computed(() => isPlane(reading.value?.preset.id ?? state.value.ruleset.id));
 	const presets = signal<readonly Listed[] | undefined>(undefined);
 	const suggested = signal<{ readonly variant: string; readonly preset: Preset } | undefined>(undefined);
 	const notice = signal<Notice | undefined>(undefined);
@@ -111,8 +114,8 @@ export const createStore = (client: Client): Store => {
 		read(place ?? { node: next.present.cursor });
 	};
 	const dispatch = (action: Action, merge = ''): void => {
-		if (action.type === 'flip') {
-			// The board turns on the spot: nothing needs to be read again.
+		if (action.type === 'flip' || action.type === 'look') {
+			// The board turns and moves on the spot: nothing needs to be read again.
 			batch(() => {
 				const wasFresh = fresh.peek();
 				log.value = act(log.peek(), action);
@@ -132,6 +135,7 @@ export const createStore = (client: Client): Store => {
 		state,
 		reading,
 		fresh,
+		unbounded,
 		presets,
 		suggested,
 		notice,

@@ -6,7 +6,7 @@ import { startSetup } from '@x/core/presets/chess960';
 import { dialectsOf } from './fen-dialects.js';
 import { type Numbered, type Offer, plainName, presetOf } from './offer.js';
 import { ownOffer } from './own-rules.js';
-import { type Listed, OWN_RULES, type SheetView } from './protocol.js';
+import { type Listed, OWN_RULES, PLANE, type SheetView } from './protocol.js';
 
 /** Titles that the name of the file does not give. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -71,7 +71,8 @@ export const listed = (): readonly Listed[] =>
 	Object.entries(presets)
 		.map(([id, { ruleset, names }]) => ({ ...presetOf({ id, title: titleOf(id), numbered: NUMBERED[id] }), at: familyOf(ruleset, names) }))
 		.sort((a, b) => b.at - a.at)
-		.map(({ at, ...preset }) => ({ ...preset, family: FAMILIES[at]![0] }));
+		.map(({ at, ...preset }): Listed => ({ ...preset, family: FAMILIES[at]![0] }))
+		.concat({ id: PLANE, title: 'Infinite chess (ICN)', family: 'Boards without edges' });
 
 /** The game that a `Variant` tag means. */
 export const namedSo = (variant: string): string | undefined => Object.keys(presets).find((id) => variantOf(id).includes(variant));

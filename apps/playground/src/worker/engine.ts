@@ -14,6 +14,7 @@ import {
 	type FeenView,
 	type FenReading,
 	FIRST,
+	isPlane,
 	type Listed,
 	type Place,
 	type Reading,
@@ -31,6 +32,10 @@ export interface Engine {
 	count(ask: CountAsk): Iterator<CountView, void>;
 }
 
+/** What is asked of unbounded boards only. */
+type PlaneTopic = 'reach' | 'planePlay' | 'form' | 'readForm';
+type PlaneSkills = { readonly [T in PlaneTopic]: (ask: Ask<T>) => Answer<T> };
+
 /** What is answered at once. */
 export type Prompt = Exclude<Topic, 'perft'>;
 
@@ -44,7 +49,8 @@ interface Known {
 }
 
 /** What only the worker with everything can do. It is handed in, so that the first load does not carry it. */
-export interface Skills {
+export interface Skills extends PlaneSkills {
+	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	/** What `explain` of `@x/core/explain` does. */
 	readonly explain: (position: Position, wish: { readonly from: number; readonly to: number }) => Explanation;
 	readonly listed: () => readonly Listed[];
@@ -82,7 +88,11 @@ export const createEngine = (find: (id: string) => Offer | undefined, skills?: S
 			able()
 				.listed()
 				.find(({ id }) => id === able().namedSo(plainName(variant))),
-		read: ({ doc, place }) => reading(know(doc), place),
+		read: ({ doc, place }) => (isPlane(doc.ruleset) ? able().readPlane(doc, place) : reading(know(doc), place)),
+		reach: (ask) => able().reach(ask),
+		planePlay: (ask) => able().planePlay(ask),
+		form: (ask) => able().form(ask),
+		readForm: (ask) => able().readForm(ask),
 		fen: ({ ruleset, dialect, text }) => {
 			const offer = offerOf(ruleset);
 			return readFen(offer, offer.dialects.find(({ id }) => id === dialect) ?? offer.dialects[0], text);

@@ -1,8 +1,20 @@
 import type { Diagnostic } from '@x/core';
 import type { GameRecord, Start } from '../state/app-state.js';
 import type { CountView, FeenView, RulesCheck, SheetView, TheirRow } from './late-views.js';
+import type { PlaneQuestions, PlaneView } from './plane-views.js';
 
+export type { RayFamily } from '@x/core/plane';
 export type * from './late-views.js';
+export type {
+	FormReading,
+	FormView,
+	IcnForm,
+	PlanePlay,
+	PlaneView,
+	Point,
+	ReachView,
+} from './plane-views.js';
+export { isPlane, PLANE } from './plane-views.js';
 
 /** What the page and its worker say to each other: plain data, each question with an id. */
 
@@ -183,6 +195,8 @@ export interface Reading {
 	readonly tagged: string | undefined;
 	/** What the text says of its game, when that is not the one chosen. */
 	readonly variant: string | undefined;
+	/** The board, where it is a plane without edges and `board` does not hold it. */
+	readonly plane?: PlaneView | undefined;
 }
 
 export interface FenReading {
@@ -208,7 +222,7 @@ export interface WhyNot {
 /** Which move is meant: its place in the text, or the one before a caret. */
 export type Place = { readonly node: number } | { readonly caret: number };
 
-export interface Questions {
+export interface Questions extends PlaneQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
 	/** Which game a `Variant` tag means. */
 	readonly named: { readonly ask: { readonly variant: string }; readonly answer: Preset | undefined };

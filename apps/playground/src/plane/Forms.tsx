@@ -1,0 +1,151 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Context } from '../context.js';
+import { problemMarks } from '../fields/marks.js';
+import { Problems } from '../fields/Problems.js';
+import { TextField } from '../fields/TextField.js';
+import { docOf } from '../state/doc.js';
+import { type FormReading, type FormView, type IcnForm, PLANE } from '../worker/protocol.js';
+
+const STYLES = [
+	['readable', 'Readable'],
+	['short', 'Short'],
+	['compact', 'Compact'],
+] as const;
+
+const OTHERS = [
+	['long', 'Long form (JSON)'],
+	['fen', 'FEN of this position'],
+] as const;
+
+type Other = (typeof OTHERS)[number][0];
+
+/** The same game in other words: styles and dialects replace the text, the long form and FEN stand beside it and can be written, too. */
+export function Forms({ store, ready }: Pick<Context, 'store'> & { readonly ready: boolean }): JSX.Element {
+	const state = store.state.value;
+	const reading = store.reading.value;
+	const [other, open] = useState<Other>();
+	const [said, tell] = useState<FormView>();
+	const found = reading?.plane?.dialect ?? 'seed';
+	const [dialect, setDialect] = useState<'seed' | 'site'>();
+	const target = dialect ?? found;
+
+	const convert = (form: IcnForm): void => {
+		store.client.ask('form', { doc: docOf(state), node: state.cursor, form }, (answer) => {
+			tell(answer);
+			if (answer.text === undefined) return;
+			const id = `${PLANE}:${target}`;
+			const record = { kind: 'text', text: answer.text } as const;
+			store.dispatch({ type: 'choose', ruleset: { id: target === found ? state.ruleset.id : id, hash: '' }, start: state.start, record });
+		});
+	};
+	return (
+		<section class="icn-forms" aria-label="Other forms">
+			<div class="icn-row">
+				<label for="icn-target">Write it in</label>
+				<select
+					id="icn-target"
+					class="dialect"
+					value={target}
+					onChange={(event) => setDialect(event.currentTarget.value === 'site' ? 'site' : 'seed')}
+				>
+					<option value="seed">Seed</option>
+					<option value="site">infinitechess.org</option>
+				</select>
+				{STYLES.map(([style, title]) => (
+					<button key={style} type="button" class="plane-button plane-word" disabled={!ready} onClick={() => convert(`${target} ${style}`)}>
+						{title}
+					</button>
+				))}
+			</div>
+			<div class="icn-row">
+				{OTHERS.map(([form, title]) => (
+					<button
+						key={form}
+						type="button"
+						class="plane-button plane-word"
+						aria-expanded={other === form}
+						onClick={() => open(other === form ? undefined : form)}
+					>
+						{title}
+					</button>
+				))}
+			</div>
+			{said === undefined || said.lost.length === 0 ? null : <Lost view={said} />}
+			{other === undefined ? null : <OtherForm key={other} store={store} form={other} />}
+		</section>
+	);
+}
+
+/** What a form does not say, or why it cannot say the game. */
+function Lost({ view }: { readonly view: FormView }): JSX.Element {
+	return (
+		<ul class="dropped">
+			{view.text === undefined ? <li>The text stays as it was.</li> : null}
+			{view.lost.map((words) => (
+				<li key={words}>{words}</li>
+			))}
+		</ul>
+	);
+}
+
+interface Draft {
+	readonly text: string;
+	readonly reading: FormReading | undefined;
+}
+
+/** The game in a form that is no ICN; what is written there becomes the game. */
+function OtherForm({ store, form }: Pick<Context, 'store'> & { readonly form: Other }): JSX.Element {
+	const state = store.state.value;
+	const reading = store.reading.value;
+	const [view, show] = useState<FormView>();
+	const [draft, write] = useState<Draft>();
+	useEffect(() => {
+		store.client.ask('form', { doc: docOf(state), node: reading?.shown ?? 0, form }, show);
+	}, [reading?.position, form]);
+
+	const read = (text: string, merge: string): void => {
+		write({ text, reading: undefined });
+		store.client.ask('readForm', { form, text }, (answer) => {
+			write({ text, reading: answer });
+			if (answer.icn !== undefined) store.write(answer.icn, 0, merge);
+		});
+	};
+	const value = draft?.text ?? view?.text ?? '';
+	const problems = draft?.reading?.problems ?? [];
+	const marks = useMemo(() => problemMarks(problems), [problems]);
+	const broken = problems.some(({ severity }) => severity === 'error');
+	return (
+		<TextField
+			id="icn-other"
+			label={form === 'fen' ? 'FEN' : 'Long form'}
+			hint={
+				broken
+					? 'The game stays as it was.'
+					: form === 'fen'
+						? 'Write one to begin there, on the board from 1,1 to 8,8.'
+						: 'Write here, too.'
+			}
+			value={value}
+			marks={marks}
+			invalid={broken}
+			placeholder={form === 'fen' ? 'A position of chess' : '{ "metadata": {}, … }'}
+			lines={form === 'long'}
+			onWrite={(text, _caret, merge) => read(text, merge)}
+			onLeave={() => {
+				if (!broken) write(undefined);
+			}}
+			onEscape={() => write(undefined)}
+		>
+			<Problems problems={problems} text={value} field="icn-other" onFix={(fixed) => read(fixed, '')} />
+			{draft !== undefined || view === undefined || view.lost.length === 0 ? null : (
+				<ul class="dropped">
+					{view.text === undefined ? <li>This position does not fit:</li> : null}
+					{view.lost.map((words) => (
+						<li key={words}>{words}</li>
+					))}
+				</ul>
+			)}
+		</TextField>
+	);
+}

@@ -1,0 +1,172 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Chooser } from '../board/Chooser.js';
+import type { Context } from '../context.js';
+import { cellSize, toScreen } from './camera.js';
+import { Control } from './control.js';
+import { pressKey } from './keys.js';
+import { FarList, PieceList } from './lists.js';
+import { squareText } from './numbers.js';
+import { listen } from './pointer.js';
+import { Tools } from './Tools.js';
+
+/** A board without edges: a canvas, the ways to move about on it, and in words what cannot be seen on it. */
+export function PlaneBoard(context: Context): JSX.Element {
+	const { store } = context;
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const frame = useRef<HTMLDivElement>(null);
+	const holder = useRef<HTMLDivElement>(null);
+	const field = useRef<HTMLInputElement>(null);
+	const held = useRef<Control>(undefined);
+	const [tick, redraw] = useState(0);
+	const [typed, type] = useState('');
+	const reading = store.reading.value;
+	const state = store.state.value;
+
+	useEffect(() => {
+		const [element, box] = [canvas.current!, frame.current!];
+		const control = new Control(context, element, () => redraw((count) => count + 1));
+		held.current = control;
+		const stop = listen(element, control);
+		const sizes = new ResizeObserver(() => control.eye.resize(box.clientWidth, box.clientHeight));
+		sizes.observe(box);
+		control.eye.resize(box.clientWidth, box.clientHeight);
+		redraw((count) => count + 1);
+		return () => {
+			stop();
+			sizes.disconnect();
+			control.eye.close();
+		};
+	}, []);
+	const control = held.current;
+	useEffect(() => {
+		if (control === undefined || reading === undefined) return;
+		control.eye.canvas.setFlipped(state.flipped);
+		control.eye.follow(state.view);
+		control.update(reading);
+	}, [control, reading, state.view, state.flipped]);
+
+	const back = (): void => holder.current?.focus({ preventScroll: true });
+	const enter = (event: Event): void => {
+		event.preventDefault();
+		if (typed.trim() === '' || control === undefined) return;
+		if (control.submit(typed)) {
+			type('');
+			back();
+		} else {
+			const message = `“${typed}” is neither a square, as 4,-12 is, nor a move, as 4,2>4,4 is.`;
+			context.table.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
+			context.table.say(message);
+		}
+	};
+	const view = control?.eye.canvas.view;
+	const broken = reading !== undefined && reading.plane === undefined;
+	const cut = reading?.problems.some(({ severity }) => severity === 'error') === true;
+	const size = view === undefined ? 0 : cellSize(view.camera);
+	return (
+		<div class="plane">
+			<div class={broken ? 'plane-frame plane-broken' : 'plane-frame'} ref={frame}>
+				<div
+					ref={holder}
+					class="plane-hold"
+					role="application"
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys itself
+					tabIndex={0}
+					aria-roledescription="unbounded board"
+					aria-label={`Board${control === undefined ? '' : `, ${control.wordsOf(control.eye.cursor)}`}`}
+					aria-describedby="plane-help"
+					onFocus={() => control?.eye.setFocused(holder.current?.matches(':focus-visible') === true)}
+					onBlur={() => control?.eye.setFocused(false)}
+					onKeyDown={(event) => {
+						const over = (text: string): void => {
+							type(text);
+							field.current?.focus();
+						};
+						if (control === undefined || !pressKey(control, event, over)) return;
+						event.preventDefault();
+						if (!control.eye.isFocused) control.eye.setFocused(true);
+					}}
+				>
+					<canvas ref={canvas} class="plane-canvas" />
+				</div>
+				{control?.question === undefined || view === undefined ? null : <Which control={control} leave={back} />}
+			</div>
+			{broken ? (
+				<p class="board-state">Text broken: last good position</p>
+			) : cut ? (
+				<p class="board-state">Text broken: shown as far as it can be read</p>
+			) : reading?.plane?.refused === undefined ? null : (
+				<p class="board-state">Shown, not played: {reading.plane.refused}</p>
+			)}
+			<div class="plane-bar">
+				{control === undefined ? null : <Tools control={control} />}
+				<form class="plane-go" onSubmit={enter}>
+					<label for="plane-go">Square or move</label>
+					<input
+						ref={field}
+						id="plane-go"
+						value={typed}
+						placeholder="4,-12 or 4,2>4,4"
+						autocomplete="off"
+						autocapitalize="off"
+						spellcheck={false}
+						onInput={(event) => type(event.currentTarget.value)}
+						onKeyDown={(event) => {
+							if (event.key !== 'Escape') return;
+							type('');
+							back();
+						}}
+					/>
+					<button type="submit" class="plane-button">
+						Go
+					</button>
+				</form>
+			</div>
+			{view === undefined ? null : (
+				<span class="plane-place" title={`${view.camera.x},${view.camera.y}`}>
+					{squareText([view.camera.x, view.camera.y])}
+					{size >= 1 ? `, ${Math.round(size)} px` : ', far'}
+				</span>
+			)}
+			{control === undefined ? null : (
+				<div class="plane-lists">
+					<FarList control={control} tick={tick} />
+					<PieceList control={control} tick={tick} />
+				</div>
+			)}
+			<p class="plane-help" id="plane-help">
+				Arrow keys go from square to square, with <kbd>Shift</kbd> to the next piece that way; <kbd>Enter</kbd> picks up and puts down,{' '}
+				<kbd>Esc</kbd> lets go. <kbd>N</kbd> and <kbd>P</kbd> go to the next and the previous piece, a digit or <kbd>G</kbd> to a square or
+				move that you type. <kbd>W</kbd> <kbd>A</kbd> <kbd>S</kbd> <kbd>D</kbd> move the view, <kbd>+</kbd> and <kbd>-</kbd> zoom,{' '}
+				<kbd>F</kbd> shows all, <kbd>V</kbd> what is picked up.
+			</p>
+		</div>
+	);
+}
+
+/** Asks which of several promotions is meant. */
+function Which({ control, leave }: { readonly control: Control; readonly leave: () => void }): JSX.Element | null {
+	const { question } = control;
+	const { view } = control.eye.canvas;
+	if (question === undefined) return null;
+	const [px, py] = toScreen(view, ...question.to);
+	const part = (at: number, size: number): number => Math.max(0, Math.min(size - 44, at - 22)) / size;
+	return (
+		<Chooser
+			title="Promote to"
+			choices={question.choices.map(({ move, look }) => ({ id: move, label: look.title.replace(/^\S+ /, ''), piece: look }))}
+			left={part(px, view.width)}
+			top={part(py, view.height)}
+			width={44 / view.width}
+			height={44 / view.height}
+			onChoose={(move) => {
+				leave();
+				control.play(move, question.from, question.to);
+			}}
+			onCancel={() => {
+				leave();
+				control.cancel();
+			}}
+		/>
+	);
+}

@@ -1,0 +1,99 @@
+import { cellSize, type View } from '../camera.js';
+import type { Model } from '../model.js';
+import type { RimMark } from '../rim.js';
+import type { Palette } from './palette.js';
+import type { Sprites } from './sprites.js';
+
+type Context = CanvasRenderingContext2D;
+
+/** Cells of fewer pixels have dots in place of pictures. */
+const PICTURED = 9;
+/** Dots share a place of so many pixels: more of them than places need not be drawn. */
+const GRAIN = 2;
+
+/** All pieces in sight, pictures or dots. The scene has been projected. */
+export const drawPieces = (
+	context: Context,
+	view: View,
+	model: Model,
+	sprites: Sprites,
+	palette: Palette,
+	ratio: number,
+	hidden: number | undefined,
+): void => {
+	const size = cellSize(view.camera);
+	if (size < PICTURED) {
+		drawDots(context, view, model, palette, size);
+		return;
+	}
+	const { px, py } = model.scene;
+	const half = size / 2;
+	for (let index = 0; index < px.length; index++) {
+		const [x, y] = [px[index]!, py[index]!];
+		if (x < -half || y < -half || x > view.width + half || y > view.height + half || index === hidden) continue;
+		context.drawImage(sprites.of(model.lookOf(index), size * ratio), x - half, y - half, size, size);
+	}
+};
+
+const drawDots = (context: Context, { width, height }: View, model: Model, palette: Palette, size: number): void => {
+	const { px, py } = model.scene;
+	const wide = Math.max(3.5, size * 0.8);
+	const columns = Math.ceil(width / GRAIN) + 1;
+	const taken = new Uint8Array(columns * (Math.ceil(height / GRAIN) + 1));
+	const shown: number[][] = palette.sides.map(() => []);
+	for (let index = 0; index < px.length; index++) {
+		const [x, y] = [px[index]!, py[index]!];
+		if (x < 0 || y < 0 || x > width || y > height) continue;
+		const { tone } = model.lookOf(index);
+		const place = Math.floor(y / GRAIN) * columns + Math.floor(x / GRAIN);
+		// Both of two sides in one place are drawn, a second piece of one side is not.
+		if ((taken[place]! & (1 << tone)) !== 0) continue;
+		taken[place] = taken[place]! | (1 << tone);
+		shown[tone]?.push(index);
+	}
+	shown.forEach((dots, tone) => {
+		const { fill, rim } = palette.sides[tone]!;
+		context.fillStyle = rim;
+		for (const index of dots) context.fillRect(px[index]! - wide / 2 - 1, py[index]! - wide / 2 - 1, wide + 2, wide + 2);
+		context.fillStyle = fill;
+		for (const index of dots) context.fillRect(px[index]! - wide / 2, py[index]! - wide / 2, wide, wide);
+	});
+};
+
+/** Marks for what is out of sight: the nearest piece, an arrow to it, and how many there are. */
+export const drawRim = (
+	context: Context,
+	marks: readonly RimMark[],
+	model: Model,
+	sprites: Sprites,
+	palette: Palette,
+	ratio: number,
+): void => {
+	context.font = '600 10px system-ui, sans-serif';
+	context.textAlign = 'center';
+	context.textBaseline = 'middle';
+	for (const { px, py, angle, nearest, count } of marks) {
+		const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+		context.fillStyle = palette.ink;
+		context.beginPath();
+		context.moveTo(px + dx * 17, py + dy * 17);
+		context.lineTo(px + dx * 9 - dy * 8, py + dy * 9 + dx * 8);
+		context.lineTo(px + dx * 9 + dy * 8, py + dy * 9 - dx * 8);
+		context.fill();
+		context.fillStyle = palette.card;
+		context.strokeStyle = palette.ink;
+		context.lineWidth = 1.25;
+		context.beginPath();
+		context.arc(px, py, 12, 0, 2 * Math.PI);
+		context.fill();
+		context.stroke();
+		context.drawImage(sprites.of(model.lookOf(nearest), 18 * ratio), px - 9, py - 9, 18, 18);
+		if (count === 1) continue;
+		const text = count > 999 ? '999+' : String(count);
+		const wide = 6 + text.length * 6;
+		context.fillStyle = palette.ink;
+		context.fillRect(px - wide / 2 - dx * 13, py - 6 - dy * 15, wide, 12);
+		context.fillStyle = palette.card;
+		context.fillText(text, px - dx * 13, py + 0.5 - dy * 15);
+	}
+};

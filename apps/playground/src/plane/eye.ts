@@ -1,0 +1,162 @@
+import type { Store } from '../state/store.js';
+import { boxOf, type Camera, cellSize, centred, panned, toScreen, zoomed, zoomedAt } from './camera.js';
+import { cameraOf, cameraText } from './camera-text.js';
+import { PlaneCanvas } from './canvas.js';
+import { AIMED } from './hit.js';
+import { CLOSE, homeOf, isInside, wholeOf } from './home.js';
+import type { Model } from './model.js';
+import { around, type Cell } from './scene.js';
+
+/** Milliseconds without a change after which the address and the lists follow the view. */
+const REST = 250;
+
+/** Where one looks: the camera with its ways to move, and the cell of the keyboard. The address follows it. */
+export class Eye {
+	readonly canvas: PlaneCanvas;
+	model: Model | undefined;
+	cursor: Cell = [1n, 1n];
+	private focused = false;
+	/** The place as the address has it; undefined while everything is in sight. */
+	private written: string | undefined;
+	private placed = false;
+	private drawn: Camera | undefined;
+	private timer: ReturnType<typeof setTimeout> | undefined;
+	private readonly store: Store;
+	private readonly changed: () => void;
+
+	constructor(element: HTMLCanvasElement, store: Store, changed: () => void) {
+		this.store = store;
+		this.changed = changed;
+		this.canvas = new PlaneCanvas(element, () => this.rested());
+	}
+
+	close(): void {
+		clearTimeout(this.timer);
+		this.canvas.close();
+	}
+
+	/** After a drawing: once the view rests, lists and address follow. */
+	private rested(): void {
+		const { camera } = this.canvas.view;
+		if (this.drawn === camera) return;
+		this.drawn = camera;
+		clearTimeout(this.timer);
+		this.timer = setTimeout(() => {
+			this.changed();
+			const text = cameraText(camera);
+			if (!this.placed || text === this.written) return;
+			this.written = text;
+			this.store.dispatch({ type: 'look', view: text });
+		}, REST);
+	}
+
+	/** A new position; `follow`: what moved last shall be seen. */
+	setModel(model: Model, follow: boolean): void {
+		const first = this.model === undefined;
+		this.model = model;
+		this.canvas.setModel(model);
+		if (first) this.home();
+		const box = boxOf(this.canvas.view);
+		if (!first && !model.scene.cells.some((cell) => isInside(box, cell))) this.home();
+		const to = model.last?.[1];
+		if (follow && to !== undefined && !isInside(box, to)) this.set(centred(this.canvas.view.camera, ...to));
+	}
+
+	/** The board has another size. */
+	resize(width: number, height: number): void {
+		if (this.canvas.resize(width, height) && !this.placed) this.home();
+	}
+
+	/** The address says where to look. */
+	follow(view: string | undefined): void {
+		if (view === this.written) return;
+		this.written = view;
+		const camera = view === undefined ? undefined : cameraOf(view);
+		if (camera === undefined) this.home();
+		else {
+			this.placed = true;
+			this.canvas.setCamera(camera);
+			this.cursor = [camera.x, camera.y];
+		}
+	}
+
+	private home(): void {
+		const { view } = this.canvas;
+		if (this.model === undefined || view.width < 2) return;
+		const kept = this.written === undefined ? undefined : cameraOf(this.written);
+		const camera = kept ?? homeOf(this.model.scene.cells, view);
+		this.placed = kept !== undefined;
+		this.canvas.setCamera(camera);
+		this.cursor = [camera.x, camera.y];
+	}
+
+	/** Looks elsewhere because the user wants it. */
+	private set(camera: Camera): void {
+		this.placed = true;
+		this.canvas.setCamera(camera);
+	}
+
+	pan(right: number, up: number): void {
+		const sign = this.canvas.view.flipped ? -1 : 1;
+		this.set(panned(this.canvas.view.camera, right * sign, up * sign));
+	}
+
+	/** Zooms, about a pixel or else the middle. */
+	zoom(factor: number, at?: { readonly px: number; readonly py: number }): void {
+		const { view } = this.canvas;
+		this.set(at === undefined ? zoomed(view.camera, factor) : zoomedAt(view, at.px, at.py, factor));
+	}
+
+	fitAll(): void {
+		if (this.model !== undefined) this.set(wholeOf(this.model.scene.cells, this.canvas.view));
+	}
+
+	fit(cells: readonly Cell[]): void {
+		if (around(cells) !== undefined) this.set(wholeOf(cells, this.canvas.view));
+	}
+
+	/** Puts a cell in the middle, large enough to be seen, and the keyboard on it. */
+	look(cell: Cell): void {
+		const { camera } = this.canvas.view;
+		const close = cellSize(camera) >= 2 * AIMED ? camera : { ...camera, scale: CLOSE, shift: 0 };
+		this.set(centred(close, ...cell));
+		this.cursor = cell;
+		this.showCursor();
+	}
+
+	/** The keyboard goes to a cell; the view follows when it must. */
+	moveTo(cell: Cell): void {
+		this.cursor = cell;
+		this.showCursor();
+		const { view } = this.canvas;
+		const [px, py] = toScreen(view, ...cell);
+		const edge = Math.min(cellSize(view.camera), 60);
+		const past = (at: number, size: number): number => (at < edge ? at - edge : at > size - edge ? at - size + edge : 0);
+		const [right, down] = [past(px, view.width), past(py, view.height)];
+		if (Math.abs(right) > view.width || Math.abs(down) > view.height) this.set(centred(view.camera, ...cell));
+		else if (right !== 0 || down !== 0) this.pan(right, -down);
+	}
+
+	get isFocused(): boolean {
+		return this.focused;
+	}
+
+	setFocused(focused: boolean): void {
+		this.focused = focused;
+		this.showCursor();
+	}
+
+	showCursor(): void {
+		this.canvas.setShow({ cursor: this.focused ? this.cursor : undefined });
+		this.changed();
+	}
+
+	/** How many cells a step of the keyboard goes: one, or as far as can be seen. */
+	get stride(): bigint {
+		const { view } = this.canvas;
+		if (cellSize(view.camera) >= AIMED) return 1n;
+		const there = panned(view.camera, 24, 0);
+		const away = there.x - view.camera.x;
+		return away < 1n ? 1n : away;
+	}
+}

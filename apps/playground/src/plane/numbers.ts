@@ -1,0 +1,52 @@
+/** The longest number that is written in full at the rim. */
+const LONGEST = 7;
+
+/** A coordinate for a small place: `-42`, `3e40`, or its last digits behind dots. */
+export const shortNumber = (value: bigint): string => {
+	const text = value.toString();
+	const sign = text.startsWith('-') ? '-' : '';
+	const digits = text.slice(sign.length);
+	if (digits.length <= LONGEST) return text;
+	const [, front, zeros] = /^(\d*?)(0*)$/.exec(digits)!;
+	const power = zeros!.length > 2 ? `e${zeros!.length}` : '';
+	const kept = power === '' ? digits : front!;
+	return kept.length <= 4 ? `${sign}${kept}${power}` : `${sign}…${kept.slice(-4)}${power}`;
+};
+
+/** The largest number of digits that is read aloud one after the other. */
+const SPOKEN = 12;
+
+/** A coordinate in words: as it is, or how long it is with both its ends. */
+export const spokenNumber = (value: bigint): string => {
+	const text = value.toString();
+	const sign = text.startsWith('-') ? 'minus ' : '';
+	const digits = text.replace('-', '');
+	if (digits.length <= SPOKEN) return `${sign}${digits}`;
+	const [, front, zeros] = /^(\d*?)(0*)$/.exec(digits)!;
+	if (front!.length <= 4) return `${sign}${front} followed by ${zeros!.length} zeros`;
+	return `${sign}${digits.slice(0, 4)} … ${digits.slice(-4)}, ${digits.length} digits`;
+};
+
+/** A square for eyes; long coordinates keep their ends. */
+export const squareText = ([x, y]: readonly [bigint, bigint]): string => {
+	const cut = (value: bigint): string => {
+		const text = value.toString();
+		return text.length <= 24 ? text : `${text.slice(0, 8)}…${text.slice(-8)} (${text.replace('-', '').length} digits)`;
+	};
+	return `${cut(x)},${cut(y)}`;
+};
+
+export const spokenSquare = ([x, y]: readonly [bigint, bigint]): string => `${spokenNumber(x)}, ${spokenNumber(y)}`;
+
+const SQUARE = /^\s*\(?\s*([+-]?\d[\d_ ]*(?:e\+?\d{1,4})?)\s*[,;\s]\s*([+-]?\d[\d_ ]*(?:e\+?\d{1,4})?)\s*\)?\s*$/i;
+
+const whole = (text: string): bigint => {
+	const [digits = '', power = '0'] = text.replace(/[_ +]/g, '').toLowerCase().split('e');
+	return BigInt(digits) * 10n ** BigInt(power);
+};
+
+/** A square of any size as people write it: `4,2`, `-5; 12`, `1e40, 7`; undefined for anything else. */
+export const readSquare = (text: string): readonly [bigint, bigint] | undefined => {
+	const found = SQUARE.exec(text);
+	return found === null ? undefined : [whole(found[1]!), whole(found[2]!)];
+};

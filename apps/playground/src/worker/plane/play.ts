@@ -1,0 +1,116 @@
+import { NotationError } from '@x/core';
+import { apply, find, inCheck, legalFamiliesFrom, outcome, type PlaneMove, pieceAt, turn } from '@x/core/plane';
+import { type IcnGame, type IcnMove, replay, safeParse, safeParseMove, stringify, stringifyMove } from '@x/icn';
+import type { Ask, PlanePlay, ReachView } from '../protocol.js';
+import { knownPlane, type PlaneText } from './read.js';
+import { fullMove } from './view.js';
+import { lookOf, numberAt, playerOf } from './words.js';
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Where the piece on a cell can go; nowhere, where it is not its turn. */
+export const reach = ({ doc, node, from }: Ask<'reach'>): ReachView => {
+	const { positions, refused } = knownPlane(doc);
+	const position = positions?.[node];
+	const nothing = { from, points: [], rays: [] };
+	if (position === undefined) return { ...nothing, words: refused ?? 'It cannot move.' };
+	const piece = pieceAt(position, from);
+	if (piece !== undefined && piece.side !== turn(position).side) return { ...nothing, words: `It is the turn of ${turn(position).side}.` };
+	const families = legalFamiliesFrom(position, from);
+	const points = families.flatMap((family) =>
+		'to' in family ? [{ to: [family.to[0]!, family.to[1]!] as const, capture: family.capture }] : [],
+	);
+	const rays = families.flatMap((family) => ('to' in family ? [] : [family]));
+	const endless = rays.filter(({ last }) => last === null).length;
+	const words = [
+		...(points.length > 0 ? [counted(new Set(points.map(({ to }) => to.join())).size, 'square')] : []),
+		...(rays.length > endless ? [counted(rays.length - endless, 'line')] : []),
+		...(endless > 0 ? [`${counted(endless, 'ray')} without end`] : []),
+	];
+	return { from, points, rays, words: words.length === 0 ? 'It cannot move.' : `${words.join(', ')} to go to.` };
+};
+
+/** The sentence with which a replay refuses a move. */
+const whyNot = (game: IcnGame, node: number, move: IcnMove): string => {
+	try {
+		replay({ ...game, moves: [...game.moves.slice(0, node), move] });
+		return 'This move can be played.';
+	} catch (error) {
+		if (!(error instanceof NotationError)) throw error;
+		return error.problems[0]?.message.replace(/^Ply \d+, [^:]*: /, '') ?? error.message;
+	}
+};
+
+const sameMove = (one: IcnMove, other: IcnMove): boolean =>
+	String(one.from) === String(other.from) && String(one.to) === String(other.to) && one.promotion?.kind === other.promotion?.kind;
+
+/** Plays a move that is written as ICN after a node, and writes the text anew; asks where several promotions are possible. */
+export const planePlay = ({ doc, node, move: written }: Ask<'planePlay'>): PlanePlay => {
+	const known = knownPlane(doc);
+	const { game, positions, refused } = known;
+	const position = positions?.[node];
+	if (game === undefined) return { refused: 'The text has to be readable before a move can be played.' };
+	if (position === undefined) return { refused: refused ?? 'There is no such position.' };
+	const parsed = safeParseMove(written, { dialect: game.dialect ?? 'seed' });
+	if (!parsed.ok)
+		return { refused: parsed.problems.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`)).join(' ') };
+	const { value } = parsed;
+	const ways = find(position, { from: value.from, to: value.to });
+	const wanted = value.promotion?.kind.toUpperCase();
+	if (wanted === undefined && ways.length > 1) {
+		const choose = ways.flatMap(({ promotion, side }) => {
+			if (promotion === undefined) return [];
+			const figure = { kind: promotion.toLowerCase() as NonNullable<IcnMove['piece']>['kind'], player: playerOf(side) };
+			const said = { from: value.from, to: value.to, promotion: figure };
+			return [{ move: stringifyMove(said, { style: 'compact', dialect: 'site' }), look: lookOf(figure) }];
+		});
+		return { choose };
+	}
+	const way = ways.find(({ promotion }) => promotion === wanted);
+	// What the wish says of its piece has to be so, too: the replay knows.
+	const fault = way === undefined || value.piece !== undefined || value.capture ? whyNot(game, node, value) : '';
+	if (way === undefined || (fault !== '' && fault !== 'This move can be played.')) return { refused: fault };
+	return { played: playedAs(known, game, node, value, way) };
+};
+
+const playedAs = (known: PlaneText, game: IcnGame, node: number, value: IcnMove, way: PlaneMove) => {
+	const after = apply(known.positions![node]!, way);
+	const check = outcome(after)?.reason === 'checkmate' ? '#' : inCheck(after) ? '+' : undefined;
+	const { check: _, ...plain } = value;
+	const move = fullMove({ ...plain, ...(check && { check }) }, way);
+	const label = stringifyMove(move, { style: 'short', dialect: game.dialect ?? 'seed' });
+	const next = game.moves[node];
+	if (next !== undefined && sameMove(next, move)) return { text: undefined, cursor: node + 1, label, dropped: 0 };
+	return { text: withMove(known, game, node, move), cursor: node + 1, label, dropped: game.moves.length - node };
+};
+
+const NUMBER = /\d+\.[^\S\n]*(?:\.\.\.[^\S\n]*\|?[^\S\n]*)?$/;
+
+/** The text with a move behind the first `node` ones, in the manner of the moves that it has; as new where that cannot be. */
+export const withMove = ({ text, spans }: PlaneText, game: IcnGame, node: number, move: IcnMove): string => {
+	const dialect = game.dialect ?? 'seed';
+	const moves = [...game.moves.slice(0, node), move];
+	const sample = spans[Math.max(0, node - 1)];
+	const manner = sample === undefined ? '' : text.slice(sample.from, sample.to);
+	const letters = manner === '' || /^\d?[A-Za-z]/.test(manner);
+	const gap = manner === '' || /\s[>x]/.test(manner) ? ' ' : '';
+	const numbered = spans[0] === undefined || NUMBER.test(text.slice(0, spans[0].from));
+	const { number, opens } = numberAt(game, node);
+	const count = numbered && opens ? `${number}. ` : '';
+	let kept: string;
+	let between: string;
+	if (node === 0) {
+		kept = spans[0] === undefined ? text.trimEnd() : text.slice(0, spans[0].from).replace(NUMBER, '');
+		between = `${/\s$/.test(kept) ? '' : '\n\n'}${count}${numbered && !opens && dialect === 'seed' ? `${number}. ... | ` : ''}`;
+	} else {
+		const end = spans[node - 1]?.to ?? text.length;
+		const comment = /^[^\S\n]*\{[^}]*\}/.exec(text.slice(end))?.[0] ?? '';
+		kept = text.slice(0, end) + comment;
+		const lines = /\n[^\S\n]*\d+\./.test(text.slice(spans[0]?.from ?? 0)) || spans.length < 3;
+		between = count === '' ? `${gap}|${gap}` : `${lines ? '\n' : ' '}${count}`;
+	}
+	const played = kept + between + stringifyMove(move, { dialect, letters, spaces: gap === ' ' });
+	const again = safeParse(played, { dialect });
+	const same = again.ok && again.value.moves.length === moves.length && again.value.moves.every((one, nth) => sameMove(one, moves[nth]!));
+	return same ? played : stringify({ ...game, moves }, { dialect });
+};

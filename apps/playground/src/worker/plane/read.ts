@@ -1,0 +1,100 @@
+import { type Diagnostic, NotationError, RulesetError, SetupError } from '@x/core';
+import type { PlanePosition } from '@x/core/plane';
+import { type IcnGame, positionAt, replay, safeParse, withPreset } from '@x/icn';
+import { type Doc, PLANE } from '../protocol.js';
+import { moveSpans, type Span, spanOf } from './spans.js';
+import { CLASSICAL, presetsFor } from './starts.js';
+
+/** A text of ICN with all that can be known of it. */
+export interface PlaneText {
+	readonly text: string;
+	/** undefined where the text cannot be read. */
+	readonly game: IcnGame | undefined;
+	/** How many of its moves can be made. */
+	readonly plies: number;
+	/** Where its moves stand. */
+	readonly spans: readonly Span[];
+	/** The first position and one for each move that is legal; undefined where the game can only be shown. */
+	readonly positions: readonly PlanePosition[] | undefined;
+	/** Why it can only be shown. */
+	readonly refused: string | undefined;
+	readonly problems: readonly Diagnostic[];
+}
+
+/** The text of a document: what the user wrote, or the usual start. */
+const textOf = ({ record }: Doc): string => (record.kind === 'text' ? record.text : CLASSICAL);
+
+const dialectOf = (ruleset: string): 'seed' | 'site' | 'auto' => {
+	const named = ruleset.slice(PLANE.length + 1);
+	return named === 'seed' || named === 'site' ? named : 'auto';
+};
+
+/** Faults found after reading, at their places in the text. */
+const placed = (problems: readonly Diagnostic[], text: string, spans: readonly Span[]): readonly Diagnostic[] =>
+	problems.map((problem) => ({ ...problem, span: spanOf(text, String(problem.data?.path ?? ''), spans) }));
+
+type Played = Pick<PlaneText, 'plies' | 'positions' | 'refused' | 'problems'>;
+
+/** Plays the moves by their rules, up to the first that cannot be made. */
+const played = (game: IcnGame, text: string, spans: readonly Span[]): Played => {
+	try {
+		return { plies: game.moves.length, positions: replay(game), refused: undefined, problems: [] };
+	} catch (error) {
+		if (!(error instanceof NotationError)) {
+			if (!(error instanceof RulesetError || error instanceof SetupError)) throw error;
+			return shown(game, text, spans, error.message, []);
+		}
+		const [first] = error.problems;
+		const ply = first?.code === 'icn/illegal-move' ? Number(first.data?.ply) : undefined;
+		const problems = placed(error.problems, text, spans);
+		if (ply === undefined) {
+			const remarks = problems.map((problem): Diagnostic => ({ ...problem, severity: 'warning' }));
+			return shown(game, text, spans, first?.message ?? 'These rules are not known.', remarks);
+		}
+		const cause = problems.map((problem) => ({ ...problem, message: problem.message.replace(/^Ply \d+, [^:]*: /, '') }));
+		return { plies: ply - 1, positions: replay({ ...game, moves: game.moves.slice(0, ply - 1) }), refused: undefined, problems: cause };
+	}
+};
+
+/** Makes the moves without asking for rules. */
+const shown = (game: IcnGame, text: string, spans: readonly Span[], refused: string, remarks: readonly Diagnostic[]): Played => {
+	const made = { positions: undefined, refused };
+	try {
+		positionAt(game);
+		return { ...made, plies: game.moves.length, problems: remarks };
+	} catch (error) {
+		if (!(error instanceof NotationError)) throw error;
+		const ply = Number(/^moves\[(\d+)\]/.exec(String(error.problems[0]?.data?.path))?.[1] ?? 0);
+		return { ...made, plies: ply, problems: [...placed(error.problems, text, spans), ...remarks] };
+	}
+};
+
+const NO_PIECES: Diagnostic = {
+	code: 'playground/no-pieces',
+	message: 'The text leaves the pieces to its variant, and that start is not known here.',
+	hint: 'Write the pieces before the moves, as in K5,1|k5,8.',
+	severity: 'error',
+	span: { from: 0, to: 0 },
+};
+
+/** Reads a text and plays it. */
+export const readIcn = (text: string, dialect: 'seed' | 'site' | 'auto'): PlaneText => {
+	const nothing = { text, game: undefined, plies: 0, spans: [], positions: undefined, refused: undefined };
+	const parsed = safeParse(text, { dialect });
+	if (!parsed.ok) return { ...nothing, problems: parsed.problems };
+	const game = withPreset(parsed.value, parsed.value.pieces === undefined ? presetsFor() : []);
+	if (game.pieces === undefined) return { ...nothing, problems: [NO_PIECES, ...parsed.warnings] };
+	const spans = moveSpans(text, game.moves.length);
+	const { problems, ...rest } = played(game, text, spans);
+	return { text, game, spans, ...rest, problems: [...problems, ...parsed.warnings] };
+};
+
+let memory: { readonly key: string; readonly known: PlaneText } | undefined;
+
+/** The text of a document, read; remembered until another is asked for. */
+export const knownPlane = (doc: Doc): PlaneText => {
+	const text = textOf(doc);
+	const key = `${dialectOf(doc.ruleset)} ${text}`;
+	if (memory?.key !== key) memory = { key, known: readIcn(text, dialectOf(doc.ruleset)) };
+	return memory.known;
+};

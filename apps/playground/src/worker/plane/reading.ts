@@ -1,0 +1,37 @@
+import type { CellView, Doc, Place, Reading } from '../protocol.js';
+import { knownPlane, type PlaneText } from './read.js';
+import { nodesOf, planeView, statusView } from './view.js';
+
+const nodeAt = ({ spans, plies }: PlaneText, place: Place): number => {
+	if ('node' in place) return Math.max(0, Math.min(place.node, plies));
+	return Math.min(plies, spans.filter(({ from }) => from < place.caret).length);
+};
+
+const cell = (index: number, name: string): CellView => ({ cell: index, name, slice: 0, x: 0, y: 0, tone: 0, column: '', row: '' });
+
+/** All the page shows for a text of ICN and one move of it. */
+export const readPlane = (doc: Doc, place: Place): Reading => {
+	const known = knownPlane(doc);
+	const { game, text, problems } = known;
+	const shown = nodeAt(known, place);
+	const last = game?.moves[shown - 1];
+	return {
+		preset: { id: doc.ruleset, title: 'Infinite chess (ICN)' },
+		hash: 'plane',
+		dialects: [],
+		// The cells that the words of the last move name: a plane has no list of all.
+		board: { shape: 'square', slices: [''], cells: last === undefined ? [] : [cell(0, last.from.join()), cell(1, last.to.join())] },
+		text,
+		nodes: nodesOf(known),
+		sides: Object.fromEntries(['white', 'black', 'neutral', 'red', 'blue', 'yellow', 'green'].map((side) => [side, side])),
+		shown,
+		position: statusView(known, shown),
+		problems,
+		startProblems: [],
+		settled: undefined,
+		result: undefined,
+		tagged: undefined,
+		variant: undefined,
+		plane: game === undefined ? undefined : planeView(known, game, shown),
+	};
+};

@@ -1,0 +1,147 @@
+import type { Vec } from '@x/core';
+import { attackers, checkers, inCheck, key, lastMove, outcome, type PlaneMove, type PlanePosition, pieces, turn } from '@x/core/plane';
+import { type IcnGame, type IcnMove, type Piece, positionAt, stringifyMove } from '@x/icn';
+import type { MoveNode, MoveView, PlaneView, Point, PositionView } from '../protocol.js';
+import { outcomeView } from '../words.js';
+import type { PlaneText } from './read.js';
+import { kindTitle, lookOf, moverAt, numberAt, playerOf, playerTitle, toneOf } from './words.js';
+
+const ROYAL = ['K', 'RQ', 'RC'];
+
+type Placed = Pick<Piece, 'kind' | 'player' | 'at'>;
+
+/** The pieces after some moves, holes included. */
+const placedAt = ({ positions }: PlaneText, game: IcnGame, ply: number): readonly Placed[] => {
+	const position = positions?.[ply];
+	if (position === undefined) return positionAt(game, ply).pieces ?? [];
+	const holes = (game.pieces ?? []).filter(({ kind }) => kind === 'vo');
+	const standing = pieces(position).map(({ at, piece }): Placed => {
+		return { kind: piece.kind.toLowerCase() as Placed['kind'], player: playerOf(piece.side), at: [at[0]!, at[1]!] };
+	});
+	return [...standing, ...holes];
+};
+
+/** Attacked royals of the side to move. */
+const attacked = (position: PlanePosition): readonly Point[] => {
+	const { side } = turn(position);
+	const other = side === 'white' ? 'black' : 'white';
+	return pieces(position)
+		.filter(({ at, piece }) => piece.side === side && ROYAL.includes(piece.kind) && attackers(position, at, other).length > 0)
+		.map(({ at }) => pointOf(at));
+};
+
+const pointOf = (at: Vec): Point => [at[0]!, at[1]!];
+
+/** What the board draws. */
+export const planeView = (known: PlaneText, game: IcnGame, ply: number): PlaneView => {
+	const placed = placedAt(known, game, ply);
+	const position = known.positions?.[ply];
+	const looks = new Map<string, { readonly index: number; readonly piece: Placed }>();
+	const kinds = placed.map((piece) => {
+		const name = `${piece.player}${piece.kind}`;
+		const found = looks.get(name) ?? { index: looks.size, piece };
+		looks.set(name, found);
+		return found.index;
+	});
+	const move = game.moves[ply - 1];
+	const checked = position !== undefined && inCheck(position);
+	return {
+		dialect: game.dialect ?? 'seed',
+		looks: [...looks.values()].map(({ piece }) => lookOf(piece)),
+		xs: placed.map(({ at }) => at[0]),
+		ys: placed.map(({ at }) => at[1]),
+		kinds,
+		border: game.border,
+		promotions: ([1, 2, 3, 4, 5, 6] as const).flatMap((player) => {
+			const ranks = game.promotions[player]?.ranks;
+			return ranks === undefined ? [] : [{ tone: toneOf(player), ranks }];
+		}),
+		squares: game.squares,
+		rays: game.rays,
+		last: move && { from: move.from, to: move.to },
+		checked: checked ? attacked(position) : [],
+		checkers: checked ? checkers(position).map(pointOf) : [],
+		refused: known.refused,
+	};
+};
+
+/** A move with everything that is known of it when it is made by the rules. */
+export const fullMove = (move: IcnMove, made: PlaneMove | undefined): IcnMove =>
+	made === undefined
+		? move
+		: {
+				...move,
+				piece: { kind: made.kind.toLowerCase() as Piece['kind'], player: playerOf(made.side) },
+				...(made.captured.length > 0 && { capture: true }),
+			};
+
+/** The moves that can be made, as the move list has them; node 0 is the start. */
+export const nodesOf = ({ game, plies, spans, positions }: PlaneText): readonly MoveNode[] => {
+	const start: MoveNode = { parent: 0, name: '', san: '', from: 0, to: 0, depth: 0, number: '', opens: false, glyph: '', comment: '' };
+	if (game === undefined) return [start];
+	const nodes = game.moves.slice(0, plies).map((move, index): MoveNode => {
+		const { number, opens } = numberAt(game, index);
+		const made = positions?.[index + 1];
+		const { mark, comment: _, clock: __, ...plain } = fullMove(move, made && lastMove(made));
+		return {
+			parent: index,
+			name: stringifyMove(plain, { style: 'compact', dialect: 'site' }),
+			san: stringifyMove(plain, { style: 'short', dialect: game.dialect ?? 'seed' }),
+			from: spans[index]?.from ?? 0,
+			to: spans[index]?.to ?? 0,
+			depth: 0,
+			number: opens ? `${number}.` : `${number}…`,
+			opens,
+			glyph: mark ?? '',
+			comment: move.comment ?? '',
+		};
+	});
+	return [start, ...nodes];
+};
+
+/** The last move in words; the cells that it speaks of are number 0 and 1. */
+const lastView = (game: IcnGame, ply: number, position: PlanePosition | undefined): MoveView | undefined => {
+	const move = game.moves[ply - 1];
+	if (move === undefined) return undefined;
+	const made = position && lastMove(position);
+	const kind = made?.kind.toLowerCase() ?? move.piece?.kind ?? '';
+	return {
+		name: `${move.from}>${move.to}`,
+		from: 0,
+		to: 1,
+		side: made?.side ?? playerTitle(moverAt(game, ply - 1)),
+		kind,
+		mover: kind === '' ? 'piece' : kindTitle(kind),
+		promotion: move.promotion && kindTitle(move.promotion.kind),
+		captured: made?.captured.map((piece) => kindTitle(piece.kind.toLowerCase())) ?? [],
+		castling: undefined,
+	};
+};
+
+/** The position as the rest of the page wants it: who moves, check, the end; the board itself is in {@link planeView}. */
+export const statusView = (known: PlaneText, ply: number): PositionView => {
+	const { game, positions, text } = known;
+	const position = positions?.[ply];
+	const side = game === undefined ? 'white' : playerTitle(moverAt(game, ply));
+	const over = position && outcome(position);
+	const claim = position === undefined || over !== undefined ? undefined : outcome(position, { claims: true });
+	const checked = position !== undefined && inCheck(position);
+	const { number, opens } = game === undefined ? { number: 1, opens: true } : numberAt(game, ply);
+	const unread = { reason: 'unread', text: 'The text cannot be read yet.', winner: undefined };
+	return {
+		key: position === undefined ? `${ply} ${text}` : key(position),
+		fen: undefined,
+		written: [],
+		side,
+		sideTitle: side,
+		pieces: [],
+		hands: [],
+		legal: [],
+		last: game && lastView(game, ply, position),
+		check: [],
+		checked,
+		outcome: game === undefined ? unread : over && outcomeView(over, side),
+		claims: claim === undefined ? [] : [outcomeView(claim, side)],
+		number: { text: `${number}.`, always: opens },
+	};
+};

@@ -1,0 +1,61 @@
+import type { Figure, IcnGame, Player } from '@x/icn';
+import type { KindView } from '../protocol.js';
+
+type Kind = Figure['kind'];
+
+/** What kinds of pieces are called. */
+const TITLES: Readonly<Record<Kind, string>> = {
+	k: 'king',
+	p: 'pawn',
+	n: 'knight',
+	b: 'bishop',
+	r: 'rook',
+	q: 'queen',
+	am: 'amazon',
+	ha: 'hawk',
+	ch: 'chancellor',
+	ar: 'archbishop',
+	gu: 'guard',
+	ca: 'camel',
+	gi: 'giraffe',
+	ze: 'zebra',
+	ce: 'centaur',
+	rq: 'royal queen',
+	rc: 'royal centaur',
+	nr: 'knightrider',
+	hu: 'huygen',
+	ro: 'rose',
+	ob: 'obstacle',
+	vo: 'void',
+};
+
+/** Players by their numbers; nobody first. */
+const PLAYERS = ['neutral', 'white', 'black', 'red', 'blue', 'yellow', 'green'] as const;
+
+export const playerTitle = (player: Player): string => PLAYERS[player];
+
+/** The player of a side's name. */
+export const playerOf = (side: string): Player => Math.max(0, PLAYERS.indexOf(side as (typeof PLAYERS)[number])) as Player;
+
+/** Which of the sides as pieces are drawn: 0 white, 1 black, 2 nobody, then the others. */
+export const toneOf = (player: Player): number => [2, 0, 1, 3, 4, 5, 6][player]!;
+
+export const kindTitle = (kind: string): string => TITLES[kind as Kind] ?? kind;
+
+export const lookOf = ({ kind, player }: Figure): KindView => ({
+	kind,
+	tone: toneOf(player),
+	title: kind === 'vo' || (kind === 'ob' && player === 0) ? TITLES[kind] : `${PLAYERS[player]} ${TITLES[kind]}`,
+	picture: TITLES[kind],
+	letter: kind.toUpperCase(),
+	promoted: false,
+});
+
+/** Who moves after so many moves. */
+export const moverAt = ({ turnOrder }: IcnGame, ply: number): Player => turnOrder[ply % turnOrder.length] ?? 1;
+
+/** The number of the round in which a move is made, and whether it opens the round. The seed notation counts the moves of white. */
+export const numberAt = ({ turnOrder, fullMove, dialect }: IcnGame, ply: number): { readonly number: number; readonly opens: boolean } => {
+	const place = ply + (dialect !== 'site' && turnOrder[0] === 2 ? 1 : 0);
+	return { number: fullMove + Math.floor(place / turnOrder.length), opens: place % turnOrder.length === 0 };
+};
