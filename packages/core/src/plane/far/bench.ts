@@ -1,3 +1,4 @@
+import type { Filter } from '../../ruleset/types.js';
 import { matches, NOBODY, type Tables } from '../tables.js';
 import { Board } from './board.js';
 import { OPEN, type Row, row, type Whole, whole, ZERO } from './whole.js';
@@ -64,6 +65,8 @@ export class Bench {
 	/** The playable rectangle: left, right, bottom, top; `bounded` says which of them are there. */
 	readonly edges: Row;
 	readonly bounded: readonly boolean[];
+	/** There are none. */
+	readonly boundless: boolean;
 
 	constructor(tables: Tables) {
 		this.tables = tables;
@@ -76,20 +79,23 @@ export class Bench {
 			if (end !== null) this.edges[index] = whole(end);
 		});
 		this.bounded = ends.map((end) => end !== null);
+		this.boundless = !this.bounded.includes(true);
 	}
 
 	inside(x: Whole, y: Whole): boolean {
 		const { edges, bounded } = this;
 		return (
-			(!bounded[0] || x >= edges[0]!) &&
-			(!bounded[1] || x <= edges[1]!) &&
-			(!bounded[2] || y >= edges[2]!) &&
-			(!bounded[3] || y <= edges[3]!)
+			this.boundless ||
+			((!bounded[0] || x >= edges[0]!) &&
+				(!bounded[1] || x <= edges[1]!) &&
+				(!bounded[2] || y >= edges[2]!) &&
+				(!bounded[3] || y <= edges[3]!))
 		);
 	}
 
 	/** How many steps by a vector stay inside; OPEN: any number. */
 	room(x: Whole, y: Whole, dx: Whole, dy: Whole): Whole {
+		if (this.boundless) return OPEN;
 		const across = this.alongAxis(x, dx, 0);
 		const up = this.alongAxis(y, dy, 2);
 		return across === OPEN ? up : up === OPEN || across < up ? across : up;
@@ -134,10 +140,11 @@ export class Bench {
 		this.phase = phase;
 	}
 
-	/** Takes back what was logged since. */
-	undo(mark: number): void {
+	/** Takes back what was logged since; the board is then what it was at that version, to the last piece number. */
+	undo(mark: number, version: number): void {
 		const { log } = this;
 		while (log.length > mark) this.revert(log.pop()!);
+		this.board.version = version;
 	}
 
 	revert(change: Change): void {
@@ -164,17 +171,18 @@ export class Bench {
 	}
 
 	/** Whether what stands there passes a filter, as a side sees it. */
-	passes(id: number, filter: { readonly flag?: string; readonly notFlag?: string }, view: number): boolean {
+	passes(id: number, filter: Filter, view: number): boolean {
 		const code = id < 0 ? 0 : this.board.code[id]!;
-		return this.codePasses(code, id < 0 ? 0 : this.board.flags[id]!, filter, view);
+		return codePasses(this.tables, code, id < 0 ? 0 : this.board.flags[id]!, filter, view);
 	}
+}
 
-	codePasses(code: number, flags: Bits, filter: { readonly flag?: string; readonly notFlag?: string }, view: number): boolean {
-		if (!matches(this.tables, filter, view, code)) return false;
-		const has = (flag: string): boolean => ((flags >> this.tables.flags.indexOf(flag)) & 1) === 1;
-		if (filter.flag !== undefined && (code === 0 || !has(filter.flag))) return false;
-		return filter.notFlag === undefined || !has(filter.notFlag);
-	}
+/** The same of a code and its flags. */
+export function codePasses(tables: Tables, code: number, flags: Bits, filter: Filter, view: number): boolean {
+	if (!matches(tables, filter, view, code)) return false;
+	const has = (flag: string): boolean => ((flags >> tables.flags.indexOf(flag)) & 1) === 1;
+	if (filter.flag !== undefined && (code === 0 || !has(filter.flag))) return false;
+	return filter.notFlag === undefined || !has(filter.notFlag);
 }
 
 export const otherSide = (side: number): number => (side === NOBODY ? 0 : 1 - side);

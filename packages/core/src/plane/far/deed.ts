@@ -1,6 +1,5 @@
 import type { Change, Spot, Taken } from './bench.js';
 import type { Ride, Take, Trail } from './men.js';
-import type { Part } from './part.js';
 import type { Whole } from './whole.js';
 
 /** One legal move, as the lane plays it. */
@@ -24,12 +23,4 @@ export interface Walked {
 	readonly named: ReadonlyMap<string, Spot>;
 	readonly marks: readonly string[];
 	readonly stand: Spot;
-}
-
-/** What of a ray is legal. */
-export interface Beam {
-	readonly x: Whole;
-	readonly y: Whole;
-	readonly ride: Ride;
-	readonly parts: readonly Part[];
 }

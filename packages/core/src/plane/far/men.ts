@@ -2,15 +2,17 @@ import type { Cond, Filter, Vec } from '../../ruleset/types.js';
 import type { Ending, Script, Shape } from '../shape.js';
 import { matches, NOBODY, primitive, type Tables } from '../tables.js';
 import type { Bench } from './bench.js';
-import { OPEN, type Whole, whole } from './whole.js';
+import { larger } from './part.js';
+import { OPEN, type Row, row, type Whole, whole, ZERO } from './whole.js';
 
 export type Asks = (bench: Bench) => boolean;
 export type Compile = (cond: Cond) => Asks;
 
-/** A way to end: what is asked of the cell landed on, and the code the mover then has (0: its own). */
-export interface Arrival {
-	readonly guard: Asks | undefined;
-	readonly becomes: number;
+/** Ways to end: what is asked of the cell landed on, and the codes the mover may then have (0: its own) where that holds or does not. */
+export interface Gate {
+	readonly asks: Asks | undefined;
+	readonly open: readonly number[];
+	readonly shut: readonly number[];
 }
 
 /** A ride of one code, ready to be asked. */
@@ -26,6 +28,8 @@ export interface Ride {
 	readonly every: Whole;
 	/** Meets the first piece on its line: neither primes nor a multiple step. */
 	readonly plain: boolean;
+	/** Plain, and each step may be the last. */
+	readonly simple: boolean;
 	readonly most: Whole;
 	readonly primes: boolean;
 	readonly quiet: boolean;
@@ -36,13 +40,15 @@ export interface Ride {
 
 /** A way over cells; `stops[i]` says whether it may end on the i-th. */
 export interface Trail {
-	readonly dx: readonly Whole[];
-	readonly dy: readonly Whole[];
+	readonly dx: Row;
+	readonly dy: Row;
 	readonly stops: readonly boolean[];
+	/** Of one cell. */
+	readonly single: boolean;
 	readonly quiet: boolean;
 	readonly victims: Uint8Array;
 	readonly before: Asks | undefined;
-	readonly arrivals: readonly Arrival[];
+	readonly gates: readonly Gate[];
 	/** Its one ending is open everywhere and changes nothing. */
 	readonly simple: boolean;
 	/** Some ending is open on every cell. */
@@ -59,15 +65,30 @@ export interface Take {
 	readonly victimY: Whole;
 	readonly victims: Uint8Array;
 	readonly before: Asks | undefined;
-	readonly arrivals: readonly Arrival[];
+	readonly gates: readonly Gate[];
 	readonly marks: readonly string[];
 }
 
+/** Trails of one cell that ask nothing, in rows. */
+export interface Leaps {
+	readonly dx: Row;
+	readonly dy: Row;
+	readonly trails: readonly Trail[];
+}
+
 export interface Man {
+	/** In the order of their lines. */
 	readonly rides: readonly Ride[];
+	readonly leaps: Leaps;
 	readonly trails: readonly Trail[];
 	readonly takes: readonly Take[];
 	readonly scripts: readonly Script[];
+	/** Something is asked of the mover, so that the scene must be set. */
+	readonly asks: boolean;
+	/** The lines along which it rides, how far its other captures reach on either axis, and over how many lines of each order its leaps. */
+	readonly orders: readonly number[];
+	readonly span: Whole;
+	readonly widths: Row;
 }
 
 /** A capture by a trail, seen from the cell that is captured on. */
@@ -115,11 +136,19 @@ export function armyOf(tables: Tables, compile: Compile): Army {
 		return found;
 	};
 	const guardOf = (conds: readonly Cond[]): Asks | undefined => (conds.length === 0 ? undefined : compile({ all: conds }));
-	const arrivalsOf = (endings: readonly Ending[], side: number): Arrival[] =>
-		endings.map(({ guards, becomes }) => ({
-			guard: guardOf(guards),
-			becomes: becomes === undefined ? 0 : 1 + side * kinds.length + kinds.indexOf(becomes),
-		}));
+	const gatesOf = (endings: readonly Ending[], side: number): Gate[] => {
+		const gates = new Map<string, { asks: Asks | undefined; open: number[]; shut: number[] }>();
+		for (const { guards, becomes } of endings) {
+			const [first] = guards;
+			const shut = guards.length === 1 && first !== undefined && 'not' in first;
+			const asked = shut ? [first.not] : guards;
+			const name = JSON.stringify(asked);
+			const gate = gates.get(name) ?? { asks: guardOf(asked), open: [], shut: [] };
+			gates.set(name, gate);
+			gate[shut ? 'shut' : 'open'].push(becomes === undefined ? 0 : 1 + side * kinds.length + kinds.indexOf(becomes));
+		}
+		return [...gates.values()];
+	};
 
 	const man = (list: readonly Shape[], code: number): Man => {
 		const side = sideOf[code]!;
@@ -145,21 +174,24 @@ export function armyOf(tables: Tables, compile: Compile): Army {
 					dy: whole(shape.by[1]),
 					every: whole(every),
 					plain: every === 1 && !primes,
+					simple: every === 1 && !primes && shape.quiet,
 					most: shape.most === undefined ? OPEN : whole(shape.most as number),
 					primes,
 					quiet: shape.quiet,
 				});
 			} else if (shape.shape === 'trail') {
-				const arrivals = arrivalsOf(shape.endings, side);
+				const gates = gatesOf(shape.endings, side);
+				const [gate] = gates;
 				trails.push({
 					...asked,
-					dx: shape.cells.map(([x]) => whole(x)),
-					dy: shape.cells.map(([, y]) => whole(y)),
+					dx: rowOf(shape.cells.map(([x]) => whole(x))),
+					dy: rowOf(shape.cells.map(([, y]) => whole(y))),
 					stops: shape.cells.map((_, index) => index === shape.cells.length - 1),
+					single: shape.cells.length === 1,
 					quiet: shape.quiet,
-					arrivals,
-					simple: arrivals.length === 1 && arrivals[0]!.guard === undefined && arrivals[0]!.becomes === 0,
-					always: isAlways(shape.endings),
+					gates,
+					simple: gates.length === 1 && gate!.asks === undefined && gate!.open.join() === '0',
+					always: gates.some(({ asks, open, shut }) => open.length > 0 && (asks === undefined || shut.length > 0)),
 					points: shape.points.map(([name, at]) => [tables.points.indexOf(name), at] as const),
 				});
 			} else {
@@ -171,22 +203,43 @@ export function armyOf(tables: Tables, compile: Compile): Army {
 					victimX: whole(vx),
 					victimY: whole(vy),
 					point: tables.points.indexOf(shape.point),
-					arrivals: arrivalsOf(shape.endings, side),
+					gates: gatesOf(shape.endings, side),
 				});
 			}
 		}
 		rides.sort((a, b) => a.order - b.order);
-		return { rides, trails: joined(trails), takes, scripts };
+		const all = joined(trails);
+		const short = all.filter((trail) => isLeap(trail));
+		const leaps = { dx: rowOf(short.map(({ dx }) => dx[0]!)), dy: rowOf(short.map(({ dy }) => dy[0]!)), trails: short };
+		const long = all.filter((trail) => !isLeap(trail));
+		const largest = (values: readonly Whole[]): Whole => values.reduce((most, value) => larger(most, size(value)), ZERO);
+		const widths = directions.map(([dx, dy]) => largest(short.map((one) => whole(dx) * one.dy[0]! - whole(dy) * one.dx[0]!)));
+		return {
+			rides,
+			leaps,
+			trails: long,
+			takes,
+			scripts,
+			asks: long.length + takes.length + scripts.length > 0 || rides.some(({ before }) => before !== undefined),
+			orders: [...new Set(rides.map(({ order }) => order))],
+			span: largest(all.flatMap(({ dx, dy }) => [...dx, ...dy])),
+			widths: rowOf(widths),
+		};
 	};
 	const men = shapes.map(man);
 	return { men, ...reversed(tables, men) };
 }
 
-/** Whether some ending is open whatever the cell: one asks nothing, or two ask the opposite. */
-function isAlways(endings: readonly Ending[]): boolean {
-	const asked = new Set(endings.map(({ guards }) => JSON.stringify(guards)));
-	return endings.some(({ guards }) => guards.length === 0 || (guards.length === 1 && asked.has(JSON.stringify([{ not: guards[0] }]))));
-}
+/** Without its sign. */
+export const size = (value: Whole): Whole => (value < ZERO ? -value : value);
+
+const rowOf = (values: readonly Whole[]): Row => {
+	const found = row(values.length);
+	for (const [at, value] of values.entries()) found[at] = value;
+	return found;
+};
+
+const isLeap = ({ single, simple, before, points }: Trail): boolean => single && simple && before === undefined && points.length === 0;
 
 /** Ways that are the beginning of another one become stops on it. */
 function joined(trails: readonly Trail[]): Trail[] {
@@ -201,7 +254,7 @@ function joined(trails: readonly Trail[]): Trail[] {
 	for (const trail of trails.toSorted((a, b) => b.dx.length - a.dx.length)) {
 		const last = trail.dx.length - 1;
 		const host = kept.findIndex(
-			(other) => alike(trail, other) && trail.dx.every((dx, at) => dx === other.dx[at] && trail.dy[at] === other.dy[at]),
+			(other) => alike(trail, other) && trail.stops.every((_, at) => trail.dx[at] === other.dx[at] && trail.dy[at] === other.dy[at]),
 		);
 		if (host < 0) kept.push(trail);
 		else kept[host] = { ...kept[host]!, stops: kept[host]!.stops.map((stop, at) => stop || at === last) };
@@ -214,7 +267,7 @@ function reversed({ sideOf, directions }: Tables, men: readonly Man[]): Omit<Arm
 	const plain = directions.map((): [(Ride | undefined)[], (Ride | undefined)[]] => [men.map(() => undefined), men.map(() => undefined)]);
 	const riders = [0, 1].map(() => directions.map((): number[] => []));
 	const special = [0, 1].map(() => directions.map((): { code: number; ride: Ride }[] => []));
-	for (const [code, { rides, trails }] of men.entries()) {
+	for (const [code, { rides, leaps, trails }] of men.entries()) {
 		const side = sideOf[code]!;
 		if (side === NOBODY) continue;
 		for (const ride of rides) {
@@ -226,7 +279,7 @@ function reversed({ sideOf, directions }: Tables, men: readonly Man[]): Omit<Arm
 				if (!riders[side]![ride.order]!.includes(code)) riders[side]![ride.order]!.push(code);
 			}
 		}
-		for (const trail of trails) {
+		for (const trail of [...leaps.trails, ...trails]) {
 			if (!trail.victims.includes(1)) continue;
 			for (const [at, stop] of trail.stops.entries()) {
 				if (!stop) continue;

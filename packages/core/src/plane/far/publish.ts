@@ -1,10 +1,11 @@
 import type { Coord, PieceData, Setup, Vec } from '../../ruleset/types.js';
-import type { MoveFamily, PlaneMove, PlaneSeries, PointFamily } from '../family.js';
+import type { MoveFamily, PlaneMove, PlaneSeries, RayFamily } from '../family.js';
 import type { Tables } from '../tables.js';
 import type { Bench, Taken } from './bench.js';
-import type { Beam, Deed, Walked } from './deed.js';
+import type { Deed, Walked } from './deed.js';
+import type { Found } from './found.js';
 import type { Take } from './men.js';
-import type { Series } from './part.js';
+import type { Part, Series } from './part.js';
 import { coord, OPEN, type Whole } from './whole.js';
 
 export const vec = (x: Whole, y: Whole): Vec => [coord(x), coord(y)];
@@ -18,28 +19,43 @@ const series = ({ primes, times, plus, over }: Series): PlaneSeries => ({
 
 const NO_COUNTS: readonly Coord[] = [];
 
-/** A ray's legal parts, one family each. */
-export function raysOf(from: Vec, { ride, parts }: Beam, into: MoveFamily[]): void {
-	const { by } = ride;
-	for (const one of parts) {
-		const first = coord(one.first);
-		const last = one.last === OPEN ? null : coord(one.last);
-		const except = one.except.length === 0 ? NO_COUNTS : one.except.map(coord);
-		if (one.only.length === 0 && one.not.length === 0) into.push({ from, by, first, last, except });
-		else {
-			const only = one.only.length === 0 ? {} : { only: one.only.map(series) };
-			into.push({ from, by, first, last, except, ...only, ...(one.not.length === 0 ? {} : { not: one.not.map(series) }) });
-		}
-	}
-}
-
 const kindName = ({ kinds, kindOf }: Tables, code: number): string => kinds[kindOf[code]!]!;
 
-export function pointOf({ tables }: Bench, from: Vec, { toX, toY, becomes, by, captures }: Deed): PointFamily {
-	const to = vec(toX, toY);
-	const { marks } = by;
-	if (becomes === 0) return { from, to, capture: captures, marks };
-	return { from, to, promotion: kindName(tables, becomes), capture: captures, marks };
+/** What was found, as families; each part of a ray is one. */
+export function familiesIn(bench: Bench, found: Found): MoveFamily[] {
+	const { board, tables } = bench;
+	const { count, rays } = found;
+	const families: MoveFamily[] = [];
+	let mover = -1;
+	let from: Vec = NO_COUNTS;
+	for (let at = 0; at < count; at++) {
+		const id = found.id[at]!;
+		if (id !== mover) from = vec(board.x[id]!, board.y[id]!);
+		mover = id;
+		const to = vec(found.x[at]!, found.y[at]!);
+		const becomes = found.becomes[at]!;
+		const capture = found.captures[at] === 1;
+		const { marks } = found.by[at]!;
+		families.push(becomes === 0 ? { from, to, capture, marks } : { from, to, promotion: kindName(tables, becomes), capture, marks });
+	}
+	for (let at = 0; at < rays; at++) {
+		const id = found.mover[at]!;
+		if (id !== mover) from = vec(board.x[id]!, board.y[id]!);
+		mover = id;
+		const { by } = found.ride[at]!;
+		const parts = found.parts[at];
+		if (parts === undefined) families.push({ from, by, first: 1, last: end(found.last[at]!), except: NO_COUNTS });
+		else for (const one of parts) families.push(rayOf(from, by, one));
+	}
+	return families;
+}
+
+const end = (last: Whole): Coord | null => (last === OPEN ? null : coord(last));
+
+function rayOf(from: Vec, by: Vec, { first, last, except, only, not }: Part): RayFamily {
+	const ray = { from, by, first: coord(first), last: end(last), except: except.length === 0 ? NO_COUNTS : except.map(coord) };
+	if (only.length === 0 && not.length === 0) return ray;
+	return { ...ray, ...(only.length === 0 ? {} : { only: only.map(series) }), ...(not.length === 0 ? {} : { not: not.map(series) }) };
 }
 
 /** A deed as a move that can be kept. */

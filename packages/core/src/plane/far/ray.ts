@@ -1,5 +1,4 @@
 import type { Bench } from './bench.js';
-import type { Board } from './board.js';
 import type { Ride } from './men.js';
 import { ceilDivide, clipped, floorDivide, inSeries, larger, type Part, part, type Series } from './part.js';
 import { lands, placesOf } from './sight.js';
@@ -16,15 +15,6 @@ export interface Reach {
 
 /** Written over by every call, so that asking makes no garbage. */
 const FIRST: { steps: Whole; met: number } = { steps: OPEN, met: -1 };
-/** Where a piece was last found in an order; both ways along it are asked one after the other. */
-const SPOT: { board: Board | undefined; version: number; order: number; id: number; at: number } = {
-	board: undefined,
-	version: 0,
-	order: 0,
-	id: 0,
-	at: 0,
-};
-
 /** The first piece in a ride's way, looking through `lifted`: its distance in steps of the ride, or OPEN. Good until the next call. */
 export function firstOn(bench: Bench, id: number, ride: Ride, lifted: number): { readonly steps: Whole; readonly met: number } {
 	const { board } = bench;
@@ -34,14 +24,7 @@ export function firstOn(bench: Bench, id: number, ride: Ride, lifted: number): {
 	const line = lines[id]!;
 	const place = places[id]!;
 	const unit = order.upright ? order.dy : order.dx;
-	if (SPOT.order !== ride.order || SPOT.id !== id || SPOT.version !== board.version || SPOT.board !== board) {
-		SPOT.board = board;
-		SPOT.version = board.version;
-		SPOT.order = ride.order;
-		SPOT.id = id;
-		SPOT.at = order.locate(line, place, places);
-	}
-	for (let at = SPOT.at + ride.sign; at >= 0 && at < length; at += ride.sign) {
+	for (let at = order.indexOf(id, places, board.version) + ride.sign; at >= 0 && at < length; at += ride.sign) {
 		const other = ids[at]!;
 		if (lines[other] !== line) break;
 		if (other === lifted) continue;
@@ -55,6 +38,29 @@ export function firstOn(bench: Bench, id: number, ride: Ride, lifted: number): {
 	FIRST.steps = OPEN;
 	FIRST.met = -1;
 	return FIRST;
+}
+
+/** How far a simple ride gets; OPEN: without end, zero: not at all. */
+export function lastOf(bench: Bench, id: number, ride: Ride): Whole {
+	const { board } = bench;
+	const order = board.order(ride.order);
+	const { ids, line: lines, upright } = order;
+	const places = upright ? board.y : board.x;
+	let last = OPEN;
+	const next = order.indexOf(id, places, board.version) + ride.sign;
+	if (next >= 0 && next < order.length) {
+		const other = ids[next]!;
+		if (lines[other] === lines[id]) {
+			const gap = places[other]! - places[id]!;
+			const distance = (gap < ZERO ? -gap : gap) / (upright ? order.dy : order.dx);
+			last = ride.victims[board.code[other]!] === 1 ? distance : distance - ONE;
+		}
+	}
+	const { most } = ride;
+	if (most !== OPEN && (last === OPEN || most < last)) last = most;
+	if (bench.boundless) return last;
+	const room = bench.room(board.x[id]!, board.y[id]!, ride.dx, ride.dy);
+	return room !== OPEN && (last === OPEN || room < last) ? room : last;
 }
 
 /** Where a ride ends if no law binds it. */

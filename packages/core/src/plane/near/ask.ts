@@ -1,6 +1,6 @@
-import type { CellRef, Cond, Filter, Num, Zone } from '../../ruleset/types.js';
-import { matches, NOBODY, type Tables } from '../tables.js';
-import { type Bench, otherSide, type Spot } from './bench.js';
+import type { CellRef, Cond, Coord, Filter, Num, Zone } from '../../ruleset/types.js';
+import { isAbsolute, matches, NOBODY, type Tables } from '../tables.js';
+import { type Bench, codePasses, otherSide, type Spot } from './bench.js';
 import { FLAG_BITS } from './board.js';
 import type { Asks } from './men.js';
 import { type Whole, whole, ZERO } from './whole.js';
@@ -40,7 +40,10 @@ export class Asking {
 				return one !== undefined && other !== undefined && one.x === other.x && one.y === other.y;
 			};
 		}
-		if ('mover' in node) return (bench) => bench.codePasses(bench.scene.code, bench.scene.flags, node.mover, bench.scene.side);
+		if ('mover' in node) {
+			const passes = this.passing(node.mover);
+			return ({ scene }) => passes(scene.code, scene.flags, scene.side);
+		}
 		if ('attacked' in node) {
 			const at = this.ref(node.attacked);
 			return (bench) => {
@@ -72,17 +75,35 @@ export class Asking {
 		return (bench) => !part(bench);
 	}
 
+	/** Whether a piece passes a filter, as a side sees it: asked once of every code with its flags. */
+	private passing(filter: Filter): (code: number, flags: number, view: number) => boolean {
+		const { tables } = this;
+		const size = (tables.hole + 1) << FLAG_BITS;
+		// 0 is not known yet, 1 no, 2 yes.
+		const known = new Uint8Array(size * (NOBODY + 1));
+		return (code, flags, view) => {
+			const slot = view * size + ((code << FLAG_BITS) | flags);
+			if (known[slot] === 0) known[slot] = codePasses(tables, code, flags, filter, view) ? 2 : 1;
+			return known[slot] === 2;
+		};
+	}
+
 	private is(ref: CellRef, filter: Filter): Asks {
+		const passes = this.passing(filter);
+		const stands = ({ board, scene }: Bench, x: Whole, y: Whole): boolean => {
+			const id = board.find(x, y);
+			return id < 0 ? passes(0, 0, scene.side) : passes(board.code[id]!, board.flags[id]!, scene.side);
+		};
 		if (ref === 'origin')
 			return (bench) => {
 				const { scene } = bench;
-				if (!scene.walked) return bench.codePasses(scene.code, scene.flags, filter, scene.side);
-				return bench.passes(bench.board.find(scene.originX, scene.originY), filter, scene.side);
+				return scene.walked ? stands(bench, scene.originX, scene.originY) : passes(scene.code, scene.flags, scene.side);
 			};
+		if (ref === 'at') return (bench) => stands(bench, bench.scene.atX, bench.scene.atY);
 		const at = this.ref(ref);
 		return (bench) => {
 			const cell = at(bench);
-			return cell !== undefined && bench.passes(bench.board.find(cell.x, cell.y), filter, bench.scene.side);
+			return cell !== undefined && stands(bench, cell.x, cell.y);
 		};
 	}
 
@@ -119,11 +140,11 @@ export class Asking {
 		if ('count' in node) return this.count(node);
 		if ('captured' in node) {
 			const holds = node.zone === undefined ? undefined : this.zone(node.zone);
+			const passes = this.passing(node.captured);
 			return (bench) => {
 				const { captured, side } = bench.scene;
 				let found = 0;
-				for (const { x, y, code, flags } of captured)
-					if (bench.codePasses(code, flags, node.captured, side) && (holds === undefined || holds(x, y, side))) found++;
+				for (const { x, y, code, flags } of captured) if (passes(code, flags, side) && (holds === undefined || holds(x, y, side))) found++;
 				return found;
 			};
 		}
@@ -211,7 +232,18 @@ export class Asking {
 			inverse: inverse.map(([a, b]) => [whole(a), whole(b)] as const),
 			shift: [whole(shift[0]), whole(shift[1])] as const,
 		}));
+		if ('perSide' in zone) {
+			const own = this.tables.sides.map((side) => (zone.perSide[side] === undefined ? undefined : this.holds(zone.perSide[side])));
+			const sided: Holds = (x, y, side) => own[side]?.(x, y, x, y, side) === true;
+			this.zones.set(name, sided);
+			return sided;
+		}
 		const written = this.holds(zone);
+		if (isAbsolute(zone)) {
+			const plain: Holds = (x, y, side) => written(x, y, x, y, side);
+			this.zones.set(name, plain);
+			return plain;
+		}
 		const holds: Holds = (x, y, side) => {
 			const { inverse, shift } = frames[side]!;
 			const [dx, dy] = [x - shift[0], y - shift[1]];
@@ -227,16 +259,15 @@ export class Asking {
 			return (x, y) => cells.some(([a, b]) => a === x && b === y);
 		}
 		if ('box' in zone) {
-			const ranges = [0, 1].map((axis) => {
-				const [from, to] = zone.box[axis] ?? [null, null];
-				return [from === null ? undefined : whole(from), to === null ? undefined : whole(to)] as const;
-			});
-			const inRange = (value: Whole, [from, to]: readonly [Whole | undefined, Whole | undefined]): boolean =>
-				(from === undefined || value >= from) && (to === undefined || value <= to);
-			return (x, y) => inRange(x, ranges[0]!) && inRange(y, ranges[1]!);
+			const [left, right] = zone.box[0] ?? [null, null];
+			const [bottom, top] = zone.box[1] ?? [null, null];
+			const [wide, tall] = [between(left, right), between(bottom, top)];
+			if (wide === undefined) return tall === undefined ? () => true : (_, y) => tall(y);
+			return tall === undefined ? (x) => wide(x) : (x, y) => wide(x) && tall(y);
 		}
 		if ('union' in zone) {
 			const parts = zone.union.map((part) => this.holds(part));
+			if (parts.length === 1) return parts[0]!;
 			return (x, y, a, b, side) => parts.some((part) => part(x, y, a, b, side));
 		}
 		if ('minus' in zone) {
@@ -258,3 +289,11 @@ const existing = (bench: Bench, spot: Spot): Spot | undefined => {
 	const id = bench.board.find(spot.x, spot.y);
 	return id >= 0 && bench.board.code[id] === bench.tables.hole ? undefined : spot;
 };
+
+/** Whether a number lies between two ends; undefined: there are none. */
+function between(from: Coord | null, to: Coord | null): ((value: Whole) => boolean) | undefined {
+	const [low, high] = [from, to].map((end) => (end === null ? undefined : whole(end)));
+	if (low === undefined) return high === undefined ? undefined : (value) => value <= high;
+	if (high === undefined) return (value) => value >= low;
+	return low === high ? (value) => value === low : (value) => value >= low && value <= high;
+}

@@ -24,8 +24,9 @@ export class Board {
 	readonly counts: Int32Array;
 	/** How many there are of each code. */
 	readonly census: Int32Array;
-	/** Changes with every piece that comes or goes. */
+	/** Names what stands where: another number after every piece that comes or goes, and the old one where that was taken back. */
 	version = 0;
+	private changes = 0;
 	/** By side: changes whenever a code of it appears or disappears. */
 	readonly cast: Int32Array = new Int32Array(3).fill(1);
 	/** Piece numbers of each side (0, 1; 2 is nobody), in no order. */
@@ -68,7 +69,7 @@ export class Board {
 
 	/** Puts a piece on a free cell. */
 	put(x: Whole, y: Whole, code: number, flags: number): number {
-		this.version++;
+		this.version = ++this.changes;
 		if ((this.size + 1) * 3 > this.mask) this.rehash();
 		const id = this.free.pop() ?? this.used++;
 		if (id >= this.x.length) this.grow();
@@ -90,7 +91,7 @@ export class Board {
 
 	/** Takes a piece off; its number may be used again. */
 	take(id: number): void {
-		this.version++;
+		this.version = ++this.changes;
 		for (const order of this.orders) if (order.ready) order.remove(id, this.x, this.y);
 		this.leave(id);
 		const code = this.code[id]!;
@@ -116,6 +117,11 @@ export class Board {
 		const order = this.orders[index]!;
 		if (!order.ready) order.sort(this.members.flat(), this.x, this.y);
 		return order;
+	}
+
+	/** Makes it cheap to look for many pieces in the orders; none are kept so beyond the next change. */
+	rankAll(): void {
+		for (const order of this.orders) if (order.ready) order.rankAll(this.version);
 	}
 
 	private enter(id: number): void {

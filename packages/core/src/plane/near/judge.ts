@@ -1,13 +1,14 @@
 import type { Bench } from './bench.js';
 import { otherSide } from './bench.js';
-import type { Beam, Deed, Walked } from './deed.js';
-import type { Army, Man, Take, Trail } from './men.js';
+import type { Deed, Walked } from './deed.js';
+import { Found, SCRIPT, TAKE, TRAIL } from './found.js';
+import type { Army, Man, Ride, Take, Trail } from './men.js';
 import { isEmpty } from './part.js';
-import { coveredParts, endsAt, openParts, reachOf, stepsBetween } from './ray.js';
+import { coveredParts, endsAt, lastOf, openParts, reachOf, stepsBetween } from './ray.js';
 import { safeParts } from './royal.js';
 import type { Sight } from './sight.js';
 import { covers, type Threat } from './threat.js';
-import type { Whole } from './whole.js';
+import { type Whole, ZERO } from './whole.js';
 
 /** What the judge asks of whoever walks scripts. */
 export interface Scripts {
@@ -23,6 +24,10 @@ export class Judge {
 	private threats: readonly Threat[] = [];
 	private lawful = false;
 	private by = 1;
+	/** The version of the board whose threats are known, or −1. */
+	private opened = -1;
+	/** Written over by every question about one cell. */
+	private readonly probe = new Found();
 
 	constructor(bench: Bench, sight: Sight, scripts: Scripts) {
 		this.bench = bench;
@@ -42,14 +47,28 @@ export class Judge {
 		this.lawful = tables.lawful[bench.phase]!;
 		const threats: Threat[] = [];
 		this.threats = threats;
+		this.opened = -1;
 		if (!this.lawful) return;
+		this.opened = board.version;
 		for (const id of board.royals[side]!) sight.threats(bench, id, board.x[id]!, board.y[id]!, this.by, board.code[id]!, side, threats);
+	}
+
+	/** Whether a side is in check, if that is known already. */
+	checked(side: number): boolean | undefined {
+		const { board } = this.bench;
+		if (this.opened !== board.version || this.by !== otherSide(side)) return undefined;
+		return this.threats.some(({ blocker }) => blocker < 0);
 	}
 
 	/** The threats that a move of this piece must leave or get covered. */
 	private concerning(id: number): readonly Threat[] {
-		if (this.threats.length === 0) return this.threats;
-		return this.threats.filter(({ royal, blocker }) => royal !== id && (blocker < 0 || blocker === id));
+		const { threats } = this;
+		for (let at = 0; at < threats.length; at++) {
+			const { royal, blocker } = threats[at]!;
+			if (royal !== id && (blocker < 0 || blocker === id))
+				return threats.filter((one) => one.royal !== id && (one.blocker < 0 || one.blocker === id));
+		}
+		return NONE;
 	}
 
 	/** Whether no own royal can be captured after the piece goes there and takes what stands there. */
@@ -70,39 +89,93 @@ export class Judge {
 	}
 
 	/** Every legal move of a piece: single ones, and rays. Stops at the first if only that is asked. */
-	from(id: number, deeds: Deed[], beams: Beam[], first = false): boolean {
+	from(id: number, found: Found, first = false): boolean {
 		const { bench, army } = this;
 		const { board } = bench;
-		const code = this.begin(id);
+		const code = board.code[id]!;
 		const man = army.men[code]!;
 		const royal = this.lawful && bench.tables.royal[code] === 1;
 		const threats = this.concerning(id);
-		const found = deeds.length;
+		const before = found.length;
+		const x = board.x[id]!;
+		const y = board.y[id]!;
+		this.leap(id, code, man, threats, royal, found);
+		if (first && found.length > before) return true;
+		if (man.asks) this.begin(id);
 		for (const trail of man.trails) {
-			if (trail.before !== undefined && !trail.before(bench)) continue;
-			this.walkTrail(id, code, trail, threats, royal, deeds);
-			if (first && deeds.length > found) return true;
+			if (trail.single) this.step(id, code, trail, x + trail.dx[0]!, y + trail.dy[0]!, threats, royal, found);
+			else if (trail.before === undefined || trail.before(bench)) this.walkTrail(id, code, trail, threats, royal, found);
+			if (first && found.length > before) return true;
 		}
-		for (const take of man.takes) this.pointTake(id, code, take, deeds, undefined);
-		const [x, y] = [board.x[id]!, board.y[id]!];
-		for (const ride of man.rides) {
-			if (ride.before !== undefined && !ride.before(bench)) continue;
-			let parts = openParts(ride, reachOf(bench, id, ride));
-			if (threats.length > 0) parts = coveredParts(parts, x, y, ride, threats);
-			if (royal) parts = safeParts(this.sight, bench, id, ride, parts, this.by);
-			if (parts.length > 0 && (ride.primes || threats.length > 0 || royal)) parts = parts.filter((one) => !isEmpty(one));
-			if (parts.length === 0) continue;
-			beams.push({ x, y, ride, parts });
-			if (first) return true;
-		}
-		if (man.scripts.length > 0 && !(first && deeds.length > found)) this.walkScripts(id, man, deeds);
-		return deeds.length > found || beams.length > 0;
+		for (const take of man.takes) this.pointTake(id, code, take, found, undefined);
+		if (man.rides.length > 0) this.ride(id, man, threats, royal, found, first);
+		if (man.scripts.length > 0 && !(first && found.length > before)) this.walkScripts(id, man, found);
+		return found.length > before;
 	}
 
-	private walkTrail(id: number, code: number, trail: Trail, threats: readonly Threat[], royal: boolean, deeds: Deed[]): void {
+	private leap(id: number, code: number, man: Man, threats: readonly Threat[], royal: boolean, found: Found): void {
 		const { bench } = this;
 		const { board } = bench;
-		const [fromX, fromY] = [board.x[id]!, board.y[id]!];
+		const { dx, dy, trails } = man.leaps;
+		if (trails.length === 0) return;
+		const fromX = board.x[id]!;
+		const fromY = board.y[id]!;
+		const powers = royal ? this.sight.around(bench, id, this.by) : undefined;
+		for (let at = 0; at < trails.length; at++) {
+			const x = fromX + dx[at]!;
+			const y = fromY + dy[at]!;
+			const met = board.find(x, y);
+			const trail = trails[at]!;
+			if (met < 0 ? !trail.quiet || !bench.inside(x, y) : trail.victims[board.code[met]!] !== 1) continue;
+			if (threats.length > 0 && !this.safe(id, x, y, threats, false, code)) continue;
+			if (powers !== undefined && this.sight.attacked(bench, x, y, this.by, code, id, powers)) continue;
+			found.point(id, x, y, 0, trail, met >= 0, TRAIL);
+		}
+	}
+
+	private ride(id: number, man: Man, threats: readonly Threat[], royal: boolean, found: Found, first: boolean): void {
+		const { bench } = this;
+		const { board } = bench;
+		const { rides } = man;
+		const x = board.x[id]!;
+		const y = board.y[id]!;
+		const free = threats.length === 0 && !royal;
+		for (let at = 0; at < rides.length; at++) {
+			const ride = rides[at]!;
+			if (ride.before !== undefined && !ride.before(bench)) continue;
+			if (free && ride.simple) {
+				const last = lastOf(bench, id, ride);
+				if (last !== ZERO) found.ray(id, ride, last, undefined);
+			} else this.bound(id, x, y, ride, threats, royal, found);
+			if (first && found.rays > 0) return;
+		}
+	}
+
+	/** A ray that something binds: threats, the safety of a royal rider, primes. */
+	private bound(id: number, x: Whole, y: Whole, ride: Ride, threats: readonly Threat[], royal: boolean, found: Found): void {
+		const reach = reachOf(this.bench, id, ride);
+		let parts = openParts(ride, reach);
+		if (threats.length > 0) parts = coveredParts(parts, x, y, ride, threats);
+		if (royal) parts = safeParts(this.sight, this.bench, id, ride, parts, this.by);
+		parts = parts.filter((one) => !isEmpty(one));
+		if (parts.length > 0) found.ray(id, ride, reach.last, parts);
+	}
+
+	/** A trail of one cell. */
+	private step(id: number, code: number, trail: Trail, x: Whole, y: Whole, threats: readonly Threat[], royal: boolean, found: Found): void {
+		const { bench } = this;
+		const met = bench.board.find(x, y);
+		if (met < 0 ? !trail.quiet || !bench.inside(x, y) : trail.victims[bench.board.code[met]!] !== 1) return;
+		if (trail.before !== undefined && !trail.before(bench)) return;
+		if ((royal || threats.length > 0) && !this.safe(id, x, y, threats, royal, code)) return;
+		this.arrive(id, x, y, trail, TRAIL, met >= 0, found);
+	}
+
+	private walkTrail(id: number, code: number, trail: Trail, threats: readonly Threat[], royal: boolean, found: Found): void {
+		const { bench } = this;
+		const { board } = bench;
+		const fromX = board.x[id]!;
+		const fromY = board.y[id]!;
 		const long = trail.dx.length > 1;
 		for (let at = 0; at < trail.dx.length; at++) {
 			const x = fromX + trail.dx[at]!;
@@ -110,35 +183,26 @@ export class Judge {
 			if (!bench.inside(x, y)) return;
 			const met = board.find(x, y);
 			const ends = trail.stops[at]! && (met < 0 ? trail.quiet : trail.victims[board.code[met]!] === 1);
-			if (ends && !(long && trail.simple && already(deeds, fromX, fromY, x, y)) && this.safe(id, x, y, threats, royal, code))
-				this.arrive(fromX, fromY, x, y, trail, 'trail', met >= 0, deeds);
+			if (ends && !(long && trail.simple && found.has(id, x, y)) && this.safe(id, x, y, threats, royal, code))
+				this.arrive(id, x, y, trail, TRAIL, met >= 0, found);
 			if (met >= 0) return;
 		}
 	}
 
-	private arrive(
-		fromX: Whole,
-		fromY: Whole,
-		toX: Whole,
-		toY: Whole,
-		by: Trail | Take,
-		shape: 'trail' | 'take',
-		captures: boolean,
-		deeds: Deed[],
-	): void {
-		if (shape === 'trail' && (by as Trail).simple) {
-			deeds.push({ fromX, fromY, toX, toY, becomes: 0, by, captures, shape });
-			return;
-		}
+	private arrive(id: number, x: Whole, y: Whole, by: Trail | Take, shape: number, captures: boolean, found: Found): void {
 		const { scene } = this.bench;
-		scene.atX = toX;
-		scene.atY = toY;
-		for (const { guard, becomes } of by.arrivals)
-			if (guard === undefined || guard(this.bench)) deeds.push({ fromX, fromY, toX, toY, becomes, by, captures, shape });
+		scene.atX = x;
+		scene.atY = y;
+		const { gates } = by;
+		for (let nth = 0; nth < gates.length; nth++) {
+			const { asks, open, shut } = gates[nth]!;
+			const codes = asks === undefined || asks(this.bench) ? open : shut;
+			for (let at = 0; at < codes.length; at++) found.point(id, x, y, codes[at]!, by, captures, shape);
+		}
 	}
 
 	/** A capture beside a point takes two pieces off their lines, so it is tried. */
-	private pointTake(id: number, code: number, take: Take, deeds: Deed[], only: { readonly x: Whole; readonly y: Whole } | undefined): void {
+	private pointTake(id: number, code: number, take: Take, found: Found, only: { readonly x: Whole; readonly y: Whole } | undefined): void {
 		const { bench } = this;
 		const { board } = bench;
 		const point = bench.points[take.point];
@@ -150,42 +214,43 @@ export class Judge {
 		if (take.before !== undefined && !take.before(bench)) return;
 		if (this.lawful) {
 			const mark = bench.log.length;
+			const { version } = board;
 			const side = bench.side;
 			bench.take(victim);
 			bench.take(id);
 			bench.put(point.x, point.y, code, 0);
 			const exposed = royalAttacked(this.sight, bench, side);
-			bench.undo(mark);
+			bench.undo(mark, version);
 			if (exposed) return;
 		}
-		this.arrive(x, y, point.x, point.y, take, 'take', true, deeds);
+		this.arrive(id, point.x, point.y, take, TAKE, true, found);
 	}
 
-	private walkScripts(id: number, man: Man, deeds: Deed[]): void {
-		const { bench } = this;
-		const [fromX, fromY] = [bench.board.x[id]!, bench.board.y[id]!];
-		for (const { x, y, walked } of this.scripts.walk(bench, id, man))
-			deeds.push({ fromX, fromY, toX: x, toY: y, becomes: 0, by: walked, captures: walked.captured.length > 0, shape: 'script' });
+	private walkScripts(id: number, man: Man, found: Found): void {
+		for (const { x, y, walked } of this.scripts.walk(this.bench, id, man))
+			found.point(id, x, y, 0, walked, walked.captured.length > 0, SCRIPT);
 	}
 
 	/** The legal moves of a piece to one cell, found without listing others. */
-	to(id: number, x: Whole, y: Whole, deeds: Deed[]): void {
-		const { bench, army } = this;
+	to(id: number, x: Whole, y: Whole): Deed[] {
+		const { bench, army, probe } = this;
 		const { board } = bench;
 		const code = this.begin(id);
 		const man = army.men[code]!;
 		const royal = this.lawful && bench.tables.royal[code] === 1;
 		const [fromX, fromY] = [board.x[id]!, board.y[id]!];
 		const threats = this.concerning(id);
-		for (const trail of man.trails) {
-			if (!trail.dx.some((dx, at) => trail.stops[at]! && fromX + dx === x && fromY + trail.dy[at]! === y)) continue;
-			if (trail.before !== undefined && !trail.before(bench)) continue;
-			const all: Deed[] = [];
-			this.walkTrail(id, code, trail, threats, royal, all);
-			for (const deed of all)
-				if (deed.toX === x && deed.toY === y && !(trail.simple && already(deeds, fromX, fromY, x, y))) deeds.push(deed);
-		}
-		for (const take of man.takes) this.pointTake(id, code, take, deeds, { x, y });
+		probe.clear();
+		for (const trails of [man.leaps.trails, man.trails])
+			for (const trail of trails) {
+				if (!trail.stops.some((stop, at) => stop && fromX + trail.dx[at]! === x && fromY + trail.dy[at]! === y)) continue;
+				if (trail.before !== undefined && !trail.before(bench)) continue;
+				if (!(trail.simple && probe.has(id, x, y))) this.walkTrail(id, code, trail, threats, royal, probe);
+			}
+		for (const take of man.takes) this.pointTake(id, code, take, probe, { x, y });
+		if (man.scripts.length > 0) this.walkScripts(id, man, probe);
+		const deeds: Deed[] = [];
+		for (let at = 0; at < probe.count; at++) if (probe.x[at] === x && probe.y[at] === y) deeds.push(probe.deed(at, board));
 		for (const ride of man.rides) {
 			const k = stepsBetween(fromX, fromY, ride.dx, ride.dy, x, y);
 			if (k === undefined || (ride.before !== undefined && !ride.before(bench))) continue;
@@ -193,22 +258,11 @@ export class Judge {
 			if (!endsAt(ride, k, reach) || !this.safe(id, x, y, threats, royal, code)) continue;
 			deeds.push({ fromX, fromY, toX: x, toY: y, becomes: 0, by: ride, captures: reach.victim >= 0 && k === reach.last, shape: 'ride' });
 		}
-		if (man.scripts.length > 0) {
-			const all: Deed[] = [];
-			this.walkScripts(id, man, all);
-			for (const deed of all) if (deed.toX === x && deed.toY === y) deeds.push(deed);
-		}
+		return deeds;
 	}
 }
 
-const already = (deeds: readonly Deed[], fromX: Whole, fromY: Whole, x: Whole, y: Whole): boolean => {
-	for (let at = deeds.length - 1; at >= 0; at--) {
-		const deed = deeds[at]!;
-		if (deed.fromX !== fromX || deed.fromY !== fromY) return false;
-		if (deed.toX === x && deed.toY === y && deed.becomes === 0) return true;
-	}
-	return false;
-};
+const NONE: readonly Threat[] = [];
 
 /** Whether a royal of that side is attacked. */
 export function royalAttacked(sight: Sight, bench: Bench, side: number): boolean {

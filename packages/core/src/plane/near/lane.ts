@@ -1,24 +1,27 @@
 import type { GameOutcome } from '../../outcome/outcomes.js';
-import type { PieceData, Setup, Vec } from '../../ruleset/types.js';
+import type { Filter, PieceData, Setup, Vec } from '../../ruleset/types.js';
 import type { MoveFamily, PlaneMove } from '../family.js';
 import type { Chain, Lane } from '../lane.js';
 import { codeOf, NOBODY, type Tables } from '../tables.js';
 import { Asking } from './ask.js';
 import { Bench, type Change } from './bench.js';
-import type { Beam, Deed } from './deed.js';
+import type { Deed } from './deed.js';
 import { Doing, keepingOf } from './effects.js';
 import { filled, stateOf } from './filling.js';
+import { Found } from './found.js';
 import { identity, mixed, shifted } from './identity.js';
 import { Judge, royalAttacked } from './judge.js';
 import { armyOf } from './men.js';
-import { holdsOf } from './part.js';
 import { type Last, Player } from './play.js';
-import { moveOf, pieceOf, piecesOf, pointOf, raysOf, vec } from './publish.js';
+import { familiesIn, moveOf, pieceOf, piecesOf, vec } from './publish.js';
 import { Walker } from './script.js';
 import { Sight } from './sight.js';
 import type { Threat } from './threat.js';
 import { Verdicts } from './verdict.js';
-import { ONE, OPEN, type Whole, whole } from './whole.js';
+import { type Whole, whole } from './whole.js';
+
+/** So many other pieces are noted in the time in which one is looked for. */
+const RANKED = 8;
 
 /** One lane of a game: its bench and all that works on it. */
 class Board implements Lane {
@@ -27,13 +30,18 @@ class Board implements Lane {
 	private readonly judge: Judge;
 	private readonly player: Player;
 	private readonly verdicts: Verdicts;
+	private readonly admits: readonly (Filter | false | undefined)[];
+	/** Written over by every question about all moves, and about whether there is one. */
+	private readonly found = new Found();
+	private readonly probe = new Found();
 	private chain: Chain | undefined;
 
 	constructor(tables: Tables) {
 		this.bench = new Bench(tables);
+		this.admits = tables.phases.map((name) => tables.ruleset.turn.phases[name]!.pieces);
 		let sight: Sight | undefined;
 		const asking = new Asking(tables, {
-			royalAttacked: (bench, side) => royalAttacked(sight!, bench, side),
+			royalAttacked: (bench, side) => this.judge.checked(side) ?? royalAttacked(sight!, bench, side),
 			attacked: (bench, x, y, by) => {
 				const there = bench.board.find(x, y);
 				const target = there >= 0 && tables.sideOf[bench.board.code[there]!] !== by ? bench.board.code[there]! : bench.scene.code;
@@ -78,13 +86,13 @@ class Board implements Lane {
 		this.judge.open();
 	}
 
+	/** The pieces that may move; another list than the board's, which trials put in another order. */
 	private get own(): number[] {
-		const { bench } = this;
-		const { phase } = bench;
-		const admits = bench.tables.ruleset.turn.phases[bench.tables.phases[phase]!]!.pieces;
-		if (admits === false) return [];
+		const { bench, admits } = this;
+		const admitted = admits[bench.phase];
+		if (admitted === false) return [];
 		const members = bench.board.members[bench.side]!;
-		return admits === undefined ? [...members] : members.filter((id) => bench.passes(id, admits, bench.side));
+		return admitted === undefined ? members.slice() : members.filter((id) => bench.passes(id, admitted, bench.side));
 	}
 
 	families(): MoveFamily[] {
@@ -97,28 +105,31 @@ class Board implements Lane {
 	}
 
 	private familiesOf(ids: readonly number[]): MoveFamily[] {
-		const { bench } = this;
-		const { board } = bench;
-		const found: MoveFamily[] = [];
-		const deeds: Deed[] = [];
-		const beams: Beam[] = [];
-		for (const id of ids) {
-			deeds.length = 0;
-			beams.length = 0;
-			if (!this.judge.from(id, deeds, beams)) continue;
-			const from = vec(board.x[id]!, board.y[id]!);
-			for (const deed of deeds) found.push(pointOf(bench, from, deed));
-			for (const beam of beams) raysOf(from, beam, found);
-		}
-		return found;
+		this.look(ids);
+		return familiesIn(this.bench, this.found);
+	}
+
+	/** Finds all moves of some pieces. */
+	private look(ids: readonly number[]): void {
+		const { found, judge } = this;
+		const { board } = this.bench;
+		found.clear();
+		// Sorting out where everybody stands is worth it where enough of them are asked.
+		if (ids.length * RANKED > board.length) board.rankAll();
+		for (let at = 0; at < ids.length; at++) judge.from(ids[at]!, found);
 	}
 
 	hasMove(): boolean {
-		const { bench } = this;
+		const { bench, probe } = this;
 		this.judge.open();
+		probe.clear();
 		// Royals first: cheapest, and most often enough.
-		const ids = this.own.sort((a, b) => bench.tables.royal[bench.board.code[b]!]! - bench.tables.royal[bench.board.code[a]!]!);
-		return ids.some((id) => this.judge.from(id, [], [], true));
+		const { royal } = bench.tables;
+		const { code } = bench.board;
+		const ids = this.own;
+		for (let turn = 1; turn >= 0; turn--)
+			for (const id of ids) if (royal[code[id]!] === turn && this.judge.from(id, probe, true)) return true;
+		return false;
 	}
 
 	find(from: Vec, to: Vec): PlaneMove[] {
@@ -126,29 +137,14 @@ class Board implements Lane {
 		const { board } = bench;
 		const id = board.find(whole(from[0]!), whole(from[1]!));
 		if (id < 0 || bench.tables.sideOf[board.code[id]!] !== bench.side) return [];
-		const admits = bench.tables.ruleset.turn.phases[bench.tables.phases[bench.phase]!]!.pieces;
+		const admits = this.admits[bench.phase];
 		if (admits === false || (admits !== undefined && !bench.passes(id, admits, bench.side))) return [];
-		const deeds: Deed[] = [];
-		this.judge.to(id, whole(to[0]!), whole(to[1]!), deeds);
-		return deeds.map((deed) => moveOf(bench, deed));
+		return this.judge.to(id, whole(to[0]!), whole(to[1]!)).map((deed) => moveOf(bench, deed));
 	}
 
 	private deeds(most: number): Deed[] | 'infinite' | 'many' {
-		const deeds: Deed[] = [];
-		const beams: Beam[] = [];
-		for (const id of this.own) this.judge.from(id, deeds, beams);
-		for (const { x, y, ride, parts } of beams)
-			for (const one of parts) {
-				if (one.last === OPEN) return 'infinite';
-				if (one.last - one.first > most) return 'many';
-				for (let k: Whole = one.first; k <= one.last; k += ONE)
-					if (holdsOf(one, k)) {
-						const [toX, toY] = [x + k * ride.dx, y + k * ride.dy];
-						const captures = this.bench.board.find(toX, toY) >= 0;
-						deeds.push({ fromX: x, fromY: y, toX, toY, becomes: 0, by: ride, captures, shape: 'ride' });
-					}
-			}
-		return deeds.length > most ? 'many' : deeds;
+		this.look(this.own);
+		return this.found.deeds(this.bench.board, most);
 	}
 
 	list(most: number): PlaneMove[] | 'infinite' | 'many' {
@@ -172,9 +168,10 @@ class Board implements Lane {
 		let sum = 0;
 		for (const deed of deeds) {
 			const mark = bench.log.length;
+			const { version } = bench.board;
 			this.player.play(bench, deed);
 			const below = this.perft(depth - 1);
-			bench.undo(mark);
+			bench.undo(mark, version);
 			if (below === undefined) return undefined;
 			sum += below;
 		}
@@ -246,10 +243,14 @@ class Board implements Lane {
 
 	/** A point matters if a legal move needs it. */
 	private matters(point: number): boolean {
-		const { bench } = this;
-		const deeds: Deed[] = [];
-		for (const id of this.own) if (this.sight.army.men[bench.board.code[id]!]!.takes.length > 0) this.judge.from(id, deeds, []);
-		return deeds.some((deed) => deed.shape === 'take' && 'point' in deed.by && deed.by.point === point);
+		const { bench, found } = this;
+		const { men } = this.sight.army;
+		this.look(this.own.filter((id) => men[bench.board.code[id]!]!.takes.length > 0));
+		for (let at = 0; at < found.count; at++) {
+			const by = found.by[at]!;
+			if ('point' in by && by.point === point) return true;
+		}
+		return false;
 	}
 
 	hash(): number {

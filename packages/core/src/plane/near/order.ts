@@ -20,6 +20,13 @@ export class Order {
 	/** The line of each piece, by its number. */
 	line: Row = row(64);
 	ready = false;
+	/** Where each piece stands in `ids`, by its number; good at the board's version that is named. */
+	private rank: Int32Array = new Int32Array(0);
+	private ranked = -1;
+	/** Who was last looked for, and found where. */
+	private last = -1;
+	private lastAt = 0;
+	private lastVersion = -1;
 
 	constructor(dx: Whole, dy: Whole) {
 		this.dx = dx;
@@ -44,6 +51,26 @@ export class Order {
 			else to = middle;
 		}
 		return from;
+	}
+
+	/** The index of a piece; both ways along the line are asked one after the other. */
+	indexOf(id: number, places: Row, version: number): number {
+		if (this.ranked === version) return this.rank[id]!;
+		if (this.last !== id || this.lastVersion !== version) {
+			this.lastAt = this.locate(this.line[id]!, places[id]!, places);
+			this.last = id;
+			this.lastVersion = version;
+		}
+		return this.lastAt;
+	}
+
+	/** Notes the index of every piece: for who will ask about many. */
+	rankAll(version: number): void {
+		if (this.ranked === version) return;
+		this.ranked = version;
+		if (this.rank.length < this.line.length) this.rank = new Int32Array(this.line.length);
+		const { ids, rank, length } = this;
+		for (let at = 0; at < length; at++) rank[ids[at]!] = at;
 	}
 
 	insert(id: number, x: Row, y: Row): void {

@@ -3,7 +3,7 @@ import type { Bench } from './bench.js';
 import type { Ride, Trail } from './men.js';
 import { ceilDivide, floorDivide, holdsOf, larger, less, type Part, without } from './part.js';
 import { along, firstOn, stepsBetween } from './ray.js';
-import { asMover, type Sight } from './sight.js';
+import { arrives, asMover, type Sight } from './sight.js';
 import { ONE, OPEN, prime, type Whole, ZERO } from './whole.js';
 
 /** The parts of a royal's ray on which nobody attacks it: each attacker takes single cells, or runs along the ray and takes an interval. */
@@ -25,7 +25,8 @@ export function safeParts(sight: Sight, bench: Bench, royal: number, ride: Ride,
 			else if (crossing !== undefined && parts.some((one) => holdsOf(one, crossing.k)) && reaching(bench, id, other, crossing.steps, royal))
 				drop(crossing.k);
 		}
-		for (const trail of man.trails) if (trail.victims[target] === 1) for (const k of hitsOn(bench, x, y, ride, royal, id, trail)) drop(k);
+		for (const trails of [man.leaps.trails, man.trails])
+			for (const trail of trails) if (trail.victims[target] === 1) for (const k of hitsOn(bench, x, y, ride, royal, id, trail)) drop(k);
 	}
 	return less(parts, gone);
 }
@@ -93,5 +94,4 @@ function hitsOn(bench: Bench, x: Whole, y: Whole, ride: Ride, royal: number, id:
 	return found;
 }
 
-const open = (bench: Bench, id: number, trail: Trail, x: Whole, y: Whole): boolean =>
-	asMover(bench, id, x, y, () => trail.arrivals.some(({ guard }) => guard === undefined || guard(bench)));
+const open = (bench: Bench, id: number, trail: Trail, x: Whole, y: Whole): boolean => asMover(bench, id, x, y, () => arrives(trail, bench));

@@ -27,6 +27,7 @@ export class Walker implements Scripts {
 		const [code, flags, x, y] = [board.code[id]!, board.flags[id]!, board.x[id]!, board.y[id]!];
 		for (const script of man.scripts) {
 			const mark = log.length;
+			const { version } = board;
 			scene.code = code;
 			scene.flags = flags;
 			scene.originX = x;
@@ -49,7 +50,7 @@ export class Walker implements Scripts {
 				if (!ends.some((end) => end.x === scene.atX && end.y === scene.atY && sameChanges(end.walked, walked)))
 					ends.push({ x: scene.atX, y: scene.atY, walked });
 			}
-			bench.undo(mark);
+			bench.undo(mark, version);
 			scene.walked = false;
 		}
 		scene.code = code;

@@ -1,7 +1,8 @@
 import { NOBODY } from '../tables.js';
 import type { Bench, Spot } from './bench.js';
-import type { Army, Hit, Hits, Ride } from './men.js';
+import type { Army, Hit, Ride, Trail } from './men.js';
 import type { Order } from './order.js';
+import { type Powers, Presence } from './presence.js';
 import type { Threat } from './threat.js';
 import { OPEN, prime, type Row, type Whole, ZERO } from './whole.js';
 
@@ -32,40 +33,38 @@ export function asMover<T>(bench: Bench, id: number, x: Whole, y: Whole, ask: ()
 	return found;
 }
 
-interface Present {
-	cast: number;
-	orders: readonly number[];
-	special: readonly { readonly code: number; readonly ride: Ride }[];
-	hits: readonly Hits[];
-}
+/** Whether a walk may end on the cell looked at. */
+export const arrives = ({ gates }: Trail, bench: Bench): boolean =>
+	gates.some(({ asks, open, shut }) => (asks === undefined || asks(bench) ? open : shut).length > 0);
 
 /** Who attacks what. */
 export class Sight {
 	readonly army: Army;
 
-	/** What the codes on the board can do, by side: looked up again when one appears or disappears. */
-	private readonly present: Present[] = [0, 1].map(() => ({ cast: 0, orders: [], special: [], hits: [] }));
+	private readonly presence: Presence;
 
 	constructor(army: Army) {
 		this.army = army;
+		this.presence = new Presence(army);
 	}
 
-	private presentOf({ board }: Bench, by: number): Present {
-		const found = this.present[by]!;
-		if (found.cast === board.cast[by]) return found;
-		const { riders, special, hits } = this.army;
-		const here = (code: number): boolean => board.census[code]! > 0;
-		found.cast = board.cast[by]!;
-		found.orders = riders[by]!.flatMap((codes, order) => (codes.some(here) ? [order] : []));
-		found.special = special[by]!.flatMap((list) => list.filter(({ code }) => here(code)));
-		found.hits = hits[by]!.filter(({ codes }) => codes.some(here));
-		return found;
+	/** What of a side can reach the cells around a piece to which it leaps. */
+	around(bench: Bench, id: number, by: number): Powers {
+		return this.presence.around(bench, id, by);
 	}
 
 	/** Whether a side captures a piece of this code there; `lifted` is looked through, and so is what stands there. */
-	attacked(bench: Bench, x: Whole, y: Whole, by: number, target: number, lifted: number): boolean {
+	attacked(
+		bench: Bench,
+		x: Whole,
+		y: Whole,
+		by: number,
+		target: number,
+		lifted: number,
+		powers: Powers = this.presence.of(bench, by),
+	): boolean {
 		const { board } = bench;
-		const { orders, special, hits } = this.presentOf(bench, by);
+		const { orders, special, hits } = powers;
 		for (const order of orders) if (this.alongPlain(bench, order, x, y, by, target, lifted)) return true;
 		for (const { code, ride } of special) if (this.specialOn(bench, code, ride, x, y, target, lifted, undefined)) return true;
 		for (const group of hits) {
@@ -172,19 +171,13 @@ export class Sight {
 
 	private complete(bench: Bench, id: number, { trail }: Hit, x: Whole, y: Whole): boolean {
 		if (trail.before === undefined && trail.always) return true;
-		return asMover(
-			bench,
-			id,
-			x,
-			y,
-			() => trail.before?.(bench) !== false && trail.arrivals.some(({ guard }) => guard === undefined || guard(bench)),
-		);
+		return asMover(bench, id, x, y, () => trail.before?.(bench) !== false && arrives(trail, bench));
 	}
 
 	/** Every capture of a piece on a cell that at most one piece of `own` prevents. */
 	threats(bench: Bench, royal: number, x: Whole, y: Whole, by: number, target: number, own: number, into: Threat[]): void {
 		const { board } = bench;
-		const { orders, special, hits } = this.presentOf(bench, by);
+		const { orders, special, hits } = this.presence.of(bench, by);
 		const threat = (
 			attacker: number,
 			blocker: number,
