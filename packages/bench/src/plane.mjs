@@ -1,8 +1,15 @@
-/** All legal moves on an unbounded board: doubles beside bigints, and one move asked about beside all of them. */
-import { apply, find, isLegal, legalFamilies, plane, positionOf } from '@x/core/plane';
-import { classicalPlane } from '@x/core/presets/classical-plane';
+/**
+ * The unbounded board: all legal moves of mid-game positions, in doubles and in bigints; one move asked about or made among many pieces; the largest
+ * texts there are.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { apply, isLegal, legalFamilies, pieceAt, plane, positionOf } from '@x/core/plane';
 import { planeRules } from '@x/core/presets/plane';
-import { ratioOf } from './ratio.mjs';
+import { parse, replay, toLong, toRuleset } from '@x/icn';
+import { sharedFolder } from '../../../tools/vectors.mjs';
+import { median, ratioOf } from './ratio.mjs';
 
 /** A generator of numbers that is the same everywhere. */
 const random = (seed) => () => {
@@ -10,40 +17,89 @@ const random = (seed) => () => {
 	return seed / 2_147_483_647;
 };
 
-/** Cells shifted so far that doubles end. */
+/** The variants whose moves were first measured elsewhere, and those with the pieces that cost most. */
+const VARIANTS = {
+	Classical: 'Classical',
+	CoaIP: 'Chess on an Infinite Plane',
+	CoaIP_NO: 'Knightriders option',
+	Space: 'Space',
+	Abundance: 'Abundance',
+	Palace: 'Palace',
+	CoaIP_HO: 'Huygens option',
+	CoaIP_RO: 'Roses option',
+};
+
+/** Plies between which a game is in its middle. */
+const [MIDDLE, END] = [30, 70];
+
+/** So far to the side that doubles end. */
 const SHIFT = 10n ** 30n;
-/** @param {import('@x/core').Vec} at @returns {import('@x/core').Vec} */
-const far = ([x = 0, y = 0]) => [/** @type {`${bigint}`} */ (`${BigInt(x) + SHIFT}`), y];
+/** @template T @param {T} at @returns {T} */
+const far = ([x, y]) => [`${BigInt(x) + SHIFT}`, y];
+
+/** A game of ICN moved far out. */
+const farGame = (game) => ({
+	...game,
+	...(game.enPassant && { enPassant: far(game.enPassant) }),
+	pieces: game.pieces.map((piece) => ({ ...piece, at: far(piece.at) })),
+	moves: game.moves.map((move) => ({ ...move, from: far(move.from), to: far(move.to) })),
+});
+
+/** The shared games of a variant, or none. */
+const gamesOf = (variant) => {
+	const folder = sharedFolder();
+	const file = folder && join(folder, 'vectors/icn/games.jsonl');
+	if (file === undefined || !existsSync(file)) return [];
+	const lines = readFileSync(file, 'utf8').trim().split('\n');
+	return lines.map((line) => JSON.parse(line)).flatMap((game) => (game.variant === variant ? [parse(game.site.compact)] : []));
+};
+
+/**
+ * Microseconds that all legal moves of a position take which has just been reached by a move: sorting out checks and pins and listing the families.
+ * Making the move, and with it keeping the indexes up to date, is not counted. Each position's least of all rounds, and the mean of these: what a
+ * quiet machine needs.
+ */
+const families = (positions, rounds) => {
+	const [sums, least] = [[], positions.map(() => Number.POSITIVE_INFINITY)];
+	for (let round = 0; round < rounds; round++) {
+		let sum = 0;
+		for (const [nth, position] of positions.entries()) {
+			pieceAt(position, [0, 0]);
+			const start = performance.now();
+			legalFamilies(position);
+			const taken = (performance.now() - start) * 1000;
+			sum += taken;
+			least[nth] = Math.min(least[nth], taken);
+		}
+		sums.push(sum);
+	}
+	return { sums, least: least.reduce((sum, one) => sum + one, 0) / least.length };
+};
+
+const variantRow = (variant, rounds) => {
+	const games = gamesOf(variant);
+	if (games.length === 0) return [];
+	const middle = (list) => list.flatMap((game) => replay(game).slice(MIDDLE, END));
+	const [near, away] = [middle(games), middle(games.map(farGame))];
+	for (const [nth, position] of near.entries())
+		if (legalFamilies(position).length !== legalFamilies(away[nth]).length) throw new Error(`${variant}: the lanes differ`);
+	const found = [];
+	let [ours, bigints] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+	for (let round = 0; round < rounds; round++) {
+		const [one, other] = [families(near, 4), families(away, 2)];
+		ours = Math.min(ours, one.least);
+		bigints = Math.min(bigints, other.least);
+		found.push(median(other.sums) / median(one.sums));
+	}
+	const what = `all moves on the plane, ${VARIANTS[variant]}`;
+	return [{ what, peer: 'the same in bigints', ratio: median(found), rate: `${ours.toFixed(1)} µs (${bigints.toFixed(1)} µs)` }];
+};
 
 /** The last cell of a family, or one some steps away. */
 const target = (family, steps) => {
 	if ('to' in family) return family.to;
 	const k = family.last === null ? Number(family.first) + steps : Math.min(Number(family.last), Number(family.first) + steps);
 	return family.from.map((value, axis) => value + k * family.by[axis]);
-};
-
-/** The positions of a game that wanders about, and the same far out. */
-const games = (plies) => {
-	const next = random(7);
-	const out = positionOf(plane(classicalPlane), {
-		...classicalPlane.start,
-		pieces: classicalPlane.start.pieces.map(({ at, piece }) => ({ at: far(at), piece })),
-	});
-	const [near, away] = [[positionOf(plane(classicalPlane))], [out]];
-	/** @template T @param {readonly T[]} list @returns {T} */
-	const last = (list) => /** @type {T} */ (list.at(-1));
-	while (near.length <= plies) {
-		const families = legalFamilies(last(near));
-		if (families.length === 0) break;
-		const family = families[Math.floor(next() * families.length)];
-		const to = target(family, Math.floor(next() * 12));
-		const [move] = find(last(near), { from: family.from, to });
-		if (move === undefined) continue;
-		const { promotion } = move;
-		near.push(apply(last(near), { from: move.from, to, promotion }));
-		away.push(apply(last(away), { from: far(move.from), to: far(to), promotion }));
-	}
-	return [near, away];
 };
 
 /** Many pieces on a plane. */
@@ -56,7 +112,35 @@ const crowd = (count) => {
 		const piece = { side: next() < 0.5 ? 'white' : 'black', kind: kinds[Math.floor(next() * kinds.length)] };
 		if (!pieces.has(String(at))) pieces.set(String(at), { at, piece });
 	}
-	return positionOf(plane(planeRules({ kinds: ['K', ...kinds] })), { pieces: [...pieces.values()], phase: 'white' });
+	return { game: plane(planeRules({ kinds: ['K', ...kinds] })), setup: { pieces: [...pieces.values()], phase: 'white' } };
+};
+
+/** A text so large that it is kept packed: read, and its first position ready for moves. */
+const largeRow = (name, rounds) => {
+	const folder = sharedFolder();
+	const file = folder && join(folder, `vectors/icn/large/${name}.icn.gz`);
+	if (file === undefined || !existsSync(file)) return [];
+	const text = gunzipSync(readFileSync(file)).toString();
+	const ours = () => {
+		const game = parse(text);
+		const ruleset = toRuleset(game);
+		const position = positionOf(plane(ruleset), ruleset.start);
+		isLegal(position, { from: [0, 0], to: [1, 1] });
+		return game.pieces?.length ?? 0;
+	};
+	const long = JSON.stringify(toLong({ ...parse(text), dialect: 'seed' }));
+	const measured = ratioOf(ours, () => Object.keys(JSON.parse(long).startingPosition).length, {
+		milliseconds: 1,
+		rounds: Math.min(rounds, 5),
+	});
+	return [
+		{
+			what: `ICN of ${ours()} pieces → position with its indexes`,
+			peer: 'JSON.parse, long form',
+			ratio: measured.ratio,
+			rate: `${measured.ours.toFixed(0)} ms`,
+		},
+	];
 };
 
 /**
@@ -64,24 +148,35 @@ const crowd = (count) => {
  * @returns {import('./table.mjs').Row[]}
  */
 export const planeRows = ({ rounds }) => {
-	const [near, away] = games(80);
-	const all = (chain) => () => chain.reduce((sum, position) => sum + legalFamilies(position).length, 0);
-	if (all(near)() !== all(away)()) throw new Error('the lanes differ');
-	const lanes = ratioOf(all(near), all(away), { rounds });
 	const each = (milliseconds, calls) => `${((milliseconds * 1000) / calls).toFixed(1)} µs each`;
-	const many = crowd(10_000);
+	const { game, setup } = crowd(10_000);
+	const many = positionOf(game, setup);
 	const moves = legalFamilies(many)
 		.slice(0, 1000)
 		.map((family) => ({ from: family.from, to: target(family, 3) }));
 	const one = () => moves.reduce((sum, move) => sum + (isLegal(many, move) ? 1 : 0), 0);
-	const asked = ratioOf(one, () => legalFamilies(many).length, { rounds: Math.min(rounds, 9) });
+	const some = Math.min(rounds, 9);
+	const asked = ratioOf(one, () => legalFamilies(many).length, { rounds: some });
+	const legal = moves.filter((move) => isLegal(many, move)).slice(0, 100);
+	const made = ratioOf(
+		() => legal.reduce((sum, move) => sum + (isLegal(apply(many, move), { from: [0, 0], to: [1, 1] }) ? 1 : 0), 0),
+		() => (isLegal(positionOf(game, setup), { from: [0, 0], to: [1, 1] }) ? 1 : 0),
+		{ rounds: some },
+	);
 	return [
-		{ what: 'families of a position on the plane', peer: 'the same in bigints', ratio: lanes.ratio, rate: each(lanes.ours, near.length) },
+		...Object.keys(VARIANTS).flatMap((variant) => variantRow(variant, some)),
 		{
 			what: '`isLegal` among 10 000 pieces',
 			peer: 'all families',
 			ratio: asked.ratio * moves.length,
 			rate: each(asked.ours, moves.length),
 		},
+		{
+			what: 'a move among 10 000 pieces, made and taken back',
+			peer: 'set up anew',
+			ratio: made.ratio * legal.length,
+			rate: each(made.ours, legal.length),
+		},
+		...['Omega_Cubed', 'Omega_Fourth'].flatMap((name) => largeRow(name, rounds)),
 	];
 };

@@ -27,6 +27,8 @@ export class PlaneGame {
 	readonly names: Names | undefined;
 	/** @internal */
 	readonly tables: Tables;
+	/** @internal an edge or a hole is too far out for doubles; not known yet: undefined */
+	edgedFar: boolean | undefined = undefined;
 	private hashed: string | undefined = undefined;
 	private readonly seats: { near?: Seat; far?: Seat } = {};
 

@@ -27,6 +27,8 @@ export interface Lane {
 	hasMove(): boolean;
 	/** Plays a move; answers with the changes and what `moved` outcomes see. */
 	play(move: PlaneMove): { readonly changes: readonly unknown[]; readonly last: unknown };
+	/** What `moved` outcomes see, as the other lane told it. */
+	adopted(last: unknown): unknown;
 	/** The number of lines of play so long; undefined where a list of moves has no end. */
 	perft(depth: number): number | undefined;
 	inCheck(side: number): boolean;

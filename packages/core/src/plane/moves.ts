@@ -1,8 +1,8 @@
 import type { Vec } from '../ruleset/types.js';
 import { decided } from './chain.js';
 import type { MoveFamily, MoveText, PlaneMove } from './family.js';
-import { opened, PlanePosition, seat } from './position.js';
-import { isFar } from './setup.js';
+import { moved, opened, PlanePosition, seat } from './position.js';
+import { isEdgedFar, isFar } from './setup.js';
 
 /** More moves than this are not listed one by one. */
 const MOST = 100_000;
@@ -143,24 +143,24 @@ export function apply(position: PlanePosition, move: MoveText | PlaneMove): Plan
 	after.hash = (within.hash + place.lane.shift(changes)) | 0;
 	place.shown = after;
 	place.open = false;
-	return after;
+	return within.root.far && returns(after, one) ? moved(after, false) : after;
+}
+
+/** Whether a move brought the last one back that was too far out for doubles. Few moves may have, so that few times all pieces are looked at. */
+function returns(position: PlanePosition, { from, to, captured }: PlaneMove): boolean {
+	const { game } = position;
+	const { bound } = game.tables;
+	const away = (cell: Vec): boolean => cell.some((value) => isFar(value, bound));
+	if (away(to) || !(away(from) || captured.some(({ at }) => away(at))) || isEdgedFar(game)) return false;
+	const { pieces, points = {} } = seat(position).lane.setup();
+	return !pieces.some(({ at }) => away(at)) && !Object.values(points).some((cells) => cells.some(away));
 }
 
 /** The position on a lane that can tell this cell from its neighbours. */
 export function reached(position: PlanePosition, cell: Vec): PlanePosition {
 	const { bound } = position.game.tables;
 	if (position.root.far || !cell.some((value) => isFar(value, bound))) return position;
-	if (position.twin === undefined) {
-		const setup = seat(position).lane.setup();
-		position.twin = new PlanePosition(
-			position.game,
-			{ setup, far: true },
-			{ previous: position.previous, move: position.move },
-			[],
-			position.last,
-		);
-		position.twin.hash = position.hash;
-	}
+	position.twin ??= moved(position, true);
 	return position.twin;
 }
 

@@ -96,3 +96,16 @@ export function opened(position: PlanePosition): Seat {
 	}
 	return found;
 }
+
+/**
+ * The same position on the other lane, or one reached by a move there: a new root, whose history goes on. What the first lane knows of the last
+ * move is read into the numbers of the other.
+ */
+export function moved(position: PlanePosition, far: boolean): PlanePosition {
+	const { game, root, previous, move, last } = position;
+	const { seen } = root.setup;
+	const setup: Setup = { ...seat(position).lane.setup(), ...(seen === undefined ? {} : { seen }) };
+	const found = new PlanePosition(game, { setup, far }, { previous, move }, [], game.seat(far).lane.adopted(last));
+	found.hash = position.hash;
+	return found;
+}

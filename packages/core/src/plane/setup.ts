@@ -29,7 +29,7 @@ export function setUp(game: PlaneGame, setup: Setup): Result<PlanePosition, Faul
 	const fault = (path: string, code: string, message: string): void => {
 		faults.push({ code: `setup/${code}`, message, path, severity: 'error' });
 	};
-	let far = edges(game).some((end) => isFar(end, tables.bound));
+	let far = isEdgedFar(game);
 	const seen = new Set<string>((ruleset.space.holes ?? []).map(String));
 	const cell = (at: Vec, path: string, taken: boolean): void => {
 		if (at.length !== 2 || !at.every(isWhole)) {
@@ -87,6 +87,12 @@ export function positionOf(game: PlaneGame, setup: Setup = game.ruleset.start): 
 	const result = setUp(game, setup);
 	if (!result.ok) throw new SetupError(result.problems);
 	return result.value;
+}
+
+/** Whether an edge or a hole of the board is beyond what doubles of this game keep apart: asked once of each game. */
+export function isEdgedFar(game: PlaneGame): boolean {
+	game.edgedFar ??= edges(game).some((end) => isFar(end, game.tables.bound));
+	return game.edgedFar;
 }
 
 const edges = ({ ruleset: { space } }: PlaneGame): Coord[] => [

@@ -12,7 +12,7 @@ import { Found } from './found.js';
 import { identity, mixed, shifted } from './identity.js';
 import { Judge, royalAttacked } from './judge.js';
 import { armyOf } from './men.js';
-import { type Last, Player } from './play.js';
+import { adopted, type Last, Player } from './play.js';
 import { familiesIn, moveOf, pieceOf, piecesOf, vec } from './publish.js';
 import { Walker } from './script.js';
 import { Sight } from './sight.js';
@@ -156,6 +156,10 @@ class Board implements Lane {
 		const { bench } = this;
 		const last = this.player.play(bench, deed as Deed);
 		return { changes: bench.log.splice(0), last };
+	}
+
+	adopted(last: unknown): unknown {
+		return adopted(last as Last | undefined);
 	}
 
 	perft(depth: number): number | undefined {

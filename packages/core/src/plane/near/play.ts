@@ -6,7 +6,7 @@ import { FLAG_BITS } from './board.js';
 import type { Deed, Walked } from './deed.js';
 import type { Does, Doing, Keeping } from './effects.js';
 import type { Asks, Take, Trail } from './men.js';
-import type { Whole } from './whole.js';
+import { type Whole, whole } from './whole.js';
 
 /** A candidate that was played, as `moved` outcomes see it. */
 export interface Last {
@@ -209,4 +209,22 @@ const NOTHING: readonly Taken[] = [];
 
 function run(bench: Bench, { asks, does, otherwise }: Step): void {
 	for (const effect of asks === undefined || asks(bench) ? does : otherwise) effect(bench);
+}
+
+/** A candidate that was played on the other lane, in the numbers of this one. */
+export function adopted(last: Last | undefined): Last | undefined {
+	if (last === undefined) return undefined;
+	const spot = <S extends Spot>(one: S): S => ({ ...one, x: whole(one.x), y: whole(one.y) });
+	const { originX, originY, standX, standY, atX, atY, marks, captured } = last;
+	return {
+		...last,
+		originX: whole(originX),
+		originY: whole(originY),
+		standX: whole(standX),
+		standY: whole(standY),
+		atX: whole(atX),
+		atY: whole(atY),
+		marks: new Map([...marks].map(([name, one]) => [name, spot(one)])),
+		captured: captured.map(spot),
+	};
 }
