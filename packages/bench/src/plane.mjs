@@ -34,8 +34,8 @@ const [MIDDLE, END] = [30, 70];
 
 /** So far to the side that doubles end. */
 const SHIFT = 10n ** 30n;
-/** @template T @param {T} at @returns {T} */
-const far = ([x, y]) => [`${BigInt(x) + SHIFT}`, y];
+/** @param {import('@x/icn').Square} at @returns {import('@x/icn').Square} */
+const far = ([x, y]) => [/** @type {`${bigint}`} */ (`${BigInt(x) + SHIFT}`), y];
 
 /** A game of ICN moved far out. */
 const farGame = (game) => ({
@@ -60,7 +60,9 @@ const gamesOf = (variant) => {
  * quiet machine needs.
  */
 const families = (positions, rounds) => {
-	const [sums, least] = [[], positions.map(() => Number.POSITIVE_INFINITY)];
+	/** @type {number[]} */
+	const sums = [];
+	const least = positions.map(() => Number.POSITIVE_INFINITY);
 	for (let round = 0; round < rounds; round++) {
 		let sum = 0;
 		for (const [nth, position] of positions.entries()) {
