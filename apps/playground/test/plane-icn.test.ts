@@ -1,4 +1,7 @@
+import { key } from '@x/core/plane';
 import { describe, expect, it } from 'vitest';
+import { continued } from '../src/worker/plane/continue.js';
+import { readIcn } from '../src/worker/plane/read.js';
 import { moveSpans, spanOf } from '../src/worker/plane/spans.js';
 import type { IcnForm, PlanePlay, Reading } from '../src/worker/protocol.js';
 import { classical, engine, game, icnDoc } from './support-plane.js';
@@ -78,6 +81,36 @@ describe('a text of ICN', () => {
 		const { nodes, shown, plane } = read(`${classical} 4,2>4,4 | 4,7>4,5 | 1,1>1,9`, 9);
 		expect([nodes.length, shown]).toEqual([3, 2]);
 		expect(plane?.last).toEqual({ from: [4, 7], to: [4, 5] });
+	});
+});
+
+describe('a game that goes on from another', () => {
+	const known = (text: string) => {
+		const { game: value, positions } = readIcn(text, 'auto');
+		return { game: value!, positions: positions! };
+	};
+	const end = game.lastIndexOf('11. ');
+	it.each([
+		['the same moves', game, game],
+		['more moves', game.slice(0, end), game],
+		['fewer moves', game, game.slice(0, end)],
+		['another move at the end', game, `${game.slice(0, end)}11. P8,2 > 8,3`],
+		['another comment', game, game.replace('Castling', 'castles')],
+	])('has the positions that it has from the start: %s', (_, first, second) => {
+		const before = known(first);
+		const after = known(second);
+		const found = continued(before, after.game);
+		expect(found?.length).toBe(after.positions.length);
+		expect(readIcn(second, 'auto', before).positions?.map((one) => key(one))).toEqual(after.positions.map((one) => key(one)));
+	});
+
+	it.each([
+		['another start', game.replace('P1,2+', 'P1,3')],
+		['a move that is not legal', game.replace('k8,8 x 7,7', 'k8,8 > 9,9')],
+		['a move that says what is not so', game.replace('K5,1 > 4,2', 'Q5,1 > 4,2')],
+		['a capture of nothing', game.replace('K5,1 > 4,2', 'K5,1 x 4,2')],
+	])('is left to a replay: %s', (_, second) => {
+		expect(continued(known(game), readIcn(second, 'auto').game!)).toBeUndefined();
 	});
 });
 

@@ -54,6 +54,7 @@ export class Eye {
 	setModel(model: Model, follow: boolean): void {
 		const first = this.model === undefined;
 		this.model = model;
+		this.drawn = undefined;
 		this.canvas.setModel(model);
 		if (first) this.home();
 		const box = boxOf(this.canvas.view);

@@ -191,7 +191,7 @@ export const createStore = (client: Client): Store => {
 			const start: Start = numbered === undefined || record !== undefined ? { kind: 'preset' } : { kind: 'number', number: numbered.usual };
 			dispatch({ type: 'choose', ruleset: { id: preset.id, hash: '' }, start, ...(record === undefined ? {} : { record }) }, merge);
 		},
-		link: () => toLink(state.peek()),
+		link: () => toLink(state.value),
 		whenFresh: (run) => {
 			const shown = reading.peek();
 			if (fresh.peek() && shown !== undefined) run(shown);

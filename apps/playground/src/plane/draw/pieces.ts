@@ -92,8 +92,9 @@ export const drawRim = (
 		const text = count > 999 ? '999+' : String(count);
 		const wide = 6 + text.length * 6;
 		context.fillStyle = palette.ink;
-		context.fillRect(px - wide / 2 - dx * 13, py - 6 - dy * 15, wide, 12);
+		const [x, y] = [px + (dx > 0.5 ? -11 : 11), py + (dy > 0.5 ? -11 : 11)];
+		context.fillRect(x - wide / 2, y - 6, wide, 12);
 		context.fillStyle = palette.card;
-		context.fillText(text, px - dx * 13, py + 0.5 - dy * 15);
+		context.fillText(text, x, y + 0.5);
 	}
 };

@@ -2,6 +2,7 @@ import { type Diagnostic, NotationError, RulesetError, SetupError } from '@x/cor
 import type { PlanePosition } from '@x/core/plane';
 import { type IcnGame, positionAt, replay, safeParse, withPreset } from '@x/icn';
 import { type Doc, PLANE } from '../protocol.js';
+import { continued, type PlayedGame } from './continue.js';
 import { moveSpans, type Span, spanOf } from './spans.js';
 import { CLASSICAL, presetsFor } from './starts.js';
 
@@ -36,9 +37,10 @@ const placed = (problems: readonly Diagnostic[], text: string, spans: readonly S
 type Played = Pick<PlaneText, 'plies' | 'positions' | 'refused' | 'problems'>;
 
 /** Plays the moves by their rules, up to the first that cannot be made. */
-const played = (game: IcnGame, text: string, spans: readonly Span[]): Played => {
+const played = (game: IcnGame, text: string, spans: readonly Span[], before: PlayedGame | undefined): Played => {
 	try {
-		return { plies: game.moves.length, positions: replay(game), refused: undefined, problems: [] };
+		const positions = (before && continued(before, game)) ?? replay(game);
+		return { plies: game.moves.length, positions, refused: undefined, problems: [] };
 	} catch (error) {
 		if (!(error instanceof NotationError)) {
 			if (!(error instanceof RulesetError || error instanceof SetupError)) throw error;
@@ -77,24 +79,28 @@ const NO_PIECES: Diagnostic = {
 	span: { from: 0, to: 0 },
 };
 
-/** Reads a text and plays it. */
-export const readIcn = (text: string, dialect: 'seed' | 'site' | 'auto'): PlaneText => {
+/** Reads a text and plays it; a game that was played before helps where this one begins like it. */
+export const readIcn = (text: string, dialect: 'seed' | 'site' | 'auto', before?: PlayedGame): PlaneText => {
 	const nothing = { text, game: undefined, plies: 0, spans: [], positions: undefined, refused: undefined };
 	const parsed = safeParse(text, { dialect });
 	if (!parsed.ok) return { ...nothing, problems: parsed.problems };
 	const game = withPreset(parsed.value, parsed.value.pieces === undefined ? presetsFor() : []);
 	if (game.pieces === undefined) return { ...nothing, problems: [NO_PIECES, ...parsed.warnings] };
 	const spans = moveSpans(text, game.moves.length);
-	const { problems, ...rest } = played(game, text, spans);
+	const { problems, ...rest } = played(game, text, spans, before);
 	return { text, game, spans, ...rest, problems: [...problems, ...parsed.warnings] };
 };
 
 let memory: { readonly key: string; readonly known: PlaneText } | undefined;
+let lastPlayed: PlayedGame | undefined;
 
 /** The text of a document, read; remembered until another is asked for. */
 export const knownPlane = (doc: Doc): PlaneText => {
 	const text = textOf(doc);
 	const key = `${dialectOf(doc.ruleset)} ${text}`;
-	if (memory?.key !== key) memory = { key, known: readIcn(text, dialectOf(doc.ruleset)) };
-	return memory.known;
+	if (memory?.key === key) return memory.known;
+	const known = readIcn(text, dialectOf(doc.ruleset), lastPlayed);
+	memory = { key, known };
+	if (known.game !== undefined && known.positions !== undefined) lastPlayed = { game: known.game, positions: known.positions };
+	return known;
 };

@@ -1,0 +1,41 @@
+import { apply, find, type PlaneMove, type PlanePosition } from '@x/core/plane';
+import type { IcnGame, IcnMove } from '@x/icn';
+import { playerOf } from './words.js';
+
+/** A game that was played to some move. */
+export interface PlayedGame {
+	readonly game: IcnGame;
+	readonly positions: readonly PlanePosition[];
+}
+
+/** What of a move decides whether it can be made. */
+const essence = ({ from, to, promotion, piece, capture }: IcnMove): string => JSON.stringify([from, to, promotion, piece, capture]);
+
+const begins = (game: IcnGame): string => JSON.stringify({ ...game, moves: [] });
+
+/** The way that a move means, where it is legal and says nothing untrue. */
+const wayOf = (position: PlanePosition, { from, to, promotion, piece, capture }: IcnMove): PlaneMove | undefined => {
+	const way = find(position, { from, to }).find((one) => one.promotion === promotion?.kind.toUpperCase());
+	if (way === undefined || (promotion !== undefined && promotion.player !== playerOf(way.side))) return undefined;
+	if (piece !== undefined && (piece.player !== playerOf(way.side) || piece.kind.toUpperCase() !== way.kind)) return undefined;
+	return capture && way.captured.length === 0 ? undefined : way;
+};
+
+/**
+ * The positions of a game that begins as another did, without making its rules and its first moves again; undefined where it begins otherwise or
+ * a move cannot be made, which a replay from the start has to explain.
+ */
+export const continued = (before: PlayedGame, game: IcnGame): readonly PlanePosition[] | undefined => {
+	if (begins(before.game) !== begins(game)) return undefined;
+	let common = 0;
+	const most = Math.min(before.positions.length - 1, game.moves.length);
+	while (common < most && essence(before.game.moves[common]!) === essence(game.moves[common]!)) common++;
+	const positions = before.positions.slice(0, common + 1);
+	for (const move of game.moves.slice(common)) {
+		const last = positions.at(-1)!;
+		const way = wayOf(last, move);
+		if (way === undefined) return undefined;
+		positions.push(apply(last, way));
+	}
+	return positions;
+};
