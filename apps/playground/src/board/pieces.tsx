@@ -21,6 +21,8 @@ export interface PieceLook {
 	readonly letter: string;
 	/** It was another piece before. */
 	readonly promoted: boolean;
+	/** Marks to be written beside it. */
+	readonly note?: string;
 }
 
 const FOOT = 'M25 89v-5.500q0 -8.500 8.500 -8.500h33q8.500 0 8.500 8.500v5.500Z';
@@ -57,7 +59,7 @@ export const ART: Readonly<Record<string, Art>> = {
 export const STONE: string = `M50 15C70 15 80 27 80 44C80 60 70 72 63 76H37C30 72 20 60 20 44C20 27 30 15 50 15Z${FOOT}`;
 
 /** One piece in a box of 100 by 100: its picture, or a stone with its letters. */
-export function PieceArt({ tone, picture, letter, promoted }: PieceLook): JSX.Element {
+export function PieceArt({ tone, picture, letter, promoted, note }: PieceLook): JSX.Element {
 	const art = ART[picture];
 	const shape = art?.shape ?? STONE;
 	return (
@@ -78,6 +80,11 @@ export function PieceArt({ tone, picture, letter, promoted }: PieceLook): JSX.El
 				</text>
 			) : null}
 			{promoted ? <circle class="piece-badge" cx="79" cy="21" r="10" /> : null}
+			{note ? (
+				<text class="piece-note" x="98" y="30" text-anchor="end">
+					{note}
+				</text>
+			) : null}
 		</g>
 	);
 }

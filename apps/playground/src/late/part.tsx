@@ -2,6 +2,7 @@ import { IcnField } from '../plane/IcnField.js';
 import { PlaneBoard } from '../plane/PlaneBoard.js';
 import planeCss from '../plane/plane.css?inline';
 import { Feen } from './Feen.js';
+import feenCss from './feen.css?inline';
 import { Laboratory } from './Laboratory.js';
 import css from './late.css?inline';
 import type { Panels } from './panels.js';
@@ -12,5 +13,5 @@ import { Workshop } from './Workshop.js';
 (globalThis as { xPanels?: Panels }).xPanels = { Rules, Laboratory, Workshop, Feen, PlaneBoard, IcnField };
 
 const style = document.createElement('style');
-style.textContent = css + planeCss;
+style.textContent = css + feenCss + planeCss;
 document.head.append(style);

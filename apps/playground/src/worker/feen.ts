@@ -15,6 +15,7 @@ import {
 	xiangqi,
 } from '@x/feen/bindings';
 import { stringify as fenOf } from '@x/fen';
+import { placeOf } from './feen-place.js';
 import type { Offer } from './offer.js';
 import type { FeenReading, FeenView } from './protocol.js';
 
@@ -37,37 +38,51 @@ const BINDINGS: Readonly<Record<string, Binding>> = {
 
 const bindingOf = (id: string): Binding | undefined => (Object.hasOwn(BINDINGS, id) ? BINDINGS[id] : undefined);
 
+/** What the side record keeps, in words. */
+const keptWords = (name: string, value: unknown): readonly string[] => {
+	if (value === null) return [];
+	if (name === 'vars') return Object.entries(value as object).map(([counted, number]) => counts(counted, number));
+	if (name === 'lastLionCapture') return [`That a lion was captured on ${value} is not in it.`];
+	return [name === 'points' || name === 'phase' || name === 'seen' ? `The ${name} of the game are not in it.` : counts(name, value)];
+};
+
+const counts = (name: string, value: unknown): string =>
+	`The count “${name}”, ${typeof value === 'object' ? Object.values(value ?? {}).join(' and ') : value}, is not in it.`;
+
 /** A position as FEEN, with what FEEN drops. */
 export const writeFeen = (id: string, position: Position): FeenView => {
 	const binding = bindingOf(id);
 	if (binding === undefined) return { text: undefined, dropped: ['FEEN has no letters for this game yet.'] };
 	const written = fromPosition(position, binding);
 	if (!written.ok) return { text: undefined, dropped: written.problems.map(({ message }) => message) };
-	const counts = Object.entries(written.value.aux).map(([name, value]) => `The count “${name}”, ${value}, is not in it.`);
-	return { text: stringify(written.value.feen), dropped: [...written.warnings.map(({ message }) => message), ...counts] };
+	// What the side record keeps is told with its value.
+	const lost = written.warnings.filter(({ code }) => !/-(?:clock|move-number|checks|extra)$/.test(code));
+	const kept = Object.entries(written.value.aux).flatMap(([name, value]) => keptWords(name, value));
+	return { text: stringify(written.value.feen), dropped: [...lost.map(({ message }) => message), ...kept] };
 };
 
-/** A text of FEEN as the FEN that the game's usual dialect writes. */
+/** A text of FEEN as the FEN that the game's usual dialect writes; among the problems is what the game drops of it. */
 export const readFeen = ({ id, game, dialects: [usual] }: Offer, text: string): FeenReading => {
-	const fault = (message: string): Diagnostic => ({
+	const told = (message: string, severity: Diagnostic['severity'] = 'error', path?: string): Diagnostic => ({
 		code: 'playground/feen',
 		message,
-		severity: 'error',
-		span: { from: 0, to: text.length },
+		severity,
+		span: placeOf(text, path),
 	});
+	const refused = (problems: readonly Diagnostic[]): FeenReading => ({ text, fen: undefined, problems });
 	const binding = bindingOf(id);
-	if (binding === undefined || usual === undefined)
-		return { text, fen: undefined, problems: [fault('FEEN has no letters for this game.')] };
+	if (binding === undefined || usual === undefined) return refused([told('FEEN has no letters for this game yet.')]);
 	const parsed = safeParse(text);
-	if (!parsed.ok) return { text, fen: undefined, problems: parsed.problems };
+	if (!parsed.ok) return refused(parsed.problems);
 	const setup = toSetup(parsed.value, game, binding);
-	if (!setup.ok) return { text, fen: undefined, problems: setup.problems.map(({ message }) => fault(message)) };
+	if (!setup.ok) return refused(setup.problems.map(({ message, severity, path }) => told(message, severity, path)));
 	const position = validate(game, setup.value);
-	if (!position.ok) return { text, fen: undefined, problems: position.problems.map(({ message }) => fault(message)) };
+	if (!position.ok) return refused(position.problems.map(({ message }) => told(message)));
+	const problems = setup.warnings.map(({ message, severity, path }) => told(message, severity, path));
 	try {
-		return { text, fen: fenOf(position.value, usual.options), problems: [] };
+		return { text, fen: fenOf(position.value, usual.options), problems };
 	} catch (error) {
-		if (error instanceof NotationError) return { text, fen: undefined, problems: error.problems };
+		if (error instanceof NotationError) return refused(error.problems.map(({ message }) => told(message)));
 		throw error;
 	}
 };
