@@ -4,6 +4,9 @@ import { choose, openSite, paste, type Site, violations } from './support.js';
 
 const RAUMSCHACH = 'rnk^nr/ppppp/5/5/5//ubqub/ppppp/5/5/5//5/5/5/5/5//5/5/5/PPPPP/BUQBU//5/5/5/PPPPP/RNK^NR / R/r';
 
+/** The worker of all games is loaded, or answers, when the pane asks it. */
+const SLOW = { timeout: 10_000 };
+
 let site: Site;
 beforeAll(async () => {
 	site = await openSite();
@@ -22,7 +25,7 @@ const heard = (page: Page, words: string): Promise<void> => expect.poll(() => pa
 
 const open = async (page: Page): Promise<void> => {
 	await page.getByRole('button', { name: 'Show FEEN' }).click();
-	await expect.poll(() => feen(page)).not.toBe('');
+	await expect.poll(() => feen(page), SLOW).not.toBe('');
 };
 
 describe('the FEEN pane', () => {
@@ -102,23 +105,23 @@ describe('the FEEN pane', () => {
 		const first = pane(page).getByRole('group', { name: 'First player’s hand' });
 		await pane(page).getByLabel('Piece').fill('N');
 		await first.getByRole('button', { name: 'Add N' }).click();
-		await expect.poll(() => feen(page)).toMatch(/ N\/ C\/c$/);
+		await expect.poll(() => feen(page), SLOW).toMatch(/ N\/ C\/c$/);
 		await page.getByRole('button', { name: '1 white knight' }).waitFor();
 		await first.getByRole('button', { name: /^One more of first player’s knight/ }).click();
-		await expect.poll(() => feen(page)).toMatch(/ 2N\/ C\/c$/);
+		await expect.poll(() => feen(page), SLOW).toMatch(/ 2N\/ C\/c$/);
 		await first.getByLabel(/^How many of first player’s knight/).fill('5');
 		await page.keyboard.press('Tab');
-		await expect.poll(() => feen(page)).toMatch(/ 5N\/ C\/c$/);
+		await expect.poll(() => feen(page), SLOW).toMatch(/ 5N\/ C\/c$/);
 		await page.getByRole('button', { name: '5 white knight' }).waitFor();
 		expect(await page.locator('#fen').inputValue()).toContain('[NNNNN]');
 		expect(await violations(page)).toEqual([]);
 		await pane(page).getByLabel('Piece').fill('p');
 		await pane(page).getByRole('group', { name: 'Second player’s hand' }).getByRole('button', { name: 'Add p' }).press('Enter');
-		await expect.poll(() => feen(page)).toMatch(/ 5N\/p C\/c$/);
+		await expect.poll(() => feen(page), SLOW).toMatch(/ 5N\/p C\/c$/);
 		await first.getByLabel(/^How many of first player’s knight/).fill('0');
 		await page.keyboard.press('Tab');
-		await expect.poll(() => feen(page)).toMatch(/ \/p C\/c$/);
-		await expect.poll(() => page.locator('#fen').inputValue()).toContain('[p]');
+		await expect.poll(() => feen(page), SLOW).toMatch(/ \/p C\/c$/);
+		await expect.poll(() => page.locator('#fen').inputValue(), SLOW).toContain('[p]');
 		// A king in hand is no position of the game, whose board stays.
 		await pane(page).getByLabel('Piece').fill('K^');
 		await first.getByRole('button', { name: 'Add K^' }).click();
@@ -126,13 +129,13 @@ describe('the FEEN pane', () => {
 		expect(await page.locator('#feen-problems').textContent()).toContain('cannot be in this hand');
 		expect(await page.locator('#fen').inputValue()).toContain('[p]');
 		await pane(page).getByRole('button', { name: 'Back to the position on the board' }).click();
-		await expect.poll(() => feen(page)).toMatch(/ \/p C\/c$/);
+		await expect.poll(() => feen(page), SLOW).toMatch(/ \/p C\/c$/);
 	});
 
 	it('says what is wrong with a text at its place while the last good board stays, and what each side drops', async () => {
 		const page = await site.open();
 		await open(page);
-		await expect.poll(() => page.locator('#feen-problems').textContent()).toContain('FEEN leaves out:');
+		await expect.poll(() => page.locator('#feen-problems').textContent(), SLOW).toContain('FEEN leaves out:');
 		await paste(page, 'feen', '4k^3/8/8/8/8/8/08/4K^3 / C/c');
 		const problem = page.locator('#feen-problems .problem');
 		await problem.waitFor();
@@ -142,16 +145,27 @@ describe('the FEEN pane', () => {
 		expect(await pane(page).locator('.board-dimmed [role="gridcell"]').count()).toBe(64);
 		expect(await violations(page)).toEqual([]);
 		await problem.getByRole('button', { name: 'Write “8”' }).click();
-		await expect.poll(() => page.locator('#fen').inputValue()).toBe('4k3/8/8/8/8/8/8/4K3 w - - 0 1');
+		await expect.poll(() => page.locator('#fen').inputValue(), SLOW).toBe('4k3/8/8/8/8/8/8/4K3 w - - 0 1');
 		expect(await pane(page).locator('.board-dimmed').count()).toBe(0);
 		await paste(page, 'feen', '4k^3/4p3/8/8/8/8/8/4K^3 / C/c');
-		await expect.poll(() => page.locator('#feen-problems').textContent()).toContain('Chess and its FEN leave out of it:');
+		await expect.poll(() => page.locator('#feen-problems').textContent(), SLOW).toContain('Chess and its FEN leave out of it:');
 		expect(await page.locator('#feen-problems').textContent()).toContain('may step twice');
 		expect(await page.locator('#fen').inputValue()).toBe('4k3/4p3/8/8/8/8/8/4K3 w - - 0 1');
 	});
 
-	it('is there in games that FEEN has no letters for, on narrow, dark and touched pages, and from a folder', async () => {
-		const page = await site.open(site.file, { viewport: { width: 360, height: 740 }, colorScheme: 'dark', hasTouch: true, isMobile: true });
+	it('opens from a folder', async () => {
+		const page = await site.open(site.file);
+		await open(page);
+		await expect.poll(() => pane(page).locator('[role="gridcell"]').count()).toBe(64);
+	});
+
+	it('is there in games that FEEN has no letters for, on narrow, dark and touched pages', async () => {
+		const page = await site.open(site.served, {
+			viewport: { width: 360, height: 740 },
+			colorScheme: 'dark',
+			hasTouch: true,
+			isMobile: true,
+		});
 		await choose(page, 'Alice');
 		await page.getByRole('button', { name: 'Show FEEN' }).click();
 		await pane(page).getByText('FEEN has no letters for this game yet.').waitFor();

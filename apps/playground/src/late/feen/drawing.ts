@@ -7,6 +7,8 @@ export const MOST_DRAWN = 4096;
 /** Between boards, and above each for its name. */
 const GAP = 0.4;
 const HEAD = 0.5;
+/** So many squares side by side are large enough for fingers where the board stands. */
+const WIDE = 14;
 
 /** Where the slices of a board stand. */
 interface Grid {
@@ -32,7 +34,7 @@ const gridOf = (sizes: readonly number[]): Grid => {
 	const [width = 1, height = 1, ...deeper] = sizes;
 	const head = deeper.length > 0 ? HEAD : 0;
 	if (deeper.length < 2) {
-		const columns = deeper[0] === undefined || deeper[0] < 4 ? (deeper[0] ?? 1) : Math.ceil(Math.sqrt(deeper[0]));
+		const columns = Math.max(1, Math.min(Math.ceil(Math.sqrt(deeper[0] ?? 1)), Math.floor((WIDE + GAP) / (width + GAP))));
 		return {
 			width,
 			height,
