@@ -64,7 +64,7 @@ describe('the FEEN pane', () => {
 		await cell(page, 'b1A').click();
 		await expect.poll(() => feen(page)).toBe('k^3/4//4/1+Q1K^ / G/g');
 		await heard(page, 'first player’s Q, enhanced put on b1A.');
-		await pane(page).getByRole('button', { name: 'Of the second player' }).click();
+		await pane(page).getByRole('button', { name: 'Second player’s', exact: true }).click();
 		await pane(page).getByRole('button', { name: 'Derived' }).click();
 		await cell(page, 'd2B').focus();
 		await page.keyboard.press('Enter');

@@ -36,7 +36,7 @@ const toggle = (label: string, title: string, on: Toggle['on'], set: Toggle['cha
 });
 
 export const TOGGLES: readonly Toggle[] = [
-	toggle('2nd', 'Of the second player', ({ side }) => side === 'second', flip, flip),
+	toggle('Second', 'Second player’s', ({ side }) => side === 'second', flip, flip),
 	toggle('+', 'Enhanced', ({ state }) => state === 'enhanced', enhance, normalize),
 	toggle('−', 'Diminished', ({ state }) => state === 'diminished', diminish, normalize),
 	toggle('^', 'Terminal', ({ terminal }) => terminal, markTerminal, unmarkTerminal),
