@@ -5,6 +5,9 @@ import type { Border, IcnGame, Player, Square } from './game.js';
 import { variantOf } from './meaning.js';
 import { USUAL, WINS } from './players.js';
 
+/** The seed notation names one more, which the site has not. */
+const PLAYED: readonly string[] = [...WINS, 'threecheck'];
+
 /** What a text leaves open about its rules. */
 export interface RulesetOptions {
 	/** Draws by insufficient material, after the table of infinitechess.org. */
@@ -66,7 +69,7 @@ const OTHER_MOVES = ['4444chess', '5dchess'];
 function winsOf({ win, turnOrder }: IcnGame, player: 1 | 2, refusals: Refusals): readonly PlaneWin[] {
 	const twice = turnOrder.some((one, nth) => one === turnOrder[(nth + 1) % turnOrder.length]);
 	const names = (win[player] ?? ['checkmate']).flatMap((name, nth): readonly PlaneWin[] => {
-		if (!WINS.includes(name)) refusals.add('no-rule', `Nobody has said how ${name} wins.`, `win.${player}[${nth}]`);
+		if (!PLAYED.includes(name)) refusals.add('no-rule', `Nobody has said how ${name} wins.`, `win.${player}[${nth}]`);
 		return [twice && name === 'checkmate' ? 'royalcapture' : (name as PlaneWin)];
 	});
 	return [...new Set(names)];

@@ -1,7 +1,5 @@
 import { isBlank, type Reader, SEED, SITE, skipBlanks } from './reader.js';
 
-/** What nearly all of them look like. */
-const USUAL = /\[([A-Za-z]+) "([^"\\]{1,200})"\](?!\S)/y;
 const NAME = /\w*/y;
 const PLAIN = /[^"\\]*/y;
 const CLOSE = /"[ \t\r\n]*\]/y;
@@ -38,28 +36,24 @@ function readValue(reader: Reader): string | undefined {
  */
 export function readTag(reader: Reader, metadata: Record<string, string>): void {
 	const { text, at: from } = reader;
-	USUAL.lastIndex = from;
-	let [whole, name = '', value]: readonly (string | undefined)[] = USUAL.exec(text) ?? [];
-	if (whole !== undefined) reader.at += whole.length;
-	else {
-		reader.at++;
-		name = reader.take(NAME);
-		const gap = reader.at;
-		skipBlanks(reader);
-		if (reader.at > gap && reader.eat('"')) {
-			value = readValue(reader);
-			if (value !== undefined && (value === '' || value.length > 200)) reader.only(SITE, from);
-		} else {
-			// [Variant: Knighted Chess], as texts had it before 2024
-			value = reader.take(LEGACY).slice(1, -1).trim() || undefined;
-			if (value !== undefined) {
-				reader.only(SITE, from);
-				reader.note('tag-legacy', from);
-			}
+	reader.at++;
+	const name = reader.take(NAME);
+	const gap = reader.at;
+	let value: string | undefined;
+	skipBlanks(reader);
+	if (reader.at > gap && reader.eat('"')) {
+		value = readValue(reader);
+		if (value !== undefined && (value === '' || value.length > 200)) reader.only(SITE, from);
+	} else {
+		// [Variant: Knighted Chess], as texts had it before 2024
+		value = reader.take(LEGACY).slice(1, -1).trim() || undefined;
+		if (value !== undefined) {
+			reader.only(SITE, from);
+			reader.note('tag-legacy', from);
 		}
-		if (/[\d_]/.test(name)) reader.only(SITE, from, gap);
-		if (!isBlank(text.charCodeAt(reader.at))) reader.note('blank', reader.at, reader.at);
 	}
+	if (/[\d_]/.test(name)) reader.only(SITE, from, gap);
+	if (!isBlank(text.charCodeAt(reader.at))) reader.note('blank', reader.at, reader.at);
 	if (value === undefined || !name || name === '__proto__') {
 		reader.take(REST);
 		reader.note('tag-form', from);

@@ -1,5 +1,6 @@
+import { checkers, hasLegalMove, isLegal, legalFamilies, outcome, pieces, plane, positionOf } from '@x/core/plane';
 import { describe, expect, test } from 'vitest';
-import { parse, safeParse, safeParseMove, stringify } from '../src/index.js';
+import { annotated, parse, positionAt, replay, safeParse, safeParseMove, stringify, toRuleset } from '../src/index.js';
 import { readLarge, shared } from './shared.js';
 
 const mega = 1_000_000;
@@ -68,6 +69,33 @@ describe('long texts', () => {
 	});
 });
 
+describe('what is long is played, too', () => {
+	test('a piece that is ten thousand digits away', () => {
+		const away = `1${'0'.repeat(9_999)}` as const;
+		const game = parse(`K0,0|R5,5|k9,9|Q${away},9 5,5>5,${away} | 9,9>8,9`, { digits: any });
+		expect(() => replay(game)).toThrow('A royal of black would be attacked');
+		const moved = replay({ ...game, moves: game.moves.slice(0, 1) }).at(-1)!;
+		expect(checkers(moved)).toEqual([[away, 9]]);
+		expect(isLegal(moved, { from: [9, 9], to: [9, 10] })).toBe(true);
+		expect(legalFamilies(moved).every(({ from }) => from.join() === '9,9')).toBe(true);
+		expect(positionAt(game).pieces).toContainEqual({ kind: 'r', player: 1, at: [5, away] });
+	});
+
+	test('primes with three hundred digits', () => {
+		const [far, near] = ['7'.repeat(300), '3'.repeat(300)];
+		const rules = toRuleset(parse(`b hu0,0|K1,${far}|R${near},0|k9,9`));
+		const families = legalFamilies(positionOf(plane(rules)));
+		expect(families.length).toBeGreaterThan(4);
+	});
+
+	test('twenty thousand moves that repeat themselves', () => {
+		const steps = ['0,1>1,1', '0,9>1,9', '1,1>0,1', '1,9>0,9'];
+		const game = parse(`w K0,1|k0,9|R50,50 ${Array.from({ length: 20_000 }, (_, nth) => steps[nth % 4]).join('|')}`);
+		expect(outcome(replay(game).at(-1)!)).toEqual({ reason: 'repetition', draw: true });
+		expect(annotated(game).moves).toHaveLength(20_000);
+	});
+});
+
 describe.skipIf(!shared)('the two largest variants', () => {
 	test.each([
 		['large/Omega_Cubed.icn.gz', 92_149],
@@ -77,6 +105,9 @@ describe.skipIf(!shared)('the two largest variants', () => {
 		const game = parse(text);
 		expect(game.pieces).toHaveLength(count);
 		expect(stringify(game, { dialect: 'site', style: 'compact' })).toBe(text.trim());
+		const first = positionOf(plane(toRuleset(game)));
+		expect(pieces(first).length + (first.game.ruleset.space.holes?.length ?? 0)).toBe(count);
+		expect(hasLegalMove(first)).toBe(true);
 	});
 });
 

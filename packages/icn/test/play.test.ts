@@ -21,7 +21,7 @@ describe('rules from a text', () => {
 	test.each([
 		['w:b:r K1,1|k5,5|3k9,9', ['icn/many-players turnOrder', 'icn/many-players pieces[2]']],
 		['K1,1|k5,5|4q9,9', ['icn/many-players pieces[2]']],
-		['threecheck K1,1|k5,5', ['icn/no-rule win.1[0]', 'icn/no-rule win.2[0]']],
+		['fivecheck K1,1|k5,5', ['icn/no-rule win.1[0]', 'icn/no-rule win.2[0]']],
 		['{"slideLimit": 0} K1,1|k5,5', ['icn/no-rule extras.slideLimit']],
 		['{"wrap": true, "cannotPassTurn": false} K1,1|k5,5', ['icn/no-rule extras.wrap', 'icn/no-rule extras.cannotPassTurn']],
 		['0,5,0,5 K1,1|k9,9', ['icn/no-rule pieces[1]']],
@@ -46,6 +46,14 @@ describe('rules from a text', () => {
 		expect(rules.start.pieces).toContainEqual({ at: [7, 20], piece: { side: 'neutral', kind: 'Q' } });
 		const ids = rules.outcomes.map(({ id }) => id);
 		expect(ids).toEqual(['allpiecescaptured', 'koth', 'repetition', 'moverule', 'checkmate', 'stalemate']);
+	});
+
+	test('who gives the third check wins, where the seed says so', () => {
+		const checks = '9,1>9,9 | 1,9>1,10 | 9,9>9,10 | 1,10>1,11 | 9,10>9,11';
+		const end = (wins: string): ReturnType<typeof outcome> =>
+			outcome(replay(parse(`w ${wins} K5,-5|Q9,1|k1,9|p30,30 ${checks}`, { dialect: 'seed' })).at(-1)!);
+		expect(end('(threecheck|checkmate)')).toEqual({ reason: 'threecheck', winner: 'white' });
+		expect(end('(checkmate|threecheck)')).toBeUndefined();
 	});
 
 	test('a draw by moves without progress is claimed in the seed, and made on the site', () => {

@@ -25,7 +25,7 @@ import { CASTLERS, castling, type PlanePromotions, planeMen, turned } from './pa
 type Sided<T> = Readonly<Partial<Record<'white' | 'black', T>>>;
 
 /** What may win a game on the plane. */
-export type PlaneWin = 'checkmate' | 'royalcapture' | 'allroyalscaptured' | 'allpiecescaptured' | 'koth';
+export type PlaneWin = 'checkmate' | 'royalcapture' | 'allroyalscaptured' | 'allpiecescaptured' | 'koth' | 'threecheck';
 
 /** In what a game on the plane differs from the simplest one. */
 export interface PlaneOptions {
@@ -89,6 +89,7 @@ function outcomes(
 		moved('allroyalscaptured', winner, captures, compare(count({ who: 'enemy', kind: royals }), '=', 0)),
 	);
 	each('koth', (winner) => moved('koth', winner, mover({ kind: kinds.filter((kind) => kind === 'K') }), within('hill', 'stand')));
+	each('threecheck', (winner) => moved('threecheck', winner, compare(variable('checks'), '>', 2)));
 	found.push({ id: 'repetition', when: 'turn', if: compare(repeats(), '>', 2), result: 'draw' });
 	const playable = compare(moves('next'), '>', 0);
 	if (options.moveRule !== undefined)
@@ -144,6 +145,7 @@ export function planeRules(options: PlaneOptions): Ruleset {
 		kinds: names.filter((kind) => kind !== 'OB'),
 		while: some(mover({ kind: pawns }), all(flagged(castlers!), flagged(partners))),
 	};
+	const counting = [...win.white, ...win.black].includes('threecheck');
 	const rows = (name: 'white' | 'black'): Zone => ({ union: (promotions[name]?.rows ?? []).map((y): Zone => ({ box: [null, [y, y]] })) });
 	const law: Law = {
 		id: 'own-royal-safe',
@@ -167,7 +169,11 @@ export function planeRules(options: PlaneOptions): Ruleset {
 		kinds,
 		flags: { right },
 		points: { ep: 'reply' },
-		vars: { halfmove: { start: 0 }, fullmove: { start: 1 } },
+		vars: {
+			halfmove: { start: 0 },
+			fullmove: { start: 1 },
+			...(counting ? { checks: { start: 0, perSide: true, identity: true } } : {}),
+		},
 		paths: Object.fromEntries(known.map(([, man]) => man)),
 		royal: is('at', { kind: royals! }),
 		after: [
@@ -178,6 +184,7 @@ export function planeRules(options: PlaneOptions): Ruleset {
 				else: [addVar('halfmove', 1)],
 			},
 			{ id: 'fullmove', if: phase(nameAt(order.length - 1)), do: [addVar('fullmove', 1)] },
+			...(counting ? [{ id: 'checks', if: royalAttacked('other'), do: [addVar('checks', 1)] }] : []),
 		],
 		forbid: lawful.length === 0 ? [] : [law],
 		outcomes: outcomes(options, names, win, phasesOf),

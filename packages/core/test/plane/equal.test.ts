@@ -49,6 +49,7 @@ const WINS: readonly (readonly PlaneWin[])[] = [
 	['royalcapture'],
 	['allroyalscaptured', 'koth'],
 	['allpiecescaptured', 'checkmate'],
+	['threecheck'],
 ];
 
 /** Positions on a window: few pieces close together, so that they meet. */
