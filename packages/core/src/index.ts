@@ -3,7 +3,6 @@ export type { Diagnostic, Fault, Problem, Result, Severity, Span } from './diagn
 export { NotationError, RulesetError, SetupError } from './diagnostic/errors.js';
 export { load } from './load/load.js';
 export type { GameOutcome } from './outcome/outcomes.js';
-export { divide, type PerftOptions, perft } from './perft/perft.js';
 export { history, key, lastMove, previous } from './position/chain.js';
 export { attackers, checkers, inCheck } from './position/check.js';
 export type { Cell, CellLike, Game } from './position/game.js';
@@ -12,6 +11,7 @@ export { type Line, line } from './position/line.js';
 export type { Captured, Move, Write } from './position/move.js';
 export { moveFrom, moveName } from './position/name.js';
 export { outcome } from './position/outcome.js';
+export { divide, type PerftOptions, perft } from './position/perft.js';
 export type { Position } from './position/position.js';
 export { pieceAt, pieces, pointAt, setupOf, stored, turn, varOf } from './position/queries.js';
 export { position, validate } from './position/validate.js';

@@ -1,9 +1,10 @@
 import { attackers } from '../position/check.js';
 import type { Game } from '../position/game.js';
 import type { Position } from '../position/position.js';
-import { pieceAt, setupOf, turn } from '../position/queries.js';
-import { type ReferenceGame, reference, type WalkEnd, walksFrom } from '../reference/index.js';
+import { pieceAt, turn } from '../position/queries.js';
+import { type WalkEnd, walksFrom } from '../reference/index.js';
 import type { CellRef, Cond } from '../ruleset/types.js';
+import { stateOf } from './references.js';
 import { type Culprit, culpritsWords, culpritWords, pieceWords, titleOf } from './words.js';
 
 /** Why no walk of a piece comes to a cell. */
@@ -13,22 +14,11 @@ export interface Stop {
 	readonly at: number | undefined;
 }
 
-const references = new WeakMap<Game, ReferenceGame>();
-
-const referenceOf = (game: Game): ReferenceGame => {
-	let known = references.get(game);
-	if (known === undefined) {
-		known = reference(game.ruleset);
-		references.set(game, known);
-	}
-	return known;
-};
-
 /** The walk that came nearest to the wanted cell, in words. */
 export function stopOf(position: Position, from: number, to: number): Stop {
 	const { game } = position;
 	const piece = pieceAt(position, from)!;
-	const ends = walksFrom(referenceOf(game).stateOf(setupOf(position)), from).filter((end) => !end.completed);
+	const ends = walksFrom(stateOf(position), from).filter((end) => !end.completed);
 	const there = ends.find((end) => end.at === to && end.failed !== undefined);
 	if (there !== undefined) return wordsFor(position, there.failed!, from, to, to) ?? plain(game, piece.kind, from, to);
 	const between = ends

@@ -7,12 +7,12 @@ import { Codes } from '../board/codes.js';
 import { PHASE, Registers } from '../board/registers.js';
 import type { Tables } from '../board/tables.js';
 import { RulesetError } from '../diagnostic/errors.js';
+import type { SeatedPosition } from '../general/position.js';
 import { Generator } from '../legal/generator.js';
 import type { Threats } from '../legal/threats.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import { Outcomes } from '../outcome/outcomes.js';
 import type { Move } from '../position/move.js';
-import type { Position } from '../position/position.js';
 import type { CellRef, Cond, Effect, Num, Path, Ruleset, Side } from '../ruleset/types.js';
 import { Lattice } from '../space/lattice.js';
 import { zoneMaps } from '../space/zones.js';
@@ -89,7 +89,7 @@ export interface Programs {
 	again(record: Recorded): number;
 	/** A recorded walk as a text that equal ones share. */
 	text(detail: number): string;
-	move(position: Position, route: number, detail: number): Move;
+	move(position: SeatedPosition, route: number, detail: number): Move;
 }
 
 /** Rides over a piece, and rides that take certain pieces only: listed and asked apart, so that most games never load them. */
@@ -143,7 +143,7 @@ export class Kernel {
 	/** The rarer rides, where the game has some. */
 	readonly rare: Rare | undefined;
 	/** The position that stands on the bench, where one does: in the middle of counting none does. */
-	seated: () => Position | undefined = () => undefined;
+	seated: () => SeatedPosition | undefined = () => undefined;
 	/** How often the position at hand occurred, itself included. */
 	repeats: () => number = () => 1;
 	/** A phase that is taken as given while attacks are judged, or -1. */

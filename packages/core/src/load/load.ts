@@ -1,7 +1,8 @@
 import type { Plan } from '../analyse/plan.js';
-import { occurrences } from '../position/chain.js';
-import { Game } from '../position/game.js';
-import { seat } from '../position/seat.js';
+import { KernelGame } from '../general/game.js';
+import { occurrences } from '../general/identity.js';
+import { seat } from '../general/seat.js';
+import type { Game } from '../position/game.js';
 import { position } from '../position/validate.js';
 import { Kernel, type Programs } from './kernel.js';
 
@@ -21,7 +22,7 @@ export type { Game } from '../position/game.js';
  */
 export function load(plan: Plan, programs?: (kernel: Kernel) => Programs): Game {
 	const kernel = new Kernel(plan, programs);
-	const game = new Game(kernel, plan.names);
+	const game = new KernelGame(kernel, plan.names);
 	kernel.seated = () => game.seat.standing();
 	kernel.repeats = () => {
 		const at = kernel.seated();

@@ -1,12 +1,10 @@
-import { testOf } from '../ask/conditions.js';
 import type { Cell, CellLike } from './game.js';
 import type { Position } from './position.js';
-import { seat } from './seat.js';
+import { turn } from './queries.js';
 
 const sideIndex = (position: Position, side: string | undefined): number => {
-	const { codes, player } = position.game.kernel;
-	if (side === undefined) return player.sideNow();
-	const index = codes.sides.indexOf(side);
+	const { codes } = position.game.engine.ground;
+	const index = codes.sides.indexOf(side ?? turn(position).side);
 	if (index < 0) throw new RangeError(`There is no side '${side}' in this ruleset.`);
 	return index;
 };
@@ -17,15 +15,7 @@ const sideIndex = (position: Position, side: string | undefined): number => {
  * @example
  * inCheck(chess.start) // → false
  */
-export function inCheck(position: Position, side?: string): boolean {
-	seat(position);
-	const { kernel } = position.game;
-	const asked = sideIndex(position, side);
-	if (!('check' in kernel.ruleset.defs)) return kernel.attacks.royalAttacked(asked, kernel.player.settledContext());
-	const walker = kernel.player.settledContext();
-	walker.side = asked;
-	return testOf(kernel, { def: 'check' })(walker);
-}
+export const inCheck = (position: Position, side?: string): boolean => position.game.engine.check(position, sideIndex(position, side));
 
 /**
  * Cells of the pieces of a side that could capture what stands (or would stand) on a cell, in cell order.
@@ -35,9 +25,7 @@ export function inCheck(position: Position, side?: string): boolean {
  */
 export function attackers(position: Position, cell: CellLike, side: string): Cell[] {
 	const at = position.game.cell(cell);
-	seat(position);
-	const found = position.game.kernel.attacks.attackers(at, sideIndex(position, side));
-	return found.sort((a, b) => a - b);
+	return position.game.engine.attackers(position, at, sideIndex(position, side)).sort((a, b) => a - b);
 }
 
 /**
@@ -47,12 +35,11 @@ export function attackers(position: Position, cell: CellLike, side: string): Cel
  * checkers(chess.start) // → []
  */
 export function checkers(position: Position, side?: string): Cell[] {
-	seat(position);
-	const { kernel } = position.game;
+	const { engine } = position.game;
 	const asked = sideIndex(position, side);
 	const found = new Set<number>();
-	for (const royal of kernel.attacks.royals(asked)) {
-		for (const cell of kernel.attacks.attackers(royal, 1 - asked)) found.add(cell);
+	for (const royal of engine.royals(position, asked)) {
+		for (const cell of engine.attackers(position, royal, 1 - asked)) found.add(cell);
 	}
 	return [...found].sort((a, b) => a - b);
 }

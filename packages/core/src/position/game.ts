@@ -1,11 +1,10 @@
 import type { Plan } from '../analyse/plan.js';
-import type { Kernel } from '../load/kernel.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';
 import { cellNames } from '../space/names.js';
+import type { Engine } from './engine.js';
 import { Placements } from './placements.js';
 import type { Position } from './position.js';
-import { Seat } from './seat.js';
 
 /** A cell of a bounded board: its number, axis 0 fastest (e4 on 8×8 is 4 + 3 · 8). */
 export type Cell = number;
@@ -29,24 +28,23 @@ export class Game {
 	/** The position in which the game starts. */
 	readonly start!: Position;
 	/** @internal */
-	readonly kernel: Kernel;
-	/** @internal */
-	readonly seat: Seat;
+	readonly engine: Engine;
 	/** @internal */
 	readonly placements: Placements;
 	private readonly cellNames: readonly string[];
 	private readonly named: ReadonlyMap<string, number>;
 
-	constructor(kernel: Kernel, names: Names | undefined) {
-		this.kernel = kernel;
-		this.ruleset = kernel.ruleset;
+	/** @internal Games are made by `compile` and `load`. */
+	constructor(engine: Engine, names: Names | undefined) {
+		const { ground } = engine;
+		this.engine = engine;
+		this.ruleset = ground.ruleset;
 		this.names = names;
-		this.plan = kernel.plan;
-		this.hash = kernel.plan.hash;
-		this.cells = kernel.size;
-		this.seat = new Seat(this);
-		this.placements = new Placements(kernel);
-		const cells = cellNames(kernel.lattice, names?.cells);
+		this.plan = ground.plan;
+		this.hash = ground.plan.hash;
+		this.cells = ground.size;
+		this.placements = new Placements(ground);
+		const cells = cellNames(ground.lattice, names?.cells);
 		this.cellNames = cells.names;
 		this.named = cells.cells;
 	}
@@ -60,9 +58,9 @@ export class Game {
 	 * chess.cell('e4') // → 28
 	 */
 	cell(name: CellLike | Vec): Cell {
-		const cell =
-			typeof name === 'string' ? (this.named.get(name) ?? -1) : typeof name === 'number' ? name : this.kernel.lattice.cellAt(name);
-		if (!(cell >= 0 && cell < this.cells) || this.kernel.lattice.exists[cell] !== 1)
+		const { lattice } = this.engine.ground;
+		const cell = typeof name === 'string' ? (this.named.get(name) ?? -1) : typeof name === 'number' ? name : lattice.cellAt(name);
+		if (!(cell >= 0 && cell < this.cells) || lattice.exists[cell] !== 1)
 			throw new RangeError(`There is no cell ${String(name)} on this board.`);
 		return cell;
 	}
@@ -74,7 +72,7 @@ export class Game {
 
 	/** The cell at these coordinates, or undefined off the board and on holes. */
 	cellAt(vec: Vec): Cell | undefined {
-		const cell = this.kernel.lattice.cellAt(vec);
+		const cell = this.engine.ground.lattice.cellAt(vec);
 		return cell < 0 ? undefined : cell;
 	}
 
@@ -87,6 +85,6 @@ export class Game {
 
 	/** Coordinates of a cell: e4 is [4, 3]. */
 	vecOf(cell: Cell): readonly number[] {
-		return this.kernel.lattice.vecOf(cell);
+		return this.engine.ground.lattice.vecOf(cell);
 	}
 }

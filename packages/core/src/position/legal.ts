@@ -1,22 +1,6 @@
-import type { Kernel } from '../load/kernel.js';
 import type { CellLike } from './game.js';
 import type { Move } from './move.js';
-import { moveValue, PackedMove } from './moves.js';
-import { Position } from './position.js';
-import { seat } from './seat.js';
-
-const NONE: readonly Move[] = [];
-
-/** Packed moves above `base` as values. */
-function collect(kernel: Kernel, position: Position, base: number): Move[] {
-	const { lister } = kernel.generator;
-	if (lister.top === base) return [];
-	// The first one in the literal: an empty array that grows makes room for many.
-	const moves = [moveValue(kernel, position, lister.routes[base]!, lister.details[base]!)];
-	for (let index = base + 1; index < lister.top; index++)
-		moves.push(moveValue(kernel, position, lister.routes[index]!, lister.details[index]!));
-	return moves;
-}
+import type { Position } from './position.js';
 
 /**
  * All legal moves. Empty where the game is decided; draws that are only declared (repetition, material) do not empty it.
@@ -26,14 +10,7 @@ function collect(kernel: Kernel, position: Position, base: number): Move[] {
  * @example
  * legal(chess.start).length // → 20
  */
-export function legal(position: Position): readonly Move[] {
-	if (position.moves === undefined) {
-		seat(position);
-		const { kernel } = position.game;
-		position.moves = kernel.outcomes.decided() ? NONE : kernel.generator.during((base) => collect(kernel, position, base));
-	}
-	return position.moves;
-}
+export const legal = (position: Position): readonly Move[] => position.game.engine.legal(position);
 
 /**
  * Legal moves that start on a cell.
@@ -52,12 +29,7 @@ export function legalFrom(position: Position, cell: CellLike): readonly Move[] {
  * @example
  * hasLegalMove(chess.start) // → true
  */
-export function hasLegalMove(position: Position): boolean {
-	if (position.moves !== undefined) return position.moves.length > 0;
-	seat(position);
-	const { kernel } = position.game;
-	return !kernel.outcomes.decided() && kernel.generator.any();
-}
+export const hasLegalMove = (position: Position): boolean => position.game.engine.any(position);
 
 /**
  * Whether two moves do the same from the same kind of position: ends, promotion, writes.
@@ -65,18 +37,7 @@ export function hasLegalMove(position: Position): boolean {
  * @example
  * sameMove(moveFrom(chess.start, 'e2e4'), moveFrom(chess.start, 'e2e4')) // → true
  */
-export function sameMove(a: Move, b: Move): boolean {
-	if (a === b) return true;
-	if (!(a instanceof PackedMove && b instanceof PackedMove) || a.route !== b.route || a.position.game !== b.position.game) return false;
-	if (a.recorded === undefined && b.recorded === undefined && a.detail !== b.detail) return false;
-	return JSON.stringify(a.writes) === JSON.stringify(b.writes);
-}
-
-/** The legal move of this position that a move (perhaps of another position) names, if there is one. */
-function own(position: Position, move: Move): PackedMove | undefined {
-	if (!(move instanceof PackedMove) || move.position === position) return move instanceof PackedMove ? move : undefined;
-	return legal(position).find((other): other is PackedMove => sameMove(other, move));
-}
+export const sameMove = (a: Move, b: Move): boolean => a === b || a.position.game.engine.same(a, b);
 
 /**
  * Whether a move is legal here. Moves come from legal lists, so for the position they were made for the answer is yes.
@@ -85,7 +46,7 @@ function own(position: Position, move: Move): PackedMove | undefined {
  * const e4 = moveFrom(chess.start, 'e2e4');
  * isLegal(apply(chess.start, e4), e4) // → false
  */
-export const isLegal = (position: Position, move: Move): boolean => own(position, move) !== undefined;
+export const isLegal = (position: Position, move: Move): boolean => position.game.engine.own(position, move) !== undefined;
 
 /**
  * The position after a legal move.
@@ -96,11 +57,8 @@ export const isLegal = (position: Position, move: Move): boolean => own(position
  * turn(apply(chess.start, moveFrom(chess.start, 'e2e4'))).side // → 'black'
  */
 export function apply(position: Position, move: Move): Position {
-	const legalMove = own(position, move);
-	if (legalMove === undefined) throw new RangeError('The move is not legal in this position.');
-	const { game } = position;
-	seat(position);
-	const child = new Position(game, position.root, position, legalMove.route, legalMove.detail, legalMove.recorded);
-	game.seat.step(child);
-	return child;
+	const { engine } = position.game;
+	const own = move.position === position ? move : engine.own(position, move);
+	if (own === undefined) throw new RangeError('The move is not legal in this position.');
+	return engine.apply(position, own);
 }

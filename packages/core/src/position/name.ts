@@ -31,12 +31,12 @@ function otherNames(move: Move): string[] {
 	const { game } = move.position;
 	const from = game.cellName(move.from);
 	const ends = move.writes.flatMap(({ cell, piece }) => (piece !== undefined && castling.royal.includes(piece.kind) ? [cell] : []));
-	const { kernel } = game;
+	const { codes } = game.engine.ground;
+	const board = game.engine.board(move.position);
 	const partners = move.writes.flatMap(({ cell, piece }) => {
 		// A partner that only loses its right is written too; the one that castles leaves its cell.
 		if (piece !== undefined && castling.partner.includes(piece.kind)) return [];
-		const code = kernel.bench.board[cell]!;
-		const kind = kernel.codes.kinds[kernel.codes.kind[code]!];
+		const kind = codes.kinds[codes.kind[board[cell]!]!];
 		return kind !== undefined && castling.partner.includes(kind) ? [cell] : [];
 	});
 	return [...ends, ...partners].map((cell) => from + game.cellName(cell));

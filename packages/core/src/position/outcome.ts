@@ -1,7 +1,5 @@
 import type { GameOutcome } from '../outcome/outcomes.js';
-import { hasLegalMove } from './legal.js';
 import type { Position } from './position.js';
-import { seat } from './seat.js';
 
 /**
  * How the game stands: undefined while it goes on.
@@ -13,12 +11,5 @@ import { seat } from './seat.js';
  * const mate = ['f2f3', 'e7e5', 'g2g4', 'd8h4'].reduce((at, name) => apply(at, moveFrom(at, name)), chess.start);
  * outcome(mate) // → { reason: 'checkmate', winner: 'black' }
  */
-export function outcome(position: Position, options: { readonly claims?: boolean } = {}): GameOutcome | undefined {
-	seat(position);
-	const { kernel } = position.game;
-	const early = kernel.outcomes.before(options.claims === true);
-	if (early !== undefined && early.claim === undefined) return early;
-	if (hasLegalMove(position)) return early;
-	seat(position);
-	return kernel.outcomes.stuck() ?? { reason: 'stuck', draw: true };
-}
+export const outcome = (position: Position, options: { readonly claims?: boolean } = {}): GameOutcome | undefined =>
+	position.game.engine.outcome(position, options.claims === true);

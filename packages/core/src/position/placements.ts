@@ -1,5 +1,5 @@
-import type { Kernel } from '../load/kernel.js';
 import type { Setup } from '../ruleset/types.js';
+import type { Ground } from './engine.js';
 
 type Placement = Setup['pieces'][number];
 
@@ -12,12 +12,12 @@ const isFixed = (placement: Placement): boolean =>
  * no more than its list; and what was found of frozen ones that came from elsewhere, so that it is found once.
  */
 export class Placements {
-	private readonly kernel: Kernel;
+	private readonly ground: Ground;
 	private readonly made: Placement[][] = [];
 	private readonly known: WeakMap<Placement, number> = new WeakMap();
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
+	constructor(ground: Ground) {
+		this.ground = ground;
 	}
 
 	/** The placement of a code on a cell. */
@@ -26,7 +26,7 @@ export class Placements {
 		const cells = this.made[code];
 		let placement = cells[cell];
 		if (placement === undefined) {
-			const { codes, lattice } = this.kernel;
+			const { codes, lattice } = this.ground;
 			placement = Object.freeze({ at: Object.freeze(lattice.vecOf(cell)), piece: codes.data(code)! });
 			cells[cell] = placement;
 			this.known.set(placement, code * 65536 + cell);

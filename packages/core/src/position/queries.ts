@@ -2,7 +2,6 @@ import { PHASE } from '../board/registers.js';
 import type { PieceData, Setup } from '../ruleset/types.js';
 import type { Cell, CellLike } from './game.js';
 import type { Position } from './position.js';
-import { seat } from './seat.js';
 
 /**
  * Whose turn it is, in which phase, and how many plies were made since the first position of the chain.
@@ -11,10 +10,9 @@ import { seat } from './seat.js';
  * turn(chess.start) // → { side: 'white', phase: 'white', ply: 0 }
  */
 export function turn(position: Position): { readonly side: string; readonly phase: string; readonly ply: number } {
-	seat(position);
-	const { kernel } = position.game;
-	const phase = kernel.bench.registers[PHASE]!;
-	return { side: kernel.codes.sideName(kernel.player.sideOf[phase]!), phase: kernel.registers.phases[phase]!, ply: position.depth };
+	const { engine, ruleset } = position.game;
+	const phase = engine.ground.registers.phases[engine.registers(position)[PHASE]!]!;
+	return { side: ruleset.turn.phases[phase]!.side, phase, ply: position.depth };
 }
 
 /**
@@ -25,9 +23,8 @@ export function turn(position: Position): { readonly side: string; readonly phas
  */
 export function pieceAt(position: Position, cell: CellLike): PieceData | undefined {
 	const at = position.game.cell(cell);
-	seat(position);
-	const { kernel } = position.game;
-	return kernel.codes.data(kernel.bench.board[at]!);
+	const { engine } = position.game;
+	return engine.ground.codes.data(engine.board(position)[at]!);
 }
 
 /**
@@ -37,11 +34,11 @@ export function pieceAt(position: Position, cell: CellLike): PieceData | undefin
  * pieces(chess.start).length // → 32
  */
 export function pieces(position: Position): { readonly cell: Cell; readonly piece: PieceData }[] {
-	seat(position);
-	const { kernel } = position.game;
+	const { engine, cells } = position.game;
+	const board = engine.board(position);
 	const found: { cell: Cell; piece: PieceData }[] = [];
-	for (let cell = 0; cell < kernel.size; cell++) {
-		const piece = kernel.codes.data(kernel.bench.board[cell]!);
+	for (let cell = 0; cell < cells; cell++) {
+		const piece = engine.ground.codes.data(board[cell]!);
 		if (piece !== undefined) found.push({ cell, piece });
 	}
 	return found;
@@ -54,15 +51,16 @@ export function pieces(position: Position): { readonly cell: Cell; readonly piec
  * stored(chess.start, 'white') // → {}
  */
 export function stored(position: Position, side: string): Record<string, Record<string, number>> {
-	seat(position);
-	const { kernel } = position.game;
+	const { engine, ruleset } = position.game;
+	const { codes, registers } = engine.ground;
+	const values = engine.registers(position);
 	const found: Record<string, Record<string, number>> = {};
-	for (const [store, { shared }] of Object.entries(kernel.ruleset.stores)) {
+	for (const [store, { shared }] of Object.entries(ruleset.stores)) {
 		if ((shared === true) !== (side === 'shared')) continue;
-		const first = kernel.registers.store(store, Math.max(0, kernel.codes.sideIndex(side)));
+		const first = registers.store(store, Math.max(0, codes.sideIndex(side)));
 		found[store] = {};
-		kernel.codes.kinds.forEach((kind, index) => {
-			const count = kernel.bench.registers[first + index]!;
+		codes.kinds.forEach((kind, index) => {
+			const count = values[first + index]!;
 			if (count !== 0) found[store]![kind] = count;
 		});
 	}
@@ -76,10 +74,9 @@ export function stored(position: Position, side: string): Record<string, Record<
  * chess.cellName(pointAt(apply(chess.start, moveFrom(chess.start, 'e2e4')), 'ep')!) // → 'e3'
  */
 export function pointAt(position: Position, point: string): Cell | undefined {
-	seat(position);
-	const { kernel } = position.game;
-	if (!(point in kernel.ruleset.points)) throw new RangeError(`There is no point '${point}' in this ruleset.`);
-	const cell = kernel.bench.registers[kernel.registers.point(point)]!;
+	const { engine, ruleset } = position.game;
+	if (!(point in ruleset.points)) throw new RangeError(`There is no point '${point}' in this ruleset.`);
+	const cell = engine.registers(position)[engine.ground.registers.point(point)]!;
 	return cell < 0 ? undefined : cell;
 }
 
@@ -90,10 +87,10 @@ export function pointAt(position: Position, point: string): Cell | undefined {
  * varOf(chess.start, 'fullmove') // → 1
  */
 export function varOf(position: Position, name: string, side?: string): number {
-	seat(position);
-	const { kernel } = position.game;
-	if (!(name in kernel.ruleset.vars)) throw new RangeError(`There is no variable '${name}' in this ruleset.`);
-	return kernel.bench.registers[kernel.registers.variable(name, side === undefined ? 0 : Math.max(0, kernel.codes.sideIndex(side)))]!;
+	const { engine, ruleset } = position.game;
+	const { codes, registers } = engine.ground;
+	if (!(name in ruleset.vars)) throw new RangeError(`There is no variable '${name}' in this ruleset.`);
+	return engine.registers(position)[registers.variable(name, side === undefined ? 0 : Math.max(0, codes.sideIndex(side)))]!;
 }
 
 /**
@@ -103,13 +100,14 @@ export function varOf(position: Position, name: string, side?: string): number {
  * setupOf(chess.start).phase // → 'white'
  */
 export function setupOf(position: Position): Setup {
-	seat(position);
-	const { kernel } = position.game;
-	const { ruleset, codes, registers, bench, lattice } = kernel;
+	const { engine, placements } = position.game;
+	const { ruleset, codes, registers, lattice, size } = engine.ground;
+	const board = engine.board(position);
+	const values = engine.registers(position);
 	const placed: Setup['pieces'][number][] = [];
-	for (let cell = 0; cell < kernel.size; cell++) {
-		const code = bench.board[cell]!;
-		if (codes.data(code) !== undefined) placed.push(position.game.placements.at(code, cell));
+	for (let cell = 0; cell < size; cell++) {
+		const code = board[cell]!;
+		if (codes.data(code) !== undefined) placed.push(placements.at(code, cell));
 	}
 	const stores: Record<string, Record<string, Record<string, number>>> = {};
 	for (const [store, { shared }] of Object.entries(ruleset.stores)) {
@@ -120,13 +118,13 @@ export function setupOf(position: Position): Setup {
 	}
 	const points: Record<string, number[][]> = {};
 	for (const name of registers.points) {
-		const cell = bench.registers[registers.point(name)]!;
+		const cell = values[registers.point(name)]!;
 		if (cell >= 0) points[name] = [lattice.vecOf(cell)];
 	}
 	const vars: Record<string, number | Record<string, number>> = {};
 	for (const [name, { perSide, life }] of Object.entries(ruleset.vars)) {
 		if (life === 'walk') continue;
-		const value = (side: number): number => bench.registers[registers.variable(name, side)]!;
+		const value = (side: number): number => values[registers.variable(name, side)]!;
 		vars[name] = perSide === true ? Object.fromEntries(codes.sides.map((side, index) => [side, value(index)])) : value(0);
 	}
 	return {
@@ -134,6 +132,6 @@ export function setupOf(position: Position): Setup {
 		stores,
 		points,
 		vars,
-		phase: registers.phases[bench.registers[PHASE]!]!,
+		phase: registers.phases[values[PHASE]!]!,
 	};
 }

@@ -1,11 +1,11 @@
 import type { Fault, Result } from '../diagnostic/diagnostic.js';
 import { SetupError } from '../diagnostic/errors.js';
-import type { Kernel } from '../load/kernel.js';
 import type { Setup } from '../ruleset/types.js';
+import type { Ground } from './engine.js';
 import type { Game } from './game.js';
-import { Position, type Root } from './position.js';
+import type { Position, Root } from './position.js';
+import { turn } from './queries.js';
 import { reachable } from './reachable.js';
-import { seat } from './seat.js';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
@@ -23,16 +23,16 @@ const quoted = (names: readonly string[]): string => names.map((name) => `'${nam
  */
 export function validate(game: Game, setup: Setup): Result<Position, Fault> {
 	const faults: Fault[] = [];
-	const { kernel } = game;
+	const ground = game.engine.ground;
 	const fault = (path: string, code: string, message: string, data: Readonly<Record<string, unknown>> = {}, hint?: string): void => {
 		faults.push({ code: `setup/${code}`, message, path, severity: 'error', data, ...(hint === undefined ? {} : { hint }) });
 	};
 	const codes = placePieces(game, setup, faults, fault);
-	checkState(kernel, setup, fault);
+	checkState(ground, setup, fault);
 	if (faults.length > 0) return { ok: false, problems: faults };
-	const registers = kernel.registers.of(setup, kernel.codes, (vec) => kernel.lattice.cellAt(vec as never));
+	const registers = ground.registers.of(setup, ground.codes, (vec) => ground.lattice.cellAt(vec as never));
 	const root: Root = { codes, registers, seen: setup.seen ?? [] };
-	const position = new Position(game, root, undefined, 0, 0, undefined);
+	const position = game.engine.begin(game, root);
 	checkRoyals(game, position, fault);
 	if (faults.length > 0) return { ok: false, problems: faults };
 	return { ok: true, value: position, warnings: [] };
@@ -59,9 +59,9 @@ const unknown = (fault: Report, path: string, what: string, name: string, known:
 	fault(path, `unknown-${what}`, `There is no ${what} '${name}'.`, { known }, known[0] && `The ${what}s are ${quoted(known)}.`);
 
 function placePieces(game: Game, setup: Setup, faults: readonly Fault[], fault: Report): Int32Array {
-	const { kernel } = game;
-	const { codes } = kernel;
-	const board = new Int32Array(kernel.size);
+	const { ground } = game.engine;
+	const { codes, lattice } = ground;
+	const board = new Int32Array(ground.size);
 	const reached = reachable(game);
 	setup.pieces.forEach((placement, index) => {
 		const known = game.placements.find(placement);
@@ -74,14 +74,14 @@ function placePieces(game: Game, setup: Setup, faults: readonly Fault[], fault: 
 		const path = `pieces[${index}]`;
 		const side = codes.sideIndex(piece.side);
 		const kind = codes.kinds.indexOf(piece.kind);
-		const cell = at.length === kernel.lattice.sizes.length ? kernel.lattice.cellAt(at) : -1;
+		const cell = at.length === lattice.sizes.length ? lattice.cellAt(at) : -1;
 		if (side < 0) unknown(fault, `${path}.piece.side`, 'side', piece.side, codes.sides);
 		if (kind < 0) unknown(fault, `${path}.piece.kind`, 'kind', piece.kind, codes.kinds);
 		for (const flag of piece.flags ?? []) {
-			const known = kernel.ruleset.flags[flag];
+			const known = ground.ruleset.flags[flag];
 			if (known === undefined) unknown(fault, `${path}.piece.flags`, 'flag', flag, codes.flags);
 			else if (known.kinds !== undefined && kind >= 0 && !known.kinds.includes(piece.kind))
-				fault(`${path}.piece.flags`, 'flag-not-carried', `A ${title(kernel, piece.kind)} never carries the flag '${flag}'.`, {
+				fault(`${path}.piece.flags`, 'flag-not-carried', `A ${title(ground, piece.kind)} never carries the flag '${flag}'.`, {
 					flag,
 					kinds: known.kinds,
 				});
@@ -94,7 +94,7 @@ function placePieces(game: Game, setup: Setup, faults: readonly Fault[], fault: 
 		if (side < 0 || kind < 0) return;
 		board[cell] = codes.of(side, kind, codes.bitsOf((piece.flags ?? []).filter((flag) => codes.flags.includes(flag))));
 		if (side < 2 && reached[codes.of(side, kind)]?.[cell] === 0) {
-			const name = title(kernel, piece.kind);
+			const name = title(ground, piece.kind);
 			fault(`${path}.at`, 'unreachable-cell', `No ${piece.side} ${name} can ever stand on ${game.cellName(cell)}.`, {
 				cell,
 				side: piece.side,
@@ -106,10 +106,9 @@ function placePieces(game: Game, setup: Setup, faults: readonly Fault[], fault: 
 	return board;
 }
 
-const title = (kernel: Kernel, kind: string): string => kernel.ruleset.kinds[kind]?.title ?? kind;
+const title = ({ ruleset }: Ground, kind: string): string => ruleset.kinds[kind]?.title ?? kind;
 
-function checkState(kernel: Kernel, setup: Setup, fault: Report): void {
-	const { ruleset, codes, lattice } = kernel;
+function checkState({ ruleset, codes, lattice }: Ground, setup: Setup, fault: Report): void {
 	if (setup.phase !== undefined && !(setup.phase in ruleset.turn.phases))
 		unknown(fault, 'phase', 'phase', setup.phase, Object.keys(ruleset.turn.phases));
 	for (const [name, cells] of Object.entries(setup.points ?? {})) {
@@ -150,18 +149,18 @@ function checkState(kernel: Kernel, setup: Setup, fault: Report): void {
 
 /** Royals: as many as the start has, where they can be neither lost nor made; and none under attack while its side does not move. */
 function checkRoyals(game: Game, candidate: Position, fault: Report): void {
-	const { kernel } = game;
-	seat(candidate);
-	const mover = kernel.player.sideNow();
-	const protectsRoyals = kernel.ruleset.forbid.some((law) => 'royalAttacked' in law.if && law.if.royalAttacked === 'own');
+	const { engine } = game;
+	const { codes, royal } = engine.ground;
+	const mover = codes.sides.indexOf(turn(candidate).side);
+	const protectsRoyals = game.ruleset.forbid.some((law) => 'royalAttacked' in law.if && law.if.royalAttacked === 'own');
 	for (let side = 0; side < 2; side++) {
-		const name = kernel.codes.sides[side]!;
-		const royals = kernel.attacks.royals(side);
+		const name = codes.sides[side]!;
+		const royals = engine.royals(candidate, side);
 		const { expected, more } = startRoyals(game)[side]!;
 		// Where no law protects them, all royals but one may be lost and the game goes on.
 		if (royals.length < (protectsRoyals ? expected : Math.min(1, expected))) {
-			const kinds = [...new Set(kernel.codes.kinds.filter((_, kind) => kernel.royal[kernel.codes.of(side, kind)] === 1))];
-			const what = kinds.map((kind) => title(kernel, kind)).join(' or ') || 'royal piece';
+			const kinds = [...new Set(codes.kinds.filter((_, kind) => royal[codes.of(side, kind)] === 1))];
+			const what = kinds.map((kind) => title(engine.ground, kind)).join(' or ') || 'royal piece';
 			fault('pieces', 'missing-royal', `${capital(name)} has no ${what}.`, { side: name, expected, found: royals.length });
 		} else if (expected > 0 && royals.length > expected && !more) {
 			const cells = royals.map((cell) => game.cellName(cell)).join(', ');
@@ -172,16 +171,16 @@ function checkRoyals(game: Game, candidate: Position, fault: Report): void {
 			});
 		}
 	}
-	if (!protectsRoyals || kernel.attacks.royals(mover).length === 0) return;
-	for (const cell of kernel.attacks.royals(1 - mover)) {
-		if (!kernel.attacks.attacked(cell, mover)) continue;
-		const attackers = kernel.attacks.attackers(cell, mover);
+	if (!protectsRoyals || engine.royals(candidate, mover).length === 0) return;
+	for (const cell of engine.royals(candidate, 1 - mover)) {
+		const attackers = engine.attackers(candidate, cell, mover);
+		if (attackers.length === 0) continue;
 		const from = attackers.map((at) => game.cellName(at)).join(', ');
-		const side = kernel.codes.sides[1 - mover]!;
+		const side = codes.sides[1 - mover]!;
 		fault(
 			'phase',
 			'royal-capturable',
-			`It is ${kernel.codes.sides[mover]}'s turn, but ${side}'s royal on ${game.cellName(cell)} is already attacked (from ${from}).`,
+			`It is ${codes.sides[mover]}'s turn, but ${side}'s royal on ${game.cellName(cell)} is already attacked (from ${from}).`,
 			{ side, cell, attackers },
 		);
 	}
@@ -201,7 +200,7 @@ const counted = new WeakMap<Game, readonly StartRoyals[]>();
 function startRoyals(game: Game): readonly StartRoyals[] {
 	let known = counted.get(game);
 	if (known === undefined) {
-		const { codes, royal, plan } = game.kernel;
+		const { codes, royal, plan } = game.engine.ground;
 		const text = JSON.stringify([game.ruleset.paths, game.ruleset.after, game.ruleset.turn]);
 		known = codes.sides.map((side, index) => {
 			const isRoyal = (kind: string): boolean => plan.facts.staticRoyal && royal[codes.of(index, codes.kinds.indexOf(kind))] === 1;

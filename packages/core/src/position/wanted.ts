@@ -1,13 +1,6 @@
-import type { Kernel } from '../load/kernel.js';
-import { endingOf, fromOf, LEAVING, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
 import type { Cell, CellLike, Game } from './game.js';
-import { legal } from './legal.js';
 import type { Move } from './move.js';
-import { moveValue } from './moves.js';
 import type { Position } from './position.js';
-import { seat } from './seat.js';
-
-const NONE: readonly Move[] = [];
 
 /** What is known of a move; everything may be left out. */
 export interface MovesToFilter {
@@ -44,13 +37,20 @@ function originTable(game: Game, from: Cell | readonly (number | null)[]): Uint8
 }
 
 /** Kinds as numbers; one that there is not is beyond the last. Asked for every rival of every move: one kind costs no set. */
-function kindsOf({ kernel: { codes } }: Game, kind: string | readonly string[]): readonly number[] {
+function kindsOf(
+	{
+		engine: {
+			ground: { codes },
+		},
+	}: Game,
+	kind: string | readonly string[],
+): readonly number[] {
 	const list = typeof kind === 'string' ? [kind] : kind;
 	const numbers = list.map((one) => (codes.kinds.indexOf(one) + 1 || 1e9) - 1);
 	return list.length > 1 ? [...new Set(numbers)] : numbers;
 }
 
-const ANY: readonly number[] = [-1];
+export const ANY: readonly number[] = [-1];
 
 /** A description of a move made ready for one game: `wanted` makes it, `onlyMove` answers it. */
 export class Wanted {
@@ -82,7 +82,7 @@ export class Wanted {
 	/** @internal Whether a move answers. */
 	fits(move: Move): boolean {
 		const { game, to, kinds, origins, promotions, capture, mark } = this;
-		const names = game.kernel.codes.kinds;
+		const names = game.engine.ground.codes.kinds;
 		const among = (list: readonly number[], kind: string | undefined): boolean =>
 			list === ANY || list.includes(kind === undefined ? -2 : names.indexOf(kind));
 		return (
@@ -94,51 +94,6 @@ export class Wanted {
 			(mark === undefined || (mark === null ? move.marks.length === 0 : move.marks.includes(mark)))
 		);
 	}
-
-	/** @internal Whether a packed move of the seated position answers, of which target, kind and origin are known to. */
-	suits({ bench, codes, tables }: Kernel, packed: number, detail: number): boolean {
-		const { capture, mark, promotions } = this;
-		const shape = shapeOf(detail);
-		if (typeof mark === 'string') return false;
-		if (capture !== undefined && (shape === TAKING || bench.board[toOf(packed)] !== 0) !== capture) return false;
-		if (promotions === ANY) return true;
-		const ending = shape === LEAVING ? 0 : endingOf(detail);
-		const kind = ending === 0 ? -2 : codes.kind[tables.endings.items[ending - 1]!]!;
-		return promotions.includes(kind === codes.kind[bench.board[fromOf(packed)]!] ? -2 : kind);
-	}
-}
-
-/** The legal moves that answer, found by looking back from the target where the tables allow it. */
-function answers(position: Position, asked: Wanted): readonly Move[] {
-	seat(position);
-	const { kernel } = position.game;
-	const { generator, bench, player, programs } = kernel;
-	const { to, kinds, origins, mark } = asked;
-	const side = player.sideNow();
-	const scripts = typeof mark === 'string' && programs === undefined;
-	if ((to < 0 && !scripts) || !generator.pinnable || bench.royals[side] !== 1 || kernel.outcomes.decided())
-		return legal(position).filter((move) => asked.fits(move));
-	const { lister, lookBack } = generator;
-	const base = lister.top;
-	const height = programs?.height() ?? 0;
-	for (let index = 0; index < kinds.length; index++) {
-		if (scripts) lookBack.listScripts(side, to, kinds[index]!, origins);
-		else if (kinds[index]! < kernel.codes.kinds.length) lookBack.list(side, to, kinds[index]!, origins);
-	}
-	let moves = NONE as Move[];
-	for (let index = base; index < lister.top; index++) {
-		const packed = lister.routes[index]!;
-		const detail = lister.details[index]!;
-		if (shapeOf(detail) < SCRIPTED && !asked.suits(kernel, packed, detail)) continue;
-		const move = moveValue(kernel, position, packed, detail);
-		if (shapeOf(detail) >= SCRIPTED && !asked.fits(move)) continue;
-		// The first one in the literal: an empty array that grows makes room for many.
-		if (moves === NONE) moves = [move];
-		else moves.push(move);
-	}
-	lister.top = base;
-	programs?.forget(height);
-	return moves;
 }
 
 /**
@@ -148,7 +103,7 @@ function answers(position: Position, asked: Wanted): readonly Move[] {
  * movesTo(chess.start, 'f3', { kind: 'N' }).map(moveName) // → [ 'g1f3' ]
  */
 export const movesTo = (position: Position, cell: CellLike, filter: MovesToFilter = {}): readonly Move[] =>
-	answers(position, new Wanted(position.game, position.game.cell(cell), filter));
+	position.game.engine.answers(position, new Wanted(position.game, position.game.cell(cell), filter));
 
 /**
  * Legal moves that answer a description: none, one, or several where promotions or marks tell them apart.
@@ -159,7 +114,7 @@ export const movesTo = (position: Position, cell: CellLike, filter: MovesToFilte
  * find(chess.start, { from: 'e2', to: 'e4' }).length // → 1
  */
 export const find = (position: Position, description: Description): readonly Move[] =>
-	answers(position, wanted(position.game, description));
+	position.game.engine.answers(position, wanted(position.game, description));
 
 /**
  * Makes a description of a move ready to be asked for again and again, in any position of the game.
@@ -180,6 +135,6 @@ export const wanted = (game: Game, description: Description): Wanted =>
  */
 export function onlyMove(position: Position, asked: Wanted): Move | undefined {
 	if (asked.game !== position.game) throw new RangeError('Made for another game.');
-	const [first, second] = answers(position, asked);
+	const [first, second] = position.game.engine.answers(position, asked);
 	return second === undefined ? first : undefined;
 }

@@ -1,9 +1,9 @@
 import { testOf } from '../ask/conditions.js';
 import type { Test } from '../ask/walker.js';
+import type { SeatedPosition } from '../general/position.js';
+import { seat } from '../general/seat.js';
 import type { Recorded } from '../load/kernel.js';
 import { history, key } from '../position/chain.js';
-import type { Position } from '../position/position.js';
-import { seat } from '../position/seat.js';
 import type { Candidate } from './candidate.js';
 import { followed, Origins, stepsOf } from './origins.js';
 import type { WalkPrograms } from './programs.js';
@@ -18,7 +18,7 @@ interface CompiledTrace {
 export class History {
 	readonly origins: Origins = new Origins();
 	private readonly programs: WalkPrograms;
-	private readonly boards = new WeakMap<Position, string>();
+	private readonly boards = new WeakMap<SeatedPosition, string>();
 	private readonly traces = new Map<string, CompiledTrace>();
 
 	constructor(programs: WalkPrograms) {
@@ -44,14 +44,14 @@ export class History {
 	kept(name: string, side: number): number {
 		const now = this.programs.kernel.seated();
 		if (now === undefined) return 0;
-		const chain = history(now);
+		const chain = history(now) as SeatedPosition[];
 		const first = chain.findIndex((at) => at !== now && key(at) === key(now));
 		const left = first < 0 ? [] : this.follow(chain.slice(first), this.trace(name), side);
 		seat(now);
 		return left.length;
 	}
 
-	private boardOf(position: Position): string {
+	private boardOf(position: SeatedPosition): string {
 		let text = this.boards.get(position);
 		if (text === undefined) {
 			seat(position);
@@ -74,7 +74,7 @@ export class History {
 	}
 
 	/** Numbers the pieces of the chain's first position, follows them, and keeps those that each of the side's moves left in the trace. */
-	private follow(chain: readonly Position[], trace: CompiledTrace, side: number): readonly number[] {
+	private follow(chain: readonly SeatedPosition[], trace: CompiledTrace, side: number): readonly number[] {
 		const { kernel } = this.programs;
 		const { bench, player } = kernel;
 		seat(chain[0]!);

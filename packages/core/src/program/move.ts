@@ -1,14 +1,14 @@
+import { PackedMove } from '../general/moves.js';
+import type { SeatedPosition } from '../general/position.js';
 import { RECORDED } from '../move/packed.js';
 import type { Captured } from '../position/move.js';
-import { PackedMove } from '../position/moves.js';
-import type { Position } from '../position/position.js';
 import type { Candidate } from './candidate.js';
 
 /** A drop. */
 export class DroppedMove extends PackedMove {
 	private readonly named: readonly string[];
 
-	constructor(position: Position, route: number, detail: number, code: number, marks: readonly string[]) {
+	constructor(position: SeatedPosition, route: number, detail: number, code: number, marks: readonly string[]) {
 		super(position, route, detail, code, 0);
 		this.named = marks;
 	}
@@ -26,7 +26,7 @@ export class DroppedMove extends PackedMove {
 export class RecordedMove extends PackedMove {
 	private readonly candidate: Candidate;
 
-	constructor(position: Position, route: number, candidate: Candidate) {
+	constructor(position: SeatedPosition, route: number, candidate: Candidate) {
 		super(position, route, RECORDED << 26, candidate.first, 0, candidate);
 		this.candidate = candidate;
 	}

@@ -1,4 +1,5 @@
 import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
+import type { SeatedPosition } from '../general/position.js';
 import type { Directions } from '../load/directions.js';
 import type { Kernel, Programs, Rare } from '../load/kernel.js';
 import type { StaticTests } from '../load/static.js';
@@ -6,7 +7,6 @@ import { TrackMaker } from '../load/tracks.js';
 import { DROPPED, NOWHERE, shapeOf } from '../move/packed.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import type { Move } from '../position/move.js';
-import type { Position } from '../position/position.js';
 import type { CellRef, Cond, Effect, Num, Path } from '../ruleset/types.js';
 import { Vectors } from '../space/vectors.js';
 import { WalkedAttacks } from './attacks.js';
@@ -290,7 +290,7 @@ export class WalkPrograms implements Programs {
 		return String(this.walked.candidate(detail).writes);
 	}
 
-	move(position: Position, route: number, detail: number): Move {
+	move(position: SeatedPosition, route: number, detail: number): Move {
 		if (shapeOf(detail) === DROPPED) return new DroppedMove(position, route, detail, this.drops.code(detail), this.drops.marks(detail));
 		return new RecordedMove(position, route, this.walked.candidate(detail));
 	}

@@ -1,33 +1,34 @@
 import { PHASE } from '../board/registers.js';
-import type { Game } from './game.js';
-import type { Position, Root } from './position.js';
+import type { Root } from '../position/position.js';
+import type { KernelGame } from './game.js';
+import type { SeatedPosition } from './position.js';
 
 /** So many plies are taken back rather than that a root is set up. */
 const FAR = 32;
 
 /** The bench of a game with a position on it. */
 export class Seat {
-	private readonly game: Game;
-	private seated: Position | undefined;
+	private readonly game: KernelGame;
+	private seated: SeatedPosition | undefined;
 	/** Height of the log when it was seated: above it something is being tried. */
 	private height = 0;
 	/** Log height before the ply that led to depth + 1, by depth. */
 	private readonly marks: number[] = [];
 
-	constructor(game: Game) {
+	constructor(game: KernelGame) {
 		this.game = game;
 	}
 
 	/** The position on the bench, while nothing is being tried there. */
-	standing(): Position | undefined {
+	standing(): SeatedPosition | undefined {
 		return this.game.kernel.bench.top === this.height ? this.seated : undefined;
 	}
 
 	/** Puts a position on the bench. */
-	take(position: Position): void {
+	take(position: SeatedPosition): void {
 		if (this.seated === position) return;
 		const { bench } = this.game.kernel;
-		const down: Position[] = [];
+		const down: SeatedPosition[] = [];
 		let target = position;
 		let from = this.seated;
 		// Far back near the beginning it is shorter to begin anew.
@@ -53,7 +54,7 @@ export class Seat {
 	}
 
 	/** Plays the ply that leads to a child of the seated position. */
-	step(child: Position): void {
+	step(child: SeatedPosition): void {
 		const { kernel } = this.game;
 		const { bench, player, programs } = kernel;
 		this.marks[child.depth - 1] = bench.top;
@@ -68,14 +69,14 @@ export class Seat {
 	}
 
 	/** Whether the ply just played gives check, where that is plain to see. */
-	private givesCheck({ route, detail }: Position): number {
+	private givesCheck({ route, detail }: SeatedPosition): number {
 		const { bench, player, lines } = this.game.kernel;
 		const side = player.sideNow();
 		return bench.royals[side] === 1 ? lines.givesCheck(route, detail, bench.royalCell[side]!, 1 - side) : -1;
 	}
 
 	/** Notes what the bench says of the position that stands on it. */
-	private settle(position: Position): void {
+	private settle(position: SeatedPosition): void {
 		const { kernel } = this.game;
 		const { bench } = kernel;
 		this.seated = position;
@@ -100,4 +101,4 @@ export class Seat {
 }
 
 /** Puts a position on its game's bench. */
-export const seat = (position: Position): void => position.game.seat.take(position);
+export const seat = (position: SeatedPosition): void => position.game.seat.take(position);

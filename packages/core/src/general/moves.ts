@@ -1,15 +1,15 @@
 import { changesSince } from '../board/changes.js';
 import type { Kernel, Recorded } from '../load/kernel.js';
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
-import type { Captured, Move, Write } from './move.js';
-import type { Position } from './position.js';
+import type { Captured, Move, Write } from '../position/move.js';
+import type { SeatedPosition } from './position.js';
 import { seat } from './seat.js';
 
 const NONE: readonly never[] = [];
 
 /** A move of a position: numbers now, everything else when asked. */
 export class PackedMove implements Move {
-	readonly position: Position;
+	readonly position: SeatedPosition;
 	readonly route: number;
 	readonly detail: number;
 	/** Its recorded walk, where it is one. */
@@ -19,7 +19,7 @@ export class PackedMove implements Move {
 	private readonly victim: number;
 	private known: readonly Write[] | undefined = undefined;
 
-	constructor(position: Position, packedRoute: number, detail: number, code: number, victim: number, recorded?: Recorded) {
+	constructor(position: SeatedPosition, packedRoute: number, detail: number, code: number, victim: number, recorded?: Recorded) {
 		this.position = position;
 		this.route = packedRoute;
 		this.detail = detail;
@@ -98,7 +98,7 @@ export class PackedMove implements Move {
 }
 
 /** A packed move of the seated position as a value. */
-export function moveValue(kernel: Kernel, position: Position, packedRoute: number, detail: number): Move {
+export function moveValue(kernel: Kernel, position: SeatedPosition, packedRoute: number, detail: number): Move {
 	const { board } = kernel.bench;
 	const shape = shapeOf(detail);
 	if (shape >= RECORDED) return kernel.programs!.move(position, packedRoute, detail);
@@ -109,3 +109,17 @@ export function moveValue(kernel: Kernel, position: Position, packedRoute: numbe
 /** The detail by which the player finds a move now; a recorded walk is stacked again, and its stack is the caller's to take back. */
 export const packedDetail = ({ position, detail, recorded }: PackedMove): number =>
 	recorded === undefined ? detail : position.game.kernel.programs!.again(recorded);
+
+/** The move that led to a position. */
+export function lastMove(position: SeatedPosition): Move | undefined {
+	const { parent } = position;
+	if (parent === undefined) return undefined;
+	seat(parent);
+	const { kernel } = position.game;
+	if (position.recorded === undefined) return moveValue(kernel, parent, position.route, position.detail);
+	const { programs } = kernel;
+	const height = programs!.height();
+	const move = moveValue(kernel, parent, position.route, programs!.again(position.recorded));
+	programs!.forget(height);
+	return move;
+}

@@ -1,0 +1,26 @@
+import { history } from '../position/chain.js';
+import type { Game } from '../position/game.js';
+import type { Position } from '../position/position.js';
+import { setupOf } from '../position/queries.js';
+import { type ReferenceGame, reference, type State } from '../reference/index.js';
+
+const references = new WeakMap<Game, ReferenceGame>();
+
+/** The interpreter of a game's rules, made once. */
+export function referenceOf(game: Game): ReferenceGame {
+	let known = references.get(game);
+	if (known === undefined) {
+		known = reference(game.ruleset);
+		references.set(game, known);
+	}
+	return known;
+}
+
+/** A position as the interpreter has it; with what occurred before it, where some law asks for that. */
+export function stateOf(position: Position): State {
+	const game = referenceOf(position.game);
+	const setup = setupOf(position);
+	if (!/"(repeats|kept)":/.test(JSON.stringify(game.ruleset.forbid))) return game.stateOf(setup);
+	const before = history(position).slice(0, -1);
+	return game.stateOf({ ...setup, seen: before.map((at) => game.key(game.stateOf(setupOf(at)))) });
+}

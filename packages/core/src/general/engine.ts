@@ -1,0 +1,146 @@
+import { testOf } from '../ask/conditions.js';
+import { TO } from '../board/tables.js';
+import type { Kernel } from '../load/kernel.js';
+import type { GameOutcome } from '../outcome/outcomes.js';
+import { Bulk } from '../perft/bulk.js';
+import { count } from '../perft/count.js';
+import type { Engine } from '../position/engine.js';
+import type { Game } from '../position/game.js';
+import type { Move } from '../position/move.js';
+import type { Root } from '../position/position.js';
+import type { Wanted } from '../position/wanted.js';
+import { answers } from './answers.js';
+import { key } from './identity.js';
+import { collect, hasLegalMove } from './legal.js';
+import { lastMove, PackedMove } from './moves.js';
+import { SeatedPosition } from './position.js';
+import { seat } from './seat.js';
+
+const NONE: readonly Move[] = [];
+
+/** Plays by tables on one bench: positions hold no board, the bench is brought to them. For every game that can be compiled. */
+export class TableEngine implements Engine {
+	readonly ground: Kernel;
+	private bulk: Bulk | undefined;
+
+	constructor(kernel: Kernel) {
+		this.ground = kernel;
+	}
+
+	begin(game: Game, root: Root): SeatedPosition {
+		const position = new SeatedPosition(game as SeatedPosition['game'], root, undefined, 0, 0, undefined);
+		seat(position);
+		return position;
+	}
+
+	board(position: SeatedPosition): ArrayLike<number> {
+		seat(position);
+		return this.ground.bench.board;
+	}
+
+	registers(position: SeatedPosition): ArrayLike<number> {
+		seat(position);
+		return this.ground.bench.registers;
+	}
+
+	legal(position: SeatedPosition): readonly Move[] {
+		if (position.moves === undefined) {
+			seat(position);
+			const { outcomes, generator } = this.ground;
+			position.moves = outcomes.decided() ? NONE : generator.during((base) => collect(this.ground, position, base));
+		}
+		return position.moves;
+	}
+
+	any(position: SeatedPosition): boolean {
+		return hasLegalMove(position);
+	}
+
+	own(position: SeatedPosition, move: Move): PackedMove | undefined {
+		if (!(move instanceof PackedMove) || move.position === position) return move instanceof PackedMove ? move : undefined;
+		return this.legal(position).find((other): other is PackedMove => this.same(other, move));
+	}
+
+	same(a: Move, b: Move): boolean {
+		if (!(a instanceof PackedMove && b instanceof PackedMove) || a.route !== b.route || a.position.game !== b.position.game) return false;
+		if (a.recorded === undefined && b.recorded === undefined && a.detail !== b.detail) return false;
+		return JSON.stringify(a.writes) === JSON.stringify(b.writes);
+	}
+
+	apply(position: SeatedPosition, move: Move): SeatedPosition {
+		const { route, detail, recorded } = move as PackedMove;
+		const { game } = position;
+		seat(position);
+		const child = new SeatedPosition(game, position.root, position, route, detail, recorded);
+		game.seat.step(child);
+		return child;
+	}
+
+	answers(position: SeatedPosition, asked: Wanted): readonly Move[] {
+		return answers(this, position, asked);
+	}
+
+	lastMove(position: SeatedPosition): Move | undefined {
+		return lastMove(position);
+	}
+
+	key(position: SeatedPosition): string {
+		return key(position);
+	}
+
+	royals(position: SeatedPosition, side: number): readonly number[] {
+		seat(position);
+		return this.ground.attacks.royals(side);
+	}
+
+	attackers(position: SeatedPosition, cell: number, side: number): number[] {
+		seat(position);
+		return this.ground.attacks.attackers(cell, side);
+	}
+
+	check(position: SeatedPosition, side: number): boolean {
+		seat(position);
+		const { ruleset, attacks, player } = this.ground;
+		const walker = player.settledContext();
+		if (!('check' in ruleset.defs)) return attacks.royalAttacked(side, walker);
+		walker.side = side;
+		return testOf(this.ground, { def: 'check' })(walker);
+	}
+
+	outcome(position: SeatedPosition, claims: boolean): GameOutcome | undefined {
+		seat(position);
+		const { outcomes } = this.ground;
+		const early = outcomes.before(claims);
+		if (early !== undefined && early.claim === undefined) return early;
+		if (hasLegalMove(position)) return early;
+		seat(position);
+		return outcomes.stuck() ?? { reason: 'stuck', draw: true };
+	}
+
+	perft(position: SeatedPosition, depth: number, turns: boolean): number {
+		seat(position);
+		this.bulk ??= new Bulk(this.ground);
+		return count(this.ground, this.bulk, depth, turns);
+	}
+
+	reach(code: number, cell: number): readonly number[] {
+		const { tables, size, codes } = this.ground;
+		const row = code * size + cell;
+		const targets: number[] = [...tables.leaps.items.slice(tables.leaps.start[row], tables.leaps.start[row + 1])];
+		const ride = (ray: number): void => {
+			targets.push(...tables.rays.items.slice(tables.rays.start[ray], tables.rays.start[ray + 1]));
+		};
+		for (let entry = tables.chains.start[row]!; entry < tables.chains.start[row + 1]!; entry++) {
+			const { start, items } = tables.endings;
+			const list = tables.chains.ends[entry]!;
+			// Where it always becomes another kind, it does not stand itself.
+			const stays = items.slice(start[list], start[list + 1]).some((ending) => ending === 0 || codes.kind[ending] === codes.kind[code]);
+			if (stays) targets.push(tables.chains.head[entry]! & TO);
+		}
+		for (let entry = tables.rides.start[code]!; entry < tables.rides.start[code + 1]!; entry++)
+			ride(tables.rides.direction[entry]! * size + cell);
+		for (let entry = tables.tracks.start[row]!; entry < tables.tracks.start[row + 1]!; entry++) ride(tables.tracks.ray[entry]!);
+		for (const { direction, hop } of tables.oddities[code] ?? []) if (hop) ride(direction * size + cell);
+		return targets;
+	}
+}

@@ -1,0 +1,52 @@
+import { FIRST_POINT } from '../board/registers.js';
+import type { Kernel } from '../load/kernel.js';
+import { RECORDED, shapeOf } from '../move/packed.js';
+import type { SeatedPosition } from './position.js';
+import { seat } from './seat.js';
+
+/** Packed legal moves as a text that equal sets share. */
+function movesText(kernel: Kernel): string {
+	const { generator, programs } = kernel;
+	const { lister } = generator;
+	return generator.during((base, count) => {
+		const texts: string[] = [];
+		for (let index = base; index < base + count; index++) {
+			const detail = lister.details[index]!;
+			texts.push(`${lister.routes[index]},${shapeOf(detail) === RECORDED ? programs!.text(detail) : detail}`);
+		}
+		return texts.sort().join(';');
+	});
+}
+
+/** The key of a position, remembered. */
+export function key(position: SeatedPosition): string {
+	if (position.identity === undefined) {
+		seat(position);
+		const { kernel } = position.game;
+		const { bench, registers } = kernel;
+		let text = (bench.hashHigh >>> 0).toString(16).padStart(8, '0') + (bench.hashLow >>> 0).toString(16).padStart(8, '0');
+		for (let point = 0; point < registers.points.length; point++) {
+			const register = FIRST_POINT + 2 * point;
+			const cell = bench.registers[register]!;
+			if (cell < 0) continue;
+			const withPoint = movesText(kernel);
+			const mark = bench.top;
+			bench.write(register, -1);
+			const without = movesText(kernel);
+			bench.undo(mark);
+			if (withPoint !== without) text += `+${point}.${cell}`;
+		}
+		position.identity = text;
+	}
+	return position.identity;
+}
+
+/** How often the position occurred in its chain, itself included, and in what its setup says was seen. */
+export function occurrences(position: SeatedPosition): number {
+	const own = key(position);
+	let count = 1 + position.root.seen.filter((seen) => seen === own).length;
+	for (let at = position.parent; at !== undefined; at = at.parent) {
+		if (at.hashLow === position.hashLow && at.hashHigh === position.hashHigh && key(at) === own) count++;
+	}
+	return count;
+}

@@ -1,0 +1,37 @@
+import { PHASE } from '../board/registers.js';
+import type { Kernel } from '../load/kernel.js';
+import type { Bulk } from './bulk.js';
+
+/** Leaves at a depth below the position on the bench. */
+export function count(kernel: Kernel, bulk: Bulk, depth: number, turns: boolean): number {
+	const { generator, player, bench, outcomes, programs } = kernel;
+	const { lister } = generator;
+	if (outcomes.decided()) return 0;
+	const base = lister.top;
+	const height = programs?.height() ?? 0;
+	let total = 0;
+	if (depth === 1 && !turns) total = bulk.count();
+	else {
+		const moves = generator.generate();
+		const bare = kernel.plan.facts.quietHooks;
+		const side = player.sideNow();
+		const replies = depth === 2 && !turns && player.follows[bench.registers[PHASE]!]! >= 0 ? bulk.replies : undefined;
+		const swift = replies !== undefined && moves > 2 && replies.prepare(1 - side, player.follows[bench.registers[PHASE]!]!);
+		for (let index = base; index < base + moves; index++) {
+			const mark = bench.top;
+			player.play(lister.routes[index]!, lister.details[index]!, bare);
+			if (swift) total += replies.count(mark);
+			else if (!turns) total += count(kernel, bulk, depth - 1, false);
+			else if (player.sideNow() !== side) total += depth === 1 ? 1 : count(kernel, bulk, depth - 1, true);
+			else {
+				// A turn that ends the game half-way is still one turn.
+				const rest = count(kernel, bulk, depth, true);
+				total += rest === 0 && depth === 1 && (outcomes.decided() || !generator.any()) ? 1 : rest;
+			}
+			bench.undo(mark);
+		}
+	}
+	lister.top = base;
+	programs?.forget(height);
+	return total;
+}

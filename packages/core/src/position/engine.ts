@@ -1,0 +1,54 @@
+import type { Plan } from '../analyse/plan.js';
+import type { Codes } from '../board/codes.js';
+import type { Registers } from '../board/registers.js';
+import type { GameOutcome } from '../outcome/outcomes.js';
+import type { Ruleset } from '../ruleset/types.js';
+import type { Lattice } from '../space/lattice.js';
+import type { Game } from './game.js';
+import type { Move } from './move.js';
+import type { Position, Root } from './position.js';
+import type { Wanted } from './wanted.js';
+
+/** What every engine numbers alike: cells, codes of pieces, registers beside the board. */
+export interface Ground {
+	readonly plan: Plan;
+	readonly ruleset: Ruleset;
+	readonly lattice: Lattice;
+	readonly size: number;
+	readonly codes: Codes;
+	readonly registers: Registers;
+	/** 1 for codes whose piece is royal whatever the board; all 0 where that depends on the board. */
+	readonly royal: Uint8Array;
+}
+
+/**
+ * What plays a game behind the public functions: they check what they are given, an engine answers. Every engine gives the same answers.
+ */
+export interface Engine {
+	readonly ground: Ground;
+	/** The position that a root is, its flags settled. */
+	begin(game: Game, root: Root): Position;
+	/** Codes by cell and registers, until the next question. */
+	board(position: Position): ArrayLike<number>;
+	registers(position: Position): ArrayLike<number>;
+	legal(position: Position): readonly Move[];
+	any(position: Position): boolean;
+	/** The legal move of this position that a move (perhaps of another position) names. */
+	own(position: Position, move: Move): Move | undefined;
+	same(a: Move, b: Move): boolean;
+	/** The position after one of its own legal moves. */
+	apply(position: Position, move: Move): Position;
+	/** The legal moves that answer a description. */
+	answers(position: Position, asked: Wanted): readonly Move[];
+	lastMove(position: Position): Move | undefined;
+	key(position: Position): string;
+	royals(position: Position, side: number): readonly number[];
+	/** Cells of the pieces of a side that could capture what stands, or would stand, on a cell. */
+	attackers(position: Position, cell: number, side: number): number[];
+	/** Whether a side is in check. */
+	check(position: Position, side: number): boolean;
+	outcome(position: Position, claims: boolean): GameOutcome | undefined;
+	perft(position: Position, depth: number, turns: boolean): number;
+	/** Where a piece of a code may go from a cell, whatever stands in the way and whatever is there. */
+	reach(code: number, cell: number): readonly number[];
+}

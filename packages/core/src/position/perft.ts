@@ -1,0 +1,32 @@
+import { apply, legal } from './legal.js';
+import { moveName } from './name.js';
+import type { Position } from './position.js';
+
+export interface PerftOptions {
+	/** Count phases (the default) or whole turns, as other engines do for games with several moves a turn. */
+	readonly unit?: 'phase' | 'turn';
+}
+
+/**
+ * How many sequences of `depth` legal moves there are: the usual proof of a move generator. Counts at the last ply without making moves.
+ *
+ * @example
+ * perft(chess.start, 3) // → 8902
+ */
+export function perft(position: Position, depth: number, options: PerftOptions = {}): number {
+	if (!Number.isInteger(depth) || depth < 0) throw new RangeError(`A depth is a whole number from 0 on, not ${depth}.`);
+	if (depth === 0) return 1;
+	return position.game.engine.perft(position, depth, options.unit === 'turn');
+}
+
+/**
+ * `perft` split by first move, keyed by its name.
+ *
+ * @example
+ * divide(chess.start, 2).get('e2e4') // → 20
+ */
+export function divide(position: Position, depth: number, options: PerftOptions = {}): Map<string, number> {
+	const counts = new Map<string, number>();
+	for (const move of legal(position)) counts.set(moveName(move), perft(apply(position, move), depth - 1, options));
+	return counts;
+}
