@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 const games = ['chess', 'chess960'];
 const source = [
 	"export { plan } from './src/compile/index.ts';",
+	"export { setPlanOf } from './src/analyse/sets.ts';",
 	...games.map((game) => `export { ${game}, names as ${game}Names } from './src/presets/${game}.ts';`),
 ].join('\n');
 const bundled = await build({
@@ -16,7 +17,9 @@ const bundled = await build({
 });
 const module = await import(`data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].text).toString('base64')}`);
 for (const game of games) {
-	const text = JSON.stringify(module.plan(module[game], module[`${game}Names`]))
+	const plan = module.plan(module[game], module[`${game}Names`]);
+	const sets = module.setPlanOf(plan);
+	const text = JSON.stringify({ ...plan, ...(sets && { sets }) })
 		.replaceAll('\\', '\\\\')
 		.replaceAll("'", "\\'");
 	const lines = [

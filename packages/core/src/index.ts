@@ -15,6 +15,6 @@ export { divide, type PerftOptions, perft } from './position/perft.js';
 export type { Position } from './position/position.js';
 export { pieceAt, pieces, pointAt, setupOf, stored, turn, varOf } from './position/queries.js';
 export { position, validate } from './position/validate.js';
-export { type Description, find, type MovesToFilter, movesTo, onlyMove, type Wanted, wanted } from './position/wanted.js';
+export { type Description, find, type MovesToFilter, matching, movesTo, onlyMove, type Wanted, wanted } from './position/wanted.js';
 export type { Names } from './ruleset/names.js';
 export type * from './ruleset/types.js';

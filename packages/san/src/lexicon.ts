@@ -1,4 +1,4 @@
-import { type Game, type Move, type Names, type Position, pieceAt, type Wanted, type Write } from '@x/core';
+import { type Game, type Move, type Names, type Position, pieceAt, type Wanted, type Write, wanted } from '@x/core';
 
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
@@ -26,6 +26,8 @@ export interface Lexicon {
 	readonly later: readonly string[];
 	/** Texts are written that the grammar of chess does not have: they are found by writing what is legal. */
 	readonly odd: boolean;
+	/** By letter and target: what else may go there. */
+	readonly rivals: Record<string, Wanted[]>;
 	/** What canonical texts ask for: remembered, since games repeat them. */
 	readonly known: Map<string, Wanted>;
 }
@@ -86,9 +88,17 @@ function make(game: Game): Lexicon {
 		),
 		gate,
 		later,
+		rivals: {},
 		known: new Map(),
 		odd: gate || !width || later.length > 0 || /[^A-Z]/.test(Object.values(letters).join('')),
 	};
+}
+
+/** What asks for all moves of a letter onto a cell. */
+export function rivalsOf({ asked, rivals }: Lexicon, game: Game, letter: string, to: number): Wanted {
+	rivals[letter] ??= [];
+	rivals[letter][to] ??= wanted(game, { ...asked[letter], to });
+	return rivals[letter][to];
 }
 
 /** `O-O`, `O-O-O`, or '' for other moves. */

@@ -1,7 +1,7 @@
-import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, movesTo, outcome, type Position } from '@x/core';
+import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, matching, onlyMove, outcome, type Position } from '@x/core';
 import { flaw, SanError } from './errors.js';
 import { FIGURINES, letterOf, lettersOf, localise, type PromotionPiece } from './letters.js';
-import { becomes, castlingOf, gated, type Lexicon, lexiconOf } from './lexicon.js';
+import { becomes, castlingOf, gated, type Lexicon, lexiconOf, rivalsOf } from './lexicon.js';
 import { captures, coordinateMoves } from './moves.js';
 import { isNullMove } from './null.js';
 import type { StringifyOptions } from './options.js';
@@ -24,8 +24,10 @@ function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, 
 	// A file called x would read as a capture.
 	let file = files[from] === 'x';
 	let rank = some || file;
-	// Kinds that share a letter are one piece to the reader: a promoted queen is a queen.
-	for (const rival of movesTo(position, move.to, lexicon.asked[letter])) {
+	// Kinds that share a letter are one piece to the reader: a promoted queen is a queen. Mostly the move is the only one.
+	const asked = rivalsOf(lexicon, position.game, letter, move.to);
+	if (onlyMove(position, asked)) return some ? (file && rank ? names : files)[from]! : '';
+	for (const rival of matching(position, asked)) {
 		const start = rival.from;
 		if (start === from || start === undefined || becomes(lexicon, rival) !== become || castlingOf(lexicon, rival)) continue;
 		some = true;
@@ -49,7 +51,7 @@ export function stringifyUnchecked(move: Move, position: Position, options?: Str
 	if (move.to < 0) return '--';
 	const lexicon = lexiconOf(position.game);
 	const { letters, spoken, names } = lexicon;
-	if (lexicon.later.includes(move.phase)) return `,${names[move.to]}`;
+	if (lexicon.later.length > 0 && lexicon.later.includes(move.phase)) return `,${names[move.to]}`;
 	const castling = castlingOf(lexicon, move);
 	const become = becomes(lexicon, move);
 	const gate = gated(lexicon, move);

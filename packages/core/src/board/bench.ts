@@ -1,12 +1,6 @@
 import type { Codes } from './codes.js';
+import { registerKey, upperKey, zobristKeys } from './keys.js';
 import type { Rays } from './tables.js';
-
-/** One step of a 32-bit mixer (multiply, shift, xor): the same keys on every machine. */
-export const mix = (value: number): number => {
-	let x = Math.imul(value ^ (value >>> 16), 0x7feb352d);
-	x = Math.imul(x ^ (x >>> 15), 0x846ca68b);
-	return x ^ (x >>> 16);
-};
 
 /** Values of a register whose keys are made ahead. */
 const KNOWN = 16;
@@ -15,8 +9,6 @@ const KNOWN = 16;
 const JOINED = 1 << 30;
 /** The address of a log entry without that mark. */
 export const ADDRESS: number = JOINED - 1;
-
-const registerKey = (register: number, value: number): number => mix(mix(register + 0x51ed270b) ^ value);
 
 /**
  * The one mutable board of a game: cells, piece lists, registers, and a log that takes every write back.
@@ -72,7 +64,7 @@ export class Bench {
 		this.hashed = hashed;
 		this.known = Int32Array.from({ length: registers.length * KNOWN * 2 }, (_, index) => {
 			const key = registerKey(Math.floor(index / 2 / KNOWN), (index >> 1) % KNOWN);
-			return index % 2 === 0 ? key : mix(key ^ 0x2545f491);
+			return index % 2 === 0 ? key : upperKey(key);
 		});
 		this.side = codes.side;
 		this.royal = royal;
@@ -168,7 +160,7 @@ export class Bench {
 		}
 		const key = registerKey(register, value);
 		this.hashLow ^= key;
-		this.hashHigh ^= mix(key ^ 0x2545f491);
+		this.hashHigh ^= upperKey(key);
 	}
 
 	/** Another royal of a side, after the one that was put last has gone (a guest of an attack query, say). */
@@ -247,14 +239,4 @@ export class Bench {
 		}
 		if (old === 0 || code === 0) this.toggle(cell);
 	}
-}
-
-/** Two 32-bit keys per place, from a fixed seed. */
-function zobristKeys(places: number): Int32Array {
-	const keys = new Int32Array(2 * places);
-	for (let index = 0; index < places; index++) {
-		keys[2 * index] = mix(index * 2 + 0x9e3779b1);
-		keys[2 * index + 1] = mix(mix(index * 2 + 0x6a09e667) ^ 0x3c6ef372);
-	}
-	return keys;
 }

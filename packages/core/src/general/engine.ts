@@ -80,6 +80,11 @@ export class TableEngine implements Engine {
 		return answers(this, position, asked);
 	}
 
+	only(position: SeatedPosition, asked: Wanted): Move | undefined {
+		const [first, second] = answers(this, position, asked);
+		return second === undefined ? first : undefined;
+	}
+
 	lastMove(position: SeatedPosition): Move | undefined {
 		return lastMove(position);
 	}
@@ -98,9 +103,10 @@ export class TableEngine implements Engine {
 		return this.ground.attacks.attackers(cell, side);
 	}
 
-	check(position: SeatedPosition, side: number): boolean {
+	check(position: SeatedPosition, asked: number): boolean {
 		seat(position);
 		const { ruleset, attacks, player } = this.ground;
+		const side = asked < 0 ? player.sideNow() : asked;
 		const walker = player.settledContext();
 		if (!('check' in ruleset.defs)) return attacks.royalAttacked(side, walker);
 		walker.side = side;

@@ -1,3 +1,4 @@
+import { hashText } from '../board/keys.js';
 import { FIRST_POINT } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import { RECORDED, shapeOf } from '../move/packed.js';
@@ -24,7 +25,7 @@ export function key(position: SeatedPosition): string {
 		seat(position);
 		const { kernel } = position.game;
 		const { bench, registers } = kernel;
-		let text = (bench.hashHigh >>> 0).toString(16).padStart(8, '0') + (bench.hashLow >>> 0).toString(16).padStart(8, '0');
+		let text = hashText(bench.hashHigh, bench.hashLow);
 		for (let point = 0; point < registers.points.length; point++) {
 			const register = FIRST_POINT + 2 * point;
 			const cell = bench.registers[register]!;

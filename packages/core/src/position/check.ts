@@ -15,7 +15,8 @@ const sideIndex = (position: Position, side: string | undefined): number => {
  * @example
  * inCheck(chess.start) // → false
  */
-export const inCheck = (position: Position, side?: string): boolean => position.game.engine.check(position, sideIndex(position, side));
+export const inCheck = (position: Position, side?: string): boolean =>
+	position.game.engine.check(position, side === undefined ? -1 : sideIndex(position, side));
 
 /**
  * Cells of the pieces of a side that could capture what stands (or would stand) on a cell, in cell order.

@@ -40,12 +40,14 @@ export interface Engine {
 	apply(position: Position, move: Move): Position;
 	/** The legal moves that answer a description. */
 	answers(position: Position, asked: Wanted): readonly Move[];
+	/** The one legal move that answers, or undefined where none or several do. */
+	only(position: Position, asked: Wanted): Move | undefined;
 	lastMove(position: Position): Move | undefined;
 	key(position: Position): string;
 	royals(position: Position, side: number): readonly number[];
 	/** Cells of the pieces of a side that could capture what stands, or would stand, on a cell. */
 	attackers(position: Position, cell: number, side: number): number[];
-	/** Whether a side is in check. */
+	/** Whether a side (-1: the one to move) is in check. */
 	check(position: Position, side: number): boolean;
 	outcome(position: Position, claims: boolean): GameOutcome | undefined;
 	perft(position: Position, depth: number, turns: boolean): number;

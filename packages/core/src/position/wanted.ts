@@ -50,6 +50,17 @@ function kindsOf(
 	return list.length > 1 ? [...new Set(numbers)] : numbers;
 }
 
+/** How many descriptions of a game are remembered; then it is begun anew. */
+const REMEMBERED = 4096;
+
+/** Thirty-two cells of a table as bits; all where there is none. */
+function wordOf(table: Uint8Array | undefined, first: number): number {
+	if (table === undefined) return -1;
+	let word = 0;
+	for (let cell = first; cell < first + 32 && cell < table.length; cell++) if (table[cell] === 1) word |= 1 << cell;
+	return word;
+}
+
 export const ANY: readonly number[] = [-1];
 
 /** A description of a move made ready for one game: `wanted` makes it, `onlyMove` answers it. */
@@ -61,6 +72,12 @@ export class Wanted {
 	readonly kinds: readonly number[];
 	/** @internal */
 	readonly origins: Uint8Array | undefined;
+	/** @internal the one origin, or -1 */
+	readonly from: number;
+	/** @internal `origins` as bits, of the first 64 cells */
+	readonly low: number;
+	/** @internal */
+	readonly high: number;
 	/** @internal -1: any, -2: none */
 	readonly promotions: readonly number[];
 	/** @internal */
@@ -74,6 +91,9 @@ export class Wanted {
 		this.to = to;
 		this.kinds = kind === undefined ? ANY : kindsOf(game, kind);
 		this.origins = from === undefined ? undefined : originTable(game, typeof from === 'object' ? from : game.cell(from));
+		this.from = from === undefined || typeof from === 'object' ? -1 : game.cell(from);
+		this.low = wordOf(this.origins, 0);
+		this.high = wordOf(this.origins, 32);
 		this.promotions = promotion === undefined ? ANY : promotion === null ? [-2] : kindsOf(game, promotion);
 		this.capture = capture;
 		this.mark = mark;
@@ -124,8 +144,31 @@ export const find = (position: Position, description: Description): readonly Mov
  * @example
  * moveName(onlyMove(chess.start, wanted(chess, { to: 'f3', kind: 'N' }))!) // → 'g1f3'
  */
-export const wanted = (game: Game, description: Description): Wanted =>
-	new Wanted(game, description.to === undefined ? -1 : game.cell(description.to), description);
+export function wanted(game: Game, description: Description): Wanted {
+	const { from, to, kind, promotion, capture, mark } = description;
+	const ends = typeof from === 'number' && typeof to === 'number' && kind === undefined && capture === undefined && mark === undefined;
+	if (!ends || promotion !== undefined) return new Wanted(game, to === undefined ? -1 : game.cell(to), description);
+	// Descriptions by ends alone come again and again.
+	const name = from * game.cells + to;
+	let known = game.described.get(name);
+	if (known === undefined) {
+		if (game.described.size === REMEMBERED) game.described.clear();
+		known = new Wanted(game, game.cell(to), description);
+		game.described.set(name, known);
+	}
+	return known;
+}
+
+/**
+ * All legal moves that answer a description made for its game.
+ *
+ * @example
+ * matching(chess.start, wanted(chess, { to: 'f3' })).length // → 2
+ */
+export function matching(position: Position, asked: Wanted): readonly Move[] {
+	if (asked.game !== position.game) throw new RangeError('Made for another game.');
+	return position.game.engine.answers(position, asked);
+}
 
 /**
  * The one legal move that answers a description made for its game, or undefined where none or several do.
@@ -135,6 +178,5 @@ export const wanted = (game: Game, description: Description): Wanted =>
  */
 export function onlyMove(position: Position, asked: Wanted): Move | undefined {
 	if (asked.game !== position.game) throw new RangeError('Made for another game.');
-	const [first, second] = position.game.engine.answers(position, asked);
-	return second === undefined ? first : undefined;
+	return position.game.engine.only(position, asked);
 }

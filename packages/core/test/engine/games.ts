@@ -14,6 +14,7 @@ export { chess, chess960 };
 export const playable: Readonly<Record<string, Game>> = {
 	chess,
 	chess960,
+	'chess by tables': compile(chess.ruleset, chessNames),
 	...Object.fromEntries(
 		Object.entries(testRulesets).flatMap(([name, ruleset]) =>
 			name === 'chess' || name === 'chess960' ? [] : [[name, compile(ruleset, chessNames)]],

@@ -1,0 +1,322 @@
+import { hashText, registerKey, upperKey, zobristKeys } from '../board/keys.js';
+import { FIRST_POINT, PHASE } from '../board/registers.js';
+import type { GameOutcome } from '../outcome/outcomes.js';
+import type { Engine, Ground } from '../position/engine.js';
+import type { Game } from '../position/game.js';
+import type { Move, Write } from '../position/move.js';
+import type { Root } from '../position/position.js';
+import type { Wanted } from '../position/wanted.js';
+import type { Outcome } from '../ruleset/types.js';
+import { Asker, type Asked } from './ask.js';
+import type { SetGame } from './game.js';
+import { SetLister } from './lister.js';
+import { LookBack } from './lookback.js';
+import { SetMove } from './move.js';
+import { SetPosition } from './position.js';
+import { auxOf, CASTLES, capturedOf, fromOf, kindOf, lowest, shapeOf, States, toOf } from './state.js';
+import { AHEAD, type SetTables } from './tables.js';
+
+/** Positions whose words share one array. */
+const SHARED = 256;
+const NONE: readonly Move[] = [];
+
+/**
+ * Plays with sets of cells: positions are values of a few words, copied at every move and never taken back.
+ *
+ * For boards of 64 cells at the most, one royal a side, rides as far as cells are empty, steps, one leap that leaves a point, takes
+ * beside it, castling between fixed cells: `setPlanOf` says which rulesets are such.
+ */
+export class SetEngine implements Engine {
+	readonly ground: Ground;
+	readonly tables: SetTables;
+	readonly states: States;
+	private readonly lister: SetLister;
+	private readonly back: LookBack;
+	private readonly asker: Asker;
+	private readonly scratch: Int32Array;
+	private words: Int32Array;
+	private next = 0;
+	private keys: Int32Array | undefined = undefined;
+
+	constructor(ground: Ground, tables: SetTables) {
+		this.ground = ground;
+		this.tables = tables;
+		this.states = new States(ground, tables);
+		this.lister = new SetLister(this.states);
+		this.back = new LookBack(this.states, this.lister);
+		this.asker = new Asker(ground);
+		this.scratch = new Int32Array(ground.size);
+		this.words = new Int32Array(SHARED * this.states.words);
+	}
+
+	/** Room for one more position. */
+	private room(): number {
+		const at = this.next;
+		this.next = at + this.states.words;
+		if (this.next <= this.words.length) return at;
+		this.words = new Int32Array(SHARED * this.states.words);
+		this.next = this.states.words;
+		return 0;
+	}
+
+	begin(game: Game, root: Root): SetPosition {
+		const at = this.room();
+		this.states.fill(this.words, at, root.codes, root.registers);
+		return new SetPosition(game as SetGame, root, undefined, this.words, at, 0);
+	}
+
+	board({ words, at }: SetPosition): ArrayLike<number> {
+		this.states.codes(words, at, this.scratch);
+		return this.scratch;
+	}
+
+	registers({ words, at }: SetPosition): ArrayLike<number> {
+		const first = at + this.states.registers;
+		return words.subarray(first, first + this.ground.registers.initial.length);
+	}
+
+	legal(position: SetPosition): readonly Move[] {
+		if (position.moves === undefined) {
+			const count = this.lister.list(position.words, position.at, false);
+			position.moves = count === 0 ? NONE : Array.from(this.lister.moves.subarray(0, count), (packed) => new SetMove(position, packed));
+		}
+		return position.moves;
+	}
+
+	any(position: SetPosition): boolean {
+		return this.lister.list(position.words, position.at, true) > 0;
+	}
+
+	own(position: SetPosition, move: Move): Move | undefined {
+		if (move.position === position) return move;
+		return this.legal(position).find((other) => this.same(other, move));
+	}
+
+	same(a: Move, b: Move): boolean {
+		return a instanceof SetMove && b instanceof SetMove && a.packed === b.packed && a.position.game === b.position.game && JSON.stringify(a.writes) === JSON.stringify(b.writes);
+	}
+
+	apply(position: SetPosition, move: Move): SetPosition {
+		const { packed } = move as SetMove;
+		const at = this.room();
+		this.states.make(position.words, position.at, this.words, at, packed);
+		return new SetPosition(position.game, position.root, position, this.words, at, packed);
+	}
+
+	/** Net changes of cells by a move. */
+	writes(position: SetPosition, packed: number): readonly Write[] {
+		const { codes, size } = this.ground;
+		const before = Array.from(this.board(position));
+		const at = this.room();
+		this.states.make(position.words, position.at, this.words, at, packed);
+		this.states.codes(this.words, at, this.scratch);
+		this.next = at;
+		const writes: Write[] = [];
+		for (let cell = 0; cell < size; cell++)
+			if (before[cell] !== this.scratch[cell]) writes.push({ cell, piece: codes.data(this.scratch[cell]!) });
+		return writes;
+	}
+
+	/** Lists what answers a description into the lister; how many there are. */
+	private find({ words, at }: SetPosition, { to, from: origin, kinds, low, high, promotions, capture, mark }: Wanted): number {
+		const { lister, states, tables, back } = this;
+		lister.count = 0;
+		const side = states.side(words, at);
+		if (to >= 0 && typeof mark !== 'string') {
+			const there = origin < 0 ? -1 : states.kindAt(words, at, origin);
+			if (there >= 0) back.list(words, at, side, there, to, low, high);
+			else if (origin < 0 && kinds[0]! < 0) for (let kind = 0; kind < tables.kinds; kind++) back.list(words, at, side, kind, to, low, high);
+			else if (origin < 0) for (const kind of kinds) if (kind < tables.kinds) back.list(words, at, side, kind, to, low, high);
+		} else if (to < 0 && typeof mark !== 'string') lister.list(words, at, false);
+		if (mark !== null && (to >= 0 || typeof mark === 'string'))
+			lister.castlings(words, at, side, words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!);
+		const { moves } = lister;
+		let kept = 0;
+		for (let index = 0; index < lister.count; index++) {
+			const move = moves[index]!;
+			const shape = shapeOf(move);
+			const from = fromOf(move);
+			if (to >= 0 && toOf(move) !== to) continue;
+			if (((from < 32 ? low : high) & (1 << from)) === 0) continue;
+			if (capture !== undefined && (capturedOf(move) !== 0) !== capture) continue;
+			if (kinds[0]! >= 0 && !kinds.includes(kindOf(move))) continue;
+			if (mark !== undefined && (mark === null ? shape === CASTLES : shape !== CASTLES || tables.castlings[auxOf(move)]!.mark !== mark)) continue;
+			if (promotions[0] !== -1 && !promotions.includes(shape === 0 && auxOf(move) !== 0 ? auxOf(move) - 1 : -2)) continue;
+			moves[kept++] = move;
+		}
+		return kept;
+	}
+
+	/** The one move that answers where that is quick to find, -1 where none or several do, -2 where it is not so simple. */
+	private quick({ words, at }: SetPosition, { to, from, kinds, low, high, promotions, capture, mark }: Wanted): number {
+		if (to < 0 || kinds.length !== 1 || promotions.length !== 1 || typeof mark === 'string') return -2;
+		const { tables, states } = this;
+		const kind = kinds[0]! < 0 && from >= 0 ? states.kindAt(words, at, from) : kinds[0]!;
+		// A royal that still may castle has more ways to go.
+		if (kind < 0 || kind >= tables.kinds || (mark === undefined && kind === tables.royal && states.flags(words, at))) return -2;
+		return this.back.one(words, at, states.side(words, at), kind, to, low, high, capture, promotions[0]!);
+	}
+
+	answers(position: SetPosition, asked: Wanted): readonly Move[] {
+		if (asked.from >= 0) {
+			const move = this.quick(position, asked);
+			if (move !== -2) return move === -1 ? NONE : [new SetMove(position, move)];
+		}
+		const count = this.find(position, asked);
+		if (count === 0) return NONE;
+		const { moves } = this.lister;
+		const found = [new SetMove(position, moves[0]!)];
+		for (let index = 1; index < count; index++) found.push(new SetMove(position, moves[index]!));
+		return found;
+	}
+
+	only(position: SetPosition, asked: Wanted): Move | undefined {
+		const move = this.quick(position, asked);
+		if (move !== -2) return move === -1 ? undefined : new SetMove(position, move);
+		return this.find(position, asked) === 1 ? new SetMove(position, this.lister.moves[0]!) : undefined;
+	}
+
+	lastMove({ parent, packed }: SetPosition): Move | undefined {
+		return parent && new SetMove(parent, packed);
+	}
+
+	key(position: SetPosition): string {
+		if (position.identity === undefined) {
+			const { codes, size, registers } = this.ground;
+			this.keys ??= zobristKeys(codes.count * size);
+			const board = this.board(position);
+			const values = this.registers(position);
+			let [low, high] = [0, 0];
+			for (let cell = 0; cell < size; cell++) {
+				if (board[cell] === 0) continue;
+				low ^= this.keys[(board[cell]! * size + cell) * 2]!;
+				high ^= this.keys[(board[cell]! * size + cell) * 2 + 1]!;
+			}
+			registers.hashed.forEach((hashed, register) => {
+				if (hashed !== 1) return;
+				const key = registerKey(register, values[register]!);
+				low ^= key;
+				high ^= upperKey(key);
+			});
+			let text = hashText(high, low);
+			const point = values[FIRST_POINT] ?? -1;
+			if (registers.points.length > 0 && point >= 0) {
+				// The point counts where some move needs it.
+				this.lister.count = 0;
+				this.lister.takes(position.words, position.at, this.states.side(position.words, position.at), -1, -1, -1, -1);
+				if (this.lister.count > 0) text += `+0.${point}`;
+			}
+			position.identity = text;
+		}
+		return position.identity;
+	}
+
+	royals({ words, at }: SetPosition, side: number): readonly number[] {
+		const kind = 4 + 2 * this.tables.royal;
+		const cells: number[] = [];
+		for (let half = 0; half < 2; half++)
+			for (let some = words[at + kind + half]! & words[at + 2 * side + half]!; some !== 0; some &= some - 1) cells.push(32 * half + lowest(some));
+		return cells;
+	}
+
+	attackers({ words, at }: SetPosition, cell: number, side: number): number[] {
+		const found: number[] = [];
+		const { sight } = this.lister;
+		const [low, high] = [words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!];
+		for (let from = 0; from < this.ground.size; from++) {
+			const bit = 1 << from;
+			if ((words[at + 2 * side + (from >> 5)]! & bit) === 0) continue;
+			const [goneLow, goneHigh] = from < 32 ? [~bit, -1] : [-1, ~bit];
+			if (sight.attacked(words, at, cell, side, low, high, goneLow, goneHigh)) found.push(from);
+		}
+		return found;
+	}
+
+	check(position: SetPosition, side: number): boolean {
+		const { words, at } = position;
+		const { sight } = this.lister;
+		if (side < 0 || side === this.states.side(words, at)) {
+			sight.look(words, at);
+			return sight.checks > 0;
+		}
+		const royal = sight.royalOf(words, at, side);
+		return royal >= 0 && sight.attacked(words, at, royal, 1 - side, words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!, 0, 0);
+	}
+
+	outcome(position: SetPosition, claims: boolean): GameOutcome | undefined {
+		const { outcomes } = this.ground.ruleset;
+		const first = (list: readonly Outcome[]): GameOutcome | undefined => {
+			const asked = this.asked(position);
+			const found = list.find(({ if: condition }) => condition === undefined || this.asker.holds(condition, asked));
+			return found && this.result(found, asked.side);
+		};
+		const early = first(outcomes.filter(({ when, claim }) => when === 'turn' && (claims || claim === undefined)));
+		if (early !== undefined && early.claim === undefined) return early;
+		if (this.any(position)) return early;
+		return first(outcomes.filter(({ when }) => when === 'stuck')) ?? { reason: 'stuck', draw: true };
+	}
+
+	private asked(position: SetPosition): Asked {
+		const values = this.registers(position);
+		return {
+			side: this.states.side(position.words, position.at),
+			phase: values[PHASE]!,
+			board: this.board(position),
+			variable: (register) => values[register]!,
+			repeats: () => this.occurrences(position),
+			moves: () => this.lister.list(position.words, position.at, true),
+			attacked: (side) => this.check(position, side),
+		};
+	}
+
+	private result({ id, result, for: whom, claim }: Outcome, asking: number): GameOutcome {
+		const side = whom === 'other' ? 1 - asking : asking;
+		return {
+			reason: id,
+			...(result === 'draw' ? { draw: true } : { winner: this.ground.codes.sides[result === 'win' ? side : 1 - side]! }),
+			...(claim === undefined ? {} : { claim }),
+		};
+	}
+
+	private occurrences(position: SetPosition): number {
+		const own = this.key(position);
+		let count = 1 + position.root.seen.filter((seen) => seen === own).length;
+		for (let at = position.parent; at !== undefined; at = at.parent) if (this.key(at) === own) count++;
+		return count;
+	}
+
+	perft(position: SetPosition, depth: number): number {
+		const { words } = this.states;
+		const stack = new Int32Array(words * (depth + 1));
+		stack.set(position.words.subarray(position.at, position.at + words));
+		return this.countFrom(stack, 0, depth);
+	}
+
+	private countFrom(stack: Int32Array, at: number, depth: number): number {
+		const { lister, states } = this;
+		lister.sight.forget();
+		if (depth === 1) return lister.list(stack, at, true);
+		const moves = lister.moves.slice(0, lister.list(stack, at, false));
+		let total = 0;
+		for (let index = 0; index < moves.length; index++) {
+			states.make(stack, at, stack, at + states.words, moves[index]!);
+			total += this.countFrom(stack, at + states.words, depth - 1);
+		}
+		return total;
+	}
+
+	reach(code: number, cell: number): readonly number[] {
+		const { codes } = this.ground;
+		const { ahead, rays, rides, leapTo, kinds, becoming } = this.tables;
+		const kind = codes.kind[code]!;
+		const side = codes.side[code]!;
+		const row = (side * kinds + kind) * 64 + cell;
+		const words = [ahead[row * AHEAD]! | ahead[row * AHEAD + 2]!, ahead[row * AHEAD + 1]! | ahead[row * AHEAD + 3]!];
+		for (const ride of rides[kind]!) for (const half of [0, 1]) words[half]! |= rays[(ride * 64 + cell) * 2 + half]!;
+		const cells: number[] = leapTo[row]! >= 0 ? [leapTo[row]!] : [];
+		words.forEach((word, half) => {
+			for (let some = word & ~becoming[(side * kinds + kind) * 2 + half]!; some !== 0; some &= some - 1) cells.push(32 * half + lowest(some));
+		});
+		return cells;
+	}
+}

@@ -1,0 +1,30 @@
+import type { Plan } from '../analyse/plan.js';
+import { Codes } from '../board/codes.js';
+import { Registers } from '../board/registers.js';
+import type { Game } from '../position/game.js';
+import { position } from '../position/validate.js';
+import { Lattice } from '../space/lattice.js';
+import { SetEngine } from './engine.js';
+import { SetGame } from './game.js';
+import { SetTables } from './tables.js';
+
+/** A game from a plan that says how to play it with sets of cells: what `load` gives, smaller and faster. */
+export function loadSets(plan: Plan): Game {
+	const { ruleset } = plan;
+	const lattice = new Lattice(ruleset.space);
+	const codes = new Codes(ruleset);
+	const { royal } = ruleset;
+	const kinds = 'is' in royal ? royal.a.kind! : [];
+	const ground = {
+		plan,
+		ruleset,
+		lattice,
+		size: lattice.count,
+		codes,
+		registers: new Registers(ruleset, codes),
+		royal: Uint8Array.from({ length: codes.count }, (_, code) => (codes.isPlayers(code) && kinds.includes(codes.kinds[codes.kind[code]!]!) ? 1 : 0)),
+	};
+	const game = new SetGame(new SetEngine(ground, new SetTables(ground, plan.sets!)), plan.names);
+	(game as { start: Game['start'] }).start = position(game, ruleset.start);
+	return game;
+}
