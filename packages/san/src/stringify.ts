@@ -1,4 +1,4 @@
-import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, matching, onlyMove, outcome, type Position } from '@x/core';
+import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, matching, moveName, onlyMove, outcome, type Position } from '@x/core';
 import { flaw, SanError } from './errors.js';
 import { FIGURINES, letterOf, lettersOf, localise, type PromotionPiece } from './letters.js';
 import { becomes, castlingOf, gated, type Lexicon, lexiconOf, rivalsOf } from './lexicon.js';

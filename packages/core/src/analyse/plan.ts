@@ -1,4 +1,3 @@
-import type { SetPlan } from './set-plan.js';
 import type { Names } from '../ruleset/names.js';
 import type { CellRef, Cond, Filter, Path, Ruleset, Vec } from '../ruleset/types.js';
 
@@ -94,8 +93,6 @@ export interface Plan {
 	readonly kinds: Readonly<Record<string, KindPlan>>;
 	/** Paths of `also` that are drops and nothing else. */
 	readonly drops?: Readonly<Record<string, readonly DropPlan[]>>;
-	/** How to play it with sets of cells, where that is possible and asked for. */
-	readonly sets?: SetPlan;
 }
 
 /** A cell reference that needs no board, no point and no mark. */

@@ -1,4 +1,5 @@
-import type { Vec } from '../ruleset/types.js';
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset, Vec } from '../ruleset/types.js';
 
 /** Steps onto one cell each, alike but for their vectors. */
 export interface SetStep {
@@ -37,7 +38,12 @@ export interface SetKind {
 	readonly scripts: readonly SetScript[];
 }
 
-/** A game whose positions are sets of cells, two words each: kinds in the ruleset's order. */
+/** A game whose positions are sets of cells, ready for loading: JSON, so it can be built ahead. */
 export interface SetPlan {
-	readonly kinds: readonly SetKind[];
+	readonly version: 1;
+	readonly hash: string;
+	readonly ruleset: Ruleset;
+	readonly names?: Names;
+	/** In the ruleset's order. */
+	readonly sets: readonly SetKind[];
 }

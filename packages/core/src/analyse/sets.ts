@@ -1,110 +1,7 @@
-import type { Cond, Filter, Num, Path, Ruleset, Vec } from '../ruleset/types.js';
+import type { Cond, Filter, Num, Ruleset } from '../ruleset/types.js';
 import type { Branch, Plan } from './plan.js';
+import { chainOf, only, scriptOf, text } from './set-chains.js';
 import type { SetKind, SetLeap, SetPlan, SetScript, SetStep } from './set-plan.js';
-
-/** What a chain of steps amounts to. */
-interface Chain {
-	readonly by: readonly Vec[];
-	readonly over: Vec | undefined;
-	readonly from: string | undefined;
-	readonly mode: 1 | 2;
-	/** In or outside which zone it lands. */
-	readonly zone: string | undefined;
-	readonly inside: boolean;
-	readonly becomes: string | undefined;
-}
-
-/** Text of a value, to compare by. */
-const text = (value: unknown): string => JSON.stringify(value);
-
-/** Whether a value has these keys and no others. */
-const only = (value: object, ...keys: readonly string[]): boolean => Object.keys(value).every((key) => keys.includes(key));
-
-const plus = (a: Vec, b: Vec): Vec => a.map((value, axis) => Number(value) + Number(b[axis]));
-
-/** Reads the items of a chain; undefined where it does anything else. */
-function chainOf(items: readonly Path[], point: string | undefined): Chain | undefined {
-	const steps: Vec[] = [];
-	let vectors: readonly Vec[] = [];
-	let [from, zone, becomes]: (string | undefined)[] = [];
-	let inside = false;
-	let empty = 0;
-	let left = -1;
-	let mode: 1 | 2 = 1;
-	for (const item of items) {
-		if ('each' in item) vectors = item.each as readonly Vec[];
-		else if ('step' in item && 'bound' in item.step) steps.push([0, 0]);
-		else if ('step' in item) steps.push(item.step as Vec);
-		else if ('test' in item) {
-			const { test } = item;
-			const zoned = 'not' in test ? test.not : test;
-			if ('in' in zoned && zoned.in === 'origin' && zoned === test && steps.length === 0) from = zoned.zone;
-			else if ('in' in zoned && zoned.in === 'at' && zone === undefined) {
-				zone = zoned.zone;
-				inside = zoned === test;
-			} else if ('is' in test && test.is === 'at' && only(test.a, 'who') && test.a.who === 'empty') empty++;
-			else if ('is' in test && test.is === 'at' && only(test.a, 'who') && test.a.who === 'enemy') mode = 2;
-			else return undefined;
-		} else if ('do' in item) {
-			const { do: act } = item;
-			if ('capture' in act && only(act, 'capture') && act.capture === 'at' && mode === 2) continue;
-			if ('land' in act && only(act, 'land')) continue;
-			if ('point' in act && act.point === point && act.to === 'at' && only(act, 'point', 'to')) left = steps.length;
-			else if ('set' in act && act.set === 'at' && typeof act.to === 'object' && 'kind' in act.to && act.to.side === 'own' && only(act, 'set', 'to'))
-				becomes = act.to.kind;
-			else return undefined;
-		} else return undefined;
-	}
-	// One step, or two of which the first crosses the cell where the point is left.
-	const leaps = steps.length === 2 && left === 1 && empty === 2 && mode === 1 && vectors.length === 0 && from !== undefined && zone === undefined;
-	if (leaps) return { by: [plus(steps[0]!, steps[1]!)], over: steps[0], from, mode, zone, inside, becomes };
-	if (steps.length !== 1 || left >= 0 || from !== undefined || empty !== (mode === 1 ? 1 : 0)) return undefined;
-	return { by: vectors.length > 0 ? vectors : steps, over: undefined, from, mode, zone, inside, becomes };
-}
-
-/** A vector from the origin. */
-const vectorOf = (ref: unknown): Vec | undefined => {
-	if (ref === 'origin') return [0, 0];
-	const { from, by } = ref as { from?: unknown; by?: unknown };
-	return from === 'origin' && Array.isArray(by) ? by : undefined;
-};
-
-/** Reads a script as castling; undefined where it is anything else. */
-function scriptOf(items: readonly Path[], flag: string | undefined): SetScript | undefined {
-	let flagged = false;
-	let partner: { by: Vec; kinds: readonly string[] } | undefined;
-	const empty: Vec[] = [];
-	const safe: Vec[] = [];
-	const writes: [Vec, Vec | undefined][] = [];
-	let to: Vec | undefined;
-	let mark: string | undefined;
-	for (const item of items) {
-		if ('test' in item && 'is' in item.test) {
-			const { is, a } = item.test;
-			const by = vectorOf(is);
-			if (by === undefined) return undefined;
-			if (is === 'origin' && only(a, 'flag') && a.flag === flag) flagged = true;
-			else if (only(a, 'who') && a.who === 'empty') empty.push(by);
-			else if (only(a, 'who', 'kind', 'flag') && a.who === 'friend' && a.flag === flag && partner === undefined) partner = { by, kinds: a.kind ?? [] };
-			else return undefined;
-		} else if ('test' in item && 'not' in item.test && 'attacked' in item.test.not && only(item.test.not, 'attacked')) {
-			const by = vectorOf(item.test.not.attacked);
-			if (by === undefined) return undefined;
-			safe.push(by);
-		} else if ('go' in item) to = vectorOf(item.go);
-		else if ('mark' in item && mark === undefined) mark = item.mark;
-		else if ('do' in item && 'set' in item.do && only(item.do, 'set', 'to')) {
-			const by = vectorOf(item.do.set);
-			const source = item.do.to === 'none' ? undefined : vectorOf((item.do.to as { of?: unknown }).of ?? {});
-			if (by === undefined || (item.do.to !== 'none' && source === undefined)) return undefined;
-			writes.push([by, source]);
-		} else if (!('do' in item && 'land' in item.do && only(item.do, 'land'))) return undefined;
-	}
-	if (!flagged || partner === undefined || to === undefined || mark === undefined || writes.length !== 2) return undefined;
-	const [[partnerTo, source], [cleared, none]] = writes as [[Vec, Vec | undefined], [Vec, Vec | undefined]];
-	const sound = none === undefined && text(source) === text(partner.by) && text(cleared) === text(partner.by);
-	return sound ? { partner: partner.by, kinds: partner.kinds, empty, safe, to, partnerTo, mark } : undefined;
-}
 
 /** Reads what a kind does; undefined where some of it is not of these shapes. */
 function kindOf(branches: readonly Branch[], point: string | undefined, flag: string | undefined): SetKind | undefined {
@@ -122,12 +19,19 @@ function kindOf(branches: readonly Branch[], point: string | undefined, flag: st
 			if (script === undefined) return undefined;
 			scripts.push(script);
 		} else if (branch.shape === 'ride') {
-			if (branch.max >= 0 || branch.ends.becomes !== undefined || Object.values(branch.guards).some((tests) => tests.length > 0)) return undefined;
+			if (branch.max >= 0 || branch.ends.becomes !== undefined || Object.values(branch.guards).some((tests) => tests.length > 0))
+				return undefined;
 			rides[branch.ends.mode].push(...branch.vectors.map(text));
 		} else if (branch.shape === 'point-take') {
 			const { victimTests, victim, guards, ends, vectors } = branch;
 			const a = victimTests.length === 1 && 'is' in victimTests[0]! ? victimTests[0].a : {};
-			if (takes !== undefined || branch.point !== point || ends.becomes !== undefined || Object.values(guards).some((tests) => tests.length > 0)) return undefined;
+			if (
+				takes !== undefined ||
+				branch.point !== point ||
+				ends.becomes !== undefined ||
+				Object.values(guards).some((tests) => tests.length > 0)
+			)
+				return undefined;
 			if (a.who !== 'enemy' || a.kind === undefined || !only(a, 'who', 'kind')) return undefined;
 			takes = { by: vectors, victim, kinds: a.kind };
 		} else if (branch.shape === 'chain') {
@@ -190,7 +94,9 @@ const isPlain = (cond: Cond): boolean =>
 			? cond.some.every(isPlain)
 			: 'not' in cond
 				? isPlain(cond.not)
-				: 'royalAttacked' in cond || 'phase' in cond || ('compare' in cond && isPlainNumber(cond.compare[0]) && isPlainNumber(cond.compare[2]));
+				: 'royalAttacked' in cond ||
+					'phase' in cond ||
+					('compare' in cond && isPlainNumber(cond.compare[0]) && isPlainNumber(cond.compare[2]));
 
 /** Whether a hook's condition asks only the phase, the mover and whether something was captured. */
 const isHooked = (cond: Cond): boolean =>
@@ -202,7 +108,10 @@ const isHooked = (cond: Cond): boolean =>
 				? isHooked(cond.not)
 				: 'phase' in cond ||
 					('mover' in cond && only(cond.mover, 'kind', 'notKind')) ||
-					('compare' in cond && 'captured' in Object(cond.compare[0]) && text(cond.compare[0]) === '{"captured":{}}' && text(cond.compare.slice(1)) === '[">",0]');
+					('compare' in cond &&
+						'captured' in Object(cond.compare[0]) &&
+						text(cond.compare[0]) === '{"captured":{}}' &&
+						text(cond.compare.slice(1)) === '[">",0]');
 
 /** The flag's kinds must each be carried by some piece of the side: the only condition under which flags die here. */
 function keepsFlags({ flags }: Ruleset): boolean {
@@ -220,41 +129,72 @@ export function setPlanOf(plan: Plan): SetPlan | undefined {
 	const phases = Object.entries(turn.phases);
 	const sizes = space.axes.map(({ extent }) => Number(extent[1]) - Number(extent[0]) + 1);
 	const [point, ...more] = Object.entries(points);
-	const rare = [stores, traces, prefer, defs].some((part) => Object.keys(part).length > 0) || ruleset.immune !== undefined || plan.drops !== undefined;
-	if (rare || !facts.onlyRoyalLaw || !facts.quietHooks || !facts.plainChoice || text(forbid.map((law) => law.if)) !== '[{"royalAttacked":"own"}]') return undefined;
-	if (sizes.length !== 2 || !(sizes[0]! * sizes[1]! <= 64) || space.axes.some(({ wrap }) => wrap) || Object.keys(kinds).length > 15) return undefined;
+	const rare =
+		[stores, traces, prefer, defs].some((part) => Object.keys(part).length > 0) || ruleset.immune !== undefined || plan.drops !== undefined;
+	if (
+		rare ||
+		!facts.onlyRoyalLaw ||
+		!facts.quietHooks ||
+		!facts.plainChoice ||
+		text(forbid.map((law) => law.if)) !== '[{"royalAttacked":"own"}]'
+	)
+		return undefined;
+	if (sizes.length !== 2 || !(sizes[0]! * sizes[1]! <= 64) || space.axes.some(({ wrap }) => wrap) || Object.keys(kinds).length > 15)
+		return undefined;
 	if (!('is' in royal) || royal.is !== 'at' || royal.a.kind?.length !== 1 || !only(royal.a, 'kind')) return undefined;
 	if (more.length > 0 || (point !== undefined && point[1] !== 'reply') || !keepsFlags(ruleset)) return undefined;
-	if (Object.values(vars).some(({ life }) => (life ?? 'game') !== 'game') || Object.entries(sides).some(([name, side]) => turn.phases[side.threat]?.side !== name || side.team !== name)) return undefined;
+	if (
+		Object.values(vars).some(({ life }) => (life ?? 'game') !== 'game') ||
+		Object.entries(sides).some(([name, side]) => turn.phases[side.threat]?.side !== name || side.team !== name)
+	)
+		return undefined;
 	const alternate = phases.every(
-		([name, phase]) => only(phase, 'side', 'next') && phase.next.length === 1 && phase.next[0]!.if === undefined && phase.next[0]!.to !== name,
+		([name, phase]) =>
+			only(phase, 'side', 'next') && phase.next.length === 1 && phase.next[0]!.if === undefined && phase.next[0]!.to !== name,
 	);
 	if (phases.length !== 2 || !alternate || phases[0]![1].side === phases[1]![1].side) return undefined;
 	const counts = after.every(
 		(hook) =>
 			(hook.if === undefined || isHooked(hook.if)) &&
-			[...hook.do, ...(hook.else ?? [])].every((act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number')),
+			[...hook.do, ...(hook.else ?? [])].every(
+				(act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number'),
+			),
 	);
 	const ends = outcomes.every(
 		({ when, if: condition, result }) =>
-			(when === 'turn' ? result === 'draw' : when === 'stuck' && typeof result === 'string') && (condition === undefined || isPlain(condition)),
+			(when === 'turn' ? result === 'draw' : when === 'stuck' && typeof result === 'string') &&
+			(condition === undefined || isPlain(condition)),
 	);
 	if (!counts || !ends) return undefined;
 	const [flag] = Object.keys(ruleset.flags);
-	const found = Object.keys(kinds).map((kind) => (plan.kinds[kind]!.programs.length > 0 ? undefined : kindOf(plan.kinds[kind]!.branches, point?.[0], flag)));
+	const found = Object.keys(kinds).map((kind) =>
+		plan.kinds[kind]!.programs.length > 0 ? undefined : kindOf(plan.kinds[kind]!.branches, point?.[0], flag),
+	);
 	const royalKind = royal.a.kind[0]!;
-	const single = Object.keys(sides).every((side) => start.pieces.filter(({ piece }) => piece.side === side && piece.kind === royalKind).length === 1);
+	const single = Object.keys(sides).every(
+		(side) => start.pieces.filter(({ piece }) => piece.side === side && piece.kind === royalKind).length === 1,
+	);
 	const all = found.flatMap((kind) => kind ?? []);
 	if (all.length < found.length || !single || all.some(({ becomes }) => becomes?.kinds.includes(royalKind))) return undefined;
 	// A ride must lead back the way it came, on every line one direction only, and look the same from both sides.
 	const lines = all.flatMap(({ rides }) => rides);
-	const closed = all.every(({ rides }) => rides.every((by) => [[-1, -1], [1, -1], [-1, 1]].every(([x, y]) => rides.some((other) => Number(other[0]) === x! * Number(by[0]) && Number(other[1]) === y! * Number(by[1])))));
+	const closed = all.every(({ rides }) =>
+		rides.every((by) =>
+			[
+				[-1, -1],
+				[1, -1],
+				[-1, 1],
+			].every(([x, y]) => rides.some((other) => Number(other[0]) === x! * Number(by[0]) && Number(other[1]) === y! * Number(by[1]))),
+		),
+	);
 	const primitive = lines.every(([x, y]) => divisor(Math.abs(Number(x)), Math.abs(Number(y))) === 1);
 	// Castling is the royal's, and what is captured beside a point never carries a flag.
 	const castles = Object.keys(kinds).every((kind, index) => kind === royalKind || all[index]!.scripts.length === 0);
 	const flagged = flag === undefined ? [] : (ruleset.flags[flag]!.kinds ?? []);
 	const beside = all.every(({ takes }) => takes === undefined || takes.kinds.every((kind) => !flagged.includes(kind)));
-	return closed && primitive && castles && beside ? { kinds: all } : undefined;
+	if (!closed || !primitive || !castles || !beside) return undefined;
+	const { version, hash, names } = plan;
+	return { version, hash, ruleset, ...(names && { names }), sets: all };
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));

@@ -129,8 +129,9 @@ export class TableEngine implements Engine {
 		return count(this.ground, this.bulk, depth, turns);
 	}
 
-	reach(code: number, cell: number): readonly number[] {
-		const { tables, size, codes } = this.ground;
+	reach(code: number, cell: number): readonly number[] | undefined {
+		const { tables, size, codes, plan } = this.ground;
+		if (plan.kinds[codes.kinds[codes.kind[code]!]!]!.programs.length > 0) return undefined;
 		const row = code * size + cell;
 		const targets: number[] = [...tables.leaps.items.slice(tables.leaps.start[row], tables.leaps.start[row + 1])];
 		const ride = (ray: number): void => {

@@ -108,6 +108,7 @@ export interface Rare {
 /** A loaded game's inside: tables, compiled conditions, and the bench they work on. Built once; only the bench changes. */
 export class Kernel {
 	readonly plan: Plan;
+	readonly hash: string;
 	readonly ruleset: Ruleset;
 	readonly lattice: Lattice;
 	readonly size: number;
@@ -164,6 +165,7 @@ export class Kernel {
 	constructor(plan: Plan, programs?: (kernel: Kernel) => Programs) {
 		const { ruleset } = plan;
 		this.plan = plan;
+		this.hash = plan.hash;
 		this.ruleset = ruleset;
 		this.lattice = new Lattice(ruleset.space);
 		this.size = this.lattice.count;

@@ -1,4 +1,3 @@
-import type { Plan } from '../analyse/plan.js';
 import type { Codes } from '../board/codes.js';
 import type { Registers } from '../board/registers.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
@@ -11,7 +10,8 @@ import type { Wanted } from './wanted.js';
 
 /** What every engine numbers alike: cells, codes of pieces, registers beside the board. */
 export interface Ground {
-	readonly plan: Plan;
+	/** Content hash of the ruleset. */
+	readonly hash: string;
 	readonly ruleset: Ruleset;
 	readonly lattice: Lattice;
 	readonly size: number;
@@ -51,6 +51,6 @@ export interface Engine {
 	check(position: Position, side: number): boolean;
 	outcome(position: Position, claims: boolean): GameOutcome | undefined;
 	perft(position: Position, depth: number, turns: boolean): number;
-	/** Where a piece of a code may go from a cell, whatever stands in the way and whatever is there. */
-	reach(code: number, cell: number): readonly number[];
+	/** Where a piece of a code may go from a cell, whatever stands in the way and whatever is there; undefined where that may be anywhere. */
+	reach(code: number, cell: number): readonly number[] | undefined;
 }

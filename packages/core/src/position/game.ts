@@ -1,4 +1,3 @@
-import type { Plan } from '../analyse/plan.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';
 import { cellNames } from '../space/names.js';
@@ -20,8 +19,6 @@ export type CellLike = Cell | string;
 export class Game {
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
-	/** What it was loaded from. */
-	readonly plan: Plan;
 	/** Content hash of the ruleset. */
 	readonly hash: string;
 	/** Number of cells of the board's box; holes are counted and never exist. */
@@ -43,8 +40,7 @@ export class Game {
 		this.engine = engine;
 		this.ruleset = ground.ruleset;
 		this.names = names;
-		this.plan = ground.plan;
-		this.hash = ground.plan.hash;
+		this.hash = ground.hash;
 		this.cells = ground.size;
 		this.placements = new Placements(ground);
 		const cells = cellNames(ground.lattice, names?.cells);

@@ -2,13 +2,11 @@ import type { Game } from './game.js';
 
 const known = new WeakMap<Game, readonly (Uint8Array | undefined)[]>();
 
-/** Kinds that can come to stand anywhere by other ways than their own recognised moves. */
-function madeElsewhere({ ruleset, plan }: Game): readonly boolean[] {
+/** Kinds that can come to stand anywhere by other ways than their own moves. */
+function madeElsewhere({ ruleset }: Game): readonly boolean[] {
 	const text = JSON.stringify([ruleset.paths, ruleset.after, ruleset.turn]);
 	const turned = text.includes('"recolour"');
-	return Object.keys(ruleset.kinds).map(
-		(kind) => turned || plan.kinds[kind]!.programs.length > 0 || text.includes(`"kind":${JSON.stringify(kind)}`),
-	);
+	return Object.keys(ruleset.kinds).map((kind) => turned || text.includes(`"kind":${JSON.stringify(kind)}`));
 }
 
 /**
@@ -33,7 +31,9 @@ export function reachable(game: Game): readonly (Uint8Array | undefined)[] {
 		for (const cell of starts) reached[cell] = 1;
 		const open = [...starts];
 		for (let from = open.pop(); from !== undefined; from = open.pop()) {
-			for (const to of engine.reach(code, from)) {
+			const targets = engine.reach(code, from);
+			if (targets === undefined) return undefined;
+			for (const to of targets) {
 				if (reached[to] === 1) continue;
 				reached[to] = 1;
 				open.push(to);

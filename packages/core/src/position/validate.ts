@@ -200,10 +200,10 @@ const counted = new WeakMap<Game, readonly StartRoyals[]>();
 function startRoyals(game: Game): readonly StartRoyals[] {
 	let known = counted.get(game);
 	if (known === undefined) {
-		const { codes, royal, plan } = game.engine.ground;
+		const { codes, royal } = game.engine.ground;
 		const text = JSON.stringify([game.ruleset.paths, game.ruleset.after, game.ruleset.turn]);
 		known = codes.sides.map((side, index) => {
-			const isRoyal = (kind: string): boolean => plan.facts.staticRoyal && royal[codes.of(index, codes.kinds.indexOf(kind))] === 1;
+			const isRoyal = (kind: string): boolean => royal[codes.of(index, codes.kinds.indexOf(kind))] === 1;
 			const made = codes.kinds.filter((kind) => isRoyal(kind) && text.includes(`"to":{"kind":${JSON.stringify(kind)},`));
 			return {
 				expected: game.ruleset.start.pieces.filter(({ piece }) => piece.side === side && isRoyal(piece.kind)).length,

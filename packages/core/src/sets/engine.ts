@@ -1,19 +1,20 @@
 import { hashText, registerKey, upperKey, zobristKeys } from '../board/keys.js';
-import { FIRST_POINT, PHASE } from '../board/registers.js';
+import { FIRST_POINT } from '../board/registers.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import type { Engine, Ground } from '../position/engine.js';
 import type { Game } from '../position/game.js';
 import type { Move, Write } from '../position/move.js';
 import type { Root } from '../position/position.js';
 import type { Wanted } from '../position/wanted.js';
-import type { Outcome } from '../ruleset/types.js';
-import { Asker, type Asked } from './ask.js';
+import { Asker } from './ask.js';
+import { count } from './count.js';
 import type { SetGame } from './game.js';
 import { SetLister } from './lister.js';
 import { LookBack } from './lookback.js';
 import { SetMove } from './move.js';
+import { outcomeOf } from './outcome.js';
 import { SetPosition } from './position.js';
-import { auxOf, CASTLES, capturedOf, fromOf, kindOf, lowest, shapeOf, States, toOf } from './state.js';
+import { auxOf, CASTLES, capturedOf, fromOf, kindOf, lowest, States, shapeOf, toOf } from './state.js';
 import { AHEAD, type SetTables } from './tables.js';
 
 /** Positions whose words share one array. */
@@ -84,7 +85,12 @@ export class SetEngine implements Engine {
 	}
 
 	any(position: SetPosition): boolean {
-		return this.lister.list(position.words, position.at, true) > 0;
+		return this.count(position) > 0;
+	}
+
+	/** How many moves are legal. */
+	count(position: SetPosition): number {
+		return this.lister.list(position.words, position.at, true);
 	}
 
 	own(position: SetPosition, move: Move): Move | undefined {
@@ -93,7 +99,13 @@ export class SetEngine implements Engine {
 	}
 
 	same(a: Move, b: Move): boolean {
-		return a instanceof SetMove && b instanceof SetMove && a.packed === b.packed && a.position.game === b.position.game && JSON.stringify(a.writes) === JSON.stringify(b.writes);
+		return (
+			a instanceof SetMove &&
+			b instanceof SetMove &&
+			a.packed === b.packed &&
+			a.position.game === b.position.game &&
+			JSON.stringify(a.writes) === JSON.stringify(b.writes)
+		);
 	}
 
 	apply(position: SetPosition, move: Move): SetPosition {
@@ -140,7 +152,8 @@ export class SetEngine implements Engine {
 			if (((from < 32 ? low : high) & (1 << from)) === 0) continue;
 			if (capture !== undefined && (capturedOf(move) !== 0) !== capture) continue;
 			if (kinds[0]! >= 0 && !kinds.includes(kindOf(move))) continue;
-			if (mark !== undefined && (mark === null ? shape === CASTLES : shape !== CASTLES || tables.castlings[auxOf(move)]!.mark !== mark)) continue;
+			if (mark !== undefined && (mark === null ? shape === CASTLES : shape !== CASTLES || tables.castlings[auxOf(move)]!.mark !== mark))
+				continue;
 			if (promotions[0] !== -1 && !promotions.includes(shape === 0 && auxOf(move) !== 0 ? auxOf(move) - 1 : -2)) continue;
 			moves[kept++] = move;
 		}
@@ -215,7 +228,8 @@ export class SetEngine implements Engine {
 		const kind = 4 + 2 * this.tables.royal;
 		const cells: number[] = [];
 		for (let half = 0; half < 2; half++)
-			for (let some = words[at + kind + half]! & words[at + 2 * side + half]!; some !== 0; some &= some - 1) cells.push(32 * half + lowest(some));
+			for (let some = words[at + kind + half]! & words[at + 2 * side + half]!; some !== 0; some &= some - 1)
+				cells.push(32 * half + lowest(some));
 		return cells;
 	}
 
@@ -244,65 +258,14 @@ export class SetEngine implements Engine {
 	}
 
 	outcome(position: SetPosition, claims: boolean): GameOutcome | undefined {
-		const { outcomes } = this.ground.ruleset;
-		const first = (list: readonly Outcome[]): GameOutcome | undefined => {
-			const asked = this.asked(position);
-			const found = list.find(({ if: condition }) => condition === undefined || this.asker.holds(condition, asked));
-			return found && this.result(found, asked.side);
-		};
-		const early = first(outcomes.filter(({ when, claim }) => when === 'turn' && (claims || claim === undefined)));
-		if (early !== undefined && early.claim === undefined) return early;
-		if (this.any(position)) return early;
-		return first(outcomes.filter(({ when }) => when === 'stuck')) ?? { reason: 'stuck', draw: true };
-	}
-
-	private asked(position: SetPosition): Asked {
-		const values = this.registers(position);
-		return {
-			side: this.states.side(position.words, position.at),
-			phase: values[PHASE]!,
-			board: this.board(position),
-			variable: (register) => values[register]!,
-			repeats: () => this.occurrences(position),
-			moves: () => this.lister.list(position.words, position.at, true),
-			attacked: (side) => this.check(position, side),
-		};
-	}
-
-	private result({ id, result, for: whom, claim }: Outcome, asking: number): GameOutcome {
-		const side = whom === 'other' ? 1 - asking : asking;
-		return {
-			reason: id,
-			...(result === 'draw' ? { draw: true } : { winner: this.ground.codes.sides[result === 'win' ? side : 1 - side]! }),
-			...(claim === undefined ? {} : { claim }),
-		};
-	}
-
-	private occurrences(position: SetPosition): number {
-		const own = this.key(position);
-		let count = 1 + position.root.seen.filter((seen) => seen === own).length;
-		for (let at = position.parent; at !== undefined; at = at.parent) if (this.key(at) === own) count++;
-		return count;
+		return outcomeOf(this, this.asker, position, claims);
 	}
 
 	perft(position: SetPosition, depth: number): number {
 		const { words } = this.states;
 		const stack = new Int32Array(words * (depth + 1));
 		stack.set(position.words.subarray(position.at, position.at + words));
-		return this.countFrom(stack, 0, depth);
-	}
-
-	private countFrom(stack: Int32Array, at: number, depth: number): number {
-		const { lister, states } = this;
-		lister.sight.forget();
-		if (depth === 1) return lister.list(stack, at, true);
-		const moves = lister.moves.slice(0, lister.list(stack, at, false));
-		let total = 0;
-		for (let index = 0; index < moves.length; index++) {
-			states.make(stack, at, stack, at + states.words, moves[index]!);
-			total += this.countFrom(stack, at + states.words, depth - 1);
-		}
-		return total;
+		return count(this.lister, this.states, stack, 0, depth);
 	}
 
 	reach(code: number, cell: number): readonly number[] {
@@ -315,7 +278,8 @@ export class SetEngine implements Engine {
 		for (const ride of rides[kind]!) for (const half of [0, 1]) words[half]! |= rays[(ride * 64 + cell) * 2 + half]!;
 		const cells: number[] = leapTo[row]! >= 0 ? [leapTo[row]!] : [];
 		words.forEach((word, half) => {
-			for (let some = word & ~becoming[(side * kinds + kind) * 2 + half]!; some !== 0; some &= some - 1) cells.push(32 * half + lowest(some));
+			for (let some = word & ~becoming[(side * kinds + kind) * 2 + half]!; some !== 0; some &= some - 1)
+				cells.push(32 * half + lowest(some));
 		});
 		return cells;
 	}

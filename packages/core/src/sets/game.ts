@@ -1,5 +1,5 @@
-import type { Names } from '../ruleset/names.js';
 import { Game } from '../position/game.js';
+import type { Names } from '../ruleset/names.js';
 import type { SetEngine } from './engine.js';
 
 /** A game whose positions are sets of cells. */

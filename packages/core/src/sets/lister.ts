@@ -1,6 +1,6 @@
 import { FIRST_POINT } from '../board/registers.js';
-import { CASTLES, KINDS, LEAVES, lowest, packed, type States, TAKES } from './state.js';
 import { Sight } from './sight.js';
+import { CASTLES, KINDS, LEAVES, lowest, packed, type States, TAKES } from './state.js';
 import { AHEAD, type SetTables } from './tables.js';
 
 /** How many bits are set. */

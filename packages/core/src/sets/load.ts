@@ -1,4 +1,4 @@
-import type { Plan } from '../analyse/plan.js';
+import type { SetPlan } from '../analyse/set-plan.js';
 import { Codes } from '../board/codes.js';
 import { Registers } from '../board/registers.js';
 import type { Game } from '../position/game.js';
@@ -9,22 +9,23 @@ import { SetGame } from './game.js';
 import { SetTables } from './tables.js';
 
 /** A game from a plan that says how to play it with sets of cells: what `load` gives, smaller and faster. */
-export function loadSets(plan: Plan): Game {
-	const { ruleset } = plan;
+export function loadSets({ hash, ruleset, names, sets }: SetPlan): Game {
 	const lattice = new Lattice(ruleset.space);
 	const codes = new Codes(ruleset);
 	const { royal } = ruleset;
 	const kinds = 'is' in royal ? royal.a.kind! : [];
 	const ground = {
-		plan,
+		hash,
 		ruleset,
 		lattice,
 		size: lattice.count,
 		codes,
 		registers: new Registers(ruleset, codes),
-		royal: Uint8Array.from({ length: codes.count }, (_, code) => (codes.isPlayers(code) && kinds.includes(codes.kinds[codes.kind[code]!]!) ? 1 : 0)),
+		royal: Uint8Array.from({ length: codes.count }, (_, code) =>
+			codes.isPlayers(code) && kinds.includes(codes.kinds[codes.kind[code]!]!) ? 1 : 0,
+		),
 	};
-	const game = new SetGame(new SetEngine(ground, new SetTables(ground, plan.sets!)), plan.names);
+	const game = new SetGame(new SetEngine(ground, new SetTables(ground, sets)), names);
 	(game as { start: Game['start'] }).start = position(game, ruleset.start);
 	return game;
 }

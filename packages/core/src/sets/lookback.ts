@@ -19,7 +19,16 @@ export class LookBack {
 	}
 
 	/** Finds the cells of a kind, from among some, from which it goes to a cell that its side does not hold. */
-	private look(words: Int32Array, at: number, side: number, kind: number, to: number, fromLow: number, fromHigh: number, taking: boolean): void {
+	private look(
+		words: Int32Array,
+		at: number,
+		side: number,
+		kind: number,
+		to: number,
+		fromLow: number,
+		fromHigh: number,
+		taking: boolean,
+	): void {
 		const { back, between, leapFrom, leapOver, kinds, leaps, riders } = this.tables;
 		const mask = KINDS + at + 2 * kind;
 		const ownLow = words[mask]! & words[at + 2 * side]! & fromLow;
@@ -90,7 +99,17 @@ export class LookBack {
 	 * The one legal move of a kind onto a cell from among some cells that becomes what is asked (-2: nothing, -1: anything); -1 where
 	 * there is none or more than one, -2 where a fuller look is needed.
 	 */
-	one(words: Int32Array, at: number, side: number, kind: number, to: number, fromLow: number, fromHigh: number, capture: boolean | undefined, becomes: number): number {
+	one(
+		words: Int32Array,
+		at: number,
+		side: number,
+		kind: number,
+		to: number,
+		fromLow: number,
+		fromHigh: number,
+		capture: boolean | undefined,
+		becomes: number,
+	): number {
 		const { tables } = this;
 		const half = at + (to >> 5);
 		const bit = 1 << to;

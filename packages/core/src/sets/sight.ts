@@ -25,7 +25,16 @@ export class Sight {
 	}
 
 	/** Whether a side attacks a cell while these cells are occupied and those pieces of it are gone. */
-	attacked(words: Int32Array, at: number, cell: number, by: number, occupiedLow: number, occupiedHigh: number, goneLow: number, goneHigh: number): boolean {
+	attacked(
+		words: Int32Array,
+		at: number,
+		cell: number,
+		by: number,
+		occupiedLow: number,
+		occupiedHigh: number,
+		goneLow: number,
+		goneHigh: number,
+	): boolean {
 		const { back, between, kinds, riders } = this.tables;
 		const low = words[at + 2 * by]! & ~goneLow;
 		const high = words[at + 2 * by + 1]! & ~goneHigh;
@@ -107,7 +116,10 @@ export class Sight {
 		if ((wayLow & words[at + 2 - 2 * side]!) !== 0 || (wayHigh & words[at + 3 - 2 * side]!) !== 0) return;
 		const low = rider < 32 ? wayLow | (1 << rider) : wayLow;
 		const high = rider < 32 ? wayHigh : wayHigh | (1 << rider);
-		if ((ownLow | ownHigh) === 0) return this.check(low, high);
+		if ((ownLow | ownHigh) === 0) {
+			this.check(low, high);
+			return;
+		}
 		if ((ownLow !== 0 && ownHigh !== 0) || (ownLow & (ownLow - 1)) !== 0 || (ownHigh & (ownHigh - 1)) !== 0) return;
 		this.pinnedLow |= ownLow;
 		this.pinnedHigh |= ownHigh;

@@ -1,7 +1,7 @@
 import { FIRST_POINT, PHASE } from '../board/registers.js';
 import type { Ground } from '../position/engine.js';
 import { Asker } from './ask.js';
-import { type SetTables } from './tables.js';
+import type { SetTables } from './tables.js';
 
 /** Where the words of kinds begin: two words of each side come first. */
 export const KINDS = 4;

@@ -1,9 +1,9 @@
+import type { SetKind } from '../analyse/set-plan.js';
 import type { Codes } from '../board/codes.js';
 import type { Ground } from '../position/engine.js';
 import type { Captured } from '../position/move.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';
 import { zoneMaps } from '../space/zones.js';
-import type { SetPlan } from '../analyse/set-plan.js';
 
 /** Words of a row that looks back: takers by step, quiet steppers, riders. */
 export const BACK = 6;
@@ -82,8 +82,7 @@ export class SetTables {
 	private readonly told: (readonly Captured[])[] = [];
 	private readonly codes: Codes;
 
-	constructor({ ruleset, lattice, codes }: Ground, plan: SetPlan) {
-		const { kinds } = plan;
+	constructor({ ruleset, lattice, codes }: Ground, kinds: readonly SetKind[]) {
 		this.codes = codes;
 		const sides = Object.values(ruleset.sides);
 		const zones = zoneMaps(ruleset, lattice);
@@ -98,9 +97,11 @@ export class SetTables {
 		this.takers = new Int32Array(rows * 2);
 		this.victim = new Int8Array(rows).fill(-1);
 		this.becomes = kinds.map(({ becomes }) => (becomes?.kinds ?? []).map((kind) => codes.kinds.indexOf(kind)));
-		this.victims = Int32Array.from(kinds, ({ takes }) => (takes?.kinds ?? []).reduce((bits, kind) => bits | (1 << codes.kinds.indexOf(kind)), 0));
+		this.victims = Int32Array.from(kinds, ({ takes }) =>
+			(takes?.kinds ?? []).reduce((bits, kind) => bits | (1 << codes.kinds.indexOf(kind)), 0),
+		);
 		this.royal = royalKind(ruleset, codes.kinds);
-		const directions = directionsOf(plan);
+		const directions = directionsOf(kinds);
 		this.rides = kinds.map(({ rides }) =>
 			directions.flatMap(({ by }, index) => (rides.some((ride) => String(ride) === String(by)) ? [index] : [])),
 		);
@@ -132,7 +133,10 @@ export class SetTables {
 						for (const vec of by) {
 							const to = shift(vec);
 							if (to < 0) continue;
-							for (const [bit, word] of [[2, 0], [1, 2]] as const) {
+							for (const [bit, word] of [
+								[2, 0],
+								[1, 2],
+							] as const) {
 								if ((mode & bit) === 0) continue;
 								put(this.ahead, row * AHEAD + word, to);
 								put(this.back, (first + to) * BACK + word, cell);
@@ -152,7 +156,8 @@ export class SetTables {
 							this.leapFrom[first + to] = cell;
 						}
 					}
-					if (becomes !== undefined && zones[owner]![becomes.zone]![cell] === 1) put(this.becoming, (owner * kinds.length + kind) * 2, cell);
+					if (becomes !== undefined && zones[owner]![becomes.zone]![cell] === 1)
+						put(this.becoming, (owner * kinds.length + kind) * 2, cell);
 					for (const vec of takes?.by ?? []) {
 						const to = shift(vec);
 						const victim = to < 0 ? -1 : lattice.shift(to, lattice.orient(side, takes!.victim));
@@ -168,7 +173,14 @@ export class SetTables {
 						for (const vec of script.empty) put(masks, 0, at(vec));
 						for (const one of [cell, at(script.partner)]) put(masks, 2, one);
 						for (const vec of [script.to, script.partnerTo]) put(masks, 4, at(vec));
-						const [emptyLow, emptyHigh, leftLow, leftHigh, takenLow, takenHigh] = masks as unknown as [number, number, number, number, number, number];
+						const [emptyLow, emptyHigh, leftLow, leftHigh, takenLow, takenHigh] = masks as unknown as [
+							number,
+							number,
+							number,
+							number,
+							number,
+							number,
+						];
 						castlings.push({
 							from: cell + 64 * owner,
 							to: at(script.to),
@@ -191,7 +203,9 @@ export class SetTables {
 		}
 		this.castlings = castlings;
 		this.marks = castlings.map(({ mark }) => [mark]);
-		this.castlingsFrom = Array.from({ length: 128 }, (_, from) => castlings.flatMap((castling, index) => (castling.from === from ? [index] : [])));
+		this.castlingsFrom = Array.from({ length: 128 }, (_, from) =>
+			castlings.flatMap((castling, index) => (castling.from === from ? [index] : [])),
+		);
 	}
 
 	/** A capture of a side's kind on a cell, as moves tell it. */
@@ -203,11 +217,10 @@ export class SetTables {
 }
 
 /** The one kind that is royal. */
-const royalKind = ({ royal }: Ruleset, kinds: readonly string[]): number =>
-	'is' in royal ? kinds.indexOf(royal.a.kind?.[0] ?? '') : -1;
+const royalKind = ({ royal }: Ruleset, kinds: readonly string[]): number => ('is' in royal ? kinds.indexOf(royal.a.kind?.[0] ?? '') : -1);
 
 /** All directions of rides, those that go to higher cells first in each ray's order of bits. */
-function directionsOf({ kinds }: SetPlan): { readonly by: readonly number[]; readonly up: boolean }[] {
+function directionsOf(kinds: readonly SetKind[]): { readonly by: readonly number[]; readonly up: boolean }[] {
 	const known = new Map<string, { by: readonly number[]; up: boolean }>();
 	for (const { rides } of kinds) {
 		for (const vec of rides) {

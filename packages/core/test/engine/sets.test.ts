@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { setPlanOf } from '../../src/analyse/sets.js';
+import { compile, plan } from '../../src/compile/index.js';
+import {
+	apply,
+	attackers,
+	checkers,
+	find,
+	inCheck,
+	key,
+	lastMove,
+	legal,
+	type Move,
+	matching,
+	movesTo,
+	onlyMove,
+	outcome,
+	type Position,
+	perft,
+	position,
+	setupOf,
+	validate,
+	wanted,
+} from '../../src/index.js';
+import { presets } from '../../src/presets/all.js';
+import { loadSets } from '../../src/sets/load.js';
+import { randomFrom } from '../../src/testing/index.js';
+import { from, moveText, sharedRows } from './games.js';
+
+/** Every preset whose rules sets of cells can hold, by both engines. */
+const games = Object.entries(presets).flatMap(([name, { ruleset, names }]) => {
+	const sets = setPlanOf(plan(ruleset, names));
+	return sets === undefined ? [] : [{ name, tables: compile(ruleset, names), sets: loadSets(sets) }];
+});
+
+const texts = (moves: readonly Move[]): string[] => moves.map(moveText).sort();
+
+/** Random games per preset, and their length. */
+const GAMES = Number(process.env.X_RANDOM_GAMES ?? 3);
+const PLIES = 70;
+
+/** Walks a random game by both engines at once. */
+function walk({ tables, sets }: (typeof games)[number], seed: number, each: (fast: Position, known: Position, ply: number) => void): void {
+	const random = randomFrom(seed * 7919);
+	let [fast, known] = [sets.start, tables.start];
+	for (let ply = 0; ply < PLIES; ply++) {
+		each(fast, known, ply);
+		const moves = legal(known);
+		if (moves.length === 0) break;
+		// Captures and promotions rather than others: they change more.
+		const lively = moves.filter((move) => move.captured.length > 0 || move.promotion !== undefined || move.marks.length > 0);
+		const choice = lively.length > 0 && random(3) === 0 ? lively : moves;
+		const move = choice[random(choice.length)]!;
+		const text = moveText(move);
+		known = apply(known, move);
+		fast = apply(fast, legal(fast).find((other) => moveText(other) === text)!);
+	}
+}
+
+describe('sets of cells play as tables do', () => {
+	it('hold orthodox chess and others like it', () => {
+		expect(games.map(({ name }) => name)).toEqual(expect.arrayContaining(['chess', 'knightmate', 'gardner']));
+	});
+
+	it.each(games)('$name: moves, ends, checks, keys and setups along random games', (game) => {
+		for (let seed = 1; seed <= GAMES; seed++) {
+			walk(game, seed, (fast, known, ply) => {
+				const where = `seed ${seed} ply ${ply}`;
+				expect(texts(legal(fast)), where).toEqual(texts(legal(known)));
+				expect(outcome(fast, { claims: true }), where).toEqual(outcome(known, { claims: true }));
+				expect(checkers(fast), where).toEqual(checkers(known));
+				for (const side of [undefined, 'white', 'black']) expect(inCheck(fast, side), where).toBe(inCheck(known, side));
+				expect(key(fast), where).toBe(key(known));
+				expect(setupOf(fast), where).toEqual(setupOf(known));
+				expect(perft(fast, 1), where).toBe(legal(known).length);
+				if (ply > 0) expect(moveText(lastMove(fast)!), where).toBe(moveText(lastMove(known)!));
+			});
+		}
+	});
+
+	it.each(games)('$name: attackers of every cell, moves by description, a setup read again', (game) => {
+		walk(game, 97, (fast, known, ply) => {
+			if (ply % 7 !== 0) return;
+			for (const { cell } of Array.from({ length: game.sets.cells }, (_, at) => ({ cell: at }))) {
+				for (const side of ['white', 'black']) expect(attackers(fast, cell, side), `ply ${ply}`).toEqual(attackers(known, cell, side));
+			}
+			const all = legal(known);
+			for (const { from: start, to, kind, promotion, marks, captured } of all) {
+				const asked = [
+					{ from: start!, to },
+					{ from: start!, to, promotion: promotion ?? null },
+					{ to, kind },
+					{ to, kind, mark: null, promotion: promotion ?? null, capture: captured.length > 0 },
+					{ to },
+					{ kind, from: [game.sets.vecOf(start!)[0]!, null], to },
+					...(marks[0] === undefined ? [] : [{ mark: marks[0] }, { mark: marks[0], to }]),
+				];
+				for (const description of asked) {
+					const where = `ply ${ply} ${JSON.stringify(description)}`;
+					expect(texts(find(fast, description)), where).toEqual(texts(find(known, description)));
+					const [one, other] = [onlyMove(fast, wanted(game.sets, description)), onlyMove(known, wanted(game.tables, description))];
+					expect(one && moveText(one), where).toBe(other && moveText(other));
+					expect(texts(matching(fast, wanted(game.sets, description))), where).toEqual(texts(find(known, description)));
+				}
+				expect(texts(movesTo(fast, to)), `ply ${ply}`).toEqual(texts(movesTo(known, to)));
+			}
+			expect(key(position(game.sets, setupOf(fast)))).toBe(key(fast));
+		});
+	});
+
+	it.each(games)('$name: perft 3', ({ tables, sets }) => {
+		expect(perft(sets.start, 3)).toBe(perft(tables.start, 3));
+	});
+
+	it('refuse the same setups for the same reasons', () => {
+		const { tables, sets } = games.find(({ name }) => name === 'chess')!;
+		const start = setupOf(sets.start);
+		const off = (cells: readonly string[]): typeof start => ({
+			...start,
+			pieces: start.pieces.filter(({ at }) => !cells.includes(sets.cellName(sets.cell(at as number[])))),
+		});
+		const bad = [
+			off(['e1']),
+			{ ...off(['e7', 'e2', 'd1']), pieces: [...off(['e7', 'e2', 'd1']).pieces, { at: [4, 6], piece: { side: 'white', kind: 'Q' } }] },
+			{ ...start, pieces: [...start.pieces, { at: [0, 0], piece: { side: 'white', kind: 'P' } }] },
+			{ ...start, points: { ep: [[9, 9]] }, vars: { halfmove: 0.5 } },
+		];
+		for (const setup of bad) expect(validate(sets, setup)).toEqual(validate(tables, setup));
+		expect(bad.every((setup) => !validate(sets, setup).ok)).toBe(true);
+	});
+
+	it('leave tables counting as the shared table does', () => {
+		const { tables } = games.find(({ name }) => name === 'chess')!;
+		const rows = sharedRows<{ fen: string; chess960: boolean; variant: string; depth: number; nodes: number }>('chess/perft.json');
+		for (const { fen, depth, nodes } of rows.filter((row) => row.variant === 'chess' && !row.chess960 && row.nodes <= 20_000)) {
+			if (fen !== 'startpos') expect(perft(from(tables, fen), depth), `${fen} depth ${depth}`).toBe(nodes);
+		}
+	});
+});
