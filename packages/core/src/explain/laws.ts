@@ -4,7 +4,7 @@ import type { Position } from '../position/position.js';
 import type { ReferenceCandidate } from '../reference/index.js';
 import { type Standing, threatAfter } from '../reference/threat.js';
 import type { Cond } from '../ruleset/types.js';
-import { referenceOf, stateOf } from './references.js';
+import { candidatesOf } from './references.js';
 import { type Culprit, culpritsWords, pieceWords } from './words.js';
 
 /** A candidate that completed its walk, and what refuses it. */
@@ -21,8 +21,7 @@ const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.roya
 
 /** Candidates with these ends that a law or a choice refuses, each with its reason; -1 as origin: from nowhere. */
 export const refusals = (position: Position, from: number, to: number): Refusal[] =>
-	referenceOf(position.game)
-		.candidates(stateOf(position))
+	candidatesOf(position)
 		.filter(({ move, refused }) => refused !== undefined && (move.from ?? -1) === from && move.to === to)
 		.map((candidate) => reasonOf(position, candidate));
 

@@ -2,7 +2,7 @@ import { history } from '../position/chain.js';
 import type { Game } from '../position/game.js';
 import type { Position } from '../position/position.js';
 import { setupOf } from '../position/queries.js';
-import { type ReferenceGame, reference, type State } from '../reference/index.js';
+import { type ReferenceCandidate, type ReferenceGame, reference, type State } from '../reference/index.js';
 
 const references = new WeakMap<Game, ReferenceGame>();
 
@@ -23,4 +23,16 @@ export function stateOf(position: Position): State {
 	if (!/"(repeats|kept)":/.test(JSON.stringify(game.ruleset.forbid))) return game.stateOf(setup);
 	const before = history(position).slice(0, -1);
 	return game.stateOf({ ...setup, seen: before.map((at) => game.key(game.stateOf(setupOf(at)))) });
+}
+
+const judged = new WeakMap<Position, readonly ReferenceCandidate[]>();
+
+/** All candidates of a position, each with what refuses it: people ask of one position again and again. */
+export function candidatesOf(position: Position): readonly ReferenceCandidate[] {
+	let known = judged.get(position);
+	if (known === undefined) {
+		known = referenceOf(position.game).candidates(stateOf(position));
+		judged.set(position, known);
+	}
+	return known;
 }

@@ -118,14 +118,14 @@ export class SetEngine implements Engine {
 	/** Net changes of cells by a move. */
 	writes(position: SetPosition, packed: number): readonly Write[] {
 		const { codes, size } = this.ground;
-		const before = Array.from(this.board(position));
+		const [before, after] = [new Int32Array(size), new Int32Array(size)];
 		const at = this.room();
+		this.states.codes(position.words, position.at, before);
 		this.states.make(position.words, position.at, this.words, at, packed);
-		this.states.codes(this.words, at, this.scratch);
+		this.states.codes(this.words, at, after);
 		this.next = at;
 		const writes: Write[] = [];
-		for (let cell = 0; cell < size; cell++)
-			if (before[cell] !== this.scratch[cell]) writes.push({ cell, piece: codes.data(this.scratch[cell]!) });
+		for (let cell = 0; cell < size; cell++) if (before[cell] !== after[cell]) writes.push({ cell, piece: codes.data(after[cell]!) });
 		return writes;
 	}
 
