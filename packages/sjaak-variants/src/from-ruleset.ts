@@ -50,7 +50,9 @@ export function fromRuleset(ruleset: Ruleset, { names, title = 'Unnamed' }: From
 			.map(({ message }) => loss('lost-start', 'start', message));
 		return { value, lost: faults };
 	}
-	const rebuilt = buildRuleset(definition, { exact: Object.keys(ruleset.traces).length > 0 });
+	const exact =
+		Object.keys(ruleset.traces).length > 0 || ruleset.forbid.some(({ if: condition }) => JSON.stringify(condition).includes('"repeats"'));
+	const rebuilt = buildRuleset(definition, { exact });
 	const again = readRuleset(rebuilt, undefined, title);
 	const neutral = ruleset.start.pieces.filter(({ piece }) => !(piece.side in ruleset.sides)).length;
 	return {

@@ -40,7 +40,9 @@ class ZoneNames {
 		const taken = ['empty', 'all', ...this.names.values()];
 		const fits = (name: string): boolean =>
 			/^[A-Za-z][\w ]*$/.test(name) && taken.every((other) => !name.startsWith(other) && !other.startsWith(name));
-		for (const wish of wishes) if (wish !== undefined && fits(wish)) return wish;
+		// A wish that numbered names begin with would leave none of these free.
+		const clear = (name: string): boolean => !'zone'.startsWith(name) && (!name.startsWith('zone') || /^zone\d+x$/.test(name));
+		for (const wish of wishes) if (wish !== undefined && clear(wish) && fits(wish)) return wish;
 		for (let count = 1; ; count++) if (fits(`zone${count}x`)) return `zone${count}x`;
 	}
 

@@ -1,11 +1,12 @@
 import type { Fault, Filter, Names, Ruleset } from '@x/core';
-import { SIDES } from '../geometry.js';
+import { SIDES, type SideIndex } from '../geometry.js';
 import { loss } from '../losses.js';
 import { FLAG, POINTS } from '../ruleset/plan.js';
 import { squareName } from '../words.js';
 import type { Reading } from './definition.js';
 import type { KindWalks } from './draft.js';
-import { type Walk, walkKey } from './walk.js';
+import type { Size } from './patterns.js';
+import { isCastling, squareAt, type Walk, walkKey } from './walk.js';
 
 /** Names of one ruleset as the other has them. */
 interface Renaming {
@@ -38,7 +39,17 @@ export function compareRulesets(original: Ruleset, names: Names | undefined, rea
 			lost.push(loss('lost-moves', `kinds.${kind}`, `"${kind}" moves in more ways than can be looked at.`));
 			continue;
 		}
-		const differences = differ(original, reading.walks.get(kind)!, renaming, castle, rebuilt, again.walks.get(others[index]!)!, same);
+		const royal = hasRoyalLaw(original) && hasRoyalLaw(rebuilt) && reading.definition.pieces[index]!.flags.has('royal');
+		const differences = differ(
+			royal,
+			original,
+			reading.walks.get(kind)!,
+			renaming,
+			castle,
+			rebuilt,
+			again.walks.get(others[index]!)!,
+			same,
+		);
 		if (differences.missing.length > 0)
 			lost.push(
 				loss(
@@ -66,15 +77,31 @@ export function compareRulesets(original: Ruleset, names: Names | undefined, rea
 
 const castleFlagOf = ({ walks }: Reading): string | undefined => {
 	for (const sides of walks.values()) {
-		for (const walk of sides.flat(2)) {
-			const flag = walk.writes.length > 0 ? walk.friends.find(({ filter }) => filter.flag !== undefined)?.filter.flag : undefined;
+		for (const { friends } of sides.flat()) {
+			const flag = friends.find(({ filter }) => filter.flag !== undefined)?.filter.flag;
 			if (flag !== undefined) return flag;
 		}
 	}
 	return undefined;
 };
 
+const hasRoyalLaw = ({ forbid }: Ruleset): boolean =>
+	forbid.some(({ if: condition }) => 'royalAttacked' in condition && condition.royalAttacked === 'own');
+
+/** Where a royal piece castles to may not be attacked anyway: that is law, so that a walk need not ask for it. */
+const withoutLaw = (walk: Walk): Walk => {
+	const asked = JSON.stringify({ not: { attacked: walk.stand } });
+	return { ...walk, tests: walk.tests.filter((test) => test !== asked) };
+};
+
+/** Equal walks with all squares from which they go. */
+interface Ways {
+	readonly walk: Walk;
+	readonly origins: Set<number>;
+}
+
 function differ(
+	royal: boolean,
 	original: Ruleset,
 	ours: KindWalks,
 	renaming: Renaming,
@@ -83,32 +110,45 @@ function differ(
 	theirs: KindWalks,
 	same: Renaming,
 ): { missing: string[]; extra: string[] } {
-	const files = Number(original.space.axes[0]!.extent[1]) + 1;
+	const [files, ranks] = original.space.axes.map(({ extent }) => Number(extent[1]) + 1);
+	const size = { files: files!, ranks: ranks! };
 	const missing: string[] = [];
 	const extra: string[] = [];
 	for (const side of SIDES) {
-		const keys = (ruleset: Ruleset, walks: KindWalks, by: Renaming, flag: string | undefined): Map<string, Walk> =>
-			new Map(
-				walks[side].flat().flatMap((walk) => {
-					if (flag !== undefined && walk.writes.length > 0 && !startsWith(ruleset, walk, flag, files)) return [];
-					return [[walkKey(renamed(walk, by)), walk] as const];
-				}),
-			);
+		const keys = (ruleset: Ruleset, walks: KindWalks, by: Renaming, flag: string | undefined): Map<string, Ways> => {
+			const found = new Map<string, Ways>();
+			for (const walk of walks[side]) {
+				const castles = flag !== undefined && isCastling(walk);
+				const key = walkKey(renamed(castles && royal ? withoutLaw(walk) : walk, by));
+				const ways = found.get(key) ?? { walk, origins: new Set<number>() };
+				found.set(key, ways);
+				for (const from of walk.origins) if (!castles || startsWith(ruleset, walk, side, from, flag, size)) ways.origins.add(from);
+			}
+			return found;
+		};
 		const before = keys(original, ours, renaming, castle);
 		const after = keys(rebuilt, theirs, same, FLAG.castle);
-		const name = ({ from, to }: Walk): string =>
-			squareName(from % files, Math.floor(from / files)) + squareName(to % files, Math.floor(to / files));
-		for (const [key, walk] of before) if (!after.has(key)) missing.push(name(walk));
-		for (const [key, walk] of after) if (!before.has(key)) extra.push(name(walk));
+		const name = (cell: number): string => squareName(cell % size.files, Math.floor(cell / size.files));
+		const without = (some: ReadonlyMap<string, Ways>, others: ReadonlyMap<string, Ways>, into: string[]): void => {
+			for (const [key, { walk, origins }] of some) {
+				const there = others.get(key)?.origins;
+				for (const from of origins) if (there?.has(from) !== true) into.push(name(from) + name(squareAt(size, from, walk.to)));
+			}
+		};
+		without(before, after, missing);
+		without(after, before, extra);
 	}
 	return { missing, extra };
 }
 
 /** Castling happens only where the game begins with pieces that may. */
-const startsWith = ({ start }: Ruleset, walk: Walk, flag: string, files: number): boolean => {
+const startsWith = ({ start, sides }: Ruleset, { friends }: Walk, side: SideIndex, from: number, flag: string, size: Size): boolean => {
+	const name = Object.keys(sides)[side];
 	const carries = (cell: number): boolean =>
-		start.pieces.some(({ at, piece }) => Number(at[0]) + Number(at[1]) * files === cell && piece.flags?.includes(flag) === true);
-	return carries(walk.from) && walk.friends.every(({ cell, filter }) => filter.flag !== flag || carries(cell));
+		start.pieces.some(
+			({ at, piece }) => Number(at[0]) + Number(at[1]) * size.files === cell && piece.side === name && piece.flags?.includes(flag) === true,
+		);
+	return carries(from) && friends.every(({ cell, filter }) => filter.flag !== flag || carries(squareAt(size, from, cell)));
 };
 
 function renamed(walk: Walk, by: Renaming): Walk {
@@ -126,6 +166,7 @@ function renamed(walk: Walk, by: Renaming): Walk {
 	return {
 		...walk,
 		captures: walk.captures.map(({ cell, filter: asked }) => ({ cell, filter: filter(asked) })),
+		others: walk.others.map(({ cell, filter: asked }) => ({ cell, filter: filter(asked) })),
 		friends: walk.friends.map(({ cell, filter: asked }) => ({ cell, filter: filter(asked) })),
 		becomes: walk.becomes === undefined ? undefined : kind(walk.becomes),
 		points: walk.points.map(({ point, cell }) => ({ point: by.points.get(point) ?? point, cell })),

@@ -1,16 +1,19 @@
-import type { Cond, Names, Ruleset } from '@x/core';
+import type { Names, Ruleset } from '@x/core';
 import type { Castling, Cells, Definition, Pair, PieceType } from '../definition.js';
 import type { Arrangement, Man, Right } from '../fen/arrangement.js';
 import { wingOf } from '../fen/arrangement.js';
 import { both, mobile, SIDES, type SideIndex } from '../geometry.js';
 import type { Generator, PieceFlag, Switch } from '../syntax.js';
-import { deadSquares, lives } from './dead.js';
+import { alive, deadSquares } from './dead.js';
 import type { KindDraft, KindWalks } from './draft.js';
-import { draftEndings } from './endings.js';
+import { checkFlags, draftEndings } from './endings.js';
 import { Explorer } from './explorer.js';
 import { draftHands, type HandDraft, lawFlags } from './hands.js';
 import { draftKind } from './kinds.js';
+import { isRoyal } from './known.js';
 import { symbolsOf } from './symbols.js';
+import { victimFlags } from './victims.js';
+import { sorted, squareAt } from './walk.js';
 import { cellsOf } from './zones.js';
 
 /** A definition that seems to say a ruleset, and the walks that it was read from. */
@@ -56,13 +59,11 @@ class RulesetReader {
 		for (const kind of kinds) {
 			const path = ruleset.paths[ruleset.kinds[kind]!.moves]!;
 			let complete = true;
-			const found = both((side) =>
-				Array.from({ length: files * ranks }, (_, cell) => {
-					const list = explorer.exists(cell) ? explorer.walks(path, kind, side, cell) : [];
-					if (list === undefined) complete = false;
-					return list ?? [];
-				}),
-			);
+			const found = both((side) => {
+				const list = explorer.walks(path, kind, side);
+				if (list === undefined) complete = false;
+				return list ?? [];
+			});
 			if (!complete) endless.push(kind);
 			walks.set(kind, found);
 		}
@@ -72,7 +73,7 @@ class RulesetReader {
 			for (const [kind, found] of walks)
 				walks.set(
 					kind,
-					both((side) => found[side].map((list) => list.filter((walk) => lives(walk, dead)))),
+					both((side) => found[side].flatMap((walk) => alive(walk, dead, explorer))),
 				);
 		const exists = (cell: number): boolean => explorer.exists(cell) && !dead.has(cell);
 		const size = { files, ranks };
@@ -82,11 +83,18 @@ class RulesetReader {
 		const endings = draftEndings(ruleset, this.names?.clocks?.half ?? ('halfmove' in ruleset.vars ? 'halfmove' : undefined));
 		const switches = this.switches(drafts, endings.switches);
 		const goal = endings.flags && ruleset.zones[endings.flags.zone];
-		const wanted = goal === undefined ? [[], []] : this.sides.map((side) => [...cellsOf(ruleset, goal, side)].sort((a, b) => a - b));
+		const wanted = goal === undefined ? [[], []] : this.sides.map((side) => sorted(cellsOf(ruleset, goal, side)));
 		const holes = new Set([...(ruleset.space.holes ?? []).map(([x, y]) => Number(x) + Number(y) * files), ...dead]);
 		const start = this.start(castlings, flag);
 		const base = { files, ranks, holes };
-		const pieces = kinds.map((kind, index) => this.piece(kind, index, drafts, base, endings.flags?.kinds));
+		const more = victimFlags(kinds, walks);
+		const pieces = kinds.map((kind, index) =>
+			this.piece(kind, index, drafts, base, [
+				...(endings.flags?.kinds?.includes(kind) === true ? ['capture_flag' as const] : []),
+				...more.get(kind)!,
+				...checkFlags(ruleset, kind),
+			]),
+		);
 		const definition: Definition = {
 			name: this.title,
 			engine: false,
@@ -108,10 +116,11 @@ class RulesetReader {
 		return new Map(
 			Object.entries(this.ruleset.zones).flatMap(([name, zone]) => {
 				const parts = name.split(', ');
-				return this.sides.map((side, index): [string, Cells] => [
-					parts[index] ?? (index === 0 ? name : `${name} of ${side}`),
-					[...cellsOf(this.ruleset, zone, side)].sort((a, b) => a - b),
-				]);
+				const cells = this.sides.map((side) => sorted(cellsOf(this.ruleset, zone, side)));
+				const same = String(cells[0]) === String(cells[1]);
+				return cells.flatMap((own, index): [string, Cells][] =>
+					same && index > 0 ? [] : [[parts[index] ?? (index === 0 ? name : `${name} of ${this.sides[index]}`), own]],
+				);
 			}),
 		);
 	}
@@ -121,16 +130,15 @@ class RulesetReader {
 		index: number,
 		drafts: ReadonlyMap<string, KindDraft>,
 		base: Pick<Definition, 'files' | 'ranks' | 'holes'>,
-		goals: readonly string[] | undefined,
+		more: readonly PieceFlag[],
 	): PieceType {
 		const { ruleset, kinds, royals, hands } = this;
 		const draft = drafts.get(kind)!;
 		const [white, black] = symbolsOf(ruleset, this.names).get(kind) ?? [`${kind}`, kind.toLowerCase()];
 		const silent = this.names?.silent?.includes(kind) === true;
 		const drop = hands.drops.get(kind);
-		const flags = new Set<PieceFlag>(draft.flags);
+		const flags = new Set<PieceFlag>([...draft.flags, ...more]);
 		if (royals.includes(kind)) flags.add('royal');
-		if (goals?.includes(kind) === true) flags.add('capture_flag');
 		if (drop?.oneFile === true) flags.add('drop_one_file');
 		for (const flag of drop === undefined ? [] : lawFlags(ruleset, drop.marks)) flags.add(flag);
 		const type = (name: string): number => kinds.indexOf(name);
@@ -142,7 +150,7 @@ class RulesetReader {
 		if (iron(kind)) flags.add('iron');
 		const victims =
 			draft.victims === undefined || kinds.every((other) => draft.victims!.includes(other) || iron(other)) ? undefined : draft.victims;
-		const most = Math.max(0, ...[...drafts.values()].flatMap((other) => other.most.get(kind) ?? []));
+		const most = both((side) => Math.max(0, ...[...drafts.values()].map((other) => other.most.get(kind)?.[side] ?? 0)));
 		const demoted = hands.demotions.get(kind);
 		const piece: PieceType = {
 			index,
@@ -154,11 +162,12 @@ class RulesetReader {
 			initial: draft.initial,
 			special: draft.special,
 			...(draft.prison && { prison: draft.prison }),
+			...(draft.block && { block: draft.block }),
 			promotions: draft.promotions.map(({ zones, choices }) => ({ zones, choices: choices.map(type) })),
 			...(demoted === undefined || white === `+${symbolsOf(ruleset, this.names).get(demoted)?.[0]}` ? {} : { demotion: type(demoted) }),
 			...(victims && { victims: victims.map(type) }),
 			flags,
-			most: flags.has('royal') ? [most || 1, most || 1] : [most, most],
+			most: flags.has('royal') ? [most[0] || 1, most[1] || 1] : most,
 			value: 0,
 		};
 		return { ...piece, ...this.optional(base, piece, draft), ...(drop === undefined ? {} : this.dropZone(base, piece, drop.zone)) };
@@ -208,9 +217,9 @@ class RulesetReader {
 	/** The flag that castling asks of the castler. */
 	private castleFlag(walks: ReadonlyMap<string, KindWalks>): string | undefined {
 		for (const sides of walks.values()) {
-			for (const walk of sides.flat(2)) {
-				const flag = walk.friends.find(({ filter }) => filter.flag !== undefined)?.filter.flag;
-				if (walk.writes.length > 0 && flag !== undefined) return flag;
+			for (const { friends } of sides.flat()) {
+				const flag = friends.find(({ filter }) => filter.flag !== undefined)?.filter.flag;
+				if (flag !== undefined) return flag;
 			}
 		}
 		return undefined;
@@ -222,14 +231,17 @@ class RulesetReader {
 		const found = new Map<string, { readonly castling: Castling; readonly to: number[] }>();
 		for (const side of SIDES) {
 			for (const kind of this.kinds) {
-				for (const walk of walks.get(kind)![side].flat()) {
-					const partner = walk.friends.find(({ filter }) => filter.flag === flag)?.cell;
-					if (walk.writes.length === 0 || partner === undefined || walk.stand === undefined) continue;
-					if (!this.carries(walk.from, side, flag) || !this.carries(partner, side, flag)) continue;
-					const key = `${side} ${walk.from} ${partner} ${wingOf(this.explorer, walk.stand)}`;
-					const entry = found.get(key) ?? { castling: { side, from: walk.from, to: [], partner }, to: [] };
-					if (!entry.to.includes(walk.stand)) entry.to.push(walk.stand);
-					found.set(key, entry);
+				for (const walk of walks.get(kind)![side]) {
+					const beside = walk.friends.find(({ filter }) => filter.flag === flag)?.cell;
+					if (beside === undefined || walk.stand === undefined) continue;
+					for (const from of walk.origins) {
+						const [partner, stand] = [squareAt(this.explorer, from, beside), squareAt(this.explorer, from, walk.stand)];
+						if (!this.carries(from, side, flag) || !this.carries(partner, side, flag)) continue;
+						const key = `${side} ${from} ${partner} ${wingOf(this.explorer, stand)}`;
+						const entry = found.get(key) ?? { castling: { side, from, to: [], partner }, to: [] };
+						if (!entry.to.includes(stand)) entry.to.push(stand);
+						found.set(key, entry);
+					}
 				}
 			}
 		}
@@ -280,13 +292,4 @@ class RulesetReader {
 			...(full === undefined ? {} : { full }),
 		};
 	}
-}
-
-/** Whether a kind is royal, as far as the condition asks for kinds. */
-function isRoyal(cond: Cond, kind: string): boolean {
-	if ('some' in cond) return cond.some.some((part) => isRoyal(part, kind));
-	if ('all' in cond) return cond.all.every((part) => isRoyal(part, kind));
-	if ('not' in cond) return !isRoyal(cond.not, kind);
-	if ('is' in cond) return cond.a.kind?.includes(kind) !== false && cond.a.notKind?.includes(kind) !== true;
-	return true;
 }

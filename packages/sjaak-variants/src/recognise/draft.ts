@@ -3,8 +3,8 @@ import type { Generator, PieceFlag } from '../syntax.js';
 import type { Size } from './patterns.js';
 import type { Walk } from './walk.js';
 
-/** All walks of a kind: side → square → walks. */
-export type KindWalks = Pair<readonly (readonly Walk[])[]>;
+/** All walks of a kind, by side. */
+export type KindWalks = Pair<readonly Walk[]>;
 
 /** What a kind's walks seem to say. */
 export interface KindDraft {
@@ -13,10 +13,11 @@ export interface KindDraft {
 	readonly initial: readonly Generator[];
 	readonly special: readonly { readonly zones: Pair<Cells>; readonly generator: Generator }[];
 	readonly prison?: Pair<Cells>;
+	readonly block?: Pair<Cells>;
 	readonly promotions: readonly { readonly zones: Pair<Cells>; readonly choices: readonly string[] }[];
 	readonly optional?: Pair<Cells>;
-	/** Choice → how many of it a side may have. */
-	readonly most: ReadonlyMap<string, number>;
+	/** Choice → how many of it each side may have. */
+	readonly most: ReadonlyMap<string, Pair<number>>;
 	readonly victims?: readonly string[];
 	readonly flags: ReadonlySet<PieceFlag>;
 	/** Special moves ask whether the piece has moved. */

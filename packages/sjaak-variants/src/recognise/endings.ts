@@ -1,6 +1,6 @@
 import type { Cond, Num, Outcome, Ruleset } from '@x/core';
 import type { EndingRule } from '../definition.js';
-import type { Ending, Score, Switch } from '../syntax.js';
+import type { Ending, PieceFlag, Score, Switch } from '../syntax.js';
 
 /** What the ends of a game seem to say. */
 export interface EndingDraft {
@@ -35,8 +35,20 @@ const compared = (cond: Cond | undefined): { readonly left: Num; readonly sign: 
 
 const is = (num: Num, key: string): num is Exclude<Num, number> => typeof num === 'object' && key in num;
 
+/** Kinds whose attack on a royal piece is asked for: by a law, they may not give mate with it; by a hook, it makes the mate count. */
+export function checkFlags({ forbid, after }: Ruleset, kind: string): PieceFlag[] {
+	const asks = (part: unknown): boolean => {
+		const kinds = /"by":"own","if":\{"is":"at","a":\{"kind":(\[[^\]]*\])/.exec(JSON.stringify(part))?.[1];
+		return kinds !== undefined && (JSON.parse(kinds) as string[]).includes(kind);
+	};
+	return [
+		...(forbid.some(({ if: condition }) => asks(condition)) ? ['no_mate' as const] : []),
+		...(after.some(({ if: condition }) => asks(condition)) ? ['shak' as const] : []),
+	];
+}
+
 /** Reads outcomes one by one; what it does not know is told by comparing with what the language makes of it. */
-export function draftEndings({ outcomes, vars }: Ruleset, clock: string | undefined): EndingDraft {
+export function draftEndings({ outcomes, forbid, vars }: Ruleset, clock: string | undefined): EndingDraft {
 	const endings = new Map<Ending, EndingRule>([['repeat', { count: 0, score: 'draw' }]]);
 	const switches = new Set<Switch>();
 	let flags: EndingDraft['flags'];
@@ -85,16 +97,34 @@ export function draftEndings({ outcomes, vars }: Ruleset, clock: string | undefi
 		} else if (
 			condition !== undefined &&
 			'all' in condition &&
+			condition.all.some((part) => 'compare' in part && is(part.compare[0], 'kept'))
+		) {
+			// Who keeps it up is judged by the side that did not; of the two ends one tells enough.
+			const text = JSON.stringify(condition);
+			if (text.includes('"kept":"chase"')) switches.add('chase rule');
+			else if (text.includes('"by":"other"')) endings.set('perpetual', { score: turned(verdict) });
+		} else if (
+			condition !== undefined &&
+			'all' in condition &&
 			condition.all.length === 2 &&
 			condition.all.every((part) => 'compare' in part && is(part.compare[0], 'count'))
 		) {
 			const [first] = condition.all.map(compared);
 			const lone = first !== undefined && is(first.left, 'count') && 'count' in first.left && first.left.count.who === 'enemy';
-			if (lone && verdict !== 'draw') {
+			if (lone) {
 				switches.add('bare rule');
 				endings.set('loneking', { score: turned(verdict) });
 			}
 		}
+	}
+	for (const { if: condition } of forbid) {
+		const asked = compared(condition);
+		if (asked !== undefined && is(asked.left, 'repeats')) endings.set('repeat', { count: asked.right + 1, score: 'illegal' });
+		// A law about what the other side can do next, and of nothing else than whether it is in check.
+		if (!('all' in condition) || condition.all.length !== 2 || !JSON.stringify(condition.all[1]).includes('{"moves":"next"}')) continue;
+		const check = condition.all[0]!;
+		if ('not' in check) endings.set('stalemate', { score: 'illegal' });
+		else if (!('same' in check)) endings.set('checkmate', { score: 'illegal' });
 	}
 	endings.set('movecountdraw', { count: moveCount });
 	for (const [rule, { score, count }] of USUAL) {

@@ -1,50 +1,46 @@
 import type { CellRef, Cond, Effect, Filter, Path, Ruleset, Vec, VecRef } from '@x/core';
 import { fold, kindOf, type Who } from './known.js';
-import type { Walk } from './walk.js';
-import { cellsOf } from './zones.js';
+import { INNER, Places, type Stance } from './places.js';
+import type { Offset, Walk } from './walk.js';
 
 /** What is known while a path is walked. */
-interface State extends Walk {
+interface State extends Walk, Stance {
 	readonly bound: Readonly<Record<string, Vec>>;
 	/** Squares that the walk has changed: true where the mover stands, false where nothing does any more. */
-	readonly changed: ReadonlyMap<number, boolean>;
+	readonly changed: ReadonlyMap<Offset, boolean>;
 }
 
 /** More ways than this are not looked at: the path says more than the language can. */
-const MOST_WALKS = 6000;
+const MOST_WALKS = 40_000;
 
-/** Walks paths on a board of which nothing is known, square by square. */
+/** Walks paths on a board of which nothing is known, from all squares at once: they part where the way depends on where it starts. */
 export class Explorer {
 	readonly files: number;
 	readonly ranks: number;
 	private readonly ruleset: Ruleset;
-	private readonly holes: ReadonlySet<number>;
+	private readonly places: Places;
 	private readonly sideNames: readonly string[];
-	private readonly zones: ReadonlyMap<string, readonly ReadonlySet<number>[]>;
 	private budget = 0;
 
 	constructor(ruleset: Ruleset) {
 		this.ruleset = ruleset;
-		const [files, ranks] = ruleset.space.axes.map(({ extent }) => Number(extent[1]) + 1);
-		this.files = files!;
-		this.ranks = ranks!;
+		this.places = new Places(ruleset);
+		this.files = this.places.files;
+		this.ranks = this.places.ranks;
 		this.sideNames = Object.keys(ruleset.sides);
-		this.holes = new Set((ruleset.space.holes ?? []).map(([x, y]) => Number(x) + Number(y) * files!));
-		this.zones = new Map(
-			Object.entries(ruleset.zones).map(([name, zone]) => [name, this.sideNames.map((side) => cellsOf(ruleset, zone, side))]),
-		);
 	}
 
-	/** Every walk of a path by a kind of a side from a square; undefined where there are too many. */
-	walks(path: Path, kind: string, side: 0 | 1, from: number): Walk[] | undefined {
+	/** Every walk of a path by a kind of a side; undefined where there are too many. */
+	walks(path: Path, kind: string, side: 0 | 1): Walk[] | undefined {
 		this.budget = MOST_WALKS;
 		const start: State = {
-			from,
-			to: from,
-			stand: from,
+			origins: this.places.all,
+			to: 0,
+			stand: 0,
 			empty: [],
 			occupied: [],
 			friends: [],
+			others: [],
 			captures: [],
 			becomes: undefined,
 			points: [],
@@ -59,7 +55,7 @@ export class Explorer {
 		return this.budget <= 0 ? undefined : found;
 	}
 
-	readonly exists = (cell: number): boolean => !this.holes.has(cell);
+	readonly exists = (cell: number): boolean => this.places.exists(cell);
 
 	private run(path: Path, state: State, who: Who): State[] {
 		if (--this.budget <= 0) return [];
@@ -74,16 +70,18 @@ export class Explorer {
 		}
 		if ('step' in path) {
 			if (path.wraps !== undefined) return this.opaque(state, path);
-			const to = this.shift(state.to, path.step, state, who.side);
-			return to === undefined ? [] : [{ ...state, to }];
+			const to = state.to + this.vector(path.step, state, who.side);
+			const origins = this.places.leading(state.origins, to);
+			return origins.length === 0 ? [] : [{ ...state, origins, to }];
 		}
 		if ('loop' in path) return this.loop(path, state, who);
-		if ('test' in path) return this.ask(path.test, state, who);
-		if ('do' in path) return this.act(path.do, state, who);
-		if ('go' in path) {
-			const to = this.resolve(path.go, state, who.side);
-			return typeof to === 'number' ? [{ ...state, to }] : this.opaque(state, path);
-		}
+		if ('test' in path) return this.places.parted(path.test, state, who.side).flatMap((one) => this.ask(path.test, one, who));
+		if ('do' in path) return this.places.parted(path.do, state, who.side).flatMap((one) => this.act(path.do, one, who));
+		if ('go' in path)
+			return this.places.parted(path, state, who.side).flatMap((one) => {
+				const to = this.resolve(path.go, one, who.side);
+				return typeof to === 'number' ? [{ ...one, to }] : this.opaque(one, path);
+			});
 		if ('mark' in path) return [{ ...state, marks: new Map([...state.marks, [path.mark, state.to]]) }];
 		return this.opaque(state, path);
 	}
@@ -105,37 +103,13 @@ export class Explorer {
 		return found;
 	}
 
-	private shift(cell: number, by: VecRef, state: State, side: 0 | 1): number | undefined {
-		const literal = 'bound' in by ? state.bound[by.bound] : by;
-		if (literal === undefined) return undefined;
-		const times = 'bound' in by ? (by.times ?? 1) : 1;
-		const { matrix } = this.ruleset.sides[this.sideNames[side]!]!.frame;
-		const turned = matrix.map((row) => row.reduce<number>((sum, factor, axis) => sum + Number(factor) * Number(literal[axis]) * times, 0));
-		const x = (cell % this.files) + turned[0]!;
-		const y = Math.floor(cell / this.files) + turned[1]!;
-		if (x < 0 || y < 0 || x >= this.files || y >= this.ranks) return undefined;
-		const to = x + y * this.files;
-		return this.holes.has(to) ? undefined : to;
+	private vector(by: VecRef, state: State, side: 0 | 1): Offset {
+		return this.places.vector(by, state.bound, side) ?? Number.NaN;
 	}
 
-	/** A square, a name of one that only the game knows, or nothing. */
-	private resolve(ref: CellRef, state: State, side: 0 | 1): number | string | undefined {
-		if (ref === 'origin') return state.from;
-		if (ref === 'at') return state.to;
-		if (ref === 'stand') return state.stand;
-		if ('mark' in ref) return state.marks.get(ref.mark);
-		if ('point' in ref) return `point ${ref.point}`;
-		if ('cell' in ref) {
-			const { matrix } = this.ruleset.sides[this.sideNames[side]!]!.frame;
-			const size = [this.files, this.ranks];
-			const [x, y] = matrix.map((row, axis) => {
-				const factor = Number(row[axis]);
-				return factor < 0 ? size[axis]! - 1 - Number(ref.cell[axis]) : Number(ref.cell[axis]);
-			});
-			return x! + y! * this.files;
-		}
-		const from = this.resolve(ref.from, state, side);
-		return typeof from === 'number' ? this.shift(from, ref.by, state, side) : undefined;
+	/** A square, a name of one that only the game knows, or nothing. All origins of the state agree about it. */
+	private resolve(ref: CellRef, state: State, side: 0 | 1): Offset | string | undefined {
+		return this.places.resolve(ref, state, side, state.origins[0]!);
 	}
 
 	private ask(cond: Cond, state: State, who: Who): State[] {
@@ -163,7 +137,7 @@ export class Explorer {
 		return [
 			{
 				...state,
-				captures: [...state.captures, { cell: -1 - cell, filter }],
+				others: [...state.others, { cell, filter }],
 				tests: filter.who === 'enemy' ? [...state.tests, `enemy ${cell}`] : state.tests,
 			},
 		];
@@ -192,8 +166,7 @@ export class Explorer {
 		if ('in' in cond) {
 			const cell = this.resolve(cond.in, state, who.side);
 			if (cell === undefined) return false;
-			const zone = this.zones.get(cond.zone);
-			return typeof cell === 'number' && zone !== undefined ? zone[who.side]!.has(cell) : cond;
+			return typeof cell === 'number' ? (this.places.within(cond.zone, state.origins[0]!, cell, who.side) ?? cond) : cond;
 		}
 		if ('same' in cond) {
 			const [a, b] = cond.same.map((ref) => this.resolve(ref, state, who.side));
@@ -204,7 +177,7 @@ export class Explorer {
 			const cell = this.resolve(cond.is, state, who.side);
 			if (cell === undefined) return false;
 			if (typeof cell !== 'number') return cond;
-			const changed = state.changed.get(cell) ?? (cell === state.from && state.stand === state.from ? true : undefined);
+			const changed = state.changed.get(cell) ?? (cell === 0 && state.stand === 0 ? true : undefined);
 			if (changed === true) return this.fits(cond.a, who);
 			if (changed === false)
 				return cond.a.who === 'empty' || (cond.a.who === undefined && cond.a.kind === undefined && cond.a.flag === undefined);
@@ -224,17 +197,13 @@ export class Explorer {
 	private settle(value: unknown, state: State, side: 0 | 1): unknown {
 		if (Array.isArray(value)) return value.map((part) => this.settle(part, state, side));
 		if (value === 'at') return state.to;
-		if (value === 'origin') return state.from;
+		if (value === 'origin') return 0;
 		if (value === 'stand') return state.stand;
 		if (value === null || typeof value !== 'object') return value;
 		if ('from' in value && 'by' in value) return this.resolve(value as CellRef, state, side) ?? null;
 		if ('cell' in value && Object.keys(value).length === 1) return this.resolve(value as CellRef, state, side) ?? null;
 		if ('mark' in value && Object.keys(value).length === 1) return state.marks.get((value as { mark: string }).mark) ?? null;
-		// Inner walks keep their own references.
-		const inner = ['if', 'matches', 'count', 'moves'];
-		return Object.fromEntries(
-			Object.entries(value).map(([key, part]) => [key, inner.includes(key) ? part : this.settle(part, state, side)]),
-		);
+		return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, INNER.has(key) ? part : this.settle(part, state, side)]));
 	}
 
 	private act(effect: Effect, state: State, who: Who): State[] {
@@ -251,13 +220,13 @@ export class Explorer {
 			const cell = this.resolve(effect.capture, state, who.side);
 			if (cell === undefined) return [];
 			if (effect.later === true) return this.opaque(state, effect);
-			const pending = typeof cell === 'number' ? state.captures.find((one) => one.cell === -1 - cell) : undefined;
-			const others = state.captures.filter((one) => one !== pending);
+			const asked = state.others.find((one) => one.cell === cell);
+			const others = state.others.filter((one) => one !== asked);
 			const changed = new Map(state.changed);
 			if (typeof cell === 'number') changed.set(cell, false);
 			const tests = state.tests.filter((test) => test !== `enemy ${cell}`);
-			const named = typeof cell === 'number' ? { cell, filter: pending?.filter ?? {} } : { cell: state.to, filter: { flag: cell } };
-			return [{ ...state, captures: [...others, named], changed, tests }];
+			const named = typeof cell === 'number' ? { cell, filter: asked?.filter ?? {} } : { cell: state.to, filter: { flag: cell } };
+			return [{ ...state, others, captures: [...state.captures, named], changed, tests }];
 		}
 		if ('set' in effect) return this.write(effect, state, who);
 		if ('point' in effect && effect.to !== null && effect.add === undefined) {

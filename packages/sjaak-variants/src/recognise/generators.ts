@@ -1,7 +1,15 @@
-import { axisVectors, images, legsOf } from '../geometry.js';
+import type { Pair } from '../definition.js';
+import { axisVectors, images, legsOf, type SideIndex } from '../geometry.js';
 import type { Axis, Compass, Generator, Step, Vector } from '../syntax.js';
 import { AXES, COMPASS } from '../words.js';
 import { type Pattern, rideOf, type Size } from './patterns.js';
+
+/** A board with holes. */
+interface Squares extends Size {
+	readonly exists: (cell: number) => boolean;
+	/** Squares on which the piece may end at all; everywhere unless said. */
+	readonly ends?: Pair<ReadonlySet<number>> | undefined;
+}
 
 const name = (vector: Vector): string => vector.join();
 const turned = ([x, y]: Vector): Vector => [0 - x, y];
@@ -14,6 +22,17 @@ const farthest = ({ files, ranks }: Size, [x, y]: Vector): number =>
 		y === 0 ? Number.POSITIVE_INFINITY : Math.floor((ranks - 1) / Math.abs(y)),
 	);
 
+/** Whether there are two squares so far from each other. */
+function leads({ files, ranks, exists, ends }: Squares, side: SideIndex, [x, y]: Vector, length: number): boolean {
+	for (let from = 0; from < files * ranks; from++) {
+		const [file, rank] = [(from % files) + x * length, Math.floor(from / files) + (side === 0 ? y : -y) * length];
+		if (file < 0 || file >= files || rank < 0 || rank >= ranks || !exists(from)) continue;
+		const to = file + rank * files;
+		if (exists(to) && ends?.[side].has(to) !== false) return true;
+	}
+	return false;
+}
+
 /** The patterns of one side, sorted by kind. */
 class Sorted {
 	/** Direction → how far at most, where every shorter way is there too. */
@@ -22,7 +41,7 @@ class Sorted {
 	readonly hops: Map<string, Vector> = new Map();
 	readonly rest: Pattern[] = [];
 
-	constructor(patterns: readonly Pattern[]) {
+	constructor(board: Squares, side: SideIndex, patterns: readonly Pattern[]) {
 		const lengths = new Map<string, { by: Vector; found: Set<number>; patterns: Pattern[] }>();
 		for (const pattern of patterns) {
 			const ride = rideOf(pattern);
@@ -40,7 +59,9 @@ class Sorted {
 		}
 		for (const { by, found, patterns: own } of lengths.values()) {
 			let most = 0;
-			while (found.has(most + 1)) most++;
+			const far = farthest(board, by);
+			// Lengths that no square allows, because of holes in between or of a prison, do not end a line.
+			while (found.has(most + 1) || (most > 0 && most < far && !leads(board, side, by, most + 1))) most++;
 			if (most > 0) this.rides.set(name(by), { by, most });
 			for (const pattern of own) {
 				const ride = rideOf(pattern)!;
@@ -59,8 +80,8 @@ export interface Guessed {
 }
 
 /** Lines that say a set of patterns: of White and of Black, each as it sees the board. */
-export function generatorsOf(size: Size, white: readonly Pattern[], black: readonly Pattern[], stepping: boolean): Guessed {
-	const [ours, theirs] = [new Sorted(white), new Sorted(black)];
+export function generatorsOf(size: Squares, white: readonly Pattern[], black: readonly Pattern[], stepping: boolean): Guessed {
+	const [ours, theirs] = [new Sorted(size, 0, white), new Sorted(size, 1, black)];
 	const generators: Generator[] = [];
 	const jumps = new Map([...ours.rides].filter(([, { most }]) => most === 1).map(([key, { by }]) => [key, by]));
 	const theirJumps = new Map([...theirs.rides].filter(([, { most }]) => most === 1).map(([key, { by }]) => [key, by]));

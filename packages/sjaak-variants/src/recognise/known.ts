@@ -18,3 +18,12 @@ export function fold(parts: readonly (boolean | Cond)[], absorbing: boolean, key
 	if (open.length === 1) return open[0]!;
 	return key === 'all' ? { all: open } : { some: open };
 }
+
+/** Whether a kind is royal, as far as the condition asks for kinds. */
+export function isRoyal(cond: Cond, kind: string): boolean {
+	if ('some' in cond) return cond.some.some((part) => isRoyal(part, kind));
+	if ('all' in cond) return cond.all.every((part) => isRoyal(part, kind));
+	if ('not' in cond) return !isRoyal(cond.not, kind);
+	if ('is' in cond) return cond.a.kind?.includes(kind) !== false && cond.a.notKind?.includes(kind) !== true;
+	return true;
+}

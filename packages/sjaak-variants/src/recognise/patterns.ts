@@ -1,6 +1,6 @@
 import type { SideIndex } from '../geometry.js';
 import type { Vector } from '../syntax.js';
-import type { Walk } from './walk.js';
+import { type Offset, vectorOf, type Walk } from './walk.js';
 
 /** What a walk looks like from where it starts, as its side sees it. */
 export interface Pattern {
@@ -15,17 +15,13 @@ export interface Size {
 	readonly ranks: number;
 }
 
-export const relative = ({ files }: Size, from: number, to: number, side: SideIndex): Vector => {
-	const dy = Math.floor(to / files) - Math.floor(from / files);
-	return [(to % files) - (from % files), side === 0 ? dy : 0 - dy];
-};
-
-export function patternOf(size: Size, walk: Walk, side: SideIndex): Pattern {
-	const rel = (cell: number): Vector => relative(size, walk.from, cell, side);
-	const to = rel(walk.to);
-	const empty = [...new Set(walk.empty)].filter((cell) => cell !== walk.to).map(rel);
-	const hurdles = [...new Set(walk.occupied)].filter((cell) => cell !== walk.to).map(rel);
-	return { key: JSON.stringify([empty.map(String).sort(), hurdles.map(String), to]), empty, hurdles, to };
+export function patternOf(walk: Walk, side: SideIndex): Pattern {
+	const to = vectorOf(walk.to, side);
+	const seen = (offsets: readonly Offset[]): Vector[] =>
+		[...new Set(offsets)].filter((offset) => offset !== walk.to).map((offset) => vectorOf(offset, side));
+	const empty = seen(walk.empty);
+	const hurdles = seen(walk.occupied);
+	return { key: JSON.stringify([empty.map(String).sort(), hurdles.map(String).sort(), to]), empty, hurdles, to };
 }
 
 /** Where a pattern fits onto the board. */

@@ -1,49 +1,102 @@
 import type { Filter } from '@x/core';
+import type { SideIndex } from '../geometry.js';
+import type { Vector } from '../syntax.js';
 
-/** One way through a path from one square, with everything that the board cannot change decided. */
+/** Where a square lies, seen from the square on which a walk starts: files and ranks as White sees the board, in one number. */
+export type Offset = number;
+
+/** More than the squares that any line of a board can be away from another, both ways. */
+const WIDTH = 256;
+
+/** Offsets can be added. */
+export const offsetOf = (dx: number, dy: number): Offset => dx + dy * WIDTH;
+
+/** An offset as a side sees it. */
+export function vectorOf(offset: Offset, side: SideIndex): Vector {
+	const dy = Math.round(offset / WIDTH);
+	return [offset - dy * WIDTH, side === 0 ? dy : 0 - dy];
+}
+
+/** The square at an offset from another, or a negative number where the board ends. */
+export function squareAt({ files, ranks }: { readonly files: number; readonly ranks: number }, origin: number, offset: Offset): number {
+	const dy = Math.round(offset / WIDTH);
+	const x = (origin % files) + offset - dy * WIDTH;
+	const y = Math.floor(origin / files) + dy;
+	return x >= 0 && x < files && y >= 0 && y < ranks ? x + y * files : -1;
+}
+
+/** One way through a path, with everything that the board cannot change decided, and the squares from which it can be gone. */
 export interface Walk {
-	readonly from: number;
+	readonly origins: readonly number[];
 	/** Where the cursor ends. */
-	readonly to: number;
+	readonly to: Offset;
 	/** Where the mover stands at the end; undefined where nothing of it is left. */
-	readonly stand: number | undefined;
+	readonly stand: Offset | undefined;
 	/** Squares that must be empty, and those on which anything must stand, in the order in which they are asked. */
-	readonly empty: readonly number[];
-	readonly occupied: readonly number[];
+	readonly empty: readonly Offset[];
+	readonly occupied: readonly Offset[];
 	/** Own pieces that must stand somewhere. */
-	readonly friends: readonly { readonly cell: number; readonly filter: Filter }[];
-	readonly captures: readonly { readonly cell: number; readonly filter: Filter }[];
+	readonly friends: readonly Standing[];
+	/** Others that must stand somewhere and stay there. */
+	readonly others: readonly Standing[];
+	readonly captures: readonly Standing[];
 	/** The kind it becomes. */
 	readonly becomes: string | undefined;
 	/** Points that are left behind. */
-	readonly points: readonly { readonly point: string; readonly cell: number }[];
+	readonly points: readonly { readonly point: string; readonly cell: Offset }[];
 	/** Other pieces that are written. */
-	readonly writes: readonly { readonly cell: number; readonly piece: string }[];
+	readonly writes: readonly { readonly cell: Offset; readonly piece: string }[];
 	/** What else is asked, as text that equal questions share. */
 	readonly tests: readonly string[];
 	/** What else is done. */
 	readonly effects: readonly string[];
-	readonly marks: ReadonlyMap<string, number>;
+	readonly marks: ReadonlyMap<string, Offset>;
 }
 
-/** Text that equal walks share. Order counts only where the board changes. */
-export function walkKey(walk: Walk): string {
-	const { from, to, stand, becomes } = walk;
-	return JSON.stringify([
-		from,
-		to,
-		stand,
-		[...new Set(walk.empty)].sort((a, b) => a - b),
-		[...new Set(walk.occupied)].sort((a, b) => a - b),
-		walk.friends.map(({ cell, filter }) => [cell, filterKey(filter)]).sort(),
-		walk.captures.map(({ cell, filter }) => [cell, filterKey(filter)]),
-		becomes,
-		walk.points.map(({ point, cell }) => [point, cell]).sort(),
-		walk.writes.map(({ cell, piece }) => [cell, piece]).sort(),
+/** Castling: the partner has to have a flag of its own. */
+export const isCastling = ({ friends }: Walk): boolean => friends.some(({ filter }) => filter.flag !== undefined);
+
+/** What must stand on a square. */
+export interface Standing {
+	readonly cell: Offset;
+	readonly filter: Filter;
+}
+
+const standings = (list: readonly Standing[]): string[] => list.map(({ cell, filter }) => `${cell} ${filterKey(filter)}`);
+const ascending = (cells: readonly Offset[]): Offset[] => [...new Set(cells)].sort((a, b) => a - b);
+
+/** Text that equal walks share, wherever they start. Order counts only where the board changes. */
+export const walkKey = (walk: Walk): string =>
+	JSON.stringify([
+		walk.to,
+		walk.stand,
+		ascending(walk.empty),
+		ascending(walk.occupied),
+		standings(walk.friends).sort(),
+		standings(walk.others).sort(),
+		standings(walk.captures),
+		walk.becomes,
+		walk.points.map(({ point, cell }) => `${cell} ${point}`).sort(),
+		walk.writes.map(({ cell, piece }) => `${cell} ${piece}`).sort(),
 		[...new Set(walk.tests)].sort(),
 		[...walk.effects].sort(),
 	]);
-}
 
-export const filterKey = ({ who, side, kind, notKind, flag, notFlag }: Filter): string =>
+const filterKey = ({ who, side, kind, notKind, flag, notFlag }: Filter): string =>
 	JSON.stringify([who, side && [...side].sort(), kind && [...kind].sort(), notKind && [...notKind].sort(), flag, notFlag]);
+
+export const asksUnmoved = (test: string): boolean => /^\{"mover":\{"flag":/.test(test);
+export const asksMoved = (test: string): boolean => /^\{"not":\{"mover":\{"flag":/.test(test) || /^\{"mover":\{"notFlag":/.test(test);
+
+/** The mover becomes what it takes. */
+export const isAssimilation = ({ becomes, captures }: Walk): boolean => {
+	const kinds = captures[0]?.filter.kind;
+	return becomes !== undefined && kinds?.length === 1 && kinds[0] === becomes;
+};
+
+/** The squares on which a walk ends. */
+export const arrivals = (size: { readonly files: number; readonly ranks: number }, { origins, to }: Walk): number[] =>
+	origins.map((from) => squareAt(size, from, to));
+
+/** Squares once each, in order. */
+export const sorted = (cells: Iterable<number>): readonly number[] => [...new Set(cells)].sort((a, b) => a - b);

@@ -167,6 +167,9 @@ export class Landings {
 			barred !== undefined && definition.engine
 				? [seq(test(is('at', { who: 'enemy', kind: barred.kinds })), test(not(attacked('at', { by: 'own' }))), capture(), land())]
 				: [];
+		const { royals, manyRoyals, board } = this.plan;
+		const full = then === undefined && !manyRoyals && royals.length > 0 ? inside(board, this.exhaustible()) : false;
+		if (full !== false) threat.push(seq(test(is('at', { who: 'enemy', kind: royals })), capture(), ...guards, ...tests(full), land()));
 		if (classes.size === 0) return oneOf([...threat, ...(threat.length === 0 ? [test({ some: [] })] : [])]);
 		// The class without peculiarities takes whatever is not in the others.
 		const branches = [...classes].map(([name, { kinds: own, path }]) => {
@@ -175,6 +178,20 @@ export class Landings {
 			return path(is('at', { who: 'enemy', ...filter }));
 		});
 		return oneOf([...branches, ...threat]);
+	}
+
+	/**
+	 * Squares on which a piece has to become something of which there can be enough: where there is, it cannot go there, and gives check
+	 * there all the same. Nobody ever makes such a capture: no legal position has a royal piece stand so.
+	 */
+	private exhaustible(): Pair<Cells> {
+		if (this.plain) return NOWHERE;
+		const { pieces } = this.plan.definition;
+		return both((side) =>
+			this.compulsory[side].filter((cell) =>
+				[...this.choices].every(([choice, cells]) => !cells[side].includes(cell) || pieces[choice]!.most[side] > 0),
+			),
+		);
 	}
 
 	/** Arriving where nothing stands. */

@@ -1,0 +1,100 @@
+import type { Cells, Pair } from '../definition.js';
+import { both, SIDES, type SideIndex } from '../geometry.js';
+import type { KindDraft, KindWalks } from './draft.js';
+import type { Size } from './patterns.js';
+import { arrivals, asksUnmoved, isAssimilation, sorted, squareAt } from './walk.js';
+
+const NOWHERE: Pair<Cells> = [[], []];
+
+/** Reads how a kind is promoted. */
+export class PromotionReader {
+	private readonly size: Size;
+	private readonly walks: KindWalks;
+	/** Those that land once, on an empty square or on one victim. */
+	private readonly simple: KindWalks;
+
+	constructor(size: Size, walks: KindWalks, simple: KindWalks) {
+		this.size = size;
+		this.walks = walks;
+		this.simple = simple;
+	}
+
+	/** Where it becomes what, and where it may stay what it is. */
+	read(): Pick<KindDraft, 'promotions' | 'optional' | 'most' | 'inPlace'> {
+		const { inPlace } = this;
+		const choices = new Set(
+			this.walks.flat().flatMap((walk) => (walk.becomes === undefined || isAssimilation(walk) ? [] : [walk.becomes])),
+		);
+		const most = this.limits();
+		if (choices.size === 0) return { promotions: [], most, inPlace };
+		const zones = new Map<string, { zones: Pair<Cells>; choices: string[] }>();
+		let whole = NOWHERE;
+		for (const choice of choices) {
+			const cells = both((side) => this.zoneOf(choice, side));
+			whole = both((side) => sorted([...whole[side], ...cells[side]]));
+			const key = JSON.stringify(cells);
+			const known = zones.get(key);
+			if (known === undefined) zones.set(key, { zones: cells, choices: [choice] });
+			else known.choices.push(choice);
+		}
+		const { size } = this;
+		const stays = both(
+			(side) =>
+				new Set(
+					this.simple[side].flatMap((walk) => (walk.becomes === undefined && !walk.tests.some(asksUnmoved) ? arrivals(size, walk) : [])),
+				),
+		);
+		const optional = both((side) => whole[side].filter((cell) => stays[side].has(cell)));
+		return { promotions: [...zones.values()], optional, most, inPlace };
+	}
+
+	/** Squares on which every arrival may promote, and every departure too, unless pieces promote on the spot. */
+	private zoneOf(choice: string, side: SideIndex): Cells {
+		const { files, ranks } = this.size;
+		const make = (): Set<number>[] => Array.from({ length: files * ranks }, () => new Set<number>());
+		const [arriving, entering, leaving, going] = [make(), make(), make(), make()];
+		for (const walk of this.simple[side]) {
+			// Nobody has moved and is about to be promoted; who becomes what it takes is not promoted.
+			if (walk.tests.some(asksUnmoved) || isAssimilation(walk)) continue;
+			const may = walk.becomes === choice;
+			for (const from of walk.origins) {
+				const to = squareAt(this.size, from, walk.to);
+				const way = 2 * (from * files * ranks + to) + walk.captures.length;
+				arriving[to]!.add(way);
+				leaving[from]!.add(way);
+				if (!may) continue;
+				entering[to]!.add(way);
+				going[from]!.add(way);
+			}
+		}
+		const here = this.inPlace;
+		return sorted(
+			entering.flatMap((ways, cell) =>
+				ways.size > 0 && ways.size === arriving[cell]!.size && (here || going[cell]!.size === leaving[cell]!.size) ? [cell] : [],
+			),
+		);
+	}
+
+	/** Promotes without moving. */
+	private get inPlace(): boolean {
+		return this.walks.flat().some(({ to, becomes, captures }) => to === 0 && becomes !== undefined && captures.length === 0);
+	}
+
+	/** How many of a choice a side may have. */
+	private limits(): ReadonlyMap<string, Pair<number>> {
+		const found = new Map<string, [number, number]>();
+		for (const side of SIDES) {
+			for (const { becomes, tests } of this.walks[side]) {
+				if (becomes === undefined) continue;
+				for (const test of tests) {
+					const limit = /^\{"compare":\[\{"count":\{[^}]*"kind":\["[^"]*"\]\}\},"<",(\d+)\]\}$/.exec(test)?.[1];
+					if (limit === undefined) continue;
+					const known = found.get(becomes) ?? [0, 0];
+					known[side] = Number(limit);
+					found.set(becomes, known);
+				}
+			}
+		}
+		return found;
+	}
+}

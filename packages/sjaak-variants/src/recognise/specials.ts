@@ -1,0 +1,159 @@
+import type { Cells, Pair } from '../definition.js';
+import { both, SIDES, type SideIndex } from '../geometry.js';
+import type { Vector } from '../syntax.js';
+import type { KindQuestion } from './draft.js';
+import { type Pattern, patternOf, possible, type Size } from './patterns.js';
+import { arrivals, asksMoved, asksUnmoved, sorted, squareAt, type Walk } from './walk.js';
+
+/** A pattern with the squares from which a side has it. */
+export interface Found {
+	readonly pattern: Pattern;
+	readonly side: SideIndex;
+	readonly at: ReadonlySet<number>;
+	/** Squares where it is asked that the piece has not moved. */
+	readonly unmoved: ReadonlySet<number>;
+	/** It is asked somewhere that the piece has moved. */
+	readonly moved: boolean;
+	/** Squares from which the board has room for it. */
+	readonly room: readonly number[];
+}
+
+/** Patterns of one zone. */
+export interface Group {
+	readonly zones: Pair<Cells>;
+	readonly patterns: Pair<readonly Pattern[]>;
+}
+
+/** Quiet moves in parts: what is done everywhere, and what takes its place in zones or before the first move. */
+export interface Parts {
+	readonly normal: Pair<readonly Pattern[]>;
+	readonly special: readonly Group[];
+	readonly initial: Pair<readonly Pattern[]> | undefined;
+	readonly unmovedZones: boolean;
+}
+
+type Board = Pick<KindQuestion, 'size' | 'exists'>;
+
+/** The patterns of walks. */
+export function findPatterns({ size, exists }: Board, walks: readonly Walk[], side: SideIndex): readonly Found[] {
+	const found = new Map<string, Found & { readonly at: Set<number>; readonly unmoved: Set<number>; moved: boolean }>();
+	const squares = Array.from({ length: size.files * size.ranks }, (_, cell) => cell).filter(exists);
+	for (const walk of walks) {
+		const pattern = patternOf(walk, side);
+		let entry = found.get(pattern.key);
+		if (entry === undefined) {
+			const room = squares.filter((from) => possible(size, exists, pattern, from, side));
+			entry = { pattern, at: new Set<number>(), unmoved: new Set<number>(), side, moved: false, room };
+			found.set(pattern.key, entry);
+		}
+		const where = walk.tests.some(asksUnmoved) ? entry.unmoved : entry.at;
+		for (const from of walk.origins) where.add(from);
+		if (walk.tests.some(asksMoved)) entry.moved = true;
+	}
+	return [...found.values()];
+}
+
+const targetOf = ({ files }: Size, from: number, [dx, dy]: Vector, side: SideIndex): number => from + dx + (side === 0 ? dy : -dy) * files;
+
+/** Patterns where blocked squares are no room: nothing passes them, and no quiet move ends there. */
+export const unblocked = (
+	{ size }: Board,
+	found: Pair<readonly Found[]>,
+	block: Pair<ReadonlySet<number>>,
+	quiet: boolean,
+): Pair<readonly Found[]> =>
+	both((side) =>
+		found[side].map((entry) => {
+			const { pattern, room } = entry;
+			const asked = quiet ? [...pattern.empty, pattern.to] : pattern.empty;
+			return { ...entry, room: room.filter((from) => !asked.some((vector) => block[side].has(targetOf(size, from, vector, side)))) };
+		}),
+	);
+
+/** Squares that only captures reach and that nothing passes, if just that explains where quiet patterns are missing. */
+export function blockOf(board: Board, quiet: Pair<readonly Found[]>, simple: Pair<readonly Walk[]>): Pair<Cells> | undefined {
+	const { size } = board;
+	const blocked = both((side) => {
+		const cells = new Set(simple[side].flatMap((walk) => (walk.captures.length > 0 ? arrivals(size, walk) : [])));
+		for (const { origins, empty } of simple[side])
+			for (const origin of origins) for (const offset of empty) cells.delete(squareAt(size, origin, offset));
+		return cells;
+	});
+	if (blocked.every((cells) => cells.size === 0)) return undefined;
+	const missing = (found: Pair<readonly Found[]>): number =>
+		found.flat().filter(({ room, at, unmoved }) => room.some((from) => !at.has(from) && !unmoved.has(from))).length;
+	return missing(quiet) > 0 && missing(unblocked(board, quiet, blocked, true)) === 0 ? [sorted(blocked[0]), sorted(blocked[1])] : undefined;
+}
+
+/** Squares beyond which a piece never goes, if just that explains where a pattern is missing. */
+export function prisonOf({ size }: Board, found: readonly Found[], reached: Pair<ReadonlySet<number>>): Pair<Cells> | undefined {
+	const explains = found.some(({ pattern, at, unmoved, side, room }) => {
+		const missing = room.filter((from) => !at.has(from) && !unmoved.has(from));
+		return missing.length > 0 && missing.every((from) => !reached[side].has(targetOf(size, from, pattern.to, side)));
+	});
+	return explains ? [sorted(reached[0]), sorted(reached[1])] : undefined;
+}
+
+/** Tells patterns that are found from everywhere from those of some squares only. */
+export function splitPatterns({ size }: Board, found: Pair<readonly Found[]>, prison: Pair<Cells> | undefined): Parts {
+	const inside = prison === undefined ? undefined : both((side) => new Set(prison[side]));
+	const roomOf = ({ pattern, room, side }: Found): readonly number[] =>
+		inside === undefined ? room : room.filter((from) => inside[side].has(targetOf(size, from, pattern.to, side)));
+	const home: Pair<Set<number>> = [new Set(), new Set()];
+	for (const side of SIDES) {
+		for (const entry of found[side]) {
+			if (entry.moved || entry.at.size === 0) continue;
+			const room = roomOf(entry);
+			const here = room.filter((from) => entry.at.has(from));
+			if (here.length === room.length) continue;
+			// The rarer case is the special one.
+			for (const from of here.length * 2 < room.length ? here : room.filter((one) => !entry.at.has(one))) home[side].add(from);
+		}
+	}
+	const late = both((side) => found[side].filter(({ unmoved }) => unmoved.size > 0));
+	const waiting = late.some((list) => list.length > 0);
+	const unmovedAt = both((side) => new Set(late[side].flatMap(({ unmoved }) => [...unmoved])));
+	// Asked of every square it is an initial move, of some only a special one that wants the piece unmoved.
+	const everywhere =
+		waiting && SIDES.every((side) => late[side].every((entry) => roomOf(entry).every((from) => unmovedAt[side].has(from))));
+	const normal = both((side) =>
+		found[side].filter(({ at }) => [...at].some((from) => !home[side].has(from))).map(({ pattern }) => pattern),
+	);
+	const initial = everywhere ? both((side) => late[side].map(({ pattern }) => pattern)) : undefined;
+	const unmovedZones = waiting && !everywhere;
+	const special = groupsOf(
+		both((side) => found[side].map((entry) => ({ entry, at: unmovedZones ? entry.unmoved : entry.at }))),
+		unmovedZones ? unmovedAt : home,
+	);
+	return { normal, special, initial, unmovedZones };
+}
+
+interface Open {
+	readonly zones: Pair<number[]>;
+	readonly patterns: Pair<readonly Pattern[]>;
+	readonly keys: ReadonlySet<string>;
+}
+
+/** Squares that have the same patterns, but for those that the board has no room for. */
+function groupsOf(
+	found: Pair<readonly { readonly entry: Found; readonly at: ReadonlySet<number> }[]>,
+	zones: Pair<ReadonlySet<number>>,
+): Group[] {
+	const groups: Open[] = [];
+	const rooms = both((side) => new Map(found[side].map(({ entry }) => [entry.pattern.key, new Set(entry.room)])));
+	const squares = SIDES.flatMap((side) =>
+		[...zones[side]].map((from) => ({ side, from, own: found[side].filter(({ at }) => at.has(from)).map(({ entry }) => entry.pattern) })),
+	).sort((a, b) => b.own.length - a.own.length || a.from - b.from);
+	for (const { side, from, own } of squares) {
+		const keys = new Set(own.map(({ key }) => key));
+		const group = groups.find(
+			(one) =>
+				own.every(({ key }) => one.keys.has(key)) &&
+				[...one.keys].every((key) => keys.has(key) || rooms[side].get(key)?.has(from) !== true),
+		);
+		if (group !== undefined) group.zones[side].push(from);
+		// What one side alone does is said for both, in a zone that the other has not.
+		else groups.push({ zones: side === 0 ? [[from], []] : [[], [from]], patterns: [own, own], keys });
+	}
+	return groups.map(({ zones: [white, black], patterns }) => ({ zones: [sorted(white), sorted(black)], patterns }));
+}
