@@ -1,0 +1,41 @@
+import { perft, type Ruleset } from '@x/core';
+import { describe, expect, it } from 'vitest';
+import { fromRuleset, parse, stringify, toRuleset } from '../src/index.js';
+import { countable, readVectors } from './shared.js';
+
+interface Feature {
+	readonly id: string;
+	readonly input: string;
+	/** Moves at depths one to three, where engine 1.4.1 counts the same. */
+	readonly counts?: readonly number[];
+	/** Played by the reference interpreter only. */
+	readonly exact?: true;
+	/** What a variant made from the rules has to say. */
+	readonly says?: string;
+	readonly source: string;
+}
+
+const rows = readVectors<Feature>('features');
+
+const countsOf = (ruleset: Ruleset): number[] => {
+	const { start } = countable(ruleset);
+	return [1, 2, 3].map((depth) => perft(start, depth));
+};
+
+describe('features of the language, there and back', () => {
+	it.each(rows.map((row) => [row.id, row] as const))('%s', (_, { input, counts, exact, says = 'Variant: Feature' }) => {
+		const rules = toRuleset(parse(input).variants[0]!, { exact });
+		const { value, lost } = fromRuleset(rules, { title: 'Feature' });
+		expect(lost).toEqual([]);
+		const text = stringify(value);
+		expect(text).toContain(says);
+		const again = toRuleset(parse(text).variants[0]!, { exact });
+		expect(again.outcomes.map(({ id, result, for: whose }) => [id, result, whose])).toEqual(
+			rules.outcomes.map(({ id, result, for: whose }) => [id, result, whose]),
+		);
+		if (exact === true) return;
+		const played = countsOf(rules);
+		if (counts !== undefined) expect(played).toEqual(counts);
+		expect(countsOf(again)).toEqual(played);
+	});
+});
