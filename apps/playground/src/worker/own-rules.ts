@@ -31,8 +31,7 @@ const namesFor = ({ kinds, sides, flags, points, vars, stores, royal, start }: R
 	};
 };
 
-const make = (text: string): Offer => {
-	const [variant] = parse(text).variants;
+const make = (text: string, [variant] = parse(text).variants): Offer => {
 	if (variant === undefined) throw new NotationError([nothing(text)]);
 	const ruleset = toRuleset(variant);
 	const game = compile(ruleset, namesFor(ruleset));
@@ -73,7 +72,7 @@ export const checkRules = (text: string): RulesCheck => {
 	const parsed = safeParse(text);
 	if (!parsed.ok) return { text, title: undefined, problems: parsed.problems };
 	try {
-		last = make(text);
+		last = make(text, parsed.value.variants);
 		return { text, title: last.title, problems: parsed.warnings };
 	} catch (error) {
 		return { text, title: undefined, problems: [...faultsOf(error, text), ...parsed.warnings] };

@@ -1,0 +1,89 @@
+/**
+ * One variant that the native engine Sjaak II ships, counted by both, in a process of its own: as the engine is, and as one who plays this
+ * variant alone has it. Prints what `sjaak.mjs` reads.
+ *
+ *     node sjaak-variant.mjs PROGRAM FILE NAME ROUNDS
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { perft } from '@x/core';
+import { compile } from '@x/core/compile';
+import { parse, shortName, toRuleset } from '@x/sjaak-variants';
+import { median } from './ratio.mjs';
+
+const [program = '', file = '', name = '', rounds = '3'] = process.argv.slice(2);
+
+/** A count is taken at the first depth with so many leaves. */
+const ENOUGH = 1_000_000;
+const DEEPEST = 14;
+/** CPU milliseconds that one count of ours may take. */
+const LIMIT = 12_000;
+/** Counts of the engine that take longer are not repeated. */
+const LONG = 2500;
+
+const cpu = () => {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1000;
+};
+
+/** The rules as both count them: the game goes on whatever ends it, and mates that a rule forbids are listed. */
+const countable = (ruleset) =>
+	compile({
+		...ruleset,
+		outcomes: ruleset.outcomes.filter(({ when }) => when === 'stuck'),
+		forbid: ruleset.forbid.filter(({ id }) => !['no-mate-by-drop', 'no-mate-by-kind'].includes(id)),
+	});
+
+/** Runs the engine's counter, which counts every depth up to the one asked for: the last count, and the CPU milliseconds of the whole run. */
+const native = (depth) => {
+	const script = `TIMEFORMAT='%U %S'; time "$0" -no_user_variants "$1"`;
+	const input = `variant ${name}\nperft ${depth}\nquit\n`;
+	const { stdout, stderr } = spawnSync('bash', ['-c', script, program, file], { input, encoding: 'utf8', maxBuffer: 1 << 26 });
+	const [user, system] = (/([\d.]+) ([\d.]+)\s*$/.exec(stderr) ?? []).slice(1).map(Number);
+	const count = Number(new RegExp(`(?:^|>)\\s*${depth}\\s+(\\d+)\\s+[\\d.]+\\s`, 'm').exec(stdout)?.[1]);
+	return { count, milliseconds: ((user ?? 0) + (system ?? 0)) * 1000 };
+};
+
+const variant = parse(readFileSync(file, 'utf8')).variants.find((one) => shortName(one.name) === name);
+if (variant === undefined) throw new Error(`There is no variant "${name}" in ${file}.`);
+const { start } = countable(toRuleset(variant));
+
+const own = (depth) => {
+	const before = cpu();
+	const nodes = perft(start, depth);
+	return { nodes, milliseconds: cpu() - before };
+};
+
+/** The deepest count of ours within the limit; going there has warmed it up. */
+let depth = 1;
+let found = own(depth);
+for (let before = 1; found.nodes < ENOUGH && depth < DEEPEST; depth++) {
+	const growth = Math.max(found.nodes / before, 2);
+	if (found.milliseconds * growth > LIMIT) break;
+	before = found.nodes;
+	found = own(depth + 1);
+}
+/** The engine's depth: ours, or deeper where ours did not get there. */
+let deep = depth;
+let whole = native(deep);
+while (whole.count < ENOUGH && deep < DEEPEST) whole = native(++deep);
+
+const times = whole.milliseconds > LONG || found.milliseconds > LONG ? 1 : Number(rounds);
+const samples = [];
+for (let round = 0; round < times; round++) {
+	const first = round % 2 === 0 ? own(depth) : undefined;
+	const theirs = (round === 0 ? whole : native(deep)).milliseconds - native(deep - 1).milliseconds;
+	const ours = (first ?? own(depth)).milliseconds;
+	samples.push({ ours: found.nodes / ours, theirs: whole.count / theirs });
+}
+console.log(
+	JSON.stringify({
+		name,
+		depth,
+		nodes: found.nodes,
+		deep,
+		count: whole.count,
+		ratio: median(samples.map(({ ours, theirs }) => ours / theirs)),
+		rate: median(samples.map(({ ours }) => ours)) / 1000,
+	}),
+);
