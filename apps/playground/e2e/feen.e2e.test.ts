@@ -55,6 +55,19 @@ describe('the FEEN pane', () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 	});
 
+	it('stays when another game is chosen, and begins there if it is one of its positions', async () => {
+		const page = await site.open();
+		await open(page);
+		await paste(page, 'feen', RAUMSCHACH.replace('ppppp', '5'));
+		await pane(page).locator('.feen-strange', { hasText: 'No position of Chess' }).waitFor();
+		await choose(page, 'Raumschach');
+		await page.locator('.stage [aria-label^="Ea4, empty"]').waitFor();
+		await expect.poll(() => pane(page).locator('.feen-strange').count(), SLOW).toBe(0);
+		expect(await feen(page)).toBe(RAUMSCHACH.replace('ppppp', '5'));
+		await choose(page, 'Chess');
+		await expect.poll(() => feen(page), SLOW).toMatch(/^\+rnbq/);
+	});
+
 	it('puts, moves and takes pieces away by pointer and by keyboard', async () => {
 		const page = await site.open();
 		await open(page);

@@ -57,6 +57,11 @@ export function Feen({ store, table }: Context): JSX.Element {
 			store.dispatch({ type: 'begin', start: { kind: 'fen', fen }, label: 'new position' }, merge);
 		});
 	};
+	useEffect(() => {
+		// Another game: what was none of the last one's positions may be one of its.
+		if (kept?.reading?.fen !== undefined) write(undefined);
+		else if (kept !== undefined) read(kept.text, '');
+	}, [state.ruleset.id]);
 	const value = draft?.text ?? view?.text ?? '';
 	const parsed = useMemo(() => (value === '' ? undefined : safeParse(value)), [value]);
 	const good = useRef<Position>(undefined);
