@@ -56,7 +56,7 @@ export interface Programs {
 	/** Lists the walks that a phase makes from nowhere. */
 	phase(side: number, phase: number, only?: number): void;
 	/** The rarer rides, where there are some. */
-	rare(): Rare | undefined;
+	rare(demoted: ReadonlyMap<string, readonly Path[]>): Rare | undefined;
 	/** What lays out rides that end otherwise here than there. */
 	tracks(statics: StaticTests, directions: Directions): TrackMaker;
 	/** Whether a phase has drops, and nothing else that tables do not hold. */
@@ -202,7 +202,7 @@ export class Kernel {
 			phases.some((phase) => phase.pieces !== undefined) ||
 			JSON.stringify([ruleset.after, phases]).includes('"end":');
 		this.programs = needed || declares ? this.spare : undefined;
-		this.rare = this.programs?.rare();
+		this.rare = this.programs?.rare(demoted);
 		this.spare?.ready(demoted, statics);
 		this.lines = new Lines(this);
 		this.generator = new Generator(this);

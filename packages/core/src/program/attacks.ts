@@ -10,6 +10,7 @@ export interface Narrowing {
 }
 
 const PLAIN: Narrowing = { as: undefined, via: undefined, filter: undefined };
+const NO_STEPS: readonly Step[] = [];
 const stop: Step = (walker) => {
 	if (walker.hit) walker.done = true;
 };
@@ -19,6 +20,8 @@ export class WalkedAttacks {
 	private readonly programs: WalkPrograms;
 	/** Sides some code of which captures by a walk. */
 	readonly walking: readonly boolean[];
+	/** 1 for codes that do. */
+	private readonly capturing: Uint8Array;
 	/** By side: codes that the phase of threat admits. */
 	private readonly admitted: readonly (Uint8Array | undefined)[];
 	private readonly threats: readonly number[];
@@ -32,8 +35,8 @@ export class WalkedAttacks {
 		this.programs = programs;
 		const { kernel } = programs;
 		const { codes, ruleset, registers } = kernel;
-		const capturing = Array.from({ length: codes.count }, (_, code) => (programs.captureOf(code) ? codes.side[code]! : -1));
-		this.walking = [0, 1, 2].map((side) => capturing.includes(side));
+		this.capturing = Uint8Array.from({ length: codes.count }, (_, code) => (programs.captureOf(code) ? 1 : 0));
+		this.walking = [0, 1, 2].map((side) => this.capturing.some((captures, code) => captures === 1 && codes.side[code] === side));
 		this.admitted = kernel.sides.map(({ threat }, side) => {
 			const filter = ruleset.turn.phases[threat]!.pieces;
 			return filter === undefined ? undefined : filter === false ? new Uint8Array(codes.count) : codes.matching(filter, side);
@@ -42,8 +45,8 @@ export class WalkedAttacks {
 		this.immune = ruleset.immune && testOf(kernel, ruleset.immune);
 		this.royal = testOf(kernel, ruleset.royal);
 		const hits = kernel.tables.oddities.some((list) => list.some(({ victims }) => victims !== undefined));
-		this.tabled = [0, 1].map((side) => !hits && !this.walking[side] && this.admitted[side] === undefined);
-		this.plainSides = this.tabled.map((tabled) => tabled && this.immune === undefined);
+		this.tabled = [0, 1].map((side) => !hits && this.admitted[side] === undefined);
+		this.plainSides = this.tabled.map((tabled, side) => tabled && !this.walking[side] && this.immune === undefined);
 	}
 
 	plain(side: number): boolean {
@@ -58,7 +61,9 @@ export class WalkedAttacks {
 	attacked(cell: number, side: number, asking: Walker | undefined): boolean {
 		const { kernel } = this.programs;
 		const { attacks, bench, codes, recording } = kernel;
-		if (!this.tabled[side] || codes.side[bench.board[cell]!] !== 1 - side) return this.list(cell, side, asking, PLAIN, 1).length > 0;
+		const walked = this.walking[side] === true && (recording !== 0 || this.reaches(cell, side, 1));
+		if (!this.tabled[side] || walked || codes.side[bench.board[cell]!] !== 1 - side)
+			return this.list(cell, side, asking, PLAIN, 1).length > 0;
 		let found = false;
 		if (recording === 0 && !kernel.generator.pointTakesMatter) found = attacks.byTable(cell, side);
 		else {
@@ -91,7 +96,7 @@ export class WalkedAttacks {
 			return found.size >= most;
 		};
 		if (how.via === undefined && side < 2) kernel.attacks.scan(cell, side, each);
-		if (found.size < most && (how.via !== undefined || this.walking[side])) this.walk(cell, side, asking, how.via, each);
+		if (found.size < most && (how.via !== undefined || this.walking[side])) this.walk(cell, side, (asking?.depth ?? -1) + 1, how.via, each);
 		// Asked last, for most of what is asked about nobody attacks.
 		if (how.via === undefined && found.size > 0 && this.isImmune(cell, side)) found.clear();
 		bench.undo(mark);
@@ -107,7 +112,7 @@ export class WalkedAttacks {
 		return cells.filter((cell) => this.asks(this.royal, cell, undefined, side));
 	}
 
-	private walk(cell: number, side: number, asking: Walker | undefined, via: Step | undefined, each: (from: number) => boolean): void {
+	private walk(cell: number, side: number, depth: number, via: Step | undefined, each: (from: number) => boolean): void {
 		const { programs } = this;
 		const { kernel } = programs;
 		const { bench, size } = kernel;
@@ -115,19 +120,62 @@ export class WalkedAttacks {
 		if (side < 2) kernel.phaseInstead = this.threats[side]!;
 		for (const from of bench.list.slice(side * size, side * size + bench.counts[side]!).sort()) {
 			const code = kernel.read(from);
-			const step = via ?? (programs.captureOf(code) ? programs.stepOf(code) : undefined);
-			if (step === undefined) continue;
-			const walker = kernel.walker((asking?.depth ?? -1) + 1);
+			const steps = via === undefined ? this.taking(code, from, cell, side) : [via];
+			if (steps.length === 0) continue;
+			if (this.takes(steps, from, code, cell, side, depth) && each(from)) break;
+		}
+		kernel.phaseInstead = phase;
+	}
+
+	/** Whether one of some walks from a cell captures on another. */
+	private takes(steps: readonly Step[], from: number, code: number, cell: number, side: number, depth: number): boolean {
+		const { kernel } = this.programs;
+		const { bench } = kernel;
+		const walker = kernel.walker(depth);
+		const mark = bench.top;
+		for (let index = 0; index < steps.length; index++) {
 			walker.begin(Math.min(side, 1), from, code);
 			walker.target = cell;
 			walker.cut = true;
 			walker.emit = stop;
-			const mark = bench.top;
-			step(walker);
+			steps[index]!(walker);
 			bench.undo(mark);
-			if (walker.done && each(from)) break;
+			if (walker.done) return true;
 		}
-		kernel.phaseInstead = phase;
+		return false;
+	}
+
+	/** The walks by which a code might capture on a cell. */
+	private taking(code: number, from: number, cell: number, side: number): readonly Step[] {
+		const { programs } = this;
+		if (this.capturing[code] === 0) return NO_STEPS;
+		if (side > 1) return programs.partsOf(code);
+		const { captures, taking } = programs.reach.of(code, from);
+		return captures === undefined || captures[cell] === 0 ? NO_STEPS : taking;
+	}
+
+	/** Whether walks of a side might capture something (1) or a royal (2) on a cell, were the board another. */
+	reaches(cell: number, side: number, bit: number): boolean {
+		const { kernel, reach } = this.programs;
+		const { list, counts, board, size } = kernel.bench;
+		for (let place = side * size, last = place + counts[side]!; place < last; place++) {
+			const from = list[place]!;
+			const code = board[from]!;
+			if (this.capturing[code] === 0) continue;
+			const { captures } = reach.of(code, from);
+			if (captures !== undefined && (captures[cell]! & bit) !== 0) return true;
+		}
+		return false;
+	}
+
+	/** Whether a walk of a side captures what stands on a cell. */
+	byWalk(cell: number, side: number): boolean {
+		let found = false;
+		this.walk(cell, side, this.programs.kernel.level * 16 + 4, undefined, () => {
+			found = true;
+			return true;
+		});
+		return found;
 	}
 
 	/** Clause 10: asked of royals only, from their own side. */

@@ -21,16 +21,13 @@ import { walkedNumberOf } from './numbers.js';
 import { Oddities } from './oddities.js';
 import type { Origins } from './origins.js';
 import { pathOf } from './paths.js';
+import { asksState, type Part, Reach } from './reach.js';
 import { walkedCellOf } from './references.js';
 import { Series } from './series.js';
 import { Trial } from './trial.js';
 import { Turns } from './turns.js';
+import { Both, Walkers } from './walkers.js';
 import { Walks } from './walks.js';
-
-interface CodeProgram {
-	readonly step: Step;
-	readonly captures: boolean;
-}
 
 /** The part of a game that is walked: see `Programs`. */
 export class WalkPrograms implements Programs {
@@ -50,8 +47,9 @@ export class WalkPrograms implements Programs {
 	/** Some piece walks. */
 	private walks = false;
 	private trial: Trial | undefined;
-	/** By code. */
-	private codes: readonly (CodeProgram | undefined)[] = [];
+	/** By code: what it walks. */
+	private codes: readonly (readonly Part[])[] = [];
+	reach!: Reach;
 	readonly named: Named;
 
 	constructor(kernel: Kernel) {
@@ -68,23 +66,20 @@ export class WalkPrograms implements Programs {
 	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: StaticTests): void {
 		const { kernel } = this;
 		const { codes, plan, ruleset } = kernel;
-		const compiled = new Map<string, CodeProgram>();
+		const compiled = new Map<Path, Part>();
 		this.codes = Array.from({ length: codes.count }, (_, code) => {
 			const kind = codes.kinds[codes.kind[code]!];
-			if (kind === undefined) return undefined;
+			if (kind === undefined) return [];
 			const all = [...plan.kinds[kind]!.programs, ...(demoted.get(kind) ?? []).map((path) => ({ path, captures: true }))];
-			const numbers = [...all.keys()].filter((index) => !codes.isPlayers(code) || statics.admits(all[index]!.path, code));
-			if (numbers.length === 0) return undefined;
-			const name = `${kind} ${numbers}`;
-			const parts = numbers.map((index) => all[index]!);
-			const program = compiled.get(name) ?? {
-				step: pathOf(this, { any: parts.map(({ path }) => path) }, emit),
-				captures: parts.some((part) => part.captures),
-			};
-			compiled.set(name, program);
-			return program;
+			return all.flatMap(({ path, captures }) => {
+				if (codes.isPlayers(code) && !statics.admits(path, code)) return [];
+				const part = compiled.get(path) ?? { path, captures, step: pathOf(this, path, emit) };
+				compiled.set(path, part);
+				return [part];
+			});
 		});
-		this.walks = this.codes.some((program) => program !== undefined);
+		this.walks = this.codes.some((parts) => parts.length > 0);
+		this.reach = new Reach(this, this.codes);
 		this.drops = new Drops(kernel);
 		const phases = Object.values(ruleset.turn.phases);
 		this.dropped = phases.map(({ also = [] }) => also.filter((name) => this.drops.has(name)));
@@ -108,12 +103,17 @@ export class WalkPrograms implements Programs {
 		return walkedActOf(this, effect, skipping);
 	}
 
-	stepOf(code: number): Step | undefined {
-		return this.codes[code]?.step;
+	/** Whether a code walks at all. */
+	isWalking(code: number): boolean {
+		return this.codes[code]!.length > 0;
+	}
+
+	partsOf(code: number): readonly Step[] {
+		return this.codes[code]!.map((part) => part.step);
 	}
 
 	captureOf(code: number): boolean {
-		return this.codes[code]?.captures === true;
+		return this.codes[code]!.some((part) => part.captures);
 	}
 
 	plain(side: number): boolean {
@@ -125,7 +125,20 @@ export class WalkPrograms implements Programs {
 	}
 
 	captures(): boolean {
-		return this.attacks.captures();
+		return this.attacks.captures() && this.asksMore();
+	}
+
+	/** Whether captures of royals by walks ask for more than the board: what hooks write is not there when a candidate is tried. */
+	private asksMore(): boolean {
+		const { kernel } = this;
+		const asks = this.codes.map((parts) => parts.some(({ path, captures }) => captures && asksState(kernel.ruleset, path)));
+		return asks.some((more, code) => {
+			if (more && !kernel.codes.isPlayers(code)) return true;
+			for (let cell = 0; more && cell < kernel.size; cell++) {
+				if (this.reach.of(code, cell).captures?.some((bits) => bits > 1) === true) return true;
+			}
+			return false;
+		});
 	}
 
 	attackers(cell: number, side: number, asking: Walker | undefined, most: number): number[] {
@@ -153,8 +166,13 @@ export class WalkPrograms implements Programs {
 		return new TrackMaker(this.kernel, statics, directions);
 	}
 
-	rare(): Rare | undefined {
-		return Oddities.of(this.kernel);
+	rare(demoted: ReadonlyMap<string, readonly Path[]>): Rare | undefined {
+		const odd = Oddities.of(this.kernel);
+		const capturing =
+			demoted.size > 0 || Object.values(this.kernel.plan.kinds).some(({ programs }) => programs.some((program) => program.captures));
+		if (!capturing) return odd;
+		const walkers = new Walkers(this);
+		return odd === undefined ? walkers : new Both(odd, walkers);
 	}
 
 	dropsOnly(phase: number): boolean {
@@ -209,8 +227,7 @@ export class WalkPrograms implements Programs {
 		const base = lister.top;
 		for (const cell of bench.list.slice(side * size, side * size + bench.counts[side]!)) {
 			const code = bench.board[cell]!;
-			if (this.stepOf(code) === undefined || (kind >= 0 && codes.kind[code] !== kind) || (origins !== undefined && origins[cell] === 0))
-				continue;
+			if (!this.isWalking(code) || (kind >= 0 && codes.kind[code] !== kind) || (origins !== undefined && origins[cell] === 0)) continue;
 			this.piece(cell, side, base);
 		}
 		if (origins === undefined) this.phase(side, kernel.phaseNow(), to);

@@ -26,17 +26,19 @@ export class Walks {
 		const { codes, bench, generator } = kernel;
 		const code = bench.board[cell]!;
 		// A piece that is not of the phase's side walks its whole path from the view of that side.
-		const step = codes.side[code] === side ? programs.stepOf(code) : programs.named.wholePath(codes.kind[code]!);
-		if (step === undefined) return;
+		const steps = codes.side[code] === side ? programs.reach.of(code, cell).steps : [programs.named.wholePath(codes.kind[code]!)];
+		if (steps.length === 0) return;
 		const middle = generator.lister.top;
 		const first = this.candidates.length;
-		this.walk(step, side, cell, code);
+		this.first = first;
+		for (let index = 0; index < steps.length; index++) this.walk(steps[index]!, side, cell, code);
 		if (generator.lister.top > middle) this.dropTwins(base, middle, first);
 	}
 
 	/** Walks that a phase makes from nowhere. */
 	phase(side: number, phase: number): void {
 		this.fromNowhere = true;
+		this.first = this.candidates.length;
 		for (const step of this.programs.also[phase]!) this.walk(step, side, -1, 0);
 		this.fromNowhere = false;
 	}
@@ -54,7 +56,6 @@ export class Walks {
 		const { kernel } = this;
 		const { origins } = this.programs;
 		const walker = kernel.walker(kernel.level * 16);
-		this.first = this.candidates.length;
 		walker.begin(side, cell, code);
 		walker.emit = this.collect;
 		const outer = origins?.steps ?? [];
