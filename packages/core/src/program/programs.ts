@@ -20,8 +20,9 @@ import { emit, Named } from './named.js';
 import { walkedNumberOf } from './numbers.js';
 import { Oddities } from './oddities.js';
 import type { Origins } from './origins.js';
+import { asksMore, type Part, partsOf } from './parts.js';
 import { pathOf } from './paths.js';
-import { asksState, type Part, Reach } from './reach.js';
+import { Reach } from './reach.js';
 import { walkedCellOf } from './references.js';
 import { Series } from './series.js';
 import { Trial } from './trial.js';
@@ -48,7 +49,7 @@ export class WalkPrograms implements Programs {
 	private walks = false;
 	private trial: Trial | undefined;
 	/** By code: what it walks. */
-	private codes: readonly (readonly Part[])[] = [];
+	private parts: readonly (readonly Part[])[] = [];
 	reach!: Reach;
 	readonly named: Named;
 
@@ -65,21 +66,10 @@ export class WalkPrograms implements Programs {
 
 	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: StaticTests): void {
 		const { kernel } = this;
-		const { codes, plan, ruleset } = kernel;
-		const compiled = new Map<Path, Part>();
-		this.codes = Array.from({ length: codes.count }, (_, code) => {
-			const kind = codes.kinds[codes.kind[code]!];
-			if (kind === undefined) return [];
-			const all = [...plan.kinds[kind]!.programs, ...(demoted.get(kind) ?? []).map((path) => ({ path, captures: true }))];
-			return all.flatMap(({ path, captures }) => {
-				if (codes.isPlayers(code) && !statics.admits(path, code)) return [];
-				const part = compiled.get(path) ?? { path, captures, step: pathOf(this, path, emit) };
-				compiled.set(path, part);
-				return [part];
-			});
-		});
-		this.walks = this.codes.some((parts) => parts.length > 0);
-		this.reach = new Reach(this, this.codes);
+		const { ruleset } = kernel;
+		this.parts = partsOf(this, demoted, statics);
+		this.walks = this.parts.some((parts) => parts.length > 0);
+		this.reach = new Reach(this, this.parts);
 		this.drops = new Drops(kernel);
 		const phases = Object.values(ruleset.turn.phases);
 		this.dropped = phases.map(({ also = [] }) => also.filter((name) => this.drops.has(name)));
@@ -105,15 +95,15 @@ export class WalkPrograms implements Programs {
 
 	/** Whether a code walks at all. */
 	isWalking(code: number): boolean {
-		return this.codes[code]!.length > 0;
+		return this.parts[code]!.length > 0;
 	}
 
 	partsOf(code: number): readonly Step[] {
-		return this.codes[code]!.map((part) => part.step);
+		return this.parts[code]!.map((part) => part.step);
 	}
 
 	captureOf(code: number): boolean {
-		return this.codes[code]!.some((part) => part.captures);
+		return this.parts[code]!.some((part) => part.captures);
 	}
 
 	plain(side: number): boolean {
@@ -125,20 +115,7 @@ export class WalkPrograms implements Programs {
 	}
 
 	captures(): boolean {
-		return this.attacks.captures() && this.asksMore();
-	}
-
-	/** Whether captures of royals by walks ask for more than the board: what hooks write is not there when a candidate is tried. */
-	private asksMore(): boolean {
-		const { kernel } = this;
-		const asks = this.codes.map((parts) => parts.some(({ path, captures }) => captures && asksState(kernel.ruleset, path)));
-		return asks.some((more, code) => {
-			if (more && !kernel.codes.isPlayers(code)) return true;
-			for (let cell = 0; more && cell < kernel.size; cell++) {
-				if (this.reach.of(code, cell).captures?.some((bits) => bits > 1) === true) return true;
-			}
-			return false;
-		});
+		return this.attacks.captures() && asksMore(this, this.parts);
 	}
 
 	attackers(cell: number, side: number, asking: Walker | undefined, most: number): number[] {

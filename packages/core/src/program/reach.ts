@@ -1,20 +1,12 @@
-import { Inspection } from '../analyse/inspect.js';
 import { filterOf, zoneOf } from '../ask/references.js';
 import type { Step } from '../ask/walker.js';
-import type { CellRef, Cond, Effect, Num, Path, Ruleset, VecRef } from '../ruleset/types.js';
+import type { CellRef, Cond, Effect, Path, VecRef } from '../ruleset/types.js';
+import type { Part } from './parts.js';
 import type { WalkPrograms } from './programs.js';
 import { slot } from './references.js';
 
 /** Steps of one survey; beyond them it says "everywhere". */
 const PATIENCE = 4096;
-
-/** One of the paths that a code walks. */
-export interface Part {
-	readonly path: Path;
-	/** It captures what no table does. */
-	readonly captures: boolean;
-	readonly step: Step;
-}
 
 /** What the walks of a code from a cell may come to, whatever the board. */
 export interface Reached {
@@ -27,16 +19,6 @@ export interface Reached {
 }
 
 const NOTHING: Reached = { steps: [], captures: undefined, taking: [] };
-
-/** Whether a path asks for variables, stores, or anything else that is not on the board. */
-export function asksState(ruleset: Ruleset, path: Path): boolean {
-	let more = false;
-	const num = (node: Num): void => {
-		if (typeof node !== 'number' && !('matches' in node || 'count' in node || 'captured' in node || 'sum' in node)) more = true;
-	};
-	new Inspection(ruleset, { num }).path(path);
-	return more;
-}
 
 /** What is known of a cell since nothing was written: by the text of the reference, the codes that may stand there. */
 interface Known {

@@ -93,9 +93,10 @@ function compareGames(rules: Ruleset, games: number, plies: number, met: Set<str
 			const literal = definition.legal(state);
 			expect(moves.map(moveText).sort()).toEqual(literal.map(moveText).sort());
 			if (moves.length === 0) break;
-			const move = moves[random(moves.length)]!;
-			at = apply(at, move);
-			state = definition.apply(state, literal.find((candidate) => moveText(candidate) === moveText(move))!);
+			// In the order of the definition, so that the games are the same however moves are found.
+			const move = literal[random(literal.length)]!;
+			at = apply(at, moves.find((candidate) => moveText(candidate) === moveText(move))!);
+			state = definition.apply(state, move);
 		}
 	}
 }

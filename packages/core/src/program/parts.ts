@@ -1,0 +1,57 @@
+import { Inspection } from '../analyse/inspect.js';
+import type { Step } from '../ask/walker.js';
+import type { StaticTests } from '../load/static.js';
+import type { Num, Path, Ruleset } from '../ruleset/types.js';
+import { emit } from './named.js';
+import { pathOf } from './paths.js';
+import type { WalkPrograms } from './programs.js';
+
+/** One of the paths that a code walks. */
+export interface Part {
+	readonly path: Path;
+	/** It captures what no table does. */
+	readonly captures: boolean;
+	readonly step: Step;
+}
+
+/** By code: what it walks. `demoted`: branches that tables cannot hold on this board, by kind. */
+export function partsOf(
+	programs: WalkPrograms,
+	demoted: ReadonlyMap<string, readonly Path[]>,
+	statics: StaticTests,
+): readonly (readonly Part[])[] {
+	const { codes, plan } = programs.kernel;
+	const compiled = new Map<Path, Part>();
+	return Array.from({ length: codes.count }, (_, code) => {
+		const kind = codes.kinds[codes.kind[code]!];
+		if (kind === undefined) return [];
+		const all = [...plan.kinds[kind]!.programs, ...(demoted.get(kind) ?? []).map((path) => ({ path, captures: true }))];
+		return all.flatMap(({ path, captures }) => {
+			if (codes.isPlayers(code) && !statics.admits(path, code)) return [];
+			const part = compiled.get(path) ?? { path, captures, step: pathOf(programs, path, emit) };
+			compiled.set(path, part);
+			return [part];
+		});
+	});
+}
+
+/** Whether captures of royals by walks ask for more than the board: what hooks write is not there when a candidate is tried by pins. */
+export function asksMore({ kernel, reach }: WalkPrograms, parts: readonly (readonly Part[])[]): boolean {
+	const { codes, ruleset, size } = kernel;
+	return parts.some((list, code) => {
+		if (!list.some(({ path, captures }) => captures && asksState(ruleset, path))) return false;
+		if (!codes.isPlayers(code)) return true;
+		for (let cell = 0; cell < size; cell++) if (reach.of(code, cell).captures?.some((bits) => bits > 1) === true) return true;
+		return false;
+	});
+}
+
+/** Whether a path asks for variables, stores, or anything else that is not on the board. */
+function asksState(ruleset: Ruleset, path: Path): boolean {
+	let more = false;
+	const num = (node: Num): void => {
+		if (typeof node !== 'number' && !('matches' in node || 'count' in node || 'captured' in node || 'sum' in node)) more = true;
+	};
+	new Inspection(ruleset, { num }).path(path);
+	return more;
+}
