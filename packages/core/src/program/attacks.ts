@@ -179,7 +179,7 @@ export class WalkedAttacks {
 	}
 
 	/** Clause 10: asked of royals only, from their own side. */
-	private isImmune(cell: number, side: number): boolean {
+	isImmune(cell: number, side: number): boolean {
 		const { immune } = this;
 		return (
 			immune !== undefined && side < 2 && this.asks(this.royal, cell, undefined, 1 - side) && this.asks(immune, cell, undefined, 1 - side)

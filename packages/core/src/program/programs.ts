@@ -22,6 +22,7 @@ import { Oddities } from './oddities.js';
 import type { Origins } from './origins.js';
 import { asksMore, type Part, partsOf } from './parts.js';
 import { pathOf } from './paths.js';
+import { Quiets } from './quiets.js';
 import { Reach } from './reach.js';
 import { walkedCellOf } from './references.js';
 import { Series } from './series.js';
@@ -46,8 +47,9 @@ export class WalkPrograms implements Programs {
 	private readonly walked: Walks;
 	private readonly turns: Turns;
 	/** Some piece walks. */
-	private walks = false;
+	walks = false;
 	private trial: Trial | undefined;
+	private quiets: Quiets | undefined;
 	/** By code: what it walks. */
 	private parts: readonly (readonly Part[])[] = [];
 	reach!: Reach;
@@ -183,7 +185,10 @@ export class WalkPrograms implements Programs {
 	}
 
 	private judge(): Trial {
-		this.trial ??= new Trial(this.kernel);
+		if (this.trial === undefined) {
+			this.trial = new Trial(this.kernel);
+			this.quiets = Quiets.of(this, this.trial);
+		}
 		return this.trial;
 	}
 
@@ -192,9 +197,11 @@ export class WalkPrograms implements Programs {
 	}
 
 	generate(side: number, phase: number): void {
+		const judge = this.judge();
+		if (this.quiets?.generate(side, phase) === true) return;
 		const base = this.kernel.generator.lister.top;
 		this.candidates(side, phase);
-		this.judge().filter(base, side);
+		judge.filter(base, side);
 	}
 
 	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {

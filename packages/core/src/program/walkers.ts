@@ -36,8 +36,9 @@ export class Walkers implements Rare {
 		const { attacks } = this.programs;
 		if (!attacks.reaches(cell, side, 2)) return false;
 		const { bench, codes, royal } = this.kernel;
+		const standing = bench.board[cell]!;
+		if (royal[standing] === 1 && codes.side[standing] === 1 - side) return attacks.byWalk(cell, side);
 		const home = bench.royalCell[1 - side]!;
-		if (cell === home) return attacks.byWalk(cell, side);
 		// Asked of the step of a royal that was lifted: it is made for as long as the walks last. Else somebody else is asked about.
 		if (bench.board[home] !== 0) return true;
 		const code = bench.codeCounts.findIndex((count, at) => count > 0 && royal[at] === 1 && codes.side[at] === 1 - side);

@@ -1,0 +1,207 @@
+import { testOf } from '../ask/conditions.js';
+import type { Test } from '../ask/walker.js';
+import type { Kernel } from '../load/kernel.js';
+import { LEAVING, PLAIN } from '../move/packed.js';
+import type { Cond, Law, Num, Ruleset } from '../ruleset/types.js';
+import type { WalkPrograms } from './programs.js';
+import { isCalm, isSteady } from './steady.js';
+import type { Trial } from './trial.js';
+
+const asksAttacks = (cond: Cond): boolean => JSON.stringify(cond).includes('ttacked"');
+
+const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
+
+/** Whether a law says that some own piece of a filter must not be attacked: how many of them are not is nought. */
+function sparesOne({ compare }: { readonly compare?: readonly [Num, string, Num] }): boolean {
+	const [left, sign, right] = compare ?? [0, '<', 0];
+	if (typeof left !== 'object' || !('count' in left) || sign !== '=' || right !== 0 || left.zone !== undefined) return false;
+	return JSON.stringify(left.if) === '{"not":{"attacked":"at"}}' && left.count.who === 'friend';
+}
+
+/** Whether a condition on royals reads only which royals stand where. */
+function asksRoyalsOnly({ codes, royal }: Kernel, cond: Cond): boolean {
+	const text = JSON.stringify(cond);
+	if (/"(in|same|mover|attacked|royalAttacked|phase|before|def|pick|do|point|var|store|count|captured|moves|flag|notFlag)":/.test(text))
+		return false;
+	const filters = [...text.matchAll(/"a":(\{[^{}]*\})/g)].map(([, filter]) => JSON.parse(filter!));
+	return filters.every((filter) =>
+		[0, 1].every((side) => codes.matching(filter, side).every((fits, code) => fits === 0 || royal[code] === 1)),
+	);
+}
+
+/**
+ * Legality where laws ask more than pins do: what cannot break a law is not tried.
+ *
+ * Proof. Laws here ask how many pieces of which kinds there are, and whether own royals are attacked (every one must be safe, or one of
+ * them); hooks touch the board only after captures; immunity depends on where royals stand. So a move of a piece that is no royal, onto an
+ * empty cell and without a change of kind, changes of all this only attacks on the royals that stand, and those as `Pins` says: not, where
+ * the piece is not pinned to one of them and none is in check; one check is ended by what fills a cell on its line. Where captures do
+ * nothing else and no law counts pieces, the same holds of captures. Everything else is tried by every law. Where one safe royal is enough,
+ * only one that is safe now is watched.
+ */
+export class Quiets {
+	private readonly kernel: Kernel;
+	private readonly programs: WalkPrograms;
+	private readonly trial: Trial;
+	private readonly one: boolean;
+	/** Beside attacks: what a law on royals asks first; laws that ask no attacks at all. */
+	private readonly first: readonly (readonly Test[])[];
+	private readonly counts: readonly Test[];
+	/** Captures do no more than moves; own royals are all that a trial must look at. */
+	private readonly plain: boolean;
+	private readonly held: Int32Array;
+	private stamp = 0;
+	private guard = -1;
+	private checks = 0;
+	/** In the position before the candidates: a law that only counts is broken; attacks on royals matter. */
+	private broken = false;
+	private matters = true;
+
+	private constructor(programs: WalkPrograms, trial: Trial, one: boolean) {
+		const { kernel } = programs;
+		const { ruleset, plan } = kernel;
+		this.programs = programs;
+		this.kernel = kernel;
+		this.trial = trial;
+		this.one = one;
+		const parts = ruleset.forbid.map(({ if: cond }) => ('all' in cond ? cond.all : [cond]));
+		const royal = parts.filter((list) => list.some(isRoyalLaw));
+		this.first = royal.map((list) => list.filter((part) => !isRoyalLaw(part)).map((part) => testOf(kernel, part)));
+		this.counts = one ? [] : ruleset.forbid.flatMap(({ if: cond }) => (asksAttacks(cond) ? [] : [testOf(kernel, cond)]));
+		this.plain = plan.facts.offBoardHooks && ruleset.immune === undefined && (one || (parts.length === 1 && this.first[0]?.length === 0));
+		this.held = new Int32Array(kernel.size);
+	}
+
+	static of(programs: WalkPrograms, trial: Trial): Quiets | undefined {
+		const { kernel } = programs;
+		const { ruleset, plan, generator } = kernel;
+		const { forbid, prefer, immune, turn } = ruleset;
+		const admitsAll = Object.values(turn.phases).every((phase) => phase.pieces === undefined);
+		if (!plan.facts.staticRoyal || generator.pointTakesMatter || prefer.length > 0 || !admitsAll || programs.captures()) return undefined;
+		if (forbid.length === 0 || !isCalm(kernel) || !(immune === undefined || asksRoyalsOnly(kernel, immune))) return undefined;
+		const one = immune === undefined && forbid.length === 1 && isOne(kernel, ruleset, forbid[0]!);
+		return one || forbid.every(({ if: cond }) => isLaw(cond)) ? new Quiets(programs, trial, one) : undefined;
+	}
+
+	/** Appends the legal moves of a side; false where it has no royal. */
+	generate(side: number, phase: number): boolean {
+		const { kernel, programs } = this;
+		const { bench, generator, scripted } = kernel;
+		if (bench.royals[side] === 0) return false;
+		const { lister } = generator;
+		const base = lister.top;
+		const cells = bench.list.slice(side * bench.size, side * bench.size + bench.counts[side]!);
+		const all = this.look(cells, side);
+		for (let place = 0; place < cells.length; place++) lister.piece(cells[place]!, side);
+		if (kernel.scripting)
+			for (let place = 0; place < cells.length; place++)
+				if (scripted[bench.board[cells[place]!]!] === 1) lister.scripts(cells[place]!, side);
+		lister.pointTakes(side);
+		if (programs.walks) for (let place = 0; place < cells.length; place++) programs.piece(cells[place]!, side, base);
+		programs.phase(side, phase);
+		const walker = kernel.player.settledContext();
+		this.broken = this.counts.some((test) => test(walker));
+		this.filter(base, side, all);
+		return true;
+	}
+
+	/** Notes who is pinned to which royal, and checks; true where everything must be tried. */
+	private look(cells: Int32Array, side: number): boolean {
+		const { kernel, programs, one, held } = this;
+		const { bench, royal, ruleset } = kernel;
+		const { pins } = kernel.generator;
+		const stamp = ++this.stamp;
+		this.guard = -1;
+		this.checks = 0;
+		let looked = 0;
+		const walker = kernel.player.settledContext();
+		this.matters = one || this.first.some((tests) => tests.every((test) => test(walker)));
+		if (!this.matters) return false;
+		for (let place = 0; place < cells.length; place++) {
+			const cell = cells[place]!;
+			if (royal[bench.board[cell]!] === 0 || (ruleset.immune !== undefined && programs.attacks.isImmune(cell, 1 - side))) continue;
+			pins.look(cell, side);
+			if (one && (pins.checks > 0 || pins.risky)) continue;
+			if (pins.risky || (pins.checks > 0 && (pins.checks > 1 || bench.royals[side] !== 1))) return true;
+			looked++;
+			this.checks = pins.checks;
+			if (pins.held > 0)
+				for (let other = 0; other < cells.length; other++) if (pins.pinned[cells[other]!] === pins.stamp) held[cells[other]!] = stamp;
+			this.guard = cell;
+			if (one) return false;
+		}
+		return one && looked === 0;
+	}
+
+	private filter(base: number, side: number, all: boolean): void {
+		const { kernel, held, stamp, checks, guard, one, plain, broken } = this;
+		const { royal, generator } = kernel;
+		const { board } = kernel.bench;
+		const { lister, pins } = generator;
+		const end = lister.top;
+		// What is looked at here, trials may look at again.
+		const evading = pins.stamp;
+		let kept = base;
+		for (let index = base; index < end; index++) {
+			const route = lister.routes[index]!;
+			const detail = lister.details[index]!;
+			const from = route >>> 16;
+			const to = route & 0xffff;
+			const shape = detail >>> 26;
+			const calm =
+				!all &&
+				(shape === PLAIN ? detail === 0 : shape === LEAVING) &&
+				(plain || board[to] === 0) &&
+				held[from] !== stamp &&
+				(one ? from !== guard : royal[board[from]!] === 0);
+			if (calm ? broken || (checks > 0 && pins.evading[to] !== evading) : !this.tried(route, detail, side)) continue;
+			lister.routes[kept] = route;
+			lister.details[kept++] = detail;
+		}
+		lister.top = kept;
+	}
+
+	/** Whether a candidate is legal, made for as long as that is asked. */
+	private tried(route: number, detail: number, side: number): boolean {
+		const { kernel, one } = this;
+		const { bench, player, attacks, royal } = kernel;
+		const mark = bench.top;
+		if (!this.plain) {
+			// A step onto an empty cell changes no count, and of the board nothing else.
+			if (one || bench.board[route & 0xffff] !== 0 || !(detail === 0 || detail >>> 26 === LEAVING))
+				return this.trial.lawful(route, detail, side);
+			if (this.broken) return false;
+			if (!this.matters) return true;
+			player.write(route, detail);
+			const attacked = attacks.royalAttacked(side);
+			bench.undo(mark);
+			return !attacked;
+		}
+		player.write(route, detail);
+		let broken = one;
+		for (let place = side * bench.size, last = place + bench.counts[side]!; place < last; place++) {
+			const cell = bench.list[place]!;
+			if (royal[bench.board[cell]!] === 0 || attacks.byTable(cell, 1 - side) === one) continue;
+			broken = !one;
+			break;
+		}
+		bench.undo(mark);
+		return !broken;
+	}
+}
+
+/** Whether a law may ask for attacks on own royals, beside which it counts; or counts only. */
+function isLaw(cond: Cond): boolean {
+	const parts = 'all' in cond ? cond.all : [cond];
+	return parts.every((part) => isRoyalLaw(part) || (isSteady(part) && !asksAttacks(part)));
+}
+
+/** Whether the law is that one own royal at least is safe. */
+function isOne({ codes, royal }: Kernel, _: Ruleset, { if: cond }: Law): boolean {
+	if (!('compare' in cond) || !sparesOne(cond)) return false;
+	const [left] = cond.compare;
+	if (typeof left !== 'object' || !('count' in left)) return false;
+	return [0, 1].every((side) =>
+		codes.matching(left.count, side).every((fits, code) => fits === (codes.side[code] === side ? royal[code] : 0)),
+	);
+}
