@@ -21,7 +21,7 @@ export class WalkedAttacks {
 	/** Sides some code of which captures by a walk. */
 	readonly walking: readonly boolean[];
 	/** 1 for codes that do. */
-	private readonly capturing: Uint8Array;
+	readonly capturing: Uint8Array;
 	/** By side: codes that the phase of threat admits. */
 	private readonly admitted: readonly (Uint8Array | undefined)[];
 	private readonly threats: readonly number[];
@@ -150,8 +150,8 @@ export class WalkedAttacks {
 		const { programs } = this;
 		if (this.capturing[code] === 0) return NO_STEPS;
 		if (side > 1) return programs.partsOf(code);
-		const { captures, taking } = programs.reach.of(code, from);
-		return captures === undefined || captures[cell] === 0 ? NO_STEPS : taking;
+		const { walked, taking } = programs.reach.of(code, from);
+		return walked === undefined || walked[cell] === 0 ? NO_STEPS : taking;
 	}
 
 	/** Whether walks of a side might capture something (1) or a royal (2) on a cell, were the board another. */
@@ -164,6 +164,17 @@ export class WalkedAttacks {
 			if (this.capturing[code] === 0) continue;
 			const { captures } = reach.of(code, from);
 			if (captures !== undefined && (captures[cell]! & bit) !== 0) return true;
+		}
+		return false;
+	}
+
+	/** The same of royals and walks that are not written out. */
+	walkReaches(cell: number, side: number): boolean {
+		const { kernel, reach } = this.programs;
+		const { list, counts, board, size } = kernel.bench;
+		for (let place = side * size, last = place + counts[side]!; place < last; place++) {
+			const code = board[list[place]!]!;
+			if (this.capturing[code] === 1 && (reach.of(code, list[place]!).walked?.[cell] ?? 0) > 1) return true;
 		}
 		return false;
 	}

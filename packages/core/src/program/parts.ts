@@ -2,6 +2,7 @@ import { Inspection } from '../analyse/inspect.js';
 import type { Step } from '../ask/walker.js';
 import type { StaticTests } from '../load/static.js';
 import type { Num, Path, Ruleset } from '../ruleset/types.js';
+import { mayBeFlat } from './flat.js';
 import { emit } from './named.js';
 import { pathOf } from './paths.js';
 import type { WalkPrograms } from './programs.js';
@@ -12,6 +13,8 @@ export interface Part {
 	/** It captures what no table does. */
 	readonly captures: boolean;
 	readonly step: Step;
+	/** It may be written out: see `Flat`. */
+	readonly flat: boolean;
 }
 
 /** By code: what it walks. `demoted`: branches that tables cannot hold on this board, by kind. */
@@ -28,7 +31,7 @@ export function partsOf(
 		const all = [...plan.kinds[kind]!.programs, ...(demoted.get(kind) ?? []).map((path) => ({ path, captures: true }))];
 		return all.flatMap(({ path, captures }) => {
 			if (codes.isPlayers(code) && !statics.admits(path, code)) return [];
-			const part = compiled.get(path) ?? { path, captures, step: pathOf(programs, path, emit) };
+			const part = compiled.get(path) ?? { path, captures, step: pathOf(programs, path, emit), flat: mayBeFlat(path) };
 			compiled.set(path, part);
 			return [part];
 		});

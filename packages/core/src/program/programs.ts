@@ -14,6 +14,7 @@ import type { Candidate } from './candidate.js';
 import { walkedTestOf } from './conditions.js';
 import { Drops } from './drops.js';
 import { walkedActOf } from './effects.js';
+import { mayBeFlat } from './flat.js';
 import { History } from './history.js';
 import { DroppedMove, RecordedMove } from './move.js';
 import { emit, Named } from './named.js';
@@ -147,9 +148,8 @@ export class WalkPrograms implements Programs {
 
 	rare(demoted: ReadonlyMap<string, readonly Path[]>): Rare | undefined {
 		const odd = Oddities.of(this.kernel);
-		const capturing =
-			demoted.size > 0 || Object.values(this.kernel.plan.kinds).some(({ programs }) => programs.some((program) => program.captures));
-		if (!capturing) return odd;
+		const programs = Object.values(this.kernel.plan.kinds).flatMap((kind) => kind.programs);
+		if (demoted.size === 0 && !programs.some(({ path, captures }) => captures || mayBeFlat(path))) return odd;
 		const walkers = new Walkers(this);
 		return odd === undefined ? walkers : new Both(odd, walkers);
 	}

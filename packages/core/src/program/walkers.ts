@@ -3,45 +3,143 @@ import type { Kernel, Rare } from '../load/kernel.js';
 import type { WalkPrograms } from './programs.js';
 
 /**
- * Pieces whose walks may capture a royal, for legality by pins.
+ * Pieces that walk, for legality by pins: walks that are written out (`Flat`), and others that may capture a royal.
  *
- * Proof: `Reach` tells from where a walk could capture a royal on a cell on any board at all. While no enemy piece that stands now could,
- * no move of another piece makes one do so, for enemies do not move; so tables alone tell. Where one could, everything is tried (`wild`), and
- * whether a royal is attacked is answered by walking.
+ * Proof for the others: `Reach` tells from where a walk could capture a royal on a cell on any board at all. While no enemy piece that stands
+ * now could, no move of another piece makes one do so, for enemies do not move; so they are left out. Where one could, everything is tried
+ * (`wild`), and whether a royal is attacked is answered by walking.
+ *
+ * What is written out attacks a royal when all its questions are answered well. A move empties the cell it leaves and fills another, so
+ * it changes an answer only on these: where one answer is missing, on that cell (a piece there is held, an empty or enemy's cell is dangerous
+ * to fill); where two are, a piece must leave one of them; more cannot be changed at once, except by moves that are tried anyway.
  */
 export class Walkers implements Rare {
 	private readonly programs: WalkPrograms;
 	private readonly kernel: Kernel;
+	/** Cells whose answer is missing on the way to a question. */
+	private readonly missing: number[] = [];
+	private wild = false;
 
 	constructor(programs: WalkPrograms) {
 		this.programs = programs;
 		this.kernel = programs.kernel;
 	}
 
-	list(): void {}
+	list(cell: number, side: number): void {
+		const { bench, codes, generator } = this.kernel;
+		const { reach } = this.programs;
+		const code = bench.board[cell]!;
+		const ops = codes.side[code] === side ? reach.of(code, cell).flat : undefined;
+		if (ops === undefined) return;
+		const { board, registers } = bench;
+		const { tables } = reach.flats;
+		const { lister } = generator;
+		for (let at = 0; at < ops.length; ) {
+			const where = ops[at]!;
+			const what = ops[at + 1]!;
+			if (where >= 0) at = tables[what * codes.count + board[where]!] === 1 ? at + 3 : ops[at + 2]!;
+			else if (where === -1) at = registers[what]! < 0 ? at + 3 : ops[at + 2]!;
+			else {
+				lister.push((cell << 16) | what, ops[at + 2]!);
+				at += 3;
+			}
+		}
+	}
 
-	lookBack(): void {}
+	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
+		const { bench, codes, generator } = this.kernel;
+		const { lister } = generator;
+		const base = lister.top;
+		for (let place = side * bench.size, last = place + bench.counts[side]!; place < last; place++) {
+			const cell = bench.list[place]!;
+			if ((kind < 0 || codes.kind[bench.board[cell]!] === kind) && (origins === undefined || origins[cell] === 1)) this.list(cell, side);
+		}
+		lister.keep(base, (packed) => (packed & 0xffff) === to);
+	}
 
-	scan(): boolean {
+	scan(cell: number, side: number, each: (from: number) => boolean): boolean {
+		const { bench } = this.kernel;
+		if (!this.programs.attacks.walking[side]) return false;
+		const standing = bench.board[cell]!;
+		// Who asks may write on the board.
+		for (const from of bench.list.slice(side * bench.size, side * bench.size + bench.counts[side]!).sort())
+			if (this.takes(from, this.kernel.read(from), cell, standing, 1) && each(from)) return true;
 		return false;
 	}
 
 	look(royal: number, side: number, threats: Threats): boolean {
-		if (!this.programs.attacks.reaches(royal, 1 - side, 2)) return false;
-		threats.checks = Math.max(1, threats.checks);
-		return true;
+		const { programs, kernel } = this;
+		const { bench } = kernel;
+		const { reach, attacks } = programs;
+		this.wild = false;
+		if (!attacks.walking[1 - side]) return false;
+		for (let place = (1 - side) * bench.size, last = place + bench.counts[1 - side]!; place < last; place++) {
+			const from = bench.list[place]!;
+			const code = bench.board[from]!;
+			if (attacks.capturing[code] === 0) continue;
+			const { captures, walked, flat } = reach.of(code, from);
+			if (captures === undefined || captures[royal]! < 2) continue;
+			if (walked !== undefined && walked[royal]! > 1) this.wild = true;
+			if (flat !== undefined) this.weigh(flat, 0, flat.length, royal, side, threats);
+		}
+		if (this.wild) threats.checks = Math.max(1, threats.checks);
+		return this.wild;
+	}
+
+	/** Notes which moves would make written-out walks capture the royal. */
+	private weigh(ops: Int32Array, first: number, last: number, royal: number, side: number, threats: Threats): void {
+		const { missing, kernel } = this;
+		const { bench, codes } = kernel;
+		const { tables } = this.programs.reach.flats;
+		for (let at = first; at < last; ) {
+			const where = ops[at]!;
+			if (where < -1) {
+				if (where === -3 && ops[at + 1] === royal) this.threaten(royal, side, threats);
+				at += 3;
+				continue;
+			}
+			const next = ops[at + 2]!;
+			const fits = where < 0 ? bench.registers[ops[at + 1]!]! < 0 : tables[ops[at + 1]! * codes.count + bench.board[where]!] === 1;
+			if (!fits && missing.length === 2) {
+				at = next;
+				continue;
+			}
+			if (!fits) missing.push(where);
+			this.weigh(ops, at + 3, next, royal, side, threats);
+			if (!fits) missing.pop();
+			at = next;
+		}
+	}
+
+	/** The royal's own moves are asked for each by itself. */
+	private threaten(royal: number, side: number, threats: Threats): void {
+		const { missing, kernel } = this;
+		const { bench, codes } = kernel;
+		if (missing.length === 0 || missing.includes(-1)) this.wild = true;
+		for (const cell of missing) {
+			if (cell < 0 || cell === royal) continue;
+			if (codes.side[bench.board[cell]!] === side) {
+				threats.pinned[cell] = threats.stamp;
+				threats.held++;
+			} else if (missing.length === 1) {
+				threats.danger[cell] = threats.stamp;
+				threats.dangers++;
+			}
+		}
 	}
 
 	attacks(cell: number, side: number): boolean {
 		const { attacks } = this.programs;
-		if (!attacks.reaches(cell, side, 2)) return false;
+		if (!attacks.walking[side] || !attacks.reaches(cell, side, 2)) return false;
 		const { bench, codes, royal } = this.kernel;
 		const standing = bench.board[cell]!;
-		if (royal[standing] === 1 && codes.side[standing] === 1 - side) return attacks.byWalk(cell, side);
+		if (royal[standing] === 1 && codes.side[standing] === 1 - side) return this.written(cell, side, standing) || attacks.byWalk(cell, side);
 		const home = bench.royalCell[1 - side]!;
 		// Asked of the step of a royal that was lifted: it is made for as long as the walks last. Else somebody else is asked about.
 		if (bench.board[home] !== 0) return true;
 		const code = bench.codeCounts.findIndex((count, at) => count > 0 && royal[at] === 1 && codes.side[at] === 1 - side);
+		if (this.written(cell, side, codes.landed[code]!)) return true;
+		if (!attacks.walkReaches(cell, side)) return false;
 		bench.lift(home, code);
 		const mark = bench.top;
 		bench.set(home, 0);
@@ -50,6 +148,39 @@ export class Walkers implements Rare {
 		bench.undo(mark);
 		bench.lift(home, 0);
 		return attacked;
+	}
+
+	/** Whether a walk that is written out captures a royal, were it on a cell. */
+	private written(cell: number, side: number, standing: number): boolean {
+		const { list, counts, board, size } = this.kernel.bench;
+		for (let place = side * size, last = place + counts[side]!; place < last; place++)
+			if (list[place] !== cell && this.takes(list[place]!, board[list[place]!]!, cell, standing, 2)) return true;
+		return false;
+	}
+
+	/** Whether a code on a cell captures what stands on another, by a walk that is written out. */
+	private takes(from: number, code: number, cell: number, standing: number, bit: number): boolean {
+		const { reach, attacks } = this.programs;
+		if (attacks.capturing[code] === 0) return false;
+		const { captures, flat } = reach.of(code, from);
+		if (flat === undefined || captures === undefined || (captures[cell]! & bit) === 0) return false;
+		const { kernel } = this;
+		const { board, registers } = kernel.bench;
+		const { tables } = reach.flats;
+		const { count } = kernel.codes;
+		for (let at = 0; at < flat.length; ) {
+			const where = flat[at]!;
+			const what = flat[at + 1]!;
+			if (where >= 0) {
+				if (kernel.recording !== 0) kernel.read(where);
+				at = tables[what * count + (where === cell ? standing : board[where]!)] === 1 ? at + 3 : flat[at + 2]!;
+			} else if (where === -1) at = registers[what]! < 0 ? at + 3 : flat[at + 2]!;
+			else {
+				if (where === -3 && what === cell) return true;
+				at += 3;
+			}
+		}
+		return false;
 	}
 }
 

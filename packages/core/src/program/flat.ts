@@ -1,0 +1,189 @@
+import { filterOf } from '../ask/references.js';
+import { FIRST_POINT } from '../board/registers.js';
+import { detail, LEAVING, PLAIN } from '../move/packed.js';
+import type { Cond, Effect, Path } from '../ruleset/types.js';
+import type { WalkPrograms } from './programs.js';
+import { Survey, Unknown } from './survey.js';
+
+/** Beyond this a walk is not worth writing out. */
+const LONGEST = 3 * 400;
+
+/** Whether a path has only parts that may be written out. */
+export const mayBeFlat = (path: Path): boolean =>
+	!/"(mark|pick|var|store|forEach|end|later|leave|flags|attacked|royalAttacked|phase|compare|before|add)":/.test(JSON.stringify(path));
+
+/**
+ * Walks that only ask what stands on cells and then land, from one cell, written out as questions without a walk.
+ *
+ * Three numbers each. `cell, table, else`: a code of this table stands there, or it goes on at `else`. `-1, register, else`: the point is on
+ * no cell. `-2, to, detail`, for captures `-3`: here is a move of the tables' kind. What all ways to a question have in common, is asked once.
+ */
+export class Flat extends Survey {
+	protected readonly mayReturn = false;
+	/** `tables[table * codes + code]`, and their numbers. */
+	tables: Uint8Array = new Uint8Array(0);
+	private readonly numbers = new Map<string, number>();
+	private ops: number[] = [];
+	private cell = -1;
+	private mover = 0;
+	private readonly known = new Map<number, Uint8Array>();
+	private target = -1;
+	private victim = -1;
+	private becomes = 0;
+	private point = -1;
+
+	/** Begins the list of a code on a cell. */
+	begin(code: number, cell: number): void {
+		this.ops = [];
+		this.mover = code;
+		this.cell = cell;
+	}
+
+	/** Adds a path's walks; false where they cannot be written out. */
+	add(path: Path): boolean {
+		const { length } = this.ops;
+		this.known.clear();
+		this.target = -1;
+		this.victim = -1;
+		this.becomes = 0;
+		this.point = -1;
+		const done = this.follow(path, this.mover, this.cell, () => this.finish());
+		if (!done) this.ops.length = length;
+		return done;
+	}
+
+	end(): Int32Array | undefined {
+		const { kernel } = this.programs;
+		if (this.ops.length === 0) return undefined;
+		const ops = Int32Array.from(this.ops);
+		if (this.overlaps(ops)) kernel.tables.overlaps[this.mover] = 1;
+		return ops;
+	}
+
+	/** Whether a target is met twice, here or by a table. */
+	private overlaps(ops: Int32Array): boolean {
+		const { tables, size, lattice } = this.programs.kernel;
+		const { leaps, chains, rides, tracks, rays } = tables;
+		const row = this.mover * size + this.cell;
+		const met = new Set<number>(leaps.items.subarray(leaps.start[row], leaps.start[row + 1]));
+		for (let entry = chains.start[row]!; entry < chains.start[row + 1]!; entry++) met.add(chains.head[entry]! & 0xffff);
+		const add = (ray: number): void => {
+			for (let index = rays.start[ray]!; index < rays.start[ray + 1]!; index++) met.add(rays.items[index]!);
+		};
+		for (let ride = rides.start[this.mover]!; ride < rides.start[this.mover + 1]!; ride++) add(rides.direction[ride]! * size + this.cell);
+		for (let entry = tracks.start[row]!; entry < tracks.start[row + 1]!; entry++) add(tracks.ray[entry]!);
+		for (const { direction } of tables.oddities[this.mover] ?? []) add(direction * size + this.cell);
+		if (lattice.exists[this.cell] === 0) return false;
+		for (let index = 0; index < ops.length; index += 3) {
+			if (ops[index]! > -2) continue;
+			if (met.has(ops[index + 1]!)) return true;
+			met.add(ops[index + 1]!);
+		}
+		return false;
+	}
+
+	protected forgetting(round: () => void): void {
+		round();
+	}
+
+	protected ask(cond: Cond, next: () => void): void {
+		const answer = this.holds(cond);
+		if (answer === false) return;
+		if (answer === true) return next();
+		if ('all' in cond) {
+			const from = (index: number): void => (index === cond.all.length ? next() : this.ask(cond.all[index]!, () => from(index + 1)));
+			return from(0);
+		}
+		const not = 'not' in cond;
+		const inner = not ? cond.not : cond;
+		if (!('is' in inner) || this.written) throw new Unknown();
+		const { kernel } = this.programs;
+		const table = filterOf(kernel, inner.a)[this.side]!;
+		if (typeof inner.is === 'object' && 'point' in inner.is) {
+			if (!not || Object.keys(inner.a).length > 0) throw new Unknown();
+			this.question(-1, kernel.registers.point(inner.is.point), next);
+			return;
+		}
+		const cell = this.placed(inner.is);
+		if (cell >= 0) this.need(cell, not ? table.map((fits) => 1 - fits) : table, next);
+		else if (not) next();
+	}
+
+	private need(cell: number, table: Uint8Array, next: () => void): void {
+		const known = this.known.get(cell);
+		const both = known === undefined ? table : table.map((fits, code) => fits & known[code]!);
+		if (!both.includes(1)) return;
+		if (known?.every((fits, code) => fits <= table[code]!) === true) return next();
+		this.known.set(cell, both);
+		this.question(cell, this.numberOf(table), next);
+		if (known === undefined) this.known.delete(cell);
+		else this.known.set(cell, known);
+	}
+
+	private question(cell: number, what: number, next: () => void): void {
+		const { ops } = this;
+		const at = ops.length;
+		if (at > LONGEST) throw new Unknown();
+		ops.push(cell, what, 0);
+		next();
+		if (ops.length === at + 3) ops.length = at;
+		else ops[at + 2] = ops.length;
+	}
+
+	protected act(effect: Effect, next: () => void): void {
+		const { written, stand, target, victim, becomes, point } = this;
+		const { codes, registers } = this.programs.kernel;
+		if ('capture' in effect) {
+			const cell = this.placed(effect.capture);
+			if (cell < 0) return;
+			if (victim >= 0 || target >= 0) throw new Unknown();
+			this.victim = cell;
+		} else if ('land' in effect) {
+			if (target >= 0 || Object.keys(effect).length > 1) throw new Unknown();
+			this.target = this.at;
+			this.stand = this.at;
+		} else if ('point' in effect) {
+			if (point >= 0 || effect.to === null || this.placed(effect.to) < 0) throw new Unknown();
+			this.point = detail(LEAVING, (registers.point(effect.point) - FIRST_POINT) / 2, this.placed(effect.to));
+		} else if ('set' in effect) {
+			const { to } = effect;
+			const plain = typeof to === 'object' && 'kind' in to && to.side === 'own' && becomes === 0 && target >= 0;
+			if (!plain || this.placed(effect.set) !== target) throw new Unknown();
+			this.becomes = codes.of(this.side, codes.kindIndex(to.kind));
+		} else throw new Unknown();
+		this.written = true;
+		next();
+		Object.assign(this, { written, stand, target, victim, becomes, point });
+	}
+
+	private finish(): void {
+		const { target, victim, becomes, point, side } = this;
+		const { codes, tables } = this.programs.kernel;
+		const standing = this.known.get(target);
+		if (target < 0 || target !== this.at || target === this.origin || standing === undefined || (victim >= 0 && victim !== target))
+			throw new Unknown();
+		if (!standing.every((fits, code) => fits === 0 || (victim < 0 ? code === 0 : codes.side[code] === 1 - side))) throw new Unknown();
+		const ending = becomes === 0 ? 0 : tables.endings.items.indexOf(becomes) + 1;
+		if (becomes !== 0 && (ending === 0 || point >= 0)) throw new Unknown();
+		this.ops.push(victim < 0 ? -2 : -3, target, point >= 0 ? point : detail(PLAIN, ending, 0));
+	}
+
+	private placed(ref: Parameters<Survey['isPlaced']>[0]): number {
+		if (!this.isPlaced(ref)) throw new Unknown();
+		return this.cellOf(ref);
+	}
+
+	private numberOf(table: Uint8Array): number {
+		const text = table.join('');
+		let number = this.numbers.get(text);
+		if (number === undefined) {
+			number = this.numbers.size;
+			this.numbers.set(text, number);
+			const longer = new Uint8Array(this.tables.length + table.length);
+			longer.set(this.tables);
+			longer.set(table, this.tables.length);
+			this.tables = longer;
+		}
+		return number;
+	}
+}
