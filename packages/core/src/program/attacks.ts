@@ -59,21 +59,31 @@ export class WalkedAttacks {
 
 	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking: Walker | undefined): boolean {
-		const { kernel } = this.programs;
-		const { attacks, bench, codes, recording } = kernel;
-		const walked = this.walking[side] === true && (recording !== 0 || this.reaches(cell, side, 1));
-		if (!this.tabled[side] || walked || codes.side[bench.board[cell]!] !== 1 - side)
-			return this.list(cell, side, asking, PLAIN, 1).length > 0;
-		let found = false;
-		if (recording === 0 && !kernel.generator.pointTakesMatter) found = attacks.byTable(cell, side);
-		else {
+		const { programs, immune } = this;
+		const { kernel } = programs;
+		const { attacks, bench, codes, recording, tables, royal } = kernel;
+		const own = codes.side[bench.board[cell]!] === 1 - side;
+		const standing = own ? bench.board[cell]! : this.lent(asking?.mover ?? 0, side);
+		const walked = this.walking[side] === true && this.walkReaches(cell, side, 1);
+		const simple = standing > 0 && (own || immune === undefined) && (royal[standing] === 1 || tables.pointTakes.length === 0);
+		if (!this.tabled[side] || walked || recording !== 0 || kernel.generator.pointTakesMatter || !simple) {
+			if (!this.tabled[side] || this.walking[side] === true || !own) return this.list(cell, side, asking, PLAIN, 1).length > 0;
+			let met = false;
 			kernel.read(cell);
 			attacks.scan(cell, side, () => {
-				found = true;
+				met = true;
 				return true;
 			});
+			return met && !this.isImmune(cell, side);
 		}
-		return found && !this.isImmune(cell, side);
+		const found = this.walking[side] === true ? programs.walkers!.captures(cell, side, standing) : attacks.byTable(cell, side);
+		return found && !(own && this.isImmune(cell, side));
+	}
+
+	/** Who stands where an attack of a side is asked about and nobody does: the mover, as one of the other side. */
+	private lent(code: number, side: number): number {
+		const { codes } = this.programs.kernel;
+		return code > 0 && codes.side[code] === side && side < 2 ? codes.recoloured(code, 1 - side) : code;
 	}
 
 	/** Cells of pieces of `side` that attack a cell, `most` at the most; the asking walker lends its mover where nobody stands there. */
@@ -86,7 +96,7 @@ export class WalkedAttacks {
 		if (standing === 0 || standing === codes.ghost || codes.side[standing] === side) {
 			const lent = how.as !== undefined && asking !== undefined ? how.as(asking) : (asking?.mover ?? 0);
 			const code = lent > 0 ? lent : asking === undefined ? this.anyOf(1 - side) : 0;
-			if (code > 0) bench.set(cell, codes.side[code] === side && side < 2 ? codes.recoloured(code, 1 - side) : code);
+			if (code > 0) bench.set(cell, this.lent(code, side));
 		}
 		const admits = how.via === undefined ? this.admitted[side] : undefined;
 		const each = (from: number): boolean => {
@@ -168,13 +178,13 @@ export class WalkedAttacks {
 		return false;
 	}
 
-	/** The same of royals and walks that are not written out. */
-	walkReaches(cell: number, side: number): boolean {
+	/** The same of walks that are not written out. */
+	walkReaches(cell: number, side: number, bit: number): boolean {
 		const { kernel, reach } = this.programs;
 		const { list, counts, board, size } = kernel.bench;
 		for (let place = side * size, last = place + counts[side]!; place < last; place++) {
 			const code = board[list[place]!]!;
-			if (this.capturing[code] === 1 && (reach.of(code, list[place]!).walked?.[cell] ?? 0) > 1) return true;
+			if (this.capturing[code] === 1 && ((reach.of(code, list[place]!).walked?.[cell] ?? 0) & bit) !== 0) return true;
 		}
 		return false;
 	}

@@ -2,15 +2,16 @@ import { filterOf } from '../ask/references.js';
 import { FIRST_POINT } from '../board/registers.js';
 import { detail, LEAVING, PLAIN } from '../move/packed.js';
 import type { Cond, Effect, Path } from '../ruleset/types.js';
-import type { WalkPrograms } from './programs.js';
 import { Survey, Unknown } from './survey.js';
 
 /** Beyond this a walk is not worth writing out. */
 const LONGEST = 3 * 400;
 
-/** Whether a path has only parts that may be written out. */
-export const mayBeFlat = (path: Path): boolean =>
-	!/"(mark|pick|var|store|forEach|end|later|leave|flags|attacked|royalAttacked|phase|compare|before|add)":/.test(JSON.stringify(path));
+/** Whether a path has only parts that may be written out; or, at least, as it is walked to attack. */
+export const mayBeFlat = (path: Path): boolean => mayStrike(path) && !/"(mark|attacked|royalAttacked)":/.test(JSON.stringify(path));
+
+export const mayStrike = (path: Path): boolean =>
+	!/"(pick|var|store|forEach|end|later|leave|flags|phase|compare|before|add)":/.test(JSON.stringify(path));
 
 /**
  * Walks that only ask what stands on cells and then land, from one cell, written out as questions without a walk.
@@ -20,6 +21,8 @@ export const mayBeFlat = (path: Path): boolean =>
  */
 export class Flat extends Survey {
 	protected readonly mayReturn = false;
+	/** Walked to attack: nobody asks for attacks again. */
+	private striking = false;
 	/** `tables[table * codes + code]`, and their numbers. */
 	tables: Uint8Array = new Uint8Array(0);
 	private readonly numbers = new Map<string, number>();
@@ -39,9 +42,10 @@ export class Flat extends Survey {
 		this.cell = cell;
 	}
 
-	/** Adds a path's walks; false where they cannot be written out. */
-	add(path: Path): boolean {
+	/** Adds a path's walks; false where they cannot be written out. `striking`: as they are walked to attack. */
+	add(path: Path, striking = false): boolean {
 		const { length } = this.ops;
+		this.striking = striking;
 		this.known.clear();
 		this.target = -1;
 		this.victim = -1;
@@ -52,11 +56,11 @@ export class Flat extends Survey {
 		return done;
 	}
 
-	end(): Int32Array | undefined {
+	end(listing: boolean): Int32Array | undefined {
 		const { kernel } = this.programs;
 		if (this.ops.length === 0) return undefined;
 		const ops = Int32Array.from(this.ops);
-		if (this.overlaps(ops)) kernel.tables.overlaps[this.mover] = 1;
+		if (listing && this.overlaps(ops)) kernel.tables.overlaps[this.mover] = 1;
 		return ops;
 	}
 
@@ -86,13 +90,25 @@ export class Flat extends Survey {
 		round();
 	}
 
+	protected override holds(cond: Cond): boolean | undefined {
+		if (this.striking && ('royalAttacked' in cond || ('attacked' in cond && cond.via === undefined))) return false;
+		return super.holds(cond);
+	}
+
 	protected ask(cond: Cond, next: () => void): void {
 		const answer = this.holds(cond);
 		if (answer === false) return;
-		if (answer === true) return next();
+		if (answer === true) {
+			next();
+			return;
+		}
 		if ('all' in cond) {
-			const from = (index: number): void => (index === cond.all.length ? next() : this.ask(cond.all[index]!, () => from(index + 1)));
-			return from(0);
+			const from = (index: number): void => {
+				if (index === cond.all.length) next();
+				else this.ask(cond.all[index]!, () => from(index + 1));
+			};
+			from(0);
+			return;
 		}
 		const not = 'not' in cond;
 		const inner = not ? cond.not : cond;
@@ -113,7 +129,10 @@ export class Flat extends Survey {
 		const known = this.known.get(cell);
 		const both = known === undefined ? table : table.map((fits, code) => fits & known[code]!);
 		if (!both.includes(1)) return;
-		if (known?.every((fits, code) => fits <= table[code]!) === true) return next();
+		if (known?.every((fits, code) => fits <= table[code]!) === true) {
+			next();
+			return;
+		}
 		this.known.set(cell, both);
 		this.question(cell, this.numberOf(table), next);
 		if (known === undefined) this.known.delete(cell);

@@ -2,14 +2,39 @@ import { testOf } from '../ask/conditions.js';
 import { numberOf } from '../ask/numbers.js';
 import { cellOf, filterOf, zoneOf } from '../ask/references.js';
 import type { Value } from '../ask/walker.js';
-import type { Num } from '../ruleset/types.js';
+import type { Num, Ruleset } from '../ruleset/types.js';
 import { innerWalker } from './asking.js';
 import { pathOf } from './paths.js';
 import type { WalkPrograms } from './programs.js';
 
+/**
+ * By number, as the object in the ruleset: up to where its value matters, because wherever it stands it is compared with a constant only.
+ * Counts are taken no further.
+ */
+export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
+	const limits = new Map<Num, number>();
+	const note = (node: object, limit: number): void => {
+		limits.set(node as Num, Math.max(limits.get(node as Num) ?? 0, limit));
+	};
+	const visit = (node: unknown, limit: number): void => {
+		if (typeof node !== 'object' || node === null) return;
+		if ('matches' in node || 'count' in node) note(node, limit);
+		for (const [key, part] of Object.entries(node)) {
+			if (key === 'compare' && Array.isArray(part)) {
+				const [left, , right] = part;
+				visit(left, typeof right === 'number' ? right + 1 : Number.POSITIVE_INFINITY);
+				visit(right, typeof left === 'number' ? left + 1 : Number.POSITIVE_INFINITY);
+			} else visit(part, Number.POSITIVE_INFINITY);
+		}
+	};
+	visit(ruleset, Number.POSITIVE_INFINITY);
+	return limits;
+}
+
 /** The numbers that few games ask. */
 export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 	const { kernel } = programs;
+	const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
 	const { registers, codes, bench } = kernel;
 	if (typeof num === 'number') return () => num;
 	if ('store' in num) {
@@ -29,7 +54,7 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 				const outside = maps !== undefined && maps[walker.side]![cell] === 0;
 				if (outside || kernel.lattice.exists[cell] === 0 || tables[walker.side]![bench.board[cell]!] === 0) continue;
 				walker.at = cell;
-				if (test(walker)) sum++;
+				if (test(walker) && ++sum >= enough) break;
 			}
 			walker.at = before;
 			return sum;
@@ -38,7 +63,7 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 	if ('matches' in num) {
 		const from = cellOf(kernel, num.from);
 		const collect = pathOf(programs, num.matches, (walker) => {
-			if (!walker.ends.includes(walker.at)) walker.ends.push(walker.at);
+			if (!walker.ends.includes(walker.at) && walker.ends.push(walker.at) >= enough) walker.done = true;
 		});
 		const asPiece = num.as === 'piece';
 		return (walker) => {

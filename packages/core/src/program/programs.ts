@@ -18,7 +18,7 @@ import { mayBeFlat } from './flat.js';
 import { History } from './history.js';
 import { DroppedMove, RecordedMove } from './move.js';
 import { emit, Named } from './named.js';
-import { walkedNumberOf } from './numbers.js';
+import { limitsOf, walkedNumberOf } from './numbers.js';
 import { Oddities } from './oddities.js';
 import type { Origins } from './origins.js';
 import { asksMore, type Part, partsOf } from './parts.js';
@@ -37,11 +37,14 @@ export class WalkPrograms implements Programs {
 	readonly kernel: Kernel;
 	readonly vectors: Vectors;
 	readonly series: Series;
+	/** Up to where counts matter. */
+	readonly limits: ReadonlyMap<Num, number>;
 	/** Paths that each phase walks from nowhere, and those of its drops that tables hold. */
 	also: readonly (readonly Step[])[] = [];
 	private dropped: readonly (readonly string[])[] = [];
 	private drops!: Drops;
 	attacks!: WalkedAttacks;
+	walkers: Walkers | undefined;
 	readonly history: History;
 	/** Which piece came from where; for rulesets with traces. */
 	readonly origins: Origins | undefined;
@@ -61,6 +64,7 @@ export class WalkPrograms implements Programs {
 		this.named = new Named(this);
 		this.vectors = new Vectors(kernel.lattice, kernel.ruleset.space, kernel.sides);
 		this.series = new Series(kernel.lattice);
+		this.limits = limitsOf(kernel.ruleset);
 		this.walked = new Walks(this);
 		this.history = new History(this);
 		this.origins = Object.keys(kernel.ruleset.traces).length > 0 ? this.history.origins : undefined;
@@ -150,8 +154,8 @@ export class WalkPrograms implements Programs {
 		const odd = Oddities.of(this.kernel);
 		const programs = Object.values(this.kernel.plan.kinds).flatMap((kind) => kind.programs);
 		if (demoted.size === 0 && !programs.some(({ path, captures }) => captures || mayBeFlat(path))) return odd;
-		const walkers = new Walkers(this);
-		return odd === undefined ? walkers : new Both(odd, walkers);
+		this.walkers = new Walkers(this);
+		return odd === undefined ? this.walkers : new Both(odd, this.walkers);
 	}
 
 	dropsOnly(phase: number): boolean {

@@ -1,7 +1,7 @@
 import { filterOf } from '../ask/references.js';
 import type { Step } from '../ask/walker.js';
 import type { CellRef, Cond, Effect, Path } from '../ruleset/types.js';
-import { Flat } from './flat.js';
+import { Flat, mayStrike } from './flat.js';
 import type { Part } from './parts.js';
 import type { WalkPrograms } from './programs.js';
 import { Survey, Unknown } from './survey.js';
@@ -14,6 +14,8 @@ export interface Reached {
 	readonly taking: readonly Step[];
 	/** Walks as a list of questions: see `Flat`. */
 	readonly flat: Int32Array | undefined;
+	/** The same for who asks whether they capture: of some walks only this can be written out. */
+	readonly strikes: Int32Array | undefined;
 	/** By cell: 1 where something may be captured, 3 where a royal may be; and the same of `taking` alone. Undefined: nothing anywhere. */
 	readonly captures: Uint8Array | undefined;
 	readonly walked: Uint8Array | undefined;
@@ -69,6 +71,7 @@ export class Reach extends Survey {
 		const taking: Step[] = [];
 		let captures: Uint8Array | undefined;
 		let walked: Uint8Array | undefined;
+		const others: { readonly path: Path; readonly step: Step; readonly captures: Uint8Array }[] = [];
 		this.flats.begin(code, cell);
 		for (const { path, captures: takes, step, flat } of this.parts[code]!) {
 			const found = this.look(path, code, cell);
@@ -77,11 +80,16 @@ export class Reach extends Survey {
 			if (!isFlat) steps.push(step);
 			if (!takes || found.captures === undefined) continue;
 			captures = united(captures, found.captures);
-			if (isFlat) continue;
-			taking.push(step);
-			walked = united(walked, found.captures);
+			if (!isFlat) others.push({ path, step, captures: found.captures });
 		}
-		return { steps, taking, flat: this.flats.end(), captures, walked };
+		const flat = this.flats.end(true);
+		for (const other of others) {
+			if (mayStrike(other.path) && this.flats.add(other.path, true)) continue;
+			taking.push(other.step);
+			walked = united(walked, other.captures);
+		}
+		const strikes = others.length > taking.length ? this.flats.end(false) : flat;
+		return { steps, taking, flat, strikes, captures, walked };
 	}
 
 	private look(path: Path, code: number, cell: number): { readonly ends: boolean; readonly captures: Uint8Array | undefined } {

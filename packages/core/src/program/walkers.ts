@@ -19,6 +19,8 @@ export class Walkers implements Rare {
 	/** Cells whose answer is missing on the way to a question. */
 	private readonly missing: number[] = [];
 	private wild = false;
+	/** Tables alone are asked. */
+	private asleep = false;
 
 	constructor(programs: WalkPrograms) {
 		this.programs = programs;
@@ -77,10 +79,10 @@ export class Walkers implements Rare {
 			const from = bench.list[place]!;
 			const code = bench.board[from]!;
 			if (attacks.capturing[code] === 0) continue;
-			const { captures, walked, flat } = reach.of(code, from);
+			const { captures, walked, strikes } = reach.of(code, from);
 			if (captures === undefined || captures[royal]! < 2) continue;
 			if (walked !== undefined && walked[royal]! > 1) this.wild = true;
-			if (flat !== undefined) this.weigh(flat, 0, flat.length, royal, side, threats);
+			if (strikes !== undefined) this.weigh(strikes, 0, strikes.length, royal, side, threats);
 		}
 		if (this.wild) threats.checks = Math.max(1, threats.checks);
 		return this.wild;
@@ -130,16 +132,17 @@ export class Walkers implements Rare {
 
 	attacks(cell: number, side: number): boolean {
 		const { attacks } = this.programs;
-		if (!attacks.walking[side] || !attacks.reaches(cell, side, 2)) return false;
+		if (this.asleep || !attacks.walking[side] || !attacks.reaches(cell, side, 2)) return false;
 		const { bench, codes, royal } = this.kernel;
 		const standing = bench.board[cell]!;
-		if (royal[standing] === 1 && codes.side[standing] === 1 - side) return this.written(cell, side, standing) || attacks.byWalk(cell, side);
+		if (royal[standing] === 1 && codes.side[standing] === 1 - side)
+			return this.written(cell, side, standing, 2) || attacks.byWalk(cell, side);
 		const home = bench.royalCell[1 - side]!;
 		// Asked of the step of a royal that was lifted: it is made for as long as the walks last. Else somebody else is asked about.
 		if (bench.board[home] !== 0) return true;
 		const code = bench.codeCounts.findIndex((count, at) => count > 0 && royal[at] === 1 && codes.side[at] === 1 - side);
-		if (this.written(cell, side, codes.landed[code]!)) return true;
-		if (!attacks.walkReaches(cell, side)) return false;
+		if (this.written(cell, side, codes.landed[code]!, 2)) return true;
+		if (!attacks.walkReaches(cell, side, 2)) return false;
 		bench.lift(home, code);
 		const mark = bench.top;
 		bench.set(home, 0);
@@ -150,11 +153,19 @@ export class Walkers implements Rare {
 		return attacked;
 	}
 
-	/** Whether a walk that is written out captures a royal, were it on a cell. */
-	private written(cell: number, side: number, standing: number): boolean {
+	/** Whether tables and walks that are written out capture a code, were it on a cell; of other walks there are none. */
+	captures(cell: number, side: number, standing: number): boolean {
+		this.asleep = true;
+		const found = this.kernel.attacks.byTable(cell, side);
+		this.asleep = false;
+		return found || this.written(cell, side, standing, 1);
+	}
+
+	/** Whether a walk that is written out captures a code, were it on a cell. */
+	private written(cell: number, side: number, standing: number, bit: number): boolean {
 		const { list, counts, board, size } = this.kernel.bench;
 		for (let place = side * size, last = place + counts[side]!; place < last; place++)
-			if (list[place] !== cell && this.takes(list[place]!, board[list[place]!]!, cell, standing, 2)) return true;
+			if (list[place] !== cell && this.takes(list[place]!, board[list[place]!]!, cell, standing, bit)) return true;
 		return false;
 	}
 
@@ -162,19 +173,19 @@ export class Walkers implements Rare {
 	private takes(from: number, code: number, cell: number, standing: number, bit: number): boolean {
 		const { reach, attacks } = this.programs;
 		if (attacks.capturing[code] === 0) return false;
-		const { captures, flat } = reach.of(code, from);
-		if (flat === undefined || captures === undefined || (captures[cell]! & bit) === 0) return false;
+		const { captures, strikes } = reach.of(code, from);
+		if (strikes === undefined || captures === undefined || (captures[cell]! & bit) === 0) return false;
 		const { kernel } = this;
 		const { board, registers } = kernel.bench;
 		const { tables } = reach.flats;
 		const { count } = kernel.codes;
-		for (let at = 0; at < flat.length; ) {
-			const where = flat[at]!;
-			const what = flat[at + 1]!;
+		for (let at = 0; at < strikes.length; ) {
+			const where = strikes[at]!;
+			const what = strikes[at + 1]!;
 			if (where >= 0) {
 				if (kernel.recording !== 0) kernel.read(where);
-				at = tables[what * count + (where === cell ? standing : board[where]!)] === 1 ? at + 3 : flat[at + 2]!;
-			} else if (where === -1) at = registers[what]! < 0 ? at + 3 : flat[at + 2]!;
+				at = tables[what * count + (where === cell ? standing : board[where]!)] === 1 ? at + 3 : strikes[at + 2]!;
+			} else if (where === -1) at = registers[what]! < 0 ? at + 3 : strikes[at + 2]!;
 			else {
 				if (where === -3 && what === cell) return true;
 				at += 3;
