@@ -185,7 +185,7 @@ export class Kernel {
 			tables.scripts.slice(code * this.size, (code + 1) * this.size).some((scripts) => scripts !== undefined) ? 1 : 0,
 		);
 		this.scripting = this.scripted.includes(1);
-		this.royalScripts = this.scripted.every((scripted, code) => scripted === 0 || this.royal[code] === 1);
+		this.royalScripts = this.scripted.every((scripted, code) => scripted <= this.royal[code]!);
 		this.bench = new Bench(this.size, this.codes, this.royal, tables.rays, this.registers.initial, this.registers.hashed);
 		this.attacks = new Attacks(this);
 		const walks = Object.values(plan.kinds).some((kind) => kind.programs.length > 0);

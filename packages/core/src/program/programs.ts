@@ -14,7 +14,6 @@ import type { Candidate } from './candidate.js';
 import { walkedTestOf } from './conditions.js';
 import { Drops } from './drops.js';
 import { walkedActOf } from './effects.js';
-import { mayBeFlat } from './flat.js';
 import { History } from './history.js';
 import { DroppedMove, RecordedMove } from './move.js';
 import { emit, Named } from './named.js';
@@ -152,10 +151,8 @@ export class WalkPrograms implements Programs {
 
 	rare(demoted: ReadonlyMap<string, readonly Path[]>): Rare | undefined {
 		const odd = Oddities.of(this.kernel);
-		const programs = Object.values(this.kernel.plan.kinds).flatMap((kind) => kind.programs);
-		if (demoted.size === 0 && !programs.some(({ path, captures }) => captures || mayBeFlat(path))) return odd;
-		this.walkers = new Walkers(this);
-		return odd === undefined ? this.walkers : new Both(odd, this.walkers);
+		this.walkers = Walkers.of(this, demoted.size > 0);
+		return odd !== undefined && this.walkers !== undefined ? new Both(odd, this.walkers) : (odd ?? this.walkers);
 	}
 
 	dropsOnly(phase: number): boolean {

@@ -1,5 +1,6 @@
 import type { Threats } from '../legal/threats.js';
 import type { Kernel, Rare } from '../load/kernel.js';
+import { mayBeFlat } from './flat.js';
 import type { WalkPrograms } from './programs.js';
 
 /**
@@ -25,6 +26,12 @@ export class Walkers implements Rare {
 	constructor(programs: WalkPrograms) {
 		this.programs = programs;
 		this.kernel = programs.kernel;
+	}
+
+	/** Those of a game, where it has some; `demoted`: tables did not hold some rides. */
+	static of(programs: WalkPrograms, demoted: boolean): Walkers | undefined {
+		const walks = Object.values(programs.kernel.plan.kinds).flatMap((kind) => kind.programs);
+		return demoted || walks.some(({ path, captures }) => captures || mayBeFlat(path)) ? new Walkers(programs) : undefined;
 	}
 
 	list(cell: number, side: number): void {
