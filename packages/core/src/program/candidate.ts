@@ -35,8 +35,8 @@ export function record(kernel: Kernel, walker: Walker, origins: readonly number[
 		writes: changesSince(kernel.bench, walker.start),
 		eventCodes: walker.eventCodes,
 		eventCells: walker.eventCells,
-		marks: walker.marks.slice(),
-		bounds: walker.bounds.slice(),
+		marks: walker.marks.length === 0 ? walker.marks : walker.marks.slice(),
+		bounds: walker.bounds.length === 0 ? walker.bounds : walker.bounds.slice(),
 		ended: walker.ended,
 		origins: origins?.slice(),
 	};

@@ -4,12 +4,13 @@ import type { Kernel } from '../load/kernel.js';
 import { LEAVING, PLAIN } from '../move/packed.js';
 import type { Cond, Law, Num, Ruleset } from '../ruleset/types.js';
 import type { WalkPrograms } from './programs.js';
-import { isCalm, isSteady } from './steady.js';
+import { isCalm, isOffBoard, isSteady } from './steady.js';
 import type { Trial } from './trial.js';
 
 const asksAttacks = (cond: Cond): boolean => JSON.stringify(cond).includes('ttacked"');
 
 const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
+const isCheckLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'other';
 
 /** Whether a law says that some own piece of a filter must not be attacked: how many of them are not is nought. */
 function sparesOne({ compare }: { readonly compare?: readonly [Num, string, Num] }): boolean {
@@ -37,7 +38,7 @@ function asksRoyalsOnly({ codes, royal }: Kernel, cond: Cond): boolean {
  * empty cell and without a change of kind, changes of all this only attacks on the royals that stand, and those as `Pins` says: not, where
  * the piece is not pinned to one of them and none is in check; one check is ended by what fills a cell on its line. Where captures do
  * nothing else and no law counts pieces, the same holds of captures. Everything else is tried by every law. Where one safe royal is enough,
- * only one that is safe now is watched.
+ * only one that is safe now is watched. Where no check may be given, that is asked of the board after each of these moves.
  */
 export class Quiets {
 	private readonly kernel: Kernel;
@@ -49,6 +50,8 @@ export class Quiets {
 	private readonly counts: readonly Test[];
 	/** Captures do no more than moves; own royals are all that a trial must look at. */
 	private readonly plain: boolean;
+	/** No check may be given. */
+	private readonly checkless: boolean;
 	private readonly held: Int32Array;
 	private stamp = 0;
 	private guard = -1;
@@ -59,7 +62,7 @@ export class Quiets {
 
 	private constructor(programs: WalkPrograms, trial: Trial, one: boolean) {
 		const { kernel } = programs;
-		const { ruleset, plan } = kernel;
+		const { ruleset } = kernel;
 		this.programs = programs;
 		this.kernel = kernel;
 		this.trial = trial;
@@ -68,7 +71,10 @@ export class Quiets {
 		const royal = parts.filter((list) => list.some(isRoyalLaw));
 		this.first = royal.map((list) => list.filter((part) => !isRoyalLaw(part)).map((part) => testOf(kernel, part)));
 		this.counts = one ? [] : ruleset.forbid.flatMap(({ if: cond }) => (asksAttacks(cond) ? [] : [testOf(kernel, cond)]));
-		this.plain = plan.facts.offBoardHooks && ruleset.immune === undefined && (one || (parts.length === 1 && this.first[0]?.length === 0));
+		this.checkless = ruleset.forbid.some(({ if: cond }) => isCheckLaw(cond));
+		const offBoard = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every(isOffBoard));
+		const only = parts.length === (this.checkless ? 2 : 1) && this.first[0]?.length === 0;
+		this.plain = offBoard && ruleset.immune === undefined && (one || only);
 		this.held = new Int32Array(kernel.size);
 	}
 
@@ -87,7 +93,7 @@ export class Quiets {
 	generate(side: number, phase: number): boolean {
 		const { kernel, programs } = this;
 		const { bench, generator, scripted } = kernel;
-		if (bench.royals[side] === 0) return false;
+		if (bench.royals[side] === 0 || (this.checkless && (!this.plain || bench.royals[1 - side] !== 1))) return false;
 		const { lister } = generator;
 		const base = lister.top;
 		const cells = bench.list.slice(side * bench.size, side * bench.size + bench.counts[side]!);
@@ -154,15 +160,16 @@ export class Quiets {
 				(plain || board[to] === 0) &&
 				held[from] !== stamp &&
 				(one ? from !== guard : royal[board[from]!] === 0);
-			if (calm ? broken || (checks > 0 && pins.evading[to] !== evading) : !this.tried(route, detail, side)) continue;
+			if (calm && (broken || (checks > 0 && pins.evading[to] !== evading))) continue;
+			if ((!calm || this.checkless) && !this.tried(route, detail, side, calm)) continue;
 			lister.routes[kept] = route;
 			lister.details[kept++] = detail;
 		}
 		lister.top = kept;
 	}
 
-	/** Whether a candidate is legal, made for as long as that is asked. */
-	private tried(route: number, detail: number, side: number): boolean {
+	/** Whether a candidate is legal, made for as long as that is asked; `calm`: own royals are safe. */
+	private tried(route: number, detail: number, side: number, calm: boolean): boolean {
 		const { kernel, one } = this;
 		const { bench, player, attacks, royal } = kernel;
 		const mark = bench.top;
@@ -178,8 +185,8 @@ export class Quiets {
 			return !attacked;
 		}
 		player.write(route, detail);
-		let broken = one;
-		for (let place = side * bench.size, last = place + bench.counts[side]!; place < last; place++) {
+		let broken = this.checkless ? attacks.byTable(bench.royalCell[1 - side]!, side) : one;
+		for (let place = side * bench.size, last = place + bench.counts[side]!; place < last && !calm && (one || !broken); place++) {
 			const cell = bench.list[place]!;
 			if (royal[bench.board[cell]!] === 0 || attacks.byTable(cell, 1 - side) === one) continue;
 			broken = !one;
@@ -192,6 +199,7 @@ export class Quiets {
 
 /** Whether a law may ask for attacks on own royals, beside which it counts; or counts only. */
 function isLaw(cond: Cond): boolean {
+	if (isCheckLaw(cond)) return true;
 	const parts = 'all' in cond ? cond.all : [cond];
 	return parts.every((part) => isRoyalLaw(part) || (isSteady(part) && !asksAttacks(part)));
 }

@@ -24,7 +24,8 @@ function needsCapture(cond: Cond): boolean {
 	return typeof left === 'object' && 'captured' in left && sign === '>' && typeof right === 'number' && right >= 0;
 }
 
-const isOffBoard = (effect: Effect): boolean => 'var' in effect || 'store' in effect;
+/** Whether an effect leaves the board and its points as they are; that it declares an end, no law asks. */
+export const isOffBoard = (effect: Effect): boolean => 'var' in effect || 'store' in effect || 'end' in effect;
 
 /**
  * Whether a quiet move changes nothing beside its two cells that a steady law or the attacks it asks of may read: hooks do nothing to the

@@ -15,7 +15,19 @@ interface CompiledChoice {
 	readonly most: Value | undefined;
 	/** The test's answers, where it asks only phase, mover, and whether anything was captured. */
 	readonly table: Uint8Array | undefined;
+	/** What must hold before any candidate for the test to hold of one. */
+	readonly before: readonly Test[];
 }
+
+/** The parts of a condition that ask how things were, and of no candidate: only numbers of pieces, stores and variables. */
+const earlier = (cond: Cond): Cond[] =>
+	('all' in cond ? cond.all : [cond]).flatMap((part) => ('before' in part && isNumeric(part.before) ? [part.before] : []));
+
+const isNumeric = (cond: Cond): boolean =>
+	'compare' in cond &&
+	[cond.compare[0], cond.compare[2]].every(
+		(num) => typeof num === 'number' || 'store' in num || 'var' in num || ('count' in num && num.if === undefined),
+	);
 
 interface CompiledLaw {
 	/** What holds beside an attack on the own royals, where it asks for that. */
@@ -70,6 +82,7 @@ export class Trial {
 			test: 'if' in keep ? testOf(kernel, keep.if) : undefined,
 			most: 'most' in keep ? numberOf(kernel, keep.most) : undefined,
 			table: 'if' in keep && isQuick(keep.if) ? tabulated(kernel, testOf(kernel, keep.if), new Walker(kernel, 4)) : undefined,
+			before: 'if' in keep ? earlier(keep.if).map((part) => testOf(kernel, part)) : [],
 		}));
 		this.readable = plan.facts.staticRoyal && plan.facts.plainCaptures && this.laws.some((law) => law.royal);
 		this.steady = this.readable && this.laws.every((law) => law.steady) && isCalm(kernel);
@@ -159,8 +172,12 @@ export class Trial {
 	}
 
 	/** Keeps the candidates for which the choice's condition holds, or its number is greatest; all where none does. */
-	private choose({ test, most, table }: CompiledChoice, base: number, side: number): void {
+	private choose({ test, most, table, before }: CompiledChoice, base: number, side: number): void {
 		const { bench, player, generator, codes } = this.kernel;
+		if (before.length > 0) {
+			const now = player.settledContext();
+			if (!before.every((held) => held(now))) return;
+		}
 		const { board, registers } = bench;
 		const values = new Map<string, number>();
 		const value = (route: number, detail: number): number => {

@@ -70,9 +70,13 @@ export class Walks {
 		const found = record(this.kernel, walker, this.programs.origins?.steps);
 		bench.undo(mark);
 		if (found.writes.length === 0 && !this.fromNowhere) return;
-		const twin = this.candidates.findIndex((candidate, index) => index >= this.first && sameCandidate(candidate, found));
-		if (twin >= 0) this.candidates[twin] = united(this.candidates[twin]!, found);
-		else generator.lister.push(route(found.from, found.to), this.again(found));
+		const { candidates } = this;
+		for (let index = this.first; index < candidates.length; index++) {
+			if (!sameCandidate(candidates[index]!, found)) continue;
+			candidates[index] = united(candidates[index]!, found);
+			return;
+		}
+		generator.lister.push(route(found.from, found.to), this.again(found));
 	}
 
 	/** Of a recorded walk and a table move that write the same, the table move stays. */
