@@ -29,7 +29,7 @@ const texts = (): readonly (readonly [string, string])[] => {
 	return readFileSync(file, 'utf8')
 		.split(/^(?=Variant:)/m)
 		.slice(1)
-		.map((text) => [/^Variant:\s*(.*?)\s*$/m.exec(text)?.[1] ?? '', text]);
+		.map((text) => [/^Variant:\s*([^\n#]*?)\s*(?:#|$)/m.exec(text)?.[1] ?? '', text]);
 };
 
 it.skipIf(texts().length === 0)(
