@@ -16,7 +16,8 @@ export function flatten(ruleset: Ruleset, path: Path): (readonly Path[])[] | und
 			tooMany = true;
 			return [];
 		}
-		return heads.flatMap((head) => tails.map((tail) => [...head, ...tail]));
+		if (heads.length === 1 && heads[0]!.length === 0) return tails;
+		return heads.flatMap((head) => tails.map((tail) => head.concat(tail)));
 	};
 	const visit = (node: Path): (readonly Path[])[] => {
 		if (tooMany) return [];

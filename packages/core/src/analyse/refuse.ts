@@ -48,23 +48,40 @@ export function refuse(ruleset: Ruleset): Fault[] {
 				'Ask it at `turn`.',
 			);
 	});
-	visit(ruleset, '', (node, path) => {
+	visit(ruleset, [], (node, path) => {
 		if ('point' in node && 'to' in node && node.add === true)
-			not(path, 'point-set', 'This adds a second cell to a point; one cell per point is compiled.', 'Use one point per cell.');
-		if ('repeats' in node || 'kept' in node) {
-			if (!path.startsWith('outcomes'))
-				not(path, 'repeats-in-law', 'History is asked by outcomes only; here it would be asked of every candidate.', 'Make it an outcome.');
-		}
+			not(written(path), 'point-set', 'This adds a second cell to a point; one cell per point is compiled.', 'Use one point per cell.');
+		if (('repeats' in node || 'kept' in node) && path[0] !== 'outcomes')
+			not(
+				written(path),
+				'repeats-in-law',
+				'History is asked by outcomes only; here it would be asked of every candidate.',
+				'Make it an outcome.',
+			);
 	});
 	return faults;
 }
 
-/** Calls back on every object of a JSON value with its path. */
-function visit(value: unknown, path: string, see: (node: Record<string, unknown>, path: string) => void): void {
+type Steps = (string | number)[];
+
+const written = (path: Readonly<Steps>): string =>
+	path.map((step, depth) => (typeof step === 'number' ? `[${step}]` : depth === 0 ? step : `.${step}`)).join('');
+
+/** Calls back on every object of a JSON value with its path, which is good for that call only. */
+function visit(value: unknown, path: Steps, see: (node: Record<string, unknown>, path: Readonly<Steps>) => void): void {
+	if (typeof value !== 'object' || value === null) return;
+	const depth = path.length;
 	if (Array.isArray(value)) {
-		for (const [index, part] of value.entries()) visit(part, `${path}[${index}]`, see);
-	} else if (value !== null && typeof value === 'object') {
+		for (let index = 0; index < value.length; index++) {
+			path[depth] = index;
+			visit(value[index], path, see);
+		}
+	} else {
 		see(value as Record<string, unknown>, path);
-		for (const [name, part] of Object.entries(value)) visit(part, path === '' ? name : `${path}.${name}`, see);
+		for (const name in value) {
+			path[depth] = name;
+			visit((value as Record<string, unknown>)[name], path, see);
+		}
 	}
+	path.length = depth;
 }

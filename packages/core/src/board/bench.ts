@@ -62,10 +62,12 @@ export class Bench {
 		this.codeCounts = new Int32Array(codes.count);
 		this.registers = registers.slice();
 		this.hashed = hashed;
-		this.known = Int32Array.from({ length: registers.length * KNOWN * 2 }, (_, index) => {
+		this.known = new Int32Array(registers.length * KNOWN * 2);
+		for (let index = 0; index < this.known.length; index += 2) {
 			const key = registerKey(Math.floor(index / 2 / KNOWN), (index >> 1) % KNOWN);
-			return index % 2 === 0 ? key : upperKey(key);
-		});
+			this.known[index] = key;
+			this.known[index + 1] = upperKey(key);
+		}
 		this.side = codes.side;
 		this.royal = royal;
 		this.keys = zobristKeys(codes.count * size);

@@ -29,8 +29,9 @@ export class Codes {
 	private readonly pieces: PieceData[] = [];
 	private readonly numbers: ReadonlyMap<string, number>;
 	private readonly base: Int32Array;
-	/** Answers of `matching`. */
-	private readonly tables = new Map<string, Uint8Array>();
+	/** Answers of `matching` by asking side: by filter, and by what it says. */
+	private readonly asked = new WeakMap<Filter, Uint8Array[]>();
+	private readonly tables = new Map<string, Uint8Array[]>();
 	private readonly carried: readonly (readonly number[])[];
 
 	constructor(ruleset: Ruleset) {
@@ -110,14 +111,15 @@ export class Codes {
 
 	/** A table over codes, not to be written on: 1 where a filter, asked by this side, holds. */
 	matching(filter: Filter, asking: number): Uint8Array {
-		const name = `${asking} ${JSON.stringify(filter)}`;
-		let table = this.tables.get(name);
-		if (table === undefined) {
-			table = new Uint8Array(this.count);
-			for (let code = 0; code < this.count; code++) table[code] = this.matches(filter, asking, code) ? 1 : 0;
-			this.tables.set(name, table);
+		let known = this.asked.get(filter);
+		if (known === undefined) {
+			const name = JSON.stringify(filter);
+			known = this.tables.get(name) ?? [];
+			this.tables.set(name, known);
+			this.asked.set(filter, known);
 		}
-		return table;
+		known[asking] ??= Uint8Array.from(this.side, (_, code) => (this.matches(filter, asking, code) ? 1 : 0));
+		return known[asking];
 	}
 
 	/** The piece of a code, the same object each time; undefined for the empty cell and the ghost. */

@@ -68,17 +68,28 @@ function kindPlan(ruleset: Ruleset, path: Path): KindPlan {
 	const lines = flatten(ruleset, path);
 	if (lines === undefined) return { branches: [], programs: [{ path, captures: captures(ruleset, path) }] };
 	const branches: Branch[] = [];
-	const shaped: string[][] = [];
+	const shaped: (readonly Path[])[] = [];
 	const walked: (readonly Path[])[] = [];
 	for (const items of lines) {
 		const shape = shapeOf(ruleset, items);
 		if (shape === undefined) walked.push(items);
 		else {
 			branches.push(shape);
-			shaped.push(items.map((item) => JSON.stringify(item)));
+			shaped.push(items);
 		}
 	}
-	const programs = walked.map((items) => ({ path: unflatten(items), captures: captures(ruleset, { seq: beyond(items, shaped) }) }));
+	if (walked.length === 0) return { branches, programs: [] };
+	const texts = new Map<Path, string>();
+	const textOf = (item: Path): string => {
+		const text = texts.get(item) ?? JSON.stringify(item);
+		texts.set(item, text);
+		return text;
+	};
+	const begun = shaped.map((items) => items.map(textOf));
+	const programs = walked.map((items) => ({
+		path: unflatten(items),
+		captures: captures(ruleset, { seq: beyond(items, items.map(textOf), begun) }),
+	}));
 	return { branches, programs };
 }
 
@@ -86,9 +97,8 @@ function kindPlan(ruleset: Ruleset, path: Path): KindPlan {
  * What a walk does beyond a branch of the same kind whose items it begins with, more tests between them or not. What it captures before
  * that, the branch captures under fewer conditions, so whoever asks for attacks need not walk it.
  */
-function beyond(items: readonly Path[], shaped: readonly string[][]): readonly Path[] {
-	const texts = items.map((item) => JSON.stringify(item));
-	for (const branch of shaped) {
+function beyond(items: readonly Path[], texts: readonly string[], begun: readonly (readonly string[])[]): readonly Path[] {
+	for (const branch of begun) {
 		let met = 0;
 		for (let index = 0; index < items.length; index++) {
 			if (texts[index] === branch[met]) met++;

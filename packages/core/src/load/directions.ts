@@ -48,7 +48,7 @@ export class Directions {
 		// By class of parallel lines: the place of each cell. The first word is that of cells on no line, between two edges.
 		const found: Int32Array[] = [];
 		words.push(7);
-		const cellOf: number[] = [];
+		const cellOf: [number, number][] = [];
 		const classOf = new Int32Array(this.vectors.length);
 		for (let direction = 0; direction < this.vectors.length; direction++) {
 			const back = this.numbers.get(this.vectors[direction]!.map((value) => -value).join()) ?? -1;
@@ -64,20 +64,26 @@ export class Directions {
 					places[cell] = (words.length << 5) | place;
 					where[direction * count + cell] = (words.length << 6) | (place << 1) | 1;
 					if (back >= 0) where[back * count + cell] = (words.length << 6) | (place << 1);
-					cellOf[(words.length << 5) | place] = cell;
+					cellOf.push([places[cell]!, cell]);
 				}
 				words.push(1 | (2 << cells.length));
 			}
 		}
 		const classes = found.length;
+		const placesOf = new Int32Array(count * classes);
+		found.forEach((of, line) => {
+			for (let cell = 0; cell < count; cell++) placesOf[cell * classes + line] = of[cell]!;
+		});
+		const cells = new Int32Array(words.length << 5).fill(count);
+		for (const [place, cell] of cellOf) cells[place] = cell;
 		return {
 			...rows(this.lists),
 			where,
 			words: Int32Array.from(words),
-			cells: Int32Array.from({ length: words.length << 5 }, (_, place) => cellOf[place] ?? count),
+			cells,
 			classes,
 			classOf,
-			places: Int32Array.from({ length: count * classes }, (_, index) => found[index % classes]![Math.floor(index / classes)]!),
+			places: placesOf,
 		};
 	}
 

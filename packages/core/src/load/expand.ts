@@ -1,25 +1,13 @@
 import type { Branch } from '../analyse/plan.js';
-import {
-	append,
-	BLOCKABLE,
-	ENDINGS,
-	type Oddity,
-	QUIET,
-	type Rays,
-	type Rows,
-	rows,
-	starts,
-	type Tables,
-	type Tracks,
-} from '../board/tables.js';
+import { append, BLOCKABLE, CAPTURE, type Oddity, type Rays, type Rows, rows, starts, type Tables, type Tracks } from '../board/tables.js';
 import type { Path } from '../ruleset/types.js';
 import { Directions } from './directions.js';
-import { Endings } from './endings.js';
 import type { Kernel } from './kernel.js';
-import { type Landing, Landings } from './landings.js';
+import { landings } from './landings.js';
+import { Lists } from './lists.js';
 import { pointTakes } from './point-takes.js';
 import { overlapping, reverseTables, sourceRows } from './reverse.js';
-import { isUniform, pathOf } from './rides.js';
+import { isUniform } from './rides.js';
 import { scriptsOf } from './scripts.js';
 import type { StaticTests } from './static.js';
 import { Steps } from './steps.js';
@@ -29,11 +17,6 @@ export interface RideEntry {
 	readonly direction: number;
 	mode: number;
 	readonly max: number;
-}
-
-export interface ChainEntry extends Omit<Landing, 'mode' | 'becomes'> {
-	readonly mode: number;
-	readonly ends: number;
 }
 
 /** What loading found: the tables, and the branches that only a program can walk on this board, by kind. */
@@ -47,14 +30,10 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const { plan, lattice, codes, size } = kernel;
 	const steps = new Steps(lattice);
 	const directions = new Directions(lattice, steps);
-	const landings = new Landings(kernel, tests, steps);
-	const endings = new Endings();
-	const demoted = new Map<string, Path[]>();
-	const cells = codes.count * size;
-	const chains = new Array<ChainEntry[] | undefined>(cells).fill(undefined);
-	const leaps = new Array<number[] | undefined>(cells).fill(undefined);
+	const endings = new Lists();
+	const landing = landings(kernel, tests, steps, endings);
 	const oddities: (Oddity[] | undefined)[] = [];
-	const tracks = kernel.spare?.tracks(tests, directions);
+	const tracks = kernel.spare?.tracks(tests, directions, endings);
 	/** Rides as attacks see them: with the tracks. */
 	const captures: RideEntry[][] = Array.from({ length: codes.count }, () => []);
 	const rides: RideEntry[][] = Array.from({ length: codes.count }, () => []);
@@ -65,36 +44,15 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		const { branches } = plan.kinds[kind]!;
 		// Where some of a kind's rides end otherwise here than there, one table holds them all.
 		const guarded = branches.some((branch) => branch.shape === 'ride' && !isUniform(branch));
-		const twin = codes.of(codes.side[code]!, codes.kind[code]!);
-		const chained = branches.flatMap((branch) => (branch.shape === 'chain' ? [branch] : []));
-		const alike = twin !== code && landings.alike(chained);
-		for (let origin = 0; origin < size; origin++) {
-			const row = code * size + origin;
-			if (alike) {
-				leaps[row] = leaps[twin * size + origin];
-				chains[row] = chains[twin * size + origin];
-			} else if (lattice.exists[origin] === 1) {
-				const found: Landing[] = [];
-				for (const branch of chained) landings.from(branch, code, origin, found);
-				for (const entry of mergeLandings(found, endings)) {
-					if (entry.mode === 3 && entry.block < 0 && entry.point === 0 && entry.ends === 0) append(leaps, row, entry.to);
-					else append(chains, row, entry);
-				}
-			}
-		}
+		landing.lay(
+			branches.flatMap((branch) => (branch.shape === 'chain' ? [branch] : [])),
+			code,
+		);
 		for (const branch of branches) {
-			if (branch.shape === 'hop' || branch.shape === 'hit') {
-				for (const vector of branch.vectors) {
-					const direction = directions.of(lattice.orient(kernel.sides[codes.side[code]!]!, vector));
-					const hop = branch.shape === 'hop';
-					const victims = hop ? undefined : codes.matching(branch.victim, codes.side[code]!);
-					const mode = hop && branch.mode === 'quiet' ? 1 : 2;
-					append(oddities, code, { direction, back: directions.opposite(direction), hop, mode, victims });
-				}
-			}
+			if (branch.shape === 'hop' || branch.shape === 'hit') append(oddities, code, ...kernel.extended().oddities(branch, code, directions));
 			if (branch.shape !== 'ride') continue;
 			if (guarded) {
-				(tracks ?? kernel.extended().tracks(tests, directions)).add(branch, code);
+				(tracks ?? kernel.extended().tracks(tests, directions, endings)).add(branch, code);
 				continue;
 			}
 			for (const vector of branch.vectors)
@@ -102,16 +60,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		}
 	}
 
-	const players = Array.from({ length: codes.count }, (_, code) => code).filter((code) => codes.isPlayers(code));
-	for (const code of players) {
-		const kind = codes.kinds[codes.kind[code]!]!;
-		const rest = plan.kinds[kind]!.branches.flatMap((branch) => (branch.shape === 'ride' ? [pathOf(branch)] : []));
-		if (tracks?.reaches(code) === false) demoted.set(kind, rest);
-	}
-	for (const code of players) {
-		if (demoted.has(codes.kinds[codes.kind[code]!]!)) tracks?.forget(code);
-		for (const [direction, max] of tracks?.capturing(code) ?? []) captures[code]!.push({ direction, mode: 2, max });
-	}
+	const demoted = tracks?.settle(captures) ?? new Map();
 
 	function addRide(list: RideEntry[], direction: number, branch: Extract<Branch, { shape: 'ride' }>): void {
 		const max = branch.max < 0 ? size : branch.max;
@@ -121,7 +70,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		else known.mode |= mode;
 	}
 
-	const flat = chains.flatMap((list) => list ?? []);
+	const { leaps, chains } = landing.tables();
 	const flatRides = rides.flat();
 	for (const [code, list] of rides.entries()) captures[code]!.push(...list);
 	for (const { direction } of captures.flat()) directions.opposite(direction);
@@ -130,7 +79,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const overlaps = overlapping(codes, size, directions, leaps, chains, rides, tracks);
 	let sources: Rows | undefined;
 	const takes = pointTakes(kernel, tests, endings);
-	const trackTables = tracks?.tables(endings) ?? noTracks(codes.count * size);
+	const trackTables = tracks?.tables() ?? noTracks(codes.count * size);
 	const endingRows = endings.rows();
 	const { whole, partial } = countable(rides, rays);
 	// A hit may do what a leap or ride does too.
@@ -139,17 +88,8 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	});
 	const tables: Tables = {
 		size,
-		leaps: rows(leaps),
-		chains: {
-			start: starts(chains),
-			head: Int32Array.from(flat, ({ to, mode, block, ends }) => {
-				const many = endingRows.start[ends + 1]! - endingRows.start[ends]!;
-				return to | (mode * QUIET) | (block < 0 ? 0 : BLOCKABLE) | (many << ENDINGS);
-			}),
-			block: Int32Array.from(flat, (entry) => entry.block),
-			ends: Int32Array.from(flat, (entry) => entry.ends),
-			point: Int32Array.from(flat, (entry) => entry.point),
-		},
+		leaps,
+		chains,
 		rides: {
 			start: starts(rides),
 			direction: Int32Array.from(flatRides, (entry) => entry.direction),
@@ -162,7 +102,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		oddities: oddities.length === 0 ? [] : Array.from({ length: codes.count }, (_, code) => oddities[code] ?? []),
 		rays,
 		pointTakes: takes,
-		scripts: scriptsOf(kernel, tests, rays),
+		scripts: scriptsOf(kernel, tests, rays, steps),
 		endings: endingRows,
 		reverse,
 		sources: () => {
@@ -170,36 +110,9 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 			return sources;
 		},
 		overlaps,
-		lameCaptures: flat.some((entry) => entry.block >= 0 && entry.mode > 1),
+		lameCaptures: chains.head.some((head) => (head & BLOCKABLE) !== 0 && (head & CAPTURE) !== 0),
 	};
 	return { tables, demoted };
-}
-
-/** Landings on the same cell under the same conditions become one entry with a list of endings. */
-function mergeLandings(found: readonly Landing[], endings: Endings): ChainEntry[] {
-	const groups: { readonly place: Landing; readonly ends: readonly [number[], number[]] }[] = [];
-	for (const landing of found) {
-		const { to, block, point, mode, becomes } = landing;
-		let group = groups.find(({ place }) => place.to === to && place.block === block && place.point === point);
-		if (group === undefined) {
-			group = { place: landing, ends: [[], []] };
-			groups.push(group);
-		}
-		const list = group.ends[mode === 1 ? 0 : 1]!;
-		if (!list.includes(becomes)) list.push(becomes);
-	}
-	const entries: ChainEntry[] = [];
-	for (const { place, ends } of groups) {
-		const { to, block, point } = place;
-		const quiet = endings.of(ends[0]);
-		const capture = endings.of(ends[1]);
-		if (quiet === capture) entries.push({ to, block, point, mode: 3, ends: quiet });
-		else {
-			if (quiet >= 0) entries.push({ to, block, point, mode: 1, ends: quiet });
-			if (capture >= 0) entries.push({ to, block, point, mode: 2, ends: capture });
-		}
-	}
-	return entries;
 }
 
 const noTracks = (count: number): Tracks => {

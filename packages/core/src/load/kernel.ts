@@ -1,11 +1,11 @@
-import type { Plan } from '../analyse/plan.js';
+import type { Branch, Plan } from '../analyse/plan.js';
 import { type Act, type Cells, type Test, type Value, Walker } from '../ask/walker.js';
 import { Attacks } from '../attack/attacks.js';
 import { Lines } from '../attack/lines.js';
 import { Bench } from '../board/bench.js';
 import { Codes } from '../board/codes.js';
 import { PHASE, Registers } from '../board/registers.js';
-import type { Tables } from '../board/tables.js';
+import type { Oddity, Tables } from '../board/tables.js';
 import { RulesetError } from '../diagnostic/errors.js';
 import type { SeatedPosition } from '../general/position.js';
 import { Generator } from '../legal/generator.js';
@@ -19,6 +19,7 @@ import { zoneMaps } from '../space/zones.js';
 import { Player } from '../turn/player.js';
 import type { Directions } from './directions.js';
 import { expand } from './expand.js';
+import type { Lists } from './lists.js';
 import { StaticTests } from './static.js';
 import type { TrackMaker } from './tracks.js';
 
@@ -57,8 +58,10 @@ export interface Programs {
 	phase(side: number, phase: number, only?: number): void;
 	/** The rarer rides, where there are some. */
 	rare(demoted: ReadonlyMap<string, readonly Path[]>): Rare | undefined;
+	/** A hop or hit laid out. */
+	oddities(branch: Extract<Branch, { shape: 'hop' | 'hit' }>, code: number, directions: Directions): Oddity[];
 	/** What lays out rides that end otherwise here than there. */
-	tracks(statics: StaticTests, directions: Directions): TrackMaker;
+	tracks(statics: StaticTests, directions: Directions, endings: Lists): TrackMaker;
 	/** Whether a phase has drops, and nothing else that tables do not hold. */
 	dropsOnly(phase: number): boolean;
 	/** How many such drops there are, while the side is not in check. */

@@ -1,13 +1,12 @@
-import { filterOf } from '../ask/references.js';
 import { type PointTakes, rows } from '../board/tables.js';
-import { type Endings, endingOf } from './endings.js';
 import type { Kernel } from './kernel.js';
+import { endingOf, type Lists } from './lists.js';
 import type { StaticTests } from './static.js';
 
 type Gathered = { readonly point: number; readonly lists: number[][]; readonly takers: PointTakes['takers'][number][] };
 
 /** Captures on points, by the cell that the point is on. */
-export function pointTakes(kernel: Kernel, tests: StaticTests, endings: Endings): PointTakes[] {
+export function pointTakes(kernel: Kernel, tests: StaticTests, endings: Lists): PointTakes[] {
 	const { plan, codes, lattice, size } = kernel;
 	const gathered = new Map<number, Gathered>();
 	for (let code = 0; code < codes.count; code++) {
@@ -19,10 +18,10 @@ export function pointTakes(kernel: Kernel, tests: StaticTests, endings: Endings)
 			const point = Object.keys(kernel.ruleset.points).indexOf(branch.point);
 			const known = gathered.get(point) ?? { point, lists: Array.from({ length: size }, () => []), takers: [] };
 			gathered.set(point, known);
-			const filters = branch.victimTests.flatMap((test) => ('is' in test ? [filterOf(kernel, test.a)[side]!] : []));
+			const filters = branch.victimTests.flatMap((test) => ('is' in test ? [codes.matching(test.a, side)] : []));
 			const victims = Uint8Array.from({ length: codes.count }, (_, victim) => (filters.every((filter) => filter[victim] === 1) ? 1 : 0));
 			const { guards } = branch;
-			known.takers.push({ code, victims, ends: endings.of([endingOf(codes, code, branch.ends)]) });
+			known.takers.push({ code, victims, ends: endings.with(-1, endingOf(codes, code, branch.ends)) });
 			for (let origin = 0; origin < size; origin++) {
 				for (const vector of lattice.exists[origin] === 1 ? branch.vectors : []) {
 					const to = lattice.shift(origin, lattice.orient(owner, vector));

@@ -1,11 +1,10 @@
 import type { Codes } from '../board/codes.js';
-import { append, type Rays, type Reverse, type Rows, rows } from '../board/tables.js';
+import { append, CAPTURE, type Chains, type Rays, type Reverse, type Rows, rows, TO } from '../board/tables.js';
 import type { Directions } from './directions.js';
-import type { ChainEntry, RideEntry } from './expand.js';
+import type { RideEntry } from './expand.js';
+import { Lists } from './lists.js';
 import type { TrackMaker } from './tracks.js';
 
-type Leaps = readonly (readonly number[] | undefined)[];
-type ChainLists = readonly (readonly ChainEntry[] | undefined)[];
 type RideLists = readonly (readonly RideEntry[])[];
 
 /** Turns "what does this code capture from here" round into "who captures here": per side, by target. */
@@ -13,27 +12,41 @@ export function reverseTables(
 	codes: Codes,
 	size: number,
 	directions: Directions,
-	leaps: Leaps,
-	chains: ChainLists,
+	leaps: Rows,
+	chains: Chains,
 	rides: RideLists,
 	{ where, classOf, classes }: Rays,
 ): [Reverse, Reverse] {
 	const build = (side: number): Reverse => {
-		// By target: source and blocker as one number → codes that capture so, in order.
-		const sources: Map<number, number[]>[] = Array.from({ length: size }, () => new Map());
+		// By target: triples source, blocker and the group of codes that capture so.
+		const sources: number[][] = Array.from({ length: size }, () => []);
+		const groups = new Lists();
+		// Where the triples of the source at hand begin.
+		const first = new Int32Array(size);
+		const seen = new Int32Array(size).fill(-1);
 		const note = (to: number, from: number, block: number, code: number): void => {
-			const key = from * (size + 1) + block + 1;
-			const known = sources[to]!.get(key);
-			if (known === undefined) sources[to]!.set(key, [code]);
-			else if (known.at(-1) !== code) known.push(code);
+			const list = sources[to]!;
+			if (seen[to] !== from) {
+				seen[to] = from;
+				first[to] = list.length;
+			}
+			let index = first[to]!;
+			while (index < list.length && (list[index] !== from || list[index + 1] !== block)) index += 3;
+			if (index === list.length) list.push(from, block, -1);
+			list[index + 2] = groups.with(list[index + 2]!, code);
 		};
 		const reach = new Map<number, Map<number, number>>();
+		for (let from = 0; from < size; from++) {
+			for (let code = 1; code < codes.ghost; code++) {
+				if (codes.side[code] !== side) continue;
+				const row = code * size + from;
+				for (let at = leaps.start[row]!; at < leaps.start[row + 1]!; at++) note(leaps.items[at]!, from, -1, code);
+				for (let entry = chains.start[row]!; entry < chains.start[row + 1]!; entry++)
+					if ((chains.head[entry]! & CAPTURE) !== 0) note(chains.head[entry]! & TO, from, chains.block[entry]!, code);
+			}
+		}
 		for (let code = 1; code < codes.ghost; code++) {
 			if (codes.side[code] !== side) continue;
-			for (let from = 0; from < size; from++) {
-				for (const to of leaps[code * size + from] ?? []) note(to, from, -1, code);
-				for (const entry of chains[code * size + from] ?? []) if ((entry.mode & 2) !== 0) note(entry.to, from, entry.block, code);
-			}
 			for (const ride of rides[code]!) {
 				if (ride.mode < 2) continue;
 				const back = directions.opposite(ride.direction);
@@ -42,27 +55,25 @@ export function reverseTables(
 				reach.set(back, known);
 			}
 		}
-		const groupNumbers = new Map<string, number>();
-		const groups: number[][] = [];
-		const lists = (lame: boolean): number[][] =>
-			sources.map((map) =>
-				[...map].flatMap(([key, members]) => {
-					const from = Math.floor(key / (size + 1));
-					const block = (key % (size + 1)) - 1;
-					if (block >= 0 !== lame) return [];
-					const name = members.join();
-					let number = groupNumbers.get(name);
-					if (number === undefined) {
-						number = groups.push(members) - 1;
-						groupNumbers.set(name, number);
-					}
-					return lame ? [from | (number << 16), block] : [from | (number << 16)];
-				}),
-			);
-		const leapRows = rows(lists(false));
-		const lameRows = rows(lists(true));
-		const table = new Uint8Array(groups.length * codes.count);
-		groups.forEach((members, number) => {
+		// Groups in use are numbered anew, in the order in which they are met.
+		const used: (readonly number[])[] = [];
+		const numbers = new Map<readonly number[], number>();
+		const lists = [false, true].map((lame) =>
+			sources.map((list) => {
+				const row: number[] = [];
+				for (let index = 0; index < list.length; index += 3) {
+					const block = list[index + 1]!;
+					if (block >= 0 !== lame) continue;
+					const members = groups.all[list[index + 2]!]!;
+					if (!numbers.has(members)) numbers.set(members, used.push(members) - 1);
+					row.push(list[index]! | (numbers.get(members)! << 16));
+					if (lame) row.push(block);
+				}
+				return row;
+			}),
+		);
+		const table = new Uint8Array(used.length * codes.count);
+		used.forEach((members, number) => {
 			for (const code of members) table[number * codes.count + code] = 1;
 		});
 		const lines = [...reach.keys()];
@@ -81,8 +92,8 @@ export function reverseTables(
 				through.set(distances.subarray(index * codes.count, (index + 1) * codes.count), (classOf[direction]! * 2 + (up & 1)) * codes.count);
 		});
 		return {
-			leaps: leapRows,
-			lame: lameRows,
+			leaps: rows(lists[0]!),
+			lame: rows(lists[1]!),
 			groups: table,
 			directions: Int32Array.from(lines),
 			reach: distances,
@@ -98,28 +109,28 @@ function eachWay(
 	codes: Codes,
 	size: number,
 	directions: Directions,
-	leaps: Leaps,
-	chains: ChainLists,
+	leaps: Rows,
+	chains: Chains,
 	rides: RideLists,
 	tracks: TrackMaker | undefined,
 	note: (code: number, from: number, to: number, how: number, entry: number, far: number) => void,
 ): void {
-	let chain = 0;
 	let ride = 0;
 	let track = 0;
 	for (let code = 0; code < codes.count; code++) {
 		for (let from = 0; from < size; from++) {
-			for (const to of leaps[code * size + from] ?? []) note(code, from, to, 0, 0, 0);
-			for (const { to } of chains[code * size + from] ?? []) note(code, from, to, 1, chain++, 0);
+			const row = code * size + from;
+			for (let at = leaps.start[row]!; at < leaps.start[row + 1]!; at++) note(code, from, leaps.items[at]!, 0, 0, 0);
+			for (let entry = chains.start[row]!; entry < chains.start[row + 1]!; entry++) note(code, from, chains.head[entry]! & TO, 1, entry, 0);
 			const list = rides[code]!;
 			for (let index = 0; index < list.length; index++) {
 				const ray = directions.ray(list[index]!.direction, from);
 				for (let far = 1; far <= ray.length && far <= list[index]!.max; far++) note(code, from, ray[far - 1]!, 2, ride + index, far);
 			}
-			for (const { direction, quiet, capture } of tracks?.at(code * size + from) ?? []) {
+			for (const { direction, quiet, capture } of tracks?.at(row) ?? []) {
 				const ray = directions.ray(direction, from);
 				for (let far = 1; far <= ray.length; far++)
-					if (quiet[far - 1]!.length + capture[far - 1]!.length > 0) note(code, from, ray[far - 1]!, 3, track, far);
+					if (quiet[far - 1]! >= 0 || capture[far - 1]! >= 0) note(code, from, ray[far - 1]!, 3, track, far);
 				track++;
 			}
 		}

@@ -1,28 +1,40 @@
-import { filterOf, zoneOf } from '../ask/references.js';
 import { append, type Rays, type Script } from '../board/tables.js';
-import type { CellRef, Cond, Path, PieceExpr } from '../ruleset/types.js';
+import type { CellRef, Cond, Path, PieceExpr, Vec } from '../ruleset/types.js';
 import type { Kernel } from './kernel.js';
 import type { StaticTests } from './static.js';
+import type { Steps } from './steps.js';
+
+/** Where a vector of the ruleset leads a side from each cell. */
+type Shift = (by: Vec) => Int32Array;
 
 /** Scripts by `code * size + origin`: walks without loops and captures, all of whose cells follow from the origin. */
-export function scriptsOf(kernel: Kernel, tests: StaticTests, rays: Rays): (readonly Script[] | undefined)[] {
+export function scriptsOf(kernel: Kernel, tests: StaticTests, rays: Rays, steps: Steps): (readonly Script[] | undefined)[] {
 	const { plan, codes, size, lattice } = kernel;
-	const table: (Script[] | undefined)[] = [];
+	const table = new Array<Script[] | undefined>(codes.count * size).fill(undefined);
+	const shifts = kernel.sides.map((side): Shift => {
+		const known = new Map<Vec, Int32Array>();
+		return (by) => {
+			const table = known.get(by) ?? steps.by(lattice.orient(side, by));
+			known.set(by, table);
+			return table;
+		};
+	});
 	for (let code = 0; code < codes.count; code++) {
 		if (!codes.isPlayers(code)) continue;
 		for (const branch of plan.kinds[codes.kinds[codes.kind[code]!]!]!.branches) {
 			if (branch.shape !== 'script' || !tests.admits({ seq: branch.items }, code)) continue;
 			for (let origin = 0; origin < size; origin++) {
-				const script = lattice.exists[origin] === 1 ? scriptOf(kernel, branch.items, code, origin, rays) : undefined;
+				const script =
+					lattice.exists[origin] === 1 ? scriptOf(kernel, branch.items, code, origin, rays, shifts[codes.side[code]!]!) : undefined;
 				if (script !== undefined) append(table, code * size + origin, script);
 			}
 		}
 	}
-	return Array.from({ length: codes.count * size }, (_, row) => table[row]);
+	return table;
 }
 
 /** Runs through a script's items from one cell; undefined where it leaves the board or a zone forbids it. */
-function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: number, rays: Rays): Script | undefined {
+function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: number, rays: Rays, shift: Shift): Script | undefined {
 	const { codes, lattice, size } = kernel;
 	const side = codes.side[code]!;
 	let at = origin;
@@ -38,7 +50,7 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 		if ('cell' in ref) return lattice.orientCell(kernel.sides[side]!, ref.cell);
 		if (!('from' in ref) || 'bound' in ref.by) return -1;
 		const from = cellOf(ref.from);
-		return from < 0 ? -1 : lattice.shift(from, lattice.orient(kernel.sides[side]!, ref.by));
+		return from < 0 ? -1 : shift(ref.by)[from]!;
 	};
 	/** A written piece: a code, or -2 minus the cell whose piece is copied without its flags. */
 	const pieceOf = (to: PieceExpr): number =>
@@ -52,10 +64,10 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 	const asks = (cond: Cond): boolean => {
 		if ('is' in cond) {
 			const cell = cellOf(cond.is);
-			if (cell !== origin) needs.push({ cell, filter: filterOf(kernel, cond.a)[side]! });
+			if (cell !== origin) needs.push({ cell, filter: codes.matching(cond.a, side) });
 			return cell >= 0;
 		}
-		if ('in' in cond) return zoneOf(kernel, cond.zone)[side]![cellOf(cond.in)] === 1;
+		if ('in' in cond) return kernel.zones[side]![cond.zone]![cellOf(cond.in)] === 1;
 		if ('same' in cond) return cellOf(cond.same[0]) === cellOf(cond.same[1]);
 		if ('not' in cond && 'attacked' in cond.not) return safe.push(cellOf(cond.not.attacked)) > 0 && safe.at(-1)! >= 0;
 		return 'mover' in cond;
@@ -84,9 +96,15 @@ function opensNothing({ start, items }: Rays, size: number, cell: number, writes
 	const after = new Map<number, number>();
 	for (let index = 0; index < writes.length; index += 2) after.set(writes[index]!, writes[index + 1]!);
 	for (let row = cell; row < start.length - 1; row += size) {
-		const ray = items.subarray(start[row], start[row + 1]);
-		const filled = ray.some((on) => (after.get(on) ?? 0) !== 0);
-		if (!filled && ray.subarray(0, -1).some((on) => after.get(on) === 0)) return false;
+		let opened = false;
+		let filled = false;
+		for (let index = start[row]!; index < start[row + 1]!; index++) {
+			const code = after.get(items[index]!);
+			if (code === undefined) continue;
+			if (code !== 0) filled = true;
+			else if (index < start[row + 1]! - 1) opened = true;
+		}
+		if (opened && !filled) return false;
 	}
 	return true;
 }

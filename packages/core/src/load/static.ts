@@ -1,5 +1,4 @@
-import { filterOf, zoneOf } from '../ask/references.js';
-import type { CellRef, Cond, Filter, Path } from '../ruleset/types.js';
+import type { CellRef, Cond, Path } from '../ruleset/types.js';
 import type { Kernel } from './kernel.js';
 
 /** Where a static test is asked: who moves from where, and where cursor and mover stand by then. */
@@ -13,7 +12,6 @@ export interface Standing {
 /** Answers the tests that the board cannot change: zones of fixed cells, and what the mover is. */
 export class StaticTests {
 	private readonly kernel: Kernel;
-	private readonly filters: Map<Filter, readonly Uint8Array[]> = new Map();
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
@@ -35,23 +33,17 @@ export class StaticTests {
 	}
 
 	holds(cond: Cond, standing: Standing): boolean {
-		if ('in' in cond) return zoneOf(this.kernel, cond.zone)[this.kernel.codes.side[standing.code]!]![cellOf(cond.in, standing)] === 1;
-		if ('is' in cond) return this.filter(cond.a, standing.code);
-		if ('mover' in cond) return this.filter(cond.mover, standing.code);
+		const { codes, zones, ruleset } = this.kernel;
+		const { code } = standing;
+		const side = codes.side[code]!;
+		if ('in' in cond) return zones[side]![cond.zone]![cellOf(cond.in, standing)] === 1;
+		if ('is' in cond) return codes.matching(cond.a, side)[code] === 1;
+		if ('mover' in cond) return codes.matching(cond.mover, side)[code] === 1;
 		if ('same' in cond) return cellOf(cond.same[0], standing) === cellOf(cond.same[1], standing);
-		if ('def' in cond) return this.holds(this.kernel.ruleset.defs[cond.def]!, standing);
+		if ('def' in cond) return this.holds(ruleset.defs[cond.def]!, standing);
 		if ('all' in cond) return cond.all.every((part) => this.holds(part, standing));
 		if ('some' in cond) return cond.some.some((part) => this.holds(part, standing));
 		return 'not' in cond && !this.holds(cond.not, standing);
-	}
-
-	private filter(filter: Filter, code: number): boolean {
-		let tables = this.filters.get(filter);
-		if (tables === undefined) {
-			tables = filterOf(this.kernel, filter);
-			this.filters.set(filter, tables);
-		}
-		return tables[this.kernel.codes.side[code]!]![code] === 1;
 	}
 }
 

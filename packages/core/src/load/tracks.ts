@@ -1,17 +1,20 @@
 import type { Branch } from '../analyse/plan.js';
 import type { Tracks } from '../board/tables.js';
+import type { Path } from '../ruleset/types.js';
 import type { Directions } from './directions.js';
-import { type Endings, endingOf } from './endings.js';
+import type { RideEntry } from './expand.js';
 import type { Kernel } from './kernel.js';
+import { endingOf, type Lists } from './lists.js';
+import { pathOf } from './rides.js';
 import type { StaticTests } from './static.js';
 
 type RideBranch = Extract<Branch, { shape: 'ride' }>;
 
-/** How one ride of one code from one cell may end, by distance: lists of the codes it becomes. */
+/** How one ride of one code from one cell may end, by distance: lists of endings, -1 where it may not. */
 export interface Track {
 	readonly direction: number;
-	readonly quiet: number[][];
-	readonly capture: number[][];
+	readonly quiet: Int32Array;
+	readonly capture: Int32Array;
 }
 
 /** Rides whose ends depend on where they begin and end (promotion zones, palaces), gathered per code and origin. */
@@ -19,59 +22,84 @@ export class TrackMaker {
 	private readonly kernel: Kernel;
 	private readonly tests: StaticTests;
 	private readonly directions: Directions;
+	private readonly endings: Lists;
 	/** By `code * size + origin`. */
-	private readonly lists: (Track[] | undefined)[] = [];
+	private readonly lists: (Track[] | undefined)[];
+	/** Codes that have tracks. */
+	private readonly laid = new Set<number>();
 
-	constructor(kernel: Kernel, tests: StaticTests, directions: Directions) {
+	constructor(kernel: Kernel, tests: StaticTests, directions: Directions, endings: Lists) {
 		this.kernel = kernel;
 		this.tests = tests;
 		this.directions = directions;
+		this.endings = endings;
+		this.lists = new Array<Track[] | undefined>(kernel.codes.count * kernel.size).fill(undefined);
 	}
 
 	/** Lays out one branch for one code from everywhere. */
 	add({ vectors, max, guards, ends }: RideBranch, code: number): void {
 		const { lattice, size, codes, sides } = this.kernel;
+		this.laid.add(code);
 		const becomes = endingOf(codes, code, ends);
+		const standing = { code, origin: 0, at: 0, stand: 0 };
 		for (const vector of vectors) {
 			const direction = this.directions.of(lattice.orient(sides[codes.side[code]!]!, vector));
 			for (let origin = 0; origin < size; origin++) {
-				const from = { code, origin, at: origin, stand: origin };
-				if (lattice.exists[origin] === 0 || !this.tests.holdsAll(guards.before, from)) continue;
+				standing.origin = standing.at = standing.stand = origin;
+				if (lattice.exists[origin] === 0 || !this.tests.holdsAll(guards.before, standing)) continue;
 				const ray = this.directions.ray(direction, origin);
-				const track = this.track(code * size + origin, direction, ray.length);
+				const lists = this.track(code * size + origin, direction, ray.length)[ends.mode];
 				for (let far = 0; far < ray.length && (max < 0 || far < max); far++) {
-					const at = ray[far]!;
-					const fits =
-						this.tests.holdsAll(guards.arriving, { ...from, at }) && this.tests.holdsAll(guards.landed, { ...from, at, stand: at });
-					if (fits) track[ends.mode][far]!.push(becomes);
+					standing.at = ray[far]!;
+					standing.stand = origin;
+					if (!this.tests.holdsAll(guards.arriving, standing)) continue;
+					standing.stand = standing.at;
+					if (this.tests.holdsAll(guards.landed, standing)) lists[far] = this.endings.with(lists[far]!, becomes);
 				}
 			}
 		}
 	}
 
+	/** Notes how far each code captures along its tracks; what only walking tells is forgotten here and returned as paths, by kind. */
+	settle(captures: readonly RideEntry[][]): ReadonlyMap<string, readonly Path[]> {
+		const { codes, plan } = this.kernel;
+		const demoted = new Map<string, readonly Path[]>();
+		const kindOf = (code: number): string => codes.kinds[codes.kind[code]!]!;
+		const reaches = [...this.laid].map((code) => [code, this.capturing(code)] as const);
+		for (const [code, capturing] of reaches) {
+			const kind = kindOf(code);
+			if (!this.reaches(code, capturing))
+				demoted.set(
+					kind,
+					plan.kinds[kind]!.branches.flatMap((branch) => (branch.shape === 'ride' ? [pathOf(branch)] : [])),
+				);
+		}
+		for (const [code, capturing] of reaches) {
+			if (demoted.has(kindOf(code))) this.lists.fill(undefined, code * this.kernel.size, (code + 1) * this.kernel.size);
+			else for (const [direction, max] of capturing) captures[code]!.push({ direction, mode: 2, max });
+		}
+		return demoted;
+	}
+
 	/** Whether a code captures along each direction from everywhere as far as from anywhere, so that its reach is one number; else only walking tells. */
-	reaches(code: number): boolean {
+	private reaches(code: number, capturing: ReadonlyMap<number, number>): boolean {
 		const { size, lattice } = this.kernel;
-		for (const [direction, max] of this.capturing(code)) {
+		for (const [direction, max] of capturing) {
 			for (let origin = 0; origin < size; origin++) {
 				if (lattice.exists[origin] === 0 || this.directions.ray(direction, origin).length === 0) continue;
 				const track = this.lists[code * size + origin]?.find((known) => known.direction === direction);
-				if (track === undefined || track.capture.some((list, far) => list.length > 0 !== far < max)) return false;
+				if (track === undefined || track.capture.some((list, far) => list >= 0 !== far < max)) return false;
 			}
 		}
 		return true;
 	}
 
-	forget(code: number): void {
-		for (let origin = 0; origin < this.kernel.size; origin++) this.lists[code * this.kernel.size + origin] = undefined;
-	}
-
 	/** The directions along which a code captures, with how far it does so somewhere. */
-	capturing(code: number): ReadonlyMap<number, number> {
+	private capturing(code: number): ReadonlyMap<number, number> {
 		const found = new Map<number, number>();
 		for (let origin = 0; origin < this.kernel.size; origin++) {
 			for (const { direction, capture } of this.lists[code * this.kernel.size + origin] ?? []) {
-				const far = capture.findLastIndex((list) => list.length > 0) + 1;
+				const far = capture.findLastIndex((list) => list >= 0) + 1;
 				if (far > (found.get(direction) ?? 0)) found.set(direction, far);
 			}
 		}
@@ -83,7 +111,7 @@ export class TrackMaker {
 		return this.lists[row] ?? [];
 	}
 
-	tables(endings: Endings): Tracks {
+	tables(): Tracks {
 		const { size, codes } = this.kernel;
 		const start = new Int32Array(codes.count * size + 1);
 		const ray: number[] = [];
@@ -94,8 +122,8 @@ export class TrackMaker {
 			for (const track of this.lists[row] ?? []) {
 				ray.push(track.direction * size + (row % size));
 				first.push(quiet.length);
-				for (const list of track.quiet) quiet.push(endings.of(list));
-				for (const list of track.capture) capture.push(endings.of(list));
+				for (const list of track.quiet) quiet.push(list);
+				for (const list of track.capture) capture.push(list);
 			}
 			start[row + 1] = ray.length;
 		}
@@ -113,8 +141,7 @@ export class TrackMaker {
 		this.lists[row] = list;
 		let track = list.find((known) => known.direction === direction);
 		if (track === undefined) {
-			const empty = (): number[][] => Array.from({ length }, () => []);
-			track = { direction, quiet: empty(), capture: empty() };
+			track = { direction, quiet: new Int32Array(length).fill(-1), capture: new Int32Array(length).fill(-1) };
 			list.push(track);
 		}
 		return track;

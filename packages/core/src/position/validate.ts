@@ -62,7 +62,6 @@ function placePieces(game: Game, setup: Setup, faults: readonly Fault[], fault: 
 	const { ground } = game.engine;
 	const { codes, lattice } = ground;
 	const board = new Int32Array(ground.size);
-	const reached = reachable(game);
 	setup.pieces.forEach((placement, index) => {
 		const known = game.placements.find(placement);
 		if (known >= 0 && board[known % 65536] === 0) {
@@ -93,7 +92,8 @@ function placePieces(game: Game, setup: Setup, faults: readonly Fault[], fault: 
 		if (board[cell] !== 0) fault(`${path}.at`, 'two-pieces', `Two pieces stand on ${game.cellName(cell)}.`, { cell });
 		if (side < 0 || kind < 0) return;
 		board[cell] = codes.of(side, kind, codes.bitsOf((piece.flags ?? []).filter((flag) => codes.flags.includes(flag))));
-		if (side < 2 && reached[codes.of(side, kind)]?.[cell] === 0) {
+		// What the start says is where everything is reached from.
+		if (setup !== game.ruleset.start && side < 2 && reachable(game)[codes.of(side, kind)]?.[cell] === 0) {
 			const name = title(ground, piece.kind);
 			fault(`${path}.at`, 'unreachable-cell', `No ${piece.side} ${name} can ever stand on ${game.cellName(cell)}.`, {
 				cell,
@@ -156,13 +156,13 @@ function checkRoyals(game: Game, candidate: Position, fault: Report): void {
 	for (let side = 0; side < 2; side++) {
 		const name = codes.sides[side]!;
 		const royals = engine.royals(candidate, side);
-		const { expected, more } = startRoyals(game)[side]!;
+		const expected = startRoyals(game)[side]!;
 		// Where no law protects them, all royals but one may be lost and the game goes on.
 		if (royals.length < (protectsRoyals ? expected : Math.min(1, expected))) {
 			const kinds = [...new Set(codes.kinds.filter((_, kind) => royal[codes.of(side, kind)] === 1))];
 			const what = kinds.map((kind) => title(engine.ground, kind)).join(' or ') || 'royal piece';
 			fault('pieces', 'missing-royal', `${capital(name)} has no ${what}.`, { side: name, expected, found: royals.length });
-		} else if (expected > 0 && royals.length > expected && !more) {
+		} else if (expected > 0 && royals.length > expected && !canBeMade(game, side)) {
 			const cells = royals.map((cell) => game.cellName(cell)).join(', ');
 			fault('pieces', 'too-many-royals', `${capital(name)} has ${royals.length} royal pieces (${cells}).`, {
 				side: name,
@@ -188,28 +188,27 @@ function checkRoyals(game: Game, candidate: Position, fault: Report): void {
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-interface StartRoyals {
-	readonly expected: number;
-	/** A piece may become royal. */
-	readonly more: boolean;
+const isRoyal = ({ engine }: Game, side: number, kind: string): boolean => {
+	const { codes, royal } = engine.ground;
+	return royal[codes.of(side, codes.kindIndex(kind))] === 1;
+};
+
+/** Whether a piece of a side may become royal. */
+function canBeMade(game: Game, side: number): boolean {
+	const text = JSON.stringify([game.ruleset.paths, game.ruleset.after, game.ruleset.turn]);
+	return game.engine.ground.codes.kinds.some((kind) => isRoyal(game, side, kind) && text.includes(`"to":{"kind":${JSON.stringify(kind)},`));
 }
 
-const counted = new WeakMap<Game, readonly StartRoyals[]>();
+const counted = new WeakMap<Game, readonly number[]>();
 
 /** How many royals each side has in the ruleset's own start. */
-function startRoyals(game: Game): readonly StartRoyals[] {
+function startRoyals(game: Game): readonly number[] {
 	let known = counted.get(game);
 	if (known === undefined) {
-		const { codes, royal } = game.engine.ground;
-		const text = JSON.stringify([game.ruleset.paths, game.ruleset.after, game.ruleset.turn]);
-		known = codes.sides.map((side, index) => {
-			const isRoyal = (kind: string): boolean => royal[codes.of(index, codes.kinds.indexOf(kind))] === 1;
-			const made = codes.kinds.filter((kind) => isRoyal(kind) && text.includes(`"to":{"kind":${JSON.stringify(kind)},`));
-			return {
-				expected: game.ruleset.start.pieces.filter(({ piece }) => piece.side === side && isRoyal(piece.kind)).length,
-				more: made.length > 0,
-			};
-		});
+		const { pieces } = game.ruleset.start;
+		known = game.engine.ground.codes.sides.map(
+			(side, index) => pieces.filter(({ piece }) => piece.side === side && isRoyal(game, index, piece.kind)).length,
+		);
 		counted.set(game, known);
 	}
 	return known;

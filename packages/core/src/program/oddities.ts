@@ -1,6 +1,25 @@
+import type { Branch } from '../analyse/plan.js';
 import type { Oddity } from '../board/tables.js';
 import type { Threats } from '../legal/threats.js';
+import type { Directions } from '../load/directions.js';
 import type { Kernel, Rare } from '../load/kernel.js';
+
+/** What a hop or hit of a code is along each of its directions. */
+export function odditiesOf(
+	{ codes, lattice, sides }: Kernel,
+	branch: Extract<Branch, { shape: 'hop' | 'hit' }>,
+	code: number,
+	directions: Directions,
+): Oddity[] {
+	const side = codes.side[code]!;
+	const hop = branch.shape === 'hop';
+	const victims = hop ? undefined : codes.matching(branch.victim, side);
+	const mode = hop && branch.mode === 'quiet' ? 1 : 2;
+	return branch.vectors.map((vector) => {
+		const direction = directions.of(lattice.orient(sides[side]!, vector));
+		return { direction, back: directions.opposite(direction), hop, mode, victims };
+	});
+}
 
 /**
  * Hops over one piece, and hits: rides that take certain pieces only.

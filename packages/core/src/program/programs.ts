@@ -1,7 +1,10 @@
+import type { Branch } from '../analyse/plan.js';
 import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
+import type { Oddity } from '../board/tables.js';
 import type { SeatedPosition } from '../general/position.js';
 import type { Directions } from '../load/directions.js';
 import type { Kernel, Programs, Rare } from '../load/kernel.js';
+import type { Lists } from '../load/lists.js';
 import type { StaticTests } from '../load/static.js';
 import { TrackMaker } from '../load/tracks.js';
 import { DROPPED, NOWHERE, shapeOf } from '../move/packed.js';
@@ -18,7 +21,7 @@ import { History } from './history.js';
 import { DroppedMove, RecordedMove } from './move.js';
 import { emit, Named } from './named.js';
 import { limitsOf, walkedNumberOf } from './numbers.js';
-import { Oddities } from './oddities.js';
+import { Oddities, odditiesOf } from './oddities.js';
 import type { Origins } from './origins.js';
 import { asksMore, type Part, partsOf } from './parts.js';
 import { pathOf } from './paths.js';
@@ -145,8 +148,12 @@ export class WalkPrograms implements Programs {
 		this.walked.phase(side, phase);
 	}
 
-	tracks(statics: StaticTests, directions: Directions): TrackMaker {
-		return new TrackMaker(this.kernel, statics, directions);
+	tracks(statics: StaticTests, directions: Directions, endings: Lists): TrackMaker {
+		return new TrackMaker(this.kernel, statics, directions, endings);
+	}
+
+	oddities(branch: Extract<Branch, { shape: 'hop' | 'hit' }>, code: number, directions: Directions): Oddity[] {
+		return odditiesOf(this.kernel, branch, code, directions);
 	}
 
 	rare(demoted: ReadonlyMap<string, readonly Path[]>): Rare | undefined {

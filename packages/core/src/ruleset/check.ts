@@ -97,13 +97,6 @@ function checkSides({ sides }: Ruleset): Fault[] {
 /** Names of nothing, and vectors of a wrong length, wherever they stand. */
 function checkReferences(ruleset: Ruleset): Fault[] {
 	const given: Record<'bound' | 'mark', Set<string>> = { bound: new Set(), mark: new Set() };
-	const silent: Visitor = {
-		refer: () => undefined,
-		vector: () => undefined,
-		give: (thing, name) => given[thing].add(name),
-		odd: () => undefined,
-	};
-	visitRuleset(ruleset, silent);
 	const own = (table: object, name: string): boolean => Object.hasOwn(table, name);
 	const known: Record<Thing, (name: string) => boolean> = {
 		path: (name) => own(ruleset.paths, name),
@@ -125,17 +118,20 @@ function checkReferences(ruleset: Ruleset): Fault[] {
 	};
 	const words: Partial<Record<Thing, string>> = { via: 'path', area: 'zone', var: 'variable', bound: 'bound direction', def: 'condition' };
 	const codes: Partial<Record<Thing, string>> = { via: 'rules/unknown-path', area: 'rules/unknown-zone', bound: 'rules/unbound-name' };
-	const faults: Fault[] = [];
+	const faults: (Fault | (() => Fault[]))[] = [];
+	const refer = (thing: Thing, name: string, at: string): Fault[] =>
+		known[thing](name) ? [] : [fault(codes[thing] ?? `rules/unknown-${thing}`, at, `There is no ${words[thing] ?? thing} '${name}'.`)];
 	visitRuleset(ruleset, {
-		...silent,
+		// What walks give names to is known at the end only.
 		refer: (thing, name, at) => {
-			if (!known[thing](name))
-				faults.push(fault(codes[thing] ?? `rules/unknown-${thing}`, at, `There is no ${words[thing] ?? thing} '${name}'.`));
+			if (thing !== 'bound' && thing !== 'mark') faults.push(...refer(thing, name, at));
+			else if (!given[thing].has(name)) faults.push(() => refer(thing, name, at));
 		},
 		vector: (vector, at) => faults.push(...checkVector(ruleset, vector, at)),
+		give: (thing, name) => given[thing].add(name),
 		odd: (code, at, message) => faults.push(fault(code, at, message)),
 	});
-	return faults;
+	return faults.flatMap((found) => (typeof found === 'function' ? found() : found));
 }
 
 /** Laws, choices and hooks are told apart by their ids. Outcomes may share one: several ways to the same end. */

@@ -17,15 +17,19 @@ function mixed(value: number): number {
  * hashText('').length // 32
  */
 export function hashText(text: string): string {
-	const lanes = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
-	const factors = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d, 0x27d4eb2f];
+	let [a, b, c, d] = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
 	for (let index = 0; index < text.length; index++) {
 		const unit = text.charCodeAt(index);
-		for (let lane = 0; lane < 4; lane++) {
-			const turned = Math.imul(lanes[lane]! ^ unit, factors[lane]!);
-			lanes[lane] = (turned << (5 + lane)) | (turned >>> (27 - lane));
-		}
+		a = Math.imul(a ^ unit, 0x9e3779b1);
+		b = Math.imul(b ^ unit, 0x85ebca77);
+		c = Math.imul(c ^ unit, 0xc2b2ae3d);
+		d = Math.imul(d ^ unit, 0x27d4eb2f);
+		a = (a << 5) | (a >>> 27);
+		b = (b << 6) | (b >>> 26);
+		c = (c << 7) | (c >>> 25);
+		d = (d << 8) | (d >>> 24);
 	}
+	const lanes = [a, b, c, d];
 	// Each lane hears of every other, so that one weak lane does not make a weak quarter.
 	const sum = lanes.reduce((a, b) => (a + b) | 0, text.length);
 	return lanes

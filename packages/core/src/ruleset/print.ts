@@ -1,21 +1,40 @@
 import type { Ruleset } from './types.js';
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-
 /**
  * Keys whose order means something: the first side is the one that zones and vectors are written for. It is kept in a list of its own.
  */
 const withOrder = (ruleset: Ruleset): unknown => ({ ...ruleset, sides: Object.entries(ruleset.sides) });
 
-const isObject = (value: Json): value is { readonly [key: string]: Json } =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Writes JSON with keys sorted by code unit, lists as they are; keys without a value are left out, as JSON does. */
+class Writer {
+	/** Names in quotes: a ruleset says the same few again and again. */
+	private readonly quoted = new Map<string, string>();
 
-/** Keys sorted by code unit, lists as they are; keys without a value are left out, as JSON does. */
-function ordered(value: Json): Json {
-	if (Array.isArray(value)) return value.map(ordered);
-	if (!isObject(value)) return value;
-	const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-	return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
+	write(value: unknown): string {
+		if (typeof value === 'string') return this.quote(value);
+		if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+		let text = '';
+		if (Array.isArray(value)) {
+			for (let index = 0; index < value.length; index++) text += (index === 0 ? '' : ',') + this.write(value[index]);
+			return `[${text}]`;
+		}
+		const keys = Object.keys(value);
+		if (keys.length > 1) keys.sort();
+		for (const key of keys) {
+			const inner = (value as Readonly<Record<string, unknown>>)[key];
+			if (inner !== undefined) text += `${text === '' ? '' : ','}${this.quote(key)}:${this.write(inner)}`;
+		}
+		return `{${text}}`;
+	}
+
+	private quote(name: string): string {
+		let text = this.quoted.get(name);
+		if (text === undefined) {
+			text = JSON.stringify(name);
+			this.quoted.set(name, text);
+		}
+		return text;
+	}
 }
 
 /**
@@ -26,4 +45,4 @@ function ordered(value: Json): Json {
  * import { chess } from '@x/core/presets/chess';
  * canonicalText(chess) === canonicalText({ ...chess }) // true
  */
-export const canonicalText = (ruleset: Ruleset): string => JSON.stringify(ordered(JSON.parse(JSON.stringify(withOrder(ruleset))) as Json));
+export const canonicalText = (ruleset: Ruleset): string => new Writer().write(withOrder(ruleset));

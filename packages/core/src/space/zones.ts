@@ -1,4 +1,4 @@
-import type { Coord, Ruleset, Vec, Zone } from '../ruleset/types.js';
+import type { Coord, Ruleset, Zone } from '../ruleset/types.js';
 import type { Lattice } from './lattice.js';
 
 const within = (value: number, bounds: readonly [Coord | null, Coord | null] | null): boolean =>
@@ -16,34 +16,24 @@ function holds(zone: Zone, vec: readonly number[]): boolean {
 
 /** Bitmaps of the named zones as each side reads them: `maps[side index][zone][cell]` is 1 inside. */
 export function zoneMaps(ruleset: Ruleset, lattice: Lattice): Record<string, Uint8Array>[] {
-	const absolute = (zone: Zone, side: string): Uint8Array => {
-		const map = new Uint8Array(lattice.count);
-		if ('perSide' in zone) {
-			const own = zone.perSide[side];
-			if (own !== undefined) for (let cell = 0; cell < lattice.count; cell++) map[cell] = holds(own, lattice.vecOf(cell)) ? 1 : 0;
+	const vecs = Array.from({ length: lattice.count }, (_, cell) => lattice.vecOf(cell));
+	return Object.entries(ruleset.sides).map(([name, side]) => {
+		const seen = vecs.map((vec) => lattice.orientCell(side, vec));
+		const absolute = (zone: Zone): Uint8Array => {
+			const map = new Uint8Array(lattice.count);
+			const add = (part: Zone, value: number): void => {
+				for (const [cell, inside] of absolute(part).entries()) if (inside === 1) map[cell] = value;
+			};
+			if ('perSide' in zone) {
+				const own = zone.perSide[name];
+				if (own !== undefined) for (let cell = 0; cell < lattice.count; cell++) map[cell] = holds(own, vecs[cell]!) ? 1 : 0;
+			} else if ('union' in zone) for (const part of zone.union) add(part, 1);
+			else if ('minus' in zone) {
+				add(zone.minus[0], 1);
+				add(zone.minus[1], 0);
+			} else for (let cell = 0; cell < lattice.count; cell++) if (seen[cell]! >= 0 && holds(zone, vecs[cell]!)) map[seen[cell]!] = 1;
 			return map;
-		}
-		if ('union' in zone) {
-			for (const part of zone.union) {
-				const inside = absolute(part, side);
-				for (let cell = 0; cell < map.length; cell++) map[cell] = map[cell]! | inside[cell]!;
-			}
-			return map;
-		}
-		if ('minus' in zone) {
-			const without = absolute(zone.minus[1], side);
-			const inside = absolute(zone.minus[0], side);
-			for (let cell = 0; cell < map.length; cell++) map[cell] = without[cell] === 1 ? 0 : inside[cell]!;
-			return map;
-		}
-		for (let cell = 0; cell < lattice.count; cell++) {
-			if (!holds(zone, lattice.vecOf(cell))) continue;
-			const mapped = lattice.orientCell(ruleset.sides[side]!, lattice.vecOf(cell) as Vec);
-			if (mapped >= 0) map[mapped] = 1;
-		}
-		return map;
-	};
-	return Object.keys(ruleset.sides).map((side) =>
-		Object.fromEntries(Object.entries(ruleset.zones).map(([name, zone]) => [name, absolute(zone, side)])),
-	);
+		};
+		return Object.fromEntries(Object.entries(ruleset.zones).map(([key, zone]) => [key, absolute(zone)]));
+	});
 }

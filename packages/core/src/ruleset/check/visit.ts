@@ -30,7 +30,7 @@ export interface Visitor {
 }
 
 const all = <T>(list: readonly T[] | undefined, at: string, visit: (item: T, at: string) => void): void => {
-	for (const [index, item] of (list ?? []).entries()) visit(item, `${at}[${index}]`);
+	if (list !== undefined) for (let index = 0; index < list.length; index++) visit(list[index]!, `${at}[${index}]`);
 };
 
 export function visitFilter(filter: Filter, at: string, visitor: Visitor): void {

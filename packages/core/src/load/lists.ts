@@ -1,0 +1,32 @@
+import type { Ends } from '../analyse/plan.js';
+import type { Codes } from '../board/codes.js';
+import { type Rows, rows } from '../board/tables.js';
+
+/** The code a mover becomes at the end of a branch; 0: as it lands. */
+export const endingOf = (codes: Codes, code: number, ends: Ends): number =>
+	ends.becomes === undefined ? 0 : codes.of(codes.side[code]!, codes.kinds.indexOf(ends.becomes));
+
+/** Lists of codes, each kept once and grown by one code at a time; list 0 is code 0 alone, -1 is the empty one. */
+export class Lists {
+	readonly all: (readonly number[])[] = [[0]];
+	/** By list and code: the list with that code at its end. */
+	private readonly longer = new Map<number, number>();
+
+	/** The list with one more code, where it has not got it yet. */
+	with(list: number, code: number): number {
+		if (list < 1 && code === 0) return 0;
+		const codes = list < 0 ? [] : this.all[list]!;
+		if (codes.includes(code)) return list;
+		const key = list * 65536 + code;
+		let number = this.longer.get(key);
+		if (number === undefined) {
+			number = this.all.push([...codes, code]) - 1;
+			this.longer.set(key, number);
+		}
+		return number;
+	}
+
+	rows(): Rows {
+		return rows(this.all);
+	}
+}
