@@ -9,6 +9,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { compileRows, LIMITS } from './compile.mjs';
 import { feenRows } from './feen.mjs';
 import { fenRows } from './fen.mjs';
 import { someGames } from './games.mjs';
@@ -19,7 +20,7 @@ import { escaped } from './ratio.mjs';
 import { sanRows } from './san.mjs';
 import { sizeRows } from './size.mjs';
 import { sjaakRows } from './sjaak.mjs';
-import { circumstances, markdown } from './table.mjs';
+import { circumstances, compiledLines, markdown } from './table.mjs';
 import { variantRows } from './variants.mjs';
 
 const flags = new Set(process.argv.slice(2));
@@ -38,9 +39,10 @@ const rows = [
 	...(flags.has('--long') ? sjaakRows({ rounds }) : []),
 ];
 const sizes = await sizeRows();
-const text = markdown(when, rows, sizes);
+const compiled = compileRows({ rounds: flags.has('--quick') ? 5 : 11 });
+const text = markdown(when, rows, sizes, compiledLines(compiled, LIMITS));
 
-console.log(flags.has('--json') ? JSON.stringify({ ...when, rows, sizes }, undefined, '\t') : text);
+console.log(flags.has('--json') ? JSON.stringify({ ...when, rows, sizes, compiled }, undefined, '\t') : text);
 if (flags.has('--write')) {
 	const page = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 	const between = /(<!-- results -->\n)[\s\S]*(<!-- end of results -->)/;

@@ -1,6 +1,6 @@
 import type { Branch } from '../analyse/plan.js';
 import { BLOCKABLE, type Chains, ENDINGS, QUIET, type Rows } from '../board/tables.js';
-import type { Cond, Path, Vec } from '../ruleset/types.js';
+import type { Cond, Vec } from '../ruleset/types.js';
 import type { Kernel } from './kernel.js';
 import type { Lists } from './lists.js';
 import type { StaticTests } from './static.js';
