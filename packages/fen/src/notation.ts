@@ -19,8 +19,11 @@ export const WORD: RegExp = /[^\s_]+/g;
 export const dialectOf = (fields: Fields): ((game: Game) => Notation) => {
 	const cache = new WeakMap<Game, Notation>();
 	return (game) => {
-		const notation = cache.get(game) ?? make(game, fields);
-		cache.set(game, notation);
+		let notation = cache.get(game);
+		if (!notation) {
+			notation = make(game, fields);
+			cache.set(game, notation);
+		}
 		return notation;
 	};
 };
@@ -65,30 +68,49 @@ function make(game: Game, dialect: Fields): Notation {
 		return line;
 	};
 
+	const begin = (): Draft => {
+		problems = [];
+		marks = undefined;
+		failed = false;
+		nth = -1;
+		return { pieces: [], vars: {} };
+	};
+	/** Reads a text into the draft if it is just what would be written, so that nothing need be said of it. */
+	const readQuickly = (draft: Draft): boolean => {
+		let from = 0;
+		for (const field of fields) {
+			let to = text.indexOf(' ', from);
+			if (to < 0) to = text.length;
+			const word = text.slice(from, to);
+			if (!word || field[2](word, draft, true) !== word || problems.length) return false;
+			from = to + 1;
+		}
+		return from > text.length;
+	};
+
 	const read: Notation[0] = (given, options = {}) => {
 		if (typeof given !== 'string') throw new TypeError('A FEN is a string');
 		const { mode, limit = 4096 } = options;
 		const { length } = given;
-		const draft: Draft = { pieces: [], vars: {} };
+		let draft = begin();
 		text = given;
-		problems = [];
-		marks = undefined;
 		strict = mode === 'strict';
-		failed = false;
-		nth = -1;
-		const plain = length <= limit && /^[^\s_]+( [^\s_]+)*$/.test(text);
-		const words = plain ? text.split(' ') : ((length > limit ? undefined : text.match(WORD)) ?? []);
+		if (!strict && length <= limit && length < 4096 && readQuickly(draft)) {
+			draft.pieces = collect();
+			return resultOf(problems, draft);
+		}
+		draft = begin();
+		const words = (length > limit ? undefined : text.match(WORD)) ?? [];
 		if (!words[0]) {
 			marks = [];
 			if (length > limit) report('too-long', `Only ${limit} characters are read.`, limit, length);
 			else report('missing-field', 'There is nothing to read.', 0, length);
 			return { ok: false, problems };
 		}
-		if (!plain)
-			for (const { 0: gap, index } of text.matchAll(/^[\s_]+|[\s_]+$|[\s_]{2,}|[^\S ]|_/g)) {
-				const end = index + gap.length;
-				report('blank', 'Fields have one space between them.', index, end, index && end < length ? ' ' : '');
-			}
+		for (const { 0: gap, index } of text.matchAll(/^[\s_]+|[\s_]+$|[\s_]{2,}|[^\S ]|_/g)) {
+			const end = index + gap.length;
+			report('blank', 'Fields have one space between them.', index, end, index && end < length ? ' ' : '');
+		}
 		let canonical: string[] = [];
 		let readable = true;
 		for (const field of fields) {

@@ -70,18 +70,20 @@ export const standard = (
 	 */
 	const rights = (pick: (king: number, spot: number, picked: string, byWing: string, byFile: string) => string): string => {
 		let all = '';
-		partners.forEach((named, wing) => {
+		for (let wing = 0; wing < 4; wing++) {
 			const side = wing >> 1;
 			const king = royals[side]!.find((spot) => isRoyal(spot, side))!;
 			let byWing = 'KQkq'[wing]!;
 			let picked = '';
-			for (const [spot, byFile] of named)
-				if (rowOf(spot) === rowOf(king) && spot < king === wing % 2 > 0 && isPartner(spot, side)) {
-					picked += pick(king, spot, picked, byWing, byFile);
+			for (const partner of partners[wing]!) {
+				const spot = partner[0];
+				if (spot < king === wing % 2 > 0 && isPartner(spot, side) && rowOf(spot) === rowOf(king)) {
+					picked += pick(king, spot, picked, byWing, partner[1]);
 					byWing = '';
 				}
+			}
 			all += picked;
-		});
+		}
 		return all || '-';
 	};
 
@@ -176,9 +178,10 @@ export const standard = (
 				'en-passant',
 				'-',
 				(text, draft, readable) => {
+					if (text === '-') return text;
 					const cell = game.cellNamed(enPassant && text.toLowerCase());
 					if (cell === undefined) {
-						if (text !== '-') report('en-passant-unreadable', 'Write the cell that a pawn has just passed, or "-".');
+						report('en-passant-unreadable', 'Write the cell that a pawn has just passed, or "-".');
 					} else if (readable) {
 						const at = game.vecOf(cell);
 						if (passer(spotOf(at), 1 - phases.indexOf(draft.phase!))) {
