@@ -1,6 +1,4 @@
-import type { Branch } from '../analyse/plan.js';
 import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
-import type { Oddity } from '../board/tables.js';
 import type { SeatedPosition } from '../general/position.js';
 import type { Directions } from '../load/directions.js';
 import type { Kernel, Programs, Rare } from '../load/kernel.js';
@@ -60,6 +58,7 @@ export class WalkPrograms implements Programs {
 	private parts: readonly (readonly Part[])[] = [];
 	reach!: Reach;
 	readonly named: Named;
+	readonly oddities: Programs['oddities'] = (...asked) => odditiesOf(this.kernel, ...asked);
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
@@ -150,10 +149,6 @@ export class WalkPrograms implements Programs {
 
 	tracks(statics: StaticTests, directions: Directions, endings: Lists): TrackMaker {
 		return new TrackMaker(this.kernel, statics, directions, endings);
-	}
-
-	oddities(branch: Extract<Branch, { shape: 'hop' | 'hit' }>, code: number, directions: Directions): Oddity[] {
-		return odditiesOf(this.kernel, branch, code, directions);
 	}
 
 	rare(demoted: ReadonlyMap<string, readonly Path[]>): Rare | undefined {
