@@ -167,7 +167,6 @@ export class WalkPrograms implements Programs {
 		return total;
 	}
 
-	/** All candidates of a phase, before laws and choices. */
 	candidates(side: number, phase: number): void {
 		const { bench, size, generator, codes, lattice } = this.kernel;
 		const { lister } = generator;
