@@ -25,7 +25,13 @@ function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined 
 	if (!('test' in first && 'pick' in pick && 'do' in take && 'store' in take.do && 'do' in set && 'set' in set.do)) return undefined;
 	const { store, of, kind, add } = take.do;
 	const { set: cell, to, flags } = set.do;
-	const plain = of === 'own' && typeof kind === 'string' && add === -1 && cell === 'at' && flags === undefined;
+	const plain =
+		(ruleset.stores[store]?.as?.[String(kind)] ?? kind) === kind &&
+		of === 'own' &&
+		typeof kind === 'string' &&
+		add === -1 &&
+		cell === 'at' &&
+		flags === undefined;
 	if (!plain || ruleset.stores[store]?.shared === true || !holds(first.test, store, kind)) return undefined;
 	if (JSON.stringify(to) !== JSON.stringify({ kind, side: 'own' }) && JSON.stringify(to) !== JSON.stringify({ side: 'own', kind }))
 		return undefined;
@@ -38,6 +44,7 @@ function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined 
 		else return undefined;
 	}
 	const { zone } = pick;
+	if (zone !== undefined && !(zone in ruleset.zones)) return undefined;
 	return { kind, store, ...(zone === undefined ? {} : { zone }), tests, marks };
 }
 

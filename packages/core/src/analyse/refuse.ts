@@ -39,15 +39,6 @@ export function refuse(ruleset: Ruleset): Fault[] {
 				'Say with `kinds` which flags it carries.',
 			);
 	}
-	ruleset.outcomes.forEach((outcome, index) => {
-		if (outcome.when === 'moved' && (outcome.claim !== undefined || typeof outcome.result !== 'string'))
-			not(
-				`outcomes[${index}]`,
-				'moved-outcome',
-				'An outcome of `moved` must be a win, loss or draw that nobody has to claim.',
-				'Ask it at `turn`.',
-			);
-	});
 	visit(ruleset, [], (node, path) => {
 		if ('point' in node && 'to' in node && node.add === true)
 			not(written(path), 'point-set', 'This adds a second cell to a point; one cell per point is compiled.', 'Use one point per cell.');

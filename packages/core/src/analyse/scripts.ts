@@ -21,13 +21,37 @@ const isWrite = (item: Path): boolean => {
 	return to === 'none' || (typeof to === 'object' && (('of' in to && isFixed(to.of)) || ('kind' in to && to.side === 'own')));
 };
 
+/** How far from the origin a reference to a cell before landing lies; undefined where that depends on the origin. */
+function offsetOf(ref: CellRef, at: readonly number[]): readonly number[] | undefined {
+	if (ref === 'at') return at;
+	if (typeof ref === 'string') return at.map(() => 0);
+	if (!('from' in ref) || 'bound' in ref.by) return undefined;
+	const { by } = ref;
+	return offsetOf(ref.from, at)?.map((value, axis) => value + Number(by[axis]));
+}
+
+/** Whether a script lands elsewhere than where it began, wherever that is: else it might change nothing, and be no move. */
+function leaves({ space }: Ruleset, items: readonly Path[]): boolean {
+	let at: readonly number[] | undefined = space.axes.map(() => 0);
+	for (const item of items) {
+		if (at === undefined || ('do' in item && 'land' in item.do)) break;
+		if ('step' in item && !('bound' in item.step)) at = offsetOf({ from: 'at', by: item.step }, at);
+		else if ('go' in item) at = offsetOf(item.go, at);
+	}
+	return (
+		at?.some((value, axis) => value !== 0 && (space.axes[axis]!.wrap !== true || Math.abs(value) < widthOf(space.axes[axis]!))) === true
+	);
+}
+
+const widthOf = ({ extent: [from, to] }: Ruleset['space']['axes'][number]): number => Number(to) - Number(from) + 1;
+
 /**
  * Whether a linear branch is a script: no loop, no choice, no capture; it asks what stands on cells that follow from its origin
  * and whether they are attacked, all before it writes, then writes on such cells and lands once (castling between fixed cells).
  */
 export function isScript(ruleset: Ruleset, items: readonly Path[]): boolean {
 	const first = items.findIndex(isWrite);
-	if (first < 0 || items.filter((item) => 'do' in item && 'land' in item.do).length !== 1) return false;
+	if (first < 0 || !leaves(ruleset, items) || items.filter((item) => 'do' in item && 'land' in item.do).length !== 1) return false;
 	return items.every((item, index) => {
 		if ('test' in item) return index < first && isAsked(ruleset, item.test);
 		if ('step' in item) return !('bound' in item.step) && item.wraps === undefined;

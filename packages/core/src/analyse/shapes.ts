@@ -127,6 +127,8 @@ function hopOrHit(ruleset: Ruleset, items: readonly Path[]): Branch | undefined 
 	const item = items[3];
 	if (testsAt(item, 'occupied') && overEmpties(items[4], each.as) && stepsBy(items[5], each.as)) {
 		const arrive = arrival(items, 6);
+		// Where a line closes on itself, a piece may hop over itself.
+		if (ruleset.space.axes.some((axis) => axis.wrap === true)) return undefined;
 		return arrive && plain(arrive.next, arrive.mode) ? { shape: 'hop', vectors: each.vectors, mode: arrive.mode } : undefined;
 	}
 	if (item === undefined || !('test' in item && 'is' in item.test) || item.test.is !== 'at' || item.test.a.who !== 'enemy')
@@ -175,6 +177,7 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	const bound = new Set<string>();
 	let steps = 0;
 	let blockers = 0;
+	let asked = false;
 	let leaves = false;
 	for (let index = 0; index < items.length; index++) {
 		const item = items[index]!;
@@ -183,6 +186,7 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 		else if ('step' in item) {
 			if (item.wraps !== undefined || ('bound' in item.step && !bound.has(item.step.bound))) return undefined;
 			steps++;
+			asked = false;
 		} else if ('do' in item && 'point' in item.do) {
 			if (item.do.to !== 'at' || item.do.add === true || steps === 0) return undefined;
 			leaves = true;
@@ -190,9 +194,12 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 			const arrive = arrival(items, index);
 			const end = arrive && ending(ruleset, items, skipGuards(ruleset, items, arrive.next), arrive.mode);
 			// A packed move names the point it leaves or the kind it becomes, not both.
+			// The cell that must be empty is another than the one it ends on.
+			if (end !== undefined && asked) return undefined;
 			if (end !== undefined) return steps > 0 && !(leaves && end.ends.becomes !== undefined) ? { shape: 'chain', items } : undefined;
 			if (testsAt(item, 'empty')) {
 				if (++blockers > 1) return undefined;
+				asked = true;
 			} else if (!isStaticTest(ruleset, item)) return undefined;
 		}
 	}

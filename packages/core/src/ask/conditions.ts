@@ -1,3 +1,4 @@
+import { otherOf } from '../board/codes.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Cond } from '../ruleset/types.js';
 import { numberOf } from './numbers.js';
@@ -28,7 +29,7 @@ export function testOf(kernel: Kernel, cond: Cond): Test {
 	}
 	if ('royalAttacked' in cond) {
 		const own = cond.royalAttacked === 'own';
-		return (walker) => !walker.cut && kernel.attacks.royalAttacked(own ? walker.side : 1 - walker.side, walker);
+		return (walker) => !walker.cut && kernel.attacks.royalAttacked(own ? walker.side : otherOf(walker.side), walker);
 	}
 	if ('phase' in cond) {
 		const phases = kernel.registers.phases.map((name) => cond.phase.includes(name));

@@ -1,3 +1,4 @@
+import { ASKERS, otherOf } from '../board/codes.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Effect } from '../ruleset/types.js';
 import { numberOf } from './numbers.js';
@@ -6,7 +7,7 @@ import type { Act } from './walker.js';
 /** An effect as a closure. Variables are counted everywhere; what else effects do is compiled by the programs. */
 export function actOf(kernel: Kernel, effect: Effect, skipping = false): Act {
 	if (!('var' in effect)) return kernel.extended().act(effect, skipping);
-	const places = [0, 1].map((side) => kernel.registers.variable(effect.var, effect.of === 'other' ? 1 - side : side));
+	const places = ASKERS.map((side) => kernel.registers.variable(effect.var, effect.of === 'other' ? otherOf(side) : side));
 	const { bench } = kernel;
 	if (effect.to === undefined && typeof effect.add === 'number') {
 		const step = effect.add;

@@ -1,3 +1,4 @@
+import { ASKERS, otherOf } from '../board/codes.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Num } from '../ruleset/types.js';
 import { testOf } from './conditions.js';
@@ -9,10 +10,11 @@ export function numberOf(kernel: Kernel, num: Num): Value {
 	if (typeof num === 'number') return () => num;
 	const { registers, bench } = kernel;
 	if ('var' in num) {
-		const places = [0, 1].map((side) => registers.variable(num.var, num.of === 'other' ? 1 - side : side));
+		const places = ASKERS.map((side) => registers.variable(num.var, num.of === 'other' ? otherOf(side) : side));
 		return (walker) => bench.registers[places[walker.side]!]!;
 	}
-	if ('count' in num && num.if === undefined) {
+	const fixed = !('zone' in num) || num.zone === undefined || num.zone in kernel.ruleset.zones;
+	if ('count' in num && num.if === undefined && fixed) {
 		const tables = filterOf(kernel, num.count);
 		const maps = num.zone === undefined ? undefined : zoneOf(kernel, num.zone);
 		const lists = tables.map((table) => [...table.keys()].filter((code) => table[code] === 1));
@@ -32,7 +34,7 @@ export function numberOf(kernel: Kernel, num: Num): Value {
 			return sum;
 		};
 	}
-	if ('captured' in num) {
+	if ('captured' in num && fixed) {
 		const tables = filterOf(kernel, num.captured);
 		const maps = num.zone === undefined ? undefined : zoneOf(kernel, num.zone);
 		if (maps === undefined && Object.keys(num.captured).length === 0) return (walker) => walker.eventCodes.length;
@@ -45,7 +47,7 @@ export function numberOf(kernel: Kernel, num: Num): Value {
 			return sum;
 		};
 	}
-	if ('repeats' in num && num.repeats === 'position') return () => kernel.repeats();
+	if ('repeats' in num && num.repeats === 'position') return () => kernel.deeper(kernel.repeats);
 	if ('moves' in num) {
 		const test = num.if === undefined ? undefined : testOf(kernel, num.if);
 		const phase = num.moves === 'next' ? -1 : registers.phases.indexOf(num.moves);

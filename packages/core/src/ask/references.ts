@@ -12,7 +12,7 @@ export function cellOf(kernel: Kernel, ref: CellRef): Cells {
 		return () => kernel.bench.registers[register]!;
 	}
 	if ('cell' in ref) {
-		const cells = kernel.sides.map((side) => kernel.lattice.orientCell(side, ref.cell));
+		const cells = [...kernel.sides.map((side) => kernel.lattice.orientCell(side, ref.cell)), kernel.lattice.cellAt(ref.cell)];
 		return (walker) => cells[walker.side]!;
 	}
 	return kernel.extended().cell(ref);

@@ -10,6 +10,7 @@ export type Act = (walker: Walker) => boolean;
 export type Cells = (walker: Walker) => number;
 
 const NONE: readonly number[] = [];
+const NO_SLOTS = new Int32Array(0);
 
 /**
  * Who asks: the state of one walk, or of a question about a position, beside the board.
@@ -31,10 +32,10 @@ export class Walker {
 	settled = false;
 	/** Log height when the candidate began. */
 	start = 0;
-	readonly bounds: Int32Array;
-	readonly series: Int32Array;
-	readonly marks: Int32Array;
-	readonly counters: Int32Array;
+	bounds: Int32Array = NO_SLOTS;
+	series: Int32Array = NO_SLOTS;
+	marks: Int32Array = NO_SLOTS;
+	counters: Int32Array = NO_SLOTS;
 	/** Captured codes and where they stood. */
 	eventCodes: readonly number[] = NONE;
 	eventCells: readonly number[] = NONE;
@@ -43,6 +44,8 @@ export class Walker {
 	/** Pieces captured `later`: cells that hold the ghost code. */
 	ghosts: readonly number[] = NONE;
 	ended: { readonly verdict: Verdict; readonly id: string } | undefined;
+	/** The walk wrote a variable that outlives it, if only the value it had. */
+	wrote = false;
 	/** The cell whose capture an attack query waits for, or -1; whether it happened on this walk. */
 	target = -1;
 	hit = false;
@@ -57,13 +60,18 @@ export class Walker {
 	reached = false;
 
 	constructor(kernel: Kernel, depth: number) {
-		const { slots } = kernel;
 		this.kernel = kernel;
 		this.depth = depth;
-		this.bounds = new Int32Array(slots.bounds.size).fill(-1);
-		this.series = new Int32Array(slots.bounds.size);
-		this.marks = new Int32Array(slots.marks.size).fill(-1);
-		this.counters = new Int32Array(slots.loops);
+		this.grow();
+	}
+
+	/** Makes room for every name and loop that was compiled so far: some are when they are first used. */
+	private grow(): void {
+		const { bounds, marks, loops } = this.kernel.slots;
+		this.bounds = new Int32Array(bounds.size).fill(-1);
+		this.series = new Int32Array(bounds.size);
+		this.marks = new Int32Array(marks.size).fill(-1);
+		this.counters = new Int32Array(loops);
 	}
 
 	/** Notes the one piece that a move captures. */
@@ -72,6 +80,16 @@ export class Walker {
 		this.cell[0] = cell;
 		this.eventCodes = this.code;
 		this.eventCells = this.cell;
+	}
+
+	/** Takes over who asks, and all that the candidate was. */
+	as(other: Walker): this {
+		this.begin(other.side, other.origin, other.mover);
+		const { at, stand, first, start, settled, ended, eventCodes, eventCells } = other;
+		Object.assign(this, { at, stand, first, start, settled, ended, eventCodes: [...eventCodes], eventCells: [...eventCells] });
+		this.marks.set(other.marks);
+		this.bounds.set(other.bounds);
+		return this;
 	}
 
 	/** Forgets the last walk and stands a piece (0: nobody) of a side on a cell (-1: none). */
@@ -84,11 +102,14 @@ export class Walker {
 		this.first = mover;
 		this.settled = false;
 		this.start = this.kernel.bench.top;
-		if (this.marks.length > 0) this.marks.fill(-1);
+		const { bounds, marks, loops } = this.kernel.slots;
+		if (this.marks.length < marks.size || this.bounds.length < bounds.size || this.counters.length < loops) this.grow();
+		else if (this.marks.length > 0) this.marks.fill(-1);
 		this.eventCodes = NONE;
 		this.eventCells = NONE;
 		this.ghosts = NONE;
 		this.ended = undefined;
+		this.wrote = false;
 		this.target = -1;
 		this.hit = false;
 		this.done = false;

@@ -136,15 +136,15 @@ export class Attacks {
 
 	/** Whether some royal of this side is attacked by the other. */
 	royalAttacked(side: number, asking?: Walker): boolean {
-		for (const cell of this.royals(side)) if (this.attacked(cell, 1 - side, asking)) return true;
+		for (const cell of this.royals(side, asking)) if (this.attacked(cell, 1 - side, asking)) return true;
 		return false;
 	}
 
 	/** Cells of this side's royals, in cell order. */
-	royals(side: number): readonly number[] {
+	royals(side: number, asking?: Walker): readonly number[] {
 		const { kernel } = this;
 		const { bench } = kernel;
-		if (!kernel.plan.facts.staticRoyal) return kernel.extended().royals(side);
+		if (!kernel.plan.facts.staticRoyal) return kernel.extended().royals(side, asking);
 		if (bench.royals[side] === 0) return [];
 		if (bench.royals[side] === 1) {
 			kernel.read(bench.royalCell[side]!);

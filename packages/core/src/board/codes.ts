@@ -2,6 +2,10 @@ import type { Filter, FlagEdit, PieceData, Ruleset } from '../ruleset/types.js';
 
 /** Index of pieces that belong to nobody. */
 export const NEUTRAL = 2;
+/** The side against one; for nobody's pieces the first. */
+export const otherOf = (side: number): number => (side === 0 ? 1 : 0);
+/** Who may ask: the two sides, and pieces of nobody. */
+export const ASKERS: readonly number[] = [0, 1, NEUTRAL];
 /** Side of the code that stands for a piece captured `later`: it occupies its cell and is nothing else. */
 export const NOBODY = 3;
 

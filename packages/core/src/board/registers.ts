@@ -5,8 +5,10 @@ import type { Codes } from './codes.js';
 export const PHASE = 0;
 /** Register of how the game ended by an effect: 0 not, -1 a circle of skips, else the number of an ending that was declared. */
 export const ENDED = 1;
+/** Register of the `moved` outcomes that hold after the last move: 0 none, else what the programs noted. */
+export const MOVED = 2;
 /** Point i keeps its cell in register `FIRST_POINT + 2 * i` and who wrote it in the next. */
-export const FIRST_POINT = 2;
+export const FIRST_POINT = 3;
 
 /**
  * Where a ruleset's state beside the board lives: one number each for the phase, per point its cell (-1: none) and its
@@ -30,8 +32,8 @@ export class Registers {
 		this.kinds = codes.kinds.length;
 		this.sideOfPhase = Object.values(ruleset.turn.phases).map((phase) => phase.side);
 		this.lives = ruleset.points;
-		const initial: number[] = [this.phases.indexOf(ruleset.turn.start), 0];
-		const hashed: number[] = [1, 0];
+		const initial: number[] = [this.phases.indexOf(ruleset.turn.start), 0, 0];
+		const hashed: number[] = [1, 0, 0];
 		for (const _ of this.points) {
 			initial.push(-1, -1);
 			hashed.push(0, 0);
@@ -40,18 +42,19 @@ export class Registers {
 		for (const [name, variable] of Object.entries(ruleset.vars)) {
 			const perSide = variable.perSide === true;
 			varAt.set(name, { at: initial.length, perSide });
-			for (let side = 0; side < (perSide ? 2 : 1); side++) {
+			// The third is that of nobody's pieces.
+			for (let side = 0; side < (perSide ? 3 : 1); side++) {
 				initial.push(variable.start);
-				hashed.push(variable.identity === true ? 1 : 0);
+				hashed.push(variable.identity === true && side < 2 ? 1 : 0);
 			}
 		}
 		const storeAt = new Map<string, { at: number; shared: boolean }>();
 		for (const [name, store] of Object.entries(ruleset.stores)) {
 			const shared = store.shared === true;
 			storeAt.set(name, { at: initial.length, shared });
-			for (let index = 0; index < this.kinds * (shared ? 1 : 2); index++) {
+			for (let index = 0; index < this.kinds * (shared ? 1 : 3); index++) {
 				initial.push(0);
-				hashed.push(1);
+				hashed.push(index < 2 * this.kinds ? 1 : 0);
 			}
 		}
 		this.varAt = varAt;
@@ -74,6 +77,14 @@ export class Registers {
 	store(name: string, side: number): number {
 		const { at, shared } = this.storeAt.get(name)!;
 		return shared ? at : at + side * this.kinds;
+	}
+
+	/** Registers of what lives for a walk only. */
+	ofWalks({ points, vars }: Ruleset): number[] {
+		const brief = Object.keys(points).flatMap((name) => (points[name] === 'walk' ? [this.point(name), this.point(name) + 1] : []));
+		for (const [name, { life }] of Object.entries(vars))
+			if (life === 'walk') brief.push(...new Set([0, 1, 2].map((side) => this.variable(name, side))));
+		return brief;
 	}
 
 	/** Values of a setup's phase, points, variables and stores; missing ones are the ruleset's own. */

@@ -114,6 +114,9 @@ export interface Script {
 	readonly royalAt: number;
 	/** Sorted. */
 	readonly marks: readonly string[];
+	/** Where each of them lies, and where the mover stands. */
+	readonly marked: readonly number[];
+	readonly stand: number;
 }
 
 /** Who attacks a cell, looked up from the cell. Index 0 and 1: the attacking side. */

@@ -116,9 +116,14 @@ export class TableEngine implements Engine {
 	outcome(position: SeatedPosition, claims: boolean): GameOutcome | undefined {
 		seat(position);
 		const { outcomes } = this.ground;
-		const early = outcomes.before(claims);
-		if (early !== undefined && early.claim === undefined) return early;
-		if (hasLegalMove(position)) return early;
+		const early = outcomes.before();
+		if (early !== undefined) return early;
+		// What is over is not claimed: claims are asked last.
+		if (hasLegalMove(position)) {
+			if (!claims) return undefined;
+			seat(position);
+			return outcomes.before(true);
+		}
 		seat(position);
 		return outcomes.stuck() ?? { reason: 'stuck', draw: true };
 	}

@@ -57,6 +57,7 @@ export class PackedMove implements Move {
 	}
 
 	get captured(): readonly Captured[] {
+		if (this.position.game.kernel.hooksCapture) return this.eventsWithHooks();
 		const cell = shapeOf(this.detail) === TAKING ? auxOf(this.detail) : toOf(this.route);
 		return this.victim === 0 ? NONE : [this.event(this.victim, cell)];
 	}
@@ -89,6 +90,19 @@ export class PackedMove implements Move {
 	get phase(): string {
 		const { kernel } = this.position.game;
 		return kernel.registers.phases[this.position.phase]!;
+	}
+
+	/** All that is captured, by hooks too. */
+	protected eventsWithHooks(): readonly Captured[] {
+		const { kernel } = this.position.game;
+		const { bench, player } = kernel;
+		seat(this.position);
+		const mark = bench.top;
+		const height = kernel.programs?.height() ?? 0;
+		const { eventCodes, eventCells } = player.make(this.route, packedDetail(this), player.sideNow());
+		bench.undo(mark);
+		kernel.programs?.forget(height);
+		return eventCodes.map((code, index) => this.event(code, eventCells[index]!));
 	}
 
 	protected event(code: number, cell: number): Captured {

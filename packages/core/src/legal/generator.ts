@@ -43,6 +43,7 @@ export class Generator {
 		const side = kernel.player.sideOf[phase]!;
 		if (this.pinnable && kernel.bench.royals[side] === 1) this.pins.list(side, phase);
 		else kernel.extended().generate(side, phase);
+		if (kernel.player.walking) kernel.programs?.mergeLasting(base, side);
 		return lister.top - base;
 	}
 

@@ -104,7 +104,7 @@ export class Pins extends Threats {
 		lister.pointTakes(side);
 		if (programs !== undefined && !tabled) {
 			for (const cell of list.slice(first, last)) programs.piece(cell, side, start);
-			programs.phase(side, phase);
+			programs.phase(side, phase, start);
 		}
 		if (lister.top > base) this.filter(base, side, royal);
 	}
@@ -168,7 +168,7 @@ export class Pins extends Threats {
 		}
 		const mark = bench.top;
 		player.write(route, detail);
-		const attacked = attacks.byTable(bench.royalCell[side]!, 1 - side);
+		const attacked = bench.royals[side] !== 0 && attacks.byTable(bench.royalCell[side]!, 1 - side);
 		bench.undo(mark);
 		return !attacked;
 	}

@@ -5,7 +5,7 @@ import { Lines } from '../attack/lines.js';
 import { Bench } from '../board/bench.js';
 import { Codes } from '../board/codes.js';
 import { PHASE, Registers } from '../board/registers.js';
-import type { Oddity, Tables } from '../board/tables.js';
+import type { Oddity, Script, Tables } from '../board/tables.js';
 import { RulesetError } from '../diagnostic/errors.js';
 import type { SeatedPosition } from '../general/position.js';
 import { Generator } from '../legal/generator.js';
@@ -51,11 +51,11 @@ export interface Programs {
 	attackers(cell: number, side: number, asking: Walker | undefined, most: number): number[];
 	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking: Walker | undefined): boolean;
-	royals(side: number): number[];
+	royals(side: number, asking: Walker | undefined): number[];
 	/** Lists recorded walks of the piece on a cell; its table moves lie on the stack from `base` on. */
 	piece(cell: number, side: number, base: number): void;
-	/** Lists the walks that a phase makes from nowhere. */
-	phase(side: number, phase: number, only?: number): void;
+	/** Lists the walks that a phase makes from nowhere; its pieces' moves lie on the stack from `base` on. */
+	phase(side: number, phase: number, base: number, only?: number): void;
 	/** The rarer rides, where there are some. */
 	rare(demoted: ReadonlyMap<string, readonly Path[]>): Rare | undefined;
 	/** A hop or hit laid out. */
@@ -70,21 +70,25 @@ export interface Programs {
 	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void;
 	/** Lists all candidates of a phase, before laws and choices. */
 	candidates(side: number, phase: number): void;
+	/** Makes one of legal moves above `base` that differ only in what ended with their walks. */
+	mergeLasting(base: number, side: number): void;
 	/** Whether a candidate breaks no law of any kind. */
 	lawful(route: number, detail: number, side: number): boolean;
 	/** Lists legal moves where pins do not suffice. */
 	generate(side: number, phase: number): void;
-	/** The code that a recorded walk leaves on a cell, or 0. */
-	placed(detail: number, cell: number): number;
 	/** Writes a recorded walk, or gives the context its facts. */
 	write(route: number, detail: number): void;
 	context(route: number, detail: number, walker: Walker): void;
+	/** Gives the context of a script its marks. */
+	scripted(walker: Walker, script: Script): void;
 	/** What holds from the candidate to the next phase beyond the plain order: ends declared, skips. */
 	entered(walker: Walker): void;
 	afterMove(walker: Walker): void;
 	/** Whether the game is over by a declared end. */
 	over(): boolean;
 	outcome(): GameOutcome | undefined;
+	/** What the `moved` outcome of this number came to after the last move, where it holds. */
+	moved(number: number): GameOutcome | undefined;
 	/** Height of the stack of recorded walks, and back to it. */
 	height(): number;
 	forget(height: number): void;
@@ -159,6 +163,8 @@ export class Kernel {
 	readonly readStamp: Int32Array;
 	/** An answer depended on the whole board. */
 	everythingRead = false;
+	/** Some hook captures, so that only making a move tells all that it captures. */
+	readonly hooksCapture: boolean;
 	/** Inside `moves`, which reads 0 there. */
 	counting = false;
 	/** How deep `moves` is nested: walkers of one level do not disturb another's. */
@@ -172,6 +178,7 @@ export class Kernel {
 		this.ruleset = ruleset;
 		this.lattice = new Lattice(ruleset.space);
 		this.size = this.lattice.count;
+		this.hooksCapture = JSON.stringify(ruleset.after).includes('"capture":');
 		this.codes = new Codes(ruleset);
 		this.registers = new Registers(ruleset, this.codes);
 		this.sides = Object.values(ruleset.sides);
@@ -226,6 +233,14 @@ export class Kernel {
 	walker(depth: number): Walker {
 		this.walkers[depth] ??= new Walker(this, depth);
 		return this.walkers[depth]!;
+	}
+
+	/** Asks something that makes moves of its own, with walkers of its own. */
+	deeper<T>(ask: () => T): T {
+		this.level++;
+		const answer = ask();
+		this.level--;
+		return answer;
 	}
 
 	/** The code on a cell, remembered while reads are recorded. */

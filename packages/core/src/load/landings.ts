@@ -1,6 +1,6 @@
 import type { Branch } from '../analyse/plan.js';
 import { BLOCKABLE, type Chains, ENDINGS, QUIET, type Rows } from '../board/tables.js';
-import type { Cond, Vec } from '../ruleset/types.js';
+import type { Cond, Path, Vec } from '../ruleset/types.js';
 import type { Kernel } from './kernel.js';
 import type { Lists } from './lists.js';
 import type { StaticTests } from './static.js';
@@ -35,9 +35,13 @@ const isArrival = (test: Cond): test is Extract<Cond, { is: unknown }> => 'is' i
 /** Whether a condition asks what the mover is, so that two codes of one kind may differ. */
 const asksMover = (cond: Cond): boolean => /"(mover|is|def)":/.test(JSON.stringify(cond));
 
-/** Whether all codes of one kind and side land alike. */
-const alike = (chains: readonly Chain[]): boolean =>
-	chains.every(({ items }) => items.every((item) => !('test' in item) || isArrival(item.test) || !asksMover(item.test)));
+/** Whether all codes of one kind and side land alike: none asks what the mover is, or becomes its own kind without its flags. */
+function alike(chains: readonly Chain[], kind: string): boolean {
+	const differs = (item: Path): boolean =>
+		('test' in item && !isArrival(item.test) && asksMover(item.test)) ||
+		('do' in item && 'set' in item.do && typeof item.do.to === 'object' && 'kind' in item.do.to && item.do.to.kind === kind);
+	return !chains.some(({ items }) => items.some(differs));
+}
 
 /** Where chains land: what is static is decided on the empty lattice, what depends on the board becomes an entry's blocker and mode. */
 export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endings: Lists): Landings {
@@ -119,6 +123,8 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 			}
 		}
 		if (!landed || at === origin || block === origin) return;
+		// To become what one lands as is no change.
+		if (becomes === codes.landed[code]) becomes = 0;
 		// Landings on the same cell under the same conditions become one with lists of endings.
 		let index = 0;
 		while (index < found.length && (found[index] !== at || found[index + 1] !== block || found[index + 2] !== point)) index += 5;
@@ -140,7 +146,7 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 		lay: (all, code) => {
 			const side = codes.side[code]!;
 			const twin = codes.of(side, codes.kind[code]!);
-			const copies = twin !== code && alike(all);
+			const copies = twin !== code && alike(all, codes.kinds[codes.kind[code]!]!);
 			const ways = copies ? [] : all.flatMap((chain) => waysOf(chain, side));
 			for (let origin = 0; origin < size; origin++) {
 				const row = twin * size + origin;

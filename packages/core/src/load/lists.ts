@@ -3,8 +3,10 @@ import type { Codes } from '../board/codes.js';
 import { type Rows, rows } from '../board/tables.js';
 
 /** The code a mover becomes at the end of a branch; 0: as it lands. */
-export const endingOf = (codes: Codes, code: number, ends: Ends): number =>
-	ends.becomes === undefined ? 0 : codes.of(codes.side[code]!, codes.kinds.indexOf(ends.becomes));
+export function endingOf(codes: Codes, code: number, ends: Ends): number {
+	const becomes = ends.becomes === undefined ? 0 : codes.of(codes.side[code]!, codes.kinds.indexOf(ends.becomes));
+	return becomes === codes.landed[code] ? 0 : becomes;
+}
 
 /** Lists of codes, each kept once and grown by one code at a time; list 0 is code 0 alone, -1 is the empty one. */
 export class Lists {

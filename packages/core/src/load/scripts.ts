@@ -42,7 +42,7 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 	const needs: { cell: number; filter: Uint8Array }[] = [];
 	const safe: number[] = [];
 	const writes: number[] = [];
-	const marks: string[] = [];
+	const marked = new Map<string, number>();
 	const cellOf = (ref: CellRef): number => {
 		if (ref === 'origin') return origin;
 		if (ref === 'at') return at;
@@ -64,18 +64,20 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 	const asks = (cond: Cond): boolean => {
 		if ('is' in cond) {
 			const cell = cellOf(cond.is);
-			if (cell !== origin) needs.push({ cell, filter: codes.matching(cond.a, side) });
+			const filter = codes.matching(cond.a, side);
+			if (cell === origin) return filter[code] === 1;
+			needs.push({ cell, filter });
 			return cell >= 0;
 		}
 		if ('in' in cond) return kernel.zones[side]![cond.zone]![cellOf(cond.in)] === 1;
 		if ('same' in cond) return cellOf(cond.same[0]) === cellOf(cond.same[1]);
 		if ('not' in cond && 'attacked' in cond.not) return safe.push(cellOf(cond.not.attacked)) > 0 && safe.at(-1)! >= 0;
-		return 'mover' in cond;
+		return 'mover' in cond && codes.matching(cond.mover, side)[code] === 1;
 	};
 	for (const item of items) {
 		if ('step' in item) at = cellOf({ from: 'at', by: item.step });
 		else if ('go' in item) at = cellOf(item.go);
-		else if ('mark' in item) marks.push(item.mark);
+		else if ('mark' in item) marked.set(item.mark, at);
 		else if ('test' in item && !asks(item.test)) return undefined;
 		else if ('do' in item && 'set' in item.do) writes.push(cellOf(item.do.set), pieceOf(item.do.to));
 		else if ('do' in item) {
@@ -85,7 +87,8 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 		if (at < 0 || writes.at(-2)! < 0) return undefined;
 	}
 	const royalAt = kernel.royal[code] === 1 && opensNothing(rays, size, stand, writes) ? stand : -1;
-	return { from: origin, to: at, needs, safe, writes, marks: marks.sort(), royalAt };
+	const marks = [...marked.keys()].sort();
+	return { from: origin, to: at, needs, safe, writes, marks, marked: marks.map((mark) => marked.get(mark)!), stand, royalAt };
 }
 
 /**

@@ -41,7 +41,7 @@ export class Outcomes {
 			points: typeof outcome.result === 'string' ? [] : outcome.result.points.map((points) => numberOf(kernel, points)),
 		}));
 		this.decisive = this.compiled.filter(
-			({ outcome: { when, claim, result } }) => when === 'turn' && claim === undefined && result !== 'draw',
+			({ outcome: { when, claim, result } }) => when !== 'stuck' && claim === undefined && result !== 'draw',
 		);
 		this.never = this.decisive.length === 0 && kernel.programs === undefined;
 	}
@@ -55,7 +55,7 @@ export class Outcomes {
 	/** What ends the game before anybody looks for moves. */
 	before(claims = false): GameOutcome | undefined {
 		const ended = this.kernel.programs?.outcome();
-		return ended ?? this.first(this.compiled.filter(({ outcome }) => outcome.when === 'turn' && (claims || outcome.claim === undefined)));
+		return ended ?? this.first(this.compiled.filter(({ outcome }) => outcome.when !== 'stuck' && (claims || outcome.claim === undefined)));
 	}
 
 	/** The outcome of having nothing legal, if one is said. */
@@ -64,14 +64,22 @@ export class Outcomes {
 	}
 
 	private first(list: readonly CompiledOutcome[]): GameOutcome | undefined {
-		for (const { outcome, test, points } of list) {
+		for (const one of list) {
+			const { outcome, test, points } = one;
+			if (outcome.when === 'moved') {
+				// Its context is gone: the programs noted what held, and for whom.
+				const noted = this.kernel.programs!.moved(this.compiled.indexOf(one));
+				if (noted !== undefined) return noted;
+				continue;
+			}
 			const walker = this.kernel.player.settledContext();
 			if (test === undefined || test(walker)) return this.result(outcome, walker, points);
 		}
 		return undefined;
 	}
 
-	private result({ id, result, for: whom, claim }: Outcome, walker: Walker, points: readonly Value[]): GameOutcome {
+	/** What an outcome that holds comes to, asked by a walker. */
+	result({ id, result, for: whom, claim }: Outcome, walker: Walker, points: readonly Value[]): GameOutcome {
 		const side = whom === 'other' ? 1 - walker.side : walker.side;
 		const [own, other] = points.map((value) => value(walker));
 		return {

@@ -20,6 +20,8 @@ export function innerWalker(kernel: Kernel, walker: Walker, cell: number): Walke
 
 /** Asks a question of the board as it was when the walk began, then puts everything back. */
 export function asItWas({ bench, size }: Kernel, walker: Walker, test: Test): boolean {
+	// Others remember how high the log stood: it is put back entry by entry.
+	const log = bench.log.slice(walker.start, bench.top);
 	const since: [number, number][] = [];
 	for (let index = walker.start; index < bench.top; index += 2) {
 		const address = bench.log[index]! & ADDRESS;
@@ -34,5 +36,7 @@ export function asItWas({ bench, size }: Kernel, walker: Walker, test: Test): bo
 		if (address < size) bench.set(address, value);
 		else bench.write(address - size, value);
 	}
+	bench.log.set(log, walker.start);
+	bench.top = walker.start + log.length;
 	return answer;
 }

@@ -1,5 +1,6 @@
 import { testOf } from '../ask/conditions.js';
 import type { Step, Test, Value, Walker } from '../ask/walker.js';
+import { NEUTRAL, otherOf } from '../board/codes.js';
 import type { WalkPrograms } from './programs.js';
 
 /** How an attack question may be narrowed: see clause 10 of the rules model. */
@@ -11,6 +12,12 @@ export interface Narrowing {
 
 const PLAIN: Narrowing = { as: undefined, via: undefined, filter: undefined };
 const NO_STEPS: readonly Step[] = [];
+/** Clause 6: questions in the middle of a walk inherit its marks and bindings. */
+const inherit = (walker: Walker, asking: Walker | undefined): void => {
+	if (asking === undefined || walker.marks.length + walker.bounds.length === 0) return;
+	walker.marks.set(asking.marks);
+	walker.bounds.set(asking.bounds);
+};
 const stop: Step = (walker) => {
 	if (walker.hit) walker.done = true;
 };
@@ -74,10 +81,10 @@ export class WalkedAttacks {
 				met = true;
 				return true;
 			});
-			return met && !this.isImmune(cell, side);
+			return met && !this.isImmune(cell, asking);
 		}
 		const found = this.walking[side] === true ? programs.walkers!.captures(cell, side, standing) : attacks.byTable(cell, side);
-		return found && !(own && this.isImmune(cell, side));
+		return found && !(own && this.isImmune(cell, asking));
 	}
 
 	/** Who stands where an attack of a side is asked about and nobody does: the mover, as one of the other side. */
@@ -94,59 +101,81 @@ export class WalkedAttacks {
 		const standing = kernel.read(cell);
 		const found = new Set<number>();
 		if (standing === 0 || standing === codes.ghost || codes.side[standing] === side) {
-			const lent = how.as !== undefined && asking !== undefined ? how.as(asking) : (asking?.mover ?? 0);
-			const code = lent > 0 ? lent : asking === undefined ? this.anyOf(1 - side) : 0;
-			if (code > 0) bench.set(cell, this.lent(code, side));
+			const owner = asking !== undefined && asking.side !== side ? asking.side : otherOf(side);
+			const code = how.as !== undefined && asking !== undefined ? how.as(asking) : asking === undefined ? this.anyOf(owner) : asking.mover;
+			// Clause 8: no cell is attacked as such, only a piece that would stand there.
+			if (code <= 0) return [];
+			bench.set(cell, codes.recoloured(code, owner));
 		}
 		const admits = how.via === undefined ? this.admitted[side] : undefined;
 		const each = (from: number): boolean => {
 			if (admits !== undefined && admits[bench.board[from]!] === 0) return false;
 			const free = how.via !== undefined && asking?.cut !== true;
-			if (how.filter === undefined || this.asks(how.filter, from, asking, undefined, free)) found.add(from);
+			if (how.filter === undefined || this.asks(how.filter, from, asking, codes.side[bench.board[from]!]!, free)) found.add(from);
 			return found.size >= most;
 		};
-		if (how.via === undefined && side < 2) kernel.attacks.scan(cell, side, each);
-		if (found.size < most && (how.via !== undefined || this.walking[side])) this.walk(cell, side, (asking?.depth ?? -1) + 1, how.via, each);
+		const phase = kernel.phaseInstead;
+		if (side < 2) kernel.phaseInstead = this.threats[side]!;
+		// Tables take enemies only: what belongs to nobody, walks alone can take.
+		if (how.via === undefined && side < 2 && codes.isPlayers(bench.board[cell]!)) kernel.attacks.scan(cell, side, each);
+		if (found.size < most && (how.via !== undefined || side === NEUTRAL || this.walking[side]))
+			this.walk(cell, side, (asking?.depth ?? -1) + 1, how.via, each, asking);
+		kernel.phaseInstead = phase;
 		// Asked last, for most of what is asked about nobody attacks.
-		if (how.via === undefined && found.size > 0 && this.isImmune(cell, side)) found.clear();
+		if (how.via === undefined && found.size > 0 && this.isImmune(cell, asking)) found.clear();
 		bench.undo(mark);
 		return [...found];
 	}
 
 	/** Royals of a side where that depends on the board. */
-	royals(side: number): number[] {
+	royals(side: number, asking: Walker | undefined): number[] {
 		const { kernel } = this.programs;
 		const { bench, size } = kernel;
 		kernel.everythingRead = true;
 		const cells = Array.from(bench.list.subarray(side * size, side * size + bench.counts[side]!)).sort((a, b) => a - b);
-		return cells.filter((cell) => this.asks(this.royal, cell, undefined, side));
+		return cells.filter((cell) => {
+			const walker = this.holder(cell, asking, side);
+			if (asking !== undefined) {
+				const { start, settled, eventCodes, eventCells } = asking;
+				Object.assign(walker, { start, settled, eventCodes, eventCells });
+			}
+			return this.royal(walker);
+		});
 	}
 
-	private walk(cell: number, side: number, depth: number, via: Step | undefined, each: (from: number) => boolean): void {
+	private walk(cell: number, side: number, depth: number, via: Step | undefined, each: (from: number) => boolean, asking?: Walker): void {
 		const { programs } = this;
 		const { kernel } = programs;
-		const { bench, size } = kernel;
-		const phase = kernel.phaseInstead;
-		if (side < 2) kernel.phaseInstead = this.threats[side]!;
+		const { bench, codes, size } = kernel;
 		for (const from of bench.list.slice(side * size, side * size + bench.counts[side]!).sort()) {
 			const code = kernel.read(from);
-			const steps = via === undefined ? this.taking(code, from, cell, side) : [via];
+			const steps =
+				via !== undefined ? [via] : side === NEUTRAL ? [programs.named.wholePath(codes.kind[code]!)] : this.taking(code, from, cell, side);
 			if (steps.length === 0) continue;
-			if (this.takes(steps, from, code, cell, side, depth) && each(from)) break;
+			if (this.takes(steps, from, code, cell, side, depth, asking, via === undefined || asking?.cut === true) && each(from)) break;
 		}
-		kernel.phaseInstead = phase;
 	}
 
 	/** Whether one of some walks from a cell captures on another. */
-	private takes(steps: readonly Step[], from: number, code: number, cell: number, side: number, depth: number): boolean {
+	private takes(
+		steps: readonly Step[],
+		from: number,
+		code: number,
+		cell: number,
+		side: number,
+		depth: number,
+		asking?: Walker,
+		cut = true,
+	): boolean {
 		const { kernel } = this.programs;
 		const { bench } = kernel;
 		const walker = kernel.walker(depth);
 		const mark = bench.top;
 		for (let index = 0; index < steps.length; index++) {
-			walker.begin(Math.min(side, 1), from, code);
+			walker.begin(side, from, code);
+			inherit(walker, asking);
 			walker.target = cell;
-			walker.cut = true;
+			walker.cut = cut;
 			walker.emit = stop;
 			steps[index]!(walker);
 			bench.undo(mark);
@@ -191,30 +220,40 @@ export class WalkedAttacks {
 
 	/** Whether a walk of a side captures what stands on a cell. */
 	byWalk(cell: number, side: number): boolean {
+		const { kernel } = this.programs;
+		const phase = kernel.phaseInstead;
 		let found = false;
-		this.walk(cell, side, this.programs.kernel.level * 16 + 4, undefined, () => {
+		if (side < 2) kernel.phaseInstead = this.threats[side]!;
+		this.walk(cell, side, kernel.level * 16 + 4, undefined, () => {
 			found = true;
 			return true;
 		});
+		kernel.phaseInstead = phase;
 		return found;
 	}
 
 	/** Clause 10: asked of royals only, from their own side. */
-	isImmune(cell: number, side: number): boolean {
+	isImmune(cell: number, asking: Walker | undefined): boolean {
 		const { immune } = this;
-		return (
-			immune !== undefined && side < 2 && this.asks(this.royal, cell, undefined, 1 - side) && this.asks(immune, cell, undefined, 1 - side)
-		);
+		const side = this.programs.kernel.codes.side[this.programs.kernel.bench.board[cell]!]!;
+		return immune !== undefined && this.asks(this.royal, cell, asking, side) && this.asks(immune, cell, asking, side);
 	}
 
-	/** Asks a condition with `at` = `origin` = a cell, from the side of the piece there unless told; attacks are asked again only where `free`. */
-	private asks(test: Test, cell: number, asking: Walker | undefined, side?: number, free = false): boolean {
-		const { kernel } = this.programs;
-		const code = kernel.read(cell);
-		const walker = kernel.walker((asking?.depth ?? -1) + 2);
-		walker.begin(side ?? Math.min(1, Math.max(0, kernel.codes.side[code]!)), cell, code);
+	/** Asks a condition with `at` = `origin` = a cell, from a side; attacks are asked again only where `free`. */
+	private asks(test: Test, cell: number, asking: Walker | undefined, side: number, free = false): boolean {
+		const walker = this.holder(cell, asking, side);
 		walker.cut = !free;
 		return test(walker);
+	}
+
+	/** Who asks for the piece on a cell, from a side. */
+	private holder(cell: number, asking: Walker | undefined, side: number): Walker {
+		const { kernel } = this.programs;
+		const walker = kernel.walker((asking?.depth ?? -1) + 2);
+		walker.begin(side, cell, kernel.read(cell));
+		inherit(walker, asking);
+		walker.cut = true;
+		return walker;
 	}
 
 	/** A piece of a side to stand where an attack is asked from outside a walk: a royal, if there is one. */

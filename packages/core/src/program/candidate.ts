@@ -8,6 +8,9 @@ import type { Verdict } from '../ruleset/types.js';
 export interface Candidate extends Recorded {
 	/** Where the mover stood at the end, or -1. */
 	readonly stand: number;
+	/** The codes on that cell and under the cursor at the end, before hooks; 0: nobody. */
+	readonly standing: number;
+	readonly under: number;
 	/** The mover as it stood and as it is (0: nobody). */
 	readonly first: number;
 	readonly mover: number;
@@ -30,6 +33,8 @@ export function record(kernel: Kernel, walker: Walker, origins: readonly number[
 		from: walker.origin < 0 ? NOWHERE : walker.origin,
 		to: walker.at < 0 ? NOWHERE : walker.at,
 		stand: walker.stand,
+		standing: walker.stand < 0 ? 0 : kernel.bench.board[walker.stand]!,
+		under: walker.at < 0 ? 0 : kernel.bench.board[walker.at]!,
 		first: walker.first,
 		mover: walker.mover,
 		writes: changesSince(kernel.bench, walker.start),
@@ -53,9 +58,15 @@ export const sameCandidate = (a: Candidate, b: Candidate): boolean =>
 	a.from === b.from &&
 	a.to === b.to &&
 	equal(a.writes, b.writes) &&
-	equal(a.eventCodes, b.eventCodes) &&
-	equal(a.eventCells, b.eventCells) &&
-	a.ended?.id === b.ended?.id;
+	equal(eventsOf(a), eventsOf(b)) &&
+	a.ended?.id === b.ended?.id &&
+	a.ended?.verdict === b.ended?.verdict;
+
+/** Captured pieces in whatever order they were taken. */
+const eventsOf = ({ eventCodes, eventCells }: Candidate): readonly number[] =>
+	eventCodes.length < 2
+		? [...eventCodes, ...eventCells]
+		: eventCodes.map((code, index) => eventCells[index]! * 0x10000 + code).sort((x, y) => x - y);
 
 /** One move of two that are the same: the union of their marks. */
 export const united = (a: Candidate, b: Candidate): Candidate => ({

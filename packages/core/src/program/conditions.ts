@@ -1,6 +1,7 @@
 import { testOf } from '../ask/conditions.js';
 import { cellOf } from '../ask/references.js';
 import type { Test } from '../ask/walker.js';
+import { NEUTRAL, otherOf } from '../board/codes.js';
 import type { Cond } from '../ruleset/types.js';
 import { asItWas } from './asking.js';
 import type { WalkPrograms } from './programs.js';
@@ -43,8 +44,10 @@ function attackedTest(programs: WalkPrograms, cond: Extract<Cond, { attacked: un
 	return (walker) => {
 		const at = walker.cut && via === undefined ? -1 : cell(walker);
 		if (at < 0) return false;
-		const side = by === 'neutral' ? 2 : by === 'own' ? walker.side : 1 - walker.side;
-		if (!narrowed && least === 1 && side < 2) return kernel.attacks.attacked(at, side, walker);
+		const side = by === 'neutral' ? NEUTRAL : by === 'own' ? walker.side : otherOf(walker.side);
+		// Where no enemy stands, somebody must be said to.
+		if (!narrowed && least === 1 && side < 2 && kernel.codes.side[kernel.bench.board[at]!] === 1 - side)
+			return kernel.attacks.attacked(at, side, walker);
 		return programs.attacks.list(at, side, walker, { as, via: via?.(), filter }, least).length >= least;
 	};
 }

@@ -2,6 +2,7 @@ import { actOf } from '../ask/effects.js';
 import { numberOf } from '../ask/numbers.js';
 import { cellOf } from '../ask/references.js';
 import type { Act, Walker } from '../ask/walker.js';
+import { ASKERS, otherOf } from '../board/codes.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Effect } from '../ruleset/types.js';
 import { innerWalker } from './asking.js';
@@ -35,7 +36,8 @@ export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: bo
 	}
 	if ('capture' in effect) {
 		const cell = cellOf(kernel, effect.capture);
-		const later = effect.later === true;
+		// A hook has no path to wait for.
+		const later = effect.later === true && !skipping;
 		return (walker) => {
 			const at = cell(walker);
 			if (at < 0) return skipping;
@@ -79,7 +81,7 @@ export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: bo
 		};
 	}
 	if ('store' in effect) {
-		const places = [0, 1].map((side) => registers.store(effect.store, effect.of === 'other' ? 1 - side : side));
+		const places = ASKERS.map((side) => registers.store(effect.store, effect.of === 'other' ? otherOf(side) : side));
 		const as = kernel.ruleset.stores[effect.store]!.as ?? {};
 		const stored = codes.kinds.map((kind) => codes.kinds.indexOf(as[kind] ?? kind));
 		const named = typeof effect.kind === 'string' ? stored[codes.kinds.indexOf(effect.kind)]! : -1;
@@ -110,6 +112,16 @@ export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: bo
 const empty = (kernel: Kernel, walker: Walker, cell: number, code: number): void =>
 	kernel.bench.set(cell, code === 0 && walker.ghosts.includes(cell) ? kernel.codes.ghost : code);
 
+/** An effect of a walk; what it writes on variables that outlive the walk is noted, for that makes a move of it. */
+export function noted(programs: WalkPrograms, effect: Effect, skipping = false): Act {
+	const act = actOf(programs.kernel, effect, skipping);
+	if (!('var' in effect) || programs.kernel.ruleset.vars[effect.var]!.life === 'walk') return act;
+	return (walker) => {
+		walker.wrote = true;
+		return act(walker);
+	};
+}
+
 interface End {
 	readonly at: number;
 	readonly marks: Int32Array;
@@ -125,7 +137,7 @@ function forEachOf(programs: WalkPrograms, effect: Extract<Effect, { forEach: un
 		const end = { at: walker.at, marks: walker.marks.slice(), bounds: walker.bounds.slice() };
 		if (!found.some((other) => other.at === end.at)) found.push(end);
 	});
-	const acts = effect.do.map((part) => actOf(kernel, part, skipping));
+	const acts = effect.do.map((part) => noted(programs, part, skipping));
 	return (walker: Walker) => {
 		const cell = from === undefined ? -1 : from(walker);
 		if (from !== undefined && cell < 0) return skipping;

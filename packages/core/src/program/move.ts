@@ -32,16 +32,17 @@ export class RecordedMove extends PackedMove {
 	}
 
 	override get kind(): string {
-		return this.code === 0 ? (this.placed(this.to) ?? '') : super.kind;
+		return this.code === 0 ? (this.kindOf(this.candidate.under) ?? '') : super.kind;
 	}
 
 	override get promotion(): string | undefined {
 		if (this.code === 0) return undefined;
-		const now = this.placed(this.candidate.stand) ?? this.placed(this.to);
+		const now = this.kindOf(this.candidate.standing) ?? this.kindOf(this.candidate.under);
 		return now === super.kind ? undefined : now;
 	}
 
 	override get captured(): readonly Captured[] {
+		if (this.position.game.kernel.hooksCapture) return this.eventsWithHooks();
 		return this.candidate.eventCodes.map((code, index) => this.event(code, this.candidate.eventCells[index]!));
 	}
 
@@ -50,13 +51,8 @@ export class RecordedMove extends PackedMove {
 		return [...this.position.game.kernel.slots.marks].flatMap(([name, slot]) => (marks[slot]! >= 0 ? [name] : [])).sort();
 	}
 
-	/** The kind that the walk alone, before hooks, leaves on a cell that it wrote. */
-	private placed(cell: number): string | undefined {
-		const { writes } = this.candidate;
+	private kindOf(code: number): string | undefined {
 		const { codes } = this.position.game.kernel;
-		for (let index = 0; index < writes.length; index += 2) {
-			if (writes[index] === cell) return codes.kinds[codes.kind[writes[index + 1]!]!];
-		}
-		return undefined;
+		return codes.kinds[codes.kind[code]!];
 	}
 }

@@ -1,11 +1,13 @@
 import { testOf } from '../ask/conditions.js';
 import { numberOf } from '../ask/numbers.js';
-import { cellOf, filterOf, zoneOf } from '../ask/references.js';
+import { cellOf, filterOf } from '../ask/references.js';
 import type { Value } from '../ask/walker.js';
+import { ASKERS, otherOf } from '../board/codes.js';
 import type { Num, Ruleset } from '../ruleset/types.js';
 import { innerWalker } from './asking.js';
 import { pathOf } from './paths.js';
 import type { WalkPrograms } from './programs.js';
+import { withinOf } from './references.js';
 
 /**
  * By number, as the object in the ruleset: up to where its value matters, because wherever it stands it is compared with a constant only.
@@ -38,27 +40,32 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 	const { registers, codes, bench } = kernel;
 	if (typeof num === 'number') return () => num;
 	if ('store' in num) {
-		const places = [0, 1].map((side) => registers.store(num.store, num.of === 'other' ? 1 - side : side));
+		const places = ASKERS.map((side) => registers.store(num.store, num.of === 'other' ? otherOf(side) : side));
 		const kinds = num.kind === undefined ? codes.kinds.map((_, kind) => kind) : [codes.kinds.indexOf(num.kind)];
 		return (walker) => kinds.reduce((sum, kind) => sum + bench.registers[places[walker.side]! + kind]!, 0);
 	}
 	if ('count' in num) {
 		const tables = filterOf(kernel, num.count);
-		const maps = num.zone === undefined ? undefined : zoneOf(kernel, num.zone);
+		const within = withinOf(kernel, num.zone);
 		const test = testOf(kernel, num.if ?? { all: [] });
 		return (walker) => {
 			kernel.everythingRead = true;
 			const before = walker.at;
 			let sum = 0;
 			for (let cell = 0; cell < kernel.size; cell++) {
-				const outside = maps !== undefined && maps[walker.side]![cell] === 0;
-				if (outside || kernel.lattice.exists[cell] === 0 || tables[walker.side]![bench.board[cell]!] === 0) continue;
+				if (!within(walker, cell) || kernel.lattice.exists[cell] === 0 || tables[walker.side]![bench.board[cell]!] === 0) continue;
 				walker.at = cell;
 				if (test(walker) && ++sum >= enough) break;
 			}
 			walker.at = before;
 			return sum;
 		};
+	}
+	if ('captured' in num) {
+		const tables = filterOf(kernel, num.captured);
+		const within = withinOf(kernel, num.zone);
+		return (walker) =>
+			walker.eventCodes.filter((code, index) => tables[walker.side]![code] === 1 && within(walker, walker.eventCells[index]!)).length;
 	}
 	if ('matches' in num) {
 		const from = cellOf(kernel, num.from);
@@ -73,7 +80,7 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 			inner.ends = [];
 			if (asPiece) {
 				const code = kernel.read(cell);
-				if (!codes.isPlayers(code)) return 0;
+				if (codes.kind[code]! < 0) return 0;
 				inner.side = codes.side[code]!;
 				inner.mover = code;
 				inner.first = code;
@@ -88,7 +95,7 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 		const parts = num.sum.map((part) => ({ of: numberOf(kernel, part.of), times: part.times ?? 1 }));
 		return (walker) => parts.reduce((sum, part) => sum + part.of(walker) * part.times, 0);
 	}
-	if ('repeats' in num) return () => programs.history.occurred(num.repeats === 'turn');
-	if ('kept' in num) return (walker) => programs.history.kept(num.kept, num.by === 'own' ? walker.side : 1 - walker.side);
+	if ('repeats' in num) return () => kernel.deeper(() => programs.history.occurred(num.repeats === 'turn'));
+	if ('kept' in num) return ({ side }) => kernel.deeper(() => programs.history.kept(num.kept, num.by === 'own' ? side : otherOf(side)));
 	return () => 0;
 }

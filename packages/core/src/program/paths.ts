@@ -1,10 +1,10 @@
 import { testOf } from '../ask/conditions.js';
-import { actOf } from '../ask/effects.js';
-import { cellOf, filterOf, zoneOf } from '../ask/references.js';
+import { cellOf, filterOf } from '../ask/references.js';
 import type { Step, Walker } from '../ask/walker.js';
 import type { Path, Vec } from '../ruleset/types.js';
+import { noted } from './effects.js';
 import type { WalkPrograms } from './programs.js';
-import { shiftOf, slot } from './references.js';
+import { shiftOf, slot, withinOf } from './references.js';
 
 /** A path as a closure that goes on with `next` wherever a walk of it ends, and leaves the bench as it found it. */
 export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
@@ -30,12 +30,12 @@ export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
 		};
 	}
 	if ('do' in path) {
-		const act = actOf(kernel, path.do);
+		const act = noted(programs, path.do);
 		const { origins } = programs;
 		return (walker) => {
 			const mark = kernel.bench.top;
 			const noted = origins?.steps.length ?? 0;
-			const { stand, mover, eventCodes, eventCells, ghosts, ended, hit } = walker;
+			const { stand, mover, eventCodes, eventCells, ghosts, ended, hit, wrote } = walker;
 			if (act(walker)) next(walker);
 			if (origins !== undefined) origins.steps.length = noted;
 			kernel.bench.undo(mark);
@@ -46,6 +46,7 @@ export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
 			walker.ghosts = ghosts;
 			walker.ended = ended;
 			walker.hit = hit;
+			walker.wrote = wrote;
 		};
 	}
 	if ('go' in path) {
@@ -76,6 +77,7 @@ function stepOf(programs: WalkPrograms, path: Extract<Path, { step: unknown }>, 
 	const { kernel } = programs;
 	const shift = shiftOf(programs, path.step, path.wraps);
 	const bound = 'bound' in path.step ? slot(kernel.slots.bounds, path.step.bound) : -1;
+	const times = 'bound' in path.step ? (path.step.times ?? 1) : 1;
 	return (walker) => {
 		const at = walker.at;
 		if (at < 0) return;
@@ -83,7 +85,7 @@ function stepOf(programs: WalkPrograms, path: Extract<Path, { step: unknown }>, 
 		let to: number;
 		if (series === 0) to = shift(walker, at);
 		else {
-			to = programs.vectors.shifts(walker.bounds[bound]!, walker.side, programs.series.gap(series), path.wraps)[at]!;
+			to = programs.vectors.shifts(walker.bounds[bound]!, walker.side, times * programs.series.gap(series), path.wraps)[at]!;
 			walker.series[bound] = series + 1;
 		}
 		if (to >= 0) {
@@ -125,15 +127,14 @@ function pickOf(programs: WalkPrograms, path: Extract<Path, { pick: unknown }>, 
 	const { kernel } = programs;
 	const { origins } = programs;
 	const tables = filterOf(kernel, path.pick);
-	const maps = path.zone === undefined ? undefined : zoneOf(kernel, path.zone);
+	const within = withinOf(kernel, path.zone);
 	return (walker) => {
 		const { at, origin, stand, mover, first } = walker;
 		const table = tables[walker.side]!;
-		const map = maps?.[walker.side];
 		kernel.everythingRead = true;
 		for (let cell = 0; cell < kernel.size && !walker.done; cell++) {
 			const code = kernel.bench.board[cell]!;
-			if (table[code] === 0 || (map !== undefined && map[cell] === 0) || kernel.lattice.exists[cell] === 0) continue;
+			if (table[code] === 0 || !within(walker, cell) || kernel.lattice.exists[cell] === 0) continue;
 			walker.at = cell;
 			if (path.origin === true) {
 				walker.origin = cell;

@@ -1,4 +1,6 @@
+// longer than 300 lines: one line or two for every question of the interface `Programs`, whose parts lie in files of their own.
 import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
+import type { Script } from '../board/tables.js';
 import type { SeatedPosition } from '../general/position.js';
 import type { Directions } from '../load/directions.js';
 import type { Kernel, Programs, Rare } from '../load/kernel.js';
@@ -134,17 +136,17 @@ export class WalkPrograms implements Programs {
 		return this.attacks.attacked(cell, side, asking);
 	}
 
-	royals(side: number): number[] {
-		return this.attacks.royals(side);
+	royals(side: number, asking: Walker | undefined): number[] {
+		return this.attacks.royals(side, asking);
 	}
 
 	piece(cell: number, side: number, base: number): void {
 		this.walked.piece(cell, side, base);
 	}
 
-	phase(side: number, phase: number, only = -1): void {
+	phase(side: number, phase: number, base: number, only = -1): void {
 		for (const name of this.dropped[phase]!) this.drops.list(name, side, only);
-		this.walked.phase(side, phase);
+		this.walked.phase(side, phase, base);
 	}
 
 	tracks(statics: StaticTests, directions: Directions, endings: Lists): TrackMaker {
@@ -183,7 +185,11 @@ export class WalkPrograms implements Programs {
 			this.piece(cell, side, base);
 		}
 		lister.pointTakes(side);
-		this.phase(side, phase);
+		this.phase(side, phase, base);
+	}
+
+	mergeLasting(base: number, side: number): void {
+		this.walked.mergeLasting(base, side);
 	}
 
 	private judge(): Trial {
@@ -216,19 +222,16 @@ export class WalkPrograms implements Programs {
 			if (!this.isWalking(code) || (kind >= 0 && codes.kind[code] !== kind) || (origins !== undefined && origins[cell] === 0)) continue;
 			this.piece(cell, side, base);
 		}
-		if (origins === undefined) this.phase(side, kernel.phaseNow(), to);
+		if (origins === undefined) this.phase(side, kernel.phaseNow(), base, to);
 		// What comes from nowhere is of the kind that it leaves there.
 		const fits = (packed: number, detail: number): boolean =>
-			kind < 0 || packed >>> 16 !== NOWHERE || codes.kind[this.placed(detail, to)] === kind;
+			kind < 0 || packed >>> 16 !== NOWHERE || codes.kind[this.placed(detail)] === kind;
 		lister.keep(base, (packed, detail) => (packed & 0xffff) === to && fits(packed, detail));
 	}
 
-	/** The code that a recorded walk leaves on a cell; 0 where it writes nothing there. */
-	placed(detail: number, cell: number): number {
-		if (shapeOf(detail) === DROPPED) return this.drops.code(detail);
-		const { writes } = this.walked.candidate(detail);
-		for (let index = 0; index < writes.length; index += 2) if (writes[index] === cell) return writes[index + 1]!;
-		return 0;
+	/** The code under the cursor where a recorded walk ended. */
+	private placed(detail: number): number {
+		return shapeOf(detail) === DROPPED ? this.drops.code(detail) : this.walked.candidate(detail).under;
 	}
 
 	write(route: number, detail: number): void {
@@ -261,6 +264,15 @@ export class WalkPrograms implements Programs {
 		walker.ended = candidate.ended;
 	}
 
+	scripted(walker: Walker, { marks, marked, stand }: Script): void {
+		const { slots } = this.kernel;
+		walker.stand = stand;
+		for (const [index, mark] of marks.entries()) {
+			const place = slots.marks.get(mark);
+			if (place !== undefined) walker.marks[place] = marked[index]!;
+		}
+	}
+
 	entered(walker: Walker): void {
 		this.turns.entered(walker);
 	}
@@ -275,6 +287,10 @@ export class WalkPrograms implements Programs {
 
 	outcome(): GameOutcome | undefined {
 		return this.turns.outcome();
+	}
+
+	moved(number: number): GameOutcome | undefined {
+		return this.turns.moved(number);
 	}
 
 	height(): number {

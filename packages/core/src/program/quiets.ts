@@ -37,7 +37,7 @@ function asksRoyalsOnly({ codes, royal }: Kernel, cond: Cond): boolean {
  * them); hooks touch the board only after captures; immunity depends on where royals stand. So a move of a piece that is no royal, onto an
  * empty cell and without a change of kind, changes of all this only attacks on the royals that stand, and those as `Pins` says: not, where
  * the piece is not pinned to one of them and none is in check; one check is ended by what fills a cell on its line. Where captures do
- * nothing else and no law counts pieces, the same holds of captures. Everything else is tried by every law. Where one safe royal is enough,
+ * nothing else and no law counts pieces, the same holds of captures, unless an own royal is taken off: then there is one less to attack. Everything else is tried by every law. Where one safe royal is enough,
  * only one that is safe now is watched. Where no check may be given, that is asked of the board after each of these moves.
  */
 export class Quiets {
@@ -104,7 +104,7 @@ export class Quiets {
 				if (scripted[bench.board[cells[place]!]!] === 1) lister.scripts(cells[place]!, side);
 		lister.pointTakes(side);
 		if (programs.walks) for (let place = 0; place < cells.length; place++) programs.piece(cells[place]!, side, base);
-		programs.phase(side, phase);
+		programs.phase(side, phase, base);
 		const walker = kernel.player.settledContext();
 		this.broken = this.counts.some((test) => test(walker));
 		this.filter(base, side, all);
@@ -125,7 +125,7 @@ export class Quiets {
 		if (!this.matters) return false;
 		for (let place = 0; place < cells.length; place++) {
 			const cell = cells[place]!;
-			if (royal[bench.board[cell]!] === 0 || (ruleset.immune !== undefined && programs.attacks.isImmune(cell, 1 - side))) continue;
+			if (royal[bench.board[cell]!] === 0 || (ruleset.immune !== undefined && programs.attacks.isImmune(cell, undefined))) continue;
 			pins.look(cell, side);
 			if (one && (pins.checks > 0 || pins.risky)) continue;
 			if (pins.risky || (pins.checks > 0 && (pins.checks > 1 || bench.royals[side] !== 1))) return true;
@@ -157,7 +157,7 @@ export class Quiets {
 			const calm =
 				!all &&
 				(shape === PLAIN ? detail === 0 : shape === LEAVING) &&
-				(plain || board[to] === 0) &&
+				(board[to] === 0 || (plain && royal[board[to]!] === 0)) &&
 				held[from] !== stamp &&
 				(one ? from !== guard : royal[board[from]!] === 0);
 			if (calm && (broken || (checks > 0 && pins.evading[to] !== evading))) continue;

@@ -1,6 +1,8 @@
-import { cellOf } from '../ask/references.js';
+import { cellOf, zoneOf } from '../ask/references.js';
 import type { Cells, Value, Walker } from '../ask/walker.js';
 import { wasAt } from '../board/changes.js';
+import { ASKERS, NEUTRAL, otherOf } from '../board/codes.js';
+import type { Kernel } from '../load/kernel.js';
 import type { CellRef, FlagEdit, PieceExpr, Vec, VecRef } from '../ruleset/types.js';
 import type { WalkPrograms } from './programs.js';
 
@@ -10,6 +12,17 @@ export const slot = (slots: Map<string, number>, name: string): number => {
 	slots.set(name, known);
 	return known;
 };
+
+/** Whether a cell lies in a zone or on a point, as who asks reads it. */
+export function withinOf(kernel: Kernel, zone: string | undefined): (walker: Walker, cell: number) => boolean {
+	if (zone === undefined) return () => true;
+	if (zone in kernel.ruleset.zones) {
+		const maps = zoneOf(kernel, zone);
+		return (walker, cell) => maps[walker.side]![cell] === 1;
+	}
+	const point = cellOf(kernel, { point: zone });
+	return (walker, cell) => cell === point(walker);
+}
 
 /** A mark, or a cell seen from another: the references that tables do without. */
 export function walkedCellOf(programs: WalkPrograms, ref: CellRef): Cells {
@@ -31,7 +44,7 @@ export function walkedCellOf(programs: WalkPrograms, ref: CellRef): Cells {
 export function shiftOf({ kernel, vectors }: WalkPrograms, ref: VecRef, reading?: string): (walker: Walker, cell: number) => number {
 	if (!('bound' in ref)) {
 		const id = vectors.idOf(ref as Vec);
-		const tables = kernel.sides.map((_, side) => vectors.shifts(id, side, 1, reading));
+		const tables = ASKERS.map((side) => vectors.shifts(id, side, 1, reading));
 		return (walker, cell) => tables[walker.side]![cell]!;
 	}
 	const index = slot(kernel.slots.bounds, ref.bound);
@@ -50,8 +63,8 @@ export function codeOf(programs: WalkPrograms, expression: PieceExpr): Value {
 	if (expression === 'mover') return (walker) => walker.mover;
 	if ('kind' in expression) {
 		const kind = codes.kinds.indexOf(expression.kind);
-		const byAsking = [0, 1].map((asking) =>
-			codes.of(expression.side === 'neutral' ? 2 : expression.side === 'own' ? asking : 1 - asking, kind),
+		const byAsking = ASKERS.map((asking) =>
+			codes.of(expression.side === 'neutral' ? NEUTRAL : expression.side === 'own' ? asking : otherOf(asking), kind),
 		);
 		return (walker) => byAsking[walker.side]!;
 	}

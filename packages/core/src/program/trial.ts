@@ -1,12 +1,12 @@
 import { testOf } from '../ask/conditions.js';
 import { numberOf } from '../ask/numbers.js';
+import { isQuick } from '../ask/quick.js';
 import { type Test, type Value, Walker } from '../ask/walker.js';
 import { ADDRESS } from '../board/bench.js';
 import { PHASE } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import { LEAVING, PLAIN, SCRIPTED, TAKING } from '../move/packed.js';
 import type { Cond, Law } from '../ruleset/types.js';
-import { isQuick } from '../turn/player.js';
 import { isCalm, isSteady, tabulated } from './steady.js';
 
 interface CompiledChoice {
@@ -158,13 +158,14 @@ export class Trial {
 		);
 	}
 
-	/** Whether anything written since `mark` was read by the question before, is royal, or may attack from where nobody read. */
+	/** Whether anything written since `mark` was read by the question before, is or was royal, or may attack from where nobody read. */
 	private touches(mark: number): boolean {
 		const { bench, size, readStamp, codes, royal } = this.kernel;
 		for (let index = mark; index < bench.top; index += 2) {
 			const address = bench.log[index]! & ADDRESS;
 			if (address >= size) continue;
 			const code = bench.board[address]!;
+			if (royal[bench.log[index + 1]!] === 1) return true;
 			if (readStamp[address] === this.stamp || (code !== 0 && (royal[code] === 1 || this.walking[codes.side[code]!] !== false)))
 				return true;
 		}

@@ -1,20 +1,30 @@
-import type { Walker } from '../ask/walker.js';
-import { ENDED, PHASE } from '../board/registers.js';
+import { Walker } from '../ask/walker.js';
+import { ENDED, MOVED, PHASE } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 
 /** Ends that effects declare, outcomes asked in the candidate's own context, and phases that are skipped. */
 export class Turns {
 	private readonly kernel: Kernel;
-	private readonly declared: { readonly verdict: string; readonly id: string; readonly side: number; readonly ends: boolean }[] = [];
+	private readonly declared: { readonly verdict: string; readonly id: string; readonly side: number }[] = [];
+	/** What `moved` outcomes came to after some move, by number in the list of outcomes; and where each such text is. */
+	private readonly noted: (readonly (GameOutcome | undefined)[])[] = [[]];
+	private readonly numbers = new Map<string, number>();
 	/** The phase in which the last move was made. */
 	private movedIn = 0;
 	/** Some outcome is asked in the candidate's own context. */
 	private readonly asksMoved: boolean;
+	/** Registers of what lives for a walk, and what the last move left in them. */
+	private readonly brief: readonly number[];
+	private left: readonly number[] = [];
+	private readonly kept: Walker;
 
 	constructor(kernel: Kernel) {
+		const { ruleset, registers } = kernel;
 		this.kernel = kernel;
-		this.asksMoved = kernel.ruleset.outcomes.some((outcome) => outcome.when === 'moved');
+		this.asksMoved = ruleset.outcomes.some((outcome) => outcome.when === 'moved');
+		this.brief = registers.ofWalks(ruleset);
+		this.kept = new Walker(kernel, 5);
 	}
 
 	/** Notes the end that a walk or hook declared. */
@@ -22,16 +32,14 @@ export class Turns {
 		const { registers } = this.kernel.bench;
 		if (!settled) {
 			this.movedIn = registers[PHASE]!;
-			// What was drawn but played on is over with the next move.
-			if (registers[ENDED]! > 0 && !this.declared[registers[ENDED]! - 1]!.ends) this.kernel.bench.write(ENDED, 0);
+			if (this.asksMoved) this.left = this.brief.map((register) => registers[register]!);
 		}
-		if (ended !== undefined) this.declare(ended.verdict, ended.id, side, true);
+		if (ended !== undefined && registers[ENDED] === 0) this.declare(ended.verdict, ended.id, side);
 	}
 
-	/** Whether the game is over so that nothing is legal. */
+	/** Whether the game is over so that nothing is legal, by an effect or a circle of skips. */
 	over(): boolean {
-		const ended = this.kernel.bench.registers[ENDED]!;
-		return ended < 0 || (ended > 0 && this.declared[ended - 1]!.ends);
+		return this.kernel.bench.registers[ENDED] !== 0;
 	}
 
 	/** The declared end as an outcome. */
@@ -43,34 +51,52 @@ export class Turns {
 		return { reason: id, winner: this.kernel.codes.sides[verdict === 'win' ? side : 1 - side]! };
 	}
 
-	/**
-	 * Asks the `moved` outcomes in the candidate's own context, on the position after it. The first of all outcomes that
-	 * holds counts; where that is one of `moved`, the game is declared ended, for the context is gone later. Then skips.
-	 */
+	/** What the `moved` outcome of this number came to after the last move, where it holds. */
+	moved(number: number): GameOutcome | undefined {
+		return this.noted[this.kernel.bench.registers[MOVED]!]![number];
+	}
+
+	/** Asks the `moved` outcomes in the candidate's own context, on the position after it; it is gone later. Then skips. */
 	afterMove(walker: Walker): void {
 		// A position just set up has no candidate.
-		if (this.asksMoved && !walker.settled && this.kernel.bench.registers[ENDED] === 0) this.askMoved(walker);
-		this.skip();
+		if (!this.asksMoved || walker.settled) {
+			this.skip(undefined);
+			return;
+		}
+		// Looking for moves walks, and would forget whose move this was.
+		const context = this.kept.as(walker);
+		// Its position is the one that was entered since.
+		context.settled = true;
+		this.askMoved(context);
+		this.skip(context);
 	}
 
 	private askMoved(walker: Walker): void {
 		const { kernel } = this;
-		const { outcomes, player } = kernel;
-		for (const { outcome, test } of outcomes.compiled) {
-			if (outcome.when === 'stuck' || outcome.claim !== undefined) continue;
-			const moved = outcome.when === 'moved';
-			kernel.phaseInstead = moved ? this.movedIn : -1;
-			const holds = test === undefined || test(moved ? walker : player.settledContext());
-			kernel.phaseInstead = -1;
-			if (!holds) continue;
-			if (outcome.when !== 'moved' || typeof outcome.result !== 'string') return;
-			this.declare(outcome.result, outcome.id, outcome.for === 'other' ? 1 - walker.side : walker.side, outcome.result !== 'draw');
+		const { outcomes, bench } = kernel;
+		const mark = bench.top;
+		for (const [index, register] of this.brief.entries()) bench.write(register, this.left[index]!);
+		kernel.phaseInstead = this.movedIn;
+		const found = outcomes.compiled.map(({ outcome, test, points }) =>
+			outcome.when === 'moved' && (test === undefined || test(walker)) ? outcomes.result(outcome, walker, points) : undefined,
+		);
+		kernel.phaseInstead = -1;
+		bench.undo(mark);
+		if (found.every((one) => one === undefined)) {
+			bench.write(MOVED, 0);
 			return;
 		}
+		const text = JSON.stringify(found);
+		let number = this.numbers.get(text);
+		if (number === undefined) {
+			number = this.noted.push(found) - 1;
+			this.numbers.set(text, number);
+		}
+		bench.write(MOVED, number);
 	}
 
 	/** Where nothing is legal and no outcome holds, goes on to the phase that `skip` names; a circle of skips is stuck. */
-	skip(): void {
+	private skip(walker: Walker | undefined): void {
 		const { bench, outcomes, generator, player } = this.kernel;
 		const seen = new Set<number>();
 		for (;;) {
@@ -83,12 +109,13 @@ export class Turns {
 				return;
 			}
 			player.enter(to);
+			if (walker !== undefined) this.askMoved(walker);
 		}
 	}
 
-	private declare(verdict: string, id: string, side: number, ends: boolean): void {
+	private declare(verdict: string, id: string, side: number): void {
 		let number = this.declared.findIndex((known) => known.verdict === verdict && known.id === id && known.side === side);
-		if (number < 0) number = this.declared.push({ verdict, id, side, ends }) - 1;
+		if (number < 0) number = this.declared.push({ verdict, id, side }) - 1;
 		this.kernel.bench.write(ENDED, number + 1);
 	}
 }

@@ -1,7 +1,7 @@
 import type { Step, Walker } from '../ask/walker.js';
 import { changesSince } from '../board/changes.js';
 import type { Kernel } from '../load/kernel.js';
-import { RECORDED, recordOf, route } from '../move/packed.js';
+import { auxOf, NOWHERE, RECORDED, recordOf, route, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
 import { type Candidate, record, sameCandidate, united } from './candidate.js';
 import type { WalkPrograms } from './programs.js';
 
@@ -13,11 +13,23 @@ export class Walks {
 	private readonly kernel: Kernel;
 	private first = 0;
 	private fromNowhere = false;
+	/** 1 for registers whose writing alone makes no move: variables (see `noted`) and points that live for a walk. */
+	private readonly passing: Uint8Array;
+	/** 1 for registers of what lives for a walk. */
+	private readonly brief: Uint8Array;
 	private readonly collect: Step = (walker) => this.keep(walker);
 
 	constructor(programs: WalkPrograms) {
 		this.programs = programs;
 		this.kernel = programs.kernel;
+		const { ruleset, registers } = programs.kernel;
+		this.passing = new Uint8Array(registers.initial.length);
+		for (const name of Object.keys(ruleset.vars)) for (const side of [0, 1]) this.passing[registers.variable(name, side)] = 1;
+		this.brief = new Uint8Array(registers.initial.length);
+		for (const register of registers.ofWalks(ruleset)) {
+			this.brief[register] = 1;
+			this.passing[register] = 1;
+		}
 	}
 
 	/** Walks of the piece on a cell; its table moves lie on the stack from `base` on. */
@@ -35,12 +47,25 @@ export class Walks {
 		if (generator.lister.top > middle) this.dropTwins(base, middle, first);
 	}
 
-	/** Walks that a phase makes from nowhere. */
-	phase(side: number, phase: number): void {
+	/** Walks that a phase makes from nowhere; one that lifts a piece may do what that piece's own walks did, which lie above `base`. */
+	phase(side: number, phase: number, base: number): void {
+		const { lister } = this.kernel.generator;
+		const middle = lister.top;
+		const first = this.candidates.length;
 		this.fromNowhere = true;
-		this.first = this.candidates.length;
+		this.first = this.lowest(base, first);
 		for (const step of this.programs.also[phase]!) this.walk(step, side, -1, 0);
 		this.fromNowhere = false;
+		if (lister.top > middle) this.dropTwins(base, middle, first);
+	}
+
+	/** The lowest number of the walks that lie on the stack from `base` on. */
+	private lowest(base: number, first: number): number {
+		const { routes, details, top } = this.kernel.generator.lister;
+		let lowest = first;
+		for (let index = base; index < top; index++)
+			if (details[index]! >>> 26 === RECORDED && routes[index]! >>> 16 !== NOWHERE) lowest = Math.min(lowest, recordOf(details[index]!));
+		return lowest;
 	}
 
 	candidate(detail: number): Candidate {
@@ -69,7 +94,7 @@ export class Walks {
 		const mark = bench.top;
 		const found = record(this.kernel, walker, this.programs.origins?.steps);
 		bench.undo(mark);
-		if (found.writes.length === 0 && !this.fromNowhere) return;
+		if (!this.fromNowhere && !this.matters(found, walker)) return;
 		const { candidates } = this;
 		for (let index = this.first; index < candidates.length; index++) {
 			if (!sameCandidate(candidates[index]!, found)) continue;
@@ -79,23 +104,84 @@ export class Walks {
 		generator.lister.push(route(found.from, found.to), this.again(found));
 	}
 
-	/** Of a recorded walk and a table move that write the same, the table move stays. */
-	private dropTwins(base: number, middle: number, first: number): void {
-		const { kernel } = this;
-		const { bench, player, generator } = kernel;
+	/** Clause 13: a walk that changed nothing is no move, unless it wrote a variable that outlives it. */
+	private matters({ writes, eventCodes, ended }: Candidate, { wrote }: Walker): boolean {
+		if (wrote || eventCodes.length > 0 || ended !== undefined) return true;
+		const { size } = this.kernel;
+		for (let index = 0; index < writes.length; index += 2)
+			if (writes[index]! < size || this.passing[writes[index]! - size] === 0) return true;
+		return false;
+	}
+
+	/**
+	 * Clause 13, at the end: of the moves above `base` those that differ only in what ended with their walks are one. Hooks may have read
+	 * what ended, so what they made of it is compared too.
+	 */
+	mergeLasting(base: number, side: number): void {
+		const { bench, player, generator } = this.kernel;
 		const { lister } = generator;
-		lister.keep(middle, (packed, packedDetail) => {
-			const candidate = this.candidate(packedDetail);
-			if (recordOf(packedDetail) < first) return true;
-			for (let other = base; other < middle; other++) {
-				if (lister.routes[other] !== packed || lister.details[other]! >>> 26 === RECORDED) continue;
-				const mark = bench.top;
-				player.write(packed, lister.details[other]!);
-				const writes = changesSince(bench, mark);
-				bench.undo(mark);
-				if (String(writes) === String(candidate.writes)) return false;
+		const known = new Map<string, number>();
+		const lasting = (mark: number): string => {
+			const changes = changesSince(bench, mark);
+			return [...changes]
+				.flatMap((address, index) => {
+					const brief = index % 2 === 1 || (address >= bench.size && this.brief[address - bench.size] === 1);
+					return brief ? [] : [`${address}=${changes[index + 1]}`];
+				})
+				.join();
+		};
+		lister.keep(base, (packed, packedDetail) => {
+			const mark = bench.top;
+			player.write(packed, packedDetail);
+			const walked = lasting(mark);
+			bench.undo(mark);
+			const { eventCodes, eventCells, ended } = player.make(packed, packedDetail, side);
+			const taken = eventCodes.map((code, index) => `${eventCells[index]} ${code}`).sort();
+			const text = [packed, walked, lasting(mark), taken, JSON.stringify(ended)].join(';');
+			bench.undo(mark);
+			const first = known.get(text);
+			if (first === undefined) {
+				known.set(text, packedDetail);
+				return true;
 			}
-			return true;
+			if (first >>> 26 === RECORDED && packedDetail >>> 26 === RECORDED)
+				this.candidates[recordOf(first)] = united(this.candidate(first), this.candidate(packedDetail));
+			return false;
 		});
+	}
+
+	/** Of a recorded walk and a table move that do the same, the table move stays, unless the walk left marks. */
+	private dropTwins(base: number, middle: number, first: number): void {
+		const { lister } = this.kernel.generator;
+		const dead = new Set<number>();
+		for (let index = middle; index < lister.top; index++) {
+			const candidate = recordOf(lister.details[index]!) < first ? undefined : this.candidate(lister.details[index]!);
+			if (candidate === undefined || shapeOf(lister.details[index]!) !== RECORDED) continue;
+			const marked = candidate.marks.some((cell) => cell >= 0);
+			for (let other = base; other < middle; other++) {
+				if (lister.routes[other] !== lister.routes[index] || !this.isTwin(lister.details[other]!, lister.routes[other]!, candidate))
+					continue;
+				dead.add(marked ? other : index);
+				if (!marked) break;
+			}
+		}
+		if (dead.size === 0) return;
+		let index = base;
+		lister.keep(base, () => !dead.has(index++));
+	}
+
+	/** Whether a table move writes and captures what a walk did. */
+	private isTwin(packedDetail: number, packed: number, { writes, eventCodes, eventCells }: Candidate): boolean {
+		const { bench, player } = this.kernel;
+		const shape = shapeOf(packedDetail);
+		if (shape === RECORDED) return false;
+		const on = shape === TAKING ? auxOf(packedDetail) : toOf(packed);
+		const victim = shape === SCRIPTED ? 0 : bench.board[on]!;
+		if (victim === 0 ? eventCodes.length > 0 : eventCodes.length !== 1 || eventCodes[0] !== victim || eventCells[0] !== on) return false;
+		const mark = bench.top;
+		player.write(packed, packedDetail);
+		const written = changesSince(bench, mark);
+		bench.undo(mark);
+		return String(written) === String(writes);
 	}
 }

@@ -133,9 +133,13 @@ function walkedBy(landed: Context): Walked {
 	};
 }
 
-/** Clause 13: duplicates are one move with the marks of all. */
+/**
+ * Clause 13: duplicates are one move with the marks of all. First by what the walks did; at the end by what lasts of that, and by what
+ * hooks made of it, for these may have read what ended with the walk.
+ */
 export function merge(found: Map<string, Context>, candidate: Context, passing = true): void {
-	const key = (passing ? candidate.walked?.text : candidate.walked?.lasting) ?? '';
+	const { walked } = candidate;
+	const key = (passing ? walked?.text : `${walked?.lasting}\n${effectText(candidate, boardOf(candidate), false)}`) ?? '';
 	const known = found.get(key);
 	found.set(key, known === undefined ? candidate : { ...known, marks: { ...candidate.marks, ...known.marks } });
 }

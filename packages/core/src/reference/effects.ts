@@ -83,7 +83,8 @@ function capture(context: Context, effect: Extract<Effect, { readonly capture: u
 	// Nothing there, or captured already: nothing happens.
 	if (piece === undefined) return context;
 	const taken = { ...write(context, cell, undefined), captured: [...context.captured, { cell, piece }] };
-	return effect.later === true ? { ...taken, ghosts: new Map(context.ghosts).set(cell, piece) } : taken;
+	// Clause 5: what is captured later goes before the hooks, which have nothing to wait for.
+	return effect.later === true && !context.scene.hook ? { ...taken, ghosts: new Map(context.ghosts).set(cell, piece) } : taken;
 }
 
 /** Clause 7: points are sets. */
@@ -99,7 +100,7 @@ function point(context: Context, effect: Extract<Effect, { readonly point: unkno
 function variable(context: Context, effect: Extract<Effect, { readonly var: unknown }>): Context {
 	const { ruleset } = context.scene.rules;
 	const key = varKey(ruleset, effect.var, effect.of === 'other' ? otherSide(context.scene.rules, context.side) : context.side);
-	const base = effect.to === undefined ? (context.vars.get(key) ?? 0) : evaluate(context, effect.to);
+	const base = effect.to === undefined ? (context.vars.get(key) ?? ruleset.vars[effect.var]?.start ?? 0) : evaluate(context, effect.to);
 	const value = base + (effect.add === undefined ? 0 : evaluate(context, effect.add));
 	return {
 		...context,

@@ -58,8 +58,10 @@ export function reference(ruleset: Ruleset): ReferenceGame {
 	}
 
 	function outcome(state: State, options: OutcomeOptions = {}): ReferenceOutcome | undefined {
-		const ended = outcomeOf(state, options);
-		if (ended !== undefined || legal(state).length > 0) return ended;
+		const ended = outcomeOf(state);
+		if (ended !== undefined) return ended;
+		// What is over is not claimed: claims are asked last.
+		if (legal(state).length > 0) return options.claims === true ? outcomeOf(state, options) : undefined;
 		// Clause 12: stuck outcomes, then (settled already) skips, then a draw.
 		return stuckOutcomeOf(state) ?? { reason: 'stuck', draw: true };
 	}

@@ -15,7 +15,7 @@ export function evaluate(context: Context, number: Num): number {
 	const { rules } = context.scene;
 	const { ruleset } = rules;
 	const sideOf = (of: 'own' | 'other' | 'shared' | undefined): string => (of === 'other' ? otherSide(rules, context.side) : context.side);
-	if ('var' in number) return context.vars.get(varKey(ruleset, number.var, sideOf(number.of))) ?? 0;
+	if ('var' in number) return context.vars.get(varKey(ruleset, number.var, sideOf(number.of))) ?? ruleset.vars[number.var]?.start ?? 0;
 	if ('store' in number) {
 		const side = sideOf(number.of);
 		const kinds = number.kind === undefined ? Object.keys(ruleset.kinds) : [number.kind];
@@ -73,7 +73,7 @@ function matchesOf(context: Context, { matches, from, as }: Extract<Num, { reado
 /** Clause 14: legal moves of a phase in the position as it stands, or of the phase that comes next. Never nested. */
 function movesOf(context: Context, { moves, if: condition }: Extract<Num, { readonly moves: unknown }>): number {
 	if (context.scene.query || context.scene.counting) return 0;
-	const now = context.scene.settled ? context.scene.state : advance(context);
+	const now = context.scene.settled ? context.scene.state : advance(inScene(context, { counting: true }));
 	const state = moves === 'next' ? now : { ...now, phase: moves };
 	const legal = generate(state, { counting: true, timeless: context.scene.timeless });
 	return legal.filter((move) => condition === undefined || holds(inScene(move, { counting: true }), condition)).length;

@@ -40,7 +40,9 @@ export function outcomeOf(engine: SetEngine, asker: Asker, position: SetPosition
 			...(claim && { claim }),
 		};
 	};
-	const early = first(ruleset.outcomes.filter(({ when, claim }) => when === 'turn' && (claims || claim === undefined)));
-	if ((early !== undefined && early.claim === undefined) || engine.count(position) > 0) return early;
+	const turn = ruleset.outcomes.filter(({ when }) => when === 'turn');
+	const early = first(turn.filter(({ claim }) => claim === undefined));
+	// What is over is not claimed: claims are asked last.
+	if (early !== undefined || engine.count(position) > 0) return early ?? (claims ? first(turn) : undefined);
 	return first(ruleset.outcomes.filter(({ when }) => when === 'stuck')) ?? { reason: 'stuck', draw: true };
 }

@@ -38,7 +38,10 @@ export class Vectors {
 		const key = `${id},${side},${times},${reading ?? ''}`;
 		let table = this.tables.get(key);
 		if (table === undefined) {
-			const by = this.lattice.orient(this.sides[side] ?? this.sides[0]!, this.vectors[id]!).map((value) => value * times);
+			const own = this.sides[side];
+			const vector = this.vectors[id]!;
+			// Pieces of no side read the board as it is written.
+			const by = (own === undefined ? vector : this.lattice.orient(own, vector)).map((value) => value * times);
 			table = Int32Array.from({ length: this.lattice.count }, (_, cell) =>
 				this.lattice.exists[cell] === 1 ? this.lattice.shift(cell, by, reading) : -1,
 			);

@@ -14,11 +14,12 @@ function holds(zone: Zone, vec: readonly number[]): boolean {
 	return false;
 }
 
-/** Bitmaps of the named zones as each side reads them: `maps[side index][zone][cell]` is 1 inside. */
+/** Bitmaps of the named zones as each side, and last nobody's pieces, read them: `maps[side index][zone][cell]` is 1 inside. */
 export function zoneMaps(ruleset: Ruleset, lattice: Lattice): Record<string, Uint8Array>[] {
 	const vecs = Array.from({ length: lattice.count }, (_, cell) => lattice.vecOf(cell));
-	return Object.entries(ruleset.sides).map(([name, side]) => {
-		const seen = vecs.map((vec) => lattice.orientCell(side, vec));
+	return [...Object.keys(ruleset.sides), 'neutral'].map((name) => {
+		const side = ruleset.sides[name];
+		const seen = vecs.map((vec, cell) => (side === undefined ? cell : lattice.orientCell(side, vec)));
 		const absolute = (zone: Zone): Uint8Array => {
 			const map = new Uint8Array(lattice.count);
 			const add = (part: Zone, value: number): void => {

@@ -59,6 +59,8 @@ export class Flags {
 		if (this.mask === 0) return false;
 		const { bench, size } = this.kernel;
 		const { watched } = this;
+		// A pass writes nothing, but the phase may be another.
+		if (bench.top === mark) return watched[0] === 1;
 		for (let index = mark; index < bench.top; index += 2) {
 			const address = bench.log[index]! & ADDRESS;
 			if (address >= size ? watched[0] === 1 : watched[bench.log[index + 1]!] === 1 || watched[bench.board[address]!] === 1) return true;
@@ -78,17 +80,16 @@ export class Flags {
 		const asking = kernel.walker(walker.depth + 1);
 		const doomed: number[] = [];
 		for (let side = 0; side < 3; side++) {
-			const asker = side === 1 ? 1 : 0;
 			// What counts say of one holder they say of all: mostly nothing dies, and no piece is looked at.
 			let suspected = 0;
-			for (const { bit, test, counted } of this.dying) if (!counted || !this.holds(test, asking, asker, -1, 0, walker)) suspected |= bit;
+			for (const { bit, test, counted } of this.dying) if (!counted || !this.holds(test, asking, side, -1, 0, walker)) suspected |= bit;
 			if (suspected === 0) continue;
 			for (let place = side * size, last = place + bench.counts[side]!; place < last; place++) {
 				const cell = bench.list[place]!;
 				const code = bench.board[cell]!;
 				let left = codes.flagBits[code]!;
 				for (const { bit, test, counted } of this.dying) {
-					if ((left & suspected & bit) !== 0 && (counted || !this.holds(test, asking, asker, cell, code, walker))) left &= ~bit;
+					if ((left & suspected & bit) !== 0 && (counted || !this.holds(test, asking, side, cell, code, walker))) left &= ~bit;
 				}
 				if (left !== codes.flagBits[code]) doomed.push(cell, codes.withFlags(code, left));
 			}
@@ -97,8 +98,16 @@ export class Flags {
 		return doomed.length > 0;
 	}
 
-	private holds(test: Test, asking: Walker, side: number, cell: number, code: number, { eventCodes, eventCells, start }: Walker): boolean {
+	private holds(
+		test: Test,
+		asking: Walker,
+		side: number,
+		cell: number,
+		code: number,
+		{ eventCodes, eventCells, marks, start }: Walker,
+	): boolean {
 		asking.begin(side, cell, code);
+		asking.marks.set(marks);
 		asking.eventCodes = eventCodes;
 		asking.eventCells = eventCells;
 		asking.start = start;

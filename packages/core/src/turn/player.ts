@@ -1,11 +1,12 @@
 import { testOf } from '../ask/conditions.js';
 import { actOf } from '../ask/effects.js';
+import { isQuick } from '../ask/quick.js';
 import { type Act, type Test, Walker } from '../ask/walker.js';
 import { FIRST_POINT, PHASE } from '../board/registers.js';
 import type { Rows } from '../board/tables.js';
 import type { Kernel } from '../load/kernel.js';
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
-import type { Cond, Hook } from '../ruleset/types.js';
+import type { Hook } from '../ruleset/types.js';
 import { Flags } from './flags.js';
 
 interface CompiledHook {
@@ -18,17 +19,6 @@ interface PhaseData {
 	readonly next: readonly { readonly test: Test | undefined; readonly to: number }[];
 	readonly enter: readonly CompiledHook[];
 	readonly skip: number;
-}
-
-/** Whether a condition asks only for the phase, the mover, and whether anything was captured. */
-export function isQuick(cond: Cond): boolean {
-	if ('all' in cond) return cond.all.every(isQuick);
-	if ('some' in cond) return cond.some.every(isQuick);
-	if ('not' in cond) return isQuick(cond.not);
-	if (!('compare' in cond)) return 'mover' in cond || 'phase' in cond;
-	return [cond.compare[0], cond.compare[2]].every(
-		(num) => typeof num === 'number' || ('captured' in num && num.zone === undefined && Object.keys(num.captured).length === 0),
-	);
 }
 
 /** Makes moves on the bench, in the order of clause 12: walk, hooks, flags; then next phase, ends of lives, enter hooks. */
@@ -52,7 +42,7 @@ export class Player {
 	 */
 	private readonly quick: Rows | undefined;
 	/** Something lives for a walk only. */
-	private readonly walking: boolean;
+	readonly walking: boolean;
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
@@ -137,6 +127,7 @@ export class Player {
 		else {
 			walker.mover = kernel.codes.landed[code]!;
 			walker.stand = to;
+			if (shape === SCRIPTED) kernel.spare?.scripted(walker, kernel.tables.scripts[code * bench.size + from]![auxOf(detail)]!);
 			const cell = shape === TAKING ? auxOf(detail) : to;
 			if (shape !== SCRIPTED && bench.board[cell] !== 0) walker.captures(bench.board[cell]!, cell);
 		}
@@ -222,6 +213,8 @@ export class Player {
 		const { kernel } = this;
 		const { bench, generator } = kernel;
 		const mark = bench.top;
+		const outer = kernel.phaseInstead;
+		kernel.phaseInstead = -1;
 		kernel.counting = true;
 		kernel.level++;
 		if (!asking.settled) this.advance(asking);
@@ -239,6 +232,7 @@ export class Player {
 		});
 		kernel.level--;
 		kernel.counting = false;
+		kernel.phaseInstead = outer;
 		bench.undo(mark);
 		return total;
 	}

@@ -7,11 +7,11 @@ import { checkRuleset } from '../../src/ruleset/check.js';
 import type { Ruleset } from '../../src/ruleset/types.js';
 import { randomFrom } from '../../src/testing/index.js';
 import { moveText } from './games.js';
-import { randomRuleset } from './random-rulesets.js';
+import { madeRuleset } from './made/ruleset.js';
 
 /** Rulesets that are made up and played; more by X_RANDOM_RULESETS. */
-const MANY = Number(process.env.X_RANDOM_RULESETS ?? 74);
-const FIRST = Number(process.env.X_RANDOM_FIRST ?? 6);
+const MANY = Number(process.env.X_RANDOM_RULESETS ?? 80);
+const FIRST = Number(process.env.X_RANDOM_FIRST ?? 1);
 
 /** A compiled game, or undefined where the compiler refuses the ruleset or its start. */
 function compiled(ruleset: Ruleset): Game | undefined {
@@ -51,7 +51,7 @@ describe('random rulesets', () => {
 		let played = 0;
 		let valid = 0;
 		for (let seed = FIRST; seed < FIRST + MANY; seed++) {
-			const ruleset = randomRuleset(randomFrom(seed * 7919));
+			const ruleset = madeRuleset(randomFrom(seed * 7919));
 			if (checkRuleset(ruleset).some(({ severity }) => severity === 'error')) continue;
 			valid++;
 			if (play(ruleset, seed)) played++;

@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { compile } from '../../../src/compile/index.js';
+import { apply, inCheck, legal, outcome, type Position, perft } from '../../../src/index.js';
+import { reference, type State } from '../../../src/reference/index.js';
+import { checkRuleset } from '../../../src/ruleset/check.js';
+import type { Ruleset, Setup } from '../../../src/ruleset/types.js';
+import { moveText } from '../games.js';
+
+const HALF_TURNED = [
+	[-1, 0],
+	[0, -1],
+];
+
+/** A board of 5 × 4 on which nothing is yet; what a case says stands in its place. */
+export function small(parts: Partial<Omit<Ruleset, 'start'>> & { readonly start?: Partial<Setup> }): Ruleset {
+	const { start, ...rest } = parts;
+	return {
+		version: 1,
+		space: { axes: [{ extent: [0, 4] }, { extent: [0, 3] }] },
+		zones: {},
+		sides: {
+			white: {
+				team: 'white',
+				frame: {
+					matrix: [
+						[1, 0],
+						[0, 1],
+					],
+				},
+				threat: 'white',
+			},
+			black: { team: 'black', frame: { matrix: HALF_TURNED }, threat: 'black' },
+		},
+		kinds: { K: { moves: 'king' }, A: { moves: 'a' } },
+		flags: {},
+		stores: {},
+		points: {},
+		vars: {},
+		traces: {},
+		defs: {},
+		royal: { is: 'at', a: { kind: ['K'] } },
+		after: [],
+		forbid: [],
+		prefer: [],
+		outcomes: [{ id: 'stuck', when: 'stuck', result: 'loss' }],
+		turn: {
+			start: 'white',
+			phases: { white: { side: 'white', next: [{ to: 'black' }] }, black: { side: 'black', next: [{ to: 'white' }] } },
+		},
+		...rest,
+		paths: {
+			king: { each: [[0, 1]], as: 'd', path: { seq: [{ step: { bound: 'd' } }, { do: { land: true } }] } },
+			a: { seq: [{ step: [1, 0] }, { do: { land: true } }] },
+			...rest.paths,
+		},
+		start: { pieces: [], ...start },
+	};
+}
+
+/** Asks both engines the same along every game of so many plies; hands back the moves and the outcome of the first position. */
+export function compared(ruleset: Ruleset, plies = 2): { readonly moves: readonly string[]; readonly outcome: unknown } {
+	expect(checkRuleset(ruleset)).toEqual([]);
+	const game = compile(ruleset);
+	const definition = reference(ruleset);
+	const visit = (at: Position, state: State, left: number, where: string): void => {
+		expect(outcome(at, { claims: true }), `outcome${where}`).toEqual(definition.outcome(state, { claims: true }));
+		const moves = legal(at);
+		const literal = new Map(definition.legal(state).map((move) => [moveText(move), move]));
+		expect(moves.map(moveText).sort(), `moves${where}`).toEqual([...literal.keys()].sort());
+		expect(perft(at, 1), `count${where}`).toBe(moves.length);
+		expect(inCheck(at), `check${where}`).toBe(definition.inCheck(state));
+		if (left === 0) return;
+		for (const move of moves) {
+			const text = moveText(move);
+			visit(apply(at, move), definition.apply(state, literal.get(text)!), left - 1, `${where} ${text}`);
+		}
+	};
+	visit(game.start, definition.start(), plies, '');
+	const named = legal(game.start).map(
+		({ from, to, kind, marks }) => `${kind}${from ?? ''}-${to}${marks.map((mark) => ` ${mark}`).join('')}`,
+	);
+	return { moves: named.sort(), outcome: outcome(game.start) };
+}
