@@ -53,11 +53,10 @@ const first = (name) => Number(execFileSync(process.execPath, [fileURLToPath(imp
  */
 export const compileRows = ({ rounds }) => {
 	const names = Object.keys(presets);
+	/** @type {number[][]} */
 	const times = names.map(() => []);
 	// Presets take turns, so that a slow stretch of the machine falls on all of them.
-	for (let round = 0; round < rounds; round++) {
-		for (const [nth, name] of names.entries()) times[nth].push(milliseconds(name));
-	}
+	for (let round = 0; round < rounds; round++) for (const [nth, name] of names.entries()) times[nth].push(milliseconds(name));
 	setFlagsFromString('--expose-gc');
 	const collect = runInNewContext('gc');
 	const rows = names.map((name, nth) => ({ name, milliseconds: median(times[nth]), megabytes: megabytes(name, collect) }));
