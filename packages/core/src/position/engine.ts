@@ -17,6 +17,8 @@ export interface Ground {
 	readonly size: number;
 	readonly codes: Codes;
 	readonly registers: Registers;
+	/** Zone bitmaps by side. */
+	readonly zones: readonly Readonly<Record<string, Uint8Array>>[];
 	/** 1 for codes whose piece is royal whatever the board; all 0 where that depends on the board. */
 	readonly royal: Uint8Array;
 }
@@ -33,7 +35,7 @@ export interface Engine {
 	registers(position: Position): ArrayLike<number>;
 	legal(position: Position): readonly Move[];
 	any(position: Position): boolean;
-	/** The legal move of this position that a move (perhaps of another position) names. */
+	/** The legal move of this position that a move (perhaps of another position) names; undefined for what no engine made. */
 	own(position: Position, move: Move): Move | undefined;
 	same(a: Move, b: Move): boolean;
 	/** The position after one of its own legal moves. */

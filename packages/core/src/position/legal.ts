@@ -58,7 +58,7 @@ export const isLegal = (position: Position, move: Move): boolean => position.gam
  */
 export function apply(position: Position, move: Move): Position {
 	const { engine } = position.game;
-	const own = move.position === position ? move : engine.own(position, move);
+	const own = engine.own(position, move);
 	if (own === undefined) throw new RangeError('The move is not legal in this position.');
 	return engine.apply(position, own);
 }

@@ -37,14 +37,8 @@ function originTable(game: Game, from: Cell | readonly (number | null)[]): Uint8
 }
 
 /** Kinds as numbers; one that there is not is beyond the last. Asked for every rival of every move: one kind costs no set. */
-function kindsOf(
-	{
-		engine: {
-			ground: { codes },
-		},
-	}: Game,
-	kind: string | readonly string[],
-): readonly number[] {
+function kindsOf(game: Game, kind: string | readonly string[]): readonly number[] {
+	const { codes } = game.engine.ground;
 	const list = typeof kind === 'string' ? [kind] : kind;
 	const numbers = list.map((one) => (codes.kinds.indexOf(one) + 1 || 1e9) - 1);
 	return list.length > 1 ? [...new Set(numbers)] : numbers;
@@ -148,12 +142,12 @@ export function wanted(game: Game, description: Description): Wanted {
 	const { from, to, kind, promotion, capture, mark } = description;
 	const ends = typeof from === 'number' && typeof to === 'number' && kind === undefined && capture === undefined && mark === undefined;
 	if (!ends || promotion !== undefined) return new Wanted(game, to === undefined ? -1 : game.cell(to), description);
-	// Descriptions by ends alone come again and again.
-	const name = from * game.cells + to;
+	// Descriptions by ends alone come again and again; a number that is no cell has no name of its own here.
+	const name = game.cell(from) * game.cells + game.cell(to);
 	let known = game.described.get(name);
 	if (known === undefined) {
 		if (game.described.size === REMEMBERED) game.described.clear();
-		known = new Wanted(game, game.cell(to), description);
+		known = new Wanted(game, to, description);
 		game.described.set(name, known);
 	}
 	return known;

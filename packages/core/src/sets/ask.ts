@@ -1,6 +1,5 @@
 import type { Ground } from '../position/engine.js';
 import type { Cond, Num } from '../ruleset/types.js';
-import { zoneMaps } from '../space/zones.js';
 
 /** What a condition may be asked of: a position, or a move being made. */
 export interface Asked {
@@ -25,11 +24,9 @@ const COMPARE: Readonly<Record<string, (a: number, b: number) => boolean>> = {
 /** Answers conditions as they are written: what is asked rarely needs no compiling. */
 export class Asker {
 	private readonly ground: Ground;
-	private readonly zones: readonly Readonly<Record<string, Uint8Array>>[];
 
 	constructor(ground: Ground) {
 		this.ground = ground;
-		this.zones = zoneMaps(ground.ruleset, ground.lattice);
 	}
 
 	holds(cond: Cond, asked: Asked): boolean {
@@ -54,7 +51,7 @@ export class Asker {
 		const board = asked.board!;
 		let count = 0;
 		for (let cell = 0; cell < this.ground.size; cell++)
-			if (matching[board[cell]!] === 1 && (zone === undefined || this.zones[asked.side]![zone]![cell] === 1)) count++;
+			if (matching[board[cell]!] === 1 && (zone === undefined || this.ground.zones[asked.side]![zone]![cell] === 1)) count++;
 		return count;
 	}
 

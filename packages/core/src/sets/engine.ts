@@ -6,7 +6,6 @@ import type { Game } from '../position/game.js';
 import type { Move, Write } from '../position/move.js';
 import type { Root } from '../position/position.js';
 import type { Wanted } from '../position/wanted.js';
-import { Asker } from './ask.js';
 import { count } from './count.js';
 import type { SetGame } from './game.js';
 import { SetLister } from './lister.js';
@@ -14,7 +13,7 @@ import { LookBack } from './lookback.js';
 import { SetMove } from './move.js';
 import { outcomeOf } from './outcome.js';
 import { SetPosition } from './position.js';
-import { auxOf, CASTLES, capturedOf, fromOf, kindOf, lowest, States, shapeOf, toOf } from './state.js';
+import { auxOf, CASTLES, capturedOf, fromOf, KINDS, kindOf, lowest, States, shapeOf, toOf } from './state.js';
 import { AHEAD, type SetTables } from './tables.js';
 
 /** Positions whose words share one array. */
@@ -33,7 +32,6 @@ export class SetEngine implements Engine {
 	readonly states: States;
 	private readonly lister: SetLister;
 	private readonly back: LookBack;
-	private readonly asker: Asker;
 	private readonly scratch: Int32Array;
 	private words: Int32Array;
 	private next = 0;
@@ -45,7 +43,6 @@ export class SetEngine implements Engine {
 		this.states = new States(ground, tables);
 		this.lister = new SetLister(this.states);
 		this.back = new LookBack(this.states, this.lister);
-		this.asker = new Asker(ground);
 		this.scratch = new Int32Array(ground.size);
 		this.words = new Int32Array(SHARED * this.states.words);
 	}
@@ -94,8 +91,8 @@ export class SetEngine implements Engine {
 	}
 
 	own(position: SetPosition, move: Move): Move | undefined {
-		if (move.position === position) return move;
-		return this.legal(position).find((other) => this.same(other, move));
+		if (!(move instanceof SetMove)) return undefined;
+		return move.position === position ? move : this.legal(position).find((other) => this.same(other, move));
 	}
 
 	same(a: Move, b: Move): boolean {
@@ -225,7 +222,7 @@ export class SetEngine implements Engine {
 	}
 
 	royals({ words, at }: SetPosition, side: number): readonly number[] {
-		const kind = 4 + 2 * this.tables.royal;
+		const kind = KINDS + 2 * this.tables.royal;
 		const cells: number[] = [];
 		for (let half = 0; half < 2; half++)
 			for (let some = words[at + kind + half]! & words[at + 2 * side + half]!; some !== 0; some &= some - 1)
@@ -258,7 +255,7 @@ export class SetEngine implements Engine {
 	}
 
 	outcome(position: SetPosition, claims: boolean): GameOutcome | undefined {
-		return outcomeOf(this, this.asker, position, claims);
+		return outcomeOf(this, this.states.asker, position, claims);
 	}
 
 	perft(position: SetPosition, depth: number): number {

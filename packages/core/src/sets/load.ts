@@ -4,6 +4,7 @@ import { Registers } from '../board/registers.js';
 import type { Game } from '../position/game.js';
 import { position } from '../position/validate.js';
 import { Lattice } from '../space/lattice.js';
+import { zoneMaps } from '../space/zones.js';
 import { SetEngine } from './engine.js';
 import { SetGame } from './game.js';
 import { SetTables } from './tables.js';
@@ -20,6 +21,7 @@ export function loadSets({ hash, ruleset, names, sets }: SetPlan): Game {
 		lattice,
 		size: lattice.count,
 		codes,
+		zones: zoneMaps(ruleset, lattice),
 		registers: new Registers(ruleset, codes),
 		royal: Uint8Array.from({ length: codes.count }, (_, code) =>
 			codes.isPlayers(code) && kinds.includes(codes.kinds[codes.kind[code]!]!) ? 1 : 0,

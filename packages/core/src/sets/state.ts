@@ -31,6 +31,7 @@ export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 export class States {
 	readonly ground: Ground;
 	readonly tables: SetTables;
+	readonly asker: Asker;
 	/** Where the flagged cells and the registers are, and how many words there are. */
 	readonly flagged: number;
 	readonly registers: number;
@@ -55,9 +56,9 @@ export class States {
 		const phases = Object.values(ruleset.turn.phases);
 		this.sideOf = Int32Array.from(phases, ({ side }) => codes.sideIndex(side));
 		this.next = Int32Array.from(phases, ({ next }) => registers.phases.indexOf(next[0]!.to));
-		const asker = new Asker(ground);
+		this.asker = new Asker(ground);
 		this.hooks = phases.flatMap((_, phase) =>
-			codes.kinds.flatMap((_kind, kind) => [0, 1].map((captured) => asker.hooks(phase, this.sideOf[phase]!, kind, captured))),
+			codes.kinds.flatMap((_kind, kind) => [0, 1].map((captured) => this.asker.hooks(phase, this.sideOf[phase]!, kind, captured))),
 		);
 		this.point = registers.points.length === 0 ? -1 : this.registers + FIRST_POINT;
 		const [flag] = Object.values(ruleset.flags);

@@ -3,7 +3,6 @@ import type { Codes } from '../board/codes.js';
 import type { Ground } from '../position/engine.js';
 import type { Captured } from '../position/move.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';
-import { zoneMaps } from '../space/zones.js';
 
 /** Words of a row that looks back: takers by step, quiet steppers, riders. */
 export const BACK = 6;
@@ -70,7 +69,7 @@ export class SetTables {
 	readonly victim: Int8Array;
 	/** Per kind that takes so: what it may take, or 0. */
 	readonly victims: Int32Array;
-	/** Royal kinds as bits; the royal kind. */
+	/** The royal kind. */
 	readonly royal: number;
 	readonly castlings: readonly Castling[];
 	/** By castling: what a move says it is. */
@@ -82,10 +81,9 @@ export class SetTables {
 	private readonly told: (readonly Captured[])[] = [];
 	private readonly codes: Codes;
 
-	constructor({ ruleset, lattice, codes }: Ground, kinds: readonly SetKind[]) {
+	constructor({ ruleset, lattice, codes, zones }: Ground, kinds: readonly SetKind[]) {
 		this.codes = codes;
 		const sides = Object.values(ruleset.sides);
-		const zones = zoneMaps(ruleset, lattice);
 		const rows = 2 * kinds.length * 64;
 		this.kinds = kinds.length;
 		this.back = new Int32Array(rows * BACK);

@@ -7,6 +7,7 @@ import {
 	checkers,
 	find,
 	inCheck,
+	isLegal,
 	key,
 	lastMove,
 	legal,
@@ -127,6 +128,25 @@ describe('sets of cells play as tables do', () => {
 		];
 		for (const setup of bad) expect(validate(sets, setup)).toEqual(validate(tables, setup));
 		expect(bad.every((setup) => !validate(sets, setup).ok)).toBe(true);
+	});
+
+	it('take no move that they did not make, and no cell that there is not', () => {
+		const { tables, sets } = games.find(({ name }) => name === 'chess')!;
+		for (const game of [tables, sets]) {
+			const [made] = find(game.start, { from: 8, to: 16 });
+			const { from: start, to, side, kind, promotion, captured, marks, writes, phase } = made!;
+			const copy: Move = { from: start, to, side, kind, promotion, captured, marks, writes, phase, position: game.start };
+			expect(isLegal(game.start, made!)).toBe(true);
+			expect(isLegal(game.start, copy)).toBe(false);
+			expect(() => apply(game.start, copy)).toThrow(RangeError);
+			// Numbers that would be those of the move above, were they not looked at first.
+			for (const ends of [
+				{ from: 7, to: 80 },
+				{ from: 8.25, to: 0 },
+				{ from: 9, to: -48 },
+			])
+				expect(() => find(game.start, ends), JSON.stringify(ends)).toThrow(RangeError);
+		}
 	});
 
 	it('leave tables counting as the shared table does', () => {
