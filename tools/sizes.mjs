@@ -48,6 +48,7 @@ export const BUDGETS = [
 	{ name: '@x/core/games/chess960', code: `export * from '@x/core/games/chess960';` },
 	{ name: '@x/core/compile', code: `export * from '@x/core/compile';` },
 	{ name: '@x/core/describe', code: `export * from '@x/core/describe';` },
+	{ name: '@x/core/diagram', code: `export * from '@x/core/diagram';` },
 	{ name: '@x/core/explain', code: `export * from '@x/core/explain';` },
 ];
 

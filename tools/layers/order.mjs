@@ -44,6 +44,7 @@ export const FOLDERS = {
 	presets: 'Rulesets with their names; data only.',
 	games: 'Ready games from plans built ahead.',
 	reference: 'The literal interpreter: the definition.',
+	diagram: 'How a piece moves, asked of the engine cell by cell: what pictures are drawn from.',
 	explain: 'Why a move is legal or not: the law, and the piece to blame.',
 	testing: 'Generators, vectors, a small language for boards.',
 };
@@ -59,7 +60,7 @@ export const ONLY = {
 	presets: ['games', 'testing'],
 	games: ['testing'],
 	reference: ['explain', 'testing'],
-	compile: ['games', 'testing'],
+	compile: ['games', 'diagram', 'testing'],
 	'index.ts': ['compile', 'games', 'explain', 'testing'],
 };
 

@@ -7,7 +7,7 @@ import { OWN_RULES, type RulesCheck } from './protocol.js';
 import { kindsIn } from './words.js';
 
 /** How notations name the parts of rules that the language of variants made: their kinds are called by their letters. */
-const namesFor = ({ kinds, sides, flags, points, vars, stores, royal, start }: Ruleset): Names => {
+export const namesFor = ({ kinds, sides, flags, points, vars, stores, royal, start }: Ruleset): Names => {
 	const royals = kindsIn(royal);
 	const castlers = start.pieces.flatMap(({ piece }) =>
 		piece.flags?.includes('castle') && !royals.includes(piece.kind) ? [piece.kind] : [],
