@@ -18,6 +18,8 @@ export type Board = readonly [
 	spotOf: (at: Placed['at']) => number,
 	/** Tells whether a piece of a side and of one of these kinds stands on a spot. */
 	holder: (kinds: readonly string[]) => (spot: number, side: number) => boolean,
+	/** Whether some piece of those written last holds a right. */
+	anyHolds: () => boolean,
 ];
 
 /** What each character stands for. */
@@ -61,24 +63,42 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 		const vec = vecs[spot];
 		return vec && vec[0] === at[0] && vec[1] === at[1] ? spot : refuse(`a cell ${at}`);
 	};
-	const out: number[] = [];
 	const letters = alphabet.map(([letter]) => letter).join(' ');
+	const out: number[] = [];
+	/** The spots with pieces in order, where somebody has listed them; whoever asks uses them up. */
+	const spots = new Uint16Array(size + 1);
+	let listed = 0;
+	/** Slots of what was written last, all in one. */
+	let held = 0;
+	const list = (): number => {
+		if (!listed) for (let spot = 0; spot < size; spot++) if (board[spot]) spots[listed++] = spot;
+		const count = listed;
+		listed = 0;
+		return count;
+	};
 	const print = (): string => {
+		const count = list();
 		let length = 0;
-		let empty = 0;
-		for (let spot = 0; spot <= size; spot++) {
-			const code = board[spot];
-			const edge = spot % width === 0;
-			if (empty && (code || edge)) {
-				if (empty > 9) out[length++] = 48 + empty / 10;
-				out[length++] = 48 + (empty % 10);
-				empty = 0;
+		/** The first spot that is not written, and the end of its rank. */
+		let next = 0;
+		let edge = width;
+		const skip = (to: number): void => {
+			const empty = to - next;
+			if (empty > 9) out[length++] = 48 + empty / 10;
+			if (empty) out[length++] = 48 + (empty % 10);
+			next = to;
+		};
+		spots[count] = size;
+		for (let nth = 0; nth <= count; nth++) {
+			const spot = spots[nth]!;
+			for (; edge <= spot && edge < size; edge += width) {
+				skip(edge);
+				out[length++] = 47;
 			}
-			if (edge && spot) out[length++] = 47;
-			if (code) out[length++] = code >> 1;
-			else empty++;
+			skip(spot);
+			if (nth < count) out[length++] = board[next++]! >> 1;
 		}
-		out.length = length - 1;
+		out.length = length;
 		return String.fromCharCode.apply(null, out);
 	};
 
@@ -86,6 +106,7 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 		let row = height;
 		let from = 0;
 		board.fill(0);
+		listed = 0;
 		// A slash behind the last rank ends the board as well.
 		for (const rank of text.replace(/[/\\|,]$/, '').split(/[/\\|,]/)) {
 			let files = 0;
@@ -129,9 +150,11 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 		let edge = width;
 		let run = 0;
 		board.fill(0);
+		listed = 0;
 		for (let at = 0; at < length; at++) {
 			const char = text.charCodeAt(at);
 			if (placed[char * 2]) {
+				spots[listed++] = spot;
 				board[spot++] = char * 2;
 				run = 0;
 			} else if (char === 47 && spot === edge) {
@@ -151,27 +174,39 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 			'',
 			(text) => readQuickly(text) ?? read(text),
 			({ pieces }) => {
+				let count = 0;
+				let sorted = true;
 				board.fill(0);
+				held = 0;
 				for (const entry of pieces) {
 					let slot = slots.get(entry)!;
 					if (slot === undefined) {
-						const { side, kind, flags = [] } = entry.piece;
+						const { at, piece } = entry;
+						const { side, kind, flags = [] } = piece;
 						const code = codes[side]?.[kind] ?? refuse(`${kind} of ${side}`);
 						for (const other of flags) if (other !== flag) refuse(`the flag ${other}`);
-						slot = ((code + (flags[0] ? 1 : 0)) << 16) | spotOf(entry.at);
-						if ([entry, entry.at, entry.piece, entry.piece.flags ?? entry].every(Object.isFrozen)) slots.set(entry, slot);
+						slot = ((code + (flags[0] ? 1 : 0)) << 16) | spotOf(at);
+						if ([entry, at, piece, piece.flags ?? entry].every(Object.isFrozen)) slots.set(entry, slot);
 					}
-					if (board[slot & 65535]) refuse(`two pieces at ${entry.at}`);
-					board[slot & 65535] = slot >> 16;
+					const spot = slot & 65535;
+					if (board[spot]) refuse(`two pieces at ${entry.at}`);
+					board[spot] = slot >> 16;
+					held |= slot;
+					if (count && spot < spots[count - 1]!) sorted = false;
+					spots[count++] = spot;
 				}
+				// Setups that were read list their pieces in order; others may do so in any.
+				listed = sorted ? count : 0;
 				return print();
 			},
 		],
 		() => {
 			const all: Placed[] = [];
-			for (let spot = 0; spot < size; spot++) {
-				const code = board[spot];
-				if (code) all.push(placed[code]![spot] ?? make(code, spot));
+			const count = list();
+			for (let nth = 0; nth < count; nth++) {
+				const spot = spots[nth]!;
+				const code = board[spot]!;
+				all.push(placed[code]![spot] ?? make(code, spot));
 			}
 			return all;
 		},
@@ -182,5 +217,6 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 			const own = Object.keys(ruleset.sides).map((side) => kinds.map((kind) => codes[side]![kind]! >> 1));
 			return (spot, side) => own[side]!.includes(board[spot]! >> 1);
 		},
+		() => (held & 65536) > 0,
 	];
 }

@@ -21,7 +21,7 @@ export const standard = (
 		/^\p{Lu}$/u.test(letter) && !promotedOf ? sides.map((side, nth) => [nth ? letter.toLowerCase() : letter, side, kind] as const) : [],
 	);
 	const parts = boardOf(game, report, alphabet ?? letters);
-	const [boardField, , board, width, spotOf, holder] = parts;
+	const [boardField, , board, width, spotOf, holder, anyHolds] = parts;
 	const isRoyal = holder(royal);
 	const isPartner = holder(partner);
 	const isPawn = holder(silent);
@@ -105,7 +105,13 @@ export const standard = (
 			'clock',
 			`${least}`,
 			(text, { vars }) => {
-				const value = text === '-' ? least : /^\d{1,9}\.?$/.test(text) ? Math.max(+text, least) : undefined;
+				const exact = +text;
+				// Most are written as they should be, which is seen without a pattern.
+				if (name && exact >= least && exact < 1e9 && `${Math.floor(exact)}` === text) {
+					vars[name] = exact;
+					return text;
+				}
+				const value = text === '-' ? least : /^\d{1,9}\.?$/.test(text) ? Math.max(exact, least) : undefined;
 				if (value === undefined) report('clock-number', `A clock is a number from ${least}.`);
 				else if (name) vars[name] = value;
 				return `${name ? value : least}`;
@@ -162,9 +168,7 @@ export const standard = (
 					return readable ? given : text;
 				},
 				(_, { castling: style }) => {
-					let held = 0;
-					for (let spot = 0; spot < board.length; spot++) held |= board[spot]!;
-					if (held % 2 === 0) return '-';
+					if (!anyHolds()) return '-';
 					const spell = (shredder: boolean): string =>
 						rights((king, spot, picked, byWing, byFile) => {
 							if (!(board[king]! & board[spot]! & 1)) return '';
