@@ -1,56 +1,84 @@
 /**
- * Canonical texts in a position, without taking them apart: `e4`, `exd5`, `Nf3`, `R1xe2`, `e8=Q`, `O-O`, with `+` or `#` and `!?`.
+ * Canonical texts in a position, without taking them apart: `e4`, `exd5`, `Nf3`, `R1xe2`, `e8=Q`, `O-O`, with `+` or `#`.
  *
- * What is accepted here means the same to the full reader. A text is read from its end: signs, promotion, the digits of a rank and the
- * letter of its file, a mark; what is left before must be one capital that is a kind's, and nothing but a file, a rank or both. In the
- * full reader's grammar such a text has no other reading: a file letter is never `x`, every target begins with its last file letter,
+ * What is accepted here means the same to the full reader. A text is read from its end: the sign, promotion, the digits of a rank and
+ * the letter of its file, a mark; what is left before must be one capital that is a kind's, and nothing but a file, a rank or both. In
+ * the full reader's grammar such a text has no other reading: a file letter is never `x`, every target begins with its last file letter,
  * and letters, numbers before the move and remarks in words cannot stand there. Whatever differs in the least (no letter and a whole
  * origin, a silent kind's letter, a rank that begins with 0, two signs, nothing or more than one move) is left to the full reader,
  * and so is all that is wrong.
  */
-import { type Game, type Move, onlyMove, type Position, type Wanted, wanted } from '@x/core';
-import { type Lexicon, lexiconOf } from './lexicon.js';
+import { type Move, movesTo, type Position } from '@x/core';
+import { castlings, lexiconOf } from './lexicon.js';
+import { captures } from './moves.js';
 
-/** How many texts of a game are remembered; then it is begun anew. */
-const REMEMBERED = 4096;
+/** Codes of characters. */
+const PLUS = 43;
+const HASH = 35;
+const EQUALS = 61;
+const ZERO = 48;
+const NINE = 57;
+const OH = 79;
+const A = 97;
+const X = 120;
 
 /** The one legal move that a canonical text means; undefined for texts of another shape, and for those that mean none. */
 export function readCanonical(position: Position, text: string): Move | undefined {
-	const { game } = position;
-	const lexicon = lexiconOf(game);
-	const { known } = lexicon;
-	let asked = known.get(text);
-	if (!asked && text.length < 10) {
-		asked = ask(game, lexicon, text);
-		if (!asked) return undefined;
-		if (known.size === REMEMBERED) known.clear();
-		known.set(text, asked);
+	const lexicon = lexiconOf(position.game);
+	const { width, gate, letters, capitals, silent, names } = lexicon;
+	let end = text.length - 1;
+	if (end > 8 || !width || gate) return undefined;
+	let char = text.charCodeAt(end);
+	if (char === PLUS || char === HASH) char = text.charCodeAt(--end);
+	if (text.charCodeAt(0) === OH) {
+		const [move, other] = castlings(position, lexicon, text.slice(0, end + 1));
+		return other ? undefined : move;
 	}
-	return asked && onlyMove(position, asked);
-}
-
-/** What a canonical text asks for, whatever the position; undefined for texts of another shape. */
-function ask(game: Game, { castling, gate, letters, names, asked, width }: Lexicon, text: string): Wanted | undefined {
-	const [, core = text] = /^(.*?)[+#]?[!?]{0,2}$/s.exec(text)!;
-	if (core[0] === 'O') {
-		const [mark, other] = Object.entries(castling?.marks ?? {}).flatMap(([mark, spelt]) => (spelt === core ? [mark] : []));
-		return mark && !other ? wanted(game, { mark }) : undefined;
+	let becomes = '';
+	if (text.charCodeAt(end - 1) === EQUALS) {
+		becomes = text[end]!;
+		end -= 2;
+		char = text.charCodeAt(end);
 	}
-	const [, letter, file, rank, taking, target, promotion] = /^([A-Z]?)([a-wyz]?)(\d*)(x?)([a-z][1-9]\d?)(?:=([A-Z]))?$/.exec(core) ?? [];
-	if (target === undefined || !width || gate) return undefined;
-	const to = names.indexOf(target);
-	const origin = names.indexOf(`${file || 'a'}${rank || 1}`);
-	const mover = asked[letter!];
-	const becomes = promotion && asked[promotion]?.kind.filter((kind) => letters[kind] === promotion);
-	if (to < 0 || origin < 0 || !mover || (promotion && !becomes?.length)) return undefined;
-	if (!letter && (taking ? rank || !file : file || rank)) return undefined;
-	const [across, up] = game.vecOf(origin);
-	return wanted(game, {
-		to,
-		...mover,
-		from: [file ? across! : null, rank ? up! : null],
-		mark: null,
-		promotion: becomes || null,
-		capture: taking || !letter ? !!taking : undefined,
-	});
+	let rank = 0;
+	for (let scale = 1; char >= ZERO && char <= NINE; scale *= 10) {
+		rank += scale * (char - ZERO);
+		char = text.charCodeAt(--end);
+	}
+	const file = char - A;
+	const to = file + width * (rank - 1);
+	if (file < 0 || file >= width || rank === 0 || text.charCodeAt(end + 1) === ZERO || !names[to]) return undefined;
+	const taking = text.charCodeAt(end - 1) === X;
+	if (taking) end--;
+	char = text.charCodeAt(0);
+	// What is left is the letter and what is said of the origin.
+	const named = end > 0 && char < A ? 1 : 0;
+	const kinds = named ? capitals[char] : silent;
+	let at = named;
+	let fromFile = -1;
+	let fromRank = 0;
+	if (at < end && text.charCodeAt(at) >= A) fromFile = text.charCodeAt(at++) - A;
+	if (at < end && text.charCodeAt(at) === ZERO) return undefined;
+	for (; at < end && fromRank < 100; at++) fromRank = 10 * fromRank + text.charCodeAt(at) - ZERO;
+	if (!kinds || at < end || fromFile === X - A || fromFile >= width || (!named && (fromRank || taking !== fromFile >= 0))) return undefined;
+	let found: Move | undefined;
+	for (let nth = 0; nth < kinds.length; nth++) {
+		const moves = movesTo(position, to, kinds[nth]!);
+		for (let index = 0; index < moves.length; index++) {
+			const move = moves[index]!;
+			const { from, promotion } = move;
+			if (
+				from === undefined ||
+				(fromFile >= 0 && from % width !== fromFile) ||
+				(fromRank && Math.floor(from / width) !== fromRank - 1) ||
+				(promotion ? letters[promotion] : '') !== becomes ||
+				((taking || !named) && move.captured.length > 0 !== taking) ||
+				move.marks.length > 0
+			)
+				continue;
+			if (found) return undefined;
+			found = move;
+		}
+	}
+	return found;
 }

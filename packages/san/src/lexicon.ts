@@ -1,4 +1,4 @@
-import { type Game, type Move, type Names, type Position, pieceAt, type Wanted, type Write, wanted } from '@x/core';
+import { find, type Game, type Move, movesTo, type Names, type Position, pieceAt, type Write } from '@x/core';
 
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
@@ -26,10 +26,9 @@ export interface Lexicon {
 	readonly later: readonly string[];
 	/** Texts are written that the grammar of chess does not have: they are found by writing what is legal. */
 	readonly odd: boolean;
-	/** By letter and target: what else may go there. */
-	readonly rivals: Record<string, Wanted[]>;
-	/** What canonical texts ask for: remembered, since games repeat them. */
-	readonly known: Map<string, Wanted>;
+	/** Kinds by the code of their capital letter; and those whose moves have none. */
+	readonly capitals: readonly (readonly { readonly kind: string }[] | undefined)[];
+	readonly silent: readonly { readonly kind: string }[];
 }
 
 const made = new WeakMap<Game, Lexicon>();
@@ -58,6 +57,8 @@ function make(game: Game): Lexicon {
 		spoken[kind] = silent ? '' : letter;
 		for (const one of [...(silent ? [''] : []), letter, ...also]) asked[one] = { kind: [...(asked[one]?.kind ?? []), kind] };
 	}
+	const capitals: (readonly { readonly kind: string }[])[] = [];
+	for (const letter in asked) if (/^[A-Z]$/.test(letter)) capitals[letter.charCodeAt(0)] = asked[letter]!.kind.map((kind) => ({ kind }));
 	const names = Array.from({ length: game.cells }, (_, cell) => {
 		const name = game.cellName(cell);
 		return game.cellNamed(name) === cell ? name : '';
@@ -88,18 +89,19 @@ function make(game: Game): Lexicon {
 		),
 		gate,
 		later,
-		rivals: {},
-		known: new Map(),
+		capitals,
+		silent: asked['']!.kind.map((kind) => ({ kind })),
 		odd: gate || !width || later.length > 0 || /[^A-Z]/.test(Object.values(letters).join('')),
 	};
 }
 
-/** What asks for all moves of a letter onto a cell. */
-export function rivalsOf({ asked, rivals }: Lexicon, game: Game, letter: string, to: number): Wanted {
-	rivals[letter] ??= [];
-	rivals[letter][to] ??= wanted(game, { ...asked[letter], to });
-	return rivals[letter][to];
-}
+/** The legal moves of a letter onto a cell. */
+export const rivals = (position: Position, { asked }: Lexicon, letter: string, to: number): readonly Move[] =>
+	asked[letter]!.kind.flatMap((kind) => movesTo(position, to, { kind }));
+
+/** The legal castling moves that are written so. */
+export const castlings = (position: Position, { castling }: Lexicon, text: string): readonly Move[] =>
+	Object.entries(castling?.marks ?? {}).flatMap(([mark, spelt]) => (spelt === text ? find(position, { mark }) : []));
 
 /** `O-O`, `O-O-O`, or '' for other moves. */
 export function castlingOf({ castling }: Lexicon, move: Move): string {

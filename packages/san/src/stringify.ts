@@ -1,7 +1,7 @@
-import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, matching, moveName, onlyMove, outcome, type Position } from '@x/core';
+import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, outcome, type Position } from '@x/core';
 import { flaw, SanError } from './errors.js';
 import { FIGURINES, letterOf, lettersOf, localise, type PromotionPiece } from './letters.js';
-import { becomes, castlingOf, gated, type Lexicon, lexiconOf, rivalsOf } from './lexicon.js';
+import { becomes, castlingOf, gated, type Lexicon, lexiconOf, rivals } from './lexicon.js';
 import { captures, coordinateMoves } from './moves.js';
 import { isNullMove } from './null.js';
 import type { StringifyOptions } from './options.js';
@@ -25,9 +25,7 @@ function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, 
 	let file = files[from] === 'x';
 	let rank = some || file;
 	// Kinds that share a letter are one piece to the reader: a promoted queen is a queen. Mostly the move is the only one.
-	const asked = rivalsOf(lexicon, position.game, letter, move.to);
-	if (onlyMove(position, asked)) return some ? (file && rank ? names : files)[from]! : '';
-	for (const rival of matching(position, asked)) {
+	for (const rival of rivals(position, lexicon, letter, move.to)) {
 		const start = rival.from;
 		if (start === from || start === undefined || becomes(lexicon, rival) !== become || castlingOf(lexicon, rival)) continue;
 		some = true;

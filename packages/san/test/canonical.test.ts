@@ -76,9 +76,26 @@ describe('the short way for canonical texts', () => {
 	});
 	test('leaves what needs more than one look', () => {
 		const position = fromFen(chess, 'r3k2r/1P6/8/3pP3/8/8/7N/RN2K2R w KQkq d6 0 1');
-		for (const text of ['e5e6', 'ed6', '0-0', 'e06', 'Nf3!!!', 'Nf3+#', 'b8', 'b8Q', 'Nxf3', 'exd6e.p.', '12.e6', 'Ra0d1', ' e6', 'e', ''])
+		for (const text of [
+			'e5e6',
+			'ed6',
+			'0-0',
+			'e06',
+			'Nf3!?',
+			'Nf3!!!',
+			'Nf3+#',
+			'b8',
+			'b8Q',
+			'Nxf3',
+			'exd6e.p.',
+			'12.e6',
+			'Ra0d1',
+			' e6',
+			'e',
+			'',
+		])
 			expect(readCanonical(position, text), text).toBeUndefined();
-		for (const text of ['e6', 'Pe6', 'exd6', 'O-O', 'b8=Q+', 'bxa8=N', 'Nf3!?', 'Nh2f3', 'Rf1'])
+		for (const text of ['e6', 'Pe6', 'exd6', 'O-O', 'b8=Q+', 'bxa8=N', 'Nh2f3', 'Rf1'])
 			expect(moveName(readCanonical(position, text)!), text).toBe(fully(text, position));
 	});
 });

@@ -8,11 +8,10 @@ import type { Engine } from '../position/engine.js';
 import type { Game } from '../position/game.js';
 import type { Move } from '../position/move.js';
 import type { Root } from '../position/position.js';
-import type { Wanted } from '../position/wanted.js';
-import { answers } from './answers.js';
 import { key } from './identity.js';
 import { collect, hasLegalMove } from './legal.js';
 import { lastMove, PackedMove } from './moves.js';
+import { onto } from './onto.js';
 import { SeatedPosition } from './position.js';
 import { seat } from './seat.js';
 
@@ -76,13 +75,12 @@ export class TableEngine implements Engine {
 		return child;
 	}
 
-	answers(position: SeatedPosition, asked: Wanted): readonly Move[] {
-		return answers(this, position, asked);
+	onto(position: SeatedPosition, to: number, kind: number, from: number): readonly Move[] {
+		return onto(this, position, to, kind, from);
 	}
 
-	only(position: SeatedPosition, asked: Wanted): Move | undefined {
-		const [first, second] = answers(this, position, asked);
-		return second === undefined ? first : undefined;
+	marked(position: SeatedPosition): readonly Move[] {
+		return this.legal(position).filter(({ marks }) => marks.length > 0);
 	}
 
 	lastMove(position: SeatedPosition): Move | undefined {

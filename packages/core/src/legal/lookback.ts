@@ -30,8 +30,8 @@ export class LookBack {
 		});
 	}
 
-	/** Appends the legal moves of `side` to `to`: of a kind (-1: any), from some cells. */
-	list(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
+	/** Appends the legal moves of `side` to `to`: of a kind (-1: any), from a cell (-1: any). */
+	list(side: number, to: number, kind: number, only: number): void {
 		const { kernel, lister, pins } = this;
 		const { bench, codes, tables, size } = kernel;
 		const { board, codeCounts } = bench;
@@ -48,36 +48,27 @@ export class LookBack {
 			if (ways !== 0) {
 				for (let index = start[row]!, end = start[row + 1]!; index < end; index += 4) {
 					const from = items[index]!;
-					if (board[from] !== code || (origins !== undefined && origins[from] === 0)) continue;
+					if (board[from] !== code || (only >= 0 && from !== only)) continue;
 					this.entry(from, to, ways, items[index + 1]!, items[index + 2]!, items[index + 3]!);
 				}
 				if (tables.overlaps[code] === 1) lister.dropTwins(base);
 			}
-			if (kernel.scripted[code] === 1) this.scripts(side, code, to, origins);
+			if (kernel.scripted[code] === 1) this.scripts(side, code, to, only);
 		}
 		if (kernel.rare !== undefined) {
-			kernel.rare.lookBack(side, to, kind, origins);
+			kernel.rare.lookBack(side, to, kind, only);
 			lister.dropTwins(base);
 		}
 		for (let index = 0; index < tables.pointTakes.length; index++) {
 			if (bench.registers[FIRST_POINT + 2 * tables.pointTakes[index]!.point] !== to) continue;
-			this.pointTakes(side, to, kind, origins);
+			this.pointTakes(side, to, kind, only);
 			break;
 		}
-		kernel.programs?.lookBack(side, to, kind, origins);
+		kernel.programs?.lookBack(side, to, kind, only);
 		if (lister.top > base) pins.filterFew(base, side, bench.royalCell[side]!);
 	}
 
-	/** Appends the legal scripts of `side`: to a cell (-1: any), of a kind (-1: any), from some cells. */
-	listScripts(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
-		const { kernel, lister, pins } = this;
-		const base = lister.top;
-		for (const code of this.codesOf[side * (kernel.codes.kinds.length + 1) + (kind < 0 ? kernel.codes.kinds.length : kind)]!)
-			if (kernel.scripted[code] === 1 && kernel.bench.codeCounts[code]! > 0) this.scripts(side, code, to, origins);
-		if (lister.top > base) pins.filterFew(base, side, kernel.bench.royalCell[side]!);
-	}
-
-	private pointTakes(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
+	private pointTakes(side: number, to: number, kind: number, only: number): void {
 		const { kernel, lister } = this;
 		const { bench, codes } = kernel;
 		const before = lister.top;
@@ -85,7 +76,7 @@ export class LookBack {
 		lister.keep(before, (packed, packedDetail) => {
 			const from = packed >>> 16;
 			const right = kind < 0 || codes.kind[bench.board[from]!] === kind;
-			return right && shapeOf(packedDetail) === TAKING && (packed & 0xffff) === to && (origins === undefined || origins[from] === 1);
+			return right && shapeOf(packedDetail) === TAKING && (packed & 0xffff) === to && (only < 0 || from === only);
 		});
 	}
 
@@ -112,12 +103,12 @@ export class LookBack {
 		this.lister.endings(route(from, to), (bench.board[to] === 0 ? quiet : capture)[first[entry]! + far - 1]!, PLAIN, 0);
 	}
 
-	private scripts(side: number, code: number, to: number, origins: Uint8Array | undefined): void {
+	private scripts(side: number, code: number, to: number, from: number): void {
 		const { lister, kernel } = this;
 		const { bench, size } = kernel;
 		for (let place = side * size; place < side * size + bench.counts[side]!; place++) {
 			const cell = bench.list[place]!;
-			if (bench.board[cell] === code && (origins === undefined || origins[cell] === 1)) lister.scripts(cell, side, -1, to);
+			if (bench.board[cell] === code && (from < 0 || cell === from)) lister.scripts(cell, side, -1, to);
 		}
 	}
 }

@@ -67,7 +67,7 @@ export interface Programs {
 	/** How many such drops there are, while the side is not in check. */
 	countDrops(side: number, phase: number): number;
 	/** Lists recorded walks that look back asks for. */
-	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void;
+	lookBack(side: number, to: number, kind: number, from: number): void;
 	/** Lists all candidates of a phase, before laws and choices. */
 	candidates(side: number, phase: number): void;
 	/** Makes one of legal moves above `base` that differ only in what ended with their walks. */
@@ -109,7 +109,7 @@ export interface Rare {
 	scan(cell: number, side: number, each: (from: number) => boolean): boolean;
 	/** Notes what threatens a royal so; true where everything must be tried. */
 	look(royal: number, side: number, threats: Threats): boolean;
-	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void;
+	lookBack(side: number, to: number, kind: number, from: number): void;
 }
 
 /** A loaded game's inside: tables, compiled conditions, and the bench they work on. Built once; only the bench changes. */

@@ -6,7 +6,6 @@ import type { Lattice } from '../space/lattice.js';
 import type { Game } from './game.js';
 import type { Move } from './move.js';
 import type { Position, Root } from './position.js';
-import type { Wanted } from './wanted.js';
 
 /** What every engine numbers alike: cells, codes of pieces, registers beside the board. */
 export interface Ground {
@@ -40,10 +39,10 @@ export interface Engine {
 	same(a: Move, b: Move): boolean;
 	/** The position after one of its own legal moves. */
 	apply(position: Position, move: Move): Position;
-	/** The legal moves that answer a description. */
-	answers(position: Position, asked: Wanted): readonly Move[];
-	/** The one legal move that answers, or undefined where none or several do. */
-	only(position: Position, asked: Wanted): Move | undefined;
+	/** The legal moves onto a cell: of a kind (-1: any), from a cell (-1: any). */
+	onto(position: Position, to: number, kind: number, from: number): readonly Move[];
+	/** The legal moves whose walks set names, as castling does. */
+	marked(position: Position): readonly Move[];
 	lastMove(position: Position): Move | undefined;
 	key(position: Position): string;
 	royals(position: Position, side: number): readonly number[];

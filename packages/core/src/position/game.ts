@@ -4,7 +4,6 @@ import { cellNames } from '../space/names.js';
 import type { Engine } from './engine.js';
 import { Placements } from './placements.js';
 import type { Position } from './position.js';
-import type { Wanted } from './wanted.js';
 
 /** A cell of a bounded board: its number, axis 0 fastest (e4 on 8×8 is 4 + 3 · 8). */
 export type Cell = number;
@@ -29,8 +28,6 @@ export class Game {
 	readonly engine: Engine;
 	/** @internal */
 	readonly placements: Placements;
-	/** @internal Descriptions by origin and target that were asked. */
-	readonly described: Map<number, Wanted> = new Map();
 	private readonly cellNames: readonly string[];
 	private readonly named: ReadonlyMap<string, number>;
 

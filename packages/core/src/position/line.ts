@@ -1,7 +1,7 @@
+import { type Description, find } from './find.js';
 import { apply, legal } from './legal.js';
 import type { Move } from './move.js';
 import type { Position } from './position.js';
-import { type Description, find } from './wanted.js';
 
 /**
  * A line being played: a position that moves on and back in place, for bulk work.

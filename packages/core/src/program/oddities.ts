@@ -139,15 +139,14 @@ export class Oddities implements Rare {
 		return wild;
 	}
 
-	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
+	lookBack(side: number, to: number, kind: number, from: number): void {
 		const { bench, codes, size, generator, tables } = this.kernel;
 		const { lister } = generator;
 		const base = lister.top;
 		for (let place = side * size, last = place + bench.counts[side]!; place < last; place++) {
 			const cell = bench.list[place]!;
 			const code = bench.board[cell]!;
-			if (tables.oddities[code]!.length === 0 || (kind >= 0 && codes.kind[code] !== kind) || (origins !== undefined && origins[cell] === 0))
-				continue;
+			if (tables.oddities[code]!.length === 0 || (kind >= 0 && codes.kind[code] !== kind) || (from >= 0 && cell !== from)) continue;
 			this.list(cell, side);
 		}
 		lister.keep(base, (packed) => (packed & 0xffff) === to);

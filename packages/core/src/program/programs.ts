@@ -212,17 +212,17 @@ export class WalkPrograms implements Programs {
 		judge.filter(base, side);
 	}
 
-	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
+	lookBack(side: number, to: number, kind: number, from: number): void {
 		const { kernel } = this;
 		const { bench, codes, size, generator } = kernel;
 		const { lister } = generator;
 		const base = lister.top;
 		for (const cell of bench.list.slice(side * size, side * size + bench.counts[side]!)) {
 			const code = bench.board[cell]!;
-			if (!this.isWalking(code) || (kind >= 0 && codes.kind[code] !== kind) || (origins !== undefined && origins[cell] === 0)) continue;
+			if (!this.isWalking(code) || (kind >= 0 && codes.kind[code] !== kind) || (from >= 0 && cell !== from)) continue;
 			this.piece(cell, side, base);
 		}
-		if (origins === undefined) this.phase(side, kernel.phaseNow(), base, to);
+		if (from < 0) this.phase(side, kernel.phaseNow(), base, to);
 		// What comes from nowhere is of the kind that it leaves there.
 		const fits = (packed: number, detail: number): boolean =>
 			kind < 0 || packed >>> 16 !== NOWHERE || codes.kind[this.placed(detail)] === kind;

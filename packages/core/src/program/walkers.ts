@@ -55,13 +55,13 @@ export class Walkers implements Rare {
 		}
 	}
 
-	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
+	lookBack(side: number, to: number, kind: number, from: number): void {
 		const { bench, codes, generator } = this.kernel;
 		const { lister } = generator;
 		const base = lister.top;
 		for (let place = side * bench.size, last = place + bench.counts[side]!; place < last; place++) {
 			const cell = bench.list[place]!;
-			if ((kind < 0 || codes.kind[bench.board[cell]!] === kind) && (origins === undefined || origins[cell] === 1)) this.list(cell, side);
+			if ((kind < 0 || codes.kind[bench.board[cell]!] === kind) && (from < 0 || cell === from)) this.list(cell, side);
 		}
 		lister.keep(base, (packed) => (packed & 0xffff) === to);
 	}
@@ -230,8 +230,8 @@ export class Both implements Rare {
 		return this.other.look(royal, side, threats) || wild;
 	}
 
-	lookBack(side: number, to: number, kind: number, origins: Uint8Array | undefined): void {
-		this.one.lookBack(side, to, kind, origins);
-		this.other.lookBack(side, to, kind, origins);
+	lookBack(side: number, to: number, kind: number, from: number): void {
+		this.one.lookBack(side, to, kind, from);
+		this.other.lookBack(side, to, kind, from);
 	}
 }

@@ -5,7 +5,6 @@ import type { Engine, Ground } from '../position/engine.js';
 import type { Game } from '../position/game.js';
 import type { Move, Write } from '../position/move.js';
 import type { Root } from '../position/position.js';
-import type { Wanted } from '../position/wanted.js';
 import { count } from './count.js';
 import type { SetGame } from './game.js';
 import { SetLister } from './lister.js';
@@ -13,7 +12,7 @@ import { LookBack } from './lookback.js';
 import { SetMove } from './move.js';
 import { outcomeOf } from './outcome.js';
 import { SetPosition } from './position.js';
-import { auxOf, CASTLES, capturedOf, fromOf, KINDS, kindOf, lowest, States, shapeOf, toOf } from './state.js';
+import { KINDS, lowest, States, toOf } from './state.js';
 import { AHEAD, type SetTables } from './tables.js';
 
 /** Positions whose words share one array. */
@@ -126,64 +125,37 @@ export class SetEngine implements Engine {
 		return writes;
 	}
 
-	/** Lists what answers a description into the lister; how many there are. */
-	private find({ words, at }: SetPosition, { to, from: origin, kinds, low, high, promotions, capture, mark }: Wanted): number {
+	onto(position: SetPosition, to: number, kind: number, from: number): readonly Move[] {
+		const { words, at } = position;
 		const { lister, states, tables, back } = this;
-		lister.count = 0;
-		const side = states.side(words, at);
-		if (to >= 0 && typeof mark !== 'string') {
-			const there = origin < 0 ? -1 : states.kindAt(words, at, origin);
-			if (there >= 0) back.list(words, at, side, there, to, low, high);
-			else if (origin < 0 && kinds[0]! < 0) for (let kind = 0; kind < tables.kinds; kind++) back.list(words, at, side, kind, to, low, high);
-			else if (origin < 0) for (const kind of kinds) if (kind < tables.kinds) back.list(words, at, side, kind, to, low, high);
-		} else if (to < 0 && typeof mark !== 'string') lister.list(words, at, false);
-		if (mark !== null && (to >= 0 || typeof mark === 'string'))
-			lister.castlings(words, at, side, words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!);
 		const { moves } = lister;
-		let kept = 0;
-		for (let index = 0; index < lister.count; index++) {
-			const move = moves[index]!;
-			const shape = shapeOf(move);
-			const from = fromOf(move);
-			if (to >= 0 && toOf(move) !== to) continue;
-			if (((from < 32 ? low : high) & (1 << from)) === 0) continue;
-			if (capture !== undefined && (capturedOf(move) !== 0) !== capture) continue;
-			if (kinds[0]! >= 0 && !kinds.includes(kindOf(move))) continue;
-			if (mark !== undefined && (mark === null ? shape === CASTLES : shape !== CASTLES || tables.castlings[auxOf(move)]!.mark !== mark))
-				continue;
-			if (promotions[0] !== -1 && !promotions.includes(shape === 0 && auxOf(move) !== 0 ? auxOf(move) - 1 : -2)) continue;
-			moves[kept++] = move;
+		const first = from < 0 ? kind : states.kindAt(words, at, from);
+		if (from >= 0 && (first < 0 || (kind >= 0 && kind !== first))) return NONE;
+		const side = states.side(words, at);
+		const last = first < 0 ? tables.kinds - 1 : first;
+		const low = from < 0 ? -1 : from < 32 ? 1 << from : 0;
+		const high = from < 0 ? -1 : from < 32 ? 0 : 1 << from;
+		lister.count = 0;
+		for (let one = first < 0 ? 0 : first; one <= last; one++) back.list(words, at, side, one, to, low, high);
+		if (first < 0 || first === tables.royal)
+			lister.castlings(words, at, side, words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!);
+		let found = NONE as Move[];
+		for (let index = 0, { count } = lister; index < count; index++) {
+			if (toOf(moves[index]!) !== to) continue;
+			const move = new SetMove(position, moves[index]!);
+			// The first one in the literal: an empty array that grows makes room for many.
+			if (found === NONE) found = [move];
+			else found.push(move);
 		}
-		return kept;
-	}
-
-	/** The one move that answers where that is quick to find, -1 where none or several do, -2 where it is not so simple. */
-	private quick({ words, at }: SetPosition, { to, from, kinds, low, high, promotions, capture, mark }: Wanted): number {
-		if (to < 0 || kinds.length !== 1 || promotions.length !== 1 || typeof mark === 'string') return -2;
-		const { tables, states } = this;
-		const kind = kinds[0]! < 0 && from >= 0 ? states.kindAt(words, at, from) : kinds[0]!;
-		// A royal that still may castle has more ways to go.
-		if (kind < 0 || kind >= tables.kinds || (mark === undefined && kind === tables.royal && states.flags(words, at))) return -2;
-		return this.back.one(words, at, states.side(words, at), kind, to, low, high, capture, promotions[0]!);
-	}
-
-	answers(position: SetPosition, asked: Wanted): readonly Move[] {
-		if (asked.from >= 0) {
-			const move = this.quick(position, asked);
-			if (move !== -2) return move === -1 ? NONE : [new SetMove(position, move)];
-		}
-		const count = this.find(position, asked);
-		if (count === 0) return NONE;
-		const { moves } = this.lister;
-		const found = [new SetMove(position, moves[0]!)];
-		for (let index = 1; index < count; index++) found.push(new SetMove(position, moves[index]!));
 		return found;
 	}
 
-	only(position: SetPosition, asked: Wanted): Move | undefined {
-		const move = this.quick(position, asked);
-		if (move !== -2) return move === -1 ? undefined : new SetMove(position, move);
-		return this.find(position, asked) === 1 ? new SetMove(position, this.lister.moves[0]!) : undefined;
+	marked(position: SetPosition): readonly Move[] {
+		const { words, at } = position;
+		const { lister, states } = this;
+		lister.count = 0;
+		lister.castlings(words, at, states.side(words, at), words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!);
+		return Array.from(lister.moves.subarray(0, lister.count), (packed) => new SetMove(position, packed));
 	}
 
 	lastMove({ parent, packed }: SetPosition): Move | undefined {

@@ -1,5 +1,5 @@
 import type { SetLister } from './lister.js';
-import { KINDS, lowest, packed, type States } from './state.js';
+import { KINDS, lowest, type States } from './state.js';
 import { BACK, type SetTables } from './tables.js';
 
 /** Finds moves onto a cell by looking back from it. */
@@ -93,49 +93,5 @@ export class LookBack {
 
 	private add(words: Int32Array, at: number, side: number, kind: number, from: number, to: number): void {
 		if (this.safe(words, at, side, kind, from, to)) this.lister.land(words, at, side, kind, from, from === this.leap ? to : -1, to);
-	}
-
-	/**
-	 * The one legal move of a kind onto a cell from among some cells that becomes what is asked (-2: nothing, -1: anything); -1 where
-	 * there is none or more than one, -2 where a fuller look is needed.
-	 */
-	one(
-		words: Int32Array,
-		at: number,
-		side: number,
-		kind: number,
-		to: number,
-		fromLow: number,
-		fromHigh: number,
-		capture: boolean | undefined,
-		becomes: number,
-	): number {
-		const { tables } = this;
-		const half = at + (to >> 5);
-		const bit = 1 << to;
-		if ((words[half + 2 * side]! & bit) !== 0) return -1;
-		const taking = (words[half + 2 - 2 * side]! & bit) !== 0;
-		if (!taking && tables.victims[kind] !== 0 && capture !== false) return -2;
-		if (capture !== undefined && capture !== taking) return -1;
-		const changes = (tables.becoming[(side * tables.kinds + kind) * 2 + (to >> 5)]! & bit) !== 0;
-		if (changes && becomes === -1) return -2;
-		if (changes ? !tables.becomes[kind]!.includes(becomes) : becomes >= 0) return -1;
-		this.look(words, at, side, kind, to, fromLow, fromHigh, taking);
-		let found = -1;
-		for (let { low } = this; low !== 0; low &= low - 1) {
-			const from = lowest(low);
-			if (!this.safe(words, at, side, kind, from, to)) continue;
-			if (found >= 0) return -1;
-			found = from;
-		}
-		for (let { high } = this; high !== 0; high &= high - 1) {
-			const from = 32 + lowest(high);
-			if (!this.safe(words, at, side, kind, from, to)) continue;
-			if (found >= 0) return -1;
-			found = from;
-		}
-		if (found < 0) return -1;
-		if (found === this.leap) return packed(found, to, 1, tables.leapOver[(side * tables.kinds + kind) * 64 + found]!, kind, 0);
-		return packed(found, to, 0, changes ? becomes + 1 : 0, kind, taking ? this.states.kindAt(words, at, to) + 1 : 0);
 	}
 }

@@ -12,16 +12,13 @@ import {
 	lastMove,
 	legal,
 	type Move,
-	matching,
 	movesTo,
-	onlyMove,
 	outcome,
 	type Position,
 	perft,
 	position,
 	setupOf,
 	validate,
-	wanted,
 } from '../../src/index.js';
 import { presets } from '../../src/presets/all.js';
 import { loadSets } from '../../src/sets/load.js';
@@ -99,9 +96,6 @@ describe('sets of cells play as tables do', () => {
 				for (const description of asked) {
 					const where = `ply ${ply} ${JSON.stringify(description)}`;
 					expect(texts(find(fast, description)), where).toEqual(texts(find(known, description)));
-					const [one, other] = [onlyMove(fast, wanted(game.sets, description)), onlyMove(known, wanted(game.tables, description))];
-					expect(one && moveText(one), where).toBe(other && moveText(other));
-					expect(texts(matching(fast, wanted(game.sets, description))), where).toEqual(texts(find(known, description)));
 				}
 				expect(texts(movesTo(fast, to)), `ply ${ply}`).toEqual(texts(movesTo(known, to)));
 			}

@@ -1,0 +1,75 @@
+import type { CellLike } from './game.js';
+import { legal } from './legal.js';
+import type { Move } from './move.js';
+import type { Position } from './position.js';
+
+/** What is known of a move; everything may be left out. */
+export interface MovesToFilter {
+	/** Kind of the mover, or those it may be. */
+	readonly kind?: string | readonly string[] | undefined;
+	/** The origin, or what is known of its coordinates: `[4, null]` is the e-file. Drops and passes have none. */
+	readonly from?: CellLike | readonly (number | null)[] | undefined;
+	/** Kind it promotes to, or those it may be; null: only moves without promotion. */
+	readonly promotion?: string | readonly string[] | null | undefined;
+	/** Whether it takes something of another side. */
+	readonly capture?: boolean | undefined;
+	/** A name that its walk sets, as castling does; null: it sets none. */
+	readonly mark?: string | null | undefined;
+}
+
+/** What is known of a move, with its target. */
+export interface Description extends MovesToFilter {
+	readonly to?: CellLike | undefined;
+}
+
+/** Whether a word is what is asked, or one of those that are; null asks for none. */
+const among = (asked: string | readonly string[] | null | undefined, word: string | undefined): boolean =>
+	asked === undefined ||
+	(asked === null || word === undefined ? asked === (word ?? null) : asked === word || (typeof asked === 'object' && asked.includes(word)));
+
+function answers(position: Position, to: CellLike | undefined, filter: MovesToFilter): readonly Move[] {
+	const { game } = position;
+	const { engine } = game;
+	const { from, kind, promotion, capture, mark } = filter;
+	const start = from === undefined || typeof from === 'object' ? -1 : game.cell(from);
+	const one = typeof kind === 'string' ? engine.ground.codes.kindIndex(kind) : -1;
+	const moves = to === undefined ? (mark ? engine.marked(position) : legal(position)) : engine.onto(position, game.cell(to), one, start);
+	// What the engine was told already need not be asked again.
+	if (
+		to !== undefined &&
+		one >= 0 === (kind !== undefined) &&
+		promotion === undefined &&
+		capture === undefined &&
+		mark === undefined &&
+		typeof from !== 'object'
+	)
+		return moves;
+	return moves.filter(
+		(move) =>
+			(start < 0 || move.from === start) &&
+			(typeof from !== 'object' ||
+				(move.from !== undefined && game.vecOf(move.from).every((value, axis) => (from[axis] ?? value) === value))) &&
+			among(kind, move.kind) &&
+			among(promotion, move.promotion) &&
+			(capture === undefined || move.captured.some(({ side }) => side !== move.side) === capture) &&
+			(mark === undefined || (mark === null ? !move.marks[0] : move.marks.includes(mark))),
+	);
+}
+
+/**
+ * Legal moves that end on a cell, found by looking back from it: what resolving a move text asks.
+ *
+ * @example
+ * movesTo(chess.start, 'f3', { kind: 'N' }).map(moveName) // → [ 'g1f3' ]
+ */
+export const movesTo = (position: Position, cell: CellLike, filter: MovesToFilter = {}): readonly Move[] => answers(position, cell, filter);
+
+/**
+ * Legal moves that answer a description: none, one, or several where promotions or marks tell them apart.
+ *
+ * @throws RangeError where it names a cell that there is not.
+ *
+ * @example
+ * find(chess.start, { from: 'e2', to: 'e4' }).length // → 1
+ */
+export const find = (position: Position, description: Description): readonly Move[] => answers(position, description.to, description);
