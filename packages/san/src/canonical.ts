@@ -72,7 +72,7 @@ export function readCanonical(position: Position, text: string): Move | undefine
 				(fromFile >= 0 && from % width !== fromFile) ||
 				(fromRank && Math.floor(from / width) !== fromRank - 1) ||
 				(promotion ? letters[promotion] : '') !== becomes ||
-				((taking || !named) && move.captured.length > 0 !== taking) ||
+				((taking || !named) && captures(move) !== taking) ||
 				move.marks.length > 0
 			)
 				continue;

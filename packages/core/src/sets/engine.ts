@@ -136,7 +136,7 @@ export class SetEngine implements Engine {
 		const low = from < 0 ? -1 : from < 32 ? 1 << from : 0;
 		const high = from < 0 ? -1 : from < 32 ? 0 : 1 << from;
 		lister.count = 0;
-		for (let one = first < 0 ? 0 : first; one <= last; one++) back.list(words, at, side, one, to, low, high);
+		for (let one = Math.max(0, first); one <= last; one++) back.list(words, at, side, one, to, low, high);
 		if (first < 0 || first === tables.royal)
 			lister.castlings(words, at, side, words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!);
 		let found = NONE as Move[];

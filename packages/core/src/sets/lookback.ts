@@ -4,7 +4,6 @@ import { BACK, type SetTables } from './tables.js';
 
 /** Finds moves onto a cell by looking back from it. */
 export class LookBack {
-	private readonly states: States;
 	private readonly tables: SetTables;
 	private readonly lister: SetLister;
 	/** From where a kind goes to the cell, its own royal left aside; and from where by the leap that leaves a point, or -1. */
@@ -13,7 +12,6 @@ export class LookBack {
 	private leap = -1;
 
 	constructor(states: States, lister: SetLister) {
-		this.states = states;
 		this.tables = states.tables;
 		this.lister = lister;
 	}
