@@ -5,9 +5,9 @@ import type { Game } from '../position/game.js';
 import { position } from '../position/validate.js';
 import { Lattice } from '../space/lattice.js';
 import { zoneMaps } from '../space/zones.js';
-import { SetEngine } from './engine.js';
+import { setEngine } from './engine.js';
 import { SetGame } from './game.js';
-import { SetTables } from './tables.js';
+import { tablesOf } from './tables.js';
 
 /** A game from a plan that says how to play it with sets of cells: what `load` gives, smaller and faster. */
 export function loadSets({ hash, ruleset, names, sets }: SetPlan): Game {
@@ -27,7 +27,7 @@ export function loadSets({ hash, ruleset, names, sets }: SetPlan): Game {
 			codes.isPlayers(code) && kinds.includes(codes.kinds[codes.kind[code]!]!) ? 1 : 0,
 		),
 	};
-	const game = new SetGame(new SetEngine(ground, new SetTables(ground, sets)), names);
+	const game = new SetGame(setEngine(ground, tablesOf(ground, sets)), names);
 	(game as { start: Game['start'] }).start = position(game, ruleset.start);
 	return game;
 }

@@ -1,7 +1,7 @@
 import { PHASE } from '../board/registers.js';
 import type { Captured, Move, Write } from '../position/move.js';
+import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, kindOf, shapeOf, TAKES, toOf } from './packed.js';
 import type { SetPosition } from './position.js';
-import { auxOf, CASTLES, capturedOf, fromOf, kindOf, shapeOf, TAKES, toOf } from './state.js';
 
 const NONE: readonly never[] = [];
 
@@ -24,9 +24,8 @@ export class SetMove implements Move {
 	}
 
 	get side(): string {
-		const { position } = this;
-		const { states } = position.game.engine;
-		return states.ground.codes.sides[states.side(position.words, position.at)]!;
+		const { engine } = this.position.game;
+		return engine.ground.codes.sides[engine.side(this.position)]!;
 	}
 
 	get kind(): string {
@@ -34,22 +33,22 @@ export class SetMove implements Move {
 	}
 
 	get promotion(): string | undefined {
-		const { packed } = this;
-		return shapeOf(packed) === 0 && auxOf(packed) !== 0 ? this.position.game.engine.ground.codes.kinds[auxOf(packed) - 1] : undefined;
+		return this.position.game.engine.ground.codes.kinds[becomesOf(this.packed)];
 	}
 
 	get captured(): readonly Captured[] {
 		const { packed, position } = this;
 		const kind = capturedOf(packed);
 		if (kind === 0) return NONE;
-		const { states, tables } = position.game.engine;
-		const side = 1 - states.side(position.words, position.at);
-		return tables.captured(side, kind - 1, shapeOf(packed) === TAKES ? auxOf(packed) : toOf(packed));
+		const { engine } = position.game;
+		const { sides, kinds } = engine.ground.codes;
+		const cell = shapeOf(packed) === TAKES ? auxOf(packed) : toOf(packed);
+		return [{ cell, side: sides[1 - engine.side(position)]!, kind: kinds[kind - 1]! }];
 	}
 
 	get marks(): readonly string[] {
 		const { packed } = this;
-		return shapeOf(packed) === CASTLES ? this.position.game.engine.tables.marks[auxOf(packed)]! : NONE;
+		return shapeOf(packed) === CASTLES ? this.position.game.engine.tables.castlings[auxOf(packed)]!.marks : NONE;
 	}
 
 	get writes(): readonly Write[] {
@@ -57,7 +56,7 @@ export class SetMove implements Move {
 	}
 
 	get phase(): string {
-		const { states, ground } = this.position.game.engine;
-		return ground.registers.phases[this.position.words[this.position.at + states.registers + PHASE]!]!;
+		const { engine } = this.position.game;
+		return engine.ground.registers.phases[engine.registers(this.position)[PHASE]!]!;
 	}
 }
