@@ -130,7 +130,10 @@ export function setPlanOf(plan: Plan): SetPlan | undefined {
 	const sizes = space.axes.map(({ extent }) => Number(extent[1]) - Number(extent[0]) + 1);
 	const [point, ...more] = Object.entries(points);
 	const rare =
-		[stores, traces, prefer, defs].some((part) => Object.keys(part).length > 0) || ruleset.immune !== undefined || plan.drops !== undefined;
+		[stores, traces, prefer, defs].some((part) => Object.keys(part).length > 0) ||
+		ruleset.immune !== undefined ||
+		plan.drops !== undefined ||
+		(plan.names?.cells ?? 'a1') !== 'a1';
 	if (
 		rare ||
 		!facts.onlyRoyalLaw ||

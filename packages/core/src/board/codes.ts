@@ -1,4 +1,4 @@
-import type { Filter, FlagEdit, PieceData, Ruleset } from '../ruleset/types.js';
+import type { Filter, PieceData, Ruleset } from '../ruleset/types.js';
 
 /** Index of pieces that belong to nobody. */
 export const NEUTRAL = 2;
@@ -28,8 +28,6 @@ export class Codes {
 	readonly kind: Int16Array;
 	/** Flags of a code as bits of the ruleset's flag order. */
 	readonly flagBits: Int32Array;
-	/** The code after landing with the flags' own `onMove`. */
-	readonly landed: Int32Array;
 	private readonly pieces: PieceData[] = [];
 	private readonly numbers: ReadonlyMap<string, number>;
 	private readonly base: Int32Array;
@@ -69,8 +67,6 @@ export class Codes {
 		this.side = Int8Array.from(side);
 		this.kind = Int16Array.from(kind);
 		this.flagBits = Int32Array.from(bits);
-		const kept = this.flags.reduce((mask, flag, bit) => (ruleset.flags[flag]!.onMove === 'keep' ? mask | (1 << bit) : mask), 0);
-		this.landed = Int32Array.from(side, (_, code) => this.withFlags(code, bits[code]! & kept));
 	}
 
 	/** The code of a side's kind with these flags; flags the kind does not carry are dropped. */
@@ -90,27 +86,8 @@ export class Codes {
 		return code > 0 && this.side[code]! < 2;
 	}
 
-	/** The same piece with these flags instead. */
-	withFlags(code: number, flagBits: number): number {
-		const kind = this.kind[code]!;
-		return kind < 0 ? code : this.of(this.side[code]!, kind, flagBits);
-	}
-
-	/** The same piece on another side. */
-	recoloured(code: number, side: number): number {
-		const kind = this.kind[code]!;
-		return kind < 0 ? code : this.of(side, kind, this.flagBits[code]!);
-	}
-
 	bitsOf(flags: readonly string[] | undefined): number {
 		return (flags ?? []).reduce((mask, flag) => mask | (1 << this.flags.indexOf(flag)), 0);
-	}
-
-	/** A table over codes of what an edit makes of each piece. */
-	edited(edit: FlagEdit): Int32Array {
-		const add = typeof edit === 'string' ? 0 : this.bitsOf(edit.add);
-		const drop = edit === 'keep' ? 0 : edit === 'clear' ? -1 : this.bitsOf(edit.drop);
-		return Int32Array.from({ length: this.count }, (_, code) => this.withFlags(code, (this.flagBits[code]! & ~drop) | add));
 	}
 
 	/** A table over codes, not to be written on: 1 where a filter, asked by this side, holds. */
@@ -150,32 +127,27 @@ export class Codes {
 		return name === 'neutral' ? NEUTRAL : this.sides.indexOf(name);
 	}
 
-	private matches(filter: Filter, asking: number, code: number): boolean {
-		const side = this.side[code]!;
-		const kind = this.kinds[this.kind[code]!] ?? '';
-		const real = code !== 0 && side !== NOBODY;
-		switch (filter.who) {
-			case 'empty':
-				if (code !== 0) return false;
-				break;
-			case 'occupied':
-				if (code === 0) return false;
-				break;
-			case 'friend':
-				if (side !== asking) return false;
-				break;
-			case 'enemy':
-				if (side !== 1 - asking) return false;
-				break;
-			case 'neutral':
-				if (side !== NEUTRAL) return false;
-				break;
-			default:
-		}
-		if (filter.side !== undefined && !(real && filter.side.includes(this.sideName(side)))) return false;
-		if (filter.kind !== undefined && !(real && filter.kind.includes(kind))) return false;
-		if (filter.notKind !== undefined && real && filter.notKind.includes(kind)) return false;
-		if (filter.flag !== undefined && !(real && (this.flagBits[code]! & this.bitsOf([filter.flag])) !== 0)) return false;
-		return !(filter.notFlag !== undefined && real && (this.flagBits[code]! & this.bitsOf([filter.notFlag])) !== 0);
+	private matches({ who, side, kind, notKind, flag, notFlag }: Filter, asking: number, code: number): boolean {
+		const owner = this.side[code]!;
+		const named = this.kinds[this.kind[code]!] ?? '';
+		const carries = (name: string): boolean => (this.flagBits[code]! & this.bitsOf([name])) !== 0;
+		const owned =
+			who === 'empty'
+				? code === 0
+				: who === 'occupied'
+					? code !== 0
+					: who === 'friend'
+						? owner === asking
+						: who === 'enemy'
+							? owner === 1 - asking
+							: who !== 'neutral' || owner === NEUTRAL;
+		return (
+			owned &&
+			side?.includes(this.sideName(owner)) !== false &&
+			kind?.includes(named) !== false &&
+			notKind?.includes(named) !== true &&
+			(flag === undefined || carries(flag)) &&
+			!(notFlag !== undefined && carries(notFlag))
+		);
 	}
 }

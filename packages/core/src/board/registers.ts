@@ -1,4 +1,5 @@
-import type { Ruleset, Setup } from '../ruleset/types.js';
+import type { Report } from '../diagnostic/report.js';
+import type { Ruleset, Setup, Vec } from '../ruleset/types.js';
 import type { Codes } from './codes.js';
 
 /** Register of the phase. */
@@ -12,53 +13,34 @@ export const FIRST_POINT = 3;
 
 /**
  * Where a ruleset's state beside the board lives: one number each for the phase, per point its cell (-1: none) and its
- * writer, per variable (and side), per store, side and kind.
+ * writer, per variable (and side); what is stored besides is `StoreRegisters`'.
  */
 export class Registers {
 	readonly phases: readonly string[];
 	readonly points: readonly string[];
-	readonly initial: Int32Array;
+	initial: Int32Array;
 	/** 1 where a register is part of a position's identity. Points are judged apart: they count only where they matter. */
-	readonly hashed: Uint8Array;
-	private readonly varAt: ReadonlyMap<string, { readonly at: number; readonly perSide: boolean }>;
-	private readonly storeAt: ReadonlyMap<string, { readonly at: number; readonly shared: boolean }>;
-	private readonly kinds: number;
-	private readonly sideOfPhase: readonly string[];
-	private readonly lives: Ruleset['points'];
+	hashed: Uint8Array;
+	protected readonly ruleset: Ruleset;
+	protected readonly codes: Codes;
+	/** First registers of variables. */
+	private readonly firsts: Map<string, number> = new Map();
 
 	constructor(ruleset: Ruleset, codes: Codes) {
+		this.ruleset = ruleset;
+		this.codes = codes;
 		this.phases = Object.keys(ruleset.turn.phases);
 		this.points = Object.keys(ruleset.points);
-		this.kinds = codes.kinds.length;
-		this.sideOfPhase = Object.values(ruleset.turn.phases).map((phase) => phase.side);
-		this.lives = ruleset.points;
-		const initial: number[] = [this.phases.indexOf(ruleset.turn.start), 0, 0];
-		const hashed: number[] = [1, 0, 0];
-		for (const _ of this.points) {
-			initial.push(-1, -1);
-			hashed.push(0, 0);
-		}
-		const varAt = new Map<string, { at: number; perSide: boolean }>();
-		for (const [name, variable] of Object.entries(ruleset.vars)) {
-			const perSide = variable.perSide === true;
-			varAt.set(name, { at: initial.length, perSide });
+		const initial: number[] = [this.phases.indexOf(ruleset.turn.start), 0, 0, ...this.points.flatMap(() => [-1, -1])];
+		const hashed: number[] = initial.map((_, register) => (register === PHASE ? 1 : 0));
+		for (const [name, { start, perSide, identity }] of Object.entries(ruleset.vars)) {
+			this.firsts.set(name, initial.length);
 			// The third is that of nobody's pieces.
-			for (let side = 0; side < (perSide ? 3 : 1); side++) {
-				initial.push(variable.start);
-				hashed.push(variable.identity === true && side < 2 ? 1 : 0);
+			for (let side = 0; side < (perSide === true ? 3 : 1); side++) {
+				initial.push(start);
+				hashed.push(identity === true && side < 2 ? 1 : 0);
 			}
 		}
-		const storeAt = new Map<string, { at: number; shared: boolean }>();
-		for (const [name, store] of Object.entries(ruleset.stores)) {
-			const shared = store.shared === true;
-			storeAt.set(name, { at: initial.length, shared });
-			for (let index = 0; index < this.kinds * (shared ? 1 : 3); index++) {
-				initial.push(0);
-				hashed.push(index < 2 * this.kinds ? 1 : 0);
-			}
-		}
-		this.varAt = varAt;
-		this.storeAt = storeAt;
 		this.initial = Int32Array.from(initial);
 		this.hashed = Uint8Array.from(hashed);
 	}
@@ -69,47 +51,42 @@ export class Registers {
 
 	/** Register of a variable for a side. */
 	variable(name: string, side: number): number {
-		const { at, perSide } = this.varAt.get(name)!;
-		return perSide ? at + side : at;
+		return this.firsts.get(name)! + (this.ruleset.vars[name]!.perSide === true ? side : 0);
 	}
 
-	/** First register of a store for a side: one per kind from there on. */
-	store(name: string, side: number): number {
-		const { at, shared } = this.storeAt.get(name)!;
-		return shared ? at : at + side * this.kinds;
-	}
+	/** What a side (or `shared`) has off the board, by store and kind. */
+	held?(values: ArrayLike<number>, side: string): Record<string, Record<string, number>>;
 
-	/** Registers of what lives for a walk only. */
-	ofWalks({ points, vars }: Ruleset): number[] {
-		const brief = Object.keys(points).flatMap((name) => (points[name] === 'walk' ? [this.point(name), this.point(name) + 1] : []));
-		for (const [name, { life }] of Object.entries(vars))
-			if (life === 'walk') brief.push(...new Set([0, 1, 2].map((side) => this.variable(name, side))));
-		return brief;
-	}
+	/** Notes what is wrong with the contents of a store. */
+	checkStore?(name: string, holders: Readonly<Record<string, Readonly<Record<string, number>>>>, fault: Report): void;
 
-	/** Values of a setup's phase, points, variables and stores; missing ones are the ruleset's own. */
-	of(setup: Setup, codes: Codes, cellAt: (vec: readonly (number | string)[]) => number): Int32Array {
+	/** Values of a setup's phase, points and variables; missing ones are the ruleset's own. */
+	of({ phase, points, vars }: Setup, cellAt: (vec: Vec) => number): Int32Array {
+		const { ruleset, codes } = this;
 		const values = this.initial.slice();
-		if (setup.phase !== undefined) values[PHASE] = this.phases.indexOf(setup.phase);
-		for (const [name, cells] of Object.entries(setup.points ?? {})) {
+		if (phase !== undefined) values[PHASE] = this.phases.indexOf(phase);
+		const chooser = codes.sideIndex(Object.values(ruleset.turn.phases)[values[PHASE]!]!.side);
+		for (const [name, cells] of Object.entries(points ?? {})) {
 			const last = cells[cells.length - 1];
 			if (last === undefined) continue;
-			const chooser = codes.sides.indexOf(this.sideOfPhase[values[PHASE]!]!);
 			values[this.point(name)] = cellAt(last);
 			// What awaits a reply was written by the side that does not choose now.
-			values[this.point(name) + 1] = this.lives[name] === 'reply' ? 1 - chooser : chooser;
+			values[this.point(name) + 1] = ruleset.points[name] === 'reply' ? 1 - chooser : chooser;
 		}
-		for (const [name, value] of Object.entries(setup.vars ?? {})) {
+		for (const [name, value] of Object.entries(vars ?? {})) {
 			codes.sides.forEach((side, index) => {
-				values[this.variable(name, index)] = typeof value === 'number' ? value : (value[side] ?? values[this.variable(name, index)]!);
+				const number = typeof value === 'number' ? value : value[side];
+				if (number !== undefined) values[this.variable(name, index)] = number;
 			});
-		}
-		for (const [name, bySide] of Object.entries(setup.stores ?? {})) {
-			for (const [side, byKind] of Object.entries(bySide)) {
-				const first = this.store(name, Math.max(0, codes.sides.indexOf(side)));
-				for (const [kind, number] of Object.entries(byKind)) values[first + codes.kinds.indexOf(kind)] = number;
-			}
 		}
 		return values;
 	}
+}
+
+/** Registers of what lives for a walk only. */
+export function ofWalks(registers: Registers, { points, vars }: Ruleset): number[] {
+	const brief = Object.keys(points).flatMap((name) => (points[name] === 'walk' ? [registers.point(name), registers.point(name) + 1] : []));
+	for (const [name, { life }] of Object.entries(vars))
+		if (life === 'walk') brief.push(...new Set([0, 1, 2].map((side) => registers.variable(name, side))));
+	return brief;
 }

@@ -1,7 +1,7 @@
 import type { Names } from '../ruleset/names.js';
 import type { Coord, Kind, Ruleset, Vec } from '../ruleset/types.js';
 import { Lattice } from '../space/lattice.js';
-import { cellNames } from '../space/names.js';
+import { namesBy } from '../space/names.js';
 import { list, plural, quoted } from './words.js';
 
 /** Boards up to this many cells are named cell by cell. */
@@ -24,7 +24,9 @@ export class Lexicon {
 		const bounded = axes.every(({ extent }) => extent.every((end) => typeof end === 'number'));
 		const cells = axes.reduce((product, { extent }) => product * (Number(extent[1]) - Number(extent[0]) + 1), 1);
 		this.lattice = axes.length > 0 && bounded && cells <= MOST_CELLS ? new Lattice(ruleset.space) : undefined;
-		this.cellNames = this.lattice === undefined ? [] : cellNames(this.lattice, names?.cells).names;
+		const { lattice } = this;
+		const nameOf = namesBy(names?.cells);
+		this.cellNames = lattice === undefined ? [] : Array.from(lattice.exists, (_, cell) => nameOf(lattice, cell));
 		this.hexagonal =
 			names?.cells === 'hex' ||
 			(axes.length === 2 &&

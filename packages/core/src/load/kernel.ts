@@ -3,8 +3,9 @@ import { type Act, type Cells, type Test, type Value, Walker } from '../ask/walk
 import { Attacks } from '../attack/attacks.js';
 import { Lines } from '../attack/lines.js';
 import { Bench } from '../board/bench.js';
-import { Codes } from '../board/codes.js';
-import { PHASE, Registers } from '../board/registers.js';
+import { ChangedCodes } from '../board/changed-codes.js';
+import { PHASE } from '../board/registers.js';
+import { StoreRegisters } from '../board/stores.js';
 import type { Oddity, Script, Tables } from '../board/tables.js';
 import { RulesetError } from '../diagnostic/errors.js';
 import type { SeatedPosition } from '../general/position.js';
@@ -119,8 +120,8 @@ export class Kernel {
 	readonly ruleset: Ruleset;
 	readonly lattice: Lattice;
 	readonly size: number;
-	readonly codes: Codes;
-	readonly registers: Registers;
+	readonly codes: ChangedCodes;
+	readonly registers: StoreRegisters;
 	/** Zone bitmaps by side. */
 	readonly zones: readonly Readonly<Record<string, Uint8Array>>[];
 	readonly sides: readonly Side[];
@@ -179,8 +180,8 @@ export class Kernel {
 		this.lattice = new Lattice(ruleset.space);
 		this.size = this.lattice.count;
 		this.hooksCapture = JSON.stringify(ruleset.after).includes('"capture":');
-		this.codes = new Codes(ruleset);
-		this.registers = new Registers(ruleset, this.codes);
+		this.codes = new ChangedCodes(ruleset);
+		this.registers = new StoreRegisters(ruleset, this.codes);
 		this.sides = Object.values(ruleset.sides);
 		this.zones = zoneMaps(ruleset, this.lattice);
 		this.readStamp = new Int32Array(this.size);

@@ -1,9 +1,9 @@
 import type { Ends } from '../analyse/plan.js';
-import type { Codes } from '../board/codes.js';
+import type { ChangedCodes } from '../board/changed-codes.js';
 import { type Rows, rows } from '../board/tables.js';
 
 /** The code a mover becomes at the end of a branch; 0: as it lands. */
-export function endingOf(codes: Codes, code: number, ends: Ends): number {
+export function endingOf(codes: ChangedCodes, code: number, ends: Ends): number {
 	const becomes = ends.becomes === undefined ? 0 : codes.of(codes.side[code]!, codes.kinds.indexOf(ends.becomes));
 	return becomes === codes.landed[code] ? 0 : becomes;
 }

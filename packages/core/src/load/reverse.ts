@@ -1,4 +1,4 @@
-import type { Codes } from '../board/codes.js';
+import type { ChangedCodes } from '../board/changed-codes.js';
 import { append, CAPTURE, type Chains, type Rays, type Reverse, type Rows, rows, TO } from '../board/tables.js';
 import type { Directions } from './directions.js';
 import type { RideEntry } from './expand.js';
@@ -9,7 +9,7 @@ type RideLists = readonly (readonly RideEntry[])[];
 
 /** Turns "what does this code capture from here" round into "who captures here": per side, by target. */
 export function reverseTables(
-	codes: Codes,
+	codes: ChangedCodes,
 	size: number,
 	directions: Directions,
 	leaps: Rows,
@@ -106,7 +106,7 @@ export function reverseTables(
 
 /** Calls back with every way of a code to a cell on the empty board: origin; 0 leap, 1 chain, 2 ride, 3 track; the entry's index; how far. */
 function eachWay(
-	codes: Codes,
+	codes: ChangedCodes,
 	size: number,
 	directions: Directions,
 	leaps: Rows,

@@ -1,9 +1,10 @@
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';
-import { cellNames } from '../space/names.js';
+import type { NameOf } from '../space/names.js';
 import type { Engine } from './engine.js';
 import { Placements } from './placements.js';
 import type { Position } from './position.js';
+import { StartFacts } from './start-facts.js';
 
 /** A cell of a bounded board: its number, axis 0 fastest (e4 on 8×8 is 4 + 3 · 8). */
 export type Cell = number;
@@ -28,11 +29,13 @@ export class Game {
 	readonly engine: Engine;
 	/** @internal */
 	readonly placements: Placements;
+	/** @internal */
+	readonly facts: StartFacts;
 	private readonly cellNames: readonly string[];
-	private readonly named: ReadonlyMap<string, number>;
+	private readonly named: Map<string, number> = new Map();
 
 	/** @internal Games are made by `compile` and `load`. */
-	constructor(engine: Engine, names: Names | undefined) {
+	constructor(engine: Engine, names: Names | undefined, nameOf: NameOf) {
 		const { ground } = engine;
 		this.engine = engine;
 		this.ruleset = ground.ruleset;
@@ -40,9 +43,12 @@ export class Game {
 		this.hash = ground.hash;
 		this.cells = ground.size;
 		this.placements = new Placements(ground);
-		const cells = cellNames(ground.lattice, names?.cells);
-		this.cellNames = cells.names;
-		this.named = cells.cells;
+		this.facts = new StartFacts(this);
+		this.cellNames = Array.from(ground.lattice.exists, (exists, cell) => {
+			const name = nameOf(ground.lattice, cell);
+			if (exists === 1) this.named.set(name, cell);
+			return name;
+		});
 	}
 
 	/**

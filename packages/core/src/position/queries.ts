@@ -51,20 +51,8 @@ export function pieces(position: Position): { readonly cell: Cell; readonly piec
  * stored(chess.start, 'white') // → {}
  */
 export function stored(position: Position, side: string): Record<string, Record<string, number>> {
-	const { engine, ruleset } = position.game;
-	const { codes, registers } = engine.ground;
-	const values = engine.registers(position);
-	const found: Record<string, Record<string, number>> = {};
-	for (const [store, { shared }] of Object.entries(ruleset.stores)) {
-		if ((shared === true) !== (side === 'shared')) continue;
-		const first = registers.store(store, Math.max(0, codes.sideIndex(side)));
-		found[store] = {};
-		codes.kinds.forEach((kind, index) => {
-			const count = values[first + index]!;
-			if (count !== 0) found[store]![kind] = count;
-		});
-	}
-	return found;
+	const { engine } = position.game;
+	return engine.ground.registers.held?.(engine.registers(position), side) ?? {};
 }
 
 /**
@@ -110,11 +98,9 @@ export function setupOf(position: Position): Setup {
 		if (codes.data(code) !== undefined) placed.push(placements.at(code, cell));
 	}
 	const stores: Record<string, Record<string, Record<string, number>>> = {};
-	for (const [store, { shared }] of Object.entries(ruleset.stores)) {
-		for (const side of shared === true ? ['shared'] : codes.sides) {
-			const held = stored(position, side)[store]!;
+	for (const side of [...codes.sides, 'shared']) {
+		for (const [store, held] of Object.entries(stored(position, side)))
 			if (Object.keys(held).length > 0) stores[store] = { ...stores[store], [side]: held };
-		}
 	}
 	const points: Record<string, number[][]> = {};
 	for (const name of registers.points) {

@@ -1,13 +1,10 @@
 import type { Fault, Result } from '../diagnostic/diagnostic.js';
 import { SetupError } from '../diagnostic/errors.js';
-import type { Setup } from '../ruleset/types.js';
-import type { Ground } from './engine.js';
+import { type Report, unknown } from '../diagnostic/report.js';
+import type { Setup, Vec } from '../ruleset/types.js';
 import type { Game } from './game.js';
-import type { Position, Root } from './position.js';
+import type { Position } from './position.js';
 import { turn } from './queries.js';
-import { reachable } from './reachable.js';
-
-const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /**
  * Makes a position of a setup, or says everything that is wrong with it.
@@ -22,20 +19,18 @@ const quoted = (names: readonly string[]): string => names.map((name) => `'${nam
  * nobody.ok ? [] : nobody.problems.map((problem) => problem.code) // → [ 'setup/missing-royal', 'setup/missing-royal' ]
  */
 export function validate(game: Game, setup: Setup): Result<Position, Fault> {
-	const faults: Fault[] = [];
-	const ground = game.engine.ground;
-	const fault = (path: string, code: string, message: string, data: Readonly<Record<string, unknown>> = {}, hint?: string): void => {
-		faults.push({ code: `setup/${code}`, message, path, severity: 'error', data, ...(hint === undefined ? {} : { hint }) });
+	const problems: Fault[] = [];
+	const { engine } = game;
+	const { registers, lattice } = engine.ground;
+	const fault: Report = (path, code, message, data = {}, hint = undefined) => {
+		problems.push({ code: `setup/${code}`, message, path, severity: 'error', data, ...(hint && { hint }) });
 	};
-	const codes = placePieces(game, setup, faults, fault);
-	checkState(ground, setup, fault);
-	if (faults.length > 0) return { ok: false, problems: faults };
-	const registers = ground.registers.of(setup, ground.codes, (vec) => ground.lattice.cellAt(vec as never));
-	const root: Root = { codes, registers, seen: setup.seen ?? [] };
-	const position = game.engine.begin(game, root);
-	checkRoyals(game, position, fault);
-	if (faults.length > 0) return { ok: false, problems: faults };
-	return { ok: true, value: position, warnings: [] };
+	const codes = placePieces(game, setup, problems, fault);
+	checkState(game, setup, fault);
+	if (problems.length > 0) return { ok: false, problems };
+	const value = engine.begin(game, { codes, registers: registers.of(setup, (vec) => lattice.cellAt(vec)), seen: setup.seen ?? [] });
+	checkRoyals(game, value, fault);
+	return problems.length > 0 ? { ok: false, problems } : { ok: true, value, warnings: [] };
 }
 
 /**
@@ -52,164 +47,123 @@ export function position(game: Game, setup: Setup): Position {
 	return result.value;
 }
 
-type Report = (path: string, code: string, message: string, data?: Readonly<Record<string, unknown>>, hint?: string) => void;
+/** The cell at coordinates, -1 with a fault where there is none. */
+function cellOf({ engine }: Game, at: Vec, path: string, fault: Report): number {
+	const { lattice } = engine.ground;
+	const cell = at.length === lattice.sizes.length ? lattice.cellAt(at) : -1;
+	if (cell < 0) fault(path, 'off-board', `There is no cell ${at.join(',')} on this board.`, { at });
+	return cell;
+}
 
-/** A name that the ruleset does not have, with those that it has. */
-const unknown = (fault: Report, path: string, what: string, name: string, known: readonly string[]): void =>
-	fault(path, `unknown-${what}`, `There is no ${what} '${name}'.`, { known }, known[0] && `The ${what}s are ${quoted(known)}.`);
+const title = ({ ruleset }: Game, kind: string): string => ruleset.kinds[kind]?.title ?? kind;
 
-function placePieces(game: Game, setup: Setup, faults: readonly Fault[], fault: Report): Int32Array {
-	const { ground } = game.engine;
-	const { codes, lattice } = ground;
-	const board = new Int32Array(ground.size);
+function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault: Report): Int32Array {
+	const { placements, ruleset, facts, cells } = game;
+	const { codes } = game.engine.ground;
+	const board = new Int32Array(cells);
 	setup.pieces.forEach((placement, index) => {
-		const known = game.placements.find(placement);
+		const known = placements.find(placement);
 		if (known >= 0 && board[known % 65536] === 0) {
 			board[known % 65536] = Math.floor(known / 65536);
 			return;
 		}
 		const { at, piece } = placement;
-		const before = faults.length;
+		const before = problems.length;
 		const path = `pieces[${index}]`;
 		const side = codes.sideIndex(piece.side);
 		const kind = codes.kinds.indexOf(piece.kind);
-		const cell = at.length === lattice.sizes.length ? lattice.cellAt(at) : -1;
+		const name = title(game, piece.kind);
 		if (side < 0) unknown(fault, `${path}.piece.side`, 'side', piece.side, codes.sides);
 		if (kind < 0) unknown(fault, `${path}.piece.kind`, 'kind', piece.kind, codes.kinds);
 		for (const flag of piece.flags ?? []) {
-			const known = ground.ruleset.flags[flag];
-			if (known === undefined) unknown(fault, `${path}.piece.flags`, 'flag', flag, codes.flags);
-			else if (known.kinds !== undefined && kind >= 0 && !known.kinds.includes(piece.kind))
-				fault(`${path}.piece.flags`, 'flag-not-carried', `A ${title(ground, piece.kind)} never carries the flag '${flag}'.`, {
-					flag,
-					kinds: known.kinds,
-				});
+			const { kinds } = ruleset.flags[flag] ?? {};
+			if (!codes.flags.includes(flag)) unknown(fault, `${path}.piece.flags`, 'flag', flag, codes.flags);
+			else if (kinds !== undefined && kind >= 0 && !kinds.includes(piece.kind))
+				fault(`${path}.piece.flags`, 'flag-not-carried', `A ${name} never carries the flag '${flag}'.`, { flag, kinds });
 		}
-		if (cell < 0) {
-			fault(`${path}.at`, 'off-board', `There is no cell ${at.join(',')} on this board.`, { at });
-			return;
-		}
-		if (board[cell] !== 0) fault(`${path}.at`, 'two-pieces', `Two pieces stand on ${game.cellName(cell)}.`, { cell });
+		const cell = cellOf(game, at, `${path}.at`, fault);
+		if (cell < 0) return;
+		const square = game.cellName(cell);
+		if (board[cell] !== 0) fault(`${path}.at`, 'two-pieces', `Two pieces stand on ${square}.`, { cell });
 		if (side < 0 || kind < 0) return;
-		board[cell] = codes.of(side, kind, codes.bitsOf((piece.flags ?? []).filter((flag) => codes.flags.includes(flag))));
+		const code = codes.of(side, kind, codes.bitsOf((piece.flags ?? []).filter((flag) => codes.flags.includes(flag))));
+		board[cell] = code;
 		// What the start says is where everything is reached from.
-		if (setup !== game.ruleset.start && side < 2 && reachable(game)[codes.of(side, kind)]?.[cell] === 0) {
-			const name = title(ground, piece.kind);
-			fault(`${path}.at`, 'unreachable-cell', `No ${piece.side} ${name} can ever stand on ${game.cellName(cell)}.`, {
+		if (setup !== ruleset.start && side < 2 && !facts.canStand(codes.of(side, kind), cell))
+			fault(`${path}.at`, 'unreachable-cell', `No ${piece.side} ${name} can ever stand on ${square}.`, {
 				cell,
 				side: piece.side,
 				kind: piece.kind,
 			});
-		}
-		if (faults.length === before) game.placements.keep(placement, board[cell]!, cell);
+		if (problems.length === before) placements.keep(placement, code, cell);
 	});
 	return board;
 }
 
-const title = ({ ruleset }: Ground, kind: string): string => ruleset.kinds[kind]?.title ?? kind;
-
-function checkState({ ruleset, codes, lattice }: Ground, setup: Setup, fault: Report): void {
-	if (setup.phase !== undefined && !(setup.phase in ruleset.turn.phases))
-		unknown(fault, 'phase', 'phase', setup.phase, Object.keys(ruleset.turn.phases));
-	for (const [name, cells] of Object.entries(setup.points ?? {})) {
-		if (!(name in ruleset.points)) unknown(fault, `points.${name}`, 'point', name, Object.keys(ruleset.points));
-		if (cells.length > 1) fault(`points.${name}`, 'point-set', `The point '${name}' can be on one cell only.`);
-		cells.forEach((cell, index) => {
-			if (cell.length !== lattice.sizes.length || lattice.cellAt(cell) < 0)
-				fault(`points.${name}[${index}]`, 'off-board', `There is no cell ${cell.join(',')} on this board.`, { at: cell });
-		});
-	}
-	for (const [name, value] of Object.entries(setup.vars ?? {})) {
-		if (!(name in ruleset.vars)) unknown(fault, `vars.${name}`, 'variable', name, Object.keys(ruleset.vars));
-		const entries: [string, number][] = typeof value === 'number' ? [['', value]] : Object.entries(value);
-		for (const [side, number] of entries) {
-			if (side !== '' && !codes.sides.includes(side)) unknown(fault, `vars.${name}.${side}`, 'side', side, codes.sides);
+function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: Report): void {
+	const { ruleset } = game;
+	const { codes, registers } = game.engine.ground;
+	/** Goes through what a setup says by name. */
+	const each = <T>(
+		what: string,
+		path: string,
+		said: Readonly<Record<string, T>> = {},
+		known: object,
+		check: (name: string, value: T, path: string) => void,
+	): void => {
+		for (const [name, value] of Object.entries(said)) {
+			const at = `${path}.${name}`;
+			if (name in known) check(name, value, at);
+			else unknown(fault, at, what, name, Object.keys(known));
+		}
+	};
+	if (phase !== undefined && !registers.phases.includes(phase)) unknown(fault, 'phase', 'phase', phase, registers.phases);
+	each('point', 'points', points, ruleset.points, (name, cells, path) => {
+		if (cells.length > 1) fault(path, 'point-set', `The point '${name}' can be on one cell only.`);
+		for (const [index, cell] of cells.entries()) cellOf(game, cell, `${path}[${index}]`, fault);
+	});
+	each('variable', 'vars', vars, ruleset.vars, (name, value, path) => {
+		for (const [side, number] of Object.entries(typeof value === 'number' ? { '': value } : value)) {
+			if (side !== '' && !codes.sides.includes(side)) unknown(fault, `${path}.${side}`, 'side', side, codes.sides);
 			if (!Number.isInteger(number) || Math.abs(number) > 0x3fffffff)
-				fault(`vars.${name}`, 'bad-number', `'${name}' must be a whole number, not ${number}.`);
+				fault(path, 'bad-number', `'${name}' must be a whole number, not ${number}.`);
 		}
-	}
-	for (const [name, holders] of Object.entries(setup.stores ?? {})) {
-		const store = ruleset.stores[name];
-		if (store === undefined) {
-			unknown(fault, `stores.${name}`, 'store', name, Object.keys(ruleset.stores));
-			continue;
-		}
-		const known = store.shared === true ? ['shared'] : codes.sides;
-		for (const [side, kinds] of Object.entries(holders)) {
-			if (!known.includes(side))
-				fault(`stores.${name}.${side}`, 'unknown-side', `The store '${name}' belongs to ${quoted(known)}, not '${side}'.`, { known });
-			for (const [kind, count] of Object.entries(kinds)) {
-				if (!codes.kinds.includes(kind)) unknown(fault, `stores.${name}.${side}.${kind}`, 'kind', kind, codes.kinds);
-				if (!Number.isInteger(count) || count < 0 || count > 0xffffff)
-					fault(`stores.${name}.${side}.${kind}`, 'bad-number', `A store holds a whole number of pieces, not ${count}.`);
-			}
-		}
-	}
+	});
+	each('store', 'stores', stores, ruleset.stores, (name, holders) => registers.checkStore?.(name, holders, fault));
 }
 
 /** Royals: as many as the start has, where they can be neither lost nor made; and none under attack while its side does not move. */
 function checkRoyals(game: Game, candidate: Position, fault: Report): void {
-	const { engine } = game;
+	const { engine, ruleset, facts } = game;
 	const { codes, royal } = engine.ground;
 	const mover = codes.sides.indexOf(turn(candidate).side);
-	const protectsRoyals = game.ruleset.forbid.some((law) => 'royalAttacked' in law.if && law.if.royalAttacked === 'own');
-	for (let side = 0; side < 2; side++) {
-		const name = codes.sides[side]!;
-		const royals = engine.royals(candidate, side);
-		const expected = startRoyals(game)[side]!;
+	const guarded = ruleset.forbid.some((law) => 'royalAttacked' in law.if && law.if.royalAttacked === 'own');
+	const named = (cells: readonly number[]): string => cells.map((cell) => game.cellName(cell)).join(', ');
+	codes.sides.forEach((side, index) => {
+		const cells = engine.royals(candidate, index);
+		const expected = facts.royals[index]!;
+		const kinds = codes.kinds.filter((_, kind) => royal[codes.of(index, kind)] === 1);
+		const Side = side.charAt(0).toUpperCase() + side.slice(1);
 		// Where no law protects them, all royals but one may be lost and the game goes on.
-		if (royals.length < (protectsRoyals ? expected : Math.min(1, expected))) {
-			const kinds = [...new Set(codes.kinds.filter((_, kind) => royal[codes.of(side, kind)] === 1))];
-			const what = kinds.map((kind) => title(engine.ground, kind)).join(' or ') || 'royal piece';
-			fault('pieces', 'missing-royal', `${capital(name)} has no ${what}.`, { side: name, expected, found: royals.length });
-		} else if (expected > 0 && royals.length > expected && !canBeMade(game, side)) {
-			const cells = royals.map((cell) => game.cellName(cell)).join(', ');
-			fault('pieces', 'too-many-royals', `${capital(name)} has ${royals.length} royal pieces (${cells}).`, {
-				side: name,
+		if (cells.length < (guarded ? expected : Math.min(1, expected)))
+			fault('pieces', 'missing-royal', `${Side} has no ${kinds.map((kind) => title(game, kind)).join(' or ') || 'royal piece'}.`, {
+				side,
 				expected,
-				cells: royals,
+				found: cells.length,
 			});
-		}
-	}
-	if (!protectsRoyals || engine.royals(candidate, mover).length === 0) return;
+		else if (expected > 0 && cells.length > expected && !kinds.some((kind) => facts.says(`"to":{"kind":${JSON.stringify(kind)},`)))
+			fault('pieces', 'too-many-royals', `${Side} has ${cells.length} royal pieces (${named(cells)}).`, { side, expected, cells });
+	});
+	const side = codes.sides[1 - mover]!;
+	if (!guarded || engine.royals(candidate, mover).length === 0) return;
 	for (const cell of engine.royals(candidate, 1 - mover)) {
 		const attackers = engine.attackers(candidate, cell, mover);
-		if (attackers.length === 0) continue;
-		const from = attackers.map((at) => game.cellName(at)).join(', ');
-		const side = codes.sides[1 - mover]!;
-		fault(
-			'phase',
-			'royal-capturable',
-			`It is ${codes.sides[mover]}'s turn, but ${side}'s royal on ${game.cellName(cell)} is already attacked (from ${from}).`,
-			{ side, cell, attackers },
-		);
+		if (attackers.length > 0)
+			fault(
+				'phase',
+				'royal-capturable',
+				`It is ${codes.sides[mover]}'s turn, but ${side}'s royal on ${game.cellName(cell)} is already attacked (from ${named(attackers)}).`,
+				{ side, cell, attackers },
+			);
 	}
-}
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-const isRoyal = ({ engine }: Game, side: number, kind: string): boolean => {
-	const { codes, royal } = engine.ground;
-	return royal[codes.of(side, codes.kindIndex(kind))] === 1;
-};
-
-/** Whether a piece of a side may become royal. */
-function canBeMade(game: Game, side: number): boolean {
-	const text = JSON.stringify([game.ruleset.paths, game.ruleset.after, game.ruleset.turn]);
-	return game.engine.ground.codes.kinds.some((kind) => isRoyal(game, side, kind) && text.includes(`"to":{"kind":${JSON.stringify(kind)},`));
-}
-
-const counted = new WeakMap<Game, readonly number[]>();
-
-/** How many royals each side has in the ruleset's own start. */
-function startRoyals(game: Game): readonly number[] {
-	let known = counted.get(game);
-	if (known === undefined) {
-		const { pieces } = game.ruleset.start;
-		known = game.engine.ground.codes.sides.map(
-			(side, index) => pieces.filter(({ piece }) => piece.side === side && isRoyal(game, index, piece.kind)).length,
-		);
-		counted.set(game, known);
-	}
-	return known;
 }

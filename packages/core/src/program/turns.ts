@@ -1,5 +1,5 @@
 import { Walker } from '../ask/walker.js';
-import { ENDED, MOVED, PHASE } from '../board/registers.js';
+import { ENDED, MOVED, ofWalks, PHASE } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 
@@ -23,7 +23,7 @@ export class Turns {
 		const { ruleset, registers } = kernel;
 		this.kernel = kernel;
 		this.asksMoved = ruleset.outcomes.some((outcome) => outcome.when === 'moved');
-		this.brief = registers.ofWalks(ruleset);
+		this.brief = ofWalks(registers, ruleset);
 		this.kept = new Walker(kernel, 5);
 	}
 

@@ -1,5 +1,6 @@
 import type { Step, Walker } from '../ask/walker.js';
 import { changesSince } from '../board/changes.js';
+import { ofWalks } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import { auxOf, NOWHERE, RECORDED, recordOf, route, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
 import { type Candidate, record, sameCandidate, united } from './candidate.js';
@@ -26,7 +27,7 @@ export class Walks {
 		this.passing = new Uint8Array(registers.initial.length);
 		for (const name of Object.keys(ruleset.vars)) for (const side of [0, 1]) this.passing[registers.variable(name, side)] = 1;
 		this.brief = new Uint8Array(registers.initial.length);
-		for (const register of registers.ofWalks(ruleset)) {
+		for (const register of ofWalks(registers, ruleset)) {
 			this.brief[register] = 1;
 			this.passing[register] = 1;
 		}

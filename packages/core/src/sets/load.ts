@@ -4,6 +4,7 @@ import { Registers } from '../board/registers.js';
 import type { Game } from '../position/game.js';
 import { position } from '../position/validate.js';
 import { Lattice } from '../space/lattice.js';
+import { squareOf } from '../space/names.js';
 import { zoneMaps } from '../space/zones.js';
 import { setEngine } from './engine.js';
 import { SetGame } from './game.js';
@@ -27,7 +28,7 @@ export function loadSets({ hash, ruleset, names, sets }: SetPlan): Game {
 			codes.isPlayers(code) && kinds.includes(codes.kinds[codes.kind[code]!]!) ? 1 : 0,
 		),
 	};
-	const game = new SetGame(setEngine(ground, tablesOf(ground, sets)), names);
+	const game = new SetGame(setEngine(ground, tablesOf(ground, sets)), names, squareOf);
 	(game as { start: Game['start'] }).start = position(game, ruleset.start);
 	return game;
 }

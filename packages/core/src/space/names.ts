@@ -13,30 +13,24 @@ function heightOf(lattice: Lattice, cell: number): number {
 	return height;
 }
 
-/** How a scheme writes the coordinates of a cell, both counted from 0 at the low corner. */
-function nameOf(scheme: Names['cells'], lattice: Lattice, cell: number): string {
-	const vec = lattice.vecOf(cell);
-	if (scheme === 'xy') return vec.join(',');
-	const offset = vec.map((value, axis) => value - lattice.lows[axis]!);
-	const [file = 0, rank = 0] = offset;
-	if (scheme === 'shogi') return `${lattice.sizes[0]! - file}${letters((lattice.sizes[1] ?? 1) - 1 - rank)}`;
-	if (scheme === 'hex') return `${hexLetters(file)}${heightOf(lattice, cell)}`;
-	const square = `${letters(file)}${offset.length > 1 ? rank + 1 : ''}`;
-	if (scheme !== 'layers' && offset.length < 3) return square;
-	return [square, ...offset.slice(2).map((value) => (scheme === 'layers' ? letters(value).toUpperCase() : String(value + 1)))]
-		.reverse()
-		.join('');
+/** How a cell is called. */
+export type NameOf = (lattice: Lattice, cell: number) => string;
+
+/** File and rank, both counted from the low corner: `e4`. */
+export function squareOf(lattice: Lattice, cell: number): string {
+	const [file = 0, rank = 0] = lattice.vecOf(cell).map((value, axis) => value - lattice.lows[axis]!);
+	return letters(file) + (lattice.sizes.length > 1 ? rank + 1 : '');
 }
 
-/** Names of all cells, and the way back. */
-export function cellNames(
-	lattice: Lattice,
-	scheme: Names['cells'] = 'a1',
-): { readonly names: readonly string[]; readonly cells: ReadonlyMap<string, number> } {
-	const names = Array.from({ length: lattice.count }, (_, cell) => nameOf(scheme, lattice, cell));
-	const cells = new Map<string, number>();
-	names.forEach((name, cell) => {
-		if (lattice.exists[cell] === 1) cells.set(name, cell);
-	});
-	return { names, cells };
-}
+/** How a scheme calls cells. */
+export const namesBy =
+	(scheme: Names['cells'] = 'a1'): NameOf =>
+	(lattice, cell) => {
+		const vec = lattice.vecOf(cell);
+		if (scheme === 'xy') return vec.join(',');
+		const [file = 0, rank = 0, ...more] = vec.map((value, axis) => value - lattice.lows[axis]!);
+		if (scheme === 'shogi') return `${lattice.sizes[0]! - file}${letters((lattice.sizes[1] ?? 1) - 1 - rank)}`;
+		if (scheme === 'hex') return `${hexLetters(file)}${heightOf(lattice, cell)}`;
+		const levels = more.map((value) => (scheme === 'layers' ? letters(value).toUpperCase() : String(value + 1)));
+		return [squareOf(lattice, cell), ...levels].reverse().join('');
+	};

@@ -1,0 +1,33 @@
+import type { FlagEdit, Ruleset } from '../ruleset/types.js';
+import { Codes } from './codes.js';
+
+/** Codes, and what moves make of them: other flags, another side. */
+export class ChangedCodes extends Codes {
+	/** The code after landing with the flags' own `onMove`. */
+	readonly landed: Int32Array;
+
+	constructor(ruleset: Ruleset) {
+		super(ruleset);
+		const kept = this.flags.reduce((mask, flag, bit) => (ruleset.flags[flag]!.onMove === 'keep' ? mask | (1 << bit) : mask), 0);
+		this.landed = Int32Array.from(this.flagBits, (bits, code) => this.withFlags(code, bits & kept));
+	}
+
+	/** The same piece with these flags instead. */
+	withFlags(code: number, flagBits: number): number {
+		const kind = this.kind[code]!;
+		return kind < 0 ? code : this.of(this.side[code]!, kind, flagBits);
+	}
+
+	/** The same piece on another side. */
+	recoloured(code: number, side: number): number {
+		const kind = this.kind[code]!;
+		return kind < 0 ? code : this.of(side, kind, this.flagBits[code]!);
+	}
+
+	/** A table over codes of what an edit makes of each piece. */
+	edited(edit: FlagEdit): Int32Array {
+		const add = typeof edit === 'string' ? 0 : this.bitsOf(edit.add);
+		const drop = edit === 'keep' ? 0 : edit === 'clear' ? -1 : this.bitsOf(edit.drop);
+		return Int32Array.from({ length: this.count }, (_, code) => this.withFlags(code, (this.flagBits[code]! & ~drop) | add));
+	}
+}

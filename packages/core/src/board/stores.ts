@@ -1,0 +1,68 @@
+import { quoted, type Report, unknown } from '../diagnostic/report.js';
+import type { Ruleset, Setup, Vec } from '../ruleset/types.js';
+import type { Codes } from './codes.js';
+import { Registers } from './registers.js';
+
+/** Registers, and what sides have off the board: per store, side and kind one number. */
+export class StoreRegisters extends Registers {
+	private readonly stores: ReadonlyMap<string, number>;
+	private readonly kinds: number;
+
+	constructor(ruleset: Ruleset, codes: Codes) {
+		super(ruleset, codes);
+		this.kinds = codes.kinds.length;
+		const initial = [...this.initial];
+		const hashed = [...this.hashed];
+		const stores = new Map<string, number>();
+		for (const [name, { shared }] of Object.entries(ruleset.stores)) {
+			stores.set(name, initial.length);
+			for (let index = 0; index < this.kinds * (shared === true ? 1 : 3); index++) {
+				initial.push(0);
+				hashed.push(index < 2 * this.kinds ? 1 : 0);
+			}
+		}
+		this.stores = stores;
+		this.initial = Int32Array.from(initial);
+		this.hashed = Uint8Array.from(hashed);
+	}
+
+	/** First register of a store for a side: one per kind from there on. */
+	store(name: string, side: number): number {
+		return this.stores.get(name)! + (this.ruleset.stores[name]!.shared === true ? 0 : side * this.kinds);
+	}
+
+	override of(setup: Setup, cellAt: (vec: Vec) => number): Int32Array {
+		const values = super.of(setup, cellAt);
+		for (const [name, bySide] of Object.entries(setup.stores ?? {})) {
+			for (const [side, byKind] of Object.entries(bySide)) {
+				const first = this.store(name, Math.max(0, this.codes.sideIndex(side)));
+				for (const [kind, number] of Object.entries(byKind)) values[first + this.codes.kindIndex(kind)] = number;
+			}
+		}
+		return values;
+	}
+
+	override held(values: ArrayLike<number>, side: string): Record<string, Record<string, number>> {
+		const found: Record<string, Record<string, number>> = {};
+		for (const [store, { shared }] of Object.entries(this.ruleset.stores)) {
+			if ((shared === true) !== (side === 'shared')) continue;
+			const first = this.store(store, Math.max(0, this.codes.sideIndex(side)));
+			const counts = this.codes.kinds.map((kind, index): [string, number] => [kind, values[first + index]!]);
+			found[store] = Object.fromEntries(counts.filter(([, count]) => count !== 0));
+		}
+		return found;
+	}
+
+	override checkStore(name: string, holders: Readonly<Record<string, Readonly<Record<string, number>>>>, fault: Report): void {
+		const known = this.ruleset.stores[name]!.shared === true ? ['shared'] : this.codes.sides;
+		for (const [side, kinds] of Object.entries(holders)) {
+			if (!known.includes(side))
+				fault(`stores.${name}.${side}`, 'unknown-side', `The store '${name}' belongs to ${quoted(known)}, not '${side}'.`, { known });
+			for (const [kind, count] of Object.entries(kinds)) {
+				if (!this.codes.kinds.includes(kind)) unknown(fault, `stores.${name}.${side}.${kind}`, 'kind', kind, this.codes.kinds);
+				if (!Number.isInteger(count) || count < 0 || count > 0xffffff)
+					fault(`stores.${name}.${side}.${kind}`, 'bad-number', `A store holds a whole number of pieces, not ${count}.`);
+			}
+		}
+	}
+}
