@@ -83,7 +83,7 @@ export class Lone {
 		this.bare = codeOf(this.side, kind);
 		this.friend = codeOf(this.side, victim);
 		this.enemy = codeOf(1 - this.side, victim);
-		this.registers = registers.of({ pieces: [], phase: phaseOf(game.ruleset, side) }, codes, (vec) => lattice.cellAt(vec as never));
+		this.registers = registers.of({ pieces: [], phase: phaseOf(game.ruleset, side) }, (vec) => lattice.cellAt(vec as never));
 		this.cells = Array.from({ length: size }, (_, cell) => cell).filter((cell) => cell !== at && lattice.exists[cell] === 1);
 	}
 
