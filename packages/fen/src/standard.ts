@@ -21,7 +21,7 @@ export const standard = (
 		/^\p{Lu}$/u.test(letter) && !promotedOf ? sides.map((side, nth) => [nth ? letter.toLowerCase() : letter, side, kind] as const) : [],
 	);
 	const parts = boardOf(game, report, alphabet ?? letters);
-	const [boardField, , board, width, spotOf, holder, anyHolds] = parts;
+	const [boardField, , board, width, spotOf, holder] = parts;
 	const isRoyal = holder(royal);
 	const isPartner = holder(partner);
 	const isPawn = holder(silent);
@@ -168,7 +168,9 @@ export const standard = (
 					return readable ? given : text;
 				},
 				(_, { castling: style }) => {
-					if (!anyHolds()) return '-';
+					let held = 0;
+					for (let spot = 0; spot < board.length; spot++) held |= board[spot]!;
+					if (held % 2 === 0) return '-';
 					const spell = (shredder: boolean): string =>
 						rights((king, spot, picked, byWing, byFile) => {
 							if (!(board[king]! & board[spot]! & 1)) return '';

@@ -17,7 +17,7 @@ export function withFiles(game: Game, placement: Placement): Placement {
 	const { names, ruleset } = game;
 	const { parts, fields, relay } = placement;
 	const [boardField, side, castling, ...rest] = fields;
-	const [, collect, board, width, spotOf, holder, anyHolds] = parts;
+	const [, collect, board, width, spotOf, holder] = parts;
 	if (names?.files === undefined) return placement;
 	const { flag, rights } = names.files;
 	const castle = names.castling?.flag;
@@ -105,6 +105,6 @@ export function withFiles(game: Game, placement: Placement): Placement {
 			if (!flagged.includes(spotOf(entry.at))) return entry;
 			return { at: entry.at, piece: { ...entry.piece, flags: [...(entry.piece.flags ?? []), flag] } };
 		});
-	const others: Board = [plain, withFlag, board, width, spotOf, holder, anyHolds];
+	const others: Board = [plain, withFlag, board, width, spotOf, holder];
 	return { ...placement, parts: others, fields: [plain, side, field, ...rest] };
 }

@@ -57,7 +57,7 @@ export const layered: Dialect = /* @__PURE__ */ dialectOf((game, report) => {
 	const relay = relayTo(report, (message) => message);
 	const { parts, fields }: Placement = placementOf(seen, relay.report);
 	const [board, side, , , half, full] = fields;
-	const [, collect, spots, width, spotOf, holder, anyHolds] = parts;
+	const [, collect, spots, width, spotOf, holder] = parts;
 	const spaced = (text: string): string =>
 		text
 			.split('/')
@@ -74,7 +74,7 @@ export const layered: Dialect = /* @__PURE__ */ dialectOf((game, report) => {
 		({ pieces }, options) => spaced(board[3]({ pieces: pieces.map(({ at, piece }) => ({ at: flat(at), piece })) }, options)),
 	]);
 	return [
-		[plain, () => collect().map(({ at, piece }) => ({ at: back(at), piece })), spots, width, spotOf, holder, anyHolds],
+		[plain, () => collect().map(({ at, piece }) => ({ at: back(at), piece })), spots, width, spotOf, holder],
 		[plain, side, dash('castling', report), dash('en-passant', report), half, full],
 	];
 });
