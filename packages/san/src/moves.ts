@@ -3,10 +3,7 @@ import { type Cell, find, type Move, movesTo, type Position } from '@x/core';
 import { becomes, castlingOf, type Lexicon, startsAt } from './lexicon.js';
 
 /** Whether a move takes something of another side. */
-export function captures(move: Move): boolean {
-	for (const { side } of move.captured) if (side !== move.side) return true;
-	return false;
-}
+export const captures = ({ captured, side }: Move): boolean => captured.length > 0 && captured.some((one) => one.side !== side);
 
 /** Whether a move starts where a text says. Castling has a text of its own; a drop starts nowhere. */
 export function fits(lexicon: Lexicon, move: Move, origin: string, mark: string): boolean {

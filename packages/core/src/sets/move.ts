@@ -33,7 +33,9 @@ export class SetMove implements Move {
 	}
 
 	get promotion(): string | undefined {
-		return this.position.game.engine.ground.codes.kinds[becomesOf(this.packed)];
+		// Asking an array for its element -1 is slow.
+		const kind = becomesOf(this.packed);
+		return kind < 0 ? undefined : this.position.game.engine.ground.codes.kinds[kind];
 	}
 
 	get captured(): readonly Captured[] {
