@@ -21,7 +21,7 @@ export const BUDGETS = [
 		name: '@x/san + @x/fen + @x/core/games/chess',
 		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/core/games/chess';`,
 		// A ratchet towards the goal: chess is played with sets of cells.
-		limit: 28.8 * kB,
+		limit: 28.3 * kB,
 		goal: 20 * kB,
 	},
 	{ name: '@x/san/parse: text to value only', code: `export { parse } from '@x/san/parse';`, limit: 3 * kB },
@@ -42,8 +42,7 @@ export const BUDGETS = [
 	{
 		name: '@x/core/games/chess with legal, apply, outcome, perft',
 		code: `export { chess } from '@x/core/games/chess'; export { legal, apply, outcome, perft } from '@x/core';`,
-		limit: 14.9 * kB,
-		goal: 14 * kB,
+		limit: 14 * kB,
 	},
 	{ name: '@x/core/games/chess960', code: `export * from '@x/core/games/chess960';` },
 	{ name: '@x/core/compile', code: `export * from '@x/core/compile';` },

@@ -1,4 +1,4 @@
-import type { Codes } from './codes.js';
+import type { ChangedCodes } from './changed-codes.js';
 import { registerKey, upperKey, zobristKeys } from './keys.js';
 import type { Rays } from './tables.js';
 
@@ -47,7 +47,7 @@ export class Bench {
 	/** Occupied cells of every line as bits; the bits before and beyond it are always set. */
 	readonly words: Int32Array;
 
-	constructor(size: number, codes: Codes, royal: Uint8Array, rays: Rays, registers: Int32Array, hashed: Uint8Array) {
+	constructor(size: number, codes: ChangedCodes, royal: Uint8Array, rays: Rays, registers: Int32Array, hashed: Uint8Array) {
 		this.size = size;
 		this.rays = rays;
 		this.places = rays.places;

@@ -1,13 +1,22 @@
 import type { FlagEdit, Ruleset } from '../ruleset/types.js';
 import { Codes } from './codes.js';
 
-/** Codes, and what moves make of them: other flags, another side. */
+/** Side of the code that stands for a piece captured `later`: it occupies its cell and is nothing else. */
+export const NOBODY = 3;
+
+/** Codes, and what moves make of them: other flags, another side, and what lies captured on its cell until the move ends. */
 export class ChangedCodes extends Codes {
+	/** Code of a piece that was captured `later` and still lies there. */
+	readonly ghost: number;
 	/** The code after landing with the flags' own `onMove`. */
 	readonly landed: Int32Array;
 
 	constructor(ruleset: Ruleset) {
 		super(ruleset);
+		this.ghost = this.count++;
+		this.side = Int8Array.from([...this.side, NOBODY]);
+		this.kind = Int16Array.from([...this.kind, -1]);
+		this.flagBits = Int32Array.from([...this.flagBits, 0]);
 		const kept = this.flags.reduce((mask, flag, bit) => (ruleset.flags[flag]!.onMove === 'keep' ? mask | (1 << bit) : mask), 0);
 		this.landed = Int32Array.from(this.flagBits, (bits, code) => this.withFlags(code, bits & kept));
 	}

@@ -6,8 +6,6 @@ export const NEUTRAL = 2;
 export const otherOf = (side: number): number => (side === 0 ? 1 : 0);
 /** Who may ask: the two sides, and pieces of nobody. */
 export const ASKERS: readonly number[] = [0, 1, NEUTRAL];
-/** Side of the code that stands for a piece captured `later`: it occupies its cell and is nothing else. */
-export const NOBODY = 3;
 
 /**
  * Every piece that can stand on a cell as one small integer: side, kind and the flags it carries.
@@ -16,21 +14,19 @@ export const NOBODY = 3;
  * and tables pay for a flag only where it is carried.
  */
 export class Codes {
-	readonly count: number;
-	/** Code of a piece that was captured `later` and still lies there. */
-	readonly ghost: number;
+	count: number;
 	readonly sides: readonly string[];
 	readonly kinds: readonly string[];
 	readonly flags: readonly string[];
-	/** Side of a code: 0, 1, NEUTRAL, NOBODY; -1 for empty. */
-	readonly side: Int8Array;
-	/** Kind index of a code, -1 for empty and ghost. */
-	readonly kind: Int16Array;
+	/** Side of a code: 0, 1, NEUTRAL; -1 for empty. */
+	side: Int8Array;
+	/** Kind index of a code, -1 for empty. */
+	kind: Int16Array;
 	/** Flags of a code as bits of the ruleset's flag order. */
-	readonly flagBits: Int32Array;
+	flagBits: Int32Array;
 	private readonly pieces: PieceData[] = [];
 	private readonly numbers: ReadonlyMap<string, number>;
-	private readonly base: Int32Array;
+	private readonly base: number[] = [];
 	/** Answers of `matching` by asking side: by filter, and by what it says. */
 	private readonly asked = new WeakMap<Filter, Uint8Array[]>();
 	private readonly tables = new Map<string, Uint8Array[]>();
@@ -44,14 +40,12 @@ export class Codes {
 		this.carried = this.kinds.map((kind) =>
 			this.flags.flatMap((flag, bit) => ((ruleset.flags[flag]!.kinds ?? [kind]).includes(kind) ? [bit] : [])),
 		);
-		this.base = new Int32Array(3 * this.kinds.length);
-		const side: number[] = [-1];
-		const kind: number[] = [-1];
-		const bits: number[] = [0];
-		for (let owner = 0; owner < 3; owner++) {
-			this.kinds.forEach((_, index) => {
-				this.base[owner * this.kinds.length + index] = side.length;
-				const carried = this.carried[index]!;
+		const side = [-1];
+		const kind = [-1];
+		const bits = [0];
+		for (const owner of ASKERS) {
+			this.carried.forEach((carried, index) => {
+				this.base.push(side.length);
 				for (let subset = 0; subset < 1 << carried.length; subset++) {
 					side.push(owner);
 					kind.push(index);
@@ -59,10 +53,6 @@ export class Codes {
 				}
 			});
 		}
-		this.ghost = side.length;
-		side.push(NOBODY);
-		kind.push(-1);
-		bits.push(0);
 		this.count = side.length;
 		this.side = Int8Array.from(side);
 		this.kind = Int16Array.from(kind);
@@ -105,7 +95,7 @@ export class Codes {
 
 	/** The piece of a code, the same object each time; undefined for the empty cell and the ghost. */
 	data(code: number): PieceData | undefined {
-		if (code === 0 || code === this.ghost) return undefined;
+		if (this.kind[code]! < 0) return undefined;
 		let piece = this.pieces[code];
 		if (piece === undefined) {
 			const flags = this.flags.filter((_, bit) => (this.flagBits[code]! >> bit) & 1);

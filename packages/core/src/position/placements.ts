@@ -1,5 +1,6 @@
 import type { Setup } from '../ruleset/types.js';
 import type { Ground } from './engine.js';
+import type { Game } from './game.js';
 
 type Placement = Setup['pieces'][number];
 
@@ -11,7 +12,7 @@ const isFixed = (placement: Placement): boolean =>
  * Pieces on cells as setups list them: the same frozen object for the same piece on the same cell, so that a setup costs
  * no more than its list; and what was found of frozen ones that came from elsewhere, so that it is found once.
  */
-export class Placements {
+class Placements {
 	private readonly ground: Ground;
 	private readonly made: Placement[][] = [];
 	private readonly known: WeakMap<Placement, number> = new WeakMap();
@@ -43,4 +44,16 @@ export class Placements {
 	keep(placement: Placement, code: number, cell: number): void {
 		if (isFixed(placement)) this.known.set(placement, code * 65536 + cell);
 	}
+}
+
+const known = new WeakMap<Game, Placements>();
+
+/** The placements of a game. */
+export function placementsOf(game: Game): Placements {
+	let placements = known.get(game);
+	if (placements === undefined) {
+		placements = new Placements(game.engine.ground);
+		known.set(game, placements);
+	}
+	return placements;
 }

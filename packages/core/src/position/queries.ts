@@ -1,6 +1,7 @@
 import { PHASE } from '../board/registers.js';
 import type { PieceData, Setup } from '../ruleset/types.js';
 import type { Cell, CellLike } from './game.js';
+import { placementsOf } from './placements.js';
 import type { Position } from './position.js';
 
 /**
@@ -88,7 +89,8 @@ export function varOf(position: Position, name: string, side?: string): number {
  * setupOf(chess.start).phase // → 'white'
  */
 export function setupOf(position: Position): Setup {
-	const { engine, placements } = position.game;
+	const { engine } = position.game;
+	const placements = placementsOf(position.game);
 	const { ruleset, codes, registers, lattice, size } = engine.ground;
 	const board = engine.board(position);
 	const values = engine.registers(position);

@@ -1,7 +1,7 @@
 import type { Game } from './game.js';
 
 /** What the ruleset's own start decides about later positions. */
-export class StartFacts {
+class StartFacts {
 	/** How many royals each side has, where a piece is royal whatever the board. */
 	readonly royals: readonly number[];
 	private readonly game: Game;
@@ -52,4 +52,16 @@ export class StartFacts {
 		}
 		return reached;
 	}
+}
+
+const known = new WeakMap<Game, StartFacts>();
+
+/** What the start of a game decides. */
+export function startFacts(game: Game): StartFacts {
+	let facts = known.get(game);
+	if (facts === undefined) {
+		facts = new StartFacts(game);
+		known.set(game, facts);
+	}
+	return facts;
 }

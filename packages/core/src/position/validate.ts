@@ -3,8 +3,10 @@ import { SetupError } from '../diagnostic/errors.js';
 import { type Report, unknown } from '../diagnostic/report.js';
 import type { Setup, Vec } from '../ruleset/types.js';
 import type { Game } from './game.js';
+import { placementsOf } from './placements.js';
 import type { Position } from './position.js';
 import { turn } from './queries.js';
+import { startFacts } from './start-facts.js';
 
 /**
  * Makes a position of a setup, or says everything that is wrong with it.
@@ -58,7 +60,9 @@ function cellOf({ engine }: Game, at: Vec, path: string, fault: Report): number 
 const title = ({ ruleset }: Game, kind: string): string => ruleset.kinds[kind]?.title ?? kind;
 
 function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault: Report): Int32Array {
-	const { placements, ruleset, facts, cells } = game;
+	const { ruleset, cells } = game;
+	const placements = placementsOf(game);
+	const facts = startFacts(game);
 	const { codes } = game.engine.ground;
 	const board = new Int32Array(cells);
 	setup.pieces.forEach((placement, index) => {
@@ -134,7 +138,8 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 
 /** Royals: as many as the start has, where they can be neither lost nor made; and none under attack while its side does not move. */
 function checkRoyals(game: Game, candidate: Position, fault: Report): void {
-	const { engine, ruleset, facts } = game;
+	const { engine, ruleset } = game;
+	const facts = startFacts(game);
 	const { codes, royal } = engine.ground;
 	const mover = codes.sides.indexOf(turn(candidate).side);
 	const guarded = ruleset.forbid.some((law) => 'royalAttacked' in law.if && law.if.royalAttacked === 'own');

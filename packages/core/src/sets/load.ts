@@ -2,7 +2,6 @@ import type { SetPlan } from '../analyse/set-plan.js';
 import { Codes } from '../board/codes.js';
 import { Registers } from '../board/registers.js';
 import type { Game } from '../position/game.js';
-import { position } from '../position/validate.js';
 import { Lattice } from '../space/lattice.js';
 import { squareOf } from '../space/names.js';
 import { zoneMaps } from '../space/zones.js';
@@ -29,6 +28,12 @@ export function loadSets({ hash, ruleset, names, sets }: SetPlan): Game {
 		),
 	};
 	const game = new SetGame(setEngine(ground, tablesOf(ground, sets)), names, squareOf);
-	(game as { start: Game['start'] }).start = position(game, ruleset.start);
+	// A plan was made of a ruleset whose start is in order.
+	const { start } = ruleset;
+	const board = new Int32Array(lattice.count);
+	for (const { at, piece } of start.pieces)
+		board[lattice.cellAt(at)] = codes.of(codes.sideIndex(piece.side), codes.kindIndex(piece.kind), codes.bitsOf(piece.flags));
+	const root = { codes: board, registers: ground.registers.of(start, (vec) => lattice.cellAt(vec)), seen: start.seen ?? [] };
+	(game as { start: Game['start'] }).start = game.engine.begin(game, root);
 	return game;
 }

@@ -81,14 +81,12 @@ export class Lattice {
 
 	/** Where the zero cell goes so that the board's box is mapped onto itself. */
 	private boxMirror(side: Side): number[] {
-		return side.frame.matrix.map((row, axis) => {
-			let low = 0;
-			for (let from = 0; from < row.length; from++) {
-				const factor = whole(row[from]!);
-				low += factor > 0 ? factor * this.lows[from]! : factor * (this.lows[from]! + this.sizes[from]! - 1);
-			}
-			return this.lows[axis]! - low;
-		});
+		return side.frame.matrix.map((row, axis) =>
+			row.reduce<number>((low, factor, from) => {
+				const start = whole(factor) * this.lows[from]!;
+				return low - Math.min(start, start + whole(factor) * (this.sizes[from]! - 1));
+			}, this.lows[axis]!),
+		);
 	}
 
 	private index(vec: readonly number[]): number {

@@ -103,6 +103,11 @@ describe('sets of cells play as tables do', () => {
 		});
 	});
 
+	it.each(games)('$name: its start, which loading takes as it is, is in order', ({ sets }) => {
+		const start = validate(sets, sets.ruleset.start);
+		expect(start.ok && key(start.value)).toBe(key(sets.start));
+	});
+
 	it.each(games)('$name: perft 3', ({ tables, sets }) => {
 		expect(perft(sets.start, 3)).toBe(perft(tables.start, 3));
 	});
