@@ -136,6 +136,7 @@ export class Attacks {
 
 	/** Whether some royal of this side is attacked by the other. */
 	royalAttacked(side: number, asking?: Walker): boolean {
+		if (side === this.kernel.safe && this.kernel.bench.top === this.kernel.safeAt) return false;
 		for (const cell of this.royals(side, asking)) if (this.attacked(cell, 1 - side, asking)) return true;
 		return false;
 	}

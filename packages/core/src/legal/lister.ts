@@ -191,8 +191,16 @@ export class Lister {
 
 	/** Of table moves that are alike in every number, the first stays. */
 	dropTwins(base: number): void {
-		const seen = new Set<string>();
-		this.keep(base, (packed, packedDetail) => seen.size < seen.add(`${packed},${packedDetail}`).size);
+		const { routes, details } = this;
+		let kept = base;
+		for (let index = base; index < this.top; index++) {
+			let other = base;
+			while (other < kept && (routes[other] !== routes[index] || details[other] !== details[index])) other++;
+			if (other < kept) continue;
+			routes[kept] = routes[index]!;
+			details[kept++] = details[index]!;
+		}
+		this.top = kept;
 	}
 
 	/** Makes room for everything one piece can do by table. */

@@ -102,9 +102,11 @@ export class Pins extends Threats {
 				if (kernel.scripted[board[list[place]!]!] === 1) lister.scripts(list[place]!, side, stamp);
 		}
 		lister.pointTakes(side);
-		if (programs !== undefined && !tabled) {
-			for (const cell of list.slice(first, last)) programs.piece(cell, side, start);
-			programs.phase(side, phase, start);
+		if (programs !== undefined) {
+			kernel.safely(this.checks === 0 ? side : -1, () => {
+				if (programs.walks) for (const cell of list.slice(first, last)) programs.piece(cell, side, start);
+				if (!tabled) programs.phase(side, phase, start);
+			});
 		}
 		if (lister.top > base) this.filter(base, side, royal);
 	}

@@ -63,8 +63,22 @@ export interface Programs {
 	oddities(branch: Extract<Branch, { shape: 'hop' | 'hit' }>, code: number, directions: Directions): Oddity[];
 	/** What lays out rides that end otherwise here than there. */
 	tracks(statics: StaticTests, directions: Directions, endings: Lists): TrackMaker;
-	/** Whether a phase has drops, and nothing else that tables do not hold. */
+	/** Whether some piece walks. */
+	readonly walks: boolean;
+	/** What the walks of a code from a cell ask: 0 where there are none, else see `Asked`. */
+	asks(code: number, cell: number): number;
+	/** The cells on which walks of a code from a cell may capture, each doubled; one more where it may be a royal. */
+	prey(code: number, cell: number): ArrayLike<number>;
+	/** What a recorded walk wrote: pairs of address and value. */
+	writes(detail: number): ArrayLike<number>;
+	/** Whether of what a phase walks from nowhere all are drops that tables hold. */
 	dropsOnly(phase: number): boolean;
+	/** Whether the others do nothing that a piece of the phase does by itself. */
+	apart(phase: number): boolean;
+	/** What they ask, where each lifts one piece and so can be listed piece by piece; else 0. */
+	liftsAsk(phase: number): number;
+	/** Lists those others, as far as they do nothing that a piece does; only those that pick a cell, or all: -1. */
+	nowhere(side: number, phase: number, only: number): void;
 	/** How many such drops there are, while the side is not in check. */
 	countDrops(side: number, phase: number): number;
 	/** Lists recorded walks that look back asks for. */
@@ -104,6 +118,13 @@ export interface Programs {
 export interface Rare {
 	/** Appends what the piece on a cell does so. */
 	list(cell: number, side: number): void;
+	/** Notes the addresses of the bench that `list` reads. */
+	reads(cell: number, note: (address: number) => void): void;
+	/**
+	 * Notes those that tell whether pieces of a side that stand now attack a cell, and also would after a move that empties cells, one less
+	 * than `pieces`; -1: any.
+	 */
+	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void;
 	/** Whether a piece of a side attacks the other side's royal so, were it on a cell. */
 	attacks(cell: number, side: number): boolean;
 	/** The cells from which pieces of a side attack what stands on a cell. */
@@ -159,6 +180,9 @@ export class Kernel {
 	phaseInstead = -1;
 	/** Whether the royal of the side to move is known to be attacked: 1, 0; -1: not known. */
 	checked = -1;
+	/** A side whose royals are known to be safe while the log is so high, or -1. */
+	safe = -1;
+	safeAt = -1;
 	/** Cells read since recording began; `recording` is the stamp, 0 when off. */
 	recording = 0;
 	readonly readStamp: Int32Array;
@@ -234,6 +258,16 @@ export class Kernel {
 	walker(depth: number): Walker {
 		this.walkers[depth] ??= new Walker(this, depth);
 		return this.walkers[depth]!;
+	}
+
+	/** Lists walks of a side whose royals are known to be safe. */
+	safely(side: number, list: () => void): void {
+		const { safe, safeAt } = this;
+		this.safe = side;
+		this.safeAt = this.bench.top;
+		list();
+		this.safe = safe;
+		this.safeAt = safeAt;
 	}
 
 	/** Asks something that makes moves of its own, with walkers of its own. */

@@ -1,19 +1,22 @@
 import { PHASE } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import { Counter } from './counter.js';
+import { Free } from './free.js';
 import { Replies } from './replies.js';
 
 /** Counts legal moves of the position on the bench without listing those that need no judging. */
 export class Bulk {
 	readonly counter: Counter;
 	/** The counter of replies, where the game allows it. */
-	readonly replies: Replies | undefined;
+	readonly replies: Replies | Free | undefined;
+	private readonly free: Free | undefined;
 	private readonly kernel: Kernel;
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
 		this.counter = new Counter(kernel, kernel.generator.lister);
-		this.replies = Replies.fits(kernel) ? new Replies(kernel, this) : undefined;
+		this.free = Free.fits(kernel) ? new Free(kernel, this) : undefined;
+		this.replies = Replies.fits(kernel) ? new Replies(kernel, this) : this.free;
 	}
 
 	/** How many legal moves there are. */
@@ -22,6 +25,7 @@ export class Bulk {
 		const { generator, bench, player } = kernel;
 		const phase = bench.registers[PHASE]!;
 		const side = player.sideOf[phase]!;
+		if (this.free !== undefined) return this.free.countAll(side);
 		if (generator.pinnable && bench.royals[side] === 1) return this.pinned(side, phase);
 		const base = generator.lister.top;
 		const found = generator.generate();

@@ -16,6 +16,8 @@ export class Counter {
 	private readonly tracks: Tracks;
 	private readonly rays: Rays;
 	private readonly classes: number;
+	/** Found while walks are surveyed too. */
+	private readonly overlaps: Uint8Array;
 	private readonly odd: boolean;
 	/** Some candidates are not counted by whole lines. */
 	private readonly partly: boolean;
@@ -34,8 +36,9 @@ export class Counter {
 		this.tracks = tables.tracks;
 		this.rays = tables.rays;
 		this.classes = tables.rays.classes;
+		this.overlaps = tables.overlaps;
 		this.odd = kernel.rare !== undefined;
-		this.partly = tables.rides.partial.items.length + tables.tracks.ray.length > 0 || tables.overlaps.includes(1) || this.odd;
+		this.partly = tables.rides.partial.items.length + tables.tracks.ray.length > 0 || this.odd;
 	}
 
 	/** How many candidates the piece on a cell has by its tables, without listing them. */
@@ -43,6 +46,7 @@ export class Counter {
 		const { board, words, sideOf } = this;
 		const them = 1 - side;
 		const code = board[cell]!;
+		if (this.overlaps[code] === 1) return this.listed(cell, side);
 		const row = code * this.size + cell;
 		let total = 0;
 		const { start: leapStart, items: targets } = this.leaps;
@@ -73,6 +77,43 @@ export class Counter {
 		return this.partly ? total + this.countRest(cell, side) : total;
 	}
 
+	/** How many of them capture what stands where they land. */
+	captures(cell: number, side: number): number {
+		const { board, words, sideOf, lister } = this;
+		const them = 1 - side;
+		const code = board[cell]!;
+		if (this.partly || this.overlaps[code] === 1) {
+			const base = lister.top;
+			let found = 0;
+			lister.piece(cell, side);
+			for (let index = base; index < lister.top; index++) if (board[lister.routes[index]! & TO] !== 0) found++;
+			lister.top = base;
+			return found;
+		}
+		const row = code * this.size + cell;
+		let total = 0;
+		const { start: leapStart, items: targets } = this.leaps;
+		for (let index = leapStart[row]!, end = leapStart[row + 1]!; index < end; index++)
+			if (sideOf[board[targets[index]!]!] === them) total++;
+		const { start: wholeStart, items: wholes } = this.rides.whole;
+		const { places, cells } = this.rays;
+		for (let index = wholeStart[code]!, end = wholeStart[code + 1]!; index < end; index++) {
+			const place = places[cell * this.classes + wholes[index]!]!;
+			const line = place & ~31;
+			const word = words[line >> 5]!;
+			const ahead = word & (-2 << place);
+			if (sideOf[board[cells[line | (31 - Math.clz32(ahead & -ahead))]!]!] === them) total++;
+			if (sideOf[board[cells[line | (31 - Math.clz32(word & ~(-1 << place)))]!]!] === them) total++;
+		}
+		const { start: chainStart, head, block } = this.chains;
+		for (let entry = chainStart[row]!, end = chainStart[row + 1]!; entry < end; entry++) {
+			const way = head[entry]!;
+			if ((way & CAPTURE) === 0 || sideOf[board[way & TO]!] !== them) continue;
+			if ((way & BLOCKABLE) === 0 || board[block[entry]!] === 0) total += way >>> ENDINGS;
+		}
+		return total;
+	}
+
 	private countTracks(row: number, them: number): number {
 		const { bench, tables } = this.kernel;
 		const { start, ray, first, quiet, capture } = this.tracks;
@@ -89,7 +130,7 @@ export class Counter {
 		return total;
 	}
 
-	/** What `count` leaves out of a piece's candidates: rides that are not whole lines; less the candidates that are alike. */
+	/** What `count` leaves out of a piece's candidates: rides that are not whole lines. */
 	private countRest(cell: number, side: number): number {
 		const { bench, tables, codes, size } = this.kernel;
 		const { rides, rays } = tables;
@@ -112,13 +153,16 @@ export class Counter {
 			total += this.lister.top - before;
 			this.lister.top = before;
 		}
-		if (tables.overlaps[code] === 0) return total;
-		const base = this.lister.top;
-		this.lister.listTables(cell, code, side);
-		const listed = this.lister.top - base;
-		this.lister.dropTwins(base);
-		total += this.lister.top - base - listed;
-		this.lister.top = base;
 		return total;
+	}
+
+	/** The same of a piece of which two entries may reach one cell: by listing. */
+	private listed(cell: number, side: number): number {
+		const { lister } = this;
+		const base = lister.top;
+		lister.piece(cell, side);
+		const count = lister.top - base;
+		lister.top = base;
+		return count;
 	}
 }

@@ -2,136 +2,143 @@ import { ADDRESS } from '../board/bench.js';
 import { TO } from '../board/tables.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Bulk } from './bulk.js';
+import { emptiedBy } from './emptied.js';
+import { Readers } from './readers.js';
+import { MOST, PIECE, SCRIPTS, STEP, STEPS, Tally } from './tally.js';
 
 /** The bit of those who are pinned or give check; the other readers have the bits below. */
 const ROYAL: number = 1 << 31;
-const MOST = 31;
 
-/** What a reader counts: a piece's moves, one step of the royal, all its steps, its scripts. */
-const PIECE = 0;
-const STEP = 1;
-const STEPS = 2;
-const SCRIPTS = 3;
+/** So many cells a walk may empty beside its origin, for attacks through them to be told by marks. */
+const EMPTIED = 3;
+
+const isJudged = ({ plan, ruleset }: Kernel): boolean => plan.facts.lawMarks !== undefined || Object.keys(ruleset.traces).length > 0;
 
 /**
  * Counts the replies to each move of a position: what a move does not touch is counted once, before the moves.
  *
- * Proof, under the conditions of `Pins.fits` and with one royal that is not in check: the legal moves are the royal's safe steps and
- * scripts, those of each pinned piece by trial, and of each other piece as many as its tables give; captures on points are
- * listed anew. Each of these numbers, and which pieces are pinned, is a function of the cells that were read for it. Every
- * such cell is marked with the bit of its reader, so a number is out of date only if a written cell carries its bit: a new
- * attacker or blocker can only stand on a cell that was read. A piece reads its own cell, so a captured one is noticed; where
- * a written cell holds a piece that was not counted before, or the royal is in check, everything is counted.
+ * Proof, under the conditions of `Pins.fits` and with one royal that is not in check nor easily brought into it: the legal moves are the
+ * royal's safe steps, walks and scripts, those of each pinned piece by trial, and of each other piece as many as its tables give, and of
+ * its walks those that trial allows; captures on points are listed anew. Each of these numbers, and which pieces are pinned, is a function
+ * of the addresses that were read for it. Every such address is marked with the bit of its reader, so a number is out of date only if a
+ * written address carries its bit: a new attacker or blocker can only stand on a cell that was read. Attacks by walks begin on cells that
+ * nobody read too: where a piece that attacks so is put anywhere, all is out of date that depends on attacks and read a cell on which the
+ * piece may capture; and who asks what neither cells nor points nor own stores hold is counted anew after each move. A piece reads its own
+ * cell, so a captured one is noticed; where a written cell holds a piece that was not counted before, or the royal is in check, everything
+ * is counted.
  */
-export class Replies {
-	private readonly kernel: Kernel;
-	private readonly bulk: Bulk;
-	/** By cell: bits of those who read it; and its piece's number, or -1. */
-	private readonly readers: Int32Array;
+export class Replies extends Tally {
+	private readonly readers: Readers;
+	/** By cell: its piece's number, or -1. */
 	private readonly numbers: Int32Array;
-	/** By bit: what it counts, the cell it is about, how many it found. */
-	private readonly kinds: Uint8Array = new Uint8Array(MOST);
-	private readonly cells: Int32Array = new Int32Array(MOST);
-	private readonly found: Int32Array = new Int32Array(MOST);
-	private side = 0;
-	private phase = 0;
-	private used = 0;
 	private pinned = 0;
 	private sum = 0;
+	/** Bits of those whose numbers depend on attacks wherever they come from, and of those that neither cell nor point tells. */
+	private exposed = 0;
+	/** Of the former: those whose walks ask for attacks, on whomever. */
+	private asking = 0;
+	private blind = 0;
+	/** Some piece walks; some of the side to move attack so. */
+	private readonly walks: boolean;
+	private watchful = false;
+	/** The phase walks from nowhere what is no drop and not one piece's: counted anew after each move. */
+	private nowhere = false;
+	/** Recorded walks are judged by more than attacks, or noted. */
+	private readonly judged: boolean;
+	private stamp = -1;
 
 	constructor(kernel: Kernel, bulk: Bulk) {
-		this.kernel = kernel;
-		this.bulk = bulk;
-		this.readers = new Int32Array(kernel.size + 1);
+		super(kernel, bulk);
+		this.readers = new Readers(kernel);
 		this.numbers = new Int32Array(kernel.size + 1);
+		this.walks = kernel.programs?.walks === true;
+		this.judged = isJudged(kernel);
 	}
 
-	/** Whether the game's tables allow it at all. */
-	static fits({ generator, rare, royalScripts }: Kernel): boolean {
-		return generator.pinnable && rare === undefined && royalScripts;
+	/** Whether the game's tables and walks allow it at all. */
+	static fits(kernel: Kernel): boolean {
+		return kernel.generator.pinnable && kernel.royalScripts && (kernel.programs?.walks !== true || !isJudged(kernel));
 	}
 
 	/** Counts and marks for a side that is about to reply; false where it cannot. */
 	prepare(side: number, phase: number): boolean {
-		const { bench, size, generator, scripted, tables, programs } = this.kernel;
+		const { bench, size, generator, scripted, programs } = this.kernel;
 		const { pins } = generator;
-		const { leaps, rides, chains, overlaps } = tables;
 		const royal = bench.royalCell[side]!;
 		const first = side * size;
 		const last = first + bench.counts[side]!;
 		if (bench.royals[side] !== 1 || last - first > MOST - 1) return false;
-		if (programs !== undefined) {
-			this.phase = phase;
-			if (!programs.dropsOnly(phase)) return false;
-		}
+		this.phase = phase;
+		const walked = programs?.dropsOnly(phase) === false;
+		if (walked && (this.judged || !programs!.apart(phase))) return false;
+		this.lifting = walked ? programs!.liftsAsk(phase) : 0;
+		this.nowhere = walked && this.lifting === 0;
+		this.walking = this.walks || this.lifting > 0;
 		pins.look(royal, side);
-		if (pins.checks > 0) return false;
-		this.readers.fill(0);
+		if (pins.checks > 0 || pins.risky) return false;
+		this.readers.clear();
 		this.numbers.fill(-1);
 		this.side = side;
 		this.used = 0;
 		this.pinned = 0;
 		this.sum = 0;
-		this.markAttack(royal, ROYAL, 2);
-		const code = bench.board[royal]!;
-		const row = code * size + royal;
+		this.blind = 0;
+		this.watchful = programs?.walking(1 - side) === true;
+		this.exposed = this.watchful ? ROYAL : 0;
+		this.asking = 0;
+		this.readers.attack(royal, 1 - side, ROYAL, 2);
 		for (let place = first; place < last; place++) {
 			const cell = bench.list[place]!;
 			if (cell === royal) continue;
 			if (pins.pinned[cell] === pins.stamp) this.pinned |= 1 << this.used;
 			this.numbers[cell] = this.used;
-			this.mark(cell, 1 << this.used);
+			this.readers.piece(cell, 1 << this.used);
 			this.open(PIECE, cell);
 		}
 		this.numbers[royal] = MOST;
+		const code = bench.board[royal]!;
 		if (scripted[code] === 1) {
-			this.markScripts(royal, code);
+			this.readers.scripts(royal, code, 1 - side, 1 << this.used);
 			this.open(SCRIPTS, royal);
 		}
-		const steps = leaps.start[row + 1]! - leaps.start[row]!;
-		const plain = rides.start[code] === rides.start[code + 1] && chains.start[row] === chains.start[row + 1] && overlaps[code] === 0;
-		bench.lift(royal, 0);
-		if (plain && this.used + steps <= MOST) {
-			for (let index = leaps.start[row]!; index < leaps.start[row + 1]!; index++) {
-				const to = leaps.items[index]!;
-				this.markAttack(to, 1 << this.used, 1);
-				this.readers[to] = this.readers[to]! | (1 << this.used);
-				this.cells[this.used] = to;
-				this.kinds[this.used++] = STEP;
-			}
-			bench.lift(royal, code);
-		} else {
-			bench.lift(royal, code);
-			if (this.used === MOST) return false;
-			this.markSteps(royal, code);
-			this.open(STEPS, royal);
-		}
+		if (!this.openSteps(royal, code)) return false;
 		for (let bit = 0; bit < this.used; bit++) {
-			this.found[bit] = this.recount(bit, this.pinned);
+			const walking = this.walking && this.kinds[bit] !== STEP && this.kinds[bit] !== SCRIPTS;
+			if (this.kinds[bit] !== PIECE && this.watchful) this.exposed |= 1 << bit;
+			this.found[bit] = walking ? this.watch(bit) : this.recount(bit, this.pinned);
 			this.sum += this.found[bit]!;
 		}
+		this.blind |= this.readers.always;
 		return true;
 	}
 
 	/** Replies now that a move was made whose writes stand in the log above `mark`. */
 	count(mark: number): number {
-		const { side, readers, numbers } = this;
+		const { side, numbers } = this;
 		const { bench, size, codes, generator, tables, outcomes, programs } = this.kernel;
+		const { bits } = this.readers;
 		const { log, board } = bench;
 		const { pins } = generator;
 		if (outcomes.decided()) return 0;
-		let dirty = 0;
+		let dirty = this.blind;
 		for (let index = mark; index < bench.top; index += 2) {
 			const address = log[index]! & ADDRESS;
+			dirty |= bits[address]!;
 			if (address >= size) continue;
-			dirty |= readers[address]!;
-			if (codes.side[board[address]!] === side && numbers[address]! < 0) return this.bulk.count();
+			const code = board[address]!;
+			if (codes.side[code] === side) {
+				if (numbers[address]! < 0) return this.bulk.count();
+			} else if (this.watchful && code !== 0) {
+				const prey = programs!.prey(code, address);
+				for (let place = 0; place < prey.length; place++)
+					dirty |= bits[prey[place]! >> 1]! & ((prey[place]! & 1) === 1 ? this.exposed : this.asking);
+			}
 		}
 		let total = this.sum;
 		let { pinned } = this;
 		if (dirty < 0) {
 			pins.look(bench.royalCell[side]!, side);
-			if (pins.checks > 0) return this.bulk.count();
+			if (pins.checks > 0 || pins.risky) return this.bulk.count();
 			dirty = (dirty & ~ROYAL) | pinned;
 			pinned = 0;
 			if (pins.held > 0) {
@@ -146,110 +153,79 @@ export class Replies {
 			dirty &= dirty - 1;
 			total += this.recount(bit, pinned) - this.found[bit]!;
 		}
-		if (programs !== undefined) total += programs.countDrops(side, this.phase);
+		if (programs !== undefined) {
+			total += programs.countDrops(side, this.phase);
+			if (this.nowhere) total += this.countNowhere();
+		}
 		return tables.pointTakes.length === 0 ? total : total + this.countPoints();
 	}
 
-	/** Gives the next bit to a reader. */
-	private open(kind: number, cell: number): void {
-		this.cells[this.used] = cell;
-		this.kinds[this.used++] = kind;
-	}
-
-	/** What a reader finds now. */
-	private recount(bit: number, pinned: number): number {
-		const { side } = this;
-		const { bench, codes, attacks, generator } = this.kernel;
-		const { lister, pins } = generator;
-		const cell = this.cells[bit]!;
-		const kind = this.kinds[bit];
-		const owner = codes.side[bench.board[cell]!];
-		if (kind === PIECE && (pinned & (1 << bit)) === 0) return owner === side ? this.bulk.counter.count(cell, side) : 0;
-		if (kind === STEP) {
-			if (bench.board[cell] !== 0 && owner !== 1 - side) return 0;
-			const royal = bench.royalCell[side]!;
-			const code = bench.board[royal]!;
-			bench.lift(royal, 0);
-			const attacked = attacks.byTable(cell, 1 - side);
-			bench.lift(royal, code);
-			return attacked ? 0 : 1;
+	/** Opens the royal's steps, each for itself where they are leaps only; false where there are no bits left. */
+	private openSteps(royal: number, code: number): boolean {
+		const { bench, tables, size, programs, rare } = this.kernel;
+		const { leaps, rides, chains, overlaps } = tables;
+		const row = code * size + royal;
+		const steps = leaps.start[row + 1]! - leaps.start[row]!;
+		const plain = rides.start[code] === rides.start[code + 1] && chains.start[row] === chains.start[row + 1] && overlaps[code] === 0;
+		const odd = rare !== undefined || (this.walking && (this.lifting | programs!.asks(code, royal)) > 0);
+		if (!plain || odd || this.used + steps > MOST) {
+			if (this.used === MOST) return false;
+			this.markSteps(royal, code);
+			this.open(STEPS, royal);
+			return true;
 		}
-		if (owner !== side) return 0;
-		const base = lister.top;
-		if (kind === STEPS) pins.steps(cell, side);
-		else if (kind === SCRIPTS) lister.scripts(cell, side);
-		else lister.piece(cell, side);
-		return kind === STEPS ? this.drop(base) : this.countTried(base);
-	}
-
-	private countPoints(): number {
-		const { lister } = this.kernel.generator;
-		const base = lister.top;
-		lister.pointTakes(this.side);
-		return lister.top === base ? 0 : this.countTried(base);
-	}
-
-	/** How many candidates above `base` are legal by trial; takes them off the stack. */
-	private countTried(base: number): number {
-		const { lister, pins } = this.kernel.generator;
-		let illegal = 0;
-		for (let index = base; index < lister.top; index++) if (!pins.safe(lister.routes[index]!, lister.details[index]!, this.side)) illegal++;
-		return this.drop(base) - illegal;
-	}
-
-	private drop(base: number): number {
-		const { lister } = this.kernel.generator;
-		const listed = lister.top - base;
-		lister.top = base;
-		return listed;
-	}
-
-	/** Marks what the tables of the piece on a cell read. */
-	private mark(cell: number, bit: number): void {
-		const { bench, tables, size } = this.kernel;
-		const { readers } = this;
-		const { leaps, chains, rides } = tables;
-		const code = bench.board[cell]!;
-		const row = code * size + cell;
-		readers[cell] = readers[cell]! | bit;
+		bench.lift(royal, 0);
 		for (let index = leaps.start[row]!; index < leaps.start[row + 1]!; index++) {
 			const to = leaps.items[index]!;
-			readers[to] = readers[to]! | bit;
+			const bit = 1 << this.used;
+			this.readers.attack(to, 1 - this.side, bit, 1);
+			this.readers.bits[to] = this.readers.bits[to]! | bit;
+			this.open(STEP, to);
 		}
-		for (let entry = chains.start[row]!; entry < chains.start[row + 1]!; entry++) {
-			const to = chains.head[entry]! & TO;
-			readers[to] = readers[to]! | bit;
-			const block = chains.block[entry]!;
-			if (block >= 0) readers[block] = readers[block]! | bit;
-		}
-		const { tracks } = tables;
-		for (let entry = tracks.start[row]!; entry < tracks.start[row + 1]!; entry++) this.markRay(tracks.ray[entry]!, bit, 1);
-		for (let ride = rides.start[code]!; ride < rides.start[code + 1]!; ride++) this.markRay(rides.direction[ride]! * size + cell, bit, 1);
+		bench.lift(royal, code);
+		return true;
 	}
 
-	/** Marks a ray up to and with the first pieces on it. */
-	private markRay(row: number, bit: number, pieces: number): void {
-		const { bench, tables } = this.kernel;
-		const { start, items } = tables.rays;
-		const { readers } = this;
-		let left = pieces;
-		for (let index = start[row]!; index < start[row + 1]! && left > 0; index++) {
-			const cell = items[index]!;
-			readers[cell] = readers[cell]! | bit;
-			if (bench.board[cell] !== 0) left--;
+	/** `recount` for the first time of what may walk, with marks for all that its walks read. */
+	private watch(bit: number): number {
+		const { kernel, readers, side } = this;
+		const { bench, programs, generator } = kernel;
+		const cell = this.cells[bit]!;
+		const code = bench.board[cell]!;
+		const asks = programs!.asks(code, cell) | this.lifting;
+		if (asks === 0) return this.recount(bit, this.pinned);
+		const mask = 1 << bit;
+		const { lister } = generator;
+		if ((asks & 2) !== 0) this.blind |= mask;
+		if ((asks & 4) !== 0 && this.watchful) {
+			this.exposed |= mask;
+			this.asking |= mask;
 		}
-	}
-
-	private markScripts(royal: number, code: number): void {
-		const { tables, size } = this.kernel;
-		const bit = 1 << this.used;
-		this.readers[royal] = this.readers[royal]! | bit;
-		for (const { needs, safe, royalAt } of tables.scripts[code * size + royal] ?? []) {
-			for (const { cell } of needs) this.readers[cell] = this.readers[cell]! | bit;
-			for (const cell of safe) this.markAttack(cell, bit, 1);
-			if (royalAt >= 0) this.markAttack(royalAt, bit, 1);
-			else for (let cell = 0; cell < size; cell++) this.readers[cell] = this.readers[cell]! | bit;
+		// Attacks may be captures on points.
+		if ((asks & 12) !== 0) readers.points(mask);
+		if ((asks & 16) !== 0) readers.stores(side, mask);
+		const base = lister.top;
+		const height = programs!.height();
+		const stamp = --this.stamp;
+		kernel.recording = stamp;
+		kernel.everythingRead = false;
+		this.walk(code, cell, base);
+		kernel.recording = 0;
+		readers.recorded(stamp, mask);
+		const own = this.kinds[bit] === STEPS;
+		for (let index = base; index < lister.top; index++) {
+			const to = lister.routes[index]! & TO;
+			const emptied = emptiedBy(kernel, programs!.writes(lister.details[index]!), side, cell, own ? to : -1);
+			if (emptied < 0 || emptied > (own ? 0 : EMPTIED)) this.blind |= mask;
+			else if (own) readers.attack(to, 1 - side, mask, 2);
+			else if (emptied > 0) {
+				readers.attack(bench.royalCell[side]!, 1 - side, mask, EMPTIED + 2);
+				if (this.watchful) this.exposed |= mask;
+			}
 		}
+		lister.top = base;
+		programs!.forget(height);
+		return this.recount(bit, this.pinned);
 	}
 
 	private markSteps(royal: number, code: number): void {
@@ -257,29 +233,12 @@ export class Replies {
 		const { lister } = generator;
 		const bit = 1 << this.used;
 		const base = lister.top;
-		this.mark(royal, bit);
+		this.readers.piece(royal, bit);
 		lister.piece(royal, this.side);
 		// With the royal lifted, as its steps are judged.
 		bench.lift(royal, 0);
-		for (let index = base; index < lister.top; index++) this.markAttack(lister.routes[index]! & TO, bit, 1);
+		for (let index = base; index < lister.top; index++) this.readers.attack(lister.routes[index]! & TO, 1 - this.side, bit, 1);
 		bench.lift(royal, code);
 		lister.top = base;
-	}
-
-	/** Marks what is read to know whether a cell is attacked. */
-	private markAttack(cell: number, bit: number, pieces: number): void {
-		const { tables, size } = this.kernel;
-		const { readers } = this;
-		const { leaps, lame, directions } = tables.reverse[1 - this.side]!;
-		for (let index = leaps.start[cell]!; index < leaps.start[cell + 1]!; index++) {
-			const from = leaps.items[index]! & TO;
-			readers[from] = readers[from]! | bit;
-		}
-		for (let index = lame.start[cell]!; index < lame.start[cell + 1]!; index++) {
-			// Pairs of a source and the cell that must be empty.
-			const read = lame.items[index]! & TO;
-			readers[read] = readers[read]! | bit;
-		}
-		for (let line = 0; line < directions.length; line++) this.markRay(directions[line]! * size + cell, bit, pieces);
 	}
 }

@@ -37,6 +37,8 @@ export class WalkedAttacks {
 	/** Sides whose attacks are all in tables, immunity aside; and those of nobody who is immune. */
 	private readonly tabled: readonly boolean[];
 	private readonly plainSides: readonly boolean[];
+	/** 1 for codes that no capture on a point takes. */
+	private readonly plainVictim: Uint8Array;
 
 	constructor(programs: WalkPrograms) {
 		this.programs = programs;
@@ -53,6 +55,8 @@ export class WalkedAttacks {
 		this.royal = testOf(kernel, ruleset.royal);
 		const hits = kernel.tables.oddities.some((list) => list.some(({ victims }) => victims !== undefined));
 		this.tabled = [0, 1].map((side) => !hits && this.admitted[side] === undefined);
+		const takers = kernel.tables.pointTakes.flatMap((point) => point.takers);
+		this.plainVictim = Uint8Array.from({ length: codes.count }, (_, code) => (takers.some(({ victims }) => victims[code] === 1) ? 0 : 1));
 		this.plainSides = this.tabled.map((tabled, side) => tabled && !this.walking[side] && this.immune === undefined);
 	}
 
@@ -68,11 +72,11 @@ export class WalkedAttacks {
 	attacked(cell: number, side: number, asking: Walker | undefined): boolean {
 		const { programs, immune } = this;
 		const { kernel } = programs;
-		const { attacks, bench, codes, recording, tables, royal } = kernel;
+		const { attacks, bench, codes, recording } = kernel;
 		const own = codes.side[bench.board[cell]!] === 1 - side;
 		const standing = own ? bench.board[cell]! : this.lent(asking?.mover ?? 0, side);
 		const walked = this.walking[side] === true && this.walkReaches(cell, side, 1);
-		const simple = standing > 0 && (own || immune === undefined) && (royal[standing] === 1 || tables.pointTakes.length === 0);
+		const simple = standing > 0 && (own || immune === undefined) && this.plainVictim[standing] === 1;
 		if (!this.tabled[side] || walked || recording !== 0 || kernel.generator.pointTakesMatter || !simple) {
 			if (!this.tabled[side] || this.walking[side] === true || !own) return this.list(cell, side, asking, PLAIN, 1).length > 0;
 			let met = false;
@@ -148,10 +152,12 @@ export class WalkedAttacks {
 		const { kernel } = programs;
 		const { bench, codes, size } = kernel;
 		for (const from of bench.list.slice(side * size, side * size + bench.counts[side]!).sort()) {
-			const code = kernel.read(from);
+			const code = bench.board[from]!;
 			const steps =
 				via !== undefined ? [via] : side === NEUTRAL ? [programs.named.wholePath(codes.kind[code]!)] : this.taking(code, from, cell, side);
+			// Who has no walk there is not read: that it stands there, or anybody like it, changes nothing.
 			if (steps.length === 0) continue;
+			kernel.read(from);
 			if (this.takes(steps, from, code, cell, side, depth, asking, via === undefined || asking?.cut === true) && each(from)) break;
 		}
 	}

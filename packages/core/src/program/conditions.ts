@@ -46,8 +46,13 @@ function attackedTest(programs: WalkPrograms, cond: Extract<Cond, { attacked: un
 		if (at < 0) return false;
 		const side = by === 'neutral' ? NEUTRAL : by === 'own' ? walker.side : otherOf(walker.side);
 		// Where no enemy stands, somebody must be said to.
-		if (!narrowed && least === 1 && side < 2 && kernel.codes.side[kernel.bench.board[at]!] === 1 - side)
-			return kernel.attacks.attacked(at, side, walker);
+		if (!narrowed && least === 1 && side < 2) {
+			const { codes, bench } = kernel;
+			const standing = bench.board[at]!;
+			if (codes.side[standing] === 1 - side) return kernel.attacks.attacked(at, side, walker);
+			const lends = standing === 0 && walker.mover > 0 && walker.side === 1 - side && codes.side[walker.mover] === 1 - side;
+			if (lends) return programs.attacks.attacked(at, side, walker);
+		}
 		return programs.attacks.list(at, side, walker, { as, via: via?.(), filter }, least).length >= least;
 	};
 }

@@ -5,6 +5,7 @@ import type { Value } from '../ask/walker.js';
 import { ASKERS, otherOf } from '../board/codes.js';
 import type { Num, Ruleset } from '../ruleset/types.js';
 import { innerWalker } from './asking.js';
+import { fixedEnds } from './fixed-ends.js';
 import { pathOf } from './paths.js';
 import type { WalkPrograms } from './programs.js';
 import { withinOf } from './references.js';
@@ -73,9 +74,11 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 			if (!walker.ends.includes(walker.at) && walker.ends.push(walker.at) >= enough) walker.done = true;
 		});
 		const asPiece = num.as === 'piece';
+		const fixed = asPiece ? undefined : fixedEnds(kernel, num.matches);
 		return (walker) => {
 			const cell = from(walker);
 			if (cell < 0) return 0;
+			if (fixed !== undefined && walker.side < 2) return Math.min(enough, fixed(walker.side, cell));
 			const inner = innerWalker(programs.kernel, walker, cell);
 			inner.ends = [];
 			if (asPiece) {

@@ -74,6 +74,27 @@ export class Oddities implements Rare {
 		}
 	}
 
+	reads(cell: number, note: (address: number) => void): void {
+		const { bench, tables } = this.kernel;
+		for (const { direction } of tables.oddities[bench.board[cell]!]!) this.along(direction, cell, 2, note);
+	}
+
+	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void {
+		// The first piece that a hop is over may come as well as go.
+		for (const { back, hops } of this.backs[side]!) this.along(back, cell, hops.includes(1) ? pieces + 2 : pieces, note);
+	}
+
+	/** Notes the cells along a direction up to so many pieces. */
+	private along(direction: number, cell: number, pieces: number, note: (address: number) => void): void {
+		const { bench, tables, size } = this.kernel;
+		const { start, items } = tables.rays;
+		const row = direction * size + cell;
+		for (let index = start[row]!, left = pieces; index < start[row + 1]! && left > 0; index++) {
+			note(items[index]!);
+			if (bench.board[items[index]!] !== 0) left--;
+		}
+	}
+
 	attacks(cell: number, side: number): boolean {
 		const { board } = this.kernel.bench;
 		for (const { back, hops, hits } of this.backs[side]!) {

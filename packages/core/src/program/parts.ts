@@ -15,6 +15,40 @@ export interface Part {
 	readonly step: Step;
 	/** It may be written out: see `Flat`. */
 	readonly flat: boolean;
+	/** Bits of `Asked`. */
+	readonly asks: number;
+}
+
+/** What a walk asks: of cells it can tell which; more than cells and points; attacks; points; own stores. */
+const Asked = { cells: 1, more: 2, attacks: 4, points: 8, stores: 16 } as const;
+
+/** What a path asks: see `Asked`. */
+export function asksOf(ruleset: Ruleset, path: Path): number {
+	let asks: number = Asked.cells;
+	const pointed = (node: object): void => {
+		if (JSON.stringify(node).includes('"point":')) asks |= Asked.points;
+	};
+	new Inspection(ruleset, {
+		path: (node) => {
+			if ('go' in node) pointed(node);
+		},
+		cond: (node) => {
+			pointed(node);
+			if ('attacked' in node || 'royalAttacked' in node) asks |= Asked.attacks;
+			else if ('phase' in node || 'before' in node || ('in' in node && !(node.zone in ruleset.zones))) asks |= Asked.more;
+		},
+		num: (node) => {
+			if (typeof node !== 'number' && 'store' in node) asks |= node.of === 'own' ? Asked.stores : Asked.more;
+			else if (typeof node !== 'number' && !('matches' in node || 'count' in node || 'captured' in node || 'sum' in node))
+				asks |= Asked.more;
+		},
+		effect: (node) => {
+			if ('var' in node) asks |= Asked.more;
+			else if ('store' in node) asks |= node.of === 'own' ? Asked.stores : Asked.more;
+			else pointed('point' in node ? { to: node.to } : node);
+		},
+	}).path(path);
+	return asks;
 }
 
 /** By code: what it walks. `demoted`: branches that tables cannot hold on this board, by kind. */
@@ -31,7 +65,13 @@ export function partsOf(
 		const all = [...plan.kinds[kind]!.programs, ...(demoted.get(kind) ?? []).map((path) => ({ path, captures: true }))];
 		return all.flatMap(({ path, captures }) => {
 			if (codes.isPlayers(code) && !statics.admits(path, code)) return [];
-			const part = compiled.get(path) ?? { path, captures, step: pathOf(programs, path, emit), flat: mayBeFlat(path) };
+			const part = compiled.get(path) ?? {
+				path,
+				captures,
+				step: pathOf(programs, path, emit),
+				flat: mayBeFlat(path),
+				asks: asksOf(programs.kernel.ruleset, path),
+			};
 			compiled.set(path, part);
 			return [part];
 		});

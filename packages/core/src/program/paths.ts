@@ -131,9 +131,10 @@ function pickOf(programs: WalkPrograms, path: Extract<Path, { pick: unknown }>, 
 	return (walker) => {
 		const { at, origin, stand, mover, first } = walker;
 		const table = tables[walker.side]!;
-		kernel.everythingRead = true;
-		for (let cell = 0; cell < kernel.size && !walker.done; cell++) {
-			const code = kernel.bench.board[cell]!;
+		const { only } = programs;
+		if (only < 0) kernel.everythingRead = true;
+		for (let cell = Math.max(0, only), last = only < 0 ? kernel.size : only + 1; cell < last && !walker.done; cell++) {
+			const code = kernel.read(cell);
 			if (table[code] === 0 || !within(walker, cell) || kernel.lattice.exists[cell] === 0) continue;
 			walker.at = cell;
 			if (path.origin === true) {

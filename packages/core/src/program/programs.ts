@@ -12,7 +12,9 @@ import type { GameOutcome } from '../outcome/outcomes.js';
 import type { Move } from '../position/move.js';
 import type { CellRef, Cond, Effect, Num, Path } from '../ruleset/types.js';
 import { Vectors } from '../space/vectors.js';
+import { isApart, liftsOne } from './apart.js';
 import { WalkedAttacks } from './attacks.js';
+import { Both } from './both.js';
 import type { Candidate } from './candidate.js';
 import { walkedTestOf } from './conditions.js';
 import { Drops } from './drops.js';
@@ -23,7 +25,7 @@ import { emit, Named } from './named.js';
 import { limitsOf, walkedNumberOf } from './numbers.js';
 import { Oddities, odditiesOf } from './oddities.js';
 import type { Origins } from './origins.js';
-import { asksMore, type Part, partsOf } from './parts.js';
+import { asksMore, asksOf, type Part, partsOf } from './parts.js';
 import { pathOf } from './paths.js';
 import { Quiets } from './quiets.js';
 import { Reach } from './reach.js';
@@ -31,8 +33,10 @@ import { walkedCellOf } from './references.js';
 import { Series } from './series.js';
 import { Trial } from './trial.js';
 import { Turns } from './turns.js';
-import { Both, Walkers } from './walkers.js';
+import { Walkers } from './walkers.js';
 import { Walks } from './walks.js';
+
+const NOBODY = new Int32Array(0);
 
 /** The part of a game that is walked: see `Programs`. */
 export class WalkPrograms implements Programs {
@@ -43,6 +47,12 @@ export class WalkPrograms implements Programs {
 	readonly limits: ReadonlyMap<Num, number>;
 	/** Paths that each phase walks from nowhere, and those of its drops that tables hold. */
 	also: readonly (readonly Step[])[] = [];
+	/** By phase: whether its walks from nowhere are told apart from those of pieces, and by the piece that they lift; what they ask. */
+	private aparts: readonly boolean[] = [];
+	private lifts: readonly boolean[] = [];
+	private asked: readonly number[] = [];
+	/** The one cell that may be picked, or -1. */
+	only = -1;
 	private dropped: readonly (readonly string[])[] = [];
 	private drops!: Drops;
 	attacks!: WalkedAttacks;
@@ -84,6 +94,10 @@ export class WalkPrograms implements Programs {
 		const phases = Object.values(ruleset.turn.phases);
 		this.dropped = phases.map(({ also = [] }) => also.filter((name) => this.drops.has(name)));
 		this.also = phases.map(({ also = [] }) => also.flatMap((name) => (this.drops.has(name) ? [] : [pathOf(this, { use: name }, emit)])));
+		const walked = phases.map(({ also = [] }) => also.flatMap((use): Path[] => (this.drops.has(use) ? [] : [{ use }])));
+		this.aparts = walked.map((paths) => paths.every((path) => isApart(ruleset, path)));
+		this.lifts = walked.map((paths) => paths.length > 0 && paths.every((path) => liftsOne(ruleset, path)));
+		this.asked = walked.map((paths) => paths.reduce((asks, path) => asks | asksOf(ruleset, path), 0));
 		this.attacks = new WalkedAttacks(this);
 	}
 
@@ -159,8 +173,34 @@ export class WalkPrograms implements Programs {
 		return odd !== undefined && this.walkers !== undefined ? new Both(odd, this.walkers) : (odd ?? this.walkers);
 	}
 
+	asks(code: number, cell: number): number {
+		return this.reach.of(code, cell).asks;
+	}
+
+	prey(code: number, cell: number): Int32Array {
+		return this.attacks.capturing[code] === 1 ? this.reach.of(code, cell).prey : NOBODY;
+	}
+
+	writes(detail: number): Int32Array {
+		return this.walked.candidate(detail).writes;
+	}
+
 	dropsOnly(phase: number): boolean {
-		return !this.walks && this.also[phase]!.length === 0;
+		return this.also[phase]!.length === 0;
+	}
+
+	apart(phase: number): boolean {
+		return this.aparts[phase]!;
+	}
+
+	liftsAsk(phase: number): number {
+		return this.lifts[phase] === true ? this.asked[phase]! : 0;
+	}
+
+	nowhere(side: number, phase: number, only: number): void {
+		this.only = only;
+		this.walked.phase(side, phase, this.kernel.generator.lister.top);
+		this.only = -1;
 	}
 
 	countDrops(side: number, phase: number): number {

@@ -10,6 +10,8 @@ import { Survey, Unknown } from './survey.js';
 export interface Reached {
 	/** The walks that may end, as far as `flat` does not hold them. */
 	readonly steps: readonly Step[];
+	/** What these ask. */
+	readonly asks: number;
 	/** Those of them that may capture. */
 	readonly taking: readonly Step[];
 	/** Walks as a list of questions: see `Flat`. */
@@ -18,6 +20,8 @@ export interface Reached {
 	readonly strikes: Int32Array | undefined;
 	/** By cell: 1 where something may be captured, 3 where a royal may be; and the same of `taking` alone. Undefined: nothing anywhere. */
 	readonly captures: Uint8Array | undefined;
+	/** The cells where there is a number, each doubled; one more where it is 3. */
+	readonly prey: Int32Array;
 	readonly walked: Uint8Array | undefined;
 }
 
@@ -73,11 +77,15 @@ export class Reach extends Survey {
 		let walked: Uint8Array | undefined;
 		const others: { readonly path: Path; readonly step: Step; readonly captures: Uint8Array }[] = [];
 		this.flats.begin(code, cell);
-		for (const { path, captures: takes, step, flat } of this.parts[code]!) {
+		let asks = 0;
+		for (const { path, captures: takes, step, flat, asks: asked } of this.parts[code]!) {
 			const found = this.look(path, code, cell);
 			if (!found.ends) continue;
 			const isFlat = flat && this.flats.add(path);
-			if (!isFlat) steps.push(step);
+			if (!isFlat) {
+				steps.push(step);
+				asks |= asked;
+			}
 			if (!takes || found.captures === undefined) continue;
 			captures = united(captures, found.captures);
 			if (!isFlat) others.push({ path, step, captures: found.captures });
@@ -89,7 +97,11 @@ export class Reach extends Survey {
 			walked = united(walked, other.captures);
 		}
 		const strikes = others.length > taking.length ? this.flats.end(false) : flat;
-		return { steps, taking, flat, strikes, captures, walked };
+		const prey: number[] = [];
+		captures?.forEach((bits, on) => {
+			if (bits > 0) prey.push(2 * on + (bits >> 1));
+		});
+		return { steps, asks, taking, flat, strikes, captures, prey: Int32Array.from(prey), walked };
 	}
 
 	private look(path: Path, code: number, cell: number): { readonly ends: boolean; readonly captures: Uint8Array | undefined } {

@@ -55,6 +55,59 @@ export class Walkers implements Rare {
 		}
 	}
 
+	reads(cell: number, note: (address: number) => void): void {
+		const { bench, codes } = this.kernel;
+		const code = bench.board[cell]!;
+		const ops = codes.isPlayers(code) ? this.programs.reach.of(code, cell).flat : undefined;
+		if (ops === undefined) return;
+		for (let at = 0; at < ops.length; at += 3) {
+			if (ops[at]! >= 0) note(ops[at]!);
+			else if (ops[at] === -1) note(bench.size + ops[at + 1]!);
+		}
+	}
+
+	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void {
+		const { bench } = this.kernel;
+		const { reach, attacks } = this.programs;
+		for (let place = side * bench.size, last = place + bench.counts[side]!; place < last; place++) {
+			const from = bench.list[place]!;
+			const code = bench.board[from]!;
+			if (attacks.capturing[code] === 0) continue;
+			const { captures, walked, strikes } = reach.of(code, from);
+			if (captures === undefined || captures[cell]! < 2) continue;
+			note(walked !== undefined && walked[cell]! > 1 ? -1 : from);
+			if (strikes !== undefined) this.questions(strikes, 0, strikes.length, cell, pieces, note);
+		}
+	}
+
+	/** Notes the questions on the way to a capture on a cell, until so many are answered badly; a move that empties cells may mend others. */
+	private questions(
+		ops: Int32Array,
+		first: number,
+		last: number,
+		cell: number,
+		patience: number,
+		note: (address: number) => void,
+	): boolean {
+		const { bench, codes } = this.kernel;
+		const { tables } = this.programs.reach.flats;
+		let found = false;
+		for (let at = first; at < last; ) {
+			const where = ops[at]!;
+			const next = where < -1 ? at + 3 : ops[at + 2]!;
+			if (where < -1) found ||= where === -3 && ops[at + 1] === cell;
+			else {
+				const fits = where < 0 ? bench.registers[ops[at + 1]!]! < 0 : tables[ops[at + 1]! * codes.count + bench.board[where]!] === 1;
+				const left = fits ? patience : patience - 1;
+				const leads = left > 0 ? this.questions(ops, at + 3, next, cell, left, note) : leadsTo(ops, at + 3, next, cell);
+				if (leads) note(where < 0 ? bench.size + ops[at + 1]! : where);
+				found ||= leads;
+			}
+			at = next;
+		}
+		return found;
+	}
+
 	lookBack(side: number, to: number, kind: number, from: number): void {
 		const { bench, codes, generator } = this.kernel;
 		const { lister } = generator;
@@ -72,7 +125,7 @@ export class Walkers implements Rare {
 		const standing = bench.board[cell]!;
 		// Who asks may write on the board.
 		for (const from of bench.list.slice(side * bench.size, side * bench.size + bench.counts[side]!).sort())
-			if (this.takes(from, this.kernel.read(from), cell, standing, 1) && each(from)) return true;
+			if (this.takes(from, bench.board[from]!, cell, standing, 1) && each(from)) return true;
 		return false;
 	}
 
@@ -184,6 +237,7 @@ export class Walkers implements Rare {
 		if (strikes === undefined || captures === undefined || (captures[cell]! & bit) === 0) return false;
 		const { kernel } = this;
 		const { board, registers } = kernel.bench;
+		kernel.read(from);
 		const { tables } = reach.flats;
 		const { count } = kernel.codes;
 		for (let at = 0; at < strikes.length; ) {
@@ -202,36 +256,8 @@ export class Walkers implements Rare {
 	}
 }
 
-/** Two kinds of rarer pieces in one game. */
-export class Both implements Rare {
-	private readonly one: Rare;
-	private readonly other: Rare;
-
-	constructor(one: Rare, other: Rare) {
-		this.one = one;
-		this.other = other;
-	}
-
-	list(cell: number, side: number): void {
-		this.one.list(cell, side);
-		this.other.list(cell, side);
-	}
-
-	attacks(cell: number, side: number): boolean {
-		return this.one.attacks(cell, side) || this.other.attacks(cell, side);
-	}
-
-	scan(cell: number, side: number, each: (from: number) => boolean): boolean {
-		return this.one.scan(cell, side, each) || this.other.scan(cell, side, each);
-	}
-
-	look(royal: number, side: number, threats: Threats): boolean {
-		const wild = this.one.look(royal, side, threats);
-		return this.other.look(royal, side, threats) || wild;
-	}
-
-	lookBack(side: number, to: number, kind: number, from: number): void {
-		this.one.lookBack(side, to, kind, from);
-		this.other.lookBack(side, to, kind, from);
-	}
+/** Whether a stretch of questions leads to a capture on a cell. */
+function leadsTo(ops: Int32Array, first: number, last: number, cell: number): boolean {
+	for (let at = first; at < last; at += 3) if (ops[at] === -3 && ops[at + 1] === cell) return true;
+	return false;
 }
