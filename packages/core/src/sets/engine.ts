@@ -3,14 +3,14 @@ import { FIRST_POINT } from '../board/registers.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import type { Engine, Ground } from '../position/engine.js';
 import type { Game } from '../position/game.js';
-import type { Move, Write } from '../position/move.js';
+import type { Captured, Move, Write } from '../position/move.js';
 import type { Root } from '../position/position.js';
 import { askOf } from './ask.js';
 import type { SetGame } from './game.js';
 import { listerOf } from './lister.js';
 import { SetMove } from './move.js';
 import { outcomeOf } from './outcome.js';
-import { cellsOf, KINDS, toOf } from './packed.js';
+import { auxOf, capturedOf, cellsOf, KINDS, shapeOf, TAKES, toOf } from './packed.js';
 import { SetPosition } from './position.js';
 import { CHECKS, COMERS, sightOf } from './sight.js';
 import { statesOf } from './state.js';
@@ -27,8 +27,9 @@ export interface SetEngine extends Engine {
 	side(position: SetPosition): number;
 	/** How many moves are legal. */
 	count(position: SetPosition): number;
-	/** Net changes of cells by a move. */
+	/** Net changes of cells by a move; and what it takes. */
 	writes(position: SetPosition, packed: number): readonly Write[];
+	captured(position: SetPosition, packed: number): readonly Captured[];
 }
 
 /**
@@ -45,6 +46,8 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 	const sight = sightOf(tables, states);
 	const lister = listerOf(tables, states, sight);
 	const { moves } = lister;
+	/** Captures as moves tell them, by side and kind of the victim and cell: made when first told. */
+	const told: (readonly Captured[])[] = [];
 	let keys: Int32Array | undefined;
 	let shared = new Int32Array(SHARED * states.words);
 	let next = 0;
@@ -124,6 +127,14 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			states.make(words, at, after, 0, packed);
 			const before = states.codes(words, at);
 			return Array.from(states.codes(after, 0)).flatMap((code, cell) => (code === before[cell] ? [] : { cell, piece: codes.data(code) }));
+		},
+		captured(position, packed) {
+			const cell = shapeOf(packed) === TAKES ? auxOf(packed) : toOf(packed);
+			const victim = capturedOf(packed) - 1;
+			const other = 1 - side(position);
+			const row = (other * kinds + victim) * 64 + cell;
+			told[row] ??= Object.freeze([Object.freeze({ cell, side: codes.sides[other]!, kind: codes.kinds[victim]! })]);
+			return told[row];
 		},
 		onto(position: SetPosition, to, kind, from) {
 			const { words, at } = position;

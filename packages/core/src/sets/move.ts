@@ -1,6 +1,6 @@
 import { PHASE } from '../board/registers.js';
 import type { Captured, Move, Write } from '../position/move.js';
-import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, kindOf, shapeOf, TAKES, toOf } from './packed.js';
+import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
 import type { SetPosition } from './position.js';
 
 const NONE: readonly never[] = [];
@@ -40,12 +40,7 @@ export class SetMove implements Move {
 
 	get captured(): readonly Captured[] {
 		const { packed, position } = this;
-		const kind = capturedOf(packed);
-		if (kind === 0) return NONE;
-		const { engine } = position.game;
-		const { sides, kinds } = engine.ground.codes;
-		const cell = shapeOf(packed) === TAKES ? auxOf(packed) : toOf(packed);
-		return [{ cell, side: sides[1 - engine.side(position)]!, kind: kinds[kind - 1]! }];
+		return capturedOf(packed) === 0 ? NONE : position.game.engine.captured(position, packed);
 	}
 
 	get marks(): readonly string[] {
