@@ -147,17 +147,16 @@ function checkRoyals(game: Game, candidate: Position, fault: Report): void {
 	codes.sides.forEach((side, index) => {
 		const cells = engine.royals(candidate, index);
 		const expected = facts.royals[index]!;
+		const found = cells.length;
+		if (found === expected) return;
 		const kinds = codes.kinds.filter((_, kind) => royal[codes.of(index, kind)] === 1);
 		const Side = side.charAt(0).toUpperCase() + side.slice(1);
 		// Where no law protects them, all royals but one may be lost and the game goes on.
-		if (cells.length < (guarded ? expected : Math.min(1, expected)))
-			fault('pieces', 'missing-royal', `${Side} has no ${kinds.map((kind) => title(game, kind)).join(' or ') || 'royal piece'}.`, {
-				side,
-				expected,
-				found: cells.length,
-			});
-		else if (expected > 0 && cells.length > expected && !kinds.some((kind) => facts.says(`"to":{"kind":${JSON.stringify(kind)},`)))
-			fault('pieces', 'too-many-royals', `${Side} has ${cells.length} royal pieces (${named(cells)}).`, { side, expected, cells });
+		if (found < (guarded ? expected : Math.min(1, expected))) {
+			const what = kinds.map((kind) => title(game, kind)).join(' or ') || 'royal piece';
+			fault('pieces', 'missing-royal', `${Side} has no ${what}.`, { side, expected, found });
+		} else if (expected > 0 && found > expected && !kinds.some((kind) => facts.says(`"to":{"kind":${JSON.stringify(kind)},`)))
+			fault('pieces', 'too-many-royals', `${Side} has ${found} royal pieces (${named(cells)}).`, { side, expected, cells });
 	});
 	const side = codes.sides[1 - mover]!;
 	if (!guarded || engine.royals(candidate, mover).length === 0) return;

@@ -82,13 +82,15 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 			words.set(registers, at + first);
 			settle(words, at);
 		},
-		codes: (words, at) =>
-			Int32Array.from({ length: size }, (_, cell) => {
+		codes(words, at) {
+			const board = new Int32Array(size);
+			for (let cell = 0; cell < size; cell++) {
 				const kind = kindAt(words, at, cell);
 				const half = at + (cell >> 5);
-				const side = (words[half]! >> cell) & 1 ? 0 : 1;
-				return kind < 0 ? 0 : codes.of(side, kind, (words[half + flagged]! >> cell) & 1);
-			}),
+				if (kind >= 0) board[cell] = codes.of((words[half]! >> cell) & 1 ? 0 : 1, kind, (words[half + flagged]! >> cell) & 1);
+			}
+			return board;
+		},
 		make(words, at, into, to, move) {
 			for (let index = 0; index < count; index += 4) {
 				into[to + index] = words[at + index]!;
