@@ -27,7 +27,9 @@ function asksMore(ruleset: Ruleset, visit: (inspection: Inspection) => void): bo
 		cond: (cond) => {
 			if ('attacked' in cond || 'royalAttacked' in cond || 'phase' in cond) more = true;
 			if ('in' in cond && !(cond.zone in ruleset.zones)) more = true;
-			if (JSON.stringify(cond).includes('"point":')) more = true;
+			// Of what is made of other conditions, these are asked.
+			const made = 'all' in cond || 'some' in cond || 'not' in cond;
+			if (!made && JSON.stringify(cond).includes('"point":')) more = true;
 		},
 		num: (num) => {
 			// Walks of a path read cells; everything else that is counted is not on them.

@@ -12,19 +12,23 @@ const LARGEST = 400;
  */
 export class Lines {
 	private readonly kernel: Kernel;
-	private readonly between: readonly Int8Array[];
+	private between: readonly Int8Array[] | undefined;
 	/** By side: attacks that begin where a cell is emptied beside the line, or filled. */
 	private readonly loose: readonly boolean[];
 	/** By the same pair: group of codes that attack by leap, -1 where none does. */
-	private readonly leaps: readonly Int16Array[];
+	private leaps: readonly Int16Array[] = [];
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
-		const { size, tables } = kernel;
+		this.loose = kernel.tables.reverse.map(({ lame }) => lame.items.length > 0 || kernel.rare !== undefined);
+	}
+
+	/** Makes the tables, when they are first asked. */
+	private join(): readonly Int8Array[] {
+		const { size, tables } = this.kernel;
 		const { rays } = tables;
-		this.loose = tables.reverse.map(({ lame }) => lame.items.length > 0 || kernel.rare !== undefined);
 		const small = size > LARGEST ? [] : tables.reverse;
-		this.between = small.map(({ directions }) => {
+		const between = small.map(({ directions }) => {
 			const table = new Int8Array(size * size).fill(-1);
 			for (const [line, direction] of directions.entries()) {
 				for (let from = 0; from < size; from++) {
@@ -44,6 +48,8 @@ export class Lines {
 			}
 			return table;
 		});
+		this.between = between;
+		return between;
 	}
 
 	/**
@@ -54,8 +60,9 @@ export class Lines {
 	 */
 	givesCheck(route: number, detail: number, royal: number, by: number): number {
 		const { tables, bench, codes, size } = this.kernel;
-		const between = this.between[by];
-		if (between === undefined || shapeOf(detail) > LEAVING || this.loose[by]) return -1;
+		if (shapeOf(detail) > LEAVING || this.loose[by]) return -1;
+		const between = (this.between ?? this.join())[by];
+		if (between === undefined) return -1;
 		const to = toOf(route);
 		const group = this.leaps[by]![royal * size + to]!;
 		if (group >= 0 && tables.reverse[by]!.groups[group * codes.count + bench.board[to]!] === 1) return 1;
@@ -68,7 +75,7 @@ export class Lines {
 	/** Whether a piece on a cell may be what keeps its royal from attack: -1 where only looking all round can tell. */
 	shields(cell: number, royal: number, by: number): number {
 		const { tables, bench, codes, size } = this.kernel;
-		const line = this.loose[by] ? -2 : (this.between[by]?.[royal * size + cell] ?? -2);
+		const line = this.loose[by] ? -2 : ((this.between ?? this.join())[by]?.[royal * size + cell] ?? -2);
 		if (line < 0) return line === -1 ? 0 : -1;
 		const { directions, reach } = tables.reverse[by]!;
 		const { rays } = tables;

@@ -10,6 +10,8 @@ export class ChangedCodes extends Codes {
 	readonly ghost: number;
 	/** The code after landing with the flags' own `onMove`. */
 	readonly landed: Int32Array;
+	/** Answers of `edited`, by what the edit says. */
+	private readonly edits = new Map<string, Int32Array>();
 
 	constructor(ruleset: Ruleset) {
 		super(ruleset);
@@ -33,10 +35,15 @@ export class ChangedCodes extends Codes {
 		return kind < 0 ? code : this.of(side, kind, this.flagBits[code]!);
 	}
 
-	/** A table over codes of what an edit makes of each piece. */
+	/** A table over codes, not to be written on, of what an edit makes of each piece. */
 	edited(edit: FlagEdit): Int32Array {
+		const name = JSON.stringify(edit);
+		const known = this.edits.get(name);
+		if (known !== undefined) return known;
 		const add = typeof edit === 'string' ? 0 : this.bitsOf(edit.add);
 		const drop = edit === 'keep' ? 0 : edit === 'clear' ? -1 : this.bitsOf(edit.drop);
-		return Int32Array.from({ length: this.count }, (_, code) => this.withFlags(code, (this.flagBits[code]! & ~drop) | add));
+		const table = Int32Array.from({ length: this.count }, (_, code) => this.withFlags(code, (this.flagBits[code]! & ~drop) | add));
+		this.edits.set(name, table);
+		return table;
 	}
 }

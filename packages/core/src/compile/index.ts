@@ -15,14 +15,25 @@ import type { Effect, Path, Ruleset } from '../ruleset/types.js';
 
 export type { Facts, Plan } from '../analyse/plan.js';
 
-const captures = (ruleset: Ruleset, path: Path): boolean => {
-	let found = false;
-	const effect = (node: Effect): void => {
-		if ('capture' in node) found = true;
-	};
-	new Inspection(ruleset, { effect }).path(path);
-	return found;
-};
+/** Whether some of a list of paths captures; what is asked again is known. */
+type Captures = (paths: readonly Path[]) => boolean;
+
+function capturesOf(ruleset: Ruleset): Captures {
+	const known = new Map<Path, boolean>();
+	return (paths) =>
+		paths.some((path) => {
+			let found = known.get(path);
+			if (found === undefined) {
+				found = false;
+				const effect = (node: Effect): void => {
+					if ('capture' in node) found = true;
+				};
+				new Inspection(ruleset, { effect }).path(path);
+				known.set(path, found);
+			}
+			return found;
+		});
+}
 
 /**
  * Makes a ruleset ready for loading: finds the shapes of its paths and the facts that fast paths ask for.
@@ -37,9 +48,16 @@ const captures = (ruleset: Ruleset, path: Path): boolean => {
 export function plan(ruleset: Ruleset, names?: Names): Plan {
 	const faults = refuse(ruleset);
 	if (faults.some((fault) => fault.severity === 'error')) throw new RulesetError(faults);
+	const captures = capturesOf(ruleset);
 	const kinds: Record<string, KindPlan> = {};
-	for (const [name, kind] of Object.entries(ruleset.kinds)) kinds[name] = kindPlan(ruleset, ruleset.paths[kind.moves]!);
-	const capturing = Object.values(ruleset.kinds).flatMap((kind) => (captures(ruleset, { use: kind.moves }) ? [kind.moves] : []));
+	// Kinds that move alike have one plan, which loading lays out once.
+	const plans = new Map<string, KindPlan>();
+	for (const [name, { moves }] of Object.entries(ruleset.kinds)) {
+		const known = plans.get(moves) ?? kindPlan(ruleset, ruleset.paths[moves]!, captures);
+		plans.set(moves, known);
+		kinds[name] = known;
+	}
+	const capturing = Object.values(ruleset.kinds).flatMap((kind) => (captures([ruleset.paths[kind.moves]!]) ? [kind.moves] : []));
 	const also = Object.values(ruleset.turn.phases).flatMap((phase) => phase.also ?? []);
 	const drops = Object.fromEntries(
 		also.flatMap((name) => {
@@ -47,9 +65,14 @@ export function plan(ruleset: Ruleset, names?: Names): Plan {
 			return found === undefined ? [] : [[name, found]];
 		}),
 	);
+	let hash: string | undefined;
 	return {
 		version: 1,
-		hash: hashRuleset(ruleset),
+		// Few ask for it, and it reads all of the rules.
+		get hash(): string {
+			hash ??= hashRuleset(ruleset);
+			return hash;
+		},
 		ruleset,
 		...(names === undefined ? {} : { names }),
 		facts: factsOf(ruleset, programsOf(kinds, ruleset, capturing)),
@@ -64,9 +87,9 @@ const programsOf = (kinds: Readonly<Record<string, KindPlan>>, ruleset: Ruleset,
 		kinds[name]!.programs.some((program) => program.captures) && capturing.includes(kind.moves) ? [kind.moves] : [],
 	);
 
-function kindPlan(ruleset: Ruleset, path: Path): KindPlan {
+function kindPlan(ruleset: Ruleset, path: Path, captures: Captures): KindPlan {
 	const lines = flatten(ruleset, path);
-	if (lines === undefined) return { branches: [], programs: [{ path, captures: captures(ruleset, path) }] };
+	if (lines === undefined) return { branches: [], programs: [{ path, captures: captures([path]) }] };
 	const branches: Branch[] = [];
 	const shaped: (readonly Path[])[] = [];
 	const walked: (readonly Path[])[] = [];
@@ -79,34 +102,32 @@ function kindPlan(ruleset: Ruleset, path: Path): KindPlan {
 		}
 	}
 	if (walked.length === 0) return { branches, programs: [] };
-	const texts = new Map<Path, string>();
-	const textOf = (item: Path): string => {
-		const text = texts.get(item) ?? JSON.stringify(item);
-		texts.set(item, text);
-		return text;
-	};
-	const begun = shaped.map((items) => items.map(textOf));
-	const programs = walked.map((items) => ({
-		path: unflatten(items),
-		captures: captures(ruleset, { seq: beyond(items, items.map(textOf), begun) }),
-	}));
-	return { branches, programs };
+	return { branches, programs: walked.map((items) => ({ path: unflatten(items), captures: captures(beyond(items, shaped)) })) };
 }
 
 /**
  * What a walk does beyond a branch of the same kind whose items it begins with, more tests between them or not. What it captures before
  * that, the branch captures under fewer conditions, so whoever asks for attacks need not walk it.
  */
-function beyond(items: readonly Path[], texts: readonly string[], begun: readonly (readonly string[])[]): readonly Path[] {
+function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): readonly Path[] {
 	for (const branch of begun) {
 		let met = 0;
 		for (let index = 0; index < items.length; index++) {
-			if (texts[index] === branch[met]) met++;
+			if (isSame(items[index], branch[met])) met++;
 			else if (!('test' in items[index]!)) break;
 			if (met === branch.length) return items.slice(index + 1);
 		}
 	}
 	return items;
+}
+
+/** Whether two parts of a ruleset say the same. */
+function isSame(one: unknown, other: unknown): boolean {
+	if (one === other) return true;
+	if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+	const keys = Object.keys(one);
+	if (keys.length !== Object.keys(other).length) return false;
+	return keys.every((key) => isSame(one[key as never], other[key as never]));
 }
 
 /**

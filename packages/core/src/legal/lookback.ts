@@ -13,21 +13,26 @@ export class LookBack {
 	private readonly lister: Lister;
 	private readonly pins: Pins;
 	/** Codes of `side * (kinds + 1) + kind`; the last kind stands for any. */
-	private readonly codesOf: readonly (readonly number[])[];
+	private readonly codesOf: (readonly number[] | undefined)[] = [];
 
 	constructor(kernel: Kernel, lister: Lister, pins: Pins) {
 		this.kernel = kernel;
 		this.lister = lister;
 		this.pins = pins;
-		const { codes } = kernel;
+	}
+
+	/** The codes of a side's kind (-1: any). */
+	private codes(side: number, kind: number): readonly number[] {
+		const { codes } = this.kernel;
 		const kinds = codes.kinds.length;
-		this.codesOf = Array.from({ length: 2 * (kinds + 1) }, (_, index) => {
-			const kind = index % (kinds + 1);
-			const all = Array.from({ length: codes.count }, (__, code) => code);
-			return all.filter(
-				(code) => codes.isPlayers(code) && codes.side[code] === (index > kinds ? 1 : 0) && (kind === kinds || codes.kind[code] === kind),
-			);
-		});
+		const index = side * (kinds + 1) + (kind < 0 ? kinds : kind);
+		let list = this.codesOf[index];
+		if (list === undefined) {
+			const all = Array.from(codes.side, (_, code) => code);
+			list = all.filter((code) => codes.isPlayers(code) && codes.side[code] === side && (kind < 0 || codes.kind[code] === kind));
+			this.codesOf[index] = list;
+		}
+		return list;
 	}
 
 	/** Appends the legal moves of `side` to `to`: of a kind (-1: any), from a cell (-1: any). */
@@ -37,10 +42,9 @@ export class LookBack {
 		const { board, codeCounts } = bench;
 		const base = lister.top;
 		const target = board[to]!;
-		const kinds = codes.kinds.length;
 		const ways = target === 0 ? 1 : codes.side[target] === 1 - side ? 2 : 0;
 		const { start, items } = tables.sources();
-		const list = this.codesOf[side * (kinds + 1) + (kind < 0 ? kinds : kind)]!;
+		const list = this.codes(side, kind);
 		for (let place = 0; place < list.length; place++) {
 			const code = list[place]!;
 			if (codeCounts[code] === 0) continue;

@@ -44,10 +44,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		const { branches } = plan.kinds[kind]!;
 		// Where some of a kind's rides end otherwise here than there, one table holds them all.
 		const guarded = branches.some((branch) => branch.shape === 'ride' && !isUniform(branch));
-		landing.lay(
-			branches.flatMap((branch) => (branch.shape === 'chain' ? [branch] : [])),
-			code,
-		);
+		landing.lay(branches, code);
 		for (const branch of branches) {
 			if (branch.shape === 'hop' || branch.shape === 'hit') append(oddities, code, ...kernel.extended().oddities(branch, code, directions));
 			if (branch.shape !== 'ride') continue;
@@ -78,7 +75,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const reverse = reverseTables(codes, size, directions, leaps, chains, captures, rays);
 	const overlaps = overlapping(codes, size, directions, leaps, chains, rides, tracks);
 	let sources: Rows | undefined;
-	const takes = pointTakes(kernel, tests, endings);
+	const takes = pointTakes(kernel, tests, steps, endings);
 	const trackTables = tracks?.tables() ?? noTracks(codes.count * size);
 	const endingRows = endings.rows();
 	const { whole, partial } = countable(rides, rays);

@@ -137,7 +137,6 @@ export interface Rare {
 /** A loaded game's inside: tables, compiled conditions, and the bench they work on. Built once; only the bench changes. */
 export class Kernel {
 	readonly plan: Plan;
-	readonly hash: string;
 	readonly ruleset: Ruleset;
 	readonly lattice: Lattice;
 	readonly size: number;
@@ -199,7 +198,6 @@ export class Kernel {
 	constructor(plan: Plan, programs?: (kernel: Kernel) => Programs) {
 		const { ruleset } = plan;
 		this.plan = plan;
-		this.hash = plan.hash;
 		this.ruleset = ruleset;
 		this.lattice = new Lattice(ruleset.space);
 		this.size = this.lattice.count;
@@ -210,8 +208,8 @@ export class Kernel {
 		this.zones = zoneMaps(ruleset, this.lattice);
 		this.readStamp = new Int32Array(this.size);
 		const statics = new StaticTests(this);
-		this.royal = Uint8Array.from({ length: this.codes.count }, (_, code) =>
-			plan.facts.staticRoyal && this.codes.isPlayers(code) && statics.holds(ruleset.royal, { code, origin: 0, at: 0, stand: 0 }) ? 1 : 0,
+		this.royal = Uint8Array.from(this.codes.side, (side, code) =>
+			plan.facts.staticRoyal && this.codes.isPlayers(code) && statics.of(ruleset.royal, side)(code, 0, 0, 0) ? 1 : 0,
 		);
 		this.spare = programs?.(this);
 		const { tables, demoted } = expand(this, statics);
@@ -243,6 +241,11 @@ export class Kernel {
 		this.generator = new Generator(this);
 		this.player = new Player(this);
 		this.outcomes = new Outcomes(this);
+	}
+
+	/** Content hash of the ruleset. */
+	get hash(): string {
+		return this.plan.hash;
 	}
 
 	/** The programs, where something needs them. */

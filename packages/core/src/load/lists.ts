@@ -11,12 +11,17 @@ export function endingOf(codes: ChangedCodes, code: number, ends: Ends): number 
 /** Lists of codes, each kept once and grown by one code at a time; list 0 is code 0 alone, -1 is the empty one. */
 export class Lists {
 	readonly all: (readonly number[])[] = [[0]];
-	/** By list and code: the list with that code at its end. */
+	/** By list and code: the list with that code at its end; and by list, which code came last and what came of it. */
 	private readonly longer = new Map<number, number>();
+	private readonly last: number[] = [];
+	private readonly next: number[] = [];
 
 	/** The list with one more code, where it has not got it yet. */
 	with(list: number, code: number): number {
 		if (list < 1 && code === 0) return 0;
+		// Mostly it is asked what was asked before.
+		const row = list + 1;
+		if (this.last[row] === code) return this.next[row]!;
 		const codes = list < 0 ? [] : this.all[list]!;
 		if (codes.includes(code)) return list;
 		const key = list * 65536 + code;
@@ -25,6 +30,8 @@ export class Lists {
 			number = this.all.push([...codes, code]) - 1;
 			this.longer.set(key, number);
 		}
+		this.last[row] = code;
+		this.next[row] = number;
 		return number;
 	}
 

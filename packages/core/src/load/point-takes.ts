@@ -2,11 +2,12 @@ import { type PointTakes, rows } from '../board/tables.js';
 import type { Kernel } from './kernel.js';
 import { endingOf, type Lists } from './lists.js';
 import type { StaticTests } from './static.js';
+import type { Steps } from './steps.js';
 
 type Gathered = { readonly point: number; readonly lists: number[][]; readonly takers: PointTakes['takers'][number][] };
 
 /** Captures on points, by the cell that the point is on. */
-export function pointTakes(kernel: Kernel, tests: StaticTests, endings: Lists): PointTakes[] {
+export function pointTakes(kernel: Kernel, tests: StaticTests, steps: Steps, endings: Lists): PointTakes[] {
 	const { plan, codes, lattice, size } = kernel;
 	const gathered = new Map<number, Gathered>();
 	for (let code = 0; code < codes.count; code++) {
@@ -20,18 +21,19 @@ export function pointTakes(kernel: Kernel, tests: StaticTests, endings: Lists): 
 			gathered.set(point, known);
 			const filters = branch.victimTests.flatMap((test) => ('is' in test ? [codes.matching(test.a, side)] : []));
 			const victims = Uint8Array.from({ length: codes.count }, (_, victim) => (filters.every((filter) => filter[victim] === 1) ? 1 : 0));
-			const { guards } = branch;
+			const before = tests.all(branch.guards.before, side);
+			const arriving = tests.all(branch.guards.arriving, side);
+			const landed = tests.all(branch.guards.landed, side);
+			const vectors = branch.vectors.map((vector) => steps.by(lattice.orient(owner, vector)));
+			const back = steps.by(lattice.orient(owner, branch.victim));
 			known.takers.push({ code, victims, ends: endings.with(-1, endingOf(codes, code, branch.ends)) });
 			for (let origin = 0; origin < size; origin++) {
-				for (const vector of lattice.exists[origin] === 1 ? branch.vectors : []) {
-					const to = lattice.shift(origin, lattice.orient(owner, vector));
-					const victim = to < 0 ? -1 : lattice.shift(to, lattice.orient(owner, branch.victim));
-					const ok =
-						victim >= 0 &&
-						tests.holdsAll(guards.before, { code, origin, at: origin, stand: origin }) &&
-						tests.holdsAll(guards.arriving, { code, origin, at: to, stand: origin }) &&
-						tests.holdsAll(guards.landed, { code, origin, at: to, stand: to });
-					if (ok) known.lists[to]!.push(origin, victim, known.takers.length - 1);
+				if (lattice.exists[origin] === 0 || !before(code, origin, origin, origin)) continue;
+				for (const step of vectors) {
+					const to = step[origin]!;
+					const victim = to < 0 ? -1 : back[to]!;
+					if (victim >= 0 && arriving(code, origin, to, origin) && landed(code, origin, to, to))
+						known.lists[to]!.push(origin, victim, known.takers.length - 1);
 				}
 			}
 		}

@@ -57,16 +57,16 @@ export function reverseTables(
 		}
 		// Groups in use are numbered anew, in the order in which they are met.
 		const used: (readonly number[])[] = [];
-		const numbers = new Map<readonly number[], number>();
+		const numbers = new Int32Array(groups.all.length).fill(-1);
 		const lists = [false, true].map((lame) =>
 			sources.map((list) => {
 				const row: number[] = [];
 				for (let index = 0; index < list.length; index += 3) {
 					const block = list[index + 1]!;
 					if (block >= 0 !== lame) continue;
-					const members = groups.all[list[index + 2]!]!;
-					if (!numbers.has(members)) numbers.set(members, used.push(members) - 1);
-					row.push(list[index]! | (numbers.get(members)! << 16));
+					const group = list[index + 2]!;
+					if (numbers[group] === -1) numbers[group] = used.push(groups.all[group]!) - 1;
+					row.push(list[index]! | (numbers[group]! << 16));
 					if (lame) row.push(block);
 				}
 				return row;
@@ -149,19 +149,32 @@ export function sourceRows(...ways: Ways): Rows {
 }
 
 /** Codes that have two ways from a cell to another: a list of their moves may hold one twice. */
-export function overlapping(...ways: Ways): Uint8Array {
-	const [codes, size] = ways;
-	const overlaps = new Uint8Array(codes.count);
-	const met = new Uint32Array(codes.count * size);
+export function overlapping(...[codes, size, directions, leaps, chains, rides, tracks]: Ways): Uint8Array {
+	const met = new Int32Array(size);
 	let stamp = 0;
-	let row = -1;
-	eachWay(...ways, (code, from, to) => {
-		if (row !== code * size + from) {
-			row = code * size + from;
-			stamp++;
+	/** Whether a cell was met before from the same cell. */
+	const again = (to: number): boolean => {
+		if (met[to] === stamp) return true;
+		met[to] = stamp;
+		return false;
+	};
+	const from = (code: number, cell: number): boolean => {
+		const row = code * size + cell;
+		stamp++;
+		for (let at = leaps.start[row]!; at < leaps.start[row + 1]!; at++) if (again(leaps.items[at]!)) return true;
+		for (let entry = chains.start[row]!; entry < chains.start[row + 1]!; entry++) if (again(chains.head[entry]! & TO)) return true;
+		for (const { direction, max } of rides[code]!) {
+			const ray = directions.ray(direction, cell);
+			for (let far = 0; far < ray.length && far < max; far++) if (again(ray[far]!)) return true;
 		}
-		if (met[code * size + to] === stamp) overlaps[code] = 1;
-		met[code * size + to] = stamp;
+		for (const { direction, quiet, capture } of tracks?.at(row) ?? []) {
+			const ray = directions.ray(direction, cell);
+			for (let far = 0; far < ray.length; far++) if ((quiet[far]! >= 0 || capture[far]! >= 0) && again(ray[far]!)) return true;
+		}
+		return false;
+	};
+	return Uint8Array.from(codes.side, (_, code) => {
+		for (let cell = 0; cell < size; cell++) if (from(code, cell)) return 1;
+		return 0;
 	});
-	return overlaps;
 }

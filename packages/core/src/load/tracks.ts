@@ -41,20 +41,19 @@ export class TrackMaker {
 		const { lattice, size, codes, sides } = this.kernel;
 		this.laid.add(code);
 		const becomes = endingOf(codes, code, ends);
-		const standing = { code, origin: 0, at: 0, stand: 0 };
+		const side = codes.side[code]!;
+		const before = this.tests.all(guards.before, side);
+		const arriving = this.tests.all(guards.arriving, side);
+		const landed = this.tests.all(guards.landed, side);
 		for (const vector of vectors) {
-			const direction = this.directions.of(lattice.orient(sides[codes.side[code]!]!, vector));
+			const direction = this.directions.of(lattice.orient(sides[side]!, vector));
 			for (let origin = 0; origin < size; origin++) {
-				standing.origin = standing.at = standing.stand = origin;
-				if (lattice.exists[origin] === 0 || !this.tests.holdsAll(guards.before, standing)) continue;
+				if (lattice.exists[origin] === 0 || !before(code, origin, origin, origin)) continue;
 				const ray = this.directions.ray(direction, origin);
 				const lists = this.track(code * size + origin, direction, ray.length)[ends.mode];
 				for (let far = 0; far < ray.length && (max < 0 || far < max); far++) {
-					standing.at = ray[far]!;
-					standing.stand = origin;
-					if (!this.tests.holdsAll(guards.arriving, standing)) continue;
-					standing.stand = standing.at;
-					if (this.tests.holdsAll(guards.landed, standing)) lists[far] = this.endings.with(lists[far]!, becomes);
+					const to = ray[far]!;
+					if (arriving(code, origin, to, origin) && landed(code, origin, to, to)) lists[far] = this.endings.with(lists[far]!, becomes);
 				}
 			}
 		}

@@ -17,8 +17,6 @@ export type CellLike = Cell | string;
 export class Game {
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
-	/** Content hash of the ruleset. */
-	readonly hash: string;
 	/** Number of cells of the board's box; holes are counted and never exist. */
 	readonly cells: number;
 	/** The position in which the game starts. */
@@ -34,13 +32,22 @@ export class Game {
 		this.engine = engine;
 		this.ruleset = ground.ruleset;
 		this.names = names;
-		this.hash = ground.hash;
 		this.cells = ground.size;
 		this.cellNames = Array.from(ground.lattice.exists, (exists, cell) => {
 			const name = nameOf(ground.lattice, cell);
 			if (exists === 1) this.named.set(name, cell);
 			return name;
 		});
+	}
+
+	/**
+	 * Content hash of the ruleset.
+	 *
+	 * @example
+	 * chess.hash.length // → 32
+	 */
+	get hash(): string {
+		return this.engine.ground.hash;
 	}
 
 	/**

@@ -2,16 +2,36 @@ import { filterOf } from '../ask/references.js';
 import { FIRST_POINT } from '../board/registers.js';
 import { detail, LEAVING, PLAIN } from '../move/packed.js';
 import type { Cond, Effect, Path } from '../ruleset/types.js';
-import { Survey, Unknown } from './survey.js';
+import { Survey, UNKNOWN } from './survey.js';
 
 /** Beyond this a walk is not worth writing out. */
 const LONGEST = 3 * 400;
 
-/** Whether a path has only parts that may be written out; or, at least, as it is walked to attack. */
-export const mayBeFlat = (path: Path): boolean => mayStrike(path) && !/"(mark|attacked|royalAttacked)":/.test(JSON.stringify(path));
+const NEVER = new Set('pick var store forEach end later leave flags phase compare before add'.split(' '));
+const STRIKING = new Set(['mark', 'attacked', 'royalAttacked']);
+/** Of paths that were looked at: 2 may be written out, 1 may be as it is walked to attack, 0 neither. */
+const known = new WeakMap<object, number>();
 
-export const mayStrike = (path: Path): boolean =>
-	!/"(pick|var|store|forEach|end|later|leave|flags|phase|compare|before|add)":/.test(JSON.stringify(path));
+function levelOf(node: object): number {
+	let level = known.get(node);
+	if (level !== undefined) return level;
+	level = 2;
+	for (const key in node) {
+		const part = (node as Readonly<Record<string, unknown>>)[key];
+		if (part === undefined) continue;
+		if (NEVER.has(key)) level = 0;
+		else if (STRIKING.has(key)) level = Math.min(level, 1);
+		if (level > 0 && typeof part === 'object' && part !== null) level = Math.min(level, levelOf(part));
+		if (level === 0) break;
+	}
+	known.set(node, level);
+	return level;
+}
+
+/** Whether a path has only parts that may be written out; or, at least, as it is walked to attack. */
+export const mayBeFlat = (path: Path): boolean => levelOf(path) === 2;
+
+export const mayStrike = (path: Path): boolean => levelOf(path) > 0;
 
 /**
  * Walks that only ask what stands on cells and then land, from one cell, written out as questions without a walk.
@@ -112,11 +132,11 @@ export class Flat extends Survey {
 		}
 		const not = 'not' in cond;
 		const inner = not ? cond.not : cond;
-		if (!('is' in inner) || this.written) throw new Unknown();
+		if (!('is' in inner) || this.written) throw UNKNOWN;
 		const { kernel } = this.programs;
 		const table = filterOf(kernel, inner.a)[this.side]!;
 		if (typeof inner.is === 'object' && 'point' in inner.is) {
-			if (!not || Object.keys(inner.a).length > 0) throw new Unknown();
+			if (!not || Object.keys(inner.a).length > 0) throw UNKNOWN;
 			this.question(-1, kernel.registers.point(inner.is.point), next);
 			return;
 		}
@@ -142,7 +162,7 @@ export class Flat extends Survey {
 	private question(cell: number, what: number, next: () => void): void {
 		const { ops } = this;
 		const at = ops.length;
-		if (at > LONGEST) throw new Unknown();
+		if (at > LONGEST) throw UNKNOWN;
 		ops.push(cell, what, 0);
 		next();
 		if (ops.length === at + 3) ops.length = at;
@@ -155,21 +175,21 @@ export class Flat extends Survey {
 		if ('capture' in effect) {
 			const cell = this.placed(effect.capture);
 			if (cell < 0) return;
-			if (victim >= 0 || target >= 0) throw new Unknown();
+			if (victim >= 0 || target >= 0) throw UNKNOWN;
 			this.victim = cell;
 		} else if ('land' in effect) {
-			if (target >= 0 || Object.keys(effect).length > 1) throw new Unknown();
+			if (target >= 0 || Object.keys(effect).length > 1) throw UNKNOWN;
 			this.target = this.at;
 			this.stand = this.at;
 		} else if ('point' in effect) {
-			if (point >= 0 || effect.to === null || this.placed(effect.to) < 0) throw new Unknown();
+			if (point >= 0 || effect.to === null || this.placed(effect.to) < 0) throw UNKNOWN;
 			this.point = detail(LEAVING, (registers.point(effect.point) - FIRST_POINT) / 2, this.placed(effect.to));
 		} else if ('set' in effect) {
 			const { to } = effect;
 			const plain = typeof to === 'object' && 'kind' in to && to.side === 'own' && becomes === 0 && target >= 0;
-			if (!plain || this.placed(effect.set) !== target) throw new Unknown();
+			if (!plain || this.placed(effect.set) !== target) throw UNKNOWN;
 			this.becomes = codes.of(this.side, codes.kindIndex(to.kind));
-		} else throw new Unknown();
+		} else throw UNKNOWN;
 		this.written = true;
 		next();
 		Object.assign(this, { written, stand, target, victim, becomes, point });
@@ -180,15 +200,15 @@ export class Flat extends Survey {
 		const { codes, tables } = this.programs.kernel;
 		const standing = this.known.get(target);
 		if (target < 0 || target !== this.at || target === this.origin || standing === undefined || (victim >= 0 && victim !== target))
-			throw new Unknown();
-		if (!standing.every((fits, code) => fits === 0 || (victim < 0 ? code === 0 : codes.side[code] === 1 - side))) throw new Unknown();
+			throw UNKNOWN;
+		if (!standing.every((fits, code) => fits === 0 || (victim < 0 ? code === 0 : codes.side[code] === 1 - side))) throw UNKNOWN;
 		const ending = becomes === 0 ? 0 : tables.endings.items.indexOf(becomes) + 1;
-		if (becomes !== 0 && (ending === 0 || point >= 0)) throw new Unknown();
+		if (becomes !== 0 && (ending === 0 || point >= 0)) throw UNKNOWN;
 		this.ops.push(victim < 0 ? -2 : -3, target, point >= 0 ? point : detail(PLAIN, ending, 0));
 	}
 
 	private placed(ref: Parameters<Survey['isPlaced']>[0]): number {
-		if (!this.isPlaced(ref)) throw new Unknown();
+		if (!this.isPlaced(ref)) throw UNKNOWN;
 		return this.cellOf(ref);
 	}
 

@@ -22,7 +22,8 @@ export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 	const visit = (node: unknown, limit: number): void => {
 		if (typeof node !== 'object' || node === null) return;
 		if ('matches' in node || 'count' in node) note(node, limit);
-		for (const [key, part] of Object.entries(node)) {
+		for (const key in node) {
+			const part = (node as Readonly<Record<string, unknown>>)[key];
 			if (key === 'compare' && Array.isArray(part)) {
 				const [left, , right] = part;
 				visit(left, typeof right === 'number' ? right + 1 : Number.POSITIVE_INFINITY);
@@ -37,7 +38,6 @@ export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 /** The numbers that few games ask. */
 export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 	const { kernel } = programs;
-	const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
 	const { registers, codes, bench } = kernel;
 	if (typeof num === 'number') return () => num;
 	if ('store' in num) {
@@ -46,6 +46,7 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 		return (walker) => kinds.reduce((sum, kind) => sum + bench.registers[places[walker.side]! + kind]!, 0);
 	}
 	if ('count' in num) {
+		const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
 		const tables = filterOf(kernel, num.count);
 		const within = withinOf(kernel, num.zone);
 		const test = testOf(kernel, num.if ?? { all: [] });
@@ -69,6 +70,7 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 			walker.eventCodes.filter((code, index) => tables[walker.side]![code] === 1 && within(walker, walker.eventCells[index]!)).length;
 	}
 	if ('matches' in num) {
+		const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
 		const from = cellOf(kernel, num.from);
 		const collect = pathOf(programs, num.matches, (walker) => {
 			if (!walker.ends.includes(walker.at) && walker.ends.push(walker.at) >= enough) walker.done = true;

@@ -12,11 +12,12 @@ export interface Part {
 	readonly path: Path;
 	/** It captures what no table does. */
 	readonly captures: boolean;
-	readonly step: Step;
+	/** Compiled when first asked for: what is written out needs none. */
+	readonly step: () => Step;
 	/** It may be written out: see `Flat`. */
 	readonly flat: boolean;
-	/** Bits of `Asked`. */
-	readonly asks: number;
+	/** Bits of `Asked`; found when first asked for, too. */
+	readonly asks: () => number;
 }
 
 /** What a walk asks: of cells it can tell which; more than cells and points; attacks; points; own stores. */
@@ -68,14 +69,23 @@ export function partsOf(
 			const part = compiled.get(path) ?? {
 				path,
 				captures,
-				step: pathOf(programs, path, emit),
+				step: once(() => pathOf(programs, path, emit)),
 				flat: mayBeFlat(path),
-				asks: asksOf(programs.kernel.ruleset, path),
+				asks: once(() => asksOf(programs.kernel.ruleset, path)),
 			};
 			compiled.set(path, part);
 			return [part];
 		});
 	});
+}
+
+/** What is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+	let made: T | undefined;
+	return () => {
+		made ??= make();
+		return made;
+	};
 }
 
 /** Whether captures of royals by walks ask for more than the board: what hooks write is not there when a candidate is tried by pins. */

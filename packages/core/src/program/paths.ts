@@ -1,7 +1,7 @@
 import { testOf } from '../ask/conditions.js';
 import { cellOf, filterOf } from '../ask/references.js';
 import type { Step, Walker } from '../ask/walker.js';
-import type { Path, Vec } from '../ruleset/types.js';
+import type { Path, Space, Vec } from '../ruleset/types.js';
 import { noted } from './effects.js';
 import type { WalkPrograms } from './programs.js';
 import { shiftOf, slot, withinOf } from './references.js';
@@ -162,13 +162,12 @@ interface Visit {
 	readonly state: string;
 }
 
-/** Whether a body may bring the cursor back to where it was: straight steps on a board that does not wrap cannot. */
-function mayReturn({ kernel }: WalkPrograms, body: Path): boolean {
-	const { space } = kernel.ruleset;
-	if (space.wraps !== undefined || space.axes.some((axis) => axis.wrap === true)) return true;
+/** Whether a body cannot bring the cursor back to where it was: one straight step does not, on a board that does not wrap. */
+export function isStraight(space: Space, body: Path): boolean {
+	if (space.wraps !== undefined || space.axes.some((axis) => axis.wrap === true)) return false;
 	const parts = 'seq' in body ? body.seq : [body];
 	const steps = parts.filter((part) => 'step' in part);
-	return steps.length !== 1 || parts.some((part) => !('step' in part || 'test' in part));
+	return steps.length === 1 && parts.every((part) => 'step' in part || 'test' in part);
 }
 
 function loopOf(programs: WalkPrograms, path: Extract<Path, { loop: unknown }>, next: Step): Step {
@@ -177,7 +176,7 @@ function loopOf(programs: WalkPrograms, path: Extract<Path, { loop: unknown }>, 
 	const min = path.min ?? 0;
 	const max = path.max === undefined ? Number.POSITIVE_INFINITY : Number(path.max);
 	const greedy = path.greedy === true;
-	const watched = mayReturn(programs, path.loop);
+	const watched = !isStraight(kernel.ruleset.space, path.loop);
 	let visits: Visit[] = [];
 	let body: Step = next;
 	/** Whether this state was met before in this loop; remembers it where not. */

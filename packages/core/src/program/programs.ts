@@ -43,8 +43,6 @@ export class WalkPrograms implements Programs {
 	readonly kernel: Kernel;
 	readonly vectors: Vectors;
 	readonly series: Series;
-	/** Up to where counts matter. */
-	readonly limits: ReadonlyMap<Num, number>;
 	/** Paths that each phase walks from nowhere, and those of its drops that tables hold. */
 	also: readonly (readonly Step[])[] = [];
 	/** By phase: whether its walks from nowhere are told apart from those of pieces, and by the piece that they lift; what they ask. */
@@ -60,6 +58,7 @@ export class WalkPrograms implements Programs {
 	readonly history: History;
 	/** Which piece came from where; for rulesets with traces. */
 	readonly origins: Origins | undefined;
+	private limited: ReadonlyMap<Num, number> | undefined;
 	private readonly walked: Walks;
 	private readonly turns: Turns;
 	/** Some piece walks. */
@@ -77,7 +76,6 @@ export class WalkPrograms implements Programs {
 		this.named = new Named(this);
 		this.vectors = new Vectors(kernel.lattice, kernel.ruleset.space, kernel.sides);
 		this.series = new Series(kernel.lattice);
-		this.limits = limitsOf(kernel.ruleset);
 		this.walked = new Walks(this);
 		this.history = new History(this);
 		this.origins = Object.keys(kernel.ruleset.traces).length > 0 ? this.history.origins : undefined;
@@ -99,6 +97,12 @@ export class WalkPrograms implements Programs {
 		this.lifts = walked.map((paths) => paths.length > 0 && paths.every((path) => liftsOne(ruleset, path)));
 		this.asked = walked.map((paths) => paths.reduce((asks, path) => asks | asksOf(ruleset, path), 0));
 		this.attacks = new WalkedAttacks(this);
+	}
+
+	/** Up to where counts matter. */
+	get limits(): ReadonlyMap<Num, number> {
+		this.limited ??= limitsOf(this.kernel.ruleset);
+		return this.limited;
 	}
 
 	cell(ref: CellRef): Cells {
@@ -123,7 +127,7 @@ export class WalkPrograms implements Programs {
 	}
 
 	partsOf(code: number): readonly Step[] {
-		return this.parts[code]!.map((part) => part.step);
+		return this.parts[code]!.map((part) => part.step());
 	}
 
 	captureOf(code: number): boolean {

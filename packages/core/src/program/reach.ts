@@ -4,7 +4,7 @@ import type { CellRef, Cond, Effect, Path } from '../ruleset/types.js';
 import { Flat, mayStrike } from './flat.js';
 import type { Part } from './parts.js';
 import type { WalkPrograms } from './programs.js';
-import { Survey, Unknown } from './survey.js';
+import { Survey, UNKNOWN } from './survey.js';
 
 /** What the walks of a code from a cell may come to, whatever the board. */
 export interface Reached {
@@ -75,7 +75,7 @@ export class Reach extends Survey {
 		const taking: Step[] = [];
 		let captures: Uint8Array | undefined;
 		let walked: Uint8Array | undefined;
-		const others: { readonly path: Path; readonly step: Step; readonly captures: Uint8Array }[] = [];
+		const others: { readonly path: Path; readonly step: () => Step; readonly captures: Uint8Array }[] = [];
 		this.flats.begin(code, cell);
 		let asks = 0;
 		for (const { path, captures: takes, step, flat, asks: asked } of this.parts[code]!) {
@@ -83,8 +83,8 @@ export class Reach extends Survey {
 			if (!found.ends) continue;
 			const isFlat = flat && this.flats.add(path);
 			if (!isFlat) {
-				steps.push(step);
-				asks |= asked;
+				steps.push(step());
+				asks |= asked();
 			}
 			if (!takes || found.captures === undefined) continue;
 			captures = united(captures, found.captures);
@@ -93,7 +93,7 @@ export class Reach extends Survey {
 		const flat = this.flats.end(true);
 		for (const other of others) {
 			if (mayStrike(other.path) && this.flats.add(other.path, true)) continue;
-			taking.push(other.step);
+			taking.push(other.step());
 			walked = united(walked, other.captures);
 		}
 		const strikes = others.length > taking.length ? this.flats.end(false) : flat;
@@ -134,7 +134,7 @@ export class Reach extends Survey {
 	protected act(effect: Effect, next: () => void): void {
 		const { stand, written, known } = this;
 		if ('capture' in effect) this.capture(effect.capture);
-		else if ('forEach' in effect && JSON.stringify(effect).includes('"capture":')) throw new Unknown();
+		else if ('forEach' in effect && JSON.stringify(effect).includes('"capture":')) throw UNKNOWN;
 		if ('land' in effect) this.stand = this.at;
 		this.written = true;
 		this.known = undefined;

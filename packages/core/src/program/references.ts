@@ -8,8 +8,11 @@ import type { WalkPrograms } from './programs.js';
 
 /** Numbers for names that a walk keeps values under. */
 export const slot = (slots: Map<string, number>, name: string): number => {
-	const known = slots.get(name) ?? slots.size;
-	slots.set(name, known);
+	let known = slots.get(name);
+	if (known === undefined) {
+		known = slots.size;
+		slots.set(name, known);
+	}
 	return known;
 };
 

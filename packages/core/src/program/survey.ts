@@ -1,19 +1,20 @@
 import { filterOf, zoneOf } from '../ask/references.js';
 import type { CellRef, Cond, Effect, Path, VecRef } from '../ruleset/types.js';
+import { isStraight } from './paths.js';
 import type { WalkPrograms } from './programs.js';
 import { slot } from './references.js';
 
 /** Steps of one survey. */
 const PATIENCE = 4096;
 
-/** Stops a survey that cannot tell. */
-export class Unknown extends Error {}
+/** Stops a survey that cannot tell. One for all, since nobody reads where it came from. */
+export const UNKNOWN: Error = new Error('The board decides.');
 
 /**
  * Follows every walk that any board allows, from one cell, for one code.
  *
  * It goes where the walk goes: vectors, loops, marks and cells are followed literally. What tests that depend on the board, effects and ends
- * mean is for who extends it; where the cursor itself depends on the board or on a point, it is `Unknown`.
+ * mean is for who extends it; where the cursor itself depends on the board or on a point, it is `UNKNOWN`.
  */
 export abstract class Survey {
 	protected readonly programs: WalkPrograms;
@@ -52,7 +53,7 @@ export abstract class Survey {
 		try {
 			this.walk(path, end);
 		} catch (error) {
-			if (error instanceof Unknown) return false;
+			if (error === UNKNOWN) return false;
 			throw error;
 		}
 		return true;
@@ -60,7 +61,7 @@ export abstract class Survey {
 
 	/** Follows a path from the state at hand and leaves that as it was. */
 	protected walk(path: Path, next: () => void): void {
-		if (--this.patience < 0) throw new Unknown();
+		if (--this.patience < 0) throw UNKNOWN;
 		const { kernel, vectors } = this.programs;
 		if ('seq' in path) this.sequence(path.seq, 0, next);
 		else if ('any' in path) for (const part of path.any) this.walk(part, next);
@@ -69,7 +70,7 @@ export abstract class Survey {
 			const to = this.shift(this.at, path.step, path.wraps);
 			if (to >= 0) this.go(to, next);
 		} else if ('each' in path) {
-			if (path.series !== undefined) throw new Unknown();
+			if (path.series !== undefined) throw UNKNOWN;
 			const name = slot(kernel.slots.bounds, path.as);
 			const { each } = path;
 			const ids =
@@ -94,7 +95,7 @@ export abstract class Survey {
 			this.marks[name] = this.at;
 			next();
 			this.marks[name] = before ?? -1;
-		} else throw new Unknown();
+		} else throw UNKNOWN;
 	}
 
 	private sequence(parts: readonly Path[], index: number, next: () => void): void {
@@ -103,16 +104,29 @@ export abstract class Survey {
 	}
 
 	private loop({ loop, min = 0, max, greedy }: Extract<Path, { loop: unknown }>, next: () => void): void {
+		const { kernel } = this.programs;
 		const most = max === undefined ? Number.POSITIVE_INFINITY : Number(max);
 		const met = new Set<string>();
-		if (greedy === true && !this.mayReturn) throw new Unknown();
+		const straight = isStraight(kernel.ruleset.space, loop);
+		let last = -1;
+		if (greedy === true && !this.mayReturn) throw UNKNOWN;
 		const again = (count: number): void => this.forgetting(() => round(count));
 		const round = (count: number): void => {
+			if (straight) {
+				// A walk that cannot come back needs no memory; one that stands still is where it was.
+				const stays = this.at === last && most === Number.POSITIVE_INFINITY && count > min;
+				if (stays && this.mayReturn) return;
+				if (stays) throw UNKNOWN;
+				last = this.at;
+				if (count < most) this.walk(loop, () => again(count + 1));
+				if (count >= min) next();
+				return;
+			}
 			// Where the number of rounds does not matter any more, a state met before leads nowhere new.
 			const state = `${this.at},${this.stand},${this.written},${this.bounds},${this.marks},${most === Number.POSITIVE_INFINITY && count >= min ? '' : count}`;
 			if (met.has(state)) {
 				if (this.mayReturn) return;
-				throw new Unknown();
+				throw UNKNOWN;
 			}
 			met.add(state);
 			if (count < most) this.walk(loop, () => again(count + 1));
@@ -136,7 +150,7 @@ export abstract class Survey {
 		if (ref === 'stand') return this.stand;
 		if ('mark' in ref) return this.marks[slot(kernel.slots.marks, ref.mark)] ?? -1;
 		if ('cell' in ref) return kernel.lattice.orientCell(kernel.sides[this.side]!, ref.cell);
-		if (!('from' in ref)) throw new Unknown();
+		if (!('from' in ref)) throw UNKNOWN;
 		const from = this.cellOf(ref.from);
 		return from < 0 ? -1 : this.shift(from, ref.by, undefined);
 	}

@@ -5,6 +5,8 @@ import type { Lattice } from './lattice.js';
 export class Vectors {
 	private readonly vectors: (readonly number[])[] = [];
 	private readonly numbers = new Map<string, number>();
+	/** The same of vectors as they are written in a ruleset, each an object of its own. */
+	private readonly written = new Map<Vec, number>();
 	private readonly tables = new Map<string, Int32Array>();
 	/** `plain[side][id]`: the table of a single step in the board's own reading. */
 	private readonly plain: Int32Array[][] = [[], [], []];
@@ -19,6 +21,8 @@ export class Vectors {
 	}
 
 	idOf(vector: Vec): number {
+		const known = this.written.get(vector);
+		if (known !== undefined) return known;
 		const key = vector.join();
 		let id = this.numbers.get(key);
 		if (id === undefined) {
@@ -26,6 +30,7 @@ export class Vectors {
 			this.vectors.push(vector.map(Number));
 			this.numbers.set(key, id);
 		}
+		this.written.set(vector, id);
 		return id;
 	}
 

@@ -36,11 +36,10 @@ export class Player {
 	private readonly movable: Uint8Array;
 	/** By phase: the phase that always follows, where entering it does nothing but begin it; else -1. */
 	readonly follows: Int32Array;
-	/**
-	 * Hooks that only count and whose tests ask only phase, mover and whether there was a capture: what they write, by
-	 * `(phase * codes + code) * 2 + captured`, as triples of register, 1 where it is set anew, and number.
-	 */
-	private readonly quick: Rows | undefined;
+	/** Hooks only count, and their tests ask only phase, mover and whether there was a capture. */
+	private readonly quick: boolean;
+	/** What such hooks write, by `(phase * codes + code) * 2 + captured`, as triples of register, 1 where it is set anew, and number. */
+	private counts: Rows | undefined;
 	/** Something lives for a walk only. */
 	readonly walking: boolean;
 
@@ -68,7 +67,7 @@ export class Player {
 		this.flags = new Flags(kernel);
 		const counts = ({ do: acts, else: otherwise = [] }: Hook): boolean =>
 			[...acts, ...otherwise].every((act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number'));
-		this.quick = ruleset.after.every((rule) => counts(rule) && (rule.if === undefined || isQuick(rule.if))) ? this.tabulate() : undefined;
+		this.quick = ruleset.after.every((rule) => counts(rule) && (rule.if === undefined || isQuick(rule.if)));
 		this.movable = Uint8Array.from({ length: codes.count }, (_, code) => codes.side[code]! * 2 + kernel.royal[code]!);
 		this.follows = Int32Array.from(this.phases, ({ next: [first] }, phase) => {
 			const plain = first !== undefined && first.test === undefined && this.phases[first.to]!.enter.length === 0;
@@ -149,8 +148,8 @@ export class Player {
 		}
 		// As above, where nobody needs the move's context but hooks and flags.
 		const mark = bench.top;
-		if (bare || (this.quick !== undefined && shapeOf(detail) < SCRIPTED)) {
-			if (!bare) this.runQuick(route, detail, this.quick!);
+		if (bare || (this.quick && shapeOf(detail) < SCRIPTED)) {
+			if (!bare) this.runQuick(route, detail);
 			this.write(route, detail);
 			if (this.flags.touched(mark)) this.flags.settleAll(this.settledContext());
 		} else this.make(route, detail, this.sideNow());
@@ -243,7 +242,9 @@ export class Player {
 	}
 
 	/** Runs the hooks by their table; they write variables only, so they may come before the move's own writes. */
-	private runQuick(route: number, detail: number, { start, items }: Rows): void {
+	private runQuick(route: number, detail: number): void {
+		this.counts ??= this.tabulate();
+		const { start, items } = this.counts;
 		const { bench, codes } = this.kernel;
 		const { board, registers } = bench;
 		const captured = board[shapeOf(detail) === TAKING ? auxOf(detail) : toOf(route)] === 0 ? 0 : 1;
@@ -260,6 +261,8 @@ export class Player {
 		const { bench, codes, registers, ruleset } = kernel;
 		const actor = new Walker(kernel, 4);
 		const now = bench.registers[PHASE]!;
+		const instead = kernel.phaseInstead;
+		kernel.phaseInstead = -1;
 		const start = [0];
 		const items: number[] = [];
 		for (let place = 0; place < this.phases.length * codes.count * 2; place++) {
@@ -281,6 +284,7 @@ export class Player {
 			start.push(items.length);
 		}
 		bench.registers[PHASE] = now;
+		kernel.phaseInstead = instead;
 		return { start: Int32Array.from(start), items: Int32Array.from(items) };
 	}
 
