@@ -62,8 +62,21 @@ export interface Leg {
 	readonly second: readonly Vector[];
 }
 
+interface Legs {
+	readonly direct: readonly Vector[];
+	readonly legs: readonly Leg[];
+}
+
+const legsKnown = new WeakMap<Generator, Legs>();
+
 /** Direct offsets of a leaper (masked where there is a mask), and its second legs. */
-export function legsOf(generator: Generator & { type: 'leap' }): { readonly direct: readonly Vector[]; readonly legs: readonly Leg[] } {
+export function legsOf(generator: Generator & { type: 'leap' }): Legs {
+	const known = legsKnown.get(generator) ?? foundLegs(generator);
+	legsKnown.set(generator, known);
+	return known;
+}
+
+function foundLegs(generator: Generator & { type: 'leap' }): Legs {
 	const first = images(generator.vectors);
 	const mask = generator.mask === undefined ? undefined : new Set(images(generator.mask).map((vector) => vector.join()));
 	const inMask = ([x, y]: Vector): boolean => mask === undefined || mask.has(`${x},${y}`);
@@ -100,63 +113,83 @@ export const limitsOf = ({ prison, block }: PieceType, side: SideIndex): Limits 
 	block: block && new Set(block[side]),
 });
 
-/** Squares that a generator may reach from a square on an empty board; with `over`, those it could reach if pieces stood just right. */
-export function reach(board: Board, generator: Generator, side: SideIndex, from: number, limits: Limits = {}, over = false): Set<number> {
-	const found = new Set<number>();
-	const { prison, block } = limits;
-	const end = (cell: number | undefined): void => {
-		if (cell !== undefined && !board.holes.has(cell) && prison?.has(cell) !== false && (over || block?.has(cell) !== true)) found.add(cell);
-	};
+const ridden = new WeakMap<Generator, readonly Vector[]>();
+
+/** The vectors of a slide, a hop or a ride. */
+function ridesOf(generator: Generator & { type: 'slide' | 'hop' | 'ride' }): readonly Vector[] {
+	const known = ridden.get(generator) ?? (generator.type === 'ride' ? images(generator.vectors) : axisVectors(generator.axes));
+	ridden.set(generator, known);
+	return known;
+}
+
+/** Whether a callback says yes to one of the squares that `reach` is made of, which it is shown until then, some more than once. */
+function meets(
+	board: Board,
+	generator: Generator,
+	side: SideIndex,
+	from: number,
+	{ prison, block }: Limits,
+	over: boolean,
+	see: (cell: number) => boolean,
+): boolean {
+	const end = (cell: number | undefined): boolean =>
+		cell !== undefined && !board.holes.has(cell) && prison?.has(cell) !== false && (over || block?.has(cell) !== true) && see(cell);
 	const free = (cell: number): boolean => !board.holes.has(cell) && block?.has(cell) !== true;
-	const ride = (vectors: readonly Vector[]): void => {
-		for (const vector of vectors) {
-			for (let cell = stepFrom(board, from, vector, side), length = 0; cell !== undefined && length < 64; length++) {
-				end(cell);
-				if (block?.has(cell) === true || (vector[0] === 0 && vector[1] === 0)) break;
-				cell = stepFrom(board, cell, vector, side);
-			}
+	const ride = (vector: Vector): boolean => {
+		for (let cell = stepFrom(board, from, vector, side), length = 0; cell !== undefined && length < 64; length++) {
+			if (end(cell)) return true;
+			if (block?.has(cell) === true || (vector[0] === 0 && vector[1] === 0)) break;
+			cell = stepFrom(board, cell, vector, side);
 		}
+		return false;
 	};
 	switch (generator.type) {
-		case 'slide':
-			ride(axisVectors(generator.axes));
-			break;
 		case 'hop':
-			if (over) ride(axisVectors(generator.axes));
-			break;
+			return over && ridesOf(generator).some(ride);
+		case 'slide':
 		case 'ride':
-			ride(images(generator.vectors));
-			break;
+			return ridesOf(generator).some(ride);
 		case 'aleap':
-			for (const vector of generator.vectors) end(stepFrom(board, from, vector, side));
-			break;
+			return generator.vectors.some((vector) => end(stepFrom(board, from, vector, side)));
 		case 'step':
-			for (const step of generator.steps) {
+			return generator.steps.some((step) => {
 				const vector = stepVector(step, side);
 				let cell = stepFrom(board, from, vector, side);
 				for (let count = 0; count < step.count && cell !== undefined && !board.holes.has(cell) && prison?.has(cell) !== false; count++) {
-					end(cell);
+					if (end(cell)) return true;
 					if (block?.has(cell) === true) break;
 					cell = stepFrom(board, cell, vector, side);
 				}
-			}
-			break;
+				return false;
+			});
 		case 'leap': {
 			const { direct, legs } = legsOf(generator);
-			for (const vector of direct) end(stepFrom(board, from, vector, side));
-			for (const { leg, second } of legs) {
+			const { mask } = generator;
+			if (direct.some((vector) => end(stepFrom(board, from, vector, side)))) return true;
+			return legs.some(({ leg, second }) => {
 				const middle = stepFrom(board, from, leg, side);
-				if (middle === undefined || (generator.mask !== undefined && !free(middle))) continue;
-				for (const vector of second) end(stepFrom(board, middle, vector, side));
-				if (over && generator.mask === undefined) end(middle);
-			}
-			break;
+				if (middle === undefined || (mask !== undefined && !free(middle))) return false;
+				return second.some((vector) => end(stepFrom(board, middle, vector, side))) || (over && mask === undefined && end(middle));
+			});
 		}
 		case 'none':
-			break;
+			return false;
 	}
+}
+
+/** Squares that a generator may reach from a square on an empty board; with `over`, those it could reach if pieces stood just right. */
+export function reach(board: Board, generator: Generator, side: SideIndex, from: number, limits: Limits = {}, over = false): Set<number> {
+	const found = new Set<number>();
+	meets(board, generator, side, from, limits, over, (cell) => {
+		found.add(cell);
+		return false;
+	});
 	return found;
 }
+
+/** Whether a generator reaches anything from a square, if pieces stood just right. */
+export const reachesAny = (board: Board, generator: Generator, side: SideIndex, from: number): boolean =>
+	meets(board, generator, side, from, {}, true, () => true);
 
 /** Squares from which a piece has a quiet move on the empty board. */
 export function mobile(board: Board, piece: PieceType, side: SideIndex): Cells {
@@ -164,12 +197,7 @@ export function mobile(board: Board, piece: PieceType, side: SideIndex): Cells {
 	const all = Array.from({ length: board.files * board.ranks }, (_, cell) => cell);
 	return all.filter(
 		(cell) =>
-			!board.holes.has(cell) &&
-			piece.moves.some((generator) => {
-				const targets = reach(board, generator, side, cell, limits);
-				targets.delete(cell);
-				return targets.size > 0;
-			}),
+			!board.holes.has(cell) && piece.moves.some((generator) => meets(board, generator, side, cell, limits, false, (to) => to !== cell)),
 	);
 }
 
@@ -178,7 +206,7 @@ export function onlyForward(board: Board, { moves, initial, special }: PieceType
 	const ways = [...moves, ...initial, ...special.map(({ generator }) => generator)];
 	const row = (cell: number): number => Math.floor(cell / board.files);
 	const all = Array.from({ length: board.files * board.ranks }, (_, cell) => cell);
-	return ways.length > 0 && all.every((cell) => ways.every((way) => [...reach(board, way, 0, cell)].every((to) => row(to) > row(cell))));
+	return ways.length > 0 && !all.some((cell) => ways.some((way) => meets(board, way, 0, cell, {}, false, (to) => row(to) <= row(cell))));
 }
 
 /** A pair of the same thing computed for each side. */

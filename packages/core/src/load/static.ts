@@ -76,5 +76,4 @@ export class StaticTests {
 
 type Place = (origin: number, at: number, stand: number) => number;
 
-const placeOf = (ref: CellRef): Place =>
-	ref === 'origin' ? (origin) => origin : ref === 'at' ? (_, at) => at : (_, __, stand) => stand;
+const placeOf = (ref: CellRef): Place => (ref === 'origin' ? (origin) => origin : ref === 'at' ? (_, at) => at : (_, __, stand) => stand);

@@ -12,7 +12,12 @@ function passed(definition: Definition, piece: PieceType, side: SideIndex): numb
 	const zone = new Set(piece.promotions.flatMap(({ zones }) => zones[side]));
 	const alive = new Set(mobile(definition, piece, side));
 	const optional = piece.optional === undefined ? alive : new Set(piece.optional[side]);
-	const targets = (cell: number): Set<number> => new Set(piece.moves.flatMap((generator) => [...reach(definition, generator, side, cell)]));
+	const known = new Map<number, Set<number>>();
+	const targets = (cell: number): Set<number> => {
+		const found = known.get(cell) ?? new Set(piece.moves.flatMap((generator) => [...reach(definition, generator, side, cell)]));
+		known.set(cell, found);
+		return found;
+	};
 	const left = [...zone].filter((cell) => optional.has(cell)).flatMap((cell) => [...targets(cell)].filter((target) => !zone.has(target)));
 	const seen = new Set(left);
 	const open = [...seen];

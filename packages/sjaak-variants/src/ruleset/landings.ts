@@ -1,7 +1,7 @@
 import type { Cond, Path } from '@x/core';
 import { act, any, at, attacked, capture, compare, count, is, land, not, seq, set, setPoint, test } from '@x/core/build';
 import type { Cells, Pair, PieceType } from '../definition.js';
-import { both, mobile, reach, SIDES, type SideIndex } from '../geometry.js';
+import { both, mobile, reachesAny, SIDES, type SideIndex } from '../geometry.js';
 import type { Generator } from '../syntax.js';
 import { and, type Guard, inside, join, meet, negate, or, without } from './guards.js';
 import { type Plan, POINTS } from './plan.js';
@@ -49,7 +49,7 @@ export class Landings {
 			...piece.special.map(({ generator }) => generator),
 		];
 		const goes = (side: SideIndex, cell: number): boolean =>
-			!definition.holes.has(cell) && ways.some((way) => reach(definition, way, side, cell, {}, true).size > 0);
+			!definition.holes.has(cell) && ways.some((way) => reachesAny(definition, way, side, cell));
 		this.leaves = SIDES.some((side) => [...leaving.values()].some((cells) => cells[side].some((cell) => goes(side, cell))));
 	}
 

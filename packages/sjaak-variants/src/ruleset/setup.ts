@@ -9,26 +9,33 @@ import { FLAG, type Plan, POINTS } from './plan.js';
 import { SIDE_NAMES } from './walks.js';
 
 /** Whether a piece counts as unmoved: as the field of rights says, or else because it stands where the game begins with one like it. */
-function isUnmoved({ definition, starters }: Plan, arrangement: Arrangement, man: Arrangement['men'][number]): boolean {
+function isUnmoved(
+	{ definition, starters }: Plan,
+	arrangement: Arrangement,
+	man: Arrangement['men'][number],
+	forward: Map<number, boolean>,
+): boolean {
 	if (!starters.has(man.type)) return false;
 	const { engine, start, ranks, files } = definition;
-	if (!arrangement.hasRights) return engine || atHome(definition, man);
+	if (!arrangement.hasRights) return engine || atHome(definition, man, forward);
 	if (arrangement.unmoved.has(man.cell)) return true;
 	const edge = Math.floor(man.cell / files) === (man.side === 0 ? 0 : ranks - 1);
 	if (engine) return isPawnClass(definition, man.type);
 	// Pieces of the edge rank are named by the field; others are not.
-	return !edge && start !== undefined && atHome(definition, man);
+	return !edge && start !== undefined && atHome(definition, man, forward);
 }
 
 /**
  * Whether a piece stands where the game begins with one like it. One that never comes back may have come from farther behind, if one like it
- * begins there.
+ * begins there. `forward` remembers which types never come back.
  */
-function atHome(definition: Definition, { cell, type, side }: Arrangement['men'][number]): boolean {
+function atHome(definition: Definition, { cell, type, side }: Arrangement['men'][number], forward: Map<number, boolean>): boolean {
 	const { files, ranks, start, pieces } = definition;
 	const homes = (start?.men ?? []).filter((man) => man.type === type && man.side === side).map((man) => man.cell);
 	if (!homes.includes(cell)) return false;
-	if (!onlyForward(definition, pieces[type]!)) return true;
+	const never = forward.get(type) ?? onlyForward(definition, pieces[type]!);
+	forward.set(type, never);
+	if (!never) return true;
 	const behind = (one: number): number => (side === 0 ? Math.floor(one / files) : ranks - 1 - Math.floor(one / files));
 	return homes.every((home) => behind(home) >= behind(cell));
 }
@@ -42,8 +49,9 @@ export function setupOf(plan: Plan, arrangement: Arrangement): Setup {
 	const { definition, kinds, passing } = plan;
 	const rights: readonly Right[] = arrangement.hasRights ? arrangement.rights : allRights(definition, arrangement.men);
 	const carriers = new Set(rights.flatMap(({ from, partner }) => [from, partner]));
+	const forward = new Map<number, boolean>();
 	const pieces = arrangement.men.map((man): { at: Vec; piece: PieceData } => {
-		const flags = [...(carriers.has(man.cell) ? [FLAG.castle] : []), ...(isUnmoved(plan, arrangement, man) ? [FLAG.unmoved] : [])];
+		const flags = [...(carriers.has(man.cell) ? [FLAG.castle] : []), ...(isUnmoved(plan, arrangement, man, forward) ? [FLAG.unmoved] : [])];
 		return {
 			at: vecOf(definition, man.cell),
 			piece: { side: SIDE_NAMES[man.side]!, kind: kinds[man.type]!, ...(flags.length > 0 ? { flags } : {}) },
