@@ -48,8 +48,16 @@ function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined 
 	return { kind, store, ...(zone === undefined ? {} : { zone }), tests, marks };
 }
 
+/** The first linear branch of a path: what is no drop shows there, mostly, and need not be written out. */
+function first(ruleset: Ruleset, path: Path): readonly Path[] {
+	if ('seq' in path) return path.seq.flatMap((part) => first(ruleset, part));
+	if ('any' in path) return path.any.length === 0 ? [] : first(ruleset, path.any[0]!);
+	return 'use' in path ? first(ruleset, ruleset.paths[path.use]!) : [path];
+}
+
 /** The drops of a path, if it is nothing but drops, each kind from a store once. */
 export function dropsOf(ruleset: Ruleset, path: Path): DropPlan[] | undefined {
+	if (dropOf(ruleset, first(ruleset, path)) === undefined) return undefined;
 	const found = flatten(ruleset, path)?.map((items) => dropOf(ruleset, items)) ?? [];
 	const drops = found.filter((drop) => drop !== undefined);
 	const names = new Set(drops.map(({ kind, store }) => `${store} ${kind}`));

@@ -80,7 +80,7 @@ export function partsOf(
 }
 
 /** What is made when it is first asked for. */
-function once<T>(make: () => T): () => T {
+export function once<T>(make: () => T): () => T {
 	let made: T | undefined;
 	return () => {
 		made ??= make();

@@ -21,12 +21,11 @@ import { Drops } from './drops.js';
 import { walkedActOf } from './effects.js';
 import { History } from './history.js';
 import { DroppedMove, RecordedMove } from './move.js';
-import { emit, Named } from './named.js';
+import { Named } from './named.js';
 import { limitsOf, walkedNumberOf } from './numbers.js';
 import { Oddities, odditiesOf } from './oddities.js';
 import type { Origins } from './origins.js';
-import { asksMore, asksOf, type Part, partsOf } from './parts.js';
-import { pathOf } from './paths.js';
+import { asksMore, asksOf, once, type Part, partsOf } from './parts.js';
 import { Quiets } from './quiets.js';
 import { Reach } from './reach.js';
 import { walkedCellOf } from './references.js';
@@ -38,17 +37,22 @@ import { Walks } from './walks.js';
 
 const NOBODY = new Int32Array(0);
 
+/** Walks of a phase from nowhere: whether they are told apart from those of pieces, and by the piece that they lift; what they ask. */
+interface FromNowhere {
+	readonly apart: boolean;
+	readonly lifted: boolean;
+	readonly asks: number;
+}
+
 /** The part of a game that is walked: see `Programs`. */
 export class WalkPrograms implements Programs {
 	readonly kernel: Kernel;
 	readonly vectors: Vectors;
 	readonly series: Series;
 	/** Paths that each phase walks from nowhere, and those of its drops that tables hold. */
-	also: readonly (readonly Step[])[] = [];
-	/** By phase: whether its walks from nowhere are told apart from those of pieces, and by the piece that they lift; what they ask. */
-	private aparts: readonly boolean[] = [];
-	private lifts: readonly boolean[] = [];
-	private asked: readonly number[] = [];
+	also: readonly (readonly (() => Step)[])[] = [];
+	/** What they are, by phase. */
+	private alsoOf: readonly (() => FromNowhere)[] = [];
 	/** The one cell that may be picked, or -1. */
 	only = -1;
 	private dropped: readonly (readonly string[])[] = [];
@@ -91,11 +95,18 @@ export class WalkPrograms implements Programs {
 		this.drops = new Drops(kernel);
 		const phases = Object.values(ruleset.turn.phases);
 		this.dropped = phases.map(({ also = [] }) => also.filter((name) => this.drops.has(name)));
-		this.also = phases.map(({ also = [] }) => also.flatMap((name) => (this.drops.has(name) ? [] : [pathOf(this, { use: name }, emit)])));
 		const walked = phases.map(({ also = [] }) => also.flatMap((use): Path[] => (this.drops.has(use) ? [] : [{ use }])));
-		this.aparts = walked.map((paths) => paths.every((path) => isApart(ruleset, path)));
-		this.lifts = walked.map((paths) => paths.length > 0 && paths.every((path) => liftsOne(ruleset, path)));
-		this.asked = walked.map((paths) => paths.reduce((asks, path) => asks | asksOf(ruleset, path), 0));
+		this.alsoOf = walked.map((paths) =>
+			once(() => ({
+				apart: paths.every((path) => isApart(ruleset, path)),
+				lifted: paths.length > 0 && paths.every((path) => liftsOne(ruleset, path)),
+				asks: paths.reduce((asks, path) => asks | asksOf(ruleset, path), 0),
+			})),
+		);
+		// Phases that walk the same share it.
+		const steps = new Map<string, () => Step>();
+		for (const name of phases.flatMap(({ also = [] }) => also)) if (!steps.has(name)) steps.set(name, this.named.namedPath(name));
+		this.also = phases.map(({ also = [] }) => also.flatMap((name) => (this.drops.has(name) ? [] : [steps.get(name)!])));
 		this.attacks = new WalkedAttacks(this);
 	}
 
@@ -194,11 +205,12 @@ export class WalkPrograms implements Programs {
 	}
 
 	apart(phase: number): boolean {
-		return this.aparts[phase]!;
+		return this.alsoOf[phase]!().apart;
 	}
 
 	liftsAsk(phase: number): number {
-		return this.lifts[phase] === true ? this.asked[phase]! : 0;
+		const { lifted, asks } = this.alsoOf[phase]!();
+		return lifted ? asks : 0;
 	}
 
 	nowhere(side: number, phase: number, only: number): void {

@@ -55,7 +55,7 @@ export class Walks {
 		const first = this.candidates.length;
 		this.fromNowhere = true;
 		this.first = this.lowest(base, first);
-		for (const step of this.programs.also[phase]!) this.walk(step, side, -1, 0);
+		for (const step of this.programs.also[phase]!) this.walk(step(), side, -1, 0);
 		this.fromNowhere = false;
 		if (lister.top > middle) this.dropTwins(base, middle, first);
 	}
