@@ -1,5 +1,5 @@
 import { type Diagnostic, NotationError, type Ruleset, type Setup } from '@x/core';
-import { define } from './define.js';
+import { define, defined } from './define.js';
 import type { Definition } from './definition.js';
 import type { Arrangement } from './fen/arrangement.js';
 import { readFen } from './fen/read.js';
@@ -26,16 +26,14 @@ const throwing = (problems: readonly Diagnostic[]): never => {
 	throw new NotationError(problems);
 };
 
-const cache = new WeakMap<Variant, Definition>();
-
 /** The definition of a variant that has no errors. */
 export function definitionOf(variant: Variant): Definition {
-	const known = cache.get(variant);
+	const known = defined.get(variant);
 	if (known !== undefined) return known;
 	const report = new Report('', 1000, variant.compat !== undefined);
 	const definition = define(variant, report);
 	if (definition === undefined || report.failed) return throwing(report.problems.filter(({ severity }) => severity === 'error'));
-	cache.set(variant, definition);
+	defined.set(variant, definition);
 	return definition;
 }
 

@@ -20,6 +20,9 @@ export function keySpan({ layout }: { readonly layout?: Line['layout'] | undefin
 
 const isEntry = (line: Line): line is Entry => line.key !== 'blank' && line.key !== 'unknown';
 
+/** The definitions of variants without errors, from the time when they were read. */
+export const defined: WeakMap<Variant, Definition> = new WeakMap<Variant, Definition>();
+
 /**
  * What a variant means: its lines put together, names resolved, with everything that is doubtful or has no effect reported.
  * Undefined where the board is missing.

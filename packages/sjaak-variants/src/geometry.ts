@@ -187,6 +187,17 @@ export function reach(board: Board, generator: Generator, side: SideIndex, from:
 	return found;
 }
 
+/** Squares that one of some generators may reach from a square on an empty board. */
+export function reachAll(board: Board, generators: readonly Generator[], side: SideIndex, from: number): Set<number> {
+	const found = new Set<number>();
+	for (const generator of generators)
+		meets(board, generator, side, from, {}, false, (cell) => {
+			found.add(cell);
+			return false;
+		});
+	return found;
+}
+
 /** Whether a generator reaches anything from a square, if pieces stood just right. */
 export const reachesAny = (board: Board, generator: Generator, side: SideIndex, from: number): boolean =>
 	meets(board, generator, side, from, {}, true, () => true);
@@ -199,6 +210,18 @@ export function mobile(board: Board, piece: PieceType, side: SideIndex): Cells {
 		(cell) =>
 			!board.holes.has(cell) && piece.moves.some((generator) => meets(board, generator, side, cell, limits, false, (to) => to !== cell)),
 	);
+}
+
+const moving = new WeakMap<PieceType, { readonly holes: Board['holes']; readonly cells: Pair<Cells> }>();
+
+/** The same for both sides, of a piece whose definition is complete: asked several times, found once. */
+export function mobileOf(board: Board, piece: PieceType): Pair<Cells> {
+	let known = moving.get(piece);
+	if (known?.holes !== board.holes) {
+		known = { holes: board.holes, cells: both((side) => mobile(board, piece, side)) };
+		moving.set(piece, known);
+	}
+	return known.cells;
 }
 
 /** Whether a piece can never come back: its quiet moves lead forward only. */

@@ -1,5 +1,5 @@
 import { type Diagnostic, NotationError, type Result } from '@x/core';
-import { define } from './define.js';
+import { define, defined } from './define.js';
 import { CRASH, engineValue } from './engine/value.js';
 import { ENGINE_LINE, LONGEST_LINE, linesOf, lineText, valueAt } from './lines.js';
 import { nearest } from './nearest.js';
@@ -48,9 +48,11 @@ export function parse(text: string, options?: ParseOptions): VariantsFile {
  */
 export function safeParse(text: string, options: ParseOptions = {}): Result<VariantsFile> {
 	const { file, report } = read(text, options);
-	for (const variant of file.variants) define(variant, report);
+	const definitions = file.variants.map((variant) => define(variant, report));
 	names(file, report);
 	report.close();
+	if (!report.failed)
+		for (const [index, definition] of definitions.entries()) if (definition !== undefined) defined.set(file.variants[index]!, definition);
 	return report.failed ? { ok: false, problems: report.problems } : { ok: true, value: file, warnings: report.problems };
 }
 

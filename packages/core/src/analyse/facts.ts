@@ -20,6 +20,10 @@ const asksPieceOnly = (cond: Cond): boolean =>
 	('some' in cond && cond.some.every(asksPieceOnly)) ||
 	('not' in cond && asksPieceOnly(cond.not));
 
+/** Whether a point is named somewhere. */
+const mentionsPoint = (node: object): boolean =>
+	'point' in node || Object.values(node).some((part) => typeof part === 'object' && part !== null && mentionsPoint(part));
+
 /** Conditions and numbers that depend on more than what stands on the cells a walk looks at. */
 function asksMore(ruleset: Ruleset, visit: (inspection: Inspection) => void): boolean {
 	let more = false;
@@ -29,7 +33,7 @@ function asksMore(ruleset: Ruleset, visit: (inspection: Inspection) => void): bo
 			if ('in' in cond && !(cond.zone in ruleset.zones)) more = true;
 			// Of what is made of other conditions, these are asked.
 			const made = 'all' in cond || 'some' in cond || 'not' in cond;
-			if (!made && JSON.stringify(cond).includes('"point":')) more = true;
+			if (!made && mentionsPoint(cond)) more = true;
 		},
 		num: (num) => {
 			// Walks of a path read cells; everything else that is counted is not on them.

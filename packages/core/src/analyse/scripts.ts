@@ -51,10 +51,11 @@ const widthOf = ({ extent: [from, to] }: Ruleset['space']['axes'][number]): numb
  */
 export function isScript(ruleset: Ruleset, items: readonly Path[]): boolean {
 	const first = items.findIndex(isWrite);
-	if (first < 0 || !leaves(ruleset, items) || items.filter((item) => 'do' in item && 'land' in item.do).length !== 1) return false;
-	return items.every((item, index) => {
+	if (first < 0 || items.filter((item) => 'do' in item && 'land' in item.do).length !== 1) return false;
+	const fixed = items.every((item, index) => {
 		if ('test' in item) return index < first && isAsked(ruleset, item.test);
 		if ('step' in item) return !('bound' in item.step) && item.wraps === undefined;
 		return 'go' in item ? isFixed(item.go) : 'mark' in item || isWrite(item);
 	});
+	return fixed && leaves(ruleset, items);
 }

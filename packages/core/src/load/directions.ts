@@ -79,7 +79,7 @@ export class Directions {
 		return {
 			...rows(this.lists),
 			where,
-			words: Int32Array.from(words),
+			words: new Int32Array(words),
 			cells,
 			classes,
 			classOf,

@@ -1,5 +1,5 @@
 import type { Branch } from '../analyse/plan.js';
-import { append, BLOCKABLE, CAPTURE, type Oddity, type Rays, type Rows, rows, starts, type Tables, type Tracks } from '../board/tables.js';
+import { append, type Oddity, type Rays, type Rows, rows, starts, type Tables, type Tracks } from '../board/tables.js';
 import type { Path } from '../ruleset/types.js';
 import { Directions } from './directions.js';
 import type { Kernel } from './kernel.js';
@@ -67,12 +67,12 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		else known.mode |= mode;
 	}
 
-	const { leaps, chains } = landing.tables();
+	const { leaps, chains, twins } = landing.tables();
 	const flatRides = rides.flat();
 	for (const [code, list] of rides.entries()) captures[code]!.push(...list);
 	for (const { direction } of captures.flat()) directions.opposite(direction);
 	const rays = directions.rays();
-	const reverse = reverseTables(codes, size, directions, leaps, chains, captures, rays);
+	const reverse = reverseTables(codes, size, directions, leaps, chains, twins, captures, rays);
 	const overlaps = overlapping(codes, size, directions, leaps, chains, rides, tracks);
 	let sources: Rows | undefined;
 	const takes = pointTakes(kernel, tests, steps, endings);
@@ -107,7 +107,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 			return sources;
 		},
 		overlaps,
-		lameCaptures: chains.head.some((head) => (head & BLOCKABLE) !== 0 && (head & CAPTURE) !== 0),
+		lameCaptures: reverse.some(({ lame }) => lame.items.length > 0),
 	};
 	return { tables, demoted };
 }

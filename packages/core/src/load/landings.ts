@@ -11,8 +11,8 @@ import { type Chain, Ways } from './ways.js';
 export interface Landings {
 	/** Lays out what a code may do along the chains among branches from everywhere; codes come in order. */
 	lay(branches: readonly Branch[], code: number): void;
-	/** All rows, plain landings and others. */
-	tables(): { readonly leaps: Rows; readonly chains: Chains };
+	/** All rows, plain landings and others; and of each code the first one that lands as it does. */
+	tables(): { readonly leaps: Rows; readonly chains: Chains; readonly twins: Int32Array };
 }
 
 const isArrival = (test: Cond): test is Extract<Cond, { is: unknown }> => 'is' in test && test.is === 'at';
@@ -40,6 +40,7 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 	const blocks: number[] = [];
 	const ends: number[] = [];
 	const pointed: number[] = [];
+	const twins = Int32Array.from(codes.side, (_, code) => code);
 	/** The end of the last row. */
 	let end = 0;
 	/** Landings from the cell at hand: target, blocker, point, and lists of how they end quietly and by capture. */
@@ -117,6 +118,7 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 			end = (code + 1) * size;
 			if (ways.first > 0) {
 				repeat(ways.first, code);
+				twins[code] = ways.first;
 				return;
 			}
 			if (ways.first === 0) ways.first = code;
@@ -140,14 +142,15 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 			}
 		},
 		tables: () => ({
-			leaps: { start: leapStart.fill(leaps.length, end), items: Int32Array.from(leaps) },
+			leaps: { start: leapStart.fill(leaps.length, end), items: new Int32Array(leaps) },
 			chains: {
 				start: chainStart.fill(heads.length, end),
-				head: Int32Array.from(heads),
-				block: Int32Array.from(blocks),
-				ends: Int32Array.from(ends),
-				point: Int32Array.from(pointed),
+				head: new Int32Array(heads),
+				block: new Int32Array(blocks),
+				ends: new Int32Array(ends),
+				point: new Int32Array(pointed),
 			},
+			twins,
 		}),
 	};
 }

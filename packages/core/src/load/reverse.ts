@@ -7,13 +7,14 @@ import type { TrackMaker } from './tracks.js';
 
 type RideLists = readonly (readonly RideEntry[])[];
 
-/** Turns "what does this code capture from here" round into "who captures here": per side, by target. */
+/** Turns "what does this code capture from here" round into "who captures here": per side, by target. `twins`: see `Landings`. */
 export function reverseTables(
 	codes: ChangedCodes,
 	size: number,
 	directions: Directions,
 	leaps: Rows,
 	chains: Chains,
+	twins: Int32Array,
 	rides: RideLists,
 	{ where, classOf, classes }: Rays,
 ): [Reverse, Reverse] {
@@ -38,7 +39,8 @@ export function reverseTables(
 		const reach = new Map<number, Map<number, number>>();
 		for (let from = 0; from < size; from++) {
 			for (let code = 1; code < codes.ghost; code++) {
-				if (codes.side[code] !== side) continue;
+				// Codes that land alike are one until the end.
+				if (codes.side[code] !== side || twins[code] !== code) continue;
 				const row = code * size + from;
 				for (let at = leaps.start[row]!; at < leaps.start[row + 1]!; at++) note(leaps.items[at]!, from, -1, code);
 				for (let entry = chains.start[row]!; entry < chains.start[row + 1]!; entry++)
@@ -75,6 +77,7 @@ export function reverseTables(
 		const table = new Uint8Array(used.length * codes.count);
 		used.forEach((members, number) => {
 			for (const code of members) table[number * codes.count + code] = 1;
+			for (let code = 1; code < codes.ghost; code++) table[number * codes.count + code] = table[number * codes.count + twins[code]!]!;
 		});
 		const lines = [...reach.keys()];
 		const distances = new Int32Array(lines.length * codes.count);
@@ -95,10 +98,10 @@ export function reverseTables(
 			leaps: rows(lists[0]!),
 			lame: rows(lists[1]!),
 			groups: table,
-			directions: Int32Array.from(lines),
+			directions: new Int32Array(lines),
 			reach: distances,
 			through,
-			walked: Int32Array.from(walked),
+			walked: new Int32Array(walked),
 		};
 	};
 	return [build(0), build(1)];
@@ -174,6 +177,9 @@ export function overlapping(...[codes, size, directions, leaps, chains, rides, t
 		return false;
 	};
 	return Uint8Array.from(codes.side, (_, code) => {
+		const [first, last] = [code * size, (code + 1) * size];
+		// Plain landings of a code are all on different cells.
+		if (rides[code]!.length === 0 && chains.start[first] === chains.start[last] && tracks?.has(code) !== true) return 0;
 		for (let cell = 0; cell < size; cell++) if (from(code, cell)) return 1;
 		return 0;
 	});

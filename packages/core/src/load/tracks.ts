@@ -105,6 +105,11 @@ export class TrackMaker {
 		return found;
 	}
 
+	/** Whether a code was laid out here. */
+	has(code: number): boolean {
+		return this.laid.has(code);
+	}
+
 	/** How rides of a code may end from an origin: by `code * size + origin`. */
 	at(row: number): readonly Track[] {
 		return this.lists[row] ?? [];
@@ -128,10 +133,10 @@ export class TrackMaker {
 		}
 		return {
 			start,
-			ray: Int32Array.from(ray),
-			first: Int32Array.from(first),
-			quiet: Int32Array.from(quiet),
-			capture: Int32Array.from(capture),
+			ray: new Int32Array(ray),
+			first: new Int32Array(first),
+			quiet: new Int32Array(quiet),
+			capture: new Int32Array(capture),
 		};
 	}
 

@@ -285,7 +285,7 @@ export class Player {
 		}
 		bench.registers[PHASE] = now;
 		kernel.phaseInstead = instead;
-		return { start: Int32Array.from(start), items: Int32Array.from(items) };
+		return { start: new Int32Array(start), items: new Int32Array(items) };
 	}
 
 	private run(hooks: readonly CompiledHook[], walker: Walker): void {

@@ -1,6 +1,6 @@
 import type { Span } from '@x/core';
 import type { Definition, PieceType } from '../definition.js';
-import { mobile, reach, SIDES, type SideIndex } from '../geometry.js';
+import { mobileOf, reachAll, SIDES, type SideIndex } from '../geometry.js';
 import { cut } from '../read/scanner.js';
 import type { Report } from '../report.js';
 import { squareName } from '../words.js';
@@ -10,11 +10,11 @@ const NOWHERE: Span = { from: 0, to: 0 };
 /** A piece that may decline to promote, leave the zone for good, and end on a square that it can never leave. */
 function passed(definition: Definition, piece: PieceType, side: SideIndex): number | undefined {
 	const zone = new Set(piece.promotions.flatMap(({ zones }) => zones[side]));
-	const alive = new Set(mobile(definition, piece, side));
+	const alive = new Set(mobileOf(definition, piece)[side]);
 	const optional = piece.optional === undefined ? alive : new Set(piece.optional[side]);
 	const known = new Map<number, Set<number>>();
 	const targets = (cell: number): Set<number> => {
-		const found = known.get(cell) ?? new Set(piece.moves.flatMap((generator) => [...reach(definition, generator, side, cell)]));
+		const found = known.get(cell) ?? reachAll(definition, piece.moves, side, cell);
 		known.set(cell, found);
 		return found;
 	};

@@ -24,7 +24,7 @@ import {
 	use,
 } from '@x/core/build';
 import type { Cells, Pair, PieceType } from '../definition.js';
-import { both, mobile } from '../geometry.js';
+import { both, mobileOf } from '../geometry.js';
 import { castlePaths } from './castling.js';
 import { inside, without } from './guards.js';
 import { FLAG, type Plan } from './plan.js';
@@ -38,7 +38,7 @@ export const DROP = 'drop';
 function zoneOf({ definition }: Plan, piece: PieceType): Pair<Cells> {
 	const board: Cells = Array.from({ length: definition.files * definition.ranks }, (_, cell) => cell);
 	const holes: Cells = [...definition.holes];
-	const zone = piece.drop ?? (piece.flags.has('drop_dead') ? [board, board] : both((side) => mobile(definition, piece, side)));
+	const zone = piece.drop ?? (piece.flags.has('drop_dead') ? [board, board] : mobileOf(definition, piece));
 	return without(zone, [holes, holes]);
 }
 

@@ -1,7 +1,7 @@
 import type { Cond, Path } from '@x/core';
 import { act, any, at, attacked, capture, compare, count, is, land, not, seq, set, setPoint, test } from '@x/core/build';
 import type { Cells, Pair, PieceType } from '../definition.js';
-import { both, mobile, reachesAny, SIDES, type SideIndex } from '../geometry.js';
+import { both, mobileOf, reachesAny, SIDES, type SideIndex } from '../geometry.js';
 import type { Generator } from '../syntax.js';
 import { and, type Guard, inside, join, meet, negate, or, without } from './guards.js';
 import { type Plan, POINTS } from './plan.js';
@@ -40,7 +40,7 @@ export class Landings {
 		this.leaving = leaving;
 		this.zone = zone;
 		const { definition } = plan;
-		const optional = piece.optional ?? both((side) => mobile(definition, piece, side));
+		const optional = piece.optional ?? mobileOf(definition, piece);
 		this.compulsory = without(zone, optional);
 		const ways: readonly Generator[] = [
 			...piece.moves,
