@@ -118,7 +118,7 @@ describe('the workshop', () => {
 		await page.getByRole('tab', { name: 'Workshop' }).click();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
-		expect(await page.locator('[role="gridcell"]').count()).toBe(36);
+		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
 		await square(page, 'a1').click();
 		await square(page, 'a4').click();
 		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
@@ -127,12 +127,12 @@ describe('the workshop', () => {
 		await page.locator('#rules').fill(rules.replace('slide', 'slid'));
 		await page.locator('#rules-problems .problem', { hasText: '"slid" is no way to move.' }).waitFor();
 		expect(await page.locator('.squiggle').textContent()).toBe('slid');
-		expect(await page.locator('[role="gridcell"]').count()).toBe(36);
+		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
 		expect(await violations(page)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
 		await page.locator('#rules').fill(rules.replace('6x6', '6x7').replace('c1k2c/', '6/c1k2c/'));
-		await expect.poll(() => page.locator('[role="gridcell"]').count()).toBe(42);
+		await expect.poll(() => page.locator('.stage [role="gridcell"]').count()).toBe(42);
 		await square(page, 'a4').and(page.locator('[aria-label*="white Cannon"]')).waitFor();
 		const again = await site.open(page.url());
 		await expect.poll(() => boardOf(again)).toEqual(await boardOf(page));

@@ -67,7 +67,8 @@ export const openSite = async (): Promise<Site> => {
 	};
 };
 
-export const square = (page: Page, name: string) => page.locator(`[role="gridcell"][aria-label^="${name},"]`);
+/** A cell of the board that is played on; diagrams have cells too. */
+export const square = (page: Page, name: string) => page.locator(`.stage [role="gridcell"][aria-label^="${name},"]`);
 
 /** Drags from cell to cell with the mouse. */
 export const drag = async (page: Page, from: string, to: string): Promise<void> => {
@@ -89,7 +90,7 @@ export const paste = async (page: Page, field: string, text: string): Promise<vo
 
 /** The pieces on the board by their spoken names. */
 export const boardOf = (page: Page): Promise<readonly string[]> =>
-	page.locator('[role="gridcell"]').evaluateAll((cells) =>
+	page.locator('.stage [role="gridcell"]').evaluateAll((cells) =>
 		cells
 			.map((cell) => (cell.getAttribute('aria-label') ?? '').split(', ').slice(0, 2).join(' '))
 			.filter((name) => !name.endsWith(' empty'))

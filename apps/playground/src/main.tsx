@@ -14,7 +14,7 @@ import './style/moves.css';
 import './style/panels.css';
 import { type Channel, connect } from './worker/client.js';
 import { lateWorker } from './worker/late-worker.js';
-import { isFirst } from './worker/protocol.js';
+import { isFirst, OWN_RULES } from './worker/protocol.js';
 import EngineWorker from './worker/worker.js?worker&inline';
 
 const engine = new EngineWorker() as unknown as Channel;
@@ -26,6 +26,9 @@ const client = connect(
 );
 const store = createStore(client);
 const table = createTable(store);
+
+/** Milliseconds without a key before a long address is written. */
+const PAUSE = 150;
 
 // The address follows the state, and the state a new address.
 let written = '';
@@ -40,10 +43,22 @@ const write = (): void => {
 		again = setTimeout(write, 2000);
 	}
 };
-effect(() => {
-	if (store.reading.value === undefined || !store.fresh.value) return;
+// Rules that are being written make a long address: it waits until no key follows.
+let pending: ReturnType<typeof setTimeout> | undefined;
+const follow = (): void => {
+	clearTimeout(pending);
+	pending = undefined;
 	written = `#${store.link()}`;
 	write();
+};
+effect(() => {
+	if (store.reading.value === undefined || !store.fresh.value) return;
+	clearTimeout(pending);
+	if (store.state.value.ruleset.id.startsWith(OWN_RULES)) pending = setTimeout(follow, PAUSE);
+	else follow();
+});
+addEventListener('pagehide', () => {
+	if (pending !== undefined) follow();
 });
 addEventListener('hashchange', () => {
 	if (location.hash !== written) store.open(location.hash.slice(1));

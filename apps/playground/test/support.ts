@@ -2,6 +2,7 @@ import { explain } from '@x/core/explain';
 import type { GameRecord, Start } from '../src/state/app-state.js';
 import { anyOffer, listed, namedSo, sheetOf } from '../src/worker/all-offers.js';
 import { countTree, readDivide } from '../src/worker/count.js';
+import { diagramOf, kindsOf } from '../src/worker/diagrams.js';
 import { createEngine } from '../src/worker/engine.js';
 import { readFeen, writeFeen } from '../src/worker/feen.js';
 import { checkRules } from '../src/worker/own-rules.js';
@@ -16,6 +17,8 @@ export const engine = createEngine(anyOffer, {
 	countTree,
 	readDivide,
 	checkRules,
+	kindsOf,
+	diagramOf,
 	writeFeen,
 	readFeen,
 	...planeSkills,

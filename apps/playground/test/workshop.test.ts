@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { applyFix, fixesOf } from '../src/fields/fix.js';
 import { fromLink, toLink } from '../src/link/link.js';
 import { initialState } from '../src/state/app-state.js';
+import { anyOffer } from '../src/worker/all-offers.js';
 import { OWN_RULES } from '../src/worker/protocol.js';
 import { engine, moves, read, text } from './support.js';
 
@@ -54,6 +56,49 @@ describe('rules written by the user', () => {
 		expect(title).toBeUndefined();
 		const problem = problems.find((one) => one.code === code);
 		expect(wrong.slice(problem?.span.from, problem?.span.to)).toContain(at);
+	});
+
+	it('are made anew only where they mean something else', () => {
+		const gameOf = (text: string): object => {
+			expect(engine.answer('rules', { text }).title).toBeDefined();
+			return anyOffer(OWN_RULES + text)!.game;
+		};
+		const game = gameOf(RULES);
+		expect(gameOf(RULES.replace('Piece: Cannon', '# The cannon hops.\n\nPiece:   Cannon  # so')) === game).toBe(true);
+		expect(gameOf(RULES.replace('Cannon skirmish', 'Another name')) === game).toBe(true);
+		expect(anyOffer(OWN_RULES + RULES.replace('Cannon skirmish', 'Another name'))!.title).toBe('Another name');
+		expect(gameOf(RULES.replace('Piece: Cannon', 'Piece: Canon')) === game).toBe(false);
+		expect(gameOf(RULES.replace('slide (H, V)', 'slide (H)')) === game).toBe(false);
+	});
+
+	it('are played at once: the moves early, how they are written later', () => {
+		const doc = { ruleset, start: { kind: 'preset' as const }, record: moves('a1a4') };
+		const early = engine.early({ doc, place: { node: 1 } })!;
+		const whole = engine.answer('read', { doc, place: { node: 1 } });
+		expect(early).toMatchObject({ early: true, dialects: [], position: { fen: undefined, side: 'black' } });
+		expect(early.position.legal.map(({ name }) => name)).toEqual(whole.position.legal.map(({ name }) => name));
+		expect(whole.early).toBeUndefined();
+		expect(whole.position.legal.map(({ san }) => san)).toContain('Kc5');
+		expect(engine.early({ doc: { ...doc, ruleset: 'chess' }, place: { node: 0 } })).toBeUndefined();
+		const { reading } = engine.answer('rules', { text: RULES, record: moves('a1a4'), node: 1 });
+		expect(reading).toEqual(early);
+	});
+
+	it('of several games in one text are those of the game with the caret; faults stand where they are', () => {
+		const other = RULES.replace('Cannon skirmish', 'Second').replace('6x6', '6x7').replace('c1k2c/', '6/c1k2c/');
+		const both = `# Two games\n${RULES}\n${other}`;
+		const second = both.indexOf('Variant: Second');
+		expect(engine.answer('rules', { text: both, caret: 3 })).toMatchObject({ title: 'Cannon skirmish', played: both.slice(0, second) });
+		expect(engine.answer('rules', { text: both, caret: second + 20 })).toMatchObject({ title: 'Second', played: other });
+		const wrong = both.slice(0, second) + other.replace('slide', 'slid');
+		const { title, problems } = engine.answer('rules', { text: wrong, caret: 3 });
+		expect(title).toBe('Cannon skirmish');
+		const problem = problems.find(({ severity }) => severity === 'error')!;
+		expect(wrong.slice(problem.span.from, problem.span.to)).toBe('slid');
+		expect(problem.data).toMatchObject({ line: wrong.slice(0, problem.span.from).split('\n').length });
+		const indented = both.slice(0, second) + other.replace('Symbol', '  Symbol');
+		const [remark] = engine.answer('rules', { text: indented, caret: 3 }).problems;
+		expect(fixesOf(remark!, indented).map((fix) => applyFix(indented, fix))).toEqual([both]);
 	});
 
 	it('that cannot be read leave the page with the game of the first load', () => {

@@ -19,6 +19,11 @@ export interface BoardProps {
 	readonly board: Layout;
 	readonly pieces: readonly BoardPiece[];
 	readonly marks: readonly Mark[];
+	/** More to draw, under and over the pieces, in hundredths of a cell. */
+	readonly under?: ComponentChildren;
+	readonly over?: ComponentChildren;
+	/** The element that says how the board is used, where it is not the page's. */
+	readonly help?: string;
 	/** The cell that the keyboard is on. */
 	readonly focus: number;
 	/** How a cell is spoken. */
@@ -89,12 +94,14 @@ export function Board(props: BoardProps): JSX.Element {
 			<svg class="board-picture" viewBox={`0 0 ${board.width * 100} ${board.height * 100}`} aria-hidden="true" focusable="false">
 				<Squares board={board} />
 				<UnderMarks board={board} marks={props.marks} />
+				{props.under}
 				<g class={still ? 'pieces pieces-still' : 'pieces'}>
 					{pieces.map(({ key, piece }) => (
 						<PieceOn key={key} board={board} piece={piece} ghost={drag?.moving === true && drag.from === piece.cell} />
 					))}
 				</g>
 				<OverMarks board={board} marks={props.marks} />
+				{props.over}
 				<Carried drag={drag} pieces={props.pieces} />
 			</svg>
 			<Grid

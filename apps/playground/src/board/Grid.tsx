@@ -76,7 +76,7 @@ export function Grid(props: GridProps): JSX.Element {
 			class={`board-grid board-grid-${board.shape}`}
 			role="grid"
 			aria-label={props.label}
-			aria-describedby="board-help"
+			aria-describedby={props.help ?? 'board-help'}
 			onKeyDown={key}
 			onPointerDown={props.onPointerDown}
 			onPointerMove={props.onPointerMove}

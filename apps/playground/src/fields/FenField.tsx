@@ -25,7 +25,8 @@ export function FenField(): JSX.Element {
 	const problems = draft?.reading?.text === value ? draft.reading.problems : draft === undefined ? (reading?.startProblems ?? []) : [];
 	const marks = useMemo(() => problemMarks(problems), [problems]);
 	const broken = problems.some((problem) => problem.severity === 'error');
-	if (reading !== undefined && dialects.length === 0) return <p class="field-hint">FEN has no words for the positions of this game.</p>;
+	if (reading !== undefined && reading.early !== true && dialects.length === 0)
+		return <p class="field-hint">FEN has no words for the positions of this game.</p>;
 	return (
 		<TextField
 			id="fen"

@@ -10,7 +10,7 @@ export function Laboratory(context: Context): JSX.Element {
 	return (
 		<>
 			<LegalMoves {...context} position={reading.position} />
-			<Counting key={`${reading.preset.id} ${reading.position.fen ?? reading.position.key}`} {...context} />
+			<Counting key={`${reading.preset.id} ${reading.shown} ${reading.position.key}`} {...context} />
 		</>
 	);
 }

@@ -4,7 +4,9 @@ import type { Context } from '../context.js';
 import { problemMarks } from '../fields/marks.js';
 import { Problems } from '../fields/Problems.js';
 import { TextField } from '../fields/TextField.js';
+import { NO_MOVES } from '../state/app-state.js';
 import { OWN_RULES, type RulesCheck } from '../worker/protocol.js';
+import { Pieces } from './pieces/Pieces.js';
 
 const EXAMPLE = `Variant: Cannon skirmish
 Board: 6x6
@@ -23,68 +25,97 @@ Capture: hop (H, V)
 Symbol: "C", "C,c"
 `;
 
-/** What was written last, so that another panel can be looked at meanwhile. */
-let draft: string | undefined;
+/** What was written last, so that another panel can be looked at meanwhile; and the part of it that is played. */
+let draft: { readonly text: string; readonly played: string } | undefined;
+
+/** Where two texts part: there the caret is thought to be after a repair. */
+const fixedAt = (before: string, after: string): number => {
+	let at = 0;
+	while (at < after.length && before[at] === after[at]) at++;
+	return at;
+};
+
+const several = (text: string): boolean => (text.match(/^[^\S\n]*Variant[^\S\n]*:/gm)?.length ?? 0) > 1;
 
 /** Rules as text in the language of variants.txt: the board plays them as soon as they can be read, and keeps the last good ones until then. */
-export function Workshop({ store, table }: Context): JSX.Element {
+export function Workshop(context: Context): JSX.Element {
+	const { store, table } = context;
 	const { id } = store.state.value.ruleset;
 	const played = id.startsWith(OWN_RULES) ? id.slice(OWN_RULES.length) : undefined;
-	const [text, setText] = useState(draft ?? played ?? EXAMPLE);
+	const [text, setText] = useState(draft?.text ?? played ?? EXAMPLE);
 	const [check, setCheck] = useState<RulesCheck>();
 
-	const write = (written: string, merge: string): void => {
-		draft = written;
-		setText(written);
-		store.client.ask('rules', { text: written }, (answer) => {
+	/** `kept`: the moves that were played stay, also those that the new rules do not know: these are shown as faults. */
+	const ask = (written: string, caret: number, merge: string, kept: boolean): void => {
+		const asked = store.state.peek();
+		const record = kept && asked.ruleset.id.startsWith(OWN_RULES) ? asked.record : undefined;
+		const node = record === undefined ? 0 : asked.cursor;
+		store.client.ask('rules', { text: written, caret, record: record ?? NO_MOVES, node }, (answer) => {
+			const { title, reading } = answer;
 			setCheck(answer);
-			const { title } = answer;
 			if (title === undefined) return;
-			// The moves stay in the text: those that the new rules do not know are shown as faults.
-			const own = store.state.peek().ruleset.id.startsWith(OWN_RULES);
-			store.choose({ id: OWN_RULES + written, title }, own ? store.state.peek().record : undefined, merge);
+			draft = { text: written, played: answer.played };
+			const id = OWN_RULES + answer.played;
+			const now = store.state.peek();
+			if (id !== now.ruleset.id) store.choose({ id, title }, record, merge, now === asked ? reading : undefined);
 		});
 	};
+	const write = (written: string, caret: number, merge: string): void => {
+		draft = { text: written, played: draft?.played ?? written };
+		setText(written);
+		ask(written, caret, merge, true);
+	};
+	// What is wrong with rules that a link brought.
+	useEffect(() => {
+		if (played !== undefined) store.client.ask('rules', { text }, setCheck);
+	}, []);
 	// Undo and links bring other rules.
 	useEffect(() => {
-		if (played !== undefined && played !== draft && check?.title !== undefined) {
-			draft = played;
-			setText(played);
-			setCheck(undefined);
-		}
+		if (played === undefined || played === draft?.played || check?.title === undefined) return;
+		const whole = draft === undefined ? played : draft.text.replace(draft.played, () => played);
+		draft = { text: whole, played };
+		setText(whole);
+		setCheck(undefined);
 	}, [played]);
 
 	const current = check?.text === text ? check : undefined;
 	const problems = current?.problems ?? [];
 	const marks = useMemo(() => problemMarks(problems), [problems]);
 	const broken = problems.some(({ severity }) => severity === 'error');
+	const silent = current !== undefined && current.title === undefined;
 	return (
 		<section class="lab" aria-label="Workshop">
 			<TextField
 				id="rules"
 				label="Rules"
-				hint={broken ? 'The board keeps the last good rules.' : 'In the language of variants.txt; the board follows.'}
+				hint={silent ? 'The board keeps the last good rules.' : 'In the language of variants.txt; the board follows.'}
 				value={text}
 				marks={marks}
 				invalid={broken}
 				placeholder="Variant: My chess"
 				lines={true}
-				onWrite={(written, _caret, merge) => write(written, merge)}
+				onWrite={write}
+				onCaret={(caret) => {
+					// Of several games the one with the caret is played.
+					if (played !== undefined && several(text)) ask(text, caret, '', false);
+				}}
 			>
-				<Problems problems={problems} text={text} field="rules" onFix={(fixed) => write(fixed, '')} />
+				<Problems problems={problems} text={text} field="rules" onFix={(fixed) => write(fixed, fixedAt(text, fixed), '')} />
 			</TextField>
 			{played === undefined ? (
 				<button
 					type="button"
 					class="lab-run"
 					onClick={() => {
-						write(text, '');
+						ask(text, 0, '', false);
 						table.say('The board plays these rules.');
 					}}
 				>
 					Play these rules
 				</button>
-			) : null}
+			) : (
+				<Pieces {...context} />
+			)}
 		</section>
 	);
 }

@@ -6,6 +6,7 @@ import feenCss from './feen.css?inline';
 import { Laboratory } from './Laboratory.js';
 import css from './late.css?inline';
 import type { Panels } from './panels.js';
+import piecesCss from './pieces/pieces.css?inline';
 import { Rules } from './Rules.js';
 import { Workshop } from './Workshop.js';
 
@@ -13,5 +14,5 @@ import { Workshop } from './Workshop.js';
 (globalThis as { xPanels?: Panels }).xPanels = { Rules, Laboratory, Workshop, Feen, PlaneBoard, IcnField };
 
 const style = document.createElement('style');
-style.textContent = css + feenCss + planeCss;
+style.textContent = css + piecesCss + feenCss + planeCss;
 document.head.append(style);

@@ -1,6 +1,6 @@
 import { useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Board } from '../board/Board.js';
 import { Chooser } from '../board/Chooser.js';
 import { centre, type Layout, layout } from '../board/geometry.js';
@@ -16,8 +16,12 @@ export function GameBoard(): JSX.Element {
 	const { store, table } = useStore();
 	const reading = store.reading.value;
 	// A new position empties the hand.
+	const before = useRef('');
 	useSignalEffect(() => {
-		void store.reading.value?.position.key;
+		const shown = store.reading.value;
+		const name = `${shown?.hash} ${shown?.position.key} ${shown?.shown}`;
+		if (name === before.current) return;
+		before.current = name;
 		table.clear();
 	});
 	if (reading === undefined) {

@@ -50,10 +50,12 @@ export interface Store {
 	link(): string;
 	/** Runs now, or as soon as the reading is fresh. */
 	whenFresh(run: (reading: Reading) => void): void;
+	/** Runs with a reading that knows how its moves are written: now, or as soon as it is there. */
+	whenWhole(run: (reading: Reading) => void): void;
 	/** Asks for the games to choose from. */
 	list(): void;
-	/** Begins another game, or reads the same moves by other rules. */
-	choose(preset: Preset, record?: GameRecord, merge?: string): void;
+	/** Begins another game, or reads the same moves by other rules; `early` is the reading of that, where it is known. */
+	choose(preset: Preset, record?: GameRecord, merge?: string, early?: Reading): void;
 }
 
 export const createStore = (client: Client): Store => {
@@ -70,10 +72,11 @@ export const createStore = (client: Client): Store => {
 	const dialect = signal('');
 	let warned = false;
 	let waiting: ((reading: Reading) => void)[] = [];
+	let wholeWaiting: ((reading: Reading) => void)[] = [];
 
-	const read = (place: Place): void => {
+	const read = (place: Place, early?: Reading): void => {
 		const asked = state.peek();
-		client.ask('read', { doc: docOf(asked), place }, (answer) => {
+		const take = (answer: Reading): void => {
 			if (answer.preset.id !== asked.ruleset.id) {
 				refuseLink('It names rules that this page does not have.');
 				return;
@@ -101,19 +104,25 @@ export const createStore = (client: Client): Store => {
 			const ready = waiting;
 			waiting = [];
 			for (const run of ready) store.whenFresh(run);
-		});
+			if (answer.early === true) return;
+			const whole = wholeWaiting;
+			wholeWaiting = [];
+			for (const run of whole) store.whenWhole(run);
+		};
+		if (early !== undefined) take(early);
+		client.ask('read', { doc: docOf(asked), place, ...(early === undefined ? {} : { rest: true }) }, take);
 	};
 	const refuseLink = (reason: string): void => {
 		log.value = readState.peek() === undefined ? newLog(initialState) : act(log.peek(), { type: 'open', state: initialState });
 		read({ node: 0 });
 		notice.value = { text: `This link could not be opened. ${reason} Here is the starting position.`, undo: false };
 	};
-	const change = (next: Log, place?: Place): void => {
+	const change = (next: Log, place?: Place, early?: Reading): void => {
 		if (next === log.peek()) return;
 		log.value = next;
-		read(place ?? { node: next.present.cursor });
+		read(place ?? { node: next.present.cursor }, early);
 	};
-	const dispatch = (action: Action, merge = ''): void => {
+	const dispatch = (action: Action, merge = '', early?: Reading): void => {
 		if (action.type === 'flip' || action.type === 'look') {
 			// The board turns and moves on the spot: nothing needs to be read again.
 			batch(() => {
@@ -126,7 +135,7 @@ export const createStore = (client: Client): Store => {
 		batch(() => {
 			notice.value = undefined;
 			if (action.type !== 'settle' && fenDraft.peek()?.reading?.fen !== undefined) fenDraft.value = undefined;
-			change(act(log.peek(), action, merge));
+			change(act(log.peek(), action, merge), undefined, early);
 		});
 	};
 
@@ -186,16 +195,21 @@ export const createStore = (client: Client): Store => {
 				presets.value = answer;
 			});
 		},
-		choose: (preset, record, merge) => {
+		choose: (preset, record, merge, early) => {
 			const { numbered } = preset;
 			const start: Start = numbered === undefined || record !== undefined ? { kind: 'preset' } : { kind: 'number', number: numbered.usual };
-			dispatch({ type: 'choose', ruleset: { id: preset.id, hash: '' }, start, ...(record === undefined ? {} : { record }) }, merge);
+			dispatch({ type: 'choose', ruleset: { id: preset.id, hash: '' }, start, ...(record === undefined ? {} : { record }) }, merge, early);
 		},
 		link: () => toLink(state.value),
 		whenFresh: (run) => {
 			const shown = reading.peek();
 			if (fresh.peek() && shown !== undefined) run(shown);
 			else waiting.push(run);
+		},
+		whenWhole: (run) => {
+			const shown = reading.peek();
+			if (fresh.peek() && shown !== undefined && shown.early !== true) run(shown);
+			else wholeWaiting.push(run);
 		},
 	};
 	return store;

@@ -65,7 +65,16 @@ export const createTable = (store: Store): Table => {
 		return position.hands.find(({ side }) => side === position.side)?.pieces.find(({ kind }) => kind === source)?.title;
 	};
 
-	const make = (reading: Reading, move: LegalMove): void => {
+	const make = (shown: Reading, { name }: LegalMove): void => {
+		// What the text says of the move is known a little later than that it can be played.
+		const make = (reading: Reading): void => {
+			const move = reading.position.legal.find((legal) => legal.name === name);
+			if (move !== undefined && reading.hash === shown.hash) makeOf(reading, move);
+		};
+		if (shown.early === true) store.whenWhole(make);
+		else make(shown);
+	};
+	const makeOf = (reading: Reading, move: LegalMove): void => {
 		clear();
 		focus.value = move.to ?? focus.peek();
 		const played = play(store.state.peek().record, reading, move);

@@ -1,6 +1,7 @@
 import { explain } from '@x/core/explain';
 import { anyOffer, listed, namedSo, sheetOf } from './all-offers.js';
 import { countTree, readDivide } from './count.js';
+import { diagramOf, kindsOf } from './diagrams.js';
 import { createEngine } from './engine.js';
 import { readFeen, writeFeen } from './feen.js';
 import { checkRules } from './own-rules.js';
@@ -12,5 +13,18 @@ import { serve } from './serve.js';
  * so it is loaded when something is asked that the first worker cannot answer.
  */
 serve(
-	createEngine(anyOffer, { explain, listed, namedSo, sheetOf, countTree, readDivide, checkRules, writeFeen, readFeen, ...planeSkills }),
+	createEngine(anyOffer, {
+		explain,
+		listed,
+		namedSo,
+		sheetOf,
+		countTree,
+		readDivide,
+		checkRules,
+		kindsOf,
+		diagramOf,
+		writeFeen,
+		readFeen,
+		...planeSkills,
+	}),
 );

@@ -4,18 +4,21 @@ import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import { boardView } from './board-view.js';
 import { type GameText, readNames, readText } from './game-text.js';
 import { type FenDialect, type Offer, plainName, presetOf } from './offer.js';
-import { positionView } from './position-view.js';
+import { playView, positionView } from './position-view.js';
 import {
 	type Answer,
 	type Ask,
 	type CountView,
+	type DiagramView,
 	type Doc,
 	type FeenReading,
 	type FeenView,
 	type FenReading,
 	FIRST,
 	isPlane,
+	type KindsView,
 	type Listed,
+	OWN_RULES,
 	type Place,
 	type Reading,
 	type RulesCheck,
@@ -28,6 +31,10 @@ import {
 /** Answers questions. Pure but for its memory of the last document: the same question has the same answer. */
 export interface Engine {
 	answer<T extends Prompt>(topic: T, ask: Ask<T>): Answer<T>;
+	/** What a board of rules that are being written needs to be played on; the rest is found by `whole`. Undefined for other games. */
+	early(ask: Ask<'read'>): Reading | undefined;
+	/** The same as `answer`, a little with each step. */
+	whole(ask: Ask<'read'>): Iterator<undefined, Reading>;
 	/** Counts a little with each step. */
 	count(ask: CountAsk): Iterator<CountView, void>;
 }
@@ -55,9 +62,11 @@ export interface Skills extends PlaneSkills {
 	readonly explain: (position: Position, wish: { readonly from: number; readonly to: number }) => Explanation;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
+	readonly kindsOf: (offer: Offer) => KindsView;
+	readonly diagramOf: (offer: Offer, ask: Ask<'diagram'>) => DiagramView;
 	readonly writeFeen: (id: string, position: Position) => FeenView;
 	readonly readFeen: (offer: Offer, text: string) => FeenReading;
-	readonly checkRules: (text: string) => RulesCheck;
+	readonly checkRules: (text: string, caret?: number) => RulesCheck;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag means. */
@@ -88,7 +97,7 @@ export const createEngine = (find: (id: string) => Offer | undefined, skills?: S
 			able()
 				.listed()
 				.find(({ id }) => id === able().namedSo(plainName(variant))),
-		read: ({ doc, place }) => (isPlane(doc.ruleset) ? able().readPlane(doc, place) : reading(know(doc), place)),
+		read: ({ doc, place }) => (isPlane(doc.ruleset) ? able().readPlane(doc, place) : finished(reading(know(doc), place))),
 		reach: (ask) => able().reach(ask),
 		planePlay: (ask) => able().planePlay(ask),
 		form: (ask) => able().form(ask),
@@ -99,13 +108,22 @@ export const createEngine = (find: (id: string) => Offer | undefined, skills?: S
 		},
 		why: ({ doc, node, from, to }) => whyNot(able().explain(at(doc, node), { from, to }), from, to),
 		sheet: ({ ruleset }) => ({ ruleset, ...able().sheetOf(ruleset) }),
+		kinds: ({ ruleset }) => able().kindsOf(offerOf(ruleset)),
+		diagram: (ask) => able().diagramOf(offerOf(ask.ruleset), ask),
 		feen: ({ doc, node }) => able().writeFeen(doc.ruleset, at(doc, node)),
 		readFeen: ({ ruleset, text }) => able().readFeen(offerOf(ruleset), text),
-		rules: ({ text }) => able().checkRules(text),
+		rules: ({ text, caret, record, node }) => {
+			const check = able().checkRules(text, caret);
+			if (check.title === undefined || record === undefined) return check;
+			const doc: Doc = { ruleset: OWN_RULES + check.played, start: { kind: 'preset' }, record };
+			return { ...check, reading: outline(know(doc), { node: node ?? 0 }) };
+		},
 		divide: ({ doc, node, text }) => able().readDivide(text, at(doc, node)),
 	};
 	return {
 		answer: (topic, ask) => answers[topic](ask),
+		early: ({ doc, place }) => (doc.ruleset.startsWith(OWN_RULES) ? outline(know(doc), place) : undefined),
+		whole: ({ doc, place }) => reading(know(doc), place),
 		count: ({ doc, node, depth }) => able().countTree(at(doc, node), depth, () => performance.now()),
 	};
 };
@@ -137,19 +155,28 @@ const nodeAt = (read: GameText, place: Place): number => {
 	);
 };
 
-const reading = ({ offer, startProblems, read }: Known, place: Place): Reading => {
+/** Goes through all steps at once. */
+const finished = <T>(steps: Iterator<undefined, T>): T => {
+	for (;;) {
+		const { value, done } = steps.next();
+		if (done === true) return value;
+	}
+};
+
+const outline = ({ offer, startProblems, read }: Known, place: Place): Reading => {
 	const shown = nodeAt(read, place);
 	const { variant } = read;
 	return {
+		early: true,
 		preset: presetOf(offer),
 		hash: offer.game.hash,
-		dialects: offer.dialects.map(({ id, title }) => ({ id, title })),
+		dialects: [],
 		board: boardView(offer.game),
 		sides: Object.fromEntries(Object.keys(offer.game.ruleset.sides).map((side) => [side, side])),
 		text: read.text,
 		nodes: read.nodes,
 		shown,
-		position: positionView(read.positions[shown]!, offer.dialects),
+		position: playView(read.positions[shown]!),
 		problems: read.problems,
 		startProblems,
 		settled: read.settled,
@@ -158,6 +185,15 @@ const reading = ({ offer, startProblems, read }: Known, place: Place): Reading =
 		variant: variant === undefined || offer.variant.includes(plainName(variant)) ? undefined : variant,
 	};
 };
+
+function* reading(known: Known, place: Place): Generator<undefined, Reading> {
+	const { early: _, ...rest } = outline(known, place);
+	const { offer, read } = known;
+	yield;
+	const dialects = offer.dialects.map(({ id, title }) => ({ id, title }));
+	yield;
+	return { ...rest, dialects, position: yield* positionView(read.positions[rest.shown]!, offer.dialects) };
+}
 
 const readFen = ({ game, dialects: [usual] }: Offer, dialect: FenDialect | undefined, text: string): FenReading => {
 	if (dialect === undefined || usual === undefined) return { text, fen: undefined, problems: [] };

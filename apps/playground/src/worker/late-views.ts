@@ -15,6 +15,8 @@ export interface SheetView {
 /** Rules as text, and what is wrong with them. */
 export interface RulesCheck {
 	readonly text: string;
+	/** The part of the text that is played: the game with the caret. */
+	readonly played: string;
 	/** What the game is called; undefined when it cannot be played. */
 	readonly title: string | undefined;
 	readonly problems: readonly Diagnostic[];

@@ -9,7 +9,7 @@ export interface Offer {
 	readonly game: Game;
 	/** Names a PGN's `Variant` tag may give it, as {@link plainName} leaves them. */
 	readonly variant: readonly string[];
-	/** How its positions can be written, the usual way first. */
+	/** How its positions can be written, the usual way first. Of a game that is just being written it is found when first asked. */
 	readonly dialects: readonly FenDialect[];
 	readonly numbered?: Numbered | undefined;
 }

@@ -1,13 +1,14 @@
-import { type Diagnostic, type Names, NotationError, type Ruleset, RulesetError } from '@x/core';
+import { type Diagnostic, type Game, type Names, NotationError, type Ruleset, RulesetError } from '@x/core';
 import { compile } from '@x/core/compile';
-import { parse, safeParse, toRuleset } from '@x/sjaak-variants';
+import { safeParse, toRuleset, type Variant } from '@x/sjaak-variants';
 import { dialectsOf } from './fen-dialects.js';
 import { type Offer, plainName } from './offer.js';
 import { OWN_RULES, type RulesCheck } from './protocol.js';
+import { sectionAt, sectionsOf, shifted } from './sections.js';
 import { kindsIn } from './words.js';
 
 /** How notations name the parts of rules that the language of variants made: their kinds are called by their letters. */
-export const namesFor = ({ kinds, sides, flags, points, vars, stores, royal, start }: Ruleset): Names => {
+const namesFor = ({ kinds, sides, flags, points, vars, stores, royal, start }: Ruleset): Names => {
 	const royals = kindsIn(royal);
 	const castlers = start.pieces.flatMap(({ piece }) =>
 		piece.flags?.includes('castle') && !royals.includes(piece.kind) ? [piece.kind] : [],
@@ -31,11 +32,39 @@ export const namesFor = ({ kinds, sides, flags, points, vars, stores, royal, sta
 	};
 };
 
-const make = (text: string, [variant] = parse(text).variants): Offer => {
-	if (variant === undefined) throw new NotationError([nothing(text)]);
+/** What rules say, whatever their comments, their blanks and their name are: the same text for games that are the same. */
+const meaningOf = ({ lines }: Variant): string =>
+	JSON.stringify(
+		lines.filter(({ key }) => key !== 'blank' && key !== 'Variant'),
+		(name, value) => (name === 'span' || name === 'layout' ? undefined : value),
+	);
+
+/** The game that was made last: while its rules mean the same it is not made again. */
+let last: { readonly meaning: string; readonly game: Game; readonly offer: Offer } | undefined;
+
+const make = (text: string, variant: Variant): Offer => {
+	const id = OWN_RULES + text;
+	if (last?.offer.id === id) return last.offer;
+	const meaning = meaningOf(variant);
+	const game = last?.meaning === meaning ? last.game : gameOf(variant);
+	let dialects: Offer['dialects'] | undefined;
+	const offer: Offer = {
+		id,
+		title: variant.name,
+		game,
+		variant: [plainName(variant.name)],
+		get dialects() {
+			dialects ??= dialectsOf(game);
+			return dialects;
+		},
+	};
+	last = { meaning, game, offer };
+	return offer;
+};
+
+const gameOf = (variant: Variant): Game => {
 	const ruleset = toRuleset(variant);
-	const game = compile(ruleset, namesFor(ruleset));
-	return { id: OWN_RULES + text, title: variant.name, game, variant: [plainName(variant.name)], dialects: dialectsOf(game) };
+	return compile(ruleset, namesFor(ruleset));
 };
 
 const nothing = (text: string): Diagnostic => ({
@@ -53,28 +82,56 @@ const faultsOf = (error: unknown, text: string): readonly Diagnostic[] => {
 	return error.problems.map(({ code, message }) => ({ code, message, severity: 'error', span: { from: 0, to: text.length } }));
 };
 
-let last: Offer | undefined;
+/** One game of a text, read: its faults, and the offer where it can be played. */
+interface Read {
+	readonly variant: Variant | undefined;
+	readonly problems: readonly Diagnostic[];
+}
 
-/** The game whose rules are written in an id; undefined where they cannot be read. */
-export const ownOffer = (id: string): Offer | undefined => {
-	if (last?.id === id) return last;
+const readSection = (text: string): Read => {
+	const parsed = safeParse(text);
+	if (!parsed.ok) return { variant: undefined, problems: parsed.problems };
+	const [variant] = parsed.value.variants;
+	return { variant, problems: variant === undefined ? [nothing(text)] : parsed.warnings };
+};
+
+const played = (
+	text: string,
+	{ variant, problems }: Read,
+): { readonly offer: Offer | undefined; readonly problems: readonly Diagnostic[] } => {
+	if (variant === undefined) return { offer: undefined, problems };
 	try {
-		last = make(id.slice(OWN_RULES.length));
-		return last;
+		return { offer: make(text, variant), problems };
 	} catch (error) {
-		faultsOf(error, '');
-		return undefined;
+		return { offer: undefined, problems: [...faultsOf(error, text), ...problems] };
 	}
 };
 
-/** What is wrong with a text of rules, and what its game is called when nothing is. */
-export const checkRules = (text: string): RulesCheck => {
-	const parsed = safeParse(text);
-	if (!parsed.ok) return { text, title: undefined, problems: parsed.problems };
-	try {
-		last = make(text, parsed.value.variants);
-		return { text, title: last.title, problems: parsed.warnings };
-	} catch (error) {
-		return { text, title: undefined, problems: [...faultsOf(error, text), ...parsed.warnings] };
-	}
+/** The game whose rules are written in an id; undefined where they cannot be read. */
+export const ownOffer = (id: string): Offer | undefined => {
+	if (last?.offer.id === id) return last.offer;
+	const text = id.slice(OWN_RULES.length);
+	return played(text, readSection(text)).offer;
+};
+
+/** What was read of the last text, by section: only what was written since is read again. */
+let known = new Map<string, Read>();
+
+/**
+ * What is wrong with a text of rules. Of several games in it the one with the caret is played; the others are only read.
+ */
+export const checkRules = (text: string, caret: number = 0): RulesCheck => {
+	const sections = sectionsOf(text);
+	const chosen = sectionAt(sections, caret);
+	const now = new Map(sections.map((section) => [section.text, known.get(section.text) ?? readSection(section.text)]));
+	known = now;
+	const game = played(chosen.text, now.get(chosen.text)!);
+	let lines = 0;
+	const problems = sections.flatMap((section) => {
+		const before = lines;
+		if (sections.length > 1) lines += section.text.split('\n').length - 1;
+		const own = section === chosen ? game.problems : now.get(section.text)!.problems;
+		return own.map((problem) => shifted(problem, section.from, before));
+	});
+	return { text, played: chosen.text, title: game.offer?.title, problems };
 };

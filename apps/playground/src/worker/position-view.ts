@@ -1,12 +1,26 @@
-import { attackers, inCheck, key, lastMove, legal, type Move, NotationError, outcome, type Position, pieces, stored, turn } from '@x/core';
+import {
+	attackers,
+	inCheck,
+	key,
+	lastMove,
+	legal,
+	type Move,
+	moveName,
+	NotationError,
+	outcome,
+	type Position,
+	pieces,
+	stored,
+	turn,
+} from '@x/core';
 import { stringify as fenOf } from '@x/fen';
 import { stringify as sanOf } from '@x/san';
 import type { FenDialect } from './offer.js';
 import type { HandView, LegalMove, PieceView, PositionView, Written } from './protocol.js';
 import { kindsIn, kindView, moveView, numberOf, outcomeView } from './words.js';
 
-/** Everything the page shows of a position, its legal moves with their names included. */
-export const positionView = (position: Position, dialects: readonly FenDialect[]): PositionView => {
+/** What a board needs of a position to be played on: everything but how it and its moves are written, which takes longest. */
+export const playView = (position: Position): PositionView => {
 	const { game } = position;
 	const { side } = turn(position);
 	const last = lastMove(position);
@@ -17,12 +31,10 @@ export const positionView = (position: Position, dialects: readonly FenDialect[]
 	);
 	const moves = legal(position);
 	const checked = inCheck(position);
-	const written = dialects.map((dialect) => writtenAs(dialect, position));
-	const [usual] = written;
 	return {
 		key: key(position),
-		fen: usual !== undefined && 'text' in usual ? usual.text : undefined,
-		written,
+		fen: undefined,
+		written: [],
 		side,
 		sideTitle: side,
 		pieces: views,
@@ -30,7 +42,7 @@ export const positionView = (position: Position, dialects: readonly FenDialect[]
 		legal: moves.map(
 			(move): LegalMove => ({
 				...moveView(game, move),
-				san: sanOf(move, position),
+				san: moveName(move),
 				becomes: move.promotion === undefined ? undefined : kindView(game, move.side, move.promotion),
 			}),
 		),
@@ -42,6 +54,29 @@ export const positionView = (position: Position, dialects: readonly FenDialect[]
 		number: numberOf(position),
 	};
 };
+
+/** Everything the page shows of a position, its legal moves as they are written included; each step takes a few milliseconds. */
+export function* positionView(position: Position, dialects: readonly FenDialect[]): Generator<undefined, PositionView> {
+	const view = playView(position);
+	const written: Written[] = [];
+	for (const dialect of dialects) {
+		written.push(writtenAs(dialect, position));
+		yield;
+	}
+	const [usual] = written;
+	const moves = legal(position);
+	const sans: string[] = [];
+	for (const move of moves) {
+		sans.push(sanOf(move, position));
+		yield;
+	}
+	return {
+		...view,
+		fen: usual !== undefined && 'text' in usual ? usual.text : undefined,
+		written,
+		legal: view.legal.map((move, index) => ({ ...move, san: sans[index]! })),
+	};
+}
 
 /** What each side holds, and what the side to move may put down although nobody holds it. */
 const handViews = (position: Position, moves: readonly Move[]): readonly HandView[] => {

@@ -1,10 +1,12 @@
 import type { Diagnostic } from '@x/core';
 import type { GameRecord, Start } from '../state/app-state.js';
 import type { CountView, FeenView, RulesCheck, SheetView, TheirRow } from './late-views.js';
+import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 
 export type { RayFamily } from '@x/core/plane';
 export type * from './late-views.js';
+export type { Blocker, DiagramView, KindsView } from './piece-views.js';
 export type {
 	FormReading,
 	FormView,
@@ -195,6 +197,8 @@ export interface Reading {
 	readonly tagged: string | undefined;
 	/** What the text says of its game, when that is not the one chosen. */
 	readonly variant: string | undefined;
+	/** The board can be played on; how the position and its moves are written comes in another answer. */
+	readonly early?: true;
 	/** The board, where it is a plane without edges and `board` does not hold it. */
 	readonly plane?: PlaneView | undefined;
 }
@@ -222,11 +226,18 @@ export interface WhyNot {
 /** Which move is meant: its place in the text, or the one before a caret. */
 export type Place = { readonly node: number } | { readonly caret: number };
 
-export interface Questions extends PlaneQuestions {
+interface AskRead {
+	readonly doc: Doc;
+	readonly place: Place;
+	/** The early answer is there already. */
+	readonly rest?: true;
+}
+
+export interface Questions extends PieceQuestions, PlaneQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
 	/** Which game a `Variant` tag means. */
 	readonly named: { readonly ask: { readonly variant: string }; readonly answer: Preset | undefined };
-	readonly read: { readonly ask: { readonly doc: Doc; readonly place: Place }; readonly answer: Reading };
+	readonly read: { readonly ask: AskRead; readonly answer: Reading };
 	readonly fen: {
 		readonly ask: { readonly ruleset: string; readonly dialect?: string; readonly text: string };
 		readonly answer: FenReading;
@@ -238,8 +249,11 @@ export interface Questions extends PlaneQuestions {
 	readonly sheet: { readonly ask: { readonly ruleset: string }; readonly answer: SheetView };
 	readonly feen: { readonly ask: { readonly doc: Doc; readonly node: number }; readonly answer: FeenView };
 	readonly readFeen: { readonly ask: { readonly ruleset: string; readonly text: string }; readonly answer: FeenReading };
-	/** Whether a text in the language of variants.txt can be played. */
-	readonly rules: { readonly ask: { readonly text: string }; readonly answer: RulesCheck };
+	/** Whether a text in the language of variants.txt can be played; where moves are given and it can, these moves by its rules, early. */
+	readonly rules: {
+		readonly ask: { readonly text: string; readonly caret?: number; readonly record?: GameRecord; readonly node?: number };
+		readonly answer: RulesCheck & { readonly reading?: Reading };
+	};
 	/** Answered again and again while it runs; `stop`, or another count, ends it. */
 	readonly perft: {
 		readonly ask: { readonly doc: Doc; readonly node: number; readonly depth: number } | { readonly stop: true };

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.js';
-import type { Answer, CountView, Reply, Request, Topic } from './protocol.js';
+import type { Answer, CountView, Reading, Reply, Request, Topic } from './protocol.js';
 
 /** What of a worker's globals is used here. */
 interface Scope {
@@ -9,6 +9,10 @@ interface Scope {
 
 /** Milliseconds of counting between two looks at the post. */
 const SLICE = 40;
+
+/** The same for what is found after an early answer, and how long it waits for the next key. */
+const FINISH_SLICE = 8;
+const FINISH_PAUSE = 120;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -49,6 +53,43 @@ export const serve = (engine: Engine): void => {
 		if (last === undefined || last.done) counting = undefined;
 		else setTimeout(count, 0);
 	};
+	let finishing: { readonly id: number; readonly steps: Iterator<undefined, Reading> } | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	/** Finds the rest of an early answer while nobody asks anything. */
+	const finish = (): void => {
+		if (finishing === undefined) return;
+		const { id, steps } = finishing;
+		const until = performance.now() + FINISH_SLICE;
+		try {
+			do {
+				const { value, done } = steps.next();
+				if (done !== true) continue;
+				finishing = undefined;
+				scope.postMessage({ id, topic: 'read', answer: value });
+				return;
+			} while (performance.now() < until);
+		} catch (error) {
+			finishing = undefined;
+			scope.postMessage({ id, topic: 'read', failed: messageOf(error) });
+			return;
+		}
+		timer = setTimeout(finish, 0);
+	};
+	/** A read request: answered early where that can be. */
+	const read = (request: Request & { readonly topic: 'read' }): void => {
+		finishing = undefined;
+		try {
+			const { id, topic, ask } = request;
+			const early = ask.rest === true ? undefined : engine.early(ask);
+			if (early === undefined && ask.rest !== true) scope.postMessage(answer(request));
+			else {
+				if (early !== undefined) scope.postMessage({ id, topic, answer: early, more: true });
+				finishing = { id, steps: engine.whole(ask) };
+			}
+		} catch (error) {
+			scope.postMessage({ id: request.id, topic: 'read', failed: messageOf(error) });
+		}
+	};
 	scope.onmessage = ({ data }) => {
 		waiting.set(data.topic, data);
 		// Messages that have arrived already are taken in before any work begins.
@@ -56,6 +97,10 @@ export const serve = (engine: Engine): void => {
 			const requests = [...waiting.values()];
 			waiting.clear();
 			for (const request of requests) {
+				if (request.topic === 'read') {
+					read(request);
+					continue;
+				}
 				if (request.topic !== 'perft') {
 					scope.postMessage(answer(request));
 					continue;
@@ -64,6 +109,8 @@ export const serve = (engine: Engine): void => {
 				counting = 'stop' in request.ask ? undefined : { id: request.id, steps: engine.count(request.ask) };
 				if (idle) setTimeout(count, 0);
 			}
+			clearTimeout(timer);
+			if (finishing !== undefined) timer = setTimeout(finish, FINISH_PAUSE);
 		}, 0);
 	};
 };

@@ -12,7 +12,7 @@ export const kindView = (game: Game, side: string, kind: string): KindView => {
 		kind,
 		tone: tone < 0 ? 2 : tone,
 		title: tone < 0 ? title : `${side} ${title}`,
-		picture: title.replace(/^promoted /, ''),
+		picture: title.toLowerCase().replace(/^promoted /, ''),
 		letter: kindLetter(game, kind),
 		promoted: game.names?.kinds[kind]?.promotedOf !== undefined,
 	};

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { choose, drag, openSite, paste, type Site, violations } from './support.js';
+
+let site: Site;
+beforeAll(async () => {
+	site = await openSite();
+});
+afterEach(() => site.clear());
+afterAll(async () => {
+	const complaints = site?.complaints ?? [];
+	await site?.close();
+	expect(complaints).toEqual([]);
+});
+
+const shop = async (address?: string) => {
+	const page = await site.open(address);
+	await page.getByRole('tab', { name: 'Workshop' }).click();
+	await page.locator('#rules').waitFor();
+	const cell = (name: string) => page.locator(`.diagram [role="gridcell"][aria-label^="${name},"]`);
+	const said = (name: string): Promise<string | null> => cell(name).getAttribute('aria-label');
+	const piece = async (title: string): Promise<void> => {
+		await page.locator('.pieces-choice').getByRole('radio', { name: title, exact: true }).check({ force: true });
+		await page.locator(`.diagram [role="grid"][aria-label*="${title}"]`).waitFor();
+	};
+	return { page, cell, said, piece };
+};
+
+describe('the workshop', () => {
+	it('draws every piece of the rules, with whatever is put in its way by pointer', async () => {
+		const { page, cell, said, piece } = await shop();
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await piece('Cannon');
+		await cell('c3').and(page.locator('[aria-label*="the piece itself"]')).waitFor();
+		expect(await said('c5')).toBe('c5, moves only, captures by hopping, with a piece on c4');
+		await cell('c4').click();
+		await cell('c4').and(page.locator('[aria-label*="black"]')).waitFor();
+		expect(await said('c5')).toBe('c5, captures only by hopping over c4');
+		await cell('c4').click();
+		await cell('c4').and(page.locator('[aria-label*="white"]')).waitFor();
+		await cell('c4').click();
+		await expect.poll(() => said('c5')).toBe('c5, moves only, captures by hopping, with a piece on c4');
+		await page.locator('.diagram').scrollIntoViewIfNeeded();
+		const [start, end] = [await cell('c3').boundingBox(), await cell('a1').boundingBox()];
+		await page.mouse.move(start!.x + 10, start!.y + 10);
+		await page.mouse.down();
+		await page.mouse.move(end!.x + 10, end!.y + 10, { steps: 5 });
+		await page.mouse.up();
+		await expect.poll(() => said('a1')).toContain('the piece itself');
+		expect(await violations(page)).toEqual([]);
+	});
+
+	it('draws them by keyboard alone, and says what is done', async () => {
+		const { page, cell, said, piece } = await shop();
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await piece('General');
+		await page.locator('.pieces-choice input:checked').focus();
+		await page.keyboard.press('ArrowRight');
+		await page.locator('.diagram [role="grid"][aria-label*="Cannon"]').waitFor();
+		await page.keyboard.press('Tab');
+		expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^c3, white Cannon, the piece itself$/);
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('Enter');
+		await expect.poll(() => said('c4')).toMatch(/^c4, black /);
+		expect(await page.locator('#spoken').textContent()).toMatch(/^c4: black /);
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press(' ');
+		await expect.poll(() => said('c3')).toContain('picked up');
+		await page.keyboard.press('e');
+		await page.keyboard.press('1');
+		await page.keyboard.press('Enter');
+		await expect.poll(() => said('e1')).toContain('the piece itself');
+		await page.getByRole('button', { name: 'Clear the board' }).click();
+		await expect.poll(() => said('c4')).toBe('c4, nothing');
+		await page.getByRole('button', { name: 'Show it as black’s' }).click();
+		await cell('c3')
+			.and(page.locator('[aria-label*="black Cannon"]'))
+			.or(page.locator('.diagram [aria-label*="black Cannon"]'))
+			.first()
+			.waitFor();
+	});
+
+	it('follows the rules as they are typed', async () => {
+		const { page, piece, said } = await shop();
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await piece('General');
+		expect(await said('c5')).toBe('c5, nothing');
+		const rules = await page.locator('#rules').inputValue();
+		await paste(page, 'rules', rules.replace('leap (0,1)|(1,1)', 'leap (0,1)|(0,2)'));
+		await expect.poll(() => said('c5')).toBe('c5, moves or captures');
+		expect(await said('d4')).toBe('d4, nothing');
+	});
+
+	it('shows each fault at its place, all of them, with repairs, and keeps the board', async () => {
+		const { page } = await shop();
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
+		const rules = await page.locator('#rules').inputValue();
+		await paste(page, 'rules', rules.replace('stalemate', 'stalmate').replace('Capture:', 'Captur:').replace('royal', 'royl'));
+		await expect.poll(() => page.locator('.squiggle').allTextContents()).toEqual(['stalmate', 'royl', 'Captur']);
+		expect(await page.locator('#rules-problems .problem-hint').allTextContents()).toEqual([
+			' Did you mean "stalemate"?',
+			' Did you mean "royal"?',
+			' Did you mean "Capture"?',
+		]);
+		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
+		expect(await violations(page)).toEqual([]);
+		await page.locator('#rules-problems .problem-text').nth(1).click();
+		const selected = await page
+			.locator('#rules')
+			.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
+		expect(selected).toBe('royl');
+		await page.keyboard.insertText('royal');
+		await expect.poll(() => page.locator('.squiggle').allTextContents()).toEqual(['stalmate', 'Captur']);
+		await paste(page, 'rules', rules.replace('Capture:', '  Capture:'));
+		await page.locator('#rules-problems summary').click();
+		await page.locator('#rules-problems .problem-fix').first().click();
+		expect(await page.locator('#rules').inputValue()).toBe(rules);
+	});
+
+	it('plays a move at once, before its moves are written', async () => {
+		const { page } = await shop();
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
+		await page.locator('#rules').press('Control+End');
+		await page.keyboard.type('# a remark');
+		await drag(page, 'a1', 'a4');
+		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
+		await page.getByRole('tab', { name: 'Game' }).click();
+		await page.locator('.move', { hasText: 'Ca4' }).waitFor();
+	});
+
+	it('tells the rules, and counts by them', async () => {
+		const { page } = await shop();
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		await page.locator('.sheet', { hasText: 'General' }).waitFor();
+		await page.locator('.pieces-lab .diagram').waitFor();
+		await page.getByRole('tab', { name: 'Laboratory' }).click();
+		await page.getByRole('spinbutton', { name: 'Depth' }).fill('2');
+		await page.getByRole('button', { name: 'Count' }).click();
+		await page.locator('.lab-total', { hasText: /\d+ leaves at depth 2/ }).waitFor();
+		expect(await page.locator('.lab-rows tbody tr').count()).toBeGreaterThan(10);
+	});
+
+	it('plays of several games in one text the one with the caret', async () => {
+		const { page } = await shop();
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		const rules = await page.locator('#rules').inputValue();
+		const second = rules.replace('Cannon skirmish', 'Taller').replace('6x6', '6x7').replace('c1k2c/', '6/c1k2c/');
+		await paste(page, 'rules', `${rules}\n${second}`);
+		await page.locator('.game-button', { hasText: 'Taller' }).waitFor();
+		await page.keyboard.press('Control+Home');
+		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
+		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
+		expect(await page.locator('#rules').inputValue()).toContain('Variant: Taller');
+	});
+});
+
+describe('diagrams', () => {
+	it.each(['Xiangqi', 'Gliński’s Hexagonal', 'Raumschach', 'Chushogi'])(
+		'%s has them beside its rules, in forced colours too',
+		async (title) => {
+			const page = await site.open(site.served, { viewport: { width: 360, height: 740 }, forcedColors: 'active' });
+			await choose(page, title);
+			await page.getByRole('tab', { name: 'Rules' }).click();
+			await page.locator('.diagram').waitFor();
+			const radios = page.locator('.pieces-choice input');
+			for (const index of [0, 1, 2]) {
+				await radios.nth(index).check({ force: true });
+				await page.locator('.diagram .way-full, .diagram .way-open, .diagram .way-cross').first().waitFor();
+				await page.locator('.legend li').first().waitFor();
+			}
+			expect(await violations(page)).toEqual([]);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+		},
+	);
+});

@@ -1,0 +1,84 @@
+import type { Game, PieceData } from '@x/core';
+import { sheet } from '@x/core/describe';
+import { diagram, type Way } from '@x/core/diagram';
+import { boardView } from './board-view.js';
+import type { Offer } from './offer.js';
+import type { Ask, DiagramView, KindsView } from './protocol.js';
+import { kindsIn, kindView } from './words.js';
+
+/** What stands in the start for a side, by kind: its cells and the flags it has there. */
+const startOf = (game: Game, side: string, kind: string): readonly { readonly cell: number; readonly flags: readonly string[] }[] =>
+	game.ruleset.start.pieces.flatMap(({ at, piece }) => {
+		const cell = game.cellAt(at);
+		return piece.side === side && piece.kind === kind && cell !== undefined ? [{ cell, flags: piece.flags ?? [] }] : [];
+	});
+
+/** The kind that is put in the way: the one of which there are most, royals aside. */
+const commonest = ({ ruleset }: Game): string => {
+	const royal = kindsIn(ruleset.royal);
+	const counts = new Map(Object.keys(ruleset.kinds).map((kind) => [kind, royal.includes(kind) ? -1 : 0]));
+	for (const { piece } of ruleset.start.pieces) {
+		const count = counts.get(piece.kind) ?? -1;
+		if (count >= 0) counts.set(piece.kind, count + 1);
+	}
+	return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+};
+
+/** Every kind of a game with what its rules say of it. */
+export const kindsOf = ({ id, game }: Offer): KindsView => {
+	const sides = Object.keys(game.ruleset.sides);
+	const told = sheet(game.ruleset, game.names).flatMap(({ entries }) => entries);
+	return {
+		ruleset: id,
+		hash: game.hash,
+		board: boardView(game),
+		sides,
+		kinds: Object.keys(game.ruleset.kinds).map((kind) => {
+			const own = sides.find((side) => startOf(game, side, kind).length > 0) ?? sides[0]!;
+			return {
+				kind,
+				side: own,
+				looks: sides.map((side) => kindView(game, side, kind)),
+				texts: told.filter(({ path }) => path === `kinds.${kind}`).flatMap(({ texts }) => texts),
+			};
+		}),
+	};
+};
+
+/** Of some cells the one nearest to the middle of the board that is drawn first. */
+const nearest = (game: Game, among: (cell: number) => boolean): number | undefined => {
+	const cells = boardView(game).cells.filter(({ slice }) => slice === 0);
+	const mean = (pick: (cell: (typeof cells)[number]) => number): number => cells.reduce((sum, cell) => sum + pick(cell), 0) / cells.length;
+	const [x, y] = [mean((cell) => cell.x) - 0.1, mean((cell) => cell.y) - 0.1];
+	const far = (cell: (typeof cells)[number]): number => Math.hypot(cell.x - x, cell.y - y);
+	return cells.filter(({ cell }) => among(cell)).sort((a, b) => far(a) - far(b))[0]?.cell;
+};
+
+/** What a piece can do from a cell; without one, from where it shows most: the middle, or where it begins. */
+export const diagramOf = ({ id, game }: Offer, { kind, side, at, others }: Ask<'diagram'>): DiagramView => {
+	const imagined = commonest(game);
+	const foe = Object.keys(game.ruleset.sides).find((other) => other !== side) ?? side;
+	const homes = startOf(game, side, kind);
+	const standing = others.map(({ cell, friend }) => ({ at: cell, piece: { side: friend ? side : foe, kind: imagined } }));
+	const from = (cell: number): DiagramView => {
+		// A piece that stands where it began has not moved yet.
+		const flags = homes.find((home) => home.cell === cell)?.flags ?? [];
+		const piece: PieceData = { side, kind, ...(flags.length === 0 ? {} : { flags }) };
+		const ways = diagram(game, { piece, at: cell, others: standing, imagined });
+		return {
+			ruleset: id,
+			hash: game.hash,
+			kind,
+			side,
+			at: cell,
+			others,
+			blockers: [kindView(game, foe, imagined), kindView(game, side, imagined)],
+			ways: ways.map((way) => ({ ...way, becomes: way.becomes.map((one) => game.ruleset.kinds[one]?.title ?? one) })),
+		};
+	};
+	if (at !== undefined) return from(at);
+	const count = ({ ways }: DiagramView): number => ways.filter((way: Way) => way.hurdles.length === 0).length;
+	const places = [nearest(game, () => true), nearest(game, (cell) => homes.some((home) => home.cell === cell))];
+	const drawn = places.flatMap((cell) => (cell === undefined ? [] : [from(cell)]));
+	return drawn.reduce((best, one) => (count(one) > count(best) ? one : best));
+};
