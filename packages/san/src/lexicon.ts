@@ -96,8 +96,12 @@ function make(game: Game): Lexicon {
 }
 
 /** The legal moves of a letter onto a cell. */
-export const rivals = (position: Position, { asked }: Lexicon, letter: string, to: number): readonly Move[] =>
-	asked[letter]!.kind.flatMap((kind) => movesTo(position, to, { kind }));
+export function rivals(position: Position, { asked }: Lexicon, letter: string, to: number): readonly Move[] {
+	const kinds = asked[letter]!.kind;
+	const [kind, other] = kinds;
+	// Mostly a letter is one kind's.
+	return other ? kinds.flatMap((one) => movesTo(position, to, { kind: one })) : movesTo(position, to, { kind });
+}
 
 /** The legal castling moves that are written so. */
 export const castlings = (position: Position, { castling }: Lexicon, text: string): readonly Move[] =>

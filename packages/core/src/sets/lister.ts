@@ -31,7 +31,7 @@ export interface Lister {
 
 export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, kindAt }: States, sight: Sight): Lister {
 	const { kinds, ahead, up, down, rays, leapTo, leapOver, leapFrom, becoming, becomes, royal: royalKind, victims, takers, victim } = tables;
-	const { seen, attacked, look, royalOf, comers } = sight;
+	const { seen, attacked, look, looked, royalOf, comers } = sight;
 	const moves = new Int32Array(4096);
 	const point = victims.some((kinds) => kinds !== 0) ? registers + FIRST_POINT : -1;
 	/** Castlings by `side · 64 + cell` of the royal. */
@@ -40,12 +40,22 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 	);
 	let count = 0;
 
-	/** Whether a royal may go to a cell without being attacked there. */
-	const mayStand = (words: Int32Array, at: number, side: number, from: number, to: number): boolean => {
-		const left = ~(1 << from);
-		const low = (words[at]! | words[at + 2]!) & (from < 32 ? left : -1);
-		const high = (words[at + 1]! | words[at + 3]!) & (from < 32 ? -1 : left);
-		return !attacked(words, at, 1 - side, to, low, high, to < 32 ? 1 << to : 0, to < 32 ? 0 : 1 << to);
+	/** Whether a move from a cell to another, with the victim's cell (or -1), leaves the royal unattacked. */
+	const safe = (words: Int32Array, at: number, side: number, royal: number, from: number, to: number, victim: number): boolean => {
+		if (royal < 0) return true;
+		let low = words[at]! | words[at + 2]!;
+		let high = words[at + 1]! | words[at + 3]!;
+		let goneLow = 0;
+		let goneHigh = 0;
+		if (from < 32) low &= ~(1 << from);
+		else high &= ~(1 << from);
+		if (victim >= 32) goneHigh = 1 << victim;
+		else if (victim >= 0) goneLow = 1 << victim;
+		low &= ~goneLow;
+		high &= ~goneHigh;
+		if (to < 32) low |= 1 << to;
+		else high |= 1 << to;
+		return !attacked(words, at, 1 - side, from === royal ? to : royal, low, high, goneLow, goneHigh);
 	};
 
 	/** Appends a move onto a cell, once for every kind that it may become. */
@@ -75,15 +85,7 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 				const of = words[at + KINDS + 2 * kind + word]! & words[at + 2 * side + word]! & (word === 0 ? fromLow : fromHigh);
 				for (let some = of & takers[2 * row + word]!; some !== 0; some &= some - 1) {
 					const from = 32 * word + lowest(some);
-					// Two pieces leave their cells at once, so it is tried.
-					const royal = royalOf(words, at, side);
-					const after = [low, high];
-					after[word]! &= ~(1 << from);
-					after[target >> 5]! &= ~(1 << target);
-					after[cell >> 5]! |= 1 << cell;
-					const gone = [0, 0];
-					gone[target >> 5] = 1 << target;
-					if (royal < 0 || !attacked(words, at, 1 - side, royal, after[0]!, after[1]!, gone[0]!, gone[1]!))
+					if (safe(words, at, side, royalOf(words, at, side), from, cell, target))
 						moves[count++] = packed(from, cell, TAKES, target, kind, captured + 1);
 				}
 			}
@@ -140,6 +142,8 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 			const high = words[at + 1]! | words[at + 3]!;
 			comers(words, at, side, kind, kind + 1, to, taking ? 0 : 2, low, high, ~fromLow, ~fromHigh);
 			const start = taking ? -1 : leapFrom[pair * 64 + to]!;
+			const royal = royalOf(words, at, side);
+			const known = looked(words, at);
 			let leap = -1;
 			if (start >= 0) {
 				const word = start >> 5;
@@ -152,14 +156,14 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 			for (let word = 0; word < 2; word++) {
 				for (let some = seen[COMERS + word]!; some !== 0; some &= some - 1) {
 					const from = 32 * word + lowest(some);
-					if (kind === royalKind) {
-						if (!mayStand(words, at, side, from, to)) continue;
-					} else {
-						look(words, at);
-						if (seen[CHECKS]! > 1 || (seen[EVADE + (to >> 5)]! & bit) === 0) continue;
-						if ((seen[PINNED + word]! & (1 << from)) !== 0 && (seen[2 * from + (to >> 5)]! & bit) === 0) continue;
-					}
-					land(words, at, pair, kind, from, from === leap ? to : -1, to);
+					// Pins are worth knowing for all moves of a position, not for one.
+					const lawful =
+						kind === royalKind || !known
+							? safe(words, at, side, royal, from, to, taking ? to : -1)
+							: seen[CHECKS]! < 2 &&
+								(seen[EVADE + (to >> 5)]! & bit) !== 0 &&
+								((seen[PINNED + word]! & (1 << from)) === 0 || (seen[2 * from + (to >> 5)]! & bit) !== 0);
+					if (lawful) land(words, at, pair, kind, from, from === leap ? to : -1, to);
 				}
 			}
 			if (!taking) takes(words, at, kind, to, fromLow, fromHigh);
@@ -215,9 +219,10 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 							else high |= 1 << leap;
 						}
 						if (royal) {
-							for (let rest = low; rest !== 0; rest &= rest - 1) if (!mayStand(words, at, side, from, lowest(rest))) low ^= rest & -rest;
+							for (let rest = low; rest !== 0; rest &= rest - 1)
+								if (!safe(words, at, side, from, from, lowest(rest), lowest(rest))) low ^= rest & -rest;
 							for (let rest = high; rest !== 0; rest &= rest - 1)
-								if (!mayStand(words, at, side, from, 32 + lowest(rest))) high ^= rest & -rest;
+								if (!safe(words, at, side, from, from, 32 + lowest(rest), 32 + lowest(rest))) high ^= rest & -rest;
 						} else {
 							low &= seen[EVADE]!;
 							high &= seen[EVADE + 1]!;

@@ -45,6 +45,8 @@ export interface Sight {
 	): boolean;
 	/** The cell of a side's royal, or -1. */
 	royalOf(words: Int32Array, at: number, side: number): number;
+	/** Whether this is what was looked at last. */
+	looked(words: Int32Array, at: number): boolean;
 	/** Finds checks and pins of the side to move; nothing to do where it was done last. */
 	look(words: Int32Array, at: number): void;
 	/** Forgets what was looked at: words were written anew. */
@@ -137,13 +139,16 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTable
 		}
 	};
 
+	const looked = (words: Int32Array, at: number): boolean => place === at && lookedAt === words;
+
 	return {
 		seen,
+		looked,
 		comers,
 		attacked,
 		royalOf,
 		look(words, at) {
-			if (place === at && lookedAt === words) return;
+			if (looked(words, at)) return;
 			lookedAt = words;
 			place = at;
 			const side = sideOf(words, at);
