@@ -8,9 +8,8 @@
  * origin, a silent kind's letter, a rank that begins with 0, two signs, nothing or more than one move) is left to the full reader,
  * and so is all that is wrong.
  */
-import { type Move, movesTo, type Position } from '@x/core';
-import { castlings, lexiconOf } from './lexicon.js';
-import { captures } from './moves.js';
+import type { Move, Position } from '@x/core';
+import { captures, castlings, lexiconOf, movesOf } from './lexicon.js';
 
 /** Codes of characters. */
 const PLUS = 43;
@@ -25,7 +24,7 @@ const X = 120;
 /** The one legal move that a canonical text means; undefined for texts of another shape, and for those that mean none. */
 export function readCanonical(position: Position, text: string): Move | undefined {
 	const lexicon = lexiconOf(position.game);
-	const { width, gate, letters, capitals, silent, names } = lexicon;
+	const { width, gate, letters, asked, names } = lexicon;
 	let end = text.length - 1;
 	if (end > 8 || !width || gate) return undefined;
 	let char = text.charCodeAt(end);
@@ -50,35 +49,36 @@ export function readCanonical(position: Position, text: string): Move | undefine
 	if (file < 0 || file >= width || rank === 0 || text.charCodeAt(end + 1) === ZERO || !names[to]) return undefined;
 	const taking = text.charCodeAt(end - 1) === X;
 	if (taking) end--;
-	char = text.charCodeAt(0);
 	// What is left is the letter and what is said of the origin.
-	const named = end > 0 && char < A ? 1 : 0;
-	const kinds = named ? capitals[char] : silent;
+	const named = end > 0 && text.charCodeAt(0) < A ? 1 : 0;
+	const letter = named ? text[0]! : '';
 	let at = named;
 	let fromFile = -1;
 	let fromRank = 0;
 	if (at < end && text.charCodeAt(at) >= A) fromFile = text.charCodeAt(at++) - A;
-	if (at < end && text.charCodeAt(at) === ZERO) return undefined;
-	for (; at < end && fromRank < 100; at++) fromRank = 10 * fromRank + text.charCodeAt(at) - ZERO;
-	if (!kinds || at < end || fromFile === X - A || fromFile >= width || (!named && (fromRank || taking !== fromFile >= 0))) return undefined;
+	for (let first = at; at < end; at++) {
+		const digit = text.charCodeAt(at) - ZERO;
+		if (digit < 0 || digit > 9 || (at === first && digit === 0)) return undefined;
+		fromRank = 10 * fromRank + digit;
+	}
+	const pawn = !named && (fromRank > 0 || taking !== fromFile >= 0);
+	if (pawn || (named > 0 && letter < 'A') || !asked[letter] || fromFile === X - A || fromFile >= width) return undefined;
+	const moves = movesOf(position, lexicon, letter, to);
 	let found: Move | undefined;
-	for (let nth = 0; nth < kinds.length; nth++) {
-		const moves = movesTo(position, to, kinds[nth]!);
-		for (let index = 0; index < moves.length; index++) {
-			const move = moves[index]!;
-			const { from, promotion } = move;
-			if (
-				from === undefined ||
-				(fromFile >= 0 && from % width !== fromFile) ||
-				(fromRank && Math.floor(from / width) !== fromRank - 1) ||
-				(promotion ? letters[promotion] : '') !== becomes ||
-				((taking || !named) && captures(move) !== taking) ||
-				move.marks.length > 0
-			)
-				continue;
-			if (found) return undefined;
-			found = move;
-		}
+	for (let index = 0; index < moves.length; index++) {
+		const move = moves[index]!;
+		const { from, promotion } = move;
+		if (
+			from === undefined ||
+			(fromFile >= 0 && from % width !== fromFile) ||
+			(fromRank > 0 && Math.floor(from / width) !== fromRank - 1) ||
+			(promotion ? letters[promotion] : '') !== becomes ||
+			((taking || !named) && captures(move) !== taking) ||
+			move.marks.length > 0
+		)
+			continue;
+		if (found) return undefined;
+		found = move;
 	}
 	return found;
 }

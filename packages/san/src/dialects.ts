@@ -2,9 +2,8 @@
  * Other notations of moves, for games that have their own: `@x/san/dialects`.
  */
 import { apply, hasLegalMove, inCheck, isLegal, legal, type Move, movesTo, type Position, pieces, type Result, validate } from '@x/core';
-import { about, flaw, SanError } from './errors.js';
-import { lexiconOf } from './lexicon.js';
-import { captures } from './moves.js';
+import { about, flaw, SanError, valueOf } from './errors.js';
+import { captures, lexiconOf } from './lexicon.js';
 import { stringifyUnchecked } from './stringify.js';
 
 /**
@@ -202,7 +201,5 @@ export function safeResolve(text: string, position: Position, dialect: Dialect):
  * moveName(resolve('C2=5', compile(xiangqi, xiangqiNames).start, 'wxf')); // → 'h3e3'
  */
 export function resolve(text: string, position: Position, dialect: Dialect): Move {
-	const result = safeResolve(text, position, dialect);
-	if (result.ok) return result.value;
-	throw new SanError(result.problems, text);
+	return valueOf(safeResolve(text, position, dialect), text);
 }

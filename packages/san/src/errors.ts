@@ -1,4 +1,4 @@
-import { type Diagnostic, NotationError, type Span } from '@x/core';
+import { type Diagnostic, NotationError, type Result, type Span } from '@x/core';
 
 /** A code this package reports. Each has a failing example in `vectors/errors.json`. */
 export type SanCode =
@@ -115,6 +115,12 @@ export function spelling(text: string, canonical: string, [from, to]: Range, cod
 	for (; from < to && same < end && text[from] === canonical[same]; same++) from++;
 	for (; from < to && same < end && text[to - 1] === canonical[end - 1]; end--) to--;
 	return differs(code, text, [from, to], canonical.slice(same, end), canonical);
+}
+
+/** The value of a result; its problems thrown. */
+export function valueOf<Value>(result: Result<Value>, text: string): Value {
+	if (result.ok) return result.value;
+	throw new SanError(result.problems, text);
 }
 
 /** A flaw that does not matter enough to refuse the text. */

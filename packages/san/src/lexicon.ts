@@ -1,4 +1,4 @@
-import { find, type Game, type Move, movesTo, type Names, type Position, pieceAt, type Write } from '@x/core';
+import { type Cell, find, type Game, legal, type Move, movesTo, type Names, type Position, pieceAt, type Write } from '@x/core';
 
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
@@ -9,8 +9,8 @@ export interface Lexicon {
 	/** The letter of a kind, and the letter that its moves begin with: '' for kinds written without one. */
 	readonly letters: Readonly<Record<string, string>>;
 	readonly spoken: Readonly<Record<string, string>>;
-	/** What `movesTo` is asked for a letter, or for none: several kinds where promoted ones share a letter. */
-	readonly asked: Readonly<Record<string, { readonly kind: readonly string[] }>>;
+	/** Kinds of a letter, or of none: several where promoted ones share a letter. */
+	readonly asked: Readonly<Record<string, readonly string[]>>;
 	/** Names of cells, '' where there is none; their files and ranks, or whole names where they are not made of a file and a rank. */
 	readonly names: readonly string[];
 	readonly files: readonly string[];
@@ -26,9 +26,6 @@ export interface Lexicon {
 	readonly later: readonly string[];
 	/** Texts are written that the grammar of chess does not have: they are found by writing what is legal. */
 	readonly odd: boolean;
-	/** Kinds by the code of their capital letter; and those whose moves have none. */
-	readonly capitals: readonly (readonly { readonly kind: string }[] | undefined)[];
-	readonly silent: readonly { readonly kind: string }[];
 }
 
 const made = new WeakMap<Game, Lexicon>();
@@ -46,19 +43,19 @@ export function lexiconOf(game: Game): Lexicon {
 function make(game: Game): Lexicon {
 	const { names: written } = game;
 	const { kinds, outcomes, turn } = game.ruleset;
-	const castling = written?.castling;
 	const letters: Record<string, string> = {};
 	const spoken: Record<string, string> = {};
-	const asked: Record<string, { readonly kind: readonly string[] }> = { '': { kind: [] } };
+	const asked: Record<string, string[]> = { '': [] };
 	for (const kind of Object.keys(kinds)) {
 		const { letter = kind, also = [] } = written?.kinds[kind] ?? {};
 		const silent = written?.silent?.includes(kind);
 		letters[kind] = letter;
 		spoken[kind] = silent ? '' : letter;
-		for (const one of [...(silent ? [''] : []), letter, ...also]) asked[one] = { kind: [...(asked[one]?.kind ?? []), kind] };
+		for (const one of [...(silent ? [''] : []), letter, ...also]) {
+			asked[one] ??= [];
+			asked[one].push(kind);
+		}
 	}
-	const capitals: (readonly { readonly kind: string }[])[] = [];
-	for (const letter in asked) if (/^[A-Z]$/.test(letter)) capitals[letter.charCodeAt(0)] = asked[letter]!.kind.map((kind) => ({ kind }));
 	const names = Array.from({ length: game.cells }, (_, cell) => {
 		const name = game.cellName(cell);
 		return game.cellNamed(name) === cell ? name : '';
@@ -82,39 +79,50 @@ function make(game: Game): Lexicon {
 		files: names.map((name) => name.replace(/\d+$/, '')),
 		ranks: names.map((name) => name.replace(/^\D+/, '')),
 		width,
-		castling,
+		castling: written?.castling,
 		mateOnly: outcomes.every(
 			({ result, when, if: condition }) =>
 				result === 'draw' || (when === 'stuck' && result === 'loss' && JSON.stringify(condition) === '{"royalAttacked":"own"}'),
 		),
 		gate,
 		later,
-		capitals,
-		silent: asked['']!.kind.map((kind) => ({ kind })),
 		odd: gate || !width || later.length > 0 || /[^A-Z]/.test(Object.values(letters).join('')),
 	};
 }
 
 /** The legal moves of a letter onto a cell. */
-export function rivals(position: Position, { asked }: Lexicon, letter: string, to: number): readonly Move[] {
-	const kinds = asked[letter]!.kind;
-	const [kind, other] = kinds;
-	// Mostly a letter is one kind's.
-	return other ? kinds.flatMap((one) => movesTo(position, to, { kind: one })) : movesTo(position, to, { kind });
+export function movesOf(position: Position, { asked }: Lexicon, letter: string, to: Cell): readonly Move[] {
+	const kinds = asked[letter]!;
+	return kinds.length === 1 ? movesTo(position, to, kinds[0]) : kinds.flatMap((kind) => movesTo(position, to, kind));
 }
 
-/** The legal castling moves that are written so. */
-export const castlings = (position: Position, { castling }: Lexicon, text: string): readonly Move[] =>
-	Object.entries(castling?.marks ?? {}).flatMap(([mark, spelt]) => (spelt === text ? find(position, { mark }) : []));
+/** The legal castling moves of a text. */
+export function castlings(position: Position, { castling }: Lexicon, text: string): readonly Move[] {
+	const found: Move[] = [];
+	for (const mark in castling?.marks) if (text === castling.marks[mark]) found.push(...find(position, { mark }));
+	return found;
+}
 
 /** `O-O`, `O-O-O`, or '' for other moves. */
-export function castlingOf({ castling }: Lexicon, move: Move): string {
-	for (const mark of move.marks) {
-		const text = castling?.marks[mark];
-		if (text) return text;
-	}
-	return '';
+export function castlingOf({ castling }: Lexicon, { marks }: Move): string {
+	return (castling && marks.length > 0 && castling.marks[marks.find((mark) => castling.marks[mark]) ?? '']) || '';
 }
+
+/**
+ * The moves that origin and target alone may mean. Castling is read both as king to its target and as king takes rook;
+ * an ordinary step of the king comes first, as in Chess960 coordinates.
+ */
+export function coordinateMoves(position: Position, lexicon: Lexicon, from: Cell, to: Cell): readonly Move[] {
+	const plain = movesTo(position, to, { from });
+	// What castling writes on the cell: the king, or nothing where his partner stood.
+	const ends = (move: Move): boolean => move.writes.some(({ cell, piece }) => cell === to && (piece ?? move).kind === move.kind);
+	return plain.length > 0 || from === to
+		? plain
+		: legal(position).filter((move) => move.from === from && castlingOf(lexicon, move) && ends(move));
+}
+
+/** Whether a move takes something of another side. */
+export const captures = ({ captured, side }: Move): boolean => captured.length > 0 && captured.some((one) => one.side !== side);
 
 /** A piece that a move puts from the hand on a cell it leaves; in castling one that does not castle itself. */
 export function gated(lexicon: Lexicon, move: Move): Write | undefined {
@@ -129,14 +137,12 @@ export function gated(lexicon: Lexicon, move: Move): Write | undefined {
 }
 
 /** The letter that a move's text ends with: of what the mover becomes, or of what it leaves behind. */
-export function becomes(lexicon: Lexicon, move: Move): string {
-	const kind = move.promotion ?? gated(lexicon, move)?.piece?.kind;
-	return kind === undefined ? '' : lexicon.letters[kind]!;
-}
+export const becomes = (lexicon: Lexicon, move: Move): string =>
+	lexicon.letters[move.promotion ?? gated(lexicon, move)?.piece?.kind ?? ''] ?? '';
 
 /** Whether what a text says of the origin is true of a cell. */
-export const startsAt = ({ names, files, ranks }: Lexicon, origin: string, cell: number): boolean =>
+export const startsAt = ({ names, files, ranks }: Lexicon, origin: string, cell: Cell): boolean =>
 	!origin || origin === names[cell] || origin === files[cell] || origin === ranks[cell];
 
 /** A kind as sentences name it. */
-export const kindName = (position: Position, kind: string): string => position.game.ruleset.kinds[kind]?.title ?? kind;
+export const kindName = ({ ruleset }: Game, kind: string): string => ruleset.kinds[kind]?.title ?? kind;

@@ -4,14 +4,11 @@ import {
 	type Cell,
 	checkers,
 	type Diagnostic,
-	hasLegalMove,
 	legal,
 	type Move,
 	type PieceData,
 	type Position,
-	pieceAt,
 	pieces,
-	pointAt,
 	setupOf,
 	turn,
 	validate,
@@ -52,22 +49,27 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 	const lexicon = lexiconOf(game);
 	const { names, width, asked, spoken, castling } = lexicon;
 	const { side } = turn(position);
-	const cell = game.cellNamed(to) ?? -1;
-	const from = isCoordinate(parts) ? game.cellNamed(origin)! : -1;
-	const piece = (where: Cell): PieceData | undefined => (names[where] ? pieceAt(position, where) : undefined);
-	const on = (where: Cell): string => `the ${kindName(position, piece(where)!.kind)} on ${names[where]}`;
+	const all = pieces(position);
+	const own = all.filter(({ piece }) => piece.side === side);
+	const piece = (where: Cell): PieceData | undefined => all.find((one) => one.cell === where)?.piece;
+	const on = (where: Cell): string => `the ${kindName(game, piece(where)!.kind)} on ${names[where]}`;
 	const enemies = (where: Cell): readonly Cell[] =>
 		Object.keys(ruleset.sides).flatMap((name) => (name === side ? [] : attackers(position, where, name)));
-	const kinds = from < 0 ? (asked[letter]?.kind ?? []) : [piece(from)?.kind ?? ''];
-	const why = (code: Short, message: string, range: Range = form ? at.core : at.to, where = cell, by?: readonly Cell[]): Diagnostic =>
+	const cell = game.cellNamed(to) ?? -1;
+	const from = isCoordinate(parts) ? game.cellNamed(origin)! : -1;
+	const kinds = from < 0 ? (asked[letter] ?? []) : [piece(from)?.kind ?? ''];
+	const why = (
+		code: Short,
+		message: string,
+		where = cell,
+		by?: readonly Cell[],
+		range: Range = form || mark === '@' ? at.core : at.to,
+	): Diagnostic =>
 		flaw(code, range, message, {
 			...(names[where] && { square: names[where] }),
 			...(by && { by: by.map((one) => names[one]!) }),
 			...(to && mark !== '@' && { nearest: nearest(position, kinds, cell) }),
 		});
-	const checking = checkers(position, side);
-	const all = pieces(position);
-	const own = all.filter((one) => one.piece.side === side);
 	if (form) {
 		if (!castling) return why('variant', 'this game has no castling');
 		const short = form === 1;
@@ -78,51 +80,66 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 			(one) => castling.partner.includes(one.piece.kind) && one.cell > king === short && Math.abs(one.cell - goal) < width,
 		)?.cell;
 		if (king < 0 || rook === undefined) return why('castling-no-right', `there is no right to castle ${short ? 'short' : 'long'}`);
-		const way = (where: Cell, one = king, other = goal): boolean => where !== king && (where - one) * (where - other) <= 0;
-		const blocked = all.find((one) => one.cell !== rook && (way(one.cell) || way(one.cell, rook, goal + (short ? -1 : 1))))?.cell;
-		if (blocked !== undefined) return why('castling-blocked', `${names[blocked]} is not empty`, at.core, blocked, [blocked]);
-		if (checking.length) return why('castling-check', 'the king is in check', at.core, king, checking);
+		const way = (where: Cell, one = king, other = goal): boolean => (where - one) * (where - other) <= 0;
+		const blocked = all.find(
+			(one) => one.cell !== king && one.cell !== rook && (way(one.cell) || way(one.cell, rook, goal + (short ? -1 : 1))),
+		)?.cell;
+		if (blocked !== undefined) return why('castling-blocked', `${names[blocked]} is not empty`, blocked, [blocked]);
 		// What is not on the way is an attack on the king's last square, if only through the square that the rook leaves.
-		const passed = names.findIndex((_, where) => way(where) && where !== goal && enemies(where).length);
-		const hit = passed < 0 ? goal : passed;
-		return why(`castling-${passed < 0 ? 'into' : 'through'}`, `the king would be attacked on ${names[hit]}`, at.core, hit, enemies(hit));
+		const hit =
+			[king, ...names.keys()].find((where) => way(where) && (where === king || where !== goal) && enemies(where)[0] !== undefined) ?? goal;
+		const by = enemies(hit);
+		return hit === king && by[0] !== undefined
+			? why('castling-check', 'the king is in check', king, by)
+			: why(`castling-${hit === goal ? 'into' : 'through'}`, `the king would be attacked on ${names[hit]}`, hit, by);
 	}
-	if (mark === '@') return why('drop-pocket', 'no such piece can be dropped there', at.core);
+	if (mark === '@') return why('drop-pocket', 'no such piece can be dropped there');
 	if (from >= 0 && piece(from)?.side !== side)
-		return piece(from) ? why('illegal', `it is ${side}'s turn`, at.origin, from) : why('no-piece', 'this square is empty', at.origin, from);
-	if (!hasLegalMove(position)) return why('illegal', 'the game is over', at.core);
-	const mover = kindName(position, kinds[0] ?? '');
+		return piece(from)
+			? why('illegal', `it is ${side}'s turn`, from, undefined, at.origin)
+			: why('no-piece', 'this square is empty', from, undefined, at.origin);
+	if (!legal(position)[0]) return why('illegal', 'the game is over', cell, undefined, at.core);
+	const mover = kindName(game, kinds[0] ?? '');
 	const alike = own.filter((one) => kinds.includes(one.piece.kind));
 	const starting = alike.flatMap((one) => (startsAt(lexicon, origin, one.cell) ? [one.cell] : []));
 	if (!starting.length)
-		return why('no-piece', `${side} has no ${mover}${alike.length ? ' there' : ''}`, alike.length ? at.origin : letter ? at.letter : at.to);
+		return why(
+			'no-piece',
+			`${side} has no ${mover}${alike[0] ? ' there' : ''}`,
+			cell,
+			undefined,
+			alike[0] ? at.origin : letter ? at.letter : at.to,
+		);
 	if (piece(cell)?.side === side) return why('own-piece', `${on(cell)} is ${side}'s own`);
 	// Who could go to the target if the king did not matter: attackers, or a pawn straight behind an empty cell.
-	const passed = game.names?.enPassant;
+	const setup = setupOf(position);
+	const passed = setup.points?.[game.names?.enPassant ?? '']?.[0];
+	const takes = piece(cell) || (passed && game.cellAt(passed) === cell);
 	const step = width * Number(ruleset.sides[side]?.frame.matrix[1]?.[1] ?? 0);
 	const behind = [cell - step, cell - 2 * step].find(piece) ?? -1;
 	const home = Math.floor((step > 0 ? behind : names.length - 1 - behind) / width) === 1;
-	const takes = piece(cell) || (passed && pointAt(position, passed) === cell);
-	const walks = kinds.some((kind) => spoken[kind]) || (takes && origin);
-	const able = walks ? attackers(position, cell, side) : !takes && (home || behind + step === cell) ? [behind] : [];
+	const able =
+		kinds.some((kind) => spoken[kind]) || (takes && origin)
+			? attackers(position, cell, side)
+			: !takes && (home || behind + step === cell)
+				? [behind]
+				: [];
 	const mine = able.find((where) => starting.includes(where));
 	if (mine === undefined) return why('illegal', `no ${mover} of ${side} can go to ${to}`);
 	// A piece can go there, so it is the king who forbids it: he would step into check, stands in check, or would be exposed.
 	const { royal } = ruleset;
 	const steps = 'is' in royal && royal.a.kind?.includes(piece(mine)!.kind);
-	const by = steps ? enemies(cell) : checking;
-	if (steps || by.length)
+	const by = steps ? enemies(cell) : checkers(position, side);
+	if (steps || by[0] !== undefined)
 		return why(
 			'in-check',
 			by[0] === undefined ? 'the king would stay in check' : `${on(by[0])} ${steps ? `attacks ${to}` : 'gives check'}`,
-			at.to,
 			cell,
 			by,
 		);
-	const setup = setupOf(position);
-	const trial = validate(game, { ...setup, pieces: setup.pieces.filter((one) => String(one.at) !== String(game.vecOf(mine))) });
+	const trial = validate(game, { ...setup, pieces: setup.pieces.filter((one) => game.cellAt(one.at) !== mine) });
 	const pinners = trial.ok ? checkers(trial.value, side) : [];
 	return pinners[0] === undefined
 		? why('illegal', 'the move would expose the king')
-		: why('pinned', `${on(mine)} is pinned by ${on(pinners[0])}`, at.to, mine, pinners);
+		: why('pinned', `${on(mine)} is pinned by ${on(pinners[0])}`, mine, pinners);
 }

@@ -1,7 +1,7 @@
 import { type Diagnostic, inCheck, legal, type Move, type Position, pieceAt, type Result } from '@x/core';
 import { readCanonical } from './canonical.js';
 import { choose, readFor } from './choose.js';
-import { about, differs, flaw, SanError, type Short, spelling, warning } from './errors.js';
+import { about, differs, flaw, type Short, spelling, valueOf, warning } from './errors.js';
 import { lettersOf, localise } from './letters.js';
 import { castlingOf, lexiconOf } from './lexicon.js';
 import { nullMove, PASSING_IN_CHECK } from './null.js';
@@ -143,9 +143,16 @@ export function judge(
  * const result = safeResolve('Ngf3+', chess.start);
  * result.ok && result.warnings.map(({ code }) => code); // → [ 'san/disambiguation', 'san/suffix' ]
  */
-export function safeResolve(input: San | string, position: Position, options?: ResolveOptions): Result<Move> {
+export const safeResolve = (input: San | string, position: Position, options?: ResolveOptions): Result<Move> =>
+	resolveWith(input, position, options, true);
+
+/** The move with its warnings, where they are asked or make the text wrong. */
+function resolveWith(input: San | string, position: Position, options: ResolveOptions | undefined, judged: boolean): Result<Move> {
 	const resolved = resolveFully(input, position, options);
-	return 'span' in resolved ? { ok: false, problems: [resolved] } : judge(input, position, options, resolved);
+	if ('span' in resolved) return { ok: false, problems: [resolved] };
+	return judged || levelOf(options, 'lenient') === 'strict'
+		? judge(input, position, options, resolved)
+		: { ok: true, value: resolved.move, warnings: [] };
 }
 
 /**
@@ -161,13 +168,5 @@ export function safeResolve(input: San | string, position: Position, options?: R
 export function resolve(input: San | string, position: Position, options?: ResolveOptions): Move {
 	const quick = typeof input === 'string' && !options && readCanonical(position, input);
 	if (quick) return quick;
-	const resolved = resolveFully(input, position, options);
-	const result: Result<Move> =
-		'span' in resolved
-			? { ok: false, problems: [resolved] }
-			: levelOf(options, 'lenient') === 'strict'
-				? judge(input, position, options, resolved)
-				: { ok: true, value: resolved.move, warnings: [] };
-	if (result.ok) return result.value;
-	throw new SanError(result.problems, textOf(input, options)[0]);
+	return valueOf(resolveWith(input, position, options, false), textOf(input, options)[0]);
 }

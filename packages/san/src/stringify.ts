@@ -1,8 +1,7 @@
 import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, outcome, type Position } from '@x/core';
 import { flaw, SanError } from './errors.js';
 import { FIGURINES, letterOf, lettersOf, localise, type PromotionPiece } from './letters.js';
-import { becomes, castlingOf, gated, type Lexicon, lexiconOf, rivals } from './lexicon.js';
-import { captures, coordinateMoves } from './moves.js';
+import { becomes, captures, castlingOf, coordinateMoves, gated, type Lexicon, lexiconOf, movesOf } from './lexicon.js';
 import { isNullMove } from './null.js';
 import type { StringifyOptions } from './options.js';
 
@@ -19,13 +18,14 @@ export interface MoveLike {
  */
 function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, letter: string, become: string, taking: boolean): string {
 	const { names, files, ranks } = lexicon;
-	// Is there a rival, and one on the same file, on the same rank?
+	// Kinds that share a letter are one piece to the reader: a promoted queen is a queen. Mostly the move is the only one.
+	const rivals = movesOf(position, lexicon, letter, move.to);
+	// Is there a rival, and one on the same file, on the same rank? A file called x would read as a capture.
 	let some = taking && !letter;
-	// A file called x would read as a capture.
 	let file = files[from] === 'x';
 	let rank = some || file;
-	// Kinds that share a letter are one piece to the reader: a promoted queen is a queen. Mostly the move is the only one.
-	for (const rival of rivals(position, lexicon, letter, move.to)) {
+	for (let index = rivals.length > 1 ? 0 : 1; index < rivals.length; index++) {
+		const rival = rivals[index]!;
 		const start = rival.from;
 		if (start === from || start === undefined || becomes(lexicon, rival) !== become || castlingOf(lexicon, rival)) continue;
 		some = true;
@@ -76,19 +76,19 @@ export function stringifyUnchecked(move: Move, position: Position, options?: Str
 
 /** The move of a position that squares and a piece name. */
 function moveOf(given: Move | MoveLike, position: Position): Move {
-	let found: readonly Move[];
 	let text = '';
-	if ('writes' in given) found = (isNullMove(given) ? !inCheck(position) : isLegal(position, given)) ? [given] : [];
-	else {
+	if ('writes' in given) {
+		if (isNullMove(given) ? !inCheck(position) : isLegal(position, given)) return given;
+	} else {
 		const { game } = position;
 		const { from, to, promotion: asked } = given;
 		const lexicon = lexiconOf(game);
 		text = `${from}-${to}${asked ? `=${asked}` : ''}`;
-		found = coordinateMoves(position, lexicon, game.cell(from), game.cell(to)).filter(
+		const [move, other] = coordinateMoves(position, lexicon, game.cell(from), game.cell(to)).filter(
 			({ promotion }) => promotion === asked || (promotion && asked && lexicon.letters[promotion] === (letterOf(asked) || asked)),
 		);
+		if (move && !other) return move;
 	}
-	if (found.length === 1) return found[0]!;
 	throw new SanError([flaw('illegal', [0, 0], `the move ${text} is not legal here, or does not say what the piece becomes`)], text);
 }
 

@@ -57,12 +57,17 @@ function answers(position: Position, to: CellLike | undefined, filter: MovesToFi
 }
 
 /**
- * Legal moves that end on a cell, found by looking back from it: what resolving a move text asks.
+ * Legal moves that end on a cell, of a kind or as a filter says, found by looking back from it: what resolving a move text asks.
  *
  * @example
- * movesTo(chess.start, 'f3', { kind: 'N' }).map(moveName) // → [ 'g1f3' ]
+ * movesTo(chess.start, 'f3', 'N').map(moveName) // → [ 'g1f3' ]
  */
-export const movesTo = (position: Position, cell: CellLike, filter: MovesToFilter = {}): readonly Move[] => answers(position, cell, filter);
+export function movesTo(position: Position, cell: CellLike, filter: string | MovesToFilter = {}): readonly Move[] {
+	if (typeof filter !== 'string') return answers(position, cell, filter);
+	const { game } = position;
+	const kind = game.engine.ground.codes.kindIndex(filter);
+	return kind < 0 ? [] : game.engine.onto(position, game.cell(cell), kind, -1);
+}
 
 /**
  * Legal moves that answer a description: none, one, or several where promotions or marks tell them apart.

@@ -67,11 +67,24 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 	const values = ({ words, at }: SetPosition): Int32Array =>
 		words.subarray(at + states.registers, at + states.registers + registers.initial.length);
 
+	/** What was listed, all or what goes to a cell. */
+	const taken = (position: SetPosition, to: number): readonly Move[] => {
+		let found = NONE as Move[];
+		for (let index = 0, count = lister.clear(); index < count; index++) {
+			if (to >= 0 && toOf(moves[index]!) !== to) continue;
+			const move = new SetMove(position, moves[index]!);
+			// The first one in the literal: an empty array that grows makes room for many.
+			if (found === NONE) found = [move];
+			else found.push(move);
+		}
+		return found;
+	};
+
 	const legal = (position: SetPosition): readonly Move[] => {
-		position.moves ??=
-			lister.list(position.words, position.at, false) === 0
-				? NONE
-				: Array.from(moves.subarray(0, lister.clear()), (packed) => new SetMove(position, packed));
+		if (position.moves === undefined) {
+			lister.list(position.words, position.at, false);
+			position.moves = taken(position, -1);
+		}
 		return position.moves;
 	};
 
@@ -145,19 +158,11 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			const high = from < 0 ? -1 : from < 32 ? 0 : 1 << from;
 			for (let one = Math.max(0, first); one <= last; one++) lister.onto(words, at, one, to, low, high);
 			if (first < 0 || first === tables.royal) lister.castlings(words, at);
-			let found = NONE as Move[];
-			for (let index = 0, count = lister.clear(); index < count; index++) {
-				if (toOf(moves[index]!) !== to) continue;
-				const move = new SetMove(position, moves[index]!);
-				// The first one in the literal: an empty array that grows makes room for many.
-				if (found === NONE) found = [move];
-				else found.push(move);
-			}
-			return found;
+			return taken(position, to);
 		},
 		marked(position: SetPosition) {
 			lister.castlings(position.words, position.at);
-			return Array.from(moves.subarray(0, lister.clear()), (packed) => new SetMove(position, packed));
+			return taken(position, -1);
 		},
 		lastMove: ({ parent, packed }: SetPosition) => parent && new SetMove(parent, packed),
 		key(position: SetPosition) {
