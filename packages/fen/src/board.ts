@@ -23,6 +23,15 @@ export type Board = readonly [
 /** What each character stands for. */
 export type Alphabet = readonly (readonly [letter: string, side: string, kind: string])[];
 
+/** What pieces that were read know of themselves: writing them again needs no look at them. */
+interface Own {
+	readonly board: Uint16Array;
+	readonly number: number;
+	readonly spot: number;
+}
+
+const OWN: unique symbol = /* @__PURE__ */ Symbol();
+
 /**
  *     rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
  *     ^
@@ -40,8 +49,6 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 	/** Number → the piece; and on each spot, the same object each time, which can never change. */
 	const pieces: PieceData[] = [];
 	const placed: Placed[][] = [];
-	/** By which those objects tell their number and spot. */
-	const own: unique symbol = Symbol();
 	for (const [letter, side, kind] of alphabet) {
 		const number = 2 * letter.charCodeAt(0);
 		numbers[side] = { ...numbers[side], [kind]: number };
@@ -52,7 +59,7 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 	}
 	const place = (number: number, spot: number): Placed => {
 		const entry = { at: vecs[spot]!, piece: pieces[number]! };
-		Object.freeze(Object.defineProperty(entry, own, { value: (number << 16) | spot }));
+		Object.freeze(Object.defineProperty(entry, OWN, { value: { board, number, spot } }));
 		placed[number]![spot] = entry;
 		return entry;
 	};
@@ -61,28 +68,27 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 		const vec = vecs[spot];
 		return vec && vec[0] === at[0] && vec[1] === at[1] ? spot : refuse(`a cell ${at}`);
 	};
-	const slotOf = ({ at, piece: { side, kind, flags = [] } }: Placed): number => {
+	const ownOf = ({ at, piece: { side, kind, flags = [] } }: Placed): Own => {
 		const number = numbers[side]?.[kind] ?? refuse(`${kind} of ${side}`);
 		for (const other of flags) if (other !== flag) refuse(`the flag ${other}`);
-		return ((number + (flags[0] ? 1 : 0)) << 16) | spotOf(at);
+		return { board, number: number + (flags[0] ? 1 : 0), spot: spotOf(at) };
 	};
 	const all: Placed[] = [];
 	const out: number[] = [];
 	const print = (): string => {
 		let length = 0;
-		let empty = 0;
-		for (let spot = 0, edge = width; spot < size; ) {
-			const number = board[spot++]!;
-			if (!number) empty++;
-			if (empty && (number || spot === edge)) {
-				if (empty > 9) out[length++] = 48 + empty / 10;
-				out[length++] = 48 + (empty % 10);
-				empty = 0;
-			}
-			if (number) out[length++] = number >> 1;
-			if (spot === edge && spot < size) {
-				out[length++] = 47;
-				edge += width;
+		for (let row = 0, spot = 0; row < height; row++) {
+			let empty = 0;
+			if (row) out[length++] = 47;
+			for (const edge = spot + width; spot < edge; ) {
+				const number = board[spot++]!;
+				if (!number) empty++;
+				if (empty && (number || spot === edge)) {
+					if (empty > 9) out[length++] = 48 + Math.floor(empty / 10);
+					out[length++] = 48 + (empty % 10);
+					empty = 0;
+				}
+				if (number) out[length++] = number >> 1;
 			}
 		}
 		out.length = length;
@@ -161,10 +167,10 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 			({ pieces }) => {
 				board.fill(0);
 				for (const entry of pieces) {
-					const slot = (entry as Placed & { readonly [own]?: number })[own] ?? slotOf(entry);
-					const spot = slot & 65535;
+					const own = (entry as { readonly [OWN]?: Own })[OWN];
+					const { number, spot } = own?.board === board ? own : ownOf(entry);
 					if (board[spot]) refuse(`two pieces at ${entry.at}`);
-					board[spot] = slot >> 16;
+					board[spot] = number;
 				}
 				return print();
 			},
