@@ -2,7 +2,7 @@
  * Strict reading of text alone, without the engine, languages and levels: `@x/san/parse`.
  */
 import type { Result } from '@x/core';
-import { valueOf } from './errors.js';
+import { orThrow } from './errors.js';
 import { formatSan, type San, toSan } from './san.js';
 import { readAlone } from './strict.js';
 
@@ -31,7 +31,7 @@ export function safeParse(text: string): Result<San> {
  * parse('Nbd7').from; // → 'b'
  */
 export function parse(text: string): San {
-	return valueOf(safeParse(text), text);
+	return orThrow(safeParse(text), text);
 }
 
 /**

@@ -2,7 +2,7 @@
  * Other notations of moves, for games that have their own: `@x/san/dialects`.
  */
 import { apply, hasLegalMove, inCheck, isLegal, legal, type Move, movesTo, type Position, pieces, type Result, validate } from '@x/core';
-import { about, flaw, SanError, valueOf } from './errors.js';
+import { about, flaw, orThrow, SanError } from './errors.js';
 import { captures, lexiconOf } from './lexicon.js';
 import { stringifyUnchecked } from './stringify.js';
 
@@ -201,5 +201,5 @@ export function safeResolve(text: string, position: Position, dialect: Dialect):
  * moveName(resolve('C2=5', compile(xiangqi, xiangqiNames).start, 'wxf')); // → 'h3e3'
  */
 export function resolve(text: string, position: Position, dialect: Dialect): Move {
-	return valueOf(safeResolve(text, position, dialect), text);
+	return orThrow(safeResolve(text, position, dialect), text);
 }

@@ -118,7 +118,7 @@ export function spelling(text: string, canonical: string, [from, to]: Range, cod
 }
 
 /** The value of a result; its problems thrown. */
-export function valueOf<Value>(result: Result<Value>, text: string): Value {
+export function orThrow<Value>(result: Result<Value>, text: string): Value {
 	if (result.ok) return result.value;
 	throw new SanError(result.problems, text);
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic, Result } from '@x/core';
-import { spelling, valueOf, warning } from './errors.js';
+import { orThrow, spelling, warning } from './errors.js';
 import { lettersOf } from './letters.js';
 import { levelOf, type ParseOptions } from './options.js';
 import { type San, toSan } from './san.js';
@@ -38,7 +38,7 @@ export function safeParse(text: string, options?: ParseOptions): Result<San> {
 
 /** The value of a text alone; see `parse`. */
 export function parseAlone(text: string, options: ParseOptions | undefined): San {
-	return valueOf(safeParse(text, options), text);
+	return orThrow(safeParse(text, options), text);
 }
 
 /**

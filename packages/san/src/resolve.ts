@@ -1,7 +1,7 @@
 import { type Diagnostic, inCheck, legal, type Move, type Position, pieceAt, type Result } from '@x/core';
 import { readCanonical } from './canonical.js';
 import { choose, readFor } from './choose.js';
-import { about, differs, flaw, type Short, spelling, valueOf, warning } from './errors.js';
+import { about, differs, flaw, orThrow, type Short, spelling, warning } from './errors.js';
 import { lettersOf, localise } from './letters.js';
 import { castlingOf, lexiconOf } from './lexicon.js';
 import { nullMove, PASSING_IN_CHECK } from './null.js';
@@ -168,5 +168,5 @@ function resolveWith(input: San | string, position: Position, options: ResolveOp
 export function resolve(input: San | string, position: Position, options?: ResolveOptions): Move {
 	const quick = typeof input === 'string' && !options && readCanonical(position, input);
 	if (quick) return quick;
-	return valueOf(resolveWith(input, position, options, false), textOf(input, options)[0]);
+	return orThrow(resolveWith(input, position, options, false), textOf(input, options)[0]);
 }
