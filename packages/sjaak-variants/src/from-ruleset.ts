@@ -2,7 +2,7 @@ import { type Names, NotationError, type Ruleset } from '@x/core';
 import { define } from './define.js';
 import { type Converted, loss } from './losses.js';
 import { compareRulesets } from './recognise/compare.js';
-import { readRuleset } from './recognise/definition.js';
+import { readRuleset, readWalks } from './recognise/definition.js';
 import { Report } from './report.js';
 import { buildRuleset } from './ruleset/build.js';
 import type { Variant } from './syntax.js';
@@ -53,13 +53,12 @@ export function fromRuleset(ruleset: Ruleset, { names, title = 'Unnamed' }: From
 	const exact =
 		Object.keys(ruleset.traces).length > 0 || ruleset.forbid.some(({ if: condition }) => JSON.stringify(condition).includes('"repeats"'));
 	const rebuilt = buildRuleset(definition, { exact });
-	const again = readRuleset(rebuilt, undefined, title);
 	const neutral = ruleset.start.pieces.filter(({ piece }) => !(piece.side in ruleset.sides)).length;
 	return {
 		value,
 		lost: [
 			...(neutral > 0 ? [loss('lost-start', 'start.pieces', `${neutral} pieces of no side are left out.`)] : []),
-			...compareRulesets(ruleset, names, reading, rebuilt, again),
+			...compareRulesets(ruleset, names, reading, rebuilt, readWalks(rebuilt)),
 		],
 	};
 }

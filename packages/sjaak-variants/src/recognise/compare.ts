@@ -14,10 +14,19 @@ interface Renaming {
 	readonly flags: ReadonlyMap<string, string>;
 	readonly points: ReadonlyMap<string, string>;
 	readonly all: readonly string[];
+	/** What was renamed, once each. */
+	readonly filters: Map<Filter, Filter>;
+	readonly texts: Map<string, string>;
 }
 
 /** What the rules that were written say otherwise than the rules that were read. */
-export function compareRulesets(original: Ruleset, names: Names | undefined, reading: Reading, rebuilt: Ruleset, again: Reading): Fault[] {
+export function compareRulesets(
+	original: Ruleset,
+	names: Names | undefined,
+	reading: Reading,
+	rebuilt: Ruleset,
+	again: ReadonlyMap<string, KindWalks>,
+): Fault[] {
 	const kinds = Object.keys(original.kinds);
 	const others = Object.keys(rebuilt.kinds);
 	const castle = castleFlagOf(reading);
@@ -31,8 +40,17 @@ export function compareRulesets(original: Ruleset, names: Names | undefined, rea
 			]),
 		),
 		all: others,
+		filters: new Map(),
+		texts: new Map(),
 	};
-	const same: Renaming = { kinds: new Map(others.map((kind) => [kind, kind])), flags: new Map(), points: new Map(), all: others };
+	const same: Renaming = {
+		kinds: new Map(others.map((kind) => [kind, kind])),
+		flags: new Map(),
+		points: new Map(),
+		all: others,
+		filters: new Map(),
+		texts: new Map(),
+	};
 	const lost: Fault[] = [];
 	for (const [index, kind] of kinds.entries()) {
 		if (reading.endless.includes(kind)) {
@@ -40,16 +58,7 @@ export function compareRulesets(original: Ruleset, names: Names | undefined, rea
 			continue;
 		}
 		const royal = hasRoyalLaw(original) && hasRoyalLaw(rebuilt) && reading.definition.pieces[index]!.flags.has('royal');
-		const differences = differ(
-			royal,
-			original,
-			reading.walks.get(kind)!,
-			renaming,
-			castle,
-			rebuilt,
-			again.walks.get(others[index]!)!,
-			same,
-		);
+		const differences = differ(royal, original, reading.walks.get(kind)!, renaming, castle, rebuilt, again.get(others[index]!)!, same);
 		if (differences.missing.length > 0)
 			lost.push(
 				loss(
@@ -153,7 +162,17 @@ const startsWith = ({ start, sides }: Ruleset, { friends }: Walk, side: SideInde
 
 function renamed(walk: Walk, by: Renaming): Walk {
 	const kind = (name: string): string => by.kinds.get(name) ?? name;
-	const filter = ({ who, kind: kinds, notKind, flag }: Filter): Filter => {
+	const filter = (asked: Filter): Filter => {
+		const known = by.filters.get(asked) ?? other(asked);
+		by.filters.set(asked, known);
+		return known;
+	};
+	const text = (asked: string): string => {
+		const known = by.texts.get(asked) ?? (asked.startsWith('{') ? JSON.stringify(deep(JSON.parse(asked), by)) : asked);
+		by.texts.set(asked, known);
+		return known;
+	};
+	const other = ({ who, kind: kinds, notKind, flag }: Filter): Filter => {
 		const listed = (kinds ?? [...by.kinds.keys()]).filter((one) => notKind?.includes(one) !== true).map(kind);
 		return {
 			...(who === undefined || who === 'enemy' ? {} : { who }),
@@ -171,8 +190,8 @@ function renamed(walk: Walk, by: Renaming): Walk {
 		becomes: walk.becomes === undefined ? undefined : kind(walk.becomes),
 		points: walk.points.map(({ point, cell }) => ({ point: by.points.get(point) ?? point, cell })),
 		writes: walk.writes.map(({ cell, piece }) => ({ cell, piece: kind(piece) })),
-		tests: walk.tests.map((test) => (test.startsWith('{') ? JSON.stringify(deep(JSON.parse(test), by)) : test)),
-		effects: walk.effects.map((effect) => (effect.startsWith('{') ? JSON.stringify(deep(JSON.parse(effect), by)) : effect)),
+		tests: walk.tests.map(text),
+		effects: walk.effects.map(text),
 	};
 }
 

@@ -30,6 +30,16 @@ export function readRuleset(ruleset: Ruleset, names: Names | undefined, title: s
 	return new RulesetReader(ruleset, names, title).read();
 }
 
+/** The walks of a ruleset's kinds, without all that is read from them. */
+export const readWalks = (ruleset: Ruleset): ReadonlyMap<string, KindWalks> => new RulesetReader(ruleset, undefined, '').explore().walks;
+
+/** What the kinds of a ruleset do, and where nothing ever stands. */
+interface Explored {
+	readonly walks: ReadonlyMap<string, KindWalks>;
+	readonly endless: readonly string[];
+	readonly dead: ReadonlySet<number>;
+}
+
 class RulesetReader {
 	private readonly ruleset: Ruleset;
 	private readonly names: Names | undefined;
@@ -51,9 +61,8 @@ class RulesetReader {
 		this.hands = draftHands(ruleset);
 	}
 
-	read(): Reading {
-		const { ruleset, explorer, hands, kinds, royals } = this;
-		const { files, ranks } = explorer;
+	explore(): Explored {
+		const { ruleset, explorer, hands, kinds } = this;
 		const endless: string[] = [];
 		const walks = new Map<string, KindWalks>();
 		for (const kind of kinds) {
@@ -75,6 +84,13 @@ class RulesetReader {
 					kind,
 					both((side) => found[side].flatMap((walk) => alive(walk, dead, explorer))),
 				);
+		return { walks, endless, dead };
+	}
+
+	read(): Reading {
+		const { ruleset, explorer, kinds, royals } = this;
+		const { files, ranks } = explorer;
+		const { walks, endless, dead } = this.explore();
 		const exists = (cell: number): boolean => explorer.exists(cell) && !dead.has(cell);
 		const size = { files, ranks };
 		const drafts = new Map(kinds.map((kind) => [kind, draftKind({ size, exists, kind, kinds, royals, walks: walks.get(kind)! })]));

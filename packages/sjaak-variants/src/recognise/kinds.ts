@@ -60,7 +60,12 @@ class KindReader {
 			blocked,
 			false,
 		);
-		const reached = both((side) => new Set(this.simple[side].flatMap((walk) => (this.facing(walk) ? [] : arrivals(size, walk)))));
+		const reached = both((side) =>
+			arrivals(
+				size,
+				this.simple[side].filter((walk) => !this.facing(walk)),
+			),
+		);
 		const prison = prisonOf(this.question, [...quiet.flat(), ...taking.flat()], reached);
 		const parts = splitPatterns(this.question, quiet, prison);
 		const left = double === undefined ? (patterns: readonly Pattern[]) => patterns : this.without(double);

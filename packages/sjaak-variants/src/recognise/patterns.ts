@@ -1,6 +1,6 @@
 import type { SideIndex } from '../geometry.js';
 import type { Vector } from '../syntax.js';
-import { type Offset, vectorOf, type Walk } from './walk.js';
+import { mirrored, type Offset, vectorOf, type Walk } from './walk.js';
 
 /** What a walk looks like from where it starts, as its side sees it. */
 export interface Pattern {
@@ -16,12 +16,22 @@ export interface Size {
 }
 
 export function patternOf(walk: Walk, side: SideIndex): Pattern {
-	const to = vectorOf(walk.to, side);
-	const seen = (offsets: readonly Offset[]): Vector[] =>
-		[...new Set(offsets)].filter((offset) => offset !== walk.to).map((offset) => vectorOf(offset, side));
+	const vector = (offset: Offset): Vector => vectorOf(offset, side);
+	const { key, empty, hurdles } = seenBy(walk, side);
+	return { key, empty: empty.map(vector), hurdles: hurdles.map(vector), to: vector(walk.to) };
+}
+
+/** The offsets that count, and the pattern's key: offsets as the side sees them, in order. */
+function seenBy(
+	walk: Walk,
+	side: SideIndex,
+): { readonly key: string; readonly empty: readonly Offset[]; readonly hurdles: readonly Offset[] } {
+	const seen = (offsets: readonly Offset[]): Offset[] => [...new Set(offsets)].filter((offset) => offset !== walk.to);
+	const turned = (offset: Offset): Offset => (side === 0 ? offset : mirrored(offset));
+	const text = (offsets: readonly Offset[]): string => String(offsets.map(turned).sort((a, b) => a - b));
 	const empty = seen(walk.empty);
 	const hurdles = seen(walk.occupied);
-	return { key: JSON.stringify([empty.map(String).sort(), hurdles.map(String).sort(), to]), empty, hurdles, to };
+	return { key: `${text(empty)} ${text(hurdles)} ${turned(walk.to)}`, empty, hurdles };
 }
 
 /** Where a pattern fits onto the board. */
@@ -32,11 +42,12 @@ export function possible(
 	from: number,
 	side: SideIndex,
 ): boolean {
-	return [...empty, ...hurdles, to].every(([dx, dy]) => {
+	const leads = ([dx, dy]: Vector): boolean => {
 		const x = (from % files) + dx;
 		const y = Math.floor(from / files) + (side === 0 ? dy : -dy);
 		return x >= 0 && x < files && y >= 0 && y < ranks && exists(x + y * files);
-	});
+	};
+	return leads(to) && empty.every(leads) && hurdles.every(leads);
 }
 
 /** The direction and length of a pattern that runs over empty squares along one line; undefined for others. */

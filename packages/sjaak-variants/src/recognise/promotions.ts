@@ -38,11 +38,11 @@ export class PromotionReader {
 			else known.choices.push(choice);
 		}
 		const { size } = this;
-		const stays = both(
-			(side) =>
-				new Set(
-					this.simple[side].flatMap((walk) => (walk.becomes === undefined && !walk.tests.some(asksUnmoved) ? arrivals(size, walk) : [])),
-				),
+		const stays = both((side) =>
+			arrivals(
+				size,
+				this.simple[side].filter((walk) => walk.becomes === undefined && !walk.tests.some(asksUnmoved)),
+			),
 		);
 		const optional = both((side) => whole[side].filter((cell) => stays[side].has(cell)));
 		return { promotions: [...zones.values()], optional, most, inPlace };

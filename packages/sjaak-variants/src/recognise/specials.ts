@@ -3,7 +3,7 @@ import { both, SIDES, type SideIndex } from '../geometry.js';
 import type { Vector } from '../syntax.js';
 import type { KindQuestion } from './draft.js';
 import { type Pattern, patternOf, possible, type Size } from './patterns.js';
-import { arrivals, asksMoved, asksUnmoved, sorted, squareAt, type Walk } from './walk.js';
+import { arrivals, asksMoved, asksUnmoved, type Offset, sorted, squareAt, unseen, type Walk } from './walk.js';
 
 /** A pattern with the squares from which a side has it. */
 export interface Found {
@@ -74,9 +74,13 @@ export const unblocked = (
 export function blockOf(board: Board, quiet: Pair<readonly Found[]>, simple: Pair<readonly Walk[]>): Pair<Cells> | undefined {
 	const { size } = board;
 	const blocked = both((side) => {
-		const cells = new Set(simple[side].flatMap((walk) => (walk.captures.length > 0 ? arrivals(size, walk) : [])));
-		for (const { origins, empty } of simple[side])
-			for (const origin of origins) for (const offset of empty) cells.delete(squareAt(size, origin, offset));
+		const cells = arrivals(
+			size,
+			simple[side].filter((walk) => walk.captures.length > 0),
+		);
+		const seen = new Map<Offset, Set<number>>();
+		for (const { origins, empty } of cells.size === 0 ? [] : simple[side])
+			for (const offset of empty) for (const origin of unseen(seen, offset, origins)) cells.delete(squareAt(size, origin, offset));
 		return cells;
 	});
 	if (blocked.every((cells) => cells.size === 0)) return undefined;

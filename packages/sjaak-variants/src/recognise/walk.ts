@@ -17,6 +17,9 @@ export function vectorOf(offset: Offset, side: SideIndex): Vector {
 	return [offset - dy * WIDTH, side === 0 ? dy : 0 - dy];
 }
 
+/** An offset with its ranks the other way round. */
+export const mirrored = (offset: Offset): Offset => offset - 2 * WIDTH * Math.round(offset / WIDTH);
+
 /** The square at an offset from another, or a negative number where the board ends. */
 export function squareAt({ files, ranks }: { readonly files: number; readonly ranks: number }, origin: number, offset: Offset): number {
 	const dy = Math.round(offset / WIDTH);
@@ -82,8 +85,17 @@ export const walkKey = (walk: Walk): string =>
 		[...walk.effects].sort(),
 	]);
 
-const filterKey = ({ who, side, kind, notKind, flag, notFlag }: Filter): string =>
-	JSON.stringify([who, side && [...side].sort(), kind && [...kind].sort(), notKind && [...notKind].sort(), flag, notFlag]);
+const filterKeys = new WeakMap<Filter, string>();
+
+function filterKey(filter: Filter): string {
+	let key = filterKeys.get(filter);
+	if (key === undefined) {
+		const { who, side, kind, notKind, flag, notFlag } = filter;
+		key = JSON.stringify([who, side && [...side].sort(), kind && [...kind].sort(), notKind && [...notKind].sort(), flag, notFlag]);
+		filterKeys.set(filter, key);
+	}
+	return key;
+}
 
 export const asksUnmoved = (test: string): boolean => /^\{"mover":\{"flag":/.test(test);
 export const asksMoved = (test: string): boolean => /^\{"not":\{"mover":\{"flag":/.test(test) || /^\{"mover":\{"notFlag":/.test(test);
@@ -94,9 +106,23 @@ export const isAssimilation = ({ becomes, captures }: Walk): boolean => {
 	return becomes !== undefined && kinds?.length === 1 && kinds[0] === becomes;
 };
 
-/** The squares on which a walk ends. */
-export const arrivals = (size: { readonly files: number; readonly ranks: number }, { origins, to }: Walk): number[] =>
-	origins.map((from) => squareAt(size, from, to));
+/** The squares on which walks end. */
+export function arrivals(size: { readonly files: number; readonly ranks: number }, walks: readonly Walk[]): Set<number> {
+	const found = new Set<number>();
+	const seen = new Map<Offset, Set<number>>();
+	for (const { origins, to } of walks) for (const from of unseen(seen, to, origins)) found.add(squareAt(size, from, to));
+	return found;
+}
+
+/** Squares that were not asked about with an offset before; they are now. */
+export function unseen(seen: Map<Offset, Set<number>>, offset: Offset, origins: readonly number[]): readonly number[] {
+	const known = seen.get(offset);
+	if (known === undefined) {
+		seen.set(offset, new Set(origins));
+		return origins;
+	}
+	return origins.filter((origin) => known.size < known.add(origin).size);
+}
 
 /** Squares once each, in order. */
 export const sorted = (cells: Iterable<number>): readonly number[] => [...new Set(cells)].sort((a, b) => a - b);
