@@ -6,7 +6,7 @@ import { squareName } from '../words.js';
 import type { Reading } from './definition.js';
 import type { KindWalks } from './draft.js';
 import type { Size } from './patterns.js';
-import { isCastling, squareAt, type Walk, walkKey } from './walk.js';
+import { castleFlagOf, isCastling, squareAt, type Walk, walkKey } from './walk.js';
 
 /** Names of one ruleset as the other has them. */
 interface Renaming {
@@ -29,7 +29,7 @@ export function compareRulesets(
 ): Fault[] {
 	const kinds = Object.keys(original.kinds);
 	const others = Object.keys(rebuilt.kinds);
-	const castle = castleFlagOf(reading);
+	const castle = castleFlagOf(reading.walks);
 	const renaming: Renaming = {
 		kinds: new Map(kinds.map((kind, index) => [kind, others[index]!])),
 		flags: new Map(Object.keys(original.flags).map((flag) => [flag, flag === castle ? FLAG.castle : FLAG.unmoved])),
@@ -83,16 +83,6 @@ export function compareRulesets(
 	lost.push(...parts(original, rebuilt));
 	return lost;
 }
-
-const castleFlagOf = ({ walks }: Reading): string | undefined => {
-	for (const sides of walks.values()) {
-		for (const { friends } of sides.flat()) {
-			const flag = friends.find(({ filter }) => filter.flag !== undefined)?.filter.flag;
-			if (flag !== undefined) return flag;
-		}
-	}
-	return undefined;
-};
 
 const hasRoyalLaw = ({ forbid }: Ruleset): boolean =>
 	forbid.some(({ if: condition }) => 'royalAttacked' in condition && condition.royalAttacked === 'own');

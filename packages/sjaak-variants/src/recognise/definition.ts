@@ -13,7 +13,7 @@ import { draftKind } from './kinds.js';
 import { isRoyal } from './known.js';
 import { symbolsOf } from './symbols.js';
 import { victimFlags } from './victims.js';
-import { sorted, squareAt } from './walk.js';
+import { castleFlagOf, sorted, squareAt } from './walk.js';
 import { cellsOf } from './zones.js';
 
 /** A definition that seems to say a ruleset, and the walks that it was read from. */
@@ -94,7 +94,7 @@ class RulesetReader {
 		const exists = (cell: number): boolean => explorer.exists(cell) && !dead.has(cell);
 		const size = { files, ranks };
 		const drafts = new Map(kinds.map((kind) => [kind, draftKind({ size, exists, kind, kinds, royals, walks: walks.get(kind)! })]));
-		const flag = this.castleFlag(walks);
+		const flag = castleFlagOf(walks);
 		const castlings = this.castlings(walks, flag);
 		const endings = draftEndings(ruleset, this.names?.clocks?.half ?? ('halfmove' in ruleset.vars ? 'halfmove' : undefined));
 		const switches = this.switches(drafts, endings.switches);
@@ -228,17 +228,6 @@ class RulesetReader {
 		return this.sides.some(
 			(side) => this.ruleset.start.pieces.filter(({ piece }) => piece.side === side && this.royals.includes(piece.kind)).length > 1,
 		);
-	}
-
-	/** The flag that castling asks of the castler. */
-	private castleFlag(walks: ReadonlyMap<string, KindWalks>): string | undefined {
-		for (const sides of walks.values()) {
-			for (const { friends } of sides.flat()) {
-				const flag = friends.find(({ filter }) => filter.flag !== undefined)?.filter.flag;
-				if (flag !== undefined) return flag;
-			}
-		}
-		return undefined;
 	}
 
 	/** Castlings that the start position has the pieces for. */

@@ -59,6 +59,17 @@ export interface Walk {
 /** Castling: the partner has to have a flag of its own. */
 export const isCastling = ({ friends }: Walk): boolean => friends.some(({ filter }) => filter.flag !== undefined);
 
+/** The flag that castling asks of the castler. */
+export function castleFlagOf(walks: ReadonlyMap<string, readonly (readonly Walk[])[]>): string | undefined {
+	for (const sides of walks.values()) {
+		for (const { friends } of sides.flat()) {
+			const flag = friends.find(({ filter }) => filter.flag !== undefined)?.filter.flag;
+			if (flag !== undefined) return flag;
+		}
+	}
+	return undefined;
+}
+
 /** What must stand on a square. */
 export interface Standing {
 	readonly cell: Offset;
