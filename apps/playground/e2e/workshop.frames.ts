@@ -52,7 +52,9 @@ const watch = (): void => {
 			this.addEventListener('message', ({ data }) => {
 				watched.last = performance.now();
 				note(`< ${data.topic}`);
-				if (data.topic === 'read') requestAnimationFrame(() => setTimeout(() => note('drawn'), 0));
+				// The board comes with the answer about the rules, or by itself.
+				const board = data.topic === 'read' || data.answer?.reading !== undefined;
+				if (board) requestAnimationFrame(() => setTimeout(() => note('drawn'), 0));
 			});
 		}
 		override postMessage(data: { readonly topic: string }): void {
@@ -116,7 +118,7 @@ it.skipIf(texts().length === 0)(
 			rows.push({ name, keys });
 		}
 		const at = (events: readonly [string, number][], event: string): number => events.find(([one]) => one === event)?.[1] ?? Number.NaN;
-		const PARTS = ['> rules', '< rules', '> read', '< read', 'drawn'];
+		const PARTS = ['> rules', '< rules', 'drawn', '< read', '< kinds', '< diagram'];
 		const timesOf = ({ keys }: (typeof rows)[number], event: string): readonly number[] => keys.map((events) => at(events, event));
 		for (const row of rows) {
 			const parts = PARTS.map((event) => `${event} ${median(timesOf(row, event)).toFixed(0)}`).join(', ');

@@ -14,12 +14,12 @@ import './style/moves.css';
 import './style/panels.css';
 import { type Channel, connect } from './worker/client.js';
 import { lateWorker } from './worker/late-worker.js';
-import { isFirst, OWN_RULES } from './worker/protocol.js';
+import { isDrawing, isFirst, OWN_RULES } from './worker/protocol.js';
 import EngineWorker from './worker/worker.js?worker&inline';
 
 const engine = new EngineWorker() as unknown as Channel;
 const client = connect(
-	(topic, ask) => (isFirst(topic, ask) ? engine : lateWorker()),
+	(topic, ask) => (isFirst(topic, ask) ? engine : lateWorker(isDrawing(topic, ask) ? 'draw' : 'play')),
 	(message) => {
 		store.notice.value = { text: `The engine could not answer: ${message}`, undo: false };
 	},

@@ -7,7 +7,10 @@ interface WithCode {
 	xLateWorker?: string;
 }
 
-let loading: Promise<Channel> | undefined;
+/** What a worker is for: pictures of rules that are being written are drawn by another one, so that no key waits for them. */
+export type Role = 'play' | 'draw';
+
+const loading = new Map<Role, Promise<Channel>>();
 
 /**
  * The worker of all games, loaded when it is first asked.
@@ -15,17 +18,20 @@ let loading: Promise<Channel> | undefined;
  * Built, its code comes as a string in a classic script: from a folder opened by `file://` a browser runs no worker script, but it
  * does run a script, and a worker may be made of a string.
  */
-export const lateWorker = (): Promise<Channel> => {
-	loading ??= load().catch((error: unknown) => {
-		loading = undefined;
+export const lateWorker = (role: Role): Promise<Channel> => {
+	const known = loading.get(role);
+	if (known !== undefined) return known;
+	const made = load().catch((error: unknown) => {
+		loading.delete(role);
 		throw error;
 	});
-	return loading;
+	loading.set(role, made);
+	return made;
 };
 
 const load = async (): Promise<Channel> => {
 	if (import.meta.env.DEV) return new Worker(url, { type: 'module' }) as unknown as Channel;
-	await runScript(url);
+	if ((globalThis as WithCode).xLateWorker === undefined) await runScript(url);
 	const code = (globalThis as WithCode).xLateWorker ?? '';
 	return new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))) as unknown as Channel;
 };

@@ -279,6 +279,10 @@ export const FIRST = 'chess';
 export const isFirst = (topic: Topic, ask: Ask<Topic>): boolean =>
 	(topic === 'read' && (ask as Ask<'read'>).doc.ruleset === FIRST) || (topic === 'fen' && (ask as Ask<'fen'>).ruleset === FIRST);
 
+/** Whether it is asked what rules look like that are being written: that may take longer than from one key to the next. */
+export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
+	(topic === 'kinds' || topic === 'diagram' || topic === 'sheet') && (ask as Ask<'kinds'>).ruleset.startsWith(OWN_RULES);
+
 export type Request = { [T in Topic]: { readonly id: number; readonly topic: T; readonly ask: Ask<T> } }[Topic];
 export type Reply =
 	| { readonly id: number; readonly topic: Topic; readonly answer: Answer<Topic>; readonly more?: boolean }

@@ -5,10 +5,13 @@ import { layout } from '../../board/geometry.js';
 import { PieceIcon } from '../../board/pieces.js';
 import { capital } from '../../board/speech.js';
 import type { Context } from '../../context.js';
-import type { Blocker, DiagramView, KindsView } from '../../worker/protocol.js';
+import { type Blocker, type DiagramView, type KindsView, OWN_RULES } from '../../worker/protocol.js';
 import { Legend } from './Legend.js';
 import { Spots, Trails } from './Marks.js';
 import { pictureOf, spotSpeech } from './picture.js';
+
+/** Milliseconds without another key before the pictures follow rules that are being written. */
+const PAUSE = 350;
 
 /** How each piece of the game moves, drawn: what it can do from a cell, with pieces put in its way by a click. */
 export function Pieces({ store, table }: Context): JSX.Element | null {
@@ -19,7 +22,14 @@ export function Pieces({ store, table }: Context): JSX.Element | null {
 	// Rules that are being written are asked about when no key follows.
 	const hash = reading?.early === true || reading?.preset.id !== id ? undefined : reading.hash;
 	useEffect(() => {
-		if (hash !== undefined && hash !== view?.hash) store.client.ask('kinds', { ruleset: id }, set);
+		if (hash === undefined || hash === view?.hash) return;
+		const ask = (): void => store.client.ask('kinds', { ruleset: id }, set);
+		if (view === undefined || !id.startsWith(OWN_RULES)) {
+			ask();
+			return;
+		}
+		const timer = setTimeout(ask, PAUSE);
+		return () => clearTimeout(timer);
 	}, [hash]);
 	if (view === undefined) return <p class="late-wait">Drawing the pieces …</p>;
 	const kind = view.kinds.find((one) => one.kind === chosen) ?? view.kinds[0];
