@@ -5,7 +5,7 @@ import { compareRulesets } from './recognise/compare.js';
 import { readRuleset, readWalks } from './recognise/definition.js';
 import { Report } from './report.js';
 import { buildRuleset } from './ruleset/build.js';
-import type { Variant } from './syntax.js';
+import type { Switch, Variant } from './syntax.js';
 import { MOST_FILES, MOST_SQUARES } from './words.js';
 import { writeVariant } from './write.js';
 
@@ -40,7 +40,25 @@ export function fromRuleset(ruleset: Ruleset, { names, title = 'Unnamed' }: From
 	if (axes.length !== 2 || !(files <= MOST_FILES && ranks <= MOST_FILES && files * ranks <= MOST_SQUARES))
 		return refuse('Boards have up to 26 files and 26 ranks, and do not close.');
 	if (Object.keys(ruleset.sides).length !== 2) return refuse('The language knows two sides.');
-	const reading = readRuleset(ruleset, names, title);
+	const neutral = ruleset.start.pieces.filter(({ piece }) => !(piece.side in ruleset.sides)).length;
+	const left = neutral > 0 ? [loss('lost-start', 'start.pieces', `${neutral} pieces of no side are left out.`)] : [];
+	let best = written(ruleset, names, title, []);
+	// A promotion that is not said this way may be the one of a rule.
+	if (best.lost.some(({ code }) => code === 'sjaak/lost-moves')) {
+		for (const rules of PROMOTING) {
+			const other = written(ruleset, names, title, rules);
+			if (other.lost.length < best.lost.length) best = other;
+		}
+	}
+	return { value: best.value, lost: [...left, ...best.lost] };
+}
+
+/** Rules that change how pieces promote. */
+const PROMOTING: readonly (readonly Switch[])[] = [['quiet promotion'], ['promote by move']];
+
+/** A ruleset as it is read by some rules, with what differs. */
+function written(ruleset: Ruleset, names: Names | undefined, title: string, rules: readonly Switch[]): Converted<Variant> {
+	const reading = readRuleset(ruleset, names, title, new Set(rules));
 	const value = writeVariant(reading.definition);
 	const report = new Report('', 100, false);
 	const definition = define(value, report);
@@ -53,12 +71,5 @@ export function fromRuleset(ruleset: Ruleset, { names, title = 'Unnamed' }: From
 	const exact =
 		Object.keys(ruleset.traces).length > 0 || ruleset.forbid.some(({ if: condition }) => JSON.stringify(condition).includes('"repeats"'));
 	const rebuilt = buildRuleset(definition, { exact });
-	const neutral = ruleset.start.pieces.filter(({ piece }) => !(piece.side in ruleset.sides)).length;
-	return {
-		value,
-		lost: [
-			...(neutral > 0 ? [loss('lost-start', 'start.pieces', `${neutral} pieces of no side are left out.`)] : []),
-			...compareRulesets(ruleset, names, reading, rebuilt, readWalks(rebuilt)),
-		],
-	};
+	return { value, lost: compareRulesets(ruleset, names, reading, rebuilt, readWalks(rebuilt)) };
 }

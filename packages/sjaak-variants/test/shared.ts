@@ -43,10 +43,10 @@ export function variantsOf(text: string, compat?: '1.4.1'): readonly Variant[] {
 export const named = (text: string, short: string, compat?: '1.4.1'): Variant | undefined =>
 	variantsOf(text, compat).find(({ name }) => shortName(name) === short);
 
-/** Rules as move counts have them: a game goes on whatever ends it, and mates that a rule forbids are listed. */
+/** Rules as move counts have them: a game goes on whatever ends it; mates, and promotions that attack, are listed where a rule forbids them. */
 export const countable = (ruleset: Ruleset): Game =>
 	compile({
 		...ruleset,
 		outcomes: ruleset.outcomes.filter(({ when }) => when === 'stuck'),
-		forbid: ruleset.forbid.filter(({ id }) => !['no-mate-by-drop', 'no-mate-by-kind'].includes(id)),
+		forbid: ruleset.forbid.filter(({ id }) => !['no-mate-by-drop', 'no-mate-by-kind', 'quiet-promotion'].includes(id)),
 	});

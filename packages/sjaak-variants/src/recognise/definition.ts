@@ -25,13 +25,14 @@ export interface Reading {
 	readonly unknownWalks: readonly string[];
 }
 
-/** Reads a ruleset of two sides on a board of files and ranks. */
-export function readRuleset(ruleset: Ruleset, names: Names | undefined, title: string): Reading {
-	return new RulesetReader(ruleset, names, title).read();
+/** Reads a ruleset of two sides on a board of files and ranks; `assumed`: rules about promotion that its walks are read by. */
+export function readRuleset(ruleset: Ruleset, names: Names | undefined, title: string, assumed: ReadonlySet<Switch> = new Set()): Reading {
+	return new RulesetReader(ruleset, names, title, assumed).read();
 }
 
 /** The walks of a ruleset's kinds, without all that is read from them. */
-export const readWalks = (ruleset: Ruleset): ReadonlyMap<string, KindWalks> => new RulesetReader(ruleset, undefined, '').explore().walks;
+export const readWalks = (ruleset: Ruleset): ReadonlyMap<string, KindWalks> =>
+	new RulesetReader(ruleset, undefined, '', new Set()).explore().walks;
 
 /** What the kinds of a ruleset do, and where nothing ever stands. */
 interface Explored {
@@ -50,7 +51,10 @@ class RulesetReader {
 	private readonly sides: readonly string[];
 	private readonly hands: HandDraft;
 
-	constructor(ruleset: Ruleset, names: Names | undefined, title: string) {
+	private readonly assumed: ReadonlySet<Switch>;
+
+	constructor(ruleset: Ruleset, names: Names | undefined, title: string, assumed: ReadonlySet<Switch>) {
+		this.assumed = assumed;
 		this.ruleset = ruleset;
 		this.names = names;
 		this.title = title;
@@ -93,7 +97,9 @@ class RulesetReader {
 		const { walks, endless, dead } = this.explore();
 		const exists = (cell: number): boolean => explorer.exists(cell) && !dead.has(cell);
 		const size = { files, ranks };
-		const drafts = new Map(kinds.map((kind) => [kind, draftKind({ size, exists, kind, kinds, royals, walks: walks.get(kind)! })]));
+		const drafts = new Map(
+			kinds.map((kind) => [kind, draftKind({ size, exists, kind, kinds, royals, walks: walks.get(kind)!, assumed: this.assumed })]),
+		);
 		const flag = castleFlagOf(walks);
 		const castlings = this.castlings(walks, flag);
 		const endings = draftEndings(ruleset, this.names?.clocks?.half ?? ('halfmove' in ruleset.vars ? 'halfmove' : undefined));
@@ -212,7 +218,7 @@ class RulesetReader {
 	}
 
 	private switches(drafts: ReadonlyMap<string, KindDraft>, more: ReadonlySet<Switch>): ReadonlySet<Switch> {
-		const found = new Set<Switch>([...this.hands.switches, ...more]);
+		const found = new Set<Switch>([...this.hands.switches, ...more, ...this.assumed]);
 		const some = (fits: (draft: KindDraft) => boolean): boolean => [...drafts.values()].some(fits);
 		if (some(({ facing }) => facing)) found.add('taboo');
 		if (some(({ specialInit }) => specialInit)) found.add('special init');

@@ -1,5 +1,5 @@
 import type { Cells, Pair } from '../definition.js';
-import type { Generator, PieceFlag } from '../syntax.js';
+import type { Generator, PieceFlag, Switch } from '../syntax.js';
 import type { Size } from './patterns.js';
 import type { Walk } from './walk.js';
 
@@ -34,4 +34,6 @@ export interface KindQuestion {
 	readonly kinds: readonly string[];
 	readonly royals: readonly string[];
 	readonly walks: KindWalks;
+	/** Rules about promotion that the walks are read by. */
+	readonly assumed: ReadonlySet<Switch>;
 }

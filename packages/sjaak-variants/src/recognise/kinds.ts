@@ -39,7 +39,8 @@ class KindReader {
 
 	constructor(question: KindQuestion) {
 		this.question = question;
-		this.simple = both((side) => question.walks[side].filter(isSimple));
+		const apart = question.assumed.has('promote by move');
+		this.simple = both((side) => question.walks[side].filter((walk) => isSimple(walk) && !(apart && walk.becomes !== undefined)));
 	}
 
 	read(): KindDraft {
@@ -89,6 +90,7 @@ class KindReader {
 			size,
 			this.question.walks,
 			both((side) => this.simple[side].filter((walk) => !this.threatens(walk))),
+			this.question.assumed,
 		).read();
 		return {
 			moves: [...all, ...moves],

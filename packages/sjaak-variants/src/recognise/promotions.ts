@@ -1,5 +1,6 @@
 import type { Cells, Pair } from '../definition.js';
 import { both, SIDES, type SideIndex } from '../geometry.js';
+import type { Switch } from '../syntax.js';
 import type { KindDraft, KindWalks } from './draft.js';
 import type { Size } from './patterns.js';
 import { arrivals, asksUnmoved, isAssimilation, sorted, squareAt } from './walk.js';
@@ -13,10 +14,13 @@ export class PromotionReader {
 	/** Those that land once, on an empty square or on one victim. */
 	private readonly simple: KindWalks;
 
-	constructor(size: Size, walks: KindWalks, simple: KindWalks) {
+	private readonly assumed: ReadonlySet<Switch>;
+
+	constructor(size: Size, walks: KindWalks, simple: KindWalks, assumed: ReadonlySet<Switch>) {
 		this.size = size;
 		this.walks = walks;
 		this.simple = simple;
+		this.assumed = assumed;
 	}
 
 	/** Where it becomes what, and where it may stay what it is. */
@@ -38,10 +42,15 @@ export class PromotionReader {
 			else known.choices.push(choice);
 		}
 		const { size } = this;
+		// Who promotes as it moves on from its zone, may also stay what it is.
+		if (this.assumed.has('promote by move')) return { promotions: [...zones.values()], most, inPlace };
+		const quiet = this.assumed.has('quiet promotion');
 		const stays = both((side) =>
 			arrivals(
 				size,
-				this.simple[side].filter((walk) => walk.becomes === undefined && !walk.tests.some(asksUnmoved)),
+				this.simple[side].filter(
+					(walk) => walk.becomes === undefined && !walk.tests.some(asksUnmoved) && !(quiet && walk.captures.length > 0),
+				),
 			),
 		);
 		const optional = both((side) => whole[side].filter((cell) => stays[side].has(cell)));
@@ -51,11 +60,14 @@ export class PromotionReader {
 	/** Squares on which every arrival may promote, and every departure too, unless pieces promote on the spot. */
 	private zoneOf(choice: string, side: SideIndex): Cells {
 		const { files, ranks } = this.size;
+		if (this.assumed.has('promote by move'))
+			return sorted(this.walks[side].flatMap(({ becomes, to, origins }) => (becomes === choice && to !== 0 ? origins : [])));
+		const quiet = this.assumed.has('quiet promotion');
 		const make = (): Set<number>[] => Array.from({ length: files * ranks }, () => new Set<number>());
 		const [arriving, entering, leaving, going] = [make(), make(), make(), make()];
 		for (const walk of this.simple[side]) {
 			// Nobody has moved and is about to be promoted; who becomes what it takes is not promoted.
-			if (walk.tests.some(asksUnmoved) || isAssimilation(walk)) continue;
+			if (walk.tests.some(asksUnmoved) || isAssimilation(walk) || (quiet && walk.captures.length > 0)) continue;
 			const may = walk.becomes === choice;
 			for (const from of walk.origins) {
 				const to = squareAt(this.size, from, walk.to);

@@ -1,10 +1,10 @@
 import type { Cond, Path } from '@x/core';
-import { act, any, at, attacked, capture, compare, count, is, land, not, seq, set, setPoint, test } from '@x/core/build';
+import { act, any, at, attacked, capture, compare, count, is, land, mark, not, seq, set, setPoint, test } from '@x/core/build';
 import type { Cells, Pair, PieceType } from '../definition.js';
 import { both, mobileOf, reachesAny, SIDES, type SideIndex } from '../geometry.js';
 import type { Generator } from '../syntax.js';
 import { and, type Guard, inside, join, meet, negate, or, without } from './guards.js';
-import { type Plan, POINTS } from './plan.js';
+import { type Plan, POINTS, PROMOTED } from './plan.js';
 import { SIDE_NAMES, tests } from './walks.js';
 
 const NOWHERE: Pair<Cells> = [[], []];
@@ -67,7 +67,8 @@ export class Landings {
 
 	/** The ways to land, with the squares on which each is open. */
 	private ways(stepper: boolean, capturing: boolean): readonly { readonly guard: Guard; readonly path: Path }[] {
-		if (this.plain) return [{ guard: true, path: land() }];
+		// Where promotions are quiet, who captures stays what it is.
+		if (this.plain || (capturing && this.plan.has('quiet promotion'))) return [{ guard: true, path: land() }];
 		const { board } = this.plan;
 		const to = (cells: Pair<Cells>): Guard => inside(board, cells);
 		const { engine } = this.plan.definition;
@@ -79,13 +80,11 @@ export class Landings {
 			? and(negate(to(forced)), or(to(this.zone), negate(from(forced))))
 			: and(negate(to(forced)), negate(from(forced)));
 		const ways = [{ guard: stays, path: land() }];
-		if (!(capturing && this.plan.has('quiet promotion'))) {
-			for (const [cells, group] of this.groups())
-				ways.push({
-					guard: or(to(cells), from(engine && !stepper ? this.leaving.get(group[0]!)! : cells)),
-					path: seq(land(), any(...group.flatMap((choice) => this.become(choice)))),
-				});
-		}
+		for (const [cells, group] of this.groups())
+			ways.push({
+				guard: or(to(cells), from(engine && !stepper ? this.leaving.get(group[0]!)! : cells)),
+				path: seq(land(), any(...group.flatMap((choice) => this.become(choice)))),
+			});
 		return ways.filter(({ guard }) => guard !== false);
 	}
 
@@ -127,7 +126,8 @@ export class Landings {
 	become(choice: number): Path[] {
 		const { kinds, definition } = this.plan;
 		const kind = kinds[choice]!;
-		const change = act(set('at', { kind, side: 'own' }));
+		const turned = act(set('at', { kind, side: 'own' }));
+		const change = this.plan.has('quiet promotion') ? seq(mark(PROMOTED), turned) : turned;
 		const [white, black] = definition.pieces[choice]!.most;
 		const fewer = (most: number): Path[] => (most === 0 ? [] : [test(compare(count({ who: 'friend', kind: [kind] }), '<', most))]);
 		if (white === black) return [seq(...fewer(white), change)];

@@ -23,7 +23,7 @@ import { onlyForward } from '../geometry.js';
 import type { Ending, Score } from '../syntax.js';
 import { DROP, dropLaws } from './drops.js';
 import { inside } from './guards.js';
-import type { Plan } from './plan.js';
+import { type Plan, PROMOTED } from './plan.js';
 
 /** Options of a ruleset that decide how ends are said. */
 export interface EndingOptions {
@@ -60,11 +60,19 @@ export class Endings {
 		this.checks();
 		if (plan.royals.length > 0) this.laws.push({ id: 'own-royal-safe', if: plan.check('own') });
 		this.laws.push(...dropLaws(plan));
+		if (plan.has('quiet promotion')) this.laws.push(this.quietly());
 		this.flags();
 		this.bare();
 		this.repetition();
 		this.mates();
 		this.moveCount();
+	}
+
+	/** A promotion neither gives check nor attacks anything from where it ends. */
+	private quietly(): Law {
+		const promoted = same({ mark: PROMOTED }, 'at');
+		const prey = compare(count({ who: 'enemy' }, { if: attacked('at', { by: 'own', if: same({ mark: PROMOTED }, 'at') }) }), '>', 0);
+		return { id: 'quiet-promotion', if: all(promoted, some(...(this.plan.royals.length > 0 ? [this.plan.check('other')] : []), prey)) };
 	}
 
 	private score(ending: Ending): Score | undefined {

@@ -8,6 +8,8 @@ import { axisVectors, both, images, SIDES, stepFrom, stepVector } from '../geome
 import type { Switch, Vector } from '../syntax.js';
 import { Board } from './board.js';
 
+/** Marks where a promotion ends, for the rule that it be quiet. */
+export const PROMOTED = 'promoted';
 /** Names in rulesets that are made here; zones of a file keep clear of them. */
 export const POINTS = { passed: 'ep', passer: 'passer', immune: 'no retaliation' } as const;
 export const FLAG = { castle: 'castle', unmoved: 'unmoved' } as const;
