@@ -21,6 +21,8 @@ export interface Note {
 /** Collects problems, with lines and columns. */
 export class Report {
 	readonly problems: Diagnostic[] = [];
+	/** There is an error among them. */
+	failed = false;
 	private readonly text: string;
 	private readonly limit: number;
 	/** Nothing is an error but what makes the engine crash: the meaning is the engine's. */
@@ -42,10 +44,6 @@ export class Report {
 		this.add(code, 'warning', span, message, note);
 	}
 
-	get failed(): boolean {
-		return this.problems.some(({ severity }) => severity === 'error');
-	}
-
 	/** Says how many problems did not fit. Call it last. */
 	close(): void {
 		if (this.dropped === 0) return;
@@ -59,6 +57,7 @@ export class Report {
 			this.dropped++;
 			return;
 		}
+		if (severity === 'error') this.failed = true;
 		const edit = typeof fix === 'string' ? { ...span, text: fix } : fix;
 		this.problems.push({
 			code: `sjaak/${code}`,

@@ -2,21 +2,31 @@ import { randomFrom } from '@x/core/testing';
 import { describe, expect, it } from 'vitest';
 import { parseLines, safeParse, stringify } from '../src/index.js';
 import { readVectors, shipped } from './shared.js';
+import { workOf } from './work.js';
 
+/** What texts are made long by: no one works longer on twice as much than about twice as long. */
+const LONG = 1 << 15;
 const MEGA = 1 << 20;
 const { text } = readVectors<never>('errors') as unknown as { readonly text: string };
 const head = text.slice(0, text.indexOf('Piece:'));
 
-/** Milliseconds that a text takes; never throws. */
-function spent(hostile: string): number {
-	const started = performance.now();
+/** Reads a text and looks at its faults; never throws. */
+function read(hostile: string): void {
 	const result = safeParse(hostile);
 	for (const { code, span } of result.ok ? result.warnings : result.problems) {
 		expect(code).toMatch(/^sjaak\//);
 		expect(span.from).toBeLessThanOrEqual(span.to);
 		expect(span.to).toBeLessThanOrEqual(hostile.length);
 	}
-	return performance.now() - started;
+}
+
+/** How much more work twice as much is. */
+function growth(make: (times: number) => string, times: number): number {
+	const [small, large] = [make(times), make(2 * times)];
+	// What is made once is made.
+	safeParse(small);
+	const one = workOf(() => void safeParse(small));
+	return workOf(() => void safeParse(large)) / one;
 }
 
 describe('hostile texts', () => {
@@ -36,26 +46,29 @@ describe('hostile texts', () => {
 			`Variant: F\nBoard: 8x8\nPiece: P\nSymbol: "P", "P,p"\nFEN: "8/8/8/8/8/8/8/8[${'P'.repeat(times / 32)} w`,
 		'many variants': (times) => text.repeat(times / 32_768),
 	};
-	it.each(Object.keys(texts))('%s: twice the text, about twice the time', (name) => {
-		const make = texts[name]!;
-		const small = Math.min(spent(make(MEGA / 2)), spent(make(MEGA / 2)));
-		const large = Math.min(spent(make(MEGA)), spent(make(MEGA)));
-		// A text that takes quadratic time takes four times as long, and then far longer than this.
-		expect(large).toBeLessThan(Math.max(1500, small * 3.6));
+	it.each(Object.keys(texts))('%s ends in a value or in faults', (name) => {
+		read(texts[name]!(MEGA));
 	});
 
-	it('ten thousand zones, each asked for', () => {
-		const many = (count: number): string =>
-			`${head}${Array.from({ length: count }, (_, index) => `Zone: z${index}_ = a${1 + (index % 6)}`).join('\n')}\nPiece: P\nMove: step N\nSymbol: "P", "P,p"\n${Array.from({ length: count }, (_, index) => `Prison: z${index}_, z${index}_`).join('\n')}`;
-		const small = spent(many(5000));
-		expect(spent(many(10_000))).toBeLessThan(Math.max(3000, small * 3.6));
+	it.each(Object.keys(texts))('%s: twice the text, about twice the work', (name) => {
+		expect(growth(texts[name]!, LONG)).toBeLessThan(2.2);
 	});
 
-	it('thousands of pieces', () => {
-		const many = (count: number): string =>
-			`${head}${Array.from({ length: count }, (_, index) => `Piece: P${index}\nMove: step N\nSymbol: "P", "P${index},p${index}"\nPromotion: last, first, "P"`).join('\n')}`;
-		const small = spent(many(2000));
-		expect(spent(many(4000))).toBeLessThan(Math.max(3000, small * 3.6));
+	const zones = (count: number): string =>
+		`${head}${Array.from({ length: count }, (_, index) => `Zone: z${index}_ = a${1 + (index % 6)}`).join('\n')}\nPiece: P\nMove: step N\nSymbol: "P", "P,p"\n${Array.from({ length: count }, (_, index) => `Prison: z${index}_, z${index}_`).join('\n')}`;
+	const pieces = (count: number): string =>
+		`${head}${Array.from({ length: count }, (_, index) => `Piece: P${index}\nMove: step N\nSymbol: "P", "P${index},p${index}"\nPromotion: last, first, "P"`).join('\n')}`;
+
+	it('ten thousand zones, each asked for, and thousands of pieces end in a value or in faults', () => {
+		read(zones(10_000));
+		read(pieces(4000));
+	});
+
+	it.each([
+		['zones', zones],
+		['pieces', pieces],
+	])('twice as many %s, about twice the work', (_, make) => {
+		expect(growth(make, 500)).toBeLessThan(2.3);
 	});
 
 	it('whatever is changed in a real text, all of it is kept and something is said', () => {
@@ -69,7 +82,7 @@ describe('hostile texts', () => {
 				const kept = changed.slice(at + random(3) * random(12));
 				changed = changed.slice(0, at) + signs[random(signs.length)] + kept;
 			}
-			spent(changed);
+			read(changed);
 			expect(stringify(parseLines(changed))).toBe(changed);
 		}
 	});

@@ -9,7 +9,8 @@ const NOWHERE: Span = { from: 0, to: 0 };
 export function checkRules(definition: Definition, title: Span, report: Report): void {
 	switches(definition, report);
 	endings(definition, report);
-	for (const piece of definition.pieces) flags(definition, piece, report);
+	const some = together(definition);
+	for (const piece of definition.pieces) flags(definition, some, piece, report);
 	royals(definition, title, report);
 }
 
@@ -61,7 +62,25 @@ function endings({ endings: scored, switches: on, flags: goals, pieces }: Defini
 	}
 }
 
-function flags({ switches: on, endings: scored, pieces }: Definition, piece: Definition['pieces'][number], report: Report): void {
+/** What some piece of the game is or has: asked once for all of them. */
+interface Together {
+	readonly takers: boolean;
+	readonly setters: boolean;
+	readonly armed: boolean;
+}
+
+const together = ({ pieces }: Definition): Together => ({
+	takers: pieces.some(({ flags: own }) => own.has('take_ep')),
+	setters: pieces.some(({ flags: own }) => own.has('set_ep')),
+	armed: pieces.some(({ flags: own, victims }) => own.has('endangered') || own.has('assimilate') || victims !== undefined),
+});
+
+function flags(
+	{ switches: on, endings: scored }: Definition,
+	{ takers, setters, armed }: Together,
+	piece: Definition['pieces'][number],
+	report: Report,
+): void {
 	const { flags: own, span = NOWHERE, name } = piece;
 	const inert = (flag: PieceFlag, why: string, engine?: string): void => {
 		if (own.has(flag))
@@ -74,8 +93,6 @@ function flags({ switches: on, endings: scored, pieces }: Definition, piece: Def
 	const long = [...piece.special.map(({ generator }) => generator), ...piece.initial].some(
 		(generator) => generator.type === 'step' && generator.steps.some(({ count }) => count > 1),
 	);
-	const takers = pieces.some(({ flags: theirs }) => theirs.has('take_ep'));
-	const setters = pieces.some(({ flags: theirs }) => theirs.has('set_ep'));
 	if (!drops)
 		for (const flag of ['drop_no_check', 'drop_no_mate', 'drop_one_file', 'drop_dead'] as const)
 			inert(flag, 'has no effect: nothing is dropped');
@@ -88,7 +105,6 @@ function flags({ switches: on, endings: scored, pieces }: Definition, piece: Def
 	if (!on.has('shak rule')) inert('shak', 'has no effect without "shak rule"');
 	if (!scored.has('captureanyflag') && !scored.has('captureallflags')) inert('capture_flag', 'has no effect without a rule about flags');
 	inert('castle', 'means nothing any more: "Castle:" lines say who castles');
-	const armed = pieces.some(({ flags: theirs, victims }) => theirs.has('endangered') || theirs.has('assimilate') || victims !== undefined);
 	if (!armed)
 		for (const flag of ['iron', 'no_retaliate'] as const)
 			inert(
