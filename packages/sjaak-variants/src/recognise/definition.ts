@@ -10,7 +10,7 @@ import { checkFlags, draftEndings } from './endings.js';
 import { Explorer } from './explorer.js';
 import { draftHands, type HandDraft, lawFlags } from './hands.js';
 import { draftKind } from './kinds.js';
-import { isRoyal } from './known.js';
+import { isRoyal, severalRoyals } from './known.js';
 import { symbolsOf } from './symbols.js';
 import { victimFlags } from './victims.js';
 import { castleFlagOf, sorted, squareAt } from './walk.js';
@@ -226,14 +226,8 @@ class RulesetReader {
 		if (some(({ safeSlides }) => safeSlides)) found.add('en-passant check');
 		const check = JSON.stringify(this.ruleset.defs.check ?? this.ruleset.forbid.find(({ id }) => id === 'own-royal-safe')?.if ?? {});
 		if (check.includes('"not":{"attacked"') || check.includes('{"not":{"attacked":"at"}}')) found.add('duplecheck');
-		else if (check === '{"royalAttacked":"own"}' && this.severalRoyals()) found.add('check any king');
+		else if (check === '{"royalAttacked":"own"}' && severalRoyals(this.ruleset, this.royals)) found.add('check any king');
 		return found;
-	}
-
-	private severalRoyals(): boolean {
-		return this.sides.some(
-			(side) => this.ruleset.start.pieces.filter(({ piece }) => piece.side === side && this.royals.includes(piece.kind)).length > 1,
-		);
 	}
 
 	/** Castlings that the start position has the pieces for. */
