@@ -52,6 +52,7 @@ export function readCanonical(position: Position, text: string): Move | undefine
 	// What is left is the letter and what is said of the origin.
 	const named = end > 0 && text.charCodeAt(0) < A ? 1 : 0;
 	const letter = named ? text[0]! : '';
+	const kinds = asked[letter];
 	let at = named;
 	let fromFile = -1;
 	let fromRank = 0;
@@ -62,8 +63,8 @@ export function readCanonical(position: Position, text: string): Move | undefine
 		fromRank = 10 * fromRank + digit;
 	}
 	const pawn = !named && (fromRank > 0 || taking !== fromFile >= 0);
-	if (pawn || (named > 0 && letter < 'A') || !asked[letter] || fromFile === X - A || fromFile >= width) return undefined;
-	const moves = movesOf(position, lexicon, letter, to);
+	if (pawn || (named > 0 && letter < 'A') || !kinds || fromFile === X - A || fromFile >= width) return undefined;
+	const moves = movesOf(position, kinds, to);
 	let found: Move | undefined;
 	for (let index = 0; index < moves.length; index++) {
 		const move = moves[index]!;

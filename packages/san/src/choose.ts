@@ -31,14 +31,14 @@ export function readFor(position: Position, text: string, letters?: readonly str
 export function choose(position: Position, parts: Parts, options: ResolveOptions | undefined): Move | Diagnostic {
 	const { game } = position;
 	const lexicon = lexiconOf(game);
-	const { names, letters, spoken } = lexicon;
+	const { names, asked, letters, spoken } = lexicon;
 	const { form, letter, origin, mark, to, promotion, passing, at } = parts;
 	const cell = game.cellNamed(to)!;
 	const all = form
 		? castlings(position, lexicon, FORMS[form])
 		: isCoordinate(parts)
 			? coordinateMoves(position, lexicon, game.cellNamed(origin)!, cell)
-			: movesOf(position, lexicon, letter, cell).filter((move) =>
+			: movesOf(position, asked[letter]!, cell).filter((move) =>
 					move.from === undefined ? mark === '@' : mark !== '@' && startsAt(lexicon, origin, move.from) && !castlingOf(lexicon, move),
 				);
 	const nearest = (moves: readonly Move[]): { readonly nearest: readonly string[] } => ({ nearest: listed(position, moves) });

@@ -5,11 +5,11 @@
  * position and are lenient. Both take `{ level: 'strict' | 'lenient' | 'repair' }`.
  */
 import type { Move, Position } from '@x/core';
-import type { ParseOptions, ResolveOptions, StringifyOptions } from './options.js';
-import { parseAlone } from './parse.js';
+import { orThrow } from './errors.js';
+import type { ParseOptions, ResolveOptions } from './options.js';
+import { safeParse } from './parse.js';
 import { resolve } from './resolve.js';
-import { formatSan, type San } from './san.js';
-import { type MoveLike, stringifyMove } from './stringify.js';
+import type { San } from './san.js';
 
 export { type SanCode, type SanData, SanError } from './errors.js';
 export type { Disambiguation, File, Letters, Piece, PromotionPiece, Rank, Square } from './letters.js';
@@ -18,7 +18,7 @@ export type { Level, ParseOptions, ResolveOptions, StringifyOptions } from './op
 export { isValid, safeParse } from './parse.js';
 export { resolve, safeResolve } from './resolve.js';
 export type { San } from './san.js';
-export { type MoveLike, stringifyUnchecked } from './stringify.js';
+export { type MoveLike, stringify, stringifyUnchecked } from './stringify.js';
 
 /**
  * Reads a move text: alone as a value, strictly; in a position as the move it means, leniently, like `resolve`.
@@ -33,22 +33,5 @@ export { type MoveLike, stringifyUnchecked } from './stringify.js';
 export function parse(text: string, options?: ParseOptions): San;
 export function parse(text: string, position: Position, options?: ResolveOptions): Move;
 export function parse(text: string, given?: Position | ParseOptions, options?: ResolveOptions): San | Move {
-	return given !== undefined && 'game' in given ? resolve(text, given, options) : parseAlone(text, given);
-}
-
-/**
- * Writes a value in canonical spelling, or a legal move of a position as canonical SAN.
- *
- * `notation` makes it long algebraic (`lan`), coordinates (`uci`) or figurines (`fan`); `pieces` takes other letters.
- *
- * @throws SanError when the move is not legal in the position
- * @example
- * stringify(parse('0-0', { lenient: true })); // 'O-O'
- * stringify(resolve('Ng1f3', chess.start), chess.start); // 'Nf3'
- */
-export function stringify(san: San): string;
-export function stringify(move: Move | MoveLike, position: Position, options?: StringifyOptions): string;
-export function stringify(value: San | Move | MoveLike, position?: Position, options?: StringifyOptions): string {
-	if (position === undefined) return formatSan(value as San);
-	return stringifyMove(value as Move | MoveLike, position, options);
+	return given !== undefined && 'game' in given ? resolve(text, given, options) : orThrow(safeParse(text, given), text);
 }

@@ -90,9 +90,8 @@ function make(game: Game): Lexicon {
 	};
 }
 
-/** The legal moves of a letter onto a cell. */
-export function movesOf(position: Position, { asked }: Lexicon, letter: string, to: Cell): readonly Move[] {
-	const kinds = asked[letter]!;
+/** The legal moves of some kinds onto a cell; mostly of one. */
+export function movesOf(position: Position, kinds: readonly string[], to: Cell): readonly Move[] {
 	return kinds.length === 1 ? movesTo(position, to, kinds[0]) : kinds.flatMap((kind) => movesTo(position, to, kind));
 }
 

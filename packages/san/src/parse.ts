@@ -1,5 +1,5 @@
 import type { Diagnostic, Result } from '@x/core';
-import { orThrow, spelling, warning } from './errors.js';
+import { spelling, warning } from './errors.js';
 import { lettersOf } from './letters.js';
 import { levelOf, type ParseOptions } from './options.js';
 import { type San, toSan } from './san.js';
@@ -34,11 +34,6 @@ export function safeParse(text: string, options?: ParseOptions): Result<San> {
 	if ('span' in parts) return { ok: false, problems: [parts] };
 	const flaw = spelling(text, spell(parts, lettersOf(options?.pieces)), parts.at.whole);
 	return { ok: true, value: noted(parts), warnings: flaw ? [warning(flaw)] : [] };
-}
-
-/** The value of a text alone; see `parse`. */
-export function parseAlone(text: string, options: ParseOptions | undefined): San {
-	return orThrow(safeParse(text, options), text);
 }
 
 /**

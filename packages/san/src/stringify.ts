@@ -4,6 +4,7 @@ import { FIGURINES, letterOf, lettersOf, localise, type PromotionPiece } from '.
 import { becomes, captures, castlingOf, coordinateMoves, gated, type Lexicon, lexiconOf, movesOf } from './lexicon.js';
 import { isNullMove } from './null.js';
 import type { StringifyOptions } from './options.js';
+import { formatSan, type San } from './san.js';
 
 /** A move by its squares, as other libraries have it. */
 export interface MoveLike {
@@ -17,9 +18,9 @@ export interface MoveLike {
  * The least that tells an origin from its rivals: nothing, file, rank, square. A pawn that captures shows its file, even where no other could.
  */
 function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, letter: string, become: string, taking: boolean): string {
-	const { names, files, ranks } = lexicon;
+	const { asked, names, files, ranks } = lexicon;
 	// Kinds that share a letter are one piece to the reader: a promoted queen is a queen. Mostly the move is the only one.
-	const rivals = movesOf(position, lexicon, letter, move.to);
+	const rivals = movesOf(position, asked[letter]!, move.to);
 	// Is there a rival, and one on the same file, on the same rank? A file called x would read as a capture.
 	let some = taking && !letter;
 	let file = files[from] === 'x';
@@ -93,16 +94,21 @@ function moveOf(given: Move | MoveLike, position: Position): Move {
 }
 
 /**
- * Writes a move as canonical SAN, or in the notation that options ask for.
+ * Writes a value in canonical spelling, or a legal move of a position as canonical SAN.
  *
  * Files come before ranks before squares, counted over the moves that are legal; `+` and `#` are always right.
+ * `notation` makes it long algebraic (`lan`), coordinates (`uci`) or figurines (`fan`); `pieces` takes other letters.
  *
  * @throws SanError when the move is not legal in the position
  * @example
- * stringifyMove({ from: 'g1', to: 'f3' }, chess.start); // 'Nf3'
+ * stringify(parse('0-0', { lenient: true })); // 'O-O'
+ * stringify(resolve('Ng1f3', chess.start), chess.start); // 'Nf3'
  */
-export function stringifyMove(move: Move | MoveLike, position: Position, options?: StringifyOptions): string {
+export function stringify(san: San): string;
+export function stringify(move: Move | MoveLike, position: Position, options?: StringifyOptions): string;
+export function stringify(value: San | Move | MoveLike, position?: Position, options?: StringifyOptions): string {
+	if (position === undefined) return formatSan(value as San);
 	const notation = options?.notation ?? 'san';
 	if (!['san', 'lan', 'uci', 'fan'].includes(notation)) throw new TypeError(`options.notation: ${notation}`);
-	return stringifyUnchecked(moveOf(move, position), position, options);
+	return stringifyUnchecked(moveOf(value as Move | MoveLike, position), position, options);
 }
