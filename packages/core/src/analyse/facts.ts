@@ -25,7 +25,7 @@ const mentionsPoint = (node: object): boolean =>
 	'point' in node || Object.values(node).some((part) => typeof part === 'object' && part !== null && mentionsPoint(part));
 
 /** Conditions and numbers that depend on more than what stands on the cells a walk looks at. */
-function asksMore(ruleset: Ruleset, visit: (inspection: Inspection) => void): boolean {
+function asksMore(ruleset: Ruleset, capturing: readonly string[]): boolean {
 	let more = false;
 	const inspection = new Inspection(ruleset, {
 		cond: (cond) => {
@@ -40,7 +40,9 @@ function asksMore(ruleset: Ruleset, visit: (inspection: Inspection) => void): bo
 			if (typeof num !== 'number' && !('matches' in num)) more = true;
 		},
 	});
-	visit(inspection);
+	// One that asks more is enough.
+	for (const name of capturing) if (!more) inspection.named(name);
+	if (ruleset.immune !== undefined) inspection.cond(ruleset.immune);
 	return more;
 }
 
@@ -67,9 +69,6 @@ export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
 		plainChoice: ruleset.prefer.length === 0 && ruleset.immune === undefined,
 		quietHooks: variablesOnly && !readsVariable,
 		offBoardHooks: offBoard,
-		plainCaptures: !asksMore(ruleset, (inspection) => {
-			for (const name of capturing) inspection.named(name);
-			if (ruleset.immune !== undefined) inspection.cond(ruleset.immune);
-		}),
+		plainCaptures: !asksMore(ruleset, capturing),
 	};
 }

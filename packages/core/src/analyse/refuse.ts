@@ -39,12 +39,12 @@ export function refuse(ruleset: Ruleset): Fault[] {
 				'Say with `kinds` which flags it carries.',
 			);
 	}
-	visit(ruleset, [], (node, path) => {
+	visit(ruleset, [], 0, (node, path, depth) => {
 		if ('point' in node && 'to' in node && node.add === true)
-			not(written(path), 'point-set', 'This adds a second cell to a point; one cell per point is compiled.', 'Use one point per cell.');
+			not(written(path.slice(0, depth)), 'point-set', 'This adds a second cell to a point; one cell per point is compiled.', 'Use one point per cell.');
 		if (('repeats' in node || 'kept' in node) && path[0] !== 'outcomes')
 			not(
-				written(path),
+				written(path.slice(0, depth)),
 				'repeats-in-law',
 				'History is asked by outcomes only; here it would be asked of every candidate.',
 				'Make it an outcome.',
@@ -58,21 +58,21 @@ type Steps = (string | number)[];
 const written = (path: Readonly<Steps>): string =>
 	path.map((step, depth) => (typeof step === 'number' ? `[${step}]` : depth === 0 ? step : `.${step}`)).join('');
 
-/** Calls back on every object of a JSON value with its path, which is good for that call only. */
-function visit(value: unknown, path: Steps, see: (node: Record<string, unknown>, path: Readonly<Steps>) => void): void {
+type See = (node: Record<string, unknown>, path: Readonly<Steps>, depth: number) => void;
+
+/** Calls back on every object of a JSON value with its path, which is the first steps of a list that is good for that call only. */
+function visit(value: unknown, path: Steps, depth: number, see: See): void {
 	if (typeof value !== 'object' || value === null) return;
-	const depth = path.length;
 	if (Array.isArray(value)) {
 		for (let index = 0; index < value.length; index++) {
 			path[depth] = index;
-			visit(value[index], path, see);
+			visit(value[index], path, depth + 1, see);
 		}
 	} else {
-		see(value as Record<string, unknown>, path);
+		see(value as Record<string, unknown>, path, depth);
 		for (const name in value) {
 			path[depth] = name;
-			visit((value as Record<string, unknown>)[name], path, see);
+			visit((value as Record<string, unknown>)[name], path, depth + 1, see);
 		}
 	}
-	path.length = depth;
 }

@@ -73,7 +73,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	for (const { direction } of captures.flat()) directions.opposite(direction);
 	const rays = directions.rays();
 	const reverse = reverseTables(codes, size, directions, leaps, chains, twins, captures, rays);
-	const overlaps = overlapping(codes, size, directions, leaps, chains, rides, tracks);
+	const overlaps = overlapping(twins, codes, size, directions, leaps, chains, rides, tracks);
 	let sources: Rows | undefined;
 	const takes = pointTakes(kernel, tests, steps, endings);
 	const trackTables = tracks?.tables() ?? noTracks(codes.count * size);

@@ -151,8 +151,8 @@ export function sourceRows(...ways: Ways): Rows {
 	return rows(Array.from({ length: codes.count * size }, (_, row) => lists[row]));
 }
 
-/** Codes that have two ways from a cell to another: a list of their moves may hold one twice. */
-export function overlapping(...[codes, size, directions, leaps, chains, rides, tracks]: Ways): Uint8Array {
+/** Codes that have two ways from a cell to another: a list of their moves may hold one twice. `twins`: see `Landings`. */
+export function overlapping(twins: Int32Array, ...[codes, size, directions, leaps, chains, rides, tracks]: Ways): Uint8Array {
 	const met = new Int32Array(size);
 	let stamp = 0;
 	/** Whether a cell was met before from the same cell. */
@@ -176,11 +176,18 @@ export function overlapping(...[codes, size, directions, leaps, chains, rides, t
 		}
 		return false;
 	};
-	return Uint8Array.from(codes.side, (_, code) => {
+	const overlaps = new Uint8Array(codes.count);
+	for (let code = 0; code < codes.count; code++) overlaps[code] = ofCode(code);
+	return overlaps;
+
+	function ofCode(code: number): number {
+		const tracked = tracks?.has(code) === true;
+		// Who lands alike has the same branches, and so the same rides.
+		if (twins[code] !== code && !tracked) return overlaps[twins[code]!]!;
 		const [first, last] = [code * size, (code + 1) * size];
 		// Plain landings of a code are all on different cells.
-		if (rides[code]!.length === 0 && chains.start[first] === chains.start[last] && tracks?.has(code) !== true) return 0;
+		if (rides[code]!.length === 0 && chains.start[first] === chains.start[last] && !tracked) return 0;
 		for (let cell = 0; cell < size; cell++) if (from(code, cell)) return 1;
 		return 0;
-	});
+	}
 }

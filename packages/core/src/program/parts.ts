@@ -60,22 +60,24 @@ export function partsOf(
 ): readonly (readonly Part[])[] {
 	const { codes, plan } = programs.kernel;
 	const compiled = new Map<Path, Part>();
-	return Array.from({ length: codes.count }, (_, code) => {
-		const kind = codes.kinds[codes.kind[code]!];
-		if (kind === undefined) return [];
-		const all = [...plan.kinds[kind]!.programs, ...(demoted.get(kind) ?? []).map((path) => ({ path, captures: true }))];
-		return all.flatMap(({ path, captures }) => {
-			if (codes.isPlayers(code) && !statics.admits(path, code)) return [];
-			const part = compiled.get(path) ?? {
-				path,
-				captures,
-				step: once(() => pathOf(programs, path, emit)),
-				flat: mayBeFlat(path),
-				asks: once(() => asksOf(programs.kernel.ruleset, path)),
-			};
-			compiled.set(path, part);
-			return [part];
-		});
+	const partOf = (path: Path, captures: boolean): Part => {
+		const part = compiled.get(path) ?? {
+			path,
+			captures,
+			step: once(() => pathOf(programs, path, emit)),
+			flat: mayBeFlat(path),
+			asks: once(() => asksOf(programs.kernel.ruleset, path)),
+		};
+		compiled.set(path, part);
+		return part;
+	};
+	const ofKinds = codes.kinds.map((kind) => [
+		...plan.kinds[kind]!.programs.map(({ path, captures }) => partOf(path, captures)),
+		...(demoted.get(kind) ?? []).map((path) => partOf(path, true)),
+	]);
+	return Array.from(codes.kind, (kind, code) => {
+		const all = ofKinds[kind] ?? [];
+		return codes.isPlayers(code) && all.length > 0 ? all.filter(({ path }) => statics.admits(path, code)) : all;
 	});
 }
 
