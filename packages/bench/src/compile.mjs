@@ -1,5 +1,9 @@
 /**
- * What it costs to compile each preset: CPU time, at first in a fresh process and then again and again, and the memory that the game keeps.
+ * What it costs to compile each preset, and the memory that the game keeps.
+ *
+ * Compile time is the median CPU time of rounds in one process, in which every preset is compiled in its turn; two rounds before them warm up
+ * and are not counted. So it is what a page meets that has compiled other rules before. What a fresh process pays for its first one, most of
+ * it for the engine's own code, stands in a line of its own. CPU time is all threads': collecting garbage and optimising count.
  *
  *     node packages/bench/src/compile.mjs           the slowest and the largest
  *     node packages/bench/src/compile.mjs --first chess   only this, in milliseconds: what the table asks of fresh processes
@@ -12,6 +16,9 @@ import { compile } from '@x/core/compile';
 import { presets } from '@x/core/presets/all';
 import { median } from './ratio.mjs';
 import { compiledLines } from './table.mjs';
+
+/** Rounds that only warm up. */
+const WARM = 2;
 
 /** What the games are held to. */
 export const LIMITS = { milliseconds: 20, megabytes: 5 };
@@ -56,7 +63,12 @@ export const compileRows = ({ rounds }) => {
 	/** @type {number[][]} */
 	const times = names.map(() => []);
 	// Presets take turns, so that a slow stretch of the machine falls on all of them.
-	for (let round = 0; round < rounds; round++) for (const [nth, name] of names.entries()) times[nth].push(milliseconds(name));
+	for (let round = -WARM; round < rounds; round++) {
+		for (const [nth, name] of names.entries()) {
+			const time = milliseconds(name);
+			if (round >= 0) times[nth].push(time);
+		}
+	}
 	setFlagsFromString('--expose-gc');
 	const collect = runInNewContext('gc');
 	const rows = names.map((name, nth) => ({ name, milliseconds: median(times[nth]), megabytes: megabytes(name, collect) }));

@@ -41,7 +41,12 @@ export function refuse(ruleset: Ruleset): Fault[] {
 	}
 	visit(ruleset, [], 0, (node, path, depth) => {
 		if ('point' in node && 'to' in node && node.add === true)
-			not(written(path.slice(0, depth)), 'point-set', 'This adds a second cell to a point; one cell per point is compiled.', 'Use one point per cell.');
+			not(
+				written(path.slice(0, depth)),
+				'point-set',
+				'This adds a second cell to a point; one cell per point is compiled.',
+				'Use one point per cell.',
+			);
 		if (('repeats' in node || 'kept' in node) && path[0] !== 'outcomes')
 			not(
 				written(path.slice(0, depth)),
