@@ -3,6 +3,8 @@ import { applyFix, fixesOf } from '../src/fields/fix.js';
 import { fromLink, toLink } from '../src/link/link.js';
 import { initialState } from '../src/state/app-state.js';
 import { anyOffer } from '../src/worker/all-offers.js';
+import { createEngine } from '../src/worker/engine.js';
+import type { Offer } from '../src/worker/offer.js';
 import { OWN_RULES } from '../src/worker/protocol.js';
 import { engine, moves, read, text } from './support.js';
 
@@ -82,6 +84,24 @@ describe('rules written by the user', () => {
 		expect(engine.early({ doc: { ...doc, ruleset: 'chess' }, place: { node: 0 } })).toBeUndefined();
 		const { reading } = engine.answer('rules', { text: RULES, record: moves('a1a4'), node: 1 });
 		expect(reading).toEqual(early);
+	});
+
+	it('are played before it is known how their positions can be written', () => {
+		const { game } = anyOffer(ruleset)!;
+		const offer: Offer = {
+			id: ruleset,
+			title: 'Cannon skirmish',
+			game,
+			variant: [],
+			get dialects(): never {
+				throw new Error('That is asked too early.');
+			},
+		};
+		const { early } = createEngine(() => offer);
+		for (const record of [moves(), moves('a1a4'), text('1. Ca4 {so}')]) {
+			const doc = { ruleset, start: { kind: 'preset' as const }, record };
+			expect(early({ doc, place: { node: 0 } })?.position.legal.length).toBeGreaterThan(0);
+		}
 	});
 
 	it('of several games in one text are those of the game with the caret; faults stand where they are', () => {

@@ -131,19 +131,21 @@ export const createEngine = (find: (id: string) => Offer | undefined, skills?: S
 const readDoc = (offer: Offer, { start, record }: Doc): Known => {
 	const begun = begin(offer, start);
 	const read =
-		record.kind === 'moves' ? readNames(record.moves, begun.start) : readText(record.text, begun.start, offer.dialects[0]?.options);
+		record.kind === 'moves' ? readNames(record.moves, begun.start) : readText(record.text, begun.start, () => offer.dialects[0]?.options);
 	return { offer, ...begun, read };
 };
 
 const begin = (
-	{ game, numbered, dialects }: Offer,
+	// The dialects are asked for only where a text is read: to find them takes longer than all the rest.
+	offer: Offer,
 	start: Doc['start'],
 ): { readonly start: Position; readonly startProblems: readonly Diagnostic[] } => {
+	const { game, numbered } = offer;
 	if (start.kind === 'number' && numbered !== undefined && start.number < numbered.count) {
 		return { start: positionOf(game, numbered.setup(start.number)), startProblems: [] };
 	}
 	if (start.kind !== 'fen') return { start: game.start, startProblems: [] };
-	const parsed = safeParsePosition(start.fen, game, dialects[0]?.options);
+	const parsed = safeParsePosition(start.fen, game, offer.dialects[0]?.options);
 	return parsed.ok ? { start: parsed.value, startProblems: [] } : { start: game.start, startProblems: parsed.problems };
 };
 

@@ -23,8 +23,8 @@ export interface GameText {
 
 const GLYPHS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
 
-/** Reads text as people paste it; tags may say where the game begins. */
-export const readText = (text: string, start: Position, options?: ParseOptions): GameText => {
+/** Reads text as people paste it; tags may say where the game begins, in a dialect of FEN that is asked for then. */
+export const readText = (text: string, start: Position, options: () => ParseOptions | undefined = () => undefined): GameText => {
 	const { game } = start;
 	let first = start;
 	let tagged: string | undefined;
@@ -32,14 +32,14 @@ export const readText = (text: string, start: Position, options?: ParseOptions):
 	const read = readMoves(text, (tags) => {
 		const fen = tags.FEN;
 		if (fen === undefined) return first;
-		const parsed = safeParsePosition(fen, game, options);
+		const parsed = safeParsePosition(fen, game, options());
 		if (!parsed.ok) return undefined;
 		tagged = fen;
 		first = parsed.value;
 		return first;
 	});
 	const tag = read.tags.find(({ name }) => name === 'FEN');
-	if (tag !== undefined && tagged === undefined) more.push(...tagFaults(tag.value, tag.valueSpan.from, game, options));
+	if (tag !== undefined && tagged === undefined) more.push(...tagFaults(tag.value, tag.valueSpan.from, game, options()));
 	if (text.slice(read.end).trim() !== '') {
 		more.push({
 			code: 'playground/one-game',
