@@ -52,8 +52,9 @@ const watch = (): void => {
 			this.addEventListener('message', ({ data }) => {
 				watched.last = performance.now();
 				note(`< ${data.topic}`);
-				// The board comes with the answer about the rules, or by itself.
-				const board = data.topic === 'read' || data.answer?.reading !== undefined;
+				// The board comes with the answer about the rules, or after it; what comes before is still of the key before.
+				const asked = watched.events.some(([event]) => event === '< rules');
+				const board = asked && (data.topic === 'read' || data.answer?.reading !== undefined);
 				if (board) requestAnimationFrame(() => setTimeout(() => note('drawn'), 0));
 			});
 		}
