@@ -9,61 +9,42 @@
  * and so is all that is wrong.
  */
 import type { Move, Position } from '@x/core';
-import { captures, castlings, lexiconOf, movesOf } from './lexicon.js';
+import { captures, castlings, type Lexicon, lexiconOf, movesOf, type Said } from './lexicon.js';
 
-/** Codes of characters. */
-const PLUS = 43;
-const HASH = 35;
-const EQUALS = 61;
-const ZERO = 48;
-const NINE = 57;
-const OH = 79;
-const A = 97;
-const X = 120;
+/** How many texts of a game are remembered; then it is begun anew. */
+const REMEMBERED = 4096;
+
+/** Takes a text apart; undefined for texts of another shape. */
+function read({ width, asked, names }: Lexicon, text: string): Said | undefined {
+	const nowhere = { to: -1, kinds: [], file: -1, rank: -1, becomes: '' };
+	if (text[0] === 'O') return { ...nowhere, castling: text.replace(/[+#]$/, '') };
+	const [, letter = '', file, rank, x, across = '', up, becomes = ''] =
+		/^([A-Z]?)([a-wyz]?)([1-9]\d?)?(x?)([a-z])([1-9]\d?)(?:=(.))?[+#]?$/s.exec(text) ?? [];
+	const [from, onto] = [file, across].map((one) => (one ? one.charCodeAt(0) - 97 : -1)) as [number, number];
+	const to = onto + width * (Number(up) - 1);
+	const kinds = asked[letter];
+	const pawn = !letter && (rank || !x !== !file);
+	if (!across || pawn || !kinds || onto >= width || from >= width || !names[to]) return undefined;
+	return { to, kinds, file: from, rank: rank ? Number(rank) - 1 : -1, becomes, taking: x || !letter ? !!x : undefined };
+}
 
 /** The one legal move that a canonical text means; undefined for texts of another shape, and for those that mean none. */
 export function readCanonical(position: Position, text: string): Move | undefined {
 	const lexicon = lexiconOf(position.game);
-	const { width, gate, letters, asked, names } = lexicon;
-	let end = text.length - 1;
-	if (end > 8 || !width || gate) return undefined;
-	let char = text.charCodeAt(end);
-	if (char === PLUS || char === HASH) char = text.charCodeAt(--end);
-	if (text.charCodeAt(0) === OH) {
-		const [move, other] = castlings(position, lexicon, text.slice(0, end + 1));
+	const { width, gate, letters, known } = lexicon;
+	let said = known.get(text);
+	if (!said) {
+		if (text.length > 9 || !width || gate) return undefined;
+		said = read(lexicon, text);
+		if (!said) return undefined;
+		if (known.size === REMEMBERED) known.clear();
+		known.set(text, said);
+	}
+	const { castling, to, kinds, file, rank, becomes, taking } = said;
+	if (castling) {
+		const [move, other] = castlings(position, lexicon, castling);
 		return other ? undefined : move;
 	}
-	let becomes = '';
-	if (text.charCodeAt(end - 1) === EQUALS) {
-		becomes = text[end]!;
-		end -= 2;
-		char = text.charCodeAt(end);
-	}
-	let rank = 0;
-	for (let scale = 1; char >= ZERO && char <= NINE; scale *= 10) {
-		rank += scale * (char - ZERO);
-		char = text.charCodeAt(--end);
-	}
-	const file = char - A;
-	const to = file + width * (rank - 1);
-	if (file < 0 || file >= width || rank === 0 || text.charCodeAt(end + 1) === ZERO || !names[to]) return undefined;
-	const taking = text.charCodeAt(end - 1) === X;
-	if (taking) end--;
-	// What is left is the letter and what is said of the origin.
-	const named = end > 0 && text.charCodeAt(0) < A ? 1 : 0;
-	const letter = named ? text[0]! : '';
-	const kinds = asked[letter];
-	let at = named;
-	let fromFile = -1;
-	let fromRank = 0;
-	if (at < end && text.charCodeAt(at) >= A) fromFile = text.charCodeAt(at++) - A;
-	for (let first = at; at < end; at++) {
-		const digit = text.charCodeAt(at) - ZERO;
-		if (digit < 0 || digit > 9 || (at === first && digit === 0)) return undefined;
-		fromRank = 10 * fromRank + digit;
-	}
-	const pawn = !named && (fromRank > 0 || taking !== fromFile >= 0);
-	if (pawn || (named > 0 && letter < 'A') || !kinds || fromFile === X - A || fromFile >= width) return undefined;
 	const moves = movesOf(position, kinds, to);
 	let found: Move | undefined;
 	for (let index = 0; index < moves.length; index++) {
@@ -71,10 +52,10 @@ export function readCanonical(position: Position, text: string): Move | undefine
 		const { from, promotion } = move;
 		if (
 			from === undefined ||
-			(fromFile >= 0 && from % width !== fromFile) ||
-			(fromRank > 0 && Math.floor(from / width) !== fromRank - 1) ||
+			(file >= 0 && from % width !== file) ||
+			(rank >= 0 && Math.floor(from / width) !== rank) ||
 			(promotion ? letters[promotion] : '') !== becomes ||
-			((taking || !named) && captures(move) !== taking) ||
+			(taking !== undefined && captures(move) !== taking) ||
 			move.marks.length > 0
 		)
 			continue;

@@ -1,5 +1,18 @@
 import { type Cell, find, type Game, legal, type Move, movesTo, type Names, type Position, pieceAt, type Write } from '@x/core';
 
+/** What a canonical text says, whatever the position. */
+export interface Said {
+	readonly castling?: string;
+	readonly to: number;
+	readonly kinds: readonly string[];
+	/** Numbers, -1 where it does not say. */
+	readonly file: number;
+	readonly rank: number;
+	readonly becomes: string;
+	/** Whether it captures, where that is asked. */
+	readonly taking?: boolean | undefined;
+}
+
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
  *
@@ -11,6 +24,8 @@ export interface Lexicon {
 	readonly spoken: Readonly<Record<string, string>>;
 	/** Kinds of a letter, or of none: several where promoted ones share a letter. */
 	readonly asked: Readonly<Record<string, readonly string[]>>;
+	/** Canonical texts that were read, and what they say. */
+	readonly known: Map<string, Said>;
 	/** Names of cells, '' where there is none; their files and ranks, or whole names where they are not made of a file and a rank. */
 	readonly names: readonly string[];
 	readonly files: readonly string[];
@@ -75,6 +90,7 @@ function make(game: Game): Lexicon {
 		letters,
 		spoken,
 		asked,
+		known: new Map(),
 		names,
 		files: names.map((name) => name.replace(/\d+$/, '')),
 		ranks: names.map((name) => name.replace(/^\D+/, '')),
