@@ -12,7 +12,7 @@ import { SetMove } from './move.js';
 import { outcomeOf } from './outcome.js';
 import { auxOf, capturedOf, cellsOf, KINDS, shapeOf, TAKES, toOf } from './packed.js';
 import { SetPosition } from './position.js';
-import { CHECKS, COMERS, sightOf } from './sight.js';
+import { CHECKS, sightOf } from './sight.js';
 import { statesOf } from './state.js';
 import { AHEAD, type SetTables } from './tables.js';
 
@@ -195,8 +195,11 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			return cellsOf(words[index]! & words[at + 2 * side]!, words[index + 1]! & words[at + 2 * side + 1]!);
 		},
 		attackers({ words, at }: SetPosition, cell, side) {
-			sight.comers(words, at, side, 0, kinds, cell, 0, words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!, 0, 0);
-			return cellsOf(sight.seen[COMERS]!, sight.seen[COMERS + 1]!);
+			const [low, high] = [words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!];
+			// Each alone, all others of its side being left out.
+			return cellsOf(words[at + 2 * side]!, words[at + 2 * side + 1]!).filter((from) =>
+				sight.attacked(words, at, side, cell, low, high, from < 32 ? ~(1 << from) : -1, from < 32 ? -1 : ~(1 << from)),
+			);
 		},
 		check(position: SetPosition, asked) {
 			const { words, at } = position;

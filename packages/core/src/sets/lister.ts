@@ -1,8 +1,8 @@
 import { FIRST_POINT } from '../board/registers.js';
 import { CASTLES, KINDS, LEAVES, lowest, packed, TAKES } from './packed.js';
-import { CHECKS, COMERS, EVADE, PINNED, ROYAL, type Sight } from './sight.js';
+import { CHECKS, EVADE, PINNED, ROYAL, type Sight } from './sight.js';
 import type { States } from './state.js';
-import { AHEAD, type SetTables } from './tables.js';
+import { AHEAD, BACK, type SetTables } from './tables.js';
 
 /** How many bits are set. */
 const bits = (word: number): number => {
@@ -30,8 +30,25 @@ export interface Lister {
 }
 
 export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, kindAt }: States, sight: Sight): Lister {
-	const { kinds, ahead, up, down, rays, leapTo, leapOver, leapFrom, becoming, becomes, royal: royalKind, victims, takers, victim } = tables;
-	const { seen, attacked, look, looked, royalOf, comers } = sight;
+	const {
+		kinds,
+		ahead,
+		back,
+		between,
+		up,
+		down,
+		rays,
+		leapTo,
+		leapOver,
+		leapFrom,
+		becoming,
+		becomes,
+		royal: royalKind,
+		victims,
+		takers,
+		victim,
+	} = tables;
+	const { seen, attacked, look, looked, royalOf } = sight;
 	const moves = new Int32Array(4096);
 	const point = victims.some((kinds) => kinds !== 0) ? registers + FIRST_POINT : -1;
 	/** Castlings by `side · 64 + cell` of the royal. */
@@ -133,36 +150,45 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 		castlings,
 		onto(words, at, kind, to, fromLow, fromHigh) {
 			const side = sideOf(words, at);
-			const pair = side * kinds + kind;
 			const half = at + (to >> 5);
 			const bit = 1 << to;
 			if ((words[half + 2 * side]! & bit) !== 0) return;
 			const taking = (words[half + 2 - 2 * side]! & bit) !== 0;
-			const low = words[at]! | words[at + 2]!;
-			const high = words[at + 1]! | words[at + 3]!;
-			comers(words, at, side, kind, kind + 1, to, taking ? 0 : 2, low, high, ~fromLow, ~fromHigh);
-			const start = taking ? -1 : leapFrom[pair * 64 + to]!;
+			const pair = side * kinds + kind;
+			const index = at + KINDS + 2 * kind;
+			const row = (pair * 64 + to) * BACK;
+			const way = taking ? row : row + 2;
+			const fullLow = words[at]! | words[at + 2]!;
+			const fullHigh = words[at + 1]! | words[at + 3]!;
+			const ofLow = words[index]! & words[at + 2 * side]! & fromLow;
+			const ofHigh = words[index + 1]! & words[at + 2 * side + 1]! & fromHigh;
+			let low = ofLow & back[way]!;
+			let high = ofHigh & back[way + 1]!;
+			for (let some = ofLow & back[row + 4]!; some !== 0; some &= some - 1) {
+				const line = (to * 64 + lowest(some)) * 2;
+				if ((between[line]! & fullLow) === 0 && (between[line + 1]! & fullHigh) === 0) low |= some & -some;
+			}
+			for (let some = ofHigh & back[row + 5]!; some !== 0; some &= some - 1) {
+				const line = (to * 64 + 32 + lowest(some)) * 2;
+				if ((between[line]! & fullLow) === 0 && (between[line + 1]! & fullHigh) === 0) high |= some & -some;
+			}
+			let leap = taking ? -1 : leapFrom[pair * 64 + to]!;
+			if (leap >= 0 && !free(ofLow, ofHigh, leap) && free(fullLow, fullHigh, leapOver[pair * 64 + leap]!)) {
+				if (leap < 32) low |= 1 << leap;
+				else high |= 1 << leap;
+			} else leap = -1;
 			const royal = royalOf(words, at, side);
 			const known = looked(words, at);
-			let leap = -1;
-			if (start >= 0) {
-				const word = start >> 5;
-				const from = words[at + KINDS + 2 * kind + word]! & words[at + 2 * side + word]! & (word === 0 ? fromLow : fromHigh);
-				if ((from & (1 << start)) !== 0 && free(low, high, leapOver[pair * 64 + start]!)) {
-					leap = start;
-					seen[COMERS + word]! |= 1 << start;
-				}
-			}
-			for (let word = 0; word < 2; word++) {
-				for (let some = seen[COMERS + word]!; some !== 0; some &= some - 1) {
-					const from = 32 * word + lowest(some);
+			for (let base = 0; base < 64; base += 32, low = high) {
+				for (; low !== 0; low &= low - 1) {
+					const from = base + lowest(low);
 					// Pins are worth knowing for all moves of a position, not for one.
 					const lawful =
 						kind === royalKind || !known
 							? safe(words, at, side, royal, from, to, taking ? to : -1)
 							: seen[CHECKS]! < 2 &&
 								(seen[EVADE + (to >> 5)]! & bit) !== 0 &&
-								((seen[PINNED + word]! & (1 << from)) === 0 || (seen[2 * from + (to >> 5)]! & bit) !== 0);
+								((seen[PINNED + (from >> 5)]! & (1 << from)) === 0 || (seen[2 * from + (to >> 5)]! & bit) !== 0);
 					if (lawful) land(words, at, pair, kind, from, from === leap ? to : -1, to);
 				}
 			}

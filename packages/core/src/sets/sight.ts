@@ -9,29 +9,10 @@ export const ROYAL = 129;
 /** Two words each: cells to which others than the royal may go (all, or those that end the check); own pieces that are pinned. */
 export const EVADE = 130;
 export const PINNED = 132;
-/** Two words: what `comers` found. */
-export const COMERS = 134;
 
 /** Who attacks what; and of the side to move: what gives check, what may not leave its line. */
 export interface Sight {
 	readonly seen: Int32Array;
-	/**
-	 * Finds the pieces of a side, of kinds from one to before another, that come to a cell by capturing (way 0) or quietly (way 2)
-	 * while these cells are occupied and those pieces are left out.
-	 */
-	comers(
-		words: Int32Array,
-		at: number,
-		side: number,
-		first: number,
-		last: number,
-		cell: number,
-		way: number,
-		low: number,
-		high: number,
-		outLow: number,
-		outHigh: number,
-	): void;
 	/** Whether a side attacks a cell, while these cells are occupied and those pieces of it are gone. */
 	attacked(
 		words: Int32Array,
@@ -54,35 +35,11 @@ export interface Sight {
 }
 
 export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTables, { side: sideOf }: States): Sight {
-	const seen = new Int32Array(136);
+	const seen = new Int32Array(134);
 	// Rides lead back the way they came: who rides at all rides up.
 	const riders = Uint8Array.from(up, (list) => list.length);
 	let lookedAt: Int32Array | undefined;
 	let place = -1;
-
-	const comers: Sight['comers'] = (words, at, side, first, last, cell, way, low, high, outLow, outHigh) => {
-		const ownLow = words[at + 2 * side]! & ~outLow;
-		const ownHigh = words[at + 2 * side + 1]! & ~outHigh;
-		let foundLow = 0;
-		let foundHigh = 0;
-		let row = ((side * kinds + first) * 64 + cell) * BACK;
-		for (let kind = first, index = at + KINDS + 2 * first; kind < last; kind++, index += 2, row += 64 * BACK) {
-			const ofLow = words[index]! & ownLow;
-			const ofHigh = words[index + 1]! & ownHigh;
-			foundLow |= ofLow & back[row + way]!;
-			foundHigh |= ofHigh & back[row + way + 1]!;
-			for (let some = ofLow & back[row + 4]!; some !== 0; some &= some - 1) {
-				const line = (cell * 64 + lowest(some)) * 2;
-				if ((between[line]! & low) === 0 && (between[line + 1]! & high) === 0) foundLow |= some & -some;
-			}
-			for (let some = ofHigh & back[row + 5]!; some !== 0; some &= some - 1) {
-				const line = (cell * 64 + 32 + lowest(some)) * 2;
-				if ((between[line]! & low) === 0 && (between[line + 1]! & high) === 0) foundHigh |= some & -some;
-			}
-		}
-		seen[COMERS] = foundLow;
-		seen[COMERS + 1] = foundHigh;
-	};
 
 	const attacked: Sight['attacked'] = (words, at, side, cell, low, high, goneLow, goneHigh) => {
 		const ownLow = words[at + 2 * side]! & ~goneLow;
@@ -144,7 +101,6 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTable
 	return {
 		seen,
 		looked,
-		comers,
 		attacked,
 		royalOf,
 		look(words, at) {
