@@ -7,6 +7,7 @@ export default defineConfig({
 		'src/plane/index.ts',
 		'src/explain/index.ts',
 		'src/describe/index.ts',
+		'src/diagram/index.ts',
 		'src/ruleset/build.ts',
 		'src/ruleset/schema.ts',
 		'src/reference/index.ts',
