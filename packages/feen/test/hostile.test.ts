@@ -1,7 +1,7 @@
 import { NotationError } from '@x/core';
 import { describe, expect, test } from 'vitest';
+import { workOf } from '../../../tools/lib/work.js';
 import { importLegacy, isCanonical, isValid, type ParseOptions, parse, safeParse, stringify } from '../src/index.js';
-import { workOf } from './work.js';
 
 const MEGA = 1 << 20;
 /** Where work is counted, this long is long enough. */
@@ -21,8 +21,8 @@ function growth(make: (length: number) => string, read: (text: string) => void):
 	const [short, long] = [make(LONG), make(2 * LONG)];
 	// What is made once is made.
 	read(short);
-	const work = workOf(() => read(short));
-	return workOf(() => read(long)) / work / (long.length / short.length);
+	const work = workOf('/feen/src/', () => read(short));
+	return workOf('/feen/src/', () => read(long)) / work / (long.length / short.length);
 }
 
 describe('long texts', () => {
@@ -81,7 +81,7 @@ describe('large numbers', () => {
 	];
 	test.each(texts)('%s takes the work and room of its length', (text, code) => {
 		safeParse(text);
-		expect(workOf(() => void safeParse(text))).toBeLessThan(100 * text.length);
+		expect(workOf('/feen/src/', () => void safeParse(text))).toBeLessThan(100 * text.length);
 		const result = safeParse(text);
 		expect(result.ok ? undefined : result.problems[0]?.code).toBe(code && `feen/${code}`);
 		if (result.ok) expect(stringify(result.value)).toBe(text);

@@ -44,13 +44,13 @@ session.post('Profiler.enable');
 // From here on: functions that were compiled before would not be counted.
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
-/** How often a block of this package's sources was entered since it was last asked. */
-function entered(): number {
+/** How often a block of some sources was entered since it was last asked. */
+function entered(sources: string): number {
 	let sum = 0;
 	session.post('Profiler.takePreciseCoverage', (error, { result }) => {
 		if (error !== null) throw error;
 		for (const { url, functions } of result)
-			if (/sjaak-variants\/src\//.test(url)) for (const { ranges } of functions) for (const { count } of ranges) sum += count;
+			if (url.includes(sources)) for (const { ranges } of functions) for (const { count } of ranges) sum += count;
 	});
 	return sum;
 }
@@ -58,11 +58,13 @@ function entered(): number {
 /**
  * How much work a call does, as a number that no machine and no other process changes: how often each block of the sources is entered, and
  * how much the built-in methods that it calls have to look through or to copy.
+ *
+ * @param sources part of the addresses of the files that are counted: `/feen/src/`
  */
-export function workOf(run: () => void): number {
+export function workOf(sources: string, run: () => void): number {
 	let built = 0;
 	const undo: (() => void)[] = [];
-	entered();
+	entered(sources);
 	for (const [prototype, costs] of COSTS) {
 		for (const [name, cost] of Object.entries(costs)) {
 			const property = Object.getOwnPropertyDescriptor(prototype, name)!;
@@ -83,5 +85,5 @@ export function workOf(run: () => void): number {
 	} finally {
 		for (const restore of undo) restore();
 	}
-	return entered() + built;
+	return entered(sources) + built;
 }
