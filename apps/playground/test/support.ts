@@ -1,28 +1,10 @@
-import { explain } from '@x/core/explain';
 import type { GameRecord, Start } from '../src/state/app-state.js';
-import { anyOffer, listed, namedSo, sheetOf } from '../src/worker/all-offers.js';
-import { countTree, readDivide } from '../src/worker/count.js';
-import { diagramOf, kindsOf } from '../src/worker/diagrams.js';
+import { anyOffer } from '../src/worker/all-offers.js';
+import { allSkills } from '../src/worker/all-skills.js';
 import { createEngine } from '../src/worker/engine.js';
-import { readFeen, writeFeen } from '../src/worker/feen.js';
-import { checkRules } from '../src/worker/own-rules.js';
-import { planeSkills } from '../src/worker/plane/skills.js';
 import type { MoveNode, PositionView, Reading } from '../src/worker/protocol.js';
 
-export const engine = createEngine(anyOffer, {
-	explain,
-	listed,
-	namedSo,
-	sheetOf,
-	countTree,
-	readDivide,
-	checkRules,
-	kindsOf,
-	diagramOf,
-	writeFeen,
-	readFeen,
-	...planeSkills,
-});
+export const engine = createEngine(anyOffer, allSkills);
 
 export const cell = (name: string): number => anyOffer('chess')!.game.cell(name);
 

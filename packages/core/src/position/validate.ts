@@ -117,7 +117,7 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 	): void => {
 		for (const [name, value] of Object.entries(said)) {
 			const at = `${path}.${name}`;
-			if (name in known) check(name, value, at);
+			if (Object.hasOwn(known, name)) check(name, value, at);
 			else unknown(fault, at, what, name, Object.keys(known));
 		}
 	};

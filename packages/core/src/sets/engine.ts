@@ -124,11 +124,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		board: ({ words, at }: SetPosition) => states.codes(words, at),
 		any: (position: SetPosition) => count(position) > 0,
 		own: (position: SetPosition, move) =>
-			move instanceof SetMove && move.position !== position
-				? legal(position).find((other) => same(other, move))
-				: move instanceof SetMove
-					? move
-					: undefined,
+			move instanceof SetMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
 		apply(position: SetPosition, move) {
 			const { packed } = move as SetMove;
 			const at = room();
@@ -179,8 +175,8 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 					high ^= keys[at + 1]!;
 				}
 				registers.hashed.forEach((hashed, register) => {
-					const key = registerKey(register, state[register]!);
 					if (hashed !== 1) return;
+					const key = registerKey(register, state[register]!);
 					low ^= key;
 					high ^= upperKey(key);
 				});
@@ -208,7 +204,8 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 				sight.look(words, at);
 				return sight.seen[CHECKS]! > 0;
 			}
-			return engine.royals(position, asked).some((cell) => engine.attackers(position, cell, own).length > 0);
+			const royal = sight.royalOf(words, at, asked);
+			return royal >= 0 && sight.attacked(words, at, own, royal, words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!, 0, 0);
 		},
 		outcome: (position: SetPosition, claims): GameOutcome | undefined => outcomeOf(engine, ask, position, claims),
 		perft({ words, at }: SetPosition, depth) {

@@ -223,6 +223,11 @@ describe('validate reports every fault', () => {
 			],
 		],
 		[
+			'names that every object has',
+			{ pieces, points: { toString: [] }, vars: { valueOf: 1 }, stores: { constructor: {} } },
+			['setup/unknown-point', 'setup/unknown-variable', 'setup/unknown-store'],
+		],
+		[
 			'a pawn where none can be',
 			{ pieces: [...pieces.filter(({ at }) => at[1] !== 7 || at[0] !== 0), { at: [0, 7], piece: { side: 'white', kind: 'P' } }] },
 			['setup/unreachable-cell'],

@@ -1,0 +1,24 @@
+import { explain } from '@x/core/explain';
+import { listed, namedSo, sheetOf } from './all-offers.js';
+import { countTree, readDivide } from './count.js';
+import { diagramOf, kindsOf } from './diagrams.js';
+import type { Skills } from './engine.js';
+import { readFeen, writeFeen } from './feen.js';
+import { checkRules } from './own-rules.js';
+import { planeSkills } from './plane/skills.js';
+
+/** All that an engine can be handed. */
+export const allSkills: Skills = {
+	explain,
+	listed,
+	namedSo,
+	sheetOf,
+	countTree,
+	readDivide,
+	checkRules,
+	kindsOf,
+	diagramOf,
+	writeFeen,
+	readFeen,
+	...planeSkills,
+};
