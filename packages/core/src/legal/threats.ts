@@ -14,6 +14,8 @@ export class Threats {
 	checks = 0;
 	/** A check that plain rules do not end: everything is tried. */
 	wild = false;
+	/** Where the last check comes from; -1 where there is none, -2 where they come from several pieces. */
+	private checker = -1;
 	/** Cells with this stamp are dangerous to fill. */
 	readonly danger: Int32Array;
 	/** How many cells are. */
@@ -49,8 +51,9 @@ export class Threats {
 		const stamp = ++this.stamp;
 		const { leaps, groups, through, walked } = this.reverse[1 - side]!;
 		const { start, items } = leaps;
-		let checks = 0;
 		let held = 0;
+		this.checks = 0;
+		this.checker = -1;
 		// Where the last check comes from: its cell, and where its line lies between royal and cell.
 		let source = -1;
 		let line = 0;
@@ -60,8 +63,8 @@ export class Threats {
 			const from = items[index]!;
 			const code = board[from & 0xffff]!;
 			if (code === 0 || groups[(from >>> 16) * codeCount + code] !== 1) continue;
-			checks++;
 			source = from & 0xffff;
+			this.note(source);
 		}
 		const { places, cells, classes } = this.rays;
 		for (let at = royal * classes, last = at + classes, row = 0; at < last; at++, row += 2 * codeCount) {
@@ -80,7 +83,7 @@ export class Threats {
 					held++;
 				}
 			} else if (through[row + codeCount + above]! >= up - place) {
-				checks++;
+				this.note(cells[base | up]!);
 				line = base;
 				near = place + 1;
 				far = up;
@@ -95,21 +98,28 @@ export class Threats {
 					held++;
 				}
 			} else if (through[row + below]! >= place - down) {
-				checks++;
+				this.note(cells[base | down]!);
 				line = base;
 				near = down;
 				far = place - 1;
 			}
 		}
-		this.checks = checks;
 		this.held = held;
 		this.dangers = 0;
 		if (source >= 0) this.evading[source] = stamp;
 		if (far > 0) for (let index = near; index <= far; index++) this.evading[cells[line | index]!] = stamp;
 		for (let index = 0; index < walked.length; index++) this.lookAlong(walked[index]!, royal, side);
 		if (this.lame) this.lookLame(royal, side);
-		this.wild = this.kernel.rare?.look(royal, side, this) === true;
+		const rare = this.kernel.rare?.look(royal, side, this) === true;
+		// One piece that gives check in two ways can be captured, and one cell may stop both.
+		this.wild = rare || (this.checks > 1 && this.checker >= 0);
 		if (this.checks === 0) this.lister.calm[royal] = stamp;
+	}
+
+	/** A check, from a cell. */
+	private note(from: number): void {
+		this.checks++;
+		this.checker = this.checker === -1 || this.checker === from ? from : -2;
 	}
 
 	/** Leaps that need an empty cell: a check while it is empty, and what stands there is pinned. */
@@ -121,7 +131,7 @@ export class Threats {
 			const block = lame.items[index + 1]!;
 			if (groups[(source >>> 16) * this.codeCount + board[source & 0xffff]!] !== 1) continue;
 			if (board[block] === 0) {
-				this.checks++;
+				this.note(source & 0xffff);
 				this.evading[source & 0xffff] = this.stamp;
 				this.evading[block] = this.stamp;
 			} else if (sideOf[board[block]!] === side) {
@@ -144,7 +154,7 @@ export class Threats {
 		if (index >= end) return;
 		if (codes.side[bench.board[items[index]!]!] !== side) {
 			if (!reached(index)) return;
-			this.checks++;
+			this.note(items[index]!);
 			for (let between = first; between <= index; between++) this.evading[items[between]!] = this.stamp;
 			return;
 		}
