@@ -92,7 +92,7 @@ export class Codes {
 			this.tables.set(name, known);
 			this.asked.set(filter, known);
 		}
-		known[asking] ??= Uint8Array.from(this.side, (_, code) => (this.matches(filter, asking, code) ? 1 : 0));
+		known[asking] ??= this.answers(filter, asking);
 		return known[asking];
 	}
 
@@ -120,27 +120,27 @@ export class Codes {
 		return name === 'neutral' ? NEUTRAL : this.sides.indexOf(name);
 	}
 
-	private matches({ who, side, kind, notKind, flag, notFlag }: Filter, asking: number, code: number): boolean {
-		const owner = this.side[code]!;
-		const named = this.kinds[this.kind[code]!] ?? '';
-		const carries = (name: string): boolean => (this.flagBits[code]! & this.bitsOf([name])) !== 0;
-		const owned =
-			who === 'empty'
-				? code === 0
-				: who === 'occupied'
-					? code !== 0
-					: who === 'friend'
-						? owner === asking
-						: who === 'enemy'
-							? owner === 1 - asking
-							: who !== 'neutral' || owner === NEUTRAL;
-		return (
-			owned &&
-			side?.includes(this.sideName(owner)) !== false &&
-			kind?.includes(named) !== false &&
-			notKind?.includes(named) !== true &&
-			(flag === undefined || carries(flag)) &&
-			!(notFlag !== undefined && carries(notFlag))
-		);
+	private answers({ who, side, kind, notKind, flag, notFlag }: Filter, asking: number): Uint8Array {
+		const table = new Uint8Array(this.side.length);
+		// By side and by kind, each from -1 on: whether it may be.
+		const owners = new Uint8Array(5);
+		for (let owner = -1; owner < 4; owner++) {
+			const owned = who === 'friend' ? owner === asking : who === 'enemy' ? owner === 1 - asking : who !== 'neutral' || owner === NEUTRAL;
+			owners[owner + 1] = owned && side?.includes(this.sideName(owner)) !== false ? 1 : 0;
+		}
+		const kinds = new Uint8Array(this.kinds.length + 1).fill(kind === undefined ? 1 : 0);
+		for (const name of kind ?? []) kinds[this.kindIndex(name) + 1] = 1;
+		for (const name of notKind ?? []) kinds[this.kindIndex(name) + 1] = 0;
+		// What has no kind is of none that is named.
+		kinds[0] = kind === undefined ? 1 : 0;
+		const [must, mustNot] = [this.bitsOf(flag === undefined ? [] : [flag]), this.bitsOf(notFlag === undefined ? [] : [notFlag])];
+		for (let code = 0; code < table.length; code++) {
+			const bits = this.flagBits[code]!;
+			if (owners[this.side[code]! + 1] === 0 || kinds[this.kind[code]! + 1] === 0) continue;
+			if ((flag === undefined || (bits & must) !== 0) && (bits & mustNot) === 0) table[code] = 1;
+		}
+		if (who === 'empty') table.fill(0, 1);
+		else if (who === 'occupied') table[0] = 0;
+		return table;
 	}
 }

@@ -1,4 +1,5 @@
-import { type Rays, rows } from '../board/tables.js';
+import type { Rays, Rows } from '../board/tables.js';
+import type { Side, Vec } from '../ruleset/types.js';
 import type { Lattice } from '../space/lattice.js';
 import type { Steps } from './steps.js';
 
@@ -9,7 +10,10 @@ const LONGEST = 30;
 export class Directions {
 	readonly vectors: number[][] = [];
 	private readonly numbers = new Map<string, number>();
-	private readonly lists: number[][] = [];
+	/** By direction: the cells along it from each cell. */
+	private readonly lines: Rows[] = [];
+	/** By side: vectors as the ruleset has them. */
+	private readonly read = new Map<Side, Map<Vec, number>>();
 	private readonly lattice: Lattice;
 	private readonly steps: Steps;
 
@@ -28,22 +32,38 @@ export class Directions {
 		const step = this.steps.by(vector);
 		// Where a line may come back to where it began, cells are remembered.
 		const winds = this.lattice.wraps.includes(true) || vector.every((value) => value === 0);
-		for (let cell = 0; cell < this.lattice.count; cell++) this.lists.push(this.walk(cell, step, winds));
+		this.lines.push(this.walk(step, winds));
 		return number;
+	}
+
+	/** The direction of a vector of the ruleset as a side reads it. */
+	as(side: Side, vector: Vec): number {
+		let read = this.read.get(side);
+		if (read === undefined) {
+			read = new Map();
+			this.read.set(side, read);
+		}
+		let direction = read.get(vector);
+		if (direction === undefined) {
+			direction = this.of(this.lattice.orient(side, vector));
+			read.set(vector, direction);
+		}
+		return direction;
 	}
 
 	opposite(direction: number): number {
 		return this.of(this.vectors[direction]!.map((value) => -value));
 	}
 
-	/** The ray from a cell, nearest first; on a wrapping board it ends before it comes back. */
-	ray(direction: number, cell: number): readonly number[] {
-		return this.lists[direction * this.lattice.count + cell]!;
+	/** The rays of a direction by cell, nearest first; on a wrapping board they end before they come back. */
+	rays(direction: number): Rows {
+		return this.lines[direction]!;
 	}
 
-	rays(): Rays {
+	/** Those of all directions. */
+	all(): Rays {
 		const { count } = this.lattice;
-		const where = new Int32Array(this.lists.length).fill(-1);
+		const where = new Int32Array(this.vectors.length * count).fill(-1);
 		const words: number[] = [];
 		// By class of parallel lines: the place of each cell. The first word is that of cells on no line, between two edges.
 		const found: Int32Array[] = [];
@@ -77,7 +97,7 @@ export class Directions {
 		const cells = new Int32Array(words.length << 5).fill(count);
 		for (const [place, cell] of cellOf) cells[place] = cell;
 		return {
-			...rows(this.lists),
+			...joined(this.lines, count),
 			where,
 			words: new Int32Array(words),
 			cells,
@@ -90,28 +110,43 @@ export class Directions {
 	/** The lines of a direction that begin and end, on no cell twice; where the board winds, there may be none. */
 	private straight(direction: number): number[][] {
 		const { count } = this.lattice;
+		const { start, items } = this.rays(direction);
 		const later = new Uint8Array(count);
-		for (let cell = 0; cell < count; cell++) {
-			const [next] = this.ray(direction, cell);
-			if (next !== undefined) later[next]!++;
-		}
+		for (let cell = 0; cell < count; cell++) if (start[cell]! < start[cell + 1]!) later[items[start[cell]!]!]!++;
 		const lines: number[][] = [];
 		for (let cell = 0; cell < count; cell++) {
 			if (later[cell] !== 0 || this.lattice.exists[cell] === 0) continue;
-			const line = [cell, ...this.ray(direction, cell)];
-			if (line.every((on, place) => later[on]! < 2 && this.ray(direction, on).length === line.length - 1 - place)) lines.push(line);
+			const line = [cell, ...items.subarray(start[cell]!, start[cell + 1]!)];
+			if (line.every((on, place) => later[on]! < 2 && start[on + 1]! - start[on]! === line.length - 1 - place)) lines.push(line);
 		}
 		return lines;
 	}
 
-	private walk(from: number, step: Int32Array, winds: boolean): number[] {
+	private walk(step: Int32Array, winds: boolean): Rows {
+		const { count, exists } = this.lattice;
+		const start = new Int32Array(count + 1);
 		const cells: number[] = [];
-		const seen = winds ? new Set([from]) : undefined;
-		if (this.lattice.exists[from] === 0) return cells;
-		for (let cell = step[from]!; cell >= 0 && seen?.has(cell) !== true; cell = step[cell]!) {
-			seen?.add(cell);
-			cells.push(cell);
+		for (let from = 0; from < count; from++) {
+			const seen = winds ? new Set([from]) : undefined;
+			for (let cell = exists[from] === 1 ? step[from]! : -1; cell >= 0 && seen?.has(cell) !== true; cell = step[cell]!) {
+				seen?.add(cell);
+				cells.push(cell);
+			}
+			start[from + 1] = cells.length;
 		}
-		return cells;
+		return { start, items: new Int32Array(cells) };
 	}
+}
+
+/** Rows one behind the other, so many in each. */
+function joined(parts: readonly Rows[], count: number): Rows {
+	const start = new Int32Array(parts.length * count + 1);
+	const items = new Int32Array(parts.reduce((sum, part) => sum + part.items.length, 0));
+	let end = 0;
+	parts.forEach((part, index) => {
+		items.set(part.items, end);
+		for (let cell = 1; cell <= count; cell++) start[index * count + cell] = end + part.start[cell]!;
+		end += part.items.length;
+	});
+	return { start, items };
 }

@@ -6,7 +6,7 @@ import type { Kernel } from './kernel.js';
 import { landings } from './landings.js';
 import { Lists } from './lists.js';
 import { pointTakes } from './point-takes.js';
-import { overlapping, reverseTables, sourceRows } from './reverse.js';
+import { type Laid, overlapping, reverseTables, sourceRows } from './reverse.js';
 import { isUniform } from './rides.js';
 import { scriptsOf } from './scripts.js';
 import type { StaticTests } from './static.js';
@@ -52,8 +52,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 				(tracks ?? kernel.extended().tracks(tests, directions, endings)).add(branch, code);
 				continue;
 			}
-			for (const vector of branch.vectors)
-				addRide(rides[code]!, directions.of(lattice.orient(kernel.sides[codes.side[code]!]!, vector)), branch);
+			for (const vector of branch.vectors) addRide(rides[code]!, directions.as(kernel.sides[codes.side[code]!]!, vector), branch);
 		}
 	}
 
@@ -71,12 +70,12 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const flatRides = rides.flat();
 	for (const [code, list] of rides.entries()) captures[code]!.push(...list);
 	for (const { direction } of captures.flat()) directions.opposite(direction);
-	const rays = directions.rays();
-	const reverse = reverseTables(codes, size, directions, leaps, chains, twins, captures, rays);
-	const overlaps = overlapping(twins, codes, size, directions, leaps, chains, rides, tracks);
+	const rays = directions.all();
+	const laid: Laid = { codes, size, leaps, chains, twins, rides, tracks: tracks?.tables() ?? noTracks(codes.count * size), rays };
+	const reverse = reverseTables(laid, captures, directions);
+	const overlaps = overlapping(laid);
 	let sources: Rows | undefined;
 	const takes = pointTakes(kernel, tests, steps, endings);
-	const trackTables = tracks?.tables() ?? noTracks(codes.count * size);
 	const endingRows = endings.rows();
 	const { whole, partial } = countable(rides, rays);
 	// A hit may do what a leap or ride does too.
@@ -95,7 +94,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 			whole,
 			partial,
 		},
-		tracks: trackTables,
+		tracks: laid.tracks,
 		oddities: oddities.length === 0 ? [] : Array.from({ length: codes.count }, (_, code) => oddities[code] ?? []),
 		rays,
 		pointTakes: takes,
@@ -103,7 +102,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		endings: endingRows,
 		reverse,
 		sources: () => {
-			sources ??= sourceRows(codes, size, directions, leaps, chains, rides, tracks);
+			sources ??= sourceRows(laid);
 			return sources;
 		},
 		overlaps,

@@ -1,11 +1,13 @@
 import type { Branch } from '../analyse/plan.js';
 import { BLOCKABLE, type Chains, ENDINGS, QUIET, type Rows } from '../board/tables.js';
 import type { Cond, Path } from '../ruleset/types.js';
+import { Column } from './column.js';
+import { Found, WIDTH } from './found.js';
 import type { Kernel } from './kernel.js';
 import type { Lists } from './lists.js';
 import type { StaticTests } from './static.js';
 import type { Steps } from './steps.js';
-import { type Chain, Ways } from './ways.js';
+import { type Chain, type Fronts, Ways } from './ways.js';
 
 /** Where chains land, gathered code by code. */
 export interface Landings {
@@ -35,51 +37,31 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 	// By `code * size + origin`: where its plain landings and its other ones begin.
 	const leapStart = new Int32Array(codes.count * size + 1);
 	const chainStart = leapStart.slice();
-	const leaps: number[] = [];
-	const heads: number[] = [];
-	const blocks: number[] = [];
-	const ends: number[] = [];
-	const pointed: number[] = [];
+	const leaps = new Column();
+	const heads = new Column();
+	const blocks = new Column();
+	const ends = new Column();
+	const pointed = new Column();
 	const twins = Int32Array.from(codes.side, (_, code) => code);
 	/** The end of the last row. */
 	let end = 0;
-	/** Landings from the cell at hand: target, blocker, point, and lists of how they end quietly and by capture. */
-	const found: number[] = [];
-	let count = 0;
+	const found = new Found(size, endings);
+	const fronts: Fronts = [
+		Int32Array.from(kernel.lattice.exists, (exists, cell) => (exists === 1 ? cell : -1)),
+		new Int32Array(size).fill(-1),
+	];
+	const place = { kernel, tests, steps, found, fronts };
 
 	const waysOf = (branches: readonly Branch[], side: number): Ways => {
 		let ways = known[side]!.get(branches);
 		if (ways === undefined) {
 			const chains = branches.flatMap((branch) => (branch.shape === 'chain' ? [branch] : []));
 			const kinds = codes.kinds.filter((kind) => plan.kinds[kind]!.branches === branches);
-			ways = new Ways(kernel, tests, steps, chains, side);
-			if (alike(chains, kinds)) ways.first = 0;
+			ways = new Ways(place, chains, side);
+			if ((kinds.length > 1 || codes.flags.length > 0) && alike(chains, kinds)) ways.first = 0;
 			known[side]!.set(branches, ways);
 		}
 		return ways;
-	};
-
-	/** Gathers what lands from a cell: landings on the same cell under the same conditions become one with lists of endings. */
-	const gather = ({ count: most, targets, blocks, points, becomes, captures }: Ways, origin: number, landed: number): void => {
-		count = 0;
-		for (let way = 0, row = origin; way < most; way++, row += size) {
-			const at = targets[row]!;
-			if (at < 0) continue;
-			const block = blocks[row]!;
-			const point = points[row]!;
-			let index = 0;
-			while (index < count && (found[index] !== at || found[index + 1] !== block || found[index + 2] !== point)) index += 5;
-			if (index === count) {
-				found[count++] = at;
-				found[count++] = block;
-				found[count++] = point;
-				found[count++] = -1;
-				found[count++] = -1;
-			}
-			index += captures[way] === 1 ? 4 : 3;
-			// To become what one lands as is no change.
-			found[index] = endings.with(found[index]!, becomes[way] === landed ? 0 : becomes[way]!);
-		}
 	};
 
 	const keep = (head: number, block: number, point: number, list: number): void => {
@@ -100,12 +82,24 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 			leapStart[to + row + 1] = leapStart[from + row + 1]! + leap;
 			chainStart[to + row + 1] = chainStart[from + row + 1]! + chain;
 		}
-		for (let index = leapStart[from]!, last = leapStart[from + size]!; index < last; index++) leaps.push(leaps[index]!);
-		for (let index = chainStart[from]!, last = chainStart[from + size]!; index < last; index++) {
-			heads.push(heads[index]!);
-			blocks.push(blocks[index]!);
-			ends.push(ends[index]!);
-			pointed.push(pointed[index]!);
+		leaps.repeat(leapStart[from]!, leapStart[from + size]!);
+		for (const column of [heads, blocks, ends, pointed]) column.repeat(chainStart[from]!, chainStart[from + size]!);
+	};
+
+	/** Lays out what was found from a cell. */
+	const settle = (origin: number): void => {
+		const { entries, counts, room } = found;
+		for (let index = origin * room * WIDTH, last = index + counts[origin]! * WIDTH; index < last; index += WIDTH) {
+			const to = entries[index]!;
+			const block = entries[index + 1]!;
+			const point = entries[index + 2]!;
+			const quiet = entries[index + 3]!;
+			const capture = entries[index + 4]!;
+			if (quiet !== capture) {
+				keep(to | QUIET, block, point, quiet);
+				keep(to | (2 * QUIET), block, point, capture);
+			} else if (block >= 0 || point > 0 || quiet > 0) keep(to | (3 * QUIET), block, point, quiet);
+			else leaps.push(to);
 		}
 	};
 
@@ -122,33 +116,22 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 				return;
 			}
 			if (ways.first === 0) ways.first = code;
-			ways.walk(code);
+			found.clear();
+			ways.walk(code, codes.landed[code]!);
 			for (let origin = 0; origin < size; origin++) {
-				gather(ways, origin, codes.landed[code]!);
-				for (let index = 0; index < count; index += 5) {
-					const to = found[index]!;
-					const block = found[index + 1]!;
-					const point = found[index + 2]!;
-					const quiet = found[index + 3]!;
-					const capture = found[index + 4]!;
-					if (quiet !== capture) {
-						keep(to | QUIET, block, point, quiet);
-						keep(to | (2 * QUIET), block, point, capture);
-					} else if (block >= 0 || point > 0 || quiet > 0) keep(to | (3 * QUIET), block, point, quiet);
-					else leaps.push(to);
-				}
+				settle(origin);
 				leapStart[code * size + origin + 1] = leaps.length;
 				chainStart[code * size + origin + 1] = heads.length;
 			}
 		},
 		tables: () => ({
-			leaps: { start: leapStart.fill(leaps.length, end), items: new Int32Array(leaps) },
+			leaps: { start: leapStart.fill(leaps.length, end), items: leaps.trimmed() },
 			chains: {
 				start: chainStart.fill(heads.length, end),
-				head: new Int32Array(heads),
-				block: new Int32Array(blocks),
-				ends: new Int32Array(ends),
-				point: new Int32Array(pointed),
+				head: heads.trimmed(),
+				block: blocks.trimmed(),
+				ends: ends.trimmed(),
+				point: pointed.trimmed(),
 			},
 			twins,
 		}),

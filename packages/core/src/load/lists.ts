@@ -22,12 +22,11 @@ export class Lists {
 		// Mostly it is asked what was asked before.
 		const row = list + 1;
 		if (this.last[row] === code) return this.next[row]!;
-		const codes = list < 0 ? [] : this.all[list]!;
-		if (codes.includes(code)) return list;
 		const key = list * 65536 + code;
 		let number = this.longer.get(key);
 		if (number === undefined) {
-			number = this.all.push([...codes, code]) - 1;
+			const codes = list < 0 ? [] : this.all[list]!;
+			number = codes.includes(code) ? list : this.all.push([...codes, code]) - 1;
 			this.longer.set(key, number);
 		}
 		this.last[row] = code;

@@ -1,52 +1,117 @@
 import type { ChangedCodes } from '../board/changed-codes.js';
-import { append, CAPTURE, type Chains, type Rays, type Reverse, type Rows, rows, TO } from '../board/tables.js';
+import { append, CAPTURE, type Chains, type Rays, type Reverse, type Rows, rows, TO, type Tracks } from '../board/tables.js';
+import { Column } from './column.js';
 import type { Directions } from './directions.js';
 import type { RideEntry } from './expand.js';
 import { Lists } from './lists.js';
-import type { TrackMaker } from './tracks.js';
 
 type RideLists = readonly (readonly RideEntry[])[];
 
-/** Turns "what does this code capture from here" round into "who captures here": per side, by target. `twins`: see `Landings`. */
-export function reverseTables(
-	codes: ChangedCodes,
-	size: number,
-	directions: Directions,
-	leaps: Rows,
-	chains: Chains,
-	twins: Int32Array,
-	rides: RideLists,
-	{ where, classOf, classes }: Rays,
-): [Reverse, Reverse] {
-	const build = (side: number): Reverse => {
-		// By target: triples source, blocker and the group of codes that capture so.
-		const sources: number[][] = Array.from({ length: size }, () => []);
-		const groups = new Lists();
-		// Where the triples of the source at hand begin.
-		const first = new Int32Array(size);
-		const seen = new Int32Array(size).fill(-1);
-		const note = (to: number, from: number, block: number, code: number): void => {
-			const list = sources[to]!;
-			if (seen[to] !== from) {
-				seen[to] = from;
-				first[to] = list.length;
+/** What a game's codes do on the empty board; `twins`: see `Landings`. */
+export interface Laid {
+	readonly codes: ChangedCodes;
+	readonly size: number;
+	readonly leaps: Rows;
+	readonly chains: Chains;
+	readonly twins: Int32Array;
+	readonly rides: RideLists;
+	readonly tracks: Tracks;
+	readonly rays: Rays;
+}
+
+/** Who lands on a cell by capture, of one side: rows as `Reverse` has them, and its groups of codes. */
+interface Landers {
+	readonly leaps: Rows;
+	readonly lame: Rows;
+	readonly groups: readonly (readonly number[])[];
+}
+
+/** Goes through the cells that a side comes from, and turns round what its codes do there; of codes that land alike only the first. */
+function landersOf({ codes, size, leaps, chains, twins }: Laid, side: number): Landers {
+	const groups = new Lists();
+	const mine = Array.from(codes.side.keys()).filter((code) => codes.side[code] === side && twins[code] === code);
+	// Cells that are met from the cell at hand, in order; of each the codes that capture there, and its last lame landing.
+	const met: number[] = [];
+	const plain = new Int32Array(size);
+	const last = new Int32Array(size);
+	// Lame landings from the cell at hand: blocker, codes, the one before it on the same target.
+	const lame: number[] = [];
+	const seen = new Int32Array(size).fill(-1);
+	const meet = (to: number, from: number): void => {
+		if (seen[to] === from) return;
+		seen[to] = from;
+		plain[to] = -1;
+		last[to] = -1;
+		met.push(to);
+	};
+	// Triples target, source, codes; the lame ones also with the blocker.
+	const leapt = new Column();
+	const lamed = new Column();
+	for (let from = 0; from < size; from++) {
+		met.length = 0;
+		lame.length = 0;
+		for (let index = 0; index < mine.length; index++) {
+			const code = mine[index]!;
+			const row = code * size + from;
+			for (let at = leaps.start[row]!, end = leaps.start[row + 1]!; at < end; at++) {
+				const to = leaps.items[at]!;
+				meet(to, from);
+				plain[to] = groups.with(plain[to]!, code);
 			}
-			let index = first[to]!;
-			while (index < list.length && (list[index] !== from || list[index + 1] !== block)) index += 3;
-			if (index === list.length) list.push(from, block, -1);
-			list[index + 2] = groups.with(list[index + 2]!, code);
-		};
-		const reach = new Map<number, Map<number, number>>();
-		for (let from = 0; from < size; from++) {
-			for (let code = 1; code < codes.ghost; code++) {
-				// Codes that land alike are one until the end.
-				if (codes.side[code] !== side || twins[code] !== code) continue;
-				const row = code * size + from;
-				for (let at = leaps.start[row]!; at < leaps.start[row + 1]!; at++) note(leaps.items[at]!, from, -1, code);
-				for (let entry = chains.start[row]!; entry < chains.start[row + 1]!; entry++)
-					if ((chains.head[entry]! & CAPTURE) !== 0) note(chains.head[entry]! & TO, from, chains.block[entry]!, code);
+			for (let entry = chains.start[row]!, end = chains.start[row + 1]!; entry < end; entry++) {
+				if ((chains.head[entry]! & CAPTURE) === 0) continue;
+				const to = chains.head[entry]! & TO;
+				const block = chains.block[entry]!;
+				meet(to, from);
+				if (block < 0) {
+					plain[to] = groups.with(plain[to]!, code);
+					continue;
+				}
+				let known = last[to]!;
+				while (known >= 0 && lame[known] !== block) known = lame[known + 2]!;
+				if (known < 0) {
+					known = lame.push(block, -1, last[to]!) - 3;
+					last[to] = known;
+				}
+				lame[known + 1] = groups.with(lame[known + 1]!, code);
 			}
 		}
+		for (const to of met) {
+			if (plain[to]! >= 0) leapt.triple(to, from, plain[to]!);
+			for (let known = last[to]!; known >= 0; known = lame[known + 2]!) {
+				lamed.triple(to, from, lame[known + 1]!);
+				lamed.push(lame[known]!);
+			}
+		}
+	}
+	// Groups in use are numbered anew, in the order in which they are met.
+	const used: (readonly number[])[] = [];
+	const numbers = new Int32Array(groups.all.length).fill(-1);
+	const sorted = ({ items, length }: Column, width: number): Rows => {
+		const start = new Int32Array(size + 1);
+		for (let index = 0; index < length; index += width) start[items[index]! + 1]! += width - 2;
+		for (let to = 0; to < size; to++) start[to + 1]! += start[to]!;
+		const row = new Int32Array(start[size]!);
+		const next = start.slice();
+		for (let index = 0; index < length; index += width) {
+			const group = items[index + 2]!;
+			if (numbers[group] === -1) numbers[group] = used.push(groups.all[group]!) - 1;
+			const place = next[items[index]!]!;
+			row[place] = items[index + 1]! | (numbers[group]! << 16);
+			if (width > 3) row[place + 1] = items[index + 3]!;
+			next[items[index]!]! += width - 2;
+		}
+		return { start, items: row };
+	};
+	return { leaps: sorted(leapt, 3), lame: sorted(lamed, 4), groups: used };
+}
+
+/** Turns "what does this code capture from here" round into "who captures here": per side, by target. `rides` go along tracks too. */
+export function reverseTables(laid: Laid, rides: RideLists, directions: Directions): [Reverse, Reverse] {
+	const { codes, size, twins, rays } = laid;
+	const { where, classOf, classes } = rays;
+	const build = (side: number): Reverse => {
+		const reach = new Map<number, Map<number, number>>();
 		for (let code = 1; code < codes.ghost; code++) {
 			if (codes.side[code] !== side) continue;
 			for (const ride of rides[code]!) {
@@ -57,23 +122,7 @@ export function reverseTables(
 				reach.set(back, known);
 			}
 		}
-		// Groups in use are numbered anew, in the order in which they are met.
-		const used: (readonly number[])[] = [];
-		const numbers = new Int32Array(groups.all.length).fill(-1);
-		const lists = [false, true].map((lame) =>
-			sources.map((list) => {
-				const row: number[] = [];
-				for (let index = 0; index < list.length; index += 3) {
-					const block = list[index + 1]!;
-					if (block >= 0 !== lame) continue;
-					const group = list[index + 2]!;
-					if (numbers[group] === -1) numbers[group] = used.push(groups.all[group]!) - 1;
-					row.push(list[index]! | (numbers[group]! << 16));
-					if (lame) row.push(block);
-				}
-				return row;
-			}),
-		);
+		const { leaps, lame, groups: used } = landersOf(laid, side);
 		const table = new Uint8Array(used.length * codes.count);
 		used.forEach((members, number) => {
 			for (const code of members) table[number * codes.count + code] = 1;
@@ -90,13 +139,13 @@ export function reverseTables(
 			const ways = where.subarray(direction * size, (direction + 1) * size);
 			// A way beyond -1 says whether the direction goes up its words.
 			const up = ways.find((way) => way >= 0);
-			if (up === undefined || ways.some((way, cell) => way < 0 && directions.ray(direction, cell).length > 0)) walked.push(index);
+			if (up === undefined || ways.some((way, cell) => way < 0 && isRay(rays, direction * size + cell))) walked.push(index);
 			else
 				through.set(distances.subarray(index * codes.count, (index + 1) * codes.count), (classOf[direction]! * 2 + (up & 1)) * codes.count);
 		});
 		return {
-			leaps: rows(lists[0]!),
-			lame: rows(lists[1]!),
+			leaps,
+			lame,
 			groups: table,
 			directions: new Int32Array(lines),
 			reach: distances,
@@ -107,86 +156,94 @@ export function reverseTables(
 	return [build(0), build(1)];
 }
 
-/** Calls back with every way of a code to a cell on the empty board: origin; 0 leap, 1 chain, 2 ride, 3 track; the entry's index; how far. */
-function eachWay(
-	codes: ChangedCodes,
-	size: number,
-	directions: Directions,
-	leaps: Rows,
-	chains: Chains,
-	rides: RideLists,
-	tracks: TrackMaker | undefined,
-	note: (code: number, from: number, to: number, how: number, entry: number, far: number) => void,
-): void {
+const isRay = ({ start }: Rays, row: number): boolean => start[row]! < start[row + 1]!;
+
+/**
+ * From where a code reaches a cell on the empty board, as rows by `code * size + to`: origin; 0 leap, 1 chain, 2 ride, 3 track; the entry's
+ * index; how far. What looks back from a target asks it.
+ */
+export function sourceRows({ codes, size, leaps, chains, rides, tracks, rays }: Laid): Rows {
+	const lists: (number[] | undefined)[] = [];
 	let ride = 0;
-	let track = 0;
 	for (let code = 0; code < codes.count; code++) {
+		const list = rides[code]!;
 		for (let from = 0; from < size; from++) {
 			const row = code * size + from;
-			for (let at = leaps.start[row]!; at < leaps.start[row + 1]!; at++) note(code, from, leaps.items[at]!, 0, 0, 0);
-			for (let entry = chains.start[row]!; entry < chains.start[row + 1]!; entry++) note(code, from, chains.head[entry]! & TO, 1, entry, 0);
-			const list = rides[code]!;
+			for (let at = leaps.start[row]!; at < leaps.start[row + 1]!; at++) append(lists, code * size + leaps.items[at]!, from, 0, 0, 0);
+			for (let entry = chains.start[row]!; entry < chains.start[row + 1]!; entry++)
+				append(lists, code * size + (chains.head[entry]! & TO), from, 1, entry, 0);
 			for (let index = 0; index < list.length; index++) {
-				const ray = directions.ray(list[index]!.direction, from);
-				for (let far = 1; far <= ray.length && far <= list[index]!.max; far++) note(code, from, ray[far - 1]!, 2, ride + index, far);
+				const { direction, max } = list[index]!;
+				const first = rays.start[direction * size + from]!;
+				const last = Math.min(rays.start[direction * size + from + 1]!, first + max);
+				for (let place = first; place < last; place++)
+					append(lists, code * size + rays.items[place]!, from, 2, ride + index, place - first + 1);
 			}
-			for (const { direction, quiet, capture } of tracks?.at(row) ?? []) {
-				const ray = directions.ray(direction, from);
-				for (let far = 1; far <= ray.length; far++)
-					if (quiet[far - 1]! >= 0 || capture[far - 1]! >= 0) note(code, from, ray[far - 1]!, 3, track, far);
-				track++;
+			for (let track = tracks.start[row]!; track < tracks.start[row + 1]!; track++) {
+				const first = rays.start[tracks.ray[track]!]!;
+				const last = rays.start[tracks.ray[track]! + 1]!;
+				for (let place = first; place < last; place++) {
+					const far = tracks.first[track]! + place - first;
+					if (tracks.quiet[far]! >= 0 || tracks.capture[far]! >= 0)
+						append(lists, code * size + rays.items[place]!, from, 3, track, place - first + 1);
+				}
 			}
 		}
-		ride += rides[code]!.length;
+		ride += list.length;
 	}
-}
-
-type Ways = Parameters<typeof eachWay> extends [...infer Rest, unknown] ? Rest : never;
-
-/** The same as rows by `code * size + to`, four numbers each: what looks back from a target asks. */
-export function sourceRows(...ways: Ways): Rows {
-	const [codes, size] = ways;
-	const lists: (number[] | undefined)[] = [];
-	eachWay(...ways, (code, from, to, how, entry, far) => append(lists, code * size + to, from, how, entry, far));
 	return rows(Array.from({ length: codes.count * size }, (_, row) => lists[row]));
 }
 
-/** Codes that have two ways from a cell to another: a list of their moves may hold one twice. `twins`: see `Landings`. */
-export function overlapping(twins: Int32Array, ...[codes, size, directions, leaps, chains, rides, tracks]: Ways): Uint8Array {
+/** Codes that have two ways from a cell to another: a list of their moves may hold one twice. */
+export function overlapping({ codes, size, leaps, chains, twins, rides, tracks, rays }: Laid): Uint8Array {
 	const met = new Int32Array(size);
 	let stamp = 0;
-	/** Whether a cell was met before from the same cell. */
-	const again = (to: number): boolean => {
-		if (met[to] === stamp) return true;
-		met[to] = stamp;
-		return false;
-	};
+	/** Whether a code comes from a cell to the same cell again; cells that it comes to are stamped. */
 	const from = (code: number, cell: number): boolean => {
 		const row = code * size + cell;
 		stamp++;
-		for (let at = leaps.start[row]!; at < leaps.start[row + 1]!; at++) if (again(leaps.items[at]!)) return true;
-		for (let entry = chains.start[row]!; entry < chains.start[row + 1]!; entry++) if (again(chains.head[entry]! & TO)) return true;
-		for (const { direction, max } of rides[code]!) {
-			const ray = directions.ray(direction, cell);
-			for (let far = 0; far < ray.length && far < max; far++) if (again(ray[far]!)) return true;
+		for (let at = leaps.start[row]!, last = leaps.start[row + 1]!; at < last; at++) met[leaps.items[at]!] = stamp;
+		for (let entry = chains.start[row]!, last = chains.start[row + 1]!; entry < last; entry++) {
+			const to = chains.head[entry]! & TO;
+			if (met[to] === stamp) return true;
+			met[to] = stamp;
 		}
-		for (const { direction, quiet, capture } of tracks?.at(row) ?? []) {
-			const ray = directions.ray(direction, cell);
-			for (let far = 0; far < ray.length; far++) if ((quiet[far]! >= 0 || capture[far]! >= 0) && again(ray[far]!)) return true;
+		const list = rides[code]!;
+		for (let index = 0; index < list.length; index++) {
+			const { direction, max } = list[index]!;
+			const first = rays.start[direction * size + cell]!;
+			const last = Math.min(rays.start[direction * size + cell + 1]!, first + max);
+			for (let place = first; place < last; place++) {
+				const to = rays.items[place]!;
+				if (met[to] === stamp) return true;
+				met[to] = stamp;
+			}
+		}
+		for (let track = tracks.start[row]!; track < tracks.start[row + 1]!; track++) {
+			const first = rays.start[tracks.ray[track]!]!;
+			const last = rays.start[tracks.ray[track]! + 1]!;
+			for (let place = first; place < last; place++) {
+				const far = tracks.first[track]! + place - first;
+				if (tracks.quiet[far]! < 0 && tracks.capture[far]! < 0) continue;
+				const to = rays.items[place]!;
+				if (met[to] === stamp) return true;
+				met[to] = stamp;
+			}
 		}
 		return false;
 	};
 	const overlaps = new Uint8Array(codes.count);
+	const isTracked = (code: number): boolean => tracks.start[code * size]! < tracks.start[(code + 1) * size]!;
 	for (let code = 0; code < codes.count; code++) overlaps[code] = ofCode(code);
 	return overlaps;
 
 	function ofCode(code: number): number {
-		const tracked = tracks?.has(code) === true;
+		const tracked = isTracked(code);
+		const twin = twins[code]!;
 		// Who lands alike has the same branches, and so the same rides.
-		if (twins[code] !== code && !tracked) return overlaps[twins[code]!]!;
-		const [first, last] = [code * size, (code + 1) * size];
+		if (twin !== code && !tracked && !isTracked(twin)) return overlaps[twin]!;
 		// Plain landings of a code are all on different cells.
-		if (rides[code]!.length === 0 && chains.start[first] === chains.start[last] && !tracked) return 0;
+		if (rides[code]!.length === 0 && chains.start[code * size] === chains.start[(code + 1) * size] && !tracked) return 0;
 		for (let cell = 0; cell < size; cell++) if (from(code, cell)) return 1;
 		return 0;
 	}

@@ -4,6 +4,9 @@ import type { Kernel } from './kernel.js';
 /** A static test of one side: who moves from where, and where cursor and mover stand by then. */
 export type StaticTest = (code: number, origin: number, at: number, stand: number) => boolean;
 
+/** What asks nothing. */
+export const ALWAYS: StaticTest = () => true;
+
 /** Answers the tests that the board cannot change: zones of fixed cells, and what the mover is. */
 export class StaticTests {
 	private readonly kernel: Kernel;
@@ -30,7 +33,7 @@ export class StaticTests {
 	/** Whether all conditions hold, as a side asks them. */
 	all(conds: readonly Cond[], side: number): StaticTest {
 		const [first, ...rest] = conds.map((cond) => this.of(cond, side));
-		if (first === undefined) return () => true;
+		if (first === undefined) return ALWAYS;
 		return rest.reduce<StaticTest>(
 			(one, other) => (code, origin, at, stand) => one(code, origin, at, stand) && other(code, origin, at, stand),
 			first,

@@ -1,214 +1,190 @@
 import type { Branch } from '../analyse/plan.js';
 import type { Path, Vec } from '../ruleset/types.js';
+import type { Found } from './found.js';
 import type { Kernel } from './kernel.js';
 import type { StaticTest, StaticTests } from './static.js';
 import type { Steps } from './steps.js';
 
 export type Chain = Extract<Branch, { items: unknown }>;
 
-/** One item of a chain once its vectors are chosen: a step, a question, or what it does. */
+/** What an item of a chain is: it chooses a vector, steps, asks, or does something. */
+const EACH = 0;
+const STEP = 1;
+const TEST = 2;
+const EMPTY = 3;
+const ENEMY = 4;
+const POINT = 5;
+const BECOMES = 6;
+const LANDS = 7;
+
+/** One item of a chain as a side walks it; all of one form. */
 interface Stage {
-	readonly step: Int32Array | undefined;
+	readonly what: number;
+	/** Where it leads from every cell, by the vector that was chosen. */
+	readonly tables: readonly Int32Array[];
+	/** The stage that chooses, or -1. */
+	readonly chosen: number;
 	readonly test: StaticTest | undefined;
-	/** Asks (0) that the cell is empty, or (1) that an enemy stands there. */
-	readonly holds: number;
-	/** A point's number, from 1 on. */
-	readonly point: number;
-	readonly becomes: number;
+	/** A point's number, from 1 on; a code; how many vectors there are to choose from. */
+	readonly value: number;
 }
 
-/** Lands; what else a stage may do is written over it, so that all stages are of one form. */
-const LANDS: Stage = { step: undefined, test: undefined, holds: -1, point: 0, becomes: 0 };
+const NO_TABLES: readonly Int32Array[] = [];
 
-const isSame = (one: Stage, other: Stage): boolean =>
-	one.step === other.step &&
-	one.test === other.test &&
-	one.holds === other.holds &&
-	one.point === other.point &&
-	one.becomes === other.becomes;
+const stage = (what: number, value: number, tables = NO_TABLES, chosen = -1, test: StaticTest | undefined = undefined): Stage => ({
+	what,
+	tables,
+	chosen,
+	test,
+	value,
+});
 
-/** A chain with its vectors written out, as a side walks it. */
-function stagesOf(kernel: Kernel, tests: StaticTests, steps: Steps, { items }: Chain, side: number): readonly (readonly Stage[])[] {
-	const { lattice, sides, codes, ruleset } = kernel;
-	const points = Object.keys(ruleset.points);
-	const ways: Stage[][] = [];
-	const stageOf = (item: Path, bound: Readonly<Record<string, Vec>>): Stage | undefined => {
-		if ('step' in item) {
-			const literal = 'bound' in item.step ? bound[item.step.bound]! : item.step;
-			const times = 'bound' in item.step ? (item.step.times ?? 1) : 1;
-			return { ...LANDS, step: steps.by(lattice.orient(sides[side]!, literal).map((value) => value * times)) };
-		}
-		if ('test' in item) {
-			const { test } = item;
-			if ('is' in test && test.is === 'at') return { ...LANDS, holds: test.a.who === 'empty' ? 0 : 1 };
-			return { ...LANDS, test: tests.of(test, side) };
-		}
-		if (!('do' in item)) return undefined;
-		const { do: effect } = item;
-		if ('point' in effect) return { ...LANDS, point: points.indexOf(effect.point) + 1 };
-		if ('land' in effect) return LANDS;
-		if ('set' in effect && typeof effect.to === 'object' && 'kind' in effect.to)
-			return { ...LANDS, becomes: codes.of(side, codes.kinds.indexOf(effect.to.kind)) };
-		return undefined;
-	};
-	const run = (from: number, begun: readonly Stage[], bound: Readonly<Record<string, Vec>>): void => {
-		const way = [...begun];
-		for (let index = from; index < items.length; index++) {
-			const item = items[index]!;
-			if ('each' in item) {
-				for (const vector of item.each as readonly Vec[]) run(index + 1, way, { ...bound, [item.as]: vector });
+/** The items of a chain as a side walks it. */
+function stagesOf(kernel: Kernel, tests: StaticTests, steps: Steps, items: readonly Path[], side: number): readonly Stage[] {
+	const { lattice, codes } = kernel;
+	const owner = kernel.sides[side]!;
+	const bound = new Map<string, { readonly at: number; readonly vectors: readonly Vec[] }>();
+	const stages: Stage[] = [];
+	const add = (item: Path): void => {
+		if ('each' in item) {
+			const vectors = item.each as readonly Vec[];
+			bound.set(item.as, { at: stages.length, vectors });
+			stages.push(stage(EACH, vectors.length));
+		} else if ('step' in item) {
+			if (!('bound' in item.step)) {
+				stages.push(stage(STEP, 0, [steps.of(owner, item.step)]));
 				return;
 			}
-			const stage = stageOf(item, bound);
-			if (stage !== undefined) way.push(stage);
+			const { times = 1 } = item.step;
+			const { at, vectors } = bound.get(item.step.bound)!;
+			const tables = vectors.map((vector) =>
+				times === 1 ? steps.of(owner, vector) : steps.by(lattice.orient(owner, vector).map((value) => value * times)),
+			);
+			stages.push(stage(STEP, 0, tables, at));
+		} else if ('test' in item) {
+			const { test } = item;
+			if ('is' in test && test.is === 'at') stages.push(stage(test.a.who === 'empty' ? EMPTY : ENEMY, 0));
+			else stages.push(stage(TEST, 0, NO_TABLES, -1, tests.of(test, side)));
+		} else if ('do' in item) {
+			const { do: effect } = item;
+			if ('point' in effect) stages.push(stage(POINT, Object.keys(kernel.ruleset.points).indexOf(effect.point) + 1));
+			else if ('land' in effect) stages.push(stage(LANDS, 0));
+			else if ('set' in effect && typeof effect.to === 'object' && 'kind' in effect.to)
+				stages.push(stage(BECOMES, codes.of(side, codes.kindIndex(effect.to.kind))));
 		}
-		ways.push(way);
 	};
-	run(0, [], {});
-	return ways;
+	for (const item of items) add(item);
+	return stages;
 }
 
-/** How far a way has come: by origin, the cell or -1, where the mover stands, what must be empty, where the point is. */
-interface Front {
-	at: Int32Array;
-	stand: Int32Array;
-	block: Int32Array;
-	pointAt: Int32Array;
-	point: number;
-	becomes: number;
-	captures: boolean;
-	/** Emptiness was asked since the last step: the next item decides if that was a blocker or the arrival. */
-	asked: boolean;
-	landed: boolean;
-	/** Its own cells, where it does not share those of the front before it. */
-	readonly own: Int32Array;
-}
+/** Every existing cell as itself; no cell at all; and from then on cells to write on, by the stage that does. */
+export type Fronts = Int32Array[];
 
-/**
- * Where a side comes along some chains, from all cells at once: stage by stage, and what a way has in common with the one before it is
- * walked once.
- */
+/** Where a side comes along some chains: stage by stage, from all cells at once. */
 export class Ways {
-	readonly count: number;
-	/** By `way * size + origin`: the cell it lands on or -1, and the cell that must be empty or -1. */
-	readonly targets: Int32Array;
-	readonly blocks: Int32Array;
-	/** The same: 0, or (point + 1) << 16 | its cell. */
-	readonly points: Int32Array;
-	/** By way: the code that it becomes or 0, and whether it captures. */
-	readonly becomes: Int32Array;
-	readonly captures: Uint8Array;
 	/** The first code that was laid so, where all others land as it does; else -1. */
 	first = -1;
 	private readonly size: number;
-	private readonly exists: Uint8Array;
-	private readonly ways: readonly { readonly stages: readonly Stage[]; readonly shared: number }[];
-	private readonly fronts: Front[] = [];
+	private readonly chains: readonly (readonly Stage[])[];
+	private readonly fronts: Fronts;
+	/** By stage: which vector is chosen. */
+	private readonly choices: number[] = [];
 	private readonly origins: Int32Array;
 	private readonly none: Int32Array;
+	private readonly found: Found;
+	/** Who walks, and as what it lands. */
+	private code = 0;
+	private landed = 0;
 
-	constructor(kernel: Kernel, tests: StaticTests, steps: Steps, chains: readonly Chain[], side: number) {
-		const { size, lattice } = kernel;
+	constructor(
+		{ kernel, tests, steps, found, fronts }: { kernel: Kernel; tests: StaticTests; steps: Steps; found: Found; fronts: Fronts },
+		chains: readonly Chain[],
+		side: number,
+	) {
+		const { size } = kernel;
 		this.size = size;
-		this.exists = lattice.exists;
-		let last: readonly Stage[] = [];
-		this.ways = chains.flatMap((chain) =>
-			stagesOf(kernel, tests, steps, chain, side).map((stages) => {
-				let shared = 0;
-				while (shared < stages.length && shared < last.length && isSame(stages[shared]!, last[shared]!)) shared++;
-				last = stages;
-				return { stages, shared };
-			}),
-		);
-		this.count = this.ways.length;
-		this.targets = new Int32Array(this.count * size);
-		this.blocks = new Int32Array(this.count * size);
-		this.points = new Int32Array(this.count * size);
-		this.becomes = new Int32Array(this.count);
-		this.captures = new Uint8Array(this.count);
-		this.origins = Int32Array.from({ length: size }, (_, cell) => (lattice.exists[cell] === 1 ? cell : -1));
-		this.none = new Int32Array(size).fill(-1);
+		this.fronts = fronts;
+		this.found = found;
+		this.chains = chains.map(({ items }) => stagesOf(kernel, tests, steps, items, side));
+		this.origins = fronts[0]!;
+		this.none = fronts[1]!;
 	}
 
-	/** Walks them all for a code. */
-	walk(code: number): void {
-		for (let way = 0; way < this.count; way++) {
-			const { stages, shared } = this.ways[way]!;
-			for (let depth = shared; depth < stages.length; depth++) this.pass(stages[depth]!, depth, code);
-			this.land(way, this.front(stages.length));
-		}
+	/** Walks them all for a code that lands as another: landings are found. */
+	walk(code: number, landed: number): void {
+		const { origins, none } = this;
+		this.code = code;
+		this.landed = landed;
+		for (const stages of this.chains) this.pass(stages, 0, origins, origins, none, none, 0, 0, false, false);
 	}
 
-	/** The front before the stage of a depth. */
-	private front(depth: number): Front {
-		let front = this.fronts[depth];
-		if (front === undefined) {
-			const { origins, none } = this;
-			front = {
-				at: origins,
-				stand: origins,
-				block: none,
-				pointAt: none,
-				point: 0,
-				becomes: 0,
-				captures: false,
-				asked: false,
-				landed: false,
-				own: new Int32Array(this.size),
-			};
-			this.fronts[depth] = front;
-		}
-		return front;
-	}
-
-	/** Makes the front after a stage from the one before it. */
-	private pass({ step, test, holds, point, becomes }: Stage, depth: number, code: number): void {
-		const before = this.front(depth);
-		const after = this.front(depth + 1);
+	/**
+	 * Passes the stages from a number on, once for each vector that is chosen there. By origin: the cell come to or -1, where the mover stands,
+	 * what must be empty, where the point is.
+	 */
+	private pass(
+		stages: readonly Stage[],
+		from: number,
+		begun: Int32Array,
+		stood: Int32Array,
+		blocked: Int32Array,
+		left: Int32Array,
+		point: number,
+		becomes: number,
+		captures: boolean,
+		emptied: boolean,
+	): void {
 		const { size } = this;
-		const { at, stand } = before;
-		after.at = at;
-		after.stand = stand;
-		after.block = before.block;
-		after.pointAt = before.pointAt;
-		after.point = before.point;
-		after.becomes = before.becomes;
-		after.captures = before.captures;
-		after.asked = before.asked;
-		after.landed = before.landed;
-		if (step !== undefined) {
-			if (before.asked) after.block = at;
-			after.asked = false;
-			const to = after.own;
-			for (let origin = 0; origin < size; origin++) to[origin] = at[origin]! < 0 ? -1 : step[at[origin]!]!;
-			after.at = to;
-		} else if (test !== undefined) {
-			const to = after.own;
-			for (let origin = 0; origin < size; origin++)
-				to[origin] = at[origin]! >= 0 && test(code, origin, at[origin]!, stand[origin]!) ? at[origin]! : -1;
-			after.at = to;
-		} else if (holds === 0) after.asked = true;
-		else if (holds === 1) after.captures = true;
-		else if (point > 0) {
-			after.point = point;
-			after.pointAt = at;
-		} else if (becomes > 0) after.becomes = becomes;
-		else {
-			after.landed = true;
-			after.stand = at;
+		let at = begun;
+		let stand = stood;
+		let block = blocked;
+		let pointAt = left;
+		// Emptiness was asked since the last step: the next item decides if that was a blocker or the arrival.
+		let asked = emptied;
+		let leaves = point;
+		let end = becomes;
+		let takes = captures;
+		for (let index = from; index < stages.length; index++) {
+			const { what, tables, chosen, test, value } = stages[index]!;
+			if (what === STEP) {
+				if (asked) block = at;
+				asked = false;
+				const step = tables[chosen < 0 ? 0 : this.choices[chosen]!]!;
+				const to = this.front(index);
+				for (let origin = 0; origin < size; origin++) {
+					const cell = at[origin]!;
+					to[origin] = cell < 0 ? -1 : step[cell]!;
+				}
+				at = to;
+			} else if (what === TEST) {
+				const to = this.front(index);
+				for (let origin = 0; origin < size; origin++) {
+					const cell = at[origin]!;
+					to[origin] = cell >= 0 && test!(this.code, origin, cell, stand[origin]!) ? cell : -1;
+				}
+				at = to;
+			} else if (what === EMPTY) asked = true;
+			else if (what === ENEMY) takes = true;
+			else if (what === LANDS) stand = at;
+			else if (what === BECOMES) end = value;
+			else if (what === POINT) {
+				leaves = value;
+				pointAt = at;
+			} else {
+				for (let choice = 0; choice < value; choice++) {
+					this.choices[index] = choice;
+					this.pass(stages, index + 1, at, stand, block, pointAt, leaves, end, takes, asked);
+				}
+				return;
+			}
 		}
+		// To become what one lands as is no change.
+		this.found.add(at, block, leaves, pointAt, takes, end === this.landed ? 0 : end);
 	}
 
-	private land(way: number, { at, block, pointAt, point, becomes, captures, landed }: Front): void {
-		const { targets, blocks, points, size } = this;
-		this.becomes[way] = becomes;
-		this.captures[way] = captures ? 1 : 0;
-		for (let origin = 0, row = way * size; origin < size; origin++, row++) {
-			const to = at[origin]!;
-			const lands = landed && to !== origin && block[origin] !== origin && this.exists[origin] === 1;
-			targets[row] = lands ? to : -1;
-			blocks[row] = block[origin]!;
-			points[row] = point === 0 ? 0 : (point << 16) | pointAt[origin]!;
-		}
+	private front(stage: number): Int32Array {
+		const depth = stage + 2;
+		this.fronts[depth] ??= new Int32Array(this.size);
+		return this.fronts[depth]!;
 	}
 }

@@ -1,0 +1,83 @@
+import type { Lists } from './lists.js';
+
+/** Numbers of one landing: target, blocker, point, and lists of how it ends quietly and by capture. */
+export const WIDTH = 5;
+
+/** Where a code lands from every cell: landings on the same cell under the same conditions are one, with lists of endings. */
+export class Found {
+	/** By cell: how many there are. */
+	readonly counts: Int32Array;
+	/** For how many there is room. */
+	room = 16;
+	/** `room` landings for each cell. */
+	entries: Int32Array;
+	/** By cell: the landing that is looked at first, behind the last one met: ways that capture often follow those that do not. */
+	private readonly next: Int32Array;
+	private readonly size: number;
+	private readonly endings: Lists;
+
+	constructor(size: number, endings: Lists) {
+		this.size = size;
+		this.endings = endings;
+		this.counts = new Int32Array(size);
+		this.next = new Int32Array(size);
+		this.entries = new Int32Array(size * this.room * WIDTH);
+	}
+
+	clear(): void {
+		this.counts.fill(0);
+		this.next.fill(0);
+	}
+
+	/**
+	 * Adds where a way leads from each cell, or -1; with the cells that must be empty, or -1, and a point with the cells it is set to; as what
+	 * it ends there.
+	 */
+	add(targets: Int32Array, blocks: Int32Array, point: number, pointAt: Int32Array, captures: boolean, becomes: number): void {
+		const { size, counts, next, endings } = this;
+		const place = captures ? 4 : 3;
+		for (let origin = 0; origin < size; origin++) {
+			const to = targets[origin]!;
+			const block = blocks[origin]!;
+			if (to < 0 || to === origin || block === origin) continue;
+			const left = point === 0 ? 0 : (point << 16) | pointAt[origin]!;
+			const count = counts[origin]!;
+			const first = origin * this.room;
+			const { entries } = this;
+			let index = next[origin]!;
+			let tried = 0;
+			for (; tried < count; tried++, index++) {
+				if (index >= count) index = 0;
+				const entry = (first + index) * WIDTH;
+				if (entries[entry] === to && entries[entry + 1] === block && entries[entry + 2] === left) break;
+			}
+			if (tried === count) {
+				if (count === this.room) this.widen();
+				index = count;
+				counts[origin] = count + 1;
+				this.begin((origin * this.room + index) * WIDTH, to, block, left);
+			}
+			next[origin] = index + 1;
+			const ends = (origin * this.room + index) * WIDTH + place;
+			this.entries[ends] = endings.with(this.entries[ends]!, becomes);
+		}
+	}
+
+	private begin(entry: number, to: number, block: number, left: number): void {
+		const { entries } = this;
+		entries[entry] = to;
+		entries[entry + 1] = block;
+		entries[entry + 2] = left;
+		entries[entry + 3] = -1;
+		entries[entry + 4] = -1;
+	}
+
+	private widen(): void {
+		const { size, entries } = this;
+		const row = this.room * WIDTH;
+		const wider = new Int32Array(size * row * 2);
+		for (let cell = 0; cell < size; cell++) wider.set(entries.subarray(cell * row, (cell + 1) * row), cell * row * 2);
+		this.entries = wider;
+		this.room *= 2;
+	}
+}
