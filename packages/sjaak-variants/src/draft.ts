@@ -18,7 +18,7 @@ export interface Draft {
 	moves: Generator[];
 	captures?: Generator[];
 	initial: Generator[];
-	special: { zones: Pair<Cells>; generator: Generator }[];
+	special: { readonly zones: Pair<Cells>[]; readonly ways: Generator[] };
 	prison?: Pair<Cells>;
 	block?: Pair<Cells>;
 	drop?: Pair<Cells>;

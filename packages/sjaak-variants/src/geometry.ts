@@ -48,7 +48,12 @@ export const images = (vectors: readonly Vector[]): readonly Vector[] =>
 		),
 	);
 
-export const axisVectors = (axes: readonly Axis[]): readonly Vector[] => axes.flatMap((axis) => AXIS_VECTORS[axis]);
+/** Axes lie on the board, whoever moves: the diagonal a1-h8 that White sees rising to the right, Black sees rising to the left. */
+const TURNED: Readonly<Partial<Record<Axis, Axis>>> = { D: 'A', A: 'D' };
+
+/** The vectors of some axes in a side's own view. */
+export const axisVectors = (axes: readonly Axis[], side: SideIndex): readonly Vector[] =>
+	axes.flatMap((axis) => AXIS_VECTORS[side === 0 ? axis : (TURNED[axis] ?? axis)]);
 
 /** A step's offset in the mover's own view: Black's steps are turned by half a turn, so east is west in the flipped view. */
 export const stepVector = ({ direction }: Step, side: SideIndex): Vector => {
@@ -113,13 +118,14 @@ export const limitsOf = ({ prison, block }: PieceType, side: SideIndex): Limits 
 	block: block && new Set(block[side]),
 });
 
-const ridden = new WeakMap<Generator, readonly Vector[]>();
+const ridden = new WeakMap<Generator, Pair<readonly Vector[]>>();
 
-/** The vectors of a slide, a hop or a ride. */
-function ridesOf(generator: Generator & { type: 'slide' | 'hop' | 'ride' }): readonly Vector[] {
-	const known = ridden.get(generator) ?? (generator.type === 'ride' ? images(generator.vectors) : axisVectors(generator.axes));
+/** The vectors of a slide, a hop or a ride, as a side sees them. */
+export function ridesOf(generator: Generator & { type: 'slide' | 'hop' | 'ride' }, side: SideIndex): readonly Vector[] {
+	const known =
+		ridden.get(generator) ?? both((one) => (generator.type === 'ride' ? images(generator.vectors) : axisVectors(generator.axes, one)));
 	ridden.set(generator, known);
-	return known;
+	return known[side];
 }
 
 /** Whether a callback says yes to one of the squares that `reach` is made of, which it is shown until then, some more than once. */
@@ -145,10 +151,10 @@ function meets(
 	};
 	switch (generator.type) {
 		case 'hop':
-			return over && ridesOf(generator).some(ride);
+			return over && ridesOf(generator, side).some(ride);
 		case 'slide':
 		case 'ride':
-			return ridesOf(generator).some(ride);
+			return ridesOf(generator, side).some(ride);
 		case 'aleap':
 			return generator.vectors.some((vector) => end(stepFrom(board, from, vector, side)));
 		case 'step':

@@ -3,7 +3,7 @@ import { definitionOf } from './convert.js';
 import type { Definition, PieceType } from './definition.js';
 import { isDouble } from './geometry.js';
 import { CASTLE_MARKS } from './ruleset/castling.js';
-import { DROP } from './ruleset/drops.js';
+import { DROP, LOST } from './ruleset/drops.js';
 import { Plan } from './ruleset/plan.js';
 import type { Variant } from './syntax.js';
 
@@ -53,7 +53,9 @@ class Writer {
 				: undefined;
 		const beside = castle !== undefined && from !== undefined && Math.abs(to - from) === 1;
 		const gated = from === to || castle === undefined || !beside ? written(from === to ? undefined : from) : undefined;
-		const behind = castle !== undefined && from !== undefined && gated === undefined ? this.behindPartner(move) : undefined;
+		const lost = marks.find((name) => name.startsWith(`${LOST} `))?.slice(LOST.length + 1);
+		const gone = lost !== undefined && from !== undefined ? { kind: this.type(lost), cell: from } : undefined;
+		const behind = castle !== undefined && from !== undefined && gated === undefined ? (gone ?? this.behindPartner(move)) : undefined;
 		return {
 			kind,
 			castle,
@@ -86,7 +88,8 @@ class Writer {
 		if (via !== undefined) return `${from}${game.cellName(via)},${game.cellName(via)}${to}${tail}`;
 		if (gate !== undefined && gate.cell !== move.from) return `${game.cellName(gate.cell)}${from}${letter(gate.kind)}`;
 		// A king that castles by one square is told from one that just steps.
-		if (castle !== undefined && Math.abs(move.to - move.from) === 1) return `${from}${to},${to}${from}`;
+		if (castle !== undefined && Math.abs(move.to - move.from) === 1)
+			return `${from}${to},${to}${from}${gate === undefined ? '' : letter(gate.kind)}`;
 		if (move.to === move.from && becomes === undefined && castle === undefined) return '@@@@';
 		return `${from}${to}${tail}${gate === undefined ? '' : letter(gate.kind)}`;
 	}

@@ -39,7 +39,7 @@ export class Pieces {
 			seen: new Set(),
 			moves: [],
 			initial: [],
-			special: [],
+			special: { zones: [], ways: [] },
 			promotions: [],
 			flags: new Map(),
 			most: [0, 0],
@@ -84,7 +84,8 @@ export class Pieces {
 				this.generator(draft.initial, entry.value!, span);
 				break;
 			case 'Special':
-				draft.special.push({ zones: this.zonesOr(entry.value!, []), generator: entry.value!.generator });
+				draft.special.zones.push(this.zonesOr(entry.value!, []));
+				this.generator(draft.special.ways, entry.value!.generator, span);
 				break;
 			case 'Symbol':
 				draft.symbol = entry.value!;
@@ -138,6 +139,12 @@ export class Pieces {
 			});
 		if (this.engine) this.tables.add(list, added);
 		else list.push(added);
+	}
+
+	/** In the engine the zones of the last line count for all of the ways. */
+	private specials({ zones, ways }: Draft['special']): PieceType['special'] {
+		const last = this.engine ? zones.at(-1) : undefined;
+		return ways.map((generator, index) => ({ zones: last ?? zones[index]!, generator }));
 	}
 
 	private zonesOr(pair: ZonePair, missing: Cells): Pair<Cells> {
@@ -208,7 +215,7 @@ export class Pieces {
 				moves: draft.moves,
 				...(draft.captures && { captures: draft.captures }),
 				initial: draft.initial,
-				special: draft.special,
+				special: this.specials(draft.special),
 				...(draft.prison && { prison: draft.prison }),
 				...(draft.block && { block: draft.block }),
 				...(draft.drop && { drop: draft.drop }),

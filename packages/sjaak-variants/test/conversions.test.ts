@@ -37,12 +37,25 @@ describe('sections of Fairy-Stockfish', () => {
 		['[a]\nfirstRankPawnDrops = true', 'sjaak/lost-rule'],
 		['[a]\ncustomPiece1 = a:gW\nstartFen = rnbakbnr/8/8/8/8/8/8/RNBAKBNR w - - 0 1', 'sjaak/lost-piece'],
 		['[a:janggi]', 'sjaak/lost-rule'],
+		// A cannon that hops forwards only; one that hops along one diagonal, which is another one for Black.
+		['[a]\ncustomPiece1 = a:mRfcpR\nstartFen = rnbakbnr/8/8/8/8/8/8/RNBAKBNR w - - 0 1', 'sjaak/lost-piece'],
+		['[a]\ncustomPiece1 = a:mRfrblcpB\nstartFen = rnbakbnr/8/8/8/8/8/8/RNBAKBNR w - - 0 1', 'sjaak/lost-piece'],
 	])('%j tells what is lost', (text, code) => {
 		expect(fromFairy(text).flatMap(({ lost }) => lost.map((one) => one.code))).toContain(code);
 	});
 });
 
 describe('XBoard', () => {
+	it('is told that a diagonal of the board is another one for Black', () => {
+		const { text } = gallery.find(({ id }) => id === 'fide_chess') ?? gallery[0]!;
+		const [variant] = parse(text.replace(/slide \([DA], ?[DA]\)/, 'slide (D)')).variants;
+		expect(
+			toXBoard(variant!)
+				.lost.map(({ message }) => message)
+				.join(),
+		).toContain('diagonal');
+	});
+
 	it.each([
 		['chess', ['piece P& mfWcefFimfW2', 'piece N& N', 'piece B& B', 'piece R& R', 'piece Q& Q', 'piece K& KisO2']],
 		['xiangqi', ['piece P& fW', 'piece +P& sfW', 'piece A& F', 'piece B& nA', 'piece N& nN', 'piece C& mRcpR', 'piece R& R', 'piece K& W']],

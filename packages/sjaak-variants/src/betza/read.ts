@@ -1,5 +1,6 @@
-import { images } from '../geometry.js';
+import { axisVectors, images } from '../geometry.js';
 import type { Generator, Vector } from '../syntax.js';
+import { AXES } from '../words.js';
 import { SIZES, wayOf, waysNamed } from './atoms.js';
 
 /** A piece read from Betza's letters. */
@@ -107,12 +108,10 @@ function lamed(atom: string, whole: boolean, part: string, lost: string[]): Gene
 }
 
 function hopped(vectors: readonly Vector[], length: number, unit: boolean, part: string, lost: string[]): Generator[] {
-	const axes =
-		unit && length === 0
-			? (['H', 'V', 'D', 'A'] as const).filter((axis) =>
-					vectors.some(([x, y]) => (axis === 'H' ? y === 0 : axis === 'V' ? x === 0 : axis === 'D' ? x === y : x === -y)),
-				)
-			: [];
-	if (axes.length === 0) lost.push(part);
+	// Both ways along a line, or none; of the two diagonals both, for a diagonal of the board is another one as each side sees it.
+	const has = ([x, y]: Vector): boolean => vectors.some(([a, b]) => a === x && b === y);
+	const found = unit && length === 0 ? AXES.filter((axis) => axisVectors([axis], 0).every(has)) : [];
+	const axes = found.includes('D') === found.includes('A') ? found : found.filter((axis) => axis !== 'D' && axis !== 'A');
+	if (axes.length * 2 < vectors.length) lost.push(part);
 	return axes.length === 0 ? [] : [{ type: 'hop', axes }];
 }

@@ -45,7 +45,8 @@ function atomsOf(definition: Definition, generator: Generator, mode: string, los
 			return '';
 		case 'slide':
 		case 'hop':
-			return slider(axisVectors(generator.axes), mode + (generator.type === 'hop' ? 'p' : ''));
+			if (generator.axes.includes('D') !== generator.axes.includes('A')) lost.push("that Black's diagonal is the same one");
+			return slider(axisVectors(generator.axes, 0), mode + (generator.type === 'hop' ? 'p' : ''));
 		case 'aleap':
 			return plain(generator.vectors, '');
 		case 'ride':

@@ -1,5 +1,5 @@
 import type { Pair } from '../definition.js';
-import { axisVectors, images, legsOf, type SideIndex } from '../geometry.js';
+import { axisVectors, both, images, legsOf, type SideIndex } from '../geometry.js';
 import type { Axis, Compass, Generator, Step, Vector } from '../syntax.js';
 import { AXES, COMPASS } from '../words.js';
 import { type Pattern, rideOf, type Size } from './patterns.js';
@@ -90,9 +90,11 @@ export function generatorsOf(size: Squares, white: readonly Pattern[], black: re
 		return ride !== undefined && ride.most > 1 && ride.most >= farthest(size, vector);
 	};
 	// Both ways along a line, without end.
-	const axes = AXES.filter((axis) => axisVectors([axis]).every((vector) => free(ours, vector) && free(theirs, vector)));
+	const lies = (axis: Axis, is: (sorted: Sorted, vector: Vector) => boolean): boolean =>
+		[ours, theirs].every((sorted, index) => axisVectors([axis], index === 0 ? 0 : 1).every((vector) => is(sorted, vector)));
+	const axes = AXES.filter((axis) => lies(axis, (sorted, vector) => free(sorted, vector)));
 	if (axes.length > 0) generators.push({ type: 'slide', axes });
-	const slid = new Set(axisVectors(axes).map(name));
+	const [slid, theirSlid] = both((side) => new Set(axisVectors(axes, side).map(name)));
 	// Long leaps again and again, in all directions.
 	const riders: Vector[] = [];
 	for (const { by } of ours.rides.values()) {
@@ -113,7 +115,7 @@ export function generatorsOf(size: Squares, white: readonly Pattern[], black: re
 		else steps.push({ direction, count: most >= farthest(size, by) ? Math.max(size.files, size.ranks) - 1 : most });
 	}
 	for (const { by, most } of theirs.rides.values())
-		if (most > 1 && !slid.has(name(by)) && !ridden.has(name(by)) && !(ours.rides.get(name(turned(by)))?.most === most)) left = true;
+		if (most > 1 && !theirSlid.has(name(by)) && !ridden.has(name(by)) && !(ours.rides.get(name(turned(by)))?.most === most)) left = true;
 	lameOf(ours, generators, jumps, theirJumps);
 	// Leaps in all directions.
 	const leaps: Vector[] = [];
@@ -146,11 +148,9 @@ export function generatorsOf(size: Squares, white: readonly Pattern[], black: re
 	}
 	if (steps.length > 0) generators.push({ type: 'step', steps });
 	if (jumps.size > 0 || theirJumps.size > 0) left = true;
-	const hopped = AXES.filter((axis): axis is Axis =>
-		axisVectors([axis]).every((vector) => ours.hops.has(name(vector)) && theirs.hops.has(name(vector))),
-	);
+	const hopped = AXES.filter((axis): axis is Axis => lies(axis, (sorted, vector) => sorted.hops.has(name(vector))));
 	if (hopped.length > 0) generators.push({ type: 'hop', axes: hopped });
-	if (ours.hops.size > axisVectors(hopped).length) left = true;
+	if (ours.hops.size > axisVectors(hopped, 0).length || theirs.hops.size > axisVectors(hopped, 1).length) left = true;
 	return { generators, left };
 }
 

@@ -1,8 +1,9 @@
 import type { Choice, Flag, Kind, Path, Ruleset, Store } from '@x/core';
-import { all, any, board, captured, compare, count, ruleset, same, side, some, turns } from '@x/core/build';
+import { all, any, board, captured, compare, count, ruleset, side, some, turns } from '@x/core/build';
 import type { Definition } from '../definition.js';
 import type { Arrangement } from '../fen/arrangement.js';
-import { bankHooks, DROP, dropPaths, gatePath, HAND, handStore, pickupPath } from './drops.js';
+import { bankHooks, dropPaths, gatePath, HAND, handStore, pickupPath } from './drops.js';
+import { dropsFirst } from './evasions.js';
 import { vecOf } from './guards.js';
 import { kindPaths } from './kinds.js';
 import { type EndingOptions, Endings } from './outcomes.js';
@@ -62,7 +63,7 @@ export function buildRuleset(definition: Definition, options: EndingOptions, beg
 
 function choicesOf(plan: Plan): Choice[] {
 	const choices: Choice[] = [];
-	if (plan.has('force drops')) choices.push({ id: 'drops', stage: 'candidates', keep: { if: same({ mark: DROP }, 'at') } });
+	if (plan.has('force drops')) choices.push(dropsFirst(plan));
 	// Legal captures oblige; engine 1.4.1 does not ask whether they are legal.
 	if (plan.has('forced capture'))
 		choices.push({ id: 'captures', stage: plan.definition.engine ? 'candidates' : 'legal', keep: { if: compare(captured(), '>', 0) } });

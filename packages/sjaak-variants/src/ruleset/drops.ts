@@ -156,9 +156,13 @@ function demoted(pieces: readonly PieceType[], piece: PieceType, engine: boolean
 	return sign.endsWith('~') ? promoting.at(-1)?.index : undefined;
 }
 
+/** Begins the mark of a piece that is put where a piece stands already, and is gone: engine 1.4.1 does so. */
+export const LOST = 'lost';
+
 /** Whoever leaves the edge rank for the first time may put a piece from the hand behind it, if the move is legal without that. */
 export function gatePath(plan: Plan): Path {
 	const { board, definition, kinds } = plan;
+	const gaters = definition.pieces.filter(({ flags }) => !flags.has('royal')).map(({ index }) => kinds[index]!);
 	const edge = both((side) => Array.from({ length: board.files }, (_, file) => file + (side === 0 ? 0 : (board.ranks - 1) * board.files)));
 	const legal = test(not(plan.check('own')));
 	const put = (cell: 'origin' | { readonly mark: string }): Path =>
@@ -166,24 +170,30 @@ export function gatePath(plan: Plan): Path {
 			legal,
 			test(is(cell, { who: 'empty' })),
 			any(
-				...definition.pieces
-					.filter(({ flags }) => !flags.has('royal'))
-					.map(({ index }) => {
-						const kind = kinds[index]!;
-						return seq(
-							test(compare(stored(HAND, 'own', kind), '>', 0)),
-							act(store(HAND, 'own', kind, -1)),
-							act(set(cell, { kind, side: 'own' })),
-						);
-					}),
+				...gaters.map((kind) =>
+					seq(test(compare(stored(HAND, 'own', kind), '>', 0)), act(store(HAND, 'own', kind, -1)), act(set(cell, { kind, side: 'own' }))),
+				),
 			),
 		);
+	// Where the partner has come to stand on the king's square, engine 1.4.1 puts a piece there too; it plays on with the partner.
+	const lose = seq(
+		legal,
+		test(is('origin', { who: 'friend' })),
+		any(
+			...gaters.map((kind) =>
+				seq(test(compare(stored(HAND, 'own', kind), '>', 0)), act(store(HAND, 'own', kind, -1)), mark(`${LOST} ${kind}`)),
+			),
+		),
+	);
 	return seq(
 		test(compare(stored(HAND, 'own'), '>', 0)),
 		any(
 			...definition.pieces.map(({ index }) => {
 				const kind = kinds[index]!;
-				const castles = castlePaths(plan, index, 'partner').map((castle) => seq(castle, put({ mark: 'partner' })));
+				const castles = castlePaths(plan, index, 'partner').flatMap((castle) => [
+					seq(castle, put({ mark: 'partner' })),
+					...(definition.engine ? [seq(castle, lose)] : []),
+				]);
 				return seq(
 					pick({ who: 'friend', kind: [kind], flag: FLAG.unmoved }, { zone: board.zone(edge), origin: true }),
 					any(seq(use(kind), put('origin')), ...castles),

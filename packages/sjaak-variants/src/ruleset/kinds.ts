@@ -21,8 +21,9 @@ import {
 	test,
 } from '@x/core/build';
 import type { Cells, Pair, PieceType } from '../definition.js';
-import { axisVectors, both, images, isDouble, reach, type SideIndex, stepVector } from '../geometry.js';
+import { both, images, isDouble, reach, ridesOf, type SideIndex, stepVector } from '../geometry.js';
 import type { Generator, Step, Vector } from '../syntax.js';
+import { borrowed } from './borrowed.js';
 import { castlePaths } from './castling.js';
 import { and, type Guard, inside, negate, or } from './guards.js';
 import { Landings } from './landings.js';
@@ -102,10 +103,10 @@ class KindBuilder {
 	/** A royal slider may have to keep off attacked squares on its way. */
 	private unchecked(generator: Generator, ends: Ends): Path[] {
 		if (!this.plan.has('en-passant check') || !this.piece.flags.has('royal')) return this.walks.of(generator, ends);
-		const vectors =
-			generator.type === 'slide' ? axisVectors(generator.axes) : generator.type === 'ride' ? images(generator.vectors) : undefined;
-		if (vectors === undefined) return this.walks.of(generator, ends);
-		return [each(vectors, 'd', seq(loop(seq(step('d'), at({ who: 'empty' }), test(not(attacked('at'))))), step('d'), ends(false)))];
+		if (generator.type !== 'slide' && generator.type !== 'ride') return this.walks.of(generator, ends);
+		const over = loop(seq(step('d'), at({ who: 'empty' }), test(not(attacked('at')))));
+		const vectors = both((side) => ridesOf(generator, side));
+		return perSide(vectors, (own) => each(own, 'd', seq(over, step('d'), ends(false))));
 	}
 
 	private unmoved(): Guard {
@@ -256,10 +257,8 @@ class KindBuilder {
 					(victim: 'empty' | 'enemy'): Ends =>
 					() =>
 						seq(at({ who: victim }), ...(victim === 'enemy' ? [capture(), ...walks.takingEnd] : walks.quietEnd), land(), change!);
-				const paths = [
-					...model.moves.flatMap((way) => walks.of(way, ends('empty'))),
-					...(model.captures ?? model.moves).flatMap((way) => walks.of(way, ends('enemy'))),
-				];
+				const { quiet, taking } = borrowed(plan.definition, model, group);
+				const paths = [...quiet.flatMap((way) => walks.of(way, ends('empty'))), ...taking.flatMap((way) => walks.of(way, ends('enemy')))];
 				return guarded(here, paths);
 			});
 		});

@@ -22,6 +22,7 @@ import type { Cells, Pair } from '../definition.js';
 import { onlyForward } from '../geometry.js';
 import type { Ending, Score } from '../syntax.js';
 import { DROP, dropLaws } from './drops.js';
+import { engineLaws } from './evasions.js';
 import { inside } from './guards.js';
 import { type Plan, PROMOTED } from './plan.js';
 
@@ -59,7 +60,7 @@ export class Endings {
 		this.clocks();
 		this.checks();
 		if (plan.royals.length > 0) this.laws.push({ id: 'own-royal-safe', if: plan.check('own') });
-		this.laws.push(...dropLaws(plan));
+		this.laws.push(...dropLaws(plan), ...engineLaws(plan));
 		if (plan.has('quiet promotion')) this.laws.push(this.quietly());
 		this.flags();
 		this.bare();

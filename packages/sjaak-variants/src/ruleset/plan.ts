@@ -147,7 +147,7 @@ function gapsOf(definition: Definition): ReadonlySet<number> {
 				generator.type === 'ride'
 					? images(generator.vectors)
 					: generator.type === 'slide' || generator.type === 'hop'
-						? axisVectors(generator.axes)
+						? axisVectors(generator.axes, 0)
 						: [];
 			return vectors.some((vector) =>
 				Array.from({ length: files * ranks }, (_, cell) => cell).some((cell) => !holes.has(cell) && crosses(definition, cell, vector)),

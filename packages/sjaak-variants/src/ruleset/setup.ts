@@ -1,8 +1,8 @@
 import type { PieceData, Setup, Vec } from '@x/core';
-import type { Definition } from '../definition.js';
+import type { Definition, Pair, PieceType } from '../definition.js';
 import type { Arrangement, Right } from '../fen/arrangement.js';
 import { allRights } from '../fen/rights.js';
-import { onlyForward } from '../geometry.js';
+import { both, onlyForward, reachAll, type SideIndex } from '../geometry.js';
 import { HAND } from './drops.js';
 import { vecOf } from './guards.js';
 import { FLAG, type Plan, POINTS } from './plan.js';
@@ -20,7 +20,7 @@ function isUnmoved(
 	if (!arrangement.hasRights) return engine || atHome(definition, man, forward);
 	if (arrangement.unmoved.has(man.cell)) return true;
 	const edge = Math.floor(man.cell / files) === (man.side === 0 ? 0 : ranks - 1);
-	if (engine) return isPawnClass(definition, man.type);
+	if (engine) return pawnsOf(definition)[man.side] === man.type;
 	// Pieces of the edge rank are named by the field; others are not.
 	return !edge && start !== undefined && atHome(definition, man, forward);
 }
@@ -40,9 +40,28 @@ function atHome(definition: Definition, { cell, type, side }: Arrangement['men']
 	return homes.every((home) => behind(home) >= behind(cell));
 }
 
-/** Engine 1.4.1 takes types with a blank letter for pawns, as far as this matters. */
-const isPawnClass = ({ pieces }: Definition, type: number): boolean =>
-	pieces[type]!.initial.length > 0 && !pieces[type]!.flags.has('royal');
+const pawns = new WeakMap<Definition, Pair<number | undefined>>();
+
+/** Whom engine 1.4.1 takes for a side's pawns: of the types it begins with the last one that never comes back and steps to neighbours only. */
+function pawnsOf(definition: Definition): Pair<number | undefined> {
+	const { pieces, start, files } = definition;
+	const near = (a: number, b: number): boolean =>
+		Math.max(Math.abs((a % files) - (b % files)), Math.abs(Math.floor(a / files) - Math.floor(b / files))) <= 1;
+	const is = ({ moves, flags }: PieceType, side: SideIndex): boolean =>
+		moves.length > 0 &&
+		!flags.has('royal') &&
+		Array.from({ length: files * definition.ranks }, (_, cell) => cell).every((from) =>
+			[...reachAll(definition, moves, side, from)].every((to) => near(from, to) && (side === 0 ? to >= from : to <= from)),
+		);
+	const known =
+		pawns.get(definition) ??
+		both((side) => {
+			const present = new Set((start?.men ?? []).filter((man) => man.side === side).map(({ type }) => type));
+			return pieces.filter((piece) => present.has(piece.index) && is(piece, side)).at(-1)?.index;
+		});
+	pawns.set(definition, known);
+	return known;
+}
 
 /** An arrangement as the rules have it. */
 export function setupOf(plan: Plan, arrangement: Arrangement): Setup {

@@ -50,11 +50,17 @@ export class Walks {
 			case 'none':
 				return [];
 			case 'slide':
-				return [this.ride(axisVectors(generator.axes), ends(false))];
+				return perSide(
+					both((side) => axisVectors(generator.axes, side)),
+					(vectors) => this.ride(vectors, ends(false)),
+				);
 			case 'ride':
 				return [this.ride(images(generator.vectors).filter(moves), ends(false))];
 			case 'hop':
-				return [this.hop(axisVectors(generator.axes), ends(false))];
+				return perSide(
+					both((side) => axisVectors(generator.axes, side)),
+					(vectors) => this.hop(vectors, ends(false)),
+				);
 			case 'aleap':
 				return jumps(generator.vectors.filter(moves), ends(false));
 			case 'leap': {

@@ -1,0 +1,49 @@
+import { apply, legal, perft } from '@x/core';
+import { describe, expect, it } from 'vitest';
+import { parse, parseMove, stringifyMove, toRuleset } from '../src/index.js';
+import { countable, readVectors } from './shared.js';
+
+interface Row {
+	readonly id: string;
+	readonly input: string;
+	readonly play?: readonly string[];
+	/** As the engine lists them, in the short form of its protocol; castling as `O-O`. */
+	readonly moves: readonly string[];
+	readonly source: string;
+}
+
+interface Feature {
+	readonly id: string;
+	readonly input: string;
+	/** Moves at depths one to three, where engine 1.4.1 counts otherwise than its documentation says. */
+	readonly engine?: readonly number[];
+}
+
+const features = readVectors<Feature>('features').filter(({ engine }) => engine !== undefined);
+
+describe('as engine 1.4.1 plays', () => {
+	it.each(readVectors<Row>('engine').map((row) => [row.id, row] as const))('%s lists the same moves', (_, { input, play = [], moves }) => {
+		const [variant] = parse(input, { compat: '1.4.1' }).variants;
+		let position = countable(toRuleset(variant!)).start;
+		for (const text of play) position = apply(position, parseMove(text, position, variant!));
+		const texts = legal(position).map((move) => {
+			const short = stringifyMove(move, variant!, { style: 'san' });
+			return short.startsWith('O-O') ? short : stringifyMove(move, variant!);
+		});
+		expect(texts.sort()).toEqual([...moves].sort());
+	});
+
+	it.each(features.map((row) => [row.id, row] as const))('%s counts the same', (_, { input, engine }) => {
+		const { start } = countable(toRuleset(parse(input, { compat: '1.4.1' }).variants[0]!));
+		expect([1, 2, 3].map((depth) => perft(start, depth))).toEqual(engine);
+	});
+
+	it('every move has a text of its own', () => {
+		for (const { input } of readVectors<Row>('engine')) {
+			const [variant] = parse(input, { compat: '1.4.1' }).variants;
+			const moves = legal(countable(toRuleset(variant!)).start);
+			for (const style of ['lan', 'san'] as const)
+				expect(new Set(moves.map((move) => stringifyMove(move, variant!, { style }))).size).toBe(moves.length);
+		}
+	});
+});
