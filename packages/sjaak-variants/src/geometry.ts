@@ -25,28 +25,24 @@ const AXIS_VECTORS: Readonly<Record<Axis, readonly Vector[]>> = {
 	],
 };
 
-const unique = (vectors: readonly Vector[]): readonly Vector[] => {
-	const seen = new Set<string>();
-	return vectors.filter(([x, y]) => {
-		const name = `${x},${y}`;
-		if (seen.has(name)) return false;
-		seen.add(name);
-		return true;
-	});
-};
-
 /** The up to eight mirror images of an offset. */
-export const images = (vectors: readonly Vector[]): readonly Vector[] =>
-	unique(
-		vectors.flatMap(([a, b]) =>
-			[a, -a].flatMap((x): Vector[] =>
-				[b, -b].flatMap((y): Vector[] => [
-					[x + 0, y + 0],
-					[y + 0, x + 0],
-				]),
-			),
-		),
-	);
+export const images = (vectors: readonly Vector[]): readonly Vector[] => {
+	const found = new Map<string, Vector>();
+	const add = (x: number, y: number): void => {
+		const name = `${x},${y}`;
+		// Adding 0 leaves no negative zero.
+		if (!found.has(name)) found.set(name, [x + 0, y + 0]);
+	};
+	for (const [a, b] of vectors) {
+		for (const x of [a, -a]) {
+			for (const y of [b, -b]) {
+				add(x, y);
+				add(y, x);
+			}
+		}
+	}
+	return [...found.values()];
+};
 
 /** Axes lie on the board, whoever moves: the diagonal a1-h8 that White sees rising to the right, Black sees rising to the left. */
 const TURNED: Readonly<Partial<Record<Axis, Axis>>> = { D: 'A', A: 'D' };
@@ -208,14 +204,47 @@ export function reachAll(board: Board, generators: readonly Generator[], side: S
 export const reachesAny = (board: Board, generator: Generator, side: SideIndex, from: number): boolean =>
 	meets(board, generator, side, from, {}, true, () => true);
 
+/** Offsets that are moves where only the edge is in the way, and of which every move is some number; undefined where that needs looking. */
+function firstSteps(generator: Generator, side: SideIndex): readonly Vector[] | undefined {
+	switch (generator.type) {
+		case 'slide':
+		case 'ride':
+			return ridesOf(generator, side);
+		case 'aleap':
+			return generator.vectors;
+		case 'step':
+			return generator.steps.flatMap((step) => (step.count > 0 ? [stepVector(step, side)] : []));
+		case 'leap': {
+			const { direct, legs } = legsOf(generator);
+			return legs.length === 0 ? direct : undefined;
+		}
+		case 'hop':
+		case 'none':
+			return [];
+	}
+}
+
 /** Squares from which a piece has a quiet move on the empty board. */
 export function mobile(board: Board, piece: PieceType, side: SideIndex): Cells {
 	const limits = limitsOf(piece, side);
-	const all = Array.from({ length: board.files * board.ranks }, (_, cell) => cell);
-	return all.filter(
-		(cell) =>
-			!board.holes.has(cell) && piece.moves.some((generator) => meets(board, generator, side, cell, limits, false, (to) => to !== cell)),
-	);
+	const { files, ranks, holes } = board;
+	// Where nothing but the edge is in the way, one step on the board is enough.
+	const free = holes.size === 0 && limits.prison === undefined && limits.block === undefined;
+	const cells: number[] = [];
+	const looked: Generator[] = [];
+	const ways: Vector[] = [];
+	for (const generator of piece.moves) {
+		const first = free ? firstSteps(generator, side) : undefined;
+		if (first === undefined) looked.push(generator);
+		else for (const [x, y] of first) if (x !== 0 || y !== 0) ways.push([x, side === 0 ? y : -y]);
+	}
+	for (let cell = 0; cell < files * ranks; cell++) {
+		const [x, y] = [cell % files, Math.floor(cell / files)];
+		const steps = ways.some(([dx, dy]) => x + dx >= 0 && x + dx < files && y + dy >= 0 && y + dy < ranks);
+		if (steps || (!holes.has(cell) && looked.some((way) => meets(board, way, side, cell, limits, false, (to) => to !== cell))))
+			cells.push(cell);
+	}
+	return cells;
 }
 
 const moving = new WeakMap<PieceType, { readonly holes: Board['holes']; readonly cells: Pair<Cells> }>();
@@ -233,9 +262,15 @@ export function mobileOf(board: Board, piece: PieceType): Pair<Cells> {
 /** Whether a piece can never come back: its quiet moves lead forward only. */
 export function onlyForward(board: Board, { moves, initial, special }: PieceType): boolean {
 	const ways = [...moves, ...initial, ...special.map(({ generator }) => generator)];
-	const row = (cell: number): number => Math.floor(cell / board.files);
-	const all = Array.from({ length: board.files * board.ranks }, (_, cell) => cell);
-	return ways.length > 0 && !all.some((cell) => ways.some((way) => meets(board, way, 0, cell, {}, false, (to) => row(to) <= row(cell))));
+	const { files, ranks, holes } = board;
+	const row = (cell: number): number => Math.floor(cell / files);
+	const all = Array.from({ length: files * ranks }, (_, cell) => cell);
+	const back = (way: Generator): boolean => {
+		const first = holes.size === 0 ? firstSteps(way, 0) : undefined;
+		if (first !== undefined) return first.some(([x, y]) => y <= 0 && -y < ranks && Math.abs(x) < files);
+		return all.some((cell) => meets(board, way, 0, cell, {}, false, (to) => row(to) <= row(cell)));
+	};
+	return ways.length > 0 && !ways.some(back);
 }
 
 /** A pair of the same thing computed for each side. */

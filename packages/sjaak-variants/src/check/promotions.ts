@@ -9,8 +9,16 @@ const NOWHERE: Span = { from: 0, to: 0 };
 
 /** A piece that may decline to promote, leave the zone for good, and end on a square that it can never leave. */
 function passed(definition: Definition, piece: PieceType, side: SideIndex): number | undefined {
+	const mobile = mobileOf(definition, piece)[side];
+	const { files, ranks, holes } = definition;
+	if (mobile.length + holes.size === files * ranks) return undefined;
 	const zone = new Set(piece.promotions.flatMap(({ zones }) => zones[side]));
-	const alive = new Set(mobileOf(definition, piece)[side]);
+	const alive = new Set(mobile);
+	// Where it has passed its zone for good, it stands outside of it.
+	const stuck = Array.from({ length: files * ranks }, (_, cell) => cell).filter(
+		(cell) => !alive.has(cell) && !holes.has(cell) && !zone.has(cell),
+	);
+	if (stuck.length === 0) return undefined;
 	const optional = piece.optional === undefined ? alive : new Set(piece.optional[side]);
 	const known = new Map<number, Set<number>>();
 	const targets = (cell: number): Set<number> => {
@@ -29,7 +37,7 @@ function passed(definition: Definition, piece: PieceType, side: SideIndex): numb
 			open.push(target);
 		}
 	}
-	return [...seen].find((cell) => !alive.has(cell) && !definition.holes.has(cell));
+	return [...seen].find((cell) => stuck.includes(cell));
 }
 
 export function checkPromotions(definition: Definition, report: Report): void {

@@ -31,14 +31,16 @@ export function inside(board: Board, cells: Pair<Cells>, ref: CellRef = 'at'): G
 
 /** What both sides have in common: a pair of sets put together square by square. */
 export const join = (a: Pair<Cells>, b: Pair<Cells>): Pair<Cells> => [union(a[0], b[0]), union(a[1], b[1])];
-export const meet = (a: Pair<Cells>, b: Pair<Cells>): Pair<Cells> => [
-	a[0].filter((cell) => b[0].includes(cell)),
-	a[1].filter((cell) => b[1].includes(cell)),
-];
-export const without = (a: Pair<Cells>, b: Pair<Cells>): Pair<Cells> => [
-	a[0].filter((cell) => !b[0].includes(cell)),
-	a[1].filter((cell) => !b[1].includes(cell)),
-];
+export const meet = (a: Pair<Cells>, b: Pair<Cells>): Pair<Cells> => [among(a[0], b[0], true), among(a[1], b[1], true)];
+export const without = (a: Pair<Cells>, b: Pair<Cells>): Pair<Cells> => [among(a[0], b[0], false), among(a[1], b[1], false)];
+
+/** Those of some cells that are, or are not, among others. */
+function among(cells: Cells, others: Cells, are: boolean): Cells {
+	if (others.length === 0) return are ? others : cells;
+	const set = new Set(others);
+	return cells.filter((cell) => set.has(cell) === are);
+}
+
 const union = (a: Cells, b: Cells): Cells => [...new Set([...a, ...b])].sort((x, y) => x - y);
 
 /** Coordinates of a square. */

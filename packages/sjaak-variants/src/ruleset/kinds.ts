@@ -28,7 +28,7 @@ import { castlePaths } from './castling.js';
 import { and, type Guard, inside, negate, or } from './guards.js';
 import { Landings } from './landings.js';
 import { FLAG, type Plan, POINTS } from './plan.js';
-import { type Ends, perSide, tests, Walks } from './walks.js';
+import { type Ends, once, perSide, tests, Walks } from './walks.js';
 
 /** How one type of piece moves, and what it may do without moving. */
 export interface KindPaths {
@@ -83,8 +83,8 @@ class KindBuilder {
 		return { path: branches.length === 1 ? branches[0]! : any(...branches), passes: this.passes };
 	}
 
-	private readonly quietEnds: Ends = (stepper) => this.landings.quiet(stepper, this.walks.quietEnd);
-	private readonly takingEnds: Ends = (stepper) => this.landings.take(stepper, this.walks.takingEnd);
+	private readonly quietEnds: Ends = once((stepper) => this.landings.quiet(stepper, this.walks.quietEnd));
+	private readonly takingEnds: Ends = once((stepper) => this.landings.take(stepper, this.walks.takingEnd));
 
 	private quiet(generator: Generator): Path[] {
 		return isDouble(generator) ? this.doubleQuiet(generator) : this.unchecked(generator, this.quietEnds);
@@ -277,10 +277,11 @@ class KindBuilder {
 	/** A leap of no squares, or two steps there and back: the move of doing nothing. */
 	private pass(generator: Generator, special: Guard): void {
 		if (generator.type !== 'leap' && generator.type !== 'aleap') return;
-		const none = generator.vectors.some(([x, y]) => x === 0 && y === 0);
+		if (!isDouble(generator) && !generator.vectors.some(([x, y]) => x === 0 && y === 0)) return;
 		const first = images(generator.vectors);
-		const returns = isDouble(generator) && first.some(([x, y]) => images(generator.second!).some(([a, b]) => a + x === 0 && b + y === 0));
-		if (isDouble(generator) ? !returns : !none) return;
+		const second = isDouble(generator) ? images(generator.second!) : [];
+		const returns = first.some(([x, y]) => second.some(([a, b]) => a + x === 0 && b + y === 0));
+		if (isDouble(generator) && !returns) return;
 		const kind = this.plan.kinds[this.piece.index]!;
 		const room = returns ? [test(compare(matches(each(first, 'p', seq(step('p'), at({ who: 'empty' }))), 'at'), '>', 0))] : [];
 		this.passes.push(seq(pick({ who: 'friend', kind: [kind] }, { origin: true }), ...tests(negate(special)), ...room));

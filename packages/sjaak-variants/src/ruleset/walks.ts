@@ -12,6 +12,16 @@ export const SIDE_NAMES = ['white', 'black'] as const;
 /** How a walk ends on its last square; `stepper` tells steps from other ways to move. */
 export type Ends = (stepper: boolean) => Path;
 
+/** The same path for all generators that end alike. */
+export function once(ends: Ends): Ends {
+	const known = new Map<boolean, Path>();
+	return (stepper) => {
+		const path = known.get(stepper) ?? ends(stepper);
+		known.set(stepper, path);
+		return path;
+	};
+}
+
 export const tests = (...guards: readonly Guard[]): Path[] => {
 	const whole = and(...guards);
 	if (whole === true) return [];
