@@ -143,6 +143,53 @@ describe('the workshop', () => {
 		expect(await page.locator('.lab-rows tbody tr').count()).toBeGreaterThan(10);
 	});
 
+	it('opens texts of the gallery, takes sections of others and writes for others, by keyboard alone', async () => {
+		const { page } = await shop();
+		await page.getByText('Gallery', { exact: true }).focus();
+		await page.keyboard.press('Enter');
+		await page.locator('#gallery').waitFor();
+		await page.keyboard.press('Tab');
+		await page.keyboard.type('Makruk');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await page.locator('.game-button', { hasText: 'Makruk' }).waitFor();
+		expect(await page.locator('#rules').inputValue()).toContain('Variant: Makruk');
+		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(64);
+
+		await page.getByText('Export', { exact: true }).focus();
+		await page.keyboard.press('Enter');
+		await page.locator('#export').waitFor();
+		await page.locator('#format').selectOption('xboard');
+		await expect.poll(() => page.locator('#export').inputValue()).toContain('piece P& ');
+		await page.locator('#format').selectOption('fairy');
+		await expect.poll(() => page.locator('#export').inputValue()).toMatch(/^\[makruk\]/);
+		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+		await page.locator('#format').focus();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: 'Copied' }).waitFor();
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('Copied.');
+		const section = await page.locator('#export').inputValue();
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(section);
+
+		await page.getByText('Import from Fairy-Stockfish', { exact: true }).focus();
+		await page.keyboard.press('Enter');
+		await paste(page, 'ini', `${section.replace('[makruk]', '[mine]')}wallingRule = arrow\n`);
+		await page.getByText('One thing is not said:').waitFor();
+		await expect.poll(() => page.locator('#ini-problems .problem').count()).toBe(1);
+		expect(await page.locator('.field:has(#ini) .squiggle').allTextContents()).toEqual(['wallingRule = arrow']);
+		expect(await violations(page)).toEqual([]);
+		await page.getByRole('button', { name: 'Take mine' }).press('Enter');
+		await page.locator('.game-button', { hasText: 'mine' }).waitFor();
+		expect(await page.locator('#rules').inputValue()).toContain('Variant: mine');
+		await paste(page, 'ini', 'wallingRule = arrow');
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('There is no section');
+		await paste(page, 'rules', 'Variant: none');
+		await page.getByText('These rules cannot be read').waitFor();
+		expect(await page.locator('.game-button').textContent()).toContain('mine');
+		expect(await violations(page)).toEqual([]);
+	});
+
 	it('plays of several games in one text the one with the caret', async () => {
 		const { page } = await shop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();

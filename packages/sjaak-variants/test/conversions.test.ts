@@ -1,4 +1,4 @@
-import { apply, legal, perft } from '@x/core';
+import { apply, type Diagnostic, legal, NotationError, perft } from '@x/core';
 import { randomFrom } from '@x/core/testing';
 import { describe, expect, it } from 'vitest';
 import { gallery } from '../src/gallery/index.js';
@@ -42,6 +42,45 @@ describe('sections of Fairy-Stockfish', () => {
 		['[a]\ncustomPiece1 = a:mRfrblcpB\nstartFen = rnbakbnr/8/8/8/8/8/8/RNBAKBNR w - - 0 1', 'sjaak/lost-piece'],
 	])('%j tells what is lost', (text, code) => {
 		expect(fromFairy(text).flatMap(({ lost }) => lost.map((one) => one.code))).toContain(code);
+	});
+});
+
+describe('places in a file of sections', () => {
+	const text =
+		'# variants\nstray\n[one:chess]\r\nflagPiece = k\n  wallingRule = arrow\nno value\n[two]\ncustomPiece1 = a:gW\nstartFen = rnbakbnr/8/8/8/8/8/8/RNBAKBNR w - - 0 1';
+	const at = (span: unknown): string => {
+		const { from, to } = span as { from: number; to: number };
+		return text.slice(from, to);
+	};
+
+	it('are told of everything that is lost', () => {
+		const places = fromFairy(text).map(({ lost }) => lost.map(({ data }) => at(data!.span)));
+		expect(places).toEqual([['wallingRule = arrow', 'stray', 'no value'], ['customPiece1 = a:gW']]);
+	});
+
+	it('are told of sections that make no variant, all of them', () => {
+		const wrong = '[one]\nstartFen = 9/8 w\n[two]\n[three]\nstartFen = x7/8/8/8/8/8/8/8 w - - 0 1';
+		const problems = ((): readonly Diagnostic[] => {
+			try {
+				fromFairy(wrong);
+			} catch (error) {
+				if (error instanceof NotationError) return error.problems;
+			}
+			return [];
+		})();
+		expect([...new Set(problems.map(({ span }) => wrong.slice(span.from, span.to)))]).toEqual(['[one]', '[three]']);
+		expect(problems[0]!.message).toContain('[one] makes no variant');
+	});
+
+	it('any text ends in sections or in faults', () => {
+		for (const piece of ['[', '[a]\n', 'a = b\n', '[a:a]\nking = k:', '=\r', 'customPiece1 = a:'])
+			for (const text of [piece.repeat(300), `[a]\n${piece.repeat(300)}`]) {
+				try {
+					expect(Array.isArray(fromFairy(text))).toBe(true);
+				} catch (error) {
+					expect(error).toBeInstanceOf(NotationError);
+				}
+			}
 	});
 });
 

@@ -7,6 +7,10 @@ import { TextField } from '../fields/TextField.js';
 import { NO_MOVES } from '../state/app-state.js';
 import { OWN_RULES, type RulesCheck } from '../worker/protocol.js';
 import { Pieces } from './pieces/Pieces.js';
+import { Export } from './shop/Export.js';
+import { Fold } from './shop/Fold.js';
+import { Gallery } from './shop/Gallery.js';
+import { Import } from './shop/Import.js';
 
 const EXAMPLE = `Variant: Cannon skirmish
 Board: 6x6
@@ -44,6 +48,7 @@ export function Workshop(context: Context): JSX.Element {
 	const played = id.startsWith(OWN_RULES) ? id.slice(OWN_RULES.length) : undefined;
 	const [text, setText] = useState(draft?.text ?? played ?? EXAMPLE);
 	const [check, setCheck] = useState<RulesCheck>();
+	const other = { ...context, onTake: (rules: string, title: string): void => take(rules, title) };
 
 	/** `kept`: the moves that were played stay, also those that the new rules do not know: these are shown as faults. */
 	const ask = (written: string, caret: number, merge: string, kept: boolean): void => {
@@ -64,6 +69,13 @@ export function Workshop(context: Context): JSX.Element {
 		draft = { text: written, played: draft?.played ?? written };
 		setText(written);
 		ask(written, caret, merge, true);
+	};
+	/** Other rules in the place of these: a new game. */
+	const take = (rules: string, title: string): void => {
+		draft = { text: rules, played: rules };
+		setText(rules);
+		ask(rules, 0, '', false);
+		table.say(`${title} is in the rules and on the board. Undo brings back the game before.`);
 	};
 	// What is wrong with rules that a link brought.
 	useEffect(() => {
@@ -116,6 +128,9 @@ export function Workshop(context: Context): JSX.Element {
 			) : (
 				<Pieces {...context} />
 			)}
+			<Fold title="Gallery">{() => <Gallery {...other} />}</Fold>
+			<Fold title="Import from Fairy-Stockfish">{() => <Import {...other} />}</Fold>
+			<Fold title="Export">{() => <Export {...context} text={current?.played ?? text} broken={silent} />}</Fold>
 		</section>
 	);
 }

@@ -1,5 +1,6 @@
 import { explain } from '@x/core/explain';
 import { listed, namedSo, sheetOf } from './all-offers.js';
+import { exportRules, galleryEntries, importSections } from './conversions.js';
 import { countTree, readDivide } from './count.js';
 import { diagramOf, kindsOf } from './diagrams.js';
 import type { Skills } from './engine.js';
@@ -16,6 +17,9 @@ export const allSkills: Skills = {
 	countTree,
 	readDivide,
 	checkRules,
+	gallery: galleryEntries,
+	imports: importSections,
+	exports: exportRules,
 	kindsOf,
 	diagramOf,
 	writeFeen,

@@ -11,10 +11,13 @@ import {
 	type CountView,
 	type DiagramView,
 	type Doc,
+	type ExportView,
 	type FeenReading,
 	type FeenView,
 	type FenReading,
 	FIRST,
+	type GalleryEntry,
+	type ImportView,
 	isPlane,
 	type KindsView,
 	type Listed,
@@ -67,6 +70,9 @@ export interface Skills extends PlaneSkills {
 	readonly writeFeen: (id: string, position: Position) => FeenView;
 	readonly readFeen: (offer: Offer, text: string) => FeenReading;
 	readonly checkRules: (text: string, caret?: number) => RulesCheck;
+	readonly gallery: () => readonly GalleryEntry[];
+	readonly imports: (text: string) => ImportView;
+	readonly exports: (text: string) => ExportView;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag means. */
@@ -112,6 +118,9 @@ export const createEngine = (find: (id: string) => Offer | undefined, skills?: S
 		diagram: (ask) => able().diagramOf(offerOf(ask.ruleset), ask),
 		feen: ({ doc, node }) => able().writeFeen(doc.ruleset, at(doc, node)),
 		readFeen: ({ ruleset, text }) => able().readFeen(offerOf(ruleset), text),
+		gallery: () => able().gallery(),
+		imports: ({ text }) => able().imports(text),
+		exports: ({ text }) => able().exports(text),
 		rules: ({ text, caret, record, node }) => {
 			const check = able().checkRules(text, caret);
 			if (check.title === undefined || record === undefined) return check;

@@ -22,6 +22,37 @@ export interface RulesCheck {
 	readonly problems: readonly Diagnostic[];
 }
 
+/** A variant of the gallery. */
+export interface GalleryEntry {
+	readonly id: string;
+	readonly title: string;
+	/** Where its rules are from. */
+	readonly source: string;
+	readonly text: string;
+}
+
+/** A text in another language, with what it does not say, in sentences. */
+export interface Said {
+	readonly title: string;
+	readonly text: string;
+	readonly lost: readonly string[];
+}
+
+/** Sections of `variants.ini` as rules. */
+export interface ImportView {
+	readonly text: string;
+	/** Those that make a variant. */
+	readonly sections: readonly Said[];
+	/** Faults of the others, and what is lost, each with its place. */
+	readonly problems: readonly Diagnostic[];
+}
+
+/** Rules in other languages; empty where they cannot be read. */
+export interface ExportView {
+	readonly text: string;
+	readonly formats: readonly (Said & { readonly id: string })[];
+}
+
 /** One move of a divide. */
 export interface CountRow {
 	readonly name: string;

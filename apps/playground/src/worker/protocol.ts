@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@x/core';
 import type { GameRecord, Start } from '../state/app-state.js';
-import type { CountView, FeenView, RulesCheck, SheetView, TheirRow } from './late-views.js';
+import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './late-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 
@@ -254,6 +254,12 @@ export interface Questions extends PieceQuestions, PlaneQuestions {
 		readonly ask: { readonly text: string; readonly caret?: number; readonly record?: GameRecord; readonly node?: number };
 		readonly answer: RulesCheck & { readonly reading?: Reading };
 	};
+	/** The texts that the language's package brings. */
+	readonly gallery: { readonly ask: Record<string, never>; readonly answer: readonly GalleryEntry[] };
+	/** Text of Fairy-Stockfish's `variants.ini` as rules. */
+	readonly imports: { readonly ask: { readonly text: string }; readonly answer: ImportView };
+	/** The rules of one game in other languages. */
+	readonly exports: { readonly ask: { readonly text: string }; readonly answer: ExportView };
 	/** Answered again and again while it runs; `stop`, or another count, ends it. */
 	readonly perft: {
 		readonly ask: { readonly doc: Doc; readonly node: number; readonly depth: number } | { readonly stop: true };
@@ -279,9 +285,11 @@ export const FIRST = 'chess';
 export const isFirst = (topic: Topic, ask: Ask<Topic>): boolean =>
 	(topic === 'read' && (ask as Ask<'read'>).doc.ruleset === FIRST) || (topic === 'fen' && (ask as Ask<'fen'>).ruleset === FIRST);
 
-/** Whether it is asked what rules look like that are being written: that may take longer than from one key to the next. */
+/** Whether it is asked what rules look like that are being written, here or in another language: that may take longer than from one key to the next. */
 export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
-	(topic === 'kinds' || topic === 'diagram' || topic === 'sheet') && (ask as Ask<'kinds'>).ruleset.startsWith(OWN_RULES);
+	topic === 'imports' ||
+	topic === 'exports' ||
+	((topic === 'kinds' || topic === 'diagram' || topic === 'sheet') && (ask as Ask<'kinds'>).ruleset.startsWith(OWN_RULES));
 
 export type Request = { [T in Topic]: { readonly id: number; readonly topic: T; readonly ask: Ask<T> } }[Topic];
 export type Reply =

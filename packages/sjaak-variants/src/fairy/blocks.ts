@@ -5,6 +5,8 @@ import { STANDARD } from './standard.js';
 
 /** A piece of a section: its letter, how it moves, and what it is called. */
 export interface FairyPiece {
+	/** What the section says it by. */
+	readonly key: string;
 	readonly letter: string;
 	readonly name: string;
 	readonly betza: string;
@@ -33,6 +35,7 @@ export function piecesOf(keys: ReadonlyMap<string, string>): readonly FairyPiece
 		if (!/^[a-z]$/i.test(letter)) continue;
 		const name = key.replace(/\d+$/, '');
 		found.set(letter.toLowerCase(), {
+			key,
 			letter: letter.toUpperCase(),
 			name: name === 'customPiece' ? `Piece ${letter.toUpperCase()}` : name[0]!.toUpperCase() + name.slice(1),
 			betza: betza ?? STANDARD[name]!,

@@ -6,27 +6,31 @@ import { squareName } from '../words.js';
 import { type FairyPiece, isPieceKey, moveLines, piecesOf } from './blocks.js';
 import { type Section, sectionsOf } from './sections.js';
 
-const throwing = (problems: readonly Diagnostic[]): never => {
-	throw new NotationError(problems);
-};
-
 /**
  * Variants that play the sections of a `variants.ini` for Fairy-Stockfish, as far as the language can say them, each with a list of what it
  * cannot. A section that takes over another one of the file has its keys; of those of the program itself only `chess` and `fairy` are known.
  *
- * @throws {NotationError} if what a section says makes no variant.
+ * `data.span` of what is lost is where it stands in the text.
+ *
+ * @throws {NotationError} if what a section says makes no variant, with the place of that section.
  *
  * @example
  * const [tiny] = fromFairy('[tiny]\nmaxRank = 5\nmaxFile = 5\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1\ndoubleStep = false\ncastling = false');
  * [tiny?.value.name, tiny?.lost.length] // [ 'tiny', 0 ]
  */
 export function fromFairy(text: string): readonly Converted<Variant>[] {
-	return sectionsOf(text).map((section) => {
+	const problems: Diagnostic[] = [];
+	const found = sectionsOf(text).flatMap((section): Converted<Variant>[] => {
 		const reader = new SectionReader(section);
 		const result = safeParse(reader.text());
-		if (!result.ok) return throwing(result.problems);
-		return { value: result.value.variants[0]!, lost: reader.lost };
+		if (result.ok) return [{ value: result.value.variants[0]!, lost: reader.lost }];
+		for (const { data: _, ...problem } of result.problems)
+			if (problem.severity === 'error')
+				problems.push({ ...problem, span: section.span, message: `[${section.name}] makes no variant: ${problem.message}` });
+		return [];
 	});
+	if (problems.length > 0) throw new NotationError(problems);
+	return found;
 }
 
 /** Writes one section in the other language. */
@@ -71,6 +75,7 @@ class SectionReader {
 		const globals = this.globals();
 		for (const key of section.keys.keys())
 			if (!this.used.has(key)) this.miss('lost-rule', `${section.name}.${key}`, `"${key}" is not said.`);
+		for (const span of section.strange) this.lost.push(loss('lost-key', section.name, 'The line is no key with a value.', { span }));
 		return [
 			`Variant: ${section.name}`,
 			`Board: ${this.files}x${this.ranks}`,
@@ -95,8 +100,10 @@ class SectionReader {
 		return `${this.fen.split(' ')[0]}${choices}`.toLowerCase().includes(letter.toLowerCase());
 	}
 
-	private miss(code: Parameters<typeof loss>[0], path: string, message: string): void {
-		this.lost.push(loss(code, path, message));
+	private miss(code: Parameters<typeof loss>[0], path: string, message: string, key?: string): void {
+		const { name, span, places } = this.section;
+		const place = places.get(key ?? path.slice(name.length + 1));
+		this.lost.push(loss(code, path, message, { span: place ?? span }));
 	}
 
 	private key(name: string): string | undefined {
@@ -145,7 +152,8 @@ class SectionReader {
 		if (piece.pawn) lines.push(...this.pawn(flags));
 		else {
 			const { lines: moves, lost, passing } = moveLines(piece.betza);
-			for (const part of lost) this.miss('lost-piece', `${this.section.name}.${name}`, `"${part}" of "${piece.betza}" is not said.`);
+			for (const part of lost)
+				this.miss('lost-piece', `${this.section.name}.${name}`, `"${part}" of "${piece.betza}" is not said.`, piece.key);
 			lines.push(...moves);
 			if (passing) flags.push('take_ep');
 		}
@@ -212,7 +220,8 @@ class SectionReader {
 		const model = becomes === undefined ? undefined : piecesOf(this.section.keys).find((piece) => piece.letter === becomes);
 		if (model === undefined) return [];
 		const { lines, lost } = moveLines(model.betza);
-		for (const part of lost) this.miss('lost-piece', `${this.section.name}.+${letter}`, `"${part}" of "${model.betza}" is not said.`);
+		for (const part of lost)
+			this.miss('lost-piece', `${this.section.name}.+${letter}`, `"${part}" of "${model.betza}" is not said.`, model.key);
 		return [`Piece: Promoted ${letter}`, ...lines, `Symbol: "+${letter}", "+${letter},+${letter.toLowerCase()}"`];
 	}
 

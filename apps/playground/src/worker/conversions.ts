@@ -1,0 +1,86 @@
+import { type Diagnostic, type Fault, NotationError, type Span } from '@x/core';
+import { fromFairy, safeParse, stringify, toFairy, toXBoard } from '@x/sjaak-variants';
+import { gallery } from '@x/sjaak-variants/gallery';
+import type { ExportView, GalleryEntry, ImportView } from './protocol.js';
+
+/** What is lost, said once. */
+const sentences = (lost: readonly Fault[]): readonly string[] => [...new Set(lost.map(({ message }) => message))];
+
+export const galleryEntries = (): readonly GalleryEntry[] =>
+	gallery.map(({ id, name, source, text }) => ({ id, title: name, source, text })).sort((a, b) => (a.title < b.title ? -1 : 1));
+
+/** A text with some sections taken out, everything else at its place. */
+const without = (text: string, names: readonly Span[]): string => {
+	let left = text;
+	for (const { from } of names) {
+		const next = /^[^\S\r\n]*\[/m.exec(left.slice(from + 1));
+		const to = next === null ? left.length : from + 1 + next.index;
+		left = left.slice(0, from) + left.slice(from, to).replace(/[^\r\n]/g, ' ') + left.slice(to);
+	}
+	return left;
+};
+
+type Sections = ReturnType<typeof fromFairy>;
+
+/** The sections that make variants, and the faults of those that make none. */
+const readable = (text: string): { readonly found: Sections; readonly faults: readonly Diagnostic[] } => {
+	try {
+		return { found: fromFairy(text), faults: [] };
+	} catch (error) {
+		if (!(error instanceof NotationError)) throw error;
+		const rest = without(
+			text,
+			error.problems.map(({ span }) => span),
+		);
+		// Sections that take over a broken one may be left with another fault.
+		const { found, faults } = rest === text ? { found: [], faults: [] } : readable(rest);
+		return { found, faults: [...error.problems, ...faults] };
+	}
+};
+
+/** Text of `variants.ini` as rules, with the place of all that they do not say. */
+export const importSections = (text: string): ImportView => {
+	const { found, faults } = readable(text);
+	const whole = { from: 0, to: text.length };
+	const problems: Diagnostic[] = [...faults];
+	for (const { lost } of found)
+		for (const { code, message, data } of lost)
+			problems.push({ code, message, severity: 'warning', span: (data?.span as Span | undefined) ?? whole });
+	if (found.length + faults.length === 0)
+		problems.push({
+			code: 'playground/no-section',
+			message: 'There is no section in this text.',
+			hint: 'Begin with a name in brackets, such as “[mychess]”.',
+			severity: 'error',
+			span: whole,
+		});
+	const sections = found.map(({ value, lost }) => ({
+		title: value.name,
+		text: stringify(value, { style: 'canonical' }),
+		lost: sentences(lost),
+	}));
+	return { text, sections, problems };
+};
+
+/** Rules in other languages. */
+export const exportRules = (text: string): ExportView => {
+	const parsed = safeParse(text);
+	const variant = parsed.ok ? parsed.value.variants[0] : undefined;
+	if (variant === undefined) return { text, formats: [] };
+	const fairy = toFairy(variant);
+	const { value, lost } = toXBoard(variant);
+	const portable = `${stringify(variant, { style: 'canonical' }).trimEnd()}\n`;
+	const again = safeParse(portable);
+	// What a reader of this text has to know: whatever engine 1.4.1 does otherwise.
+	const otherwise = (again.ok ? again.warnings : []).flatMap(({ message, data }) =>
+		data?.engine === undefined ? [] : [`${message} Engine 1.4.1: ${data.engine}`],
+	);
+	return {
+		text,
+		formats: [
+			{ id: 'sjaak', title: 'variants.txt (portable)', text: portable, lost: [...new Set(otherwise)] },
+			{ id: 'fairy', title: 'variants.ini (Fairy-Stockfish)', text: fairy.value, lost: sentences(fairy.lost) },
+			{ id: 'xboard', title: 'XBoard (XBetza)', text: `${[value.setup, ...value.pieces].join('\n')}\n`, lost: sentences(lost) },
+		],
+	};
+};
