@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@x/core';
 import { describe, expect, it } from 'vitest';
+import { carried } from '../src/fields/carried.js';
 import { applyFix, fixesOf, fixLabel } from '../src/fields/fix.js';
 import { nodeBefore } from '../src/fields/MovesField.js';
 import { problemMarks } from '../src/fields/marks.js';
@@ -40,6 +41,29 @@ describe('marks on a text', () => {
 
 	it('are made of faults', () => {
 		expect(problemMarks([problem(2, 3)])).toEqual([{ from: 2, to: 3, class: 'squiggle squiggle-error' }]);
+	});
+});
+
+describe('faults of a text that is being changed', () => {
+	const before = 'one two six';
+	const fix = { from: 8, to: 11, text: 'ten' };
+	it.each([
+		['stay where nothing is changed', before, problem(4, 7), [4, 7]],
+		['stay before a change', 'one two sax', problem(0, 3), [0, 3]],
+		['move with the text behind one', 'one, two six', problem(8, 11), [9, 12]],
+		['move back where something is taken out', 'ontwo six', problem(8, 11), [6, 9]],
+		['go where they are touched', 'one two sax', problem(8, 11), undefined],
+		['go where something is written at their end', 'one twoo six', problem(4, 7), undefined],
+		['go where something is written at their beginning', 'one dtwo six', problem(4, 7), undefined],
+		['go where their repair is touched', 'one two sixx', problem(0, 3, { fix }), undefined],
+	])('%s', (_, after, fault, place) => {
+		const [left] = carried([fault], before, after);
+		expect(left && [left.span.from, left.span.to]).toEqual(place);
+	});
+
+	it('move with their repairs and their lines', () => {
+		const [left] = carried([problem(8, 11, { fix, line: 1 })], before, `0\n${before}`);
+		expect(left?.data).toEqual({ fix: { from: 10, to: 13, text: 'ten' }, line: 2 });
 	});
 });
 

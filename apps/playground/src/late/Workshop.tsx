@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
+import { carried } from '../fields/carried.js';
 import { problemMarks } from '../fields/marks.js';
 import { Problems } from '../fields/Problems.js';
 import { TextField } from '../fields/TextField.js';
@@ -91,7 +92,7 @@ export function Workshop(context: Context): JSX.Element {
 	}, [played]);
 
 	const current = check?.text === text ? check : undefined;
-	const problems = current?.problems ?? [];
+	const problems = useMemo(() => (check === undefined ? [] : carried(check.problems, check.text, text)), [check, text]);
 	const marks = useMemo(() => problemMarks(problems), [problems]);
 	const broken = problems.some(({ severity }) => severity === 'error');
 	const silent = current !== undefined && current.title === undefined;

@@ -17,7 +17,8 @@ export const sectionsOf = (text: string): readonly Section[] => {
 export const sectionAt = (sections: readonly Section[], caret: number): Section =>
 	sections.findLast(({ from }) => from <= caret) ?? sections[0]!;
 
-const isPlace = (value: unknown): value is { readonly from: number; readonly to: number } =>
+/** Whether something is a range of a text. */
+export const isPlace = (value: unknown): value is { readonly from: number; readonly to: number } =>
 	typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
 /** A fault of a section as one of the text: `lines` of the text stand before it. */
