@@ -36,6 +36,7 @@ export const FOLDERS = {
 	perft: 'Counting the tree of moves.',
 	general: 'The engine for every game: positions that seat one bench, on which tables and programs play.',
 	sets: 'The engine for small boards: positions as sets of cells, two words each, for games whose rules these can hold.',
+	line: 'A position that moves on and back in place, for bulk work.',
 	load: 'A plan becomes a game: tables are filled, programs compiled, the kernel is put together.',
 	program: 'What tables do not cover: whole walks as closures, for the games that need them.',
 	plane: 'Unbounded boards: sparse, exact, in two lanes of numbers; legal moves as points and rays.',

@@ -3,6 +3,7 @@ import { apply, find } from '@x/core';
 import { chess } from '@x/core/games/chess';
 import { stringify as fenOf } from '@x/fen';
 import { resolve, stringifyUnchecked } from '@x/san';
+import { replay, stringifyMoves } from '@x/san/moves';
 import { Chess as ChessJs } from 'chess.js';
 import { Chess } from 'chessops/chess';
 import { makeFen } from 'chessops/fen';
@@ -17,7 +18,10 @@ const readMove = (position, san) => {
 	return move;
 };
 
-const replay = (game) => {
+const lines = (game) => replay(game, chess.start);
+
+/** The same by immutable positions, each of which the reader gets. */
+const stepByStep = (game) => {
 	let position = chess.start;
 	for (const san of game) position = apply(position, resolve(san, position));
 	return position;
@@ -60,14 +64,20 @@ export const sanRows = (games, { rounds }) => {
 	const rows = [];
 	for (const [peer, read] of Object.entries(READERS)) {
 		for (const game of games) {
-			const [ours, theirs] = [fenOf(replay(game)), read(game)];
-			if (placement(ours) !== placement(theirs)) throw new Error(`${peer} ends at ${theirs}, we at ${ours}: ${game.join(' ')}`);
+			const theirs = read(game);
+			for (const ours of [fenOf(lines(game)), fenOf(stepByStep(game))])
+				if (placement(ours) !== placement(theirs)) throw new Error(`${peer} ends at ${theirs}, we at ${ours}: ${game.join(' ')}`);
 		}
 		const slow = peer === 'chess.js';
 		const some = slow ? games.slice(0, 2) : games;
 		const plies = some.reduce((sum, game) => sum + game.length, 0);
-		const { ratio, ours } = ratioOf(all(some, replay), all(some, read), { rounds: slow ? Math.min(rounds, 7) : rounds });
-		rows.push({ what: 'SAN → move + apply', peer, ratio, rate: rate(plies, ours) });
+		for (const [how, play] of [
+			['', lines],
+			[', one by one', stepByStep],
+		]) {
+			const { ratio, ours } = ratioOf(all(some, play), all(some, read), { rounds: slow ? Math.min(rounds, 7) : rounds });
+			rows.push({ what: `SAN → move + apply${how}`, peer, ratio, rate: rate(plies, ours) });
+		}
 	}
 	return [...rows, ...writeRows(games, { rounds })];
 };
@@ -92,7 +102,12 @@ const writeRows = (games, { rounds }) => {
 			return move;
 		});
 	});
-	const write = (moves) => {
+	const together = (moves) => {
+		let length = 0;
+		for (const text of stringifyMoves(moves, chess.start)) length += text.length;
+		return length;
+	};
+	const oneByOne = (moves) => {
 		let position = chess.start;
 		let length = 0;
 		for (const squares of moves) {
@@ -111,8 +126,14 @@ const writeRows = (games, { rounds }) => {
 		return length;
 	};
 	const sum = (lists, one) => () => lists.reduce((total, moves) => total + one(moves), 0);
-	if (sum(ours, write)() !== sum(theirs, peer)()) throw new Error('move → SAN: the texts differ in length');
+	for (const write of [together, oneByOne])
+		if (sum(ours, write)() !== sum(theirs, peer)()) throw new Error('move → SAN: the texts differ in length');
 	const plies = games.reduce((total, game) => total + game.length, 0);
-	const measured = ratioOf(sum(ours, write), sum(theirs, peer), { rounds });
-	return [{ what: 'move → SAN + apply', peer: 'chessops', ratio: measured.ratio, rate: rate(plies, measured.ours) }];
+	return [
+		['', together],
+		[', one by one', oneByOne],
+	].map(([how, write]) => {
+		const measured = ratioOf(sum(ours, write), sum(theirs, peer), { rounds });
+		return { what: `move → SAN + apply${how}`, peer: 'chessops', ratio: measured.ratio, rate: rate(plies, measured.ours) };
+	});
 };

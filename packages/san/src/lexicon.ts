@@ -1,16 +1,28 @@
-import { type Cell, find, type Game, legal, type Move, movesTo, type Names, type Position, pieceAt, type Write } from '@x/core';
+import {
+	type Cell,
+	find,
+	type Game,
+	legal,
+	type Move,
+	movesTo,
+	type Names,
+	type Position,
+	pieceAt,
+	type Wanted,
+	type Write,
+} from '@x/core';
 
-/** What a canonical text says, whatever the position. */
-export interface Said {
-	readonly castling?: string;
-	readonly to: number;
-	readonly kinds: readonly string[];
-	/** Numbers, -1 where it does not say. */
-	readonly file: number;
-	readonly rank: number;
-	readonly becomes: string;
-	/** Whether it captures, where that is asked. */
-	readonly taking?: boolean | undefined;
+/** A text that a kind's move may have: what it says, and how it is spelt without and with a capture. */
+export interface Candidate {
+	readonly kind: string;
+	readonly become: string | undefined;
+	readonly wanted: Wanted;
+	readonly quiet: string;
+	readonly capture: string;
+	/** What to try where this does not say enough: made when needed. */
+	next: Candidate | undefined;
+	/** Another kind's, or with another promotion, between the same cells. */
+	other: Candidate | undefined;
 }
 
 /**
@@ -19,13 +31,17 @@ export interface Said {
  * A kind without a name is written with its own id, a game without names therefore still reads and writes.
  */
 export interface Lexicon {
+	readonly game: Game;
 	/** The letter of a kind, and the letter that its moves begin with: '' for kinds written without one. */
 	readonly letters: Readonly<Record<string, string>>;
 	readonly spoken: Readonly<Record<string, string>>;
 	/** Kinds of a letter, or of none: several where promoted ones share a letter. */
 	readonly asked: Readonly<Record<string, readonly string[]>>;
 	/** Canonical texts that were read, and what they say. */
-	readonly known: Map<string, Said>;
+	readonly known: Map<string, Wanted>;
+	/** By origin and target: the texts that a move may have; and what each says. */
+	readonly ways: ((Candidate | undefined)[] | undefined)[];
+	readonly plain: Map<string, Wanted>;
 	/** Names of cells, '' where there is none; their files and ranks, or whole names where they are not made of a file and a rank. */
 	readonly names: readonly string[];
 	readonly files: readonly string[];
@@ -87,10 +103,13 @@ function make(game: Game): Lexicon {
 	);
 	const gate = written?.gate !== undefined;
 	return {
+		game,
 		letters,
 		spoken,
 		asked,
 		known: new Map(),
+		ways: new Array(game.cells),
+		plain: new Map(),
 		names,
 		files: names.map((name) => name.replace(/\d+$/, '')),
 		ranks: names.map((name) => name.replace(/^\D+/, '')),

@@ -76,7 +76,7 @@ export function stringifyUnchecked(move: Move, position: Position, options?: Str
 }
 
 /** The move of a position that squares and a piece name. */
-function moveOf(given: Move | MoveLike, position: Position): Move {
+export function moveOf(given: Move | MoveLike, position: Position): Move {
 	let text = '';
 	if ('writes' in given) {
 		if (isNullMove(given) ? !inCheck(position) : isLegal(position, given)) return given;

@@ -1,4 +1,4 @@
-import { type Game, legal, moveName } from '@x/core';
+import { type Game, key, legal, moveName } from '@x/core';
 import { compile } from '@x/core/compile';
 import { chess } from '@x/core/games/chess';
 import { chess960 } from '@x/core/games/chess960';
@@ -7,12 +7,13 @@ import { names } from '@x/core/presets/chess';
 import { atomic, crazyhouse, crazyhouseNames } from '@x/core/testing';
 import { describe, expect, test } from 'vitest';
 import { resolve, safeResolve, stringify } from '../src/index.js';
-import { readMoves } from '../src/list.js';
+import { readMoves, replay, stringifyMoves } from '../src/list.js';
 import { fromFen } from './support/fen.js';
 import { hasShared, shared } from './support/shared.js';
+import { squaresOf } from './support/squares.js';
 
 /** Reads every game of a file; each move is canonical, so it is read without a warning and written as it was. */
-function replay(text: string, game: Game): { games: number; plies: number; faults: string[] } {
+function readAll(text: string, game: Game): { games: number; plies: number; faults: string[] } {
 	const faults: string[] = [];
 	let games = 0;
 	let plies = 0;
@@ -29,6 +30,14 @@ function replay(text: string, game: Game): { games: number; plies: number; fault
 			if (again !== written) faults.push(`${moveName(move)}: ${again}, not ${written}`);
 			position = after;
 		}
+		const texts = read.moves.map(({ text: written }) => written);
+		const first = fromFen(game, read.tags.find(({ name }) => name === 'FEN')?.value ?? 'start');
+		if (key(replay(texts, first)) !== key(position)) faults.push(`a whole line ends elsewhere: ${texts.join(' ')}`);
+		const again = stringifyMoves(
+			read.moves.map(({ move }) => squaresOf(move!)),
+			first,
+		);
+		if (again.join(' ') !== texts.join(' ')) faults.push(`a whole line is written ${again.join(' ')}, not ${texts.join(' ')}`);
 		if (read.result === undefined) faults.push(`no result at ${read.end}`);
 		at = read.end;
 	}
@@ -43,7 +52,7 @@ describe.runIf(hasShared)('real games', () => {
 		['crazyhouse', compile(crazyhouse, crazyhouseNames), 24],
 		['atomic', compile(atomic, names), 52],
 	] as const)('%s', (name, game, count) => {
-		const { games, plies, faults } = replay(shared(`pgn/${name}.pgn`), game);
+		const { games, plies, faults } = readAll(shared(`pgn/${name}.pgn`), game);
 		expect(faults).toEqual([]);
 		expect(games).toBe(count);
 		expect(plies).toBeGreaterThan(10 * games);

@@ -1,8 +1,10 @@
-import { apply, legal, moveName, type Position } from '@x/core';
+import { apply, history, key, legal, type Move, moveName, type Position } from '@x/core';
 import { presets } from '@x/core/presets/all';
 import { describe, expect, test } from 'vitest';
-import { safeResolve, stringify } from '../src/index.js';
+import { type MoveLike, safeResolve, stringify } from '../src/index.js';
+import { replay, stringifyMoves } from '../src/list.js';
 import { hasShared, shared } from './support/shared.js';
+import { squaresOf } from './support/squares.js';
 import { coordinates, gameOf, positionOf } from './support/variants.js';
 
 interface Row {
@@ -64,11 +66,21 @@ function readAgain(position: Position): void {
 describe('every preset is read as it is written', () => {
 	test.each(Object.keys(presets))('%s', (name) => {
 		let position = gameOf(name)!.start;
+		const texts: string[] = [];
+		const given: (Move | MoveLike)[] = [];
 		for (let ply = 0; ply < 12; ply++) {
 			readAgain(position);
 			const moves = legal(position);
 			if (moves.length === 0) break;
-			position = apply(position, moves[(7 * ply + 3) % moves.length]!);
+			const move = moves[(7 * ply + 3) % moves.length]!;
+			texts.push(stringify(move, position));
+			given.push(squaresOf(move));
+			position = apply(position, move);
 		}
+		// A whole line at once: the same texts, the same end.
+		expect(stringifyMoves(given, gameOf(name)!.start)).toEqual(texts);
+		const end = replay(texts, gameOf(name)!.start);
+		expect(key(end)).toBe(key(position));
+		expect(history(end).map(key)).toEqual(history(position).map(key));
 	});
 });

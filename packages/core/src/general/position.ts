@@ -9,7 +9,7 @@ import type { KernelGame } from './game.js';
  */
 export class SeatedPosition extends Position {
 	declare readonly game: KernelGame;
-	declare readonly parent: SeatedPosition | undefined;
+	override readonly parent: SeatedPosition | undefined;
 	readonly route: number;
 	readonly detail: number;
 	readonly recorded: Recorded | undefined;
@@ -29,7 +29,8 @@ export class SeatedPosition extends Position {
 		detail: number,
 		recorded: Recorded | undefined,
 	) {
-		super(game, root, parent);
+		super(game, root, parent === undefined ? 0 : parent.depth + 1);
+		this.parent = parent;
 		this.route = route;
 		this.detail = detail;
 		this.recorded = recorded;

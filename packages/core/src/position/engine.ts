@@ -6,6 +6,7 @@ import type { Lattice } from '../space/lattice.js';
 import type { Game } from './game.js';
 import type { Move } from './move.js';
 import type { Position, Root } from './position.js';
+import type { Wanted } from './wanted.js';
 
 /** What every engine numbers alike: cells, codes of pieces, registers beside the board. */
 export interface Ground {
@@ -41,6 +42,8 @@ export interface Engine {
 	apply(position: Position, move: Move): Position;
 	/** The legal moves onto a cell: of a kind (-1: any), from a cell (-1: any). */
 	onto(position: Position, to: number, kind: number, from: number): readonly Move[];
+	/** The one legal move that a plain description wants, where the engine finds it faster than by `onto`. */
+	only?(position: Position, wanted: Wanted): Move | undefined;
 	/** The legal moves whose walks set names, as castling does. */
 	marked(position: Position): readonly Move[];
 	lastMove(position: Position): Move | undefined;

@@ -9,20 +9,19 @@ export interface Root {
 }
 
 /** A position of a game: an immutable value. The chain of `previous` positions is its history. */
-export class Position {
+export abstract class Position {
 	readonly game: Game;
 	/** @internal */
-	readonly parent: Position | undefined;
+	abstract readonly parent: Position | undefined;
 	/** @internal */
 	readonly root: Root;
 	/** @internal plies since the root */
 	readonly depth: number;
 
 	/** @internal Positions are made by `position`, `validate` and `apply`. */
-	constructor(game: Game, root: Root, parent: Position | undefined) {
+	constructor(game: Game, root: Root, depth: number) {
 		this.game = game;
 		this.root = root;
-		this.parent = parent;
-		this.depth = parent === undefined ? 0 : parent.depth + 1;
+		this.depth = depth;
 	}
 }

@@ -5,15 +5,16 @@ import type { Engine, Ground } from '../position/engine.js';
 import type { Game } from '../position/game.js';
 import type { Captured, Move, Write } from '../position/move.js';
 import type { Root } from '../position/position.js';
+import type { Wanted } from '../position/wanted.js';
 import { askOf } from './ask.js';
 import type { SetGame } from './game.js';
-import { listerOf } from './lister.js';
+import { ALL, listerOf } from './lister.js';
 import { SetMove } from './move.js';
 import { outcomeOf } from './outcome.js';
 import { auxOf, capturedOf, cellsOf, KINDS, shapeOf, TAKES, toOf } from './packed.js';
 import { SetPosition } from './position.js';
 import { CHECKS, sightOf } from './sight.js';
-import { statesOf } from './state.js';
+import { type States, statesOf } from './state.js';
 import { AHEAD, type SetTables } from './tables.js';
 
 /** Positions whose words share one array. */
@@ -23,6 +24,18 @@ const NONE: readonly Move[] = [];
 /** What the set engine answers beside what every engine does. */
 export interface SetEngine extends Engine {
 	readonly tables: SetTables;
+	readonly states: States;
+	/** The one legal move that is wanted, or -1. */
+	sole(words: Int32Array, at: number, wanted: Wanted): number;
+	/** Makes a move in words of their own. */
+	change(words: Int32Array, move: number): void;
+	/** Whether the side to move is in check, and has a move. */
+	checked(words: Int32Array, at: number): boolean;
+	some(words: Int32Array, at: number): boolean;
+	/** The position after a move. */
+	after(position: SetPosition, move: number): SetPosition;
+	/** The position with these words, to which these moves lead. */
+	along(position: SetPosition, words: Int32Array, moves: readonly number[]): SetPosition;
 	/** The side about to move. */
 	side(position: SetPosition): number;
 	/** How many moves are legal. */
@@ -63,7 +76,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 	};
 
 	const side = ({ words, at }: SetPosition): number => states.side(words, at);
-	const count = ({ words, at }: SetPosition): number => lister.list(words, at, true);
+	const count = ({ words, at }: SetPosition): number => lister.list(words, at, ALL);
 	const values = ({ words, at }: SetPosition): Int32Array =>
 		words.subarray(at + states.registers, at + states.registers + registers.initial.length);
 
@@ -82,7 +95,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 
 	const legal = (position: SetPosition): readonly Move[] => {
 		if (position.moves === undefined) {
-			lister.list(position.words, position.at, false);
+			lister.list(position.words, position.at, 0);
 			position.moves = taken(position, -1);
 		}
 		return position.moves;
@@ -97,8 +110,8 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 
 	const perft = (stack: Int32Array, at: number, depth: number): number => {
 		sight.forget();
-		if (depth === 1) return lister.list(stack, at, true);
-		const listed = moves.slice(0, lister.list(stack, at, false));
+		if (depth === 1) return lister.list(stack, at, ALL);
+		const listed = moves.slice(0, lister.list(stack, at, 0));
 		lister.clear();
 		let total = 0;
 		for (const move of listed) {
@@ -108,9 +121,41 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		return total;
 	};
 
+	const after = (position: SetPosition, move: number): SetPosition => {
+		const at = room();
+		states.make(position.words, position.at, shared, at, move);
+		return new SetPosition(position.game, position.root, position, position.depth + 1, shared, at, move, undefined);
+	};
+
+	/** The one legal move that is wanted, or -1. */
+	const sole = (words: Int32Array, at: number, wanted: Wanted): number => {
+		const { mark } = wanted;
+		if (mark === '') return lister.sole(words, at, wanted);
+		lister.castlings(words, at);
+		let found = -1;
+		for (let index = lister.clear(); --index >= 0; )
+			if (tables.castlings[auxOf(moves[index]!)]!.marks.includes(mark)) found = found < 0 ? moves[index]! : 0;
+		return found || -1;
+	};
+
+	const checked = (words: Int32Array, at: number): boolean => {
+		sight.look(words, at);
+		return sight.seen[CHECKS]! > 0;
+	};
+	const some = (words: Int32Array, at: number): boolean => lister.list(words, at, 1) > 0;
+
 	const engine: SetEngine = {
 		ground,
 		tables,
+		states,
+		sole,
+		checked,
+		some,
+		after,
+		change(words, move) {
+			sight.forget();
+			states.change(words, 0, move);
+		},
 		side,
 		count,
 		registers: values,
@@ -119,17 +164,27 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		begin(game: Game, root: Root) {
 			const at = room();
 			states.fill(shared, at, root.codes, root.registers);
-			return new SetPosition(game as SetGame, root, undefined, shared, at, 0);
+			return new SetPosition(game as SetGame, root, undefined, 0, shared, at, 0, undefined);
 		},
 		board: ({ words, at }: SetPosition) => states.codes(words, at),
-		any: (position: SetPosition) => count(position) > 0,
+		any: ({ words, at }: SetPosition) => some(words, at),
 		own: (position: SetPosition, move) =>
 			move instanceof SetMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
-		apply(position: SetPosition, move) {
-			const { packed } = move as SetMove;
+		apply: (position: SetPosition, move) => after(position, (move as SetMove).packed),
+		along(position, words, moves) {
 			const at = room();
-			states.make(position.words, position.at, shared, at, packed);
-			return new SetPosition(position.game, position.root, position, shared, at, packed);
+			const end = moves.length - 1;
+			shared.set(words, at);
+			return new SetPosition(
+				position.game,
+				position.root,
+				position,
+				position.depth + moves.length,
+				shared,
+				at,
+				moves[end]!,
+				end > 0 ? moves.slice(0, end) : undefined,
+			);
 		},
 		writes({ words, at }, packed) {
 			const after = new Int32Array(states.words);
@@ -155,6 +210,10 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			for (let one = Math.max(0, first); one <= last; one++) lister.onto(words, at, one, to, low, high);
 			if (first < 0 || first === tables.royal) lister.castlings(words, at);
 			return taken(position, to);
+		},
+		only(position: SetPosition, wanted) {
+			const move = sole(position.words, position.at, wanted);
+			return move < 0 ? undefined : new SetMove(position, move);
 		},
 		marked(position: SetPosition) {
 			lister.castlings(position.words, position.at);
@@ -200,10 +259,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		check(position: SetPosition, asked) {
 			const { words, at } = position;
 			const own = side(position);
-			if (asked < 0 || asked === own) {
-				sight.look(words, at);
-				return sight.seen[CHECKS]! > 0;
-			}
+			if (asked < 0 || asked === own) return checked(words, at);
 			const royal = sight.royalOf(words, at, asked);
 			return royal >= 0 && sight.attacked(words, at, own, royal, words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!, 0, 0);
 		},

@@ -1,8 +1,10 @@
 import { FIRST_POINT } from '../board/registers.js';
-import { CASTLES, KINDS, LEAVES, lowest, packed, TAKES } from './packed.js';
+import type { Wanted } from '../position/wanted.js';
+import { originsOf } from './origins.js';
+import { CASTLES, free, KINDS, LEAVES, lowest, packed, TAKES } from './packed.js';
 import { CHECKS, EVADE, PINNED, ROYAL, type Sight } from './sight.js';
 import type { States } from './state.js';
-import { AHEAD, BACK, type SetTables } from './tables.js';
+import { AHEAD, type SetTables } from './tables.js';
 
 /** How many bits are set. */
 const bits = (word: number): number => {
@@ -11,7 +13,11 @@ const bits = (word: number): number => {
 	return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-const free = (low: number, high: number, cell: number): boolean => ((cell < 32 ? low : high) & (1 << cell)) === 0;
+/** All bits for cells of the low word, else none. */
+const lower = (cell: number): number => (cell - 32) >> 31;
+
+/** More moves than there are. */
+export const ALL = 0x7fffffff;
 
 /** Lists and counts legal moves. A royal is never left attacked: pieces keep to `Sight`'s lines, the royal's own steps are tried. */
 export interface Lister {
@@ -19,10 +25,12 @@ export interface Lister {
 	readonly moves: Int32Array;
 	/** Begins the list anew; how many there were. */
 	clear(): number;
-	/** Lists all legal moves, or only counts them. */
-	list(words: Int32Array, at: number, counting: boolean): number;
+	/** Lists all legal moves (0), or only counts them: all of them, or until there are enough. */
+	list(words: Int32Array, at: number, enough: number): number;
 	/** Appends the legal moves of a kind onto a cell from among some cells, found by looking back from it. */
 	onto(words: Int32Array, at: number, kind: number, to: number, fromLow: number, fromHigh: number): void;
+	/** The one legal move that is wanted, or -1. */
+	sole(words: Int32Array, at: number, wanted: Wanted): number;
 	/** Appends captures beside the point, by one kind (-1: any), onto one cell (-1: any), from among these cells. */
 	takes(words: Int32Array, at: number, only: number, onto: number, fromLow: number, fromHigh: number): void;
 	/** Appends castlings. */
@@ -30,27 +38,11 @@ export interface Lister {
 }
 
 export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, kindAt }: States, sight: Sight): Lister {
-	const {
-		kinds,
-		ahead,
-		back,
-		between,
-		up,
-		down,
-		rays,
-		leapTo,
-		leapOver,
-		leapFrom,
-		becoming,
-		becomes,
-		royal: royalKind,
-		victims,
-		takers,
-		victim,
-	} = tables;
+	const { kinds, ahead, up, down, rays, leapTo, leapOver, becoming, becomes, royal: royalKind, victims, takers, victim } = tables;
 	const { seen, attacked, look, looked, royalOf } = sight;
+	const { origins, lookBack } = originsOf(tables);
 	const moves = new Int32Array(4096);
-	const point = victims.some((kinds) => kinds !== 0) ? registers + FIRST_POINT : -1;
+	const point = victims.some((kinds) => kinds !== 0) ? registers + FIRST_POINT : 0;
 	/** Castlings by `side · 64 + cell` of the royal. */
 	const ways = Array.from({ length: 128 }, (_, way) =>
 		tables.castlings.flatMap(({ side, from }, number) => (64 * side + from === way ? number : [])),
@@ -60,18 +52,16 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 	/** Whether a move from a cell to another, with the victim's cell (or -1), leaves the royal unattacked. */
 	const safe = (words: Int32Array, at: number, side: number, royal: number, from: number, to: number, victim: number): boolean => {
 		if (royal < 0) return true;
-		let low = words[at]! | words[at + 2]!;
-		let high = words[at + 1]! | words[at + 3]!;
-		let goneLow = 0;
-		let goneHigh = 0;
-		if (from < 32) low &= ~(1 << from);
-		else high &= ~(1 << from);
-		if (victim >= 32) goneHigh = 1 << victim;
-		else if (victim >= 0) goneLow = 1 << victim;
-		low &= ~goneLow;
-		high &= ~goneHigh;
-		if (to < 32) low |= 1 << to;
-		else high |= 1 << to;
+		// Without branches, as the halves of cells cannot be foretold.
+		const out = 1 << from;
+		const land = 1 << to;
+		const gone = victim < 0 ? 0 : 1 << victim;
+		const outLow = out & lower(from);
+		const landLow = land & lower(to);
+		const goneLow = gone & lower(victim);
+		const goneHigh = gone ^ goneLow;
+		const low = ((words[at]! | words[at + 2]!) & ~outLow & ~goneLow) | landLow;
+		const high = ((words[at + 1]! | words[at + 3]!) & ~(out ^ outLow) & ~goneHigh) | (land ^ landLow);
 		return !attacked(words, at, 1 - side, from === royal ? to : royal, low, high, goneLow, goneHigh);
 	};
 
@@ -84,8 +74,20 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 		else moves[count++] = packed(from, to, 0, 0, kind, captured);
 	};
 
+	/** Whether the royal is safe after a move. Pins are worth knowing for all moves of a position, not for one. */
+	const lawful = (words: Int32Array, at: number, side: number, kind: number, from: number, to: number, taking: boolean): boolean => {
+		if (kind === royalKind || !looked(words, at)) return safe(words, at, side, royalOf(words, at, side), from, to, taking ? to : -1);
+		const half = to >> 5;
+		const bit = 1 << to;
+		return (
+			seen[CHECKS]! < 2 &&
+			(seen[EVADE + half]! & bit) !== 0 &&
+			((seen[PINNED + (from >> 5)]! & (1 << from)) === 0 || (seen[2 * from + half]! & bit) !== 0)
+		);
+	};
+
 	const takes: Lister['takes'] = (words, at, only, onto, fromLow, fromHigh) => {
-		if (point < 0) return;
+		if (point === 0) return;
 		const cell = words[at + point]!;
 		const low = words[at]! | words[at + 2]!;
 		const high = words[at + 1]! | words[at + 3]!;
@@ -150,51 +152,50 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 		castlings,
 		onto(words, at, kind, to, fromLow, fromHigh) {
 			const side = sideOf(words, at);
-			const half = at + (to >> 5);
-			const bit = 1 << to;
-			if ((words[half + 2 * side]! & bit) !== 0) return;
-			const taking = (words[half + 2 - 2 * side]! & bit) !== 0;
 			const pair = side * kinds + kind;
-			const index = at + KINDS + 2 * kind;
-			const row = (pair * 64 + to) * BACK;
-			const way = taking ? row : row + 2;
-			const fullLow = words[at]! | words[at + 2]!;
-			const fullHigh = words[at + 1]! | words[at + 3]!;
-			const ofLow = words[index]! & words[at + 2 * side]! & fromLow;
-			const ofHigh = words[index + 1]! & words[at + 2 * side + 1]! & fromHigh;
-			let low = ofLow & back[way]!;
-			let high = ofHigh & back[way + 1]!;
-			for (let some = ofLow & back[row + 4]!; some !== 0; some &= some - 1) {
-				const line = (to * 64 + lowest(some)) * 2;
-				if ((between[line]! & fullLow) === 0 && (between[line + 1]! & fullHigh) === 0) low |= some & -some;
-			}
-			for (let some = ofHigh & back[row + 5]!; some !== 0; some &= some - 1) {
-				const line = (to * 64 + 32 + lowest(some)) * 2;
-				if ((between[line]! & fullLow) === 0 && (between[line + 1]! & fullHigh) === 0) high |= some & -some;
-			}
-			let leap = taking ? -1 : leapFrom[pair * 64 + to]!;
-			if (leap >= 0 && !free(ofLow, ofHigh, leap) && free(fullLow, fullHigh, leapOver[pair * 64 + leap]!)) {
-				if (leap < 32) low |= 1 << leap;
-				else high |= 1 << leap;
-			} else leap = -1;
-			const royal = royalOf(words, at, side);
-			const known = looked(words, at);
-			for (let base = 0; base < 64; base += 32, low = high) {
-				for (; low !== 0; low &= low - 1) {
-					const from = base + lowest(low);
-					// Pins are worth knowing for all moves of a position, not for one.
-					const lawful =
-						kind === royalKind || !known
-							? safe(words, at, side, royal, from, to, taking ? to : -1)
-							: seen[CHECKS]! < 2 &&
-								(seen[EVADE + (to >> 5)]! & bit) !== 0 &&
-								((seen[PINNED + (from >> 5)]! & (1 << from)) === 0 || (seen[2 * from + (to >> 5)]! & bit) !== 0);
-					if (lawful) land(words, at, pair, kind, from, from === leap ? to : -1, to);
+			if (!free(words[at + 2 * side]!, words[at + 2 * side + 1]!, to)) return;
+			const taking = !free(words[at + 2 - 2 * side]!, words[at + 3 - 2 * side]!, to);
+			lookBack(words, at, side, kind, to, taking, fromLow, fromHigh);
+			for (let base = 0, some = origins[0]!; base < 64; base += 32, some = origins[1]!) {
+				for (; some !== 0; some &= some - 1) {
+					const from = base + lowest(some);
+					if (lawful(words, at, side, kind, from, to, taking)) land(words, at, pair, kind, from, from === origins[2] ? to : -1, to);
 				}
 			}
-			if (!taking) takes(words, at, kind, to, fromLow, fromHigh);
+			if (point > 0 && words[at + point] === to) takes(words, at, kind, to, fromLow, fromHigh);
 		},
-		list(words, at, counting) {
+		sole(words, at, { kinds: among, to, low, high, become, taking: asked }) {
+			const side = sideOf(words, at);
+			if ((words[at + 2 * side + (to >> 5)]! & (1 << to)) !== 0) return -1;
+			const captured = kindAt(words, at, to) + 1;
+			let found = -1;
+			for (let rest = among; rest !== 0; rest &= rest - 1) {
+				const kind = lowest(rest);
+				const pair = side * kinds + kind;
+				const changes = (becoming[pair * 2 + (to >> 5)]! & (1 << to)) !== 0;
+				if (asked !== (captured > 0 ? 0 : 1) && (changes ? becomes[kind]!.includes(become) : become < 0)) {
+					lookBack(words, at, side, kind, to, captured > 0, low, high);
+					for (let base = 0, some = origins[0]!; base < 64; base += 32, some = origins[1]!) {
+						for (; some !== 0; some &= some - 1) {
+							const from = base + lowest(some);
+							if (!lawful(words, at, side, kind, from, to, captured > 0)) continue;
+							if (found >= 0) return -1;
+							found =
+								from === origins[2]
+									? packed(from, to, LEAVES, leapOver[pair * 64 + from]!, kind, 0)
+									: packed(from, to, 0, become + 1, kind, captured);
+						}
+					}
+				}
+				if (point > 0 && words[at + point] === to && asked !== 0) {
+					takes(words, at, kind, to, low, high);
+					if (count > 1 || (count > 0 && found >= 0)) found = count = 0;
+					if (count > 0) found = moves[--count]!;
+				}
+			}
+			return found;
+		},
+		list(words, at, enough) {
 			look(words, at);
 			count = 0;
 			let total = 0;
@@ -257,12 +258,13 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 								high &= seen[2 * from + 1]!;
 							}
 						}
-						if (!counting) {
+						if (enough === 0) {
 							for (let rest = low; rest !== 0; rest &= rest - 1) land(words, at, pair, kind, from, leap, lowest(rest));
 							for (let rest = high; rest !== 0; rest &= rest - 1) land(words, at, pair, kind, from, leap, 32 + lowest(rest));
 						} else if (low !== 0 || high !== 0) {
 							total += bits(low) + bits(high);
 							if (choices > 1) total += (choices - 1) * (bits(low & becoming[pair * 2]!) + bits(high & becoming[pair * 2 + 1]!));
+							if (total >= enough) return total;
 						}
 					}
 				}
@@ -270,7 +272,7 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 			takes(words, at, -1, -1, -1, -1);
 			castlings(words, at);
 			const listed = count;
-			if (counting) count = 0;
+			if (enough > 0) count = 0;
 			return total + listed;
 		},
 	};

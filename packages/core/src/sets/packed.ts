@@ -24,6 +24,9 @@ export const becomesOf = (move: number): number => (shapeOf(move) === 0 ? auxOf(
 /** Where the lowest bit stands. */
 export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
+/** Whether a cell is not in a set. */
+export const free = (low: number, high: number, cell: number): boolean => ((cell < 32 ? low : high) & (1 << cell)) === 0;
+
 /** The cells of a set. */
 export function cellsOf(low: number, high: number): number[] {
 	const cells: number[] = [];

@@ -19,8 +19,8 @@ export interface Sight {
 		at: number,
 		side: number,
 		cell: number,
-		low: number,
-		high: number,
+		fullLow: number,
+		fullHigh: number,
 		goneLow: number,
 		goneHigh: number,
 	): boolean;
@@ -37,27 +37,49 @@ export interface Sight {
 export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTables, { side: sideOf }: States): Sight {
 	const seen = new Int32Array(134);
 	// Rides lead back the way they came: who rides at all rides up.
-	const riders = Uint8Array.from(up, (list) => list.length);
+	const riders = Int32Array.from(up.flatMap((list, kind) => (list.length > 0 ? kind : [])));
+	/** By side and cell: from where anything takes by a step. */
+	const near = new Int32Array(256);
+	for (let row = 0; row < kinds * 128; row++) {
+		const place = 2 * Math.floor(row / kinds);
+		near[place]! |= back[row * BACK]!;
+		near[place + 1]! |= back[row * BACK + 1]!;
+	}
 	let lookedAt: Int32Array | undefined;
-	let place = -1;
+	let lookedPlace = -1;
 
-	const attacked: Sight['attacked'] = (words, at, side, cell, low, high, goneLow, goneHigh) => {
+	/** Riders of both sides on whose lines a cell lies. */
+	const lines = new Int32Array(2);
+	const ridersTo = (words: Int32Array, at: number, first: number): void => {
+		let low = 0;
+		let high = 0;
+		for (let rider = 0; rider < riders.length; rider++) {
+			const index = at + KINDS + 2 * riders[rider]!;
+			const row = first + riders[rider]! * BACK;
+			low |= words[index]! & back[row + 4]!;
+			high |= words[index + 1]! & back[row + 5]!;
+		}
+		lines[0] = low;
+		lines[1] = high;
+	};
+
+	const attacked: Sight['attacked'] = (words, at, side, cell, fullLow, fullHigh, goneLow, goneHigh) => {
 		const ownLow = words[at + 2 * side]! & ~goneLow;
 		const ownHigh = words[at + 2 * side + 1]! & ~goneHigh;
-		let row = (side * kinds * 64 + cell) * BACK;
-		for (let kind = 0, index = at + KINDS; kind < kinds; kind++, index += 2, row += 64 * BACK) {
-			const ofLow = words[index]! & ownLow;
-			const ofHigh = words[index + 1]! & ownHigh;
-			if ((ofLow & back[row]!) !== 0 || (ofHigh & back[row + 1]!) !== 0) return true;
-			if (riders[kind] === 0) continue;
-			for (let some = ofLow & back[row + 4]!; some !== 0; some &= some - 1) {
-				const line = (cell * 64 + lowest(some)) * 2;
-				if ((between[line]! & low) === 0 && (between[line + 1]! & high) === 0) return true;
-			}
-			for (let some = ofHigh & back[row + 5]!; some !== 0; some &= some - 1) {
-				const line = (cell * 64 + 32 + lowest(some)) * 2;
-				if ((between[line]! & low) === 0 && (between[line + 1]! & high) === 0) return true;
-			}
+		const first = (side * 64 + cell) * kinds * BACK;
+		const place = 128 * side + 2 * cell;
+		if (((ownLow & near[place]!) | (ownHigh & near[place + 1]!)) !== 0) {
+			for (let kind = 0, index = at + KINDS, row = first; kind < kinds; kind++, index += 2, row += BACK)
+				if (((words[index]! & ownLow & back[row]!) | (words[index + 1]! & ownHigh & back[row + 1]!)) !== 0) return true;
+		}
+		ridersTo(words, at, first);
+		for (let low = lines[0]! & ownLow; low !== 0; low &= low - 1) {
+			const line = (cell * 64 + lowest(low)) * 2;
+			if (((between[line]! & fullLow) | (between[line + 1]! & fullHigh)) === 0) return true;
+		}
+		for (let high = lines[1]! & ownHigh; high !== 0; high &= high - 1) {
+			const line = (cell * 64 + 32 + lowest(high)) * 2;
+			if (((between[line]! & fullLow) | (between[line + 1]! & fullHigh)) === 0) return true;
 		}
 		return false;
 	};
@@ -96,7 +118,7 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTable
 		}
 	};
 
-	const looked = (words: Int32Array, at: number): boolean => place === at && lookedAt === words;
+	const looked = (words: Int32Array, at: number): boolean => lookedPlace === at && lookedAt === words;
 
 	return {
 		seen,
@@ -106,7 +128,7 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTable
 		look(words, at) {
 			if (looked(words, at)) return;
 			lookedAt = words;
-			place = at;
+			lookedPlace = at;
 			const side = sideOf(words, at);
 			const royal = royalOf(words, at, side);
 			seen[ROYAL] = royal;
@@ -116,18 +138,20 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTable
 			const own = at + 2 * side;
 			const low = words[at + 2 - 2 * side]!;
 			const high = words[at + 3 - 2 * side]!;
-			let row = ((1 - side) * kinds * 64 + royal) * BACK;
-			for (let index = at + KINDS, end = index + 2 * kinds; index < end; index += 2, row += 64 * BACK) {
-				const ofLow = words[index]! & low;
-				const ofHigh = words[index + 1]! & high;
-				for (let some = ofLow & back[row]!; some !== 0; some &= some - 1) check(some & -some, 0);
-				for (let some = ofHigh & back[row + 1]!; some !== 0; some &= some - 1) check(0, some & -some);
-				for (let some = ofLow & back[row + 4]!; some !== 0; some &= some - 1) line(words, at, own, royal, lowest(some));
-				for (let some = ofHigh & back[row + 5]!; some !== 0; some &= some - 1) line(words, at, own, royal, 32 + lowest(some));
+			const first = ((1 - side) * 64 + royal) * kinds * BACK;
+			const place = 128 * (1 - side) + 2 * royal;
+			if (((low & near[place]!) | (high & near[place + 1]!)) !== 0) {
+				for (let kind = 0, index = at + KINDS, row = first; kind < kinds; kind++, index += 2, row += BACK) {
+					for (let some = words[index]! & low & back[row]!; some !== 0; some &= some - 1) check(some & -some, 0);
+					for (let some = words[index + 1]! & high & back[row + 1]!; some !== 0; some &= some - 1) check(0, some & -some);
+				}
 			}
+			ridersTo(words, at, first);
+			for (let some = lines[0]! & low; some !== 0; some &= some - 1) line(words, at, own, royal, lowest(some));
+			for (let some = lines[1]! & high; some !== 0; some &= some - 1) line(words, at, own, royal, 32 + lowest(some));
 		},
 		forget() {
-			place = -1;
+			lookedPlace = -1;
 		},
 	};
 }

@@ -20,6 +20,8 @@ export interface States {
 	codes(words: Int32Array, at: number): Int32Array;
 	/** Writes the position after a move of the side to move. */
 	make(words: Int32Array, at: number, into: Int32Array, to: number, move: number): void;
+	/** Makes a move in place. */
+	change(words: Int32Array, at: number, move: number): void;
 }
 
 /** Lays out the words of a game's positions. */
@@ -33,7 +35,7 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 	const next = phases.map((phase) => registers.phases.indexOf(phase.next[0]!.to));
 	/** What hooks write, by `((phase · kinds) + kind) · 2 + captured`: register, 1 where it is set anew, number. */
 	const hooks = phases.flatMap((_, phase) =>
-		codes.kinds.flatMap((_kind, kind) => [0, 1].map((captured) => ask.hooks(phase, sides[phase]!, kind, captured))),
+		codes.kinds.flatMap((_kind, kind) => [0, 1].map((captured) => Int32Array.from(ask.hooks(phase, sides[phase]!, kind, captured)))),
 	);
 	const point = registers.points.length === 0 ? 0 : first + FIRST_POINT;
 	/** Kinds of which a side must keep a flagged one, or all its flags die. */
@@ -61,6 +63,71 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 				words[at + flagged + 1]! &= ~high;
 			}
 		}
+	};
+
+	const change: States['change'] = (words, at, move) => {
+		const phase = words[at + first + PHASE]!;
+		const side = sides[phase]!;
+		const own = at + 2 * side;
+		const shape = shapeOf(move);
+		const aux = auxOf(move);
+		const kind = kindOf(move);
+		const captured = capturedOf(move);
+		const from = fromOf(move);
+		const target = toOf(move);
+		const become = becomesOf(move);
+		const origin = from >> 5;
+		const end = target >> 5;
+		const bit = 1 << from;
+		const land = 1 << target;
+		const index = at + KINDS + 2 * kind;
+		if (captured !== 0) {
+			const cell = shape === TAKES ? aux : target;
+			const half = at + (cell >> 5);
+			words[half + 2 - 2 * side]! ^= 1 << cell;
+			words[half + KINDS + 2 * captured - 2]! ^= 1 << cell;
+		}
+		words[own + origin]! ^= bit;
+		words[own + end]! |= land;
+		words[index + origin]! ^= bit;
+		words[(become < 0 ? index : at + KINDS + 2 * become) + end]! |= land;
+		const flags = at + flagged;
+		if (shape === CASTLES) {
+			// Both of the partner's cells may be those of the royal.
+			const { partner, partnerTo } = castlings[aux]!;
+			const half = partner >> 5;
+			const gone = 1 << partner;
+			let other = at + KINDS;
+			while ((words[other + half]! & gone) === 0 || other === index) other += 2;
+			words[other + half]! ^= gone;
+			words[other + (partnerTo >> 5)]! |= 1 << partnerTo;
+			if (partner !== target) words[own + half]! ^= gone;
+			words[own + (partnerTo >> 5)]! |= 1 << partnerTo;
+			words[flags + half]! &= ~gone;
+		}
+		const low = words[flags]!;
+		const high = words[flags + 1]!;
+		if ((low | high) !== 0) {
+			// What moves loses its flag, and so does what is captured.
+			words[flags + origin]! &= ~bit;
+			words[flags + end]! &= ~land;
+			if (words[flags] !== low || words[flags + 1] !== high) settle(words, at);
+		}
+		const list = hooks[(phase * kinds + kind) * 2 + (captured === 0 ? 0 : 1)]!;
+		for (let place = 0; place < list.length; place += 3) {
+			const register = at + first + list[place]!;
+			words[register] = (list[place + 1] === 1 ? 0 : words[register]!) + list[place + 2]!;
+		}
+		if (point > 0) {
+			const register = at + point;
+			// A point lives until its writer's next turn begins.
+			if (words[register + 1] === 1 - side) words[register] = words[register + 1] = -1;
+			if (shape === LEAVES) {
+				words[register] = aux;
+				words[register + 1] = side;
+			}
+		}
+		words[at + first + PHASE] = next[phase]!;
 	};
 
 	return {
@@ -98,68 +165,8 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 				into[to + index + 2] = words[at + index + 2]!;
 				into[to + index + 3] = words[at + index + 3]!;
 			}
-			const phase = words[at + first + PHASE]!;
-			const side = sides[phase]!;
-			const own = to + 2 * side;
-			const shape = shapeOf(move);
-			const aux = auxOf(move);
-			const kind = kindOf(move);
-			const captured = capturedOf(move);
-			const from = fromOf(move);
-			const target = toOf(move);
-			const become = becomesOf(move);
-			const origin = from >> 5;
-			const end = target >> 5;
-			const bit = 1 << from;
-			const land = 1 << target;
-			const index = to + KINDS + 2 * kind;
-			if (captured !== 0) {
-				const cell = shape === TAKES ? aux : target;
-				const half = to + (cell >> 5);
-				into[half + 2 - 2 * side]! ^= 1 << cell;
-				into[half + KINDS + 2 * captured - 2]! ^= 1 << cell;
-			}
-			into[own + origin]! ^= bit;
-			into[own + end]! |= land;
-			into[index + origin]! ^= bit;
-			into[(become < 0 ? index : to + KINDS + 2 * become) + end]! |= land;
-			const flags = to + flagged;
-			if (shape === CASTLES) {
-				// Both of the partner's cells may be those of the royal.
-				const { partner, partnerTo } = castlings[aux]!;
-				const half = partner >> 5;
-				const gone = 1 << partner;
-				let other = to + KINDS;
-				while ((into[other + half]! & gone) === 0 || other === index) other += 2;
-				into[other + half]! ^= gone;
-				into[other + (partnerTo >> 5)]! |= 1 << partnerTo;
-				if (partner !== target) into[own + half]! ^= gone;
-				into[own + (partnerTo >> 5)]! |= 1 << partnerTo;
-				into[flags + half]! &= ~gone;
-			}
-			const low = into[flags]!;
-			const high = into[flags + 1]!;
-			if ((low | high) !== 0) {
-				// What moves loses its flag, and so does what is captured.
-				into[flags + origin]! &= ~bit;
-				into[flags + end]! &= ~land;
-				if (into[flags] !== low || into[flags + 1] !== high) settle(into, to);
-			}
-			const list = hooks[(phase * kinds + kind) * 2 + (captured === 0 ? 0 : 1)]!;
-			for (let place = 0; place < list.length; place += 3) {
-				const register = to + first + list[place]!;
-				into[register] = (list[place + 1] === 1 ? 0 : into[register]!) + list[place + 2]!;
-			}
-			if (point > 0) {
-				const register = to + point;
-				// A point lives until its writer's next turn begins.
-				if (into[register + 1] === 1 - side) into[register] = into[register + 1] = -1;
-				if (shape === LEAVES) {
-					into[register] = aux;
-					into[register + 1] = side;
-				}
-			}
-			into[to + first + PHASE] = next[phase]!;
+			change(into, to, move);
 		},
+		change,
 	};
 }

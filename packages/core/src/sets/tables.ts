@@ -30,7 +30,10 @@ export interface SetTables {
 	readonly kinds: number;
 	/** The royal kind. */
 	readonly royal: number;
-	/** From where a piece steps to the cell and takes; from where it steps there quietly; from where it rides there. */
+	/**
+	 * From where a piece steps to the cell and takes; from where it steps there quietly; from where it rides there. Kinds of a cell lie side by
+	 * side, as they are asked together: `((side · 64 + cell) · kinds + kind) · BACK`.
+	 */
 	readonly back: Int32Array;
 	/** Where it takes by step; where it steps quietly. */
 	readonly ahead: Int32Array;
@@ -108,11 +111,12 @@ export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: read
 						for (const way of [0, 1]) {
 							if ((mode & (2 >> way)) === 0) continue;
 							put(ahead, (row * AHEAD) / 2 + way, to);
-							put(back, ((first + to) * BACK) / 2 + way, cell);
+							put(back, (((owner * 64 + to) * kinds + kind) * BACK) / 2 + way, cell);
 						}
 					}
 				}
-				for (const ride of rides[kind]!) for (const half of [0, 1]) back[row * BACK + 4 + half]! |= rays[(ride * 64 + cell) * 2 + half]!;
+				for (const ride of rides[kind]!)
+					for (const half of [0, 1]) back[((owner * 64 + cell) * kinds + kind) * BACK + 4 + half]! |= rays[(ride * 64 + cell) * 2 + half]!;
 				if (leap !== undefined && within(leap.from)) {
 					const [to, over] = [shift(leap.by), shift(leap.over)];
 					if (to >= 0 && over >= 0) {

@@ -6,19 +6,26 @@ import {
 	attackers,
 	checkers,
 	find,
+	history,
 	inCheck,
 	isLegal,
 	key,
 	lastMove,
 	legal,
+	line,
 	type Move,
 	movesTo,
+	only,
 	outcome,
 	type Position,
 	perft,
+	pieceAt,
 	position,
+	previous,
 	setupOf,
+	turn,
 	validate,
+	wanted,
 } from '../../src/index.js';
 import { presets } from '../../src/presets/all.js';
 import { loadSets } from '../../src/sets/load.js';
@@ -101,6 +108,62 @@ describe('sets of cells play as tables do', () => {
 			}
 			expect(key(position(game.sets, setupOf(fast)))).toBe(key(fast));
 		});
+	});
+
+	it.each(games)('$name: the one move that a description wants', (game) => {
+		walk(game, 53, (fast, known, ply) => {
+			if (ply % 5 !== 0) return;
+			for (const { from: start, to, kind, promotion, marks, captured } of legal(known)) {
+				const [file, rank] = game.sets.vecOf(start!) as [number, number];
+				const asked = [
+					{ to, kind, mark: null, promotion: promotion ?? null },
+					{ to, kind: [kind], mark: null, promotion: promotion === undefined ? null : [promotion], from: [file, null] },
+					{ to, mark: null, promotion: null, from: [null, rank], capture: captured.length > 0 },
+					{ to, kind: [...game.sets.engine.ground.codes.kinds, 'nobody'], from: start!, mark: null, promotion: null },
+					{ to, kind, promotion: [] },
+					{ to, from: start! },
+					...(marks[0] === undefined ? [] : [{ mark: marks[0] }, { mark: marks[0], to }]),
+				];
+				for (const description of asked) {
+					const where = `ply ${ply} ${JSON.stringify(description)}`;
+					const moves = find(known, description).map(moveText);
+					const one = [only(fast, wanted(game.sets, description)), only(known, wanted(game.tables, description))];
+					expect(
+						one.map((move) => move && moveText(move)),
+						where,
+					).toEqual(moves.length === 1 ? [moves[0], moves[0]] : [undefined, undefined]);
+				}
+			}
+		});
+	});
+
+	it.each(games)('$name: a line that goes on and back is the positions that it passes', (game) => {
+		const random = randomFrom(311);
+		for (const { start } of [game.sets, game.tables]) {
+			const playing = line(start);
+			let at = start;
+			for (let step = 0; step < 150; step++) {
+				const moves = legal(at);
+				const move = moves[random(Math.max(1, moves.length))];
+				if (move === undefined || random(5) === 0) {
+					expect(playing.undo()).toBe(at !== start);
+					at = previous(at) ?? at;
+				} else {
+					const { from: cell, to, promotion = null, kind } = move;
+					const asked = { from: cell!, to, promotion, kind, mark: move.marks[0] === undefined ? null : undefined };
+					const quick = wanted(start.game, asked);
+					if (random(2) === 0 || !playing.playOnly(quick, cell, to)) playing.play(find(playing.position(), asked)[0]!);
+					expect(playing.playOnly(wanted(start.game, { to: cell!, kind, promotion: null, mark: null }), -1)).toBe(false);
+					at = apply(at, move);
+				}
+				expect([playing.ply, playing.inCheck(), playing.hasLegalMove()]).toEqual([turn(at).ply, inCheck(at), legal(at).length > 0]);
+				expect(playing.kindAt(move?.to ?? 0)).toBe(pieceAt(at, move?.to ?? 0)?.kind);
+				expect(playing.captured()).toBe((lastMove(at)?.captured.length ?? 0) > 0);
+				if (random(4) > 0) continue;
+				expect(history(playing.position()).map(key), `step ${step}`).toEqual(history(at).map(key));
+				expect(texts(legal(playing.position()))).toEqual(texts(legal(at)));
+			}
+		}
 	});
 
 	it.each(games)('$name: its start, which loading takes as it is, is in order', ({ sets }) => {

@@ -1,0 +1,93 @@
+import { lastMove } from '../position/chain.js';
+import { inCheck } from '../position/check.js';
+import { type Description, find } from '../position/find.js';
+import type { Cell } from '../position/game.js';
+import { apply, hasLegalMove, legal } from '../position/legal.js';
+import type { Move } from '../position/move.js';
+import type { Position } from '../position/position.js';
+import { pieceAt } from '../position/queries.js';
+import { only, type Wanted } from '../position/wanted.js';
+
+/**
+ * A line being played: a position that moves on and back in place, for bulk work.
+ *
+ * @example
+ * const game = line(chess.start);
+ * game.play(game.find({ from: 'e2', to: 'e4' })[0]!);
+ * game.ply // → 1
+ */
+export class Line {
+	protected at: Position;
+	private readonly first: Position;
+
+	/** @internal */
+	constructor(position: Position) {
+		this.at = position;
+		this.first = position;
+	}
+
+	/** Where the line stands. */
+	position(): Position {
+		return this.at;
+	}
+
+	/** Plies played since the line began. */
+	get ply(): number {
+		return this.position().depth - this.first.depth;
+	}
+
+	/** Makes a move. @throws RangeError where it is not legal. */
+	play(move: Move): void {
+		this.at = apply(this.position(), move);
+	}
+
+	/**
+	 * Plays the one legal move that answers a description; false, and nothing played, where none does or several do, or where it is not from
+	 * and to these cells.
+	 */
+	playOnly(wanted: Wanted, from?: Cell, to?: Cell): boolean {
+		const move = only(this.position(), wanted);
+		if (move === undefined || (from !== undefined && move.from !== from) || (to !== undefined && move.to !== to)) return false;
+		this.play(move);
+		return true;
+	}
+
+	/** The kind of the piece on a cell, or undefined. */
+	kindAt(cell: Cell): string | undefined {
+		return pieceAt(this.position(), cell)?.kind;
+	}
+
+	/** Whether the last move took something of another side. */
+	captured(): boolean {
+		const move = lastMove(this.position());
+		return move?.captured.some(({ side }) => side !== move.side) ?? false;
+	}
+
+	/** Whether the side to move is in check. */
+	inCheck(): boolean {
+		return inCheck(this.position());
+	}
+
+	/** Whether there is a legal move. */
+	hasLegalMove(): boolean {
+		return hasLegalMove(this.position());
+	}
+
+	/** Takes the last move back; false where the line is at its beginning. */
+	undo(): boolean {
+		const { parent } = this.position();
+		if (this.at === this.first || parent === undefined) return false;
+		this.at = parent;
+		return true;
+	}
+
+	/** Legal moves that answer a description. */
+	find(description: Description): readonly Move[] {
+		return find(this.position(), description);
+	}
+
+	/** How many legal moves there are. */
+	count(): number {
+		return legal(this.position()).length;
+	}
+}

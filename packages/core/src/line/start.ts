@@ -1,0 +1,12 @@
+import type { Position } from '../position/position.js';
+import { SetPosition } from '../sets/position.js';
+import { Line } from './line.js';
+import { SetLine } from './set-line.js';
+
+/**
+ * Starts a {@link Line} at a position.
+ *
+ * @example
+ * line(chess.start).count() // → 20
+ */
+export const line = (position: Position): Line => (position instanceof SetPosition ? new SetLine(position) : new Line(position));
