@@ -3,7 +3,7 @@ import type { Move } from '../position/move.js';
 import type { Position } from '../position/position.js';
 import type { Wanted } from '../position/wanted.js';
 import { capturedOf, fromOf, toOf } from '../sets/packed.js';
-import type { SetPosition } from '../sets/position.js';
+import { SetPosition } from '../sets/position.js';
 import { Line } from './line.js';
 
 /** A line on words of its own, which moves change in place: positions on its way are made only when somebody asks for them. */
@@ -22,7 +22,9 @@ export class SetLine extends Line {
 
 	override position(): Position {
 		if (this.way.length > 0) {
-			this.at = this.at.game.engine.along(this.at, this.words, this.way);
+			const { at, way, words } = this;
+			const last = way.pop()!;
+			this.at = new SetPosition(at.game, at.root, at, at.depth + way.length + 1, words.slice(), 0, last, way);
 			this.way = [];
 		}
 		return this.at;
@@ -36,9 +38,12 @@ export class SetLine extends Line {
 	override playOnly(wanted: Wanted, from?: Cell, to?: Cell): boolean {
 		const { game } = this.at;
 		if (wanted.plain !== game) return super.playOnly(wanted, from, to);
-		const move = game.engine.sole(this.words, 0, wanted);
+		const { lister, sight, states } = game.engine;
+		const move = lister.sole(this.words, 0, wanted);
 		if (move < 0 || (from !== undefined && fromOf(move) !== from) || (to !== undefined && toOf(move) !== to)) return false;
-		game.engine.change(this.words, move);
+		// What was seen is of the words before.
+		sight.forget();
+		states.change(this.words, 0, move);
 		this.way.push(move);
 		return true;
 	}
@@ -54,11 +59,11 @@ export class SetLine extends Line {
 	}
 
 	override inCheck(): boolean {
-		return this.at.game.engine.checked(this.words, 0);
+		return this.at.game.engine.sight.checked(this.words, 0);
 	}
 
 	override hasLegalMove(): boolean {
-		return this.at.game.engine.some(this.words, 0);
+		return this.at.game.engine.lister.list(this.words, 0, 1) > 0;
 	}
 
 	override undo(): boolean {

@@ -1,4 +1,4 @@
-import type { CellLike } from './game.js';
+import type { Cell, CellLike, Game } from './game.js';
 import { legal } from './legal.js';
 import type { Move } from './move.js';
 import type { Position } from './position.js';
@@ -27,6 +27,10 @@ const among = (asked: string | readonly string[] | null | undefined, word: strin
 	asked === undefined ||
 	(asked === null || word === undefined ? asked === (word ?? null) : asked === word || (typeof asked === 'object' && asked.includes(word)));
 
+/** Whether an origin, or what is known of its coordinates, is a cell. */
+export const startsAt = (game: Game, from: NonNullable<Description['from']>, cell: Cell): boolean =>
+	typeof from === 'object' ? game.vecOf(cell).every((value, axis) => (from[axis] ?? value) === value) : game.cell(from) === cell;
+
 function answers(position: Position, to: CellLike | undefined, filter: MovesToFilter): readonly Move[] {
 	const { game } = position;
 	const { engine } = game;
@@ -46,9 +50,7 @@ function answers(position: Position, to: CellLike | undefined, filter: MovesToFi
 		return moves;
 	return moves.filter(
 		(move) =>
-			(start < 0 || move.from === start) &&
-			(typeof from !== 'object' ||
-				(move.from !== undefined && game.vecOf(move.from).every((value, axis) => (from[axis] ?? value) === value))) &&
+			(from === undefined || (move.from !== undefined && startsAt(game, from, move.from))) &&
 			among(kind, move.kind) &&
 			among(promotion, move.promotion) &&
 			(capture === undefined || move.captured.some(({ side }) => side !== move.side) === capture) &&

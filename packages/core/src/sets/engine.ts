@@ -5,15 +5,14 @@ import type { Engine, Ground } from '../position/engine.js';
 import type { Game } from '../position/game.js';
 import type { Captured, Move, Write } from '../position/move.js';
 import type { Root } from '../position/position.js';
-import type { Wanted } from '../position/wanted.js';
 import { askOf } from './ask.js';
 import type { SetGame } from './game.js';
-import { ALL, listerOf } from './lister.js';
+import { ALL, type Lister, listerOf } from './lister.js';
 import { SetMove } from './move.js';
 import { outcomeOf } from './outcome.js';
 import { auxOf, capturedOf, cellsOf, KINDS, shapeOf, TAKES, toOf } from './packed.js';
 import { SetPosition } from './position.js';
-import { CHECKS, sightOf } from './sight.js';
+import { type Sight, sightOf } from './sight.js';
 import { type States, statesOf } from './state.js';
 import { AHEAD, type SetTables } from './tables.js';
 
@@ -25,17 +24,10 @@ const NONE: readonly Move[] = [];
 export interface SetEngine extends Engine {
 	readonly tables: SetTables;
 	readonly states: States;
-	/** The one legal move that is wanted, or -1. */
-	sole(words: Int32Array, at: number, wanted: Wanted): number;
-	/** Makes a move in words of their own. */
-	change(words: Int32Array, move: number): void;
-	/** Whether the side to move is in check, and has a move. */
-	checked(words: Int32Array, at: number): boolean;
-	some(words: Int32Array, at: number): boolean;
+	readonly lister: Lister;
+	readonly sight: Sight;
 	/** The position after a move. */
 	after(position: SetPosition, move: number): SetPosition;
-	/** The position with these words, to which these moves lead. */
-	along(position: SetPosition, words: Int32Array, moves: readonly number[]): SetPosition;
 	/** The side about to move. */
 	side(position: SetPosition): number;
 	/** How many moves are legal. */
@@ -127,35 +119,13 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		return new SetPosition(position.game, position.root, position, position.depth + 1, shared, at, move, undefined);
 	};
 
-	/** The one legal move that is wanted, or -1. */
-	const sole = (words: Int32Array, at: number, wanted: Wanted): number => {
-		const { mark } = wanted;
-		if (mark === '') return lister.sole(words, at, wanted);
-		lister.castlings(words, at);
-		let found = -1;
-		for (let index = lister.clear(); --index >= 0; )
-			if (tables.castlings[auxOf(moves[index]!)]!.marks.includes(mark)) found = found < 0 ? moves[index]! : 0;
-		return found || -1;
-	};
-
-	const checked = (words: Int32Array, at: number): boolean => {
-		sight.look(words, at);
-		return sight.seen[CHECKS]! > 0;
-	};
-	const some = (words: Int32Array, at: number): boolean => lister.list(words, at, 1) > 0;
-
 	const engine: SetEngine = {
 		ground,
 		tables,
 		states,
-		sole,
-		checked,
-		some,
+		lister,
+		sight,
 		after,
-		change(words, move) {
-			sight.forget();
-			states.change(words, 0, move);
-		},
 		side,
 		count,
 		registers: values,
@@ -167,25 +137,10 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			return new SetPosition(game as SetGame, root, undefined, 0, shared, at, 0, undefined);
 		},
 		board: ({ words, at }: SetPosition) => states.codes(words, at),
-		any: ({ words, at }: SetPosition) => some(words, at),
+		any: ({ words, at }: SetPosition) => lister.list(words, at, 1) > 0,
 		own: (position: SetPosition, move) =>
 			move instanceof SetMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
 		apply: (position: SetPosition, move) => after(position, (move as SetMove).packed),
-		along(position, words, moves) {
-			const at = room();
-			const end = moves.length - 1;
-			shared.set(words, at);
-			return new SetPosition(
-				position.game,
-				position.root,
-				position,
-				position.depth + moves.length,
-				shared,
-				at,
-				moves[end]!,
-				end > 0 ? moves.slice(0, end) : undefined,
-			);
-		},
 		writes({ words, at }, packed) {
 			const after = new Int32Array(states.words);
 			states.make(words, at, after, 0, packed);
@@ -212,7 +167,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			return taken(position, to);
 		},
 		only(position: SetPosition, wanted) {
-			const move = sole(position.words, position.at, wanted);
+			const move = lister.sole(position.words, position.at, wanted);
 			return move < 0 ? undefined : new SetMove(position, move);
 		},
 		marked(position: SetPosition) {
@@ -259,7 +214,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		check(position: SetPosition, asked) {
 			const { words, at } = position;
 			const own = side(position);
-			if (asked < 0 || asked === own) return checked(words, at);
+			if (asked < 0 || asked === own) return sight.checked(words, at);
 			const royal = sight.royalOf(words, at, asked);
 			return royal >= 0 && sight.attacked(words, at, own, royal, words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!, 0, 0);
 		},

@@ -1,7 +1,7 @@
 import { FIRST_POINT } from '../board/registers.js';
 import type { Wanted } from '../position/wanted.js';
 import { originsOf } from './origins.js';
-import { CASTLES, free, KINDS, LEAVES, lowest, packed, TAKES } from './packed.js';
+import { auxOf, CASTLES, free, KINDS, LEAVES, lowest, packed, TAKES } from './packed.js';
 import { CHECKS, EVADE, PINNED, ROYAL, type Sight } from './sight.js';
 import type { States } from './state.js';
 import { AHEAD, type SetTables } from './tables.js';
@@ -164,7 +164,14 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 			}
 			if (point > 0 && words[at + point] === to) takes(words, at, kind, to, fromLow, fromHigh);
 		},
-		sole(words, at, { kinds: among, to, low, high, become, taking: asked }) {
+		sole(words, at, { kinds: among, to, low, high, become, taking: asked, mark }) {
+			if (mark !== '') {
+				castlings(words, at);
+				let only = -1;
+				for (; count > 0; count--)
+					if (tables.castlings[auxOf(moves[count - 1]!)]!.marks.includes(mark)) only = only < 0 ? moves[count - 1]! : 0;
+				return only || -1;
+			}
 			const side = sideOf(words, at);
 			if ((words[at + 2 * side + (to >> 5)]! & (1 << to)) !== 0) return -1;
 			const captured = kindAt(words, at, to) + 1;

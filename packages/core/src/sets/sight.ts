@@ -30,6 +30,8 @@ export interface Sight {
 	looked(words: Int32Array, at: number): boolean;
 	/** Finds checks and pins of the side to move; nothing to do where it was done last. */
 	look(words: Int32Array, at: number): void;
+	/** Whether the side to move is in check. */
+	checked(words: Int32Array, at: number): boolean;
 	/** Forgets what was looked at: words were written anew. */
 	forget(): void;
 }
@@ -149,6 +151,10 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTable
 			ridersTo(words, at, first);
 			for (let some = lines[0]! & low; some !== 0; some &= some - 1) line(words, at, own, royal, lowest(some));
 			for (let some = lines[1]! & high; some !== 0; some &= some - 1) line(words, at, own, royal, 32 + lowest(some));
+		},
+		checked(words, at) {
+			this.look(words, at);
+			return seen[CHECKS]! > 0;
 		},
 		forget() {
 			lookedPlace = -1;
