@@ -74,6 +74,7 @@ export type Code =
 	| 'inert-flag'
 	| 'inert-key'
 	| 'drop-zone'
+	| 'engine-plays'
 	| 'victims-list'
 	| 'passing'
 	| 'unused-piece'

@@ -43,6 +43,14 @@ describe.skipIf(cases.length === 0)('cases of the language', () => {
 		if (one.verdict === 'match') expect(texts(moves, variant!, 'san')).toEqual(sorted(one.san!));
 	});
 
+	// One only lists a move twice.
+	const told = cases.filter(({ id, verdict }) => verdict === 'fix' && id !== 'cannon-rook-dup');
+	it.each(told.map((one) => [one.id, one] as const))('%s is told to be played otherwise by the engine', (_, { text }) => {
+		const result = safeParse(text);
+		const problems = result.ok ? result.warnings : result.problems;
+		expect(problems.filter(({ data }) => typeof data?.engine === 'string').length).toBeGreaterThan(0);
+	});
+
 	// What a reader cannot make sense of it refuses. One case has no list because its right reading has too many.
 	const large = ['board-too-big'];
 	const refused = cases.filter(

@@ -86,7 +86,7 @@ describe('places in a file of sections', () => {
 
 describe('XBoard', () => {
 	it('is told that a diagonal of the board is another one for Black', () => {
-		const { text } = gallery.find(({ id }) => id === 'fide_chess') ?? gallery[0]!;
+		const { text } = gallery.find(({ id }) => id === 'chess')!;
 		const [variant] = parse(text.replace(/slide \([DA], ?[DA]\)/, 'slide (D)')).variants;
 		expect(
 			toXBoard(variant!)

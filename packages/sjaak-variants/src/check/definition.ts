@@ -3,6 +3,7 @@ import type { Definition } from '../definition.js';
 import { cut } from '../read/scanner.js';
 import type { Report } from '../report.js';
 import { checkCastlings } from './castlings.js';
+import { checkDifferences } from './differences.js';
 import { checkPieces } from './pieces.js';
 import { checkPromotions } from './promotions.js';
 import { checkRules } from './rules.js';
@@ -55,4 +56,5 @@ export function checkDefinition(definition: Definition, title: Span, report: Rep
 	checkPromotions(definition, report);
 	checkCastlings(definition, report);
 	checkRules(definition, title, report);
+	checkDifferences(definition, report);
 }

@@ -56,8 +56,8 @@ export function readRights(field: string, span: Span, definition: Definition, me
 		definition.switches.has('special init') ||
 		definition.switches.has('gate drops') ||
 		definition.pieces.some(({ initial }) => initial.length > 0);
-	const at = byCell(men);
-	const reader = { definition, men, at, plans: castlePlans(definition, definition.start?.men ?? men) };
+	const reader = readerOf(definition, men);
+	const { at } = reader;
 	if (field.length > 64) {
 		report.error('fen-castling', span, `"${cut(field)}" is too long for rights to castle.`);
 		return { rights, unmoved };
@@ -94,6 +94,17 @@ interface Reader {
 	readonly at: ReadonlyMap<number, Man>;
 	readonly plans: readonly CastlePlan[];
 }
+
+const readerOf = (definition: Definition, men: readonly Man[]): Reader => ({
+	definition,
+	men,
+	at: byCell(men),
+	plans: castlePlans(definition, definition.start?.men ?? men),
+});
+
+/** The right that the letter of a wing gives. */
+export const rightOfWing = (definition: Definition, men: readonly Man[], side: SideIndex, wing: 0 | 1): Right | undefined =>
+	byWing(readerOf(definition, men), side, wing);
 
 /** The castler of a side: on its square of the start, else wherever one of its type stands. */
 function castlerOf({ men, at }: Reader, { side, from, king }: CastlePlan): number | undefined {

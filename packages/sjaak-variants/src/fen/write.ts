@@ -2,6 +2,7 @@ import type { Definition } from '../definition.js';
 import { SIDES, type SideIndex } from '../geometry.js';
 import { squareName } from '../words.js';
 import type { Arrangement } from './arrangement.js';
+import { rightOfWing } from './rights.js';
 
 /** A FEN of six fields in Sjaak's dialect: holes as `*`, what is in hand in brackets, files of unmoved pieces among the rights. */
 export function writeFen(definition: Definition, arrangement: Arrangement, hands: boolean): string {
@@ -42,14 +43,18 @@ function handText({ pieces }: Definition, { hands }: Arrangement): string {
 	return `[${text === '' ? '-' : text}]`;
 }
 
-function rightsText({ files }: Definition, { rights, unmoved, men }: Arrangement): string {
+function rightsText(definition: Definition, { rights, unmoved, men }: Arrangement): string {
+	const file = (cell: number): string => String.fromCharCode(65 + (cell % definition.files));
 	const sides = SIDES.map((side) => {
 		const own = rights.filter((right) => right.side === side);
 		const covered = new Set(own.flatMap(({ from, partner }) => [from, partner]));
-		const others = [...unmoved]
-			.filter((cell) => !covered.has(cell) && men.find((man) => man.cell === cell)?.side === side)
-			.map((cell) => String.fromCharCode(65 + (cell % files)));
-		const wings = own.map(({ wing }) => (wing === 0 ? 'K' : 'Q')).sort();
+		const others = [...unmoved].filter((cell) => !covered.has(cell) && men.find((man) => man.cell === cell)?.side === side).map(file);
+		// The letter of a wing means one partner; another one is named by its file.
+		const wings = own
+			.map(({ wing, partner }) =>
+				rightOfWing(definition, men, side, wing)?.partner === partner ? (wing === 0 ? 'K' : 'Q') : file(partner),
+			)
+			.sort();
 		return cased([...wings, ...others.sort()].join(''), side);
 	}).join('');
 	return sides === '' ? '-' : sides;

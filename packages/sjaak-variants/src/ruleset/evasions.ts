@@ -43,13 +43,14 @@ function undropped(plan: Plan): Cond {
 /** Whether a line is one of the queen's. */
 const straight = ([x, y]: Vector): boolean => x === 0 || y === 0 || Math.abs(x) === Math.abs(y);
 
-const ridesOf = ({ moves, captures = moves }: PieceType): readonly Vector[] =>
+/** The vectors along which a piece captures as a rider and which are none of a queen's lines. */
+export const crookedRides = ({ moves, captures = moves }: PieceType): readonly Vector[] =>
 	captures.flatMap((generator) => (generator.type === 'ride' ? images(generator.vectors).filter((vector) => !straight(vector)) : []));
 
 /** A check along a line that is none of the queen's: the engine finds no square between. */
 function crooked(plan: Plan): Cond | undefined {
 	const { definition, kinds, royals } = plan;
-	const riders = definition.pieces.map((piece) => ({ kind: kinds[piece.index]!, vectors: ridesOf(piece) }));
+	const riders = definition.pieces.map((piece) => ({ kind: kinds[piece.index]!, vectors: crookedRides(piece) }));
 	const checks = riders
 		.filter(({ vectors }) => vectors.length > 0)
 		.map(({ kind, vectors }) => {

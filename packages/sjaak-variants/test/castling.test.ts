@@ -1,0 +1,50 @@
+import { legal, perft } from '@x/core';
+import { describe, expect, it } from 'vitest';
+import { gallery } from '../src/gallery/index.js';
+import { parse, parseFen, stringifyFen, stringifyMove, toRuleset } from '../src/index.js';
+import { countable, sharedRows } from './shared.js';
+
+interface Row {
+	readonly fen: string;
+	readonly chess960: boolean;
+	readonly variant: string;
+	readonly depth: number;
+	readonly nodes: number;
+}
+
+/** Rows of free chess with a few more leaves than this run with X_PERFT_NODES. */
+const LIMIT = Number(process.env.X_PERFT_NODES ?? 1000);
+const ROWS = sharedRows<Row>('vectors/chess/perft.json').filter(
+	({ chess960, variant, nodes }) => chess960 && variant === 'chess' && nodes <= LIMIT,
+);
+
+const chess = parse(gallery.find(({ id }) => id === 'chess')!.text).variants[0]!;
+
+describe('free castling', () => {
+	it.skipIf(ROWS.length === 0)('has rows enough, with kings and rooks on many files', () => {
+		expect(ROWS.length).toBeGreaterThan(100);
+		expect(new Set(ROWS.map(({ fen }) => fen.split(' ')[2])).size).toBeGreaterThan(10);
+	});
+
+	it.skipIf(ROWS.length === 0).each(ROWS.map((row) => [row.fen, row.depth, row.nodes] as const))(
+		'%s, depth %i: %i',
+		(fen, depth, nodes) => {
+			expect(perft(countable(toRuleset(chess, { fen })).start, depth)).toBe(nodes);
+		},
+	);
+
+	// Where king and rook begin, and where they end: by file letters of the field.
+	it.each([
+		['4k3/8/8/8/8/8/8/1RK4R w HB - 0 1', ['c1c1', 'c1g1'], 'the king stays, the rook jumps'],
+		['4k3/8/8/8/8/8/8/RK5R w HA - 0 1', ['b1c1,c1b1', 'b1g1'], 'from the next file'],
+		['4k3/8/8/8/8/8/8/4KR2 w F - 0 1', ['e1g1'], 'the partner beside the king'],
+		['4k3/8/8/8/8/8/8/5KR1 w G - 0 1', ['f1g1,g1f1'], 'they change places'],
+		['4k3/8/8/8/8/8/8/RR2K3 w B - 0 1', ['e1c1'], 'the inner one of two rooks'],
+		['4k3/8/8/8/8/8/8/RR2K3 w A - 0 1', [], 'the outer one, with the other in its way'],
+	] satisfies [string, string[], string][])('%s: %j (%s)', (fen, expected) => {
+		const { start } = countable(toRuleset(chess, { fen }));
+		const castlings = legal(start).filter(({ marks }) => marks.includes('short') || marks.includes('long'));
+		expect(castlings.map((move) => stringifyMove(move, chess)).sort()).toEqual([...expected].sort());
+		expect(parseFen(stringifyFen(start, chess), chess)).toEqual(parseFen(fen, chess));
+	});
+});
