@@ -46,16 +46,21 @@ function asksMore(ruleset: Ruleset, capturing: readonly string[]): boolean {
 	return more;
 }
 
-/** What a ruleset can and cannot do, as fast paths ask it. */
-export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
-	let readsVariable = false;
+/** Whether something that decides what is legal or whose turn it is reads a variable. */
+function readsVariable(ruleset: Ruleset): boolean {
+	let reads = false;
 	const rules = new Inspection(ruleset, {
 		num: (num) => {
-			if (typeof num !== 'number' && 'var' in num) readsVariable = true;
+			if (typeof num !== 'number' && 'var' in num) reads = true;
 		},
 	});
 	rules.rules();
 	rules.turns();
+	return reads;
+}
+
+/** What a ruleset can and cannot do, as fast paths ask it. */
+export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
 	const variablesOnly = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every((effect) => 'var' in effect));
 	const royalLaws = ruleset.forbid.filter((law) => isRoyalLaw(law.if));
 	const lawMarks = ruleset.forbid.filter((law) => !isRoyalLaw(law.if)).map((law) => markOf(law.if));
@@ -67,7 +72,7 @@ export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
 		...(lawMarks.length === 0 ? {} : { lawMarks: lawMarks.flatMap((mark) => mark ?? []) }),
 		staticRoyal: asksPieceOnly(ruleset.royal),
 		plainChoice: ruleset.prefer.length === 0 && ruleset.immune === undefined,
-		quietHooks: variablesOnly && !readsVariable,
+		quietHooks: variablesOnly && !readsVariable(ruleset),
 		offBoardHooks: offBoard,
 		plainCaptures: !asksMore(ruleset, capturing),
 	};

@@ -11,27 +11,38 @@ const LIMIT = 2048;
  */
 export function flatten(ruleset: Ruleset, path: Path): (readonly Path[])[] | undefined {
 	let tooMany = false;
-	const join = (heads: (readonly Path[])[], tails: (readonly Path[])[]): (readonly Path[])[] => {
-		if (heads.length * tails.length > LIMIT) {
-			tooMany = true;
-			return [];
-		}
-		if (heads.length === 1 && heads[0]!.length === 0) return tails;
-		return heads.flatMap((head) => tails.map((tail) => head.concat(tail)));
+	const heads = new Map<Path, Path>();
+	/** What binds, without its scope: the same object wherever it is met. */
+	const headOf = (node: Extract<Path, { each: unknown }>): Path => {
+		const head = heads.get(node) ?? { ...node, path: { seq: [] } };
+		heads.set(node, head);
+		return head;
 	};
-	const visit = (node: Path): (readonly Path[])[] => {
-		if (tooMany) return [];
-		if ('seq' in node) return node.seq.reduce<(readonly Path[])[]>((done, part) => join(done, visit(part)), [[]]);
+	/** Goes on from every line by a path; the lines are the caller's no more. */
+	const extend = (lines: Path[][], node: Path): Path[][] => {
+		if (tooMany) return lines;
+		if ('seq' in node) {
+			let longer = lines;
+			for (const part of node.seq) longer = extend(longer, part);
+			return longer;
+		}
 		if ('any' in node) {
-			const all = node.any.flatMap(visit);
-			if (all.length > LIMIT) tooMany = true;
-			return tooMany ? [] : all;
+			const all: Path[][] = [];
+			for (const line of lines) {
+				for (const part of node.any) {
+					for (const longer of extend([line.slice()], part)) all.push(longer);
+					if (all.length > LIMIT) tooMany = true;
+					if (tooMany) return all;
+				}
+			}
+			return all;
 		}
-		if ('use' in node) return visit(ruleset.paths[node.use]!);
-		if ('each' in node) return join([[{ ...node, path: { seq: [] } }]], visit(node.path));
-		return [[node]];
+		if ('use' in node) return extend(lines, ruleset.paths[node.use]!);
+		const binds = 'each' in node;
+		for (const line of lines) line.push(binds ? headOf(node) : node);
+		return binds ? extend(lines, node.path) : lines;
 	};
-	const branches = visit(path);
+	const branches = extend([[]], path);
 	return tooMany ? undefined : branches;
 }
 

@@ -11,6 +11,7 @@ import { isUniform } from './rides.js';
 import { scriptsOf } from './scripts.js';
 import type { StaticTests } from './static.js';
 import { Steps } from './steps.js';
+import type { RideBranch } from './tracks.js';
 
 /** One ride of one code along one direction. */
 export interface RideEntry {
@@ -38,27 +39,37 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const captures: RideEntry[][] = Array.from({ length: codes.count }, () => []);
 	const rides: RideEntry[][] = Array.from({ length: codes.count }, () => []);
 
+	const known = new Map<readonly Branch[], readonly RideBranch[]>();
+
 	for (let code = 0; code < codes.count; code++) {
 		if (!codes.isPlayers(code)) continue;
 		const kind = codes.kinds[codes.kind[code]!]!;
 		const { branches } = plan.kinds[kind]!;
-		// Where some of a kind's rides end otherwise here than there, one table holds them all.
-		const guarded = branches.some((branch) => branch.shape === 'ride' && !isUniform(branch));
 		landing.lay(branches, code);
+		const ridden = ridesOf(branches);
+		// Where some of a kind's rides end otherwise here than there, one table holds them all.
+		const guarded = !ridden.every(isUniform);
+		if (guarded) (tracks ?? kernel.extended().tracks(tests, directions, endings)).add(ridden, code);
 		for (const branch of branches) {
 			if (branch.shape === 'hop' || branch.shape === 'hit') append(oddities, code, ...kernel.extended().oddities(branch, code, directions));
-			if (branch.shape !== 'ride') continue;
-			if (guarded) {
-				(tracks ?? kernel.extended().tracks(tests, directions, endings)).add(branch, code);
-				continue;
-			}
-			for (const vector of branch.vectors) addRide(rides[code]!, directions.as(kernel.sides[codes.side[code]!]!, vector), branch);
 		}
+		if (guarded) continue;
+		for (const branch of ridden)
+			for (const vector of branch.vectors) addRide(rides[code]!, directions.as(kernel.sides[codes.side[code]!]!, vector), branch);
+	}
+
+	function ridesOf(branches: readonly Branch[]): readonly RideBranch[] {
+		let found = known.get(branches);
+		if (found === undefined) {
+			found = branches.flatMap((branch) => (branch.shape === 'ride' ? [branch] : []));
+			known.set(branches, found);
+		}
+		return found;
 	}
 
 	const demoted = tracks?.settle(captures) ?? new Map();
 
-	function addRide(list: RideEntry[], direction: number, branch: Extract<Branch, { shape: 'ride' }>): void {
+	function addRide(list: RideEntry[], direction: number, branch: RideBranch): void {
 		const max = branch.max < 0 ? size : branch.max;
 		const mode = branch.ends.mode === 'quiet' ? 1 : 2;
 		const known = list.find((entry) => entry.direction === direction && entry.max === max);

@@ -30,12 +30,11 @@ export class Found {
 	}
 
 	/**
-	 * Adds where a way leads from each cell, or -1; with the cells that must be empty, or -1, and a point with the cells it is set to; as what
-	 * it ends there.
+	 * Adds where a way leads from each cell, or -1; with the cells that must be empty, or -1, and a point with the cells it is set to; whether
+	 * it ends there quietly (1), by capture (2) or either way (3), and as what.
 	 */
-	add(targets: Int32Array, blocks: Int32Array, point: number, pointAt: Int32Array, captures: boolean, becomes: number): void {
+	add(targets: Int32Array, blocks: Int32Array, point: number, pointAt: Int32Array, mode: number, becomes: number): void {
 		const { size, counts, next, endings } = this;
-		const place = captures ? 4 : 3;
 		for (let origin = 0; origin < size; origin++) {
 			const to = targets[origin]!;
 			const block = blocks[origin]!;
@@ -58,8 +57,10 @@ export class Found {
 				this.begin((origin * this.room + index) * WIDTH, to, block, left);
 			}
 			next[origin] = index + 1;
-			const ends = (origin * this.room + index) * WIDTH + place;
-			this.entries[ends] = endings.with(this.entries[ends]!, becomes);
+			const found = this.entries;
+			const ends = (origin * this.room + index) * WIDTH + 3;
+			if ((mode & 1) !== 0) found[ends] = endings.with(found[ends]!, becomes);
+			if ((mode & 2) !== 0) found[ends + 1] = endings.with(found[ends + 1]!, becomes);
 		}
 	}
 

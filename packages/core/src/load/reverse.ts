@@ -196,12 +196,12 @@ export function sourceRows({ codes, size, leaps, chains, rides, tracks, rays }: 
 
 /** Codes that have two ways from a cell to another: a list of their moves may hold one twice. */
 export function overlapping({ codes, size, leaps, chains, twins, rides, tracks, rays }: Laid): Uint8Array {
+	const overlaps = new Uint8Array(codes.count);
 	const met = new Int32Array(size);
-	let stamp = 0;
-	/** Whether a code comes from a cell to the same cell again; cells that it comes to are stamped. */
-	const from = (code: number, cell: number): boolean => {
+	const isTracked = (code: number): boolean => tracks.start[code * size]! < tracks.start[(code + 1) * size]!;
+	const from = (code: number, cell: number, stamp: number): boolean => {
 		const row = code * size + cell;
-		stamp++;
+		const { start, items } = rays;
 		for (let at = leaps.start[row]!, last = leaps.start[row + 1]!; at < last; at++) met[leaps.items[at]!] = stamp;
 		for (let entry = chains.start[row]!, last = chains.start[row + 1]!; entry < last; entry++) {
 			const to = chains.head[entry]! & TO;
@@ -211,40 +211,39 @@ export function overlapping({ codes, size, leaps, chains, twins, rides, tracks, 
 		const list = rides[code]!;
 		for (let index = 0; index < list.length; index++) {
 			const { direction, max } = list[index]!;
-			const first = rays.start[direction * size + cell]!;
-			const last = Math.min(rays.start[direction * size + cell + 1]!, first + max);
+			const first = start[direction * size + cell]!;
+			const last = Math.min(start[direction * size + cell + 1]!, first + max);
 			for (let place = first; place < last; place++) {
-				const to = rays.items[place]!;
+				const to = items[place]!;
 				if (met[to] === stamp) return true;
 				met[to] = stamp;
 			}
 		}
 		for (let track = tracks.start[row]!; track < tracks.start[row + 1]!; track++) {
-			const first = rays.start[tracks.ray[track]!]!;
-			const last = rays.start[tracks.ray[track]! + 1]!;
+			const first = start[tracks.ray[track]!]!;
+			const last = start[tracks.ray[track]! + 1]!;
 			for (let place = first; place < last; place++) {
 				const far = tracks.first[track]! + place - first;
 				if (tracks.quiet[far]! < 0 && tracks.capture[far]! < 0) continue;
-				const to = rays.items[place]!;
+				const to = items[place]!;
 				if (met[to] === stamp) return true;
 				met[to] = stamp;
 			}
 		}
 		return false;
 	};
-	const overlaps = new Uint8Array(codes.count);
-	const isTracked = (code: number): boolean => tracks.start[code * size]! < tracks.start[(code + 1) * size]!;
-	for (let code = 0; code < codes.count; code++) overlaps[code] = ofCode(code);
-	return overlaps;
-
-	function ofCode(code: number): number {
+	let stamp = 0;
+	for (let code = 0; code < codes.count; code++) {
 		const tracked = isTracked(code);
 		const twin = twins[code]!;
-		// Who lands alike has the same branches, and so the same rides.
-		if (twin !== code && !tracked && !isTracked(twin)) return overlaps[twin]!;
+		if (twin !== code && !tracked && !isTracked(twin)) {
+			// Who lands alike has the same branches, and so the same rides.
+			overlaps[code] = overlaps[twin]!;
+			continue;
+		}
 		// Plain landings of a code are all on different cells.
-		if (rides[code]!.length === 0 && chains.start[code * size] === chains.start[(code + 1) * size] && !tracked) return 0;
-		for (let cell = 0; cell < size; cell++) if (from(code, cell)) return 1;
-		return 0;
+		if (rides[code]!.length === 0 && chains.start[code * size] === chains.start[(code + 1) * size] && !tracked) continue;
+		for (let cell = 0; cell < size && overlaps[code] === 0; cell++) if (from(code, cell, ++stamp)) overlaps[code] = 1;
 	}
+	return overlaps;
 }

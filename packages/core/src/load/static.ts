@@ -13,6 +13,9 @@ export class StaticTests {
 	/** By side: each condition as a function, made when first asked for. */
 	private readonly known: readonly Map<Cond, StaticTest>[] = [new Map(), new Map(), new Map()];
 
+	/** The same by what a condition says. */
+	private readonly said = new Map<string, StaticTest>();
+
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
 	}
@@ -45,7 +48,9 @@ export class StaticTests {
 		const known = this.known[side]!;
 		let test = known.get(cond);
 		if (test === undefined) {
-			test = this.made(cond, side);
+			const text = `${side} ${JSON.stringify(cond)}`;
+			test = this.said.get(text) ?? this.made(cond, side);
+			this.said.set(text, test);
 			known.set(cond, test);
 		}
 		return test;
@@ -69,8 +74,12 @@ export class StaticTests {
 		if ('def' in cond) return this.of(ruleset.defs[cond.def]!, side);
 		if ('all' in cond) return this.all(cond.all, side);
 		if ('some' in cond) {
-			const parts = cond.some.map((part) => this.of(part, side));
-			return (code, origin, at, stand) => parts.some((part) => part(code, origin, at, stand));
+			const [first, ...rest] = cond.some.map((part) => this.of(part, side));
+			if (first === undefined) return () => false;
+			return rest.reduce<StaticTest>(
+				(one, other) => (code, origin, at, stand) => one(code, origin, at, stand) || other(code, origin, at, stand),
+				first,
+			);
 		}
 		const none = 'not' in cond ? this.of(cond.not, side) : () => true;
 		return (code, origin, at, stand) => !none(code, origin, at, stand);

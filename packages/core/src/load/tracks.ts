@@ -9,7 +9,7 @@ import { endingOf, type Lists } from './lists.js';
 import { pathOf } from './rides.js';
 import { ALWAYS, type StaticTests } from './static.js';
 
-type RideBranch = Extract<Branch, { shape: 'ride' }>;
+export type RideBranch = Extract<Branch, { shape: 'ride' }>;
 
 /** How the rides of one code along one direction may end: lists of endings, -1 where they may not, place by place of the direction's rays. */
 interface Track {
@@ -20,6 +20,29 @@ interface Track {
 	reach: number;
 }
 
+/** A ride, and whether it ends quietly, by capture, or both. */
+interface Pair {
+	readonly branch: RideBranch;
+	readonly quiet: boolean;
+	readonly capture: boolean;
+}
+
+/** Rides with those that differ only in whether they capture laid out in one. */
+function paired(branches: readonly RideBranch[]): readonly Pair[] {
+	const found = new Map<string, Pair>();
+	for (const branch of branches) {
+		const { vectors, max, guards, ends } = branch;
+		const text = JSON.stringify([vectors, max, guards, ends.becomes]);
+		const known = found.get(text);
+		found.set(text, {
+			branch,
+			quiet: known?.quiet === true || ends.mode === 'quiet',
+			capture: known?.capture === true || ends.mode === 'capture',
+		});
+	}
+	return [...found.values()];
+}
+
 /** Rides whose ends depend on where they begin and end (promotion zones, palaces), gathered per code and direction. */
 export class TrackMaker {
 	private readonly kernel: Kernel;
@@ -28,6 +51,7 @@ export class TrackMaker {
 	private readonly endings: Lists;
 	/** By code, in the order of codes. */
 	private readonly laid = new Map<number, Track[]>();
+	private readonly pairs = new Map<readonly RideBranch[], readonly Pair[]>();
 
 	constructor(kernel: Kernel, tests: StaticTests, directions: Directions, endings: Lists) {
 		this.kernel = kernel;
@@ -36,8 +60,17 @@ export class TrackMaker {
 		this.endings = endings;
 	}
 
-	/** Lays out one branch for one code from everywhere. */
-	add({ vectors, max, guards, ends }: RideBranch, code: number): void {
+	/** Lays out some branches for one code from everywhere. */
+	add(branches: readonly RideBranch[], code: number): void {
+		let pairs = this.pairs.get(branches);
+		if (pairs === undefined) {
+			pairs = paired(branches);
+			this.pairs.set(branches, pairs);
+		}
+		for (const { branch, quiet, capture } of pairs) this.lay(branch, code, quiet, capture);
+	}
+
+	private lay({ vectors, max, guards, ends }: RideBranch, code: number, isQuiet: boolean, isCapture: boolean): void {
 		const { size, codes, sides } = this.kernel;
 		const becomes = endingOf(codes, code, ends);
 		const side = codes.side[code]!;
@@ -49,15 +82,16 @@ export class TrackMaker {
 		for (const vector of vectors) {
 			const direction = this.directions.as(sides[side]!, vector);
 			const { start, items } = this.directions.rays(direction);
-			const lists = this.track(code, direction, items.length)[ends.mode];
+			const { quiet, capture } = this.track(code, direction, items.length);
 			for (let origin = 0; origin < size; origin++) {
 				const first = start[origin]!;
 				const last = Math.min(start[origin + 1]!, first + furthest);
 				if (first === last || !before(code, origin, origin, origin)) continue;
 				for (let place = first; place < last; place++) {
 					const to = items[place]!;
-					if (free || (arriving(code, origin, to, origin) && landed(code, origin, to, to)))
-						lists[place] = this.endings.with(lists[place]!, becomes);
+					if (!free && !(arriving(code, origin, to, origin) && landed(code, origin, to, to))) continue;
+					if (isQuiet) quiet[place] = this.endings.with(quiet[place]!, becomes);
+					if (isCapture) capture[place] = this.endings.with(capture[place]!, becomes);
 				}
 			}
 		}

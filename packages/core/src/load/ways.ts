@@ -16,6 +16,12 @@ const ENEMY = 4;
 const POINT = 5;
 const BECOMES = 6;
 const LANDS = 7;
+/** The cell is empty or an enemy stands there: two chains in one. */
+const EITHER = 8;
+
+/** How a way ends: onto an empty cell, by capture, or both. */
+export const QUIETLY = 1;
+export const TAKING = 2;
 
 /** One item of a chain as a side walks it; all of one form. */
 interface Stage {
@@ -77,6 +83,40 @@ function stagesOf(kernel: Kernel, tests: StaticTests, steps: Steps, items: reado
 	return stages;
 }
 
+const isSame = (one: Stage, other: Stage): boolean =>
+	one.value === other.value &&
+	one.chosen === other.chosen &&
+	one.test === other.test &&
+	one.tables.length === other.tables.length &&
+	one.tables.every((table, index) => table === other.tables[index]);
+
+/** Two chains as one, where they differ only in that one ends on an empty cell and the other on an enemy. */
+function paired(quiet: readonly Stage[], taking: readonly Stage[]): readonly Stage[] | undefined {
+	if (quiet.length !== taking.length) return undefined;
+	let at = -1;
+	for (let index = 0; index < quiet.length; index++) {
+		const [one, other] = [quiet[index]!, taking[index]!];
+		if (one.what === EMPTY && other.what === ENEMY && at < 0) at = index;
+		else if (one.what !== other.what || !isSame(one, other) || (at >= 0 && one.what === STEP)) return undefined;
+	}
+	return at < 0 ? undefined : quiet.map((one, index) => (index === at ? stage(EITHER, 0) : one));
+}
+
+/** Chains with those that differ so walked in one. */
+function pairs(chains: readonly (readonly Stage[])[]): readonly (readonly Stage[])[] {
+	const left = [...chains];
+	for (let index = 0; index < left.length; index++) {
+		for (let other = index + 1; other < left.length; other++) {
+			const both = paired(left[index]!, left[other]!);
+			if (both === undefined) continue;
+			left[index] = both;
+			left.splice(other, 1);
+			break;
+		}
+	}
+	return left;
+}
+
 /** Every existing cell as itself; no cell at all; and from then on cells to write on, by the stage that does. */
 export type Fronts = Int32Array[];
 
@@ -105,7 +145,7 @@ export class Ways {
 		this.size = size;
 		this.fronts = fronts;
 		this.found = found;
-		this.chains = chains.map(({ items }) => stagesOf(kernel, tests, steps, items, side));
+		this.chains = pairs(chains.map(({ items }) => stagesOf(kernel, tests, steps, items, side)));
 		this.origins = fronts[0]!;
 		this.none = fronts[1]!;
 	}
@@ -115,7 +155,7 @@ export class Ways {
 		const { origins, none } = this;
 		this.code = code;
 		this.landed = landed;
-		for (const stages of this.chains) this.pass(stages, 0, origins, origins, none, none, 0, 0, false, false);
+		for (const stages of this.chains) this.pass(stages, 0, origins, origins, none, none, 0, 0, QUIETLY, false);
 	}
 
 	/**
@@ -131,7 +171,7 @@ export class Ways {
 		left: Int32Array,
 		point: number,
 		becomes: number,
-		captures: boolean,
+		modes: number,
 		emptied: boolean,
 	): void {
 		const { size } = this;
@@ -143,7 +183,7 @@ export class Ways {
 		let asked = emptied;
 		let leaves = point;
 		let end = becomes;
-		let takes = captures;
+		let mode = modes;
 		for (let index = from; index < stages.length; index++) {
 			const { what, tables, chosen, test, value } = stages[index]!;
 			if (what === STEP) {
@@ -164,7 +204,8 @@ export class Ways {
 				}
 				at = to;
 			} else if (what === EMPTY) asked = true;
-			else if (what === ENEMY) takes = true;
+			else if (what === ENEMY) mode = TAKING;
+			else if (what === EITHER) mode = QUIETLY | TAKING;
 			else if (what === LANDS) stand = at;
 			else if (what === BECOMES) end = value;
 			else if (what === POINT) {
@@ -173,13 +214,13 @@ export class Ways {
 			} else {
 				for (let choice = 0; choice < value; choice++) {
 					this.choices[index] = choice;
-					this.pass(stages, index + 1, at, stand, block, pointAt, leaves, end, takes, asked);
+					this.pass(stages, index + 1, at, stand, block, pointAt, leaves, end, mode, asked);
 				}
 				return;
 			}
 		}
 		// To become what one lands as is no change.
-		this.found.add(at, block, leaves, pointAt, takes, end === this.landed ? 0 : end);
+		this.found.add(at, block, leaves, pointAt, mode, end === this.landed ? 0 : end);
 	}
 
 	private front(stage: number): Int32Array {

@@ -2,6 +2,7 @@ import { testOf } from '../ask/conditions.js';
 import type { Test, Walker } from '../ask/walker.js';
 import type { Kernel } from '../load/kernel.js';
 import { auxOf, DROPPED, detail, NOWHERE, route, toOf } from '../move/packed.js';
+import { once } from './parts.js';
 import { slot } from './references.js';
 
 /** A kind that a side may drop. */
@@ -10,7 +11,10 @@ interface Drop {
 	/** Where the store counts it. */
 	readonly register: number;
 	readonly zone: Uint8Array;
-	readonly tests: readonly Test[];
+	/** Compiled when something is in store. */
+	readonly tests: () => readonly Test[];
+	/** It has none. */
+	readonly plain: boolean;
 	readonly marks: readonly string[];
 	/** Some law asks for one of the marks. */
 	readonly judged: boolean;
@@ -40,7 +44,8 @@ export class Drops {
 						code: codes.of(side, codes.kinds.indexOf(kind)),
 						register: registers.store(store, side) + stored,
 						zone: map.map((inside, cell) => inside & lattice.exists[cell]!),
-						tests: tests.map((test) => testOf(kernel, test)),
+						tests: once(() => tests.map((test) => testOf(kernel, test))),
+						plain: tests.length === 0,
 						marks: [...marks].sort(),
 						judged: marks.some((mark) => plan.facts.lawMarks?.includes(mark)),
 					};
@@ -79,7 +84,7 @@ export class Drops {
 		for (const drop of this.lists.get(name)![side]!) {
 			if (registers[drop.register]! <= 0) continue;
 			const { zone } = drop;
-			const plain = drop.tests.length === 0 && !drop.judged;
+			const plain = drop.plain && !drop.judged;
 			for (let cell = 0; cell < size; cell++)
 				if (board[cell] === 0 && zone[cell] === 1 && (plain || this.allowed(drop, side, cell))) total++;
 		}
@@ -110,8 +115,9 @@ export class Drops {
 		return !drop.judged || this.kernel.programs!.lawful(route(NOWHERE, cell), detail(DROPPED, 0, this.all.indexOf(drop)), side);
 	}
 
-	private holds({ tests }: Drop, side: number, cell: number): boolean {
-		if (tests.length === 0) return true;
+	private holds(drop: Drop, side: number, cell: number): boolean {
+		if (drop.plain) return true;
+		const tests = drop.tests();
 		const { kernel } = this;
 		const walker = kernel.walker(kernel.level * 16);
 		walker.begin(side, -1, 0);

@@ -65,7 +65,9 @@ export function partsOf(
 			path,
 			captures,
 			step: once(() => pathOf(programs, path, emit)),
-			flat: mayBeFlat(path),
+			get flat() {
+				return mayBeFlat(path);
+			},
 			asks: once(() => asksOf(programs.kernel.ruleset, path)),
 		};
 		compiled.set(path, part);

@@ -1,14 +1,23 @@
 import type { Fault } from '../diagnostic/diagnostic.js';
-import { checkCycles } from './check/cycles.js';
+import { checkCycles, Edges } from './check/cycles.js';
 import { fault } from './check/fault.js';
 import { checkSetup, checkSpace, checkVector, checkZone, under } from './check/space.js';
 import { type Thing, type Visitor, visitCondition, visitEffect, visitFilter, visitNumber, visitPath } from './check/visit.js';
 import type { Hook, Phase, Ruleset } from './types.js';
 
-/** Everything in a ruleset that holds conditions, paths, effects or numbers, with its JSON path. */
-function visitRuleset(ruleset: Ruleset, visitor: Visitor): void {
-	for (const [name, path] of Object.entries(ruleset.paths)) visitPath(path, under('paths', name), visitor);
-	for (const [name, condition] of Object.entries(ruleset.defs)) visitCondition(condition, under('defs', name), visitor);
+/** Everything in a ruleset that holds conditions, paths, effects or numbers, with its JSON path; `begin` is told of named ones first. */
+function visitRuleset(ruleset: Ruleset, visitor: Visitor, begin: (name: string | undefined) => void): void {
+	for (const [name, path] of Object.entries(ruleset.paths)) {
+		const at = under('paths', name);
+		begin(at);
+		visitPath(path, at, visitor);
+	}
+	for (const [name, condition] of Object.entries(ruleset.defs)) {
+		const at = under('defs', name);
+		begin(at);
+		visitCondition(condition, at, visitor);
+	}
+	begin(undefined);
 	for (const [name, kind] of Object.entries(ruleset.kinds)) visitor.refer('path', kind.moves, `${under('kinds', name)}.moves`);
 	for (const [name, flag] of Object.entries(ruleset.flags)) {
 		const at = under('flags', name);
@@ -82,7 +91,13 @@ export function checkRuleset(ruleset: Ruleset): Fault[] {
 		faults.push(...checkZone(ruleset, zone, under('zones', name)));
 		if (name in ruleset.points) faults.push(fault('rules/name-clash', under('points', name), `'${name}' is a zone and a point.`));
 	}
-	faults.push(...checkReferences(ruleset), ...checkCycles(ruleset), ...checkIds(ruleset), ...checkSetup(ruleset, ruleset.start, 'start'));
+	const edges = new Edges();
+	faults.push(
+		...checkReferences(ruleset, edges),
+		...checkCycles(edges),
+		...checkIds(ruleset),
+		...checkSetup(ruleset, ruleset.start, 'start'),
+	);
 	return faults;
 }
 
@@ -94,8 +109,8 @@ function checkSides({ sides }: Ruleset): Fault[] {
 	return faults;
 }
 
-/** Names of nothing, and vectors of a wrong length, wherever they stand. */
-function checkReferences(ruleset: Ruleset): Fault[] {
+/** Names of nothing, and vectors of a wrong length, wherever they stand; and who asks for whom. */
+function checkReferences(ruleset: Ruleset, edges: Edges): Fault[] {
 	const given: Record<'bound' | 'mark', Set<string>> = { bound: new Set(), mark: new Set() };
 	const own = (table: object, name: string): boolean => Object.hasOwn(table, name);
 	const known: Record<Thing, (name: string) => boolean> = {
@@ -121,16 +136,23 @@ function checkReferences(ruleset: Ruleset): Fault[] {
 	const faults: (Fault | (() => Fault[]))[] = [];
 	const refer = (thing: Thing, name: string, at: string): Fault[] =>
 		known[thing](name) ? [] : [fault(codes[thing] ?? `rules/unknown-${thing}`, at, `There is no ${words[thing] ?? thing} '${name}'.`)];
-	visitRuleset(ruleset, {
-		// What walks give names to is known at the end only.
+	const isWhole = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value);
+	const dimensions = ruleset.space.axes.length;
+	const visitor: Visitor = {
 		refer: (thing, name, at) => {
-			if (thing !== 'bound' && thing !== 'mark') faults.push(...refer(thing, name, at));
-			else if (!given[thing].has(name)) faults.push(() => refer(thing, name, at));
+			edges.note(thing, name);
+			// What walks give names to is known at the end only.
+			if (thing === 'bound' || thing === 'mark') {
+				if (!given[thing].has(name)) faults.push(() => refer(thing, name, at));
+			} else if (!known[thing](name)) faults.push(...refer(thing, name, at));
 		},
-		vector: (vector, at) => faults.push(...checkVector(ruleset, vector, at)),
+		vector: (vector, at) => {
+			if (vector.length !== dimensions || !vector.every(isWhole)) faults.push(...checkVector(ruleset, vector, at));
+		},
 		give: (thing, name) => given[thing].add(name),
 		odd: (code, at, message) => faults.push(fault(code, at, message)),
-	});
+	};
+	visitRuleset(ruleset, visitor, (name) => edges.begin(name));
 	return faults.flatMap((found) => (typeof found === 'function' ? found() : found));
 }
 

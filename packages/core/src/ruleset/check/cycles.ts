@@ -1,8 +1,7 @@
 import type { Fault } from '../../diagnostic/diagnostic.js';
-import type { Ruleset } from '../types.js';
 import { fault } from './fault.js';
 import { under } from './space.js';
-import { type Thing, visitCondition, visitPath } from './visit.js';
+import type { Thing } from './visit.js';
 
 interface Edge {
 	readonly to: string;
@@ -10,29 +9,26 @@ interface Edge {
 }
 
 /** Which named paths and conditions each of them asks for. */
-function edgesOf({ paths, defs }: Ruleset): Map<string, readonly Edge[]> {
-	const edges = new Map<string, readonly Edge[]>();
-	const collect = (from: string, visit: (visitor: Parameters<typeof visitPath>[2]) => void): void => {
-		const found: Edge[] = [];
-		visit({
-			refer: (thing, name) => {
-				if (thing === 'path' || thing === 'via') found.push({ to: under('paths', name), by: thing });
-				else if (thing === 'def') found.push({ to: under('defs', name), by: thing });
-			},
-			vector: () => undefined,
-			give: () => undefined,
-			odd: () => undefined,
-		});
-		edges.set(from, found);
-	};
-	for (const [name, path] of Object.entries(paths)) collect(under('paths', name), (visitor) => visitPath(path, '', visitor));
-	for (const [name, condition] of Object.entries(defs)) collect(under('defs', name), (visitor) => visitCondition(condition, '', visitor));
-	return edges;
+export class Edges {
+	/** By name as a JSON path, in the order in which they are visited. */
+	readonly all: Map<string, Edge[]> = new Map();
+	private from: Edge[] | undefined;
+
+	/** From here on references are those of a named path or condition, or of neither. */
+	begin(name: string | undefined): void {
+		this.from = name === undefined ? undefined : [];
+		if (name !== undefined) this.all.set(name, this.from!);
+	}
+
+	/** Notes a reference, where it leads to a path or a condition. */
+	note(thing: Thing, name: string): void {
+		if (thing === 'path' || thing === 'via') this.from?.push({ to: under('paths', name), by: thing });
+		else if (thing === 'def') this.from?.push({ to: under('defs', name), by: thing });
+	}
 }
 
 /** Clause 11: references among paths and conditions are a partial order. One fault for each circle that is closed. */
-export function checkCycles(ruleset: Ruleset): Fault[] {
-	const edges = edgesOf(ruleset);
+export function checkCycles({ all: edges }: Edges): Fault[] {
 	const done = new Set<string>();
 	const faults: Fault[] = [];
 	const follow = (node: string, trail: readonly Edge[]): void => {
