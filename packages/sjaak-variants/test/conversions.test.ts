@@ -1,4 +1,4 @@
-import { apply, type Diagnostic, legal, NotationError, perft } from '@x/core';
+import { apply, type Diagnostic, legal, NotationError, perft, type Ruleset } from '@x/core';
 import { randomFrom } from '@x/core/testing';
 import { describe, expect, it } from 'vitest';
 import { gallery } from '../src/gallery/index.js';
@@ -7,6 +7,7 @@ import {
 	parse,
 	parseFen,
 	parseMove,
+	stringify,
 	stringifyFen,
 	stringifyMove,
 	toFairy,
@@ -14,7 +15,7 @@ import {
 	toXBoard,
 	type Variant,
 } from '../src/index.js';
-import { countable } from './shared.js';
+import { countable, readVectors } from './shared.js';
 
 const variants = gallery.map(({ id, text }): [string, Variant] => [id, parse(text).variants[0]!]);
 
@@ -42,6 +43,55 @@ describe('sections of Fairy-Stockfish', () => {
 		['[a]\ncustomPiece1 = a:mRfrblcpB\nstartFen = rnbakbnr/8/8/8/8/8/8/RNBAKBNR w - - 0 1', 'sjaak/lost-piece'],
 	])('%j tells what is lost', (text, code) => {
 		expect(fromFairy(text).flatMap(({ lost }) => lost.map((one) => one.code))).toContain(code);
+	});
+});
+
+describe('features of the language as sections', () => {
+	const rows = readVectors<{ readonly id: string; readonly input: string }>('features').map(({ id, input }): [string, Variant] => [
+		id,
+		parse(input).variants[0]!,
+	]);
+	const whole = rows.filter(([, variant]) => toFairy(variant).lost.length === 0);
+
+	it('are some', () => {
+		expect(whole.length).toBeGreaterThan(5);
+	});
+
+	it.each(whole)('%s: where nothing is lost, the same game with the same ends comes back', (_, variant) => {
+		const [back] = fromFairy(toFairy(variant).value);
+		expect(back!.lost).toEqual([]);
+		const [ours, theirs] = [variant, back!.value].map((one) => toRuleset(one));
+		for (const depth of [1, 2]) expect(perft(countable(theirs!).start, depth)).toBe(perft(countable(ours!).start, depth));
+		const ends = ({ outcomes, forbid }: Ruleset): readonly string[] =>
+			[...outcomes.map(({ id, result }) => `${id} ${result}`), ...forbid.map(({ id }) => id)].sort();
+		expect(ends(theirs!)).toEqual(ends(ours!));
+	});
+
+	it('limits that differ by side are told', () => {
+		const { lost } = toFairy(new Map(rows).get('max-by-side')!);
+		expect(lost.map(({ message }) => message).join()).toContain('the same for both sides');
+	});
+
+	it('boards that are too large there are told', () => {
+		const [variant] = parse(
+			'Variant: L\nBoard: 13x4\nFEN: "k12/13/13/K12 w - -"\nPiece: K\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal',
+		).variants;
+		expect(toFairy(variant!).lost.map(({ message }) => message)).toEqual(['Fairy-Stockfish has boards of 12 files and 10 ranks at most.']);
+	});
+
+	// Small letters belong to the capital behind them only.
+	it.each([
+		['fFW', ['Move: leap (0,1)', 'Move: aleap (1,1)|(-1,1)']],
+		['KN', ['Move: leap (0,1)|(1,1)|(1,2)']],
+		['BNN', ['Move: slide (D,A)', 'Move: ride (1,2)']],
+		['mRcpR', ['Move: slide (H,V)', 'Capture: hop (H,V)']],
+		['FR2', ['Move: leap (1,1)', 'Move: step']],
+		['nN', ['Move: leap (0,1)+(1,1)&(1,2)']],
+	])('a piece that moves as %s', (betza, lines) => {
+		const [piece] = fromFairy(`[a]\ncustomPiece1 = a:${betza}\nstartFen = a7/8/8/8/8/8/8/7A w - - 0 1\ncastling = false`);
+		expect(piece!.lost).toEqual([]);
+		const text = stringify(piece!.value);
+		for (const line of lines) expect(text).toContain(line);
 	});
 });
 

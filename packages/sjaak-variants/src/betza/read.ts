@@ -21,16 +21,9 @@ export function readBetza(text: string): BetzaPiece {
 	const lists: { moves: Generator[]; captures: Generator[]; initial: Generator[] } = { moves: [], captures: [], initial: [] };
 	const lost: string[] = [];
 	let passing = false;
-	for (const part of text.match(/[a-z]*[A-Z][A-Z]?[0-9]*/g) ?? []) {
-		const [, small = '', letters = '', digits = ''] =
-			/^([a-z]*)([A-Z]{1,2}?)(?![A-Z])([0-9]*)$/.exec(part) ?? /^([a-z]*)([A-Z])([A-Z]?[0-9]*)$/.exec(part) ?? [];
-		// Two different letters are two pieces side by side.
-		if (letters.length === 2 && letters[0] !== letters[1]) {
-			for (const letter of letters) one(small + letter, small, letter, '');
-			continue;
-		}
-		one(part, small, letters[0] ?? '', letters.length === 2 ? '0' : digits);
-	}
+	// Small letters belong to the capital behind them and to no other; a capital twice is a ride.
+	for (const { 0: part, 1: small = '', 2: letter = '', 3: again = '', 4: digits = '' } of text.matchAll(/([a-z]*)([A-Z])(\2?)([0-9]*)/g))
+		one(part, small, letter, again === '' ? digits : '0');
 	function one(part: string, small: string, letter: string, digits: string): void {
 		const modes = small.replaceAll(/[^mciepn]/g, '');
 		const directions = small.replaceAll(/[mciepn]/g, '');

@@ -4,6 +4,7 @@ import { safeParse } from '../parse.js';
 import type { Variant } from '../syntax.js';
 import { squareName } from '../words.js';
 import { type FairyPiece, isPieceKey, moveLines, piecesOf } from './blocks.js';
+import { holeLines } from './holes.js';
 import { type Section, sectionsOf } from './sections.js';
 
 /**
@@ -81,6 +82,7 @@ class SectionReader {
 			`Board: ${this.files}x${this.ranks}`,
 			`FEN: "${this.fen}"`,
 			...this.zones,
+			...holeLines(this.fen, this.ranks),
 			...globals,
 			...this.rules.map((rule) => `Rule: ${rule}`),
 			...blocks,
@@ -91,6 +93,13 @@ class SectionReader {
 	private get fen(): string {
 		const chess = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 		return (this.section.keys.get('startFen') ?? chess).replaceAll(/["#]/g, '').replace('[]', '[-]').replaceAll('~', '');
+	}
+
+	/** How many of a kind promotion may make. */
+	private limit(letter: string): string[] {
+		const limits = (this.key('promotionLimit') ?? '').split(/\s+/).map((pair) => pair.split(':'));
+		const most = limits.find(([one]) => one?.toUpperCase() === letter)?.[1];
+		return most !== undefined && /^[1-9]\d?$/.test(most) ? [`Max: ${most}`] : [];
 	}
 
 	/** Pieces that no game ever has are left out. */
@@ -162,7 +171,7 @@ class SectionReader {
 			flags.push('royal');
 			lines.push(...this.castling());
 		}
-		lines.push(...this.promotion(piece));
+		lines.push(...this.promotion(piece), ...this.limit(letter));
 		if (this.listed('flagPiece', letter)) flags.push('capture_flag');
 		if (this.listed('dropNoDoubled', letter)) flags.push('drop_one_file');
 		if (piece.name === 'ShogiPawn' && this.flag('shogiPawnDropMateIllegal', false)) flags.push('drop_no_mate');

@@ -9,6 +9,7 @@ import { shortName } from '../short-name.js';
 import type { Switch, Variant } from '../syntax.js';
 import { squareName } from '../words.js';
 import { endingsOf } from './endings.js';
+import { boardLosses } from './holes.js';
 import { lettered, lettersOf } from './letters.js';
 import { regionOf, sideName } from './region.js';
 import { standardName } from './standard.js';
@@ -44,6 +45,7 @@ class FairyWriter {
 		this.lines.push(`[${shortName(definition.name)}]`);
 		this.set('maxRank', definition.ranks);
 		this.set('maxFile', definition.files);
+		for (const message of boardLosses(definition)) this.miss('lost-start', 'board', message);
 		for (const piece of definition.pieces) this.piece(piece);
 		this.promotions();
 		this.pawns();
@@ -138,6 +140,8 @@ class FairyWriter {
 		this.set('promotionPieceTypes', choices.map((choice) => this.letters[choice]).join(''));
 		this.set('promotionPawnTypes', others.map(({ index }) => this.letters[index]).join(''));
 		const limits = choices.filter((choice) => Math.max(...pieces[choice]!.most) > 0 && !pieces[choice]!.flags.has('royal'));
+		if (limits.some((choice) => pieces[choice]!.most[0] !== pieces[choice]!.most[1]))
+			this.miss('lost-promotion', 'promotions', 'Limits of promotion are the same for both sides.');
 		if (limits.length > 0)
 			this.set('promotionLimit', limits.map((choice) => `${this.letters[choice]}:${Math.max(...pieces[choice]!.most)}`).join(' '));
 		this.compulsion(others, 'mandatoryPawnPromotion');

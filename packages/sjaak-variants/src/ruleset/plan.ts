@@ -138,7 +138,7 @@ function kindNames(pieces: readonly PieceType[]): readonly string[] {
  * Holes that lines pass over, if any line of some piece leads from square to square across one: these are squares of the board that stay
  * empty. Where none does, holes are missing squares, which is simpler.
  */
-function gapsOf(definition: Definition): ReadonlySet<number> {
+export function gapsOf(definition: Definition): ReadonlySet<number> {
 	const { holes, pieces, files, ranks } = definition;
 	if (holes.size === 0) return holes;
 	const crossing = pieces.some(({ moves, captures = [], initial, special }) =>
