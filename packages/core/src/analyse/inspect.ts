@@ -12,6 +12,8 @@ export class Inspection {
 	private readonly seen = new Set<string>();
 	private readonly ruleset: Ruleset;
 	private readonly visitor: Visitor;
+	/** Enough is known: no further path is visited. */
+	stopped = false;
 
 	constructor(ruleset: Ruleset, visitor: Visitor) {
 		this.ruleset = ruleset;
@@ -19,13 +21,16 @@ export class Inspection {
 	}
 
 	path(node: Path): void {
+		if (this.stopped) return;
 		this.visitor.path?.(node);
-		if ('seq' in node) for (const part of node.seq) this.path(part);
+		// Those that are most come first.
+		if ('test' in node) this.cond(node.test);
+		else if ('do' in node) this.effect(node.do);
+		else if ('seq' in node) for (const part of node.seq) this.path(part);
+		else if ('step' in node) return;
 		else if ('any' in node) for (const part of node.any) this.path(part);
 		else if ('each' in node) this.path(node.path);
 		else if ('loop' in node) this.path(node.loop);
-		else if ('test' in node) this.cond(node.test);
-		else if ('do' in node) this.effect(node.do);
 		else if ('use' in node) this.named(node.use);
 	}
 

@@ -39,6 +39,9 @@ export function refuse(ruleset: Ruleset): Fault[] {
 				'Say with `kinds` which flags it carries.',
 			);
 	}
+	// Few rulesets say anything of the kind; the text of the others is enough.
+	const { outcomes, start: _, ...others } = ruleset;
+	if (!/"add":true|"repeats":|"kept":/.test(JSON.stringify(others)) && !JSON.stringify(outcomes).includes('"add":true')) return faults;
 	visit(ruleset, [], 0, (node, path, depth) => {
 		if ('point' in node && 'to' in node && node.add === true)
 			not(

@@ -24,11 +24,12 @@ function capturesOf(ruleset: Ruleset): Captures {
 		paths.some((path) => {
 			let found = known.get(path);
 			if (found === undefined) {
-				found = false;
 				const effect = (node: Effect): void => {
-					if ('capture' in node) found = true;
+					if ('capture' in node) inspection.stopped = true;
 				};
-				new Inspection(ruleset, { effect }).path(path);
+				const inspection = new Inspection(ruleset, { effect });
+				inspection.path(path);
+				found = inspection.stopped;
 				known.set(path, found);
 			}
 			return found;

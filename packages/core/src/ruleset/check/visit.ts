@@ -151,10 +151,15 @@ export function visitEffect(effect: Effect, at: string, visitor: Visitor): void 
 }
 
 export function visitPath(path: Path, at: string, visitor: Visitor): void {
-	if ('step' in path) {
+	// Those that are most come first.
+	if ('test' in path) visitCondition(path.test, `${at}.test`, visitor);
+	else if ('do' in path) visitEffect(path.do, `${at}.do`, visitor);
+	else if ('seq' in path) all(path.seq, `${at}.seq`, (part, where) => visitPath(part, where, visitor));
+	else if ('step' in path) {
 		visitVector(path.step, `${at}.step`, visitor);
 		if (path.wraps !== undefined) visitor.refer('wrap', path.wraps, `${at}.wraps`);
-	} else if ('each' in path) {
+	} else if ('any' in path) all(path.any, `${at}.any`, (part, where) => visitPath(part, where, visitor));
+	else if ('each' in path) {
 		if ('bound' in path.each) {
 			visitor.refer('bound', path.each.bound, `${at}.each.bound`);
 			visitor.refer('map', path.each.map, `${at}.each.map`);
@@ -164,15 +169,11 @@ export function visitPath(path: Path, at: string, visitor: Visitor): void {
 	} else if ('pick' in path) {
 		visitFilter(path.pick, `${at}.pick`, visitor);
 		if (path.zone !== undefined) visitor.refer('area', path.zone, `${at}.zone`);
-	} else if ('seq' in path) all(path.seq, `${at}.seq`, (part, where) => visitPath(part, where, visitor));
-	else if ('any' in path) all(path.any, `${at}.any`, (part, where) => visitPath(part, where, visitor));
-	else if ('loop' in path) {
+	} else if ('loop' in path) {
 		if (path.max !== undefined && Number(path.max) < (path.min ?? 0))
 			visitor.odd('rules/loop-bounds', at, 'The loop must run more often than it may.');
 		visitPath(path.loop, `${at}.loop`, visitor);
-	} else if ('test' in path) visitCondition(path.test, `${at}.test`, visitor);
-	else if ('do' in path) visitEffect(path.do, `${at}.do`, visitor);
-	else if ('go' in path) visitCell(path.go, `${at}.go`, visitor);
+	} else if ('go' in path) visitCell(path.go, `${at}.go`, visitor);
 	else if ('mark' in path) visitor.give('mark', path.mark);
 	else if ('use' in path) visitor.refer('path', path.use, `${at}.use`);
 }
