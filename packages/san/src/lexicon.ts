@@ -14,15 +14,11 @@ import {
 
 /** A text that a kind's move may have: what it says, and how it is spelt without and with a capture. */
 export interface Candidate {
-	readonly kind: string;
-	readonly become: string | undefined;
 	readonly wanted: Wanted;
 	readonly quiet: string;
 	readonly capture: string;
-	/** What to try where this does not say enough: made when needed. */
-	next: Candidate | undefined;
-	/** Another kind's, or with another promotion, between the same cells. */
-	other: Candidate | undefined;
+	/** By origin: what to try where this does not say enough. */
+	readonly next: (Candidate | undefined)[];
 }
 
 /**
@@ -39,9 +35,8 @@ export interface Lexicon {
 	readonly asked: Readonly<Record<string, readonly string[]>>;
 	/** Canonical texts that were read, and what they say. */
 	readonly known: Map<string, Wanted>;
-	/** By origin and target: the texts that a move may have; and what each says. */
-	readonly ways: ((Candidate | undefined)[] | undefined)[];
-	readonly plain: Map<string, Wanted>;
+	/** By kind (and what it becomes) and target: the texts that a move may have. */
+	readonly ways: Map<string, (Candidate | undefined)[]>;
 	/** Names of cells, '' where there is none; their files and ranks, or whole names where they are not made of a file and a rank. */
 	readonly names: readonly string[];
 	readonly files: readonly string[];
@@ -108,8 +103,7 @@ function make(game: Game): Lexicon {
 		spoken,
 		asked,
 		known: new Map(),
-		ways: new Array(game.cells),
-		plain: new Map(),
+		ways: new Map(),
 		names,
 		files: names.map((name) => name.replace(/\d+$/, '')),
 		ranks: names.map((name) => name.replace(/^\D+/, '')),

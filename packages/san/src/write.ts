@@ -4,13 +4,10 @@ import { type Candidate, type Lexicon, lexiconOf } from './lexicon.js';
 import { applyNull, isNullMove } from './null.js';
 import { type MoveLike, moveOf, stringifyUnchecked } from './stringify.js';
 
-/** How many candidates of a game are remembered; then they are begun anew. */
-const REMEMBERED = 16384;
-
 /**
  * A text that a move may have, shortest first: nothing of its origin (0), its file, its rank, both; then (from 4) castlings. The first one of
  * which exactly one legal move follows, and that from this origin, is canonical: that is what least disambiguation over legal moves means,
- * where castlings are no rivals. A capture of a kind without a letter shows its file even where nothing need be told apart.
+ * where castlings are no rivals.
  */
 function candidateOf(
 	lexicon: Lexicon,
@@ -20,43 +17,21 @@ function candidateOf(
 	become: string | undefined,
 	place: number,
 ): Candidate | undefined {
-	const { asked, castling, files, game, letters, names, plain, ranks, spoken } = lexicon;
-	const rest = { kind, become, next: undefined, other: undefined };
+	const { asked, castling, files, game, letters, names, ranks, spoken } = lexicon;
 	if (place > 3) {
 		const [mark, text] = (castling?.royal.includes(kind) && Object.entries(castling.marks)[place - 4]) || [];
-		return mark === undefined ? undefined : { wanted: wanted(game, { mark }), quiet: text!, capture: text!, ...rest };
+		return mark === undefined ? undefined : { wanted: wanted(game, { mark }), quiet: text!, capture: text!, next: [] };
 	}
 	const letter = spoken[kind]!;
 	const promotion = become === undefined ? null : Object.keys(letters).filter((one) => letters[one] === become);
-	// A letter of several kinds says less than the move does, and a file called x would read as a capture.
-	if ((promotion !== null && promotion.length !== 1) || files[from] === 'x') return undefined;
+	// A letter of several kinds says less than the move does.
+	if (promotion !== null && promotion.length !== 1) return undefined;
 	const [file, rank] = game.vecOf(from) as [number, number];
 	const origin = [place & 1 ? file : null, place & 2 ? rank : null];
-	const said = ['', files[from]!, ranks[from]!, names[from]!][place]!;
+	const said = letter + ['', files[from], ranks[from], names[from]][place];
 	const end = names[to]! + (become === undefined ? '' : `=${become}`);
-	const quiet = letter + said + end;
-	const made = plain.get(quiet) ?? wanted(game, { kind: asked[letter]!, to, from: origin, promotion, mark: null });
-	plain.set(quiet, made);
-	return { wanted: made, quiet, capture: `${letter + (said || (letter ? '' : files[from]!))}x${end}`, ...rest };
-}
-
-/** The first candidate of a move: remembered by origin and target. */
-function firstOf(lexicon: Lexicon, kind: string, from: Cell, to: Cell, become: string | undefined): Candidate | undefined {
-	let row = lexicon.ways[from];
-	if (row === undefined) lexicon.ways[from] = row = new Array(lexicon.game.cells);
-	let found = row[to];
-	while (found !== undefined && (found.kind !== kind || found.become !== become)) found = found.other;
-	if (found === undefined) {
-		found = candidateOf(lexicon, kind, from, to, become, 0);
-		if (found === undefined) return undefined;
-		if (lexicon.plain.size > REMEMBERED) {
-			lexicon.plain.clear();
-			lexicon.ways.fill(undefined);
-		}
-		found.other = row[to];
-		row[to] = found;
-	}
-	return found;
+	const meaning = wanted(game, { kind: asked[letter]!, to, from: origin, promotion, mark: null });
+	return { wanted: meaning, quiet: said + end, capture: `${said}x${end}`, next: [] };
 }
 
 /**
@@ -79,14 +54,26 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 		const kind = from === undefined ? undefined : playing.kindAt(from);
 		if (from === undefined || to === undefined || kind === undefined) return undefined;
 		const become = move.promotion && (lexicon.letters[move.promotion] ?? letterOf(move.promotion));
-		let candidate = firstOf(lexicon, kind, from, to, become);
+		// A file called x would read as a capture.
+		if (lexicon.files[from] === 'x') return undefined;
+		const key = become === undefined ? kind : `${kind}=${become}`;
+		let row = lexicon.ways.get(key);
+		if (row === undefined) {
+			row = new Array(game.cells);
+			lexicon.ways.set(key, row);
+		}
+		// The shortest text says nothing of the origin; the others are kept by origin.
+		row[to] ??= candidateOf(lexicon, kind, from, to, become, 0);
+		let candidate = row[to];
 		for (let place = 1; candidate !== undefined; place++) {
-			if (playing.playOnly(candidate.wanted, from, to)) {
-				const text = playing.captured() ? candidate.capture : candidate.quiet;
+			const { capture, next, quiet, wanted } = candidate;
+			if (playing.playOnly(wanted, from, to)) {
+				// A capture of a kind without a letter shows its file even where nothing need be told apart.
+				const text = !playing.captured() ? quiet : capture[0] === 'x' ? lexicon.files[from] + capture : capture;
 				return playing.inCheck() ? text + (playing.hasLegalMove() ? '+' : '#') : text;
 			}
-			candidate.next ??= candidateOf(lexicon, kind, from, to, become, place);
-			candidate = candidate.next;
+			next[from] ??= candidateOf(lexicon, kind, from, to, become, place);
+			candidate = next[from];
 		}
 		return undefined;
 	};

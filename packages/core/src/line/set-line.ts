@@ -2,29 +2,45 @@ import type { Cell } from '../position/game.js';
 import type { Move } from '../position/move.js';
 import type { Position } from '../position/position.js';
 import type { Wanted } from '../position/wanted.js';
+import type { SetGame } from '../sets/game.js';
+import type { Lister } from '../sets/lister.js';
 import { capturedOf, fromOf, toOf } from '../sets/packed.js';
 import { SetPosition } from '../sets/position.js';
+import type { Sight } from '../sets/sight.js';
+import type { States } from '../sets/state.js';
 import { Line } from './line.js';
 
 /** A line on words of its own, which moves change in place: positions on its way are made only when somebody asks for them. */
 export class SetLine extends Line {
 	declare protected at: SetPosition;
 	private readonly words: Int32Array;
+	private readonly place: number;
+	// Parts of the engine, at hand.
+	private readonly game: SetGame;
+	private readonly lister: Lister;
+	private readonly sight: Sight;
+	private readonly states: States;
 	/** The moves that lead from `at` to where the line stands. */
 	private way: number[] = [];
 
 	/** @internal */
 	constructor(position: SetPosition) {
 		super(position);
-		this.words = new Int32Array(position.game.engine.states.words);
-		this.restart();
+		const { lister, sight, states } = position.game.engine;
+		this.game = position.game;
+		this.lister = lister;
+		this.sight = sight;
+		this.states = states;
+		this.place = states.copy(position.words, position.at);
+		this.words = states.shared;
 	}
 
 	override position(): Position {
 		if (this.way.length > 0) {
-			const { at, way, words } = this;
+			const { at, game, states, way } = this;
 			const last = way.pop()!;
-			this.at = new SetPosition(at.game, at.root, at, at.depth + way.length + 1, words.slice(), 0, last, way);
+			const place = states.copy(this.words, this.place);
+			this.at = new SetPosition(game, at.root, at, at.depth + way.length + 1, states.shared, place, last, way);
 			this.way = [];
 		}
 		return this.at;
@@ -36,22 +52,19 @@ export class SetLine extends Line {
 	}
 
 	override playOnly(wanted: Wanted, from?: Cell, to?: Cell): boolean {
-		const { game } = this.at;
-		if (wanted.plain !== game) return super.playOnly(wanted, from, to);
-		const { lister, sight, states } = game.engine;
-		const move = lister.sole(this.words, 0, wanted);
+		if (wanted.plain !== this.game) return super.playOnly(wanted, from, to);
+		const move = this.lister.sole(this.words, this.place, wanted);
 		if (move < 0 || (from !== undefined && fromOf(move) !== from) || (to !== undefined && toOf(move) !== to)) return false;
 		// What was seen is of the words before.
-		sight.forget();
-		states.change(this.words, 0, move);
+		this.sight.forget();
+		this.states.change(this.words, this.place, move);
 		this.way.push(move);
 		return true;
 	}
 
 	override kindAt(cell: Cell): string | undefined {
-		const { states, ground } = this.at.game.engine;
-		const kind = states.kindAt(this.words, 0, cell);
-		return kind < 0 ? undefined : ground.codes.kinds[kind];
+		const kind = this.states.kindAt(this.words, this.place, cell);
+		return kind < 0 ? undefined : this.game.engine.ground.codes.kinds[kind];
 	}
 
 	override captured(): boolean {
@@ -59,11 +72,17 @@ export class SetLine extends Line {
 	}
 
 	override inCheck(): boolean {
-		return this.at.game.engine.sight.checked(this.words, 0);
+		const { place, sight, states, words } = this;
+		const side = states.side(words, place);
+		const royal = sight.royalOf(words, place, side);
+		return (
+			royal >= 0 &&
+			sight.attacked(words, place, 1 - side, royal, words[place]! | words[place + 2]!, words[place + 1]! | words[place + 3]!, 0, 0)
+		);
 	}
 
 	override hasLegalMove(): boolean {
-		return this.at.game.engine.lister.list(this.words, 0, 1) > 0;
+		return this.lister.list(this.words, this.place, 1) > 0;
 	}
 
 	override undo(): boolean {
@@ -75,6 +94,7 @@ export class SetLine extends Line {
 	/** Takes up the words of the position that it stands on. */
 	private restart(): void {
 		const { words, at } = this.at;
-		this.words.set(words.subarray(at, at + this.words.length));
+		this.words.set(words.subarray(at, at + this.states.words), this.place);
+		this.sight.forget();
 	}
 }

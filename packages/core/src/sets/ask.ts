@@ -19,7 +19,7 @@ export interface Asked {
 /** Answers conditions as they are written: what is asked rarely needs no compiling. */
 export interface Ask {
 	holds(cond: Cond, asked: Asked): boolean;
-	/** What the hooks after a move write: register, 1 where it is set anew, number. */
+	/** What the hooks after a move write: register, the bits that are kept of it, number that is added. */
 	hooks(phase: number, side: number, kind: number, captured: number): number[];
 }
 
@@ -62,7 +62,7 @@ export function askOf({ ruleset, codes, registers, zones }: Ground): Ask {
 					? hook.do
 					: (hook.else ?? [])
 				).flatMap((act) =>
-					'var' in act ? [variable(act.var, act.of, side), act.to === undefined ? 0 : 1, Number(act.to ?? 0) + Number(act.add ?? 0)] : [],
+					'var' in act ? [variable(act.var, act.of, side), act.to === undefined ? -1 : 0, Number(act.to ?? 0) + Number(act.add ?? 0)] : [],
 				),
 			),
 	};

@@ -16,8 +16,6 @@ import { type Sight, sightOf } from './sight.js';
 import { type States, statesOf } from './state.js';
 import { AHEAD, type SetTables } from './tables.js';
 
-/** Positions whose words share one array. */
-const SHARED = 256;
 const NONE: readonly Move[] = [];
 
 /** What the set engine answers beside what every engine does. */
@@ -54,19 +52,6 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 	/** Captures as moves tell them, by side and kind of the victim and cell: made when first told. */
 	const told: (readonly Captured[])[] = [];
 	let keys: Int32Array | undefined;
-	let shared = new Int32Array(SHARED * states.words);
-	let next = 0;
-
-	/** Room for one more position. */
-	const room = (): number => {
-		if (next === shared.length) {
-			shared = new Int32Array(shared.length);
-			next = 0;
-		}
-		next += states.words;
-		return next - states.words;
-	};
-
 	const side = ({ words, at }: SetPosition): number => states.side(words, at);
 	const count = ({ words, at }: SetPosition): number => lister.list(words, at, ALL);
 	const values = ({ words, at }: SetPosition): Int32Array =>
@@ -114,9 +99,9 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 	};
 
 	const after = (position: SetPosition, move: number): SetPosition => {
-		const at = room();
-		states.make(position.words, position.at, shared, at, move);
-		return new SetPosition(position.game, position.root, position, position.depth + 1, shared, at, move, undefined);
+		const at = states.copy(position.words, position.at);
+		states.change(states.shared, at, move);
+		return new SetPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
 	};
 
 	const engine: SetEngine = {
@@ -132,9 +117,8 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		legal,
 		same,
 		begin(game: Game, root: Root) {
-			const at = room();
-			states.fill(shared, at, root.codes, root.registers);
-			return new SetPosition(game as SetGame, root, undefined, 0, shared, at, 0, undefined);
+			const words = states.fill(root.codes, root.registers);
+			return new SetPosition(game as SetGame, root, undefined, 0, words, 0, 0, undefined);
 		},
 		board: ({ words, at }: SetPosition) => states.codes(words, at),
 		any: ({ words, at }: SetPosition) => lister.list(words, at, 1) > 0,
@@ -142,8 +126,8 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			move instanceof SetMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
 		apply: (position: SetPosition, move) => after(position, (move as SetMove).packed),
 		writes({ words, at }, packed) {
-			const after = new Int32Array(states.words);
-			states.make(words, at, after, 0, packed);
+			const after = words.slice(at, at + states.words);
+			states.change(after, 0, packed);
 			const before = states.codes(words, at);
 			return Array.from(states.codes(after, 0)).flatMap((code, cell) => (code === before[cell] ? [] : { cell, piece: codes.data(code) }));
 		},

@@ -14,8 +14,12 @@ export interface States {
 	side(words: Int32Array, at: number): number;
 	/** The kind on a cell, or -1. */
 	kindAt(words: Int32Array, at: number, cell: number): number;
-	/** Fills words with codes and registers. */
-	fill(words: Int32Array, at: number, board: Int32Array, registers: Int32Array): void;
+	/** The words of these codes and registers. */
+	fill(board: Int32Array, registers: Int32Array): Int32Array;
+	/** Copies words to where there is room for one more position: into `shared`, at the place that it answers. */
+	copy(words: Int32Array, at: number): number;
+	/** Many positions in one array: where the last copy went. */
+	shared: Int32Array;
 	/** Codes by cell. */
 	codes(words: Int32Array, at: number): Int32Array;
 	/** Writes the position after a move of the side to move. */
@@ -23,6 +27,9 @@ export interface States {
 	/** Makes a move in place. */
 	change(words: Int32Array, at: number, move: number): void;
 }
+
+/** Positions whose words share one array. */
+const SHARED = 256;
 
 /** Lays out the words of a game's positions. */
 export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, castlings }: SetTables, ask: Ask): States {
@@ -33,11 +40,22 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 	const phases = Object.values(ruleset.turn.phases);
 	const sides = phases.map(({ side }) => codes.sideIndex(side));
 	const next = phases.map((phase) => registers.phases.indexOf(phase.next[0]!.to));
-	/** What hooks write, by `((phase · kinds) + kind) · 2 + captured`: register, 1 where it is set anew, number. */
-	const hooks = phases.flatMap((_, phase) =>
-		codes.kinds.flatMap((_kind, kind) => [0, 1].map((captured) => Int32Array.from(ask.hooks(phase, sides[phase]!, kind, captured)))),
+	/** What hooks write: how many, then the register, what is kept of it, what is added; and where that begins, by `(phase · kinds + kind) · 2 + captured`. */
+	const acts: number[] = [];
+	const hooks = Int32Array.from(
+		phases.flatMap((_, phase) =>
+			codes.kinds.flatMap((_kind, kind) =>
+				[0, 1].map((captured) => {
+					const list = ask.hooks(phase, sides[phase]!, kind, captured);
+					return acts.push(list.length, ...list) - list.length - 1;
+				}),
+			),
+		),
 	);
+	const act = Int32Array.from(acts);
 	const point = registers.points.length === 0 ? 0 : first + FIRST_POINT;
+	/** Where in the shared array there is room. */
+	let room = 0;
 	/** Kinds of which a side must keep a flagged one, or all its flags die. */
 	const needed = Object.values(ruleset.flags).flatMap((flag) => (flag.kinds ?? []).map((kind) => codes.kindIndex(kind)));
 
@@ -105,18 +123,16 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 			words[own + (partnerTo >> 5)]! |= 1 << partnerTo;
 			words[flags + half]! &= ~gone;
 		}
-		const low = words[flags]!;
-		const high = words[flags + 1]!;
-		if ((low | high) !== 0) {
+		if (((words[flags + origin]! & bit) | (words[flags + end]! & land)) !== 0) {
 			// What moves loses its flag, and so does what is captured.
 			words[flags + origin]! &= ~bit;
 			words[flags + end]! &= ~land;
-			if (words[flags] !== low || words[flags + 1] !== high) settle(words, at);
+			settle(words, at);
 		}
-		const list = hooks[(phase * kinds + kind) * 2 + (captured === 0 ? 0 : 1)]!;
-		for (let place = 0; place < list.length; place += 3) {
-			const register = at + first + list[place]!;
-			words[register] = (list[place + 1] === 1 ? 0 : words[register]!) + list[place + 2]!;
+		let place = hooks[(phase * kinds + kind) * 2 + (captured === 0 ? 0 : 1)]!;
+		for (const last = place + act[place++]!; place < last; place += 3) {
+			const register = at + first + act[place]!;
+			words[register] = (words[register]! & act[place + 1]!) + act[place + 2]!;
 		}
 		if (point > 0) {
 			const register = at + point;
@@ -130,24 +146,44 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		words[at + first + PHASE] = next[phase]!;
 	};
 
+	const copyTo = (words: Int32Array, at: number, into: Int32Array, to: number): void => {
+		for (let index = 0; index < count; index += 4) {
+			into[to + index] = words[at + index]!;
+			into[to + index + 1] = words[at + index + 1]!;
+			into[to + index + 2] = words[at + index + 2]!;
+			into[to + index + 3] = words[at + index + 3]!;
+		}
+	};
+
 	return {
 		flagged,
 		registers: first,
 		words: count,
 		side: (words, at) => sides[words[at + first + PHASE]!]!,
 		kindAt,
-		fill(words, at, board, registers) {
-			words.fill(0, at, at + first);
+		shared: new Int32Array(0),
+		fill(board, registers) {
+			const words = new Int32Array(count);
 			board.forEach((code, cell) => {
 				if (code === 0) return;
-				const half = at + (cell >> 5);
+				const half = cell >> 5;
 				const bit = 1 << cell;
 				words[half + 2 * codes.side[code]!]! |= bit;
 				words[half + KINDS + 2 * codes.kind[code]!]! |= bit;
 				if (codes.flagBits[code] !== 0) words[half + flagged]! |= bit;
 			});
-			words.set(registers, at + first);
-			settle(words, at);
+			words.set(registers, first);
+			settle(words, 0);
+			return words;
+		},
+		copy(words, at) {
+			if (room === this.shared.length) {
+				this.shared = new Int32Array(SHARED * count);
+				room = 0;
+			}
+			copyTo(words, at, this.shared, room);
+			room += count;
+			return room - count;
 		},
 		codes(words, at) {
 			const board = new Int32Array(size);
@@ -159,12 +195,7 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 			return board;
 		},
 		make(words, at, into, to, move) {
-			for (let index = 0; index < count; index += 4) {
-				into[to + index] = words[at + index]!;
-				into[to + index + 1] = words[at + index + 1]!;
-				into[to + index + 2] = words[at + index + 2]!;
-				into[to + index + 3] = words[at + index + 3]!;
-			}
+			copyTo(words, at, into, to);
 			change(into, to, move);
 		},
 		change,

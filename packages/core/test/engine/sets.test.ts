@@ -166,6 +166,21 @@ describe('sets of cells play as tables do', () => {
 		}
 	});
 
+	it('a line sees what stands on it, however it came there', () => {
+		const playing = line(from(games.find(({ name }) => name === 'chess')!.sets, '4k3/8/8/8/8/8/3r4/R3K3 b - - 0 1'));
+		const move = (start: string, to: string): Move => playing.find({ from: start, to })[0]!;
+		const seen = (): readonly unknown[] => [playing.inCheck(), playing.hasLegalMove(), playing.captured(), playing.kindAt(12)];
+		playing.play(move('d2', 'e2'));
+		expect(seen()).toEqual([true, true, false, 'R']);
+		expect(playing.undo()).toBe(true);
+		expect(seen()).toEqual([false, true, false, undefined]);
+		playing.play(move('d2', 'a2'));
+		expect([...seen(), playing.count()]).toEqual([false, true, false, undefined, 6]);
+		playing.play(move('a1', 'a2'));
+		expect(seen()).toEqual([false, true, true, undefined]);
+		expect([playing.undo(), playing.undo(), playing.captured(), playing.undo()]).toEqual([true, true, false, false]);
+	});
+
 	it.each(games)('$name: its start, which loading takes as it is, is in order', ({ sets }) => {
 		const start = validate(sets, sets.ruleset.start);
 		expect(start.ok && key(start.value)).toBe(key(sets.start));
