@@ -10,9 +10,12 @@ const MEGA = 1 << 20;
 const { text } = readVectors<never>('errors') as unknown as { readonly text: string };
 const head = text.slice(0, text.indexOf('Piece:'));
 
-/** Reads a text and looks at its faults; never throws. */
+/** Reads a text, also as engine 1.4.1 does, and looks at its faults; never throws. */
 function read(hostile: string): void {
-	const result = safeParse(hostile);
+	for (const compat of [undefined, '1.4.1'] as const) look(hostile, safeParse(hostile, { compat }));
+}
+
+function look(hostile: string, result: ReturnType<typeof safeParse>): void {
 	for (const { code, span } of result.ok ? result.warnings : result.problems) {
 		expect(code).toMatch(/^sjaak\//);
 		expect(span.from).toBeLessThanOrEqual(span.to);
@@ -21,18 +24,18 @@ function read(hostile: string): void {
 }
 
 /** How much more work twice as much is. */
-function growth(make: (times: number) => string, times: number): number {
+function growth(make: (times: number) => string, times: number, compat?: '1.4.1'): number {
 	const [small, large] = [make(times), make(2 * times)];
 	// What is made once is made.
-	safeParse(small);
-	const one = workOf('/sjaak-variants/src/', () => void safeParse(small));
-	return workOf('/sjaak-variants/src/', () => void safeParse(large)) / one;
+	safeParse(small, { compat });
+	const one = workOf('/sjaak-variants/src/', () => void safeParse(small, { compat }));
+	return workOf('/sjaak-variants/src/', () => void safeParse(large, { compat })) / one;
 }
 
 describe('hostile texts', () => {
 	const texts: Readonly<Record<string, (times: number) => string>> = {
-		'a line of ten megabytes': (times) => `Zone: a = ${'a1,'.repeat(times * 2)}`,
-		'a name of ten megabytes': (times) => `Variant: ${'n'.repeat(times * 8)}`,
+		'a line of ten megabytes': (times) => `Zone: a = ${'a1,'.repeat(times * 4)}`,
+		'a name of ten megabytes': (times) => `Variant: ${'n'.repeat(times * 10)}`,
 		'nothing but blanks': (times) => ' '.repeat(times * 8),
 		'nothing but colons': (times) => ':'.repeat(times * 8),
 		'nothing but quotes': (times) => `${head}FEN: ${'"'.repeat(times * 8)}`,
@@ -54,6 +57,10 @@ describe('hostile texts', () => {
 		expect(growth(texts[name]!, LONG)).toBeLessThan(2.2);
 	});
 
+	it.each(Object.keys(texts))('%s: the same as engine 1.4.1 reads it', (name) => {
+		expect(growth(texts[name]!, LONG, '1.4.1')).toBeLessThan(2.2);
+	});
+
 	const zones = (count: number): string =>
 		`${head}${Array.from({ length: count }, (_, index) => `Zone: z${index}_ = a${1 + (index % 6)}`).join('\n')}\nPiece: P\nMove: step N\nSymbol: "P", "P,p"\n${Array.from({ length: count }, (_, index) => `Prison: z${index}_, z${index}_`).join('\n')}`;
 	const pieces = (count: number): string =>
@@ -69,6 +76,7 @@ describe('hostile texts', () => {
 		['pieces', pieces],
 	])('twice as many %s, about twice the work', (_, make) => {
 		expect(growth(make, 500)).toBeLessThan(2.3);
+		expect(growth(make, 500, '1.4.1')).toBeLessThan(2.3);
 	});
 
 	it('whatever is changed in a real text, all of it is kept and something is said', () => {
