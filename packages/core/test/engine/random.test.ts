@@ -49,6 +49,16 @@ function play(ruleset: Ruleset, seed: number): boolean {
 }
 
 describe('random rulesets', () => {
+	it('have no more pieces than cells', () => {
+		for (let seed = 1; seed <= 300; seed++) {
+			const { start } = madeRuleset(randomFrom(seed * 7919));
+			expect(
+				start.pieces.filter(({ at }) => at === undefined),
+				`ruleset ${seed}`,
+			).toEqual([]);
+		}
+	});
+
 	it('the compiled engine plays them as the interpreter does', () => {
 		let played = 0;
 		let valid = 0;

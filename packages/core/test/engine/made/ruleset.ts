@@ -1,4 +1,4 @@
-import type { Cond, Outcome, Phase, Ruleset, Setup } from '../../../src/ruleset/types.js';
+import type { Cond, Outcome, Phase, Ruleset, Setup, Vec } from '../../../src/ruleset/types.js';
 import type { Random } from '../../../src/testing/index.js';
 import { Actor } from './actor.js';
 import { Asker, KINDS, OTHERS } from './asker.js';
@@ -59,7 +59,8 @@ function outcomesOf(asker: Asker): Outcome[] {
 
 function startOf(dice: Dice, ground: Ground): Setup {
 	const cells = [...ground.cells];
-	const at = (): Setup['pieces'][number]['at'] => cells.splice(dice.random(cells.length), 1)[0]!;
+	// Where the board is full there is no cell.
+	const at = (): Vec | undefined => cells.splice(dice.random(cells.length), 1)[0];
 	const flags = (kind: string): { flags?: string[] } =>
 		kind !== 'K' && kind !== 'C' && dice.chance(30) ? { flags: dice.some(['fresh', 'worn'], 2).sort() } : {};
 	const pieces = ['white', 'black'].flatMap((side) =>
@@ -67,7 +68,7 @@ function startOf(dice: Dice, ground: Ground): Setup {
 	);
 	if (dice.chance(25)) pieces.push({ at: at(), piece: { side: 'neutral', kind: dice.of(OTHERS) } });
 	return {
-		pieces,
+		pieces: pieces.flatMap(({ at: cell, piece }) => (cell === undefined ? [] : [{ at: cell, piece }])),
 		stores: { hand: { white: { A: 1 }, black: { B: 1 } }, bank: { shared: { C: 1 } } },
 		phase: 'white',
 		...dice.maybe(20, () => ({ points: { trail: [dice.of(ground.cells)] } })),
