@@ -86,7 +86,7 @@ describe('properties', () => {
 				const again = safeResolve(written, position, { level: 'strict' });
 				expect(again.ok && moveName(again.value)).toBe(moveName(result.value));
 			}),
-			{ numRuns: 2000 },
+			{ numRuns: 1000 },
 		);
 	});
 	test('a value is written as a text that gives it again', () => {
@@ -98,7 +98,7 @@ describe('properties', () => {
 				const written = stringify(result.value);
 				expect(stringify(parse(written, { lenient: true }))).toBe(written);
 			}),
-			{ numRuns: 5000 },
+			{ numRuns: 3000 },
 		);
 	});
 });

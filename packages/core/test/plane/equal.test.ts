@@ -130,7 +130,7 @@ describe('the plane is what the interpreter says', () => {
 						position = apply(position, move);
 					}
 				}),
-				{ numRuns: 60 * RUNS },
+				{ numRuns: 40 * RUNS },
 			);
 		},
 		PATIENCE,
@@ -160,7 +160,7 @@ describe('the plane is what the interpreter says', () => {
 					const theirs = literal.legal(literal.stateOf(setup)).map((move) => told1(vec(move.from!), vec(move.to), move.promotion));
 					expect([...ours].sort()).toEqual([...new Set(theirs)].sort());
 				}),
-				{ numRuns: 60 * RUNS },
+				{ numRuns: 40 * RUNS },
 			);
 		},
 		PATIENCE,
@@ -231,7 +231,7 @@ describe('one answer, however it is asked', () => {
 							}
 					}
 				}),
-				{ numRuns: 12 * RUNS },
+				{ numRuns: 8 * RUNS },
 			);
 		},
 		PATIENCE,
@@ -263,7 +263,7 @@ describe('one answer, however it is asked', () => {
 					};
 					expect(tell(turned(flat as never, turn) as Placed, inverse(turn))).toEqual(tell(flat, {}));
 				}),
-				{ numRuns: 80 * RUNS },
+				{ numRuns: 50 * RUNS },
 			);
 		},
 		PATIENCE,
