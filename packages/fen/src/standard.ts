@@ -65,22 +65,31 @@ export const standard = (
 		return [named.toReversed(), named];
 	});
 	/**
-	 * Goes over the rights that the pieces would allow and joins the names that are picked. Each has two: by wing for the outermost partner,
-	 * by file where that letter names no wing. `picked` is what the wing has already.
+	 * Goes over the rights that the pieces would allow: gives those that a text names, or else finds those that are held, and joins their
+	 * names. Each has two: by wing for the outermost partner, by file where that letter names no wing.
 	 */
-	const rights = (pick: (king: number, spot: number, picked: string, byWing: string, byFile: string) => string): string => {
+	const rights = (text?: string, shredder?: boolean): string => {
 		let all = '';
 		for (let wing = 0; wing < 4; wing++) {
 			const side = wing >> 1;
-			const king = royals[side]!.find((spot) => isRoyal(spot, side))!;
+			const king = royals[side]!.find((spot) => isRoyal(spot, side));
+			if (king === undefined || (text === undefined && !(board[king]! & 1))) continue;
 			let byWing = 'KQkq'[wing]!;
 			let picked = '';
 			for (const partner of partners[wing]!) {
 				const spot = partner[0];
-				if (spot < king === wing % 2 > 0 && isPartner(spot, side) && rowOf(spot) === rowOf(king)) {
-					picked += pick(king, spot, picked, byWing, partner[1]);
-					byWing = '';
+				if (spot < king !== wing % 2 > 0 || !isPartner(spot, side) || rowOf(spot) !== rowOf(king)) continue;
+				const byFile = partner[1];
+				if (text === undefined) {
+					if (board[spot]! & 1) picked = (!picked && (shredder ? byFile || byWing : byWing || byFile)) || refuse('these rights to castle');
+				} else if (!picked) {
+					picked = byWing && text.includes(byWing) ? byWing : byFile && text.includes(byFile) ? byFile : '';
+					if (picked) {
+						board[spot]! |= 1;
+						board[king]! |= 1;
+					}
 				}
+				byWing = '';
 			}
 			all += picked;
 		}
@@ -101,24 +110,28 @@ export const standard = (
 
 	const clock = (name: string, otherwise: number): Field => {
 		const least = variables[name]?.start ?? otherwise;
+		const isCount = (value: number): boolean => value % 1 === 0 && value >= least && value < 1e9;
 		return [
 			'clock',
 			`${least}`,
 			(text, { vars }) => {
-				const exact = +text;
 				// Most are written as they should be, which is seen without a pattern.
-				if (name && exact >= least && exact < 1e9 && `${Math.floor(exact)}` === text) {
-					vars[name] = exact;
-					return text;
-				}
-				const value = text === '-' ? least : /^\d{1,9}\.?$/.test(text) ? Math.max(exact, least) : undefined;
+				const exact = +text;
+				const value =
+					isCount(exact) && `${exact}` === text
+						? exact
+						: text === '-'
+							? least
+							: /^\d{1,9}\.?$/.test(text)
+								? Math.max(exact, least)
+								: undefined;
 				if (value === undefined) report('clock-number', `A clock is a number from ${least}.`);
 				else if (name) vars[name] = value;
 				return `${name ? value : least}`;
 			},
 			({ vars }, { clocks }) => {
 				const value = vars?.[name] ?? least;
-				return clocks === false ? '' : +value % 1 === 0 && +value >= least && +value < 1e9 ? `${value}` : refuse(`a ${name} of ${value}`);
+				return clocks === false ? '' : isCount(+value) ? `${value}` : refuse(`a ${name} of ${value}`);
 			},
 			name,
 		];
@@ -144,13 +157,7 @@ export const standard = (
 				'-',
 				(text, _, readable) => {
 					if (text === '-') return text;
-					const given = rights((king, spot, picked, byWing, byFile) => {
-						const name = byWing && text.includes(byWing) ? byWing : byFile;
-						if (picked || !name || !text.includes(name)) return '';
-						board[spot]! |= 1;
-						board[king]! |= 1;
-						return name;
-					});
+					const given = rights(text);
 					if (given !== text)
 						[...text].forEach((letter, at) => {
 							if (given.includes(letter)) return;
@@ -168,16 +175,8 @@ export const standard = (
 					return readable ? given : text;
 				},
 				(_, { castling: style }) => {
-					let held = 0;
-					for (let spot = 0; spot < board.length; spot++) held |= board[spot]!;
-					if (held % 2 === 0) return '-';
-					const spell = (shredder: boolean): string =>
-						rights((king, spot, picked, byWing, byFile) => {
-							if (!(board[king]! & board[spot]! & 1)) return '';
-							return (!picked && (shredder ? byFile || byWing : byWing || byFile)) || refuse('these rights to castle');
-						});
-					const mixed = spell(style === 'shredder');
-					return style === 'auto' && /[^KQkq-]/.test(mixed) ? spell(true) : mixed;
+					const mixed = rights(undefined, style === 'shredder');
+					return style === 'auto' && /[^KQkq-]/.test(mixed) ? rights(undefined, true) : mixed;
 				},
 			],
 			[

@@ -65,19 +65,20 @@ export class Registers {
 		const { ruleset, codes } = this;
 		const values = this.initial.slice();
 		if (phase !== undefined) values[PHASE] = this.phases.indexOf(phase);
-		const chooser = codes.sideIndex(Object.values(ruleset.turn.phases)[values[PHASE]!]!.side);
-		for (const [name, cells] of Object.entries(points ?? {})) {
-			const last = cells[cells.length - 1];
+		const chooser = codes.sideIndex(ruleset.turn.phases[this.phases[values[PHASE]!]!]!.side);
+		for (const name in points) {
+			const last = points[name]!.at(-1);
 			if (last === undefined) continue;
 			values[this.point(name)] = cellAt(last);
 			// What awaits a reply was written by the side that does not choose now.
 			values[this.point(name) + 1] = ruleset.points[name] === 'reply' ? 1 - chooser : chooser;
 		}
-		for (const [name, value] of Object.entries(vars ?? {})) {
-			codes.sides.forEach((side, index) => {
-				const number = typeof value === 'number' ? value : value[side];
+		for (const name in vars) {
+			const value = vars[name]!;
+			for (let index = 0; index < 2; index++) {
+				const number = typeof value === 'number' ? value : value[codes.sides[index]!];
 				if (number !== undefined) values[this.variable(name, index)] = number;
-			});
+			}
 		}
 		return values;
 	}

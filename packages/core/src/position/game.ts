@@ -2,7 +2,9 @@ import type { Names } from '../ruleset/names.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';
 import type { NameOf } from '../space/names.js';
 import type { Engine } from './engine.js';
+import { type Placements, placementsOf } from './placements.js';
 import type { Position } from './position.js';
+import { type StartFacts, startFactsOf } from './start-facts.js';
 
 /** A cell of a bounded board: its number, axis 0 fastest (e4 on 8×8 is 4 + 3 · 8). */
 export type Cell = number;
@@ -23,6 +25,10 @@ export class Game {
 	readonly start!: Position;
 	/** @internal */
 	readonly engine: Engine;
+	/** @internal */
+	readonly placements: Placements;
+	/** @internal */
+	readonly facts: StartFacts;
 	private readonly cellNames: readonly string[];
 	private readonly named: Map<string, number> = new Map();
 
@@ -33,6 +39,8 @@ export class Game {
 		this.ruleset = ground.ruleset;
 		this.names = names;
 		this.cells = ground.size;
+		this.placements = placementsOf(ground);
+		this.facts = startFactsOf(this);
 		this.cellNames = Array.from(ground.lattice.exists, (exists, cell) => {
 			const name = nameOf(ground.lattice, cell);
 			if (exists === 1) this.named.set(name, cell);

@@ -2,7 +2,8 @@ import type { Game } from './game.js';
 
 /** What a chain of positions starts from: codes by cell, and registers. */
 export interface Root {
-	readonly codes: Int32Array;
+	/** Best a plain list: typed arrays of this length take long to make. */
+	readonly codes: ArrayLike<number>;
 	readonly registers: Int32Array;
 	/** Keys of positions before it. */
 	readonly seen: readonly string[];

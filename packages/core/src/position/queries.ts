@@ -1,7 +1,6 @@
-import { PHASE } from '../board/registers.js';
+import { FIRST_POINT, PHASE } from '../board/registers.js';
 import type { PieceData, Setup } from '../ruleset/types.js';
 import type { Cell, CellLike } from './game.js';
-import { placementsOf } from './placements.js';
 import type { Position } from './position.js';
 
 /**
@@ -90,27 +89,29 @@ export function varOf(position: Position, name: string, side?: string): number {
  */
 export function setupOf(position: Position): Setup {
 	const { engine } = position.game;
-	const placements = placementsOf(position.game);
+	const { placements } = position.game;
 	const { ruleset, codes, registers, lattice, size } = engine.ground;
 	const board = engine.board(position);
 	const values = engine.registers(position);
 	const placed: Setup['pieces'][number][] = [];
 	for (let cell = 0; cell < size; cell++) {
 		const code = board[cell]!;
-		if (codes.data(code) !== undefined) placed.push(placements.at(code, cell));
+		if (code !== 0 && codes.kind[code]! >= 0) placed.push(placements.at(code, cell));
 	}
 	const stores: Record<string, Record<string, Record<string, number>>> = {};
-	for (const side of [...codes.sides, 'shared']) {
-		for (const [store, held] of Object.entries(stored(position, side)))
-			if (Object.keys(held).length > 0) stores[store] = { ...stores[store], [side]: held };
-	}
+	if (registers.held !== undefined)
+		for (const side of [...codes.sides, 'shared']) {
+			for (const [store, held] of Object.entries(registers.held(values, side)))
+				if (Object.keys(held).length > 0) stores[store] = { ...stores[store], [side]: held };
+		}
 	const points: Record<string, number[][]> = {};
-	for (const name of registers.points) {
-		const cell = values[registers.point(name)]!;
+	registers.points.forEach((name, nth) => {
+		const cell = values[FIRST_POINT + 2 * nth]!;
 		if (cell >= 0) points[name] = [lattice.vecOf(cell)];
-	}
+	});
 	const vars: Record<string, number | Record<string, number>> = {};
-	for (const [name, { perSide, life }] of Object.entries(ruleset.vars)) {
+	for (const name in ruleset.vars) {
+		const { perSide, life } = ruleset.vars[name]!;
 		if (life === 'walk') continue;
 		const value = (side: number): number => values[registers.variable(name, side)]!;
 		vars[name] = perSide === true ? Object.fromEntries(codes.sides.map((side, index) => [side, value(index)])) : value(0);

@@ -3,10 +3,7 @@ import { SetupError } from '../diagnostic/errors.js';
 import { type Report, unknown } from '../diagnostic/report.js';
 import type { Setup, Vec } from '../ruleset/types.js';
 import type { Game } from './game.js';
-import { placementsOf } from './placements.js';
 import type { Position } from './position.js';
-import { turn } from './queries.js';
-import { startFacts } from './start-facts.js';
 
 /**
  * Makes a position of a setup, or says everything that is wrong with it.
@@ -31,7 +28,7 @@ export function validate(game: Game, setup: Setup): Result<Position, Fault> {
 	checkState(game, setup, fault);
 	if (problems.length > 0) return { ok: false, problems };
 	const value = engine.begin(game, { codes, registers: registers.of(setup, (vec) => lattice.cellAt(vec)), seen: setup.seen ?? [] });
-	checkRoyals(game, value, fault);
+	checkRoyals(game, value, setup.phase ?? game.ruleset.turn.start, fault);
 	return problems.length > 0 ? { ok: false, problems } : { ok: true, value, warnings: [] };
 }
 
@@ -59,16 +56,14 @@ function cellOf({ engine }: Game, at: Vec, path: string, fault: Report): number 
 
 const title = ({ ruleset }: Game, kind: string): string => ruleset.kinds[kind]?.title ?? kind;
 
-function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault: Report): Int32Array {
-	const { ruleset, cells } = game;
-	const placements = placementsOf(game);
-	const facts = startFacts(game);
+function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault: Report): number[] {
+	const { ruleset, placements, facts } = game;
 	const { codes } = game.engine.ground;
-	const board = new Int32Array(cells);
+	const board = placements.empty.slice();
 	setup.pieces.forEach((placement, index) => {
 		const known = placements.find(placement);
-		if (known >= 0 && board[known % 65536] === 0) {
-			board[known % 65536] = Math.floor(known / 65536);
+		if (known !== undefined && board[known & 0xffff] === 0) {
+			board[known & 0xffff] = known >> 16;
 			return;
 		}
 		const { at, piece } = placement;
@@ -90,7 +85,7 @@ function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault
 		const square = game.cellName(cell);
 		if (board[cell] !== 0) fault(`${path}.at`, 'two-pieces', `Two pieces stand on ${square}.`, { cell });
 		if (side < 0 || kind < 0) return;
-		const code = codes.of(side, kind, codes.bitsOf((piece.flags ?? []).filter((flag) => codes.flags.includes(flag))));
+		const code = codes.of(side, kind, codes.bitsOf(piece.flags));
 		board[cell] = code;
 		// What the start says is where everything is reached from.
 		if (setup !== ruleset.start && side < 2 && !facts.canStand(codes.of(side, kind), cell))
@@ -115,9 +110,9 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 		known: object,
 		check: (name: string, value: T, path: string) => void,
 	): void => {
-		for (const [name, value] of Object.entries(said)) {
+		for (const name in said) {
 			const at = `${path}.${name}`;
-			if (Object.hasOwn(known, name)) check(name, value, at);
+			if (Object.hasOwn(known, name)) check(name, said[name]!, at);
 			else unknown(fault, at, what, name, Object.keys(known));
 		}
 	};
@@ -127,25 +122,30 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 		for (const [index, cell] of cells.entries()) cellOf(game, cell, `${path}[${index}]`, fault);
 	});
 	each('variable', 'vars', vars, ruleset.vars, (name, value, path) => {
-		for (const [side, number] of Object.entries(typeof value === 'number' ? { '': value } : value)) {
-			if (side !== '' && !codes.sides.includes(side)) unknown(fault, `${path}.${side}`, 'side', side, codes.sides);
+		const whole = (number: number): void => {
 			if (!Number.isInteger(number) || Math.abs(number) > 0x3fffffff)
 				fault(path, 'bad-number', `'${name}' must be a whole number, not ${number}.`);
-		}
+		};
+		if (typeof value === 'number') whole(value);
+		else
+			for (const side in value) {
+				if (!codes.sides.includes(side)) unknown(fault, `${path}.${side}`, 'side', side, codes.sides);
+				whole(value[side]!);
+			}
 	});
 	each('store', 'stores', stores, ruleset.stores, (name, holders) => registers.checkStore?.(name, holders, fault));
 }
 
 /** Royals: as many as the start has, where they can be neither lost nor made; and none under attack while its side does not move. */
-function checkRoyals(game: Game, candidate: Position, fault: Report): void {
-	const { engine, ruleset } = game;
-	const facts = startFacts(game);
+function checkRoyals(game: Game, candidate: Position, phase: string, fault: Report): void {
+	const { engine, ruleset, facts } = game;
 	const { codes, royal } = engine.ground;
-	const mover = codes.sides.indexOf(turn(candidate).side);
-	const guarded = ruleset.forbid.some((law) => 'royalAttacked' in law.if && law.if.royalAttacked === 'own');
+	const { guarded } = facts;
+	const mover = codes.sideIndex(ruleset.turn.phases[phase]!.side);
+	const royals = codes.sides.map((_, index) => engine.royals(candidate, index));
 	const named = (cells: readonly number[]): string => cells.map((cell) => game.cellName(cell)).join(', ');
 	codes.sides.forEach((side, index) => {
-		const cells = engine.royals(candidate, index);
+		const cells = royals[index]!;
 		const expected = facts.royals[index]!;
 		const found = cells.length;
 		if (found === expected) return;
@@ -159,8 +159,8 @@ function checkRoyals(game: Game, candidate: Position, fault: Report): void {
 			fault('pieces', 'too-many-royals', `${Side} has ${found} royal pieces (${named(cells)}).`, { side, expected, cells });
 	});
 	const side = codes.sides[1 - mover]!;
-	if (!guarded || engine.royals(candidate, mover).length === 0) return;
-	for (const cell of engine.royals(candidate, 1 - mover)) {
+	if (!guarded || royals[mover]!.length === 0) return;
+	for (const cell of royals[1 - mover]!) {
 		const attackers = engine.attackers(candidate, cell, mover);
 		if (attackers.length > 0)
 			fault(

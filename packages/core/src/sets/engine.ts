@@ -52,6 +52,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 	/** Captures as moves tell them, by side and kind of the victim and cell: made when first told. */
 	const told: (readonly Captured[])[] = [];
 	let keys: Int32Array | undefined;
+	const board = new Int32Array(size);
 	const side = ({ words, at }: SetPosition): number => states.side(words, at);
 	const count = ({ words, at }: SetPosition): number => lister.list(words, at, ALL);
 	const values = ({ words, at }: SetPosition): Int32Array =>
@@ -120,7 +121,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			const words = states.fill(root.codes, root.registers);
 			return new SetPosition(game as SetGame, root, undefined, 0, words, 0, 0, undefined);
 		},
-		board: ({ words, at }: SetPosition) => states.codes(words, at),
+		board: ({ words, at }: SetPosition) => states.codes(words, at, board),
 		any: ({ words, at }: SetPosition) => lister.list(words, at, 1) > 0,
 		own: (position: SetPosition, move) =>
 			move instanceof SetMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
@@ -189,7 +190,9 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			return cellsOf(words[index]! & words[at + 2 * side]!, words[index + 1]! & words[at + 2 * side + 1]!);
 		},
 		attackers({ words, at }: SetPosition, cell, side) {
-			const [low, high] = [words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!];
+			const low = words[at]! | words[at + 2]!;
+			const high = words[at + 1]! | words[at + 3]!;
+			if (!sight.attacked(words, at, side, cell, low, high, 0, 0)) return [];
 			// Each alone, all others of its side being left out.
 			return cellsOf(words[at + 2 * side]!, words[at + 2 * side + 1]!).filter((from) =>
 				sight.attacked(words, at, side, cell, low, high, from < 32 ? ~(1 << from) : -1, from < 32 ? -1 : ~(1 << from)),

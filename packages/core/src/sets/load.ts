@@ -30,7 +30,7 @@ export function loadSets({ hash, ruleset, names, sets }: SetPlan): Game {
 	const game = new SetGame(setEngine(ground, tablesOf(ground, sets)), names, squareOf);
 	// A plan was made of a ruleset whose start is in order.
 	const { start } = ruleset;
-	const board = new Int32Array(lattice.count);
+	const board = new Array<number>(lattice.count).fill(0);
 	for (const { at, piece } of start.pieces)
 		board[lattice.cellAt(at)] = codes.of(codes.sideIndex(piece.side), codes.kindIndex(piece.kind), codes.bitsOf(piece.flags));
 	const root = { codes: board, registers: ground.registers.of(start, (vec) => lattice.cellAt(vec)), seen: start.seen ?? [] };

@@ -15,13 +15,13 @@ export interface States {
 	/** The kind on a cell, or -1. */
 	kindAt(words: Int32Array, at: number, cell: number): number;
 	/** The words of these codes and registers. */
-	fill(board: Int32Array, registers: Int32Array): Int32Array;
+	fill(board: ArrayLike<number>, registers: Int32Array): Int32Array;
 	/** Copies words to where there is room for one more position: into `shared`, at the place that it answers. */
 	copy(words: Int32Array, at: number): number;
 	/** Many positions in one array: where the last copy went. */
 	shared: Int32Array;
-	/** Codes by cell. */
-	codes(words: Int32Array, at: number): Int32Array;
+	/** Codes by cell, in an array that may be given. */
+	codes(words: Int32Array, at: number, board?: Int32Array): Int32Array;
 	/** Writes the position after a move of the side to move. */
 	make(words: Int32Array, at: number, into: Int32Array, to: number, move: number): void;
 	/** Makes a move in place. */
@@ -58,6 +58,9 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 	let room = 0;
 	/** Kinds of which a side must keep a flagged one, or all its flags die. */
 	const needed = Object.values(ruleset.flags).flatMap((flag) => (flag.kinds ?? []).map((kind) => codes.kindIndex(kind)));
+
+	/** Codes by `(kind · 2 + 1 for the first side) · 2 + flagged`. */
+	const numbers = codes.kinds.flatMap((_, kind) => [1, 0].flatMap((side) => [0, 1].map((flag) => codes.of(side, kind, flag))));
 
 	const kindAt = (words: Int32Array, at: number, cell: number): number => {
 		const half = at + (cell >> 5);
@@ -164,14 +167,15 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		shared: new Int32Array(0),
 		fill(board, registers) {
 			const words = new Int32Array(count);
-			board.forEach((code, cell) => {
-				if (code === 0) return;
+			for (let cell = 0; cell < size; cell++) {
+				const code = board[cell]!;
+				if (code === 0) continue;
 				const half = cell >> 5;
 				const bit = 1 << cell;
 				words[half + 2 * codes.side[code]!]! |= bit;
 				words[half + KINDS + 2 * codes.kind[code]!]! |= bit;
 				if (codes.flagBits[code] !== 0) words[half + flagged]! |= bit;
-			});
+			}
 			words.set(registers, first);
 			settle(words, 0);
 			return words;
@@ -185,12 +189,12 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 			room += count;
 			return room - count;
 		},
-		codes(words, at) {
-			const board = new Int32Array(size);
+		codes(words, at, board = new Int32Array(size)) {
 			for (let cell = 0; cell < size; cell++) {
 				const kind = kindAt(words, at, cell);
 				const half = at + (cell >> 5);
-				if (kind >= 0) board[cell] = codes.of((words[half]! >> cell) & 1 ? 0 : 1, kind, (words[half + flagged]! >> cell) & 1);
+				// The side's bit is 0 for the second.
+				board[cell] = kind < 0 ? 0 : numbers[(kind * 2 + ((words[half]! >> cell) & 1)) * 2 + ((words[half + flagged]! >> cell) & 1)]!;
 			}
 			return board;
 		},
