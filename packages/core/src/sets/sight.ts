@@ -142,15 +142,20 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTable
 			const high = words[at + 3 - 2 * side]!;
 			const first = ((1 - side) * 64 + royal) * kinds * BACK;
 			const place = 128 * (1 - side) + 2 * royal;
+			// Who gives check by a step and along a line gives one check, which only its capture ends.
+			let stepLow = 0;
+			let stepHigh = 0;
 			if (((low & near[place]!) | (high & near[place + 1]!)) !== 0) {
 				for (let kind = 0, index = at + KINDS, row = first; kind < kinds; kind++, index += 2, row += BACK) {
-					for (let some = words[index]! & low & back[row]!; some !== 0; some &= some - 1) check(some & -some, 0);
-					for (let some = words[index + 1]! & high & back[row + 1]!; some !== 0; some &= some - 1) check(0, some & -some);
+					stepLow |= words[index]! & low & back[row]!;
+					stepHigh |= words[index + 1]! & high & back[row + 1]!;
 				}
+				for (let some = stepLow; some !== 0; some &= some - 1) check(some & -some, 0);
+				for (let some = stepHigh; some !== 0; some &= some - 1) check(0, some & -some);
 			}
 			ridersTo(words, at, first);
-			for (let some = lines[0]! & low; some !== 0; some &= some - 1) line(words, at, own, royal, lowest(some));
-			for (let some = lines[1]! & high; some !== 0; some &= some - 1) line(words, at, own, royal, 32 + lowest(some));
+			for (let some = lines[0]! & low & ~stepLow; some !== 0; some &= some - 1) line(words, at, own, royal, lowest(some));
+			for (let some = lines[1]! & high & ~stepHigh; some !== 0; some &= some - 1) line(words, at, own, royal, 32 + lowest(some));
 		},
 		checked(words, at) {
 			this.look(words, at);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/compile/index.js';
+import { setPlanOf } from '../../src/analyse/sets.js';
+import { compile, plan } from '../../src/compile/index.js';
 import { legal, perft } from '../../src/index.js';
 import { reference } from '../../src/reference/index.js';
 import { any, at, board, capture, each, is, land, loop, ruleset, seq, side, step, turns } from '../../src/ruleset/build.js';
 import type { Path, Ruleset, Vec } from '../../src/ruleset/types.js';
+import { loadSets } from '../../src/sets/load.js';
 import { moveText } from './games.js';
 
 const images = (x: number, y: number): Vec[] =>
@@ -55,12 +57,15 @@ describe('one piece that gives check in two ways', () => {
 		['goes two ways round', any(horse, steps(images(1, 1), images(1, 0))), [3, 5], [0, 5]],
 	] as const)('%s', (_, path, piece, rook) => {
 		const rules = game(path, piece, rook);
-		const { start } = compile(rules);
 		const definition = reference(rules);
 		const state = definition.start();
-		const moves = legal(start);
-		expect(moves.map(moveText).sort()).toEqual(definition.legal(state).map(moveText).sort());
-		expect(moves.map(({ kind }) => kind)).toContain('R');
-		for (const depth of [1, 2, 3]) expect(perft(start, depth), `depth ${depth}`).toBe(definition.perft(state, depth));
+		// By tables, and where they can hold such a piece, by sets of cells.
+		const sets = setPlanOf(plan(rules));
+		for (const { start } of [compile(rules), ...(sets === undefined ? [] : [loadSets(sets)])]) {
+			const moves = legal(start);
+			expect(moves.map(moveText).sort()).toEqual(definition.legal(state).map(moveText).sort());
+			expect(moves.map(({ kind }) => kind)).toContain('R');
+			for (const depth of [1, 2, 3]) expect(perft(start, depth), `depth ${depth}`).toBe(definition.perft(state, depth));
+		}
 	});
 });
