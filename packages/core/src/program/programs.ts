@@ -1,4 +1,3 @@
-// longer than 300 lines: one line or two for every question of the interface `Programs`, whose parts lie in files of their own.
 import type { Act, Cells, Step, Test, Value, Walker } from '../ask/walker.js';
 import type { Script } from '../board/tables.js';
 import type { SeatedPosition } from '../general/position.js';
@@ -7,25 +6,26 @@ import type { Kernel, Programs, Rare } from '../load/kernel.js';
 import type { Lists } from '../load/lists.js';
 import type { StaticTests } from '../load/static.js';
 import { TrackMaker } from '../load/tracks.js';
-import { DROPPED, NOWHERE, shapeOf } from '../move/packed.js';
+import { DROPPED, shapeOf } from '../move/packed.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import type { Move } from '../position/move.js';
 import type { CellRef, Cond, Effect, Num, Path } from '../ruleset/types.js';
 import { Vectors } from '../space/vectors.js';
-import { isApart, liftsOne } from './apart.js';
 import { WalkedAttacks } from './attacks.js';
 import { Both } from './both.js';
 import type { Candidate } from './candidate.js';
+import { listAll } from './candidates.js';
 import { walkedTestOf } from './conditions.js';
-import { Drops } from './drops.js';
 import { walkedActOf } from './effects.js';
 import { History } from './history.js';
+import { lookBack } from './look-back.js';
 import { DroppedMove, RecordedMove } from './move.js';
 import { Named } from './named.js';
 import { limitsOf, walkedNumberOf } from './numbers.js';
 import { Oddities, odditiesOf } from './oddities.js';
 import type { Origins } from './origins.js';
-import { asksMore, asksOf, once, type Part, partsOf } from './parts.js';
+import { asksMore, type Part, partsOf } from './parts.js';
+import { PhaseWalks } from './phase-walks.js';
 import { Quiets } from './quiets.js';
 import { Reach } from './reach.js';
 import { walkedCellOf } from './references.js';
@@ -37,33 +37,22 @@ import { Walks } from './walks.js';
 
 const NOBODY = new Int32Array(0);
 
-/** Walks of a phase from nowhere: whether they are told apart from those of pieces, and by the piece that they lift; what they ask. */
-interface FromNowhere {
-	readonly apart: boolean;
-	readonly lifted: boolean;
-	readonly asks: number;
-}
-
 /** The part of a game that is walked: see `Programs`. */
 export class WalkPrograms implements Programs {
 	readonly kernel: Kernel;
 	readonly vectors: Vectors;
 	readonly series: Series;
-	/** Paths that each phase walks from nowhere, and those of its drops that tables hold. */
-	also: readonly (readonly (() => Step)[])[] = [];
-	/** What they are, by phase. */
-	private alsoOf: readonly (() => FromNowhere)[] = [];
+	/** What phases make from nowhere. */
+	phases!: PhaseWalks;
 	/** The one cell that may be picked, or -1. */
 	only = -1;
-	private dropped: readonly (readonly string[])[] = [];
-	private drops!: Drops;
 	attacks!: WalkedAttacks;
 	walkers: Walkers | undefined;
 	readonly history: History;
 	/** Which piece came from where; for rulesets with traces. */
 	readonly origins: Origins | undefined;
 	private limited: ReadonlyMap<Num, number> | undefined;
-	private readonly walked: Walks;
+	readonly walked: Walks;
 	private readonly turns: Turns;
 	/** Some piece walks. */
 	walks = false;
@@ -87,26 +76,10 @@ export class WalkPrograms implements Programs {
 	}
 
 	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: StaticTests): void {
-		const { kernel } = this;
-		const { ruleset } = kernel;
 		this.parts = partsOf(this, demoted, statics);
 		this.walks = this.parts.some((parts) => parts.length > 0);
 		this.reach = new Reach(this, this.parts);
-		this.drops = new Drops(kernel);
-		const phases = Object.values(ruleset.turn.phases);
-		this.dropped = phases.map(({ also = [] }) => also.filter((name) => this.drops.has(name)));
-		const walked = phases.map(({ also = [] }) => also.flatMap((use): Path[] => (this.drops.has(use) ? [] : [{ use }])));
-		this.alsoOf = walked.map((paths) =>
-			once(() => ({
-				apart: paths.every((path) => isApart(ruleset, path)),
-				lifted: paths.length > 0 && paths.every((path) => liftsOne(ruleset, path)),
-				asks: paths.reduce((asks, path) => asks | asksOf(ruleset, path), 0),
-			})),
-		);
-		// Phases that walk the same share it.
-		const steps = new Map<string, () => Step>();
-		for (const name of phases.flatMap(({ also = [] }) => also)) if (!steps.has(name)) steps.set(name, this.named.namedPath(name));
-		this.also = phases.map(({ also = [] }) => also.flatMap((name) => (this.drops.has(name) ? [] : [steps.get(name)!])));
+		this.phases = new PhaseWalks(this);
 		this.attacks = new WalkedAttacks(this);
 	}
 
@@ -174,7 +147,7 @@ export class WalkPrograms implements Programs {
 	}
 
 	phase(side: number, phase: number, base: number, only = -1): void {
-		for (const name of this.dropped[phase]!) this.drops.list(name, side, only);
+		this.phases.list(side, phase, only);
 		this.walked.phase(side, phase, base);
 	}
 
@@ -201,16 +174,15 @@ export class WalkPrograms implements Programs {
 	}
 
 	dropsOnly(phase: number): boolean {
-		return this.also[phase]!.length === 0;
+		return this.phases.also[phase]!.length === 0;
 	}
 
 	apart(phase: number): boolean {
-		return this.alsoOf[phase]!().apart;
+		return this.phases.apart(phase);
 	}
 
 	liftsAsk(phase: number): number {
-		const { lifted, asks } = this.alsoOf[phase]!();
-		return lifted ? asks : 0;
+		return this.phases.liftsAsk(phase);
 	}
 
 	nowhere(side: number, phase: number, only: number): void {
@@ -220,28 +192,11 @@ export class WalkPrograms implements Programs {
 	}
 
 	countDrops(side: number, phase: number): number {
-		let total = 0;
-		for (const name of this.dropped[phase]!) total += this.drops.count(name, side);
-		return total;
+		return this.phases.count(side, phase);
 	}
 
 	candidates(side: number, phase: number): void {
-		const { bench, size, generator, codes, lattice } = this.kernel;
-		const { lister } = generator;
-		const admits = lister.admitted[phase];
-		const base = lister.top;
-		for (let cell = 0; cell < size; cell++) {
-			const code = bench.board[cell]!;
-			if (code === 0 || code === codes.ghost || lattice.exists[cell] === 0) continue;
-			if (admits === undefined ? codes.side[code] !== side : admits[code] === 0) continue;
-			if (codes.side[code] === side) {
-				lister.piece(cell, side);
-				lister.scripts(cell, side);
-			}
-			this.piece(cell, side, base);
-		}
-		lister.pointTakes(side);
-		this.phase(side, phase, base);
+		listAll(this, side, phase);
 	}
 
 	mergeLasting(base: number, side: number): void {
@@ -269,55 +224,23 @@ export class WalkPrograms implements Programs {
 	}
 
 	lookBack(side: number, to: number, kind: number, from: number): void {
-		const { kernel } = this;
-		const { bench, codes, size, generator } = kernel;
-		const { lister } = generator;
-		const base = lister.top;
-		for (const cell of bench.list.slice(side * size, side * size + bench.counts[side]!)) {
-			const code = bench.board[cell]!;
-			if (!this.isWalking(code) || (kind >= 0 && codes.kind[code] !== kind) || (from >= 0 && cell !== from)) continue;
-			this.piece(cell, side, base);
-		}
-		if (from < 0) this.phase(side, kernel.phaseNow(), base, to);
-		// What comes from nowhere is of the kind that it leaves there.
-		const fits = (packed: number, detail: number): boolean =>
-			kind < 0 || packed >>> 16 !== NOWHERE || codes.kind[this.placed(detail)] === kind;
-		lister.keep(base, (packed, detail) => (packed & 0xffff) === to && fits(packed, detail));
-	}
-
-	/** The code under the cursor where a recorded walk ended. */
-	private placed(detail: number): number {
-		return shapeOf(detail) === DROPPED ? this.drops.code(detail) : this.walked.candidate(detail).under;
+		lookBack(this, side, to, kind, from);
 	}
 
 	write(route: number, detail: number): void {
 		if (shapeOf(detail) === DROPPED) {
-			this.drops.write(route, detail);
+			this.phases.drops.write(route, detail);
 			return;
 		}
-		const { bench, size } = this.kernel;
-		const { writes } = this.walked.candidate(detail);
-		for (let index = 0; index < writes.length; index += 2) {
-			const address = writes[index]!;
-			if (address < size) bench.set(address, writes[index + 1]!);
-			else bench.write(address - size, writes[index + 1]!);
-		}
+		this.walked.write(detail);
 	}
 
 	context(route: number, detail: number, walker: Walker): void {
 		if (shapeOf(detail) === DROPPED) {
-			this.drops.context(route, detail, walker);
+			this.phases.drops.context(route, detail, walker);
 			return;
 		}
-		const candidate = this.walked.candidate(detail);
-		walker.first = candidate.first;
-		walker.mover = candidate.mover;
-		walker.stand = candidate.stand;
-		walker.eventCodes = candidate.eventCodes;
-		walker.eventCells = candidate.eventCells;
-		walker.marks.set(candidate.marks);
-		walker.bounds.set(candidate.bounds);
-		walker.ended = candidate.ended;
+		this.walked.context(detail, walker);
 	}
 
 	scripted(walker: Walker, { marks, marked, stand }: Script): void {
@@ -366,7 +289,8 @@ export class WalkPrograms implements Programs {
 	}
 
 	move(position: SeatedPosition, route: number, detail: number): Move {
-		if (shapeOf(detail) === DROPPED) return new DroppedMove(position, route, detail, this.drops.code(detail), this.drops.marks(detail));
+		if (shapeOf(detail) === DROPPED)
+			return new DroppedMove(position, route, detail, this.phases.drops.code(detail), this.phases.drops.marks(detail));
 		return new RecordedMove(position, route, this.walked.candidate(detail));
 	}
 }

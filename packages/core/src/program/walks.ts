@@ -55,7 +55,7 @@ export class Walks {
 		const first = this.candidates.length;
 		this.fromNowhere = true;
 		this.first = this.lowest(base, first);
-		for (const step of this.programs.also[phase]!) this.walk(step(), side, -1, 0);
+		for (const step of this.programs.phases.also[phase]!) this.walk(step(), side, -1, 0);
 		this.fromNowhere = false;
 		if (lister.top > middle) this.dropTwins(base, middle, first);
 	}
@@ -184,5 +184,29 @@ export class Walks {
 		const written = changesSince(bench, mark);
 		bench.undo(mark);
 		return String(written) === String(writes);
+	}
+
+	/** Writes what a recorded walk wrote. */
+	write(detail: number): void {
+		const { bench, size } = this.programs.kernel;
+		const { writes } = this.candidate(detail);
+		for (let index = 0; index < writes.length; index += 2) {
+			const address = writes[index]!;
+			if (address < size) bench.set(address, writes[index + 1]!);
+			else bench.write(address - size, writes[index + 1]!);
+		}
+	}
+
+	/** Gives a walker the facts of a recorded walk. */
+	context(detail: number, walker: Walker): void {
+		const candidate = this.candidate(detail);
+		walker.first = candidate.first;
+		walker.mover = candidate.mover;
+		walker.stand = candidate.stand;
+		walker.eventCodes = candidate.eventCodes;
+		walker.eventCells = candidate.eventCells;
+		walker.marks.set(candidate.marks);
+		walker.bounds.set(candidate.bounds);
+		walker.ended = candidate.ended;
 	}
 }
