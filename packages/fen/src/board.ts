@@ -20,16 +20,10 @@ export type Board = readonly [
 	holder: (kinds: readonly string[]) => (spot: number, side: number) => boolean,
 ];
 
-/** What each character stands for. */
+/** What each character stands for. The number of the first is 2, that of the next 4. */
 export type Alphabet = readonly (readonly [letter: string, side: string, kind: string])[];
 
-/** What pieces that were read know of themselves: writing them again needs no look at them. */
-interface Own {
-	readonly board: Uint16Array;
-	readonly number: number;
-	readonly spot: number;
-}
-
+/** What pieces that were read know of themselves, 65536 times their number and their spot: writing them again needs no look at them. */
 const OWN: unique symbol = /* @__PURE__ */ Symbol();
 
 /**
@@ -44,22 +38,24 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 	const board = new Uint16Array(size);
 	const vecs = Array.from(board, (_, spot) => Object.freeze([left + (spot % width), top - Math.floor(spot / width)]));
 	const flag = names?.castling?.flag ?? '';
-	/** Side → kind → number: twice that of the character, and one more with a right. */
+	/** Side → kind → number: even, and one more with a right. */
 	const numbers: Record<string, Record<string, number>> = {};
 	/** Number → the piece; and on each spot, the same object each time, which can never change. */
 	const pieces: PieceData[] = [];
-	const placed: Placed[][] = [];
-	for (const [letter, side, kind] of alphabet) {
-		const number = 2 * letter.charCodeAt(0);
+	const placed: Placed[][] = [[], []];
+	/** Character → number; -1 to -9 for runs, 1 for the slash, 0 or nothing for others. */
+	const meanings = Array.from({ length: 128 }, (_, char) => (char > 48 && char < 58 ? 48 - char : char === 47 ? 1 : 0));
+	alphabet.forEach(([letter, side, kind], nth) => {
+		const number = 2 * nth + 2;
 		numbers[side] = { ...numbers[side], [kind]: number };
 		pieces[number] = Object.freeze({ side, kind });
 		pieces[number + 1] = Object.freeze({ side, kind, flags: Object.freeze([flag]) });
-		placed[number] = [];
-		placed[number + 1] = [];
-	}
+		placed.push([], []);
+		meanings[letter.charCodeAt(0)] = number;
+	});
 	const place = (number: number, spot: number): Placed => {
 		const entry = { at: vecs[spot]!, piece: pieces[number]! };
-		Object.freeze(Object.defineProperty(entry, OWN, { value: { board, number, spot } }));
+		Object.freeze(Object.defineProperty(entry, OWN, { value: (number << 16) + spot }));
 		placed[number]![spot] = entry;
 		return entry;
 	};
@@ -68,54 +64,73 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 		const vec = vecs[spot];
 		return vec && vec[0] === at[0] && vec[1] === at[1] ? spot : refuse(`a cell ${at}`);
 	};
-	const ownOf = ({ at, piece: { side, kind, flags = [] } }: Placed): Own => {
-		const number = numbers[side]?.[kind] ?? refuse(`${kind} of ${side}`);
-		for (const other of flags) if (other !== flag) refuse(`the flag ${other}`);
-		return { board, number: number + (flags[0] ? 1 : 0), spot: spotOf(at) };
-	};
-	const all: Placed[] = [];
-	const out: number[] = [];
-	const print = (): string => {
-		let length = 0;
-		for (let row = 0, spot = 0; row < height; row++) {
-			let empty = 0;
-			if (row) out[length++] = 47;
-			for (const edge = spot + width; spot < edge; ) {
-				const number = board[spot++]!;
-				if (!number) empty++;
-				if (empty && (number || spot === edge)) {
-					if (empty > 9) out[length++] = 48 + Math.floor(empty / 10);
-					out[length++] = 48 + (empty % 10);
-					empty = 0;
-				}
-				if (number) out[length++] = number >> 1;
-			}
+	/** The same of placements from elsewhere that cannot change, as core's. */
+	const known = new WeakMap<Placed, number>();
+	const ownOf = (entry: Placed): number => {
+		const { at, piece } = entry;
+		const { side, kind, flags } = piece;
+		let number = numbers[side]?.[kind] ?? refuse(`${kind} of ${side}`);
+		if (flags?.length) {
+			number++;
+			for (const other of flags) if (other !== flag) refuse(`the flag ${other}`);
 		}
-		out.length = length;
-		return String.fromCharCode.apply(null, out);
+		const own = (number << 16) + spotOf(at);
+		if ([entry, at, piece, flags ?? at].every(Object.isFrozen)) known.set(entry, own);
+		return own;
+	};
+	/** Where the pieces stand that were scanned, in the order of the text, and how many those are; -1 if others have written on the board. */
+	const spots = new Uint16Array(size);
+	let count = -1;
+	const all: Placed[] = [];
+
+	/** Texts of ranks by their letters, where these fit in 32 bits: ranks are few beside the positions that they are in. */
+	const ranks = new Map<number, string>();
+	const bits = 32 - Math.clz32(alphabet.length);
+	const letters = [' ', ...alphabet.map(([letter]) => letter)];
+	const spell = (from: number): string =>
+		`/${Array.from(board.subarray(from, from + width), (number) => letters[number >> 1])
+			.join('')
+			.replace(/ +/g, (run) => `${run.length}`)}`;
+	const print = (): string => {
+		let text = '';
+		for (let spot = 0; spot < size; ) {
+			const from = spot;
+			let key = 0;
+			for (const edge = from + width; spot < edge; spot++) key = (key << bits) | (board[spot]! >> 1);
+			let rank = ranks.get(key);
+			if (rank === undefined) {
+				rank = spell(from);
+				if (bits * width <= 32 && ranks.size < 4096) ranks.set(key, rank);
+			}
+			text = from ? text + rank : rank.slice(1);
+		}
+		return text;
 	};
 
 	/**
-	 * For texts as they should be, whose runs have one digit; nothing for any other. What is written from the board would be this text:
-	 * every letter is a piece, no two runs touch, every slash stands at the end of a rank, and the last rank is the last.
+	 * Reads up to a blank a text that is as it should be, with runs of one digit; returns where that ends, or -1 for any other. What is
+	 * written from the board would be this text: every letter is a piece, no two runs touch, every slash stands at the end of a rank, which
+	 * nothing can have gone beyond, as no slash would follow; and the last rank is the last.
 	 */
-	const readQuickly = (text: string): string | undefined => {
+	const scan = (text: string): number => {
 		let spot = 0;
 		let edge = width;
-		let run = 0;
+		let before = 0;
+		let at = 0;
+		let many = 0;
 		board.fill(0);
-		for (let at = 0; at < text.length; at++) {
-			const char = text.charCodeAt(at);
-			if (pieces[char * 2]) board[spot++] = char * 2;
-			else if (char === 47 && spot === edge) edge += width;
-			else if (char > 48 && char < 58 && !run) {
-				run = char - 48;
-				spot += run;
-				continue;
-			} else return;
-			run = 0;
+		for (; at < text.length; at++) {
+			const meaning = meanings[text.charCodeAt(at)]!;
+			if (meaning > 1) {
+				board[spot] = meaning;
+				spots[many++] = spot++;
+			} else if (meaning < 0 && before >= 0) spot -= meaning;
+			else if (meaning > 0 && spot === edge) edge += width;
+			else break;
+			before = meaning;
 		}
-		return spot === edge && spot === size ? text : undefined;
+		count = many;
+		return spot === size && edge === size && (text[at] ?? ' ') === ' ' ? at : -1;
 	};
 	const readFully = (text: string): string => {
 		let row = height;
@@ -130,15 +145,9 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 					// What fits as one number is one number; otherwise digits are added up, unless there is a zero.
 					for (const run of +token > width - files && !token.includes('0') ? token : [token]) files += +run;
 				else {
-					const number = 2 * token.charCodeAt(0);
-					if (!pieces[number])
-						report(
-							'unknown-letter',
-							`"${token}" is no piece. Pieces are ${alphabet.map(([letter]) => letter).join(' ')}.`,
-							at,
-							at + token.length,
-						);
-					else if (files < width) board[(height - row) * width + files] = number;
+					const meaning = meanings[token.charCodeAt(0)]!;
+					if (!(meaning > 1)) report('unknown-letter', `"${token}" is no piece. Pieces are${letters.join(' ')}.`, at, at + token.length);
+					else if (files < width) board[(height - row) * width + files] = meaning;
 					files++;
 				}
 				at += token.length;
@@ -156,6 +165,7 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 			from = at + 1;
 		}
 		if (row) report(`too-${row < 0 ? 'many' : 'few'}-ranks`, `There are ${height - row} ranks; the board has ${height}.`);
+		count = -1;
 		return print();
 	};
 
@@ -163,32 +173,40 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 		[
 			'board',
 			'',
-			(text) => readQuickly(text) ?? readFully(text),
+			(text) => (scan(text) === text.length ? text : readFully(text)),
 			({ pieces }) => {
 				board.fill(0);
 				for (const entry of pieces) {
-					const own = (entry as { readonly [OWN]?: Own })[OWN];
-					const { number, spot } = own?.board === board ? own : ownOf(entry);
+					let own = (entry as { readonly [OWN]?: number })[OWN]!;
+					if (placed[own >> 16]?.[own & 0xffff] !== entry) own = known.get(entry) ?? ownOf(entry);
+					const spot = own & 0xffff;
 					if (board[spot]) refuse(`two pieces at ${entry.at}`);
-					board[spot] = number;
+					board[spot] = own >> 16;
 				}
 				return print();
 			},
+			undefined,
+			scan,
 		],
 		() => {
-			let count = 0;
-			for (let spot = 0; spot < size; spot++) {
-				const number = board[spot]!;
-				if (number) all[count++] = placed[number]![spot] ?? place(number, spot);
+			let many = count;
+			if (many < 0) {
+				many = 0;
+				for (let spot = 0; spot < size; spot++) if (board[spot]) spots[many++] = spot;
 			}
-			return all.slice(0, count);
+			for (let nth = 0; nth < many; nth++) {
+				const spot = spots[nth]!;
+				const number = board[spot]!;
+				all[nth] = placed[number]![spot] ?? place(number, spot);
+			}
+			return all.slice(0, many);
 		},
 		board,
 		width,
 		spotOf,
 		(kinds) => {
-			const held = Object.keys(ruleset.sides).map((side) => kinds.map((kind) => numbers[side]![kind]!));
-			return (spot, side) => held[side]!.includes(board[spot]! & ~1);
+			const held = Object.keys(ruleset.sides).map((name) => pieces.map(({ side, kind }) => side === name && kinds.includes(kind)));
+			return (spot, side) => held[side]![board[spot]!]!;
 		},
 	];
 }

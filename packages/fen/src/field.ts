@@ -22,6 +22,8 @@ export type Field = readonly [
 	write: (setup: Setup, options: StringifyOptions, position?: Position) => string,
 	/** What it says of a setup beyond pieces: names of points, variables and stores. */
 	says?: string | readonly string[] | undefined,
+	/** For the first field: reads what stands before a blank if it is just what would be written, and returns where that ends, otherwise -1. */
+	scan?: (text: string) => number,
 ];
 
 /** The fields of a line for a game, first that of the board. A TypeError if the game cannot be written so at all. */

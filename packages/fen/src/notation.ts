@@ -18,13 +18,15 @@ export const WORD: RegExp = /[^\s_]+/g;
 /** The notation of each game in a dialect, made once. */
 export const dialectOf = (fields: Fields): ((game: Game) => Notation) => {
 	const cache = new WeakMap<Game, Notation>();
+	let last: Game | undefined;
+	let notation: Notation | undefined;
 	return (game) => {
-		let notation = cache.get(game);
-		if (!notation) {
-			notation = make(game, fields);
+		if (game !== last) {
+			notation = cache.get(game) ?? make(game, fields);
 			cache.set(game, notation);
+			last = game;
 		}
-		return notation;
+		return notation!;
 	};
 };
 
@@ -79,10 +81,13 @@ function make(game: Game, dialect: Fields): Notation {
 	const readQuickly = (draft: Draft): boolean => {
 		let from = 0;
 		for (const field of fields) {
-			let to = text.indexOf(' ', from);
-			if (to < 0) to = text.length;
-			const word = text.slice(from, to);
-			if (!word || field[2](word, draft, true) !== word || problems.length) return false;
+			let to = field[5]?.(text);
+			if (to === undefined) {
+				to = from;
+				while (to < text.length && text.charCodeAt(to) !== 32) to++;
+				const word = text.slice(from, to);
+				if (!word || field[2](word, draft, true) !== word || problems.length) return false;
+			} else if (to < 0) return false;
 			from = to + 1;
 		}
 		return from > text.length;

@@ -25,11 +25,11 @@ const filesOf = (game: Game, [, , board, width, spotOf]: Board): readonly (reado
 function fileByFile(game: Game, { parts, fields: [plain], tokens }: Placement, report: Report): Field {
 	const [, , board] = parts;
 	const files = filesOf(game, parts);
-	const known = new Set(tokens.alphabet.map(([char]) => char));
+	const chars = tokens.alphabet.map(([char]) => char);
 	const print = (): string =>
 		files
 			.map((spots) => {
-				const letters = spots.map((spot) => (board[spot] ? tokens.decode(String.fromCharCode(board[spot]! >> 1)) : ' ')).join('');
+				const letters = spots.map((spot) => (board[spot] ? tokens.decode(chars[(board[spot]! >> 1) - 1]!) : ' ')).join('');
 				return letters.replace(/ +/g, (run) => `${run.length}`);
 			})
 			.join('/');
@@ -48,9 +48,9 @@ function fileByFile(game: Game, { parts, fields: [plain], tokens }: Placement, r
 					const spot = spots[height];
 					const empty = /^\d/.test(token);
 					height += empty ? +token : 1;
-					if (!empty && !known.has(token))
+					if (!empty && !chars.includes(token))
 						report('unknown-letter', `"${token}" is no piece.`, from + places[index]!, from + places[index + token.length]!);
-					else if (!empty && spot !== undefined) board[spot] = token.charCodeAt(0) * 2;
+					else if (!empty && spot !== undefined) board[spot] = 2 * chars.indexOf(token) + 2;
 				}
 				if (height !== spots.length && nth < files.length) {
 					const code = height > spots.length ? 'rank-too-long' : 'rank-too-short';
