@@ -118,8 +118,8 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		legal,
 		same,
 		begin(game: Game, root: Root) {
-			const words = states.fill(root.codes, root.registers);
-			return new SetPosition(game as SetGame, root, undefined, 0, words, 0, 0, undefined);
+			const at = states.fill(root.codes, root.registers);
+			return new SetPosition(game as SetGame, root, undefined, 0, states.shared, at, 0, undefined);
 		},
 		board: ({ words, at }: SetPosition) => states.codes(words, at, board),
 		any: ({ words, at }: SetPosition) => lister.list(words, at, 1) > 0,

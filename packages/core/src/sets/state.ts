@@ -14,9 +14,9 @@ export interface States {
 	side(words: Int32Array, at: number): number;
 	/** The kind on a cell, or -1. */
 	kindAt(words: Int32Array, at: number, cell: number): number;
-	/** The words of these codes and registers. */
-	fill(board: ArrayLike<number>, registers: Int32Array): Int32Array;
-	/** Copies words to where there is room for one more position: into `shared`, at the place that it answers. */
+	/** Writes the words of these codes and registers to where there is room for one more position: into `shared`, at the place that it answers. */
+	fill(board: ArrayLike<number>, registers: Int32Array): number;
+	/** Copies words there. */
 	copy(words: Int32Array, at: number): number;
 	/** Many positions in one array: where the last copy went. */
 	shared: Int32Array;
@@ -39,7 +39,7 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 	const count = (first + registers.initial.length + 3) & ~3;
 	const phases = Object.values(ruleset.turn.phases);
 	const sides = phases.map(({ side }) => codes.sideIndex(side));
-	const next = phases.map((phase) => registers.phases.indexOf(phase.next[0]!.to));
+	const nextPhases = phases.map((phase) => registers.phases.indexOf(phase.next[0]!.to));
 	/** What hooks write: how many, then the register, what is kept of it, what is added; and where that begins, by `(phase · kinds + kind) · 2 + captured`. */
 	const acts: number[] = [];
 	const hooks = Int32Array.from(
@@ -146,7 +146,7 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 				words[register + 1] = side;
 			}
 		}
-		words[at + first + PHASE] = next[phase]!;
+		words[at + first + PHASE] = nextPhases[phase]!;
 	};
 
 	const copyTo = (words: Int32Array, at: number, into: Int32Array, to: number): void => {
@@ -158,6 +158,16 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		}
 	};
 
+	/** Where the next position's words go; nothing was written there. */
+	const next = (states: States): number => {
+		if (room === states.shared.length) {
+			states.shared = new Int32Array(SHARED * count);
+			room = 0;
+		}
+		room += count;
+		return room - count;
+	};
+
 	return {
 		flagged,
 		registers: first,
@@ -166,28 +176,25 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		kindAt,
 		shared: new Int32Array(0),
 		fill(board, registers) {
-			const words = new Int32Array(count);
+			const at = next(this);
+			const words = this.shared;
 			for (let cell = 0; cell < size; cell++) {
 				const code = board[cell]!;
 				if (code === 0) continue;
-				const half = cell >> 5;
+				const half = at + (cell >> 5);
 				const bit = 1 << cell;
 				words[half + 2 * codes.side[code]!]! |= bit;
 				words[half + KINDS + 2 * codes.kind[code]!]! |= bit;
 				if (codes.flagBits[code] !== 0) words[half + flagged]! |= bit;
 			}
-			words.set(registers, first);
-			settle(words, 0);
-			return words;
+			words.set(registers, at + first);
+			settle(words, at);
+			return at;
 		},
 		copy(words, at) {
-			if (room === this.shared.length) {
-				this.shared = new Int32Array(SHARED * count);
-				room = 0;
-			}
-			copyTo(words, at, this.shared, room);
-			room += count;
-			return room - count;
+			const to = next(this);
+			copyTo(words, at, this.shared, to);
+			return to;
 		},
 		codes(words, at, board = new Int32Array(size)) {
 			for (let cell = 0; cell < size; cell++) {
