@@ -45,8 +45,8 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 	const { game } = position;
 	const lexicon = lexiconOf(game);
 	let playing = line(position);
-	// Signs that ask more than check and mate, and texts of other shapes, are left to `stringify`.
-	const plain = lexicon.mateOnly && lexicon.width > 0 && !lexicon.gate && lexicon.later.length === 0;
+	// Signs that ask more than check and mate, and texts of other shapes, are left to `stringify`; so is a file called x, a capture to readers.
+	const plain = !lexicon.files.includes('x') && lexicon.mateOnly && lexicon.width > 0 && !lexicon.gate && lexicon.later.length === 0;
 
 	const quick = (move: MoveLike): string | undefined => {
 		const from = typeof move.from === 'string' ? game.cellNamed(move.from) : move.from;
@@ -54,8 +54,6 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 		const kind = from === undefined ? undefined : playing.kindAt(from);
 		if (from === undefined || to === undefined || kind === undefined) return undefined;
 		const become = move.promotion && (lexicon.letters[move.promotion] ?? letterOf(move.promotion));
-		// A file called x would read as a capture.
-		if (lexicon.files[from] === 'x') return undefined;
 		const key = become === undefined ? kind : `${kind}=${become}`;
 		let row = lexicon.ways.get(key);
 		if (row === undefined) {
@@ -78,16 +76,15 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 		return undefined;
 	};
 
-	const texts: string[] = [];
-	for (const given of moves) {
-		let text = plain && !('writes' in given) ? quick(given) : undefined;
+	return moves.map((given) => {
+		// Moves of the game have a position, squares have none.
+		let text = plain && (given as Move).position === undefined ? quick(given as MoveLike) : undefined;
 		if (text === undefined) {
 			const move = moveOf(given, playing.position());
 			text = stringifyUnchecked(move, playing.position());
 			if (isNullMove(move)) playing = line(applyNull(playing.position()));
 			else playing.play(move);
 		}
-		texts.push(text);
-	}
-	return texts;
+		return text;
+	});
 }

@@ -20,6 +20,7 @@ export class SetLine extends Line {
 	private readonly lister: Lister;
 	private readonly sight: Sight;
 	private readonly states: States;
+	private readonly kinds: readonly string[];
 	/** The moves that lead from `at` to where the line stands. */
 	private way: number[] = [];
 
@@ -31,6 +32,7 @@ export class SetLine extends Line {
 		this.lister = lister;
 		this.sight = sight;
 		this.states = states;
+		this.kinds = position.game.engine.ground.codes.kinds;
 		this.place = states.copy(position.words, position.at);
 		this.words = states.shared;
 	}
@@ -64,7 +66,7 @@ export class SetLine extends Line {
 
 	override kindAt(cell: Cell): string | undefined {
 		const kind = this.states.kindAt(this.words, this.place, cell);
-		return kind < 0 ? undefined : this.game.engine.ground.codes.kinds[kind];
+		return kind < 0 ? undefined : this.kinds[kind];
 	}
 
 	override captured(): boolean {

@@ -213,8 +213,10 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 			const otherHigh = words[at + 3 - 2 * side]!;
 			const fullLow = ownLow | otherLow;
 			const fullHigh = ownHigh | otherHigh;
-			for (let kind = 0; kind < kinds; kind++) {
-				const royal = kind === royalKind;
+			// The royal first: whoever asks whether there is any move is mostly in check.
+			for (let turn = 0; turn < kinds; turn++) {
+				const kind = turn === 0 ? royalKind : turn <= royalKind ? turn - 1 : turn;
+				const royal = turn === 0;
 				if (!royal && seen[CHECKS]! > 1) continue;
 				const index = at + KINDS + 2 * kind;
 				const pair = side * kinds + kind;
