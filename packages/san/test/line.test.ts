@@ -55,6 +55,7 @@ describe('a line at once', () => {
 		['more than one', ['Nf3', 'a6', 'Nd4', 'a5', 'Nc3', 'a4', 'Nb5'], 'san/ambiguous'],
 		['no move at all', ['e4', '?'], 'san/syntax'],
 		['a capture of nothing', ['Nxf3'], 'san/capture-mark'],
+		['a promotion by capture in passing', ['e4', 'a6', 'e5', 'd5', 'exd6=Q'], 'san/promotion-invalid'],
 	])('stops with a fault: %s', (_, texts, code) => {
 		expect(() => replay(texts, chess.start)).toThrow(expect.objectContaining({ name: 'SanError', code }));
 	});

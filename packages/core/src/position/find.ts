@@ -27,9 +27,11 @@ const among = (asked: string | readonly string[] | null | undefined, word: strin
 	asked === undefined ||
 	(asked === null || word === undefined ? asked === (word ?? null) : asked === word || (typeof asked === 'object' && asked.includes(word)));
 
-/** Whether an origin, or what is known of its coordinates, is a cell. */
-export const startsAt = (game: Game, from: NonNullable<Description['from']>, cell: Cell): boolean =>
-	typeof from === 'object' ? game.vecOf(cell).every((value, axis) => (from[axis] ?? value) === value) : game.cell(from) === cell;
+/** Whether an origin, or what is known of its coordinates, may be a cell; nothing known may also be none. */
+export const startsAt = (game: Game, from: Description['from'], cell: Cell | undefined): boolean =>
+	from === undefined ||
+	(cell !== undefined &&
+		(typeof from === 'object' ? game.vecOf(cell).every((value, axis) => (from[axis] ?? value) === value) : game.cell(from) === cell));
 
 function answers(position: Position, to: CellLike | undefined, filter: MovesToFilter): readonly Move[] {
 	const { game } = position;
@@ -50,7 +52,7 @@ function answers(position: Position, to: CellLike | undefined, filter: MovesToFi
 		return moves;
 	return moves.filter(
 		(move) =>
-			(from === undefined || (move.from !== undefined && startsAt(game, from, move.from))) &&
+			startsAt(game, from, move.from) &&
 			among(kind, move.kind) &&
 			among(promotion, move.promotion) &&
 			(capture === undefined || move.captured.some(({ side }) => side !== move.side) === capture) &&

@@ -37,8 +37,7 @@ export function wanted(game: Game, description: Description): Wanted {
 	const { codes } = game.engine.ground;
 	const [become = '', other] = [promotion ?? []].flat();
 	const bits = [0, 0];
-	for (let cell = 0; cell < game.cells && cell < 64; cell++)
-		if (from === undefined || startsAt(game, from, cell)) bits[cell >> 5]! |= 1 << cell;
+	for (let cell = 0; cell < game.cells && cell < 64; cell++) if (startsAt(game, from, cell)) bits[cell >> 5]! |= 1 << cell;
 	const plain = mark ? Object.keys(description).length === 1 : mark === null && to !== undefined && (become ? !other : promotion === null);
 	return {
 		plain: plain ? game : undefined,
@@ -62,7 +61,7 @@ export function wanted(game: Game, description: Description): Wanted {
  */
 export function only(position: Position, wanted: Wanted): Move | undefined {
 	const { engine } = position.game;
-	if (wanted.plain === position.game && engine.only !== undefined) return engine.only(position, wanted);
+	if (wanted.plain === position.game && engine.only) return engine.only(position, wanted);
 	const [move, other] = find(position, wanted.description);
-	return other === undefined ? move : undefined;
+	return other ? undefined : move;
 }

@@ -17,7 +17,7 @@ const bits = (word: number): number => {
 const lower = (cell: number): number => (cell - 32) >> 31;
 
 /** More moves than there are. */
-export const ALL = 0x7fffffff;
+export const ALL = 4096;
 
 /** Lists and counts legal moves. A royal is never left attacked: pieces keep to `Sight`'s lines, the royal's own steps are tried. */
 export interface Lister {
@@ -41,7 +41,7 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 	const { kinds, ahead, up, down, rays, leapTo, leapOver, becoming, becomes, royal: royalKind, victims, takers, victim } = tables;
 	const { seen, attacked, look, looked, royalOf } = sight;
 	const { origins, lookBack } = originsOf(tables);
-	const moves = new Int32Array(4096);
+	const moves = new Int32Array(ALL);
 	const point = victims.some((kinds) => kinds !== 0) ? registers + FIRST_POINT : 0;
 	/** Castlings by `side · 64 + cell` of the royal. */
 	const ways = Array.from({ length: 128 }, (_, way) =>
@@ -153,8 +153,9 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 		onto(words, at, kind, to, fromLow, fromHigh) {
 			const side = sideOf(words, at);
 			const pair = side * kinds + kind;
-			if (!free(words[at + 2 * side]!, words[at + 2 * side + 1]!, to)) return;
-			const taking = !free(words[at + 2 - 2 * side]!, words[at + 3 - 2 * side]!, to);
+			const own = at + 2 * side + (to >> 5);
+			if ((words[own]! & (1 << to)) !== 0) return;
+			const taking = kindAt(words, at, to) >= 0;
 			lookBack(words, at, side, kind, to, taking, fromLow, fromHigh);
 			for (let base = 0, some = origins[0]!; base < 64; base += 32, some = origins[1]!) {
 				for (; some !== 0; some &= some - 1) {
@@ -194,10 +195,13 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 						}
 					}
 				}
-				if (point > 0 && words[at + point] === to && asked !== 0) {
+				if (point > 0 && words[at + point] === to && asked !== 0 && become < 0) {
 					takes(words, at, kind, to, low, high);
-					if (count > 1 || (count > 0 && found >= 0)) found = count = 0;
-					if (count > 0) found = moves[--count]!;
+					for (; count > 0; found = moves[--count]!) {
+						if (found < 0) continue;
+						count = 0;
+						return -1;
+					}
 				}
 			}
 			return found;
@@ -215,7 +219,7 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 			const fullHigh = ownHigh | otherHigh;
 			// The royal first: whoever asks whether there is any move is mostly in check.
 			for (let turn = 0; turn < kinds; turn++) {
-				const kind = turn === 0 ? royalKind : turn <= royalKind ? turn - 1 : turn;
+				const kind = (royalKind + turn) % kinds;
 				const royal = turn === 0;
 				if (!royal && seen[CHECKS]! > 1) continue;
 				const index = at + KINDS + 2 * kind;

@@ -43,7 +43,7 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTable
 	/** By side and cell: from where anything takes by a step. */
 	const near = new Int32Array(256);
 	for (let row = 0; row < kinds * 128; row++) {
-		const place = 2 * Math.floor(row / kinds);
+		const place = ((row / kinds) | 0) * 2;
 		near[place]! |= back[row * BACK]!;
 		near[place + 1]! |= back[row * BACK + 1]!;
 	}
