@@ -12,15 +12,6 @@ import {
 	type Write,
 } from '@x/core';
 
-/** A text that a kind's move may have: what it says, and how it is spelt without and with a capture. */
-export interface Candidate {
-	readonly wanted: Wanted;
-	readonly quiet: string;
-	readonly capture: string;
-	/** By origin: what to try where this does not say enough. */
-	readonly next: (Candidate | undefined)[];
-}
-
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
  *
@@ -35,8 +26,6 @@ export interface Lexicon {
 	readonly asked: Readonly<Record<string, readonly string[]>>;
 	/** Canonical texts that were read, and what they say. */
 	readonly known: Map<string, Wanted>;
-	/** By kind (and what it becomes) and target: the texts that a move may have. */
-	readonly ways: Map<string, (Candidate | undefined)[]>;
 	/** Names of cells, '' where there is none; their files and ranks, or whole names where they are not made of a file and a rank. */
 	readonly names: readonly string[];
 	readonly files: readonly string[];
@@ -103,7 +92,6 @@ function make(game: Game): Lexicon {
 		spoken,
 		asked,
 		known: new Map(),
-		ways: new Map(),
 		names,
 		files: names.map((name) => name.replace(/\d+$/, '')),
 		ranks: names.map((name) => name.replace(/^\D+/, '')),

@@ -1,8 +1,20 @@
-import { type Cell, line, type Move, type Position, wanted } from '@x/core';
+import { type Cell, line, type Move, type Position, type Wanted, wanted } from '@x/core';
 import { letterOf } from './letters.js';
-import { type Candidate, type Lexicon, lexiconOf } from './lexicon.js';
+import { type Lexicon, lexiconOf } from './lexicon.js';
 import { applyNull, isNullMove } from './null.js';
 import { type MoveLike, moveOf, stringifyUnchecked } from './stringify.js';
+
+/** A text that a kind's move may have: what it says, and how it is spelt without and with a capture. */
+interface Candidate {
+	readonly wanted: Wanted;
+	readonly quiet: string;
+	readonly capture: string;
+	/** By origin: what to try where this does not say enough. */
+	readonly next: (Candidate | undefined)[];
+}
+
+/** Candidates of a game, by kind (and what it becomes) and target. */
+const ways: WeakMap<Lexicon, Map<string, (Candidate | undefined)[]>> = new WeakMap();
 
 /**
  * A text that a move may have, shortest first: nothing of its origin (0), its file, its rank, both; then (from 4) castlings. The first one of
@@ -45,6 +57,8 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 	const { game } = position;
 	const lexicon = lexiconOf(game);
 	let playing = line(position);
+	const known = ways.get(lexicon) ?? new Map<string, (Candidate | undefined)[]>();
+	ways.set(lexicon, known);
 	// Signs that ask more than check and mate, and texts of other shapes, are left to `stringify`; so is a file called x, a capture to readers.
 	const plain = !lexicon.files.includes('x') && lexicon.mateOnly && lexicon.width > 0 && !lexicon.gate && lexicon.later.length === 0;
 
@@ -55,10 +69,10 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 		if (from === undefined || to === undefined || kind === undefined) return undefined;
 		const become = move.promotion && (lexicon.letters[move.promotion] ?? letterOf(move.promotion));
 		const key = become === undefined ? kind : `${kind}=${become}`;
-		let row = lexicon.ways.get(key);
+		let row = known.get(key);
 		if (row === undefined) {
 			row = new Array(game.cells);
-			lexicon.ways.set(key, row);
+			known.set(key, row);
 		}
 		// The shortest text says nothing of the origin; the others are kept by origin.
 		row[to] ??= candidateOf(lexicon, kind, from, to, become, 0);

@@ -145,9 +145,9 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			const first = from < 0 ? kind : states.kindAt(words, at, from);
 			if (from >= 0 && (first < 0 || (kind >= 0 && kind !== first))) return NONE;
 			const last = first < 0 ? kinds - 1 : first;
-			const low = from < 0 ? -1 : from < 32 ? 1 << from : 0;
-			const high = from < 0 ? -1 : from < 32 ? 0 : 1 << from;
-			for (let one = Math.max(0, first); one <= last; one++) lister.onto(words, at, one, to, low, high);
+			const bit = from < 0 ? -1 : 1 << from;
+			for (let one = Math.max(0, first); one <= last; one++)
+				lister.onto(words, at, one, to, from < 32 ? bit : 0, from < 0 || from > 31 ? bit : 0);
 			if (first < 0 || first === tables.royal) lister.castlings(words, at);
 			return taken(position, to);
 		},

@@ -197,10 +197,12 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 				}
 				if (point > 0 && words[at + point] === to && asked !== 0 && become < 0) {
 					takes(words, at, kind, to, low, high);
-					for (; count > 0; found = moves[--count]!) {
-						if (found < 0) continue;
-						count = 0;
-						return -1;
+					while (count > 0) {
+						if (found >= 0) {
+							count = 0;
+							return -1;
+						}
+						found = moves[--count]!;
 					}
 				}
 			}
