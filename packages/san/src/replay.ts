@@ -5,7 +5,7 @@ import type { ResolveOptions } from './options.js';
 import { resolve } from './resolve.js';
 
 /**
- * The position after a list of move texts, each read as `resolve` reads it: the way for many games, several times as fast as move by move.
+ * The position after a list of move texts, each read as `resolve` reads it: the way for many games, faster than move by move.
  * Its `history` has all positions between, made when asked.
  *
  * @throws SanError for the first text that is not exactly one legal move

@@ -74,13 +74,7 @@ export class SetLine extends Line {
 	}
 
 	override inCheck(): boolean {
-		const { place, sight, states, words } = this;
-		const side = states.side(words, place);
-		const royal = sight.royalOf(words, place, side);
-		return (
-			royal >= 0 &&
-			sight.attacked(words, place, 1 - side, royal, words[place]! | words[place + 2]!, words[place + 1]! | words[place + 3]!, 0, 0)
-		);
+		return this.sight.threatened(this.words, this.place, this.states.side(this.words, this.place));
 	}
 
 	override hasLegalMove(): boolean {

@@ -1,7 +1,7 @@
 import type { Rays, Rows } from '../board/tables.js';
 import type { Side, Vec } from '../ruleset/types.js';
 import type { Lattice } from '../space/lattice.js';
-import type { Steps } from './steps.js';
+import { perVector, type Steps } from './steps.js';
 
 /** Lines of more cells than a word has bits for, beside those before and beyond it, are walked. */
 const LONGEST = 30;
@@ -12,8 +12,6 @@ export class Directions {
 	private readonly numbers = new Map<string, number>();
 	/** By direction: the cells along it from each cell. */
 	private readonly lines: Rows[] = [];
-	/** By side: vectors as the ruleset has them. */
-	private readonly read = new Map<Side, Map<Vec, number>>();
 	private readonly lattice: Lattice;
 	private readonly steps: Steps;
 
@@ -37,19 +35,7 @@ export class Directions {
 	}
 
 	/** The direction of a vector of the ruleset as a side reads it. */
-	as(side: Side, vector: Vec): number {
-		let read = this.read.get(side);
-		if (read === undefined) {
-			read = new Map();
-			this.read.set(side, read);
-		}
-		let direction = read.get(vector);
-		if (direction === undefined) {
-			direction = this.of(this.lattice.orient(side, vector));
-			read.set(vector, direction);
-		}
-		return direction;
-	}
+	readonly as: (side: Side, vector: Vec) => number = perVector((side, vector) => this.of(this.lattice.orient(side, vector)));
 
 	opposite(direction: number): number {
 		return this.of(this.vectors[direction]!.map((value) => -value));

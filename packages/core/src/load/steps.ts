@@ -1,11 +1,24 @@
 import type { Side, Vec } from '../ruleset/types.js';
 import type { Lattice } from '../space/lattice.js';
 
+/** What is made once for a vector as a side reads it: a vector of the ruleset is the same object wherever it is met. */
+export function perVector<Made>(make: (side: Side, vector: Vec) => Made): (side: Side, vector: Vec) => Made {
+	const sides = new Map<Side, Map<Vec, Made>>();
+	return (side, vector) => {
+		const known = sides.get(side) ?? new Map<Vec, Made>();
+		sides.set(side, known);
+		let made = known.get(vector);
+		if (made === undefined) {
+			made = make(side, vector);
+			known.set(vector, made);
+		}
+		return made;
+	};
+}
+
 /** Where one step by a vector leads from every cell: made once per vector, while a game is loaded. */
 export class Steps {
 	private readonly known = new Map<string, Int32Array>();
-	/** By side: vectors as the ruleset has them, each the same object wherever it is read again. */
-	private readonly read = new Map<Side, Map<Vec, Int32Array>>();
 	private readonly lattice: Lattice;
 
 	constructor(lattice: Lattice) {
@@ -25,17 +38,5 @@ export class Steps {
 	}
 
 	/** The same by a vector of the ruleset as a side reads it. */
-	of(side: Side, vector: Vec): Int32Array {
-		let read = this.read.get(side);
-		if (read === undefined) {
-			read = new Map();
-			this.read.set(side, read);
-		}
-		let table = read.get(vector);
-		if (table === undefined) {
-			table = this.by(this.lattice.orient(side, vector));
-			read.set(vector, table);
-		}
-		return table;
-	}
+	readonly of: (side: Side, vector: Vec) => Int32Array = perVector((side, vector) => this.by(this.lattice.orient(side, vector)));
 }

@@ -52,7 +52,7 @@ function answers(position: Position, to: CellLike | undefined, filter: MovesToFi
 		return moves;
 	return moves.filter(
 		(move) =>
-			startsAt(game, from, move.from) &&
+			startsAt(game, start < 0 ? from : start, move.from) &&
 			among(kind, move.kind) &&
 			among(promotion, move.promotion) &&
 			(capture === undefined || move.captured.some(({ side }) => side !== move.side) === capture) &&

@@ -198,13 +198,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 				sight.attacked(words, at, side, cell, low, high, from < 32 ? ~(1 << from) : -1, from < 32 ? -1 : ~(1 << from)),
 			);
 		},
-		check(position: SetPosition, asked) {
-			const { words, at } = position;
-			const own = side(position);
-			if (asked < 0 || asked === own) return sight.checked(words, at);
-			const royal = sight.royalOf(words, at, asked);
-			return royal >= 0 && sight.attacked(words, at, own, royal, words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!, 0, 0);
-		},
+		check: (position: SetPosition, asked) => sight.threatened(position.words, position.at, asked < 0 ? side(position) : asked),
 		outcome: (position: SetPosition, claims): GameOutcome | undefined => outcomeOf(engine, ask, position, claims),
 		perft({ words, at }: SetPosition, depth) {
 			const stack = new Int32Array(states.words * (depth + 1));

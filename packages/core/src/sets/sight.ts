@@ -30,8 +30,8 @@ export interface Sight {
 	looked(words: Int32Array, at: number): boolean;
 	/** Finds checks and pins of the side to move; nothing to do where it was done last. */
 	look(words: Int32Array, at: number): void;
-	/** Whether the side to move is in check. */
-	checked(words: Int32Array, at: number): boolean;
+	/** Whether the royal of a side is attacked. */
+	threatened(words: Int32Array, at: number, side: number): boolean;
 	/** Forgets what was looked at: words were written anew. */
 	forget(): void;
 }
@@ -157,9 +157,9 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTable
 			for (let some = lines[0]! & low & ~stepLow; some !== 0; some &= some - 1) line(words, at, own, royal, lowest(some));
 			for (let some = lines[1]! & high & ~stepHigh; some !== 0; some &= some - 1) line(words, at, own, royal, 32 + lowest(some));
 		},
-		checked(words, at) {
-			this.look(words, at);
-			return seen[CHECKS]! > 0;
+		threatened(words, at, side) {
+			const royal = royalOf(words, at, side);
+			return royal >= 0 && attacked(words, at, 1 - side, royal, words[at]! | words[at + 2]!, words[at + 1]! | words[at + 3]!, 0, 0);
 		},
 		forget() {
 			lookedPlace = -1;
