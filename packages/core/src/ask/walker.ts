@@ -89,6 +89,7 @@ export class Walker {
 		Object.assign(this, { at, stand, first, start, settled, ended, eventCodes: [...eventCodes], eventCells: [...eventCells] });
 		this.marks.set(other.marks);
 		this.bounds.set(other.bounds);
+		this.series.set(other.series);
 		return this;
 	}
 
@@ -104,7 +105,13 @@ export class Walker {
 		this.start = this.kernel.bench.top;
 		const { bounds, marks, loops } = this.kernel.slots;
 		if (this.marks.length < marks.size || this.bounds.length < bounds.size || this.counters.length < loops) this.grow();
-		else if (this.marks.length > 0) this.marks.fill(-1);
+		else {
+			if (this.marks.length > 0) this.marks.fill(-1);
+			if (this.bounds.length > 0) {
+				this.bounds.fill(-1);
+				this.series.fill(0);
+			}
+		}
 		this.eventCodes = NONE;
 		this.eventCells = NONE;
 		this.ghosts = NONE;

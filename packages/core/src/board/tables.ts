@@ -117,6 +117,9 @@ export interface Script {
 	/** Where each of them lies, and where the mover stands. */
 	readonly marked: readonly number[];
 	readonly stand: number;
+	/** What stands there afterwards, and on the cell where it ends: codes, or -2 minus the cell whose piece it is. */
+	readonly standing: number;
+	readonly under: number;
 }
 
 /** Who attacks a cell, looked up from the cell. Index 0 and 1: the attacking side. */

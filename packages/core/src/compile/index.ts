@@ -2,6 +2,7 @@ import { dropsOf } from '../analyse/drops.js';
 import { factsOf } from '../analyse/facts.js';
 import { flatten, unflatten } from '../analyse/flatten.js';
 import { Inspection } from '../analyse/inspect.js';
+import { inheritsNames } from '../analyse/names.js';
 import type { Branch, KindPlan, Plan } from '../analyse/plan.js';
 import { refuse } from '../analyse/refuse.js';
 import { shapeOf } from '../analyse/shapes.js';
@@ -50,11 +51,12 @@ export function plan(ruleset: Ruleset, names?: Names): Plan {
 	const faults = refuse(ruleset);
 	if (faults.some((fault) => fault.severity === 'error')) throw new RulesetError(faults);
 	const captures = capturesOf(ruleset);
+	const inherits = inheritsNames(ruleset);
 	const kinds: Record<string, KindPlan> = {};
 	// Kinds that move alike have one plan, which loading lays out once.
 	const plans = new Map<string, KindPlan>();
 	for (const [name, { moves }] of Object.entries(ruleset.kinds)) {
-		const known = plans.get(moves) ?? kindPlan(ruleset, ruleset.paths[moves]!, captures);
+		const known = plans.get(moves) ?? kindPlan(ruleset, ruleset.paths[moves]!, captures, !inherits);
 		plans.set(moves, known);
 		kinds[name] = known;
 	}
@@ -76,7 +78,7 @@ export function plan(ruleset: Ruleset, names?: Names): Plan {
 		},
 		ruleset,
 		...(names === undefined ? {} : { names }),
-		facts: factsOf(ruleset, programsOf(kinds, ruleset, capturing)),
+		facts: { ...factsOf(ruleset, programsOf(kinds, ruleset, capturing)), ...(inherits ? { inherits } : {}) },
 		kinds,
 		...(Object.keys(drops).length === 0 ? {} : { drops }),
 	};
@@ -88,8 +90,8 @@ const programsOf = (kinds: Readonly<Record<string, KindPlan>>, ruleset: Ruleset,
 		kinds[name]!.programs.some((program) => program.captures) && capturing.includes(kind.moves) ? [kind.moves] : [],
 	);
 
-function kindPlan(ruleset: Ruleset, path: Path, captures: Captures): KindPlan {
-	const lines = flatten(ruleset, path);
+function kindPlan(ruleset: Ruleset, path: Path, captures: Captures, mayBranch: boolean): KindPlan {
+	const lines = mayBranch ? flatten(ruleset, path) : undefined;
 	if (lines === undefined) return { branches: [], programs: [{ path, captures: captures([path]) }] };
 	const branches: Branch[] = [];
 	const shaped: (readonly Path[])[] = [];

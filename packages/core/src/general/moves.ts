@@ -1,4 +1,5 @@
 import { changesSince } from '../board/changes.js';
+import type { Script } from '../board/tables.js';
 import type { Kernel, Recorded } from '../load/kernel.js';
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
 import type { Captured, Move, Write } from '../position/move.js';
@@ -51,8 +52,10 @@ export class PackedMove implements Move {
 	get promotion(): string | undefined {
 		const { codes, tables } = this.position.game.kernel;
 		const shape = shapeOf(this.detail);
-		const ending = shape === LEAVING || shape === SCRIPTED ? 0 : endingOf(this.detail);
-		const kind = ending === 0 ? -1 : codes.kind[tables.endings.items[ending - 1]!]!;
+		let code = 0;
+		if (shape === SCRIPTED) code = this.stood(this.script.standing) || this.stood(this.script.under);
+		else if (shape !== LEAVING && endingOf(this.detail) > 0) code = tables.endings.items[endingOf(this.detail) - 1]!;
+		const kind = code === 0 ? -1 : codes.kind[code]!;
 		return kind < 0 || kind === codes.kind[this.code] ? undefined : codes.kinds[kind];
 	}
 
@@ -63,8 +66,19 @@ export class PackedMove implements Move {
 	}
 
 	get marks(): readonly string[] {
+		return shapeOf(this.detail) === SCRIPTED ? this.script.marks : NONE;
+	}
+
+	/** What a script leaves somewhere: a code as it is written, or that of a cell which it copies. */
+	private stood(written: number): number {
+		if (written >= 0) return written;
+		seat(this.position);
+		return this.position.game.kernel.bench.board[-2 - written]!;
+	}
+
+	private get script(): Script {
 		const { tables, size } = this.position.game.kernel;
-		return shapeOf(this.detail) === SCRIPTED ? tables.scripts[this.code * size + fromOf(this.route)]![auxOf(this.detail)]!.marks : NONE;
+		return tables.scripts[this.code * size + fromOf(this.route)]![auxOf(this.detail)]!;
 	}
 
 	get writes(): readonly Write[] {

@@ -1,3 +1,4 @@
+import type { Branch } from '../analyse/plan.js';
 import type { Kernel } from '../load/kernel.js';
 import { auxOf, DROPPED, RECORDED, SCRIPTED, shapeOf, TAKING } from '../move/packed.js';
 import { Threats } from './threats.js';
@@ -19,7 +20,8 @@ export class Pins extends Threats {
 		return this.kernel.plan.facts.lawMarks !== undefined;
 	}
 
-	static fits({ plan, programs, tables, ruleset }: Kernel, royalOnPoint: boolean): boolean {
+	static fits(kernel: Kernel, royalOnPoint: boolean): boolean {
+		const { plan, programs, tables, ruleset } = kernel;
 		const { onlyRoyalLaw, staticRoyal, plainChoice, offBoardHooks } = plan.facts;
 		const facts = onlyRoyalLaw && staticRoyal && plainChoice && offBoardHooks;
 		const admitsAll = Object.values(ruleset.turn.phases).every((phase) => phase.pieces === undefined);
@@ -27,7 +29,7 @@ export class Pins extends Threats {
 		const tabled = tables.scripts.some((scripts) =>
 			scripts?.some(({ marks }) => marks.some((mark) => plan.facts.lawMarks?.includes(mark))),
 		);
-		return facts && !tabled && !royalOnPoint && programs?.captures() !== true && admitsAll;
+		return facts && !tabled && !royalOnPoint && programs?.captures() !== true && admitsAll && keepsRoyals(kernel);
 	}
 
 	/** Appends the legal moves of a side that has one royal. */
@@ -170,8 +172,29 @@ export class Pins extends Threats {
 		}
 		const mark = bench.top;
 		player.write(route, detail);
-		const attacked = bench.royals[side] !== 0 && attacks.byTable(bench.royalCell[side]!, 1 - side);
+		const royals = bench.royals[side]!;
+		// A walk may have made another one.
+		const attacked = royals === 1 ? attacks.byTable(bench.royalCell[side]!, 1 - side) : royals > 1 && attacks.royalAttacked(side);
 		bench.undo(mark);
 		return !attacked;
 	}
+}
+
+/** Whether royals stay royal wherever tables take them, and nobody else becomes one there; walks are tried. */
+function keepsRoyals({ codes, plan, royal }: Kernel): boolean {
+	const isRoyal = (side: number, kind: string): number => royal[codes.of(side, codes.kindIndex(kind))]!;
+	const becomes = (branch: Branch): readonly string[] => {
+		if (branch.shape === 'ride' || branch.shape === 'point-take') return branch.ends.becomes === undefined ? [] : [branch.ends.becomes];
+		if (branch.shape !== 'chain') return [];
+		return branch.items.flatMap((item) =>
+			'do' in item && 'set' in item.do && typeof item.do.to === 'object' && 'kind' in item.do.to ? [item.do.to.kind] : [],
+		);
+	};
+	return (
+		royal.every((is, code) => !codes.isPlayers(code) || is === royal[codes.withFlags(code, 0)]) &&
+		Object.entries(plan.kinds).every(([kind, { branches }]) => {
+			const others = new Set(branches.flatMap(becomes));
+			return [...others].every((other) => [0, 1].every((side) => isRoyal(side, other) === isRoyal(side, kind)));
+		})
+	);
 }

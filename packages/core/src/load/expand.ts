@@ -2,6 +2,7 @@ import type { Branch } from '../analyse/plan.js';
 import { append, type Oddity, type Rays, type Rows, rows, starts, type Tables, type Tracks } from '../board/tables.js';
 import type { Path } from '../ruleset/types.js';
 import { Directions } from './directions.js';
+import { hopsOverlap } from './hops.js';
 import type { Kernel } from './kernel.js';
 import { landings } from './landings.js';
 import { Lists } from './lists.js';
@@ -91,7 +92,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const { whole, partial } = countable(rides, rays);
 	// A hit may do what a leap or ride does too.
 	oddities.forEach((list, code) => {
-		if (list?.some(({ victims }) => victims !== undefined)) overlaps[code] = 1;
+		if (list?.some(({ victims }) => victims !== undefined) || (list !== undefined && hopsOverlap(laid, list, code))) overlaps[code] = 1;
 	});
 	const tables: Tables = {
 		size,

@@ -232,6 +232,7 @@ export class Kernel {
 		const declares =
 			ruleset.outcomes.some(({ when }) => when === 'moved') ||
 			ruleset.immune !== undefined ||
+			Object.values(ruleset.points).includes('walk') ||
 			phases.some((phase) => phase.pieces !== undefined) ||
 			JSON.stringify([ruleset.after, phases]).includes('"end":');
 		this.programs = needed || declares ? this.spare : undefined;

@@ -74,6 +74,8 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 		if ('not' in cond && 'attacked' in cond.not) return safe.push(cellOf(cond.not.attacked)) > 0 && safe.at(-1)! >= 0;
 		return 'mover' in cond && codes.matching(cond.mover, side)[code] === 1;
 	};
+	/** Whether a written piece may be another royal: that of the script is copied from its origin. */
+	const isRoyal = (written: number): boolean => (written < 0 ? written === -2 - origin : kernel.royal[written] === 1);
 	for (const item of items) {
 		if ('step' in item) at = cellOf({ from: 'at', by: item.step });
 		else if ('go' in item) at = cellOf(item.go);
@@ -86,9 +88,29 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 		}
 		if (at < 0 || writes.at(-2)! < 0) return undefined;
 	}
-	const royalAt = kernel.royal[code] === 1 && opensNothing(rays, size, stand, writes) ? stand : -1;
+	const alone = writes.every((written, index) => index % 2 === 0 || written === 0 || writes[index - 1] === stand || !isRoyal(written));
+	const royalAt = kernel.royal[code] === 1 && alone && opensNothing(rays, size, stand, writes) ? stand : -1;
 	const marks = [...marked.keys()].sort();
-	return { from: origin, to: at, needs, safe, writes, marks, marked: marks.map((mark) => marked.get(mark)!), stand, royalAt };
+	const after = new Map<number, number>();
+	const codeOn = (cell: number): number => after.get(cell) ?? -2 - cell;
+	for (let index = 0; index < writes.length; index += 2) {
+		const written = writes[index + 1]!;
+		after.set(writes[index]!, written < -1 ? codeOn(-2 - written) : written);
+	}
+	const [standing, under] = [codeOn(stand), codeOn(at)];
+	return {
+		from: origin,
+		to: at,
+		needs,
+		safe,
+		writes,
+		marks,
+		marked: marks.map((mark) => marked.get(mark)!),
+		stand,
+		standing,
+		under,
+		royalAt,
+	};
 }
 
 /**

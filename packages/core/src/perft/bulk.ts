@@ -26,7 +26,8 @@ export class Bulk {
 		const phase = bench.registers[PHASE]!;
 		const side = player.sideOf[phase]!;
 		if (this.free !== undefined) return this.free.countAll(side);
-		if (generator.pinnable && bench.royals[side] === 1) return this.pinned(side, phase);
+		// Where something ends with walks, moves may be one that were two.
+		if (generator.pinnable && bench.royals[side] === 1 && !player.walking) return this.pinned(side, phase);
 		const base = generator.lister.top;
 		const found = generator.generate();
 		generator.lister.top = base;
@@ -36,8 +37,9 @@ export class Bulk {
 	/** `Pins.list`, but for what needs no judging, which is only counted. */
 	private pinned(side: number, phase: number): number {
 		const { kernel, counter } = this;
+		const { programs } = kernel;
 		const { pins, lister } = kernel.generator;
-		const { list, royalCell, counts } = kernel.bench;
+		const { list, royalCell, counts, board } = kernel.bench;
 		const start = lister.top;
 		const royal = royalCell[side]!;
 		const first = side * kernel.size;
@@ -49,7 +51,10 @@ export class Bulk {
 		if (checks === 0 && !risky) {
 			for (let place = first; place < last; place++) {
 				const cell = list[place]!;
-				if (pinned[cell] !== stamp && cell !== royal) plain += counter.count(cell, side);
+				if (pinned[cell] === stamp || cell === royal) continue;
+				// What walks too is listed, for its walks may do what tables do.
+				if (programs?.walks === true && programs.asks(board[cell]!, cell) > 0) lister.piece(cell, side);
+				else plain += counter.count(cell, side);
 			}
 		} else if (checks < 2 || pins.wild) {
 			const base = lister.top;

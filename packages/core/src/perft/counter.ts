@@ -74,7 +74,10 @@ export class Counter {
 			if (other === 0 ? (way & QUIET) === 0 : (way & CAPTURE) === 0 || sideOf[other] !== them) continue;
 			if ((way & BLOCKABLE) === 0 || board[block[entry]!] === 0) total += way >>> ENDINGS;
 		}
-		return this.partly ? total + this.countRest(cell, side) : total;
+		if (!this.partly) return total;
+		const rest = this.countRest(cell, side);
+		// Looking at walks for the first time may tell that they come to where tables do.
+		return this.overlaps[code] === 1 ? this.listed(cell, side) : total + rest;
 	}
 
 	/** How many of them capture what stands where they land. */

@@ -8,6 +8,7 @@ export function innerWalker(kernel: Kernel, walker: Walker, cell: number): Walke
 	inner.begin(walker.side, cell, walker.mover);
 	inner.marks.set(walker.marks);
 	inner.bounds.set(walker.bounds);
+	inner.series.set(walker.series);
 	inner.start = walker.start;
 	inner.cut = walker.cut;
 	inner.first = walker.first;

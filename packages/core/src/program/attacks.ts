@@ -17,6 +17,7 @@ const inherit = (walker: Walker, asking: Walker | undefined): void => {
 	if (asking === undefined || walker.marks.length + walker.bounds.length === 0) return;
 	walker.marks.set(asking.marks);
 	walker.bounds.set(asking.bounds);
+	walker.series.set(asking.series);
 };
 const stop: Step = (walker) => {
 	if (walker.hit) walker.done = true;

@@ -28,6 +28,7 @@ export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: bo
 			if (code <= 0) return skipping;
 			origins?.landed(walker.stand, walker.at, whom(walker), whose(walker));
 			if (walker.stand >= 0 && walker.stand !== walker.at) empty(kernel, walker, walker.stand, cleared[left]!);
+			if (walker.at === walker.target) walker.target = -1;
 			kernel.bench.set(walker.at, edit[code]!);
 			walker.stand = walker.at;
 			walker.mover = edit[code]!;
@@ -109,8 +110,11 @@ export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: bo
 }
 
 /** Writes a code; where it would leave a cell empty on which a piece captured `later` lies, that piece shows again. */
-const empty = (kernel: Kernel, walker: Walker, cell: number, code: number): void =>
+function empty(kernel: Kernel, walker: Walker, cell: number, code: number): void {
+	// What stands there then is no more the piece whose capture is waited for.
+	if (cell === walker.target) walker.target = -1;
 	kernel.bench.set(cell, code === 0 && walker.ghosts.includes(cell) ? kernel.codes.ghost : code);
+}
 
 /** An effect of a walk; what it writes on variables that outlive the walk is noted, for that makes a move of it. */
 export function noted(programs: WalkPrograms, effect: Effect, skipping = false): Act {
@@ -126,6 +130,7 @@ interface End {
 	readonly at: number;
 	readonly marks: Int32Array;
 	readonly bounds: Int32Array;
+	readonly series: Int32Array;
 }
 
 /** Ends are collected on the position before, in cell order; then the effects happen at each. */
@@ -134,7 +139,7 @@ function forEachOf(programs: WalkPrograms, effect: Extract<Effect, { forEach: un
 	const from = effect.from === null ? undefined : cellOf(kernel, effect.from);
 	let found: End[] = [];
 	const collect = pathOf(programs, effect.forEach, (walker) => {
-		const end = { at: walker.at, marks: walker.marks.slice(), bounds: walker.bounds.slice() };
+		const end = { at: walker.at, marks: walker.marks.slice(), bounds: walker.bounds.slice(), series: walker.series.slice() };
 		if (!found.some((other) => other.at === end.at)) found.push(end);
 	});
 	const acts = effect.do.map((part) => noted(programs, part, skipping));
@@ -152,17 +157,21 @@ function forEachOf(programs: WalkPrograms, effect: Extract<Effect, { forEach: un
 		const at = walker.at;
 		const marks = walker.marks.slice();
 		const bounds = walker.bounds.slice();
+		const series = walker.series.slice();
 		let ok = true;
 		for (const end of ends) {
 			walker.at = end.at;
-			walker.marks.set(end.marks);
-			walker.bounds.set(end.bounds);
+			// Names that were compiled on the way there mean nothing here.
+			walker.marks.set(end.marks.subarray(0, marks.length));
+			walker.bounds.set(end.bounds.subarray(0, bounds.length));
+			walker.series.set(end.series.subarray(0, series.length));
 			for (const act of acts) ok = act(walker) && ok;
 			if (!ok) break;
 		}
 		walker.at = at;
 		walker.marks.set(marks);
 		walker.bounds.set(bounds);
+		walker.series.set(series);
 		return ok;
 	};
 }

@@ -171,7 +171,7 @@ export class Flat extends Survey {
 
 	protected act(effect: Effect, next: () => void): void {
 		const { written, stand, target, victim, becomes, point } = this;
-		const { codes, registers } = this.programs.kernel;
+		const { codes, registers, royal } = this.programs.kernel;
 		if ('capture' in effect) {
 			const cell = this.placed(effect.capture);
 			if (cell < 0) return;
@@ -189,6 +189,8 @@ export class Flat extends Survey {
 			const plain = typeof to === 'object' && 'kind' in to && to.side === 'own' && becomes === 0 && target >= 0;
 			if (!plain || this.placed(effect.set) !== target) throw UNKNOWN;
 			this.becomes = codes.of(this.side, codes.kindIndex(to.kind));
+			// Whether a royal is safe that was none, or is none any more, is found by trial.
+			if (royal[this.becomes] !== royal[this.mover]) throw UNKNOWN;
 		} else throw UNKNOWN;
 		this.written = true;
 		next();

@@ -35,7 +35,7 @@ export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
 		return (walker) => {
 			const mark = kernel.bench.top;
 			const noted = origins?.steps.length ?? 0;
-			const { stand, mover, eventCodes, eventCells, ghosts, ended, hit, wrote } = walker;
+			const { stand, mover, eventCodes, eventCells, ghosts, ended, hit, wrote, target } = walker;
 			if (act(walker)) next(walker);
 			if (origins !== undefined) origins.steps.length = noted;
 			kernel.bench.undo(mark);
@@ -47,6 +47,7 @@ export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
 			walker.ended = ended;
 			walker.hit = hit;
 			walker.wrote = wrote;
+			walker.target = target;
 		};
 	}
 	if ('go' in path) {
@@ -85,7 +86,9 @@ function stepOf(programs: WalkPrograms, path: Extract<Path, { step: unknown }>, 
 		let to: number;
 		if (series === 0) to = shift(walker, at);
 		else {
-			to = programs.vectors.shifts(walker.bounds[bound]!, walker.side, times * programs.series.gap(series), path.wraps)[at]!;
+			const gap = programs.series.gap(series);
+			if (gap === undefined) return;
+			to = programs.vectors.shifts(walker.bounds[bound]!, walker.side, times * gap, path.wraps)[at]!;
 			walker.series[bound] = series + 1;
 		}
 		if (to >= 0) {

@@ -171,7 +171,7 @@ export class Quiets {
 	/** Whether a candidate is legal, made for as long as that is asked; `calm`: own royals are safe. */
 	private tried(route: number, detail: number, side: number, calm: boolean): boolean {
 		const { kernel, one } = this;
-		const { bench, player, attacks, royal } = kernel;
+		const { bench, player, attacks } = kernel;
 		const mark = bench.top;
 		if (!this.plain) {
 			// A step onto an empty cell changes no count, and of the board nothing else.
@@ -186,12 +186,8 @@ export class Quiets {
 		}
 		player.write(route, detail);
 		let broken = this.checkless ? attacks.byTable(bench.royalCell[1 - side]!, side) : one;
-		for (let place = side * bench.size, last = place + bench.counts[side]!; place < last && !calm && (one || !broken); place++) {
-			const cell = bench.list[place]!;
-			if (royal[bench.board[cell]!] === 0 || attacks.byTable(cell, 1 - side) === one) continue;
-			broken = !one;
-			break;
-		}
+		// Walks reorder the list of pieces: royals are found before any is asked about.
+		if (!calm && (one || !broken)) broken = attacks.royals(side).some((cell) => attacks.byTable(cell, 1 - side) !== one) ? !one : broken;
 		bench.undo(mark);
 		return !broken;
 	}

@@ -32,7 +32,8 @@ export function walkedCellOf(programs: WalkPrograms, ref: CellRef): Cells {
 	const { kernel } = programs;
 	if (typeof ref === 'object' && 'mark' in ref) {
 		const index = slot(kernel.slots.marks, ref.mark);
-		return (walker) => walker.marks[index]!;
+		// A name that was compiled after the walk began is none of its marks.
+		return (walker) => walker.marks[index] ?? -1;
 	}
 	if (typeof ref !== 'object' || !('from' in ref)) return () => -1;
 	const from = cellOf(kernel, ref.from);
@@ -53,7 +54,7 @@ export function shiftOf({ kernel, vectors }: WalkPrograms, ref: VecRef, reading?
 	const index = slot(kernel.slots.bounds, ref.bound);
 	const times = ref.times ?? 1;
 	return (walker, cell) => {
-		const id = walker.bounds[index]!;
+		const id = walker.bounds[index] ?? -1;
 		return id < 0 ? -1 : vectors.shifts(id, walker.side, times, reading)[cell]!;
 	};
 }

@@ -104,10 +104,12 @@ export class Flags {
 		side: number,
 		cell: number,
 		code: number,
-		{ eventCodes, eventCells, marks, start }: Walker,
+		{ eventCodes, eventCells, marks, bounds, series, start }: Walker,
 	): boolean {
 		asking.begin(side, cell, code);
 		asking.marks.set(marks);
+		asking.bounds.set(bounds);
+		asking.series.set(series);
 		asking.eventCodes = eventCodes;
 		asking.eventCells = eventCells;
 		asking.start = start;

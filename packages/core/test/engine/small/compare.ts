@@ -68,6 +68,8 @@ export function compared(ruleset: Ruleset, plies = 2): { readonly moves: readonl
 		const literal = new Map(definition.legal(state).map((move) => [moveText(move), move]));
 		expect(moves.map(moveText).sort(), `moves${where}`).toEqual([...literal.keys()].sort());
 		expect(perft(at, 1), `count${where}`).toBe(moves.length);
+		if (moves.length <= 20)
+			expect(perft(at, 2), `count of replies${where}`).toBe(moves.reduce((sum, move) => sum + legal(apply(at, move)).length, 0));
 		expect(inCheck(at), `check${where}`).toBe(definition.inCheck(state));
 		if (left === 0) return;
 		for (const move of moves) {

@@ -1,31 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Cond, Path, PieceData, Ruleset, Setup, Vec } from '../../../src/ruleset/types.js';
+import type { Ruleset } from '../../../src/ruleset/types.js';
 import { compared, small } from './compare.js';
-
-/** Pieces as `K a1`, `k a1` (black), `*A a1` (nobody's), with their flags after that. */
-const men = (...texts: readonly string[]): Setup['pieces'] =>
-	texts.map((text) => {
-		const [letter = '', cell = '', ...flags] = text.split(' ');
-		const kind = letter.replace('*', '').toUpperCase();
-		const side = letter.startsWith('*') ? 'neutral' : letter === kind ? 'white' : 'black';
-		const piece: PieceData = flags.length === 0 ? { side, kind } : { side, kind, flags };
-		return { at: [cell.charCodeAt(0) - 97, Number(cell[1]) - 1], piece };
-	});
-const land: Path = { do: { land: true } };
-const steps = (vectors: readonly Vec[], ...then: readonly Path[]): Path => ({
-	each: vectors,
-	as: 'd',
-	path: { seq: [{ step: { bound: 'd' } }, ...then] },
-});
-const empty: Path = { test: { is: 'at', a: { who: 'empty' } } };
-const enemy: Path = { test: { is: 'at', a: { who: 'enemy' } } };
-const emptied: Path = { loop: { seq: [{ step: { bound: 'd' } }, empty] } };
-const everything: Cond = { is: 'at', a: {} };
-const phases = (white: Partial<Ruleset['turn']['phases'][string]>): Ruleset['turn'] => ({
-	start: 'white',
-	phases: { white: { side: 'white', next: [{ to: 'black' }], ...white }, black: { side: 'black', next: [{ to: 'white' }] } },
-});
-const safe = [{ id: 'own-royal-safe', if: { royalAttacked: 'own' as const } }];
+import { emptied, empty, enemy, everything, land, men, phases, safe, steps } from './parts.js';
 
 /** What to play, and the first side's moves as kind, origin, end (cells from a1 = 0), marks; by which clause of the rules model. */
 const CASES: readonly (readonly [string, Ruleset, readonly string[], string])[] = [
