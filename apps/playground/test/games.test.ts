@@ -69,14 +69,30 @@ describe.each(games.map(({ id }) => id))('%s', (ruleset) => {
 		expect(fromLink(toLink(state))).toEqual({ ok: true, state });
 	}, 60_000);
 
-	it('begins again from the FEN of any of its dialects', () => {
-		const { dialects, position } = read(moves(...played(ruleset, 6)), { ruleset });
-		dialects.forEach(({ id }, index) => {
-			const written = position.written[index]!;
-			if ('refused' in written) return;
-			const { fen, problems } = engine.answer('fen', { ruleset, dialect: id, text: written.text });
-			expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-			expect(read(moves(), { ruleset, start: { kind: 'fen', fen: fen! } }).position.key).toBe(position.key);
-		});
-	}, 60_000);
+	it.each([5, 6])(
+		'begins again from the FEN of any of its dialects, and has one, after %d moves',
+		(plies) => {
+			const { dialects, position } = read(moves(...played(ruleset, plies)), { ruleset });
+			expect(position.fen).toEqual(expect.any(String));
+			dialects.forEach(({ id }, index) => {
+				const written = position.written[index]!;
+				if ('refused' in written) return;
+				const { fen, problems } = engine.answer('fen', { ruleset, dialect: id, text: written.text });
+				expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+				expect(read(moves(), { ruleset, start: { kind: 'fen', fen: fen! } }).position.key).toBe(position.key);
+			});
+		},
+		60_000,
+	);
+});
+
+describe('the field of FEN', () => {
+	it.each([
+		['alice', 'Alice’s second board', '8/8/8/3p4/8/2NP4/8/8//rnbqkbnr/ppp1pppp/8/8/8/8/PPP1PPPP/R1BQKBNR b KQkq - 0 2'],
+		['marseillais', 'the second half of a turn', 'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR b2 KQkq d6;ep-again=e3 0 1'],
+		['duck', 'a duck that is still to be put', 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w2 KQkq e3 0 1'],
+	])('%s: reads and shows %s', (ruleset, _, fen) => {
+		expect(engine.answer('fen', { ruleset, text: fen })).toEqual({ text: fen, fen, problems: [] });
+		expect(read(moves(), { ruleset, start: { kind: 'fen', fen } }).position.fen).toBe(fen);
+	});
 });

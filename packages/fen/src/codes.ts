@@ -26,4 +26,6 @@ export type Code =
 	| 'hand-none'
 	| 'hand-form'
 	| 'checks-number'
-	| 'checks-form';
+	| 'checks-form'
+	| 'state-name'
+	| 'state-value';

@@ -2,9 +2,9 @@
  * Ways to write positions beside FEN. Each is a value for the option `dialect` of all functions of `@x/fen`; a site bundles those that it
  * names.
  */
+import { complete, layered } from './dialects/complete.js';
 import { fairyStockfish } from './dialects/fairy-stockfish.js';
 import { hexagonal } from './dialects/hexagonal.js';
-import { layered } from './dialects/layered.js';
 import { lichess } from './dialects/lichess.js';
 import { sfen } from './dialects/sfen.js';
 import { sjaak } from './dialects/sjaak.js';
@@ -13,6 +13,7 @@ import type { Dialect } from './options.js';
 
 /** All of them by name, for who lets users choose. */
 export const dialects: Readonly<Record<string, Dialect>> = {
+	complete,
 	'fairy-stockfish': fairyStockfish,
 	hexagonal,
 	layered,
@@ -22,4 +23,4 @@ export const dialects: Readonly<Record<string, Dialect>> = {
 	xiangqi,
 };
 
-export { fairyStockfish, hexagonal, layered, lichess, sfen, sjaak, xiangqi };
+export { complete, fairyStockfish, hexagonal, layered, lichess, sfen, sjaak, xiangqi };

@@ -14,7 +14,13 @@ export const standard = (
 	const { paths, turn, vars: variables, start, space } = ruleset;
 	const sides = Object.keys(ruleset.sides);
 	if (!names || sides[2] || space.axes[2]) throw new TypeError('FEN needs names, two sides, files and ranks');
-	const { enPassant = '', silent = [], clocks: { half = '', full = '' } = {}, castling = { flag: '', royal: [], partner: [] } } = names;
+	const {
+		enPassant = '',
+		silent = [],
+		passers = silent,
+		clocks: { half = '', full = '' } = {},
+		castling = { flag: '', royal: [], partner: [] },
+	} = names;
 	const { flag, royal, partner } = castling;
 	/** Letters in upper case for the first side, in lower case for the second. */
 	const letters = Object.entries(names.kinds).flatMap(([kind, { letter, promotedOf }]) =>
@@ -24,7 +30,7 @@ export const standard = (
 	const [boardField, , board, width, spotOf, holder] = parts;
 	const isRoyal = holder(royal);
 	const isPartner = holder(partner);
-	const isPawn = holder(silent);
+	const isPawn = holder(passers);
 	const rowOf = (spot: number): number => Math.floor(spot / width);
 	/** Where such pieces stand at the start. */
 	const starting = (side: string, kinds: readonly string[], held?: string): readonly number[] =>
@@ -96,8 +102,8 @@ export const standard = (
 		return all || '-';
 	};
 
-	/** The rows on which pawns start. */
-	const rows = sides.map((side) => starting(side, silent).map(rowOf));
+	/** The rows on which pawns start; none where they step twice from others too. */
+	const rows = sides.map((side) => (passers === silent ? starting(side, silent).map(rowOf) : []));
 	/**
 	 * Where the pawn stands that has just passed a spot. Whether it can be captured is not asked: classical FEN writes the cell after every
 	 * double step.

@@ -113,5 +113,5 @@ export const marseillais: Ruleset = /* @__PURE__ */ (() =>
 		start: { phase: 'white-again' },
 	}))();
 
-/** How notations name the parts of {@link marseillais}; a FEN can write the point of a first double step only. */
+/** How notations name the parts of {@link marseillais}; the point of a second double step has no field of its own. */
 export const names: Names = chessNames;

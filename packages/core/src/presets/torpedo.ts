@@ -21,5 +21,5 @@ export const torpedo: Ruleset = /* @__PURE__ */ (() =>
 		more: { zones: { all: row(0, 7), last: row(7) } },
 	}))();
 
-/** How notations name the parts of {@link torpedo}. */
-export const names: Names = /* @__PURE__ */ namesOf(torpedo);
+/** How notations name the parts of {@link torpedo}; the second of two steps may promote. */
+export const names: Names = /* @__PURE__ */ namesOf(torpedo, { passers: ['P', 'Q', 'R', 'B', 'N'] });

@@ -55,4 +55,4 @@ export const wolf: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link wolf}. */
-export const names: Names = /* @__PURE__ */ namesOf(wolf);
+export const names: Names = /* @__PURE__ */ namesOf(wolf, { passers: ['P', 'S'] });

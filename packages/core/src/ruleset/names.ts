@@ -38,6 +38,8 @@ export interface Names {
 	};
 	/** The point that a double step leaves behind. */
 	readonly enPassant?: string;
+	/** Kinds that stand beyond that point, wherever they step; unless said, those of `silent`, from the rows on which they start. */
+	readonly passers?: readonly string[];
 	/** The point on which the piece stands that may be captured so, where that does not follow; written beside the other (`d5c6`). */
 	readonly enPassantVictim?: string;
 	/**

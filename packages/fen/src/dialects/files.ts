@@ -34,15 +34,21 @@ export function withFiles(game: Game, placement: Placement): Placement {
 	const isRight = (letter: string): boolean => castle !== undefined && /[kq]/i.test(letter);
 	const fileOf = (letter: string): number => letter.toLowerCase().charCodeAt(0) - 97;
 
-	/** Rights and files side by side, first those of the first side. A file that a right stands for already is not written again. */
+	const isRoyal = holder(names.castling?.royal ?? []);
+	const isPartner = holder(names.castling?.partner ?? []);
+
+	/**
+	 * Rights and files side by side, first those of the first side. A file that a right stands for already is not written again; only, where
+	 * the file of a partner may be a right or not, that of the royal says so.
+	 */
 	const spell = (castles: string, spots: readonly number[], covered: (spot: number) => boolean): string => {
 		const parts = sides.map((_, nth) => {
-			const own = Array.from(castles, (letter) => (letter !== '-' && letter < 'a' === (nth === 0) ? letter : '')).join('');
+			const own = Array.from(castles).filter((letter) => letter !== '-' && letter < 'a' === (nth === 0));
+			const among = rights === 'files' ? own.filter((letter) => !isRight(letter)) : [];
 			const letters = spots
-				.filter((spot) => owns(spot, nth) && !covered(spot))
-				.map((spot) => String.fromCharCode((nth ? 97 : 65) + (spot % width)))
-				.sort();
-			return own + letters.join('');
+				.filter((spot) => owns(spot, nth) && (!covered(spot) || (among.length > 0 && isRoyal(spot, nth))))
+				.map((spot) => String.fromCharCode((nth ? 97 : 65) + (spot % width)));
+			return [...own.filter((letter) => !among.includes(letter)), ...[...among, ...letters].sort()].join('');
 		});
 		return parts.join('') || '-';
 	};
@@ -54,25 +60,40 @@ export function withFiles(game: Game, placement: Placement): Placement {
 			const places: number[] = [];
 			const spots: number[] = [];
 			flagged = [];
+			const spotNamed = (letter: string): number => rows[letter < 'a' ? 0 : 1]! + fileOf(letter);
+			const isFile = (letter: string): boolean => text !== '-' && !isRight(letter) && fileOf(letter) >= 0 && fileOf(letter) < width;
+			/** Sides with nothing to put behind a piece: then files can only be rights. */
+			const empty = sides.map(
+				(name) => names.gate !== undefined && Object.values(draft.stores?.[names.gate]?.[name] ?? {}).every((count) => count === 0),
+			);
+			/** Whether files of partners are rights: where the royal's file is named too, or that is all that they can be. */
+			const rightsByFile = sides.map((_, owner) => {
+				const named = Array.from(text).some(
+					(letter) => isFile(letter) && letter < 'a' === (owner === 0) && isRoyal(spotNamed(letter), owner),
+				);
+				return rights === 'files' && (named || names.gate === undefined || empty[owner]!);
+			});
 			Array.from(text).forEach((letter, at) => {
 				const owner = letter < 'a' ? 0 : 1;
-				const spot = rows[owner]! + fileOf(letter);
-				const file = text !== '-' && !isRight(letter) && fileOf(letter) >= 0 && fileOf(letter) < width;
+				const spot = spotNamed(letter);
+				const file = isFile(letter);
 				if (file && rows[owner]! >= 0 && owns(spot, owner)) spots.push(spot);
 				else if (file && readable) {
 					relay.report('castling-impossible', `No piece stands on the file that "${letter}" names.`, at, at + 1, text[1] ? '' : '-');
 				}
-				if (!file || (rights === 'files' && names.castling?.partner.some((kind) => holder([kind])(spot, owner)))) places.push(at);
+				if (!file || (rightsByFile[owner]! && isPartner(spot, owner))) places.push(at);
 			});
 			const given = places.map((at) => text[at]).join('') || '-';
 			const castles = relay.during([...places, text.length], () => castling[2](given, draft, readable));
 			const held = [...board.keys()].filter((spot) => board[spot]! & 1);
 			const covered = (spot: number): boolean => rights !== undefined && held.includes(spot);
-			flagged = [...new Set([...spots, ...(rights === undefined ? [] : held)])];
+			const gone = (spot: number): boolean => rights === 'files' && empty.some((none, owner) => none && owns(spot, owner));
+			flagged = [...new Set([...spots, ...(rights === undefined ? [] : held)])].filter((spot) => !gone(spot));
 			return spell(castles, flagged, covered);
 		},
 		(setup, options, position) => {
-			const castles = castling[3](setup, options, position);
+			// Where files say nothing of rights, letters of wings have to.
+			const castles = castling[3](setup, rights === 'files' ? options : { ...options, castling: 'x-fen' }, position);
 			const ofFlag = setup.pieces.filter(({ piece }) => piece.flags?.includes(flag));
 			const spots = ofFlag.map(({ at, piece }) => {
 				const spot = spotOf(at);

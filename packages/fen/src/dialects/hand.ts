@@ -17,7 +17,7 @@ export interface Hand {
 }
 
 /** `order` lists kinds as they are written; those that it leaves out have no letter in a hand. */
-export function handOf({ names, ruleset }: Game, tokens: Tokens, order: readonly string[]): Hand {
+export function handOf({ names, ruleset }: Pick<Game, 'names' | 'ruleset'>, tokens: Tokens, order: readonly string[]): Hand {
 	const sides = Object.keys(ruleset.sides);
 	const store = names?.hand ?? names?.gate;
 	return {

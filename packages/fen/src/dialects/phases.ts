@@ -1,0 +1,46 @@
+import type { Game } from '@x/core';
+import type { Field } from '../field.js';
+import type { Report } from '../report.js';
+import { refuse } from '../results.js';
+
+/**
+ *     rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b2 KQkq e6 0 1
+ *                                                     ^
+ *
+ * The side to move and, where several phases of a turn are its own, which of them it is: its number among the side's phases, in the order in
+ * which the rules list them. The side alone stands for the phase that FEN means by it: the one in which the game starts, otherwise the first.
+ */
+export function phaseField({ names, ruleset }: Game, report: Report): Field {
+	const { start, phases } = ruleset.turn;
+	/** Phase → how it is written, and how it is called. */
+	const words = new Map<string, string>();
+	const titles: string[] = [];
+	/** Whatever is read → phase. */
+	const forms = new Map<string, string>();
+	for (const side of Object.keys(ruleset.sides)) {
+		const own = Object.keys(phases).filter((phase) => phases[phase]!.side === side);
+		const sign = names?.sides[side] ?? side;
+		const alone = own.includes(start) ? start : own[0];
+		own.forEach((phase, nth) => {
+			const numbered = `${sign}${nth + 1}`;
+			const word = phase === alone ? sign : numbered;
+			words.set(phase, word);
+			titles.push(own.length > 1 ? `"${word}" (phase ${nth + 1} of ${side})` : `"${word}"`);
+			forms.set(numbered.toLowerCase(), phase);
+		});
+		if (alone === undefined) continue;
+		forms.set(side.toLowerCase(), alone);
+		forms.set(sign.toLowerCase(), alone);
+	}
+	return [
+		'side',
+		words.get(start) ?? '',
+		(text, draft) => {
+			const phase = forms.get(text.toLowerCase());
+			if (phase === undefined) report('unknown-side', `The side is ${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}.`);
+			else draft.phase = phase;
+			return words.get(phase ?? '') ?? text;
+		},
+		({ phase = start }) => words.get(phase) ?? refuse(`the phase ${phase}`),
+	];
+}

@@ -1,0 +1,82 @@
+import { apply, type Game, key, legal, moveName, NotationError, outcome, type Position, type Setup, setupOf } from '@x/core';
+import { presets } from '@x/core/presets/all';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { complete, fairyStockfish } from '../src/dialects.js';
+import { type ParseOptions, safeParse, safeParsePosition, stringify } from '../src/index.js';
+import { gameOf } from './vectors.js';
+
+const bounded = Object.keys(presets).filter((name) =>
+	presets[name]!.ruleset.space.axes.every(({ extent }) => extent?.every((end) => end !== null)),
+);
+
+/** A setup with everything said, whatever the order, and nothing that is as if it were not said. */
+function whole({ pieces, phase, vars = {}, points = {}, stores = {} }: Setup, { ruleset }: Game): unknown {
+	const some = (values: object): object => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== 0));
+	return {
+		phase: phase ?? ruleset.turn.start,
+		pieces: pieces.map(({ at, piece }) => [...at, piece.side, piece.kind, ...[...(piece.flags ?? [])].sort()].join(' ')).sort(),
+		vars: Object.fromEntries(
+			Object.entries(ruleset.vars).map(([name, { start, perSide }]) => {
+				const value = vars[name] ?? start;
+				const of = (side: string): number => (typeof value === 'number' ? value : (value[side] ?? start));
+				return [name, perSide ? Object.keys(ruleset.sides).map(of) : value];
+			}),
+		),
+		points: Object.fromEntries(Object.entries(points).filter(([, cells]) => cells.length > 0)),
+		stores: Object.fromEntries(
+			Object.entries(stores).flatMap(([store, sides]) =>
+				Object.entries(sides).flatMap(([side, kinds]) => (Object.keys(some(kinds)).length > 0 ? [[`${store} ${side}`, some(kinds)]] : [])),
+			),
+		),
+	};
+}
+
+const movesOf = (position: Position): readonly string[] => legal(position).map(moveName).sort();
+
+function same(position: Position, options: ParseOptions): void {
+	const { game } = position;
+	const text = stringify(position, options);
+	const read = safeParse(text, game, { ...options, mode: 'strict' });
+	if (!read.ok) throw new NotationError(read.problems, `${text}: ${read.problems[0]?.message}`);
+	const again = safeParsePosition(text, game, options);
+	// What the rules do not allow to go on from, as without a king, is an arrangement all the same.
+	expect(whole(again.ok ? setupOf(again.value) : read.value, game), text).toEqual(whole(setupOf(position), game));
+	// History is not part of a FEN: a game that is over may be so for what went before.
+	if (!again.ok || outcome(position) !== undefined) return;
+	expect(key(again.value), text).toBe(key(position));
+	expect(movesOf(again.value), text).toEqual(movesOf(position));
+}
+
+/** Asks positions of random games; how castling is written changes from one to the next. */
+function play(game: Game, options: ParseOptions, numRuns: number): void {
+	fc.assert(
+		fc.property(fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }), (choices) => {
+			let position = game.start;
+			choices.every((choice, nth) => {
+				same(position, { ...options, castling: nth % 2 ? 'shredder' : 'x-fen' });
+				const moves = legal(position);
+				if (moves.length > 0) position = apply(position, moves[choice % moves.length]!);
+				return moves.length > 0;
+			});
+		}),
+		{ numRuns },
+	);
+}
+
+describe('every position of every game is written and read back, with all that it is made of', () => {
+	test.each(bounded)('%s', (name) => {
+		play(gameOf(name), { dialect: complete }, Number(process.env.X_RUNS ?? 1));
+	});
+});
+
+describe('what FEN has words for is enough where', () => {
+	const cases = [
+		['pawns step twice from everywhere', 'torpedo', undefined],
+		['others than pawns step twice', 'wolf', fairyStockfish],
+		['files of partners may be rights or not', 'seirawan960', fairyStockfish],
+	] as const;
+	test.each(cases)('%s', (_, name, dialect) => {
+		play(gameOf(name), { dialect }, Number(process.env.X_RUNS ?? 3));
+	});
+});
