@@ -68,9 +68,9 @@ export class Lattice {
 		return this.exists[to] === 1 ? to : -1;
 	}
 
-	/** A vector of the first side's reading as this side reads the board. */
+	/** A vector of the first side's reading as this side reads the board: small integers, never -0, which would make doubles of cells. */
 	orient(side: Side, vec: Vec): number[] {
-		return side.frame.matrix.map((row) => row.reduce<number>((sum, factor, axis) => sum + whole(factor) * whole(vec[axis] ?? 0), 0));
+		return side.frame.matrix.map((row) => row.reduce<number>((sum, factor, axis) => (sum + whole(factor) * whole(vec[axis] ?? 0)) | 0, 0));
 	}
 
 	/** A cell of the first side's reading as this side reads the board, or -1. */
