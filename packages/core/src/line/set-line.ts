@@ -2,6 +2,7 @@ import type { Cell } from '../position/game.js';
 import type { Move } from '../position/move.js';
 import type { Position } from '../position/position.js';
 import type { Wanted } from '../position/wanted.js';
+import type { Sheet } from '../sets/desk.js';
 import type { SetGame } from '../sets/game.js';
 import type { Lister } from '../sets/lister.js';
 import { capturedOf, fromOf, toOf } from '../sets/packed.js';
@@ -13,8 +14,8 @@ import { Line } from './line.js';
 /** A line on words of its own, which moves change in place: positions on its way are made only when somebody asks for them. */
 export class SetLine extends Line {
 	declare protected at: SetPosition;
-	private readonly words: Int32Array;
-	private readonly place: number;
+	/** Its words while other ones lie on the desk. */
+	private readonly sheet: Sheet;
 	// Parts of the engine, at hand.
 	private readonly game: SetGame;
 	private readonly lister: Lister;
@@ -33,15 +34,17 @@ export class SetLine extends Line {
 		this.sight = sight;
 		this.states = states;
 		this.kinds = position.game.engine.ground.codes.kinds;
-		this.place = states.copy(position.words, position.at);
-		this.words = states.shared;
+		states.take(position);
+		const at = states.keep();
+		this.sheet = { words: states.shared, at, live: true };
 	}
 
 	override position(): Position {
 		if (this.way.length > 0) {
 			const { at, game, states, way } = this;
 			const last = way.pop()!;
-			const place = states.copy(this.words, this.place);
+			states.take(this.sheet);
+			const place = states.keep();
 			this.at = new SetPosition(game, at.root, at, at.depth + way.length + 1, states.shared, place, last, way);
 			this.way = [];
 		}
@@ -55,17 +58,18 @@ export class SetLine extends Line {
 
 	override playOnly(wanted: Wanted, from?: Cell, to?: Cell): boolean {
 		if (wanted.plain !== this.game) return super.playOnly(wanted, from, to);
-		const move = this.lister.sole(this.words, this.place, wanted);
+		const { lister, states } = this;
+		states.take(this.sheet);
+		const move = lister.sole(wanted);
 		if (move < 0 || (from !== undefined && fromOf(move) !== from) || (to !== undefined && toOf(move) !== to)) return false;
-		// What was seen is of the words before.
-		this.sight.forget();
-		this.states.change(this.words, this.place, move);
+		states.change(move);
 		this.way.push(move);
 		return true;
 	}
 
 	override kindAt(cell: Cell): string | undefined {
-		const kind = this.states.kindAt(this.words, this.place, cell);
+		this.states.take(this.sheet);
+		const kind = this.states.kindAt(cell);
 		return kind < 0 ? undefined : this.kinds[kind];
 	}
 
@@ -74,11 +78,13 @@ export class SetLine extends Line {
 	}
 
 	override inCheck(): boolean {
-		return this.sight.threatened(this.words, this.place, this.states.side(this.words, this.place));
+		this.states.take(this.sheet);
+		return this.sight.threatened(this.states.side());
 	}
 
 	override hasLegalMove(): boolean {
-		return this.lister.list(this.words, this.place, 1) > 0;
+		this.states.take(this.sheet);
+		return this.lister.list(1) > 0;
 	}
 
 	override undo(): boolean {
@@ -89,8 +95,9 @@ export class SetLine extends Line {
 
 	/** Takes up the words of the position that it stands on. */
 	private restart(): void {
-		const { words, at } = this.at;
-		this.words.set(words.subarray(at, at + this.states.words), this.place);
-		this.sight.forget();
+		const { sheet, states } = this;
+		states.take(this.at);
+		states.save(sheet.words, sheet.at);
+		states.hold(sheet);
 	}
 }

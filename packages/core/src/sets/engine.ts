@@ -53,8 +53,15 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 	const told: (readonly Captured[])[] = [];
 	let keys: Int32Array | undefined;
 	const board = new Int32Array(size);
-	const side = ({ words, at }: SetPosition): number => states.side(words, at);
-	const count = ({ words, at }: SetPosition): number => lister.list(words, at, ALL);
+	const { desk, take } = states;
+	const side = (position: SetPosition): number => {
+		take(position);
+		return states.side();
+	};
+	const list = (position: SetPosition, enough: number): number => {
+		take(position);
+		return lister.list(enough);
+	};
 	const values = ({ words, at }: SetPosition): Int32Array =>
 		words.subarray(at + states.registers, at + states.registers + registers.initial.length);
 
@@ -73,7 +80,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 
 	const legal = (position: SetPosition): readonly Move[] => {
 		if (position.moves === undefined) {
-			lister.list(position.words, position.at, 0);
+			list(position, 0);
 			position.moves = taken(position, -1);
 		}
 		return position.moves;
@@ -87,22 +94,26 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		JSON.stringify(a.writes) === JSON.stringify(b.writes);
 
 	const perft = (stack: Int32Array, at: number, depth: number): number => {
-		sight.forget();
-		if (depth === 1) return lister.list(stack, at, ALL);
-		const listed = moves.slice(0, lister.list(stack, at, 0));
+		if (depth === 1) return lister.list(ALL);
+		const listed = moves.slice(0, lister.list(0));
 		lister.clear();
+		states.save(stack, at);
 		let total = 0;
 		for (const move of listed) {
-			states.make(stack, at, stack, at + states.words, move);
+			states.change(move);
 			total += perft(stack, at + states.words, depth - 1);
+			states.restore(stack, at);
 		}
 		return total;
 	};
 
 	const after = (position: SetPosition, move: number): SetPosition => {
-		const at = states.copy(position.words, position.at);
-		states.change(states.shared, at, move);
-		return new SetPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
+		take(position);
+		states.change(move);
+		const at = states.keep();
+		const next = new SetPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
+		states.hold(next);
+		return next;
 	};
 
 	const engine: SetEngine = {
@@ -113,24 +124,29 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		sight,
 		after,
 		side,
-		count,
+		count: (position) => list(position, ALL),
 		registers: values,
 		legal,
 		same,
 		begin(game: Game, root: Root) {
-			const at = states.fill(root.codes, root.registers);
+			states.fill(root.codes, root.registers);
+			const at = states.keep();
 			return new SetPosition(game as SetGame, root, undefined, 0, states.shared, at, 0, undefined);
 		},
-		board: ({ words, at }: SetPosition) => states.codes(words, at, board),
-		any: ({ words, at }: SetPosition) => lister.list(words, at, 1) > 0,
+		board(position: SetPosition) {
+			take(position);
+			return states.codes(board);
+		},
+		any: (position: SetPosition) => list(position, 1) > 0,
 		own: (position: SetPosition, move) =>
 			move instanceof SetMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
 		apply: (position: SetPosition, move) => after(position, (move as SetMove).packed),
-		writes({ words, at }, packed) {
-			const after = words.slice(at, at + states.words);
-			states.change(after, 0, packed);
-			const before = states.codes(words, at);
-			return Array.from(states.codes(after, 0)).flatMap((code, cell) => (code === before[cell] ? [] : { cell, piece: codes.data(code) }));
+		writes(position, packed) {
+			take(position);
+			const before = states.codes();
+			states.change(packed);
+			states.hold(undefined);
+			return Array.from(states.codes()).flatMap((code, cell) => (code === before[cell] ? [] : { cell, piece: codes.data(code) }));
 		},
 		captured(position, packed) {
 			const cell = shapeOf(packed) === TAKES ? auxOf(packed) : toOf(packed);
@@ -141,22 +157,23 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			return told[row];
 		},
 		onto(position: SetPosition, to, kind, from) {
-			const { words, at } = position;
-			const first = from < 0 ? kind : states.kindAt(words, at, from);
+			take(position);
+			const first = from < 0 ? kind : states.kindAt(from);
 			if (from >= 0 && (first < 0 || (kind >= 0 && kind !== first))) return NONE;
 			const last = first < 0 ? kinds - 1 : first;
 			const bit = from < 0 ? -1 : 1 << from;
-			for (let one = Math.max(0, first); one <= last; one++)
-				lister.onto(words, at, one, to, from < 32 ? bit : 0, from < 0 || from > 31 ? bit : 0);
-			if (first < 0 || first === tables.royal) lister.castlings(words, at);
+			for (let one = Math.max(0, first); one <= last; one++) lister.onto(one, to, from < 32 ? bit : 0, from < 0 || from > 31 ? bit : 0);
+			if (first < 0 || first === tables.royal) lister.castlings();
 			return taken(position, to);
 		},
 		only(position: SetPosition, wanted) {
-			const move = lister.sole(position.words, position.at, wanted);
+			take(position);
+			const move = lister.sole(wanted);
 			return move < 0 ? undefined : new SetMove(position, move);
 		},
 		marked(position: SetPosition) {
-			lister.castlings(position.words, position.at);
+			take(position);
+			lister.castlings();
 			return taken(position, -1);
 		},
 		lastMove: ({ parent, packed }: SetPosition) => parent && new SetMove(parent, packed),
@@ -180,30 +197,34 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 					high ^= upperKey(key);
 				});
 				// The point counts where some move needs it.
-				lister.takes(position.words, position.at, -1, -1, -1, -1);
+				lister.takes(-1, -1, -1, -1);
 				position.identity = hashText(high, low) + (lister.clear() > 0 ? `+0.${state[FIRST_POINT]}` : '');
 			}
 			return position.identity;
 		},
-		royals: ({ words, at }: SetPosition, side) => {
-			const index = at + KINDS + 2 * tables.royal;
-			return cellsOf(words[index]! & words[at + 2 * side]!, words[index + 1]! & words[at + 2 * side + 1]!);
+		royals(position: SetPosition, side) {
+			take(position);
+			const index = KINDS + 2 * tables.royal;
+			return cellsOf(desk[index]! & desk[2 * side]!, desk[index + 1]! & desk[2 * side + 1]!);
 		},
-		attackers({ words, at }: SetPosition, cell, side) {
-			const low = words[at]! | words[at + 2]!;
-			const high = words[at + 1]! | words[at + 3]!;
-			if (!sight.attacked(words, at, side, cell, low, high, 0, 0)) return [];
+		attackers(position: SetPosition, cell, side) {
+			take(position);
+			const low = desk[0]! | desk[2]!;
+			const high = desk[1]! | desk[3]!;
+			if (!sight.attacked(side, cell, low, high, 0, 0)) return [];
 			// Each alone, all others of its side being left out.
-			return cellsOf(words[at + 2 * side]!, words[at + 2 * side + 1]!).filter((from) =>
-				sight.attacked(words, at, side, cell, low, high, from < 32 ? ~(1 << from) : -1, from < 32 ? -1 : ~(1 << from)),
+			return cellsOf(desk[2 * side]!, desk[2 * side + 1]!).filter((from) =>
+				sight.attacked(side, cell, low, high, from < 32 ? ~(1 << from) : -1, from < 32 ? -1 : ~(1 << from)),
 			);
 		},
-		check: (position: SetPosition, asked) => sight.threatened(position.words, position.at, asked < 0 ? side(position) : asked),
+		check(position: SetPosition, asked) {
+			take(position);
+			return sight.threatened(asked < 0 ? states.side() : asked);
+		},
 		outcome: (position: SetPosition, claims): GameOutcome | undefined => outcomeOf(engine, ask, position, claims),
-		perft({ words, at }: SetPosition, depth) {
-			const stack = new Int32Array(states.words * (depth + 1));
-			stack.set(words.subarray(at, at + states.words));
-			return perft(stack, 0, depth);
+		perft(position: SetPosition, depth) {
+			take(position);
+			return perft(new Int32Array(states.words * depth), 0, depth);
 		},
 		reach(code, cell) {
 			const { ahead, rays, up, down, leapTo, becoming } = tables;

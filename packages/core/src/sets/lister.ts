@@ -1,8 +1,9 @@
 import { FIRST_POINT } from '../board/registers.js';
 import type { Wanted } from '../position/wanted.js';
-import { originsOf } from './origins.js';
+import { CHECKS, EVADE, LEAP, LOOKED, ORIGINS, PINNED, ROYAL } from './desk.js';
+import { lookBackOf } from './origins.js';
 import { auxOf, CASTLES, free, KINDS, LEAVES, lowest, packed, TAKES } from './packed.js';
-import { CHECKS, EVADE, PINNED, ROYAL, type Sight } from './sight.js';
+import type { Sight } from './sight.js';
 import type { States } from './state.js';
 import { AHEAD, type SetTables } from './tables.js';
 
@@ -26,21 +27,22 @@ export interface Lister {
 	/** Begins the list anew; how many there were. */
 	clear(): number;
 	/** Lists all legal moves (0), or only counts them: all of them, or until there are enough. */
-	list(words: Int32Array, at: number, enough: number): number;
+	list(enough: number): number;
 	/** Appends the legal moves of a kind onto a cell from among some cells, found by looking back from it. */
-	onto(words: Int32Array, at: number, kind: number, to: number, fromLow: number, fromHigh: number): void;
+	onto(kind: number, to: number, fromLow: number, fromHigh: number): void;
 	/** The one legal move that is wanted, or -1. */
-	sole(words: Int32Array, at: number, wanted: Wanted): number;
+	sole(wanted: Wanted): number;
 	/** Appends captures beside the point, by one kind (-1: any), onto one cell (-1: any), from among these cells. */
-	takes(words: Int32Array, at: number, only: number, onto: number, fromLow: number, fromHigh: number): void;
+	takes(only: number, onto: number, fromLow: number, fromHigh: number): void;
 	/** Appends castlings. */
-	castlings(words: Int32Array, at: number): void;
+	castlings(): void;
 }
 
-export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, kindAt }: States, sight: Sight): Lister {
+export function listerOf(tables: SetTables, states: States, sight: Sight): Lister {
 	const { kinds, ahead, up, down, rays, leapTo, leapOver, becoming, becomes, royal: royalKind, victims, takers, victim } = tables;
-	const { seen, attacked, look, looked, royalOf } = sight;
-	const { origins, lookBack } = originsOf(tables);
+	const { desk, seen, side: sideOf, flagged, registers, kindAt } = states;
+	const { attacked, look, royalOf } = sight;
+	const lookBack = lookBackOf(tables, states);
 	const moves = new Int32Array(ALL);
 	const point = victims.some((kinds) => kinds !== 0) ? registers + FIRST_POINT : 0;
 	/** Castlings by `side · 64 + cell` of the royal. */
@@ -50,7 +52,7 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 	let count = 0;
 
 	/** Whether a move from a cell to another, with the victim's cell (or -1), leaves the royal unattacked. */
-	const safe = (words: Int32Array, at: number, side: number, royal: number, from: number, to: number, victim: number): boolean => {
+	const safe = (side: number, royal: number, from: number, to: number, victim: number): boolean => {
 		if (royal < 0) return true;
 		// Without branches, as the halves of cells cannot be foretold.
 		const out = 1 << from;
@@ -60,14 +62,14 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 		const landLow = land & lower(to);
 		const goneLow = gone & lower(victim);
 		const goneHigh = gone ^ goneLow;
-		const low = ((words[at]! | words[at + 2]!) & ~outLow & ~goneLow) | landLow;
-		const high = ((words[at + 1]! | words[at + 3]!) & ~(out ^ outLow) & ~goneHigh) | (land ^ landLow);
-		return !attacked(words, at, 1 - side, from === royal ? to : royal, low, high, goneLow, goneHigh);
+		const low = ((desk[0]! | desk[2]!) & ~outLow & ~goneLow) | landLow;
+		const high = ((desk[1]! | desk[3]!) & ~(out ^ outLow) & ~goneHigh) | (land ^ landLow);
+		return !attacked(1 - side, from === royal ? to : royal, low, high, goneLow, goneHigh);
 	};
 
 	/** Appends a move onto a cell, once for every kind that it may become. */
-	const land = (words: Int32Array, at: number, pair: number, kind: number, from: number, leap: number, to: number): void => {
-		const captured = kindAt(words, at, to) + 1;
+	const land = (pair: number, kind: number, from: number, leap: number, to: number): void => {
+		const captured = kindAt(to) + 1;
 		if (to === leap) moves[count++] = packed(from, to, LEAVES, leapOver[pair * 64 + from]!, kind, 0);
 		else if ((becoming[pair * 2 + (to >> 5)]! & (1 << to)) !== 0)
 			for (const other of becomes[kind]!) moves[count++] = packed(from, to, 0, other + 1, kind, captured);
@@ -75,8 +77,8 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 	};
 
 	/** Whether the royal is safe after a move. Pins are worth knowing for all moves of a position, not for one. */
-	const lawful = (words: Int32Array, at: number, side: number, kind: number, from: number, to: number, taking: boolean): boolean => {
-		if (kind === royalKind || !looked(words, at)) return safe(words, at, side, royalOf(words, at, side), from, to, taking ? to : -1);
+	const lawful = (side: number, kind: number, from: number, to: number, taking: boolean): boolean => {
+		if (kind === royalKind || seen[LOOKED] === 0) return safe(side, royalOf(side), from, to, taking ? to : -1);
 		const half = to >> 5;
 		const bit = 1 << to;
 		return (
@@ -86,41 +88,40 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 		);
 	};
 
-	const takes: Lister['takes'] = (words, at, only, onto, fromLow, fromHigh) => {
+	const takes: Lister['takes'] = (only, onto, fromLow, fromHigh) => {
 		if (point === 0) return;
-		const cell = words[at + point]!;
-		const low = words[at]! | words[at + 2]!;
-		const high = words[at + 1]! | words[at + 3]!;
+		const cell = desk[point]!;
+		const low = desk[0]! | desk[2]!;
+		const high = desk[1]! | desk[3]!;
 		if (cell < 0 || (onto >= 0 && onto !== cell) || !free(low, high, cell)) return;
-		const side = sideOf(words, at);
-		const enemy = at + 2 - 2 * side;
+		const side = sideOf();
+		const enemy = 2 - 2 * side;
 		for (let kind = 0; kind < kinds; kind++) {
 			const row = (side * kinds + kind) * 64 + cell;
 			const target = victim[row]!;
-			if (target < 0 || (only >= 0 && only !== kind) || free(words[enemy]!, words[enemy + 1]!, target)) continue;
-			const captured = kindAt(words, at, target);
+			if (target < 0 || (only >= 0 && only !== kind) || free(desk[enemy]!, desk[enemy + 1]!, target)) continue;
+			const captured = kindAt(target);
 			if (((victims[kind]! >> captured) & 1) === 0) continue;
 			for (let word = 0; word < 2; word++) {
-				const of = words[at + KINDS + 2 * kind + word]! & words[at + 2 * side + word]! & (word === 0 ? fromLow : fromHigh);
+				const of = desk[KINDS + 2 * kind + word]! & desk[2 * side + word]! & (word === 0 ? fromLow : fromHigh);
 				for (let some = of & takers[2 * row + word]!; some !== 0; some &= some - 1) {
 					const from = 32 * word + lowest(some);
-					if (safe(words, at, side, royalOf(words, at, side), from, cell, target))
-						moves[count++] = packed(from, cell, TAKES, target, kind, captured + 1);
+					if (safe(side, royalOf(side), from, cell, target)) moves[count++] = packed(from, cell, TAKES, target, kind, captured + 1);
 				}
 			}
 		}
 	};
 
-	const castlings: Lister['castlings'] = (words, at) => {
-		const side = sideOf(words, at);
-		const low = words[at + flagged]! & words[at + 2 * side]!;
-		const high = words[at + flagged + 1]! & words[at + 2 * side + 1]!;
+	const castlings: Lister['castlings'] = () => {
+		const side = sideOf();
+		const low = desk[flagged]! & desk[2 * side]!;
+		const high = desk[flagged + 1]! & desk[2 * side + 1]!;
 		if ((low | high) === 0) return;
-		look(words, at);
+		look();
 		const royal = seen[ROYAL]!;
 		if (royal < 0 || free(low, high, royal)) return;
-		const fullLow = words[at]! | words[at + 2]!;
-		const fullHigh = words[at + 1]! | words[at + 3]!;
+		const fullLow = desk[0]! | desk[2]!;
+		const fullHigh = desk[1]! | desk[3]!;
 		for (const number of ways[64 * side + royal]!) {
 			const castling = tables.castlings[number]!;
 			const { to, masks, safe } = castling;
@@ -128,15 +129,15 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 				free(low, high, castling.partner) ||
 				(masks[0]! & fullLow) !== 0 ||
 				(masks[1]! & fullHigh) !== 0 ||
-				!castling.partners.includes(kindAt(words, at, castling.partner))
+				!castling.partners.includes(kindAt(castling.partner))
 			)
 				continue;
 			let place = safe.length;
 			while (--place >= 0) {
 				const cell = safe[place]!;
-				if (cell === royal ? seen[CHECKS] !== 0 : attacked(words, at, 1 - side, cell, fullLow, fullHigh, 0, 0)) break;
+				if (cell === royal ? seen[CHECKS] !== 0 : attacked(1 - side, cell, fullLow, fullHigh, 0, 0)) break;
 			}
-			if (place < 0 && !attacked(words, at, 1 - side, to, (fullLow & ~masks[2]!) | masks[4]!, (fullHigh & ~masks[3]!) | masks[5]!, 0, 0))
+			if (place < 0 && !attacked(1 - side, to, (fullLow & ~masks[2]!) | masks[4]!, (fullHigh & ~masks[3]!) | masks[5]!, 0, 0))
 				moves[count++] = packed(royal, to, CASTLES, number, castling.kind, 0);
 		}
 	};
@@ -150,53 +151,58 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 		},
 		takes,
 		castlings,
-		onto(words, at, kind, to, fromLow, fromHigh) {
-			const side = sideOf(words, at);
+		onto(kind, to, fromLow, fromHigh) {
+			const side = sideOf();
 			const pair = side * kinds + kind;
-			const own = at + 2 * side + (to >> 5);
-			if ((words[own]! & (1 << to)) !== 0) return;
-			const taking = kindAt(words, at, to) >= 0;
-			lookBack(words, at, side, kind, to, taking, fromLow, fromHigh);
-			for (let base = 0, some = origins[0]!; base < 64; base += 32, some = origins[1]!) {
+			const own = 2 * side + (to >> 5);
+			if ((desk[own]! & (1 << to)) !== 0) return;
+			const taking = kindAt(to) >= 0;
+			lookBack(side, kind, to, taking, fromLow, fromHigh);
+			for (let base = 0, some = seen[ORIGINS]!; base < 64; base += 32, some = seen[ORIGINS + 1]!) {
 				for (; some !== 0; some &= some - 1) {
 					const from = base + lowest(some);
-					if (lawful(words, at, side, kind, from, to, taking)) land(words, at, pair, kind, from, from === origins[2] ? to : -1, to);
+					if (lawful(side, kind, from, to, taking)) land(pair, kind, from, from === seen[LEAP] ? to : -1, to);
 				}
 			}
-			if (point > 0 && words[at + point] === to) takes(words, at, kind, to, fromLow, fromHigh);
+			if (point > 0 && desk[point] === to) takes(kind, to, fromLow, fromHigh);
 		},
-		sole(words, at, { kinds: among, to, low, high, become, taking: asked, mark }) {
+		sole({ kinds: among, to, low, high, become, taking: asked, mark }) {
 			if (mark !== '') {
-				castlings(words, at);
+				castlings();
 				let only = -1;
 				for (; count > 0; count--)
 					if (tables.castlings[auxOf(moves[count - 1]!)]!.marks.includes(mark)) only = only < 0 ? moves[count - 1]! : 0;
 				return only || -1;
 			}
-			const side = sideOf(words, at);
-			if ((words[at + 2 * side + (to >> 5)]! & (1 << to)) !== 0) return -1;
-			const captured = kindAt(words, at, to) + 1;
+			const side = sideOf();
+			if ((desk[2 * side + (to >> 5)]! & (1 << to)) !== 0) return -1;
+			const captured = kindAt(to) + 1;
 			let found = -1;
 			for (let rest = among; rest !== 0; rest &= rest - 1) {
 				const kind = lowest(rest);
 				const pair = side * kinds + kind;
 				const changes = (becoming[pair * 2 + (to >> 5)]! & (1 << to)) !== 0;
 				if (asked !== (captured > 0 ? 0 : 1) && (changes ? becomes[kind]!.includes(become) : become < 0)) {
-					lookBack(words, at, side, kind, to, captured > 0, low, high);
-					for (let base = 0, some = origins[0]!; base < 64; base += 32, some = origins[1]!) {
-						for (; some !== 0; some &= some - 1) {
-							const from = base + lowest(some);
-							if (!lawful(words, at, side, kind, from, to, captured > 0)) continue;
-							if (found >= 0) return -1;
-							found =
-								from === origins[2]
-									? packed(from, to, LEAVES, leapOver[pair * 64 + from]!, kind, 0)
-									: packed(from, to, 0, become + 1, kind, captured);
-						}
+					lookBack(side, kind, to, captured > 0, low, high);
+					let a = seen[ORIGINS]!;
+					let b = seen[ORIGINS + 1]!;
+					while ((a | b) !== 0) {
+						// The lower one first; without a branch, as halves cannot be foretold.
+						const none = ((a | -a) >> 31) + 1;
+						const some = a | (b & -none);
+						const from = 31 - Math.clz32(some & -some) + (none << 5);
+						a &= a - 1 + none;
+						b &= b - none;
+						if (!lawful(side, kind, from, to, captured > 0)) continue;
+						if (found >= 0) return -1;
+						found =
+							from === seen[LEAP]
+								? packed(from, to, LEAVES, leapOver[pair * 64 + from]!, kind, 0)
+								: packed(from, to, 0, become + 1, kind, captured);
 					}
 				}
-				if (point > 0 && words[at + point] === to && asked !== 0 && become < 0) {
-					takes(words, at, kind, to, low, high);
+				if (point > 0 && desk[point] === to && asked !== 0 && become < 0) {
+					takes(kind, to, low, high);
 					while (count > 0) {
 						if (found >= 0) {
 							count = 0;
@@ -208,15 +214,15 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 			}
 			return found;
 		},
-		list(words, at, enough) {
-			look(words, at);
+		list(enough) {
+			look();
 			count = 0;
 			let total = 0;
-			const side = sideOf(words, at);
-			const ownLow = words[at + 2 * side]!;
-			const ownHigh = words[at + 2 * side + 1]!;
-			const otherLow = words[at + 2 - 2 * side]!;
-			const otherHigh = words[at + 3 - 2 * side]!;
+			const side = sideOf();
+			const ownLow = desk[2 * side]!;
+			const ownHigh = desk[2 * side + 1]!;
+			const otherLow = desk[2 - 2 * side]!;
+			const otherHigh = desk[3 - 2 * side]!;
 			const fullLow = ownLow | otherLow;
 			const fullHigh = ownHigh | otherHigh;
 			// The royal first: whoever asks whether there is any move is mostly in check.
@@ -224,13 +230,13 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 				const kind = (royalKind + turn) % kinds;
 				const royal = turn === 0;
 				if (!royal && seen[CHECKS]! > 1) continue;
-				const index = at + KINDS + 2 * kind;
+				const index = KINDS + 2 * kind;
 				const pair = side * kinds + kind;
 				const rising = up[kind]!;
 				const falling = down[kind]!;
 				const choices = becomes[kind]!.length;
 				for (let word = 0; word < 2; word++) {
-					for (let some = words[index + word]! & (word === 0 ? ownLow : ownHigh); some !== 0; some &= some - 1) {
+					for (let some = desk[index + word]! & (word === 0 ? ownLow : ownHigh); some !== 0; some &= some - 1) {
 						const from = 32 * word + lowest(some);
 						const row = (pair * 64 + from) * AHEAD;
 						let low = (ahead[row]! & otherLow) | (ahead[row + 2]! & ~fullLow);
@@ -262,9 +268,9 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 						}
 						if (royal) {
 							for (let rest = low; rest !== 0; rest &= rest - 1)
-								if (!safe(words, at, side, from, from, lowest(rest), lowest(rest))) low ^= rest & -rest;
+								if (!safe(side, from, from, lowest(rest), lowest(rest))) low ^= rest & -rest;
 							for (let rest = high; rest !== 0; rest &= rest - 1)
-								if (!safe(words, at, side, from, from, 32 + lowest(rest), 32 + lowest(rest))) high ^= rest & -rest;
+								if (!safe(side, from, from, 32 + lowest(rest), 32 + lowest(rest))) high ^= rest & -rest;
 						} else {
 							low &= seen[EVADE]!;
 							high &= seen[EVADE + 1]!;
@@ -274,8 +280,8 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 							}
 						}
 						if (enough === 0) {
-							for (let rest = low; rest !== 0; rest &= rest - 1) land(words, at, pair, kind, from, leap, lowest(rest));
-							for (let rest = high; rest !== 0; rest &= rest - 1) land(words, at, pair, kind, from, leap, 32 + lowest(rest));
+							for (let rest = low; rest !== 0; rest &= rest - 1) land(pair, kind, from, leap, lowest(rest));
+							for (let rest = high; rest !== 0; rest &= rest - 1) land(pair, kind, from, leap, 32 + lowest(rest));
 						} else if (low !== 0 || high !== 0) {
 							total += bits(low) + bits(high);
 							if (choices > 1) total += (choices - 1) * (bits(low & becoming[pair * 2]!) + bits(high & becoming[pair * 2 + 1]!));
@@ -284,8 +290,8 @@ export function listerOf(tables: SetTables, { side: sideOf, flagged, registers, 
 					}
 				}
 			}
-			takes(words, at, -1, -1, -1, -1);
-			castlings(words, at);
+			takes(-1, -1, -1, -1);
+			castlings();
 			const listed = count;
 			if (enough > 0) count = 0;
 			return total + listed;

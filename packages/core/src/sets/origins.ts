@@ -1,24 +1,23 @@
+import { LEAP, ORIGINS } from './desk.js';
 import { free, KINDS, lowest } from './packed.js';
+import type { States } from './state.js';
 import { BACK, type SetTables } from './tables.js';
 
-/** From where a kind comes to a cell, laws aside. */
-export interface Origins {
-	/** What was found last: two words, and the cell from which it leaps so that it leaves a point, or -1. */
-	readonly origins: Int32Array;
-	/** Finds, among some cells, the origins of a side's kind that comes to a cell, by capture or not. */
-	lookBack(words: Int32Array, at: number, side: number, kind: number, to: number, taking: boolean, fromLow: number, fromHigh: number): void;
-}
+/**
+ * Finds, among some cells, the origins of a side's kind that comes to a cell, by capture or not, laws aside: two words at `ORIGINS` of
+ * `seen`, and at `LEAP` the cell from which it leaps so that it leaves a point, or -1.
+ */
+export type LookBack = (side: number, kind: number, to: number, taking: boolean, fromLow: number, fromHigh: number) => void;
 
-export function originsOf({ back, between, kinds, leapFrom, leapOver }: SetTables): Origins {
-	const origins = new Int32Array(3);
-	const lookBack: Origins['lookBack'] = (words, at, side, kind, to, taking, fromLow, fromHigh) => {
-		const index = at + KINDS + 2 * kind;
+export function lookBackOf({ back, between, kinds, leapFrom, leapOver }: SetTables, { desk, seen }: States): LookBack {
+	return (side, kind, to, taking, fromLow, fromHigh) => {
+		const index = KINDS + 2 * kind;
 		const row = ((side * 64 + to) * kinds + kind) * BACK;
 		const way = taking ? row : row + 2;
-		const ofLow = words[index]! & words[at + 2 * side]! & fromLow;
-		const ofHigh = words[index + 1]! & words[at + 2 * side + 1]! & fromHigh;
-		const fullLow = words[at]! | words[at + 2]!;
-		const fullHigh = words[at + 1]! | words[at + 3]!;
+		const ofLow = desk[index]! & desk[2 * side]! & fromLow;
+		const ofHigh = desk[index + 1]! & desk[2 * side + 1]! & fromHigh;
+		const fullLow = desk[0]! | desk[2]!;
+		const fullHigh = desk[1]! | desk[3]!;
 		let low = ofLow & back[way]!;
 		let high = ofHigh & back[way + 1]!;
 		for (let some = ofLow & back[row + 4]!; some !== 0; some &= some - 1) {
@@ -35,9 +34,8 @@ export function originsOf({ back, between, kinds, leapFrom, leapOver }: SetTable
 			if (leap < 32) low |= 1 << leap;
 			else high |= 1 << leap;
 		} else leap = -1;
-		origins[0] = low;
-		origins[1] = high;
-		origins[2] = leap;
+		seen[ORIGINS] = low;
+		seen[ORIGINS + 1] = high;
+		seen[LEAP] = leap;
 	};
-	return { origins, lookBack };
 }

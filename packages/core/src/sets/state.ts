@@ -1,31 +1,44 @@
 import { FIRST_POINT, PHASE } from '../board/registers.js';
 import type { Ground } from '../position/engine.js';
 import type { Ask } from './ask.js';
+import { LOOKED, SEEN, type Sheet } from './desk.js';
 import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, KINDS, kindOf, LEAVES, shapeOf, TAKES, toOf } from './packed.js';
 import type { SetTables } from './tables.js';
 
-/** The words of a position, and how a move changes them: sides, kinds, the cells of flagged pieces, registers. */
+/**
+ * The words of a position, and how a move changes them: sides, kinds, the cells of flagged pieces, registers.
+ *
+ * All that is asked is asked of the one position that lies on the desk: an array whose place never changes is read in one step.
+ */
 export interface States {
+	readonly desk: Int32Array;
+	/** What `Sight` and others found of it; `LOOKED` is cleared where it changes. */
+	readonly seen: Int32Array;
 	/** Where the flagged cells and the registers are, and how many words there are. */
 	readonly flagged: number;
 	readonly registers: number;
 	readonly words: number;
+	/** Many positions in one array: where the last ones were kept. */
+	readonly shared: Int32Array;
+	/** Lays words on the desk; nothing to do where they are there. */
+	take(sheet: Sheet): void;
+	/** Says whose the words on the desk are. */
+	hold(sheet: Sheet | undefined): void;
+	/** Keeps the words on the desk: in `shared`, at the place that it answers. */
+	keep(): number;
+	/** Copies words from the desk, and back. */
+	save(words: Int32Array, at: number): void;
+	restore(words: Int32Array, at: number): void;
+	/** Lays these codes and registers on the desk. */
+	fill(board: ArrayLike<number>, registers: Int32Array): void;
+	/** Makes a move of the side to move. */
+	change(move: number): void;
 	/** The side about to move. */
-	side(words: Int32Array, at: number): number;
+	side(): number;
 	/** The kind on a cell, or -1. */
-	kindAt(words: Int32Array, at: number, cell: number): number;
-	/** Writes the words of these codes and registers to where there is room for one more position: into `shared`, at the place that it answers. */
-	fill(board: ArrayLike<number>, registers: Int32Array): number;
-	/** Copies words there. */
-	copy(words: Int32Array, at: number): number;
-	/** Many positions in one array: where the last copy went. */
-	shared: Int32Array;
+	kindAt(cell: number): number;
 	/** Codes by cell, in an array that may be given. */
-	codes(words: Int32Array, at: number, board?: Int32Array): Int32Array;
-	/** Writes the position after a move of the side to move. */
-	make(words: Int32Array, at: number, into: Int32Array, to: number, move: number): void;
-	/** Makes a move in place. */
-	change(words: Int32Array, at: number, move: number): void;
+	codes(board?: Int32Array): Int32Array;
 }
 
 /** Positions whose words share one array. */
@@ -53,43 +66,49 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		),
 	);
 	const act = Int32Array.from(acts);
+	const desk = new Int32Array(count);
+	const seen = new Int32Array(SEEN);
+	let held: Sheet | undefined;
+	let shared = desk;
 	const point = registers.points.length === 0 ? 0 : first + FIRST_POINT;
-	/** Where in the shared array there is room. */
-	let room = 0;
+	/** Where in the shared array there is room: in the first one, none. */
+	let room = count;
 	/** Kinds of which a side must keep a flagged one, or all its flags die. */
 	const needed = Object.values(ruleset.flags).flatMap((flag) => (flag.kinds ?? []).map((kind) => codes.kindIndex(kind)));
 
 	/** Codes by `(kind · 2 + 1 for the first side) · 2 + flagged`. */
 	const numbers = codes.kinds.flatMap((_, kind) => [1, 0].flatMap((side) => [0, 1].map((flag) => codes.of(side, kind, flag))));
 
-	const kindAt = (words: Int32Array, at: number, cell: number): number => {
-		const half = at + (cell >> 5);
+	const side = (): number => sides[desk[first + PHASE]!]!;
+
+	const kindAt = (cell: number): number => {
+		const half = cell >> 5;
 		const bit = 1 << cell;
-		if (((words[half]! | words[half + 2]!) & bit) === 0) return -1;
+		if (((desk[half]! | desk[half + 2]!) & bit) === 0) return -1;
 		let kind = 0;
-		while ((words[half + KINDS + 2 * kind]! & bit) === 0) kind++;
+		while ((desk[half + KINDS + 2 * kind]! & bit) === 0) kind++;
 		return kind;
 	};
 
 	/** A side's flags die where one of the kinds that must carry it has none left. */
-	const settle = (words: Int32Array, at: number): void => {
-		for (let own = at; own < at + KINDS; own += 2) {
-			const low = words[at + flagged]! & words[own]!;
-			const high = words[at + flagged + 1]! & words[own + 1]!;
+	const settle = (): void => {
+		for (let own = 0; own < KINDS; own += 2) {
+			const low = desk[flagged]! & desk[own]!;
+			const high = desk[flagged + 1]! & desk[own + 1]!;
 			if ((low | high) === 0) continue;
 			for (const kind of needed) {
-				const index = at + KINDS + 2 * kind;
-				if (((words[index]! & low) | (words[index + 1]! & high)) !== 0) continue;
-				words[at + flagged]! &= ~low;
-				words[at + flagged + 1]! &= ~high;
+				const index = KINDS + 2 * kind;
+				if (((desk[index]! & low) | (desk[index + 1]! & high)) !== 0) continue;
+				desk[flagged]! &= ~low;
+				desk[flagged + 1]! &= ~high;
 			}
 		}
 	};
 
-	const change: States['change'] = (words, at, move) => {
-		const phase = words[at + first + PHASE]!;
-		const side = sides[phase]!;
-		const own = at + 2 * side;
+	const change: States['change'] = (move) => {
+		const phase = desk[first + PHASE]!;
+		const mover = sides[phase]!;
+		const own = 2 * mover;
 		const shape = shapeOf(move);
 		const aux = auxOf(move);
 		const kind = kindOf(move);
@@ -101,114 +120,129 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		const end = target >> 5;
 		const bit = 1 << from;
 		const land = 1 << target;
-		const index = at + KINDS + 2 * kind;
+		const index = KINDS + 2 * kind;
 		if (captured !== 0) {
 			const cell = shape === TAKES ? aux : target;
-			const half = at + (cell >> 5);
-			words[half + 2 - 2 * side]! ^= 1 << cell;
-			words[half + KINDS + 2 * captured - 2]! ^= 1 << cell;
+			const half = cell >> 5;
+			desk[half + 2 - 2 * mover]! ^= 1 << cell;
+			desk[half + KINDS + 2 * captured - 2]! ^= 1 << cell;
 		}
-		words[own + origin]! ^= bit;
-		words[own + end]! |= land;
-		words[index + origin]! ^= bit;
-		words[(become < 0 ? index : at + KINDS + 2 * become) + end]! |= land;
-		const flags = at + flagged;
+		desk[own + origin]! ^= bit;
+		desk[own + end]! |= land;
+		desk[index + origin]! ^= bit;
+		desk[(become < 0 ? index : KINDS + 2 * become) + end]! |= land;
 		if (shape === CASTLES) {
 			// Both of the partner's cells may be those of the royal.
 			const { partner, partnerTo } = castlings[aux]!;
 			const half = partner >> 5;
 			const gone = 1 << partner;
-			let other = at + KINDS;
-			while ((words[other + half]! & gone) === 0 || other === index) other += 2;
-			words[other + half]! ^= gone;
-			words[other + (partnerTo >> 5)]! |= 1 << partnerTo;
-			if (partner !== target) words[own + half]! ^= gone;
-			words[own + (partnerTo >> 5)]! |= 1 << partnerTo;
-			words[flags + half]! &= ~gone;
+			let other = KINDS;
+			while ((desk[other + half]! & gone) === 0 || other === index) other += 2;
+			desk[other + half]! ^= gone;
+			desk[other + (partnerTo >> 5)]! |= 1 << partnerTo;
+			if (partner !== target) desk[own + half]! ^= gone;
+			desk[own + (partnerTo >> 5)]! |= 1 << partnerTo;
+			desk[flagged + half]! &= ~gone;
 		}
-		if (((words[flags + origin]! & bit) | (words[flags + end]! & land)) !== 0) {
+		if (((desk[flagged + origin]! & bit) | (desk[flagged + end]! & land)) !== 0) {
 			// What moves loses its flag, and so does what is captured.
-			words[flags + origin]! &= ~bit;
-			words[flags + end]! &= ~land;
-			settle(words, at);
+			desk[flagged + origin]! &= ~bit;
+			desk[flagged + end]! &= ~land;
+			settle();
 		}
 		let place = hooks[(phase * kinds + kind) * 2 + (captured === 0 ? 0 : 1)]!;
 		for (const last = place + act[place++]!; place < last; place += 3) {
-			const register = at + first + act[place]!;
-			words[register] = (words[register]! & act[place + 1]!) + act[place + 2]!;
+			const register = first + act[place]!;
+			desk[register] = (desk[register]! & act[place + 1]!) + act[place + 2]!;
 		}
 		if (point > 0) {
-			const register = at + point;
 			// A point lives until its writer's next turn begins.
-			if (words[register + 1] === 1 - side) words[register] = words[register + 1] = -1;
+			if (desk[point + 1] === 1 - mover) desk[point] = desk[point + 1] = -1;
 			if (shape === LEAVES) {
-				words[register] = aux;
-				words[register + 1] = side;
+				desk[point] = aux;
+				desk[point + 1] = mover;
 			}
 		}
-		words[at + first + PHASE] = nextPhases[phase]!;
+		desk[first + PHASE] = nextPhases[phase]!;
+		seen[LOOKED] = 0;
 	};
 
-	const copyTo = (words: Int32Array, at: number, into: Int32Array, to: number): void => {
+	const save: States['save'] = (words, at) => {
 		for (let index = 0; index < count; index += 4) {
-			into[to + index] = words[at + index]!;
-			into[to + index + 1] = words[at + index + 1]!;
-			into[to + index + 2] = words[at + index + 2]!;
-			into[to + index + 3] = words[at + index + 3]!;
+			words[at + index] = desk[index]!;
+			words[at + index + 1] = desk[index + 1]!;
+			words[at + index + 2] = desk[index + 2]!;
+			words[at + index + 3] = desk[index + 3]!;
 		}
 	};
 
-	/** Where the next position's words go; nothing was written there. */
-	const next = (states: States): number => {
-		if (room === states.shared.length) {
-			states.shared = new Int32Array(SHARED * count);
-			room = 0;
+	const restore: States['restore'] = (words, at) => {
+		for (let index = 0; index < count; index += 4) {
+			desk[index] = words[at + index]!;
+			desk[index + 1] = words[at + index + 1]!;
+			desk[index + 2] = words[at + index + 2]!;
+			desk[index + 3] = words[at + index + 3]!;
 		}
-		room += count;
-		return room - count;
+		seen[LOOKED] = 0;
 	};
 
 	return {
+		desk,
+		seen,
 		flagged,
 		registers: first,
 		words: count,
-		side: (words, at) => sides[words[at + first + PHASE]!]!,
-		kindAt,
-		shared: new Int32Array(0),
+		get shared() {
+			return shared;
+		},
+		take(sheet) {
+			if (held === sheet) return;
+			if (held?.live) save(held.words, held.at);
+			restore(sheet.words, sheet.at);
+			held = sheet;
+		},
+		hold(sheet) {
+			held = sheet;
+		},
+		keep() {
+			if (room === shared.length) {
+				shared = new Int32Array(SHARED * count);
+				room = 0;
+			}
+			save(shared, room);
+			room += count;
+			return room - count;
+		},
+		save,
+		restore,
 		fill(board, registers) {
-			const at = next(this);
-			const words = this.shared;
+			if (held?.live) save(held.words, held.at);
+			held = undefined;
+			desk.fill(0);
 			for (let cell = 0; cell < size; cell++) {
 				const code = board[cell]!;
 				if (code === 0) continue;
-				const half = at + (cell >> 5);
+				const half = cell >> 5;
 				const bit = 1 << cell;
-				words[half + 2 * codes.side[code]!]! |= bit;
-				words[half + KINDS + 2 * codes.kind[code]!]! |= bit;
-				if (codes.flagBits[code] !== 0) words[half + flagged]! |= bit;
+				desk[half + 2 * codes.side[code]!]! |= bit;
+				desk[half + KINDS + 2 * codes.kind[code]!]! |= bit;
+				if (codes.flagBits[code] !== 0) desk[half + flagged]! |= bit;
 			}
-			words.set(registers, at + first);
-			settle(words, at);
-			return at;
+			desk.set(registers, first);
+			settle();
+			seen[LOOKED] = 0;
 		},
-		copy(words, at) {
-			const to = next(this);
-			copyTo(words, at, this.shared, to);
-			return to;
-		},
-		codes(words, at, board = new Int32Array(size)) {
+		change,
+		side,
+		kindAt,
+		codes(board = new Int32Array(size)) {
 			for (let cell = 0; cell < size; cell++) {
-				const kind = kindAt(words, at, cell);
-				const half = at + (cell >> 5);
+				const kind = kindAt(cell);
+				const half = cell >> 5;
 				// The side's bit is 0 for the second.
-				board[cell] = kind < 0 ? 0 : numbers[(kind * 2 + ((words[half]! >> cell) & 1)) * 2 + ((words[half + flagged]! >> cell) & 1)]!;
+				board[cell] = kind < 0 ? 0 : numbers[(kind * 2 + ((desk[half]! >> cell) & 1)) * 2 + ((desk[half + flagged]! >> cell) & 1)]!;
 			}
 			return board;
 		},
-		make(words, at, into, to, move) {
-			copyTo(words, at, into, to);
-			change(into, to, move);
-		},
-		change,
 	};
 }

@@ -1,0 +1,23 @@
+/** Words that are kept: a slice of an array. */
+export interface Sheet {
+	readonly words: Int32Array;
+	readonly at: number;
+	/** Whether they follow what happens on the desk: written back when something else is laid there. */
+	readonly live?: boolean;
+}
+
+/** Places in `seen`, after two words for each cell (where a pinned piece on it may go): how many checks there are. */
+export const CHECKS = 128;
+/** The royal's cell, or -1. */
+export const ROYAL = 129;
+/** Two words each: cells to which others than the royal may go (all, or those that end the check); own pieces that are pinned. */
+export const EVADE = 130;
+export const PINNED = 132;
+/** 1 where the places before say what is so on the desk. */
+export const LOOKED = 134;
+/** Two words each: riders on whose lines a cell lies; origins that were found, and the cell from which a leap leaves a point, or -1. */
+export const LINES = 135;
+export const ORIGINS = 137;
+export const LEAP = 139;
+/** How many places there are: more than a small array has, as those move about. */
+export const SEEN = 140;
