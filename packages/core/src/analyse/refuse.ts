@@ -1,5 +1,5 @@
 import type { Fault } from '../diagnostic/diagnostic.js';
-import { checkRuleset } from '../ruleset/check.js';
+import { checked } from '../ruleset/check.js';
 
 import type { Ruleset } from '../ruleset/types.js';
 
@@ -10,7 +10,7 @@ const MOST_FLAGS = 8;
 
 /** Faults of a ruleset, and what this compiler does not place: each with a code and the path, never half a meaning. */
 export function refuse(ruleset: Ruleset): Fault[] {
-	const faults = [...checkRuleset(ruleset)];
+	const { faults, rare } = checked(ruleset);
 	if (faults.some((fault) => fault.severity === 'error')) return faults;
 	const not = (path: string, code: string, message: string, hint: string): void => {
 		faults.push({ code: `rules/${code}`, message, path, severity: 'error', hint });
@@ -39,9 +39,8 @@ export function refuse(ruleset: Ruleset): Fault[] {
 				'Say with `kinds` which flags it carries.',
 			);
 	}
-	// Few rulesets say anything of the kind; the text of the others is enough.
-	const { outcomes, start: _, ...others } = ruleset;
-	if (!/"add":true|"repeats":|"kept":/.test(JSON.stringify(others)) && !JSON.stringify(outcomes).includes('"add":true')) return faults;
+	// Few rulesets say anything of the kind; where they do, it is asked where.
+	if (!rare) return faults;
 	visit(ruleset, [], 0, (node, path, depth) => {
 		if ('point' in node && 'to' in node && node.add === true)
 			not(

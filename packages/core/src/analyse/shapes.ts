@@ -2,7 +2,11 @@ import type { Cond, Filter, Path, Ruleset, Vec } from '../ruleset/types.js';
 import { type Branch, type Ends, isFixed } from './plan.js';
 import { isScript } from './scripts.js';
 
-const isOnly = (filter: Filter, who: NonNullable<Filter['who']>): boolean => filter.who === who && Object.keys(filter).length === 1;
+function isOnly(filter: Filter, who: NonNullable<Filter['who']>): boolean {
+	if (filter.who !== who) return false;
+	for (const name in filter) if (name !== 'who') return false;
+	return true;
+}
 
 const testsAt = (item: Path | undefined, who: NonNullable<Filter['who']>): boolean =>
 	item !== undefined && 'test' in item && 'is' in item.test && item.test.is === 'at' && isOnly(item.test.a, who);
@@ -64,11 +68,11 @@ function arrival(items: readonly Path[], from: number): { mode: Ends['mode']; ne
 	return undefined;
 }
 
-/** Takes static tests off the front. */
-function guardsFrom(ruleset: Ruleset, items: readonly Path[], from: number, into: Cond[]): number {
+/** Takes static tests off the front, and keeps them where that is wanted. */
+function guardsFrom(ruleset: Ruleset, items: readonly Path[], from: number, into?: Cond[]): number {
 	let index = from;
 	for (let item = items[index]; isStaticTest(ruleset, item); item = items[index]) {
-		into.push(item.test);
+		into?.push(item.test);
 		index++;
 	}
 	return index;
@@ -192,7 +196,7 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 			leaves = true;
 		} else {
 			const arrive = arrival(items, index);
-			const end = arrive && ending(ruleset, items, skipGuards(ruleset, items, arrive.next), arrive.mode);
+			const end = arrive && ending(ruleset, items, guardsFrom(ruleset, items, arrive.next), arrive.mode);
 			// A packed move names the point it leaves or the kind it becomes, not both.
 			// The cell that must be empty is another than the one it ends on.
 			if (end !== undefined && asked) return undefined;
@@ -206,14 +210,17 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	return undefined;
 }
 
-const skipGuards = (ruleset: Ruleset, items: readonly Path[], from: number): number => guardsFrom(ruleset, items, from, []);
-
-/** The shape of a linear branch, or undefined where only a program will do. */
+/** The shape of a linear branch, or undefined where only a program will do. Rides, hops and hits loop, and nothing else; takes on points compare cells. */
 export function shapeOf(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
+	let loops = false;
+	let compares = false;
+	for (const item of items) {
+		if ('loop' in item) loops = true;
+		else if ('test' in item && 'same' in item.test) compares = true;
+	}
+	if (loops) return ride(ruleset, items) ?? hopOrHit(ruleset, items);
 	return (
-		ride(ruleset, items) ??
-		hopOrHit(ruleset, items) ??
-		pointTake(ruleset, items) ??
+		(compares ? pointTake(ruleset, items) : undefined) ??
 		chain(ruleset, items) ??
 		(isScript(ruleset, items) ? { shape: 'script', items } : undefined)
 	);

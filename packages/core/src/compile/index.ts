@@ -128,9 +128,13 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
 function isSame(one: unknown, other: unknown): boolean {
 	if (one === other) return true;
 	if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-	const keys = Object.keys(one);
-	if (keys.length !== Object.keys(other).length) return false;
-	return keys.every((key) => isSame(one[key as never], other[key as never]));
+	let names = 0;
+	for (const name in one) {
+		if (!(name in other) || !isSame(one[name as never], other[name as never])) return false;
+		names++;
+	}
+	for (const _ in other) names--;
+	return names === 0;
 }
 
 /**

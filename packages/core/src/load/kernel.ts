@@ -214,9 +214,10 @@ export class Kernel {
 		this.spare = programs?.(this);
 		const { tables, demoted } = expand(this, statics);
 		this.tables = tables;
-		this.scripted = Uint8Array.from({ length: this.codes.count }, (_, code) =>
-			tables.scripts.slice(code * this.size, (code + 1) * this.size).some((scripts) => scripts !== undefined) ? 1 : 0,
-		);
+		this.scripted = new Uint8Array(this.codes.count);
+		tables.scripts.forEach((scripts, row) => {
+			if (scripts !== undefined) this.scripted[Math.floor(row / this.size)] = 1;
+		});
 		this.scripting = this.scripted.includes(1);
 		this.royalScripts = this.scripted.every((scripted, code) => scripted <= this.royal[code]!);
 		this.bench = new Bench(this.size, this.codes, this.royal, tables.rays, this.registers.initial, this.registers.hashed);

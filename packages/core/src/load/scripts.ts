@@ -7,9 +7,11 @@ import type { Steps } from './steps.js';
 /** Where a vector of the ruleset leads a side from each cell. */
 type Shift = (by: Vec) => Int32Array;
 
-/** Scripts by `code * size + origin`: walks without loops and captures, all of whose cells follow from the origin. */
+/** Scripts by `code * size + origin`: walks without loops and captures, all of whose cells follow from the origin. No rows where there are none. */
 export function scriptsOf(kernel: Kernel, tests: StaticTests, rays: Rays, steps: Steps): (readonly Script[] | undefined)[] {
 	const { plan, codes, size, lattice } = kernel;
+	const scripted = Object.values(plan.kinds).some(({ branches }) => branches.some(({ shape }) => shape === 'script'));
+	if (!scripted) return [];
 	const table = new Array<Script[] | undefined>(codes.count * size).fill(undefined);
 	const shifts = kernel.sides.map((side): Shift => {
 		const known = new Map<Vec, Int32Array>();

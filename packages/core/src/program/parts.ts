@@ -13,11 +13,11 @@ export interface Part {
 	/** It captures what no table does. */
 	readonly captures: boolean;
 	/** Compiled when first asked for: what is written out needs none. */
-	readonly step: () => Step;
+	step(): Step;
 	/** It may be written out: see `Flat`. */
 	readonly flat: boolean;
 	/** Bits of `Asked`; found when first asked for, too. */
-	readonly asks: () => number;
+	asks(): number;
 }
 
 /** What a walk asks: of cells it can tell which; more than cells and points; attacks; points; own stores. */
@@ -52,6 +52,35 @@ export function asksOf(ruleset: Ruleset, path: Path): number {
 	return asks;
 }
 
+/** A path of a game, of which nothing is found before it is asked for: many are never walked. */
+class PathPart implements Part {
+	readonly path: Path;
+	readonly captures: boolean;
+	private readonly programs: WalkPrograms;
+	private compiled: Step | undefined = undefined;
+	private asked = 0;
+
+	constructor(programs: WalkPrograms, path: Path, captures: boolean) {
+		this.programs = programs;
+		this.path = path;
+		this.captures = captures;
+	}
+
+	get flat(): boolean {
+		return mayBeFlat(this.path);
+	}
+
+	step(): Step {
+		this.compiled ??= pathOf(this.programs, this.path, emit);
+		return this.compiled;
+	}
+
+	asks(): number {
+		this.asked ||= asksOf(this.programs.kernel.ruleset, this.path);
+		return this.asked;
+	}
+}
+
 /** By code: what it walks. `demoted`: branches that tables cannot hold on this board, by kind. */
 export function partsOf(
 	programs: WalkPrograms,
@@ -61,16 +90,11 @@ export function partsOf(
 	const { codes, plan } = programs.kernel;
 	const compiled = new Map<Path, Part>();
 	const partOf = (path: Path, captures: boolean): Part => {
-		const part = compiled.get(path) ?? {
-			path,
-			captures,
-			step: once(() => pathOf(programs, path, emit)),
-			get flat() {
-				return mayBeFlat(path);
-			},
-			asks: once(() => asksOf(programs.kernel.ruleset, path)),
-		};
-		compiled.set(path, part);
+		let part = compiled.get(path);
+		if (part === undefined) {
+			part = new PathPart(programs, path, captures);
+			compiled.set(path, part);
+		}
 		return part;
 	};
 	const ofKinds = codes.kinds.map((kind) => [

@@ -75,25 +75,26 @@ export class Reach extends Survey {
 		const taking: Step[] = [];
 		let captures: Uint8Array | undefined;
 		let walked: Uint8Array | undefined;
-		const others: { readonly path: Path; readonly step: () => Step; readonly captures: Uint8Array }[] = [];
+		const others: { readonly part: Part; readonly captures: Uint8Array }[] = [];
 		this.flats.begin(code, cell);
 		let asks = 0;
-		for (const { path, captures: takes, step, flat, asks: asked } of this.parts[code]!) {
+		for (const part of this.parts[code]!) {
+			const { path } = part;
 			const found = this.look(path, code, cell);
 			if (!found.ends) continue;
-			const isFlat = flat && this.flats.add(path);
+			const isFlat = part.flat && this.flats.add(path);
 			if (!isFlat) {
-				steps.push(step());
-				asks |= asked();
+				steps.push(part.step());
+				asks |= part.asks();
 			}
-			if (!takes || found.captures === undefined) continue;
+			if (!part.captures || found.captures === undefined) continue;
 			captures = united(captures, found.captures);
-			if (!isFlat) others.push({ path, step, captures: found.captures });
+			if (!isFlat) others.push({ part, captures: found.captures });
 		}
 		const flat = this.flats.end(true);
 		for (const other of others) {
-			if (mayStrike(other.path) && this.flats.add(other.path, true)) continue;
-			taking.push(other.step());
+			if (mayStrike(other.part.path) && this.flats.add(other.part.path, true)) continue;
+			taking.push(other.part.step());
 			walked = united(walked, other.captures);
 		}
 		const strikes = others.length > taking.length ? this.flats.end(false) : flat;

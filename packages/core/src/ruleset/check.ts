@@ -42,12 +42,14 @@ function visitRuleset(ruleset: Ruleset, visitor: Visitor, begin: (name: string |
 	for (const [index, { keep }] of ruleset.prefer.entries())
 		if ('most' in keep) visitNumber(keep.most, `prefer[${index}].keep.most`, visitor);
 		else visitCondition(keep.if, `prefer[${index}].keep.if`, visitor);
+	visitor.outcomes(true);
 	for (const [index, outcome] of ruleset.outcomes.entries()) {
 		const at = `outcomes[${index}]`;
 		if (outcome.if !== undefined) visitCondition(outcome.if, `${at}.if`, visitor);
 		if (typeof outcome.result !== 'string')
 			for (const [which, number] of outcome.result.points.entries()) visitNumber(number, `${at}.result.points[${which}]`, visitor);
 	}
+	visitor.outcomes(false);
 	visitor.refer('phase', ruleset.turn.start, 'turn.start');
 	for (const [name, phase] of Object.entries(ruleset.turn.phases)) visitPhase(phase, under('turn.phases', name), visitor);
 }
@@ -86,19 +88,20 @@ function visitPhase(phase: Phase, at: string, visitor: Visitor): void {
  * checkRuleset(chess) // []
  */
 export function checkRuleset(ruleset: Ruleset): Fault[] {
+	return checked(ruleset).faults;
+}
+
+/** The same, and whether a second cell is added to a point anywhere, or history asked elsewhere than by outcomes. */
+export function checked(ruleset: Ruleset): { readonly faults: Fault[]; readonly rare: boolean } {
 	const faults = [...checkSides(ruleset), ...checkSpace(ruleset)];
 	for (const [name, zone] of Object.entries(ruleset.zones)) {
 		faults.push(...checkZone(ruleset, zone, under('zones', name)));
 		if (name in ruleset.points) faults.push(fault('rules/name-clash', under('points', name), `'${name}' is a zone and a point.`));
 	}
 	const edges = new Edges();
-	faults.push(
-		...checkReferences(ruleset, edges),
-		...checkCycles(edges),
-		...checkIds(ruleset),
-		...checkSetup(ruleset, ruleset.start, 'start'),
-	);
-	return faults;
+	const references = checkReferences(ruleset, edges);
+	faults.push(...references.faults, ...checkCycles(edges), ...checkIds(ruleset), ...checkSetup(ruleset, ruleset.start, 'start'));
+	return { faults, rare: references.rare };
 }
 
 function checkSides({ sides }: Ruleset): Fault[] {
@@ -110,7 +113,13 @@ function checkSides({ sides }: Ruleset): Fault[] {
 }
 
 /** Names of nothing, and vectors of a wrong length, wherever they stand; and who asks for whom. */
-function checkReferences(ruleset: Ruleset, edges: Edges): Fault[] {
+function checkReferences(ruleset: Ruleset, edges: Edges): ReturnType<typeof checked> {
+	// Rules say the same node in many places; where it is without fault in one of them, it is so in all. A fault has to be found in all.
+	const found = referencesOf(ruleset, edges, true);
+	return found.faults.length === 0 ? found : referencesOf(ruleset, edges, false);
+}
+
+function referencesOf(ruleset: Ruleset, edges: Edges, once: boolean): ReturnType<typeof checked> {
 	const given: Record<'bound' | 'mark', Set<string>> = { bound: new Set(), mark: new Set() };
 	const own = (table: object, name: string): boolean => Object.hasOwn(table, name);
 	const known: Record<Thing, (name: string) => boolean> = {
@@ -136,11 +145,18 @@ function checkReferences(ruleset: Ruleset, edges: Edges): Fault[] {
 	const faults: (Fault | (() => Fault[]))[] = [];
 	const refer = (thing: Thing, name: string, at: string): Fault[] =>
 		known[thing](name) ? [] : [fault(codes[thing] ?? `rules/unknown-${thing}`, at, `There is no ${words[thing] ?? thing} '${name}'.`)];
+	/** What was seen and asks for no path or condition by name: whoever holds it, nobody asks for more by it. */
+	const seen = new Set<object>();
+	/** How many references to named ones there were before each node that is open. */
+	const open: number[] = [];
+	let asked = 0;
+	let inOutcomes = false;
+	let rare = false;
 	const isWhole = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value);
 	const dimensions = ruleset.space.axes.length;
 	const visitor: Visitor = {
 		refer: (thing, name, at) => {
-			edges.note(thing, name);
+			if (edges.note(thing, name)) asked++;
 			// What walks give names to is known at the end only.
 			if (thing === 'bound' || thing === 'mark') {
 				if (!given[thing].has(name)) faults.push(() => refer(thing, name, at));
@@ -151,9 +167,25 @@ function checkReferences(ruleset: Ruleset, edges: Edges): Fault[] {
 		},
 		give: (thing, name) => given[thing].add(name),
 		odd: (code, at, message) => faults.push(fault(code, at, message)),
+		rare: (what) => {
+			// Whether outcomes ask or others is told for each.
+			asked++;
+			rare ||= what === 'adds' || !inOutcomes;
+		},
+		outcomes: (now) => {
+			inOutcomes = now;
+		},
+		known: (node) => {
+			if (seen.has(node)) return true;
+			open.push(asked);
+			return false;
+		},
+		done: (node) => {
+			if (open.pop() === asked && once) seen.add(node);
+		},
 	};
 	visitRuleset(ruleset, visitor, (name) => edges.begin(name));
-	return faults.flatMap((found) => (typeof found === 'function' ? found() : found));
+	return { faults: faults.flatMap((found) => (typeof found === 'function' ? found() : found)), rare };
 }
 
 /** Laws, choices and hooks are told apart by their ids. Outcomes may share one: several ways to the same end. */

@@ -20,10 +20,11 @@ export class Edges {
 		if (name !== undefined) this.all.set(name, this.from!);
 	}
 
-	/** Notes a reference, where it leads to a path or a condition. */
-	note(thing: Thing, name: string): void {
-		if (thing === 'path' || thing === 'via') this.from?.push({ to: under('paths', name), by: thing });
-		else if (thing === 'def') this.from?.push({ to: under('defs', name), by: thing });
+	/** Notes a reference, where it leads to a path or a condition; tells whether it does. */
+	note(thing: Thing, name: string): boolean {
+		const table = thing === 'def' ? 'defs' : thing === 'path' || thing === 'via' ? 'paths' : undefined;
+		if (table !== undefined) this.from?.push({ to: under(table, name), by: thing });
+		return table !== undefined;
 	}
 }
 

@@ -25,8 +25,16 @@ export interface Visitor {
 	vector(vector: Vec, at: string): void;
 	/** A name that the node gives to a direction or a cell. */
 	give(thing: 'bound' | 'mark', name: string): void;
+	/** What follows belongs to outcomes, or no longer. */
+	outcomes(now: boolean): void;
+	/** A node that adds a second cell to a point, or asks history. */
+	rare(what: 'adds' | 'history'): void;
 	/** A fault of the node itself. */
 	odd(code: string, at: string, message: string): void;
+	/** Whether a path or condition was seen all through already, so that it need not be again. */
+	known(node: object): boolean;
+	/** It is seen all through. */
+	done(node: object): void;
 }
 
 const all = <T>(list: readonly T[] | undefined, at: string, visit: (item: T, at: string) => void): void => {
@@ -81,14 +89,17 @@ export function visitNumber(number: Num, at: string, visitor: Visitor): void {
 	} else if ('matches' in number) {
 		visitPath(number.matches, `${at}.matches`, visitor);
 		visitCell(number.from, `${at}.from`, visitor);
-	} else if ('kept' in number) visitor.refer('trace', number.kept, `${at}.kept`);
-	else if ('moves' in number) {
+	} else if ('kept' in number) {
+		visitor.refer('trace', number.kept, `${at}.kept`);
+		visitor.rare('history');
+	} else if ('moves' in number) {
 		if (number.moves !== 'next') visitor.refer('phase', number.moves, `${at}.moves`);
 		if (number.if !== undefined) visitCondition(number.if, `${at}.if`, visitor);
 	} else if ('sum' in number) all(number.sum, `${at}.sum`, ({ of }, where) => visitNumber(of, `${where}.of`, visitor));
 }
 
 export function visitCondition(condition: Cond, at: string, visitor: Visitor): void {
+	if (visitor.known(condition)) return;
 	if ('is' in condition) {
 		visitCell(condition.is, `${at}.is`, visitor);
 		visitFilter(condition.a, `${at}.a`, visitor);
@@ -111,6 +122,8 @@ export function visitCondition(condition: Cond, at: string, visitor: Visitor): v
 	else if ('all' in condition) all(condition.all, `${at}.all`, (part, where) => visitCondition(part, where, visitor));
 	else if ('some' in condition) all(condition.some, `${at}.some`, (part, where) => visitCondition(part, where, visitor));
 	else if ('not' in condition) visitCondition(condition.not, `${at}.not`, visitor);
+	else if ('repeats' in condition) visitor.rare('history');
+	visitor.done(condition);
 }
 
 function visitEdit(edit: FlagEdit | undefined, at: string, visitor: Visitor): void {
@@ -132,6 +145,7 @@ export function visitEffect(effect: Effect, at: string, visitor: Visitor): void 
 	} else if ('point' in effect) {
 		visitor.refer('point', effect.point, `${at}.point`);
 		if (effect.to !== null) visitCell(effect.to, `${at}.to`, visitor);
+		if (effect.add === true) visitor.rare('adds');
 	} else if ('var' in effect) {
 		visitor.refer('var', effect.var, `${at}.var`);
 		if (effect.to === undefined && effect.add === undefined)
@@ -151,6 +165,7 @@ export function visitEffect(effect: Effect, at: string, visitor: Visitor): void 
 }
 
 export function visitPath(path: Path, at: string, visitor: Visitor): void {
+	if (visitor.known(path)) return;
 	// Those that are most come first.
 	if ('test' in path) visitCondition(path.test, `${at}.test`, visitor);
 	else if ('do' in path) visitEffect(path.do, `${at}.do`, visitor);
@@ -176,4 +191,5 @@ export function visitPath(path: Path, at: string, visitor: Visitor): void {
 	} else if ('go' in path) visitCell(path.go, `${at}.go`, visitor);
 	else if ('mark' in path) visitor.give('mark', path.mark);
 	else if ('use' in path) visitor.refer('path', path.use, `${at}.use`);
+	visitor.done(path);
 }
