@@ -21,13 +21,20 @@ const asksPieceOnly = (cond: Cond): boolean =>
 	('not' in cond && asksPieceOnly(cond.not));
 
 /** Whether a point is named somewhere. */
-const mentionsPoint = (node: object): boolean =>
-	'point' in node || Object.values(node).some((part) => typeof part === 'object' && part !== null && mentionsPoint(part));
+function mentionsPoint(node: object): boolean {
+	for (const name in node) {
+		if (name === 'point') return true;
+		const part: unknown = node[name as keyof typeof node];
+		if (typeof part === 'object' && part !== null && mentionsPoint(part)) return true;
+	}
+	return false;
+}
 
 /** Conditions and numbers that depend on more than what stands on the cells a walk looks at. */
 function asksMore(ruleset: Ruleset, capturing: readonly string[]): boolean {
 	let more = false;
 	const inspection = new Inspection(ruleset, {
+		once: true,
 		cond: (cond) => {
 			if ('attacked' in cond || 'royalAttacked' in cond || 'phase' in cond) more = true;
 			if ('in' in cond && !(cond.zone in ruleset.zones)) more = true;
@@ -50,6 +57,7 @@ function asksMore(ruleset: Ruleset, capturing: readonly string[]): boolean {
 function readsVariable(ruleset: Ruleset): boolean {
 	let reads = false;
 	const rules = new Inspection(ruleset, {
+		once: true,
 		num: (num) => {
 			if (typeof num !== 'number' && 'var' in num) reads = true;
 		},

@@ -5,6 +5,8 @@ export interface Visitor {
 	readonly cond?: (node: Cond) => void;
 	readonly num?: (node: Num) => void;
 	readonly effect?: (node: Effect) => void;
+	/** Paths and conditions that stand in several places are told of once. */
+	readonly once?: true;
 }
 
 /** Calls the visitor on every node below, following `use` and `def` once each. */
@@ -12,16 +14,26 @@ export class Inspection {
 	private readonly seen = new Set<string>();
 	private readonly ruleset: Ruleset;
 	private readonly visitor: Visitor;
+	private readonly met: Set<object> | undefined;
 	/** Enough is known: no further path is visited. */
 	stopped = false;
 
 	constructor(ruleset: Ruleset, visitor: Visitor) {
 		this.ruleset = ruleset;
 		this.visitor = visitor;
+		this.met = visitor.once ? new Set() : undefined;
+	}
+
+	/** Whether a node was met before, where that is enough. */
+	private again(node: object): boolean {
+		if (this.met === undefined) return false;
+		if (this.met.has(node)) return true;
+		this.met.add(node);
+		return false;
 	}
 
 	path(node: Path): void {
-		if (this.stopped) return;
+		if (this.stopped || this.again(node)) return;
 		this.visitor.path?.(node);
 		// Those that are most come first.
 		if ('test' in node) this.cond(node.test);
@@ -43,6 +55,7 @@ export class Inspection {
 	}
 
 	cond(node: Cond): void {
+		if (this.again(node)) return;
 		this.visitor.cond?.(node);
 		if ('attacked' in node) {
 			if (node.via !== undefined) this.named(node.via);

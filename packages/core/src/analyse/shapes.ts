@@ -210,18 +210,20 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	return undefined;
 }
 
-/** The shape of a linear branch, or undefined where only a program will do. Rides, hops and hits loop, and nothing else; takes on points compare cells. */
+/** The shape of a linear branch, or undefined where only a program will do. Rides, hops and hits loop, and nothing else; takes on points compare cells; scripts bind no direction. */
 export function shapeOf(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	let loops = false;
+	let binds = false;
 	let compares = false;
 	for (const item of items) {
 		if ('loop' in item) loops = true;
+		else if ('each' in item) binds = true;
 		else if ('test' in item && 'same' in item.test) compares = true;
 	}
 	if (loops) return ride(ruleset, items) ?? hopOrHit(ruleset, items);
 	return (
 		(compares ? pointTake(ruleset, items) : undefined) ??
 		chain(ruleset, items) ??
-		(isScript(ruleset, items) ? { shape: 'script', items } : undefined)
+		(!binds && isScript(ruleset, items) ? { shape: 'script', items } : undefined)
 	);
 }

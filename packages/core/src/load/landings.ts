@@ -20,7 +20,14 @@ export interface Landings {
 const isArrival = (test: Cond): test is Extract<Cond, { is: unknown }> => 'is' in test && test.is === 'at';
 
 /** Whether a condition asks what the mover is, so that two codes may differ. */
-const asksMover = (cond: Cond): boolean => /"(mover|is|def)":/.test(JSON.stringify(cond));
+function asksMover(cond: object): boolean {
+	for (const name in cond) {
+		if (name === 'mover' || name === 'is' || name === 'def') return true;
+		const part: unknown = cond[name as keyof typeof cond];
+		if (typeof part === 'object' && part !== null && asksMover(part)) return true;
+	}
+	return false;
+}
 
 /** Whether all codes of some kinds and of one side land alike: no chain asks what the mover is, or becomes one of these kinds. */
 function alike(chains: readonly Chain[], kinds: readonly string[]): boolean {

@@ -9,6 +9,9 @@ export const under = (base: string, key: string): string => `${base}${step(key)}
 
 const exact = (coordinate: Coord): bigint => BigInt(typeof coordinate === 'number' ? Math.trunc(coordinate) : coordinate);
 const whole = (coordinate: Coord): boolean => (typeof coordinate === 'number' ? Number.isInteger(coordinate) : /^-?\d+$/.test(coordinate));
+/** Whether one whole coordinate is at most another. */
+const atMost = (one: Coord, other: Coord): boolean =>
+	typeof one === 'number' && typeof other === 'number' ? one <= other : exact(one) <= exact(other);
 
 /** Determinant of a square matrix of whole numbers, by Bareiss; exact. */
 function determinant(rows: readonly Vec[]): bigint {
@@ -131,10 +134,9 @@ export const onBoard = ({ space }: Ruleset, cell: Vec): boolean =>
 	cell.every(whole) &&
 	cell.every((coordinate, axis) => {
 		const [from, to] = space.axes[axis]!.extent;
-		const value = exact(coordinate);
-		return (from === null || !whole(from) || value >= exact(from)) && (to === null || !whole(to) || value <= exact(to));
+		return (from === null || !whole(from) || atMost(from, coordinate)) && (to === null || !whole(to) || atMost(coordinate, to));
 	}) &&
-	!holesOf(space.holes ?? []).has(String(cell));
+	(space.holes === undefined || !holesOf(space.holes).has(String(cell)));
 
 /** Holes by name; an arrangement asks for each of its cells, and a plane may have tens of thousands. */
 const HOLES = new WeakMap<readonly Vec[], ReadonlySet<string>>();
@@ -152,8 +154,9 @@ export function checkSetup(ruleset: Ruleset, setup: Setup, at: string): Fault[] 
 	for (const [index, { at: cell, piece }] of setup.pieces.entries()) {
 		const where = `${at}.pieces[${index}]`;
 		if (!onBoard(ruleset, cell)) faults.push(fault('rules/off-board', `${where}.at`, `There is no cell ${cell.join(',')}.`));
-		if (taken.has(String(cell))) faults.push(fault('rules/cell-taken', `${where}.at`, `Two pieces stand on ${cell.join(',')}.`));
-		taken.add(String(cell));
+		const name = String(cell);
+		if (taken.has(name)) faults.push(fault('rules/cell-taken', `${where}.at`, `Two pieces stand on ${cell.join(',')}.`));
+		taken.add(name);
 		faults.push(...checkPiece(ruleset, piece, `${where}.piece`));
 	}
 	const known = (code: string, names: Iterable<string>, has: (name: string) => boolean, where: string, thing: string): void => {
