@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chess } from '../../src/presets/chess.js';
-import { checkRuleset } from '../../src/ruleset/check.js';
+import { checked, checkRuleset } from '../../src/ruleset/check.js';
 import { parseRuleset } from '../../src/ruleset/schema.js';
-import type { Ruleset } from '../../src/ruleset/types.js';
+import type { Cond, Ruleset } from '../../src/ruleset/types.js';
 import { testRulesets } from '../../src/testing/index.js';
 
 const faults = (change: Partial<Ruleset>): string[] => checkRuleset({ ...chess, ...change }).map(({ code, path }) => `${code} ${path}`);
@@ -98,6 +98,35 @@ describe('checks', () => {
 		expect(
 			checkRuleset({ ...chess, space: wide, sides: { white: chess.sides.white!, black: { ...chess.sides.black!, frame } } })[0]?.code,
 		).toBe('rules/frame-off-board');
+	});
+});
+
+describe('what rules say in many places', () => {
+	const shared = <Node>(node: Node, copied: boolean): Node => (copied ? (JSON.parse(JSON.stringify(node)) as Node) : node);
+	test('a fault is found in each', () => {
+		const bad = { test: { in: 'at', zone: 'nowhere' } } as const;
+		expect(faults({ paths: { ...chess.paths, x: { seq: [bad, { any: [bad] }] }, y: bad } })).toEqual([
+			'rules/unknown-zone paths.x.seq[0].test.zone',
+			'rules/unknown-zone paths.x.seq[1].any[0].test.zone',
+			'rules/unknown-zone paths.y.test.zone',
+		]);
+	});
+	test('who asks for whom is known of each', () => {
+		const asks = { test: { all: [{ def: 'first' }] } } as const;
+		expect(faults({ paths: { ...chess.paths, x: asks, y: asks }, defs: { first: { attacked: 'at', via: 'y' } } })).toContain(
+			'rules/strata-cycle defs.first',
+		);
+	});
+	test.each([false, true])('the same in outcomes and in laws, copied %j: history is asked by laws', (copied) => {
+		const twice = { compare: [{ repeats: 'position' }, '>', 1] } as const;
+		const outcomes = [{ id: 'again', when: 'turn', if: twice, result: 'draw' }] as const;
+		expect(checked({ ...chess, outcomes, forbid: [] }).rare).toBe(false);
+		expect(checked({ ...chess, outcomes, forbid: [{ id: 'x', if: shared(twice, copied) }] }).rare).toBe(true);
+		expect(checked({ ...chess, outcomes, turn: { ...chess.turn, phases: hooked(shared(twice, copied)) } }).rare).toBe(true);
+	});
+	const hooked = (condition: Cond): Ruleset['turn']['phases'] => ({
+		...chess.turn.phases,
+		white: { side: 'white', next: [{ if: condition, to: 'white' }, { to: 'black' }] },
 	});
 });
 

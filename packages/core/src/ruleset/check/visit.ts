@@ -92,7 +92,8 @@ export function visitNumber(number: Num, at: string, visitor: Visitor): void {
 	} else if ('kept' in number) {
 		visitor.refer('trace', number.kept, `${at}.kept`);
 		visitor.rare('history');
-	} else if ('moves' in number) {
+	} else if ('repeats' in number) visitor.rare('history');
+	else if ('moves' in number) {
 		if (number.moves !== 'next') visitor.refer('phase', number.moves, `${at}.moves`);
 		if (number.if !== undefined) visitCondition(number.if, `${at}.if`, visitor);
 	} else if ('sum' in number) all(number.sum, `${at}.sum`, ({ of }, where) => visitNumber(of, `${where}.of`, visitor));
@@ -122,7 +123,6 @@ export function visitCondition(condition: Cond, at: string, visitor: Visitor): v
 	else if ('all' in condition) all(condition.all, `${at}.all`, (part, where) => visitCondition(part, where, visitor));
 	else if ('some' in condition) all(condition.some, `${at}.some`, (part, where) => visitCondition(part, where, visitor));
 	else if ('not' in condition) visitCondition(condition.not, `${at}.not`, visitor);
-	else if ('repeats' in condition) visitor.rare('history');
 	visitor.done(condition);
 }
 
