@@ -13,8 +13,8 @@ interface Candidate {
 	readonly next: (Candidate | undefined)[];
 }
 
-/** Candidates of a game, by kind (and what it becomes) and target. */
-const ways: WeakMap<Lexicon, Map<string, (Candidate | undefined)[]>> = new WeakMap();
+/** Candidates of a game, by number of the kind (before what it becomes, a row for each) and target. */
+const ways: WeakMap<Lexicon, (Candidate | undefined)[][]> = new WeakMap();
 
 /**
  * A text that a move may have, shortest first: nothing of its origin (0), its file, its rank, both; then (from 4) castlings. The first one of
@@ -57,7 +57,8 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 	const { game } = position;
 	const lexicon = lexiconOf(game);
 	let playing = line(position);
-	const known = ways.get(lexicon) ?? new Map<string, (Candidate | undefined)[]>();
+	const kinds = Object.keys(game.ruleset.kinds);
+	const known = ways.get(lexicon) ?? Array.from({ length: kinds.length * (kinds.length + 1) }, () => new Array(game.cells));
 	ways.set(lexicon, known);
 	// Signs that ask more than check and mate, and texts of other shapes, are left to `stringify`; so is a file called x, a capture to readers.
 	const plain = !lexicon.files.includes('x') && lexicon.mateOnly && lexicon.width > 0 && !lexicon.gate && lexicon.later.length === 0;
@@ -65,17 +66,14 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 	const quick = (move: MoveLike): string | undefined => {
 		const from = typeof move.from === 'string' ? game.cellNamed(move.from) : move.from;
 		const to = typeof move.to === 'string' ? game.cellNamed(move.to) : move.to;
-		const kind = from === undefined ? undefined : playing.kindAt(from);
-		if (from === undefined || to === undefined || kind === undefined) return undefined;
+		const kind = from === undefined ? -1 : playing.kindAt(from);
+		if (from === undefined || to === undefined || kind < 0) return undefined;
 		const become = move.promotion && (lexicon.letters[move.promotion] ?? letterOf(move.promotion));
-		const key = become === undefined ? kind : `${kind}=${become}`;
-		let row = known.get(key);
-		if (row === undefined) {
-			row = new Array(game.cells);
-			known.set(key, row);
-		}
+		const becomes = become === undefined ? 0 : 1 + kinds.findIndex((one) => lexicon.letters[one] === become);
+		if (become !== undefined && becomes === 0) return undefined;
+		const row = known[becomes * kinds.length + kind]!;
 		// The shortest text says nothing of the origin; the others are kept by origin.
-		row[to] ??= candidateOf(lexicon, kind, from, to, become, 0);
+		row[to] ??= candidateOf(lexicon, kinds[kind]!, from, to, become, 0);
 		let candidate = row[to];
 		for (let place = 1; candidate !== undefined; place++) {
 			const { capture, next, quiet, wanted } = candidate;
@@ -84,7 +82,7 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 				const text = !playing.captured() ? quiet : capture[0] === 'x' ? lexicon.files[from] + capture : capture;
 				return playing.inCheck() ? text + (playing.hasLegalMove() ? '+' : '#') : text;
 			}
-			next[from] ??= candidateOf(lexicon, kind, from, to, become, place);
+			next[from] ??= candidateOf(lexicon, kinds[kind]!, from, to, become, place);
 			candidate = next[from];
 		}
 		return undefined;

@@ -52,9 +52,10 @@ export class Line {
 		return true;
 	}
 
-	/** The kind of the piece on a cell, or undefined. */
-	kindAt(cell: Cell): string | undefined {
-		return pieceAt(this.position(), cell)?.kind;
+	/** The number of the kind of the piece on a cell, counted as the ruleset lists them, or -1. */
+	kindAt(cell: Cell): number {
+		const position = this.position();
+		return position.game.engine.ground.codes.kindIndex(pieceAt(position, cell)?.kind ?? '');
 	}
 
 	/** Whether the last move took something of another side. */

@@ -21,7 +21,6 @@ export class SetLine extends Line {
 	private readonly lister: Lister;
 	private readonly sight: Sight;
 	private readonly states: States;
-	private readonly kinds: readonly string[];
 	/** The moves that lead from `at` to where the line stands. */
 	private way: number[] = [];
 
@@ -33,7 +32,6 @@ export class SetLine extends Line {
 		this.lister = lister;
 		this.sight = sight;
 		this.states = states;
-		this.kinds = position.game.engine.ground.codes.kinds;
 		states.take(position);
 		const at = states.keep();
 		this.sheet = { words: states.shared, at, live: true };
@@ -67,10 +65,9 @@ export class SetLine extends Line {
 		return true;
 	}
 
-	override kindAt(cell: Cell): string | undefined {
+	override kindAt(cell: Cell): number {
 		this.states.take(this.sheet);
-		const kind = this.states.kindAt(cell);
-		return kind < 0 ? undefined : this.kinds[kind];
+		return this.states.kindAt(cell);
 	}
 
 	override captured(): boolean {
@@ -78,8 +75,11 @@ export class SetLine extends Line {
 	}
 
 	override inCheck(): boolean {
-		this.states.take(this.sheet);
-		return this.sight.threatened(this.states.side());
+		const { at, sight, states, way } = this;
+		states.take(this.sheet);
+		// What has just moved tells, where a move led to where it moved.
+		if (way.length > 0 && at.depth + way.length > 1 && !sight.rouses(way[way.length - 1]!)) return false;
+		return sight.threatened(states.side());
 	}
 
 	override hasLegalMove(): boolean {

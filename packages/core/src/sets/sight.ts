@@ -1,5 +1,5 @@
 import { CHECKS, EVADE, LINES, LOOKED, PINNED, ROYAL } from './desk.js';
-import { KINDS, lowest } from './packed.js';
+import { becomesOf, fromOf, KINDS, kindOf, lowest, shapeOf, TAKES, toOf } from './packed.js';
 import type { States } from './state.js';
 import { BACK, type SetTables } from './tables.js';
 
@@ -13,17 +13,28 @@ export interface Sight {
 	look(): void;
 	/** Whether the royal of a side is attacked. */
 	threatened(side: number): boolean;
+	/**
+	 * Whether a move that led here may have given check: false where it has not.
+	 *
+	 * Good where a legal move led to the position before, too: that left no royal of its own side attacked. Steps ask nothing of other
+	 * cells, rides that they are empty: so what attacks now is the piece that moved, or rides through a cell that was left. Moves that empty
+	 * other cells than their own may always have given check.
+	 */
+	rouses(move: number): boolean;
 }
 
 export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTables, { desk, seen, side: sideOf }: States): Sight {
 	// Rides lead back the way they came: who rides at all rides up.
 	const riders = up.flatMap((list, kind) => (list.length > 0 ? kind : []));
-	/** By side and cell: from where anything takes by a step. */
+	/** By side and cell: from where anything takes by a step; from where anything rides there. */
 	const near = new Int32Array(256);
+	const far = new Int32Array(256);
 	for (let row = 0; row < kinds * 128; row++) {
-		const place = ((row / kinds) | 0) * 2;
-		near[place]! |= back[row * BACK]!;
-		near[place + 1]! |= back[row * BACK + 1]!;
+		for (let half = 0; half < 2; half++) {
+			const place = ((row / kinds) | 0) * 2 + half;
+			near[place]! |= back[row * BACK + half]!;
+			far[place]! |= back[row * BACK + 4 + half]!;
+		}
 	}
 	/** Finds riders of both sides on whose lines a cell lies. */
 	const ridersTo = (first: number): void => {
@@ -125,6 +136,19 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTable
 			ridersTo(first);
 			for (let some = seen[LINES]! & low & ~stepLow; some !== 0; some &= some - 1) line(own, royal, lowest(some));
 			for (let some = seen[LINES + 1]! & high & ~stepHigh; some !== 0; some &= some - 1) line(own, royal, 32 + lowest(some));
+		},
+		rouses(move) {
+			const side = sideOf();
+			const royal = royalOf(side);
+			const place = ((1 - side) * 64 + royal) * 2;
+			const become = becomesOf(move);
+			const to = toOf(move);
+			const row = (((1 - side) * 64 + royal) * kinds + (become < 0 ? kindOf(move) : become)) * BACK + (to >> 5);
+			const from = fromOf(move);
+			return (
+				royal >= 0 &&
+				(shapeOf(move) >= TAKES || (far[place + (from >> 5)]! & (1 << from)) !== 0 || ((back[row]! | back[row + 4]!) & (1 << to)) !== 0)
+			);
 		},
 		threatened(side) {
 			const royal = royalOf(side);
