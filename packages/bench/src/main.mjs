@@ -7,6 +7,7 @@
  *     npm run bench -- --quick            fewer rounds, for a first look
  *     npm run bench -- --long             also what takes many minutes: every shipped variant of Sjaak against the native engine
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileRows, LIMITS } from './compile.mjs';
@@ -17,7 +18,7 @@ import { icnRows } from './icn.mjs';
 import { perftRows } from './perft.mjs';
 import { planeRows } from './plane.mjs';
 import { escaped } from './ratio.mjs';
-import { sanRows } from './san.mjs';
+import { sanRows, writeRows } from './san.mjs';
 import { sizeRows } from './size.mjs';
 import { sjaakRows } from './sjaak.mjs';
 import { circumstances, compiledLines, markdown } from './table.mjs';
@@ -28,18 +29,43 @@ const rounds = flags.has('--quick') ? 9 : 50;
 const { source, games } = someGames(20);
 
 const when = { ...circumstances(), corpus: source, rounds };
-const rows = [
-	...perftRows({ rounds }),
-	...(await variantRows({ rounds })),
-	...sanRows(games, { rounds }),
-	...fenRows(games, { rounds }),
-	...feenRows(games, { rounds }),
-	...icnRows(games, { rounds }),
-	...planeRows({ rounds }),
-	...(flags.has('--long') ? sjaakRows({ rounds }) : []),
-];
-const sizes = await sizeRows();
-const compiled = compileRows({ rounds: flags.has('--quick') ? 5 : 11 });
+
+/** What is measured, each in a process of its own: no engine's code is compiled for more than what is asked of it. */
+const SECTIONS = {
+	perft: () => perftRows({ rounds }),
+	variants: () => variantRows({ rounds }),
+	san: () => sanRows(games, { rounds }),
+	write: () => writeRows(games, { rounds }),
+	fen: () => fenRows(games, { rounds }),
+	feen: () => feenRows(games, { rounds }),
+	icn: () => icnRows(games, { rounds }),
+	plane: () => planeRows({ rounds }),
+	sjaak: () => sjaakRows({ rounds }),
+	sizes: () => sizeRows(),
+	compile: () => compileRows({ rounds: flags.has('--quick') ? 5 : 11 }),
+};
+
+const section = process.argv.find((word) => word.startsWith('--section='))?.slice('--section='.length);
+if (section !== undefined) {
+	console.log(JSON.stringify(await SECTIONS[section]()));
+	if (Number.isNaN(escaped())) throw new Error('a result was not a number');
+	process.exit();
+}
+
+const self = fileURLToPath(import.meta.url);
+const measure = (name) =>
+	JSON.parse(
+		execFileSync(process.execPath, [self, ...flags, `--section=${name}`], {
+			encoding: 'utf8',
+			maxBuffer: 1e8,
+			stdio: ['ignore', 'pipe', 'inherit'],
+		}),
+	);
+
+const ratios = ['perft', 'variants', 'san', 'write', 'fen', 'feen', 'icn', 'plane', ...(flags.has('--long') ? ['sjaak'] : [])];
+const rows = ratios.flatMap(measure);
+const sizes = measure('sizes');
+const compiled = measure('compile');
 const text = markdown(when, rows, sizes, compiledLines(compiled, LIMITS));
 
 console.log(flags.has('--json') ? JSON.stringify({ ...when, rows, sizes, compiled }, undefined, '\t') : text);
@@ -51,4 +77,3 @@ if (flags.has('--write')) {
 		readFileSync(page, 'utf8').replace(between, (_, open, close) => `${open}${text}\n${close}`),
 	);
 }
-if (Number.isNaN(escaped())) throw new Error('a result was not a number');

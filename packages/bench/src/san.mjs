@@ -79,11 +79,17 @@ export const sanRows = (games, { rounds }) => {
 			rows.push({ what: `SAN → move + apply${how}`, peer, ratio, rate: rate(plies, ours) });
 		}
 	}
-	return [...rows, ...writeRows(games, { rounds })];
+	return rows;
 };
 
-/** Squares in, text out, on to the next position: both sides are told origin, target and promotion. */
-const writeRows = (games, { rounds }) => {
+/**
+ * Squares in, text out, on to the next position: both sides are told origin, target and promotion.
+ *
+ * @param {readonly string[][]} games
+ * @param {{ rounds: number }} options
+ * @returns {import('./table.mjs').Row[]}
+ */
+export const writeRows = (games, { rounds }) => {
 	const ours = games.map((game) => {
 		let position = chess.start;
 		return game.map((san) => {
