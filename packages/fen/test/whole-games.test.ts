@@ -34,18 +34,23 @@ function whole({ pieces, phase, vars = {}, points = {}, stores = {} }: Setup, { 
 
 const movesOf = (position: Position): readonly string[] => legal(position).map(moveName).sort();
 
-function same(position: Position, options: ParseOptions): void {
+/** A difference is looked for where there is one: mostly there is none. */
+const agree = (one: unknown, other: unknown, text: string): void => {
+	if (JSON.stringify(one) !== JSON.stringify(other)) expect(one, text).toEqual(other);
+};
+
+function same(position: Position, options: ParseOptions, moves: boolean): void {
 	const { game } = position;
 	const text = stringify(position, options);
 	const read = safeParse(text, game, { ...options, mode: 'strict' });
 	if (!read.ok) throw new NotationError(read.problems, `${text}: ${read.problems[0]?.message}`);
 	const again = safeParsePosition(text, game, options);
 	// What the rules do not allow to go on from, as without a king, is an arrangement all the same.
-	expect(whole(again.ok ? setupOf(again.value) : read.value, game), text).toEqual(whole(setupOf(position), game));
+	agree(whole(again.ok ? setupOf(again.value) : read.value, game), whole(setupOf(position), game), text);
+	if (!again.ok) return;
+	agree(key(again.value), key(position), text);
 	// History is not part of a FEN: a game that is over may be so for what went before.
-	if (!again.ok || outcome(position) !== undefined) return;
-	expect(key(again.value), text).toBe(key(position));
-	expect(movesOf(again.value), text).toEqual(movesOf(position));
+	if (moves && outcome(position) === undefined) agree(movesOf(again.value), movesOf(position), text);
 }
 
 /** Asks positions of random games; how castling is written changes from one to the next. */
@@ -54,7 +59,7 @@ function play(game: Game, options: ParseOptions, numRuns: number): void {
 		fc.property(fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }), (choices) => {
 			let position = game.start;
 			choices.every((choice, nth) => {
-				same(position, { ...options, castling: nth % 2 ? 'shredder' : 'x-fen' });
+				same(position, { ...options, castling: nth % 2 ? 'shredder' : 'x-fen' }, nth % 5 === 0);
 				const moves = legal(position);
 				if (moves.length > 0) position = apply(position, moves[choice % moves.length]!);
 				return moves.length > 0;
