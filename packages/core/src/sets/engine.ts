@@ -36,7 +36,7 @@ export interface SetEngine extends Engine {
 }
 
 /**
- * Plays with sets of cells: positions are values of a few words, copied at every move and never taken back.
+ * Plays with sets of cells: positions are values of a few words, and what is asked is asked of the one whose words lie on the desk.
  *
  * For boards of 64 cells at the most, one royal a side, rides as far as cells are empty, steps, one leap that leaves a point, takes
  * beside it, castling between fixed cells: `setPlanOf` says which rulesets are such.

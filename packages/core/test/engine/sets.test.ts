@@ -195,6 +195,27 @@ describe('sets of cells play as tables do', () => {
 		expect([playing.undo(), playing.undo(), playing.captured(), playing.undo()]).toEqual([true, true, false, false]);
 	});
 
+	it('lines that are played by turns do not disturb each other, nor positions between', () => {
+		const { sets } = games.find(({ name }) => name === 'chess')!;
+		const random = randomFrom(77);
+		const playings = [line(sets.start), line(sets.start), line(sets.start)];
+		const places = playings.map(() => sets.start);
+		for (let step = 0; step < 150; step++) {
+			const one = random(playings.length);
+			const moves = legal(places[one]!);
+			if (moves.length === 0) break;
+			const { from: cell, to, kind, promotion = null } = moves[random(moves.length)]!;
+			const asked = { from: cell!, to, kind, promotion };
+			const [playing, at] = [playings[one]!, places[one]!];
+			if (!playing.playOnly(wanted(sets, { ...asked, mark: null }))) playing.play(find(playing.position(), asked)[0]!);
+			places[one] = apply(at, find(at, asked)[0]!);
+			const other = random(playings.length);
+			expect(playings[other]!.inCheck()).toBe(inCheck(places[other]!));
+			expect(playings[other]!.hasLegalMove()).toBe(legal(places[other]!).length > 0);
+		}
+		expect(playings.map((playing) => key(playing.position()))).toEqual(places.map(key));
+	});
+
 	it.each(games)('$name: its start, which loading takes as it is, is in order', ({ sets }) => {
 		const start = validate(sets, sets.ruleset.start);
 		expect(start.ok && key(start.value)).toBe(key(sets.start));
