@@ -1,81 +1,109 @@
 import type { CellRef, Cond, Effect, Hook, Num, Path, PieceExpr, Ruleset, VecRef } from '../ruleset/types.js';
 
-type Names = ReadonlySet<string>;
-
-/** Names of marks and bound directions: those that must be given before, and those that are given whenever the end is reached. */
-interface Use {
-	readonly needs: Names;
-	readonly gives: Names;
-}
-
-const NONE: Names = new Set();
-const NOTHING: Use = { needs: NONE, gives: NONE };
 const DIRECTION = 'direction ';
 const MARK = 'mark ';
 
-const union = (one: Names, other: Names): Names => (other.size === 0 ? one : one.size === 0 ? other : new Set([...one, ...other]));
-const without = (names: Names, given: Names): Names =>
-	names.size === 0 || given.size === 0 ? names : new Set([...names].filter((name) => !given.has(name)));
-const needing = (...lists: readonly Names[]): Names => lists.reduce(union, NONE);
+/** Names of marks and bound directions, a bit each. */
+type Names = number;
 
-/** Which names a ruleset's paths and conditions use; each named path and condition is looked at once. */
+const NONE: Names = 0;
+/** So many names have bits of their own. */
+const MOST = 31;
+
+/**
+ * Which names a ruleset's paths and conditions need: those they read that nothing gave before. Each named path and condition is looked at
+ * once; what a path gives whenever its end is reached is left in `gives`.
+ */
 class NameUse {
 	private readonly ruleset: Ruleset;
-	private readonly paths = new Map<string, Use>();
+	private readonly bits = new Map<string, number>();
+	/** Of the bits, those of directions. */
+	directions: Names = NONE;
+	/** There are more names than bits. */
+	tooMany = false;
+	private gives: Names = NONE;
+	private readonly paths = new Map<string, { readonly needs: Names; readonly gives: Names }>();
 	private readonly defs = new Map<string, Names>();
 
 	constructor(ruleset: Ruleset) {
 		this.ruleset = ruleset;
 	}
 
-	named(name: string): Use {
-		const known = this.paths.get(name) ?? this.path(this.ruleset.paths[name]!);
-		this.paths.set(name, known);
-		return known;
+	private bit(name: string, table: string): Names {
+		const text = table + name;
+		let bit = this.bits.get(text);
+		if (bit === undefined) {
+			if (this.bits.size === MOST) this.tooMany = true;
+			bit = 1 << (this.bits.size % MOST);
+			this.bits.set(text, bit);
+			if (table === DIRECTION) this.directions |= bit;
+		}
+		return bit;
 	}
 
-	path(path: Path): Use {
-		if ('test' in path) return { needs: this.cond(path.test), gives: NONE };
-		if ('do' in path) return { needs: this.effect(path.do), gives: NONE };
-		if ('seq' in path) {
-			let { needs, gives } = NOTHING;
-			for (const part of path.seq) {
-				const next = this.path(part);
-				needs = union(needs, without(next.needs, gives));
-				gives = union(gives, next.gives);
-			}
-			return { needs, gives };
+	named(name: string): Names {
+		let known = this.paths.get(name);
+		if (known === undefined) {
+			const needs = this.path(this.ruleset.paths[name]!);
+			known = { needs, gives: this.gives };
+			this.paths.set(name, known);
 		}
-		if ('step' in path) return { needs: this.vector(path.step), gives: NONE };
+		this.gives = known.gives;
+		return known.needs;
+	}
+
+	/** What a path needs; what it gives is left in `gives`. */
+	path(path: Path): Names {
+		if ('seq' in path) {
+			let needs = NONE;
+			let given = NONE;
+			for (const part of path.seq) {
+				needs |= this.path(part) & ~given;
+				given |= this.gives;
+			}
+			this.gives = given;
+			return needs;
+		}
 		if ('any' in path) {
-			const parts = path.any.map((part) => this.path(part));
-			const [first = NOTHING, ...others] = parts;
-			const gives = new Set([...first.gives].filter((name) => others.every((other) => other.gives.has(name))));
-			return { needs: needing(...parts.map((part) => part.needs)), gives };
+			let needs = NONE;
+			let given = path.any.length === 0 ? NONE : -1;
+			for (const part of path.any) {
+				needs |= this.path(part);
+				given &= this.gives;
+			}
+			this.gives = given;
+			return needs;
 		}
 		if ('each' in path) {
-			const own = new Set([DIRECTION + path.as]);
-			const inner = this.path(path.path);
-			const from = 'bound' in path.each ? new Set([DIRECTION + path.each.bound]) : NONE;
-			return { needs: union(without(inner.needs, own), from), gives: union(inner.gives, own) };
+			const own = this.bit(path.as, DIRECTION);
+			const from = 'bound' in path.each ? this.bit(path.each.bound, DIRECTION) : NONE;
+			const needs = (this.path(path.path) & ~own) | from;
+			this.gives |= own;
+			return needs;
 		}
-		if ('loop' in path) {
-			const body = this.path(path.loop);
-			return { needs: body.needs, gives: (path.min ?? 0) > 0 ? body.gives : NONE };
-		}
-		if ('go' in path) return { needs: this.cell(path.go), gives: NONE };
-		if ('mark' in path) return { needs: NONE, gives: new Set([MARK + path.mark]) };
-		return 'use' in path ? this.named(path.use) : NOTHING;
+		if ('use' in path) return this.named(path.use);
+		let needs = NONE;
+		let given = NONE;
+		if ('test' in path) needs = this.cond(path.test);
+		else if ('do' in path) needs = this.effect(path.do);
+		else if ('step' in path) needs = this.vector(path.step);
+		else if ('loop' in path) {
+			needs = this.path(path.loop);
+			if ((path.min ?? 0) > 0) given = this.gives;
+		} else if ('go' in path) needs = this.cell(path.go);
+		else if ('mark' in path) given = this.bit(path.mark, MARK);
+		this.gives = given;
+		return needs;
 	}
 
 	private vector(by: VecRef): Names {
-		return 'bound' in by ? new Set([DIRECTION + by.bound]) : NONE;
+		return 'bound' in by ? this.bit(by.bound, DIRECTION) : NONE;
 	}
 
 	private cell(ref: CellRef): Names {
 		if (typeof ref === 'string') return NONE;
-		if ('mark' in ref) return new Set([MARK + ref.mark]);
-		return 'from' in ref ? union(this.cell(ref.from), this.vector(ref.by)) : NONE;
+		if ('mark' in ref) return this.bit(ref.mark, MARK);
+		return 'from' in ref ? this.cell(ref.from) | this.vector(ref.by) : NONE;
 	}
 
 	private piece(piece: PieceExpr | undefined): Names {
@@ -86,53 +114,52 @@ class NameUse {
 
 	number(num: Num | undefined): Names {
 		if (num === undefined || typeof num === 'number') return NONE;
-		if ('matches' in num) return union(this.path(num.matches).needs, this.cell(num.from));
-		if ('sum' in num) return needing(...num.sum.map(({ of }) => this.number(of)));
+		if ('matches' in num) return this.path(num.matches) | this.cell(num.from);
+		if ('sum' in num) return num.sum.reduce((needs, { of }) => needs | this.number(of), NONE);
 		return 'if' in num && num.if !== undefined ? this.cond(num.if) : NONE;
 	}
 
 	cond(cond: Cond): Names {
 		if ('is' in cond) return this.cell(cond.is);
 		if ('in' in cond) return this.cell(cond.in);
-		if ('same' in cond) return union(this.cell(cond.same[0]), this.cell(cond.same[1]));
+		if ('same' in cond) return this.cell(cond.same[0]) | this.cell(cond.same[1]);
 		if ('attacked' in cond) {
-			const via = cond.via === undefined ? NONE : this.named(cond.via).needs;
-			return needing(this.cell(cond.attacked), via, cond.if === undefined ? NONE : this.cond(cond.if), this.piece(cond.as));
+			const via = cond.via === undefined ? NONE : this.named(cond.via);
+			return this.cell(cond.attacked) | via | (cond.if === undefined ? NONE : this.cond(cond.if)) | this.piece(cond.as);
 		}
-		if ('compare' in cond) return union(this.number(cond.compare[0]), this.number(cond.compare[2]));
+		if ('compare' in cond) return this.number(cond.compare[0]) | this.number(cond.compare[2]);
 		if ('before' in cond) return this.cond(cond.before);
 		if ('def' in cond) {
 			const known = this.defs.get(cond.def) ?? this.cond(this.ruleset.defs[cond.def]!);
 			this.defs.set(cond.def, known);
 			return known;
 		}
-		if ('all' in cond) return needing(...cond.all.map((part) => this.cond(part)));
-		if ('some' in cond) return needing(...cond.some.map((part) => this.cond(part)));
+		if ('all' in cond) return cond.all.reduce((needs, part) => needs | this.cond(part), NONE);
+		if ('some' in cond) return cond.some.reduce((needs, part) => needs | this.cond(part), NONE);
 		return 'not' in cond ? this.cond(cond.not) : NONE;
 	}
 
 	effect(effect: Effect): Names {
-		if ('land' in effect) return union(this.piece(effect.as), this.piece(effect.leave));
+		if ('land' in effect) return this.piece(effect.as) | this.piece(effect.leave);
 		if ('capture' in effect) return this.cell(effect.capture);
-		if ('set' in effect) return union(this.cell(effect.set), this.piece(effect.to));
+		if ('set' in effect) return this.cell(effect.set) | this.piece(effect.to);
 		if ('point' in effect) return effect.to === null ? NONE : this.cell(effect.to);
-		if ('var' in effect) return union(this.number(effect.add), this.number(effect.to));
-		if ('store' in effect) return union(typeof effect.kind === 'string' ? NONE : this.cell(effect.kind.of), this.number(effect.add));
+		if ('var' in effect) return this.number(effect.add) | this.number(effect.to);
+		if ('store' in effect) return (typeof effect.kind === 'string' ? NONE : this.cell(effect.kind.of)) | this.number(effect.add);
 		if (!('forEach' in effect)) return NONE;
 		const walk = this.path(effect.forEach);
-		const acts = needing(...effect.do.map((part) => this.effect(part)));
-		return needing(walk.needs, without(acts, walk.gives), effect.from === null ? NONE : this.cell(effect.from));
+		const given = this.gives;
+		const acts = effect.do.reduce((needs, part) => needs | this.effect(part), NONE);
+		return walk | (acts & ~given) | (effect.from === null ? NONE : this.cell(effect.from));
 	}
 
 	hooks(hooks: readonly Hook[]): Names {
-		return needing(
-			...hooks.map((hook) =>
-				needing(
-					hook.if === undefined ? NONE : this.cond(hook.if),
-					...[...hook.do, ...(hook.else ?? [])].map((effect) => this.effect(effect)),
-				),
-			),
-		);
+		let needs = NONE;
+		for (const { if: condition, do: acts, else: otherwise = [] } of hooks) {
+			if (condition !== undefined) needs |= this.cond(condition);
+			for (const effect of [...acts, ...otherwise]) needs |= this.effect(effect);
+		}
+		return needs;
 	}
 }
 
@@ -142,25 +169,22 @@ class NameUse {
  */
 export function inheritsNames(ruleset: Ruleset): boolean {
 	const names = new NameUse(ruleset);
-	if (Object.values(ruleset.kinds).some(({ moves }) => names.named(moves).needs.size > 0)) return true;
+	const moves = new Set(Object.values(ruleset.kinds).map((kind) => kind.moves));
+	for (const name of moves) if (names.named(name) !== NONE) return true;
 	const { flags, traces, royal, immune, after, forbid, prefer, outcomes, turn, defs } = ruleset;
-	const conds: (Cond | undefined)[] = [
-		royal,
-		immune,
-		defs.check,
-		...Object.values(flags).map((flag) => flag.while),
-		...Object.values(traces).map((trace) => trace.if),
-		...forbid.map((law) => law.if),
-		...outcomes.map((outcome) => outcome.if),
-		...prefer.map(({ keep }) => ('if' in keep ? keep.if : undefined)),
-		...Object.values(turn.phases).flatMap(({ next }) => next.map((entry) => entry.if)),
-	];
-	const asked = needing(
-		...conds.map((cond) => (cond === undefined ? NONE : names.cond(cond))),
-		...prefer.map(({ keep }) => ('most' in keep ? names.number(keep.most) : NONE)),
-		...outcomes.flatMap(({ result }) => (typeof result === 'string' ? [] : result.points.map((points) => names.number(points)))),
-		names.hooks(after),
-		...Object.values(turn.phases).map(({ enter = [] }) => names.hooks(enter)),
-	);
-	return [...asked].some((name) => name.startsWith(DIRECTION));
+	const asked = (cond: Cond | undefined): Names => (cond === undefined ? NONE : names.cond(cond));
+	let needs = asked(royal) | asked(immune) | asked(defs.check) | names.hooks(after);
+	for (const name in flags) needs |= asked(flags[name]!.while);
+	for (const name in traces) needs |= asked(traces[name]!.if);
+	for (const law of forbid) needs |= asked(law.if);
+	for (const { keep } of prefer) needs |= 'if' in keep ? asked(keep.if) : names.number(keep.most);
+	for (const { if: condition, result } of outcomes) {
+		needs |= asked(condition);
+		if (typeof result !== 'string') needs |= names.number(result.points[0]) | names.number(result.points[1]);
+	}
+	for (const { next, enter = [] } of Object.values(turn.phases)) {
+		needs |= names.hooks(enter);
+		for (const entry of next) needs |= asked(entry.if);
+	}
+	return names.tooMany || (needs & names.directions) !== 0;
 }

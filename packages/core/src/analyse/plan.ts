@@ -71,8 +71,8 @@ export interface Facts {
 	readonly offBoardHooks: boolean;
 	/** Captures ask neither flags nor kinds of the victim, nor phase, stores, counts or attacks. */
 	readonly plainCaptures: boolean;
-	/** Something reads a mark or direction that another walk gave: everything is walked, and asked in the context of who asks. */
-	readonly inherits?: true;
+	/** Everything is walked, and asked in the context of who asks: for rules of which tables and their short cuts tell nothing. */
+	readonly literal?: true;
 }
 
 /** A drop: a kind from its own store onto an empty cell. */

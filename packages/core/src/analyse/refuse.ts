@@ -27,8 +27,6 @@ export function refuse(ruleset: Ruleset): Fault[] {
 	const cells = ruleset.space.axes.reduce((product, axis) => product * (Number(axis.extent[1] ?? 0) - Number(axis.extent[0] ?? 0) + 1), 1);
 	if (cells > MOST_CELLS)
 		not('space.axes', 'too-many-cells', `The board has ${cells} cells; ${MOST_CELLS} can be compiled.`, 'Make an axis shorter.');
-	const teams = Object.values(ruleset.sides).map((side) => side.team);
-	if (new Set(teams).size < teams.length) not('sides', 'one-team', 'Both sides are of one team.', 'Give each side a team of its own.');
 	for (const kind of Object.keys(ruleset.kinds)) {
 		const flags = Object.values(ruleset.flags).filter((flag) => (flag.kinds ?? [kind]).includes(kind)).length;
 		if (flags > MOST_FLAGS)
@@ -42,13 +40,6 @@ export function refuse(ruleset: Ruleset): Fault[] {
 	// Few rulesets say anything of the kind; where they do, it is asked where.
 	if (!rare) return faults;
 	visit(ruleset, [], 0, (node, path, depth) => {
-		if ('point' in node && 'to' in node && node.add === true)
-			not(
-				written(path.slice(0, depth)),
-				'point-set',
-				'This adds a second cell to a point; one cell per point is compiled.',
-				'Use one point per cell.',
-			);
 		if (('repeats' in node || 'kept' in node) && path[0] !== 'outcomes')
 			not(
 				written(path.slice(0, depth)),

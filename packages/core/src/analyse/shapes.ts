@@ -1,5 +1,6 @@
 import type { Cond, Filter, Path, Ruleset, Vec } from '../ruleset/types.js';
 import { type Branch, type Ends, isFixed } from './plan.js';
+import { pointSets } from './point-sets.js';
 import { isScript } from './scripts.js';
 
 function isOnly(filter: Filter, who: NonNullable<Filter['who']>): boolean {
@@ -192,7 +193,7 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 			steps++;
 			asked = false;
 		} else if ('do' in item && 'point' in item.do) {
-			if (item.do.to !== 'at' || item.do.add === true || steps === 0) return undefined;
+			if (item.do.to !== 'at' || steps === 0 || pointSets(ruleset).has(item.do.point)) return undefined;
 			leaves = true;
 		} else {
 			const arrive = arrival(items, index);

@@ -1,8 +1,14 @@
-import type { FlagEdit, Ruleset } from '../ruleset/types.js';
-import { Codes } from './codes.js';
+import type { Filter, FlagEdit, Ruleset } from '../ruleset/types.js';
+import { Codes, NEUTRAL } from './codes.js';
 
 /** Side of the code that stands for a piece captured `later`: it occupies its cell and is nothing else. */
 export const NOBODY = 3;
+
+/** Whether the sides are friends to each other. */
+export const ofOneTeam = ({ sides }: Ruleset): boolean => {
+	const [one, other] = Object.values(sides);
+	return one !== undefined && one.team === other?.team;
+};
 
 /** Codes, and what moves make of them: other flags, another side, and what lies captured on its cell until the move ends. */
 export class ChangedCodes extends Codes {
@@ -12,15 +18,44 @@ export class ChangedCodes extends Codes {
 	readonly landed: Int32Array;
 	/** Answers of `edited`, by what the edit says. */
 	private readonly edits = new Map<string, Int32Array>();
+	/** Both sides are of one team. */
+	readonly oneTeam: boolean;
+	/** Answers of `matching` about friends and enemies where these are not one's own side and the other one. */
+	private readonly related = new Map<string, Uint8Array>();
 
 	constructor(ruleset: Ruleset) {
 		super(ruleset);
+		this.oneTeam = ofOneTeam(ruleset);
 		this.ghost = this.count++;
 		this.side = Int8Array.from([...this.side, NOBODY]);
 		this.kind = Int16Array.from([...this.kind, -1]);
 		this.flagBits = Int32Array.from([...this.flagBits, 0]);
 		const kept = this.flags.reduce((mask, flag, bit) => (ruleset.flags[flag]!.onMove === 'keep' ? mask | (1 << bit) : mask), 0);
 		this.landed = Int32Array.from(this.flagBits, (bits, code) => this.withFlags(code, bits & kept));
+	}
+
+	/** Whether pieces of two sides are of one team; those of nobody are one of their own. */
+	friends(side: number, other: number): boolean {
+		return side === other || (this.oneTeam && side < 2 && other < 2 && side >= 0 && other >= 0);
+	}
+
+	/** Nobody's pieces have both sides as enemies, and sides of one team have none. */
+	override matching(filter: Filter, asking: number): Uint8Array {
+		if ((asking !== NEUTRAL && !this.oneTeam) || (filter.who !== 'friend' && filter.who !== 'enemy')) return super.matching(filter, asking);
+		const { who, ...rest } = filter;
+		const name = `${asking} ${JSON.stringify(filter)}`;
+		let known = this.related.get(name);
+		if (known === undefined) {
+			const fits = super.matching(rest, asking);
+			known = fits.map((fit, code) =>
+				fit === 1 &&
+				(who === 'friend' ? this.friends(this.side[code]!, asking) : this.isPlayers(code) && !this.friends(this.side[code]!, asking))
+					? 1
+					: 0,
+			);
+			this.related.set(name, known);
+		}
+		return known;
 	}
 
 	/** The same piece with these flags instead. */

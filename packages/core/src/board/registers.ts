@@ -54,6 +54,9 @@ export class Registers {
 		return this.firsts.get(name)! + (this.ruleset.vars[name]!.perSide === true ? side : 0);
 	}
 
+	/** The cells of a point that may be on several. */
+	cells?(values: ArrayLike<number>, point: string): readonly number[] | undefined;
+
 	/** What a side (or `shared`) has off the board, by store and kind. */
 	held?(values: ArrayLike<number>, side: string): Record<string, Record<string, number>>;
 
@@ -82,12 +85,4 @@ export class Registers {
 		}
 		return values;
 	}
-}
-
-/** Registers of what lives for a walk only. */
-export function ofWalks(registers: Registers, { points, vars }: Ruleset): number[] {
-	const brief = Object.keys(points).flatMap((name) => (points[name] === 'walk' ? [registers.point(name), registers.point(name) + 1] : []));
-	for (const [name, { life }] of Object.entries(vars))
-		if (life === 'walk') brief.push(...new Set([0, 1, 2].map((side) => registers.variable(name, side))));
-	return brief;
 }

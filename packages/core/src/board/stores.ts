@@ -1,14 +1,18 @@
 import { quoted, type Report, unknown } from '../diagnostic/report.js';
 import type { Ruleset, Setup, Vec } from '../ruleset/types.js';
 import type { Codes } from './codes.js';
+import { PointList } from './point-lists.js';
 import { Registers } from './registers.js';
 
-/** Registers, and what sides have off the board: per store, side and kind one number. */
+/** Registers, what sides have off the board (per store, side and kind one number), and points that are on several cells. */
 export class StoreRegisters extends Registers {
 	private readonly stores: ReadonlyMap<string, number>;
 	private readonly kinds: number;
 
-	constructor(ruleset: Ruleset, codes: Codes) {
+	/** Points that may be on several cells, by name. */
+	readonly lists: Map<string, PointList> = new Map();
+
+	constructor(ruleset: Ruleset, codes: Codes, sets: ReadonlySet<string>) {
 		super(ruleset, codes);
 		this.kinds = codes.kinds.length;
 		const initial = [...this.initial];
@@ -22,6 +26,14 @@ export class StoreRegisters extends Registers {
 			}
 		}
 		this.stores = stores;
+		const cells = ruleset.space.axes.reduce((product, { extent: [from, to] }) => product * (Number(to) - Number(from) + 1), 1);
+		for (const name of sets) {
+			this.lists.set(name, new PointList(this, name, initial.length, cells - 1));
+			for (let index = 2; index < 2 * cells; index++) {
+				initial.push(-1);
+				hashed.push(0);
+			}
+		}
 		this.initial = Int32Array.from(initial);
 		this.hashed = Uint8Array.from(hashed);
 	}
@@ -33,6 +45,16 @@ export class StoreRegisters extends Registers {
 
 	override of(setup: Setup, cellAt: (vec: Vec) => number): Int32Array {
 		const values = super.of(setup, cellAt);
+		for (const [name, list] of this.lists) {
+			const by = values[this.point(name) + 1]!;
+			const cells = [...new Set((setup.points?.[name] ?? []).map(cellAt))];
+			list.note(
+				cells.map((cell) => ({ cell, by })),
+				(register, value) => {
+					values[register] = value;
+				},
+			);
+		}
 		for (const [name, bySide] of Object.entries(setup.stores ?? {})) {
 			for (const [side, byKind] of Object.entries(bySide)) {
 				const first = this.store(name, Math.max(0, this.codes.sideIndex(side)));
@@ -40,6 +62,13 @@ export class StoreRegisters extends Registers {
 			}
 		}
 		return values;
+	}
+
+	override cells(values: ArrayLike<number>, name: string): number[] | undefined {
+		return this.lists
+			.get(name)
+			?.read(values)
+			.map(({ cell }) => cell);
 	}
 
 	override held(values: ArrayLike<number>, side: string): Record<string, Record<string, number>> {
@@ -65,4 +94,14 @@ export class StoreRegisters extends Registers {
 			}
 		}
 	}
+}
+
+/** Registers of what lives for a walk only. */
+export function ofWalks(registers: StoreRegisters, { points, vars }: Ruleset): number[] {
+	const brief = Object.keys(points).flatMap((name) =>
+		points[name] === 'walk' ? [registers.point(name), registers.point(name) + 1, ...(registers.lists.get(name)?.registers ?? [])] : [],
+	);
+	for (const [name, { life }] of Object.entries(vars))
+		if (life === 'walk') brief.push(...new Set([0, 1, 2].map((side) => registers.variable(name, side))));
+	return brief;
 }

@@ -6,10 +6,12 @@ import { inheritsNames } from '../analyse/names.js';
 import type { Branch, KindPlan, Plan } from '../analyse/plan.js';
 import { refuse } from '../analyse/refuse.js';
 import { shapeOf } from '../analyse/shapes.js';
+import { ofOneTeam } from '../board/changed-codes.js';
 import { RulesetError } from '../diagnostic/errors.js';
 import type { Kernel, Programs } from '../load/kernel.js';
 import { type Game, load } from '../load/load.js';
 import { WalkPrograms } from '../program/programs.js';
+import { shapeFaults } from '../ruleset/check/shape.js';
 import { hashRuleset } from '../ruleset/hash.js';
 import type { Names } from '../ruleset/names.js';
 import type { Effect, Path, Ruleset } from '../ruleset/types.js';
@@ -47,16 +49,28 @@ function capturesOf(ruleset: Ruleset): Captures {
  * import { chess } from '@x/core/presets/chess';
  * plan(chess).facts.onlyRoyalLaw // → true
  */
-export function plan(ruleset: Ruleset, names?: Names): Plan {
+export const plan = (ruleset: Ruleset, names?: Names): Plan => shaped(ruleset, () => planned(ruleset, names));
+
+/** Where something cannot be made of a ruleset because that has not the form of one, says so. */
+function shaped<T>(ruleset: Ruleset, make: () => T): T {
+	try {
+		return make();
+	} catch (error) {
+		const faults = error instanceof RulesetError ? [] : shapeFaults(ruleset);
+		throw faults.length === 0 ? error : new RulesetError(faults);
+	}
+}
+
+function planned(ruleset: Ruleset, names?: Names): Plan {
 	const faults = refuse(ruleset);
 	if (faults.some((fault) => fault.severity === 'error')) throw new RulesetError(faults);
 	const captures = capturesOf(ruleset);
-	const inherits = inheritsNames(ruleset);
+	const literal = ofOneTeam(ruleset) || inheritsNames(ruleset);
 	const kinds: Record<string, KindPlan> = {};
 	// Kinds that move alike have one plan, which loading lays out once.
 	const plans = new Map<string, KindPlan>();
 	for (const [name, { moves }] of Object.entries(ruleset.kinds)) {
-		const known = plans.get(moves) ?? kindPlan(ruleset, ruleset.paths[moves]!, captures, !inherits);
+		const known = plans.get(moves) ?? kindPlan(ruleset, ruleset.paths[moves]!, captures, !literal);
 		plans.set(moves, known);
 		kinds[name] = known;
 	}
@@ -78,7 +92,7 @@ export function plan(ruleset: Ruleset, names?: Names): Plan {
 		},
 		ruleset,
 		...(names === undefined ? {} : { names }),
-		facts: { ...factsOf(ruleset, programsOf(kinds, ruleset, capturing)), ...(inherits ? { inherits } : {}) },
+		facts: { ...factsOf(ruleset, programsOf(kinds, ruleset, capturing)), ...(literal ? { literal } : {}) },
 		kinds,
 		...(Object.keys(drops).length === 0 ? {} : { drops }),
 	};
@@ -146,7 +160,7 @@ function isSame(one: unknown, other: unknown): boolean {
  * import { chess, names } from '@x/core/presets/chess';
  * legal(compile(chess, names).start).length // → 20
  */
-export const compile = (ruleset: Ruleset, names?: Names): Game => load(plan(ruleset, names), programs);
+export const compile = (ruleset: Ruleset, names?: Names): Game => shaped(ruleset, () => load(planned(ruleset, names), programs));
 
 /**
  * What `load` needs beside a plan whose pieces walk what no table holds.

@@ -32,10 +32,13 @@ export function key(position: SeatedPosition): string {
 			if (cell < 0) continue;
 			const withPoint = movesText(kernel);
 			const mark = bench.top;
-			bench.write(register, -1);
+			const list = registers.lists.get(registers.points[point]!);
+			const cells = list?.read(bench.registers).map((pointed) => pointed.cell) ?? [cell];
+			if (list === undefined) bench.write(register, -1);
+			else list.write(bench, []);
 			const without = movesText(kernel);
 			bench.undo(mark);
-			if (withPoint !== without) text += `+${point}.${cell}`;
+			if (withPoint !== without) text += `+${point}.${cells.sort((a, b) => a - b)}`;
 		}
 		position.identity = text;
 	}

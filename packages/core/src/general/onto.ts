@@ -11,7 +11,8 @@ export function onto(engine: Engine, position: SeatedPosition, to: number, kind:
 	const { generator, bench, player, programs, codes } = kernel;
 	const side = player.sideNow();
 	const fits = (move: Move): boolean => move.to === to && (kind < 0 || move.kind === codes.kinds[kind]) && (from < 0 || move.from === from);
-	if (!generator.pinnable || bench.royals[side] !== 1 || kernel.outcomes.decided()) return engine.legal(position).filter(fits);
+	if (!generator.pinnable || bench.royals[side] !== 1 || player.walking || kernel.outcomes.decided())
+		return engine.legal(position).filter(fits);
 	const { lister, lookBack } = generator;
 	const base = lister.top;
 	const height = programs?.height() ?? 0;

@@ -34,8 +34,8 @@ export class Lister {
 		this.odd = kernel.rare !== undefined;
 		this.calm = new Int32Array(size);
 		this.admitted = Object.values(kernel.ruleset.turn.phases).map(({ pieces, side }) => {
-			if (pieces === undefined) return undefined;
-			return pieces === false ? new Uint8Array(codes.count) : codes.matching(pieces, codes.sideIndex(side));
+			if (pieces === undefined && !codes.oneTeam) return undefined;
+			return pieces === false ? new Uint8Array(codes.count) : codes.matching(pieces ?? { who: 'friend' }, codes.sideIndex(side));
 		});
 		const { start } = tables.endings;
 		this.room = 2 * size * start.reduce((most, end, list) => Math.max(most, end - (start[list - 1] ?? 0)), 2) + 64;

@@ -1,4 +1,5 @@
 import type { Branch, Plan } from '../analyse/plan.js';
+import { pointSets } from '../analyse/point-sets.js';
 import { type Act, type Cells, type Test, type Value, Walker } from '../ask/walker.js';
 import { Attacks } from '../attack/attacks.js';
 import { Lines } from '../attack/lines.js';
@@ -203,7 +204,7 @@ export class Kernel {
 		this.size = this.lattice.count;
 		this.hooksCapture = JSON.stringify(ruleset.after).includes('"capture":');
 		this.codes = new ChangedCodes(ruleset);
-		this.registers = new StoreRegisters(ruleset, this.codes);
+		this.registers = new StoreRegisters(ruleset, this.codes, pointSets(ruleset));
 		this.sides = Object.values(ruleset.sides);
 		this.zones = zoneMaps(ruleset, this.lattice);
 		this.readStamp = new Int32Array(this.size);

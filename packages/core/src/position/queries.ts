@@ -107,7 +107,7 @@ export function setupOf(position: Position): Setup {
 	const points: Record<string, number[][]> = {};
 	registers.points.forEach((name, nth) => {
 		const cell = values[FIRST_POINT + 2 * nth]!;
-		if (cell >= 0) points[name] = [lattice.vecOf(cell)];
+		if (cell >= 0) points[name] = (registers.cells?.(values, name) ?? [cell]).map((one) => lattice.vecOf(one));
 	});
 	const vars: Record<string, number | Record<string, number>> = {};
 	for (const name in ruleset.vars) {

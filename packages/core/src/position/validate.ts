@@ -118,7 +118,8 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 	};
 	if (phase !== undefined && !registers.phases.includes(phase)) unknown(fault, 'phase', 'phase', phase, registers.phases);
 	each('point', 'points', points, ruleset.points, (name, cells, path) => {
-		if (cells.length > 1) fault(path, 'point-set', `The point '${name}' can be on one cell only.`);
+		if (cells.length > 1 && !registers.cells?.(registers.initial, name))
+			fault(path, 'point-set', `The point '${name}' can be on one cell only.`);
 		for (const [index, cell] of cells.entries()) cellOf(game, cell, `${path}[${index}]`, fault);
 	});
 	each('variable', 'vars', vars, ruleset.vars, (name, value, path) => {

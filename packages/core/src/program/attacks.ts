@@ -74,6 +74,7 @@ export class WalkedAttacks {
 		const { programs, immune } = this;
 		const { kernel } = programs;
 		const { attacks, bench, codes, recording } = kernel;
+		if (codes.oneTeam) return this.list(cell, side, asking, PLAIN, 1).length > 0;
 		const own = codes.side[bench.board[cell]!] === 1 - side;
 		const standing = own ? bench.board[cell]! : this.lent(asking?.mover ?? 0, side);
 		const walked = this.walking[side] === true && this.walkReaches(cell, side, 1);
@@ -105,8 +106,8 @@ export class WalkedAttacks {
 		const mark = bench.top;
 		const standing = kernel.read(cell);
 		const found = new Set<number>();
-		if (standing === 0 || standing === codes.ghost || codes.side[standing] === side) {
-			const owner = asking !== undefined && asking.side !== side ? asking.side : otherOf(side);
+		if (standing === 0 || standing === codes.ghost || codes.friends(codes.side[standing]!, side)) {
+			const owner = asking !== undefined && !codes.friends(asking.side, side) ? asking.side : otherOf(side);
 			const code = how.as !== undefined && asking !== undefined ? how.as(asking) : asking === undefined ? this.anyOf(owner) : asking.mover;
 			// Clause 8: no cell is attacked as such, only a piece that would stand there.
 			if (code <= 0) return [];

@@ -5,7 +5,7 @@ import { NEUTRAL, otherOf } from '../board/codes.js';
 import type { Cond } from '../ruleset/types.js';
 import { asItWas } from './asking.js';
 import type { WalkPrograms } from './programs.js';
-import { codeOf } from './references.js';
+import { codeOf, withinOf } from './references.js';
 
 /** The conditions that only walks ask. */
 export function walkedTestOf(programs: WalkPrograms, cond: Cond): Test {
@@ -18,10 +18,11 @@ export function walkedTestOf(programs: WalkPrograms, cond: Cond): Test {
 		};
 	}
 	if ('in' in cond) {
-		const [cell, point] = [cellOf(kernel, cond.in), cellOf(kernel, { point: cond.zone })];
+		const cell = cellOf(kernel, cond.in);
+		const within = withinOf(kernel, cond.zone);
 		return (walker) => {
 			const at = cell(walker);
-			return at >= 0 && at === point(walker);
+			return at >= 0 && within(walker, at);
 		};
 	}
 	if ('attacked' in cond) return attackedTest(programs, cond);

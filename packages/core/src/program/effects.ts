@@ -73,6 +73,15 @@ export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: bo
 	if ('point' in effect) {
 		const register = registers.point(effect.point);
 		const cell = effect.to === null ? undefined : cellOf(kernel, effect.to);
+		const list = registers.lists.get(effect.point);
+		if (list !== undefined)
+			return (walker) => {
+				const at = cell === undefined ? -1 : cell(walker);
+				if (cell !== undefined && at < 0) return skipping;
+				const others = effect.add === true ? list.read(kernel.bench.registers).filter((other) => other.cell !== at) : [];
+				list.write(kernel.bench, at < 0 ? [] : [...others, { cell: at, by: walker.side }]);
+				return true;
+			};
 		return (walker) => {
 			const at = cell === undefined ? -1 : cell(walker);
 			if (cell !== undefined && at < 0) return skipping;

@@ -182,7 +182,7 @@ export class Flat extends Survey {
 			this.target = this.at;
 			this.stand = this.at;
 		} else if ('point' in effect) {
-			if (point >= 0 || effect.to === null || this.placed(effect.to) < 0) throw UNKNOWN;
+			if (point >= 0 || effect.to === null || registers.lists.has(effect.point) || this.placed(effect.to) < 0) throw UNKNOWN;
 			this.point = detail(LEAVING, (registers.point(effect.point) - FIRST_POINT) / 2, this.placed(effect.to));
 		} else if ('set' in effect) {
 			const { to } = effect;

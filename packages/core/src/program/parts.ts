@@ -32,6 +32,7 @@ export function asksOf(ruleset: Ruleset, path: Path): number {
 	new Inspection(ruleset, {
 		path: (node) => {
 			if ('go' in node) pointed(node);
+			else if ('pick' in node && node.zone !== undefined && !(node.zone in ruleset.zones)) asks |= Asked.more;
 		},
 		cond: (node) => {
 			pointed(node);
@@ -39,6 +40,7 @@ export function asksOf(ruleset: Ruleset, path: Path): number {
 			else if ('phase' in node || 'before' in node || ('in' in node && !(node.zone in ruleset.zones))) asks |= Asked.more;
 		},
 		num: (node) => {
+			if (typeof node !== 'number' && 'zone' in node && node.zone !== undefined && !(node.zone in ruleset.zones)) asks |= Asked.more;
 			if (typeof node !== 'number' && 'store' in node) asks |= node.of === 'own' ? Asked.stores : Asked.more;
 			else if (typeof node !== 'number' && !('matches' in node || 'count' in node || 'captured' in node || 'sum' in node))
 				asks |= Asked.more;

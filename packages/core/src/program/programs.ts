@@ -127,7 +127,7 @@ export class WalkPrograms implements Programs {
 	}
 
 	captures(): boolean {
-		return this.attacks.captures() && (this.kernel.plan.facts.inherits === true || asksMore(this, this.parts));
+		return this.kernel.plan.facts.literal === true || (this.attacks.captures() && asksMore(this, this.parts));
 	}
 
 	attackers(cell: number, side: number, asking: Walker | undefined, most: number): number[] {

@@ -23,6 +23,8 @@ export function withinOf(kernel: Kernel, zone: string | undefined): (walker: Wal
 		const maps = zoneOf(kernel, zone);
 		return (walker, cell) => maps[walker.side]![cell] === 1;
 	}
+	const list = kernel.registers.lists.get(zone);
+	if (list !== undefined) return (_, cell) => list.has(kernel.bench.registers, cell);
 	const point = cellOf(kernel, { point: zone });
 	return (walker, cell) => cell === point(walker);
 }

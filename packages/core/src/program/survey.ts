@@ -41,7 +41,7 @@ export abstract class Survey {
 
 	/** Follows a path of a code from a cell; false where that is unknown. */
 	protected follow(path: Path, code: number, cell: number, end: () => void): boolean {
-		if (this.programs.kernel.plan.facts.inherits === true) return false;
+		if (this.programs.kernel.plan.facts.literal === true) return false;
 		this.patience = PATIENCE;
 		this.side = this.programs.kernel.codes.side[code]!;
 		this.code = code;

@@ -84,8 +84,8 @@ export class Trial {
 			table: 'if' in keep && isQuick(keep.if) ? tabulated(kernel, testOf(kernel, keep.if), new Walker(kernel, 4)) : undefined,
 			before: 'if' in keep ? earlier(keep.if).map((part) => testOf(kernel, part)) : [],
 		}));
-		const { staticRoyal, plainCaptures, inherits } = plan.facts;
-		this.readable = staticRoyal && plainCaptures && inherits === undefined && this.laws.some((law) => law.royal);
+		const { staticRoyal, plainCaptures, literal } = plan.facts;
+		this.readable = staticRoyal && plainCaptures && literal === undefined && this.laws.some((law) => law.royal);
 		this.steady = this.readable && this.laws.every((law) => law.steady) && isCalm(kernel);
 		this.asksOther = JSON.stringify(ruleset.forbid).includes('"royalAttacked":"other"');
 		this.walking = [0, 1, 2].map((side) => kernel.extended().walking(side));

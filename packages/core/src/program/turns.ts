@@ -1,5 +1,6 @@
 import { Walker } from '../ask/walker.js';
-import { ENDED, MOVED, ofWalks, PHASE } from '../board/registers.js';
+import { ENDED, MOVED, PHASE } from '../board/registers.js';
+import { ofWalks } from '../board/stores.js';
 import type { Kernel } from '../load/kernel.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 

@@ -1,6 +1,6 @@
 import type { Step, Walker } from '../ask/walker.js';
 import { changesSince } from '../board/changes.js';
-import { ofWalks } from '../board/registers.js';
+import { ofWalks } from '../board/stores.js';
 import type { Kernel } from '../load/kernel.js';
 import { auxOf, NOWHERE, RECORDED, recordOf, route, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
 import { type Candidate, record, sameCandidate, united } from './candidate.js';

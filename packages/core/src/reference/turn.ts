@@ -26,7 +26,7 @@ export function advance(candidate: Context): State {
 		rules,
 		board,
 		points: lasting(rules, candidate.points),
-		vars: new Map([...candidate.vars].filter(([key]) => varOf(rules.ruleset, key)?.life !== 'walk')),
+		vars: withoutWalks(rules, candidate.vars),
 		stores: candidate.stores,
 		phase: candidate.scene.phase,
 		ply: state.ply + 1,
@@ -43,6 +43,9 @@ export function advance(candidate: Context): State {
 
 const lasting = (rules: Rules, points: Context['points']): Map<string, readonly Pointed[]> =>
 	new Map([...points].filter(([name, cells]) => cells.length > 0 && rules.ruleset.points[name] !== 'walk'));
+
+const withoutWalks = (rules: Rules, vars: Context['vars']): Map<string, number> =>
+	new Map([...vars].filter(([key]) => varOf(rules.ruleset, key)?.life !== 'walk'));
 
 function traced(context: Context, { of, if: condition }: State['rules']['ruleset']['traces'][string]): Set<number> {
 	const inside = ([cell, piece]: [Cell, Piece]): number[] =>
@@ -64,7 +67,7 @@ function enter(state: State, name: string): State {
 		...entered,
 		board: boardOf(context),
 		points: lasting(rules, context.points),
-		vars: context.vars,
+		vars: withoutWalks(rules, context.vars),
 		stores: context.stores,
 		ended: entered.ended ?? context.ended,
 	};

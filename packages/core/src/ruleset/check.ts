@@ -1,6 +1,7 @@
 import type { Fault } from '../diagnostic/diagnostic.js';
 import { checkCycles, Edges } from './check/cycles.js';
 import { fault } from './check/fault.js';
+import { shapeFaults } from './check/shape.js';
 import { checkSetup, checkSpace, checkVector, checkZone, under } from './check/space.js';
 import { type Thing, type Visitor, visitCondition, visitEffect, visitFilter, visitNumber, visitPath } from './check/visit.js';
 import type { Hook, Phase, Ruleset } from './types.js';
@@ -79,8 +80,8 @@ function visitPhase(phase: Phase, at: string, visitor: Visitor): void {
 }
 
 /**
- * Every fault of a ruleset that its types do not exclude: names of nothing, circles, vectors of a wrong length, frames that do not fit.
- * Never throws; an empty list means that the ruleset can be interpreted.
+ * Every fault of a ruleset: parts of a wrong form; where there are none, names of nothing, circles, vectors of a wrong length, frames that
+ * do not fit. Never throws, whatever it is given; an empty list means that the ruleset can be interpreted.
  *
  * @example
  * import { checkRuleset } from '@x/core/build';
@@ -88,10 +89,14 @@ function visitPhase(phase: Phase, at: string, visitor: Visitor): void {
  * checkRuleset(chess) // []
  */
 export function checkRuleset(ruleset: Ruleset): Fault[] {
-	return checked(ruleset).faults;
+	const faults = shapeFaults(ruleset);
+	return faults.length > 0 ? faults : checked(ruleset).faults;
 }
 
-/** The same, and whether a second cell is added to a point anywhere, or history asked elsewhere than by outcomes. */
+/**
+ * Every fault that the types of a ruleset do not exclude; and whether a second cell is added to a point anywhere, or history asked elsewhere
+ * than by outcomes.
+ */
 export function checked(ruleset: Ruleset): { readonly faults: Fault[]; readonly rare: boolean } {
 	const faults = [...checkSides(ruleset), ...checkSpace(ruleset)];
 	for (const [name, zone] of Object.entries(ruleset.zones)) {

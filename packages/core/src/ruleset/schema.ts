@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Fault, Result } from '../diagnostic/diagnostic.js';
-import { checkRuleset } from './check.js';
+import { checked } from './check.js';
 import { rulesetSchema, setupSchema } from './schema/game.js';
 import type { Ruleset } from './types.js';
 
@@ -59,6 +59,6 @@ function faultsOf(issue: Issue, base: readonly PropertyKey[]): Fault[] {
 export function parseRuleset(value: unknown): Result<Ruleset, Fault> {
 	const read = rulesetSchema.safeParse(value);
 	if (!read.success) return { ok: false, problems: read.error.issues.flatMap((issue) => faultsOf(issue, [])) };
-	const problems = checkRuleset(read.data);
+	const problems = checked(read.data).faults;
 	return problems.length > 0 ? { ok: false, problems } : { ok: true, value: read.data, warnings: [] };
 }

@@ -1,19 +1,14 @@
 import { testOf } from '../ask/conditions.js';
-import { actOf } from '../ask/effects.js';
 import { isQuick } from '../ask/quick.js';
-import { type Act, type Test, Walker } from '../ask/walker.js';
+import { type Test, Walker } from '../ask/walker.js';
+import type { PointList } from '../board/point-lists.js';
 import { FIRST_POINT, PHASE } from '../board/registers.js';
 import type { Rows } from '../board/tables.js';
 import type { Kernel } from '../load/kernel.js';
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
 import type { Hook } from '../ruleset/types.js';
 import { Flags } from './flags.js';
-
-interface CompiledHook {
-	readonly test: Test | undefined;
-	readonly acts: readonly Act[];
-	readonly otherwise: readonly Act[];
-}
+import { type CompiledHook, hookOf, runHooks } from './hooks.js';
 
 interface PhaseData {
 	readonly next: readonly { readonly test: Test | undefined; readonly to: number }[];
@@ -29,6 +24,7 @@ export class Player {
 	private readonly kernel: Kernel;
 	private readonly hooks: readonly CompiledHook[];
 	private readonly lives: readonly string[];
+	private readonly lists: readonly (PointList | undefined)[];
 	/** Registers of variables that end with the turn or the walk: register, start. */
 	private readonly shortVars: readonly { readonly life: string; readonly register: number; readonly start: number }[];
 	private readonly flags: Flags;
@@ -46,11 +42,7 @@ export class Player {
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
 		const { ruleset, registers, codes } = kernel;
-		const hook = ({ if: condition, do: acts, else: otherwise = [] }: Hook): CompiledHook => ({
-			test: condition && testOf(kernel, condition),
-			acts: acts.map((act) => actOf(kernel, act, true)),
-			otherwise: otherwise.map((act) => actOf(kernel, act, true)),
-		});
+		const hook = (rule: Hook): CompiledHook => hookOf(kernel, rule);
 		const phases = Object.values(ruleset.turn.phases);
 		this.sideOf = phases.map((phase) => codes.sideIndex(phase.side));
 		this.hooks = ruleset.after.map(hook);
@@ -60,6 +52,7 @@ export class Player {
 			skip: skip === undefined ? -1 : registers.phases.indexOf(skip),
 		}));
 		this.lives = Object.values(ruleset.points);
+		this.lists = registers.points.map((name) => registers.lists.get(name));
 		this.shortVars = Object.entries(ruleset.vars).flatMap(([name, { life = 'game', perSide, start }]) =>
 			life === 'game' ? [] : (perSide === true ? [0, 1] : [0]).map((side) => ({ life, register: registers.variable(name, side), start })),
 		);
@@ -131,7 +124,7 @@ export class Player {
 			if (shape !== SCRIPTED && bench.board[cell] !== 0) walker.captures(bench.board[cell]!, cell);
 		}
 		this.write(route, detail);
-		if (!bare) this.run(this.hooks, walker);
+		if (!bare) runHooks(this.hooks, walker);
 		if (this.flags.touched(walker.start)) this.flags.settleAll(walker);
 		return walker;
 	}
@@ -181,7 +174,8 @@ export class Player {
 		const { enter } = this.phases[phase]!;
 		if (enter.length === 0) return;
 		const walker = this.settledContext();
-		this.run(enter, walker);
+		runHooks(enter, walker);
+		if (this.walking) this.expire('walk', -1);
 		kernel.programs?.entered(walker);
 	}
 
@@ -190,10 +184,13 @@ export class Player {
 		const { bench } = this.kernel;
 		for (let point = 0; point < this.lives.length; point++) {
 			const register = FIRST_POINT + 2 * point;
-			const life = this.lives[point];
-			if (bench.registers[register]! < 0 || (life !== over && !(life === 'reply' && bench.registers[register + 1] === side))) continue;
-			bench.write(register, -1);
-			bench.write(register + 1, -1);
+			const life = this.lives[point]!;
+			if (bench.registers[register]! < 0) continue;
+			if (this.lists[point] !== undefined) this.lists[point]!.expire(bench, life, over, side);
+			else if (life === over || (life === 'reply' && bench.registers[register + 1] === side)) {
+				bench.write(register, -1);
+				bench.write(register + 1, -1);
+			}
 		}
 		for (const { life, register, start } of this.shortVars) if (life === over) bench.write(register, start);
 	}
@@ -286,11 +283,5 @@ export class Player {
 		bench.registers[PHASE] = now;
 		kernel.phaseInstead = instead;
 		return { start: new Int32Array(start), items: new Int32Array(items) };
-	}
-
-	private run(hooks: readonly CompiledHook[], walker: Walker): void {
-		for (const hook of hooks) {
-			for (const act of hook.test === undefined || hook.test(walker) ? hook.acts : hook.otherwise) act(walker);
-		}
 	}
 }

@@ -37,7 +37,11 @@ export class Actor {
 		const amount = (): Num => (dice.chance(60) ? dice.of([1, 2, -1]) : asker.number(0));
 		const kinds: (() => Effect)[] = [
 			() => ({ set: asker.ref(), to: asker.piece(), ...dice.maybe(30, () => ({ flags: this.edit() })) }),
-			() => ({ point: dice.of(['spot', 'trail']), to: dice.chance(85) ? asker.ref() : null }),
+			() => ({
+				point: dice.of(['spot', 'trail']),
+				to: dice.chance(85) ? asker.ref() : null,
+				...dice.maybe(25, () => ({ add: true as const })),
+			}),
 			() => ({
 				var: dice.of(['count', 'tally']),
 				...dice.maybe(40, () => ({ of: dice.of(['own', 'other'] as const) })),

@@ -99,7 +99,8 @@ export function groundOf(dice: Dice): Ground {
 		zones: zonesOf(dice, axes, cells),
 		sides: {
 			white: { team: 'white', frame: { matrix: identity }, threat: 'white' },
-			black: { team: 'black', frame: frameOf(dice, lengths), threat: 'black' },
+			// Mostly against each other.
+			black: { team: dice.chance(92) ? 'black' : 'white', frame: frameOf(dice, lengths), threat: 'black' },
 		},
 		steps,
 		cells,

@@ -71,7 +71,7 @@ function startOf(dice: Dice, ground: Ground): Setup {
 		pieces: pieces.flatMap(({ at: cell, piece }) => (cell === undefined ? [] : [{ at: cell, piece }])),
 		stores: { hand: { white: { A: 1 }, black: { B: 1 } }, bank: { shared: { C: 1 } } },
 		phase: 'white',
-		...dice.maybe(20, () => ({ points: { trail: [dice.of(ground.cells)] } })),
+		...dice.maybe(20, () => ({ points: { trail: dice.some(ground.cells, 2) } })),
 		...dice.maybe(20, () => ({ vars: { tally: 2 } })),
 	};
 }

@@ -65,8 +65,9 @@ export function compared(ruleset: Ruleset, plies = 2): { readonly moves: readonl
 	const visit = (at: Position, state: State, left: number, where: string): void => {
 		expect(outcome(at, { claims: true }), `outcome${where}`).toEqual(definition.outcome(state, { claims: true }));
 		const moves = legal(at);
-		const literal = new Map(definition.legal(state).map((move) => [moveText(move), move]));
-		expect(moves.map(moveText).sort(), `moves${where}`).toEqual([...literal.keys()].sort());
+		const literal = definition.legal(state);
+		const texts = literal.map(moveText);
+		expect(moves.map(moveText).sort(), `moves${where}`).toEqual([...texts].sort());
 		expect(perft(at, 1), `count${where}`).toBe(moves.length);
 		if (moves.length <= 20)
 			expect(perft(at, 2), `count of replies${where}`).toBe(moves.reduce((sum, move) => sum + legal(apply(at, move)).length, 0));
@@ -74,7 +75,9 @@ export function compared(ruleset: Ruleset, plies = 2): { readonly moves: readonl
 		if (left === 0) return;
 		for (const move of moves) {
 			const text = moveText(move);
-			visit(apply(at, move), definition.apply(state, literal.get(text)!), left - 1, `${where} ${text}`);
+			// Of two moves that differ beside the board, nothing tells which is which.
+			if (texts.indexOf(text) !== texts.lastIndexOf(text)) continue;
+			visit(apply(at, move), definition.apply(state, literal[texts.indexOf(text)]!), left - 1, `${where} ${text}`);
 		}
 	};
 	visit(game.start, definition.start(), plies, '');

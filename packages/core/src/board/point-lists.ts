@@ -1,0 +1,68 @@
+import type { Bench } from './bench.js';
+import type { Registers } from './registers.js';
+
+/** A cell of a point, with the side that wrote it. */
+export interface Pointed {
+	readonly cell: number;
+	readonly by: number;
+}
+
+/**
+ * The cells of a point that may be on several: the one that was added last is where the cell of every point is; those before it follow
+ * each other from a register of their own on, two registers each.
+ */
+export class PointList {
+	private readonly last: number;
+	private readonly first: number;
+	private readonly longest: number;
+
+	constructor(registers: Registers, name: string, first: number, longest: number) {
+		this.last = registers.point(name);
+		this.first = first;
+		this.longest = longest;
+	}
+
+	/** The registers of the cells before the last one. */
+	get registers(): readonly number[] {
+		return Array.from({ length: 2 * this.longest }, (_, index) => this.first + index);
+	}
+
+	/** Its cells, the one added last at the end. */
+	read(values: ArrayLike<number>): Pointed[] {
+		const found: Pointed[] = [];
+		for (let at = this.first; at < this.first + 2 * this.longest && values[at]! >= 0; at += 2)
+			found.push({ cell: values[at]!, by: values[at + 1]! });
+		if (values[this.last]! >= 0) found.push({ cell: values[this.last]!, by: values[this.last + 1]! });
+		return found;
+	}
+
+	has(values: ArrayLike<number>, cell: number): boolean {
+		return values[this.last] === cell || this.read(values).some((other) => other.cell === cell);
+	}
+
+	/** Notes these cells by what writes a register. */
+	note(cells: readonly Pointed[], write: (register: number, value: number) => void): void {
+		const last = cells.at(-1);
+		write(this.last, last?.cell ?? -1);
+		write(this.last + 1, last?.by ?? -1);
+		for (let index = 0; index < this.longest; index++) {
+			const earlier = index < cells.length - 1 ? cells[index] : undefined;
+			write(this.first + 2 * index, earlier?.cell ?? -1);
+			write(this.first + 2 * index + 1, earlier?.by ?? -1);
+		}
+	}
+
+	/** Ends what lives this long, and what awaited the reply of everybody but the side whose turn begins. */
+	expire(bench: Bench, life: string, over: string, side: number): void {
+		if (life === over) this.write(bench, []);
+		else if (life === 'reply')
+			this.write(
+				bench,
+				this.read(bench.registers).filter(({ by }) => by !== side),
+			);
+	}
+
+	write(bench: Bench, cells: readonly Pointed[]): void {
+		this.note(cells, (register, value) => bench.write(register, value));
+	}
+}

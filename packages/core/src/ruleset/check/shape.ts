@@ -1,0 +1,280 @@
+import type { Fault } from '../../diagnostic/diagnostic.js';
+import type { Ruleset } from '../types.js';
+import { fault } from './fault.js';
+import { under } from './space.js';
+
+/** Notes what is wrong with the form of a value. */
+type Shape = (value: unknown, at: string, faults: Fault[]) => void;
+type Fields = Readonly<Record<string, Shape>>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const wrong = (expected: string, at: string): Fault => fault('rules/wrong-shape', at, `Expected ${expected}.`);
+
+const when =
+	(expected: string, test: (value: unknown) => boolean): Shape =>
+	(value, at, faults) => {
+		if (!test(value)) faults.push(wrong(expected, at));
+	};
+const oneOf = (...values: readonly unknown[]): Shape =>
+	when(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.includes(value));
+
+const text = when('a text', (value) => typeof value === 'string');
+const number = when('a number', (value) => typeof value === 'number' && Number.isFinite(value));
+const whole = when('a whole number', Number.isInteger);
+const truth = oneOf(true);
+const yes = oneOf(true, false);
+const coordinate = when(
+	'a whole number, or one as a text',
+	(value) => Number.isInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value)),
+);
+
+const list =
+	(of: Shape, length?: number): Shape =>
+	(value, at, faults) => {
+		if (!Array.isArray(value) || (length !== undefined && value.length !== length))
+			faults.push(wrong(length === undefined ? 'a list' : `a list of ${length}`, at));
+		else for (let index = 0; index < value.length; index++) of(value[index], `${at}[${index}]`, faults);
+	};
+const table =
+	(of: Shape): Shape =>
+	(value, at, faults) => {
+		if (!isObject(value)) faults.push(wrong('an object', at));
+		else for (const name of Object.keys(value)) of(value[name], under(at, name), faults);
+	};
+
+/** An object of these keys; those whose name ends in a question mark may be missing. */
+const object =
+	(fields: Fields): Shape =>
+	(value, at, faults) => {
+		if (!isObject(value)) {
+			faults.push(wrong('an object', at));
+			return;
+		}
+		const keyAt = (name: string): string => (at === '' ? name : under(at, name));
+		for (const field of Object.keys(fields)) {
+			const name = field.replace('?', '');
+			if (value[name] !== undefined) fields[field]!(value[name], keyAt(name), faults);
+			else if (name === field) faults.push(fault('rules/missing-key', keyAt(name), `'${name}' is missing here.`));
+		}
+		for (const name of Object.keys(value))
+			if (value[name] !== undefined && !Object.hasOwn(fields, name) && !Object.hasOwn(fields, `${name}?`))
+				faults.push(fault('rules/unknown-key', keyAt(name), `There is no key '${name}' here.`));
+	};
+
+/** A node: the first of these forms whose first key it has; `plain` where it is no object. */
+function node(what: string, forms: readonly (() => Fields)[], plain?: Shape): Shape {
+	const shapes = new Map<string, Shape>();
+	let known = false;
+	return (value, at, faults) => {
+		if (!known) for (const form of forms) shapes.set(Object.keys(form())[0]!, object(form()));
+		known = true;
+		if (!isObject(value) && plain !== undefined) {
+			plain(value, at, faults);
+			return;
+		}
+		const lead = isObject(value) ? [...shapes.keys()].find((key) => value[key] !== undefined) : undefined;
+		if (lead === undefined) faults.push(fault('rules/unknown-node', at, `This is no ${what}.`));
+		else shapes.get(lead)!(value, at, faults);
+	};
+}
+
+const either =
+	(test: (value: unknown) => boolean, one: Shape, other: Shape): Shape =>
+	(value, at, faults) =>
+		(test(value) ? one : other)(value, at, faults);
+const orNull = (shape: Shape): Shape =>
+	either(
+		(value) => value === null,
+		() => undefined,
+		shape,
+	);
+
+const names = list(text);
+const vector = list(coordinate);
+const whose = oneOf('own', 'other');
+const holder = oneOf('own', 'other', 'shared');
+const verdict = oneOf('win', 'loss', 'draw');
+const bounds = list(orNull(coordinate), 2);
+
+const zone: Shape = node('zone', [
+	() => ({ cells: list(vector) }),
+	() => ({ box: list(orNull(bounds)) }),
+	() => ({ union: list(zone) }),
+	() => ({ minus: list(zone, 2) }),
+	() => ({ parity: oneOf(0, 1) }),
+	() => ({ perSide: table(zone) }),
+]);
+const direction = either(Array.isArray, vector, object({ bound: text, 'times?': whole }));
+const cell: Shape = node(
+	'reference to a cell',
+	[() => ({ mark: text }), () => ({ point: text }), () => ({ cell: vector }), () => ({ from: cell, by: direction })],
+	oneOf('origin', 'stand', 'at'),
+);
+const filter = object({
+	'who?': oneOf('empty', 'occupied', 'friend', 'enemy', 'neutral'),
+	'side?': names,
+	'kind?': names,
+	'notKind?': names,
+	'flag?': text,
+	'notFlag?': text,
+});
+const value: Shape = node(
+	'number',
+	[
+		() => ({ var: text, 'of?': whose }),
+		() => ({ store: text, of: holder, 'kind?': text }),
+		() => ({ count: filter, 'zone?': text, 'if?': condition }),
+		() => ({ captured: filter, 'zone?': text }),
+		() => ({ matches: path, from: cell, 'as?': oneOf('piece') }),
+		() => ({ repeats: oneOf('position', 'board', 'turn') }),
+		() => ({ kept: text, by: whose }),
+		() => ({ moves: text, 'if?': condition }),
+		() => ({ sum: list(object({ of: value, 'times?': number })) }),
+	],
+	number,
+);
+const comparison: Shape = (given, at, faults) => {
+	list(() => undefined, 3)(given, at, faults);
+	if (!Array.isArray(given) || given.length !== 3) return;
+	value(given[0], `${at}[0]`, faults);
+	oneOf('<', '=', '>')(given[1], `${at}[1]`, faults);
+	value(given[2], `${at}[2]`, faults);
+};
+const condition: Shape = node('condition', [
+	() => ({ is: cell, a: filter }),
+	() => ({ in: cell, zone: text }),
+	() => ({ same: list(cell, 2) }),
+	() => ({ mover: filter }),
+	() => ({ attacked: cell, 'by?': oneOf('own', 'other', 'neutral'), 'via?': text, 'if?': condition, 'as?': piece, 'atLeast?': whole }),
+	() => ({ royalAttacked: whose }),
+	() => ({ phase: names }),
+	() => ({ compare: comparison }),
+	() => ({ before: condition }),
+	() => ({ def: text }),
+	() => ({ all: list(condition) }),
+	() => ({ some: list(condition) }),
+	() => ({ not: condition }),
+]);
+const piece: Shape = node(
+	'piece',
+	[
+		() => ({ kind: text, side: oneOf('own', 'other', 'neutral') }),
+		() => ({ of: cell }),
+		() => ({ recolour: piece }),
+		() => ({ was: cell }),
+	],
+	oneOf('none', 'mover'),
+);
+const flags = either(isObject, object({ 'add?': names, 'drop?': names }), oneOf('keep', 'clear'));
+const effect: Shape = node('effect', [
+	() => ({ land: truth, 'as?': piece, 'leave?': piece, 'flags?': flags }),
+	() => ({ capture: cell, 'later?': yes }),
+	() => ({ set: cell, to: piece, 'flags?': flags }),
+	() => ({ point: text, to: orNull(cell), 'add?': truth }),
+	() => ({ var: text, 'of?': whose, 'add?': value, 'to?': value }),
+	() => ({ store: text, of: holder, kind: either(isObject, object({ of: cell }), text), add: value }),
+	() => ({ forEach: path, from: orNull(cell), do: list(effect) }),
+	() => ({ end: verdict, id: text }),
+]);
+const path: Shape = node('path', [
+	() => ({ step: direction, 'wraps?': text }),
+	() => ({
+		each: either(Array.isArray, list(vector), object({ bound: text, map: text })),
+		as: text,
+		'series?': either(Array.isArray, list(number), oneOf('primes')),
+		path,
+	}),
+	() => ({ pick: filter, 'zone?': text, 'origin?': truth }),
+	() => ({ seq: list(path) }),
+	() => ({ any: list(path) }),
+	() => ({ loop: path, 'min?': whole, 'max?': coordinate, 'greedy?': truth }),
+	() => ({ test: condition }),
+	() => ({ do: effect }),
+	() => ({ go: cell }),
+	() => ({ mark: text }),
+	() => ({ use: text }),
+]);
+const hooks = list(object({ id: text, 'if?': condition, do: list(effect), 'else?': list(effect) }));
+const next = list(object({ 'if?': condition, to: text }));
+const setup = object({
+	pieces: list(object({ at: vector, piece: object({ side: text, kind: text, 'flags?': names }) })),
+	'stores?': table(table(table(number))),
+	'points?': table(list(vector)),
+	'vars?': table(either(isObject, table(number), number)),
+	'phase?': text,
+	'seen?': names,
+});
+const relation: Shape = (given, at, faults) => {
+	if (!Array.isArray(given) || given.length !== 2) faults.push(wrong('a vector and its images', at));
+	else {
+		vector(given[0], `${at}[0]`, faults);
+		list(vector)(given[1], `${at}[1]`, faults);
+	}
+};
+const ruleset = object({
+	version: oneOf(1),
+	space: object({
+		axes: list(object({ extent: bounds, 'wrap?': yes })),
+		'holes?': list(vector),
+		'wraps?': table(list(yes)),
+		'maps?': table(list(relation)),
+	}),
+	zones: table(zone),
+	sides: table(object({ team: text, frame: object({ matrix: list(vector), 'mirror?': vector }), threat: text })),
+	kinds: table(object({ 'title?': text, moves: text })),
+	flags: table(object({ 'onMove?': oneOf('keep', 'clear'), 'kinds?': names, 'while?': condition })),
+	stores: table(object({ 'shared?': yes, 'as?': table(text) })),
+	points: table(oneOf('walk', 'turn', 'reply', 'game')),
+	vars: table(object({ start: number, 'perSide?': truth, 'life?': oneOf('walk', 'turn', 'game'), 'identity?': yes })),
+	traces: table(object({ of: filter, if: condition })),
+	defs: table(condition),
+	paths: table(path),
+	royal: condition,
+	'immune?': condition,
+	after: hooks,
+	forbid: list(object({ id: text, if: condition })),
+	prefer: list(
+		object({
+			id: text,
+			stage: oneOf('candidates', 'legal'),
+			keep: node('choice', [() => ({ if: condition }), () => ({ most: value })]),
+		}),
+	),
+	outcomes: list(
+		object({
+			id: text,
+			when: oneOf('turn', 'moved', 'stuck'),
+			'if?': condition,
+			result: either(isObject, object({ points: list(value, 2) }), verdict),
+			'for?': oneOf('mover', 'other'),
+			'claim?': oneOf('mover', 'either'),
+		}),
+	),
+	turn: object({
+		start: text,
+		phases: table(
+			object({
+				side: text,
+				'pieces?': either(
+					(given) => given === false,
+					() => undefined,
+					filter,
+				),
+				'also?': names,
+				'enter?': hooks,
+				'skip?': text,
+				next,
+			}),
+		),
+	}),
+	start: setup,
+});
+
+/** Where a value has not the form of a ruleset: every place, with its JSON path. Of names and circles see `checkRuleset`. */
+export function shapeFaults(given: Ruleset): Fault[] {
+	const faults: Fault[] = [];
+	ruleset(given, '', faults);
+	return faults;
+}
