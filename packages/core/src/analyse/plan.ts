@@ -73,6 +73,10 @@ export interface Facts {
 	readonly plainCaptures: boolean;
 	/** Everything is walked, and asked in the context of who asks: for rules of which tables and their short cuts tell nothing. */
 	readonly literal?: true;
+	/** History is asked by the rules of moves; or by outcomes only, but by such as moves or phases depend on. */
+	readonly history?: 'rules' | 'outcomes';
+	/** Points that may be on several cells. */
+	readonly pointSets?: readonly string[];
 }
 
 /** A drop: a kind from its own store onto an empty cell. */

@@ -1,20 +1,19 @@
 import type { Ruleset } from '../ruleset/types.js';
 
+const NONE: ReadonlySet<string> = new Set();
 const known = new WeakMap<Ruleset, ReadonlySet<string>>();
 
-/** Points that may be on several cells: one is added somewhere, or the game begins so. */
-export function pointSets(ruleset: Ruleset): ReadonlySet<string> {
-	let found = known.get(ruleset);
-	if (found === undefined) {
-		const { start, ...rules } = ruleset;
-		const several = Object.entries(start.points ?? {}).flatMap(([name, cells]) => (cells.length > 1 ? [name] : []));
-		// Few rulesets add any; the text of the others is enough.
-		const adds = Object.keys(ruleset.points).length > 0 && JSON.stringify(rules).includes('"add":true') ? added(rules) : [];
-		found = new Set([...several, ...adds]);
-		known.set(ruleset, found);
-	}
+/** Finds the points that may be on several cells: one is added somewhere (`adds`: that is so of some), or the game begins so. */
+export function findPointSets(ruleset: Ruleset, adds: boolean): ReadonlySet<string> {
+	const { start, ...rules } = ruleset;
+	const several = Object.entries(start.points ?? {}).flatMap(([name, cells]) => (cells.length > 1 ? [name] : []));
+	const found = new Set([...several, ...(adds ? added(rules) : [])]);
+	if (found.size > 0) known.set(ruleset, found);
 	return found;
 }
+
+/** The same, where they were found. */
+export const pointSets = (ruleset: Ruleset): ReadonlySet<string> => known.get(ruleset) ?? NONE;
 
 function added(node: unknown): string[] {
 	if (typeof node !== 'object' || node === null) return [];

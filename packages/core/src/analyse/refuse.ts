@@ -1,6 +1,4 @@
-import type { Fault } from '../diagnostic/diagnostic.js';
 import { checked } from '../ruleset/check.js';
-
 import type { Ruleset } from '../ruleset/types.js';
 
 /** Cells of a board that packed moves can name. */
@@ -8,10 +6,14 @@ const MOST_CELLS = 0xffff;
 /** Flags a kind may carry: every sub-set is a code of its own. */
 const MOST_FLAGS = 8;
 
-/** Faults of a ruleset, and what this compiler does not place: each with a code and the path, never half a meaning. */
-export function refuse(ruleset: Ruleset): Fault[] {
-	const { faults, rare } = checked(ruleset);
-	if (faults.some((fault) => fault.severity === 'error')) return faults;
+/**
+ * Faults of a ruleset, and what this compiler does not place: each with a code and the path, never half a meaning. Also whether it adds a
+ * cell to a point, or asks history elsewhere than by outcomes.
+ */
+export function refuse(ruleset: Ruleset): ReturnType<typeof checked> {
+	const found = checked(ruleset);
+	const { faults } = found;
+	if (faults.some((fault) => fault.severity === 'error')) return found;
 	const not = (path: string, code: string, message: string, hint: string): void => {
 		faults.push({ code: `rules/${code}`, message, path, severity: 'error', hint });
 	};
@@ -37,40 +39,5 @@ export function refuse(ruleset: Ruleset): Fault[] {
 				'Say with `kinds` which flags it carries.',
 			);
 	}
-	// Few rulesets say anything of the kind; where they do, it is asked where.
-	if (!rare) return faults;
-	visit(ruleset, [], 0, (node, path, depth) => {
-		if (('repeats' in node || 'kept' in node) && path[0] !== 'outcomes')
-			not(
-				written(path.slice(0, depth)),
-				'repeats-in-law',
-				'History is asked by outcomes only; here it would be asked of every candidate.',
-				'Make it an outcome.',
-			);
-	});
-	return faults;
-}
-
-type Steps = (string | number)[];
-
-const written = (path: Readonly<Steps>): string =>
-	path.map((step, depth) => (typeof step === 'number' ? `[${step}]` : depth === 0 ? step : `.${step}`)).join('');
-
-type See = (node: Record<string, unknown>, path: Readonly<Steps>, depth: number) => void;
-
-/** Calls back on every object of a JSON value with its path, which is the first steps of a list that is good for that call only. */
-function visit(value: unknown, path: Steps, depth: number, see: See): void {
-	if (typeof value !== 'object' || value === null) return;
-	if (Array.isArray(value)) {
-		for (let index = 0; index < value.length; index++) {
-			path[depth] = index;
-			visit(value[index], path, depth + 1, see);
-		}
-	} else {
-		see(value as Record<string, unknown>, path, depth);
-		for (const name in value) {
-			path[depth] = name;
-			visit((value as Record<string, unknown>)[name], path, depth + 1, see);
-		}
-	}
+	return found;
 }

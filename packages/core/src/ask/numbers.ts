@@ -47,7 +47,7 @@ export function numberOf(kernel: Kernel, num: Num): Value {
 			return sum;
 		};
 	}
-	if ('repeats' in num && num.repeats === 'position') return () => kernel.deeper(kernel.repeats);
+	if ('repeats' in num && num.repeats === 'position' && kernel.plan.facts.history === undefined) return () => kernel.deeper(kernel.repeats);
 	if ('moves' in num) {
 		const test = num.if === undefined ? undefined : testOf(kernel, num.if);
 		const phase = num.moves === 'next' ? -1 : registers.phases.indexOf(num.moves);

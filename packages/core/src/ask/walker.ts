@@ -30,6 +30,8 @@ export class Walker {
 	first = 0;
 	/** The position is entered and about to be played, not a candidate's. */
 	settled = false;
+	/** Log height when a position was entered that is settled by now. */
+	entered = -1;
 	/** Log height when the candidate began. */
 	start = 0;
 	bounds: Int32Array = NO_SLOTS;
@@ -102,6 +104,7 @@ export class Walker {
 		this.mover = mover;
 		this.first = mover;
 		this.settled = false;
+		this.entered = -1;
 		this.start = this.kernel.bench.top;
 		const { bounds, marks, loops } = this.kernel.slots;
 		if (this.marks.length < marks.size || this.bounds.length < bounds.size || this.counters.length < loops) this.grow();

@@ -32,3 +32,27 @@ export function wasAt({ log, top, board }: Bench, mark: number, cell: number): n
 	for (let index = mark; index < top; index += 2) if ((log[index]! & ADDRESS) === cell) return log[index + 1]!;
 	return board[cell]!;
 }
+
+/** Asks something of the bench as it was when the log stood at a height, then does again what was done since. */
+export function lowered<T>(bench: Bench, height: number, ask: () => T): T {
+	if (bench.top <= height) return ask();
+	const { size } = bench;
+	// Others remember how high the log stood: it is put back entry by entry.
+	const log = bench.log.slice(height, bench.top);
+	const since: [number, number][] = [];
+	for (let index = 0; index < log.length; index += 2) {
+		const address = log[index]! & ADDRESS;
+		since.push([address, address < size ? bench.board[address]! : bench.registers[address - size]!]);
+	}
+	bench.undo(height);
+	const answer = ask();
+	for (const [address, value] of since) {
+		if (address < size) bench.set(address, value);
+		else bench.write(address - size, value);
+	}
+	while (bench.log.length < height + log.length)
+		bench.log = Int32Array.from({ length: 2 * bench.log.length }, (_, index) => bench.log[index] ?? 0);
+	bench.log.set(log, height);
+	bench.top = height + log.length;
+	return answer;
+}

@@ -12,7 +12,7 @@ export class StoreRegisters extends Registers {
 	/** Points that may be on several cells, by name. */
 	readonly lists: Map<string, PointList> = new Map();
 
-	constructor(ruleset: Ruleset, codes: Codes, sets: ReadonlySet<string>) {
+	constructor(ruleset: Ruleset, codes: Codes, sets: readonly string[]) {
 		super(ruleset, codes);
 		this.kinds = codes.kinds.length;
 		const initial = [...this.initial];

@@ -1,9 +1,11 @@
 import { dropsOf } from '../analyse/drops.js';
 import { factsOf } from '../analyse/facts.js';
 import { flatten, unflatten } from '../analyse/flatten.js';
+import { asksHistory } from '../analyse/history.js';
 import { Inspection } from '../analyse/inspect.js';
 import { inheritsNames } from '../analyse/names.js';
-import type { Branch, KindPlan, Plan } from '../analyse/plan.js';
+import type { Branch, Facts, KindPlan, Plan } from '../analyse/plan.js';
+import { findPointSets } from '../analyse/point-sets.js';
 import { refuse } from '../analyse/refuse.js';
 import { shapeOf } from '../analyse/shapes.js';
 import { ofOneTeam } from '../board/changed-codes.js';
@@ -62,10 +64,17 @@ function shaped<T>(ruleset: Ruleset, make: () => T): T {
 }
 
 function planned(ruleset: Ruleset, names?: Names): Plan {
-	const faults = refuse(ruleset);
+	const { faults, rare } = refuse(ruleset);
 	if (faults.some((fault) => fault.severity === 'error')) throw new RulesetError(faults);
 	const captures = capturesOf(ruleset);
 	const literal = ofOneTeam(ruleset) || inheritsNames(ruleset);
+	const history = asksHistory(ruleset, rare);
+	const sets = findPointSets(ruleset, rare);
+	const rareFacts: Partial<Facts> = {
+		...(literal ? { literal } : {}),
+		...(history === undefined ? {} : { history }),
+		...(sets.size === 0 ? {} : { pointSets: [...sets] }),
+	};
 	const kinds: Record<string, KindPlan> = {};
 	// Kinds that move alike have one plan, which loading lays out once.
 	const plans = new Map<string, KindPlan>();
@@ -92,7 +101,7 @@ function planned(ruleset: Ruleset, names?: Names): Plan {
 		},
 		ruleset,
 		...(names === undefined ? {} : { names }),
-		facts: { ...factsOf(ruleset, programsOf(kinds, ruleset, capturing)), ...(literal ? { literal } : {}) },
+		facts: { ...factsOf(ruleset, programsOf(kinds, ruleset, capturing)), ...rareFacts },
 		kinds,
 		...(Object.keys(drops).length === 0 ? {} : { drops }),
 	};

@@ -19,28 +19,34 @@ function movesText(kernel: Kernel): string {
 	});
 }
 
+/** What the position on the bench shares with those that are one with it for repetition. */
+export function identityText(kernel: Kernel): string {
+	const { bench, registers, timeless, counting, phaseInstead, recording, safe } = kernel;
+	Object.assign(kernel, { timeless: true, counting: false, phaseInstead: -1, recording: 0, safe: -1 });
+	let text = hashText(bench.hashHigh, bench.hashLow);
+	for (let point = 0; point < registers.points.length; point++) {
+		const register = FIRST_POINT + 2 * point;
+		const cell = bench.registers[register]!;
+		if (cell < 0) continue;
+		const withPoint = movesText(kernel);
+		const mark = bench.top;
+		const list = registers.lists.get(registers.points[point]!);
+		const cells = list?.read(bench.registers).map((pointed) => pointed.cell) ?? [cell];
+		if (list === undefined) bench.write(register, -1);
+		else list.write(bench, []);
+		const without = movesText(kernel);
+		bench.undo(mark);
+		if (withPoint !== without) text += `+${point}.${cells.sort((a, b) => a - b)}`;
+	}
+	Object.assign(kernel, { timeless, counting, phaseInstead, recording, safe });
+	return text;
+}
+
 /** The key of a position, remembered. */
 export function key(position: SeatedPosition): string {
 	if (position.identity === undefined) {
 		seat(position);
-		const { kernel } = position.game;
-		const { bench, registers } = kernel;
-		let text = hashText(bench.hashHigh, bench.hashLow);
-		for (let point = 0; point < registers.points.length; point++) {
-			const register = FIRST_POINT + 2 * point;
-			const cell = bench.registers[register]!;
-			if (cell < 0) continue;
-			const withPoint = movesText(kernel);
-			const mark = bench.top;
-			const list = registers.lists.get(registers.points[point]!);
-			const cells = list?.read(bench.registers).map((pointed) => pointed.cell) ?? [cell];
-			if (list === undefined) bench.write(register, -1);
-			else list.write(bench, []);
-			const without = movesText(kernel);
-			bench.undo(mark);
-			if (withPoint !== without) text += `+${point}.${cells.sort((a, b) => a - b)}`;
-		}
-		position.identity = text;
+		position.identity = identityText(position.game.kernel);
 	}
 	return position.identity;
 }

@@ -1,8 +1,9 @@
 import { changesSince } from '../board/changes.js';
 import type { Script } from '../board/tables.js';
-import type { Kernel, Recorded } from '../load/kernel.js';
+import type { Kernel } from '../load/kernel.js';
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
 import type { Captured, Move, Write } from '../position/move.js';
+import type { Recorded } from './memory.js';
 import type { SeatedPosition } from './position.js';
 import { seat } from './seat.js';
 

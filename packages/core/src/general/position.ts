@@ -1,7 +1,7 @@
-import type { Recorded } from '../load/kernel.js';
 import type { Move } from '../position/move.js';
 import { Position, type Root } from '../position/position.js';
 import type { KernelGame } from './game.js';
+import type { Recorded } from './memory.js';
 
 /**
  * A position that holds no board. Asked something, it seats itself on the game's single bench by undoing to the common ancestor

@@ -11,7 +11,9 @@ export class Seat {
 	private readonly game: KernelGame;
 	private seated: SeatedPosition | undefined;
 	/** Height of the log when it was seated: above it something is being tried. */
-	private height = 0;
+	height = 0;
+	/** The root that is being set up. */
+	private loading: Root | undefined;
 	/** Log height before the ply that led to depth + 1, by depth. */
 	private readonly marks: number[] = [];
 
@@ -22,6 +24,15 @@ export class Seat {
 	/** The position on the bench, while nothing is being tried there. */
 	standing(): SeatedPosition | undefined {
 		return this.game.kernel.bench.top === this.height ? this.seated : undefined;
+	}
+
+	/** The position that was seated last, whatever is being tried since; and its root, or the one that is being set up. */
+	get current(): SeatedPosition | undefined {
+		return this.seated;
+	}
+
+	get root(): Root | undefined {
+		return this.seated?.root ?? this.loading;
 	}
 
 	/** Puts a position on the bench. */
@@ -94,8 +105,13 @@ export class Seat {
 		for (let cell = 0; cell < bench.size; cell++) bench.set(cell, root.codes[cell]!);
 		for (let register = 0; register < root.registers.length; register++) bench.write(register, root.registers[register]!);
 		bench.top = 0;
+		this.height = 0;
+		this.loading = root;
+		const { entering } = this.game.kernel;
+		this.game.kernel.entering = true;
 		player.settleAll();
 		programs?.afterMove(player.settledContext());
+		this.game.kernel.entering = entering;
 		bench.top = 0;
 	}
 }

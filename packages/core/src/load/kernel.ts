@@ -1,5 +1,4 @@
 import type { Branch, Plan } from '../analyse/plan.js';
-import { pointSets } from '../analyse/point-sets.js';
 import { type Act, type Cells, type Test, type Value, Walker } from '../ask/walker.js';
 import { Attacks } from '../attack/attacks.js';
 import { Lines } from '../attack/lines.js';
@@ -9,7 +8,9 @@ import { PHASE } from '../board/registers.js';
 import { StoreRegisters } from '../board/stores.js';
 import type { Oddity, Script, Tables } from '../board/tables.js';
 import { RulesetError } from '../diagnostic/errors.js';
+import type { Memory, Recorded } from '../general/memory.js';
 import type { SeatedPosition } from '../general/position.js';
+import type { Seat } from '../general/seat.js';
 import { Generator } from '../legal/generator.js';
 import type { Threats } from '../legal/threats.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
@@ -24,12 +25,6 @@ import { expand } from './expand.js';
 import type { Lists } from './lists.js';
 import { StaticTests } from './static.js';
 import type { TrackMaker } from './tracks.js';
-
-/** A recorded walk: opaque to all but the programs. */
-export interface Recorded {
-	readonly from: number;
-	readonly to: number;
-}
 
 /**
  * What a game needs that tables cannot hold: walks as closures, the rarer conditions, trial by every law, phases that skip.
@@ -100,6 +95,8 @@ export interface Programs {
 	/** What holds from the candidate to the next phase beyond the plain order: ends declared, skips. */
 	entered(walker: Walker): void;
 	afterMove(walker: Walker): void;
+	/** What was, for those who ask. */
+	readonly history: Memory;
 	/** Whether the game is over by a declared end. */
 	over(): boolean;
 	outcome(): GameOutcome | undefined;
@@ -190,6 +187,12 @@ export class Kernel {
 	everythingRead = false;
 	/** Some hook captures, so that only making a move tells all that it captures. */
 	readonly hooksCapture: boolean;
+	/** Where the game's positions are seated. */
+	seat: Seat | undefined;
+	/** While a position's identity is found, history reads as nothing. */
+	timeless = false;
+	/** The position at hand is being entered: it is not among those that were. */
+	entering = false;
 	/** Inside `moves`, which reads 0 there. */
 	counting = false;
 	/** How deep `moves` is nested: walkers of one level do not disturb another's. */
@@ -204,7 +207,7 @@ export class Kernel {
 		this.size = this.lattice.count;
 		this.hooksCapture = JSON.stringify(ruleset.after).includes('"capture":');
 		this.codes = new ChangedCodes(ruleset);
-		this.registers = new StoreRegisters(ruleset, this.codes, pointSets(ruleset));
+		this.registers = new StoreRegisters(ruleset, this.codes, plan.facts.pointSets ?? []);
 		this.sides = Object.values(ruleset.sides);
 		this.zones = zoneMaps(ruleset, this.lattice);
 		this.readStamp = new Int32Array(this.size);
@@ -235,6 +238,7 @@ export class Kernel {
 			ruleset.outcomes.some(({ when }) => when === 'moved') ||
 			ruleset.immune !== undefined ||
 			Object.values(ruleset.points).includes('walk') ||
+			plan.facts.history !== undefined ||
 			phases.some((phase) => phase.pieces !== undefined) ||
 			JSON.stringify([ruleset.after, phases]).includes('"end":');
 		this.programs = needed || declares ? this.spare : undefined;

@@ -23,6 +23,7 @@ export type { Game } from '../position/game.js';
 export function load(plan: Plan, programs?: (kernel: Kernel) => Programs): Game {
 	const kernel = new Kernel(plan, programs);
 	const game = new KernelGame(kernel, plan.names);
+	kernel.seat = game.seat;
 	kernel.seated = () => game.seat.standing();
 	kernel.repeats = () => {
 		const at = kernel.seated();

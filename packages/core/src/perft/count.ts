@@ -14,12 +14,14 @@ export function count(kernel: Kernel, bulk: Bulk, depth: number, turns: boolean)
 	else {
 		const moves = generator.generate();
 		const bare = kernel.plan.facts.quietHooks;
+		const remembers = kernel.plan.facts.history !== undefined;
 		const side = player.sideNow();
 		const replies = depth === 2 && !turns && player.follows[bench.registers[PHASE]!]! >= 0 ? bulk.replies : undefined;
 		const swift = replies !== undefined && moves > 2 && replies.prepare(1 - side, player.follows[bench.registers[PHASE]!]!);
 		for (let index = base; index < base + moves; index++) {
 			const mark = bench.top;
 			player.play(lister.routes[index]!, lister.details[index]!, bare);
+			if (remembers) programs!.history.ahead(programs!.history.played(lister.routes[index]!, lister.details[index]!, mark));
 			if (swift) total += replies.count(mark);
 			else if (!turns) total += count(kernel, bulk, depth - 1, false);
 			else if (player.sideNow() !== side) total += depth === 1 ? 1 : count(kernel, bulk, depth - 1, true);
@@ -28,6 +30,7 @@ export function count(kernel: Kernel, bulk: Bulk, depth: number, turns: boolean)
 				const rest = count(kernel, bulk, depth, true);
 				total += rest === 0 && depth === 1 && (outcomes.decided() || !generator.any()) ? 1 : rest;
 			}
+			if (remembers) programs!.history.back();
 			bench.undo(mark);
 		}
 	}

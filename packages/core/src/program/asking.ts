@@ -1,5 +1,5 @@
 import type { Test, Walker } from '../ask/walker.js';
-import { ADDRESS } from '../board/bench.js';
+import { lowered } from '../board/changes.js';
 import type { Kernel } from '../load/kernel.js';
 
 /** A walker for a question asked in the middle of a walk; it inherits marks and bindings and stands on a cell of its own. */
@@ -13,6 +13,7 @@ export function innerWalker(kernel: Kernel, walker: Walker, cell: number): Walke
 	inner.cut = walker.cut;
 	inner.first = walker.first;
 	inner.settled = walker.settled;
+	inner.entered = walker.entered;
 	inner.eventCodes = walker.eventCodes;
 	inner.eventCells = walker.eventCells;
 	inner.ghosts = walker.ghosts;
@@ -20,24 +21,10 @@ export function innerWalker(kernel: Kernel, walker: Walker, cell: number): Walke
 }
 
 /** Asks a question of the board as it was when the walk began, then puts everything back. */
-export function asItWas({ bench, size }: Kernel, walker: Walker, test: Test): boolean {
-	// Others remember how high the log stood: it is put back entry by entry.
-	const log = bench.log.slice(walker.start, bench.top);
-	const since: [number, number][] = [];
-	for (let index = walker.start; index < bench.top; index += 2) {
-		const address = bench.log[index]! & ADDRESS;
-		since.push([address, address < size ? bench.board[address]! : bench.registers[address - size]!]);
-	}
-	bench.undo(walker.start);
+export function asItWas({ bench }: Kernel, walker: Walker, test: Test): boolean {
 	const { mover, eventCodes, eventCells, ghosts } = walker;
 	Object.assign(walker, { mover: walker.first, eventCodes: [], eventCells: [], ghosts: [] });
-	const answer = test(walker);
+	const answer = lowered(bench, walker.start, () => test(walker));
 	Object.assign(walker, { mover, eventCodes, eventCells, ghosts });
-	for (const [address, value] of since) {
-		if (address < size) bench.set(address, value);
-		else bench.write(address - size, value);
-	}
-	bench.log.set(log, walker.start);
-	bench.top = walker.start + log.length;
 	return answer;
 }

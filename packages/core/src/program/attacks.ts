@@ -14,7 +14,10 @@ const PLAIN: Narrowing = { as: undefined, via: undefined, filter: undefined };
 const NO_STEPS: readonly Step[] = [];
 /** Clause 6: questions in the middle of a walk inherit its marks and bindings. */
 const inherit = (walker: Walker, asking: Walker | undefined): void => {
-	if (asking === undefined || walker.marks.length + walker.bounds.length === 0) return;
+	if (asking === undefined) return;
+	walker.settled = asking.settled;
+	walker.entered = asking.entered;
+	if (walker.marks.length + walker.bounds.length === 0) return;
 	walker.marks.set(asking.marks);
 	walker.bounds.set(asking.bounds);
 	walker.series.set(asking.series);

@@ -1,6 +1,7 @@
 import type { Walker } from '../ask/walker.js';
 import { changesSince } from '../board/changes.js';
-import type { Kernel, Recorded } from '../load/kernel.js';
+import type { Recorded } from '../general/memory.js';
+import type { Kernel } from '../load/kernel.js';
 import { NOWHERE } from '../move/packed.js';
 import type { Verdict } from '../ruleset/types.js';
 
@@ -73,3 +74,10 @@ export const united = (a: Candidate, b: Candidate): Candidate => ({
 	...a,
 	marks: a.marks.map((cell, slot) => (cell < 0 ? b.marks[slot]! : cell)),
 });
+
+/** What a recorded walk shows of itself: what it does to the board, what it captures, its marks and promotion. */
+export const candidateText = ({ writes, eventCodes, eventCells, marks, standing, under }: Candidate, size: number): string => {
+	const onBoard = writes.findIndex((address, index) => index % 2 === 0 && address >= size);
+	const marked = Array.from(marks, (cell) => (cell < 0 ? 0 : 1));
+	return [onBoard < 0 ? writes : writes.subarray(0, onBoard), eventCodes, eventCells, marked, standing === 0 ? under : standing].join(';');
+};

@@ -1,12 +1,14 @@
 import { testOf } from '../ask/conditions.js';
-import type { Test } from '../ask/walker.js';
-import type { SeatedPosition } from '../general/position.js';
+import type { Test, Walker } from '../ask/walker.js';
+import { lowered } from '../board/changes.js';
+import { identityText } from '../general/identity.js';
+import type { Made, Memory, Way } from '../general/memory.js';
+import { SeatedPosition } from '../general/position.js';
 import { seat } from '../general/seat.js';
-import type { Recorded } from '../load/kernel.js';
-import { history, key } from '../position/chain.js';
+import { DROPPED, RECORDED, shapeOf } from '../move/packed.js';
 import type { Candidate } from './candidate.js';
-import { followed, Origins, stepsOf } from './origins.js';
-import type { WalkPrograms } from './programs.js';
+import { followed, stepsOf } from './origins.js';
+import { type Earlier, Past } from './past.js';
 
 interface CompiledTrace {
 	/** By asking side: the codes that it is about. */
@@ -14,52 +16,129 @@ interface CompiledTrace {
 	readonly test: Test;
 }
 
-/** What outcomes ask of the way to a position: boards that occurred, and pieces that stayed in a trace. */
-export class History {
-	readonly origins: Origins = new Origins();
-	private readonly programs: WalkPrograms;
+const NO_CELLS: ReadonlyMap<string, readonly number[]> = new Map();
+
+/** What is asked of the way to a position: positions and boards that occurred, and pieces that stayed in a trace. */
+export class History extends Past implements Memory {
 	private readonly boards = new WeakMap<SeatedPosition, string>();
+	private readonly moves = new WeakMap<SeatedPosition, Made>();
 	private readonly traces = new Map<string, CompiledTrace>();
 
-	constructor(programs: WalkPrograms) {
-		this.programs = programs;
+	begun(route: number, detail: number): void {
+		const { kernel, origins } = this.programs;
+		if (origins !== undefined) origins.steps = [...(this.recorded(detail)?.origins ?? stepsOf(kernel, route, detail))];
 	}
 
-	/** How often the board, without flags, has occurred; in the turn that is being played, or ever. Now included. */
-	occurred(turnOnly: boolean): number {
-		const now = this.programs.kernel.seated();
-		if (now === undefined) return 1;
-		const { sideOf } = this.programs.kernel.player;
-		let count = 1;
-		for (let at = now.parent; at !== undefined; at = at.parent) {
-			seat(at);
-			if (turnOnly && sideOf[at.phase] !== sideOf[now.phase]) break;
-			if (this.boardOf(at) === this.boardOf(now)) count++;
-		}
-		seat(now);
-		return count;
+	/** The recorded walk of a move, where it is one. */
+	private recorded(detail: number): Candidate | undefined {
+		return shapeOf(detail) >= RECORDED && shapeOf(detail) !== DROPPED ? this.programs.walked.candidate(detail) : undefined;
+	}
+
+	played(route: number, detail: number, before: number): Way {
+		return { route, detail, recorded: this.recorded(detail), before };
+	}
+
+	/** How often the position, or the board without flags, has occurred; ever, or in the turn that is being played. Now included. */
+	occurred(what: 'position' | 'board' | 'turn', walker: Walker): number {
+		const { kernel } = this.programs;
+		if (kernel.timeless) return 0;
+		if (what === 'position' && this.isNew(walker)) return 1;
+		const side = kernel.player.sideOf[kernel.phaseNow()];
+		return this.now(walker, () =>
+			what === 'position' ? this.positions(walker) : this.sameBoards(walker, what === 'turn' ? side : undefined),
+		);
 	}
 
 	/** Pieces that were in a trace after every move of a side since the position first occurred. */
-	kept(name: string, side: number): number {
-		const now = this.programs.kernel.seated();
-		if (now === undefined) return 0;
-		const chain = history(now) as SeatedPosition[];
-		const first = chain.findIndex((at) => at !== now && key(at) === key(now));
-		const left = first < 0 ? [] : this.follow(chain.slice(first), this.trace(name), side);
-		seat(now);
-		return left.length;
+	kept(name: string, walker: Walker, side: number): number {
+		const { kernel } = this.programs;
+		if (kernel.timeless || this.isNew(walker)) return 0;
+		const chain = this.now(walker, () => this.sinceFirst(walker));
+		if (chain === undefined) return 0;
+		const settled = walker.settled && !kernel.entering;
+		const last = settled ? (this.trail.at(-1) ?? kernel.seat!.current!) : this.making(walker);
+		return this.shielded(() => this.follow(chain, last, name, side)).length;
 	}
 
-	private boardOf(position: SeatedPosition): string {
-		let text = this.boards.get(position);
-		if (text === undefined) {
-			seat(position);
-			const { bench, codes } = this.programs.kernel;
-			text = Array.from(bench.board, (code) => codes.withFlags(code, 0)).join();
-			this.boards.set(position, text);
+	/** What a candidate that is being made wrote so far, for those who follow pieces. */
+	making(walker: Walker, isTimeless = true): Made {
+		const { kernel, origins } = this.programs;
+		const { bench } = kernel;
+		const steps = [...(origins?.steps ?? [])];
+		if (origins === undefined) return { side: walker.side, first: -1, steps, entering: [], inside: NO_CELLS };
+		const { timeless } = kernel;
+		const { at } = walker;
+		kernel.timeless ||= isTimeless;
+		const inside = new Map(
+			Object.keys(kernel.ruleset.traces).map((name) => {
+				const trace = this.trace(name);
+				const cells: number[] = [];
+				for (let cell = 0; cell < bench.size; cell++) {
+					if (bench.board[cell] === 0 || trace.of[walker.side]![bench.board[cell]!] === 0) continue;
+					walker.at = cell;
+					if (trace.test(walker)) cells.push(cell);
+				}
+
+				return [name, cells];
+			}),
+		);
+		walker.at = at;
+		kernel.timeless = timeless;
+		return { side: walker.side, first: walker.origin, steps, entering: [], inside };
+	}
+
+	private boardOf(at: Earlier): string {
+		const { kernel } = this.programs;
+		let text = at instanceof SeatedPosition ? this.boards.get(at) : at.board;
+		if (text !== undefined) return text;
+		if (at instanceof SeatedPosition) {
+			text = this.away(() => {
+				seat(at);
+				return this.boardNow();
+			});
+			this.boards.set(at, text);
+			return text;
 		}
+
+		text = lowered(kernel.bench, at.height, () => this.boardNow());
+		at.board = text;
 		return text;
+	}
+
+	private boardNow(): string {
+		const { bench, codes } = this.programs.kernel;
+		return Array.from(bench.board, (code) => codes.withFlags(code, 0)).join();
+	}
+
+	private positions(walker: Walker): number {
+		const { kernel } = this.programs;
+		const isSame = this.isSame();
+		let count = 1;
+		for (const at of this.before(walker)) if (isSame(at)) count++;
+		const seen = kernel.seat?.root?.seen ?? [];
+		if (seen.length === 0) return count;
+		const own = identityText(kernel);
+		return count + seen.filter((one) => one === own).length;
+	}
+
+	private sameBoards(walker: Walker, side: number | undefined): number {
+		const { sideOf } = this.programs.kernel.player;
+		const own = this.boardNow();
+		let count = 1;
+		for (const at of this.before(walker)) {
+			if (side !== undefined && sideOf[at.phase] !== side) break;
+			if (this.boardOf(at) === own) count++;
+		}
+
+		return count;
+	}
+
+	/** The positions since the one at hand first occurred, that one first; undefined where it has not. */
+	private sinceFirst(walker: Walker): readonly Earlier[] | undefined {
+		const chain = [...this.before(walker)].reverse();
+		const isSame = this.isSame();
+		const first = chain.findIndex(isSame);
+		return first < 0 ? undefined : chain.slice(first);
 	}
 
 	private trace(name: string): CompiledTrace {
@@ -67,48 +146,90 @@ export class History {
 		if (trace === undefined) {
 			const { kernel } = this.programs;
 			const { of, if: condition } = kernel.ruleset.traces[name]!;
-			trace = { of: [0, 1].map((side) => kernel.codes.matching(of, side)), test: testOf(kernel, condition) };
+			trace = { of: [0, 1, 2].map((side) => kernel.codes.matching(of, side)), test: testOf(kernel, condition) };
 			this.traces.set(name, trace);
 		}
+
 		return trace;
 	}
 
 	/** Numbers the pieces of the chain's first position, follows them, and keeps those that each of the side's moves left in the trace. */
-	private follow(chain: readonly SeatedPosition[], trace: CompiledTrace, side: number): readonly number[] {
-		const { kernel } = this.programs;
-		const { bench, player } = kernel;
-		seat(chain[0]!);
-		let last = 0;
-		const fresh = (): number => ++last;
-		let ids: Int32Array = Int32Array.from(bench.board, (code) => (code === 0 ? 0 : fresh()));
+	private follow(chain: readonly Earlier[], last: Made | Earlier, name: string, side: number): readonly number[] {
+		const { bench } = this.programs.kernel;
+		let numbers = 0;
+		const fresh = (): number => ++numbers;
+		const begin = (): Int32Array => Int32Array.from(bench.board, (code) => (code === 0 ? 0 : fresh()));
+		const [first, ...later] = chain;
+		const at = first!;
+		let ids =
+			at instanceof SeatedPosition
+				? this.away(() => {
+						seat(at);
+						return begin();
+					})
+				: lowered(bench, at.height, begin);
 		let left: readonly number[] | undefined;
-		for (const child of chain.slice(1)) {
-			seat(child.parent!);
-			const mark = bench.top;
-			const height = this.programs.height();
-			const mover = player.sideNow();
-			const recorded = child.recorded as (Recorded & Candidate) | undefined;
-			const detail = recorded === undefined ? child.detail : this.programs.again(recorded);
-			const from = child.route >>> 16;
-			this.origins.steps = [...(recorded?.origins ?? stepsOf(kernel, child.route, detail))];
-			const walker = player.make(child.route, detail, mover);
-			if (mover === side) {
-				const moved = followed(ids, this.origins.steps, from < bench.size ? from : -1, fresh);
-				const inside = new Set<number>();
-				for (let cell = 0; cell < bench.size; cell++) {
-					if (moved[cell] === 0 || trace.of[mover]![bench.board[cell]!] === 0) continue;
-					walker.at = cell;
-					if (trace.test(walker)) inside.add(moved[cell]!);
-				}
+		for (const one of [...later, last]) {
+			const made = this.madeOf(one);
+			if (made === undefined) continue;
+			ids = followed(ids, made.steps, made.first, fresh);
+			if (made.side === side) {
+				const inside = new Set(made.inside.get(name)?.map((cell) => ids[cell]!));
 				left = left === undefined ? [...inside] : left.filter((id) => inside.has(id));
-				walker.at = (child.route & 0xffff) < bench.size ? child.route & 0xffff : -1;
 			}
-			player.advance(walker);
-			ids = followed(ids, this.origins.steps, from < bench.size ? from : -1, fresh);
-			bench.undo(mark);
-			this.programs.forget(height);
+
+			if (made.entering.length > 0) ids = followed(ids, made.entering, -1, fresh);
 		}
-		this.origins.steps = [];
+
 		return left ?? [];
+	}
+
+	/** What led to a position; found once, by making the move again. */
+	private madeOf(one: Made | Earlier): Made | undefined {
+		if ('steps' in one) return one;
+		if (one instanceof SeatedPosition) {
+			let made = this.moves.get(one);
+			if (made === undefined && one.parent !== undefined) {
+				made = this.away(() => {
+					seat(one.parent!);
+					return this.redo(one.route, one.detail, one.recorded as Candidate | undefined);
+				});
+				this.moves.set(one, made);
+			}
+
+			return made;
+		}
+
+		const { way } = one;
+		if (way === undefined || way instanceof SeatedPosition || 'steps' in way) return way === undefined ? undefined : this.madeOf(way);
+		if (one.made === undefined) {
+			const { trail } = this;
+			const { kernel } = this.programs;
+			const { timeless, counting, entering } = kernel;
+			// It was made before what was entered since.
+			this.trail = trail.slice(0, trail.indexOf(one));
+			Object.assign(kernel, { timeless: false, counting: false, entering: false });
+			one.made = lowered(kernel.bench, way.before, () => this.redo(way.route, way.detail, way.recorded as Candidate | undefined));
+			Object.assign(kernel, { timeless, counting, entering });
+			this.trail = trail;
+		}
+
+		return one.made;
+	}
+
+	/** Makes a move again. */
+	private redo(route: number, packed: number, recorded: Candidate | undefined): Made {
+		const { kernel, origins } = this.programs;
+		const { bench, player } = kernel;
+		const mark = bench.top;
+		const height = this.programs.height();
+		const detail = recorded === undefined ? packed : this.programs.again(recorded);
+		const walker = player.make(route, detail, player.sideNow());
+		const made = this.making(walker, false);
+		player.advance(walker);
+		const entering = origins?.steps.slice(made.steps.length) ?? [];
+		bench.undo(mark);
+		this.programs.forget(height);
+		return { ...made, entering };
 	}
 }

@@ -100,7 +100,7 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 		const parts = num.sum.map((part) => ({ of: numberOf(kernel, part.of), times: part.times ?? 1 }));
 		return (walker) => parts.reduce((sum, part) => sum + part.of(walker) * part.times, 0);
 	}
-	if ('repeats' in num) return () => kernel.deeper(() => programs.history.occurred(num.repeats === 'turn'));
-	if ('kept' in num) return ({ side }) => kernel.deeper(() => programs.history.kept(num.kept, num.by === 'own' ? side : otherOf(side)));
+	if ('repeats' in num) return (walker) => programs.history.occurred(num.repeats, walker);
+	if ('kept' in num) return (walker) => programs.history.kept(num.kept, walker, num.by === 'own' ? walker.side : otherOf(walker.side));
 	return () => 0;
 }

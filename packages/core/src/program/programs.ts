@@ -13,7 +13,7 @@ import type { CellRef, Cond, Effect, Num, Path } from '../ruleset/types.js';
 import { Vectors } from '../space/vectors.js';
 import { WalkedAttacks } from './attacks.js';
 import { Both } from './both.js';
-import type { Candidate } from './candidate.js';
+import { type Candidate, candidateText } from './candidate.js';
 import { listAll } from './candidates.js';
 import { walkedTestOf } from './conditions.js';
 import { walkedActOf } from './effects.js';
@@ -23,7 +23,7 @@ import { DroppedMove, RecordedMove } from './move.js';
 import { Named } from './named.js';
 import { limitsOf, walkedNumberOf } from './numbers.js';
 import { Oddities, odditiesOf } from './oddities.js';
-import type { Origins } from './origins.js';
+import { Origins } from './origins.js';
 import { asksMore, type Part, partsOf } from './parts.js';
 import { PhaseWalks } from './phase-walks.js';
 import { Quiets } from './quiets.js';
@@ -48,7 +48,7 @@ export class WalkPrograms implements Programs {
 	only = -1;
 	attacks!: WalkedAttacks;
 	walkers: Walkers | undefined;
-	readonly history: History;
+	history!: History;
 	/** Which piece came from where; for rulesets with traces. */
 	readonly origins: Origins | undefined;
 	private limited: ReadonlyMap<Num, number> | undefined;
@@ -70,9 +70,9 @@ export class WalkPrograms implements Programs {
 		this.vectors = new Vectors(kernel.lattice, kernel.ruleset.space, kernel.sides);
 		this.series = new Series(kernel.lattice);
 		this.walked = new Walks(this);
-		this.history = new History(this);
-		this.origins = Object.keys(kernel.ruleset.traces).length > 0 ? this.history.origins : undefined;
+		this.origins = Object.keys(kernel.ruleset.traces).length > 0 ? new Origins() : undefined;
 		this.turns = new Turns(kernel);
+		this.history = new History(this, this.turns);
 	}
 
 	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: StaticTests): void {
@@ -127,7 +127,8 @@ export class WalkPrograms implements Programs {
 	}
 
 	captures(): boolean {
-		return this.kernel.plan.facts.literal === true || (this.attacks.captures() && asksMore(this, this.parts));
+		const { literal, history } = this.kernel.plan.facts;
+		return literal === true || history === 'rules' || (this.attacks.captures() && asksMore(this, this.parts));
 	}
 
 	attackers(cell: number, side: number, asking: Walker | undefined, most: number): number[] {
@@ -285,7 +286,7 @@ export class WalkPrograms implements Programs {
 	}
 
 	text(detail: number): string {
-		return String(this.walked.candidate(detail).writes);
+		return candidateText(this.walked.candidate(detail), this.kernel.size);
 	}
 
 	move(position: SeatedPosition, route: number, detail: number): Move {

@@ -18,14 +18,14 @@ export class Turns {
 	/** Registers of what lives for a walk, and what the last move left in them. */
 	private readonly brief: readonly number[];
 	private left: readonly number[] = [];
-	private readonly kept: Walker;
+	/** Contexts of last moves, by how deep questions are nested. */
+	private readonly kept: Walker[] = [];
 
 	constructor(kernel: Kernel) {
 		const { ruleset, registers } = kernel;
 		this.kernel = kernel;
 		this.asksMoved = ruleset.outcomes.some((outcome) => outcome.when === 'moved');
 		this.brief = ofWalks(registers, ruleset);
-		this.kept = new Walker(kernel, 5);
 	}
 
 	/** Notes the end that a walk or hook declared. */
@@ -36,6 +36,16 @@ export class Turns {
 			if (this.asksMoved) this.left = this.brief.map((register) => registers[register]!);
 		}
 		if (ended !== undefined && registers[ENDED] === 0) this.declare(ended.verdict, ended.id, side);
+	}
+
+	/** What is known of the last move; and the same again, after something was tried. */
+	get noticed(): { readonly movedIn: number; readonly left: readonly number[] } {
+		return { movedIn: this.movedIn, left: this.left };
+	}
+
+	set noticed({ movedIn, left }: { readonly movedIn: number; readonly left: readonly number[] }) {
+		this.movedIn = movedIn;
+		this.left = left;
 	}
 
 	/** Whether the game is over so that nothing is legal, by an effect or a circle of skips. */
@@ -59,15 +69,26 @@ export class Turns {
 
 	/** Asks the `moved` outcomes in the candidate's own context, on the position after it; it is gone later. Then skips. */
 	afterMove(walker: Walker): void {
+		const { kernel } = this;
+		const { entering } = kernel;
+		kernel.entering = true;
+		this.afterEntry(walker);
+		kernel.entering = entering;
+	}
+
+	private afterEntry(walker: Walker): void {
 		// A position just set up has no candidate.
 		if (!this.asksMoved || walker.settled) {
 			this.skip(undefined);
 			return;
 		}
 		// Looking for moves walks, and would forget whose move this was.
-		const context = this.kept.as(walker);
+		const { level } = this.kernel;
+		this.kept[level] ??= new Walker(this.kernel, level * 16 + 5);
+		const context = this.kept[level].as(walker);
 		// Its position is the one that was entered since.
 		context.settled = true;
+		context.entered = this.kernel.bench.top;
 		this.askMoved(context);
 		this.skip(context);
 	}

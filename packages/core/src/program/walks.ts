@@ -43,8 +43,13 @@ export class Walks {
 		if (steps.length === 0) return;
 		const middle = generator.lister.top;
 		const first = this.candidates.length;
+		// A walk may ask what others may do.
+		const { first: outer, fromNowhere } = this;
 		this.first = first;
+		this.fromNowhere = false;
 		for (let index = 0; index < steps.length; index++) this.walk(steps[index]!, side, cell, code);
+		this.first = outer;
+		this.fromNowhere = fromNowhere;
 		if (generator.lister.top > middle) this.dropTwins(base, middle, first);
 	}
 
@@ -53,10 +58,12 @@ export class Walks {
 		const { lister } = this.kernel.generator;
 		const middle = lister.top;
 		const first = this.candidates.length;
+		const { first: outer, fromNowhere } = this;
 		this.fromNowhere = true;
 		this.first = this.lowest(base, first);
 		for (const step of this.programs.phases.also[phase]!) this.walk(step(), side, -1, 0);
-		this.fromNowhere = false;
+		this.first = outer;
+		this.fromNowhere = fromNowhere;
 		if (lister.top > middle) this.dropTwins(base, middle, first);
 	}
 

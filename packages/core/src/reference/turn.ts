@@ -1,5 +1,5 @@
 import { holds } from './conditions.js';
-import { boardOf, type Context, cellMatches, contextOf, inScene } from './context.js';
+import { boardOf, type Context, cellMatches, contextOf, inScene, type Scene } from './context.js';
 import { performAll } from './effects.js';
 import { generate } from './legal.js';
 import { outcomeOf, stuckOutcomeOf } from './outcome.js';
@@ -38,7 +38,9 @@ export function advance(candidate: Context): State {
 		seen: state.seen,
 		nextId,
 	};
-	return enter(after, next);
+	// What is asked on the way is asked as the candidate is.
+	const { counting, timeless } = candidate.scene;
+	return enter(after, next, { counting, timeless });
 }
 
 const lasting = (rules: Rules, points: Context['points']): Map<string, readonly Pointed[]> =>
@@ -54,11 +56,11 @@ function traced(context: Context, { of, if: condition }: State['rules']['ruleset
 }
 
 /** Enters a phase: lives that end with the turn (clause 7), then the phase's `enter` hooks. */
-function enter(state: State, name: string): State {
+function enter(state: State, name: string, asked: Partial<Scene> = {}): State {
 	const { rules } = state;
 	const side = phaseOf(rules, name).side;
 	const entered = { ...(side === phaseOf(rules, state.phase).side ? state : turnOver(state, side)), phase: name };
-	let context: Context = contextOf(entered, side, { hook: true });
+	let context: Context = contextOf(entered, side, { ...asked, hook: true });
 	for (const hook of phaseOf(rules, name).enter ?? []) {
 		const list = hook.if === undefined || holds(context, hook.if) ? hook.do : (hook.else ?? []);
 		context = performAll(context, list) ?? context;

@@ -104,7 +104,7 @@ export class Flags {
 		side: number,
 		cell: number,
 		code: number,
-		{ eventCodes, eventCells, marks, bounds, series, start }: Walker,
+		{ eventCodes, eventCells, marks, bounds, series, start, settled, entered }: Walker,
 	): boolean {
 		asking.begin(side, cell, code);
 		asking.marks.set(marks);
@@ -113,6 +113,8 @@ export class Flags {
 		asking.eventCodes = eventCodes;
 		asking.eventCells = eventCells;
 		asking.start = start;
+		asking.settled = settled;
+		asking.entered = entered;
 		return test(asking);
 	}
 }

@@ -11,6 +11,13 @@ export interface CompiledHook {
 	readonly otherwise: readonly Act[];
 }
 
+/** A phase as closures: `next` and `skip` are numbers of phases, -1 for none. */
+export interface PhaseData {
+	readonly next: readonly { readonly test: Test | undefined; readonly to: number }[];
+	readonly enter: readonly CompiledHook[];
+	readonly skip: number;
+}
+
 export const hookOf = (kernel: Kernel, { if: condition, do: acts, else: otherwise = [] }: Hook): CompiledHook => ({
 	test: condition && testOf(kernel, condition),
 	acts: acts.map((act) => actOf(kernel, act, true)),

@@ -8,13 +8,7 @@ import type { Kernel } from '../load/kernel.js';
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
 import type { Hook } from '../ruleset/types.js';
 import { Flags } from './flags.js';
-import { type CompiledHook, hookOf, runHooks } from './hooks.js';
-
-interface PhaseData {
-	readonly next: readonly { readonly test: Test | undefined; readonly to: number }[];
-	readonly enter: readonly CompiledHook[];
-	readonly skip: number;
-}
+import { type CompiledHook, hookOf, type PhaseData, runHooks } from './hooks.js';
 
 /** Makes moves on the bench, in the order of clause 12: walk, hooks, flags; then next phase, ends of lives, enter hooks. */
 export class Player {
@@ -123,6 +117,7 @@ export class Player {
 			const cell = shape === TAKING ? auxOf(detail) : to;
 			if (shape !== SCRIPTED && bench.board[cell] !== 0) walker.captures(bench.board[cell]!, cell);
 		}
+		if (kernel.plan.facts.history !== undefined) kernel.programs!.history.begun(route, detail);
 		this.write(route, detail);
 		if (!bare) runHooks(this.hooks, walker);
 		if (this.flags.touched(walker.start)) this.flags.settleAll(walker);
@@ -174,7 +169,10 @@ export class Player {
 		const { enter } = this.phases[phase]!;
 		if (enter.length === 0) return;
 		const walker = this.settledContext();
+		const { entering } = kernel;
+		kernel.entering = true;
 		runHooks(enter, walker);
+		kernel.entering = entering;
 		if (this.walking) this.expire('walk', -1);
 		kernel.programs?.entered(walker);
 	}
@@ -201,6 +199,7 @@ export class Player {
 		const walker = kernel.walker(kernel.level * 16 + 12);
 		walker.begin(this.sideNow(), -1, 0);
 		walker.settled = true;
+		walker.entered = kernel.bench.top;
 		return walker;
 	}
 
@@ -210,11 +209,22 @@ export class Player {
 		const { bench, generator } = kernel;
 		const mark = bench.top;
 		const outer = kernel.phaseInstead;
+		const { entering } = kernel;
+		const remembers = kernel.plan.facts.history !== undefined;
+		const now = kernel.phaseNow();
 		kernel.phaseInstead = -1;
 		kernel.counting = true;
 		kernel.level++;
-		if (!asking.settled) this.advance(asking);
+		const way = remembers && (!asking.settled || entering) ? kernel.programs!.history.making(asking) : undefined;
+		if (!asking.settled) {
+			for (const cell of asking.ghosts) if (bench.board[cell] === kernel.codes.ghost) bench.set(cell, 0);
+			bench.write(PHASE, now);
+			this.advance(asking);
+		}
 		if (phase >= 0) bench.write(PHASE, phase);
+		kernel.entering = false;
+		if (way !== undefined) kernel.programs!.history.ahead(way);
+		else if (remembers && phase >= 0) kernel.programs!.history.instead(asking);
 		const total = generator.during((base, count) => {
 			if (test === undefined) return count;
 			const { routes, details } = generator.lister;
@@ -226,6 +236,8 @@ export class Player {
 			}
 			return kept;
 		});
+		if (remembers && (way !== undefined || phase >= 0)) kernel.programs!.history.back();
+		kernel.entering = entering;
 		kernel.level--;
 		kernel.counting = false;
 		kernel.phaseInstead = outer;

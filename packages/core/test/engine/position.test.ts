@@ -268,11 +268,6 @@ describe('rulesets that cannot be compiled are refused with a code and a path', 
 	it.each([
 		['an open axis', { space: { axes: [{ extent: [0, null] }, { extent: [0, 7] }] } }, 'rules/unbounded space.axes[0].extent'],
 		['too many cells', { space: { axes: [{ extent: [0, 999] }, { extent: [0, 999] }] } }, 'rules/too-many-cells space.axes'],
-		[
-			'repetition as a law',
-			{ forbid: [{ id: 'again', if: { compare: [{ repeats: 'position' }, '>', 1] } }] },
-			'rules/repeats-in-law forbid[0].if.compare[0]',
-		],
 	] as const)('%s', (_, change, expected) => {
 		expect(refusal(change)).toContain(expected);
 	});

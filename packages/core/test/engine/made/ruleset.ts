@@ -83,7 +83,9 @@ export function madeRuleset(random: Random): Ruleset {
 	const asker = new Asker(dice, ground);
 	const actor = new Actor(asker);
 	const walker = new Walker(actor);
-	asker.leave = { attacks: false, history: false };
+	// History, where rules of moves ask it at all; it is dear.
+	const history = dice.chance(15);
+	asker.leave = { attacks: false, history: history && dice.chance(25) };
 	const also = dice.chance(40);
 	const paths = pathsOf(walker, asker, also);
 	const idea = asker.condition(0);
@@ -93,7 +95,7 @@ export function madeRuleset(random: Random): Ruleset {
 		worn: { kinds: ['A', 'B'], ...dice.maybe(50, () => ({ onMove: 'keep' as const })), ...dying(15) },
 	};
 	const immune = dice.maybe(15, () => ({ immune: asker.condition(1) }));
-	asker.leave = { attacks: true, history: false };
+	asker.leave = { attacks: true, history };
 	asker.defs = ['idea'];
 	const plan = asker.condition(1);
 	asker.defs = ['idea', 'plan'];

@@ -1,0 +1,170 @@
+import type { Walker } from '../ask/walker.js';
+import { lowered } from '../board/changes.js';
+import { PHASE } from '../board/registers.js';
+import { identityText, key } from '../general/identity.js';
+import type { Made, Way } from '../general/memory.js';
+import { SeatedPosition } from '../general/position.js';
+import type { WalkPrograms } from './programs.js';
+import type { Turns } from './turns.js';
+
+/** A position that was entered on the way while something is tried. */
+export interface Entered {
+	readonly height: number;
+	readonly hashLow: number;
+	readonly hashHigh: number;
+	readonly phase: number;
+	readonly way: Way | SeatedPosition | undefined;
+	/** It takes the place of the one before it: the same in another phase. */
+	readonly instead: boolean;
+	identity: string | undefined;
+	board: string | undefined;
+	made: Made | undefined;
+}
+
+/** A position before the one at hand. */
+export type Earlier = SeatedPosition | Entered;
+
+/**
+ * The way to the position at hand.
+ *
+ * Asked of a candidate, that is the position that it enters: it is entered on the bench for as long as the question lasts, while history
+ * reads as nothing. Before it come the positions that were entered on the way (`trail`), then those of the game.
+ */
+export class Past {
+	protected readonly programs: WalkPrograms;
+	protected trail: Entered[] = [];
+	private readonly turns: Turns;
+
+	constructor(programs: WalkPrograms, turns: Turns) {
+		this.programs = programs;
+		this.turns = turns;
+	}
+
+	ahead(way: Way | SeatedPosition | undefined, instead = false): void {
+		const { bench } = this.programs.kernel;
+		const { hashLow, hashHigh, registers, top } = bench;
+		this.trail.push({
+			height: top,
+			hashLow,
+			hashHigh,
+			phase: registers[PHASE]!,
+			way,
+			instead,
+			identity: undefined,
+			board: undefined,
+			made: undefined,
+		});
+	}
+
+	/** The position at hand in another phase. */
+	instead(asking: Walker): void {
+		const now = this.trail.at(-1) ?? this.programs.kernel.seat?.current;
+		this.ahead(asking.settled ? (now === undefined || now instanceof SeatedPosition ? now : now.way) : undefined, true);
+	}
+
+	back(): void {
+		this.trail.pop();
+	}
+
+	/** Whether nothing that occurred has the hash of the position at hand, where that stands on the bench as it is. */
+	protected isNew(walker: Walker): boolean {
+		const { kernel } = this.programs;
+		const { bench, seat: place } = kernel;
+		if (!walker.settled || kernel.entering || bench.top !== this.settledAt() || (place?.root?.seen.length ?? 0) > 0) return false;
+		for (const at of this.before(walker)) if (at.hashLow === bench.hashLow && at.hashHigh === bench.hashHigh) return false;
+		return true;
+	}
+
+	/** Log height of the position that is about to be played. */
+	protected settledAt(): number {
+		return this.trail.at(-1)?.height ?? this.programs.kernel.seat?.height ?? 0;
+	}
+
+	/** The positions before the one at hand, the latest first. */
+	protected *before(walker: Walker): Generator<Earlier> {
+		const { kernel } = this.programs;
+		const { trail } = this;
+		let left = walker.settled && !kernel.entering;
+		for (let index = trail.length - 1; index >= 0; index--) {
+			const entry = trail[index]!;
+			if (!left) yield entry;
+			left = entry.instead;
+		}
+		for (let at = kernel.seat?.current; at !== undefined; at = at.parent) {
+			if (!left) yield at;
+			left = false;
+		}
+	}
+
+	/** Asks something while the position at hand stands on the bench, and all that is being tried is remembered. */
+	protected now<T>(walker: Walker, ask: () => T): T {
+		const { kernel } = this.programs;
+		const { bench, codes, player, phaseInstead } = kernel;
+		return this.shielded(() => {
+			if (walker.settled) return lowered(bench, kernel.entering ? walker.entered : this.settledAt(), ask);
+			const mark = bench.top;
+			const { timeless } = kernel;
+			for (const cell of walker.ghosts) if (bench.board[cell] === codes.ghost) bench.set(cell, 0);
+			if (phaseInstead >= 0) bench.write(PHASE, phaseInstead);
+			kernel.timeless = true;
+			player.advance(walker);
+			kernel.timeless = timeless;
+			const answer = ask();
+			bench.undo(mark);
+			return answer;
+		});
+	}
+
+	/** Does something that makes moves of its own. */
+	protected shielded<T>(make: () => T): T {
+		const { kernel, origins } = this.programs;
+		const { counting, phaseInstead, recording, safe, everythingRead } = kernel;
+		const { noticed } = this.turns;
+		const steps = origins?.steps ?? [];
+		kernel.phaseInstead = -1;
+		kernel.recording = 0;
+		kernel.safe = -1;
+		const answer = kernel.deeper(make);
+		Object.assign(kernel, { counting, phaseInstead, recording, safe, everythingRead });
+		this.turns.noticed = noticed;
+		if (origins !== undefined) origins.steps = steps;
+		return answer;
+	}
+
+	/** Asks something of positions of the game: they are seated, so what is being tried is taken off the bench for as long. */
+	protected away<T>(ask: () => T): T {
+		const { kernel } = this.programs;
+		const place = kernel.seat!;
+		const here = place.current!;
+		const { trail } = this;
+		const { timeless, counting, entering, checked } = kernel;
+		return lowered(kernel.bench, place.height, () => {
+			this.trail = [];
+			Object.assign(kernel, { timeless: false, counting: false, entering: false });
+			const answer = ask();
+			place.take(here);
+			this.trail = trail;
+			Object.assign(kernel, { timeless, counting, entering, checked });
+			return answer;
+		});
+	}
+
+	protected identityOf(at: Earlier): string {
+		if (at instanceof SeatedPosition) return at.identity ?? this.away(() => key(at));
+		const { kernel } = this.programs;
+		at.identity ??= lowered(kernel.bench, at.height, () => identityText(kernel));
+		return at.identity;
+	}
+
+	/** Whether an earlier position is that on the bench, whose identity is found when first needed. */
+	protected isSame(): (at: Earlier) => boolean {
+		const { kernel } = this.programs;
+		const { hashLow, hashHigh } = kernel.bench;
+		let own: string | undefined;
+		return (at) => {
+			if (at.hashLow !== hashLow || at.hashHigh !== hashHigh) return false;
+			own ??= identityText(kernel);
+			return this.identityOf(at) === own;
+		};
+	}
+}
