@@ -5,6 +5,7 @@
  *     npm run bench -- --json             as data
  *     npm run bench -- --write            into docs/benchmarks.md
  *     npm run bench -- --quick            fewer rounds, for a first look
+ *     npm run bench -- --section=write    one kind of work alone, as data: those of `SECTIONS`
  *     npm run bench -- --long             also what takes many minutes: every shipped variant of Sjaak against the native engine
  */
 import { execFileSync } from 'node:child_process';

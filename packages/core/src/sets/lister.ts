@@ -184,15 +184,15 @@ export function listerOf(tables: SetTables, states: States, sight: Sight): Liste
 				const changes = (becoming[pair * 2 + (to >> 5)]! & (1 << to)) !== 0;
 				if (asked !== (captured > 0 ? 0 : 1) && (changes ? becomes[kind]!.includes(become) : become < 0)) {
 					lookBack(side, kind, to, captured > 0, low, high);
-					let a = seen[ORIGINS]!;
-					let b = seen[ORIGINS + 1]!;
-					while ((a | b) !== 0) {
-						// The lower one first; without a branch, as halves cannot be foretold.
-						const none = ((a | -a) >> 31) + 1;
-						const some = a | (b & -none);
-						const from = 31 - Math.clz32(some & -some) + (none << 5);
-						a &= a - 1 + none;
-						b &= b - none;
+					let lows = seen[ORIGINS]!;
+					let highs = seen[ORIGINS + 1]!;
+					while ((lows | highs) !== 0) {
+						// Those in the low word first; without a branch, as halves cannot be foretold.
+						const half = 1 + ((lows | -lows) >> 31);
+						const some = lows | (highs & -half);
+						const from = lowest(some) + (half << 5);
+						lows &= lows - 1 + half;
+						highs &= highs - half;
 						if (!lawful(side, kind, from, to, captured > 0)) continue;
 						if (found >= 0) return -1;
 						found =

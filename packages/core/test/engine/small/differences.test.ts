@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Path, Ruleset } from '../../../src/ruleset/types.js';
 import { compared, small } from './compare.js';
-import { emptied, empty, enemy, everything, land, men, safe, steps } from './parts.js';
+import { empty, enemy, everything, hop, land, men, safe, steps } from './parts.js';
 
 const take: Path = { do: { capture: 'at' } };
-const hop = (vectors: readonly (readonly number[])[], ...then: readonly Path[]): Path => ({
-	each: vectors,
-	as: 'd',
-	path: {
-		seq: [
-			emptied,
-			{ step: { bound: 'd' } },
-			{ test: { is: 'at', a: { who: 'occupied' } } },
-			emptied,
-			{ step: { bound: 'd' } },
-			empty,
-			...then,
-		],
-	},
-});
 const row = { axes: [{ extent: [0, 10] }, { extent: [0, 0] }] } as const;
 const ring = { axes: [{ extent: [0, 4], wrap: true }, { extent: [0, 3] }] } as const;
 

@@ -18,6 +18,22 @@ export const steps = (vectors: readonly Vec[], ...then: readonly Path[]): Path =
 export const empty: Path = { test: { is: 'at', a: { who: 'empty' } } };
 export const enemy: Path = { test: { is: 'at', a: { who: 'enemy' } } };
 export const emptied: Path = { loop: { seq: [{ step: { bound: 'd' } }, empty] } };
+/** Up to a hurdle and on beyond it, to an empty cell. */
+export const hop = (vectors: readonly Vec[], ...then: readonly Path[]): Path => ({
+	each: vectors,
+	as: 'd',
+	path: {
+		seq: [
+			emptied,
+			{ step: { bound: 'd' } },
+			{ test: { is: 'at', a: { who: 'occupied' } } },
+			emptied,
+			{ step: { bound: 'd' } },
+			empty,
+			...then,
+		],
+	},
+});
 export const everything: Cond = { is: 'at', a: {} };
 export const phases = (white: Partial<Ruleset['turn']['phases'][string]>): Ruleset['turn'] => ({
 	start: 'white',

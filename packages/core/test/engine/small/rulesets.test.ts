@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../../src/ruleset/types.js';
 import { compared, small } from './compare.js';
-import { emptied, empty, enemy, everything, land, men, phases, safe, steps } from './parts.js';
+import { empty, enemy, everything, hop, land, men, phases, safe, steps } from './parts.js';
 
 /** What to play, and the first side's moves as kind, origin, end (cells from a1 = 0), marks; by which clause of the rules model. */
 const CASES: readonly (readonly [string, Ruleset, readonly string[], string])[] = [
@@ -92,21 +92,7 @@ const CASES: readonly (readonly [string, Ruleset, readonly string[], string])[] 
 		small({
 			space: { axes: [{ extent: [0, 4], wrap: true }, { extent: [0, 3] }] },
 			paths: {
-				king: {
-					each: [[1, 0]],
-					as: 'd',
-					path: {
-						seq: [
-							emptied,
-							{ step: { bound: 'd' } },
-							{ test: { is: 'at', a: { who: 'occupied' } } },
-							emptied,
-							{ step: { bound: 'd' } },
-							empty,
-							land,
-						],
-					},
-				},
+				king: hop([[1, 0]], land),
 			},
 			start: { pieces: men('K c2') },
 		}),
