@@ -1,7 +1,8 @@
-import type { Outcome, Ruleset } from '../ruleset/types.js';
+import type { Cond, Num, Outcome, Ruleset } from '../ruleset/types.js';
 import type { Facts } from './plan.js';
 
-const asks = (part: unknown): boolean => /"(repeats|kept)":/.test(JSON.stringify(part) ?? '');
+/** Whether something asks history by its own words. */
+export const asks = (part: unknown): boolean => /"(repeats|kept)":/.test(JSON.stringify(part) ?? '');
 
 /** An outcome that neither moves nor phases depend on: a draw, or a claim, asked of a position that is about to be played. */
 const isIdle = ({ when, result, claim }: Outcome): boolean => when === 'turn' && (result === 'draw' || claim !== undefined);
@@ -12,4 +13,28 @@ export function asksHistory(ruleset: Ruleset, rare: boolean): Facts['history'] {
 	if (rare && asks(rules)) return 'rules';
 	const skips = Object.values(ruleset.turn.phases).some(({ skip }) => skip !== undefined);
 	return asks(skips ? outcomes : outcomes.filter((outcome) => !isIdle(outcome))) ? 'outcomes' : undefined;
+}
+
+/** So often a position must occur for a number of history to be greater than or equal to a limit; 0 where it may be at any time. */
+function leastFor(num: Num, limit: number): number {
+	if (typeof num === 'number' || limit < 1) return 0;
+	if ('repeats' in num) return num.repeats === 'position' ? limit : 0;
+	return 'kept' in num ? 2 : 0;
+}
+
+/** So often a position must occur for a condition to hold, as far as its words tell. */
+function leastOf(cond: Cond): number {
+	if ('all' in cond) return Math.max(0, ...cond.all.map(leastOf));
+	if ('some' in cond) return Math.min(...cond.some.map(leastOf));
+	if (!('compare' in cond)) return 0;
+	const [left, relation, right] = cond.compare;
+	const atLeast = (limit: number): number => (relation === '=' ? Math.ceil(limit) : Math.floor(limit) + 1);
+	if (typeof right === 'number' && relation !== '<') return leastFor(left, atLeast(right));
+	return typeof left === 'number' && relation !== '>' ? leastFor(right, atLeast(left)) : 0;
+}
+
+/** So often a position must occur for any outcome to hold that asks history and can end a game; 0 where their words do not tell. */
+export function leastOccurrences({ outcomes }: Ruleset): number {
+	const asking = outcomes.filter((outcome) => outcome.when !== 'stuck' && !isIdle(outcome) && asks(outcome));
+	return Math.min(...asking.map((outcome) => (outcome.if === undefined ? 0 : leastOf(outcome.if))));
 }

@@ -31,6 +31,8 @@ export interface Memory {
 	/** Notes it in place of the one before it: the same in another phase. */
 	instead(asking: Walker): void;
 	back(): void;
+	/** Whether nothing that asks history can hold of the seated position, nor of any to which so many plies lead. */
+	tooRare(plies: number): boolean;
 	/** What a candidate wrote that is still being made. */
 	making(walker: Walker): Made;
 	/** A move that is played from where the log stood at a height. */

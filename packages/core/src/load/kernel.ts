@@ -169,8 +169,8 @@ export class Kernel {
 	readonly spare: Programs | undefined;
 	/** The rarer rides, where the game has some. */
 	readonly rare: Rare | undefined;
-	/** The position that stands on the bench, where one does: in the middle of counting none does. */
-	seated: () => SeatedPosition | undefined = () => undefined;
+	/** Whether what was is noted, for those whom it may concern; not while nothing of it can matter. */
+	remembers: boolean;
 	/** How often the position at hand occurred, itself included. */
 	repeats: () => number = () => 1;
 	/** A phase that is taken as given while attacks are judged, or -1. */
@@ -202,6 +202,7 @@ export class Kernel {
 	constructor(plan: Plan, programs?: (kernel: Kernel) => Programs) {
 		const { ruleset } = plan;
 		this.plan = plan;
+		this.remembers = plan.facts.history !== undefined;
 		this.ruleset = ruleset;
 		this.lattice = new Lattice(ruleset.space);
 		this.size = this.lattice.count;
@@ -226,10 +227,9 @@ export class Kernel {
 		this.royalScripts = this.scripted.every((scripted, code) => scripted <= this.royal[code]!);
 		this.bench = new Bench(this.size, this.codes, this.royal, tables.rays, this.registers.initial, this.registers.hashed);
 		this.attacks = new Attacks(this);
-		const walks = Object.values(plan.kinds).some((kind) => kind.programs.length > 0);
 		const phases = Object.values(ruleset.turn.phases);
 		const needed =
-			walks ||
+			Object.values(plan.kinds).some((kind) => kind.programs.length > 0) ||
 			tables.oddities.length > 0 ||
 			demoted.size > 0 ||
 			phases.some((phase) => phase.also !== undefined || phase.skip !== undefined);
@@ -238,7 +238,7 @@ export class Kernel {
 			ruleset.outcomes.some(({ when }) => when === 'moved') ||
 			ruleset.immune !== undefined ||
 			Object.values(ruleset.points).includes('walk') ||
-			plan.facts.history !== undefined ||
+			this.remembers ||
 			phases.some((phase) => phase.pieces !== undefined) ||
 			JSON.stringify([ruleset.after, phases]).includes('"end":');
 		this.programs = needed || declares ? this.spare : undefined;

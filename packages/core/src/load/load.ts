@@ -24,9 +24,8 @@ export function load(plan: Plan, programs?: (kernel: Kernel) => Programs): Game 
 	const kernel = new Kernel(plan, programs);
 	const game = new KernelGame(kernel, plan.names);
 	kernel.seat = game.seat;
-	kernel.seated = () => game.seat.standing();
 	kernel.repeats = () => {
-		const at = kernel.seated();
+		const at = game.seat.standing();
 		if (at === undefined) return 1;
 		const count = occurrences(at);
 		seat(at);

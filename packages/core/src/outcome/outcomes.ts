@@ -1,8 +1,9 @@
+import { asks } from '../analyse/history.js';
 import { testOf } from '../ask/conditions.js';
 import { numberOf } from '../ask/numbers.js';
 import type { Test, Value, Walker } from '../ask/walker.js';
 import type { Kernel } from '../load/kernel.js';
-import type { Outcome } from '../ruleset/types.js';
+import type { Cond, Outcome } from '../ruleset/types.js';
 
 /** How a game ended, or may be called ended. */
 export interface GameOutcome {
@@ -32,24 +33,36 @@ export class Outcomes {
 	private readonly kernel: Kernel;
 	/** Outcomes that decide the game at once, so that nothing is legal any more: no draws (published counts go on), no claims. */
 	private readonly decisive: readonly CompiledOutcome[];
+	/** Those of them that ask no history. */
+	private readonly present: readonly CompiledOutcome[];
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
 		this.compiled = kernel.ruleset.outcomes.map((outcome) => ({
 			outcome,
-			test: outcome.if && testOf(kernel, outcome.if),
+			test: outcome.if && this.compile(outcome.if),
 			points: typeof outcome.result === 'string' ? [] : outcome.result.points.map((points) => numberOf(kernel, points)),
 		}));
 		this.decisive = this.compiled.filter(
 			({ outcome: { when, claim, result } }) => when !== 'stuck' && claim === undefined && result !== 'draw',
 		);
+		this.present = this.decisive.filter(({ outcome }) => !asks(outcome));
 		this.never = this.decisive.length === 0 && kernel.programs === undefined;
 	}
 
 	/** Whether the game is over so that nothing is legal. */
 	decided(): boolean {
 		if (this.never) return false;
-		return this.kernel.programs?.over() === true || (this.decisive.length > 0 && this.first(this.decisive) !== undefined);
+		const { programs, remembers } = this.kernel;
+		const list = remembers ? this.decisive : this.present;
+		return programs?.over() === true || (list.length > 0 && this.first(list) !== undefined);
+	}
+
+	/** What history is asked for does not hold while nothing of it can matter. */
+	private compile(condition: Cond): Test {
+		const { kernel } = this;
+		const test = testOf(kernel, condition);
+		return kernel.remembers && asks(condition) ? (walker) => kernel.remembers && test(walker) : test;
 	}
 
 	/** What ends the game before anybody looks for moves. */

@@ -9,6 +9,7 @@ import { DROPPED, RECORDED, shapeOf } from '../move/packed.js';
 import type { Candidate } from './candidate.js';
 import { followed, stepsOf } from './origins.js';
 import { type Earlier, Past } from './past.js';
+import { Recurrence } from './recurrence.js';
 
 interface CompiledTrace {
 	/** By asking side: the codes that it is about. */
@@ -23,6 +24,7 @@ export class History extends Past implements Memory {
 	private readonly boards = new WeakMap<SeatedPosition, string>();
 	private readonly moves = new WeakMap<SeatedPosition, Made>();
 	private readonly traces = new Map<string, CompiledTrace>();
+	private recurrence: Recurrence | undefined;
 
 	begun(route: number, detail: number): void {
 		const { kernel, origins } = this.programs;
@@ -36,6 +38,11 @@ export class History extends Past implements Memory {
 
 	played(route: number, detail: number, before: number): Way {
 		return { route, detail, recorded: this.recorded(detail), before };
+	}
+
+	tooRare(plies: number): boolean {
+		this.recurrence ??= new Recurrence(this.programs.kernel);
+		return this.recurrence.tooRare(plies);
 	}
 
 	/** How often the position, or the board without flags, has occurred; ever, or in the turn that is being played. Now included. */

@@ -117,7 +117,7 @@ export class Player {
 			const cell = shape === TAKING ? auxOf(detail) : to;
 			if (shape !== SCRIPTED && bench.board[cell] !== 0) walker.captures(bench.board[cell]!, cell);
 		}
-		if (kernel.plan.facts.history !== undefined) kernel.programs!.history.begun(route, detail);
+		if (kernel.remembers) kernel.programs!.history.begun(route, detail);
 		this.write(route, detail);
 		if (!bare) runHooks(this.hooks, walker);
 		if (this.flags.touched(walker.start)) this.flags.settleAll(walker);
@@ -206,11 +206,10 @@ export class Player {
 	/** Legal moves of a phase (-1: the one about to be played) for which a test holds; for `moves`, which never nests. */
 	countMoves(asking: Walker, phase: number, test: Test | undefined): number {
 		const { kernel } = this;
-		const { bench, generator } = kernel;
+		const { bench, generator, remembers } = kernel;
 		const mark = bench.top;
 		const outer = kernel.phaseInstead;
 		const { entering } = kernel;
-		const remembers = kernel.plan.facts.history !== undefined;
 		const now = kernel.phaseNow();
 		kernel.phaseInstead = -1;
 		kernel.counting = true;
