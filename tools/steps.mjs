@@ -21,21 +21,30 @@ import { vectorsEnvironment } from './vectors.mjs';
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {() => Promise<Outcome>} run
+ * @property {(write: Write) => Promise<Outcome>} run
+ * @property {boolean} [narrow] keeps one core busy, and may run beside others of its kind
  */
+
+/** @typedef {(chunk: string | Buffer) => void} Write takes what a step has to say */
 
 /** A step that is one program: it counts as one, or by the counts in its last line. */
 const program = (name, ...args) => ({
 	name,
-	run: async () => {
-		const { code, output } = await run(args[0], args.slice(1), { show: true });
+	run: async (write) => {
+		const { code, output } = await run(args[0], args.slice(1), { show: write });
 		const counts = countsOf(output) ?? { passed: code === 0 ? 1 : 0, failed: 0 };
 		return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output };
 	},
 });
 
+/** One that uses one core. */
+const narrow = (step) => ({ ...step, narrow: true });
+
 /** A step that is a tool of ours. */
-const tool = (name, file = `tools/${name}.mjs`) => program(name, 'node', join(root, file));
+const tool = (name, file = `tools/${name}.mjs`) => narrow(program(name, 'node', join(root, file)));
+
+/** A turbo task in every package that has it, on every core; the packages' own programs use one each. */
+const turbo = (task) => ['turbo', 'run', task, '--continue=always', '--output-logs=new-only', '--concurrency=100%'];
 
 /** What one run of vitest wrote down. */
 const reportOf = (file) => {
@@ -50,79 +59,85 @@ const reportOf = (file) => {
  * A turbo task that is a run of vitest in every package that has it; each leaves `reports/<file>`.
  *
  * @param {string} name
- * @param {{ task: string, file: string, env?: () => Promise<NodeJS.ProcessEnv> }} options
+ * @param {{ task: string, file: string, env?: (write: Write) => Promise<NodeJS.ProcessEnv> }} options
  * @returns {Step}
  */
 const tests = (name, { task, file, env = async () => ({}) }) => ({
 	name,
-	run: async () => {
+	run: async (write) => {
 		const having = packages().filter((one) => one.manifest.scripts?.[task] !== undefined);
 		const reports = having.map((one) => join(one.dir, 'reports', file));
 		for (const report of reports) rmSync(report, { force: true });
 		let extra;
 		try {
-			extra = await env();
+			extra = await env(write);
 		} catch (error) {
-			console.log(error.message);
+			write(`${error.message}\n`);
 			return { passed: 0, failed: 1, output: error.message };
 		}
-		const { code, output } = await run('turbo', ['run', task, '--continue=always', '--output-logs=new-only'], {
-			show: true,
+		const [program, ...args] = turbo(task);
+		const { code, output } = await run(program, args, {
+			show: write,
 			env: environment({ ...vectorsEnvironment(), ...extra }),
 		});
 		const sum = { passed: 0, failed: 0, skipped: 0 };
 		for (const [index, report] of reports.entries()) {
 			const counts = reportOf(report);
-			if (counts === undefined) console.log(`${having[index]?.name} left no report of its tests`);
+			if (counts === undefined) write(`${having[index]?.name} left no report of its tests\n`);
 			sum.passed += counts?.passed ?? 0;
 			sum.failed += counts?.failed ?? 1;
 			sum.skipped += counts?.skipped ?? 0;
 		}
-		if (having.length === 0) console.log(`no package has a script '${task}'`);
+		if (having.length === 0) write(`no package has a script '${task}'\n`);
 		const broken = having.length === 0 || code !== 0;
 		return { ...sum, failed: broken ? Math.max(1, sum.failed) : sum.failed, output };
 	},
 });
 
 /** The tests of the tools themselves; they belong to no package. */
-const toolTests = {
+const toolTests = narrow({
 	name: 'tools',
-	run: async () => {
+	run: async (write) => {
 		const file = join(root, 'reports/tools.json');
 		rmSync(file, { force: true });
 		const args = ['run', '--root', 'tools', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-		const { code, output } = await run('vitest', args, { show: true });
+		const { code, output } = await run('vitest', args, { show: write });
 		const counts = reportOf(file) ?? { passed: 0, failed: 1 };
 		return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output };
 	},
-};
+});
 
 /** A release needs git; a machine without it has nothing to release from. CI must have it. */
-const rehearsal = {
+const rehearsal = narrow({
 	name: 'release rehearsal',
-	run: async () => {
+	run: async (write) => {
 		const { code } = await run('git', ['--version']);
-		if (code === 0) return tool('release rehearsal', 'tools/rehearse.mjs').run();
+		if (code === 0) return tool('release rehearsal', 'tools/rehearse.mjs').run(write);
 		const note = 'there is no git on this machine';
 		return { passed: 0, failed: process.env.CI ? 1 : 0, output: note, note };
 	},
-};
+});
 
 /** @type {Step[]} */
 export const STEPS = [
-	program('build', 'turbo', 'run', 'build', '--continue=always', '--output-logs=new-only'),
-	program('typecheck', 'turbo', 'run', 'typecheck', '--continue=always', '--output-logs=new-only'),
-	program('typecheck tools', 'tsc', '-p', 'tools'),
-	program('biome', 'biome', 'ci', '--error-on-warnings', '.'),
-	program('knip', 'knip'),
+	program('build', ...turbo('build')),
+	program('typecheck', ...turbo('typecheck')),
+	// The longest first, so that none is left over at the end beside an idle core.
+	rehearsal,
+	tool('smoke'),
+	tool('packages', 'tools/pack.mjs'),
+	narrow(program('typecheck tools', 'tsc', '-p', 'tools', '--customConditions', 'types')),
+	tool('docs'),
+	toolTests,
+	narrow(program('knip', 'knip')),
 	tool('layers'),
 	tool('exports'),
-	tool('docs'),
+	narrow(program('biome', 'biome', 'ci', '--error-on-warnings', '.')),
 	tool('sizes'),
-	tool('packages', 'tools/pack.mjs'),
-	tool('smoke'),
-	rehearsal,
-	toolTests,
 	tests('unit tests', { task: 'test', file: 'test.json' }),
-	tests('browser', { task: 'test:browser', file: 'browser.json', env: async () => ({ CHROMIUM_PATH: await needBrowser(console.log) }) }),
+	tests('browser', {
+		task: 'test:browser',
+		file: 'browser.json',
+		env: async (write) => ({ CHROMIUM_PATH: await needBrowser((line) => write(`${line}\n`)) }),
+	}),
 ];

@@ -6,6 +6,7 @@
  *     npm test -- --list            their names
  */
 import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { isMain } from './lib/report.mjs';
 import { STEPS } from './steps.mjs';
 
@@ -15,37 +16,74 @@ const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
  * The lines of a summary; the last one counts.
  *
  * @param {readonly (import('./steps.mjs').Outcome & { name: string, time: number })[]} results
+ * @param {number} time how long it took in all; less than the sum where steps ran side by side
  */
-export const summaryOf = (results) => {
+export const summaryOf = (results, time) => {
 	const rows = results.map(({ name, passed, failed, skipped = 0, note, time }) => {
 		const state = failed > 0 ? 'FAILED' : note !== undefined ? 'not run' : 'ok';
 		const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 		return `  ${state.padEnd(8)} ${name.padEnd(18)} ${seconds(time).padStart(8)}   ${note ?? counts}`;
 	});
 	const sum = (key) => results.reduce((total, one) => total + one[key], 0);
-	return [...rows, `  ${'in all'.padEnd(27)} ${seconds(sum('time')).padStart(8)}`, `${sum('passed')} passed, ${sum('failed')} failed`];
+	return [...rows, `  ${'in all'.padEnd(27)} ${seconds(time).padStart(8)}`, `${sum('passed')} passed, ${sum('failed')} failed`];
 };
 
 /**
- * Runs steps one after the other; a step that throws has failed.
+ * One voice for each of some speakers that talk at the same time: they are heard one after the other, the first who has not ended yet at once.
+ *
+ * @param {number} count
+ * @param {(chunk: string | Buffer) => void} write
+ */
+const inTurn = (count, write) => {
+	const kept = Array.from({ length: count }, () => /** @type {(string | Buffer)[]} */ ([]));
+	const ended = new Set();
+	let turn = 0;
+	const say = (index, chunk) => (index === turn ? write(chunk) : kept[index].push(chunk));
+	const end = (index) => {
+		ended.add(index);
+		while (ended.has(turn)) {
+			turn++;
+			for (const chunk of kept[turn] ?? []) write(chunk);
+		}
+	};
+	return { say, end };
+};
+
+/**
+ * Runs steps in their order: narrow ones side by side, as many as there are cores, the others alone. What they say comes in their order too. A
+ * step that throws has failed.
  *
  * @param {readonly import('./steps.mjs').Step[]} steps
- * @param {(line: string) => void} [say]
+ * @param {import('./steps.mjs').Write} [write]
+ * @param {number} [cores]
  */
-export const runSteps = async (steps, say = console.log) => {
+export const runSteps = async (steps, write = (chunk) => process.stdout.write(chunk), cores = availableParallelism()) => {
 	const results = [];
-	for (const step of steps) {
-		say(`\n▶ ${step.name}`);
-		const start = performance.now();
+	const voices = inTurn(steps.length, write);
+	/** @type {Set<Promise<void>>} */
+	const running = new Set();
+	const start = async (step, index) => {
+		const say = (chunk) => voices.say(index, chunk);
+		say(`\n▶ ${step.name}\n`);
+		const since = performance.now();
 		let outcome;
 		try {
-			outcome = await step.run();
+			outcome = await step.run(say);
 		} catch (error) {
 			outcome = { passed: 0, failed: 1, output: String(error) };
-			say(outcome.output);
+			say(`${outcome.output}\n`);
 		}
-		results.push({ ...outcome, name: step.name, time: performance.now() - start });
+		results[index] = { ...outcome, name: step.name, time: performance.now() - since };
+		voices.end(index);
+	};
+	for (const [index, step] of steps.entries()) {
+		const beside = step.narrow === true && steps[index - 1]?.narrow === true ? cores : 1;
+		while (running.size >= beside) await Promise.race(running);
+		/** @type {Promise<void>} */
+		const one = start(step, index).then(() => void running.delete(one));
+		running.add(one);
 	}
+	await Promise.all(running);
 	return results;
 };
 
@@ -56,8 +94,9 @@ if (isMain(import.meta)) {
 		console.log(STEPS.map(({ name }) => name).join('\n'));
 		process.exitCode = unknown.length > 0 ? 1 : 0;
 	} else {
+		const start = performance.now();
 		const results = await runSteps(wanted.length === 0 ? STEPS : STEPS.filter(({ name }) => wanted.includes(name)));
-		const lines = summaryOf(results);
+		const lines = summaryOf(results, performance.now() - start);
 		console.log(`\n${lines.join('\n')}`);
 		if (process.env.X_SUMMARY) writeFileSync(process.env.X_SUMMARY, `${lines.at(-1)}\n`);
 		if (results.some(({ failed }) => failed > 0)) process.exitCode = 1;

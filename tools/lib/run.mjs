@@ -33,7 +33,8 @@ export const environment = (extra = {}, from = root) => ({
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: pass its output on while it runs
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean | ((chunk: string | Buffer) => void) }} [options] `show`: pass its output on
+ *     while it runs, to the terminal or to a function
  * @returns {Promise<Finished>}
  */
 export const run = (program, args, { cwd = root, env = environment(), show = false } = {}) =>
@@ -41,14 +42,16 @@ export const run = (program, args, { cwd = root, env = environment(), show = fal
 		const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: false });
 		let output = '';
 		let stdout = '';
+		const shown = (stream) => (typeof show === 'function' ? show : show ? (chunk) => stream.write(chunk) : () => {});
+		const [out, err] = [shown(process.stdout), shown(process.stderr)];
 		child.stdout.on('data', (chunk) => {
 			output += chunk;
 			stdout += chunk;
-			if (show) process.stdout.write(chunk);
+			out(chunk);
 		});
 		child.stderr.on('data', (chunk) => {
 			output += chunk;
-			if (show) process.stderr.write(chunk);
+			err(chunk);
 		});
 		child.on('error', (error) => done({ code: 127, output: `${program}: ${error.message}\n`, stdout: '' }));
 		child.on('close', (code) => done({ code: code ?? 1, output, stdout }));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countsOf } from '../lib/report.mjs';
 import { inTemporaryFolder } from '../lib/workspace.mjs';
 import { hasScreen } from '../start.mjs';
@@ -21,11 +21,66 @@ it('goes on after a failed step and sums up', async () => {
 		],
 		() => {},
 	);
-	const lines = summaryOf(results);
+	const lines = summaryOf(results, 4200);
 	expect(lines.at(-1)).toBe('3 passed, 1 failed');
 	expect(lines.map((line) => line.trim().split(/\s+/)[0])).toEqual(['ok', 'FAILED', 'not', 'in', '3']);
 	expect(lines[0]).toContain('2 skipped');
 	expect(lines[2]).toContain('no git');
+	expect(lines[3]).toContain('4.2 s');
+});
+
+describe('steps side by side', () => {
+	/** Steps that end when they are told to; `w` wide, `n` narrow. What they say and how many run at once is written down. */
+	const play = (kinds) => {
+		const ends = [];
+		const heard = [];
+		const started = [];
+		const steps = [...kinds].map((kind, index) => ({
+			name: `${kind}${index}`,
+			narrow: kind === 'n',
+			run: (write) => {
+				started.push(index);
+				write(`start of ${index}`);
+				return new Promise((done) => {
+					ends[index] = () => {
+						write(`end of ${index}`);
+						done({ passed: 1, failed: 0, output: '' });
+						return new Promise((later) => setImmediate(later));
+					};
+				});
+			},
+		}));
+		return { results: runSteps(steps, (chunk) => heard.push(String(chunk).trim()), 2), ends, heard, started };
+	};
+
+	it('starts narrow ones until every core has one, wide ones alone', async () => {
+		const { results, ends, started } = play('wnnnwn');
+		expect(started).toEqual([0]);
+		await ends[0]();
+		expect(started).toEqual([0, 1, 2]);
+		await ends[2]();
+		expect(started).toEqual([0, 1, 2, 3]);
+		await ends[1]();
+		expect(started).toEqual([0, 1, 2, 3]);
+		await ends[3]();
+		expect(started).toEqual([0, 1, 2, 3, 4]);
+		await ends[4]();
+		expect(started).toEqual([0, 1, 2, 3, 4, 5]);
+		await ends[5]();
+		expect((await results).map(({ name }) => name)).toEqual(['w0', 'n1', 'n2', 'n3', 'w4', 'n5']);
+	});
+
+	it('lets them speak in their order', async () => {
+		const { results, ends, heard } = play('nnn');
+		expect(heard).toEqual(['▶ n0', 'start of 0']);
+		await ends[1]();
+		expect(heard).toEqual(['▶ n0', 'start of 0']);
+		await ends[0]();
+		expect(heard).toEqual(['▶ n0', 'start of 0', 'end of 0', '▶ n1', 'start of 1', 'end of 1', '▶ n2', 'start of 2']);
+		await ends[2]();
+		await results;
+		expect(heard.at(-1)).toBe('end of 2');
+	});
 });
 
 it('opens no browser where there is no screen', () => {
