@@ -1,5 +1,6 @@
 import type { Cond, Ruleset } from '../ruleset/types.js';
 import { Inspection } from './inspect.js';
+import { mentions } from './mentions.js';
 import type { Facts } from './plan.js';
 
 const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
@@ -20,16 +21,6 @@ const asksPieceOnly = (cond: Cond): boolean =>
 	('some' in cond && cond.some.every(asksPieceOnly)) ||
 	('not' in cond && asksPieceOnly(cond.not));
 
-/** Whether a point is named somewhere. */
-function mentionsPoint(node: object): boolean {
-	for (const name in node) {
-		if (name === 'point') return true;
-		const part: unknown = node[name as keyof typeof node];
-		if (typeof part === 'object' && part !== null && mentionsPoint(part)) return true;
-	}
-	return false;
-}
-
 /** Conditions and numbers that depend on more than what stands on the cells a walk looks at. */
 function asksMore(ruleset: Ruleset, capturing: readonly string[]): boolean {
 	let more = false;
@@ -40,7 +31,7 @@ function asksMore(ruleset: Ruleset, capturing: readonly string[]): boolean {
 			if ('in' in cond && !(cond.zone in ruleset.zones)) more = true;
 			// Of what is made of other conditions, these are asked.
 			const made = 'all' in cond || 'some' in cond || 'not' in cond;
-			if (!made && mentionsPoint(cond)) more = true;
+			if (!made && mentions(cond, 'point')) more = true;
 		},
 		num: (num) => {
 			// Walks of a path read cells; everything else that is counted is not on them.

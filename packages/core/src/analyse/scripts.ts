@@ -50,12 +50,20 @@ const widthOf = ({ extent: [from, to] }: Ruleset['space']['axes'][number]): numb
  * and whether they are attacked, all before it writes, then writes on such cells and lands once (castling between fixed cells).
  */
 export function isScript(ruleset: Ruleset, items: readonly Path[]): boolean {
-	const first = items.findIndex(isWrite);
-	if (first < 0 || items.filter((item) => 'do' in item && 'land' in item.do).length !== 1) return false;
-	const fixed = items.every((item, index) => {
-		if ('test' in item) return index < first && isAsked(ruleset, item.test);
-		if ('step' in item) return !('bound' in item.step) && item.wraps === undefined;
-		return 'go' in item ? isFixed(item.go) : 'mark' in item || isWrite(item);
-	});
-	return fixed && leaves(ruleset, items);
+	let written = false;
+	let landings = 0;
+	for (let index = 0; index < items.length; index++) {
+		const item = items[index]!;
+		if ('test' in item) {
+			if (written || !isAsked(ruleset, item.test)) return false;
+		} else if ('step' in item) {
+			if ('bound' in item.step || item.wraps !== undefined) return false;
+		} else if ('go' in item) {
+			if (!isFixed(item.go)) return false;
+		} else if (isWrite(item)) {
+			written = true;
+			if ('do' in item && 'land' in item.do) landings++;
+		} else if (!('mark' in item)) return false;
+	}
+	return landings === 1 && leaves(ruleset, items);
 }

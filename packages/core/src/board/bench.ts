@@ -2,6 +2,13 @@ import type { ChangedCodes } from './changed-codes.js';
 import { registerKey, upperKey, zobristKeys } from './keys.js';
 import type { Rays } from './tables.js';
 
+/** Keys do not depend on the game: the longest table that was made serves all games that need no longer one. */
+let longestKeys: Int32Array = new Int32Array(0);
+const sharedKeys = (places: number): Int32Array => {
+	if (longestKeys.length < 2 * places) longestKeys = zobristKeys(places);
+	return longestKeys;
+};
+
 /** Values of a register whose keys are made ahead. */
 const KNOWN = 16;
 
@@ -70,7 +77,7 @@ export class Bench {
 		}
 		this.side = codes.side;
 		this.royal = royal;
-		this.keys = zobristKeys(codes.count * size);
+		this.keys = sharedKeys(codes.count * size);
 		for (let index = 0; index < registers.length; index++) if (hashed[index] === 1) this.hashRegister(index, registers[index]!);
 	}
 

@@ -62,10 +62,10 @@ export class Codes {
 	/** The code of a side's kind with these flags; flags the kind does not carry are dropped. */
 	of(side: number, kind: number, flagBits = 0): number {
 		let subset = 0;
-		if (flagBits !== 0)
-			this.carried[kind]!.forEach((bit, place) => {
-				subset |= ((flagBits >> bit) & 1) << place;
-			});
+		if (flagBits !== 0) {
+			const carried = this.carried[kind]!;
+			for (let place = 0; place < carried.length; place++) subset |= ((flagBits >> carried[place]!) & 1) << place;
+		}
 		return this.base[side * this.kinds.length + kind]! + subset;
 	}
 

@@ -1,6 +1,6 @@
 /** A list of numbers that grows, in plain words: long ones cost no more than their numbers. */
 export class Column {
-	items: Int32Array = new Int32Array(256);
+	items: Int32Array = new Int32Array(2048);
 	length = 0;
 
 	push(value: number): void {

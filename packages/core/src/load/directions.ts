@@ -1,6 +1,7 @@
 import type { Rays, Rows } from '../board/tables.js';
 import type { Side, Vec } from '../ruleset/types.js';
 import type { Lattice } from '../space/lattice.js';
+import { Column } from './column.js';
 import { perVector, type Steps } from './steps.js';
 
 /** Lines of more cells than a word has bits for, beside those before and beyond it, are walked. */
@@ -111,7 +112,7 @@ export class Directions {
 	private walk(step: Int32Array, winds: boolean): Rows {
 		const { count, exists } = this.lattice;
 		const start = new Int32Array(count + 1);
-		const cells: number[] = [];
+		const cells = new Column();
 		for (let from = 0; from < count; from++) {
 			const seen = winds ? new Set([from]) : undefined;
 			for (let cell = exists[from] === 1 ? step[from]! : -1; cell >= 0 && seen?.has(cell) !== true; cell = step[cell]!) {
@@ -120,7 +121,7 @@ export class Directions {
 			}
 			start[from + 1] = cells.length;
 		}
-		return { start, items: new Int32Array(cells) };
+		return { start, items: cells.trimmed() };
 	}
 }
 

@@ -135,12 +135,12 @@ function countable(
 	{ where, classes, classOf }: Rays,
 ): { readonly whole: Rows; readonly partial: Rows } {
 	const size = where.length / Math.max(1, classOf.length);
-	const worded = (direction: number): boolean => !where.subarray(direction * size, (direction + 1) * size).includes(-1);
+	const worded = Array.from(classOf, (_, direction) => !where.subarray(direction * size, (direction + 1) * size).includes(-1));
 	let first = 0;
 	const whole: number[][] = [];
 	const partial: number[][] = [];
 	for (const list of rides) {
-		const plain = list.map(({ direction, mode, max }) => mode === 3 && max >= size && worded(direction));
+		const plain = list.map(({ direction, mode, max }) => mode === 3 && max >= size && worded[direction]);
 		const both = Array.from({ length: classes }, (_, line) => line).filter(
 			(line) => list.filter(({ direction }, index) => plain[index] && classOf[direction] === line).length === 2,
 		);

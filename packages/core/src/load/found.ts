@@ -13,6 +13,8 @@ export class Found {
 	entries: Int32Array;
 	/** By cell: the landing that is looked at first, behind the last one met: ways that capture often follow those that do not. */
 	private readonly next: Int32Array;
+	/** By cell, bits of the targets that were met from it: what has no bit is new. */
+	private readonly met: Int32Array;
 	private readonly size: number;
 	private readonly endings: Lists;
 
@@ -21,12 +23,14 @@ export class Found {
 		this.endings = endings;
 		this.counts = new Int32Array(size);
 		this.next = new Int32Array(size);
+		this.met = new Int32Array(size);
 		this.entries = new Int32Array(size * this.room * WIDTH);
 	}
 
 	clear(): void {
 		this.counts.fill(0);
 		this.next.fill(0);
+		this.met.fill(0);
 	}
 
 	/**
@@ -34,7 +38,7 @@ export class Found {
 	 * it ends there quietly (1), by capture (2) or either way (3), and as what.
 	 */
 	add(targets: Int32Array, blocks: Int32Array, point: number, pointAt: Int32Array, mode: number, becomes: number): void {
-		const { size, counts, next, endings } = this;
+		const { size, counts, next, met, endings } = this;
 		for (let origin = 0; origin < size; origin++) {
 			const to = targets[origin]!;
 			const block = blocks[origin]!;
@@ -44,7 +48,8 @@ export class Found {
 			const first = origin * this.room;
 			const { entries } = this;
 			let index = next[origin]!;
-			let tried = 0;
+			const bit = 1 << (to & 31);
+			let tried = (met[origin]! & bit) === 0 ? count : 0;
 			for (; tried < count; tried++, index++) {
 				if (index >= count) index = 0;
 				const entry = (first + index) * WIDTH;
@@ -52,6 +57,7 @@ export class Found {
 			}
 			if (tried === count) {
 				if (count === this.room) this.widen();
+				met[origin] = met[origin]! | bit;
 				index = count;
 				counts[origin] = count + 1;
 				this.begin((origin * this.room + index) * WIDTH, to, block, left);

@@ -1,3 +1,4 @@
+import { mentions } from '../analyse/mentions.js';
 import type { Branch, Plan } from '../analyse/plan.js';
 import { type Act, type Cells, type Test, type Value, Walker } from '../ask/walker.js';
 import { Attacks } from '../attack/attacks.js';
@@ -206,7 +207,7 @@ export class Kernel {
 		this.ruleset = ruleset;
 		this.lattice = new Lattice(ruleset.space);
 		this.size = this.lattice.count;
-		this.hooksCapture = JSON.stringify(ruleset.after).includes('"capture":');
+		this.hooksCapture = mentions(ruleset.after, 'capture');
 		this.codes = new ChangedCodes(ruleset);
 		this.registers = new StoreRegisters(ruleset, this.codes, plan.facts.pointSets ?? []);
 		this.sides = Object.values(ruleset.sides);
@@ -240,7 +241,7 @@ export class Kernel {
 			Object.values(ruleset.points).includes('walk') ||
 			this.remembers ||
 			phases.some((phase) => phase.pieces !== undefined) ||
-			JSON.stringify([ruleset.after, phases]).includes('"end":');
+			mentions([ruleset.after, phases], 'end');
 		this.programs = needed || declares ? this.spare : undefined;
 		this.rare = this.programs?.rare(demoted);
 		this.spare?.ready(demoted, statics);

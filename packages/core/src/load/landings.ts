@@ -59,11 +59,19 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 	];
 	const place = { kernel, tests, steps, found, fronts };
 
+	const kindsOf = new Map<readonly Branch[], string[]>();
+	for (const kind of codes.kinds) {
+		const { branches } = plan.kinds[kind]!;
+		const known = kindsOf.get(branches);
+		if (known === undefined) kindsOf.set(branches, [kind]);
+		else known.push(kind);
+	}
+
 	const waysOf = (branches: readonly Branch[], side: number): Ways => {
 		let ways = known[side]!.get(branches);
 		if (ways === undefined) {
 			const chains = branches.flatMap((branch) => (branch.shape === 'chain' ? [branch] : []));
-			const kinds = codes.kinds.filter((kind) => plan.kinds[kind]!.branches === branches);
+			const kinds = kindsOf.get(branches) ?? [];
 			ways = new Ways(place, chains, side);
 			if ((kinds.length > 1 || codes.flags.length > 0) && alike(chains, kinds)) ways.first = 0;
 			known[side]!.set(branches, ways);

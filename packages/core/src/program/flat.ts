@@ -1,7 +1,7 @@
-import { filterOf } from '../ask/references.js';
 import { FIRST_POINT } from '../board/registers.js';
 import { detail, LEAVING, PLAIN } from '../move/packed.js';
-import type { Cond, Effect, Path } from '../ruleset/types.js';
+import type { CellRef, Effect, Path } from '../ruleset/types.js';
+import { ALL, type Asked, ATTACK, IS, isPlaced, NOT } from './legs.js';
 import { Survey, UNKNOWN } from './survey.js';
 
 /** Beyond this a walk is not worth writing out. */
@@ -12,17 +12,23 @@ const STRIKING = new Set(['mark', 'attacked', 'royalAttacked']);
 /** Of paths that were looked at: 2 may be written out, 1 may be as it is walked to attack, 0 neither. */
 const known = new WeakMap<object, number>();
 
+const partLevel = (part: unknown): number => (typeof part === 'object' && part !== null ? levelOf(part) : 2);
+
 function levelOf(node: object): number {
 	let level = known.get(node);
 	if (level !== undefined) return level;
 	level = 2;
-	for (const key in node) {
-		const part = (node as Readonly<Record<string, unknown>>)[key];
-		if (part === undefined) continue;
-		if (NEVER.has(key)) level = 0;
-		else if (STRIKING.has(key)) level = Math.min(level, 1);
-		if (level > 0 && typeof part === 'object' && part !== null) level = Math.min(level, levelOf(part));
-		if (level === 0) break;
+	if (Array.isArray(node)) {
+		for (let index = 0; index < node.length && level > 0; index++) level = Math.min(level, partLevel(node[index]));
+	} else {
+		for (const key in node) {
+			const part = (node as Readonly<Record<string, unknown>>)[key];
+			if (part === undefined) continue;
+			if (NEVER.has(key)) level = 0;
+			else if (STRIKING.has(key)) level = Math.min(level, 1);
+			if (level > 0) level = Math.min(level, partLevel(part));
+			if (level === 0) break;
+		}
 	}
 	known.set(node, level);
 	return level;
@@ -46,6 +52,8 @@ export class Flat extends Survey {
 	/** `tables[table * codes + code]`, and their numbers. */
 	tables: Uint8Array = new Uint8Array(0);
 	private readonly numbers = new Map<string, number>();
+	private readonly numbered = new Map<Uint8Array, number>();
+	private readonly opposites = new Map<Uint8Array, Uint8Array>();
 	private ops: number[] = [];
 	private cell = -1;
 	private mover = 0;
@@ -110,49 +118,66 @@ export class Flat extends Survey {
 		round();
 	}
 
-	protected override holds(cond: Cond): boolean | undefined {
-		if (this.striking && ('royalAttacked' in cond || ('attacked' in cond && cond.via === undefined))) return false;
-		return super.holds(cond);
+	protected override holds(asked: Asked): boolean | undefined {
+		return this.striking && asked.what === ATTACK ? false : super.holds(asked);
 	}
 
-	protected ask(cond: Cond, next: () => void): void {
-		const answer = this.holds(cond);
+	protected ask(asked: Asked, next: () => void): void {
+		const answer = this.holds(asked);
 		if (answer === false) return;
 		if (answer === true) {
 			next();
 			return;
 		}
-		if ('all' in cond) {
+		if (asked.what === ALL) {
+			const { parts } = asked;
 			const from = (index: number): void => {
-				if (index === cond.all.length) next();
-				else this.ask(cond.all[index]!, () => from(index + 1));
+				if (index === parts.length) next();
+				else this.ask(parts[index]!, () => from(index + 1));
 			};
 			from(0);
 			return;
 		}
-		const not = 'not' in cond;
-		const inner = not ? cond.not : cond;
-		if (!('is' in inner) || this.written) throw UNKNOWN;
-		const { kernel } = this.programs;
-		const table = filterOf(kernel, inner.a)[this.side]!;
-		if (typeof inner.is === 'object' && 'point' in inner.is) {
-			if (!not || Object.keys(inner.a).length > 0) throw UNKNOWN;
-			this.question(-1, kernel.registers.point(inner.is.point), next);
+		const not = asked.what === NOT;
+		const inner = not ? asked.parts[0]! : asked;
+		if (inner.what !== IS || this.written) throw UNKNOWN;
+		if (inner.point >= 0) {
+			if (!not || !inner.anything) throw UNKNOWN;
+			this.question(-1, inner.point, next);
 			return;
 		}
-		const cell = this.placed(inner.is);
-		if (cell >= 0) this.need(cell, not ? table.map((fits) => 1 - fits) : table, next);
+		const table = inner.tables[this.side]!;
+		const cell = this.placed(inner.cells[0]!);
+		if (cell >= 0) this.need(cell, not ? this.opposite(table) : table, next);
 		else if (not) next();
+	}
+
+	/** The codes that are not in a table; always the same for the same one. */
+	private opposite(table: Uint8Array): Uint8Array {
+		let other = this.opposites.get(table);
+		if (other === undefined) {
+			other = table.map((fits) => 1 - fits);
+			this.opposites.set(table, other);
+		}
+		return other;
 	}
 
 	private need(cell: number, table: Uint8Array, next: () => void): void {
 		const known = this.known.get(cell);
-		const both = known === undefined ? table : table.map((fits, code) => fits & known[code]!);
-		if (!both.includes(1)) return;
-		if (known?.every((fits, code) => fits <= table[code]!) === true) {
-			next();
-			return;
-		}
+		let both = table;
+		if (known !== undefined) {
+			both = new Uint8Array(table.length);
+			let surely = true;
+			for (let code = 0; code < table.length; code++) {
+				both[code] = table[code]! & known[code]!;
+				if (both[code] !== known[code]) surely = false;
+			}
+			if (!both.includes(1)) return;
+			if (surely) {
+				next();
+				return;
+			}
+		} else if (!table.includes(1)) return;
 		this.known.set(cell, both);
 		this.question(cell, this.numberOf(table), next);
 		if (known === undefined) this.known.delete(cell);
@@ -194,7 +219,12 @@ export class Flat extends Survey {
 		} else throw UNKNOWN;
 		this.written = true;
 		next();
-		Object.assign(this, { written, stand, target, victim, becomes, point });
+		this.written = written;
+		this.stand = stand;
+		this.target = target;
+		this.victim = victim;
+		this.becomes = becomes;
+		this.point = point;
 	}
 
 	private finish(): void {
@@ -209,14 +239,16 @@ export class Flat extends Survey {
 		this.ops.push(victim < 0 ? -2 : -3, target, point >= 0 ? point : detail(PLAIN, ending, 0));
 	}
 
-	private placed(ref: Parameters<Survey['isPlaced']>[0]): number {
-		if (!this.isPlaced(ref)) throw UNKNOWN;
+	private placed(ref: CellRef): number {
+		if (!isPlaced(ref)) throw UNKNOWN;
 		return this.cellOf(ref);
 	}
 
 	private numberOf(table: Uint8Array): number {
+		let number = this.numbered.get(table);
+		if (number !== undefined) return number;
 		const text = table.join('');
-		let number = this.numbers.get(text);
+		number = this.numbers.get(text);
 		if (number === undefined) {
 			number = this.numbers.size;
 			this.numbers.set(text, number);
@@ -225,6 +257,7 @@ export class Flat extends Survey {
 			longer.set(table, this.tables.length);
 			this.tables = longer;
 		}
+		this.numbered.set(table, number);
 		return number;
 	}
 }

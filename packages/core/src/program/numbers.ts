@@ -16,11 +16,21 @@ import { withinOf } from './references.js';
  */
 export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 	const limits = new Map<Num, number>();
+	const met = new Set<object>();
 	const note = (node: object, limit: number): void => {
 		limits.set(node as Num, Math.max(limits.get(node as Num) ?? 0, limit));
 	};
 	const visit = (node: unknown, limit: number): void => {
 		if (typeof node !== 'object' || node === null) return;
+		if (Array.isArray(node)) {
+			for (const part of node) visit(part, Number.POSITIVE_INFINITY);
+			return;
+		}
+		// What stands in several places is the same there, but for what it is compared with.
+		if (limit === Number.POSITIVE_INFINITY) {
+			if (met.has(node)) return;
+			met.add(node);
+		}
 		if ('matches' in node || 'count' in node) note(node, limit);
 		for (const key in node) {
 			const part = (node as Readonly<Record<string, unknown>>)[key];

@@ -1,4 +1,5 @@
 import { Inspection } from '../analyse/inspect.js';
+import { mentions } from '../analyse/mentions.js';
 import type { Step } from '../ask/walker.js';
 import type { StaticTests } from '../load/static.js';
 import type { Num, Path, Ruleset } from '../ruleset/types.js';
@@ -27,7 +28,7 @@ const Asked = { cells: 1, more: 2, attacks: 4, points: 8, stores: 16 } as const;
 export function asksOf(ruleset: Ruleset, path: Path): number {
 	let asks: number = Asked.cells;
 	const pointed = (node: object): void => {
-		if (JSON.stringify(node).includes('"point":')) asks |= Asked.points;
+		if ((asks & Asked.points) === 0 && mentions(node, 'point')) asks |= Asked.points;
 	};
 	new Inspection(ruleset, {
 		path: (node) => {
@@ -35,7 +36,8 @@ export function asksOf(ruleset: Ruleset, path: Path): number {
 			else if ('pick' in node && node.zone !== undefined && !(node.zone in ruleset.zones)) asks |= Asked.more;
 		},
 		cond: (node) => {
-			pointed(node);
+			// Of what is made of other conditions, these are asked.
+			if (!('all' in node || 'some' in node || 'not' in node)) pointed(node);
 			if ('attacked' in node || 'royalAttacked' in node) asks |= Asked.attacks;
 			else if ('phase' in node || 'before' in node || ('in' in node && !(node.zone in ruleset.zones))) asks |= Asked.more;
 		},

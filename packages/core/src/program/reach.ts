@@ -1,7 +1,8 @@
-import { filterOf } from '../ask/references.js';
+import { mentions } from '../analyse/mentions.js';
 import type { Step } from '../ask/walker.js';
-import type { CellRef, Cond, Effect, Path } from '../ruleset/types.js';
+import type { CellRef, Effect, Path } from '../ruleset/types.js';
 import { Flat, mayStrike } from './flat.js';
+import { type Asked, IS } from './legs.js';
 import type { Part } from './parts.js';
 import type { WalkPrograms } from './programs.js';
 import { Survey, UNKNOWN } from './survey.js';
@@ -25,9 +26,9 @@ export interface Reached {
 	readonly walked: Uint8Array | undefined;
 }
 
-/** What is known of a cell since nothing was written: by the text of the reference, the codes that may stand there. */
+/** What is known of a cell since nothing was written, or of a point, which is -2 less its register: the codes that may stand there. */
 interface Known {
-	readonly text: string;
+	readonly place: number;
 	readonly table: Uint8Array;
 	readonly before: Known | undefined;
 }
@@ -123,11 +124,11 @@ export class Reach extends Survey {
 		this.known = known;
 	}
 
-	protected ask(cond: Cond, next: () => void): void {
-		if (this.holds(cond) === false) return;
+	protected ask(asked: Asked, next: () => void): void {
+		if (this.holds(asked) === false) return;
 		const { known } = this;
-		if ('is' in cond && !this.written && (this.isPlaced(cond.is) || isPoint(cond.is)))
-			this.known = { text: this.textOf(cond.is), table: filterOf(this.programs.kernel, cond.a)[this.side]!, before: known };
+		if (asked.what === IS && !this.written && (asked.placed || asked.point >= 0))
+			this.known = { place: this.placeOf(asked.cells[0]!), table: asked.tables[this.side]!, before: known };
 		next();
 		this.known = known;
 	}
@@ -135,7 +136,7 @@ export class Reach extends Survey {
 	protected act(effect: Effect, next: () => void): void {
 		const { stand, written, known } = this;
 		if ('capture' in effect) this.capture(effect.capture);
-		else if ('forEach' in effect && JSON.stringify(effect).includes('"capture":')) throw UNKNOWN;
+		else if ('forEach' in effect && mentions(effect, 'capture')) throw UNKNOWN;
 		if ('land' in effect) this.stand = this.at;
 		this.written = true;
 		this.known = undefined;
@@ -149,12 +150,12 @@ export class Reach extends Survey {
 	private capture(ref: CellRef): void {
 		const { kernel } = this.programs;
 		const { codes, royal, size, plan } = kernel;
-		const text = this.textOf(ref);
+		const place = this.placeOf(ref);
 		let worst = !plan.facts.staticRoyal;
 		let some = false;
 		for (let code = 1; code < codes.count; code++) {
 			let fits = true;
-			for (let test = this.known; test !== undefined && fits; test = test.before) fits = test.text !== text || test.table[code] === 1;
+			for (let test = this.known; test !== undefined && fits; test = test.before) fits = test.place !== place || test.table[code] === 1;
 			if (!fits) continue;
 			some = true;
 			if (royal[code] === 1 && codes.side[code] === 1 - this.side) worst = true;
@@ -162,14 +163,13 @@ export class Reach extends Survey {
 		if (!some) return;
 		this.captures ??= new Uint8Array(size);
 		const bits = worst ? 3 : 1;
-		const cell = isPoint(ref) ? -2 : this.cellOf(ref);
-		if (cell === -2) for (let on = 0; on < size; on++) this.captures[on] = this.captures[on]! | bits;
-		else if (cell >= 0) this.captures[cell] = this.captures[cell]! | bits;
+		if (isPoint(ref)) for (let on = 0; on < size; on++) this.captures[on] = this.captures[on]! | bits;
+		else if (place >= 0) this.captures[place] = this.captures[place]! | bits;
 	}
 
-	/** A text that two references share only if they mean the same cell, wherever the cursor is. */
-	private textOf(ref: CellRef): string {
-		return isPoint(ref) ? `point ${ref.point}` : `${this.cellOf(ref)}`;
+	/** A number that two references share only if they mean the same cell, wherever the cursor is. */
+	private placeOf(ref: CellRef): number {
+		return isPoint(ref) ? -2 - this.programs.kernel.registers.point(ref.point) : this.cellOf(ref);
 	}
 }
 

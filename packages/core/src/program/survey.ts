@@ -1,6 +1,5 @@
-import { filterOf, zoneOf } from '../ask/references.js';
-import type { CellRef, Cond, Effect, Path, VecRef } from '../ruleset/types.js';
-import { isStraight } from './paths.js';
+import type { CellRef, Effect, Path, VecRef } from '../ruleset/types.js';
+import * as legs from './legs.js';
 import type { WalkPrograms } from './programs.js';
 import { slot } from './references.js';
 
@@ -34,7 +33,7 @@ export abstract class Survey {
 
 	/** Whether a loop that comes back to a state it was in before may be followed no further. */
 	protected abstract readonly mayReturn: boolean;
-	protected abstract ask(cond: Cond, next: () => void): void;
+	protected abstract ask(asked: legs.Asked, next: () => void): void;
 	protected abstract act(effect: Effect, next: () => void): void;
 	/** Forgets what is known of cells, for as long as a round of a loop lasts. */
 	protected abstract forgetting(round: () => void): void;
@@ -52,7 +51,7 @@ export abstract class Survey {
 		this.bounds.length = 0;
 		this.marks.length = 0;
 		try {
-			this.walk(path, end);
+			this.walk(this.programs.legs.of(path), end);
 		} catch (error) {
 			if (error === UNKNOWN) return false;
 			throw error;
@@ -60,83 +59,95 @@ export abstract class Survey {
 		return true;
 	}
 
-	/** Follows a path from the state at hand and leaves that as it was. */
-	protected walk(path: Path, next: () => void): void {
+	/** Follows a leg from the state at hand and leaves that as it was. */
+	private walk(leg: legs.Leg, next: () => void): void {
 		if (--this.patience < 0) throw UNKNOWN;
-		const { kernel, vectors } = this.programs;
-		if ('seq' in path) this.sequence(path.seq, 0, next);
-		else if ('any' in path) for (const part of path.any) this.walk(part, next);
-		else if ('use' in path) this.walk(kernel.ruleset.paths[path.use]!, next);
-		else if ('step' in path) {
-			const to = this.shift(this.at, path.step, path.wraps);
-			if (to >= 0) this.go(to, next);
-		} else if ('each' in path) {
-			if (path.series !== undefined) throw UNKNOWN;
-			const name = slot(kernel.slots.bounds, path.as);
-			const { each } = path;
-			const ids =
-				'bound' in each
-					? vectors.map(each.map).get(this.bounds[slot(kernel.slots.bounds, each.bound)] ?? -1)
-					: each.map((vector) => vectors.idOf(vector));
-			const before = this.bounds[name];
-			for (const id of ids ?? []) {
-				this.bounds[name] = id;
-				this.walk(path.path, next);
+		const { parts } = leg;
+		switch (leg.what) {
+			case legs.SEQUENCE:
+				this.sequence(parts, 0, next);
+				return;
+			case legs.CHOICE:
+				for (let index = 0; index < parts.length; index++) this.walk(parts[index]!, next);
+				return;
+			case legs.STEP: {
+				const id = leg.slot < 0 ? leg.ids[0]! : (this.bounds[leg.slot] ?? -1);
+				if (id >= 0) this.go(this.programs.vectors.shifts(id, this.side, leg.times, leg.wraps)[this.at]!, next);
+				return;
 			}
-			this.bounds[name] = before ?? -1;
-		} else if ('loop' in path) this.loop(path, next);
-		else if ('test' in path) this.ask(path.test, next);
-		else if ('do' in path) this.act(path.do, next);
-		else if ('go' in path) {
-			const to = this.cellOf(path.go);
-			if (to >= 0) this.go(to, next);
-		} else if ('mark' in path) {
-			const name = slot(kernel.slots.marks, path.mark);
-			const before = this.marks[name];
-			this.marks[name] = this.at;
-			next();
-			this.marks[name] = before ?? -1;
-		} else throw UNKNOWN;
+			case legs.BIND: {
+				const ids = leg.map === undefined ? leg.ids : (leg.map.get(this.bounds[leg.from] ?? -1) ?? []);
+				const before = this.bounds[leg.slot];
+				for (let index = 0; index < ids.length; index++) {
+					this.bounds[leg.slot] = ids[index]!;
+					this.walk(parts[0]!, next);
+				}
+				this.bounds[leg.slot] = before ?? -1;
+				return;
+			}
+			case legs.LOOP:
+				this.loop(leg, next);
+				return;
+			case legs.TEST:
+				this.ask(leg.asked!, next);
+				return;
+			case legs.ACT:
+				this.act(leg.effect!, next);
+				return;
+			case legs.GO:
+				this.go(this.cellOf(leg.cell), next);
+				return;
+			case legs.MARK: {
+				const before = this.marks[leg.slot];
+				this.marks[leg.slot] = this.at;
+				next();
+				this.marks[leg.slot] = before ?? -1;
+				return;
+			}
+			default:
+				throw UNKNOWN;
+		}
 	}
 
-	private sequence(parts: readonly Path[], index: number, next: () => void): void {
-		if (index === parts.length) next();
-		else this.walk(parts[index]!, () => this.sequence(parts, index + 1, next));
+	private sequence(parts: readonly legs.Leg[], index: number, next: () => void): void {
+		const last = parts.length - 1;
+		if (index < last) this.walk(parts[index]!, () => this.sequence(parts, index + 1, next));
+		else if (index === last) this.walk(parts[index]!, next);
+		else next();
 	}
 
-	private loop({ loop, min = 0, max, greedy }: Extract<Path, { loop: unknown }>, next: () => void): void {
-		const { kernel } = this.programs;
-		const most = max === undefined ? Number.POSITIVE_INFINITY : Number(max);
-		const met = new Set<string>();
-		const straight = isStraight(kernel.ruleset.space, loop);
+	private loop({ parts, min, max, greedy, straight }: legs.Leg, next: () => void): void {
+		const inner = parts[0]!;
+		const endless = max === Number.POSITIVE_INFINITY;
+		if (greedy && !this.mayReturn) throw UNKNOWN;
+		const met = straight ? undefined : new Set<string>();
 		let last = -1;
-		if (greedy === true && !this.mayReturn) throw UNKNOWN;
 		const again = (count: number): void => this.forgetting(() => round(count));
 		const round = (count: number): void => {
-			if (straight) {
+			if (met === undefined) {
 				// A walk that cannot come back needs no memory; one that stands still is where it was.
-				const stays = this.at === last && most === Number.POSITIVE_INFINITY && count > min;
+				const stays = this.at === last && endless && count > min;
 				if (stays && this.mayReturn) return;
 				if (stays) throw UNKNOWN;
 				last = this.at;
-				if (count < most) this.walk(loop, () => again(count + 1));
-				if (count >= min) next();
-				return;
+			} else {
+				// Where the number of rounds does not matter any more, a state met before leads nowhere new.
+				const state = `${this.at},${this.stand},${this.written},${this.bounds},${this.marks},${endless && count >= min ? '' : count}`;
+				if (met.has(state)) {
+					if (this.mayReturn) return;
+					throw UNKNOWN;
+				}
+				met.add(state);
 			}
-			// Where the number of rounds does not matter any more, a state met before leads nowhere new.
-			const state = `${this.at},${this.stand},${this.written},${this.bounds},${this.marks},${most === Number.POSITIVE_INFINITY && count >= min ? '' : count}`;
-			if (met.has(state)) {
-				if (this.mayReturn) return;
-				throw UNKNOWN;
-			}
-			met.add(state);
-			if (count < most) this.walk(loop, () => again(count + 1));
+			if (count < max) this.walk(inner, () => again(count + 1));
 			if (count >= min) next();
 		};
 		again(0);
 	}
 
+	/** Goes on from a cell, where there is one. */
 	private go(to: number, next: () => void): void {
+		if (to < 0) return;
 		const { at } = this;
 		this.at = to;
 		next();
@@ -164,35 +175,41 @@ export abstract class Survey {
 	}
 
 	/** The answer that every board gives, or undefined. */
-	protected holds(cond: Cond): boolean | undefined {
-		const { kernel } = this.programs;
-		if ('in' in cond && cond.zone in kernel.ruleset.zones && this.isPlaced(cond.in)) {
-			const cell = this.cellOf(cond.in);
-			return cell >= 0 && zoneOf(kernel, cond.zone)[this.side]![cell] === 1;
+	protected holds(asked: legs.Asked): boolean | undefined {
+		const { parts, cells, tables, placed } = asked;
+		switch (asked.what) {
+			case legs.WITHIN: {
+				const cell = placed ? this.cellOf(cells[0]!) : -1;
+				return placed ? cell >= 0 && tables[this.side]![cell] === 1 : undefined;
+			}
+			case legs.SAME: {
+				const cell = placed ? this.cellOf(cells[0]!) : -1;
+				return placed ? cell >= 0 && cell === this.cellOf(cells[1]!) : undefined;
+			}
+			case legs.MOVER:
+				return this.written ? undefined : tables[this.side]![this.code] === 1;
+			case legs.IS:
+				return !this.written && placed && this.cellOf(cells[0]!) === this.origin ? tables[this.side]![this.code] === 1 : undefined;
+			case legs.NOT: {
+				const inner = this.holds(parts[0]!);
+				return inner === undefined ? undefined : !inner;
+			}
+			case legs.ALL:
+				return this.united(parts, true);
+			case legs.SOME:
+				return this.united(parts, false);
+			default:
+				return undefined;
 		}
-		if ('same' in cond && cond.same.every((ref) => this.isPlaced(ref))) {
-			const cell = this.cellOf(cond.same[0]);
-			return cell >= 0 && cell === this.cellOf(cond.same[1]);
-		}
-		if ('mover' in cond && !this.written) return filterOf(kernel, cond.mover)[this.side]![this.code] === 1;
-		if ('is' in cond && !this.written && this.isPlaced(cond.is) && this.cellOf(cond.is) === this.origin)
-			return filterOf(kernel, cond.a)[this.side]![this.code] === 1;
-		if ('not' in cond) {
-			const inner = this.holds(cond.not);
-			return inner === undefined ? undefined : !inner;
-		}
-		if (!('all' in cond || 'some' in cond)) return undefined;
-		const every = 'all' in cond;
+	}
+
+	private united(parts: readonly legs.Asked[], every: boolean): boolean | undefined {
 		let answer: boolean | undefined = every;
-		for (const part of every ? cond.all : cond.some) {
-			const one = this.holds(part);
+		for (let index = 0; index < parts.length; index++) {
+			const one = this.holds(parts[index]!);
 			if (one === !every) return !every;
 			if (one === undefined) answer = undefined;
 		}
 		return answer;
-	}
-
-	isPlaced(ref: CellRef): boolean {
-		return typeof ref === 'string' || 'mark' in ref || 'cell' in ref || ('from' in ref && this.isPlaced(ref.from));
 	}
 }

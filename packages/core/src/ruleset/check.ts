@@ -3,20 +3,23 @@ import { checkCycles, Edges } from './check/cycles.js';
 import { fault } from './check/fault.js';
 import { shapeFaults } from './check/shape.js';
 import { checkSetup, checkSpace, checkVector, checkZone, under } from './check/space.js';
-import { type Thing, type Visitor, visitCondition, visitEffect, visitFilter, visitNumber, visitPath } from './check/visit.js';
+import { NOWHERE, type Thing, type Visitor, visitCondition, visitEffect, visitFilter, visitNumber, visitPath } from './check/visit.js';
 import type { Hook, Phase, Ruleset } from './types.js';
 
-/** Everything in a ruleset that holds conditions, paths, effects or numbers, with its JSON path; `begin` is told of named ones first. */
-function visitRuleset(ruleset: Ruleset, visitor: Visitor, begin: (name: string | undefined) => void): void {
+/**
+ * Everything in a ruleset that holds conditions, paths, effects or numbers, with its JSON path; `begin` is told of named ones first.
+ * `located`: what lies in named ones has its JSON path, too.
+ */
+function visitRuleset(ruleset: Ruleset, visitor: Visitor, located: boolean, begin: (name: string | undefined) => void): void {
 	for (const [name, path] of Object.entries(ruleset.paths)) {
 		const at = under('paths', name);
 		begin(at);
-		visitPath(path, at, visitor);
+		visitPath(path, located ? at : NOWHERE, visitor);
 	}
 	for (const [name, condition] of Object.entries(ruleset.defs)) {
 		const at = under('defs', name);
 		begin(at);
-		visitCondition(condition, at, visitor);
+		visitCondition(condition, located ? at : NOWHERE, visitor);
 	}
 	begin(undefined);
 	for (const [name, kind] of Object.entries(ruleset.kinds)) visitor.refer('path', kind.moves, `${under('kinds', name)}.moves`);
@@ -189,7 +192,7 @@ function referencesOf(ruleset: Ruleset, edges: Edges, once: boolean): ReturnType
 			if (open.pop() === asked && once) seen.add(node);
 		},
 	};
-	visitRuleset(ruleset, visitor, (name) => edges.begin(name));
+	visitRuleset(ruleset, visitor, !once, (name) => edges.begin(name));
 	return { faults: faults.flatMap((found) => (typeof found === 'function' ? found() : found)), rare };
 }
 

@@ -47,9 +47,9 @@ export class Vectors {
 			const vector = this.vectors[id]!;
 			// Pieces of no side read the board as it is written.
 			const by = (own === undefined ? vector : this.lattice.orient(own, vector)).map((value) => value * times);
-			table = Int32Array.from({ length: this.lattice.count }, (_, cell) =>
-				this.lattice.exists[cell] === 1 ? this.lattice.shift(cell, by, reading) : -1,
-			);
+			table = new Int32Array(this.lattice.count);
+			for (let cell = 0; cell < table.length; cell++)
+				table[cell] = this.lattice.exists[cell] === 1 ? this.lattice.shift(cell, by, reading) : -1;
 			this.tables.set(key, table);
 			if (times === 1 && reading === undefined) this.plain[side]![id] = table;
 		}
