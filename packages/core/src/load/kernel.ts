@@ -13,7 +13,6 @@ import type { Memory, Recorded } from '../general/memory.js';
 import type { SeatedPosition } from '../general/position.js';
 import type { Seat } from '../general/seat.js';
 import { Generator } from '../legal/generator.js';
-import type { Threats } from '../legal/threats.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import { Outcomes } from '../outcome/outcomes.js';
 import type { Move } from '../position/move.js';
@@ -24,6 +23,7 @@ import { Player } from '../turn/player.js';
 import type { Directions } from './directions.js';
 import { expand } from './expand.js';
 import type { Lists } from './lists.js';
+import type { Rare } from './rare.js';
 import { StaticTests } from './static.js';
 import type { TrackMaker } from './tracks.js';
 
@@ -111,26 +111,6 @@ export interface Programs {
 	/** A recorded walk as a text that equal ones share. */
 	text(detail: number): string;
 	move(position: SeatedPosition, route: number, detail: number): Move;
-}
-
-/** Rides over a piece, and rides that take certain pieces only: listed and asked apart, so that most games never load them. */
-export interface Rare {
-	/** Appends what the piece on a cell does so. */
-	list(cell: number, side: number): void;
-	/** Notes the addresses of the bench that `list` reads. */
-	reads(cell: number, note: (address: number) => void): void;
-	/**
-	 * Notes those that tell whether pieces of a side that stand now attack a cell, and also would after a move that empties cells, one less
-	 * than `pieces`; -1: any.
-	 */
-	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void;
-	/** Whether a piece of a side attacks the other side's royal so, were it on a cell. */
-	attacks(cell: number, side: number): boolean;
-	/** The cells from which pieces of a side attack what stands on a cell. */
-	scan(cell: number, side: number, each: (from: number) => boolean): boolean;
-	/** Notes what threatens a royal so; true where everything must be tried. */
-	look(royal: number, side: number, threats: Threats): boolean;
-	lookBack(side: number, to: number, kind: number, from: number): void;
 }
 
 /** A loaded game's inside: tables, compiled conditions, and the bench they work on. Built once; only the bench changes. */

@@ -1,5 +1,5 @@
 import type { Threats } from '../legal/threats.js';
-import type { Rare } from '../load/kernel.js';
+import type { Rare } from '../load/rare.js';
 
 /** Two kinds of rarer pieces in one game. */
 export class Both implements Rare {

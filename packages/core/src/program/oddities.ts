@@ -2,7 +2,8 @@ import type { Branch } from '../analyse/plan.js';
 import type { Oddity } from '../board/tables.js';
 import type { Threats } from '../legal/threats.js';
 import type { Directions } from '../load/directions.js';
-import type { Kernel, Rare } from '../load/kernel.js';
+import type { Kernel } from '../load/kernel.js';
+import type { Rare } from '../load/rare.js';
 
 /** What a hop or hit of a code is along each of its directions. */
 export function odditiesOf(

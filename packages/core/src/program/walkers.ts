@@ -1,5 +1,6 @@
 import type { Threats } from '../legal/threats.js';
-import type { Kernel, Rare } from '../load/kernel.js';
+import type { Kernel } from '../load/kernel.js';
+import type { Rare } from '../load/rare.js';
 import { mayBeFlat } from './flat.js';
 import type { WalkPrograms } from './programs.js';
 
