@@ -19,7 +19,6 @@ import { listAll } from './candidates.js';
 import { walkedTestOf } from './conditions.js';
 import { walkedActOf } from './effects.js';
 import { History } from './history.js';
-import { Legs } from './legs.js';
 import { lookBack } from './look-back.js';
 import { DroppedMove, RecordedMove } from './move.js';
 import { Named } from './named.js';
@@ -43,7 +42,6 @@ const NOBODY = new Int32Array(0);
 export class WalkPrograms implements Programs {
 	readonly kernel: Kernel;
 	readonly vectors: Vectors;
-	readonly legs: Legs;
 	readonly series: Series;
 	/** What phases make from nowhere. */
 	phases!: PhaseWalks;
@@ -71,7 +69,6 @@ export class WalkPrograms implements Programs {
 		this.kernel = kernel;
 		this.named = new Named(this);
 		this.vectors = new Vectors(kernel.lattice, kernel.ruleset.space, kernel.sides);
-		this.legs = new Legs(this);
 		this.series = new Series(kernel.lattice);
 		this.walked = new Walks(this);
 		this.origins = Object.keys(kernel.ruleset.traces).length > 0 ? new Origins() : undefined;

@@ -2,7 +2,7 @@ import { mentions } from '../analyse/mentions.js';
 import type { Step } from '../ask/walker.js';
 import type { CellRef, Effect, Path } from '../ruleset/types.js';
 import { Flat, mayStrike } from './flat.js';
-import { type Asked, IS } from './legs.js';
+import { type Asked, IS, Legs } from './legs.js';
 import type { Part } from './parts.js';
 import type { WalkPrograms } from './programs.js';
 import { Survey, UNKNOWN } from './survey.js';
@@ -54,9 +54,9 @@ export class Reach extends Survey {
 
 	/** `parts`: by code. */
 	constructor(programs: WalkPrograms, parts: readonly (readonly Part[])[]) {
-		super(programs);
+		super(programs, new Legs(programs));
 		this.parts = parts;
-		this.flats = new Flat(programs);
+		this.flats = new Flat(programs, this.legs);
 		this.everywhere = new Uint8Array(programs.kernel.size).fill(3);
 	}
 

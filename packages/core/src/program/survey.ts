@@ -17,6 +17,7 @@ export const UNKNOWN: Error = new Error('The board decides.');
  */
 export abstract class Survey {
 	protected readonly programs: WalkPrograms;
+	protected readonly legs: legs.Legs;
 	private patience = 0;
 	protected side = 0;
 	protected code = 0;
@@ -27,8 +28,9 @@ export abstract class Survey {
 	private readonly bounds: number[] = [];
 	private readonly marks: number[] = [];
 
-	constructor(programs: WalkPrograms) {
+	constructor(programs: WalkPrograms, ready: legs.Legs) {
 		this.programs = programs;
+		this.legs = ready;
 	}
 
 	/** Whether a loop that comes back to a state it was in before may be followed no further. */
@@ -51,7 +53,7 @@ export abstract class Survey {
 		this.bounds.length = 0;
 		this.marks.length = 0;
 		try {
-			this.walk(this.programs.legs.of(path), end);
+			this.walk(this.legs.of(path), end);
 		} catch (error) {
 			if (error === UNKNOWN) return false;
 			throw error;
