@@ -135,8 +135,8 @@ const lion = (): Path => {
 
 const goldSteps: readonly Vec[] = [...orthogonals, ...forwards];
 
-/** Letter → the piece, and what it becomes; `+` and a letter as notations write it. */
-const MEN: readonly (readonly [letter: string, title: string, go: Go, promoted?: readonly [title: string, path: Path]])[] = [
+/** Letter → the piece, and what it becomes, with its path or the letter of a piece that goes as it does; `+` and a letter as notations write it. */
+const MEN: readonly (readonly [letter: string, title: string, go: Go, promoted?: readonly [title: string, path: Path | string]])[] = [
 	['K', 'king', steps(...neighbours)],
 	['Q', 'queen', slides(neighbours)],
 	['N', 'lion', lion],
@@ -144,20 +144,20 @@ const MEN: readonly (readonly [letter: string, title: string, go: Go, promoted?:
 	['B', 'bishop', slides(diagonals), ['dragon horse', any(ride(diagonals), leap(orthogonals))]],
 	['C', 'copper general', steps(up, ...forwards, down), ['side mover', any(ride(sideways), leap(vertical))]],
 	['D', 'dragon king', slides(orthogonals, ...diagonals), ['soaring eagle', any(ride(but(...forwards)), stings(forwards))]],
-	['E', 'drunk elephant', steps(...but(down)), ['crown prince', leap(neighbours)]],
+	['E', 'drunk elephant', steps(...but(down)), ['crown prince', 'K']],
 	['F', 'ferocious leopard', steps(...diagonals, ...vertical), ['bishop', ride(diagonals)]],
 	['G', 'gold general', steps(...goldSteps), ['rook', ride(orthogonals)]],
 	['H', 'dragon horse', slides(diagonals, ...orthogonals), ['horned falcon', any(ride(but(up)), stings([up]))]],
 	['I', 'go-between', steps(...vertical), ['drunk elephant', leap(but(down))]],
 	['L', 'lance', slides([up]), ['white horse', ride([...vertical, ...forwards])]],
 	['M', 'side mover', slides(sideways, ...vertical), ['free boar', ride([...sideways, ...diagonals])]],
-	['O', 'kirin', steps(...diagonals, ...orthogonals.map(twice)), ['lion', lion()]],
+	['O', 'kirin', steps(...diagonals, ...orthogonals.map(twice)), ['lion', 'N']],
 	['P', 'pawn', steps(up), ['gold general', leap(goldSteps)]],
 	['R', 'rook', slides(orthogonals), ['dragon king', any(ride(orthogonals), leap(diagonals))]],
 	['S', 'silver general', steps(up, ...diagonals), ['vertical mover', any(ride(vertical), leap(sideways))]],
 	['T', 'blind tiger', steps(...but(up)), ['flying stag', any(ride(vertical), leap(but(up, down)))]],
 	['V', 'vertical mover', slides(vertical, ...sideways), ['flying ox', ride([...vertical, ...diagonals])]],
-	['X', 'phoenix', steps(...orthogonals, ...diagonals.map(twice)), ['queen', ride(neighbours)]],
+	['X', 'phoenix', steps(...orthogonals, ...diagonals.map(twice)), ['queen', 'Q']],
 ];
 
 /** It comes into the camp, or captures and touches it; what only goes forward has a last chance on the last row. */
@@ -208,8 +208,9 @@ export const chushogi: Ruleset = /* @__PURE__ */ (() => {
 		kinds[letter] = { title, moves: letter };
 		paths[letter] = go(arrive(become ? any(land(), become) : land()));
 		if (!promoted) continue;
-		kinds[`+${letter}`] = { title: promoted[0], moves: `+${letter}` };
-		paths[`+${letter}`] = promoted[1];
+		const [name, path] = promoted;
+		kinds[`+${letter}`] = { title: name, moves: typeof path === 'string' ? path : `+${letter}` };
+		if (typeof path !== 'string') paths[`+${letter}`] = path;
 	}
 	const captures = compare(captured({ kind: LIONS }), '>', 0);
 	const byOther = all(captures, mover({ notKind: LIONS }));
