@@ -4,8 +4,16 @@ import type { Facts } from './plan.js';
 /** Whether something asks history by its own words. */
 export const asks = (part: unknown): boolean => /"(repeats|kept)":/.test(JSON.stringify(part) ?? '');
 
+/** Whether history is asked in the middle of a walk, or of moves that are tried. */
+export function asksInWalks(part: unknown): boolean {
+	if (typeof part !== 'object' || part === null) return false;
+	const walks = 'attacked' in part || 'matches' in part || 'moves' in part;
+	return walks ? asks(part) : Object.values(part).some(asksInWalks);
+}
+
 /** An outcome that neither moves nor phases depend on: a draw, or a claim, asked of a position that is about to be played. */
-const isIdle = ({ when, result, claim }: Outcome): boolean => when === 'turn' && (result === 'draw' || claim !== undefined);
+const isIdle = (outcome: Outcome): boolean =>
+	outcome.when === 'turn' && (outcome.result === 'draw' || outcome.claim !== undefined) && !asksInWalks(outcome);
 
 /** Who asks for history, as far as moves or phases depend on the answer; `rare`: others than outcomes may. */
 export function asksHistory(ruleset: Ruleset, rare: boolean): Facts['history'] {

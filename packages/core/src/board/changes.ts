@@ -33,9 +33,12 @@ export function wasAt({ log, top, board }: Bench, mark: number, cell: number): n
 	return board[cell]!;
 }
 
+/** Asks something of the bench as it is now, while it is lowered. */
+export type Raise = <T>(ask: () => T) => T;
+
 /** Asks something of the bench as it was when the log stood at a height, then does again what was done since. */
-export function lowered<T>(bench: Bench, height: number, ask: () => T): T {
-	if (bench.top <= height) return ask();
+export function lowered<T>(bench: Bench, height: number, ask: (raise: Raise) => T): T {
+	if (bench.top <= height) return ask((inner) => inner());
 	const { size } = bench;
 	// Others remember how high the log stood: it is put back entry by entry.
 	const log = bench.log.slice(height, bench.top);
@@ -44,15 +47,25 @@ export function lowered<T>(bench: Bench, height: number, ask: () => T): T {
 		const address = log[index]! & ADDRESS;
 		since.push([address, address < size ? bench.board[address]! : bench.registers[address - size]!]);
 	}
+	const redo = (): void => {
+		for (const [address, value] of since) {
+			if (address < size) bench.set(address, value);
+			else bench.write(address - size, value);
+		}
+		while (bench.log.length < height + log.length)
+			bench.log = Int32Array.from({ length: 2 * bench.log.length }, (_, index) => bench.log[index] ?? 0);
+		bench.log.set(log, height);
+		bench.top = height + log.length;
+	};
 	bench.undo(height);
-	const answer = ask();
-	for (const [address, value] of since) {
-		if (address < size) bench.set(address, value);
-		else bench.write(address - size, value);
-	}
-	while (bench.log.length < height + log.length)
-		bench.log = Int32Array.from({ length: 2 * bench.log.length }, (_, index) => bench.log[index] ?? 0);
-	bench.log.set(log, height);
-	bench.top = height + log.length;
+	const answer = ask((inner) =>
+		lowered(bench, height, () => {
+			redo();
+			const found = inner();
+			bench.undo(height);
+			return found;
+		}),
+	);
+	redo();
 	return answer;
 }

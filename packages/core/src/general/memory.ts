@@ -34,7 +34,15 @@ export interface Memory {
 	/** Whether nothing that asks history can hold of the seated position, nor of any to which so many plies lead. */
 	tooRare(plies: number): boolean;
 	/** What a candidate wrote that is still being made. */
-	making(walker: Walker): Made;
+	making(walker: Walker, isTimeless?: boolean): Made;
+	/** A candidate is made, and its position about to be entered. */
+	arrive(walker: Walker): void;
+	/** How the position was come to that is being entered, as far as it is. */
+	entered(): Made | undefined;
+	/** Asks something with the piece on a cell as mover. */
+	holding<T>(cell: number, ask: () => T): T;
+	/** Makes moves while what is noted of the one at hand stays. */
+	aside<T>(make: () => T): T;
 	/** A move that is played from where the log stood at a height. */
 	played(route: number, detail: number, before: number): Way;
 }

@@ -9,11 +9,17 @@ export class Bulk {
 	readonly counter: Counter;
 	/** The counter of replies, where the game allows it. */
 	readonly replies: Replies | Free | undefined;
+	/** Hooks write nothing that counting reads, while history is asked and while it is not. */
+	readonly bare: boolean;
+	readonly bareWithHistory: boolean;
 	private readonly free: Free | undefined;
 	private readonly kernel: Kernel;
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
+		const { quietHooks } = kernel.plan.facts;
+		this.bare = quietHooks;
+		this.bareWithHistory = quietHooks && Object.values(kernel.ruleset.vars).every(({ identity }) => identity !== true);
 		this.counter = new Counter(kernel, kernel.generator.lister);
 		this.free = Free.fits(kernel) ? new Free(kernel, this) : undefined;
 		this.replies = Replies.fits(kernel) ? new Replies(kernel, this) : this.free;
@@ -22,12 +28,13 @@ export class Bulk {
 	/** How many legal moves there are. */
 	count(): number {
 		const { kernel } = this;
-		const { generator, bench, player } = kernel;
+		const { generator, bench, player, programs } = kernel;
 		const phase = bench.registers[PHASE]!;
 		const side = player.sideOf[phase]!;
 		if (this.free !== undefined) return this.free.countAll(side);
-		// Where something ends with walks, moves may be one that were two.
-		if (generator.pinnable && bench.royals[side] === 1 && !player.walking) return this.pinned(side, phase);
+		// Where something ends with walks, moves may be one that were two; so may what a piece does and what the phase walks from nowhere.
+		const apart = programs === undefined || programs.dropsOnly(phase) || programs.apart(phase);
+		if (generator.pinnable && bench.royals[side] === 1 && !player.walking && apart) return this.pinned(side, phase);
 		const base = generator.lister.top;
 		const found = generator.generate();
 		generator.lister.top = base;

@@ -27,7 +27,7 @@ function below(kernel: Kernel, bulk: Bulk, depth: number, turns: boolean): numbe
 	if (depth === 1 && !turns) total = bulk.count();
 	else {
 		const moves = generator.generate();
-		const bare = kernel.plan.facts.quietHooks;
+		const bare = remembers ? bulk.bareWithHistory : bulk.bare;
 		const side = player.sideNow();
 		const replies = depth === 2 && !turns && player.follows[bench.registers[PHASE]!]! >= 0 ? bulk.replies : undefined;
 		const swift = replies !== undefined && moves > 2 && replies.prepare(1 - side, player.follows[bench.registers[PHASE]!]!);

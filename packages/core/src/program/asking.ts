@@ -1,6 +1,6 @@
 import type { Test, Walker } from '../ask/walker.js';
-import { lowered } from '../board/changes.js';
 import type { Kernel } from '../load/kernel.js';
+import type { WalkPrograms } from './programs.js';
 
 /** A walker for a question asked in the middle of a walk; it inherits marks and bindings and stands on a cell of its own. */
 export function innerWalker(kernel: Kernel, walker: Walker, cell: number): Walker {
@@ -21,10 +21,11 @@ export function innerWalker(kernel: Kernel, walker: Walker, cell: number): Walke
 }
 
 /** Asks a question of the board as it was when the walk began, then puts everything back. */
-export function asItWas({ bench }: Kernel, walker: Walker, test: Test): boolean {
+export function asItWas({ kernel: { player }, origins }: WalkPrograms, walker: Walker, test: Test): boolean {
 	const { mover, eventCodes, eventCells, ghosts } = walker;
 	Object.assign(walker, { mover: walker.first, eventCodes: [], eventCells: [], ghosts: [] });
-	const answer = lowered(bench, walker.start, () => test(walker));
+	const ask = (): boolean => player.before(walker.start, () => test(walker));
+	const answer = origins === undefined ? ask() : origins.before(ask);
 	Object.assign(walker, { mover, eventCodes, eventCells, ghosts });
 	return answer;
 }

@@ -1,22 +1,25 @@
+import { asksInWalks } from '../analyse/history.js';
 import { testOf } from '../ask/conditions.js';
 import type { Step, Test, Value, Walker } from '../ask/walker.js';
 import { NEUTRAL, otherOf } from '../board/codes.js';
+import { MOVER } from './origins.js';
 import type { WalkPrograms } from './programs.js';
 
 /** How an attack question may be narrowed: see clause 10 of the rules model. */
 export interface Narrowing {
 	readonly as: Value | undefined;
+	/** Whence that piece comes, for those who follow pieces. */
+	readonly whose: Value | undefined;
 	readonly via: Step | undefined;
 	readonly filter: Test | undefined;
 }
 
-const PLAIN: Narrowing = { as: undefined, via: undefined, filter: undefined };
+const PLAIN: Narrowing = { as: undefined, whose: undefined, via: undefined, filter: undefined };
 const NO_STEPS: readonly Step[] = [];
-/** Clause 6: questions in the middle of a walk inherit its marks and bindings. */
+/** Clause 6: questions in the middle of a walk inherit its marks and bindings, and what it captured later lies there still. */
 const inherit = (walker: Walker, asking: Walker | undefined): void => {
 	if (asking === undefined) return;
-	walker.settled = asking.settled;
-	walker.entered = asking.entered;
+	walker.ghosts = asking.ghosts;
 	if (walker.marks.length + walker.bounds.length === 0) return;
 	walker.marks.set(asking.marks);
 	walker.bounds.set(asking.bounds);
@@ -41,6 +44,8 @@ export class WalkedAttacks {
 	/** Sides whose attacks are all in tables, immunity aside; and those of nobody who is immune. */
 	private readonly tabled: readonly boolean[];
 	private readonly plainSides: readonly boolean[];
+	/** History may be asked in the middle of an attack. */
+	private readonly recalls: boolean;
 	/** 1 for codes that no capture on a point takes. */
 	private readonly plainVictim: Uint8Array;
 
@@ -61,6 +66,8 @@ export class WalkedAttacks {
 		this.tabled = [0, 1].map((side) => !hits && this.admitted[side] === undefined);
 		const takers = kernel.tables.pointTakes.flatMap((point) => point.takers);
 		this.plainVictim = Uint8Array.from({ length: codes.count }, (_, code) => (takers.some(({ victims }) => victims[code] === 1) ? 0 : 1));
+		const { history } = kernel.plan.facts;
+		this.recalls = history === 'rules' || (history === 'outcomes' && asksInWalks(ruleset.outcomes));
 		this.plainSides = this.tabled.map((tabled, side) => tabled && !this.walking[side] && this.immune === undefined);
 	}
 
@@ -77,7 +84,7 @@ export class WalkedAttacks {
 		const { programs, immune } = this;
 		const { kernel } = programs;
 		const { attacks, bench, codes, recording } = kernel;
-		if (codes.oneTeam) return this.list(cell, side, asking, PLAIN, 1).length > 0;
+		if (codes.oneTeam || this.recalls) return this.list(cell, side, asking, PLAIN, 1).length > 0;
 		const own = codes.side[bench.board[cell]!] === 1 - side;
 		const standing = own ? bench.board[cell]! : this.lent(asking?.mover ?? 0, side);
 		const walked = this.walking[side] === true && this.walkReaches(cell, side, 1);
@@ -104,18 +111,28 @@ export class WalkedAttacks {
 
 	/** Cells of pieces of `side` that attack a cell, `most` at the most; the asking walker lends its mover where nobody stands there. */
 	list(cell: number, side: number, asking: Walker | undefined, how: Narrowing = PLAIN, most: number = Number.POSITIVE_INFINITY): number[] {
-		const { kernel } = this.programs;
-		const { bench, codes } = kernel;
-		const mark = bench.top;
-		const standing = kernel.read(cell);
-		const found = new Set<number>();
+		const { codes } = this.programs.kernel;
+		const standing = this.programs.kernel.read(cell);
+		let put = 0;
 		if (standing === 0 || standing === codes.ghost || codes.friends(codes.side[standing]!, side)) {
 			const owner = asking !== undefined && !codes.friends(asking.side, side) ? asking.side : otherOf(side);
 			const code = how.as !== undefined && asking !== undefined ? how.as(asking) : asking === undefined ? this.anyOf(owner) : asking.mover;
 			// Clause 8: no cell is attacked as such, only a piece that would stand there.
 			if (code <= 0) return [];
-			bench.set(cell, codes.recoloured(code, owner));
+			put = codes.recoloured(code, owner);
 		}
+		if (!this.recalls) return this.find(cell, put, side, asking, how, most);
+		const source = how.whose !== undefined && asking !== undefined ? how.whose(asking) : MOVER;
+		return this.programs.history.asked(asking, cell, put === 0 ? undefined : source, () => this.find(cell, put, side, asking, how, most));
+	}
+
+	/** The same, when it is known who is put there for that (0: nobody). */
+	private find(cell: number, put: number, side: number, asking: Walker | undefined, how: Narrowing, most: number): number[] {
+		const { kernel } = this.programs;
+		const { bench, codes } = kernel;
+		const mark = bench.top;
+		const found = new Set<number>();
+		if (put !== 0) bench.set(cell, put);
 		const admits = how.via === undefined ? this.admitted[side] : undefined;
 		const each = (from: number): boolean => {
 			if (admits !== undefined && admits[bench.board[from]!] === 0) return false;
@@ -145,10 +162,10 @@ export class WalkedAttacks {
 		return cells.filter((cell) => {
 			const walker = this.holder(cell, asking, side);
 			if (asking !== undefined) {
-				const { start, settled, eventCodes, eventCells } = asking;
-				Object.assign(walker, { start, settled, eventCodes, eventCells });
+				const { start, settled, entered, eventCodes, eventCells } = asking;
+				Object.assign(walker, { start, settled, entered, eventCodes, eventCells });
 			}
-			return this.royal(walker);
+			return this.held(cell, () => this.royal(walker));
 		});
 	}
 
@@ -188,7 +205,7 @@ export class WalkedAttacks {
 			walker.target = cell;
 			walker.cut = cut;
 			walker.emit = stop;
-			steps[index]!(walker);
+			this.held(from, () => steps[index]!(walker));
 			bench.undo(mark);
 			if (walker.done) return true;
 		}
@@ -254,7 +271,13 @@ export class WalkedAttacks {
 	private asks(test: Test, cell: number, asking: Walker | undefined, side: number, free = false): boolean {
 		const walker = this.holder(cell, asking, side);
 		walker.cut = !free;
-		return test(walker);
+		return this.held(cell, () => test(walker));
+	}
+
+	/** Asks with the piece on a cell as mover. */
+	private held<T>(cell: number, ask: () => T): T {
+		const { origins } = this.programs;
+		return origins === undefined || !this.recalls ? ask() : origins.holding(cell, ask);
 	}
 
 	/** Who asks for the piece on a cell, from a side. */

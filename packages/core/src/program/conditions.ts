@@ -4,6 +4,7 @@ import type { Test } from '../ask/walker.js';
 import { NEUTRAL, otherOf } from '../board/codes.js';
 import type { Cond } from '../ruleset/types.js';
 import { asItWas } from './asking.js';
+import { sourceOf } from './origins.js';
 import type { WalkPrograms } from './programs.js';
 import { codeOf, withinOf } from './references.js';
 
@@ -28,7 +29,7 @@ export function walkedTestOf(programs: WalkPrograms, cond: Cond): Test {
 	if ('attacked' in cond) return attackedTest(programs, cond);
 	if ('before' in cond) {
 		const inner = testOf(kernel, cond.before);
-		return (walker) => asItWas(programs.kernel, walker, inner);
+		return (walker) => asItWas(programs, walker, inner);
 	}
 	return 'def' in cond ? programs.named.definition(cond.def) : () => false;
 }
@@ -40,6 +41,7 @@ function attackedTest(programs: WalkPrograms, cond: Extract<Cond, { attacked: un
 	const via = cond.via === undefined ? undefined : programs.named.namedPath(cond.via);
 	const narrowed = cond.as !== undefined || via !== undefined || cond.if !== undefined;
 	const as = cond.as === undefined ? undefined : codeOf(programs, cond.as);
+	const whose = cond.as === undefined ? undefined : sourceOf(kernel, cond.as);
 	const filter = cond.if === undefined ? undefined : testOf(kernel, cond.if);
 	const least = cond.atLeast ?? 1;
 	return (walker) => {
@@ -54,6 +56,6 @@ function attackedTest(programs: WalkPrograms, cond: Extract<Cond, { attacked: un
 			const lends = standing === 0 && walker.mover > 0 && walker.side === 1 - side && codes.side[walker.mover] === 1 - side;
 			if (lends) return programs.attacks.attacked(at, side, walker);
 		}
-		return programs.attacks.list(at, side, walker, { as, via: via?.(), filter }, least).length >= least;
+		return programs.attacks.list(at, side, walker, { as, whose, via: via?.(), filter }, least).length >= least;
 	};
 }

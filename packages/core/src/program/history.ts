@@ -5,11 +5,13 @@ import { identityText } from '../general/identity.js';
 import type { Made, Memory, Way } from '../general/memory.js';
 import { SeatedPosition } from '../general/position.js';
 import { seat } from '../general/seat.js';
-import { DROPPED, RECORDED, shapeOf } from '../move/packed.js';
+import { DROPPED, fromOf, NOWHERE, RECORDED, shapeOf } from '../move/packed.js';
 import type { Candidate } from './candidate.js';
 import { followed, stepsOf } from './origins.js';
 import { type Earlier, Past } from './past.js';
+import type { WalkPrograms } from './programs.js';
 import { Recurrence } from './recurrence.js';
+import type { Turns } from './turns.js';
 
 interface CompiledTrace {
 	/** By asking side: the codes that it is about. */
@@ -25,10 +27,64 @@ export class History extends Past implements Memory {
 	private readonly moves = new WeakMap<SeatedPosition, Made>();
 	private readonly traces = new Map<string, CompiledTrace>();
 	private recurrence: Recurrence | undefined;
+	/** Some phase is skipped; somebody may ask for traces while a position is being entered. */
+	private readonly skips: boolean;
+	private readonly watches: boolean;
+
+	constructor(programs: WalkPrograms, turns: Turns) {
+		super(programs, turns);
+		const { outcomes, traces, turn } = programs.kernel.ruleset;
+		const phases = Object.values(turn.phases);
+		this.skips = phases.some(({ skip }) => skip !== undefined);
+		const asks = this.skips || phases.some(({ enter }) => enter !== undefined) || outcomes.some(({ when }) => when === 'moved');
+		this.watches = asks && Object.keys(traces).length > 0;
+	}
 
 	begun(route: number, detail: number): void {
 		const { kernel, origins } = this.programs;
-		if (origins !== undefined) origins.steps = [...(this.recorded(detail)?.origins ?? stepsOf(kernel, route, detail))];
+		if (origins === undefined) return;
+		origins.steps = [...(this.recorded(detail)?.origins ?? stepsOf(kernel, route, detail))];
+		origins.first = fromOf(route) === NOWHERE ? -1 : fromOf(route);
+	}
+
+	arrive(walker: Walker): void {
+		if (this.watches && !this.programs.kernel.timeless) this.arriving = this.making(walker, false);
+	}
+
+	entered(): Made | undefined {
+		const { arriving } = this;
+		return arriving && { ...arriving, entering: this.programs.origins!.steps.slice(arriving.steps.length) };
+	}
+
+	holding<T>(cell: number, ask: () => T): T {
+		const { origins } = this.programs;
+		return origins === undefined ? ask() : origins.holding(cell, ask);
+	}
+
+	/**
+	 * Asks who could capture on a cell, where a piece may be put for that. As in a candidate's context the position is the one that is entered
+	 * after the walk, and the one before it is that in which the question is asked.
+	 */
+	asked<T>(asking: Walker | undefined, cell: number, source: number | undefined, ask: () => T): T {
+		const { kernel, origins } = this.programs;
+		const { entering, bench } = kernel;
+		const noted = (): T => (origins === undefined ? ask() : origins.asked(cell, source, ask));
+		if (asking?.settled === false) return noted();
+		const begun = (): T => (origins === undefined ? noted() : origins.anew(-1, noted));
+		if (!entering || asking === undefined) return begun();
+		const height = asking.entered < 0 ? bench.top : asking.entered;
+		const made = this.entered();
+		this.now(asking, () => {
+			this.ahead(made, false, height);
+			const now = this.trail.at(-1)!;
+			now.identity = identityText(kernel);
+			now.board = this.boardNow();
+		});
+		kernel.entering = false;
+		const answer = begun();
+		kernel.entering = entering;
+		this.back();
+		return answer;
 	}
 
 	/** The recorded walk of a move, where it is one. */
@@ -62,17 +118,18 @@ export class History extends Past implements Memory {
 		if (kernel.timeless || this.isNew(walker)) return 0;
 		const chain = this.now(walker, () => this.sinceFirst(walker));
 		if (chain === undefined) return 0;
-		const settled = walker.settled && !kernel.entering;
-		const last = settled ? (this.trail.at(-1) ?? kernel.seat!.current!) : this.making(walker);
+		const entered = kernel.entering ? this.arriving : (this.trail.at(-1) ?? kernel.seat!.current!);
+		const last = walker.settled ? entered! : this.making(walker);
 		return this.shielded(() => this.follow(chain, last, name, side)).length;
 	}
 
 	/** What a candidate that is being made wrote so far, for those who follow pieces. */
 	making(walker: Walker, isTimeless = true): Made {
 		const { kernel, origins } = this.programs;
-		const { bench } = kernel;
+		const { bench, codes } = kernel;
 		const steps = [...(origins?.steps ?? [])];
-		if (origins === undefined) return { side: walker.side, first: -1, steps, entering: [], inside: NO_CELLS };
+		const first = origins?.first ?? -1;
+		if (origins === undefined) return { side: walker.side, first, steps, entering: [], inside: NO_CELLS };
 		const { timeless } = kernel;
 		const { at } = walker;
 		kernel.timeless ||= isTimeless;
@@ -81,7 +138,7 @@ export class History extends Past implements Memory {
 				const trace = this.trace(name);
 				const cells: number[] = [];
 				for (let cell = 0; cell < bench.size; cell++) {
-					if (bench.board[cell] === 0 || trace.of[walker.side]![bench.board[cell]!] === 0) continue;
+					if (bench.board[cell] === 0 || bench.board[cell] === codes.ghost || trace.of[walker.side]![bench.board[cell]!] === 0) continue;
 					walker.at = cell;
 					if (trace.test(walker)) cells.push(cell);
 				}
@@ -91,7 +148,7 @@ export class History extends Past implements Memory {
 		);
 		walker.at = at;
 		kernel.timeless = timeless;
-		return { side: walker.side, first: walker.origin, steps, entering: [], inside };
+		return { side: walker.side, first, steps, entering: [], inside };
 	}
 
 	private boardOf(at: Earlier): string {
@@ -162,19 +219,10 @@ export class History extends Past implements Memory {
 
 	/** Numbers the pieces of the chain's first position, follows them, and keeps those that each of the side's moves left in the trace. */
 	private follow(chain: readonly Earlier[], last: Made | Earlier, name: string, side: number): readonly number[] {
-		const { bench } = this.programs.kernel;
 		let numbers = 0;
 		const fresh = (): number => ++numbers;
-		const begin = (): Int32Array => Int32Array.from(bench.board, (code) => (code === 0 ? 0 : fresh()));
 		const [first, ...later] = chain;
-		const at = first!;
-		let ids =
-			at instanceof SeatedPosition
-				? this.away(() => {
-						seat(at);
-						return begin();
-					})
-				: lowered(bench, at.height, begin);
+		let ids: Int32Array = Int32Array.from(this.boardOf(first!).split(','), (code) => (code === '0' ? 0 : fresh()));
 		let left: readonly number[] | undefined;
 		for (const one of [...later, last]) {
 			const made = this.madeOf(one);
@@ -230,12 +278,16 @@ export class History extends Past implements Memory {
 		const { bench, player } = kernel;
 		const mark = bench.top;
 		const height = this.programs.height();
+		const { remembers } = kernel;
 		const detail = recorded === undefined ? packed : this.programs.again(recorded);
+		kernel.remembers = true;
 		const walker = player.make(route, detail, player.sideNow());
 		const made = this.making(walker, false);
 		player.advance(walker);
+		if (this.skips) this.programs.afterMove(walker);
 		const entering = origins?.steps.slice(made.steps.length) ?? [];
 		bench.undo(mark);
+		kernel.remembers = remembers;
 		this.programs.forget(height);
 		return { ...made, entering };
 	}

@@ -47,7 +47,7 @@ export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 
 /** The numbers that few games ask. */
 export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
-	const { kernel } = programs;
+	const { kernel, origins } = programs;
 	const { registers, codes, bench } = kernel;
 	if (typeof num === 'number') return () => num;
 	if ('store' in num) {
@@ -101,7 +101,8 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 				inner.first = code;
 			}
 			const mark = bench.top;
-			collect(inner);
+			if (asPiece && origins !== undefined) origins.holding(cell, () => collect(inner));
+			else collect(inner);
 			bench.undo(mark);
 			return inner.ends.length;
 		};

@@ -33,6 +33,8 @@ export type Earlier = SeatedPosition | Entered;
 export class Past {
 	protected readonly programs: WalkPrograms;
 	protected trail: Entered[] = [];
+	/** How the position was come to that is being entered. */
+	protected arriving: Made | undefined;
 	private readonly turns: Turns;
 
 	constructor(programs: WalkPrograms, turns: Turns) {
@@ -40,11 +42,11 @@ export class Past {
 		this.turns = turns;
 	}
 
-	ahead(way: Way | SeatedPosition | undefined, instead = false): void {
+	ahead(way: Way | SeatedPosition | undefined, instead = false, height: number = this.programs.kernel.bench.top): void {
 		const { bench } = this.programs.kernel;
-		const { hashLow, hashHigh, registers, top } = bench;
+		const { hashLow, hashHigh, registers } = bench;
 		this.trail.push({
-			height: top,
+			height,
 			hashLow,
 			hashHigh,
 			phase: registers[PHASE]!,
@@ -113,7 +115,7 @@ export class Past {
 		const { kernel } = this.programs;
 		const { bench, codes, player, phaseInstead } = kernel;
 		return this.shielded(() => {
-			if (walker.settled) return lowered(bench, kernel.entering ? walker.entered : this.settledAt(), ask);
+			if (walker.settled) return player.standing(walker, ask);
 			const mark = bench.top;
 			const { timeless } = kernel;
 			for (const cell of walker.ghosts) if (bench.board[cell] === codes.ghost) bench.set(cell, 0);
@@ -129,17 +131,24 @@ export class Past {
 
 	/** Does something that makes moves of its own. */
 	protected shielded<T>(make: () => T): T {
-		const { kernel, origins } = this.programs;
+		const { kernel } = this.programs;
 		const { counting, phaseInstead, recording, safe, everythingRead } = kernel;
-		const { noticed } = this.turns;
-		const steps = origins?.steps ?? [];
 		kernel.phaseInstead = -1;
 		kernel.recording = 0;
 		kernel.safe = -1;
-		const answer = kernel.deeper(make);
+		const answer = kernel.deeper(() => this.aside(make));
 		Object.assign(kernel, { counting, phaseInstead, recording, safe, everythingRead });
-		this.turns.noticed = noticed;
-		if (origins !== undefined) origins.steps = steps;
+		return answer;
+	}
+
+	/** Makes moves while what is noted of the one at hand stays. */
+	aside<T>(make: () => T): T {
+		const { arriving, turns } = this;
+		const { origins } = this.programs;
+		const { noticed } = turns;
+		const answer = origins === undefined ? make() : origins.anew(origins.first, make, origins.steps);
+		turns.noticed = noticed;
+		this.arriving = arriving;
 		return answer;
 	}
 

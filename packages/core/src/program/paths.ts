@@ -139,6 +139,8 @@ function pickOf(programs: WalkPrograms, path: Extract<Path, { pick: unknown }>, 
 		for (let cell = Math.max(0, only), last = only < 0 ? kernel.size : only + 1; cell < last && !walker.done; cell++) {
 			const code = kernel.read(cell);
 			if (table[code] === 0 || !within(walker, cell) || kernel.lattice.exists[cell] === 0) continue;
+			// Clause 1: where nothing stands nothing is lifted.
+			if (path.origin === true && (code === 0 || code === kernel.codes.ghost)) continue;
 			walker.at = cell;
 			if (path.origin === true) {
 				walker.origin = cell;

@@ -119,12 +119,13 @@ export class Turns {
 
 	/** Where nothing is legal and no outcome holds, goes on to the phase that `skip` names; a circle of skips is stuck. */
 	private skip(walker: Walker | undefined): void {
-		const { bench, outcomes, generator, player } = this.kernel;
+		const { bench, outcomes, generator, player, spare } = this.kernel;
+		const goesOn = (): boolean => outcomes.before() !== undefined || generator.any() || outcomes.stuck() !== undefined;
 		const seen = new Set<number>();
 		for (;;) {
 			const phase = bench.registers[PHASE]!;
 			const to = player.phases[phase]!.skip;
-			if (to < 0 || outcomes.before() !== undefined || generator.any() || outcomes.stuck() !== undefined) return;
+			if (to < 0 || spare!.history.aside(goesOn)) return;
 			seen.add(phase);
 			if (seen.has(to)) {
 				bench.write(ENDED, -1);

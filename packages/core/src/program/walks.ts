@@ -91,10 +91,8 @@ export class Walks {
 		const walker = kernel.walker(kernel.level * 16);
 		walker.begin(side, cell, code);
 		walker.emit = this.collect;
-		const outer = origins?.steps ?? [];
-		if (origins !== undefined) origins.steps = [];
-		step(walker);
-		if (origins !== undefined) origins.steps = outer;
+		if (origins === undefined) step(walker);
+		else origins.anew(cell, () => step(walker));
 	}
 
 	private keep(walker: Walker): void {

@@ -5,6 +5,7 @@ import { pieceOf } from './effects.js';
 import { NEUTRAL, otherSide, pathOf, phaseOf, teamOf } from './rules.js';
 import type { Cell } from './space.js';
 import type { Piece } from './state.js';
+import { positionOf } from './turn.js';
 import { walk } from './walk.js';
 
 export interface Question {
@@ -26,6 +27,7 @@ export function attackersOf(context: Context, cell: Cell, by: string, question: 
 		{ ...context, writes: undefined, captured: [] },
 		{
 			board,
+			state: context.scene.settled ? positionOf(context, {}) : context.scene.state,
 			start: { board, points: context.points, vars: context.vars, stores: context.stores },
 			hook: false,
 			settled: false,

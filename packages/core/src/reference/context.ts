@@ -35,6 +35,8 @@ export interface Scene {
 	readonly hook: boolean;
 	/** The position is entered and about to be played, not a candidate's. */
 	readonly settled: boolean;
+	/** It is just being entered: `enter` hooks ask. */
+	readonly entering: boolean;
 	/** Clause 11: inside an attack query by the kinds' own moves. */
 	readonly query: boolean;
 	/** Clause 14: inside `moves`. */
@@ -93,6 +95,7 @@ export const contextOf = (state: State, side: string, scene: Partial<Scene> = {}
 		start: state,
 		hook: false,
 		settled: true,
+		entering: false,
 		query: false,
 		counting: false,
 		timeless: false,

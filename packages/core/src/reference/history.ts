@@ -1,10 +1,10 @@
 import { boardText } from './candidates.js';
-import { type Context, inScene } from './context.js';
+import type { Context } from './context.js';
 import { generate } from './legal.js';
 import { moveText } from './move.js';
 import { phaseOf } from './rules.js';
 import { type State, varOf } from './state.js';
-import { advance } from './turn.js';
+import { positionOf } from './turn.js';
 
 const keys = new WeakMap<State, string>();
 
@@ -49,7 +49,7 @@ function* before(state: State): Generator<State> {
 /** Times that the position, the board, or the board within this turn has occurred, now included. */
 export function repeatsOf(context: Context, what: 'position' | 'board' | 'turn'): number {
 	if (context.scene.timeless) return 0;
-	const now = context.scene.settled ? context.scene.state : advance(inScene(context, { timeless: true }));
+	const now = positionOf(context, { timeless: true });
 	if (what === 'position') {
 		const key = keyOf(now);
 		return 1 + [...before(now)].filter((earlier) => keyOf(earlier) === key).length + now.seen.filter((seen) => seen === key).length;
@@ -72,7 +72,7 @@ export function repeatsOf(context: Context, what: 'position' | 'board' | 'turn')
 /** Clause 17: pieces that were in the trace after every move of a side since this position first occurred. */
 export function keptSince(context: Context, trace: string, side: string): number {
 	if (context.scene.timeless) return 0;
-	const now = context.scene.settled ? context.scene.state : advance(inScene(context, { timeless: true }));
+	const now = positionOf(context, { timeless: true });
 	const key = keyOf(now);
 	const chain = [now, ...before(now)];
 	const first = chain.findLastIndex((state, index) => index > 0 && keyOf(state) === key);

@@ -6,7 +6,7 @@ import { generate } from './legal.js';
 import { otherSide } from './rules.js';
 import type { Cell } from './space.js';
 import { storeKey, varKey } from './state.js';
-import { advance } from './turn.js';
+import { positionOf } from './turn.js';
 import { walk } from './walk.js';
 
 /** The value of a number, asked in a context. */
@@ -47,7 +47,7 @@ function countOf(context: Context, { count, zone, if: condition }: Extract<Num, 
 
 /** Clause 6: an inner walk has an origin, stand and cursor of its own; it inherits marks, bindings and points, and writes nothing. */
 export function innerContext(context: Context, from: Cell | undefined): Context {
-	return inScene({ ...context, origin: from, stand: from, at: from }, { watch: undefined });
+	return inScene({ ...context, origin: from, stand: from, at: from }, { watch: undefined, hook: false });
 }
 
 /** Clause 6: distinct ends of an inner walk, in cell order; the first walk to each end is kept. */
@@ -73,7 +73,7 @@ function matchesOf(context: Context, { matches, from, as }: Extract<Num, { reado
 /** Clause 14: legal moves of a phase in the position as it stands, or of the phase that comes next. Never nested. */
 function movesOf(context: Context, { moves, if: condition }: Extract<Num, { readonly moves: unknown }>): number {
 	if (context.scene.query || context.scene.counting) return 0;
-	const now = context.scene.settled ? context.scene.state : advance(inScene(context, { counting: true }));
+	const now = positionOf(context, { counting: true });
 	const state = moves === 'next' ? now : { ...now, phase: moves };
 	const legal = generate(state, { counting: true, timeless: context.scene.timeless });
 	return legal.filter((move) => condition === undefined || holds(inScene(move, { counting: true }), condition)).length;

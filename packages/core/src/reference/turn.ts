@@ -10,14 +10,7 @@ import { type Piece, type Pointed, type State, startVars, varOf } from './state.
 /** Clause 12: what follows the choice of a candidate, up to the entry of the next phase. */
 export function advance(candidate: Context): State {
 	const { rules, state } = candidate.scene;
-	const board = boardOf(candidate);
-	let nextId = state.nextId;
-	const seenIds = new Set<number>();
-	// A written piece that is no copy of one on the board is a new one, for traces.
-	for (const [cell, piece] of board) {
-		if (piece.id !== undefined && !seenIds.has(piece.id)) seenIds.add(piece.id);
-		else board.set(cell, { ...piece, id: nextId++ });
-	}
+	const { board, nextId } = followed(boardOf(candidate), state);
 	const done = inScene({ ...candidate, writes: undefined }, { board });
 	const traces = new Map(Object.entries(rules.ruleset.traces).map(([name, trace]) => [name, traced(done, trace)]));
 	const phase = phaseOf(rules, candidate.scene.phase);
@@ -43,6 +36,40 @@ export function advance(candidate: Context): State {
 	return enter(after, next, { counting, timeless });
 }
 
+/**
+ * Clause 17: pieces as traces follow them. One written by kind is new. Of copies of one piece the one that stands where it stood goes on being
+ * it, else the first in cell order; the others are new.
+ */
+function followed(written: ReadonlyMap<Cell, Piece>, before: State): Pick<State, 'board' | 'nextId'> {
+	const heirs = new Map<number, Cell>();
+	for (const [cell, { id }] of [...written].sort(([a], [b]) => a - b))
+		if (id !== undefined && (!heirs.has(id) || before.board.get(cell)?.id === id)) heirs.set(id, cell);
+	let { nextId } = before;
+	const follow = ([cell, piece]: [Cell, Piece]): [Cell, Piece] => [
+		cell,
+		piece.id !== undefined && heirs.get(piece.id) === cell ? piece : { ...piece, id: nextId++ },
+	];
+	return { board: new Map([...written].map(follow)), nextId };
+}
+
+/**
+ * The position that is asked about: the one that is entered after a candidate, or the one about to be played; in an `enter` hook that is the
+ * one being entered, as the hooks have left it so far.
+ */
+export function positionOf(context: Context, asked: Partial<Scene>): State {
+	const { settled, entering, state, rules } = context.scene;
+	if (!settled) return advance(inScene(context, asked));
+	return entering
+		? {
+				...state,
+				...followed(boardOf(context), state),
+				points: lasting(rules, context.points),
+				vars: withoutWalks(rules, context.vars),
+				stores: context.stores,
+			}
+		: state;
+}
+
 const lasting = (rules: Rules, points: Context['points']): Map<string, readonly Pointed[]> =>
 	new Map([...points].filter(([name, cells]) => cells.length > 0 && rules.ruleset.points[name] !== 'walk'));
 
@@ -60,19 +87,12 @@ function enter(state: State, name: string, asked: Partial<Scene> = {}): State {
 	const { rules } = state;
 	const side = phaseOf(rules, name).side;
 	const entered = { ...(side === phaseOf(rules, state.phase).side ? state : turnOver(state, side)), phase: name };
-	let context: Context = contextOf(entered, side, { ...asked, hook: true });
+	let context: Context = contextOf(entered, side, { ...asked, hook: true, entering: true });
 	for (const hook of phaseOf(rules, name).enter ?? []) {
 		const list = hook.if === undefined || holds(context, hook.if) ? hook.do : (hook.else ?? []);
 		context = performAll(context, list) ?? context;
 	}
-	return {
-		...entered,
-		board: boardOf(context),
-		points: lasting(rules, context.points),
-		vars: withoutWalks(rules, context.vars),
-		stores: context.stores,
-		ended: entered.ended ?? context.ended,
-	};
+	return { ...positionOf(context, asked), ended: entered.ended ?? context.ended };
 }
 
 /** Clause 7: `turn` ends with the turn, `reply` when its writer's next turn starts. */

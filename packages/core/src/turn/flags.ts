@@ -115,6 +115,7 @@ export class Flags {
 		asking.start = start;
 		asking.settled = settled;
 		asking.entered = entered;
-		return test(asking);
+		const { spare, remembers } = this.kernel;
+		return remembers && cell >= 0 ? spare!.history.holding(cell, () => test(asking)) : test(asking);
 	}
 }

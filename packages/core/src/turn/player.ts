@@ -1,6 +1,7 @@
 import { testOf } from '../ask/conditions.js';
 import { isQuick } from '../ask/quick.js';
 import { type Test, Walker } from '../ask/walker.js';
+import { lowered, type Raise } from '../board/changes.js';
 import type { PointList } from '../board/point-lists.js';
 import { FIRST_POINT, PHASE } from '../board/registers.js';
 import type { Rows } from '../board/tables.js';
@@ -9,6 +10,7 @@ import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf,
 import type { Hook } from '../ruleset/types.js';
 import { Flags } from './flags.js';
 import { type CompiledHook, hookOf, type PhaseData, runHooks } from './hooks.js';
+import { countMoves } from './moves.js';
 
 /** Makes moves on the bench, in the order of clause 12: walk, hooks, flags; then next phase, ends of lives, enter hooks. */
 export class Player {
@@ -32,6 +34,7 @@ export class Player {
 	private counts: Rows | undefined;
 	/** Something lives for a walk only. */
 	readonly walking: boolean;
+	private raise: Raise | undefined;
 
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
@@ -117,7 +120,7 @@ export class Player {
 			const cell = shape === TAKING ? auxOf(detail) : to;
 			if (shape !== SCRIPTED && bench.board[cell] !== 0) walker.captures(bench.board[cell]!, cell);
 		}
-		if (kernel.remembers) kernel.programs!.history.begun(route, detail);
+		if (kernel.remembers) kernel.spare!.history.begun(route, detail);
 		this.write(route, detail);
 		if (!bare) runHooks(this.hooks, walker);
 		if (this.flags.touched(walker.start)) this.flags.settleAll(walker);
@@ -149,6 +152,7 @@ export class Player {
 	advance(walker: Walker): void {
 		const { kernel } = this;
 		const { bench } = kernel;
+		if (kernel.remembers) kernel.spare!.history.arrive(walker);
 		kernel.programs?.entered(walker);
 		let to = bench.registers[PHASE]!;
 		for (const next of this.phases[to]!.next) {
@@ -169,6 +173,7 @@ export class Player {
 		const { enter } = this.phases[phase]!;
 		if (enter.length === 0) return;
 		const walker = this.settledContext();
+		walker.entered = -1;
 		const { entering } = kernel;
 		kernel.entering = true;
 		runHooks(enter, walker);
@@ -205,43 +210,32 @@ export class Player {
 
 	/** Legal moves of a phase (-1: the one about to be played) for which a test holds; for `moves`, which never nests. */
 	countMoves(asking: Walker, phase: number, test: Test | undefined): number {
-		const { kernel } = this;
-		const { bench, generator, remembers } = kernel;
-		const mark = bench.top;
-		const outer = kernel.phaseInstead;
-		const { entering } = kernel;
-		const now = kernel.phaseNow();
-		kernel.phaseInstead = -1;
-		kernel.counting = true;
-		kernel.level++;
-		const way = remembers && (!asking.settled || entering) ? kernel.programs!.history.making(asking) : undefined;
-		if (!asking.settled) {
-			for (const cell of asking.ghosts) if (bench.board[cell] === kernel.codes.ghost) bench.set(cell, 0);
-			bench.write(PHASE, now);
-			this.advance(asking);
-		}
-		if (phase >= 0) bench.write(PHASE, phase);
-		kernel.entering = false;
-		if (way !== undefined) kernel.programs!.history.ahead(way);
-		else if (remembers && phase >= 0) kernel.programs!.history.instead(asking);
-		const total = generator.during((base, count) => {
-			if (test === undefined) return count;
-			const { routes, details } = generator.lister;
-			let kept = 0;
-			for (let index = base; index < base + count; index++) {
-				const before = bench.top;
-				if (test(this.make(routes[index]!, details[index]!, this.sideNow()))) kept++;
-				bench.undo(before);
-			}
-			return kept;
+		return countMoves(this.kernel, asking, phase, test);
+	}
+
+	/** Asks of the bench as it was when the log stood at a height. */
+	before<T>(height: number, ask: () => T): T {
+		const { raise } = this;
+		const answer = lowered(this.kernel.bench, height, (up) => {
+			this.raise = up;
+			return ask();
 		});
-		if (remembers && (way !== undefined || phase >= 0)) kernel.programs!.history.back();
-		kernel.entering = entering;
-		kernel.level--;
-		kernel.counting = false;
-		kernel.phaseInstead = outer;
+		this.raise = raise;
+		return answer;
+	}
+
+	/** Asks while the position stands on the bench of which a settled walker asks: in an `enter` hook as the hooks have left it so far. */
+	standing<T>({ entered, ghosts }: Walker, ask: () => T): T {
+		const { bench, codes } = this.kernel;
+		// What was before a candidate is asked of the position after it, too.
+		if (entered > bench.top && this.raise !== undefined) return this.raise(() => lowered(bench, entered, ask));
+		if (entered >= 0) return lowered(bench, entered, ask);
+		const mark = bench.top;
+		for (const cell of ghosts) if (bench.board[cell] === codes.ghost) bench.set(cell, 0);
+		if (this.walking) this.expire('walk', -1);
+		const answer = ask();
 		bench.undo(mark);
-		return total;
+		return answer;
 	}
 
 	/** Flags that could not stand die, in a position just set up. */

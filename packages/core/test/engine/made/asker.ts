@@ -11,6 +11,8 @@ const AREAS = ['far', 'near', 'odd', 'spot', 'trail'] as const;
 export interface Leave {
 	readonly attacks: boolean;
 	readonly history: boolean;
+	/** History is asked more than anything else. */
+	readonly keen?: boolean;
 }
 
 /** Makes up references, filters, numbers and conditions. */
@@ -94,6 +96,7 @@ export class Asker {
 				() => ({ repeats: dice.of(['position', 'board', 'turn'] as const) }),
 				() => ({ kept: 'followed', by: side() }),
 			);
+			if (this.leave.keen === true) for (let more = 0; more < 3; more++) kinds.push(...kinds.slice(-2));
 		}
 		if (depth > 0) {
 			kinds.push(
@@ -133,6 +136,8 @@ export class Asker {
 
 	condition(depth: number): Cond {
 		const { dice } = this;
+		if (this.leave.keen === true && dice.chance(40))
+			return { compare: [this.number(depth), dice.of(['<', '=', '>'] as const), dice.random(3)] };
 		const kinds: (() => Cond)[] = [
 			() => ({ is: this.ref(), a: this.filter() }),
 			() => ({ is: this.ref(), a: this.filter() }),

@@ -76,16 +76,19 @@ function startOf(dice: Dice, ground: Ground): Setup {
 	};
 }
 
-/** A ruleset made up at random, from the whole language as far as small boards and short games allow; the same for the same numbers. */
-export function madeRuleset(random: Random): Ruleset {
+/**
+ * A ruleset made up at random, from the whole language as far as small boards and short games allow; the same for the same numbers. `keen`:
+ * one that asks history wherever it may.
+ */
+export function madeRuleset(random: Random, keen = false): Ruleset {
 	const dice = new Dice(random);
 	const ground = groundOf(dice);
 	const asker = new Asker(dice, ground);
 	const actor = new Actor(asker);
 	const walker = new Walker(actor);
 	// History, where rules of moves ask it at all; it is dear.
-	const history = dice.chance(15);
-	asker.leave = { attacks: false, history: history && dice.chance(25) };
+	const history = keen || dice.chance(15);
+	asker.leave = { attacks: false, history: keen || (history && dice.chance(25)), keen };
 	const also = dice.chance(40);
 	const paths = pathsOf(walker, asker, also);
 	const idea = asker.condition(0);
@@ -95,7 +98,7 @@ export function madeRuleset(random: Random): Ruleset {
 		worn: { kinds: ['A', 'B'], ...dice.maybe(50, () => ({ onMove: 'keep' as const })), ...dying(15) },
 	};
 	const immune = dice.maybe(15, () => ({ immune: asker.condition(1) }));
-	asker.leave = { attacks: true, history };
+	asker.leave = { attacks: true, history, keen };
 	asker.defs = ['idea'];
 	const plan = asker.condition(1);
 	asker.defs = ['idea', 'plan'];
@@ -119,7 +122,7 @@ export function madeRuleset(random: Random): Ruleset {
 	}));
 	const turn = turnOf(actor, also);
 	const trace = { of: asker.filter(), if: asker.condition(0) };
-	asker.leave = { attacks: true, history: true };
+	asker.leave = { attacks: true, history: true, keen };
 	return {
 		version: 1,
 		space: ground.space,

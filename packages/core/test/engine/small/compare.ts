@@ -86,3 +86,24 @@ export function compared(ruleset: Ruleset, plies = 2): { readonly moves: readonl
 	);
 	return { moves: named.sort(), outcome: outcome(game.start) };
 }
+
+/** Plays a line of moves, given as `0-1`, in both engines, which say the same all along; hands back what holds at its end. */
+export function along(ruleset: Ruleset, line: readonly string[]): { readonly moves: readonly string[]; readonly outcome: unknown } {
+	expect(checkRuleset(ruleset)).toEqual([]);
+	const definition = reference(ruleset);
+	let at = compile(ruleset).start;
+	let state = definition.start();
+	for (let ply = 0; ; ply++) {
+		const where = line.slice(0, ply).join(' ');
+		const moves = legal(at);
+		expect(outcome(at), `outcome ${where}`).toEqual(definition.outcome(state));
+		expect(moves.map(moveText).sort(), `moves ${where}`).toEqual(definition.legal(state).map(moveText).sort());
+		expect(perft(at, 1), `count ${where}`).toBe(moves.length);
+		expect(perft(at, 2), `count of replies ${where}`).toBe(moves.reduce((sum, move) => sum + legal(apply(at, move)).length, 0));
+		const named = moves.map(({ from, to }) => `${from ?? ''}-${to}`);
+		if (ply === line.length) return { moves: named.sort(), outcome: outcome(at) };
+		const move = moves[named.indexOf(line[ply]!)]!;
+		state = definition.apply(state, definition.legal(state).find((other) => moveText(other) === moveText(move))!);
+		at = apply(at, move);
+	}
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Path, Ruleset } from '../../../src/ruleset/types.js';
 import { compared, small } from './compare.js';
-import { empty, enemy, everything, hop, land, men, safe, steps } from './parts.js';
+import { empty, enemy, everything, hop, land, men, phases, safe, steps } from './parts.js';
 
 const take: Path = { do: { capture: 'at' } };
 const row = { axes: [{ extent: [0, 10] }, { extent: [0, 0] }] } as const;
@@ -209,6 +209,36 @@ const CASES: readonly (readonly [string, Ruleset, readonly string[], string])[] 
 		}),
 		['K11-12'],
 		'§2 clause 10',
+	],
+	[
+		'a piece that the phase lifts may do what it does by itself, when moves are only counted too',
+		small({
+			paths: {
+				king: steps([[0, 1]], empty, land),
+				a: steps([[1, 0]], empty, land),
+				lift: { seq: [{ pick: { who: 'friend', kind: ['A'] }, origin: true }, steps([[1, 0]], land)] },
+			},
+			forbid: safe,
+			turn: phases({ also: ['lift'] }),
+			start: { pieces: men('K a1', 'A b3') },
+		}),
+		['A11-12', 'K0-5'],
+		'§3 clause 13',
+	],
+	[
+		'hooks that count what tells positions apart run while moves are counted, where history is asked',
+		small({
+			vars: { n: { start: 0, identity: true } },
+			paths: {
+				king: { seq: [{ test: { compare: [{ repeats: 'position' }, '<', 2] } }, steps([[1, 0]], land)] },
+				pass: { seq: [] },
+			},
+			after: [{ id: 'count', do: [{ var: 'n', to: { repeats: 'position' } }] }],
+			turn: phases({ also: ['pass'] }),
+			start: { pieces: men('k e4') },
+		}),
+		['--1'],
+		'§3 clause 17',
 	],
 ];
 
