@@ -1,5 +1,5 @@
 import { perft } from '@x/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anyOffer } from '../src/worker/all-offers.js';
 import { isDrawing, OWN_RULES } from '../src/worker/protocol.js';
 import { engine } from './support.js';
@@ -67,6 +67,22 @@ describe('sections of Fairy-Stockfish', () => {
 		expect(at).toContainEqual(['error', '[broken]']);
 		expect(at).toContainEqual(['warning', 'wallingRule = arrow']);
 		expect(view.sections[0]!.lost).toEqual(['"wallingRule" is not said.']);
+	});
+
+	it('are read once, however many take over a broken one, and with its keys', () => {
+		const small = 'startFen = k5/6/6/6/6/5K w - - 0 1';
+		const heirs = Array.from({ length: 50 }, (_, index) => `[heir${index + 1}:heir${index}]\n${small}`);
+		const text = `[heir0]\nmaxRank = 6\nmaxFile = 6\nstartFen = 9/8 w\n${heirs.join('\n')}\n`;
+		const scans = vi.spyOn(String.prototype, 'matchAll');
+		const slices = vi.spyOn(String.prototype, 'slice');
+		const { sections, problems } = engine.answer('imports', { text });
+		const long = (one: unknown): boolean => String(one).length > text.length / 2;
+		const count = [scans.mock.contexts.filter(long).length, slices.mock.results.filter(({ value }) => long(value)).length];
+		vi.restoreAllMocks();
+		expect(count).toEqual([1, 0]);
+		expect(sections.map(({ title }) => title)).toEqual(heirs.map((_, index) => `heir${index + 1}`));
+		const wrong = problems.filter(({ severity }) => severity === 'error').map(({ span }) => text.slice(span.from, span.to));
+		expect(new Set(wrong)).toEqual(new Set(['[heir0]']));
 	});
 
 	it.each(['', 'king = k', 'nonsense'])('there are none in %j', (text) => {

@@ -4,7 +4,7 @@
 
 export type { RulesetOptions } from './convert.js';
 export { parseFen, toRuleset } from './convert.js';
-export { fromFairy } from './fairy/read.js';
+export { fromFairy, safeFromFairy } from './fairy/read.js';
 export { toFairy } from './fairy/write.js';
 export { stringifyFen } from './fen/stringify.js';
 export type { FromRulesetOptions } from './from-ruleset.js';

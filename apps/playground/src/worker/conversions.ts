@@ -1,5 +1,5 @@
-import { type Diagnostic, type Fault, NotationError, type Span } from '@x/core';
-import { fromFairy, safeParse, stringify, toFairy, toXBoard } from '@x/sjaak-variants';
+import type { Diagnostic, Fault, Span } from '@x/core';
+import { safeFromFairy, safeParse, stringify, toFairy, toXBoard } from '@x/sjaak-variants';
 import { gallery } from '@x/sjaak-variants/gallery';
 import type { ExportView, GalleryEntry, ImportView } from './protocol.js';
 
@@ -9,38 +9,9 @@ const sentences = (lost: readonly Fault[]): readonly string[] => [...new Set(los
 export const galleryEntries = (): readonly GalleryEntry[] =>
 	gallery.map(({ id, name, source, text }) => ({ id, title: name, source, text })).sort((a, b) => (a.title < b.title ? -1 : 1));
 
-/** A text with some sections taken out, everything else at its place. */
-const without = (text: string, names: readonly Span[]): string => {
-	let left = text;
-	for (const { from } of names) {
-		const next = /^[^\S\r\n]*\[/m.exec(left.slice(from + 1));
-		const to = next === null ? left.length : from + 1 + next.index;
-		left = left.slice(0, from) + left.slice(from, to).replace(/[^\r\n]/g, ' ') + left.slice(to);
-	}
-	return left;
-};
-
-type Sections = ReturnType<typeof fromFairy>;
-
-/** The sections that make variants, and the faults of those that make none. */
-const readable = (text: string): { readonly found: Sections; readonly faults: readonly Diagnostic[] } => {
-	try {
-		return { found: fromFairy(text), faults: [] };
-	} catch (error) {
-		if (!(error instanceof NotationError)) throw error;
-		const rest = without(
-			text,
-			error.problems.map(({ span }) => span),
-		);
-		// Sections that take over a broken one may be left with another fault.
-		const { found, faults } = rest === text ? { found: [], faults: [] } : readable(rest);
-		return { found, faults: [...error.problems, ...faults] };
-	}
-};
-
 /** Text of `variants.ini` as rules, with the place of all that they do not say. */
 export const importSections = (text: string): ImportView => {
-	const { found, faults } = readable(text);
+	const { found, problems: faults } = safeFromFairy(text);
 	const whole = { from: 0, to: text.length };
 	const problems: Diagnostic[] = [...faults];
 	for (const { lost } of found)
