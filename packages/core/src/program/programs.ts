@@ -230,11 +230,8 @@ export class WalkPrograms implements Programs {
 	}
 
 	write(route: number, detail: number): void {
-		if (shapeOf(detail) === DROPPED) {
-			this.phases.drops.write(route, detail);
-			return;
-		}
-		this.walked.write(detail);
+		if (shapeOf(detail) === DROPPED) this.phases.drops.write(route, detail);
+		else this.walked.write(detail);
 	}
 
 	context(route: number, detail: number, walker: Walker): void {

@@ -216,6 +216,8 @@ export class Player {
 	/** Asks of the bench as it was when the log stood at a height. */
 	before<T>(height: number, ask: () => T): T {
 		const { raise } = this;
+		// What was before that was before it, too.
+		if (this.kernel.bench.top <= height) return ask();
 		const answer = lowered(this.kernel.bench, height, (up) => {
 			this.raise = up;
 			return ask();

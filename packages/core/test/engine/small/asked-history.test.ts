@@ -113,7 +113,7 @@ const CASES: readonly (readonly [string, Ruleset, readonly string[], string, str
 	],
 	[
 		'before a candidate the position is the one after it, too',
-		kings({ outcomes: [{ id: 'again', when: 'moved', if: { before: more(repeats, 1) }, result: 'draw' }] }),
+		kings({ outcomes: [{ id: 'again', when: 'moved', if: { before: { before: more(repeats, 1) } }, result: 'draw' }] }),
 		circle,
 		'again',
 		'§3 clause 14',
