@@ -3,9 +3,8 @@ import { defineProject } from 'vitest/config';
 
 const conditions = ['@x/source', ...defaultServerConditions];
 
-// Files share their modules: tests leave nothing behind, and loading all of core for each file takes longer than many a test.
 export default defineProject({
 	resolve: { conditions },
 	ssr: { resolve: { conditions } },
-	test: { name: 'sjaak-variants', include: ['test/**/*.test.ts'], testTimeout: 120_000, isolate: false },
+	test: { name: 'sjaak-variants', include: ['test/**/*.test.ts'], testTimeout: 120_000 },
 });

@@ -41,7 +41,7 @@ const COSTS: readonly (readonly [object, Readonly<Record<string, Cost>>])[] = [
 const session = new Session();
 session.connect();
 session.post('Profiler.enable');
-// From here on: functions that were compiled before would not be counted.
+// From here on: functions that were compiled before would not be counted. So files that count have modules of their own (`isolate`).
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
 /** How often a block of some sources was entered since it was last asked. */
