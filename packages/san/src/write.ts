@@ -8,9 +8,7 @@ import { type MoveLike, moveOf, stringifyUnchecked } from './stringify.js';
 interface Candidate {
 	readonly wanted: Wanted;
 	readonly quiet: string;
-	/** Of a kind without a letter, what follows the file: that shows even where nothing need be told apart. */
 	readonly capture: string;
-	readonly bare: boolean;
 	/** By origin: what to try where this does not say enough. */
 	readonly next: (Candidate | undefined)[];
 }
@@ -34,7 +32,7 @@ function candidateOf(
 	const { asked, castling, files, game, letters, names, ranks, spoken } = lexicon;
 	if (place > 3) {
 		const [mark, text] = (castling?.royal.includes(kind) && Object.entries(castling.marks)[place - 4]) || [];
-		return mark === undefined ? undefined : { wanted: wanted(game, { mark }), quiet: text!, capture: text!, bare: false, next: [] };
+		return mark === undefined ? undefined : { wanted: wanted(game, { mark }), quiet: text!, capture: text!, next: [] };
 	}
 	const letter = spoken[kind]!;
 	const promotion = become === undefined ? null : Object.keys(letters).filter((one) => letters[one] === become);
@@ -45,7 +43,7 @@ function candidateOf(
 	const said = letter + ['', files[from], ranks[from], names[from]][place];
 	const end = names[to]! + (become === undefined ? '' : `=${become}`);
 	const meaning = wanted(game, { kind: asked[letter]!, to, from: origin, promotion, mark: null });
-	return { wanted: meaning, quiet: said + end, capture: `${said}x${end}`, bare: said === '', next: [] };
+	return { wanted: meaning, quiet: said + end, capture: `${said}x${end}`, next: [] };
 }
 
 /**
@@ -59,12 +57,11 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 	const { game } = position;
 	const lexicon = lexiconOf(game);
 	let playing = line(position);
-	const { files } = lexicon;
 	const kinds = Object.keys(game.ruleset.kinds);
 	const known = ways.get(lexicon) ?? Array.from({ length: kinds.length * (kinds.length + 1) }, () => new Array(game.cells));
 	ways.set(lexicon, known);
 	// Signs that ask more than check and mate, and texts of other shapes, are left to `stringify`; so is a file called x, a capture to readers.
-	const plain = !files.includes('x') && lexicon.mateOnly && lexicon.width > 0 && !lexicon.gate && lexicon.later.length === 0;
+	const plain = !lexicon.files.includes('x') && lexicon.mateOnly && lexicon.width > 0 && !lexicon.gate && lexicon.later.length === 0;
 
 	const quick = (move: MoveLike): string | undefined => {
 		const from = typeof move.from === 'string' ? game.cellNamed(move.from) : move.from;
@@ -79,9 +76,10 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 		row[to] ??= candidateOf(lexicon, kinds[kind]!, from, to, become, 0);
 		let candidate = row[to];
 		for (let place = 1; candidate !== undefined; place++) {
-			const { bare, capture, next, quiet, wanted } = candidate;
+			const { capture, next, quiet, wanted } = candidate;
 			if (playing.playOnly(wanted, from, to)) {
-				const text = !playing.captured() ? quiet : bare ? files[from] + capture : capture;
+				// A capture of a kind without a letter shows its file even where nothing need be told apart.
+				const text = !playing.captured() ? quiet : capture[0] === 'x' ? lexicon.files[from] + capture : capture;
 				return playing.inCheck() ? text + (playing.hasLegalMove() ? '+' : '#') : text;
 			}
 			next[from] ??= candidateOf(lexicon, kinds[kind]!, from, to, become, place);
@@ -90,8 +88,7 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 		return undefined;
 	};
 
-	const texts: string[] = [];
-	for (const given of moves) {
+	return moves.map((given) => {
 		// Moves of the game have a position, squares have none.
 		let text = plain && (given as Move).position === undefined ? quick(given as MoveLike) : undefined;
 		if (text === undefined) {
@@ -100,7 +97,6 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 			if (isNullMove(move)) playing = line(applyNull(playing.position()));
 			else playing.play(move);
 		}
-		texts.push(text);
-	}
-	return texts;
+		return text;
+	});
 }

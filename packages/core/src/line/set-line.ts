@@ -75,8 +75,10 @@ export class SetLine extends Line {
 	}
 
 	override inCheck(): boolean {
-		const { sight, states } = this;
+		const { at, sight, states, way } = this;
 		states.take(this.sheet);
+		// What has just moved tells, where a move led to where it moved.
+		if (way.length > 0 && at.depth + way.length > 1 && !sight.rouses(way[way.length - 1]!)) return false;
 		return sight.threatened(states.side());
 	}
 

@@ -15,14 +15,9 @@ export const EVADE = 130;
 export const PINNED = 132;
 /** 1 where the places before say what is so on the desk. */
 export const LOOKED = 134;
-/** Two words each: pieces that were sought; origins that were found, and the cell from which a leap leaves a point, or -1. */
+/** Two words each: riders on whose lines a cell lies; origins that were found, and the cell from which a leap leaves a point, or -1. */
 export const LINES = 135;
 export const ORIGINS = 137;
 export const LEAP = 139;
-/** How many legal moves, at least, led to what is so on the desk; and the last one of them, where there is one. */
-export const MADE = 140;
-export const LAST = 141;
-/** Whether the royal of the side to move is attacked: 1, or -1 where not; 0: not known. */
-export const CHECKED = 142;
 /** How many places there are: more than a small array has, as those move about. */
-export const SEEN = 143;
+export const SEEN = 140;

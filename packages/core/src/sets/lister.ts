@@ -1,6 +1,6 @@
 import { FIRST_POINT } from '../board/registers.js';
 import type { Wanted } from '../position/wanted.js';
-import { CHECKS, EVADE, LEAP, ORIGINS, PINNED, ROYAL } from './desk.js';
+import { CHECKS, EVADE, LEAP, LOOKED, ORIGINS, PINNED, ROYAL } from './desk.js';
 import { lookBackOf } from './origins.js';
 import { auxOf, CASTLES, free, KINDS, LEAVES, lowest, packed, TAKES } from './packed.js';
 import type { Sight } from './sight.js';
@@ -41,7 +41,7 @@ export interface Lister {
 export function listerOf(tables: SetTables, states: States, sight: Sight): Lister {
 	const { kinds, ahead, up, down, rays, leapTo, leapOver, becoming, becomes, royal: royalKind, victims, takers, victim } = tables;
 	const { desk, seen, side: sideOf, flagged, registers, kindAt } = states;
-	const { attacked, checked, look, opens, royalOf } = sight;
+	const { attacked, look, royalOf } = sight;
 	const lookBack = lookBackOf(tables, states);
 	const moves = new Int32Array(ALL);
 	const point = victims.some((kinds) => kinds !== 0) ? registers + FIRST_POINT : 0;
@@ -76,11 +76,16 @@ export function listerOf(tables: SetTables, states: States, sight: Sight): Liste
 		else moves[count++] = packed(from, to, 0, 0, kind, captured);
 	};
 
-	/** Whether the royal is safe after a move: where nothing attacks it now, only what rides through the cell that another piece leaves could. */
+	/** Whether the royal is safe after a move. Pins are worth knowing for all moves of a position, not for one. */
 	const lawful = (side: number, kind: number, from: number, to: number, taking: boolean): boolean => {
-		const royal = royalOf(side);
-		const calm = kind !== royalKind && royal >= 0 && !checked(side, royal) && !opens(side, royal, from);
-		return calm || safe(side, royal, from, to, taking ? to : -1);
+		if (kind === royalKind || seen[LOOKED] === 0) return safe(side, royalOf(side), from, to, taking ? to : -1);
+		const half = to >> 5;
+		const bit = 1 << to;
+		return (
+			seen[CHECKS]! < 2 &&
+			(seen[EVADE + half]! & bit) !== 0 &&
+			((seen[PINNED + (from >> 5)]! & (1 << from)) === 0 || (seen[2 * from + half]! & bit) !== 0)
+		);
 	};
 
 	const takes: Lister['takes'] = (only, onto, fromLow, fromHigh) => {

@@ -1,4 +1,4 @@
-import { CHECKED, CHECKS, EVADE, LAST, LINES, LOOKED, MADE, PINNED, ROYAL } from './desk.js';
+import { CHECKS, EVADE, LINES, LOOKED, PINNED, ROYAL } from './desk.js';
 import { becomesOf, fromOf, KINDS, kindOf, lowest, shapeOf, TAKES, toOf } from './packed.js';
 import type { States } from './state.js';
 import { BACK, type SetTables } from './tables.js';
@@ -14,32 +14,37 @@ export interface Sight {
 	/** Whether the royal of a side is attacked. */
 	threatened(side: number): boolean;
 	/**
-	 * Whether the royal of the side to move, which stands on a cell, is attacked; remembered until the desk changes.
+	 * Whether a move that led here may have given check: false where it has not.
 	 *
-	 * Proof of what is left out: before the last move the royal was not attacked, because a legal move led there, too, and that leaves no royal
-	 * of its own side attacked. Steps ask nothing of other cells, rides that they are empty: so what attacks now is the piece that moved, or
-	 * rides through the cell that it left, where some piece of its side stands beyond it. Moves that empty other cells than their own say nothing.
+	 * Good where a legal move led to the position before, too: that left no royal of its own side attacked. Steps ask nothing of other
+	 * cells, rides that they are empty: so what attacks now is the piece that moved, or rides through a cell that was left. Moves that empty
+	 * other cells than their own may always have given check.
 	 */
-	checked(side: number, royal: number): boolean;
-	/** Whether an enemy of a side stands beyond a cell, seen from its royal along rides: only then something may ride through it. */
-	opens(side: number, royal: number, from: number): boolean;
+	rouses(move: number): boolean;
 }
 
-export function sightOf(
-	{ back, between, beyond, kinds, steppers, up, royal: royalKind }: SetTables,
-	{ desk, seen, side: sideOf }: States,
-): Sight {
+export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTables, { desk, seen, side: sideOf }: States): Sight {
 	// Rides lead back the way they came: who rides at all rides up.
 	const riders = up.flatMap((list, kind) => (list.length > 0 ? kind : []));
-	/** Finds pieces of some kinds, of both sides, on the cells that their rows hold. */
-	const seek = (among: readonly number[], first: number): void => {
+	/** By side and cell: from where anything takes by a step; from where anything rides there. */
+	const near = new Int32Array(256);
+	const far = new Int32Array(256);
+	for (let row = 0; row < kinds * 128; row++) {
+		for (let half = 0; half < 2; half++) {
+			const place = ((row / kinds) | 0) * 2 + half;
+			near[place]! |= back[row * BACK + half]!;
+			far[place]! |= back[row * BACK + 4 + half]!;
+		}
+	}
+	/** Finds riders of both sides on whose lines a cell lies. */
+	const ridersTo = (first: number): void => {
 		let low = 0;
 		let high = 0;
-		for (let number = 0; number < among.length; number++) {
-			const index = KINDS + 2 * among[number]!;
-			const row = first + among[number]! * BACK;
-			low |= desk[index]! & back[row]!;
-			high |= desk[index + 1]! & back[row + 1]!;
+		for (let rider = 0; rider < riders.length; rider++) {
+			const index = KINDS + 2 * riders[rider]!;
+			const row = first + riders[rider]! * BACK;
+			low |= desk[index]! & back[row + 4]!;
+			high |= desk[index + 1]! & back[row + 5]!;
 		}
 		seen[LINES] = low;
 		seen[LINES + 1] = high;
@@ -49,9 +54,12 @@ export function sightOf(
 		const ownLow = desk[2 * side]! & ~goneLow;
 		const ownHigh = desk[2 * side + 1]! & ~goneHigh;
 		const first = (side * 64 + cell) * kinds * BACK;
-		seek(steppers, first);
-		if (((seen[LINES]! & ownLow) | (seen[LINES + 1]! & ownHigh)) !== 0) return true;
-		seek(riders, first + 4);
+		const place = 128 * side + 2 * cell;
+		if (((ownLow & near[place]!) | (ownHigh & near[place + 1]!)) !== 0) {
+			for (let kind = 0, index = KINDS, row = first; kind < kinds; kind++, index += 2, row += BACK)
+				if (((desk[index]! & ownLow & back[row]!) | (desk[index + 1]! & ownHigh & back[row + 1]!)) !== 0) return true;
+		}
+		ridersTo(first);
 		for (let low = seen[LINES]! & ownLow; low !== 0; low &= low - 1) {
 			const line = (cell * 64 + lowest(low)) * 2;
 			if (((between[line]! & fullLow) | (between[line + 1]! & fullHigh)) === 0) return true;
@@ -97,27 +105,6 @@ export function sightOf(
 		}
 	};
 
-	const taken = (side: number, royal: number): boolean => attacked(1 - side, royal, desk[0]! | desk[2]!, desk[1]! | desk[3]!, 0, 0);
-
-	const opens: Sight['opens'] = (side, royal, from) => {
-		const row = (royal * 64 + from) * 2;
-		const enemy = 2 - 2 * side;
-		return ((beyond[row]! & desk[enemy]!) | (beyond[row + 1]! & desk[enemy + 1]!)) !== 0;
-	};
-
-	const checked: Sight['checked'] = (side, royal) => {
-		if (seen[CHECKED] === 0) {
-			const last = seen[LAST]!;
-			const to = toOf(last);
-			const become = becomesOf(last);
-			const row = (((1 - side) * 64 + royal) * kinds + (become < 0 ? kindOf(last) : become)) * BACK + (to >> 5);
-			const calm =
-				seen[MADE]! > 1 && shapeOf(last) < TAKES && !opens(side, royal, fromOf(last)) && ((back[row]! | back[row + 4]!) & (1 << to)) === 0;
-			seen[CHECKED] = !calm && taken(side, royal) ? 1 : -1;
-		}
-		return seen[CHECKED] === 1;
-	};
-
 	return {
 		attacked,
 		royalOf,
@@ -134,21 +121,38 @@ export function sightOf(
 			const low = desk[2 - 2 * side]!;
 			const high = desk[3 - 2 * side]!;
 			const first = ((1 - side) * 64 + royal) * kinds * BACK;
+			const place = 128 * (1 - side) + 2 * royal;
 			// Who gives check by a step and along a line gives one check, which only its capture ends.
-			seek(steppers, first);
-			const stepLow = seen[LINES]! & low;
-			const stepHigh = seen[LINES + 1]! & high;
-			for (let some = stepLow; some !== 0; some &= some - 1) check(some & -some, 0);
-			for (let some = stepHigh; some !== 0; some &= some - 1) check(0, some & -some);
-			seek(riders, first + 4);
+			let stepLow = 0;
+			let stepHigh = 0;
+			if (((low & near[place]!) | (high & near[place + 1]!)) !== 0) {
+				for (let kind = 0, index = KINDS, row = first; kind < kinds; kind++, index += 2, row += BACK) {
+					stepLow |= desk[index]! & low & back[row]!;
+					stepHigh |= desk[index + 1]! & high & back[row + 1]!;
+				}
+				for (let some = stepLow; some !== 0; some &= some - 1) check(some & -some, 0);
+				for (let some = stepHigh; some !== 0; some &= some - 1) check(0, some & -some);
+			}
+			ridersTo(first);
 			for (let some = seen[LINES]! & low & ~stepLow; some !== 0; some &= some - 1) line(own, royal, lowest(some));
 			for (let some = seen[LINES + 1]! & high & ~stepHigh; some !== 0; some &= some - 1) line(own, royal, 32 + lowest(some));
 		},
-		checked,
-		opens,
+		rouses(move) {
+			const side = sideOf();
+			const royal = royalOf(side);
+			const place = ((1 - side) * 64 + royal) * 2;
+			const become = becomesOf(move);
+			const to = toOf(move);
+			const row = (((1 - side) * 64 + royal) * kinds + (become < 0 ? kindOf(move) : become)) * BACK + (to >> 5);
+			const from = fromOf(move);
+			return (
+				royal >= 0 &&
+				(shapeOf(move) >= TAKES || (far[place + (from >> 5)]! & (1 << from)) !== 0 || ((back[row]! | back[row + 4]!) & (1 << to)) !== 0)
+			);
+		},
 		threatened(side) {
 			const royal = royalOf(side);
-			return royal >= 0 && (side === sideOf() ? checked(side, royal) : taken(side, royal));
+			return royal >= 0 && attacked(1 - side, royal, desk[0]! | desk[2]!, desk[1]! | desk[3]!, 0, 0);
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import { FIRST_POINT, PHASE } from '../board/registers.js';
 import type { Ground } from '../position/engine.js';
 import type { Ask } from './ask.js';
-import { CHECKED, LAST, LOOKED, MADE, SEEN, type Sheet } from './desk.js';
+import { LOOKED, SEEN, type Sheet } from './desk.js';
 import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, KINDS, kindOf, LEAVES, shapeOf, TAKES, toOf } from './packed.js';
 import type { SetTables } from './tables.js';
 
@@ -31,7 +31,7 @@ export interface States {
 	restore(words: Int32Array, at: number): void;
 	/** Lays these codes and registers on the desk. */
 	fill(board: ArrayLike<number>, registers: Int32Array): void;
-	/** Makes a legal move of the side to move. */
+	/** Makes a move of the side to move. */
 	change(move: number): void;
 	/** The side about to move. */
 	side(): number;
@@ -81,10 +81,12 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 
 	const side = (): number => sides[desk[first + PHASE]!]!;
 
-	// Without branches, as what stands on a cell cannot be foretold.
 	const kindAt = (cell: number): number => {
-		let kind = -1;
-		for (let number = 1, index = (cell >> 5) + KINDS; number <= kinds; number++, index += 2) kind += ((desk[index]! >>> cell) & 1) * number;
+		const half = cell >> 5;
+		const bit = 1 << cell;
+		if (((desk[half]! | desk[half + 2]!) & bit) === 0) return -1;
+		let kind = 0;
+		while ((desk[half + KINDS + 2 * kind]! & bit) === 0) kind++;
 		return kind;
 	};
 
@@ -162,9 +164,7 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 			}
 		}
 		desk[first + PHASE] = nextPhases[phase]!;
-		seen[LOOKED] = seen[CHECKED] = 0;
-		seen[MADE]!++;
-		seen[LAST] = move;
+		seen[LOOKED] = 0;
 	};
 
 	const save: States['save'] = (words, at) => {
@@ -183,7 +183,7 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 			desk[index + 2] = words[at + index + 2]!;
 			desk[index + 3] = words[at + index + 3]!;
 		}
-		seen[LOOKED] = seen[CHECKED] = seen[MADE] = 0;
+		seen[LOOKED] = 0;
 	};
 
 	return {
@@ -230,7 +230,7 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 			}
 			desk.set(registers, first);
 			settle();
-			seen[LOOKED] = seen[CHECKED] = seen[MADE] = 0;
+			seen[LOOKED] = 0;
 		},
 		change,
 		side,

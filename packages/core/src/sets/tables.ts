@@ -39,10 +39,6 @@ export interface SetTables {
 	readonly ahead: Int32Array;
 	/** Cells between two that a ride connects. */
 	readonly between: Int32Array;
-	/** By `cell · 64 + other`: the cells beyond the other one, seen along rides from the first. */
-	readonly beyond: Int32Array;
-	/** Kinds that take by a step. */
-	readonly steppers: readonly number[];
 	/** Cells ahead, by `direction · 64 + cell`; and by kind where the rays of its directions that go up, and down, begin. */
 	readonly rays: Int32Array;
 	readonly up: readonly (readonly number[])[];
@@ -76,7 +72,6 @@ export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: read
 	const back = new Int32Array(rows * BACK);
 	const ahead = new Int32Array(rows * AHEAD);
 	const between = new Int32Array(64 * 64 * 2);
-	const beyond = between.slice();
 	const becoming = new Int32Array(kinds * 4);
 	const takers = new Int32Array(rows * 2);
 	const castlings: Castling[] = [];
@@ -100,10 +95,7 @@ export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: read
 			const passed: number[] = [];
 			for (let at = lattice.shift(cell, by); at >= 0; at = lattice.shift(at, by)) {
 				put(rays, direction * 64 + cell, at);
-				for (const one of passed) {
-					put(between, cell * 64 + at, one);
-					put(beyond, cell * 64 + one, at);
-				}
+				for (const one of passed) put(between, cell * 64 + at, one);
 				passed.push(at);
 			}
 		});
@@ -160,9 +152,7 @@ export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: read
 		back,
 		ahead,
 		between,
-		beyond,
 		rays,
-		steppers: plans.flatMap(({ steps }, kind) => (steps.some(({ mode }) => mode > 1) ? kind : [])),
 		up: rising(true),
 		down: rising(false),
 		leapTo,
