@@ -1,14 +1,15 @@
 import type { Cond, Num, Outcome, Ruleset } from '../ruleset/types.js';
+import { mentions } from './mentions.js';
 import type { Facts } from './plan.js';
 
-/** Whether something asks history by its own words. */
-export const asks = (part: unknown): boolean => /"(repeats|kept)":/.test(JSON.stringify(part) ?? '');
+/** Whether a part of a ruleset asks history by its own words. */
+export const mentionsHistory = (part: object): boolean => mentions(part, 'repeats') || mentions(part, 'kept');
 
 /** Whether history is asked in the middle of a walk, or of moves that are tried. */
 export function asksInWalks(part: unknown): boolean {
 	if (typeof part !== 'object' || part === null) return false;
 	const walks = 'attacked' in part || 'matches' in part || 'moves' in part;
-	return walks ? asks(part) : Object.values(part).some(asksInWalks);
+	return walks ? mentionsHistory(part) : Object.values(part).some(asksInWalks);
 }
 
 /** An outcome that neither moves nor phases depend on: a draw, or a claim, asked of a position that is about to be played. */
@@ -18,9 +19,9 @@ const isIdle = (outcome: Outcome): boolean =>
 /** Who asks for history, as far as moves or phases depend on the answer; `rare`: others than outcomes may. */
 export function asksHistory(ruleset: Ruleset, rare: boolean): Facts['history'] {
 	const { outcomes, start: _, ...rules } = ruleset;
-	if (rare && asks(rules)) return 'rules';
+	if (rare && mentionsHistory(rules)) return 'rules';
 	const skips = Object.values(ruleset.turn.phases).some(({ skip }) => skip !== undefined);
-	return asks(skips ? outcomes : outcomes.filter((outcome) => !isIdle(outcome))) ? 'outcomes' : undefined;
+	return mentionsHistory(skips ? outcomes : outcomes.filter((outcome) => !isIdle(outcome))) ? 'outcomes' : undefined;
 }
 
 /** So often a position must occur for a number of history to be greater than or equal to a limit; 0 where it may be at any time. */
@@ -43,6 +44,6 @@ function leastOf(cond: Cond): number {
 
 /** So often a position must occur for any outcome to hold that asks history and can end a game; 0 where their words do not tell. */
 export function leastOccurrences({ outcomes }: Ruleset): number {
-	const asking = outcomes.filter((outcome) => outcome.when !== 'stuck' && !isIdle(outcome) && asks(outcome));
+	const asking = outcomes.filter((outcome) => outcome.when !== 'stuck' && !isIdle(outcome) && mentionsHistory(outcome));
 	return Math.min(...asking.map((outcome) => (outcome.if === undefined ? 0 : leastOf(outcome.if))));
 }

@@ -1,4 +1,4 @@
-import { asks } from '../analyse/history.js';
+import { mentionsHistory } from '../analyse/history.js';
 import { testOf } from '../ask/conditions.js';
 import { numberOf } from '../ask/numbers.js';
 import type { Test, Value, Walker } from '../ask/walker.js';
@@ -46,7 +46,7 @@ export class Outcomes {
 		this.decisive = this.compiled.filter(
 			({ outcome: { when, claim, result } }) => when !== 'stuck' && claim === undefined && result !== 'draw',
 		);
-		this.present = this.decisive.filter(({ outcome }) => !asks(outcome));
+		this.present = this.decisive.filter(({ outcome }) => !mentionsHistory(outcome));
 		this.never = this.decisive.length === 0 && kernel.programs === undefined;
 	}
 
@@ -62,7 +62,7 @@ export class Outcomes {
 	private compile(condition: Cond): Test {
 		const { kernel } = this;
 		const test = testOf(kernel, condition);
-		return kernel.remembers && asks(condition) ? (walker) => kernel.remembers && test(walker) : test;
+		return kernel.remembers && mentionsHistory(condition) ? (walker) => kernel.remembers && test(walker) : test;
 	}
 
 	/** What ends the game before anybody looks for moves. */
