@@ -6,13 +6,27 @@ import { Chess as ChessJs } from 'chess.js';
 import { Chess } from 'chessops/chess';
 import { perft as chessopsPerft } from 'chessops/debug';
 import { parseFen } from 'chessops/fen';
+import { installed, nativeRow } from './native.mjs';
 import { geometricMean, ratioOf } from './ratio.mjs';
 
+/** The usual four: a depth for a peer in the same process, and a deeper one for a program that has to be started. */
 const POSITIONS = [
-	{ name: 'start', fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', depth: 4, nodes: 197281 },
-	{ name: 'Kiwipete', fen: 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1', depth: 3, nodes: 97862 },
-	{ name: 'position 3', fen: '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1', depth: 5, nodes: 674624 },
-	{ name: 'position 4', fen: 'r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1', depth: 4, nodes: 422333 },
+	{ name: 'start', fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', depth: 4, deep: 5, counts: { 4: 197281, 5: 4865609 } },
+	{
+		name: 'Kiwipete',
+		fen: 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
+		depth: 3,
+		deep: 4,
+		counts: { 3: 97862, 4: 4085603 },
+	},
+	{ name: 'position 3', fen: '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1', depth: 5, deep: 6, counts: { 5: 674624, 6: 11030083 } },
+	{
+		name: 'position 4',
+		fen: 'r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1',
+		depth: 4,
+		deep: 5,
+		counts: { 4: 422333, 5: 15833292 },
+	},
 ];
 
 const PEERS = {
@@ -26,6 +40,8 @@ const PEERS = {
 	},
 };
 
+const meanRow = (peer, rows) => ({ what: 'perft, geometric mean', peer, ratio: geometricMean(rows.map(({ ratio }) => ratio)), rate: '' });
+
 /**
  * @param {{ rounds: number }} options
  * @returns {import('./table.mjs').Row[]}
@@ -33,7 +49,8 @@ const PEERS = {
 export const perftRows = ({ rounds }) => {
 	const rows = [];
 	for (const [peer, prepare] of Object.entries(PEERS)) {
-		const own = POSITIONS.map(({ name, fen, depth, nodes }) => {
+		const own = POSITIONS.map(({ name, fen, depth, counts }) => {
+			const nodes = counts[depth];
 			const position = parsePosition(fen, chess);
 			const ours = () => perft(position, depth);
 			const theirs = prepare(fen, depth);
@@ -42,7 +59,12 @@ export const perftRows = ({ rounds }) => {
 			const { ratio, ours: milliseconds } = ratioOf(ours, theirs, { rounds: slow ? Math.min(rounds, 7) : rounds });
 			return { what: `perft ${depth}, ${name}`, peer, ratio, rate: `${(nodes / milliseconds / 1000).toFixed(1)} M nodes/s` };
 		});
-		rows.push(...own, { what: 'perft, geometric mean', peer, ratio: geometricMean(own.map(({ ratio }) => ratio)), rate: '' });
+		rows.push(...own, meanRow(peer, own));
 	}
-	return rows;
+	const native = 'fairy-stockfish';
+	if (!installed(native)) return rows;
+	const own = POSITIONS.map(({ name, ...entry }) =>
+		nativeRow(native, { ...entry, name, variant: 'chess', start: parsePosition(entry.fen, chess) }, Math.min(rounds, 5)),
+	);
+	return [...rows, ...own, meanRow(native, own)];
 };

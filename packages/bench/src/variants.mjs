@@ -1,5 +1,4 @@
 /** Counting the move trees of other games: against the WebAssembly and the native engines that know them. */
-import { spawnSync } from 'node:child_process';
 import { perft } from '@x/core';
 import { board, diagonals, is, leap, neighbours, orthogonals, ride, royalAttacked, ruleset, side, turns } from '@x/core/build';
 import { compile } from '@x/core/compile';
@@ -8,7 +7,8 @@ import * as capablanca from '@x/core/presets/capablanca';
 import * as crazyhouse from '@x/core/presets/crazyhouse';
 import * as shogi from '@x/core/presets/shogi';
 import * as xiangqi from '@x/core/presets/xiangqi';
-import { geometricMean, median, ratioOf } from './ratio.mjs';
+import { installed, NATIVE, nativeRow } from './native.mjs';
+import { geometricMean, ratioOf } from './ratio.mjs';
 
 /** Games by their names, with a depth for a peer in the same process, and a deeper one for a peer that has to be started. */
 const GAMES = [
@@ -18,57 +18,6 @@ const GAMES = [
 	{ name: 'atomic', game: compile(atomic.atomic, atomic.names), depth: 4, deep: 5, counts: { 4: 197326, 5: 4864979 } },
 	{ name: 'capablanca', game: compile(capablanca.capablanca, capablanca.names), depth: 4, deep: 4, counts: { 4: 805128 } },
 ];
-
-/** The native engines: which games they know, and what they are told. */
-const NATIVE = {
-	sjaakii: {
-		hint: 'Debian: apt-get install sjaakii',
-		games: ['xiangqi', 'shogi', 'crazyhouse', 'capablanca'],
-		args: (name) => ['-variant', name],
-		input: (_, depth) => `perft ${depth}\nquit\n`,
-	},
-	'fairy-stockfish': {
-		hint: 'Debian: apt-get install fairy-stockfish',
-		games: ['xiangqi', 'shogi', 'crazyhouse', 'capablanca'],
-		args: () => [],
-		input: (name, depth) => `setoption name UCI_Variant value ${name}\nposition startpos\ngo perft ${depth}\nquit\n`,
-	},
-};
-
-const PATH = `${process.env.PATH}:/usr/games`;
-
-/** CPU milliseconds of a program and what it printed; undefined where it is not installed. */
-const run = (program, args, input) => {
-	const script = '"$@"; status=$?; times >&2; exit $status';
-	const done = spawnSync('sh', ['-c', script, 'sh', program, ...args], { input, encoding: 'utf8', env: { ...process.env, PATH } });
-	if (done.status === 127) return undefined;
-	const times = done.stderr.trim().split('\n').at(-1) ?? '';
-	const [user = 0, system = 0] = [...times.matchAll(/(\d+)m([\d.]+)s/g)].map(([, m, s]) => 60 * Number(m) + Number(s));
-	return { text: done.stdout, milliseconds: 1000 * (user + system) };
-};
-
-const cpu = () => {
-	const { user, system } = process.cpuUsage();
-	return (user + system) / 1000;
-};
-
-/** Against a program: rounds alternate, each takes the CPU time of both; what it takes to start is taken off. */
-const nativeRow = (peer, { name, game, deep, counts }, rounds) => {
-	const { args, input } = NATIVE[peer];
-	const nodes = counts[deep];
-	const measured = [];
-	for (let round = 0; round < rounds; round++) {
-		const idle = run(peer, args(name), input(name, 1));
-		const busy = run(peer, args(name), input(name, deep));
-		if (!idle || !busy?.text.includes(String(nodes))) throw new Error(`${name}: ${peer} does not count ${nodes}`);
-		const start = cpu();
-		if (perft(game.start, deep) !== nodes) throw new Error(`${name}: ours is not ${nodes}`);
-		const ours = cpu() - start;
-		measured.push({ ours, ratio: (busy.milliseconds - idle.milliseconds) / ours });
-	}
-	const rate = `${(nodes / median(measured.map(({ ours }) => ours)) / 1000).toFixed(1)} M nodes/s`;
-	return { what: `perft ${deep}, ${name}`, peer, ratio: median(measured.map(({ ratio }) => ratio)), rate };
-};
 
 /** Counts as one does with `ffish`: moves as texts, the last ply by their number. */
 const ffishPerft = (at, depth) => {
@@ -176,12 +125,10 @@ export const variantRows = async ({ rounds }) => {
 		});
 	};
 	mean('ffish');
-	for (const [peer, { games, hint }] of Object.entries(NATIVE)) {
-		if (run(peer, [], 'quit\n') === undefined) {
-			console.error(`${peer} is not installed, its rows are left out. ${hint}`);
-			continue;
-		}
-		for (const game of GAMES) if (games.includes(game.name)) rows.push(nativeRow(peer, game, Math.min(rounds, 5)));
+	for (const [peer, { games }] of Object.entries(NATIVE)) {
+		if (!installed(peer)) continue;
+		for (const game of GAMES)
+			if (games.includes(game.name)) rows.push(nativeRow(peer, { ...game, start: game.game.start }, Math.min(rounds, 5)));
 		mean(peer);
 	}
 	return [...rows, sizeRow(Math.min(rounds, 15))];
