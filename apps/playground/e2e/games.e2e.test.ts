@@ -73,6 +73,13 @@ describe('other games', () => {
 		await page.keyboard.press('Enter');
 		await page.locator('.game-button', { hasText: 'Raumschach' }).waitFor();
 		expect(await page.locator('[role="gridcell"]').count()).toBe(125);
+		expect(await page.getByRole('dialog').count()).toBe(0);
+		expect(await page.evaluate(() => document.activeElement?.className)).toBe('game-button');
+		await page.keyboard.press('Enter');
+		await page.keyboard.type('shogi');
+		await page.getByRole('status').filter({ hasText: 'Enter chooses Shogi.' }).waitFor();
+		await page.keyboard.press('Enter');
+		await page.locator('.game-button', { hasText: /^Shogi/ }).waitFor();
 	});
 });
 

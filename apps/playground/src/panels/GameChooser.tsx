@@ -1,12 +1,16 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { useStore } from '../context.js';
+import { count } from '../state/store.js';
 import type { Listed, Preset } from '../worker/protocol.js';
+import { findGames } from './find-game.js';
 
 /** Which game is played, and for games with numbered starts from which. */
 export function GameChooser(): JSX.Element {
 	const { store } = useStore();
 	const dialog = useRef<HTMLDialogElement>(null);
+	// Behind a closed list comes a new one: what was sought is not sought again.
+	const [closed, close] = useState(0);
 	const { ruleset, start } = store.state.value;
 	const reading = store.reading.value;
 	const chosen = reading?.preset.id === ruleset.id ? reading.preset : undefined;
@@ -33,8 +37,9 @@ export function GameChooser(): JSX.Element {
 			{chosen?.numbered === undefined ? null : (
 				<Numbered preset={chosen} count={chosen.numbered.count} number={start.kind === 'number' ? start.number : undefined} />
 			)}
-			<dialog ref={dialog} class="games" aria-label="Games" {...{ closedby: 'any' }}>
+			<dialog ref={dialog} class="games" aria-label="Games" onClose={() => close(closed + 1)} {...{ closedby: 'any' }}>
 				<GameList
+					key={closed}
 					chosen={ruleset.id}
 					onChoose={(preset) => {
 						dialog.current?.close();
@@ -49,10 +54,9 @@ export function GameChooser(): JSX.Element {
 function GameList({ chosen, onChoose }: { readonly chosen: string; readonly onChoose: (preset: Preset | undefined) => void }): JSX.Element {
 	const { store } = useStore();
 	const [sought, seek] = useState('');
-	const words = sought.trim().toLowerCase();
-	const games = store.presets.value?.filter(({ id, title, family }) => `${id} ${title} ${family}`.toLowerCase().includes(words));
+	const { found: games, best } = findGames(store.presets.value ?? [], sought);
 	const families = new Map<string, Listed[]>();
-	for (const game of games ?? []) families.set(game.family, [...(families.get(game.family) ?? []), game]);
+	for (const game of games) families.set(game.family, [...(families.get(game.family) ?? []), game]);
 	return (
 		<>
 			<div class="games-head">
@@ -63,7 +67,10 @@ function GameList({ chosen, onChoose }: { readonly chosen: string; readonly onCh
 					value={sought}
 					onInput={(event) => seek(event.currentTarget.value)}
 					onKeyDown={(event) => {
-						if (event.key === 'Enter' && words !== '' && games?.[0] !== undefined) onChoose(games[0]);
+						if (event.key !== 'Enter' || best === undefined) return;
+						// The key is used up: on the button that gets the focus back it would open the list again.
+						event.preventDefault();
+						onChoose(best);
 					}}
 				/>
 				<button type="button" class="games-close" onClick={() => onChoose(undefined)}>
@@ -71,8 +78,14 @@ function GameList({ chosen, onChoose }: { readonly chosen: string; readonly onCh
 				</button>
 			</div>
 			<div class="games-list">
-				{games?.length === 0 ? <p>No game is called so.</p> : null}
-				{games === undefined ? <p>Loading …</p> : null}
+				{store.presets.value === undefined ? <p>Loading …</p> : null}
+				<p role="status" class="games-found">
+					{sought.trim() === '' || store.presets.value === undefined
+						? ''
+						: best === undefined
+							? 'No game is called so.'
+							: `${count(games.length, 'game')}. Enter chooses ${best.title}.`}
+				</p>
 				{[...families].map(([family, members]) => (
 					<section key={family} aria-label={family}>
 						<h2>{family}</h2>

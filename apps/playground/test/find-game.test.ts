@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { findGames } from '../src/panels/find-game.js';
+
+const game = (id: string, title: string, family = 'The board of chess') => ({ id, title, family });
+const GAMES = [
+	game('3check', 'Three-check'),
+	game('chess', 'Chess'),
+	game('chushogi', 'Chushogi', 'Larger boards'),
+	game('minishogi', 'Minishogi', 'Pieces in hand'),
+	game('shogi', 'Shogi', 'Pieces in hand'),
+	game('glinski', 'Gliński’s Hexagonal', 'Hexagons'),
+];
+const titles = (sought: string) => findGames(GAMES, sought).found.map(({ title }) => title);
+
+describe('finding a game', () => {
+	it('takes the game that is called so before those whose names hold the word', () => {
+		expect(titles('shogi')).toEqual(['Chushogi', 'Minishogi', 'Shogi']);
+		expect(findGames(GAMES, 'Shogi ').best?.id).toBe('shogi');
+		expect(findGames(GAMES, 'sho').best?.id).toBe('shogi');
+		expect(findGames(GAMES, 'ches').best?.id).toBe('chess');
+		expect(findGames(GAMES, 'mini').best?.id).toBe('minishogi');
+	});
+
+	it('minds neither accents nor hyphens nor the order of words', () => {
+		expect(titles('three check')).toEqual(['Three-check']);
+		expect(titles('3check')).toEqual(['Three-check']);
+		expect(titles('glinski’s')).toEqual(['Gliński’s Hexagonal']);
+		expect(titles('hexagonal GLIŃSKI')).toEqual(['Gliński’s Hexagonal']);
+		expect(titles('hand shogi')).toEqual(['Minishogi', 'Shogi']);
+	});
+
+	it('lists all games where nothing is sought, and none that is not there', () => {
+		expect(findGames(GAMES, ' ')).toEqual({ found: GAMES, best: undefined });
+		expect(findGames(GAMES, 'bridge')).toEqual({ found: [], best: undefined });
+	});
+});
