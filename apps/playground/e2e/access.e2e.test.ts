@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { choose, fen, openSite, paste, type Site, violations } from './support.js';
 
@@ -145,6 +145,26 @@ describe('by keyboard alone', () => {
 		await expect.poll(() => spoken(page)).toBe('White: pawn takes knight on b8, becomes a knight. Black to move.');
 		expect(await fen(page)).toMatch(/^1N2k3\//);
 		expect(await focused(page)).toMatch(/^b8, white knight/);
+	});
+
+	it('keeps its place where a button leaves the page that was pressed', async () => {
+		const page = await site.open();
+		const holder = (): Promise<string> => page.evaluate(() => document.activeElement?.id || (document.activeElement?.role ?? 'nothing'));
+		const press = async (button: Locator, holds: string): Promise<void> => {
+			await button.focus();
+			await page.keyboard.press('Enter');
+			await button.waitFor({ state: 'detached' });
+			await expect.poll(holder).toBe(holds);
+		};
+		await paste(page, 'moves', '1. e4 e5 2. Nf4');
+		await press(page.getByRole('button', { name: 'Write “Nf3”' }), 'moves');
+		await paste(page, 'fen', 'hello');
+		await press(page.getByRole('button', { name: 'Back to the position on the board' }), 'fen');
+		await paste(page, 'fen', '1n2k3/P7/8/8/8/8/7P/4K3 w - - 0 1');
+		await press(page.locator('.notice').getByRole('button', { name: 'Undo' }), 'gridcell');
+		await press(page.getByRole('button', { name: 'Show FEEN' }), 'fen');
+		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await press(page.getByRole('button', { name: 'Play these rules' }), 'rules');
 	});
 
 	it('plays typed moves and reads why one cannot be', async () => {

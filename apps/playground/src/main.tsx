@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.js';
 import { Provide } from './context.js';
+import { keepFocus } from './focus.js';
 import { createStore } from './state/store.js';
 import { createTable } from './state/table.js';
 import './style/base.css';
@@ -76,6 +77,7 @@ store.open(location.hash.slice(1));
 
 const root = document.getElementById('app');
 if (root !== null) {
+	keepFocus(root);
 	render(
 		<Provide value={{ store, table }}>
 			<App />

@@ -55,7 +55,8 @@ export function Chooser({ title, choices, left, top, width, height, onChoose, on
 		...(low ? { bottom: `${(1 - top - height) * 100}%` } : { top: `${top * 100}%` }),
 	};
 	return (
-		<div class="chooser-veil" onPointerDown={onCancel}>
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus from leaving the board, to which it is given back
+		<div class="chooser-veil" onPointerDown={onCancel} onMouseDown={(event) => event.preventDefault()}>
 			<div
 				ref={box}
 				class={low ? 'chooser chooser-up' : 'chooser'}
