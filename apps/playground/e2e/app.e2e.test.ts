@@ -105,6 +105,18 @@ describe('the FEN field', () => {
 		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
 	});
 
+	it('and the moves field send each other what was put into the wrong one', async () => {
+		const page = await site.open();
+		await paste(page, 'moves', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+		await page.getByRole('button', { name: 'Read it as FEN' }).click();
+		await expect.poll(() => boardOf(page)).toHaveLength(3);
+		expect(await page.locator('#moves').inputValue()).toBe('');
+		await paste(page, 'fen', '1. e4 Kd7');
+		await page.getByRole('button', { name: 'Read it as moves' }).click();
+		await page.locator('.move', { hasText: 'Kd7' }).waitFor();
+		expect(await fen(page)).toBe('8/3k4/8/8/4P3/8/8/4K3 w - - 1 2');
+	});
+
 	it('begins a new game, and undo brings the old one back', async () => {
 		const page = await site.open();
 		await paste(page, 'moves', '1. e4 e5');

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../context.js';
 import type { DialectView } from '../worker/protocol.js';
+import { looksLikeMoves } from './elsewhere.js';
 import { problemMarks } from './marks.js';
 import { Problems } from './Problems.js';
 import { TextField } from './TextField.js';
@@ -47,6 +48,21 @@ export function FenField(): JSX.Element {
 			}}
 		>
 			<Problems problems={problems} text={value} field="fen" onFix={(text) => store.writeFen(text, '')} />
+			{broken && draft !== undefined && looksLikeMoves(value) ? (
+				<p class="suggestion">
+					This looks like moves.{' '}
+					<button
+						type="button"
+						class="problem-fix"
+						onClick={() => {
+							store.fenDraft.value = undefined;
+							store.write(value, value.length, '');
+						}}
+					>
+						Read it as moves
+					</button>
+				</p>
+			) : null}
 			{broken && draft !== undefined ? (
 				<button
 					type="button"

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../context.js';
 import type { MoveNode, Preset } from '../worker/protocol.js';
+import { looksLikePosition } from './elsewhere.js';
 import { problemMarks } from './marks.js';
 import { Problems } from './Problems.js';
 import { TextField } from './TextField.js';
@@ -36,7 +37,7 @@ export function MovesField(): JSX.Element {
 			value={value}
 			marks={marks}
 			invalid={broken}
-			placeholder={`1. ${reading?.position.legal[0]?.san ?? ''} …`}
+			placeholder={reading === undefined ? '' : `${reading.position.number.text} ${reading.position.legal[0]?.san ?? ''} …`}
 			lines={true}
 			onWrite={store.write}
 			onCaret={(caret) => {
@@ -44,6 +45,14 @@ export function MovesField(): JSX.Element {
 			}}
 		>
 			<Problems problems={problems} text={value} field="moves" onFix={(text) => store.write(text, text.length, '')} />
+			{broken && looksLikePosition(value) ? (
+				<p class="suggestion">
+					This looks like a position.{' '}
+					<button type="button" class="problem-fix" onClick={() => store.moveToFen(value.trim())}>
+						Read it as FEN
+					</button>
+				</p>
+			) : null}
 			{suggested === undefined || suggested.variant !== current?.variant ? null : <Suggestion preset={suggested.preset} />}
 		</TextField>
 	);

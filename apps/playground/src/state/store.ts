@@ -43,6 +43,8 @@ export interface Store {
 	write(text: string, caret: number, merge: string): void;
 	/** The user wrote in the FEN field. */
 	writeFen(text: string, merge: string): void;
+	/** What was written as moves is a position: it goes to the FEN field. */
+	moveToFen(text: string): void;
 	go(node: number): void;
 	undo(): void;
 	redo(): void;
@@ -167,6 +169,10 @@ export const createStore = (client: Client): Store => {
 				change(act(log.peek(), { type: 'begin', start: { kind: 'fen', fen: answer.fen }, label: 'new position' }, merge));
 				if (lost > 0) notice.value = { text: `A new game begins here: ${count(lost, 'move')} set aside.`, undo: true };
 			});
+		},
+		moveToFen: (text) => {
+			store.write('', 0, text);
+			store.writeFen(text, text);
 		},
 		go: (node) => dispatch({ type: 'go', cursor: node }),
 		undo: () => {
