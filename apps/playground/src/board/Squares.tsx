@@ -15,6 +15,9 @@ export function Squares({ board }: { readonly board: Layout }): JSX.Element {
 					other.cell.slice === cell.slice &&
 					(down ? Math.abs(other.x - x) < 0.1 && other.y > y : Math.abs(other.y - y) < 0.1 && other.x < x),
 			);
+		/** Rows of hexagons are bent: each has its name where it begins. */
+		const begins = ({ cell, x }: Place): boolean =>
+			!places.some((other) => other.cell.slice === cell.slice && other.cell.row === cell.row && other.x < x);
 		return (
 			<g>
 				{board.slices.length > 1
@@ -37,8 +40,8 @@ export function Squares({ board }: { readonly board: Layout }): JSX.Element {
 								{place.cell.column}
 							</text>
 						) : null}
-						{place.cell.row !== '' && isLast(place, false) ? (
-							<text class={`coordinate on-${place.cell.tone}`} x="-44" y="-28">
+						{place.cell.row !== '' && (hex ? begins(place) : isLast(place, false)) ? (
+							<text class={`coordinate on-${place.cell.tone}`} x={hex ? -50 : -44} y={hex ? 7 : -28}>
 								{place.cell.row}
 							</text>
 						) : null}

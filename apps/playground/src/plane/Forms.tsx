@@ -45,11 +45,11 @@ export function Forms({ store, ready }: Pick<Context, 'store'> & { readonly read
 				<label for="icn-target">Write it in</label>
 				<select
 					id="icn-target"
-					class="dialect"
+					class="field-tool"
 					value={target}
 					onChange={(event) => setDialect(event.currentTarget.value === 'site' ? 'site' : 'seed')}
 				>
-					<option value="seed">Seed</option>
+					<option value="seed">As first published</option>
 					<option value="site">infinitechess.org</option>
 				</select>
 				{STYLES.map(([style, title]) => (

@@ -9,11 +9,11 @@ import { Forms } from './Forms.js';
 
 const DIALECTS = [
 	[PLANE, 'Find the dialect'],
-	[`${PLANE}:seed`, 'Seed'],
+	[`${PLANE}:seed`, 'As first published'],
 	[`${PLANE}:site`, 'infinitechess.org'],
 ] as const;
 
-const TITLES = { seed: 'the seed notation', site: 'the dialect of infinitechess.org' } as const;
+const TITLES = { seed: 'ICN as first published', site: 'ICN of infinitechess.org' } as const;
 
 /** The whole game as ICN: type, paste, correct; the board follows the caret. */
 export function IcnField({ store }: Context): JSX.Element {
@@ -50,7 +50,7 @@ export function IcnField({ store }: Context): JSX.Element {
 					store.go(current.nodes.filter(({ from }, index) => index > 0 && from < caret).length);
 				}}
 				tools={
-					<select class="dialect" aria-label="Dialect of ICN" value={ruleset.id} onChange={(event) => choose(event.currentTarget.value)}>
+					<select class="field-tool" aria-label="Dialect of ICN" value={ruleset.id} onChange={(event) => choose(event.currentTarget.value)}>
 						{DIALECTS.map(([id, title]) => (
 							<option key={id} value={id}>
 								{title}

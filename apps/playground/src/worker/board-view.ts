@@ -34,7 +34,7 @@ export const boardView = (game: Game): BoardView => {
 				y: hex ? y + x / 2 : y,
 				tone: hex ? (((x - y) % 3) + 3) % 3 : ((sum % 2) + 2) % 2,
 				column,
-				row: hex ? '' : row,
+				row,
 			};
 		});
 	return {
