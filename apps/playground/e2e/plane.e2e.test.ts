@@ -105,7 +105,7 @@ describe('a board without edges', () => {
 		expect(await violations(page)).toEqual([]);
 		await page.keyboard.press('ControlOrMeta+a');
 		await page.keyboard.insertText('[Variant "Chess"] K5,1|k5,8');
-		await page.getByRole('button', { name: 'Read it as infinitechess.org' }).click();
+		await page.getByRole('button', { name: 'Read it as on infinitechess.org' }).click();
 		await expect.poll(() => page.locator('#icn-hint').textContent(), PATIENCE).toContain('infinitechess.org');
 		await page.getByRole('button', { name: 'FEN of this position' }).click();
 		await expect.poll(() => page.locator('#icn-other').inputValue(), PATIENCE).toBe('4k3/8/8/8/8/8/8/4K3 w - - 0 1');

@@ -28,6 +28,10 @@ describe('reading a game', () => {
 		expect(reading.position.side).toBe('white');
 	});
 
+	it('tells players the letters of the pieces, not the options of programmers', () => {
+		expect(read(text('1. Sf3')).problems.map(({ hint }) => hint)).toEqual(['Pieces are P N B R Q K.']);
+	});
+
 	it('settles text that says no more than its moves', () => {
 		expect(read(text('1. e4 e5 2. Nf3')).settled).toEqual(['e2e4', 'e7e5', 'g1f3']);
 		for (const more of ['1. e4 e5 ', '1. e4 {x} e5', '1. e4 e5 (1... c5)', 'e4 e5', '1. e4 e5 *', '1.e4', '']) {

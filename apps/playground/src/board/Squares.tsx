@@ -18,6 +18,9 @@ export function Squares({ board }: { readonly board: Layout }): JSX.Element {
 		/** Rows of hexagons are bent: each has its name where it begins. */
 		const begins = ({ cell, x }: Place): boolean =>
 			!places.some((other) => other.cell.slice === cell.slice && other.cell.row === cell.row && other.x < x);
+		/** Outside the edge that faces left: the lower one where another cell lies before the upper one. */
+		const beside = ({ x, y }: Place): number =>
+			places.some((other) => x - other.x > 0.8 && x - other.x < 0.9 && y - other.y > 0.4 && y - other.y < 0.6) ? 42 : -30;
 		return (
 			<g>
 				{board.slices.length > 1
@@ -41,7 +44,12 @@ export function Squares({ board }: { readonly board: Layout }): JSX.Element {
 							</text>
 						) : null}
 						{place.cell.row !== '' && (hex ? begins(place) : isLast(place, false)) ? (
-							<text class={`coordinate on-${place.cell.tone}`} x={hex ? -50 : -44} y={hex ? 7 : -28}>
+							<text
+								class={hex ? 'coordinate on-page' : `coordinate on-${place.cell.tone}`}
+								x={hex ? -50 : -44}
+								y={hex ? beside(place) : -28}
+								text-anchor={hex ? 'end' : 'start'}
+							>
 								{place.cell.row}
 							</text>
 						) : null}

@@ -19,6 +19,9 @@ const mark = (field: string, problem: Diagnostic): void => {
 	area.setSelectionRange(problem.span.from, problem.span.to);
 };
 
+/** Some notations say faults in half a sentence; a hint may follow. */
+const sentence = (message: string): string => (/[.!?…]$/.test(message) ? message : `${message}.`);
+
 /** One line for each fault: the reason, what would help, and buttons for its repairs. Remarks wait behind a summary. */
 export function Problems({ problems, text, field, onFix }: ProblemsProps): JSX.Element | null {
 	const errors = problems.filter((problem) => problem.severity === 'error');
@@ -29,7 +32,7 @@ export function Problems({ problems, text, field, onFix }: ProblemsProps): JSX.E
 		return (
 			<li key={`${index}${problem.code}`} class={`problem problem-${problem.severity}`} data-code={problem.code}>
 				<button type="button" class="problem-text" title="Show the place" onClick={() => mark(field, problem)}>
-					{problem.message}
+					{sentence(problem.message)}
 				</button>
 				{hint === undefined ? null : <span class="problem-hint"> {hint}</span>}
 				{fixesOf(problem, text).map((fix) => (

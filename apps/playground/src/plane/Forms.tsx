@@ -42,15 +42,15 @@ export function Forms({ store, ready }: Pick<Context, 'store'> & { readonly read
 	return (
 		<section class="icn-forms" aria-label="Other forms">
 			<div class="icn-row">
-				<label for="icn-target">Write it in</label>
+				<label for="icn-target">Write it</label>
 				<select
 					id="icn-target"
 					class="field-tool"
 					value={target}
 					onChange={(event) => setDialect(event.currentTarget.value === 'site' ? 'site' : 'seed')}
 				>
-					<option value="seed">As first published</option>
-					<option value="site">infinitechess.org</option>
+					<option value="seed">as first published</option>
+					<option value="site">as on infinitechess.org</option>
 				</select>
 				{STYLES.map(([style, title]) => (
 					<button key={style} type="button" class="plane-button plane-word" disabled={!ready} onClick={() => convert(`${target} ${style}`)}>

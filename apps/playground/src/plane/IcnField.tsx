@@ -10,10 +10,10 @@ import { Forms } from './Forms.js';
 const DIALECTS = [
 	[PLANE, 'Find the dialect'],
 	[`${PLANE}:seed`, 'As first published'],
-	[`${PLANE}:site`, 'infinitechess.org'],
+	[`${PLANE}:site`, 'As on infinitechess.org'],
 ] as const;
 
-const TITLES = { seed: 'ICN as first published', site: 'ICN of infinitechess.org' } as const;
+const TITLES = { seed: 'as first published', site: 'as on infinitechess.org' } as const;
 
 /** The whole game as ICN: type, paste, correct; the board follows the caret. */
 export function IcnField({ store }: Context): JSX.Element {
@@ -36,9 +36,7 @@ export function IcnField({ store }: Context): JSX.Element {
 			<TextField
 				id="icn"
 				label="ICN"
-				hint={
-					dialect === undefined ? 'The board keeps the last good position.' : `Read as ${TITLES[dialect]}; the board follows the caret.`
-				}
+				hint={dialect === undefined ? 'The board keeps the last good position.' : `Read ${TITLES[dialect]}.`}
 				value={value}
 				marks={marks}
 				invalid={broken}
@@ -65,7 +63,7 @@ export function IcnField({ store }: Context): JSX.Element {
 						Which is meant?{' '}
 						{DIALECTS.slice(1).map(([id, title]) => (
 							<button key={id} type="button" class="problem-fix" onClick={() => choose(id)}>
-								Read it as {title}
+								Read it {title.toLowerCase()}
 							</button>
 						))}
 					</p>

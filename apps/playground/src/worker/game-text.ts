@@ -50,7 +50,7 @@ export const readText = (text: string, start: Position, options: () => ParseOpti
 	}
 	const { nodes, positions } = nodesOf(read, first);
 	const result = read.tokens.find(({ type }) => type === 'result');
-	const problems = [...read.problems, ...read.warnings, ...more];
+	const problems = [...read.problems.map((problem) => forPlayers(problem, game)), ...read.warnings, ...more];
 	return {
 		text,
 		nodes,
@@ -61,6 +61,13 @@ export const readText = (text: string, start: Position, options: () => ParseOpti
 		tagged,
 		variant: read.tags.find(({ name }) => name === 'Variant')?.value,
 	};
+};
+
+/** What the reader of SAN tells programmers of an unknown letter is of no use to players: they are told the letters. */
+const forPlayers = (problem: Diagnostic, { names }: Game): Diagnostic => {
+	if (problem.code !== 'san/syntax' || problem.hint === undefined) return problem;
+	const letters = Object.values(names?.kinds ?? {}).map(({ letter }) => letter);
+	return { ...problem, hint: `Pieces are ${letters.join(' ')}.` };
 };
 
 /** Writes moves as text and reads it; names that cannot be played stand at the end as they are. */
