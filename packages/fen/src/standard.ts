@@ -165,19 +165,15 @@ export const standard = (
 					if (text === '-') return text;
 					const given = rights(text);
 					if (given !== text)
-						[...text].forEach((letter, at) => {
-							if (given.includes(letter)) return;
-							if (!flag || !(/[kq]/i.test(letter) || Number.parseInt(letter, 36) - 10 < width))
-								report('castling-letter', `"${letter}" names no right to castle. Write K, Q or the letter of a file.`, at, at + 1);
-							else if (readable)
-								report(
-									'castling-impossible',
-									`"${letter}" is no right: king or rook are away, or their wing has one.`,
-									at,
-									at + 1,
-									text[1] ? '' : '-',
-								);
-						});
+						for (const { 0: letter, index: at } of text.matchAll(/./gsu)) {
+							const known = flag && (/[kq]/i.test(letter) || Number.parseInt(letter, 36) - 10 < width);
+							if (given.includes(letter) || (known && !readable)) continue;
+							const [code, fault, fix] = known
+								? (['impossible', 'is no right: king or rook are away, or their wing has one', given > '-' || at ? '' : '-'] as const)
+								: (['letter', 'names no right to castle. Write K, Q or the letter of a file'] as const);
+							// Where no right is left, a dash takes the place of the first.
+							report(`castling-${code}`, `"${letter}" ${fault}.`, at, at + letter.length, fix);
+						}
 					return readable ? given : text;
 				},
 				(_, { castling: style }) => {

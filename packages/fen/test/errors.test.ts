@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, NotationError } from '@x/core';
 import { describe, expect, test } from 'vitest';
+import { sjaak } from '../src/dialects.js';
 import { safeParse, stringifySetup } from '../src/index.js';
 import { type Example, gameOf, optionsOf, readVectors } from './vectors.js';
 
@@ -42,6 +43,21 @@ describe('the catalogue of errors', () => {
 			meaning,
 		}));
 		expect(rows).toEqual(catalogue.map(({ code, meaning }) => ({ code, meaning })));
+	});
+
+	test('places count UTF-16 units, of letters beyond the first plane too', () => {
+		for (const [game, dialect] of [
+			['chess', undefined],
+			['seirawan', sjaak],
+		] as const) {
+			const result = safeParse('4k3/8/8/8/8/8/8/4K3 w 😀Z😀 - 0 1', gameOf(game), { dialect });
+			const spans = result.ok ? [] : result.problems.filter(({ code }) => code === 'fen/castling-letter').map(({ span }) => span);
+			expect(spans).toEqual([
+				{ from: 22, to: 24 },
+				{ from: 24, to: 25 },
+				{ from: 25, to: 27 },
+			]);
+		}
 	});
 
 	test('every problem speaks: a sentence, and a hint wherever there is a fix', () => {

@@ -3,6 +3,7 @@ import { chess960 } from '@x/core/games/chess960';
 import { startSetup } from '@x/core/presets/chess960';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sjaak } from '../src/dialects.js';
 import {
 	type Edit,
 	type ParseOptions,
@@ -102,6 +103,28 @@ describe('strict and canonical are the same thing', () => {
 			}
 		},
 	);
+
+	test.each([
+		...readVectors('lenient'),
+		...['KQ', 'KQkq', 'KKQ', 'HA', 'Kk'].map((rights) => ({
+			text: `4r2k/8/8/8/8/8/4P3/K6R w ${rights} - 0 1`,
+			game: 'chess',
+			options: {},
+		})),
+		...['KQ', 'KA', 'AK', 'CB', 'bB', 'KQBCkq'].map((rights) => ({
+			text: `4r2k/8/8/8/8/8/4P3/3K3R w ${rights} - 0 1`,
+			game: 'seirawan',
+			options: { dialect: sjaak },
+		})),
+	])('its fixes, all at once, leave what $text means', ({ text, game: name, options }) => {
+		const game = gameOf(name);
+		const result = safeParse(text, game, options);
+		const fixes = (result.ok ? result.warnings : result.problems).map(({ data }) => data?.fix as Edit);
+		const mended = fixes
+			.toSorted((a, b) => b.from - a.from)
+			.reduce((now, fix) => now.slice(0, fix.from) + fix.text + now.slice(fix.to), text);
+		expect(parse(mended, game, options)).toEqual(parse(text, game, options));
+	});
 });
 
 describe('broken texts', () => {

@@ -59,6 +59,7 @@ export function withFiles(game: Game, placement: Placement): Placement {
 		(text, draft, readable) => {
 			const places: number[] = [];
 			const spots: number[] = [];
+			const strange: number[] = [];
 			flagged = [];
 			const spotNamed = (letter: string): number => rows[letter < 'a' ? 0 : 1]! + fileOf(letter);
 			const isFile = (letter: string): boolean => text !== '-' && !isRight(letter) && fileOf(letter) >= 0 && fileOf(letter) < width;
@@ -73,16 +74,20 @@ export function withFiles(game: Game, placement: Placement): Placement {
 				);
 				return rights === 'files' && (named || names.gate === undefined || empty[owner]!);
 			});
-			Array.from(text).forEach((letter, at) => {
+			for (const { 0: letter, index: at } of text.matchAll(/./gsu)) {
 				const owner = letter < 'a' ? 0 : 1;
 				const spot = spotNamed(letter);
 				const file = isFile(letter);
 				if (file && rows[owner]! >= 0 && owns(spot, owner)) spots.push(spot);
-				else if (file && readable) {
-					relay.report('castling-impossible', `No piece stands on the file that "${letter}" names.`, at, at + 1, text[1] ? '' : '-');
-				}
-				if (!file || (rightsByFile[owner]! && isPartner(spot, owner))) places.push(at);
-			});
+				else if (file && readable) strange.push(at);
+				if (!file || (rightsByFile[owner]! && isPartner(spot, owner)))
+					places.push(...Array.from({ length: letter.length }, (_, unit) => at + unit));
+			}
+			for (const at of strange) {
+				// Where nothing is left, a dash takes the place of the first.
+				const dash = at === 0 && strange.length === text.length;
+				relay.report('castling-impossible', `No piece stands on the file that "${text[at]}" names.`, at, at + 1, dash ? '-' : '');
+			}
 			const given = places.map((at) => text[at]).join('') || '-';
 			const castles = relay.during([...places, text.length], () => castling[2](given, draft, readable));
 			const held = [...board.keys()].filter((spot) => board[spot]! & 1);
