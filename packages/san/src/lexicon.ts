@@ -1,16 +1,4 @@
-import {
-	type Cell,
-	find,
-	type Game,
-	legal,
-	type Move,
-	movesTo,
-	type Names,
-	type Position,
-	pieceAt,
-	type Wanted,
-	type Write,
-} from '@x/core';
+import { type Cell, find, type Game, legal, type Move, movesTo, type Names, type Position, routeOf, type Wanted } from '@x/core';
 
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
@@ -140,21 +128,8 @@ export function coordinateMoves(position: Position, lexicon: Lexicon, from: Cell
 /** Whether a move takes something of another side. */
 export const captures = ({ captured, side }: Move): boolean => captured.length > 0 && captured.some((one) => one.side !== side);
 
-/** A piece that a move puts from the hand on a cell it leaves; in castling one that does not castle itself. */
-export function gated(lexicon: Lexicon, move: Move): Write | undefined {
-	// What a move writes is dear to know: asked only where there are gates.
-	if (!lexicon.gate) return undefined;
-	const { royal = [], partner = [] } = lexicon.castling ?? {};
-	const castles = castlingOf(lexicon, move) !== '';
-	return move.writes.find(({ cell, piece }) => {
-		if (piece?.side !== move.side || cell === move.to) return false;
-		return castles ? pieceAt(move.position, cell)?.side === move.side && ![...royal, ...partner].includes(piece.kind) : cell === move.from;
-	});
-}
-
 /** The letter that a move's text ends with: of what the mover becomes, or of what it leaves behind. */
-export const becomes = (lexicon: Lexicon, move: Move): string =>
-	lexicon.letters[move.promotion ?? gated(lexicon, move)?.piece?.kind ?? ''] ?? '';
+export const becomes = (lexicon: Lexicon, move: Move): string => lexicon.letters[routeOf(move).becomes ?? ''] ?? '';
 
 /** Whether what a text says of the origin is true of a cell. */
 export const startsAt = ({ names, files, ranks }: Lexicon, origin: string, cell: Cell): boolean =>

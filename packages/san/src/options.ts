@@ -32,10 +32,13 @@ export interface ResolveOptions extends ParseOptions {
 	readonly captures?: 'ignore' | undefined;
 }
 
+/** The ways to write a move. */
+export const NOTATIONS = ['san', 'lan', 'uci', 'fan'] as const;
+
 /** How to write a move. */
 export interface StringifyOptions {
 	/** `san` unless said: `Nf3`; `lan`: `Ng1-f3`; `uci`: `g1f3`; `fan`: `♘f3`. */
-	readonly notation?: 'san' | 'lan' | 'uci' | 'fan' | undefined;
+	readonly notation?: (typeof NOTATIONS)[number] | undefined;
 	/** Other letters, as for reading. Not for `uci` and `fan`. */
 	readonly pieces?: string | Letters | undefined;
 	/** `full` unless said; `check-only` never asks who won (`Ke5` on the hill); `none` writes neither `+` nor `#`. */

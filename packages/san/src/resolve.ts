@@ -5,7 +5,7 @@ import { about, differs, flaw, orThrow, type Short, spelling, warning } from './
 import { lettersOf, localise } from './letters.js';
 import { castlingOf, lexiconOf } from './lexicon.js';
 import { nullMove, PASSING_IN_CHECK } from './null.js';
-import { assertText, levelOf, type ResolveOptions } from './options.js';
+import { assertText, levelOf, NOTATIONS, type ResolveOptions } from './options.js';
 import { formatSan, type San } from './san.js';
 import { needsOption } from './strict.js';
 import { stringifyUnchecked } from './stringify.js';
@@ -70,7 +70,9 @@ export function resolveFully(input: San | string, position: Position, options: R
 	if (lexicon.odd && text.length < 99) {
 		const plain = { suffix: 'none', pieces: letters && options?.pieces } as const;
 		const bare = text.trim().replace(/[+#!?]+$/, '');
-		const [move, other] = legal(position).filter((one) => stringifyUnchecked(one, position, plain) === bare);
+		const [move, other] = legal(position).filter((one) =>
+			NOTATIONS.some((notation) => stringifyUnchecked(one, position, { ...plain, notation }) === bare),
+		);
 		if (move && !other) return { move, repaired: false };
 	}
 	if (levelOf(options, 'lenient') !== 'repair' || value) return first;

@@ -1,9 +1,9 @@
-import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, outcome, type Position } from '@x/core';
+import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, outcome, type Position, routeOf } from '@x/core';
 import { flaw, SanError } from './errors.js';
 import { FIGURINES, letterOf, lettersOf, localise, type PromotionPiece } from './letters.js';
-import { becomes, captures, castlingOf, coordinateMoves, gated, type Lexicon, lexiconOf, movesOf } from './lexicon.js';
+import { becomes, captures, castlingOf, coordinateMoves, type Lexicon, lexiconOf, movesOf } from './lexicon.js';
 import { isNullMove } from './null.js';
-import type { StringifyOptions } from './options.js';
+import { NOTATIONS, type StringifyOptions } from './options.js';
 import { formatSan, type San } from './san.js';
 
 /** A move by its squares, as other libraries have it. */
@@ -53,7 +53,7 @@ export function stringifyUnchecked(move: Move, position: Position, options?: Str
 	if (lexicon.later.length > 0 && lexicon.later.includes(move.phase)) return `,${names[move.to]}`;
 	const castling = castlingOf(lexicon, move);
 	const become = becomes(lexicon, move);
-	const gate = gated(lexicon, move);
+	const { cells, gate } = routeOf(move);
 	let text = castling;
 	if (!text) {
 		const table = notation === 'fan' ? FIGURINES : pieces && lettersOf(pieces);
@@ -63,10 +63,15 @@ export function stringifyUnchecked(move: Move, position: Position, options?: Str
 		const taking = captures(move);
 		text = table ? localise(letter, table) : letter;
 		if (from !== undefined) text += lan ? names[from]! : originOf(position, lexicon, move, from, letter, become, taking);
-		text += (from === undefined ? '@' : taking ? 'x' : lan ? '-' : '') + names[move.to];
-		if (become && !gate) text += `=${localise(become, table)}`;
+		text += from === undefined ? '@' : taking ? 'x' : lan ? '-' : '';
+		// What is captured on the way may tell moves apart: `Nxf7-g8`.
+		text += cells
+			.slice(1)
+			.map((cell) => names[cell!])
+			.join('-');
+		if (become && gate === undefined) text += `=${localise(become, table)}`;
 	}
-	if (gate) text += `/${become}${castling && names[gate.cell]}`;
+	if (gate !== undefined) text += `/${become}${castling && names[gate]}`;
 	if (suffix === 'none') return text;
 	// `#` when the move wins at once, else `+` when it gives check.
 	const next = after ?? apply(position, move);
@@ -109,6 +114,6 @@ export function stringify(move: Move | MoveLike, position: Position, options?: S
 export function stringify(value: San | Move | MoveLike, position?: Position, options?: StringifyOptions): string {
 	if (position === undefined) return formatSan(value as San);
 	const notation = options?.notation ?? 'san';
-	if (!['san', 'lan', 'uci', 'fan'].includes(notation)) throw new TypeError(`options.notation: ${notation}`);
+	if (!NOTATIONS.includes(notation)) throw new TypeError(`options.notation: ${notation}`);
 	return stringifyUnchecked(moveOf(value as Move | MoveLike, position), position, options);
 }

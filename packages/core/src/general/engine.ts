@@ -6,13 +6,14 @@ import { Bulk } from '../perft/bulk.js';
 import { count } from '../perft/count.js';
 import type { Engine } from '../position/engine.js';
 import type { Game } from '../position/game.js';
-import type { Move } from '../position/move.js';
+import type { Move, Route } from '../position/move.js';
 import type { Root } from '../position/position.js';
 import { key } from './identity.js';
 import { collect, hasLegalMove } from './legal.js';
 import { lastMove, PackedMove } from './moves.js';
 import { onto } from './onto.js';
 import { SeatedPosition } from './position.js';
+import { route } from './route.js';
 import { seat } from './seat.js';
 
 const NONE: readonly Move[] = [];
@@ -64,6 +65,10 @@ export class TableEngine implements Engine {
 		if (!(a instanceof PackedMove && b instanceof PackedMove) || a.route !== b.route || a.position.game !== b.position.game) return false;
 		if (a.recorded === undefined && b.recorded === undefined && a.detail !== b.detail) return false;
 		return JSON.stringify(a.writes) === JSON.stringify(b.writes);
+	}
+
+	route(move: Move): Route {
+		return route(this, move);
 	}
 
 	apply(position: SeatedPosition, move: Move): SeatedPosition {

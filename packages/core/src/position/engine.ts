@@ -4,7 +4,7 @@ import type { GameOutcome } from '../outcome/outcomes.js';
 import type { Ruleset } from '../ruleset/types.js';
 import type { Lattice } from '../space/lattice.js';
 import type { Game } from './game.js';
-import type { Move } from './move.js';
+import type { Move, Route } from './move.js';
 import type { Position, Root } from './position.js';
 import type { Wanted } from './wanted.js';
 
@@ -38,6 +38,8 @@ export interface Engine {
 	/** The legal move of this position that a move (perhaps of another position) names; undefined for what no engine made. */
 	own(position: Position, move: Move): Move | undefined;
 	same(a: Move, b: Move): boolean;
+	/** What names a move, where the engine has games in which origin, target and promotion are not enough. */
+	route?(move: Move): Route;
 	/** The position after one of its own legal moves. */
 	apply(position: Position, move: Move): Position;
 	/** The legal moves onto a cell: of a kind (-1: any), from a cell (-1: any). */

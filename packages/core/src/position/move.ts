@@ -1,4 +1,5 @@
 import type { PieceData } from '../ruleset/types.js';
+import type { Cell } from './game.js';
 import type { Position } from './position.js';
 
 export interface Captured {
@@ -10,6 +11,16 @@ export interface Captured {
 export interface Write {
 	readonly cell: number;
 	readonly piece: PieceData | undefined;
+}
+
+/** What names a move among the others of its position. */
+export interface Route {
+	/** Its origin, the cells on which it captures before its end where that tells moves apart, its target; where it castles and puts a piece on the partner's cell, that cell and the origin. */
+	readonly cells: readonly [Cell | undefined, ...Cell[]];
+	/** What the mover becomes, or else what is put on a cell that is left. */
+	readonly becomes: string | undefined;
+	/** The cell on which a piece is put from the hand as a piece leaves it. */
+	readonly gate?: Cell | undefined;
 }
 
 /** A legal move of a position: an immutable value. Dearer facts are found when first asked. */

@@ -1,5 +1,5 @@
 import { legal } from './legal.js';
-import type { Move } from './move.js';
+import type { Move, Route } from './move.js';
 import type { Position } from './position.js';
 
 /** What coordinates call a pass. */
@@ -8,9 +8,20 @@ const PASS = '0000';
 const letterOf = (move: Move, kind: string): string => move.position.game.names?.kinds[kind]?.letter ?? kind;
 
 /**
+ * What names a move: origin and target, and what it becomes. In Seirawan chess also what is put on the cell that it leaves, and for the lion
+ * of chu shogi where it captures on its way.
+ *
+ * @example
+ * routeOf(moveFrom(chess.start, 'e2e4')).cells.map((cell) => chess.cellName(cell)) // → [ 'e2', 'e4' ]
+ */
+export const routeOf = (move: Move): Route =>
+	move.position.game.engine.route?.(move) ?? { cells: [move.from, move.to], becomes: move.promotion };
+
+/**
  * The move in coordinates, as UCI writes it where UCI can: `e2e4`, `e7e8q`, `P@e4`, `0000`.
  *
- * Castling is named by the cells the rules give it: `e1g1` in chess, king and rook (`e1h1`) in Chess960.
+ * Castling is named by the cells the rules give it: `e1g1` in chess, king and rook (`e1h1`) in Chess960. What is put from the hand on a cell
+ * that is left follows (`b1c3h`; where the rook stood, `h1e1h`), and what is captured on the way stands between, where that tells two moves apart.
  *
  * @example
  * legal(chess.start).map(moveName).includes('e2e4') // → true
@@ -18,16 +29,17 @@ const letterOf = (move: Move, kind: string): string => move.position.game.names?
 export function moveName(move: Move): string {
 	const { game } = move.position;
 	if (move.to < 0) return PASS;
-	const to = game.cellName(move.to);
-	if (move.from === undefined) return `${letterOf(move, move.kind)}@${to}`;
-	const promotion = move.promotion === undefined ? '' : letterOf(move, move.promotion).toLowerCase();
-	return game.cellName(move.from) + to + promotion;
+	if (move.from === undefined) return `${letterOf(move, move.kind)}@${game.cellName(move.to)}`;
+	const { cells, becomes } = routeOf(move);
+	return cells.map((cell) => game.cellName(cell!)).join('') + (becomes ? letterOf(move, becomes).toLowerCase() : '');
 }
 
 /** Other cells by which coordinates may mean a castling move: where the royal ends, and where its partner stood. */
 function otherNames(move: Move): string[] {
 	const castling = move.position.game.names?.castling;
 	if (castling === undefined || move.from === undefined || !move.marks.some((mark) => mark in castling.marks)) return [];
+	// What is put on a cell is part of the name.
+	if (routeOf(move).gate !== undefined) return [];
 	const { game } = move.position;
 	const from = game.cellName(move.from);
 	const ends = move.writes.flatMap(({ cell, piece }) => (piece !== undefined && castling.royal.includes(piece.kind) ? [cell] : []));

@@ -27,6 +27,9 @@ export function perft(position: Position, depth: number, options: PerftOptions =
  */
 export function divide(position: Position, depth: number, options: PerftOptions = {}): Map<string, number> {
 	const counts = new Map<string, number>();
-	for (const move of legal(position)) counts.set(moveName(move), perft(apply(position, move), depth - 1, options));
+	for (const move of legal(position)) {
+		const name = moveName(move);
+		counts.set(name, (counts.get(name) ?? 0) + perft(apply(position, move), depth - 1, options));
+	}
 	return counts;
 }

@@ -51,11 +51,16 @@ export function liftsOne(ruleset: Ruleset, path: Path): boolean {
 	return first >= 0 && liftsOne(ruleset, path.seq[first]!) && path.seq.every((part, index) => index === first || !picks(ruleset, part));
 }
 
-function picks(ruleset: Ruleset, path: Path): boolean {
+function some(ruleset: Ruleset, path: Path, test: (node: Path) => boolean): boolean {
 	let found = false;
 	const see = (node: Path): void => {
-		found ||= 'pick' in node;
+		found ||= test(node);
 	};
 	new Inspection(ruleset, { path: see }).path(path);
 	return found;
 }
+
+/** Whether a walk of a path may lift a piece, which starts it there. */
+export const liftsAny = (ruleset: Ruleset, path: Path): boolean => some(ruleset, path, (node) => 'pick' in node && node.origin === true);
+
+const picks = (ruleset: Ruleset, path: Path): boolean => some(ruleset, path, (node) => 'pick' in node);

@@ -1,6 +1,6 @@
 import type { Step } from '../ask/walker.js';
 import type { Path } from '../ruleset/types.js';
-import { isApart, liftsOne } from './apart.js';
+import { isApart, liftsAny, liftsOne } from './apart.js';
 import { Drops } from './drops.js';
 import { asksOf, once } from './parts.js';
 import type { WalkPrograms } from './programs.js';
@@ -19,6 +19,8 @@ export class PhaseWalks {
 	readonly also: readonly (readonly (() => Step)[])[];
 	/** What those walks are, by phase. */
 	private readonly facts: readonly (() => FromNowhere)[];
+	/** Some phase lifts a piece: then a walk of its own, too, starts on a cell. */
+	readonly lifts: boolean;
 	/** By phase: paths that are drops. */
 	private readonly dropped: readonly (readonly string[])[];
 
@@ -28,6 +30,7 @@ export class PhaseWalks {
 		this.drops = drops;
 		const phases = Object.values(ruleset.turn.phases);
 		this.dropped = phases.map(({ also = [] }) => also.filter((name) => drops.has(name)));
+		this.lifts = phases.some(({ also = [] }) => also.some((use) => !drops.has(use) && liftsAny(ruleset, { use })));
 		const walked = phases.map(({ also = [] }) => also.flatMap((use): Path[] => (drops.has(use) ? [] : [{ use }])));
 		this.facts = walked.map((paths) =>
 			once(() => ({
