@@ -44,7 +44,7 @@ function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined 
 		else return undefined;
 	}
 	const { zone } = pick;
-	if (zone !== undefined && !(zone in ruleset.zones)) return undefined;
+	if (zone !== undefined && !Object.hasOwn(ruleset.zones, zone)) return undefined;
 	return { kind, store, ...(zone === undefined ? {} : { zone }), tests, marks };
 }
 

@@ -28,7 +28,7 @@ function asksMore(ruleset: Ruleset, capturing: readonly string[]): boolean {
 		once: true,
 		cond: (cond) => {
 			if ('attacked' in cond || 'royalAttacked' in cond || 'phase' in cond) more = true;
-			if ('in' in cond && !(cond.zone in ruleset.zones)) more = true;
+			if ('in' in cond && !Object.hasOwn(ruleset.zones, cond.zone)) more = true;
 			// Of what is made of other conditions, these are asked.
 			const made = 'all' in cond || 'some' in cond || 'not' in cond;
 			if (!made && mentions(cond, 'point')) more = true;

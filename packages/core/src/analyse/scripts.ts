@@ -8,7 +8,7 @@ const isPlainAttack = (cond: Cond): boolean => 'attacked' in cond && Object.keys
 
 const isAsked = (ruleset: Ruleset, cond: Cond): boolean => {
 	if ('is' in cond) return isFixed(cond.is);
-	if ('in' in cond) return isFixed(cond.in) && cond.zone in ruleset.zones;
+	if ('in' in cond) return isFixed(cond.in) && Object.hasOwn(ruleset.zones, cond.zone);
 	if ('same' in cond) return cond.same.every(isFixed);
 	return 'mover' in cond || ('not' in cond && isPlainAttack(cond.not));
 };

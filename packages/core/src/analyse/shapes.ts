@@ -27,7 +27,7 @@ const becoming = (item: Path | undefined): string | undefined => {
 
 /** Whether the answer depends only on who moves, from where, and where the cursor stands. */
 export function isStatic(ruleset: Ruleset, cond: Cond): boolean {
-	if ('in' in cond) return isFixed(cond.in) && cond.zone in ruleset.zones;
+	if ('in' in cond) return isFixed(cond.in) && Object.hasOwn(ruleset.zones, cond.zone);
 	if ('is' in cond) return cond.is === 'origin';
 	if ('mover' in cond) return true;
 	if ('same' in cond) return cond.same.every(isFixed);

@@ -15,7 +15,7 @@ export function testOf(kernel: Kernel, cond: Cond): Test {
 			return at >= 0 && tables[walker.side]![kernel.read(at)] === 1;
 		};
 	}
-	if ('in' in cond && cond.zone in kernel.ruleset.zones) {
+	if ('in' in cond && Object.hasOwn(kernel.ruleset.zones, cond.zone)) {
 		const cell = cellOf(kernel, cond.in);
 		const maps = zoneOf(kernel, cond.zone);
 		return (walker) => {

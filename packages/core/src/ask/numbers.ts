@@ -13,7 +13,7 @@ export function numberOf(kernel: Kernel, num: Num): Value {
 		const places = ASKERS.map((side) => registers.variable(num.var, num.of === 'other' ? otherOf(side) : side));
 		return (walker) => bench.registers[places[walker.side]!]!;
 	}
-	const fixed = !('zone' in num) || num.zone === undefined || num.zone in kernel.ruleset.zones;
+	const fixed = !('zone' in num) || num.zone === undefined || Object.hasOwn(kernel.ruleset.zones, num.zone);
 	if ('count' in num && num.if === undefined && fixed) {
 		const tables = filterOf(kernel, num.count);
 		const maps = num.zone === undefined ? undefined : zoneOf(kernel, num.zone);

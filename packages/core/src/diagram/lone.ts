@@ -28,7 +28,7 @@ const phaseOf = ({ turn, sides }: Ruleset, side: string): string => {
  */
 const alone = (ruleset: Ruleset, kind: string, victim: string): Ruleset => {
 	let idle = 'idle';
-	while (idle in ruleset.paths) idle += '-';
+	while (Object.hasOwn(ruleset.paths, idle)) idle += '-';
 	const order = [victim, ...Object.keys(ruleset.kinds).filter((other) => other !== victim)];
 	return {
 		...ruleset,

@@ -1,3 +1,4 @@
+import { article } from '../describe/words.js';
 import type { CellLike } from '../position/game.js';
 import { isLegal, legal } from '../position/legal.js';
 import type { Move } from '../position/move.js';
@@ -75,7 +76,9 @@ export function explain(position: Position, wish: Wish | Move): Explanation {
 	if (piece === undefined) return refused('no-piece', `there is no piece on ${game.cellName(from)}.`, { at: from });
 	const admits = game.ruleset.turn.phases[phase]!.pieces;
 	if (piece.side !== side && (admits === undefined || admits === false || admits.who === 'friend')) {
-		return refused('not-your-piece', `it is ${side}'s turn; on ${game.cellName(from)} stands a ${pieceWords(game, piece)}.`, { at: from });
+		return refused('not-your-piece', `it is ${side}'s turn; on ${game.cellName(from)} stands ${article(pieceWords(game, piece))}.`, {
+			at: from,
+		});
 	}
 	if (admits === false) return refused('not-in-this-phase', `in the phase '${phase}' no piece moves from its cell.`, { at: from });
 	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(position, from, to));
@@ -99,6 +102,6 @@ function promotionFault(position: Position, moves: readonly Move[], promotion: s
 	const name = titleOf(game, promotion);
 	return refused(
 		'promotion-invalid',
-		kinds.length === 0 ? `this move does not promote.` : `it cannot become a ${name}; the choice is ${choices}.`,
+		kinds.length === 0 ? `this move does not promote.` : `it cannot become ${article(name)}; the choice is ${choices}.`,
 	);
 }

@@ -1,3 +1,4 @@
+import { article } from '../describe/words.js';
 import { attackers } from '../position/check.js';
 import type { Game } from '../position/game.js';
 import type { Position } from '../position/position.js';
@@ -5,7 +6,7 @@ import { pieceAt, turn } from '../position/queries.js';
 import { type WalkEnd, walksFrom } from '../reference/index.js';
 import type { CellRef, Cond } from '../ruleset/types.js';
 import { stateOf } from './references.js';
-import { type Culprit, culpritsWords, culpritWords, pieceWords, titleOf } from './words.js';
+import { type Culprit, culpritsWords, culpritWords, pieceWords, sentence, titleOf } from './words.js';
 
 /** Why no walk of a piece comes to a cell. */
 export interface Stop {
@@ -38,7 +39,7 @@ const pieceHere = (game: Game, { piece }: Culprit): string => `the ${pieceWords(
 const asksEmpty = (cond: Cond): boolean => 'is' in cond && cond.a.who === 'empty';
 
 const plain = (game: Game, kind: string, from: number, to: number): Stop => ({
-	message: `A ${titleOf(game, kind)} on ${game.cellName(from)} cannot go to ${game.cellName(to)}.`,
+	message: `${sentence(article(titleOf(game, kind)))} on ${game.cellName(from)} cannot go to ${game.cellName(to)}.`,
 	culprits: [],
 	at: undefined,
 });

@@ -5,7 +5,7 @@ import { isEmptyTest, unfold } from './unfold.js';
 
 /** Whether the answer depends only on the mover, where it starts, and the zones of the cell landed on. */
 function isStatic(ruleset: Ruleset, cond: Cond, at: boolean): boolean {
-	if ('in' in cond) return cond.zone in ruleset.zones && (cond.in === 'origin' || (at && cond.in === 'at'));
+	if ('in' in cond) return Object.hasOwn(ruleset.zones, cond.zone) && (cond.in === 'origin' || (at && cond.in === 'at'));
 	if ('is' in cond) return !at && cond.is === 'origin';
 	if ('mover' in cond) return true;
 	if ('phase' in cond) return true;

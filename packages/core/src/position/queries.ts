@@ -63,7 +63,7 @@ export function stored(position: Position, side: string): Record<string, Record<
  */
 export function pointAt(position: Position, point: string): Cell | undefined {
 	const { engine, ruleset } = position.game;
-	if (!(point in ruleset.points)) throw new RangeError(`There is no point '${point}' in this ruleset.`);
+	if (!Object.hasOwn(ruleset.points, point)) throw new RangeError(`There is no point '${point}' in this ruleset.`);
 	const cell = engine.registers(position)[engine.ground.registers.point(point)]!;
 	return cell < 0 ? undefined : cell;
 }
@@ -77,7 +77,7 @@ export function pointAt(position: Position, point: string): Cell | undefined {
 export function varOf(position: Position, name: string, side?: string): number {
 	const { engine, ruleset } = position.game;
 	const { codes, registers } = engine.ground;
-	if (!(name in ruleset.vars)) throw new RangeError(`There is no variable '${name}' in this ruleset.`);
+	if (!Object.hasOwn(ruleset.vars, name)) throw new RangeError(`There is no variable '${name}' in this ruleset.`);
 	return engine.registers(position)[registers.variable(name, side === undefined ? 0 : Math.max(0, codes.sideIndex(side)))]!;
 }
 

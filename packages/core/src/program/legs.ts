@@ -174,7 +174,7 @@ export class Legs {
 		let anything = false;
 		let tables = NO_TABLES;
 		if ('in' in cond) {
-			if (cond.zone in kernel.ruleset.zones) {
+			if (Object.hasOwn(kernel.ruleset.zones, cond.zone)) {
 				what = WITHIN;
 				cells = [cond.in];
 				tables = zoneOf(kernel, cond.zone);

@@ -33,16 +33,17 @@ export function asksOf(ruleset: Ruleset, path: Path): number {
 	new Inspection(ruleset, {
 		path: (node) => {
 			if ('go' in node) pointed(node);
-			else if ('pick' in node && node.zone !== undefined && !(node.zone in ruleset.zones)) asks |= Asked.more;
+			else if ('pick' in node && node.zone !== undefined && !Object.hasOwn(ruleset.zones, node.zone)) asks |= Asked.more;
 		},
 		cond: (node) => {
 			// Of what is made of other conditions, these are asked.
 			if (!('all' in node || 'some' in node || 'not' in node)) pointed(node);
 			if ('attacked' in node || 'royalAttacked' in node) asks |= Asked.attacks;
-			else if ('phase' in node || 'before' in node || ('in' in node && !(node.zone in ruleset.zones))) asks |= Asked.more;
+			else if ('phase' in node || 'before' in node || ('in' in node && !Object.hasOwn(ruleset.zones, node.zone))) asks |= Asked.more;
 		},
 		num: (node) => {
-			if (typeof node !== 'number' && 'zone' in node && node.zone !== undefined && !(node.zone in ruleset.zones)) asks |= Asked.more;
+			if (typeof node !== 'number' && 'zone' in node && node.zone !== undefined && !Object.hasOwn(ruleset.zones, node.zone))
+				asks |= Asked.more;
 			if (typeof node !== 'number' && 'store' in node) asks |= node.of === 'own' ? Asked.stores : Asked.more;
 			else if (typeof node !== 'number' && !('matches' in node || 'count' in node || 'captured' in node || 'sum' in node))
 				asks |= Asked.more;

@@ -19,7 +19,7 @@ export const slot = (slots: Map<string, number>, name: string): number => {
 /** Whether a cell lies in a zone or on a point, as who asks reads it. */
 export function withinOf(kernel: Kernel, zone: string | undefined): (walker: Walker, cell: number) => boolean {
 	if (zone === undefined) return () => true;
-	if (zone in kernel.ruleset.zones) {
+	if (Object.hasOwn(kernel.ruleset.zones, zone)) {
 		const maps = zoneOf(kernel, zone);
 		return (walker, cell) => maps[walker.side]![cell] === 1;
 	}

@@ -104,7 +104,8 @@ export function checked(ruleset: Ruleset): { readonly faults: Fault[]; readonly 
 	const faults = [...checkSides(ruleset), ...checkSpace(ruleset)];
 	for (const [name, zone] of Object.entries(ruleset.zones)) {
 		faults.push(...checkZone(ruleset, zone, under('zones', name)));
-		if (name in ruleset.points) faults.push(fault('rules/name-clash', under('points', name), `'${name}' is a zone and a point.`));
+		if (Object.hasOwn(ruleset.points, name))
+			faults.push(fault('rules/name-clash', under('points', name), `'${name}' is a zone and a point.`));
 	}
 	const edges = new Edges();
 	const references = checkReferences(ruleset, edges);

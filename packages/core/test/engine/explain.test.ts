@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { compile } from '../../src/compile/index.js';
 import { explain } from '../../src/explain/index.js';
 import { apply, legal, moveFrom, pieceAt, pieces, position, setupOf, turn } from '../../src/index.js';
+import { names, xiangqi } from '../../src/presets/xiangqi.js';
 import { randomFrom } from '../../src/testing/index.js';
 import { chess, from, playable } from './games.js';
 
@@ -12,6 +14,18 @@ const summary = (fen: string, from_: string, to: string, promotion?: string) => 
 };
 
 describe('explain', () => {
+	it('says a and an as they sound', () => {
+		const game = compile(xiangqi, names);
+		const messageOf = (start: string, to: string): string => {
+			const answer = explain(game.start, { from: start, to });
+			return answer.legal ? '' : answer.message;
+		};
+		expect(messageOf('c1', 'c2')).toBe('An elephant on c1 cannot go to c2.');
+		expect(messageOf('d1', 'd2')).toBe('An advisor on d1 cannot go to d2.');
+		expect(messageOf('c10', 'c9')).toMatch(/; on c10 stands a black elephant\.$/);
+		expect(explain(chess.start, { from: 'e2', to: 'e4', promotion: 'Q' })).toMatchObject({ message: 'This move does not promote.' });
+	});
+
 	it.each([
 		['start', 'e2', 'e4', 'legal'],
 		['start', 'e4', 'e5', 'no-piece: There is no piece on e4. []'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chess } from '../../src/presets/chess.js';
 import { checked, checkRuleset } from '../../src/ruleset/check.js';
 import { parseRuleset } from '../../src/ruleset/schema.js';
-import type { Cond, Ruleset } from '../../src/ruleset/types.js';
+import type { Cond, PieceData, Ruleset, Setup } from '../../src/ruleset/types.js';
 import { testRulesets } from '../../src/testing/index.js';
 
 const faults = (change: Partial<Ruleset>): string[] => checkRuleset({ ...chess, ...change }).map(({ code, path }) => `${code} ${path}`);
@@ -11,6 +11,19 @@ const path = (name: string, value: Ruleset['paths'][string]): Partial<Ruleset> =
 describe('checks', () => {
 	test.each(Object.entries(testRulesets))('%s has no faults', (_, ruleset) => {
 		expect(checkRuleset(ruleset)).toEqual([]);
+	});
+
+	test.each(['constructor', 'toString', '__proto__'])('%s is a name of nothing where nothing is called so, and may be one', (name) => {
+		const [first, ...others] = chess.start.pieces;
+		const setup = (piece: Partial<PieceData>, more: Partial<Setup> = {}): Partial<Ruleset> => ({
+			start: { pieces: [{ ...first!, piece: { ...first!.piece, ...piece } }, ...others], ...more },
+		});
+		expect(faults(setup({ kind: name }))).toContain('rules/unknown-kind start.pieces[0].piece.kind');
+		expect(faults(setup({ side: name }))).toContain('rules/unknown-side start.pieces[0].piece.side');
+		expect(faults(setup({ flags: [name] }))).toContain('rules/unknown-flag start.pieces[0].piece.flags[0]');
+		expect(faults(setup({}, { phase: name }))).toContain('rules/unknown-phase start.phase');
+		const zones = { ...chess.zones, ...Object.fromEntries([[name, chess.zones.last!]]) };
+		expect(faults({ zones })).toEqual([]);
 	});
 
 	test.each<[string, Partial<Ruleset>]>([

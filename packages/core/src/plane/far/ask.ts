@@ -108,7 +108,7 @@ export class Asking {
 	}
 
 	private within(ref: CellRef, name: string): Asks {
-		if (!(name in this.tables.ruleset.zones)) return this.cond({ same: [ref, { point: name }] });
+		if (!Object.hasOwn(this.tables.ruleset.zones, name)) return this.cond({ same: [ref, { point: name }] });
 		const holds = this.zone(name);
 		if (ref === 'at') return ({ scene }) => holds(scene.atX, scene.atY, scene.side);
 		const at = this.ref(ref);

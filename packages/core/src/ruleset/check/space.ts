@@ -123,7 +123,9 @@ export function checkZone(ruleset: Ruleset, zone: Zone, at: string): Fault[] {
 	if ('minus' in zone) return zone.minus.flatMap((part, index) => checkZone(ruleset, part, `${at}.minus[${index}]`));
 	if ('parity' in zone) return [];
 	return Object.entries(zone.perSide).flatMap(([side, part]) => [
-		...(side in ruleset.sides ? [] : [fault('rules/unknown-side', under(`${at}.perSide`, side), `There is no side '${side}'.`)]),
+		...(Object.hasOwn(ruleset.sides, side)
+			? []
+			: [fault('rules/unknown-side', under(`${at}.perSide`, side), `There is no side '${side}'.`)]),
 		...checkZone(ruleset, part, under(`${at}.perSide`, side)),
 	]);
 }
@@ -162,34 +164,35 @@ export function checkSetup(ruleset: Ruleset, setup: Setup, at: string): Fault[] 
 	const known = (code: string, names: Iterable<string>, has: (name: string) => boolean, where: string, thing: string): void => {
 		for (const name of names) if (!has(name)) faults.push(fault(code, under(where, name), `There is no ${thing} '${name}'.`));
 	};
-	known('rules/unknown-point', Object.keys(setup.points ?? {}), (name) => name in ruleset.points, `${at}.points`, 'point');
-	known('rules/unknown-var', Object.keys(setup.vars ?? {}), (name) => name in ruleset.vars, `${at}.vars`, 'variable');
-	known('rules/unknown-store', Object.keys(setup.stores ?? {}), (name) => name in ruleset.stores, `${at}.stores`, 'store');
+	known('rules/unknown-point', Object.keys(setup.points ?? {}), (name) => Object.hasOwn(ruleset.points, name), `${at}.points`, 'point');
+	known('rules/unknown-var', Object.keys(setup.vars ?? {}), (name) => Object.hasOwn(ruleset.vars, name), `${at}.vars`, 'variable');
+	known('rules/unknown-store', Object.keys(setup.stores ?? {}), (name) => Object.hasOwn(ruleset.stores, name), `${at}.stores`, 'store');
 	for (const [name, cells] of Object.entries(setup.points ?? {}))
 		for (const [index, cell] of cells.entries())
 			if (!onBoard(ruleset, cell))
 				faults.push(fault('rules/off-board', `${under(`${at}.points`, name)}[${index}]`, `There is no cell ${cell.join(',')}.`));
 	for (const [name, value] of Object.entries(setup.vars ?? {}))
 		if (typeof value !== 'number')
-			known('rules/unknown-side', Object.keys(value), (side) => side in ruleset.sides, under(`${at}.vars`, name), 'side');
+			known('rules/unknown-side', Object.keys(value), (side) => Object.hasOwn(ruleset.sides, side), under(`${at}.vars`, name), 'side');
 	for (const [name, holders] of Object.entries(setup.stores ?? {})) {
 		const where = under(`${at}.stores`, name);
-		known('rules/unknown-side', Object.keys(holders), (side) => side in ruleset.sides || side === 'shared', where, 'side');
+		known('rules/unknown-side', Object.keys(holders), (side) => Object.hasOwn(ruleset.sides, side) || side === 'shared', where, 'side');
 		for (const [holder, kinds] of Object.entries(holders))
-			known('rules/unknown-kind', Object.keys(kinds), (kind) => kind in ruleset.kinds, under(where, holder), 'kind');
+			known('rules/unknown-kind', Object.keys(kinds), (kind) => Object.hasOwn(ruleset.kinds, kind), under(where, holder), 'kind');
 	}
-	if (setup.phase !== undefined && !(setup.phase in ruleset.turn.phases))
+	if (setup.phase !== undefined && !Object.hasOwn(ruleset.turn.phases, setup.phase))
 		faults.push(fault('rules/unknown-phase', `${at}.phase`, `There is no phase '${setup.phase}'.`));
 	return faults;
 }
 
 function checkPiece(ruleset: Ruleset, piece: PieceData, at: string): Fault[] {
 	const faults: Fault[] = [];
-	if (!(piece.kind in ruleset.kinds)) faults.push(fault('rules/unknown-kind', `${at}.kind`, `There is no kind '${piece.kind}'.`));
-	if (piece.side !== 'neutral' && !(piece.side in ruleset.sides))
+	if (!Object.hasOwn(ruleset.kinds, piece.kind))
+		faults.push(fault('rules/unknown-kind', `${at}.kind`, `There is no kind '${piece.kind}'.`));
+	if (piece.side !== 'neutral' && !Object.hasOwn(ruleset.sides, piece.side))
 		faults.push(fault('rules/unknown-side', `${at}.side`, `There is no side '${piece.side}'.`));
 	for (const [index, name] of (piece.flags ?? []).entries()) {
-		const flag = ruleset.flags[name];
+		const flag = Object.hasOwn(ruleset.flags, name) ? ruleset.flags[name] : undefined;
 		if (flag === undefined) faults.push(fault('rules/unknown-flag', `${at}.flags[${index}]`, `There is no flag '${name}'.`));
 		else if (flag.kinds?.includes(piece.kind) === false)
 			faults.push(fault('rules/flag-not-carried', `${at}.flags[${index}]`, `Kind '${piece.kind}' does not carry the flag '${name}'.`));
