@@ -60,6 +60,30 @@ describe('other games', () => {
 		expect(await violations(page)).toEqual([]);
 	});
 
+	it('a promotion that may be declined is asked in pictures; duck, pass and turn are said', async () => {
+		const page = await site.open();
+		await choose(page, 'Shogi');
+		await paste(page, 'fen', '4k4/9/9/4P4/9/9/9/9/4K4 b - 1');
+		await square(page, '5d').click();
+		await square(page, '5c').click();
+		const question = page.getByRole('dialog', { name: 'Promote?' });
+		expect(await question.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))).toEqual([
+			'promoted pawn',
+			'pawn, as it is',
+		]);
+		expect(await question.locator('svg').count()).toBe(2);
+		await page.keyboard.press('Escape');
+		await choose(page, 'Janggi');
+		await page.getByRole('button', { name: 'Pass' }).click();
+		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
+		await choose(page, 'Duck');
+		await square(page, 'e2').click();
+		await square(page, 'e4').click();
+		await page.locator('.status-line', { hasText: 'White to put the duck' }).waitFor();
+		await square(page, 'e6').click();
+		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
+	});
+
 	it('the list of games is searched and closed by keyboard', async () => {
 		const page = await site.open();
 		await page.locator('.game-button').focus();

@@ -49,9 +49,13 @@ export function Chooser({ title, choices, left, top, width, height, onChoose, on
 	};
 
 	const low = top > 0.5;
+	// Pictures are as wide as a cell; words as wide as they are, towards the middle of the board.
+	const worded = choices.some(({ piece }) => piece === undefined);
 	const style = {
-		left: `min(${left * 100}%, 100% - max(${width * 100}%, 44px))`,
-		width: `max(${width * 100}%, 44px)`,
+		...(worded && left > 0.5 ? { right: `${(1 - left - width) * 100}%` } : {}),
+		...(worded && left <= 0.5 ? { left: `${left * 100}%` } : {}),
+		...(worded ? {} : { left: `min(${left * 100}%, 100% - max(${width * 100}%, 44px))` }),
+		[worded ? 'minWidth' : 'width']: `max(${width * 100}%, 44px)`,
 		...(low ? { bottom: `${(1 - top - height) * 100}%` } : { top: `${top * 100}%` }),
 	};
 	return (
@@ -59,7 +63,7 @@ export function Chooser({ title, choices, left, top, width, height, onChoose, on
 		<div class="chooser-veil" onPointerDown={onCancel} onMouseDown={(event) => event.preventDefault()}>
 			<div
 				ref={box}
-				class={low ? 'chooser chooser-up' : 'chooser'}
+				class={`chooser${low ? ' chooser-up' : ''}${worded ? ' chooser-worded' : ''}`}
 				role="dialog"
 				aria-modal="true"
 				aria-label={title}

@@ -1,3 +1,4 @@
+import { turnWords } from '../state/implied.js';
 import type { MoveView, PositionView } from '../worker/protocol.js';
 
 /** What the board knows of a cell beside its piece. */
@@ -27,7 +28,7 @@ export const moveSpeech = (move: MoveView, sideTitle: string, cellName: (cell: n
 	const parts: string[] = [];
 	const to = move.to === undefined ? '' : cellName(move.to);
 	if (move.castling !== undefined) parts.push(move.castling.length > 3 ? 'castles long' : 'castles short');
-	else if (move.to === undefined) parts.push('passes');
+	else if (move.to === undefined || (move.to === move.from && move.captured.length === 0)) parts.push('passes');
 	else if (move.from === undefined) parts.push(`${move.mover} put on ${to}`);
 	else parts.push(`${move.mover}${move.captured.length > 0 ? ` takes ${move.captured.join(' and ')} on ` : ' to '}${to}`);
 	if (move.promotion !== undefined) parts.push(`becomes a ${move.promotion}`);
@@ -37,7 +38,7 @@ export const moveSpeech = (move: MoveView, sideTitle: string, cellName: (cell: n
 
 /** What happened and whose turn it is: `White: knight to f3. Black to move.` */
 export const positionSpeech = (position: PositionView, moverTitle: string, cellName: (cell: number) => string): string => {
-	const turn = position.outcome === undefined ? `${capital(position.sideTitle)} to move.` : position.outcome.text;
+	const turn = position.outcome === undefined ? `${turnWords(position, capital(position.sideTitle))}.` : position.outcome.text;
 	if (position.last === undefined) return `${position.checked ? `${capital(position.sideTitle)} is in check. ` : ''}${turn}`;
 	const ending = position.outcome?.reason === 'checkmate' ? 'checkmate' : position.checked ? 'check' : '';
 	return `${moveSpeech(position.last, moverTitle, cellName, ending)} ${turn}`;

@@ -52,10 +52,14 @@ export function Counting({ store, table }: Context): JSX.Element {
 						max={DEEPEST}
 						value={depth}
 						onInput={(event) => {
-							const wanted = Math.floor(Number(event.currentTarget.value));
-							if (wanted < 1 || wanted > DEEPEST) return;
+							const wanted = Math.min(DEEPEST, Math.floor(Number(event.currentTarget.value)));
+							if (!(wanted >= 1)) return;
 							depthBefore = wanted;
 							setDepth(wanted);
+						}}
+						onChange={(event) => {
+							// What is no depth gives way to the one that is counted.
+							event.currentTarget.value = String(depth);
 						}}
 					/>
 				</label>

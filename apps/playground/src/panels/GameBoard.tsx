@@ -6,6 +6,7 @@ import { Chooser } from '../board/Chooser.js';
 import { centre, type Layout, layout } from '../board/geometry.js';
 import { cellSpeech } from '../board/speech.js';
 import { useStore } from '../context.js';
+import { staying } from '../state/implied.js';
 import type { Question } from '../state/table.js';
 import type { PositionView, Reading } from '../worker/protocol.js';
 import { boardMarks } from './board-marks.js';
@@ -100,7 +101,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				onDrop={table.drop}
 				onCancel={table.cancel}
 			>
-				{question === undefined ? null : <Which question={question} seen={seen} />}
+				{question === undefined ? null : <Which question={question} seen={seen} position={position} />}
 			</Board>
 			{hands[1] === undefined ? null : <Hand hand={hands[1]} turn={position.side} />}
 			<Passes position={position} />
@@ -116,7 +117,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 /** Moves that go nowhere have no place on the board. */
 function Passes({ position }: { readonly position: PositionView }): JSX.Element {
 	const { table } = useStore();
-	const passes = position.legal.filter((move) => move.to === undefined);
+	const passes = staying(position, table.picked.value);
 	return (
 		<>
 			{passes.map((move) => (
@@ -128,14 +129,23 @@ function Passes({ position }: { readonly position: PositionView }): JSX.Element 
 	);
 }
 
-function Which({ question, seen }: { readonly question: Question; readonly seen: Layout }): JSX.Element {
+interface WhichProps {
+	readonly question: Question;
+	readonly seen: Layout;
+	readonly position: PositionView;
+}
+
+function Which({ question, seen, position }: WhichProps): JSX.Element {
 	const { table } = useStore();
 	const place = centre(seen, question.to);
-	const promotes = question.moves.every((move) => move.promotion !== undefined);
+	// What differs only in what the piece becomes is shown as pieces; one of them may be the piece as it is.
+	const promotes = new Set(question.moves.map((move) => move.promotion)).size === question.moves.length;
+	const must = question.moves.every((move) => move.promotion !== undefined);
+	const same = position.pieces.find((piece) => piece.cell === question.from);
 	const choices = question.moves.map((move) => ({
 		id: move.name,
-		label: promotes ? (move.promotion ?? '') : move.san,
-		piece: promotes ? move.becomes : undefined,
+		label: promotes ? (move.promotion ?? `${move.mover}, as it is`) : move.san,
+		piece: promotes ? (move.becomes ?? same) : undefined,
 	}));
 	const back = (): void => {
 		table.cancel();
@@ -143,7 +153,7 @@ function Which({ question, seen }: { readonly question: Question; readonly seen:
 	};
 	return (
 		<Chooser
-			title={promotes ? 'Promote to' : 'Which move?'}
+			title={!promotes ? 'Which move?' : must ? 'Promote to' : 'Promote?'}
 			choices={choices}
 			left={(place.x - 0.5) / seen.width}
 			top={(place.y - 0.5) / seen.height}

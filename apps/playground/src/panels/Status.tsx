@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { capital } from '../board/speech.js';
 import { useStore } from '../context.js';
+import { turnWords } from '../state/implied.js';
 
 /** Whose move it is, check, how the game ended and why, and what a player may claim. */
 export function Status(): JSX.Element {
@@ -16,7 +17,7 @@ export function Status(): JSX.Element {
 		<section class={position.outcome === undefined ? 'status' : 'status status-over'} aria-label="Game status">
 			<span class={`status-disc tone-${tone}`} aria-hidden="true" />
 			<p class="status-line">
-				{position.outcome?.text ?? `${side} to move`}
+				{position.outcome?.text ?? turnWords(position, side)}
 				{checked ? <span class="status-check">check</span> : null}
 			</p>
 			{position.claims.map((claim) => (

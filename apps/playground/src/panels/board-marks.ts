@@ -1,5 +1,5 @@
 import type { Mark } from '../board/marks.js';
-import { movesOf, type Source } from '../state/table.js';
+import { implied, movesOf, type Source } from '../state/implied.js';
 import type { PositionView, WhyNot } from '../worker/protocol.js';
 
 /** What the game wants marked on the board: the last move, check, where the held piece may go, and who forbids a refused move. */
@@ -11,10 +11,11 @@ export const boardMarks = (position: PositionView, picked: Source | undefined, r
 		if (last.to !== undefined) marks.push({ type: 'last', cell: last.to });
 	}
 	for (const cell of position.check) marks.push({ type: 'check', cell });
-	if (picked !== undefined) {
+	const source = picked ?? implied(position);
+	if (source !== undefined) {
 		if (typeof picked === 'number') marks.push({ type: 'picked', cell: picked });
 		const occupied = new Set(position.pieces.map((piece) => piece.cell));
-		const moves = movesOf(position, picked);
+		const moves = movesOf(position, source);
 		for (const cell of new Set(moves.map((move) => move.to))) {
 			if (cell === undefined) continue;
 			const captures = moves.some((move) => move.to === cell && move.captured.length > 0);

@@ -2,11 +2,9 @@ import { batch, type Signal, signal } from '@preact/signals';
 import { positionSpeech } from '../board/speech.js';
 import type { LegalMove, Reading, WhyNot } from '../worker/protocol.js';
 import { docOf } from './doc.js';
+import { implied, movesOf, type Source } from './implied.js';
 import { play } from './play.js';
 import { count, type Store } from './store.js';
-
-/** What is taken up: the piece on a cell, or a kind of piece from the hand of the side to move. */
-export type Source = number | string;
 
 /** Several moves lead from one cell to another: which is meant? */
 export interface Question {
@@ -36,10 +34,6 @@ export interface Table {
 	clear(): void;
 	say(text: string): void;
 }
-
-/** The moves of what is taken up. */
-export const movesOf = ({ legal }: Reading['position'], source: Source): readonly LegalMove[] =>
-	legal.filter((move) => (typeof source === 'number' ? move.from === source : move.from === undefined && move.kind === source));
 
 export const createTable = (store: Store): Table => {
 	const focus = signal(-1);
@@ -125,12 +119,11 @@ export const createTable = (store: Store): Table => {
 		const name = typeof source === 'number' ? nameOf(reading, source) : 'In hand';
 		say(`${name}, ${piece}, picked up. ${targets === 0 ? 'It cannot move.' : `${count(targets, 'square')} to go to.`}`);
 	};
-	/** The only kind that can be put on an empty cell: a click there needs no hand. */
-	const onlyDrop = ({ position }: Reading, cell: number): string | undefined => {
+	/** What goes to an empty cell that is clicked though nothing is held. */
+	const meant = ({ position }: Reading, cell: number): Source | undefined => {
 		if (position.pieces.some((piece) => piece.cell === cell)) return undefined;
-		const drops = position.legal.filter((move) => move.from === undefined && move.to !== undefined);
-		const kinds = new Set(drops.map((move) => move.kind));
-		return kinds.size === 1 && drops.some((move) => move.to === cell) ? drops[0]!.kind : undefined;
+		const source = implied(position);
+		return source !== undefined && movesOf(position, source).some((move) => move.to === cell) ? source : undefined;
 	};
 
 	return {
@@ -145,8 +138,8 @@ export const createTable = (store: Store): Table => {
 			store.whenFresh((reading) => {
 				const held = picked.peek();
 				focus.value = cell;
-				const drop = held === undefined ? onlyDrop(reading, cell) : undefined;
-				if (drop !== undefined) tryMove(reading, drop, cell);
+				const source = held === undefined ? meant(reading, cell) : undefined;
+				if (source !== undefined) tryMove(reading, source, cell);
 				else if (held === undefined) pick(reading, cell);
 				else if (held === cell) {
 					clear();

@@ -10,6 +10,7 @@ import {
 	outcome,
 	type Position,
 	pieces,
+	previous,
 	stored,
 	turn,
 } from '@x/core';
@@ -30,6 +31,7 @@ export const playView = (position: Position): PositionView => {
 		({ cell, piece }): PieceView => ({ cell, side: piece.side, ...kindView(game, piece.side, piece.kind) }),
 	);
 	const moves = legal(position);
+	const before = previous(position);
 	const checked = inCheck(position);
 	return {
 		key: key(position),
@@ -37,6 +39,7 @@ export const playView = (position: Position): PositionView => {
 		written: [],
 		side,
 		sideTitle: side,
+		again: before !== undefined && turn(before).side === side,
 		pieces: views,
 		hands: handViews(position, moves),
 		legal: moves.map(
@@ -91,7 +94,8 @@ const handViews = (position: Position, moves: readonly Move[]): readonly HandVie
 		const held = [...counts, ...endless.map((kind): [string, undefined] => [kind, undefined])];
 		return { side, sideTitle: side, pieces: held.map(([kind, count]) => ({ ...kindView(game, side, kind), count })) };
 	});
-	return Object.keys(game.ruleset.stores).length > 0 || hands.some((hand) => hand.pieces.length > 0) ? hands : [];
+	// The only kind there is to put needs no hand: it would come and go, and the board with it.
+	return Object.keys(game.ruleset.stores).length > 0 || dropped.size > 1 ? hands : [];
 };
 
 /** A dialect may have words for the start of a game and none for a later position. */

@@ -157,8 +157,10 @@ export interface PositionView {
 	readonly written: readonly Written[];
 	readonly side: string;
 	readonly sideTitle: string;
+	/** The same side has moved before: its turn has several moves. */
+	readonly again: boolean;
 	readonly pieces: readonly PieceView[];
-	/** One for each side that may put pieces down, in the order of the sides. */
+	/** One for each side, in the order of the sides, where pieces are held or several kinds of them can be put down. */
 	readonly hands: readonly HandView[];
 	readonly legal: readonly LegalMove[];
 	readonly last: MoveView | undefined;

@@ -142,6 +142,7 @@ export const statusView = (known: PlaneText, ply: number): PositionView => {
 		checked,
 		outcome: game === undefined ? unread : over && outcomeView(over, side),
 		claims: claim === undefined ? [] : [outcomeView(claim, side)],
+		again: false,
 		number: { text: `${number}.`, always: opens },
 	};
 };
