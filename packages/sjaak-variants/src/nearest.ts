@@ -38,5 +38,6 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 	return best;
 }
 
-/** The sentence that proposes a word. */
-export const didYouMean = (word: string | undefined): { hint?: string } => (word === undefined ? {} : { hint: `Did you mean "${word}"?` });
+/** The sentence that proposes a word, and the word: for faults whose place is that of the wrong one. */
+export const didYouMean = (word: string | undefined): { hint?: string; meant?: string } =>
+	word === undefined ? {} : { hint: `Did you mean "${word}"?`, meant: word };

@@ -2,7 +2,7 @@ import { type Diagnostic, NotationError, type Result } from '@x/core';
 import { define, defined } from './define.js';
 import { CRASH, engineValue } from './engine/value.js';
 import { ENGINE_LINE, LONGEST_LINE, linesOf, lineText, valueAt } from './lines.js';
-import { nearest } from './nearest.js';
+import { didYouMean, nearest } from './nearest.js';
 import { cut } from './read/scanner.js';
 import { readValue } from './read/value.js';
 import { Report } from './report.js';
@@ -175,7 +175,9 @@ function keyOf({ name, gap, at, lead }: Layout, report: Report): Key | undefined
 	}
 	const near = nearest(gap === '' ? (name.split(' ')[0] ?? '') : name.trimEnd(), KEYS.keys());
 	report.error('unknown-key', span, gap === '' ? 'This line has no key and no colon.' : `No key is called "${cut(name)}".`, {
-		hint: near === undefined ? 'Begin the line with # if it is a comment.' : `Did you mean "${near}"?`,
+		...(near === undefined ? { hint: 'Begin the line with # if it is a comment.' } : didYouMean(near)),
+		// Where there is no colon, the span is not that of a key alone.
+		...(gap === '' ? { meant: undefined } : {}),
 		engine,
 	});
 	return undefined;

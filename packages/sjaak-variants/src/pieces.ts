@@ -256,8 +256,10 @@ export class Pieces {
 	private unknownChoice(ref: Ref, draft: Draft, signs: readonly string[]): void {
 		const sign = draft.symbol?.white ?? '';
 		const wanted = ref.name !== '+' ? ref.name : sign.startsWith('+') ? sign.slice(1) : `+${sign}`;
+		const near = nearest(wanted, signs);
 		this.report.warn('unknown-choice', ref.span ?? NOWHERE, `No piece has the symbol "${cut(wanted)}".`, {
-			...didYouMean(nearest(wanted, signs)),
+			// The sign may stand for more than is written.
+			...(near === undefined ? {} : { hint: didYouMean(near).hint! }),
 			engine: 'Passes over it.',
 		});
 	}

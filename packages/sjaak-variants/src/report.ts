@@ -13,6 +13,8 @@ export interface Note {
 	readonly hint?: string;
 	/** The certain repair: a text for the span, or an edit. */
 	readonly fix?: string | Edit;
+	/** What was probably meant in place of the span. */
+	readonly meant?: string | undefined;
 	/** What engine 1.4.1 does with this line. */
 	readonly engine?: string;
 	readonly data?: Readonly<Record<string, unknown>>;
@@ -52,7 +54,7 @@ export class Report {
 		this.problems.push({ code: 'sjaak/too-many-problems', severity: 'warning', span: end, message, data: { dropped: this.dropped } });
 	}
 
-	private add(code: Code, severity: 'error' | 'warning', span: Span, message: string, { hint, fix, engine, data }: Note): void {
+	private add(code: Code, severity: 'error' | 'warning', span: Span, message: string, { hint, fix, meant, engine, data }: Note): void {
 		if (this.problems.length >= this.limit && (severity === 'warning' || this.failed)) {
 			this.dropped++;
 			return;
@@ -65,7 +67,13 @@ export class Report {
 			severity,
 			span,
 			...(hint === undefined ? {} : { hint }),
-			data: { ...data, ...this.place(span.from), ...(edit && { fix: edit }), ...(engine === undefined ? {} : { engine }) },
+			data: {
+				...data,
+				...this.place(span.from),
+				...(edit && { fix: edit }),
+				...(meant !== undefined && span.to > span.from && { expected: meant }),
+				...(engine === undefined ? {} : { engine }),
+			},
 		});
 	}
 

@@ -90,8 +90,12 @@ describe('words that are not known', () => {
 		['slide (H, V)', 'glide (H, V)', 'unknown-generator', 'Did you mean "slide"?'],
 		['Promotion: last, first', 'Promotion: lats, first', 'unknown-zone', 'Did you mean "last"?'],
 	])('%s for %s: the nearest is named', (good, bad, code, hint) => {
-		const result = safeParse(BASE.replace(good, bad));
-		const found = (result.ok ? [] : result.problems).find((problem) => problem.code === `sjaak/${code}`);
-		expect(found?.hint).toBe(hint);
+		const text = BASE.replace(good, bad);
+		const result = safeParse(text);
+		const found = (result.ok ? [] : result.problems).find((problem) => problem.code === `sjaak/${code}`)!;
+		expect(found.hint).toBe(hint);
+		// The word in the place of the fault mends it.
+		const mended = text.slice(0, found.span.from) + found.data!.expected + text.slice(found.span.to);
+		expect(mended).toBe(BASE);
 	});
 });

@@ -82,7 +82,7 @@ function ending(scan: Scanner, text: string, from: number): Rule | undefined {
 	if (!(scores as readonly string[]).includes(right)) {
 		const near = nearest(right, scores);
 		return scan.error('rule-score', scan.span(from + equals, from + text.length), `"${cut(right)}" is no score of "${rule}".`, {
-			...(near === undefined ? { hint: `Scores are ${scores.join(', ')}.` } : didYouMean(near)),
+			...(near === undefined ? { hint: `Scores are ${scores.join(', ')}.` } : { hint: didYouMean(near).hint! }),
 			engine: SCORES.some((score) => right.includes(score)) ? 'Takes the first score that it finds in the line.' : 'Passes over it.',
 		});
 	}
