@@ -1,4 +1,4 @@
-import { type Game, type Problem, position as positionOf, type Result } from '@x/core';
+import { type Diagnostic, type Game, type Problem, position as positionOf, type Result } from '@x/core';
 import { compile } from '@x/core/compile';
 import { chess as chessGame } from '@x/core/games/chess';
 import { chess960 } from '@x/core/games/chess960';
@@ -240,5 +240,26 @@ describe('what positions have and FEENs have not', () => {
 		);
 		expect(codesOf(result)).toEqual(['state', 'hand']);
 		expect(codesOf(fromSetup({ pieces: [king] }, chess, { strict: true }))).toEqual(['state']);
+	});
+});
+
+describe('characters beyond ASCII', () => {
+	const spansOf = (result: Result<unknown, Problem>): readonly unknown[] =>
+		result.ok
+			? []
+			: result.problems.map((problem) => {
+					const { span } = problem as Partial<Diagnostic>;
+					return [problem.code.replace('feen/convert-', ''), [span?.from, span?.to]];
+				});
+
+	test('are never cut in two', () => {
+		expect(spansOf(importFen('😀7/8/8/8/8/8/8/4K3 w - - 0 1', chess))).toEqual([['letter', [0, 2]]]);
+		expect(spansOf(importFen('4k3/8/8/8/8/8/8/4K3 w 😀 - 0 1', chess))).toEqual([['castling', [22, 24]]]);
+		expect(spansOf(importFen('8/8/8/8/8/8/8/8[😀] w - - 0 1', crazyhouse))).toEqual([['letter', [16, 18]]]);
+		expect(spansOf(importSfen('4k4/9/9/9/9/9/9/9/4K4 b 2😀 1', shogi))).toEqual([['hand', [24, 27]]]);
+	});
+
+	test('are no letters, though their capitals are', () => {
+		expect(spansOf(importSfen('4k4/9/9/9/9/9/9/9/3ſK4 b - 1', shogi))).toEqual([['letter', [19, 20]]]);
 	});
 });

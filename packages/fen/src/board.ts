@@ -146,7 +146,8 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 					for (const run of +token > width - files && !token.includes('0') ? token : [token]) files += +run;
 				else {
 					const meaning = meanings[token.charCodeAt(0)]!;
-					if (!(meaning > 1)) report('unknown-letter', `"${token}" is no piece. Pieces are${letters.join(' ')}.`, at, at + token.length);
+					if (!(meaning > 1))
+						report('unknown-letter', `"${token}" is no piece. Pieces are${letters.join(' ').slice(1)}.`, at, at + token.length);
 					else if (files < width) board[(height - row) * width + files] = meaning;
 					files++;
 				}

@@ -45,6 +45,11 @@ describe('the catalogue of errors', () => {
 		expect(rows).toEqual(catalogue.map(({ code, meaning }) => ({ code, meaning })));
 	});
 
+	test('an unknown letter is told which letters there are', () => {
+		const result = safeParse('9/8/8/8/8/8/8/xxxxxxxx w - - 0 1', gameOf('chess'));
+		expect(result.ok ? '' : result.problems.at(-1)!.message).toBe('"x" is no piece. Pieces are P p N n B b R r Q q K k.');
+	});
+
 	test('places count UTF-16 units, of letters beyond the first plane too', () => {
 		for (const [game, dialect] of [
 			['chess', undefined],

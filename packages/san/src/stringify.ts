@@ -85,6 +85,7 @@ export function moveOf(given: Move | MoveLike, position: Position): Move {
 	let text = '';
 	if ('writes' in given) {
 		if (isNullMove(given) ? !inCheck(position) : isLegal(position, given)) return given;
+		text = moveName(given);
 	} else {
 		const { game } = position;
 		const { from, to, promotion: asked } = given;

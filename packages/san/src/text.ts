@@ -40,11 +40,11 @@ export const nagOf = (text: string): number => (text[0] === '$' ? Number(text.sl
 /** Where a text stops being a move: at the first odd character, or after the longest move it begins with. */
 function unexpected(text: string, from: number, to: number): Diagnostic {
 	const body = text.slice(from, to);
-	const odd = body.search(/[^\w=+#@-]/);
+	const odd = /[^\w=+#@-]/u.exec(body);
 	const read = /^(?:O-O(?:-O)?|[A-Z]?[a-z]?\d?x?[a-z]\d(?:=[A-Z])?)?[+#]?/.exec(body)![0].length;
-	return odd < 0
-		? flaw('syntax', [from + read, to], read ? 'the move ends before this' : 'this is no move')
-		: flaw('syntax', [from + odd, from + odd + 1], `"${body[odd]}" is unexpected`);
+	if (!odd) return flaw('syntax', [from + read, to], read ? 'the move ends before this' : 'this is no move');
+	const at = from + odd.index;
+	return flaw('syntax', [at, at + odd[0].length], `"${odd}" is unexpected`);
 }
 
 const PLAIN = /* @__PURE__ */ patternOf();

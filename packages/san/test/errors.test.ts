@@ -1,9 +1,9 @@
-import { type Diagnostic, type Game, NotationError } from '@x/core';
+import { apply, type Diagnostic, type Game, legal, moveName, NotationError } from '@x/core';
 import { compile } from '@x/core/compile';
 import { chess } from '@x/core/games/chess';
 import { names, chess as ruleset } from '@x/core/presets/chess';
 import { describe, expect, test } from 'vitest';
-import { parse, type ResolveOptions, resolve, type SanCode, SanError, safeParse, safeResolve } from '../src/index.js';
+import { parse, type ResolveOptions, resolve, type SanCode, SanError, safeParse, safeResolve, stringify } from '../src/index.js';
 import { readMoves } from '../src/list.js';
 import { fromFen } from './support/fen.js';
 import { own } from './support/shared.js';
@@ -65,6 +65,24 @@ function reported({ via, input, fen, options }: Case): Diagnostic | undefined {
 	const result = safeResolve(input, position, options);
 	return result.ok ? result.warnings[0] : result.problems[0];
 }
+
+test('a place never cuts a character in two', () => {
+	for (const [text, from] of [
+		['😀Nf3', 0],
+		['Nf3😀', 3],
+	] as const) {
+		for (const result of [safeParse(text), safeResolve(text, chess.start)]) {
+			const [problem] = result.ok ? [] : result.problems;
+			expect(problem).toMatchObject({ code: 'san/syntax', span: { from, to: from + 2 } });
+			expect(problem!.message).toContain(`"${text.slice(from, from + 2)}" is unexpected`);
+		}
+	}
+});
+
+test('a move of another position is refused by its name', () => {
+	const [move] = legal(chess.start);
+	expect(() => stringify(move!, apply(chess.start, move!))).toThrow(`the move ${moveName(move!)} is not legal here`);
+});
 
 describe('the catalogue of errors', () => {
 	test.each(cases)('$id: $input', (row) => {

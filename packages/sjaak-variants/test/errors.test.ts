@@ -25,6 +25,13 @@ function withFault([old, now]: Example['replace']): string {
 }
 
 describe('faults', () => {
+	it('places never cut a character in two', () => {
+		const result = safeParse(text.replace(/ w \S+ /, ' w 😀 '));
+		const [problem] = result.ok ? [] : result.problems.filter(({ code }) => code === 'sjaak/fen-castling');
+		expect(problem?.message).toContain('"😀"');
+		expect(problem!.span.to - problem!.span.from).toBe(2);
+	});
+
 	it('the text without faults has none', () => {
 		expect(safeParse(text)).toMatchObject({ ok: true, warnings: [] });
 	});

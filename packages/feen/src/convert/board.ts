@@ -14,7 +14,7 @@ export const readBoard = (field: string, binding: Binding, tell: Tell): Setup['p
 	}
 	let rank = ranks - 1;
 	let file = 0;
-	for (const { 0: token, index } of field.matchAll(/\d+|\+?[a-z]~?|./gis)) {
+	for (const { 0: token, index } of field.matchAll(/\d+|\+?[a-zA-Z]~?|./gsu)) {
 		const end = index + token.length;
 		if (token === '/') {
 			if (file !== files) tell('refuse', 'convert-shape', `Rank ${rank + 1} has ${file} files, not ${files}.`, index, end);
@@ -34,8 +34,9 @@ export const readBoard = (field: string, binding: Binding, tell: Tell): Setup['p
 
 /** The kind that a token of another notation means. */
 export const kindOf = (token: string, { pieces, letters }: Binding, tell: Tell, at: number): string | undefined => {
-	const [, sign = '', letter = '', tilde = ''] = /^(\+?)([A-Z])(~?)$/.exec(token.toUpperCase()) ?? [];
-	const name = sign + (letters?.[letter] ?? letter);
+	const [, sign = '', letter = '', tilde = ''] = /^(\+?)([a-zA-Z])(~?)$/.exec(token) ?? [];
+	const large = letter.toUpperCase();
+	const name = sign + (letters?.[large] ?? large);
 	if (name + tilde in pieces) return name + tilde;
 	if (name in pieces) {
 		tell('lose', 'convert-derived', 'This game does not tell promoted pieces from others.', at, at + token.length);

@@ -21,7 +21,7 @@ const atHome = (pieces: Pieces, binding: Binding, side: 0 | 1): { readonly royal
 export const readCastling = (field: string, pieces: Pieces, binding: Binding, lenient: boolean, tell: Tell): Pieces => {
 	const flagged = new Set<Pieces[number]>();
 	const homes = [atHome(pieces, binding, 0), atHome(pieces, binding, 1)];
-	for (const [at, letter] of [...(field === '-' ? '' : field)].entries()) {
+	for (const { 0: letter, index: at } of field === '-' ? [] : field.matchAll(/./gsu)) {
 		const side = letter === letter.toUpperCase() ? 0 : 1;
 		const { royals, partners } = homes[side]!;
 		const [royal] = royals;
@@ -34,7 +34,8 @@ export const readCastling = (field: string, pieces: Pieces, binding: Binding, le
 					? partners.find((one) => Number(one.at[0]) < file)
 					: partners.find((one) => one.at[0] === wing.charCodeAt(0) - 65);
 		if (royal && partner) flagged.add(royal).add(partner);
-		else tell(lenient ? 'lose' : 'refuse', 'convert-castling', `No king and rook stand where "${letter}" has them.`, at, at + 1);
+		else
+			tell(lenient ? 'lose' : 'refuse', 'convert-castling', `No king and rook stand where "${letter}" has them.`, at, at + letter.length);
 	}
 	const flags = [binding.castling?.flag ?? ''];
 	return pieces.map((one) => (flagged.has(one) ? { ...one, piece: { ...one.piece, flags } } : one));

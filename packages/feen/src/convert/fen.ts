@@ -28,12 +28,12 @@ export interface ExportOptions extends ToSetupOptions {
 
 const readPocket = (field: string, binding: Binding, tell: ReturnType<ReturnType<typeof telling>['field']>): Setup['stores'] => {
 	const held: Record<string, Record<string, number>> = { [SIDES[0]]: {}, [SIDES[1]]: {} };
-	for (const [at, letter] of [...field].entries()) {
+	for (const { 0: letter, index: at } of field.matchAll(/./gsu)) {
 		const kind = kindOf(letter, binding, tell, at);
 		const side = held[SIDES[letter === letter.toUpperCase() ? 0 : 1]]!;
 		if (kind === undefined) continue;
 		if (binding.hand!.order.includes(kind)) side[kind] = (side[kind] ?? 0) + 1;
-		else tell('refuse', 'convert-hand', `"${letter}" cannot be in a hand.`, at, at + 1);
+		else tell('refuse', 'convert-hand', `"${letter}" cannot be in a hand.`, at, at + letter.length);
 	}
 	return { [binding.hand!.store]: held };
 };

@@ -11,7 +11,7 @@ import { fieldsOf, joined, type Tell, telling, tooLong } from './tell.js';
 /** Counts stand before pieces; what is too large to be a count is no count. */
 const readHands = (field: string, binding: Binding, tell: Tell): Setup['stores'] => {
 	const held: Record<string, Record<string, number>> = { [SIDES[0]]: {}, [SIDES[1]]: {} };
-	for (const { 0: item, 1: count = '', 2: letter = '', index } of field === '-' ? [] : field.matchAll(/(\d*)(\+?[a-z]|.)/gis)) {
+	for (const { 0: item, 1: count = '', 2: letter = '', index } of field === '-' ? [] : field.matchAll(/(\d*)(\+?[a-zA-Z]|.)/gsu)) {
 		const kind = /^[a-z]$/i.test(letter) ? kindOf(letter, binding, tell, index) : undefined;
 		const number = count === '' ? 1 : Number(count);
 		const side = held[SIDES[letter === letter.toUpperCase() ? 0 : 1]]!;

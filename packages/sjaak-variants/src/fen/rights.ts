@@ -62,9 +62,8 @@ export function readRights(field: string, span: Span, definition: Definition, me
 		report.error('fen-castling', span, `"${cut(field)}" is too long for rights to castle.`);
 		return { rights, unmoved };
 	}
-	for (let index = 0; index < field.length; index++) {
-		const letter = field[index]!;
-		const here = { from: span.from + index, to: span.from + index + 1 };
+	for (const { 0: letter, index } of field.matchAll(/./gsu)) {
+		const here = { from: span.from + index, to: span.from + index + letter.length };
 		const side: SideIndex = letter === letter.toUpperCase() ? 0 : 1;
 		const small = letter.toLowerCase();
 		const file = small.charCodeAt(0) - 97;
