@@ -62,6 +62,10 @@ describe('a board without edges', () => {
 		await spoken(page).toBe('Black: pawn to 5,5. White to move.');
 		await go(page, '4,1>4,7');
 		await expect.poll(() => page.locator('.notice-refusal').textContent(), PATIENCE).toContain('The piece on 4,1 does not reach 4,7.');
+		const [notice, tools] = [await page.locator('.notice').boundingBox(), await page.locator('.plane-bar').boundingBox()];
+		expect(notice!.y).toBeLessThan(tools!.y);
+		await go(page, '4,3');
+		await expect.poll(() => page.locator('.notice-refusal').count(), PATIENCE).toBe(0);
 		await go(page, '3,1>-40,-42');
 		await page.locator('.move', { hasText: 'B3,1>-40,-42' }).waitFor();
 		const before = page.url();

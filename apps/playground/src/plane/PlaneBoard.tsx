@@ -50,6 +50,7 @@ export function PlaneBoard(context: Context): JSX.Element {
 	const enter = (event: Event): void => {
 		event.preventDefault();
 		if (typed.trim() === '' || control === undefined) return;
+		context.table.refusal.value = undefined;
 		if (control.submit(typed)) {
 			type('');
 			back();
