@@ -22,6 +22,7 @@ const engine = new EngineWorker() as unknown as Channel;
 const client = connect(
 	(topic, ask) => (isFirst(topic, ask) ? engine : lateWorker(isDrawing(topic, ask) ? 'draw' : 'play')),
 	(message) => {
+		table.clear();
 		store.notice.value = { text: `The engine could not answer: ${message}`, undo: false };
 	},
 );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fromLink, toLink } from '../src/link/link.js';
 import { initialState } from '../src/state/app-state.js';
 import { createStore, type Store } from '../src/state/store.js';
@@ -176,6 +176,23 @@ describe('the hand', () => {
 		expect(all.table.spoken.value).toBe(all.table.refusal.value?.message);
 		tap(all, 'e2');
 		expect(all.table.refusal.value).toBeUndefined();
+	});
+
+	it('is told at once that a move is not legal, where the reason takes its time', () => {
+		vi.useFakeTimers();
+		const all = page();
+		all.table.drop(cell('e2'), cell('e5'));
+		vi.advanceTimersByTime(100);
+		expect(all.table.refusal.value).toBeUndefined();
+		vi.advanceTimersByTime(100);
+		expect(all.table.refusal.value).toMatchObject({ to: cell('e5'), message: 'This is no legal move. Asking why …' });
+		all.worker.answer();
+		expect(all.table.refusal.value?.message).toContain('cannot go to e5');
+		all.table.drop(cell('e2'), cell('e6'));
+		all.table.select(cell('d2'));
+		vi.advanceTimersByTime(1000);
+		expect(all.table.refusal.value).toBeUndefined();
+		vi.useRealTimers();
 	});
 
 	it('is asked what a pawn becomes', () => {

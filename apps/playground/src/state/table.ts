@@ -35,6 +35,9 @@ export interface Table {
 	say(text: string): void;
 }
 
+/** Milliseconds without an answer in which nobody wonders. */
+const PATIENCE = 150;
+
 export const createTable = (store: Store): Table => {
 	const focus = signal(-1);
 	const picked = signal<Source | undefined>(undefined);
@@ -42,7 +45,9 @@ export const createTable = (store: Store): Table => {
 	const refusal = signal<WhyNot | undefined>(undefined);
 	const spoken = signal('');
 
+	let waiting: ReturnType<typeof setTimeout> | undefined;
 	const clear = (): void => {
+		clearTimeout(waiting);
 		batch(() => {
 			picked.value = undefined;
 			question.value = undefined;
@@ -102,7 +107,13 @@ export const createTable = (store: Store): Table => {
 	const refuse = (from: number, to: number): void => {
 		const state = store.state.peek();
 		clear();
+		// The first answer comes with the second worker: over a slow line something has to be said meanwhile.
+		waiting = setTimeout(() => {
+			if (picked.peek() !== undefined || store.state.peek() !== state) return;
+			refusal.value = { from, to, message: 'This is no legal move. Asking why …', culprits: [], at: undefined };
+		}, PATIENCE);
 		store.client.ask('why', { doc: docOf(state), node: state.cursor, from, to }, (why) => {
+			clearTimeout(waiting);
 			if (store.state.peek() !== state) return;
 			refusal.value = why;
 			say(why.message);
