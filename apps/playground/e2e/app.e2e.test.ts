@@ -148,6 +148,14 @@ describe('the board', () => {
 
 	it('plays by clicks, undoes, redoes and flips', async () => {
 		const page = await site.open();
+		const [from, to] = [await square(page, 'e2').boundingBox(), await square(page, 'e4').boundingBox()];
+		await page.mouse.move(from!.x + 20, from!.y + 20);
+		await page.mouse.down();
+		await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 4 });
+		await page.locator('.piece-carried').waitFor();
+		await page.keyboard.press('Escape');
+		await page.mouse.up();
+		expect(await page.locator('.piece-carried, .mark-target, .move').count()).toBe(0);
 		await square(page, 'g1').click();
 		await square(page, 'f3').click();
 		await page.locator('.move', { hasText: 'Nf3' }).waitFor();

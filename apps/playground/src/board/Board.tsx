@@ -55,6 +55,18 @@ export function Board(props: BoardProps): JSX.Element {
 	}, [props.pieces]);
 	const occupied = useMemo(() => new Set(props.pieces.map((piece) => piece.cell)), [props.pieces]);
 
+	// Escape lets go of what is dragged, wherever the focus is.
+	useEffect(() => {
+		if (drag === undefined) return;
+		const leave = ({ key }: KeyboardEvent): void => {
+			if (key !== 'Escape') return;
+			setDrag(undefined);
+			props.onCancel();
+		};
+		addEventListener('keydown', leave);
+		return () => removeEventListener('keydown', leave);
+	}, [drag === undefined]);
+
 	const point = (event: PointerEvent): { readonly x: number; readonly y: number } =>
 		pointIn(frame.current!.getBoundingClientRect(), board.width, board.height, event.clientX, event.clientY);
 
