@@ -1,5 +1,6 @@
 import { type Feen, type Side, withHand } from '@x/feen';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { PieceIcon } from '../../board/pieces.js';
 import { capital } from '../../board/speech.js';
 import { tokenLook, tokenSpeech } from './token.js';
@@ -20,7 +21,10 @@ export interface FreeHandProps {
 export function FreeHand({ position, side, token, onEdit, say }: FreeHandProps): JSX.Element {
 	const hand = position.hands[side];
 	const held = Object.entries(hand).sort(([one], [other]) => (one < other ? -1 : 1));
+	// A number that is being typed stays, whatever the page draws meanwhile.
+	const [draft, type] = useState<{ readonly piece: string; readonly text: string }>();
 	const set = (piece: string, count: number): void => {
+		type(undefined);
 		if (!Number.isInteger(count) || count < 0 || count > MOST || count === (hand[piece] ?? 0)) return;
 		onEdit(withHand(position, side, piece, count));
 		say(`${capital(side)} player’s hand: ${count} of ${tokenSpeech(piece, position)}.`);
@@ -43,7 +47,8 @@ export function FreeHand({ position, side, token, onEdit, say }: FreeHandProps):
 							type="number"
 							min={0}
 							max={MOST}
-							value={count}
+							value={draft?.piece === piece ? draft.text : count}
+							onInput={(event) => type({ piece, text: event.currentTarget.value })}
 							aria-label={`How many of ${words}`}
 							onChange={(event) => set(piece, event.currentTarget.valueAsNumber)}
 						/>
