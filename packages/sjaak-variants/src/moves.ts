@@ -189,7 +189,13 @@ export function parseMove(text: string, position: Position, variant: Variant): M
 	// A sign at the end may be part of the name: without it the text may name another move.
 	for (const name of names) {
 		found = moves.filter((move) => writer.lan(move) === name);
-		if (found.length === 0) found = moves.filter((move) => writer.san(move, moves) === name || castleNames(move).includes(name));
+		if (found.length === 0) found = moves.filter((move) => writer.san(move, moves) === name);
+		if (found.length === 0) {
+			const castlings = moves.filter((move) => castleNames(move).includes(name));
+			// Where there is castling without it, one that also puts a piece on a cell has to say so.
+			const bare = castlings.filter((move) => writer.facts(move).gate === undefined);
+			found = bare.length > 0 ? bare : castlings;
+		}
 		if (found.length > 0) break;
 	}
 	if (found.length === 1) return found[0]!;

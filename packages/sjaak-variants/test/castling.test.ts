@@ -1,7 +1,7 @@
-import { legal, perft } from '@x/core';
+import { apply, legal, perft } from '@x/core';
 import { describe, expect, it } from 'vitest';
 import { gallery } from '../src/gallery/index.js';
-import { parse, parseFen, stringifyFen, stringifyMove, toRuleset } from '../src/index.js';
+import { parse, parseFen, parseMove, stringifyFen, stringifyMove, toRuleset } from '../src/index.js';
 import { countable, sharedRows } from './shared.js';
 
 interface Row {
@@ -19,6 +19,21 @@ const ROWS = sharedRows<Row>('vectors/chess/perft.json').filter(
 );
 
 const chess = parse(gallery.find(({ id }) => id === 'chess')!.text).variants[0]!;
+
+describe('castling that gates', () => {
+	const seirawan = parse(gallery.find(({ id }) => id === 'seirawan_chess')!.text).variants[0]!;
+	let position = countable(toRuleset(seirawan)).start;
+	for (const text of ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5']) position = apply(position, parseMove(text, position, seirawan));
+	const castlings = legal(position).filter(({ marks }) => marks.includes('short'));
+
+	it('is told from castling that does not', () => {
+		expect(castlings.map((move) => stringifyMove(move, seirawan)).sort()).toEqual(['e1g1', 'e1g1e', 'e1g1h', 'h1e1e', 'h1e1h']);
+		for (const style of ['lan', 'san'] as const)
+			for (const move of castlings) expect(parseMove(stringifyMove(move, seirawan, { style }), position, seirawan)).toBe(move);
+		const bare = parseMove('e1g1', position, seirawan);
+		for (const text of ['O-O', 'e1h1']) expect(parseMove(text, position, seirawan)).toBe(bare);
+	});
+});
 
 describe('free castling', () => {
 	it.skipIf(ROWS.length === 0)('has rows enough, with kings and rooks on many files', () => {
