@@ -48,6 +48,6 @@ export function lettersOf(pieces: string | Letters | undefined): readonly string
 	const letters =
 		typeof pieces === 'string' ? (pieces.match(/.\p{Ll}?/gu) ?? []) : PIECES.map((piece, index) => pieces[piece] ?? ENGLISH.charAt(index));
 	if (new Set(letters).size !== 6 || letters.length > 6 || !letters.every((letter) => /^(?:(?![a-x])\p{L}{1,3}|[♔-♙])$/u.test(letter)))
-		throw new TypeError(`options.pieces: these are not the letters of six pieces, such as @x/san/locales has: ${JSON.stringify(pieces)}`);
+		throw new TypeError(`options.pieces: not the letters of six pieces, as in @x/san/locales: ${JSON.stringify(pieces)}`);
 	return letters;
 }

@@ -191,10 +191,10 @@ export function setPlanOf(plan: Plan): SetPlan | undefined {
 		),
 	);
 	const primitive = lines.every(([x, y]) => divisor(Math.abs(Number(x)), Math.abs(Number(y))) === 1);
-	// Castling is the royal's, in two ways at the most (a move has eight bits to say which, from where), and what is captured beside a point never carries a flag.
+	// Castling is the royal's, in two ways at the most (a move has eight bits to say which, from where), and what is captured beside a point never is royal nor carries a flag.
 	const castles = Object.keys(kinds).every((kind, index) => all[index]!.scripts.length <= (kind === royalKind ? 2 : 0));
 	const flagged = flag === undefined ? [] : (ruleset.flags[flag]!.kinds ?? []);
-	const beside = all.every(({ takes }) => takes === undefined || takes.kinds.every((kind) => !flagged.includes(kind)));
+	const beside = !all.some(({ takes }) => takes?.kinds.some((kind) => kind === royalKind || flagged.includes(kind)));
 	if (!closed || !primitive || !castles || !beside) return undefined;
 	const { version, hash, names } = plan;
 	return { version, hash, ruleset, ...(names && { names }), sets: all };

@@ -38,9 +38,6 @@ export function attackers(position: Position, cell: CellLike, side: string): Cel
 export function checkers(position: Position, side?: string): Cell[] {
 	const { engine } = position.game;
 	const asked = sideIndex(position, side);
-	const found = new Set<number>();
-	for (const royal of engine.royals(position, asked)) {
-		for (const cell of engine.attackers(position, royal, 1 - asked)) found.add(cell);
-	}
-	return [...found].sort((a, b) => a - b);
+	const found = engine.royals(position, asked).flatMap((royal) => engine.attackers(position, royal, 1 - asked));
+	return [...new Set(found)].sort((a, b) => a - b);
 }

@@ -9,6 +9,7 @@ import { askOf } from './ask.js';
 import type { SetGame } from './game.js';
 import { ALL, type Lister, listerOf } from './lister.js';
 import { SetMove } from './move.js';
+import { originsOf } from './origins.js';
 import { outcomeOf } from './outcome.js';
 import { auxOf, capturedOf, cellsOf, KINDS, shapeOf, TAKES, toOf } from './packed.js';
 import { SetPosition } from './position.js';
@@ -47,10 +48,9 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 	const ask = askOf(ground);
 	const states = statesOf(ground, tables, ask);
 	const sight = sightOf(tables, states);
-	const lister = listerOf(tables, states, sight);
+	const origins = originsOf(tables, states);
+	const lister = listerOf(tables, states, sight, origins);
 	const { moves } = lister;
-	/** Captures as moves tell them, by side and kind of the victim and cell: made when first told. */
-	const told: (readonly Captured[])[] = [];
 	let keys: Int32Array | undefined;
 	const board = new Int32Array(size);
 	const { desk, take } = states;
@@ -150,11 +150,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		},
 		captured(position, packed) {
 			const cell = shapeOf(packed) === TAKES ? auxOf(packed) : toOf(packed);
-			const victim = capturedOf(packed) - 1;
-			const other = 1 - side(position);
-			const row = (other * kinds + victim) * 64 + cell;
-			told[row] ??= Object.freeze([Object.freeze({ cell, side: codes.sides[other]!, kind: codes.kinds[victim]! })]);
-			return told[row];
+			return [{ cell, side: codes.sides[1 - side(position)]!, kind: codes.kinds[capturedOf(packed) - 1]! }];
 		},
 		onto(position: SetPosition, to, kind, from) {
 			take(position);
@@ -197,7 +193,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 					high ^= upperKey(key);
 				});
 				// The point counts where some move needs it.
-				lister.takes(-1, -1, -1, -1);
+				lister.takes(-1, -1, -1);
 				position.identity = hashText(high, low) + (lister.clear() > 0 ? `+0.${state[FIRST_POINT]}` : '');
 			}
 			return position.identity;
@@ -209,13 +205,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		},
 		attackers(position: SetPosition, cell, side) {
 			take(position);
-			const low = desk[0]! | desk[2]!;
-			const high = desk[1]! | desk[3]!;
-			if (!sight.attacked(side, cell, low, high, 0, 0)) return [];
-			// Each alone, all others of its side being left out.
-			return cellsOf(desk[2 * side]!, desk[2 * side + 1]!).filter((from) =>
-				sight.attacked(side, cell, low, high, from < 32 ? ~(1 << from) : -1, from < 32 ? -1 : ~(1 << from)),
-			);
+			return origins.attackers(side, cell);
 		},
 		check(position: SetPosition, asked) {
 			take(position);

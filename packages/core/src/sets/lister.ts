@@ -1,8 +1,7 @@
-import { FIRST_POINT } from '../board/registers.js';
 import type { Wanted } from '../position/wanted.js';
 import { CHECKS, EVADE, LEAP, LOOKED, ORIGINS, PINNED, ROYAL } from './desk.js';
-import { lookBackOf } from './origins.js';
-import { auxOf, CASTLES, free, KINDS, LEAVES, lowest, packed, TAKES } from './packed.js';
+import type { Origins } from './origins.js';
+import { auxOf, CASTLES, cellsOf, free, KINDS, LEAVES, lowest, packed, TAKES } from './packed.js';
 import type { Sight } from './sight.js';
 import type { States } from './state.js';
 import { AHEAD, type SetTables } from './tables.js';
@@ -32,19 +31,18 @@ export interface Lister {
 	onto(kind: number, to: number, fromLow: number, fromHigh: number): void;
 	/** The one legal move that is wanted, or -1. */
 	sole(wanted: Wanted): number;
-	/** Appends captures beside the point, by one kind (-1: any), onto one cell (-1: any), from among these cells. */
-	takes(only: number, onto: number, fromLow: number, fromHigh: number): void;
+	/** Appends captures beside the point, by one kind (-1: any), from among these cells. */
+	takes(only: number, fromLow: number, fromHigh: number): void;
 	/** Appends castlings. */
 	castlings(): void;
 }
 
-export function listerOf(tables: SetTables, states: States, sight: Sight): Lister {
-	const { kinds, ahead, up, down, rays, leapTo, leapOver, becoming, becomes, royal: royalKind, victims, takers, victim } = tables;
-	const { desk, seen, side: sideOf, flagged, registers, kindAt } = states;
+export function listerOf(tables: SetTables, states: States, sight: Sight, origins: Origins): Lister {
+	const { kinds, ahead, up, down, rays, leapTo, leapOver, becoming, becomes, royal: royalKind } = tables;
+	const { desk, seen, side: sideOf, flagged, point, kindAt } = states;
 	const { attacked, look, royalOf } = sight;
-	const lookBack = lookBackOf(tables, states);
+	const { lookBack, lookBeside } = origins;
 	const moves = new Int32Array(ALL);
-	const point = victims.some((kinds) => kinds !== 0) ? registers + FIRST_POINT : 0;
 	/** Castlings by `side · 64 + cell` of the royal. */
 	const ways = Array.from({ length: 128 }, (_, way) =>
 		tables.castlings.flatMap(({ side, from }, number) => (64 * side + from === way ? number : [])),
@@ -65,6 +63,16 @@ export function listerOf(tables: SetTables, states: States, sight: Sight): Liste
 		const low = ((desk[0]! | desk[2]!) & ~outLow & ~goneLow) | landLow;
 		const high = ((desk[1]! | desk[3]!) & ~(out ^ outLow) & ~goneHigh) | (land ^ landLow);
 		return !attacked(1 - side, from === royal ? to : royal, low, high, goneLow, goneHigh);
+	};
+
+	/** Of steps of the royal to cells of one word, those that do not lead into an attack. */
+	const spared = (side: number, from: number, base: number, word: number): number => {
+		let left = word;
+		for (let rest = word; rest !== 0; rest &= rest - 1) {
+			const to = base + lowest(rest);
+			left ^= rest & -rest & (safe(side, from, from, to, to) ? 0 : -1);
+		}
+		return left;
 	};
 
 	/** Appends a move onto a cell, once for every kind that it may become. */
@@ -88,27 +96,15 @@ export function listerOf(tables: SetTables, states: States, sight: Sight): Liste
 		);
 	};
 
-	const takes: Lister['takes'] = (only, onto, fromLow, fromHigh) => {
-		if (point === 0) return;
+	const takes: Lister['takes'] = (only, fromLow, fromHigh) => {
 		const cell = desk[point]!;
-		const low = desk[0]! | desk[2]!;
-		const high = desk[1]! | desk[3]!;
-		if (cell < 0 || (onto >= 0 && onto !== cell) || !free(low, high, cell)) return;
+		if (cell < 0) return;
 		const side = sideOf();
-		const enemy = 2 - 2 * side;
 		for (let kind = 0; kind < kinds; kind++) {
-			const row = (side * kinds + kind) * 64 + cell;
-			const target = victim[row]!;
-			if (target < 0 || (only >= 0 && only !== kind) || free(desk[enemy]!, desk[enemy + 1]!, target)) continue;
-			const captured = kindAt(target);
-			if (((victims[kind]! >> captured) & 1) === 0) continue;
-			for (let word = 0; word < 2; word++) {
-				const of = desk[KINDS + 2 * kind + word]! & desk[2 * side + word]! & (word === 0 ? fromLow : fromHigh);
-				for (let some = of & takers[2 * row + word]!; some !== 0; some &= some - 1) {
-					const from = 32 * word + lowest(some);
-					if (safe(side, royalOf(side), from, cell, target)) moves[count++] = packed(from, cell, TAKES, target, kind, captured + 1);
-				}
-			}
+			const target = only < 0 || only === kind ? lookBeside(side, kind) : -1;
+			if (target < 0) continue;
+			for (const from of cellsOf(seen[ORIGINS]! & fromLow, seen[ORIGINS + 1]! & fromHigh))
+				if (safe(side, royalOf(side), from, cell, target)) moves[count++] = packed(from, cell, TAKES, target, kind, kindAt(target) + 1);
 		}
 	};
 
@@ -164,7 +160,7 @@ export function listerOf(tables: SetTables, states: States, sight: Sight): Liste
 					if (lawful(side, kind, from, to, taking)) land(pair, kind, from, from === seen[LEAP] ? to : -1, to);
 				}
 			}
-			if (point > 0 && desk[point] === to) takes(kind, to, fromLow, fromHigh);
+			if (desk[point] === to) takes(kind, fromLow, fromHigh);
 		},
 		sole({ kinds: among, to, low, high, become, taking: asked, mark }) {
 			if (mark !== '') {
@@ -201,8 +197,8 @@ export function listerOf(tables: SetTables, states: States, sight: Sight): Liste
 								: packed(from, to, 0, become + 1, kind, captured);
 					}
 				}
-				if (point > 0 && desk[point] === to && asked !== 0 && become < 0) {
-					takes(kind, to, low, high);
+				if (desk[point] === to && asked !== 0 && become < 0) {
+					takes(kind, low, high);
 					while (count > 0) {
 						if (found >= 0) {
 							count = 0;
@@ -226,10 +222,8 @@ export function listerOf(tables: SetTables, states: States, sight: Sight): Liste
 			const fullLow = ownLow | otherLow;
 			const fullHigh = ownHigh | otherHigh;
 			// The royal first: whoever asks whether there is any move is mostly in check.
-			for (let turn = 0; turn < kinds; turn++) {
+			for (let turn = 0; turn < kinds && (turn === 0 || seen[CHECKS]! < 2); turn++) {
 				const kind = (royalKind + turn) % kinds;
-				const royal = turn === 0;
-				if (!royal && seen[CHECKS]! > 1) continue;
 				const index = KINDS + 2 * kind;
 				const pair = side * kinds + kind;
 				const rising = up[kind]!;
@@ -266,18 +260,14 @@ export function listerOf(tables: SetTables, states: States, sight: Sight): Liste
 							if (leap < 32) low |= 1 << leap;
 							else high |= 1 << leap;
 						}
-						if (royal) {
-							for (let rest = low; rest !== 0; rest &= rest - 1)
-								if (!safe(side, from, from, lowest(rest), lowest(rest))) low ^= rest & -rest;
-							for (let rest = high; rest !== 0; rest &= rest - 1)
-								if (!safe(side, from, from, 32 + lowest(rest), 32 + lowest(rest))) high ^= rest & -rest;
+						// Nothing here is rare: where a branch is first taken, V8 throws its code away, and may then keep one of a loop alone for good.
+						if (turn === 0) {
+							low = spared(side, from, 0, low);
+							high = spared(side, from, 32, high);
 						} else {
-							low &= seen[EVADE]!;
-							high &= seen[EVADE + 1]!;
-							if ((seen[PINNED + word]! & (1 << from)) !== 0) {
-								low &= seen[2 * from]!;
-								high &= seen[2 * from + 1]!;
-							}
+							const unpinned = ((seen[PINNED + word]! >> from) & 1) - 1;
+							low &= seen[EVADE]! & (seen[2 * from]! | unpinned);
+							high &= seen[EVADE + 1]! & (seen[2 * from + 1]! | unpinned);
 						}
 						if (enough === 0) {
 							for (let rest = low; rest !== 0; rest &= rest - 1) land(pair, kind, from, leap, lowest(rest));
@@ -290,11 +280,11 @@ export function listerOf(tables: SetTables, states: States, sight: Sight): Liste
 					}
 				}
 			}
-			takes(-1, -1, -1, -1);
+			takes(-1, -1, -1);
 			castlings();
-			const listed = count;
+			total += count;
 			if (enough > 0) count = 0;
-			return total + listed;
+			return total;
 		},
 	};
 }

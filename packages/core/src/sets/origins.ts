@@ -1,16 +1,26 @@
 import { LEAP, ORIGINS } from './desk.js';
-import { free, KINDS, lowest } from './packed.js';
+import { cellsOf, free, KINDS, lowest } from './packed.js';
 import type { States } from './state.js';
 import { BACK, type SetTables } from './tables.js';
 
-/**
- * Finds, among some cells, the origins of a side's kind that comes to a cell, by capture or not, laws aside: two words at `ORIGINS` of
- * `seen`, and at `LEAP` the cell from which it leaps so that it leaves a point, or -1.
- */
-export type LookBack = (side: number, kind: number, to: number, taking: boolean, fromLow: number, fromHigh: number) => void;
+/** Who comes to a cell, laws aside. */
+export interface Origins {
+	/**
+	 * Finds, among some cells, the origins of a side's kind that comes to a cell, by capture or not: two words at `ORIGINS` of `seen`, and at
+	 * `LEAP` the cell from which it leaps so that it leaves a point, or -1.
+	 */
+	lookBack(side: number, kind: number, to: number, taking: boolean, fromLow: number, fromHigh: number): void;
+	/** Finds who of a side's kind takes beside the point, likewise. The cell of what they take, or -1 where nobody does. */
+	lookBeside(side: number, kind: number): number;
+	/** The cells of what a side could take a piece on a cell with. */
+	attackers(side: number, cell: number): number[];
+}
 
-export function lookBackOf({ back, between, kinds, leapFrom, leapOver }: SetTables, { desk, seen }: States): LookBack {
-	return (side, kind, to, taking, fromLow, fromHigh) => {
+export function originsOf(
+	{ back, between, kinds, leapFrom, leapOver, victim, victims, takers }: SetTables,
+	{ desk, seen, point, kindAt }: States,
+): Origins {
+	const lookBack: Origins['lookBack'] = (side, kind, to, taking, fromLow, fromHigh) => {
 		const index = KINDS + 2 * kind;
 		const row = ((side * 64 + to) * kinds + kind) * BACK;
 		const way = taking ? row : row + 2;
@@ -37,5 +47,43 @@ export function lookBackOf({ back, between, kinds, leapFrom, leapOver }: SetTabl
 		seen[ORIGINS] = low;
 		seen[ORIGINS + 1] = high;
 		seen[LEAP] = leap;
+	};
+
+	const lookBeside: Origins['lookBeside'] = (side, kind) => {
+		const cell = desk[point]!;
+		const row = (side * kinds + kind) * 64 + cell;
+		const target = point === 0 || cell < 0 ? -1 : victim[row]!;
+		const enemy = 2 - 2 * side;
+		if (
+			target < 0 ||
+			!free(desk[0]! | desk[2]!, desk[1]! | desk[3]!, cell) ||
+			free(desk[enemy]!, desk[enemy + 1]!, target) ||
+			((victims[kind]! >> kindAt(target)) & 1) === 0
+		)
+			return -1;
+		const index = KINDS + 2 * kind;
+		const low = desk[index]! & desk[2 * side]! & takers[2 * row]!;
+		const high = desk[index + 1]! & desk[2 * side + 1]! & takers[2 * row + 1]!;
+		seen[ORIGINS] = low;
+		seen[ORIGINS + 1] = high;
+		return (low | high) === 0 ? -1 : target;
+	};
+
+	return {
+		lookBack,
+		lookBeside,
+		attackers(side, cell) {
+			let low = 0;
+			let high = 0;
+			for (let kind = 0; kind < kinds; kind++) {
+				lookBack(side, kind, cell, true, -1, -1);
+				low |= seen[ORIGINS]!;
+				high |= seen[ORIGINS + 1]!;
+				if (lookBeside(side, kind) !== cell) continue;
+				low |= seen[ORIGINS]!;
+				high |= seen[ORIGINS + 1]!;
+			}
+			return cellsOf(low, high);
+		},
 	};
 }

@@ -14,9 +14,10 @@ export interface States {
 	readonly desk: Int32Array;
 	/** What `Sight` and others found of it; `LOOKED` is cleared where it changes. */
 	readonly seen: Int32Array;
-	/** Where the flagged cells and the registers are, and how many words there are. */
+	/** Where the flagged cells, the registers and of these the point are (0 where there is none), and how many words there are. */
 	readonly flagged: number;
 	readonly registers: number;
+	readonly point: number;
 	readonly words: number;
 	/** Many positions in one array: where the last ones were kept. */
 	readonly shared: Int32Array;
@@ -191,6 +192,7 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		seen,
 		flagged,
 		registers: first,
+		point,
 		words: count,
 		get shared() {
 			return shared;
