@@ -17,6 +17,7 @@ import {
 	janggi,
 	makruk,
 	minishogi,
+	raumschach,
 	shogi,
 	toSetup,
 	westernChess,
@@ -261,5 +262,24 @@ describe('characters beyond ASCII', () => {
 
 	test('are no letters, though their capitals are', () => {
 		expect(spansOf(importSfen('4k4/9/9/9/9/9/9/9/3ſK4 b - 1', shogi))).toEqual([['letter', [19, 20]]]);
+	});
+});
+
+describe('what the other notation has no words for', () => {
+	const codes = (result: Result<unknown, Problem>): readonly unknown[] => [result.ok, ...codesOf(result)];
+
+	test('a board of three dimensions is refused', () => {
+		const start = parse('rnk^nr/ppppp/5/5/5//buqbu/ppppp/5/5/5//5/5/5/5/5//5/5/5/PPPPP/BUQBU//5/5/5/PPPPP/RNK^NR / R/r');
+		expect(codes(exportFen(start, raumschach))).toEqual([false, 'dimension']);
+		expect(codes(exportSfen(start, raumschach))).toEqual([false, 'dimension']);
+		expect(codes(importFen('5/5/5/5/5 w - - 0 1', raumschach))).toEqual([false, 'dimension']);
+		expect(codes(importSfen('5/5/5/5/5 b - 1', raumschach))).toEqual([false, 'dimension']);
+	});
+
+	test('SFEN says nothing of castling and en passant', () => {
+		const read = unwrap(importFen('4k2r/8/8/8/3pP3/8/8/4K3 b k e3 0 1', chess)).feen;
+		expect(codes(exportSfen(read, chess))).toEqual([true, 'castling', 'en-passant']);
+		expect(codes(exportSfen(read, chess, { strict: true }))).toEqual([false, 'castling', 'en-passant']);
+		expect(codes(exportSfen(parse('4k^3/8/8/8/8/8/8/4K^3 / C/c'), chess))).toEqual([true]);
 	});
 });

@@ -5,8 +5,12 @@ import type { Tell } from './tell.js';
 
 /** Reads the first field of a FEN or SFEN. Kinds are called as these notations write them: `K`, `+R`, `Q~`. */
 export const readBoard = (field: string, binding: Binding, tell: Tell): Setup['pieces'] => {
-	const [files = 0, ranks = 0] = binding.size;
+	const [files = 0, ranks = 0, ...more] = binding.size;
 	const pieces: { at: readonly number[]; piece: PieceData }[] = [];
+	if (ranks === 0 || more.length > 0) {
+		tell('refuse', 'convert-dimension', `Ranks and files are no board of ${binding.size.length} dimensions.`, 0, field.length);
+		return pieces;
+	}
 	const hole = field.indexOf('*');
 	if (hole >= 0) {
 		tell('refuse', 'convert-hole', 'FEEN has no form for a hole.', hole, hole + 1);

@@ -143,7 +143,13 @@ export function exportFen(position: Feen, binding: Binding, options: ExportOptio
 		aux.halfmove ?? 0,
 		aux.fullmove ?? 1,
 	];
-	return saidOf(result, aux, ['halfmove', 'fullmove', 'checks', ...(doubleStep ? [] : (['counting'] as const))], 'FEN', options, () =>
-		fields.join(' '),
+	return saidOf(
+		result,
+		binding,
+		aux,
+		['halfmove', 'fullmove', 'checks', ...(doubleStep ? [] : (['counting'] as const))],
+		'FEN',
+		options,
+		() => fields.join(' '),
 	);
 }

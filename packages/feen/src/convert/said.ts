@@ -1,12 +1,14 @@
 import type { Fault, Result, Setup } from '@x/core';
 import type { Aux } from '../bindings/aux.js';
+import type { Binding } from '../bindings/binding.js';
 import { tellUnsaid } from '../bindings/extra.js';
 import { notes } from '../bindings/notes.js';
 import type { ToSetupOptions } from '../bindings/to-setup.js';
 
 /** A text of another notation, with what was lost on the way to it and what of the side record it has no fields for. */
 export const saidOf = (
-	{ warnings }: Extract<Result<Setup, Fault>, { ok: true }>,
+	{ value: { pieces, points }, warnings }: Extract<Result<Setup, Fault>, { ok: true }>,
+	{ size, castling, doubleStep }: Binding,
 	aux: Aux,
 	fields: readonly (keyof Aux)[],
 	notation: string,
@@ -14,7 +16,16 @@ export const saidOf = (
 	write: () => string,
 ): Result<string, Fault> => {
 	const noted = notes(strict);
+	const { lose, refuse } = noted;
+	if (size.length !== 2)
+		refuse('convert-dimension', `${notation} has ranks and files only; this board has ${size.length} dimensions.`, 'segments');
 	tellUnsaid(aux, fields, notation, noted);
+	if (notation !== 'FEN') {
+		if (castling && pieces.some(({ piece }) => piece.flags?.includes(castling.flag)))
+			lose('convert-castling', `${notation} does not say who may castle.`, 'segments');
+		if (doubleStep && points?.[doubleStep.point]?.length)
+			lose('convert-en-passant', `${notation} does not say which pawn can be taken in passing.`, 'segments');
+	}
 	const result = noted.result(write);
 	return result.ok ? { ...result, warnings: [...warnings, ...result.warnings] } : result;
 };

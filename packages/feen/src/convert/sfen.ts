@@ -86,6 +86,7 @@ export function exportSfen(position: Feen, binding: Binding, options: ToSetupOpt
 	const fields: readonly (keyof Aux)[] = binding.hand ? ['moveNumber'] : ['moveNumber', 'lastLionCapture'];
 	return saidOf(
 		result,
+		binding,
 		options.aux ?? {},
 		fields,
 		'SFEN',
