@@ -147,7 +147,7 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 				else {
 					const meaning = meanings[token.charCodeAt(0)]!;
 					if (!(meaning > 1))
-						report('unknown-letter', `"${token}" is no piece. Pieces are${letters.join(' ').slice(1)}.`, at, at + token.length);
+						report('unknown-letter', `"${token}" is no piece. Pieces:${letters.join(' ').slice(1)}.`, at, at + token.length);
 					else if (files < width) board[(height - row) * width + files] = meaning;
 					files++;
 				}

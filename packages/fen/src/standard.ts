@@ -168,11 +168,16 @@ export const standard = (
 						for (const { 0: letter, index: at } of text.matchAll(/./gsu)) {
 							const known = flag && (/[kq]/i.test(letter) || Number.parseInt(letter, 36) - 10 < width);
 							if (given.includes(letter) || (known && !readable)) continue;
-							const [code, fault, fix] = known
-								? (['impossible', 'is no right: king or rook are away, or their wing has one', given > '-' || at ? '' : '-'] as const)
-								: (['letter', 'names no right to castle. Write K, Q or the letter of a file'] as const);
 							// Where no right is left, a dash takes the place of the first.
-							report(`castling-${code}`, `"${letter}" ${fault}.`, at, at + letter.length, fix);
+							if (known)
+								report(
+									'castling-impossible',
+									`"${letter}" is no right: king or rook are away, or their wing has one.`,
+									at,
+									at + letter.length,
+									given > '-' || at ? '' : '-',
+								);
+							else report('castling-letter', `"${letter}" is no right to castle. Write K, Q or a file.`, at, at + letter.length);
 						}
 					return readable ? given : text;
 				},

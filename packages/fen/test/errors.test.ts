@@ -47,7 +47,7 @@ describe('the catalogue of errors', () => {
 
 	test('an unknown letter is told which letters there are', () => {
 		const result = safeParse('9/8/8/8/8/8/8/xxxxxxxx w - - 0 1', gameOf('chess'));
-		expect(result.ok ? '' : result.problems.at(-1)!.message).toBe('"x" is no piece. Pieces are P p N n B b R r Q q K k.');
+		expect(result.ok ? '' : result.problems.at(-1)!.message).toBe('"x" is no piece. Pieces: P p N n B b R r Q q K k.');
 	});
 
 	test('places count UTF-16 units, of letters beyond the first plane too', () => {

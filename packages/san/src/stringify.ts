@@ -65,10 +65,8 @@ export function stringifyUnchecked(move: Move, position: Position, options?: Str
 		if (from !== undefined) text += lan ? names[from]! : originOf(position, lexicon, move, from, letter, become, taking);
 		text += from === undefined ? '@' : taking ? 'x' : lan ? '-' : '';
 		// What is captured on the way may tell moves apart: `Nxf7-g8`.
-		text += cells
-			.slice(1)
-			.map((cell) => names[cell!])
-			.join('-');
+		text += names[cells[1]!];
+		for (const cell of cells.slice(2)) text += `-${names[cell!]}`;
 		if (become && gate === undefined) text += `=${localise(become, table)}`;
 	}
 	if (gate !== undefined) text += `/${become}${castling && names[gate]}`;
