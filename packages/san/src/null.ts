@@ -4,7 +4,7 @@ import { flaw, SanError } from './errors.js';
 /** The mark that tells a null move from a move of the game. */
 const NULL_MARK = 'null';
 
-export const PASSING_IN_CHECK = 'a side in check cannot make a null move';
+export const PASSING_IN_CHECK = 'there is no null move in check';
 
 /**
  * Whether a move passes the turn although the game has no pass.

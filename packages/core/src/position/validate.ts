@@ -167,7 +167,7 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 			fault(
 				'phase',
 				'royal-capturable',
-				`It is ${codes.sides[mover]}'s turn, but ${side}'s royal on ${game.cellName(cell)} is already attacked (from ${named(attackers)}).`,
+				`It is ${codes.sides[mover]}'s turn, but ${side}'s royal on ${game.cellName(cell)} is attacked (from ${named(attackers)}).`,
 				{ side, cell, attackers },
 			);
 	}
