@@ -1,4 +1,16 @@
-import { type Cell, find, type Game, legal, type Move, movesTo, type Names, type Position, routeOf, type Wanted } from '@x/core';
+import {
+	type Cell,
+	find,
+	type Game,
+	legal,
+	type Move,
+	movesTo,
+	type Names,
+	type Position,
+	type Route,
+	routeOf,
+	type Wanted,
+} from '@x/core';
 
 /**
  * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
@@ -129,7 +141,7 @@ export function coordinateMoves(position: Position, lexicon: Lexicon, from: Cell
 export const captures = ({ captured, side }: Move): boolean => captured.length > 0 && captured.some((one) => one.side !== side);
 
 /** The letter that a move's text ends with: of what the mover becomes, or of what it leaves behind. */
-export const becomes = (lexicon: Lexicon, move: Move): string => lexicon.letters[routeOf(move).becomes ?? ''] ?? '';
+export const becomes = ({ letters }: Lexicon, move: Move, { becomes }: Route = routeOf(move)): string => letters[becomes ?? ''] ?? '';
 
 /** Whether what a text says of the origin is true of a cell. */
 export const startsAt = ({ names, files, ranks }: Lexicon, origin: string, cell: Cell): boolean =>

@@ -47,8 +47,7 @@ export interface StringifyOptions {
 
 /** The level that options ask for. */
 export function levelOf(options: ParseOptions | undefined, usual: Level): Level {
-	if (options === undefined) return usual;
-	const level = options.level ?? (options.lenient ? 'lenient' : usual);
+	const level = options?.level ?? (options?.lenient ? 'lenient' : usual);
 	if (!['strict', 'lenient', 'repair'].includes(level)) throw new TypeError(`options.level: ${level}`);
 	return level;
 }

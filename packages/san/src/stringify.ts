@@ -52,8 +52,9 @@ export function stringifyUnchecked(move: Move, position: Position, options?: Str
 	const { letters, spoken, names } = lexicon;
 	if (lexicon.later.length > 0 && lexicon.later.includes(move.phase)) return `,${names[move.to]}`;
 	const castling = castlingOf(lexicon, move);
-	const become = becomes(lexicon, move);
-	const { cells, gate } = routeOf(move);
+	const route = routeOf(move);
+	const { cells, gate } = route;
+	const become = becomes(lexicon, move, route);
 	let text = castling;
 	if (!text) {
 		const table = notation === 'fan' ? FIGURINES : pieces && lettersOf(pieces);
@@ -66,7 +67,7 @@ export function stringifyUnchecked(move: Move, position: Position, options?: Str
 		text += from === undefined ? '@' : taking ? 'x' : lan ? '-' : '';
 		// What is captured on the way may tell moves apart: `Nxf7-g8`.
 		text += names[cells[1]!];
-		for (const cell of cells.slice(2)) text += `-${names[cell!]}`;
+		for (let index = 2; index < cells.length; index++) text += `-${names[cells[index]!]}`;
 		if (become && gate === undefined) text += `=${localise(become, table)}`;
 	}
 	if (gate !== undefined) text += `/${become}${castling && names[gate]}`;
