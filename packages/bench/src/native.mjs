@@ -48,13 +48,13 @@ export const installed = (peer) => {
  * Against a program: rounds alternate, each takes the CPU time of both; what it takes to start is taken off.
  *
  * @param {string} peer
- * @param {{ name: string, variant?: string, fen?: string, start: import('@x/core').Position, deep: number, counts: Record<number, number> }} entry
+ * @param {{ name: string, variant?: string, fen?: string, start: import('@x/core').Position, deep: number, counts: Record<number, number | undefined> }} entry how many leaves there are at `deep`
  * @param {number} rounds
  */
 export const nativeRow = (peer, entry, rounds) => {
 	const { args, input } = NATIVE[peer];
 	const { name, start: at, deep, counts } = entry;
-	const nodes = counts[deep];
+	const nodes = counts[deep] ?? Number.NaN;
 	const measured = [];
 	for (let round = 0; round < rounds; round++) {
 		const idle = run(peer, args(entry), input(entry, 1));
