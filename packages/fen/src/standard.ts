@@ -102,6 +102,8 @@ export const standard = (
 		return all || '-';
 	};
 
+	/** Where a side makes several moves in a turn, another piece may stand again where a pawn has just been. */
+	const again = Object.keys(turn.phases)[2];
 	/** The rows on which pawns start; none where they step twice from others too. */
 	const rows = sides.map((side) => (passers === silent ? starting(side, silent).map(rowOf) : []));
 	/**
@@ -111,7 +113,7 @@ export const standard = (
 	const passer = (spot: number, mover: number): number | undefined =>
 		[spot - width, spot + width].find((to) => {
 			const from = 2 * spot - to;
-			return isPawn(to, mover) && !board[spot] && !board[from] && (!rows[mover]!.length || rows[mover]!.includes(rowOf(from)));
+			return isPawn(to, mover) && !board[spot] && (again || !board[from]) && (!rows[mover]!.length || rows[mover]!.includes(rowOf(from)));
 		});
 
 	const clock = (name: string, otherwise: number): Field => {
@@ -208,7 +210,9 @@ export const standard = (
 					const [at, other] = setup.points?.[enPassant] ?? [];
 					if (!at) return '-';
 					const side = phases.indexOf(setup.phase ?? turn.start);
-					const to = passer(other ? refuse('two en passant cells') : spotOf(at), 1 - side)!;
+					const to = passer(other ? refuse('two en passant cells') : spotOf(at), 1 - side);
+					// Nothing can be captured in passing: its side has moved since, or the cell is taken.
+					if (to === undefined) return '-';
 					const cell = game.cell(at);
 					const found = style === 'legal' && (position ?? (validate(game, setup) as { value?: Position }).value);
 					const written = found

@@ -1,4 +1,4 @@
-import type { Game } from '@x/core';
+import { apply, type Game, legal, pointAt } from '@x/core';
 import { presets } from '@x/core/presets/all';
 import { describe, expect, test } from 'vitest';
 import { fairyStockfish } from '../src/dialects.js';
@@ -66,4 +66,40 @@ describe('texts of the games that core knows', () => {
 			}
 		});
 	}
+});
+
+describe('games with several moves in a turn', () => {
+	test.each([
+		['marseillais', {}],
+		['duck', { dialect: fairyStockfish }],
+	] as const)('%s: after a double step, whatever followed it, the text is read strictly', (name, options) => {
+		const game: Game = gameOf(name);
+		const point = game.names!.enPassant!;
+		let seed = 7;
+		let passed = 0;
+		for (let nth = 0; nth < 120; nth++) {
+			let position = game.start;
+			for (let ply = 0; ply < 16; ply++) {
+				const moves = legal(position);
+				if (moves.length === 0) break;
+				seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+				position = apply(position, moves[(seed >>> 8) % moves.length]!);
+				// Other dialects write the middle of a turn; two cells that were passed have no text, nor has the second in a turn.
+				if (ply % 2 === 0 || pointAt(position, point) === undefined) continue;
+				const text = (() => {
+					try {
+						return stringify(position, options);
+					} catch (error) {
+						expect(String(error)).toMatch(/two en passant cells|a value of ep-again|the phase/);
+						return undefined;
+					}
+				})();
+				if (text === undefined) continue;
+				passed++;
+				const read = safeParsePosition(text, game, { ...options, mode: 'strict' });
+				expect(read.ok ? stringify(read.value, options) : read.problems, text).toBe(text);
+			}
+		}
+		expect(passed).toBeGreaterThan(20);
+	});
 });
