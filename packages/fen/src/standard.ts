@@ -102,7 +102,7 @@ export const standard = (
 		return all || '-';
 	};
 
-	/** Where a side makes several moves in a turn, another piece may stand again where a pawn has just been. */
+	/** With more phases than sides, something more may have moved in the same turn: to where a pawn has just been. */
 	const again = Object.keys(turn.phases)[2];
 	/** The rows on which pawns start; none where they step twice from others too. */
 	const rows = sides.map((side) => (passers === silent ? starting(side, silent).map(rowOf) : []));

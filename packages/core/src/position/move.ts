@@ -15,7 +15,10 @@ export interface Write {
 
 /** What names a move among the others of its position. */
 export interface Route {
-	/** Its origin, the cells on which it captures before its end where that tells moves apart, its target; where it castles and puts a piece on the partner's cell, that cell and the origin. */
+	/**
+	 * Its origin, the cells on which it captures before its end where that tells moves apart, its target; where it castles and puts a piece
+	 * on the partner's cell, that cell and the origin.
+	 */
 	readonly cells: readonly [Cell | undefined, ...Cell[]];
 	/** What the mover becomes, or else what is put on a cell that is left. */
 	readonly becomes: string | undefined;

@@ -8,8 +8,8 @@ const PASS = '0000';
 const letterOf = (move: Move, kind: string): string => move.position.game.names?.kinds[kind]?.letter ?? kind;
 
 /**
- * What names a move: origin and target, and what it becomes. In Seirawan chess also what is put on the cell that it leaves, and for the lion
- * of chu shogi where it captures on its way.
+ * What names a move: origin and target, and what it becomes; also what it puts from the hand on the cell that it leaves, and where it
+ * captures on its way if another move with the same ends captures otherwise.
  *
  * @example
  * routeOf(moveFrom(chess.start, 'e2e4')).cells.map((cell) => chess.cellName(cell)) // → [ 'e2', 'e4' ]

@@ -28,7 +28,6 @@ import {
 	wanted,
 } from '../../src/index.js';
 import { presets } from '../../src/presets/all.js';
-import { reference } from '../../src/reference/index.js';
 import { loadSets } from '../../src/sets/load.js';
 import { randomFrom } from '../../src/testing/index.js';
 import { from, moveText, sharedRows } from './games.js';
@@ -180,35 +179,6 @@ describe('sets of cells play as tables do', () => {
 			const one = only(at, wanted(sets, description));
 			expect(one && moveText(one), JSON.stringify(description)).toBe(moves.length === 1 ? moves[0] : undefined);
 		}
-	});
-
-	it.each([
-		['4k3/8/8/PpP5/8/8/8/4K3 w - b6 0 1', 'b5', 'white', ['a5', 'c5']],
-		['4k3/8/8/PpP5/8/8/8/4K3 w - - 0 1', 'b5', 'white', []],
-		['4k3/8/8/PpR5/8/8/8/4K3 w - b6 0 1', 'b5', 'white', ['a5', 'c5']],
-		['4k3/8/8/PpP5/8/8/8/4K3 w - b6 0 1', 'b6', 'white', ['a5', 'c5']],
-		['4k3/8/8/PpP5/8/8/8/4K3 w - b6 0 1', 'b5', 'black', []],
-		['4k3/8/8/8/Pp6/8/8/4K3 b - a3 0 1', 'a4', 'black', ['b4']],
-	] as const)('%s: who could capture on %s, %s, captures in passing counted', (fen, cell, side, expected) => {
-		const { sets, tables } = games.find(({ name }) => name === 'chess')!;
-		const definition = reference(sets.ruleset);
-		const at = from(sets, fen);
-		const all = [
-			attackers(at, cell, side),
-			attackers(from(tables, fen), cell, side),
-			definition.attackers(definition.stateOf(setupOf(at)), sets.cell(cell), side),
-		];
-		for (const one of all) expect(one.map((each) => sets.cellName(each))).toEqual(expected);
-	});
-
-	it('do not hold a game in which a royal may be taken in passing: attacks on royals are asked of their own cells', () => {
-		const { sets } = games.find(({ name }) => name === 'nocastle')!;
-		const victim = '"a":{"who":"enemy","kind":["P"';
-		const rules = JSON.parse(JSON.stringify(sets.ruleset).replaceAll(victim, `${victim},"K"`));
-		const definition = reference(rules);
-		const passed = { ...setupOf(from(sets, '8/8/8/Pk6/8/8/8/4K3 b - - 0 1')), phase: 'white', points: { ep: [[1, 5]] } };
-		expect(definition.inCheck(definition.stateOf(passed), 'black')).toBe(true);
-		expect(setPlanOf(plan(rules, sets.names))).toBeUndefined();
 	});
 
 	it('a line sees what stands on it, however it came there', () => {
