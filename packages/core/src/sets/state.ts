@@ -49,7 +49,7 @@ const SHARED = 256;
 export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, castlings }: SetTables, ask: Ask): States {
 	const flagged = KINDS + 2 * kinds;
 	const first = flagged + 2;
-	// Padded, as they are copied four at a time.
+	// Padded, as they are copied back four at a time.
 	const count = (first + registers.initial.length + 3) & ~3;
 	const phases = Object.values(ruleset.turn.phases);
 	const sides = phases.map(({ side }) => codes.sideIndex(side));
@@ -169,12 +169,7 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 	};
 
 	const save: States['save'] = (words, at) => {
-		for (let index = 0; index < count; index += 4) {
-			words[at + index] = desk[index]!;
-			words[at + index + 1] = desk[index + 1]!;
-			words[at + index + 2] = desk[index + 2]!;
-			words[at + index + 3] = desk[index + 3]!;
-		}
+		for (let index = 0; index < count; index++) words[at + index] = desk[index]!;
 	};
 
 	const restore: States['restore'] = (words, at) => {
