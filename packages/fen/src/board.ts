@@ -206,7 +206,7 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 		width,
 		spotOf,
 		(kinds) => {
-			const held = Object.keys(ruleset.sides).map((name) => pieces.map(({ side, kind }) => side === name && kinds.includes(kind)));
+			const held = ruleset.sideOrder.map((name) => pieces.map(({ side, kind }) => side === name && kinds.includes(kind)));
 			return (spot, side) => held[side]![board[spot]!]!;
 		},
 	];

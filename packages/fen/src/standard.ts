@@ -1,8 +1,16 @@
 import { type Game, movesTo, type Position, validate } from '@x/core';
 import { type Alphabet, type Board, boardOf } from './board.js';
 import type { Field } from './field.js';
+import { namedKinds } from './kinds.js';
 import type { Report } from './report.js';
 import { refuse } from './results.js';
+
+/** Whether the rules look for a partner at a fixed distance: by a test for the flag on a cell at an offset from another. */
+const asksFlagAtOffset = (part: unknown, flag: string): boolean => {
+	if (typeof part !== 'object' || part === null) return false;
+	const { is, a } = part as { readonly is?: { readonly from?: unknown }; readonly a?: { readonly flag?: unknown } };
+	return (a?.flag === flag && is?.from !== undefined) || Object.values(part).some((inner) => asksFlagAtOffset(inner, flag));
+};
 
 /** FEN, X-FEN and Shredder-FEN; with other letters, what dialects are made from. */
 export const standard = (
@@ -12,7 +20,7 @@ export const standard = (
 ): readonly [Board, readonly [board: Field, side: Field, castling: Field, enPassant: Field, half: Field, full: Field]] => {
 	const { names, ruleset } = game;
 	const { paths, turn, vars: variables, start, space } = ruleset;
-	const sides = Object.keys(ruleset.sides);
+	const sides = ruleset.sideOrder;
 	if (!names || sides[2] || space.axes[2]) throw new TypeError('FEN needs names, two sides, files and ranks');
 	const {
 		enPassant = '',
@@ -23,9 +31,12 @@ export const standard = (
 	} = names;
 	const { flag, royal, partner } = castling;
 	/** Letters in upper case for the first side, in lower case for the second. */
-	const letters = Object.entries(names.kinds).flatMap(([kind, { letter, promotedOf }]) =>
-		/^\p{Lu}$/u.test(letter) && !promotedOf ? sides.map((side, nth) => [nth ? letter.toLowerCase() : letter, side, kind] as const) : [],
-	);
+	const letters = namedKinds(game).flatMap((kind) => {
+		const { letter, promotedOf } = names.kinds[kind]!;
+		return /^\p{Lu}$/u.test(letter) && !promotedOf
+			? sides.map((side, nth) => [nth ? letter.toLowerCase() : letter, side, kind] as const)
+			: [];
+	});
 	const parts = boardOf(game, report, alphabet ?? letters);
 	const [boardField, , board, width, spotOf, holder] = parts;
 	const isRoyal = holder(royal);
@@ -43,12 +54,7 @@ export const standard = (
 	const signs = sides.map((side) => names.sides[side] ?? side);
 	const forms = [...signs, ...sides];
 
-	/** Do the rules look for a partner at a fixed distance, by a test for the flag on a cell at an offset from another? */
-	let fixed: unknown;
-	JSON.stringify(paths, (_, part) => {
-		fixed ||= part?.a?.flag === flag && part.is?.from;
-		return part;
-	});
+	const fixed = asksFlagAtOffset(paths, flag);
 	/**
 	 * Where pieces may hold a right, from the rules themselves: on the rows where the start has flagged royal pieces; and with a fixed
 	 * distance (orthodox chess), only where they are flagged there. No flags restrict nothing.

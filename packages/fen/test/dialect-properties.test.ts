@@ -32,7 +32,7 @@ const cases = Object.entries(PLAYED).flatMap(([name, games]) => games.map((game)
 /** Any arrangement without rights: pieces anywhere, hands, clocks and checks. */
 function arrangement(game: Game, phased: boolean): fc.Arbitrary<Setup> {
 	const { names, ruleset } = game;
-	const sides = Object.keys(ruleset.sides);
+	const sides = ruleset.sideOrder;
 	const cells = Array.from({ length: game.cells }, (_, cell) => game.vecOf(cell)).filter((at) => game.cellAt(at) !== undefined);
 	const kinds = Object.entries(names!.kinds);
 	const pieces = kinds.flatMap(([kind, { letter }]): PieceData[] =>

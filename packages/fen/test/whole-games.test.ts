@@ -20,7 +20,7 @@ function whole({ pieces, phase, vars = {}, points = {}, stores = {} }: Setup, { 
 			Object.entries(ruleset.vars).map(([name, { start, perSide }]) => {
 				const value = vars[name] ?? start;
 				const of = (side: string): number => (typeof value === 'number' ? value : (value[side] ?? start));
-				return [name, perSide ? Object.keys(ruleset.sides).map(of) : value];
+				return [name, perSide ? ruleset.sideOrder.map(of) : value];
 			}),
 		),
 		points: Object.fromEntries(Object.entries(points).filter(([, cells]) => cells.length > 0)),

@@ -99,7 +99,12 @@ function make(game: Game): Lexicon {
 		castling: written?.castling,
 		mateOnly: outcomes.every(
 			({ result, when, if: condition }) =>
-				result === 'draw' || (when === 'stuck' && result === 'loss' && JSON.stringify(condition) === '{"royalAttacked":"own"}'),
+				result === 'draw' ||
+				(when === 'stuck' &&
+					result === 'loss' &&
+					condition !== undefined &&
+					'royalAttacked' in condition &&
+					condition.royalAttacked === 'own'),
 		),
 		gate,
 		later,

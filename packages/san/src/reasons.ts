@@ -54,7 +54,7 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 	const piece = (where: Cell): PieceData | undefined => all.find((one) => one.cell === where)?.piece;
 	const on = (where: Cell): string => `the ${kindName(game, piece(where)!.kind)} on ${names[where]}`;
 	const enemies = (where: Cell): readonly Cell[] =>
-		Object.keys(ruleset.sides).flatMap((name) => (name === side ? [] : attackers(position, where, name)));
+		ruleset.sideOrder.flatMap((name) => (name === side ? [] : attackers(position, where, name)));
 	const cell = game.cellNamed(to) ?? -1;
 	const from = isCoordinate(parts) ? game.cellNamed(origin)! : -1;
 	const kinds = from < 0 ? (asked[letter] ?? []) : [piece(from)?.kind ?? ''];

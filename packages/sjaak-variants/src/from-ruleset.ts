@@ -1,4 +1,5 @@
 import { type Names, NotationError, type Ruleset } from '@x/core';
+import { mentions, normalise } from '@x/core/build';
 import { define } from './define.js';
 import { type Converted, loss } from './losses.js';
 import { compareRulesets } from './recognise/compare.js';
@@ -33,13 +34,14 @@ const refuse = (message: string): never => {
  * import { stringify } from '@x/sjaak-variants';
  * stringify(fromRuleset(chess, { names, title: 'Chess' }).value).split('\n')[1] // 'Board: 8x8'
  */
-export function fromRuleset(ruleset: Ruleset, { names, title = 'Unnamed' }: FromRulesetOptions = {}): Converted<Variant> {
+export function fromRuleset(given: Ruleset, { names, title = 'Unnamed' }: FromRulesetOptions = {}): Converted<Variant> {
+	const ruleset = normalise(given);
 	const { axes } = ruleset.space;
 	const sizes = axes.map(({ extent, wrap }) => (Number(extent[0]) === 0 && wrap !== true ? Number(extent[1]) + 1 : Number.NaN));
 	const [files = Number.NaN, ranks = Number.NaN] = sizes;
 	if (axes.length !== 2 || !(files <= MOST_FILES && ranks <= MOST_FILES && files * ranks <= MOST_SQUARES))
 		return refuse('Boards have up to 26 files and 26 ranks, and do not close.');
-	if (Object.keys(ruleset.sides).length !== 2) return refuse('The language knows two sides.');
+	if (ruleset.sideOrder.length !== 2) return refuse('The language knows two sides.');
 	const neutral = ruleset.start.pieces.filter(({ piece }) => !(piece.side in ruleset.sides)).length;
 	const left = neutral > 0 ? [loss('lost-start', 'start.pieces', `${neutral} pieces of no side are left out.`)] : [];
 	let best = written(ruleset, names, title, []);
@@ -68,8 +70,7 @@ function written(ruleset: Ruleset, names: Names | undefined, title: string, rule
 			.map(({ message }) => loss('lost-start', 'start', message));
 		return { value, lost: faults };
 	}
-	const exact =
-		Object.keys(ruleset.traces).length > 0 || ruleset.forbid.some(({ if: condition }) => JSON.stringify(condition).includes('"repeats"'));
-	const rebuilt = buildRuleset(definition, { exact });
+	const exact = Object.keys(ruleset.traces).length > 0 || mentions(ruleset.forbid, 'repeats');
+	const rebuilt = normalise(buildRuleset(definition, { exact }));
 	return { value, lost: compareRulesets(ruleset, names, reading, rebuilt, readWalks(rebuilt)) };
 }

@@ -26,7 +26,7 @@ const commonest = ({ ruleset }: Game): string => {
 
 /** Every kind of a game with what its rules say of it. */
 export const kindsOf = ({ id, game }: Offer): KindsView => {
-	const sides = Object.keys(game.ruleset.sides);
+	const sides = game.ruleset.sideOrder;
 	const told = sheet(game.ruleset, game.names).flatMap(({ entries }) => entries);
 	return {
 		ruleset: id,
@@ -57,7 +57,7 @@ const nearest = (game: Game, among: (cell: number) => boolean): number | undefin
 /** What a piece can do from a cell; without one, from where it shows most: the middle, or where it begins. */
 export const diagramOf = ({ id, game }: Offer, { kind, side, at, others }: Ask<'diagram'>): DiagramView => {
 	const imagined = commonest(game);
-	const foe = Object.keys(game.ruleset.sides).find((other) => other !== side) ?? side;
+	const foe = game.ruleset.sideOrder.find((other) => other !== side) ?? side;
 	const homes = startOf(game, side, kind);
 	const standing = others.map(({ cell, friend }) => ({ at: cell, piece: { side: friend ? side : foe, kind: imagined } }));
 	const from = (cell: number): DiagramView => {

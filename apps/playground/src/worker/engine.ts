@@ -183,7 +183,7 @@ const outline = ({ offer, startProblems, read }: Known, place: Place): Reading =
 		hash: offer.game.hash,
 		dialects: [],
 		board: boardView(offer.game),
-		sides: Object.fromEntries(Object.keys(offer.game.ruleset.sides).map((side) => [side, side])),
+		sides: Object.fromEntries(offer.game.ruleset.sideOrder.map((side) => [side, side])),
 		text: read.text,
 		nodes: read.nodes,
 		shown,

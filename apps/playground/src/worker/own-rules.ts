@@ -8,7 +8,7 @@ import { sectionAt, sectionsOf, shifted } from './sections.js';
 import { kindsIn } from './words.js';
 
 /** How notations name the parts of rules that the language of variants made: their kinds are called by their letters. */
-const namesFor = ({ kinds, sides, flags, points, vars, stores, royal, start }: Ruleset): Names => {
+const namesFor = ({ kinds, sideOrder, flags, points, vars, stores, royal, start }: Ruleset): Names => {
 	const royals = kindsIn(royal);
 	const castlers = start.pieces.flatMap(({ piece }) =>
 		piece.flags?.includes('castle') && !royals.includes(piece.kind) ? [piece.kind] : [],
@@ -20,8 +20,9 @@ const namesFor = ({ kinds, sides, flags, points, vars, stores, royal, start }: R
 				return [kind, kind.endsWith('~') ? { letter: kind.slice(0, -1), promotedOf: 'P' } : { letter: kind }];
 			}),
 		),
+		kindOrder: Object.keys(kinds),
 		cells: 'a1',
-		sides: Object.fromEntries(Object.keys(sides).map((side, index) => [side, 'wb'[index] ?? side])),
+		sides: Object.fromEntries(sideOrder.map((side, index) => [side, 'wb'[index] ?? side])),
 		...('castle' in flags
 			? { castling: { flag: 'castle', royal: royals, partner: [...new Set(castlers)], marks: { short: 'O-O', long: 'O-O-O' } } }
 			: {}),

@@ -85,7 +85,7 @@ export function* positionView(position: Position, dialects: readonly FenDialect[
 const handViews = (position: Position, moves: readonly Move[]): readonly HandView[] => {
 	const { game } = position;
 	const dropped = new Set(moves.flatMap(({ from, to, kind }) => (from === undefined && to >= 0 ? [kind] : [])));
-	const hands = Object.keys(game.ruleset.sides).map((side): HandView => {
+	const hands = game.ruleset.sideOrder.map((side): HandView => {
 		const counts = new Map<string, number>();
 		for (const store of Object.values(stored(position, side))) {
 			for (const [kind, count] of Object.entries(store)) counts.set(kind, (counts.get(kind) ?? 0) + count);
@@ -112,7 +112,7 @@ const writtenAs = ({ options }: FenDialect, position: Position): Written => {
 const royals = (position: Position, side: string): readonly number[] => {
 	const { ruleset } = position.game;
 	const kinds = kindsIn(ruleset.royal);
-	const others = Object.keys(ruleset.sides).filter((other) => other !== side);
+	const others = ruleset.sideOrder.filter((other) => other !== side);
 	return pieces(position)
 		.filter(
 			({ cell, piece }) =>

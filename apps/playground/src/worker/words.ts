@@ -6,7 +6,7 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 /** How a piece of a side is drawn and called; of nobody, where that is no side. */
 export const kindView = (game: Game, side: string, kind: string): KindView => {
-	const tone = Object.keys(game.ruleset.sides).indexOf(side);
+	const tone = game.ruleset.sideOrder.indexOf(side);
 	const title = kindTitle(game, kind);
 	return {
 		kind,
@@ -61,7 +61,7 @@ export const numberOf = (position: Position): { readonly text: string; readonly 
 	const number = full === undefined ? Math.floor(ply / 2) + 1 : varOf(position, full);
 	const before = previous(position);
 	const goesOn = before !== undefined && turn(before).side === side;
-	return side === Object.keys(ruleset.sides)[0] ? { text: `${number}.`, always: !goesOn } : { text: `${number}...`, always: false };
+	return side === ruleset.sideOrder[0] ? { text: `${number}.`, always: !goesOn } : { text: `${number}...`, always: false };
 };
 
 /** The kinds that a condition speaks of. */

@@ -1,3 +1,4 @@
+import { isSame } from '../ruleset/structure.js';
 import type { Cond, Path, Ruleset } from '../ruleset/types.js';
 import { flatten } from './flatten.js';
 import type { DropPlan } from './plan.js';
@@ -33,9 +34,7 @@ function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined 
 		cell === 'at' &&
 		flags === undefined;
 	if (!plain || ruleset.stores[store]?.shared === true || !holds(first.test, store, kind)) return undefined;
-	if (JSON.stringify(to) !== JSON.stringify({ kind, side: 'own' }) && JSON.stringify(to) !== JSON.stringify({ side: 'own', kind }))
-		return undefined;
-	if (JSON.stringify(pick.pick) !== '{"who":"empty"}' || pick.origin === true) return undefined;
+	if (!isSame(to, { kind, side: 'own' }) || !isSame(pick.pick, { who: 'empty' }) || pick.origin === true) return undefined;
 	const tests: Cond[] = [];
 	const marks: string[] = [];
 	for (const item of items.slice(2, -2)) {

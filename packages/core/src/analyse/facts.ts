@@ -1,6 +1,6 @@
+import { mentions } from '../ruleset/structure.js';
 import type { Cond, Ruleset } from '../ruleset/types.js';
 import { Inspection } from './inspect.js';
-import { mentions } from './mentions.js';
 import type { Facts } from './plan.js';
 
 const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';

@@ -1,5 +1,5 @@
+import { mentions } from '../ruleset/structure.js';
 import type { Cond, Num, Outcome, Ruleset } from '../ruleset/types.js';
-import { mentions } from './mentions.js';
 import type { Facts } from './plan.js';
 
 /** Whether a part of a ruleset asks history by its own words. */

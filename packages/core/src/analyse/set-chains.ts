@@ -1,3 +1,4 @@
+import { isSame } from '../ruleset/structure.js';
 import type { Path, Vec } from '../ruleset/types.js';
 import type { SetScript } from './set-plan.js';
 
@@ -13,8 +14,8 @@ export interface Chain {
 	readonly becomes: string | undefined;
 }
 
-/** Text of a value, to compare by. */
-export const text = (value: unknown): string => JSON.stringify(value);
+/** The text of vectors, as the key of a table. */
+export const text = (value: Vec | readonly Vec[]): string => JSON.stringify(value);
 
 /** Whether a value has these keys and no others. */
 export const only = (value: object, ...keys: readonly string[]): boolean => Object.keys(value).every((key) => keys.includes(key));
@@ -110,6 +111,6 @@ export function scriptOf(items: readonly Path[], flag: string | undefined): SetS
 	}
 	if (!flagged || partner === undefined || to === undefined || mark === undefined || writes.length !== 2) return undefined;
 	const [[partnerTo, source], [cleared, none]] = writes as [[Vec, Vec | undefined], [Vec, Vec | undefined]];
-	const sound = none === undefined && text(source) === text(partner.by) && text(cleared) === text(partner.by);
+	const sound = none === undefined && isSame(source, partner.by) && isSame(cleared, partner.by);
 	return sound ? { partner: partner.by, kinds: partner.kinds, empty, safe, to, partnerTo, mark } : undefined;
 }

@@ -1,3 +1,4 @@
+import { isSame } from '../ruleset/structure.js';
 import type { Cond, Filter, Num, Ruleset } from '../ruleset/types.js';
 import type { Branch, Plan } from './plan.js';
 import { chainOf, only, scriptOf, text } from './set-chains.js';
@@ -58,11 +59,11 @@ function kindOf(branches: readonly Branch[], point: string | undefined, flag: st
 			else return undefined;
 		} else return undefined;
 	}
-	if (text(rides.quiet.sort()) !== text(rides.capture.sort())) return undefined;
+	if (!isSame(rides.quiet.sort(), rides.capture.sort())) return undefined;
 	const choices = [...becoming.values()];
-	const chosen = text(choices[0]?.inside ?? []);
+	const chosen = choices[0]?.inside ?? [];
 	// Where a kind becomes something, all its steps do, alike, and it does nothing else but leap and take beside.
-	if (choices.some(({ inside, outside }) => !outside || inside.length === 0 || text(inside) !== chosen)) return undefined;
+	if (choices.some(({ inside, outside }) => !outside || inside.length === 0 || !isSame(inside, chosen))) return undefined;
 	const moded = [...steps.values()].reduce((sum, { mode }) => sum + (mode === 3 ? 2 : 1), 0);
 	if (leap !== undefined && rides.quiet.length > 0) return undefined;
 	if (choices.length > 0 && (choices.length !== moded || rides.quiet.length > 0 || scripts.length > 0)) return undefined;
@@ -108,10 +109,7 @@ const isHooked = (cond: Cond): boolean =>
 				? isHooked(cond.not)
 				: 'phase' in cond ||
 					('mover' in cond && only(cond.mover, 'kind', 'notKind')) ||
-					('compare' in cond &&
-						'captured' in Object(cond.compare[0]) &&
-						text(cond.compare[0]) === '{"captured":{}}' &&
-						text(cond.compare.slice(1)) === '[">",0]');
+					isSame(cond, { compare: [{ captured: {} }, '>', 0] });
 
 /** The flag's kinds must each be carried by some piece of the side: the only condition under which flags die here. */
 function keepsFlags({ flags }: Ruleset): boolean {
@@ -119,7 +117,7 @@ function keepsFlags({ flags }: Ruleset): boolean {
 	if (flag === undefined) return true;
 	const [name, { kinds = [], onMove, while: condition }] = flag;
 	const counted = kinds.map((kind) => ({ compare: [{ count: { who: 'friend', kind: [kind], flag: name } }, '>', 0] }));
-	return other === undefined && (onMove ?? 'clear') === 'clear' && text(condition) === text({ all: counted });
+	return other === undefined && (onMove ?? 'clear') === 'clear' && isSame(condition, { all: counted });
 }
 
 /** How to play a game with sets of cells, where its rules allow it. */
@@ -139,7 +137,10 @@ export function setPlanOf(plan: Plan): SetPlan | undefined {
 		!facts.onlyRoyalLaw ||
 		!facts.quietHooks ||
 		!facts.plainChoice ||
-		text(forbid.map((law) => law.if)) !== '[{"royalAttacked":"own"}]'
+		!isSame(
+			forbid.map((law) => law.if),
+			[{ royalAttacked: 'own' }],
+		)
 	)
 		return undefined;
 	if (sizes.length !== 2 || !(sizes[0]! * sizes[1]! <= 64) || space.axes.some(({ wrap }) => wrap) || Object.keys(kinds).length > 15)

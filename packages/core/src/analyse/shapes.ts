@@ -1,3 +1,4 @@
+import { isSame } from '../ruleset/structure.js';
 import type { Cond, Filter, Path, Ruleset, Vec } from '../ruleset/types.js';
 import { type Branch, type Ends, isFixed } from './plan.js';
 import { pointSets } from './point-sets.js';
@@ -169,8 +170,7 @@ function pointTake(ruleset: Ruleset, items: readonly Path[]): Branch | undefined
 		} else if (isStaticTest(ruleset, item)) arriving.push(item.test);
 		else return undefined;
 	}
-	const same = JSON.stringify({ from: 'at', by: victim });
-	if (!victimTests.every((test) => 'is' in test && JSON.stringify(test.is) === same)) return undefined;
+	if (!victimTests.every((test) => 'is' in test && isSame(test.is, { from: 'at', by: victim }))) return undefined;
 	const end = ending(ruleset, items, index, 'capture');
 	if (point === undefined || !empty || victim === undefined || end === undefined) return undefined;
 	const guards = { before, arriving, landed: end.guards };

@@ -5,10 +5,8 @@ import { Codes, NEUTRAL } from './codes.js';
 export const NOBODY = 3;
 
 /** Whether the sides are friends to each other. */
-export const ofOneTeam = ({ sides }: Ruleset): boolean => {
-	const [one, other] = Object.values(sides);
-	return one !== undefined && one.team === other?.team;
-};
+export const ofOneTeam = ({ sides, sideOrder: [one = '', other] }: Ruleset): boolean =>
+	other !== undefined && sides[one]?.team === sides[other]?.team;
 
 /** Codes, and what moves make of them: other flags, another side, and what lies captured on its cell until the move ends. */
 export class ChangedCodes extends Codes {

@@ -33,7 +33,7 @@ export class Codes {
 	private readonly carried: readonly (readonly number[])[];
 
 	constructor(ruleset: Ruleset) {
-		this.sides = Object.keys(ruleset.sides);
+		this.sides = ruleset.sideOrder;
 		this.kinds = Object.keys(ruleset.kinds);
 		this.numbers = new Map(this.kinds.map((kind, index) => [kind, index]));
 		this.flags = Object.keys(ruleset.flags);

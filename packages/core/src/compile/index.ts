@@ -16,6 +16,8 @@ import { WalkPrograms } from '../program/programs.js';
 import { shapeFaults } from '../ruleset/check/shape.js';
 import { hashRuleset } from '../ruleset/hash.js';
 import type { Names } from '../ruleset/names.js';
+import { normalise } from '../ruleset/normalise.js';
+import { isSame } from '../ruleset/structure.js';
 import type { Effect, Path, Ruleset } from '../ruleset/types.js';
 
 export type { Facts, Plan } from '../analyse/plan.js';
@@ -51,12 +53,12 @@ function capturesOf(ruleset: Ruleset): Captures {
  * import { chess } from '@x/core/presets/chess';
  * plan(chess).facts.onlyRoyalLaw // → true
  */
-export const plan = (ruleset: Ruleset, names?: Names): Plan => shaped(ruleset, () => planned(ruleset, names));
+export const plan = (ruleset: Ruleset, names?: Names): Plan => shaped(normalise(ruleset), (normal) => planned(normal, names));
 
 /** Where something cannot be made of a ruleset because that has not the form of one, says so. */
-function shaped<T>(ruleset: Ruleset, make: () => T): T {
+function shaped<T>(ruleset: Ruleset, make: (ruleset: Ruleset) => T): T {
 	try {
-		return make();
+		return make(ruleset);
 	} catch (error) {
 		const faults = error instanceof RulesetError ? [] : shapeFaults(ruleset);
 		throw faults.length === 0 ? error : new RulesetError(faults);
@@ -147,19 +149,6 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
 	return items;
 }
 
-/** Whether two parts of a ruleset say the same. */
-function isSame(one: unknown, other: unknown): boolean {
-	if (one === other) return true;
-	if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-	let names = 0;
-	for (const name in one) {
-		if (!(name in other) || !isSame(one[name as never], other[name as never])) return false;
-		names++;
-	}
-	for (const _ in other) names--;
-	return names === 0;
-}
-
 /**
  * A playable game from a ruleset; the same as `load(plan(ruleset, names))`.
  *
@@ -169,7 +158,8 @@ function isSame(one: unknown, other: unknown): boolean {
  * import { chess, names } from '@x/core/presets/chess';
  * legal(compile(chess, names).start).length // → 20
  */
-export const compile = (ruleset: Ruleset, names?: Names): Game => shaped(ruleset, () => load(planned(ruleset, names), programs));
+export const compile = (ruleset: Ruleset, names?: Names): Game =>
+	shaped(normalise(ruleset), (normal) => load(planned(normal, names), programs));
 
 /**
  * What `load` needs beside a plan whose pieces walk what no table holds.

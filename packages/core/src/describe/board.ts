@@ -94,7 +94,7 @@ function sideWords(lexicon: Lexicon, name: string, side: Side): string {
 
 /** The board, its sides and its zones. */
 export function boardEntries(lexicon: Lexicon): Entry[] {
-	const { space, sides, zones } = lexicon.ruleset;
+	const { space, sides, sideOrder, zones } = lexicon.ruleset;
 	const closed = closedWords(
 		lexicon,
 		space.axes.map(({ wrap }) => wrap === true),
@@ -102,10 +102,8 @@ export function boardEntries(lexicon: Lexicon): Entry[] {
 	const shape = [shapeWords(lexicon), ...(closed === undefined ? [] : [closed]), ...namedReadings(lexicon, space)];
 	return [
 		{ path: 'space', texts: shape, source: space },
-		{ path: 'sides', texts: [`the sides are ${list(Object.keys(sides))}`], source: Object.keys(sides) },
-		...Object.entries(sides).map(
-			([name, side]): Entry => ({ path: `sides.${name}`, texts: [sideWords(lexicon, name, side)], source: side }),
-		),
+		{ path: 'sides', texts: [`the sides are ${list(sideOrder)}`], source: sideOrder },
+		...sideOrder.map((name): Entry => ({ path: `sides.${name}`, texts: [sideWords(lexicon, name, sides[name]!)], source: sides[name] })),
 		...Object.entries(zones).map(
 			([name, zone]): Entry => ({
 				path: `zones.${name}`,

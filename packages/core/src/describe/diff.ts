@@ -1,4 +1,6 @@
 import type { Names } from '../ruleset/names.js';
+import { normalise } from '../ruleset/normalise.js';
+import { isSame } from '../ruleset/structure.js';
 import type { Ruleset, Setup } from '../ruleset/types.js';
 import type { Entry } from './entry.js';
 import { Lexicon } from './lexicon.js';
@@ -27,8 +29,6 @@ interface Rule {
 	readonly texts: readonly string[];
 	readonly source: unknown;
 }
-
-const text = (value: unknown): string => JSON.stringify(value ?? null);
 
 function rulesOf(ruleset: Ruleset, names: Names | undefined): ReadonlyMap<string, Rule> {
 	const rules = new Map<string, Rule>();
@@ -88,7 +88,7 @@ const said = (texts: readonly string[]): string => list(texts.map((one) => `“$
 function changed(lexicon: Lexicon, before: Rule, after: Rule): string | undefined {
 	if (after.path.startsWith('start.pieces.')) return rearranged(lexicon, before, after);
 	// The same rule may sound otherwise where it speaks of something that changed: that is told in its own place.
-	if (text(before.source) === text(after.source)) return undefined;
+	if (isSame(before.source, after.source)) return undefined;
 	const noun = nounOf(after, false);
 	const gone = before.texts.filter((one) => !after.texts.includes(one));
 	const come = after.texts.filter((one) => !before.texts.includes(one));
@@ -103,8 +103,8 @@ function rearranged(lexicon: Lexicon, before: Rule, after: Rule): string | undef
 	type Pieces = Setup['pieces'];
 	const [was, is] = [before.source as Pieces, after.source as Pieces];
 	const without = (some: Pieces, others: Pieces): Pieces => {
-		const known = new Set(others.map(text));
-		return some.filter((piece) => !known.has(text(piece)));
+		const known = new Set(others.map((piece) => JSON.stringify(piece)));
+		return some.filter((piece) => !known.has(JSON.stringify(piece)));
 	};
 	const [gone, come] = [without(was, is), without(is, was)];
 	if (gone.length === 0 && come.length === 0) return undefined;
@@ -122,8 +122,8 @@ const ordered = ['after', 'forbid', 'prefer', 'outcomes'] as const;
 function reordered(from: Ruleset, to: Ruleset): Difference[] {
 	return ordered.flatMap((key): Difference[] => {
 		const [before, after] = [from[key].map(({ id }) => id), to[key].map(({ id }) => id)];
-		const kept = (ids: readonly string[], others: readonly string[]): string => text(ids.filter((id) => others.includes(id)));
-		if (kept(before, after) === kept(after, before)) return [];
+		const kept = (ids: readonly string[], others: readonly string[]): readonly string[] => ids.filter((id) => others.includes(id));
+		if (isSame(kept(before, after), kept(after, before))) return [];
 		return [{ path: key, message: `asks each ${things[key]} in another order: ${list(after.map(quoted))}` }];
 	});
 }
@@ -140,7 +140,8 @@ function reordered(from: Ruleset, to: Ruleset): Difference[] {
  * diff(chess, still, { title: 'Still chess' })[0]?.message
  * // → 'Still chess changes the knight: instead of “leaps like a knight (1,2)” now “does not move”.'
  */
-export function diff(from: Ruleset, to: Ruleset, { names, title }: DiffOptions = {}): readonly Difference[] {
+export function diff(one: Ruleset, other: Ruleset, { names, title }: DiffOptions = {}): readonly Difference[] {
+	const [from, to] = [normalise(one), normalise(other)];
 	const [before, after] = [rulesOf(from, names), rulesOf(to, names)];
 	const lexicon = new Lexicon(to, names);
 	const differences: Difference[] = [];

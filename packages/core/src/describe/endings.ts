@@ -1,3 +1,4 @@
+import { isSame } from '../ruleset/structure.js';
 import type { CellRef, Cond, Effect, Filter, Path } from '../ruleset/types.js';
 import { itemsOf } from './paths.js';
 
@@ -112,14 +113,13 @@ export interface Outcome {
 	readonly promotions: readonly Promotion[];
 }
 
-const text = (value: unknown): string => JSON.stringify(value ?? null);
 const allOf = (tests: readonly Cond[]): Cond | undefined =>
 	tests.length === 0 ? undefined : tests.length === 1 ? tests[0] : { all: tests };
 
 function groupsBy<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
 	const groups = new Map<string, T[]>();
 	for (const item of items) {
-		const name = text(key(item));
+		const name = JSON.stringify(key(item) ?? null);
 		groups.set(name, [...(groups.get(name) ?? []), item]);
 	}
 	return [...groups.values()];
@@ -128,8 +128,8 @@ function groupsBy<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
 /** Tests that all endings of a group share, and promotions out of those that they do not. */
 function outcomeOf(group: readonly Ending[]): Outcome {
 	const [first] = group;
-	const common = first!.tests.filter((test) => group.every(({ tests }) => tests.some((other) => text(other) === text(test))));
-	const own = ({ tests }: Ending): readonly Cond[] => tests.filter((test) => !common.some((other) => text(other) === text(test)));
+	const common = first!.tests.filter((test) => group.every(({ tests }) => tests.some((other) => isSame(other, test))));
+	const own = ({ tests }: Ending): readonly Cond[] => tests.filter((test) => !common.some((other) => isSame(other, test)));
 	const plain = group.filter(({ becomes }) => becomes === undefined).map((ending) => allOf(own(ending)));
 	const or =
 		plain.length === 0

@@ -70,7 +70,7 @@ export class Lexicon {
 	cell(vec: Vec): string {
 		const { lattice } = this;
 		if (lattice === undefined) return `(${vec.join(', ')})`;
-		const cells = Object.entries(this.ruleset.sides).map(([side, data]) => ({ side, cell: lattice.orientCell(data, vec) }));
+		const cells = this.ruleset.sideOrder.map((side) => ({ side, cell: lattice.orientCell(this.ruleset.sides[side]!, vec) }));
 		const [first] = cells;
 		const name = (cell: number | undefined): string => this.cellNames[cell ?? -1] ?? `(${vec.join(', ')})`;
 		const others = cells.filter(({ cell }) => cell !== first?.cell);

@@ -1,3 +1,4 @@
+import { isSame, someNode } from '../ruleset/structure.js';
 import type { Cond, Filter, Path } from '../ruleset/types.js';
 import { clausesWords, conditionWords, toldTogether } from './conditions.js';
 import { effectWords } from './effects.js';
@@ -141,7 +142,7 @@ function dropWords(lexicon: Lexicon, { tests, motion }: Alternative, outcome: Ou
 	const teller: Teller = { ...walking(lexicon), at: 'that cell', mover: 'the piece' };
 	const holder = taken.of === 'shared' ? 'the common' : taken.of === 'own' ? "the player's" : "the opponent's";
 	const { store, of, kind } = taken;
-	const isStock = (test: Cond): boolean => JSON.stringify(test) === JSON.stringify({ compare: [{ store, of, kind }, '>', 0] });
+	const isStock = (test: Cond): boolean => isSame(test, { compare: [{ store, of, kind }, '>', 0] });
 	const conditions = [...tests, ...outcome.tests].filter((test) => !isStock(test));
 	const cell = `${motion.filter.who === 'empty' ? 'any empty cell' : `any cell with ${article(oneWord(teller, motion.filter))}`}${motion.zone === undefined ? '' : ` ${inArea(lexicon, motion.zone)}`}`;
 	const as = placed === kind ? '' : ` as ${article(lexicon.kind(placed))}`;
@@ -155,8 +156,7 @@ function promotionWords(lexicon: Lexicon, { kinds, if: when, or }: Promotion): s
 		kinds.map((kind) => article(lexicon.kind(kind))),
 		'or',
 	);
-	const negated = when === undefined ? undefined : JSON.stringify({ not: when });
-	const must = or === undefined || (or !== 'always' && JSON.stringify(or) === negated);
+	const must = or === undefined || (or !== 'always' && when !== undefined && isSame(or, { not: when }));
 	const condition = when === undefined ? '' : ` if ${conditionWords(teller, when)}`;
 	const rest = must || or === undefined || or === 'always' ? '' : `; it may stay what it is if ${conditionWords(teller, or)}`;
 	return `${must ? 'becomes' : 'may become'} ${what}${condition}${rest}`;
@@ -179,11 +179,11 @@ function gathered(alternatives: readonly Alternative[]): readonly Alternative[] 
 	});
 }
 
-/** How a move is written whose walk sets a mark of castling. */
+/** How moves are written whose walk sets a mark of castling. */
 function writtenAs({ names }: Lexicon, items: readonly Path[]): string {
-	const text = JSON.stringify(items);
-	const found = Object.entries(names?.castling?.marks ?? {}).find(([mark]) => text.includes(JSON.stringify({ mark })));
-	return found === undefined ? '' : `${found[1]}: `;
+	const marks = Object.entries(names?.castling?.marks ?? {});
+	const written = marks.flatMap(([mark, text]) => (someNode(items, (node) => node.mark === mark) ? [text] : [])).sort();
+	return written.length === 0 ? '' : `${list(written, 'or')}: `;
 }
 
 /** What a path says, with what is usual told as such. */

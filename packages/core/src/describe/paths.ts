@@ -1,3 +1,4 @@
+import { isSame } from '../ruleset/structure.js';
 import type { Path } from '../ruleset/types.js';
 import { conditionWords } from './conditions.js';
 import { effectWords } from './effects.js';
@@ -66,7 +67,7 @@ export function pathWords(teller: Teller, path: Path): string {
 function freeRun(teller: Teller, path: Path): string | undefined {
 	const [step, empty, ...more] = itemsOf(path);
 	if (step === undefined || empty === undefined || more.length > 0 || !('step' in step) || step.wraps !== undefined) return undefined;
-	if (JSON.stringify(empty) !== JSON.stringify({ test: { is: 'at', a: { who: 'empty' } } })) return undefined;
+	if (!isSame(empty, { test: { is: 'at', a: { who: 'empty' } } })) return undefined;
 	return stepWords(teller, step.step).replace(/^one (?:cell|step) /, '');
 }
 

@@ -1,4 +1,6 @@
 import type { Names } from '../ruleset/names.js';
+import { normalise } from '../ruleset/normalise.js';
+import { someNode } from '../ruleset/structure.js';
 import type { Path, Ruleset } from '../ruleset/types.js';
 import { boardEntries } from './board.js';
 import { conditionWords } from './conditions.js';
@@ -52,7 +54,11 @@ function headingOf(lexicon: Lexicon, kind: string): string {
 
 /** A path and those that it uses, so that a change in one of them is seen. */
 function sourcesOf(paths: Ruleset['paths'], path: Path): unknown {
-	const names = new Set([...JSON.stringify(path).matchAll(/"(?:use|via)":"((?:[^"\\]|\\.)*)"/g)].map(([, name]) => name!));
+	const names = new Set<string>();
+	someNode(path, ({ use, via }) => {
+		for (const name of [use, via]) if (typeof name === 'string') names.add(name);
+		return false;
+	});
 	return [path, ...[...names].map((name) => paths[name])];
 }
 
@@ -112,7 +118,8 @@ const usual: Entry = {
  * import { chess, names } from '@x/core/presets/chess';
  * sheet(chess, names)[0]?.title // 'Board'
  */
-export function sheet(ruleset: Ruleset, names?: Names): readonly Section[] {
+export function sheet(given: Ruleset, names?: Names): readonly Section[] {
+	const ruleset = normalise(given);
 	const lexicon = new Lexicon(ruleset, names);
 	const finishes = finishesOf(Object.values(ruleset.paths));
 	const movers = moversOf(lexicon, finishes);

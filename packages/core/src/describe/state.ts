@@ -97,8 +97,8 @@ export function arrangementWords(lexicon: Lexicon, pieces: Setup['pieces'], side
 
 /** The arrangement that the game begins with. */
 export function startEntries(lexicon: Lexicon): Entry[] {
-	const { start, sides } = lexicon.ruleset;
-	const owners = [...Object.keys(sides), 'neutral'].filter((side) => start.pieces.some(({ piece }) => piece.side === side));
+	const { start, sideOrder } = lexicon.ruleset;
+	const owners = [...sideOrder, 'neutral'].filter((side) => start.pieces.some(({ piece }) => piece.side === side));
 	const rest: Entry[] = [
 		...Object.entries(start.points ?? {}).map(
 			([name, cells]): Entry => ({

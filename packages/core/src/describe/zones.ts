@@ -39,7 +39,7 @@ function box(lexicon: Lexicon, ranges: readonly (Range | null)[]): string {
 		if (range === null) return [];
 		const bounded = axes[axis]?.extent.every((end) => typeof end === 'number') === true;
 		if (bounded && axis > 0 && !isKept(lexicon, axis)) return [counted(lexicon, axis, range)];
-		const [first] = Object.keys(lexicon.ruleset.sides);
+		const [first] = lexicon.ruleset.sideOrder;
 		return [named(lexicon, axis, range) + (isKept(lexicon, axis) ? '' : ` as ${first} counts`)];
 	});
 	return parts.length === 0 ? 'the whole board' : parts.join(' of ');
@@ -49,8 +49,8 @@ function box(lexicon: Lexicon, ranges: readonly (Range | null)[]): string {
 function cells(lexicon: Lexicon, vecs: readonly Vec[]): string {
 	const { lattice, ruleset } = lexicon;
 	if (lattice === undefined) return list(vecs.map((vec) => lexicon.place(vec)));
-	const sets = Object.entries(ruleset.sides).map(([side, data]) => {
-		const inside = new Set(vecs.map((vec) => lattice.orientCell(data, vec)));
+	const sets = ruleset.sideOrder.map((side) => {
+		const inside = new Set(vecs.map((vec) => lattice.orientCell(ruleset.sides[side]!, vec)));
 		return { side, words: list(lexicon.placesWhere((cell) => inside.has(cell))) };
 	});
 	const [first] = sets;
@@ -81,7 +81,11 @@ export function zoneWords(lexicon: Lexicon, zone: Zone): string {
 		const sample = low.map((value, axis) => (axis === 0 && odd !== zone.parity ? value + 1 : value));
 		return `the cells coloured like ${lexicon.place(sample)}`;
 	}
-	if ('perSide' in zone) return list(Object.entries(zone.perSide).map(([side, part]) => `for ${side} ${absolute(lexicon, part)}`));
+	if ('perSide' in zone) {
+		const { perSide } = zone;
+		const sides = [...lexicon.ruleset.sideOrder, 'neutral'].filter((side) => Object.hasOwn(perSide, side));
+		return list(sides.map((side) => `for ${side} ${absolute(lexicon, perSide[side]!)}`));
+	}
 	return unsaid(zone);
 }
 

@@ -24,16 +24,22 @@ const phaseOf = ({ turn, sides }: Ruleset, side: string): string => {
 
 /**
  * The same board and one kind that moves: no laws, choices and ends, no hooks. Whatever else stands there only stands there.
- * The kind that is to be taken comes first: that is what an empty cell is asked about.
+ * The start holds the kind that is to be taken and nothing else, which makes it the first kind: the one that an attack on an empty cell is
+ * asked about.
  */
-const alone = (ruleset: Ruleset, kind: string, victim: string): Ruleset => {
+const alone = (game: Game, kind: string, victim: string): Ruleset => {
+	const { ruleset } = game;
 	let idle = 'idle';
 	while (Object.hasOwn(ruleset.paths, idle)) idle += '-';
-	const order = [victim, ...Object.keys(ruleset.kinds).filter((other) => other !== victim)];
 	return {
 		...ruleset,
-		kinds: Object.fromEntries(order.map((other) => [other, { ...ruleset.kinds[other]!, ...(other === kind ? {} : { moves: idle }) }])),
+		kinds: Object.fromEntries(
+			Object.entries(ruleset.kinds).map(([other, data]) => [other, other === kind ? data : { ...data, moves: idle }]),
+		),
 		paths: { ...ruleset.paths, [idle]: { any: [] } },
+		start: {
+			pieces: [{ at: game.vecOf(game.engine.ground.lattice.exists.indexOf(1)), piece: { side: ruleset.sideOrder[0]!, kind: victim } }],
+		},
 		after: [],
 		forbid: [],
 		prefer: [],
@@ -51,7 +57,7 @@ const gameOf = (game: Game, kind: string, victim: string): Game => {
 	const known = games.get(game) ?? new Map<string, Game>();
 	games.set(game, known);
 	const name = JSON.stringify([kind, victim]);
-	const made = known.get(name) ?? compile(alone(game.ruleset, kind, victim));
+	const made = known.get(name) ?? compile(alone(game, kind, victim));
 	known.set(name, made);
 	return made;
 };

@@ -122,7 +122,7 @@ function wordsFor(position: Position, cond: Cond, from: number, at: number, to: 
 	const inner = 'not' in cond ? cond.not : undefined;
 	if (inner !== undefined && 'attacked' in inner) {
 		const { side } = turn(position);
-		const enemy = Object.keys(game.ruleset.sides).find((other) => other !== side) ?? side;
+		const enemy = game.ruleset.sideOrder.find((other) => other !== side) ?? side;
 		const culprits = attackers(position, cell, enemy).map((attacker) => ({ cell: attacker, piece: pieceAt(position, attacker)! }));
 		const place = piece === undefined ? `the cell ${name} on the way` : culpritWords(game, { cell, piece });
 		return { message: `${place} is attacked by ${culpritsWords(game, culprits)}.`, culprits, at: cell };

@@ -1,3 +1,4 @@
+import { mentionsHistory } from '../analyse/history.js';
 import { history } from '../position/chain.js';
 import type { Game } from '../position/game.js';
 import type { Position } from '../position/position.js';
@@ -20,7 +21,7 @@ export function referenceOf(game: Game): ReferenceGame {
 export function stateOf(position: Position): State {
 	const game = referenceOf(position.game);
 	const setup = setupOf(position);
-	if (!/"(repeats|kept)":/.test(JSON.stringify(game.ruleset.forbid))) return game.stateOf(setup);
+	if (!mentionsHistory(game.ruleset.forbid)) return game.stateOf(setup);
 	const before = history(position).slice(0, -1);
 	return game.stateOf({ ...setup, seen: before.map((at) => game.key(game.stateOf(setupOf(at)))) });
 }

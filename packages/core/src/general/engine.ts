@@ -8,6 +8,7 @@ import type { Engine } from '../position/engine.js';
 import type { Game } from '../position/game.js';
 import type { Move, Route } from '../position/move.js';
 import type { Root } from '../position/position.js';
+import { isSame } from '../ruleset/structure.js';
 import { key } from './identity.js';
 import { collect, hasLegalMove } from './legal.js';
 import { lastMove, PackedMove } from './moves.js';
@@ -64,7 +65,7 @@ export class TableEngine implements Engine {
 	same(a: Move, b: Move): boolean {
 		if (!(a instanceof PackedMove && b instanceof PackedMove) || a.route !== b.route || a.position.game !== b.position.game) return false;
 		if (a.recorded === undefined && b.recorded === undefined && a.detail !== b.detail) return false;
-		return JSON.stringify(a.writes) === JSON.stringify(b.writes);
+		return isSame(a.writes, b.writes);
 	}
 
 	route(move: Move): Route {

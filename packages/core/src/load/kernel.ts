@@ -1,4 +1,3 @@
-import { mentions } from '../analyse/mentions.js';
 import type { Branch, Plan } from '../analyse/plan.js';
 import { type Act, type Cells, type Test, type Value, Walker } from '../ask/walker.js';
 import { Attacks } from '../attack/attacks.js';
@@ -16,6 +15,7 @@ import { Generator } from '../legal/generator.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import { Outcomes } from '../outcome/outcomes.js';
 import type { Move } from '../position/move.js';
+import { mentions } from '../ruleset/structure.js';
 import type { CellRef, Cond, Effect, Num, Path, Ruleset, Side } from '../ruleset/types.js';
 import { Lattice } from '../space/lattice.js';
 import { zoneMaps } from '../space/zones.js';
@@ -190,7 +190,7 @@ export class Kernel {
 		this.hooksCapture = mentions(ruleset.after, 'capture');
 		this.codes = new ChangedCodes(ruleset);
 		this.registers = new StoreRegisters(ruleset, this.codes, plan.facts.pointSets ?? []);
-		this.sides = Object.values(ruleset.sides);
+		this.sides = ruleset.sideOrder.map((name) => ruleset.sides[name]!);
 		this.zones = zoneMaps(ruleset, this.lattice);
 		this.readStamp = new Int32Array(this.size);
 		const statics = new StaticTests(this);

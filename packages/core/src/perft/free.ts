@@ -1,5 +1,6 @@
 import { ADDRESS } from '../board/bench.js';
 import type { Kernel } from '../load/kernel.js';
+import { isSame } from '../ruleset/structure.js';
 import type { Bulk } from './bulk.js';
 import { Readers } from './readers.js';
 
@@ -39,7 +40,7 @@ export class Free {
 	static fits({ ruleset, programs, scripting, rare, hooksCapture }: Kernel): boolean {
 		const { forbid, prefer, immune, turn } = ruleset;
 		const admitsAll = Object.values(turn.phases).every((phase) => phase.pieces === undefined);
-		const captures = prefer.every(({ keep }) => 'if' in keep && JSON.stringify(keep.if) === '{"compare":[{"captured":{}},">",0]}');
+		const captures = prefer.every(({ keep }) => 'if' in keep && isSame(keep.if, { compare: [{ captured: {} }, '>', 0] }));
 		const plain = forbid.length === 0 && immune === undefined && admitsAll && captures && (prefer.length === 0 || !hooksCapture);
 		return plain && programs === undefined && !scripting && rare === undefined;
 	}

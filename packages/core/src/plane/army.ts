@@ -37,7 +37,7 @@ export function recogniseAll(
 	kindOf: Int32Array,
 ): (readonly Shape[])[] {
 	const known = new Map<string, readonly Shape[]>();
-	const names = Object.keys(ruleset.sides);
+	const names = ruleset.sideOrder;
 	const kinds = Object.values(ruleset.kinds);
 	return Array.from({ length: hole + 1 }, (_, code): readonly Shape[] => {
 		const [side, kind] = [sideOf[code]!, kindOf[code]!];

@@ -1,6 +1,7 @@
 import { RulesetError } from '../diagnostic/errors.js';
 import { hashRuleset } from '../ruleset/hash.js';
 import type { Names } from '../ruleset/names.js';
+import { normalise } from '../ruleset/normalise.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { laneOf as farLane } from './far/lane.js';
 import type { Lane } from './lane.js';
@@ -68,10 +69,11 @@ export class PlaneGame {
  * @example
  * import { plane } from '@x/core/plane';
  * import { classicalPlane } from '@x/core/presets/classical-plane';
- * Object.keys(plane(classicalPlane).ruleset.sides) // → [ 'white', 'black' ]
+ * plane(classicalPlane).ruleset.sideOrder // → [ 'white', 'black' ]
  */
 export function plane(ruleset: Ruleset, names?: Names): PlaneGame {
-	const faults = refuse(ruleset);
+	const normal = normalise(ruleset);
+	const faults = refuse(normal);
 	if (faults.length > 0) throw new RulesetError(faults);
-	return new PlaneGame(ruleset, names);
+	return new PlaneGame(normal, names);
 }

@@ -16,12 +16,12 @@ export function refuse(ruleset: Ruleset): Fault[] {
 	const not = (path: string, code: string, message: string, hint?: string): void => {
 		faults.push({ code: `rules/${code}`, message, path, severity: 'error', ...(hint === undefined ? {} : { hint }) });
 	};
-	const { space, sides, flags } = ruleset;
+	const { space, sideOrder, flags } = ruleset;
 	if (space.axes.length !== 2) not('space.axes', 'plane-axes', `A plane has two axes, not ${space.axes.length}.`);
 	for (const [index, { wrap }] of space.axes.entries())
 		if (wrap === true) not(`space.axes[${index}].wrap`, 'plane-wrap', 'An axis of a plane does not close on itself.', 'Use `compile`.');
 	if (space.axes.length !== 2) return faults;
-	if (Object.keys(sides).length !== 2) not('sides', 'side-count', 'A plane is played by two sides.');
+	if (sideOrder.length !== 2) not('sides', 'side-count', 'A plane is played by two sides.');
 	if (Object.keys(flags).length > MOST_FLAGS) not('flags', 'too-many-flags', `A plane knows ${MOST_FLAGS} flags at most.`);
 	if (byCode(ruleset.royal, () => true) === undefined)
 		not('royal', 'plane-royal', 'Who is royal must be told by kind and side.', 'Ask { is: "at", a: { kind: […] } }.');

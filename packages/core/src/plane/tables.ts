@@ -65,8 +65,9 @@ export function matches(
 const exact = (value: Coord): bigint => BigInt(value);
 const isOne = (value: Coord): number => Number(value);
 
-function framesOf({ sides, space }: Ruleset): Frame[] {
-	const frames = Object.values(sides).map(({ frame }): Frame => {
+function framesOf({ sides, sideOrder, space }: Ruleset): Frame[] {
+	const frames = sideOrder.map((name): Frame => {
+		const { frame } = sides[name]!;
 		const matrix = frame.matrix.map((row): [number, number] => [isOne(row[0]!), isOne(row[1]!)]);
 		const [[a, b], [c, d]] = [matrix[0]!, matrix[1]!];
 		const det = a * d - b * c;
@@ -144,7 +145,7 @@ export const isAbsolute = (zone: Zone): boolean =>
 
 /** Reads a ruleset that has been checked. */
 export function tablesOf(ruleset: Ruleset): Tables {
-	const sides = [...Object.keys(ruleset.sides), 'neutral'];
+	const sides = [...ruleset.sideOrder, 'neutral'];
 	const kinds = Object.keys(ruleset.kinds);
 	const hole = codeOf(kinds.length, NOBODY, kinds.length);
 	const sideOf = new Int32Array(hole + 1).fill(NOBODY);

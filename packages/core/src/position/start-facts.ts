@@ -1,3 +1,4 @@
+import { someNode } from '../ruleset/structure.js';
 import type { Game } from './game.js';
 
 /** What the ruleset's own start decides about later positions. */
@@ -6,8 +7,8 @@ export interface StartFacts {
 	readonly royals: readonly number[];
 	/** Whether a law keeps royals from attack. */
 	readonly guarded: boolean;
-	/** Whether this is part of what moves, hooks or turns say, as JSON. */
-	says(part: string): boolean;
+	/** Whether a move or a hook may write a piece of this kind by name. */
+	writes(kind: string): boolean;
 	/**
 	 * Whether a piece of a code can ever stand on a cell: from its start cells along its own moves, whatever stands in the way. Kinds
 	 * that are promoted to, dropped, written or walk by program may be anywhere.
@@ -15,14 +16,35 @@ export interface StartFacts {
 	canStand(code: number, cell: number): boolean;
 }
 
+interface Written {
+	readonly kinds: ReadonlySet<unknown>;
+	/** Some effect gives a piece to the other side. */
+	readonly recolours: boolean;
+}
+
+/** What effects write by name: `land` with `as` or `leave`, and `set`. */
+function writtenBy(rules: readonly unknown[]): Written {
+	const kinds = new Set<unknown>();
+	let recolours = false;
+	someNode(rules, (node) => {
+		for (const piece of 'land' in node ? [node.as, node.leave] : 'set' in node ? [node.to] : []) {
+			if (typeof piece !== 'object' || piece === null) continue;
+			if ('kind' in piece) kinds.add(piece.kind);
+			recolours ||= 'recolour' in piece;
+		}
+		return false;
+	});
+	return { kinds, recolours };
+}
+
 export function startFactsOf({ engine, cells }: Pick<Game, 'engine' | 'cells'>): StartFacts {
 	const { codes, royal, ruleset, lattice } = engine.ground;
 	const { start, forbid, paths, after, turn } = ruleset;
 	const reached: (Uint8Array | undefined)[] = [];
-	let text: string | undefined;
-	const says = (part: string): boolean => {
-		text ??= JSON.stringify([paths, after, turn]);
-		return text.includes(part);
+	let written: Written | undefined;
+	const rules = (): Written => {
+		written ??= writtenBy([paths, after, turn]);
+		return written;
 	};
 	const reach = (code: number): Uint8Array => {
 		const kind = codes.kinds[codes.kind[code]!]!;
@@ -30,7 +52,7 @@ export function startFactsOf({ engine, cells }: Pick<Game, 'engine' | 'cells'>):
 			piece.kind === kind && codes.sideIndex(piece.side) === codes.side[code] ? lattice.cellAt(at) : [],
 		);
 		const found = new Uint8Array(cells);
-		if (open.length === 0 || says('"recolour"') || says(`"kind":${JSON.stringify(kind)}`)) return found.fill(1);
+		if (open.length === 0 || rules().recolours || rules().kinds.has(kind)) return found.fill(1);
 		for (let from = open.pop(); from !== undefined; from = open.pop()) {
 			if (found[from] === 1) continue;
 			found[from] = 1;
@@ -46,7 +68,7 @@ export function startFactsOf({ engine, cells }: Pick<Game, 'engine' | 'cells'>):
 				start.pieces.filter(({ piece }) => piece.side === side && royal[codes.of(index, codes.kindIndex(piece.kind))] === 1).length,
 		),
 		guarded: forbid.some((law) => 'royalAttacked' in law.if && law.if.royalAttacked === 'own'),
-		says,
+		writes: (kind) => rules().kinds.has(kind),
 		canStand(code, cell) {
 			reached[code] ??= reach(code);
 			return reached[code][cell] === 1;

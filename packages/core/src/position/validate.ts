@@ -156,7 +156,7 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 		if (found < (guarded ? expected : Math.min(1, expected))) {
 			const what = kinds.map((kind) => title(game, kind)).join(' or ') || 'royal piece';
 			fault('pieces', 'missing-royal', `${Side} has no ${what}.`, { side, expected, found });
-		} else if (expected > 0 && found > expected && !kinds.some((kind) => facts.says(`"to":{"kind":${JSON.stringify(kind)},`)))
+		} else if (expected > 0 && found > expected && !kinds.some((kind) => facts.writes(kind)))
 			fault('pieces', 'too-many-royals', `${Side} has ${found} royal pieces (${named(cells)}).`, { side, expected, cells });
 	});
 	const side = codes.sides[1 - mover]!;

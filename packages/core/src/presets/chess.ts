@@ -139,6 +139,7 @@ export const chess: Ruleset = /* @__PURE__ */ (() =>
 /** How notations name the parts of {@link chess}. */
 export const names: Names = {
 	kinds: { P: { letter: 'P' }, N: { letter: 'N' }, B: { letter: 'B' }, R: { letter: 'R' }, Q: { letter: 'Q' }, K: { letter: 'K' } },
+	kindOrder: ['P', 'N', 'B', 'R', 'Q', 'K'],
 	cells: 'a1',
 	sides: { white: 'w', black: 'b' },
 	castling: { flag: 'castle', royal: ['K'], partner: ['R'], marks: { short: 'O-O', long: 'O-O-O' } },

@@ -1,7 +1,7 @@
 import { Inspection } from '../analyse/inspect.js';
-import { mentions } from '../analyse/mentions.js';
 import type { Step } from '../ask/walker.js';
 import type { StaticTests } from '../load/static.js';
+import { mentions } from '../ruleset/structure.js';
 import type { Num, Path, Ruleset } from '../ruleset/types.js';
 import { mayBeFlat } from './flat.js';
 import { emit } from './named.js';

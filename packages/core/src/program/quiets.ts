@@ -2,12 +2,13 @@ import { testOf } from '../ask/conditions.js';
 import type { Test } from '../ask/walker.js';
 import type { Kernel } from '../load/kernel.js';
 import { LEAVING, PLAIN } from '../move/packed.js';
-import type { Cond, Law, Num, Ruleset } from '../ruleset/types.js';
+import { isSame, mentions, someNode } from '../ruleset/structure.js';
+import type { Cond, Filter, Law, Num, Ruleset } from '../ruleset/types.js';
 import type { WalkPrograms } from './programs.js';
 import { isCalm, isOffBoard, isSteady } from './steady.js';
 import type { Trial } from './trial.js';
 
-const asksAttacks = (cond: Cond): boolean => JSON.stringify(cond).includes('ttacked"');
+const asksAttacks = (cond: Cond): boolean => mentions(cond, 'attacked', 'royalAttacked');
 
 const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
 const isCheckLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'other';
@@ -16,18 +17,18 @@ const isCheckLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.roya
 function sparesOne({ compare }: { readonly compare?: readonly [Num, string, Num] }): boolean {
 	const [left, sign, right] = compare ?? [0, '<', 0];
 	if (typeof left !== 'object' || !('count' in left) || sign !== '=' || right !== 0 || left.zone !== undefined) return false;
-	return JSON.stringify(left.if) === '{"not":{"attacked":"at"}}' && left.count.who === 'friend';
+	return isSame(left.if, { not: { attacked: 'at' } }) && left.count.who === 'friend';
 }
+
+/** The keys of nodes that read more than which pieces stand where. */
+const MORE_THAN_ROYALS =
+	'in same mover attacked royalAttacked phase before def use pick do point var store count captured moves flag notFlag'.split(' ');
 
 /** Whether a condition on royals reads only which royals stand where. */
 function asksRoyalsOnly({ codes, royal }: Kernel, cond: Cond): boolean {
-	const text = JSON.stringify(cond);
-	if (/"(in|same|mover|attacked|royalAttacked|phase|before|def|pick|do|point|var|store|count|captured|moves|flag|notFlag)":/.test(text))
-		return false;
-	const filters = [...text.matchAll(/"a":(\{[^{}]*\})/g)].map(([, filter]) => JSON.parse(filter!));
-	return filters.every((filter) =>
-		[0, 1].every((side) => codes.matching(filter, side).every((fits, code) => fits === 0 || royal[code] === 1)),
-	);
+	const fitsOthers = (filter: Filter): boolean =>
+		[0, 1].some((side) => codes.matching(filter, side).some((fits, code) => fits !== 0 && royal[code] !== 1));
+	return !mentions(cond, ...MORE_THAN_ROYALS) && !someNode(cond, (node) => 'is' in node && fitsOthers(node.a as Filter));
 }
 
 /**

@@ -1,5 +1,5 @@
-import { mentions } from '../analyse/mentions.js';
 import type { Step } from '../ask/walker.js';
+import { mentions } from '../ruleset/structure.js';
 import type { CellRef, Effect, Path } from '../ruleset/types.js';
 import { Flat, mayStrike } from './flat.js';
 import { type Asked, IS, Legs } from './legs.js';

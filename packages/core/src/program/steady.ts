@@ -1,6 +1,7 @@
 import type { Test, Walker } from '../ask/walker.js';
 import { PHASE } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
+import { mentions } from '../ruleset/structure.js';
 import type { Cond, Effect, Num } from '../ruleset/types.js';
 
 const isWholeCount = (num: Num): boolean =>
@@ -35,7 +36,7 @@ export function isCalm({ ruleset, plan, codes }: Kernel): boolean {
 	const hooks = ruleset.after.every(
 		(hook) => (hook.else ?? []).every(isOffBoard) && (hook.do.every(isOffBoard) || (hook.if !== undefined && needsCapture(hook.if))),
 	);
-	const asksFlags = (value: unknown): boolean => /"(flag|notFlag)":/.test(JSON.stringify(value ?? null));
+	const asksFlags = (value: unknown): boolean => mentions(value, 'flag', 'notFlag');
 	const dying = Object.values(ruleset.flags).some((flag) => flag.while !== undefined);
 	if (!hooks || !dying) return hooks;
 	return (

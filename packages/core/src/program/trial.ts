@@ -6,6 +6,7 @@ import { ADDRESS } from '../board/bench.js';
 import { PHASE } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import { LEAVING, PLAIN, SCRIPTED, TAKING } from '../move/packed.js';
+import { mentions, someNode } from '../ruleset/structure.js';
 import type { Cond, Law } from '../ruleset/types.js';
 import { isCalm, isSteady, tabulated } from './steady.js';
 
@@ -69,7 +70,7 @@ export class Trial {
 		this.kernel = kernel;
 		const { ruleset, plan } = kernel;
 		// Laws that count moves come last: they are the dearest.
-		const dear = ({ if: cond }: Law): number => (JSON.stringify(cond).includes('"moves"') ? 1 : 0);
+		const dear = ({ if: cond }: Law): number => (mentions(cond, 'moves') ? 1 : 0);
 		this.laws = [...ruleset.forbid]
 			.sort((one, other) => dear(one) - dear(other))
 			.map(({ if: cond }): CompiledLaw => {
@@ -87,7 +88,7 @@ export class Trial {
 		const { staticRoyal, plainCaptures, literal } = plan.facts;
 		this.readable = staticRoyal && plainCaptures && literal === undefined && this.laws.some((law) => law.royal);
 		this.steady = this.readable && this.laws.every((law) => law.steady) && isCalm(kernel);
-		this.asksOther = JSON.stringify(ruleset.forbid).includes('"royalAttacked":"other"');
+		this.asksOther = someNode(ruleset.forbid, ({ royalAttacked }) => royalAttacked === 'other');
 		this.walking = [0, 1, 2].map((side) => kernel.extended().walking(side));
 	}
 

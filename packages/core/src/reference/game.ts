@@ -1,3 +1,4 @@
+import { normalise } from '../ruleset/normalise.js';
 import type { Ruleset, Setup } from '../ruleset/types.js';
 import { attackersOf, royalAttackedOf, royalsOf } from './attacks.js';
 import { holds } from './conditions.js';
@@ -44,7 +45,8 @@ export interface ReferenceGame {
  * const game = reference(chess);
  * game.legal(game.start()).length // 20
  */
-export function reference(ruleset: Ruleset): ReferenceGame {
+export function reference(given: Ruleset): ReferenceGame {
+	const ruleset = normalise(given);
 	const rules = rulesOf(ruleset);
 	const known = new WeakMap<State, ReferenceMove[]>();
 	const sideOf = (state: State): string => phaseOf(rules, state.phase).side;

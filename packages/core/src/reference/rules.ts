@@ -15,7 +15,7 @@ export interface Rules {
 export const rulesOf = (ruleset: Ruleset): Rules => ({
 	ruleset,
 	grid: gridOf(ruleset),
-	sides: Object.keys(ruleset.sides),
+	sides: ruleset.sideOrder,
 	zones: new Map(),
 });
 

@@ -14,3 +14,6 @@ export * from './build/recipes.js';
 export * from './build/zones.js';
 export { checkRuleset, checkRuleset as lint } from './check.js';
 export { extend, type Patch } from './extend.js';
+export { migrate } from './migrate.js';
+export { normalise } from './normalise.js';
+export { isSame, mentions, type Node, nodesWith, someNode } from './structure.js';

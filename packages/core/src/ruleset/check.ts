@@ -1,9 +1,11 @@
 import type { Fault } from '../diagnostic/diagnostic.js';
+import { RulesetError } from '../diagnostic/errors.js';
 import { checkCycles, Edges } from './check/cycles.js';
 import { fault } from './check/fault.js';
 import { shapeFaults } from './check/shape.js';
 import { checkSetup, checkSpace, checkVector, checkZone, under } from './check/space.js';
 import { NOWHERE, type Thing, type Visitor, visitCondition, visitEffect, visitFilter, visitNumber, visitPath } from './check/visit.js';
+import { normalise } from './normalise.js';
 import type { Hook, Phase, Ruleset } from './types.js';
 
 /**
@@ -92,8 +94,14 @@ function visitPhase(phase: Phase, at: string, visitor: Visitor): void {
  * checkRuleset(chess) // []
  */
 export function checkRuleset(ruleset: Ruleset): Fault[] {
-	const faults = shapeFaults(ruleset);
-	return faults.length > 0 ? faults : checked(ruleset).faults;
+	try {
+		const normal = normalise(ruleset);
+		const faults = shapeFaults(normal);
+		return faults.length > 0 ? faults : checked(normal).faults;
+	} catch (error) {
+		if (error instanceof RulesetError) return [...error.problems];
+		throw error;
+	}
 }
 
 /**
@@ -113,11 +121,23 @@ export function checked(ruleset: Ruleset): { readonly faults: Fault[]; readonly 
 	return { faults, rare: references.rare };
 }
 
-function checkSides({ sides }: Ruleset): Fault[] {
+function checkSides({ sides, sideOrder }: Ruleset): Fault[] {
 	const names = Object.keys(sides);
-	const faults = names.includes('neutral') ? [fault('rules/reserved-name', 'sides.neutral', "'neutral' is nobody's side.")] : [];
-	if (names.length === 0) faults.push(fault('rules/no-sides', 'sides', 'A game has at least one side.'));
-	if (names.length > 2) faults.push(fault('rules/too-many-sides', 'sides', `Version 1 knows two sides, and these are ${names.length}.`));
+	const faults = names.includes('neutral')
+		? [fault('rules/reserved-name', 'sides.neutral', "'neutral' names the pieces that belong to no side. Choose another name.")]
+		: [];
+	if (names.length === 0) faults.push(fault('rules/no-sides', 'sides', 'Expected at least one side, found none.'));
+	if (names.length > 2) faults.push(fault('rules/too-many-sides', 'sides', `Expected at most two sides, found ${names.length}.`));
+	for (const [index, name] of sideOrder.entries()) {
+		const at = `sideOrder[${index}]`;
+		if (!Object.hasOwn(sides, name)) faults.push(fault('rules/unknown-side', at, `There is no side '${name}'.`));
+		else if (sideOrder.indexOf(name) < index) faults.push(fault('rules/duplicate-side', at, `'${name}' is listed twice.`));
+	}
+	const missing = names.filter((name) => !sideOrder.includes(name));
+	if (missing.length > 0)
+		faults.push(
+			fault('rules/missing-side', 'sideOrder', `Expected every side, found none of ${missing.map((name) => `'${name}'`).join(', ')}.`),
+		);
 	return faults;
 }
 

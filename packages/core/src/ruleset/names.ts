@@ -15,6 +15,8 @@ export interface KindName {
 export interface Names {
 	/** kind → its letter, and for a promoted kind what it was. A kind that is not listed has no letter. */
 	readonly kinds: Readonly<Record<string, KindName>>;
+	/** Kinds in the order in which texts list them, the least first (`PNBRQK`); those it leaves out follow in the order of the ruleset. */
+	readonly kindOrder?: readonly string[];
 	/** How cells are called: by letter and number, from the far corner (shogi), by hexagonal files, by coordinates, by layers. */
 	readonly cells: 'a1' | 'shogi' | 'hex' | 'xy' | 'layers';
 	/** side → its letter in a FEN (`w`, `b`). */
@@ -49,7 +51,7 @@ export interface Names {
 	readonly clocks?: { readonly half?: string; readonly full?: string; readonly checks?: string };
 	/** The store that is written as a pocket or hand. */
 	readonly hand?: string;
-	/** Kinds in the order in which a pocket behind a placement lists them (`[QBNP]`); from the last of `kinds` to the first unless said. */
+	/** Kinds in the order in which a pocket behind a placement lists them (`[QBNP]`); unless said, from the last of `kindOrder` to the first. */
 	readonly handOrder?: readonly string[];
 	/** The store from which a side may put a piece on a cell that one of its pieces leaves (`e1g1h`). */
 	readonly gate?: string;

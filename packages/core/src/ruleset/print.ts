@@ -1,9 +1,5 @@
+import { normalise } from './normalise.js';
 import type { Ruleset } from './types.js';
-
-/**
- * Keys whose order means something: the first side is the one that zones and vectors are written for. It is kept in a list of its own.
- */
-const withOrder = (ruleset: Ruleset): unknown => ({ ...ruleset, sides: Object.entries(ruleset.sides) });
 
 /** Writes JSON with keys sorted by code unit, lists as they are; keys without a value are left out, as JSON does. */
 class Writer {
@@ -38,11 +34,13 @@ class Writer {
 }
 
 /**
- * The canonical text of a ruleset: two rulesets that differ only in the order of keys have the same. It is JSON, with `sides` as a list
- * of pairs, since their order counts.
+ * The canonical text of a ruleset: JSON in the newest version of the format, with all keys sorted by code unit. Two rulesets that differ
+ * only in the order of keys have the same text.
+ *
+ * @throws RulesetError where the ruleset is nested too deep; see `normalise`.
  *
  * @example
  * import { chess } from '@x/core/presets/chess';
  * canonicalText(chess) === canonicalText({ ...chess }) // true
  */
-export const canonicalText = (ruleset: Ruleset): string => new Writer().write(withOrder(ruleset));
+export const canonicalText = (ruleset: Ruleset): string => new Writer().write(normalise(ruleset));

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Fault, Result } from '../diagnostic/diagnostic.js';
+import { RulesetError } from '../diagnostic/errors.js';
 import { checked } from './check.js';
+import { normalise } from './normalise.js';
 import { rulesetSchema, setupSchema } from './schema/game.js';
 import type { Ruleset } from './types.js';
 
@@ -48,17 +50,28 @@ function faultsOf(issue: Issue, base: readonly PropertyKey[]): Fault[] {
 	return [{ code: 'rules/wrong-value', message, severity: 'error', path: under(path) }];
 }
 
+function normalised(value: unknown): Result<Ruleset, Fault> {
+	try {
+		return { ok: true, value: normalise(value as Ruleset), warnings: [] };
+	} catch (error) {
+		if (error instanceof RulesetError) return { ok: false, problems: error.problems };
+		throw error;
+	}
+}
+
 /**
- * Reads a ruleset from a value of unknown shape: JSON from a file or a user. Every fault is reported at once, with its path; where the
- * shape is right, names, vectors and circles are checked too.
+ * Reads a ruleset from a value of unknown shape: JSON from a file or a user, in any version of the format. Every fault is reported at once,
+ * with its path; where the shape is right, names, vectors and circles are checked too. The value is the normal form; see `normalise`.
  *
  * @example
  * import { parseRuleset } from '@x/core/schema';
  * parseRuleset({ version: 2 }).ok // false
  */
 export function parseRuleset(value: unknown): Result<Ruleset, Fault> {
-	const read = rulesetSchema.safeParse(value);
+	const normal = normalised(value);
+	if (!normal.ok) return normal;
+	const read = rulesetSchema.safeParse(normal.value);
 	if (!read.success) return { ok: false, problems: read.error.issues.flatMap((issue) => faultsOf(issue, [])) };
-	const problems = checked(read.data).faults;
-	return problems.length > 0 ? { ok: false, problems } : { ok: true, value: read.data, warnings: [] };
+	const problems = checked(normal.value).faults;
+	return problems.length > 0 ? { ok: false, problems } : normal;
 }

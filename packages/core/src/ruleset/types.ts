@@ -1,7 +1,7 @@
 /**
  * The rules model: a game's rules as plain JSON. No functions, no variant names, no notation.
  *
- * What each node means is written in `docs/rules-model.md` and defined by the literal interpreter in `reference/`.
+ * The order of keys means nothing, here and at every depth. What each node means is written in `docs/rules-model.md` and defined by the literal interpreter in `reference/`.
  * Node kinds are budgeted at 64; a new one replaces another or serves three unrelated rules.
  */
 
@@ -251,10 +251,12 @@ export interface Setup {
 }
 
 export interface Ruleset {
-	readonly version: 1;
+	readonly version: 2;
 	readonly space: Space;
 	readonly zones: Readonly<Record<string, Zone>>;
 	readonly sides: Readonly<Record<string, Side>>;
+	/** Every side once. Vectors and zones are written as the first one sees them; scores name it first. */
+	readonly sideOrder: readonly string[];
 	readonly kinds: Readonly<Record<string, Kind>>;
 	readonly flags: Readonly<Record<string, Flag>>;
 	readonly stores: Readonly<Record<string, Store>>;

@@ -5,6 +5,7 @@ import type { Engine, Ground } from '../position/engine.js';
 import type { Game } from '../position/game.js';
 import type { Captured, Move, Write } from '../position/move.js';
 import type { Root } from '../position/position.js';
+import { isSame } from '../ruleset/structure.js';
 import { askOf } from './ask.js';
 import type { SetGame } from './game.js';
 import { ALL, type Lister, listerOf } from './lister.js';
@@ -91,7 +92,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		b instanceof SetMove &&
 		a.packed === b.packed &&
 		a.position.game === b.position.game &&
-		JSON.stringify(a.writes) === JSON.stringify(b.writes);
+		isSame(a.writes, b.writes);
 
 	const perft = (stack: Int32Array, at: number, depth: number): number => {
 		if (depth === 1) return lister.list(ALL);

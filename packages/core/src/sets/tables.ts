@@ -100,50 +100,53 @@ export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: read
 			}
 		});
 		plans.forEach(({ steps, leap, becomes, takes, scripts }, kind) => {
-			Object.values(ruleset.sides).forEach((side, owner) => {
-				const first = (owner * kinds + kind) * 64;
-				const row = first + cell;
-				const shift = (vec: Vec): number => lattice.shift(cell, lattice.orient(side, vec));
-				const within = (zone: string): boolean => zones[owner]![zone]![cell] === 1;
-				for (const { by, mode } of steps) {
-					for (const to of by.map(shift)) {
-						if (to < 0) continue;
-						for (const way of [0, 1]) {
-							if ((mode & (2 >> way)) === 0) continue;
-							put(ahead, (row * AHEAD) / 2 + way, to);
-							put(back, (((owner * 64 + to) * kinds + kind) * BACK) / 2 + way, cell);
+			ruleset.sideOrder
+				.map((name) => ruleset.sides[name]!)
+				.forEach((side, owner) => {
+					const first = (owner * kinds + kind) * 64;
+					const row = first + cell;
+					const shift = (vec: Vec): number => lattice.shift(cell, lattice.orient(side, vec));
+					const within = (zone: string): boolean => zones[owner]![zone]![cell] === 1;
+					for (const { by, mode } of steps) {
+						for (const to of by.map(shift)) {
+							if (to < 0) continue;
+							for (const way of [0, 1]) {
+								if ((mode & (2 >> way)) === 0) continue;
+								put(ahead, (row * AHEAD) / 2 + way, to);
+								put(back, (((owner * 64 + to) * kinds + kind) * BACK) / 2 + way, cell);
+							}
 						}
 					}
-				}
-				for (const ride of rides[kind]!)
-					for (const half of [0, 1]) back[((owner * 64 + cell) * kinds + kind) * BACK + 4 + half]! |= rays[(ride * 64 + cell) * 2 + half]!;
-				if (leap !== undefined && within(leap.from)) {
-					const [to, over] = [shift(leap.by), shift(leap.over)];
-					if (to >= 0 && over >= 0) {
-						leapTo[row] = to;
-						leapOver[row] = over;
-						leapFrom[first + to] = cell;
+					for (const ride of rides[kind]!)
+						for (const half of [0, 1])
+							back[((owner * 64 + cell) * kinds + kind) * BACK + 4 + half]! |= rays[(ride * 64 + cell) * 2 + half]!;
+					if (leap !== undefined && within(leap.from)) {
+						const [to, over] = [shift(leap.by), shift(leap.over)];
+						if (to >= 0 && over >= 0) {
+							leapTo[row] = to;
+							leapOver[row] = over;
+							leapFrom[first + to] = cell;
+						}
 					}
-				}
-				if (becomes !== undefined && within(becomes.zone)) put(becoming, owner * kinds + kind, cell);
-				for (const to of takes?.by.map(shift) ?? []) {
-					const beside = to < 0 ? -1 : lattice.shift(to, lattice.orient(side, takes!.victim));
-					if (beside < 0) continue;
-					put(takers, first + to, cell);
-					victim[first + to] = beside;
-				}
-				for (const script of scripts) {
-					const [to, partner, partnerTo] = [script.to, script.partner, script.partnerTo].map(shift) as [number, number, number];
-					const [empty, safe] = [script.empty.map(shift), script.safe.map(shift)];
-					if ([to, partner, partnerTo, ...empty, ...safe].includes(-1)) continue;
-					const masks = new Int32Array(6);
-					[empty, [cell, partner], [to, partnerTo]].forEach((list, set) => {
-						for (const one of list) put(masks, set, one);
-					});
-					const partners = numbers(script.kinds);
-					castlings.push({ side: owner, from: cell, to, partner, partnerTo, partners, masks, safe, marks: [script.mark], kind });
-				}
-			});
+					if (becomes !== undefined && within(becomes.zone)) put(becoming, owner * kinds + kind, cell);
+					for (const to of takes?.by.map(shift) ?? []) {
+						const beside = to < 0 ? -1 : lattice.shift(to, lattice.orient(side, takes!.victim));
+						if (beside < 0) continue;
+						put(takers, first + to, cell);
+						victim[first + to] = beside;
+					}
+					for (const script of scripts) {
+						const [to, partner, partnerTo] = [script.to, script.partner, script.partnerTo].map(shift) as [number, number, number];
+						const [empty, safe] = [script.empty.map(shift), script.safe.map(shift)];
+						if ([to, partner, partnerTo, ...empty, ...safe].includes(-1)) continue;
+						const masks = new Int32Array(6);
+						[empty, [cell, partner], [to, partnerTo]].forEach((list, set) => {
+							for (const one of list) put(masks, set, one);
+						});
+						const partners = numbers(script.kinds);
+						castlings.push({ side: owner, from: cell, to, partner, partnerTo, partners, masks, safe, marks: [script.mark], kind });
+					}
+				});
 		});
 	}
 	return {

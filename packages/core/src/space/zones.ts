@@ -18,7 +18,7 @@ function holds(zone: Zone, side: string, read: readonly number[] | undefined, ve
 /** Bitmaps of the named zones as each side, and last nobody's pieces, read them: `maps[side index][zone][cell]` is 1 inside. */
 export function zoneMaps(ruleset: Ruleset, lattice: Lattice): Record<string, Uint8Array>[] {
 	const vecs = Array.from({ length: lattice.count }, (_, cell) => lattice.vecOf(cell));
-	return [...Object.keys(ruleset.sides), 'neutral'].map((name) => {
+	return [...ruleset.sideOrder, 'neutral'].map((name) => {
 		const side = ruleset.sides[name];
 		const read: number[][] = [];
 		vecs.forEach((vec, cell) => {

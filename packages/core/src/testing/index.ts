@@ -8,4 +8,5 @@ export { testRulesets } from './games/index.js';
 export { andernach, freezer, lion } from './games/orthodox.js';
 export { setupFromText } from './placement.js';
 export { type Ply, type Random, randomFrom, randomPlies } from './random.js';
+export { shuffleKeys } from './shuffle.js';
 export { type Failure, runVectors, type Vector } from './vectors.js';

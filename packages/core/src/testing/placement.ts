@@ -1,4 +1,5 @@
 import type { Names } from '../ruleset/names.js';
+import { normalise } from '../ruleset/normalise.js';
 import type { PieceData, Ruleset, Setup, Vec } from '../ruleset/types.js';
 
 const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
@@ -40,7 +41,7 @@ function fieldsOf(text: string, height: number): Fields {
  */
 export function setupFromText(text: string, ruleset: Ruleset, names: Names): Setup {
 	const { board, hand, turn, rights, passed, checks, numbers } = fieldsOf(text, heightOf(ruleset));
-	const sides = Object.keys(ruleset.sides);
+	const sides = ruleset.sideOrder;
 	const [first = '', second = ''] = sides;
 	const { half, full } = names.clocks ?? {};
 	const [halves, moves] = numbers;
@@ -56,7 +57,7 @@ export function setupFromText(text: string, ruleset: Ruleset, names: Names): Set
 	};
 	return {
 		pieces: flagged(pieces, rights, ruleset, names),
-		phase: Object.entries(ruleset.turn.phases).find(([, { side }]) => names.sides[side] === turn)?.[0] ?? ruleset.turn.start,
+		phase: Object.entries(normalise(ruleset).turn.phases).find(([, { side }]) => names.sides[side] === turn)?.[0] ?? ruleset.turn.start,
 		...(held === undefined ? {} : { stores: { [held]: heldOf(hand, first, second, names) } }),
 		...(points === undefined ? {} : { points }),
 		...(Object.keys(vars).length === 0 ? {} : { vars }),
@@ -64,15 +65,13 @@ export function setupFromText(text: string, ruleset: Ruleset, names: Names): Set
 }
 
 /** Checks to give by side: `3+3`; or checks given, which the start value lacks: `+0+0`. */
-function checksOf(text: string, name: string, { sides, vars }: Ruleset): Record<string, number> {
+function checksOf(text: string, name: string, { sideOrder, vars }: Ruleset): Record<string, number> {
 	const counts = text
 		.split('+')
 		.filter((count) => count !== '')
 		.map(Number);
 	const start = vars[name]!.start;
-	return Object.fromEntries(
-		Object.keys(sides).map((side, index) => [side, text.startsWith('+') ? start - counts[index]! : counts[index]!]),
-	);
+	return Object.fromEntries(sideOrder.map((side, index) => [side, text.startsWith('+') ? start - counts[index]! : counts[index]!]));
 }
 
 /** The kind of a letter, upper case, with its `+`; `promoted`: it was followed by `~`. */
@@ -88,7 +87,7 @@ function kindOf(letter: string, promoted: boolean, { kinds }: Names): string {
 type Placed = readonly { readonly at: Vec; readonly piece: PieceData }[];
 
 function piecesOf(board: string, ruleset: Ruleset, names: Names): Placed {
-	const [first = '', second = ''] = Object.keys(ruleset.sides);
+	const [first = '', second = ''] = ruleset.sideOrder;
 	const height = heightOf(ruleset) - 1;
 	const holes = new Set((ruleset.space.holes ?? []).map(String));
 	const pieces: { at: Vec; piece: PieceData }[] = [];
@@ -134,8 +133,7 @@ function pointsOf(text: string, { enPassant, enPassantVictim }: Names, pieces: P
 }
 
 /** Gives flags to the royals and partners, and to the files, that the letters name. */
-function flagged(pieces: Placed, letters: string, { sides: known, start }: Ruleset, { castling, files }: Names): Placed {
-	const sides = Object.keys(known);
+function flagged(pieces: Placed, letters: string, { sideOrder: sides, start }: Ruleset, { castling, files }: Names): Placed {
 	const given = new Map<Placed[number], Set<string>>();
 	const give = (one: Placed[number] | undefined, flag: string): void => {
 		if (one !== undefined) given.set(one, (given.get(one) ?? new Set()).add(flag));

@@ -5,7 +5,8 @@ import type { Ruleset } from '../../src/ruleset/types.js';
  * schema, so that a new form that is missing here is seen.
  */
 export const everything: Ruleset = {
-	version: 1,
+	version: 2,
+	sideOrder: ['first', 'second'],
 	space: {
 		axes: [{ extent: [0, 7] }, { extent: [0, 7], wrap: true }],
 		holes: [[3, 3]],

@@ -43,7 +43,7 @@ describe('every kind of every preset', () => {
 	it.each(Object.entries(presets))('%s: does in its diagram what the definition says', (id, { ruleset, names }) => {
 		const game = compile(ruleset, names);
 		const kinds = Object.keys(ruleset.kinds);
-		const [side = '', foe = ''] = Object.keys(ruleset.sides);
+		const [side = '', foe = ''] = ruleset.sideOrder;
 		const random = numbers([...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
 		const cells = Array.from({ length: game.cells }, (_, cell) => cell).filter((cell) => game.cellAt(game.vecOf(cell)) !== undefined);
 		const imagined = kinds.at(-1)!;

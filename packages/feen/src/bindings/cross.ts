@@ -1,4 +1,5 @@
 import type { Filter, Hook, Ruleset } from '@x/core';
+import { isSame, mentions, normalise } from '@x/core/build';
 import type { Binding, Bindings } from './binding.js';
 import { SIDES } from './binding.js';
 
@@ -87,12 +88,12 @@ const widened = <T>(value: T, alike: Readonly<Record<string, readonly string[]>>
 
 /** Hooks of both. Those that do the same are one, for the reasons of either. */
 const joined = (one: readonly Hook[], other: readonly Hook[], prefix: string): readonly Hook[] => {
-	const act = ({ do: effects, else: otherwise }: Hook): string => JSON.stringify([effects, otherwise]);
-	const twin = (hook: Hook, among: readonly Hook[]): Hook | undefined => among.find((two) => two.id === hook.id && act(two) === act(hook));
+	const twin = (hook: Hook, among: readonly Hook[]): Hook | undefined =>
+		among.find((two) => two.id === hook.id && isSame(two.do, hook.do) && isSame(two.else, hook.else));
 	return [
 		...one.map((hook) => {
 			const { if: reason } = twin(hook, other) ?? {};
-			if (!hook.if || !reason || JSON.stringify(reason) === JSON.stringify(hook.if)) return hook;
+			if (!hook.if || !reason || isSame(reason, hook.if)) return hook;
 			return { ...hook, if: { some: [hook.if, reason] } };
 		}),
 		...other
@@ -101,16 +102,15 @@ const joined = (one: readonly Hook[], other: readonly Hook[], prefix: string): r
 	];
 };
 
-const byText = <T>(list: readonly T[]): readonly T[] => [...new Map(list.map((part) => [JSON.stringify(part), part])).values()];
-
-const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const distinct = <T>(list: readonly T[]): readonly T[] =>
+	list.filter((part, index) => list.findIndex((other) => isSame(other, part)) === index);
 
 /** Why two games cannot meet. */
 const obstacle = (one: Ruleset, other: Ruleset): string | undefined => {
 	const phases = [one, other].flatMap(({ turn }) => Object.values(turn.phases));
-	if (!equal(one.space, other.space)) return 'their boards differ';
-	if (!equal(one.sides, other.sides)) return 'their sides see the board in different ways';
-	if (!equal(Object.keys(one.turn.phases), Object.keys(other.turn.phases))) return 'they take turns in different ways';
+	if (!isSame(one.space, other.space)) return 'their boards differ';
+	if (!isSame(one.sides, other.sides) || !isSame(one.sideOrder, other.sideOrder)) return 'their sides see the board in different ways';
+	if (!isSame(Object.keys(one.turn.phases).sort(), Object.keys(other.turn.phases).sort())) return 'they take turns in different ways';
 	if (phases.some(({ also }) => also?.length)) return 'one of them has moves that come from no square';
 	if (one.prefer.length > 0 || other.prefer.length > 0) return 'one of them says which moves come first';
 	return undefined;
@@ -159,10 +159,11 @@ const bound = (binding: Binding, names: Names): Binding => {
 export function cross(first: Army, second: Army): Match {
 	const { binding } = second;
 	const prefix = `${binding.style}:`;
-	const why = first.binding.style === binding.style ? 'they are one style' : obstacle(first.ruleset, second.ruleset);
+	const [ours, theirs] = [normalise(first.ruleset), normalise(second.ruleset)];
+	const why = first.binding.style === binding.style ? 'they are one style' : obstacle(ours, theirs);
 	if (why !== undefined) throw new RangeError(`${first.binding.style} and ${binding.style} cannot meet: ${why}`);
 	const [leaves, left] = [first.binding.doubleStep, binding.doubleStep];
-	const names = prefixes(second.ruleset, prefix, leaves && left ? { [left.point]: leaves.point } : {});
+	const names = prefixes(theirs, prefix, leaves && left ? { [left.point]: leaves.point } : {});
 	const army = bound(binding, names);
 	const alike: Record<string, readonly string[]> = {};
 	const pair = (ours: readonly string[], theirs: readonly string[]): void => {
@@ -171,8 +172,8 @@ export function cross(first: Army, second: Army): Match {
 	};
 	pair(royalsOf(first.binding), royalsOf(army));
 	if (leaves && left) pair([leaves.kind], [army.doubleStep!.kind]);
-	const one = widened(first.ruleset, alike);
-	const other = widened(renamed(second.ruleset, names), alike);
+	const one = widened(ours, alike);
+	const other = widened(renamed(theirs, names), alike);
 	const immune = [one.immune, other.immune].filter((condition) => condition !== undefined);
 	const phases = Object.entries(one.turn.phases).map(([name, phase]) => {
 		const theirs = other.turn.phases[name]!;
@@ -192,7 +193,7 @@ export function cross(first: Army, second: Army): Match {
 		royal: { some: [one.royal, other.royal] },
 		...(immune.length > 0 && { immune: { some: immune } }),
 		after: joined(one.after, other.after, prefix),
-		forbid: byText([...one.forbid, ...other.forbid]),
+		forbid: distinct([...one.forbid, ...other.forbid]),
 		outcomes: [
 			{
 				id: 'royals-only',
@@ -200,7 +201,7 @@ export function cross(first: Army, second: Army): Match {
 				if: { compare: [{ count: { who: 'occupied', notKind: [...royalsOf(first.binding), ...royalsOf(army)] } }, '=', 0] },
 				result: 'draw',
 			},
-			...one.outcomes.filter((outcome) => !/"(?:kind|notKind)"/.test(JSON.stringify(outcome))),
+			...one.outcomes.filter((outcome) => !mentions(outcome, 'kind', 'notKind')),
 		],
 		turn: { ...one.turn, phases: Object.fromEntries(phases) },
 		start: {

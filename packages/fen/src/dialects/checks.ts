@@ -13,7 +13,7 @@ import { refuse } from '../results.js';
 export function checksField({ names, ruleset }: Game, report: Report, given: boolean): readonly Field[] {
 	const name = names?.clocks?.checks;
 	if (name === undefined) return [];
-	const sides = Object.keys(ruleset.sides);
+	const sides = ruleset.sideOrder;
 	const start = ruleset.vars[name]?.start ?? 0;
 	const spell = (left: readonly number[]): string => left.map((count) => (given ? `+${start - count}` : `${count}`)).join(given ? '' : '+');
 	const full = spell([start, start]);

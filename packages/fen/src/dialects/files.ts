@@ -1,6 +1,7 @@
 import type { Game, Setup } from '@x/core';
 import type { Board } from '../board.js';
 import type { Field } from '../field.js';
+import { namedKinds } from '../kinds.js';
 import { refuse } from '../results.js';
 import type { Placement } from './placement.js';
 
@@ -21,9 +22,9 @@ export function withFiles(game: Game, placement: Placement): Placement {
 	if (names?.files === undefined) return placement;
 	const { flag, rights } = names.files;
 	const castle = names.castling?.flag;
-	const sides = Object.keys(ruleset.sides);
+	const sides = ruleset.sideOrder;
 	/** Which side a piece on a spot belongs to, by any kind that there is. */
-	const owns = holder(Object.keys(names.kinds).filter((kind) => placement.tokens.tokenOf(sides[0]!, kind) !== undefined));
+	const owns = holder(namedKinds({ names, ruleset }).filter((kind) => placement.tokens.tokenOf(sides[0]!, kind) !== undefined));
 	/** The first spot of the row where pieces with the flag start. */
 	const rows = sides.map((owner) => {
 		const home = ruleset.start.pieces.find(({ piece }) => piece.side === owner && piece.flags?.includes(flag));

@@ -1,5 +1,6 @@
 import type { Game, Setup } from '@x/core';
 import type { Draft } from '../field.js';
+import { namedKinds } from '../kinds.js';
 import type { Report } from '../report.js';
 import { refuse } from '../results.js';
 import type { Tokens } from './tokens.js';
@@ -18,7 +19,7 @@ export interface Hand {
 
 /** `order` lists kinds as they are written; those that it leaves out have no letter in a hand. */
 export function handOf({ names, ruleset }: Pick<Game, 'names' | 'ruleset'>, tokens: Tokens, order: readonly string[]): Hand {
-	const sides = Object.keys(ruleset.sides);
+	const sides = ruleset.sideOrder;
 	const store = names?.hand ?? names?.gate;
 	return {
 		store,
@@ -54,10 +55,12 @@ export function handOf({ names, ruleset }: Pick<Game, 'names' | 'ruleset'>, toke
 }
 
 /** Kinds that a hand can hold, those with a plain letter, from the last to the first. */
-export const handKinds = ({ names }: Game): readonly string[] =>
-	Object.entries(names?.kinds ?? {})
-		.filter(([, { letter, promotedOf }]) => promotedOf === undefined && letter.toUpperCase() !== letter.toLowerCase())
-		.map(([kind]) => kind)
+export const handKinds = (game: Game): readonly string[] =>
+	namedKinds(game)
+		.filter((kind) => {
+			const { letter, promotedOf } = game.names!.kinds[kind]!;
+			return promotedOf === undefined && letter.toUpperCase() !== letter.toLowerCase();
+		})
 		.reverse();
 
 /** The same in the order of a game's pockets. */

@@ -1,5 +1,6 @@
 import type { Game, Setup } from '@x/core';
 import type { Draft } from '../field.js';
+import { namedKinds } from '../kinds.js';
 import type { Report } from '../report.js';
 import { refuse } from '../results.js';
 import { handOf } from './hand.js';
@@ -75,7 +76,7 @@ function pointMemory(game: Game, point: string, report: Report): Memory {
 
 function numberMemory({ names, ruleset }: Game, name: string, report: Report): Memory {
 	const { start = 0, perSide = false } = ruleset.vars[name] ?? {};
-	const owners = Object.keys(ruleset.sides).map((side) => [side, wordOf(names?.sides[side] ?? side)] as const);
+	const owners = ruleset.sideOrder.map((side) => [side, wordOf(names?.sides[side] ?? side)] as const);
 	const spell = (count: number): string => (count % 1 === 0 && Math.abs(count) < 2 ** 30 ? `${count}` : refuse(`a ${name} of ${count}`));
 	const countIn = (value: string): number | undefined => {
 		const count = /^-?\d{1,10}$/.test(value) ? +value : Number.NaN;
@@ -114,7 +115,7 @@ function numberMemory({ names, ruleset }: Game, name: string, report: Report): M
 
 function storeMemory(game: Game, store: string, tokens: Tokens, report: Report): Memory {
 	const { hand: _, gate: __, ...names } = game.names!;
-	const hand = handOf({ ruleset: game.ruleset, names: { ...names, hand: store } }, tokens, Object.keys(names.kinds));
+	const hand = handOf({ ruleset: game.ruleset, names: { ...names, hand: store } }, tokens, namedKinds(game));
 	return {
 		name: store,
 		word: wordOf(store),

@@ -29,7 +29,7 @@ export function withVictim(game: Game, field: Field, [, , board, , spotOf, holde
 			field[4],
 		];
 	const { phases, start } = game.ruleset.turn;
-	const sides = Object.keys(game.ruleset.sides);
+	const sides = game.ruleset.sideOrder;
 	const isPawn = holder(silent);
 	const sorted = (cells: readonly number[]): string => cells.map((cell) => game.cellName(cell)).join('');
 	const pointsOf = ({ points = {} }: Setup): readonly (readonly number[])[] =>

@@ -7,8 +7,8 @@ import { refuse } from '../results.js';
  *     rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b2 KQkq e6 0 1
  *                                                     ^
  *
- * The side to move and, where several phases of a turn are its own, which of them it is: its number among the side's phases, in the order in
- * which the rules list them. The side alone stands for the phase that FEN means by it: the one in which the game starts, otherwise the first.
+ * The side to move and, where several phases of a turn are its own, which of them it is: its number among the side's phases, those with which
+ * a turn begins first. The side alone stands for the phase that FEN means by it: the one in which the game starts, otherwise the first.
  */
 export function phaseField({ names, ruleset }: Game, report: Report): Field {
 	const { start, phases } = ruleset.turn;
@@ -17,8 +17,11 @@ export function phaseField({ names, ruleset }: Game, report: Report): Field {
 	const titles: string[] = [];
 	/** Whatever is read → phase. */
 	const forms = new Map<string, string>();
-	for (const side of Object.keys(ruleset.sides)) {
-		const own = Object.keys(phases).filter((phase) => phases[phase]!.side === side);
+	for (const side of ruleset.sideOrder) {
+		const begins = (phase: string): boolean =>
+			Object.values(phases).some((before) => before.side !== side && before.next.some(({ to }) => to === phase));
+		const listed = Object.keys(phases).filter((phase) => phases[phase]!.side === side);
+		const own = [...listed.filter(begins), ...listed.filter((phase) => !begins(phase))];
 		const sign = names?.sides[side] ?? side;
 		const alone = own.includes(start) ? start : own[0];
 		own.forEach((phase, nth) => {

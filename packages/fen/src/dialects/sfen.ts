@@ -30,7 +30,7 @@ const handField = (hand: Hand, report: Report): Field => {
 /** The number of the next ply, from 1: counted by the game as full moves, or not at all. */
 const plyField = ({ names, ruleset }: Game, report: Report): Field => {
 	const name = names?.clocks?.full ?? '';
-	const sides = Object.keys(ruleset.sides);
+	const sides = ruleset.sideOrder;
 	const least = ruleset.vars[name]?.start ?? 1;
 	const sideOf = (phase = ruleset.turn.start): number => sides.indexOf(ruleset.turn.phases[phase]?.side ?? '');
 	const plyOf = (full: number, phase?: string): string => `${name === '' ? 1 : 2 * (full - least) + 1 + sideOf(phase)}`;
@@ -68,7 +68,7 @@ export const sfen: Dialect = /* @__PURE__ */ dialectOf((game, report) => {
 	const { parts, fields, tokens } = placementOf(game, report);
 	const [, ...more] = parts;
 	const [board, side] = fields;
-	const own = Object.keys(game.ruleset.sides).map((name) => game.names!.sides[name] ?? name);
+	const own = game.ruleset.sideOrder.map((name) => game.names!.sides[name] ?? name);
 	const plain = withoutFlags(board);
 	return [
 		[plain, ...more],

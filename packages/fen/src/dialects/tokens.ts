@@ -1,5 +1,6 @@
 import type { Game } from '@x/core';
 import type { Alphabet } from '../board.js';
+import { namedKinds } from '../kinds.js';
 
 /** Letters of a placement as single characters, and the way back. */
 export interface Tokens {
@@ -24,9 +25,10 @@ const FIRST_PRIVATE = 0x100;
  * What `Names` says of letters: `P`, `+P` for a promoted pawn, `Q~` for a queen that was a pawn, `*` for pieces of no side and for gaps.
  * Other letters are read where no kind has them.
  */
-export function tokensOf({ names, ruleset }: Game, others: Readonly<Record<string, string>> = {}): Tokens {
-	const sides = Object.keys(ruleset.sides);
-	const kinds = Object.entries(names?.kinds ?? {});
+export function tokensOf(game: Game, others: Readonly<Record<string, string>> = {}): Tokens {
+	const { names } = game;
+	const sides = game.ruleset.sideOrder;
+	const kinds = namedKinds(game).map((kind) => [kind, names!.kinds[kind]!] as const);
 	/** Token → character, and back; piece → token; character → piece. */
 	const charOf = new Map<string, string>();
 	const decoded = new Map<string, string>();

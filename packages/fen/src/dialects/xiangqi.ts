@@ -18,7 +18,7 @@ export const xiangqi: Dialect = /* @__PURE__ */ dialectOf((game, report) => {
 	const { parts, fields } = placementOf(game, report, { N: 'H', B: 'E', K: 'G', P: 'S' });
 	const [, ...more] = parts;
 	const [board, side, , , half, full] = fields;
-	const own = Object.keys(game.ruleset.sides).map((name) => game.names!.sides[name] ?? name);
+	const own = game.ruleset.sideOrder.map((name) => game.names!.sides[name] ?? name);
 	const plain = withoutFlags(board);
 	const turn = sideAs(side, ['w', 'b'], ['r', 'black', 'red', 'black', 'white'], report, own);
 	return [

@@ -39,7 +39,12 @@ function board({ files, ranks, holes, pieces }: Definition, { men }: Arrangement
 }
 
 function handText({ pieces }: Definition, { hands }: Arrangement): string {
-	const text = SIDES.map((side) => [...hands[side]].map(([type, count]) => pieces[type]!.symbols[side].repeat(count)).join('')).join('');
+	const text = SIDES.map((side) =>
+		[...hands[side]]
+			.sort(([one], [other]) => one - other)
+			.map(([type, count]) => pieces[type]!.symbols[side].repeat(count))
+			.join(''),
+	).join('');
 	return `[${text === '' ? '-' : text}]`;
 }
 

@@ -1,4 +1,5 @@
 import type { Fault, Filter, Names, Ruleset } from '@x/core';
+import { isSame } from '@x/core/build';
 import { SIDES, type SideIndex } from '../geometry.js';
 import { loss } from '../losses.js';
 import { FLAG, POINTS } from '../ruleset/plan.js';
@@ -6,7 +7,7 @@ import { squareName } from '../words.js';
 import type { Reading } from './definition.js';
 import type { KindWalks } from './draft.js';
 import type { Size } from './patterns.js';
-import { castleFlagOf, isCastling, squareAt, type Walk, walkKey } from './walk.js';
+import { castleFlagOf, conditionOf, isCastling, squareAt, type Walk, walkKey } from './walk.js';
 
 /** Names of one ruleset as the other has them. */
 interface Renaming {
@@ -89,8 +90,7 @@ const hasRoyalLaw = ({ forbid }: Ruleset): boolean =>
 
 /** Where a royal piece castles to may not be attacked anyway: that is law, so that a walk need not ask for it. */
 const withoutLaw = (walk: Walk): Walk => {
-	const asked = JSON.stringify({ not: { attacked: walk.stand } });
-	return { ...walk, tests: walk.tests.filter((test) => test !== asked) };
+	return { ...walk, tests: walk.tests.filter((test) => !isSame(conditionOf(test), { not: { attacked: walk.stand } })) };
 };
 
 /** Equal walks with all squares from which they go. */
@@ -141,8 +141,8 @@ function differ(
 }
 
 /** Castling happens only where the game begins with pieces that may. */
-const startsWith = ({ start, sides }: Ruleset, { friends }: Walk, side: SideIndex, from: number, flag: string, size: Size): boolean => {
-	const name = Object.keys(sides)[side];
+const startsWith = ({ start, sideOrder }: Ruleset, { friends }: Walk, side: SideIndex, from: number, flag: string, size: Size): boolean => {
+	const name = sideOrder[side];
 	const carries = (cell: number): boolean =>
 		start.pieces.some(
 			({ at, piece }) => Number(at[0]) + Number(at[1]) * size.files === cell && piece.side === name && piece.flags?.includes(flag) === true,
@@ -192,15 +192,19 @@ function deep(value: unknown, by: Renaming): unknown {
 		Object.entries(value).map(([key, part]) => {
 			if ((key === 'flag' || key === 'notFlag') && typeof part === 'string') return [key, by.flags.get(part) ?? part];
 			if (key === 'point' && typeof part === 'string') return [key, by.points.get(part) ?? part];
-			if ((key === 'kind' || key === 'notKind') && Array.isArray(part)) return [key, part.map((one) => by.kinds.get(String(one)) ?? one)];
+			// A filter's kinds are a set.
+			if ((key === 'kind' || key === 'notKind') && Array.isArray(part))
+				return [key, part.map((one) => by.kinds.get(String(one)) ?? one).sort()];
 			return [key, deep(part, by)];
 		}),
 	);
 }
 
+const UNCHANGED: Renaming = { all: [], kinds: new Map(), flags: new Map(), points: new Map(), filters: new Map(), texts: new Map() };
+
 /** Laws, hooks, choices, ends and traces of one that the other has not. */
 function parts(original: Ruleset, rebuilt: Ruleset): Fault[] {
-	const plain = ({ id: _, ...rest }: { readonly id: string }): string => JSON.stringify(rest);
+	const plain = ({ id: _, ...rest }: { readonly id: string }): string => JSON.stringify(deep(rest, UNCHANGED));
 	const missing = <T extends { readonly id: string }>(list: readonly T[], there: readonly T[]): readonly T[] => {
 		const known = new Set(there.map(plain));
 		return list.filter((one) => !known.has(plain(one)));

@@ -1,4 +1,5 @@
 import type { Names, Ruleset } from '@x/core';
+import { isSame, someNode } from '@x/core/build';
 import type { Castling, Cells, Definition, Pair, PieceType } from '../definition.js';
 import type { Arrangement, Man, Right } from '../fen/arrangement.js';
 import { wingOf } from '../fen/arrangement.js';
@@ -60,7 +61,7 @@ class RulesetReader {
 		this.title = title;
 		this.explorer = new Explorer(ruleset);
 		this.kinds = Object.keys(ruleset.kinds);
-		this.sides = Object.keys(ruleset.sides);
+		this.sides = ruleset.sideOrder;
 		this.royals = this.kinds.filter((kind) => isRoyal(ruleset.royal, kind));
 		this.hands = draftHands(ruleset);
 	}
@@ -224,9 +225,9 @@ class RulesetReader {
 		if (some(({ specialInit }) => specialInit)) found.add('special init');
 		if (some(({ inPlace }) => inPlace)) found.add('promote here');
 		if (some(({ safeSlides }) => safeSlides)) found.add('en-passant check');
-		const check = JSON.stringify(this.ruleset.defs.check ?? this.ruleset.forbid.find(({ id }) => id === 'own-royal-safe')?.if ?? {});
-		if (check.includes('"not":{"attacked"') || check.includes('{"not":{"attacked":"at"}}')) found.add('duplecheck');
-		else if (check === '{"royalAttacked":"own"}' && severalRoyals(this.ruleset, this.royals)) found.add('check any king');
+		const check = this.ruleset.defs.check ?? this.ruleset.forbid.find(({ id }) => id === 'own-royal-safe')?.if;
+		if (someNode(check, ({ not }) => typeof not === 'object' && not !== null && 'attacked' in not)) found.add('duplecheck');
+		else if (isSame(check, { royalAttacked: 'own' }) && severalRoyals(this.ruleset, this.royals)) found.add('check any king');
 		return found;
 	}
 

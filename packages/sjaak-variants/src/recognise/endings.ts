@@ -1,4 +1,5 @@
 import type { Cond, Num, Outcome, Ruleset } from '@x/core';
+import { isSame, mentions, nodesWith, someNode } from '@x/core/build';
 import type { EndingRule } from '../definition.js';
 import type { Ending, PieceFlag, Score, Switch } from '../syntax.js';
 
@@ -38,8 +39,9 @@ const is = (num: Num, key: string): num is Exclude<Num, number> => typeof num ==
 /** Kinds whose attack on a royal piece is asked for: by a law, they may not give mate with it; by a hook, it makes the mate count. */
 export function checkFlags({ forbid, after }: Ruleset, kind: string): PieceFlag[] {
 	const asks = (part: unknown): boolean => {
-		const kinds = /"by":"own","if":\{"is":"at","a":\{"kind":(\[[^\]]*\])/.exec(JSON.stringify(part))?.[1];
-		return kinds !== undefined && (JSON.parse(kinds) as string[]).includes(kind);
+		const [attack] = nodesWith(part, 'attacked').filter(({ by }) => by === 'own');
+		const asked = attack?.if as Cond | undefined;
+		return asked !== undefined && 'is' in asked && asked.is === 'at' && asked.a.kind?.includes(kind) === true;
 	};
 	return [
 		...(forbid.some(({ if: condition }) => asks(condition)) ? ['no_mate' as const] : []),
@@ -62,7 +64,7 @@ export function draftEndings({ outcomes, forbid, vars }: Ruleset, clock: string 
 			else if ('royalAttacked' in condition || 'def' in condition) endings.set('checkmate', { score: turned(verdict) });
 			else if (asked !== undefined && is(asked.left, 'count') && asked.sign === '=' && asked.right === 0)
 				endings.set('nopieces', { score: verdict });
-			else if (JSON.stringify(condition).includes('"var":"shak"')) switches.add('shak rule');
+			else if (nodesWith(condition, 'var').some((node) => node.var === 'shak')) switches.add('shak rule');
 			else if ('all' in condition) endings.set('checkmate', { score: turned(verdict) });
 			continue;
 		}
@@ -86,23 +88,20 @@ export function draftEndings({ outcomes, forbid, vars }: Ruleset, clock: string 
 				flags = { zone: asked.left.zone, kinds: asked.left.count.kind };
 				endings.set('captureanyflag', { score: verdict });
 			}
-		} else if (condition !== undefined && JSON.stringify(condition).includes('"zone":') && JSON.stringify(condition).includes('"friend"')) {
-			const zone = /"zone":"([^"]*)"/.exec(JSON.stringify(condition))?.[1];
-			if (zone !== undefined) {
-				flags = { zone, kinds: undefined };
-				endings.set('captureallflags', { score: verdict });
-				const kinds = /"kind":(\[[^\]]*\])/.exec(JSON.stringify(condition))?.[1];
-				if (kinds !== undefined) flags = { zone, kinds: JSON.parse(kinds) as string[] };
-			}
+		} else if (mentions(condition, 'zone') && someNode(condition, ({ who }) => who === 'friend')) {
+			const [zoned] = nodesWith(condition, 'zone');
+			const [filter] = nodesWith(condition, 'kind');
+			flags = { zone: zoned!.zone as string, kinds: filter?.kind as readonly string[] | undefined };
+			endings.set('captureallflags', { score: verdict });
 		} else if (
 			condition !== undefined &&
 			'all' in condition &&
 			condition.all.some((part) => 'compare' in part && is(part.compare[0], 'kept'))
 		) {
 			// Who keeps it up is judged by the side that did not; of the two ends one tells enough.
-			const text = JSON.stringify(condition);
-			if (text.includes('"kept":"chase"')) switches.add('chase rule');
-			else if (text.includes('"by":"other"')) endings.set('perpetual', { score: turned(verdict) });
+			const kept = nodesWith(condition, 'kept');
+			if (kept.some((node) => node.kept === 'chase')) switches.add('chase rule');
+			else if (kept.some(({ by }) => by === 'other')) endings.set('perpetual', { score: turned(verdict) });
 		} else if (
 			condition !== undefined &&
 			'all' in condition &&
@@ -121,7 +120,12 @@ export function draftEndings({ outcomes, forbid, vars }: Ruleset, clock: string 
 		const asked = compared(condition);
 		if (asked !== undefined && is(asked.left, 'repeats')) endings.set('repeat', { count: asked.right + 1, score: 'illegal' });
 		// A law about what the other side can do next, and of nothing else than whether it is in check.
-		if (!('all' in condition) || condition.all.length !== 2 || !JSON.stringify(condition.all[1]).includes('{"moves":"next"}')) continue;
+		if (
+			!('all' in condition) ||
+			condition.all.length !== 2 ||
+			!nodesWith(condition.all[1], 'moves').some((node) => isSame(node, { moves: 'next' }))
+		)
+			continue;
 		const check = condition.all[0]!;
 		if ('not' in check) endings.set('stalemate', { score: 'illegal' });
 		else if (!('same' in check)) endings.set('checkmate', { score: 'illegal' });

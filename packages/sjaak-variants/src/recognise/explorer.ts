@@ -27,7 +27,7 @@ export class Explorer {
 		this.places = new Places(ruleset);
 		this.files = this.places.files;
 		this.ranks = this.places.ranks;
-		this.sideNames = Object.keys(ruleset.sides);
+		this.sideNames = ruleset.sideOrder;
 	}
 
 	/** Every walk of a path by a kind of a side; undefined where there are too many. */

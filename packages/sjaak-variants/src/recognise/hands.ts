@@ -1,4 +1,5 @@
 import type { Cond, Path, Ruleset } from '@x/core';
+import { isSame, mentions, someNode } from '@x/core/build';
 import type { Cells, Pair } from '../definition.js';
 import { both } from '../geometry.js';
 import type { PieceFlag, Switch } from '../syntax.js';
@@ -71,7 +72,7 @@ export function draftHands(ruleset: Ruleset): HandDraft {
 	for (const { keep } of ruleset.prefer) {
 		if ('if' in keep && 'compare' in keep.if && typeof keep.if.compare[0] === 'object' && 'captured' in keep.if.compare[0])
 			switches.add('forced capture');
-		if ('if' in keep && JSON.stringify(keep.if).includes('"mark"') && drops.size > 0) {
+		if ('if' in keep && mentions(keep.if, 'mark') && drops.size > 0) {
 			switches.add('force drops');
 			switches.delete('allow drops');
 		}
@@ -93,7 +94,7 @@ function readLine(ruleset: Ruleset, items: readonly Path[], { drops, passes, swi
 	const stored = effects.find((effect): effect is Extract<typeof effect, { store: string }> => 'store' in effect);
 	const tests = items.flatMap((item) => ('test' in item ? [item.test] : []));
 	if (picked.pick.who === 'empty' && stored?.add === -1 && typeof stored.kind === 'string') {
-		const [white, black] = Object.keys(ruleset.sides);
+		const [white, black] = ruleset.sideOrder;
 		const zone = picked.zone === undefined ? undefined : ruleset.zones[picked.zone];
 		const cells = zone && both((side) => [...cellsOf(ruleset, zone, [white!, black!][side]!)].sort((a, b) => a - b));
 		const marks = items.flatMap((item) => ('mark' in item ? [item.mark] : []));
@@ -126,8 +127,7 @@ const asksFile = (test: Cond): boolean => 'compare' in test && typeof test.compa
 /** Properties of dropped kinds that laws ask for by a mark. */
 export function lawFlags(ruleset: Ruleset, marks: readonly string[]): PieceFlag[] {
 	return ruleset.forbid.flatMap(({ if: condition }): PieceFlag[] => {
-		const text = JSON.stringify(condition);
-		if (!marks.some((mark) => text.includes(`{"mark":${JSON.stringify(mark)}}`))) return [];
-		return [text.includes('"moves":') ? 'drop_no_mate' : 'drop_no_check'];
+		if (!marks.some((mark) => someNode(condition, (node) => isSame(node, { mark })))) return [];
+		return [mentions(condition, 'moves') ? 'drop_no_mate' : 'drop_no_check'];
 	});
 }

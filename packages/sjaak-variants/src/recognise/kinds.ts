@@ -7,7 +7,7 @@ import { generatorsOf } from './generators.js';
 import type { Pattern } from './patterns.js';
 import { PromotionReader } from './promotions.js';
 import { blockOf, type Found, findPatterns, prisonOf, splitPatterns, unblocked } from './specials.js';
-import { arrivals, isCastling, vectorOf, type Walk } from './walk.js';
+import { arrivals, conditionOf, isCastling, vectorOf, type Walk } from './walk.js';
 
 /** Walks that land once, on an empty square or on one victim. */
 const isSimple = (walk: Walk): boolean => {
@@ -25,7 +25,10 @@ const isSimple = (walk: Walk): boolean => {
 };
 
 /** It ends on a point: a square that has just been passed. */
-const asksPassed = (test: string): boolean => test.startsWith('{"same":') && test.includes('"point":');
+const asksPassed = (test: string): boolean => {
+	const cond = conditionOf(test);
+	return cond !== undefined && 'same' in cond && cond.same.some((ref) => typeof ref === 'object' && 'point' in ref);
+};
 
 /** Reads one kind. */
 export function draftKind(question: KindQuestion): KindDraft {

@@ -40,7 +40,7 @@ export class Places {
 		const [files, ranks] = ruleset.space.axes.map(({ extent }) => Number(extent[1]) + 1);
 		this.files = files!;
 		this.ranks = ranks!;
-		this.sideNames = Object.keys(ruleset.sides);
+		this.sideNames = ruleset.sideOrder;
 		this.holes = new Set((ruleset.space.holes ?? []).map(([x, y]) => Number(x) + Number(y) * files!));
 		this.all = Array.from({ length: files! * ranks! }, (_, cell) => cell).filter((cell) => !this.holes.has(cell));
 		this.zones = new Map(

@@ -1,9 +1,10 @@
+import type { Cond } from '@x/core';
 import type { Cells, Pair } from '../definition.js';
 import { both, SIDES, type SideIndex } from '../geometry.js';
 import type { Switch } from '../syntax.js';
 import type { KindDraft, KindWalks } from './draft.js';
 import type { Size } from './patterns.js';
-import { arrivals, asksUnmoved, isAssimilation, sorted, squareAt } from './walk.js';
+import { arrivals, asksUnmoved, conditionOf, isAssimilation, sorted, squareAt } from './walk.js';
 
 const NOWHERE: Pair<Cells> = [[], []];
 
@@ -99,14 +100,23 @@ export class PromotionReader {
 			for (const { becomes, tests } of this.walks[side]) {
 				if (becomes === undefined) continue;
 				for (const test of tests) {
-					const limit = /^\{"compare":\[\{"count":\{[^}]*"kind":\["[^"]*"\]\}\},"<",(\d+)\]\}$/.exec(test)?.[1];
+					const limit = limitOf(conditionOf(test));
 					if (limit === undefined) continue;
 					const known = found.get(becomes) ?? [0, 0];
-					known[side] = Number(limit);
+					known[side] = limit;
 					found.set(becomes, known);
 				}
 			}
 		}
 		return found;
 	}
+}
+
+/** How many pieces of one kind a condition allows: fewer than a number of them. */
+function limitOf(cond: Cond | undefined): number | undefined {
+	if (cond === undefined || !('compare' in cond)) return undefined;
+	const [left, sign, right] = cond.compare;
+	const one =
+		typeof left === 'object' && 'count' in left && left.count.kind?.length === 1 && left.zone === undefined && left.if === undefined;
+	return one && sign === '<' && typeof right === 'number' ? right : undefined;
 }

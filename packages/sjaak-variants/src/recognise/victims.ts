@@ -1,9 +1,15 @@
+import { isSame } from '@x/core/build';
 import type { PieceFlag } from '../syntax.js';
 import type { KindWalks } from './draft.js';
-import { isAssimilation, type Walk } from './walk.js';
+import { conditionOf, isAssimilation, type Walk } from './walk.js';
 
 /** Nobody has just taken one that is avenged. */
-const asksPeace = (test: string): boolean => test.startsWith('{"not":{"is":{"point":') && test.endsWith('"a":{}}}');
+const asksPeace = (test: string): boolean => {
+	const cond = conditionOf(test);
+	const negated = cond !== undefined && 'not' in cond ? cond.not : undefined;
+	if (negated === undefined || !('is' in negated) || typeof negated.is !== 'object') return false;
+	return 'point' in negated.is && isSame(negated.a, {});
+};
 
 /** What captures tell about kinds that are captured. */
 export function victimFlags(kinds: readonly string[], walks: ReadonlyMap<string, KindWalks>): ReadonlyMap<string, ReadonlySet<PieceFlag>> {
@@ -37,4 +43,4 @@ const lists = (kind: readonly string[] | undefined, notKind: readonly string[] |
 
 /** A capture only where the other side does not protect the victim. */
 const asksSafe = ({ captures, tests }: Walk): boolean =>
-	captures.some(({ cell }) => tests.includes(JSON.stringify({ not: { attacked: cell } })));
+	captures.some(({ cell }) => tests.some((test) => isSame(conditionOf(test), { not: { attacked: cell } })));

@@ -1,4 +1,4 @@
-import type { Filter } from '@x/core';
+import type { Cond, Filter } from '@x/core';
 import type { SideIndex } from '../geometry.js';
 import type { Vector } from '../syntax.js';
 
@@ -108,8 +108,22 @@ function filterKey(filter: Filter): string {
 	return key;
 }
 
-export const asksUnmoved = (test: string): boolean => /^\{"mover":\{"flag":/.test(test);
-export const asksMoved = (test: string): boolean => /^\{"not":\{"mover":\{"flag":/.test(test) || /^\{"mover":\{"notFlag":/.test(test);
+const conditions = new Map<string, Cond | undefined>();
+
+/** The condition that a test of a walk was written from; undefined where only the game can decide it. */
+export function conditionOf(test: string): Cond | undefined {
+	if (!conditions.has(test)) conditions.set(test, test.startsWith('{') ? JSON.parse(test) : undefined);
+	return conditions.get(test);
+}
+
+const moverFilter = (cond: Cond | undefined): Filter => (cond !== undefined && 'mover' in cond ? cond.mover : {});
+
+export const asksUnmoved = (test: string): boolean => moverFilter(conditionOf(test)).flag !== undefined;
+export const asksMoved = (test: string): boolean => {
+	const cond = conditionOf(test);
+	const negated = cond !== undefined && 'not' in cond ? cond.not : undefined;
+	return moverFilter(negated).flag !== undefined || moverFilter(cond).notFlag !== undefined;
+};
 
 /** The mover becomes what it takes. */
 export const isAssimilation = ({ becomes, captures }: Walk): boolean => {

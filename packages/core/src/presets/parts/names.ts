@@ -11,7 +11,7 @@ function lettersOf(kind: string): Names['kinds'][string] {
  * Names of a ruleset whose parts are called as presets call them: kinds by their letters, `castle`, `ep`, `halfmove`, `fullmove`, `checks`,
  * `hand`; kings castle with rooks.
  */
-export function namesOf({ kinds, sides, flags, points, vars, stores }: Ruleset, more: Partial<Names> = {}): Names {
+export function namesOf({ kinds, sideOrder, flags, points, vars, stores }: Ruleset, more: Partial<Names> = {}): Names {
 	const clocks = {
 		...('halfmove' in vars ? { half: 'halfmove' } : {}),
 		...('fullmove' in vars ? { full: 'fullmove' } : {}),
@@ -19,8 +19,9 @@ export function namesOf({ kinds, sides, flags, points, vars, stores }: Ruleset, 
 	};
 	return {
 		kinds: Object.fromEntries(Object.keys(kinds).map((kind) => [kind, lettersOf(kind)])),
+		kindOrder: Object.keys(kinds),
 		cells: 'a1',
-		sides: Object.fromEntries(Object.keys(sides).map((side, index) => [side, 'wb'[index]!])),
+		sides: Object.fromEntries(sideOrder.map((side, index) => [side, 'wb'[index]!])),
 		...('castle' in flags ? { castling: { flag: 'castle', royal: ['K'], partner: ['R'], marks: { short: 'O-O', long: 'O-O-O' } } } : {}),
 		...('ep' in points ? { enPassant: 'ep' } : {}),
 		...(Object.keys(clocks).length > 0 ? { clocks } : {}),

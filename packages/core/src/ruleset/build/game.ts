@@ -3,7 +3,8 @@ import type { PieceData, Ruleset, Setup, Vec } from '../types.js';
 type Needed = 'space' | 'sides' | 'kinds' | 'paths' | 'turn';
 
 /**
- * A ruleset from what every game must say; the rest is empty, nobody is royal, and the board starts empty.
+ * A ruleset from what every game must say; the rest is empty, no piece is royal, and the board starts empty. The first side is the one
+ * that starts, unless `sideOrder` says otherwise.
  *
  * @example
  * import { board, leap, neighbours, ruleset, side, turns } from '@x/core/build';
@@ -16,7 +17,8 @@ type Needed = 'space' | 'sides' | 'kinds' | 'paths' | 'turn';
  * });
  */
 export const ruleset = (parts: Pick<Ruleset, Needed> & Partial<Omit<Ruleset, Needed | 'version'>>): Ruleset => ({
-	version: 1,
+	version: 2,
+	sideOrder: startingFirst(parts),
 	zones: {},
 	flags: {},
 	stores: {},
@@ -32,6 +34,13 @@ export const ruleset = (parts: Pick<Ruleset, Needed> & Partial<Omit<Ruleset, Nee
 	start: { pieces: [] },
 	...parts,
 });
+
+/** The side of the starting phase, then the others by name. */
+const startingFirst = ({ sides, turn }: Pick<Ruleset, 'sides' | 'turn'>): string[] => {
+	const starts = turn.phases[turn.start]?.side;
+	const names = Object.keys(sides).sort();
+	return [...names.filter((name) => name === starts), ...names.filter((name) => name !== starts)];
+};
 
 /**
  * Two phases that alternate, each named like its side.

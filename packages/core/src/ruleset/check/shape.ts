@@ -214,7 +214,7 @@ const relation: Shape = (given, at, faults) => {
 	}
 };
 const ruleset = object({
-	version: oneOf(1),
+	version: oneOf(2),
 	space: object({
 		axes: list(object({ extent: bounds, 'wrap?': yes })),
 		'holes?': list(vector),
@@ -223,6 +223,7 @@ const ruleset = object({
 	}),
 	zones: table(zone),
 	sides: table(object({ team: text, frame: object({ matrix: list(vector), 'mirror?': vector }), threat: text })),
+	sideOrder: names,
 	kinds: table(object({ 'title?': text, moves: text })),
 	flags: table(object({ 'onMove?': oneOf('keep', 'clear'), 'kinds?': names, 'while?': condition })),
 	stores: table(object({ 'shared?': yes, 'as?': table(text) })),

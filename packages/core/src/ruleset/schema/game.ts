@@ -46,7 +46,7 @@ export const setupSchema: z.ZodMiniType<Setup> = z.strictObject({
  * rulesetSchema.safeParse({}).success // false
  */
 export const rulesetSchema: z.ZodMiniType<Ruleset> = z.strictObject({
-	version: z.literal(1),
+	version: z.literal(2),
 	space: z.strictObject({
 		axes: z.array(z.strictObject({ extent: z.tuple([bound, bound]), wrap: z.exactOptional(z.boolean()) })),
 		holes: z.exactOptional(z.array(vector)),
@@ -61,6 +61,7 @@ export const rulesetSchema: z.ZodMiniType<Ruleset> = z.strictObject({
 			threat: name,
 		}),
 	),
+	sideOrder: names,
 	kinds: table(z.strictObject({ title: z.exactOptional(name), moves: name })),
 	flags: table(
 		z.strictObject({

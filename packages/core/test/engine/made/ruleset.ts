@@ -124,7 +124,8 @@ export function madeRuleset(random: Random, keen = false): Ruleset {
 	const trace = { of: asker.filter(), if: asker.condition(0) };
 	asker.leave = { attacks: true, history: true, keen };
 	return {
-		version: 1,
+		version: 2,
+		sideOrder: Object.keys(ground.sides),
 		space: ground.space,
 		zones: ground.zones,
 		sides: ground.sides,

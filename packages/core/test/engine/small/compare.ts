@@ -15,7 +15,8 @@ const HALF_TURNED = [
 export function small(parts: Partial<Omit<Ruleset, 'start'>> & { readonly start?: Partial<Setup> }): Ruleset {
 	const { start, ...rest } = parts;
 	return {
-		version: 1,
+		version: 2,
+		sideOrder: ['white', 'black'],
 		space: { axes: [{ extent: [0, 4] }, { extent: [0, 3] }] },
 		zones: {},
 		sides: {

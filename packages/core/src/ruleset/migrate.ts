@@ -1,0 +1,30 @@
+/** The version of the format that this release writes. */
+export const VERSION = 2;
+
+type Table = Readonly<Record<string, unknown>>;
+
+const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What makes a ruleset of a version into one of the next; one entry for each change of the format. */
+const STEPS: Readonly<Record<number, (ruleset: Table) => Table>> = {
+	// Version 1 took the order of sides from the order of their keys.
+	1: (ruleset) => ({ ...ruleset, version: 2, ...(isTable(ruleset.sides) ? { sideOrder: Object.keys(ruleset.sides) } : {}) }),
+};
+
+/**
+ * A ruleset of an older version of the format in the newest one; any other value as it is. The result is not checked.
+ *
+ * @example
+ * import { migrate } from '@x/core/build';
+ * migrate({ version: 1, sides: { white: {}, black: {} } }) // { version: 2, sides: { white: {}, black: {} }, sideOrder: [ 'white', 'black' ] }
+ */
+export function migrate(value: unknown): unknown {
+	let current = value;
+	for (;;) {
+		if (!isTable(current)) return current;
+		const { version } = current;
+		const step = typeof version === 'number' && Object.hasOwn(STEPS, version) ? STEPS[version] : undefined;
+		if (step === undefined) return current;
+		current = step(current);
+	}
+}

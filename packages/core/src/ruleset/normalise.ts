@@ -1,0 +1,143 @@
+import { RulesetError } from '../diagnostic/errors.js';
+import { fault } from './check/fault.js';
+import { migrate } from './migrate.js';
+import type { Ruleset } from './types.js';
+
+/** How deep objects and lists of a ruleset may be nested. The deepest ruleset of a published game needs 40. */
+export const DEEPEST = 500;
+
+type Table = Readonly<Record<string, unknown>>;
+
+const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Everything that {@link normalise} returned; it is frozen, so it stays normal. */
+const normal = new WeakSet<object>();
+
+/** Copies values with the keys of every object sorted by code unit, and freezes the copies. A node that stands in several places stays one. */
+class Sorter {
+	private readonly copies = new Map<object, { readonly copy: object; readonly height: number }>();
+	/** The height of what was copied last. */
+	private height = 0;
+	private readonly trail: string[] = [];
+	/** Objects whose keys have another order than by name. */
+	private readonly orders: ReadonlyMap<unknown, readonly string[]>;
+
+	constructor(orders: ReadonlyMap<unknown, readonly string[]>) {
+		this.orders = orders;
+	}
+
+	copy<T>(value: T, depth: number): T {
+		this.height = 0;
+		if (typeof value !== 'object' || value === null) return value;
+		const known = this.copies.get(value);
+		if (known !== undefined) {
+			this.height = known.height;
+			if (depth + known.height > DEEPEST) throw tooDeep(this.trail);
+			return known.copy as T;
+		}
+		if (depth >= DEEPEST) throw tooDeep(this.trail);
+		let height = 0;
+		const inner = (key: string, part: unknown): unknown => {
+			if (depth < 3) this.trail[depth] = key;
+			this.trail.length = Math.min(depth + 1, 3);
+			const copy = this.copy(part, depth + 1);
+			height = Math.max(height, this.height);
+			return copy;
+		};
+		const copy = Array.isArray(value) ? this.list(value, inner) : this.table(value, inner);
+		this.copies.set(value, { copy, height: height + 1 });
+		this.height = height + 1;
+		return copy as T;
+	}
+
+	private list(value: readonly unknown[], inner: (key: string, part: unknown) => unknown): object {
+		const copy: unknown[] = [];
+		for (let index = 0; index < value.length; index++) copy.push(inner(`[${index}]`, value[index]));
+		return Object.freeze(copy);
+	}
+
+	/** Keys without a value are left out, as JSON does. */
+	private table(value: object, inner: (key: string, part: unknown) => unknown): object {
+		const copy: Record<string, unknown> = {};
+		for (const key of this.orders.get(value) ?? Object.keys(value).sort()) {
+			const part = inner(key, value[key as never]);
+			if (part === undefined) continue;
+			// An assignment would set the prototype.
+			if (key === '__proto__') Object.defineProperty(copy, key, { value: part, enumerable: true });
+			else copy[key] = part;
+		}
+		return Object.freeze(copy);
+	}
+}
+
+function tooDeep(trail: readonly string[]): RulesetError {
+	const path = trail.reduce((text, key) => (key.startsWith('[') || text === '' ? text + key : `${text}.${key}`), '');
+	return new RulesetError([fault('rules/too-deep', path, `Expected at most ${DEEPEST} levels of objects and lists, found more.`)]);
+}
+
+/** Kinds as the start lists them, then the others by name. */
+function kindOrder({ kinds, start }: Table): string[] {
+	if (!isTable(kinds)) return [];
+	const listed: unknown[] = isTable(start) && Array.isArray(start.pieces) ? start.pieces : [];
+	const first = new Set<string>();
+	for (const placed of listed) {
+		const kind = isTable(placed) && isTable(placed.piece) ? placed.piece.kind : undefined;
+		if (typeof kind === 'string' && Object.hasOwn(kinds, kind)) first.add(kind);
+	}
+	return [...new Set([...first, ...Object.keys(kinds).sort()])];
+}
+
+/** Sides in their order, then what it leaves out by name. */
+function sideOrder({ sides, sideOrder: given }: Table): string[] {
+	if (!isTable(sides)) return [];
+	const listed: unknown[] = Array.isArray(given) ? given : [];
+	const first = listed.filter((name): name is string => typeof name === 'string' && Object.hasOwn(sides, name));
+	return [...new Set([...first, ...Object.keys(sides).sort()])];
+}
+
+/** Phases as they follow each other from the start, nearest first, then the others by name. */
+function phaseOrder(turn: Table): string[] {
+	const { start, phases } = turn;
+	if (!isTable(phases)) return [];
+	const order = new Set<string>();
+	const follow = (name: unknown): void => {
+		if (typeof name === 'string' && Object.hasOwn(phases, name)) order.add(name);
+	};
+	follow(start);
+	// A set iterates over what is added on the way.
+	for (const name of order) {
+		const phase = phases[name];
+		if (!isTable(phase)) continue;
+		for (const next of Array.isArray(phase.next) ? phase.next : []) if (isTable(next)) follow(next.to);
+		follow(phase.skip);
+	}
+	for (const name of Object.keys(phases).sort()) order.add(name);
+	return [...order];
+}
+
+/**
+ * The one form that everything reads: a frozen copy in the newest version of the format, with keys in an order that depends on content alone.
+ * Kinds come in the order of the start's list, phases as they follow each other, everything else by name. Two rulesets that differ only in
+ * the order of keys have normal forms that are equal as JSON texts. What is not a ruleset keeps its faults, for `checkRuleset` to name.
+ *
+ * @throws RulesetError with the code `rules/too-deep` where objects and lists are nested more than 500 levels deep.
+ *
+ * @example
+ * import { normalise } from '@x/core/build';
+ * import { chess } from '@x/core/presets/chess';
+ * Object.keys(normalise(chess).kinds).join('') // 'RNBQKP'
+ */
+export function normalise(ruleset: Ruleset): Ruleset {
+	if (!isTable(ruleset) || normal.has(ruleset)) return ruleset;
+	const current = migrate(ruleset);
+	if (!isTable(current)) return ruleset;
+	const { turn } = current;
+	const orders = new Map<unknown, readonly string[]>([
+		[current.kinds, kindOrder(current)],
+		[current.sides, sideOrder(current)],
+	]);
+	if (isTable(turn)) orders.set(turn.phases, phaseOrder(turn));
+	const result = new Sorter(orders).copy(current, 0);
+	normal.add(result);
+	return result as unknown as Ruleset;
+}

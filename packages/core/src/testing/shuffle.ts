@@ -1,0 +1,22 @@
+import type { Random } from './random.js';
+
+/**
+ * A deep copy with the keys of every object in a random order: what reads it may not depend on that order. A node that stands in several
+ * places is copied for each.
+ *
+ * @example
+ * import { chess } from '@x/core/presets/chess';
+ * import { hashRuleset } from '@x/core/build';
+ * import { randomFrom, shuffleKeys } from '@x/core/testing';
+ * hashRuleset(shuffleKeys(chess, randomFrom(1))) === hashRuleset(chess) // true
+ */
+export function shuffleKeys<T>(value: T, random: Random): T {
+	if (Array.isArray(value)) return value.map((part) => shuffleKeys(part, random)) as T;
+	if (typeof value !== 'object' || value === null) return value;
+	const entries = Object.entries(value);
+	for (let index = entries.length - 1; index > 0; index--) {
+		const other = random(index + 1);
+		[entries[index], entries[other]] = [entries[other]!, entries[index]!];
+	}
+	return Object.fromEntries(entries.map(([key, part]) => [key, shuffleKeys(part, random)])) as T;
+}

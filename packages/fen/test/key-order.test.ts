@@ -1,0 +1,32 @@
+import { apply, legal, type Position } from '@x/core';
+import { compile } from '@x/core/compile';
+import { presets } from '@x/core/presets/all';
+import { randomFrom, shuffleKeys } from '@x/core/testing';
+import { describe, expect, test } from 'vitest';
+import { safeParse, stringify } from '../src/index.js';
+
+/** What is written, or why nothing is. */
+const written = (write: () => unknown): unknown => {
+	try {
+		return write();
+	} catch (error) {
+		return String(error);
+	}
+};
+
+describe('the order of keys in rules and names means nothing to FEN', () => {
+	test.each(Object.entries(presets))('%s', (id, { ruleset, names }) => {
+		const random = randomFrom(id.length);
+		const games = [compile(ruleset, names), compile(shuffleKeys(ruleset, random), shuffleKeys(names, random))] as const;
+		let [position, same]: Position[] = [games[0].start, games[1].start];
+		for (let ply = 0; ply < 8; ply++) {
+			const text = written(() => stringify(position!));
+			expect(written(() => stringify(same!))).toBe(text);
+			expect(written(() => safeParse(String(text), games[1]))).toEqual(written(() => safeParse(String(text), games[0])));
+			const moves = legal(position!);
+			if (moves.length === 0) break;
+			const chosen = random(moves.length);
+			[position, same] = [apply(position!, moves[chosen]!), apply(same!, legal(same!)[chosen]!)];
+		}
+	});
+});
