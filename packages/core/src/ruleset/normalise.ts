@@ -15,10 +15,12 @@ const normal = new WeakSet<object>();
 
 /** Copies values with the keys of every object sorted by code unit, and freezes the copies. A node that stands in several places stays one. */
 class Sorter {
-	private readonly copies = new Map<object, { readonly copy: object; readonly height: number }>();
+	/** Copies by what they were made of. */
+	private readonly copies = new Map<object, object>();
+	/** How deep a copy is nested, where it is deeper than one. */
+	private readonly heights = new Map<object, number>();
 	/** The height of what was copied last. */
 	private height = 0;
-	private readonly trail: string[] = [];
 	/** Objects whose keys have another order than by name. */
 	private readonly orders: ReadonlyMap<unknown, readonly string[]>;
 
@@ -26,53 +28,70 @@ class Sorter {
 		this.orders = orders;
 	}
 
-	copy<T>(value: T, depth: number): T {
-		this.height = 0;
-		if (typeof value !== 'object' || value === null) return value;
+	/** @throws {TooDeep} */
+	copy(value: object, depth: number): object {
 		const known = this.copies.get(value);
 		if (known !== undefined) {
-			this.height = known.height;
-			if (depth + known.height > DEEPEST) throw tooDeep(this.trail);
-			return known.copy as T;
+			this.height = this.heights.get(known) ?? 1;
+			if (depth + this.height > DEEPEST) throw new TooDeep();
+			return known;
 		}
-		if (depth >= DEEPEST) throw tooDeep(this.trail);
+		if (depth >= DEEPEST) throw new TooDeep();
 		let height = 0;
-		const inner = (key: string, part: unknown): unknown => {
-			if (depth < 3) this.trail[depth] = key;
-			this.trail.length = Math.min(depth + 1, 3);
-			const copy = this.copy(part, depth + 1);
-			height = Math.max(height, this.height);
-			return copy;
-		};
-		const copy = Array.isArray(value) ? this.list(value, inner) : this.table(value, inner);
-		this.copies.set(value, { copy, height: height + 1 });
-		this.height = height + 1;
-		return copy as T;
-	}
-
-	private list(value: readonly unknown[], inner: (key: string, part: unknown) => unknown): object {
-		const copy: unknown[] = [];
-		for (let index = 0; index < value.length; index++) copy.push(inner(`[${index}]`, value[index]));
-		return Object.freeze(copy);
-	}
-
-	/** Keys without a value are left out, as JSON does. */
-	private table(value: object, inner: (key: string, part: unknown) => unknown): object {
-		const copy: Record<string, unknown> = {};
-		for (const key of this.orders.get(value) ?? Object.keys(value).sort()) {
-			const part = inner(key, value[key as never]);
-			if (part === undefined) continue;
-			// An assignment would set the prototype.
-			if (key === '__proto__') Object.defineProperty(copy, key, { value: part, enumerable: true });
-			else copy[key] = part;
+		let copy: object;
+		if (Array.isArray(value)) {
+			const list: unknown[] = value.slice();
+			for (let index = 0; index < list.length; index++) {
+				const part = list[index];
+				if (typeof part !== 'object' || part === null) continue;
+				list[index] = this.copy(part, depth + 1);
+				if (this.height > height) height = this.height;
+			}
+			copy = list;
+		} else {
+			const table: Record<string, unknown> = {};
+			for (const key of this.keysOf(value)) {
+				let part: unknown = value[key as never];
+				// Keys without a value are left out, as JSON does.
+				if (part === undefined) continue;
+				if (typeof part === 'object' && part !== null) {
+					part = this.within(key, part, depth);
+					if (this.height > height) height = this.height;
+				}
+				// An assignment would set the prototype.
+				if (key === '__proto__') Object.defineProperty(table, key, { value: part, enumerable: true });
+				else table[key] = part;
+			}
+			copy = table;
 		}
-		return Object.freeze(copy);
+		Object.freeze(copy);
+		this.copies.set(value, copy);
+		if (height > 0) this.heights.set(copy, height + 1);
+		this.height = height + 1;
+		return copy;
+	}
+
+	private keysOf(value: object): readonly string[] {
+		const order = this.orders.get(value);
+		if (order !== undefined) return order;
+		const keys = Object.keys(value);
+		return keys.length < 2 ? keys : keys.sort();
+	}
+
+	/** A fault of nesting is reported with the first two keys that lead to it. */
+	private within(key: string, part: object, depth: number): object {
+		if (depth > 1) return this.copy(part, depth + 1);
+		try {
+			return this.copy(part, depth + 1);
+		} catch (error) {
+			if (error instanceof TooDeep) error.path = error.path === '' ? key : `${key}.${error.path}`;
+			throw error;
+		}
 	}
 }
 
-function tooDeep(trail: readonly string[]): RulesetError {
-	const path = trail.reduce((text, key) => (key.startsWith('[') || text === '' ? text + key : `${text}.${key}`), '');
-	return new RulesetError([fault('rules/too-deep', path, `Expected at most ${DEEPEST} levels of objects and lists, found more.`)]);
+class TooDeep extends Error {
+	path = '';
 }
 
 /** Kinds as the start lists them, then the others by name. */
@@ -137,7 +156,15 @@ export function normalise(ruleset: Ruleset): Ruleset {
 		[current.sides, sideOrder(current)],
 	]);
 	if (isTable(turn)) orders.set(turn.phases, phaseOrder(turn));
-	const result = new Sorter(orders).copy(current, 0);
-	normal.add(result);
-	return result as unknown as Ruleset;
+	try {
+		const result = new Sorter(orders).copy(current, 0);
+		normal.add(result);
+		return result as Ruleset;
+	} catch (error) {
+		if (!(error instanceof TooDeep)) throw error;
+		const message = `Expected at most ${DEEPEST} levels of objects and lists, found more.`;
+		throw new RulesetError([
+			fault('rules/too-deep', error.path, message, 'Give the deep part a name in `paths` or `defs`, and use it by that.'),
+		]);
+	}
 }
