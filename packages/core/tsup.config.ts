@@ -4,6 +4,7 @@ export default defineConfig({
 	entry: [
 		'src/index.ts',
 		'src/compile/index.ts',
+		'src/diagnostic/index.ts',
 		'src/plane/index.ts',
 		'src/explain/index.ts',
 		'src/describe/index.ts',

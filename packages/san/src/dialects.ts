@@ -161,7 +161,7 @@ function writerOf(dialect: Dialect): Writer {
  * import { shogi, shogiNames } from '@x/core/testing';
  * import { stringify } from '@x/san/dialects';
  * const { start } = compile(shogi, shogiNames);
- * stringify(moveFrom(start, '7g7f'), start, 'hodges'); // → 'P-7f'
+ * stringify(find(start, { from: '7g', to: '7f' })[0]!, start, 'hodges'); // → 'P-7f'
  */
 export function stringify(move: Move, position: Position, dialect: Dialect): string {
 	const writer = writerOf(dialect);

@@ -1,5 +1,6 @@
-import { apply, history, key, lastMove, legal, moveFrom, moveName } from '@x/core';
+import { apply, history, key, lastMove, legal, moveName } from '@x/core';
 import { chess } from '@x/core/games/chess';
+import { moveNamed } from '@x/core/testing';
 import { describe, expect, test } from 'vitest';
 import { resolve, SanError, stringify } from '../src/index.js';
 import { replay, stringifyMoves } from '../src/list.js';
@@ -75,6 +76,6 @@ describe('a line at once', () => {
 	});
 
 	test('does not write a move of another position', () => {
-		expect(() => stringifyMoves([moveFrom(chess.start, 'e2e4'), moveFrom(chess.start, 'e2e4')], chess.start)).toThrow(SanError);
+		expect(() => stringifyMoves([moveNamed(chess.start, 'e2e4'), moveNamed(chess.start, 'e2e4')], chess.start)).toThrow(SanError);
 	});
 });

@@ -1,6 +1,7 @@
-import { apply, type Game, legal, moveFrom, moveName, type Position } from '@x/core';
+import { apply, type Game, legal, moveName, type Position } from '@x/core';
 import { chess } from '@x/core/games/chess';
 import { chess960 } from '@x/core/games/chess960';
+import { moveNamed } from '@x/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type MoveLike, resolve, SanError, type StringifyOptions, safeResolve, stringify, stringifyUnchecked } from '../src/index.js';
 import { LOCALES } from '../src/locales.js';
@@ -38,7 +39,7 @@ describe.runIf(hasShared)('dialects', () => {
 	const rows: readonly Row[] = hasShared ? JSON.parse(shared('chess/san-dialects.json')) : [];
 	test.each(rows.filter(({ variant }) => variant === 'chess'))('$san', ({ fen, uci, notation, san }) => {
 		const position = fromFen(chess, fen);
-		const move = moveFrom(position, uci);
+		const move = moveNamed(position, uci);
 		expect(stringify(move, position, { notation: notation === 'LAN' ? 'lan' : 'san' })).toBe(san);
 		expect(moveName(resolve(san, position))).toBe(uci);
 	});
@@ -64,12 +65,12 @@ describe('every notation is read again', () => {
 describe('stringify', () => {
 	const game: Game = chess;
 	test('refuses the move of another position', () => {
-		const e4 = moveFrom(game.start, 'e2e4');
+		const e4 = moveNamed(game.start, 'e2e4');
 		expect(() => stringify(e4, apply(game.start, e4))).toThrow(SanError);
 	});
 	test('stringifyUnchecked takes the position after the move', () => {
 		const position = fromFen(game, 'rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2');
-		const mate = moveFrom(position, 'd8h4');
+		const mate = moveNamed(position, 'd8h4');
 		expect(stringifyUnchecked(mate, position, undefined, apply(position, mate))).toBe('Qh4#');
 	});
 	test('refuses unknown options', () => {

@@ -1,4 +1,4 @@
-import { apply, legal, type Move, moveFrom, moveName, type Position, perft } from '@x/core';
+import { apply, legal, type Move, moveName, type Position, perft, toMove } from '@x/core';
 import { safeResolve, stringify } from '@x/san';
 import type { CountRow, CountView, TheirRow } from './protocol.js';
 
@@ -45,13 +45,10 @@ const TOTALS = /^(?:nodes|total|moves|time|sum|perft|depth|leaves)/i;
 
 /** The legal move that another program calls so. */
 const called = (word: string, position: Position): Move | undefined => {
-	try {
-		return moveFrom(position, word);
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		const resolved = safeResolve(word, position);
-		return resolved.ok ? resolved.value : undefined;
-	}
+	const named = toMove(position, word);
+	if (named.ok) return named.value;
+	const resolved = safeResolve(word, position);
+	return resolved.ok ? resolved.value : undefined;
 };
 
 /** Reads the divide of another program: its moves by our names; `name` is undefined where we have no such move. */

@@ -1,4 +1,4 @@
-import { apply, type Diagnostic, type Game, type Move, moveFrom, moveName, type Position, previous, type Span } from '@x/core';
+import { apply, type Diagnostic, type Game, type Move, moveName, type Position, previous, type Span, toMove } from '@x/core';
 import { type ParseOptions, safeParsePosition } from '@x/fen';
 import { stringify } from '@x/san';
 import { type Line, type LineMove, type Movetext, readMoves } from '@x/san/moves';
@@ -75,14 +75,10 @@ export const readNames = (names: readonly string[], start: Position): GameText =
 	let position = start;
 	const moves: Move[] = [];
 	for (const name of names) {
-		try {
-			const move = moveFrom(position, name);
-			moves.push(move);
-			position = apply(position, move);
-		} catch (error) {
-			if (!(error instanceof RangeError)) throw error;
-			break;
-		}
+		const move = toMove(position, name);
+		if (!move.ok) break;
+		moves.push(move.value);
+		position = apply(position, move.value);
 	}
 	const text = [writeMoves(moves, start), ...names.slice(moves.length)].filter((part) => part !== '').join(' ');
 	return readText(text, start);

@@ -1,3 +1,4 @@
+import { engineOf, gameOf } from './arguments.js';
 import type { Move } from './move.js';
 import type { Position } from './position.js';
 
@@ -5,25 +6,26 @@ import type { Position } from './position.js';
  * The position before, or undefined for the first of its chain.
  *
  * @example
- * previous(apply(chess.start, moveFrom(chess.start, 'e2e4'))) === chess.start // → true
+ * previous(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!)) === chess.start // → true
  */
-export const previous = (position: Position): Position | undefined => position.parent;
+export const previous = (position: Position): Position | undefined => gameOf(position) && position.parent;
 
 /**
  * The move that led here, or undefined for the first of its chain.
  *
  * @example
- * moveName(lastMove(apply(chess.start, moveFrom(chess.start, 'e2e4')))!) // → 'e2e4'
+ * moveName(lastMove(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!))!) // → 'e2e4'
  */
-export const lastMove = (position: Position): Move | undefined => position.game.engine.lastMove(position);
+export const lastMove = (position: Position): Move | undefined => engineOf(position).lastMove(position);
 
 /**
  * The chain of positions that led here, the first one first, this one last.
  *
  * @example
- * history(apply(chess.start, moveFrom(chess.start, 'e2e4'))).length // → 2
+ * history(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!)).length // → 2
  */
 export function history(position: Position): Position[] {
+	gameOf(position);
 	const chain: Position[] = [];
 	for (let at: Position | undefined = position; at !== undefined; at = at.parent) chain.push(at);
 	return chain.reverse();
@@ -36,7 +38,7 @@ export function history(position: Position): Position[] {
  * Two 32-bit hashes as text: equal positions have equal keys; that different ones differ is overwhelmingly likely, not certain.
  *
  * @example
- * const there = ['g1f3', 'g8f6', 'f3g1', 'f6g8'].reduce((at, name) => apply(at, moveFrom(at, name)), chess.start);
+ * const there = ['g1f3', 'g8f6', 'f3g1', 'f6g8'].reduce((at, name) => apply(at, find(at, { from: name.slice(0, 2), to: name.slice(2) })[0]!), chess.start);
  * key(there) === key(chess.start) // → true
  */
-export const key = (position: Position): string => position.game.engine.key(position);
+export const key = (position: Position): string => engineOf(position).key(position);

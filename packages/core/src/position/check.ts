@@ -1,11 +1,12 @@
+import { engineOf, gameOf, textGiven, unknownName } from './arguments.js';
 import type { Cell, CellLike } from './game.js';
 import type { Position } from './position.js';
 import { turn } from './queries.js';
 
 const sideIndex = (position: Position, side: string | undefined): number => {
-	const { codes } = position.game.engine.ground;
-	const index = codes.sides.indexOf(side ?? turn(position).side);
-	if (index < 0) throw new RangeError(`There is no side '${side}' in this ruleset.`);
+	const { codes } = engineOf(position).ground;
+	const index = codes.sides.indexOf(side === undefined ? turn(position).side : textGiven(side, 'side'));
+	if (index < 0) unknownName('side', codes.sides, side!);
 	return index;
 };
 
@@ -16,7 +17,7 @@ const sideIndex = (position: Position, side: string | undefined): number => {
  * inCheck(chess.start) // → false
  */
 export const inCheck = (position: Position, side?: string): boolean =>
-	position.game.engine.check(position, side === undefined ? -1 : sideIndex(position, side));
+	engineOf(position).check(position, side === undefined ? -1 : sideIndex(position, side));
 
 /**
  * Cells of the pieces of a side that could capture what stands (or would stand) on a cell, in cell order.
@@ -25,8 +26,10 @@ export const inCheck = (position: Position, side?: string): boolean =>
  * attackers(chess.start, 'f3', 'white').map((cell) => chess.cellName(cell)) // → [ 'g1', 'e2', 'g2' ]
  */
 export function attackers(position: Position, cell: CellLike, side: string): Cell[] {
-	const at = position.game.cell(cell);
-	return position.game.engine.attackers(position, at, sideIndex(position, side)).sort((a, b) => a - b);
+	const at = gameOf(position).cell(cell);
+	return engineOf(position)
+		.attackers(position, at, sideIndex(position, textGiven(side, 'side')))
+		.sort((a, b) => a - b);
 }
 
 /**
@@ -36,7 +39,7 @@ export function attackers(position: Position, cell: CellLike, side: string): Cel
  * checkers(chess.start) // → []
  */
 export function checkers(position: Position, side?: string): Cell[] {
-	const { engine } = position.game;
+	const engine = engineOf(position);
 	const asked = sideIndex(position, side);
 	const found = engine.royals(position, asked).flatMap((royal) => engine.attackers(position, royal, 1 - asked));
 	return [...new Set(found)].sort((a, b) => a - b);

@@ -1,3 +1,5 @@
+import { checkOptions, misuse, type OptionRule } from '../diagnostic/misuse.js';
+import { gameOf, unknownName } from './arguments.js';
 import type { Cell, CellLike, Game } from './game.js';
 import { legal } from './legal.js';
 import type { Move } from './move.js';
@@ -33,6 +35,28 @@ export const startsAt = (game: Game, from: Description['from'], cell: Cell | und
 	(cell !== undefined &&
 		(typeof from === 'object' ? game.vecOf(cell).every((value, axis) => (from[axis] ?? value) === value) : game.cell(from) === cell));
 
+const FIELDS: Readonly<Record<string, OptionRule>> = { kind: 'any', from: 'any', promotion: 'any', capture: 'boolean', mark: 'any' };
+const FIELDS_WITH_TARGET = { ...FIELDS, to: 'any' } as const;
+
+/**
+ * Checks the fields of a description, and that the kinds it names are kinds of the game.
+ *
+ * @throws TypeError for an unknown field or a value of the wrong type; RangeError for a kind that the game does not have.
+ */
+export function checkDescription(game: Game, given: object, fields: typeof FIELDS = FIELDS_WITH_TARGET, argument = 'description'): void {
+	checkOptions(given, fields, argument);
+	const { kind, promotion, mark } = given as MovesToFilter;
+	for (const [field, names] of [
+		['kind', kind],
+		['promotion', promotion ?? undefined],
+	] as const)
+		for (const name of names === undefined ? [] : [names].flat()) {
+			if (typeof name !== 'string') misuse(`${argument}.${field}`, 'the name of a kind, or a list of names', name);
+			if (!Object.hasOwn(game.ruleset.kinds, name)) unknownName(`${argument}.${field}`, Object.keys(game.ruleset.kinds), name);
+		}
+	if (mark !== undefined && mark !== null && typeof mark !== 'string') misuse(`${argument}.mark`, 'a string or null', mark);
+}
+
 function answers(position: Position, to: CellLike | undefined, filter: MovesToFilter): readonly Move[] {
 	const { game } = position;
 	const { engine } = game;
@@ -67,18 +91,27 @@ function answers(position: Position, to: CellLike | undefined, filter: MovesToFi
  * movesTo(chess.start, 'f3', 'N').map(moveName) // → [ 'g1f3' ]
  */
 export function movesTo(position: Position, cell: CellLike, filter: string | MovesToFilter = {}): readonly Move[] {
-	if (typeof filter !== 'string') return answers(position, cell, filter);
-	const { game } = position;
-	const kind = game.engine.ground.codes.kindIndex(filter);
-	return kind < 0 ? [] : game.engine.onto(position, game.cell(cell), kind, -1);
+	const game = gameOf(position);
+	if (typeof filter === 'string') {
+		const kind = game.engine.ground.codes.kindIndex(filter);
+		if (kind < 0) unknownName('filter', Object.keys(game.ruleset.kinds), filter);
+		return game.engine.onto(position, game.cell(cell), kind, -1);
+	}
+	checkDescription(game, filter, FIELDS, 'filter');
+	return answers(position, game.cell(cell), filter);
 }
 
 /**
  * Legal moves that answer a description: none, one, or several where promotions or marks tell them apart.
  *
- * @throws RangeError where it names a cell that there is not.
+ * @throws RangeError where it names a cell or a kind that the game does not have; TypeError for a field that descriptions do not have.
  *
  * @example
  * find(chess.start, { from: 'e2', to: 'e4' }).length // → 1
  */
-export const find = (position: Position, description: Description): readonly Move[] => answers(position, description.to, description);
+export function find(position: Position, description: Description): readonly Move[] {
+	const game = gameOf(position);
+	if (description === undefined) misuse('description', 'an object', description);
+	checkDescription(game, description);
+	return answers(position, description.to, description);
+}

@@ -1,3 +1,4 @@
+import { found, misuse } from '../diagnostic/misuse.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';
 import type { NameOf } from '../space/names.js';
@@ -68,10 +69,18 @@ export class Game {
 	 */
 	cell(name: CellLike | Vec): Cell {
 		const { lattice } = this.engine.ground;
-		const cell = typeof name === 'string' ? (this.named.get(name) ?? -1) : typeof name === 'number' ? name : lattice.cellAt(name);
+		let cell = typeof name === 'string' ? (this.named.get(name) ?? -1) : typeof name === 'number' ? name : -2;
+		if (cell === -2) cell = Array.isArray(name) ? lattice.cellAt(name) : misuse('cell', 'a name, a number or coordinates of a cell', name);
 		if (!(cell >= 0 && cell < this.cells) || lattice.exists[cell] !== 1)
-			throw new RangeError(`There is no cell ${String(name)} on this board.`);
+			throw new RangeError(
+				`cell: Expected a cell of this board, found ${typeof name === 'object' ? `[${name.join(', ')}]` : found(name)}.`,
+			);
 		return cell;
+	}
+
+	/** Whether a number is a cell of this board: in range, and not a hole. */
+	isCell(cell: number): boolean {
+		return this.engine.ground.lattice.exists[cell] === 1;
 	}
 
 	/** The cell of a name, or undefined where there is none: `cell` without the exception. */
@@ -88,12 +97,14 @@ export class Game {
 	/** The name of a cell: `e4`. */
 	cellName(cell: Cell): string {
 		const name = this.cellNames[cell];
-		if (name === undefined) throw new RangeError(`There is no cell ${cell} on this board.`);
+		if (name === undefined) throw new RangeError(`cell: Expected a number from 0 to ${this.cells - 1}, found ${found(cell)}.`);
 		return name;
 	}
 
 	/** Coordinates of a cell: e4 is [4, 3]. */
 	vecOf(cell: Cell): readonly number[] {
+		if (!(cell >= 0 && cell < this.cells))
+			throw new RangeError(`cell: Expected a number from 0 to ${this.cells - 1}, found ${found(cell)}.`);
 		return this.engine.ground.lattice.vecOf(cell);
 	}
 }

@@ -1,3 +1,4 @@
+import { engineOf, engineOfMove, gameOf } from './arguments.js';
 import type { CellLike } from './game.js';
 import type { Move } from './move.js';
 import type { Position } from './position.js';
@@ -10,7 +11,7 @@ import type { Position } from './position.js';
  * @example
  * legal(chess.start).length // → 20
  */
-export const legal = (position: Position): readonly Move[] => position.game.engine.legal(position);
+export const legal = (position: Position): readonly Move[] => engineOf(position).legal(position);
 
 /**
  * Legal moves that start on a cell.
@@ -19,7 +20,7 @@ export const legal = (position: Position): readonly Move[] => position.game.engi
  * legalFrom(chess.start, 'g1').map(moveName).sort() // → [ 'g1f3', 'g1h3' ]
  */
 export function legalFrom(position: Position, cell: CellLike): readonly Move[] {
-	const from = position.game.cell(cell);
+	const from = gameOf(position).cell(cell);
 	return legal(position).filter((move) => move.from === from);
 }
 
@@ -29,24 +30,31 @@ export function legalFrom(position: Position, cell: CellLike): readonly Move[] {
  * @example
  * hasLegalMove(chess.start) // → true
  */
-export const hasLegalMove = (position: Position): boolean => position.game.engine.any(position);
+export const hasLegalMove = (position: Position): boolean => engineOf(position).any(position);
 
 /**
  * Whether two moves do the same from the same kind of position: ends, promotion, writes.
  *
  * @example
- * sameMove(moveFrom(chess.start, 'e2e4'), moveFrom(chess.start, 'e2e4')) // → true
+ * sameMove(find(chess.start, { from: 'e2', to: 'e4' })[0]!, find(chess.start, { from: 'e2', to: 'e4' })[0]!) // → true
  */
-export const sameMove = (a: Move, b: Move): boolean => a === b || a.position.game.engine.same(a, b);
+export const sameMove = (a: Move, b: Move): boolean => {
+	const engine = engineOfMove(a, 'a');
+	engineOfMove(b, 'b');
+	return a === b || engine.same(a, b);
+};
 
 /**
  * Whether a move is legal here. Moves come from legal lists, so for the position they were made for the answer is yes.
  *
  * @example
- * const e4 = moveFrom(chess.start, 'e2e4');
+ * const e4 = find(chess.start, { from: 'e2', to: 'e4' })[0]!;
  * isLegal(apply(chess.start, e4), e4) // → false
  */
-export const isLegal = (position: Position, move: Move): boolean => position.game.engine.own(position, move) !== undefined;
+export const isLegal = (position: Position, move: Move): boolean => {
+	engineOfMove(move);
+	return engineOf(position).own(position, move) !== undefined;
+};
 
 /**
  * The position after a legal move.
@@ -54,10 +62,11 @@ export const isLegal = (position: Position, move: Move): boolean => position.gam
  * @throws RangeError where the move is not legal here.
  *
  * @example
- * turn(apply(chess.start, moveFrom(chess.start, 'e2e4'))).side // → 'black'
+ * turn(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!)).side // → 'black'
  */
 export function apply(position: Position, move: Move): Position {
-	const { engine } = position.game;
+	const engine = engineOf(position);
+	engineOfMove(move);
 	const own = engine.own(position, move);
 	if (own === undefined) throw new RangeError('The move is not legal in this position.');
 	return engine.apply(position, own);

@@ -1,9 +1,8 @@
-import { legal } from './legal.js';
+import { engineOfMove } from './arguments.js';
 import type { Move, Route } from './move.js';
-import type { Position } from './position.js';
 
 /** What coordinates call a pass. */
-const PASS = '0000';
+export const PASS = '0000';
 
 const letterOf = (move: Move, kind: string): string => move.position.game.names?.kinds[kind]?.letter ?? kind;
 
@@ -12,10 +11,9 @@ const letterOf = (move: Move, kind: string): string => move.position.game.names?
  * captures on its way if another move with the same ends captures otherwise.
  *
  * @example
- * routeOf(moveFrom(chess.start, 'e2e4')).cells.map((cell) => chess.cellName(cell)) // → [ 'e2', 'e4' ]
+ * routeOf(find(chess.start, { from: 'e2', to: 'e4' })[0]!).cells.map((cell) => chess.cellName(cell)) // → [ 'e2', 'e4' ]
  */
-export const routeOf = (move: Move): Route =>
-	move.position.game.engine.route?.(move) ?? { cells: [move.from, move.to], becomes: move.promotion };
+export const routeOf = (move: Move): Route => engineOfMove(move).route?.(move) ?? { cells: [move.from, move.to], becomes: move.promotion };
 
 /**
  * The move in coordinates, as UCI writes it where UCI can: `e2e4`, `e7e8q`, `P@e4`, `0000`.
@@ -27,6 +25,7 @@ export const routeOf = (move: Move): Route =>
  * legal(chess.start).map(moveName).includes('e2e4') // → true
  */
 export function moveName(move: Move): string {
+	engineOfMove(move);
 	const { game } = move.position;
 	if (move.to < 0) return PASS;
 	if (move.from === undefined) return `${letterOf(move, move.kind)}@${game.cellName(move.to)}`;
@@ -35,7 +34,7 @@ export function moveName(move: Move): string {
 }
 
 /** Other cells by which coordinates may mean a castling move: where the royal ends, and where its partner stood. */
-function otherNames(move: Move): string[] {
+export function otherNames(move: Move): string[] {
 	const castling = move.position.game.names?.castling;
 	if (castling === undefined || move.from === undefined || !move.marks.some((mark) => mark in castling.marks)) return [];
 	// What is put on a cell is part of the name.
@@ -52,19 +51,4 @@ function otherNames(move: Move): string[] {
 		return kind !== undefined && castling.partner.includes(kind) ? [cell] : [];
 	});
 	return [...ends, ...partners].map((cell) => from + game.cellName(cell));
-}
-
-/**
- * The legal move of a name in coordinates. Castling is read in both forms, but a name that an ordinary move has is that move's.
- *
- * @throws RangeError where no legal move is called so.
- *
- * @example
- * moveName(moveFrom(chess.start, 'g1f3')) // → 'g1f3'
- */
-export function moveFrom(position: Position, name: string): Move {
-	const moves = legal(position);
-	const move = moves.find((candidate) => moveName(candidate) === name) ?? moves.find((candidate) => otherNames(candidate).includes(name));
-	if (move === undefined) throw new RangeError(`No legal move is called '${name}' here.`);
-	return move;
 }

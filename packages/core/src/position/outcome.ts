@@ -1,5 +1,14 @@
+import { checkOptions } from '../diagnostic/misuse.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
+import { engineOf } from './arguments.js';
 import type { Position } from './position.js';
+
+export interface OutcomeOptions {
+	/** Also what a player may call but need not: a draw by threefold repetition. */
+	readonly claims?: boolean | undefined;
+}
+
+const OPTIONS = { claims: 'boolean' } as const;
 
 /**
  * How the game stands: undefined while it goes on.
@@ -8,8 +17,12 @@ import type { Position } from './position.js';
  * Repetition is counted along this position's own chain and its setup's `seen`; a position set up from a FEN alone has none.
  *
  * @example
- * const mate = ['f2f3', 'e7e5', 'g2g4', 'd8h4'].reduce((at, name) => apply(at, moveFrom(at, name)), chess.start);
+ * const mate = ['f2f3', 'e7e5', 'g2g4', 'd8h4'].reduce((at, name) => apply(at, find(at, { from: name.slice(0, 2), to: name.slice(2) })[0]!), chess.start);
  * outcome(mate) // → { reason: 'checkmate', winner: 'black' }
  */
-export const outcome = (position: Position, options: { readonly claims?: boolean } = {}): GameOutcome | undefined =>
-	position.game.engine.outcome(position, options.claims === true);
+export function outcome(position: Position, options?: OutcomeOptions): GameOutcome | undefined {
+	const engine = engineOf(position);
+	if (options === undefined) return engine.outcome(position, false);
+	checkOptions(options, OPTIONS);
+	return engine.outcome(position, options.claims === true);
+}

@@ -1,10 +1,19 @@
+import { checkOptions, misuse } from '../diagnostic/misuse.js';
+import { engineOf } from './arguments.js';
 import { apply, legal } from './legal.js';
 import { moveName } from './name.js';
 import type { Position } from './position.js';
 
 export interface PerftOptions {
 	/** Count phases (the default) or whole turns, as other engines do for games with several moves a turn. */
-	readonly unit?: 'phase' | 'turn';
+	readonly unit?: 'phase' | 'turn' | undefined;
+}
+
+const OPTIONS = { unit: ['phase', 'turn'] } as const;
+
+function checkDepth(depth: number, least: number): void {
+	if (typeof depth !== 'number') misuse('depth', `a whole number from ${least} on`, depth);
+	if (!Number.isInteger(depth) || depth < least) throw new RangeError(`depth: Expected a whole number from ${least} on, found ${depth}.`);
 }
 
 /**
@@ -14,9 +23,10 @@ export interface PerftOptions {
  * perft(chess.start, 3) // → 8902
  */
 export function perft(position: Position, depth: number, options: PerftOptions = {}): number {
-	if (!Number.isInteger(depth) || depth < 0) throw new RangeError(`A depth is a whole number from 0 on, not ${depth}.`);
-	if (depth === 0) return 1;
-	return position.game.engine.perft(position, depth, options.unit === 'turn');
+	const engine = engineOf(position);
+	checkDepth(depth, 0);
+	checkOptions(options, OPTIONS);
+	return depth === 0 ? 1 : engine.perft(position, depth, options.unit === 'turn');
 }
 
 /**
@@ -26,6 +36,9 @@ export function perft(position: Position, depth: number, options: PerftOptions =
  * divide(chess.start, 2).get('e2e4') // → 20
  */
 export function divide(position: Position, depth: number, options: PerftOptions = {}): Map<string, number> {
+	engineOf(position);
+	checkDepth(depth, 1);
+	checkOptions(options, OPTIONS);
 	const counts = new Map<string, number>();
 	for (const move of legal(position)) {
 		const name = moveName(move);

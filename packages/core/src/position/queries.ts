@@ -1,5 +1,6 @@
 import { FIRST_POINT, PHASE } from '../board/registers.js';
 import type { PieceData, Setup } from '../ruleset/types.js';
+import { gameOf, textGiven, unknownName } from './arguments.js';
 import type { Cell, CellLike } from './game.js';
 import type { Position } from './position.js';
 
@@ -10,7 +11,7 @@ import type { Position } from './position.js';
  * turn(chess.start) // → { side: 'white', phase: 'white', ply: 0 }
  */
 export function turn(position: Position): { readonly side: string; readonly phase: string; readonly ply: number } {
-	const { engine, ruleset } = position.game;
+	const { engine, ruleset } = gameOf(position);
 	const phase = engine.ground.registers.phases[engine.registers(position)[PHASE]!]!;
 	return { side: ruleset.turn.phases[phase]!.side, phase, ply: position.depth };
 }
@@ -22,8 +23,8 @@ export function turn(position: Position): { readonly side: string; readonly phas
  * pieceAt(chess.start, 'e1') // → { side: 'white', kind: 'K', flags: [ 'castle' ] }
  */
 export function pieceAt(position: Position, cell: CellLike): PieceData | undefined {
+	const { engine } = gameOf(position);
 	const at = position.game.cell(cell);
-	const { engine } = position.game;
 	return engine.ground.codes.data(engine.board(position)[at]!);
 }
 
@@ -34,7 +35,7 @@ export function pieceAt(position: Position, cell: CellLike): PieceData | undefin
  * pieces(chess.start).length // → 32
  */
 export function pieces(position: Position): { readonly cell: Cell; readonly piece: PieceData }[] {
-	const { engine, cells } = position.game;
+	const { engine, cells } = gameOf(position);
 	const board = engine.board(position);
 	const found: { cell: Cell; piece: PieceData }[] = [];
 	for (let cell = 0; cell < cells; cell++) {
@@ -47,11 +48,15 @@ export function pieces(position: Position): { readonly cell: Cell; readonly piec
 /**
  * What a side (or `shared`) has off the board, by store and kind; empty kinds are left out.
  *
+ * @throws RangeError for a side that the ruleset does not have.
+ *
  * @example
  * stored(chess.start, 'white') // → {}
  */
 export function stored(position: Position, side: string): Record<string, Record<string, number>> {
-	const { engine } = position.game;
+	const { engine, ruleset } = gameOf(position);
+	textGiven(side, 'side');
+	if (side !== 'shared' && !ruleset.sideOrder.includes(side)) unknownName('side', [...ruleset.sideOrder, 'shared'], side);
 	return engine.ground.registers.held?.(engine.registers(position), side) ?? {};
 }
 
@@ -59,11 +64,11 @@ export function stored(position: Position, side: string): Record<string, Record<
  * The cell of a point, or undefined while it is nowhere.
  *
  * @example
- * chess.cellName(pointAt(apply(chess.start, moveFrom(chess.start, 'e2e4')), 'ep')!) // → 'e3'
+ * chess.cellName(pointAt(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!), 'ep')!) // → 'e3'
  */
 export function pointAt(position: Position, point: string): Cell | undefined {
-	const { engine, ruleset } = position.game;
-	if (!Object.hasOwn(ruleset.points, point)) throw new RangeError(`There is no point '${point}' in this ruleset.`);
+	const { engine, ruleset } = gameOf(position);
+	if (!Object.hasOwn(ruleset.points, textGiven(point, 'point'))) unknownName('point', Object.keys(ruleset.points), point);
 	const cell = engine.registers(position)[engine.ground.registers.point(point)]!;
 	return cell < 0 ? undefined : cell;
 }
@@ -75,10 +80,12 @@ export function pointAt(position: Position, point: string): Cell | undefined {
  * varOf(chess.start, 'fullmove') // → 1
  */
 export function varOf(position: Position, name: string, side?: string): number {
-	const { engine, ruleset } = position.game;
+	const { engine, ruleset } = gameOf(position);
 	const { codes, registers } = engine.ground;
-	if (!Object.hasOwn(ruleset.vars, name)) throw new RangeError(`There is no variable '${name}' in this ruleset.`);
-	return engine.registers(position)[registers.variable(name, side === undefined ? 0 : Math.max(0, codes.sideIndex(side)))]!;
+	if (!Object.hasOwn(ruleset.vars, textGiven(name, 'name'))) unknownName('name', Object.keys(ruleset.vars), name);
+	const index = side === undefined ? 0 : codes.sides.indexOf(textGiven(side, 'side'));
+	if (index < 0) unknownName('side', codes.sides, side!);
+	return engine.registers(position)[registers.variable(name, index)]!;
 }
 
 /**
@@ -88,8 +95,7 @@ export function varOf(position: Position, name: string, side?: string): number {
  * setupOf(chess.start).phase // → 'white'
  */
 export function setupOf(position: Position): Setup {
-	const { engine } = position.game;
-	const { placements } = position.game;
+	const { engine, placements } = gameOf(position);
 	const { ruleset, codes, registers, lattice, size } = engine.ground;
 	const board = engine.board(position);
 	const values = engine.registers(position);

@@ -1,4 +1,6 @@
-import { type Description, find, startsAt } from './find.js';
+import { misuse } from '../diagnostic/misuse.js';
+import { engineOf, gameGiven } from './arguments.js';
+import { checkDescription, type Description, find, startsAt } from './find.js';
 import type { Game } from './game.js';
 import type { Move } from './move.js';
 import type { Position } from './position.js';
@@ -27,12 +29,15 @@ export interface Wanted {
 /**
  * Makes a description ready, for `only` and for a line.
  *
- * @throws RangeError where it names a cell that there is not.
+ * @throws RangeError where it names a cell or a kind that the game does not have; TypeError for a field that descriptions do not have.
  *
  * @example
  * only(chess.start, wanted(chess, { kind: 'N', to: 'f3' }))?.from // → 6
  */
 export function wanted(game: Game, description: Description): Wanted {
+	gameGiven(game);
+	if (description === undefined) misuse('description', 'an object', description);
+	checkDescription(game, description);
 	const { kind = Object.keys(game.ruleset.kinds), from, to, promotion, capture, mark } = description;
 	const { codes } = game.engine.ground;
 	const [become = '', other] = [promotion ?? []].flat();
@@ -60,7 +65,8 @@ export function wanted(game: Game, description: Description): Wanted {
  * only(chess.start, wanted(chess, { to: 'f3' })) // → undefined
  */
 export function only(position: Position, wanted: Wanted): Move | undefined {
-	const { engine } = position.game;
+	const engine = engineOf(position);
+	if (wanted?.description === undefined) misuse('wanted', 'what `wanted` returns', wanted);
 	if (wanted.plain === position.game && engine.only) return engine.only(position, wanted);
 	const [move, other] = find(position, wanted.description);
 	return other ? undefined : move;

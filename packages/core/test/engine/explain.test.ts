@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compile/index.js';
 import { explain } from '../../src/explain/index.js';
-import { apply, legal, moveFrom, pieceAt, pieces, position, setupOf, turn } from '../../src/index.js';
+import { apply, legal, pieceAt, pieces, position, setupOf, turn } from '../../src/index.js';
 import { names, xiangqi } from '../../src/presets/xiangqi.js';
 import { randomFrom } from '../../src/testing/index.js';
+import { moveNamed } from '../../src/testing/move-named.js';
 import { chess, from, playable } from './games.js';
 
 const summary = (fen: string, from_: string, to: string, promotion?: string) => {
@@ -68,7 +69,7 @@ describe('explain', () => {
 	});
 
 	it('a legal move of another position is explained here', () => {
-		const e4 = moveFrom(chess.start, 'e2e4');
+		const e4 = moveNamed(chess.start, 'e2e4');
 		expect(explain(chess.start, e4)).toEqual({ legal: true });
 		const answer = explain(apply(chess.start, e4), e4);
 		expect(answer.legal || answer.code).toBe('no-piece');

@@ -14,7 +14,6 @@ import {
 	legalFrom,
 	line,
 	load,
-	moveFrom,
 	moveName,
 	outcome,
 	type Position,
@@ -32,9 +31,10 @@ import {
 } from '../../src/index.js';
 import { names, chess as ruleset } from '../../src/presets/chess.js';
 import { chess960 as ruleset960 } from '../../src/presets/chess960.js';
+import { moveNamed } from '../../src/testing/move-named.js';
 import { chess, chess960, from } from './games.js';
 
-const play = (start: Position, ...moves: readonly string[]): Position => moves.reduce((at, name) => apply(at, moveFrom(at, name)), start);
+const play = (start: Position, ...moves: readonly string[]): Position => moves.reduce((at, name) => apply(at, moveNamed(at, name)), start);
 const codes = (result: ReturnType<typeof validate>): string[] => (result.ok ? [] : result.problems.map((problem) => problem.code));
 
 describe('ready games', () => {
@@ -76,7 +76,7 @@ describe('positions are immutable values', () => {
 	});
 
 	it('a move of another position is played only where it is legal', () => {
-		const e4 = moveFrom(chess.start, 'e2e4');
+		const e4 = moveNamed(chess.start, 'e2e4');
 		const after = apply(chess.start, e4);
 		expect(isLegal(after, e4)).toBe(false);
 		expect(() => apply(after, e4)).toThrow(RangeError);
@@ -126,15 +126,15 @@ describe('castling names', () => {
 	it('chess: by the king; both coordinate forms are read', () => {
 		const at = from(chess, both);
 		expect(legalFrom(at, 'e1').map(moveName)).toContain('e1g1');
-		expect(moveName(moveFrom(at, 'e1h1'))).toBe('e1g1');
-		expect(moveFrom(at, 'e1a1').marks).toEqual(['long']);
+		expect(moveName(moveNamed(at, 'e1h1'))).toBe('e1g1');
+		expect(moveNamed(at, 'e1a1').marks).toEqual(['long']);
 	});
 	it('Chess960: by the partner; an ordinary king step keeps its name', () => {
 		const at = from(chess960, both);
-		expect(moveName(moveFrom(at, 'e1g1'))).toBe('e1h1');
+		expect(moveName(moveNamed(at, 'e1g1'))).toBe('e1h1');
 		const close = from(chess960, '4k3/8/8/8/8/8/8/5K1R w K - 0 1');
-		expect(moveFrom(close, 'f1g1').marks).toEqual([]);
-		expect(moveFrom(close, 'f1h1').marks).toEqual(['partner', 'short']);
+		expect(moveNamed(close, 'f1g1').marks).toEqual([]);
+		expect(moveNamed(close, 'f1h1').marks).toEqual(['partner', 'short']);
 	});
 });
 
@@ -251,7 +251,7 @@ describe('validate reports every fault', () => {
 	it('a good setup is a position, and a right without its rook dies quietly', () => {
 		const result = validate(chess, { pieces: pieces.filter(({ at }) => at[1] !== 0 || at[0] !== 7) });
 		expect(result.ok && pieceAt(result.value, 'e1')).toEqual({ side: 'white', kind: 'K', flags: ['castle'] });
-		expect(result.ok && moveName(moveFrom(result.value, 'e2e4'))).toBe('e2e4');
+		expect(result.ok && moveName(moveNamed(result.value, 'e2e4'))).toBe('e2e4');
 	});
 });
 

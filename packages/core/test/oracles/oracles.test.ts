@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compile/index.js';
-import { apply, type Position as Compiled, type Game, legal, moveFrom, moveName, perft, position, type Setup } from '../../src/index.js';
+import { apply, type Position as Compiled, type Game, legal, moveName, perft, position, type Setup } from '../../src/index.js';
 import * as alicePreset from '../../src/presets/alice.js';
 import * as cylinderPreset from '../../src/presets/cylinder.js';
 import * as glinskiPreset from '../../src/presets/glinski.js';
@@ -8,6 +8,7 @@ import * as marseillaisPreset from '../../src/presets/marseillais.js';
 import * as raumschachPreset from '../../src/presets/raumschach.js';
 import { type ReferenceGame, reference, type State } from '../../src/reference/index.js';
 import { randomFrom } from '../../src/testing/index.js';
+import { moveNamed } from '../../src/testing/move-named.js';
 import { alice } from './alice.js';
 import { cylinder } from './cylinder.js';
 import { glinski } from './glinski.js';
@@ -124,7 +125,7 @@ describe.each(Object.entries(entries))('%s by a literal generator of its own', (
 				const among = lively.length > 0 && random(3) === 0 ? lively : plies;
 				const chosenPly = among[random(among.length)]!;
 				at = chosenPly.after;
-				fast = apply(fast, moveFrom(fast, chosenPly.name));
+				fast = apply(fast, moveNamed(fast, chosenPly.name));
 			}
 		}
 	});

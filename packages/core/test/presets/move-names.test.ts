@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compile/index.js';
-import { apply, divide, find, legal, moveFrom, moveName, type Position, perft, position, routeOf, sameMove } from '../../src/index.js';
+import { apply, divide, find, legal, moveName, type Position, perft, position, routeOf, sameMove } from '../../src/index.js';
 import { presets } from '../../src/presets/all.js';
 import { randomFrom } from '../../src/testing/index.js';
+import { moveNamed } from '../../src/testing/move-named.js';
 
 const gameOf = (name: string) => compile(presets[name]!.ruleset, presets[name]!.names);
 
@@ -12,7 +13,7 @@ function expectNames(at: Position): void {
 	expect(new Set(moves.map(moveName)).size).toBe(moves.length);
 	for (const move of moves.slice(0, 40)) {
 		const name = moveName(move);
-		expect(sameMove(moveFrom(at, name), move), name).toBe(true);
+		expect(sameMove(moveNamed(at, name), move), name).toBe(true);
 		const { from, to, kind, promotion = null } = move;
 		if (to >= 0)
 			expect(
@@ -37,12 +38,12 @@ describe('names of moves', () => {
 	it('what is put on a cell that is left follows, as UCI has it', () => {
 		let at = gameOf('seirawan').start;
 		expect([...divide(at, 1).values()].reduce((sum, count) => sum + count)).toBe(perft(at, 1));
-		for (const name of ['e2e4', 'e7e5', 'g1f3', 'b8c6h', 'f1c4', 'g8f6']) at = apply(at, moveFrom(at, name));
+		for (const name of ['e2e4', 'e7e5', 'g1f3', 'b8c6h', 'f1c4', 'g8f6']) at = apply(at, moveNamed(at, name));
 		const castlings = legal(at).filter(({ marks }) => marks.includes('short'));
 		expect(castlings.map(moveName).sort()).toEqual(['e1g1', 'e1g1e', 'e1g1h', 'h1e1e', 'h1e1h']);
 		expectNames(at);
 		// King takes rook is read as castling that puts nothing.
-		expect(moveName(moveFrom(at, 'e1h1'))).toBe('e1g1');
+		expect(moveName(moveNamed(at, 'e1h1'))).toBe('e1g1');
 	});
 
 	it('a lion that captures on its way names the cell where another move ends alike', () => {
@@ -63,6 +64,6 @@ describe('names of moves', () => {
 		const onto = (cell: string) => legal(at).flatMap((move) => (move.kind === 'N' && move.to === game.cell(cell) ? [moveName(move)] : []));
 		expect(onto('g8').sort()).toEqual(['f6f7g8', 'f6g7g8', 'f6g8']);
 		expect(onto('f6').sort()).toEqual(['f6f7f6', 'f6g7f6']);
-		expect(routeOf(moveFrom(at, 'f6f7g8'))).toEqual({ cells: ['f6', 'f7', 'g8'].map((cell) => game.cell(cell)) });
+		expect(routeOf(moveNamed(at, 'f6f7g8'))).toEqual({ cells: ['f6', 'f7', 'g8'].map((cell) => game.cell(cell)) });
 	});
 });

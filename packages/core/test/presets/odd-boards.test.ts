@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compile/index.js';
-import { apply, type Game, inCheck, legal, moveFrom, moveName, outcome, type Position, perft, position, turn } from '../../src/index.js';
+import { apply, type Game, inCheck, legal, moveName, outcome, type Position, perft, position, turn } from '../../src/index.js';
 import * as alice from '../../src/presets/alice.js';
 import * as cylinder from '../../src/presets/cylinder.js';
 import * as glinski from '../../src/presets/glinski.js';
@@ -8,6 +8,7 @@ import * as marseillais from '../../src/presets/marseillais.js';
 import * as raumschach from '../../src/presets/raumschach.js';
 import { checkRuleset } from '../../src/ruleset/check.js';
 import { parseRuleset } from '../../src/ruleset/schema.js';
+import { moveNamed } from '../../src/testing/move-named.js';
 
 const games = {
 	cylinder: compile(cylinder.cylinder, cylinder.names),
@@ -17,7 +18,7 @@ const games = {
 	marseillais: compile(marseillais.marseillais, marseillais.names),
 };
 
-const played = (game: Game, moves: string): Position => moves.split(' ').reduce((at, name) => apply(at, moveFrom(at, name)), game.start);
+const played = (game: Game, moves: string): Position => moves.split(' ').reduce((at, name) => apply(at, moveNamed(at, name)), game.start);
 const from = (at: Position, cell: string): string[] =>
 	legal(at)
 		.map(moveName)
@@ -43,7 +44,7 @@ describe.each(Object.entries(games))('%s', (_, game) => {
 		expect(cells.map((cell) => game.cell(game.cellName(cell)))).toEqual(cells);
 		const moves = legal(game.start).map(moveName);
 		expect(new Set(moves).size).toBe(moves.length);
-		expect(moves.map((name) => moveName(moveFrom(game.start, name)))).toEqual(moves);
+		expect(moves.map((name) => moveName(moveNamed(game.start, name)))).toEqual(moves);
 	});
 });
 
@@ -112,7 +113,7 @@ describe('Marseillais chess', () => {
 		const sides: string[] = [];
 		for (const name of ['e2e4', 'e7e5', 'b8c6', 'd2d4', 'g1f3', 'd7d6']) {
 			sides.push(turn(at).side);
-			at = apply(at, moveFrom(at, name));
+			at = apply(at, moveNamed(at, name));
 		}
 		expect(sides).toEqual(['white', 'black', 'black', 'white', 'white', 'black']);
 		expect(perft(game.start, 2, { unit: 'turn' })).toBe(perft(game.start, 3));
@@ -125,12 +126,12 @@ describe('Marseillais chess', () => {
 	it('a double step of the first half is answered in passing, with the first move only', () => {
 		const at = played(game, 'e2e4 a7a6 a6a5 e4e5 h2h3 d7d5 h7h6');
 		expect(from(at, 'e5')).toEqual(['e5d6', 'e5e6']);
-		expect(from(apply(at, moveFrom(at, 'h3h4')), 'e5')).toEqual(['e5e6']);
+		expect(from(apply(at, moveNamed(at, 'h3h4')), 'e5')).toEqual(['e5e6']);
 	});
 	it('both halves may be answered, one after the other', () => {
 		const at = played(game, 'e2e4 a7a6 a6a5 e4e5 g2g4 b7b6 b6b5 g4g5 h2h3 d7d5 f7f5');
 		expect(from(at, 'e5')).toEqual(['e5d6', 'e5e6', 'e5f6']);
-		const then = apply(at, moveFrom(at, 'e5d6'));
+		const then = apply(at, moveNamed(at, 'e5d6'));
 		expect(from(then, 'g5')).toEqual(['g5f6', 'g5g6']);
 	});
 	it('nothing is left in passing on a cell that was entered afterwards, nor behind a pawn that went on', () => {
@@ -140,7 +141,7 @@ describe('Marseillais chess', () => {
 	it('who has no second move is stalemated', () => {
 		const at = placed(game, 'Kh1 Pa2 pa4 kh3 rg8');
 		expect(legal(at).map(moveName)).toEqual(['a2a3']);
-		const stuck = apply(at, moveFrom(at, 'a2a3'));
+		const stuck = apply(at, moveNamed(at, 'a2a3'));
 		expect([turn(stuck).phase, outcome(stuck)]).toEqual(['white-again', { reason: 'stalemate', draw: true }]);
 	});
 });

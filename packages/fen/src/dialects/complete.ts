@@ -40,11 +40,11 @@ function fieldsOf(game: Game, report: Report): readonly [Board, readonly Field[]
  * game remembers, by its name (`-;passing=1`). What FEN can say is written as in FEN.
  *
  * @example
- * import { apply, moveFrom } from '@x/core';
+ * import { apply, find } from '@x/core';
  * import { compile } from '@x/core/compile';
  * import { marseillais, names } from '@x/core/presets/marseillais';
  * import { stringify } from '@x/fen';
- * const played = ['e2e4', 'e7e5'].reduce((at, name) => apply(at, moveFrom(at, name)), compile(marseillais, names).start);
+ * const played = ['e2e4', 'e7e5'].reduce((at, name) => apply(at, find(at, { from: name.slice(0, 2), to: name.slice(2) })[0]!), compile(marseillais, names).start);
  * stringify(played, { dialect: complete })
  * // → 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b2 KQkq e6;ep-again=e3 0 1'
  */

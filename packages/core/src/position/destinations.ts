@@ -1,0 +1,25 @@
+import { gameOf } from './arguments.js';
+import { legal } from './legal.js';
+import { otherNames } from './name.js';
+import type { Position } from './position.js';
+
+/**
+ * Where each piece may go, by the names of cells, as boards ask for it: chessground takes it as `dests`. Castling is listed both by the
+ * king's target and by the rook's cell; `toMove` reads both. Drops and passes have no origin and are not listed.
+ *
+ * @example
+ * destinations(chess.start).get('g1') // → [ 'f3', 'h3' ]
+ */
+export function destinations(position: Position): Map<string, string[]> {
+	const game = gameOf(position);
+	const found = new Map<string, Set<string>>();
+	for (const move of legal(position)) {
+		if (move.from === undefined || move.to < 0) continue;
+		const from = game.cellName(move.from);
+		const targets = found.get(from) ?? new Set();
+		found.set(from, targets);
+		targets.add(game.cellName(move.to));
+		for (const name of otherNames(move)) targets.add(name.slice(from.length));
+	}
+	return new Map([...found].map(([from, targets]) => [from, [...targets].sort()]));
+}

@@ -1,0 +1,181 @@
+import type { Fault, Result } from '../diagnostic/diagnostic.js';
+import { checkOptions, misuse, quote } from '../diagnostic/misuse.js';
+import { gameOf } from './arguments.js';
+import type { CellLike, Game } from './game.js';
+import { legal } from './legal.js';
+import type { Move } from './move.js';
+import { moveName, otherNames, PASS, routeOf } from './name.js';
+import type { Position } from './position.js';
+
+/** A move as boards report it: where a piece was taken and where it was put. */
+export interface MoveParts {
+	/** Left out for a drop. */
+	readonly from?: CellLike | undefined;
+	readonly to: CellLike;
+	/** The kind that the mover becomes, by its name or by its letter in either case: `Q`, `q`, `+P`; `+` where one kind only has a plus. */
+	readonly promotion?: string | undefined;
+	/** The kind that is dropped, by its name or by its letter in either case. */
+	readonly drop?: string | undefined;
+}
+
+const PARTS = { from: 'any', to: 'any', promotion: 'string', drop: 'string' } as const;
+
+/** What was asked for, in one form: the ends by name, and what follows them. */
+interface Wish {
+	/** Origin and target, or `P@` and target. */
+	readonly ends: string;
+	/** What the mover becomes, as it was written; '=' for nothing. */
+	readonly becomes: string;
+	/** How a message quotes it. */
+	readonly text: string;
+}
+
+const failed = (code: string, message: string, more: { path?: string; hint?: string; data?: Fault['data'] } = {}): Result<Move, Fault> => {
+	const { path = '', hint, data } = more;
+	return {
+		ok: false,
+		problems: [{ code: `move/${code}`, message, severity: 'error', path, ...(hint && { hint }), ...(data && { data }) }],
+	};
+};
+
+const letterOf = ({ names }: Game, kind: string): string => names?.kinds[kind]?.letter ?? kind;
+
+/** Whether a word means a kind: its name, its letter in either case, or `+` for any promoted kind. */
+const means = (game: Game, word: string, kind: string): boolean => {
+	const letter = letterOf(game, kind);
+	return word === kind || word.toLowerCase() === letter.toLowerCase() || (word === '+' && letter.startsWith('+'));
+};
+
+/** The kind that a move drops; undefined for other moves. */
+const dropped = (move: Move): string | undefined => (move.from === undefined && move.to >= 0 ? move.kind : undefined);
+
+/** The ends of a move as text, in every form that names it: castling is named by the royal's target and by the partner's cell. */
+function endsOf(game: Game, move: Move): string[] {
+	if (move.to < 0) return [PASS];
+	if (move.from === undefined) return [`${letterOf(game, move.kind)}@${game.cellName(move.to)}`];
+	const cells = routeOf(move).cells.map((cell) => game.cellName(cell!));
+	const plain = game.cellName(move.from) + game.cellName(move.to);
+	return [...new Set([cells.join(''), plain, ...otherNames(move)])];
+}
+
+/** What follows the ends: the mover's new kind, `+` or `=` as in USI, with or without `=` before it. */
+function wishOf(game: Game, text: string): Wish | undefined {
+	const drop = /^(\+?[^\W\d_]+)[@*](.+)$/.exec(text);
+	if (drop !== null) {
+		const kind = Object.keys(game.ruleset.kinds).find((one) => means(game, drop[1]!, one));
+		return game.cellNamed(drop[2]!) === undefined || kind === undefined
+			? undefined
+			: { ends: `${letterOf(game, kind)}@${drop[2]}`, becomes: '', text };
+	}
+	// The names of cells tell where one ends: the longest that fit.
+	let end = 0;
+	let cells = 0;
+	while (end < text.length) {
+		let next = Math.min(text.length, end + LONGEST);
+		while (next > end && game.cellNamed(text.slice(end, next)) === undefined) next--;
+		if (next === end) break;
+		end = next;
+		cells++;
+	}
+	if (cells < 2) return undefined;
+	const rest = text.slice(end);
+	const becomes = rest.length > 1 && rest.startsWith('=') ? rest.slice(1) : rest;
+	return { ends: text.slice(0, end), becomes, text };
+}
+
+/** No board names its cells with more characters. */
+const LONGEST = 12;
+
+function wishOfParts(game: Game, parts: MoveParts): Wish | Result<Move, Fault> {
+	checkOptions(parts, PARTS, 'move');
+	const { from, to, promotion = '', drop } = parts;
+	for (const [path, cell] of [
+		['from', from],
+		['to', to],
+	] as const) {
+		if (cell === undefined && path === 'from') continue;
+		if (typeof cell !== 'string' && typeof cell !== 'number') misuse(`move.${path}`, 'the name or the number of a cell', cell);
+		const known = typeof cell === 'string' ? game.cellNamed(cell) : game.isCell(cell) ? cell : undefined;
+		if (known === undefined) {
+			const message = `Expected a cell of this board, found ${typeof cell === 'string' ? quote(cell) : cell}.`;
+			return failed('unknown-cell', message, { path, data: { cell } });
+		}
+	}
+	const name = (cell: CellLike): string => (typeof cell === 'string' ? cell : game.cellName(cell));
+	for (const [path, word] of [
+		['promotion', promotion],
+		['drop', drop],
+	] as const)
+		if (word && word !== '+' && !Object.keys(game.ruleset.kinds).some((kind) => means(game, word, kind)))
+			return failed('unknown-kind', `Expected a kind or its letter, found ${quote(word)}.`, { path, data: { kind: word } });
+	const kind = drop === undefined ? undefined : Object.keys(game.ruleset.kinds).find((one) => means(game, drop, one));
+	const ends = kind === undefined ? (from === undefined ? '' : name(from)) + name(to) : `${letterOf(game, kind)}@${name(to)}`;
+	return { ends, becomes: promotion, text: ends + promotion };
+}
+
+/**
+ * The legal move that coordinates or a board's report mean.
+ *
+ * A text is read as UCI writes it (`e2e4`, `e7e8q`, `P@e4`, `0000`), and as `moveName` writes it in games where that says more. The letter of
+ * a promotion may be in either case and may follow `=`; `+` and `=` after the ends mean to promote and not to promote, as in USI; `*` stands
+ * for `@`. Castling may be named by the king's target or by the rook's cell; where an ordinary move has that name, it is the ordinary move.
+ *
+ * What cannot be resolved is a fault: `move/unreadable`, `move/unknown-cell`, `move/unknown-kind`, `move/promotion-missing` (`data.promotions`
+ * lists the kinds), `move/ambiguous`, `move/illegal` (`explain` says why).
+ *
+ * @throws TypeError where the move is neither a string nor an object with `to`.
+ *
+ * @example
+ * const e4 = toMove(chess.start, 'e2e4');
+ * e4.ok && turn(apply(chess.start, e4.value)).side // → 'black'
+ */
+export function toMove(position: Position, move: string | MoveParts): Result<Move, Fault> {
+	const game = gameOf(position);
+	const moves = legal(position);
+	let wish: Wish | undefined;
+	if (typeof move === 'string') {
+		const exact = moves.find((one) => moveName(one) === move);
+		if (exact !== undefined) return { ok: true, value: exact, warnings: [] };
+		wish = wishOf(game, move);
+		if (wish === undefined)
+			return failed('unreadable', `Expected two cells of this board, as in "${exampleOf(moves)}", found ${quote(move)}.`);
+	} else {
+		if (typeof move !== 'object' || move === null || Array.isArray(move))
+			misuse('move', 'coordinates as a string, or an object with `from` and `to`', move);
+		const read = wishOfParts(game, move);
+		if ('ok' in read) return read;
+		wish = read;
+	}
+	return resolved(game, moves, wish);
+}
+
+const exampleOf = (moves: readonly Move[]): string => (moves[0] === undefined ? 'e2e4' : moveName(moves[0]));
+
+function resolved(game: Game, moves: readonly Move[], { ends, becomes, text }: Wish): Result<Move, Fault> {
+	const there = moves.filter((one) => endsOf(game, one).includes(ends));
+	const kinds = there.map((one) => (dropped(one) === undefined ? routeOf(one).becomes : undefined));
+	const wanted = (kind: string | undefined): boolean =>
+		becomes === '' || becomes === '=' ? kind === undefined : kind !== undefined && means(game, becomes, kind);
+	const fitting = there.filter((_, index) => wanted(kinds[index]));
+	// An ordinary move comes before castling that has the same name.
+	const [value, other] = fitting.length > 1 ? fitting.filter((one) => endsOf(game, one)[0] === ends) : fitting;
+	if (value !== undefined && other === undefined) return { ok: true, value, warnings: [] };
+	if (fitting.length > 1) {
+		const names = fitting.map(moveName);
+		return failed('ambiguous', `${quote(text)} means more than one move.`, {
+			hint: `Write ${names.join(' or ')}.`,
+			data: { moves: names },
+		});
+	}
+	if (there.length > 0) {
+		const promotions = [...new Set(kinds.flatMap((kind) => kind ?? []))];
+		const names = [...new Set(there.map(moveName))];
+		const missing = becomes === '' || becomes === '=';
+		return failed(
+			missing ? 'promotion-missing' : 'promotion-impossible',
+			missing ? `${quote(text)} does not say what the piece becomes.` : `The piece cannot become ${quote(becomes)} there.`,
+			{ path: missing ? '' : 'promotion', hint: `Write ${names.join(' or ')}.`, data: { promotions } },
+		);
+	}
+	return failed('illegal', `${quote(text)} is not a legal move here.`, { hint: '`explain` says why a move is not legal.' });
+}

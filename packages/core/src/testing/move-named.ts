@@ -1,0 +1,18 @@
+import type { Move } from '../position/move.js';
+import type { Position } from '../position/position.js';
+import { toMove } from '../position/to-move.js';
+
+/**
+ * `toMove` for tests: the move itself.
+ *
+ * @throws RangeError with the message of the fault where no legal move is meant.
+ *
+ * @example
+ * import { moveNamed } from '@x/core/testing';
+ * moveNamed(chess.start, 'e2e4').kind // 'P'
+ */
+export function moveNamed(position: Position, name: string): Move {
+	const read = toMove(position, name);
+	if (!read.ok) throw new RangeError(read.problems[0]!.message);
+	return read.value;
+}
