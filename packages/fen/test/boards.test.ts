@@ -1,6 +1,6 @@
 import { type Game, NotationError, type PieceData, type Setup } from '@x/core';
 import { compile } from '@x/core/compile';
-import { alice } from '@x/core/presets/alice';
+import { alice, names as aliceNames } from '@x/core/presets/alice';
 import { names, chess960 as ruleset } from '@x/core/presets/chess960';
 import { crazyhouse, crazyhouseNames, xiangqi, xiangqiNames } from '@x/core/testing';
 import { describe, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ describe('boards of other sizes', () => {
 
 	test('games that no FEN describes', () => {
 		expect(() => parse('8/8', compile(ruleset))).toThrow(/names/);
-		expect(() => parse('8/8', compile(alice, names))).toThrow(TypeError);
+		expect(() => parse('8/8', compile(alice, aliceNames))).toThrow(TypeError);
 	});
 });
 

@@ -92,9 +92,9 @@ export function toyGame({ files, ranks, texts, checks, fileRights, pocket, victi
 		kinds.map((kind) => [
 			kind,
 			kind.startsWith('+')
-				? { letter: kind, promotedOf: kind.slice(1) }
+				? { letter: kind, ...(kinds.includes(kind.slice(1)) && { promotedOf: kind.slice(1) }) }
 				: kind.endsWith('~')
-					? { letter: kind[0]!, promotedOf: 'P' }
+					? { letter: kind[0]!, promotedOf: kinds.includes('P') ? 'P' : kind[0]! }
 					: { letter: kind },
 		]),
 	);
@@ -105,11 +105,16 @@ export function toyGame({ files, ranks, texts, checks, fileRights, pocket, victi
 		enPassant: 'ep',
 		...(victim && { enPassantVictim: 'passer' }),
 		clocks: { half: 'halfmove', full: 'fullmove', ...(checks !== undefined && { checks: 'checks' }) },
-		silent: ['P'],
+		silent: kinds.filter((kind) => kind === 'P'),
 		...(hand && { hand: 'hand', ...(pocket && { handOrder: [...pocket].filter((kind) => kinds.includes(kind)) }) }),
 		...(holes.length > 0 && { gaps: '*' }),
 		...(fileRights !== 'alone' && {
-			castling: { flag: 'castle', royal: ['K'], partner: ['R', 'C'].filter((kind) => kinds.includes(kind)), marks: {} },
+			castling: {
+				flag: 'castle',
+				royal: ['K'].filter((kind) => kinds.includes(kind)),
+				partner: ['R', 'C'].filter((kind) => kinds.includes(kind)),
+				marks: {},
+			},
 		}),
 		...(fileRights !== undefined && { files: { flag: 'file', ...(fileRights === 'letters' && { rights: 'letters' as const }) } }),
 	} as Names);

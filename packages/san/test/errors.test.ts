@@ -19,7 +19,7 @@ interface Case {
 }
 
 /** Chess that has a hand for its notation, and nothing in it. */
-const handChess: Game = compile(ruleset, { ...names, hand: 'hand' });
+const handChess: Game = compile({ ...ruleset, stores: { hand: {} } }, { ...names, hand: 'hand' });
 
 /** Every code: the compiler refuses a list that lacks one. */
 const CODES: Readonly<Record<SanCode, true>> = {

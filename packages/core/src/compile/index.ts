@@ -13,6 +13,7 @@ import { RulesetError } from '../diagnostic/errors.js';
 import type { Kernel, Programs } from '../load/kernel.js';
 import { type Game, load } from '../load/load.js';
 import { WalkPrograms } from '../program/programs.js';
+import { checkNames } from '../ruleset/check/names.js';
 import { shapeFaults } from '../ruleset/check/shape.js';
 import { hashRuleset } from '../ruleset/hash.js';
 import type { Names } from '../ruleset/names.js';
@@ -67,6 +68,7 @@ function shaped<T>(ruleset: Ruleset, make: (ruleset: Ruleset) => T): T {
 
 function planned(ruleset: Ruleset, names?: Names): Plan {
 	const { faults, rare } = refuse(ruleset);
+	if (names !== undefined) faults.push(...checkNames(ruleset, names));
 	if (faults.some((fault) => fault.severity === 'error')) throw new RulesetError(faults);
 	const captures = capturesOf(ruleset);
 	const literal = ofOneTeam(ruleset) || inheritsNames(ruleset);
@@ -152,7 +154,7 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
 /**
  * A playable game from a ruleset; the same as `load(plan(ruleset, names))`.
  *
- * @throws RulesetError with every problem and its JSON path.
+ * @throws RulesetError with every problem of the ruleset and of the names, each with its JSON path.
  *
  * @example
  * import { chess, names } from '@x/core/presets/chess';

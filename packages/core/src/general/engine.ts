@@ -17,7 +17,7 @@ import { SeatedPosition } from './position.js';
 import { route } from './route.js';
 import { seat } from './seat.js';
 
-const NONE: readonly Move[] = [];
+const NONE: readonly Move[] = Object.freeze([]);
 
 /** Plays by tables on one bench: positions hold no board, the bench is brought to them. For every game that can be compiled. */
 export class TableEngine implements Engine {
@@ -48,7 +48,7 @@ export class TableEngine implements Engine {
 		if (position.moves === undefined) {
 			seat(position);
 			const { outcomes, generator } = this.ground;
-			position.moves = outcomes.decided() ? NONE : generator.during((base) => collect(this.ground, position, base));
+			position.moves = Object.freeze(outcomes.decided() ? NONE : generator.during((base) => collect(this.ground, position, base)));
 		}
 		return position.moves;
 	}

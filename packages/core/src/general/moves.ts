@@ -7,7 +7,7 @@ import type { Recorded } from './memory.js';
 import type { SeatedPosition } from './position.js';
 import { seat } from './seat.js';
 
-const NONE: readonly never[] = [];
+const NONE: readonly never[] = Object.freeze([]);
 
 /** A move of a position: numbers now, everything else when asked. */
 export class PackedMove implements Move {
@@ -95,9 +95,9 @@ export class PackedMove implements Move {
 			kernel.programs?.forget(height);
 			const writes: Write[] = [];
 			for (let index = 0; index < changes.length && changes[index]! < kernel.size; index += 2) {
-				writes.push({ cell: changes[index]!, piece: codes.data(changes[index + 1]!) });
+				writes.push(Object.freeze({ cell: changes[index]!, piece: codes.data(changes[index + 1]!) }));
 			}
-			this.known = writes;
+			this.known = Object.freeze(writes);
 		}
 		return this.known;
 	}

@@ -106,7 +106,7 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 		needs,
 		safe,
 		writes,
-		marks,
+		marks: Object.freeze(marks),
 		marked: marks.map((mark) => marked.get(mark)!),
 		stand,
 		standing,

@@ -1,4 +1,5 @@
 import { found, misuse } from '../diagnostic/misuse.js';
+import { freezeDeep, frozenCopy } from '../ruleset/frozen.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';
 import type { NameOf } from '../space/names.js';
@@ -37,8 +38,9 @@ export class Game {
 	constructor(engine: Engine, names: Names | undefined, nameOf: NameOf) {
 		const { ground } = engine;
 		this.engine = engine;
-		this.ruleset = ground.ruleset;
-		this.names = names;
+		// Everything below is shared with callers.
+		this.ruleset = freezeDeep(ground.ruleset);
+		this.names = frozenCopy(names);
 		this.cells = ground.size;
 		this.placements = placementsOf(ground);
 		this.facts = startFactsOf(this);

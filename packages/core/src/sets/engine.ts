@@ -18,7 +18,7 @@ import { type Sight, sightOf } from './sight.js';
 import { type States, statesOf } from './state.js';
 import { AHEAD, type SetTables } from './tables.js';
 
-const NONE: readonly Move[] = [];
+const NONE: readonly Move[] = Object.freeze([]);
 
 /** What the set engine answers beside what every engine does. */
 export interface SetEngine extends Engine {
@@ -82,7 +82,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 	const legal = (position: SetPosition): readonly Move[] => {
 		if (position.moves === undefined) {
 			list(position, 0);
-			position.moves = taken(position, -1);
+			position.moves = Object.freeze(taken(position, -1));
 		}
 		return position.moves;
 	};

@@ -3,7 +3,7 @@ import type { Captured, Move, Write } from '../position/move.js';
 import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
 import type { SetPosition } from './position.js';
 
-const NONE: readonly never[] = [];
+const NONE: readonly never[] = Object.freeze([]);
 
 /** A move of a position as one number; the rest is said when asked. */
 export class SetMove implements Move {

@@ -144,7 +144,18 @@ export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: read
 							for (const one of list) put(masks, set, one);
 						});
 						const partners = numbers(script.kinds);
-						castlings.push({ side: owner, from: cell, to, partner, partnerTo, partners, masks, safe, marks: [script.mark], kind });
+						castlings.push({
+							side: owner,
+							from: cell,
+							to,
+							partner,
+							partnerTo,
+							partners,
+							masks,
+							safe,
+							marks: Object.freeze([script.mark]),
+							kind,
+						});
 					}
 				});
 		});

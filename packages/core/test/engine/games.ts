@@ -5,6 +5,7 @@ import { chess } from '../../src/games/chess.js';
 import { chess960 } from '../../src/games/chess960.js';
 import { type Game, type Move, type Position, position } from '../../src/index.js';
 import { names as chessNames } from '../../src/presets/chess.js';
+import { namesOf } from '../../src/presets/parts/names.js';
 import type { ReferenceMove } from '../../src/reference/index.js';
 import { setupFromText, testRulesets } from '../../src/testing/index.js';
 
@@ -17,7 +18,7 @@ export const playable: Readonly<Record<string, Game>> = {
 	'chess by tables': compile(chess.ruleset, chessNames),
 	...Object.fromEntries(
 		Object.entries(testRulesets).flatMap(([name, ruleset]) =>
-			name === 'chess' || name === 'chess960' ? [] : [[name, compile(ruleset, chessNames)]],
+			name === 'chess' || name === 'chess960' ? [] : [[name, compile(ruleset, namesOf(ruleset))]],
 		),
 	),
 };

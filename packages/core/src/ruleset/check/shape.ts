@@ -1,4 +1,5 @@
 import type { Fault } from '../../diagnostic/diagnostic.js';
+import { found } from '../../diagnostic/misuse.js';
 import type { Ruleset } from '../types.js';
 import { fault } from './fault.js';
 import { under } from './space.js';
@@ -275,6 +276,7 @@ const ruleset = object({
 
 /** Where a value has not the form of a ruleset: every place, with its JSON path. Of names and circles see `checkRuleset`. */
 export function shapeFaults(given: Ruleset): Fault[] {
+	if (!isObject(given)) return [fault('rules/wrong-shape', '', `ruleset: Expected a Ruleset, found ${found(given)}.`)];
 	const faults: Fault[] = [];
 	ruleset(given, '', faults);
 	return faults;

@@ -1,0 +1,123 @@
+import type { Fault } from '../../diagnostic/diagnostic.js';
+import { found, quote } from '../../diagnostic/misuse.js';
+import type { Names } from '../names.js';
+import type { Ruleset } from '../types.js';
+import { fault } from './fault.js';
+import { under } from './space.js';
+
+type Table = Readonly<Record<string, unknown>>;
+
+const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const CELLS: readonly unknown[] = ['a1', 'shogi', 'hex', 'xy', 'layers'] satisfies Names['cells'][];
+const RIGHTS: readonly unknown[] = ['letters', 'files'] satisfies NonNullable<Names['files']>['rights'][];
+
+/** What a field of names may be: it notes the faults of a value at a path. */
+type Check = (value: unknown, path: string) => void;
+
+/**
+ * Every fault of names: fields of the wrong form or that names do not have, parts that the ruleset does not have, and signs that mean two
+ * things. Never throws, whatever it is given.
+ */
+export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
+	const faults: Fault[] = [];
+	const note = (code: string, path: string, message: string): void => void faults.push(fault(`names/${code}`, path, message));
+	const wrong = (expected: string, value: unknown, path: string): void =>
+		note('wrong-shape', path, `Expected ${expected}, found ${found(value)}.`);
+	const when =
+		(expected: string, test: (value: unknown) => boolean): Check =>
+		(value, path) => {
+			if (!test(value)) wrong(expected, value, path);
+		};
+	const text = when('a string', (value) => typeof value === 'string');
+	const sign = when('a string that is not empty', (value) => typeof value === 'string' && value !== '');
+	/** The name of a part of the ruleset. */
+	const part =
+		(what: string, known: object): Check =>
+		(value, path) => {
+			if (typeof value !== 'string') wrong(`the name of a ${what}`, value, path);
+			else if (!Object.hasOwn(known, value)) note(`unknown-${what}`, path, `There is no ${what} ${quote(value)} in this ruleset.`);
+		};
+	const list =
+		(check: Check): Check =>
+		(value, path) => {
+			if (!Array.isArray(value)) wrong('a list', value, path);
+			else for (const [index, one] of value.entries()) check(one, `${path}[${index}]`);
+		};
+	/** A table whose keys are parts of the ruleset, or any keys. */
+	const table =
+		(check: Check, key?: Check): Check =>
+		(value, path) => {
+			if (!isTable(value)) wrong('an object', value, path);
+			else
+				for (const name of Object.keys(value)) {
+					key?.(name, under(path, name));
+					check(value[name], under(path, name));
+				}
+		};
+	const object =
+		(fields: Readonly<Record<string, Check>>, required: readonly string[]): Check =>
+		(value, path) => {
+			if (!isTable(value)) return wrong('an object', value, path);
+			for (const name of required) if (value[name] === undefined) note('missing-key', under(path, name), `Expected a value, found none.`);
+			for (const name of Object.keys(value)) {
+				if (value[name] === undefined) continue;
+				const at = under(path, name);
+				if (Object.hasOwn(fields, name)) fields[name]!(value[name], at);
+				else note('unknown-key', at, `Expected one of ${Object.keys(fields).map(quote).join(', ')}, found ${quote(name)}.`);
+			}
+		};
+	const { kinds, sides, flags, points, vars, stores } = ruleset;
+	const kind = part('kind', kinds);
+	const point = part('point', points);
+	const variable = part('variable', vars);
+	const store = part('store', stores);
+	object(
+		{
+			kinds: table(object({ letter: sign, also: list(sign), promotedOf: kind }, ['letter']), kind),
+			kindOrder: list(kind),
+			cells: when(CELLS.map((cells) => quote(String(cells))).join(' or '), (value) => CELLS.includes(value)),
+			sides: table(sign, part('side', sides)),
+			castling: object({ flag: part('flag', flags), royal: list(kind), partner: list(kind), marks: table(text) }, [
+				'flag',
+				'royal',
+				'partner',
+				'marks',
+			]),
+			files: object({ flag: part('flag', flags), rights: when('"letters" or "files"', (value) => RIGHTS.includes(value)) }, ['flag']),
+			enPassant: point,
+			passers: list(kind),
+			enPassantVictim: point,
+			clocks: object({ half: variable, full: variable, checks: variable }, []),
+			hand: store,
+			handOrder: list(kind),
+			gate: store,
+			gaps: sign,
+			silent: list(kind),
+		},
+		['kinds', 'cells', 'sides'],
+	)(names, 'names');
+	return faults.length > 0 ? faults : clashes(ruleset, names as Names);
+}
+
+/** Signs that stand for two things: two kinds with one letter on the board, two sides with one letter. */
+function clashes({ sideOrder }: Ruleset, { kinds, sides }: Names): Fault[] {
+	const faults: Fault[] = [];
+	const taken = new Map<string, string>();
+	const take = (sign: string, owner: string, path: string): void => {
+		const other = taken.get(sign);
+		if (other === undefined) taken.set(sign, owner);
+		else if (other !== owner)
+			faults.push(fault('names/clash', path, `${quote(sign)} stands for both ${quote(other)} and ${quote(owner)}. Choose another.`));
+	};
+	// A promoted piece is told from others of its letter by a mark behind it.
+	for (const [name, { letter, promotedOf }] of Object.entries(kinds))
+		take(
+			promotedOf === undefined || letter.startsWith('+') ? letter.toUpperCase() : `${letter.toUpperCase()}~ of ${promotedOf}`,
+			name,
+			`${under('names.kinds', name)}.letter`,
+		);
+	taken.clear();
+	for (const name of sideOrder) if (sides[name] !== undefined) take(sides[name].toLowerCase(), name, under('names.sides', name));
+	return faults;
+}
