@@ -1,3 +1,5 @@
+import { safetyLaws } from '../analyse/settled.js';
+import type { Cond } from '../ruleset/types.js';
 import type { Game } from './game.js';
 
 /** What the ruleset's own start decides about later positions. */
@@ -6,6 +8,8 @@ export interface StartFacts {
 	readonly royals: readonly number[];
 	/** Whether a law keeps royals from attack. */
 	readonly guarded: boolean;
+	/** Conditions of which none may hold of a position, asked by the side that does not choose. */
+	readonly safety: readonly Cond[];
 	/** Whether this is part of what moves, hooks or turns say, as JSON. */
 	says(part: string): boolean;
 	/**
@@ -46,6 +50,7 @@ export function startFactsOf({ engine, cells }: Pick<Game, 'engine' | 'cells'>):
 				start.pieces.filter(({ piece }) => piece.side === side && royal[codes.of(index, codes.kindIndex(piece.kind))] === 1).length,
 		),
 		guarded: forbid.some((law) => 'royalAttacked' in law.if && law.if.royalAttacked === 'own'),
+		safety: safetyLaws(ruleset),
 		says,
 		canStand(code, cell) {
 			reached[code] ??= reach(code);
