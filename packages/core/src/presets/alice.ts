@@ -30,6 +30,7 @@ import {
 import type { Names } from '../ruleset/names.js';
 import type { CellRef, Cond, Path, PieceExpr, Ruleset, Vec } from '../ruleset/types.js';
 import { chess, names as chessNames } from './chess.js';
+import { chessEnds } from './parts/ends.js';
 
 /** The boards' names, as zones. */
 const boards = ['A', 'B'];
@@ -131,7 +132,7 @@ export const alice: Ruleset = /* @__PURE__ */ (() => ({
 		B: { box: [null, null, [1, 1]] },
 	},
 	// What cannot win on one board says nothing about two.
-	outcomes: chess.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+	outcomes: chessEnds(),
 }))();
 
 /** How notations name the parts of {@link alice}; cells are named like Ae2. */

@@ -21,10 +21,11 @@ import {
 } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Cond, Ruleset } from '../ruleset/types.js';
+import { emptyHands } from './parts/ends.js';
 import { bank } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
 import { archbishop } from './parts/pieces.js';
-import { firstSteps, sankiGame } from './parts/sanki.js';
+import { firstSteps, royalsOnly, sankiGame } from './parts/sanki.js';
 
 /** No other foot soldier of the side stands on the file. */
 const alone: Cond = compare(
@@ -62,6 +63,7 @@ export const ogi: Ruleset = /* @__PURE__ */ (() => {
 		},
 		soldier: 'F',
 		promotesTo: ['T'],
+		dead: all(royalsOnly, ...emptyHands),
 	});
 	return {
 		...game,
