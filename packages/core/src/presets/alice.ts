@@ -4,6 +4,7 @@ import {
 	any,
 	at,
 	attacked,
+	before,
 	capture,
 	compare,
 	count,
@@ -31,6 +32,7 @@ import type { Names } from '../ruleset/names.js';
 import type { CellRef, Cond, Path, PieceExpr, Ruleset, Vec } from '../ruleset/types.js';
 import { chess, names as chessNames } from './chess.js';
 import { chessEnds } from './parts/ends.js';
+import { clocks } from './parts/orthodox.js';
 
 /** The boards' names, as zones. */
 const boards = ['A', 'B'];
@@ -131,6 +133,8 @@ export const alice: Ruleset = /* @__PURE__ */ (() => ({
 		A: { box: [null, null, [0, 0]] },
 		B: { box: [null, null, [1, 1]] },
 	},
+	// A pawn that promotes has become another piece when it goes through.
+	after: clocks(['P'], before(is('origin', { kind: ['P'] }))),
 	// What cannot win on one board says nothing about two.
 	outcomes: chessEnds(),
 }))();

@@ -21,11 +21,11 @@ import {
 } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Cond, Ruleset } from '../ruleset/types.js';
-import { emptyHands } from './parts/ends.js';
-import { bank } from './parts/hands.js';
+import { bank, comesAs } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
+import { clocks } from './parts/orthodox.js';
 import { archbishop } from './parts/pieces.js';
-import { firstSteps, royalsOnly, sankiGame } from './parts/sanki.js';
+import { firstSteps, sankiGame } from './parts/sanki.js';
 
 /** No other foot soldier of the side stands on the file. */
 const alone: Cond = compare(
@@ -63,7 +63,6 @@ export const ogi: Ruleset = /* @__PURE__ */ (() => {
 		},
 		soldier: 'F',
 		promotesTo: ['T'],
-		dead: all(royalsOnly, ...emptyHands),
 	});
 	return {
 		...game,
@@ -77,7 +76,7 @@ export const ogi: Ruleset = /* @__PURE__ */ (() => {
 				...['R', 'B', 'N', 'I'].map((kind) => drop(kind, { store: 'hand' })),
 			),
 		},
-		after: [...game.after.filter(({ id }) => !id.startsWith('keep')), ...bank(['F', 'T', 'R', 'B', 'N', 'I'])],
+		after: [...clocks(['F'], comesAs(['F'])), ...bank(['F', 'T', 'R', 'B', 'N', 'I'])],
 		forbid: [
 			...game.forbid,
 			{ id: 'no-mate-by-fu-drop', if: all(same({ mark: 'fu-drop' }, 'at'), royalAttacked('other'), compare(moves('next'), '=', 0)) },

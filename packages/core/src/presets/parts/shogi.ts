@@ -206,7 +206,12 @@ export function shogiGame({ drawing, men, camp, must, repetition = fourfold, mor
 						},
 					]),
 		],
-		outcomes: [bareKings(emptyHands), ...repetition, { id: 'checkmate', when: 'stuck', result: 'loss' }],
+		// Where repetition is lost, even bare kings have something to play for.
+		outcomes: [
+			...(repetition.at(-1)?.result === 'draw' ? [bareKings(emptyHands)] : []),
+			...repetition,
+			{ id: 'checkmate', when: 'stuck', result: 'loss' },
+		],
 		turn: turns('white', 'black', ['drops']),
 		start: { pieces: placed(drawing, man), phase: 'white' },
 		...more,
