@@ -203,7 +203,7 @@ export function janggiGame(options: Janggi): Ruleset {
 		forbid: laws,
 		traces: checkTrace,
 		outcomes: [
-			...(scored === true ? byPoints('points', compare(variable('over'), '=', 1)) : [bareKings()]),
+			...(scored === true ? byPoints('points', compare(variable('over'), '=', 1)) : [bareKings([], ['K', 'A'])]),
 			...claimsOf(options),
 			...stalemateDraws,
 		],

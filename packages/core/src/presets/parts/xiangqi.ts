@@ -140,7 +140,11 @@ export function xiangqiGame({ drawing, palace = box([3, 5], [0, 2]), men = {} }:
 		after: clocks([]),
 		forbid: [{ id: 'own-royal-safe', if: royalAttacked('own') }],
 		outcomes: [
-			bareKings(),
+			// Advisors and elephants never reach the other general.
+			bareKings(
+				[],
+				['K', 'A', 'B'].filter((letter) => letter in kinds),
+			),
 			...repetition,
 			{ id: 'checkmate', when: 'stuck', if: royalAttacked('own'), result: 'loss' },
 			{ id: 'stalemate', when: 'stuck', result: 'loss' },
