@@ -9,6 +9,7 @@ import type { Game } from '../position/game.js';
 import type { Move, Route } from '../position/move.js';
 import type { Root } from '../position/position.js';
 import { isSame } from '../ruleset/structure.js';
+import type { Cond } from '../ruleset/types.js';
 import { key } from './identity.js';
 import { collect, hasLegalMove } from './legal.js';
 import { lastMove, PackedMove } from './moves.js';
@@ -107,14 +108,19 @@ export class TableEngine implements Engine {
 		return this.ground.attacks.attackers(cell, side);
 	}
 
+	holds(position: SeatedPosition, side: number, condition: Cond): boolean {
+		seat(position);
+		const walker = this.ground.player.settledContext();
+		walker.side = side;
+		return testOf(this.ground, condition)(walker);
+	}
+
 	check(position: SeatedPosition, asked: number): boolean {
 		seat(position);
 		const { ruleset, attacks, player } = this.ground;
 		const side = asked < 0 ? player.sideNow() : asked;
-		const walker = player.settledContext();
-		if (!('check' in ruleset.defs)) return attacks.royalAttacked(side, walker);
-		walker.side = side;
-		return testOf(this.ground, { def: 'check' })(walker);
+		if ('check' in ruleset.defs) return this.holds(position, side, { def: 'check' });
+		return attacks.royalAttacked(side, player.settledContext());
 	}
 
 	outcome(position: SeatedPosition, claims: boolean): GameOutcome | undefined {

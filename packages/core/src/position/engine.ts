@@ -1,7 +1,7 @@
 import type { Codes } from '../board/codes.js';
 import type { Registers } from '../board/registers.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
-import type { Ruleset } from '../ruleset/types.js';
+import type { Cond, Ruleset } from '../ruleset/types.js';
 import type { Lattice } from '../space/lattice.js';
 import type { Game } from './game.js';
 import type { Move, Route } from './move.js';
@@ -53,6 +53,8 @@ export interface Engine {
 	royals(position: Position, side: number): readonly number[];
 	/** Cells of the pieces of a side that could capture what stands, or would stand, on a cell. */
 	attackers(position: Position, cell: number, side: number): number[];
+	/** Whether a condition holds of a position, asked by a side; absent where no law but the safety of royals is played. */
+	holds?(position: Position, side: number, condition: Cond): boolean;
 	/** Whether a side (-1: the one to move) is in check. */
 	check(position: Position, side: number): boolean;
 	outcome(position: Position, claims: boolean): GameOutcome | undefined;

@@ -1,4 +1,6 @@
+import { safetyLaws } from '../analyse/settled.js';
 import { someNode } from '../ruleset/structure.js';
+import type { Cond } from '../ruleset/types.js';
 import type { Game } from './game.js';
 
 /** What the ruleset's own start decides about later positions. */
@@ -9,6 +11,8 @@ export interface StartFacts {
 	readonly guarded: boolean;
 	/** Whether a move or a hook may write a piece of this kind by name. */
 	writes(kind: string): boolean;
+	/** Conditions of which none may hold of a position, asked by the side that does not choose. */
+	readonly safety: readonly Cond[];
 	/**
 	 * Whether a piece of a code can ever stand on a cell: from its start cells along its own moves, whatever stands in the way. Kinds
 	 * that are promoted to, dropped, written or walk by program may be anywhere.
@@ -69,6 +73,7 @@ export function startFactsOf({ engine, cells }: Pick<Game, 'engine' | 'cells'>):
 		),
 		guarded: forbid.some((law) => 'royalAttacked' in law.if && law.if.royalAttacked === 'own'),
 		writes: (kind) => rules().kinds.has(kind),
+		safety: safetyLaws(ruleset),
 		canStand(code, cell) {
 			reached[code] ??= reach(code);
 			return reached[code][cell] === 1;

@@ -137,11 +137,16 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 	each('store', 'stores', stores, ruleset.stores, (name, holders) => registers.checkStore?.(name, holders, fault));
 }
 
+function isDecided({ engine }: Game, position: Position): boolean {
+	const end = engine.outcome(position, false);
+	return end !== undefined && end.draw === undefined;
+}
+
 /** Royals: as many as the start has, where they can be neither lost nor made; and none under attack while its side does not move. */
 function checkRoyals(game: Game, candidate: Position, phase: string, fault: Report): void {
 	const { engine, ruleset, facts } = game;
 	const { codes, royal } = engine.ground;
-	const { guarded } = facts;
+	const { guarded, safety } = facts;
 	const mover = codes.sideIndex(ruleset.turn.phases[phase]!.side);
 	const royals = codes.sides.map((_, index) => engine.royals(candidate, index));
 	const named = (cells: readonly number[]): string => cells.map((cell) => game.cellName(cell)).join(', ');
@@ -160,7 +165,11 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 			fault('pieces', 'too-many-royals', `${Side} has ${found} royal pieces (${named(cells)}).`, { side, expected, cells });
 	});
 	const side = codes.sides[1 - mover]!;
-	if (!guarded || royals[mover]!.length === 0) return;
+	if (royals[mover]!.length === 0) return;
+	const isExposed = guarded || safety.some((law) => engine.holds?.(candidate, 1 - mover, law) === true);
+	if (!isExposed) return;
+	// A game that such a position has decided is over: a general may be left attacked by the pass that ends the game.
+	if (!guarded && isDecided(game, candidate)) return;
 	for (const cell of royals[1 - mover]!) {
 		const attackers = engine.attackers(candidate, cell, mover);
 		if (attackers.length > 0)

@@ -1,7 +1,7 @@
 import { any, pawn, row } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
-import { stalemateDraws, threefold } from './parts/ends.js';
+import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { chancellor, ferz, silver } from './parts/pieces.js';
@@ -21,7 +21,7 @@ export const aiWok: Ruleset = /* @__PURE__ */ (() =>
 		men: { S: ['khon', silver()], A: ['ai-wok', any(chancellor(), ferz())] },
 		promotesTo: ['A'],
 		pawn: pawn({ promotesTo: ['A'], last: 'sixth' }),
-		more: { points: {}, zones: { sixth: row(5) }, outcomes: [threefold, ...stalemateDraws] },
+		more: { points: {}, zones: { sixth: row(5) }, outcomes: [bareKings(), threefold, ...stalemateDraws] },
 	}))();
 
 /** How notations name the parts of {@link aiWok}. */

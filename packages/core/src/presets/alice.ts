@@ -4,6 +4,7 @@ import {
 	any,
 	at,
 	attacked,
+	before,
 	capture,
 	compare,
 	count,
@@ -30,6 +31,8 @@ import {
 import type { Names } from '../ruleset/names.js';
 import type { CellRef, Cond, Path, PieceExpr, Ruleset, Vec } from '../ruleset/types.js';
 import { chess, names as chessNames } from './chess.js';
+import { chessEnds } from './parts/ends.js';
+import { clocks } from './parts/orthodox.js';
 
 /** The boards' names, as zones. */
 const boards = ['A', 'B'];
@@ -130,8 +133,10 @@ export const alice: Ruleset = /* @__PURE__ */ (() => ({
 		A: { box: [null, null, [0, 0]] },
 		B: { box: [null, null, [1, 1]] },
 	},
+	// A pawn that promotes has become another piece when it goes through.
+	after: clocks(['P'], before(is('origin', { kind: ['P'] }))),
 	// What cannot win on one board says nothing about two.
-	outcomes: chess.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+	outcomes: chessEnds(),
 }))();
 
 /** How notations name the parts of {@link alice}; cells are named like Ae2. */

@@ -1,5 +1,6 @@
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
+import { drawsWhilePlaying } from './parts/ends.js';
 import { mustCapture } from './parts/losing.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
@@ -20,7 +21,7 @@ export const antichess: Ruleset = /* @__PURE__ */ (() =>
 			royal: { some: [] },
 			forbid: [],
 			prefer: [mustCapture()],
-			outcomes: [{ id: 'nothing-left', when: 'stuck', result: 'win' }],
+			outcomes: [...drawsWhilePlaying, { id: 'nothing-left', when: 'stuck', result: 'win' }],
 		},
 	}))();
 

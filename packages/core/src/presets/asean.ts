@@ -1,7 +1,7 @@
 import { pawn } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
-import { stalemateDraws, threefold } from './parts/ends.js';
+import { bareKings, idlePlies, stalemateDraws, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
@@ -20,7 +20,7 @@ export const asean: Ruleset = /* @__PURE__ */ (() =>
 		drawing: facing(8, 'RNBQKBNR', '........', 'PPPPPPPP'),
 		men: { B: ['khon', silver()], Q: ['met', ferz()] },
 		pawn: pawn({ promotesTo: ['R', 'N', 'B', 'Q'], last: 'last' }),
-		more: { points: {}, outcomes: [threefold, ...stalemateDraws] },
+		more: { points: {}, outcomes: [bareKings(), threefold, idlePlies(100), ...stalemateDraws] },
 	}))();
 
 /** How notations name the parts of {@link asean}. */

@@ -19,6 +19,7 @@ import {
 } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Cond, Ruleset, Vec } from '../ruleset/types.js';
+import { threefold } from './parts/ends.js';
 import { flip, majority, pass, put } from './parts/flips.js';
 import { namesOf } from './parts/names.js';
 import { blank, plainGame } from './parts/plain.js';
@@ -56,6 +57,7 @@ export const ataxx: Ruleset = /* @__PURE__ */ (() => {
 		outcomes: [
 			{ id: 'wiped-out', when: 'turn' as const, if: compare(count({ who: 'friend' }), '=', 0), result: 'loss' as const },
 			...majority,
+			threefold,
 		],
 		turn: turns('white', 'black', ['grow', 'pass']),
 	};

@@ -3,6 +3,7 @@ import type { Names } from '../ruleset/names.js';
 import type { Cond, Ruleset } from '../ruleset/types.js';
 import { chess } from './chess.js';
 import { explosion } from './parts/blast.js';
+import { chessEnds } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { castles } from './parts/orthodox.js';
 
@@ -26,10 +27,7 @@ export const atomic: Ruleset = /* @__PURE__ */ (() => {
 			{ id: 'own-king-lives', if: not(kings('friend')) },
 			{ id: 'own-royal-safe', if: all(kings('enemy'), royalAttacked('own')) },
 		],
-		outcomes: [
-			{ id: 'explosion', when: 'turn' as const, if: not(kings('friend')), result: 'loss' as const },
-			...chess.outcomes.filter(({ id }) => id !== 'insufficient-material'),
-		],
+		outcomes: [{ id: 'explosion', when: 'turn' as const, if: not(kings('friend')), result: 'loss' as const }, ...chessEnds()],
 	};
 })();
 

@@ -2,7 +2,7 @@ import { pawn, row } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { aimed, leapingKing, leapingMet, makrukDrawing, withLeaps } from './parts/asian.js';
-import { stalemateDraws, threefold } from './parts/ends.js';
+import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { clocks, orthodox, start } from './parts/orthodox.js';
 import { silver } from './parts/pieces.js';
@@ -29,7 +29,7 @@ export const cambodian: Ruleset = /* @__PURE__ */ (() =>
 			flags: { leap: { kinds: ['K', 'M'] } },
 			after: [...clocks(['P']), aimed],
 			start: withLeaps(start(makrukDrawing)),
-			outcomes: [threefold, ...stalemateDraws],
+			outcomes: [bareKings(), threefold, ...stalemateDraws],
 		},
 	}))();
 

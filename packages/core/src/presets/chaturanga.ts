@@ -1,7 +1,7 @@
 import { pawn } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
-import { stalemateLoses, threefold } from './parts/ends.js';
+import { bareKings, idlePlies, stalemateLoses, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { alfil, ferz } from './parts/pieces.js';
@@ -20,7 +20,7 @@ export const chaturanga: Ruleset = /* @__PURE__ */ (() =>
 		men: { B: ['elephant', alfil()], Q: ['counsellor', ferz()] },
 		promotesTo: ['Q'],
 		pawn: pawn({ promotesTo: ['Q'], last: 'last' }),
-		more: { points: {}, outcomes: [threefold, ...stalemateLoses] },
+		more: { points: {}, outcomes: [bareKings(), threefold, idlePlies(140), ...stalemateLoses] },
 	}))();
 
 /** How notations name the parts of {@link chaturanga}. */

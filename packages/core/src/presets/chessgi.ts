@@ -2,8 +2,10 @@ import { row, turns } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { chess } from './chess.js';
-import { bank, drops } from './parts/hands.js';
+import { chessEnds, emptyHands } from './parts/ends.js';
+import { bank, comesAs, drops } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
+import { clocks } from './parts/orthodox.js';
 
 /**
  * Chessgi: loop chess in which pawns may be dropped on the first row too.
@@ -20,8 +22,8 @@ export const chessgi: Ruleset = /* @__PURE__ */ (() => {
 		zones: { ...chess.zones, notLast: row(0, 6) },
 		stores: { hand: {} },
 		paths: { ...chess.paths, drops: drops(['P', ...officers], { P: 'notLast' }) },
-		after: [...chess.after, ...bank(['P', ...officers])],
-		outcomes: chess.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+		after: [...clocks(['P'], comesAs(['P'])), ...bank(['P', ...officers])],
+		outcomes: chessEnds(emptyHands),
 		turn: turns('white', 'black', ['drops']),
 	};
 })();

@@ -1,7 +1,7 @@
 import { pawn } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
-import { bareKing, stalemateLoses } from './parts/ends.js';
+import { bareKing, idlePlies, stalemateLoses, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { alfil, ferz, mann, wazir } from './parts/pieces.js';
@@ -30,7 +30,7 @@ export const courier: Ruleset = /* @__PURE__ */ (() =>
 		men: { E: ['alfil', alfil()], F: ['ferz', ferz()], M: ['mann', mann()], W: ['wazir', wazir()] },
 		promotesTo: ['F'],
 		pawn: pawn({ promotesTo: ['F'], last: 'last' }),
-		more: { points: {}, outcomes: [...bareKing, ...stalemateLoses] },
+		more: { points: {}, outcomes: [...bareKing, threefold, idlePlies(100), ...stalemateLoses] },
 	}))();
 
 /** How notations name the parts of {@link courier}. */

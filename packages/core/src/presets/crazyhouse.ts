@@ -2,8 +2,10 @@ import { row, turns } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { chess } from './chess.js';
-import { bank, drops, promotedKinds } from './parts/hands.js';
+import { chessEnds, emptyHands } from './parts/ends.js';
+import { bank, comesAs, drops, promotedKinds } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
+import { clocks } from './parts/orthodox.js';
 import { chessPawn } from './parts/pawns.js';
 
 /**
@@ -23,8 +25,8 @@ export const crazyhouse: Ruleset = /* @__PURE__ */ (() => {
 		kinds: { ...chess.kinds, ...promotedKinds(officers, chess.kinds) },
 		stores: { hand: { as: Object.fromEntries(promoted.map((kind) => [kind, 'P'])) } },
 		paths: { ...chess.paths, pawn: chessPawn(promoted), drops: drops(['P', ...officers], { P: 'middle' }) },
-		after: [...chess.after, ...bank(['P', ...officers, ...promoted])],
-		outcomes: chess.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+		after: [...clocks(['P'], comesAs(['P'])), ...bank(['P', ...officers, ...promoted])],
+		outcomes: chessEnds(emptyHands),
 		turn: turns('white', 'black', ['drops']),
 	};
 })();

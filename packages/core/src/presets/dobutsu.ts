@@ -3,10 +3,11 @@ import type { Names } from '../ruleset/names.js';
 import type { Cond, Ruleset } from '../ruleset/types.js';
 import { extinction } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
-import { gold, leaps, shogiGame } from './parts/shogi.js';
+import { gold, leaps, repetitionDraws, shogiGame } from './parts/shogi.js';
 
 /**
- * Dōbutsu shōgi on three by four cells: who captures the lion wins, and who brings the lion to the last row where nobody can take it.
+ * Dōbutsu shōgi on three by four cells: who captures the lion wins, and who brings the lion to the last row where nobody can take it. A
+ * position that comes for the third time is a draw (doubutsushogi.jp; Fairy-Stockfish waits for the fourth).
  *
  * Madoka Kitao, 2008; counts agree with Fairy-Stockfish.
  *
@@ -23,6 +24,7 @@ export const dobutsu: Ruleset = /* @__PURE__ */ (() => {
 			L: { title: 'lion', go: leaps(...neighbours) },
 		},
 		camp: 1,
+		repetition: [repetitionDraws(3)],
 	});
 	const arrived = (who: 'friend' | 'enemy', zone: string, by: 'own' | 'other'): Cond =>
 		compare(count({ who, kind: ['L'] }, { zone, if: not(attacked('at', { by })) }), '>', 0);
@@ -36,7 +38,7 @@ export const dobutsu: Ruleset = /* @__PURE__ */ (() => {
 			...extinction(['L']),
 			{ id: 'lion-home', when: 'turn' as const, if: arrived('enemy', 'home', 'own'), result: 'loss' as const },
 			{ id: 'lion-home', when: 'turn' as const, if: arrived('friend', 'camp', 'other'), result: 'win' as const },
-			...rules.outcomes.filter(({ id }) => id !== 'perpetual-check'),
+			...rules.outcomes.filter(({ id }) => id !== 'insufficient-material'),
 		],
 	};
 })();

@@ -1,6 +1,7 @@
 import { act, all, any, compare, count, land, phase, pick, seq, set, test } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
+import { drawsWhilePlaying } from './parts/ends.js';
 import { extinction } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, clocks, orthodox } from './parts/orthodox.js';
@@ -15,7 +16,7 @@ import { chessDrawing, clocks, orthodox } from './parts/orthodox.js';
  * perft(compile(duck, names).start, 1, { unit: 'turn' }) // → 640
  */
 export const duck: Ruleset = /* @__PURE__ */ (() => {
-	const rules = orthodox({ drawing: chessDrawing, castling: { unsafe: true } });
+	const rules = orthodox({ drawing: chessDrawing, castling: { unsafe: true }, more: { outcomes: [] } });
 	const walk = any(
 		seq(test(compare(count({ who: 'neutral' }), '=', 0)), pick({ who: 'empty' }), act(set('at', { kind: 'D', side: 'neutral' }))),
 		seq(pick({ who: 'neutral' }, { origin: true }), pick({ who: 'empty' }), land()),
@@ -33,6 +34,7 @@ export const duck: Ruleset = /* @__PURE__ */ (() => {
 		forbid: [],
 		outcomes: [
 			...extinction(['K']).map((outcome) => ({ ...outcome, id: 'king-captured', if: all(phase('white', 'black'), outcome.if ?? all()) })),
+			...drawsWhilePlaying.map((outcome) => ({ ...outcome, if: all(phase('white', 'black'), outcome.if ?? all()) })),
 			{ id: 'stalemate', when: 'stuck' as const, result: 'win' as const },
 		],
 		turn: { start: 'white', phases: { ...turn('white', 'black'), ...turn('black', 'white') } },

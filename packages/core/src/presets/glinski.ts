@@ -20,6 +20,7 @@ import {
 import type { Names } from '../ruleset/names.js';
 import type { Outcome, Path, Ruleset, Setup, Vec } from '../ruleset/types.js';
 import { chess, names as chessNames } from './chess.js';
+import { chessEnds } from './parts/ends.js';
 
 /** Files and heights count from the middle cell; a step up the file is [0, 1], to the upper right [1, 0], to the upper left [-1, 1]. */
 const reach = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
@@ -160,9 +161,9 @@ export const glinski: Ruleset = /* @__PURE__ */ (() => ({
 		},
 		start: start(),
 	}),
-	// What cannot win among squares says nothing about hexagons.
-	outcomes: chess.outcomes.flatMap((outcome): Outcome[] =>
-		outcome.id === 'insufficient-material' ? [] : [outcome.id === 'stalemate' ? { ...outcome, result: { points: [0.25, 0.75] } } : outcome],
+	// What else cannot win among squares says nothing about hexagons.
+	outcomes: chessEnds().map(
+		(outcome): Outcome => (outcome.id === 'stalemate' ? { ...outcome, result: { points: [0.25, 0.75] } } : outcome),
 	),
 	zones: { home: { cells: first.P! }, last: { cells: reach.map((x): Vec => [x, x < 0 ? 5 : 5 - x]) } },
 }))();

@@ -1,6 +1,7 @@
 import { all, any, at, compare, count, land, pawn, phase, row, seq, step, test, within } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
+import { openEnds } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 
@@ -27,6 +28,7 @@ export const horde: Ruleset = /* @__PURE__ */ (() => {
 			seq(test(within('first', 'origin')), step([0, 1]), at({ who: 'empty' }), step([0, 1]), at({ who: 'empty' }), land()),
 		),
 		castling: { file: 4, partners: [0, 7] },
+		more: { outcomes: openEnds },
 	});
 	return {
 		...rules,
@@ -37,6 +39,12 @@ export const horde: Ruleset = /* @__PURE__ */ (() => {
 				when: 'turn' as const,
 				if: all(phase('white'), compare(count({ who: 'friend' }), '=', 0)),
 				result: 'loss' as const,
+			},
+			{
+				id: 'horde-destroyed',
+				when: 'turn' as const,
+				if: all(phase('black'), compare(count({ who: 'enemy' }), '=', 0)),
+				result: 'win' as const,
 			},
 			...rules.outcomes,
 		],

@@ -4,14 +4,15 @@ import { janggiGame } from './parts/janggi.js';
 import { namesOf } from './parts/names.js';
 
 /**
- * Janggi in which generals may face each other; after two passes points decide.
+ * Janggi in which generals may face each other; after two passes points decide, and two hundred plies after the last capture. A
+ * player whose move brings a position for the fourth time loses when that is called (Korea Janggi Association, for games with points).
  *
  * After Fairy-Stockfish, whose counts it has.
  *
  * @example
  * legal(compile(janggimodern, names).start).length // → 32
  */
-export const janggimodern: Ruleset = /* @__PURE__ */ (() => janggiGame({ points: true }))();
+export const janggimodern: Ruleset = /* @__PURE__ */ (() => janggiGame({ points: true, occurrences: 4, repeating: 'loses', idle: 200 }))();
 
 /** How notations name the parts of {@link janggimodern}. */
 export const names: Names = /* @__PURE__ */ namesOf(janggimodern, { silent: [] });

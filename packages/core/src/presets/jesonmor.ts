@@ -1,6 +1,7 @@
 import { compare, count } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
+import { threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { facing } from './parts/orthodox.js';
 import { knight } from './parts/pieces.js';
@@ -22,6 +23,7 @@ export const jesonmor: Ruleset = /* @__PURE__ */ (() =>
 			zones: { centre: { cells: [[4, 4]] } },
 			outcomes: [
 				{ id: 'centre-held', when: 'turn', if: compare(count({ who: 'friend' }, { zone: 'centre' }), '>', 0), result: 'win' },
+				threefold,
 				...stuckLoses,
 			],
 		},

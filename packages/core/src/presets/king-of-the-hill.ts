@@ -2,6 +2,7 @@ import { box, compare, count } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { chess, names as chessNames } from './chess.js';
+import { openEnds } from './parts/ends.js';
 
 /**
  * King of the hill: chess that is also won by bringing the king to one of the four central cells.
@@ -21,7 +22,7 @@ export const kingOfTheHill: Ruleset = /* @__PURE__ */ (() => ({
 			if: compare(count({ who: 'enemy', kind: ['K'] }, { zone: 'hill' }), '>', 0),
 			result: 'loss' as const,
 		},
-		...chess.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+		...openEnds,
 	],
 }))();
 

@@ -2,6 +2,7 @@ import { compare, count, royalAttacked } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { chess } from './chess.js';
+import { drawsWhilePlaying } from './parts/ends.js';
 import { mustCapture } from './parts/losing.js';
 import { namesOf } from './parts/names.js';
 
@@ -19,6 +20,7 @@ export const losers: Ruleset = /* @__PURE__ */ (() => ({
 	outcomes: [
 		{ id: 'bare-king', when: 'turn' as const, if: compare(count({ who: 'friend' }), '=', 1), result: 'win' as const },
 		{ id: 'bare-king', when: 'turn' as const, if: compare(count({ who: 'enemy' }), '=', 1), result: 'loss' as const },
+		...drawsWhilePlaying,
 		{ id: 'checkmate', when: 'stuck' as const, if: royalAttacked('own'), result: 'win' as const },
 		{ id: 'stalemate', when: 'stuck' as const, result: 'win' as const },
 	],

@@ -2,7 +2,7 @@ import { pawn, row } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { makrukDrawing, steadfastKing } from './parts/asian.js';
-import { stalemateDraws, threefold } from './parts/ends.js';
+import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
@@ -22,7 +22,7 @@ export const makpong: Ruleset = /* @__PURE__ */ (() =>
 		men: { S: ['khon', silver()], M: ['met', ferz()], K: ['king', steadfastKing()] },
 		promotesTo: ['M'],
 		pawn: pawn({ promotesTo: ['M'], last: 'sixth' }),
-		more: { points: {}, zones: { sixth: row(5) }, outcomes: [threefold, ...stalemateDraws] },
+		more: { points: {}, zones: { sixth: row(5) }, outcomes: [bareKings(), threefold, ...stalemateDraws] },
 	}))();
 
 /** How notations name the parts of {@link makpong}. */

@@ -1,10 +1,11 @@
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
-import { shogiGame, shogiMen } from './parts/shogi.js';
+import { perpetualCheck, repetitionLosesForFirst, shogiGame, shogiMen } from './parts/shogi.js';
 
 /**
- * Minishogi on five by five cells, with the rules of shogi.
+ * Minishogi on five by five cells, with the rules of shogi but for repetition: when a position comes for the fourth
+ * time, the side that moved first has lost, unless the other side gave check all the while (Japan 5x5 Shogi Association).
  *
  * Shigenobu Kusumoto, 1970 (chessvariants.com); counts agree with Fairy-Stockfish, shogiops and SjaakII.
  *
@@ -17,6 +18,7 @@ export const minishogi: Ruleset = /* @__PURE__ */ (() => {
 		drawing: ['rbsgk', '....p', '.....', 'P....', 'KGSBR'],
 		men: { P, S, G, B, R, K },
 		camp: 1,
+		repetition: [...perpetualCheck(4), ...repetitionLosesForFirst(4)],
 	});
 })();
 

@@ -13,9 +13,7 @@ import { namesOf } from './parts/names.js';
  */
 export const misere: Ruleset = /* @__PURE__ */ (() => ({
 	...chess,
-	outcomes: chess.outcomes
-		.filter(({ id }) => id !== 'insufficient-material')
-		.map((outcome) => (outcome.id === 'checkmate' ? { ...outcome, result: 'win' as const } : outcome)),
+	outcomes: chess.outcomes.map((outcome) => (outcome.id === 'checkmate' ? { ...outcome, result: 'win' as const } : outcome)),
 }))();
 
 /** How notations name the parts of {@link misere}. */

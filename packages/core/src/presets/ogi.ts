@@ -21,8 +21,9 @@ import {
 } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Cond, Ruleset } from '../ruleset/types.js';
-import { bank } from './parts/hands.js';
+import { bank, comesAs } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
+import { clocks } from './parts/orthodox.js';
 import { archbishop } from './parts/pieces.js';
 import { firstSteps, sankiGame } from './parts/sanki.js';
 
@@ -75,7 +76,7 @@ export const ogi: Ruleset = /* @__PURE__ */ (() => {
 				...['R', 'B', 'N', 'I'].map((kind) => drop(kind, { store: 'hand' })),
 			),
 		},
-		after: [...game.after.filter(({ id }) => !id.startsWith('keep')), ...bank(['F', 'T', 'R', 'B', 'N', 'I'])],
+		after: [...clocks(['F'], comesAs(['F'])), ...bank(['F', 'T', 'R', 'B', 'N', 'I'])],
 		forbid: [
 			...game.forbid,
 			{ id: 'no-mate-by-fu-drop', if: all(same({ mark: 'fu-drop' }, 'at'), royalAttacked('other'), compare(moves('next'), '=', 0)) },

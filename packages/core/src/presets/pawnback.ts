@@ -25,6 +25,8 @@ export const pawnback: Ruleset = /* @__PURE__ */ (() =>
 			within: 'afield',
 		}),
 		castling: {},
+		// A step of a pawn can be taken back here.
+		advancing: [],
 		more: { zones: { second: row(1), last: row(7), afield: row(1, 7) } },
 	}))();
 

@@ -22,6 +22,7 @@ import {
 import type { Names } from '../ruleset/names.js';
 import type { Cond, Path, Ruleset } from '../ruleset/types.js';
 import { chess } from './chess.js';
+import { chessEndsWithHands } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 
 /**
@@ -87,7 +88,7 @@ export const placement: Ruleset = /* @__PURE__ */ (() => {
 		],
 		forbid: [...chess.forbid, { id: 'room-for-bishops', if: some(crowded('dark', 'firstDark'), crowded('light', 'firstLight')) }],
 		prefer: [{ id: 'setup', stage: 'candidates' as const, keep: { if: same({ mark: 'drop' }, 'at') } }],
-		outcomes: chess.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+		outcomes: chessEndsWithHands,
 		turn: turns('white', 'black', ['drops']),
 		start: {
 			pieces: chess.start.pieces.filter(({ piece }) => piece.kind === 'P'),

@@ -2,6 +2,7 @@ import { turns } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { chess } from './chess.js';
+import { chessEndsWithHands } from './parts/ends.js';
 import { drops } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
 
@@ -17,7 +18,7 @@ export const pocketknight: Ruleset = /* @__PURE__ */ (() => ({
 	...chess,
 	stores: { hand: {} },
 	paths: { ...chess.paths, drops: drops(['N']) },
-	outcomes: chess.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+	outcomes: chessEndsWithHands,
 	turn: turns('white', 'black', ['drops']),
 	start: { ...chess.start, stores: { hand: { white: { N: 1 }, black: { N: 1 } } } },
 }))();

@@ -1,9 +1,8 @@
-import { all, compare, count, is, moves, phase, royalAttacked, within } from '../ruleset/build.js';
+import { all, compare, count, is, moves, not, phase, royalAttacked, within } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Cond, Ruleset } from '../ruleset/types.js';
-import { chess } from './chess.js';
 import { namesOf } from './parts/names.js';
-import { orthodox } from './parts/orthodox.js';
+import { drawsOnly, orthodox } from './parts/orthodox.js';
 
 const home = (who: 'friend' | 'enemy'): Cond => compare(count({ who, kind: ['K'] }, { zone: 'goal' }), '>', 0);
 
@@ -29,15 +28,21 @@ export const racingKings: Ruleset = /* @__PURE__ */ (() => {
 		],
 		forbid: [...rules.forbid, { id: 'no-check', if: royalAttacked('other') }],
 		outcomes: [
-			{ id: 'king-home', when: 'turn' as const, if: all(phase('white'), home('enemy')), result: 'loss' as const },
-			{ id: 'king-home', when: 'turn' as const, if: all(phase('white'), home('friend')), result: 'win' as const },
+			{ id: 'both-home', when: 'turn' as const, if: all(home('friend'), home('enemy')), result: 'draw' as const },
+			{ id: 'king-home', when: 'turn' as const, if: all(phase('white'), home('enemy'), not(home('friend'))), result: 'loss' as const },
+			{ id: 'king-home', when: 'turn' as const, if: all(phase('white'), home('friend'), not(home('enemy'))), result: 'win' as const },
 			{
 				id: 'king-home',
 				when: 'turn' as const,
-				if: all(phase('black'), home('enemy'), compare(moves('next', all(within('goal'), is('at', { kind: ['K'] }))), '=', 0)),
+				if: all(
+					phase('black'),
+					home('enemy'),
+					not(home('friend')),
+					compare(moves('next', all(within('goal'), is('at', { kind: ['K'] }))), '=', 0),
+				),
 				result: 'loss' as const,
 			},
-			...chess.outcomes.filter(({ id }) => id !== 'insufficient-material' && id !== 'checkmate'),
+			...drawsOnly,
 		],
 	};
 })();

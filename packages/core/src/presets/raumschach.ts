@@ -2,6 +2,7 @@ import { any, at, each, extend, leap, promote, ride, seq, side, step, take } fro
 import type { Names } from '../ruleset/names.js';
 import type { PieceData, Ruleset, Setup, Vec } from '../ruleset/types.js';
 import { chess, names as chessNames } from './chess.js';
+import { chessEnds } from './parts/ends.js';
 
 const sizes = (vector: Vec): number[] => vector.map((entry) => Math.abs(Number(entry))).sort();
 
@@ -85,7 +86,7 @@ export const raumschach: Ruleset = /* @__PURE__ */ (() => {
 		}),
 		zones: { last: { box: [null, [4, 4], [4, 4]] } },
 		// What cannot win on a plane says nothing about space.
-		outcomes: chess.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+		outcomes: chessEnds(),
 	};
 })();
 

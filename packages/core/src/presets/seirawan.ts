@@ -8,7 +8,7 @@ import { archbishop, bishop, chancellor, knight, mann, queen, rook } from './par
 
 /**
  * Seirawan chess: a hawk (bishop and knight in one) and an elephant (rook and knight in one) wait in hand. When a piece leaves its first cell, one
- * of them may be put there; when castling, on the king's or the rook's.
+ * of them may be put there; when castling, on the king's or the rook's. The move must be legal without the piece that is put.
  *
  * Yasser Seirawan and Bruce Harper, 2007 (seirawanchess.com, chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
  *

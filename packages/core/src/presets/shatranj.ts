@@ -1,7 +1,7 @@
 import { pawn } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
-import { bareKing, stalemateLoses } from './parts/ends.js';
+import { bareKing, idlePlies, stalemateLoses, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { alfil, ferz } from './parts/pieces.js';
@@ -20,7 +20,7 @@ export const shatranj: Ruleset = /* @__PURE__ */ (() =>
 		men: { B: ['alfil', alfil()], Q: ['ferz', ferz()] },
 		promotesTo: ['Q'],
 		pawn: pawn({ promotesTo: ['Q'], last: 'last' }),
-		more: { points: {}, outcomes: [...bareKing, ...stalemateLoses] },
+		more: { points: {}, outcomes: [...bareKing, threefold, idlePlies(140), ...stalemateLoses] },
 	}))();
 
 /** How notations name the parts of {@link shatranj}. */

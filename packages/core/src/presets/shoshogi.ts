@@ -1,13 +1,14 @@
-import { attacked, compare, count, is, neighbours, not, turns } from '../ruleset/build.js';
+import { all, compare, count, is, neighbours, royalAttacked, turns } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Cond, Ruleset } from '../ruleset/types.js';
+import { bareKings } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { mann } from './parts/pieces.js';
-import { leaps, shogiGame, shogiMen } from './parts/shogi.js';
+import { fourfold, leaps, shogiGame, shogiMen } from './parts/shogi.js';
 
 /**
- * Sho shogi, the ancestor of shogi: nothing is dropped, and a drunk elephant becomes a crown prince, a second king; of the two one may stay
- * attacked.
+ * Sho shogi, the ancestor of shogi: nothing is dropped, and a drunk elephant becomes a crown prince, a second king. The game is lost when
+ * both are lost, so only the last of them has to be safe.
  *
  * After the game of the Edo period (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
  *
@@ -32,15 +33,18 @@ export const shoshogi: Ruleset = /* @__PURE__ */ (() => {
 		camp: 3,
 	});
 	const { drops: _, ...paths } = rules.paths;
-	const kings: Cond = compare(count({ who: 'friend', kind: ['K', '+E'] }, { if: not(attacked('at')) }), '=', 0);
+	const royals = ['K', '+E'];
+	// With a king and a crown prince both may be attacked at once: one capture leaves the other.
+	const exposed: Cond = all(compare(count({ who: 'friend', kind: royals }), '<', 2), royalAttacked('own'));
 	return {
 		...rules,
 		stores: {},
 		paths,
-		royal: is('at', { kind: ['K', '+E'] }),
+		royal: is('at', { kind: royals }),
 		after: [],
-		defs: { check: kings },
-		forbid: [{ id: 'own-royal-safe', if: kings }],
+		defs: { check: exposed },
+		forbid: [{ id: 'own-royal-safe', if: exposed }],
+		outcomes: [bareKings([], royals), ...fourfold, { id: 'checkmate', when: 'stuck' as const, result: 'loss' as const }],
 		turn: turns('white', 'black'),
 	};
 })();

@@ -2,9 +2,9 @@ import { any, row, turns } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { gated, gatingNames } from './parts/gating.js';
-import { bank, drops, promotedKinds } from './parts/hands.js';
+import { bank, comesAs, drops, promotedKinds } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
-import { castles } from './parts/orthodox.js';
+import { castles, clocks } from './parts/orthodox.js';
 import { chessPawn } from './parts/pawns.js';
 import { bishop, knight, mann, queen, rook } from './parts/pieces.js';
 import { seirawan } from './seirawan.js';
@@ -44,7 +44,7 @@ export const shouse: Ruleset = /* @__PURE__ */ (() => {
 			),
 			drops: drops(['P', ...officers], { P: 'middle' }),
 		},
-		after: [...seirawan.after, ...bank(['P', ...officers, ...promoted])],
+		after: [...clocks(['P'], comesAs(['P'])), ...bank(['P', ...officers, ...promoted])],
 		turn: turns('white', 'black', ['drops']),
 	};
 })();

@@ -26,7 +26,7 @@ import {
 } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Path, Ruleset } from '../ruleset/types.js';
-import { stalemateDraws, threefold } from './parts/ends.js';
+import { bareKings, emptyHands, idlePlies, stalemateDraws, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
@@ -89,7 +89,7 @@ export const sittuyin: Ruleset = /* @__PURE__ */ (() => {
 		},
 		prefer: [{ id: 'setup', stage: 'candidates' as const, keep: { if: same({ mark: 'drop' }, 'at') } }],
 		forbid: [...rules.forbid, { id: 'no-check-by-ripening', if: all(same({ mark: 'ripen' }, 'at'), royalAttacked('other')) }],
-		outcomes: [threefold, ...stalemateDraws],
+		outcomes: [bareKings(emptyHands), threefold, idlePlies(100), ...stalemateDraws],
 	};
 })();
 

@@ -1,6 +1,7 @@
 import { act, any, attacked, compare, count, land, leap, not, promote, quiet, seq, set, take, test, within } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Cond, Ruleset } from '../ruleset/types.js';
+import { openEnds } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { archbishop, elephant, ferz, rook, turns, wazir } from './parts/pieces.js';
@@ -62,6 +63,8 @@ export const spartan: Ruleset = /* @__PURE__ */ (() => {
 			],
 		},
 		castling: {},
+		advancing: ['P', 'H'],
+		more: { outcomes: openEnds },
 	});
 	return {
 		...rules,

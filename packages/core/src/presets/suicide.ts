@@ -2,6 +2,7 @@ import { compare, count } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { antichess } from './antichess.js';
+import { drawsWhilePlaying } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 
 /**
@@ -18,6 +19,7 @@ export const suicide: Ruleset = /* @__PURE__ */ (() => {
 		...antichess,
 		outcomes: [
 			{ id: 'nothing-left', when: 'turn' as const, if: compare(count({ who: 'friend' }), '=', 0), result: 'win' as const },
+			...drawsWhilePlaying,
 			{ id: 'fewer-pieces', when: 'stuck' as const, if: fewer('friend', 'enemy'), result: 'win' as const },
 			{ id: 'fewer-pieces', when: 'stuck' as const, if: fewer('enemy', 'friend'), result: 'loss' as const },
 			{ id: 'stalemate', when: 'stuck' as const, result: 'draw' as const },

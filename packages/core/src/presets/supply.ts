@@ -1,13 +1,14 @@
-import { all, mover, row, royalAttacked, turns } from '../ruleset/build.js';
+import { all, royalAttacked, same, turns } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset, Zone } from '../ruleset/types.js';
 import { drops } from './parts/hands.js';
+import { clocks } from './parts/orthodox.js';
 import { xiangqiNames } from './parts/xiangqi.js';
 import { xiangqi } from './xiangqi.js';
 
 /**
- * Supply chess, one board of it: two play xiangqi beside each other, and what one captures the partner may drop, each piece where it could have
- * come to; hands are filled from outside. Drops may not give check.
+ * Supply chess, one board of it: two play xiangqi beside each other, and what one captures the partner may drop on the own half, each piece where
+ * it could have come to; hands are filled from outside. Drops may not give check.
  *
  * After Fairy-Stockfish, whose counts it has.
  *
@@ -37,26 +38,30 @@ export const supply: Ruleset = /* @__PURE__ */ (() => {
 			],
 		},
 		soldiers: {
-			union: [
-				row(5, 9),
-				{
-					cells: [0, 2, 4, 6, 8].flatMap((x) => [
-						[x, 3],
-						[x, 4],
-					]),
-				},
-			],
+			cells: [0, 2, 4, 6, 8].flatMap((x) => [
+				[x, 3],
+				[x, 4],
+			]),
 		},
 	};
+	const dropped = same({ mark: 'drop' }, 'at');
 	return {
 		...xiangqi,
 		zones: { ...xiangqi.zones, ...places },
 		stores: { hand: {} },
 		paths: {
 			...xiangqi.paths,
-			drops: drops(['R', 'N', 'C', 'P', 'A', 'B'], { P: 'soldiers', A: 'advisors', B: 'elephants' }),
+			drops: drops(
+				['R', 'N', 'C', 'P', 'A', 'B'],
+				{ R: 'home', N: 'home', C: 'home', P: 'soldiers', A: 'advisors', B: 'elephants' },
+				{},
+				'drop',
+			),
 		},
-		forbid: [...xiangqi.forbid, { id: 'no-check-by-drop', if: all(mover({ who: 'empty' }), royalAttacked('other')) }],
+		after: clocks([], dropped),
+		forbid: [...xiangqi.forbid, { id: 'no-check-by-drop', if: all(dropped, royalAttacked('other')) }],
+		// Hands are filled from outside, so bare generals are not dead.
+		outcomes: xiangqi.outcomes.filter(({ id }) => id !== 'insufficient-material'),
 		turn: turns('white', 'black', ['drops']),
 	};
 })();

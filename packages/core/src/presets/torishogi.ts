@@ -2,11 +2,13 @@ import { any, arrive, leap, neighbours, ride } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
-import { leaps, rides, shogiGame, shogiMen } from './parts/shogi.js';
+import { leaps, perpetualCheck, repetitionLoses, rides, shogiGame, shogiMen } from './parts/shogi.js';
 
 /**
  * Tori shogi on seven by seven cells: all pieces are birds. Two swallows may stand on one file, falcons and swallows must promote on the last two
- * rows, and quails go another way to either side.
+ * rows, and quails go another way to either side. A position may not come for the third time: who brings it then loses, unless it was to leave a
+ * perpetual check. Sources disagree on who has to vary (the one who first made the position, or who began to repeat); here it is the one whose
+ * move completes the repetition, as in Fairy-Stockfish, which counts to four.
  *
  * Toyota Genryu, 1799 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
  *
@@ -85,6 +87,7 @@ export const torishogi: Ruleset = /* @__PURE__ */ (() => {
 		},
 		camp: 2,
 		must: true,
+		repetition: [...perpetualCheck(3), repetitionLoses(3)],
 	});
 })();
 

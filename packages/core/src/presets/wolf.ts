@@ -2,7 +2,7 @@ import { any, row } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
-import { facing, orthodox } from './parts/orthodox.js';
+import { orthodox, turned } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
 import { archbishop, chancellor, nightrider, queen } from './parts/pieces.js';
 
@@ -23,7 +23,7 @@ export const wolf: Ruleset = /* @__PURE__ */ (() => {
 		[1, 1],
 	];
 	return orthodox({
-		drawing: facing(10, 'KNBBRFWQ', 'PSSPPSSP', '.PP..PP.'),
+		drawing: turned(10, 'KNBBRFWQ', 'PSSPPSSP', '.PP..PP.'),
 		men: {
 			N: ['nightrider', nightrider()],
 			W: ['wolf', chancellor()],
@@ -32,6 +32,7 @@ export const wolf: Ruleset = /* @__PURE__ */ (() => {
 			'+P': ['elephant', any(queen(), nightrider())],
 		},
 		promotesTo: [...promoted, '+P'],
+		advancing: ['P', 'S'],
 		pawn: walkingPawn({ steps: [[0, 1]], promotesTo: [...promoted, '+P'], second: 'home', victims: ['P', 'S'] }),
 		more: {
 			zones: {

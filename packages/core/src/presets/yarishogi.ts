@@ -1,11 +1,13 @@
 import { any, leap, orthogonals, ride } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
+import { threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
-import { rides, shogiGame, shogiMen, yariGold } from './parts/shogi.js';
+import { fourfold, rides, shogiGame, shogiMen, yariGold } from './parts/shogi.js';
 
 /**
- * Yari shogi on seven by nine cells: most pieces ride straight forward, and promoted ones straight back.
+ * Yari shogi on seven by nine cells: most pieces ride straight forward, and promoted ones straight back. Repetition
+ * ends the game as in shogi; the third occurrence may be claimed as a draw already, as in Fairy-Stockfish.
  *
  * Christian Freeling, 1981 (mindsports.nl); counts agree with Fairy-Stockfish.
  *
@@ -45,6 +47,7 @@ export const yarishogi: Ruleset = /* @__PURE__ */ (() => {
 			K,
 		},
 		camp: 3,
+		repetition: [...fourfold, threefold],
 	});
 })();
 

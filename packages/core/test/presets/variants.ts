@@ -1,5 +1,5 @@
 import { compile } from '../../src/compile/index.js';
-import { apply, type Game, legal, type Move, type Position, turn } from '../../src/index.js';
+import { apply, type Game, legal, type Move, type Position, pieceAt, turn } from '../../src/index.js';
 import { presets } from '../../src/presets/all.js';
 
 /** Names that the shared tables use → presets, where they differ. */
@@ -59,10 +59,12 @@ export function coordinates(move: Move): string {
 	return `${name(move.from)}${to}${suffix}`;
 }
 
+const isCastling = (marks: readonly string[]): boolean => marks.includes('short') || marks.includes('long');
+
 /** Whether a move puts a piece from the hand on a cell: not the one that moved, nor the partner in castling. */
-const isGate = ({ from, kind, marks }: Move, cell: number, put: string | undefined): boolean =>
+const isGate = ({ from, kind, marks, position }: Move, cell: number, put: string | undefined): boolean =>
 	put !== undefined &&
-	(cell === from || (kind === 'K' && (marks.includes('short') || marks.includes('long')) && put !== 'K' && put !== 'R'));
+	(cell === from || (kind === 'K' && isCastling(marks) && pieceAt(position, cell)?.kind === 'R' && put !== 'K' && put !== 'R'));
 
 /** Games in which the shared tables count a turn of several choices as one move. */
 const WHOLE_TURNS = new Set(['amazons', 'duck', 'isolation', 'isolation7x7']);

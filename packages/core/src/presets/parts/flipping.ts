@@ -24,6 +24,7 @@ import {
 	turns,
 } from '../../ruleset/build.js';
 import type { Kind, Path, Ruleset } from '../../ruleset/types.js';
+import { bareKings, emptyHands } from './ends.js';
 import { checkTrace, fourfold } from './shogi.js';
 
 type Face = readonly [title: string, go: (ending: Path) => Path];
@@ -81,7 +82,7 @@ export function flippingGame({ drawing, faces, flips }: Flipping): Ruleset {
 		})),
 		forbid: [{ id: 'own-royal-safe', if: royalAttacked('own') }],
 		traces: checkTrace,
-		outcomes: [...fourfold, { id: 'checkmate', when: 'stuck', result: 'loss' }],
+		outcomes: [bareKings(emptyHands), ...fourfold, { id: 'checkmate', when: 'stuck', result: 'loss' }],
 		turn: turns('white', 'black', ['drops']),
 		start: {
 			pieces: placed(drawing, (letter, [, y]) => {

@@ -1,4 +1,4 @@
-import { act, any, compare, is, mark, seq, set, store, stored, test } from '../../ruleset/build.js';
+import { act, any, compare, is, mark, not, royalAttacked, seq, set, store, stored, test } from '../../ruleset/build.js';
 import type { Names } from '../../ruleset/names.js';
 import type { CellRef, Path, Ruleset, Setup } from '../../ruleset/types.js';
 
@@ -8,7 +8,10 @@ export const gateFlag = (kinds: readonly string[]): Ruleset['flags'][string] => 
 	while: compare(stored('hand', 'own'), '>', 0),
 });
 
-/** A path after whose first move a piece from the hand may be put on one of the cells that it leaves. */
+/**
+ * A path after whose first move a piece from the hand may be put on one of the cells that it leaves. The move must be legal without that piece:
+ * it neither blocks a check nor covers a pin.
+ */
 export function gated(path: Path, kinds: readonly string[], left: readonly CellRef[] = ['origin']): Path {
 	const put = left.flatMap((cell) =>
 		kinds.map((kind) =>
@@ -21,7 +24,7 @@ export function gated(path: Path, kinds: readonly string[], left: readonly CellR
 			),
 		),
 	);
-	return any(path, seq(test(is('origin', { flag: 'gate' })), path, any(...put)));
+	return any(path, seq(test(is('origin', { flag: 'gate' })), path, test(not(royalAttacked('own'))), any(...put)));
 }
 
 /** Every piece of the first rows has not moved. */

@@ -18,6 +18,7 @@ import {
 	loop,
 	mark,
 	matches,
+	moves,
 	not,
 	occupied,
 	orthogonals,
@@ -25,6 +26,7 @@ import {
 	pick,
 	placed,
 	quiet,
+	repeats,
 	ride,
 	royalAttacked,
 	ruleset,
@@ -42,15 +44,22 @@ import {
 	within,
 } from '../../ruleset/build.js';
 import type { Cond, Hook, Law, Num, Outcome, Path, Ruleset, Vec } from '../../ruleset/types.js';
-import { stalemateDraws } from './ends.js';
+import { bareKings, stalemateDraws } from './ends.js';
 import { army, clocks, type Man, man } from './orthodox.js';
 import { horse } from './pieces.js';
+import { checkTrace, perpetualCheck, repetitionLoses } from './shogi.js';
 
 export interface Janggi {
 	/** Generals that face each other must be answered, or end the game. */
 	readonly facing?: true;
 	/** Points decide where a game ends without mate; else it is a draw. */
 	readonly points?: true;
+	/** Which occurrence of a position counts; the third unless said. */
+	readonly occurrences?: number;
+	/** The side that brings a position for that time loses; else the game ends as without mate. */
+	readonly repeating?: 'loses';
+	/** Plies without a capture after which the game ends as without mate; 100 unless said. */
+	readonly idle?: number;
 }
 
 const corners: readonly Vec[] = [0, 2, 7, 9].flatMap((y): Vec[] => [
@@ -142,24 +151,41 @@ const values: readonly (readonly [string, number])[] = [
 const points = (who: 'friend' | 'enemy', extra: number): Num =>
 	sum(...values.map(([kind, times]) => ({ of: count({ who, kind: [kind] }), times })), { of: 3, times: extra / 3 });
 
-const byPoints: readonly Outcome[] = (['white', 'black'] as const).map((first) => ({
-	id: 'points',
-	when: 'turn',
-	if: all(phase(first), compare(variable('over'), '=', 1)),
-	result: { points: [points('friend', first === 'black' ? 1.5 : 0), points('enemy', first === 'white' ? 1.5 : 0)] },
-}));
+const byPoints = (id: string, when: Cond): readonly Outcome[] =>
+	(['white', 'black'] as const).map((first) => ({
+		id,
+		when: 'turn',
+		if: all(phase(first), when),
+		result: { points: [points('friend', first === 'black' ? 1.5 : 0), points('enemy', first === 'white' ? 1.5 : 0)] },
+	}));
+
+/** What a player may call: perpetual check, repetition, too many plies without a capture. */
+function claimsOf({ points: scored, occurrences = 3, repeating, idle = 100 }: Janggi): readonly Outcome[] {
+	const draw = (id: string, when: Cond): readonly Outcome[] =>
+		scored ? byPoints(id, when) : [{ id, when: 'turn', if: when, result: 'draw' }];
+	return [
+		...perpetualCheck(occurrences),
+		...(repeating === 'loses' ? [repetitionLoses(occurrences)] : draw('repetition', compare(repeats(), '>', occurrences - 1))),
+		...draw('move-rule', all(compare(variable('halfmove'), '>', idle - 1), compare(moves('next'), '>', 0))),
+	].map((outcome) => ({ ...outcome, claim: 'mover' }));
+}
 
 /** A game of the janggi family. */
-export function janggiGame({ facing: answered, points: scored }: Janggi): Ruleset {
-	const over: Cond = some(compare(variable('passes'), '>', 1), ...(answered === true ? [all(facing, before(facing))] : []));
+export function janggiGame(options: Janggi): Ruleset {
+	const { facing: answered, points: scored } = options;
+	const twice: Cond = compare(variable('passes'), '>', 1);
+	const accepted: readonly Cond[] = answered === true ? [all(facing, before(facing))] : [];
 	const { kinds, paths } = army(men());
 	const safe: Cond = answered === true ? all(royalAttacked('own'), not(all(passed, before(facing)))) : royalAttacked('own');
 	const laws: Law[] = [{ id: 'own-royal-safe', if: safe }];
 	if (answered === true) laws.push({ id: 'facing-answered', if: all(facing, before(facing), not(passed)) });
-	const ending: Hook =
+	const endings: readonly Hook[] =
 		scored === true
-			? { id: 'over', if: over, do: [setVar('over', 1)] }
-			: { id: 'over', if: over, do: [end('draw', answered === true ? 'facing' : 'passes')] };
+			? [{ id: 'over', if: some(twice, ...accepted), do: [setVar('over', 1)] }]
+			: [
+					{ id: 'passes-over', if: twice, do: [end('draw', 'passes')] },
+					...accepted.map((when) => ({ id: 'facing-over', if: all(when, not(twice)), do: [end('draw', 'facing')] })),
+				];
 	return ruleset({
 		space: board(9, 10),
 		zones: {
@@ -173,9 +199,14 @@ export function janggiGame({ facing: answered, points: scored }: Janggi): Rulese
 		vars: { halfmove: { start: 0 }, fullmove: { start: 1 }, passes: { start: 0, identity: true }, over: { start: 0 } },
 		paths: { ...paths, pass: seq(pick({ who: 'friend', kind: ['K'] }, { origin: true }), mark('pass')) },
 		royal: is('at', { kind: ['K'] }),
-		after: [...clocks(['P']), { id: 'passes', if: passed, do: [addVar('passes', 1)], else: [setVar('passes', 0)] }, ending],
+		after: [...clocks([]), { id: 'passes', if: passed, do: [addVar('passes', 1)], else: [setVar('passes', 0)] }, ...endings],
 		forbid: laws,
-		outcomes: [...(scored === true ? byPoints : []), ...stalemateDraws],
+		traces: checkTrace,
+		outcomes: [
+			...(scored === true ? byPoints('points', compare(variable('over'), '=', 1)) : [bareKings([], ['K', 'A'])]),
+			...claimsOf(options),
+			...stalemateDraws,
+		],
 		turn: turns('white', 'black', ['pass']),
 		start: {
 			pieces: placed(

@@ -27,6 +27,7 @@ import {
 } from '../../ruleset/build.js';
 import type { Cond, Kind, Path, PieceData, Ruleset, Setup, Vec } from '../../ruleset/types.js';
 import { chess } from '../chess.js';
+import { bareKings, emptyHands, minorPieces, openEnds } from './ends.js';
 
 /** What a piece is called, and how it goes. */
 export type Man = readonly [title: string, path: Path];
@@ -44,6 +45,12 @@ export function facing(height: number, ...rows: readonly string[]): readonly str
 	return [...rows.map((text) => text.toLowerCase()), ...between, ...[...rows].reverse()];
 }
 
+/** Two armies of which one is the other turned by half a turn. */
+export function turned(height: number, ...rows: readonly string[]): readonly string[] {
+	const mirrored = facing(height, ...rows);
+	return mirrored.map((text, index) => (index < rows.length ? [...text].reverse().join('') : text));
+}
+
 /** The start of chess. */
 export const chessDrawing: readonly string[] = [
 	'rnbqkbnr',
@@ -57,7 +64,7 @@ export const chessDrawing: readonly string[] = [
 ];
 
 /** The draws that a game without mate keeps: repetition, too many moves without progress, nothing to play. */
-export const drawsOnly: Ruleset['outcomes'] = chess.outcomes.filter(({ id }) => id !== 'insufficient-material' && id !== 'checkmate');
+export const drawsOnly: Ruleset['outcomes'] = /* @__PURE__ */ openEnds.filter(({ id }) => id !== 'checkmate');
 
 /** A piece from its letter: capitals are the first side's. */
 export const man = (letter: string): PieceData => {
@@ -95,6 +102,8 @@ export interface Orthodox {
 	/** Walks from nowhere, and what each side has in hand for them. */
 	readonly drops?: Path;
 	readonly hand?: Readonly<Record<string, number>>;
+	/** Kinds whose moves are progress, as a pawn's are; `P` unless said. */
+	readonly advancing?: readonly string[];
 	/** Where the rest is not as in chess. */
 	readonly more?: Partial<Ruleset>;
 }
@@ -110,7 +119,7 @@ const orthodoxMen = (): Record<string, Man> => ({
 
 /** A game of the orthodox family: the kinds that are drawn or promoted to, pawns, castling, and how chess begins and ends. */
 export function orthodox(game: Orthodox): Ruleset {
-	const { drawing, men = {}, promotesTo = ['Q', 'R', 'B', 'N'], castling, holes, drops, hand, more = {} } = game;
+	const { drawing, men = {}, promotesTo = ['Q', 'R', 'B', 'N'], castling, holes, drops, hand, advancing, more = {} } = game;
 	const height = drawing.length;
 	const home = castling?.row ?? 0;
 	const first = drawing.at(-1 - home)!;
@@ -125,9 +134,13 @@ export function orthodox(game: Orthodox): Ruleset {
 		),
 	);
 	const carriers = castling === undefined ? [] : ['K', ...partner];
+	// However else the kings, knights and bishops of chess came to be alone, what they cannot do is the same.
+	const asInChess = more.outcomes === undefined && holes === undefined && ['K', 'N', 'B'].every((kind) => men[kind] === undefined);
+	const hands = hand === undefined ? [] : emptyHands;
+	const dead = asInChess ? minorPieces(Object.keys(kinds), hands) : bareKings(hands);
+	const zones = more.zones ?? { second: row(1), last: row(height - 1) };
 	return ruleset({
 		space: holes === undefined ? board(first.length, height) : { ...board(first.length, height), holes },
-		zones: { second: row(1), last: row(height - 1) },
 		sides: chess.sides,
 		kinds,
 		flags: castling === undefined ? {} : { castle: castleFlag(partner) },
@@ -136,23 +149,24 @@ export function orthodox(game: Orthodox): Ruleset {
 		paths: drops === undefined ? paths : { ...paths, drops },
 		...(hand === undefined ? {} : { stores: { hand: {} } }),
 		royal: is('at', { kind: ['K'] }),
-		after: clocks(used.has('P') ? ['P'] : []),
+		after: clocks(advancing ?? (used.has('P') ? ['P'] : [])),
 		forbid: chess.forbid,
-		outcomes: chess.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+		outcomes: [dead, ...openEnds],
 		turn: turns('white', 'black', drops === undefined ? [] : ['drops']),
 		start: {
 			...start(drawing, carriers, home),
 			...(hand === undefined ? {} : { stores: { hand: { white: hand, black: hand } } }),
 		},
 		...more,
+		zones: asInChess ? { ...zones, dark: chess.zones.dark!, light: chess.zones.light! } : zones,
 	});
 }
 
-/** The clocks of plies without a capture or an advance, and of moves. */
-export const clocks = (advancing: readonly string[]): Ruleset['after'] => [
+/** The clocks of plies without a capture, an advance of these kinds, or other progress; and of moves. */
+export const clocks = (advancing: readonly string[], ...progress: readonly Cond[]): Ruleset['after'] => [
 	{
 		id: 'halfmove',
-		if: some(compare(captured(), '>', 0), mover({ kind: advancing })),
+		if: some(compare(captured(), '>', 0), ...(advancing.length === 0 ? [] : [mover({ kind: advancing })]), ...progress),
 		do: [setVar('halfmove', 0)],
 		else: [addVar('halfmove', 1)],
 	},

@@ -1,5 +1,6 @@
 import {
 	act,
+	all,
 	any,
 	at,
 	capture,
@@ -124,19 +125,21 @@ export const bySide = (white: Path, black: Path): Path =>
 
 /**
  * A pawn of the grand family: from the promotion zone on it may, and on the last row must, become a piece of which its side has fewer than
- * at the start.
+ * at the start. Where it can become nothing it may not go to the last row, and still attacks a king there.
  */
 export function limitedPawn(limits: Readonly<Record<string, number>>): Path {
 	const kinds = Object.entries(limits);
-	const become = kinds.map(([kind, most]) =>
-		seq(test(compare(count({ who: 'friend', kind: [kind] }), '<', most)), act(set('at', { kind, side: 'own' }))),
-	);
+	const fewer = kinds.map(([kind, most]) => compare(count({ who: 'friend', kind: [kind] }), '<', most));
+	const become = kinds.map(([kind], index) => seq(test(fewer[index]!), act(set('at', { kind, side: 'own' }))));
+	const full = fewer.map((condition) => not(condition));
 	const ending = any(seq(test(not(within('last'))), land()), seq(test(within('camp')), land(), any(...become)));
 	const behind = { from: 'at', by: [0, -1] } as const;
 	return any(
 		seq(step([0, 1]), empty, ending),
 		seq(test(within('second', 'origin')), step([0, 1]), empty, act(setPoint('ep', 'at')), step([0, 1]), empty, land()),
 		each(diagonally, 'd', seq(step('d'), at({ who: 'enemy' }), capture(), ending)),
+		// No king is ever captured: this only tells that it is in check.
+		each(diagonally, 'd', seq(step('d'), at({ who: 'enemy', kind: ['K'] }), test(all(within('last'), ...full)), capture(), land())),
 		each(
 			diagonally,
 			'd',

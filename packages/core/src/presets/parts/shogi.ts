@@ -20,6 +20,7 @@ import {
 	neighbours,
 	not,
 	orthogonals,
+	phase,
 	placed,
 	repeats,
 	ride,
@@ -38,6 +39,7 @@ import {
 	within,
 } from '../../ruleset/build.js';
 import type { Cond, Filter, Kind, Outcome, Path, Ruleset, Vec } from '../../ruleset/types.js';
+import { bareKings, emptyHands } from './ends.js';
 import { man } from './orthodox.js';
 
 export interface ShogiMan {
@@ -59,6 +61,8 @@ export interface Shogi {
 	readonly camp: number;
 	/** They must promote there. */
 	readonly must?: true;
+	/** What repetition comes to; a draw the fourth time unless said. */
+	readonly repetition?: readonly Outcome[];
 	readonly more?: Partial<Ruleset>;
 }
 
@@ -117,15 +121,31 @@ const room = (kind: string, most: number): Cond => {
 /** The other king, while it is attacked. */
 export const checkTrace: Ruleset['traces'] = { check: { of: { who: 'enemy', kind: ['K'] }, if: attacked('at', { by: 'own' }) } };
 
-/** The fourth time that a position comes, who gave check all the while has lost; else it is a draw. */
-export const fourfold: readonly Outcome[] = [
-	{ id: 'perpetual-check', when: 'turn', if: all(compare(repeats(), '>', 3), compare(kept('check', 'own'), '>', 0)), result: 'loss' },
-	{ id: 'perpetual-check', when: 'turn', if: all(compare(repeats(), '>', 3), compare(kept('check', 'other'), '>', 0)), result: 'win' },
-	{ id: 'repetition', when: 'turn', if: compare(repeats(), '>', 3), result: 'draw' },
+const occurs = (times: number): Cond => compare(repeats(), '>', times - 1);
+
+/** When a position comes for this number of times, a side that gave check with all of its moves meanwhile has lost. */
+export const perpetualCheck = (times: number): readonly Outcome[] => [
+	{ id: 'perpetual-check', when: 'turn', if: all(occurs(times), compare(kept('check', 'own'), '>', 0)), result: 'loss' },
+	{ id: 'perpetual-check', when: 'turn', if: all(occurs(times), compare(kept('check', 'other'), '>', 0)), result: 'win' },
 ];
 
+/** A position that comes for this number of times is a draw. */
+export const repetitionDraws = (times: number): Outcome => ({ id: 'repetition', when: 'turn', if: occurs(times), result: 'draw' });
+
+/** The side whose move brings a position for this number of times has lost. */
+export const repetitionLoses = (times: number): Outcome => ({ id: 'repetition', when: 'turn', if: occurs(times), result: 'win' });
+
+/** When a position comes for this number of times, the side that moved first in the game has lost. */
+export const repetitionLosesForFirst = (times: number): readonly Outcome[] => [
+	{ id: 'repetition', when: 'turn', if: all(occurs(times), phase('white')), result: 'loss' },
+	{ id: 'repetition', when: 'turn', if: all(occurs(times), phase('black')), result: 'win' },
+];
+
+/** The fourth time that a position comes, who gave check all the while has lost; else it is a draw. */
+export const fourfold: readonly Outcome[] = [...perpetualCheck(4), repetitionDraws(4)];
+
 /** A game of the shogi family: promotion in the camp, drops of what was captured, and who is stuck has lost. */
-export function shogiGame({ drawing, men, camp, must, more = {} }: Shogi): Ruleset {
+export function shogiGame({ drawing, men, camp, must, repetition = fourfold, more = {} }: Shogi): Ruleset {
 	const height = drawing.length;
 	const kinds: Record<string, Kind> = {};
 	const paths: Record<string, Path> = {};
@@ -186,7 +206,12 @@ export function shogiGame({ drawing, men, camp, must, more = {} }: Shogi): Rules
 						},
 					]),
 		],
-		outcomes: [...fourfold, { id: 'checkmate', when: 'stuck', result: 'loss' }],
+		// Where repetition is lost, even bare kings have something to play for.
+		outcomes: [
+			...(repetition.at(-1)?.result === 'draw' ? [bareKings(emptyHands)] : []),
+			...repetition,
+			{ id: 'checkmate', when: 'stuck', result: 'loss' },
+		],
 		turn: turns('white', 'black', ['drops']),
 		start: { pieces: placed(drawing, man), phase: 'white' },
 		...more,

@@ -4,6 +4,7 @@ import {
 	arrive,
 	at,
 	attacked,
+	before,
 	board,
 	box,
 	compare,
@@ -32,6 +33,7 @@ import {
 } from '../../ruleset/build.js';
 import type { Names } from '../../ruleset/names.js';
 import type { Cond, Outcome, Path, Ruleset, Zone } from '../../ruleset/types.js';
+import { bareKings, idlePlies } from './ends.js';
 import { namesOf } from './names.js';
 import { army, clocks, type Man, man } from './orthodox.js';
 import { cannon, horse } from './pieces.js';
@@ -80,15 +82,18 @@ const xiangqiMen = (): Record<string, Man> => ({
 	],
 });
 
-/** The other general while attacked; and what is attacked, unprotected, by anything but a general or a soldier. */
+/** A piece is attacked by anything but a general or a soldier, and nothing could take the attacker's place there. */
+const threatened: Cond = all(
+	attacked('at', { by: 'own', if: is('at', { notKind: ['K', 'P'] }) }),
+	not(attacked('at', { by: 'other', as: { kind: 'P', side: 'own' } })),
+);
+
+/** The other general while attacked; and what a move threatens that was not threatened before it. */
 const traces: Ruleset['traces'] = {
 	check: { of: { who: 'enemy', kind: ['K'] }, if: attacked('at', { by: 'own' }) },
 	chase: {
 		of: { who: 'enemy', notKind: ['K', 'P'] },
-		if: all(
-			attacked('at', { by: 'own', if: is('at', { notKind: ['K', 'P'] }) }),
-			not(attacked('at', { by: 'other', as: { kind: 'P', side: 'own' } })),
-		),
+		if: all(threatened, not(before(threatened))),
 	},
 };
 
@@ -97,13 +102,17 @@ const never = (trace: string, by: 'own' | 'other'): Cond => compare(kept(trace, 
 const again = compare(repeats(), '>', 2);
 const peaceful = some(all(never('check', 'own'), never('check', 'other')), all(always('check', 'own'), always('check', 'other')));
 
-/** The third time that a position comes: who alone gave check all the while, or else chased one piece all the while, has lost. */
+/**
+ * The third time that a position comes: a side that alone gave check with each of its moves, or else alone chased one piece with each of them,
+ * has lost. A chase is a new threat: the other side has answered the last one.
+ */
 const repetition: readonly Outcome[] = [
 	{ id: 'perpetual-check', when: 'turn', if: all(again, always('check', 'own'), never('check', 'other')), result: 'loss' },
 	{ id: 'perpetual-check', when: 'turn', if: all(again, always('check', 'other'), never('check', 'own')), result: 'win' },
 	{ id: 'perpetual-chase', when: 'turn', if: all(again, peaceful, always('chase', 'own'), never('chase', 'other')), result: 'loss' },
 	{ id: 'perpetual-chase', when: 'turn', if: all(again, peaceful, always('chase', 'other'), never('chase', 'own')), result: 'win' },
 	{ id: 'repetition', when: 'turn', if: again, result: 'draw' },
+	idlePlies(100),
 ];
 
 export interface Xiangqi {
@@ -127,9 +136,15 @@ export function xiangqiGame({ drawing, palace = box([3, 5], [0, 2]), men = {} }:
 		traces,
 		paths,
 		royal: is('at', { kind: ['K'] }),
-		after: clocks(['P']),
+		// Only captures count: the rule of moves knows no other progress.
+		after: clocks([]),
 		forbid: [{ id: 'own-royal-safe', if: royalAttacked('own') }],
 		outcomes: [
+			// Advisors and elephants never reach the other general.
+			bareKings(
+				[],
+				['K', 'A', 'B'].filter((letter) => letter in kinds),
+			),
 			...repetition,
 			{ id: 'checkmate', when: 'stuck', if: royalAttacked('own'), result: 'loss' },
 			{ id: 'stalemate', when: 'stuck', result: 'loss' },
