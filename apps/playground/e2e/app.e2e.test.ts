@@ -187,7 +187,7 @@ describe('the board', () => {
 describe('a link', () => {
 	it('that is malformed meets a polite sentence and the start', async () => {
 		const page = await site.open(`${site.served}#AQrubbish`);
-		await page.locator('.notice', { hasText: 'This link could not be opened.' }).waitFor();
+		await page.locator('.link-fault', { hasText: 'This link could not be opened.' }).waitFor();
 		expect(await fen(page)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
 	});
 

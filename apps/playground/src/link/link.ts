@@ -11,6 +11,8 @@
  *              zero bits to a full character
  *     check    two characters over all the others
  *
+ * The version in the first 8 bits and the check at the end are the same in every version, so that a damaged link is told from a newer one.
+ *
  * `count` and `text` are described in bits.ts and text-code.ts. A state has exactly one link, and a link that is not the one its
  * state has is refused: `link → state → link` is the identity. A new version gets a new number and a new reader beside the old
  * ones; `vectors/links.json` keeps links of every version, and a test opens them.
@@ -50,8 +52,11 @@ export const toLink = (state: AppState): string => {
 /** Reads a link; for anything that is not one, a sentence for the user. Never throws. */
 export const fromLink = (link: string): Opened => {
 	try {
+		const stray = /[^A-Za-z0-9_-]/u.exec(link);
+		if (stray !== null) throw new LinkFault(`The link has “${stray[0]}” at character ${stray.index + 1}, which no link of this page has.`);
 		const body = link.slice(0, -2);
 		if (body.length < 2) throw new LinkFault('The link is too short.');
+		if (checkOf(body) !== link.slice(-2)) throw new LinkFault('The link is cut off or mistyped.');
 		const bits = new BitReader(body);
 		const version = bits.read(8);
 		if (version !== LINK_VERSION) {
@@ -59,7 +64,6 @@ export const fromLink = (link: string): Opened => {
 				version > LINK_VERSION ? 'The link was made by a newer version of this page.' : 'The link is not one of this page.',
 			);
 		}
-		if (checkOf(body) !== link.slice(-2)) throw new LinkFault('The link is cut off or mistyped.');
 		const state = readState(bits);
 		if (toLink(state) !== link) throw new LinkFault('The link is cut off or mistyped.');
 		return { ok: true, state };
