@@ -30,6 +30,7 @@ import {
 	type Topic,
 	type WhyNot,
 } from './protocol.js';
+import { sideTitle } from './words.js';
 
 /** Answers questions. Pure but for its memory of the last document: the same question has the same answer. */
 export interface Engine {
@@ -183,7 +184,7 @@ const outline = ({ offer, startProblems, read }: Known, place: Place): Reading =
 		hash: offer.game.hash,
 		dialects: [],
 		board: boardView(offer.game),
-		sides: Object.fromEntries(Object.keys(offer.game.ruleset.sides).map((side) => [side, side])),
+		sides: Object.fromEntries(Object.keys(offer.game.ruleset.sides).map((side) => [side, sideTitle(offer.game, side)])),
 		text: read.text,
 		nodes: read.nodes,
 		shown,

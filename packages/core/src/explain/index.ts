@@ -5,6 +5,7 @@ import type { Move } from '../position/move.js';
 import { outcome } from '../position/outcome.js';
 import type { Position } from '../position/position.js';
 import { pieceAt, turn } from '../position/queries.js';
+import { sideTitle } from '../ruleset/names.js';
 import { type Refusal, refusals } from './laws.js';
 import { stopOf } from './paths.js';
 import { type Culprit, pieceWords, sentence, titleOf } from './words.js';
@@ -76,9 +77,13 @@ export function explain(position: Position, wish: Wish | Move): Explanation {
 	if (piece === undefined) return refused('no-piece', `there is no piece on ${game.cellName(from)}.`, { at: from });
 	const admits = game.ruleset.turn.phases[phase]!.pieces;
 	if (piece.side !== side && (admits === undefined || admits === false || admits.who === 'friend')) {
-		return refused('not-your-piece', `it is ${side}'s turn; on ${game.cellName(from)} stands ${article(pieceWords(game, piece))}.`, {
-			at: from,
-		});
+		return refused(
+			'not-your-piece',
+			`it is ${sideTitle(game.names, side)}'s turn; on ${game.cellName(from)} stands ${article(pieceWords(game, piece))}.`,
+			{
+				at: from,
+			},
+		);
 	}
 	if (admits === false) return refused('not-in-this-phase', `in the phase '${phase}' no piece moves from its cell.`, { at: from });
 	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(position, from, to));

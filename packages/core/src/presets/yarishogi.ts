@@ -3,6 +3,7 @@ import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
 import { rides, shogiGame, shogiMen, yariGold } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 
 /**
  * Yari shogi on seven by nine cells: most pieces ride straight forward, and promoted ones straight back.
@@ -49,4 +50,4 @@ export const yarishogi: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link yarishogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(yarishogi, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(yarishogi, { silent: [], sideTitles: SENTE_GOTE });
