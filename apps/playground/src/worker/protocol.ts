@@ -32,6 +32,8 @@ export interface Preset {
 export interface Listed extends Preset {
 	/** The heading it stands under. */
 	readonly family: string;
+	/** Other names, by which it is found. */
+	readonly also: readonly string[];
 }
 
 /** A way to write positions. */
