@@ -39,7 +39,11 @@ const anyState: fc.Arbitrary<AppState> = fc.record({
 const planeState: fc.Arbitrary<AppState> = fc
 	.tuple(anyState, fc.constantFrom('icn', 'icn:seed', 'icn:site'), fc.oneof(fc.constantFrom('4,4*40', '1.5,-20/140'), words))
 	.map(([value, id, view]) => ({ ...value, ruleset: { id, hash: 'plane' }, ...(view === '' ? {} : { view }) }));
-const state = fc.oneof(anyState, planeState);
+/** One of several games in a text that is not the first. */
+const laterGame: fc.Arbitrary<AppState> = fc
+	.tuple(fc.oneof(anyState, planeState), fc.integer({ min: 1, max: 2 ** 31 - 1 }))
+	.map(([value, game]) => ({ ...value, game }));
+const state = fc.oneof(anyState, planeState, laterGame);
 
 describe('a link', () => {
 	it('opens as the state it was made of, for every state', () => {
@@ -114,7 +118,7 @@ describe('the links in vectors/links.json', () => {
 	it.each(vectors)('open: $what', ({ link, state: wanted, moves }) => {
 		const opened = fromLink(link);
 		expect(opened).toEqual({ ok: true, state: wanted });
-		const reading = read(wanted.record, { ruleset: wanted.ruleset.id, start: wanted.start });
+		const reading = read(wanted.record, { ruleset: wanted.ruleset.id, start: wanted.start, game: wanted.game });
 		expect(sans(reading.nodes)).toEqual(moves);
 	});
 });

@@ -258,7 +258,7 @@ describe('the hand', () => {
 		expect(all.store.reading.value?.text).toBe('1. axb8=N');
 	});
 
-	it('says what became of the moves it replaced', () => {
+	it('says that a move begins a variation where the game goes on', () => {
 		const all = page();
 		tap(all, 'e2', 'e4', 'e7', 'e5');
 		all.worker.answer();
@@ -266,7 +266,7 @@ describe('the hand', () => {
 		all.worker.answer();
 		tap(all, 'c7', 'c5');
 		all.worker.answer();
-		expect(all.store.reading.value?.text).toBe('1. e4 c5');
-		expect(all.store.notice.value).toEqual({ text: 'The 1 move that followed gives way to c5.', undo: true });
+		expect(all.store.reading.value?.text).toBe('1. e4 e5 (1... c5)');
+		expect(all.store.notice.value).toEqual({ text: 'c5 begins a variation: the moves of the game stay.', undo: true });
 	});
 });

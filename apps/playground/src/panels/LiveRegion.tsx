@@ -25,6 +25,13 @@ export function LiveRegion(): JSX.Element {
 			table.say(notice === undefined ? announce(reading) : `${announce(reading)} ${notice.text}`);
 		}
 	});
+	const games = useRef(0);
+	useSignalEffect(() => {
+		const reading = store.reading.value;
+		const count = reading?.games.length ?? 0;
+		if (count > 1 && count !== games.current) table.say(`The text holds ${count} games. Game ${(reading?.game ?? 0) + 1} is on the board.`);
+		games.current = count;
+	});
 	useSignalEffect(() => {
 		const notice = store.notice.value;
 		if (notice !== undefined) table.say(notice.text);

@@ -106,7 +106,7 @@ export const createStore = (client: Client): Store => {
 			}
 			batch(() => {
 				const { hash } = answer;
-				const action: Action = { type: 'settle', cursor: answer.shown, hash: hash.slice(0, HASH_LENGTH) };
+				const action: Action = { type: 'settle', cursor: answer.shown, hash: hash.slice(0, HASH_LENGTH), game: answer.game };
 				log.value = act(log.peek(), answer.settled === undefined ? action : { ...action, moves: answer.settled });
 				reading.value = answer;
 				readState.value = state.peek();
@@ -181,6 +181,12 @@ export const createStore = (client: Client): Store => {
 			if (draft !== undefined) showDraft(draft);
 		});
 	};
+	/** Of several games the chosen one stays chosen while the text before it does. */
+	const gameIn = (text: string): number | undefined => {
+		const { record, game } = state.peek();
+		const begins = reading.peek()?.games[game ?? 0]?.from ?? 0;
+		return record.kind === 'text' && text.slice(0, begins) === record.text.slice(0, begins) ? game : undefined;
+	};
 	const dispatch = (action: Action, merge = '', early?: Reading): void => {
 		if (action.type === 'flip' || action.type === 'look') {
 			// The board turns and moves on the spot: nothing needs to be read again.
@@ -216,7 +222,7 @@ export const createStore = (client: Client): Store => {
 		dispatch,
 		write: (text, caret, merge) => {
 			notice.value = undefined;
-			const next = act(log.peek(), { type: 'write', text }, merge);
+			const next = act(log.peek(), { type: 'write', text, game: gameIn(text) }, merge);
 			replaceDraft(next);
 			change(next, { caret });
 		},

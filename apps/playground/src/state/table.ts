@@ -94,11 +94,13 @@ export const createTable = (store: Store): Table => {
 			store.go(played.cursor);
 			return;
 		}
-		store.dispatch({ type: 'play', record: played.record, cursor: played.cursor, start: played.start, label: move.san });
-		if (played.dropped > 0) {
-			const verb = played.dropped === 1 ? 'gives' : 'give';
-			store.notice.value = { text: `The ${count(played.dropped, 'move')} that followed ${verb} way to ${move.san}.`, undo: true };
-		}
+		store.dispatch({ type: 'play', record: played.record, cursor: played.cursor, label: move.san });
+		const news = played.lost
+			? `Text that could not be read gave way to ${move.san}.`
+			: played.branched
+				? `${move.san} begins a variation: the moves of the game stay.`
+				: undefined;
+		if (news !== undefined) store.notice.value = { text: news, undo: true };
 	};
 	const tryMove = (reading: Reading, from: Source, to: number): void => {
 		const moves = movesOf(reading.position, from).filter((move) => move.to === to);

@@ -138,10 +138,12 @@ export const createEngine = (find: (id: string) => Offer | undefined, skills?: S
 	};
 };
 
-const readDoc = (offer: Offer, { start, record }: Doc): Known => {
+const readDoc = (offer: Offer, { start, record, game }: Doc): Known => {
 	const begun = begin(offer, start);
 	const read =
-		record.kind === 'moves' ? readNames(record.moves, begun.start) : readText(record.text, begun.start, () => offer.dialects[0]?.options);
+		record.kind === 'moves'
+			? readNames(record.moves, begun.start)
+			: readText(record.text, begun.start, () => offer.dialects[0]?.options, game);
 	return { offer, ...begun, read };
 };
 
@@ -187,6 +189,8 @@ const outline = ({ offer, startProblems, read }: Known, place: Place): Reading =
 		sides: Object.fromEntries(Object.keys(offer.game.ruleset.sides).map((side) => [side, sideTitle(offer.game, side)])),
 		text: read.text,
 		nodes: read.nodes,
+		games: read.games,
+		game: read.game,
 		shown,
 		position: playView(read.positions[shown]!),
 		problems: read.problems,

@@ -47,6 +47,16 @@ export interface Doc {
 	readonly ruleset: string;
 	readonly start: Start;
 	readonly record: GameRecord;
+	/** Which of several games in the text; the first unless said. */
+	readonly game?: number | undefined;
+}
+
+/** One of the games of a text. */
+export interface GameRange {
+	readonly from: number;
+	readonly to: number;
+	/** Its players, its event or its first moves. */
+	readonly title: string;
 }
 
 /** How a piece is drawn and called. */
@@ -186,6 +196,9 @@ export interface Reading {
 	readonly nodes: readonly MoveNode[];
 	/** side → its name in words. */
 	readonly sides: Readonly<Record<string, string>>;
+	/** The games of the text, and which of them `nodes` are the moves of. */
+	readonly games: readonly GameRange[];
+	readonly game: number;
 	/** The node whose position is shown. */
 	readonly shown: number;
 	readonly position: PositionView;

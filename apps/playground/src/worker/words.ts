@@ -2,7 +2,7 @@ import type { Game, GameOutcome, Move, Position } from '@x/core';
 import { moveName, previous, turn, varOf } from '@x/core';
 import type { KindView, MoveView, OutcomeView } from './protocol.js';
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** How a piece of a side is drawn and called; of nobody, where that is no side. */
 export const kindView = (game: Game, side: string, kind: string): KindView => {
