@@ -111,7 +111,7 @@ describe('a refused drop', () => {
 		await page.getByRole('button', { name: '1 Sente pawn' }).click();
 		await square(page, '5a').click();
 		await page.locator('.notice-refusal', { hasText: '5a' }).waitFor();
-		expect(await page.locator('.notice-refusal').textContent()).toContain('king');
+		expect(await page.locator('.notice-refusal').textContent()).toContain('there stands the Gote king');
 		await drag(page, '1g', '1f');
 		await page.locator('.move').waitFor();
 	});

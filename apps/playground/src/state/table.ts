@@ -111,24 +111,19 @@ export const createTable = (store: Store): Table => {
 				refusal.value = undefined;
 				question.value = { from, to, moves };
 			});
-		} else if (typeof from === 'number') refuse(from, to);
-		else {
-			clear();
-			const message = `No ${called(reading, from) ?? from} can be put on ${nameOf(reading, to)}.`;
-			refusal.value = { from: undefined, to, message, culprits: [], at: undefined };
-			say(message);
-		}
+		} else refuse(from, to);
 	};
-	const refuse = (from: number, to: number): void => {
+	const refuse = (source: Source, to: number): void => {
 		const state = store.state.peek();
 		clear();
 		const asked = forgotten;
+		const from = typeof source === 'number' ? source : undefined;
 		// The first answer comes with the second worker: over a slow line something has to be said meanwhile.
 		waiting = setTimeout(() => {
 			if (picked.peek() !== undefined || store.state.peek() !== state || forgotten !== asked) return;
 			refusal.value = { from, to, message: 'This is no legal move. Asking why …', culprits: [], at: undefined };
 		}, PATIENCE);
-		store.client.ask('why', { doc: docOf(state), node: state.cursor, from, to }, (why) => {
+		store.client.ask('why', { doc: docOf(state), node: state.cursor, from: source, to }, (why) => {
 			clearTimeout(waiting);
 			if (store.state.peek() !== state || forgotten !== asked) return;
 			refusal.value = why;

@@ -260,7 +260,8 @@ export interface Questions extends PieceQuestions, PlaneQuestions {
 		readonly answer: FenReading;
 	};
 	readonly why: {
-		readonly ask: { readonly doc: Doc; readonly node: number; readonly from: number; readonly to: number };
+		/** A kind instead of a cell to come from: it is put down from the hand. */
+		readonly ask: { readonly doc: Doc; readonly node: number; readonly from: number | string; readonly to: number };
 		readonly answer: WhyNot;
 	};
 	readonly sheet: { readonly ask: { readonly ruleset: string }; readonly answer: SheetView };
