@@ -45,9 +45,8 @@ describe('a refused drop', () => {
 	it('says what a law forbids after it', () => {
 		const game = gameOf('shogi');
 		const piece = (name: string, side: string, kind: string) => ({ at: game.vecOf(game.cell(name)), piece: { side, kind } });
-		const { phase } = setupOf(game.start);
 		const pieces = [piece('1a', 'black', 'K'), piece('1c', 'white', 'G'), piece('2i', 'white', 'R'), piece('9i', 'white', 'K')];
-		const at = position(game, { phase, pieces, stores: { hand: { white: { P: 1 } } } });
+		const at = position(game, { ...setupOf(game.start), pieces, stores: { hand: { white: { P: 1 } } } });
 		expect(told(at, 'P', '1b')).toBe(
 			"The law 'no-mate-by-pawn-drop' forbids it: the cell marked 'pawn-drop' is the cell where the move ends, the opponent's king is attacked and there is no legal next move. []",
 		);
