@@ -48,9 +48,7 @@ describe('a pasted game', () => {
 
 		await drag(page, 'c4', 'b3');
 		await expect.poll(() => page.locator('.notice').textContent()).toMatch(/Bb3 begins a variation/);
-		await expect
-			.poll(() => page.locator('#moves').inputValue())
-			.toMatch(/4\. Kf1 b5\?! 5\. Bxb5 \(5\. Bb3\) 5\.\.\. Nf6 6\. Nf3 .* 1-0$/s);
+		await expect.poll(() => page.locator('#moves').inputValue()).toMatch(/4\. Kf1 b5\?! 5\. Bxb5 \(5\. Bb3\) 5\.\.\. Nf6 6\. Nf3 .* 1-0$/s);
 		await expect.poll(() => page.locator('.move[aria-current]').textContent()).toBe('Bb3');
 		const [link, board, text] = [page.url(), await boardOf(page), await page.locator('#moves').inputValue()];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { positionSpeech } from '../src/board/speech.js';
 import { turnWords } from '../src/state/implied.js';
 import type { Reading } from '../src/worker/protocol.js';
-import { engine, moves, read } from './support.js';
+import { engine, moves, read, text } from './support.js';
 
 const sided = Object.entries(presets).flatMap(([id, { names }]) =>
 	names.sideTitles === undefined ? [] : [{ id, titles: names.sideTitles }],
@@ -60,6 +60,21 @@ describe('the titles of sides', () => {
 		// Names of zones and phases are quoted as the ruleset writes them.
 		const said = rules.map((text) => kinds.reduce((rest, title) => rest.replaceAll(title, ''), text.replace(/'[^']*'/g, '')));
 		for (const word of foreign) expect(said.filter((text) => new RegExp(`\\b${word}\\b`, 'i').test(text))).toEqual([]);
+	});
+
+	it.each(sided)('are used in the faults of texts of $id', ({ id, titles }) => {
+		const foreign = ['white', 'black'].filter((word) => !Object.values(titles).includes(word));
+		const start = read(moves(), { ruleset: id });
+		const fen = start.position.fen ?? '';
+		const replies = read(moves(start.position.legal[0]!.name), { ruleset: id }).position.legal;
+		const faults = [
+			...[/k/g, /K/g].flatMap((king) => engine.answer('fen', { ruleset: id, text: fen.replace(king, '1') }).problems),
+			...replies.flatMap(({ san, name }) => [san, name]).flatMap((word) => read(text(word), { ruleset: id }).problems),
+		].map(({ message, hint }) => `${message} ${hint ?? ''}`);
+		expect(faults.length).toBeGreaterThan(0);
+		const kinds = Object.values(presets[id]!.ruleset.kinds).map(({ title }) => title ?? '');
+		const bare = faults.map((fault) => kinds.reduce((rest, title) => rest.replaceAll(title, ''), fault));
+		for (const word of foreign) expect(bare.filter((fault) => new RegExp(`\\b${word}\\b`, 'i').test(fault))).toEqual([]);
 	});
 
 	it('are used where a move is refused', () => {
