@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, drag, fen, openSite, paste, type Site, square } from './support.js';
+import { boardOf, drag, fen, openSite, paste, type Site, square, violations } from './support.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const BROKEN = 'rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -120,6 +120,9 @@ describe('a link that cannot be read', () => {
 		expect(new URL(page.url()).hash.slice(1)).toBe(bad);
 		expect(await panel.getByRole('textbox', { name: 'Link' }).inputValue()).toBe(bad);
 		expect(await fen(page)).toBe(START);
+		expect(await violations(page)).toEqual([]);
+		await page.setViewportSize({ width: 360, height: 740 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 		await panel.getByRole('textbox', { name: 'Link' }).fill(good);
 		await panel.getByRole('button', { name: 'Open' }).click();
 		await page.locator('.move', { hasText: 'c4' }).waitFor();

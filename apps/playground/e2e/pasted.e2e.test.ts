@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { drag, fen, openSite, paste, type Site } from './support.js';
+import { drag, fen, openSite, paste, type Site, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -89,6 +89,7 @@ describe('several games in one text', () => {
 		const select = page.getByRole('combobox', { name: 'This text holds 2 games. On the board:' });
 		expect(await select.locator('option').allTextContents()).toEqual(['1: Anna – Berta', '2: Clara – Dora']);
 		await expect.poll(() => page.locator('.moves .move').allTextContents()).toEqual(['e4', 'e5']);
+		expect(await violations(page)).toEqual([]);
 		await select.selectOption('1');
 		await expect.poll(() => page.locator('.moves .move').allTextContents()).toEqual(['d4', 'd5', 'c4']);
 		await page.getByRole('button', { name: 'Last position' }).click();
