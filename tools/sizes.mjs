@@ -21,7 +21,7 @@ export const BUDGETS = [
 		name: '@x/san + @x/fen + @x/core/games/chess',
 		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/core/games/chess';`,
 		// A ratchet towards the goal: chess is played with sets of cells.
-		limit: 29.3 * kB,
+		limit: 29.5 * kB,
 		goal: 20 * kB,
 	},
 	{ name: '@x/san/parse: text to value only', code: `export { parse } from '@x/san/parse';`, limit: 3 * kB },

@@ -47,8 +47,8 @@ describe('a pasted game', () => {
 		await expect.poll(() => page.locator('.move[aria-current]').textContent()).toBe('b5?!');
 
 		await drag(page, 'c4', 'b3');
-		await expect.poll(() => page.locator('.notice').textContent()).toMatch(/moves that followed give way to Bb3/);
-		await expect.poll(() => page.locator('#moves').inputValue()).toMatch(/4\. Kf1 b5\?! 5\. Bb3$/);
+		await expect.poll(() => page.locator('.notice').textContent()).toMatch(/Bb3 begins a variation/);
+		await expect.poll(() => page.locator('#moves').inputValue()).toMatch(/4\. Kf1 b5\?! 5\. Bxb5 \(5\. Bb3\) 5\.\.\. Nf6 6\. Nf3 .* 1-0$/s);
 		await expect.poll(() => page.locator('.move[aria-current]').textContent()).toBe('Bb3');
 		const [link, board, text] = [page.url(), await boardOf(page), await page.locator('#moves').inputValue()];
 
@@ -187,7 +187,7 @@ describe('the board', () => {
 describe('a link', () => {
 	it('that is malformed meets a polite sentence and the start', async () => {
 		const page = await site.open(`${site.served}#AQrubbish`);
-		await page.locator('.notice', { hasText: 'This link could not be opened.' }).waitFor();
+		await page.locator('.link-fault', { hasText: 'This link could not be opened.' }).waitFor();
 		expect(await fen(page)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
 	});
 

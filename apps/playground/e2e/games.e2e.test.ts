@@ -75,7 +75,7 @@ describe('other games', () => {
 		await page.keyboard.press('Escape');
 		await choose(page, 'Janggi');
 		await page.getByRole('button', { name: 'Pass' }).click();
-		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
+		await page.locator('.status-line', { hasText: 'Han to move' }).waitFor();
 		await choose(page, 'Duck');
 		await square(page, 'e2').click();
 		await square(page, 'e4').click();

@@ -4,6 +4,7 @@ import { Desk } from './panels/Desk.js';
 import { GameBoard } from './panels/GameBoard.js';
 import { GameChooser } from './panels/GameChooser.js';
 import { Late } from './panels/Late.js';
+import { LinkFault } from './panels/LinkFault.js';
 import { LiveRegion } from './panels/LiveRegion.js';
 import { Notices } from './panels/Notices.js';
 
@@ -17,8 +18,10 @@ export function App(): JSX.Element {
 				<h1>Playground</h1>
 				<GameChooser />
 			</header>
-			<main class="room">
+			{/* What was refused is forgotten when something is typed: it must not stand beside a newer fault. */}
+			<main class="room" onInput={context.table.forgive}>
 				<section class="stage" aria-label="Board">
+					<LinkFault />
 					{plane ? <Late name="PlaneBoard" {...context} /> : <GameBoard />}
 					<Notices />
 				</section>

@@ -54,7 +54,7 @@ const follow = (): void => {
 	write();
 };
 effect(() => {
-	if (store.reading.value === undefined || !store.fresh.value) return;
+	if (store.reading.value === undefined || !store.fresh.value || store.addressKept.value) return;
 	clearTimeout(pending);
 	if (store.state.value.ruleset.id.startsWith(OWN_RULES)) pending = setTimeout(follow, PAUSE);
 	else follow();
@@ -64,6 +64,7 @@ addEventListener('pagehide', () => {
 });
 addEventListener('hashchange', () => {
 	if (location.hash !== written) store.open(location.hash.slice(1));
+	else store.refusedLink.value = undefined;
 });
 addEventListener('keydown', (event) => {
 	const typing = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;

@@ -72,10 +72,23 @@ describe('reading a game', () => {
 		expect(source.slice(problem!.span.from, problem!.span.to)).toContain('9');
 	});
 
-	it('reads the first of several games, and says so', () => {
-		const reading = read(text('1. e4 1-0\n\n[Event "x"]\n\n1. d4 0-1'));
+	it('tells the games of a text, and reads the one that is chosen', () => {
+		const source = '1. e4 1-0\n\n[White "A"]\n[Black "?"]\n\n1. d4 0-1\n\n[Event "x"]\n1. c4\n[Event "y"]\n';
+		const reading = read(text(source));
 		expect(sans(reading.nodes)).toEqual(['e4']);
-		expect(reading.problems.map(({ code }) => code)).toEqual(['playground/one-game']);
+		expect(reading.games.map(({ title }) => title)).toEqual(['1. e4 1-0', 'A – ?', 'x', 'y']);
+		expect(reading.games.map(({ from, to }) => source.slice(from, to)).join('')).toBe(source);
+		expect([0, 1, 2, 3, 9].map((game) => sans(read(text(source), { game }).nodes).join())).toEqual(['e4', 'd4', 'c4', '', '']);
+		const { nodes, game } = read(text(source), { game: 1 });
+		expect(game).toBe(1);
+		expect(nodes.slice(1).map(({ from, to }) => source.slice(from, to))).toEqual(['d4']);
+	});
+
+	it('says of which move a fault is, in the game itself and in variations', () => {
+		const messages = (source: string): readonly string[] => read(text(source)).problems.map(({ message }) => message.replace(/:.*/s, ''));
+		expect(messages('1. e4 e5 2. Zz9')).toEqual(['Move 2, White']);
+		expect(messages('1. e4 e5 2. Nf3 Zz9 (2... Nc6 3. Zz9) (2... Zz9)')).toEqual(['Move 2, Black', 'Move 3, White', 'Move 2, Black']);
+		expect(read(text('1. e4 e5 (1... c5 2. Zz9) 2. Nf3')).problems).toHaveLength(1);
 	});
 
 	it('survives text of any kind', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findGames } from '../src/panels/find-game.js';
+import { engine } from './support.js';
 
-const game = (id: string, title: string, family = 'The board of chess') => ({ id, title, family });
+const game = (id: string, title: string, family = 'The board of chess') => ({ id, title, family, also: [] as readonly string[] });
 const GAMES = [
 	game('3check', 'Three-check'),
 	game('chess', 'Chess'),
@@ -11,6 +12,34 @@ const GAMES = [
 	game('glinski', 'Gliński’s Hexagonal', 'Hexagons'),
 ];
 const titles = (sought: string) => findGames(GAMES, sought).found.map(({ title }) => title);
+
+describe('the games of the page', () => {
+	const listed = engine.answer('presets', {});
+
+	it('are found by any of their names', () => {
+		for (const { id, title, also } of listed) {
+			for (const name of [id, title, ...also]) {
+				expect(`${name}: ${findGames(listed, name).best?.id}`).toBe(`${name}: ${id}`);
+				expect(`${name}: ${findGames(listed, ` ${name.toUpperCase()} `).best?.id}`).toBe(`${name}: ${id}`);
+			}
+		}
+	});
+
+	it.each([
+		['chinese chess', 'xiangqi'],
+		['koth', 'king-of-the-hill'],
+		['3check', 'three-check'],
+		['将棋', 'shogi'],
+		['象棋', 'xiangqi'],
+		['장기', 'janggi'],
+		['หมากรุก', 'makruk'],
+		['chess korean', 'janggi'],
+		['fischer', 'chess960'],
+		['othello', 'flipello'],
+	])('are found when “%s” is typed', (sought, id) => {
+		expect(findGames(listed, sought).best?.id).toBe(id);
+	});
+});
 
 describe('finding a game', () => {
 	it('takes the game that is called so before those whose names hold the word', () => {

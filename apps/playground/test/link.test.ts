@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkOf } from '../src/link/bits.js';
 import { fromLink, LINK_VERSION, toLink } from '../src/link/link.js';
 import { type AppState, initialState } from '../src/state/app-state.js';
 import { read, sans } from './support.js';
@@ -38,7 +39,11 @@ const anyState: fc.Arbitrary<AppState> = fc.record({
 const planeState: fc.Arbitrary<AppState> = fc
 	.tuple(anyState, fc.constantFrom('icn', 'icn:seed', 'icn:site'), fc.oneof(fc.constantFrom('4,4*40', '1.5,-20/140'), words))
 	.map(([value, id, view]) => ({ ...value, ruleset: { id, hash: 'plane' }, ...(view === '' ? {} : { view }) }));
-const state = fc.oneof(anyState, planeState);
+/** One of several games in a text that is not the first. */
+const laterGame: fc.Arbitrary<AppState> = fc
+	.tuple(fc.oneof(anyState, planeState), fc.integer({ min: 1, max: 2 ** 31 - 1 }))
+	.map(([value, game]) => ({ ...value, game }));
+const state = fc.oneof(anyState, planeState, laterGame);
 
 describe('a link', () => {
 	it('opens as the state it was made of, for every state', () => {
@@ -73,7 +78,23 @@ describe('a link', () => {
 	});
 
 	it('of a newer version says so', () => {
-		expect(fromLink(`__${'A'.repeat(20)}`)).toEqual({ ok: false, message: 'The link was made by a newer version of this page.' });
+		const body = `__${'A'.repeat(20)}`;
+		expect(fromLink(body + checkOf(body))).toEqual({ ok: false, message: 'The link was made by a newer version of this page.' });
+	});
+
+	it('that is damaged is never called newer, whatever the damage', () => {
+		const damaged = fc.tuple(state, fc.nat(), fc.string({ unit: 'binary', minLength: 1, maxLength: 3 })).map(([value, at, text]) => {
+			const link = toLink(value);
+			const place = at % link.length;
+			return link.slice(0, place) + text + link.slice(place + 1);
+		});
+		fc.assert(
+			fc.property(fc.oneof(damaged, fc.string(), fc.stringMatching(/^[\w-]{1,30}$/)), (link) => {
+				const opened = fromLink(link);
+				if (!opened.ok && link.slice(-2) !== checkOf(link.slice(0, -2))) expect(opened.message).not.toContain('newer');
+			}),
+			{ numRuns: 1500 },
+		);
 	});
 
 	it('needs 13 bits for a move of chess', () => {
@@ -97,7 +118,7 @@ describe('the links in vectors/links.json', () => {
 	it.each(vectors)('open: $what', ({ link, state: wanted, moves }) => {
 		const opened = fromLink(link);
 		expect(opened).toEqual({ ok: true, state: wanted });
-		const reading = read(wanted.record, { ruleset: wanted.ruleset.id, start: wanted.start });
+		const reading = read(wanted.record, { ruleset: wanted.ruleset.id, start: wanted.start, game: wanted.game });
 		expect(sans(reading.nodes)).toEqual(moves);
 	});
 });

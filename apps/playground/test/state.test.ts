@@ -39,7 +39,7 @@ describe('the state', () => {
 	it('keeps typed text as it is, until the engine says that its moves are all it holds', () => {
 		const typed = reduce(initialState, write('1. e4'));
 		expect(typed.record).toEqual({ kind: 'text', text: '1. e4' });
-		const settled = reduce(typed, { type: 'settle', cursor: 1, moves: ['e2e4'], hash: 'abc' });
+		const settled = reduce(typed, { type: 'settle', cursor: 1, moves: ['e2e4'], hash: 'abc', game: 0 });
 		expect(settled).toEqual({
 			...initialState,
 			ruleset: { id: 'chess', hash: 'abc' },
@@ -50,7 +50,7 @@ describe('the state', () => {
 
 	it('keeps the hash of the rules a link was made under', () => {
 		const opened = { ...initialState, ruleset: { id: 'chess', hash: 'old' } };
-		expect(reduce(opened, { type: 'settle', cursor: 0, hash: 'new' })).toBe(opened);
+		expect(reduce(opened, { type: 'settle', cursor: 0, hash: 'new', game: 0 })).toBe(opened);
 	});
 });
 

@@ -100,16 +100,67 @@ describe('the store', () => {
 
 	it('meets a malformed link with a sentence and the start', () => {
 		const { store } = page('nonsense!');
-		expect(store.notice.value?.text).toMatch(/^This link could not be opened\. The link .* Here is the starting position\.$/);
+		expect(store.refusedLink.value).toEqual({
+			text: 'nonsense!',
+			message: 'The link has “!” at character 9, which no link of this page has.',
+		});
+		expect(store.addressKept.value).toBe(true);
 		expect(store.reading.value?.position.fen).toMatch(/^rnbqkbnr/);
 	});
 
 	it('meets a link to unknown rules in the same way', () => {
 		const { store, worker } = page(toLink({ ...initialState, ruleset: { id: 'quidditch', hash: '12345678' } }));
 		worker.answer();
-		expect(store.notice.value?.text).toContain('rules that this page does not have');
+		expect(store.refusedLink.value?.message).toContain('rules that this page does not have');
 		expect(store.state.value).toMatchObject({ ruleset: { id: 'chess' } });
 		expect(store.fresh.value).toBe(true);
+	});
+
+	it('keeps the game and the link where a later link cannot be opened', () => {
+		const unknown = toLink({ ...initialState, ruleset: { id: 'quidditch', hash: '12345678' } });
+		const unplayable = toLink({ ...initialState, ruleset: { id: 'variants:Variant: x\nBord: 8x8', hash: '12345678' } });
+		for (const link of ['nonsense!', unknown, unplayable]) {
+			const all = page();
+			tap(all, 'e2', 'e4');
+			const { past, present } = all.store.log.value;
+			all.store.open(link);
+			all.worker.answer();
+			all.worker.answer();
+			expect(all.store.refusedLink.value?.text).toBe(link);
+			expect(all.store.log.value).toEqual({ past, present, future: [] });
+			expect(all.store.reading.value?.text).toBe('1. e4');
+			expect(all.store.addressKept.value).toBe(true);
+			tap(all, 'e7', 'e5');
+			expect(all.store.addressKept.value).toBe(false);
+			expect(all.store.refusedLink.value?.text).toBe(link);
+		}
+	});
+
+	const BROKEN = '4k3/8/8/8/8/8/9/4K3 w - - 0 1';
+	it.each<[string, (store: Store) => void, boolean]>([
+		['a move', (store) => store.dispatch({ type: 'play', record: { kind: 'moves', moves: ['d2d4'] }, cursor: 1, label: 'd4' }), true],
+		['typing', (store) => store.write('1. d4', 5, 'b'), true],
+		['a new start', (store) => store.dispatch({ type: 'begin', start: { kind: 'preset' }, label: 'start' }), true],
+		['another game', (store) => store.choose({ id: 'atomic', title: 'Atomic' }), true],
+		['a link', (store) => store.open(toLink({ ...initialState, flipped: true })), true],
+		['a step', (store) => store.go(0), false],
+	])('replaces an unfinished FEN by the position after %s, and undo brings it back', (_, change, undoable) => {
+		const { store, worker } = page();
+		store.write('1. e4 e5', 8, 'a');
+		worker.answer();
+		store.writeFen(BROKEN, 'f');
+		worker.answer();
+		store.dispatch({ type: 'flip' });
+		expect(store.fenDraft.value?.text).toBe(BROKEN);
+		change(store);
+		worker.answer();
+		expect(store.fenDraft.value).toBeUndefined();
+		expect(store.notice.value?.text).toBe('The unfinished FEN gave way to the position on the board.');
+		if (undoable) store.undo();
+		else store.notice.value?.action?.run();
+		worker.answer();
+		expect(store.fenDraft.value?.text).toBe(BROKEN);
+		expect(store.fenDraft.value?.reading?.problems).toHaveLength(1);
 	});
 
 	it('without a link again shows the start, and undo the game that was', () => {
@@ -207,7 +258,7 @@ describe('the hand', () => {
 		expect(all.store.reading.value?.text).toBe('1. axb8=N');
 	});
 
-	it('says what became of the moves it replaced', () => {
+	it('says that a move begins a variation where the game goes on', () => {
 		const all = page();
 		tap(all, 'e2', 'e4', 'e7', 'e5');
 		all.worker.answer();
@@ -215,7 +266,7 @@ describe('the hand', () => {
 		all.worker.answer();
 		tap(all, 'c7', 'c5');
 		all.worker.answer();
-		expect(all.store.reading.value?.text).toBe('1. e4 c5');
-		expect(all.store.notice.value).toEqual({ text: 'The 1 move that followed gives way to c5.', undo: true });
+		expect(all.store.reading.value?.text).toBe('1. e4 e5 (1... c5)');
+		expect(all.store.notice.value).toEqual({ text: 'c5 begins a variation: the moves of the game stay.', undo: true });
 	});
 });

@@ -17,12 +17,13 @@ export interface Asked {
 	readonly start?: Start;
 	readonly node?: number;
 	readonly caret?: number;
+	readonly game?: number | undefined;
 }
 
 /** The real engine's reading of a record. */
-export const read = (record: GameRecord, { ruleset = 'chess', start = { kind: 'preset' }, node, caret }: Asked = {}): Reading =>
+export const read = (record: GameRecord, { ruleset = 'chess', start = { kind: 'preset' }, node, caret, game }: Asked = {}): Reading =>
 	engine.answer('read', {
-		doc: { ruleset, start, record },
+		doc: { ruleset, start, record, game },
 		place: caret === undefined ? { node: node ?? Number.MAX_SAFE_INTEGER } : { caret },
 	});
 

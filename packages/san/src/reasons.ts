@@ -49,6 +49,7 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 	const lexicon = lexiconOf(game);
 	const { names, width, asked, spoken, castling } = lexicon;
 	const { side } = turn(position);
+	const player = game.names?.sideTitles?.[side] ?? side;
 	const all = pieces(position);
 	const own = all.filter(({ piece }) => piece.side === side);
 	const piece = (where: Cell): PieceData | undefined => all.find((one) => one.cell === where)?.piece;
@@ -96,7 +97,7 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 	if (mark === '@') return why('drop-pocket', 'no such piece can be dropped there');
 	if (from >= 0 && piece(from)?.side !== side)
 		return piece(from)
-			? why('illegal', `it is ${side}'s turn`, from, undefined, at.origin)
+			? why('illegal', `it is ${player}'s turn`, from, undefined, at.origin)
 			: why('no-piece', 'this square is empty', from, undefined, at.origin);
 	if (!legal(position)[0]) return why('illegal', 'the game is over', cell, undefined, at.core);
 	const mover = kindName(game, kinds[0] ?? '');
@@ -105,12 +106,12 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 	if (!starting.length)
 		return why(
 			'no-piece',
-			`${side} has no ${mover}${alike[0] ? ' there' : ''}`,
+			`${player} has no ${mover}${alike[0] ? ' there' : ''}`,
 			cell,
 			undefined,
 			alike[0] ? at.origin : letter ? at.letter : at.to,
 		);
-	if (piece(cell)?.side === side) return why('own-piece', `${on(cell)} is ${side}'s own`);
+	if (piece(cell)?.side === side) return why('own-piece', `${on(cell)} is ${player}'s own`);
 	// Who could go to the target if the king did not matter: attackers, or a pawn straight behind an empty cell.
 	const setup = setupOf(position);
 	const passed = setup.points?.[game.names?.enPassant ?? '']?.[0];
@@ -125,7 +126,7 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 				? [behind]
 				: [];
 	const mine = able.find((where) => starting.includes(where));
-	if (mine === undefined) return why('illegal', `no ${mover} of ${side} can go to ${to}`);
+	if (mine === undefined) return why('illegal', `no ${mover} of ${player} can go to ${to}`);
 	// A piece can go there, so it is the king who forbids it: he would step into check, stands in check, or would be exposed.
 	const { royal } = ruleset;
 	const steps = 'is' in royal && royal.a.kind?.includes(piece(mine)!.kind);

@@ -15,6 +15,8 @@ export function Squares({ board }: { readonly board: Layout }): JSX.Element {
 					other.cell.slice === cell.slice &&
 					(down ? Math.abs(other.x - x) < 0.1 && other.y > y : Math.abs(other.y - y) < 0.1 && other.x < x),
 			);
+		/** Two digits are written smaller, above the piece that may stand there. */
+		const isLong = ({ cell }: Place): boolean => !hex && cell.row.length > 1;
 		/** Rows of hexagons are bent: each has its name where it begins. */
 		const begins = ({ cell, x }: Place): boolean =>
 			!places.some((other) => other.cell.slice === cell.slice && other.cell.row === cell.row && other.x < x);
@@ -45,9 +47,9 @@ export function Squares({ board }: { readonly board: Layout }): JSX.Element {
 						) : null}
 						{place.cell.row !== '' && (hex ? begins(place) : isLast(place, false)) ? (
 							<text
-								class={hex ? 'coordinate on-page' : `coordinate on-${place.cell.tone}`}
-								x={hex ? -50 : -44}
-								y={hex ? beside(place) : -28}
+								class={`coordinate ${hex ? 'on-page' : `on-${place.cell.tone}`}${isLong(place) ? ' coordinate-long' : ''}`}
+								x={hex ? -50 : isLong(place) ? -47 : -44}
+								y={hex ? beside(place) : isLong(place) ? -34 : -28}
 								text-anchor={hex ? 'end' : 'start'}
 							>
 								{place.cell.row}

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../context.js';
-import type { MoveNode, Preset } from '../worker/protocol.js';
+import type { GameRange, MoveNode, Preset } from '../worker/protocol.js';
 import { looksLikePosition } from './elsewhere.js';
 import { problemMarks } from './marks.js';
 import { Problems } from './Problems.js';
@@ -13,6 +13,13 @@ export const nodeBefore = (nodes: readonly MoveNode[], caret: number): number =>
 	for (let index = 1; index < nodes.length; index++) if (nodes[index]!.from < caret) found = index;
 	return found;
 };
+
+/** The game that a caret stands in. */
+export const gameAt = (games: readonly GameRange[], caret: number): number =>
+	Math.max(
+		0,
+		games.findLastIndex(({ from }) => from < caret),
+	);
 
 /** The moves as text: type, paste, correct. The caret shows the position behind its move. */
 export function MovesField(): JSX.Element {
@@ -41,9 +48,13 @@ export function MovesField(): JSX.Element {
 			lines={true}
 			onWrite={store.write}
 			onCaret={(caret) => {
-				if (store.fresh.peek() && current !== undefined) store.go(nodeBefore(current.nodes, caret));
+				if (!store.fresh.peek() || current === undefined) return;
+				const game = gameAt(current.games, caret);
+				if (game === current.game) store.go(nodeBefore(current.nodes, caret));
+				else store.dispatch({ type: 'game', game });
 			}}
 		>
+			{current === undefined || current.games.length < 2 ? null : <Games games={current.games} game={current.game} />}
 			<Problems problems={problems} text={value} field="moves" onFix={(text) => store.write(text, text.length, '')} />
 			{broken && looksLikePosition(value) ? (
 				<p class="suggestion">
@@ -55,6 +66,27 @@ export function MovesField(): JSX.Element {
 			) : null}
 			{suggested === undefined || suggested.variant !== current?.variant ? null : <Suggestion preset={suggested.preset} />}
 		</TextField>
+	);
+}
+
+/** Which of several games in the text is on the board. */
+function Games({ games, game }: { readonly games: readonly GameRange[]; readonly game: number }): JSX.Element {
+	const { store } = useStore();
+	return (
+		<p class="suggestion games-of-text">
+			<label for="game-of-text">This text holds {games.length} games. On the board:</label>{' '}
+			<select
+				id="game-of-text"
+				value={String(game)}
+				onChange={(event) => store.dispatch({ type: 'game', game: Number(event.currentTarget.value) })}
+			>
+				{games.map(({ title }, index) => (
+					<option key={index} value={String(index)}>
+						{index + 1}: {title}
+					</option>
+				))}
+			</select>
+		</p>
 	);
 }
 

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@x/core';
 import type { JSX } from 'preact';
 import { applyFix, fixesOf, fixLabel } from './fix.js';
+import { reveal } from './reveal.js';
 
 export interface ProblemsProps {
 	readonly problems: readonly Diagnostic[];
@@ -17,6 +18,8 @@ const mark = (field: string, problem: Diagnostic): void => {
 	if (!(area instanceof HTMLTextAreaElement)) return;
 	area.focus();
 	area.setSelectionRange(problem.span.from, problem.span.to);
+	// A selection that a script makes is not scrolled to.
+	reveal(area, problem.span.from);
 };
 
 /** Some notations say faults in half a sentence; a hint may follow. */

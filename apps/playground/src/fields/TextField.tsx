@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { reveal } from './reveal.js';
 import { segments, type TextMark } from './segments.js';
 
 export interface TextFieldProps {
@@ -36,18 +37,31 @@ export function TextField(props: TextFieldProps): JSX.Element {
 	const session = useRef(0);
 	const pieces = useMemo(() => segments(value, marks), [value, marks]);
 
-	// While the user is elsewhere, the shown move stays in sight.
+	// The first fault comes into sight when it is new, unless the user is typing somewhere else in the text. While the user is elsewhere on
+	// the page, the shown move stays in sight.
+	const pasted = useRef(false);
+	const seen = useRef('');
 	useEffect(() => {
-		const box = area.current?.closest('.field-box');
-		const here = box?.querySelector<HTMLElement>('.here');
-		if (box === null || box === undefined || here === null || here === undefined || document.activeElement === area.current) return;
-		const [top, bottom] = [here.offsetTop, here.offsetTop + here.offsetHeight];
-		if (top < box.scrollTop) box.scrollTop = top - 8;
-		else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight + 8;
+		const field = area.current;
+		if (field === null) return;
+		const places = (wanted: RegExp): readonly number[] => marks.filter((mark) => wanted.test(mark.class)).map(({ from }) => from);
+		const fault = places(/\bsquiggle-error\b/).reduce((least: number | undefined, from) => Math.min(least ?? from, from), undefined);
+		const typing = document.activeElement === field && !pasted.current;
+		const name = fault === undefined ? '' : `${fault} ${value}`;
+		const isNew = name !== seen.current;
+		const [here] = places(/^here$/);
+		if (fault !== undefined) {
+			if (!typing) seen.current = name;
+			pasted.current = false;
+		}
+		if (typing) return;
+		if (fault !== undefined && isNew) reveal(field, fault);
+		else if (here !== undefined && document.activeElement !== field) reveal(field, here);
 	}, [pieces]);
 
 	const write = (): void => {
 		const field = area.current!;
+		pasted.current = Math.abs(field.value.length - value.length) > 1;
 		const text = lines ? field.value : field.value.replace(/[\r\n]+/g, ' ');
 		props.onWrite(text, field.selectionStart, `${id}${session.current}`);
 	};

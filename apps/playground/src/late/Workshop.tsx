@@ -52,19 +52,32 @@ export function Workshop(context: Context): JSX.Element {
 	const other = { ...context, onTake: (rules: string, title: string): void => take(rules, title) };
 
 	/** `kept`: the moves that were played stay, also those that the new rules do not know: these are shown as faults. */
-	const ask = (written: string, caret: number, merge: string, kept: boolean): void => {
+	const ask = (written: string, caret: number, merge: string, kept: boolean, then?: (answer: RulesCheck) => void): void => {
 		const asked = store.state.peek();
 		const record = kept && asked.ruleset.id.startsWith(OWN_RULES) ? asked.record : undefined;
 		const node = record === undefined ? 0 : asked.cursor;
 		store.client.ask('rules', { text: written, caret, record: record ?? NO_MOVES, node }, (answer) => {
 			const { title, reading } = answer;
 			setCheck(answer);
+			then?.(answer);
 			if (title === undefined) return;
 			draft = { text: written, played: answer.played };
 			const id = OWN_RULES + answer.played;
 			const now = store.state.peek();
 			if (id !== now.ruleset.id) store.choose({ id, title }, record, merge, now === asked ? reading : undefined);
 		});
+	};
+	/** Says it as soon as it is so: the board follows the answer. */
+	const tellPlayed = (title: string): void =>
+		queueMicrotask(() =>
+			store.whenFresh(() => {
+				store.notice.value = { text: `The board plays ${title}.`, undo: true };
+			}),
+		);
+	const tellFault = ({ text: asked, problems }: RulesCheck, before: string): void => {
+		const fault = problems.find(({ severity }) => severity === 'error');
+		const line = fault === undefined ? '' : ` Line ${asked.slice(0, fault.span.from).split('\n').length}, ${fault.message}`;
+		table.say(`${before} cannot be played.${line}`);
 	};
 	const write = (written: string, caret: number, merge: string): void => {
 		draft = { text: written, played: draft?.played ?? written };
@@ -75,8 +88,10 @@ export function Workshop(context: Context): JSX.Element {
 	const take = (rules: string, title: string): void => {
 		draft = { text: rules, played: rules };
 		setText(rules);
-		ask(rules, 0, '', false);
-		table.say(`${title} is in the rules and on the board. Undo brings back the game before.`);
+		ask(rules, 0, '', false, (answer) => {
+			if (answer.title === undefined) tellFault(answer, `${title} is in the rules, but`);
+			else tellPlayed(answer.title);
+		});
 	};
 	// What is wrong with rules that a link brought.
 	useEffect(() => {
@@ -120,8 +135,10 @@ export function Workshop(context: Context): JSX.Element {
 					type="button"
 					class="lab-run"
 					onClick={() => {
-						ask(text, 0, '', false);
-						table.say('The board plays these rules.');
+						ask(text, 0, '', false, (answer) => {
+							if (answer.title === undefined) tellFault(answer, 'These rules');
+							else tellPlayed(answer.title);
+						});
 					}}
 				>
 					Play these rules

@@ -3,13 +3,16 @@
  *
  * A link is base64url, six bits to a character, most significant bit first:
  *
- *     version  8 bits, 1
+ *     version  8 bits: 1, or 2 where a game field follows
  *     rules    text id, text hash (the first characters of the ruleset's content hash)
  *     start    2 bits: 0 the ruleset's own · 1 a numbered one, count · 2 a position, text FEN
  *     moves    1 bit:  0 names, packed (moves-code.ts) · 1 the user's own text
  *     view     count cursor, 1 bit flipped; of an unbounded board also text place, empty where all of it is seen
+ *     game     of version 2, count: which of several games in the text, never the first (0)
  *              zero bits to a full character
  *     check    two characters over all the others
+ *
+ * The version in the first 8 bits and the check at the end are the same in every version, so that a damaged link is told from a newer one.
  *
  * `count` and `text` are described in bits.ts and text-code.ts. A state has exactly one link, and a link that is not the one its
  * state has is refused: `link → state → link` is the identity. A new version gets a new number and a new reader beside the old
@@ -22,14 +25,15 @@ import { BitReader, BitWriter, checkOf, LinkFault } from './bits.js';
 import { readMoves, writeMoves } from './moves-code.js';
 import { readText, writeText } from './text-code.js';
 
-export const LINK_VERSION = 1;
+export const LINK_VERSION = 2;
 
 export type Opened = { readonly ok: true; readonly state: AppState } | { readonly ok: false; readonly message: string };
 
 /** Writes the state as the text behind `#`. */
 export const toLink = (state: AppState): string => {
 	const bits = new BitWriter();
-	bits.write(LINK_VERSION, 8);
+	const { game = 0 } = state;
+	bits.write(game === 0 ? 1 : 2, 8);
 	writeText(bits, state.ruleset.id);
 	writeText(bits, state.ruleset.hash);
 	writeStart(bits, state.start);
@@ -43,6 +47,7 @@ export const toLink = (state: AppState): string => {
 	bits.writeCount(state.cursor);
 	bits.write(state.flipped ? 1 : 0, 1);
 	if (isPlane(state.ruleset.id)) writeText(bits, state.view ?? '');
+	if (game > 0) bits.writeCount(game);
 	const body = bits.text();
 	return body + checkOf(body);
 };
@@ -50,17 +55,19 @@ export const toLink = (state: AppState): string => {
 /** Reads a link; for anything that is not one, a sentence for the user. Never throws. */
 export const fromLink = (link: string): Opened => {
 	try {
+		const stray = /[^A-Za-z0-9_-]/u.exec(link);
+		if (stray !== null) throw new LinkFault(`The link has “${stray[0]}” at character ${stray.index + 1}, which no link of this page has.`);
 		const body = link.slice(0, -2);
 		if (body.length < 2) throw new LinkFault('The link is too short.');
+		if (checkOf(body) !== link.slice(-2)) throw new LinkFault('The link is cut off or mistyped.');
 		const bits = new BitReader(body);
 		const version = bits.read(8);
-		if (version !== LINK_VERSION) {
+		if (version < 1 || version > LINK_VERSION) {
 			throw new LinkFault(
 				version > LINK_VERSION ? 'The link was made by a newer version of this page.' : 'The link is not one of this page.',
 			);
 		}
-		if (checkOf(body) !== link.slice(-2)) throw new LinkFault('The link is cut off or mistyped.');
-		const state = readState(bits);
+		const state = readState(bits, version);
 		if (toLink(state) !== link) throw new LinkFault('The link is cut off or mistyped.');
 		return { ok: true, state };
 	} catch (fault) {
@@ -69,13 +76,15 @@ export const fromLink = (link: string): Opened => {
 	}
 };
 
-const readState = (bits: BitReader): AppState => {
+const readState = (bits: BitReader, version: number): AppState => {
 	const ruleset = { id: readText(bits), hash: readText(bits) };
 	const start = readStart(bits);
 	const record: GameRecord = bits.read(1) === 0 ? { kind: 'moves', moves: readMoves(bits) } : { kind: 'text', text: readText(bits) };
 	const state = { ruleset, start, record, cursor: bits.readCount(), flipped: bits.read(1) === 1 };
 	const view = isPlane(ruleset.id) ? readText(bits) : '';
-	return view === '' ? state : { ...state, view };
+	const game = version < 2 ? {} : { game: bits.readCount() };
+	if (game.game === 0) throw new LinkFault('The link names its first game, which needs no name.');
+	return view === '' ? { ...state, ...game } : { ...state, ...game, view };
 };
 
 const writeStart = (bits: BitWriter, start: Start): void => {

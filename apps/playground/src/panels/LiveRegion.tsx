@@ -19,11 +19,26 @@ export function LiveRegion(): JSX.Element {
 		const old = before.current;
 		before.current = reading;
 		if (reading === undefined || old === undefined) return;
-		if (reading.position.key !== old.position.key || reading.shown !== old.shown) table.say(announce(reading));
+		if (reading.position.key !== old.position.key || reading.shown !== old.shown) {
+			// A notice that came with the move is said with it: of two texts in a row only the last is heard.
+			const notice = store.notice.peek();
+			table.say(notice === undefined ? announce(reading) : `${announce(reading)} ${notice.text}`);
+		}
+	});
+	const games = useRef(0);
+	useSignalEffect(() => {
+		const reading = store.reading.value;
+		const count = reading?.games.length ?? 0;
+		if (count > 1 && count !== games.current) table.say(`The text holds ${count} games. Game ${(reading?.game ?? 0) + 1} is on the board.`);
+		games.current = count;
 	});
 	useSignalEffect(() => {
 		const notice = store.notice.value;
 		if (notice !== undefined) table.say(notice.text);
+	});
+	useSignalEffect(() => {
+		const refused = store.refusedLink.value;
+		if (refused !== undefined) table.say(`This link could not be opened. ${refused.message}`);
 	});
 	useSignalEffect(() => {
 		const moves = store.reading.value?.problems.find((problem) => problem.severity === 'error');

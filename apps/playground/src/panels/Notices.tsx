@@ -20,6 +20,11 @@ export function Notices(): JSX.Element {
 	return (
 		<p class="notice">
 			<span>{notice.text}</span>
+			{notice.action === undefined ? null : (
+				<button type="button" class="link-button" onClick={notice.action.run}>
+					{notice.action.label}
+				</button>
+			)}
 			{notice.undo ? (
 				<button type="button" class="link-button" onClick={store.undo}>
 					Undo

@@ -16,11 +16,12 @@ export const findGames = (
 ): { readonly found: readonly Listed[]; readonly best: Listed | undefined } => {
 	const words = plain(sought);
 	if (words === '') return { found: games, best: undefined };
-	const found = games.filter(({ id, title, family }) => {
-		const text = plain(`${id} ${title} ${family}`);
+	const found = games.filter(({ id, title, also, family }) => {
+		const text = plain([id, title, ...also, family].join(' '));
 		return words.split(' ').every((word) => text.includes(word));
 	});
-	const by = (fits: (name: string) => boolean): Listed | undefined => found.find(({ id, title }) => fits(plain(title)) || fits(plain(id)));
+	const by = (fits: (name: string) => boolean): Listed | undefined =>
+		found.find(({ id, title, also }) => [title, id, ...also].some((called) => fits(plain(called))));
 	// Who types all of a name means it, though others hold it, too: shogi is not chushogi.
 	const best = by((name) => name === words) ?? by((name) => name.startsWith(words)) ?? by((name) => name.includes(words)) ?? found[0];
 	return { found, best };

@@ -6,32 +6,33 @@ export type Action =
 			readonly type: 'play';
 			readonly record: GameRecord;
 			readonly cursor: number;
-			readonly start?: Start | undefined;
 			readonly label: string;
 	  }
-	| { readonly type: 'write'; readonly text: string }
+	/** `game`: which of several games in the text. */
+	| { readonly type: 'write'; readonly text: string; readonly game?: number | undefined }
 	| { readonly type: 'begin'; readonly start: Start; readonly label: string }
 	| { readonly type: 'choose'; readonly ruleset: AppState['ruleset']; readonly start: Start; readonly record?: GameRecord }
 	| { readonly type: 'open'; readonly state: AppState }
 	| { readonly type: 'go'; readonly cursor: number }
+	| { readonly type: 'game'; readonly game: number }
 	| { readonly type: 'flip' }
 	| { readonly type: 'look'; readonly view: string }
 	/** The engine has read the text: which move is shown, and the names of the moves if the text says no more than they do. */
-	| { readonly type: 'settle'; readonly cursor: number; readonly moves?: readonly string[]; readonly hash: string };
+	| { readonly type: 'settle'; readonly cursor: number; readonly moves?: readonly string[]; readonly hash: string; readonly game: number };
 
 /** The next state; the same object when nothing changes. */
 export const reduce = (state: AppState, action: Action): AppState => {
 	switch (action.type) {
 		case 'play':
-			return { ...state, record: action.record, cursor: action.cursor, start: action.start ?? state.start };
+			return { ...state, record: action.record, cursor: action.cursor };
 		case 'write':
 			if (state.record.kind === 'text' && state.record.text === action.text) return state;
-			return { ...state, record: action.text === '' ? NO_MOVES : { kind: 'text', text: action.text } };
+			return { ...ofGame(state, action.game), record: action.text === '' ? NO_MOVES : { kind: 'text', text: action.text } };
 		case 'begin':
-			return { ...state, start: action.start, record: NO_MOVES, cursor: 0 };
+			return { ...ofGame(state, 0), start: action.start, record: NO_MOVES, cursor: 0 };
 		case 'choose':
 			return {
-				...state,
+				...ofGame(state, action.record === undefined ? 0 : state.game),
 				view: action.record === undefined ? undefined : state.view,
 				ruleset: action.ruleset,
 				start: action.start,
@@ -42,6 +43,8 @@ export const reduce = (state: AppState, action: Action): AppState => {
 			return action.state;
 		case 'go':
 			return state.cursor === action.cursor ? state : { ...state, cursor: action.cursor };
+		case 'game':
+			return (state.game ?? 0) === action.game ? state : { ...ofGame(state, action.game), cursor: 0 };
 		case 'flip':
 			return { ...state, flipped: !state.flipped };
 		case 'look':
@@ -55,13 +58,17 @@ const settle = (state: AppState, action: Action & { type: 'settle' }): AppState 
 	const record: GameRecord =
 		state.record.kind === 'text' && action.moves !== undefined ? { kind: 'moves', moves: action.moves } : state.record;
 	const ruleset = state.ruleset.hash === '' ? { ...state.ruleset, hash: action.hash } : state.ruleset;
-	if (record === state.record && ruleset === state.ruleset && state.cursor === action.cursor) return state;
-	return { ...state, record, ruleset, cursor: action.cursor };
+	const chosen = state.game ?? 0;
+	if (record === state.record && ruleset === state.ruleset && state.cursor === action.cursor && chosen === action.game) return state;
+	return { ...ofGame(state, action.game), record, ruleset, cursor: action.cursor };
 };
+
+/** The state with another game of its text. */
+const ofGame = ({ game: _, ...state }: AppState, game: number | undefined): AppState => (game ? { ...state, game } : state);
 
 /** Actions that change only what is looked at, or that follow from reading: undo steps over them. */
 export const isView = (action: Action): boolean =>
-	action.type === 'go' || action.type === 'flip' || action.type === 'look' || action.type === 'settle';
+	action.type === 'go' || action.type === 'game' || action.type === 'flip' || action.type === 'look' || action.type === 'settle';
 
 /** What undo calls the action. */
 export const labelOf = (action: Action): string => {

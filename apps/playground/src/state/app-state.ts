@@ -19,6 +19,8 @@ export interface AppState {
 	readonly ruleset: RulesetRef;
 	readonly start: Start;
 	readonly record: GameRecord;
+	/** Which of several games in the text; left out for the first. */
+	readonly game?: number | undefined;
 	/** Which move is shown: its place in the text, variations counted; 0 is the starting position. */
 	readonly cursor: number;
 	readonly flipped: boolean;

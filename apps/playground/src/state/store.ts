@@ -1,17 +1,25 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { fromLink, toLink } from '../link/link.js';
 import type { Client } from '../worker/client.js';
-import { type FenReading, isPlane, type Listed, type Place, type Preset, type Reading } from '../worker/protocol.js';
+import { type FenReading, isPlane, type Listed, OWN_RULES, type Place, type Preset, type Reading } from '../worker/protocol.js';
 import type { Action } from './action.js';
 import { type AppState, type GameRecord, HASH_LENGTH, initialState, type Start } from './app-state.js';
 import { docOf } from './doc.js';
 import { act, type Log, newLog, redo, undo } from './log.js';
 
-/** A sentence under the board: what a button did, or why a link could not be opened. */
+/** A sentence under the board: what an action did. */
 export interface Notice {
 	readonly text: string;
 	/** Offer to undo what it speaks of. */
 	readonly undo: boolean;
+	/** Another thing to do about it. */
+	readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** A link that could not be opened: its text is kept until it is corrected or dismissed. */
+export interface RefusedLink {
+	readonly text: string;
+	readonly message: string;
 }
 
 /** Text in the FEN field that is not (yet) the position on the board. */
@@ -35,6 +43,9 @@ export interface Store {
 	readonly suggested: Signal<{ readonly variant: string; readonly preset: Preset } | undefined>;
 	readonly notice: Signal<Notice | undefined>;
 	readonly fenDraft: Signal<FenDraft | undefined>;
+	readonly refusedLink: Signal<RefusedLink | undefined>;
+	/** The address keeps a refused link until the game changes. */
+	readonly addressKept: ReadonlySignal<boolean>;
 	/** Which of the game's dialects the FEN field speaks; the usual one where the game has no such. */
 	readonly dialect: Signal<string>;
 	readonly client: Client;
@@ -71,6 +82,12 @@ export const createStore = (client: Client): Store => {
 	const suggested = signal<{ readonly variant: string; readonly preset: Preset } | undefined>(undefined);
 	const notice = signal<Notice | undefined>(undefined);
 	const fenDraft = signal<FenDraft | undefined>(undefined);
+	const refusedLink = signal<RefusedLink | undefined>(undefined);
+	/** The steps of undo at the time of the refusal: another list means that the game has changed since. */
+	let stepsAtRefusal: Log['past'] = [];
+	const addressKept = computed(() => refusedLink.value !== undefined && log.value.past === stepsAtRefusal);
+	/** Unfinished FEN, by the state in which it was written: undo returns to both. */
+	const drafts = new WeakMap<AppState, string>();
 	const dialect = signal('');
 	let warned = false;
 	let waiting: ((reading: Reading) => void)[] = [];
@@ -80,12 +97,16 @@ export const createStore = (client: Client): Store => {
 		const asked = state.peek();
 		const take = (answer: Reading): void => {
 			if (answer.preset.id !== asked.ruleset.id) {
-				refuseLink('It names rules that this page does not have.');
+				const own = asked.ruleset.id.startsWith(OWN_RULES);
+				refuseLink(
+					toLink(asked),
+					own ? 'The link holds rules that cannot be played.' : 'The link names rules that this page does not have.',
+				);
 				return;
 			}
 			batch(() => {
 				const { hash } = answer;
-				const action: Action = { type: 'settle', cursor: answer.shown, hash: hash.slice(0, HASH_LENGTH) };
+				const action: Action = { type: 'settle', cursor: answer.shown, hash: hash.slice(0, HASH_LENGTH), game: answer.game };
 				log.value = act(log.peek(), answer.settled === undefined ? action : { ...action, moves: answer.settled });
 				reading.value = answer;
 				readState.value = state.peek();
@@ -114,15 +135,57 @@ export const createStore = (client: Client): Store => {
 		if (early !== undefined) take(early);
 		client.ask('read', { doc: docOf(asked), place, ...(early === undefined ? {} : { rest: true }) }, take);
 	};
-	const refuseLink = (reason: string): void => {
-		log.value = readState.peek() === undefined ? newLog(initialState) : act(log.peek(), { type: 'open', state: initialState });
-		read({ node: 0 });
-		notice.value = { text: `This link could not be opened. ${reason} Here is the starting position.`, undo: false };
+	/** Keeps the text of a link, and the game that was on the board. */
+	const refuseLink = (text: string, message: string): void => {
+		const before = readState.peek();
+		if (before === undefined) log.value = newLog(initialState);
+		else if (state.peek() !== before) log.value = { ...undo(log.peek()), future: [] };
+		if (state.peek() !== before) read({ node: state.peek().cursor });
+		stepsAtRefusal = log.peek().past;
+		refusedLink.value = { text, message };
 	};
 	const change = (next: Log, place?: Place, early?: Reading): void => {
 		if (next === log.peek()) return;
 		log.value = next;
 		read(place ?? { node: next.present.cursor }, early);
+	};
+	/** Puts text into the FEN field without beginning a game there. */
+	const showDraft = (text: string): void => {
+		fenDraft.value = { text, reading: undefined };
+		client.ask('fen', { ruleset: state.peek().ruleset.id, dialect: dialect.peek(), text }, (answer) => {
+			if (fenDraft.peek()?.text === answer.text) fenDraft.value = { text, reading: answer };
+		});
+	};
+	/** The game changes elsewhere: a FEN that is not finished gives way to the position on the board. */
+	const replaceDraft = (next: Log): void => {
+		const draft = fenDraft.peek();
+		const now = log.peek();
+		if (draft === undefined || next.present === now.present) return;
+		fenDraft.value = undefined;
+		if (draft.reading?.fen !== undefined) return;
+		drafts.set(now.present, draft.text);
+		const again = { label: 'Edit it again', run: () => showDraft(draft.text) };
+		const undoable = next.past !== now.past;
+		notice.value = {
+			text: 'The unfinished FEN gave way to the position on the board.',
+			undo: undoable,
+			...(undoable ? {} : { action: again }),
+		};
+	};
+	const step = (next: Log): void => {
+		batch(() => {
+			notice.value = undefined;
+			fenDraft.value = undefined;
+			change(next);
+			const draft = drafts.get(next.present);
+			if (draft !== undefined) showDraft(draft);
+		});
+	};
+	/** Of several games the chosen one stays chosen while the text before it does. */
+	const gameIn = (text: string): number | undefined => {
+		const { record, game } = state.peek();
+		const begins = reading.peek()?.games[game ?? 0]?.from ?? 0;
+		return record.kind === 'text' && text.slice(0, begins) === record.text.slice(0, begins) ? game : undefined;
 	};
 	const dispatch = (action: Action, merge = '', early?: Reading): void => {
 		if (action.type === 'flip' || action.type === 'look') {
@@ -136,8 +199,9 @@ export const createStore = (client: Client): Store => {
 		}
 		batch(() => {
 			notice.value = undefined;
-			if (action.type !== 'settle' && fenDraft.peek()?.reading?.fen !== undefined) fenDraft.value = undefined;
-			change(act(log.peek(), action, merge), undefined, early);
+			const next = act(log.peek(), action, merge);
+			replaceDraft(next);
+			change(next, undefined, early);
 		});
 	};
 
@@ -151,12 +215,16 @@ export const createStore = (client: Client): Store => {
 		suggested,
 		notice,
 		fenDraft,
+		refusedLink,
+		addressKept,
 		dialect,
 		client,
 		dispatch,
 		write: (text, caret, merge) => {
 			notice.value = undefined;
-			change(act(log.peek(), { type: 'write', text }, merge), { caret });
+			const next = act(log.peek(), { type: 'write', text, game: gameIn(text) }, merge);
+			replaceDraft(next);
+			change(next, { caret });
 		},
 		writeFen: (text, merge) => {
 			fenDraft.value = { text, reading: fenDraft.peek()?.reading };
@@ -175,22 +243,18 @@ export const createStore = (client: Client): Store => {
 			store.writeFen(text, text);
 		},
 		go: (node) => dispatch({ type: 'go', cursor: node }),
-		undo: () => {
-			notice.value = undefined;
-			fenDraft.value = undefined;
-			change(undo(log.peek()));
-		},
-		redo: () => {
-			notice.value = undefined;
-			fenDraft.value = undefined;
-			change(redo(log.peek()));
-		},
+		undo: () => step(undo(log.peek())),
+		redo: () => step(redo(log.peek())),
 		open: (link) => {
 			const opened = link === '' ? { ok: true as const, state: initialState } : fromLink(link);
 			// The first page view is where undo ends; a link opened later can be undone.
 			const first = readState.peek() === undefined;
-			if (!opened.ok) refuseLink(opened.message);
-			else if (first) {
+			if (!opened.ok) {
+				refuseLink(link, opened.message);
+				return;
+			}
+			refusedLink.value = undefined;
+			if (first) {
 				log.value = newLog(opened.state);
 				read({ node: opened.state.cursor });
 			} else dispatch({ type: 'open', state: opened.state });

@@ -1,4 +1,4 @@
-import { batch, type Signal, signal } from '@preact/signals';
+import { batch, effect, type Signal, signal, untracked } from '@preact/signals';
 import { positionSpeech } from '../board/speech.js';
 import type { LegalMove, Reading, WhyNot } from '../worker/protocol.js';
 import { docOf } from './doc.js';
@@ -30,6 +30,8 @@ export interface Table {
 	play(name: string): void;
 	choose(name: string): void;
 	cancel(): void;
+	/** Forgets the refusal. */
+	forgive(): void;
 	/** Lets go of everything: the position has changed. */
 	clear(): void;
 	say(text: string): void;
@@ -46,14 +48,25 @@ export const createTable = (store: Store): Table => {
 	const spoken = signal('');
 
 	let waiting: ReturnType<typeof setTimeout> | undefined;
-	const clear = (): void => {
+	/** Counts the refusals that were forgotten: a reason that arrives later is not shown. */
+	let forgotten = 0;
+	const forgive = (): void => {
 		clearTimeout(waiting);
+		forgotten++;
+		refusal.value = undefined;
+	};
+	const clear = (): void => {
 		batch(() => {
 			picked.value = undefined;
 			question.value = undefined;
-			refusal.value = undefined;
+			forgive();
 		});
 	};
+	// A refusal belongs to one position: news of anything else takes its place.
+	effect(() => {
+		const news = [store.notice.value, store.fenDraft.value?.text, store.refusedLink.value, store.state.value.record];
+		if (news.length > 0) untracked(forgive);
+	});
 	const say = (text: string): void => {
 		// The same words twice are read twice only if the text differs.
 		spoken.value = spoken.peek() === text ? `${text}\u00a0` : text;
@@ -81,11 +94,13 @@ export const createTable = (store: Store): Table => {
 			store.go(played.cursor);
 			return;
 		}
-		store.dispatch({ type: 'play', record: played.record, cursor: played.cursor, start: played.start, label: move.san });
-		if (played.dropped > 0) {
-			const verb = played.dropped === 1 ? 'gives' : 'give';
-			store.notice.value = { text: `The ${count(played.dropped, 'move')} that followed ${verb} way to ${move.san}.`, undo: true };
-		}
+		store.dispatch({ type: 'play', record: played.record, cursor: played.cursor, label: move.san });
+		const news = played.lost
+			? `Text that could not be read gave way to ${move.san}.`
+			: played.branched
+				? `${move.san} begins a variation: the moves of the game stay.`
+				: undefined;
+		if (news !== undefined) store.notice.value = { text: news, undo: true };
 	};
 	const tryMove = (reading: Reading, from: Source, to: number): void => {
 		const moves = movesOf(reading.position, from).filter((move) => move.to === to);
@@ -96,25 +111,21 @@ export const createTable = (store: Store): Table => {
 				refusal.value = undefined;
 				question.value = { from, to, moves };
 			});
-		} else if (typeof from === 'number') refuse(from, to);
-		else {
-			clear();
-			const message = `No ${called(reading, from) ?? from} can be put on ${nameOf(reading, to)}.`;
-			refusal.value = { from: undefined, to, message, culprits: [], at: undefined };
-			say(message);
-		}
+		} else refuse(from, to);
 	};
-	const refuse = (from: number, to: number): void => {
+	const refuse = (source: Source, to: number): void => {
 		const state = store.state.peek();
 		clear();
+		const asked = forgotten;
+		const from = typeof source === 'number' ? source : undefined;
 		// The first answer comes with the second worker: over a slow line something has to be said meanwhile.
 		waiting = setTimeout(() => {
-			if (picked.peek() !== undefined || store.state.peek() !== state) return;
+			if (picked.peek() !== undefined || store.state.peek() !== state || forgotten !== asked) return;
 			refusal.value = { from, to, message: 'This is no legal move. Asking why …', culprits: [], at: undefined };
 		}, PATIENCE);
-		store.client.ask('why', { doc: docOf(state), node: state.cursor, from, to }, (why) => {
+		store.client.ask('why', { doc: docOf(state), node: state.cursor, from: source, to }, (why) => {
 			clearTimeout(waiting);
-			if (store.state.peek() !== state) return;
+			if (store.state.peek() !== state || forgotten !== asked) return;
 			refusal.value = why;
 			say(why.message);
 		});
@@ -143,6 +154,7 @@ export const createTable = (store: Store): Table => {
 		question,
 		refusal,
 		spoken,
+		forgive,
 		clear,
 		say,
 		select: (cell) =>

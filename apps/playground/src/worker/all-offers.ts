@@ -3,52 +3,20 @@ import { compile } from '@x/core/compile';
 import { sheet } from '@x/core/describe';
 import { presets } from '@x/core/presets/all';
 import { startSetup } from '@x/core/presets/chess960';
+import { titles } from '@x/core/presets/titles';
 import { dialectsOf } from './fen-dialects.js';
 import { type Numbered, type Offer, plainName, presetOf } from './offer.js';
 import { ownOffer } from './own-rules.js';
 import { type Listed, OWN_RULES, PLANE, type SheetView } from './protocol.js';
 
-/** Titles that the name of the file does not give. */
-const TITLES: Readonly<Record<string, string>> = {
-	atomic960: 'Atomic960',
-	'ai-wok': 'Ai-wok',
-	coregal: 'Co-regal',
-	'five-check': 'Five-check',
-	flipello: 'Flipello (Othello)',
-	'fox-and-hounds': 'Fox and Hounds',
-	glinski: 'Gliński’s Hexagonal',
-	jesonmor: 'Jeson Mor',
-	'king-of-the-hill': 'King of the Hill',
-	losalamos: 'Los Alamos',
-	minishogi: 'Minishogi',
-	newzealand: 'New Zealand',
-	nocastle: 'No Castling',
-	nocheckatomic: 'No-check Atomic',
-	pawnback: 'Pawns Back',
-	pawnsideways: 'Pawns Sideways',
-	pocketknight: 'Pocket Knight',
-	raazuvaa: 'Raazuvaa',
-	'racing-kings': 'Racing Kings',
-	snailtrail: 'Snail Trail',
-	sortofalmost: 'Sort of Almost',
-	'three-check': 'Three-check',
-	threekings: 'Three Kings',
-};
-
-/** Other names in `Variant` tags. */
-const ALIASES: Readonly<Record<string, readonly string[]>> = {
-	chess: ['standard', 'fromposition', 'normal'],
-	chess960: ['960', 'fischerandom', 'fischerrandom', 'freestyle'],
-	'three-check': ['3check', '3checks'],
-	'king-of-the-hill': ['koth'],
-	crazyhouse: ['zh'],
-};
+/** What `Variant` tags call a game beside its names. */
+const TAGS: Readonly<Record<string, readonly string[]>> = { chess: ['standard', 'fromposition', 'normal'] };
 
 const NUMBERED: Readonly<Record<string, Numbered>> = { chess960: { count: 960, usual: 518, setup: startSetup } };
 
-const titleOf = (id: string): string => TITLES[id] ?? id.slice(0, 1).toUpperCase() + id.slice(1).replace(/-/g, ' ');
+const titleOf = (id: string): string => titles[id]?.title ?? id;
 
-const variantOf = (id: string): readonly string[] => [id, titleOf(id), ...(ALIASES[id] ?? [])].map(plainName);
+const variantOf = (id: string): readonly string[] => [id, titleOf(id), ...(titles[id]?.also ?? []), ...(TAGS[id] ?? [])].map(plainName);
 
 /** The headings of the list, and what a game must be like to stand there: the first that fits. Asked of its rules, never of its name. */
 const FAMILIES: readonly (readonly [title: string, fits: (sizes: readonly number[], ruleset: Ruleset, names: Names) => boolean])[] = [
@@ -69,10 +37,14 @@ const familyOf = (ruleset: Ruleset, names: Names): number => {
 /** Every game by its heading, the most familiar first: what the chooser shows. */
 export const listed = (): readonly Listed[] =>
 	Object.entries(presets)
-		.map(([id, { ruleset, names }]) => ({ ...presetOf({ id, title: titleOf(id), numbered: NUMBERED[id] }), at: familyOf(ruleset, names) }))
+		.map(([id, { ruleset, names }]) => ({
+			...presetOf({ id, title: titleOf(id), numbered: NUMBERED[id] }),
+			also: titles[id]?.also ?? [],
+			at: familyOf(ruleset, names),
+		}))
 		.sort((a, b) => b.at - a.at)
 		.map(({ at, ...preset }): Listed => ({ ...preset, family: FAMILIES[at]![0] }))
-		.concat({ id: PLANE, title: 'Infinite chess (ICN)', family: 'Boards without edges' });
+		.concat({ id: PLANE, title: 'Infinite chess (ICN)', also: ['Infinite chess', 'Unbounded chess'], family: 'Boards without edges' });
 
 /** The game that a `Variant` tag means. */
 export const namedSo = (variant: string): string | undefined => Object.keys(presets).find((id) => variantOf(id).includes(variant));

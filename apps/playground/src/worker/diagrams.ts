@@ -4,7 +4,7 @@ import { diagram, type Way } from '@x/core/diagram';
 import { boardView } from './board-view.js';
 import type { Offer } from './offer.js';
 import type { Ask, DiagramView, KindsView } from './protocol.js';
-import { kindsIn, kindView } from './words.js';
+import { kindsIn, kindView, sideTitle } from './words.js';
 
 /** What stands in the start for a side, by kind: its cells and the flags it has there. */
 const startOf = (game: Game, side: string, kind: string): readonly { readonly cell: number; readonly flags: readonly string[] }[] =>
@@ -33,6 +33,7 @@ export const kindsOf = ({ id, game }: Offer): KindsView => {
 		hash: game.hash,
 		board: boardView(game),
 		sides,
+		sideTitles: sides.map((side) => sideTitle(game, side)),
 		kinds: Object.keys(game.ruleset.kinds).map((kind) => {
 			const own = sides.find((side) => startOf(game, side, kind).length > 0) ?? sides[0]!;
 			return {

@@ -1,5 +1,5 @@
 import { type Diagnostic, NotationError, type Position, position as positionOf } from '@x/core';
-import type { Explanation } from '@x/core/explain';
+import type { Explanation, Wish } from '@x/core/explain';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import { boardView } from './board-view.js';
 import { type GameText, readNames, readText } from './game-text.js';
@@ -30,6 +30,7 @@ import {
 	type Topic,
 	type WhyNot,
 } from './protocol.js';
+import { sideTitle } from './words.js';
 
 /** Answers questions. Pure but for its memory of the last document: the same question has the same answer. */
 export interface Engine {
@@ -62,7 +63,7 @@ interface Known {
 export interface Skills extends PlaneSkills {
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	/** What `explain` of `@x/core/explain` does. */
-	readonly explain: (position: Position, wish: { readonly from: number; readonly to: number }) => Explanation;
+	readonly explain: (position: Position, wish: Wish) => Explanation;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
 	readonly kindsOf: (offer: Offer) => KindsView;
@@ -112,7 +113,8 @@ export const createEngine = (find: (id: string) => Offer | undefined, skills?: S
 			const offer = offerOf(ruleset);
 			return readFen(offer, offer.dialects.find(({ id }) => id === dialect) ?? offer.dialects[0], text);
 		},
-		why: ({ doc, node, from, to }) => whyNot(able().explain(at(doc, node), { from, to }), from, to),
+		why: ({ doc, node, from, to }) =>
+			whyNot(able().explain(at(doc, node), typeof from === 'number' ? { from, to } : { kind: from, to }), from, to),
 		sheet: ({ ruleset }) => ({ ruleset, ...able().sheetOf(ruleset) }),
 		kinds: ({ ruleset }) => able().kindsOf(offerOf(ruleset)),
 		diagram: (ask) => able().diagramOf(offerOf(ask.ruleset), ask),
@@ -137,10 +139,12 @@ export const createEngine = (find: (id: string) => Offer | undefined, skills?: S
 	};
 };
 
-const readDoc = (offer: Offer, { start, record }: Doc): Known => {
+const readDoc = (offer: Offer, { start, record, game }: Doc): Known => {
 	const begun = begin(offer, start);
 	const read =
-		record.kind === 'moves' ? readNames(record.moves, begun.start) : readText(record.text, begun.start, () => offer.dialects[0]?.options);
+		record.kind === 'moves'
+			? readNames(record.moves, begun.start)
+			: readText(record.text, begun.start, () => offer.dialects[0]?.options, game);
 	return { offer, ...begun, read };
 };
 
@@ -183,9 +187,11 @@ const outline = ({ offer, startProblems, read }: Known, place: Place): Reading =
 		hash: offer.game.hash,
 		dialects: [],
 		board: boardView(offer.game),
-		sides: Object.fromEntries(offer.game.ruleset.sideOrder.map((side) => [side, side])),
+		sides: Object.fromEntries(offer.game.ruleset.sideOrder.map((side) => [side, sideTitle(offer.game, side)])),
 		text: read.text,
 		nodes: read.nodes,
+		games: read.games,
+		game: read.game,
 		shown,
 		position: playView(read.positions[shown]!),
 		problems: read.problems,
@@ -219,7 +225,8 @@ const readFen = ({ game, dialects: [usual] }: Offer, dialect: FenDialect | undef
 	}
 };
 
-const whyNot = (explanation: Explanation, from: number, to: number): WhyNot => {
+const whyNot = (explanation: Explanation, source: number | string, to: number): WhyNot => {
+	const from = typeof source === 'number' ? source : undefined;
 	if (explanation.legal) return { from, to, message: 'This move can be played.', culprits: [], at: undefined };
 	return { from, to, message: explanation.message, culprits: explanation.culprits.map(({ cell }) => cell), at: explanation.at };
 };

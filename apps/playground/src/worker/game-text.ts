@@ -1,9 +1,10 @@
-import { apply, type Diagnostic, type Game, type Move, moveName, type Position, previous, type Span, toMove } from '@x/core';
+import { apply, type Diagnostic, type Game, type Move, moveName, type Position, previous, type Span, toMove, turn } from '@x/core';
 import { type ParseOptions, safeParsePosition } from '@x/fen';
 import { stringify } from '@x/san';
 import { type Line, type LineMove, type Movetext, readMoves } from '@x/san/moves';
-import type { MoveNode } from './protocol.js';
-import { numberOf } from './words.js';
+import { gamesIn } from './games.js';
+import type { GameRange, MoveNode } from './protocol.js';
+import { capital, numberOf, sideTitle } from './words.js';
 
 /** A game's text, read. */
 export interface GameText {
@@ -11,6 +12,9 @@ export interface GameText {
 	/** One for each node. */
 	readonly positions: readonly Position[];
 	readonly nodes: readonly MoveNode[];
+	/** The games of the text, and which of them was read. */
+	readonly games: readonly GameRange[];
+	readonly game: number;
 	readonly problems: readonly Diagnostic[];
 	/** Names of the moves, when the text says no more than they do and says it as we would. */
 	readonly settled: readonly string[] | undefined;
@@ -24,42 +28,73 @@ export interface GameText {
 const GLYPHS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
 
 /** Reads text as people paste it; tags may say where the game begins, in a dialect of FEN that is asked for then. */
-export const readText = (text: string, start: Position, options: () => ParseOptions | undefined = () => undefined): GameText => {
+export const readText = (
+	text: string,
+	start: Position,
+	options: () => ParseOptions | undefined = () => undefined,
+	chosen = 0,
+): GameText => {
 	const { game } = start;
+	const games = gamesIn(text);
+	const at = Math.max(0, Math.min(chosen, games.length - 1));
 	let first = start;
 	let tagged: string | undefined;
 	const more: Diagnostic[] = [];
-	const read = readMoves(text, (tags) => {
-		const fen = tags.FEN;
-		if (fen === undefined) return first;
-		const parsed = safeParsePosition(fen, game, options());
-		if (!parsed.ok) return undefined;
-		tagged = fen;
-		first = parsed.value;
-		return first;
-	});
+	const read = readMoves(
+		text,
+		(tags) => {
+			const fen = tags.FEN;
+			if (fen === undefined) return first;
+			const parsed = safeParsePosition(fen, game, options());
+			if (!parsed.ok) return undefined;
+			tagged = fen;
+			first = parsed.value;
+			return first;
+		},
+		{ at: games[at]!.from },
+	);
 	const tag = read.tags.find(({ name }) => name === 'FEN');
 	if (tag !== undefined && tagged === undefined) more.push(...tagFaults(tag.value, tag.valueSpan.from, game, options()));
-	if (text.slice(read.end).trim() !== '') {
-		more.push({
-			code: 'playground/one-game',
-			message: 'Another game begins here; only the first is read.',
-			severity: 'warning',
-			span: { from: read.end, to: text.length },
-		});
-	}
 	const { nodes, positions } = nodesOf(read, first);
 	const result = read.tokens.find(({ type }) => type === 'result');
-	const problems = [...read.problems.map((problem) => forPlayers(problem, game)), ...read.warnings, ...more];
+	const told = numbered(read, first);
+	const problems = [...read.problems.map((problem) => told(forPlayers(problem, game))), ...read.warnings.map(told), ...more];
 	return {
 		text,
 		nodes,
 		positions,
+		games,
+		game: at,
 		problems,
-		settled: problems.length === 0 ? plainNames(text, read, first) : undefined,
+		settled: problems.length === 0 && games.length === 1 ? plainNames(text, read, first) : undefined,
 		result: result === undefined ? undefined : { from: result.from, text: text.slice(result.from, result.to) },
 		tagged,
 		variant: read.tags.find(({ name }) => name === 'Variant')?.value,
+	};
+};
+
+/** Says of which move a fault is: what is read aloud or scrolled out of sight has a number to be found by. */
+const numbered = (read: Movetext, start: Position): ((problem: Diagnostic) => Diagnostic) => {
+	const before = (line: number, index: number): Position | undefined => {
+		if (index > 0) return read.lines[line]!.moves[index - 1]!.position;
+		const { parent, replaces } = read.lines[line]!;
+		return parent === undefined ? start : before(parent, replaces);
+	};
+	const places = read.lines
+		.flatMap(({ moves }, line) => moves.map(({ span }, index) => ({ span, line, index })))
+		.sort((a, b) => a.span.from - b.span.from);
+	return (problem) => {
+		let [low, high] = [0, places.length];
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if (places[middle]!.span.from <= problem.span.from) low = middle + 1;
+			else high = middle;
+		}
+		const place = places[low - 1];
+		const position = place === undefined || problem.span.from > place.span.to ? undefined : before(place.line, place.index);
+		if (position === undefined) return problem;
+		const side = sideTitle(position.game, turn(position).side);
+		return { ...problem, message: `Move ${Number.parseInt(numberOf(position).text, 10)}, ${capital(side)}: ${problem.message}` };
 	};
 };
 

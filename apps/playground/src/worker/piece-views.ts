@@ -7,6 +7,8 @@ export interface KindsView {
 	readonly hash: string;
 	readonly board: BoardView;
 	readonly sides: readonly string[];
+	/** What players call each of them. */
+	readonly sideTitles: readonly string[];
 	readonly kinds: readonly {
 		readonly kind: string;
 		/** The side that has it in the start. */

@@ -18,7 +18,7 @@ import { stringify as fenOf } from '@x/fen';
 import { stringify as sanOf } from '@x/san';
 import type { FenDialect } from './offer.js';
 import type { HandView, LegalMove, PieceView, PositionView, Written } from './protocol.js';
-import { kindsIn, kindView, moveView, numberOf, outcomeView } from './words.js';
+import { kindsIn, kindView, moveView, numberOf, outcomeView, sideTitle } from './words.js';
 
 /** What a board needs of a position to be played on: everything but how it and its moves are written, which takes longest. */
 export const playView = (position: Position): PositionView => {
@@ -33,12 +33,13 @@ export const playView = (position: Position): PositionView => {
 	const moves = legal(position);
 	const before = previous(position);
 	const checked = inCheck(position);
+	const called = (owner: string): string => sideTitle(game, owner);
 	return {
 		key: key(position),
 		fen: undefined,
 		written: [],
 		side,
-		sideTitle: side,
+		sideTitle: sideTitle(game, side),
 		again: before !== undefined && turn(before).side === side,
 		pieces: views,
 		hands: handViews(position, moves),
@@ -52,8 +53,8 @@ export const playView = (position: Position): PositionView => {
 		last: last === undefined ? undefined : moveView(game, last),
 		check: checked ? royals(position, side) : [],
 		checked,
-		outcome: over === undefined ? undefined : outcomeView(over, side),
-		claims: claim === undefined ? [] : [outcomeView(claim, side)],
+		outcome: over === undefined ? undefined : outcomeView(over, side, called),
+		claims: claim === undefined ? [] : [outcomeView(claim, side, called)],
 		number: numberOf(position),
 	};
 };
@@ -92,7 +93,7 @@ const handViews = (position: Position, moves: readonly Move[]): readonly HandVie
 		}
 		const endless = side === turn(position).side ? [...dropped].filter((kind) => !counts.has(kind)) : [];
 		const held = [...counts, ...endless.map((kind): [string, undefined] => [kind, undefined])];
-		return { side, sideTitle: side, pieces: held.map(([kind, count]) => ({ ...kindView(game, side, kind), count })) };
+		return { side, sideTitle: sideTitle(game, side), pieces: held.map(([kind, count]) => ({ ...kindView(game, side, kind), count })) };
 	});
 	// The only kind there is to put needs no hand: it would come and go, and the board with it.
 	return Object.keys(game.ruleset.stores).length > 0 || dropped.size > 1 ? hands : [];

@@ -1,10 +1,12 @@
 import type { Diagnostic } from '@x/core';
 import type { GameRecord, Start } from '../state/app-state.js';
+import type { BoardView, HandView, KindView, PieceView } from './board-views.js';
 import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './late-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 
 export type { RayFamily } from '@x/core/plane';
+export type * from './board-views.js';
 export type * from './late-views.js';
 export type { Blocker, DiagramView, KindsView } from './piece-views.js';
 export type {
@@ -32,6 +34,8 @@ export interface Preset {
 export interface Listed extends Preset {
 	/** The heading it stands under. */
 	readonly family: string;
+	/** Other names, by which it is found. */
+	readonly also: readonly string[];
 }
 
 /** A way to write positions. */
@@ -45,57 +49,16 @@ export interface Doc {
 	readonly ruleset: string;
 	readonly start: Start;
 	readonly record: GameRecord;
+	/** Which of several games in the text; the first unless said. */
+	readonly game?: number | undefined;
 }
 
-/** How a piece is drawn and called. */
-export interface KindView {
-	readonly kind: string;
-	/** Which of the sides, counted from 0; 2 for pieces of nobody. */
-	readonly tone: number;
-	/** `white pawn` */
+/** One of the games of a text. */
+export interface GameRange {
+	readonly from: number;
+	readonly to: number;
+	/** Its players, its event or its first moves. */
 	readonly title: string;
-	/** What the piece is called whatever became of it, by which a picture is found: `rook` of a promoted rook. */
-	readonly picture: string;
-	/** What is written on it when there is no picture. */
-	readonly letter: string;
-	/** It was another piece before. */
-	readonly promoted: boolean;
-}
-
-/** A piece with the words to speak of it. */
-export interface PieceView extends KindView {
-	readonly cell: number;
-	readonly side: string;
-}
-
-/** What a side may put on the board. */
-export interface HandView {
-	readonly side: string;
-	readonly sideTitle: string;
-	/** `count` is undefined where there is no end of them. */
-	readonly pieces: readonly (KindView & { readonly count: number | undefined })[];
-}
-
-export interface CellView {
-	readonly cell: number;
-	readonly name: string;
-	/** Which of the boards or levels. */
-	readonly slice: number;
-	/** Where its middle lies, in heights of a cell, right and up. */
-	readonly x: number;
-	readonly y: number;
-	/** Its colour: 0 or 1, on hexagons also 2. */
-	readonly tone: number;
-	/** What the edges of the board call its column and row. */
-	readonly column: string;
-	readonly row: string;
-}
-
-export interface BoardView {
-	readonly shape: 'square' | 'hex';
-	/** What each board or level is called. */
-	readonly slices: readonly string[];
-	readonly cells: readonly CellView[];
 }
 
 /** A move as it was made, with what is needed to say it. */
@@ -184,6 +147,9 @@ export interface Reading {
 	readonly nodes: readonly MoveNode[];
 	/** side → its name in words. */
 	readonly sides: Readonly<Record<string, string>>;
+	/** The games of the text, and which of them `nodes` are the moves of. */
+	readonly games: readonly GameRange[];
+	readonly game: number;
 	/** The node whose position is shown. */
 	readonly shown: number;
 	readonly position: PositionView;
@@ -245,7 +211,8 @@ export interface Questions extends PieceQuestions, PlaneQuestions {
 		readonly answer: FenReading;
 	};
 	readonly why: {
-		readonly ask: { readonly doc: Doc; readonly node: number; readonly from: number; readonly to: number };
+		/** A kind instead of a cell to come from: it is put down from the hand. */
+		readonly ask: { readonly doc: Doc; readonly node: number; readonly from: number | string; readonly to: number };
 		readonly answer: WhyNot;
 	};
 	readonly sheet: { readonly ask: { readonly ruleset: string }; readonly answer: SheetView };

@@ -2,7 +2,7 @@ import type { Game, GameOutcome, Move, Position } from '@x/core';
 import { moveName, previous, turn, varOf } from '@x/core';
 import type { KindView, MoveView, OutcomeView } from './protocol.js';
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** How a piece of a side is drawn and called; of nobody, where that is no side. */
 export const kindView = (game: Game, side: string, kind: string): KindView => {
@@ -11,12 +11,15 @@ export const kindView = (game: Game, side: string, kind: string): KindView => {
 	return {
 		kind,
 		tone: tone < 0 ? 2 : tone,
-		title: tone < 0 ? title : `${side} ${title}`,
+		title: tone < 0 ? title : `${sideTitle(game, side)} ${title}`,
 		picture: title.toLowerCase().replace(/^promoted /, ''),
 		letter: kindLetter(game, kind),
 		promoted: game.names?.kinds[kind]?.promotedOf !== undefined,
 	};
 };
+
+/** What players call a side, as in the middle of a sentence: `white`, `Sente`. */
+export const sideTitle = (game: Game, side: string): string => game.names?.sideTitles?.[side] ?? side;
 
 export const kindTitle = (game: Game, kind: string): string => game.ruleset.kinds[kind]?.title ?? kind;
 
@@ -25,14 +28,14 @@ export const kindLetter = (game: Game, kind: string): string => game.names?.kind
 /** `75-move-rule` → `75-move rule`, `insufficient-material` → `insufficient material`. */
 const reasonWords = (reason: string): string => reason.replace(/-(?!move)/g, ' ');
 
-/** How a game ended, in a sentence. */
-export const outcomeView = (outcome: GameOutcome, mover: string): OutcomeView => {
+/** How a game ended, in a sentence; `called` gives the titles of sides. */
+export const outcomeView = (outcome: GameOutcome, mover: string, called = (side: string): string => side): OutcomeView => {
 	const words = capital(reasonWords(outcome.reason));
 	if (outcome.claim !== undefined) {
-		const who = outcome.claim === 'mover' ? capital(mover) : 'Either side';
+		const who = outcome.claim === 'mover' ? capital(called(mover)) : 'Either side';
 		return { reason: outcome.reason, text: `${who} may claim a draw: ${reasonWords(outcome.reason)}.`, winner: undefined };
 	}
-	const result = outcome.winner === undefined ? 'Draw.' : `${capital(outcome.winner)} wins.`;
+	const result = outcome.winner === undefined ? 'Draw.' : `${capital(called(outcome.winner))} wins.`;
 	return { reason: outcome.reason, text: `${words}. ${result}`, winner: outcome.winner };
 };
 

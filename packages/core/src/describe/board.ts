@@ -89,7 +89,7 @@ function sideWords(lexicon: Lexicon, name: string, side: Side): string {
 	const team = side.team === name ? '' : `; it belongs to the team ${quoted(side.team)}`;
 	const own = Object.entries(lexicon.ruleset.turn.phases).filter(([, phase]) => phase.side === name);
 	const threat = own.length === 1 && own[0]![0] === side.threat ? '' : `; whom it attacks is judged as in the phase ${quoted(side.threat)}`;
-	return `for ${name}, ${list(ways)}${mirror}${team}${threat}`;
+	return `for ${lexicon.side(name)}, ${list(ways)}${mirror}${team}${threat}`;
 }
 
 /** The board, its sides and its zones. */
@@ -102,7 +102,7 @@ export function boardEntries(lexicon: Lexicon): Entry[] {
 	const shape = [shapeWords(lexicon), ...(closed === undefined ? [] : [closed]), ...namedReadings(lexicon, space)];
 	return [
 		{ path: 'space', texts: shape, source: space },
-		{ path: 'sides', texts: [`the sides are ${list(sideOrder)}`], source: sideOrder },
+		{ path: 'sides', texts: [`the sides are ${list(sideOrder.map((side) => lexicon.side(side)))}`], source: sideOrder },
 		...sideOrder.map((name): Entry => ({ path: `sides.${name}`, texts: [sideWords(lexicon, name, sides[name]!)], source: sides[name] })),
 		...Object.entries(zones).map(
 			([name, zone]): Entry => ({

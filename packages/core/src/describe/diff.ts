@@ -75,7 +75,7 @@ function nounOf({ path, about }: Rule, isNew: boolean): string {
 		.replace(/\(\d+\)$/, '')
 		.replace(/\]$/, '');
 	if (path.startsWith('turn.phases.')) return `${isNew ? 'a' : 'the'} phase ${quoted(about ?? path)}`;
-	if (path.startsWith('sides.')) return `how ${name} sees the board`;
+	if (path.startsWith('sides.')) return `how ${about ?? name} sees the board`;
 	if (root === 'kinds') return isNew ? `a piece, the ${about}` : `the ${about}`;
 	const thing = things[root];
 	if (thing === undefined) return whole[root] ?? quoted(path);
@@ -108,10 +108,11 @@ function rearranged(lexicon: Lexicon, before: Rule, after: Rule): string | undef
 	};
 	const [gone, come] = [without(was, is), without(is, was)];
 	if (gone.length === 0 && come.length === 0) return undefined;
-	const side = after.about ?? '';
+	const side = after.path.slice('start.pieces.'.length);
+	const title = lexicon.side(side);
 	const parts = [
-		...(gone.length === 0 ? [] : [`${side} no longer has ${arrangementWords(lexicon, gone, side)}`]),
-		...(come.length === 0 ? [] : [`${side} has ${arrangementWords(lexicon, come, side)}`]),
+		...(gone.length === 0 ? [] : [`${title} no longer has ${arrangementWords(lexicon, gone, side)}`]),
+		...(come.length === 0 ? [] : [`${title} has ${arrangementWords(lexicon, come, side)}`]),
 	];
 	return `changes the start: ${list(parts)}`;
 }

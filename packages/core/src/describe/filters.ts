@@ -8,7 +8,15 @@ export function filterNoun({ lexicon, own }: Teller, filter: Filter, many = fals
 	const { who, side, kind, notKind, flag, notFlag } = filter;
 	if (who === 'empty' || (who === undefined && side === undefined && kind === undefined && flag === undefined)) return undefined;
 	const whose = who === 'friend' || who === 'enemy' || who === 'neutral' ? [ownWords(who, own)] : [];
-	const sides = side === undefined ? [] : [list(side, 'or')];
+	const sides =
+		side === undefined
+			? []
+			: [
+					list(
+						side.map((one) => lexicon.side(one)),
+						'or',
+					),
+				];
 	const noun =
 		kind?.length === 0
 			? many

@@ -1,4 +1,4 @@
-import type { Names } from '../ruleset/names.js';
+import { type Names, sideTitle } from '../ruleset/names.js';
 import type { Coord, Kind, Ruleset, Vec } from '../ruleset/types.js';
 import { Lattice } from '../space/lattice.js';
 import { namesBy } from '../space/names.js';
@@ -33,6 +33,11 @@ export class Lexicon {
 				Object.values(ruleset.sides).some(({ frame }) =>
 					frame.matrix.some((row) => row.filter((entry) => Number(entry) !== 0).length > 1),
 				));
+	}
+
+	/** What players call a side. */
+	side(side: string): string {
+		return sideTitle(this.names, side);
 	}
 
 	/** What a kind is called: its title, a letter that is its alone, its name. */
@@ -74,7 +79,7 @@ export class Lexicon {
 		const [first] = cells;
 		const name = (cell: number | undefined): string => this.cellNames[cell ?? -1] ?? `(${vec.join(', ')})`;
 		const others = cells.filter(({ cell }) => cell !== first?.cell);
-		const rest = others.map(({ side, cell }) => `${name(cell)} for ${side}`);
+		const rest = others.map(({ side, cell }) => `${name(cell)} for ${this.side(side)}`);
 		return others.length === 0 ? name(first?.cell) : `${name(first?.cell)} (${list(rest)})`;
 	}
 

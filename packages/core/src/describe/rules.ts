@@ -98,7 +98,7 @@ function phaseWords(lexicon: Lexicon, phase: Phase): string[] {
 		return `${index === 0 ? '' : 'else '}${words} if ${conditionWords(teller, condition)}`;
 	});
 	return [
-		`${side} makes ${list([...own, ...extra], 'or') === 'nothing' ? 'no move' : list([...own, ...extra], 'or')}`,
+		`${lexicon.side(side)} makes ${list([...own, ...extra], 'or') === 'nothing' ? 'no move' : list([...own, ...extra], 'or')}`,
 		...hooks,
 		...(then.length === 0 ? [] : [then.join('; ')]),
 		...(skip === undefined ? [] : [`where nothing is legal, ${quoted(skip)} follows instead`]),
@@ -111,13 +111,13 @@ export function turnEntries(lexicon: Lexicon): Entry[] {
 	const setup = lexicon.ruleset.start.phase ?? start;
 	const entries = Object.entries(phases);
 	if (isPlain(lexicon) && setup === start) {
-		const [[, first], [, second]] = entries as [[string, Phase], [string, Phase]];
+		const [first, second] = entries.map(([, { side }]) => lexicon.side(side));
 		const also = [...new Set(entries.flatMap(([, phase]) => phase.also ?? []))];
 		const beside = also.length === 0 ? [] : [`instead of moving a piece a player may move by ${list(also.map(quoted), 'or')}`];
 		return [
 			{
 				path: 'turn',
-				texts: [`${first.side} and ${second.side} move in turn, one move each; ${first.side} begins`, ...beside],
+				texts: [`${first} and ${second} move in turn, one move each; ${first} begins`, ...beside],
 				source: lexicon.ruleset.turn,
 			},
 		];

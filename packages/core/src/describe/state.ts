@@ -113,7 +113,7 @@ export function startEntries(lexicon: Lexicon): Entry[] {
 			([name, value]): Entry => ({
 				path: `start.vars.${name}`,
 				texts: [
-					`at the start ${quoted(name)} is ${typeof value === 'number' ? value : list(Object.entries(value).map(([side, of]) => `${of} for ${side}`))}`,
+					`at the start ${quoted(name)} is ${typeof value === 'number' ? value : list(Object.entries(value).map(([side, of]) => `${of} for ${lexicon.side(side)}`))}`,
 				],
 				source: value,
 			}),
@@ -123,7 +123,7 @@ export function startEntries(lexicon: Lexicon): Entry[] {
 				path: `start.stores.${name}`,
 				texts: Object.entries(holders).map(
 					([holder, kinds]) =>
-						`at the start ${holder === 'shared' ? 'the common' : `${holder}'s`} ${quoted(name)} holds ${list(Object.entries(kinds).map(([kind, amount]) => quantity(amount, lexicon.kind(kind))))}`,
+						`at the start ${holder === 'shared' ? 'the common' : `${lexicon.side(holder)}'s`} ${quoted(name)} holds ${list(Object.entries(kinds).map(([kind, amount]) => quantity(amount, lexicon.kind(kind))))}`,
 				),
 				source: holders,
 			}),
@@ -144,7 +144,7 @@ export function startEntries(lexicon: Lexicon): Entry[] {
 		...owners.map(
 			(side): Entry => ({
 				path: `start.pieces.${side}`,
-				about: side,
+				about: lexicon.side(side),
 				texts: [arrangementWords(lexicon, start.pieces, side)],
 				source: start.pieces.filter(({ piece }) => piece.side === side),
 			}),

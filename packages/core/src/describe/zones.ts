@@ -40,7 +40,7 @@ function box(lexicon: Lexicon, ranges: readonly (Range | null)[]): string {
 		const bounded = axes[axis]?.extent.every((end) => typeof end === 'number') === true;
 		if (bounded && axis > 0 && !isKept(lexicon, axis)) return [counted(lexicon, axis, range)];
 		const [first] = lexicon.ruleset.sideOrder;
-		return [named(lexicon, axis, range) + (isKept(lexicon, axis) ? '' : ` as ${first} counts`)];
+		return [named(lexicon, axis, range) + (isKept(lexicon, axis) ? '' : ` as ${lexicon.side(first!)} counts`)];
 	});
 	return parts.length === 0 ? 'the whole board' : parts.join(' of ');
 }
@@ -55,7 +55,7 @@ function cells(lexicon: Lexicon, vecs: readonly Vec[]): string {
 	});
 	const [first] = sets;
 	const others = sets.filter(({ words }) => words !== first?.words);
-	return (first?.words ?? '') + others.map(({ side, words }) => `, for ${side} ${words}`).join('');
+	return (first?.words ?? '') + others.map(({ side, words }) => `, for ${lexicon.side(side)} ${words}`).join('');
 }
 
 /** A set of cells as a noun. */

@@ -5,8 +5,10 @@ import type { Move } from '../position/move.js';
 import { outcome } from '../position/outcome.js';
 import type { Position } from '../position/position.js';
 import { pieceAt, turn } from '../position/queries.js';
+import { sideTitle } from '../ruleset/names.js';
+import { dropStop } from './drops.js';
 import { type Refusal, refusals } from './laws.js';
-import { stopOf } from './paths.js';
+import { type Stop, stopOf } from './paths.js';
 import { type Culprit, pieceWords, sentence, titleOf } from './words.js';
 
 export type { Culprit } from './words.js';
@@ -16,6 +18,8 @@ export interface Wish {
 	readonly from?: CellLike;
 	readonly to: CellLike;
 	readonly promotion?: string;
+	/** The kind that is put down, where `from` is missing. */
+	readonly kind?: string;
 }
 
 /** Why a move is legal or not: a stable code, the reason in words, and what is to blame. */
@@ -65,32 +69,42 @@ export function explain(position: Position, wish: Wish | Move): Explanation {
 	const { game } = position;
 	const to = game.cell(wish.to);
 	const from = wish.from === undefined ? undefined : game.cell(wish.from);
-	const moves = legal(position).filter((move) => move.to === to && move.from === from);
+	const kind = from === undefined ? wish.kind : undefined;
+	const moves = legal(position).filter((move) => move.to === to && move.from === from && (kind === undefined || move.kind === kind));
 	if (moves.some((move) => move.promotion === wish.promotion)) return { legal: true };
 	if (moves.length > 0) return promotionFault(position, moves, wish.promotion);
 	const over = outcome(position);
 	if (over !== undefined && legal(position).length === 0) return refused('game-over', `the game is over: ${over.reason}.`);
-	if (from === undefined) return candidateFault(position, -1, to) ?? refused('no-path', `nothing can be dropped on ${game.cellName(to)}.`);
+	if (from === undefined) {
+		const fault = candidateFault(position, -1, to, kind);
+		if (fault !== undefined) return fault;
+		if (kind === undefined) return refused('no-path', `nothing can be dropped on ${game.cellName(to)}.`);
+		return refused('no-path', ...stopped(dropStop(position, kind, to)));
+	}
 	const piece = pieceAt(position, from);
 	const { side, phase } = turn(position);
 	if (piece === undefined) return refused('no-piece', `there is no piece on ${game.cellName(from)}.`, { at: from });
 	const admits = game.ruleset.turn.phases[phase]!.pieces;
 	if (piece.side !== side && (admits === undefined || admits === false || admits.who === 'friend')) {
-		return refused('not-your-piece', `it is ${side}'s turn; on ${game.cellName(from)} stands ${article(pieceWords(game, piece))}.`, {
-			at: from,
-		});
+		return refused(
+			'not-your-piece',
+			`it is ${sideTitle(game.names, side)}'s turn; on ${game.cellName(from)} stands ${article(pieceWords(game, piece))}.`,
+			{
+				at: from,
+			},
+		);
 	}
 	if (admits === false) return refused('not-in-this-phase', `in the phase '${phase}' no piece moves from its cell.`, { at: from });
-	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(position, from, to));
+	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(stopOf(position, from, to)));
 }
 
-function stopped(position: Position, from: number, to: number): [string, { culprits: readonly Culprit[]; at: number | undefined }] {
-	const { message, culprits, at } = stopOf(position, from, to);
-	return [message, { culprits, at }];
-}
+const stopped = ({ message, culprits, at }: Stop): [string, { culprits: readonly Culprit[]; at: number | undefined }] => [
+	message,
+	{ culprits, at },
+];
 
-function candidateFault(position: Position, from: number, to: number): Explanation | undefined {
-	const refusal: Refusal | undefined = refusals(position, from, to)[0];
+function candidateFault(position: Position, from: number, to: number, kind?: string): Explanation | undefined {
+	const refusal: Refusal | undefined = refusals(position, from, to, kind)[0];
 	return refusal && refused(refusal.code, refusal.message, refusal);
 }
 

@@ -1,3 +1,6 @@
+import { conditionWords } from '../describe/conditions.js';
+import { Lexicon } from '../describe/lexicon.js';
+import { moved } from '../describe/teller.js';
 import { inCheck } from '../position/check.js';
 import type { Game } from '../position/game.js';
 import type { Position } from '../position/position.js';
@@ -19,10 +22,13 @@ export interface Refusal {
 
 const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
 
-/** Candidates with these ends that a law or a choice refuses, each with its reason; -1 as origin: from nowhere. */
-export const refusals = (position: Position, from: number, to: number): Refusal[] =>
+/** Candidates with these ends that a law or a choice refuses, each with its reason; -1 as origin: from nowhere, of one kind where it is given. */
+export const refusals = (position: Position, from: number, to: number, kind?: string): Refusal[] =>
 	candidatesOf(position)
-		.filter(({ move, refused }) => refused !== undefined && (move.from ?? -1) === from && move.to === to)
+		.filter(
+			({ move, refused }) =>
+				refused !== undefined && (move.from ?? -1) === from && move.to === to && (kind === undefined || move.kind === kind),
+		)
 		.map((candidate) => reasonOf(position, candidate));
 
 /** The law that a candidate breaks, or the choice that prefers another. */
@@ -39,7 +45,7 @@ function reasonOf(position: Position, { move, refused }: ReferenceCandidate): Re
 	const at = threat?.royal.cell;
 	const message =
 		threat === undefined || !isRoyalLaw(law.if)
-			? `The law '${law.id}' forbids the position after it.`
+			? `The law '${law.id}' forbids it: ${conditionWords(moved(new Lexicon(position.game.ruleset, position.game.names)), law.if)}.`
 			: attackedWords(position.game, threat.royal, attackers, inCheck(position, move.side));
 	return { code: 'law', law: law.id, message, culprits: attackers, at, promotion };
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../position/game.js';
+import { sideTitle } from '../ruleset/names.js';
 import type { PieceData } from '../ruleset/types.js';
 
 /** A piece and where it stands. */
@@ -13,7 +14,7 @@ export const titleOf = (game: Game, kind: string): string => game.ruleset.kinds[
 /** `white knight`, `duck`. */
 export const pieceWords = (game: Game, piece: PieceData): string => {
 	const title = titleOf(game, piece.kind);
-	return piece.side === 'neutral' ? title : `${piece.side} ${title}`;
+	return piece.side === 'neutral' ? title : `${sideTitle(game.names, piece.side)} ${title}`;
 };
 
 /** `the white rook on e8`. */

@@ -1,6 +1,7 @@
 import type { Fault, Result } from '../diagnostic/diagnostic.js';
 import { SetupError } from '../diagnostic/errors.js';
 import { type Report, unknown } from '../diagnostic/report.js';
+import { sideTitle } from '../ruleset/names.js';
 import type { Setup, Vec } from '../ruleset/types.js';
 import type { Game } from './game.js';
 import type { Position } from './position.js';
@@ -89,7 +90,7 @@ function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault
 		board[cell] = code;
 		// What the start says is where everything is reached from.
 		if (setup !== ruleset.start && side < 2 && !facts.canStand(codes.of(side, kind), cell))
-			fault(`${path}.at`, 'unreachable-cell', `No ${piece.side} ${name} can ever stand on ${square}.`, {
+			fault(`${path}.at`, 'unreachable-cell', `No ${sideTitle(game.names, piece.side)} ${name} can ever stand on ${square}.`, {
 				cell,
 				side: piece.side,
 				kind: piece.kind,
@@ -156,7 +157,8 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 		const found = cells.length;
 		if (found === expected) return;
 		const kinds = codes.kinds.filter((_, kind) => royal[codes.of(index, kind)] === 1);
-		const Side = side.charAt(0).toUpperCase() + side.slice(1);
+		const called = sideTitle(game.names, side);
+		const Side = called.charAt(0).toUpperCase() + called.slice(1);
 		// Where no law protects them, all royals but one may be lost and the game goes on.
 		if (found < (guarded ? expected : Math.min(1, expected))) {
 			const what = kinds.map((kind) => title(game, kind)).join(' or ') || 'royal piece';
@@ -176,7 +178,7 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 			fault(
 				'phase',
 				'royal-capturable',
-				`It is ${codes.sides[mover]}'s turn, but ${side}'s royal on ${game.cellName(cell)} is attacked (from ${named(attackers)}).`,
+				`It is ${sideTitle(game.names, codes.sides[mover]!)}'s turn, but ${sideTitle(game.names, side)}'s royal on ${game.cellName(cell)} is attacked (from ${named(attackers)}).`,
 				{ side, cell, attackers },
 			);
 	}

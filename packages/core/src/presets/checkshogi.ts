@@ -2,6 +2,7 @@ import { addVar, compare, royalAttacked, variable } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 import { shogi } from './shogi.js';
 
 /**
@@ -23,4 +24,4 @@ export const checkshogi: Ruleset = /* @__PURE__ */ (() => ({
 }))();
 
 /** How notations name the parts of {@link checkshogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(checkshogi, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(checkshogi, { silent: [], sideTitles: SENTE_GOTE });

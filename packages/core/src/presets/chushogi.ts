@@ -41,6 +41,7 @@ import type { Names } from '../ruleset/names.js';
 import type { Cond, Filter, Kind, Path, Ruleset, Vec } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
 import { man } from './parts/orthodox.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 
 /** How a piece goes, with what happens where it arrives. */
 type Go = (arrival: Path) => Path;
@@ -242,4 +243,4 @@ export const chushogi: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link chushogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(chushogi, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(chushogi, { silent: [], sideTitles: SENTE_GOTE });

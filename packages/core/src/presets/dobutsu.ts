@@ -4,6 +4,7 @@ import type { Cond, Ruleset } from '../ruleset/types.js';
 import { extinction } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
 import { gold, leaps, repetitionDraws, shogiGame } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 
 /**
  * Dōbutsu shōgi on three by four cells: who captures the lion wins, and who brings the lion to the last row where nobody can take it. A
@@ -44,4 +45,4 @@ export const dobutsu: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link dobutsu}. */
-export const names: Names = /* @__PURE__ */ namesOf(dobutsu, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(dobutsu, { silent: [], sideTitles: SENTE_GOTE });

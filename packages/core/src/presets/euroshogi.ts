@@ -2,6 +2,7 @@ import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
 import { leaps, shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 
 /**
  * EuroShogi on eight by eight cells: knights may also step sideways, and who touches the last three rows must promote.
@@ -22,4 +23,4 @@ export const euroshogi: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link euroshogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(euroshogi, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(euroshogi, { silent: [], sideTitles: SENTE_GOTE });

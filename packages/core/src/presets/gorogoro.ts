@@ -2,6 +2,7 @@ import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
 import { shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 
 /**
  * Gorogoro shogi on five by six cells: three pawns, silvers, golds.
@@ -21,4 +22,4 @@ export const gorogoro: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link gorogoro}. */
-export const names: Names = /* @__PURE__ */ namesOf(gorogoro, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(gorogoro, { silent: [], sideTitles: SENTE_GOTE });

@@ -2,6 +2,7 @@ import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { janggiGame } from './parts/janggi.js';
 import { namesOf } from './parts/names.js';
+import { CHO_HAN } from './parts/side-titles.js';
 
 /**
  * Janggi, Korean chess: no river, cannons need a hurdle for every move, lines in the palace, and a side may pass. When generals come to face each
@@ -17,4 +18,4 @@ import { namesOf } from './parts/names.js';
 export const janggi: Ruleset = /* @__PURE__ */ (() => janggiGame({ facing: true, points: true }))();
 
 /** How notations name the parts of {@link janggi}. */
-export const names: Names = /* @__PURE__ */ namesOf(janggi, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(janggi, { silent: [], sideTitles: CHO_HAN });

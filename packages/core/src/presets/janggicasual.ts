@@ -2,6 +2,7 @@ import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { janggiGame } from './parts/janggi.js';
 import { namesOf } from './parts/names.js';
+import { CHO_HAN } from './parts/side-titles.js';
 
 /**
  * Janggi in which generals may face each other and two passes are a draw.
@@ -14,4 +15,4 @@ import { namesOf } from './parts/names.js';
 export const janggicasual: Ruleset = /* @__PURE__ */ (() => janggiGame({}))();
 
 /** How notations name the parts of {@link janggicasual}. */
-export const names: Names = /* @__PURE__ */ namesOf(janggicasual, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(janggicasual, { silent: [], sideTitles: CHO_HAN });

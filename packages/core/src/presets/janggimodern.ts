@@ -2,6 +2,7 @@ import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { janggiGame } from './parts/janggi.js';
 import { namesOf } from './parts/names.js';
+import { CHO_HAN } from './parts/side-titles.js';
 
 /**
  * Janggi in which generals may face each other; after two passes points decide, and two hundred plies after the last capture. A
@@ -15,4 +16,4 @@ import { namesOf } from './parts/names.js';
 export const janggimodern: Ruleset = /* @__PURE__ */ (() => janggiGame({ points: true, occurrences: 4, repeating: 'loses', idle: 200 }))();
 
 /** How notations name the parts of {@link janggimodern}. */
-export const names: Names = /* @__PURE__ */ namesOf(janggimodern, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(janggimodern, { silent: [], sideTitles: CHO_HAN });

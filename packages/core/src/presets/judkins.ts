@@ -2,6 +2,7 @@ import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
 import { shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 
 /**
  * Judkins shogi on six by six cells, with the rules of shogi.
@@ -21,4 +22,4 @@ export const judkins: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link judkins}. */
-export const names: Names = /* @__PURE__ */ namesOf(judkins, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(judkins, { silent: [], sideTitles: SENTE_GOTE });

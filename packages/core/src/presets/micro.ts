@@ -4,6 +4,7 @@ import type { Ruleset } from '../ruleset/types.js';
 import { flippingGame } from './parts/flipping.js';
 import { namesOf } from './parts/names.js';
 import { goldSteps, leaps, rides } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 
 /**
  * Micro shogi on four by five cells: a piece turns over when it captures, and may be dropped on either face.
@@ -38,4 +39,4 @@ export const micro: Ruleset = /* @__PURE__ */ (() =>
 	}))();
 
 /** How notations name the parts of {@link micro}. */
-export const names: Names = /* @__PURE__ */ namesOf(micro, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(micro, { silent: [], sideTitles: SENTE_GOTE });

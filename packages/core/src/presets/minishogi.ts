@@ -2,6 +2,7 @@ import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
 import { perpetualCheck, repetitionLosesForFirst, shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 
 /**
  * Minishogi on five by five cells, with the rules of shogi but for repetition: when a position comes for the fourth
@@ -23,4 +24,4 @@ export const minishogi: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link minishogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(minishogi, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(minishogi, { silent: [], sideTitles: SENTE_GOTE });

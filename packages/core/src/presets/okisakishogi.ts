@@ -3,6 +3,7 @@ import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
 import { leaps, rides, shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 
 /**
  * Okisaki shogi on ten by ten cells: a queen, lances that also ride back, and knights that leap all ways.
@@ -47,4 +48,4 @@ export const okisakishogi: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link okisakishogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(okisakishogi, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(okisakishogi, { silent: [], sideTitles: SENTE_GOTE });

@@ -2,6 +2,7 @@ import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
 import { shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 
 /**
  * Shogi. No pawn is dropped on a file with another unpromoted one of its side, or so that it mates. A position that comes for the fourth time
@@ -20,4 +21,4 @@ export const shogi: Ruleset = /* @__PURE__ */ (() =>
 	}))();
 
 /** How notations name the parts of {@link shogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(shogi, { cells: 'shogi', silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(shogi, { cells: 'shogi', silent: [], sideTitles: SENTE_GOTE });

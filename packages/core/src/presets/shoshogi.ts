@@ -5,6 +5,7 @@ import { bareKings } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { mann } from './parts/pieces.js';
 import { fourfold, leaps, shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 
 /**
  * Sho shogi, the ancestor of shogi: nothing is dropped, and a drunk elephant becomes a crown prince, a second king. The game is lost when
@@ -50,4 +51,4 @@ export const shoshogi: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link shoshogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(shoshogi, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(shoshogi, { silent: [], sideTitles: SENTE_GOTE });

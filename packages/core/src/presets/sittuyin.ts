@@ -30,6 +30,7 @@ import { bareKings, emptyHands, idlePlies, stalemateDraws, threefold } from './p
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
+import { RED_BLACK } from './parts/side-titles.js';
 
 /**
  * Sittuyin, Burmese chess: behind standing pawns the players put their pieces on their first three rows in turn, rooks on the first. While a side
@@ -94,4 +95,4 @@ export const sittuyin: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link sittuyin}. */
-export const names: Names = /* @__PURE__ */ namesOf(sittuyin);
+export const names: Names = /* @__PURE__ */ namesOf(sittuyin, { sideTitles: RED_BLACK });

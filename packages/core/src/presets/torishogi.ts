@@ -3,6 +3,7 @@ import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
 import { leaps, perpetualCheck, repetitionLoses, rides, shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 
 /**
  * Tori shogi on seven by seven cells: all pieces are birds. Two swallows may stand on one file, falcons and swallows must promote on the last two
@@ -92,4 +93,4 @@ export const torishogi: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link torishogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(torishogi, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(torishogi, { silent: [], sideTitles: SENTE_GOTE });

@@ -4,6 +4,7 @@ import type { Ruleset } from '../ruleset/types.js';
 import { threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { fourfold, rides, shogiGame, shogiMen, yariGold } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
 
 /**
  * Yari shogi on seven by nine cells: most pieces ride straight forward, and promoted ones straight back. Repetition
@@ -52,4 +53,4 @@ export const yarishogi: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link yarishogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(yarishogi, { silent: [] });
+export const names: Names = /* @__PURE__ */ namesOf(yarishogi, { silent: [], sideTitles: SENTE_GOTE });

@@ -1,3 +1,4 @@
+import type { Path } from '../ruleset/types.js';
 import { holds } from './conditions.js';
 import { boardOf, type Context, contextOf, holderContext, inScene, pieceMatches, type Scene, type Walked, worldOf } from './context.js';
 import { performAll } from './effects.js';
@@ -12,6 +13,8 @@ export interface GenerateOptions {
 	/** Only walks of the piece on this cell. */
 	readonly from?: Cell;
 	readonly watch?: Scene['watch'];
+	/** Only this path, walked from nowhere as those in `also` are. */
+	readonly path?: Path;
 }
 
 /** Clause 1: every walk of the phase, finished (clause 12) and merged (clause 13). */
@@ -35,6 +38,10 @@ export function candidatesOf(state: State, options: GenerateOptions = {}): Conte
 		if (also || takesEffect(landed)) merge(found, { ...finish(landed), walked: walkedBy(landed) });
 		return false;
 	};
+	if (options.path !== undefined) {
+		walk(context, options.path, (end) => accept(end, true));
+		return [...found.values()];
+	}
 	const admits = phase.pieces ?? { who: 'friend' };
 	if (admits !== false)
 		for (const [cell, piece] of [...state.board].sort(([a], [b]) => a - b)) {

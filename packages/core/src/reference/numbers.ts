@@ -21,13 +21,13 @@ export function evaluate(context: Context, number: Num): number {
 		const kinds = number.kind === undefined ? Object.keys(ruleset.kinds) : [number.kind];
 		return kinds.reduce((sum, kind) => sum + (context.stores.get(storeKey(ruleset, number.store, side, kind)) ?? 0), 0);
 	}
-	if ('count' in number) return countOf(context, number);
+	if ('count' in number) return countedCells(context, number).length;
 	if ('captured' in number) {
 		// Clause 5: read from the mover's side.
 		const zone = number.zone === undefined ? undefined : cellsNamed(context, number.zone);
 		return context.captured.filter(({ cell, piece }) => zone?.has(cell) !== false && pieceMatches(context, piece, number.captured)).length;
 	}
-	if ('matches' in number) return matchesOf(context, number);
+	if ('matches' in number) return matchedCells(context, number).length;
 	if ('repeats' in number) return repeatsOf(context, number.repeats);
 	if ('kept' in number) return keptSince(context, number.kept, sideOf(number.by));
 	if ('moves' in number) return movesOf(context, number);
@@ -35,14 +35,14 @@ export function evaluate(context: Context, number: Num): number {
 }
 
 /** Cells that pass the filter, with `at` on each of them for the condition. */
-function countOf(context: Context, { count, zone, if: condition }: Extract<Num, { readonly count: unknown }>): number {
+export function countedCells(context: Context, { count, zone, if: condition }: Extract<Num, { readonly count: unknown }>): Cell[] {
 	const within = zone === undefined ? undefined : cellsNamed(context, zone);
 	return context.scene.rules.grid.cells.filter(
 		(cell) =>
 			within?.has(cell) !== false &&
 			cellMatches(context, cell, count) &&
 			(condition === undefined || holds({ ...context, at: cell }, condition)),
-	).length;
+	);
 }
 
 /** Clause 6: an inner walk has an origin, stand and cursor of its own; it inherits marks, bindings and points, and writes nothing. */
@@ -61,13 +61,14 @@ export function endsOf(context: Context, path: Extract<Num, { readonly matches: 
 	return new Map([...ends].sort(([a], [b]) => a - b));
 }
 
-function matchesOf(context: Context, { matches, from, as }: Extract<Num, { readonly matches: unknown }>): number {
+/** Clause 6: the distinct cells on which an inner walk ends. */
+export function matchedCells(context: Context, { matches, from, as }: Extract<Num, { readonly matches: unknown }>): Cell[] {
 	const cell = cellFor(context, from);
-	if (cell === undefined) return 0;
+	if (cell === undefined) return [];
 	const inner = innerContext(context, cell);
-	if (as === undefined) return endsOf(inner, matches).size;
+	if (as === undefined) return [...endsOf(inner, matches).keys()];
 	const piece = read(context, cell);
-	return piece === undefined ? 0 : endsOf(holderContext(inner, cell, piece), matches).size;
+	return piece === undefined ? [] : [...endsOf(holderContext(inner, cell, piece), matches).keys()];
 }
 
 /** Clause 14: legal moves of a phase in the position as it stands, or of the phase that comes next. Never nested. */

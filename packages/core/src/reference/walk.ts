@@ -95,7 +95,11 @@ function each(context: Context, path: Extract<Path, { readonly each: unknown }>,
 function pick(context: Context, path: Extract<Path, { readonly pick: unknown }>, yields: Yield): boolean {
 	const zone = path.zone === undefined ? undefined : cellsNamed(context, path.zone);
 	return context.scene.rules.grid.cells.some((cell) => {
-		if (zone?.has(cell) === false || !cellMatches(context, cell, path.pick)) return false;
+		const outside = zone?.has(cell) === false;
+		if (outside && context.scene.watch === undefined) return false;
+		if (!cellMatches(context, cell, path.pick))
+			return context.scene.watch !== undefined && stopped({ ...context, at: cell }, { is: 'at', a: path.pick });
+		if (outside) return stopped({ ...context, at: cell }, { in: 'at', zone: path.zone! });
 		if (path.origin !== true) return yields({ ...context, at: cell });
 		const mover = read(context, cell);
 		return mover !== undefined && yields({ ...context, at: cell, origin: cell, stand: cell, mover, first: mover });

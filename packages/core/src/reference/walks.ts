@@ -1,8 +1,10 @@
-import type { Cond } from '../ruleset/types.js';
+import type { Cond, Path } from '../ruleset/types.js';
 import { candidatesOf } from './candidates.js';
+import { holds } from './conditions.js';
 import type { Context } from './context.js';
 import { judge } from './legal.js';
 import { moveOf, moveText, type ReferenceMove } from './move.js';
+import { countedCells, matchedCells } from './numbers.js';
 import type { Cell } from './space.js';
 import type { State } from './state.js';
 
@@ -13,11 +15,45 @@ export interface WalkEnd {
 	readonly at: Cell | undefined;
 	/** The test that stopped it; none where a step or an effect had no cell to go to. */
 	readonly failed?: Cond;
+	/** Cells that a failed comparison counted. */
+	readonly counted?: readonly Cell[];
 	/** What a completed walk came to, and what refuses that. */
 	readonly candidate?: {
 		readonly move: ReferenceMove;
 		readonly refused: { readonly law: string } | { readonly choice: string } | undefined;
 	};
+}
+
+const stopOf = (context: Context, failed: Cond | undefined): WalkEnd => {
+	const { at } = context;
+	return failed === undefined ? { completed: false, at } : { completed: false, at, failed, counted: countedBy(context, failed) };
+};
+
+/** The cells that the comparisons of a condition count. */
+const countedBy = (context: Context, cond: Cond): readonly Cell[] => {
+	if ('all' in cond) return cond.all.filter((part) => !holds(context, part)).flatMap((part) => countedBy(context, part));
+	if ('not' in cond) return countedBy(context, cond.not);
+	if (!('compare' in cond)) return [];
+	const [left, , right] = cond.compare;
+	return [left, right].flatMap((number): readonly Cell[] => {
+		if (typeof number === 'number') return [];
+		if ('matches' in number) return matchedCells(context, number);
+		return 'count' in number ? countedCells(context, number) : [];
+	});
+};
+
+/**
+ * Every branch of a path that was stopped, walked from nowhere in the phase as the paths in `also` are.
+ *
+ * @example
+ * import { reference, stopsOf } from '@x/core/reference';
+ * import { shogi } from '@x/core/presets/shogi';
+ * stopsOf(reference(shogi).start(), shogi.paths.drops!).length // → 7
+ */
+export function stopsOf(state: State, path: Path): WalkEnd[] {
+	const ends: WalkEnd[] = [];
+	candidatesOf(state, { path, watch: (context, failed) => ends.push(stopOf(context, failed)) });
+	return ends;
 }
 
 /**
@@ -32,10 +68,7 @@ export interface WalkEnd {
  */
 export function walksFrom(state: State, origin: Cell): WalkEnd[] {
 	const ends: WalkEnd[] = [];
-	const watch = ({ at }: Context, failed: Cond | undefined): void => {
-		ends.push(failed === undefined ? { completed: false, at } : { completed: false, at, failed });
-	};
-	candidatesOf(state, { from: origin, watch });
+	candidatesOf(state, { from: origin, watch: (context, failed) => ends.push(stopOf(context, failed)) });
 	// Laws and choices are asked of the whole list: a choice may refuse this piece for another one's sake.
 	const verdicts = new Map(judge(state).map(({ candidate, refused }) => [moveText(candidate), refused]));
 	for (const candidate of candidatesOf(state, { from: origin })) {

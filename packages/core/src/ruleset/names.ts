@@ -21,6 +21,8 @@ export interface Names {
 	readonly cells: 'a1' | 'shogi' | 'hex' | 'xy' | 'layers';
 	/** side → its letter in a FEN (`w`, `b`). */
 	readonly sides: Readonly<Record<string, string>>;
+	/** side → what players call it, written as in the middle of a sentence (`red`, `Sente`); its own name where none is given. */
+	readonly sideTitles?: Readonly<Record<string, string>>;
 	readonly castling?: {
 		/** The flag that a royal and its partners carry while they may castle with each other. */
 		readonly flag: string;
@@ -60,3 +62,6 @@ export interface Names {
 	/** Kinds written without a letter in move text (the pawn). */
 	readonly silent?: readonly string[];
 }
+
+/** What players call a side: its title, or its name where it has none. */
+export const sideTitle = (names: Names | undefined, side: string): string => names?.sideTitles?.[side] ?? side;

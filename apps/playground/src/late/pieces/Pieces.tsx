@@ -45,7 +45,7 @@ export function Pieces({ store, table }: Context): JSX.Element | null {
 						<label key={one} title={look.picture}>
 							<input type="radio" name="diagram-piece" checked={one === kind.kind} onChange={() => choose(one)} />
 							<PieceIcon {...look} />
-							<span>{capital(look.title.replace(`${side} `, ''))}</span>
+							<span>{capital(look.title.replace(`${view.sideTitles[view.sides.indexOf(side)]} `, ''))}</span>
 						</label>
 					);
 				})}
@@ -151,7 +151,7 @@ function Diagram({ context: { store, table }, view, kind }: DiagramProps): JSX.E
 					Clear the board
 				</button>
 				<button type="button" class="tool" onClick={() => ask(undefined, [], foe)}>
-					{`Show it as ${foe}’s`}
+					{`Show it as ${view.sideTitles[view.sides.indexOf(foe)]}’s`}
 				</button>
 			</div>
 		</div>

@@ -23,6 +23,8 @@ export const readPlane = (doc: Doc, place: Place): Reading => {
 		board: { shape: 'square', slices: [''], cells: last === undefined ? [] : [cell(0, last.from.join()), cell(1, last.to.join())] },
 		text,
 		nodes: nodesOf(known),
+		games: [],
+		game: 0,
 		sides: Object.fromEntries(['white', 'black', 'neutral', 'red', 'blue', 'yellow', 'green'].map((side) => [side, side])),
 		shown,
 		position: statusView(known, shown),

@@ -37,6 +37,7 @@ import { bareKings, idlePlies } from './ends.js';
 import { namesOf } from './names.js';
 import { army, clocks, type Man, man } from './orthodox.js';
 import { cannon, horse } from './pieces.js';
+import { RED_BLACK } from './side-titles.js';
 
 /** The start of xiangqi. */
 export const xiangqiDrawing: readonly string[] = [
@@ -162,5 +163,5 @@ export const xiangqiNames = (rules: Ruleset): Names => {
 		kind,
 		kind === 'N' || kind === 'B' ? { ...name, also: also[kind] } : name,
 	]);
-	return { ...names, kinds: Object.fromEntries(kinds) as Names['kinds'] };
+	return { ...names, kinds: Object.fromEntries(kinds) as Names['kinds'], sideTitles: RED_BLACK };
 };

@@ -78,6 +78,7 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 			kindOrder: list(kind),
 			cells: when(CELLS.map((cells) => quote(String(cells))).join(' or '), (value) => CELLS.includes(value)),
 			sides: table(sign, part('side', sides)),
+			sideTitles: table(sign, part('side', sides)),
 			castling: object({ flag: part('flag', flags), royal: list(kind), partner: list(kind), marks: table(text) }, [
 				'flag',
 				'royal',

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { choose, drag, openSite, paste, type Site, square } from './support.js';
+
+let site: Site;
+beforeAll(async () => {
+	site = await openSite();
+});
+afterEach(() => site.clear());
+afterAll(async () => {
+	const complaints = site?.complaints ?? [];
+	await site?.close();
+	expect(complaints).toEqual([]);
+});
+
+describe('the sides of a game', () => {
+	it.each([
+		['Shogi', 'Sente', 'Gote', '7g', '7f'],
+		['Xiangqi', 'Red', 'Black', 'e4', 'e5'],
+		['Janggi', 'Cho', 'Han', 'e4', 'e5'],
+	])('are called as players of %s call them', async (game, first, second, from, to) => {
+		const page = await site.open();
+		await choose(page, game);
+		await page.locator('.status-line', { hasText: `${first} to move` }).waitFor();
+		await square(page, from).click();
+		await square(page, to).click();
+		await page.locator('.status-line', { hasText: `${second} to move` }).waitFor();
+		await expect.poll(() => page.locator('#spoken').textContent()).toMatch(new RegExp(`^${first}: .* ${second} to move\\.$`));
+		const words = await page.locator('.stage').evaluate((stage) => {
+			const labels = [...stage.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label') ?? '');
+			return [stage.textContent ?? '', ...labels].join('\n').toLowerCase();
+		});
+		expect(words).toContain(first.toLowerCase());
+		for (const foreign of ['white', 'black'].filter((side) => side !== second.toLowerCase())) expect(words).not.toContain(foreign);
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		await page.locator('.sheet', { hasText: `${first} and ${second === 'Black' ? 'black' : second} move in turn` }).waitFor();
+	});
+});
+
+describe('the list of games', () => {
+	it('knows short forms, translations and names in their own script', async () => {
+		const page = await site.open();
+		for (const [sought, title] of [
+			['chinese chess', 'Xiangqi'],
+			['koth', 'King of the Hill'],
+			['3check', 'Three-check'],
+			['将棋', 'Shogi'],
+			['장기', 'Janggi'],
+			['หมากรุก', 'Makruk'],
+		] as const) {
+			await page.locator('.game-button').click();
+			await page.getByRole('searchbox', { name: 'Find a game' }).fill(sought);
+			await page
+				.getByRole('status')
+				.filter({ hasText: `Enter chooses ${title}.` })
+				.waitFor();
+			await page.getByRole('searchbox', { name: 'Find a game' }).press('Enter');
+			await page.locator('.game-button', { hasText: title }).waitFor();
+		}
+	});
+});
+
+describe('the names of ranks', () => {
+	it.each(['Xiangqi', 'Grand', 'Courier', 'Chushogi', 'Raumschach', 'Omicron'])(
+		'are not covered by pieces or cells in %s',
+		async (game) => {
+			const page = await site.open();
+			await choose(page, game);
+			for (const flip of [false, true]) {
+				if (flip) await page.getByRole('button', { name: 'Flip the board' }).click();
+				await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+				const hidden = await page.locator('.board-picture').evaluate((picture) => {
+					const covers = (shape: SVGGeometryElement, label: SVGTextElement, at: DOMPoint): boolean => {
+						const point = at.matrixTransform(label.getScreenCTM() ?? undefined).matrixTransform(shape.getScreenCTM()?.inverse());
+						return shape.isPointInFill(point) || shape.isPointInStroke(point);
+					};
+					const shapes = [...picture.querySelectorAll<SVGGeometryElement>('.square, .piece-rim')];
+					const labels = [...picture.querySelectorAll<SVGTextElement>('.coordinate')];
+					// Points across every character, from its foot to its head.
+					const points = (label: SVGTextElement): DOMPoint[] =>
+						Array.from({ length: label.getNumberOfChars() }, (_, index) => {
+							const size = Number.parseFloat(getComputedStyle(label).fontSize);
+							const { x, y } = label.getStartPositionOfChar(index);
+							const end = label.getEndPositionOfChar(index).x;
+							return [0.15, 0.5, 0.85].flatMap((across) =>
+								[0.1, 0.3, 0.5].map((up) => new DOMPoint(x + (end - x) * across, y - up * size)),
+							);
+						}).flat();
+					const hides = (label: SVGTextElement) => (shape: SVGGeometryElement) =>
+						(label.compareDocumentPosition(shape) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+						points(label).some((at) => covers(shape, label, at));
+					return labels.filter((label) => shapes.some(hides(label))).map(({ textContent }) => textContent);
+				});
+				expect(hidden).toEqual([]);
+			}
+		},
+	);
+});
+
+describe('a refused drop', () => {
+	const NIFU = 'lnsgkgsnl/1r5b1/pppp1pppp/9/9/9/PPPP1PPPP/1B5R1/LNSGKGSNL w Pp 1';
+	it('names the rule and the piece that is in the way', async () => {
+		const page = await site.open();
+		await choose(page, 'Shogi');
+		await paste(page, 'fen', NIFU.replace(' w ', ' b '));
+		await page.getByRole('button', { name: '1 Sente pawn' }).click();
+		await square(page, '7e').click();
+		await page.locator('.notice-refusal', { hasText: 'on 7g' }).waitFor();
+		expect(await page.locator('.notice-refusal').textContent()).toMatch(/pawn/);
+		expect(await page.locator('.mark-culprit').count()).toBe(1);
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('on 7g');
+		await page.getByRole('button', { name: '1 Sente pawn' }).click();
+		await square(page, '5a').click();
+		await page.locator('.notice-refusal', { hasText: '5a' }).waitFor();
+		expect(await page.locator('.notice-refusal').textContent()).toContain('there stands the Gote king');
+		await drag(page, '1g', '1f');
+		await page.locator('.move').waitFor();
+	});
+});

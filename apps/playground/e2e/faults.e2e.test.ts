@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { boardOf, drag, fen, openSite, paste, type Site, square, violations } from './support.js';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const BROKEN = 'rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+let site: Site;
+beforeAll(async () => {
+	site = await openSite();
+});
+afterEach(() => site.clear());
+afterAll(async () => {
+	const complaints = site?.complaints ?? [];
+	await site?.close();
+	expect(complaints).toEqual([]);
+});
+
+describe('an unfinished FEN', () => {
+	it('gives way to the position on the board when a move is played, and undo brings it back', async () => {
+		const page = await site.open();
+		await paste(page, 'fen', BROKEN);
+		await page.locator('.board-dimmed').waitFor();
+		await drag(page, 'e2', 'e4');
+		await page.locator('.move', { hasText: 'e4' }).waitFor();
+		await expect.poll(() => fen(page)).toMatch(/^rnbqkbnr\/pppppppp\/8\/8\/4P3\//);
+		expect(await page.locator('.board-dimmed, .board-state, #fen-problems .problem').count()).toBe(0);
+		const notice = page.locator('.notice', { hasText: 'The unfinished FEN gave way to the position on the board.' });
+		await notice.waitFor();
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('The unfinished FEN gave way');
+		await notice.getByRole('button', { name: 'Undo' }).click();
+		await expect.poll(() => fen(page)).toBe(BROKEN);
+		await page.locator('#fen-problems .problem').waitFor();
+		expect(await page.locator('.move').count()).toBe(0);
+		await page.getByRole('button', { name: 'Redo e4' }).click();
+		await expect.poll(() => fen(page)).toMatch(/4P3/);
+	});
+
+	it('gives way to moves that are typed and to steps through the game', async () => {
+		const page = await site.open();
+		await paste(page, 'fen', BROKEN);
+		await page.locator('.board-dimmed').waitFor();
+		await paste(page, 'moves', '1. d4 d5');
+		await page.locator('.move', { hasText: 'd5' }).waitFor();
+		expect(await fen(page)).toMatch(/\/3p4\/3P4\//);
+		expect(await page.locator('.board-dimmed, #fen-problems .problem').count()).toBe(0);
+		await paste(page, 'fen', BROKEN);
+		await page.locator('.board-dimmed').waitFor();
+		await page.getByRole('button', { name: 'First position' }).click();
+		await expect.poll(() => fen(page)).toBe(START);
+		expect(await page.locator('.board-dimmed').count()).toBe(0);
+		await page.locator('.notice').getByRole('button', { name: 'Edit it again' }).click();
+		expect(await fen(page)).toBe(BROKEN);
+		await page.locator('#fen-problems .problem').waitFor();
+	});
+});
+
+describe('a refused move', () => {
+	it('is forgotten when a fault is typed, whichever field it is in', async () => {
+		const page = await site.open();
+		for (const [field, text] of [
+			['fen', BROKEN],
+			['moves', '1. e4 Zz9'],
+		] as const) {
+			await drag(page, 'e2', 'e6');
+			await page.locator('.notice-refusal').waitFor();
+			await paste(page, field, text);
+			await page.locator(`#${field}-problems .problem`).waitFor();
+			expect(await page.locator('.notice-refusal').count()).toBe(0);
+			await page.getByRole('button', { name: 'Start position' }).click();
+			await expect.poll(() => fen(page)).toBe(START);
+		}
+		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await drag(page, 'e2', 'e6');
+		await page.locator('.notice-refusal').waitFor();
+		await paste(page, 'rules', 'Variant: x\nBord: 8x8\n');
+		await page.locator('#rules-problems .problem').first().waitFor();
+		expect(await page.locator('.notice-refusal').count()).toBe(0);
+	});
+});
+
+describe('rules in the workshop', () => {
+	it('are said to be played only when the board plays them', async () => {
+		const page = await site.open();
+		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await page.locator('#rules').waitFor();
+		const rules = await page.locator('#rules').inputValue();
+		await page.locator('#rules').fill(rules.replace('slide', 'slid'));
+		await page.locator('#rules-problems .problem').first().waitFor();
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await expect
+			.poll(() => page.locator('#spoken').textContent())
+			.toMatch(/^These rules cannot be played\. Line 13, "slid" is no way to move\./);
+		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(64);
+		await page.locator('.game-button', { hasText: 'Chess' }).waitFor();
+		await page.locator('#rules').fill(rules);
+		await expect.poll(() => page.locator('.stage [role="gridcell"]').count()).toBe(36);
+	});
+
+	it('are announced by name once the board plays them', async () => {
+		const page = await site.open();
+		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('The board plays Cannon skirmish.');
+		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
+	});
+});
+
+describe('a link that cannot be read', () => {
+	it('stays in the address and in a field with what is wrong, and opens when it is corrected', async () => {
+		const one = await site.open();
+		await paste(one, 'moves', '1. c4');
+		await one.locator('.move', { hasText: 'c4' }).waitFor();
+		const good = new URL(one.url()).hash.slice(1);
+		const bad = `${good.slice(0, -1)}.`;
+
+		const page = await site.open(`${site.served}#${bad}`);
+		const panel = page.getByRole('region', { name: 'A link that could not be opened' });
+		await panel.filter({ hasText: 'The link has “.” at character' }).waitFor();
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('could not be opened');
+		expect(new URL(page.url()).hash.slice(1)).toBe(bad);
+		expect(await panel.getByRole('textbox', { name: 'Link' }).inputValue()).toBe(bad);
+		expect(await fen(page)).toBe(START);
+		expect(await violations(page)).toEqual([]);
+		await page.setViewportSize({ width: 360, height: 740 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+		await panel.getByRole('textbox', { name: 'Link' }).fill(good);
+		await panel.getByRole('button', { name: 'Open' }).click();
+		await page.locator('.move', { hasText: 'c4' }).waitFor();
+		expect(await panel.count()).toBe(0);
+		expect(new URL(page.url()).hash.slice(1)).toBe(good);
+	});
+
+	it('leaves the game on the board, and its text in the field while the game goes on', async () => {
+		const page = await site.open(site.served, { permissions: ['clipboard-read', 'clipboard-write'] });
+		await drag(page, 'e2', 'e4');
+		await page.locator('.move', { hasText: 'e4' }).waitFor();
+		const board = await boardOf(page);
+		await page.evaluate(() => {
+			location.hash = '_rubbish';
+		});
+		const panel = page.getByRole('region', { name: 'A link that could not be opened' });
+		await panel.filter({ hasText: 'The link is cut off or mistyped.' }).waitFor();
+		expect(await boardOf(page)).toEqual(board);
+		expect(new URL(page.url()).hash).toBe('#_rubbish');
+		await square(page, 'e7').click();
+		await square(page, 'e5').click();
+		await page.locator('.move', { hasText: 'e5' }).waitFor();
+		await expect.poll(() => new URL(page.url()).hash).not.toBe('#_rubbish');
+		expect(await panel.getByRole('textbox', { name: 'Link' }).inputValue()).toBe('_rubbish');
+		await panel.getByRole('button', { name: 'Copy' }).click();
+		await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/#_rubbish$/);
+		await panel.getByRole('button', { name: 'Dismiss' }).click();
+		expect(await panel.count()).toBe(0);
+	});
+});

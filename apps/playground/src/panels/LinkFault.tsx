@@ -1,0 +1,56 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useStore } from '../context.js';
+
+/** What a user copies is the whole address: the link is what follows `#`. */
+const linkIn = (text: string): string => text.trim().replace(/^[^#]*#/, '');
+
+/** A link that could not be opened: its text, what is wrong with it, and what can be done about it. */
+export function LinkFault(): JSX.Element | null {
+	const { store, table } = useStore();
+	const refused = store.refusedLink.value;
+	const [text, setText] = useState('');
+	useEffect(() => setText(refused?.text ?? ''), [refused]);
+	if (refused === undefined) return null;
+	const copy = (): void => {
+		const address = `${location.href.replace(/#.*$/s, '')}#${text}`;
+		const done = (): void => table.say('Link copied.');
+		const failed = (): void => table.say('The link could not be copied: select its text in the field.');
+		if (navigator.clipboard === undefined) failed();
+		else navigator.clipboard.writeText(address).then(done, failed);
+	};
+	return (
+		<section class="link-fault" aria-label="A link that could not be opened">
+			<p>This link could not be opened. {refused.message}</p>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					store.open(linkIn(text));
+				}}
+			>
+				<input
+					aria-label="Link"
+					value={text}
+					spellcheck={false}
+					autocomplete="off"
+					onInput={(event) => setText(event.currentTarget.value)}
+				/>
+				<button type="submit" class="problem-fix">
+					Open
+				</button>
+				<button type="button" class="problem-fix" onClick={copy}>
+					Copy
+				</button>
+				<button
+					type="button"
+					class="link-button"
+					onClick={() => {
+						store.refusedLink.value = undefined;
+					}}
+				>
+					Dismiss
+				</button>
+			</form>
+		</section>
+	);
+}

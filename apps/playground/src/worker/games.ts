@@ -1,0 +1,30 @@
+import { readMoves, type Tag } from '@x/san/moves';
+import type { GameRange } from './protocol.js';
+
+const WORDS = 40;
+
+const titleOf = (tags: readonly Tag[], text: string): string => {
+	const of = (wanted: string): string | undefined => {
+		const value = tags.find(({ name }) => name === wanted)?.value.trim();
+		return value === undefined || /^\??$/.test(value) ? undefined : value;
+	};
+	const [white, black] = [of('White'), of('Black')];
+	if (white !== undefined || black !== undefined) return `${white ?? '?'} – ${black ?? '?'}`;
+	const event = of('Event');
+	if (event !== undefined) return event;
+	const moves = text.replace(/\s+/g, ' ').trim();
+	return moves.length > WORDS ? `${moves.slice(0, WORDS)}…` : moves;
+};
+
+/** The games of a text, found without playing them: where each begins and ends, and what to call it. */
+export const gamesIn = (text: string): readonly GameRange[] => {
+	const games: GameRange[] = [];
+	let at = 0;
+	do {
+		const { end, tags } = readMoves(text, () => undefined, { at, warnings: false });
+		const to = end > at ? end : text.length;
+		games.push({ from: at, to, title: titleOf(tags, text.slice(at, to)) });
+		at = to;
+	} while (text.slice(at).trim() !== '');
+	return games.map((game, index) => (index === games.length - 1 ? { ...game, to: text.length } : game));
+};
