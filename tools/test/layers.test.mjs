@@ -89,14 +89,14 @@ describe('inside core', () => {
 	it('finds what is of node, long files, console and leftovers', async () => {
 		const faults = await core({
 			'board/a.ts': 'export const home = process.env;\nconsole.log(home);\n',
-			'board/b.ts': '// one\n'.repeat(301),
-			'board/c.ts': `/** Longer than 300 lines: a table. */\n${'// one\n'.repeat(301)}`,
+			'board/b.ts': '// one\n'.repeat(401),
+			'board/c.ts': `/** Longer than 400 lines: a table. */\n${'// one\n'.repeat(401)}`,
 			'board/d.ts': `// ${'TO'}DO later\nexport const path = '/ho${'me'}/somebody/x';\n`,
 		});
 		expect(faults).toEqual([
 			expect.stringContaining("a.ts:1: process is node's"),
 			expect.stringContaining('a.ts:2: console'),
-			expect.stringContaining('b.ts:301: 301 lines'),
+			expect.stringContaining('b.ts:401: 401 lines'),
 			expect.stringContaining('d.ts:1: left over'),
 			expect.stringContaining("d.ts:2: a path of somebody's machine"),
 		]);

@@ -1,3 +1,4 @@
+import { checkNames } from '../analyse/check-names.js';
 import { dropsOf } from '../analyse/drops.js';
 import { factsOf } from '../analyse/facts.js';
 import { flatten, unflatten } from '../analyse/flatten.js';
@@ -13,7 +14,6 @@ import { RulesetError } from '../diagnostic/errors.js';
 import type { Kernel, Programs } from '../load/kernel.js';
 import { type Game, load } from '../load/load.js';
 import { WalkPrograms } from '../program/programs.js';
-import { checkNames } from '../ruleset/check/names.js';
 import { shapeFaults } from '../ruleset/check/shape.js';
 import { hashRuleset } from '../ruleset/hash.js';
 import type { Names } from '../ruleset/names.js';

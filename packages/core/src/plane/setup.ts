@@ -81,7 +81,7 @@ export function setUp(game: PlaneGame, setup: Setup): Result<PlanePosition, Faul
  * @example
  * import { plane, positionOf } from '@x/core/plane';
  * import { classicalPlane } from '@x/core/presets/classical-plane';
- * positionOf(plane(classicalPlane)).game.ruleset === classicalPlane // → true
+ * positionOf(plane(classicalPlane)).game.names // → undefined
  */
 export function positionOf(game: PlaneGame, setup: Setup = game.ruleset.start): PlanePosition {
 	const result = setUp(game, setup);

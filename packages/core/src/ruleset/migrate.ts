@@ -1,6 +1,3 @@
-/** The version of the format that this release writes. */
-export const VERSION = 2;
-
 type Table = Readonly<Record<string, unknown>>;
 
 const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null && !Array.isArray(value);

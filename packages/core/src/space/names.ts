@@ -22,6 +22,9 @@ export function squareOf(lattice: Lattice, cell: number): string {
 	return letters(file) + (lattice.sizes.length > 1 ? rank + 1 : '');
 }
 
+/** Every scheme of names, as `Names.cells` says it. */
+export const SCHEMES: readonly Names['cells'][] = ['a1', 'shogi', 'hex', 'xy', 'layers'];
+
 /** How a scheme calls cells. */
 export const namesBy =
 	(scheme: Names['cells'] = 'a1'): NameOf =>

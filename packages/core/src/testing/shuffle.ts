@@ -6,9 +6,9 @@ import type { Random } from './random.js';
  *
  * @example
  * import { chess } from '@x/core/presets/chess';
- * import { hashRuleset } from '@x/core/build';
+ * import { isSame, normalise } from '@x/core/build';
  * import { randomFrom, shuffleKeys } from '@x/core/testing';
- * hashRuleset(shuffleKeys(chess, randomFrom(1))) === hashRuleset(chess) // true
+ * isSame(normalise(shuffleKeys(chess, randomFrom(1))), normalise(chess)) // true
  */
 export function shuffleKeys<T>(value: T, random: Random): T {
 	if (Array.isArray(value)) return value.map((part) => shuffleKeys(part, random)) as T;

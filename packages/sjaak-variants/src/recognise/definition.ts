@@ -213,7 +213,7 @@ class RulesetReader {
 		const all: Cells = Array.from({ length: base.files * base.ranks }, (_, cell) => cell).filter((cell) => !base.holes.has(cell));
 		const given: Pair<Cells> = zone ?? [all, all];
 		const usual = both((side) => mobile(base, piece, side));
-		if (JSON.stringify(given) === JSON.stringify(usual)) return {};
+		if (isSame(given, usual)) return {};
 		if (SIDES.every((side) => given[side].length === all.length)) return { flags: new Set<PieceFlag>([...piece.flags, 'drop_dead']) };
 		return { drop: given };
 	}

@@ -1,15 +1,15 @@
-import type { Fault } from '../../diagnostic/diagnostic.js';
-import { found, quote } from '../../diagnostic/misuse.js';
-import type { Names } from '../names.js';
-import type { Ruleset } from '../types.js';
-import { fault } from './fault.js';
-import { under } from './space.js';
+import type { Fault } from '../diagnostic/diagnostic.js';
+import { found, quote } from '../diagnostic/misuse.js';
+import { fault } from '../ruleset/check/fault.js';
+import { under } from '../ruleset/check/space.js';
+import type { Names } from '../ruleset/names.js';
+import type { Ruleset } from '../ruleset/types.js';
+import { SCHEMES } from '../space/names.js';
 
 type Table = Readonly<Record<string, unknown>>;
 
 const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const CELLS: readonly unknown[] = ['a1', 'shogi', 'hex', 'xy', 'layers'] satisfies Names['cells'][];
 const RIGHTS: readonly unknown[] = ['letters', 'files'] satisfies NonNullable<Names['files']>['rights'][];
 
 /** What a field of names may be: it notes the faults of a value at a path. */
@@ -76,7 +76,7 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 		{
 			kinds: table(object({ letter: sign, also: list(sign), promotedOf: kind }, ['letter']), kind),
 			kindOrder: list(kind),
-			cells: when(CELLS.map((cells) => quote(String(cells))).join(' or '), (value) => CELLS.includes(value)),
+			cells: when(SCHEMES.map(quote).join(' or '), (value) => SCHEMES.some((scheme) => scheme === value)),
 			sides: table(sign, part('side', sides)),
 			sideTitles: table(sign, part('side', sides)),
 			castling: object({ flag: part('flag', flags), royal: list(kind), partner: list(kind), marks: table(text) }, [
