@@ -13,7 +13,7 @@ export type { Cell, CellLike, Game } from './position/game.js';
 export { apply, hasLegalMove, isLegal, legal, legalFrom, sameMove } from './position/legal.js';
 export type { Captured, Move, Route, Write } from './position/move.js';
 export { moveName, routeOf } from './position/name.js';
-export { type OutcomeOptions, outcome } from './position/outcome.js';
+export { isDecided, type OutcomeOptions, outcome } from './position/outcome.js';
 export { divide, type PerftOptions, perft } from './position/perft.js';
 export type { Position } from './position/position.js';
 export { pieceAt, pieces, pointAt, setupOf, stored, turn, varOf } from './position/queries.js';

@@ -53,10 +53,10 @@ export function key(position: SeatedPosition): string {
 
 /** How often the position occurred in its chain, itself included, and in what its setup says was seen. */
 export function occurrences(position: SeatedPosition): number {
-	const own = key(position);
-	let count = 1 + position.root.seen.filter((seen) => seen === own).length;
+	const { seen } = position.root;
+	let count = seen.length === 0 ? 1 : 1 + seen.filter((earlier) => earlier === key(position)).length;
 	for (let at = position.parent; at !== undefined; at = at.parent) {
-		if (at.hashLow === position.hashLow && at.hashHigh === position.hashHigh && key(at) === own) count++;
+		if (at.hashLow === position.hashLow && at.hashHigh === position.hashHigh && key(at) === key(position)) count++;
 	}
 	return count;
 }

@@ -36,6 +36,11 @@ export class Outcomes {
 	/** Those of them that ask no history. */
 	private readonly present: readonly CompiledOutcome[];
 
+	/** What is asked before moves are looked for: without claims, and with them; and what is asked where there are none. */
+	private readonly automatic: readonly CompiledOutcome[];
+	private readonly claimed: readonly CompiledOutcome[];
+	private readonly blocked: readonly CompiledOutcome[];
+
 	constructor(kernel: Kernel) {
 		this.kernel = kernel;
 		this.compiled = kernel.ruleset.outcomes.map((outcome) => ({
@@ -46,6 +51,9 @@ export class Outcomes {
 		this.decisive = this.compiled.filter(
 			({ outcome: { when, claim, result } }) => when !== 'stuck' && claim === undefined && result !== 'draw',
 		);
+		this.automatic = this.compiled.filter(({ outcome: { when, claim } }) => when !== 'stuck' && claim === undefined);
+		this.claimed = this.compiled.filter(({ outcome: { when } }) => when !== 'stuck');
+		this.blocked = this.compiled.filter(({ outcome: { when } }) => when === 'stuck');
 		this.present = this.decisive.filter(({ outcome }) => !mentionsHistory(outcome));
 		this.never = this.decisive.length === 0 && kernel.programs === undefined;
 	}
@@ -68,12 +76,12 @@ export class Outcomes {
 	/** What ends the game before anybody looks for moves. */
 	before(claims = false): GameOutcome | undefined {
 		const ended = this.kernel.programs?.outcome();
-		return ended ?? this.first(this.compiled.filter(({ outcome }) => outcome.when !== 'stuck' && (claims || outcome.claim === undefined)));
+		return ended ?? this.first(claims ? this.claimed : this.automatic);
 	}
 
 	/** The outcome of having nothing legal, if one is said. */
 	stuck(): GameOutcome | undefined {
-		return this.first(this.compiled.filter(({ outcome }) => outcome.when === 'stuck'));
+		return this.first(this.blocked);
 	}
 
 	private first(list: readonly CompiledOutcome[]): GameOutcome | undefined {

@@ -8,6 +8,14 @@ export interface OutcomeOptions {
 	readonly claims?: boolean | undefined;
 }
 
+/**
+ * Whether the game is over without a call: `outcome(position)` is not undefined. Draws that a player must call do not count.
+ *
+ * @example
+ * isDecided(chess.start) // → false
+ */
+export const isDecided = (position: Position): boolean => engineOf(position).outcome(position, false) !== undefined;
+
 const OPTIONS = { claims: 'boolean' } as const;
 
 /**

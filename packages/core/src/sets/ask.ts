@@ -7,8 +7,8 @@ export interface Asked {
 	readonly phase: number;
 	readonly mover?: number;
 	readonly captured?: number;
-	/** Codes by cell. */
-	board?(): ArrayLike<number>;
+	/** How many cells have a code that fits, empty ones by code 0; `inside`: among these cells only. */
+	count?(fits: ArrayLike<number>, inside?: ArrayLike<number>): number;
 	variable?(register: number): number;
 	repeats?(): number;
 	/** Legal moves of the side to move. */
@@ -35,9 +35,7 @@ export function askOf({ ruleset, codes, registers, zones }: Ground): Ask {
 		if ('moves' in num) return asked.moves!();
 		const { count, zone } = num as { readonly count: Filter; readonly zone?: string };
 		const fits = codes.matching(count, asked.side);
-		return Array.from(asked.board!()).filter(
-			(code, cell) => fits[code] === 1 && (zone === undefined || zones[asked.side]![zone]![cell] === 1),
-		).length;
+		return asked.count!(fits, zone === undefined ? undefined : zones[asked.side]![zone]!);
 	};
 
 	const holds = (cond: Cond, asked: Asked): boolean => {

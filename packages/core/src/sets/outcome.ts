@@ -5,11 +5,22 @@ import type { Ask, Asked } from './ask.js';
 import type { SetEngine } from './engine.js';
 import type { SetPosition } from './position.js';
 
-/** How often a position occurred in its chain, itself included, and in what its setup says was seen. */
+/** Whether the same pieces with the same flags stand on the same cells: the words before the registers. */
+function isSameBoard(one: SetPosition, other: SetPosition, words: number): boolean {
+	for (let word = 0; word < words; word++) if (one.words[one.at + word] !== other.words[other.at + word]) return false;
+	return true;
+}
+
+/**
+ * How often a position occurred in its chain, itself included, and in what its setup says was seen. Equal keys need equal boards, so keys are
+ * made for those alone.
+ */
 function occurrences(engine: SetEngine, position: SetPosition): number {
-	const own = engine.key(position);
-	let count = position.root.seen.filter((seen) => seen === own).length;
-	for (let at: SetPosition | undefined = position; at !== undefined; at = at.parent) if (engine.key(at) === own) count++;
+	const { seen } = position.root;
+	const { registers } = engine.states;
+	let count = seen.length === 0 ? 1 : 1 + seen.filter((key) => key === engine.key(position)).length;
+	for (let at = position.parent; at !== undefined; at = at.parent)
+		if (isSameBoard(at, position, registers) && engine.key(at) === engine.key(position)) count++;
 	return count;
 }
 
@@ -18,12 +29,19 @@ export function outcomeOf(engine: SetEngine, { holds }: Ask, position: SetPositi
 	const { codes, ruleset } = engine.ground;
 	const values = engine.registers(position);
 	const own = engine.side(position);
+	let repeated = 0;
 	const asked: Asked = {
 		side: own,
 		phase: values[PHASE]!,
-		board: () => engine.board(position),
+		count(fits, inside) {
+			engine.states.take(position);
+			return engine.states.count(fits, inside);
+		},
 		variable: (register) => values[register]!,
-		repeats: () => occurrences(engine, position),
+		repeats() {
+			repeated ||= occurrences(engine, position);
+			return repeated;
+		},
 		moves: () => engine.count(position),
 		attacked: (side) => engine.check(position, side),
 	};
@@ -39,6 +57,6 @@ export function outcomeOf(engine: SetEngine, { holds }: Ask, position: SetPositi
 	};
 	const early = first('turn', false);
 	// What is over is not claimed: claims are asked last.
-	if (early !== undefined || engine.count(position) > 0) return early ?? (claims ? first('turn', true) : undefined);
+	if (early !== undefined || engine.any(position)) return early ?? (claims ? first('turn', true) : undefined);
 	return first('stuck', true) ?? { reason: 'stuck', draw: true };
 }

@@ -2,7 +2,7 @@ import { FIRST_POINT, PHASE } from '../board/registers.js';
 import type { Ground } from '../position/engine.js';
 import type { Ask } from './ask.js';
 import { LOOKED, SEEN, type Sheet } from './desk.js';
-import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, KINDS, kindOf, LEAVES, shapeOf, TAKES, toOf } from './packed.js';
+import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, KINDS, kindOf, LEAVES, lowest, shapeOf, TAKES, toOf } from './packed.js';
 import type { SetTables } from './tables.js';
 
 /**
@@ -38,6 +38,8 @@ export interface States {
 	side(): number;
 	/** The kind on a cell, or -1. */
 	kindAt(cell: number): number;
+	/** How many cells have a code that fits, empty ones by code 0; `inside`: among these cells only. */
+	count(fits: ArrayLike<number>, inside?: ArrayLike<number>): number;
 	/** Codes by cell, in an array that may be given. */
 	codes(board?: Int32Array): Int32Array;
 }
@@ -232,6 +234,25 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		change,
 		side,
 		kindAt,
+		count(fits, inside) {
+			let found = 0;
+			for (let cell = 0; fits[0] === 1 && cell < size; cell++) {
+				const half = cell >> 5;
+				const occupied = desk[half]! | desk[half + 2]!;
+				if (((occupied >> cell) & 1) === 0 && (inside === undefined || inside[cell] === 1)) found++;
+			}
+			for (let number = 0; number < numbers.length; number++) {
+				if (fits[numbers[number]!] !== 1) continue;
+				for (let half = 0; half < 2; half++) {
+					const ofKind = desk[half + KINDS + 2 * (number >> 2)]!;
+					const ofSide = (number & 2) === 0 ? ~desk[half]! : desk[half]!;
+					const ofFlag = (number & 1) === 0 ? ~desk[half + flagged]! : desk[half + flagged]!;
+					for (let some = ofKind & ofSide & ofFlag; some !== 0; some &= some - 1)
+						if (inside === undefined || inside[32 * half + lowest(some)] === 1) found++;
+				}
+			}
+			return found;
+		},
 		codes(board = new Int32Array(size)) {
 			for (let cell = 0; cell < size; cell++) {
 				const kind = kindAt(cell);

@@ -122,7 +122,7 @@ describe('sets of cells play as tables do', () => {
 					{ to, kind, mark: null, promotion: promotion ?? null },
 					{ to, kind: [kind], mark: null, promotion: promotion === undefined ? null : [promotion], from: [file, null] },
 					{ to, mark: null, promotion: null, from: [null, rank], capture: captured.length > 0 },
-					{ to, kind: [...game.sets.engine.ground.codes.kinds, 'nobody'], from: start!, mark: null, promotion: null },
+					{ to, kind: [...game.sets.engine.ground.codes.kinds], from: start!, mark: null, promotion: null },
 					{ to, kind, promotion: [] },
 					{ to, from: start! },
 					...(marks[0] === undefined ? [] : [{ mark: marks[0] }, { mark: marks[0], to }]),
