@@ -40,9 +40,10 @@ function read({ castling, game, width, asked, letters, names }: Lexicon, text: s
 
 /** What a canonical text says in a game; undefined for texts of another shape. */
 export function said(lexicon: Lexicon, text: string): Wanted | undefined {
-	const { width, gate, known } = lexicon;
+	const { width, gate, plus, known } = lexicon;
 	let meaning = known.get(text);
-	if (meaning === undefined && text.length < 10 && width && !gate) {
+	// Where `+` may mean to promote, the full reader says which it is.
+	if (meaning === undefined && text.length < 10 && width && !gate && !(plus && /[^=]\+$/.test(text))) {
 		meaning = read(lexicon, text);
 		if (known.size === REMEMBERED) known.clear();
 		if (meaning !== undefined) known.set(text, meaning);

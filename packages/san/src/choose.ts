@@ -1,7 +1,7 @@
 import { type Diagnostic, type Move, movesTo, type Position } from '@x/core';
 import { flaw } from './errors.js';
 import { letterOf } from './letters.js';
-import { becomes, captures, castlingOf, castlings, coordinateMoves, lexiconOf, movesOf, startsAt } from './lexicon.js';
+import { becomes, captures, castlingOf, castlings, coordinateMoves, type Lexicon, lexiconOf, movesOf, startsAt } from './lexicon.js';
 import type { ResolveOptions } from './options.js';
 import { listed, reason } from './reasons.js';
 import { stringifyUnchecked } from './stringify.js';
@@ -27,6 +27,15 @@ export function readFor(position: Position, text: string, letters?: readonly str
 	);
 }
 
+/** Whether a move promotes to a kind whose letter has a plus. */
+const isPlus = (lexicon: Lexicon, move: Move): boolean => becomes(lexicon, move).startsWith('+');
+
+/** Whether a move does with its piece what a text says: promotes it so, or leaves it what it is, for which its own letter may stand. */
+const becomesWhat = (lexicon: Lexicon, move: Move, promotion: string): boolean => {
+	const become = becomes(lexicon, move);
+	return become === promotion || (become === '' && lexicon.plus && promotion === lexicon.letters[move.kind]);
+};
+
 /** The one move that parts mean, or why there is none. */
 export function choose(position: Position, parts: Parts, options: ResolveOptions | undefined): Move | Diagnostic {
 	const { game } = position;
@@ -43,7 +52,10 @@ export function choose(position: Position, parts: Parts, options: ResolveOptions
 				);
 	const nearest = (moves: readonly Move[]): { readonly nearest: readonly string[] } => ({ nearest: listed(position, moves) });
 	// Without a letter and a file nothing is taken.
-	let chosen = all.filter((move) => becomes(lexicon, move) === promotion && (letter || form || origin > '9' || !captures(move)));
+	let chosen = all.filter((move) => becomesWhat(lexicon, move, promotion) && (letter || form || origin > '9' || !captures(move)));
+	// In games whose promoted pieces have a plus, a plus behind a move means to promote, as in USI and in players' notation.
+	const promoting = lexicon.plus && !promotion && parts.suffix === '+' ? all.filter((move) => isPlus(lexicon, move)) : [];
+	if (promoting.length > 0) chosen = promoting;
 	const becoming = promotion || chosen[0] ? [] : all.filter((move) => move.promotion);
 	if (becoming[0]) {
 		chosen = becoming.filter((move) => letters[move.promotion!] === letterOf(options?.promotion ?? ''));

@@ -39,6 +39,8 @@ export interface Lexicon {
 	readonly gate: boolean;
 	/** Phases in which a turn goes on without a piece of one's own: the second part of a move. */
 	readonly later: readonly string[];
+	/** Some letters begin with `+`: a `+` behind a move may mean to promote. */
+	readonly plus: boolean;
 	/** Texts are written that the grammar of chess does not have: they are found by writing what is legal. */
 	readonly odd: boolean;
 }
@@ -108,6 +110,7 @@ function make(game: Game): Lexicon {
 		),
 		gate,
 		later,
+		plus: Object.values(letters).some((letter) => letter.startsWith('+')),
 		odd: gate || !width || later.length > 0 || /[^A-Z]/.test(Object.values(letters).join('')),
 	};
 }

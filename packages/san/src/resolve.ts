@@ -1,9 +1,9 @@
-import { type Diagnostic, inCheck, legal, type Move, type Position, pieceAt, type Result } from '@x/core';
+import { type Diagnostic, inCheck, legal, type Move, movesTo, type Position, pieceAt, type Result, sameMove } from '@x/core';
 import { readCanonical } from './canonical.js';
 import { choose, readFor } from './choose.js';
 import { about, differs, flaw, orThrow, type Short, spelling, warning } from './errors.js';
 import { lettersOf, localise } from './letters.js';
-import { castlingOf, lexiconOf } from './lexicon.js';
+import { becomes, castlingOf, lexiconOf } from './lexicon.js';
 import { nullMove, PASSING_IN_CHECK } from './null.js';
 import { assertText, levelOf, NOTATIONS, type ResolveOptions } from './options.js';
 import { formatSan, type San } from './san.js';
@@ -52,10 +52,37 @@ function guesses(text: string, position: Position): readonly string[] {
 	const ranks = pair ? [...new Set(lexiconOf(position.game).ranks)] : [];
 	return [
 		text.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()),
+		// `E1G1`, `NF3`: only the letter of a piece is a capital.
+		text.toLowerCase(),
+		text.slice(0, 1) + text.slice(1).toLowerCase(),
 		...ranks.map((rank) => pair + rank + text.slice(pair!.length)),
 		'O-O',
 		'O-O-O',
 	];
+}
+
+/**
+ * The one legal move that is written so in some notation, signs of check aside. Where promoted pieces have a plus, a plus behind the move
+ * means to promote, if that is legal.
+ */
+function writtenSo(text: string, position: Position, pieces: ResolveOptions['pieces']): Move | undefined {
+	const lexicon = lexiconOf(position.game);
+	const { letters, names, plus } = lexicon;
+	const signed = text.trim().replace(/[!?]+$/, '');
+	const bare = signed.replace(/[+#]+$/, '');
+	const isWritten = (move: Move, notation: (typeof NOTATIONS)[number]): boolean => {
+		const written = stringifyUnchecked(move, position, { suffix: 'none', pieces, notation });
+		return written === bare || (plus && becomes(lexicon, move) === '' && `${written}=${letters[move.kind]}` === bare);
+	};
+	// Only what names its target, castles or passes can be written so.
+	const [move, other] = legal(position).filter(
+		(one) =>
+			(one.to < 0 || bare.includes(names[one.to]!) || castlingOf(lexicon, one)) && NOTATIONS.some((notation) => isWritten(one, notation)),
+	);
+	if (move === undefined || other !== undefined) return undefined;
+	const promoting = plus && signed.endsWith('+') && !bare.includes('=') && move.from !== undefined && becomes(lexicon, move) === '';
+	const rivals = promoting ? movesTo(position, move.to, { from: move.from }) : [];
+	return rivals.find((rival) => becomes(lexicon, rival).startsWith('+')) ?? move;
 }
 
 /** A text or value against a position, with the first thing that is wrong. */
@@ -68,22 +95,22 @@ export function resolveFully(input: San | string, position: Position, options: R
 	const lexicon = lexiconOf(position.game);
 	// What is written is short; nothing longer is looked at.
 	if (lexicon.odd && text.length < 99) {
-		const plain = { suffix: 'none', pieces: letters && options?.pieces } as const;
-		const bare = text.trim().replace(/[+#!?]+$/, '');
-		const [move, other] = legal(position).filter((one) =>
-			NOTATIONS.some((notation) => stringifyUnchecked(one, position, { ...plain, notation }) === bare),
-		);
-		if (move && !other) return { move, repaired: false };
+		const move = writtenSo(text, position, letters && options?.pieces);
+		if (move) return { move, repaired: false };
 	}
 	if (levelOf(options, 'lenient') !== 'repair' || value) return first;
 	const found = guesses(text, position).flatMap((guess) => {
 		const move = readFully(guess, position, options, letters);
 		if ('span' in move) return [];
-		// Castling may be written as a step of the king to where he could not step.
+		// Castling may be written as a step of the king to where he could not step: `Kg1`, `Ke1-g1`.
 		const step = localise(lexicon.letters[move.kind]!, letters) + lexicon.names[move.to];
-		return castlingOf(lexicon, move) && (!text.includes(step) || pieceAt(position, move.to)) ? [] : [move];
+		const origin = lexicon.names[move.from ?? -1] ?? '';
+		const joined = text.replace(/[-–—]/, '');
+		const stepped = joined.replace(origin, '').includes(step) || joined.toLowerCase().startsWith(origin + lexicon.names[move.to]);
+		return castlingOf(lexicon, move) && (!stepped || pieceAt(position, move.to)) ? [] : [move];
 	});
-	return found.length === 1 ? { move: found[0]!, repaired: true } : first;
+	const [move] = found;
+	return move !== undefined && found.every((other) => sameMove(move, other)) ? { move, repaired: true } : first;
 }
 
 /** What is compared, and what it is called when it differs. */

@@ -1,4 +1,5 @@
-import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, outcome, type Position, routeOf } from '@x/core';
+import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, movesTo, outcome, type Position, routeOf } from '@x/core';
+import { misuse } from '@x/core/diagnostic';
 import { flaw, SanError } from './errors.js';
 import { FIGURINES, letterOf, lettersOf, localise, type PromotionPiece } from './letters.js';
 import { becomes, captures, castlingOf, coordinateMoves, type Lexicon, lexiconOf, movesOf } from './lexicon.js';
@@ -36,6 +37,10 @@ function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, 
 	return some ? (file ? (rank ? names : ranks) : files)[from]! : '';
 }
 
+/** Whether a move with the same ends promotes to a kind whose letter has a plus. */
+const mayPromote = (position: Position, lexicon: Lexicon, { from, to }: Move): boolean =>
+	movesTo(position, to, { from }).some((rival) => becomes(lexicon, rival).startsWith('+'));
+
 /**
  * Writes a move that is known to be legal: nothing is checked, the text of another move is meaningless.
  *
@@ -72,11 +77,14 @@ export function stringifyUnchecked(move: Move, position: Position, options?: Str
 	}
 	if (gate !== undefined) text += `/${become}${castling && names[gate]}`;
 	if (suffix === 'none') return text;
-	// `#` when the move wins at once, else `+` when it gives check.
 	const next = after ?? apply(position, move);
 	const check = inCheck(next);
-	const wins = suffix === 'check-only' || lexicon.mateOnly ? check && !hasLegalMove(next) : outcome(next)?.winner === move.side;
-	return text + (wins ? '#' : check ? '+' : '');
+	// `#` where somebody has won: the capture that ends antichess wins for the side whose last piece it takes.
+	const wins = suffix === 'check-only' || lexicon.mateOnly ? check && !hasLegalMove(next) : outcome(next)?.winner !== undefined;
+	if (wins || !check) return text + (wins ? '#' : '');
+	// `Sb5+` would say that the silver promotes: where it may and does not, its letter says that it stays what it is.
+	const stays = lexicon.plus && !become && move.from !== undefined && mayPromote(position, lexicon, move);
+	return `${text}${stays ? `=${letters[move.kind]}` : ''}+`;
 }
 
 /** The move of a position that squares and a piece name. */
@@ -112,7 +120,10 @@ export function moveOf(given: Move | MoveLike, position: Position): Move {
 export function stringify(san: San): string;
 export function stringify(move: Move | MoveLike, position: Position, options?: StringifyOptions): string;
 export function stringify(value: San | Move | MoveLike, position?: Position, options?: StringifyOptions): string {
-	if (position === undefined) return formatSan(value as San);
+	if (position === undefined) {
+		if (typeof value !== 'object' || value === null || !('piece' in value)) misuse('position', 'a Position beside the move', position);
+		return formatSan(value);
+	}
 	const notation = options?.notation ?? 'san';
 	if (!NOTATIONS.includes(notation)) throw new TypeError(`options.notation: ${notation}`);
 	return stringifyUnchecked(moveOf(value as Move | MoveLike, position), position, options);

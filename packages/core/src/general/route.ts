@@ -12,7 +12,9 @@ function gated(move: Move): Write | undefined {
 	return move.writes.find(({ cell, piece }) => {
 		if (piece?.side !== move.side || cell === move.to) return false;
 		if (!castles) return cell === move.from;
-		return pieceAt(move.position, cell)?.side === move.side && ![...castling.royal, ...castling.partner].includes(piece.kind);
+		// A piece that only loses a flag is written too.
+		const stood = pieceAt(move.position, cell);
+		return stood?.side === move.side && stood.kind !== piece.kind && ![...castling.royal, ...castling.partner].includes(piece.kind);
 	});
 }
 

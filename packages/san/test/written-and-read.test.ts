@@ -1,0 +1,36 @@
+import { apply, legal, moveName, sameMove } from '@x/core';
+import { compile } from '@x/core/compile';
+import { presets } from '@x/core/presets/all';
+import { randomFrom } from '@x/core/testing';
+import { describe, expect, test } from 'vitest';
+import { safeResolve, stringify } from '../src/index.js';
+
+const PLIES = Number(process.env.X_RANDOM_PLIES ?? 12);
+
+describe('what is written is read strictly, as the move that was written, and every move has a text of its own', () => {
+	test.each(Object.entries(presets))('%s', (id, { ruleset, names }) => {
+		const game = compile(ruleset, names);
+		for (const seed of [1, 2]) {
+			const random = randomFrom(seed * 1000 + id.length);
+			let position = game.start;
+			for (let ply = 0; ply < PLIES; ply++) {
+				const moves = legal(position);
+				const written = new Map<string, string>();
+				const called = new Set<string>();
+				for (const move of moves) {
+					const text = stringify(move, position);
+					const name = moveName(move);
+					expect(written.get(text), `${text} of ${name}`).toBeUndefined();
+					expect(called.has(name), name).toBe(false);
+					written.set(text, name);
+					called.add(name);
+					const read = safeResolve(text, position, { level: 'strict' });
+					expect(read.ok ? moveName(read.value) : read.problems[0]!.message, text).toBe(name);
+					expect(read.ok && sameMove(read.value, move)).toBe(true);
+				}
+				if (moves.length === 0) break;
+				position = apply(position, moves[random(moves.length)]!);
+			}
+		}
+	});
+});
