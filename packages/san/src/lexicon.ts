@@ -120,11 +120,11 @@ export function movesOf(position: Position, kinds: readonly string[], to: Cell):
 	return kinds.length === 1 ? movesTo(position, to, kinds[0]) : kinds.flatMap((kind) => movesTo(position, to, kind));
 }
 
-/** The legal castling moves of a text. */
-export function castlings(position: Position, { castling }: Lexicon, text: string): readonly Move[] {
+/** The legal castling moves of a text; those that put a piece from the hand on the board have more to their text. */
+export function castlings(position: Position, { castling, gate }: Lexicon, text: string): readonly Move[] {
 	const found: Move[] = [];
 	for (const mark in castling?.marks) if (text === castling.marks[mark]) found.push(...find(position, { mark }));
-	return found;
+	return gate ? found.filter((move) => routeOf(move).gate === undefined) : found;
 }
 
 /** `O-O`, `O-O-O`, or '' for other moves. */

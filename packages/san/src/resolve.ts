@@ -35,6 +35,8 @@ export function readFully(
 	const parts = readFor(position, text, letters);
 	if ('span' in parts) return about(text, parts);
 	if (parts.form === 3) {
+		const pass = legal(position).find(({ to }) => to < 0);
+		if (pass !== undefined) return pass;
 		const wrong = !options?.nullMoves
 			? needsOption(parts)
 			: inCheck(position)

@@ -53,7 +53,7 @@ describe('a plus behind a move in games whose promoted pieces have a plus', () =
 				.map((move) => stringify(move, from))
 				.filter((text) => text.includes('+')),
 		).toEqual(['Sc4+', 'Sb4+']);
-		const checking = at('minishogi', '5/2S2/2k2/5/K4 w - -');
+		const checking = at('minishogi', '5/1Sk2/5/5/K4 w - -');
 		const texts = legal(checking).map((move) => stringify(move, checking));
 		expect(texts.filter((text) => text.endsWith('=S+')).length).toBeGreaterThan(0);
 		for (const move of legal(checking)) {
