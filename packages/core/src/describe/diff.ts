@@ -1,5 +1,6 @@
+import { checkOptions } from '../diagnostic/misuse.js';
+import { rulesetGiven } from '../ruleset/given.js';
 import type { Names } from '../ruleset/names.js';
-import { normalise } from '../ruleset/normalise.js';
 import { isSame } from '../ruleset/structure.js';
 import type { Ruleset, Setup } from '../ruleset/types.js';
 import type { Entry } from './entry.js';
@@ -141,8 +142,10 @@ function reordered(from: Ruleset, to: Ruleset): Difference[] {
  * diff(chess, still, { title: 'Still chess' })[0]?.message
  * // → 'Still chess changes the knight: instead of “leaps like a knight (1,2)” now “does not move”.'
  */
-export function diff(one: Ruleset, other: Ruleset, { names, title }: DiffOptions = {}): readonly Difference[] {
-	const [from, to] = [normalise(one), normalise(other)];
+export function diff(one: Ruleset, other: Ruleset, options: DiffOptions = {}): readonly Difference[] {
+	const [from, to] = [rulesetGiven(one, 'from'), rulesetGiven(other, 'to')];
+	checkOptions(options, { names: 'object', title: 'string' });
+	const { names, title } = options;
 	const [before, after] = [rulesOf(from, names), rulesOf(to, names)];
 	const lexicon = new Lexicon(to, names);
 	const differences: Difference[] = [];

@@ -1,5 +1,5 @@
+import { namesGiven, rulesetGiven } from '../ruleset/given.js';
 import type { Names } from '../ruleset/names.js';
-import { normalise } from '../ruleset/normalise.js';
 import { someNode } from '../ruleset/structure.js';
 import type { Path, Ruleset } from '../ruleset/types.js';
 import { boardEntries } from './board.js';
@@ -119,8 +119,8 @@ const usual: Entry = {
  * sheet(chess, names)[0]?.title // 'Board'
  */
 export function sheet(given: Ruleset, names?: Names): readonly Section[] {
-	const ruleset = normalise(given);
-	const lexicon = new Lexicon(ruleset, names);
+	const ruleset = rulesetGiven(given);
+	const lexicon = new Lexicon(ruleset, namesGiven(names));
 	const finishes = finishesOf(Object.values(ruleset.paths));
 	const movers = moversOf(lexicon, finishes);
 	const loose = loosePaths(lexicon, finishes);

@@ -1,3 +1,5 @@
+import { checkOptions, misuse } from '../diagnostic/misuse.js';
+import { gameGiven } from '../position/arguments.js';
 import type { CellLike, Game } from '../position/game.js';
 import type { PieceData } from '../ruleset/types.js';
 import { Lone } from './lone.js';
@@ -33,6 +35,8 @@ export interface Way {
 	readonly becomes: readonly string[];
 }
 
+const SCENE = { piece: 'object', at: 'any', others: 'object', imagined: 'string' } as const;
+
 /**
  * How a piece moves, for a picture: everything it can do from a cell, with what it needs for that and what would stop it. Found by asking the
  * engine with pieces put here and there, so no form of rule is unknown to it. Laws, choices and ends of the game are left aside.
@@ -46,7 +50,12 @@ export interface Way {
  * const ways = diagram(chess, { piece: { side: 'white', kind: 'P' }, at: 'e4' });
  * ways.map(({ cell, takes }) => `${takes ? 'x' : ''}${chess.cellName(cell)}`) // → [ 'xd5', 'e5', 'xf5' ]
  */
-export function diagram(game: Game, { piece, at, others = [], imagined }: Scene): readonly Way[] {
+export function diagram(game: Game, scene: Scene): readonly Way[] {
+	gameGiven(game);
+	if (typeof scene !== 'object' || scene === null) misuse('scene', 'an object with `piece` and `at`', scene);
+	checkOptions(scene, SCENE, 'scene');
+	const { piece, at, others = [], imagined } = scene;
+	if (typeof piece !== 'object' || piece === null) misuse('scene.piece', 'an object with `side` and `kind`', piece);
 	const { sides, kinds } = game.ruleset;
 	const known = (what: string, name: string, among: object): string => {
 		if (!Object.hasOwn(among, name)) throw new RangeError(`There is no ${what} '${name}' in this ruleset.`);

@@ -1,4 +1,6 @@
 import { article } from '../describe/words.js';
+import { checkOptions, misuse } from '../diagnostic/misuse.js';
+import { gameOf } from '../position/arguments.js';
 import type { CellLike } from '../position/game.js';
 import { isLegal, legal } from '../position/legal.js';
 import type { Move } from '../position/move.js';
@@ -54,6 +56,8 @@ const refused = (
 	...(more.at === undefined ? {} : { at: more.at }),
 });
 
+const WISH = { from: 'any', to: 'any', promotion: 'string', kind: 'string' } as const;
+
 /**
  * Says why a move is legal or is not: which law, which culprit, where the walk stopped.
  *
@@ -65,6 +69,10 @@ const refused = (
  * explain(chess.start, { from: 'a1', to: 'a4' }) // → { legal: false, code: 'no-path', message: 'The way to a4 is blocked by the white pawn on a2.', culprits: [ { cell: 8, piece: { side: 'white', kind: 'P' } } ], at: 8 }
  */
 export function explain(position: Position, wish: Wish | Move): Explanation {
+	gameOf(position);
+	if (typeof wish !== 'object' || wish === null || Array.isArray(wish)) misuse('wish', 'a move, or an object with its ends', wish);
+	if (!('marks' in wish)) checkOptions(wish, WISH, 'wish');
+	if (wish.to === undefined) misuse('wish.to', 'a cell', wish.to);
 	if ('marks' in wish && isLegal(position, wish)) return { legal: true };
 	const { game } = position;
 	const to = game.cell(wish.to);

@@ -1,4 +1,5 @@
 import type { Plan } from '../analyse/plan.js';
+import { misuse } from '../diagnostic/misuse.js';
 import { KernelGame } from '../general/game.js';
 import { occurrences } from '../general/identity.js';
 import { seat } from '../general/seat.js';
@@ -21,6 +22,8 @@ export type { Game } from '../position/game.js';
  * perft(load(plan(ruleset, names)).start, 2) // → 400
  */
 export function load(plan: Plan, programs?: (kernel: Kernel) => Programs): Game {
+	if (plan?.facts === undefined) misuse('plan', 'a Plan', plan, 'Make one with `plan` of `@x/core/compile`.');
+	if (programs !== undefined && typeof programs !== 'function') misuse('programs', '`programs` of `@x/core/compile`', programs);
 	const kernel = new Kernel(plan, programs);
 	const game = new KernelGame(kernel, plan.names);
 	kernel.seat = game.seat;

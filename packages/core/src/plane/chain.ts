@@ -1,3 +1,4 @@
+import { planeGiven } from './arguments.js';
 import type { PlaneMove } from './family.js';
 import { type PlanePosition, seat } from './position.js';
 
@@ -10,7 +11,7 @@ import { type PlanePosition, seat } from './position.js';
  * const start = positionOf(plane(classicalPlane));
  * previous(apply(start, { from: [5, 2], to: [5, 4] })) === start // → true
  */
-export const previous = (position: PlanePosition): PlanePosition | undefined => position.previous;
+export const previous = (position: PlanePosition): PlanePosition | undefined => planeGiven(position).previous;
 
 /**
  * The move that led here, or undefined at the start of the chain.
@@ -20,7 +21,7 @@ export const previous = (position: PlanePosition): PlanePosition | undefined => 
  * import { classicalPlane } from '@x/core/presets/classical-plane';
  * lastMove(positionOf(plane(classicalPlane))) // → undefined
  */
-export const lastMove = (position: PlanePosition): PlaneMove | undefined => position.move;
+export const lastMove = (position: PlanePosition): PlaneMove | undefined => planeGiven(position).move;
 
 /**
  * The positions from the start of the chain to this one.
@@ -31,6 +32,7 @@ export const lastMove = (position: PlanePosition): PlaneMove | undefined => posi
  * history(positionOf(plane(classicalPlane))).length // → 1
  */
 export function history(position: PlanePosition): PlanePosition[] {
+	planeGiven(position);
 	const found: PlanePosition[] = [];
 	for (let one: PlanePosition | undefined = position; one !== undefined; one = one.previous) found.push(one);
 	return found.reverse();
@@ -47,6 +49,7 @@ export function history(position: PlanePosition): PlanePosition[] {
  * key(positionOf(game)) === key(positionOf(game)) // → true
  */
 export function key(position: PlanePosition): string {
+	planeGiven(position);
 	if (position.identity === undefined) {
 		const found = seat(position);
 		found.open = true;

@@ -1,7 +1,7 @@
 import { RulesetError } from '../diagnostic/errors.js';
+import { namesGiven, rulesetGiven } from '../ruleset/given.js';
 import { hashRuleset } from '../ruleset/hash.js';
 import type { Names } from '../ruleset/names.js';
-import { normalise } from '../ruleset/normalise.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { laneOf as farLane } from './far/lane.js';
 import type { Lane } from './lane.js';
@@ -72,7 +72,8 @@ export class PlaneGame {
  * plane(classicalPlane).ruleset.sideOrder // → [ 'white', 'black' ]
  */
 export function plane(ruleset: Ruleset, names?: Names): PlaneGame {
-	const normal = normalise(ruleset);
+	const normal = rulesetGiven(ruleset);
+	namesGiven(names);
 	const faults = refuse(normal);
 	if (faults.length > 0) throw new RulesetError(faults);
 	return new PlaneGame(normal, names);

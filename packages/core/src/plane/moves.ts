@@ -1,4 +1,6 @@
+import { checkDepth } from '../position/arguments.js';
 import type { Vec } from '../ruleset/types.js';
+import { cellGiven, endsGiven, planeGiven } from './arguments.js';
 import { decided } from './chain.js';
 import type { MoveFamily, MoveText, PlaneMove } from './family.js';
 import { moved, opened, PlanePosition, seat } from './position.js';
@@ -30,7 +32,7 @@ export class InfiniteMovesError extends RangeError {
  * legalFamilies(positionOf(plane(classicalPlane))).length // → 44
  */
 export function legalFamilies(position: PlanePosition): MoveFamily[] {
-	return decided(position) ? [] : opened(position).lane.families();
+	return decided(planeGiven(position)) ? [] : opened(position).lane.families();
 }
 
 /**
@@ -42,7 +44,7 @@ export function legalFamilies(position: PlanePosition): MoveFamily[] {
  * legalFamiliesFrom(positionOf(plane(classicalPlane)), [4, 2]).map((family) => ('to' in family ? family.to : family.by)) // → [ [ 4, 4 ], [ 4, 3 ] ]
  */
 export function legalFamiliesFrom(position: PlanePosition, from: Vec): MoveFamily[] {
-	const within = reached(position, from);
+	const within = reached(planeGiven(position), cellGiven(from, 'from'));
 	return decided(within) ? [] : opened(within).lane.familiesFrom(from);
 }
 
@@ -57,7 +59,7 @@ export function legalFamiliesFrom(position: PlanePosition, from: Vec): MoveFamil
  * legal(positionOf(plane(classicalPlane))) // throws InfiniteMovesError: Infinitely many moves are legal here
  */
 export function legal(position: PlanePosition): PlaneMove[] {
-	if (decided(position)) return [];
+	if (decided(planeGiven(position))) return [];
 	const found = opened(position).lane.list(MOST);
 	if (found === 'infinite')
 		throw new InfiniteMovesError('plane/infinite', 'Infinitely many moves are legal here; ask for `legalFamilies`.');
@@ -74,11 +76,16 @@ export function legal(position: PlanePosition): PlaneMove[] {
  * import { classicalPlane } from '@x/core/presets/classical-plane';
  * find(positionOf(plane(classicalPlane)), { from: [7, 1], to: [6, 3] }).map(({ kind }) => kind) // → [ 'N' ]
  */
-export function find(position: PlanePosition, { from, to, promotion }: MoveText): PlaneMove[] {
+export function find(position: PlanePosition, description: MoveText): PlaneMove[] {
+	planeGiven(position);
+	return found(position, endsGiven(description, 'description'));
+}
+
+function found(position: PlanePosition, { from, to, promotion }: MoveText): PlaneMove[] {
 	const within = reached(reached(position, from), to);
 	if (decided(within)) return [];
-	const found = distinct(opened(within).lane.find(from, to));
-	return promotion === undefined ? found : found.filter((move) => move.promotion === promotion);
+	const moves = distinct(opened(within).lane.find(from, to));
+	return promotion === undefined ? moves : moves.filter((move) => move.promotion === promotion);
 }
 
 /** Ways that do the same are one move: half-circles in both directions may end on one cell. */
@@ -99,7 +106,8 @@ const distinct = (moves: PlaneMove[]): PlaneMove[] => {
  * isLegal(positionOf(plane(classicalPlane)), { from: [4, 1], to: [-9007199254740993, 12] }) // → false
  */
 export function isLegal(position: PlanePosition, move: MoveText): boolean {
-	return find(position, move).some(({ promotion }) => promotion === move.promotion);
+	planeGiven(position);
+	return found(position, endsGiven(move, 'move')).some(({ promotion }) => promotion === move.promotion);
 }
 
 /**
@@ -111,7 +119,7 @@ export function isLegal(position: PlanePosition, move: MoveText): boolean {
  * hasLegalMove(positionOf(plane(classicalPlane))) // → true
  */
 export function hasLegalMove(position: PlanePosition): boolean {
-	if (decided(position)) return false;
+	if (decided(planeGiven(position))) return false;
 	const found = seat(position);
 	found.open = true;
 	return found.lane.hasMove();
@@ -129,9 +137,10 @@ export function hasLegalMove(position: PlanePosition): boolean {
  * pieceAt(after, [3, 3]) // → { side: 'white', kind: 'N' }
  */
 export function apply(position: PlanePosition, move: MoveText | PlaneMove): PlanePosition {
-	const found = find(position, move).filter(({ promotion }) => promotion === move.promotion);
-	const [one] = found;
-	if (one === undefined || found.length > 1)
+	planeGiven(position);
+	const moves = found(position, endsGiven(move, 'move')).filter(({ promotion }) => promotion === move.promotion);
+	const [one] = moves;
+	if (one === undefined || moves.length > 1)
 		throw new RangeError(
 			`The move from ${move.from.join(',')} to ${move.to.join(',')} is ${one === undefined ? 'not legal' : 'not one move'} here.`,
 		);
@@ -176,6 +185,8 @@ export function reached(position: PlanePosition, cell: Vec): PlanePosition {
  * perft(positionOf(plane(bare), { pieces: [{ at: [1, 1], piece: { side: 'white', kind: 'N' } }] }), 1) // → 2
  */
 export function perft(position: PlanePosition, depth: number): number {
+	planeGiven(position);
+	checkDepth(depth, 0);
 	const found = seat(position);
 	const count = found.lane.perft(depth);
 	found.open = false;

@@ -1,5 +1,7 @@
+import { checkOptions, misuse, quote } from '../diagnostic/misuse.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import type { PieceData, Setup, Vec } from '../ruleset/types.js';
+import { cellGiven, planeGiven } from './arguments.js';
 import { again, decided, occurrences } from './chain.js';
 import { hasLegalMove, reached } from './moves.js';
 import { type PlanePosition, seat } from './position.js';
@@ -17,6 +19,8 @@ import { type PlanePosition, seat } from './position.js';
  * outcome(positionOf(plane(planeRules({})), { pieces, phase: 'black' })) // → { reason: 'checkmate', winner: 'white' }
  */
 export function outcome(position: PlanePosition, options: { readonly claims?: boolean } = {}): GameOutcome | undefined {
+	planeGiven(position);
+	checkOptions(options, { claims: 'boolean' });
 	const chain = { repeats: (): number => again(position, () => occurrences(position)) };
 	const ask = (which: 'early' | 'stuck'): GameOutcome | undefined => {
 		const found = seat(position);
@@ -37,14 +41,16 @@ export function outcome(position: PlanePosition, options: { readonly claims?: bo
  * turn(positionOf(plane(classicalPlane))) // → { side: 'white', phase: 'white', ply: 0 }
  */
 export function turn(position: PlanePosition): { readonly side: string; readonly phase: string; readonly ply: number } {
-	const { lane } = seat(position);
+	const { lane } = seat(planeGiven(position));
 	const { sides, phases } = position.game.tables;
 	return { side: sides[lane.side()]!, phase: phases[lane.phase()]!, ply: position.depth };
 }
 
 const sideOf = (position: PlanePosition, side: string | undefined): number => {
-	const found = side === undefined ? seat(position).lane.side() : position.game.tables.sides.indexOf(side);
-	if (found < 0 || found > 1) throw new RangeError(`There is no side ${String(side)}.`);
+	const { sideOrder } = planeGiven(position).game.ruleset;
+	if (side !== undefined && typeof side !== 'string') misuse('side', 'a string', side);
+	const found = side === undefined ? seat(position).lane.side() : sideOrder.indexOf(side);
+	if (found < 0) throw new RangeError(`side: Expected ${sideOrder.map(quote).join(' or ')}, found ${quote(side!)}.`);
 	return found;
 };
 
@@ -56,7 +62,10 @@ const sideOf = (position: PlanePosition, side: string | undefined): number => {
  * import { classicalPlane } from '@x/core/presets/classical-plane';
  * inCheck(positionOf(plane(classicalPlane))) // → false
  */
-export const inCheck = (position: PlanePosition, side?: string): boolean => seat(position).lane.inCheck(sideOf(position, side));
+export const inCheck = (position: PlanePosition, side?: string): boolean => {
+	const asked = sideOf(position, side);
+	return seat(position).lane.inCheck(asked);
+};
 
 /**
  * The cells of those who attack a royal of a side (of the one to move, unless said).
@@ -66,7 +75,10 @@ export const inCheck = (position: PlanePosition, side?: string): boolean => seat
  * import { classicalPlane } from '@x/core/presets/classical-plane';
  * checkers(positionOf(plane(classicalPlane))) // → []
  */
-export const checkers = (position: PlanePosition, side?: string): Vec[] => seat(position).lane.checkers(sideOf(position, side));
+export const checkers = (position: PlanePosition, side?: string): Vec[] => {
+	const asked = sideOf(position, side);
+	return seat(position).lane.checkers(asked);
+};
 
 /**
  * The cells of a side's pieces that could capture on a cell what stands there, or else a royal.
@@ -89,7 +101,8 @@ export function attackers(position: PlanePosition, cell: Vec, side: string): Vec
  * import { classicalPlane } from '@x/core/presets/classical-plane';
  * pieceAt(positionOf(plane(classicalPlane)), [5, 8]) // → { side: 'black', kind: 'K', flags: [ 'right' ] }
  */
-export const pieceAt = (position: PlanePosition, cell: Vec): PieceData | undefined => seat(reached(position, cell)).lane.pieceAt(cell);
+export const pieceAt = (position: PlanePosition, cell: Vec): PieceData | undefined =>
+	seat(reached(planeGiven(position), cellGiven(cell))).lane.pieceAt(cell);
 
 /**
  * All pieces, in no particular order.
@@ -99,7 +112,8 @@ export const pieceAt = (position: PlanePosition, cell: Vec): PieceData | undefin
  * import { classicalPlane } from '@x/core/presets/classical-plane';
  * pieces(positionOf(plane(classicalPlane))).length // → 32
  */
-export const pieces = (position: PlanePosition): readonly { readonly at: Vec; readonly piece: PieceData }[] => seat(position).lane.pieces();
+export const pieces = (position: PlanePosition): readonly { readonly at: Vec; readonly piece: PieceData }[] =>
+	seat(planeGiven(position)).lane.pieces();
 
 /**
  * The position as data; pieces in no particular order.
@@ -109,4 +123,4 @@ export const pieces = (position: PlanePosition): readonly { readonly at: Vec; re
  * import { classicalPlane } from '@x/core/presets/classical-plane';
  * setupOf(positionOf(plane(classicalPlane))).phase // → 'white'
  */
-export const setupOf = (position: PlanePosition): Setup => seat(position).lane.setup();
+export const setupOf = (position: PlanePosition): Setup => seat(planeGiven(position)).lane.setup();

@@ -1,6 +1,7 @@
 import type { Fault, Result } from '../diagnostic/diagnostic.js';
 import { SetupError } from '../diagnostic/errors.js';
 import type { Coord, Setup, Vec } from '../ruleset/types.js';
+import { planeGameGiven } from './arguments.js';
 import type { PlaneGame } from './game.js';
 import { PlanePosition, seat } from './position.js';
 
@@ -24,7 +25,7 @@ export const isFar = (value: Coord, bound: number): boolean => !(Math.abs(Number
  * result.ok ? [] : result.problems.map(({ code, path }) => `${code} ${path}`) // → [ 'setup/unknown-kind pieces[0].piece.kind' ]
  */
 export function setUp(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
-	const { ruleset, tables } = game;
+	const { ruleset, tables } = planeGameGiven(game);
 	const faults: Fault[] = [];
 	const fault = (path: string, code: string, message: string): void => {
 		faults.push({ code: `setup/${code}`, message, path, severity: 'error' });
@@ -83,7 +84,7 @@ export function setUp(game: PlaneGame, setup: Setup): Result<PlanePosition, Faul
  * import { classicalPlane } from '@x/core/presets/classical-plane';
  * positionOf(plane(classicalPlane)).game.names // → undefined
  */
-export function positionOf(game: PlaneGame, setup: Setup = game.ruleset.start): PlanePosition {
+export function positionOf(game: PlaneGame, setup: Setup = planeGameGiven(game).ruleset.start): PlanePosition {
 	const result = setUp(game, setup);
 	if (!result.ok) throw new SetupError(result.problems);
 	return result.value;

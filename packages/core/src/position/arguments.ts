@@ -53,3 +53,9 @@ export function unknownName(argument: string, known: readonly string[], name: st
 	const names = known.length === 0 ? 'no name: the ruleset has none' : known.map(quote).join(', ');
 	throw new RangeError(`${argument}: Expected ${known.length > 1 ? 'one of ' : ''}${names}, found ${quote(name)}.`);
 }
+
+/** @throws TypeError where a depth is not a number; RangeError where it is not whole, or less than it may be. */
+export function checkDepth(depth: number, least: number): void {
+	if (typeof depth !== 'number') misuse('depth', `a whole number from ${least} on`, depth);
+	if (!Number.isInteger(depth) || depth < least) throw new RangeError(`depth: Expected a whole number from ${least} on, found ${depth}.`);
+}

@@ -1,5 +1,5 @@
-import { checkOptions, misuse } from '../diagnostic/misuse.js';
-import { engineOf } from './arguments.js';
+import { checkOptions } from '../diagnostic/misuse.js';
+import { checkDepth, engineOf } from './arguments.js';
 import { apply, legal } from './legal.js';
 import { moveName } from './name.js';
 import type { Position } from './position.js';
@@ -10,11 +10,6 @@ export interface PerftOptions {
 }
 
 const OPTIONS = { unit: ['phase', 'turn'] } as const;
-
-function checkDepth(depth: number, least: number): void {
-	if (typeof depth !== 'number') misuse('depth', `a whole number from ${least} on`, depth);
-	if (!Number.isInteger(depth) || depth < least) throw new RangeError(`depth: Expected a whole number from ${least} on, found ${depth}.`);
-}
 
 /**
  * How many sequences of `depth` legal moves there are: the usual proof of a move generator. Counts at the last ply without making moves.

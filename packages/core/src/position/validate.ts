@@ -3,6 +3,7 @@ import { SetupError } from '../diagnostic/errors.js';
 import { type Report, unknown } from '../diagnostic/report.js';
 import { sideTitle } from '../ruleset/names.js';
 import type { Setup, Vec } from '../ruleset/types.js';
+import { gameGiven } from './arguments.js';
 import type { Game } from './game.js';
 import type { Position } from './position.js';
 
@@ -20,7 +21,7 @@ import type { Position } from './position.js';
  */
 export function validate(game: Game, setup: Setup): Result<Position, Fault> {
 	const problems: Fault[] = [];
-	const { engine } = game;
+	const { engine } = gameGiven(game);
 	const { registers, lattice } = engine.ground;
 	const fault: Report = (path, code, message, data = {}, hint = undefined) => {
 		problems.push({ code: `setup/${code}`, message, path, severity: 'error', data, ...(hint && { hint }) });

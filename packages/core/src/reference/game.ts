@@ -1,4 +1,4 @@
-import { normalise } from '../ruleset/normalise.js';
+import { rulesetGiven } from '../ruleset/given.js';
 import type { Ruleset, Setup } from '../ruleset/types.js';
 import { attackersOf, royalAttackedOf, royalsOf } from './attacks.js';
 import { holds } from './conditions.js';
@@ -46,7 +46,7 @@ export interface ReferenceGame {
  * game.legal(game.start()).length // 20
  */
 export function reference(given: Ruleset): ReferenceGame {
-	const ruleset = normalise(given);
+	const ruleset = rulesetGiven(given);
 	const rules = rulesOf(ruleset);
 	const known = new WeakMap<State, ReferenceMove[]>();
 	const sideOf = (state: State): string => phaseOf(rules, state.phase).side;

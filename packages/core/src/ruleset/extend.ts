@@ -1,3 +1,4 @@
+import { misuse } from '../diagnostic/misuse.js';
 import type { Ruleset } from './types.js';
 
 /** A part of a value: objects may lack keys, and `null` takes a key away. */
@@ -61,6 +62,8 @@ function mergedById(base: readonly Named[], patch: readonly Named[]): Named[] {
  * extend(chess, { zones: { centre: { box: [[3, 4], [3, 4]] } } }).zones.centre // { box: [[3, 4], [3, 4]] }
  */
 export function extend(ruleset: Ruleset, patch: Patch<Ruleset>): Ruleset {
+	if (!isObject(ruleset) || !isObject(ruleset.space)) misuse('ruleset', 'a Ruleset', ruleset);
+	if (!isObject(patch)) misuse('patch', 'an object with parts of a ruleset', patch);
 	const entries = new Map<string, unknown>(Object.entries(ruleset));
 	for (const [key, value] of Object.entries(patch)) {
 		if (value === null) entries.delete(key);

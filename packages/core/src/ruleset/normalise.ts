@@ -1,13 +1,15 @@
 import { RulesetError } from '../diagnostic/errors.js';
 import { fault } from './check/fault.js';
 import { migrate } from './migrate.js';
+import { nodesWith } from './structure.js';
 import type { Ruleset } from './types.js';
 
-/** How deep objects and lists of a ruleset may be nested. The deepest ruleset of a published game needs 40. */
+/** How deep objects and lists of a ruleset may be nested, what is used by name included. The deepest ruleset of a published game needs 60. */
 export const DEEPEST = 500;
 
 type Table = Readonly<Record<string, unknown>>;
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Everything that {@link normalise} returned; it is frozen, so it stays normal. */
@@ -71,6 +73,11 @@ class Sorter {
 		return copy;
 	}
 
+	/** How deep a copy is nested. */
+	heightOf(copy: object): number {
+		return this.heights.get(copy) ?? 1;
+	}
+
 	private keysOf(value: object): readonly string[] {
 		const order = this.orders.get(value);
 		if (order !== undefined) return order;
@@ -91,7 +98,59 @@ class Sorter {
 }
 
 class TooDeep extends Error {
-	path = '';
+	path: string;
+	constructor(path = '') {
+		super();
+		this.path = path;
+	}
+}
+
+const TABLES = [
+	['paths', 'use'],
+	['paths', 'via'],
+	['defs', 'def'],
+] as const;
+
+/**
+ * Counts what is used by name as if it stood there, so that whoever follows names is no deeper than whoever does not. A name that comes back
+ * to itself is a fault of another kind.
+ *
+ * @throws {TooDeep}
+ */
+function checkReferences(ruleset: Table, sorter: Sorter): void {
+	const named = new Map<string, object>();
+	for (const table of ['paths', 'defs']) {
+		const parts = ruleset[table];
+		if (isTable(parts)) for (const name of Object.keys(parts)) if (isObject(parts[name])) named.set(`${table}.${name}`, parts[name]);
+	}
+	const tallest = Math.max(0, ...[...named.values()].map((part) => sorter.heightOf(part)));
+	if ((named.size + 1) * tallest + sorter.heightOf(ruleset) <= DEEPEST) return;
+	const uses = new Map<string, readonly string[]>();
+	for (const [name, part] of named)
+		uses.set(
+			name,
+			TABLES.flatMap(([table, key]) => nodesWith(part, key).map((node) => `${table}.${String(node[key])}`)).filter((one) => named.has(one)),
+		);
+	/** How deep each name is, what it uses included; 0 while that is being found. */
+	const depths = new Map<string, number>();
+	for (const start of named.keys()) {
+		// Without recursion: names may use each other in a row of any length.
+		const open = [start];
+		while (open.length > 0) {
+			const name = open.at(-1)!;
+			const waiting = depths.has(name) ? [] : uses.get(name)!.filter((one) => !depths.has(one));
+			if (!depths.has(name)) depths.set(name, 0);
+			if (waiting.length > 0) {
+				open.push(...waiting);
+				continue;
+			}
+			open.pop();
+			const below = Math.max(0, ...uses.get(name)!.map((one) => depths.get(one)!));
+			const depth = sorter.heightOf(named.get(name)!) + below;
+			depths.set(name, Math.max(depths.get(name)!, depth));
+			if (depth > DEEPEST) throw new TooDeep(name);
+		}
+	}
 }
 
 /** Kinds as the start lists them, then the others by name. */
@@ -157,7 +216,9 @@ export function normalise(ruleset: Ruleset): Ruleset {
 	]);
 	if (isTable(turn)) orders.set(turn.phases, phaseOrder(turn));
 	try {
-		const result = new Sorter(orders).copy(current, 0);
+		const sorter = new Sorter(orders);
+		const result = sorter.copy(current, 0);
+		checkReferences(result as Table, sorter);
 		normal.add(result);
 		return result as Ruleset;
 	} catch (error) {

@@ -6,6 +6,7 @@ export { names as shogiNames, shogi } from '../presets/shogi.js';
 export { names as xiangqiNames, xiangqi } from '../presets/xiangqi.js';
 export { testRulesets } from './games/index.js';
 export { andernach, freezer, lion } from './games/orthodox.js';
+export { type MisuseCase, misuseFaults } from './misuse.js';
 export { moveNamed } from './move-named.js';
 export { setupFromText } from './placement.js';
 export { type Ply, type Random, randomFrom, randomPlies } from './random.js';

@@ -1,0 +1,31 @@
+import { RulesetError } from '../diagnostic/errors.js';
+import { misuse } from '../diagnostic/misuse.js';
+import { shapeFaults } from './check/shape.js';
+import type { Names } from './names.js';
+import { normalise } from './normalise.js';
+import type { Ruleset } from './types.js';
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The normal form of a ruleset that a function was given.
+ *
+ * @throws TypeError where it is not an object; RulesetError with every part of the wrong form.
+ */
+export function rulesetGiven(ruleset: Ruleset, argument = 'ruleset'): Ruleset {
+	if (!isObject(ruleset)) misuse(argument, 'a Ruleset', ruleset);
+	const normal = normalise(ruleset);
+	const faults = shapeFaults(normal);
+	if (faults.length > 0) throw new RulesetError(faults);
+	return normal;
+}
+
+/**
+ * The names that a function was given, if any.
+ *
+ * @throws TypeError where they are something else.
+ */
+export function namesGiven(names: Names | undefined): Names | undefined {
+	if (names === undefined || (isObject(names) && isObject(names.kinds))) return names;
+	return misuse('names', 'Names', names, 'They are beside the ruleset of each preset.');
+}

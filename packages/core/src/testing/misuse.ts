@@ -1,0 +1,40 @@
+/** A public function with arguments that are right: each with its name, a good value, and what else is right of the values that are tried. */
+export interface MisuseCase {
+	readonly call: (...args: never[]) => unknown;
+	readonly args: readonly (readonly [name: string, good: unknown, alsoRight?: (value: unknown) => boolean])[];
+}
+
+/** What is tried in the place of each argument. */
+const WRONG: readonly unknown[] = [undefined, null, 42.5, 'no such thing', true, { unknownField: 1 }, ['x'], () => 1];
+
+const TYPED = /^(?:TypeError|RangeError|NotationError|SanError|RulesetError|SetupError|InfiniteMovesError)$/;
+
+const shown = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value));
+
+/**
+ * Calls a function with each of its arguments replaced by values of wrong types, by an option and by a field that do not exist. Returns a
+ * sentence for each call that was not answered by a typed error that names the argument, or by a result that is not ok.
+ *
+ * @example
+ * import { misuseFaults } from '@x/core/testing';
+ * misuseFaults({ call: legal, args: [['position', chess.start]] }) // []
+ */
+export function misuseFaults({ call, args }: MisuseCase): string[] {
+	const good = args.map(([, value]) => value);
+	return args.flatMap(([name, , alsoRight], index) =>
+		WRONG.flatMap((value) => {
+			if (alsoRight?.(value) === true) return [];
+			const said = `${name} = ${shown(value)}: `;
+			try {
+				const result = call(...(good.with(index, value) as never[]));
+				const refused = typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
+				return refused ? [] : [`${said}no error`];
+			} catch (error) {
+				if (!(error instanceof Error) || !TYPED.test(error.name)) return [said + String(error)];
+				// Faults of a value carry their paths in it.
+				if ('problems' in error && (error.problems as { path?: unknown }[]).every(({ path }) => typeof path === 'string')) return [];
+				return new RegExp(`^${name}\\b`).test(error.message) ? [] : [said + error.message];
+			}
+		}),
+	);
+}
