@@ -4,7 +4,7 @@ import { letterOf } from './letters.js';
 import { becomes, captures, castlingOf, castlings, coordinateMoves, type Lexicon, lexiconOf, movesOf, startsAt } from './lexicon.js';
 import type { ResolveOptions } from './options.js';
 import { listed, reason } from './reasons.js';
-import { stringifyUnchecked } from './stringify.js';
+import { writeMove } from './stringify.js';
 import { absent, FORMS, isCoordinate, NO_FILE, type Parts, read } from './text.js';
 
 /** Takes a text apart for a game: what it names is there. */
@@ -85,7 +85,7 @@ export function choose(position: Position, parts: Parts, options: ResolveOptions
 		return flaw('capture-mark', at.mark, 'there is nothing to capture', {
 			found: 'x',
 			expected: '',
-			canonical: stringifyUnchecked(move, position),
+			canonical: writeMove(move, position),
 		});
 	return passing && (!taking || spoken[move.kind] || move.captured.some((victim) => victim.cell === cell))
 		? flaw('illegal', at.core, 'this is not en passant')

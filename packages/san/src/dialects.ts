@@ -1,10 +1,12 @@
 /**
  * Other notations of moves, for games that have their own: `@x/san/dialects`.
  */
+
 import { apply, hasLegalMove, inCheck, isLegal, legal, type Move, movesTo, type Position, pieces, type Result, validate } from '@x/core';
+import { misuse, moveGiven, positionGiven, quote, textGiven } from '@x/core/diagnostic';
 import { about, flaw, orThrow, SanError } from './errors.js';
 import { captures, lexiconOf } from './lexicon.js';
-import { stringifyUnchecked } from './stringify.js';
+import { writeMove } from './stringify.js';
 
 /**
  * How moves are written:
@@ -122,7 +124,7 @@ const thai =
 			const letter = letterOf(position, kind);
 			return game.names?.kinds[kind]?.promotedOf ? 'ง' : (THAI[letter] ?? letter);
 		};
-		const text = stringifyUnchecked(move, position, { suffix: 'none' });
+		const text = writeMove(move, position, { suffix: 'none' });
 		const [, letter = '', origin = '', mark = '', to = ''] = /^([A-Z]?)(.*?)([x@]?)([a-z]\d+)(?:=[A-Z])?$/.exec(text) ?? [];
 		const ending = (move.promotion === undefined ? '' : `=${piece(move.promotion)}`) + suffixOf(move, position);
 		const from = move.from === undefined ? '' : game.cellName(move.from);
@@ -141,14 +143,14 @@ const WRITERS: Readonly<Record<Dialect, Writer>> = {
 	'thai-long': /* @__PURE__ */ thai(true),
 	chessops: (move, position) => {
 		const silent = lexiconOf(position.game).spoken[move.kind] === '';
-		return stringifyUnchecked(move, position).replace(silent ? /^.*(?=@)/ : '', '');
+		return writeMove(move, position).replace(silent ? /^.*(?=@)/ : '', '');
 	},
 };
 
 /** The writer of a dialect. */
 function writerOf(dialect: Dialect): Writer {
-	const writer = WRITERS[dialect];
-	if (writer === undefined) throw new TypeError(`dialect: ${dialect}`);
+	const writer = Object.hasOwn(WRITERS, dialect) ? WRITERS[dialect] : undefined;
+	if (writer === undefined) misuse('dialect', Object.keys(WRITERS).map(quote).join(' or '), dialect);
 	return writer;
 }
 
@@ -165,6 +167,8 @@ function writerOf(dialect: Dialect): Writer {
  */
 export function stringify(move: Move, position: Position, dialect: Dialect): string {
 	const writer = writerOf(dialect);
+	moveGiven(move);
+	positionGiven(position);
 	if (isLegal(position, move)) return writer(move, position);
 	throw new SanError([flaw('illegal', [0, 0], 'the move is not legal in this position')], '');
 }
@@ -178,6 +182,8 @@ export function stringify(move: Move, position: Position, dialect: Dialect): str
  */
 export function safeResolve(text: string, position: Position, dialect: Dialect): Result<Move> {
 	const writer = writerOf(dialect);
+	textGiven(text);
+	positionGiven(position);
 	const bare = (written: string): string => (/^(?:ho|wxf)/.test(dialect) ? written : written.replace(/[+#]$/, ''));
 	const wanted = bare(text.trim());
 	const written = legal(position).map((move) => [move, bare(writer(move, position))] as const);

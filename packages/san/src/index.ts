@@ -33,5 +33,7 @@ export { type MoveLike, stringify, stringifyUnchecked } from './stringify.js';
 export function parse(text: string, options?: ParseOptions): San;
 export function parse(text: string, position: Position, options?: ResolveOptions): Move;
 export function parse(text: string, given?: Position | ParseOptions, options?: ResolveOptions): San | Move {
-	return given !== undefined && 'game' in given ? resolve(text, given, options) : orThrow(safeParse(text, given), text);
+	return typeof given === 'object' && given !== null && 'game' in given
+		? resolve(text, given, options)
+		: orThrow(safeParse(text, given), text);
 }

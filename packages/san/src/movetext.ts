@@ -1,8 +1,9 @@
 import { apply, type Diagnostic, type Move, type Position, type Span } from '@x/core';
+import { positionGiven, textGiven } from '@x/core/diagnostic';
 import { flaw } from './errors.js';
 import { lex, type Token } from './lexer.js';
 import { applyNull, isNullMove } from './null.js';
-import { assertText, levelOf, type ResolveOptions } from './options.js';
+import { checkedOptions, levelOf, type ResolveOptions } from './options.js';
 import { safeParse } from './parse.js';
 import { type Comment, readComment, readNag, readTag, type Tag } from './remarks.js';
 import { judge, resolveFully } from './resolve.js';
@@ -107,7 +108,8 @@ function play(text: string, position: Position, options: MovetextOptions | undef
 
 /** One move without a position. */
 function readAlone(text: string, options: MovetextOptions | undefined): Played {
-	const result = safeParse(text, { ...options, level: levelOf(options, 'lenient') });
+	const { at: _, warnings: __, promotion: ___, captures: ____, ...reading } = options ?? {};
+	const result = safeParse(text, { ...reading, level: levelOf(options, 'lenient') });
 	return result.ok ? { san: result.value, problems: [], warnings: result.warnings } : { problems: result.problems, warnings: [] };
 }
 
@@ -122,8 +124,9 @@ function readAlone(text: string, options: MovetextOptions | undefined): Played {
  * readMoves('1. e4 e5 2. Nf3 (2. f4 exf4) Nc6', chess.start).moves.length; // 4
  */
 export function readMoves(text: string, start?: Start, options?: MovetextOptions): Movetext {
-	assertText(text);
-	levelOf(options, 'lenient');
+	textGiven(text);
+	if (start !== undefined && typeof start !== 'function') positionGiven(start, 'start');
+	checkedOptions(options, 'movetext');
 	const { tokens, problems: lexed, end } = lex(text, options?.at ?? 0);
 	const found: Diagnostic[] = [];
 	const warnings: Diagnostic[] = [];

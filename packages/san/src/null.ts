@@ -1,4 +1,5 @@
 import { inCheck, type Move, type Position, position as positionOf, setupOf, turn } from '@x/core';
+import { moveGiven, positionGiven } from '@x/core/diagnostic';
 import { flaw, SanError } from './errors.js';
 
 /** The mark that tells a null move from a move of the game. */
@@ -12,7 +13,10 @@ export const PASSING_IN_CHECK = 'there is no null move in check';
  * @example
  * isNullMove(resolve('--', chess.start, { nullMoves: true })) // → true
  */
-export const isNullMove = (move: Move): boolean => move.to < 0 && move.marks[0] === NULL_MARK;
+export const isNullMove = (move: Move): boolean => {
+	moveGiven(move);
+	return move.to < 0 && move.marks[0] === NULL_MARK;
+};
 
 /**
  * The position after a null move: the other side's turn, no en passant, clocks gone on. Its history starts anew.
@@ -22,6 +26,7 @@ export const isNullMove = (move: Move): boolean => move.to < 0 && move.marks[0] 
  * turn(applyNull(chess.start)).side; // 'black'
  */
 export function applyNull(position: Position): Position {
+	positionGiven(position);
 	if (inCheck(position)) throw new SanError([flaw('null-move', [0, 2], PASSING_IN_CHECK)], '--');
 	const { game } = position;
 	const { ruleset, names } = game;

@@ -1,3 +1,4 @@
+import { checkOptions, type OptionRule } from '@x/core/diagnostic';
 import type { Letters } from './letters.js';
 
 /**
@@ -7,7 +8,9 @@ import type { Letters } from './letters.js';
  * - `lenient`: what PGN files and people write, where only one reading is possible.
  * - `repair`: also guesses that need the position (`nf3`, `exd`, `Kg1` for castling); each one is reported. Alone, a text is read leniently.
  */
-export type Level = 'strict' | 'lenient' | 'repair';
+export type Level = (typeof LEVELS)[number];
+
+const LEVELS = ['strict', 'lenient', 'repair'] as const;
 
 /** How to read one move. */
 export interface ParseOptions {
@@ -48,11 +51,33 @@ export interface StringifyOptions {
 /** The level that options ask for. */
 export function levelOf(options: ParseOptions | undefined, usual: Level): Level {
 	const level = options?.level ?? (options?.lenient ? 'lenient' : usual);
-	if (!['strict', 'lenient', 'repair'].includes(level)) throw new TypeError(`options.level: ${level}`);
 	return level;
 }
 
-/** Refuses arguments that are not text. */
-export function assertText(text: unknown): asserts text is string {
-	if (typeof text !== 'string') throw new TypeError('A text must be a string.');
+const PARSING = { level: LEVELS, lenient: 'boolean', pieces: 'any', nullMoves: 'boolean' } as const;
+
+const RESOLVING = { ...PARSING, promotion: ['queen', 'rook', 'bishop', 'knight'], captures: ['ignore'] } as const;
+
+type Rules = Readonly<Record<string, OptionRule>>;
+
+const RULES: Readonly<Record<'parsing' | 'resolving' | 'movetext' | 'writing', Rules>> = {
+	parsing: PARSING,
+	resolving: RESOLVING,
+	movetext: { ...RESOLVING, at: 'number', warnings: 'boolean' },
+	writing: { notation: NOTATIONS, pieces: 'any', suffix: ['full', 'check-only', 'none'] },
+};
+
+let checked: object | undefined;
+let by: keyof typeof RULES | undefined;
+
+/**
+ * Checks options where there are any; those that were checked last are not looked at again.
+ *
+ * @throws TypeError for an unknown name or value.
+ */
+export function checkedOptions(options: object | undefined, rules: keyof typeof RULES): void {
+	if (options === undefined || (options === checked && rules === by)) return;
+	checkOptions(options, RULES[rules]);
+	checked = options;
+	by = rules;
 }

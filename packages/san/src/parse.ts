@@ -1,7 +1,7 @@
 import type { Diagnostic, Result } from '@x/core';
 import { spelling, warning } from './errors.js';
 import { lettersOf } from './letters.js';
-import { levelOf, type ParseOptions } from './options.js';
+import { checkedOptions, levelOf, type ParseOptions } from './options.js';
 import { type San, toSan } from './san.js';
 import { readAlone } from './strict.js';
 import { nagOf, type Parts, spell } from './text.js';
@@ -30,6 +30,7 @@ function noted(parts: Parts): San {
  * safeParse('0-0', { lenient: true }).ok; // → true
  */
 export function safeParse(text: string, options?: ParseOptions): Result<San> {
+	checkedOptions(options, 'parsing');
 	const parts = readWith(text, options);
 	if ('span' in parts) return { ok: false, problems: [parts] };
 	const flaw = spelling(text, spell(parts, lettersOf(options?.pieces)), parts.at.whole);

@@ -15,12 +15,12 @@ import {
 } from '@x/core';
 import { flaw, type Range, type Short } from './errors.js';
 import { castlingOf, kindName, lexiconOf, startsAt } from './lexicon.js';
-import { stringifyUnchecked } from './stringify.js';
+import { writeMove } from './stringify.js';
 import { isCoordinate, type Parts } from './text.js';
 
 /** The first few moves as SAN without suffix. */
 export const listed = (position: Position, moves: readonly Move[]): readonly string[] =>
-	moves.slice(0, 4).map((move) => stringifyUnchecked(move, position, { suffix: 'none' }));
+	moves.slice(0, 4).map((move) => writeMove(move, position, { suffix: 'none' }));
 
 /** Legal moves most like the one that was refused: to the same cell, then of the same kind near it. */
 function nearest(position: Position, kinds: readonly string[], cell: Cell): readonly string[] {

@@ -1,7 +1,8 @@
 import { line, type Position } from '@x/core';
+import { misuse, positionGiven } from '@x/core/diagnostic';
 import { said } from './canonical.js';
 import { lexiconOf } from './lexicon.js';
-import type { ResolveOptions } from './options.js';
+import { checkedOptions, type ResolveOptions } from './options.js';
 import { resolve } from './resolve.js';
 
 /**
@@ -13,6 +14,9 @@ import { resolve } from './resolve.js';
  * turn(replay(['e4', 'e5', 'Nf3'], chess.start)).ply; // → 3
  */
 export function replay(texts: readonly string[], position: Position, options?: ResolveOptions): Position {
+	if (!Array.isArray(texts)) misuse('texts', 'a list of move texts', texts);
+	positionGiven(position);
+	checkedOptions(options, 'resolving');
 	const game = line(position);
 	const lexicon = lexiconOf(position.game);
 	for (const text of texts) {

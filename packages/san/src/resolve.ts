@@ -1,14 +1,15 @@
 import { type Diagnostic, inCheck, legal, type Move, movesTo, type Position, pieceAt, type Result, sameMove } from '@x/core';
+import { positionGiven, textGiven } from '@x/core/diagnostic';
 import { readCanonical } from './canonical.js';
 import { choose, readFor } from './choose.js';
 import { about, differs, flaw, orThrow, type Short, spelling, warning } from './errors.js';
 import { lettersOf, localise } from './letters.js';
 import { becomes, castlingOf, lexiconOf } from './lexicon.js';
 import { nullMove, PASSING_IN_CHECK } from './null.js';
-import { assertText, levelOf, NOTATIONS, type ResolveOptions } from './options.js';
+import { checkedOptions, levelOf, NOTATIONS, type ResolveOptions } from './options.js';
 import { formatSan, type San } from './san.js';
 import { needsOption } from './strict.js';
-import { stringifyUnchecked } from './stringify.js';
+import { writeMove } from './stringify.js';
 import { isCoordinate, type Parts, spell } from './text.js';
 
 /** A move, and whether it was guessed. */
@@ -20,7 +21,7 @@ export interface Resolved {
 /** The text of what is to be resolved, and the letters it is written in: a value has English ones. */
 function textOf(input: San | string, options: ResolveOptions | undefined): readonly [text: string, letters: readonly string[] | undefined] {
 	if (typeof input === 'object' && input !== null) return [formatSan(input), undefined];
-	assertText(input);
+	textGiven(input);
 	return [input, lettersOf(options?.pieces)];
 }
 
@@ -73,7 +74,7 @@ function writtenSo(text: string, position: Position, pieces: ResolveOptions['pie
 	const signed = text.trim().replace(/[!?]+$/, '');
 	const bare = signed.replace(/[+#]+$/, '');
 	const isWritten = (move: Move, notation: (typeof NOTATIONS)[number]): boolean => {
-		const written = stringifyUnchecked(move, position, { suffix: 'none', pieces, notation });
+		const written = writeMove(move, position, { suffix: 'none', pieces, notation });
 		return written === bare || (plus && becomes(lexicon, move) === '' && `${written}=${letters[move.kind]}` === bare);
 	};
 	// Only what names its target, castles or passes can be written so.
@@ -150,7 +151,7 @@ export function judge(
 	after?: Position,
 ): Result<Move> {
 	const [text, letters] = textOf(input, options);
-	const canonical = stringifyUnchecked(move, position, letters && { pieces: options!.pieces }, after);
+	const canonical = writeMove(move, position, letters && { pieces: options!.pieces }, after);
 	if (text === canonical) return { ok: true, value: move, warnings: [] };
 	const whole = (code: Short): Diagnostic => spelling(text, canonical, [0, text.length], code)!;
 	const [parts, right] = [text, canonical].map((one) => readFor(position, one, letters)) as [Parts, Parts];
@@ -174,8 +175,11 @@ export function judge(
  * const result = safeResolve('Ngf3+', chess.start);
  * result.ok && result.warnings.map(({ code }) => code); // → [ 'san/disambiguation', 'san/suffix' ]
  */
-export const safeResolve = (input: San | string, position: Position, options?: ResolveOptions): Result<Move> =>
-	resolveWith(input, position, options, true);
+export function safeResolve(input: San | string, position: Position, options?: ResolveOptions): Result<Move> {
+	positionGiven(position);
+	checkedOptions(options, 'resolving');
+	return resolveWith(input, position, options, true);
+}
 
 /** The move with its warnings, where they are asked or make the text wrong. */
 function resolveWith(input: San | string, position: Position, options: ResolveOptions | undefined, judged: boolean): Result<Move> {
@@ -197,7 +201,9 @@ function resolveWith(input: San | string, position: Position, options: ResolveOp
  * moveName(resolve('Nf3', chess.start)); // → 'g1f3'
  */
 export function resolve(input: San | string, position: Position, options?: ResolveOptions): Move {
-	const quick = typeof input === 'string' && !options && readCanonical(position, input);
+	positionGiven(position);
+	const quick = typeof input === 'string' && options === undefined && readCanonical(position, input);
 	if (quick) return quick;
+	checkedOptions(options, 'resolving');
 	return orThrow(resolveWith(input, position, options, false), textOf(input, options)[0]);
 }

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '@x/core';
+import { textGiven } from '@x/core/diagnostic';
 import { about, flaw, spelling } from './errors.js';
-import { assertText } from './options.js';
 import { check } from './san.js';
 import { type Parts, read, spell } from './text.js';
 
 /** Takes a text of the orthodox board apart, as export form allows or leniently. */
 export function readAlone(text: string, strict: boolean, nullMoves?: boolean, letters?: readonly string[]): Parts | Diagnostic {
-	assertText(text);
+	textGiven(text);
 	const parts = read(text, letters);
 	if ('span' in parts) return about(text, parts);
 	const allowed = parts.form === 3 && !nullMoves ? needsOption(parts) : undefined;

@@ -1,10 +1,10 @@
 import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, movesTo, outcome, type Position, routeOf } from '@x/core';
-import { misuse } from '@x/core/diagnostic';
+import { checkOptions, misuse, moveGiven, positionGiven } from '@x/core/diagnostic';
 import { flaw, SanError } from './errors.js';
 import { FIGURINES, letterOf, lettersOf, localise, type PromotionPiece } from './letters.js';
 import { becomes, captures, castlingOf, coordinateMoves, type Lexicon, lexiconOf, movesOf } from './lexicon.js';
 import { isNullMove } from './null.js';
-import { NOTATIONS, type StringifyOptions } from './options.js';
+import { checkedOptions, type StringifyOptions } from './options.js';
 import { formatSan, type San } from './san.js';
 
 /** A move by its squares, as other libraries have it. */
@@ -42,13 +42,21 @@ const mayPromote = (position: Position, lexicon: Lexicon, { from, to }: Move): b
 	movesTo(position, to, { from }).some((rival) => becomes(lexicon, rival).startsWith('+'));
 
 /**
- * Writes a move that is known to be legal: nothing is checked, the text of another move is meaningless.
+ * Writes a move that is known to be legal: whether it is legal is not checked, the text of another move is meaningless.
  *
  * @param after the position after the move, when it is at hand: it saves making the move to look for check
  * @example
  * stringifyUnchecked(find(chess.start, { to: 'f3', from: 'g1' })[0], chess.start); // 'Nf3'
  */
 export function stringifyUnchecked(move: Move, position: Position, options?: StringifyOptions, after?: Position): string {
+	moveGiven(move);
+	positionGiven(position);
+	checkedOptions(options, 'writing');
+	return writeMove(move, position, options, after);
+}
+
+/** The same for arguments that are known to be right. */
+export function writeMove(move: Move, position: Position, options?: StringifyOptions, after?: Position): string {
 	const { notation, suffix, pieces } = options ?? {};
 	const uci = notation === 'uci';
 	if (uci) return moveName(move);
@@ -87,6 +95,8 @@ export function stringifyUnchecked(move: Move, position: Position, options?: Str
 	return `${text}${stays ? `=${letters[move.kind]}` : ''}+`;
 }
 
+const MOVE = { from: 'any', to: 'any', promotion: 'string' } as const;
+
 /** The move of a position that squares and a piece name. */
 export function moveOf(given: Move | MoveLike, position: Position): Move {
 	let text = '';
@@ -124,7 +134,9 @@ export function stringify(value: San | Move | MoveLike, position?: Position, opt
 		if (typeof value !== 'object' || value === null || !('piece' in value)) misuse('position', 'a Position beside the move', position);
 		return formatSan(value);
 	}
-	const notation = options?.notation ?? 'san';
-	if (!NOTATIONS.includes(notation)) throw new TypeError(`options.notation: ${notation}`);
-	return stringifyUnchecked(moveOf(value as Move | MoveLike, position), position, options);
+	positionGiven(position);
+	checkedOptions(options, 'writing');
+	if (typeof value !== 'object' || value === null || !('to' in value)) misuse('move', 'a Move, or an object with `from` and `to`', value);
+	if (!('writes' in value)) checkOptions(value, MOVE, 'move');
+	return writeMove(moveOf(value as Move | MoveLike, position), position, options);
 }

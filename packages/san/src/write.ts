@@ -1,8 +1,9 @@
 import { type Cell, line, type Move, type Position, type Wanted, wanted } from '@x/core';
+import { misuse, positionGiven } from '@x/core/diagnostic';
 import { letterOf } from './letters.js';
 import { type Lexicon, lexiconOf } from './lexicon.js';
 import { applyNull, isNullMove } from './null.js';
-import { type MoveLike, moveOf, stringifyUnchecked } from './stringify.js';
+import { type MoveLike, moveOf, writeMove } from './stringify.js';
 
 /** A text that a kind's move may have: what it says, and how it is spelt without and with a capture. */
 interface Candidate {
@@ -54,6 +55,8 @@ function candidateOf(
  * stringifyMoves([{ from: 'e2', to: 'e4' }, { from: 'e7', to: 'e5' }], chess.start); // → [ 'e4', 'e5' ]
  */
 export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Position): readonly string[] {
+	if (!Array.isArray(moves)) misuse('moves', 'a list of moves', moves);
+	positionGiven(position);
 	const { game } = position;
 	const lexicon = lexiconOf(game);
 	let playing = line(position);
@@ -93,7 +96,7 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 		let text = plain && (given as Move).position === undefined ? quick(given as MoveLike) : undefined;
 		if (text === undefined) {
 			const move = moveOf(given, playing.position());
-			text = stringifyUnchecked(move, playing.position());
+			text = writeMove(move, playing.position());
 			if (isNullMove(move)) playing = line(applyNull(playing.position()));
 			else playing.play(move);
 		}

@@ -5,7 +5,7 @@ import { randomFrom } from '@x/core/testing';
 import { describe, expect, test } from 'vitest';
 import { safeResolve, stringify } from '../src/index.js';
 
-const PLIES = Number(process.env.X_RANDOM_PLIES ?? 12);
+const PLIES = Number(process.env.X_RANDOM_PLIES ?? 14);
 
 describe('what is written is read strictly, as the move that was written, and every move has a text of its own', () => {
 	test.each(Object.entries(presets))('%s', (id, { ruleset, names }) => {

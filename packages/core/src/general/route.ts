@@ -10,8 +10,8 @@ function gated(move: Move): Write | undefined {
 	const { castling } = names;
 	const castles = castling !== undefined && move.marks.some((mark) => mark in castling.marks);
 	return move.writes.find(({ cell, piece }) => {
-		if (piece?.side !== move.side || cell === move.to) return false;
-		if (!castles) return cell === move.from;
+		if (piece?.side !== move.side) return false;
+		if (!castles) return cell === move.from && cell !== move.to;
 		// A piece that only loses a flag is written too.
 		const stood = pieceAt(move.position, cell);
 		return stood?.side === move.side && stood.kind !== piece.kind && ![...castling.royal, ...castling.partner].includes(piece.kind);

@@ -31,8 +31,8 @@ export function misuseFaults({ call, args }: MisuseCase): string[] {
 				return refused ? [] : [`${said}no error`];
 			} catch (error) {
 				if (!(error instanceof Error) || !TYPED.test(error.name)) return [said + String(error)];
-				// Faults of a value carry their paths in it.
-				if ('problems' in error && (error.problems as { path?: unknown }[]).every(({ path }) => typeof path === 'string')) return [];
+				// Faults of a value or of a text carry their places in it.
+				if ('problems' in error) return [];
 				return new RegExp(`^${name}\\b`).test(error.message) ? [] : [said + error.message];
 			}
 		}),

@@ -1,0 +1,61 @@
+import { misuse } from './misuse.js';
+
+type Part = { readonly [name: string]: unknown } | null | undefined;
+
+/** What an object holds by a name; undefined for what holds nothing. */
+const held = (value: unknown, name: string): Part => (value as Part)?.[name] as Part;
+
+/**
+ * Checks that an argument is a string.
+ *
+ * @throws TypeError that names the argument.
+ *
+ * @example
+ * import { textGiven } from '@x/core/diagnostic';
+ * textGiven(42); // throws TypeError: text: Expected a string, found the number 42.
+ */
+export function textGiven(text: unknown, argument = 'text'): asserts text is string {
+	if (typeof text !== 'string') misuse(argument, 'a string', text);
+}
+
+/**
+ * Checks that an argument is a Position of a bounded board.
+ *
+ * @throws TypeError that names the argument.
+ *
+ * @example
+ * import { positionGiven } from '@x/core/diagnostic';
+ * positionGiven('e4'); // throws TypeError: position: Expected a Position, found the string "e4".
+ */
+export function positionGiven(position: unknown, argument = 'position'): void {
+	if (held(held(position, 'game'), 'engine') === undefined)
+		misuse(argument, 'a Position', position, 'Take `start` of a game, or make one with `position` or `apply`.');
+}
+
+/**
+ * Checks that an argument is a Game of a bounded board.
+ *
+ * @throws TypeError that names the argument.
+ *
+ * @example
+ * import { gameGiven } from '@x/core/diagnostic';
+ * gameGiven('chess'); // throws TypeError: game: Expected a Game, found the string "chess".
+ */
+export function gameGiven(game: unknown, argument = 'game'): void {
+	if (held(game, 'engine') === undefined)
+		misuse(argument, 'a Game', game, 'Make one with `compile`, or import one from `@x/core/games/…`.');
+}
+
+/**
+ * Checks that an argument is a Move of a bounded board.
+ *
+ * @throws TypeError that names the argument.
+ *
+ * @example
+ * import { moveGiven } from '@x/core/diagnostic';
+ * moveGiven('e4'); // throws TypeError: move: Expected a Move, found the string "e4".
+ */
+export function moveGiven(move: unknown, argument = 'move'): void {
+	if (held(held(move, 'position'), 'game') === undefined)
+		misuse(argument, 'a Move', move, 'Take one of `legal`, or make one with `toMove`.');
+}
