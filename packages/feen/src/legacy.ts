@@ -1,4 +1,5 @@
 import { type Diagnostic, NotationError } from '@x/core';
+import { textGiven } from '@x/core/diagnostic';
 import type { Code } from './codes.js';
 import type { Feen } from './feen.js';
 import { parse } from './parse.js';
@@ -89,7 +90,7 @@ const withRights = (board: string): string => {
  * stringify(importLegacy('rnbqkbnr/8/8/8/8/8/8/RNBQKBNR / MAKRUK/makruk')); // → 'rnbqkbnr/8/8/8/8/8/8/RNBQKBNR / M/m'
  */
 export function importLegacy(text: string, options: LegacyOptions = {}): Feen {
-	if (typeof text !== 'string') throw new TypeError('feen/input-not-string');
+	textGiven(text);
 	const { style = 'S', styles = {} } = options;
 	const fields = text.split(' ');
 	const [board = '', second = '', third] = fields;

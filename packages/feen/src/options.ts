@@ -1,3 +1,5 @@
+import { checkOptions } from '@x/core/diagnostic';
+
 /** How much is read. `Infinity` lifts a limit; numbers above 2^53 − 1 are refused all the same. */
 export interface Limits {
 	/** UTF-16 units of the text. */
@@ -44,8 +46,20 @@ const SPEC: Rules = {
 	limits: { length: 4096, dimensions: 3, size: 255, squares: 65_025, hand: 2 ** 20 },
 };
 
+const RULES = {
+	profile: ['seed', 'spec'],
+	canonical: ['accept', 'require'],
+	coherence: ['any', 'hierarchical', 'regular'],
+	cardinality: 'boolean',
+	limits: 'object',
+} as const;
+
+const LIMITS = { length: 'number', dimensions: 'number', size: 'number', squares: 'number', hand: 'number' } as const;
+
 export const rulesOf = (options: ParseOptions | undefined): Rules => {
-	if (!options) return SEED;
+	if (options === undefined) return SEED;
+	checkOptions(options, RULES);
+	checkOptions(options.limits, LIMITS, 'options.limits');
 	const base = options.profile === 'spec' ? SPEC : SEED;
 	return { ...base, ...options, limits: { ...base.limits, ...options.limits } };
 };

@@ -1,4 +1,5 @@
 import { type Diagnostic, NotationError, type Result } from '@x/core';
+import { textGiven } from '@x/core/diagnostic';
 import { slashOf } from './characters.js';
 import type { Feen } from './feen.js';
 import { readHand, writeHand } from './hand.js';
@@ -15,7 +16,7 @@ import { checkStyles } from './style.js';
  * length of the text, whatever its numbers say.
  *
  * @throws {NotationError} with every fault and its span; for any string, no other error.
- * @throws {TypeError} naming `feen/input-not-string` if the text is no string.
+ * @throws {TypeError} where the text is not a string, or an option is unknown.
  *
  * @example
  * parse('k^3/4/3K^ 2Pp/ C/c').hands.first; // → { P: 2, p: 1 }
@@ -39,7 +40,7 @@ export function parse(text: string, options?: ParseOptions): Feen {
  * if (!result.ok) result.problems.map(({ code }) => code); // → [ 'feen/placement-empty-count-leading-zero', 'feen/placement-piece-token' ]
  */
 export function safeParse(text: string, options?: ParseOptions): Result<Feen> {
-	if (typeof text !== 'string') throw new TypeError('feen/input-not-string');
+	textGiven(text);
 	const rules = rulesOf(options);
 	const { canonical, cardinality } = rules;
 	const { length: most, hand } = rules.limits;

@@ -1,4 +1,5 @@
 import { NotationError, type Result } from '@x/core';
+import { textGiven } from '@x/core/diagnostic';
 import type { Code } from './codes.js';
 
 /**
@@ -12,7 +13,7 @@ export const matched = <T>(
 	pattern: RegExp,
 	read: (parts: RegExpExecArray) => T,
 ): Result<T> => {
-	if (typeof text !== 'string') throw new TypeError('feen/input-not-string');
+	textGiven(text);
 	const parts = pattern.exec(text)!;
 	const [found, , letter] = parts;
 	if (letter && found === text) return { ok: true, value: read(parts), warnings: [] };

@@ -1,4 +1,5 @@
 import type { Diagnostic, Game, Position, Result, Setup } from '@x/core';
+import { checkOptions, gameGiven, type OptionRule, textGiven } from '@x/core/diagnostic';
 import type { Code } from './codes.js';
 import type { Draft, Fields } from './field.js';
 import type { ParseOptions, StringifyOptions } from './options.js';
@@ -33,7 +34,28 @@ export const dialectOf = (fields: Fields): ((game: Game) => Notation) => {
 const fen = /* @__PURE__ */ dialectOf(standard);
 
 /** The notation of a game in the dialect of the options; a TypeError if the game cannot be written so at all. */
-export const notationOf = (game: Game, { dialect = fen }: StringifyOptions = {}): Notation => dialect(game);
+export function notationOf(game: Game, options: StringifyOptions | undefined, rules: 'reading' | 'writing'): Notation {
+	gameGiven(game);
+	if (options !== undefined && (options !== checked || rules !== by)) {
+		checkOptions(options, rules === 'reading' ? READING : WRITING);
+		checked = options;
+		by = rules;
+	}
+	return (options?.dialect ?? fen)(game);
+}
+
+const WRITING: Readonly<Record<string, OptionRule>> = {
+	dialect: 'function',
+	castling: ['x-fen', 'shredder', 'auto'],
+	enPassant: ['always', 'pseudo', 'legal'],
+	clocks: 'boolean',
+};
+
+const READING: Readonly<Record<string, OptionRule>> = { ...WRITING, mode: ['strict', 'lenient'], limit: 'number' };
+
+/** The options that were checked last, and as what: they are not looked at again. */
+let checked: StringifyOptions | undefined;
+let by: 'reading' | 'writing' | undefined;
 
 function make(game: Game, dialect: Fields): Notation {
 	let problems: Diagnostic[];
@@ -94,7 +116,7 @@ function make(game: Game, dialect: Fields): Notation {
 	};
 
 	const read: Notation[0] = (given, options = {}) => {
-		if (typeof given !== 'string') throw new TypeError('A FEN is a string');
+		textGiven(given, 'fen');
 		const { mode, limit = 4096 } = options;
 		const { length } = given;
 		let draft = begin();

@@ -1,4 +1,5 @@
 import { type Game, type Position, type Setup, setupOf } from '@x/core';
+import { misuse, positionGiven } from '@x/core/diagnostic';
 import { notationOf } from './notation.js';
 import type { StringifyOptions } from './options.js';
 
@@ -16,7 +17,8 @@ import type { StringifyOptions } from './options.js';
  * stringify(chess.start) // 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
  */
 export function stringify(position: Position, options?: StringifyOptions): string {
-	return notationOf(position.game, options)[1](setupOf(position), options, position);
+	positionGiven(position);
+	return notationOf(position.game, options, 'writing')[1](setupOf(position), options, position);
 }
 
 /**
@@ -31,5 +33,6 @@ export function stringify(position: Position, options?: StringifyOptions): strin
  * stringifySetup({ pieces: [king], phase: 'black' }, chess) // '8/8/8/8/8/8/8/4K3 b - - 0 1'
  */
 export function stringifySetup(setup: Setup, game: Game, options?: StringifyOptions): string {
-	return notationOf(game, options)[1](setup, options);
+	if (typeof setup !== 'object' || setup === null || !Array.isArray(setup.pieces)) misuse('setup', 'a Setup', setup);
+	return notationOf(game, options, 'writing')[1](setup, options);
 }

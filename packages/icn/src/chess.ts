@@ -1,5 +1,7 @@
 import type { Fault, PieceData, Result, Setup, Vec } from '@x/core';
+import { objectGiven } from '@x/core/diagnostic';
 import type { IcnGame, Piece, Player, Promotion, Square } from './game.js';
+import { gameGiven } from './given.js';
 import type { Kind } from './kinds.js';
 import { USUAL } from './players.js';
 
@@ -42,6 +44,7 @@ const steps = ({ kind, player, at }: Piece): boolean => kind === 'p' && at[1] ==
  * result.ok && result.value.phase // 'black'
  */
 export function toChess(game: IcnGame): Result<Setup, Fault> {
+	gameGiven(game);
 	const problems: Fault[] = [];
 	const warnings: Fault[] = [];
 	const lose = (message: string, path: string): void => {
@@ -104,7 +107,9 @@ const usualPromotions = (promotions: IcnGame['promotions']): boolean =>
  * import { chess } from '@x/core/presets/chess';
  * stringify(fromChess(chess.start)).slice(0, 29) // 'w 0/100 1 (8|1) 1,8,1,8 R1,1+'
  */
-export function fromChess({ pieces, points, vars, phase = 'white' }: Setup): IcnGame {
+export function fromChess(setup: Setup): IcnGame {
+	objectGiven(setup, 'setup', 'a Setup', 'pieces');
+	const { pieces, points, vars, phase = 'white' } = setup;
 	const number = (name: string, usual: number): number => {
 		const value = vars?.[name];
 		return typeof value === 'number' ? value : usual;

@@ -1,4 +1,5 @@
 import { type Coord, type Diagnostic, NotationError } from '@x/core';
+import { objectGiven } from '@x/core/diagnostic';
 import { shifted } from './coordinates.js';
 import type { Figure, IcnGame, IcnMove, Json, Piece, Player, Promotion, Square } from './game.js';
 import type { Kind } from './kinds.js';
@@ -106,6 +107,7 @@ function readMove(reader: LongReader, move: string | LegacyMove, path: string): 
  * stringify(fromLong({ metadata: {}, gameRules: {}, startingPosition: { '1,1': 'kingsW' } })) // 'w 1 K1,1'
  */
 export function fromLong(long: IcnLong): IcnGame {
+	objectGiven(long, 'long', 'an IcnLong', 'gameRules');
 	const reader = new LongReader();
 	const { metadata, turn, enpassant, moveRule, fullMove = 1, gameRules, moves = [] } = long;
 	const { winConditions } = gameRules;

@@ -1,4 +1,5 @@
 import type { Result } from '@x/core';
+import { checkOptions, textGiven } from '@x/core/diagnostic';
 import type { IcnGame, IcnMove } from './game.js';
 import { readHeader } from './header.js';
 import { gameOf } from './meaning.js';
@@ -7,8 +8,12 @@ import type { ParseOptions } from './options.js';
 import { Reader } from './reader.js';
 import { orThrow, settle } from './settle.js';
 
-function readerOf(text: string, { digits = 1000, limit = 2 ** 26 }: ParseOptions): Reader {
-	if (typeof text !== 'string') throw new TypeError('A text must be a string.');
+const OPTIONS = { dialect: ['seed', 'site', 'auto'], digits: 'number', limit: 'number' } as const;
+
+function readerOf(text: string, options: ParseOptions): Reader {
+	textGiven(text);
+	checkOptions(options, OPTIONS);
+	const { digits = 1000, limit = 2 ** 26 } = options;
 	return new Reader(text, digits, limit);
 }
 

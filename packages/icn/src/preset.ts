@@ -1,4 +1,6 @@
+import { misuse } from '@x/core/diagnostic';
 import type { IcnGame } from './game.js';
+import { gameGiven } from './given.js';
 
 /** Where the pieces of a variant stand at first. */
 export interface Preset {
@@ -24,6 +26,8 @@ function timeOf({ UTCDate = '', UTCTime = '00:00:00' }: Readonly<Record<string, 
  * stringify(withPreset(parse('[Variant "Tiny"] 1,1>1,2'), presets), { style: 'compact' }) // '[Variant "Tiny"] w 0/100 1 K1,1|k5,5 1,1>1,2'
  */
 export function withPreset(game: IcnGame, presets: readonly Preset[]): IcnGame {
+	gameGiven(game);
+	if (!Array.isArray(presets)) misuse('presets', 'a list', presets);
 	const time = timeOf(game.metadata);
 	const fitting = presets.filter(({ names, since = 0 }) => names.includes(game.metadata.Variant ?? '') && since <= time);
 	const newest = fitting.toSorted((a, b) => (b.since ?? 0) - (a.since ?? 0))[0]?.game;

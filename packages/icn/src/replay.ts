@@ -1,6 +1,8 @@
 import { NotationError } from '@x/core';
+import { misuse } from '@x/core/diagnostic';
 import { Board, type Deed } from './board.js';
 import type { Dialect, IcnGame, IcnMove } from './game.js';
+import { gameGiven, optionsGiven } from './given.js';
 
 /** How moves change what the text does not say. */
 export interface ReplayOptions {
@@ -44,12 +46,16 @@ function replay(
  * @example
  * stringify(positionAt(parse('w 1 K5,1+|P4,2+|R8,1+|k5,8 4,2>4,4|5,8>5,7|5,1>7,1'))) // 'b 2 P4,4|k5,7|R6,1|K7,1'
  */
-export function positionAt(game: IcnGame, ply: number = game.moves.length, options: ReplayOptions = {}): IcnGame {
-	if (!Number.isInteger(ply) || ply < 0 || ply > game.moves.length) {
-		throw new RangeError(`There is no ply ${ply}; the game has ${game.moves.length}.`);
+export function positionAt(game: IcnGame, ply?: number, options: ReplayOptions = {}): IcnGame {
+	gameGiven(game);
+	optionsGiven(options, 'replay');
+	const { length } = game.moves;
+	if (ply !== undefined && typeof ply !== 'number') misuse('ply', 'a number', ply);
+	if (ply !== undefined && (!Number.isInteger(ply) || ply < 0 || ply > length)) {
+		throw new RangeError(`ply: Expected a whole number from 0 to ${length}, found ${ply}.`);
 	}
 	const { enPassant: _, moveRule, ...rest } = game;
-	const board = replay(game, ply, options, () => {});
+	const board = replay(game, ply ?? length, options, () => {});
 	const { enPassant, fullMove, turnOrder } = board;
 	return {
 		...rest,
@@ -71,6 +77,7 @@ export function positionAt(game: IcnGame, ply: number = game.moves.length, optio
  * stringify(annotated(parse('K1,1|q2,2 1,1>2,2')), { style: 'short' }) // 'w 1 K1,1|q2,2  K1,1x2,2'
  */
 export function annotated(game: IcnGame): IcnGame {
+	gameGiven(game);
 	const moves: IcnMove[] = [];
 	replay(game, game.moves.length, {}, ({ capture: _, ...move }, { piece: { kind, player }, captured }) => {
 		moves.push({ ...move, piece: { kind, player }, ...(captured && { capture: true }) });

@@ -2,6 +2,7 @@ import { type Diagnostic, NotationError, type PieceData, type Ruleset, type Setu
 import { type PlaneOptions, type PlaneWin, planeRules } from '@x/core/presets/plane';
 import { exact } from './coordinates.js';
 import type { Border, IcnGame, Player, Square } from './game.js';
+import { gameGiven, optionsGiven } from './given.js';
 import { variantOf } from './meaning.js';
 import { USUAL, WINS } from './players.js';
 
@@ -96,7 +97,10 @@ function slideLimitOf({ extras }: IcnGame, refusals: Refusals): PlaneOptions['sl
  * @example
  * toRuleset(parse('w 0/100 1 (8|1) K5,1|k5,8')).outcomes.map(({ id }) => id) // ['repetition', 'moverule', 'checkmate', 'stalemate']
  */
-export function toRuleset(game: IcnGame, { insufficient = false }: RulesetOptions = {}): Ruleset {
+export function toRuleset(game: IcnGame, options: RulesetOptions = {}): Ruleset {
+	gameGiven(game);
+	optionsGiven(options, 'ruleset');
+	const { insufficient = false } = options;
 	const refusals = new Refusals();
 	const { turnOrder, promotions, border, moveRule, dialect } = game;
 	if (turnOrder.some((player) => player !== 1 && player !== 2))

@@ -1,6 +1,7 @@
 import type { Coord } from '@x/core';
 import { exact } from './coordinates.js';
 import type { IcnGame, Piece } from './game.js';
+import { gameGiven } from './given.js';
 import { KINDS } from './kinds.js';
 
 /** Which of two coordinates comes first: negative, 0 or positive. */
@@ -18,4 +19,7 @@ const byRank = (a: Piece, b: Piece): number =>
  * @example
  * stringify(sorted(parse('k5,8|K5,1|K-5,1'))) // 'w 1 K-5,1|K5,1|k5,8'
  */
-export const sorted = (game: IcnGame): IcnGame => (game.pieces === undefined ? game : { ...game, pieces: [...game.pieces].sort(byRank) });
+export function sorted(game: IcnGame): IcnGame {
+	gameGiven(game);
+	return game.pieces === undefined ? game : { ...game, pieces: [...game.pieces].sort(byRank) };
+}

@@ -1,4 +1,6 @@
+import { objectGiven } from '@x/core/diagnostic';
 import type { IcnGame, IcnMove, Player } from './game.js';
+import { gameGiven, optionsGiven } from './given.js';
 import { countKeys } from './json.js';
 import type { MoveStyle, StringifyOptions } from './options.js';
 import { safeParse, safeParseMove } from './parse.js';
@@ -105,6 +107,8 @@ function writeMoves({ moves, turnOrder, fullMove }: IcnGame, style: Switches, nu
  * stringify(parse('K1,1|k5,5 1,1>1,2'), { style: 'compact' }) // 'w 1 K1,1|k5,5  1,1>1,2'
  */
 export function stringify(game: IcnGame, options: StringifyOptions = {}): string {
+	gameGiven(game);
+	optionsGiven(options, 'game');
 	const { dialect = game.dialect ?? 'seed', style = 'readable' } = options;
 	const { numbers = style === 'readable', lines = style === 'readable' } = options;
 	const seed = dialect === 'seed';
@@ -126,6 +130,8 @@ export function stringify(game: IcnGame, options: StringifyOptions = {}): string
  * stringifyMove(parseMove('P-5,6x-6,7=R'), { style: 'compact' }) // '-5,6>-6,7R'
  */
 export function stringifyMove(move: IcnMove, options: MoveStyle = {}): string {
+	objectGiven(move, 'move', 'an IcnMove', 'from', 'to');
+	optionsGiven(options, 'move');
 	const text = writeMove(move, switchesOf(options));
 	return reread(text, safeParseMove(text, { dialect: options.dialect ?? 'seed', ...ANY }));
 }

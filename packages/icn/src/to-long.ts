@@ -1,5 +1,6 @@
 import type { Coord } from '@x/core';
 import type { Figure, IcnGame, IcnMove, Player, Square } from './game.js';
+import { gameGiven, optionsGiven } from './given.js';
 import { type IcnLong, type LegacyMove, type LongRules, RULES } from './long-types.js';
 import { longName, typeOf } from './names.js';
 import { deedsOf } from './replay.js';
@@ -64,7 +65,10 @@ function rulesOf({ promotions, win, extras }: IcnGame): LongRules {
  * @example
  * toLong(parse('K1,1|k5,5 1,1>1,2')).moves // ['1,1>1,2']
  */
-export function toLong(game: IcnGame, { moves = 'text', shortPosition = false }: LongOptions = {}): IcnLong {
+export function toLong(game: IcnGame, options: LongOptions = {}): IcnLong {
+	gameGiven(game);
+	optionsGiven(options, 'long');
+	const { moves = 'text', shortPosition = false } = options;
 	// Whatever the seed notation cannot say is refused with its reasons.
 	const text = stringify({ ...game, moves: [], metadata: {} }, { dialect: 'seed' });
 	const pieces = game.pieces ?? [];

@@ -51,6 +51,7 @@ export type Code =
 	| 'never-moves'
 	| 'castle-form'
 	| 'castle-side'
+	| 'decided-start'
 	| 'castle-line'
 	| 'castle-partner'
 	| 'castle-onto-partner'

@@ -1,4 +1,5 @@
 import { type Diagnostic, NotationError, type Ruleset, type Setup } from '@x/core';
+import { checkOptions, objectGiven, textGiven } from '@x/core/diagnostic';
 import { define, defined } from './define.js';
 import type { Definition } from './definition.js';
 import type { Arrangement } from './fen/arrangement.js';
@@ -28,6 +29,7 @@ const throwing = (problems: readonly Diagnostic[]): never => {
 
 /** The definition of a variant that has no errors. */
 export function definitionOf(variant: Variant): Definition {
+	objectGiven(variant, 'variant', 'a Variant', 'lines');
 	const known = defined.get(variant);
 	if (known !== undefined) return known;
 	const report = new Report('', 1000, variant.compat !== undefined);
@@ -53,7 +55,9 @@ function arrangementOf(fen: string, definition: Definition): Arrangement {
  * const tiny = 'Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w - -"\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal';
  * toRuleset(parse(tiny).variants[0]!).royal // { is: 'at', a: { kind: [ 'K' ] } }
  */
-export function toRuleset(variant: Variant, { fen, exact = false }: RulesetOptions = {}): Ruleset {
+export function toRuleset(variant: Variant, options: RulesetOptions = {}): Ruleset {
+	checkOptions(options, { fen: 'string', exact: 'boolean' });
+	const { fen, exact = false } = options;
 	const definition = definitionOf(variant);
 	return buildRuleset(definition, { exact }, fen === undefined ? definition.start : arrangementOf(fen, definition));
 }
@@ -69,6 +73,7 @@ export function toRuleset(variant: Variant, { fen, exact = false }: RulesetOptio
  * parseFen('k3/4/4/K3 b - -', parse(tiny).variants[0]!).phase // 'black'
  */
 export function parseFen(fen: string, variant: Variant): Setup {
+	textGiven(fen, 'fen');
 	const definition = definitionOf(variant);
 	return setupOf(new Plan(definition), arrangementOf(fen, definition));
 }

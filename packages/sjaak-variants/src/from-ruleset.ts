@@ -1,5 +1,6 @@
 import { type Names, NotationError, type Ruleset } from '@x/core';
 import { mentions, normalise } from '@x/core/build';
+import { checkOptions, objectGiven } from '@x/core/diagnostic';
 import { define } from './define.js';
 import { type Converted, loss } from './losses.js';
 import { compareRulesets } from './recognise/compare.js';
@@ -34,7 +35,10 @@ const refuse = (message: string): never => {
  * import { stringify } from '@x/sjaak-variants';
  * stringify(fromRuleset(chess, { names, title: 'Chess' }).value).split('\n')[1] // 'Board: 8x8'
  */
-export function fromRuleset(given: Ruleset, { names, title = 'Unnamed' }: FromRulesetOptions = {}): Converted<Variant> {
+export function fromRuleset(given: Ruleset, options: FromRulesetOptions = {}): Converted<Variant> {
+	objectGiven(given, 'ruleset', 'a Ruleset', 'space', 'kinds', 'paths');
+	checkOptions(options, { names: 'object', title: 'string' });
+	const { names, title = 'Unnamed' } = options;
 	const ruleset = normalise(given);
 	const { axes } = ruleset.space;
 	const sizes = axes.map(({ extent, wrap }) => (Number(extent[0]) === 0 && wrap !== true ? Number(extent[1]) + 1 : Number.NaN));

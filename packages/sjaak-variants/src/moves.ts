@@ -1,4 +1,5 @@
 import { legal, type Move, type Position, pieceAt } from '@x/core';
+import { checkOptions, moveGiven, positionGiven, textGiven } from '@x/core/diagnostic';
 import { definitionOf } from './convert.js';
 import type { Definition, PieceType } from './definition.js';
 import { isDouble } from './geometry.js';
@@ -162,7 +163,10 @@ function writerOf(variant: Variant): Writer {
  * const game = compile(toRuleset(tiny!));
  * legal(game.start).map((move) => stringifyMove(move, tiny!)) // [ 'a1a2', 'a1b1' ]
  */
-export function stringifyMove(move: Move, variant: Variant, { style = 'lan' }: MoveOptions = {}): string {
+export function stringifyMove(move: Move, variant: Variant, options: MoveOptions = {}): string {
+	moveGiven(move);
+	checkOptions(options, { style: ['lan', 'san'] });
+	const { style = 'lan' } = options;
 	const writer = writerOf(variant);
 	return style === 'lan' ? writer.lan(move) : writer.san(move, legal(move.position));
 }
@@ -181,6 +185,8 @@ export function stringifyMove(move: Move, variant: Variant, { style = 'lan' }: M
  * moveName(parseMove('Kb1', compile(toRuleset(tiny!)).start, tiny!)) // 'a1b1'
  */
 export function parseMove(text: string, position: Position, variant: Variant): Move {
+	textGiven(text);
+	positionGiven(position);
 	const writer = writerOf(variant);
 	const moves = legal(position);
 	const plain = text.trim().replace(/[+#!?]*$/, (signs) => (signs.startsWith('+') ? signs : ''));

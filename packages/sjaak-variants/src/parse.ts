@@ -1,4 +1,5 @@
 import { type Diagnostic, NotationError, type Result } from '@x/core';
+import { checkOptions, textGiven } from '@x/core/diagnostic';
 import { define, defined } from './define.js';
 import { CRASH, engineValue } from './engine/value.js';
 import { ENGINE_LINE, LONGEST_LINE, linesOf, lineText, valueAt } from './lines.js';
@@ -76,8 +77,12 @@ export function parseLines(text: string, options: ParseOptions = {}): VariantsFi
 	return read(text, options).file;
 }
 
-function read(text: string, { compat, limit = 1000 }: ParseOptions): { file: VariantsFile; report: Report } {
-	if (typeof text !== 'string') throw new TypeError('A text is read, not a value of another type.');
+const OPTIONS = { compat: ['1.4.1'], limit: 'number' } as const;
+
+function read(text: string, options: ParseOptions): { file: VariantsFile; report: Report } {
+	textGiven(text);
+	checkOptions(options, OPTIONS);
+	const { compat, limit = 1000 } = options;
 	const report = new Report(text, limit, compat !== undefined);
 	if (text.startsWith('\uFEFF'))
 		report.warn('byte-order-mark', { from: 0, to: 1 }, 'A byte order mark begins the text.', {

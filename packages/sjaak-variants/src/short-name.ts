@@ -1,3 +1,5 @@
+import { textGiven } from '@x/core/diagnostic';
+
 /**
  * The name by which the engine selects a variant.
  *
@@ -5,6 +7,7 @@
  * shortName("Peasant's Revolt (8x8)") // 'peasant'
  */
 export function shortName(name: string): string {
+	textGiven(name, 'name');
 	let short = '';
 	for (let index = 0; index < name.length; index++) {
 		const char = /\s/.test(name[index]!) ? '_' : name[index]!.toLowerCase();

@@ -1,3 +1,4 @@
+import { checkOptions, misuse, objectGiven } from '@x/core/diagnostic';
 import { lineText } from './lines.js';
 import { printLine } from './print.js';
 import type { Line, Variant, VariantsFile } from './syntax.js';
@@ -19,8 +20,13 @@ export interface StringifyOptions {
  * stringify(parseLines(text)) === text // true
  * stringify(parseLines(text), { style: 'canonical' }) // 'Variant: Tiny # a comment\nBoard: 8x8\n'
  */
-export function stringify(file: VariantsFile | Variant, { style = 'exact' }: StringifyOptions = {}): string {
-	const lines: readonly Line[] = 'variants' in file ? [...file.preamble, ...file.variants.flatMap((variant) => variant.lines)] : file.lines;
+export function stringify(value: VariantsFile | Variant, options: StringifyOptions = {}): string {
+	objectGiven(value, 'value', 'a VariantsFile or a Variant');
+	if (!('variants' in value || 'lines' in value)) misuse('value', 'a VariantsFile or a Variant', value);
+	checkOptions(options, { style: ['exact', 'canonical'] });
+	const { style = 'exact' } = options;
+	const lines: readonly Line[] =
+		'variants' in value ? [...value.preamble, ...value.variants.flatMap((variant) => variant.lines)] : value.lines;
 	const eol = lines.find(({ layout }) => layout !== undefined && layout.eol !== '')?.layout?.eol ?? '\n';
 	let text = '';
 	for (const [index, line] of lines.entries()) {

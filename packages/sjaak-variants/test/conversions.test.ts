@@ -119,7 +119,7 @@ describe('places in a file of sections', () => {
 			return [];
 		})();
 		expect([...new Set(problems.map(({ span }) => wrong.slice(span.from, span.to)))]).toEqual(['[one]', '[three]']);
-		expect(problems[0]!.message).toContain('[one] makes no variant');
+		expect(problems[0]!.message).toContain('[one] does not make a variant');
 	});
 
 	it('any text ends in sections or in faults', () => {

@@ -59,3 +59,16 @@ export function moveGiven(move: unknown, argument = 'move'): void {
 	if (held(held(move, 'position'), 'game') === undefined)
 		misuse(argument, 'a Move', move, 'Take one of `legal`, or make one with `toMove`.');
 }
+
+/**
+ * Checks that an argument is an object that has some keys.
+ *
+ * @throws TypeError that names the argument.
+ *
+ * @example
+ * import { objectGiven } from '@x/core/diagnostic';
+ * objectGiven({}, 'setup', 'a Setup', 'pieces'); // throws TypeError: setup: Expected a Setup, found an object.
+ */
+export function objectGiven(value: unknown, argument: string, expected: string, ...keys: readonly string[]): void {
+	if (typeof value !== 'object' || value === null || keys.some((key) => held(value, key) === undefined)) misuse(argument, expected, value);
+}

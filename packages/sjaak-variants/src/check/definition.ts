@@ -3,6 +3,7 @@ import type { Definition } from '../definition.js';
 import { cut } from '../read/scanner.js';
 import type { Report } from '../report.js';
 import { checkCastlings } from './castlings.js';
+import { checkDecided } from './decided.js';
 import { checkDifferences } from './differences.js';
 import { checkPieces } from './pieces.js';
 import { checkPromotions } from './promotions.js';
@@ -57,4 +58,5 @@ export function checkDefinition(definition: Definition, title: Span, report: Rep
 	checkCastlings(definition, report);
 	checkRules(definition, title, report);
 	checkDifferences(definition, report);
+	checkDecided(definition, report);
 }

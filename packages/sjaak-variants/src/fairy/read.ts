@@ -1,4 +1,7 @@
-import { type Diagnostic, NotationError } from '@x/core';
+import { type Diagnostic, NotationError, RulesetError, SetupError } from '@x/core';
+import { compile } from '@x/core/compile';
+import { textGiven } from '@x/core/diagnostic';
+import { toRuleset } from '../convert.js';
 import type { Converted } from '../losses.js';
 import { safeParse } from '../parse.js';
 import type { Variant } from '../syntax.js';
@@ -23,6 +26,17 @@ export function fromFairy(text: string): readonly Converted<Variant>[] {
 	return found;
 }
 
+/** Why a game cannot begin: its rules cannot be played, or its start is not a position of them. */
+function startFaults(variant: Variant): readonly { readonly message: string }[] {
+	try {
+		compile(toRuleset(variant));
+		return [];
+	} catch (error) {
+		if (error instanceof SetupError || error instanceof RulesetError) return error.problems;
+		throw error;
+	}
+}
+
 /**
  * `fromFairy` without the exception: what the sections that make variants say, and the faults of those that make none. Sections take over the
  * keys of those, too.
@@ -32,14 +46,28 @@ export function fromFairy(text: string): readonly Converted<Variant>[] {
  * [found.map(({ value }) => value.name), problems.length > 0] // [ [ 'plain' ], true ]
  */
 export function safeFromFairy(text: string): { readonly found: readonly Converted<Variant>[]; readonly problems: readonly Diagnostic[] } {
+	textGiven(text);
 	const problems: Diagnostic[] = [];
 	const found = sectionsOf(text).flatMap((section): Converted<Variant>[] => {
 		const reader = new SectionReader(section);
 		const result = safeParse(reader.text());
-		if (result.ok) return [{ value: result.value.variants[0]!, lost: reader.lost }];
+		if (result.ok) {
+			const value = result.value.variants[0]!;
+			const faults = startFaults(value);
+			if (faults.length === 0) return [{ value, lost: reader.lost }];
+			const span = section.places.get('startFen') ?? section.span;
+			for (const { message } of faults)
+				problems.push({
+					code: 'sjaak/unplayable-start',
+					severity: 'error',
+					span,
+					message: `[${section.name}] cannot be played: ${message}`,
+				});
+			return [];
+		}
 		for (const { data: _, ...problem } of result.problems)
 			if (problem.severity === 'error')
-				problems.push({ ...problem, span: section.span, message: `[${section.name}] makes no variant: ${problem.message}` });
+				problems.push({ ...problem, span: section.span, message: `[${section.name}] does not make a variant: ${problem.message}` });
 		return [];
 	});
 	return { found, problems };

@@ -1,8 +1,10 @@
 import type { Fault } from '@x/core';
 import { loss } from '../losses.js';
+import { nearest } from '../nearest.js';
 import { squareName } from '../words.js';
 import { type FairyPiece, isPieceKey, moveLines, piecesOf } from './blocks.js';
 import { holeLines } from './holes.js';
+import { isKnownKey, knownKeys } from './keys.js';
 import type { Section } from './sections.js';
 
 /** Writes one section in the other language. */
@@ -45,8 +47,7 @@ export class SectionReader {
 			this.miss('lost-rule', section.name, `What "${section.base}" says is not known.`);
 		const blocks = this.pieces.flatMap((piece) => this.block(piece));
 		const globals = this.globals();
-		for (const key of section.keys.keys())
-			if (!this.used.has(key)) this.miss('lost-rule', `${section.name}.${key}`, `"${key}" is not said.`);
+		for (const key of section.keys.keys()) if (!this.used.has(key)) this.missKey(key);
 		for (const span of section.strange) this.lost.push(loss('lost-key', section.name, 'The line is no key with a value.', { span }));
 		return [
 			`Variant: ${section.name}`,
@@ -84,6 +85,18 @@ export class SectionReader {
 		const { name, span, places } = this.section;
 		const place = places.get(key ?? path.slice(name.length + 1));
 		this.lost.push(loss(code, path, message, { span: place ?? span }));
+	}
+
+	/** A key that is not said, or that nobody reads: then with the one that was probably meant. */
+	private missKey(key: string): void {
+		const { name, span, places } = this.section;
+		const place = { span: places.get(key) ?? span };
+		if (isKnownKey(key)) this.lost.push(loss('lost-rule', `${name}.${key}`, `"${key}" is not said.`, place));
+		else {
+			const fault = loss('lost-key', `${name}.${key}`, `"${key.slice(0, 60)}" is not a key of a variant.`, place);
+			const meant = nearest(key, knownKeys);
+			this.lost.push(meant === undefined ? fault : { ...fault, hint: `Did you mean "${meant}"?` });
+		}
 	}
 
 	private key(name: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { Position } from '@x/core';
+import { positionGiven } from '@x/core/diagnostic';
 import { definitionOf } from '../convert.js';
 import { Plan } from '../ruleset/plan.js';
 import type { Variant } from '../syntax.js';
@@ -16,6 +17,7 @@ import { writeFen } from './write.js';
  * stringifyFen(compile(toRuleset(tiny!)).start, tiny!) // '3k/4/4/K3 w - - 0 1'
  */
 export function stringifyFen(position: Position, variant: Variant): string {
+	positionGiven(position);
 	const plan = new Plan(definitionOf(variant));
 	return writeFen(plan.definition, arrangementOfPosition(plan, position), plan.hands);
 }

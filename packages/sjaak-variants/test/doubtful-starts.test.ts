@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { safeFromFairy, safeParse } from '../src/index.js';
+
+const warnings = (text: string): string[] => {
+	const read = safeParse(text);
+	return (read.ok ? read.warnings : read.problems).filter(({ code }) => code === 'sjaak/decided-start').map(({ message }) => message);
+};
+const variant = (fen: string, ...lines: readonly string[]): string =>
+	[
+		'Variant: Small',
+		'Board: 4x4',
+		`FEN: "${fen}"`,
+		...lines,
+		'Piece: King',
+		'Move: leap (0,1)|(1,1)',
+		'Symbol: "K", "K,k"',
+		'Flags: royal',
+		'Piece: Rook',
+		'Move: slide (H, V)',
+		'Symbol: "R", "R,r"',
+		'',
+	].join('\n');
+
+describe('a start position in which the game is over', () => {
+	test.each([
+		['royals alone', 'k3/4/4/3K w - -', [], ['both sides have their royal pieces alone']],
+		['a side without pieces', '4/4/4/R2K b - -', [], ['Black is to move and has no piece']],
+		['a piece on a flag', 'k2r/4/4/R2K w - -', ['BlackFlag: a1', 'WhiteFlag: d4', 'Rule: captureanyflag = win'], ['stands on a flag']],
+		['a bare king', 'k3/4/4/R2K w - -', ['Rule: bare rule'], ['Black has its royal piece alone']],
+		['nothing of this', 'k2r/4/4/R2K w - -', [], []],
+	])('is a warning: %s', (_, fen, lines, expected) => {
+		const found = warnings(variant(fen, ...lines));
+		expect(found).toHaveLength(expected.length);
+		for (const [index, words] of expected.entries()) expect(found[index]).toContain(words);
+	});
+});
+
+describe('a section of variants.ini', () => {
+	test('with a key that does not exist names the key that was probably meant', () => {
+		const { found } = safeFromFairy('[x:chess]\npromotionPiecesTypes = q\nstalematValue = win\nchessy = 1\nnFoldRule = 3\n');
+		const lost = found[0]!.lost.filter(({ code }) => code === 'sjaak/lost-key');
+		expect(lost.map(({ path, hint }) => [path, hint])).toEqual([
+			['x.promotionPiecesTypes', 'Did you mean "promotionPieceTypes"?'],
+			['x.stalematValue', 'Did you mean "stalemateValue"?'],
+			['x.chessy', undefined],
+		]);
+	});
+	test('whose start cannot be played is not found', () => {
+		const { found, problems } = safeFromFairy('[checked:chess]\nstartFen = 4k3/8/8/8/8/8/8/4RK2 w - - 0 1\n[plain:chess]\n');
+		expect(found.map(({ value }) => value.name)).toEqual(['plain']);
+		expect(problems.map(({ code }) => code)).toEqual(['sjaak/unplayable-start']);
+		expect(problems[0]!.message).toMatch(/^\[checked\] cannot be played: /);
+	});
+});
