@@ -34,28 +34,27 @@ export const dialectOf = (fields: Fields): ((game: Game) => Notation) => {
 const fen = /* @__PURE__ */ dialectOf(standard);
 
 /** The notation of a game in the dialect of the options; a TypeError if the game cannot be written so at all. */
-export function notationOf(game: Game, options: StringifyOptions | undefined, rules: 'reading' | 'writing'): Notation {
+export function notationOf(game: Game, options: StringifyOptions | undefined): Notation {
 	gameGiven(game);
-	if (options !== undefined && (options !== checked || rules !== by)) {
-		checkOptions(options, rules === 'reading' ? READING : WRITING);
+	if (options !== undefined && options !== checked) {
+		checkOptions(options, OPTIONS);
 		checked = options;
-		by = rules;
 	}
 	return (options?.dialect ?? fen)(game);
 }
 
-const WRITING: Readonly<Record<string, OptionRule>> = {
+/** Reading and writing take the same options: what is read strictly is what these options write. */
+const OPTIONS: Readonly<Record<string, OptionRule>> = {
 	dialect: 'function',
 	castling: ['x-fen', 'shredder', 'auto'],
 	enPassant: ['always', 'pseudo', 'legal'],
 	clocks: 'boolean',
+	mode: ['strict', 'lenient'],
+	limit: 'number',
 };
 
-const READING: Readonly<Record<string, OptionRule>> = { ...WRITING, mode: ['strict', 'lenient'], limit: 'number' };
-
-/** The options that were checked last, and as what: they are not looked at again. */
+/** The options that were checked last: they are not looked at again. */
 let checked: StringifyOptions | undefined;
-let by: 'reading' | 'writing' | undefined;
 
 function make(game: Game, dialect: Fields): Notation {
 	let problems: Diagnostic[];

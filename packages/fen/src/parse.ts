@@ -29,7 +29,7 @@ export function parse(fen: string, game: Game, options?: ParseOptions): Setup {
  * result.ok || result.problems[0]?.code // 'fen/rank-too-long'
  */
 export function safeParse(fen: string, game: Game, options?: ParseOptions): Result<Setup> {
-	return notationOf(game, options, 'reading')[0](fen, options);
+	return notationOf(game, options)[0](fen, options);
 }
 
 /**

@@ -18,7 +18,7 @@ import type { StringifyOptions } from './options.js';
  */
 export function stringify(position: Position, options?: StringifyOptions): string {
 	positionGiven(position);
-	return notationOf(position.game, options, 'writing')[1](setupOf(position), options, position);
+	return notationOf(position.game, options)[1](setupOf(position), options, position);
 }
 
 /**
@@ -34,5 +34,5 @@ export function stringify(position: Position, options?: StringifyOptions): strin
  */
 export function stringifySetup(setup: Setup, game: Game, options?: StringifyOptions): string {
 	if (typeof setup !== 'object' || setup === null || !Array.isArray(setup.pieces)) misuse('setup', 'a Setup', setup);
-	return notationOf(game, options, 'writing')[1](setup, options);
+	return notationOf(game, options)[1](setup, options);
 }
