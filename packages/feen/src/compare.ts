@@ -1,4 +1,5 @@
 import type { Feen } from './feen.js';
+import { feenGiven } from './given.js';
 import { stringify } from './stringify.js';
 
 /**
@@ -11,6 +12,8 @@ import { stringify } from './stringify.js';
  * equals(parse('8 PBP/ C/c'), parse('8 2PB/ C/c')); // → true
  */
 export function equals(one: Feen, other: Feen): boolean {
+	feenGiven(one, 'one');
+	feenGiven(other, 'other');
 	return one === other || stringify(one) === stringify(other);
 }
 
@@ -25,6 +28,7 @@ export function equals(one: Feen, other: Feen): boolean {
  * hash(parse('8 PBP/ C/c')) === hash(parse('8 2PB/ C/c')); // → true
  */
 export function hash(position: Feen): number {
+	feenGiven(position);
 	const text = stringify(position);
 	let low = 0x811c9dc5;
 	let high = 0x1b873593;

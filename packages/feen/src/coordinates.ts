@@ -1,3 +1,5 @@
+import { misuse, textGiven } from '@x/core/diagnostic';
+
 /** A number from 0 as letters: a … z, aa … */
 const letters = (number: number): string => {
 	let text = '';
@@ -16,6 +18,7 @@ const numberOf = (text: string): number => [...text].reduce((number, letter) => 
  * squareName([0, 4, 4]); // → 'a5E'
  */
 export function squareName(at: readonly number[]): string {
+	if (!Array.isArray(at) || at.some((one) => typeof one !== 'number')) misuse('at', 'a list of whole numbers', at);
 	return at.map((number, axis) => (axis % 3 === 1 ? number + 1 : axis % 3 ? letters(number).toUpperCase() : letters(number))).join('');
 }
 
@@ -29,6 +32,7 @@ export function squareName(at: readonly number[]): string {
  * coordinates('5a'); // throws RangeError
  */
 export function coordinates(name: string): readonly number[] {
+	textGiven(name, 'name');
 	const at: number[] = [];
 	let rest = name;
 	do {

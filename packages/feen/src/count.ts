@@ -1,4 +1,5 @@
 import type { Feen, Hand } from './feen.js';
+import { feenGiven } from './given.js';
 
 /** How many squares and pieces a position has. */
 export interface Counts {
@@ -17,7 +18,9 @@ export interface Counts {
  * import { parse } from '@x/feen';
  * counts(parse('4k^3/8/8/8/8/8/8/4K^3 2PN/p C/c')); // → { squares: 64, board: 2, first: 3, second: 1 }
  */
-export function counts({ segments, hands }: Feen): Counts {
+export function counts(position: Feen): Counts {
+	feenGiven(position);
+	const { segments, hands } = position;
 	let squares = 0;
 	let board = 0;
 	for (const square of segments.flat()) {
@@ -35,7 +38,9 @@ export function counts({ segments, hands }: Feen): Counts {
  * import { parse } from '@x/feen';
  * material(parse('k^1p/K^1P 2P/ C/c')); // → { 'k^': 1, p: 1, 'K^': 1, P: 3 }
  */
-export function material({ segments, hands }: Feen): Hand {
+export function material(position: Feen): Hand {
+	feenGiven(position);
+	const { segments, hands } = position;
 	const found: Record<string, number> = {};
 	const add = (piece: string, count: number): void => {
 		found[piece] = (found[piece] ?? 0) + count;

@@ -1,4 +1,5 @@
 import { type Diagnostic, NotationError } from '@x/core';
+import { checkOptions, misuse } from '@x/core/diagnostic';
 import { joined } from './edit.js';
 import type { Placement } from './feen.js';
 import { reportTo } from './report.js';
@@ -18,8 +19,12 @@ import { reportTo } from './report.js';
 export function placementOf(
 	sizes: readonly number[],
 	squares: readonly (string | null | undefined)[],
-	{ drop = false }: { readonly drop?: boolean } = {},
+	options: { readonly drop?: boolean } = {},
 ): Placement {
+	if (!Array.isArray(sizes)) misuse('sizes', 'a list of numbers', sizes);
+	if (!Array.isArray(squares)) misuse('squares', 'a list of pieces', squares);
+	checkOptions(options, { drop: 'boolean' });
+	const { drop = false } = options;
 	const inner = sizes.at(-1) ?? 0;
 	const outer = sizes.slice(0, -1).filter((size) => !(drop && size === 1));
 	const whole = [inner, ...outer].every((size) => Number.isSafeInteger(size) && size > 0);

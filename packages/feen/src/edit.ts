@@ -1,4 +1,6 @@
+import { checkOptions, misuse, textGiven } from '@x/core/diagnostic';
 import type { Feen, Hand, Placement, Square } from './feen.js';
+import { feenGiven, placementGiven } from './given.js';
 import { find } from './squares.js';
 
 /** Where a piece is: on the board, or in the hand of a player. */
@@ -13,6 +15,8 @@ export type Where = 'board' | 'first' | 'second';
  * stringify(mapPieces(parse('+rk^/+RK^ +p/ C/c'), (piece) => piece.replace('+', ''))); // → 'rk^/RK^ p/ C/c'
  */
 export function mapPieces(position: Feen, change: (piece: string, where: Where) => string | undefined): Feen {
+	feenGiven(position);
+	if (typeof change !== 'function') misuse('change', 'a function', change);
 	const hand = (where: 'first' | 'second'): Hand => {
 		const changed: Record<string, number> = {};
 		for (const [piece, count] of Object.entries(position.hands[where])) {
@@ -47,6 +51,8 @@ export const joined = (segment: readonly Square[]): readonly Square[] =>
  * stringify(withPiece(withPiece(position, 'c2', 'Q'), 'a4')); // → '4/4/2Q1/K^3 / C/c'
  */
 export function withPiece<T extends Placement>(placement: T, square: string | readonly number[], piece?: string): T {
+	placementGiven(placement);
+	if (piece !== undefined) textGiven(piece, 'piece');
 	const { segment, index, before } = find(placement, square);
 	const segments = placement.segments.map((squares, nth) => {
 		if (nth !== segment) return squares;
@@ -68,7 +74,11 @@ export function withPiece<T extends Placement>(placement: T, square: string | re
  * stringify(withHand(parse('8 2PB/ C/c'), 'first', 'P', 0)); // → '8 B/ C/c'
  */
 export function withHand(position: Feen, side: 'first' | 'second', piece: string, count: number): Feen {
-	if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is no number of pieces`);
+	feenGiven(position);
+	if (side !== 'first' && side !== 'second') misuse('side', '"first" or "second"', side);
+	textGiven(piece, 'piece');
+	if (typeof count !== 'number') misuse('count', 'a number', count);
+	if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`count: Expected a whole number from 0 on, found ${count}.`);
 	const { [piece]: _, ...others } = position.hands[side];
 	return { ...position, hands: { ...position.hands, [side]: count > 0 ? { ...others, [piece]: count } : others } };
 }
@@ -81,6 +91,7 @@ export function withHand(position: Feen, side: 'first' | 'second', piece: string
  * passTurn(parse('8 / C/m')).active; // → 'm'
  */
 export function passTurn(position: Feen): Feen {
+	feenGiven(position);
 	return { ...position, active: position.inactive, inactive: position.active };
 }
 
@@ -99,7 +110,10 @@ const other = (letters: string): string => (letters === letters.toUpperCase() ? 
  * stringify(flip(position, { board: 'mirror' })); // → '2k^/3/3/K^1Q /p c/S'
  * stringify(flip(position, { board: 'rotate' })); // → 'k^2/3/3/Q1K^ /p c/S'
  */
-export function flip(position: Feen, { board = 'keep' }: { readonly board?: 'keep' | 'mirror' | 'rotate' } = {}): Feen {
+export function flip(position: Feen, options: { readonly board?: 'keep' | 'mirror' | 'rotate' } = {}): Feen {
+	feenGiven(position);
+	checkOptions(options, { board: ['keep', 'mirror', 'rotate'] });
+	const { board = 'keep' } = options;
 	const { segments, separators, hands, active, inactive } = mapPieces(position, other);
 	return {
 		segments: board === 'keep' ? segments : segments.map((squares) => (board === 'rotate' ? squares.toReversed() : squares)).toReversed(),

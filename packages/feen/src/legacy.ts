@@ -1,5 +1,5 @@
 import { type Diagnostic, NotationError } from '@x/core';
-import { textGiven } from '@x/core/diagnostic';
+import { checkOptions, textGiven } from '@x/core/diagnostic';
 import type { Code } from './codes.js';
 import type { Feen } from './feen.js';
 import { parse } from './parse.js';
@@ -91,6 +91,7 @@ const withRights = (board: string): string => {
  */
 export function importLegacy(text: string, options: LegacyOptions = {}): Feen {
 	textGiven(text);
+	checkOptions(options, { style: 'string', turn: ['first', 'second'], styles: 'object' });
 	const { style = 'S', styles = {} } = options;
 	const fields = text.split(' ');
 	const [board = '', second = '', third] = fields;

@@ -109,5 +109,6 @@ export function isValid(text: string, options?: ParseOptions): boolean {
  * isCanonical('8 2PBP/ C/c'); // → false
  */
 export function isCanonical(text: string, options?: ParseOptions): boolean {
+	rulesOf(options);
 	return isValid(text, { ...options, canonical: 'require' });
 }

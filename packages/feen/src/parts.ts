@@ -1,4 +1,5 @@
 import { type Diagnostic, NotationError } from '@x/core';
+import { textGiven } from '@x/core/diagnostic';
 import type { Placement } from './feen.js';
 import { type ParseOptions, rulesOf } from './options.js';
 import { readPlacement } from './placement.js';
@@ -13,6 +14,7 @@ import { readPlacement } from './placement.js';
  * parsePlacement('rkr/pp/PPPP', { coherence: 'regular' }); // throws NotationError: placement irregular
  */
 export function parsePlacement(text: string, options?: ParseOptions): Placement {
+	textGiven(text);
 	const problems: Diagnostic[] = [];
 	const [segments, separators] = readPlacement(text, 0, text.length, rulesOf(options), problems);
 	if (problems[0]) throw new NotationError(problems);

@@ -1,4 +1,5 @@
 import type { Placement } from './feen.js';
+import { placementGiven } from './given.js';
 import { layout } from './squares.js';
 
 /** A board of two dimensions at most that is a part of a larger one. */
@@ -18,6 +19,7 @@ export interface Plane extends Placement {
  * pieces(upper).map(({ at }) => squareName([...at, ...upper.at])); // → [ 'a2B', 'b2B', 'c2B', 'd2B', 'e2B' ]
  */
 export function planes(placement: Placement): readonly Plane[] {
+	placementGiven(placement);
 	const outer = layout(placement);
 	const found: { at: readonly number[]; segments: Placement['segments'][number][]; separators: number[] }[] = [];
 	placement.segments.forEach((segment, nth) => {

@@ -1,4 +1,5 @@
 import type { Placement, Square } from './feen.js';
+import { placementGiven } from './given.js';
 
 /** Tells of each block that ends its level, from 0 for segments, and its size. */
 const blocks = ({ segments, separators }: Placement, ended: (level: number, size: number) => void): void => {
@@ -21,7 +22,9 @@ const blocks = ({ segments, separators }: Placement, ended: (level: number, size
  * import { parse } from '@x/feen';
  * dimensions(parse('ab/cd//AB/CD / G/g')); // → 3
  */
-export function dimensions({ separators }: Placement): number {
+export function dimensions(placement: Placement): number {
+	placementGiven(placement);
+	const { separators } = placement;
 	return separators.reduce((most, slashes) => Math.max(most, slashes), 0) + 1;
 }
 
@@ -35,6 +38,7 @@ export function dimensions({ separators }: Placement): number {
  * shape(parse('rkr/pp/PPPP / G/g')); // → undefined
  */
 export function shape(placement: Placement): readonly number[] | undefined {
+	placementGiven(placement);
 	const sizes: number[] = [];
 	let regular = isCoherent(placement);
 	blocks(placement, (level, size) => {
@@ -53,6 +57,7 @@ export function shape(placement: Placement): readonly number[] | undefined {
  * isCoherent(parse('a/b//c / G/g')); // → false
  */
 export function isCoherent(placement: Placement): boolean {
+	placementGiven(placement);
 	let coherent = true;
 	blocks(placement, (level, size) => {
 		if (level && size < 2) coherent = false;

@@ -1,5 +1,7 @@
+import { misuse } from '@x/core/diagnostic';
 import { coordinates, squareName } from './coordinates.js';
 import type { Placement } from './feen.js';
+import { placementGiven } from './given.js';
 
 /** A square of a board. */
 export interface Place {
@@ -37,7 +39,12 @@ export const layout = ({ segments, separators }: Placement): readonly (readonly 
  * const [first] = squares(parse('rnk^nr/5//5/RNK^NR / R/r'));
  * first; // → { at: [ 0, 1, 1 ], name: 'a2B', piece: 'r' }
  */
-export function* squares(placement: Placement): Generator<Place, void, undefined> {
+export function squares(placement: Placement): Generator<Place, void, undefined> {
+	placementGiven(placement);
+	return places(placement);
+}
+
+function* places(placement: Placement): Generator<Place, void, undefined> {
 	const outer = layout(placement);
 	for (const [nth, segment] of placement.segments.entries()) {
 		let file = 0;
@@ -59,6 +66,7 @@ export function* squares(placement: Placement): Generator<Place, void, undefined
  * pieces(parse('k^500000/499999K^1 / C/c')).map(({ name }) => name); // → [ 'a2', 'abkpt1' ]
  */
 export function pieces(placement: Placement): readonly Occupied[] {
+	placementGiven(placement);
 	const outer = layout(placement);
 	return placement.segments.flatMap((segment, nth) => {
 		let file = 0;
@@ -83,6 +91,7 @@ export function pieces(placement: Placement): readonly Occupied[] {
  * pieceAt(position, 'i1'); // throws RangeError
  */
 export function pieceAt(placement: Placement, square: string | readonly number[]): string | undefined {
+	placementGiven(placement);
 	const { segment, index } = find(placement, square);
 	const found = placement.segments[segment]![index]!;
 	return typeof found === 'string' ? found : undefined;
@@ -90,6 +99,7 @@ export function pieceAt(placement: Placement, square: string | readonly number[]
 
 /** Where a square is in a placement: its segment, the entry, and how many empty squares of the entry come before it. */
 export const find = (placement: Placement, square: string | readonly number[]): { segment: number; index: number; before: number } => {
+	if (typeof square !== 'string' && !Array.isArray(square)) misuse('square', 'a name or coordinates', square);
 	const at = typeof square === 'string' ? coordinates(square) : square;
 	const [file, ...rest] = at;
 	const segment = layout(placement).findIndex(

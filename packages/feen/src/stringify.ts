@@ -1,6 +1,7 @@
 import { type Diagnostic, NotationError } from '@x/core';
 import type { Code } from './codes.js';
 import type { Feen } from './feen.js';
+import { feenGiven } from './given.js';
 import { writeHand } from './hand.js';
 import { reportTo } from './report.js';
 import { checkStyles } from './style.js';
@@ -21,6 +22,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
  * // → 'k^3/3K^ 2BP/ c/C'
  */
 export function stringify(position: Feen): string {
+	feenGiven(position);
 	const { segments, separators, hands, active, inactive } = position;
 	const problems: Diagnostic[] = [];
 	const report = reportTo(problems, '');

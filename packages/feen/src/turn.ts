@@ -1,4 +1,5 @@
 import type { Feen } from './feen.js';
+import { feenGiven } from './given.js';
 import { type Side, sideOf } from './side.js';
 
 /**
@@ -8,7 +9,9 @@ import { type Side, sideOf } from './side.js';
  * import { parse } from '@x/feen';
  * turn(parse('8 / m/C')); // → 'second'
  */
-export function turn({ active }: Feen): Side {
+export function turn(position: Feen): Side {
+	feenGiven(position);
+	const { active } = position;
 	return sideOf(active);
 }
 
@@ -19,7 +22,9 @@ export function turn({ active }: Feen): Side {
  * import { parse } from '@x/feen';
  * styles(parse('8 / m/C')); // → { first: 'C', second: 'M' }
  */
-export function styles({ active, inactive }: Feen): Readonly<Record<Side, string>> {
+export function styles(position: Feen): Readonly<Record<Side, string>> {
+	feenGiven(position);
+	const { active, inactive } = position;
 	const [first, second] = sideOf(active) === 'first' ? [active, inactive] : [inactive, active];
 	return { first, second: second.toUpperCase() };
 }
