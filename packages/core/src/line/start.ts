@@ -1,3 +1,4 @@
+import { isOverBySetup } from '../position/given-end.js';
 import type { Position } from '../position/position.js';
 import { SetPosition } from '../sets/position.js';
 import { Line } from './line.js';
@@ -9,4 +10,5 @@ import { SetLine } from './set-line.js';
  * @example
  * line(chess.start).count() // → 20
  */
-export const line = (position: Position): Line => (position instanceof SetPosition ? new SetLine(position) : new Line(position));
+export const line = (position: Position): Line =>
+	position instanceof SetPosition && !isOverBySetup(position) ? new SetLine(position) : new Line(position);

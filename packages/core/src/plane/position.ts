@@ -103,8 +103,9 @@ export function opened(position: PlanePosition): Seat {
  */
 export function moved(position: PlanePosition, far: boolean): PlanePosition {
 	const { game, root, previous, move, last } = position;
-	const { seen } = root.setup;
-	const setup: Setup = { ...seat(position).lane.setup(), ...(seen === undefined ? {} : { seen }) };
+	const { seen, ended } = root.setup;
+	const isFirst = previous === undefined && ended !== undefined;
+	const setup: Setup = { ...seat(position).lane.setup(), ...(seen && { seen }), ...(isFirst && { ended }) };
 	const found = new PlanePosition(game, { setup, far }, { previous, move }, [], game.seat(far).lane.adopted(last));
 	found.hash = position.hash;
 	return found;

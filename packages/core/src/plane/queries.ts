@@ -1,8 +1,9 @@
 import type { GameOutcome } from '../outcome/outcomes.js';
+import { isSame } from '../ruleset/structure.js';
 import type { PieceData, Setup, Vec } from '../ruleset/types.js';
 import { again, decided, occurrences } from './chain.js';
 import { hasLegalMove, reached } from './moves.js';
-import { type PlanePosition, seat } from './position.js';
+import { PlanePosition, seat } from './position.js';
 
 /**
  * How the game stands: undefined while it goes on. Mate and stalemate are exact, whatever rides to infinity.
@@ -17,6 +18,10 @@ import { type PlanePosition, seat } from './position.js';
  * outcome(positionOf(plane(planeRules({})), { pieces, phase: 'black' })) // → { reason: 'checkmate', winner: 'white' }
  */
 export function outcome(position: PlanePosition, options: { readonly claims?: boolean } = {}): GameOutcome | undefined {
+	if (position.previous === undefined && position.root.setup.ended !== undefined) {
+		const { playable: _, ...given } = position.root.setup.ended;
+		return given;
+	}
 	const chain = { repeats: (): number => again(position, () => occurrences(position)) };
 	const ask = (which: 'early' | 'stuck'): GameOutcome | undefined => {
 		const found = seat(position);
@@ -102,11 +107,20 @@ export const pieceAt = (position: PlanePosition, cell: Vec): PieceData | undefin
 export const pieces = (position: PlanePosition): readonly { readonly at: Vec; readonly piece: PieceData }[] => seat(position).lane.pieces();
 
 /**
- * The position as data; pieces in no particular order.
+ * The position as data, without its history; pieces in no particular order. Where the game is over and the pieces do not show it, `ended` says how.
  *
  * @example
  * import { setupOf, plane, positionOf } from '@x/core/plane';
  * import { classicalPlane } from '@x/core/presets/classical-plane';
  * setupOf(positionOf(plane(classicalPlane))).phase // → 'white'
  */
-export const setupOf = (position: PlanePosition): Setup => seat(position).lane.setup();
+export function setupOf(position: PlanePosition): Setup {
+	const arrangement = seat(position).lane.setup();
+	const found = outcome(position);
+	if (found === undefined) return arrangement;
+	const moves = hasLegalMove(position);
+	const read = new PlanePosition(position.game, { setup: arrangement, far: position.root.far }, {}, [], undefined);
+	if (isSame(outcome(read), found) && hasLegalMove(read) === moves) return arrangement;
+	const { claim: _, ...ended } = found;
+	return { ...arrangement, ended: { ...ended, ...(moves && { playable: true }) } };
+}

@@ -1,3 +1,4 @@
+import type { Ended } from '../ruleset/types.js';
 import type { Game } from './game.js';
 
 /** What a chain of positions starts from: codes by cell, and registers. */
@@ -7,6 +8,8 @@ export interface Root {
 	readonly registers: Int32Array;
 	/** Keys of positions before it. */
 	readonly seen: readonly string[];
+	/** How the game ended in the first position, where the rest does not show it. */
+	readonly ended?: Ended | undefined;
 }
 
 /** A position of a game: an immutable value. The chain of `previous` positions is its history. */

@@ -52,10 +52,11 @@ describe('the order of keys means nothing', () => {
 		for (let ply = 0; ply < 12; ply++) {
 			for (const setup of variations(game, position, random)) expect(verdict(twin, setup)).toEqual(verdict(game, setup));
 			const moves = legal(position);
-			expect(legal(same).map(moveName)).toEqual(moves.map(moveName));
+			expect(legal(same).map(moveName).sort()).toEqual(moves.map(moveName).sort());
 			if (moves.length === 0) break;
-			const chosen = random(moves.length);
-			[position, same] = [apply(position, moves[chosen]!), apply(same, legal(same)[chosen]!)];
+			const chosen = moves[random(moves.length)]!;
+			const alike = legal(same).find((move) => moveName(move) === moveName(chosen))!;
+			[position, same] = [apply(position, chosen), apply(same, alike)];
 		}
 	});
 });
