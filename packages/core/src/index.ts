@@ -21,6 +21,7 @@ export { setupOf } from './position/setup-of.js';
 export { type MoveParts, toMove } from './position/to-move.js';
 export { position, validate } from './position/validate.js';
 export { only, type Wanted, wanted } from './position/wanted.js';
+export type { GameDefinition } from './ruleset/game-definition.js';
 export type { Names } from './ruleset/names.js';
 export { parseSetup } from './ruleset/parse-setup.js';
 export type * from './ruleset/types.js';

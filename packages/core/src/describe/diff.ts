@@ -1,3 +1,4 @@
+import { definedBy, type GameDefinition } from '../ruleset/game-definition.js';
 import type { Names } from '../ruleset/names.js';
 import { normalise } from '../ruleset/normalise.js';
 import { isSame } from '../ruleset/structure.js';
@@ -130,8 +131,8 @@ function reordered(from: Ruleset, to: Ruleset): Difference[] {
 }
 
 /**
- * The difference of two rulesets in words: what the second one adds, drops and changes, each with its place. An empty list means that they
- * say the same.
+ * The difference of two games, given as definitions or as rulesets, in words: what the second one adds, drops and changes, each with its place. An empty list means that they
+ * say the same. Unless the options say otherwise, letters and cells are those of the second one's names.
  *
  * @example
  * import { extend } from '@x/core/build';
@@ -141,8 +142,10 @@ function reordered(from: Ruleset, to: Ruleset): Difference[] {
  * diff(chess, still, { title: 'Still chess' })[0]?.message
  * // → 'Still chess changes the knight: instead of “leaps like a knight (1,2)” now “does not move”.'
  */
-export function diff(one: Ruleset, other: Ruleset, { names, title }: DiffOptions = {}): readonly Difference[] {
-	const [from, to] = [normalise(one), normalise(other)];
+export function diff(one: GameDefinition | Ruleset, other: GameDefinition | Ruleset, options: DiffOptions = {}): readonly Difference[] {
+	const target = definedBy(other);
+	const { names = target.names, title } = options;
+	const [from, to] = [normalise(definedBy(one).rules), normalise(target.rules)];
 	const [before, after] = [rulesOf(from, names), rulesOf(to, names)];
 	const lexicon = new Lexicon(to, names);
 	const differences: Difference[] = [];

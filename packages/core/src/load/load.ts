@@ -22,7 +22,7 @@ export type { Game } from '../position/game.js';
  */
 export function load(plan: Plan, programs?: (kernel: Kernel) => Programs): Game {
 	const kernel = new Kernel(plan, programs);
-	const game = new KernelGame(kernel, plan.names);
+	const game = new KernelGame(kernel, plan);
 	kernel.seat = game.seat;
 	kernel.repeats = () => {
 		const at = game.seat.standing();

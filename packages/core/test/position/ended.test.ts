@@ -25,6 +25,7 @@ import {
 	positionOf,
 } from '../../src/plane/index.js';
 import { presets } from '../../src/presets/all.js';
+import type { PresetId } from '../../src/presets/titles.js';
 import { reference } from '../../src/reference/index.js';
 import { arrive, board, compare, count, ruleset, seq, side, step, turns } from '../../src/ruleset/build.js';
 import type { Cond, Outcome, Path, Ruleset, Setup } from '../../src/ruleset/types.js';
@@ -78,14 +79,14 @@ const far = { far: { box: [null, [2, 3]] as const } };
 
 describe('games that ended come back from their setups', () => {
 	it('by an explosion of a king', () => {
-		const game = compile(presets.atomic!.ruleset, presets.atomic!.names);
+		const game = compile(presets.atomic.rules, presets.atomic.names);
 		const at = play(game, 'g1f3', 'a7a6', 'f3g5', 'a6a5', 'g5f7');
 		expect(outcome(at)).toMatchObject({ reason: 'explosion', winner: 'white' });
 		expectSurvives(game, at);
 	});
 
 	it.each(['janggicasual', 'janggitraditional'])('by two passes (%s)', (id) => {
-		const { ruleset, names } = presets[id]!;
+		const { rules: ruleset, names } = presets[id as PresetId];
 		const game = compile(ruleset, names);
 		const pass = (at: Position): Position => apply(at, legal(at).find(({ writes }) => writes.length === 0)!);
 		const at = pass(pass(game.start));

@@ -8,7 +8,7 @@ import { classicalPlane } from '../../src/presets/classical-plane.js';
 import type { Setup } from '../../src/ruleset/types.js';
 import { randomFrom } from '../../src/testing/index.js';
 
-const crazyhouse = compile(presets.crazyhouse!.ruleset, presets.crazyhouse!.names);
+const crazyhouse = compile(presets.crazyhouse.rules, presets.crazyhouse.names);
 const whole = {
 	...setupOf(crazyhouse.start),
 	stores: { hand: { white: { P: 1 } } },
@@ -59,7 +59,7 @@ function replaced(value: unknown, nth: number, by: unknown): unknown {
 
 describe('parseSetup', () => {
 	it('reads every setup that a position gives', () => {
-		for (const { ruleset, names } of Object.values(presets)) {
+		for (const { rules: ruleset, names } of Object.values(presets)) {
 			const setup = setupOf(compile(ruleset, names).start);
 			const read = parseSetup(JSON.parse(JSON.stringify(setup)));
 			expect(read.ok && read.value).toEqual(setup);
@@ -138,9 +138,9 @@ describe('validate', () => {
 			expect(result.ok ? [] : result.problems.map(({ path }) => path), variable).toEqual([`vars.${variable}`]);
 		}
 		const scores = {
-			...presets.chess!.ruleset,
-			vars: { ...presets.chess!.ruleset.vars, debt: { start: 0 } },
-			after: [...presets.chess!.ruleset.after, { id: 'debt', do: [{ var: 'debt', add: -1 }] }],
+			...presets.chess.rules,
+			vars: { ...presets.chess.rules.vars, debt: { start: 0 } },
+			after: [...presets.chess.rules.after, { id: 'debt', do: [{ var: 'debt', add: -1 }] }],
 		};
 		const game = compile(scores);
 		expect(validate(game, { ...setupOf(game.start), vars: { debt: -3 } }).ok).toBe(true);

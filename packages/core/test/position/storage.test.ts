@@ -17,7 +17,7 @@ const facts = (at: Position) => ({
 });
 
 describe('a setup holds the whole position', () => {
-	it.each(Object.entries(presets))('%s: at every ply of random games until they end', (_, { ruleset, names }) => {
+	it.each(Object.entries(presets))('%s: at every ply of random games until they end', (_, { rules: ruleset, names }) => {
 		const game = compile(ruleset, names);
 		for (let seed = 1; seed <= GAMES; seed++) {
 			const random = randomFrom(seed * 6_700_417);
