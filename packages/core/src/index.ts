@@ -17,6 +17,8 @@ export { type OutcomeOptions, outcome } from './position/outcome.js';
 export { divide, type PerftOptions, perft } from './position/perft.js';
 export type { Position } from './position/position.js';
 export { pieceAt, pieces, pointAt, stored, turn, varOf } from './position/queries.js';
+export { restore } from './position/restore.js';
+export { type SavedGame, save } from './position/save.js';
 export { setupOf } from './position/setup-of.js';
 export { type MoveParts, toMove } from './position/to-move.js';
 export { position, validate } from './position/validate.js';

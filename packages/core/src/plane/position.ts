@@ -1,6 +1,7 @@
 import type { Setup } from '../ruleset/types.js';
 import type { PlaneMove } from './family.js';
 import type { PlaneGame, Seat } from './game.js';
+import { type SavedPlaneGame, save } from './save.js';
 
 /** What a chain of positions starts from. */
 export interface PlaneRoot {
@@ -56,6 +57,11 @@ export class PlanePosition {
 		this.changes = changes;
 		this.last = last;
 		this.depth = link.previous === undefined ? 0 : link.previous.depth + 1;
+	}
+
+	/** What `JSON.stringify` writes of a position: what {@link save} says. */
+	toJSON(): SavedPlaneGame {
+		return save(this);
 	}
 }
 

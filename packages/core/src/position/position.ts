@@ -1,5 +1,6 @@
 import type { Ended } from '../ruleset/types.js';
 import type { Game } from './game.js';
+import { type SavedGame, save } from './save.js';
 
 /** What a chain of positions starts from: codes by cell, and registers. */
 export interface Root {
@@ -27,5 +28,10 @@ export abstract class Position {
 		this.game = game;
 		this.root = root;
 		this.depth = depth;
+	}
+
+	/** What `JSON.stringify` writes of a position: what {@link save} says. */
+	toJSON(): SavedGame {
+		return save(this);
 	}
 }

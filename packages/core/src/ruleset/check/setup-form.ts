@@ -13,12 +13,15 @@ export const setupForm: Shape = object({
 	'ended?': object({ reason: text, 'winner?': text, 'draw?': truth, 'points?': list(number, 2), 'playable?': truth }),
 });
 
-/** Where a value has not the form of a setup: every place, with its JSON path. */
-export function setupFormFaults(value: unknown): Fault[] {
+/** Where a value has not a form: every place, with its JSON path. Codes begin with what it should be. */
+export function formFaults(form: Shape, value: unknown, what: string): Fault[] {
 	const faults: Fault[] = [];
-	setupForm(value, '', faults);
-	return faults.map((fault) => ({ ...fault, code: fault.code.replace('rules/', 'setup/') }));
+	form(value, '', faults);
+	return faults.map((fault) => ({ ...fault, code: fault.code.replace('rules/', `${what}/`) }));
 }
+
+/** Where a value has not the form of a setup. */
+export const setupFormFaults = (value: unknown): Fault[] => formFaults(setupForm, value, 'setup');
 
 /** Thrown while a setup is read that has not the form of one. */
 export class IllTyped extends Error {}
