@@ -5,7 +5,7 @@
  *     node tools/pack.mjs            both linters on every tarball
  */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { isMain, Report } from './lib/report.mjs';
 import { must, run } from './lib/run.mjs';
 import { inTemporaryFolder, published, root } from './lib/workspace.mjs';
@@ -28,11 +28,28 @@ export const packAll = async (dir, from = root) => {
 	return packed;
 };
 
+/**
+ * The files of the same package that a page leads to.
+ *
+ * @param {string} page its path in the package
+ * @param {string} text
+ * @returns {string[]}
+ */
+export const linksInside = (page, text) =>
+	[...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+		.flatMap(([, link]) => (/^[a-z]+:/.test(link) ? [] : [posix.normalize(posix.join(posix.dirname(page), link))]))
+		.filter((path) => !path.startsWith('..'));
+
 /** What a tarball has to hold and what it must not. */
 const contents = async (report, { name, file }) => {
 	const { stdout } = await must('tar', ['-tzf', file]);
 	const inside = stdout.split('\n').map((path) => path.replace(/^package\//, ''));
 	for (const path of ['package.json', 'README.md', 'LICENSE']) report.check(inside.includes(path), `${name}: the package has no ${path}`);
+	for (const page of inside.filter((path) => /^(?:README|docs\/.*)\.md$/.test(path))) {
+		const { stdout: text } = await must('tar', ['-xzOf', file, `package/${page}`]);
+		for (const link of linksInside(page, text))
+			report.check(inside.includes(link), `${name}: ${page} leads to ${link}, which is not in the package`);
+	}
 	const wrong = inside.filter((path) =>
 		/(?:^|\/)(?:test|e2e|node_modules|\.turbo|reports)\/|\.test\.|tsup\.config|vitest\.config/.test(path),
 	);

@@ -2,10 +2,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { needBrowser } from './browser.mjs';
+import { skippedLines } from './lib/outside-data.mjs';
 import { countsOf } from './lib/report.mjs';
 import { environment, run } from './lib/run.mjs';
 import { packages, root } from './lib/workspace.mjs';
-import { vectorsEnvironment } from './vectors.mjs';
+import { sharedFolder, vectorsEnvironment } from './vectors.mjs';
 
 /**
  * @typedef {object} Counts
@@ -45,6 +46,10 @@ const tool = (name, file = `tools/${name}.mjs`) => narrow(program(name, 'node', 
 
 /** A turbo task in every package that has it, on every core; the packages' own programs use one each. */
 const turbo = (task) => ['turbo', 'run', task, '--continue=always', '--output-logs=new-only', '--concurrency=100%'];
+
+/** Why tests are skipped: nearly all that are need outside data. */
+const WHY_SKIPPED = () =>
+	sharedFolder() === undefined ? 'outside data (../shared/vectors, or X_SHARED) is not here' : 'a condition of its own';
 
 /** What one run of vitest wrote down. */
 const reportOf = (file) => {
@@ -87,6 +92,8 @@ const tests = (name, { task, file, env = async () => ({}) }) => ({
 			sum.passed += counts?.passed ?? 0;
 			sum.failed += counts?.failed ?? 1;
 			sum.skipped += counts?.skipped ?? 0;
+			if ((counts?.skipped ?? 0) > 0)
+				for (const line of skippedLines(report, having[index].dir, having[index].manifest.name, WHY_SKIPPED())) write(`${line}\n`);
 		}
 		if (having.length === 0) write(`no package has a script '${task}'\n`);
 		const broken = having.length === 0 || code !== 0;
@@ -134,6 +141,7 @@ export const STEPS = [
 	tool('exports'),
 	narrow(program('biome', 'biome', 'ci', '--error-on-warnings', '.')),
 	tool('sizes'),
+	tool('tests without data', 'tools/without-data.mjs'),
 	tests('unit tests', { task: 'test', file: 'test.json' }),
 	tests('browser', {
 		task: 'test:browser',

@@ -95,4 +95,5 @@ it('finds the shared vectors where X_SHARED says, and nowhere else then', () =>
 		expect(sharedFolder({ X_SHARED: dir })).toBeUndefined();
 		write(dir, { 'vectors/a.json': '[]' });
 		expect(sharedFolder({ X_SHARED: dir })).toBe(join(dir));
+		expect(sharedFolder({ X_SHARED: '' })).toBeUndefined();
 	}));

@@ -29,7 +29,7 @@ const cpuMilliseconds = () => {
 	return (user + system) / 1000;
 };
 
-const compiled = (name) => compile(presets[name].ruleset, presets[name].names);
+const compiled = (name) => compile(presets[name]);
 
 const milliseconds = (name) => {
 	const start = cpuMilliseconds();

@@ -6,6 +6,7 @@ const games = ['chess', 'chess960'];
 const source = [
 	"export { plan } from './src/compile/index.ts';",
 	"export { setPlanOf } from './src/analyse/sets.ts';",
+	"export { titles } from './src/presets/titles.ts';",
 	...games.map((game) => `export { ${game}, names as ${game}Names } from './src/presets/${game}.ts';`),
 ].join('\n');
 const bundled = await build({
@@ -17,7 +18,7 @@ const bundled = await build({
 });
 const module = await import(`data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].text).toString('base64')}`);
 for (const game of games) {
-	const plan = module.plan(module[game], module[`${game}Names`]);
+	const plan = module.plan({ id: game, title: module.titles[game].title, rules: module[game], names: module[`${game}Names`] });
 	const sets = module.setPlanOf(plan);
 	// A literal without the quotes of JSON where the whole is small; text that is parsed, which is faster, where it is large.
 	const json = JSON.stringify(sets ?? plan);

@@ -11,7 +11,8 @@ export function readSharedFile<T>(name: string): T | undefined {
 	const root = process.env.X_SHARED ?? here('../../../../shared');
 	const file = `${root}/vectors/feen/${name}.json`;
 	if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-	if (process.env.CI) throw new Error(`The shared vectors are missing: ${file}`);
+	// Empty, it means none on purpose.
+	if (process.env.CI && process.env.X_SHARED !== '') throw new Error(`The shared vectors are missing: ${file}`);
 	return undefined;
 }
 

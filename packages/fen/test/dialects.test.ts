@@ -54,7 +54,9 @@ const whole = (text: string, checks: string): string =>
 		.replace(/^(\S+ \S+ \S+ \S+)$/, '$1 0 1')
 		.replace(/^(\S+ \S+ \S+ \S+)(?= \d+ \d+$)/, `$1${checks}`);
 
-describe('placements of the shared games, on boards of theirs', () => {
+describe.skipIf(rows.length === 0)('placements of the shared games, on boards of theirs', () => {
+	// A suite needs a test to be skipped.
+	if (rows.length === 0) test('needs outside data', () => undefined);
 	for (const { variant, files, ranks, fen: start } of variants) {
 		const fens = rows.filter((row) => row.variant === variant).map(({ fen }) => fen);
 		if (fens.length === 0) continue;

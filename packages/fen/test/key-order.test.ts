@@ -15,7 +15,7 @@ const written = (write: () => unknown): unknown => {
 };
 
 describe('the order of keys in rules and names means nothing to FEN', () => {
-	test.each(Object.entries(presets))('%s', (id, { ruleset, names }) => {
+	test.each(Object.entries(presets))('%s', (id, { rules: ruleset, names }) => {
 		const random = randomFrom(id.length);
 		const games = [compile(ruleset, names), compile(shuffleKeys(ruleset, random), shuffleKeys(names, random))] as const;
 		let [position, same]: Position[] = [games[0].start, games[1].start];

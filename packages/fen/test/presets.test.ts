@@ -46,7 +46,9 @@ for (const { variant, chess960, fen } of rows) {
 	known.set(name, (known.get(name) ?? new Set()).add(fen));
 }
 
-describe('texts of the games that core knows', () => {
+describe.skipIf(known.size === 0)('texts of the games that core knows', () => {
+	// A suite needs a test to be skipped.
+	if (known.size === 0) test('needs outside data', () => undefined);
 	for (const [name, some] of known) {
 		if (!(name in presets)) continue;
 		test(name, () => {

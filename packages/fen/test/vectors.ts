@@ -4,7 +4,7 @@ import type { Game, Setup, Span } from '@x/core';
 import { compile } from '@x/core/compile';
 import { chess } from '@x/core/games/chess';
 import { chess960 } from '@x/core/games/chess960';
-import { presets } from '@x/core/presets/all';
+import { isPresetId, presets } from '@x/core/presets/all';
 import { shogi, shogiNames, xiangqi, xiangqiNames } from '@x/core/testing';
 import { dialects } from '../src/dialects.js';
 import type { Edit, ParseOptions } from '../src/index.js';
@@ -13,8 +13,7 @@ export const games: Record<string, Game> = { chess, chess960, shogi: compile(sho
 
 /** The game of a vector; orthodox chess unless it says otherwise. */
 export function gameOf(name = 'chess'): Game {
-	const preset = presets[name];
-	const game = games[name] ?? (preset && compile(preset.ruleset, preset.names));
+	const game = games[name] ?? (isPresetId(name) ? compile(presets[name]) : undefined);
 	if (game === undefined) throw new Error(`no game ${name}`);
 	games[name] = game;
 	return game;
@@ -63,6 +62,7 @@ export const readVectors = <T = Vector>(name: string): readonly T[] => JSON.pars
 export function readShared<T>(path: string): readonly T[] | undefined {
 	const root = process.env.X_SHARED ?? here('../../../../shared');
 	if (existsSync(`${root}/${path}`)) return JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
-	if (process.env.CI) throw new Error(`The shared vectors are missing: ${root}/${path}`);
+	// Empty, it means none on purpose.
+	if (process.env.CI && process.env.X_SHARED !== '') throw new Error(`The shared vectors are missing: ${root}/${path}`);
 	return undefined;
 }

@@ -1,5 +1,6 @@
 import { apply, type Game, key, legal, moveName, NotationError, outcome, type Position, type Setup, setupOf } from '@x/core';
 import { presets } from '@x/core/presets/all';
+import type { PresetId } from '@x/core/presets/titles';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { complete, fairyStockfish } from '../src/dialects.js';
@@ -7,7 +8,7 @@ import { type ParseOptions, safeParse, safeParsePosition, stringify } from '../s
 import { gameOf } from './vectors.js';
 
 const bounded = Object.keys(presets).filter((name) =>
-	presets[name]!.ruleset.space.axes.every(({ extent }) => extent?.every((end) => end !== null)),
+	presets[name as PresetId].rules.space.axes.every(({ extent }) => extent?.every((end) => end !== null)),
 );
 
 /** A setup with everything said, whatever the order, and nothing that is as if it were not said. */

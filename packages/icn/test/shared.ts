@@ -9,7 +9,8 @@ const root = process.env.X_SHARED ?? fileURLToPath(new URL('../../../../shared',
 function readFile(path: string): Buffer | undefined {
 	const file = `${root}/vectors/icn/${path}`;
 	if (existsSync(file)) return readFileSync(file);
-	if (process.env.CI) throw new Error(`The shared vectors are missing: ${file}`);
+	// Empty, it means none on purpose.
+	if (process.env.CI && process.env.X_SHARED !== '') throw new Error(`The shared vectors are missing: ${file}`);
 	return undefined;
 }
 

@@ -30,7 +30,8 @@ export function applyNull(position: Position): Position {
 	if (inCheck(position)) throw new SanError([flaw('null-move', [0, 2], PASSING_IN_CHECK)], '--');
 	const { game } = position;
 	const { ruleset, names } = game;
-	const setup = setupOf(position);
+	// How the game ended is not how it goes on.
+	const { ended: _, ...setup } = setupOf(position);
 	const { phase } = turn(position);
 	const next = ruleset.turn.phases[phase]!.next.at(-1)!.to;
 	const points = Object.entries(setup.points ?? {}).filter(([point]) => ruleset.points[point] === 'game');

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type ResolveOptions, safeResolve, stringify } from '../src/index.js';
 
 const at = (id: keyof typeof presets, text: string) => {
-	const { ruleset, names } = presets[id]!;
+	const { rules: ruleset, names } = presets[id];
 	const game: Game = compile(ruleset, names);
 	return position(game, setupFromText(text, ruleset, names));
 };

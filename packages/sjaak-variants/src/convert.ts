@@ -1,13 +1,15 @@
-import { type Diagnostic, NotationError, type Ruleset, type Setup } from '@x/core';
+import { type Diagnostic, type GameDefinition, NotationError, type Ruleset, type Setup } from '@x/core';
 import { checkOptions, objectGiven, textGiven } from '@x/core/diagnostic';
 import { define, defined } from './define.js';
 import type { Definition } from './definition.js';
 import type { Arrangement } from './fen/arrangement.js';
 import { readFen } from './fen/read.js';
+import { namesOf } from './names.js';
 import { Report } from './report.js';
 import { buildRuleset } from './ruleset/build.js';
 import { Plan } from './ruleset/plan.js';
 import { setupOf } from './ruleset/setup.js';
+import { shortName } from './short-name.js';
 import type { Variant } from './syntax.js';
 
 export interface RulesetOptions {
@@ -60,6 +62,24 @@ export function toRuleset(variant: Variant, options: RulesetOptions = {}): Rules
 	const { fen, exact = false } = options;
 	const definition = definitionOf(variant);
 	return buildRuleset(definition, { exact }, fen === undefined ? definition.start : arrangementOf(fen, definition));
+}
+
+/**
+ * A variant as a game: its rules, and names by which FEN, SAN and coordinates call their parts. `compile` of `@x/core` takes it whole.
+ *
+ * @throws {NotationError} with every fault of the variant or of the FEN.
+ *
+ * @example
+ * import { parse } from '@x/sjaak-variants';
+ * import { compile } from '@x/core/compile';
+ * const tiny = 'Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w - -"\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal';
+ * const game = compile(toGame(parse(tiny).variants[0]!));
+ * [game.id, game.title, moveName(legal(game.start)[0]!).length] // [ 'tiny', 'Tiny', 4 ]
+ */
+export function toGame(variant: Variant, options: RulesetOptions = {}): GameDefinition {
+	const rules = toRuleset(variant, options);
+	const { name } = definitionOf(variant);
+	return { id: shortName(name), title: name, rules, names: namesOf(new Plan(definitionOf(variant)), rules) };
 }
 
 /**

@@ -3,7 +3,7 @@
  */
 
 export type { RulesetOptions } from './convert.js';
-export { parseFen, toRuleset } from './convert.js';
+export { parseFen, toGame, toRuleset } from './convert.js';
 export { fromFairy, safeFromFairy } from './fairy/read.js';
 export { toFairy } from './fairy/write.js';
 export { stringifyFen } from './fen/stringify.js';

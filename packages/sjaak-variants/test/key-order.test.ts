@@ -14,7 +14,7 @@ const told = (make: () => Converted<Variant>): unknown => {
 };
 
 describe('the order of keys in rules and names means nothing to the text of a variant', () => {
-	test.each(Object.entries(presets))('%s', (id, { ruleset, names }) => {
+	test.each(Object.entries(presets))('%s', (id, { rules: ruleset, names }) => {
 		const random = randomFrom(id.length);
 		const turned = told(() => fromRuleset(shuffleKeys(ruleset, random), { names: shuffleKeys(names, random), title: id }));
 		expect(turned).toEqual(told(() => fromRuleset(ruleset, { names, title: id })));

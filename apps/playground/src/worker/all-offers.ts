@@ -1,7 +1,7 @@
 import type { Names, Ruleset } from '@x/core';
 import { compile } from '@x/core/compile';
 import { sheet } from '@x/core/describe';
-import { presets } from '@x/core/presets/all';
+import { isPresetId, type PresetId, presets } from '@x/core/presets/all';
 import { startSetup } from '@x/core/presets/chess960';
 import { titles } from '@x/core/presets/titles';
 import { dialectsOf } from './fen-dialects.js';
@@ -14,9 +14,9 @@ const TAGS: Readonly<Record<string, readonly string[]>> = { chess: ['standard', 
 
 const NUMBERED: Readonly<Record<string, Numbered>> = { chess960: { count: 960, usual: 518, setup: startSetup } };
 
-const titleOf = (id: string): string => titles[id]?.title ?? id;
+const variantOf = (id: PresetId): readonly string[] => [id, titles[id].title, ...titles[id].also, ...(TAGS[id] ?? [])].map(plainName);
 
-const variantOf = (id: string): readonly string[] => [id, titleOf(id), ...(titles[id]?.also ?? []), ...(TAGS[id] ?? [])].map(plainName);
+const ids = Object.keys(presets).filter(isPresetId);
 
 /** The headings of the list, and what a game must be like to stand there: the first that fits. Asked of its rules, never of its name. */
 const FAMILIES: readonly (readonly [title: string, fits: (sizes: readonly number[], ruleset: Ruleset, names: Names) => boolean])[] = [
@@ -36,27 +36,27 @@ const familyOf = (ruleset: Ruleset, names: Names): number => {
 
 /** Every game by its heading, the most familiar first: what the chooser shows. */
 export const listed = (): readonly Listed[] =>
-	Object.entries(presets)
-		.map(([id, { ruleset, names }]) => ({
-			...presetOf({ id, title: titleOf(id), numbered: NUMBERED[id] }),
-			also: titles[id]?.also ?? [],
-			at: familyOf(ruleset, names),
+	ids
+		.map((id) => ({
+			...presetOf({ id, title: titles[id].title, numbered: NUMBERED[id] }),
+			also: titles[id].also,
+			at: familyOf(presets[id].rules, presets[id].names),
 		}))
 		.sort((a, b) => b.at - a.at)
 		.map(({ at, ...preset }): Listed => ({ ...preset, family: FAMILIES[at]![0] }))
 		.concat({ id: PLANE, title: 'Infinite chess (ICN)', also: ['Infinite chess', 'Unbounded chess'], family: 'Boards without edges' });
 
 /** The game that a `Variant` tag means. */
-export const namedSo = (variant: string): string | undefined => Object.keys(presets).find((id) => variantOf(id).includes(variant));
+export const namedSo = (variant: string): string | undefined => ids.find((id) => variantOf(id).includes(variant));
 
 /** The rules of a game in plain English. */
 export const sheetOf = (id: string): Omit<SheetView, 'ruleset'> => {
-	const { ruleset, names } = anyOffer(id)?.game ?? presets.chess!;
-	const sections = sheet(ruleset, names).map(({ title, entries }) => ({
+	const offer = anyOffer(id) ?? anyOffer('chess')!;
+	const sections = sheet(offer.game.ruleset, offer.game.names).map(({ title, entries }) => ({
 		title,
 		entries: entries.map(({ path, about, texts }) => ({ path, about, texts })),
 	}));
-	return { title: anyOffer(id)?.title ?? titleOf(id), sections };
+	return { title: offer.title, sections };
 };
 
 const made = new Map<string, Offer>();
@@ -65,10 +65,9 @@ const made = new Map<string, Offer>();
 export const anyOffer = (id: string): Offer | undefined => {
 	if (id.startsWith(OWN_RULES)) return ownOffer(id);
 	const known = made.get(id);
-	const preset = Object.hasOwn(presets, id) ? presets[id] : undefined;
-	if (known !== undefined || preset === undefined) return known;
-	const game = compile(preset.ruleset, preset.names);
-	const offer: Offer = { id, title: titleOf(id), game, variant: variantOf(id), dialects: dialectsOf(game), numbered: NUMBERED[id] };
+	if (known !== undefined || !isPresetId(id)) return known;
+	const game = compile(presets[id]);
+	const offer: Offer = { id, title: titles[id].title, game, variant: variantOf(id), dialects: dialectsOf(game), numbered: NUMBERED[id] };
 	made.set(id, offer);
 	return offer;
 };

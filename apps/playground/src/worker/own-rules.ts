@@ -1,37 +1,10 @@
-import { type Diagnostic, type Game, type Names, NotationError, type Ruleset, RulesetError } from '@x/core';
+import { type Diagnostic, type Game, NotationError, RulesetError } from '@x/core';
 import { compile } from '@x/core/compile';
-import { safeParse, toRuleset, type Variant } from '@x/sjaak-variants';
+import { safeParse, toGame, type Variant } from '@x/sjaak-variants';
 import { dialectsOf } from './fen-dialects.js';
 import { type Offer, plainName } from './offer.js';
 import { OWN_RULES, type RulesCheck } from './protocol.js';
 import { sectionAt, sectionsOf, shifted } from './sections.js';
-import { kindsIn } from './words.js';
-
-/** How notations name the parts of rules that the language of variants made: their kinds are called by their letters. */
-const namesFor = ({ kinds, sideOrder, flags, points, vars, stores, royal, start }: Ruleset): Names => {
-	const royals = kindsIn(royal);
-	const castlers = start.pieces.flatMap(({ piece }) =>
-		piece.flags?.includes('castle') && !royals.includes(piece.kind) ? [piece.kind] : [],
-	);
-	return {
-		kinds: Object.fromEntries(
-			Object.keys(kinds).map((kind) => {
-				if (kind.startsWith('+')) return [kind, { letter: kind, promotedOf: kind.slice(1) }];
-				return [kind, kind.endsWith('~') ? { letter: kind.slice(0, -1), promotedOf: 'P' } : { letter: kind }];
-			}),
-		),
-		kindOrder: Object.keys(kinds),
-		cells: 'a1',
-		sides: Object.fromEntries(sideOrder.map((side, index) => [side, 'wb'[index] ?? side])),
-		...('castle' in flags
-			? { castling: { flag: 'castle', royal: royals, partner: [...new Set(castlers)], marks: { short: 'O-O', long: 'O-O-O' } } }
-			: {}),
-		...('ep' in points ? { enPassant: 'ep' } : {}),
-		clocks: { ...('halfmove' in vars ? { half: 'halfmove' } : {}), ...('fullmove' in vars ? { full: 'fullmove' } : {}) },
-		...('hand' in stores ? { hand: 'hand' } : {}),
-		...('P' in kinds ? { silent: ['P'] } : {}),
-	};
-};
 
 /** What rules say, whatever their comments, their blanks and their name are: the same text for games that are the same. */
 const meaningOf = ({ lines }: Variant): string =>
@@ -63,10 +36,7 @@ const make = (text: string, variant: Variant): Offer => {
 	return offer;
 };
 
-const gameOf = (variant: Variant): Game => {
-	const ruleset = toRuleset(variant);
-	return compile(ruleset, namesFor(ruleset));
-};
+const gameOf = (variant: Variant): Game => compile(toGame(variant));
 
 const nothing = (text: string): Diagnostic => ({
 	code: 'playground/no-variant',

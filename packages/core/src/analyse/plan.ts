@@ -92,6 +92,9 @@ export interface DropPlan {
 /** A ruleset made ready for loading: JSON, so it can be built ahead. */
 export interface Plan {
 	readonly version: 1;
+	/** Of the definition that it was made of. */
+	readonly id?: string;
+	readonly title?: string;
 	readonly hash: string;
 	readonly ruleset: Ruleset;
 	readonly names?: Names;

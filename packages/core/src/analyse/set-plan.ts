@@ -41,6 +41,8 @@ export interface SetKind {
 /** A game whose positions are sets of cells, ready for loading: JSON, so it can be built ahead. */
 export interface SetPlan {
 	readonly version: 1;
+	readonly id?: string;
+	readonly title?: string;
 	readonly hash: string;
 	readonly ruleset: Ruleset;
 	readonly names?: Names;

@@ -197,8 +197,16 @@ export function setPlanOf(plan: Plan): SetPlan | undefined {
 	const flagged = flag === undefined ? [] : (ruleset.flags[flag]!.kinds ?? []);
 	const beside = !all.some(({ takes }) => takes?.kinds.some((kind) => kind === royalKind || flagged.includes(kind)));
 	if (!closed || !primitive || !castles || !beside) return undefined;
-	const { version, hash, names } = plan;
-	return { version, hash, ruleset, ...(names && { names }), sets: all };
+	const { version, id, title, hash, names } = plan;
+	return {
+		version,
+		...(id !== undefined && { id }),
+		...(title !== undefined && { title }),
+		hash,
+		ruleset,
+		...(names && { names }),
+		sets: all,
+	};
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));

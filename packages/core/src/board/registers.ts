@@ -4,8 +4,10 @@ import type { Codes } from './codes.js';
 
 /** Register of the phase. */
 export const PHASE = 0;
-/** Register of how the game ended by an effect: 0 not, -1 a circle of skips, else the number of an ending that was declared. */
+/** Register of how the game ended by an effect: 0 not, -1 a circle of skips, -2 by its setup, else the number of an ending that was declared. */
 export const ENDED = 1;
+/** What that register holds where the setup says that the game is over. */
+export const ENDED_BY_SETUP = -2;
 /** Register of the `moved` outcomes that hold after the last move: 0 none, else what the programs noted. */
 export const MOVED = 2;
 /** Point i keeps its cell in register `FIRST_POINT + 2 * i` and who wrote it in the next. */

@@ -15,6 +15,7 @@ import type { Kernel, Programs } from '../load/kernel.js';
 import { type Game, load } from '../load/load.js';
 import { WalkPrograms } from '../program/programs.js';
 import { shapeFaults } from '../ruleset/check/shape.js';
+import { type Defined, definedBy, type GameDefinition } from '../ruleset/game-definition.js';
 import { hashRuleset } from '../ruleset/hash.js';
 import type { Names } from '../ruleset/names.js';
 import { normalise } from '../ruleset/normalise.js';
@@ -54,7 +55,12 @@ function capturesOf(ruleset: Ruleset): Captures {
  * import { chess } from '@x/core/presets/chess';
  * plan(chess).facts.onlyRoyalLaw // → true
  */
-export const plan = (ruleset: Ruleset, names?: Names): Plan => shaped(normalise(ruleset), (normal) => planned(normal, names));
+export function plan(definition: GameDefinition): Plan;
+export function plan(rules: Ruleset, names?: Names): Plan;
+export function plan(given: GameDefinition | Ruleset, names?: Names): Plan {
+	const defined = definedBy(given, names);
+	return shaped(normalise(defined.rules), (normal) => planned(normal, defined));
+}
 
 /** Where something cannot be made of a ruleset because that has not the form of one, says so. */
 function shaped<T>(ruleset: Ruleset, make: (ruleset: Ruleset) => T): T {
@@ -66,7 +72,7 @@ function shaped<T>(ruleset: Ruleset, make: (ruleset: Ruleset) => T): T {
 	}
 }
 
-function planned(ruleset: Ruleset, names?: Names): Plan {
+function planned(ruleset: Ruleset, { id, title, names }: Defined): Plan {
 	const { faults, rare } = refuse(ruleset);
 	if (names !== undefined) faults.push(...checkNames(ruleset, names));
 	if (faults.some((fault) => fault.severity === 'error')) throw new RulesetError(faults);
@@ -98,6 +104,7 @@ function planned(ruleset: Ruleset, names?: Names): Plan {
 	let hash: string | undefined;
 	return {
 		version: 1,
+		...(id === undefined ? {} : { id, title }),
 		// Few ask for it, and it reads all of the rules.
 		get hash(): string {
 			hash ??= hashRuleset(ruleset);
@@ -152,16 +159,21 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
 }
 
 /**
- * A playable game from a ruleset; the same as `load(plan(ruleset, names))`.
+ * A playable game from a definition, or from rules alone and perhaps names for their parts; the same as `load` of its `plan`.
  *
  * @throws RulesetError with every problem of the ruleset and of the names, each with its JSON path.
  *
  * @example
- * import { chess, names } from '@x/core/presets/chess';
- * legal(compile(chess, names).start).length // → 20
+ * import { presets } from '@x/core/presets/all';
+ * const game = compile(presets.gothic);
+ * [game.title, legal(game.start).length] // → [ 'Gothic', 28 ]
  */
-export const compile = (ruleset: Ruleset, names?: Names): Game =>
-	shaped(normalise(ruleset), (normal) => load(planned(normal, names), programs));
+export function compile(definition: GameDefinition): Game;
+export function compile(rules: Ruleset, names?: Names): Game;
+export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
+	const defined = definedBy(given, names);
+	return shaped(normalise(defined.rules), (normal) => load(planned(normal, defined), programs));
+}
 
 /**
  * What `load` needs beside a plan whose pieces walk what no table holds.

@@ -1,4 +1,5 @@
 import { checkOptions } from '../diagnostic/misuse.js';
+import { definedBy, type GameDefinition } from '../ruleset/game-definition.js';
 import { rulesetGiven } from '../ruleset/given.js';
 import type { Names } from '../ruleset/names.js';
 import { isSame } from '../ruleset/structure.js';
@@ -131,8 +132,8 @@ function reordered(from: Ruleset, to: Ruleset): Difference[] {
 }
 
 /**
- * The difference of two rulesets in words: what the second one adds, drops and changes, each with its place. An empty list means that they
- * say the same.
+ * The difference of two games, given as definitions or as rulesets, in words: what the second one adds, drops and changes, each with its place. An empty list means that they
+ * say the same. Unless the options say otherwise, letters and cells are those of the second one's names.
  *
  * @example
  * import { extend } from '@x/core/build';
@@ -142,10 +143,11 @@ function reordered(from: Ruleset, to: Ruleset): Difference[] {
  * diff(chess, still, { title: 'Still chess' })[0]?.message
  * // → 'Still chess changes the knight: instead of “leaps like a knight (1,2)” now “does not move”.'
  */
-export function diff(one: Ruleset, other: Ruleset, options: DiffOptions = {}): readonly Difference[] {
-	const [from, to] = [rulesetGiven(one, 'from'), rulesetGiven(other, 'to')];
+export function diff(one: GameDefinition | Ruleset, other: GameDefinition | Ruleset, options: DiffOptions = {}): readonly Difference[] {
 	checkOptions(options, { names: 'object', title: 'string' });
-	const { names, title } = options;
+	const target = definedBy(other);
+	const { names = target.names, title } = options;
+	const [from, to] = [rulesetGiven(definedBy(one).rules, 'from'), rulesetGiven(target.rules, 'to')];
 	const [before, after] = [rulesOf(from, names), rulesOf(to, names)];
 	const lexicon = new Lexicon(to, names);
 	const differences: Difference[] = [];

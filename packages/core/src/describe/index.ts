@@ -1,3 +1,4 @@
+import { definedBy, type GameDefinition } from '../ruleset/game-definition.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import type { Entry } from './entry.js';
@@ -24,7 +25,11 @@ const bullets = ({ about, texts }: Entry): string[] => {
  * import { chess, names } from '@x/core/presets/chess';
  * describe(chess, names).includes('**rook (R)**: Slides any distance along ranks and files.') // true
  */
-export const describe = (ruleset: Ruleset, names?: Names): string =>
-	sheet(ruleset, names)
+export function describe(definition: GameDefinition): string;
+export function describe(rules: Ruleset, names?: Names): string;
+export function describe(given: GameDefinition | Ruleset, more?: Names): string {
+	const { rules, names } = definedBy(given, more);
+	return sheet(rules, names)
 		.map(({ title, entries }) => [`## ${title}`, '', ...entries.flatMap(bullets), ''].join('\n'))
 		.join('\n');
+}

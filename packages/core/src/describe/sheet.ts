@@ -1,3 +1,4 @@
+import { definedBy, type GameDefinition } from '../ruleset/game-definition.js';
 import { namesGiven, rulesetGiven } from '../ruleset/given.js';
 import type { Names } from '../ruleset/names.js';
 import { someNode } from '../ruleset/structure.js';
@@ -118,8 +119,11 @@ const usual: Entry = {
  * import { chess, names } from '@x/core/presets/chess';
  * sheet(chess, names)[0]?.title // 'Board'
  */
-export function sheet(given: Ruleset, names?: Names): readonly Section[] {
-	const ruleset = rulesetGiven(given);
+export function sheet(definition: GameDefinition): readonly Section[];
+export function sheet(rules: Ruleset, names?: Names): readonly Section[];
+export function sheet(given: GameDefinition | Ruleset, more?: Names): readonly Section[] {
+	const { rules, names } = definedBy(given, more);
+	const ruleset = rulesetGiven(rules);
 	const lexicon = new Lexicon(ruleset, namesGiven(names));
 	const finishes = finishesOf(Object.values(ruleset.paths));
 	const movers = moversOf(lexicon, finishes);

@@ -151,5 +151,20 @@ export function startEntries(lexicon: Lexicon): Entry[] {
 		),
 		...rest,
 		...seen,
+		...endedEntries(lexicon),
 	];
+}
+
+/** How the game ended before it began, of a start that says so. */
+function endedEntries(lexicon: Lexicon): Entry[] {
+	const { ended } = lexicon.ruleset.start;
+	if (ended === undefined) return [];
+	const { reason, winner, draw, points, playable } = ended;
+	const results = [
+		...(winner === undefined ? [] : [`a win for ${lexicon.side(winner)}`]),
+		...(draw === undefined ? [] : ['a draw']),
+		...(points === undefined ? [] : [`a score of ${points.join(' to ')}`]),
+	];
+	const moves = playable === true ? ', though moves are left' : '';
+	return [{ path: 'start.ended', texts: [`the game is over at the start: ${list(results)} by ${quoted(reason)}${moves}`], source: ended }];
 }

@@ -2,7 +2,7 @@ import { mentionsHistory } from '../analyse/history.js';
 import { history } from '../position/chain.js';
 import type { Game } from '../position/game.js';
 import type { Position } from '../position/position.js';
-import { setupOf } from '../position/queries.js';
+import { setupOf } from '../position/setup-of.js';
 import { type ReferenceCandidate, type ReferenceGame, reference, type State } from '../reference/index.js';
 
 const references = new WeakMap<Game, ReferenceGame>();

@@ -6,6 +6,7 @@ import { Bulk } from '../perft/bulk.js';
 import { count } from '../perft/count.js';
 import type { Engine } from '../position/engine.js';
 import type { Game } from '../position/game.js';
+import { givenEnd } from '../position/given-end.js';
 import type { Move, Route } from '../position/move.js';
 import type { Root } from '../position/position.js';
 import { isSame } from '../ruleset/structure.js';
@@ -124,6 +125,8 @@ export class TableEngine implements Engine {
 	}
 
 	outcome(position: SeatedPosition, claims: boolean): GameOutcome | undefined {
+		const given = givenEnd(position);
+		if (given !== undefined) return given;
 		seat(position);
 		const { outcomes } = this.ground;
 		const early = outcomes.before();

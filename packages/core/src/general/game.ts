@@ -1,6 +1,5 @@
 import type { Kernel } from '../load/kernel.js';
-import { Game } from '../position/game.js';
-import type { Names } from '../ruleset/names.js';
+import { type Called, Game } from '../position/game.js';
 import { namesBy } from '../space/names.js';
 import { TableEngine } from './engine.js';
 import { Seat } from './seat.js';
@@ -10,8 +9,8 @@ export class KernelGame extends Game {
 	readonly kernel: Kernel;
 	readonly seat: Seat;
 
-	constructor(kernel: Kernel, names: Names | undefined) {
-		super(new TableEngine(kernel), names, namesBy(names?.cells));
+	constructor(kernel: Kernel, called: Called) {
+		super(new TableEngine(kernel), called, namesBy(called.names?.cells));
 		this.kernel = kernel;
 		this.seat = new Seat(this);
 	}

@@ -3,6 +3,7 @@ import type { Script } from '../board/tables.js';
 import type { Kernel } from '../load/kernel.js';
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../move/packed.js';
 import type { Captured, Move, Write } from '../position/move.js';
+import { savedName } from '../position/saved-name.js';
 import type { Recorded } from './memory.js';
 import type { SeatedPosition } from './position.js';
 import { seat } from './seat.js';
@@ -68,6 +69,10 @@ export class PackedMove implements Move {
 
 	get marks(): readonly string[] {
 		return shapeOf(this.detail) === SCRIPTED ? this.script.marks : NONE;
+	}
+
+	toJSON(): string {
+		return savedName(this);
 	}
 
 	/** What a script leaves somewhere: a code as it is written, or that of a cell which it copies. */

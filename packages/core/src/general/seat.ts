@@ -100,7 +100,7 @@ export class Seat {
 
 	/** Sets up a root; flags that could not stand die at once. */
 	private load(root: Root): void {
-		const { bench, player, programs } = this.game.kernel;
+		const { bench, outcomes, player, programs } = this.game.kernel;
 		this.seated = undefined;
 		for (let cell = 0; cell < bench.size; cell++) bench.set(cell, root.codes[cell]!);
 		for (let register = 0; register < root.registers.length; register++) bench.write(register, root.registers[register]!);
@@ -110,7 +110,9 @@ export class Seat {
 		const { entering } = this.game.kernel;
 		this.game.kernel.entering = true;
 		player.settleAll();
-		programs?.afterMove(player.settledContext());
+		// Where the setup says how the game ended, no phase is skipped.
+		if (root.ended === undefined) programs?.afterMove(player.settledContext());
+		else if (root.ended.playable !== true) outcomes.endBySetup();
 		this.game.kernel.entering = entering;
 		bench.top = 0;
 	}

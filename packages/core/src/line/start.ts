@@ -1,4 +1,5 @@
 import { engineOf } from '../position/arguments.js';
+import { isOverBySetup } from '../position/given-end.js';
 import type { Position } from '../position/position.js';
 import { SetPosition } from '../sets/position.js';
 import { Line } from './line.js';
@@ -12,5 +13,5 @@ import { SetLine } from './set-line.js';
  */
 export const line = (position: Position): Line => {
 	engineOf(position);
-	return position instanceof SetPosition ? new SetLine(position) : new Line(position);
+	return position instanceof SetPosition && !isOverBySetup(position) ? new SetLine(position) : new Line(position);
 };

@@ -98,8 +98,6 @@ export interface Programs {
 	afterMove(walker: Walker): void;
 	/** What was, for those who ask. */
 	readonly history: Memory;
-	/** Whether the game is over by a declared end. */
-	over(): boolean;
 	outcome(): GameOutcome | undefined;
 	/** What the `moved` outcome of this number came to after the last move, where it holds. */
 	moved(number: number): GameOutcome | undefined;

@@ -25,7 +25,7 @@ export function load(plan: Plan, programs?: (kernel: Kernel) => Programs): Game 
 	if (plan?.facts === undefined) misuse('plan', 'a Plan', plan, 'Make one with `plan` of `@x/core/compile`.');
 	if (programs !== undefined && typeof programs !== 'function') misuse('programs', '`programs` of `@x/core/compile`', programs);
 	const kernel = new Kernel(plan, programs);
-	const game = new KernelGame(kernel, plan.names);
+	const game = new KernelGame(kernel, plan);
 	kernel.seat = game.seat;
 	kernel.repeats = () => {
 		const at = game.seat.standing();

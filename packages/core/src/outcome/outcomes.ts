@@ -2,6 +2,7 @@ import { mentionsHistory } from '../analyse/history.js';
 import { testOf } from '../ask/conditions.js';
 import { numberOf } from '../ask/numbers.js';
 import type { Test, Value, Walker } from '../ask/walker.js';
+import { ENDED, ENDED_BY_SETUP } from '../board/registers.js';
 import type { Kernel } from '../load/kernel.js';
 import type { Cond, Outcome } from '../ruleset/types.js';
 
@@ -29,7 +30,7 @@ export interface CompiledOutcome {
 export class Outcomes {
 	readonly compiled: readonly CompiledOutcome[];
 	/** Nothing decides at once. */
-	private readonly never: boolean;
+	private never: boolean;
 	private readonly kernel: Kernel;
 	/** Outcomes that decide the game at once, so that nothing is legal any more: no draws (published counts go on), no claims. */
 	private readonly decisive: readonly CompiledOutcome[];
@@ -58,12 +59,18 @@ export class Outcomes {
 		this.never = this.decisive.length === 0 && kernel.programs === undefined;
 	}
 
+	/** Notes that nothing is legal in the position on the bench because its setup says that the game is over. */
+	endBySetup(): void {
+		this.never = false;
+		this.kernel.bench.write(ENDED, ENDED_BY_SETUP);
+	}
+
 	/** Whether the game is over so that nothing is legal. */
 	decided(): boolean {
 		if (this.never) return false;
-		const { programs, remembers } = this.kernel;
+		const { bench, remembers } = this.kernel;
 		const list = remembers ? this.decisive : this.present;
-		return programs?.over() === true || (list.length > 0 && this.first(list) !== undefined);
+		return bench.registers[ENDED] !== 0 || (list.length > 0 && this.first(list) !== undefined);
 	}
 
 	/** What history is asked for does not hold while nothing of it can matter. */

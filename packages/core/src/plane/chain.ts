@@ -68,6 +68,8 @@ export function occurrences(position: PlanePosition): number {
 
 /** Whether the game is won or lost by a rule that asks for no move, so that nothing is legal any more. */
 export function decided(position: PlanePosition): boolean {
+	const { ended } = position.root.setup;
+	if (position.previous === undefined && ended !== undefined) return ended.playable !== true;
 	if (position.decided === undefined) {
 		const found = seat(position);
 		found.open = true;

@@ -1,4 +1,5 @@
 import { RulesetError } from '../diagnostic/errors.js';
+import { type Defined, definedBy, type GameDefinition } from '../ruleset/game-definition.js';
 import { namesGiven, rulesetGiven } from '../ruleset/given.js';
 import { hashRuleset } from '../ruleset/hash.js';
 import type { Names } from '../ruleset/names.js';
@@ -26,6 +27,9 @@ export interface Seat {
 export class PlaneGame {
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
+	/** The short name and the title of the definition that it was made of; undefined where it was made of rules alone. */
+	readonly id: string | undefined;
+	readonly title: string | undefined;
 	/** @internal */
 	readonly tables: Tables;
 	/** @internal an edge or a hole is too far out for doubles; not known yet: undefined */
@@ -34,9 +38,11 @@ export class PlaneGame {
 	private readonly seats: { near?: Seat; far?: Seat } = {};
 
 	/** @internal Games are made by `plane`. */
-	constructor(ruleset: Ruleset, names: Names | undefined) {
+	constructor(ruleset: Ruleset, { id, title, names }: Defined) {
 		this.ruleset = ruleset;
 		this.names = names;
+		this.id = id;
+		this.title = title;
 		this.tables = tablesOf(ruleset);
 	}
 
@@ -59,7 +65,7 @@ export class PlaneGame {
 }
 
 /**
- * A playable game from a ruleset whose board has no end (or ends on some sides only), on two axes.
+ * A playable game from a definition, or from rules alone, whose board has no end (or ends on some sides only), on two axes.
  *
  * Its moves are exact: finitely many points and rays, see `legalFamilies`. For a notation: make the ruleset (`@x/core/presets/plane` has the
  * usual pieces), set up with `positionOf`, find each move of a text with `find(position, { from, to, promotion })` and `apply` it.
@@ -71,10 +77,13 @@ export class PlaneGame {
  * import { classicalPlane } from '@x/core/presets/classical-plane';
  * plane(classicalPlane).ruleset.sideOrder // → [ 'white', 'black' ]
  */
-export function plane(ruleset: Ruleset, names?: Names): PlaneGame {
-	const normal = rulesetGiven(ruleset);
-	namesGiven(names);
+export function plane(definition: GameDefinition): PlaneGame;
+export function plane(rules: Ruleset, names?: Names): PlaneGame;
+export function plane(given: GameDefinition | Ruleset, names?: Names): PlaneGame {
+	const defined = definedBy(given, names);
+	const normal = rulesetGiven(defined.rules);
+	namesGiven(defined.names);
 	const faults = refuse(normal);
 	if (faults.length > 0) throw new RulesetError(faults);
-	return new PlaneGame(normal, names);
+	return new PlaneGame(normal, defined);
 }

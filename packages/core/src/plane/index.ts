@@ -14,4 +14,6 @@ export { type PlaneGame, plane } from './game.js';
 export { apply, find, hasLegalMove, InfiniteMovesError, isLegal, legal, legalFamilies, legalFamiliesFrom, perft } from './moves.js';
 export type { PlanePosition } from './position.js';
 export { attackers, checkers, inCheck, outcome, pieceAt, pieces, setupOf, turn } from './queries.js';
+export { restore } from './restore.js';
+export { type SavedPlaneGame, save } from './save.js';
 export { positionOf, setUp } from './setup.js';

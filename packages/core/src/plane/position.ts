@@ -1,6 +1,7 @@
 import type { Setup } from '../ruleset/types.js';
 import type { PlaneMove } from './family.js';
 import type { PlaneGame, Seat } from './game.js';
+import { type SavedPlaneGame, save } from './save.js';
 
 /** What a chain of positions starts from. */
 export interface PlaneRoot {
@@ -57,6 +58,11 @@ export class PlanePosition {
 		this.last = last;
 		this.depth = link.previous === undefined ? 0 : link.previous.depth + 1;
 	}
+
+	/** What `JSON.stringify` writes of a position: what {@link save} says. */
+	toJSON(): SavedPlaneGame {
+		return save(this);
+	}
 }
 
 /** Puts the board of a position's lane where it stands. */
@@ -103,8 +109,9 @@ export function opened(position: PlanePosition): Seat {
  */
 export function moved(position: PlanePosition, far: boolean): PlanePosition {
 	const { game, root, previous, move, last } = position;
-	const { seen } = root.setup;
-	const setup: Setup = { ...seat(position).lane.setup(), ...(seen === undefined ? {} : { seen }) };
+	const { seen, ended } = root.setup;
+	const isFirst = previous === undefined && ended !== undefined;
+	const setup: Setup = { ...seat(position).lane.setup(), ...(seen && { seen }), ...(isFirst && { ended }) };
 	const found = new PlanePosition(game, { setup, far }, { previous, move }, [], game.seat(far).lane.adopted(last));
 	found.hash = position.hash;
 	return found;

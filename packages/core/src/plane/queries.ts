@@ -1,10 +1,11 @@
 import { checkOptions, misuse, quote } from '../diagnostic/misuse.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
+import { isSame } from '../ruleset/structure.js';
 import type { PieceData, Setup, Vec } from '../ruleset/types.js';
 import { cellGiven, planeGiven } from './arguments.js';
 import { again, decided, occurrences } from './chain.js';
 import { hasLegalMove, reached } from './moves.js';
-import { type PlanePosition, seat } from './position.js';
+import { PlanePosition, seat } from './position.js';
 
 /**
  * How the game stands: undefined while it goes on. Mate and stalemate are exact, whatever rides to infinity.
@@ -21,6 +22,10 @@ import { type PlanePosition, seat } from './position.js';
 export function outcome(position: PlanePosition, options: { readonly claims?: boolean } = {}): GameOutcome | undefined {
 	planeGiven(position);
 	checkOptions(options, { claims: 'boolean' });
+	if (position.previous === undefined && position.root.setup.ended !== undefined) {
+		const { playable: _, ...given } = position.root.setup.ended;
+		return given;
+	}
 	const chain = { repeats: (): number => again(position, () => occurrences(position)) };
 	const ask = (which: 'early' | 'stuck'): GameOutcome | undefined => {
 		const found = seat(position);
@@ -116,11 +121,20 @@ export const pieces = (position: PlanePosition): readonly { readonly at: Vec; re
 	seat(planeGiven(position)).lane.pieces();
 
 /**
- * The position as data; pieces in no particular order.
+ * The position as data, without its history; pieces in no particular order. Where the game is over and the pieces do not show it, `ended` says how.
  *
  * @example
  * import { setupOf, plane, positionOf } from '@x/core/plane';
  * import { classicalPlane } from '@x/core/presets/classical-plane';
  * setupOf(positionOf(plane(classicalPlane))).phase // → 'white'
  */
-export const setupOf = (position: PlanePosition): Setup => seat(planeGiven(position)).lane.setup();
+export function setupOf(position: PlanePosition): Setup {
+	const arrangement = seat(planeGiven(position)).lane.setup();
+	const found = outcome(position);
+	if (found === undefined) return arrangement;
+	const moves = hasLegalMove(position);
+	const read = new PlanePosition(position.game, { setup: arrangement, far: position.root.far }, {}, [], undefined);
+	if (isSame(outcome(read), found) && hasLegalMove(read) === moves) return arrangement;
+	const { claim: _, ...ended } = found;
+	return { ...arrangement, ended: { ...ended, ...(moves && { playable: true }) } };
+}

@@ -1,5 +1,7 @@
+import { negativeVariables } from '../analyse/negative-variables.js';
 import type { Fault, Result } from '../diagnostic/diagnostic.js';
 import { SetupError } from '../diagnostic/errors.js';
+import { checkParts, readByForm } from '../ruleset/check/setup-form.js';
 import type { Coord, Setup, Vec } from '../ruleset/types.js';
 import { planeGameGiven } from './arguments.js';
 import type { PlaneGame } from './game.js';
@@ -25,7 +27,14 @@ export const isFar = (value: Coord, bound: number): boolean => !(Math.abs(Number
  * result.ok ? [] : result.problems.map(({ code, path }) => `${code} ${path}`) // → [ 'setup/unknown-kind pieces[0].piece.kind' ]
  */
 export function setUp(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
-	const { ruleset, tables } = planeGameGiven(game);
+	planeGameGiven(game);
+	return readByForm(setup, () => read(game, setup));
+}
+
+function read(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
+	const { ruleset, tables } = game;
+	const negative = negativeVariables(ruleset);
+	checkParts({ seen: setup.seen, ended: setup.ended, stores: setup.stores });
 	const faults: Fault[] = [];
 	const fault = (path: string, code: string, message: string): void => {
 		faults.push({ code: `setup/${code}`, message, path, severity: 'error' });
@@ -66,6 +75,7 @@ export function setUp(game: PlaneGame, setup: Setup): Result<PlanePosition, Faul
 		for (const one of typeof value === 'number' ? [value] : Object.values(value))
 			if (!Number.isInteger(one) || Math.abs(one) > 0x3fffffff)
 				fault(`vars.${name}`, 'bad-number', `${one} is no whole number of this size.`);
+			else if (one < 0 && !negative.has(name)) fault(`vars.${name}`, 'bad-number', `Expected 0 or more for '${name}', found ${one}.`);
 	}
 	if (setup.phase !== undefined) known('phase', 'unknown-phase', 'phase', setup.phase, tables.phases);
 	if (faults.length > 0) return { ok: false, problems: faults };

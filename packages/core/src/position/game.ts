@@ -13,6 +13,13 @@ export type Cell = number;
 /** A cell, or its name. */
 export type CellLike = Cell | string;
 
+/** What a game is called, and what its parts are. */
+export interface Called {
+	readonly id?: string;
+	readonly title?: string;
+	readonly names?: Names;
+}
+
 /**
  * A ruleset ready to be played.
  *
@@ -21,6 +28,9 @@ export type CellLike = Cell | string;
 export class Game {
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
+	/** The short name and the title of the definition that it was made of; undefined where it was made of rules alone. */
+	readonly id: string | undefined;
+	readonly title: string | undefined;
 	/** Number of cells of the board's box; holes are counted and never exist. */
 	readonly cells: number;
 	/** The position in which the game starts. */
@@ -35,12 +45,14 @@ export class Game {
 	private readonly named: Map<string, number> = new Map();
 
 	/** @internal Games are made by `compile` and `load`. */
-	constructor(engine: Engine, names: Names | undefined, nameOf: NameOf) {
+	constructor(engine: Engine, { id, title, names }: Called, nameOf: NameOf) {
 		const { ground } = engine;
 		this.engine = engine;
 		// Everything below is shared with callers.
 		this.ruleset = freezeDeep(ground.ruleset);
 		this.names = frozenCopy(names);
+		this.id = id;
+		this.title = title;
 		this.cells = ground.size;
 		this.placements = placementsOf(ground);
 		this.facts = startFactsOf(this);

@@ -46,4 +46,6 @@ export interface Move {
 	readonly phase: string;
 	/** The position in which it is legal. */
 	readonly position: Position;
+	/** What `JSON.stringify` writes of a move: its name, which `toMove` reads. */
+	toJSON?(): string;
 }

@@ -1,4 +1,6 @@
+import type { Ended } from '../ruleset/types.js';
 import type { Game } from './game.js';
+import { type SavedGame, save } from './save.js';
 
 /** What a chain of positions starts from: codes by cell, and registers. */
 export interface Root {
@@ -7,6 +9,8 @@ export interface Root {
 	readonly registers: Int32Array;
 	/** Keys of positions before it. */
 	readonly seen: readonly string[];
+	/** How the game ended in the first position, where the rest does not show it. */
+	readonly ended?: Ended | undefined;
 }
 
 /** A position of a game: an immutable value. The chain of `previous` positions is its history. */
@@ -24,5 +28,10 @@ export abstract class Position {
 		this.game = game;
 		this.root = root;
 		this.depth = depth;
+	}
+
+	/** What `JSON.stringify` writes of a position: what {@link save} says. */
+	toJSON(): SavedGame {
+		return save(this);
 	}
 }

@@ -1,5 +1,5 @@
-import { FIRST_POINT, PHASE } from '../board/registers.js';
-import type { PieceData, Setup } from '../ruleset/types.js';
+import { PHASE } from '../board/registers.js';
+import type { PieceData } from '../ruleset/types.js';
 import { gameOf, textGiven, unknownName } from './arguments.js';
 import type { Cell, CellLike } from './game.js';
 import type { Position } from './position.js';
@@ -86,47 +86,4 @@ export function varOf(position: Position, name: string, side?: string): number {
 	const index = side === undefined ? 0 : codes.sides.indexOf(textGiven(side, 'side'));
 	if (index < 0) unknownName('side', codes.sides, side!);
 	return engine.registers(position)[registers.variable(name, index)]!;
-}
-
-/**
- * The position as a setup: JSON from which `position` makes an equal one, without its history.
- *
- * @example
- * setupOf(chess.start).phase // → 'white'
- */
-export function setupOf(position: Position): Setup {
-	const { engine, placements } = gameOf(position);
-	const { ruleset, codes, registers, lattice, size } = engine.ground;
-	const board = engine.board(position);
-	const values = engine.registers(position);
-	const placed: Setup['pieces'][number][] = [];
-	for (let cell = 0; cell < size; cell++) {
-		const code = board[cell]!;
-		if (code !== 0 && codes.kind[code]! >= 0) placed.push(placements.at(code, cell));
-	}
-	const stores: Record<string, Record<string, Record<string, number>>> = {};
-	if (registers.held !== undefined)
-		for (const side of [...codes.sides, 'shared']) {
-			for (const [store, held] of Object.entries(registers.held(values, side)))
-				if (Object.keys(held).length > 0) stores[store] = { ...stores[store], [side]: held };
-		}
-	const points: Record<string, number[][]> = {};
-	registers.points.forEach((name, nth) => {
-		const cell = values[FIRST_POINT + 2 * nth]!;
-		if (cell >= 0) points[name] = (registers.cells?.(values, name) ?? [cell]).map((one) => lattice.vecOf(one));
-	});
-	const vars: Record<string, number | Record<string, number>> = {};
-	for (const name in ruleset.vars) {
-		const { perSide, life } = ruleset.vars[name]!;
-		if (life === 'walk') continue;
-		const value = (side: number): number => values[registers.variable(name, side)]!;
-		vars[name] = perSide === true ? Object.fromEntries(codes.sides.map((side, index) => [side, value(index)])) : value(0);
-	}
-	return {
-		pieces: placed,
-		stores,
-		points,
-		vars,
-		phase: registers.phases[values[PHASE]!]!,
-	};
 }

@@ -1,3 +1,4 @@
+import { negativeVariables } from '../analyse/negative-variables.js';
 import { safetyLaws } from '../analyse/settled.js';
 import { someNode } from '../ruleset/structure.js';
 import type { Cond } from '../ruleset/types.js';
@@ -11,6 +12,8 @@ export interface StartFacts {
 	readonly guarded: boolean;
 	/** Whether a move or a hook may write a piece of this kind by name. */
 	writes(kind: string): boolean;
+	/** Whether a rule may bring this variable below zero, or the start has it there. */
+	canBeNegative(variable: string): boolean;
 	/** Conditions of which none may hold of a position, asked by the side that does not choose. */
 	readonly safety: readonly Cond[];
 	/**
@@ -46,6 +49,7 @@ export function startFactsOf({ engine, cells }: Pick<Game, 'engine' | 'cells'>):
 	const { start, forbid, paths, after, turn } = ruleset;
 	const reached: (Uint8Array | undefined)[] = [];
 	let written: Written | undefined;
+	let negative: ReadonlySet<string> | undefined;
 	const rules = (): Written => {
 		written ??= writtenBy([paths, after, turn]);
 		return written;
@@ -73,6 +77,10 @@ export function startFactsOf({ engine, cells }: Pick<Game, 'engine' | 'cells'>):
 		),
 		guarded: forbid.some((law) => 'royalAttacked' in law.if && law.if.royalAttacked === 'own'),
 		writes: (kind) => rules().kinds.has(kind),
+		canBeNegative(variable) {
+			negative ??= negativeVariables(ruleset);
+			return negative.has(variable);
+		},
 		safety: safetyLaws(ruleset),
 		canStand(code, cell) {
 			reached[code] ??= reach(code);

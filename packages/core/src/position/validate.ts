@@ -1,11 +1,14 @@
 import type { Fault, Result } from '../diagnostic/diagnostic.js';
 import { SetupError } from '../diagnostic/errors.js';
 import { type Report, unknown } from '../diagnostic/report.js';
+import { checkParts, IllTyped, readByForm } from '../ruleset/check/setup-form.js';
 import { sideTitle } from '../ruleset/names.js';
+import { nodesWith } from '../ruleset/structure.js';
 import type { Setup, Vec } from '../ruleset/types.js';
 import { gameGiven } from './arguments.js';
 import type { Game } from './game.js';
 import type { Position } from './position.js';
+import { rootOf } from './setup-of.js';
 
 /**
  * Makes a position of a setup, or says everything that is wrong with it.
@@ -13,24 +16,35 @@ import type { Position } from './position.js';
  * Refused are: sides, kinds, flags, stores, points, variables and phases the ruleset does not have; cells off the board, two
  * pieces on one cell; fewer or more royals than the start has; pieces where no move of theirs can have led; and, where the
  * rules protect royals, a royal of the side that does not move under attack. Flags whose condition fails die quietly
- * (a castling right without its rook). Never throws on a well-typed setup.
+ * (a castling right without its rook). A value that has not the form of a setup is refused with the faults of `parseSetup`.
+ *
+ * @throws TypeError where `game` is not a Game.
  *
  * @example
  * const nobody = validate(chess, { pieces: [] });
  * nobody.ok ? [] : nobody.problems.map((problem) => problem.code) // → [ 'setup/missing-royal', 'setup/missing-royal' ]
  */
 export function validate(game: Game, setup: Setup): Result<Position, Fault> {
+	gameGiven(game);
+	return readByForm(setup, () => read(game, setup));
+}
+
+/** Reads a setup that has the form of one; of any other value it may throw anything. */
+function read(game: Game, setup: Setup): Result<Position, Fault> {
 	const problems: Fault[] = [];
-	const { engine } = gameGiven(game);
-	const { registers, lattice } = engine.ground;
+	const { engine } = game;
 	const fault: Report = (path, code, message, data = {}, hint = undefined) => {
 		problems.push({ code: `setup/${code}`, message, path, severity: 'error', data, ...(hint && { hint }) });
 	};
+	const { seen, ended } = setup;
+	checkParts({ seen, ended });
 	const codes = placePieces(game, setup, problems, fault);
 	checkState(game, setup, fault);
+	checkEnd(game, setup, fault);
 	if (problems.length > 0) return { ok: false, problems };
-	const value = engine.begin(game, { codes, registers: registers.of(setup, (vec) => lattice.cellAt(vec)), seen: setup.seen ?? [] });
-	checkRoyals(game, value, setup.phase ?? game.ruleset.turn.start, fault);
+	const value = engine.begin(game, rootOf(game, setup, codes));
+	// How a game ends is not how it goes on: royals may be lost, and left attacked.
+	if (setup.ended === undefined) checkRoyals(game, value, setup.phase ?? game.ruleset.turn.start, fault);
 	return problems.length > 0 ? { ok: false, problems } : { ok: true, value, warnings: [] };
 }
 
@@ -48,9 +62,18 @@ export function position(game: Game, setup: Setup): Position {
 	return result.value;
 }
 
+const isCoordinate = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value));
+
+/** A table of a setup, which may be missing. */
+function tableGiven<T extends object>(value: T | undefined): T | undefined {
+	if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) throw new IllTyped();
+	return value;
+}
+
 /** The cell at coordinates, -1 with a fault where there is none. */
 function cellOf({ engine }: Game, at: Vec, path: string, fault: Report): number {
 	const { lattice } = engine.ground;
+	if (!Array.isArray(at) || !at.every(isCoordinate)) throw new IllTyped();
 	const cell = at.length === lattice.sizes.length ? lattice.cellAt(at) : -1;
 	if (cell < 0) fault(path, 'off-board', `There is no cell ${at.join(',')} on this board.`, { at });
 	return cell;
@@ -71,6 +94,7 @@ function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault
 		const { at, piece } = placement;
 		const before = problems.length;
 		const path = `pieces[${index}]`;
+		if (piece.flags !== undefined && !Array.isArray(piece.flags)) throw new IllTyped();
 		const side = codes.sideIndex(piece.side);
 		const kind = codes.kinds.indexOf(piece.kind);
 		const name = title(game, piece.kind);
@@ -102,7 +126,7 @@ function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault
 }
 
 function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: Report): void {
-	const { ruleset } = game;
+	const { ruleset, facts } = game;
 	const { codes, registers } = game.engine.ground;
 	/** Goes through what a setup says by name. */
 	const each = <T>(
@@ -112,7 +136,7 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 		known: object,
 		check: (name: string, value: T, path: string) => void,
 	): void => {
-		for (const name in said) {
+		for (const name in tableGiven(said)) {
 			const at = `${path}.${name}`;
 			if (Object.hasOwn(known, name)) check(name, said[name]!, at);
 			else unknown(fault, at, what, name, Object.keys(known));
@@ -126,22 +150,42 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 	});
 	each('variable', 'vars', vars, ruleset.vars, (name, value, path) => {
 		const whole = (number: number): void => {
+			if (number < 0 && !facts.canBeNegative(name))
+				fault(path, 'bad-number', `Expected 0 or more for '${name}', found ${number}.`, { variable: name });
 			if (!Number.isInteger(number) || Math.abs(number) > 0x3fffffff)
 				fault(path, 'bad-number', `'${name}' must be a whole number, not ${number}.`);
 		};
 		if (typeof value === 'number') whole(value);
 		else
-			for (const side in value) {
+			for (const side in tableGiven(value)) {
 				if (!codes.sides.includes(side)) unknown(fault, `${path}.${side}`, 'side', side, codes.sides);
 				whole(value[side]!);
 			}
 	});
-	each('store', 'stores', stores, ruleset.stores, (name, holders) => registers.checkStore?.(name, holders, fault));
+	each('store', 'stores', stores, ruleset.stores, (name, holders) => {
+		for (const side in tableGiven(holders)) tableGiven(holders[side]);
+		registers.checkStore?.(name, holders, fault);
+	});
 }
 
-function isDecided({ engine }: Game, position: Position): boolean {
+/** How a game ended: by a rule of the ruleset, and in one way. */
+function checkEnd({ ruleset }: Game, { ended }: Setup, fault: Report): void {
+	if (ended === undefined) return;
+	const { reason, winner, draw, points, playable } = ended;
+	const declared = nodesWith([ruleset.paths, ruleset.after, ruleset.turn], 'end').map(({ id }) => String(id));
+	const known = [...new Set([...ruleset.outcomes.map(({ id }) => id), ...declared, 'stuck'])];
+	if (!known.includes(reason)) unknown(fault, 'ended.reason', 'end', reason, known);
+	if (winner !== undefined && !ruleset.sideOrder.includes(winner)) unknown(fault, 'ended.winner', 'side', winner, ruleset.sideOrder);
+	const ways = [winner, draw, points].filter((way) => way !== undefined).length;
+	if (ways !== 1) fault('ended', 'bad-end', `Expected one of 'winner', 'draw' and 'points', found ${ways}.`);
+	if (playable === true && winner !== undefined)
+		fault('ended.playable', 'bad-end', 'Expected no moves after a win, found `playable: true`. Leave `playable` out.');
+}
+
+/** Whether the position shows that the game is over by a rule that does not ask for moves, other than a draw. */
+function isDecided({ engine, ruleset }: Game, position: Position): boolean {
 	const end = engine.outcome(position, false);
-	return end !== undefined && end.draw === undefined;
+	return end !== undefined && end.draw === undefined && ruleset.outcomes.some(({ id, when }) => when === 'turn' && id === end.reason);
 }
 
 /** Royals: as many as the start has, where they can be neither lost nor made; and none under attack while its side does not move. */
@@ -152,6 +196,12 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 	const mover = codes.sideIndex(ruleset.turn.phases[phase]!.side);
 	const royals = codes.sides.map((_, index) => engine.royals(candidate, index));
 	const named = (cells: readonly number[]): string => cells.map((cell) => game.cellName(cell)).join(', ');
+	// Where a position shows that the game is over, royals may be lost, and left attacked by the pass that ends the game.
+	let decided: boolean | undefined;
+	const isOver = (): boolean => {
+		decided ??= !guarded && isDecided(game, candidate);
+		return decided;
+	};
 	codes.sides.forEach((side, index) => {
 		const cells = royals[index]!;
 		const expected = facts.royals[index]!;
@@ -162,6 +212,7 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 		const Side = called.charAt(0).toUpperCase() + called.slice(1);
 		// Where no law protects them, all royals but one may be lost and the game goes on.
 		if (found < (guarded ? expected : Math.min(1, expected))) {
+			if (isOver()) return;
 			const what = kinds.map((kind) => title(game, kind)).join(' or ') || 'royal piece';
 			fault('pieces', 'missing-royal', `${Side} has no ${what}.`, { side, expected, found });
 		} else if (expected > 0 && found > expected && !kinds.some((kind) => facts.writes(kind)))
@@ -170,9 +221,7 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 	const side = codes.sides[1 - mover]!;
 	if (royals[mover]!.length === 0) return;
 	const isExposed = guarded || safety.some((law) => engine.holds?.(candidate, 1 - mover, law) === true);
-	if (!isExposed) return;
-	// A game that such a position has decided is over: a general may be left attacked by the pass that ends the game.
-	if (!guarded && isDecided(game, candidate)) return;
+	if (!isExposed || isOver()) return;
 	for (const cell of royals[1 - mover]!) {
 		const attackers = engine.attackers(candidate, cell, mover);
 		if (attackers.length > 0)

@@ -1,3 +1,7 @@
+import type { PresetId } from './parts/preset-id.js';
+
+export type { PresetId } from './parts/preset-id.js';
+
 /** What people call a game. */
 export interface GameTitle {
 	readonly title: string;
@@ -12,7 +16,7 @@ export interface GameTitle {
  * import { titles } from '@x/core/presets/titles';
  * titles.xiangqi // → { title: 'Xiangqi', also: [ 'Chinese chess', … ] }
  */
-export const titles: Readonly<Record<string, GameTitle>> = {
+export const titles: Readonly<Record<PresetId, GameTitle>> = {
 	'ai-wok': { title: 'Ai-wok', also: [] },
 	alice: { title: 'Alice', also: ['Alice chess', 'Looking-glass chess'] },
 	almost: { title: 'Almost', also: ['Almost chess'] },

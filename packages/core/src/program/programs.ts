@@ -259,10 +259,6 @@ export class WalkPrograms implements Programs {
 		this.turns.afterMove(walker);
 	}
 
-	over(): boolean {
-		return this.turns.over();
-	}
-
 	outcome(): GameOutcome | undefined {
 		return this.turns.outcome();
 	}

@@ -48,11 +48,6 @@ export class Turns {
 		this.left = left;
 	}
 
-	/** Whether the game is over so that nothing is legal, by an effect or a circle of skips. */
-	over(): boolean {
-		return this.kernel.bench.registers[ENDED] !== 0;
-	}
-
 	/** The declared end as an outcome. */
 	outcome(): GameOutcome | undefined {
 		const ended = this.kernel.bench.registers[ENDED]!;

@@ -68,6 +68,18 @@ export function reference(given: Ruleset): ReferenceGame {
 		return stuckOutcomeOf(state) ?? { reason: 'stuck', draw: true };
 	}
 
+	/** Clause 15: what the setup alone would not show of a finished game is said in it. */
+	function setupOf(state: State): Setup {
+		const setup = setupFrom(state);
+		const ended = outcome(state);
+		if (ended === undefined) return setup;
+		const read = settle(stateFrom(rules, setup));
+		const shows = JSON.stringify([outcome(read), read.phase, legal(read).length]);
+		if (shows === JSON.stringify([ended, state.phase, legal(state).length])) return setup;
+		const { claim: _, ...said } = ended;
+		return { ...setup, ended: { ...said, ...(legal(state).length > 0 && { playable: true }) } };
+	}
+
 	/** A piece to ask about: what stands there, else a royal of the side that is asked for, else any kind. */
 	function attackers(state: State, cell: Cell, by: string): Cell[] {
 		const owner = otherSide(rules, by);
@@ -103,7 +115,7 @@ export function reference(given: Ruleset): ReferenceGame {
 		ruleset,
 		start: () => settle(stateFrom(rules, ruleset.start)),
 		stateOf: (setup) => settle(stateFrom(rules, setup)),
-		setupOf: setupFrom,
+		setupOf,
 		legal,
 		candidates: (state) => judge(state).map(({ candidate, refused }) => ({ move: moveOf(candidate), refused })),
 		apply,

@@ -64,9 +64,16 @@ const byEnd = ({ ended, rules }: State): ReferenceOutcome | undefined =>
 		? { reason: ended.id, draw: true }
 		: { reason: ended.id, winner: ended.verdict === 'win' ? ended.side : otherSide(rules, ended.side) });
 
+/** Clause 15: what the setup says of its own position comes before all rules. */
+function bySetup({ given }: State): ReferenceOutcome | undefined {
+	if (given === undefined) return undefined;
+	const { playable: _, ...outcome } = given;
+	return outcome;
+}
+
 /** What ends the game before anybody looks for moves: an `end`, else the first `moved` or `turn` outcome that holds. */
 export const outcomeOf = (state: State, { claims = false }: OutcomeOptions = {}): ReferenceOutcome | undefined =>
-	byEnd(state) ?? first(state, ({ when, claim }) => when !== 'stuck' && (claims || claim === undefined));
+	bySetup(state) ?? byEnd(state) ?? first(state, ({ when, claim }) => when !== 'stuck' && (claims || claim === undefined));
 
 /** The outcome of having nothing legal, if one is said. */
 export const stuckOutcomeOf = (state: State): ReferenceOutcome | undefined => first(state, ({ when }) => when === 'stuck');
@@ -75,6 +82,8 @@ export const stuckOutcomeOf = (state: State): ReferenceOutcome | undefined => fi
  * The game is decided, so that nothing is legal any more: an `end`, or a `moved` or `turn` outcome that is no draw and no claim.
  * Draws leave the moves readable, as published move counts do.
  */
-export const decided = (state: State): boolean =>
-	state.ended !== undefined ||
-	first(state, ({ when, claim, result }) => when !== 'stuck' && claim === undefined && result !== 'draw') !== undefined;
+export function decided(state: State): boolean {
+	if (state.given !== undefined) return state.given.playable !== true;
+	if (state.ended !== undefined) return true;
+	return first(state, ({ when, claim, result }) => when !== 'stuck' && claim === undefined && result !== 'draw') !== undefined;
+}

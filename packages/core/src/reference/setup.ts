@@ -48,6 +48,7 @@ export function stateFrom(rules: Rules, setup: Setup): State {
 		previous: undefined,
 		last: undefined,
 		ended: undefined,
+		given: setup.ended,
 		stuck: false,
 		traces: new Map(),
 		seen: setup.seen ?? [],

@@ -1,4 +1,4 @@
-import type { Ruleset, Var, Verdict } from '../ruleset/types.js';
+import type { Ruleset, Setup, Var, Verdict } from '../ruleset/types.js';
 import type { Context } from './context.js';
 import type { Rules } from './rules.js';
 import type { Cell } from './space.js';
@@ -42,6 +42,8 @@ export interface State extends World {
 	/** The candidate that led here, after its hooks: what `moved` outcomes see. */
 	readonly last: Context | undefined;
 	readonly ended: Ended | undefined;
+	/** How the setup says that the game ended; of its own position only. */
+	readonly given: Setup['ended'];
 	/** Clause 12: nothing legal, and skipping led back here. */
 	readonly stuck: boolean;
 	/** For each trace: the pieces in it after the last move. */

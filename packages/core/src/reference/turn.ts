@@ -26,6 +26,7 @@ export function advance(candidate: Context): State {
 		previous: state,
 		last: done,
 		ended: candidate.ended,
+		given: undefined,
 		stuck: false,
 		traces,
 		seen: state.seen,

@@ -237,6 +237,19 @@ export interface PieceData {
 	readonly flags?: readonly string[];
 }
 
+/** How a game ended, where the position does not show it: by an `end`, a `moved` outcome, one that asks history, a circle of skips. */
+export interface Ended {
+	/** The id of the rule; `stuck` where no rule says more. */
+	readonly reason: string;
+	/** The winning side. Exactly one of `winner`, `draw` and `points` is given. */
+	readonly winner?: string;
+	readonly draw?: true;
+	/** Points of the first and of the second side. */
+	readonly points?: readonly [number, number];
+	/** Moves stay readable, as after a draw by an outcome; otherwise nothing is legal. */
+	readonly playable?: true;
+}
+
 /** Everything a notation can write down; `validate` makes a position of it. */
 export interface Setup {
 	readonly pieces: readonly { readonly at: Vec; readonly piece: PieceData }[];
@@ -248,6 +261,8 @@ export interface Setup {
 	readonly phase?: string;
 	/** Keys of earlier positions, for repetition. */
 	readonly seen?: readonly string[];
+	/** How the game ended, where the rest of the setup does not show it. It holds of this position alone, not of those after it. */
+	readonly ended?: Ended;
 }
 
 export interface Ruleset {

@@ -3,6 +3,7 @@ import { FIRST_POINT } from '../board/registers.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import type { Engine, Ground } from '../position/engine.js';
 import type { Game } from '../position/game.js';
+import { isOverBySetup } from '../position/given-end.js';
 import type { Captured, Move, Write } from '../position/move.js';
 import type { Root } from '../position/position.js';
 import { isSame } from '../ruleset/structure.js';
@@ -80,6 +81,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 	};
 
 	const legal = (position: SetPosition): readonly Move[] => {
+		if (isOverBySetup(position)) return NONE;
 		if (position.moves === undefined) {
 			list(position, 0);
 			position.moves = Object.freeze(taken(position, -1));
@@ -125,7 +127,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		sight,
 		after,
 		side,
-		count: (position) => list(position, ALL),
+		count: (position) => (isOverBySetup(position) ? 0 : list(position, ALL)),
 		registers: values,
 		legal,
 		same,
@@ -138,7 +140,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			take(position);
 			return states.codes(board);
 		},
-		any: (position: SetPosition) => list(position, 1) > 0,
+		any: (position: SetPosition) => !isOverBySetup(position) && list(position, 1) > 0,
 		own: (position: SetPosition, move) =>
 			move instanceof SetMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
 		apply: (position: SetPosition, move) => after(position, (move as SetMove).packed),
@@ -154,6 +156,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			return [{ cell, side: codes.sides[1 - side(position)]!, kind: codes.kinds[capturedOf(packed) - 1]! }];
 		},
 		onto(position: SetPosition, to, kind, from) {
+			if (isOverBySetup(position)) return NONE;
 			take(position);
 			const first = from < 0 ? kind : states.kindAt(from);
 			if (from >= 0 && (first < 0 || (kind >= 0 && kind !== first))) return NONE;
@@ -164,11 +167,13 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			return taken(position, to);
 		},
 		only(position: SetPosition, wanted) {
+			if (isOverBySetup(position)) return undefined;
 			take(position);
 			const move = lister.sole(wanted);
 			return move < 0 ? undefined : new SetMove(position, move);
 		},
 		marked(position: SetPosition) {
+			if (isOverBySetup(position)) return NONE;
 			take(position);
 			lister.castlings();
 			return taken(position, -1);
@@ -214,6 +219,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		},
 		outcome: (position: SetPosition, claims): GameOutcome | undefined => outcomeOf(engine, ask, position, claims),
 		perft(position: SetPosition, depth) {
+			if (isOverBySetup(position)) return 0;
 			take(position);
 			return perft(new Int32Array(states.words * depth), 0, depth);
 		},

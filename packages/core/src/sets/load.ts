@@ -2,6 +2,7 @@ import type { SetPlan } from '../analyse/set-plan.js';
 import { Codes } from '../board/codes.js';
 import { Registers } from '../board/registers.js';
 import type { Game } from '../position/game.js';
+import { rootOf } from '../position/setup-of.js';
 import { Lattice } from '../space/lattice.js';
 import { squareOf } from '../space/names.js';
 import { zoneMaps } from '../space/zones.js';
@@ -10,7 +11,8 @@ import { SetGame } from './game.js';
 import { tablesOf } from './tables.js';
 
 /** A game from a plan that says how to play it with sets of cells: what `load` gives, smaller and faster. */
-export function loadSets({ hash, ruleset, names, sets }: SetPlan): Game {
+export function loadSets(plan: SetPlan): Game {
+	const { hash, ruleset, sets } = plan;
 	const lattice = new Lattice(ruleset.space);
 	const codes = new Codes(ruleset);
 	const { royal } = ruleset;
@@ -27,13 +29,12 @@ export function loadSets({ hash, ruleset, names, sets }: SetPlan): Game {
 			codes.isPlayers(code) && kinds.includes(codes.kinds[codes.kind[code]!]!) ? 1 : 0,
 		),
 	};
-	const game = new SetGame(setEngine(ground, tablesOf(ground, sets)), names, squareOf);
+	const game = new SetGame(setEngine(ground, tablesOf(ground, sets)), plan, squareOf);
 	// A plan was made of a ruleset whose start is in order.
 	const { start } = ruleset;
 	const board = new Array<number>(lattice.count).fill(0);
 	for (const { at, piece } of start.pieces)
 		board[lattice.cellAt(at)] = codes.of(codes.sideIndex(piece.side), codes.kindIndex(piece.kind), codes.bitsOf(piece.flags));
-	const root = { codes: board, registers: ground.registers.of(start, (vec) => lattice.cellAt(vec)), seen: start.seen ?? [] };
-	(game as { start: Game['start'] }).start = game.engine.begin(game, root);
+	(game as { start: Game['start'] }).start = game.engine.begin(game, rootOf(game, start, board));
 	return game;
 }

@@ -1,5 +1,6 @@
 import { PHASE } from '../board/registers.js';
 import type { Captured, Move, Write } from '../position/move.js';
+import { savedName } from '../position/saved-name.js';
 import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
 import type { SetPosition } from './position.js';
 
@@ -55,5 +56,9 @@ export class SetMove implements Move {
 	get phase(): string {
 		const { engine } = this.position.game;
 		return engine.ground.registers.phases[engine.registers(this.position)[PHASE]!]!;
+	}
+
+	toJSON(): string {
+		return savedName(this);
 	}
 }

@@ -1,5 +1,6 @@
 import { PHASE } from '../board/registers.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
+import { givenEnd } from '../position/given-end.js';
 import type { Outcome } from '../ruleset/types.js';
 import type { Ask, Asked } from './ask.js';
 import type { SetEngine } from './engine.js';
@@ -26,6 +27,8 @@ function occurrences(engine: SetEngine, position: SetPosition): number {
 
 /** How the game stands: what the position itself decides, then what having nothing legal does. */
 export function outcomeOf(engine: SetEngine, { holds }: Ask, position: SetPosition, claims: boolean): GameOutcome | undefined {
+	const given = givenEnd(position);
+	if (given !== undefined) return given;
 	const { codes, ruleset } = engine.ground;
 	const values = engine.registers(position);
 	const own = engine.side(position);

@@ -187,5 +187,6 @@ export const everything: Ruleset = {
 		vars: { x: { first: 1, second: 2 }, y: 4 },
 		phase: 'move',
 		seen: ['abc'],
+		ended: { reason: 'mate', winner: 'first', draw: true, points: [1, 0], playable: true },
 	},
 };

@@ -53,7 +53,7 @@ describe('sheets of whole games', () => {
 	});
 });
 
-test.each(Object.entries(presets))('the sheet of %s has a line for every kind and no holes', (_, { ruleset: rules, names }) => {
+test.each(Object.entries(presets))('the sheet of %s has a line for every kind and no holes', (_, { rules, names }) => {
 	const text = sheetText(rules, names);
 	for (const hole of ['undefined', '[object', '{', 'NaN']) expect(text).not.toContain(hole);
 	const told = new Set(sheet(rules, names).flatMap(({ entries }) => entries.map(({ path }) => path)));

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compile/index.js';
 import { diagram, type Scene, type Way } from '../../src/diagram/index.js';
 import { presets } from '../../src/presets/all.js';
+import type { PresetId } from '../../src/presets/titles.js';
 
 const gameOf = (id: string) => {
-	const { ruleset, names } = presets[id]!;
+	const { rules: ruleset, names } = presets[id as PresetId];
 	return compile(ruleset, names);
 };
 

@@ -40,7 +40,7 @@ const asked = (literal: ReferenceGame, game: Game, others: readonly Standing[], 
 };
 
 describe('every kind of every preset', () => {
-	it.each(Object.entries(presets))('%s: does in its diagram what the definition says', (id, { ruleset, names }) => {
+	it.each(Object.entries(presets))('%s: does in its diagram what the definition says', (id, { rules: ruleset, names }) => {
 		const game = compile(ruleset, names);
 		const kinds = Object.keys(ruleset.kinds);
 		const [side = '', foe = ''] = ruleset.sideOrder;

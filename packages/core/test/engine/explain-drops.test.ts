@@ -3,9 +3,10 @@ import { compile } from '../../src/compile/index.js';
 import { explain } from '../../src/explain/index.js';
 import { apply, type Game, legal, type Position, position, setupOf } from '../../src/index.js';
 import { presets } from '../../src/presets/all.js';
+import type { PresetId } from '../../src/presets/titles.js';
 import { randomFrom } from '../../src/testing/index.js';
 
-const gameOf = (id: string): Game => compile(presets[id]!.ruleset, presets[id]!.names);
+const gameOf = (id: string): Game => compile(presets[id as PresetId].rules, presets[id as PresetId].names);
 
 /** The start of a game without the pieces on some cells, and with pieces in the hand of the first side. */
 const holding = (game: Game, without: readonly string[], hand: Readonly<Record<string, number>>): Position => {

@@ -27,7 +27,7 @@ describe('captures in passing as attacks', () => {
 	});
 
 	it('sets of cells do not hold a game in which a royal may be taken in passing', () => {
-		const { ruleset, names } = presets.nocastle!;
+		const { rules: ruleset, names } = presets.nocastle;
 		const victim = '"a":{"who":"enemy","kind":["P"';
 		const rules = JSON.parse(JSON.stringify(ruleset).replaceAll(victim, `${victim},"K"`));
 		const definition = reference(rules);

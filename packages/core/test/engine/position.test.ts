@@ -29,8 +29,8 @@ import {
 	validate,
 	varOf,
 } from '../../src/index.js';
+import { presets } from '../../src/presets/all.js';
 import { names, chess as ruleset } from '../../src/presets/chess.js';
-import { chess960 as ruleset960 } from '../../src/presets/chess960.js';
 import { moveNamed } from '../../src/testing/move-named.js';
 import { chess, chess960, from } from './games.js';
 
@@ -40,8 +40,8 @@ const codes = (result: ReturnType<typeof validate>): string[] => (result.ok ? []
 describe('ready games', () => {
 	it('are loaded from plans that the compiler would make today', () => {
 		const fresh = (made: unknown): unknown => JSON.parse(JSON.stringify(made));
-		expect(fresh(setPlanOf(plan(ruleset, names)))).toEqual(chessPlan);
-		expect(fresh(plan(ruleset960, names))).toEqual(chess960Plan);
+		expect(fresh(setPlanOf(plan(presets.chess)))).toEqual(chessPlan);
+		expect(fresh(plan(presets.chess960))).toEqual(chess960Plan);
 	});
 
 	it('survive JSON: a plan read back plays the same', () => {

@@ -33,7 +33,7 @@ import { randomFrom } from '../../src/testing/index.js';
 import { from, moveText, sharedRows } from './games.js';
 
 /** Every preset whose rules sets of cells can hold, by both engines. */
-const games = Object.entries(presets).flatMap(([name, { ruleset, names }]) => {
+const games = Object.entries(presets).flatMap(([name, { rules: ruleset, names }]) => {
 	const sets = setPlanOf(plan(ruleset, names));
 	return sets === undefined ? [] : [{ name, tables: compile(ruleset, names), sets: loadSets(sets) }];
 });

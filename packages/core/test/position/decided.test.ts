@@ -11,7 +11,7 @@ import { randomFrom } from '../../src/testing/random.js';
 
 describe('isDecided', () => {
 	test('holds where an outcome without claims exists, in random games of every preset', () => {
-		for (const [id, { ruleset, names }] of Object.entries(presets)) {
+		for (const [id, { rules: ruleset, names }] of Object.entries(presets)) {
 			const game = compile(ruleset, names);
 			const random = randomFrom(id.length);
 			let now = game.start;

@@ -26,7 +26,7 @@ const named = (from: Position, move: string | MoveParts): string => {
 
 describe('toMove', () => {
 	test('reads every name that moveName writes, in every preset', () => {
-		for (const [id, { ruleset, names }] of Object.entries(presets)) {
+		for (const [id, { rules: ruleset, names }] of Object.entries(presets)) {
 			const game = compile(ruleset, names);
 			const random = randomFrom(id.length);
 			let now = game.start;
@@ -62,7 +62,7 @@ describe('toMove', () => {
 		expect(named(at(text), move)).toBe(expected);
 	});
 	test('reads the marks of USI and drops in games of shogi', () => {
-		const { ruleset, names } = presets.shogi!;
+		const { rules: ruleset, names } = presets.shogi;
 		const game = compile(ruleset, names);
 		const from = at('4k4/9/9/4P4/9/9/9/9/4K4[Pp] w - -', game);
 		expect(named(from, '5d5c+')).toBe('5d5c+p');
@@ -94,7 +94,7 @@ describe('destinations', () => {
 		expect([...found.keys()].sort()).toEqual(['e1', 'h1']);
 	});
 	test('names only what toMove reads, in every preset', () => {
-		for (const [id, { ruleset, names }] of Object.entries(presets)) {
+		for (const [id, { rules: ruleset, names }] of Object.entries(presets)) {
 			const { start } = compile(ruleset, names);
 			for (const [from, targets] of destinations(start))
 				for (const to of targets) {

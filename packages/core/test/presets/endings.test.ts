@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compile/index.js';
 import { apply, type Game, key, legal, type Move, outcome, type Position, setupOf, validate, varOf } from '../../src/index.js';
 import { presets } from '../../src/presets/all.js';
+import type { PresetId } from '../../src/presets/titles.js';
 import { mentions } from '../../src/ruleset/structure.js';
 import type { Ruleset, Setup, Vec } from '../../src/ruleset/types.js';
 import { type Random, randomFrom } from '../../src/testing/index.js';
@@ -11,7 +12,7 @@ const games = new Map<string, Game>();
 function gameOf(name: string): Game {
 	const known = games.get(name);
 	if (known !== undefined) return known;
-	const { ruleset, names } = presets[name]!;
+	const { rules: ruleset, names } = presets[name as PresetId];
 	const game = compile(ruleset, names);
 	games.set(name, game);
 	return game;
@@ -49,7 +50,7 @@ describe('repetition', () => {
 	};
 
 	it.each(everyPreset)('%s: a rule says what repetition comes to, or no position can come again', (name) => {
-		const { outcomes } = presets[name]!.ruleset;
+		const { outcomes } = presets[name as PresetId].rules;
 		expect(mentions(outcomes, 'repeats')).toBe(NEVER_AGAIN[name] === undefined);
 	});
 
@@ -111,7 +112,7 @@ describe('bare kings', () => {
 
 	const onlyKings = ({ royal, sides }: Ruleset): boolean =>
 		'is' in royal && royal.a.kind?.length === 1 && Object.keys(sides).length === 2 && !('some' in royal);
-	const withKings = everyPreset.filter((name) => onlyKings(presets[name]!.ruleset));
+	const withKings = everyPreset.filter((name) => onlyKings(presets[name as PresetId].rules));
 
 	/** Setups of one royal per side and nothing else, on random cells. */
 	function bareSetups(game: Game, count: number, random: Random): Setup[] {
@@ -136,7 +137,7 @@ describe('bare kings', () => {
 	});
 
 	it.each(withKings.filter((name) => LIVE[name] === undefined))('%s: without that rule nothing is ever won', (name) => {
-		const { ruleset } = presets[name]!;
+		const { rules: ruleset } = presets[name as PresetId];
 		const dead = ['insufficient-material', 'two-kings', 'robado'];
 		const game = compile({ ...ruleset, outcomes: ruleset.outcomes.filter(({ id }) => !dead.includes(id)) });
 		const random = randomFrom(1_299_709);
@@ -169,7 +170,7 @@ describe('the clock of plies without progress', () => {
 		janggimodern: 'as in janggi',
 		janggitraditional: 'as in janggi',
 	};
-	const clocked = everyPreset.filter((name) => 'halfmove' in presets[name]!.ruleset.vars && CAPTURES_ONLY[name] === undefined);
+	const clocked = everyPreset.filter((name) => 'halfmove' in presets[name as PresetId].rules.vars && CAPTURES_ONLY[name] === undefined);
 
 	/** A piece of the first side on a cell, with the royals where they start if these are elsewhere. */
 	function lone({ ruleset }: Game, kind: string, at: Vec | undefined, stores: Setup['stores']): Setup {
@@ -229,7 +230,7 @@ describe('positions of real games', () => {
 		}
 	});
 
-	it.each(everyPreset.filter((name) => presets[name]!.names.gate !== undefined))(
+	it.each(everyPreset.filter((name) => presets[name as PresetId].names.gate !== undefined))(
 		'%s: what is put on a cell that is left makes no move legal',
 		(name) => {
 			for (let seed = 1; seed <= 6; seed++)

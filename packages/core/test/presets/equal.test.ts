@@ -21,7 +21,7 @@ function played(at: Position, plies: number, random: Random): Position {
 }
 
 describe('presets: the compiled engine equals the reference interpreter', () => {
-	it.each(Object.entries(presets))('%s: moves, outcome and check in the middle of random games', (_, { ruleset, names }) => {
+	it.each(Object.entries(presets))('%s: moves, outcome and check in the middle of random games', (_, { rules: ruleset, names }) => {
 		const game = compile(ruleset, names);
 		const definition = reference(ruleset);
 		const compare = (at: Position, state: State, where: string): void => {

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compile/index.js';
 import { apply, divide, find, legal, moveName, type Position, perft, position, routeOf, sameMove } from '../../src/index.js';
 import { presets } from '../../src/presets/all.js';
+import type { PresetId } from '../../src/presets/titles.js';
 import { randomFrom } from '../../src/testing/index.js';
 import { moveNamed } from '../../src/testing/move-named.js';
 
-const gameOf = (name: string) => compile(presets[name]!.ruleset, presets[name]!.names);
+const gameOf = (name: string) => compile(presets[name as PresetId].rules, presets[name as PresetId].names);
 
 /** Every legal move has a name of its own, and is found by it and by its cells. */
 function expectNames(at: Position): void {

@@ -1,6 +1,6 @@
 import { compile } from '../../src/compile/index.js';
 import { apply, type Game, legal, type Move, type Position, pieceAt, turn } from '../../src/index.js';
-import { presets } from '../../src/presets/all.js';
+import { isPresetId, presets } from '../../src/presets/all.js';
 
 /** Names that the shared tables use → presets, where they differ. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -25,11 +25,11 @@ const games = new Map<string, Game>();
 /** The compiled game of a name in the shared tables; undefined where there is no preset of it. */
 export function gameOf(variant: string, chess960 = false): Game | undefined {
 	const name = presetOf(variant, chess960);
-	const preset = presets[name];
+	const preset = isPresetId(name) ? presets[name] : undefined;
 	if (preset === undefined) return undefined;
 	let game = games.get(name);
 	if (game === undefined) {
-		game = compile(preset.ruleset, preset.names);
+		game = compile(preset);
 		games.set(name, game);
 	}
 	return game;

@@ -12,7 +12,7 @@ test('the language keeps within its budget of 64 kinds of nodes', () => {
 
 test('every kind of node is used by a game on which the two engines are compared', () => {
 	const used = new Set(
-		[...Object.values(testRulesets), ...Object.values(presets).map(({ ruleset }) => ruleset)].flatMap((ruleset) => [...kindsUsed(ruleset)]),
+		[...Object.values(testRulesets), ...Object.values(presets).map(({ rules }) => rules)].flatMap((ruleset) => [...kindsUsed(ruleset)]),
 	);
 	expect(all.filter((kind) => !used.has(kind))).toEqual([]);
 });

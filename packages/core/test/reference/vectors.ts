@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { presets } from '../../src/presets/all.js';
+import { isPresetId, presets } from '../../src/presets/all.js';
 import { names as chessNames } from '../../src/presets/chess.js';
 import { type ReferenceGame, reference, type State } from '../../src/reference/index.js';
 import { setupFromText, testRulesets, type Vector } from '../../src/testing/index.js';
@@ -20,7 +20,7 @@ export function gameOf(name: string): ReferenceGame {
 
 export const stateOf = (name: string, text: string): State => {
 	const game = gameOf(name);
-	return game.stateOf(setupFromText(text, game.ruleset, presets[name]?.names ?? chessNames));
+	return game.stateOf(setupFromText(text, game.ruleset, isPresetId(name) ? presets[name].names : chessNames));
 };
 
 export interface PerftInput {

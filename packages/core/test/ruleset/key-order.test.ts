@@ -35,7 +35,7 @@ const verdict = (game: Game, setup: Setup): unknown => {
 };
 
 describe('the order of keys means nothing', () => {
-	test.each(Object.entries(presets))('%s', (id, { ruleset, names }) => {
+	test.each(Object.entries(presets))('%s', (id, { rules: ruleset, names }) => {
 		const random = randomFrom(id.length * 1000 + id.charCodeAt(0));
 		const turned = shuffleKeys(ruleset, random);
 		const called = shuffleKeys(names, random);
@@ -52,16 +52,17 @@ describe('the order of keys means nothing', () => {
 		for (let ply = 0; ply < 12; ply++) {
 			for (const setup of variations(game, position, random)) expect(verdict(twin, setup)).toEqual(verdict(game, setup));
 			const moves = legal(position);
-			expect(legal(same).map(moveName)).toEqual(moves.map(moveName));
+			expect(legal(same).map(moveName).sort()).toEqual(moves.map(moveName).sort());
 			if (moves.length === 0) break;
-			const chosen = random(moves.length);
-			[position, same] = [apply(position, moves[chosen]!), apply(same, legal(same)[chosen]!)];
+			const chosen = moves[random(moves.length)]!;
+			const alike = legal(same).find((move) => moveName(move) === moveName(chosen))!;
+			[position, same] = [apply(position, chosen), apply(same, alike)];
 		}
 	});
 });
 
 describe('a ruleset of version 1', () => {
-	const { ruleset } = presets.chess!;
+	const { rules: ruleset } = presets.chess;
 	const { sideOrder, ...rest } = ruleset;
 	const old = { ...rest, version: 1, sides: Object.fromEntries(sideOrder.map((name) => [name, ruleset.sides[name]])) };
 	test('is read by parseRuleset as the newest version, its sides in the order of their keys', () => {

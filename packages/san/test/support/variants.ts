@@ -1,7 +1,7 @@
 import { type Game, legal, type Move, type Position, pieceAt, stored, validate } from '@x/core';
 import { compile } from '@x/core/compile';
-import { presets } from '@x/core/presets/all';
-import { setupFromText, shogi, shogiNames, xiangqi, xiangqiNames } from '@x/core/testing';
+import { isPresetId, presets } from '@x/core/presets/all';
+import { setupFromText } from '@x/core/testing';
 
 /** Names that the shared tables use → presets, where they differ. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -13,18 +13,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 	racingkings: 'racing-kings',
 };
 
-const all: typeof presets = {
-	xiangqi: { ruleset: xiangqi, names: xiangqiNames },
-	shogi: { ruleset: shogi, names: shogiNames },
-	...presets,
-};
-
 const games = new Map<string, Game>();
 
 /** The game of a name in the shared tables; undefined where core has none. */
 export function gameOf(variant: string): Game | undefined {
-	const preset = all[OTHER_NAMES[variant] ?? variant];
-	const game = games.get(variant) ?? (preset && compile(preset.ruleset, preset.names));
+	const id = OTHER_NAMES[variant] ?? variant;
+	const game = games.get(variant) ?? (isPresetId(id) ? compile(presets[id]) : undefined);
 	if (game !== undefined) games.set(variant, game);
 	return game;
 }

@@ -2,98 +2,28 @@ import type { Fault } from '../../diagnostic/diagnostic.js';
 import { found } from '../../diagnostic/misuse.js';
 import type { Ruleset } from '../types.js';
 import { fault } from './fault.js';
-import { under } from './space.js';
+import {
+	coordinate,
+	either,
+	isObject,
+	list,
+	names,
+	node,
+	number,
+	object,
+	oneOf,
+	orNull,
+	type Shape,
+	table,
+	text,
+	truth,
+	vector,
+	whole,
+	wrong,
+	yes,
+} from './form.js';
+import { setupForm } from './setup-form.js';
 
-/** Notes what is wrong with the form of a value. */
-type Shape = (value: unknown, at: string, faults: Fault[]) => void;
-type Fields = Readonly<Record<string, Shape>>;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const wrong = (expected: string, at: string): Fault => fault('rules/wrong-shape', at, `Expected ${expected}.`);
-
-const when =
-	(expected: string, test: (value: unknown) => boolean): Shape =>
-	(value, at, faults) => {
-		if (!test(value)) faults.push(wrong(expected, at));
-	};
-const oneOf = (...values: readonly unknown[]): Shape =>
-	when(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.includes(value));
-
-const text = when('a text', (value) => typeof value === 'string');
-const number = when('a number', (value) => typeof value === 'number' && Number.isFinite(value));
-const whole = when('a whole number', Number.isInteger);
-const truth = oneOf(true);
-const yes = oneOf(true, false);
-const coordinate = when(
-	'a whole number, or one as a text',
-	(value) => Number.isInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value)),
-);
-
-const list =
-	(of: Shape, length?: number): Shape =>
-	(value, at, faults) => {
-		if (!Array.isArray(value) || (length !== undefined && value.length !== length))
-			faults.push(wrong(length === undefined ? 'a list' : `a list of ${length}`, at));
-		else for (let index = 0; index < value.length; index++) of(value[index], `${at}[${index}]`, faults);
-	};
-const table =
-	(of: Shape): Shape =>
-	(value, at, faults) => {
-		if (!isObject(value)) faults.push(wrong('an object', at));
-		else for (const name of Object.keys(value)) of(value[name], under(at, name), faults);
-	};
-
-/** An object of these keys; those whose name ends in a question mark may be missing. */
-const object =
-	(fields: Fields): Shape =>
-	(value, at, faults) => {
-		if (!isObject(value)) {
-			faults.push(wrong('an object', at));
-			return;
-		}
-		const keyAt = (name: string): string => (at === '' ? name : under(at, name));
-		for (const field of Object.keys(fields)) {
-			const name = field.replace('?', '');
-			if (value[name] !== undefined) fields[field]!(value[name], keyAt(name), faults);
-			else if (name === field) faults.push(fault('rules/missing-key', keyAt(name), `'${name}' is missing here.`));
-		}
-		for (const name of Object.keys(value))
-			if (value[name] !== undefined && !Object.hasOwn(fields, name) && !Object.hasOwn(fields, `${name}?`))
-				faults.push(fault('rules/unknown-key', keyAt(name), `There is no key '${name}' here.`));
-	};
-
-/** A node: the first of these forms whose first key it has; `plain` where it is no object. */
-function node(what: string, forms: readonly (() => Fields)[], plain?: Shape): Shape {
-	const shapes = new Map<string, Shape>();
-	let known = false;
-	return (value, at, faults) => {
-		if (!known) for (const form of forms) shapes.set(Object.keys(form())[0]!, object(form()));
-		known = true;
-		if (!isObject(value) && plain !== undefined) {
-			plain(value, at, faults);
-			return;
-		}
-		const lead = isObject(value) ? [...shapes.keys()].find((key) => value[key] !== undefined) : undefined;
-		if (lead === undefined) faults.push(fault('rules/unknown-node', at, `This is no ${what}.`));
-		else shapes.get(lead)!(value, at, faults);
-	};
-}
-
-const either =
-	(test: (value: unknown) => boolean, one: Shape, other: Shape): Shape =>
-	(value, at, faults) =>
-		(test(value) ? one : other)(value, at, faults);
-const orNull = (shape: Shape): Shape =>
-	either(
-		(value) => value === null,
-		() => undefined,
-		shape,
-	);
-
-const names = list(text);
-const vector = list(coordinate);
 const whose = oneOf('own', 'other');
 const holder = oneOf('own', 'other', 'shared');
 const verdict = oneOf('win', 'loss', 'draw');
@@ -199,16 +129,8 @@ const path: Shape = node('path', [
 ]);
 const hooks = list(object({ id: text, 'if?': condition, do: list(effect), 'else?': list(effect) }));
 const next = list(object({ 'if?': condition, to: text }));
-const setup = object({
-	pieces: list(object({ at: vector, piece: object({ side: text, kind: text, 'flags?': names }) })),
-	'stores?': table(table(table(number))),
-	'points?': table(list(vector)),
-	'vars?': table(either(isObject, table(number), number)),
-	'phase?': text,
-	'seen?': names,
-});
 const relation: Shape = (given, at, faults) => {
-	if (!Array.isArray(given) || given.length !== 2) faults.push(wrong('a vector and its images', at));
+	if (!Array.isArray(given) || given.length !== 2) faults.push(wrong('a vector and its images', given, at));
 	else {
 		vector(given[0], `${at}[0]`, faults);
 		list(vector)(given[1], `${at}[1]`, faults);
@@ -271,7 +193,7 @@ const ruleset = object({
 			}),
 		),
 	}),
-	start: setup,
+	start: setupForm,
 });
 
 /** Where a value has not the form of a ruleset: every place, with its JSON path. Of names and circles see `checkRuleset`. */

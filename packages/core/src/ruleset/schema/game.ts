@@ -36,6 +36,15 @@ export const setupSchema: z.ZodMiniType<Setup> = z.strictObject({
 	vars: z.exactOptional(table(z.union([z.number(), table(z.number())]))),
 	phase: z.exactOptional(name),
 	seen: z.exactOptional(names),
+	ended: z.exactOptional(
+		z.strictObject({
+			reason: name,
+			winner: z.exactOptional(name),
+			draw: z.exactOptional(truth),
+			points: z.exactOptional(z.tuple([z.number(), z.number()])),
+			playable: z.exactOptional(truth),
+		}),
+	),
 });
 
 /**

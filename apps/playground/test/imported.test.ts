@@ -1,0 +1,56 @@
+import { apply, key, legal, moveName, sameMove } from '@x/core';
+import { compile } from '@x/core/compile';
+import { randomFrom } from '@x/core/testing';
+import { safeParsePosition, stringify as writeFen } from '@x/fen';
+import { safeResolve, stringify as writeSan } from '@x/san';
+import { fromFairy, parse, toFairy, toGame, type Variant } from '@x/sjaak-variants';
+import { gallery } from '@x/sjaak-variants/gallery';
+import { describe, expect, test } from 'vitest';
+import { dialectsOf } from '../src/worker/fen-dialects.js';
+
+const ours = gallery.map(({ id, text }): [string, Variant] => [id, parse(text).variants[0]!]);
+
+/** Variants that came by way of Fairy-Stockfish's file, with what that could say of them. */
+const imported = ours.flatMap(([id, variant]): [string, Variant][] => {
+	try {
+		return fromFairy(toFairy(variant).value).map(({ value }) => [`${id} by way of Fairy-Stockfish`, value]);
+	} catch {
+		return [];
+	}
+});
+
+describe('a variant as a game', () => {
+	test('is imported from Fairy-Stockfish in at least thirty cases', () => {
+		expect(imported.length).toBeGreaterThan(30);
+	});
+
+	test.each([...ours, ...imported])('%s: positions are written and read, and moves have names', (_, variant) => {
+		const definition = toGame(variant);
+		const game = compile(definition);
+		expect(game.title).toBe(variant.name);
+		const [dialect] = dialectsOf(game);
+		expect(dialect, 'a dialect').toBeDefined();
+		const random = randomFrom(2_750_159);
+		let at = game.start;
+		for (let ply = 0; ply < 24; ply++) {
+			const fen = writeFen(at, dialect!.options);
+			const read = safeParsePosition(fen, game, dialect!.options);
+			expect(read.ok ? [] : read.problems.map(({ message }) => message), fen).toEqual([]);
+			if (read.ok) {
+				expect(key(read.value), fen).toBe(key(at));
+				expect(writeFen(read.value, dialect!.options)).toBe(fen);
+			}
+			const moves = legal(at);
+			if (moves.length === 0) break;
+			expect(new Set(moves.map(moveName)).size, fen).toBe(moves.length);
+			for (let nth = 0; nth < Math.min(8, moves.length); nth++) {
+				const move = moves[random(moves.length)]!;
+				const san = writeSan(move, at);
+				const found = safeResolve(san, at);
+				expect(found.ok ? moveName(found.value) : found.problems.map(({ message }) => message), `${fen}: ${san}`).toBe(moveName(move));
+				expect(found.ok && sameMove(found.value, move), san).toBe(true);
+			}
+			at = apply(at, moves[random(moves.length)]!);
+		}
+	});
+});

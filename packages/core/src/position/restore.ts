@@ -1,0 +1,79 @@
+import type { Fault, Result } from '../diagnostic/diagnostic.js';
+import { quote } from '../diagnostic/misuse.js';
+import { list, object, type Shape, text, whole } from '../ruleset/check/form.js';
+import { formFaults, setupForm } from '../ruleset/check/setup-form.js';
+import { gameGiven } from './arguments.js';
+import type { Game } from './game.js';
+import { apply } from './legal.js';
+import type { Position } from './position.js';
+import type { SavedGame } from './save.js';
+import { moveSavedAs } from './saved-name.js';
+import { validate } from './validate.js';
+
+const form: Shape = object({ version: whole, 'game?': text, hash: text, start: setupForm, moves: list(text) });
+
+/** A fault of a part, at its place in the whole. */
+export const under = (part: string, fault: Fault): Fault => ({ ...fault, path: fault.path === '' ? part : `${part}.${fault.path}` });
+
+const refused = (
+	code: string,
+	path: string,
+	message: string,
+	hint?: string,
+): { readonly ok: false; readonly problems: readonly Fault[] } => ({
+	ok: false,
+	problems: [{ code: `saved/${code}`, message, severity: 'error', path, ...(hint !== undefined && { hint }) }],
+});
+
+/** What is wrong with the frame of a saved game, on whatever board: its form, its version, its rules. */
+export function savedFaults(
+	value: unknown,
+	{ hash, id }: { readonly hash: string; readonly id: string | undefined },
+	shape: Shape,
+): { readonly ok: false; readonly problems: readonly Fault[] } | undefined {
+	const given = value as Partial<SavedGame> | null | undefined;
+	if (typeof value === 'string')
+		return refused('wrong-shape', '', `Expected a saved game, found the string ${quote(value)}.`, 'Read the text with `JSON.parse` first.');
+	if (typeof given?.version === 'number' && given.version !== 1)
+		return refused('unknown-version', 'version', `Expected version 1, found ${given.version}.`, 'A later release of @x/core wrote it.');
+	const problems = formFaults(shape, value, 'saved');
+	if (problems.length > 0) return { ok: false, problems };
+	if (given!.hash === hash) return undefined;
+	const called = (name: string | undefined): string => (name === undefined ? '' : ` (${quote(name)})`);
+	return refused(
+		'other-rules',
+		'hash',
+		`Expected a game played by the rules ${hash}${called(id)}, found one played by the rules ${quote(given!.hash!)}${called(given!.game)}.`,
+		'Restore it with the rules that it was saved with.',
+	);
+}
+
+/**
+ * The position that was saved, with its history: moves, keys and repetitions are those of the position that `save` was given. Takes what
+ * `JSON.parse` makes of the text.
+ *
+ * What is wrong is a fault with its path: `saved/wrong-shape`, `saved/missing-key`, `saved/unknown-version`, `saved/other-rules` (the ruleset
+ * has another hash), `saved/illegal-move`, and the faults of `validate` below `start`.
+ *
+ * @throws TypeError where `game` is not a Game of a bounded board.
+ *
+ * @example
+ * const e4 = toMove(chess.start, 'e2e4');
+ * const text = e4.ok ? JSON.stringify(apply(chess.start, e4.value)) : '';
+ * const back = restore(chess, JSON.parse(text));
+ * back.ok && turn(back.value) // → { side: 'black', phase: 'black', ply: 1 }
+ */
+export function restore(game: Game, saved: unknown): Result<Position, Fault> {
+	const faults = savedFaults(saved, gameGiven(game), form);
+	if (faults !== undefined) return faults;
+	const { start, moves } = saved as SavedGame;
+	const first = validate(game, start);
+	if (!first.ok) return { ok: false, problems: first.problems.map((fault) => under('start', fault)) };
+	let position = first.value;
+	for (const [index, name] of moves.entries()) {
+		const move = moveSavedAs(position, name);
+		if (move === undefined) return refused('illegal-move', `moves[${index}]`, `${quote(name)} is not a legal move there.`);
+		position = apply(position, move);
+	}
+	return { ok: true, value: position, warnings: [] };
+}

@@ -1,0 +1,84 @@
+import { FIRST_POINT, PHASE } from '../board/registers.js';
+import { isSame } from '../ruleset/structure.js';
+import type { Ended, Setup } from '../ruleset/types.js';
+import { gameOf } from './arguments.js';
+import type { Game } from './game.js';
+import type { Position, Root } from './position.js';
+
+/** What stands where, and what is kept beside the board: a setup without how the game ended. */
+function arrangementOf(position: Position): Setup {
+	const { engine, placements } = position.game;
+	const { ruleset, codes, registers, lattice, size } = engine.ground;
+	const board = engine.board(position);
+	const values = engine.registers(position);
+	const placed: Setup['pieces'][number][] = [];
+	for (let cell = 0; cell < size; cell++) {
+		const code = board[cell]!;
+		if (code !== 0 && codes.kind[code]! >= 0) placed.push(placements.at(code, cell));
+	}
+	const stores: Record<string, Record<string, Record<string, number>>> = {};
+	if (registers.held !== undefined)
+		for (const side of [...codes.sides, 'shared']) {
+			for (const [store, held] of Object.entries(registers.held(values, side)))
+				if (Object.keys(held).length > 0) stores[store] = { ...stores[store], [side]: held };
+		}
+	const points: Record<string, number[][]> = {};
+	registers.points.forEach((name, nth) => {
+		const cell = values[FIRST_POINT + 2 * nth]!;
+		if (cell >= 0) points[name] = (registers.cells?.(values, name) ?? [cell]).map((one) => lattice.vecOf(one));
+	});
+	const vars: Record<string, number | Record<string, number>> = {};
+	for (const name in ruleset.vars) {
+		const { perSide, life } = ruleset.vars[name]!;
+		if (life === 'walk') continue;
+		const value = (side: number): number => values[registers.variable(name, side)]!;
+		vars[name] = perSide === true ? Object.fromEntries(codes.sides.map((side, index) => [side, value(index)])) : value(0);
+	}
+	return {
+		pieces: placed,
+		stores,
+		points,
+		vars,
+		phase: registers.phases[values[PHASE]!]!,
+	};
+}
+
+/** The root that a checked setup is: codes by cell as given, registers as the setup says. */
+export function rootOf({ engine }: Game, setup: Setup, codes: ArrayLike<number>): Root {
+	const { registers, lattice } = engine.ground;
+	const { seen = [], ended } = setup;
+	return { codes, registers: registers.of(setup, (vec) => lattice.cellAt(vec)), seen, ended };
+}
+
+/** How the game ended, where a position that is read from the arrangement alone would not show it. */
+function endedOf(position: Position, arrangement: Setup): Ended | undefined {
+	const { game, depth, root } = position;
+	const { engine } = game;
+	if (depth === 0 && root.ended !== undefined) return root.ended;
+	const found = engine.outcome(position, false);
+	if (found === undefined) return undefined;
+	const moves = engine.any(position);
+	const codes = Array.from(engine.board(position));
+	const read = engine.begin(game, rootOf(game, arrangement, codes));
+	const isShown =
+		isSame(engine.outcome(read, false), found) &&
+		engine.any(read) === moves &&
+		engine.registers(read)[PHASE] === engine.registers(position)[PHASE];
+	if (isShown) return undefined;
+	const { claim: _, ...ended } = found;
+	return { ...ended, ...(moves && { playable: true }) };
+}
+
+/**
+ * The position as a setup: JSON from which `position` makes an equal one, without its history. Where the game is over and the pieces do not
+ * show it (it ended by repetition, by two passes), `ended` says how.
+ *
+ * @example
+ * setupOf(chess.start).phase // → 'white'
+ */
+export function setupOf(position: Position): Setup {
+	gameOf(position);
+	const arrangement = arrangementOf(position);
+	const ended = endedOf(position, arrangement);
+	return ended === undefined ? arrangement : { ...arrangement, ended };
+}

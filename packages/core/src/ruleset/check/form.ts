@@ -1,0 +1,96 @@
+import type { Fault } from '../../diagnostic/diagnostic.js';
+import { found } from '../../diagnostic/misuse.js';
+import { fault } from './fault.js';
+import { under } from './space.js';
+
+/** Notes what is wrong with the form of a value. */
+export type Shape = (value: unknown, at: string, faults: Fault[]) => void;
+export type Fields = Readonly<Record<string, Shape>>;
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const wrong = (expected: string, value: unknown, at: string): Fault =>
+	fault('rules/wrong-shape', at, `Expected ${expected}, found ${found(value)}.`);
+
+export const when =
+	(expected: string, test: (value: unknown) => boolean): Shape =>
+	(value, at, faults) => {
+		if (!test(value)) faults.push(wrong(expected, value, at));
+	};
+export const oneOf = (...values: readonly unknown[]): Shape =>
+	when(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.includes(value));
+
+export const text: Shape = when('a text', (value) => typeof value === 'string');
+export const number: Shape = when('a number', (value) => typeof value === 'number' && Number.isFinite(value));
+export const whole: Shape = when('a whole number', Number.isInteger);
+export const truth: Shape = oneOf(true);
+export const yes: Shape = oneOf(true, false);
+export const coordinate: Shape = when(
+	'a whole number, or one as a text',
+	(value) => Number.isInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value)),
+);
+
+export const list =
+	(of: Shape, length?: number): Shape =>
+	(value, at, faults) => {
+		if (!Array.isArray(value) || (length !== undefined && value.length !== length))
+			faults.push(wrong(length === undefined ? 'a list' : `a list of ${length}`, value, at));
+		else for (let index = 0; index < value.length; index++) of(value[index], `${at}[${index}]`, faults);
+	};
+export const table =
+	(of: Shape): Shape =>
+	(value, at, faults) => {
+		if (!isObject(value)) faults.push(wrong('an object', value, at));
+		else for (const name of Object.keys(value)) of(value[name], under(at, name), faults);
+	};
+
+/** An object of these keys; those whose name ends in a question mark may be missing. */
+export const object =
+	(fields: Fields): Shape =>
+	(value, at, faults) => {
+		if (!isObject(value)) {
+			faults.push(wrong('an object', value, at));
+			return;
+		}
+		const keyAt = (name: string): string => (at === '' ? name : under(at, name));
+		for (const field of Object.keys(fields)) {
+			const name = field.replace('?', '');
+			if (value[name] !== undefined) fields[field]!(value[name], keyAt(name), faults);
+			else if (name === field) faults.push(fault('rules/missing-key', keyAt(name), `'${name}' is missing here.`));
+		}
+		for (const name of Object.keys(value))
+			if (value[name] !== undefined && !Object.hasOwn(fields, name) && !Object.hasOwn(fields, `${name}?`))
+				faults.push(fault('rules/unknown-key', keyAt(name), `There is no key '${name}' here.`));
+	};
+
+/** A node: the first of these forms whose first key it has; `plain` where it is no object. */
+export function node(what: string, forms: readonly (() => Fields)[], plain?: Shape): Shape {
+	const shapes = new Map<string, Shape>();
+	let known = false;
+	return (value, at, faults) => {
+		if (!known) for (const form of forms) shapes.set(Object.keys(form())[0]!, object(form()));
+		known = true;
+		if (!isObject(value) && plain !== undefined) {
+			plain(value, at, faults);
+			return;
+		}
+		const lead = isObject(value) ? [...shapes.keys()].find((key) => value[key] !== undefined) : undefined;
+		if (lead === undefined) faults.push(fault('rules/unknown-node', at, `This is no ${what}.`));
+		else shapes.get(lead)!(value, at, faults);
+	};
+}
+
+export const either =
+	(test: (value: unknown) => boolean, one: Shape, other: Shape): Shape =>
+	(value, at, faults) =>
+		(test(value) ? one : other)(value, at, faults);
+export const orNull = (shape: Shape): Shape =>
+	either(
+		(value) => value === null,
+		() => undefined,
+		shape,
+	);
+
+export const names: Shape = list(text);
+export const vector: Shape = list(coordinate);

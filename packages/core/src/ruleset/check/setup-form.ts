@@ -1,0 +1,52 @@
+import type { Fault, Result } from '../../diagnostic/diagnostic.js';
+import type { Setup } from '../types.js';
+import { either, isObject, list, names, number, object, type Shape, table, text, truth, vector } from './form.js';
+
+/** The form of a setup. */
+export const setupForm: Shape = object({
+	pieces: list(object({ at: vector, piece: object({ side: text, kind: text, 'flags?': names }) })),
+	'stores?': table(table(table(number))),
+	'points?': table(list(vector)),
+	'vars?': table(either(isObject, table(number), number)),
+	'phase?': text,
+	'seen?': names,
+	'ended?': object({ reason: text, 'winner?': text, 'draw?': truth, 'points?': list(number, 2), 'playable?': truth }),
+});
+
+/** Where a value has not a form: every place, with its JSON path. Codes begin with what it should be. */
+export function formFaults(form: Shape, value: unknown, what: string): Fault[] {
+	const faults: Fault[] = [];
+	form(value, '', faults);
+	return faults.map((fault) => ({ ...fault, code: fault.code.replace('rules/', `${what}/`) }));
+}
+
+/** Where a value has not the form of a setup. */
+export const setupFormFaults = (value: unknown): Fault[] => formFaults(setupForm, value, 'setup');
+
+/** Thrown while a setup is read that has not the form of one. */
+export class IllTyped extends Error {}
+
+/**
+ * What reading a setup comes to; where that fails, because of the form if the setup has not the form of one. Good setups pay nothing for it.
+ * Keys that setups do not have are no fault here: types keep them out, and a setup may carry more.
+ */
+export function readByForm<T>(setup: unknown, read: () => Result<T, Fault>): Result<T, Fault> {
+	let result: Result<T, Fault> | undefined;
+	let failure: unknown;
+	try {
+		result = read();
+	} catch (error) {
+		failure = error;
+	}
+	if (result?.ok === true) return result;
+	const problems = setupFormFaults(setup).filter(({ code }) => code !== 'setup/unknown-key');
+	if (problems.length > 0) return { ok: false, problems };
+	if (result === undefined) throw failure;
+	return result;
+}
+
+/** Checks parts of a setup that few have, and that reading would not trip over. */
+export function checkParts(parts: { readonly [Part in keyof Setup]?: Setup[Part] | undefined }): void {
+	for (const name in parts)
+		if (parts[name as keyof Setup] !== undefined && setupFormFaults({ pieces: [], ...parts }).length > 0) throw new IllTyped();
+}

@@ -1,0 +1,32 @@
+import { misuse } from '../diagnostic/misuse.js';
+import type { Names } from './names.js';
+import type { Ruleset } from './types.js';
+
+/** A game as data: what it is called, its rules, and how notations name their parts. */
+export interface GameDefinition {
+	/** A short name that stays: `king-of-the-hill`. */
+	readonly id: string;
+	/** What people call it: `King of the Hill`. */
+	readonly title: string;
+	readonly rules: Ruleset;
+	readonly names: Names;
+}
+
+/** A definition, or rules alone. */
+export type Defined =
+	| GameDefinition
+	| { readonly id?: undefined; readonly title?: undefined; readonly rules: Ruleset; readonly names?: Names };
+
+/**
+ * A definition that a function was given, or the rules and names that it was given in place of one.
+ *
+ * @throws TypeError where a definition comes with names of its own and others beside it.
+ */
+export function definedBy(given: GameDefinition | Ruleset, names?: Names): Defined {
+	if (typeof given !== 'object' || given === null || !('rules' in given))
+		return { rules: given as Ruleset, ...(names === undefined ? {} : { names }) };
+	if (names !== undefined) misuse('names', 'nothing: the definition has its own', names, 'Give `definition.rules` to use other names.');
+	if (typeof given.id !== 'string') misuse('definition.id', 'a string', given.id);
+	if (typeof given.title !== 'string') misuse('definition.title', 'a string', given.title);
+	return given;
+}

@@ -1,0 +1,19 @@
+import type { Fault, Result } from '../diagnostic/diagnostic.js';
+import { setupFormFaults } from './check/setup-form.js';
+import type { Setup } from './types.js';
+
+/**
+ * Reads a setup from a value of unknown shape: JSON from a file, a database or a user. Only the form is checked: whether the setup is a
+ * position of a game, `validate` says.
+ *
+ * Each place where the value has not the form of a setup is a fault with its path: `setup/wrong-shape`, `setup/missing-key`,
+ * `setup/unknown-key`. Never throws.
+ *
+ * @example
+ * const read = parseSetup({ pieces: [{ at: 'e1', piece: { side: 'white', kind: 6 } }] });
+ * read.ok ? [] : read.problems.map(({ path }) => path) // → [ 'pieces[0].at', 'pieces[0].piece.kind' ]
+ */
+export function parseSetup(value: unknown): Result<Setup, Fault> {
+	const problems = setupFormFaults(value);
+	return problems.length > 0 ? { ok: false, problems } : { ok: true, value: value as Setup, warnings: [] };
+}

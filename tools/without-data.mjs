@@ -1,0 +1,34 @@
+/**
+ * The tests that read outside data, once more without any: they must skip what they cannot do, and say so.
+ *
+ *     node tools/without-data.mjs
+ */
+import { existsSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readsOutsideData, skippedLines } from './lib/outside-data.mjs';
+import { isMain, Report } from './lib/report.mjs';
+import { environment, run } from './lib/run.mjs';
+import { files, packages } from './lib/workspace.mjs';
+
+/** Runs the tests of one package that read outside data. What needs none is tried elsewhere, so random games and counts are kept short. */
+const withoutData = async (report, { name, dir }) => {
+	const tests = existsSync(join(dir, 'test')) ? files(join(dir, 'test'), /\.test\.ts$/).filter(readsOutsideData) : [];
+	if (tests.length === 0) return;
+	const file = join(dir, 'reports/without-data.json');
+	rmSync(file, { force: true });
+	const args = ['run', ...tests.map((test) => relative(dir, test)), '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+	const { code, output } = await run('vitest', args, {
+		cwd: dir,
+		env: environment({ X_SHARED: '', X_RANDOM_GAMES: '0', X_PERFT_NODES: '100' }),
+	});
+	report.check(code === 0, `${name}: ${tests.length} test files without outside data:\n${output}`);
+	if (existsSync(file)) for (const line of skippedLines(file, dir, name, 'run without outside data on purpose')) console.log(line);
+};
+
+export const runWithoutData = async () => {
+	const report = new Report('tests without data');
+	for (const one of packages()) await withoutData(report, one);
+	return report;
+};
+
+if (isMain(import.meta)) (await runWithoutData()).end();
