@@ -54,6 +54,7 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 	movesTo: { call: core.movesTo, args: [position, cell, ['filter', 'N', isUndefined]] },
 	only: { call: core.only, args: [position, ['wanted', core.wanted(chess, { to: 'e4' })]] },
 	outcome: { call: core.outcome, args: [position, options] },
+	parseSetup: { call: core.parseSetup, args: [['value', rules.start]] },
 	perft: { call: core.perft, args: [position, ['depth', 1], options] },
 	pieceAt: { call: core.pieceAt, args: [position, cell] },
 	pieces: { call: core.pieces, args: [position] },
@@ -66,7 +67,15 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 		],
 	},
 	previous: { call: core.previous, args: [position] },
+	restore: {
+		call: core.restore,
+		args: [
+			['game', chess],
+			['saved', core.save(start)],
+		],
+	},
 	routeOf: { call: core.routeOf, args: [['move', move]] },
+	save: { call: core.save, args: [position] },
 	sameMove: {
 		call: core.sameMove,
 		args: [
@@ -240,6 +249,14 @@ describe('the plane answers misuse', () => {
 			lastMove: { call: planes.lastMove, args: [at] },
 			key: { call: planes.key, args: [at] },
 			find: { call: planes.find, args: [at, ['description', { from: [5, 2], to: [5, 4] }]] },
+			save: { call: planes.save, args: [at] },
+			restore: {
+				call: planes.restore,
+				args: [
+					['game', game],
+					['saved', planes.save(there)],
+				],
+			},
 			perft: {
 				call: planes.perft,
 				args: [
