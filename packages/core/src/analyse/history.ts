@@ -47,3 +47,14 @@ export function leastOccurrences({ outcomes }: Ruleset): number {
 	const asking = outcomes.filter((outcome) => outcome.when !== 'stuck' && !isIdle(outcome) && mentionsHistory(outcome));
 	return Math.min(...asking.map((outcome) => (outcome.if === undefined ? 0 : leastOf(outcome.if))));
 }
+
+/**
+ * When an outcome that asks history can end a game without a claim: never, only where a position came again, or at any time as far as the
+ * words tell.
+ */
+export function historyEnds({ outcomes, defs }: Ruleset): 'never' | 'recurring' | 'any' {
+	const asks = (outcome: Outcome): boolean => mentionsHistory(outcome) || (mentionsHistory(defs) && mentions(outcome, 'def'));
+	const asking = outcomes.filter((outcome) => outcome.claim === undefined && asks(outcome));
+	if (asking.length === 0) return 'never';
+	return asking.every((outcome) => outcome.if !== undefined && leastOf(outcome.if) > 1) ? 'recurring' : 'any';
+}

@@ -1,4 +1,5 @@
 import { testOf } from '../ask/conditions.js';
+import { ENDED, MOVED } from '../board/registers.js';
 import { TO } from '../board/tables.js';
 import type { Kernel } from '../load/kernel.js';
 import type { GameOutcome } from '../outcome/outcomes.js';
@@ -139,6 +140,17 @@ export class TableEngine implements Engine {
 		}
 		seat(position);
 		return outcomes.stuck() ?? { reason: 'stuck', draw: true };
+	}
+
+	endedByMove(position: SeatedPosition): boolean {
+		seat(position);
+		const { registers } = this.ground.bench;
+		return registers[ENDED] !== 0 || registers[MOVED] !== 0;
+	}
+
+	mayRecur({ parent, hashLow, hashHigh }: SeatedPosition): boolean {
+		for (let at = parent; at !== undefined; at = at.parent) if (at.hashLow === hashLow && at.hashHigh === hashHigh) return true;
+		return false;
 	}
 
 	perft(position: SeatedPosition, depth: number, turns: boolean): number {

@@ -1,4 +1,5 @@
 import type { Setup } from '../ruleset/types.js';
+import { planeGiven } from './arguments.js';
 import type { MoveText } from './family.js';
 import type { PlanePosition } from './position.js';
 
@@ -26,6 +27,7 @@ export interface SavedPlaneGame {
  * save(apply(positionOf(plane(classicalPlane)), { from: [5, 2], to: [5, 4] })).moves // → [ { from: [ 5, 2 ], to: [ 5, 4 ] } ]
  */
 export function save(position: PlanePosition): SavedPlaneGame {
+	planeGiven(position);
 	const moves: MoveText[] = [];
 	let first = position;
 	for (; first.previous !== undefined; first = first.previous) {

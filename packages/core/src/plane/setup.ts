@@ -92,7 +92,7 @@ function read(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
  * @example
  * import { plane, positionOf } from '@x/core/plane';
  * import { classicalPlane } from '@x/core/presets/classical-plane';
- * positionOf(plane(classicalPlane)).game.names // → undefined
+ * positionOf(plane(classicalPlane)).game.ruleset.sideOrder // → [ 'white', 'black' ]
  */
 export function positionOf(game: PlaneGame, setup: Setup = planeGameGiven(game).ruleset.start): PlanePosition {
 	const result = setUp(game, setup);

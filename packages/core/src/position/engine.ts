@@ -58,6 +58,10 @@ export interface Engine {
 	/** Whether a side (-1: the one to move) is in check. */
 	check(position: Position, side: number): boolean;
 	outcome(position: Position, claims: boolean): GameOutcome | undefined;
+	/** Whether the game may have ended by the last move itself: by an `end`, a `moved` outcome, a circle of skips. Absent: it never does. */
+	endedByMove?(position: Position): boolean;
+	/** Whether the pieces may have stood so in an earlier position of the chain; false is certain. */
+	mayRecur(position: Position): boolean;
 	perft(position: Position, depth: number, turns: boolean): number;
 	/** Where a piece of a code may go from a cell, whatever stands in the way and whatever is there; undefined where that may be anywhere. */
 	reach(code: number, cell: number): readonly number[] | undefined;

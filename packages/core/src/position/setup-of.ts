@@ -53,8 +53,11 @@ export function rootOf({ engine }: Game, setup: Setup, codes: ArrayLike<number>)
 /** How the game ended, where a position that is read from the arrangement alone would not show it. */
 function endedOf(position: Position, arrangement: Setup): Ended | undefined {
 	const { game, depth, root } = position;
-	const { engine } = game;
+	const { engine, facts } = game;
 	if (depth === 0 && root.ended !== undefined) return root.ended;
+	const byHistory =
+		facts.historyEnds === 'any' || (facts.historyEnds === 'recurring' && (root.seen.length > 0 || engine.mayRecur(position)));
+	if (!byHistory && engine.endedByMove?.(position) !== true) return undefined;
 	const found = engine.outcome(position, false);
 	if (found === undefined) return undefined;
 	const moves = engine.any(position);

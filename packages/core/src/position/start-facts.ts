@@ -1,3 +1,4 @@
+import { historyEnds } from '../analyse/history.js';
 import { negativeVariables } from '../analyse/negative-variables.js';
 import { safetyLaws } from '../analyse/settled.js';
 import { someNode } from '../ruleset/structure.js';
@@ -14,6 +15,8 @@ export interface StartFacts {
 	writes(kind: string): boolean;
 	/** Whether a rule may bring this variable below zero, or the start has it there. */
 	canBeNegative(variable: string): boolean;
+	/** When an outcome that asks history can end the game. */
+	readonly historyEnds: 'never' | 'recurring' | 'any';
 	/** Conditions of which none may hold of a position, asked by the side that does not choose. */
 	readonly safety: readonly Cond[];
 	/**
@@ -81,6 +84,7 @@ export function startFactsOf({ engine, cells }: Pick<Game, 'engine' | 'cells'>):
 			negative ??= negativeVariables(ruleset);
 			return negative.has(variable);
 		},
+		historyEnds: historyEnds(ruleset),
 		safety: safetyLaws(ruleset),
 		canStand(code, cell) {
 			reached[code] ??= reach(code);

@@ -217,6 +217,15 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			take(position);
 			return sight.threatened(asked < 0 ? states.side() : asked);
 		},
+		mayRecur({ parent, words, at }: SetPosition) {
+			// Sides alternate: the same one was to move two plies before.
+			for (let earlier = parent?.parent; earlier !== undefined; earlier = earlier.parent?.parent) {
+				let word = 0;
+				while (word < states.registers && earlier.words[earlier.at + word] === words[at + word]) word++;
+				if (word === states.registers) return true;
+			}
+			return false;
+		},
 		outcome: (position: SetPosition, claims): GameOutcome | undefined => outcomeOf(engine, ask, position, claims),
 		perft(position: SetPosition, depth) {
 			if (isOverBySetup(position)) return 0;
