@@ -95,4 +95,4 @@ export const sittuyin: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link sittuyin}. */
-export const names: Names = /* @__PURE__ */ namesOf(sittuyin, { sideTitles: RED_BLACK });
+export const names: Names = /* @__PURE__ */ namesOf(sittuyin, { sideTitles: RED_BLACK, handOrder: ['K', 'S', 'F', 'R', 'N'] });

@@ -39,7 +39,7 @@ export function candidatesOf(state: State, options: GenerateOptions = {}): Conte
 		return false;
 	};
 	// Clause 12: hooks run on what is left after duplicates have merged, and see the marks of all.
-	const finished = (): Context[] => [...found.values()].map((landed) => ({ ...finish(landed), walked: landed.walked }));
+	const finished = (): Context[] => [...found.values()].map(finish);
 	if (options.path !== undefined) {
 		walk(context, options.path, (end) => accept(end, true));
 		return finished();
