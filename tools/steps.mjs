@@ -134,6 +134,7 @@ export const STEPS = [
 	tool('exports'),
 	narrow(program('biome', 'biome', 'ci', '--error-on-warnings', '.')),
 	tool('sizes'),
+	narrow(program('differential', 'node', join(root, 'packages/bench/src/differential.mjs'), '--positions=30', '--quiet')),
 	tests('unit tests', { task: 'test', file: 'test.json' }),
 	tests('browser', {
 		task: 'test:browser',
