@@ -1,6 +1,6 @@
 /** Games in which rare things happen: captures, promotions, drops and checks preferred, repetition, few pieces, clocks that run out. */
 import { apply, inCheck, lastMove, outcome, previous, setupOf, validate } from '@x/core';
-import { stringifySetup } from '@x/fen';
+import { safeParse, stringifySetup } from '@x/fen';
 import { fairyStockfish } from '@x/fen/dialects';
 import { compare } from './compare.mjs';
 import { NEVER_THINNED } from './known.mjs';
@@ -47,19 +47,6 @@ const withoutOne = (setup, random, game) => {
 	return made.ok && outcome(made.value) === undefined ? fewer : setup;
 };
 
-/** A late position with few pieces, and sometimes a clock that is about to run out. */
-const thinned = (position, random) => {
-	const { game } = position;
-	const { half } = game.names?.clocks ?? {};
-	let setup = { ...setupOf(position), points: {} };
-	delete setup.seen;
-	const wanted = 3 + random(6);
-	for (let tries = 0; tries < 80 && setup.pieces.length > wanted; tries++) setup = withoutOne(setup, random, game);
-	if (half !== undefined && random(3) === 0) setup = { ...setup, vars: { ...setup.vars, [half]: 90 + random(9) } };
-	const made = validate(game, setup);
-	return made.ok && outcome(made.value) === undefined ? made.value : undefined;
-};
-
 /** What a dialect has no words for, such as passes in succession, has no text. */
 const textOf = (write) => {
 	try {
@@ -69,13 +56,31 @@ const textOf = (write) => {
 	}
 };
 
+/** @param {boolean} chess960 */
+const fenOptions = (chess960) => /** @type {const} */ ({ dialect: fairyStockfish, castling: chess960 ? 'shredder' : 'x-fen' });
+
+/** A late position with few pieces, and sometimes a clock that is about to run out. */
+const thinned = (position, random, { chess960 }) => {
+	const { game } = position;
+	const { half } = game.names?.clocks ?? {};
+	let setup = { ...setupOf(position), points: {} };
+	delete setup.seen;
+	const wanted = 3 + random(6);
+	for (let tries = 0; tries < 80 && setup.pieces.length > wanted; tries++) setup = withoutOne(setup, random, game);
+	if (half !== undefined && random(3) === 0) setup = { ...setup, vars: { ...setup.vars, [half]: 90 + random(9) } };
+	// What their text does not say, as a pass just made, is left out here too.
+	const text = textOf(() => stringifySetup(setup, game, fenOptions(chess960)));
+	const read = text === undefined ? undefined : safeParse(text, game, fenOptions(chess960));
+	if (read?.ok !== true) return undefined;
+	const made = validate(game, read.value);
+	return made.ok && outcome(made.value) === undefined ? made.value : undefined;
+};
+
 /** Fairy-Stockfish's board of a position, where it accepts one. */
 const boardOf = (ffish, { variant, chess960 }, position) => {
 	const { game } = position;
 	if (position === game.start) return new ffish.Board(variant, ffish.startingFen(variant), chess960);
-	const text = textOf(() =>
-		stringifySetup(setupOf(position), game, { dialect: fairyStockfish, castling: chess960 ? 'shredder' : 'x-fen' }),
-	);
+	const text = textOf(() => stringifySetup(setupOf(position), game, fenOptions(chess960)));
 	if (text === undefined || ffish.validateFen(text, variant, chess960) !== 1) return undefined;
 	const board = new ffish.Board(variant, text, chess960);
 	if (board.result(false) === '*') return board;
@@ -101,7 +106,7 @@ export const playGames = (ffish, shared, game, { positions, seed }, differ) => {
 	for (let nth = 0; seen < positions && nth < positions * 4; nth++) {
 		const mode = MODES[nth % MODES.length];
 		if (mode === 'thin' && NEVER_THINNED.includes(shared.preset)) continue;
-		const from = mode === 'thin' ? middle && thinned(middle, random) : game.start;
+		const from = mode === 'thin' ? middle && thinned(middle, random, shared) : game.start;
 		if (from === undefined) continue;
 		const board = boardOf(ffish, shared, from);
 		if (board === undefined) continue;

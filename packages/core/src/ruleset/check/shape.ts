@@ -23,12 +23,12 @@ const oneOf = (...values: readonly unknown[]): Shape =>
 
 const text = when('a text', (value) => typeof value === 'string');
 const number = when('a number', (value) => typeof value === 'number' && Number.isFinite(value));
-const whole = when('a whole number', Number.isInteger);
+const whole = when('a whole number', Number.isSafeInteger);
 const truth = oneOf(true);
 const yes = oneOf(true, false);
 const coordinate = when(
 	'a whole number, or one as a text',
-	(value) => Number.isInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value)),
+	(value) => Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value)),
 );
 
 const list =
