@@ -142,6 +142,7 @@ export const STEPS = [
 	narrow(program('biome', 'biome', 'ci', '--error-on-warnings', '.')),
 	tool('sizes'),
 	tool('tests without data', 'tools/without-data.mjs'),
+	narrow(program('differential', 'node', join(root, 'packages/bench/src/differential.mjs'), '--positions=30', '--quiet')),
 	tests('unit tests', { task: 'test', file: 'test.json' }),
 	tests('browser', {
 		task: 'test:browser',

@@ -7,6 +7,7 @@ import * as capablanca from '@x/core/presets/capablanca';
 import * as crazyhouse from '@x/core/presets/crazyhouse';
 import * as shogi from '@x/core/presets/shogi';
 import * as xiangqi from '@x/core/presets/xiangqi';
+import { loadFfish } from './ffish.mjs';
 import { installed, NATIVE, nativeRow } from './native.mjs';
 import { geometricMean, ratioOf } from './ratio.mjs';
 
@@ -29,20 +30,6 @@ const ffishPerft = (at, depth) => {
 		at.pop();
 	}
 	return nodes;
-};
-
-/** `ffish`, once its WebAssembly is there; it would fetch the file as from a web server. */
-const loadFfish = async () => {
-	const { fetch } = globalThis;
-	Reflect.deleteProperty(globalThis, 'fetch');
-	/** @type {any} */
-	const { default: ffish } = await import('ffish');
-	await new Promise((ready) => {
-		if (ffish.Board === undefined) ffish.onRuntimeInitialized = ready;
-		else ready(undefined);
-	});
-	globalThis.fetch = fetch;
-	return ffish;
 };
 
 /** The pieces of chess without pawns in the middle of a board of any size. */

@@ -28,7 +28,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const NOT_WRITTEN: Readonly<Record<string, string>> = {
 	'7r/1p4p1/pk3p2/RN6/8/P5Pp/3p1P1P/4R1K1 w - - 1 39 +2+0': 'checks given, behind the clocks',
 	'3k4/6P~1/8/8/8/8/1q~6/3K4[] w - - 0 1': 'a pawn that was promoted',
-	'3m2n1/8/8/8/3pk1P1/8/5K2/1N6 w - 126 4 46': 'a limit of counting',
 };
 
 /** The board and the side, with letters of a pocket in any order. */

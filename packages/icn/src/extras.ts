@@ -1,5 +1,6 @@
 import type { Json } from './game.js';
 import { countKeys, DEEPEST } from './json.js';
+import { RULES } from './long-types.js';
 import { type Reader, SITE } from './reader.js';
 
 /** Goes over a JSON object, minding texts and brackets. Says how many keys it has, in all depths; NaN if it does not end, or is too deep. */
@@ -34,7 +35,7 @@ export function readExtras(reader: Reader): Readonly<Record<string, Json>> {
 		const value = JSON.parse(keys >= 0 ? reader.text.slice(from, reader.at) : '');
 		const found = countKeys(value);
 		if (Number.isNaN(found)) reader.note('extras-number', from);
-		else if (found !== keys) reader.note('extras-key', from);
+		else if (found !== keys || RULES.some((name) => Object.hasOwn(value, name))) reader.note('extras-key', from);
 		return value;
 	} catch {
 		reader.note('extras-form', from);

@@ -36,7 +36,7 @@ outside-border 3?Pieces stand outside these edges.
 implied-border 2?The site adds this variant's edges.
 extras-form 3!This is no JSON.#Comments follow moves.
 extras-number 3!A number here is not exact.#Write it in quotes.
-extras-key 3!A name stands here already, or is "__proto__".
+extras-key 3!A name stands here already, is "__proto__", or has an item of its own.
 square-form 3!A square is written 4,2.
 ray-direction 3!A ray is written 4,2>1,0.
 piece-code 3!This is no code of a piece.#Capitals for white: k p n b r q am ha ch ar gu ca gi ze ce rq rc nr hu ro ob vo

@@ -7,6 +7,8 @@ import { PLAYERS, USUAL, WINS } from './players.js';
 import { type Reader, readInteger, readList, readSquare, SEED } from './reader.js';
 
 const LETTERS = /[A-Za-z]*/y;
+/** The names of the sides in the seed notation's JSON; a word for a side is no way to win. */
+const SIDES: readonly string[] = ['white', 'black'];
 const LABEL = /\w+:/y;
 
 /**
@@ -101,7 +103,7 @@ const readWinList = (reader: Reader): readonly string[] =>
 	readSet(reader, () => {
 		const from = reader.at;
 		const name = reader.take(LETTERS);
-		if (!/^[a-z]{3,}$/.test(name)) reader.note('win-list', from);
+		if (!/^[a-z]{3,}$/.test(name) || SIDES.includes(name)) reader.note('win-list', from);
 		else if (!WINS.includes(name)) {
 			reader.note('unknown-win', from);
 			if (name !== 'threecheck') reader.note('new-win', from);

@@ -94,6 +94,30 @@ function readMove(reader: Reader, start: number, x: Coord | undefined): Draft | 
 	return undefined;
 }
 
+/** How many spaces the site reads behind a move: one for each part that the move could still have had. */
+const spacesBehind = ({ promotion, check, mark, comment }: Draft): number =>
+	comment !== undefined ? 0 : mark !== undefined ? 1 : check !== undefined ? 2 : promotion !== undefined ? 3 : 4;
+
+/**
+ * Notes blanks between moves that the site does not read. It wants one space behind the dot of a number, one at most behind a bar, and spaces
+ * before either, of which the last may be another blank before a number.
+ */
+function checkGap(reader: Reader, gap: number, from: number, state: number, last: Draft | undefined, isNumber: boolean): void {
+	const { text } = reader;
+	const length = from - gap;
+	const isSpace = length === 1 && text.charCodeAt(gap) === 32;
+	if (state === 3) {
+		if (!isSpace) reader.only(SITE, gap, from);
+	} else if (state === 2) {
+		if (isNumber || (length > 0 && !isSpace)) reader.only(SITE, gap, from);
+	} else if (last !== undefined && length > 0 && !isSpace) {
+		const spaces = isNumber ? length - 1 : length;
+		let at = gap;
+		while (at < gap + spaces && text.charCodeAt(at) === 32) at++;
+		if (at < gap + spaces || length > spacesBehind(last) + 1) reader.only(SITE, gap, from);
+	}
+}
+
 /**
  * Reads moves up to the end of the text:
  *
@@ -111,11 +135,14 @@ export function readMoves(reader: Reader): readonly IcnMove[] {
 			reader.at++;
 			state = 2;
 		}
+		const gap = reader.at;
 		const code = skipBlanks(reader);
 		const from = reader.at;
 		const before = state;
 		const x = readInteger(reader);
 		const { at } = reader;
+		const isNumber = at > from && text.charCodeAt(at) === 46;
+		if (from < reader.end && (before > 1 || code === 124 || isNumber)) checkGap(reader, gap, from, before, last, isNumber);
 		if (code === 124) {
 			reader.at++;
 			state = 2;

@@ -90,7 +90,9 @@ function writeMoves({ moves, turnOrder, fullMove }: IcnGame, style: Switches, nu
 		const opens = place % round === 0;
 		const number = numbers && opens ? `${fullMove + place / round}. ` : '';
 		const breaks = opens && nth > 0;
-		const between = nth === 0 ? '' : breaks && lines ? `${numbers ? '' : bar.trimEnd()}\n` : breaks && numbers ? ' ' : bar;
+		// Between moves without numbers, the site reads no line break.
+		const between =
+			nth === 0 ? '' : breaks && lines && (numbers || style.seed) ? `${numbers ? '' : bar.trimEnd()}\n` : breaks && numbers ? ' ' : bar;
 		return between + number + writeMove(move, style);
 	});
 	return (numbers && late && moves.length > 0 ? `${fullMove}.   ...   | ` : '') + texts.join('');

@@ -9,6 +9,11 @@ const REST = /[^\]\n]*\]?/y;
 /** `\"` and `\\` in a value, as PGN has them. */
 export const unescaped = (value: string): string => value.replace(/\\(["\\])/g, '$1');
 
+/** Notes blanks between the closing quote and the bracket, which the site does not read. */
+const noteGap = (reader: Reader, quote: number): void => {
+	if (reader.at > quote + 2) reader.only(SITE, quote + 1, reader.at - 1);
+};
+
 /** What the quotes hold, as it stands; the dialect says whether a backslash in it means anything. */
 function readValue(reader: Reader): string | undefined {
 	const { text, at: from } = reader;
@@ -19,12 +24,14 @@ function readValue(reader: Reader): string | undefined {
 	const end = reader.at;
 	if (reader.take(CLOSE)) {
 		const value = text.slice(from, end);
+		noteGap(reader, end);
 		if (end > first) reader.only(SITE, from, end);
 		else if (unescaped(value) !== value) reader.note('ambiguous-dialect', from, end);
 		return value;
 	}
 	reader.at = Math.max(first, from);
 	if (!reader.take(CLOSE)) return;
+	noteGap(reader, first);
 	reader.only(SEED, from, first);
 	return text.slice(from, first);
 }

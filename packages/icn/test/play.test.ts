@@ -212,3 +212,21 @@ test('positions go on after a game', () => {
 	const last = replay(parse('K0,0|k0,9 0,0>1,0')).at(-1)!;
 	expect(isLegal(apply(last, { from: [0, 9], to: [0, 8] }), { from: [1, 0], to: [2, 0] })).toBe(true);
 });
+
+describe('a pawn that promotes on its double step', () => {
+	const start = '(4;q|2;q) K0,0|k9,9|P4,2+|p5,4|Q3,2';
+
+	test.each(['seed', 'site'] as const)('is captured in passing, as what it became: %s', (dialect) => {
+		const positions = replay(parse(`w 1 ${start} 1. 4,2>4,4${dialect === 'site' ? '=' : ''}Q | 5,4>4,3`, { dialect }));
+		expect(lastMove(positions.at(-1)!)?.captured.map(({ kind, at }) => [kind, at])).toEqual([['Q', [4, 4]]]);
+		expect(isLegal(positions[1]!, find(positions[1]!, { from: [5, 4], to: [4, 3] })[0]!)).toBe(true);
+	});
+
+	test('cannot be captured so a move later', () => {
+		expect(refusals(`w 1 ${start} 1. 4,2>4,4=Q | 9,9>9,8 2. 0,0>0,1 | 5,4>4,3`, 'site')).toEqual(['icn/illegal-move moves[3] reach']);
+	});
+
+	test('is captured in passing after a single step nowhere', () => {
+		expect(refusals('w 1 (3;q|2;q) K0,0|k9,9|P4,2+|p5,4 1. 4,2>4,3=Q | 5,4>4,2', 'site')).toEqual(['icn/illegal-move moves[1] reach']);
+	});
+});

@@ -89,7 +89,7 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 			enPassant: point,
 			passers: list(kind),
 			enPassantVictim: point,
-			clocks: object({ half: variable, full: variable, checks: variable }, []),
+			clocks: object({ half: variable, full: variable, checks: variable, limit: variable }, []),
 			hand: store,
 			handOrder: list(kind),
 			gate: store,

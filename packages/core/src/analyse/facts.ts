@@ -1,5 +1,5 @@
 import { mentions } from '../ruleset/structure.js';
-import type { Cond, Ruleset } from '../ruleset/types.js';
+import type { Cond, Effect, Path, Ruleset } from '../ruleset/types.js';
 import { Inspection } from './inspect.js';
 import type { Facts } from './plan.js';
 
@@ -21,11 +21,28 @@ const asksPieceOnly = (cond: Cond): boolean =>
 	('some' in cond && cond.some.every(asksPieceOnly)) ||
 	('not' in cond && asksPieceOnly(cond.not));
 
-/** Conditions and numbers that depend on more than what stands on the cells a walk looks at. */
+/** Whether a walk fails, or goes elsewhere, by where a point is. */
+const readsPoint = (node: Path, { zones }: Ruleset): boolean =>
+	(('go' in node || 'step' in node) && mentions(node, 'point')) ||
+	('pick' in node && node.zone !== undefined && !Object.hasOwn(zones, node.zone));
+
+/** Whether an effect fails, or falls on another cell, by where a point is. Where it puts a point is no reading. */
+function effectReadsPoint(effect: Effect): boolean {
+	if ('forEach' in effect) return false;
+	return 'point' in effect ? mentions(effect.to, 'point') : mentions(effect, 'point');
+}
+
+/** Walks, conditions and numbers that depend on more than what stands on the cells a walk looks at. */
 function asksMore(ruleset: Ruleset, capturing: readonly string[]): boolean {
 	let more = false;
 	const inspection = new Inspection(ruleset, {
 		once: true,
+		path: (path) => {
+			if (readsPoint(path, ruleset)) more = true;
+		},
+		effect: (effect) => {
+			if (effectReadsPoint(effect)) more = true;
+		},
 		cond: (cond) => {
 			if ('attacked' in cond || 'royalAttacked' in cond || 'phase' in cond) more = true;
 			if ('in' in cond && !Object.hasOwn(ruleset.zones, cond.zone)) more = true;

@@ -1,6 +1,7 @@
 import { any, pawn, row } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
+import { counted } from './parts/counting.js';
 import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
@@ -16,13 +17,15 @@ import { chancellor, ferz, silver } from './parts/pieces.js';
  * legal(compile(aiWok, names).start).length // → 26
  */
 export const aiWok: Ruleset = /* @__PURE__ */ (() =>
-	orthodox({
-		drawing: ['rnsaksnr', '........', 'pppppppp', '........', '........', 'PPPPPPPP', '........', 'RNSKASNR'],
-		men: { S: ['khon', silver()], A: ['ai-wok', any(chancellor(), ferz())] },
-		promotesTo: ['A'],
-		pawn: pawn({ promotesTo: ['A'], last: 'sixth' }),
-		more: { points: {}, zones: { sixth: row(5) }, outcomes: [bareKings(), threefold, ...stalemateDraws] },
-	}))();
+	counted(
+		orthodox({
+			drawing: ['rnsaksnr', '........', 'pppppppp', '........', '........', 'PPPPPPPP', '........', 'RNSKASNR'],
+			men: { S: ['khon', silver()], A: ['ai-wok', any(chancellor(), ferz())] },
+			promotesTo: ['A'],
+			pawn: pawn({ promotesTo: ['A'], last: 'sixth' }),
+			more: { points: {}, zones: { sixth: row(5) }, outcomes: [bareKings(), threefold, ...stalemateDraws] },
+		}),
+	))();
 
 /** How notations name the parts of {@link aiWok}. */
 export const names: Names = /* @__PURE__ */ namesOf(aiWok);

@@ -1,6 +1,7 @@
 import { pawn } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
+import { counted } from './parts/counting.js';
 import { bareKings, idlePlies, stalemateDraws, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
@@ -16,12 +17,14 @@ import { ferz, silver } from './parts/pieces.js';
  * legal(compile(asean, names).start).length // → 23
  */
 export const asean: Ruleset = /* @__PURE__ */ (() =>
-	orthodox({
-		drawing: facing(8, 'RNBQKBNR', '........', 'PPPPPPPP'),
-		men: { B: ['khon', silver()], Q: ['met', ferz()] },
-		pawn: pawn({ promotesTo: ['R', 'N', 'B', 'Q'], last: 'last' }),
-		more: { points: {}, outcomes: [bareKings(), threefold, idlePlies(100), ...stalemateDraws] },
-	}))();
+	counted(
+		orthodox({
+			drawing: facing(8, 'RNBQKBNR', '........', 'PPPPPPPP'),
+			men: { B: ['khon', silver()], Q: ['met', ferz()] },
+			pawn: pawn({ promotesTo: ['R', 'N', 'B', 'Q'], last: 'last' }),
+			more: { points: {}, outcomes: [bareKings(), threefold, idlePlies(100), ...stalemateDraws] },
+		}),
+	))();
 
 /** How notations name the parts of {@link asean}. */
 export const names: Names = /* @__PURE__ */ namesOf(asean);

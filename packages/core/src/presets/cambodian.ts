@@ -2,6 +2,7 @@ import { pawn, row } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { aimed, leapingKing, leapingMet, makrukDrawing, withLeaps } from './parts/asian.js';
+import { counted } from './parts/counting.js';
 import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { clocks, orthodox, start } from './parts/orthodox.js';
@@ -18,20 +19,22 @@ import { silver } from './parts/pieces.js';
  * legal(compile(cambodian, names).start).length // → 25
  */
 export const cambodian: Ruleset = /* @__PURE__ */ (() =>
-	orthodox({
-		drawing: makrukDrawing,
-		men: { S: ['khon', silver()], M: ['met', leapingMet()], K: ['king', leapingKing()] },
-		promotesTo: ['M'],
-		pawn: pawn({ promotesTo: ['M'], last: 'sixth' }),
-		more: {
-			points: {},
-			zones: { sixth: row(5) },
-			flags: { leap: { kinds: ['K', 'M'] } },
-			after: [...clocks(['P']), aimed],
-			start: withLeaps(start(makrukDrawing)),
-			outcomes: [bareKings(), threefold, ...stalemateDraws],
-		},
-	}))();
+	counted(
+		orthodox({
+			drawing: makrukDrawing,
+			men: { S: ['khon', silver()], M: ['met', leapingMet()], K: ['king', leapingKing()] },
+			promotesTo: ['M'],
+			pawn: pawn({ promotesTo: ['M'], last: 'sixth' }),
+			more: {
+				points: {},
+				zones: { sixth: row(5) },
+				flags: { leap: { kinds: ['K', 'M'] } },
+				after: [...clocks(['P']), aimed],
+				start: withLeaps(start(makrukDrawing)),
+				outcomes: [bareKings(), threefold, ...stalemateDraws],
+			},
+		}),
+	))();
 
 /** How notations name the parts of {@link cambodian}. */
 export const names: Names = /* @__PURE__ */ namesOf(cambodian, { files: { flag: 'leap' } });

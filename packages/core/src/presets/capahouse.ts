@@ -32,4 +32,4 @@ export const capahouse: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link capahouse}. */
-export const names: Names = /* @__PURE__ */ namesOf(capahouse);
+export const names: Names = /* @__PURE__ */ namesOf(capahouse, { handOrder: ['K', 'C', 'A', 'Q', 'R', 'B', 'N', 'P'] });

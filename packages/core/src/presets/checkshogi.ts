@@ -24,4 +24,8 @@ export const checkshogi: Ruleset = /* @__PURE__ */ (() => ({
 }))();
 
 /** How notations name the parts of {@link checkshogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(checkshogi, { silent: [], sideTitles: SENTE_GOTE });
+export const names: Names = /* @__PURE__ */ namesOf(checkshogi, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'G', 'N', 'L', 'P', 'S', 'R', 'B'],
+});

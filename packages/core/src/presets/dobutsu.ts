@@ -45,4 +45,4 @@ export const dobutsu: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link dobutsu}. */
-export const names: Names = /* @__PURE__ */ namesOf(dobutsu, { silent: [], sideTitles: SENTE_GOTE });
+export const names: Names = /* @__PURE__ */ namesOf(dobutsu, { silent: [], sideTitles: SENTE_GOTE, handOrder: ['L', 'G', 'C', 'E'] });

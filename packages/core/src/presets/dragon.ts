@@ -26,4 +26,4 @@ export const dragon: Ruleset = /* @__PURE__ */ (() =>
 	}))();
 
 /** How notations name the parts of {@link dragon}. */
-export const names: Names = /* @__PURE__ */ namesOf(dragon);
+export const names: Names = /* @__PURE__ */ namesOf(dragon, { handOrder: ['K', 'D', 'Q', 'R', 'B', 'N', 'P'] });

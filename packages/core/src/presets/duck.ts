@@ -1,10 +1,16 @@
-import { act, all, any, compare, count, land, phase, pick, seq, set, test } from '../ruleset/build.js';
+import { act, all, any, compare, count, land, not, phase, pick, seq, set, test } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
-import type { Ruleset } from '../ruleset/types.js';
+import type { Hook, Ruleset } from '../ruleset/types.js';
 import { drawsWhilePlaying } from './parts/ends.js';
 import { extinction } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, clocks, orthodox } from './parts/orthodox.js';
+
+/** A hook that holds of the piece's move alone, not of the duck's. */
+const whileMoving = ({ id, if: condition = all(), do: effects, else: otherwise = [] }: Hook): Hook[] => [
+	{ id, if: all(phase('white', 'black'), condition), do: effects },
+	...(otherwise.length === 0 ? [] : [{ id: `${id}-else`, if: all(phase('white', 'black'), not(condition)), do: otherwise }]),
+];
 
 /**
  * Duck chess: after each move its player puts the duck, which nobody can capture or pass, on another free cell. Kings are captured, not mated (the
@@ -30,7 +36,7 @@ export const duck: Ruleset = /* @__PURE__ */ (() => {
 		kinds: { ...rules.kinds, D: { title: 'duck', moves: 'still' } },
 		royal: { some: [] },
 		paths: { ...rules.paths, still: any(), duck: walk },
-		after: clocks(['P']).map((hook) => ({ ...hook, if: all(phase('white', 'black'), hook.if ?? all()) })),
+		after: clocks(['P']).flatMap(whileMoving),
 		forbid: [],
 		outcomes: [
 			...extinction(['K']).map((outcome) => ({ ...outcome, id: 'king-captured', if: all(phase('white', 'black'), outcome.if ?? all()) })),

@@ -23,4 +23,8 @@ export const euroshogi: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link euroshogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(euroshogi, { silent: [], sideTitles: SENTE_GOTE });
+export const names: Names = /* @__PURE__ */ namesOf(euroshogi, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'N', 'G', 'P', 'S', 'R', 'B'],
+});

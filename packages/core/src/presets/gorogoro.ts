@@ -22,4 +22,4 @@ export const gorogoro: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link gorogoro}. */
-export const names: Names = /* @__PURE__ */ namesOf(gorogoro, { silent: [], sideTitles: SENTE_GOTE });
+export const names: Names = /* @__PURE__ */ namesOf(gorogoro, { silent: [], sideTitles: SENTE_GOTE, handOrder: ['K', 'G', 'P', 'S'] });

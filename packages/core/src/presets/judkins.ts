@@ -22,4 +22,8 @@ export const judkins: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link judkins}. */
-export const names: Names = /* @__PURE__ */ namesOf(judkins, { silent: [], sideTitles: SENTE_GOTE });
+export const names: Names = /* @__PURE__ */ namesOf(judkins, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'G', 'N', 'P', 'S', 'R', 'B'],
+});

@@ -39,4 +39,8 @@ export const kyotoshogi: Ruleset = /* @__PURE__ */ (() =>
 	}))();
 
 /** How notations name the parts of {@link kyotoshogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(kyotoshogi, { silent: [], sideTitles: SENTE_GOTE });
+export const names: Names = /* @__PURE__ */ namesOf(kyotoshogi, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'N', 'L', 'P', 'S'],
+});

@@ -2,6 +2,7 @@ import { pawn, row } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { makrukDrawing, steadfastKing } from './parts/asian.js';
+import { counted } from './parts/counting.js';
 import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
@@ -17,13 +18,15 @@ import { ferz, silver } from './parts/pieces.js';
  * legal(compile(makpong, names).start).length // → 23
  */
 export const makpong: Ruleset = /* @__PURE__ */ (() =>
-	orthodox({
-		drawing: makrukDrawing,
-		men: { S: ['khon', silver()], M: ['met', ferz()], K: ['king', steadfastKing()] },
-		promotesTo: ['M'],
-		pawn: pawn({ promotesTo: ['M'], last: 'sixth' }),
-		more: { points: {}, zones: { sixth: row(5) }, outcomes: [bareKings(), threefold, ...stalemateDraws] },
-	}))();
+	counted(
+		orthodox({
+			drawing: makrukDrawing,
+			men: { S: ['khon', silver()], M: ['met', ferz()], K: ['king', steadfastKing()] },
+			promotesTo: ['M'],
+			pawn: pawn({ promotesTo: ['M'], last: 'sixth' }),
+			more: { points: {}, zones: { sixth: row(5) }, outcomes: [bareKings(), threefold, ...stalemateDraws] },
+		}),
+	))();
 
 /** How notations name the parts of {@link makpong}. */
 export const names: Names = /* @__PURE__ */ namesOf(makpong);

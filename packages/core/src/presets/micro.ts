@@ -39,4 +39,4 @@ export const micro: Ruleset = /* @__PURE__ */ (() =>
 	}))();
 
 /** How notations name the parts of {@link micro}. */
-export const names: Names = /* @__PURE__ */ namesOf(micro, { silent: [], sideTitles: SENTE_GOTE });
+export const names: Names = /* @__PURE__ */ namesOf(micro, { silent: [], sideTitles: SENTE_GOTE, handOrder: ['K', 'L', 'P', 'R', 'B'] });

@@ -24,4 +24,8 @@ export const minishogi: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link minishogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(minishogi, { silent: [], sideTitles: SENTE_GOTE });
+export const names: Names = /* @__PURE__ */ namesOf(minishogi, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'G', 'P', 'S', 'R', 'B'],
+});

@@ -48,4 +48,8 @@ export const okisakishogi: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link okisakishogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(okisakishogi, { silent: [], sideTitles: SENTE_GOTE });
+export const names: Names = /* @__PURE__ */ namesOf(okisakishogi, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'L', 'G', 'P', 'S', 'Q', 'R', 'B', 'N'],
+});

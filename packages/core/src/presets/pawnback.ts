@@ -1,8 +1,8 @@
-import { row } from '../ruleset/build.js';
+import { all, is, mover, row } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { namesOf } from './parts/names.js';
-import { chessDrawing, orthodox } from './parts/orthodox.js';
+import { chessDrawing, clocks, orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
 
 /**
@@ -25,9 +25,11 @@ export const pawnback: Ruleset = /* @__PURE__ */ (() =>
 			within: 'afield',
 		}),
 		castling: {},
-		// A step of a pawn can be taken back here.
-		advancing: [],
-		more: { zones: { second: row(1), last: row(7), afield: row(1, 7) } },
+		more: {
+			// A step of a pawn can be taken back here, a promotion cannot.
+			after: clocks([], all(mover({ kind: ['P'] }), is('at', { notKind: ['P'] }))),
+			zones: { second: row(1), last: row(7), afield: row(1, 7) },
+		},
 	}))();
 
 /** How notations name the parts of {@link pawnback}. */

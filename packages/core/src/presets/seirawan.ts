@@ -47,4 +47,4 @@ export const seirawan: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link seirawan}. */
-export const names: Names = /* @__PURE__ */ namesOf(seirawan, gatingNames());
+export const names: Names = /* @__PURE__ */ namesOf(seirawan, { ...gatingNames(), handOrder: ['K', 'E', 'H', 'Q', 'R', 'B', 'N', 'P'] });

@@ -24,4 +24,7 @@ export const seirawan960: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link seirawan960}. */
-export const names: Names = /* @__PURE__ */ namesOf(seirawan960, gatingNames('files'));
+export const names: Names = /* @__PURE__ */ namesOf(seirawan960, {
+	...gatingNames('files'),
+	handOrder: ['K', 'E', 'H', 'Q', 'R', 'B', 'N', 'P'],
+});

@@ -21,4 +21,9 @@ export const shogi: Ruleset = /* @__PURE__ */ (() =>
 	}))();
 
 /** How notations name the parts of {@link shogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(shogi, { cells: 'shogi', silent: [], sideTitles: SENTE_GOTE });
+export const names: Names = /* @__PURE__ */ namesOf(shogi, {
+	cells: 'shogi',
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'G', 'N', 'L', 'P', 'S', 'R', 'B'],
+});

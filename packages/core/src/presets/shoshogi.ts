@@ -45,7 +45,12 @@ export const shoshogi: Ruleset = /* @__PURE__ */ (() => {
 		after: [],
 		defs: { check: exposed },
 		forbid: [{ id: 'own-royal-safe', if: exposed }],
-		outcomes: [bareKings([], royals), ...fourfold, { id: 'checkmate', when: 'stuck' as const, result: 'loss' as const }],
+		// A king and a crown prince can mate.
+		outcomes: [
+			bareKings([compare(count({ kind: royals }), '<', 3)], royals),
+			...fourfold,
+			{ id: 'checkmate', when: 'stuck' as const, result: 'loss' as const },
+		],
 		turn: turns('white', 'black'),
 	};
 })();

@@ -50,4 +50,4 @@ export const shouse: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link shouse}. */
-export const names: Names = /* @__PURE__ */ namesOf(shouse, gatingNames());
+export const names: Names = /* @__PURE__ */ namesOf(shouse, { ...gatingNames(), handOrder: ['K', 'E', 'H', 'Q', 'R', 'B', 'N', 'P'] });

@@ -26,6 +26,7 @@ import {
 } from '../ruleset/build.js';
 import type { Names } from '../ruleset/names.js';
 import type { Path, Ruleset } from '../ruleset/types.js';
+import { counted } from './parts/counting.js';
 import { bareKings, emptyHands, idlePlies, stalemateDraws, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
@@ -51,24 +52,26 @@ export const sittuyin: Ruleset = /* @__PURE__ */ (() => {
 		some(within('ripe', 'origin'), compare(count({ who: 'friend', kind: ['P'] }), '=', 1)),
 	);
 	const general = act(set('at', { kind: 'F', side: 'own' }));
-	const rules = orthodox({
-		drawing: ['........', '........', '....pppp', 'pppp....', '....PPPP', 'PPPP....', '........', '........'],
-		men: { S: ['elephant', silver()], F: ['general', ferz()] },
-		promotesTo: ['K', 'F', 'R', 'S', 'N'],
-		pawn: any(
-			leap([[0, 1]], quiet()),
-			leap(
-				[
-					[1, 1],
-					[-1, 1],
-				],
-				take(),
+	const rules = counted(
+		orthodox({
+			drawing: ['........', '........', '....pppp', 'pppp....', '....PPPP', 'PPPP....', '........', '........'],
+			men: { S: ['elephant', silver()], F: ['general', ferz()] },
+			promotesTo: ['K', 'F', 'R', 'S', 'N'],
+			pawn: any(
+				leap([[0, 1]], quiet()),
+				leap(
+					[
+						[1, 1],
+						[-1, 1],
+					],
+					take(),
+				),
+				seq(test(ripe), any(seq(test(harmless), general), leap(diagonals, quiet(seq(land(), test(harmless), general)))), mark('ripen')),
 			),
-			seq(test(ripe), any(seq(test(harmless), general), leap(diagonals, quiet(seq(land(), test(harmless), general)))), mark('ripen')),
-		),
-		drops: any(from('K', 'camp'), from('F', 'camp'), from('S', 'camp'), from('N', 'camp'), from('R', 'first')),
-		hand,
-	});
+			drops: any(from('K', 'camp'), from('F', 'camp'), from('S', 'camp'), from('N', 'camp'), from('R', 'first')),
+			hand,
+		}),
+	);
 	return {
 		...rules,
 		points: {},
@@ -95,4 +98,4 @@ export const sittuyin: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link sittuyin}. */
-export const names: Names = /* @__PURE__ */ namesOf(sittuyin, { sideTitles: RED_BLACK });
+export const names: Names = /* @__PURE__ */ namesOf(sittuyin, { sideTitles: RED_BLACK, handOrder: ['K', 'S', 'F', 'R', 'N'] });

@@ -67,4 +67,4 @@ export const supply: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link supply}. */
-export const names: Names = /* @__PURE__ */ xiangqiNames(supply);
+export const names: Names = /* @__PURE__ */ (() => ({ ...xiangqiNames(supply), handOrder: ['K', 'B', 'N', 'P', 'C', 'A', 'R'] }))();

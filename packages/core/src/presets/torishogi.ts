@@ -93,4 +93,8 @@ export const torishogi: Ruleset = /* @__PURE__ */ (() => {
 })();
 
 /** How notations name the parts of {@link torishogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(torishogi, { silent: [], sideTitles: SENTE_GOTE });
+export const names: Names = /* @__PURE__ */ namesOf(torishogi, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'P', 'R', 'L', 'C', 'F', 'S'],
+});

@@ -177,10 +177,11 @@ export class Walks {
 	}
 
 	/** Whether a table move writes and captures what a walk did. */
-	private isTwin(packedDetail: number, packed: number, { writes, eventCodes, eventCells }: Candidate): boolean {
+	private isTwin(packedDetail: number, packed: number, { writes, eventCodes, eventCells, ended }: Candidate): boolean {
 		const { bench, player } = this.kernel;
 		const shape = shapeOf(packedDetail);
-		if (shape === RECORDED) return false;
+		// A table move never declares the end of the game.
+		if (shape === RECORDED || ended !== undefined) return false;
 		const on = shape === TAKING ? auxOf(packedDetail) : toOf(packed);
 		const victim = shape === SCRIPTED ? 0 : bench.board[on]!;
 		if (victim === 0 ? eventCodes.length > 0 : eventCodes.length !== 1 || eventCodes[0] !== victim || eventCells[0] !== on) return false;

@@ -17,7 +17,7 @@ export interface GenerateOptions {
 	readonly path?: Path;
 }
 
-/** Clause 1: every walk of the phase, finished (clause 12) and merged (clause 13). */
+/** Clause 1: every walk of the phase, merged (clause 13) and finished (clause 12). */
 export function candidatesOf(state: State, options: GenerateOptions = {}): Context[] {
 	const { rules } = state;
 	const phase = phaseOf(rules, state.phase);
@@ -35,12 +35,14 @@ export function candidatesOf(state: State, options: GenerateOptions = {}): Conte
 	const found = new Map<string, Context>();
 	const accept = (end: Context, also: boolean): boolean => {
 		const landed = inScene({ ...end, ghosts: new Map() }, { watch: undefined });
-		if (also || takesEffect(landed)) merge(found, { ...finish(landed), walked: walkedBy(landed) });
+		if (also || takesEffect(landed)) merge(found, { ...landed, walked: walkedBy(landed) });
 		return false;
 	};
+	// Clause 12: hooks run on what is left after duplicates have merged, and see the marks of all.
+	const finished = (): Context[] => [...found.values()].map(finish);
 	if (options.path !== undefined) {
 		walk(context, options.path, (end) => accept(end, true));
-		return [...found.values()];
+		return finished();
 	}
 	const admits = phase.pieces ?? { who: 'friend' };
 	if (admits !== false)
@@ -51,7 +53,7 @@ export function candidatesOf(state: State, options: GenerateOptions = {}): Conte
 			walk(mover, pathOf(rules, rules.ruleset.kinds[piece.kind]?.moves ?? ''), (end) => accept(end, false));
 		}
 	if (options.from === undefined) for (const name of phase.also ?? []) walk(context, pathOf(rules, name), (end) => accept(end, true));
-	return [...found.values()];
+	return finished();
 }
 
 /** Clause 13: a walk that changed nothing is no move, unless it wrote a variable that outlives it. */

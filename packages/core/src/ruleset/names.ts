@@ -48,9 +48,10 @@ export interface Names {
 	readonly enPassantVictim?: string;
 	/**
 	 * Variables that a FEN writes as numbers: plies since the last capture or advance, number of the move, and, one per side, the checks that
-	 * it still has to give (`3+3`, the first side's first; `+0+0` counts those given, which the start value lacks).
+	 * it still has to give (`3+3`, the first side's first; `+0+0` counts those given, which the start value lacks). `limit`: the plies that
+	 * are counted at most, 0 where none are; `half` is the count then, and a dialect may write the limit before it.
 	 */
-	readonly clocks?: { readonly half?: string; readonly full?: string; readonly checks?: string };
+	readonly clocks?: { readonly half?: string; readonly full?: string; readonly checks?: string; readonly limit?: string };
 	/** The store that is written as a pocket or hand. */
 	readonly hand?: string;
 	/** Kinds in the order in which a pocket behind a placement lists them (`[QBNP]`); unless said, from the last of `kindOrder` to the first. */

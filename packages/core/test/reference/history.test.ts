@@ -142,7 +142,7 @@ describe('positions and moves', () => {
 	test('walks say where they stop', () => {
 		const ends = walksFrom(game.start(), cell('a1'));
 		expect(ends.every(({ completed }) => !completed)).toBe(true);
-		expect(ends).toContainEqual({ completed: false, at: cell('b1'), failed: { is: 'at', a: { who: 'empty' } } });
+		expect(ends).toContainEqual(expect.objectContaining({ completed: false, at: cell('b1'), failed: { is: 'at', a: { who: 'empty' } } }));
 	});
 	test('a move of an equal position can be applied', () => {
 		const again = reference(chess);

@@ -9,6 +9,10 @@ import { madeRuleset } from '../engine/made/ruleset.js';
 import { small } from '../engine/small/compare.js';
 import { men } from '../engine/small/parts.js';
 
+/** Rulesets that are mangled; more by X_MANGLED_RULESETS. */
+const MANY = Number(process.env.X_MANGLED_RULESETS ?? 25);
+const FIRST = Number(process.env.X_MANGLED_FIRST ?? 1);
+
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const JUNK: readonly unknown[] = [
@@ -17,6 +21,7 @@ const JUNK: readonly unknown[] = [
 	0,
 	-1,
 	1.5,
+	2 ** 53,
 	'',
 	'x',
 	'next',
@@ -75,7 +80,7 @@ describe('what is no ruleset', () => {
 	});
 
 	it('any mangled ruleset ends in faults or a game', () => {
-		for (let seed = 1; seed <= 25; seed++) {
+		for (let seed = FIRST; seed < FIRST + MANY; seed++) {
 			const random = randomFrom(seed * 7919);
 			const made = madeRuleset(random);
 			for (let round = 0; round < 8; round++) {

@@ -13,6 +13,8 @@ const isCount = (word = ''): boolean => /^\d+(\+\d+)?$/.test(word);
  * where none stand before the clocks.
  */
 export const shortForms: Absent = (words, { names, ruleset }) => {
+	// A limit of counting is a number in the place of a cell, not a clock.
+	if (names?.clocks?.limit !== undefined && words.length > (names.clocks.checks === undefined ? 5 : 6)) return [];
 	const first = isCount(words[2]) || /^[a-z]\d/i.test(words[2] ?? '') ? 2 : 3;
 	const dash: [number, string] = [first, '-'];
 	const dashes = isCount(words[2]) ? [dash, dash] : isCount(words[3]) ? [dash] : [];

@@ -49,7 +49,7 @@ export function withFiles(game: Game, placement: Placement): Placement {
 			const letters = spots
 				.filter((spot) => owns(spot, nth) && (!covered(spot) || (among.length > 0 && isRoyal(spot, nth))))
 				.map((spot) => String.fromCharCode((nth ? 97 : 65) + (spot % width)));
-			return [...own.filter((letter) => !among.includes(letter)), ...[...among, ...letters].sort()].join('');
+			return [...own, ...letters.sort()].join('');
 		});
 		return parts.join('') || '-';
 	};

@@ -8,7 +8,7 @@ function lettersOf(kind: string): Names['kinds'][string] {
 }
 
 /**
- * Names of a ruleset whose parts are called as presets call them: kinds by their letters, `castle`, `ep`, `halfmove`, `fullmove`, `checks`,
+ * Names of a ruleset whose parts are called as presets call them: kinds by their letters, `castle`, `ep`, `halfmove`, `fullmove`, `checks`, `countLimit`,
  * `hand`; kings castle with rooks.
  */
 export function namesOf({ kinds, sideOrder, flags, points, vars, stores }: Ruleset, more: Partial<Names> = {}): Names {
@@ -16,6 +16,7 @@ export function namesOf({ kinds, sideOrder, flags, points, vars, stores }: Rules
 		...('halfmove' in vars ? { half: 'halfmove' } : {}),
 		...('fullmove' in vars ? { full: 'fullmove' } : {}),
 		...('checks' in vars ? { checks: 'checks' } : {}),
+		...('countLimit' in vars ? { limit: 'countLimit' } : {}),
 	};
 	return {
 		kinds: Object.fromEntries(Object.keys(kinds).map((kind) => [kind, lettersOf(kind)])),

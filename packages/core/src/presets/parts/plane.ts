@@ -103,7 +103,9 @@ const pawn = (promotions: PlanePromotions): Path => {
 		[-1, 1],
 	];
 	const behind = { from: 'at', by: [0, -1] } as const;
-	const passed = [test(same('at', { point: 'ep' })), empty, test(is(behind, { who: 'enemy', kind: ['P'] })), capture(behind)];
+	// A pawn may promote on its double step, and be captured as what it became.
+	const passing = [...new Set(['P', ...(promotions.white?.kinds ?? []), ...(promotions.black?.kinds ?? [])])];
+	const passed = [test(same('at', { point: 'ep' })), empty, test(is(behind, { who: 'enemy', kind: passing })), capture(behind)];
 	return any(
 		seq(step([0, 1]), empty, ending),
 		seq(test(is('origin', { flag: 'right' })), step([0, 1]), empty, act(setPoint('ep', 'at')), step([0, 1]), empty, ending),

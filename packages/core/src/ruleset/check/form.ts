@@ -23,12 +23,12 @@ export const oneOf = (...values: readonly unknown[]): Shape =>
 
 export const text: Shape = when('a text', (value) => typeof value === 'string');
 export const number: Shape = when('a number', (value) => typeof value === 'number' && Number.isFinite(value));
-export const whole: Shape = when('a whole number', Number.isInteger);
+export const whole: Shape = when('a whole number', Number.isSafeInteger);
 export const truth: Shape = oneOf(true);
 export const yes: Shape = oneOf(true, false);
 export const coordinate: Shape = when(
 	'a whole number, or one as a text',
-	(value) => Number.isInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value)),
+	(value) => Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value)),
 );
 
 export const list =

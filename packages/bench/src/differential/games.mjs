@@ -1,0 +1,40 @@
+/** The games that core and Fairy-Stockfish both know. */
+import { compile } from '@x/core/compile';
+import { presets } from '@x/core/presets/all';
+
+/** Fairy-Stockfish's names of presets, where they differ. */
+const OTHER_NAMES = {
+	'3check': 'three-check',
+	'5check': 'five-check',
+	fischerandom: 'chess960',
+	kingofthehill: 'king-of-the-hill',
+	racingkings: 'racing-kings',
+};
+
+/**
+ * @typedef {object} SharedGame
+ * @property {string} preset
+ * @property {string} variant Fairy-Stockfish's name
+ * @property {boolean} chess960 castling is written as the king that captures its own rook
+ */
+
+/**
+ * Every preset that Fairy-Stockfish has too.
+ *
+ * @param {readonly string[]} variants the names that it knows
+ * @returns {SharedGame[]}
+ */
+export const sharedGames = (variants) =>
+	Object.keys(presets).flatMap((preset) => {
+		const base = preset.replace(/960$/, '');
+		const variant = variants.find((name) => (OTHER_NAMES[name] ?? name) === preset) ?? (variants.includes(base) ? base : undefined);
+		return variant === undefined ? [] : [{ preset, variant, chess960: preset.endsWith('960') || variant === 'caparandom' }];
+	});
+
+/**
+ * @param {string} preset
+ * @returns {import('@x/core').Game}
+ */
+export const gameOf = (preset) => {
+	return compile(presets[preset]);
+};
