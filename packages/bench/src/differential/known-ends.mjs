@@ -1,7 +1,7 @@
 /** Known differences of moves, checks and ends, each with its reason and its source. */
 import { apply, legal, outcome } from '@x/core';
 import { resultOf } from './compare.mjs';
-import { bare, clocksOf, isDraw, isPass, JANGGI, namesOf, OWN_PAWNS, pieceCount } from './facts.mjs';
+import { clocksOf, isDraw, isPass, JANGGI, namesOf, OWN_PAWNS, pieceCount } from './facts.mjs';
 
 /** @type {readonly import('./facts.mjs').Known[]} */
 export const KNOWN_ENDS = [

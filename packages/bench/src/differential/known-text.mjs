@@ -79,9 +79,9 @@ export const KNOWN_TEXT = [
 	},
 	{
 		kind: 'san',
-		presets: ['misere', 'shatar'],
+		presets: ['losers', 'misere', 'shatar'],
 		holds: ({ ours, theirs }) => theirs === `${bare(ours)}#`,
-		reason: 'a mate that does not win (in misere, or niol in shatar) is written as a check',
+		reason: 'a mate that does not win (in losers and misere, or niol in shatar) is written as a check',
 		source: 'the ruleset of the preset',
 	},
 	{
