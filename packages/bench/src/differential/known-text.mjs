@@ -1,5 +1,11 @@
 /** Known differences of FEN and SAN, each with its reason and its source. */
+import { legal } from '@x/core';
 import { bare, clocksOf, endCell, ends, hasPromotedLetters, isPass, isVictimForm, namesOf, OWN_PAWNS, withLetters } from './facts.mjs';
+
+/** Whether a cell is named on which no legal move captures in passing. */
+const isNeverTaken = (position, name) =>
+	/^[a-l]\d+$/.test(name) &&
+	!legal(position).some(({ to, captured }) => to === position.game.cellNamed(name) && captured.some(({ cell }) => cell !== to));
 
 /** @type {readonly import('./facts.mjs').Known[]} */
 export const KNOWN_TEXT = [
@@ -79,9 +85,9 @@ export const KNOWN_TEXT = [
 	},
 	{
 		kind: 'san',
-		presets: ['misere', 'shatar'],
+		presets: ['losers', 'misere', 'shatar'],
 		holds: ({ ours, theirs }) => theirs === `${bare(ours)}#`,
-		reason: 'a mate that does not win (in misere, or niol in shatar) is written as a check',
+		reason: 'a mate that does not win (in losers and misere, or niol in shatar) is written as a check',
 		source: 'the ruleset of the preset',
 	},
 	{
@@ -161,5 +167,17 @@ export const KNOWN_TEXT = [
 		reason:
 			'a fault of @x/san: castling that puts a piece on a cell is written without that piece, or with another that has only lost its right to be replaced',
 		source: 'to be mended in @x/san',
+	},
+	{
+		kind: 'fen',
+		holds: ({ reason, ours, theirs, position }) => reason === 'en passant' && ours === '-' && isNeverTaken(position, theirs),
+		reason: 'the cell is written where a capture is legal; there also where it would leave the king attacked',
+		source: 'X-FEN; the lists of moves agree',
+	},
+	{
+		kind: 'fen-read',
+		holds: ({ ours, theirs, position }) => ours.split(' ')[3] === '-' && isNeverTaken(position, theirs.split(' ')[3]),
+		reason: 'such a cell is read, and not written again as no capture is legal',
+		source: 'X-FEN; the lists of moves agree',
 	},
 ];
