@@ -20,8 +20,9 @@ export const BUDGETS = [
 	{
 		name: '@x/san + @x/fen + @x/core/games/chess',
 		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/core/games/chess';`,
-		// With every reason, hint and check of arguments.
-		limit: 33 * kB,
+		// With every reason, hint and check of arguments and of stored data.
+		limit: 35.5 * kB,
+		goal: 33 * kB,
 	},
 	{ name: '@x/san/parse: text to value only', code: `export { parse } from '@x/san/parse';`, limit: 4 * kB },
 	{ name: '@x/icn: parse + stringify', code: `export { parse, stringify } from '@x/icn';`, limit: 10 * kB },
@@ -31,9 +32,9 @@ export const BUDGETS = [
 	{ name: '@x/fen/dialects', code: `export * from '@x/fen/dialects';` },
 	{ name: '@x/feen: parse + stringify', code: `export { parse, stringify } from '@x/feen';`, limit: 4 * kB },
 	{ name: '@x/feen', code: `export * from '@x/feen';` },
-	{ name: '@x/feen/epin', code: `export * from '@x/feen/epin';`, limit: 1.1 * kB },
-	{ name: '@x/feen/pin', code: `export * from '@x/feen/pin';`, limit: kB },
-	{ name: '@x/feen/sin', code: `export * from '@x/feen/sin';`, limit: kB },
+	{ name: '@x/feen/epin', code: `export * from '@x/feen/epin';`, limit: 1.5 * kB },
+	{ name: '@x/feen/pin', code: `export * from '@x/feen/pin';`, limit: 1.5 * kB },
+	{ name: '@x/feen/sin', code: `export * from '@x/feen/sin';`, limit: 1.5 * kB },
 	{ name: '@x/sjaak-variants', code: `export * from '@x/sjaak-variants';` },
 	{ name: '@x/sjaak-variants/gallery', code: `export * from '@x/sjaak-variants/gallery';` },
 	{ name: '@x/icn', code: `export * from '@x/icn';` },
@@ -41,7 +42,8 @@ export const BUDGETS = [
 	{
 		name: '@x/core/games/chess with legal, apply, outcome, perft',
 		code: `export { chess } from '@x/core/games/chess'; export { legal, apply, outcome, perft } from '@x/core';`,
-		limit: 16 * kB,
+		limit: 16.5 * kB,
+		goal: 16 * kB,
 	},
 	{ name: '@x/core/games/chess960', code: `export * from '@x/core/games/chess960';` },
 	{ name: '@x/core/compile', code: `export * from '@x/core/compile';` },

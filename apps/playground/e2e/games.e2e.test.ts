@@ -34,7 +34,7 @@ describe('other games', () => {
 		await page.locator('.move', { hasText: '@h6' }).waitFor();
 		expect(await page.locator('#spoken').textContent()).toBe('Black: pawn put on h6. White to move.');
 		await page.getByRole('combobox', { name: 'Dialect of FEN' }).selectOption('lichess');
-		expect(await fen(page)).toBe('rnbqkbnr/ppp2ppp/4p2p/3N4/4P3/8/PPPP1PPP/R1BQKBNR/ w KQkq - 2 6');
+		expect(await fen(page)).toBe('rnbqkbnr/ppp2ppp/4p2p/3N4/4P3/8/PPPP1PPP/R1BQKBNR/ w KQkq - 0 6');
 		const again = await site.open(page.url());
 		await expect.poll(() => boardOf(again)).toEqual(await boardOf(page));
 		expect(again.url()).toBe(page.url());
@@ -93,6 +93,7 @@ describe('other games', () => {
 		await page.keyboard.press('Escape');
 		expect(await page.getByRole('dialog').count()).toBe(0);
 		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: 'Raumschach' }).waitFor();
 		await page.keyboard.type('raum');
 		await page.keyboard.press('Enter');
 		await page.locator('.game-button', { hasText: 'Raumschach' }).waitFor();

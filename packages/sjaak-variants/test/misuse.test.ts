@@ -23,6 +23,7 @@ const CASES: Readonly<Record<string, MisuseCase>> = {
 	parseLines: { call: sjaak.parseLines, args: [text, options] },
 	stringify: { call: sjaak.stringify as MisuseCase['call'], args: [['value', file], options] },
 	toRuleset: { call: sjaak.toRuleset, args: [variant, options] },
+	toGame: { call: sjaak.toGame, args: [variant] },
 	fromRuleset: {
 		call: sjaak.fromRuleset,
 		args: [

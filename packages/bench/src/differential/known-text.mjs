@@ -161,14 +161,6 @@ export const KNOWN_TEXT = [
 		source: 'the names of the preset',
 	},
 	{
-		kind: 'san',
-		presets: ['seirawan', 'seirawan960', 'shouse'],
-		holds: ({ ours, theirs }) => /^O-O/.test(ours) && /^O-O(-O)?\/[A-Z][a-l]\d/.test(theirs),
-		reason:
-			'a fault of @x/san: castling that puts a piece on a cell is written without that piece, or with another that has only lost its right to be replaced',
-		source: 'to be mended in @x/san',
-	},
-	{
 		kind: 'fen',
 		holds: ({ reason, ours, theirs, position }) => reason === 'en passant' && ours === '-' && isNeverTaken(position, theirs),
 		reason: 'the cell is written where a capture is legal; there also where it would leave the king attacked',

@@ -6,7 +6,6 @@ import type { NameOf } from '../space/names.js';
 import type { Engine } from './engine.js';
 import { type Placements, placementsOf } from './placements.js';
 import type { Position } from './position.js';
-import { type StartFacts, startFactsOf } from './start-facts.js';
 
 /** A cell of a bounded board: its number, axis 0 fastest (e4 on 8×8 is 4 + 3 · 8). */
 export type Cell = number;
@@ -39,8 +38,6 @@ export class Game {
 	readonly engine: Engine;
 	/** @internal */
 	readonly placements: Placements;
-	/** @internal */
-	readonly facts: StartFacts;
 	private readonly cellNames: readonly string[];
 	private readonly named: Map<string, number> = new Map();
 
@@ -55,7 +52,6 @@ export class Game {
 		this.title = title;
 		this.cells = ground.size;
 		this.placements = placementsOf(ground);
-		this.facts = startFactsOf(this);
 		this.cellNames = Array.from(ground.lattice.exists, (exists, cell) => {
 			const name = nameOf(ground.lattice, cell);
 			if (exists === 1) this.named.set(name, cell);

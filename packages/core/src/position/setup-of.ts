@@ -1,3 +1,4 @@
+import { historyEnds } from '../analyse/history.js';
 import { FIRST_POINT, PHASE } from '../board/registers.js';
 import { isSame } from '../ruleset/structure.js';
 import type { Ended, Setup } from '../ruleset/types.js';
@@ -50,13 +51,22 @@ export function rootOf({ engine }: Game, setup: Setup, codes: ArrayLike<number>)
 	return { codes, registers: registers.of(setup, (vec) => lattice.cellAt(vec)), seen, ended };
 }
 
+const known = new WeakMap<Game, ReturnType<typeof historyEnds>>();
+
+/** When an outcome that asks history can end a game. */
+function historyEndsOf(game: Game): ReturnType<typeof historyEnds> {
+	const ends = known.get(game) ?? historyEnds(game.ruleset);
+	known.set(game, ends);
+	return ends;
+}
+
 /** How the game ended, where a position that is read from the arrangement alone would not show it. */
 function endedOf(position: Position, arrangement: Setup): Ended | undefined {
 	const { game, depth, root } = position;
-	const { engine, facts } = game;
+	const { engine } = game;
 	if (depth === 0 && root.ended !== undefined) return root.ended;
-	const byHistory =
-		facts.historyEnds === 'any' || (facts.historyEnds === 'recurring' && (root.seen.length > 0 || engine.mayRecur(position)));
+	const ends = historyEndsOf(game);
+	const byHistory = ends === 'any' || (ends === 'recurring' && (root.seen.length > 0 || engine.mayRecur(position)));
 	if (!byHistory && engine.endedByMove?.(position) !== true) return undefined;
 	const found = engine.outcome(position, false);
 	if (found === undefined) return undefined;

@@ -1,4 +1,3 @@
-import { historyEnds } from '../analyse/history.js';
 import { negativeVariables } from '../analyse/negative-variables.js';
 import { safetyLaws } from '../analyse/settled.js';
 import { someNode } from '../ruleset/structure.js';
@@ -15,8 +14,6 @@ export interface StartFacts {
 	writes(kind: string): boolean;
 	/** Whether a rule may bring this variable below zero, or the start has it there. */
 	canBeNegative(variable: string): boolean;
-	/** When an outcome that asks history can end the game. */
-	readonly historyEnds: 'never' | 'recurring' | 'any';
 	/** Conditions of which none may hold of a position, asked by the side that does not choose. */
 	readonly safety: readonly Cond[];
 	/**
@@ -47,7 +44,16 @@ function writtenBy(rules: readonly unknown[]): Written {
 	return { kinds, recolours };
 }
 
-export function startFactsOf({ engine, cells }: Pick<Game, 'engine' | 'cells'>): StartFacts {
+const known = new WeakMap<Game, StartFacts>();
+
+/** The facts of a game, found when first asked: a site that reads no setups loads none of this. */
+export function startFactsOf(game: Game): StartFacts {
+	const facts = known.get(game) ?? find(game);
+	known.set(game, facts);
+	return facts;
+}
+
+function find({ engine, cells }: Game): StartFacts {
 	const { codes, royal, ruleset, lattice } = engine.ground;
 	const { start, forbid, paths, after, turn } = ruleset;
 	const reached: (Uint8Array | undefined)[] = [];
@@ -84,7 +90,6 @@ export function startFactsOf({ engine, cells }: Pick<Game, 'engine' | 'cells'>):
 			negative ??= negativeVariables(ruleset);
 			return negative.has(variable);
 		},
-		historyEnds: historyEnds(ruleset),
 		safety: safetyLaws(ruleset),
 		canStand(code, cell) {
 			reached[code] ??= reach(code);

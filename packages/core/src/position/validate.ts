@@ -9,6 +9,7 @@ import { gameGiven } from './arguments.js';
 import type { Game } from './game.js';
 import type { Position } from './position.js';
 import { rootOf } from './setup-of.js';
+import { startFactsOf } from './start-facts.js';
 
 /**
  * Makes a position of a setup, or says everything that is wrong with it.
@@ -82,7 +83,8 @@ function cellOf({ engine }: Game, at: Vec, path: string, fault: Report): number 
 const title = ({ ruleset }: Game, kind: string): string => ruleset.kinds[kind]?.title ?? kind;
 
 function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault: Report): number[] {
-	const { ruleset, placements, facts } = game;
+	const { ruleset, placements } = game;
+	const facts = startFactsOf(game);
 	const { codes } = game.engine.ground;
 	const board = placements.empty.slice();
 	setup.pieces.forEach((placement, index) => {
@@ -126,7 +128,8 @@ function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault
 }
 
 function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: Report): void {
-	const { ruleset, facts } = game;
+	const { ruleset } = game;
+	const facts = startFactsOf(game);
 	const { codes, registers } = game.engine.ground;
 	/** Goes through what a setup says by name. */
 	const each = <T>(
@@ -190,7 +193,8 @@ function isDecided({ engine, ruleset }: Game, position: Position): boolean {
 
 /** Royals: as many as the start has, where they can be neither lost nor made; and none under attack while its side does not move. */
 function checkRoyals(game: Game, candidate: Position, phase: string, fault: Report): void {
-	const { engine, ruleset, facts } = game;
+	const { engine, ruleset } = game;
+	const facts = startFactsOf(game);
 	const { codes, royal } = engine.ground;
 	const { guarded, safety } = facts;
 	const mover = codes.sideIndex(ruleset.turn.phases[phase]!.side);
