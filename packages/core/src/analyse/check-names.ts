@@ -102,7 +102,7 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 }
 
 /** Signs that stand for two things: two kinds with one letter on the board, two sides with one letter. */
-function clashes({ sideOrder }: Ruleset, { kinds, sides }: Names): Fault[] {
+function clashes({ sideOrder, kinds: order }: Ruleset, { kinds, sides }: Names): Fault[] {
 	const faults: Fault[] = [];
 	const taken = new Map<string, string>();
 	const take = (sign: string, owner: string, path: string): void => {
@@ -112,12 +112,12 @@ function clashes({ sideOrder }: Ruleset, { kinds, sides }: Names): Fault[] {
 			faults.push(fault('names/clash', path, `${quote(sign)} stands for both ${quote(other)} and ${quote(owner)}. Choose another.`));
 	};
 	// A promoted piece is told from others of its letter by a mark behind it.
-	for (const [name, { letter, promotedOf }] of Object.entries(kinds))
-		take(
-			promotedOf === undefined || letter.startsWith('+') ? letter.toUpperCase() : `${letter.toUpperCase()}~ of ${promotedOf}`,
-			name,
-			`${under('names.kinds', name)}.letter`,
-		);
+	for (const name of Object.keys(order)) {
+		if (!Object.hasOwn(kinds, name)) continue;
+		const { letter, promotedOf } = kinds[name]!;
+		const sign = promotedOf === undefined || letter.startsWith('+') ? letter.toUpperCase() : `${letter.toUpperCase()}~ of ${promotedOf}`;
+		take(sign, name, `${under('names.kinds', name)}.letter`);
+	}
 	taken.clear();
 	for (const name of sideOrder) if (sides[name] !== undefined) take(sides[name].toLowerCase(), name, under('names.sides', name));
 	return faults;
