@@ -62,14 +62,11 @@ export function plan(given: GameDefinition | Ruleset, names?: Names): Plan {
 	return shaped(normalise(defined.rules), (normal) => planned(normal, defined));
 }
 
-/** Where something cannot be made of a ruleset because that has not the form of one, says so. */
+/** Makes something of a ruleset that has the form of one: what `checkRuleset` refuses is never compiled. */
 function shaped<T>(ruleset: Ruleset, make: (ruleset: Ruleset) => T): T {
-	try {
-		return make(ruleset);
-	} catch (error) {
-		const faults = error instanceof RulesetError ? [] : shapeFaults(ruleset);
-		throw faults.length === 0 ? error : new RulesetError(faults);
-	}
+	const faults = shapeFaults(ruleset);
+	if (faults.length > 0) throw new RulesetError(faults);
+	return make(ruleset);
 }
 
 function planned(ruleset: Ruleset, { id, title, names }: Defined): Plan {

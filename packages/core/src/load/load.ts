@@ -1,10 +1,11 @@
 import type { Plan } from '../analyse/plan.js';
+import { RulesetError } from '../diagnostic/errors.js';
 import { misuse } from '../diagnostic/misuse.js';
 import { KernelGame } from '../general/game.js';
 import { occurrences } from '../general/identity.js';
 import { seat } from '../general/seat.js';
 import type { Game } from '../position/game.js';
-import { position } from '../position/validate.js';
+import { validate } from '../position/validate.js';
 import { Kernel, type Programs } from './kernel.js';
 
 export type { Game } from '../position/game.js';
@@ -14,7 +15,7 @@ export type { Game } from '../position/game.js';
  *
  * Games whose pieces walk what no table holds need `programs` too, from `@x/core/compile`; so a site that plays chess bundles none of it.
  *
- * @throws RulesetError where the plan needs programs and none are given.
+ * @throws RulesetError where the plan needs programs and none are given, and where the start is not a position of the game.
  *
  * @example
  * import { plan } from '@x/core/compile';
@@ -34,6 +35,9 @@ export function load(plan: Plan, programs?: (kernel: Kernel) => Programs): Game 
 		seat(at);
 		return count;
 	};
-	(game as { start: Game['start'] }).start = position(game, plan.ruleset.start);
+	const start = validate(game, plan.ruleset.start);
+	if (!start.ok)
+		throw new RulesetError(start.problems.map((fault) => ({ ...fault, path: fault.path === '' ? 'start' : `start.${fault.path}` })));
+	(game as { start: Game['start'] }).start = start.value;
 	return game;
 }

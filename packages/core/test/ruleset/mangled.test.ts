@@ -92,11 +92,14 @@ describe('what is no ruleset', () => {
 				const written = JSON.stringify(ruleset);
 				expect(parseRuleset(JSON.parse(written)).ok, written).toBe(checkRuleset(JSON.parse(written)).length === 0);
 				expect(parseRuleset(ruleset).ok && faults.length > 0, written).toBe(false);
+				let compiled = false;
 				try {
 					compile(ruleset);
+					compiled = true;
 				} catch (error) {
-					if (!(error instanceof RulesetError || (error instanceof Error && error.name === 'SetupError'))) throw error;
+					if (!(error instanceof RulesetError)) throw error;
 				}
+				expect(compiled && faults.length > 0, written).toBe(false);
 			}
 		}
 	});

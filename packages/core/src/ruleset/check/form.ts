@@ -67,8 +67,11 @@ export const object =
 /** A node: the first of these forms whose first key it has; `plain` where it is no object. */
 export function node(what: string, forms: readonly (() => Fields)[], plain?: Shape): Shape {
 	const shapes = new Map<string, Shape>();
+	/** Nodes without a fault that cannot change any more: one that stands in many places is looked at once. */
+	const sound = new WeakSet<object>();
 	let known = false;
 	return (value, at, faults) => {
+		if (isObject(value) && sound.has(value)) return;
 		if (!known) for (const form of forms) shapes.set(Object.keys(form())[0]!, object(form()));
 		known = true;
 		if (!isObject(value) && plain !== undefined) {
@@ -77,7 +80,11 @@ export function node(what: string, forms: readonly (() => Fields)[], plain?: Sha
 		}
 		const lead = isObject(value) ? [...shapes.keys()].find((key) => value[key] !== undefined) : undefined;
 		if (lead === undefined) faults.push(fault('rules/unknown-node', at, `This is no ${what}.`));
-		else shapes.get(lead)!(value, at, faults);
+		else {
+			const before = faults.length;
+			shapes.get(lead)!(value, at, faults);
+			if (faults.length === before && Object.isFrozen(value)) sound.add(value as object);
+		}
 	};
 }
 
