@@ -1,4 +1,4 @@
-import { type Diagnostic, NotationError, RulesetError, SetupError } from '@x/core';
+import { type Diagnostic, NotationError, RulesetError } from '@x/core';
 import { compile } from '@x/core/compile';
 import { textGiven } from '@x/core/diagnostic';
 import { toRuleset } from '../convert.js';
@@ -32,7 +32,7 @@ function startFaults(variant: Variant): readonly { readonly message: string }[] 
 		compile(toRuleset(variant));
 		return [];
 	} catch (error) {
-		if (error instanceof SetupError || error instanceof RulesetError) return error.problems;
+		if (error instanceof RulesetError) return error.problems;
 		throw error;
 	}
 }
