@@ -201,7 +201,7 @@ function resolveWith(input: San | string, position: Position, options: ResolveOp
  * moveName(resolve('Nf3', chess.start)); // → 'g1f3'
  */
 export function resolve(input: San | string, position: Position, options?: ResolveOptions): Move {
-	positionGiven(position);
+	if (position?.game?.engine === undefined) positionGiven(position);
 	const quick = typeof input === 'string' && options === undefined && readCanonical(position, input);
 	if (quick) return quick;
 	checkedOptions(options, 'resolving');

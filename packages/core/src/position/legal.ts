@@ -66,7 +66,8 @@ export const isLegal = (position: Position, move: Move): boolean => {
  */
 export function apply(position: Position, move: Move): Position {
 	const engine = engineOf(position);
-	engineOfMove(move);
+	// A move of this very position is what it should be.
+	if (move?.position !== position) engineOfMove(move);
 	const own = engine.own(position, move);
 	if (own === undefined) throw new RangeError('The move is not legal in this position.');
 	return engine.apply(position, own);

@@ -55,10 +55,14 @@ const known = new WeakMap<Game, ReturnType<typeof historyEnds>>();
 
 /** When an outcome that asks history can end a game. */
 function historyEndsOf(game: Game): ReturnType<typeof historyEnds> {
+	if (last?.[0] === game) return last[1];
 	const ends = known.get(game) ?? historyEnds(game.ruleset);
 	known.set(game, ends);
+	last = [game, ends];
 	return ends;
 }
+
+let last: readonly [Game, ReturnType<typeof historyEnds>] | undefined;
 
 /** How the game ended, where a position that is read from the arrangement alone would not show it. */
 function endedOf(position: Position, arrangement: Setup): Ended | undefined {

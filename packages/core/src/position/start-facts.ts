@@ -48,10 +48,15 @@ const known = new WeakMap<Game, StartFacts>();
 
 /** The facts of a game, found when first asked: a site that reads no setups loads none of this. */
 export function startFactsOf(game: Game): StartFacts {
+	if (last?.[0] === game) return last[1];
 	const facts = known.get(game) ?? find(game);
 	known.set(game, facts);
+	last = [game, facts];
 	return facts;
 }
+
+/** Setups of one game are mostly read one after the other. */
+let last: readonly [Game, StartFacts] | undefined;
 
 function find({ engine, cells }: Game): StartFacts {
 	const { codes, royal, ruleset, lattice } = engine.ground;

@@ -38,7 +38,7 @@ function read(game: Game, setup: Setup): Result<Position, Fault> {
 		problems.push({ code: `setup/${code}`, message, path, severity: 'error', data, ...(hint && { hint }) });
 	};
 	const { seen, ended } = setup;
-	checkParts({ seen, ended });
+	if (seen !== undefined || ended !== undefined) checkParts({ seen, ended });
 	const codes = placePieces(game, setup, problems, fault);
 	checkState(game, setup, fault);
 	checkEnd(game, setup, fault);

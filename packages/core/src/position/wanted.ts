@@ -66,8 +66,8 @@ export function wanted(game: Game, description: Description): Wanted {
  */
 export function only(position: Position, wanted: Wanted): Move | undefined {
 	const engine = engineOf(position);
+	if (wanted?.plain === position.game && engine.only) return engine.only(position, wanted);
 	if (wanted?.description === undefined) misuse('wanted', 'what `wanted` returns', wanted);
-	if (wanted.plain === position.game && engine.only) return engine.only(position, wanted);
 	const [move, other] = find(position, wanted.description);
 	return other ? undefined : move;
 }
