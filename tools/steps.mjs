@@ -1,6 +1,6 @@
 /** The steps of `npm test`, in their order. `tools/test.mjs` runs them. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { needBrowser } from './browser.mjs';
 import { skippedLines } from './lib/outside-data.mjs';
 import { countsOf } from './lib/report.mjs';
@@ -16,8 +16,13 @@ import { sharedFolder, vectorsEnvironment } from './vectors.mjs';
  */
 
 /**
- * @typedef {Counts & { output: string, note?: string }} Outcome `note`: why a step did not run
+ * @typedef {object} More
+ * @property {string} output
+ * @property {string} [note] why a step did not run
+ * @property {readonly string[]} [failures] each failed test, with its file and the first lines of its message
  */
+
+/** @typedef {Counts & More} Outcome */
 
 /**
  * @typedef {object} Step
@@ -51,13 +56,29 @@ const turbo = (task) => ['turbo', 'run', task, '--continue=always', '--output-lo
 const WHY_SKIPPED = () =>
 	sharedFolder() === undefined ? 'outside data (../shared/vectors, or X_SHARED) is not here' : 'a condition of its own';
 
-/** What one run of vitest wrote down. */
-const reportOf = (file) => {
+/** The first lines of a message, in one. */
+const brief = (message) => message.split('\n').slice(0, 3).join(' ').slice(0, 300);
+
+/**
+ * What one run of vitest wrote down.
+ *
+ * @param {string} file
+ */
+export const reportOf = (file) => {
 	if (!existsSync(file)) return undefined;
-	const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, success } = JSON.parse(readFileSync(file, 'utf8'));
+	const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, success, testResults } = JSON.parse(
+		readFileSync(file, 'utf8'),
+	);
 	// A suite that cannot even be loaded has no failed test in it.
 	const failed = Math.max(numFailedTests, success ? 0 : Math.max(1, numFailedTestSuites));
-	return { passed: numPassedTests, failed, skipped: numPendingTests };
+	const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+		const tests = assertionResults.filter((one) => one.status === 'failed');
+		const at = relative(root, name);
+		if (tests.length === 0) return status === 'failed' ? [`${at}: ${brief(message ?? '')}`] : [];
+		return tests.map(({ fullName, failureMessages }) => `${at}: ${fullName}: ${brief(failureMessages[0] ?? '')}`);
+	});
+	// A file that cannot be loaded has no failed test in it, but counts as one.
+	return { passed: numPassedTests, failed: Math.max(failures.length, success ? 0 : 1), skipped: numPendingTests, failures };
 };
 
 /**
@@ -86,18 +107,20 @@ const tests = (name, { task, file, env = async () => ({}) }) => ({
 			env: environment({ ...vectorsEnvironment(), ...extra }),
 		});
 		const sum = { passed: 0, failed: 0, skipped: 0 };
+		const failures = [];
 		for (const [index, report] of reports.entries()) {
 			const counts = reportOf(report);
 			if (counts === undefined) write(`${having[index]?.name} left no report of its tests\n`);
 			sum.passed += counts?.passed ?? 0;
 			sum.failed += counts?.failed ?? 1;
 			sum.skipped += counts?.skipped ?? 0;
+			failures.push(...(counts?.failures ?? []));
 			if ((counts?.skipped ?? 0) > 0)
 				for (const line of skippedLines(report, having[index].dir, having[index].manifest.name, WHY_SKIPPED())) write(`${line}\n`);
 		}
 		if (having.length === 0) write(`no package has a script '${task}'\n`);
 		const broken = having.length === 0 || code !== 0;
-		return { ...sum, failed: broken ? Math.max(1, sum.failed) : sum.failed, output };
+		return { ...sum, failed: broken ? Math.max(1, sum.failed) : sum.failed, failures, output };
 	},
 });
 

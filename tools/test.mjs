@@ -13,7 +13,7 @@ import { STEPS } from './steps.mjs';
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /**
- * The lines of a summary; the last one counts.
+ * The lines of a summary, with the first failed tests; the last line counts.
  *
  * @param {readonly (import('./steps.mjs').Outcome & { name: string, time: number })[]} results
  * @param {number} time how long it took in all; less than the sum where steps ran side by side
@@ -25,7 +25,13 @@ export const summaryOf = (results, time) => {
 		return `  ${state.padEnd(8)} ${name.padEnd(18)} ${seconds(time).padStart(8)}   ${note ?? counts}`;
 	});
 	const sum = (key) => results.reduce((total, one) => total + one[key], 0);
-	return [...rows, `  ${'in all'.padEnd(27)} ${seconds(time).padStart(8)}`, `${sum('passed')} passed, ${sum('failed')} failed`];
+	const failures = results.flatMap((one) => one.failures ?? []).slice(0, 20);
+	return [
+		...rows,
+		...failures.map((failure) => `  ✗ ${failure}`),
+		`  ${'in all'.padEnd(27)} ${seconds(time).padStart(8)}`,
+		`${sum('passed')} passed, ${sum('failed')} failed`,
+	];
 };
 
 /**

@@ -1,10 +1,3 @@
-import { defaultServerConditions } from 'vite';
-import { defineProject } from 'vitest/config';
+import { testsOf } from '../../vitest.shared.js';
 
-const conditions = ['@x/source', ...defaultServerConditions];
-
-export default defineProject({
-	resolve: { conditions },
-	ssr: { resolve: { conditions } },
-	test: { name: 'feen', include: ['test/**/*.test.ts'], testTimeout: 120_000 },
-});
+export default testsOf('feen');

@@ -1,11 +1,3 @@
-import { defaultServerConditions } from 'vite';
-import { defineProject } from 'vitest/config';
+import { testsOf } from '../../vitest.shared.js';
 
-const conditions = ['@x/source', ...defaultServerConditions];
-
-// Files share their modules: tests leave nothing behind, and loading all of core for each file takes longer than many a test.
-export default defineProject({
-	resolve: { conditions },
-	ssr: { resolve: { conditions } },
-	test: { name: 'icn', include: ['test/**/*.test.ts'], testTimeout: 120_000, isolate: false },
-});
+export default testsOf('icn', { isolate: false });

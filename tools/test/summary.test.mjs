@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../lib/report.mjs';
-import { inTemporaryFolder } from '../lib/workspace.mjs';
+import { inTemporaryFolder, root } from '../lib/workspace.mjs';
 import { hasScreen } from '../start.mjs';
+import { reportOf } from '../steps.mjs';
 import { runSteps, summaryOf } from '../test.mjs';
 import { sharedFolder } from '../vectors.mjs';
 import { write } from './workspace.mjs';
@@ -96,4 +97,38 @@ it('finds the shared vectors where X_SHARED says, and nowhere else then', () =>
 		write(dir, { 'vectors/a.json': '[]' });
 		expect(sharedFolder({ X_SHARED: dir })).toBe(join(dir));
 		expect(sharedFolder({ X_SHARED: '' })).toBeUndefined();
+	}));
+
+it('names each failed test of a report, and a file that could not be loaded', () =>
+	inTemporaryFolder((dir) => {
+		const file = join(dir, 'test.json');
+		write(dir, {
+			'test.json': JSON.stringify({
+				numPassedTests: 1,
+				numFailedTests: 1,
+				numPendingTests: 0,
+				numFailedTestSuites: 3,
+				success: false,
+				testResults: [
+					{
+						name: join(root, 'packages/a/test/one.test.ts'),
+						status: 'failed',
+						message: '',
+						assertionResults: [
+							{ status: 'passed', fullName: 'adds', failureMessages: [] },
+							{ status: 'failed', fullName: 'subtracts', failureMessages: ['expected 1\nto be 2\nat\nfar away'] },
+						],
+					},
+					{ name: join(root, 'packages/a/test/two.test.ts'), status: 'failed', message: 'Cannot find module', assertionResults: [] },
+				],
+			}),
+		});
+		const report = reportOf(file);
+		expect(report?.failures).toEqual([
+			'packages/a/test/one.test.ts: subtracts: expected 1 to be 2 at',
+			'packages/a/test/two.test.ts: Cannot find module',
+		]);
+		const lines = summaryOf([{ passed: 0, failed: 0, ...report, name: 'unit tests', output: '', time: 1 }], 1);
+		expect(lines.filter((line) => line.includes('✗'))).toHaveLength(2);
+		expect(lines.at(-1)).toBe('1 passed, 2 failed');
 	}));

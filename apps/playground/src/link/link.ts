@@ -12,7 +12,7 @@
  *              zero bits to a full character
  *     check    two characters over all the others
  *
- * The version in the first 8 bits and the check at the end are the same in every version, so that a damaged link is told from a newer one.
+ * Every version of the format has the version in its first 8 bits and the check at its end, so the reader can tell a damaged link from a newer one.
  *
  * `count` and `text` are described in bits.ts and text-code.ts. A state has exactly one link, and a link that is not the one its
  * state has is refused: `link → state → link` is the identity. A new version gets a new number and a new reader beside the old

@@ -138,7 +138,8 @@ export const KNOWN_TEXT = [
 		kind: 'san',
 		presets: ['atomic', 'atomic960', 'coregal', 'petrified', 'spartan', 'threekings'],
 		holds: ({ ours, theirs }) => bare(ours) === bare(theirs),
-		reason: 'what check is follows from the ruleset here; there an attack that is no threat, or on another royal, is written otherwise',
+		reason:
+			'the ruleset decides here which attacks are check; there the sign also depends on attacks that threaten nothing or aim at another royal',
 		source: 'chessops, which plays the archives of lichess.org',
 	},
 	{

@@ -1,6 +1,6 @@
 /**
- * Known differences between Fairy-Stockfish and the presets, each with its reason and its source. A difference that no entry explains is a
- * fault, here or there: find out which, mend it or argue it in a new entry.
+ * Known differences between Fairy-Stockfish and the presets, each with its reason and its source. For any other difference, find out
+ * which program is wrong: fix ours, or add an entry.
  */
 import { KNOWN_ENDS } from './known-ends.mjs';
 import { KNOWN_TEXT } from './known-text.mjs';

@@ -3,12 +3,9 @@ import { found, quote } from '../diagnostic/misuse.js';
 import { fault } from '../ruleset/check/fault.js';
 import { under } from '../ruleset/check/space.js';
 import type { Names } from '../ruleset/names.js';
+import { isObject } from '../ruleset/structure.js';
 import type { Ruleset } from '../ruleset/types.js';
 import { SCHEMES } from '../space/names.js';
-
-type Table = Readonly<Record<string, unknown>>;
-
-const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const RIGHTS: readonly unknown[] = ['letters', 'files'] satisfies NonNullable<Names['files']>['rights'][];
 
@@ -48,7 +45,7 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 	const table =
 		(check: Check, key?: Check): Check =>
 		(value, path) => {
-			if (!isTable(value)) wrong('an object', value, path);
+			if (!isObject(value)) wrong('an object', value, path);
 			else
 				for (const name of Object.keys(value)) {
 					key?.(name, under(path, name));
@@ -58,7 +55,7 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 	const object =
 		(fields: Readonly<Record<string, Check>>, required: readonly string[]): Check =>
 		(value, path) => {
-			if (!isTable(value)) return wrong('an object', value, path);
+			if (!isObject(value)) return wrong('an object', value, path);
 			for (const name of required) if (value[name] === undefined) note('missing-key', under(path, name), `Expected a value, found none.`);
 			for (const name of Object.keys(value)) {
 				if (value[name] === undefined) continue;
@@ -111,7 +108,7 @@ function clashes({ sideOrder, kinds: order }: Ruleset, { kinds, sides }: Names):
 		else if (other !== owner)
 			faults.push(fault('names/clash', path, `${quote(sign)} stands for both ${quote(other)} and ${quote(owner)}. Choose another.`));
 	};
-	// A promoted piece is told from others of its letter by a mark behind it.
+	// A promoted piece may share a letter: texts write a mark behind it.
 	for (const name of Object.keys(order)) {
 		if (!Object.hasOwn(kinds, name)) continue;
 		const { letter, promotedOf } = kinds[name]!;

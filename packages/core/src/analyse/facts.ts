@@ -21,12 +21,12 @@ const asksPieceOnly = (cond: Cond): boolean =>
 	('some' in cond && cond.some.every(asksPieceOnly)) ||
 	('not' in cond && asksPieceOnly(cond.not));
 
-/** Whether a walk fails, or goes elsewhere, by where a point is. */
+/** Whether the place of a point decides if a walk fails or where it goes. */
 const readsPoint = (node: Path, { zones }: Ruleset): boolean =>
 	(('go' in node || 'step' in node) && mentions(node, 'point')) ||
 	('pick' in node && node.zone !== undefined && !Object.hasOwn(zones, node.zone));
 
-/** Whether an effect fails, or falls on another cell, by where a point is. Where it puts a point is no reading. */
+/** Whether the place of a point decides if an effect fails or which cell it changes. An effect that only sets a point does not read it. */
 function effectReadsPoint(effect: Effect): boolean {
 	if ('forEach' in effect) return false;
 	return 'point' in effect ? mentions(effect.to, 'point') : mentions(effect, 'point');

@@ -28,7 +28,7 @@ function every(parts: readonly Settled[]): Settled {
 
 const negated = (part: Settled): Settled => (typeof part === 'object' ? { not: part } : part === undefined ? undefined : !part);
 
-/** A condition as it is asked of a position to which no move led. */
+/** What is left of a condition in a position that no move led to. */
 function settled(cond: Cond, ruleset: Ruleset): Settled {
 	const inner = (part: Cond): Settled => settled(part, ruleset);
 	if ('all' in cond) return every(cond.all.map(inner));

@@ -37,9 +37,11 @@ export class Outcomes {
 	/** Those of them that ask no history. */
 	private readonly present: readonly CompiledOutcome[];
 
-	/** What is asked before moves are looked for: without claims, and with them; and what is asked where there are none. */
+	/** Outcomes that are tested before moves are generated, without those that a side must claim. */
 	private readonly automatic: readonly CompiledOutcome[];
+	/** The same, with those that a side must claim. */
 	private readonly claimed: readonly CompiledOutcome[];
+	/** Outcomes that are tested where a side has no legal move. */
 	private readonly blocked: readonly CompiledOutcome[];
 
 	constructor(kernel: Kernel) {

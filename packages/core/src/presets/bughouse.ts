@@ -6,7 +6,7 @@ import { namesOf } from './parts/names.js';
 
 /**
  * One board of bughouse: drops as in crazyhouse, but what is captured goes to the partner's board, so hands are filled from outside. Promoted
- * pieces go back as pawns, so they are told apart. A side that cannot move would have to wait for a piece, and loses.
+ * pieces go back as pawns, so they stay marked. A side that cannot move would have to wait for a piece, and loses.
  *
  * After the usual rules (chess.com/terms/bughouse-chess); counts agree with Fairy-Stockfish.
  *

@@ -1,4 +1,5 @@
 import { misuse } from '../diagnostic/misuse.js';
+import { isObject } from './structure.js';
 import type { Ruleset } from './types.js';
 
 /** A part of a value: objects may lack keys, and `null` takes a key away. */
@@ -6,8 +7,6 @@ export type Patch<T> = T extends readonly unknown[] ? T : T extends object ? { r
 
 type Named = { readonly id: string };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNamed = (value: unknown): value is Named => isObject(value) && typeof value.id === 'string';
 
 /** Tables merge key by key down to this depth below the ruleset; what they hold (a path, a condition, a zone) is replaced whole. */

@@ -3,9 +3,8 @@ import { misuse } from '../diagnostic/misuse.js';
 import { shapeFaults } from './check/shape.js';
 import type { Names } from './names.js';
 import { normalise } from './normalise.js';
+import { isObject } from './structure.js';
 import type { Ruleset } from './types.js';
-
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The normal form of a ruleset that a function was given.

@@ -1,11 +1,9 @@
-type Table = Readonly<Record<string, unknown>>;
-
-const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject, type Node } from './structure.js';
 
 /** What makes a ruleset of a version into one of the next; one entry for each change of the format. */
-const STEPS: Readonly<Record<number, (ruleset: Table) => Table>> = {
+const STEPS: Readonly<Record<number, (ruleset: Node) => Node>> = {
 	// Version 1 took the order of sides from the order of their keys.
-	1: (ruleset) => ({ ...ruleset, version: 2, ...(isTable(ruleset.sides) ? { sideOrder: Object.keys(ruleset.sides) } : {}) }),
+	1: (ruleset) => ({ ...ruleset, version: 2, ...(isObject(ruleset.sides) ? { sideOrder: Object.keys(ruleset.sides) } : {}) }),
 };
 
 /**
@@ -18,7 +16,7 @@ const STEPS: Readonly<Record<number, (ruleset: Table) => Table>> = {
 export function migrate(value: unknown): unknown {
 	let current = value;
 	for (;;) {
-		if (!isTable(current)) return current;
+		if (!isObject(current)) return current;
 		const { version } = current;
 		const step = typeof version === 'number' && Object.hasOwn(STEPS, version) ? STEPS[version] : undefined;
 		if (step === undefined) return current;

@@ -1,16 +1,14 @@
 import { RulesetError } from '../diagnostic/errors.js';
 import { fault } from './check/fault.js';
 import { migrate } from './migrate.js';
-import { nodesWith } from './structure.js';
+import { isObject, type Node, nodesWith } from './structure.js';
 import type { Ruleset } from './types.js';
 
 /** How deep objects and lists of a ruleset may be nested, what is used by name included. The deepest ruleset of a published game needs 60. */
 export const DEEPEST = 500;
 
-type Table = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** An object or a list. */
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Everything that {@link normalise} returned; it is frozen, so it stays normal. */
 const normal = new WeakSet<object>();
@@ -112,16 +110,16 @@ const TABLES = [
 ] as const;
 
 /**
- * Counts what is used by name as if it stood there, so that whoever follows names is no deeper than whoever does not. A name that comes back
- * to itself is a fault of another kind.
+ * Checks the depth of the ruleset with each named part in the places that use it, so code that follows names stays within {@link DEEPEST}. A
+ * name that uses itself is reported elsewhere.
  *
  * @throws {TooDeep}
  */
-function checkReferences(ruleset: Table, sorter: Sorter): void {
+function checkReferences(ruleset: Node, sorter: Sorter): void {
 	const named = new Map<string, object>();
 	for (const table of ['paths', 'defs']) {
 		const parts = ruleset[table];
-		if (isTable(parts)) for (const name of Object.keys(parts)) if (isObject(parts[name])) named.set(`${table}.${name}`, parts[name]);
+		if (isObject(parts)) for (const name of Object.keys(parts)) if (isNested(parts[name])) named.set(`${table}.${name}`, parts[name]);
 	}
 	const tallest = Math.max(0, ...[...named.values()].map((part) => sorter.heightOf(part)));
 	if ((named.size + 1) * tallest + sorter.heightOf(ruleset) <= DEEPEST) return;
@@ -154,29 +152,29 @@ function checkReferences(ruleset: Table, sorter: Sorter): void {
 }
 
 /** Kinds as the start lists them, then the others by name. */
-function kindOrder({ kinds, start }: Table): string[] {
-	if (!isTable(kinds)) return [];
-	const listed: unknown[] = isTable(start) && Array.isArray(start.pieces) ? start.pieces : [];
+function kindOrder({ kinds, start }: Node): string[] {
+	if (!isObject(kinds)) return [];
+	const listed: unknown[] = isObject(start) && Array.isArray(start.pieces) ? start.pieces : [];
 	const first = new Set<string>();
 	for (const placed of listed) {
-		const kind = isTable(placed) && isTable(placed.piece) ? placed.piece.kind : undefined;
+		const kind = isObject(placed) && isObject(placed.piece) ? placed.piece.kind : undefined;
 		if (typeof kind === 'string' && Object.hasOwn(kinds, kind)) first.add(kind);
 	}
 	return [...new Set([...first, ...Object.keys(kinds).sort()])];
 }
 
 /** Sides in their order, then what it leaves out by name. */
-function sideOrder({ sides, sideOrder: given }: Table): string[] {
-	if (!isTable(sides)) return [];
+function sideOrder({ sides, sideOrder: given }: Node): string[] {
+	if (!isObject(sides)) return [];
 	const listed: unknown[] = Array.isArray(given) ? given : [];
 	const first = listed.filter((name): name is string => typeof name === 'string' && Object.hasOwn(sides, name));
 	return [...new Set([...first, ...Object.keys(sides).sort()])];
 }
 
 /** Phases as they follow each other from the start, nearest first, then the others by name. */
-function phaseOrder(turn: Table): string[] {
+function phaseOrder(turn: Node): string[] {
 	const { start, phases } = turn;
-	if (!isTable(phases)) return [];
+	if (!isObject(phases)) return [];
 	const order = new Set<string>();
 	const follow = (name: unknown): void => {
 		if (typeof name === 'string' && Object.hasOwn(phases, name)) order.add(name);
@@ -185,8 +183,8 @@ function phaseOrder(turn: Table): string[] {
 	// A set iterates over what is added on the way.
 	for (const name of order) {
 		const phase = phases[name];
-		if (!isTable(phase)) continue;
-		for (const next of Array.isArray(phase.next) ? phase.next : []) if (isTable(next)) follow(next.to);
+		if (!isObject(phase)) continue;
+		for (const next of Array.isArray(phase.next) ? phase.next : []) if (isObject(next)) follow(next.to);
 		follow(phase.skip);
 	}
 	for (const name of Object.keys(phases).sort()) order.add(name);
@@ -206,19 +204,19 @@ function phaseOrder(turn: Table): string[] {
  * Object.keys(normalise(chess).kinds).join('') // 'RNBQKP'
  */
 export function normalise(ruleset: Ruleset): Ruleset {
-	if (!isTable(ruleset) || normal.has(ruleset)) return ruleset;
+	if (!isObject(ruleset) || normal.has(ruleset)) return ruleset;
 	const current = migrate(ruleset);
-	if (!isTable(current)) return ruleset;
+	if (!isObject(current)) return ruleset;
 	const { turn } = current;
 	const orders = new Map<unknown, readonly string[]>([
 		[current.kinds, kindOrder(current)],
 		[current.sides, sideOrder(current)],
 	]);
-	if (isTable(turn)) orders.set(turn.phases, phaseOrder(turn));
+	if (isObject(turn)) orders.set(turn.phases, phaseOrder(turn));
 	try {
 		const sorter = new Sorter(orders);
 		const result = sorter.copy(current, 0);
-		checkReferences(result as Table, sorter);
+		checkReferences(result as Node, sorter);
 		normal.add(result);
 		return result as Ruleset;
 	} catch (error) {

@@ -18,6 +18,9 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** An object of a ruleset, whatever it means. */
 export type Node = Readonly<Record<string, unknown>>;
 
+/** Whether a value is an object and not a list. */
+export const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * Whether an object in a part of a ruleset passes a test, at any depth. A node that stands in several places is tested once.
  *

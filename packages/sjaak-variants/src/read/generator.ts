@@ -19,7 +19,7 @@ export function generator(scan: Scanner): Generator | undefined {
 		scan.error(
 			'unknown-generator',
 			word === '' ? scan.rest() : scan.span(from),
-			word === '' ? 'It is not said how the piece moves.' : `"${cut(word)}" is no way to move.`,
+			word === '' ? 'It is not said how the piece moves.' : `"${cut(word)}" is not a way to move.`,
 			{
 				...(near === undefined ? { hint: `Ways to move are ${WORDS.slice(0, -1).join(', ')} and none.` } : didYouMean(near)),
 				engine: 'Reads it as a piece that does not move.',

@@ -1,14 +1,12 @@
 import type { Fault } from '../../diagnostic/diagnostic.js';
 import { found } from '../../diagnostic/misuse.js';
+import { isObject } from '../structure.js';
 import { fault } from './fault.js';
 import { under } from './space.js';
 
 /** Notes what is wrong with the form of a value. */
 export type Shape = (value: unknown, at: string, faults: Fault[]) => void;
 export type Fields = Readonly<Record<string, Shape>>;
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const wrong = (expected: string, value: unknown, at: string): Fault =>
 	fault('rules/wrong-shape', at, `Expected ${expected}, found ${found(value)}.`);
@@ -64,7 +62,7 @@ export const object =
 				faults.push(fault('rules/unknown-key', keyAt(name), `There is no key '${name}' here.`));
 	};
 
-/** A node: the first of these forms whose first key it has; `plain` where it is no object. */
+/** A node has the form whose first key it has; where several match, the first of them. A value that is not an object has the form `plain`. */
 export function node(what: string, forms: readonly (() => Fields)[], plain?: Shape): Shape {
 	const shapes = new Map<string, Shape>();
 	/** Nodes without a fault that cannot change any more: one that stands in many places is looked at once. */

@@ -1,6 +1,7 @@
 import type { Fault, Result } from '../../diagnostic/diagnostic.js';
+import { isObject } from '../structure.js';
 import type { Setup } from '../types.js';
-import { either, isObject, list, names, number, object, type Shape, table, text, truth, vector } from './form.js';
+import { either, list, names, number, object, type Shape, table, text, truth, vector } from './form.js';
 
 /** The form of a setup. */
 export const setupForm: Shape = object({

@@ -1,11 +1,11 @@
 import type { Fault } from '../../diagnostic/diagnostic.js';
 import { found } from '../../diagnostic/misuse.js';
+import { isObject } from '../structure.js';
 import type { Ruleset } from '../types.js';
 import { fault } from './fault.js';
 import {
 	coordinate,
 	either,
-	isObject,
 	list,
 	names,
 	node,
