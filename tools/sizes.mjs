@@ -19,7 +19,7 @@ const kB = 1000;
 export const BUDGETS = [
 	{
 		name: '@x/san + @x/fen + @x/core/games/chess',
-		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/core/games/chess';`,
+		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/games/ready/chess';`,
 		// With every reason, hint and check of arguments and of stored data.
 		limit: 35.5 * kB,
 		goal: 33 * kB,
@@ -41,15 +41,15 @@ export const BUDGETS = [
 	{ name: '@x/core', code: `export * from '@x/core';` },
 	{
 		name: '@x/core/games/chess with legal, apply, outcome, perft',
-		code: `export { chess } from '@x/core/games/chess'; export { legal, apply, outcome, perft } from '@x/core';`,
+		code: `export { chess } from '@x/games/ready/chess'; export { legal, apply, outcome, perft } from '@x/core';`,
 		limit: 16.5 * kB,
 		goal: 16 * kB,
 	},
-	{ name: '@x/core/games/chess960', code: `export * from '@x/core/games/chess960';` },
+	{ name: '@x/core/games/chess960', code: `export * from '@x/games/ready/chess960';` },
 	{ name: '@x/core/compile', code: `export * from '@x/core/compile';` },
-	{ name: '@x/core/describe', code: `export * from '@x/core/describe';` },
-	{ name: '@x/core/diagram', code: `export * from '@x/core/diagram';` },
-	{ name: '@x/core/explain', code: `export * from '@x/core/explain';` },
+	{ name: '@x/core/describe', code: `export * from '@x/describe';` },
+	{ name: '@x/core/diagram', code: `export * from '@x/describe/diagram';` },
+	{ name: '@x/core/explain', code: `export * from '@x/describe/explain';` },
 ];
 
 /** What the playground's first screen may load. */

@@ -100,7 +100,7 @@ describe('a page is a session', () => {
 		]);
 		const block = (code) => sessionOf([{ file: 'a', place: 'a', line: 1, code }], { known }).code.split('\nexport')[0];
 		expect(block('legal(chess.start)').split('\n').sort()).toEqual([
-			`import { chess } from '@x/core/games/chess';`,
+			`import { chess } from '@x/games/ready/chess';`,
 			`import { legal } from '@x/core';`,
 		]);
 		expect(block('const legal = 1; a.apply(legal)')).toBe('');

@@ -1,5 +1,5 @@
-import { presets } from '@x/core/presets/all';
-import type { PresetId } from '@x/core/presets/titles';
+import { presets } from '@x/games/all';
+import type { PresetId } from '@x/games/titles';
 import { describe, expect, it } from 'vitest';
 import { positionSpeech } from '../src/board/speech.js';
 import { turnWords } from '../src/state/implied.js';

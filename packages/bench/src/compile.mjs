@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { compile } from '@x/core/compile';
-import { presets } from '@x/core/presets/all';
+import { presets } from '@x/games/all';
 import { median } from './ratio.mjs';
 import { compiledLines } from './table.mjs';
 

@@ -2,11 +2,11 @@
 import { perft } from '@x/core';
 import { board, diagonals, is, leap, neighbours, orthogonals, ride, royalAttacked, ruleset, side, turns } from '@x/core/build';
 import { compile } from '@x/core/compile';
-import * as atomic from '@x/core/presets/atomic';
-import * as capablanca from '@x/core/presets/capablanca';
-import * as crazyhouse from '@x/core/presets/crazyhouse';
-import * as shogi from '@x/core/presets/shogi';
-import * as xiangqi from '@x/core/presets/xiangqi';
+import * as atomic from '@x/games/atomic';
+import * as capablanca from '@x/games/capablanca';
+import * as crazyhouse from '@x/games/crazyhouse';
+import * as shogi from '@x/games/shogi';
+import * as xiangqi from '@x/games/xiangqi';
 import { loadFfish } from './ffish.mjs';
 import { installed, NATIVE, nativeRow } from './native.mjs';
 import { geometricMean, ratioOf } from './ratio.mjs';

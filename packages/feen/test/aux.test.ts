@@ -1,8 +1,9 @@
-import { apply, find, legal, moveName, type Problem, position as positionOf, type Result, setupOf } from '@x/core';
+import { apply, find, legal, moveName, position as positionOf, setupOf } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess as chessGame } from '@x/core/games/chess';
-import { janggi as janggiRules } from '@x/core/presets/janggi';
-import { marseillais } from '@x/core/presets/marseillais';
+import type { Problem, Result } from '@x/diagnostics';
+import { janggi as janggiRules } from '@x/games/janggi';
+import { marseillais } from '@x/games/marseillais';
+import { chess as chessGame } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { type Aux, chess, chuShogi, fromPosition, fromSetup, janggi, makruk, shogi, toSetup } from '../src/bindings/index.js';
 import { exportFen, exportSfen, importFen } from '../src/convert/index.js';

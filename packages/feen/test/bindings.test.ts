@@ -1,33 +1,23 @@
-import {
-	apply,
-	legal,
-	moveName,
-	outcome,
-	type Position,
-	type Problem,
-	position as positionOf,
-	type Result,
-	type Ruleset,
-	setupOf,
-} from '@x/core';
+import { apply, legal, moveName, outcome, type Position, position as positionOf, type Ruleset, setupOf } from '@x/core';
 import { checkRuleset } from '@x/core/build';
 import { compile } from '@x/core/compile';
-import { antichess } from '@x/core/presets/antichess';
-import { chess as chessRules } from '@x/core/presets/chess';
-import { chess960 as chess960Rules, startSetup } from '@x/core/presets/chess960';
-import { chushogi as chuShogiRules } from '@x/core/presets/chushogi';
-import { crazyhouse as crazyhouseRules } from '@x/core/presets/crazyhouse';
-import { janggi as janggiRules } from '@x/core/presets/janggi';
-import { makruk as makrukRules } from '@x/core/presets/makruk';
-import { minishogi as minishogiRules } from '@x/core/presets/minishogi';
-import { ogi } from '@x/core/presets/ogi';
-import { raumschach as raumschachRules } from '@x/core/presets/raumschach';
-import { sankiChess } from '@x/core/presets/sanki-chess';
-import { shatranj as shatranjRules } from '@x/core/presets/shatranj';
-import { shogi as shogiRules } from '@x/core/presets/shogi';
-import { xiangqi as xiangqiRules } from '@x/core/presets/xiangqi';
-import { xiongqi } from '@x/core/presets/xiongqi';
 import { reference } from '@x/core/reference';
+import type { Problem, Result } from '@x/diagnostics';
+import { antichess } from '@x/games/antichess';
+import { chess as chessRules } from '@x/games/chess';
+import { chess960 as chess960Rules, startSetup } from '@x/games/chess960';
+import { chushogi as chuShogiRules } from '@x/games/chushogi';
+import { crazyhouse as crazyhouseRules } from '@x/games/crazyhouse';
+import { janggi as janggiRules } from '@x/games/janggi';
+import { makruk as makrukRules } from '@x/games/makruk';
+import { minishogi as minishogiRules } from '@x/games/minishogi';
+import { ogi } from '@x/games/ogi';
+import { raumschach as raumschachRules } from '@x/games/raumschach';
+import { sankiChess } from '@x/games/sanki-chess';
+import { shatranj as shatranjRules } from '@x/games/shatranj';
+import { shogi as shogiRules } from '@x/games/shogi';
+import { xiangqi as xiangqiRules } from '@x/games/xiangqi';
+import { xiongqi } from '@x/games/xiongqi';
 import { describe, expect, test } from 'vitest';
 import {
 	type Army,

@@ -1,8 +1,9 @@
-import { type Diagnostic, type Game, type Problem, position as positionOf, type Result } from '@x/core';
+import { type Game, position as positionOf } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess as chessGame } from '@x/core/games/chess';
-import { chess960 } from '@x/core/games/chess960';
-import { threeCheck } from '@x/core/presets/three-check';
+import type { Diagnostic, Problem, Result } from '@x/diagnostics';
+import { chess as chessGame } from '@x/games/ready/chess';
+import { chess960 } from '@x/games/ready/chess960';
+import { threeCheck } from '@x/games/three-check';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,8 +1,9 @@
-import { type Game, NotationError, type PieceData, type Setup } from '@x/core';
+import type { Game, PieceData, Setup } from '@x/core';
 import { compile } from '@x/core/compile';
-import { alice, names as aliceNames } from '@x/core/presets/alice';
-import { names, chess960 as ruleset } from '@x/core/presets/chess960';
 import { crazyhouse, crazyhouseNames, xiangqi, xiangqiNames } from '@x/core/testing';
+import { NotationError } from '@x/diagnostics';
+import { alice, names as aliceNames } from '@x/games/alice';
+import { names, chess960 as ruleset } from '@x/games/chess960';
 import { describe, expect, test } from 'vitest';
 import { parse, safeParse, stringify, stringifySetup } from '../src/index.js';
 import { gameOf } from './vectors.js';

@@ -1,5 +1,5 @@
 import { apply, type Game, legal, pointAt } from '@x/core';
-import { presets } from '@x/core/presets/all';
+import { presets } from '@x/games/all';
 import { describe, expect, test } from 'vitest';
 import { fairyStockfish } from '../src/dialects.js';
 import { safeParse, safeParsePosition, stringify, stringifySetup } from '../src/index.js';

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Game, Setup, Span } from '@x/core';
+import type { Game, Setup } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess } from '@x/core/games/chess';
-import { chess960 } from '@x/core/games/chess960';
-import { isPresetId, presets } from '@x/core/presets/all';
 import { shogi, shogiNames, xiangqi, xiangqiNames } from '@x/core/testing';
+import type { Span } from '@x/diagnostics';
+import { isPresetId, presets } from '@x/games/all';
+import { chess } from '@x/games/ready/chess';
+import { chess960 } from '@x/games/ready/chess960';
 import { dialects } from '../src/dialects.js';
 import type { Edit, ParseOptions } from '../src/index.js';
 

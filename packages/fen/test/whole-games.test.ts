@@ -1,6 +1,7 @@
-import { apply, type Game, key, legal, moveName, NotationError, outcome, type Position, type Setup, setupOf } from '@x/core';
-import { presets } from '@x/core/presets/all';
-import type { PresetId } from '@x/core/presets/titles';
+import { apply, type Game, key, legal, moveName, outcome, type Position, type Setup, setupOf } from '@x/core';
+import { NotationError } from '@x/diagnostics';
+import { presets } from '@x/games/all';
+import type { PresetId } from '@x/games/titles';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { complete, fairyStockfish } from '../src/dialects.js';

@@ -1,18 +1,6 @@
-import { NotationError } from '@x/core';
-import {
-	apply,
-	checkers,
-	find,
-	outcome,
-	type PlaneMove,
-	type PlanePosition,
-	pieceAt,
-	plane,
-	positionOf,
-	setupOf,
-	turn,
-} from '@x/core/plane';
-import { names } from '@x/core/presets/plane';
+import { NotationError } from '@x/diagnostics';
+import { apply, checkers, find, outcome, type PlaneMove, type PlanePosition, pieceAt, plane, positionOf, setupOf, turn } from '@x/plane';
+import { names } from '@x/plane/rules';
 import type { IcnGame, IcnMove } from './game.js';
 import { type RulesetOptions, sideOf, toRuleset } from './rules.js';
 import { stringifyMove } from './stringify.js';

@@ -1,5 +1,6 @@
-import { type Diagnostic, NotationError, type PieceData, type Ruleset, type Setup, type Vec } from '@x/core';
-import { type PlaneOptions, type PlaneWin, planeRules } from '@x/core/presets/plane';
+import type { PieceData, Ruleset, Setup, Vec } from '@x/core';
+import { type Diagnostic, NotationError } from '@x/diagnostics';
+import { type PlaneOptions, type PlaneWin, planeRules } from '@x/plane/rules';
 import { exact } from './coordinates.js';
 import type { Border, IcnGame, Player, Square } from './game.js';
 import { gameGiven, optionsGiven } from './given.js';

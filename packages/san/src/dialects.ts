@@ -2,8 +2,9 @@
  * Other notations of moves, for games that have their own: `@x/san/dialects`.
  */
 
-import { apply, hasLegalMove, inCheck, isLegal, legal, type Move, movesTo, type Position, pieces, type Result, validate } from '@x/core';
-import { misuse, moveGiven, positionGiven, quote, textGiven } from '@x/core/diagnostic';
+import { apply, hasLegalMove, inCheck, isLegal, legal, type Move, movesTo, type Position, pieces, validate } from '@x/core';
+import { moveGiven, positionGiven } from '@x/core/engine';
+import { misuse, quote, type Result, textGiven } from '@x/diagnostics';
 import { about, flaw, orThrow, SanError } from './errors.js';
 import { captures, lexiconOf } from './lexicon.js';
 import { writeMove } from './stringify.js';

@@ -20,8 +20,8 @@ import {
 	turns,
 } from '@x/core/build';
 import { compile } from '@x/core/compile';
-import { names as chessNames, chess as chessRules } from '@x/core/presets/chess';
 import { crazyhouse, crazyhouseNames, duck } from '@x/core/testing';
+import { names as chessNames, chess as chessRules } from '@x/games/chess';
 import { describe, expect, test } from 'vitest';
 import { resolve, safeResolve, stringify } from '../src/index.js';
 import { readMoves } from '../src/list.js';

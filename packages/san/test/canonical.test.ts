@@ -1,9 +1,9 @@
 import { apply, type Game, legal, moveName, type Position } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess } from '@x/core/games/chess';
-import { chess960 } from '@x/core/games/chess960';
-import { names } from '@x/core/presets/chess';
 import { atomic, crazyhouse, crazyhouseNames, xiangqi, xiangqiNames } from '@x/core/testing';
+import { names } from '@x/games/chess';
+import { chess } from '@x/games/ready/chess';
+import { chess960 } from '@x/games/ready/chess960';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCanonical } from '../src/canonical.js';

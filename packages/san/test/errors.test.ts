@@ -1,7 +1,8 @@
-import { apply, type Diagnostic, type Game, legal, moveName, NotationError } from '@x/core';
+import { apply, type Game, legal, moveName } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess } from '@x/core/games/chess';
-import { names, chess as ruleset } from '@x/core/presets/chess';
+import { type Diagnostic, NotationError } from '@x/diagnostics';
+import { names, chess as ruleset } from '@x/games/chess';
+import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { parse, type ResolveOptions, resolve, type SanCode, SanError, safeParse, safeResolve, stringify } from '../src/index.js';
 import { readMoves } from '../src/list.js';

@@ -1,10 +1,10 @@
 import { type Game, key, legal, moveName } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess } from '@x/core/games/chess';
-import { chess960 } from '@x/core/games/chess960';
-import { ataxx, names as ataxxNames } from '@x/core/presets/ataxx';
-import { names } from '@x/core/presets/chess';
 import { atomic, crazyhouse, crazyhouseNames } from '@x/core/testing';
+import { ataxx, names as ataxxNames } from '@x/games/ataxx';
+import { names } from '@x/games/chess';
+import { chess } from '@x/games/ready/chess';
+import { chess960 } from '@x/games/ready/chess960';
 import { describe, expect, test } from 'vitest';
 import { resolve, safeResolve, stringify } from '../src/index.js';
 import { readMoves, replay, stringifyMoves } from '../src/list.js';

@@ -1,7 +1,7 @@
 import { apply, legal, type Position } from '@x/core';
 import { compile } from '@x/core/compile';
-import { presets } from '@x/core/presets/all';
 import { randomFrom, shuffleKeys } from '@x/core/testing';
+import { presets } from '@x/games/all';
 import { describe, expect, test } from 'vitest';
 import { stringify } from '../src/index.js';
 

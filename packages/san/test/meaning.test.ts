@@ -1,7 +1,7 @@
 import { type Game, legal, moveName, position } from '@x/core';
 import { compile } from '@x/core/compile';
-import { presets } from '@x/core/presets/all';
 import { moveNamed, setupFromText } from '@x/core/testing';
+import { presets } from '@x/games/all';
 import { describe, expect, test } from 'vitest';
 import { type ResolveOptions, safeResolve, stringify } from '../src/index.js';
 

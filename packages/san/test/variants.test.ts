@@ -1,5 +1,5 @@
 import { apply, history, key, legal, type Move, moveName, type Position, sameMove, position as startOf } from '@x/core';
-import { presets } from '@x/core/presets/all';
+import { presets } from '@x/games/all';
 import { describe, expect, test } from 'vitest';
 import { type MoveLike, safeResolve, stringify } from '../src/index.js';
 import { replay, stringifyMoves } from '../src/list.js';

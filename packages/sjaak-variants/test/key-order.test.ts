@@ -1,5 +1,5 @@
-import { presets } from '@x/core/presets/all';
 import { randomFrom, shuffleKeys } from '@x/core/testing';
+import { presets } from '@x/games/all';
 import { describe, expect, test } from 'vitest';
 import { type Converted, fromRuleset, stringify, type Variant } from '../src/index.js';
 

@@ -1,7 +1,7 @@
 import { legal } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess, names } from '@x/core/presets/chess';
 import { type MisuseCase, misuseFaults } from '@x/core/testing';
+import { chess, names } from '@x/games/chess';
 import { describe, expect, test } from 'vitest';
 import { gallery } from '../src/gallery/index.js';
 import * as sjaak from '../src/index.js';

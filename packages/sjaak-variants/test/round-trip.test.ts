@@ -1,5 +1,5 @@
 import { perft, type Ruleset } from '@x/core';
-import { chess, names } from '@x/core/presets/chess';
+import { chess, names } from '@x/games/chess';
 import { describe, expect, it } from 'vitest';
 import { fromRuleset, parse, stringify, toRuleset } from '../src/index.js';
 import { builtin, countable, shipped, variantsOf } from './shared.js';

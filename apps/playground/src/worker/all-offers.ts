@@ -1,9 +1,9 @@
 import type { Names, Ruleset } from '@x/core';
 import { compile } from '@x/core/compile';
-import { sheet } from '@x/core/describe';
-import { isPresetId, type PresetId, presets } from '@x/core/presets/all';
-import { startSetup } from '@x/core/presets/chess960';
-import { titles } from '@x/core/presets/titles';
+import { sheet } from '@x/describe';
+import { isPresetId, type PresetId, presets } from '@x/games/all';
+import { startSetup } from '@x/games/chess960';
+import { titles } from '@x/games/titles';
 import { dialectsOf } from './fen-dialects.js';
 import { type Numbered, type Offer, plainName, presetOf } from './offer.js';
 import { ownOffer } from './own-rules.js';

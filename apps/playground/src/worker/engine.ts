@@ -1,5 +1,6 @@
-import { type Diagnostic, NotationError, type Position, position as positionOf } from '@x/core';
-import type { Explanation, Wish } from '@x/core/explain';
+import { type Position, position as positionOf } from '@x/core';
+import type { Explanation, Wish } from '@x/describe/explain';
+import { type Diagnostic, NotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import { boardView } from './board-view.js';
 import { type GameText, readNames, readText } from './game-text.js';

@@ -1,4 +1,5 @@
-import { type Diagnostic, NotationError, type Position, validate } from '@x/core';
+import { type Position, validate } from '@x/core';
+import { type Diagnostic, NotationError } from '@x/diagnostics';
 import { safeParse, stringify } from '@x/feen';
 import {
 	type Binding,

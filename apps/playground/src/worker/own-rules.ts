@@ -1,5 +1,6 @@
-import { type Diagnostic, type Game, NotationError, RulesetError } from '@x/core';
+import type { Game } from '@x/core';
 import { compile } from '@x/core/compile';
+import { type Diagnostic, NotationError, RulesetError } from '@x/diagnostics';
 import { safeParse, toGame, type Variant } from '@x/sjaak-variants';
 import { dialectsOf } from './fen-dialects.js';
 import { type Offer, plainName } from './offer.js';

@@ -6,7 +6,6 @@ import {
 	legal,
 	type Move,
 	moveName,
-	NotationError,
 	outcome,
 	type Position,
 	pieces,
@@ -14,6 +13,7 @@ import {
 	stored,
 	turn,
 } from '@x/core';
+import { NotationError } from '@x/diagnostics';
 import { stringify as fenOf } from '@x/fen';
 import { stringify as sanOf } from '@x/san';
 import type { FenDialect } from './offer.js';

@@ -1,6 +1,6 @@
 /** The games that core and Fairy-Stockfish both know. */
 import { compile } from '@x/core/compile';
-import { presets } from '@x/core/presets/all';
+import { presets } from '@x/games/all';
 
 /** Fairy-Stockfish's names of presets, where they differ. */
 const OTHER_NAMES = {

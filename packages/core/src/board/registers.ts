@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostic/report.js';
+import type { Report } from '../position/report.js';
 import type { Ruleset, Setup, Vec } from '../ruleset/types.js';
 import type { Codes } from './codes.js';
 

@@ -1,4 +1,4 @@
-import { quoted, type Report, unknown } from '../diagnostic/report.js';
+import { quoted, type Report, unknown } from '../position/report.js';
 import type { Ruleset, Setup, Vec } from '../ruleset/types.js';
 import type { Codes } from './codes.js';
 import { PointList } from './point-lists.js';

@@ -1,3 +1,4 @@
+import { RulesetError } from '@x/diagnostics';
 import { checkNames } from '../analyse/check-names.js';
 import { dropsOf } from '../analyse/drops.js';
 import { factsOf } from '../analyse/facts.js';
@@ -10,7 +11,6 @@ import { findPointSets } from '../analyse/point-sets.js';
 import { refuse } from '../analyse/refuse.js';
 import { shapeOf } from '../analyse/shapes.js';
 import { ofOneTeam } from '../board/changed-codes.js';
-import { RulesetError } from '../diagnostic/errors.js';
 import type { Kernel, Programs } from '../load/kernel.js';
 import { type Game, load } from '../load/load.js';
 import { WalkPrograms } from '../program/programs.js';
@@ -52,7 +52,7 @@ function capturesOf(ruleset: Ruleset): Captures {
  * @throws RulesetError with every problem and its JSON path.
  *
  * @example
- * import { chess } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * plan(chess).facts.onlyRoyalLaw // → true
  */
 export function plan(definition: GameDefinition): Plan;
@@ -161,7 +161,7 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
  * @throws RulesetError with every problem of the ruleset and of the names, each with its JSON path.
  *
  * @example
- * import { presets } from '@x/core/presets/all';
+ * import { presets } from '@x/games/all';
  * const game = compile(presets.gothic);
  * [game.title, legal(game.start).length] // → [ 'Gothic', 28 ]
  */
@@ -176,7 +176,7 @@ export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
  * What `load` needs beside a plan whose pieces walk what no table holds.
  *
  * @example
- * import { chess960, names } from '@x/core/presets/chess960';
+ * import { chess960, names } from '@x/games/chess960';
  * legal(load(plan(chess960, names), programs).start).length // → 20
  */
 export const programs = (kernel: Kernel): Programs => new WalkPrograms(kernel);

@@ -1,6 +1,5 @@
+import { misuse, RulesetError } from '@x/diagnostics';
 import type { Plan } from '../analyse/plan.js';
-import { RulesetError } from '../diagnostic/errors.js';
-import { misuse } from '../diagnostic/misuse.js';
 import { KernelGame } from '../general/game.js';
 import { occurrences } from '../general/identity.js';
 import { seat } from '../general/seat.js';
@@ -19,7 +18,7 @@ export type { Game } from '../position/game.js';
  *
  * @example
  * import { plan } from '@x/core/compile';
- * import { chess as ruleset, names } from '@x/core/presets/chess';
+ * import { chess as ruleset, names } from '@x/games/chess';
  * perft(load(plan(ruleset, names)).start, 2) // → 400
  */
 export function load(plan: Plan, programs?: (kernel: Kernel) => Programs): Game {

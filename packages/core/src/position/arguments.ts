@@ -1,4 +1,4 @@
-import { misuse, quote } from '../diagnostic/misuse.js';
+import { misuse, quote } from '@x/diagnostics';
 import type { Engine } from './engine.js';
 import type { Game } from './game.js';
 import type { Move } from './move.js';
@@ -11,31 +11,56 @@ const FROM_GAME = 'Take `start` of a game, or make one with `position` or `apply
  *
  * @throws TypeError where it is not a Position of a bounded board.
  */
-export const engineOf = (position: Position): Engine => position?.game?.engine ?? misuse('position', 'a Position', position, FROM_GAME);
+export const engineOf = (position: Position): Engine => positionGiven(position).game.engine;
 
 /**
- * The game of a position that a function was given.
+ * Checks that an argument is a Position of a bounded board, and returns it.
  *
- * @throws TypeError where it is not a Position of a bounded board.
+ * @throws TypeError that names the argument.
+ *
+ * @example
+ * import { positionGiven } from '@x/core/engine';
+ * positionGiven('e4'); // throws TypeError: position: Expected a Position, found the string "e4".
  */
-export const gameOf = (position: Position): Game =>
-	position?.game?.engine === undefined ? misuse('position', 'a Position', position, FROM_GAME) : position.game;
+export const positionGiven = (position: unknown, argument = 'position'): Position =>
+	(position as Position | null | undefined)?.game?.engine === undefined
+		? misuse(argument, 'a Position', position, FROM_GAME)
+		: (position as Position);
 
 /**
- * The game that a function was given.
+ * Checks that an argument is a Game of a bounded board, and returns it.
  *
- * @throws TypeError where it is not a Game of a bounded board.
+ * @throws TypeError that names the argument.
+ *
+ * @example
+ * import { gameGiven } from '@x/core/engine';
+ * gameGiven('chess'); // throws TypeError: game: Expected a Game, found the string "chess".
  */
-export const gameGiven = (game: Game): Game =>
-	game?.engine === undefined ? misuse('game', 'a Game', game, 'Make one with `compile`, or import one from `@x/core/games/…`.') : game;
+export const gameGiven = (game: unknown, argument = 'game'): Game =>
+	(game as Game | null | undefined)?.engine === undefined
+		? misuse(argument, 'a Game', game, 'Make one with `compile`, or import one from `@x/games/ready/…`.')
+		: (game as Game);
 
 /**
- * The engine of a move that a function was given.
+ * Checks that an argument is a Move of a bounded board, and returns it.
  *
- * @throws TypeError where it is not a Move of a bounded board.
+ * @throws TypeError that names the argument.
+ *
+ * @example
+ * import { moveGiven } from '@x/core/engine';
+ * moveGiven('e4'); // throws TypeError: move: Expected a Move, found the string "e4".
  */
+export const moveGiven = (move: unknown, argument = 'move'): Move =>
+	(move as Move | null | undefined)?.position?.game === undefined
+		? misuse(argument, 'a Move', move, 'Take one of `legal`, or make one with `toMove`.')
+		: (move as Move);
+
+/** The engine of a move, checked like {@link moveGiven}. */
 export const engineOfMove = (move: Move, argument = 'move'): Engine =>
-	move?.position?.game?.engine ?? misuse(argument, 'a Move', move, 'Take one of `legal`, or make one with `toMove`.');
+	move?.position?.game?.engine ?? moveGiven(move, argument).position.game.engine;
+
+/** The game of a position, checked like {@link positionGiven}. */
+export const gameOf = (position: Position): Game => positionGiven(position).game;
 
 /**
  * A string that a function was given.

@@ -1,4 +1,4 @@
-import { found, misuse } from '../diagnostic/misuse.js';
+import { found, misuse } from '@x/diagnostics';
 import { freezeDeep, frozenCopy } from '../ruleset/frozen.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';

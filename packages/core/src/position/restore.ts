@@ -1,5 +1,5 @@
-import type { Fault, Result } from '../diagnostic/diagnostic.js';
-import { quote } from '../diagnostic/misuse.js';
+import type { Fault, Result } from '@x/diagnostics';
+import { quote } from '@x/diagnostics';
 import { list, object, type Shape, text, whole } from '../ruleset/check/form.js';
 import { formFaults, setupForm } from '../ruleset/check/setup-form.js';
 import { gameGiven } from './arguments.js';

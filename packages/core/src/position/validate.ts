@@ -1,6 +1,5 @@
-import type { Fault, Result } from '../diagnostic/diagnostic.js';
-import { SetupError } from '../diagnostic/errors.js';
-import { type Report, unknown } from '../diagnostic/report.js';
+import type { Fault, Result } from '@x/diagnostics';
+import { SetupError } from '@x/diagnostics';
 import { checkParts, IllTyped, readByForm } from '../ruleset/check/setup-form.js';
 import { sideTitle } from '../ruleset/names.js';
 import { nodesWith } from '../ruleset/structure.js';
@@ -8,6 +7,7 @@ import type { Setup, Vec } from '../ruleset/types.js';
 import { gameGiven } from './arguments.js';
 import type { Game } from './game.js';
 import type { Position } from './position.js';
+import { type Report, unknown } from './report.js';
 import { rootOf } from './setup-of.js';
 import { startFactsOf } from './start-facts.js';
 

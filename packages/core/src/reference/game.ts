@@ -41,7 +41,7 @@ export interface ReferenceGame {
  *
  * @example
  * import { reference } from '@x/core/reference';
- * import { chess } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * const game = reference(chess);
  * game.legal(game.start()).length // 20
  */

@@ -47,7 +47,7 @@ const countedBy = (context: Context, cond: Cond): readonly Cell[] => {
  *
  * @example
  * import { reference, stopsOf } from '@x/core/reference';
- * import { shogi } from '@x/core/presets/shogi';
+ * import { shogi } from '@x/games/shogi';
  * stopsOf(reference(shogi).start(), shogi.paths.drops!).length // → 7
  */
 export function stopsOf(state: State, path: Path): WalkEnd[] {
@@ -62,7 +62,7 @@ export function stopsOf(state: State, path: Path): WalkEnd[] {
  *
  * @example
  * import { reference, walksFrom } from '@x/core/reference';
- * import { chess } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * const state = reference(chess).start();
  * walksFrom(state, 0).every((end) => !end.completed) // the rook on a1 is shut in
  */

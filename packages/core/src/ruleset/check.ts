@@ -1,5 +1,5 @@
-import type { Fault } from '../diagnostic/diagnostic.js';
-import { RulesetError } from '../diagnostic/errors.js';
+import type { Fault } from '@x/diagnostics';
+import { RulesetError } from '@x/diagnostics';
 import { checkCycles, Edges } from './check/cycles.js';
 import { fault } from './check/fault.js';
 import { shapeFaults } from './check/shape.js';
@@ -90,7 +90,7 @@ function visitPhase(phase: Phase, at: string, visitor: Visitor): void {
  *
  * @example
  * import { checkRuleset } from '@x/core/build';
- * import { chess } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * checkRuleset(chess) // []
  */
 export function checkRuleset(ruleset: Ruleset): Fault[] {

@@ -1,4 +1,4 @@
-import { misuse } from '../diagnostic/misuse.js';
+import { misuse } from '@x/diagnostics';
 import type { Names } from './names.js';
 import type { Ruleset } from './types.js';
 

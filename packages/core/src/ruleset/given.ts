@@ -1,5 +1,4 @@
-import { RulesetError } from '../diagnostic/errors.js';
-import { misuse } from '../diagnostic/misuse.js';
+import { misuse, RulesetError } from '@x/diagnostics';
 import { shapeFaults } from './check/shape.js';
 import type { Names } from './names.js';
 import { normalise } from './normalise.js';

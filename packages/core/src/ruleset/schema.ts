@@ -1,6 +1,6 @@
+import type { Fault, Result } from '@x/diagnostics';
+import { RulesetError } from '@x/diagnostics';
 import type * as z from 'zod/mini';
-import type { Fault, Result } from '../diagnostic/diagnostic.js';
-import { RulesetError } from '../diagnostic/errors.js';
 import { checked } from './check.js';
 import { normalise } from './normalise.js';
 import { rulesetSchema, setupSchema } from './schema/game.js';

@@ -26,7 +26,7 @@ export const isObject = (value: unknown): value is Node => typeof value === 'obj
  *
  * @example
  * import { someNode } from '@x/core/build';
- * import { chess } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * someNode(chess.paths, (node) => 'capture' in node) // true
  */
 export function someNode(part: unknown, test: (node: Node) => boolean, seen: Set<object> = new Set()): boolean {
@@ -42,7 +42,7 @@ export function someNode(part: unknown, test: (node: Node) => boolean, seen: Set
  *
  * @example
  * import { nodesWith } from '@x/core/build';
- * import { chess } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * nodesWith(chess.outcomes, 'repeats').length // 2
  */
 export function nodesWith(part: unknown, key: string): readonly Node[] {
@@ -59,7 +59,7 @@ export function nodesWith(part: unknown, key: string): readonly Node[] {
  *
  * @example
  * import { mentions } from '@x/core/build';
- * import { chess } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * mentions(chess.outcomes, 'repeats') // true
  */
 export const mentions = (part: unknown, ...keys: readonly string[]): boolean =>

@@ -35,7 +35,7 @@ function fieldsOf(text: string, height: number): Fields {
  * No faults are reported; `@x/fen` is the reader for users.
  *
  * @example
- * import { chess, names } from '@x/core/presets/chess';
+ * import { chess, names } from '@x/games/chess';
  * import { setupFromText } from '@x/core/testing';
  * setupFromText('8/8/8/8/8/8/8/K6k w - -', chess, names).pieces.length // 2
  */

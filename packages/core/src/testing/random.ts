@@ -31,7 +31,7 @@ export interface Ply {
  *
  * @example
  * import { reference } from '@x/core/reference';
- * import { chess } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * import { randomPlies } from '@x/core/testing';
  * randomPlies(reference(chess), 1, 4).length // 4
  */

@@ -5,7 +5,7 @@ import type { Random } from './random.js';
  * places is copied for each.
  *
  * @example
- * import { chess } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * import { isSame, normalise } from '@x/core/build';
  * import { randomFrom, shuffleKeys } from '@x/core/testing';
  * isSame(normalise(shuffleKeys(chess, randomFrom(1))), normalise(chess)) // true

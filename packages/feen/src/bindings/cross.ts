@@ -151,7 +151,7 @@ const bound = (binding: Binding, names: Names): Binding => {
  * @throws {RangeError} if the games cannot meet.
  *
  * @example
- * import { chess as rules } from '@x/core/presets/chess';
+ * import { chess as rules } from '@x/games/chess';
  * import { chess } from '@x/feen/bindings';
  * const match = cross({ ruleset: rules, binding: chess }, { ruleset: rules, binding: { ...chess, style: 'W' } });
  * Object.keys(match.ruleset.kinds).length; // → 12

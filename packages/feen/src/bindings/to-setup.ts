@@ -1,4 +1,5 @@
-import type { Fault, Game, PieceData, Result, Setup } from '@x/core';
+import type { Game, PieceData, Setup } from '@x/core';
+import type { Fault, Result } from '@x/diagnostics';
 import type { Feen } from '../feen.js';
 import { shape } from '../shape.js';
 import { layout } from '../squares.js';
@@ -203,7 +204,7 @@ export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOpti
  *
  * @example
  * import { legal, position } from '@x/core';
- * import { chess as game } from '@x/core/games/chess';
+ * import { chess as game } from '@x/games/ready/chess';
  * import { parse } from '@x/feen';
  * import { chess } from '@x/feen/bindings';
  * const read = toSetup(parse('4k^3/8/8/8/8/8/8/4+K^2+R / C/c'), game, chess);

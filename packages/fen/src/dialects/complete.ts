@@ -42,7 +42,7 @@ function fieldsOf(game: Game, report: Report): readonly [Board, readonly Field[]
  * @example
  * import { apply, find } from '@x/core';
  * import { compile } from '@x/core/compile';
- * import { marseillais, names } from '@x/core/presets/marseillais';
+ * import { marseillais, names } from '@x/games/marseillais';
  * import { stringify } from '@x/fen';
  * const played = ['e2e4', 'e7e5'].reduce((at, name) => apply(at, find(at, { from: name.slice(0, 2), to: name.slice(2) })[0]!), compile(marseillais, names).start);
  * stringify(played, { dialect: complete })
@@ -56,7 +56,7 @@ export const complete: Dialect = /* @__PURE__ */ withAbsent(/* @__PURE__ */ dial
  *
  * @example
  * import { compile } from '@x/core/compile';
- * import { alice, names } from '@x/core/presets/alice';
+ * import { alice, names } from '@x/games/alice';
  * import { stringify } from '@x/fen';
  * stringify(compile(alice, names).start, { dialect: layered })
  * // → '8/8/8/8/8/8/8/8//rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'

@@ -13,7 +13,7 @@ import { orDash, withPocket } from './pocket.js';
  *
  * @example
  * import { compile } from '@x/core/compile';
- * import { crazyhouse, names } from '@x/core/presets/crazyhouse';
+ * import { crazyhouse, names } from '@x/games/crazyhouse';
  * import { stringify } from '@x/fen';
  * stringify(compile(crazyhouse, names).start, { dialect: sjaak })
  * // → 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[-] w KQkq - 0 1'

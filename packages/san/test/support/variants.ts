@@ -1,7 +1,7 @@
 import { type Game, legal, type Move, type Position, pieceAt, stored, validate } from '@x/core';
 import { compile } from '@x/core/compile';
-import { isPresetId, presets } from '@x/core/presets/all';
 import { setupFromText } from '@x/core/testing';
+import { isPresetId, presets } from '@x/games/all';
 
 /** Names that the shared tables use → presets, where they differ. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

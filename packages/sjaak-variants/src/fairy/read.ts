@@ -1,6 +1,5 @@
-import { type Diagnostic, NotationError, RulesetError } from '@x/core';
 import { compile } from '@x/core/compile';
-import { textGiven } from '@x/core/diagnostic';
+import { type Diagnostic, NotationError, RulesetError, textGiven } from '@x/diagnostics';
 import { toRuleset } from '../convert.js';
 import type { Converted } from '../losses.js';
 import { safeParse } from '../parse.js';

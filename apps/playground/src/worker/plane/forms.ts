@@ -1,6 +1,7 @@
-import { type Diagnostic, type Fault, NotationError, position as positionOf, setupOf } from '@x/core';
-import { chess } from '@x/core/games/chess';
+import { position as positionOf, setupOf } from '@x/core';
+import { type Diagnostic, type Fault, NotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
+import { chess } from '@x/games/ready/chess';
 import { fromChess, fromLong, type IcnGame, positionAt, stringify, toChess, toLong } from '@x/icn';
 import { parseLong } from '@x/icn/schema';
 import type { Ask, FormReading, FormView, IcnForm } from '../protocol.js';

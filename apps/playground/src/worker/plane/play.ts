@@ -1,6 +1,6 @@
-import { NotationError } from '@x/core';
-import { apply, find, inCheck, legalFamiliesFrom, outcome, type PlaneMove, pieceAt, turn } from '@x/core/plane';
+import { NotationError } from '@x/diagnostics';
 import { type IcnGame, type IcnMove, replay, safeParse, safeParseMove, stringify, stringifyMove } from '@x/icn';
+import { apply, find, inCheck, legalFamiliesFrom, outcome, type PlaneMove, pieceAt, turn } from '@x/plane';
 import type { Ask, PlanePlay, ReachView } from '../protocol.js';
 import { knownPlane, type PlaneText } from './read.js';
 import { fullMove } from './view.js';

@@ -1,6 +1,6 @@
-import { type Diagnostic, NotationError, RulesetError, SetupError } from '@x/core';
-import type { PlanePosition } from '@x/core/plane';
+import { type Diagnostic, NotationError, RulesetError, SetupError } from '@x/diagnostics';
 import { type IcnGame, positionAt, replay, safeParse, withPreset } from '@x/icn';
+import type { PlanePosition } from '@x/plane';
 import { type Doc, PLANE } from '../protocol.js';
 import { continued, type PlayedGame } from './continue.js';
 import { moveSpans, type Span, spanOf } from './spans.js';

@@ -1,4 +1,4 @@
-import type { Fault, Result } from '../../diagnostic/diagnostic.js';
+import type { Fault, Result } from '@x/diagnostics';
 import { isObject } from '../structure.js';
 import type { Setup } from '../types.js';
 import { either, list, names, number, object, type Shape, table, text, truth, vector } from './form.js';

@@ -1,0 +1,54 @@
+import type { Names, Ruleset } from '@x/core';
+import {
+	all,
+	any,
+	at,
+	captured,
+	compare,
+	each,
+	forEach,
+	leap,
+	mover,
+	neighbours,
+	not,
+	occupied,
+	quiet,
+	seq,
+	set,
+	step,
+	take,
+} from '@x/core/build';
+import { chess } from './chess.js';
+import { extinction } from './parts/extinction.js';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, drawsOnly, orthodox } from './parts/orthodox.js';
+
+/**
+ * Atomar: atomic chess without check in which kings survive explosions, may capture anything but a king, and are captured like other men.
+ *
+ * After chess.com/variants/atomar as Fairy-Stockfish plays it, whose counts it has.
+ *
+ * @example
+ * legal(compile(atomar, names).start).length // → 20
+ */
+export const atomar: Ruleset = /* @__PURE__ */ (() => {
+	const bystanders = forEach(each(neighbours, 'b', seq(step('b'), at(occupied({ notKind: ['P', 'K'] })))), 'at', [set('at', 'none')]);
+	return orthodox({
+		drawing: chessDrawing,
+		men: { K: ['king', leap(neighbours, any(quiet(), take(undefined, { who: 'enemy', notKind: ['K'] })))] },
+		castling: { unsafe: true },
+		more: {
+			royal: { some: [] },
+			after: [
+				...chess.after,
+				{ id: 'explosion', if: compare(captured(), '>', 0), do: [bystanders] },
+				{ id: 'capturer', if: all(compare(captured(), '>', 0), not(mover({ kind: ['K'] }))), do: [set('at', 'none')] },
+			],
+			forbid: [],
+			outcomes: [...extinction(['K']), ...drawsOnly],
+		},
+	});
+})();
+
+/** How notations name the parts of {@link atomar}. */
+export const names: Names = /* @__PURE__ */ namesOf(atomar);

@@ -1,0 +1,23 @@
+import type { Names, Ruleset } from '@x/core';
+import { crazyhouse } from './crazyhouse.js';
+import { openEnds } from './parts/ends.js';
+import { namesOf } from './parts/names.js';
+
+/**
+ * One board of bughouse: drops as in crazyhouse, but what is captured goes to the partner's board, so hands are filled from outside. Promoted
+ * pieces go back as pawns, so they stay marked. A side that cannot move would have to wait for a piece, and loses.
+ *
+ * After the usual rules (chess.com/terms/bughouse-chess); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(bughouse, names).start).length // → 20
+ */
+export const bughouse: Ruleset = /* @__PURE__ */ (() => ({
+	...crazyhouse,
+	after: crazyhouse.after.filter(({ id }) => !id.startsWith('bank')),
+	// Hands are filled from outside, so nothing is dead; a side that cannot move waits for a piece while its clock runs out.
+	outcomes: openEnds.map((outcome) => (outcome.id === 'stalemate' ? { ...outcome, result: 'loss' as const } : outcome)),
+}))();
+
+/** How notations name the parts of {@link bughouse}. */
+export const names: Names = /* @__PURE__ */ namesOf(bughouse);

@@ -1,0 +1,25 @@
+import type { Names, Ruleset } from '@x/core';
+import { any, diagonals, leap, oblique, quiet, ride, take } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, orthodox } from './parts/orthodox.js';
+
+/**
+ * Hoppel-poppel: knights capture like bishops, and bishops like knights.
+ *
+ * After chessvariants.com; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(hoppelpoppel, names).start).length // → 20
+ */
+export const hoppelpoppel: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		men: {
+			N: ['knight', any(leap(oblique(1, 2), quiet()), ride(diagonals, take()))],
+			B: ['bishop', any(ride(diagonals, quiet()), leap(oblique(1, 2), take()))],
+		},
+		castling: {},
+	}))();
+
+/** How notations name the parts of {@link hoppelpoppel}. */
+export const names: Names = /* @__PURE__ */ namesOf(hoppelpoppel);

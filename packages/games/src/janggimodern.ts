@@ -1,0 +1,18 @@
+import type { Names, Ruleset } from '@x/core';
+import { janggiGame } from './parts/janggi.js';
+import { namesOf } from './parts/names.js';
+import { CHO_HAN } from './parts/side-titles.js';
+
+/**
+ * Janggi in which generals may face each other; after two passes points decide, and two hundred plies after the last capture. A
+ * player whose move brings a position for the fourth time loses when that is called (Korea Janggi Association, for games with points).
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(janggimodern, names).start).length // → 32
+ */
+export const janggimodern: Ruleset = /* @__PURE__ */ (() => janggiGame({ points: true, occurrences: 4, repeating: 'loses', idle: 200 }))();
+
+/** How notations name the parts of {@link janggimodern}. */
+export const names: Names = /* @__PURE__ */ namesOf(janggimodern, { silent: [], sideTitles: CHO_HAN });

@@ -1,0 +1,22 @@
+import type { Names, Ruleset } from '@x/core';
+import { pawn } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, orthodox } from './parts/orthodox.js';
+
+/**
+ * Raazuvaa, the chess of the Maldives: pawns step once, and nobody castles.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(raazuvaa, names).start).length // → 12
+ */
+export const raazuvaa: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		pawn: pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last' }),
+		more: { points: {} },
+	}))();
+
+/** How notations name the parts of {@link raazuvaa}. */
+export const names: Names = /* @__PURE__ */ namesOf(raazuvaa);
