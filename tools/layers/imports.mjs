@@ -57,7 +57,7 @@ const sourceOf = (path) => {
 /** @param {string} specifier */
 export const isBuiltIn = (specifier) => specifier.startsWith('node:') || builtinModules.includes(specifier.split('/')[0]);
 
-/** `@x/core/games/chess` is of the package `@x/core`; `zod/mini` of `zod`. */
+/** `@x/games/ready/chess` is of the package `@x/core`; `zod/mini` of `zod`. */
 export const packageOf = (specifier) =>
 	specifier
 		.split('/')

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import '../../packages/plane/scripts/lanes.mjs';
 
 /** The repository's root folder. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -54,7 +55,8 @@ export const published = (from = root) => packages(from).filter((one) => one.pub
  */
 export const entries = (one) => {
 	const found = new Map();
-	for (const [subpath, target] of targets(one)) if (target[SOURCE] !== undefined) found.set(subpath, resolve(one.dir, target[SOURCE]));
+	for (const [subpath, target] of targets(one))
+		if (target[SOURCE] !== undefined && target.types !== undefined) found.set(subpath, resolve(one.dir, target[SOURCE]));
 	return found;
 };
 
@@ -69,10 +71,10 @@ const targets = (one) => {
 	for (const [subpath, target] of Object.entries(one.manifest.exports ?? {})) {
 		if (typeof target === 'string') found.set(subpath, { default: target });
 		else if (!subpath.includes('*')) found.set(subpath, target);
-		else {
+		else if (target.types !== undefined) {
 			const [before, after] = target[SOURCE].split('*');
 			for (const name of readdirSync(join(one.dir, before)).sort()) {
-				if (!name.endsWith(after)) continue;
+				if (!name.endsWith(after) || name === `index${after}`) continue;
 				const star = name.slice(0, -after.length);
 				const filled = Object.entries(target).map(([condition, path]) => [condition, path.replace('*', star)]);
 				found.set(subpath.replace('*', star), Object.fromEntries(filled));
@@ -83,7 +85,7 @@ const targets = (one) => {
 };
 
 /**
- * What a user writes to import an entry point: `@x/core`, `@x/core/games/chess`.
+ * What a user writes to import an entry point: `@x/core`, `@x/games/ready/chess`.
  *
  * @param {Package} one
  * @param {string} subpath

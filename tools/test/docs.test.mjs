@@ -95,7 +95,7 @@ describe('a page is a session', () => {
 	it('imports what an example uses and does not make', () => {
 		const known = new Map([
 			['legal', '@x/core'],
-			['chess', '@x/core/games/chess'],
+			['chess', '@x/games/ready/chess'],
 			['apply', '@x/core'],
 		]);
 		const block = (code) => sessionOf([{ file: 'a', place: 'a', line: 1, code }], { known }).code.split('\nexport')[0];

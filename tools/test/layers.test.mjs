@@ -21,7 +21,7 @@ describe('between packages', () => {
 	const san = { name: '@x/san', published: true };
 	it.each([
 		['@x/core', undefined],
-		['@x/core/games/chess', undefined],
+		['@x/games/ready/chess', undefined],
 		['@x/fen', '@x/san may not import @x/fen'],
 		['@x/san', '@x/san imports itself by name'],
 		['zod', '@x/san may not import zod here'],
@@ -119,7 +119,7 @@ describe('reading sources', () => {
 	});
 
 	it('knows the package of a specifier', () => {
-		expect(['@x/core/games/chess', 'zod/mini', 'zod'].map(packageOf)).toEqual(['@x/core', 'zod', 'zod']);
+		expect(['@x/games/ready/chess', 'zod/mini', 'zod'].map(packageOf)).toEqual(['@x/core', 'zod', 'zod']);
 	});
 
 	it('gives each circle once and passes over what is straight', () => {

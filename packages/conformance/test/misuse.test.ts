@@ -10,7 +10,7 @@ import { type MisuseCase, misuseFaults } from '@x/core/src/testing/misuse';
 import * as describing from '@x/describe';
 import * as diagrams from '@x/describe/diagram';
 import * as explaining from '@x/describe/explain';
-import { names, chess as rules } from '@x/games/chess';
+import { chess as rules } from '@x/games/chess';
 import { chess } from '@x/games/ready/chess';
 import * as planes from '@x/plane';
 import { classicalPlane } from '@x/plane/rules';
@@ -46,7 +46,7 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 	load: {
 		call: core.load,
 		args: [
-			['plan', compiling.plan(rules, names)],
+			['plan', compiling.plan(rules.rules, rules.names)],
 			['programs', undefined, (value) => isUndefined(value) || typeof value === 'function'],
 		],
 	},
@@ -54,7 +54,7 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 	movesTo: { call: core.movesTo, args: [position, cell, ['filter', 'N', isUndefined]] },
 	only: { call: core.only, args: [position, ['wanted', core.wanted(chess, { to: 'e4' })]] },
 	outcome: { call: core.outcome, args: [position, options] },
-	parseSetup: { call: core.parseSetup, args: [['value', rules.start]] },
+	parseSetup: { call: core.parseSetup, args: [['value', rules.rules.start]] },
 	perft: { call: core.perft, args: [position, ['depth', 1], options] },
 	pieceAt: { call: core.pieceAt, args: [position, cell] },
 	pieces: { call: core.pieces, args: [position] },
@@ -63,7 +63,7 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 		call: core.position,
 		args: [
 			['game', chess],
-			['setup', rules.start],
+			['setup', rules.rules.start],
 		],
 	},
 	previous: { call: core.previous, args: [position] },
@@ -91,7 +91,7 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 		call: core.validate,
 		args: [
 			['game', chess],
-			['setup', rules.start],
+			['setup', rules.rules.start],
 		],
 	},
 	varOf: { call: core.varOf, args: [position, ['name', 'halfmove'], ['side', 'white', isUndefined]] },
@@ -112,22 +112,22 @@ const ENTRIES: Readonly<Record<string, readonly [object, Readonly<Record<string,
 			compile: {
 				call: compiling.compile,
 				args: [
-					['ruleset', rules],
-					['names', names, rulesOrNames],
+					['ruleset', rules.rules],
+					['names', rules.names, rulesOrNames],
 				],
 			},
 			plan: {
 				call: compiling.plan,
 				args: [
-					['ruleset', rules],
-					['names', names, rulesOrNames],
+					['ruleset', rules.rules],
+					['names', rules.names, rulesOrNames],
 				],
 			},
 			programs: 'is called by load alone',
 		},
 	],
-	'@x/core/explain': [explaining, { explain: { call: explaining.explain, args: [position, ['wish', { from: 'e2', to: 'e4' }]] } }],
-	'@x/core/diagram': [
+	'@x/describe/explain': [explaining, { explain: { call: explaining.explain, args: [position, ['wish', { from: 'e2', to: 'e4' }]] } }],
+	'@x/describe/diagram': [
 		diagrams,
 		{
 			diagram: {
@@ -139,48 +139,48 @@ const ENTRIES: Readonly<Record<string, readonly [object, Readonly<Record<string,
 			},
 		},
 	],
-	'@x/core/describe': [
+	'@x/describe': [
 		describing,
 		{
 			describe: {
 				call: describing.describe,
 				args: [
-					['ruleset', rules],
-					['names', names, rulesOrNames],
+					['ruleset', rules.rules],
+					['names', rules.names, rulesOrNames],
 				],
 			},
 			sheet: {
 				call: describing.sheet,
 				args: [
-					['ruleset', rules],
-					['names', names, rulesOrNames],
+					['ruleset', rules.rules],
+					['names', rules.names, rulesOrNames],
 				],
 			},
-			diff: { call: describing.diff, args: [['from', rules], ['to', rules], options] },
+			diff: { call: describing.diff, args: [['from', rules.rules], ['to', rules.rules], options] },
 		},
 	],
 	'@x/core/reference': [
 		interpreting,
 		{
-			reference: { call: interpreting.reference, args: [['ruleset', rules]] },
+			reference: { call: interpreting.reference, args: [['ruleset', rules.rules]] },
 			walksFrom: 'takes states and contexts of the interpreter',
 			candidatesOf: 'takes states of the interpreter',
 			stopsOf: 'takes states of the interpreter',
 		},
 	],
-	'@x/core/schema': [schema, { parseRuleset: { call: schema.parseRuleset, args: [['value', rules]] } }],
+	'@x/core/schema': [schema, { parseRuleset: { call: schema.parseRuleset, args: [['value', rules.rules]] } }],
 	'@x/core/build, but for constructors of data': [
 		{ checkRuleset, extend, migrate, normalise },
 		{
-			checkRuleset: { call: (given: never) => ({ ok: checkRuleset(given).length === 0 }), args: [['ruleset', rules]] },
+			checkRuleset: { call: (given: never) => ({ ok: checkRuleset(given).length === 0 }), args: [['ruleset', rules.rules]] },
 			extend: {
 				call: extend,
 				args: [
-					['ruleset', rules],
+					['ruleset', rules.rules],
 					['patch', {}, (value) => typeof value === 'object' && value !== null && !Array.isArray(value)],
 				],
 			},
-			migrate: { call: migrate, args: [['value', rules, anything]] },
+			migrate: { call: migrate, args: [['value', rules.rules, anything]] },
 			normalise: 'keeps what is not a ruleset for checkRuleset to name',
 		},
 	],

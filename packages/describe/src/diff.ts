@@ -137,7 +137,7 @@ function reordered(from: Ruleset, to: Ruleset): Difference[] {
  * import { extend } from '@x/core/build';
  * import { diff } from '@x/describe';
  * import { chess } from '@x/games/chess';
- * const still = extend(chess, { paths: { knight: { any: [] } } });
+ * const still = extend(chess.rules, { paths: { knight: { any: [] } } });
  * diff(chess, still, { title: 'Still chess' })[0]?.message
  * // → 'Still chess changes the knight: instead of “leaps like a knight (1,2)” now “does not move”.'
  */

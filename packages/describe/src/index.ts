@@ -21,8 +21,8 @@ const bullets = ({ about, texts }: Entry): string[] => {
  *
  * @example
  * import { describe } from '@x/describe';
- * import { chess, names } from '@x/games/chess';
- * describe(chess, names).includes('**rook (R)**: Slides any distance along ranks and files.') // true
+ * import { chess } from '@x/games/chess';
+ * describe(chess).includes('**rook (R)**: Slides any distance along ranks and files.') // true
  */
 export function describe(definition: GameDefinition): string;
 export function describe(rules: Ruleset, names?: Names): string;

@@ -114,8 +114,8 @@ const usual: Entry = {
  *
  * @example
  * import { sheet } from '@x/describe';
- * import { chess, names } from '@x/games/chess';
- * sheet(chess, names)[0]?.title // 'Board'
+ * import { chess } from '@x/games/chess';
+ * sheet(chess)[0]?.title // 'Board'
  */
 export function sheet(definition: GameDefinition): readonly Section[];
 export function sheet(rules: Ruleset, names?: Names): readonly Section[];

@@ -1,14 +1,14 @@
 import { extend, leap, neighbours, type Patch, quiet } from '@x/core/build';
 import type { Ruleset } from '@x/core/src/ruleset/types';
-import { testRulesets } from '@x/core/testing';
-import { chess, names } from '@x/games/chess';
+import { chess } from '@x/games/chess';
 import { cylinder } from '@x/games/cylinder';
+import { testRulesets } from '@x/games/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diff } from '../src/index.js';
 
 const told = (patch: Patch<Ruleset>): string[] =>
-	diff(chess, extend(chess, patch), { names }).map(({ path, message }) => `${path} | ${message}`);
+	diff(chess.rules, extend(chess.rules, patch), { names: chess.names }).map(({ path, message }) => `${path} | ${message}`);
 
 describe('the difference of two rulesets in words', () => {
 	test.each<[string, Patch<Ruleset>, string[]]>([
@@ -24,7 +24,7 @@ describe('the difference of two rulesets in words', () => {
 					},
 				},
 				outcomes: [
-					...chess.outcomes,
+					...chess.rules.outcomes,
 					{ id: 'hill', when: 'turn', if: { compare: [{ count: { who: 'enemy', kind: ['K'] }, zone: 'hill' }, '>', 0] }, result: 'loss' },
 				],
 			},
@@ -40,7 +40,7 @@ describe('the difference of two rulesets in words', () => {
 		],
 		[
 			'a piece gains a way',
-			{ paths: { rook: { any: [chess.paths.rook!, leap(neighbours)] } } },
+			{ paths: { rook: { any: [chess.rules.paths.rook!, leap(neighbours)] } } },
 			['kinds.R | Adds to the rook (R): “steps one cell in any direction”.'],
 		],
 		[
@@ -60,12 +60,18 @@ describe('the difference of two rulesets in words', () => {
 				"outcomes[stalemate] | Changes the ending 'stalemate': instead of “when the player to move has no legal move, the game is drawn” now “when the player to move has no legal move, the player to move loses”.",
 			],
 		],
-		['the board is closed', { space: cylinder.space }, ['space | Adds to the board: “the files are closed: a and h are neighbours”.']],
+		[
+			'the board is closed',
+			{ space: cylinder.rules.space },
+			['space | Adds to the board: “the files are closed: a and h are neighbours”.'],
+		],
 		[
 			'a piece stands elsewhere',
 			{
 				start: {
-					pieces: chess.start.pieces.map((one) => (one.piece.kind === 'Q' && one.piece.side === 'white' ? { ...one, at: [3, 3] } : one)),
+					pieces: chess.rules.start.pieces.map((one) =>
+						one.piece.kind === 'Q' && one.piece.side === 'white' ? { ...one, at: [3, 3] } : one,
+					),
 				},
 			},
 			['start.pieces.white | Changes the start: white no longer has a queen on d1 and white has a queen on d4.'],
@@ -76,19 +82,19 @@ describe('the difference of two rulesets in words', () => {
 
 	test('without endings', () => {
 		expect(
-			diff(chess, extend(chess, { outcomes: [] }))
+			diff(chess.rules, extend(chess.rules, { outcomes: [] }))
 				.map(({ path }) => path)
 				.sort(),
-		).toEqual(chess.outcomes.map(({ id }) => `outcomes[${id}]`).sort());
+		).toEqual(chess.rules.outcomes.map(({ id }) => `outcomes[${id}]`).sort());
 	});
 
 	test('lists in another order', () => {
-		const turned = { ...chess, outcomes: [...chess.outcomes].reverse() };
-		expect(diff(chess, turned).map(({ path }) => path)).toEqual(['outcomes']);
+		const turned = { ...chess.rules, outcomes: [...chess.rules.outcomes].reverse() };
+		expect(diff(chess.rules, turned).map(({ path }) => path)).toEqual(['outcomes']);
 	});
 
 	test('a title begins every sentence', () => {
-		expect(diff(chess, cylinder, { names, title: 'cylinder chess' }).map(({ message }) => message)).toEqual([
+		expect(diff(chess.rules, cylinder.rules, { names: chess.names, title: 'cylinder chess' }).map(({ message }) => message)).toEqual([
 			'Cylinder chess adds to the board: “the files are closed: a and h are neighbours”.',
 		]);
 	});

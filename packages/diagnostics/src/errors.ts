@@ -1,10 +1,20 @@
 import type { Diagnostic, Fault, Problem } from './diagnostic.js';
 
+/** What marks the errors of every copy of this package. */
+const BRAND = Symbol.for('@x/diagnostics/error');
+
+type Kind = 'notation' | 'ruleset' | 'setup';
+
 const sentence = (problems: readonly Problem[]): string => {
 	const first = problems[0];
 	if (first === undefined) return 'unknown problem';
 	return problems.length === 1 ? first.message : `${first.message} (and ${problems.length - 1} more)`;
 };
+
+const mark = (error: Error, kind: Kind): void => void Object.defineProperty(error, BRAND, { value: kind });
+
+const isMarked = (value: unknown, kind: Kind): boolean =>
+	typeof value === 'object' && value !== null && (value as { readonly [BRAND]?: Kind })[BRAND as never] === kind;
 
 /** Thrown by every `parse`, `resolve` and `stringify`: carries all faults of the text, with spans. */
 export class NotationError extends RangeError {
@@ -13,6 +23,7 @@ export class NotationError extends RangeError {
 	constructor(problems: readonly Diagnostic[], message: string = sentence(problems)) {
 		super(message);
 		this.problems = problems;
+		mark(this, 'notation');
 	}
 }
 
@@ -23,6 +34,7 @@ export class RulesetError extends RangeError {
 	constructor(problems: readonly Fault[]) {
 		super(sentence(problems));
 		this.problems = problems;
+		mark(this, 'ruleset');
 	}
 }
 
@@ -33,5 +45,30 @@ export class SetupError extends RangeError {
 	constructor(problems: readonly Fault[]) {
 		super(sentence(problems));
 		this.problems = problems;
+		mark(this, 'setup');
 	}
 }
+
+/**
+ * Whether a value is a {@link NotationError}, of this copy of the package or another.
+ *
+ * @example
+ * isNotationError(new NotationError([])) // → true
+ */
+export const isNotationError = (value: unknown): value is NotationError => isMarked(value, 'notation');
+
+/**
+ * Whether a value is a {@link RulesetError}, of this copy of the package or another.
+ *
+ * @example
+ * isRulesetError(new RangeError('other')) // → false
+ */
+export const isRulesetError = (value: unknown): value is RulesetError => isMarked(value, 'ruleset');
+
+/**
+ * Whether a value is a {@link SetupError}, of this copy of the package or another.
+ *
+ * @example
+ * isSetupError(new SetupError([])) // → true
+ */
+export const isSetupError = (value: unknown): value is SetupError => isMarked(value, 'setup');

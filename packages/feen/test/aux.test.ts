@@ -21,7 +21,7 @@ const KINGS = parse('4k^3/8/8/8/8/8/8/4K^3 / C/c');
 
 describe('what no field has goes to the side record and comes back', () => {
 	test('a pass of janggi', () => {
-		const game = compile(janggiRules);
+		const game = compile(janggiRules.rules);
 		const pass = legal(game.start).find(({ from, to }) => from === undefined || from === to)!;
 		const passed = apply(game.start, pass);
 		const written = fromPosition(passed, janggi);
@@ -34,7 +34,7 @@ describe('what no field has goes to the side record and comes back', () => {
 	});
 
 	test('the phase of a turn of several moves', () => {
-		const game = compile(marseillais);
+		const game = compile(marseillais.rules);
 		let position = game.start;
 		for (const name of ['e2e4', 'e7e5']) position = apply(position, legal(position).find((move) => moveName(move) === name)!);
 		const written = fromPosition(position, chess);

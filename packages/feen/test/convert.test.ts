@@ -216,7 +216,7 @@ describe('other ways to write a FEN', () => {
 
 describe('what positions have and FEENs have not', () => {
 	test('checks still to give go to the side record and come back', () => {
-		const game = compile(threeCheck);
+		const game = compile(threeCheck.rules);
 		const { feen, aux } = unwrap(importFen('4k3/8/8/8/8/8/8/4K2R w K - 3+1 0 1', chess));
 		expect(aux.checks).toEqual([3, 1]);
 		const position = positionOf(game, unwrap(toSetup(feen, game, chess, { aux })));

@@ -20,7 +20,7 @@ interface Transition {
 
 type Style = keyof typeof sanki;
 
-const RULES: Readonly<Record<Style, Ruleset>> = { W: sankiChess, J: ogi, C: xiongqi };
+const RULES: Readonly<Record<Style, Ruleset>> = { W: sankiChess.rules, J: ogi.rules, C: xiongqi.rules };
 
 /** Outcomes as that engine calls them. */
 const STATUS: Readonly<Record<string, string>> = {

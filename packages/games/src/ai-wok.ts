@@ -1,4 +1,4 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, pawn, row } from '@x/core/build';
 import { counted } from './parts/counting.js';
 import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
@@ -6,16 +6,7 @@ import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { chancellor, ferz, silver } from './parts/pieces.js';
 
-/**
- * Ai-wok: makruk with an ai-wok, which goes like rook, knight and met, in place of the met; pawns become one too.
- * The limits of moves that players count against a bare king are left to them.
- *
- * After Fairy-Stockfish, whose counts it has; SjaakII agrees.
- *
- * @example
- * legal(compile(aiWok, names).start).length // → 26
- */
-export const aiWok: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
 		orthodox({
 			drawing: ['rnsaksnr', '........', 'pppppppp', '........', '........', 'PPPPPPPP', '........', 'RNSKASNR'],
@@ -26,5 +17,15 @@ export const aiWok: Ruleset = /* @__PURE__ */ (() =>
 		}),
 	))();
 
-/** How notations name the parts of {@link aiWok}. */
-export const names: Names = /* @__PURE__ */ namesOf(aiWok);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Ai-wok: makruk with an ai-wok, which goes like rook, knight and met, in place of the met; pawns become one too.
+ * The limits of moves that players count against a bare king are left to them.
+ *
+ * After Fairy-Stockfish, whose counts it has; SjaakII agrees.
+ *
+ * @example
+ * legal(compile(aiWok).start).length // → 26
+ */
+export const aiWok: GameDefinition = { id: 'ai-wok', title: 'Ai-wok', rules, names };

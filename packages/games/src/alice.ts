@@ -1,4 +1,4 @@
-import type { CellRef, Cond, Names, Path, PieceExpr, Ruleset, Vec } from '@x/core';
+import type { CellRef, Cond, GameDefinition, Names, Path, PieceExpr, Ruleset, Vec } from '@x/core';
 import {
 	act,
 	all,
@@ -29,7 +29,7 @@ import {
 	test,
 	within,
 } from '@x/core/build';
-import { chess, names as chessNames } from './chess.js';
+import { chess } from './chess.js';
 import { chessEnds } from './parts/ends.js';
 import { clocks } from './parts/orthodox.js';
 
@@ -88,22 +88,9 @@ function castle(direction: 1 | -1, distance: number, name: string): Path {
 	);
 }
 
-/**
- * Alice chess: two boards, A with the orthodox start and B empty. A move is played as in chess on the board where the piece stands, as if
- * that were the only one; then the piece goes through to the same cell of the other board, which must be free. So a piece captures on its
- * own board only, and can stand between on the other one. A king may not be attacked before it goes through, nor afterwards. King and rook
- * go through together when they castle; there is no capture in passing.
- *
- * After V. R. Parton (1953), as told by D. B. Pritchard, The Encyclopedia of Chess Variants (1994), and on chessvariants.com; that a piece
- * may interpose from the other board follows the model game there. The third axis is the board: Ae2 goes to Be4.
- *
- * @example
- * import { alice } from '@x/games/alice';
- * alice.space.axes.map((axis) => axis.extent[1]) // [7, 7, 1]
- */
-export const alice: Ruleset = /* @__PURE__ */ (() => ({
-	...extend(chess, {
-		space: { axes: [...chess.space.axes, { extent: [0, 1], wrap: true }] },
+const rules: Ruleset = /* @__PURE__ */ (() => ({
+	...extend(chess.rules, {
+		space: { axes: [...chess.rules.space.axes, { extent: [0, 1], wrap: true }] },
 		sides: { white: side('white', [1, 1, 1]), black: side('black', [1, -1, 1]) },
 		points: { ep: null },
 		paths: {
@@ -124,7 +111,7 @@ export const alice: Ruleset = /* @__PURE__ */ (() => ({
 			queen: ride(flat(neighbours), arrive),
 			king: any(leap(flat(neighbours), arrive), castle(1, 3, 'short'), castle(-1, 4, 'long')),
 		},
-		start: { pieces: chess.start.pieces.map(({ at: cell, piece }) => ({ at: [...cell, 0], piece })) },
+		start: { pieces: chess.rules.start.pieces.map(({ at: cell, piece }) => ({ at: [...cell, 0], piece })) },
 	}),
 	zones: {
 		second: { box: [null, [1, 1], null] },
@@ -138,8 +125,22 @@ export const alice: Ruleset = /* @__PURE__ */ (() => ({
 	outcomes: chessEnds(),
 }))();
 
-/** How notations name the parts of {@link alice}; cells are named like Ae2. */
-export const names: Names = /* @__PURE__ */ (() => {
-	const { enPassant: _, ...rest } = chessNames;
+const names: Names = /* @__PURE__ */ (() => {
+	const { enPassant: _, ...rest } = chess.names;
 	return { ...rest, cells: 'layers' as const };
 })();
+
+/**
+ * Alice chess: two boards, A with the orthodox start and B empty. A move is played as in chess on the board where the piece stands, as if
+ * that were the only one; then the piece goes through to the same cell of the other board, which must be free. So a piece captures on its
+ * own board only, and can stand between on the other one. A king may not be attacked before it goes through, nor afterwards. King and rook
+ * go through together when they castle; there is no capture in passing.
+ *
+ * After V. R. Parton (1953), as told by D. B. Pritchard, The Encyclopedia of Chess Variants (1994), and on chessvariants.com; that a piece
+ * may interpose from the other board follows the model game there. The third axis is the board: Ae2 goes to Be4.
+ *
+ * @example
+ * import { alice } from '@x/games/alice';
+ * alice.rules.space.axes.map((axis) => axis.extent[1]) // [7, 7, 1]
+ */
+export const alice: GameDefinition = { id: 'alice', title: 'Alice', rules, names };

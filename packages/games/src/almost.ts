@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { chancellor } from './parts/pieces.js';
 
-/**
- * Almost chess: a chancellor, rook and knight in one, stands in place of the queen.
- *
- * Ralph Betza, 1977 (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(almost, names).start).length // → 22
- */
-export const almost: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBCKBNR', 'PPPPPPPP'),
 		men: { C: ['chancellor', chancellor()] },
@@ -19,5 +11,14 @@ export const almost: Ruleset = /* @__PURE__ */ (() =>
 		castling: {},
 	}))();
 
-/** How notations name the parts of {@link almost}. */
-export const names: Names = /* @__PURE__ */ namesOf(almost);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Almost chess: a chancellor, rook and knight in one, stands in place of the queen.
+ *
+ * Ralph Betza, 1977 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(almost).start).length // → 22
+ */
+export const almost: GameDefinition = { id: 'almost', title: 'Almost', rules, names };

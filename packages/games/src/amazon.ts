@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { amazon as amazonMoves } from './parts/pieces.js';
 
-/**
- * Amazon chess: an amazon, queen and knight in one, stands in place of the queen.
- *
- * After chessvariants.com; counts agree with Fairy-Stockfish and SjaakII.
- *
- * @example
- * legal(compile(amazon, names).start).length // → 22
- */
-export const amazon: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBAKBNR', 'PPPPPPPP'),
 		men: { A: ['amazon', amazonMoves()] },
@@ -19,5 +11,14 @@ export const amazon: Ruleset = /* @__PURE__ */ (() =>
 		castling: {},
 	}))();
 
-/** How notations name the parts of {@link amazon}. */
-export const names: Names = /* @__PURE__ */ namesOf(amazon);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Amazon chess: an amazon, queen and knight in one, stands in place of the queen.
+ *
+ * After chessvariants.com; counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(amazon).start).length // → 22
+ */
+export const amazon: GameDefinition = { id: 'amazon', title: 'Amazon', rules, names };

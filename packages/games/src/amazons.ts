@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { act, at, go, land, neighbours, quiet, ride, seq, set, setPoint } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallMan, wallNames, wallTurns } from './parts/walls.js';
 
-/**
- * The game of the amazons: a queen moves, then shoots an arrow along a queen's line, which blocks a cell for ever. Who cannot move has lost.
- *
- * Walter Zamkauskas, 1988; counts agree with Fairy-Stockfish.
- *
- * @example
- * perft(compile(amazons, names).start, 1, { unit: 'turn' }) // → 2176
- */
-export const amazons: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = plainGame(
 		['...q..q...', ...blank(10, 2), 'q........q', ...blank(10, 2), 'Q........Q', ...blank(10, 2), '...Q..Q...'],
 		{ Q: ['amazon', ride(neighbours, quiet(seq(land(), act(setPoint('archer', 'at')))))], W: wallMan },
@@ -21,5 +13,14 @@ export const amazons: Ruleset = /* @__PURE__ */ (() => {
 	return { ...rules, paths: { ...rules.paths, build: shot }, turn: wallTurns };
 })();
 
-/** How notations name the parts of {@link amazons}. */
-export const names: Names = /* @__PURE__ */ wallNames(amazons);
+const names: Names = /* @__PURE__ */ wallNames(rules);
+
+/**
+ * The game of the amazons: a queen moves, then shoots an arrow along a queen's line, which blocks a cell for ever. Who cannot move has lost.
+ *
+ * Walter Zamkauskas, 1988; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * perft(compile(amazons).start, 1, { unit: 'turn' }) // → 2176
+ */
+export const amazons: GameDefinition = { id: 'amazons', title: 'Amazons', rules, names };

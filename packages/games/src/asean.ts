@@ -1,4 +1,4 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { pawn } from '@x/core/build';
 import { counted } from './parts/counting.js';
 import { bareKings, idlePlies, stalemateDraws, threefold } from './parts/ends.js';
@@ -6,16 +6,7 @@ import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
 
-/**
- * ASEAN chess: the pieces of makruk called as in chess; pawns promote on the last row, to anything but a king.
- * The limits of moves that players count against a bare king are left to them.
- *
- * After the Asean Chess Confederation (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
- *
- * @example
- * legal(compile(asean, names).start).length // → 23
- */
-export const asean: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
 		orthodox({
 			drawing: facing(8, 'RNBQKBNR', '........', 'PPPPPPPP'),
@@ -25,5 +16,15 @@ export const asean: Ruleset = /* @__PURE__ */ (() =>
 		}),
 	))();
 
-/** How notations name the parts of {@link asean}. */
-export const names: Names = /* @__PURE__ */ namesOf(asean);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * ASEAN chess: the pieces of makruk called as in chess; pawns promote on the last row, to anything but a king.
+ * The limits of moves that players count against a bare king are left to them.
+ *
+ * After the Asean Chess Confederation (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(asean).start).length // → 23
+ */
+export const asean: GameDefinition = { id: 'asean', title: 'Asean', rules, names };

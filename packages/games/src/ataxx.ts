@@ -1,4 +1,4 @@
-import type { Cond, Names, Ruleset, Vec } from '@x/core';
+import type { Cond, GameDefinition, Names, Ruleset, Vec } from '@x/core';
 import {
 	act,
 	at,
@@ -23,16 +23,7 @@ import { flip, majority, pass, put } from './parts/flips.js';
 import { namesOf } from './parts/names.js';
 import { blank, plainGame } from './parts/plain.js';
 
-/**
- * Ataxx: a piece grows onto a neighbouring cell or leaps two cells far, and then all enemies beside it change sides. Who cannot move passes; in
- * the end who has more pieces wins.
- *
- * Dave Crummack and Craig Galley, 1988; counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(ataxx, names).start).length // → 16
- */
-export const ataxx: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const around = each(neighbours, 'n', seq(step('n'), at({ who: 'enemy' })));
 	const far = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y): Vec => [x, y])).filter(([x, y]) => x !== 0 || y !== 0);
 	const near = (vectors: readonly Vec[]): Cond => compare(matches(each(vectors, 'n', seq(step('n'), at({ who: 'friend' }))), 'at'), '>', 0);
@@ -62,5 +53,15 @@ export const ataxx: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link ataxx}. */
-export const names: Names = /* @__PURE__ */ namesOf(ataxx, { silent: [] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+
+/**
+ * Ataxx: a piece grows onto a neighbouring cell or leaps two cells far, and then all enemies beside it change sides. Who cannot move passes; in
+ * the end who has more pieces wins.
+ *
+ * Dave Crummack and Craig Galley, 1988; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(ataxx).start).length // → 16
+ */
+export const ataxx: GameDefinition = { id: 'ataxx', title: 'Ataxx', rules, names };

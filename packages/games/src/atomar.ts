@@ -1,4 +1,4 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import {
 	all,
 	any,
@@ -23,15 +23,7 @@ import { extinction } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, drawsOnly, orthodox } from './parts/orthodox.js';
 
-/**
- * Atomar: atomic chess without check in which kings survive explosions, may capture anything but a king, and are captured like other men.
- *
- * After chess.com/variants/atomar as Fairy-Stockfish plays it, whose counts it has.
- *
- * @example
- * legal(compile(atomar, names).start).length // → 20
- */
-export const atomar: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const bystanders = forEach(each(neighbours, 'b', seq(step('b'), at(occupied({ notKind: ['P', 'K'] })))), 'at', [set('at', 'none')]);
 	return orthodox({
 		drawing: chessDrawing,
@@ -40,7 +32,7 @@ export const atomar: Ruleset = /* @__PURE__ */ (() => {
 		more: {
 			royal: { some: [] },
 			after: [
-				...chess.after,
+				...chess.rules.after,
 				{ id: 'explosion', if: compare(captured(), '>', 0), do: [bystanders] },
 				{ id: 'capturer', if: all(compare(captured(), '>', 0), not(mover({ kind: ['K'] }))), do: [set('at', 'none')] },
 			],
@@ -50,5 +42,14 @@ export const atomar: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-/** How notations name the parts of {@link atomar}. */
-export const names: Names = /* @__PURE__ */ namesOf(atomar);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Atomar: atomic chess without check in which kings survive explosions, may capture anything but a king, and are captured like other men.
+ *
+ * After chess.com/variants/atomar as Fairy-Stockfish plays it, whose counts it has.
+ *
+ * @example
+ * legal(compile(atomar).start).length // → 20
+ */
+export const atomar: GameDefinition = { id: 'atomar', title: 'Atomar', rules, names };

@@ -1,8 +1,15 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, leap, neighbours, quiet } from '@x/core/build';
 import { atomic } from './atomic.js';
 import { namesOf } from './parts/names.js';
 import { foundCastles } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => ({
+	...atomic.rules,
+	paths: { ...atomic.rules.paths, king: any(leap(neighbours, quiet()), foundCastles()) },
+}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
  * Atomic chess from the starts of Chess960.
@@ -10,12 +17,6 @@ import { foundCastles } from './parts/orthodox.js';
  * After lichess.org/variant/atomic and chess960; counts agree with Fairy-Stockfish.
  *
  * @example
- * legal(compile(atomic960, names).start).length // → 20
+ * legal(compile(atomic960).start).length // → 20
  */
-export const atomic960: Ruleset = /* @__PURE__ */ (() => ({
-	...atomic,
-	paths: { ...atomic.paths, king: any(leap(neighbours, quiet()), foundCastles()) },
-}))();
-
-/** How notations name the parts of {@link atomic960}. */
-export const names: Names = /* @__PURE__ */ namesOf(atomic960);
+export const atomic960: GameDefinition = { id: 'atomic960', title: 'Atomic960', rules, names };

@@ -1,18 +1,10 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, compare, count, leap, quiet, row, take } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing } from './parts/orthodox.js';
 import { plainGame, stuckLoses } from './parts/plain.js';
 
-/**
- * Breakthrough: who first brings a man to the last row wins. Men step straight or diagonally forward and capture diagonally.
- *
- * Dan Troyka, 2000 (boardgamegeek.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(breakthrough, names).start).length // → 22
- */
-export const breakthrough: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	plainGame(
 		facing(8, 'PPPPPPPP', 'PPPPPPPP'),
 		{
@@ -46,5 +38,14 @@ export const breakthrough: Ruleset = /* @__PURE__ */ (() =>
 		},
 	))();
 
-/** How notations name the parts of {@link breakthrough}. */
-export const names: Names = /* @__PURE__ */ namesOf(breakthrough, { silent: [] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+
+/**
+ * Breakthrough: who first brings a man to the last row wins. Men step straight or diagonally forward and capture diagonally.
+ *
+ * Dan Troyka, 2000 (boardgamegeek.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(breakthrough).start).length // → 22
+ */
+export const breakthrough: GameDefinition = { id: 'breakthrough', title: 'Breakthrough', rules, names };

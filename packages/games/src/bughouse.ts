@@ -1,7 +1,16 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { crazyhouse } from './crazyhouse.js';
 import { openEnds } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => ({
+	...crazyhouse.rules,
+	after: crazyhouse.rules.after.filter(({ id }) => !id.startsWith('bank')),
+	// Hands are filled from outside, so nothing is dead; a side that cannot move waits for a piece while its clock runs out.
+	outcomes: openEnds.map((outcome) => (outcome.id === 'stalemate' ? { ...outcome, result: 'loss' as const } : outcome)),
+}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
  * One board of bughouse: drops as in crazyhouse, but what is captured goes to the partner's board, so hands are filled from outside. Promoted
@@ -10,14 +19,6 @@ import { namesOf } from './parts/names.js';
  * After the usual rules (chess.com/terms/bughouse-chess); counts agree with Fairy-Stockfish.
  *
  * @example
- * legal(compile(bughouse, names).start).length // → 20
+ * legal(compile(bughouse).start).length // → 20
  */
-export const bughouse: Ruleset = /* @__PURE__ */ (() => ({
-	...crazyhouse,
-	after: crazyhouse.after.filter(({ id }) => !id.startsWith('bank')),
-	// Hands are filled from outside, so nothing is dead; a side that cannot move waits for a piece while its clock runs out.
-	outcomes: openEnds.map((outcome) => (outcome.id === 'stalemate' ? { ...outcome, result: 'loss' as const } : outcome)),
-}))();
-
-/** How notations name the parts of {@link bughouse}. */
-export const names: Names = /* @__PURE__ */ namesOf(bughouse);
+export const bughouse: GameDefinition = { id: 'bughouse', title: 'Bughouse', rules, names };

@@ -1,4 +1,4 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { pawn, row } from '@x/core/build';
 import { aimed, leapingKing, leapingMet, makrukDrawing, withLeaps } from './parts/asian.js';
 import { counted } from './parts/counting.js';
@@ -7,17 +7,7 @@ import { namesOf } from './parts/names.js';
 import { clocks, orthodox, start } from './parts/orthodox.js';
 import { silver } from './parts/pieces.js';
 
-/**
- * Ouk chatrang, Cambodian chess: makruk in which the unmoved king may leap to the second row like a knight, unless in check or once a rook has
- * aimed at it, and the unmoved met two cells forward.
- * The limits of moves that players count against a bare king are left to them.
- *
- * After ancientchess.com and Fairy-Stockfish, whose counts it has.
- *
- * @example
- * legal(compile(cambodian, names).start).length // → 25
- */
-export const cambodian: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
 		orthodox({
 			drawing: makrukDrawing,
@@ -35,5 +25,16 @@ export const cambodian: Ruleset = /* @__PURE__ */ (() =>
 		}),
 	))();
 
-/** How notations name the parts of {@link cambodian}. */
-export const names: Names = /* @__PURE__ */ namesOf(cambodian, { files: { flag: 'leap' } });
+const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' } });
+
+/**
+ * Ouk chatrang, Cambodian chess: makruk in which the unmoved king may leap to the second row like a knight, unless in check or once a rook has
+ * aimed at it, and the unmoved met two cells forward.
+ * The limits of moves that players count against a bare king are left to them.
+ *
+ * After ancientchess.com and Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(cambodian).start).length // → 25
+ */
+export const cambodian: GameDefinition = { id: 'cambodian', title: 'Cambodian', rules, names };

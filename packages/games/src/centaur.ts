@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { centaur as centaurMoves } from './parts/pieces.js';
 
-/**
- * Centaur chess on ten files: two centaurs, king (without its royalty) and knight in one.
- *
- * After Royal Court by Sidney LeVasseur (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(centaur, names).start).length // → 28
- */
-export const centaur: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RCNBQKBNCR', 'PPPPPPPPPP'),
 		men: { C: ['centaur', centaurMoves()] },
@@ -19,5 +11,14 @@ export const centaur: Ruleset = /* @__PURE__ */ (() =>
 		castling: { to: [2, 8] },
 	}))();
 
-/** How notations name the parts of {@link centaur}. */
-export const names: Names = /* @__PURE__ */ namesOf(centaur);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Centaur chess on ten files: two centaurs, king (without its royalty) and knight in one.
+ *
+ * After Royal Court by Sidney LeVasseur (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(centaur).start).length // → 28
+ */
+export const centaur: GameDefinition = { id: 'centaur', title: 'Centaur', rules, names };

@@ -1,4 +1,4 @@
-import type { Cond, Names, PieceData, Ruleset, Setup } from '@x/core';
+import type { Cond, GameDefinition, Names, PieceData, Ruleset, Setup } from '@x/core';
 import {
 	all,
 	any,
@@ -69,14 +69,7 @@ export const arrangement = (first: string): Setup => ({
 	phase: 'white',
 });
 
-/**
- * Orthodox chess after the FIDE Laws of 2023 (article 3 moves, 5 and 9 endings).
- *
- * @example
- * import { chess } from '@x/games/chess';
- * Object.keys(chess.kinds).join('') // 'PNBRQK'
- */
-export const chess: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	ruleset({
 		space: board(8, 8),
 		zones: { second: row(1), last: row(7), dark: { parity: 0 }, light: { parity: 1 } },
@@ -135,8 +128,7 @@ export const chess: Ruleset = /* @__PURE__ */ (() =>
 		start: arrangement('RNBQKBNR'),
 	}))();
 
-/** How notations name the parts of {@link chess}. */
-export const names: Names = {
+const names: Names = {
 	kinds: { P: { letter: 'P' }, N: { letter: 'N' }, B: { letter: 'B' }, R: { letter: 'R' }, Q: { letter: 'Q' }, K: { letter: 'K' } },
 	kindOrder: ['P', 'N', 'B', 'R', 'Q', 'K'],
 	cells: 'a1',
@@ -146,3 +138,12 @@ export const names: Names = {
 	clocks: { half: 'halfmove', full: 'fullmove' },
 	silent: ['P'],
 };
+
+/**
+ * Orthodox chess after the FIDE Laws of 2023 (article 3 moves, 5 and 9 endings).
+ *
+ * @example
+ * import { chess } from '@x/games/chess';
+ * Object.keys(chess.rules.kinds).join('') // 'PNBRQK'
+ */
+export const chess: GameDefinition = { id: 'chess', title: 'Chess', rules, names };

@@ -1,6 +1,6 @@
-import type { Names, Ruleset, Setup } from '@x/core';
+import type { GameDefinition, Names, Ruleset, Setup } from '@x/core';
 import { any, foundPartnerCastle, leap, neighbours } from '@x/core/build';
-import { arrangement, chess, names as chessNames } from './chess.js';
+import { arrangement, chess } from './chess.js';
 
 /** Where two knights go among five free files, in the order of the numbering. */
 const knightPairs: readonly (readonly [number, number])[] = [
@@ -46,17 +46,10 @@ export function firstRow(id: number): string {
  */
 export const startSetup = (id: number): Setup => arrangement(firstRow(id));
 
-/**
- * Chess960 after the FIDE guidelines: orthodox but for castling, one ruleset for all starts.
- *
- * @example
- * import { chess960, startSetup } from '@x/games/chess960';
- * ({ ...chess960, start: startSetup(0) }).kinds === chess960.kinds // true
- */
-export const chess960: Ruleset = /* @__PURE__ */ (() => ({
-	...chess,
+const rules: Ruleset = /* @__PURE__ */ (() => ({
+	...chess.rules,
 	paths: {
-		...chess.paths,
+		...chess.rules.paths,
 		king: any(
 			leap(neighbours),
 			foundPartnerCastle({
@@ -71,5 +64,13 @@ export const chess960: Ruleset = /* @__PURE__ */ (() => ({
 	},
 }))();
 
-/** How notations name the parts of {@link chess960}. */
-export const names: Names = chessNames;
+const names: Names = chess.names;
+
+/**
+ * Chess960 after the FIDE guidelines: orthodox but for castling, one ruleset for all starts.
+ *
+ * @example
+ * import { chess960, startSetup } from '@x/games/chess960';
+ * ({ ...chess960.rules, start: startSetup(0) }).kinds === chess960.rules.kinds // true
+ */
+export const chess960: GameDefinition = { id: 'chess960', title: 'Chess960', rules, names };

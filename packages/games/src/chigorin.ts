@@ -1,18 +1,10 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { bySide, chessPawn } from './parts/pawns.js';
 import { chancellor } from './parts/pieces.js';
 
-/**
- * Chigorin chess: White has knights and a chancellor, Black bishops and a queen; pawns promote accordingly.
- *
- * Ralph Betza, 2002 (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(chigorin, names).start).length // → 26
- */
-export const chigorin: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: ['rbbqkbbr', 'pppppppp', '........', '........', '........', '........', 'PPPPPPPP', 'RNNCKNNR'],
 		men: { C: ['chancellor', chancellor()] },
@@ -21,5 +13,14 @@ export const chigorin: Ruleset = /* @__PURE__ */ (() =>
 		castling: {},
 	}))();
 
-/** How notations name the parts of {@link chigorin}. */
-export const names: Names = /* @__PURE__ */ namesOf(chigorin);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Chigorin chess: White has knights and a chancellor, Black bishops and a queen; pawns promote accordingly.
+ *
+ * Ralph Betza, 2002 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(chigorin).start).length // → 26
+ */
+export const chigorin: GameDefinition = { id: 'chigorin', title: 'Chigorin', rules, names };

@@ -1,4 +1,4 @@
-import type { Cond, Filter, Kind, Names, Path, Ruleset, Vec } from '@x/core';
+import type { Cond, Filter, GameDefinition, Kind, Names, Path, Ruleset, Vec } from '@x/core';
 import {
 	act,
 	all,
@@ -186,21 +186,7 @@ const DRAWING = [
 const royals = (who: 'friend' | 'enemy') => count({ who, kind: ['K', '+E'] });
 const lone = (who: 'friend' | 'enemy') => count({ who });
 
-/**
- * Chu shogi, the middle shogi of the fourteenth century: no drops; the lion moves twice; who loses the king, and the crown prince if there is one,
- * has lost. Nobody has to answer an attack on them.
- *
- * A lion captures a protected lion only next to it, or with something better than a pawn or go-between on the way; and when a lion has been
- * captured by something else, the next move may not capture a lion elsewhere but with a lion. A piece promotes as it comes into the camp, or by a
- * capture that touches it, pawns and lances also on the last row. Who is left with a bare king against more has lost; the fourth time that a
- * position comes is a draw, though players forbid it to who causes it.
- *
- * After the rules of the Japanese Chu Shogi Association (chessvariants.com); counts agree with shogiops.
- *
- * @example
- * legal(compile(chushogi, names).start).length // → 36
- */
-export const chushogi: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const kinds: Record<string, Kind> = {};
 	const paths: Record<string, Path> = {};
 	for (const [letter, title, go, promoted] of MEN) {
@@ -241,5 +227,20 @@ export const chushogi: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-/** How notations name the parts of {@link chushogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(chushogi, { silent: [], sideTitles: SENTE_GOTE });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE });
+
+/**
+ * Chu shogi, the middle shogi of the fourteenth century: no drops; the lion moves twice; who loses the king, and the crown prince if there is one,
+ * has lost. Nobody has to answer an attack on them.
+ *
+ * A lion captures a protected lion only next to it, or with something better than a pawn or go-between on the way; and when a lion has been
+ * captured by something else, the next move may not capture a lion elsewhere but with a lion. A piece promotes as it comes into the camp, or by a
+ * capture that touches it, pawns and lances also on the last row. Who is left with a bare king against more has lost; the fourth time that a
+ * position comes is a draw, though players forbid it to who causes it.
+ *
+ * After the rules of the Japanese Chu Shogi Association (chessvariants.com); counts agree with shogiops.
+ *
+ * @example
+ * legal(compile(chushogi).start).length // → 36
+ */
+export const chushogi: GameDefinition = { id: 'chushogi', title: 'Chushogi', rules, names };

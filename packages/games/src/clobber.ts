@@ -1,7 +1,12 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { leap, orthogonals, take } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { plainGame } from './parts/plain.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	plainGame(['PpPpP', 'pPpPp', 'PpPpP', 'pPpPp', 'PpPpP', 'pPpPp'], { P: ['stone', leap(orthogonals, take())] }))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
 
 /**
  * Clobber on five by six cells: every move captures a neighbour, and who cannot move has lost.
@@ -9,10 +14,6 @@ import { plainGame } from './parts/plain.js';
  * Albert, Grossman, Nowakowski, 2001; counts agree with Fairy-Stockfish.
  *
  * @example
- * legal(compile(clobber, names).start).length // → 49
+ * legal(compile(clobber).start).length // → 49
  */
-export const clobber: Ruleset = /* @__PURE__ */ (() =>
-	plainGame(['PpPpP', 'pPpPp', 'PpPpP', 'pPpPp', 'PpPpP', 'pPpPp'], { P: ['stone', leap(orthogonals, take())] }))();
-
-/** How notations name the parts of {@link clobber}. */
-export const names: Names = /* @__PURE__ */ namesOf(clobber, { silent: [] });
+export const clobber: GameDefinition = { id: 'clobber', title: 'Clobber', rules, names };

@@ -1,7 +1,16 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { is } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		castling: {},
+		more: { royal: is('at', { kind: ['K', 'Q'] }) },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
  * Coregal chess: queens are royal too, and may not stay attacked.
@@ -9,14 +18,6 @@ import { chessDrawing, orthodox } from './parts/orthodox.js';
  * Vernon R. Parton (chessvariants.com); counts agree with Fairy-Stockfish.
  *
  * @example
- * legal(compile(coregal, names).start).length // → 20
+ * legal(compile(coregal).start).length // → 20
  */
-export const coregal: Ruleset = /* @__PURE__ */ (() =>
-	orthodox({
-		drawing: chessDrawing,
-		castling: {},
-		more: { royal: is('at', { kind: ['K', 'Q'] }) },
-	}))();
-
-/** How notations name the parts of {@link coregal}. */
-export const names: Names = /* @__PURE__ */ namesOf(coregal);
+export const coregal: GameDefinition = { id: 'coregal', title: 'Co-regal', rules, names };

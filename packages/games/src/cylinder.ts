@@ -1,6 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { extend } from '@x/core/build';
-import { chess, names as chessNames } from './chess.js';
+import { chess } from './chess.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	extend(chess.rules, { space: { axes: chess.rules.space.axes.map((axis, index) => (index === 0 ? { ...axis, wrap: true } : axis)) } }))();
+
+const names: Names = chess.names;
 
 /**
  * Cylinder chess: the a and h files are neighbours, for every move, capture and check. Castling is orthodox, not over the seam, and a
@@ -11,10 +16,6 @@ import { chess, names as chessNames } from './chess.js';
  *
  * @example
  * import { cylinder } from '@x/games/cylinder';
- * cylinder.space.axes.map((axis) => axis.wrap === true) // [true, false]
+ * cylinder.rules.space.axes.map((axis) => axis.wrap === true) // [true, false]
  */
-export const cylinder: Ruleset = /* @__PURE__ */ (() =>
-	extend(chess, { space: { axes: chess.space.axes.map((axis, index) => (index === 0 ? { ...axis, wrap: true } : axis)) } }))();
-
-/** How notations name the parts of {@link cylinder}. */
-export const names: Names = chessNames;
+export const cylinder: GameDefinition = { id: 'cylinder', title: 'Cylinder', rules, names };

@@ -1,20 +1,11 @@
-import type { Cond, Names, Ruleset } from '@x/core';
+import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { attacked, compare, count, diagonals, neighbours, not, orthogonals, row } from '@x/core/build';
 import { extinction } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
 import { gold, leaps, repetitionDraws, shogiGame } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
-/**
- * Dōbutsu shōgi on three by four cells: who captures the lion wins, and who brings the lion to the last row where nobody can take it. A
- * position that comes for the third time is a draw (doubutsushogi.jp; Fairy-Stockfish waits for the fourth).
- *
- * Madoka Kitao, 2008; counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(dobutsu, names).start).length // → 4
- */
-export const dobutsu: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = shogiGame({
 		drawing: ['gle', '.c.', '.C.', 'ELG'],
 		men: {
@@ -43,5 +34,15 @@ export const dobutsu: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link dobutsu}. */
-export const names: Names = /* @__PURE__ */ namesOf(dobutsu, { silent: [], sideTitles: SENTE_GOTE, handOrder: ['L', 'G', 'C', 'E'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, handOrder: ['L', 'G', 'C', 'E'] });
+
+/**
+ * Dōbutsu shōgi on three by four cells: who captures the lion wins, and who brings the lion to the last row where nobody can take it. A
+ * position that comes for the third time is a draw (doubutsushogi.jp; Fairy-Stockfish waits for the fourth).
+ *
+ * Madoka Kitao, 2008; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(dobutsu).start).length // → 4
+ */
+export const dobutsu: GameDefinition = { id: 'dobutsu', title: 'Dobutsu', rules, names };

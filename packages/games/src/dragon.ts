@@ -1,19 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { row } from '@x/core/build';
 import { drops } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { archbishop } from './parts/pieces.js';
 
-/**
- * Dragon chess: each side has a dragon, bishop and knight in one, in hand, which it may drop on its first row.
- *
- * After edami.com/dragonchess; counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(dragon, names).start).length // → 20
- */
-export const dragon: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: chessDrawing,
 		men: { D: ['dragon', archbishop()] },
@@ -24,5 +16,14 @@ export const dragon: Ruleset = /* @__PURE__ */ (() =>
 		more: { zones: { first: row(0), second: row(1), last: row(7) } },
 	}))();
 
-/** How notations name the parts of {@link dragon}. */
-export const names: Names = /* @__PURE__ */ namesOf(dragon, { handOrder: ['K', 'D', 'Q', 'R', 'B', 'N', 'P'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { handOrder: ['K', 'D', 'Q', 'R', 'B', 'N', 'P'] });
+
+/**
+ * Dragon chess: each side has a dragon, bishop and knight in one, in hand, which it may drop on its first row.
+ *
+ * After edami.com/dragonchess; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(dragon).start).length // → 20
+ */
+export const dragon: GameDefinition = { id: 'dragon', title: 'Dragon', rules, names };

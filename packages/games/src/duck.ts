@@ -1,4 +1,4 @@
-import type { Hook, Names, Ruleset } from '@x/core';
+import type { GameDefinition, Hook, Names, Ruleset } from '@x/core';
 import { act, all, any, compare, count, land, not, phase, pick, seq, set, test } from '@x/core/build';
 import { drawsWhilePlaying } from './parts/ends.js';
 import { extinction } from './parts/extinction.js';
@@ -11,16 +11,7 @@ const whileMoving = ({ id, if: condition = all(), do: effects, else: otherwise =
 	...(otherwise.length === 0 ? [] : [{ id: `${id}-else`, if: all(phase('white', 'black'), not(condition)), do: otherwise }]),
 ];
 
-/**
- * Duck chess: after each move its player puts the duck, which nobody can capture or pass, on another free cell. Kings are captured, not mated (the
- * duck is still put then, as in Fairy-Stockfish), and who cannot move wins.
- *
- * Tim Paulden, 2016 (duckchess.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * perft(compile(duck, names).start, 1, { unit: 'turn' }) // → 640
- */
-export const duck: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = orthodox({ drawing: chessDrawing, castling: { unsafe: true }, more: { outcomes: [] } });
 	const walk = any(
 		seq(test(compare(count({ who: 'neutral' }), '=', 0)), pick({ who: 'empty' }), act(set('at', { kind: 'D', side: 'neutral' }))),
@@ -46,5 +37,15 @@ export const duck: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link duck}. */
-export const names: Names = /* @__PURE__ */ namesOf(duck, { kinds: { ...namesOf(duck).kinds, D: { letter: '*' } } });
+const names: Names = /* @__PURE__ */ namesOf(rules, { kinds: { ...namesOf(rules).kinds, D: { letter: '*' } } });
+
+/**
+ * Duck chess: after each move its player puts the duck, which nobody can capture or pass, on another free cell. Kings are captured, not mated (the
+ * duck is still put then, as in Fairy-Stockfish), and who cannot move wins.
+ *
+ * Tim Paulden, 2016 (duckchess.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * perft(compile(duck).start, 1, { unit: 'turn' }) // → 640
+ */
+export const duck: GameDefinition = { id: 'duck', title: 'Duck', rules, names };

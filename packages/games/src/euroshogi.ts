@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
 import { leaps, shogiGame, shogiMen } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
-/**
- * EuroShogi on eight by eight cells: knights may also step sideways, and who touches the last three rows must promote.
- *
- * Vladimír Pribylinec, 2000 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
- *
- * @example
- * legal(compile(euroshogi, names).start).length // → 25
- */
-export const euroshogi: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { P, N, S, G, B, R, K } = shogiMen();
 	return shogiGame({
 		drawing: ['.nbgkgn.', '.r....b.', 'pppppppp', '........', '........', 'PPPPPPPP', '.B....R.', '.NGKGBN.'],
@@ -21,9 +13,18 @@ export const euroshogi: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-/** How notations name the parts of {@link euroshogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(euroshogi, {
+const names: Names = /* @__PURE__ */ namesOf(rules, {
 	silent: [],
 	sideTitles: SENTE_GOTE,
 	handOrder: ['K', 'N', 'G', 'P', 'S', 'R', 'B'],
 });
+
+/**
+ * EuroShogi on eight by eight cells: knights may also step sideways, and who touches the last three rows must promote.
+ *
+ * Vladimír Pribylinec, 2000 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(euroshogi).start).length // → 25
+ */
+export const euroshogi: GameDefinition = { id: 'euroshogi', title: 'Euroshogi', rules, names };

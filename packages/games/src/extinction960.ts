@@ -1,8 +1,15 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, leap, neighbours } from '@x/core/build';
 import { extinction } from './extinction.js';
 import { namesOf } from './parts/names.js';
 import { foundCastles } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => ({
+	...extinction.rules,
+	paths: { ...extinction.rules.paths, king: any(leap(neighbours), foundCastles({ unsafe: true })) },
+}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
  * Extinction chess from the starts of Chess960.
@@ -10,12 +17,6 @@ import { foundCastles } from './parts/orthodox.js';
  * Rules as in extinction chess and Chess960; counts agree with Fairy-Stockfish.
  *
  * @example
- * legal(compile(extinction960, names).start).length // → 20
+ * legal(compile(extinction960).start).length // → 20
  */
-export const extinction960: Ruleset = /* @__PURE__ */ (() => ({
-	...extinction,
-	paths: { ...extinction.paths, king: any(leap(neighbours), foundCastles({ unsafe: true })) },
-}))();
-
-/** How notations name the parts of {@link extinction960}. */
-export const names: Names = /* @__PURE__ */ namesOf(extinction960);
+export const extinction960: GameDefinition = { id: 'extinction960', title: 'Extinction960', rules, names };

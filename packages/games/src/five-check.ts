@@ -1,6 +1,10 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { checksToWin } from './parts/checks.js';
 import { namesOf } from './parts/names.js';
+
+const rules: Ruleset = /* @__PURE__ */ checksToWin(5);
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
  * Five-check: who gives the fifth check wins; three-check with more patience.
@@ -8,9 +12,6 @@ import { namesOf } from './parts/names.js';
  * After pychess.org/variants/5check; counts agree with Fairy-Stockfish.
  *
  * @example
- * varOf(compile(fiveCheck, names).start, 'checks', 'white') // → 5
+ * varOf(compile(fiveCheck).start, 'checks', 'white') // → 5
  */
-export const fiveCheck: Ruleset = /* @__PURE__ */ checksToWin(5);
-
-/** How notations name the parts of {@link fiveCheck}. */
-export const names: Names = /* @__PURE__ */ namesOf(fiveCheck);
+export const fiveCheck: GameDefinition = { id: 'five-check', title: 'Five-check', rules, names };

@@ -1,8 +1,13 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { box } from '@x/core/build';
 import { reversi } from './parts/flips.js';
 import { namesOf } from './parts/names.js';
 import { blank } from './parts/plain.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	reversi([...blank(8, 3), '...pP...', '...Pp...', ...blank(8, 3)], box([3, 4], [3, 4]), 60, true))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
 
 /**
  * Flipello, known as reversi: a new disc must enclose discs of the other side on some line, and turns them.
@@ -10,10 +15,6 @@ import { blank } from './parts/plain.js';
  * Lewis Waterman and John Mollett, 1883; Goro Hasegawa, 1971; counts agree with Fairy-Stockfish.
  *
  * @example
- * legal(compile(flipello, names).start).length // → 4
+ * legal(compile(flipello).start).length // → 4
  */
-export const flipello: Ruleset = /* @__PURE__ */ (() =>
-	reversi([...blank(8, 3), '...pP...', '...Pp...', ...blank(8, 3)], box([3, 4], [3, 4]), 60, true))();
-
-/** How notations name the parts of {@link flipello}. */
-export const names: Names = /* @__PURE__ */ namesOf(flipello, { silent: [] });
+export const flipello: GameDefinition = { id: 'flipello', title: 'Flipello (Othello)', rules, names };

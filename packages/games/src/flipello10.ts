@@ -1,8 +1,13 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { box } from '@x/core/build';
 import { reversi } from './parts/flips.js';
 import { namesOf } from './parts/names.js';
 import { blank } from './parts/plain.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	reversi([...blank(10, 4), '....pP....', '....Pp....', ...blank(10, 4)], box([4, 5], [4, 5]), 96, true))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
 
 /**
  * Flipello, known as reversi, on ten by ten cells.
@@ -10,10 +15,6 @@ import { blank } from './parts/plain.js';
  * After flipello; counts agree with Fairy-Stockfish.
  *
  * @example
- * legal(compile(flipello10, names).start).length // → 4
+ * legal(compile(flipello10).start).length // → 4
  */
-export const flipello10: Ruleset = /* @__PURE__ */ (() =>
-	reversi([...blank(10, 4), '....pP....', '....Pp....', ...blank(10, 4)], box([4, 5], [4, 5]), 96, true))();
-
-/** How notations name the parts of {@link flipello10}. */
-export const names: Names = /* @__PURE__ */ namesOf(flipello10, { silent: [] });
+export const flipello10: GameDefinition = { id: 'flipello10', title: 'Flipello10', rules, names };

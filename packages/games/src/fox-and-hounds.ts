@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { all, compare, count, diagonals, leap, phase, quiet, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { blank, plainGame, stuckLoses } from './parts/plain.js';
 
-/**
- * Fox and hounds on the dark cells: the fox wins on the last row, the hounds when it cannot move. Nothing is captured.
- *
- * After the traditional game; counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(foxAndHounds, names).start).length // → 2
- */
-export const foxAndHounds: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	plainGame(
 		['.h.h.h.h', ...blank(8, 6), '....F...'],
 		{
@@ -36,5 +28,14 @@ export const foxAndHounds: Ruleset = /* @__PURE__ */ (() =>
 		},
 	))();
 
-/** How notations name the parts of {@link foxAndHounds}. */
-export const names: Names = /* @__PURE__ */ namesOf(foxAndHounds, { silent: [] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+
+/**
+ * Fox and hounds on the dark cells: the fox wins on the last row, the hounds when it cannot move. Nothing is captured.
+ *
+ * After the traditional game; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(foxAndHounds).start).length // → 2
+ */
+export const foxAndHounds: GameDefinition = { id: 'fox-and-hounds', title: 'Fox and Hounds', rules, names };

@@ -1,7 +1,16 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { pawn } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(5, 'RNBQK', 'PPPPP'),
+		pawn: pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last' }),
+		more: { points: {} },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
  * Gardner's minichess on five by five cells: no castling, no double step.
@@ -9,14 +18,6 @@ import { facing, orthodox } from './parts/orthodox.js';
  * Martin Gardner, 1969 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
  *
  * @example
- * legal(compile(gardner, names).start).length // → 7
+ * legal(compile(gardner).start).length // → 7
  */
-export const gardner: Ruleset = /* @__PURE__ */ (() =>
-	orthodox({
-		drawing: facing(5, 'RNBQK', 'PPPPP'),
-		pawn: pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last' }),
-		more: { points: {} },
-	}))();
-
-/** How notations name the parts of {@link gardner}. */
-export const names: Names = /* @__PURE__ */ namesOf(gardner);
+export const gardner: GameDefinition = { id: 'gardner', title: 'Gardner', rules, names };

@@ -1,18 +1,10 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { pawn } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { amazon } from './parts/pieces.js';
 
-/**
- * Georgian chess: the queen may also leap like a knight, nobody castles, and there is no capture in passing.
- *
- * After the traditional Georgian game as Fairy-Stockfish plays it, whose counts it has.
- *
- * @example
- * legal(compile(georgian, names).start).length // → 22
- */
-export const georgian: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBAKBNR', 'PPPPPPPP'),
 		men: { A: ['amazon', amazon()] },
@@ -21,5 +13,14 @@ export const georgian: Ruleset = /* @__PURE__ */ (() =>
 		more: { points: {} },
 	}))();
 
-/** How notations name the parts of {@link georgian}. */
-export const names: Names = /* @__PURE__ */ namesOf(georgian);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Georgian chess: the queen may also leap like a knight, nobody castles, and there is no capture in passing.
+ *
+ * After the traditional Georgian game as Fairy-Stockfish plays it, whose counts it has.
+ *
+ * @example
+ * legal(compile(georgian).start).length // → 22
+ */
+export const georgian: GameDefinition = { id: 'georgian', title: 'Georgian', rules, names };

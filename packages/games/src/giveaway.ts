@@ -1,18 +1,10 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { drawsWhilePlaying } from './parts/ends.js';
 import { mustCapture } from './parts/losing.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
-/**
- * Giveaway: antichess in which the king may castle, through attacks too.
- *
- * As in Fairy-Stockfish, whose counts it has.
- *
- * @example
- * legal(compile(giveaway, names).start).length // → 20
- */
-export const giveaway: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: chessDrawing,
 		promotesTo: ['Q', 'R', 'B', 'N', 'K'],
@@ -25,5 +17,14 @@ export const giveaway: Ruleset = /* @__PURE__ */ (() =>
 		},
 	}))();
 
-/** How notations name the parts of {@link giveaway}. */
-export const names: Names = /* @__PURE__ */ namesOf(giveaway);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Giveaway: antichess in which the king may castle, through attacks too.
+ *
+ * As in Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(giveaway).start).length // → 20
+ */
+export const giveaway: GameDefinition = { id: 'giveaway', title: 'Giveaway', rules, names };

@@ -1,6 +1,6 @@
-import type { Names, Outcome, Path, Ruleset, Setup, Vec } from '@x/core';
+import type { GameDefinition, Names, Outcome, Path, Ruleset, Setup, Vec } from '@x/core';
 import { act, any, at, capture, each, extend, is, land, leap, promote, ride, same, seq, setPoint, step, test, within } from '@x/core/build';
-import { chess, names as chessNames } from './chess.js';
+import { chess } from './chess.js';
 import { chessEnds } from './parts/ends.js';
 
 /** Files and heights count from the middle cell; a step up the file is [0, 1], to the upper right [1, 0], to the upper left [-1, 1]. */
@@ -95,20 +95,8 @@ const start = (): Setup => ({
 	phase: 'white',
 });
 
-/**
- * Gliński's hexagonal chess: 91 cells, three bishops, nine pawns. A pawn steps up its file and captures to the two upper neighbours; from
- * every cell where an own pawn began it may step twice, and it promotes where a file ends. No castling. Stalemate gives three quarters of a
- * point to the side that stalemates.
- *
- * After W. Gliński, Rules of Hexagonal Chess (1973), as told by D. B. Pritchard, The Encyclopedia of Chess Variants (1994); clocks and
- * repetitions are those of chess. Files are a to l without j, ranks count from the lower end of each file.
- *
- * @example
- * import { glinski } from '@x/games/glinski';
- * 11 * 11 - (glinski.space.holes ?? []).length // 91
- */
-export const glinski: Ruleset = /* @__PURE__ */ (() => ({
-	...extend(chess, {
+const rules: Ruleset = /* @__PURE__ */ (() => ({
+	...extend(chess.rules, {
 		space: { axes: [{ extent: [-5, 5] }, { extent: [-5, 5] }], holes },
 		// Black's view is the reflection that keeps the files: a height from below becomes a height from above.
 		sides: {
@@ -149,8 +137,21 @@ export const glinski: Ruleset = /* @__PURE__ */ (() => ({
 	zones: { home: { cells: first.P! }, last: { cells: reach.map((x): Vec => [x, x < 0 ? 5 : 5 - x]) } },
 }))();
 
-/** How notations name the parts of {@link glinski}; cells are named like f6. */
-export const names: Names = /* @__PURE__ */ (() => {
-	const { castling: _, ...rest } = chessNames;
+const names: Names = /* @__PURE__ */ (() => {
+	const { castling: _, ...rest } = chess.names;
 	return { ...rest, cells: 'hex' as const };
 })();
+
+/**
+ * Gliński's hexagonal chess: 91 cells, three bishops, nine pawns. A pawn steps up its file and captures to the two upper neighbours; from
+ * every cell where an own pawn began it may step twice, and it promotes where a file ends. No castling. Stalemate gives three quarters of a
+ * point to the side that stalemates.
+ *
+ * After W. Gliński, Rules of Hexagonal Chess (1973), as told by D. B. Pritchard, The Encyclopedia of Chess Variants (1994); clocks and
+ * repetitions are those of chess. Files are a to l without j, ranks count from the lower end of each file.
+ *
+ * @example
+ * import { glinski } from '@x/games/glinski';
+ * 11 * 11 - (glinski.rules.space.holes ?? []).length // 91
+ */
+export const glinski: GameDefinition = { id: 'glinski', title: 'Gliński’s Hexagonal', rules, names };

@@ -1,19 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { limitedPawn } from './parts/pawns.js';
 import { archbishop, chancellor } from './parts/pieces.js';
 
-/**
- * Grand chess on ten by ten cells. Pawns promote from the eighth row on, to what has been captured; nobody castles.
- *
- * Christian Freeling, 1984 (mindsports.nl); counts agree with Fairy-Stockfish and SjaakII.
- *
- * @example
- * legal(compile(grand, names).start).length // → 65
- */
-export const grand: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(10, 'R........R', '.NBQKCABN.', 'PPPPPPPPPP'),
 		men: { A: ['cardinal', archbishop()], C: ['marshal', chancellor()] },
@@ -22,5 +14,14 @@ export const grand: Ruleset = /* @__PURE__ */ (() =>
 		more: { zones: { second: row(2), camp: row(7, 9), last: row(9) } },
 	}))();
 
-/** How notations name the parts of {@link grand}. */
-export const names: Names = /* @__PURE__ */ namesOf(grand);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Grand chess on ten by ten cells. Pawns promote from the eighth row on, to what has been captured; nobody castles.
+ *
+ * Christian Freeling, 1984 (mindsports.nl); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(grand).start).length // → 65
+ */
+export const grand: GameDefinition = { id: 'grand', title: 'Grand', rules, names };

@@ -1,18 +1,10 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { pawn } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { grasshopper as hopper } from './parts/pieces.js';
 
-/**
- * Chess with a second row of grasshoppers, which hop on a queen's line over the first hurdle to the cell behind it. Pawns step once.
- *
- * J. Boyer, after T. R. Dawson's piece of 1913 (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(grasshopper, names).start).length // → 28
- */
-export const grasshopper: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBQKBNR', 'GGGGGGGG', 'PPPPPPPP'),
 		men: { G: ['grasshopper', hopper()] },
@@ -22,5 +14,14 @@ export const grasshopper: Ruleset = /* @__PURE__ */ (() =>
 		more: { points: {} },
 	}))();
 
-/** How notations name the parts of {@link grasshopper}. */
-export const names: Names = /* @__PURE__ */ namesOf(grasshopper);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Chess with a second row of grasshoppers, which hop on a queen's line over the first hurdle to the cell behind it. Pawns step once.
+ *
+ * J. Boyer, after T. R. Dawson's piece of 1913 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(grasshopper).start).length // → 28
+ */
+export const grasshopper: GameDefinition = { id: 'grasshopper', title: 'Grasshopper', rules, names };

@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, diagonals, leap, oblique, quiet, ride, take } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
-/**
- * Hoppel-poppel: knights capture like bishops, and bishops like knights.
- *
- * After chessvariants.com; counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(hoppelpoppel, names).start).length // → 20
- */
-export const hoppelpoppel: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: chessDrawing,
 		men: {
@@ -21,5 +13,14 @@ export const hoppelpoppel: Ruleset = /* @__PURE__ */ (() =>
 		castling: {},
 	}))();
 
-/** How notations name the parts of {@link hoppelpoppel}. */
-export const names: Names = /* @__PURE__ */ namesOf(hoppelpoppel);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Hoppel-poppel: knights capture like bishops, and bishops like knights.
+ *
+ * After chessvariants.com; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(hoppelpoppel).start).length // → 20
+ */
+export const hoppelpoppel: GameDefinition = { id: 'hoppelpoppel', title: 'Hoppelpoppel', rules, names };

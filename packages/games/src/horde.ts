@@ -1,19 +1,10 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { all, any, at, compare, count, land, pawn, phase, row, seq, step, test, within } from '@x/core/build';
 import { openEnds } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 
-/**
- * Horde: White has pawns only and must mate; Black has an army and must take them all. White's pawns on the first row may step twice too,
- * which cannot be captured in passing.
- *
- * After lichess.org/variant/horde; counts agree with Fairy-Stockfish, chessops and kokopu.
- *
- * @example
- * legal(compile(horde, names).start).length // → 8
- */
-export const horde: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = orthodox({
 		drawing: ['rnbqkbnr', 'pppppppp', '........', '.PP..PP.', 'PPPPPPPP', 'PPPPPPPP', 'PPPPPPPP', 'PPPPPPPP'],
 		pawn: any(
@@ -50,5 +41,15 @@ export const horde: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link horde}. */
-export const names: Names = /* @__PURE__ */ namesOf(horde);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Horde: White has pawns only and must mate; Black has an army and must take them all. White's pawns on the first row may step twice too,
+ * which cannot be captured in passing.
+ *
+ * After lichess.org/variant/horde; counts agree with Fairy-Stockfish, chessops and kokopu.
+ *
+ * @example
+ * legal(compile(horde).start).length // → 8
+ */
+export const horde: GameDefinition = { id: 'horde', title: 'Horde', rules, names };

@@ -1,18 +1,9 @@
-import type { Names, Ruleset, Zone } from '@x/core';
+import type { GameDefinition, Names, Ruleset, Zone } from '@x/core';
 import { act, empty, leap, neighbours, pick, quiet, row, seq, set } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallMan, wallNames, wallTurns } from './parts/walls.js';
 
-/**
- * Isolation on six by eight cells: a step like a king's, then any free cell is blocked, but for
- * those where the men started. Who cannot move has lost.
- *
- * Bernd Kienitz, 1972; counts agree with Fairy-Stockfish.
- *
- * @example
- * perft(compile(isolation, names).start, 1, { unit: 'turn' }) // → 225
- */
-export const isolation: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const free: Zone = {
 		minus: [
 			row(0, 7),
@@ -33,5 +24,15 @@ export const isolation: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link isolation}. */
-export const names: Names = /* @__PURE__ */ wallNames(isolation);
+const names: Names = /* @__PURE__ */ wallNames(rules);
+
+/**
+ * Isolation on six by eight cells: a step like a king's, then any free cell is blocked, but for
+ * those where the men started. Who cannot move has lost.
+ *
+ * Bernd Kienitz, 1972; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * perft(compile(isolation).start, 1, { unit: 'turn' }) // → 225
+ */
+export const isolation: GameDefinition = { id: 'isolation', title: 'Isolation', rules, names };

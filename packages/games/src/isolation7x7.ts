@@ -1,17 +1,9 @@
-import type { Names, Ruleset, Zone } from '@x/core';
+import type { GameDefinition, Names, Ruleset, Zone } from '@x/core';
 import { act, empty, leap, neighbours, pick, quiet, row, seq, set } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallMan, wallNames, wallTurns } from './parts/walls.js';
 
-/**
- * Isolation on seven by seven cells.
- *
- * After isolation; counts agree with Fairy-Stockfish.
- *
- * @example
- * perft(compile(isolation7x7, names).start, 1, { unit: 'turn' }) // → 230
- */
-export const isolation7x7: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const free: Zone = {
 		minus: [
 			row(0, 6),
@@ -32,5 +24,14 @@ export const isolation7x7: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link isolation7x7}. */
-export const names: Names = /* @__PURE__ */ wallNames(isolation7x7);
+const names: Names = /* @__PURE__ */ wallNames(rules);
+
+/**
+ * Isolation on seven by seven cells.
+ *
+ * After isolation; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * perft(compile(isolation7x7).start, 1, { unit: 'turn' }) // → 230
+ */
+export const isolation7x7: GameDefinition = { id: 'isolation7x7', title: 'Isolation7x7', rules, names };

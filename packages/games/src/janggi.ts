@@ -1,7 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { janggiGame } from './parts/janggi.js';
 import { namesOf } from './parts/names.js';
 import { CHO_HAN } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => janggiGame({ facing: true, points: true }))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CHO_HAN });
 
 /**
  * Janggi, Korean chess: no river, cannons need a hurdle for every move, lines in the palace, and a side may pass. When generals come to face each
@@ -12,9 +16,6 @@ import { CHO_HAN } from './parts/side-titles.js';
  * After the Korea Janggi Association (chessvariants.com); counts agree with Fairy-Stockfish.
  *
  * @example
- * legal(compile(janggi, names).start).length // → 32
+ * legal(compile(janggi).start).length // → 32
  */
-export const janggi: Ruleset = /* @__PURE__ */ (() => janggiGame({ facing: true, points: true }))();
-
-/** How notations name the parts of {@link janggi}. */
-export const names: Names = /* @__PURE__ */ namesOf(janggi, { silent: [], sideTitles: CHO_HAN });
+export const janggi: GameDefinition = { id: 'janggi', title: 'Janggi', rules, names };

@@ -1,7 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { janggiGame } from './parts/janggi.js';
 import { namesOf } from './parts/names.js';
 import { CHO_HAN } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => janggiGame({}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CHO_HAN });
 
 /**
  * Janggi in which generals may face each other and two passes are a draw.
@@ -9,9 +13,6 @@ import { CHO_HAN } from './parts/side-titles.js';
  * After Fairy-Stockfish, whose counts it has.
  *
  * @example
- * legal(compile(janggicasual, names).start).length // → 32
+ * legal(compile(janggicasual).start).length // → 32
  */
-export const janggicasual: Ruleset = /* @__PURE__ */ (() => janggiGame({}))();
-
-/** How notations name the parts of {@link janggicasual}. */
-export const names: Names = /* @__PURE__ */ namesOf(janggicasual, { silent: [], sideTitles: CHO_HAN });
+export const janggicasual: GameDefinition = { id: 'janggicasual', title: 'Janggicasual', rules, names };

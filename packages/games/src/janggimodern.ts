@@ -1,7 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { janggiGame } from './parts/janggi.js';
 import { namesOf } from './parts/names.js';
 import { CHO_HAN } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => janggiGame({ points: true, occurrences: 4, repeating: 'loses', idle: 200 }))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CHO_HAN });
 
 /**
  * Janggi in which generals may face each other; after two passes points decide, and two hundred plies after the last capture. A
@@ -10,9 +14,6 @@ import { CHO_HAN } from './parts/side-titles.js';
  * After Fairy-Stockfish, whose counts it has.
  *
  * @example
- * legal(compile(janggimodern, names).start).length // → 32
+ * legal(compile(janggimodern).start).length // → 32
  */
-export const janggimodern: Ruleset = /* @__PURE__ */ (() => janggiGame({ points: true, occurrences: 4, repeating: 'loses', idle: 200 }))();
-
-/** How notations name the parts of {@link janggimodern}. */
-export const names: Names = /* @__PURE__ */ namesOf(janggimodern, { silent: [], sideTitles: CHO_HAN });
+export const janggimodern: GameDefinition = { id: 'janggimodern', title: 'Janggimodern', rules, names };

@@ -1,7 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { janggiGame } from './parts/janggi.js';
 import { namesOf } from './parts/names.js';
 import { CHO_HAN } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => janggiGame({ facing: true }))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CHO_HAN });
 
 /**
  * Janggi in which facing generals, and two passes, are a draw.
@@ -9,9 +13,6 @@ import { CHO_HAN } from './parts/side-titles.js';
  * After Fairy-Stockfish, whose counts it has.
  *
  * @example
- * legal(compile(janggitraditional, names).start).length // → 32
+ * legal(compile(janggitraditional).start).length // → 32
  */
-export const janggitraditional: Ruleset = /* @__PURE__ */ (() => janggiGame({ facing: true }))();
-
-/** How notations name the parts of {@link janggitraditional}. */
-export const names: Names = /* @__PURE__ */ namesOf(janggitraditional, { silent: [], sideTitles: CHO_HAN });
+export const janggitraditional: GameDefinition = { id: 'janggitraditional', title: 'Janggitraditional', rules, names };

@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { archbishop } from './parts/pieces.js';
 
-/**
- * Janus chess on ten files: two januses, bishop and knight in one. The king castles to the second file from either edge.
- *
- * Werner Schöndorf, 1978 (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(janus, names).start).length // → 28
- */
-export const janus: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RJNBKQBNJR', 'PPPPPPPPPP'),
 		men: { J: ['janus', archbishop()] },
@@ -19,5 +11,14 @@ export const janus: Ruleset = /* @__PURE__ */ (() =>
 		castling: { to: [1, 8] },
 	}))();
 
-/** How notations name the parts of {@link janus}. */
-export const names: Names = /* @__PURE__ */ namesOf(janus);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Janus chess on ten files: two januses, bishop and knight in one. The king castles to the second file from either edge.
+ *
+ * Werner Schöndorf, 1978 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(janus).start).length // → 28
+ */
+export const janus: GameDefinition = { id: 'janus', title: 'Janus', rules, names };

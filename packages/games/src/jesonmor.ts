@@ -1,4 +1,4 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { compare, count } from '@x/core/build';
 import { threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
@@ -6,15 +6,7 @@ import { facing } from './parts/orthodox.js';
 import { knight } from './parts/pieces.js';
 import { plainGame, stuckLoses } from './parts/plain.js';
 
-/**
- * Jeson mor, nine horses: who brings a knight to the central cell and may move it away again wins.
- *
- * After the Mongolian game (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(jesonmor, names).start).length // → 30
- */
-export const jesonmor: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	plainGame(
 		facing(9, 'NNNNNNNNN'),
 		{ N: ['knight', knight()] },
@@ -28,5 +20,14 @@ export const jesonmor: Ruleset = /* @__PURE__ */ (() =>
 		},
 	))();
 
-/** How notations name the parts of {@link jesonmor}. */
-export const names: Names = /* @__PURE__ */ namesOf(jesonmor, { silent: [] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+
+/**
+ * Jeson mor, nine horses: who brings a knight to the central cell and may move it away again wins.
+ *
+ * After the Mongolian game (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(jesonmor).start).length // → 30
+ */
+export const jesonmor: GameDefinition = { id: 'jesonmor', title: 'Jeson Mor', rules, names };

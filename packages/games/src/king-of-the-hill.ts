@@ -1,19 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { box, compare, count } from '@x/core/build';
-import { chess, names as chessNames } from './chess.js';
+import { chess } from './chess.js';
 import { openEnds } from './parts/ends.js';
 
-/**
- * King of the hill: chess that is also won by bringing the king to one of the four central cells.
- *
- * After lichess.org/variant/kingOfTheHill; counts agree with Fairy-Stockfish and chessops.
- *
- * @example
- * legal(compile(kingOfTheHill, names).start).length // → 20
- */
-export const kingOfTheHill: Ruleset = /* @__PURE__ */ (() => ({
-	...chess,
-	zones: { ...chess.zones, hill: box([3, 4], [3, 4]) },
+const rules: Ruleset = /* @__PURE__ */ (() => ({
+	...chess.rules,
+	zones: { ...chess.rules.zones, hill: box([3, 4], [3, 4]) },
 	outcomes: [
 		{
 			id: 'hill',
@@ -25,5 +17,14 @@ export const kingOfTheHill: Ruleset = /* @__PURE__ */ (() => ({
 	],
 }))();
 
-/** How notations name the parts of {@link kingOfTheHill}. */
-export const names: Names = chessNames;
+const names: Names = chess.names;
+
+/**
+ * King of the hill: chess that is also won by bringing the king to one of the four central cells.
+ *
+ * After lichess.org/variant/kingOfTheHill; counts agree with Fairy-Stockfish and chessops.
+ *
+ * @example
+ * legal(compile(kingOfTheHill).start).length // → 20
+ */
+export const kingOfTheHill: GameDefinition = { id: 'king-of-the-hill', title: 'King of the Hill', rules, names };

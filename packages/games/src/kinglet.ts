@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { extinction } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, drawsOnly, orthodox } from './parts/orthodox.js';
 
-/**
- * Kinglet: who has no pawn left has lost; pawns become kings only, and the king is a man like others.
- *
- * V. R. Parton, 1953 (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(kinglet, names).start).length // → 20
- */
-export const kinglet: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: chessDrawing,
 		promotesTo: ['K'],
@@ -19,5 +11,14 @@ export const kinglet: Ruleset = /* @__PURE__ */ (() =>
 		more: { royal: { some: [] }, forbid: [], outcomes: [...extinction(['P']), ...drawsOnly] },
 	}))();
 
-/** How notations name the parts of {@link kinglet}. */
-export const names: Names = /* @__PURE__ */ namesOf(kinglet);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Kinglet: who has no pawn left has lost; pawns become kings only, and the king is a man like others.
+ *
+ * V. R. Parton, 1953 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(kinglet).start).length // → 20
+ */
+export const kinglet: GameDefinition = { id: 'kinglet', title: 'Kinglet', rules, names };

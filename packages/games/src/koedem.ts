@@ -1,4 +1,4 @@
-import type { Names, Num, Outcome, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Num, Outcome, Ruleset } from '@x/core';
 import { all, any, before, compare, count, leap, neighbours, stored, sum } from '@x/core/build';
 import { bughouse } from './bughouse.js';
 import { drops } from './parts/hands.js';
@@ -17,22 +17,13 @@ const kingsLost = (loser: 'own' | 'other', result: 'loss' | 'win'): Outcome => (
 	result,
 });
 
-/**
- * One board of koedem, bughouse in which kings are captured and dropped too; a king in hand must be dropped first. Hands are filled from outside.
- * A side without a king loses to one that owns two; while one of them is on the other board, the game goes on.
- *
- * After Fairy-Stockfish, whose counts it has.
- *
- * @example
- * legal(compile(koedem, names).start).length // → 20
- */
-export const koedem: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const officers = ['Q', 'R', 'B', 'N'];
 	return {
-		...bughouse,
+		...bughouse.rules,
 		royal: { some: [] },
 		paths: {
-			...bughouse.paths,
+			...bughouse.rules.paths,
 			king: any(leap(neighbours), ...castles('RNBQKBNR', { unsafe: true })),
 			drops: drops(['P', ...officers, 'K'], { P: 'middle' }),
 		},
@@ -53,5 +44,15 @@ export const koedem: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link koedem}. */
-export const names: Names = /* @__PURE__ */ namesOf(koedem);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * One board of koedem, bughouse in which kings are captured and dropped too; a king in hand must be dropped first. Hands are filled from outside.
+ * A side without a king loses to one that owns two; while one of them is on the other board, the game goes on.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(koedem).start).length // → 20
+ */
+export const koedem: GameDefinition = { id: 'koedem', title: 'Koedem', rules, names };

@@ -1,19 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { diagonals, orthogonals } from '@x/core/build';
 import { flippingGame } from './parts/flipping.js';
 import { namesOf } from './parts/names.js';
 import { goldSteps, leaps, rides } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
-/**
- * Kyoto shogi on five by five cells: a piece turns over with every move, and may be dropped on either face.
- *
- * Tamiya Katsuya, 1976 (chessvariants.com); counts agree with Fairy-Stockfish and shogiops.
- *
- * @example
- * legal(compile(kyotoshogi, names).start).length // → 12
- */
-export const kyotoshogi: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	flippingGame({
 		drawing: ['pNksL', '.....', '.....', '.....', 'lSKnP'],
 		faces: {
@@ -37,9 +29,18 @@ export const kyotoshogi: Ruleset = /* @__PURE__ */ (() =>
 		flips: 'always',
 	}))();
 
-/** How notations name the parts of {@link kyotoshogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(kyotoshogi, {
+const names: Names = /* @__PURE__ */ namesOf(rules, {
 	silent: [],
 	sideTitles: SENTE_GOTE,
 	handOrder: ['K', 'N', 'L', 'P', 'S'],
 });
+
+/**
+ * Kyoto shogi on five by five cells: a piece turns over with every move, and may be dropped on either face.
+ *
+ * Tamiya Katsuya, 1976 (chessvariants.com); counts agree with Fairy-Stockfish and shogiops.
+ *
+ * @example
+ * legal(compile(kyotoshogi).start).length // → 12
+ */
+export const kyotoshogi: GameDefinition = { id: 'kyotoshogi', title: 'Kyotoshogi', rules, names };

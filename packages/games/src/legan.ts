@@ -1,18 +1,10 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { box, side } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
 
-/**
- * Legan chess: the armies stand in opposite corners; pawns step diagonally towards the other corner, capture straight, and promote there.
- *
- * L. Legan, 1913 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
- *
- * @example
- * legal(compile(legan, names).start).length // → 8
- */
-export const legan: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: ['knbrp...', 'bqpp....', 'npp.....', 'rp.p...P', 'p...P.PR', '.....PPN', '....PPQB', '...PRBNK'],
 		pawn: walkingPawn({
@@ -29,5 +21,14 @@ export const legan: Ruleset = /* @__PURE__ */ (() =>
 		},
 	}))();
 
-/** How notations name the parts of {@link legan}. */
-export const names: Names = /* @__PURE__ */ namesOf(legan);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Legan chess: the armies stand in opposite corners; pawns step diagonally towards the other corner, capture straight, and promote there.
+ *
+ * L. Legan, 1913 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(legan).start).length // → 8
+ */
+export const legan: GameDefinition = { id: 'legan', title: 'Legan', rules, names };

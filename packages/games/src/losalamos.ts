@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { pawn } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 
-/**
- * Los Alamos chess on six by six cells: no bishops, no castling, no double step.
- *
- * Paul Stein and Mark Wells, 1956 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
- *
- * @example
- * legal(compile(losalamos, names).start).length // → 10
- */
-export const losalamos: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(6, 'RNQKNR', 'PPPPPP'),
 		promotesTo: ['Q', 'R', 'N'],
@@ -19,5 +11,14 @@ export const losalamos: Ruleset = /* @__PURE__ */ (() =>
 		more: { points: {} },
 	}))();
 
-/** How notations name the parts of {@link losalamos}. */
-export const names: Names = /* @__PURE__ */ namesOf(losalamos);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Los Alamos chess on six by six cells: no bishops, no castling, no double step.
+ *
+ * Paul Stein and Mark Wells, 1956 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(losalamos).start).length // → 10
+ */
+export const losalamos: GameDefinition = { id: 'losalamos', title: 'Los Alamos', rules, names };

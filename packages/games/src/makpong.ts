@@ -1,4 +1,4 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { pawn, row } from '@x/core/build';
 import { makrukDrawing, steadfastKing } from './parts/asian.js';
 import { counted } from './parts/counting.js';
@@ -7,16 +7,7 @@ import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
 
-/**
- * Makpong, makruk's way to break ties: a king in check may not go away, but may capture the only piece that gives it.
- * The limits of moves that players count against a bare king are left to them.
- *
- * After pychess.org/variants/makpong; counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(makpong, names).start).length // → 23
- */
-export const makpong: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
 		orthodox({
 			drawing: makrukDrawing,
@@ -27,5 +18,15 @@ export const makpong: Ruleset = /* @__PURE__ */ (() =>
 		}),
 	))();
 
-/** How notations name the parts of {@link makpong}. */
-export const names: Names = /* @__PURE__ */ namesOf(makpong);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Makpong, makruk's way to break ties: a king in check may not go away, but may capture the only piece that gives it.
+ * The limits of moves that players count against a bare king are left to them.
+ *
+ * After pychess.org/variants/makpong; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(makpong).start).length // → 23
+ */
+export const makpong: GameDefinition = { id: 'makpong', title: 'Makpong', rules, names };

@@ -1,4 +1,4 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { pawn, row } from '@x/core/build';
 import { makrukDrawing } from './parts/asian.js';
 import { counted } from './parts/counting.js';
@@ -7,16 +7,7 @@ import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
 
-/**
- * Makruk, Thai chess: pawns start on the third row and become mets on the sixth.
- * The limits of moves that players count against a bare king are left to them.
- *
- * After the rules of the Thai Chess Association (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
- *
- * @example
- * legal(compile(makruk, names).start).length // → 23
- */
-export const makruk: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
 		orthodox({
 			drawing: makrukDrawing,
@@ -27,5 +18,15 @@ export const makruk: Ruleset = /* @__PURE__ */ (() =>
 		}),
 	))();
 
-/** How notations name the parts of {@link makruk}. */
-export const names: Names = /* @__PURE__ */ namesOf(makruk);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Makruk, Thai chess: pawns start on the third row and become mets on the sixth.
+ * The limits of moves that players count against a bare king are left to them.
+ *
+ * After the rules of the Thai Chess Association (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(makruk).start).length // → 23
+ */
+export const makruk: GameDefinition = { id: 'makruk', title: 'Makruk', rules, names };

@@ -1,4 +1,4 @@
-import type { Cond, Names, Path, Ruleset, Vec } from '@x/core';
+import type { Cond, GameDefinition, Names, Path, Ruleset, Vec } from '@x/core';
 import {
 	act,
 	all,
@@ -23,7 +23,7 @@ import {
 	variable,
 	within,
 } from '@x/core/build';
-import { chess, names as chessNames } from './chess.js';
+import { chess } from './chess.js';
 
 const first = phase('white', 'black');
 const second = phase('white-again', 'black-again');
@@ -75,21 +75,8 @@ function pawn(): Path {
 	);
 }
 
-/**
- * Balanced Marseillais chess: two moves a turn, by one piece or by two, and White begins with a single one. A check with the first move ends
- * the turn, and a check is answered with the first move: after every single move the own king is safe. A double step may be answered in
- * passing whichever half of the turn it was made in, with the first move of the reply; two of them with both moves. Who cannot make a first
- * or a second move and is not in check is stalemated.
- *
- * After the rules of A. Fortis (Le Soleil, Marseille, 1925), balanced by R. Bruce (1963), as told on chessvariants.com; clocks count
- * single moves. White begins as if it had made the first move of a turn already.
- *
- * @example
- * import { marseillais } from '@x/games/marseillais';
- * Object.keys(marseillais.turn.phases) // ['white', 'black', 'white-again', 'black-again']
- */
-export const marseillais: Ruleset = /* @__PURE__ */ (() =>
-	extend(chess, {
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	extend(chess.rules, {
 		points: { 'ep-again': 'reply' },
 		vars: { passing: { start: 0, life: 'turn', identity: true } },
 		paths: { pawn: pawn() },
@@ -112,5 +99,19 @@ export const marseillais: Ruleset = /* @__PURE__ */ (() =>
 		start: { phase: 'white-again' },
 	}))();
 
-/** How notations name the parts of {@link marseillais}; the point of a second double step has no field of its own. */
-export const names: Names = chessNames;
+const names: Names = chess.names;
+
+/**
+ * Balanced Marseillais chess: two moves a turn, by one piece or by two, and White begins with a single one. A check with the first move ends
+ * the turn, and a check is answered with the first move: after every single move the own king is safe. A double step may be answered in
+ * passing whichever half of the turn it was made in, with the first move of the reply; two of them with both moves. Who cannot make a first
+ * or a second move and is not in check is stalemated.
+ *
+ * After the rules of A. Fortis (Le Soleil, Marseille, 1925), balanced by R. Bruce (1963), as told on chessvariants.com; clocks count
+ * single moves. White begins as if it had made the first move of a turn already.
+ *
+ * @example
+ * import { marseillais } from '@x/games/marseillais';
+ * Object.keys(marseillais.rules.turn.phases) // ['white', 'black', 'white-again', 'black-again']
+ */
+export const marseillais: GameDefinition = { id: 'marseillais', title: 'Marseillais', rules, names };

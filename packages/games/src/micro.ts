@@ -1,19 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { diagonals, orthogonals } from '@x/core/build';
 import { flippingGame } from './parts/flipping.js';
 import { namesOf } from './parts/names.js';
 import { goldSteps, leaps, rides } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
-/**
- * Micro shogi on four by five cells: a piece turns over when it captures, and may be dropped on either face.
- *
- * Ōyama Yasuharu's game (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
- *
- * @example
- * legal(compile(micro, names).start).length // → 9
- */
-export const micro: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	flippingGame({
 		drawing: ['kbRL', 'p...', '....', '...P', 'lrBK'],
 		faces: {
@@ -37,5 +29,14 @@ export const micro: Ruleset = /* @__PURE__ */ (() =>
 		flips: 'capturing',
 	}))();
 
-/** How notations name the parts of {@link micro}. */
-export const names: Names = /* @__PURE__ */ namesOf(micro, { silent: [], sideTitles: SENTE_GOTE, handOrder: ['K', 'L', 'P', 'R', 'B'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, handOrder: ['K', 'L', 'P', 'R', 'B'] });
+
+/**
+ * Micro shogi on four by five cells: a piece turns over when it captures, and may be dropped on either face.
+ *
+ * Ōyama Yasuharu's game (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(micro).start).length // → 9
+ */
+export const micro: GameDefinition = { id: 'micro', title: 'Micro', rules, names };

@@ -1,18 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
 import { perpetualCheck, repetitionLosesForFirst, shogiGame, shogiMen } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
-/**
- * Minishogi on five by five cells, with the rules of shogi but for repetition: when a position comes for the fourth
- * time, the side that moved first has lost, unless the other side gave check all the while (Japan 5x5 Shogi Association).
- *
- * Shigenobu Kusumoto, 1970 (chessvariants.com); counts agree with Fairy-Stockfish, shogiops and SjaakII.
- *
- * @example
- * legal(compile(minishogi, names).start).length // → 14
- */
-export const minishogi: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { P, S, G, B, R, K } = shogiMen();
 	return shogiGame({
 		drawing: ['rbsgk', '....p', '.....', 'P....', 'KGSBR'],
@@ -22,9 +13,19 @@ export const minishogi: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-/** How notations name the parts of {@link minishogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(minishogi, {
+const names: Names = /* @__PURE__ */ namesOf(rules, {
 	silent: [],
 	sideTitles: SENTE_GOTE,
 	handOrder: ['K', 'G', 'P', 'S', 'R', 'B'],
 });
+
+/**
+ * Minishogi on five by five cells, with the rules of shogi but for repetition: when a position comes for the fourth
+ * time, the side that moved first has lost, unless the other side gave check all the while (Japan 5x5 Shogi Association).
+ *
+ * Shigenobu Kusumoto, 1970 (chessvariants.com); counts agree with Fairy-Stockfish, shogiops and SjaakII.
+ *
+ * @example
+ * legal(compile(minishogi).start).length // → 14
+ */
+export const minishogi: GameDefinition = { id: 'minishogi', title: 'Minishogi', rules, names };

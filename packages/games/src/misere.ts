@@ -1,6 +1,13 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { chess } from './chess.js';
 import { namesOf } from './parts/names.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => ({
+	...chess.rules,
+	outcomes: chess.rules.outcomes.map((outcome) => (outcome.id === 'checkmate' ? { ...outcome, result: 'win' as const } : outcome)),
+}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
  * Misère chess: who is mated wins.
@@ -8,12 +15,6 @@ import { namesOf } from './parts/names.js';
  * As in Fairy-Stockfish, whose counts it has.
  *
  * @example
- * legal(compile(misere, names).start).length // → 20
+ * legal(compile(misere).start).length // → 20
  */
-export const misere: Ruleset = /* @__PURE__ */ (() => ({
-	...chess,
-	outcomes: chess.outcomes.map((outcome) => (outcome.id === 'checkmate' ? { ...outcome, result: 'win' as const } : outcome)),
-}))();
-
-/** How notations name the parts of {@link misere}. */
-export const names: Names = /* @__PURE__ */ namesOf(misere);
+export const misere: GameDefinition = { id: 'misere', title: 'Misere', rules, names };

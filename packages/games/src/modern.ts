@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { archbishop } from './parts/pieces.js';
 
-/**
- * Modern chess on nine by nine cells: a prime minister, bishop and knight in one, beside the king.
- *
- * Gabriel Vicente Maura, 1968 (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(modern, names).start).length // → 24
- */
-export const modern: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: ['rnbqkmbnr', 'ppppppppp', '.........', '.........', '.........', '.........', '.........', 'PPPPPPPPP', 'RNBMKQBNR'],
 		men: { M: ['minister', archbishop()] },
@@ -19,5 +11,14 @@ export const modern: Ruleset = /* @__PURE__ */ (() =>
 		castling: {},
 	}))();
 
-/** How notations name the parts of {@link modern}. */
-export const names: Names = /* @__PURE__ */ namesOf(modern);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Modern chess on nine by nine cells: a prime minister, bishop and knight in one, beside the king.
+ *
+ * Gabriel Vicente Maura, 1968 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(modern).start).length // → 24
+ */
+export const modern: GameDefinition = { id: 'modern', title: 'Modern', rules, names };

@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, leap, oblique, orthogonals, quiet, ride, take } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
-/**
- * New Zealand chess: rooks capture like knights, and knights like rooks.
- *
- * After Fairy-Stockfish, whose counts it has.
- *
- * @example
- * legal(compile(newzealand, names).start).length // → 20
- */
-export const newzealand: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: chessDrawing,
 		men: {
@@ -21,5 +13,14 @@ export const newzealand: Ruleset = /* @__PURE__ */ (() =>
 		castling: {},
 	}))();
 
-/** How notations name the parts of {@link newzealand}. */
-export const names: Names = /* @__PURE__ */ namesOf(newzealand);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * New Zealand chess: rooks capture like knights, and knights like rooks.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(newzealand).start).length // → 20
+ */
+export const newzealand: GameDefinition = { id: 'newzealand', title: 'New Zealand', rules, names };

@@ -1,7 +1,16 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { nightrider as rider } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		men: { N: ['nightrider', rider()] },
+		castling: {},
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
  * Chess with nightriders, which go on with the same knight's leap, in place of knights.
@@ -9,14 +18,6 @@ import { nightrider as rider } from './parts/pieces.js';
  * After T. R. Dawson's piece of 1925; counts agree with Fairy-Stockfish.
  *
  * @example
- * legal(compile(nightrider, names).start).length // → 24
+ * legal(compile(nightrider).start).length // → 24
  */
-export const nightrider: Ruleset = /* @__PURE__ */ (() =>
-	orthodox({
-		drawing: chessDrawing,
-		men: { N: ['nightrider', rider()] },
-		castling: {},
-	}))();
-
-/** How notations name the parts of {@link nightrider}. */
-export const names: Names = /* @__PURE__ */ namesOf(nightrider);
+export const nightrider: GameDefinition = { id: 'nightrider', title: 'Nightrider', rules, names };

@@ -1,6 +1,13 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
  * Chess without castling, as V. Kramnik proposed in 2019.
@@ -8,12 +15,6 @@ import { chessDrawing, orthodox } from './parts/orthodox.js';
  * Chess.com, "Kramnik and AlphaZero"; counts agree with Fairy-Stockfish.
  *
  * @example
- * legal(compile(nocastle, names).start).length // → 20
+ * legal(compile(nocastle).start).length // → 20
  */
-export const nocastle: Ruleset = /* @__PURE__ */ (() =>
-	orthodox({
-		drawing: chessDrawing,
-	}))();
-
-/** How notations name the parts of {@link nocastle}. */
-export const names: Names = /* @__PURE__ */ namesOf(nocastle);
+export const nocastle: GameDefinition = { id: 'nocastle', title: 'No Castling', rules, names };

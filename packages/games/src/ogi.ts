@@ -1,4 +1,4 @@
-import type { Cond, Names, Ruleset } from '@x/core';
+import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import {
 	all,
 	any,
@@ -43,16 +43,7 @@ const alone: Cond = compare(
 	0,
 );
 
-/**
- * Ōgi: shogi's ideas on the board of chess. A fu captures straight on, becomes a tokin on the last row, and is a fu again once captured; all
- * that is captured may be dropped, fu not on a file with another one, nor so that they mate. Castling is that of chess.
- *
- * After Sashité, rules of ōgi (2026); counts agree with its engine.
- *
- * @example
- * legal(compile(ogi, names).start).length // → 22
- */
-export const ogi: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const game = sankiGame({
 		first: 'RNBIKBNR',
 		men: {
@@ -84,5 +75,15 @@ export const ogi: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link ogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(ogi, { silent: ['F'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: ['F'] });
+
+/**
+ * Ōgi: shogi's ideas on the board of chess. A fu captures straight on, becomes a tokin on the last row, and is a fu again once captured; all
+ * that is captured may be dropped, fu not on a file with another one, nor so that they mate. Castling is that of chess.
+ *
+ * After Sashité, rules of ōgi (2026); counts agree with its engine.
+ *
+ * @example
+ * legal(compile(ogi).start).length // → 22
+ */
+export const ogi: GameDefinition = { id: 'ogi', title: 'Ogi', rules, names };

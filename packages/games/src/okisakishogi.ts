@@ -1,18 +1,10 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { neighbours, oblique } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { leaps, rides, shogiGame, shogiMen } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
-/**
- * Okisaki shogi on ten by ten cells: a queen, lances that also ride back, and knights that leap all ways.
- *
- * Mitsuhashi Okisaki's game (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(okisakishogi, names).start).length // → 37
- */
-export const okisakishogi: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { P, L, N, S, G, B, R, K } = shogiMen();
 	return shogiGame({
 		drawing: [
@@ -46,9 +38,18 @@ export const okisakishogi: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-/** How notations name the parts of {@link okisakishogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(okisakishogi, {
+const names: Names = /* @__PURE__ */ namesOf(rules, {
 	silent: [],
 	sideTitles: SENTE_GOTE,
 	handOrder: ['K', 'L', 'G', 'P', 'S', 'Q', 'R', 'B', 'N'],
 });
+
+/**
+ * Okisaki shogi on ten by ten cells: a queen, lances that also ride back, and knights that leap all ways.
+ *
+ * Mitsuhashi Okisaki's game (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(okisakishogi).start).length // → 37
+ */
+export const okisakishogi: GameDefinition = { id: 'okisakishogi', title: 'Okisakishogi', rules, names };

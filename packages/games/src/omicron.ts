@@ -1,18 +1,10 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, leap, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { alfil, camel, ferz, turns, wazir } from './parts/pieces.js';
 
-/**
- * Omicron chess: Omega chess on a board of twelve by ten, whose outer cells do not exist but for the corners of the wizards.
- *
- * After Omega chess by Daniel MacDonald, 1992 (omegachess.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(omicron, names).start).length // → 30
- */
-export const omicron: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: [
 			'w..........w',
@@ -35,5 +27,14 @@ export const omicron: Ruleset = /* @__PURE__ */ (() =>
 		more: { zones: { second: row(2), last: row(8) } },
 	}))();
 
-/** How notations name the parts of {@link omicron}. */
-export const names: Names = /* @__PURE__ */ namesOf(omicron, { gaps: '*' });
+const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
+
+/**
+ * Omicron chess: Omega chess on a board of twelve by ten, whose outer cells do not exist but for the corners of the wizards.
+ *
+ * After Omega chess by Daniel MacDonald, 1992 (omegachess.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(omicron).start).length // → 30
+ */
+export const omicron: GameDefinition = { id: 'omicron', title: 'Omicron', rules, names };

@@ -1,20 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, leap, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { limitedPawn } from './parts/pawns.js';
 import { archbishop, camel, chancellor, ferz, knight, turns, wazir } from './parts/pieces.js';
 
-/**
- * Opulent chess on ten by ten cells: grand chess with wizards (ferz and camel), lions (ferz, and two or three cells straight by a leap) and knights
- * that also step.
- *
- * Greg Strong, 2005 (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(opulent, names).start).length // → 50
- */
-export const opulent: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(10, 'RW......WR', 'CLBNQKNBLA', 'PPPPPPPPPP'),
 		men: {
@@ -29,5 +20,15 @@ export const opulent: Ruleset = /* @__PURE__ */ (() =>
 		more: { zones: { second: row(2), camp: row(7, 9), last: row(9) } },
 	}))();
 
-/** How notations name the parts of {@link opulent}. */
-export const names: Names = /* @__PURE__ */ namesOf(opulent);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Opulent chess on ten by ten cells: grand chess with wizards (ferz and camel), lions (ferz, and two or three cells straight by a leap) and knights
+ * that also step.
+ *
+ * Greg Strong, 2005 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(opulent).start).length // → 50
+ */
+export const opulent: GameDefinition = { id: 'opulent', title: 'Opulent', rules, names };

@@ -1,18 +1,10 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { all, is, mover, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, clocks, orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
 
-/**
- * Chess in which pawns may also step back, but not onto the first row.
- *
- * Tomašev, Paquet, Hassabis, Kramnik, "Assessing Game Balance with AlphaZero", 2020; counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(pawnback, names).start).length // → 20
- */
-export const pawnback: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: chessDrawing,
 		pawn: walkingPawn({
@@ -31,5 +23,14 @@ export const pawnback: Ruleset = /* @__PURE__ */ (() =>
 		},
 	}))();
 
-/** How notations name the parts of {@link pawnback}. */
-export const names: Names = /* @__PURE__ */ namesOf(pawnback);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Chess in which pawns may also step back, but not onto the first row.
+ *
+ * Tomašev, Paquet, Hassabis, Kramnik, "Assessing Game Balance with AlphaZero", 2020; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(pawnback).start).length // → 20
+ */
+export const pawnback: GameDefinition = { id: 'pawnback', title: 'Pawns Back', rules, names };

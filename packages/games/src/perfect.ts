@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { amazon, archbishop, chancellor } from './parts/pieces.js';
 
-/**
- * Perfect chess: from the first file on a chancellor, an archbishop, a queen, an amazon (called general), the king, and one of each of the rest.
- *
- * Köksal Karakuş, 2000 (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(perfect, names).start).length // → 23
- */
-export const perfect: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'CMQGKBNR', 'PPPPPPPP'),
 		men: { C: ['chancellor', chancellor()], M: ['archbishop', archbishop()], G: ['general', amazon()] },
@@ -19,7 +11,16 @@ export const perfect: Ruleset = /* @__PURE__ */ (() =>
 		castling: { partner: ['C', 'R'], partners: [0, 7] },
 	}))();
 
-/** How notations name the parts of {@link perfect}. */
-export const names: Names = /* @__PURE__ */ namesOf(perfect, {
+const names: Names = /* @__PURE__ */ namesOf(rules, {
 	castling: { flag: 'castle', royal: ['K'], partner: ['C', 'R'], marks: { short: 'O-O', long: 'O-O-O' } },
 });
+
+/**
+ * Perfect chess: from the first file on a chancellor, an archbishop, a queen, an amazon (called general), the king, and one of each of the rest.
+ *
+ * Köksal Karakuş, 2000 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(perfect).start).length // → 23
+ */
+export const perfect: GameDefinition = { id: 'perfect', title: 'Perfect', rules, names };

@@ -1,20 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { all, any, captured, compare, leap, mover, neighbours, quiet, set } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
 import { wall } from './parts/walls.js';
 
-/**
- * Petrified chess: a piece that captures turns to stone, which nobody can pass or take; kings do not capture, and pawns, which may also step
- * sideways, stay what they are.
- *
- * After Fairy-Stockfish, whose counts it has.
- *
- * @example
- * legal(compile(petrified, names).start).length // → 20
- */
-export const petrified: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = orthodox({
 		drawing: chessDrawing,
 		men: { K: ['king', leap(neighbours, quiet())] },
@@ -36,5 +27,15 @@ export const petrified: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link petrified}. */
-export const names: Names = /* @__PURE__ */ namesOf(petrified, { kinds: { ...namesOf(petrified).kinds, W: { letter: '*' } } });
+const names: Names = /* @__PURE__ */ namesOf(rules, { kinds: { ...namesOf(rules).kinds, W: { letter: '*' } } });
+
+/**
+ * Petrified chess: a piece that captures turns to stone, which nobody can pass or take; kings do not capture, and pawns, which may also step
+ * sideways, stay what they are.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(petrified).start).length // → 20
+ */
+export const petrified: GameDefinition = { id: 'petrified', title: 'Petrified', rules, names };

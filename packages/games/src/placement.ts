@@ -1,4 +1,4 @@
-import type { Cond, Names, Path, Ruleset } from '@x/core';
+import type { Cond, GameDefinition, Names, Path, Ruleset } from '@x/core';
 import {
 	act,
 	all,
@@ -24,16 +24,7 @@ import { chess } from './chess.js';
 import { chessEndsWithHands } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 
-/**
- * Placement chess, also called pre-chess or Benko's chess: pawns stand, and the players put their pieces on the first row in turn, bishops on
- * both colours. A king put on its usual cell may castle with rooks put on theirs.
- *
- * Pal Benko, 1978 (chess.com/terms/pre-chess); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(placement, names).start).length // → 40
- */
-export const placement: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const hand = { K: 1, Q: 1, R: 2, B: 2, N: 2 };
 	const held = (kind: string): Cond => compare(stored('hand', 'own', kind), '>', 0);
 	const from = (kind: string, zone = 'first', ...tests: readonly Cond[]): Path =>
@@ -49,9 +40,9 @@ export const placement: Ruleset = /* @__PURE__ */ (() => {
 	const usual = { cell: [4, 0] };
 	const mayCastle = { add: ['castle'] };
 	return {
-		...chess,
+		...chess.rules,
 		zones: {
-			...chess.zones,
+			...chess.rules.zones,
 			first: row(0),
 			firstDark: { minus: [row(0), { parity: 1 as const }] },
 			firstLight: { minus: [row(0), { parity: 0 as const }] },
@@ -64,7 +55,7 @@ export const placement: Ruleset = /* @__PURE__ */ (() => {
 		},
 		stores: { hand: {} },
 		paths: {
-			...chess.paths,
+			...chess.rules.paths,
 			drops: any(
 				from('K'),
 				from('R'),
@@ -75,7 +66,7 @@ export const placement: Ruleset = /* @__PURE__ */ (() => {
 			),
 		},
 		after: [
-			...chess.after,
+			...chess.rules.after,
 			{
 				id: 'rights',
 				if: all(same({ mark: 'drop' }, 'at'), is(usual, { who: 'friend', kind: ['K'] })),
@@ -85,17 +76,27 @@ export const placement: Ruleset = /* @__PURE__ */ (() => {
 				],
 			},
 		],
-		forbid: [...chess.forbid, { id: 'room-for-bishops', if: some(crowded('dark', 'firstDark'), crowded('light', 'firstLight')) }],
+		forbid: [...chess.rules.forbid, { id: 'room-for-bishops', if: some(crowded('dark', 'firstDark'), crowded('light', 'firstLight')) }],
 		prefer: [{ id: 'setup', stage: 'candidates' as const, keep: { if: same({ mark: 'drop' }, 'at') } }],
 		outcomes: chessEndsWithHands,
 		turn: turns('white', 'black', ['drops']),
 		start: {
-			pieces: chess.start.pieces.filter(({ piece }) => piece.kind === 'P'),
+			pieces: chess.rules.start.pieces.filter(({ piece }) => piece.kind === 'P'),
 			stores: { hand: { white: hand, black: hand } },
 			phase: 'white',
 		},
 	};
 })();
 
-/** How notations name the parts of {@link placement}. */
-export const names: Names = /* @__PURE__ */ namesOf(placement);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Placement chess, also called pre-chess or Benko's chess: pawns stand, and the players put their pieces on the first row in turn, bishops on
+ * both colours. A king put on its usual cell may castle with rooks put on theirs.
+ *
+ * Pal Benko, 1978 (chess.com/terms/pre-chess); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(placement).start).length // → 40
+ */
+export const placement: GameDefinition = { id: 'placement', title: 'Placement', rules, names };

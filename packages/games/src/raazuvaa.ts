@@ -1,7 +1,16 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { pawn } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		pawn: pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last' }),
+		more: { points: {} },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
  * Raazuvaa, the chess of the Maldives: pawns step once, and nobody castles.
@@ -9,14 +18,6 @@ import { chessDrawing, orthodox } from './parts/orthodox.js';
  * After Fairy-Stockfish, whose counts it has.
  *
  * @example
- * legal(compile(raazuvaa, names).start).length // → 12
+ * legal(compile(raazuvaa).start).length // → 12
  */
-export const raazuvaa: Ruleset = /* @__PURE__ */ (() =>
-	orthodox({
-		drawing: chessDrawing,
-		pawn: pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last' }),
-		more: { points: {} },
-	}))();
-
-/** How notations name the parts of {@link raazuvaa}. */
-export const names: Names = /* @__PURE__ */ namesOf(raazuvaa);
+export const raazuvaa: GameDefinition = { id: 'raazuvaa', title: 'Raazuvaa', rules, names };

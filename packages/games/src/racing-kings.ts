@@ -1,20 +1,11 @@
-import type { Cond, Names, Ruleset } from '@x/core';
+import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { all, compare, count, is, moves, not, phase, royalAttacked, within } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { drawsOnly, orthodox } from './parts/orthodox.js';
 
 const home = (who: 'friend' | 'enemy'): Cond => compare(count({ who, kind: ['K'] }, { zone: 'goal' }), '>', 0);
 
-/**
- * Racing kings: the first king on the last row wins, and giving check is forbidden. When White is home first, Black has one more move if
- * it can bring its king home too: then it is a draw.
- *
- * After lichess.org/variant/racingKings; counts agree with Fairy-Stockfish and chessops.
- *
- * @example
- * legal(compile(racingKings, names).start).length // → 21
- */
-export const racingKings: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = orthodox({ drawing: ['........', '........', '........', '........', '........', '........', 'krbnNBRK', 'qrbnNBRQ'] });
 	return {
 		...rules,
@@ -46,5 +37,15 @@ export const racingKings: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link racingKings}. */
-export const names: Names = /* @__PURE__ */ namesOf(racingKings);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Racing kings: the first king on the last row wins, and giving check is forbidden. When White is home first, Black has one more move if
+ * it can bring its king home too: then it is a draw.
+ *
+ * After lichess.org/variant/racingKings; counts agree with Fairy-Stockfish and chessops.
+ *
+ * @example
+ * legal(compile(racingKings).start).length // → 21
+ */
+export const racingKings: GameDefinition = { id: 'racing-kings', title: 'Racing Kings', rules, names };

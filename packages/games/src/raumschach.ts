@@ -1,6 +1,6 @@
-import type { Names, PieceData, Ruleset, Setup, Vec } from '@x/core';
+import type { GameDefinition, Names, PieceData, Ruleset, Setup, Vec } from '@x/core';
 import { any, at, each, extend, leap, promote, ride, seq, side, step, take } from '@x/core/build';
-import { chess, names as chessNames } from './chess.js';
+import { chess } from './chess.js';
 import { chessEnds } from './parts/ends.js';
 
 const sizes = (vector: Vec): number[] => vector.map((entry) => Math.abs(Number(entry))).sort();
@@ -48,22 +48,9 @@ const start = (): Setup => ({
 	phase: 'white',
 });
 
-/**
- * Raumschach, chess in space: five levels of five ranks and files. Rooks go through the sides of cells, bishops through the edges, unicorns
- * through the corners, queens and kings through all. A pawn steps forward or, white's up and black's down, to the next level; it captures
- * through the five edges between these directions and those to the left and right. It promotes on the last rank of the last level. No
- * double step, no capture in passing, no castling.
- *
- * After F. Maack (1907) in the form of A. S. M. Dickins, A Guide to Fairy Chess, which both the arrangement (black's bishops and unicorns
- * are not reflected but turned) and the promotion follow; clocks and repetitions are those of chess.
- *
- * @example
- * import { raumschach } from '@x/games/raumschach';
- * raumschach.start.pieces.length // 40
- */
-export const raumschach: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	return {
-		...extend(chess, {
+		...extend(chess.rules, {
 			space: { axes: [{ extent: [0, 4] }, { extent: [0, 4] }, { extent: [0, 4] }] },
 			sides: { white: side('white', [1, 1, 1]), black: side('black', [1, -1, -1]) },
 			kinds: { U: { title: 'unicorn', moves: 'unicorn' } },
@@ -89,8 +76,22 @@ export const raumschach: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link raumschach}; cells are named like Aa1. */
-export const names: Names = /* @__PURE__ */ (() => {
-	const { castling: _, enPassant: __, ...rest } = chessNames;
+const names: Names = /* @__PURE__ */ (() => {
+	const { castling: _, enPassant: __, ...rest } = chess.names;
 	return { ...rest, kinds: { ...rest.kinds, U: { letter: 'U' } }, cells: 'layers' as const };
 })();
+
+/**
+ * Raumschach, chess in space: five levels of five ranks and files. Rooks go through the sides of cells, bishops through the edges, unicorns
+ * through the corners, queens and kings through all. A pawn steps forward or, white's up and black's down, to the next level; it captures
+ * through the five edges between these directions and those to the left and right. It promotes on the last rank of the last level. No
+ * double step, no capture in passing, no castling.
+ *
+ * After F. Maack (1907) in the form of A. S. M. Dickins, A Guide to Fairy Chess, which both the arrangement (black's bishops and unicorns
+ * are not reflected but turned) and the promotion follow; clocks and repetitions are those of chess.
+ *
+ * @example
+ * import { raumschach } from '@x/games/raumschach';
+ * raumschach.rules.start.pieces.length // 40
+ */
+export const raumschach: GameDefinition = { id: 'raumschach', title: 'Raumschach', rules, names };

@@ -1,4 +1,4 @@
-import type { Cond, Names, Ruleset } from '@x/core';
+import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { all, any, compare, count, diagonals, pawn, some } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { forward } from './parts/pieces.js';
@@ -14,16 +14,7 @@ const dead: Cond = some(
 	),
 );
 
-/**
- * Chess as the game family Sanki has it: what is captured lies beside the board; pawns lose the right to step twice one by one; the third
- * repetition, a hundred plies without progress and the three hundredth move are draws, and so is a side without any move, mated or not.
- *
- * After Sashité, rules of chess (2026).
- *
- * @example
- * legal(compile(sankiChess, names).start).length // → 20
- */
-export const sankiChess: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	sankiGame({
 		first: 'RNBQKBNR',
 		men: { P: ['pawn', any(pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last' }), firstSteps('ep'), passing(forward(diagonals)))] },
@@ -32,5 +23,15 @@ export const sankiChess: Ruleset = /* @__PURE__ */ (() =>
 		dead,
 	}))();
 
-/** How notations name the parts of {@link sankiChess}. */
-export const names: Names = /* @__PURE__ */ namesOf(sankiChess);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Chess as the game family Sanki has it: what is captured lies beside the board; pawns lose the right to step twice one by one; the third
+ * repetition, a hundred plies without progress and the three hundredth move are draws, and so is a side without any move, mated or not.
+ *
+ * After Sashité, rules of chess (2026).
+ *
+ * @example
+ * legal(compile(sankiChess).start).length // → 20
+ */
+export const sankiChess: GameDefinition = { id: 'sanki-chess', title: 'Sanki chess', rules, names };

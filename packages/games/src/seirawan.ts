@@ -1,20 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any } from '@x/core/build';
 import { gated, gateFlag, gatingNames, unmoved } from './parts/gating.js';
 import { namesOf } from './parts/names.js';
 import { castleFlag, castles, chessDrawing, orthodox } from './parts/orthodox.js';
 import { archbishop, bishop, chancellor, knight, mann, queen, rook } from './parts/pieces.js';
 
-/**
- * Seirawan chess: a hawk (bishop and knight in one) and an elephant (rook and knight in one) wait in hand. When a piece leaves its first cell, one
- * of them may be put there; when castling, on the king's or the rook's. The move must be legal without the piece that is put.
- *
- * Yasser Seirawan and Bruce Harper, 2007 (seirawanchess.com, chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
- *
- * @example
- * legal(compile(seirawan, names).start).length // → 28
- */
-export const seirawan: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const gates = ['H', 'E'];
 	const [short, long] = castles('RNBQKBNR', {});
 	const rules = orthodox({
@@ -45,5 +36,15 @@ export const seirawan: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link seirawan}. */
-export const names: Names = /* @__PURE__ */ namesOf(seirawan, { ...gatingNames(), handOrder: ['K', 'E', 'H', 'Q', 'R', 'B', 'N', 'P'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { ...gatingNames(), handOrder: ['K', 'E', 'H', 'Q', 'R', 'B', 'N', 'P'] });
+
+/**
+ * Seirawan chess: a hawk (bishop and knight in one) and an elephant (rook and knight in one) wait in hand. When a piece leaves its first cell, one
+ * of them may be put there; when castling, on the king's or the rook's. The move must be legal without the piece that is put.
+ *
+ * Yasser Seirawan and Bruce Harper, 2007 (seirawanchess.com, chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(seirawan).start).length // → 28
+ */
+export const seirawan: GameDefinition = { id: 'seirawan', title: 'Seirawan', rules, names };

@@ -1,4 +1,4 @@
-import type { Cond, Names, Ruleset } from '@x/core';
+import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { all, any, attacked, compare, count, is, not, pawn, royalAttacked, setVar, some, variable } from '@x/core/build';
 import { chess } from './chess.js';
 import { openEnds, stalemateDraws } from './parts/ends.js';
@@ -16,18 +16,7 @@ const checked = (who: 'friend' | 'enemy', by: 'own' | 'other', kinds: readonly s
 /** The other side's checks, up to the one that stands, held a shak. A set-up position tells of the last one only. */
 const shak: Cond = some(compare(variable('shak', 'other'), '>', 0), checked('friend', 'other', SHAK));
 
-/**
- * Shatar, Mongolian chess: a bers, rook and ferz in one, stands for the queen; the game starts with 1 d4 d5, and no other pawn steps twice.
- * A side that has nothing but its king makes it a draw at once (robado). Check by a bers, a rook or a knight is a shak; a mate wins only if it or
- * one of the checks right before it was a shak, and is a draw otherwise (niol). Mate by a knight alone is not allowed: a side that gives it has
- * lost.
- *
- * After chessvariants.com; counts agree with Fairy-Stockfish and SjaakII.
- *
- * @example
- * legal(compile(shatar, names).start).length // → 20
- */
-export const shatar: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: ['rnbjkbnr', 'ppp.pppp', '........', '...p....', '...P....', '........', 'PPP.PPPP', 'RNBJKBNR'],
 		men: { J: ['bers', any(rook(), ferz())] },
@@ -35,7 +24,7 @@ export const shatar: Ruleset = /* @__PURE__ */ (() =>
 		pawn: pawn({ promotesTo: ['J'], last: 'last' }),
 		more: {
 			points: {},
-			vars: { ...chess.vars, shak: { start: 0, perSide: true } },
+			vars: { ...chess.rules.vars, shak: { start: 0, perSide: true } },
 			after: [
 				...clocks(['P']),
 				{ id: 'checks-broken-off', if: not(royalAttacked('other')), do: [setVar('shak', 0)] },
@@ -56,5 +45,17 @@ export const shatar: Ruleset = /* @__PURE__ */ (() =>
 		},
 	}))();
 
-/** How notations name the parts of {@link shatar}. */
-export const names: Names = /* @__PURE__ */ namesOf(shatar);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Shatar, Mongolian chess: a bers, rook and ferz in one, stands for the queen; the game starts with 1 d4 d5, and no other pawn steps twice.
+ * A side that has nothing but its king makes it a draw at once (robado). Check by a bers, a rook or a knight is a shak; a mate wins only if it or
+ * one of the checks right before it was a shak, and is a draw otherwise (niol). Mate by a knight alone is not allowed: a side that gives it has
+ * lost.
+ *
+ * After chessvariants.com; counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(shatar).start).length // → 20
+ */
+export const shatar: GameDefinition = { id: 'shatar', title: 'Shatar', rules, names };

@@ -1,4 +1,4 @@
-import type { Cond, Names, Ruleset } from '@x/core';
+import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { all, compare, count, is, neighbours, royalAttacked, turns } from '@x/core/build';
 import { bareKings } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
@@ -6,16 +6,7 @@ import { mann } from './parts/pieces.js';
 import { fourfold, leaps, shogiGame, shogiMen } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
-/**
- * Sho shogi, the ancestor of shogi: nothing is dropped, and a drunk elephant becomes a crown prince, a second king. The game is lost when
- * both are lost, so only the last of them has to be safe.
- *
- * After the game of the Edo period (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
- *
- * @example
- * legal(compile(shoshogi, names).start).length // → 26
- */
-export const shoshogi: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { P, L, N, S, G, B, R, K } = shogiMen();
 	const rules = shogiGame({
 		drawing: ['lnsgkgsnl', '.r..e..b.', 'ppppppppp', '.........', '.........', '.........', 'PPPPPPPPP', '.B..E..R.', 'LNSGKGSNL'],
@@ -54,5 +45,15 @@ export const shoshogi: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link shoshogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(shoshogi, { silent: [], sideTitles: SENTE_GOTE });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE });
+
+/**
+ * Sho shogi, the ancestor of shogi: nothing is dropped, and a drunk elephant becomes a crown prince, a second king. The game is lost when
+ * both are lost, so only the last of them has to be safe.
+ *
+ * After the game of the Edo period (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(shoshogi).start).length // → 26
+ */
+export const shoshogi: GameDefinition = { id: 'shoshogi', title: 'Shoshogi', rules, names };

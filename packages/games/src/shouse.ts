@@ -1,4 +1,4 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, row, turns } from '@x/core/build';
 import { gated, gatingNames } from './parts/gating.js';
 import { bank, comesAs, drops, promotedKinds } from './parts/hands.js';
@@ -8,29 +8,20 @@ import { chessPawn } from './parts/pawns.js';
 import { bishop, knight, mann, queen, rook } from './parts/pieces.js';
 import { seirawan } from './seirawan.js';
 
-/**
- * S-house: Seirawan chess with the hands of crazyhouse. What is captured may be dropped, or, but for pawns, put on a cell that a piece leaves for
- * the first time.
- *
- * After pychess.org/variants/shouse; counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(shouse, names).start).length // → 92
- */
-export const shouse: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const officers = ['Q', 'H', 'E', 'R', 'B', 'N'];
 	const promoted = officers.map((kind) => `${kind}~`);
 	const [short, long] = castles('RNBQKBNR', {});
-	const kinds = { ...seirawan.kinds, ...promotedKinds(officers, seirawan.kinds) };
+	const kinds = { ...seirawan.rules.kinds, ...promotedKinds(officers, seirawan.rules.kinds) };
 	return {
-		...seirawan,
-		zones: { ...seirawan.zones, middle: row(1, 6) },
+		...seirawan.rules,
+		zones: { ...seirawan.rules.zones, middle: row(1, 6) },
 		kinds,
 		// A hand that is empty may be filled again.
-		flags: { ...seirawan.flags, gate: { kinds: ['N', 'B', 'R', 'Q', 'K'] } },
+		flags: { ...seirawan.rules.flags, gate: { kinds: ['N', 'B', 'R', 'Q', 'K'] } },
 		stores: { hand: { as: Object.fromEntries(promoted.map((kind) => [kind, 'P'])) } },
 		paths: {
-			...seirawan.paths,
+			...seirawan.rules.paths,
 			pawn: chessPawn(promoted),
 			knight: gated(knight(), officers),
 			bishop: gated(bishop(), officers),
@@ -48,5 +39,15 @@ export const shouse: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link shouse}. */
-export const names: Names = /* @__PURE__ */ namesOf(shouse, { ...gatingNames(), handOrder: ['K', 'E', 'H', 'Q', 'R', 'B', 'N', 'P'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { ...gatingNames(), handOrder: ['K', 'E', 'H', 'Q', 'R', 'B', 'N', 'P'] });
+
+/**
+ * S-house: Seirawan chess with the hands of crazyhouse. What is captured may be dropped, or, but for pawns, put on a cell that a piece leaves for
+ * the first time.
+ *
+ * After pychess.org/variants/shouse; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(shouse).start).length // → 92
+ */
+export const shouse: GameDefinition = { id: 'shouse', title: 'Shouse', rules, names };

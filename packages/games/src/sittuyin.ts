@@ -1,4 +1,4 @@
-import type { Names, Path, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Path, Ruleset } from '@x/core';
 import {
 	act,
 	all,
@@ -32,17 +32,7 @@ import { orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
 import { RED_BLACK } from './parts/side-titles.js';
 
-/**
- * Sittuyin, Burmese chess: behind standing pawns the players put their pieces on their first three rows in turn, rooks on the first. While a side
- * has no general, a pawn on one of the long diagonals of the other half (the last pawn: anywhere) may become one where it stands or on a free
- * cell diagonally beside it, unless that attacks something. Counting against a bare king is left to the players.
- *
- * After the Myanmar game (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
- *
- * @example
- * legal(compile(sittuyin, names).start).length // → 88
- */
-export const sittuyin: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const hand = { K: 1, F: 1, R: 2, S: 2, N: 2 };
 	const from = (kind: string, zone: string): Path => drop(kind, { store: 'hand', zone, mark: 'drop' });
 	const harmless = compare(matches(each(diagonals, 'a', seq(step('a'), at({ who: 'enemy' }))), 'at'), '=', 0);
@@ -96,5 +86,16 @@ export const sittuyin: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link sittuyin}. */
-export const names: Names = /* @__PURE__ */ namesOf(sittuyin, { sideTitles: RED_BLACK, handOrder: ['K', 'S', 'F', 'R', 'N'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { sideTitles: RED_BLACK, handOrder: ['K', 'S', 'F', 'R', 'N'] });
+
+/**
+ * Sittuyin, Burmese chess: behind standing pawns the players put their pieces on their first three rows in turn, rooks on the first. While a side
+ * has no general, a pawn on one of the long diagonals of the other half (the last pawn: anywhere) may become one where it stands or on a free
+ * cell diagonally beside it, unless that attacks something. Counting against a bare king is left to the players.
+ *
+ * After the Myanmar game (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(sittuyin).start).length // → 88
+ */
+export const sittuyin: GameDefinition = { id: 'sittuyin', title: 'Sittuyin', rules, names };

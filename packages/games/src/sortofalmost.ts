@@ -1,18 +1,10 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { bySide, chessPawn } from './parts/pawns.js';
 import { chancellor } from './parts/pieces.js';
 
-/**
- * Sort-of-almost chess: White has a chancellor in place of the queen, Black the queen; pawns promote accordingly.
- *
- * Ralph Betza, 1994 (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(sortofalmost, names).start).length // → 22
- */
-export const sortofalmost: Ruleset = /* @__PURE__ */ (() =>
+const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: ['rnbqkbnr', 'pppppppp', '........', '........', '........', '........', 'PPPPPPPP', 'RNBCKBNR'],
 		men: { C: ['chancellor', chancellor()] },
@@ -21,5 +13,14 @@ export const sortofalmost: Ruleset = /* @__PURE__ */ (() =>
 		castling: {},
 	}))();
 
-/** How notations name the parts of {@link sortofalmost}. */
-export const names: Names = /* @__PURE__ */ namesOf(sortofalmost);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Sort-of-almost chess: White has a chancellor in place of the queen, Black the queen; pawns promote accordingly.
+ *
+ * Ralph Betza, 1994 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(sortofalmost).start).length // → 22
+ */
+export const sortofalmost: GameDefinition = { id: 'sortofalmost', title: 'Sort of Almost', rules, names };

@@ -1,21 +1,13 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { compare, count } from '@x/core/build';
 import { antichess } from './antichess.js';
 import { drawsWhilePlaying } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 
-/**
- * Suicide chess: antichess in which a side that cannot move wins only if it has fewer pieces left.
- *
- * After the Free Internet Chess Server; counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(suicide, names).start).length // → 20
- */
-export const suicide: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const fewer = (who: 'friend' | 'enemy', than: 'friend' | 'enemy') => compare(count({ who }), '<', count({ who: than }));
 	return {
-		...antichess,
+		...antichess.rules,
 		outcomes: [
 			{ id: 'nothing-left', when: 'turn' as const, if: compare(count({ who: 'friend' }), '=', 0), result: 'win' as const },
 			...drawsWhilePlaying,
@@ -26,5 +18,14 @@ export const suicide: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-/** How notations name the parts of {@link suicide}. */
-export const names: Names = /* @__PURE__ */ namesOf(suicide);
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Suicide chess: antichess in which a side that cannot move wins only if it has fewer pieces left.
+ *
+ * After the Free Internet Chess Server; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(suicide).start).length // → 20
+ */
+export const suicide: GameDefinition = { id: 'suicide', title: 'Suicide', rules, names };

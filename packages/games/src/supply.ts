@@ -1,20 +1,11 @@
-import type { Names, Ruleset, Zone } from '@x/core';
+import type { GameDefinition, Names, Ruleset, Zone } from '@x/core';
 import { all, royalAttacked, same, turns } from '@x/core/build';
 import { drops } from './parts/hands.js';
 import { clocks } from './parts/orthodox.js';
 import { xiangqiNames } from './parts/xiangqi.js';
 import { xiangqi } from './xiangqi.js';
 
-/**
- * Supply chess, one board of it: two play xiangqi beside each other, and what one captures the partner may drop on the own half, each piece where
- * it could have come to; hands are filled from outside. Drops may not give check.
- *
- * After Fairy-Stockfish, whose counts it has.
- *
- * @example
- * legal(compile(supply, names).start).length // → 44
- */
-export const supply: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const places: Readonly<Record<string, Zone>> = {
 		advisors: {
 			cells: [
@@ -45,11 +36,11 @@ export const supply: Ruleset = /* @__PURE__ */ (() => {
 	};
 	const dropped = same({ mark: 'drop' }, 'at');
 	return {
-		...xiangqi,
-		zones: { ...xiangqi.zones, ...places },
+		...xiangqi.rules,
+		zones: { ...xiangqi.rules.zones, ...places },
 		stores: { hand: {} },
 		paths: {
-			...xiangqi.paths,
+			...xiangqi.rules.paths,
 			drops: drops(
 				['R', 'N', 'C', 'P', 'A', 'B'],
 				{ R: 'home', N: 'home', C: 'home', P: 'soldiers', A: 'advisors', B: 'elephants' },
@@ -58,12 +49,22 @@ export const supply: Ruleset = /* @__PURE__ */ (() => {
 			),
 		},
 		after: clocks([], dropped),
-		forbid: [...xiangqi.forbid, { id: 'no-check-by-drop', if: all(dropped, royalAttacked('other')) }],
+		forbid: [...xiangqi.rules.forbid, { id: 'no-check-by-drop', if: all(dropped, royalAttacked('other')) }],
 		// Hands are filled from outside, so bare generals are not dead.
-		outcomes: xiangqi.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+		outcomes: xiangqi.rules.outcomes.filter(({ id }) => id !== 'insufficient-material'),
 		turn: turns('white', 'black', ['drops']),
 	};
 })();
 
-/** How notations name the parts of {@link supply}. */
-export const names: Names = /* @__PURE__ */ (() => ({ ...xiangqiNames(supply), handOrder: ['K', 'B', 'N', 'P', 'C', 'A', 'R'] }))();
+const names: Names = /* @__PURE__ */ (() => ({ ...xiangqiNames(rules), handOrder: ['K', 'B', 'N', 'P', 'C', 'A', 'R'] }))();
+
+/**
+ * Supply chess, one board of it: two play xiangqi beside each other, and what one captures the partner may drop on the own half, each piece where
+ * it could have come to; hands are filled from outside. Drops may not give check.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(supply).start).length // → 44
+ */
+export const supply: GameDefinition = { id: 'supply', title: 'Supply', rules, names };

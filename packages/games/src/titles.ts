@@ -1,6 +1,6 @@
-import type { PresetId } from './parts/preset-id.js';
+import type { GameId } from './parts/game-id.js';
 
-export type { PresetId } from './parts/preset-id.js';
+export type { GameId } from './parts/game-id.js';
 
 /** What people call a game. */
 export interface GameTitle {
@@ -10,13 +10,13 @@ export interface GameTitle {
 }
 
 /**
- * Titles and other names of all presets, by id.
+ * Titles and other names of all games, by id.
  *
  * @example
  * import { titles } from '@x/games/titles';
  * titles.xiangqi // → { title: 'Xiangqi', also: [ 'Chinese chess', … ] }
  */
-export const titles: Readonly<Record<PresetId, GameTitle>> = {
+export const titles: Readonly<Record<GameId, GameTitle>> = {
 	'ai-wok': { title: 'Ai-wok', also: [] },
 	alice: { title: 'Alice', also: ['Alice chess', 'Looking-glass chess'] },
 	almost: { title: 'Almost', also: ['Almost chess'] },

@@ -1,21 +1,10 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, arrive, leap, neighbours, ride } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { leaps, perpetualCheck, repetitionLoses, rides, shogiGame, shogiMen } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
-/**
- * Tori shogi on seven by seven cells: all pieces are birds. Two swallows may stand on one file, falcons and swallows must promote on the last two
- * rows, and quails go another way to either side. A position may not come for the third time: who brings it then loses, unless it was to leave a
- * perpetual check. Sources disagree on who has to vary (the one who first made the position, or who began to repeat); here it is the one whose
- * move completes the repetition, as in Fairy-Stockfish, which counts to four.
- *
- * Toyota Genryu, 1799 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
- *
- * @example
- * legal(compile(torishogi, names).start).length // → 17
- */
-export const torishogi: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { K } = shogiMen();
 	return shogiGame({
 		drawing: ['rpckcpl', '...f...', 'sssssss', '..s.S..', 'SSSSSSS', '...F...', 'LPCKCPR'],
@@ -91,9 +80,21 @@ export const torishogi: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-/** How notations name the parts of {@link torishogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(torishogi, {
+const names: Names = /* @__PURE__ */ namesOf(rules, {
 	silent: [],
 	sideTitles: SENTE_GOTE,
 	handOrder: ['K', 'P', 'R', 'L', 'C', 'F', 'S'],
 });
+
+/**
+ * Tori shogi on seven by seven cells: all pieces are birds. Two swallows may stand on one file, falcons and swallows must promote on the last two
+ * rows, and quails go another way to either side. A position may not come for the third time: who brings it then loses, unless it was to leave a
+ * perpetual check. Sources disagree on who has to vary (the one who first made the position, or who began to repeat); here it is the one whose
+ * move completes the repetition, as in Fairy-Stockfish, which counts to four.
+ *
+ * Toyota Genryu, 1799 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(torishogi).start).length // → 17
+ */
+export const torishogi: GameDefinition = { id: 'torishogi', title: 'Torishogi', rules, names };

@@ -1,17 +1,9 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 
-/**
- * Troitzky's chess on a board without corners: pawns promote on the last cell of their file, and nobody castles.
- *
- * A. A. Troitzky, 1930s (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(troitzky, names).start).length // → 20
- */
-export const troitzky: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	// How many cells are missing at either end of each file.
 	const missing = [4, 2, 1, 1, 0, 0, 1, 1, 2, 4];
 	return orthodox({
@@ -26,5 +18,14 @@ export const troitzky: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-/** How notations name the parts of {@link troitzky}. */
-export const names: Names = /* @__PURE__ */ namesOf(troitzky, { gaps: '*' });
+const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
+
+/**
+ * Troitzky's chess on a board without corners: pawns promote on the last cell of their file, and nobody castles.
+ *
+ * A. A. Troitzky, 1930s (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(troitzky).start).length // → 20
+ */
+export const troitzky: GameDefinition = { id: 'troitzky', title: 'Troitzky', rules, names };

@@ -1,20 +1,11 @@
-import type { Names, Ruleset, Vec } from '@x/core';
+import type { GameDefinition, Names, Ruleset, Vec } from '@x/core';
 import { any, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { orthodox, turned } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
 import { archbishop, chancellor, nightrider, queen } from './parts/pieces.js';
 
-/**
- * Wolf chess on eight by ten cells: wolves (chancellors), foxes (archbishops), nightriders, sergeants that step and capture in all three forward
- * directions, and pawns of which one becomes an elephant, queen and nightrider in one.
- *
- * Arno von Wilpert, 1943 (chessvariants.com); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(wolf, names).start).length // → 23
- */
-export const wolf: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const promoted = ['W', 'F', 'Q', 'R', 'B'];
 	const forward: readonly Vec[] = [
 		[-1, 1],
@@ -54,5 +45,15 @@ export const wolf: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-/** How notations name the parts of {@link wolf}. */
-export const names: Names = /* @__PURE__ */ namesOf(wolf, { passers: ['P', 'S'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { passers: ['P', 'S'] });
+
+/**
+ * Wolf chess on eight by ten cells: wolves (chancellors), foxes (archbishops), nightriders, sergeants that step and capture in all three forward
+ * directions, and pawns of which one becomes an elephant, queen and nightrider in one.
+ *
+ * Arno von Wilpert, 1943 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(wolf).start).length // → 23
+ */
+export const wolf: GameDefinition = { id: 'wolf', title: 'Wolf', rules, names };

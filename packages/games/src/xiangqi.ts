@@ -1,5 +1,12 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { xiangqiDrawing, xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	xiangqiGame({
+		drawing: xiangqiDrawing,
+	}))();
+
+const names: Names = /* @__PURE__ */ xiangqiNames(rules);
 
 /**
  * Xiangqi, Chinese chess: generals may not face each other on an open file, and who cannot move has lost.
@@ -11,12 +18,6 @@ import { xiangqiDrawing, xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
  * After the Asian Xiangqi Federation and chessvariants.com; counts agree with Fairy-Stockfish and SjaakII.
  *
  * @example
- * legal(compile(xiangqi, names).start).length // → 44
+ * legal(compile(xiangqi).start).length // → 44
  */
-export const xiangqi: Ruleset = /* @__PURE__ */ (() =>
-	xiangqiGame({
-		drawing: xiangqiDrawing,
-	}))();
-
-/** How notations name the parts of {@link xiangqi}. */
-export const names: Names = /* @__PURE__ */ xiangqiNames(xiangqi);
+export const xiangqi: GameDefinition = { id: 'xiangqi', title: 'Xiangqi', rules, names };

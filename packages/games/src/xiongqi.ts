@@ -1,4 +1,4 @@
-import type { Names, Ruleset, Vec } from '@x/core';
+import type { GameDefinition, Names, Ruleset, Vec } from '@x/core';
 import { any, arrive, each, leap, not, orthogonals, promote, quiet, ride, same, seq, step, take, test, within } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { bishop, chancellor, rook } from './parts/pieces.js';
@@ -9,16 +9,7 @@ const sideways: readonly Vec[] = [
 	[-1, 0],
 ];
 
-/**
- * Xiongqi: xiangqi's ideas on the board of chess. Soldiers capture straight on and, beyond the river, go sideways too, which is also how they
- * capture in passing; generals step along rows and columns and capture like chariots, so that they must not face each other.
- *
- * After Sashité, rules of xiongqi (2026); counts agree with its engine.
- *
- * @example
- * legal(compile(xiongqi, names).start).length // → 22
- */
-export const xiongqi: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const promotesTo = ['R', 'N', 'B', 'E'];
 	return sankiGame({
 		first: 'RNBEKBNR',
@@ -46,5 +37,15 @@ export const xiongqi: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-/** How notations name the parts of {@link xiongqi}. */
-export const names: Names = /* @__PURE__ */ namesOf(xiongqi, { silent: ['S'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: ['S'] });
+
+/**
+ * Xiongqi: xiangqi's ideas on the board of chess. Soldiers capture straight on and, beyond the river, go sideways too, which is also how they
+ * capture in passing; generals step along rows and columns and capture like chariots, so that they must not face each other.
+ *
+ * After Sashité, rules of xiongqi (2026); counts agree with its engine.
+ *
+ * @example
+ * legal(compile(xiongqi).start).length // → 22
+ */
+export const xiongqi: GameDefinition = { id: 'xiongqi', title: 'Xiongqi', rules, names };

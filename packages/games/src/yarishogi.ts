@@ -1,20 +1,11 @@
-import type { Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, leap, orthogonals, ride } from '@x/core/build';
 import { threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { fourfold, rides, shogiGame, shogiMen, yariGold } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
-/**
- * Yari shogi on seven by nine cells: most pieces ride straight forward, and promoted ones straight back. Repetition
- * ends the game as in shogi; the third occurrence may be claimed as a draw already, as in Fairy-Stockfish.
- *
- * Christian Freeling, 1981 (mindsports.nl); counts agree with Fairy-Stockfish.
- *
- * @example
- * legal(compile(yarishogi, names).start).length // → 20
- */
-export const yarishogi: Ruleset = /* @__PURE__ */ (() => {
+const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { P, K } = shogiMen();
 	return shogiGame({
 		drawing: ['rnnkbbr', '.......', 'ppppppp', '.......', '.......', '.......', 'PPPPPPP', '.......', 'RBBKNNR'],
@@ -51,5 +42,15 @@ export const yarishogi: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-/** How notations name the parts of {@link yarishogi}. */
-export const names: Names = /* @__PURE__ */ namesOf(yarishogi, { silent: [], sideTitles: SENTE_GOTE });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE });
+
+/**
+ * Yari shogi on seven by nine cells: most pieces ride straight forward, and promoted ones straight back. Repetition
+ * ends the game as in shogi; the third occurrence may be claimed as a draw already, as in Fairy-Stockfish.
+ *
+ * Christian Freeling, 1981 (mindsports.nl); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(yarishogi).start).length // → 20
+ */
+export const yarishogi: GameDefinition = { id: 'yarishogi', title: 'Yarishogi', rules, names };

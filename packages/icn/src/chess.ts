@@ -106,7 +106,7 @@ const usualPromotions = (promotions: IcnGame['promotions']): boolean =>
  *
  * @example
  * import { chess } from '@x/games/chess';
- * stringify(fromChess(chess.start)).slice(0, 29) // 'w 0/100 1 (8|1) 1,8,1,8 R1,1+'
+ * stringify(fromChess(chess.rules.start)).slice(0, 29) // 'w 0/100 1 (8|1) 1,8,1,8 R1,1+'
  */
 export function fromChess(setup: Setup): IcnGame {
 	objectGiven(setup, 'setup', 'a Setup', 'pieces');

@@ -87,7 +87,7 @@ function slideLimitOf({ extras }: IcnGame, refusals: Refusals): PlaneOptions['sl
 }
 
 /**
- * The rules and the first position of a text as a ruleset: `plane` of `@x/core/plane` makes a game of it.
+ * The rules and the first position of a text as a ruleset: `plane` of `@x/plane` makes a game of it.
  *
  * Kinds have their codes in capitals, and cells the coordinates of the text. The rules are those of the site; in the seed notation, players may
  * claim the draw by moves without progress, on the site it is one.

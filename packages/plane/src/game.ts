@@ -1,9 +1,9 @@
 import type { Names, Ruleset } from '@x/core';
 import { type Defined, definedBy, type GameDefinition, hashRuleset, namesGiven, rulesetGiven } from '@x/core/engine';
 import { RulesetError } from '@x/diagnostics';
-import { laneOf as farLane } from './far/lane.js';
+import { laneOf as farLane } from '../generated/bigint/lane.js';
 import type { Lane } from './lane.js';
-import { laneOf as nearLane } from './near/lane.js';
+import { laneOf as nearLane } from './number/lane.js';
 import type { PlanePosition } from './position.js';
 import { refuse } from './refuse.js';
 import { type Tables, tablesOf } from './tables.js';
@@ -64,7 +64,7 @@ export class PlaneGame {
 /**
  * A playable game from a definition, or from rules alone, whose board has no end (or ends on some sides only), on two axes.
  *
- * Its moves are exact: finitely many points and rays, see `legalFamilies`. For a notation: make the ruleset (`@x/core/presets/plane` has the
+ * Its moves are exact: finitely many points and rays, see `legalFamilies`. For a notation: make the ruleset (`@x/plane/rules` has the
  * usual pieces), set up with `positionOf`, find each move of a text with `find(position, { from, to, promotion })` and `apply` it.
  *
  * @throws RulesetError with every fault and its JSON path: what `checkRuleset` finds, and rules that a plane does not play.

@@ -1,7 +1,7 @@
 import { apply, type Game, legal, moveName } from '@x/core';
 import { compile } from '@x/core/compile';
 import { type Diagnostic, NotationError } from '@x/diagnostics';
-import { names, chess as ruleset } from '@x/games/chess';
+import { chess as ruleset } from '@x/games/chess';
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { parse, type ResolveOptions, resolve, type SanCode, SanError, safeParse, safeResolve, stringify } from '../src/index.js';
@@ -20,7 +20,7 @@ interface Case {
 }
 
 /** Chess that has a hand for its notation, and nothing in it. */
-const handChess: Game = compile({ ...ruleset, stores: { hand: {} } }, { ...names, hand: 'hand' });
+const handChess: Game = compile({ ...ruleset.rules, stores: { hand: {} } }, { ...ruleset.names, hand: 'hand' });
 
 /** Every code: the compiler refuses a list that lacks one. */
 const CODES: Readonly<Record<SanCode, true>> = {

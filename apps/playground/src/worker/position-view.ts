@@ -13,7 +13,7 @@ import {
 	stored,
 	turn,
 } from '@x/core';
-import { NotationError } from '@x/diagnostics';
+import { isNotationError } from '@x/diagnostics';
 import { stringify as fenOf } from '@x/fen';
 import { stringify as sanOf } from '@x/san';
 import type { FenDialect } from './offer.js';
@@ -104,7 +104,7 @@ const writtenAs = ({ options }: FenDialect, position: Position): Written => {
 	try {
 		return { text: fenOf(position, options) };
 	} catch (error) {
-		if (error instanceof NotationError) return { refused: error.message };
+		if (isNotationError(error)) return { refused: error.message };
 		throw error;
 	}
 };

@@ -16,7 +16,6 @@ import {
 } from '@x/core';
 import { reference, type State } from '@x/core/reference';
 import { randomFrom, setupFromText } from '@x/core/testing';
-import { names } from '@x/games/chess';
 import { describe, expect, it } from 'vitest';
 import { chess, chess960, moveText, playable, sharedRows } from './games.js';
 
@@ -159,7 +158,7 @@ describe('the compiled engine equals the reference interpreter', () => {
 		const own = { fen: 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1', chess960: false };
 		for (const { fen, chess960: variant } of [own, ...fens]) {
 			const game = variant ? chess960 : chess;
-			const setup = setupFromText(fen, game.ruleset, names);
+			const setup = setupFromText(fen, game.ruleset, chess.names!);
 			const at = position(game, setup);
 			const definition = reference(game.ruleset);
 			const state = definition.stateOf(setup);

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { type Game, type Move, type Position, position } from '@x/core';
 import { compile } from '@x/core/compile';
 import type { ReferenceMove } from '@x/core/reference';
-import { setupFromText, testRulesets } from '@x/core/testing';
-import { names as chessNames } from '@x/games/chess';
+import { setupFromText } from '@x/core/testing';
 import { chess } from '@x/games/ready/chess';
 import { chess960 } from '@x/games/ready/chess960';
 import { namesOf } from '@x/games/src/parts/names';
+import { testRulesets } from '@x/games/testing';
 
 export { chess, chess960 };
 
@@ -15,7 +15,7 @@ export { chess, chess960 };
 export const playable: Readonly<Record<string, Game>> = {
 	chess,
 	chess960,
-	'chess by tables': compile(chess.ruleset, chessNames),
+	'chess by tables': compile(chess.ruleset, chess.names),
 	...Object.fromEntries(
 		Object.entries(testRulesets).flatMap(([name, ruleset]) =>
 			name === 'chess' || name === 'chess960' ? [] : [[name, compile(ruleset, namesOf(ruleset))]],
@@ -24,7 +24,7 @@ export const playable: Readonly<Record<string, Game>> = {
 };
 
 /** A position of chess or Chess960 from a FEN. */
-export const from = (game: Game, fen: string): Position => position(game, setupFromText(fen, game.ruleset, chessNames));
+export const from = (game: Game, fen: string): Position => position(game, setupFromText(fen, game.ruleset, chess.names!));
 
 /** A move of either engine as a text that equal moves share. */
 export function moveText(move: Move | ReferenceMove): string {

@@ -97,9 +97,9 @@ const limited: Path = each(
 );
 
 const small: Ruleset = {
-	...chess,
+	...chess.rules,
 	start: {
-		...chess.start,
+		...chess.rules.start,
 		pieces: MEN.flatMap(([kind, file, rank]) => [
 			{ at: [file, rank], piece: { side: 'white', kind } },
 			{ at: [file + (kind === 'K' ? 2 : 0), 7 - rank], piece: { side: 'black', kind } },
@@ -112,7 +112,7 @@ const games: Readonly<Record<string, Ruleset>> = {
 	'three squares at most, promoting': { ...small, paths: { ...small.paths, rook: limited } },
 	'captures from a zone': {
 		...small,
-		zones: { ...chess.zones, home: { box: [null, [0, 3]] } },
+		zones: { ...chess.rules.zones, home: { box: [null, [0, 3]] } },
 		paths: { ...small.paths, rook: homely },
 	},
 };

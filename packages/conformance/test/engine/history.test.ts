@@ -170,7 +170,7 @@ describe('repetition in the presets', () => {
 			[at(4, 4), at(3, 4)],
 			[at(3, 8), at(4, 8)],
 		] as const;
-		const end = circle(shogi, [on(4, 8, 'k'), on(4, 0, 'K'), on(3, 4, 'R')], cycle, 12);
+		const end = circle(shogi.rules, [on(4, 8, 'k'), on(4, 0, 'K'), on(3, 4, 'R')], cycle, 12);
 		expect(outcome(end)).toEqual({ reason: 'perpetual-check', winner: 'black' });
 		expect(legal(end)).toEqual([]);
 		expect(legal(end.game.start).length).toBe(30);
@@ -185,7 +185,7 @@ describe('repetition in the presets', () => {
 			[at(4, 4), at(3, 4)],
 			[at(3, 9), at(4, 9)],
 		] as const;
-		expect(outcome(circle(xiangqi, [on(4, 9, 'k'), on(5, 0, 'K'), on(3, 4, 'R')], check, 8))).toEqual({
+		expect(outcome(circle(xiangqi.rules, [on(4, 9, 'k'), on(5, 0, 'K'), on(3, 4, 'R')], check, 8))).toEqual({
 			reason: 'perpetual-check',
 			winner: 'black',
 		});
@@ -196,10 +196,10 @@ describe('repetition in the presets', () => {
 			[at(1, 4), at(0, 6)],
 		] as const;
 		const hunted = [on(3, 9, 'k'), on(4, 0, 'K'), on(8, 4, 'R'), on(0, 6, 'n')];
-		expect(outcome(circle(xiangqi, hunted, chase, 7))).toBeUndefined();
-		expect(outcome(circle(xiangqi, hunted, chase, 8))).toEqual({ reason: 'perpetual-chase', winner: 'black' });
+		expect(outcome(circle(xiangqi.rules, hunted, chase, 7))).toBeUndefined();
+		expect(outcome(circle(xiangqi.rules, hunted, chase, 8))).toEqual({ reason: 'perpetual-chase', winner: 'black' });
 		// A chariot that protects the horse on both its cells makes it no chase.
 		const protectors = [on(0, 8, 'r'), on(1, 8, 'r')];
-		expect(outcome(circle(xiangqi, [...hunted, ...protectors], chase, 8))).toEqual({ reason: 'repetition', draw: true });
+		expect(outcome(circle(xiangqi.rules, [...hunted, ...protectors], chase, 8))).toEqual({ reason: 'repetition', draw: true });
 	});
 });

@@ -2,7 +2,7 @@ import { attackers, setupOf } from '@x/core';
 import { compile, plan } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { setPlanOf } from '@x/core/src/analyse/sets';
-import { presets } from '@x/games/all';
+import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import { chess, from } from './games.js';
 
@@ -27,7 +27,7 @@ describe('captures in passing as attacks', () => {
 	});
 
 	it('sets of cells do not hold a game in which a royal may be taken in passing', () => {
-		const { rules: ruleset, names } = presets.nocastle;
+		const { rules: ruleset, names } = games.nocastle;
 		const victim = '"a":{"who":"enemy","kind":["P"';
 		const rules = JSON.parse(JSON.stringify(ruleset).replaceAll(victim, `${victim},"K"`));
 		const definition = reference(rules);

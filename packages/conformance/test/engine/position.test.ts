@@ -26,8 +26,8 @@ import { compile, plan } from '@x/core/compile';
 import { setPlanOf } from '@x/core/src/analyse/sets';
 import { moveNamed } from '@x/core/src/testing/move-named';
 import { RulesetError, SetupError } from '@x/diagnostics';
-import { presets } from '@x/games/all';
-import { names, chess as ruleset } from '@x/games/chess';
+import { games } from '@x/games';
+import { chess as ruleset } from '@x/games/chess';
 import { plan as chessPlan } from '@x/games/src/ready/chess.plan';
 import { plan as chess960Plan } from '@x/games/src/ready/chess960.plan';
 import { describe, expect, it } from 'vitest';
@@ -39,12 +39,12 @@ const codes = (result: ReturnType<typeof validate>): string[] => (result.ok ? []
 describe('ready games', () => {
 	it('are loaded from plans that the compiler would make today', () => {
 		const fresh = (made: unknown): unknown => JSON.parse(JSON.stringify(made));
-		expect(fresh(setPlanOf(plan(presets.chess)))).toEqual(chessPlan);
-		expect(fresh(plan(presets.chess960))).toEqual(chess960Plan);
+		expect(fresh(setPlanOf(plan(games.chess)))).toEqual(chessPlan);
+		expect(fresh(plan(games.chess960))).toEqual(chess960Plan);
 	});
 
 	it('survive JSON: a plan read back plays the same', () => {
-		expect(perft(load(JSON.parse(JSON.stringify(plan(ruleset, names)))).start, 3)).toBe(8902);
+		expect(perft(load(JSON.parse(JSON.stringify(plan(ruleset)))).start, 3)).toBe(8902);
 	});
 });
 
@@ -255,9 +255,9 @@ describe('validate reports every fault', () => {
 });
 
 describe('rulesets that cannot be compiled are refused with a code and a path', () => {
-	const refusal = (change: Partial<typeof ruleset>): readonly string[] => {
+	const refusal = (change: Partial<typeof ruleset.rules>): readonly string[] => {
 		try {
-			compile({ ...ruleset, ...change });
+			compile({ ...ruleset.rules, ...change });
 			return [];
 		} catch (error) {
 			if (error instanceof RulesetError) return error.problems.map(({ code, path }) => `${code} ${path}`);
@@ -271,6 +271,6 @@ describe('rulesets that cannot be compiled are refused with a code and a path', 
 		expect(refusal(change)).toContain(expected);
 	});
 	it('every dangling name at once', () => {
-		expect(refusal({ kinds: { ...ruleset.kinds, P: { moves: 'pwan' }, N: { moves: 'night' } } })).toHaveLength(2);
+		expect(refusal({ kinds: { ...ruleset.rules.kinds, P: { moves: 'pwan' }, N: { moves: 'night' } } })).toHaveLength(2);
 	});
 });

@@ -191,9 +191,9 @@ describe('the presets', () => {
 
 	it.each<readonly [string, Ruleset, number]>([
 		// A third time: eight plies of own moves.
-		['xiangqi', xiangqi, 7],
+		['xiangqi', xiangqi.rules, 7],
 		// A fourth time: drops may be taken back in two plies.
-		['shogi', shogi, 5],
+		['shogi', shogi.rules, 5],
 	])('%s', (_, ruleset, plies) => {
 		expect(rareFor(compile(ruleset).start)).toBe(plies);
 	});
@@ -201,7 +201,7 @@ describe('the presets', () => {
 	it.each<readonly [string, Ruleset, Setup['pieces'], readonly (readonly [number, number])[], number, readonly number[]]>([
 		[
 			'xiangqi',
-			xiangqi,
+			xiangqi.rules,
 			[on(4, 9, 'k'), on(5, 0, 'K'), on(3, 4, 'R')],
 			[
 				[at(3, 4), at(4, 4)],
@@ -214,7 +214,7 @@ describe('the presets', () => {
 		],
 		[
 			'shogi',
-			shogi,
+			shogi.rules,
 			[on(4, 8, 'k'), on(4, 0, 'K'), on(3, 4, 'L'), on(2, 4, 'N')],
 			[
 				[at(4, 0), at(4, 1)],

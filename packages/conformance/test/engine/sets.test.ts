@@ -28,12 +28,12 @@ import { compile, plan } from '@x/core/compile';
 import { setPlanOf } from '@x/core/src/analyse/sets';
 import { loadSets } from '@x/core/src/sets/load';
 import { randomFrom } from '@x/core/testing';
-import { presets } from '@x/games/all';
+import { games as allGames } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import { from, moveText, sharedRows } from './games.js';
 
 /** Every preset whose rules sets of cells can hold, by both engines. */
-const games = Object.entries(presets).flatMap(([name, { rules: ruleset, names }]) => {
+const games = Object.entries(allGames).flatMap(([name, { rules: ruleset, names }]) => {
 	const sets = setPlanOf(plan(ruleset, names));
 	return sets === undefined ? [] : [{ name, tables: compile(ruleset, names), sets: loadSets(sets) }];
 });

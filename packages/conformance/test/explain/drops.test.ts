@@ -2,11 +2,11 @@ import { apply, type Game, legal, type Position, position, setupOf } from '@x/co
 import { compile } from '@x/core/compile';
 import { randomFrom } from '@x/core/testing';
 import { explain } from '@x/describe/explain';
-import { presets } from '@x/games/all';
-import type { PresetId } from '@x/games/titles';
+import { games } from '@x/games';
+import type { GameId } from '@x/games/titles';
 import { describe, expect, it } from 'vitest';
 
-const gameOf = (id: string): Game => compile(presets[id as PresetId].rules, presets[id as PresetId].names);
+const gameOf = (id: string): Game => compile(games[id as GameId].rules, games[id as GameId].names);
 
 /** The start of a game without the pieces on some cells, and with pieces in the hand of the first side. */
 const holding = (game: Game, without: readonly string[], hand: Readonly<Record<string, number>>): Position => {
@@ -57,7 +57,7 @@ describe('a refused drop', () => {
 		expect(told(shogi, 'K', '5e')).toBe('A king cannot be put on 5e: in this phase no king is put on the board. []');
 	});
 
-	const dropping = Object.keys(presets).filter((id) =>
+	const dropping = Object.keys(games).filter((id) =>
 		[
 			'shogi',
 			'minishogi',

@@ -3,7 +3,7 @@ import { compile } from '@x/core/compile';
 import { moveNamed } from '@x/core/src/testing/move-named';
 import { randomFrom } from '@x/core/testing';
 import { explain } from '@x/describe/explain';
-import { names, xiangqi } from '@x/games/xiangqi';
+import { xiangqi } from '@x/games/xiangqi';
 import { describe, expect, it } from 'vitest';
 import { chess, from, playable } from '../engine/games.js';
 
@@ -16,7 +16,7 @@ const summary = (fen: string, from_: string, to: string, promotion?: string) => 
 
 describe('explain', () => {
 	it('says a and an as they sound', () => {
-		const game = compile(xiangqi, names);
+		const game = compile(xiangqi);
 		const messageOf = (start: string, to: string): string => {
 			const answer = explain(game.start, { from: start, to });
 			return answer.legal ? '' : answer.message;

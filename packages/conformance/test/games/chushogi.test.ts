@@ -3,11 +3,11 @@ import { checkRuleset } from '@x/core/build';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import type { Setup, Vec } from '@x/core/src/ruleset/types';
-import { chushogi, names } from '@x/games/chushogi';
+import { chushogi } from '@x/games/chushogi';
 import { describe, expect, it } from 'vitest';
 import { ownVectors } from '../reference/vectors.js';
 
-const game = compile(chushogi, names);
+const game = compile(chushogi);
 
 /** An arrangement from the first two fields of an SFEN, whose `b` is the first side. */
 const setupOf = (sfen: string): Setup => {
@@ -69,7 +69,7 @@ function asShogiops(at: Position, sign: 1 | -1): number {
 
 describe('chu shogi', () => {
 	it('has no fault, and its start these counts', () => {
-		expect(checkRuleset(chushogi)).toEqual([]);
+		expect(checkRuleset(chushogi.rules)).toEqual([]);
 		expect([1, 2].map((depth) => perft(game.start, depth))).toEqual([36, 1296]);
 	});
 
@@ -81,7 +81,7 @@ describe('chu shogi', () => {
 	);
 
 	it('is what the definition says, lions included', () => {
-		const definition = reference(chushogi);
+		const definition = reference(chushogi.rules);
 		for (const sfen of ['12/12/3p8/4nP6/3Np7/12/12/5k6/12/12/12/5K6 b', '12/12/12/3+h8/3P8/2N9/12/5k6/12/3+D8/4p7/5K6 w']) {
 			const setup = setupOf(sfen);
 			expect(legal(position(game, setup)).length).toBe(definition.perft(definition.stateOf(setup), 1, 'phase'));

@@ -3,8 +3,8 @@ import { compile } from '@x/core/compile';
 import { mentions } from '@x/core/src/ruleset/structure';
 import type { Ruleset, Setup, Vec } from '@x/core/src/ruleset/types';
 import { type Random, randomFrom } from '@x/core/testing';
-import { presets } from '@x/games/all';
-import type { PresetId } from '@x/games/titles';
+import { games as allGames } from '@x/games';
+import type { GameId } from '@x/games/titles';
 import { describe, expect, it } from 'vitest';
 
 const games = new Map<string, Game>();
@@ -12,13 +12,13 @@ const games = new Map<string, Game>();
 function gameOf(name: string): Game {
 	const known = games.get(name);
 	if (known !== undefined) return known;
-	const { rules: ruleset, names } = presets[name as PresetId];
+	const { rules: ruleset, names } = allGames[name as GameId];
 	const game = compile(ruleset, names);
 	games.set(name, game);
 	return game;
 }
 
-const everyPreset = Object.keys(presets);
+const everyPreset = Object.keys(allGames);
 
 /** Positions along a random game, the start included. */
 function* along(start: Position, plies: number, random: Random): Generator<Position> {
@@ -50,7 +50,7 @@ describe('repetition', () => {
 	};
 
 	it.each(everyPreset)('%s: a rule says what repetition comes to, or no position can come again', (name) => {
-		const { outcomes } = presets[name as PresetId].rules;
+		const { outcomes } = allGames[name as GameId].rules;
 		expect(mentions(outcomes, 'repeats')).toBe(NEVER_AGAIN[name] === undefined);
 	});
 
@@ -112,7 +112,7 @@ describe('bare kings', () => {
 
 	const onlyKings = ({ royal, sides }: Ruleset): boolean =>
 		'is' in royal && royal.a.kind?.length === 1 && Object.keys(sides).length === 2 && !('some' in royal);
-	const withKings = everyPreset.filter((name) => onlyKings(presets[name as PresetId].rules));
+	const withKings = everyPreset.filter((name) => onlyKings(allGames[name as GameId].rules));
 
 	/** Setups of one royal per side and nothing else, on random cells. */
 	function bareSetups(game: Game, count: number, random: Random): Setup[] {
@@ -137,7 +137,7 @@ describe('bare kings', () => {
 	});
 
 	it.each(withKings.filter((name) => LIVE[name] === undefined))('%s: without that rule nothing is ever won', (name) => {
-		const { rules: ruleset } = presets[name as PresetId];
+		const { rules: ruleset } = allGames[name as GameId];
 		const dead = ['insufficient-material', 'two-kings', 'robado'];
 		const game = compile({ ...ruleset, outcomes: ruleset.outcomes.filter(({ id }) => !dead.includes(id)) });
 		const random = randomFrom(1_299_709);
@@ -170,7 +170,7 @@ describe('the clock of plies without progress', () => {
 		janggimodern: 'as in janggi',
 		janggitraditional: 'as in janggi',
 	};
-	const clocked = everyPreset.filter((name) => 'halfmove' in presets[name as PresetId].rules.vars && CAPTURES_ONLY[name] === undefined);
+	const clocked = everyPreset.filter((name) => 'halfmove' in allGames[name as GameId].rules.vars && CAPTURES_ONLY[name] === undefined);
 
 	/** A piece of the first side on a cell, with the royals where they start if these are elsewhere. */
 	function lone({ ruleset }: Game, kind: string, at: Vec | undefined, stores: Setup['stores']): Setup {
@@ -230,7 +230,7 @@ describe('positions of real games', () => {
 		}
 	});
 
-	it.each(everyPreset.filter((name) => presets[name as PresetId].names.gate !== undefined))(
+	it.each(everyPreset.filter((name) => allGames[name as GameId].names.gate !== undefined))(
 		'%s: what is put on a cell that is left makes no move legal',
 		(name) => {
 			for (let seed = 1; seed <= 6; seed++)

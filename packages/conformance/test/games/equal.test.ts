@@ -2,7 +2,7 @@ import { apply, inCheck, legal, outcome, type Position, setupOf } from '@x/core'
 import { compile } from '@x/core/compile';
 import { reference, type State } from '@x/core/reference';
 import { type Random, randomFrom } from '@x/core/testing';
-import { presets } from '@x/games/all';
+import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import { moveText } from '../engine/games.js';
 
@@ -20,8 +20,8 @@ function played(at: Position, plies: number, random: Random): Position {
 	return position;
 }
 
-describe('presets: the compiled engine equals the reference interpreter', () => {
-	it.each(Object.entries(presets))('%s: moves, outcome and check in the middle of random games', (_, { rules: ruleset, names }) => {
+describe('games: the compiled engine equals the reference interpreter', () => {
+	it.each(Object.entries(games))('%s: moves, outcome and check in the middle of random games', (_, { rules: ruleset, names }) => {
 		const game = compile(ruleset, names);
 		const definition = reference(ruleset);
 		const compare = (at: Position, state: State, where: string): void => {

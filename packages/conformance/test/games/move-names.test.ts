@@ -2,11 +2,11 @@ import { apply, divide, find, legal, moveName, type Position, perft, position, r
 import { compile } from '@x/core/compile';
 import { moveNamed } from '@x/core/src/testing/move-named';
 import { randomFrom } from '@x/core/testing';
-import { presets } from '@x/games/all';
-import type { PresetId } from '@x/games/titles';
+import { games } from '@x/games';
+import type { GameId } from '@x/games/titles';
 import { describe, expect, it } from 'vitest';
 
-const gameOf = (name: string) => compile(presets[name as PresetId].rules, presets[name as PresetId].names);
+const gameOf = (name: string) => compile(games[name as GameId].rules, games[name as GameId].names);
 
 /** Every legal move has a name of its own, and is found by it and by its cells. */
 function expectNames(at: Position): void {
@@ -25,7 +25,7 @@ function expectNames(at: Position): void {
 }
 
 describe('names of moves', () => {
-	it.each(Object.keys(presets))('%s: each move has one of its own, along a random game', (name) => {
+	it.each(Object.keys(games))('%s: each move has one of its own, along a random game', (name) => {
 		const random = randomFrom(15_485_863);
 		let at = gameOf(name).start;
 		for (let ply = 0; ply < 16; ply++) {

@@ -3,19 +3,19 @@ import { compile } from '@x/core/compile';
 import { parseRuleset } from '@x/core/schema';
 import { checkRuleset } from '@x/core/src/ruleset/check';
 import { moveNamed } from '@x/core/src/testing/move-named';
-import * as alice from '@x/games/alice';
-import * as cylinder from '@x/games/cylinder';
-import * as glinski from '@x/games/glinski';
-import * as marseillais from '@x/games/marseillais';
-import * as raumschach from '@x/games/raumschach';
+import { alice } from '@x/games/alice';
+import { cylinder } from '@x/games/cylinder';
+import { glinski } from '@x/games/glinski';
+import { marseillais } from '@x/games/marseillais';
+import { raumschach } from '@x/games/raumschach';
 import { describe, expect, it } from 'vitest';
 
 const games = {
-	cylinder: compile(cylinder.cylinder, cylinder.names),
-	alice: compile(alice.alice, alice.names),
-	glinski: compile(glinski.glinski, glinski.names),
-	raumschach: compile(raumschach.raumschach, raumschach.names),
-	marseillais: compile(marseillais.marseillais, marseillais.names),
+	cylinder: compile(cylinder),
+	alice: compile(alice),
+	glinski: compile(glinski),
+	raumschach: compile(raumschach),
+	marseillais: compile(marseillais),
 };
 
 const played = (game: Game, moves: string): Position => moves.split(' ').reduce((at, name) => apply(at, moveNamed(at, name)), game.start);

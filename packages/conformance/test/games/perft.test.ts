@@ -3,8 +3,8 @@ import { checkRuleset } from '@x/core/build';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { setupFromText } from '@x/core/testing';
-import { isPresetId, presets } from '@x/games/all';
-import type { PresetId } from '@x/games/titles';
+import { games, isGameId } from '@x/games';
+import type { GameId } from '@x/games/titles';
 import { describe, expect, it } from 'vitest';
 import { sharedRows } from '../engine/games.js';
 import { gameOf, presetOf, turnsOf, unitOf } from './variants.js';
@@ -28,7 +28,7 @@ const LIMIT = Number(process.env.X_PERFT_NODES ?? 20_000);
 
 const byVariant = <Row extends { readonly variant: string }>(rows: readonly Row[]): (readonly [string, readonly Row[]])[] => {
 	const groups = new Map<string, Row[]>();
-	for (const row of rows) if (isPresetId(presetOf(row.variant))) groups.set(row.variant, [...(groups.get(row.variant) ?? []), row]);
+	for (const row of rows) if (isGameId(presetOf(row.variant))) groups.set(row.variant, [...(groups.get(row.variant) ?? []), row]);
 	return [...groups];
 };
 
@@ -43,7 +43,7 @@ function countOf(game: Game, { variant, fen, depth }: PerftRow): number {
 }
 
 describe('presets', () => {
-	it.each(Object.entries(presets))('%s has no fault', (_, { rules: ruleset }) => {
+	it.each(Object.entries(games))('%s has no fault', (_, { rules: ruleset }) => {
 		expect(checkRuleset(ruleset)).toEqual([]);
 	});
 });
@@ -68,14 +68,14 @@ const PAWN_DROPPED_FOR_MATE: Readonly<Record<string, number>> = {
 
 /** The game of a table's name without that law. */
 const lawless = (variant: string): Game => {
-	const { rules: ruleset, names } = presets[presetOf(variant) as PresetId];
+	const { rules: ruleset, names } = games[presetOf(variant) as GameId];
 	return compile({ ...ruleset, forbid: ruleset.forbid.filter(({ id }) => id !== 'no-mate-by-pawn-drop') }, names);
 };
 
 const counted = byVariant(sharedRows<PerftRow>('variants/perft.json'));
 const listed = byVariant(sharedRows<MovesRow>('variants/legal-moves.json'));
 
-describe.skipIf(counted.length === 0)(`move counts of presets, rows up to ${LIMIT} nodes`, () => {
+describe.skipIf(counted.length === 0)(`move counts of games, rows up to ${LIMIT} nodes`, () => {
 	// A suite needs a test to be skipped.
 	if (counted.length === 0) it('needs outside data', () => undefined);
 	it.each(counted)('%s', (variant, rows) => {

@@ -4,16 +4,16 @@ import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import type { Names } from '@x/core/src/ruleset/names';
 import type { Ruleset } from '@x/core/src/ruleset/types';
-import * as ogi from '@x/games/ogi';
-import * as sankiChess from '@x/games/sanki-chess';
-import * as xiongqi from '@x/games/xiongqi';
+import { ogi } from '@x/games/ogi';
+import { sankiChess } from '@x/games/sanki-chess';
+import { xiongqi } from '@x/games/xiongqi';
 import { describe, expect, it } from 'vitest';
 
 /** Counts of Sashité's engine, which come with its tests; the fourth ones (197281, 291782, 285767) agree too and take longer. */
 const table: readonly (readonly [name: string, ruleset: Ruleset, names: Names, counts: readonly number[]])[] = [
-	['chess', sankiChess.sankiChess, sankiChess.names, [20, 400, 8902]],
-	['ogi', ogi.ogi, ogi.names, [22, 484, 11936]],
-	['xiongqi', xiongqi.xiongqi, xiongqi.names, [22, 484, 11801]],
+	['chess', sankiChess.rules, sankiChess.names, [20, 400, 8902]],
+	['ogi', ogi.rules, ogi.names, [22, 484, 11936]],
+	['xiongqi', xiongqi.rules, xiongqi.names, [22, 484, 11801]],
 ];
 
 describe('the games of Sanki', () => {

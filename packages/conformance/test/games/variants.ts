@@ -1,8 +1,8 @@
 import { apply, type Game, legal, type Move, type Position, pieceAt, turn } from '@x/core';
 import { compile } from '@x/core/compile';
-import { isPresetId, presets } from '@x/games/all';
+import { games as allGames, isGameId } from '@x/games';
 
-/** Names that the shared tables use → presets, where they differ. */
+/** Names that the shared tables use → allGames, where they differ. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
 	'3check': 'three-check',
 	'5check': 'five-check',
@@ -25,7 +25,7 @@ const games = new Map<string, Game>();
 /** The compiled game of a name in the shared tables; undefined where there is no preset of it. */
 export function gameOf(variant: string, chess960 = false): Game | undefined {
 	const name = presetOf(variant, chess960);
-	const preset = isPresetId(name) ? presets[name] : undefined;
+	const preset = isGameId(name) ? allGames[name] : undefined;
 	if (preset === undefined) return undefined;
 	let game = games.get(name);
 	if (game === undefined) {

@@ -3,11 +3,11 @@ import { compile } from '@x/core/compile';
 import { type ReferenceGame, reference, type State } from '@x/core/reference';
 import { moveNamed } from '@x/core/src/testing/move-named';
 import { randomFrom } from '@x/core/testing';
-import * as alicePreset from '@x/games/alice';
-import * as cylinderPreset from '@x/games/cylinder';
-import * as glinskiPreset from '@x/games/glinski';
-import * as marseillaisPreset from '@x/games/marseillais';
-import * as raumschachPreset from '@x/games/raumschach';
+import { alice as alicePreset } from '@x/games/alice';
+import { cylinder as cylinderPreset } from '@x/games/cylinder';
+import { glinski as glinskiPreset } from '@x/games/glinski';
+import { marseillais as marseillaisPreset } from '@x/games/marseillais';
+import { raumschach as raumschachPreset } from '@x/games/raumschach';
 import { describe, expect, it } from 'vitest';
 import { alice } from './alice.js';
 import { cylinder } from './cylinder.js';
@@ -32,18 +32,18 @@ interface Entry {
 }
 
 const entries: Readonly<Record<string, Entry>> = {
-	cylinder: { oracle: cylinder, game: compile(cylinderPreset.cylinder, cylinderPreset.names), literal: 2, most: 20_000 },
-	alice: { oracle: alice, game: compile(alicePreset.alice, alicePreset.names), literal: 1, most: 600 },
+	cylinder: { oracle: cylinder, game: compile(cylinderPreset), literal: 2, most: 20_000 },
+	alice: { oracle: alice, game: compile(alicePreset), literal: 1, most: 600 },
 	// Depths 1 to 3 agree with hexchess.js where it is right; depth 4 with another generator of our own.
 	glinski: {
 		oracle: glinski,
-		game: compile(glinskiPreset.glinski, glinskiPreset.names),
+		game: compile(glinskiPreset),
 		published: [51, 2586, 137_858, 7_282_418],
 		literal: 1,
 		most: 20_000,
 	},
-	raumschach: { oracle: raumschach, game: compile(raumschachPreset.raumschach, raumschachPreset.names), literal: 1, most: 20_000 },
-	marseillais: { oracle: marseillais, game: compile(marseillaisPreset.marseillais, marseillaisPreset.names), literal: 2, most: 20_000 },
+	raumschach: { oracle: raumschach, game: compile(raumschachPreset), literal: 1, most: 20_000 },
+	marseillais: { oracle: marseillais, game: compile(marseillaisPreset), literal: 2, most: 20_000 },
 };
 
 /** A position of an oracle as everybody can set it up: cells by their names, rights as flags, cells passed over as points. */

@@ -5,13 +5,13 @@ import { reference } from '@x/core/reference';
 import { extend } from '@x/core/src/ruleset/extend';
 import type { Filter } from '@x/core/src/ruleset/types';
 import { randomFrom } from '@x/core/src/testing/random';
-import { presets } from '@x/games/all';
+import { games } from '@x/games';
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 
 describe('isDecided', () => {
 	test('holds where an outcome without claims exists, in random games of every preset', () => {
-		for (const [id, { rules: ruleset, names }] of Object.entries(presets)) {
+		for (const [id, { rules: ruleset, names }] of Object.entries(games)) {
 			const game = compile(ruleset, names);
 			const random = randomFrom(id.length);
 			let now = game.start;

@@ -3,9 +3,9 @@ import { arrive, board, compare, count, ruleset, seq, side, step, turns } from '
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import type { Cond, Outcome, Path, Ruleset, Setup } from '@x/core/src/ruleset/types';
-import { presets } from '@x/games/all';
+import { games } from '@x/games';
 import { chess } from '@x/games/ready/chess';
-import type { PresetId } from '@x/games/titles';
+import type { GameId } from '@x/games/titles';
 import { plane, apply as planeApply, legal as planeLegal, outcome as planeOutcome, setupOf as planeSetupOf, positionOf } from '@x/plane';
 import { describe, expect, it } from 'vitest';
 
@@ -58,14 +58,14 @@ const far = { far: { box: [null, [2, 3]] as const } };
 
 describe('games that ended come back from their setups', () => {
 	it('by an explosion of a king', () => {
-		const game = compile(presets.atomic.rules, presets.atomic.names);
+		const game = compile(games.atomic.rules, games.atomic.names);
 		const at = play(game, 'g1f3', 'a7a6', 'f3g5', 'a6a5', 'g5f7');
 		expect(outcome(at)).toMatchObject({ reason: 'explosion', winner: 'white' });
 		expectSurvives(game, at);
 	});
 
 	it.each(['janggicasual', 'janggitraditional'])('by two passes (%s)', (id) => {
-		const { rules: ruleset, names } = presets[id as PresetId];
+		const { rules: ruleset, names } = games[id as GameId];
 		const game = compile(ruleset, names);
 		const pass = (at: Position): Position => apply(at, legal(at).find(({ writes }) => writes.length === 0)!);
 		const at = pass(pass(game.start));

@@ -1,6 +1,6 @@
 import { type Game, legal, legalFrom, pieceAt, pieces, setupOf, validate } from '@x/core';
 import { compile } from '@x/core/compile';
-import { presets } from '@x/games/all';
+import { games } from '@x/games';
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 
@@ -13,7 +13,7 @@ const loose = (value: unknown, at = ''): string[] => {
 
 const GAMES: readonly (readonly [string, Game])[] = [
 	['ready chess', chess],
-	...(['chess', 'crazyhouse', 'seirawan', 'alice', 'duck'] as const).map((id) => [id, compile(presets[id])] as const),
+	...(['chess', 'crazyhouse', 'seirawan', 'alice', 'duck'] as const).map((id) => [id, compile(games[id])] as const),
 ];
 
 describe.each(GAMES)('what %s shares with callers', (_, game) => {

@@ -2,13 +2,13 @@ import { parseSetup, position, setupOf, validate } from '@x/core';
 import { compile } from '@x/core/compile';
 import type { Setup } from '@x/core/src/ruleset/types';
 import { randomFrom } from '@x/core/testing';
-import { presets } from '@x/games/all';
+import { games } from '@x/games';
 import { chess } from '@x/games/ready/chess';
 import { plane, setUp } from '@x/plane';
 import { classicalPlane } from '@x/plane/rules';
 import { describe, expect, it } from 'vitest';
 
-const crazyhouse = compile(presets.crazyhouse.rules, presets.crazyhouse.names);
+const crazyhouse = compile(games.crazyhouse.rules, games.crazyhouse.names);
 const whole = {
 	...setupOf(crazyhouse.start),
 	stores: { hand: { white: { P: 1 } } },
@@ -59,7 +59,7 @@ function replaced(value: unknown, nth: number, by: unknown): unknown {
 
 describe('parseSetup', () => {
 	it('reads every setup that a position gives', () => {
-		for (const { rules: ruleset, names } of Object.values(presets)) {
+		for (const { rules: ruleset, names } of Object.values(games)) {
 			const setup = setupOf(compile(ruleset, names).start);
 			const read = parseSetup(JSON.parse(JSON.stringify(setup)));
 			expect(read.ok && read.value).toEqual(setup);
@@ -138,9 +138,9 @@ describe('validate', () => {
 			expect(result.ok ? [] : result.problems.map(({ path }) => path), variable).toEqual([`vars.${variable}`]);
 		}
 		const scores = {
-			...presets.chess.rules,
-			vars: { ...presets.chess.rules.vars, debt: { start: 0 } },
-			after: [...presets.chess.rules.after, { id: 'debt', do: [{ var: 'debt', add: -1 }] }],
+			...games.chess.rules,
+			vars: { ...games.chess.rules.vars, debt: { start: 0 } },
+			after: [...games.chess.rules.after, { id: 'debt', do: [{ var: 'debt', add: -1 }] }],
 		};
 		const game = compile(scores);
 		expect(validate(game, { ...setupOf(game.start), vars: { debt: -3 } }).ok).toBe(true);

@@ -16,7 +16,7 @@ import {
 } from '@x/core';
 import { compile } from '@x/core/compile';
 import { randomFrom } from '@x/core/testing';
-import { presets } from '@x/games/all';
+import { games } from '@x/games';
 import { chess } from '@x/games/ready/chess';
 import * as planes from '@x/plane';
 import { classicalPlane } from '@x/plane/rules';
@@ -42,7 +42,7 @@ const facts = (at: Position) => ({
 });
 
 describe('a saved game comes back', () => {
-	it.each(Object.entries(presets))('%s: at every ply of random games, with its history', (_, definition) => {
+	it.each(Object.entries(games))('%s: at every ply of random games, with its history', (_, definition) => {
 		const game = compile(definition);
 		for (let seed = 1; seed <= GAMES; seed++) {
 			const random = randomFrom(seed * 32_452_843);
@@ -71,7 +71,7 @@ describe('a saved game comes back', () => {
 
 	it('with moves that no name tells apart', () => {
 		// A kind whose letter another one has: both drops, and both promotions, are written alike.
-		const { rules, names } = presets.crazyhouse;
+		const { rules, names } = games.crazyhouse;
 		const kinds = Object.fromEntries(Object.entries(names.kinds).map(([kind, name]) => [kind, { ...name }]));
 		const game = compile(rules, { ...names, kinds });
 		let at: Position = position(game, { ...setupOf(game.start), stores: { hand: { white: { N: 1, B: 1 } } } });
@@ -85,7 +85,7 @@ describe('a saved game comes back', () => {
 	});
 
 	it('on a plane too', () => {
-		const game = planes.plane({ id: 'classical', title: 'Classical', rules: classicalPlane, names: presets.chess.names });
+		const game = planes.plane({ id: 'classical', title: 'Classical', rules: classicalPlane, names: games.chess.names });
 		let at = planes.positionOf(game);
 		for (const [from, to] of [
 			[
@@ -124,7 +124,7 @@ describe('what is saved', () => {
 	it('is what JSON.stringify writes of positions, and of moves their names', () => {
 		expect(JSON.parse(JSON.stringify({ at: chess.start })).at).toEqual(save(chess.start));
 		expect(JSON.parse(JSON.stringify(legal(chess.start)))).toEqual(legal(chess.start).map(moveName));
-		const tables = compile(presets.chess960);
+		const tables = compile(games.chess960);
 		expect(JSON.parse(JSON.stringify(legal(tables.start)))).toEqual(legal(tables.start).map(moveName));
 	});
 
@@ -144,7 +144,7 @@ describe('what is saved', () => {
 	});
 
 	it('is refused in words that name both games', () => {
-		const read = restore(chess, { ...save(compile(presets.gothic).start) });
+		const read = restore(chess, { ...save(compile(games.gothic).start) });
 		expect(read.ok ? '' : read.problems[0]!.message).toMatch(
 			/^Expected a game played by the rules \w+ \("chess"\), found one played by the rules "\w+" \("gothic"\)\.$/,
 		);

@@ -1,7 +1,7 @@
 import { apply, inCheck, key, legal, moveName, outcome, type Position, position, setupOf } from '@x/core';
 import { compile } from '@x/core/compile';
 import { randomFrom } from '@x/core/testing';
-import { presets } from '@x/games/all';
+import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
 
 /** Random games per preset; a longer run is asked with X_RANDOM_GAMES. */
@@ -16,7 +16,7 @@ const facts = (at: Position) => ({
 });
 
 describe('a setup holds the whole position', () => {
-	it.each(Object.entries(presets))('%s: at every ply of random games until they end', (_, { rules: ruleset, names }) => {
+	it.each(Object.entries(games))('%s: at every ply of random games until they end', (_, { rules: ruleset, names }) => {
 		const game = compile(ruleset, names);
 		for (let seed = 1; seed <= GAMES; seed++) {
 			const random = randomFrom(seed * 6_700_417);

@@ -2,7 +2,7 @@ import { apply, destinations, type Game, legal, type MoveParts, moveName, type P
 import { compile } from '@x/core/compile';
 import { setupFromText } from '@x/core/src/testing/placement';
 import { randomFrom } from '@x/core/src/testing/random';
-import { presets } from '@x/games/all';
+import { games } from '@x/games';
 import { chess } from '@x/games/ready/chess';
 import { chess960 } from '@x/games/ready/chess960';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const named = (from: Position, move: string | MoveParts): string => {
 
 describe('toMove', () => {
 	test('reads every name that moveName writes, in every preset', () => {
-		for (const [id, { rules: ruleset, names }] of Object.entries(presets)) {
+		for (const [id, { rules: ruleset, names }] of Object.entries(games)) {
 			const game = compile(ruleset, names);
 			const random = randomFrom(id.length);
 			let now = game.start;
@@ -51,7 +51,7 @@ describe('toMove', () => {
 		expect(named(at(text), move)).toBe(expected);
 	});
 	test('reads the marks of USI and drops in games of shogi', () => {
-		const { rules: ruleset, names } = presets.shogi;
+		const { rules: ruleset, names } = games.shogi;
 		const game = compile(ruleset, names);
 		const from = at('4k4/9/9/4P4/9/9/9/9/4K4[Pp] w - -', game);
 		expect(named(from, '5d5c+')).toBe('5d5c+p');
@@ -83,7 +83,7 @@ describe('destinations', () => {
 		expect([...found.keys()].sort()).toEqual(['e1', 'h1']);
 	});
 	test('names only what toMove reads, in every preset', () => {
-		for (const [id, { rules: ruleset, names }] of Object.entries(presets)) {
+		for (const [id, { rules: ruleset, names }] of Object.entries(games)) {
 			const { start } = compile(ruleset, names);
 			for (const [from, targets] of destinations(start))
 				for (const to of targets) {

@@ -1,7 +1,7 @@
 import { reference } from '@x/core/reference';
 import type { Ruleset, Setup } from '@x/core/src/ruleset/types';
-import { andernach, freezer, lion } from '@x/core/testing';
 import { alice } from '@x/games/alice';
+import { andernach, freezer, lion } from '@x/games/testing';
 import { describe, expect, test } from 'vitest';
 
 const square = (name: string): number[] => [name.charCodeAt(0) - 97, Number(name.slice(1)) - 1];
@@ -59,7 +59,7 @@ test('who captures in Andernach chess changes sides', () => {
 });
 
 test('the short mate of Alice chess: 1 e4 d5 2 Be2 dxe4 3 Bb5', () => {
-	const game = reference(alice);
+	const game = reference(alice.rules);
 	let state = game.start();
 	expect(game.legal(state)).toHaveLength(20);
 	for (const [from, to] of [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { testRulesets } from '@x/core/testing';
-import { presets } from '@x/games/all';
+import { games } from '@x/games';
+import { testRulesets } from '@x/games/testing';
 import { expect, test } from 'vitest';
 import { kindsUsed, NODE_KINDS } from './node-kinds.js';
 
@@ -12,7 +12,7 @@ test('the language keeps within its budget of 64 kinds of nodes', () => {
 
 test('every kind of node is used by a game on which the two engines are compared', () => {
 	const used = new Set(
-		[...Object.values(testRulesets), ...Object.values(presets).map(({ rules }) => rules)].flatMap((ruleset) => [...kindsUsed(ruleset)]),
+		[...Object.values(testRulesets), ...Object.values(games).map(({ rules }) => rules)].flatMap((ruleset) => [...kindsUsed(ruleset)]),
 	);
 	expect(all.filter((kind) => !used.has(kind))).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type ReferenceGame, reference, type State } from '@x/core/reference';
-import { setupFromText, testRulesets, type Vector } from '@x/core/testing';
-import { isPresetId, presets } from '@x/games/all';
-import { names as chessNames } from '@x/games/chess';
+import { setupFromText, type Vector } from '@x/core/testing';
+import { games as allGames, isGameId } from '@x/games';
+import { chess } from '@x/games/chess';
+import { testRulesets } from '@x/games/testing';
 
 const games = new Map<string, ReferenceGame>();
 
@@ -20,7 +21,7 @@ export function gameOf(name: string): ReferenceGame {
 
 export const stateOf = (name: string, text: string): State => {
 	const game = gameOf(name);
-	return game.stateOf(setupFromText(text, game.ruleset, isPresetId(name) ? presets[name].names : chessNames));
+	return game.stateOf(setupFromText(text, game.ruleset, isGameId(name) ? allGames[name].names : chess.names));
 };
 
 export interface PerftInput {

@@ -1,12 +1,13 @@
 import { parseRuleset } from '@x/core/schema';
 import { checked, checkRuleset } from '@x/core/src/ruleset/check';
 import type { Cond, PieceData, Ruleset, Setup } from '@x/core/src/ruleset/types';
-import { testRulesets } from '@x/core/testing';
 import { chess } from '@x/games/chess';
+import { testRulesets } from '@x/games/testing';
 import { describe, expect, test } from 'vitest';
 
-const faults = (change: Partial<Ruleset>): string[] => checkRuleset({ ...chess, ...change }).map(({ code, path }) => `${code} ${path}`);
-const path = (name: string, value: Ruleset['paths'][string]): Partial<Ruleset> => ({ paths: { ...chess.paths, [name]: value } });
+const faults = (change: Partial<Ruleset>): string[] =>
+	checkRuleset({ ...chess.rules, ...change }).map(({ code, path }) => `${code} ${path}`);
+const path = (name: string, value: Ruleset['paths'][string]): Partial<Ruleset> => ({ paths: { ...chess.rules.paths, [name]: value } });
 
 describe('checks', () => {
 	test.each(Object.entries(testRulesets))('%s has no faults', (_, ruleset) => {
@@ -14,7 +15,7 @@ describe('checks', () => {
 	});
 
 	test.each(['constructor', 'toString', '__proto__'])('%s is a name of nothing where nothing is called so, and may be one', (name) => {
-		const [first, ...others] = chess.start.pieces;
+		const [first, ...others] = chess.rules.start.pieces;
 		const setup = (piece: Partial<PieceData>, more: Partial<Setup> = {}): Partial<Ruleset> => ({
 			start: { pieces: [{ ...first!, piece: { ...first!.piece, ...piece } }, ...others], ...more },
 		});
@@ -22,12 +23,12 @@ describe('checks', () => {
 		expect(faults(setup({ side: name }))).toContain('rules/unknown-side start.pieces[0].piece.side');
 		expect(faults(setup({ flags: [name] }))).toContain('rules/unknown-flag start.pieces[0].piece.flags[0]');
 		expect(faults(setup({}, { phase: name }))).toContain('rules/unknown-phase start.phase');
-		const zones = { ...chess.zones, ...Object.fromEntries([[name, chess.zones.last!]]) };
+		const zones = { ...chess.rules.zones, ...Object.fromEntries([[name, chess.rules.zones.last!]]) };
 		expect(faults({ zones })).toEqual([]);
 	});
 
 	test.each<[string, Partial<Ruleset>]>([
-		['rules/unknown-path kinds.X.moves', { kinds: { ...chess.kinds, X: { moves: 'nowhere' } } }],
+		['rules/unknown-path kinds.X.moves', { kinds: { ...chess.rules.kinds, X: { moves: 'nowhere' } } }],
 		['rules/unknown-path paths.x.use', path('x', { use: 'nowhere' })],
 		['rules/unknown-path paths.x.test.via', path('x', { test: { attacked: 'at', via: 'nowhere' } })],
 		['rules/unknown-zone paths.x.test.zone', path('x', { test: { in: 'at', zone: 'nowhere' } })],
@@ -43,10 +44,10 @@ describe('checks', () => {
 			path('x', { each: [[0, 1]], as: 'd', path: { each: { bound: 'd', map: 'x' }, as: 'd', path: { seq: [] } } }),
 		],
 		['rules/unknown-wrap paths.x.wraps', path('x', { step: [0, 1], wraps: 'x' })],
-		['rules/unknown-phase turn.start', { turn: { ...chess.turn, start: 'x' } }],
+		['rules/unknown-phase turn.start', { turn: { ...chess.rules.turn, start: 'x' } }],
 		[
 			'rules/unknown-side turn.phases.white.side',
-			{ turn: { ...chess.turn, phases: { ...chess.turn.phases, white: { side: 'x', next: [{ to: 'black' }] } } } },
+			{ turn: { ...chess.rules.turn, phases: { ...chess.rules.turn.phases, white: { side: 'x', next: [{ to: 'black' }] } } } },
 		],
 		['rules/unknown-trace forbid[0].if.compare[0].kept', { forbid: [{ id: 'x', if: { compare: [{ kept: 'x', by: 'own' }, '>', 0] } }] }],
 		['rules/unbound-name paths.x.step.bound', path('x', { step: { bound: 'nowhere' } })],
@@ -60,9 +61,9 @@ describe('checks', () => {
 			'rules/frame-not-unimodular sides.white.frame.matrix',
 			{
 				sides: {
-					...chess.sides,
+					...chess.rules.sides,
 					white: {
-						...chess.sides.white!,
+						...chess.rules.sides.white!,
 						frame: {
 							matrix: [
 								[2, 0],
@@ -75,9 +76,9 @@ describe('checks', () => {
 		],
 		[
 			'rules/frame-shape sides.white.frame.matrix',
-			{ sides: { ...chess.sides, white: { ...chess.sides.white!, frame: { matrix: [[1, 0]] } } } },
+			{ sides: { ...chess.rules.sides, white: { ...chess.rules.sides.white!, frame: { matrix: [[1, 0]] } } } },
 		],
-		['rules/too-many-sides sides', { sides: { ...chess.sides, red: chess.sides.white! } }],
+		['rules/too-many-sides sides', { sides: { ...chess.rules.sides, red: chess.rules.sides.white! } }],
 		['rules/wrap-on-open-axis space.axes[0].wrap', { space: { axes: [{ extent: [null, 7], wrap: true }, { extent: [0, 7] }] } }],
 		['rules/extent-reversed space.axes[0].extent', { space: { axes: [{ extent: [7, 0] }, { extent: [0, 7] }] } }],
 		['rules/off-board start.pieces[0].at', { start: { pieces: [{ at: [8, 0], piece: { side: 'white', kind: 'K' } }] } }],
@@ -89,11 +90,11 @@ describe('checks', () => {
 			'rules/flag-not-carried start.pieces[0].piece.flags[0]',
 			{ start: { pieces: [{ at: [0, 0], piece: { side: 'white', kind: 'Q', flags: ['castle'] } }] } },
 		],
-		['rules/name-clash points.ep', { zones: { ...chess.zones, ep: { parity: 0 } } }],
-		['rules/duplicate-id forbid[1].id', { forbid: [...chess.forbid, ...chess.forbid] }],
+		['rules/name-clash points.ep', { zones: { ...chess.rules.zones, ep: { parity: 0 } } }],
+		['rules/duplicate-id forbid[1].id', { forbid: [...chess.rules.forbid, ...chess.rules.forbid] }],
 		[
 			'rules/no-next-phase turn.phases.white.next',
-			{ turn: { ...chess.turn, phases: { ...chess.turn.phases, white: { side: 'white', next: [] } } } },
+			{ turn: { ...chess.rules.turn, phases: { ...chess.rules.turn.phases, white: { side: 'white', next: [] } } } },
 		],
 	])('%s', (expected, change) => {
 		expect(faults(change)).toContain(expected);
@@ -106,10 +107,16 @@ describe('checks', () => {
 				[1, 0],
 			],
 		};
-		expect(checkRuleset({ ...chess, sides: { white: chess.sides.white!, black: { ...chess.sides.black!, frame } } })).toEqual([]);
+		expect(
+			checkRuleset({ ...chess.rules, sides: { white: chess.rules.sides.white!, black: { ...chess.rules.sides.black!, frame } } }),
+		).toEqual([]);
 		const wide = { axes: [{ extent: [0, 8] }, { extent: [0, 7] }] } as const;
 		expect(
-			checkRuleset({ ...chess, space: wide, sides: { white: chess.sides.white!, black: { ...chess.sides.black!, frame } } })[0]?.code,
+			checkRuleset({
+				...chess.rules,
+				space: wide,
+				sides: { white: chess.rules.sides.white!, black: { ...chess.rules.sides.black!, frame } },
+			})[0]?.code,
 		).toBe('rules/frame-off-board');
 	});
 });
@@ -118,7 +125,7 @@ describe('what rules say in many places', () => {
 	const shared = <Node>(node: Node, copied: boolean): Node => (copied ? (JSON.parse(JSON.stringify(node)) as Node) : node);
 	test('a fault is found in each', () => {
 		const bad = { test: { in: 'at', zone: 'nowhere' } } as const;
-		expect(faults({ paths: { ...chess.paths, x: { seq: [bad, { any: [bad] }] }, y: bad } })).toEqual([
+		expect(faults({ paths: { ...chess.rules.paths, x: { seq: [bad, { any: [bad] }] }, y: bad } })).toEqual([
 			'rules/unknown-zone paths.x.seq[0].test.zone',
 			'rules/unknown-zone paths.x.seq[1].any[0].test.zone',
 			'rules/unknown-zone paths.y.test.zone',
@@ -126,19 +133,19 @@ describe('what rules say in many places', () => {
 	});
 	test('who asks for whom is known of each', () => {
 		const asks = { test: { all: [{ def: 'first' }] } } as const;
-		expect(faults({ paths: { ...chess.paths, x: asks, y: asks }, defs: { first: { attacked: 'at', via: 'y' } } })).toContain(
+		expect(faults({ paths: { ...chess.rules.paths, x: asks, y: asks }, defs: { first: { attacked: 'at', via: 'y' } } })).toContain(
 			'rules/strata-cycle defs.first',
 		);
 	});
 	test.each([false, true])('the same in outcomes and in laws, copied %j: history is asked by laws', (copied) => {
 		const twice = { compare: [{ repeats: 'position' }, '>', 1] } as const;
 		const outcomes = [{ id: 'again', when: 'turn', if: twice, result: 'draw' }] as const;
-		expect(checked({ ...chess, outcomes, forbid: [] }).rare).toBe(false);
-		expect(checked({ ...chess, outcomes, forbid: [{ id: 'x', if: shared(twice, copied) }] }).rare).toBe(true);
-		expect(checked({ ...chess, outcomes, turn: { ...chess.turn, phases: hooked(shared(twice, copied)) } }).rare).toBe(true);
+		expect(checked({ ...chess.rules, outcomes, forbid: [] }).rare).toBe(false);
+		expect(checked({ ...chess.rules, outcomes, forbid: [{ id: 'x', if: shared(twice, copied) }] }).rare).toBe(true);
+		expect(checked({ ...chess.rules, outcomes, turn: { ...chess.rules.turn, phases: hooked(shared(twice, copied)) } }).rare).toBe(true);
 	});
 	const hooked = (condition: Cond): Ruleset['turn']['phases'] => ({
-		...chess.turn.phases,
+		...chess.rules.turn.phases,
 		white: { side: 'white', next: [{ if: condition, to: 'white' }, { to: 'black' }] },
 	});
 });
@@ -149,12 +156,12 @@ describe('schema', () => {
 		expect(parseRuleset(json)).toEqual({ ok: true, value: json, warnings: [] });
 	});
 	test('every fault at once, each where it is', () => {
-		const { moves: _, ...pawn } = chess.kinds.P!;
+		const { moves: _, ...pawn } = chess.rules.kinds.P!;
 		const result = parseRuleset({
-			...chess,
+			...chess.rules,
 			extra: 1,
-			kinds: { ...chess.kinds, P: pawn },
-			paths: { ...chess.paths, rook: { seq: [{ tset: 1 }, { step: 'd' }] } },
+			kinds: { ...chess.rules.kinds, P: pawn },
+			paths: { ...chess.rules.paths, rook: { seq: [{ tset: 1 }, { step: 'd' }] } },
 			outcomes: [{ id: 'x', when: 'never', result: 'draw' }],
 		});
 		expect(result.ok ? [] : result.problems.map(({ code, path: at }) => `${code} ${at}`).sort()).toEqual([

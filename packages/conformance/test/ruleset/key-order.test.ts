@@ -9,7 +9,7 @@ import type { Ruleset } from '@x/core/src/ruleset/types';
 import { type Random, randomFrom } from '@x/core/src/testing/random';
 import { shuffleKeys } from '@x/core/src/testing/shuffle';
 import { describe as words } from '@x/describe';
-import { presets } from '@x/games/all';
+import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
 
 /** Setups around a position: a piece less, a piece twice, a piece elsewhere, the other phases. */
@@ -35,7 +35,7 @@ const verdict = (game: Game, setup: Setup): unknown => {
 };
 
 describe('the order of keys means nothing', () => {
-	test.each(Object.entries(presets))('%s', (id, { rules: ruleset, names }) => {
+	test.each(Object.entries(games))('%s', (id, { rules: ruleset, names }) => {
 		const random = randomFrom(id.length * 1000 + id.charCodeAt(0));
 		const turned = shuffleKeys(ruleset, random);
 		const called = shuffleKeys(names, random);
@@ -62,7 +62,7 @@ describe('the order of keys means nothing', () => {
 });
 
 describe('a ruleset of version 1', () => {
-	const { rules: ruleset } = presets.chess;
+	const { rules: ruleset } = games.chess;
 	const { sideOrder, ...rest } = ruleset;
 	const old = { ...rest, version: 1, sides: Object.fromEntries(sideOrder.map((name) => [name, ruleset.sides[name]])) };
 	test('is read by parseRuleset as the newest version, its sides in the order of their keys', () => {

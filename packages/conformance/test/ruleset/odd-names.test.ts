@@ -3,7 +3,7 @@ import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { checkRuleset } from '@x/core/src/ruleset/check';
 import type { Ruleset } from '@x/core/src/ruleset/types';
-import { presets } from '@x/games/all';
+import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
 
 const ODD = ['', '__proto__', 'constructor', 'toString', 'a.b[0]', '"', '\ud800'];
@@ -11,7 +11,7 @@ const PARTS = { kind: 'N', path: 'knight', variable: 'halfmove', 'side and phase
 
 describe.each(Object.entries(PARTS))('a %s with an odd name', (_, name) => {
 	test.each(ODD)('%j plays like any other', (odd) => {
-		const rules = JSON.parse(JSON.stringify(presets.chess.rules).replaceAll(JSON.stringify(name), () => JSON.stringify(odd))) as Ruleset;
+		const rules = JSON.parse(JSON.stringify(games.chess.rules).replaceAll(JSON.stringify(name), () => JSON.stringify(odd))) as Ruleset;
 		expect(checkRuleset(rules)).toEqual([]);
 		const game = compile(rules);
 		expect(perft(game.start, 2)).toBe(400);

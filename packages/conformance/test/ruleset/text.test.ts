@@ -2,9 +2,9 @@ import { checkRuleset } from '@x/core/src/ruleset/check';
 import { extend } from '@x/core/src/ruleset/extend';
 import { hashRuleset, hashText } from '@x/core/src/ruleset/hash';
 import { canonicalText } from '@x/core/src/ruleset/print';
-import { testRulesets } from '@x/core/testing';
 import { chess } from '@x/games/chess';
 import { chess960, firstRow, startSetup } from '@x/games/chess960';
+import { testRulesets } from '@x/games/testing';
 import { describe, expect, test } from 'vitest';
 
 /** The same value with the keys of every object the other way round. */
@@ -21,12 +21,12 @@ const reversed = (value: unknown): unknown =>
 
 describe('canonical text and hash', () => {
 	test('do not depend on the order of keys', () => {
-		const turned = reversed(chess) as typeof chess;
-		expect(canonicalText(turned)).toBe(canonicalText(chess));
-		expect(hashRuleset(turned)).toBe(hashRuleset(chess));
+		const turned = reversed(chess.rules) as typeof chess.rules;
+		expect(canonicalText(turned)).toBe(canonicalText(chess.rules));
+		expect(hashRuleset(turned)).toBe(hashRuleset(chess.rules));
 	});
 	test('depend on which side is the first', () => {
-		expect(hashRuleset({ ...chess, sideOrder: ['black', 'white'] })).not.toBe(hashRuleset(chess));
+		expect(hashRuleset({ ...chess.rules, sideOrder: ['black', 'white'] })).not.toBe(hashRuleset(chess.rules));
 	});
 	test('tell the games apart', () => {
 		const hashes = Object.values(testRulesets).map(hashRuleset);
@@ -42,7 +42,7 @@ describe('canonical text and hash', () => {
 
 describe('extend', () => {
 	test('tables merge by key, lists by id, nodes are replaced', () => {
-		const extended = extend(chess, {
+		const extended = extend(chess.rules, {
 			zones: {
 				hill: {
 					box: [
@@ -58,7 +58,7 @@ describe('extend', () => {
 			],
 		});
 		expect(checkRuleset(extended)).toEqual([]);
-		expect(Object.keys(extended.zones)).toEqual([...Object.keys(chess.zones), 'hill']);
+		expect(Object.keys(extended.zones)).toEqual([...Object.keys(chess.rules.zones), 'hill']);
 		expect(extended.kinds.Q).toEqual({ title: 'queen', moves: 'rook' });
 		expect(extended.outcomes.map(({ id, result }) => [id, result]).slice(-2)).toEqual([
 			['stalemate', 'loss'],
@@ -66,12 +66,12 @@ describe('extend', () => {
 		]);
 	});
 	test('null takes a key away, an empty list empties', () => {
-		const extended = extend(chess, { vars: { fullmove: null }, after: [] });
+		const extended = extend(chess.rules, { vars: { fullmove: null }, after: [] });
 		expect(Object.keys(extended.vars)).toEqual(['halfmove']);
 		expect(extended.after).toEqual([]);
 	});
 	test('an empty patch changes nothing', () => {
-		expect(extend(chess, {})).toEqual(chess);
+		expect(extend(chess.rules, {})).toEqual(chess.rules);
 	});
 });
 
@@ -85,7 +85,7 @@ describe('Chess960 starts', () => {
 		expect(rows.every((row) => /R.*K.*R/.test(row) && (row.indexOf('B') + row.lastIndexOf('B')) % 2 === 1)).toBe(true);
 	});
 	test('every start is one of the ruleset', () => {
-		for (const id of [0, 1, 400, 959]) expect(checkRuleset({ ...chess960, start: startSetup(id) })).toEqual([]);
+		for (const id of [0, 1, 400, 959]) expect(checkRuleset({ ...chess960.rules, start: startSetup(id) })).toEqual([]);
 	});
 	test.each([[-1], [960], [1.5], [Number.NaN]])('there is no start %d', (id) => {
 		expect(() => startSetup(id)).toThrow(RangeError);

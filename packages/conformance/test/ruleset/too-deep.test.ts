@@ -24,24 +24,24 @@ const row = <T>(make: (next: string) => T, last: T): Record<string, T> =>
 	Object.fromEntries(Array.from({ length: DEEP }, (_, index) => [`n${index}`, index === DEEP - 1 ? last : make(`n${index + 1}`)]));
 
 const RULESETS: Readonly<Record<string, Ruleset>> = {
-	'a path': { ...chess, paths: { ...chess.paths, rook: nested<Path>({ any: [] }, (path) => ({ seq: [path] })) } },
-	'a condition': { ...chess, royal: nested<Cond>({ is: 'at', a: { kind: ['K'] } }, (cond) => ({ not: cond })) },
+	'a path': { ...chess.rules, paths: { ...chess.rules.paths, rook: nested<Path>({ any: [] }, (path) => ({ seq: [path] })) } },
+	'a condition': { ...chess.rules, royal: nested<Cond>({ is: 'at', a: { kind: ['K'] } }, (cond) => ({ not: cond })) },
 	'an outcome': {
-		...chess,
+		...chess.rules,
 		outcomes: [{ id: 'deep', when: 'turn', result: 'draw', if: nested<Cond>({ phase: ['white'] }, (cond) => ({ all: [cond] })) }],
 	},
-	'a circle of objects': { ...chess, royal: cycle as unknown as Cond },
+	'a circle of objects': { ...chess.rules, royal: cycle as unknown as Cond },
 	'a path whose nodes are each new at one level': (() => {
 		const nodes: Path[] = [{ any: [] }];
 		for (let level = 0; level < 2000; level++) nodes.push({ seq: [nodes[level]!] });
-		return { ...chess, paths: { ...chess.paths, all: { any: nodes } } };
+		return { ...chess.rules, paths: { ...chess.rules.paths, all: { any: nodes } } };
 	})(),
 	'paths that use each other': {
-		...chess,
-		paths: { ...chess.paths, ...row<Path>((use) => ({ use }), { any: [] }), rook: { use: 'n0' } },
+		...chess.rules,
+		paths: { ...chess.rules.paths, ...row<Path>((use) => ({ use }), { any: [] }), rook: { use: 'n0' } },
 	},
 	'conditions that use each other': {
-		...chess,
+		...chess.rules,
 		defs: row<Cond>((def) => ({ def }), { phase: ['white'] }),
 		forbid: [{ id: 'deep', if: { def: 'n0' } }],
 	},
@@ -51,7 +51,7 @@ const USES: Readonly<Record<string, (ruleset: Ruleset) => unknown>> = {
 	compile,
 	plan,
 	describe: words,
-	diff: (ruleset) => diff(chess, ruleset),
+	diff: (ruleset) => diff(chess.rules, ruleset),
 	reference,
 	plane,
 };

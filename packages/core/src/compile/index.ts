@@ -161,8 +161,8 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
  * @throws RulesetError with every problem of the ruleset and of the names, each with its JSON path.
  *
  * @example
- * import { presets } from '@x/games/all';
- * const game = compile(presets.gothic);
+ * import { games } from '@x/games';
+ * const game = compile(games.gothic);
  * [game.title, legal(game.start).length] // → [ 'Gothic', 28 ]
  */
 export function compile(definition: GameDefinition): Game;
@@ -176,7 +176,7 @@ export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
  * What `load` needs beside a plan whose pieces walk what no table holds.
  *
  * @example
- * import { chess960, names } from '@x/games/chess960';
- * legal(load(plan(chess960, names), programs).start).length // → 20
+ * import { chess960 } from '@x/games/chess960';
+ * legal(load(plan(chess960), programs).start).length // → 20
  */
 export const programs = (kernel: Kernel): Programs => new WalkPrograms(kernel);

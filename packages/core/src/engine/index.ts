@@ -11,8 +11,7 @@ export { checkDepth, gameGiven, moveGiven, positionGiven } from '../position/arg
 export { savedFaults, under } from '../position/restore.js';
 export { WalkPrograms } from '../program/programs.js';
 export { type Standing, threatAfter } from '../reference/threat.js';
-export { list, object, type Shape, text, vector, whole } from '../ruleset/check/form.js';
-export { checkParts, readByForm, setupForm } from '../ruleset/check/setup-form.js';
+export { checkParts, readByForm } from '../ruleset/check/setup-form.js';
 export { type Defined, definedBy, type GameDefinition } from '../ruleset/game-definition.js';
 export { namesGiven, rulesetGiven } from '../ruleset/given.js';
 export { hashRuleset } from '../ruleset/hash.js';

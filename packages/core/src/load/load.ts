@@ -19,7 +19,7 @@ export type { Game } from '../position/game.js';
  * @example
  * import { plan } from '@x/core/compile';
  * import { chess as ruleset, names } from '@x/games/chess';
- * perft(load(plan(ruleset, names)).start, 2) // → 400
+ * perft(load(plan(ruleset)).start, 2) // → 400
  */
 export function load(plan: Plan, programs?: (kernel: Kernel) => Programs): Game {
 	if (plan?.facts === undefined) misuse('plan', 'a Plan', plan, 'Make one with `plan` of `@x/core/compile`.');

@@ -1,5 +1,6 @@
 import type { Fault, Result } from '@x/diagnostics';
 import { SetupError } from '@x/diagnostics';
+import { type Report, unknown } from '../board/report.js';
 import { checkParts, IllTyped, readByForm } from '../ruleset/check/setup-form.js';
 import { sideTitle } from '../ruleset/names.js';
 import { nodesWith } from '../ruleset/structure.js';
@@ -7,7 +8,6 @@ import type { Setup, Vec } from '../ruleset/types.js';
 import { gameGiven } from './arguments.js';
 import type { Game } from './game.js';
 import type { Position } from './position.js';
-import { type Report, unknown } from './report.js';
 import { rootOf } from './setup-of.js';
 import { startFactsOf } from './start-facts.js';
 

@@ -58,7 +58,7 @@ function mergedById(base: readonly Named[], patch: readonly Named[]): Named[] {
  * @example
  * import { extend } from '@x/core/build';
  * import { chess } from '@x/games/chess';
- * extend(chess, { zones: { centre: { box: [[3, 4], [3, 4]] } } }).zones.centre // { box: [[3, 4], [3, 4]] }
+ * extend(chess.rules, { zones: { centre: { box: [[3, 4], [3, 4]] } } }).zones.centre // { box: [[3, 4], [3, 4]] }
  */
 export function extend(ruleset: Ruleset, patch: Patch<Ruleset>): Ruleset {
 	if (!isObject(ruleset) || !isObject(ruleset.space)) misuse('ruleset', 'a Ruleset', ruleset);

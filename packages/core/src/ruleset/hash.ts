@@ -46,6 +46,6 @@ export function hashText(text: string): string {
  *
  * @example
  * import { chess } from '@x/games/chess';
- * hashRuleset(chess) === hashRuleset({ ...chess }) // true
+ * hashRuleset(chess.rules) === hashRuleset({ ...chess.rules }) // true
  */
 export const hashRuleset = (ruleset: Ruleset): string => hashText(canonicalText(ruleset));

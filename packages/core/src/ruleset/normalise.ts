@@ -201,7 +201,7 @@ function phaseOrder(turn: Node): string[] {
  * @example
  * import { normalise } from '@x/core/build';
  * import { chess } from '@x/games/chess';
- * Object.keys(normalise(chess).kinds).join('') // 'RNBQKP'
+ * Object.keys(normalise(chess.rules).kinds).join('') // 'RNBQKP'
  */
 export function normalise(ruleset: Ruleset): Ruleset {
 	if (!isObject(ruleset) || normal.has(ruleset)) return ruleset;

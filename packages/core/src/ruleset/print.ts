@@ -41,6 +41,6 @@ class Writer {
  *
  * @example
  * import { chess } from '@x/games/chess';
- * canonicalText(chess) === canonicalText({ ...chess }) // true
+ * canonicalText(chess.rules) === canonicalText({ ...chess.rules }) // true
  */
 export const canonicalText = (ruleset: Ruleset): string => new Writer().write(normalise(ruleset));

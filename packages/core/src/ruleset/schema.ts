@@ -1,5 +1,5 @@
 import type { Fault, Result } from '@x/diagnostics';
-import { RulesetError } from '@x/diagnostics';
+import { isRulesetError } from '@x/diagnostics';
 import type * as z from 'zod/mini';
 import { checked } from './check.js';
 import { normalise } from './normalise.js';
@@ -54,7 +54,7 @@ function normalised(value: unknown): Result<Ruleset, Fault> {
 	try {
 		return { ok: true, value: normalise(value as Ruleset), warnings: [] };
 	} catch (error) {
-		if (error instanceof RulesetError) return { ok: false, problems: error.problems };
+		if (isRulesetError(error)) return { ok: false, problems: error.problems };
 		throw error;
 	}
 }

@@ -27,7 +27,7 @@ export const isObject = (value: unknown): value is Node => typeof value === 'obj
  * @example
  * import { someNode } from '@x/core/build';
  * import { chess } from '@x/games/chess';
- * someNode(chess.paths, (node) => 'capture' in node) // true
+ * someNode(chess.rules.paths, (node) => 'capture' in node) // true
  */
 export function someNode(part: unknown, test: (node: Node) => boolean, seen: Set<object> = new Set()): boolean {
 	if (typeof part !== 'object' || part === null || seen.has(part)) return false;
@@ -43,7 +43,7 @@ export function someNode(part: unknown, test: (node: Node) => boolean, seen: Set
  * @example
  * import { nodesWith } from '@x/core/build';
  * import { chess } from '@x/games/chess';
- * nodesWith(chess.outcomes, 'repeats').length // 2
+ * nodesWith(chess.rules.outcomes, 'repeats').length // 2
  */
 export function nodesWith(part: unknown, key: string): readonly Node[] {
 	const found: Node[] = [];
@@ -60,7 +60,7 @@ export function nodesWith(part: unknown, key: string): readonly Node[] {
  * @example
  * import { mentions } from '@x/core/build';
  * import { chess } from '@x/games/chess';
- * mentions(chess.outcomes, 'repeats') // true
+ * mentions(chess.rules.outcomes, 'repeats') // true
  */
 export const mentions = (part: unknown, ...keys: readonly string[]): boolean =>
 	someNode(part, (node) => keys.some((key) => node[key] !== undefined && Object.hasOwn(node, key)));

@@ -1,11 +1,11 @@
 import { compile } from '@x/core/compile';
-import { presets } from '@x/games/all';
-import type { PresetId } from '@x/games/titles';
+import { games } from '@x/games';
+import type { GameId } from '@x/games/titles';
 import { describe, expect, it } from 'vitest';
 import { diagram, type Scene, type Way } from '../../src/diagram/index.js';
 
 const gameOf = (id: string) => {
-	const { rules: ruleset, names } = presets[id as PresetId];
+	const { rules: ruleset, names } = games[id as GameId];
 	return compile(ruleset, names);
 };
 

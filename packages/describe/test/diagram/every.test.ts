@@ -2,7 +2,7 @@ import { compile } from '@x/core/compile';
 import { type ReferenceGame, type ReferenceMove, reference } from '@x/core/reference';
 import type { Game } from '@x/core/src/position/game';
 import type { Kind, PieceData } from '@x/core/src/ruleset/types';
-import { presets } from '@x/games/all';
+import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import { diagram } from '../../src/diagram/index.js';
 
@@ -40,7 +40,7 @@ const asked = (literal: ReferenceGame, game: Game, others: readonly Standing[], 
 };
 
 describe('every kind of every preset', () => {
-	it.each(Object.entries(presets))('%s: does in its diagram what the definition says', (id, { rules: ruleset, names }) => {
+	it.each(Object.entries(games))('%s: does in its diagram what the definition says', (id, { rules: ruleset, names }) => {
 		const game = compile(ruleset, names);
 		const kinds = Object.keys(ruleset.kinds);
 		const [side = '', foe = ''] = ruleset.sideOrder;

@@ -200,7 +200,7 @@ export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOpti
  * Refused are styles and boards that are not the game's, letters that no kind has, two pawns that may be taken in passing, and pieces in
  * hands where they cannot be.
  *
- * @throws {RangeError} if the game's sides or phases are not called as those of @x/core's presets.
+ * @throws {RangeError} if the game's sides or phases are not called as those of @x/core's games.
  *
  * @example
  * import { legal, position } from '@x/core';

@@ -5,8 +5,8 @@ import { chessEnds } from './ends.js';
 
 /** Chess that a number of checks wins: each side counts down the checks that it still has to give. */
 export const checksToWin = (checks: number): Ruleset => ({
-	...chess,
-	vars: { ...chess.vars, checks: { start: checks, perSide: true, identity: true } },
-	after: [...chess.after, { id: 'check-given', if: royalAttacked('other'), do: [addVar('checks', -1)] }],
+	...chess.rules,
+	vars: { ...chess.rules.vars, checks: { start: checks, perSide: true, identity: true } },
+	after: [...chess.rules.after, { id: 'check-given', if: royalAttacked('other'), do: [addVar('checks', -1)] }],
 	outcomes: [{ id: 'checks-given', when: 'turn', if: compare(variable('checks', 'other'), '<', 1), result: 'loss' }, ...chessEnds()],
 });

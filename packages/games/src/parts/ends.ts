@@ -46,10 +46,10 @@ const isDeadMaterial = ({ id }: Outcome): boolean => id === 'insufficient-materi
 export const chessEnds = (hands: readonly Cond[] = []): readonly Outcome[] => [bareKings(hands), ...openEnds];
 
 /** The ends of chess where even bare kings may win. */
-export const openEnds: readonly Outcome[] = /* @__PURE__ */ chess.outcomes.filter((outcome) => !isDeadMaterial(outcome));
+export const openEnds: readonly Outcome[] = /* @__PURE__ */ chess.rules.outcomes.filter((outcome) => !isDeadMaterial(outcome));
 
 /** The ends of chess where pieces are dropped: material is judged while both hands are empty. */
-export const chessEndsWithHands: readonly Outcome[] = /* @__PURE__ */ chess.outcomes.map((outcome) =>
+export const chessEndsWithHands: readonly Outcome[] = /* @__PURE__ */ chess.rules.outcomes.map((outcome) =>
 	isDeadMaterial(outcome) && outcome.if !== undefined ? { ...outcome, if: all(outcome.if, ...emptyHands) } : outcome,
 );
 

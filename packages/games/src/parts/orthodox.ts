@@ -141,16 +141,16 @@ export function orthodox(game: Orthodox): Ruleset {
 	const zones = more.zones ?? { second: row(1), last: row(height - 1) };
 	return ruleset({
 		space: holes === undefined ? board(first.length, height) : { ...board(first.length, height), holes },
-		sides: chess.sides,
+		sides: chess.rules.sides,
 		kinds,
 		flags: castling === undefined ? {} : { castle: castleFlag(partner) },
-		points: chess.points,
-		vars: chess.vars,
+		points: chess.rules.points,
+		vars: chess.rules.vars,
 		paths: drops === undefined ? paths : { ...paths, drops },
 		...(hand === undefined ? {} : { stores: { hand: {} } }),
 		royal: is('at', { kind: ['K'] }),
 		after: clocks(advancing ?? (used.has('P') ? ['P'] : [])),
-		forbid: chess.forbid,
+		forbid: chess.rules.forbid,
 		outcomes: [dead, ...openEnds],
 		turn: turns('white', 'black', drops === undefined ? [] : ['drops']),
 		start: {
@@ -158,7 +158,7 @@ export function orthodox(game: Orthodox): Ruleset {
 			...(hand === undefined ? {} : { stores: { hand: { white: hand, black: hand } } }),
 		},
 		...more,
-		zones: asInChess ? { ...zones, dark: chess.zones.dark!, light: chess.zones.light! } : zones,
+		zones: asInChess ? { ...zones, dark: chess.rules.zones.dark!, light: chess.rules.zones.light! } : zones,
 	});
 }
 

@@ -14,28 +14,30 @@ import { shogi } from '../shogi.js';
 import { xiangqi } from '../xiangqi.js';
 import { andernach, freezer, lion } from './orthodox.js';
 
+export { andernach, freezer, lion } from './orthodox.js';
+
 /**
  * Rulesets that between them use most of the language: what two engines are compared on.
  *
  * @example
- * import { testRulesets } from '@x/core/testing';
+ * import { testRulesets } from '@x/games/testing';
  * Object.keys(testRulesets).length // 16
  */
 export const testRulesets: Readonly<Record<string, Ruleset>> = {
-	chess,
-	chess960,
-	alice,
+	chess: chess.rules,
+	chess960: chess960.rules,
+	alice: alice.rules,
 	andernach,
-	antichess,
-	atomic,
-	crazyhouse,
-	cylinder,
-	duck,
+	antichess: antichess.rules,
+	atomic: atomic.rules,
+	crazyhouse: crazyhouse.rules,
+	cylinder: cylinder.rules,
+	duck: duck.rules,
 	freezer,
-	glinski,
+	glinski: glinski.rules,
 	lion,
-	marseillais,
-	raumschach,
-	shogi,
-	xiangqi,
+	marseillais: marseillais.rules,
+	raumschach: raumschach.rules,
+	shogi: shogi.rules,
+	xiangqi: xiangqi.rules,
 };

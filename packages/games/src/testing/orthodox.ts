@@ -26,9 +26,9 @@ import { chess } from '../chess.js';
  * After the problemists' definition (Die Schwalbe); checked by hand.
  */
 export const andernach: Ruleset = {
-	...chess,
+	...chess.rules,
 	after: [
-		...chess.after,
+		...chess.rules.after,
 		{
 			id: 'conversion',
 			if: all(compare(captured(), '>', 0), not(mover({ kind: ['K'] }))),
@@ -42,7 +42,7 @@ const thawed = (path: Path): Path => seq({ use: 'thaw' }, path);
 
 /** Immobilizers, as in Abbott's Ultima: an enemy next to one cannot move. Checked by hand. */
 export const freezer: Ruleset = {
-	...chess,
+	...chess.rules,
 	kinds: { I: { title: 'immobilizer', moves: 'glide' }, Q: { title: 'queen', moves: 'glide' }, K: { title: 'king', moves: 'king' } },
 	flags: {},
 	points: {},
@@ -82,7 +82,7 @@ const onward = (back: readonly Path[]): Path =>
  * After the chu shogi lion (without its trading rules); checked by hand.
  */
 export const lion: Ruleset = {
-	...chess,
+	...chess.rules,
 	kinds: { L: { title: 'lion', moves: 'lion' }, P: { title: 'stone', moves: 'none' } },
 	flags: {},
 	points: {},

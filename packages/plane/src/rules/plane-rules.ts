@@ -116,7 +116,7 @@ function outcomes(
  * Rules of chess on an unbounded board, as infinitechess.org plays it, with all its pieces: kinds are called by their codes in capitals (`K`,
  * `AM`, `OB` for obstacles, which are nobody's). Cells are written as there: 1,1 is the first of the usual eight by eight.
  *
- * Pieces with the flag `right` may castle, or step twice. Data only: `plane` of `@x/core/plane` makes a game of it.
+ * Pieces with the flag `right` may castle, or step twice. Data only: `plane` of `@x/plane` makes a game of it.
  *
  * @example
  * import { planeRules } from '@x/plane/rules';

@@ -19,12 +19,12 @@ export const when =
 export const oneOf = (...values: readonly unknown[]): Shape =>
 	when(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.includes(value));
 
-export const text: Shape = when('a text', (value) => typeof value === 'string');
-export const number: Shape = when('a number', (value) => typeof value === 'number' && Number.isFinite(value));
-export const whole: Shape = when('a whole number', Number.isSafeInteger);
-export const truth: Shape = oneOf(true);
-export const yes: Shape = oneOf(true, false);
-export const coordinate: Shape = when(
+export const text: Shape = /* @__PURE__ */ when('a text', (value) => typeof value === 'string');
+export const number: Shape = /* @__PURE__ */ when('a number', (value) => typeof value === 'number' && Number.isFinite(value));
+export const whole: Shape = /* @__PURE__ */ when('a whole number', Number.isSafeInteger);
+export const truth: Shape = /* @__PURE__ */ oneOf(true);
+export const yes: Shape = /* @__PURE__ */ oneOf(true, false);
+export const coordinate: Shape = /* @__PURE__ */ when(
 	'a whole number, or one as a text',
 	(value) => Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value)),
 );
@@ -97,5 +97,5 @@ export const orNull = (shape: Shape): Shape =>
 		shape,
 	);
 
-export const names: Shape = list(text);
-export const vector: Shape = list(coordinate);
+export const names: Shape = /* @__PURE__ */ list(text);
+export const vector: Shape = /* @__PURE__ */ list(coordinate);
