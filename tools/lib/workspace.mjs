@@ -13,6 +13,9 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 /** The export condition under which the workspace reads its own sources. */
 export const SOURCE = '@x/source';
 
+/** The subpath by which tests of one package read the sources of another; it is not published. */
+const INTERNAL = './src/*';
+
 /**
  * @typedef {object} Package
  * @property {string} name '@x/core'
@@ -55,8 +58,7 @@ export const published = (from = root) => packages(from).filter((one) => one.pub
  */
 export const entries = (one) => {
 	const found = new Map();
-	for (const [subpath, target] of targets(one))
-		if (target[SOURCE] !== undefined && target.types !== undefined) found.set(subpath, resolve(one.dir, target[SOURCE]));
+	for (const [subpath, target] of targets(one)) if (target[SOURCE] !== undefined) found.set(subpath, resolve(one.dir, target[SOURCE]));
 	return found;
 };
 
@@ -69,9 +71,10 @@ export const entries = (one) => {
 const targets = (one) => {
 	const found = new Map();
 	for (const [subpath, target] of Object.entries(one.manifest.exports ?? {})) {
+		if (subpath === INTERNAL) continue;
 		if (typeof target === 'string') found.set(subpath, { default: target });
 		else if (!subpath.includes('*')) found.set(subpath, target);
-		else if (target.types !== undefined) {
+		else {
 			const [before, after] = target[SOURCE].split('*');
 			for (const name of readdirSync(join(one.dir, before)).sort()) {
 				if (!name.endsWith(after) || name === `index${after}`) continue;

@@ -21,7 +21,8 @@ describe('between packages', () => {
 	const san = { name: '@x/san', published: true };
 	it.each([
 		['@x/core', undefined],
-		['@x/games/ready/chess', undefined],
+		['@x/core/compile', undefined],
+		['@x/games/ready/chess', '@x/san may not import @x/games'],
 		['@x/fen', '@x/san may not import @x/fen'],
 		['@x/san', '@x/san imports itself by name'],
 		['zod', '@x/san may not import zod here'],
@@ -48,10 +49,11 @@ describe('inside core', () => {
 		expect(folderFault('ruleset', 'board')).toContain('comes later');
 	});
 
-	it('keeps the interpreter to those who explain and test', () => {
-		expect(folderFault('explain', 'reference')).toBeUndefined();
-		expect(folderFault('testing', 'presets')).toBeUndefined();
-		expect(folderFault('explain', 'presets')).toContain('may import presets');
+	it('keeps the interpreter from the rest of core', () => {
+		expect(folderFault('engine', 'reference')).toBeUndefined();
+		expect(folderFault('testing', 'reference')).toBeUndefined();
+		expect(folderFault('index.ts', 'compile')).toContain('comes later');
+		expect(folderFault('engine', 'testing')).toContain('comes later');
 	});
 
 	it('wants a place for every folder', () => {
@@ -77,10 +79,10 @@ describe('inside core', () => {
 		expect(faults).toEqual([expect.stringMatching(/circle of imports: .*a\.ts → .*b\.ts → .*a\.ts/)]);
 	});
 
-	it('finds names of games and pieces, but not in comments nor in presets', async () => {
+	it('finds names of games and pieces, but not in comments nor in tests', async () => {
 		const faults = await core({
 			'board/a.ts': `// the king\nexport const ownKing = 1;\nexport const text = 'No rooks';\n`,
-			'presets/chess.ts': `export const king = 'K';\n`,
+			'testing/chess.ts': `export const king = 'K';\n`,
 			'ruleset/build/recipes.ts': 'export const pawn = 1;\n',
 		});
 		expect(faults).toEqual([expect.stringContaining("a.ts:2: 'king'"), expect.stringContaining("a.ts:3: 'rooks'")]);
@@ -119,7 +121,7 @@ describe('reading sources', () => {
 	});
 
 	it('knows the package of a specifier', () => {
-		expect(['@x/games/ready/chess', 'zod/mini', 'zod'].map(packageOf)).toEqual(['@x/core', 'zod', 'zod']);
+		expect(['@x/games/ready/chess', 'zod/mini', 'zod'].map(packageOf)).toEqual(['@x/games', 'zod', 'zod']);
 	});
 
 	it('gives each circle once and passes over what is straight', () => {

@@ -25,9 +25,9 @@ const bumped = (name, kind) =>
 		await git(dir, 'init', '--quiet');
 		await git(dir, 'add', '--all');
 		await git(dir, 'commit', '--quiet', '--message', 'One changeset');
-		const before = new Map(versions());
+		const before = Object.fromEntries(versions());
 		await must('changeset', ['version'], { cwd: dir, env: environment({}, dir) });
-		return versions().filter(([one, version]) => before.get(one) !== version);
+		return versions().filter(([one, version]) => before[one] !== version);
 	});
 
 const next = (name, part) => {
