@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Game, type Move, type Position, position } from '@x/core';
-import { compile } from '@x/core/compile';
+import { type Game, load, type Move, type Position, position } from '@x/core';
+import { compile, plan, programs } from '@x/core/compile';
 import type { ReferenceMove } from '@x/core/reference';
 import { setupFromText } from '@x/core/testing';
 import { chess } from '@x/games/ready/chess';
@@ -15,7 +15,7 @@ export { chess, chess960 };
 export const playable: Readonly<Record<string, Game>> = {
 	chess,
 	chess960,
-	'chess by tables': compile(chess.ruleset, chess.names),
+	'chess by tables': load(plan(chess.ruleset, chess.names), programs),
 	...Object.fromEntries(
 		Object.entries(testRulesets).flatMap(([name, ruleset]) =>
 			name === 'chess' || name === 'chess960' ? [] : [[name, compile(ruleset, namesOf(ruleset))]],

@@ -10,6 +10,7 @@ import {
 	lastMove,
 	legal,
 	line,
+	load,
 	type Move,
 	movesTo,
 	only,
@@ -24,7 +25,7 @@ import {
 	validate,
 	wanted,
 } from '@x/core';
-import { compile, plan } from '@x/core/compile';
+import { plan, programs } from '@x/core/compile';
 import { setPlanOf } from '@x/core/src/analyse/sets';
 import { loadSets } from '@x/core/src/sets/load';
 import { randomFrom } from '@x/core/testing';
@@ -35,7 +36,7 @@ import { from, moveText, sharedRows } from './games.js';
 /** Every preset whose rules sets of cells can hold, by both engines. */
 const games = Object.entries(allGames).flatMap(([name, { rules: ruleset, names }]) => {
 	const sets = setPlanOf(plan(ruleset, names));
-	return sets === undefined ? [] : [{ name, tables: compile(ruleset, names), sets: loadSets(sets) }];
+	return sets === undefined ? [] : [{ name, tables: load(plan(ruleset, names), programs), sets: loadSets(sets) }];
 });
 
 const texts = (moves: readonly Move[]): string[] => moves.map(moveText).sort();

@@ -1,6 +1,6 @@
-import { legal, perft } from '@x/core';
+import { legal, load, perft } from '@x/core';
 import { any, at, board, capture, each, is, land, loop, ruleset, seq, side, step, turns } from '@x/core/build';
-import { compile, plan } from '@x/core/compile';
+import { plan, programs } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { setPlanOf } from '@x/core/src/analyse/sets';
 import type { Path, Ruleset, Vec } from '@x/core/src/ruleset/types';
@@ -61,7 +61,7 @@ describe('one piece that gives check in two ways', () => {
 		const state = definition.start();
 		// By tables, and where they can hold such a piece, by sets of cells.
 		const sets = setPlanOf(plan(rules));
-		for (const { start } of [compile(rules), ...(sets === undefined ? [] : [loadSets(sets)])]) {
+		for (const { start } of [load(plan(rules), programs), ...(sets === undefined ? [] : [loadSets(sets)])]) {
 			const moves = legal(start);
 			expect(moves.map(moveText).sort()).toEqual(definition.legal(state).map(moveText).sort());
 			expect(moves.map(({ kind }) => kind)).toContain('R');

@@ -9,10 +9,11 @@ import { inheritsNames } from '../analyse/names.js';
 import type { Branch, Facts, KindPlan, Plan } from '../analyse/plan.js';
 import { findPointSets } from '../analyse/point-sets.js';
 import { refuse } from '../analyse/refuse.js';
+import { setPlanOf } from '../analyse/sets.js';
 import { shapeOf } from '../analyse/shapes.js';
 import { ofOneTeam } from '../board/changed-codes.js';
 import type { Kernel, Programs } from '../load/kernel.js';
-import { type Game, load } from '../load/load.js';
+import { type Game, load, started } from '../load/load.js';
 import { WalkPrograms } from '../program/programs.js';
 import { shapeFaults } from '../ruleset/check/shape.js';
 import { type Defined, definedBy, type GameDefinition } from '../ruleset/game-definition.js';
@@ -21,6 +22,8 @@ import type { Names } from '../ruleset/names.js';
 import { normalise } from '../ruleset/normalise.js';
 import { isSame } from '../ruleset/structure.js';
 import type { Effect, Path, Ruleset } from '../ruleset/types.js';
+import { withoutStart } from '../sets/load.js';
+import { namesBy } from '../space/names.js';
 
 export type { Facts, Plan } from '../analyse/plan.js';
 
@@ -156,7 +159,8 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
 }
 
 /**
- * A playable game from a definition, or from rules alone and perhaps names for their parts; the same as `load` of its `plan`.
+ * A playable game from a definition, or from rules alone and perhaps names for their parts. Rules that bitboards can hold (`setPlanOf` of
+ * `@x/core/engine` decides) are played with bitboards, all others with tables and compiled paths; both give the same answers.
  *
  * @throws RulesetError with every problem of the ruleset and of the names, each with its JSON path.
  *
@@ -169,7 +173,11 @@ export function compile(definition: GameDefinition): Game;
 export function compile(rules: Ruleset, names?: Names): Game;
 export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
 	const defined = definedBy(given, names);
-	return shaped(normalise(defined.rules), (normal) => load(planned(normal, defined), programs));
+	return shaped(normalise(defined.rules), (normal) => {
+		const plan = planned(normal, defined);
+		const bitboards = setPlanOf(plan);
+		return bitboards === undefined ? load(plan, programs) : started(withoutStart(bitboards, namesBy(plan.names?.cells)));
+	});
 }
 
 /**

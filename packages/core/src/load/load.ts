@@ -34,7 +34,16 @@ export function load(plan: Plan, programs?: (kernel: Kernel) => Programs): Game 
 		seat(at);
 		return count;
 	};
-	const start = validate(game, plan.ruleset.start);
+	return started(game);
+}
+
+/**
+ * A game of which all is made but its start.
+ *
+ * @throws RulesetError where the start is not a position of the game.
+ */
+export function started<T extends Game>(game: T): T {
+	const start = validate(game, game.ruleset.start);
 	if (!start.ok)
 		throw new RulesetError(start.problems.map((fault) => ({ ...fault, path: fault.path === '' ? 'start' : `start.${fault.path}` })));
 	(game as { start: Game['start'] }).start = start.value;
