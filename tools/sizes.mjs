@@ -56,7 +56,7 @@ export const BUDGETS = [
 export const FIRST_LOAD = { limit: 80 * kB, goal: 80 * kB };
 
 /** Folders of core that a site which only plays chess must not load. */
-export const UNREACHABLE = ['src/reference/', 'src/general/', 'src/compile/', 'describe/src/', 'src/ruleset/schema'];
+export const UNREACHABLE = ['src/reference/', 'src/engines/general/', 'core/src/compile', 'describe/src/', 'src/rules/schema'];
 
 /**
  * esbuild's minified bundle of a user's imports.

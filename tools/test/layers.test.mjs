@@ -34,7 +34,7 @@ describe('between packages', () => {
 
 	it('lets the schema alone use zod', () => {
 		const one = { name: '@x/core', published: true };
-		expect(packageFault(one, 'ruleset', 'zod/mini')).toBeUndefined();
+		expect(packageFault(one, 'rules', 'zod/mini')).toBeUndefined();
 		expect(packageFault(one, 'board', 'zod/mini')).toBe('@x/core may not import zod here');
 	});
 
@@ -45,27 +45,27 @@ describe('between packages', () => {
 
 describe('inside core', () => {
 	it('goes down, never up', () => {
-		expect(folderFault('board', 'ruleset')).toBeUndefined();
-		expect(folderFault('ruleset', 'board')).toContain('comes later');
+		expect(folderFault('board', 'rules')).toBeUndefined();
+		expect(folderFault('rules', 'board')).toContain('comes later');
 	});
 
 	it('keeps the interpreter from the rest of core', () => {
-		expect(folderFault('engine', 'reference')).toBeUndefined();
+		expect(folderFault('engine.ts', 'reference')).toBeUndefined();
 		expect(folderFault('testing', 'reference')).toBeUndefined();
-		expect(folderFault('index.ts', 'compile')).toContain('comes later');
-		expect(folderFault('engine', 'testing')).toContain('comes later');
+		expect(folderFault('index.ts', 'compile.ts')).toContain('comes later');
+		expect(folderFault('engine.ts', 'testing')).toContain('comes later');
 	});
 
 	it('wants a place for every folder', () => {
-		expect(folderFault('cellar', 'ruleset')).toContain('no place in the order');
+		expect(folderFault('cellar', 'rules')).toContain('no place in the order');
 	});
 
 	it('sees types and dynamic imports too', async () => {
 		const faults = await core({
-			'ruleset/types.ts': `import type { Board } from '../board/board.js';\nexport type Ruleset = Board;\nexport const late = () => import('../board/board.js');\n`,
+			'rules/types.ts': `import type { Board } from '../board/board.js';\nexport type Ruleset = Board;\nexport const late = () => import('../board/board.js');\n`,
 			'board/board.ts': 'export interface Board { readonly size: number }\n',
 		});
-		expect(faults).toEqual([expect.stringContaining('ruleset/types.ts:1:'), expect.stringContaining('ruleset/types.ts:3:')]);
+		expect(faults).toEqual([expect.stringContaining('rules/types.ts:1:'), expect.stringContaining('rules/types.ts:3:')]);
 	});
 
 	it('finds circles', async () => {
@@ -83,7 +83,7 @@ describe('inside core', () => {
 		const faults = await core({
 			'board/a.ts': `// the king\nexport const ownKing = 1;\nexport const text = 'No rooks';\n`,
 			'testing/chess.ts': `export const king = 'K';\n`,
-			'ruleset/build/recipes.ts': 'export const pawn = 1;\n',
+			'rules/build/recipes.ts': 'export const pawn = 1;\n',
 		});
 		expect(faults).toEqual([expect.stringContaining("a.ts:2: 'king'"), expect.stringContaining("a.ts:3: 'rooks'")]);
 	});

@@ -2,10 +2,10 @@ import * as core from '@x/core';
 import * as compiling from '@x/core/compile';
 import * as interpreting from '@x/core/reference';
 import * as schema from '@x/core/schema';
-import { checkRuleset } from '@x/core/src/ruleset/check';
-import { extend } from '@x/core/src/ruleset/extend';
-import { migrate } from '@x/core/src/ruleset/migrate';
-import { normalise } from '@x/core/src/ruleset/normalise';
+import { checkRuleset } from '@x/core/src/rules/check';
+import { extend } from '@x/core/src/rules/extend';
+import { migrate } from '@x/core/src/rules/migrate';
+import { normalise } from '@x/core/src/rules/normalise';
 import { type MisuseCase, misuseFaults } from '@x/core/src/testing/misuse';
 import * as describing from '@x/describe';
 import * as diagrams from '@x/describe/diagram';
@@ -42,7 +42,7 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 	lastMove: { call: core.lastMove, args: [position] },
 	legal: { call: core.legal, args: [position] },
 	legalFrom: { call: core.legalFrom, args: [position, cell] },
-	line: { call: core.line, args: [position] },
+	playthrough: { call: core.playthrough, args: [position] },
 	load: {
 		call: core.load,
 		args: [
@@ -52,7 +52,7 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 	},
 	moveName: { call: core.moveName, args: [['move', move]] },
 	movesTo: { call: core.movesTo, args: [position, cell, ['filter', 'N', isUndefined]] },
-	only: { call: core.only, args: [position, ['wanted', core.wanted(chess, { to: 'e4' })]] },
+	findUnique: { call: core.findUnique, args: [position, ['query', core.moveQuery(chess, { to: 'e4' })]] },
 	outcome: { call: core.outcome, args: [position, options] },
 	parseSetup: { call: core.parseSetup, args: [['value', rules.rules.start]] },
 	perft: { call: core.perft, args: [position, ['depth', 1], options] },
@@ -74,7 +74,7 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 			['saved', core.save(start)],
 		],
 	},
-	routeOf: { call: core.routeOf, args: [['move', move]] },
+	moveNameParts: { call: core.moveNameParts, args: [['move', move]] },
 	save: { call: core.save, args: [position] },
 	sameMove: {
 		call: core.sameMove,
@@ -84,7 +84,7 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 		],
 	},
 	setupOf: { call: core.setupOf, args: [position] },
-	stored: { call: core.stored, args: [position, ['side', 'white']] },
+	inHand: { call: core.inHand, args: [position, ['side', 'white']] },
 	toMove: { call: core.toMove, args: [position, ['move', 'e2e4']] },
 	turn: { call: core.turn, args: [position] },
 	validate: {
@@ -94,9 +94,9 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 			['setup', rules.rules.start],
 		],
 	},
-	varOf: { call: core.varOf, args: [position, ['name', 'halfmove'], ['side', 'white', isUndefined]] },
-	wanted: {
-		call: core.wanted,
+	variable: { call: core.variable, args: [position, ['name', 'halfmove'], ['side', 'white', isUndefined]] },
+	moveQuery: {
+		call: core.moveQuery,
 		args: [
 			['game', chess],
 			['description', { from: 'e2' }],

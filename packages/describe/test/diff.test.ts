@@ -1,5 +1,5 @@
 import { extend, leap, neighbours, type Patch, quiet } from '@x/core/build';
-import type { Ruleset } from '@x/core/src/ruleset/types';
+import type { Ruleset } from '@x/core/src/rules/types';
 import { chess } from '@x/games/chess';
 import { cylinder } from '@x/games/cylinder';
 import { testRulesets } from '@x/games/testing';

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@x/core/src/ruleset/types';
+import type { Ruleset } from '@x/core/src/rules/types';
 
 /**
  * No game, but every form of the language with every field it can have: what a sheet has to find words for. A test compares it with the

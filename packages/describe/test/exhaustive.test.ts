@@ -1,5 +1,5 @@
 import { rulesetSchema } from '@x/core/schema';
-import type { Ruleset } from '@x/core/src/ruleset/types';
+import type { Ruleset } from '@x/core/src/rules/types';
 import { describe, expect, test } from 'vitest';
 import { describe as sheetText } from '../src/index.js';
 import { everything } from './everything.js';

@@ -22,7 +22,7 @@ import {
 	take,
 	turns,
 } from '@x/core/build';
-import type { Cond, Path, Ruleset, Zone } from '@x/core/src/ruleset/types';
+import type { Cond, Path, Ruleset, Zone } from '@x/core/src/rules/types';
 import { games } from '@x/games';
 import { alice } from '@x/games/alice';
 import { chess } from '@x/games/chess';

@@ -1,4 +1,4 @@
-import { apply, find, type Game, legal, type Position, varOf } from '@x/core';
+import { apply, find, type Game, legal, type Position, variable } from '@x/core';
 import { describe, expect, test } from 'vitest';
 import { complete, fairyStockfish } from '../src/dialects.js';
 import { parsePosition, safeParse, stringify } from '../src/index.js';
@@ -22,7 +22,7 @@ describe('a limit of counting', () => {
 		const game = gameOf(name);
 		expect(again(text, game)).toBe(text);
 		const read = parsePosition(text, game, strict);
-		expect(varOf(read, 'countLimit')).toBe(Number(text.split(' ')[3]));
+		expect(variable(read, 'countLimit')).toBe(Number(text.split(' ')[3]));
 		expect(stringify(parsePosition(stringify(read, { dialect: complete }), game, { dialect: complete }), options)).toBe(text);
 	});
 

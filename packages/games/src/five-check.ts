@@ -12,6 +12,6 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * After pychess.org/variants/5check; counts agree with Fairy-Stockfish.
  *
  * @example
- * varOf(compile(fiveCheck).start, 'checks', 'white') // → 5
+ * variable(compile(fiveCheck).start, 'checks', 'white') // → 5
  */
 export const fiveCheck: GameDefinition = { id: 'five-check', title: 'Five-check', rules, names };

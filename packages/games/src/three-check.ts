@@ -12,6 +12,6 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * After lichess.org/variant/threeCheck; counts agree with Fairy-Stockfish and chessops.
  *
  * @example
- * varOf(compile(threeCheck).start, 'checks', 'black') // → 3
+ * variable(compile(threeCheck).start, 'checks', 'black') // → 3
  */
 export const threeCheck: GameDefinition = { id: 'three-check', title: 'Three-check', rules, names };

@@ -8,18 +8,18 @@
  * origin, a silent kind's letter, a rank that begins with 0, two signs, nothing or more than one move) is left to the full reader,
  * and so is all that is wrong.
  */
-import { type Move, only, type Position, type Wanted, wanted } from '@x/core';
+import { findUnique, type Move, type MoveQuery, moveQuery, type Position } from '@x/core';
 import { type Lexicon, lexiconOf } from './lexicon.js';
 
 /** How many texts of a game are remembered; then it is begun anew. */
 const REMEMBERED = 4096;
 
 /** What move a text wants, whatever the position; undefined for texts of another shape. */
-function read({ castling, game, width, asked, letters, names }: Lexicon, text: string): Wanted | undefined {
+function read({ castling, game, width, asked, letters, names }: Lexicon, text: string): MoveQuery | undefined {
 	if (text[0] === 'O') {
 		const way = text.replace(/[+#]$/, '');
 		const [mark, other] = Object.keys(castling?.marks ?? {}).filter((one) => castling!.marks[one] === way);
-		return mark && !other ? wanted(game, { mark }) : undefined;
+		return mark && !other ? moveQuery(game, { mark }) : undefined;
 	}
 	const [, letter = '', file, rank, x, across = '', up, becomes] =
 		/^([A-Z]?)([a-wyz]?)([1-9]\d?)?(x?)([a-z])([1-9]\d?)(?:=(.))?[+#]?$/s.exec(text) ?? [];
@@ -28,7 +28,7 @@ function read({ castling, game, width, asked, letters, names }: Lexicon, text: s
 	const kind = asked[letter];
 	const pawn = !letter && (rank || !x !== !file);
 	if (!across || pawn || !kind || onto >= width || from >= width || !names[to]) return undefined;
-	return wanted(game, {
+	return moveQuery(game, {
 		to,
 		kind,
 		from: [file ? from : null, rank ? Number(rank) - 1 : null],
@@ -39,7 +39,7 @@ function read({ castling, game, width, asked, letters, names }: Lexicon, text: s
 }
 
 /** What a canonical text says in a game; undefined for texts of another shape. */
-export function said(lexicon: Lexicon, text: string): Wanted | undefined {
+export function said(lexicon: Lexicon, text: string): MoveQuery | undefined {
 	const { width, gate, plus, known } = lexicon;
 	let meaning = known.get(text);
 	// Where `+` may mean to promote, the full reader says which it is.
@@ -54,5 +54,5 @@ export function said(lexicon: Lexicon, text: string): Wanted | undefined {
 /** The one legal move that a canonical text means; undefined for texts of another shape, and for those that mean none. */
 export function readCanonical(position: Position, text: string): Move | undefined {
 	const meaning = said(lexiconOf(position.game), text);
-	return meaning && only(position, meaning);
+	return meaning && findUnique(position, meaning);
 }

@@ -4,12 +4,12 @@ import {
 	type Game,
 	legal,
 	type Move,
+	type MoveNameParts,
+	type MoveQuery,
+	moveNameParts,
 	movesTo,
 	type Names,
 	type Position,
-	type Route,
-	routeOf,
-	type Wanted,
 } from '@x/core';
 
 /**
@@ -25,7 +25,7 @@ export interface Lexicon {
 	/** Kinds of a letter, or of none: several where promoted ones share a letter. */
 	readonly asked: Readonly<Record<string, readonly string[]>>;
 	/** Canonical texts that were read, and what they say. */
-	readonly known: Map<string, Wanted>;
+	readonly known: Map<string, MoveQuery>;
 	/** Names of cells, '' where there is none; their files and ranks, or whole names where they are not made of a file and a rank. */
 	readonly names: readonly string[];
 	readonly files: readonly string[];
@@ -124,7 +124,7 @@ export function movesOf(position: Position, kinds: readonly string[], to: Cell):
 export function castlings(position: Position, { castling, gate }: Lexicon, text: string): readonly Move[] {
 	const found: Move[] = [];
 	for (const mark in castling?.marks) if (text === castling.marks[mark]) found.push(...find(position, { mark }));
-	return gate ? found.filter((move) => routeOf(move).gate === undefined) : found;
+	return gate ? found.filter((move) => moveNameParts(move).gate === undefined) : found;
 }
 
 /** `O-O`, `O-O-O`, or '' for other moves. */
@@ -149,7 +149,8 @@ export function coordinateMoves(position: Position, lexicon: Lexicon, from: Cell
 export const captures = ({ captured, side }: Move): boolean => captured.length > 0 && captured.some((one) => one.side !== side);
 
 /** The letter that a move's text ends with: of what the mover becomes, or of what it leaves behind. */
-export const becomes = ({ letters }: Lexicon, move: Move, { becomes }: Route = routeOf(move)): string => letters[becomes ?? ''] ?? '';
+export const becomes = ({ letters }: Lexicon, move: Move, { becomes }: MoveNameParts = moveNameParts(move)): string =>
+	letters[becomes ?? ''] ?? '';
 
 /** Whether what a text says of the origin is true of a cell. */
 export const startsAt = ({ names, files, ranks }: Lexicon, origin: string, cell: Cell): boolean =>

@@ -1,4 +1,4 @@
-import { line, type Position } from '@x/core';
+import { type Position, playthrough } from '@x/core';
 import { positionGiven } from '@x/core/engine';
 import { misuse } from '@x/diagnostics';
 import { said } from './canonical.js';
@@ -18,11 +18,11 @@ export function replay(texts: readonly string[], position: Position, options?: R
 	if (!Array.isArray(texts)) misuse('texts', 'a list of move texts', texts);
 	positionGiven(position);
 	checkedOptions(options, 'resolving');
-	const game = line(position);
+	const game = playthrough(position);
 	const lexicon = lexiconOf(position.game);
 	for (const text of texts) {
 		const meaning = options === undefined ? said(lexicon, text) : undefined;
-		if (meaning === undefined || !game.playOnly(meaning)) game.play(resolve(text, game.position(), options));
+		if (meaning === undefined || !game.playUnique(meaning)) game.play(resolve(text, game.position(), options));
 	}
 	return game.position();
 }

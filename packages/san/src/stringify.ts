@@ -1,4 +1,16 @@
-import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, movesTo, outcome, type Position, routeOf } from '@x/core';
+import {
+	apply,
+	type Cell,
+	hasLegalMove,
+	inCheck,
+	isLegal,
+	type Move,
+	moveName,
+	moveNameParts,
+	movesTo,
+	outcome,
+	type Position,
+} from '@x/core';
 import { moveGiven, positionGiven } from '@x/core/engine';
 import { checkOptions, misuse } from '@x/diagnostics';
 import { flaw, SanError } from './errors.js';
@@ -66,7 +78,7 @@ export function writeMove(move: Move, position: Position, options?: StringifyOpt
 	const { letters, spoken, names } = lexicon;
 	if (lexicon.later.length > 0 && lexicon.later.includes(move.phase)) return `,${names[move.to]}`;
 	const castling = castlingOf(lexicon, move);
-	const route = routeOf(move);
+	const route = moveNameParts(move);
 	const { cells, gate } = route;
 	const become = becomes(lexicon, move, route);
 	let text = castling;

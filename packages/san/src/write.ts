@@ -1,4 +1,4 @@
-import { type Cell, line, type Move, type Position, type Wanted, wanted } from '@x/core';
+import { type Cell, type Move, type MoveQuery, moveQuery, type Position, playthrough } from '@x/core';
 import { positionGiven } from '@x/core/engine';
 import { misuse } from '@x/diagnostics';
 import { letterOf } from './letters.js';
@@ -8,7 +8,7 @@ import { type MoveLike, moveOf, writeMove } from './stringify.js';
 
 /** A text that a kind's move may have: what it says, and how it is spelt without and with a capture. */
 interface Candidate {
-	readonly wanted: Wanted;
+	readonly wanted: MoveQuery;
 	readonly quiet: string;
 	readonly capture: string;
 	/** By origin: what to try where this does not say enough. */
@@ -34,7 +34,7 @@ function candidateOf(
 	const { asked, castling, files, game, letters, names, ranks, spoken } = lexicon;
 	if (place > 3) {
 		const [mark, text] = (castling?.royal.includes(kind) && Object.entries(castling.marks)[place - 4]) || [];
-		return mark === undefined ? undefined : { wanted: wanted(game, { mark }), quiet: text!, capture: text!, next: [] };
+		return mark === undefined ? undefined : { wanted: moveQuery(game, { mark }), quiet: text!, capture: text!, next: [] };
 	}
 	const letter = spoken[kind]!;
 	const promotion = become === undefined ? null : Object.keys(letters).filter((one) => letters[one] === become);
@@ -44,7 +44,7 @@ function candidateOf(
 	const origin = [place & 1 ? file : null, place & 2 ? rank : null];
 	const said = letter + ['', files[from], ranks[from], names[from]][place];
 	const end = names[to]! + (become === undefined ? '' : `=${become}`);
-	const meaning = wanted(game, { kind: asked[letter]!, to, from: origin, promotion, mark: null });
+	const meaning = moveQuery(game, { kind: asked[letter]!, to, from: origin, promotion, mark: null });
 	return { wanted: meaning, quiet: said + end, capture: `${said}x${end}`, next: [] };
 }
 
@@ -60,7 +60,7 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 	positionGiven(position);
 	const { game } = position;
 	const lexicon = lexiconOf(game);
-	let playing = line(position);
+	let playing = playthrough(position);
 	const kinds = Object.keys(game.ruleset.kinds);
 	const known = ways.get(lexicon) ?? Array.from({ length: kinds.length * (kinds.length + 1) }, () => new Array(game.cells));
 	ways.set(lexicon, known);
@@ -81,7 +81,7 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 		let candidate = row[to];
 		for (let place = 1; candidate !== undefined; place++) {
 			const { capture, next, quiet, wanted } = candidate;
-			if (playing.playOnly(wanted, from, to)) {
+			if (playing.playUnique(wanted, from, to)) {
 				// A capture of a kind without a letter shows its file even where nothing need be told apart.
 				const text = !playing.captured() ? quiet : capture[0] === 'x' ? lexicon.files[from] + capture : capture;
 				return playing.inCheck() ? text + (playing.hasLegalMove() ? '+' : '#') : text;
@@ -98,7 +98,7 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 		if (text === undefined) {
 			const move = moveOf(given, playing.position());
 			text = writeMove(move, playing.position());
-			if (isNullMove(move)) playing = line(applyNull(playing.position()));
+			if (isNullMove(move)) playing = playthrough(applyNull(playing.position()));
 			else playing.play(move);
 		}
 		return text;

@@ -162,7 +162,7 @@ function writerOf(variant: Variant): Writer {
  * import { compile } from '@x/core/compile';
  * const [tiny] = parse('Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w - -"\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal').variants;
  * const game = compile(toRuleset(tiny!));
- * legal(game.start).map((move) => stringifyMove(move, tiny!)) // [ 'a1a2', 'a1b1' ]
+ * legal(game.start).map((move) => stringifyMove(move, tiny!)).sort() // [ 'a1a2', 'a1b1' ]
  */
 export function stringifyMove(move: Move, variant: Variant, options: MoveOptions = {}): string {
 	moveGiven(move);

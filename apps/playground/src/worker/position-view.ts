@@ -1,6 +1,7 @@
 import {
 	attackers,
 	inCheck,
+	inHand,
 	key,
 	lastMove,
 	legal,
@@ -10,7 +11,6 @@ import {
 	type Position,
 	pieces,
 	previous,
-	stored,
 	turn,
 } from '@x/core';
 import { isNotationError } from '@x/diagnostics';
@@ -88,7 +88,7 @@ const handViews = (position: Position, moves: readonly Move[]): readonly HandVie
 	const dropped = new Set(moves.flatMap(({ from, to, kind }) => (from === undefined && to >= 0 ? [kind] : [])));
 	const hands = game.ruleset.sideOrder.map((side): HandView => {
 		const counts = new Map<string, number>();
-		for (const store of Object.values(stored(position, side))) {
+		for (const store of Object.values(inHand(position, side))) {
 			for (const [kind, count] of Object.entries(store)) counts.set(kind, (counts.get(kind) ?? 0) + count);
 		}
 		const endless = side === turn(position).side ? [...dropped].filter((kind) => !counts.has(kind)) : [];

@@ -1,5 +1,5 @@
 import type { Game, GameOutcome, Move, Position } from '@x/core';
-import { moveName, previous, turn, varOf } from '@x/core';
+import { moveName, previous, turn, variable } from '@x/core';
 import type { KindView, MoveView, OutcomeView } from './protocol.js';
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -61,7 +61,7 @@ export const numberOf = (position: Position): { readonly text: string; readonly 
 	const { ruleset, names } = position.game;
 	const full = names?.clocks?.full;
 	const { side, ply } = turn(position);
-	const number = full === undefined ? Math.floor(ply / 2) + 1 : varOf(position, full);
+	const number = full === undefined ? Math.floor(ply / 2) + 1 : variable(position, full);
 	const before = previous(position);
 	const goesOn = before !== undefined && turn(before).side === side;
 	return side === ruleset.sideOrder[0] ? { text: `${number}.`, always: !goesOn } : { text: `${number}...`, always: false };

@@ -2,7 +2,7 @@ import { perft } from '@x/core';
 import { act, any, at, capture, each, land, loop, not, seq, set, step, test, within } from '@x/core/build';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
-import type { Path, Ruleset } from '@x/core/src/ruleset/types';
+import type { Path, Ruleset } from '@x/core/src/rules/types';
 import { chess } from '@x/games/chess';
 import { describe, expect, it } from 'vitest';
 

@@ -28,7 +28,7 @@ import {
 } from '@x/core/build';
 import { compile } from '@x/core/compile';
 import { reference, type State } from '@x/core/reference';
-import type { Outcome, PieceData, Ruleset, Setup } from '@x/core/src/ruleset/types';
+import type { Outcome, PieceData, Ruleset, Setup } from '@x/core/src/rules/types';
 import { randomFrom } from '@x/core/testing';
 import { shogi } from '@x/games/shogi';
 import { xiangqi } from '@x/games/xiangqi';

@@ -7,20 +7,20 @@ import {
 	lastMove,
 	legal,
 	legalFrom,
-	line,
 	load,
 	moveName,
 	outcome,
 	type Position,
 	perft,
 	pieceAt,
+	playthrough,
 	pointAt,
 	position,
 	previous,
 	setupOf,
 	turn,
 	validate,
-	varOf,
+	variable,
 } from '@x/core';
 import { compile, plan } from '@x/core/compile';
 import { setPlanOf } from '@x/core/src/analyse/sets';
@@ -89,8 +89,8 @@ describe('positions are immutable values', () => {
 		expect(turn(at)).toEqual({ side: 'black', phase: 'black', ply: 1 });
 		expect(chess.cellName(pointAt(at, 'ep')!)).toBe('e3');
 		expect(pointAt(play(at, 'g8f6'), 'ep')).toBeUndefined();
-		expect([varOf(at, 'halfmove'), varOf(at, 'fullmove'), varOf(play(at, 'g8f6'), 'fullmove')]).toEqual([0, 1, 2]);
-		const game = line(chess.start);
+		expect([variable(at, 'halfmove'), variable(at, 'fullmove'), variable(play(at, 'g8f6'), 'fullmove')]).toEqual([0, 1, 2]);
+		const game = playthrough(chess.start);
 		game.play(game.find({ from: 'e2', to: 'e4' })[0]!);
 		expect([game.ply, game.count(), game.undo(), game.undo(), game.ply]).toEqual([1, 20, true, false, 0]);
 		expect(() => pointAt(at, 'nowhere')).toThrow(RangeError);

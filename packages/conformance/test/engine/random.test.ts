@@ -1,8 +1,8 @@
 import { apply, type Game, legal, outcome, type Position, perft } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference, type State } from '@x/core/reference';
-import { checkRuleset } from '@x/core/src/ruleset/check';
-import type { Ruleset } from '@x/core/src/ruleset/types';
+import { checkRuleset } from '@x/core/src/rules/check';
+import type { Ruleset } from '@x/core/src/rules/types';
 import { randomFrom } from '@x/core/testing';
 import { RulesetError } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { apply, type Game, legal, type Position, perft, position } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference, type State } from '@x/core/reference';
-import type { TableEngine } from '@x/core/src/general/engine';
-import { Recurrence } from '@x/core/src/program/recurrence';
-import type { Cond, Num, Outcome, PieceData, Ruleset, Setup } from '@x/core/src/ruleset/types';
+import type { TableEngine } from '@x/core/src/engines/general/engine';
+import { Recurrence } from '@x/core/src/engines/general/path-programs/recurrence';
+import type { Cond, Num, Outcome, PieceData, Ruleset, Setup } from '@x/core/src/rules/types';
 import { shogi } from '@x/games/shogi';
 import { xiangqi } from '@x/games/xiangqi';
 import { describe, expect, it } from 'vitest';

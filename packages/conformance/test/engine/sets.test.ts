@@ -3,31 +3,31 @@ import {
 	attackers,
 	checkers,
 	find,
+	findUnique,
 	history,
 	inCheck,
 	isLegal,
 	key,
 	lastMove,
 	legal,
-	line,
 	load,
 	type Move,
+	moveQuery,
 	movesTo,
-	only,
 	outcome,
 	type Position,
 	perft,
 	pieceAt,
+	playthrough,
 	position,
 	previous,
 	setupOf,
 	turn,
 	validate,
-	wanted,
 } from '@x/core';
 import { plan, programs } from '@x/core/compile';
 import { setPlanOf } from '@x/core/src/analyse/sets';
-import { loadSets } from '@x/core/src/sets/load';
+import { loadSets } from '@x/core/src/engines/bitboard/load';
 import { randomFrom } from '@x/core/testing';
 import { games as allGames } from '@x/games';
 import { describe, expect, it } from 'vitest';
@@ -131,7 +131,7 @@ describe('sets of cells play as tables do', () => {
 				for (const description of asked) {
 					const where = `ply ${ply} ${JSON.stringify(description)}`;
 					const moves = find(known, description).map(moveText);
-					const one = [only(fast, wanted(game.sets, description)), only(known, wanted(game.tables, description))];
+					const one = [findUnique(fast, moveQuery(game.sets, description)), findUnique(known, moveQuery(game.tables, description))];
 					expect(
 						one.map((move) => move && moveText(move)),
 						where,
@@ -144,7 +144,7 @@ describe('sets of cells play as tables do', () => {
 	it.each(games)('$name: a line that goes on and back is the positions that it passes', (game) => {
 		const random = randomFrom(311);
 		for (const { start } of [game.sets, game.tables]) {
-			const playing = line(start);
+			const playing = playthrough(start);
 			let at = start;
 			for (let step = 0; step < 80; step++) {
 				const moves = legal(at);
@@ -155,9 +155,9 @@ describe('sets of cells play as tables do', () => {
 				} else {
 					const { from: cell, to, promotion = null, kind } = move;
 					const asked = { from: cell!, to, promotion, kind, mark: move.marks[0] === undefined ? null : undefined };
-					const quick = wanted(start.game, asked);
-					if (random(2) === 0 || !playing.playOnly(quick, cell, to)) playing.play(find(playing.position(), asked)[0]!);
-					expect(playing.playOnly(wanted(start.game, { to: cell!, kind, promotion: null, mark: null }), -1)).toBe(false);
+					const quick = moveQuery(start.game, asked);
+					if (random(2) === 0 || !playing.playUnique(quick, cell, to)) playing.play(find(playing.position(), asked)[0]!);
+					expect(playing.playUnique(moveQuery(start.game, { to: cell!, kind, promotion: null, mark: null }), -1)).toBe(false);
 					at = apply(at, move);
 				}
 				expect([playing.ply, playing.inCheck(), playing.hasLegalMove()]).toEqual([turn(at).ply, inCheck(at), legal(at).length > 0]);
@@ -177,7 +177,7 @@ describe('sets of cells play as tables do', () => {
 		const asked = [plain, { ...plain, from: [4, null] }, { ...plain, promotion: 'Q' }, { ...plain, from: [4, null], promotion: 'Q' }];
 		for (const description of asked) {
 			const moves = find(at, description).map(moveText);
-			const one = only(at, wanted(sets, description));
+			const one = findUnique(at, moveQuery(sets, description));
 			expect(one && moveText(one), JSON.stringify(description)).toBe(moves.length === 1 ? moves[0] : undefined);
 		}
 	});
@@ -185,7 +185,7 @@ describe('sets of cells play as tables do', () => {
 	it('a line sees what stands on it, however it came there', () => {
 		const { sets } = games.find(({ name }) => name === 'chess')!;
 		const rook = Object.keys(sets.ruleset.kinds).indexOf('R');
-		const playing = line(from(sets, '4k3/8/8/8/8/8/3r4/R3K3 b - - 0 1'));
+		const playing = playthrough(from(sets, '4k3/8/8/8/8/8/3r4/R3K3 b - - 0 1'));
 		const move = (start: string, to: string): Move => playing.find({ from: start, to })[0]!;
 		const seen = (): readonly unknown[] => [playing.inCheck(), playing.hasLegalMove(), playing.captured(), playing.kindAt(12)];
 		playing.play(move('d2', 'e2'));
@@ -202,7 +202,7 @@ describe('sets of cells play as tables do', () => {
 	it('lines that are played by turns do not disturb each other, nor positions between', () => {
 		const { sets } = games.find(({ name }) => name === 'chess')!;
 		const random = randomFrom(77);
-		const playings = [line(sets.start), line(sets.start), line(sets.start)];
+		const playings = [playthrough(sets.start), playthrough(sets.start), playthrough(sets.start)];
 		const places = playings.map(() => sets.start);
 		for (let step = 0; step < 150; step++) {
 			const one = random(playings.length);
@@ -211,7 +211,7 @@ describe('sets of cells play as tables do', () => {
 			const { from: cell, to, kind, promotion = null } = moves[random(moves.length)]!;
 			const asked = { from: cell!, to, kind, promotion };
 			const [playing, at] = [playings[one]!, places[one]!];
-			if (!playing.playOnly(wanted(sets, { ...asked, mark: null }))) playing.play(find(playing.position(), asked)[0]!);
+			if (!playing.playUnique(moveQuery(sets, { ...asked, mark: null }))) playing.play(find(playing.position(), asked)[0]!);
 			places[one] = apply(at, find(at, asked)[0]!);
 			const other = random(playings.length);
 			expect(playings[other]!.inCheck()).toBe(inCheck(places[other]!));

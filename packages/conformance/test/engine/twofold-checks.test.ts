@@ -3,8 +3,8 @@ import { any, at, board, capture, each, is, land, loop, ruleset, seq, side, step
 import { plan, programs } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { setPlanOf } from '@x/core/src/analyse/sets';
-import type { Path, Ruleset, Vec } from '@x/core/src/ruleset/types';
-import { loadSets } from '@x/core/src/sets/load';
+import { loadSets } from '@x/core/src/engines/bitboard/load';
+import type { Path, Ruleset, Vec } from '@x/core/src/rules/types';
 import { describe, expect, it } from 'vitest';
 import { moveText } from './games.js';
 

@@ -2,7 +2,7 @@ import { apply, find, legal, outcome, type Position, perft, pieceAt, position } 
 import { checkRuleset } from '@x/core/build';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
-import type { Setup, Vec } from '@x/core/src/ruleset/types';
+import type { Setup, Vec } from '@x/core/src/rules/types';
 import { chushogi } from '@x/games/chushogi';
 import { describe, expect, it } from 'vitest';
 import { ownVectors } from '../reference/vectors.js';

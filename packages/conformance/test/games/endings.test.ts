@@ -1,7 +1,7 @@
-import { apply, type Game, key, legal, type Move, outcome, type Position, setupOf, validate, varOf } from '@x/core';
+import { apply, type Game, key, legal, type Move, outcome, type Position, setupOf, validate, variable } from '@x/core';
 import { compile } from '@x/core/compile';
-import { mentions } from '@x/core/src/ruleset/structure';
-import type { Ruleset, Setup, Vec } from '@x/core/src/ruleset/types';
+import { mentions } from '@x/core/src/rules/structure';
+import type { Ruleset, Setup, Vec } from '@x/core/src/rules/types';
 import { type Random, randomFrom } from '@x/core/testing';
 import { games as allGames } from '@x/games';
 import type { GameId } from '@x/games/titles';
@@ -210,11 +210,11 @@ describe('the clock of plies without progress', () => {
 			const edges = new Map(moves.map((found, cell) => [cell, found.map(({ to }) => to)] as const));
 			const all = moves.flat();
 			if (all.length < 5 || !neverReturns(edges)) continue;
-			for (const move of all) expect(varOf(apply(move.position, move), 'halfmove'), `${kind} moves`).toBe(0);
+			for (const move of all) expect(variable(apply(move.position, move), 'halfmove'), `${kind} moves`).toBe(0);
 			for (const store of Object.keys(game.ruleset.stores)) {
 				const made = validate(game, lone(game, kind, undefined, { [store]: { [Object.keys(game.ruleset.sides)[0]!]: { [kind]: 1 } } }));
 				const drops = made.ok ? legal(made.value).filter(({ from }) => from === undefined) : [];
-				for (const drop of drops) expect(varOf(apply(drop.position, drop), 'halfmove'), `${kind} is dropped`).toBe(0);
+				for (const drop of drops) expect(variable(apply(drop.position, drop), 'halfmove'), `${kind} is dropped`).toBe(0);
 			}
 		}
 	});

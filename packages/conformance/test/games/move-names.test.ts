@@ -1,4 +1,4 @@
-import { apply, divide, find, legal, moveName, type Position, perft, position, routeOf, sameMove } from '@x/core';
+import { apply, divide, find, legal, moveName, moveNameParts, type Position, perft, position, sameMove } from '@x/core';
 import { compile } from '@x/core/compile';
 import { moveNamed } from '@x/core/src/testing/move-named';
 import { randomFrom } from '@x/core/testing';
@@ -65,6 +65,6 @@ describe('names of moves', () => {
 		const onto = (cell: string) => legal(at).flatMap((move) => (move.kind === 'N' && move.to === game.cell(cell) ? [moveName(move)] : []));
 		expect(onto('g8').sort()).toEqual(['f6f7g8', 'f6g7g8', 'f6g8']);
 		expect(onto('f6').sort()).toEqual(['f6f7f6', 'f6g7f6']);
-		expect(routeOf(moveNamed(at, 'f6f7g8'))).toEqual({ cells: ['f6', 'f7', 'g8'].map((cell) => game.cell(cell)) });
+		expect(moveNameParts(moveNamed(at, 'f6f7g8'))).toEqual({ cells: ['f6', 'f7', 'g8'].map((cell) => game.cell(cell)) });
 	});
 });

@@ -1,7 +1,7 @@
 import { apply, type Game, inCheck, legal, moveName, outcome, type Position, perft, position, turn } from '@x/core';
 import { compile } from '@x/core/compile';
 import { parseRuleset } from '@x/core/schema';
-import { checkRuleset } from '@x/core/src/ruleset/check';
+import { checkRuleset } from '@x/core/src/rules/check';
 import { moveNamed } from '@x/core/src/testing/move-named';
 import { alice } from '@x/games/alice';
 import { cylinder } from '@x/games/cylinder';

@@ -2,7 +2,7 @@ import { apply, type Game, key, legal, moveName, outcome, type Position, perft, 
 import { arrive, board, compare, count, ruleset, seq, side, step, turns } from '@x/core/build';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
-import type { Cond, Outcome, Path, Ruleset, Setup } from '@x/core/src/ruleset/types';
+import type { Cond, Outcome, Path, Ruleset, Setup } from '@x/core/src/rules/types';
 import { games } from '@x/games';
 import { chess } from '@x/games/ready/chess';
 import type { GameId } from '@x/games/titles';

@@ -1,6 +1,6 @@
 import { parseSetup, position, setupOf, validate } from '@x/core';
 import { compile } from '@x/core/compile';
-import type { Setup } from '@x/core/src/ruleset/types';
+import type { Setup } from '@x/core/src/rules/types';
 import { randomFrom } from '@x/core/testing';
 import { games } from '@x/games';
 import { chess } from '@x/games/ready/chess';

@@ -1,5 +1,5 @@
 import { reference } from '@x/core/reference';
-import type { Ruleset, Setup } from '@x/core/src/ruleset/types';
+import type { Ruleset, Setup } from '@x/core/src/rules/types';
 import { alice } from '@x/games/alice';
 import { andernach, freezer, lion } from '@x/games/testing';
 import { describe, expect, test } from 'vitest';

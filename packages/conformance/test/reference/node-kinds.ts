@@ -1,4 +1,4 @@
-import type { CellRef, Cond, Effect, Num, Path, PieceExpr, Ruleset, VecRef, Zone } from '@x/core/src/ruleset/types';
+import type { CellRef, Cond, Effect, Num, Path, PieceExpr, Ruleset, VecRef, Zone } from '@x/core/src/rules/types';
 
 /** The kinds of nodes of each of the small languages, by what tells them from their like. */
 export const NODE_KINDS = {

@@ -1,6 +1,6 @@
 import { parseRuleset } from '@x/core/schema';
-import { checked, checkRuleset } from '@x/core/src/ruleset/check';
-import type { Cond, PieceData, Ruleset, Setup } from '@x/core/src/ruleset/types';
+import { checked, checkRuleset } from '@x/core/src/rules/check';
+import type { Cond, PieceData, Ruleset, Setup } from '@x/core/src/rules/types';
 import { chess } from '@x/games/chess';
 import { testRulesets } from '@x/games/testing';
 import { describe, expect, test } from 'vitest';

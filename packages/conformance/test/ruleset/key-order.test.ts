@@ -2,10 +2,10 @@ import { apply, type Game, legal, moveName, type Position, type Setup, setupOf, 
 import { compile, plan } from '@x/core/compile';
 import { parseRuleset } from '@x/core/schema';
 import { setPlanOf } from '@x/core/src/analyse/sets';
-import { hashRuleset } from '@x/core/src/ruleset/hash';
-import { migrate } from '@x/core/src/ruleset/migrate';
-import { normalise } from '@x/core/src/ruleset/normalise';
-import type { Ruleset } from '@x/core/src/ruleset/types';
+import { hashRuleset } from '@x/core/src/rules/hash';
+import { migrate } from '@x/core/src/rules/migrate';
+import { normalise } from '@x/core/src/rules/normalise';
+import type { Ruleset } from '@x/core/src/rules/types';
 import { type Random, randomFrom } from '@x/core/src/testing/random';
 import { shuffleKeys } from '@x/core/src/testing/shuffle';
 import { describe as words } from '@x/describe';

@@ -1,7 +1,7 @@
 import { compile } from '@x/core/compile';
 import { parseRuleset } from '@x/core/schema';
-import { checkRuleset } from '@x/core/src/ruleset/check';
-import type { Ruleset } from '@x/core/src/ruleset/types';
+import { checkRuleset } from '@x/core/src/rules/check';
+import type { Ruleset } from '@x/core/src/rules/types';
 import { type Random, randomFrom } from '@x/core/testing';
 import { RulesetError } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';

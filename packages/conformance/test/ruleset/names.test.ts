@@ -1,5 +1,5 @@
 import { compile } from '@x/core/compile';
-import type { Names } from '@x/core/src/ruleset/names';
+import type { Names } from '@x/core/src/rules/names';
 import { RulesetError } from '@x/diagnostics';
 import { games } from '@x/games';
 import { chess as rules } from '@x/games/chess';

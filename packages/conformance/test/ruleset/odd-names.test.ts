@@ -1,8 +1,8 @@
 import { legal, moveName, perft, restore, save, setupOf, validate } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
-import { checkRuleset } from '@x/core/src/ruleset/check';
-import type { Ruleset } from '@x/core/src/ruleset/types';
+import { checkRuleset } from '@x/core/src/rules/check';
+import type { Ruleset } from '@x/core/src/rules/types';
 import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
-import { checkRuleset } from '@x/core/src/ruleset/check';
-import { extend } from '@x/core/src/ruleset/extend';
-import { hashRuleset, hashText } from '@x/core/src/ruleset/hash';
-import { canonicalText } from '@x/core/src/ruleset/print';
+import { checkRuleset } from '@x/core/src/rules/check';
+import { extend } from '@x/core/src/rules/extend';
+import { hashRuleset, hashText } from '@x/core/src/rules/hash';
+import { canonicalText } from '@x/core/src/rules/print';
 import { chess } from '@x/games/chess';
 import { chess960, firstRow, startSetup } from '@x/games/chess960';
 import { testRulesets } from '@x/games/testing';

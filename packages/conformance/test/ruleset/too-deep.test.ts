@@ -1,8 +1,8 @@
 import { compile, plan } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { parseRuleset } from '@x/core/schema';
-import { checkRuleset } from '@x/core/src/ruleset/check';
-import type { Cond, Path, Ruleset } from '@x/core/src/ruleset/types';
+import { checkRuleset } from '@x/core/src/rules/check';
+import type { Cond, Path, Ruleset } from '@x/core/src/rules/types';
 import { diff, describe as words } from '@x/describe';
 import { chess } from '@x/games/chess';
 import { plane } from '@x/plane';

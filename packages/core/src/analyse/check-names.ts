@@ -1,10 +1,10 @@
 import type { Fault } from '@x/diagnostics';
 import { found, quote } from '@x/diagnostics';
-import { fault } from '../ruleset/check/fault.js';
-import { under } from '../ruleset/check/space.js';
-import type { Names } from '../ruleset/names.js';
-import { isObject } from '../ruleset/structure.js';
-import type { Ruleset } from '../ruleset/types.js';
+import { fault } from '../rules/check/fault.js';
+import { under } from '../rules/check/space.js';
+import type { Names } from '../rules/names.js';
+import { isObject } from '../rules/structure.js';
+import type { Ruleset } from '../rules/types.js';
 import { SCHEMES } from '../space/names.js';
 
 const RIGHTS: readonly unknown[] = ['letters', 'files'] satisfies NonNullable<Names['files']>['rights'][];

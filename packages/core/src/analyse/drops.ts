@@ -1,5 +1,5 @@
-import { isSame } from '../ruleset/structure.js';
-import type { Cond, Path, Ruleset } from '../ruleset/types.js';
+import { isSame } from '../rules/structure.js';
+import type { Cond, Path, Ruleset } from '../rules/types.js';
 import { flatten } from './flatten.js';
 import type { DropPlan } from './plan.js';
 

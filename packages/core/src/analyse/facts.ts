@@ -1,5 +1,5 @@
-import { mentions } from '../ruleset/structure.js';
-import type { Cond, Effect, Path, Ruleset } from '../ruleset/types.js';
+import { mentions } from '../rules/structure.js';
+import type { Cond, Effect, Path, Ruleset } from '../rules/types.js';
 import { Inspection } from './inspect.js';
 import type { Facts } from './plan.js';
 

@@ -1,4 +1,4 @@
-import type { Path, Ruleset } from '../ruleset/types.js';
+import type { Path, Ruleset } from '../rules/types.js';
 
 /** Beyond this a path is not worth unrolling; it is walked as a program. */
 const LIMIT = 2048;

@@ -1,4 +1,4 @@
-import type { Cond, Effect, Hook, Num, Path, Ruleset } from '../ruleset/types.js';
+import type { Cond, Effect, Hook, Num, Path, Ruleset } from '../rules/types.js';
 
 export interface Visitor {
 	readonly path?: (node: Path) => void;

@@ -1,4 +1,4 @@
-import type { CellRef, Cond, Effect, Hook, Num, Path, PieceExpr, Ruleset, VecRef } from '../ruleset/types.js';
+import type { CellRef, Cond, Effect, Hook, Num, Path, PieceExpr, Ruleset, VecRef } from '../rules/types.js';
 
 const DIRECTION = 'direction ';
 const MARK = 'mark ';

@@ -1,5 +1,5 @@
-import { nodesWith } from '../ruleset/structure.js';
-import type { Num, Ruleset } from '../ruleset/types.js';
+import { nodesWith } from '../rules/structure.js';
+import type { Num, Ruleset } from '../rules/types.js';
 
 /** Whether a number is never below zero, whatever the position. The value of a variable may be. */
 function isCount(num: Num): boolean {

@@ -1,5 +1,5 @@
-import type { Names } from '../ruleset/names.js';
-import type { CellRef, Cond, Filter, Path, Ruleset, Vec } from '../ruleset/types.js';
+import type { Names } from '../rules/names.js';
+import type { CellRef, Cond, Filter, Path, Ruleset, Vec } from '../rules/types.js';
 
 /**
  * What a branch of a kind's path amounts to, recognised by its form alone.

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../ruleset/types.js';
+import type { Ruleset } from '../rules/types.js';
 
 const NONE: ReadonlySet<string> = new Set();
 const known = new WeakMap<Ruleset, ReadonlySet<string>>();

@@ -1,5 +1,5 @@
-import { checked } from '../ruleset/check.js';
-import type { Ruleset } from '../ruleset/types.js';
+import { checked } from '../rules/check.js';
+import type { Ruleset } from '../rules/types.js';
 
 /** Cells of a board that packed moves can name. */
 const MOST_CELLS = 0xffff;

@@ -1,4 +1,4 @@
-import type { CellRef, Cond, Path, Ruleset } from '../ruleset/types.js';
+import type { CellRef, Cond, Path, Ruleset } from '../rules/types.js';
 
 /** A reference that follows from the origin alone. */
 const isFixed = (ref: CellRef): boolean =>

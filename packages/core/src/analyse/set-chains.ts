@@ -1,5 +1,5 @@
-import { isSame } from '../ruleset/structure.js';
-import type { Path, Vec } from '../ruleset/types.js';
+import { isSame } from '../rules/structure.js';
+import type { Path, Vec } from '../rules/types.js';
 import type { SetScript } from './set-plan.js';
 
 /** What a chain of steps amounts to. */

@@ -1,5 +1,5 @@
-import type { Names } from '../ruleset/names.js';
-import type { Ruleset, Vec } from '../ruleset/types.js';
+import type { Names } from '../rules/names.js';
+import type { Ruleset, Vec } from '../rules/types.js';
 
 /** Steps onto one cell each, alike but for their vectors. */
 export interface SetStep {

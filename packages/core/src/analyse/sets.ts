@@ -1,5 +1,5 @@
-import { isSame } from '../ruleset/structure.js';
-import type { Cond, Filter, Num, Ruleset } from '../ruleset/types.js';
+import { isSame } from '../rules/structure.js';
+import type { Cond, Filter, Num, Ruleset } from '../rules/types.js';
 import type { Branch, Plan } from './plan.js';
 import { chainOf, only, scriptOf, text } from './set-chains.js';
 import type { SetKind, SetLeap, SetPlan, SetScript, SetStep } from './set-plan.js';

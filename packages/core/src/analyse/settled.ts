@@ -1,4 +1,4 @@
-import type { CellRef, Cond, Num, Ruleset } from '../ruleset/types.js';
+import type { CellRef, Cond, Num, Ruleset } from '../rules/types.js';
 
 /** What a condition is where no move has been made: known, a condition on the position alone, or (undefined) a question about the move. */
 type Settled = Cond | boolean | undefined;

@@ -1,5 +1,5 @@
-import { isSame } from '../ruleset/structure.js';
-import type { Cond, Filter, Path, Ruleset, Vec } from '../ruleset/types.js';
+import { isSame } from '../rules/structure.js';
+import type { Cond, Filter, Path, Ruleset, Vec } from '../rules/types.js';
 import { type Branch, type Ends, isFixed } from './plan.js';
 import { pointSets } from './point-sets.js';
 import { isScript } from './scripts.js';

@@ -1,4 +1,4 @@
-import type { Filter, FlagEdit, Ruleset } from '../ruleset/types.js';
+import type { Filter, FlagEdit, Ruleset } from '../rules/types.js';
 import { Codes, NEUTRAL } from './codes.js';
 
 /** Side of the code that stands for a piece captured `later`: it occupies its cell and is nothing else. */

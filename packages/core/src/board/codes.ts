@@ -1,4 +1,4 @@
-import type { Filter, PieceData, Ruleset } from '../ruleset/types.js';
+import type { Filter, PieceData, Ruleset } from '../rules/types.js';
 
 /** Index of pieces that belong to nobody. */
 export const NEUTRAL = 2;

@@ -1,5 +1,10 @@
-import type { Bench } from './bench.js';
 import type { Registers } from './registers.js';
+
+/** Registers that can be written, with a log or without. */
+export interface WritableRegisters {
+	readonly registers: ArrayLike<number>;
+	write(register: number, value: number): void;
+}
 
 /** A cell of a point, with the side that wrote it. */
 export interface Pointed {
@@ -52,17 +57,17 @@ export class PointList {
 		}
 	}
 
-	/** Ends what lives this long, and what awaited the reply of everybody but the side whose turn begins. */
-	expire(bench: Bench, life: string, over: string, side: number): void {
-		if (life === over) this.write(bench, []);
+	/** Clears the point if it has this lifetime, and cells that awaited the reply of a side other than the one to move. */
+	expire(board: WritableRegisters, life: string, over: string, side: number): void {
+		if (life === over) this.write(board, []);
 		else if (life === 'reply')
 			this.write(
-				bench,
-				this.read(bench.registers).filter(({ by }) => by !== side),
+				board,
+				this.read(board.registers).filter(({ by }) => by !== side),
 			);
 	}
 
-	write(bench: Bench, cells: readonly Pointed[]): void {
-		this.note(cells, (register, value) => bench.write(register, value));
+	write(board: WritableRegisters, cells: readonly Pointed[]): void {
+		this.note(cells, (register, value) => board.write(register, value));
 	}
 }

@@ -1,4 +1,4 @@
-import type { Ruleset, Setup, Vec } from '../ruleset/types.js';
+import type { Ruleset, Setup, Vec } from '../rules/types.js';
 import type { Codes } from './codes.js';
 import { PointList } from './point-lists.js';
 import { Registers } from './registers.js';

@@ -1,12 +1,12 @@
 import type { Codes } from '../board/codes.js';
 import type { Registers } from '../board/registers.js';
-import type { GameOutcome } from '../outcome/outcomes.js';
-import type { Cond, Ruleset } from '../ruleset/types.js';
+import type { Cond, Ruleset } from '../rules/types.js';
 import type { Lattice } from '../space/lattice.js';
 import type { Game } from './game.js';
-import type { Move, Route } from './move.js';
+import type { GameOutcome } from './game-outcome.js';
+import type { Move, MoveNameParts } from './move.js';
+import type { MoveQuery } from './move-query.js';
 import type { Position, Root } from './position.js';
-import type { Wanted } from './wanted.js';
 
 /** What every engine numbers alike: cells, codes of pieces, registers beside the board. */
 export interface Ground {
@@ -39,13 +39,13 @@ export interface Engine {
 	own(position: Position, move: Move): Move | undefined;
 	same(a: Move, b: Move): boolean;
 	/** What names a move, where the engine has games in which origin, target and promotion are not enough. */
-	route?(move: Move): Route;
+	moveNameParts?(move: Move): MoveNameParts;
 	/** The position after one of its own legal moves. */
 	apply(position: Position, move: Move): Position;
 	/** The legal moves onto a cell: of a kind (-1: any), from a cell (-1: any). */
-	onto(position: Position, to: number, kind: number, from: number): readonly Move[];
+	movesTo(position: Position, to: number, kind: number, from: number): readonly Move[];
 	/** The one legal move that a plain description wants, where the engine finds it faster than by `onto`. */
-	only?(position: Position, wanted: Wanted): Move | undefined;
+	findUnique?(position: Position, query: MoveQuery): Move | undefined;
 	/** The legal moves whose walks set names, as castling does. */
 	marked(position: Position): readonly Move[];
 	lastMove(position: Position): Move | undefined;

@@ -63,7 +63,7 @@ function answers(position: Position, to: CellLike | undefined, filter: MovesToFi
 	const { from, kind, promotion, capture, mark } = filter;
 	const start = from === undefined || typeof from === 'object' ? -1 : game.cell(from);
 	const one = typeof kind === 'string' ? engine.ground.codes.kindIndex(kind) : -1;
-	const moves = to === undefined ? (mark ? engine.marked(position) : legal(position)) : engine.onto(position, game.cell(to), one, start);
+	const moves = to === undefined ? (mark ? engine.marked(position) : legal(position)) : engine.movesTo(position, game.cell(to), one, start);
 	// What the engine was told already need not be asked again.
 	if (
 		to !== undefined &&
@@ -95,7 +95,7 @@ export function movesTo(position: Position, cell: CellLike, filter: string | Mov
 	if (typeof filter === 'string') {
 		const kind = game.engine.ground.codes.kindIndex(filter);
 		if (kind < 0) unknownName('filter', Object.keys(game.ruleset.kinds), filter);
-		return game.engine.onto(position, game.cell(cell), kind, -1);
+		return game.engine.movesTo(position, game.cell(cell), kind, -1);
 	}
 	checkDescription(game, filter, FIELDS, 'filter');
 	return answers(position, game.cell(cell), filter);

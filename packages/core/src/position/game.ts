@@ -1,7 +1,7 @@
 import { found, misuse } from '@x/diagnostics';
-import { freezeDeep, frozenCopy } from '../ruleset/frozen.js';
-import type { Names } from '../ruleset/names.js';
-import type { Ruleset, Vec } from '../ruleset/types.js';
+import { freezeDeep, frozenCopy } from '../rules/frozen.js';
+import type { Names } from '../rules/names.js';
+import type { Ruleset, Vec } from '../rules/types.js';
 import type { NameOf } from '../space/names.js';
 import type { Engine } from './engine.js';
 import { type Placements, placementsOf } from './placements.js';

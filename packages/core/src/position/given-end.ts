@@ -1,4 +1,4 @@
-import type { GameOutcome } from '../outcome/outcomes.js';
+import type { GameOutcome } from './game-outcome.js';
 import type { Position } from './position.js';
 
 /** How a setup says that the game ended, of the position that it is. */

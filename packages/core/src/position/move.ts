@@ -1,4 +1,4 @@
-import type { PieceData } from '../ruleset/types.js';
+import type { PieceData } from '../rules/types.js';
 import type { Cell } from './game.js';
 import type { Position } from './position.js';
 
@@ -14,7 +14,7 @@ export interface Write {
 }
 
 /** What names a move among the others of its position. */
-export interface Route {
+export interface MoveNameParts {
 	/**
 	 * Its origin, the cells on which it captures before its end where that tells moves apart, its target; where it castles and puts a piece
 	 * on the partner's cell, that cell and the origin.

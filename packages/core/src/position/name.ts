@@ -1,5 +1,5 @@
 import { engineOfMove } from './arguments.js';
-import type { Move, Route } from './move.js';
+import type { Move, MoveNameParts } from './move.js';
 
 /** What coordinates call a pass. */
 export const PASS = '0000';
@@ -11,9 +11,10 @@ const letterOf = (move: Move, kind: string): string => move.position.game.names?
  * captures on its way if another move with the same ends captures otherwise.
  *
  * @example
- * routeOf(find(chess.start, { from: 'e2', to: 'e4' })[0]!).cells.map((cell) => chess.cellName(cell)) // → [ 'e2', 'e4' ]
+ * moveNameParts(find(chess.start, { from: 'e2', to: 'e4' })[0]!).cells.map((cell) => chess.cellName(cell)) // → [ 'e2', 'e4' ]
  */
-export const routeOf = (move: Move): Route => engineOfMove(move).route?.(move) ?? { cells: [move.from, move.to], becomes: move.promotion };
+export const moveNameParts = (move: Move): MoveNameParts =>
+	engineOfMove(move).moveNameParts?.(move) ?? { cells: [move.from, move.to], becomes: move.promotion };
 
 /**
  * The move in coordinates, as UCI writes it where UCI can: `e2e4`, `e7e8q`, `P@e4`, `0000`.
@@ -29,7 +30,7 @@ export function moveName(move: Move): string {
 	const { game } = move.position;
 	if (move.to < 0) return PASS;
 	if (move.from === undefined) return `${letterOf(move, move.kind)}@${game.cellName(move.to)}`;
-	const { cells, becomes } = routeOf(move);
+	const { cells, becomes } = moveNameParts(move);
 	return cells.map((cell) => game.cellName(cell!)).join('') + (becomes ? letterOf(move, becomes).toLowerCase() : '');
 }
 
@@ -38,7 +39,7 @@ export function otherNames(move: Move): string[] {
 	const castling = move.position.game.names?.castling;
 	if (castling === undefined || move.from === undefined || !move.marks.some((mark) => mark in castling.marks)) return [];
 	// What is put on a cell is part of the name.
-	if (routeOf(move).gate !== undefined) return [];
+	if (moveNameParts(move).gate !== undefined) return [];
 	const { game } = move.position;
 	const from = game.cellName(move.from);
 	const ends = move.writes.flatMap(({ cell, piece }) => (piece !== undefined && castling.royal.includes(piece.kind) ? [cell] : []));

@@ -1,6 +1,6 @@
 import { checkOptions } from '@x/diagnostics';
-import type { GameOutcome } from '../outcome/outcomes.js';
 import { engineOf } from './arguments.js';
+import type { GameOutcome } from './game-outcome.js';
 import type { Position } from './position.js';
 
 export interface OutcomeOptions {

@@ -1,4 +1,4 @@
-import type { Setup } from '../ruleset/types.js';
+import type { Setup } from '../rules/types.js';
 import type { Ground } from './engine.js';
 
 type Placement = Setup['pieces'][number];

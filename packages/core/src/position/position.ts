@@ -1,4 +1,4 @@
-import type { Ended } from '../ruleset/types.js';
+import type { Ended } from '../rules/types.js';
 import type { Game } from './game.js';
 import { type SavedGame, save } from './save.js';
 

@@ -1,5 +1,5 @@
 import { PHASE } from '../board/registers.js';
-import type { PieceData } from '../ruleset/types.js';
+import type { PieceData } from '../rules/types.js';
 import { gameOf, textGiven, unknownName } from './arguments.js';
 import type { Cell, CellLike } from './game.js';
 import type { Position } from './position.js';
@@ -51,9 +51,9 @@ export function pieces(position: Position): { readonly cell: Cell; readonly piec
  * @throws RangeError for a side that the ruleset does not have.
  *
  * @example
- * stored(chess.start, 'white') // → {}
+ * inHand(chess.start, 'white') // → {}
  */
-export function stored(position: Position, side: string): Record<string, Record<string, number>> {
+export function inHand(position: Position, side: string): Record<string, Record<string, number>> {
 	const { engine, ruleset } = gameOf(position);
 	textGiven(side, 'side');
 	if (side !== 'shared' && !ruleset.sideOrder.includes(side)) unknownName('side', [...ruleset.sideOrder, 'shared'], side);
@@ -77,9 +77,9 @@ export function pointAt(position: Position, point: string): Cell | undefined {
  * The value of a variable (of a side, where it is kept per side).
  *
  * @example
- * varOf(chess.start, 'fullmove') // → 1
+ * variable(chess.start, 'fullmove') // → 1
  */
-export function varOf(position: Position, name: string, side?: string): number {
+export function variable(position: Position, name: string, side?: string): number {
 	const { engine, ruleset } = gameOf(position);
 	const { codes, registers } = engine.ground;
 	if (!Object.hasOwn(ruleset.vars, textGiven(name, 'name'))) unknownName('name', Object.keys(ruleset.vars), name);

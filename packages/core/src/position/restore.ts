@@ -1,7 +1,7 @@
 import type { Fault, Result } from '@x/diagnostics';
 import { quote } from '@x/diagnostics';
-import { list, object, type Shape, text, vector, whole } from '../ruleset/check/form.js';
-import { formFaults, setupForm } from '../ruleset/check/setup-form.js';
+import { list, object, type Shape, text, vector, whole } from '../rules/check/form.js';
+import { formFaults, setupForm } from '../rules/check/setup-form.js';
 import { gameGiven } from './arguments.js';
 import type { Game } from './game.js';
 import { apply } from './legal.js';

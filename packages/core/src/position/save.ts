@@ -1,4 +1,4 @@
-import type { Setup } from '../ruleset/types.js';
+import type { Setup } from '../rules/types.js';
 import { engineOf, gameOf } from './arguments.js';
 import { history, lastMove } from './chain.js';
 import type { Position } from './position.js';

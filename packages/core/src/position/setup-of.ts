@@ -1,7 +1,7 @@
 import { historyEnds } from '../analyse/history.js';
 import { FIRST_POINT, PHASE } from '../board/registers.js';
-import { isSame } from '../ruleset/structure.js';
-import type { Ended, Setup } from '../ruleset/types.js';
+import { isSame } from '../rules/structure.js';
+import type { Ended, Setup } from '../rules/types.js';
 import { gameOf } from './arguments.js';
 import type { Game } from './game.js';
 import type { Position, Root } from './position.js';

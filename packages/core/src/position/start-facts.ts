@@ -1,7 +1,7 @@
 import { negativeVariables } from '../analyse/negative-variables.js';
 import { safetyLaws } from '../analyse/settled.js';
-import { someNode } from '../ruleset/structure.js';
-import type { Cond } from '../ruleset/types.js';
+import { someNode } from '../rules/structure.js';
+import type { Cond } from '../rules/types.js';
 import type { Game } from './game.js';
 
 /** What the ruleset's own start decides about later positions. */

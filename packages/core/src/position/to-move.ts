@@ -4,7 +4,7 @@ import { gameOf } from './arguments.js';
 import type { CellLike, Game } from './game.js';
 import { legal } from './legal.js';
 import type { Move } from './move.js';
-import { moveName, otherNames, PASS, routeOf } from './name.js';
+import { moveName, moveNameParts, otherNames, PASS } from './name.js';
 import type { Position } from './position.js';
 
 /** A move as boards report it: where a piece was taken and where it was put. */
@@ -53,7 +53,7 @@ const dropped = (move: Move): string | undefined => (move.from === undefined && 
 function endsOf(game: Game, move: Move): string[] {
 	if (move.to < 0) return [PASS];
 	if (move.from === undefined) return [`${letterOf(game, move.kind)}@${game.cellName(move.to)}`];
-	const cells = routeOf(move).cells.map((cell) => game.cellName(cell!));
+	const cells = moveNameParts(move).cells.map((cell) => game.cellName(cell!));
 	const plain = game.cellName(move.from) + game.cellName(move.to);
 	return [...new Set([cells.join(''), plain, ...otherNames(move)])];
 }
@@ -153,7 +153,7 @@ const exampleOf = (moves: readonly Move[]): string => (moves[0] === undefined ? 
 
 function resolved(game: Game, moves: readonly Move[], { ends, becomes, text }: Wish): Result<Move, Fault> {
 	const there = moves.filter((one) => endsOf(game, one).includes(ends));
-	const kinds = there.map((one) => (dropped(one) === undefined ? routeOf(one).becomes : undefined));
+	const kinds = there.map((one) => (dropped(one) === undefined ? moveNameParts(one).becomes : undefined));
 	const wanted = (kind: string | undefined): boolean =>
 		becomes === '' || becomes === '=' ? kind === undefined : kind !== undefined && means(game, becomes, kind);
 	const fitting = there.filter((_, index) => wanted(kinds[index]));

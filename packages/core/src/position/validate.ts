@@ -1,10 +1,10 @@
 import type { Fault, Result } from '@x/diagnostics';
 import { SetupError } from '@x/diagnostics';
 import { type Report, unknown } from '../board/report.js';
-import { checkParts, IllTyped, readByForm } from '../ruleset/check/setup-form.js';
-import { sideTitle } from '../ruleset/names.js';
-import { nodesWith } from '../ruleset/structure.js';
-import type { Setup, Vec } from '../ruleset/types.js';
+import { checkParts, IllTyped, readByForm } from '../rules/check/setup-form.js';
+import { sideTitle } from '../rules/names.js';
+import { nodesWith } from '../rules/structure.js';
+import type { Setup, Vec } from '../rules/types.js';
 import { gameGiven } from './arguments.js';
 import type { Game } from './game.js';
 import type { Position } from './position.js';

@@ -1,4 +1,4 @@
-import type { Cond, PieceExpr } from '../ruleset/types.js';
+import type { Cond, PieceExpr } from '../rules/types.js';
 import { holds } from './conditions.js';
 import { boardOf, type Context, holderContext, inScene, pieceMatches } from './context.js';
 import { pieceOf } from './effects.js';

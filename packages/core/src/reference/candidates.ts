@@ -1,4 +1,4 @@
-import type { Path } from '../ruleset/types.js';
+import type { Path } from '../rules/types.js';
 import { holds } from './conditions.js';
 import { boardOf, type Context, contextOf, holderContext, inScene, pieceMatches, type Scene, type Walked, worldOf } from './context.js';
 import { performAll } from './effects.js';

@@ -1,4 +1,4 @@
-import type { Cond, Filter } from '../ruleset/types.js';
+import type { Cond, Filter } from '../rules/types.js';
 import { attackersOf, royalAttackedOf } from './attacks.js';
 import { type Context, cellFor, cellMatches, cellsNamed, inScene, pieceMatches } from './context.js';
 import { evaluate } from './numbers.js';

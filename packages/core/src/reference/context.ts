@@ -1,4 +1,4 @@
-import type { CellRef, Cond, Filter, VecRef } from '../ruleset/types.js';
+import type { CellRef, Cond, Filter, VecRef } from '../rules/types.js';
 import { NEUTRAL, type Rules, teamOf, zoneOf } from './rules.js';
 import { type Cell, framedCell, framedVector, numbers, shifted } from './space.js';
 import type { Ended, Piece, Pointed, State, World } from './state.js';

@@ -1,4 +1,4 @@
-import type { Effect, FlagEdit, PieceExpr } from '../ruleset/types.js';
+import type { Effect, FlagEdit, PieceExpr } from '../rules/types.js';
 import { type Context, cellFor, read, write } from './context.js';
 import { endsOf, evaluate, innerContext } from './numbers.js';
 import { NEUTRAL, otherSide } from './rules.js';

@@ -1,5 +1,5 @@
-import { rulesetGiven } from '../ruleset/given.js';
-import type { Ruleset, Setup } from '../ruleset/types.js';
+import { rulesetGiven } from '../rules/given.js';
+import type { Ruleset, Setup } from '../rules/types.js';
 import { attackersOf, royalAttackedOf, royalsOf } from './attacks.js';
 import { holds } from './conditions.js';
 import { contextOf } from './context.js';

@@ -1,4 +1,4 @@
-import type { Choice } from '../ruleset/types.js';
+import type { Choice } from '../rules/types.js';
 import { candidatesOf, type GenerateOptions, merge } from './candidates.js';
 import { holds } from './conditions.js';
 import type { Context } from './context.js';

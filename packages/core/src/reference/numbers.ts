@@ -1,4 +1,4 @@
-import type { Num } from '../ruleset/types.js';
+import type { Num } from '../rules/types.js';
 import { holds } from './conditions.js';
 import { type Context, cellFor, cellMatches, cellsNamed, holderContext, inScene, pieceMatches, read } from './context.js';
 import { keptSince, repeatsOf } from './history.js';

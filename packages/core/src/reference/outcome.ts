@@ -1,4 +1,4 @@
-import type { Outcome } from '../ruleset/types.js';
+import type { Outcome } from '../rules/types.js';
 import { holds } from './conditions.js';
 import { type Context, contextOf } from './context.js';
 import { evaluate } from './numbers.js';

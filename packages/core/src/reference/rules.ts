@@ -1,4 +1,4 @@
-import type { Path, Phase, Ruleset } from '../ruleset/types.js';
+import type { Path, Phase, Ruleset } from '../rules/types.js';
 import { type Cell, type Grid, gridOf, inZone } from './space.js';
 
 /** The side of pieces that belong to nobody. */

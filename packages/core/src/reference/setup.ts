@@ -1,4 +1,4 @@
-import type { Setup } from '../ruleset/types.js';
+import type { Setup } from '../rules/types.js';
 import { dying } from './candidates.js';
 import { contextOf } from './context.js';
 import { otherSide, phaseOf, type Rules } from './rules.js';

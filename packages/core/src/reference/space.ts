@@ -1,5 +1,5 @@
 import { RulesetError } from '@x/diagnostics';
-import type { Coord, Ruleset, Side, Vec, Zone } from '../ruleset/types.js';
+import type { Coord, Ruleset, Side, Vec, Zone } from '../rules/types.js';
 
 /** Index of a cell of a bounded board: axis 0 runs fastest. */
 export type Cell = number;

@@ -1,4 +1,4 @@
-import type { Ruleset, Setup, Var, Verdict } from '../ruleset/types.js';
+import type { Ruleset, Setup, Var, Verdict } from '../rules/types.js';
 import type { Context } from './context.js';
 import type { Rules } from './rules.js';
 import type { Cell } from './space.js';

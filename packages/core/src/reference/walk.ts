@@ -1,4 +1,4 @@
-import type { Cond, Path, VecRef } from '../ruleset/types.js';
+import type { Cond, Path, VecRef } from '../rules/types.js';
 import { holds } from './conditions.js';
 import { type Binding, type Context, cellFor, cellMatches, cellsNamed, read, vectorFor } from './context.js';
 import { perform } from './effects.js';

@@ -1,4 +1,4 @@
-import type { Cond, Path } from '../ruleset/types.js';
+import type { Cond, Path } from '../rules/types.js';
 import { candidatesOf } from './candidates.js';
 import { holds } from './conditions.js';
 import type { Context } from './context.js';

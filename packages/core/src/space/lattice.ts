@@ -1,4 +1,4 @@
-import type { Coord, Side, Space, Vec } from '../ruleset/types.js';
+import type { Coord, Side, Space, Vec } from '../rules/types.js';
 
 const whole = (value: Coord): number => Number(value);
 

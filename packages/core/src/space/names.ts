@@ -1,4 +1,4 @@
-import type { Names } from '../ruleset/names.js';
+import type { Names } from '../rules/names.js';
 import type { Lattice } from './lattice.js';
 
 const letters = (index: number): string => (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(97 + (index % 26));

@@ -1,4 +1,4 @@
-import type { Side, Space, Vec } from '../ruleset/types.js';
+import type { Side, Space, Vec } from '../rules/types.js';
 import type { Lattice } from './lattice.js';
 
 /** The vectors that paths use, numbered in the first side's frame, with the step table of each as a side reads it. */

@@ -1,4 +1,4 @@
-import type { Coord, Ruleset, Zone } from '../ruleset/types.js';
+import type { Coord, Ruleset, Zone } from '../rules/types.js';
 import type { Lattice } from './lattice.js';
 
 const within = (value: number, bounds: readonly [Coord | null, Coord | null] | null): boolean =>

@@ -1,6 +1,6 @@
-import type { Names } from '../ruleset/names.js';
-import { normalise } from '../ruleset/normalise.js';
-import type { PieceData, Ruleset, Setup, Vec } from '../ruleset/types.js';
+import type { Names } from '../rules/names.js';
+import { normalise } from '../rules/normalise.js';
+import type { PieceData, Ruleset, Setup, Vec } from '../rules/types.js';
 
 const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
 

@@ -24,8 +24,8 @@ import {
 	take,
 	variable,
 	within,
-} from '../../src/ruleset/build.js';
-import type { Ruleset } from '../../src/ruleset/types.js';
+} from '../../src/rules/build.js';
+import type { Ruleset } from '../../src/rules/types.js';
 import { cell, game, place, play, step2, still, targets } from './small.js';
 
 describe('choices and ends', () => {

@@ -27,8 +27,8 @@ import {
 	step,
 	take,
 	test as when,
-} from '../../src/ruleset/build.js';
-import type { Path, Vec } from '../../src/ruleset/types.js';
+} from '../../src/rules/build.js';
+import type { Path, Vec } from '../../src/rules/types.js';
 import { cell, game, place, still } from './small.js';
 
 describe('what the sketch got wrong', () => {

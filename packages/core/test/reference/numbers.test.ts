@@ -22,8 +22,8 @@ import {
 	sum,
 	test as when,
 	within,
-} from '../../src/ruleset/build.js';
-import type { Ruleset } from '../../src/ruleset/types.js';
+} from '../../src/rules/build.js';
+import type { Ruleset } from '../../src/rules/types.js';
 import { cell, game, place, still, targets } from './small.js';
 
 describe('numbers and conditions', () => {

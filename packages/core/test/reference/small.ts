@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { type ReferenceGame, reference, type State } from '../../src/reference/index.js';
-import { any, arrive, board, ruleset, seq, side, step, turns } from '../../src/ruleset/build.js';
-import { checkRuleset } from '../../src/ruleset/check.js';
-import type { Path, PieceData, Ruleset, Setup, Vec } from '../../src/ruleset/types.js';
+import { any, arrive, board, ruleset, seq, side, step, turns } from '../../src/rules/build.js';
+import { checkRuleset } from '../../src/rules/check.js';
+import type { Path, PieceData, Ruleset, Setup, Vec } from '../../src/rules/types.js';
 
 /** A game of pieces named after their paths, on a board of 8 by 8. */
 export function game(paths: Readonly<Record<string, Path>>, more: Partial<Ruleset> = {}): ReferenceGame {

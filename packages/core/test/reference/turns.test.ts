@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { act, addPoint, addVar, captured, quiet, row, seq, setPoint, side, step, store, stored, within } from '../../src/ruleset/build.js';
-import type { Ruleset } from '../../src/ruleset/types.js';
+import { act, addPoint, addVar, captured, quiet, row, seq, setPoint, side, step, store, stored, within } from '../../src/rules/build.js';
+import type { Ruleset } from '../../src/rules/types.js';
 import { cell, game, place, play, step2, still } from './small.js';
 
 describe('state between moves', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { any, arrive, at, board, each, go, land, loop, orthogonals, pick, quiet, ride, seq, step, turns } from '../../src/ruleset/build.js';
+import { any, arrive, at, board, each, go, land, loop, orthogonals, pick, quiet, ride, seq, step, turns } from '../../src/rules/build.js';
 import { cell, game, place, still, targets } from './small.js';
 
 describe('walks', () => {

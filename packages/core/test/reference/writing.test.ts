@@ -14,8 +14,8 @@ import {
 	set,
 	step,
 	test as when,
-} from '../../src/ruleset/build.js';
-import type { Path, Setup } from '../../src/ruleset/types.js';
+} from '../../src/rules/build.js';
+import type { Path, Setup } from '../../src/rules/types.js';
 import { cell, game, place, still } from './small.js';
 
 describe('writing', () => {

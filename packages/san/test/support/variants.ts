@@ -1,4 +1,4 @@
-import { type Game, legal, type Move, type Position, pieceAt, stored, validate } from '@x/core';
+import { type Game, inHand, legal, type Move, type Position, pieceAt, validate } from '@x/core';
 import { compile } from '@x/core/compile';
 import { setupFromText } from '@x/core/testing';
 import { games as allGames, isGameId } from '@x/games';
@@ -43,7 +43,7 @@ export function coordinates(move: Move): string {
 	const letter = move.promotion === undefined ? '' : kinds[move.promotion]!.letter;
 	const ending = letter !== '' && kinds[move.kind]!.letter === `+${letter}` ? '-' : letter.startsWith('+') ? '+' : letter.toLowerCase();
 	// What comes from the hand onto a cell that another piece has left.
-	const held = stored(move.position, move.side)[game.names!.gate ?? ''] ?? {};
+	const held = inHand(move.position, move.side)[game.names!.gate ?? ''] ?? {};
 	const gate = move.writes.find(
 		({ cell, piece }) =>
 			piece && held[piece.kind] && cell !== move.to && (cell === move.from || pieceAt(move.position, cell)?.kind !== piece.kind),

@@ -1,4 +1,4 @@
-import type { Effect, FlagEdit, Hook, Num } from '@x/core/src/ruleset/types';
+import type { Effect, FlagEdit, Hook, Num } from '@x/core/src/rules/types';
 import { type Asker, KINDS } from './asker.js';
 import type { Dice } from './dice.js';
 

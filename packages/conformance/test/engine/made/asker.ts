@@ -1,4 +1,4 @@
-import type { CellRef, Cond, Filter, Num, Path, PieceExpr, VecRef } from '@x/core/src/ruleset/types';
+import type { CellRef, Cond, Filter, Num, Path, PieceExpr, VecRef } from '@x/core/src/rules/types';
 import type { Dice } from './dice.js';
 import type { Ground } from './ground.js';
 

@@ -1,4 +1,4 @@
-import type { Ruleset, Space, Vec, Zone } from '@x/core/src/ruleset/types';
+import type { Ruleset, Space, Vec, Zone } from '@x/core/src/rules/types';
 import type { Dice } from './dice.js';
 
 type Sides = Ruleset['sides'];

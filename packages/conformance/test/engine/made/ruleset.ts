@@ -1,4 +1,4 @@
-import type { Cond, Outcome, Phase, Ruleset, Setup, Vec } from '@x/core/src/ruleset/types';
+import type { Cond, Outcome, Phase, Ruleset, Setup, Vec } from '@x/core/src/rules/types';
 import type { Random } from '@x/core/testing';
 import { Actor } from './actor.js';
 import { Asker, KINDS, OTHERS } from './asker.js';

@@ -1,4 +1,4 @@
-import type { Path, Vec } from '@x/core/src/ruleset/types';
+import type { Path, Vec } from '@x/core/src/rules/types';
 import type { Actor } from './actor.js';
 import { type Asker, OTHERS } from './asker.js';
 import type { Dice } from './dice.js';

@@ -1,4 +1,4 @@
-import type { Cond, Effect, Num, Outcome, Path, Phase, Ruleset } from '@x/core/src/ruleset/types';
+import type { Cond, Effect, Num, Outcome, Path, Phase, Ruleset } from '@x/core/src/rules/types';
 import { describe, expect, it } from 'vitest';
 import { along, small } from './compare.js';
 import { empty, land, men, steps } from './parts.js';

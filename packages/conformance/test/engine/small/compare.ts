@@ -1,8 +1,8 @@
 import { apply, inCheck, legal, outcome, type Position, perft } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference, type State } from '@x/core/reference';
-import { checkRuleset } from '@x/core/src/ruleset/check';
-import type { Ruleset, Setup } from '@x/core/src/ruleset/types';
+import { checkRuleset } from '@x/core/src/rules/check';
+import type { Ruleset, Setup } from '@x/core/src/rules/types';
 import { expect } from 'vitest';
 import { moveText } from '../games.js';
 

@@ -1,5 +1,5 @@
 import { reference } from '@x/core/reference';
-import type { Effect, Hook, Path } from '@x/core/src/ruleset/types';
+import type { Effect, Hook, Path } from '@x/core/src/rules/types';
 import { describe, expect, it } from 'vitest';
 import { compared, small } from './compare.js';
 import { land, men, phases, steps } from './parts.js';

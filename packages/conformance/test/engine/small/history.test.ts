@@ -1,7 +1,7 @@
 import { apply, legal, type Position, perft } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
-import type { Cond, Num, Ruleset } from '@x/core/src/ruleset/types';
+import type { Cond, Num, Ruleset } from '@x/core/src/rules/types';
 import { describe, expect, it } from 'vitest';
 import { compared, small } from './compare.js';
 import { empty, land, men, steps } from './parts.js';

@@ -1,4 +1,4 @@
-import type { Path, Ruleset } from '@x/core/src/ruleset/types';
+import type { Path, Ruleset } from '@x/core/src/rules/types';
 import { describe, expect, it } from 'vitest';
 import { compared, small } from './compare.js';
 import { empty, enemy, land, men, safe, steps } from './parts.js';

@@ -1,6 +1,6 @@
 import { apply, key, legal, type Position, pointAt, position, setupOf } from '@x/core';
 import { compile } from '@x/core/compile';
-import type { Path, Ruleset } from '@x/core/src/ruleset/types';
+import type { Path, Ruleset } from '@x/core/src/rules/types';
 import { describe, expect, it } from 'vitest';
 import { compared, small } from './compare.js';
 import { empty, land, men, phases, steps } from './parts.js';

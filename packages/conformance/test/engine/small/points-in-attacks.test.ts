@@ -1,7 +1,7 @@
 import { legal } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
-import type { Path } from '@x/core/src/ruleset/types';
+import type { Path } from '@x/core/src/rules/types';
 import { describe, expect, it } from 'vitest';
 import { moveText } from '../games.js';
 import { small } from './compare.js';

@@ -1,0 +1,190 @@
+import { RulesetError } from '@x/diagnostics';
+import { checkNames } from './analyse/check-names.js';
+import { dropsOf } from './analyse/drops.js';
+import { factsOf } from './analyse/facts.js';
+import { flatten, unflatten } from './analyse/flatten.js';
+import { asksHistory } from './analyse/history.js';
+import { Inspection } from './analyse/inspect.js';
+import { inheritsNames } from './analyse/names.js';
+import type { Branch, Facts, KindPlan, Plan } from './analyse/plan.js';
+import { findPointSets } from './analyse/point-sets.js';
+import { refuse } from './analyse/refuse.js';
+import { setPlanOf } from './analyse/sets.js';
+import { shapeOf } from './analyse/shapes.js';
+import { ofOneTeam } from './board/changed-codes.js';
+import { withoutStart } from './engines/bitboard/load.js';
+import type { Kernel, PathRuntime } from './engines/general/kernel.js';
+import { type Game, load, started } from './engines/general/load.js';
+import { WalkPrograms } from './engines/general/path-programs/programs.js';
+import { shapeFaults } from './rules/check/shape.js';
+import { type Defined, definedBy, type GameDefinition } from './rules/game-definition.js';
+import { hashRuleset } from './rules/hash.js';
+import type { Names } from './rules/names.js';
+import { normalise } from './rules/normalise.js';
+import { isSame } from './rules/structure.js';
+import type { Effect, Path, Ruleset } from './rules/types.js';
+import { namesBy } from './space/names.js';
+
+export type { Facts, Plan } from './analyse/plan.js';
+
+/** Whether some of a list of paths captures; what is asked again is known. */
+type Captures = (paths: readonly Path[]) => boolean;
+
+function capturesOf(ruleset: Ruleset): Captures {
+	const known = new Map<Path, boolean>();
+	return (paths) =>
+		paths.some((path) => {
+			let found = known.get(path);
+			if (found === undefined) {
+				const effect = (node: Effect): void => {
+					if ('capture' in node) inspection.stopped = true;
+				};
+				const inspection = new Inspection(ruleset, { effect });
+				inspection.path(path);
+				found = inspection.stopped;
+				known.set(path, found);
+			}
+			return found;
+		});
+}
+
+/**
+ * Makes a ruleset ready for loading: finds the shapes of its paths and the facts that fast paths ask for.
+ *
+ * The plan is plain JSON: it can be built ahead and shipped, so that a site bundles no compiler.
+ * @throws RulesetError with every problem and its JSON path.
+ *
+ * @example
+ * import { chess } from '@x/games/chess';
+ * plan(chess).facts.onlyRoyalLaw // → true
+ */
+export function plan(definition: GameDefinition): Plan;
+export function plan(rules: Ruleset, names?: Names): Plan;
+export function plan(given: GameDefinition | Ruleset, names?: Names): Plan {
+	const defined = definedBy(given, names);
+	return shaped(normalise(defined.rules), (normal) => planned(normal, defined));
+}
+
+/** Makes something of a ruleset that has the form of one: what `checkRuleset` refuses is never compiled. */
+function shaped<T>(ruleset: Ruleset, make: (ruleset: Ruleset) => T): T {
+	const faults = shapeFaults(ruleset);
+	if (faults.length > 0) throw new RulesetError(faults);
+	return make(ruleset);
+}
+
+function planned(ruleset: Ruleset, { id, title, names }: Defined): Plan {
+	const { faults, rare } = refuse(ruleset);
+	if (names !== undefined) faults.push(...checkNames(ruleset, names));
+	if (faults.some((fault) => fault.severity === 'error')) throw new RulesetError(faults);
+	const captures = capturesOf(ruleset);
+	const literal = ofOneTeam(ruleset) || inheritsNames(ruleset);
+	const history = asksHistory(ruleset, rare);
+	const sets = findPointSets(ruleset, rare);
+	const rareFacts: Partial<Facts> = {
+		...(literal ? { literal } : {}),
+		...(history === undefined ? {} : { history }),
+		...(sets.size === 0 ? {} : { pointSets: [...sets] }),
+	};
+	const kinds: Record<string, KindPlan> = {};
+	// Kinds that move alike have one plan, which loading lays out once.
+	const plans = new Map<string, KindPlan>();
+	for (const [name, { moves }] of Object.entries(ruleset.kinds)) {
+		const known = plans.get(moves) ?? kindPlan(ruleset, ruleset.paths[moves]!, captures, !literal);
+		plans.set(moves, known);
+		kinds[name] = known;
+	}
+	const capturing = Object.values(ruleset.kinds).flatMap((kind) => (captures([ruleset.paths[kind.moves]!]) ? [kind.moves] : []));
+	const also = Object.values(ruleset.turn.phases).flatMap((phase) => phase.also ?? []);
+	const drops = Object.fromEntries(
+		also.flatMap((name) => {
+			const found = dropsOf(ruleset, ruleset.paths[name]!);
+			return found === undefined ? [] : [[name, found]];
+		}),
+	);
+	let hash: string | undefined;
+	return {
+		version: 1,
+		...(id === undefined ? {} : { id, title }),
+		// Few ask for it, and it reads all of the rules.
+		get hash(): string {
+			hash ??= hashRuleset(ruleset);
+			return hash;
+		},
+		ruleset,
+		...(names === undefined ? {} : { names }),
+		facts: { ...factsOf(ruleset, programsOf(kinds, ruleset, capturing)), ...rareFacts },
+		kinds,
+		...(Object.keys(drops).length === 0 ? {} : { drops }),
+	};
+}
+
+/** Kinds whose captures are not all in shapes: only their programs can ask more than tables do. */
+const programsOf = (kinds: Readonly<Record<string, KindPlan>>, ruleset: Ruleset, capturing: readonly string[]): string[] =>
+	Object.entries(ruleset.kinds).flatMap(([name, kind]) =>
+		kinds[name]!.programs.some((program) => program.captures) && capturing.includes(kind.moves) ? [kind.moves] : [],
+	);
+
+function kindPlan(ruleset: Ruleset, path: Path, captures: Captures, mayBranch: boolean): KindPlan {
+	const lines = mayBranch ? flatten(ruleset, path) : undefined;
+	if (lines === undefined) return { branches: [], programs: [{ path, captures: captures([path]) }] };
+	const branches: Branch[] = [];
+	const shaped: (readonly Path[])[] = [];
+	const walked: (readonly Path[])[] = [];
+	for (const items of lines) {
+		const shape = shapeOf(ruleset, items);
+		if (shape === undefined) walked.push(items);
+		else {
+			branches.push(shape);
+			shaped.push(items);
+		}
+	}
+	if (walked.length === 0) return { branches, programs: [] };
+	return { branches, programs: walked.map((items) => ({ path: unflatten(items), captures: captures(beyond(items, shaped)) })) };
+}
+
+/**
+ * What a walk does beyond a branch of the same kind whose items it begins with, more tests between them or not. What it captures before
+ * that, the branch captures under fewer conditions, so whoever asks for attacks need not walk it.
+ */
+function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): readonly Path[] {
+	for (const branch of begun) {
+		let met = 0;
+		for (let index = 0; index < items.length; index++) {
+			if (isSame(items[index], branch[met])) met++;
+			else if (!('test' in items[index]!)) break;
+			if (met === branch.length) return items.slice(index + 1);
+		}
+	}
+	return items;
+}
+
+/**
+ * A playable game from a definition, or from rules alone and perhaps names for their parts. Rules that bitboards can hold (`setPlanOf` of
+ * `@x/core/engine` decides) are played with bitboards, all others with tables and compiled paths; both give the same answers.
+ *
+ * @throws RulesetError with every problem of the ruleset and of the names, each with its JSON path.
+ *
+ * @example
+ * import { games } from '@x/games';
+ * const game = compile(games.gothic);
+ * [game.title, legal(game.start).length] // → [ 'Gothic', 28 ]
+ */
+export function compile(definition: GameDefinition): Game;
+export function compile(rules: Ruleset, names?: Names): Game;
+export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
+	const defined = definedBy(given, names);
+	return shaped(normalise(defined.rules), (normal) => {
+		const plan = planned(normal, defined);
+		const bitboards = setPlanOf(plan);
+		return bitboards === undefined ? load(plan, programs) : started(withoutStart(bitboards, namesBy(plan.names?.cells)));
+	});
+}
+
+/**
+ * What `load` needs beside a plan whose pieces walk what no table holds.
+ *
+ * @example
+ * import { chess960 } from '@x/games/chess960';
+ * legal(load(plan(chess960), programs).start).length // → 20
+ */
+export const programs = (kernel: Kernel): PathRuntime => new WalkPrograms(kernel);

@@ -1,0 +1,21 @@
+/**
+ * What packages that extend core stand on: loaders of plans built ahead, checks of arguments and of stored data, and parts of the analysis. Programs that
+ * play games need none of it.
+ */
+export { mentionsHistory } from './analyse/history.js';
+export { Inspection } from './analyse/inspect.js';
+export { negativeVariables } from './analyse/negative-variables.js';
+export type { SetPlan } from './analyse/set-plan.js';
+export { setPlanOf } from './analyse/sets.js';
+export { loadSets } from './engines/bitboard/load.js';
+export { WalkPrograms } from './engines/general/path-programs/programs.js';
+export { checkDepth, gameGiven, moveGiven, positionGiven } from './position/arguments.js';
+export { savedFaults, under } from './position/restore.js';
+export { type Standing, threatAfter } from './reference/threat.js';
+export { checkParts, readByForm } from './rules/check/setup-form.js';
+export { type Defined, definedBy, type GameDefinition } from './rules/game-definition.js';
+export { namesGiven, rulesetGiven } from './rules/given.js';
+export { hashRuleset } from './rules/hash.js';
+export { type Names, sideTitle } from './rules/names.js';
+export { Lattice } from './space/lattice.js';
+export { namesBy } from './space/names.js';

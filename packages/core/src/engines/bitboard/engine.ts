@@ -1,0 +1,252 @@
+import { hashText, registerKey, upperKey, zobristKeys } from '../../board/keys.js';
+import { FIRST_POINT } from '../../board/registers.js';
+import type { Engine, Ground } from '../../position/engine.js';
+import type { Game } from '../../position/game.js';
+import type { GameOutcome } from '../../position/game-outcome.js';
+import { isOverBySetup } from '../../position/given-end.js';
+import type { Captured, Move, Write } from '../../position/move.js';
+import type { Root } from '../../position/position.js';
+import { isSame } from '../../rules/structure.js';
+import type { SetGame } from './game.js';
+import { ALL, type Lister, listerOf } from './lister.js';
+import { SetMove } from './move.js';
+import { originsOf } from './origins.js';
+import { outcomeOf } from './outcome.js';
+import { auxOf, capturedOf, cellsOf, KINDS, shapeOf, TAKES, toOf } from './packed.js';
+import { SetPosition } from './position.js';
+import { askOf } from './queries.js';
+import { type Sight, sightOf } from './sight.js';
+import { type States, statesOf } from './state.js';
+import { AHEAD, type SetTables } from './tables.js';
+
+const NONE: readonly Move[] = Object.freeze([]);
+
+/** What the set engine answers beside what every engine does. */
+export interface SetEngine extends Engine {
+	readonly tables: SetTables;
+	readonly states: States;
+	readonly lister: Lister;
+	readonly sight: Sight;
+	/** The position after a move. */
+	after(position: SetPosition, move: number): SetPosition;
+	/** The side about to move. */
+	side(position: SetPosition): number;
+	/** How many moves are legal. */
+	count(position: SetPosition): number;
+	/** Net changes of cells by a move; and what it takes. */
+	writes(position: SetPosition, packed: number): readonly Write[];
+	captured(position: SetPosition, packed: number): readonly Captured[];
+}
+
+/**
+ * Plays with sets of cells: positions are values of a few words, and what is asked is asked of the one whose words lie on the desk.
+ *
+ * For boards of 64 cells at the most, one royal a side, rides as far as cells are empty, steps, one leap that leaves a point, takes
+ * beside it, castling between fixed cells: `setPlanOf` says which rulesets are such.
+ */
+export function setEngine(ground: Ground, tables: SetTables): SetEngine {
+	const { codes, registers, size } = ground;
+	const { kinds } = tables;
+	const ask = askOf(ground);
+	const states = statesOf(ground, tables, ask);
+	const sight = sightOf(tables, states);
+	const origins = originsOf(tables, states);
+	const lister = listerOf(tables, states, sight, origins);
+	const { moves } = lister;
+	let keys: Int32Array | undefined;
+	const board = new Int32Array(size);
+	const { desk, take } = states;
+	const side = (position: SetPosition): number => {
+		take(position);
+		return states.side();
+	};
+	const list = (position: SetPosition, enough: number): number => {
+		take(position);
+		return lister.list(enough);
+	};
+	const values = ({ words, at }: SetPosition): Int32Array =>
+		words.subarray(at + states.registers, at + states.registers + registers.initial.length);
+
+	/** What was listed, all or what goes to a cell. */
+	const taken = (position: SetPosition, to: number): readonly Move[] => {
+		let found = NONE as Move[];
+		for (let index = 0, count = lister.clear(); index < count; index++) {
+			if (to >= 0 && toOf(moves[index]!) !== to) continue;
+			const move = new SetMove(position, moves[index]!);
+			// The first one in the literal: an empty array that grows makes room for many.
+			if (found === NONE) found = [move];
+			else found.push(move);
+		}
+		return found;
+	};
+
+	const legal = (position: SetPosition): readonly Move[] => {
+		if (isOverBySetup(position)) return NONE;
+		if (position.moves === undefined) {
+			list(position, 0);
+			position.moves = Object.freeze(taken(position, -1));
+		}
+		return position.moves;
+	};
+
+	const same = (a: Move, b: Move): boolean =>
+		a instanceof SetMove &&
+		b instanceof SetMove &&
+		a.packed === b.packed &&
+		a.position.game === b.position.game &&
+		isSame(a.writes, b.writes);
+
+	const perft = (stack: Int32Array, at: number, depth: number): number => {
+		if (depth === 1) return lister.list(ALL);
+		const listed = moves.slice(0, lister.list(0));
+		lister.clear();
+		states.save(stack, at);
+		let total = 0;
+		for (const move of listed) {
+			states.change(move);
+			total += perft(stack, at + states.words, depth - 1);
+			states.restore(stack, at);
+		}
+		return total;
+	};
+
+	const after = (position: SetPosition, move: number): SetPosition => {
+		take(position);
+		states.change(move);
+		const at = states.keep();
+		const next = new SetPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
+		states.hold(next);
+		return next;
+	};
+
+	const engine: SetEngine = {
+		ground,
+		tables,
+		states,
+		lister,
+		sight,
+		after,
+		side,
+		count: (position) => (isOverBySetup(position) ? 0 : list(position, ALL)),
+		registers: values,
+		legal,
+		same,
+		begin(game: Game, root: Root) {
+			states.fill(root.codes, root.registers);
+			const at = states.keep();
+			return new SetPosition(game as SetGame, root, undefined, 0, states.shared, at, 0, undefined);
+		},
+		board(position: SetPosition) {
+			take(position);
+			return states.codes(board);
+		},
+		any: (position: SetPosition) => !isOverBySetup(position) && list(position, 1) > 0,
+		own: (position: SetPosition, move) =>
+			move instanceof SetMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
+		apply: (position: SetPosition, move) => after(position, (move as SetMove).packed),
+		writes(position, packed) {
+			take(position);
+			const before = states.codes();
+			states.change(packed);
+			states.hold(undefined);
+			return Array.from(states.codes()).flatMap((code, cell) => (code === before[cell] ? [] : { cell, piece: codes.data(code) }));
+		},
+		captured(position, packed) {
+			const cell = shapeOf(packed) === TAKES ? auxOf(packed) : toOf(packed);
+			return [{ cell, side: codes.sides[1 - side(position)]!, kind: codes.kinds[capturedOf(packed) - 1]! }];
+		},
+		movesTo(position: SetPosition, to, kind, from) {
+			if (isOverBySetup(position)) return NONE;
+			take(position);
+			const first = from < 0 ? kind : states.kindAt(from);
+			if (from >= 0 && (first < 0 || (kind >= 0 && kind !== first))) return NONE;
+			const last = first < 0 ? kinds - 1 : first;
+			const bit = from < 0 ? -1 : 1 << from;
+			for (let one = Math.max(0, first); one <= last; one++) lister.onto(one, to, from < 32 ? bit : 0, from < 0 || from > 31 ? bit : 0);
+			if (first < 0 || first === tables.royal) lister.castlings();
+			return taken(position, to);
+		},
+		findUnique(position: SetPosition, wanted) {
+			if (isOverBySetup(position)) return undefined;
+			take(position);
+			const move = lister.sole(wanted);
+			return move < 0 ? undefined : new SetMove(position, move);
+		},
+		marked(position: SetPosition) {
+			if (isOverBySetup(position)) return NONE;
+			take(position);
+			lister.castlings();
+			return taken(position, -1);
+		},
+		lastMove: ({ parent, packed }: SetPosition) => parent && new SetMove(parent, packed),
+		key(position: SetPosition) {
+			if (position.identity === undefined) {
+				const board = engine.board(position);
+				const state = values(position);
+				keys ??= zobristKeys(codes.count * size);
+				let low = 0;
+				let high = 0;
+				for (let cell = 0; cell < size; cell++) {
+					const at = (board[cell]! * size + cell) * 2;
+					if (board[cell] === 0) continue;
+					low ^= keys[at]!;
+					high ^= keys[at + 1]!;
+				}
+				registers.hashed.forEach((hashed, register) => {
+					if (hashed !== 1) return;
+					const key = registerKey(register, state[register]!);
+					low ^= key;
+					high ^= upperKey(key);
+				});
+				// The point counts where some move needs it.
+				lister.takes(-1, -1, -1);
+				position.identity = hashText(high, low) + (lister.clear() > 0 ? `+0.${state[FIRST_POINT]}` : '');
+			}
+			return position.identity;
+		},
+		royals(position: SetPosition, side) {
+			take(position);
+			const index = KINDS + 2 * tables.royal;
+			return cellsOf(desk[index]! & desk[2 * side]!, desk[index + 1]! & desk[2 * side + 1]!);
+		},
+		attackers(position: SetPosition, cell, side) {
+			take(position);
+			return origins.attackers(side, cell);
+		},
+		check(position: SetPosition, asked) {
+			take(position);
+			return sight.threatened(asked < 0 ? states.side() : asked);
+		},
+		mayRecur({ parent, words, at }: SetPosition) {
+			// Sides alternate: the same one was to move two plies before.
+			for (let earlier = parent?.parent; earlier !== undefined; earlier = earlier.parent?.parent) {
+				let word = 0;
+				while (word < states.registers && earlier.words[earlier.at + word] === words[at + word]) word++;
+				if (word === states.registers) return true;
+			}
+			return false;
+		},
+		outcome: (position: SetPosition, claims): GameOutcome | undefined => outcomeOf(engine, ask, position, claims),
+		perft(position: SetPosition, depth) {
+			if (isOverBySetup(position)) return 0;
+			take(position);
+			return perft(new Int32Array(states.words * depth), 0, depth);
+		},
+		reach(code, cell) {
+			const { ahead, rays, up, down, leapTo, becoming } = tables;
+			const kind = codes.kind[code]!;
+			const pair = codes.side[code]! * kinds + kind;
+			const row = pair * 64 + cell;
+			const cells = leapTo[row]! < 0 ? [] : [leapTo[row]!];
+			const [low = 0, high = 0] = [0, 1].map(
+				(half) =>
+					[...up[kind]!, ...down[kind]!].reduce(
+						(word, ride) => word | rays[ride + cell * 2 + half]!,
+						ahead[row * AHEAD + half]! | ahead[row * AHEAD + 2 + half]!,
+					) & ~becoming[pair * 2 + half]!,
+			);
+			return [...cells, ...cellsOf(low, high)];
+		},
+	};
+	return engine;
+}

@@ -1,0 +1,290 @@
+import type { MoveQuery } from '../../position/move-query.js';
+import type { Origins } from './origins.js';
+import { auxOf, CASTLES, cellsOf, free, KINDS, LEAVES, lowest, packed, TAKES } from './packed.js';
+import { CHECKS, EVADE, LEAP, LOOKED, ORIGINS, PINNED, ROYAL } from './scratch.js';
+import type { Sight } from './sight.js';
+import type { States } from './state.js';
+import { AHEAD, type SetTables } from './tables.js';
+
+/** How many bits are set. */
+const bits = (word: number): number => {
+	let x = word - ((word >>> 1) & 0x55555555);
+	x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+	return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** All bits for cells of the low word, else none. */
+const lower = (cell: number): number => (cell - 32) >> 31;
+
+/** More moves than there are. */
+export const ALL = 4096;
+
+/** Lists and counts legal moves. A royal is never left attacked: pieces keep to `Sight`'s lines, the royal's own steps are tried. */
+export interface Lister {
+	/** The moves listed last. */
+	readonly moves: Int32Array;
+	/** Begins the list anew; how many there were. */
+	clear(): number;
+	/** Lists all legal moves (0), or only counts them: all of them, or until there are enough. */
+	list(enough: number): number;
+	/** Appends the legal moves of a kind onto a cell from among some cells, found by looking back from it. */
+	onto(kind: number, to: number, fromLow: number, fromHigh: number): void;
+	/** The one legal move that is wanted, or -1. */
+	sole(wanted: MoveQuery): number;
+	/** Appends captures beside the point, by one kind (-1: any), from among these cells. */
+	takes(only: number, fromLow: number, fromHigh: number): void;
+	/** Appends castlings. */
+	castlings(): void;
+}
+
+export function listerOf(tables: SetTables, states: States, sight: Sight, origins: Origins): Lister {
+	const { kinds, ahead, up, down, rays, leapTo, leapOver, becoming, becomes, royal: royalKind } = tables;
+	const { desk, seen, side: sideOf, flagged, point, kindAt } = states;
+	const { attacked, look, royalOf } = sight;
+	const { lookBack, lookBeside } = origins;
+	const moves = new Int32Array(ALL);
+	/** Castlings by `side · 64 + cell` of the royal. */
+	const ways = Array.from({ length: 128 }, (_, way) =>
+		tables.castlings.flatMap(({ side, from }, number) => (64 * side + from === way ? number : [])),
+	);
+	let count = 0;
+
+	/** Whether a move from a cell to another, with the victim's cell (or -1), leaves the royal unattacked. */
+	const safe = (side: number, royal: number, from: number, to: number, victim: number): boolean => {
+		if (royal < 0) return true;
+		// Without branches, as the halves of cells cannot be foretold.
+		const out = 1 << from;
+		const land = 1 << to;
+		const gone = victim < 0 ? 0 : 1 << victim;
+		const outLow = out & lower(from);
+		const landLow = land & lower(to);
+		const goneLow = gone & lower(victim);
+		const goneHigh = gone ^ goneLow;
+		const low = ((desk[0]! | desk[2]!) & ~outLow & ~goneLow) | landLow;
+		const high = ((desk[1]! | desk[3]!) & ~(out ^ outLow) & ~goneHigh) | (land ^ landLow);
+		return !attacked(1 - side, from === royal ? to : royal, low, high, goneLow, goneHigh);
+	};
+
+	/** Of steps of the royal to cells of one word, those that do not lead into an attack. */
+	const spared = (side: number, from: number, base: number, word: number): number => {
+		let left = word;
+		for (let rest = word; rest !== 0; rest &= rest - 1) {
+			const to = base + lowest(rest);
+			left ^= rest & -rest & (safe(side, from, from, to, to) ? 0 : -1);
+		}
+		return left;
+	};
+
+	/** Appends a move onto a cell, once for every kind that it may become. */
+	const land = (pair: number, kind: number, from: number, leap: number, to: number): void => {
+		const captured = kindAt(to) + 1;
+		if (to === leap) moves[count++] = packed(from, to, LEAVES, leapOver[pair * 64 + from]!, kind, 0);
+		else if ((becoming[pair * 2 + (to >> 5)]! & (1 << to)) !== 0)
+			for (const other of becomes[kind]!) moves[count++] = packed(from, to, 0, other + 1, kind, captured);
+		else moves[count++] = packed(from, to, 0, 0, kind, captured);
+	};
+
+	/** Whether the royal is safe after a move. Pins are worth knowing for all moves of a position, not for one. */
+	const lawful = (side: number, kind: number, from: number, to: number, taking: boolean): boolean => {
+		if (kind === royalKind || seen[LOOKED] === 0) return safe(side, royalOf(side), from, to, taking ? to : -1);
+		const half = to >> 5;
+		const bit = 1 << to;
+		return (
+			seen[CHECKS]! < 2 &&
+			(seen[EVADE + half]! & bit) !== 0 &&
+			((seen[PINNED + (from >> 5)]! & (1 << from)) === 0 || (seen[2 * from + half]! & bit) !== 0)
+		);
+	};
+
+	const takes: Lister['takes'] = (only, fromLow, fromHigh) => {
+		const cell = desk[point]!;
+		if (cell < 0) return;
+		const side = sideOf();
+		for (let kind = 0; kind < kinds; kind++) {
+			const target = only < 0 || only === kind ? lookBeside(side, kind) : -1;
+			if (target < 0) continue;
+			for (const from of cellsOf(seen[ORIGINS]! & fromLow, seen[ORIGINS + 1]! & fromHigh))
+				if (safe(side, royalOf(side), from, cell, target)) moves[count++] = packed(from, cell, TAKES, target, kind, kindAt(target) + 1);
+		}
+	};
+
+	const castlings: Lister['castlings'] = () => {
+		const side = sideOf();
+		const low = desk[flagged]! & desk[2 * side]!;
+		const high = desk[flagged + 1]! & desk[2 * side + 1]!;
+		if ((low | high) === 0) return;
+		look();
+		const royal = seen[ROYAL]!;
+		if (royal < 0 || free(low, high, royal)) return;
+		const fullLow = desk[0]! | desk[2]!;
+		const fullHigh = desk[1]! | desk[3]!;
+		for (const number of ways[64 * side + royal]!) {
+			const castling = tables.castlings[number]!;
+			const { to, masks, safe } = castling;
+			if (
+				free(low, high, castling.partner) ||
+				(masks[0]! & fullLow) !== 0 ||
+				(masks[1]! & fullHigh) !== 0 ||
+				!castling.partners.includes(kindAt(castling.partner))
+			)
+				continue;
+			let place = safe.length;
+			while (--place >= 0) {
+				const cell = safe[place]!;
+				if (cell === royal ? seen[CHECKS] !== 0 : attacked(1 - side, cell, fullLow, fullHigh, 0, 0)) break;
+			}
+			if (place < 0 && !attacked(1 - side, to, (fullLow & ~masks[2]!) | masks[4]!, (fullHigh & ~masks[3]!) | masks[5]!, 0, 0))
+				moves[count++] = packed(royal, to, CASTLES, number, castling.kind, 0);
+		}
+	};
+
+	return {
+		moves,
+		clear() {
+			const listed = count;
+			count = 0;
+			return listed;
+		},
+		takes,
+		castlings,
+		onto(kind, to, fromLow, fromHigh) {
+			const side = sideOf();
+			const pair = side * kinds + kind;
+			const own = 2 * side + (to >> 5);
+			if ((desk[own]! & (1 << to)) !== 0) return;
+			const taking = kindAt(to) >= 0;
+			lookBack(side, kind, to, taking, fromLow, fromHigh);
+			for (let base = 0, some = seen[ORIGINS]!; base < 64; base += 32, some = seen[ORIGINS + 1]!) {
+				for (; some !== 0; some &= some - 1) {
+					const from = base + lowest(some);
+					if (lawful(side, kind, from, to, taking)) land(pair, kind, from, from === seen[LEAP] ? to : -1, to);
+				}
+			}
+			if (desk[point] === to) takes(kind, fromLow, fromHigh);
+		},
+		sole({ kinds: among, to, low, high, become, taking: asked, mark }) {
+			if (mark !== '') {
+				castlings();
+				let only = -1;
+				for (; count > 0; count--)
+					if (tables.castlings[auxOf(moves[count - 1]!)]!.marks.includes(mark)) only = only < 0 ? moves[count - 1]! : 0;
+				return only || -1;
+			}
+			const side = sideOf();
+			if ((desk[2 * side + (to >> 5)]! & (1 << to)) !== 0) return -1;
+			const captured = kindAt(to) + 1;
+			let found = -1;
+			for (let rest = among; rest !== 0; rest &= rest - 1) {
+				const kind = lowest(rest);
+				const pair = side * kinds + kind;
+				const changes = (becoming[pair * 2 + (to >> 5)]! & (1 << to)) !== 0;
+				if (asked !== (captured > 0 ? 0 : 1) && (changes ? becomes[kind]!.includes(become) : become < 0)) {
+					lookBack(side, kind, to, captured > 0, low, high);
+					let lows = seen[ORIGINS]!;
+					let highs = seen[ORIGINS + 1]!;
+					while ((lows | highs) !== 0) {
+						// Those in the low word first; without a branch, as halves cannot be foretold.
+						const half = 1 + ((lows | -lows) >> 31);
+						const some = lows | (highs & -half);
+						const from = lowest(some) + (half << 5);
+						lows &= lows - 1 + half;
+						highs &= highs - half;
+						if (!lawful(side, kind, from, to, captured > 0)) continue;
+						if (found >= 0) return -1;
+						found =
+							from === seen[LEAP]
+								? packed(from, to, LEAVES, leapOver[pair * 64 + from]!, kind, 0)
+								: packed(from, to, 0, become + 1, kind, captured);
+					}
+				}
+				if (desk[point] === to && asked !== 0 && become < 0) {
+					takes(kind, low, high);
+					while (count > 0) {
+						if (found >= 0) {
+							count = 0;
+							return -1;
+						}
+						found = moves[--count]!;
+					}
+				}
+			}
+			return found;
+		},
+		list(enough) {
+			look();
+			count = 0;
+			let total = 0;
+			const side = sideOf();
+			const ownLow = desk[2 * side]!;
+			const ownHigh = desk[2 * side + 1]!;
+			const otherLow = desk[2 - 2 * side]!;
+			const otherHigh = desk[3 - 2 * side]!;
+			const fullLow = ownLow | otherLow;
+			const fullHigh = ownHigh | otherHigh;
+			// The royal first: whoever asks whether there is any move is mostly in check.
+			for (let turn = 0; turn < kinds && (turn === 0 || seen[CHECKS]! < 2); turn++) {
+				const kind = (royalKind + turn) % kinds;
+				const index = KINDS + 2 * kind;
+				const pair = side * kinds + kind;
+				const rising = up[kind]!;
+				const falling = down[kind]!;
+				const choices = becomes[kind]!.length;
+				for (let word = 0; word < 2; word++) {
+					for (let some = desk[index + word]! & (word === 0 ? ownLow : ownHigh); some !== 0; some &= some - 1) {
+						const from = 32 * word + lowest(some);
+						const row = (pair * 64 + from) * AHEAD;
+						let low = (ahead[row]! & otherLow) | (ahead[row + 2]! & ~fullLow);
+						let high = (ahead[row + 1]! & otherHigh) | (ahead[row + 3]! & ~fullHigh);
+						for (let ride = 0; ride < rising.length; ride++) {
+							const ray = rising[ride]! + 2 * from;
+							const blocks = rays[ray]! & fullLow;
+							if (blocks !== 0) low |= rays[ray]! & (blocks ^ (blocks - 1)) & ~ownLow;
+							else {
+								const beyond = rays[ray + 1]! & fullHigh;
+								low |= rays[ray]!;
+								high |= rays[ray + 1]! & (beyond ^ (beyond - 1)) & ~ownHigh;
+							}
+						}
+						for (let ride = 0; ride < falling.length; ride++) {
+							const ray = falling[ride]! + 2 * from;
+							const blocks = rays[ray + 1]! & fullHigh;
+							if (blocks !== 0) high |= rays[ray + 1]! & (-0x80000000 >> Math.clz32(blocks)) & ~ownHigh;
+							else {
+								const beyond = rays[ray]! & fullLow;
+								high |= rays[ray + 1]!;
+								low |= (beyond === 0 ? rays[ray]! : rays[ray]! & (-0x80000000 >> Math.clz32(beyond))) & ~ownLow;
+							}
+						}
+						const leap = leapTo[pair * 64 + from]!;
+						if (leap >= 0 && free(fullLow, fullHigh, leap) && free(fullLow, fullHigh, leapOver[pair * 64 + from]!)) {
+							if (leap < 32) low |= 1 << leap;
+							else high |= 1 << leap;
+						}
+						// Nothing here is rare: where a branch is first taken, V8 throws its code away, and may then keep one of a loop alone for good.
+						if (turn === 0) {
+							low = spared(side, from, 0, low);
+							high = spared(side, from, 32, high);
+						} else {
+							const unpinned = ((seen[PINNED + word]! >> from) & 1) - 1;
+							low &= seen[EVADE]! & (seen[2 * from]! | unpinned);
+							high &= seen[EVADE + 1]! & (seen[2 * from + 1]! | unpinned);
+						}
+						if (enough === 0) {
+							for (let rest = low; rest !== 0; rest &= rest - 1) land(pair, kind, from, leap, lowest(rest));
+							for (let rest = high; rest !== 0; rest &= rest - 1) land(pair, kind, from, leap, 32 + lowest(rest));
+						} else if (low !== 0 || high !== 0) {
+							total += bits(low) + bits(high);
+							if (choices > 1) total += (choices - 1) * (bits(low & becoming[pair * 2]!) + bits(high & becoming[pair * 2 + 1]!));
+							if (total >= enough) return total;
+						}
+					}
+				}
+			}
+			takes(-1, -1, -1);
+			castlings();
+			total += count;
+			if (enough > 0) count = 0;
+			return total;
+		},
+	};
+}

@@ -1,0 +1,54 @@
+import type { SetPlan } from '../../analyse/set-plan.js';
+import { Codes } from '../../board/codes.js';
+import { Registers } from '../../board/registers.js';
+import type { Game } from '../../position/game.js';
+import { rootOf } from '../../position/setup-of.js';
+import { Lattice } from '../../space/lattice.js';
+import { type NameOf, squareOf } from '../../space/names.js';
+import { zoneMaps } from '../../space/zones.js';
+import { setEngine } from './engine.js';
+import { SetGame } from './game.js';
+import { tablesOf } from './tables.js';
+
+/**
+ * A game from a plan for bitboards: the same answers as those of `load`, smaller and faster.
+ *
+ * @example
+ * import { loadSets, setPlanOf } from '@x/core/engine';
+ * import { chess } from '@x/games/chess';
+ * const setPlan = setPlanOf(plan(chess));
+ * setPlan && legal(loadSets(setPlan).start).length // → 20
+ */
+export function loadSets(plan: SetPlan): Game {
+	const game = withoutStart(plan, squareOf);
+	const { codes, lattice } = game.engine.ground;
+	// A plan was made of a ruleset whose start is in order.
+	const { start } = plan.ruleset;
+	const board = new Array<number>(lattice.count).fill(0);
+	for (const { at, piece } of start.pieces)
+		board[lattice.cellAt(at)] = codes.of(codes.sideIndex(piece.side), codes.kindIndex(piece.kind), codes.bitsOf(piece.flags));
+	(game as { start: Game['start'] }).start = game.engine.begin(game, rootOf(game, start, board));
+	return game;
+}
+
+/** A game of which all is made but its start. */
+export function withoutStart(plan: SetPlan, nameOf: NameOf): SetGame {
+	const { hash, ruleset, sets } = plan;
+	const lattice = new Lattice(ruleset.space);
+	const codes = new Codes(ruleset);
+	const { royal } = ruleset;
+	const kinds = 'is' in royal ? royal.a.kind! : [];
+	const ground = {
+		hash,
+		ruleset,
+		lattice,
+		size: lattice.count,
+		codes,
+		zones: zoneMaps(ruleset, lattice),
+		registers: new Registers(ruleset, codes),
+		royal: Uint8Array.from({ length: codes.count }, (_, code) =>
+			codes.isPlayers(code) && kinds.includes(codes.kinds[codes.kind[code]!]!) ? 1 : 0,
+		),
+	};
+	return new SetGame(setEngine(ground, tablesOf(ground, sets)), plan, nameOf);
+}

@@ -1,0 +1,64 @@
+import { PHASE } from '../../board/registers.js';
+import type { Captured, Move, Write } from '../../position/move.js';
+import { savedName } from '../../position/saved-name.js';
+import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
+import type { SetPosition } from './position.js';
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/** A move of a position as one number; the rest is said when asked. */
+export class SetMove implements Move {
+	readonly position: SetPosition;
+	readonly packed: number;
+
+	constructor(position: SetPosition, packed: number) {
+		this.position = position;
+		this.packed = packed;
+	}
+
+	get from(): number {
+		return fromOf(this.packed);
+	}
+
+	get to(): number {
+		return toOf(this.packed);
+	}
+
+	get side(): string {
+		const { engine } = this.position.game;
+		return engine.ground.codes.sides[engine.side(this.position)]!;
+	}
+
+	get kind(): string {
+		return this.position.game.engine.ground.codes.kinds[kindOf(this.packed)]!;
+	}
+
+	get promotion(): string | undefined {
+		// Asking an array for its element -1 is slow.
+		const kind = becomesOf(this.packed);
+		return kind < 0 ? undefined : this.position.game.engine.ground.codes.kinds[kind];
+	}
+
+	get captured(): readonly Captured[] {
+		const { packed, position } = this;
+		return capturedOf(packed) === 0 ? NONE : position.game.engine.captured(position, packed);
+	}
+
+	get marks(): readonly string[] {
+		const { packed } = this;
+		return shapeOf(packed) === CASTLES ? this.position.game.engine.tables.castlings[auxOf(packed)]!.marks : NONE;
+	}
+
+	get writes(): readonly Write[] {
+		return this.position.game.engine.writes(this.position, this.packed);
+	}
+
+	get phase(): string {
+		const { engine } = this.position.game;
+		return engine.ground.registers.phases[engine.registers(this.position)[PHASE]!]!;
+	}
+
+	toJSON(): string {
+		return savedName(this);
+	}
+}

@@ -1,0 +1,65 @@
+import { PHASE } from '../../board/registers.js';
+import type { GameOutcome } from '../../position/game-outcome.js';
+import { givenEnd } from '../../position/given-end.js';
+import type { Outcome } from '../../rules/types.js';
+import type { SetEngine } from './engine.js';
+import type { SetPosition } from './position.js';
+import type { Ask, Asked } from './queries.js';
+
+/** Whether the same pieces with the same flags stand on the same cells: the words before the registers. */
+function isSameBoard(one: SetPosition, other: SetPosition, words: number): boolean {
+	for (let word = 0; word < words; word++) if (one.words[one.at + word] !== other.words[other.at + word]) return false;
+	return true;
+}
+
+/**
+ * How often a position occurred in its chain, itself included, and in what its setup says was seen. Equal keys need equal boards, so keys are
+ * made for those alone.
+ */
+function occurrences(engine: SetEngine, position: SetPosition): number {
+	const { seen } = position.root;
+	const { registers } = engine.states;
+	let count = seen.length === 0 ? 1 : 1 + seen.filter((key) => key === engine.key(position)).length;
+	for (let at = position.parent; at !== undefined; at = at.parent)
+		if (isSameBoard(at, position, registers) && engine.key(at) === engine.key(position)) count++;
+	return count;
+}
+
+/** How the game stands: what the position itself decides, then what having nothing legal does. */
+export function outcomeOf(engine: SetEngine, { holds }: Ask, position: SetPosition, claims: boolean): GameOutcome | undefined {
+	const given = givenEnd(position);
+	if (given !== undefined) return given;
+	const { codes, ruleset } = engine.ground;
+	const values = engine.registers(position);
+	const own = engine.side(position);
+	let repeated = 0;
+	const asked: Asked = {
+		side: own,
+		phase: values[PHASE]!,
+		count(fits, inside) {
+			engine.states.take(position);
+			return engine.states.count(fits, inside);
+		},
+		variable: (register) => values[register]!,
+		repeats() {
+			repeated ||= occurrences(engine, position);
+			return repeated;
+		},
+		moves: () => engine.count(position),
+		attacked: (side) => engine.check(position, side),
+	};
+	const first = (when: string, claimed: boolean): GameOutcome | undefined => {
+		const found = ruleset.outcomes.find(
+			(outcome: Outcome) =>
+				outcome.when === when && (claimed || outcome.claim === undefined) && (outcome.if === undefined || holds(outcome.if, asked)),
+		);
+		if (found === undefined) return undefined;
+		const { id, result, for: whom, claim } = found;
+		const side = (whom === 'other') === (result === 'win') ? 1 - own : own;
+		return { reason: id, ...(result === 'draw' ? { draw: true } : { winner: codes.sides[side]! }), ...(claim && { claim }) };
+	};
+	const early = first('turn', false);
+	// What is over is not claimed: claims are asked last.
+	if (early !== undefined || engine.any(position)) return early ?? (claims ? first('turn', true) : undefined);
+	return first('stuck', true) ?? { reason: 'stuck', draw: true };
+}

@@ -1,0 +1,44 @@
+import type { Move } from '../../position/move.js';
+import { Position, type Root } from '../../position/position.js';
+import type { SetGame } from './game.js';
+
+/** A position with its words: a slice of an array that it shares with others made at about the same time. */
+export class SetPosition extends Position {
+	declare readonly game: SetGame;
+	/** The position before it; or one further back, from which the moves of `way` lead to that. */
+	private before: SetPosition | undefined;
+	private way: readonly number[] | undefined;
+	readonly words: Int32Array;
+	readonly at: number;
+	/** The move that led here, as a number. */
+	readonly packed: number;
+	moves: readonly Move[] | undefined = undefined;
+	identity: string | undefined = undefined;
+
+	constructor(
+		game: SetGame,
+		root: Root,
+		before: SetPosition | undefined,
+		depth: number,
+		words: Int32Array,
+		at: number,
+		packed: number,
+		way: readonly number[] | undefined,
+	) {
+		super(game, root, depth);
+		this.before = before;
+		this.way = way;
+		this.words = words;
+		this.at = at;
+		this.packed = packed;
+	}
+
+	/** The position before: those that nobody asked for are made now. */
+	override get parent(): SetPosition | undefined {
+		if (this.way !== undefined) {
+			for (const move of this.way) this.before = this.game.engine.after(this.before!, move);
+			this.way = undefined;
+		}
+		return this.before;
+	}
+}

@@ -1,0 +1,67 @@
+import type { Ground } from '../../position/engine.js';
+import type { Cond, Filter, Num } from '../../rules/types.js';
+
+/** What a condition may be asked of: a position, or a move being made. */
+export interface Asked {
+	readonly side: number;
+	readonly phase: number;
+	readonly mover?: number;
+	readonly captured?: number;
+	/** How many cells have a code that fits, empty ones by code 0; `inside`: among these cells only. */
+	count?(fits: ArrayLike<number>, inside?: ArrayLike<number>): number;
+	variable?(register: number): number;
+	repeats?(): number;
+	/** Legal moves of the side to move. */
+	moves?(): number;
+	attacked?(side: number): boolean;
+}
+
+/** Answers conditions as they are written: what is asked rarely needs no compiling. */
+export interface Ask {
+	holds(cond: Cond, asked: Asked): boolean;
+	/** What the hooks after a move write: register, the bits that are kept of it, number that is added. */
+	hooks(phase: number, side: number, kind: number, captured: number): number[];
+}
+
+export function askOf({ ruleset, codes, registers, zones }: Ground): Ask {
+	const variable = (name: string, of: string | undefined, side: number): number =>
+		registers.variable(name, of === 'other' ? 1 - side : side);
+
+	const value = (num: Num, asked: Asked): number => {
+		if (typeof num === 'number') return num;
+		if ('captured' in num) return asked.captured!;
+		if ('var' in num) return asked.variable!(variable(num.var, num.of, asked.side));
+		if ('repeats' in num) return asked.repeats!();
+		if ('moves' in num) return asked.moves!();
+		const { count, zone } = num as { readonly count: Filter; readonly zone?: string };
+		const fits = codes.matching(count, asked.side);
+		return asked.count!(fits, zone === undefined ? undefined : zones[asked.side]![zone]!);
+	};
+
+	const holds = (cond: Cond, asked: Asked): boolean => {
+		if ('all' in cond) return cond.all.every((part) => holds(part, asked));
+		if ('some' in cond) return cond.some.some((part) => holds(part, asked));
+		if ('not' in cond) return !holds(cond.not, asked);
+		if ('compare' in cond) {
+			const [a, sign, b] = cond.compare;
+			const difference = value(a, asked) - value(b, asked);
+			return sign === '=' ? difference === 0 : sign === '<' ? difference < 0 : difference > 0;
+		}
+		if ('phase' in cond) return cond.phase.includes(registers.phases[asked.phase]!);
+		if ('royalAttacked' in cond) return asked.attacked!(cond.royalAttacked === 'own' ? asked.side : 1 - asked.side);
+		return 'mover' in cond && codes.matching(cond.mover, asked.side)[asked.mover!] === 1;
+	};
+
+	return {
+		holds,
+		hooks: (phase, side, kind, captured) =>
+			ruleset.after.flatMap((hook) =>
+				(hook.if === undefined || holds(hook.if, { side, phase, mover: codes.of(side, kind), captured })
+					? hook.do
+					: (hook.else ?? [])
+				).flatMap((act) =>
+					'var' in act ? [variable(act.var, act.of, side), act.to === undefined ? -1 : 0, Number(act.to ?? 0) + Number(act.add ?? 0)] : [],
+				),
+			),
+	};
+}

@@ -1,0 +1,158 @@
+import { becomesOf, fromOf, KINDS, kindOf, lowest, shapeOf, TAKES, toOf } from './packed.js';
+import { CHECKS, EVADE, LINES, LOOKED, PINNED, ROYAL } from './scratch.js';
+import type { States } from './state.js';
+import { BACK, type SetTables } from './tables.js';
+
+/** Who attacks what; and of the side to move: what gives check, what may not leave its line. */
+export interface Sight {
+	/** Whether a side attacks a cell, while these cells are occupied and those pieces of it are gone. */
+	attacked(side: number, cell: number, fullLow: number, fullHigh: number, goneLow: number, goneHigh: number): boolean;
+	/** The cell of a side's royal, or -1. */
+	royalOf(side: number): number;
+	/** Finds checks and pins of the side to move; nothing to do where it was done. */
+	look(): void;
+	/** Whether the royal of a side is attacked. */
+	threatened(side: number): boolean;
+	/**
+	 * Whether a move that led here may have given check: false where it has not.
+	 *
+	 * Good where a legal move led to the position before, too: that left no royal of its own side attacked. Steps ask nothing of other
+	 * cells, rides that they are empty: so what attacks now is the piece that moved, or rides through a cell that was left. Moves that empty
+	 * other cells than their own may always have given check.
+	 */
+	rouses(move: number): boolean;
+}
+
+export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTables, { desk, seen, side: sideOf }: States): Sight {
+	// Rides lead back the way they came: who rides at all rides up.
+	const riders = up.flatMap((list, kind) => (list.length > 0 ? kind : []));
+	/** By side and cell: from where anything takes by a step; from where anything rides there. */
+	const near = new Int32Array(256);
+	const far = new Int32Array(256);
+	for (let row = 0; row < kinds * 128; row++) {
+		for (let half = 0; half < 2; half++) {
+			const place = ((row / kinds) | 0) * 2 + half;
+			near[place]! |= back[row * BACK + half]!;
+			far[place]! |= back[row * BACK + 4 + half]!;
+		}
+	}
+	/** Finds riders of both sides on whose lines a cell lies. */
+	const ridersTo = (first: number): void => {
+		let low = 0;
+		let high = 0;
+		for (let rider = 0; rider < riders.length; rider++) {
+			const index = KINDS + 2 * riders[rider]!;
+			const row = first + riders[rider]! * BACK;
+			low |= desk[index]! & back[row + 4]!;
+			high |= desk[index + 1]! & back[row + 5]!;
+		}
+		seen[LINES] = low;
+		seen[LINES + 1] = high;
+	};
+
+	const attacked: Sight['attacked'] = (side, cell, fullLow, fullHigh, goneLow, goneHigh) => {
+		const ownLow = desk[2 * side]! & ~goneLow;
+		const ownHigh = desk[2 * side + 1]! & ~goneHigh;
+		const first = (side * 64 + cell) * kinds * BACK;
+		const place = 128 * side + 2 * cell;
+		if (((ownLow & near[place]!) | (ownHigh & near[place + 1]!)) !== 0) {
+			for (let kind = 0, index = KINDS, row = first; kind < kinds; kind++, index += 2, row += BACK)
+				if (((desk[index]! & ownLow & back[row]!) | (desk[index + 1]! & ownHigh & back[row + 1]!)) !== 0) return true;
+		}
+		ridersTo(first);
+		for (let low = seen[LINES]! & ownLow; low !== 0; low &= low - 1) {
+			const line = (cell * 64 + lowest(low)) * 2;
+			if (((between[line]! & fullLow) | (between[line + 1]! & fullHigh)) === 0) return true;
+		}
+		for (let high = seen[LINES + 1]! & ownHigh; high !== 0; high &= high - 1) {
+			const line = (cell * 64 + 32 + lowest(high)) * 2;
+			if (((between[line]! & fullLow) | (between[line + 1]! & fullHigh)) === 0) return true;
+		}
+		return false;
+	};
+
+	const royalOf = (side: number): number => {
+		const index = KINDS + 2 * royalKind;
+		const low = desk[index]! & desk[2 * side]!;
+		const high = desk[index + 1]! & desk[2 * side + 1]!;
+		return low !== 0 ? lowest(low) : high !== 0 ? 32 + lowest(high) : -1;
+	};
+
+	const check = (low: number, high: number): void => {
+		seen[CHECKS]!++;
+		seen[EVADE]! &= low;
+		seen[EVADE + 1]! &= high;
+	};
+
+	/** A rider on a line with the royal: it gives check, it pins, or neither. */
+	const line = (own: number, royal: number, rider: number): void => {
+		const way = (royal * 64 + rider) * 2;
+		let low = between[way]!;
+		let high = between[way + 1]!;
+		const ownLow = low & desk[own]!;
+		const ownHigh = high & desk[own + 1]!;
+		const enemy = 2 - own;
+		if ((low & desk[enemy]!) !== 0 || (high & desk[enemy + 1]!) !== 0) return;
+		if (rider < 32) low |= 1 << rider;
+		else high |= 1 << rider;
+		if ((ownLow | ownHigh) === 0) check(low, high);
+		else if ((ownLow === 0 || ownHigh === 0) && (ownLow & (ownLow - 1)) === 0 && (ownHigh & (ownHigh - 1)) === 0) {
+			seen[PINNED]! |= ownLow;
+			seen[PINNED + 1]! |= ownHigh;
+			const cell = ownLow === 0 ? 32 + lowest(ownHigh) : lowest(ownLow);
+			seen[2 * cell] = low;
+			seen[2 * cell + 1] = high;
+		}
+	};
+
+	return {
+		attacked,
+		royalOf,
+		look() {
+			if (seen[LOOKED] === 1) return;
+			seen[LOOKED] = 1;
+			const side = sideOf();
+			const royal = royalOf(side);
+			seen[ROYAL] = royal;
+			seen[CHECKS] = seen[PINNED] = seen[PINNED + 1] = 0;
+			seen[EVADE] = seen[EVADE + 1] = -1;
+			if (royal < 0) return;
+			const own = 2 * side;
+			const low = desk[2 - 2 * side]!;
+			const high = desk[3 - 2 * side]!;
+			const first = ((1 - side) * 64 + royal) * kinds * BACK;
+			const place = 128 * (1 - side) + 2 * royal;
+			// Who gives check by a step and along a line gives one check, which only its capture ends.
+			let stepLow = 0;
+			let stepHigh = 0;
+			if (((low & near[place]!) | (high & near[place + 1]!)) !== 0) {
+				for (let kind = 0, index = KINDS, row = first; kind < kinds; kind++, index += 2, row += BACK) {
+					stepLow |= desk[index]! & low & back[row]!;
+					stepHigh |= desk[index + 1]! & high & back[row + 1]!;
+				}
+				for (let some = stepLow; some !== 0; some &= some - 1) check(some & -some, 0);
+				for (let some = stepHigh; some !== 0; some &= some - 1) check(0, some & -some);
+			}
+			ridersTo(first);
+			for (let some = seen[LINES]! & low & ~stepLow; some !== 0; some &= some - 1) line(own, royal, lowest(some));
+			for (let some = seen[LINES + 1]! & high & ~stepHigh; some !== 0; some &= some - 1) line(own, royal, 32 + lowest(some));
+		},
+		rouses(move) {
+			const side = sideOf();
+			const royal = royalOf(side);
+			const place = ((1 - side) * 64 + royal) * 2;
+			const become = becomesOf(move);
+			const to = toOf(move);
+			const row = (((1 - side) * 64 + royal) * kinds + (become < 0 ? kindOf(move) : become)) * BACK + (to >> 5);
+			const from = fromOf(move);
+			return (
+				royal >= 0 &&
+				(shapeOf(move) >= TAKES || (far[place + (from >> 5)]! & (1 << from)) !== 0 || ((back[row]! | back[row + 4]!) & (1 << to)) !== 0)
+			);
+		},
+		threatened(side) {
+			const royal = royalOf(side);
+			return royal >= 0 && attacked(1 - side, royal, desk[0]! | desk[2]!, desk[1]! | desk[3]!, 0, 0);
+		},
+	};
+}

@@ -1,0 +1,266 @@
+import { FIRST_POINT, PHASE } from '../../board/registers.js';
+import type { Ground } from '../../position/engine.js';
+import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, KINDS, kindOf, LEAVES, lowest, shapeOf, TAKES, toOf } from './packed.js';
+import type { Ask } from './queries.js';
+import { LOOKED, SEEN, type Sheet } from './scratch.js';
+import type { SetTables } from './tables.js';
+
+/**
+ * The words of a position, and how a move changes them: sides, kinds, the cells of flagged pieces, registers.
+ *
+ * All that is asked is asked of the one position that lies on the desk: an array whose place never changes is read in one step.
+ */
+export interface States {
+	readonly desk: Int32Array;
+	/** What `Sight` and others found of it; `LOOKED` is cleared where it changes. */
+	readonly seen: Int32Array;
+	/** Where the flagged cells, the registers and of these the point are (0 where there is none), and how many words there are. */
+	readonly flagged: number;
+	readonly registers: number;
+	readonly point: number;
+	readonly words: number;
+	/** Many positions in one array: where the last ones were kept. */
+	readonly shared: Int32Array;
+	/** Lays words on the desk; nothing to do where they are there. */
+	take(sheet: Sheet): void;
+	/** Says whose the words on the desk are. */
+	hold(sheet: Sheet | undefined): void;
+	/** Keeps the words on the desk: in `shared`, at the place that it answers. */
+	keep(): number;
+	/** Copies words from the desk, and back. */
+	save(words: Int32Array, at: number): void;
+	restore(words: Int32Array, at: number): void;
+	/** Lays these codes and registers on the desk. */
+	fill(board: ArrayLike<number>, registers: Int32Array): void;
+	/** Makes a move of the side to move. */
+	change(move: number): void;
+	/** The side about to move. */
+	side(): number;
+	/** The kind on a cell, or -1. */
+	kindAt(cell: number): number;
+	/** How many cells have a code that fits, empty ones by code 0; `inside`: among these cells only. */
+	count(fits: ArrayLike<number>, inside?: ArrayLike<number>): number;
+	/** Codes by cell, in an array that may be given. */
+	codes(board?: Int32Array): Int32Array;
+}
+
+/** Positions whose words share one array. */
+const SHARED = 256;
+
+/** Lays out the words of a game's positions. */
+export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, castlings }: SetTables, ask: Ask): States {
+	const flagged = KINDS + 2 * kinds;
+	const first = flagged + 2;
+	// Padded, as they are copied back four at a time.
+	const count = (first + registers.initial.length + 3) & ~3;
+	const phases = Object.values(ruleset.turn.phases);
+	const sides = phases.map(({ side }) => codes.sideIndex(side));
+	const nextPhases = phases.map((phase) => registers.phases.indexOf(phase.next[0]!.to));
+	/** What hooks write: how many, then the register, what is kept of it, what is added; and where that begins, by `(phase · kinds + kind) · 2 + captured`. */
+	const acts: number[] = [];
+	const hooks = Int32Array.from(
+		phases.flatMap((_, phase) =>
+			codes.kinds.flatMap((_kind, kind) =>
+				[0, 1].map((captured) => {
+					const list = ask.hooks(phase, sides[phase]!, kind, captured);
+					return acts.push(list.length, ...list) - list.length - 1;
+				}),
+			),
+		),
+	);
+	const act = Int32Array.from(acts);
+	const desk = new Int32Array(count);
+	const seen = new Int32Array(SEEN);
+	let held: Sheet | undefined;
+	let shared = desk;
+	const point = registers.points.length === 0 ? 0 : first + FIRST_POINT;
+	/** Where in the shared array there is room: in the first one, none. */
+	let room = count;
+	/** Kinds of which a side must keep a flagged one, or all its flags die. */
+	const needed = Object.values(ruleset.flags).flatMap((flag) => (flag.kinds ?? []).map((kind) => codes.kindIndex(kind)));
+
+	/** Codes by `(kind · 2 + 1 for the first side) · 2 + flagged`. */
+	const numbers = codes.kinds.flatMap((_, kind) => [1, 0].flatMap((side) => [0, 1].map((flag) => codes.of(side, kind, flag))));
+
+	const side = (): number => sides[desk[first + PHASE]!]!;
+
+	const kindAt = (cell: number): number => {
+		const half = cell >> 5;
+		const bit = 1 << cell;
+		if (((desk[half]! | desk[half + 2]!) & bit) === 0) return -1;
+		let kind = 0;
+		while ((desk[half + KINDS + 2 * kind]! & bit) === 0) kind++;
+		return kind;
+	};
+
+	/** A side's flags die where one of the kinds that must carry it has none left. */
+	const settle = (): void => {
+		for (let own = 0; own < KINDS; own += 2) {
+			const low = desk[flagged]! & desk[own]!;
+			const high = desk[flagged + 1]! & desk[own + 1]!;
+			if ((low | high) === 0) continue;
+			for (const kind of needed) {
+				const index = KINDS + 2 * kind;
+				if (((desk[index]! & low) | (desk[index + 1]! & high)) !== 0) continue;
+				desk[flagged]! &= ~low;
+				desk[flagged + 1]! &= ~high;
+			}
+		}
+	};
+
+	const change: States['change'] = (move) => {
+		const phase = desk[first + PHASE]!;
+		const mover = sides[phase]!;
+		const own = 2 * mover;
+		const shape = shapeOf(move);
+		const aux = auxOf(move);
+		const kind = kindOf(move);
+		const captured = capturedOf(move);
+		const from = fromOf(move);
+		const target = toOf(move);
+		const become = becomesOf(move);
+		const origin = from >> 5;
+		const end = target >> 5;
+		const bit = 1 << from;
+		const land = 1 << target;
+		const index = KINDS + 2 * kind;
+		if (captured !== 0) {
+			const cell = shape === TAKES ? aux : target;
+			const half = cell >> 5;
+			desk[half + 2 - 2 * mover]! ^= 1 << cell;
+			desk[half + KINDS + 2 * captured - 2]! ^= 1 << cell;
+		}
+		desk[own + origin]! ^= bit;
+		desk[own + end]! |= land;
+		desk[index + origin]! ^= bit;
+		desk[(become < 0 ? index : KINDS + 2 * become) + end]! |= land;
+		if (shape === CASTLES) {
+			// Both of the partner's cells may be those of the royal.
+			const { partner, partnerTo } = castlings[aux]!;
+			const half = partner >> 5;
+			const gone = 1 << partner;
+			let other = KINDS;
+			while ((desk[other + half]! & gone) === 0 || other === index) other += 2;
+			desk[other + half]! ^= gone;
+			desk[other + (partnerTo >> 5)]! |= 1 << partnerTo;
+			if (partner !== target) desk[own + half]! ^= gone;
+			desk[own + (partnerTo >> 5)]! |= 1 << partnerTo;
+			desk[flagged + half]! &= ~gone;
+		}
+		if (((desk[flagged + origin]! & bit) | (desk[flagged + end]! & land)) !== 0) {
+			// What moves loses its flag, and so does what is captured.
+			desk[flagged + origin]! &= ~bit;
+			desk[flagged + end]! &= ~land;
+			settle();
+		}
+		let place = hooks[(phase * kinds + kind) * 2 + (captured === 0 ? 0 : 1)]!;
+		for (const last = place + act[place++]!; place < last; place += 3) {
+			const register = first + act[place]!;
+			desk[register] = (desk[register]! & act[place + 1]!) + act[place + 2]!;
+		}
+		if (point > 0) {
+			// A point lives until its writer's next turn begins.
+			if (desk[point + 1] === 1 - mover) desk[point] = desk[point + 1] = -1;
+			if (shape === LEAVES) {
+				desk[point] = aux;
+				desk[point + 1] = mover;
+			}
+		}
+		desk[first + PHASE] = nextPhases[phase]!;
+		seen[LOOKED] = 0;
+	};
+
+	const save: States['save'] = (words, at) => {
+		for (let index = 0; index < count; index++) words[at + index] = desk[index]!;
+	};
+
+	const restore: States['restore'] = (words, at) => {
+		for (let index = 0; index < count; index += 4) {
+			desk[index] = words[at + index]!;
+			desk[index + 1] = words[at + index + 1]!;
+			desk[index + 2] = words[at + index + 2]!;
+			desk[index + 3] = words[at + index + 3]!;
+		}
+		seen[LOOKED] = 0;
+	};
+
+	return {
+		desk,
+		seen,
+		flagged,
+		registers: first,
+		point,
+		words: count,
+		get shared() {
+			return shared;
+		},
+		take(sheet) {
+			if (held === sheet) return;
+			if (held?.live) save(held.words, held.at);
+			restore(sheet.words, sheet.at);
+			held = sheet;
+		},
+		hold(sheet) {
+			held = sheet;
+		},
+		keep() {
+			if (room === shared.length) {
+				shared = new Int32Array(SHARED * count);
+				room = 0;
+			}
+			save(shared, room);
+			room += count;
+			return room - count;
+		},
+		save,
+		restore,
+		fill(board, registers) {
+			if (held?.live) save(held.words, held.at);
+			held = undefined;
+			desk.fill(0);
+			for (let cell = 0; cell < size; cell++) {
+				const code = board[cell]!;
+				if (code === 0) continue;
+				const half = cell >> 5;
+				const bit = 1 << cell;
+				desk[half + 2 * codes.side[code]!]! |= bit;
+				desk[half + KINDS + 2 * codes.kind[code]!]! |= bit;
+				if (codes.flagBits[code] !== 0) desk[half + flagged]! |= bit;
+			}
+			desk.set(registers, first);
+			settle();
+			seen[LOOKED] = 0;
+		},
+		change,
+		side,
+		kindAt,
+		count(fits, inside) {
+			let found = 0;
+			for (let cell = 0; fits[0] === 1 && cell < size; cell++) {
+				const half = cell >> 5;
+				const occupied = desk[half]! | desk[half + 2]!;
+				if (((occupied >> cell) & 1) === 0 && (inside === undefined || inside[cell] === 1)) found++;
+			}
+			for (let number = 0; number < numbers.length; number++) {
+				if (fits[numbers[number]!] !== 1) continue;
+				for (let half = 0; half < 2; half++) {
+					const ofKind = desk[half + KINDS + 2 * (number >> 2)]!;
+					const ofSide = (number & 2) === 0 ? ~desk[half]! : desk[half]!;
+					const ofFlag = (number & 1) === 0 ? ~desk[half + flagged]! : desk[half + flagged]!;
+					for (let some = ofKind & ofSide & ofFlag; some !== 0; some &= some - 1)
+						if (inside === undefined || inside[32 * half + lowest(some)] === 1) found++;
+				}
+			}
+			return found;
+		},
+		codes(board = new Int32Array(size)) {
+			for (let cell = 0; cell < size; cell++) {
+				const kind = kindAt(cell);
+				const half = cell >> 5;
+				// The side's bit is 0 for the second.
+				board[cell] = kind < 0 ? 0 : numbers[(kind * 2 + ((desk[half]! >> cell) & 1)) * 2 + ((desk[half + flagged]! >> cell) & 1)]!;
+			}
+			return board;
+		},
+	};
+}

@@ -1,0 +1,182 @@
+import type { SetKind } from '../../analyse/set-plan.js';
+import type { Ground } from '../../position/engine.js';
+import type { Vec } from '../../rules/types.js';
+
+/** Words of a row that looks back: takers by step, quiet steppers, riders. */
+export const BACK = 6;
+/** Words of a row that looks forward: takes by step, quiet steps. */
+export const AHEAD = 4;
+
+/** A castling of one side from one cell. */
+export interface Castling {
+	readonly side: number;
+	readonly from: number;
+	readonly to: number;
+	readonly partner: number;
+	readonly partnerTo: number;
+	readonly partners: readonly number[];
+	/** Two words each: cells that must be empty, those that the two leave, those that they go to. */
+	readonly masks: Int32Array;
+	readonly safe: readonly number[];
+	readonly marks: readonly string[];
+	readonly kind: number;
+}
+
+/**
+ * What pieces do on the empty board, as sets of cells of two words each. Row of a side's kind on a cell:
+ * `((side · kinds + kind) · 64 + cell)` times the words of a row.
+ */
+export interface SetTables {
+	readonly kinds: number;
+	/** The royal kind. */
+	readonly royal: number;
+	/**
+	 * From where a piece steps to the cell and takes; from where it steps there quietly; from where it rides there. Kinds of a cell lie side by
+	 * side, as they are asked together: `((side · 64 + cell) · kinds + kind) · BACK`.
+	 */
+	readonly back: Int32Array;
+	/** Where it takes by step; where it steps quietly. */
+	readonly ahead: Int32Array;
+	/** Cells between two that a ride connects. */
+	readonly between: Int32Array;
+	/** Cells ahead, by `direction · 64 + cell`; and by kind where the rays of its directions that go up, and down, begin. */
+	readonly rays: Int32Array;
+	readonly up: readonly (readonly number[])[];
+	readonly down: readonly (readonly number[])[];
+	/** By row: where the leap that leaves a point goes, or -1, and over what; and from where it comes to the cell. */
+	readonly leapTo: Int8Array;
+	readonly leapOver: Int8Array;
+	readonly leapFrom: Int8Array;
+	/** Per side and kind: cells on which it becomes something else; and what. */
+	readonly becoming: Int32Array;
+	readonly becomes: readonly (readonly number[])[];
+	/** By row of the point's cell: from where it is taken so; and the cell of the victim. */
+	readonly takers: Int32Array;
+	readonly victim: Int8Array;
+	/** Per kind that takes so: what it may take, as bits, or 0. */
+	readonly victims: readonly number[];
+	readonly castlings: readonly Castling[];
+}
+
+/** Puts a cell into a set: cells 0–31 are in its low word. */
+const put = (words: Int32Array, set: number, cell: number): void => {
+	words[2 * set + (cell >> 5)]! |= 1 << cell;
+};
+
+/** Computes the tables of a plan. */
+export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: readonly SetKind[]): SetTables {
+	const kinds = plans.length;
+	const rows = 128 * kinds;
+	const cells = (): Int8Array => new Int8Array(rows).fill(-1);
+	const [leapTo, leapOver, leapFrom, victim] = [cells(), cells(), cells(), cells()];
+	const back = new Int32Array(rows * BACK);
+	const ahead = new Int32Array(rows * AHEAD);
+	const between = new Int32Array(64 * 64 * 2);
+	const becoming = new Int32Array(kinds * 4);
+	const takers = new Int32Array(rows * 2);
+	const castlings: Castling[] = [];
+	const numbers = (names: readonly string[] = []): number[] => names.map((name) => codes.kindIndex(name));
+	/** All directions of rides, and those of each kind. */
+	const directions: number[][] = [];
+	const rides = plans.map(({ rides }) =>
+		rides.map((vec) => {
+			const by = vec.map(Number);
+			const known = directions.findIndex((other) => String(other) === String(by));
+			return known < 0 ? directions.push(by) - 1 : known;
+		}),
+	);
+	// In which order the bits of a ray lie.
+	const rising = (up: boolean): number[][] =>
+		rides.map((list) => list.flatMap((ride) => (directions[ride]![1]! * 64 + directions[ride]![0]! > 0 === up ? 128 * ride : [])));
+	const rays = new Int32Array(directions.length * 128);
+	for (let cell = 0; cell < lattice.count; cell++) {
+		if (lattice.exists[cell] !== 1) continue;
+		directions.forEach((by, direction) => {
+			const passed: number[] = [];
+			for (let at = lattice.shift(cell, by); at >= 0; at = lattice.shift(at, by)) {
+				put(rays, direction * 64 + cell, at);
+				for (const one of passed) put(between, cell * 64 + at, one);
+				passed.push(at);
+			}
+		});
+		plans.forEach(({ steps, leap, becomes, takes, scripts }, kind) => {
+			ruleset.sideOrder
+				.map((name) => ruleset.sides[name]!)
+				.forEach((side, owner) => {
+					const first = (owner * kinds + kind) * 64;
+					const row = first + cell;
+					const shift = (vec: Vec): number => lattice.shift(cell, lattice.orient(side, vec));
+					const within = (zone: string): boolean => zones[owner]![zone]![cell] === 1;
+					for (const { by, mode } of steps) {
+						for (const to of by.map(shift)) {
+							if (to < 0) continue;
+							for (const way of [0, 1]) {
+								if ((mode & (2 >> way)) === 0) continue;
+								put(ahead, (row * AHEAD) / 2 + way, to);
+								put(back, (((owner * 64 + to) * kinds + kind) * BACK) / 2 + way, cell);
+							}
+						}
+					}
+					for (const ride of rides[kind]!)
+						for (const half of [0, 1])
+							back[((owner * 64 + cell) * kinds + kind) * BACK + 4 + half]! |= rays[(ride * 64 + cell) * 2 + half]!;
+					if (leap !== undefined && within(leap.from)) {
+						const [to, over] = [shift(leap.by), shift(leap.over)];
+						if (to >= 0 && over >= 0) {
+							leapTo[row] = to;
+							leapOver[row] = over;
+							leapFrom[first + to] = cell;
+						}
+					}
+					if (becomes !== undefined && within(becomes.zone)) put(becoming, owner * kinds + kind, cell);
+					for (const to of takes?.by.map(shift) ?? []) {
+						const beside = to < 0 ? -1 : lattice.shift(to, lattice.orient(side, takes!.victim));
+						if (beside < 0) continue;
+						put(takers, first + to, cell);
+						victim[first + to] = beside;
+					}
+					for (const script of scripts) {
+						const [to, partner, partnerTo] = [script.to, script.partner, script.partnerTo].map(shift) as [number, number, number];
+						const [empty, safe] = [script.empty.map(shift), script.safe.map(shift)];
+						if ([to, partner, partnerTo, ...empty, ...safe].includes(-1)) continue;
+						const masks = new Int32Array(6);
+						[empty, [cell, partner], [to, partnerTo]].forEach((list, set) => {
+							for (const one of list) put(masks, set, one);
+						});
+						const partners = numbers(script.kinds);
+						castlings.push({
+							side: owner,
+							from: cell,
+							to,
+							partner,
+							partnerTo,
+							partners,
+							masks,
+							safe,
+							marks: Object.freeze([script.mark]),
+							kind,
+						});
+					}
+				});
+		});
+	}
+	return {
+		kinds,
+		royal: codes.kindIndex('is' in ruleset.royal ? (ruleset.royal.a.kind?.[0] ?? '') : ''),
+		back,
+		ahead,
+		between,
+		rays,
+		up: rising(true),
+		down: rising(false),
+		leapTo,
+		leapOver,
+		leapFrom,
+		becoming,
+		becomes: plans.map(({ becomes }) => numbers(becomes?.kinds)),
+		takers,
+		victim,
+		victims: plans.map(({ takes }) => numbers(takes?.kinds).reduce((bits, kind) => bits | (1 << kind), 0)),
+		castlings,
+	};
+}

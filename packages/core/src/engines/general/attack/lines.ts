@@ -1,0 +1,102 @@
+import type { Kernel } from '../kernel.js';
+import { fromOf, LEAVING, shapeOf, toOf } from '../packed-move.js';
+
+/** Boards up to this size get a table of which line joins two cells. */
+const LARGEST = 400;
+
+/**
+ * Which line of attack joins two cells, so that one piece's part in a check or a pin is asked without looking all round.
+ *
+ * `between[side][royal * size + cell]` is the number of the line along which `side` attacks `royal` from `cell`, -1 where
+ * there is none, -2 where there are several (then everything is looked at).
+ */
+export class Lines {
+	private readonly kernel: Kernel;
+	private between: readonly Int8Array[] | undefined;
+	/** By side: attacks that begin where a cell is emptied beside the line, or filled. */
+	private readonly loose: readonly boolean[];
+	/** By the same pair: group of codes that attack by leap, -1 where none does. */
+	private leaps: readonly Int16Array[] = [];
+
+	constructor(kernel: Kernel) {
+		this.kernel = kernel;
+		this.loose = kernel.tables.reverse.map(({ lame }) => lame.items.length > 0 || kernel.extraAttackers !== undefined);
+	}
+
+	/** Makes the tables, when they are first asked. */
+	private join(): readonly Int8Array[] {
+		const { size, tables } = this.kernel;
+		const { rays } = tables;
+		const small = size > LARGEST ? [] : tables.reverse;
+		const between = small.map(({ directions }) => {
+			const table = new Int8Array(size * size).fill(-1);
+			for (const [line, direction] of directions.entries()) {
+				for (let from = 0; from < size; from++) {
+					for (let index = rays.start[direction * size + from]!; index < rays.start[direction * size + from + 1]!; index++) {
+						const pair = from * size + rays.items[index]!;
+						table[pair] = table[pair] === -1 ? line : -2;
+					}
+				}
+			}
+			return table;
+		});
+		this.leaps = small.map(({ leaps: { start, items } }) => {
+			const table = new Int16Array(size * size).fill(-1);
+			for (let royal = 0; royal < size; royal++) {
+				for (let index = start[royal]!; index < start[royal + 1]!; index++)
+					table[royal * size + (items[index]! & 0xffff)] = items[index]! >>> 16;
+			}
+			return table;
+		});
+		this.between = between;
+		return between;
+	}
+
+	/**
+	 * Whether a move just made gives check to the royal on a cell: 1, 0, or -1 where only looking all round can tell.
+	 *
+	 * Proof: the royal's side moved before and left it safe, so an attack on it now comes from the piece that moved or
+	 * along a line through the cell it left; a plain move changes no other cell. Asked only where every ply passes the turn.
+	 */
+	givesCheck(route: number, detail: number, royal: number, by: number): number {
+		const { tables, board: bench, codes, size } = this.kernel;
+		if (shapeOf(detail) > LEAVING || this.loose[by]) return -1;
+		const between = (this.between ?? this.join())[by];
+		if (between === undefined) return -1;
+		const to = toOf(route);
+		const group = this.leaps[by]![royal * size + to]!;
+		if (group >= 0 && tables.reverse[by]!.groups[group * codes.count + bench.board[to]!] === 1) return 1;
+		const near = between[royal * size + to]!;
+		const left = between[royal * size + fromOf(route)]!;
+		if (near === -2 || left === -2) return -1;
+		return (near >= 0 && this.along(near, royal, by)) || (left >= 0 && left !== near && this.along(left, royal, by)) ? 1 : 0;
+	}
+
+	/** Whether a piece on a cell may be what keeps its royal from attack: -1 where only looking all round can tell. */
+	shields(cell: number, royal: number, by: number): number {
+		const { tables, board: bench, codes, size } = this.kernel;
+		const line = this.loose[by] ? -2 : ((this.between ?? this.join())[by]?.[royal * size + cell] ?? -2);
+		if (line < 0) return line === -1 ? 0 : -1;
+		const { directions, reach } = tables.reverse[by]!;
+		const { rays } = tables;
+		const row = directions[line]! * size + royal;
+		const first = rays.start[row]!;
+		const index = first + bench.free(row);
+		const end = rays.start[row + 1]!;
+		if (index >= end || rays.items[index] !== cell) return 0;
+		const far = bench.free(directions[line]! * size + cell);
+		const behind = index + 1 + far;
+		return behind < end && reach[line * codes.count + bench.board[rays.items[behind]!]!]! > behind - first ? 1 : 0;
+	}
+
+	/** Whether the first piece along a line attacks the royal. */
+	private along(line: number, royal: number, by: number): boolean {
+		const { tables, board: bench, codes, size } = this.kernel;
+		const { directions, reach } = tables.reverse[by]!;
+		const { rays } = tables;
+		const row = directions[line]! * size + royal;
+		const far = bench.free(row);
+		const index = rays.start[row]! + far;
+		return index < rays.start[row + 1]! && reach[line * codes.count + bench.board[rays.items[index]!]!]! > far;
+	}
+}

@@ -1,0 +1,183 @@
+import { ENDED, MOVED } from '../../board/registers.js';
+import { testOf } from '../../evaluate/conditions.js';
+import type { Engine } from '../../position/engine.js';
+import type { Game } from '../../position/game.js';
+import type { GameOutcome } from '../../position/game-outcome.js';
+import { givenEnd } from '../../position/given-end.js';
+import type { Move, MoveNameParts } from '../../position/move.js';
+import type { Root } from '../../position/position.js';
+import { isSame } from '../../rules/structure.js';
+import type { Cond } from '../../rules/types.js';
+import { moveTo } from './board-cursor.js';
+import { key } from './identity.js';
+import type { Kernel } from './kernel.js';
+import { collect, hasLegalMove } from './legal.js';
+import { route } from './move-name-parts.js';
+import { lastMove, PackedMove } from './moves.js';
+import { onto } from './moves-to.js';
+import { Bulk } from './perft/bulk.js';
+import { count } from './perft/count.js';
+import { LazyPosition } from './position.js';
+import { TO } from './tables/tables.js';
+
+const NONE: readonly Move[] = Object.freeze([]);
+
+/** Plays by tables on one bench: positions hold no board, the bench is brought to them. For every game that can be compiled. */
+export class TableEngine implements Engine {
+	readonly ground: Kernel;
+	private bulk: Bulk | undefined;
+
+	constructor(kernel: Kernel) {
+		this.ground = kernel;
+	}
+
+	begin(game: Game, root: Root): LazyPosition {
+		const position = new LazyPosition(game as LazyPosition['game'], root, undefined, 0, 0, undefined);
+		moveTo(position);
+		return position;
+	}
+
+	board(position: LazyPosition): ArrayLike<number> {
+		moveTo(position);
+		return this.ground.board.board;
+	}
+
+	registers(position: LazyPosition): ArrayLike<number> {
+		moveTo(position);
+		return this.ground.board.registers;
+	}
+
+	legal(position: LazyPosition): readonly Move[] {
+		if (position.moves === undefined) {
+			moveTo(position);
+			const { outcomes, generator } = this.ground;
+			position.moves = Object.freeze(outcomes.decided() ? NONE : generator.during((base) => collect(this.ground, position, base)));
+		}
+		return position.moves;
+	}
+
+	any(position: LazyPosition): boolean {
+		return hasLegalMove(position);
+	}
+
+	own(position: LazyPosition, move: Move): PackedMove | undefined {
+		if (!(move instanceof PackedMove) || move.position === position) return move instanceof PackedMove ? move : undefined;
+		return this.legal(position).find((other): other is PackedMove => this.same(other, move));
+	}
+
+	same(a: Move, b: Move): boolean {
+		if (!(a instanceof PackedMove && b instanceof PackedMove) || a.route !== b.route || a.position.game !== b.position.game) return false;
+		if (a.recorded === undefined && b.recorded === undefined && a.detail !== b.detail) return false;
+		return isSame(a.writes, b.writes);
+	}
+
+	moveNameParts(move: Move): MoveNameParts {
+		return route(this, move);
+	}
+
+	apply(position: LazyPosition, move: Move): LazyPosition {
+		const { route, detail, recorded } = move as PackedMove;
+		const { game } = position;
+		moveTo(position);
+		const child = new LazyPosition(game, position.root, position, route, detail, recorded);
+		game.seat.step(child);
+		return child;
+	}
+
+	movesTo(position: LazyPosition, to: number, kind: number, from: number): readonly Move[] {
+		return onto(this, position, to, kind, from);
+	}
+
+	marked(position: LazyPosition): readonly Move[] {
+		return this.legal(position).filter(({ marks }) => marks.length > 0);
+	}
+
+	lastMove(position: LazyPosition): Move | undefined {
+		return lastMove(position);
+	}
+
+	key(position: LazyPosition): string {
+		return key(position);
+	}
+
+	royals(position: LazyPosition, side: number): readonly number[] {
+		moveTo(position);
+		return this.ground.attacks.royals(side);
+	}
+
+	attackers(position: LazyPosition, cell: number, side: number): number[] {
+		moveTo(position);
+		return this.ground.attacks.attackers(cell, side);
+	}
+
+	holds(position: LazyPosition, side: number, condition: Cond): boolean {
+		moveTo(position);
+		const walker = this.ground.player.settledContext();
+		walker.side = side;
+		return testOf(this.ground, condition)(walker);
+	}
+
+	check(position: LazyPosition, asked: number): boolean {
+		moveTo(position);
+		const { ruleset, attacks, player } = this.ground;
+		const side = asked < 0 ? player.sideNow() : asked;
+		if ('check' in ruleset.defs) return this.holds(position, side, { def: 'check' });
+		return attacks.royalAttacked(side, player.settledContext());
+	}
+
+	outcome(position: LazyPosition, claims: boolean): GameOutcome | undefined {
+		const given = givenEnd(position);
+		if (given !== undefined) return given;
+		moveTo(position);
+		const { outcomes } = this.ground;
+		const early = outcomes.before();
+		if (early !== undefined) return early;
+		// What is over is not claimed: claims are asked last.
+		if (hasLegalMove(position)) {
+			if (!claims) return undefined;
+			moveTo(position);
+			return outcomes.before(true);
+		}
+		moveTo(position);
+		return outcomes.stuck() ?? { reason: 'stuck', draw: true };
+	}
+
+	endedByMove(position: LazyPosition): boolean {
+		moveTo(position);
+		const { registers } = this.ground.board;
+		return registers[ENDED] !== 0 || registers[MOVED] !== 0;
+	}
+
+	mayRecur({ parent, hashLow, hashHigh }: LazyPosition): boolean {
+		for (let at = parent; at !== undefined; at = at.parent) if (at.hashLow === hashLow && at.hashHigh === hashHigh) return true;
+		return false;
+	}
+
+	perft(position: LazyPosition, depth: number, turns: boolean): number {
+		moveTo(position);
+		this.bulk ??= new Bulk(this.ground);
+		return count(this.ground, this.bulk, depth, turns);
+	}
+
+	reach(code: number, cell: number): readonly number[] | undefined {
+		const { tables, size, codes, plan } = this.ground;
+		if (plan.kinds[codes.kinds[codes.kind[code]!]!]!.programs.length > 0) return undefined;
+		const row = code * size + cell;
+		const targets: number[] = [...tables.leaps.items.slice(tables.leaps.start[row], tables.leaps.start[row + 1])];
+		const ride = (ray: number): void => {
+			targets.push(...tables.rays.items.slice(tables.rays.start[ray], tables.rays.start[ray + 1]));
+		};
+		for (let entry = tables.chains.start[row]!; entry < tables.chains.start[row + 1]!; entry++) {
+			const { start, items } = tables.endings;
+			const list = tables.chains.ends[entry]!;
+			// Where it always becomes another kind, it does not stand itself.
+			const stays = items.slice(start[list], start[list + 1]).some((ending) => ending === 0 || codes.kind[ending] === codes.kind[code]);
+			if (stays) targets.push(tables.chains.head[entry]! & TO);
+		}
+		for (let entry = tables.rides.start[code]!; entry < tables.rides.start[code + 1]!; entry++)
+			ride(tables.rides.direction[entry]! * size + cell);
+		for (let entry = tables.tracks.start[row]!; entry < tables.tracks.start[row + 1]!; entry++) ride(tables.tracks.ray[entry]!);
+		for (const { direction, hop } of tables.oddities[code] ?? []) if (hop) ride(direction * size + cell);
+		return targets;
+	}
+}

@@ -1,0 +1,62 @@
+import { hashText } from '../../board/keys.js';
+import { FIRST_POINT } from '../../board/registers.js';
+import { moveTo } from './board-cursor.js';
+import type { Kernel } from './kernel.js';
+import { RECORDED, shapeOf } from './packed-move.js';
+import type { LazyPosition } from './position.js';
+
+/** Packed legal moves as a text that equal sets share. */
+function movesText(kernel: Kernel): string {
+	const { generator, programs } = kernel;
+	const { lister } = generator;
+	return generator.during((base, count) => {
+		const texts: string[] = [];
+		for (let index = base; index < base + count; index++) {
+			const detail = lister.details[index]!;
+			texts.push(`${lister.routes[index]},${shapeOf(detail) === RECORDED ? programs!.text(detail) : detail}`);
+		}
+		return texts.sort().join(';');
+	});
+}
+
+/** What the position on the bench shares with those that are one with it for repetition. */
+export function identityText(kernel: Kernel): string {
+	const { board: bench, registers, timeless, counting, phaseInstead, recording, safe } = kernel;
+	Object.assign(kernel, { timeless: true, counting: false, phaseInstead: -1, recording: 0, safe: -1 });
+	let text = hashText(bench.hashHigh, bench.hashLow);
+	for (let point = 0; point < registers.points.length; point++) {
+		const register = FIRST_POINT + 2 * point;
+		const cell = bench.registers[register]!;
+		if (cell < 0) continue;
+		const withPoint = movesText(kernel);
+		const mark = bench.top;
+		const list = registers.lists.get(registers.points[point]!);
+		const cells = list?.read(bench.registers).map((pointed) => pointed.cell) ?? [cell];
+		if (list === undefined) bench.write(register, -1);
+		else list.write(bench, []);
+		const without = movesText(kernel);
+		bench.undo(mark);
+		if (withPoint !== without) text += `+${point}.${cells.sort((a, b) => a - b)}`;
+	}
+	Object.assign(kernel, { timeless, counting, phaseInstead, recording, safe });
+	return text;
+}
+
+/** The key of a position, remembered. */
+export function key(position: LazyPosition): string {
+	if (position.identity === undefined) {
+		moveTo(position);
+		position.identity = identityText(position.game.kernel);
+	}
+	return position.identity;
+}
+
+/** How often the position occurred in its chain, itself included, and in what its setup says was seen. */
+export function occurrences(position: LazyPosition): number {
+	const { seen } = position.root;
+	let count = seen.length === 0 ? 1 : 1 + seen.filter((earlier) => earlier === key(position)).length;
+	for (let at = position.parent; at !== undefined; at = at.parent) {
+		if (at.hashLow === position.hashLow && at.hashHigh === position.hashHigh && key(at) === key(position)) count++;
+	}
+	return count;
+}

@@ -1,0 +1,217 @@
+import { FIRST_POINT, PHASE } from '../../../board/registers.js';
+import type { Kernel } from '../kernel.js';
+import { detail, LEAVING, PLAIN, route, SCRIPTED, TAKING } from '../packed-move.js';
+import { BLOCKABLE, CAPTURE, QUIET, type Rays, TO, type Tracks } from '../tables/tables.js';
+
+/**
+ * Lists candidates that tables hold, before any law, onto a growing stack of packed moves.
+ *
+ * `routes` and `details` are parallel; callers remember `top` and set it back when they are done with their part.
+ */
+export class Lister {
+	routes: Int32Array = new Int32Array(4096);
+	details: Int32Array = new Int32Array(4096);
+	top = 0;
+	/** Stamps of cells known not to be attacked. */
+	readonly calm: Int32Array;
+	/** By phase: the codes that it admits as movers; undefined: all of its side. */
+	readonly admitted: readonly (Uint8Array | undefined)[];
+	private readonly room: number;
+	private readonly kernel: Kernel;
+	private readonly board: Int32Array;
+	private readonly sideOf: Int8Array;
+	private readonly tracks: Tracks;
+	private readonly rays: Rays;
+	private readonly odd: boolean;
+
+	constructor(kernel: Kernel) {
+		const { codes, tables, size } = kernel;
+		this.kernel = kernel;
+		this.board = kernel.board.board;
+		this.sideOf = codes.side;
+		this.tracks = tables.tracks;
+		this.rays = tables.rays;
+		this.odd = kernel.extraAttackers !== undefined;
+		this.calm = new Int32Array(size);
+		this.admitted = Object.values(kernel.ruleset.turn.phases).map(({ pieces, side }) => {
+			if (pieces === undefined && !codes.oneTeam) return undefined;
+			return pieces === false ? new Uint8Array(codes.count) : codes.matching(pieces ?? { who: 'friend' }, codes.sideIndex(side));
+		});
+		const { start } = tables.endings;
+		this.room = 2 * size * start.reduce((most, end, list) => Math.max(most, end - (start[list - 1] ?? 0)), 2) + 64;
+	}
+
+	/** Candidates of the piece on a cell: by its tables, without scripts. */
+	piece(cell: number, side: number): void {
+		const code = this.kernel.board.board[cell]!;
+		const base = this.top;
+		this.listTables(cell, code, side);
+		if (this.kernel.tables.overlaps[code] === 1) this.dropTwins(base);
+	}
+
+	/** Scripts of the piece on a cell: what they ask of the board and of attacks holds. Cells of `calm` with this stamp need not be asked; `findUnique` those that end on a cell. */
+	scripts(cell: number, side: number, stamp = -1, only = -1): void {
+		const { kernel } = this;
+		const { board } = kernel.board;
+		const scripts = kernel.tables.scripts[board[cell]! * kernel.size + cell];
+		if (scripts === undefined) return;
+		for (let number = 0; number < scripts.length; number++) {
+			const { needs, safe, to } = scripts[number]!;
+			let fits = only < 0 || only === to;
+			for (let index = 0; index < needs.length && fits; index++) fits = needs[index]!.filter[board[needs[index]!.cell]!] === 1;
+			for (let index = 0; index < safe.length && fits; index++)
+				fits = this.calm[safe[index]!] === stamp || !kernel.attacks.attacked(safe[index]!, 1 - side);
+			if (fits) this.push(route(cell, to), detail(SCRIPTED, 0, number));
+		}
+	}
+
+	/** Captures on points, for all takers of a side. */
+	pointTakes(side: number): void {
+		const { board: bench, tables, codes } = this.kernel;
+		const { board, registers } = bench;
+		const admits = this.admitted[registers[PHASE]!];
+		for (const { point, rows, takers } of tables.pointTakes) {
+			const to = registers[FIRST_POINT + 2 * point]!;
+			if (to < 0 || board[to] !== 0) continue;
+			for (let index = rows.start[to]!; index < rows.start[to + 1]!; index += 3) {
+				const from = rows.items[index]!;
+				const { code, victims, ends } = takers[rows.items[index + 2]!]!;
+				if (board[from] !== code || codes.side[code] !== side || (admits !== undefined && admits[code] === 0)) continue;
+				const victim = rows.items[index + 1]!;
+				if (victims[board[victim]!] === 1) this.endings(route(from, to), ends, TAKING, victim);
+			}
+		}
+	}
+
+	listTables(from: number, code: number, side: number): void {
+		this.need();
+		const { board: bench, tables, codes, size } = this.kernel;
+		const { board } = bench;
+		const sideOf = codes.side;
+		const them = 1 - side;
+		const { routes, details } = this;
+		const high = from << 16;
+		let top = this.top;
+		const { leaps, rides, rays, chains } = tables;
+		const row = code * size + from;
+		for (let index = leaps.start[row]!, end = leaps.start[row + 1]!; index < end; index++) {
+			const to = leaps.items[index]!;
+			const other = board[to]!;
+			if (other === 0 || sideOf[other] === them) {
+				routes[top] = high | to;
+				details[top++] = 0;
+			}
+		}
+		for (let ride = rides.start[code]!; ride < rides.start[code + 1]!; ride++) {
+			const ray = rides.direction[ride]! * size + from;
+			const mode = rides.mode[ride]!;
+			const first = rays.start[ray]!;
+			const far = bench.free(ray);
+			const max = rides.max[ride]!;
+			const last = first + Math.min(far, max);
+			if ((mode & 1) !== 0) {
+				for (let index = first; index < last; index++) {
+					routes[top] = high | rays.items[index]!;
+					details[top++] = 0;
+				}
+			}
+			if (mode > 1 && far < max && last < rays.start[ray + 1]! && sideOf[board[rays.items[last]!]!] === them) {
+				routes[top] = high | rays.items[last]!;
+				details[top++] = 0;
+			}
+		}
+		this.top = top;
+		if (this.tracks.start[row] !== this.tracks.start[row + 1]) this.listTracks(row, high, them);
+		if (this.odd) this.kernel.extraAttackers!.list(from, side);
+		for (let entry = chains.start[row]!, last = chains.start[row + 1]!; entry < last; entry++) this.chain(entry, high, them);
+	}
+
+	private listTracks(row: number, high: number, them: number): void {
+		const { board: bench } = this.kernel;
+		const { start, ray, first, quiet, capture } = this.tracks;
+		const { items, start: rayStart } = this.rays;
+		for (let entry = start[row]!; entry < start[row + 1]!; entry++) {
+			const base = rayStart[ray[entry]!]!;
+			const far = bench.free(ray[entry]!);
+			for (let index = 0; index < far; index++) this.endings(high | items[base + index]!, quiet[first[entry]! + index]!, PLAIN, 0);
+			if (base + far < rayStart[ray[entry]! + 1]! && this.sideOf[this.board[items[base + far]!]!] === them)
+				this.endings(high | items[base + far]!, capture[first[entry]! + far]!, PLAIN, 0);
+		}
+	}
+
+	/** Whether the board allows a chain's entry now. */
+	private open(entry: number, them: number): boolean {
+		const { board: bench, tables, codes } = this.kernel;
+		const { board } = bench;
+		const { head, block } = tables.chains;
+		const way = head[entry]!;
+		const other = board[way & TO]!;
+		if (other === 0 ? (way & QUIET) === 0 : (way & CAPTURE) === 0 || codes.side[other] !== them) return false;
+		return (way & BLOCKABLE) === 0 || board[block[entry]!] === 0;
+	}
+
+	/** A chain's entry, if the board allows it now; `high`: the origin's half of the route. */
+	chain(entry: number, high: number, them: number): void {
+		if (!this.open(entry, them)) return;
+		const { chains } = this.kernel.tables;
+		const to = chains.head[entry]! & TO;
+		const point = chains.point[entry]!;
+		if (point === 0) this.endings(high | to, chains.ends[entry]!, PLAIN, 0);
+		else this.push(high | to, detail(LEAVING, (point >>> 16) - 1, point & 0xffff));
+	}
+
+	/** Appends one packed move. */
+	push(packed: number, packedDetail: number): void {
+		this.need();
+		this.routes[this.top] = packed;
+		this.details[this.top++] = packedDetail;
+	}
+
+	/** Appends one move per ending of a list. */
+	endings(packed: number, list: number, shape: number, aux: number): void {
+		if (list < 0) return;
+		const { start, items } = this.kernel.tables.endings;
+		for (let index = start[list]!, end = start[list + 1]!; index < end; index++) {
+			this.push(packed, detail(shape, items[index] === 0 ? 0 : index + 1, aux));
+		}
+	}
+
+	/** Keeps of the moves above `base` what a test wants. */
+	keep(base: number, wanted: (packed: number, packedDetail: number) => boolean): void {
+		let kept = base;
+		for (let index = base; index < this.top; index++) {
+			const packed = this.routes[index]!;
+			const packedDetail = this.details[index]!;
+			if (!wanted(packed, packedDetail)) continue;
+			this.routes[kept] = packed;
+			this.details[kept++] = packedDetail;
+		}
+		this.top = kept;
+	}
+
+	/** Of table moves that are alike in every number, the first stays. */
+	dropTwins(base: number): void {
+		const { routes, details } = this;
+		let kept = base;
+		for (let index = base; index < this.top; index++) {
+			let other = base;
+			while (other < kept && (routes[other] !== routes[index] || details[other] !== details[index])) other++;
+			if (other < kept) continue;
+			routes[kept] = routes[index]!;
+			details[kept++] = details[index]!;
+		}
+		this.top = kept;
+	}
+
+	/** Makes room for everything one piece can do by table. */
+	private need(): void {
+		if (this.top + this.room <= this.routes.length) return;
+		const longer = (old: Int32Array): Int32Array => {
+			const array = new Int32Array(2 * old.length + this.room);
+			array.set(old);
+			return array;
+		};
+		this.routes = longer(this.routes);
+		this.details = longer(this.details);
+	}
+}

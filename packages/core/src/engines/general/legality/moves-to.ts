@@ -1,0 +1,118 @@
+import { FIRST_POINT } from '../../../board/registers.js';
+import type { Kernel } from '../kernel.js';
+import { PLAIN, route, shapeOf, TAKING } from '../packed-move.js';
+import type { Lister } from './lister.js';
+import type { Pins } from './pins.js';
+
+/**
+ * Legal moves to one cell without listing the others: looks back from the target along the tables' reverse rows, then
+ * asks only those few for legality. Under the conditions of `Pins.fits`, with one royal; see there for the proof.
+ */
+export class LookBack {
+	private readonly kernel: Kernel;
+	private readonly lister: Lister;
+	private readonly pins: Pins;
+	/** Codes of `side * (kinds + 1) + kind`; the last kind stands for any. */
+	private readonly codesOf: (readonly number[] | undefined)[] = [];
+
+	constructor(kernel: Kernel, lister: Lister, pins: Pins) {
+		this.kernel = kernel;
+		this.lister = lister;
+		this.pins = pins;
+	}
+
+	/** The codes of a side's kind (-1: any). */
+	private codes(side: number, kind: number): readonly number[] {
+		const { codes } = this.kernel;
+		const kinds = codes.kinds.length;
+		const index = side * (kinds + 1) + (kind < 0 ? kinds : kind);
+		let list = this.codesOf[index];
+		if (list === undefined) {
+			const all = Array.from(codes.side, (_, code) => code);
+			list = all.filter((code) => codes.isPlayers(code) && codes.side[code] === side && (kind < 0 || codes.kind[code] === kind));
+			this.codesOf[index] = list;
+		}
+		return list;
+	}
+
+	/** Appends the legal moves of `side` to `to`: of a kind (-1: any), from a cell (-1: any). */
+	list(side: number, to: number, kind: number, only: number): void {
+		const { kernel, lister, pins } = this;
+		const { board: bench, codes, tables, size } = kernel;
+		const { board, codeCounts } = bench;
+		const base = lister.top;
+		const target = board[to]!;
+		const ways = target === 0 ? 1 : codes.side[target] === 1 - side ? 2 : 0;
+		const { start, items } = tables.sources();
+		const list = this.codes(side, kind);
+		for (let place = 0; place < list.length; place++) {
+			const code = list[place]!;
+			if (codeCounts[code] === 0) continue;
+			const row = code * size + to;
+			if (ways !== 0) {
+				for (let index = start[row]!, end = start[row + 1]!; index < end; index += 4) {
+					const from = items[index]!;
+					if (board[from] !== code || (only >= 0 && from !== only)) continue;
+					this.entry(from, to, ways, items[index + 1]!, items[index + 2]!, items[index + 3]!);
+				}
+				if (tables.overlaps[code] === 1) lister.dropTwins(base);
+			}
+			if (kernel.scripted[code] === 1) this.scripts(side, code, to, only);
+		}
+		if (kernel.extraAttackers !== undefined) {
+			kernel.extraAttackers.lookBack(side, to, kind, only);
+			lister.dropTwins(base);
+		}
+		for (let index = 0; index < tables.pointTakes.length; index++) {
+			if (bench.registers[FIRST_POINT + 2 * tables.pointTakes[index]!.point] !== to) continue;
+			this.pointTakes(side, to, kind, only);
+			break;
+		}
+		kernel.programs?.movesTo(side, to, kind, only);
+		if (lister.top > base) pins.filterFew(base, side, bench.royalCell[side]!);
+	}
+
+	private pointTakes(side: number, to: number, kind: number, only: number): void {
+		const { kernel, lister } = this;
+		const { board: bench, codes } = kernel;
+		const before = lister.top;
+		lister.pointTakes(side);
+		lister.keep(before, (packed, packedDetail) => {
+			const from = packed >>> 16;
+			const right = kind < 0 || codes.kind[bench.board[from]!] === kind;
+			return right && shapeOf(packedDetail) === TAKING && (packed & 0xffff) === to && (only < 0 || from === only);
+		});
+	}
+
+	/** One table entry, if the board allows it now. */
+	private entry(from: number, to: number, way: number, how: number, entry: number, far: number): void {
+		const { tables, board: bench, codes, size } = this.kernel;
+		const { board } = bench;
+		if (how === 1) {
+			this.lister.chain(entry, from << 16, 1 - codes.side[board[from]!]!);
+			return;
+		}
+		if (how === 2) {
+			const { mode, direction } = tables.rides;
+			if ((mode[entry]! & way) === 0 || bench.free(direction[entry]! * size + from) < far - 1) return;
+		}
+		if (how === 3) this.track(from, to, entry, far);
+		else this.lister.push(route(from, to), 0);
+	}
+
+	private track(from: number, to: number, entry: number, far: number): void {
+		const { tables, board: bench } = this.kernel;
+		const { ray, first, quiet, capture } = tables.tracks;
+		if (bench.free(ray[entry]!) < far - 1) return;
+		this.lister.endings(route(from, to), (bench.board[to] === 0 ? quiet : capture)[first[entry]! + far - 1]!, PLAIN, 0);
+	}
+
+	private scripts(side: number, code: number, to: number, from: number): void {
+		const { lister, kernel } = this;
+		const { board: bench, size } = kernel;
+		for (let place = side * size; place < side * size + bench.counts[side]!; place++) {
+			const cell = bench.list[place]!;
+			if (bench.board[cell] === code && (from < 0 || cell === from)) lister.scripts(cell, side, -1, to);
+		}
+	}
+}

@@ -1,0 +1,51 @@
+import { misuse, RulesetError } from '@x/diagnostics';
+import type { Plan } from '../../analyse/plan.js';
+import type { Game } from '../../position/game.js';
+import { validate } from '../../position/validate.js';
+import { moveTo } from './board-cursor.js';
+import { KernelGame } from './game.js';
+import { occurrences } from './identity.js';
+import { Kernel, type PathRuntime } from './kernel.js';
+
+export type { Game } from '../../position/game.js';
+
+/**
+ * A playable game from a plan: tables and compiled conditions only, no analysis.
+ *
+ * Games whose pieces walk what no table holds need `programs` too, from `@x/core/compile`; so a site that plays chess bundles none of it.
+ *
+ * @throws RulesetError where the plan needs programs and none are given, and where the start is not a position of the game.
+ *
+ * @example
+ * import { plan } from '@x/core/compile';
+ * import { chess as ruleset, names } from '@x/games/chess';
+ * perft(load(plan(ruleset)).start, 2) // → 400
+ */
+export function load(plan: Plan, programs?: (kernel: Kernel) => PathRuntime): Game {
+	if (plan?.facts === undefined) misuse('plan', 'a Plan', plan, 'Make one with `plan` of `@x/core/compile`.');
+	if (programs !== undefined && typeof programs !== 'function') misuse('programs', '`programs` of `@x/core/compile`', programs);
+	const kernel = new Kernel(plan, programs);
+	const game = new KernelGame(kernel, plan);
+	kernel.cursor = game.seat;
+	kernel.repeats = () => {
+		const at = game.seat.standing();
+		if (at === undefined) return 1;
+		const count = occurrences(at);
+		moveTo(at);
+		return count;
+	};
+	return started(game);
+}
+
+/**
+ * A game of which all is made but its start.
+ *
+ * @throws RulesetError where the start is not a position of the game.
+ */
+export function started<T extends Game>(game: T): T {
+	const start = validate(game, game.ruleset.start);
+	if (!start.ok)
+		throw new RulesetError(start.problems.map((fault) => ({ ...fault, path: fault.path === '' ? 'start' : `start.${fault.path}` })));
+	(game as { start: Game['start'] }).start = start.value;
+	return game;
+}

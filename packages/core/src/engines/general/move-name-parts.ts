@@ -1,0 +1,42 @@
+import type { Engine } from '../../position/engine.js';
+import type { Move, MoveNameParts, Write } from '../../position/move.js';
+import { pieceAt } from '../../position/queries.js';
+
+/** A piece that a move puts from the hand on a cell that it leaves; in castling one that does not castle itself. */
+function gated(move: Move): Write | undefined {
+	const { names } = move.position.game;
+	// What a move writes is dear to know: asked only where there are gates.
+	if (names?.gate === undefined) return undefined;
+	const { castling } = names;
+	const castles = castling !== undefined && move.marks.some((mark) => mark in castling.marks);
+	return move.writes.find(({ cell, piece }) => {
+		if (piece?.side !== move.side) return false;
+		if (!castles) return cell === move.from && cell !== move.to;
+		// A piece that only loses a flag is written too.
+		const stood = pieceAt(move.position, cell);
+		return stood?.side === move.side && stood.kind !== piece.kind && ![...castling.royal, ...castling.partner].includes(piece.kind);
+	});
+}
+
+const victims = (move: Move): string => move.captured.map(({ cell }) => cell).join();
+
+/** Where a move captures on its way, if another one with its origin, target and promotion captures otherwise. */
+function passed(engine: Engine, move: Move, from: number): readonly number[] {
+	const { captured, position, promotion, to } = move;
+	const cells = captured.map(({ cell }) => cell).filter((cell) => cell !== to);
+	const own = victims(move);
+	const rivals = cells.length === 0 ? [] : engine.movesTo(position, to, -1, from);
+	return rivals.some((rival) => rival.promotion === promotion && victims(rival) !== own) ? cells : [];
+}
+
+/** What names a move: see `moveNameParts`. */
+export function route(engine: Engine, move: Move): MoveNameParts {
+	const { from, to, promotion } = move;
+	const gate = gated(move);
+	const over = from === undefined || move.captured.length === 0 ? [] : passed(engine, move, from);
+	return {
+		cells: gate === undefined || gate.cell === from ? [from, ...over, to] : [gate.cell, from!],
+		becomes: promotion ?? gate?.piece?.kind,
+		gate: gate?.cell,
+	};
+}

@@ -1,0 +1,159 @@
+import type { Captured, Move, Write } from '../../position/move.js';
+import { savedName } from '../../position/saved-name.js';
+import { moveTo } from './board-cursor.js';
+import { changesSince } from './changes.js';
+import type { Recorded } from './game-history.js';
+import type { Kernel } from './kernel.js';
+import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from './packed-move.js';
+import type { LazyPosition } from './position.js';
+import type { Script } from './tables/tables.js';
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/** A move of a position: numbers now, everything else when asked. */
+export class PackedMove implements Move {
+	readonly position: LazyPosition;
+	readonly route: number;
+	readonly detail: number;
+	/** Its recorded walk, where it is one. */
+	readonly recorded: Recorded | undefined;
+	/** The mover's code as it stood, and that of the piece captured; 0: none. */
+	protected readonly code: number;
+	private readonly victim: number;
+	private known: readonly Write[] | undefined = undefined;
+
+	constructor(position: LazyPosition, packedRoute: number, detail: number, code: number, victim: number, recorded?: Recorded) {
+		this.position = position;
+		this.route = packedRoute;
+		this.detail = detail;
+		this.code = code;
+		this.victim = victim;
+		this.recorded = recorded;
+	}
+
+	get from(): number | undefined {
+		const from = fromOf(this.route);
+		return from === NOWHERE ? undefined : from;
+	}
+
+	get to(): number {
+		const to = toOf(this.route);
+		return to === NOWHERE ? -1 : to;
+	}
+
+	get side(): string {
+		const { game } = this.position;
+		return game.ruleset.turn.phases[this.phase]!.side;
+	}
+
+	get kind(): string {
+		const { codes } = this.position.game.kernel;
+		return codes.kinds[codes.kind[this.code]!]!;
+	}
+
+	get promotion(): string | undefined {
+		const { codes, tables } = this.position.game.kernel;
+		const shape = shapeOf(this.detail);
+		let code = 0;
+		if (shape === SCRIPTED) code = this.stood(this.script.standing) || this.stood(this.script.under);
+		else if (shape !== LEAVING && endingOf(this.detail) > 0) code = tables.endings.items[endingOf(this.detail) - 1]!;
+		const kind = code === 0 ? -1 : codes.kind[code]!;
+		return kind < 0 || kind === codes.kind[this.code] ? undefined : codes.kinds[kind];
+	}
+
+	get captured(): readonly Captured[] {
+		if (this.position.game.kernel.hooksCapture) return this.eventsWithHooks();
+		const cell = shapeOf(this.detail) === TAKING ? auxOf(this.detail) : toOf(this.route);
+		return this.victim === 0 ? NONE : [this.event(this.victim, cell)];
+	}
+
+	get marks(): readonly string[] {
+		return shapeOf(this.detail) === SCRIPTED ? this.script.marks : NONE;
+	}
+
+	toJSON(): string {
+		return savedName(this);
+	}
+
+	/** What a script leaves somewhere: a code as it is written, or that of a cell which it copies. */
+	private stood(written: number): number {
+		if (written >= 0) return written;
+		moveTo(this.position);
+		return this.position.game.kernel.board.board[-2 - written]!;
+	}
+
+	private get script(): Script {
+		const { tables, size } = this.position.game.kernel;
+		return tables.scripts[this.code * size + fromOf(this.route)]![auxOf(this.detail)]!;
+	}
+
+	get writes(): readonly Write[] {
+		if (this.known === undefined) {
+			const { kernel } = this.position.game;
+			const { board: bench, player, codes } = kernel;
+			moveTo(this.position);
+			const mark = bench.top;
+			const height = kernel.programs?.height() ?? 0;
+			player.make(this.route, packedDetail(this), player.sideNow());
+			const changes = changesSince(bench, mark);
+			bench.undo(mark);
+			kernel.programs?.forget(height);
+			const writes: Write[] = [];
+			for (let index = 0; index < changes.length && changes[index]! < kernel.size; index += 2) {
+				writes.push(Object.freeze({ cell: changes[index]!, piece: codes.data(changes[index + 1]!) }));
+			}
+			this.known = Object.freeze(writes);
+		}
+		return this.known;
+	}
+
+	get phase(): string {
+		const { kernel } = this.position.game;
+		return kernel.registers.phases[this.position.phase]!;
+	}
+
+	/** All that is captured, by hooks too. */
+	protected eventsWithHooks(): readonly Captured[] {
+		const { kernel } = this.position.game;
+		const { board: bench, player } = kernel;
+		moveTo(this.position);
+		const mark = bench.top;
+		const height = kernel.programs?.height() ?? 0;
+		const { eventCodes, eventCells } = player.make(this.route, packedDetail(this), player.sideNow());
+		bench.undo(mark);
+		kernel.programs?.forget(height);
+		return eventCodes.map((code, index) => this.event(code, eventCells[index]!));
+	}
+
+	protected event(code: number, cell: number): Captured {
+		const { codes } = this.position.game.kernel;
+		return { cell, side: codes.sideName(codes.side[code]!), kind: codes.kinds[codes.kind[code]!]! };
+	}
+}
+
+/** A packed move of the seated position as a value. */
+export function moveValue(kernel: Kernel, position: LazyPosition, packedRoute: number, detail: number): Move {
+	const { board } = kernel.board;
+	const shape = shapeOf(detail);
+	if (shape >= RECORDED) return kernel.programs!.move(position, packedRoute, detail);
+	const victim = shape === SCRIPTED ? 0 : board[shape === TAKING ? auxOf(detail) : toOf(packedRoute)]!;
+	return new PackedMove(position, packedRoute, detail, board[fromOf(packedRoute)]!, victim);
+}
+
+/** The detail by which the player finds a move now; a recorded walk is stacked again, and its stack is the caller's to take back. */
+export const packedDetail = ({ position, detail, recorded }: PackedMove): number =>
+	recorded === undefined ? detail : position.game.kernel.programs!.again(recorded);
+
+/** The move that led to a position. */
+export function lastMove(position: LazyPosition): Move | undefined {
+	const { parent } = position;
+	if (parent === undefined) return undefined;
+	moveTo(parent);
+	const { kernel } = position.game;
+	if (position.recorded === undefined) return moveValue(kernel, parent, position.route, position.detail);
+	const { programs } = kernel;
+	const height = programs!.height();
+	const move = moveValue(kernel, parent, position.route, programs!.again(position.recorded));
+	programs!.forget(height);
+	return move;
+}

@@ -1,0 +1,113 @@
+import { mentionsHistory } from '../../analyse/history.js';
+import { ENDED, ENDED_BY_SETUP } from '../../board/registers.js';
+import { testOf } from '../../evaluate/conditions.js';
+import type { EvaluationContext, Test, Value } from '../../evaluate/evaluation-context.js';
+import { numberOf } from '../../evaluate/numbers.js';
+import type { GameOutcome } from '../../position/game-outcome.js';
+import type { Cond, Outcome } from '../../rules/types.js';
+import type { Kernel } from './kernel.js';
+
+/** An outcome with its test compiled. */
+export interface CompiledOutcome {
+	readonly outcome: Outcome;
+	readonly test: Test | undefined;
+	readonly points: readonly Value[];
+}
+
+/** Asks a ruleset's outcomes of the position on the bench. */
+export class Outcomes {
+	readonly compiled: readonly CompiledOutcome[];
+	/** Nothing decides at once. */
+	private never: boolean;
+	private readonly kernel: Kernel;
+	/** Outcomes that decide the game at once, so that nothing is legal any more: no draws (published counts go on), no claims. */
+	private readonly decisive: readonly CompiledOutcome[];
+	/** Those of them that ask no history. */
+	private readonly present: readonly CompiledOutcome[];
+
+	/** Outcomes that are tested before moves are generated, without those that a side must claim. */
+	private readonly automatic: readonly CompiledOutcome[];
+	/** The same, with those that a side must claim. */
+	private readonly claimed: readonly CompiledOutcome[];
+	/** Outcomes that are tested where a side has no legal move. */
+	private readonly blocked: readonly CompiledOutcome[];
+
+	constructor(kernel: Kernel) {
+		this.kernel = kernel;
+		this.compiled = kernel.ruleset.outcomes.map((outcome) => ({
+			outcome,
+			test: outcome.if && this.compile(outcome.if),
+			points: typeof outcome.result === 'string' ? [] : outcome.result.points.map((points) => numberOf(kernel, points)),
+		}));
+		this.decisive = this.compiled.filter(
+			({ outcome: { when, claim, result } }) => when !== 'stuck' && claim === undefined && result !== 'draw',
+		);
+		this.automatic = this.compiled.filter(({ outcome: { when, claim } }) => when !== 'stuck' && claim === undefined);
+		this.claimed = this.compiled.filter(({ outcome: { when } }) => when !== 'stuck');
+		this.blocked = this.compiled.filter(({ outcome: { when } }) => when === 'stuck');
+		this.present = this.decisive.filter(({ outcome }) => !mentionsHistory(outcome));
+		this.never = this.decisive.length === 0 && kernel.programs === undefined;
+	}
+
+	/** Notes that nothing is legal in the position on the bench because its setup says that the game is over. */
+	endBySetup(): void {
+		this.never = false;
+		this.kernel.board.write(ENDED, ENDED_BY_SETUP);
+	}
+
+	/** Whether the game is over so that nothing is legal. */
+	decided(): boolean {
+		if (this.never) return false;
+		const { board: bench, remembers } = this.kernel;
+		const list = remembers ? this.decisive : this.present;
+		return bench.registers[ENDED] !== 0 || (list.length > 0 && this.first(list) !== undefined);
+	}
+
+	/** What history is asked for does not hold while nothing of it can matter. */
+	private compile(condition: Cond): Test {
+		const { kernel } = this;
+		const test = testOf(kernel, condition);
+		return kernel.remembers && mentionsHistory(condition) ? (walker) => kernel.remembers && test(walker) : test;
+	}
+
+	/** What ends the game before anybody looks for moves. */
+	before(claims = false): GameOutcome | undefined {
+		const ended = this.kernel.programs?.outcome();
+		return ended ?? this.first(claims ? this.claimed : this.automatic);
+	}
+
+	/** The outcome of having nothing legal, if one is said. */
+	stuck(): GameOutcome | undefined {
+		return this.first(this.blocked);
+	}
+
+	private first(list: readonly CompiledOutcome[]): GameOutcome | undefined {
+		for (const one of list) {
+			const { outcome, test, points } = one;
+			if (outcome.when === 'moved') {
+				// Its context is gone: the programs noted what held, and for whom.
+				const noted = this.kernel.programs!.moved(this.compiled.indexOf(one));
+				if (noted !== undefined) return noted;
+				continue;
+			}
+			const walker = this.kernel.player.settledContext();
+			if (test === undefined || test(walker)) return this.result(outcome, walker, points);
+		}
+		return undefined;
+	}
+
+	/** What an outcome that holds comes to, asked by a walker. */
+	result({ id, result, for: whom, claim }: Outcome, walker: EvaluationContext, points: readonly Value[]): GameOutcome {
+		const side = whom === 'other' ? 1 - walker.side : walker.side;
+		const [own, other] = points.map((value) => value(walker));
+		return {
+			reason: id,
+			...(own !== undefined && other !== undefined
+				? { points: side === 0 ? [own, other] : [other, own] }
+				: result === 'draw'
+					? { draw: true }
+					: { winner: this.kernel.codes.sides[result === 'win' ? side : 1 - side]! }),
+			...(claim === undefined ? {} : { claim }),
+		};
+	}
+}

@@ -1,0 +1,21 @@
+import type { WalkPrograms } from './programs.js';
+
+/** Lists all candidates of a phase, before laws and choices. */
+export function listAll(programs: WalkPrograms, side: number, phase: number): void {
+	const { board: bench, size, generator, codes, lattice } = programs.kernel;
+	const { lister } = generator;
+	const admits = lister.admitted[phase];
+	const base = lister.top;
+	for (let cell = 0; cell < size; cell++) {
+		const code = bench.board[cell]!;
+		if (code === 0 || code === codes.ghost || lattice.exists[cell] === 0) continue;
+		if (admits === undefined ? codes.side[code] !== side : admits[code] === 0) continue;
+		if (codes.side[code] === side) {
+			lister.piece(cell, side);
+			lister.scripts(cell, side);
+		}
+		programs.piece(cell, side, base);
+	}
+	lister.pointTakes(side);
+	programs.phase(side, phase, base);
+}

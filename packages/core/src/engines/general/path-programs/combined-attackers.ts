@@ -1,0 +1,46 @@
+import type { Threats } from '../legality/threats.js';
+import type { ExtraAttackers } from '../tables/extra-attackers.js';
+
+/** Two kinds of rarer pieces in one game. */
+export class CombinedAttackers implements ExtraAttackers {
+	private readonly one: ExtraAttackers;
+	private readonly other: ExtraAttackers;
+
+	constructor(one: ExtraAttackers, other: ExtraAttackers) {
+		this.one = one;
+		this.other = other;
+	}
+
+	list(cell: number, side: number): void {
+		this.one.list(cell, side);
+		this.other.list(cell, side);
+	}
+
+	reads(cell: number, note: (address: number) => void): void {
+		this.one.reads(cell, note);
+		this.other.reads(cell, note);
+	}
+
+	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void {
+		this.one.watches(cell, side, pieces, note);
+		this.other.watches(cell, side, pieces, note);
+	}
+
+	attacks(cell: number, side: number): boolean {
+		return this.one.attacks(cell, side) || this.other.attacks(cell, side);
+	}
+
+	scan(cell: number, side: number, each: (from: number) => boolean): boolean {
+		return this.one.scan(cell, side, each) || this.other.scan(cell, side, each);
+	}
+
+	look(royal: number, side: number, threats: Threats): boolean {
+		const wild = this.one.look(royal, side, threats);
+		return this.other.look(royal, side, threats) || wild;
+	}
+
+	lookBack(side: number, to: number, kind: number, from: number): void {
+		this.one.lookBack(side, to, kind, from);
+		this.other.lookBack(side, to, kind, from);
+	}
+}

@@ -1,0 +1,127 @@
+import { testOf } from '../../../evaluate/conditions.js';
+import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
+import type { Kernel } from '../kernel.js';
+import { auxOf, DROPPED, detail, NOWHERE, route, toOf } from '../packed-move.js';
+import { once } from './parts.js';
+import { slot } from './references.js';
+
+/** A kind that a side may drop. */
+interface Drop {
+	readonly code: number;
+	/** Where the store counts it. */
+	readonly register: number;
+	readonly zone: Uint8Array;
+	/** Compiled when something is in store. */
+	readonly tests: () => readonly Test[];
+	/** It has none. */
+	readonly plain: boolean;
+	readonly marks: readonly string[];
+	/** Some law asks for one of the marks. */
+	readonly judged: boolean;
+}
+
+/**
+ * Drops as tables: which kinds, from where, onto which cells. Only tests that ask the board are closures.
+ *
+ * A drop fills one cell and writes one store, so no attack begins with it, except of the piece itself.
+ */
+export class Drops {
+	private readonly kernel: Kernel;
+	/** By name of the path and side. */
+	private readonly lists: ReadonlyMap<string, readonly (readonly Drop[])[]>;
+	private readonly all: Drop[] = [];
+
+	constructor(kernel: Kernel) {
+		this.kernel = kernel;
+		const { codes, registers, zones, lattice, plan, ruleset } = kernel;
+		const entries = Object.entries(plan.drops ?? {}).map(([name, drops]): [string, Drop[][]] => [
+			name,
+			[0, 1].map((side) =>
+				drops.map(({ kind, store, zone, tests, marks }) => {
+					const map = zone === undefined ? lattice.exists : zones[side]![zone]!;
+					const stored = codes.kinds.indexOf(ruleset.stores[store]!.as?.[kind] ?? kind);
+					const drop: Drop = {
+						code: codes.of(side, codes.kinds.indexOf(kind)),
+						register: registers.store(store, side) + stored,
+						zone: map.map((inside, cell) => inside & lattice.exists[cell]!),
+						tests: once(() => tests.map((test) => testOf(kernel, test))),
+						plain: tests.length === 0,
+						marks: [...marks].sort(),
+						judged: marks.some((mark) => plan.facts.lawMarks?.includes(mark)),
+					};
+					for (const mark of marks) slot(kernel.slots.marks, mark);
+					this.all.push(drop);
+					return drop;
+				}),
+			),
+		]);
+		this.lists = new Map(entries);
+	}
+
+	has(name: string): boolean {
+		return this.lists.has(name);
+	}
+
+	/** Appends the drops of a path; only those onto a cell, where one is given. */
+	list(name: string, side: number, only: number): void {
+		const { board: bench, size, generator } = this.kernel;
+		const { board, registers } = bench;
+		for (const drop of this.lists.get(name)![side]!) {
+			if (registers[drop.register]! <= 0) continue;
+			const packed = detail(DROPPED, 0, this.all.indexOf(drop));
+			const last = only < 0 ? size : only + 1;
+			for (let cell = Math.max(0, only); cell < last; cell++) {
+				if (board[cell] === 0 && drop.zone[cell] === 1 && this.holds(drop, side, cell)) generator.lister.push(route(NOWHERE, cell), packed);
+			}
+		}
+	}
+
+	/** How many drops of a path there are. */
+	count(name: string, side: number): number {
+		const { board: bench, size } = this.kernel;
+		const { board, registers } = bench;
+		let total = 0;
+		for (const drop of this.lists.get(name)![side]!) {
+			if (registers[drop.register]! <= 0) continue;
+			const { zone } = drop;
+			const plain = drop.plain && !drop.judged;
+			for (let cell = 0; cell < size; cell++)
+				if (board[cell] === 0 && zone[cell] === 1 && (plain || this.allowed(drop, side, cell))) total++;
+		}
+		return total;
+	}
+
+	write(packed: number, packedDetail: number): void {
+		const { board: bench } = this.kernel;
+		const { code, register } = this.all[auxOf(packedDetail)]!;
+		bench.write(register, bench.registers[register]! - 1);
+		bench.set(toOf(packed), code);
+	}
+
+	context(packed: number, packedDetail: number, walker: EvaluationContext): void {
+		for (const mark of this.marks(packedDetail)) walker.marks[slot(this.kernel.slots.marks, mark)] = toOf(packed);
+	}
+
+	code(packedDetail: number): number {
+		return this.all[auxOf(packedDetail)]!.code;
+	}
+
+	marks(packedDetail: number): readonly string[] {
+		return this.all[auxOf(packedDetail)]!.marks;
+	}
+
+	private allowed(drop: Drop, side: number, cell: number): boolean {
+		if (!this.holds(drop, side, cell)) return false;
+		return !drop.judged || this.kernel.programs!.lawful(route(NOWHERE, cell), detail(DROPPED, 0, this.all.indexOf(drop)), side);
+	}
+
+	private holds(drop: Drop, side: number, cell: number): boolean {
+		if (drop.plain) return true;
+		const tests = drop.tests();
+		const { kernel } = this;
+		const walker = kernel.walker(kernel.level * 16);
+		walker.begin(side, -1, 0);
+		walker.at = cell;
+		return tests.every((test) => test(walker));
+	}
+}

@@ -1,0 +1,206 @@
+import { filterOf, zoneOf } from '../../../evaluate/references.js';
+import type { CellRef, Cond, Effect, Path, Vec } from '../../../rules/types.js';
+import { isStraight } from './paths.js';
+import type { WalkPrograms } from './programs.js';
+import { slot } from './references.js';
+
+/** What a leg is. A `use` is what it names; `UNKNOWN` is what no survey follows. */
+export const SEQUENCE = 0;
+export const CHOICE = 1;
+export const STEP = 2;
+export const BIND = 3;
+export const LOOP = 4;
+export const TEST = 5;
+export const ACT = 6;
+export const GO = 7;
+export const MARK = 8;
+export const UNKNOWN_LEG = 9;
+
+/** What a condition asks, as far as a survey may know the answer. */
+export const WITHIN = 0;
+export const SAME = 1;
+export const MOVER = 2;
+export const IS = 3;
+export const NOT = 4;
+export const ALL = 5;
+export const SOME = 6;
+/** Whether a royal or a cell is attacked by the plain rule, which nobody asks who is walked to attack. */
+export const ATTACK = 7;
+export const OTHER = 8;
+
+/** A condition as surveys ask it: all of one form. */
+export interface Asked {
+	readonly what: number;
+	readonly parts: readonly Asked[];
+	/** The cells it compares or looks at, and whether a survey can tell them. */
+	readonly cells: readonly CellRef[];
+	readonly placed: boolean;
+	/** The register of the point it looks at, or -1. */
+	readonly point: number;
+	/** Any piece will do. */
+	readonly anything: boolean;
+	/** By side that asks: the cells of its zone, or the codes that fit. */
+	readonly tables: readonly Uint8Array[];
+}
+
+/** A part of a path as surveys follow it: all of one form, with numbers for names and vectors. */
+export interface Leg {
+	readonly what: number;
+	/** Of sequences and choices; what a binding or loop holds. */
+	readonly parts: readonly Leg[];
+	/** Slot of the direction that is bound or stepped by, or of the mark; -1 where there is none. */
+	readonly slot: number;
+	/** The vector to step by, or those to choose from. */
+	readonly ids: readonly number[];
+	/** Those to choose from by the direction in another slot. */
+	readonly map: ReadonlyMap<number, readonly number[]> | undefined;
+	readonly from: number;
+	readonly times: number;
+	readonly wraps: string | undefined;
+	readonly min: number;
+	readonly max: number;
+	readonly greedy: boolean;
+	/** A loop that cannot come back to where it was, but by standing still. */
+	readonly straight: boolean;
+	readonly asked: Asked | undefined;
+	readonly effect: Effect | undefined;
+	readonly cell: CellRef;
+}
+
+const NO_LEGS: readonly Leg[] = [];
+const NO_IDS: readonly number[] = [];
+const NO_PARTS: readonly Asked[] = [];
+const NO_CELLS: readonly CellRef[] = [];
+const NO_TABLES: readonly Uint8Array[] = [];
+
+/** Whether a survey can tell the cell. */
+export const isPlaced = (ref: CellRef): boolean =>
+	typeof ref === 'string' || 'mark' in ref || 'cell' in ref || ('from' in ref && isPlaced(ref.from));
+
+/** Makes paths and conditions ready for surveys, each once. */
+export class Legs {
+	private readonly programs: WalkPrograms;
+	private readonly legs = new Map<Path, Leg>();
+	private readonly conditions = new Map<Cond, Asked>();
+
+	constructor(programs: WalkPrograms) {
+		this.programs = programs;
+	}
+
+	of(path: Path): Leg {
+		let leg = this.legs.get(path);
+		if (leg === undefined) {
+			leg = 'use' in path ? this.of(this.programs.kernel.ruleset.paths[path.use]!) : this.made(path);
+			this.legs.set(path, leg);
+		}
+		return leg;
+	}
+
+	private made(path: Path): Leg {
+		const { kernel, vectors } = this.programs;
+		const { bounds, marks } = kernel.slots;
+		let what = UNKNOWN_LEG;
+		let parts = NO_LEGS;
+		let name = -1;
+		let ids = NO_IDS;
+		let map: Leg['map'];
+		let from = -1;
+		let times = 1;
+		let wraps: string | undefined;
+		let [min, max, greedy, straight] = [0, Number.POSITIVE_INFINITY, false, false];
+		let asked: Asked | undefined;
+		let effect: Effect | undefined;
+		let cell: CellRef = 'at';
+		if ('seq' in path) {
+			what = SEQUENCE;
+			parts = path.seq.map((part) => this.of(part));
+		} else if ('any' in path) {
+			what = CHOICE;
+			parts = path.any.map((part) => this.of(part));
+		} else if ('step' in path) {
+			what = STEP;
+			({ wraps } = path);
+			if ('bound' in path.step) {
+				name = slot(bounds, path.step.bound);
+				times = path.step.times ?? 1;
+			} else ids = [vectors.idOf(path.step as Vec)];
+		} else if ('each' in path && path.series === undefined) {
+			what = BIND;
+			parts = [this.of(path.path)];
+			name = slot(bounds, path.as);
+			const { each } = path;
+			if ('bound' in each) {
+				map = vectors.map(each.map);
+				from = slot(bounds, each.bound);
+			} else ids = each.map((vector) => vectors.idOf(vector));
+		} else if ('loop' in path) {
+			what = LOOP;
+			parts = [this.of(path.loop)];
+			min = path.min ?? 0;
+			if (path.max !== undefined) max = Number(path.max);
+			greedy = path.greedy === true;
+			straight = isStraight(kernel.ruleset.space, path.loop);
+		} else if ('test' in path) {
+			what = TEST;
+			asked = this.asked(path.test);
+		} else if ('do' in path) {
+			what = ACT;
+			effect = path.do;
+		} else if ('go' in path) {
+			what = GO;
+			cell = path.go;
+		} else if ('mark' in path) {
+			what = MARK;
+			name = slot(marks, path.mark);
+		}
+		return { what, parts, slot: name, ids, map, from, times, wraps, min, max, greedy, straight, asked, effect, cell };
+	}
+
+	private asked(cond: Cond): Asked {
+		let asked = this.conditions.get(cond);
+		if (asked === undefined) {
+			asked = this.questioned(cond);
+			this.conditions.set(cond, asked);
+		}
+		return asked;
+	}
+
+	private questioned(cond: Cond): Asked {
+		const { kernel } = this.programs;
+		let what = OTHER;
+		let parts = NO_PARTS;
+		let cells = NO_CELLS;
+		let point = -1;
+		let anything = false;
+		let tables = NO_TABLES;
+		if ('in' in cond) {
+			if (Object.hasOwn(kernel.ruleset.zones, cond.zone)) {
+				what = WITHIN;
+				cells = [cond.in];
+				tables = zoneOf(kernel, cond.zone);
+			}
+		} else if ('same' in cond) {
+			what = SAME;
+			cells = cond.same;
+		} else if ('mover' in cond) {
+			what = MOVER;
+			tables = filterOf(kernel, cond.mover);
+		} else if ('is' in cond) {
+			what = IS;
+			cells = [cond.is];
+			if (typeof cond.is === 'object' && 'point' in cond.is) point = kernel.registers.point(cond.is.point);
+			anything = Object.keys(cond.a).length === 0;
+			tables = filterOf(kernel, cond.a);
+		} else if ('not' in cond) {
+			what = NOT;
+			parts = [this.asked(cond.not)];
+		} else if ('all' in cond) {
+			what = ALL;
+			parts = cond.all.map((part) => this.asked(part));
+		} else if ('some' in cond) {
+			what = SOME;
+			parts = cond.some.map((part) => this.asked(part));
+		} else if ('royalAttacked' in cond || ('attacked' in cond && cond.via === undefined)) what = ATTACK;
+		return { what, parts, cells, placed: cells.every(isPlaced), point, anything, tables };
+	}
+}

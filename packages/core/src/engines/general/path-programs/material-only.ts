@@ -1,0 +1,63 @@
+import { PHASE } from '../../../board/registers.js';
+import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
+import { mentions } from '../../../rules/structure.js';
+import type { Cond, Effect, Num } from '../../../rules/types.js';
+import type { Kernel } from '../kernel.js';
+
+const isWholeCount = (num: Num): boolean =>
+	typeof num === 'number' ||
+	('count' in num && num.zone === undefined && num.if === undefined && num.count.flag === undefined && num.count.notFlag === undefined);
+
+/** Whether a condition asks only how many pieces of which kinds stand on the board, and whether royals are attacked. */
+export function isMaterialOnly(cond: Cond): boolean {
+	if ('royalAttacked' in cond) return true;
+	if ('compare' in cond) return isWholeCount(cond.compare[0]) && isWholeCount(cond.compare[2]);
+	if ('all' in cond) return cond.all.every(isMaterialOnly);
+	if ('some' in cond) return cond.some.every(isMaterialOnly);
+	return 'not' in cond && isMaterialOnly(cond.not);
+}
+
+/** Whether a condition cannot hold where nothing was captured. */
+function needsCapture(cond: Cond): boolean {
+	if ('all' in cond) return cond.all.some(needsCapture);
+	if (!('compare' in cond)) return false;
+	const [left, sign, right] = cond.compare;
+	return typeof left === 'object' && 'captured' in left && sign === '>' && typeof right === 'number' && right >= 0;
+}
+
+/** Whether an effect leaves the board and its points as they are; that it declares an end, no law asks. */
+export const isOffBoard = (effect: Effect): boolean => 'var' in effect || 'store' in effect || 'end' in effect;
+
+/**
+ * Whether a quiet move changes nothing beside its two cells that a steady law or the attacks it asks of may read: hooks do nothing to the
+ * board unless something was captured, and flags that may die tell no captures and no royals apart.
+ */
+export function hooksAreQuiet({ ruleset, plan, codes }: Kernel): boolean {
+	const hooks = ruleset.after.every(
+		(hook) => (hook.else ?? []).every(isOffBoard) && (hook.do.every(isOffBoard) || (hook.if !== undefined && needsCapture(hook.if))),
+	);
+	const asksFlags = (value: unknown): boolean => mentions(value, 'flag', 'notFlag');
+	const dying = Object.values(ruleset.flags).some((flag) => flag.while !== undefined);
+	if (!hooks || !dying) return hooks;
+	return (
+		!asksFlags([ruleset.royal, ruleset.immune]) &&
+		codes.kinds.every((kind) => {
+			const { branches, programs } = plan.kinds[kind]!;
+			return !asksFlags([branches.filter(({ shape }) => shape !== 'script'), programs.filter(({ captures }) => captures)]);
+		})
+	);
+}
+
+/** A test that `isQuick`, asked once for all that it may see: by `(phase * codes + code) * 2 + captured`. */
+export function tabulated({ board: bench, codes, player }: Kernel, test: Test, asking: EvaluationContext): Uint8Array {
+	const now = bench.registers[PHASE]!;
+	const table = Uint8Array.from({ length: player.phases.length * codes.count * 2 }, (_, place) => {
+		const phase = Math.floor(place / 2 / codes.count);
+		bench.registers[PHASE] = phase;
+		asking.begin(Math.min(player.sideOf[phase]!, 1), -1, codes.landed[(place >> 1) % codes.count]!);
+		if (place % 2 === 1) asking.captures(codes.ghost, -1);
+		return test(asking) ? 1 : 0;
+	});
+	bench.registers[PHASE] = now;
+	return table;
+}

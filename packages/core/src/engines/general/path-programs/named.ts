@@ -1,0 +1,43 @@
+import { testOf } from '../../../evaluate/conditions.js';
+import type { Step, Test } from '../../../evaluate/evaluation-context.js';
+import { pathOf } from './paths.js';
+import type { WalkPrograms } from './programs.js';
+
+/** The end of a walk: what its walker does with it. */
+export const emit: Step = (walker) => walker.emit?.(walker);
+
+/** What a ruleset calls by name, compiled when first used. */
+export class Named {
+	private readonly programs: WalkPrograms;
+	private readonly definitions: Map<string, Test> = new Map();
+	private readonly whole: (Step | undefined)[] = [];
+
+	constructor(programs: WalkPrograms) {
+		this.programs = programs;
+	}
+
+	/** A named condition, compiled when first used. */
+	definition(name: string): Test {
+		return (walker) => {
+			const test = this.definitions.get(name) ?? testOf(this.programs.kernel, this.programs.kernel.ruleset.defs[name]!);
+			this.definitions.set(name, test);
+			return test(walker);
+		};
+	}
+
+	/** A named path that ends in what its walker emits, compiled when first used. */
+	namedPath(name: string): () => Step {
+		let step: Step | undefined;
+		return () => {
+			step ??= pathOf(this.programs, { use: name }, emit);
+			return step;
+		};
+	}
+
+	/** The whole path of a kind, for pieces that do not walk as their own side. */
+	wholePath(kind: number): Step {
+		const { ruleset, codes } = this.programs.kernel;
+		this.whole[kind] ??= pathOf(this.programs, { use: ruleset.kinds[codes.kinds[kind]!]!.moves }, emit);
+		return this.whole[kind]!;
+	}
+}

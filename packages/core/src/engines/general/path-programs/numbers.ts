@@ -1,0 +1,117 @@
+import { ASKERS, otherOf } from '../../../board/codes.js';
+import { testOf } from '../../../evaluate/conditions.js';
+import type { Value } from '../../../evaluate/evaluation-context.js';
+import { numberOf } from '../../../evaluate/numbers.js';
+import { cellOf, filterOf } from '../../../evaluate/references.js';
+import type { Num, Ruleset } from '../../../rules/types.js';
+import { innerWalker } from './asking.js';
+import { fixedEnds } from './fixed-ends.js';
+import { pathOf } from './paths.js';
+import type { WalkPrograms } from './programs.js';
+import { withinOf } from './references.js';
+
+/**
+ * By number, as the object in the ruleset: up to where its value matters, because wherever it stands it is compared with a constant only.
+ * Counts are taken no further.
+ */
+export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
+	const limits = new Map<Num, number>();
+	const met = new Set<object>();
+	const note = (node: object, limit: number): void => {
+		limits.set(node as Num, Math.max(limits.get(node as Num) ?? 0, limit));
+	};
+	const visit = (node: unknown, limit: number): void => {
+		if (typeof node !== 'object' || node === null) return;
+		if (Array.isArray(node)) {
+			for (const part of node) visit(part, Number.POSITIVE_INFINITY);
+			return;
+		}
+		// What stands in several places is the same there, but for what it is compared with.
+		if (limit === Number.POSITIVE_INFINITY) {
+			if (met.has(node)) return;
+			met.add(node);
+		}
+		if ('matches' in node || 'count' in node) note(node, limit);
+		for (const key in node) {
+			const part = (node as Readonly<Record<string, unknown>>)[key];
+			if (key === 'compare' && Array.isArray(part)) {
+				const [left, , right] = part;
+				visit(left, typeof right === 'number' ? right + 1 : Number.POSITIVE_INFINITY);
+				visit(right, typeof left === 'number' ? left + 1 : Number.POSITIVE_INFINITY);
+			} else visit(part, Number.POSITIVE_INFINITY);
+		}
+	};
+	visit(ruleset, Number.POSITIVE_INFINITY);
+	return limits;
+}
+
+/** The numbers that few games ask. */
+export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
+	const { kernel, origins } = programs;
+	const { registers, codes, board: bench } = kernel;
+	if (typeof num === 'number') return () => num;
+	if ('store' in num) {
+		const places = ASKERS.map((side) => registers.store(num.store, num.of === 'other' ? otherOf(side) : side));
+		const kinds = num.kind === undefined ? codes.kinds.map((_, kind) => kind) : [codes.kinds.indexOf(num.kind)];
+		return (walker) => kinds.reduce((sum, kind) => sum + bench.registers[places[walker.side]! + kind]!, 0);
+	}
+	if ('count' in num) {
+		const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
+		const tables = filterOf(kernel, num.count);
+		const within = withinOf(kernel, num.zone);
+		const test = testOf(kernel, num.if ?? { all: [] });
+		return (walker) => {
+			kernel.everythingRead = true;
+			const before = walker.at;
+			let sum = 0;
+			for (let cell = 0; cell < kernel.size; cell++) {
+				if (!within(walker, cell) || kernel.lattice.exists[cell] === 0 || tables[walker.side]![bench.board[cell]!] === 0) continue;
+				walker.at = cell;
+				if (test(walker) && ++sum >= enough) break;
+			}
+			walker.at = before;
+			return sum;
+		};
+	}
+	if ('captured' in num) {
+		const tables = filterOf(kernel, num.captured);
+		const within = withinOf(kernel, num.zone);
+		return (walker) =>
+			walker.eventCodes.filter((code, index) => tables[walker.side]![code] === 1 && within(walker, walker.eventCells[index]!)).length;
+	}
+	if ('matches' in num) {
+		const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
+		const from = cellOf(kernel, num.from);
+		const collect = pathOf(programs, num.matches, (walker) => {
+			if (!walker.ends.includes(walker.at) && walker.ends.push(walker.at) >= enough) walker.done = true;
+		});
+		const asPiece = num.as === 'piece';
+		const fixed = asPiece ? undefined : fixedEnds(kernel, num.matches);
+		return (walker) => {
+			const cell = from(walker);
+			if (cell < 0) return 0;
+			if (fixed !== undefined && walker.side < 2) return Math.min(enough, fixed(walker.side, cell));
+			const inner = innerWalker(programs.kernel, walker, cell);
+			inner.ends = [];
+			if (asPiece) {
+				const code = kernel.read(cell);
+				if (codes.kind[code]! < 0) return 0;
+				inner.side = codes.side[code]!;
+				inner.mover = code;
+				inner.first = code;
+			}
+			const mark = bench.top;
+			if (asPiece && origins !== undefined) origins.holding(cell, () => collect(inner));
+			else collect(inner);
+			bench.undo(mark);
+			return inner.ends.length;
+		};
+	}
+	if ('sum' in num) {
+		const parts = num.sum.map((part) => ({ of: numberOf(kernel, part.of), times: part.times ?? 1 }));
+		return (walker) => parts.reduce((sum, part) => sum + part.of(walker) * part.times, 0);
+	}
+	if ('repeats' in num) return (walker) => programs.history.occurred(num.repeats, walker);
+	if ('kept' in num) return (walker) => programs.history.kept(num.kept, walker, num.by === 'own' ? walker.side : otherOf(walker.side));
+	return () => 0;
+}

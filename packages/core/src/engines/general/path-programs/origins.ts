@@ -1,0 +1,134 @@
+import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
+import { cellOf } from '../../../evaluate/references.js';
+import type { PieceExpr } from '../../../rules/types.js';
+import type { Kernel } from '../kernel.js';
+import { auxOf, DROPPED, endingOf, fromOf, LEAVING, SCRIPTED, shapeOf, TAKING, toOf } from '../packed-move.js';
+
+/** Where a written piece comes from: a cell as it is now, one as the candidate began (from `WAS` on), the mover, a new piece, none. */
+const WAS = 1 << 20;
+const NEW = -1;
+export const MOVER = -2;
+export const NONE = -3;
+/** In place of a cell: the piece on the other cell becomes the mover; a question begins, and with it what was. */
+const LIFT = -1;
+const BEGIN = -2;
+
+/** What a piece expression copies. */
+export function sourceOf(kernel: Kernel, expression: PieceExpr | undefined): (walker: EvaluationContext) => number {
+	if (expression === undefined || expression === 'mover') return () => MOVER;
+	if (expression === 'none') return () => NONE;
+	if ('kind' in expression) return () => NEW;
+	if ('recolour' in expression) return sourceOf(kernel, expression.recolour);
+	const was = 'was' in expression;
+	const cell = cellOf(kernel, was ? expression.was : expression.of);
+	return (walker) => cell(walker) + (was ? WAS : 0);
+}
+
+/**
+ * Which piece came from where while a candidate is made: pairs of a cell and what was written there, in order.
+ *
+ * Kept only for rulesets with traces, and only while history is asked for: pieces are followed through moves by playing them again.
+ */
+export class Origins {
+	steps: number[] = [];
+	/** Where the first mover stood, or -1. */
+	first = -1;
+	/** How many notes were taken when the walk began that is being made. */
+	private base = 0;
+
+	wrote(cell: number, source: number): void {
+		this.steps.push(cell, source);
+	}
+
+	landed(stand: number, at: number, left: number, source: number): void {
+		if (stand >= 0 && stand !== at) this.steps.push(stand, left);
+		this.steps.push(at, source, LIFT, at);
+	}
+
+	lifted(cell: number): void {
+		this.steps.push(LIFT, cell);
+	}
+
+	/** Takes the last notes back. */
+	forget(notes: number): void {
+		this.steps.length -= 2 * notes;
+	}
+
+	/** Begins anew with who stands on a cell (-1: nobody), or goes on from some notes, as long as something lasts. */
+	anew<T>(first: number, make: () => T, steps: readonly number[] = []): T {
+		const outer = { steps: this.steps, first: this.first, base: this.base };
+		Object.assign(this, { steps: [...steps], first, base: 0 });
+		const made = make();
+		Object.assign(this, outer);
+		return made;
+	}
+
+	/** A question in the middle: a piece may be put on a cell, and what was is how things are now. */
+	asked<T>(cell: number, source: number | undefined, ask: () => T): T {
+		const { base } = this;
+		const notes = this.steps.length;
+		if (source !== undefined) this.wrote(cell, source);
+		this.steps.push(BEGIN, 0);
+		this.base = this.steps.length;
+		const answer = ask();
+		this.steps.length = notes;
+		this.base = base;
+		return answer;
+	}
+
+	/** The same for the piece on a cell as mover. */
+	holding<T>(cell: number, ask: () => T): T {
+		this.lifted(cell);
+		const answer = ask();
+		this.forget(1);
+		return answer;
+	}
+
+	/** As the walk began. */
+	before<T>(ask: () => T): T {
+		const since = this.steps.splice(this.base);
+		const answer = ask();
+		this.steps.push(...since);
+		return answer;
+	}
+}
+
+/** What a move that tables hold writes, as `Origins` would have noted it. */
+export function stepsOf({ board: bench, tables, size }: Kernel, route: number, detail: number): number[] {
+	const shape = shapeOf(detail);
+	const [from, to] = [fromOf(route), toOf(route)];
+	if (shape === DROPPED) return [to, NEW];
+	if (shape !== SCRIPTED) {
+		const becomes = shape === LEAVING ? 0 : endingOf(detail);
+		const victim = shape === TAKING ? [auxOf(detail), NONE] : [];
+		return [...victim, from, NONE, to, becomes === 0 ? MOVER : NEW];
+	}
+	const { writes } = tables.scripts[bench.board[from]! * size + from]![auxOf(detail)]!;
+	const steps: number[] = [];
+	for (let index = 0; index < writes.length; index += 2) {
+		const code = writes[index + 1]!;
+		steps.push(writes[index]!, code < 0 ? -2 - code : code === 0 ? NONE : writes[index] === to ? MOVER : NEW);
+	}
+	return steps;
+}
+
+/** The pieces of a board by number, after the steps; `fresh` numbers new ones. 0: no piece. */
+export function followed(ids: Int32Array, steps: readonly number[], first: number, fresh: () => number): Int32Array {
+	const now = ids.slice();
+	let was = ids;
+	let mover = first < 0 ? 0 : ids[first]!;
+	for (let index = 0; index < steps.length; index += 2) {
+		const cell = steps[index]!;
+		const source = steps[index + 1]!;
+		if (cell === LIFT) mover = now[source]!;
+		else if (cell === BEGIN) was = now.slice();
+		else if (source === NONE) now[cell] = 0;
+		else if (source === NEW) now[cell] = fresh();
+		else if (source === MOVER) now[cell] = mover;
+		else now[cell] = source >= WAS ? was[source - WAS]! : now[source]!;
+	}
+	// Of copies of one piece the one that stands where it stood is still that piece, else the first.
+	const heirs = new Map<number, number>();
+	for (const [cell, id] of now.entries()) if (!heirs.has(id) || ids[cell] === id) heirs.set(id, cell);
+	return now.map((id, cell) => (id === 0 || heirs.get(id) === cell ? id : fresh()));
+}

@@ -1,0 +1,143 @@
+import { Inspection } from '../../../analyse/inspect.js';
+import type { Step } from '../../../evaluate/evaluation-context.js';
+import { mentions } from '../../../rules/structure.js';
+import type { Num, Path, Ruleset } from '../../../rules/types.js';
+import type { StaticTests } from '../tables/static.js';
+import { mayBeFlat } from './flat.js';
+import { emit } from './named.js';
+import { pathOf } from './paths.js';
+import type { WalkPrograms } from './programs.js';
+
+/** One of the paths that a code walks. */
+export interface Part {
+	readonly path: Path;
+	/** It captures what no table does. */
+	readonly captures: boolean;
+	/** Compiled when first asked for: what is written out needs none. */
+	step(): Step;
+	/** It may be written out: see `Flat`. */
+	readonly flat: boolean;
+	/** Bits of `Asked`; found when first asked for, too. */
+	asks(): number;
+}
+
+/** What a walk asks: of cells it can tell which; more than cells and points; attacks; points; own stores. */
+const Asked = { cells: 1, more: 2, attacks: 4, points: 8, stores: 16 } as const;
+
+/** What a path asks: see `Asked`. */
+export function asksOf(ruleset: Ruleset, path: Path): number {
+	let asks: number = Asked.cells;
+	const pointed = (node: object): void => {
+		if ((asks & Asked.points) === 0 && mentions(node, 'point')) asks |= Asked.points;
+	};
+	new Inspection(ruleset, {
+		path: (node) => {
+			if ('go' in node) pointed(node);
+			else if ('pick' in node && node.zone !== undefined && !Object.hasOwn(ruleset.zones, node.zone)) asks |= Asked.more;
+		},
+		cond: (node) => {
+			// Of what is made of other conditions, these are asked.
+			if (!('all' in node || 'some' in node || 'not' in node)) pointed(node);
+			if ('attacked' in node || 'royalAttacked' in node) asks |= Asked.attacks;
+			else if ('phase' in node || 'before' in node || ('in' in node && !Object.hasOwn(ruleset.zones, node.zone))) asks |= Asked.more;
+		},
+		num: (node) => {
+			if (typeof node !== 'number' && 'zone' in node && node.zone !== undefined && !Object.hasOwn(ruleset.zones, node.zone))
+				asks |= Asked.more;
+			if (typeof node !== 'number' && 'store' in node) asks |= node.of === 'own' ? Asked.stores : Asked.more;
+			else if (typeof node !== 'number' && !('matches' in node || 'count' in node || 'captured' in node || 'sum' in node))
+				asks |= Asked.more;
+		},
+		effect: (node) => {
+			if ('var' in node) asks |= Asked.more;
+			else if ('store' in node) asks |= node.of === 'own' ? Asked.stores : Asked.more;
+			else pointed('point' in node ? { to: node.to } : node);
+		},
+	}).path(path);
+	return asks;
+}
+
+/** A path of a game, of which nothing is found before it is asked for: many are never walked. */
+class PathPart implements Part {
+	readonly path: Path;
+	readonly captures: boolean;
+	private readonly programs: WalkPrograms;
+	private compiled: Step | undefined = undefined;
+	private asked = 0;
+
+	constructor(programs: WalkPrograms, path: Path, captures: boolean) {
+		this.programs = programs;
+		this.path = path;
+		this.captures = captures;
+	}
+
+	get flat(): boolean {
+		return mayBeFlat(this.path);
+	}
+
+	step(): Step {
+		this.compiled ??= pathOf(this.programs, this.path, emit);
+		return this.compiled;
+	}
+
+	asks(): number {
+		this.asked ||= asksOf(this.programs.kernel.ruleset, this.path);
+		return this.asked;
+	}
+}
+
+/** By code: what it walks. `demoted`: branches that tables cannot hold on this board, by kind. */
+export function partsOf(
+	programs: WalkPrograms,
+	demoted: ReadonlyMap<string, readonly Path[]>,
+	statics: StaticTests,
+): readonly (readonly Part[])[] {
+	const { codes, plan } = programs.kernel;
+	const compiled = new Map<Path, Part>();
+	const partOf = (path: Path, captures: boolean): Part => {
+		let part = compiled.get(path);
+		if (part === undefined) {
+			part = new PathPart(programs, path, captures);
+			compiled.set(path, part);
+		}
+		return part;
+	};
+	const ofKinds = codes.kinds.map((kind) => [
+		...plan.kinds[kind]!.programs.map(({ path, captures }) => partOf(path, captures)),
+		...(demoted.get(kind) ?? []).map((path) => partOf(path, true)),
+	]);
+	return Array.from(codes.kind, (kind, code) => {
+		const all = ofKinds[kind] ?? [];
+		return codes.isPlayers(code) && all.length > 0 ? all.filter(({ path }) => statics.admits(path, code)) : all;
+	});
+}
+
+/** What is made when it is first asked for. */
+export function once<T>(make: () => T): () => T {
+	let made: T | undefined;
+	return () => {
+		made ??= make();
+		return made;
+	};
+}
+
+/** Whether captures of royals by walks ask for more than the board: what hooks write is not there when a candidate is tried by pins. */
+export function asksMore({ kernel, reach }: WalkPrograms, parts: readonly (readonly Part[])[]): boolean {
+	const { codes, ruleset, size } = kernel;
+	return parts.some((list, code) => {
+		if (!list.some(({ path, captures }) => captures && asksState(ruleset, path))) return false;
+		if (!codes.isPlayers(code)) return true;
+		for (let cell = 0; cell < size; cell++) if (reach.of(code, cell).captures?.some((bits) => bits > 1) === true) return true;
+		return false;
+	});
+}
+
+/** Whether a path asks for variables, stores, or anything else that is not on the board. */
+function asksState(ruleset: Ruleset, path: Path): boolean {
+	let more = false;
+	const num = (node: Num): void => {
+		if (typeof node !== 'number' && !('matches' in node || 'count' in node || 'captured' in node || 'sum' in node)) more = true;
+	};
+	new Inspection(ruleset, { num }).path(path);
+	return more;
+}

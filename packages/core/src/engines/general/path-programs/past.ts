@@ -1,0 +1,191 @@
+import { PHASE } from '../../../board/registers.js';
+import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
+import { lowered } from '../changes.js';
+import type { Made, Way } from '../game-history.js';
+import { identityText, key } from '../identity.js';
+import { LazyPosition } from '../position.js';
+import type { WalkPrograms } from './programs.js';
+import type { Turns } from './turns.js';
+
+/** A position that was entered on the way while something is tried. */
+export interface Entered {
+	readonly height: number;
+	readonly hashLow: number;
+	readonly hashHigh: number;
+	readonly phase: number;
+	readonly way: Way | LazyPosition | undefined;
+	/** It takes the place of the one before it: the same in another phase. */
+	readonly instead: boolean;
+	identity: string | undefined;
+	board: string | undefined;
+	made: Made | undefined;
+}
+
+/** A position before the one at hand. */
+export type Earlier = LazyPosition | Entered;
+
+/**
+ * The way to the position at hand.
+ *
+ * Asked of a candidate, that is the position that it enters: it is entered on the bench for as long as the question lasts, while history
+ * reads as nothing. Before it come the positions that were entered on the way (`trail`), then those of the game.
+ */
+export class Past {
+	protected readonly programs: WalkPrograms;
+	protected trail: Entered[] = [];
+	/** How the position was come to that is being entered. */
+	protected arriving: Made | undefined;
+	private readonly turns: Turns;
+
+	constructor(programs: WalkPrograms, turns: Turns) {
+		this.programs = programs;
+		this.turns = turns;
+	}
+
+	ahead(way: Way | LazyPosition | undefined, instead = false, height: number = this.programs.kernel.board.top): void {
+		const { board: bench } = this.programs.kernel;
+		const { hashLow, hashHigh, registers } = bench;
+		this.trail.push({
+			height,
+			hashLow,
+			hashHigh,
+			phase: registers[PHASE]!,
+			way,
+			instead,
+			identity: undefined,
+			board: undefined,
+			made: undefined,
+		});
+	}
+
+	/** The position at hand in another phase. */
+	instead(asking: EvaluationContext): void {
+		const now = this.trail.at(-1) ?? this.programs.kernel.cursor?.current;
+		this.ahead(asking.settled ? (now === undefined || now instanceof LazyPosition ? now : now.way) : undefined, true);
+	}
+
+	back(): void {
+		this.trail.pop();
+	}
+
+	/** Whether nothing that occurred has the hash of the position at hand, where that stands on the bench as it is. */
+	protected isNew(walker: EvaluationContext): boolean {
+		const { trail } = this;
+		const { kernel } = this.programs;
+		const { board: bench, cursor: place } = kernel;
+		if (!walker.settled || kernel.entering || bench.top !== this.settledAt() || (place?.root?.seen.length ?? 0) > 0) return false;
+		const { hashLow, hashHigh } = bench;
+		// Those of `before`, without a generator: this is asked of every position that `perft` enters.
+		let left = true;
+		for (let index = trail.length - 1; index >= 0; index--) {
+			const entry = trail[index]!;
+			if (!left && entry.hashLow === hashLow && entry.hashHigh === hashHigh) return false;
+			left = entry.instead;
+		}
+		for (let at = place?.current; at !== undefined; at = at.parent) {
+			if (!left && at.hashLow === hashLow && at.hashHigh === hashHigh) return false;
+			left = false;
+		}
+		return true;
+	}
+
+	/** Log height of the position that is about to be played. */
+	protected settledAt(): number {
+		return this.trail.at(-1)?.height ?? this.programs.kernel.cursor?.height ?? 0;
+	}
+
+	/** The positions before the one at hand, the latest first. */
+	protected *before(walker: EvaluationContext): Generator<Earlier> {
+		const { kernel } = this.programs;
+		const { trail } = this;
+		let left = walker.settled && !kernel.entering;
+		for (let index = trail.length - 1; index >= 0; index--) {
+			const entry = trail[index]!;
+			if (!left) yield entry;
+			left = entry.instead;
+		}
+		for (let at = kernel.cursor?.current; at !== undefined; at = at.parent) {
+			if (!left) yield at;
+			left = false;
+		}
+	}
+
+	/** Asks something while the position at hand stands on the bench, and all that is being tried is remembered. */
+	protected now<T>(walker: EvaluationContext, ask: () => T): T {
+		const { kernel } = this.programs;
+		const { board: bench, codes, player, phaseInstead } = kernel;
+		return this.shielded(() => {
+			if (walker.settled) return player.standing(walker, ask);
+			const mark = bench.top;
+			const { timeless } = kernel;
+			for (const cell of walker.ghosts) if (bench.board[cell] === codes.ghost) bench.set(cell, 0);
+			if (phaseInstead >= 0) bench.write(PHASE, phaseInstead);
+			kernel.timeless = true;
+			player.advance(walker);
+			kernel.timeless = timeless;
+			const answer = ask();
+			bench.undo(mark);
+			return answer;
+		});
+	}
+
+	/** Does something that makes moves of its own. */
+	protected shielded<T>(make: () => T): T {
+		const { kernel } = this.programs;
+		const { counting, phaseInstead, recording, safe, everythingRead } = kernel;
+		kernel.phaseInstead = -1;
+		kernel.recording = 0;
+		kernel.safe = -1;
+		const answer = kernel.deeper(() => this.aside(make));
+		Object.assign(kernel, { counting, phaseInstead, recording, safe, everythingRead });
+		return answer;
+	}
+
+	/** Makes moves while what is noted of the one at hand stays. */
+	aside<T>(make: () => T): T {
+		const { arriving, turns } = this;
+		const { origins } = this.programs;
+		const { noticed } = turns;
+		const answer = origins === undefined ? make() : origins.anew(origins.first, make, origins.steps);
+		turns.noticed = noticed;
+		this.arriving = arriving;
+		return answer;
+	}
+
+	/** Asks something of positions of the game: they are seated, so what is being tried is taken off the bench for as long. */
+	protected away<T>(ask: () => T): T {
+		const { kernel } = this.programs;
+		const place = kernel.cursor!;
+		const here = place.current!;
+		const { trail } = this;
+		const { timeless, counting, entering, checked } = kernel;
+		return lowered(kernel.board, place.height, () => {
+			this.trail = [];
+			Object.assign(kernel, { timeless: false, counting: false, entering: false });
+			const answer = ask();
+			place.take(here);
+			this.trail = trail;
+			Object.assign(kernel, { timeless, counting, entering, checked });
+			return answer;
+		});
+	}
+
+	protected identityOf(at: Earlier): string {
+		if (at instanceof LazyPosition) return at.identity ?? this.away(() => key(at));
+		const { kernel } = this.programs;
+		at.identity ??= lowered(kernel.board, at.height, () => identityText(kernel));
+		return at.identity;
+	}
+
+	/** Whether an earlier position is that on the bench, whose identity is found when first needed. */
+	protected isSame(): (at: Earlier) => boolean {
+		const { kernel } = this.programs;
+		const { hashLow, hashHigh } = kernel.board;
+		let own: string | undefined;
+		return (at) => {
+			if (at.hashLow !== hashLow || at.hashHigh !== hashHigh) return false;
+			own ??= identityText(kernel);
+			return this.identityOf(at) === own;
+		};
+	}
+}

@@ -1,0 +1,291 @@
+import type { Act, Cells, EvaluationContext, Step, Test, Value } from '../../../evaluate/evaluation-context.js';
+import type { GameOutcome } from '../../../position/game-outcome.js';
+import type { Move } from '../../../position/move.js';
+import type { CellRef, Cond, Effect, Num, Path } from '../../../rules/types.js';
+import { Vectors } from '../../../space/vectors.js';
+import type { Kernel, PathRuntime } from '../kernel.js';
+import { DROPPED, shapeOf } from '../packed-move.js';
+import type { LazyPosition } from '../position.js';
+import type { Directions } from '../tables/directions.js';
+import type { ExtraAttackers } from '../tables/extra-attackers.js';
+import type { Lists } from '../tables/lists.js';
+import type { StaticTests } from '../tables/static.js';
+import type { Script } from '../tables/tables.js';
+import { TrackMaker } from '../tables/tracks.js';
+import { WalkedAttacks } from './attacks.js';
+import { type Candidate, candidateText } from './candidate.js';
+import { listAll } from './candidates.js';
+import { CombinedAttackers } from './combined-attackers.js';
+import { walkedTestOf } from './conditions.js';
+import { walkedActOf } from './effects.js';
+import { History } from './history.js';
+import { Hoppers, odditiesOf } from './hoppers.js';
+import { DroppedMove, RecordedMove } from './move.js';
+import { lookBack } from './moves-to.js';
+import { Named } from './named.js';
+import { limitsOf, walkedNumberOf } from './numbers.js';
+import { Origins } from './origins.js';
+import { asksMore, type Part, partsOf } from './parts.js';
+import { PhaseWalks } from './phase-walks.js';
+import { Quiets } from './quiets.js';
+import { Reach } from './reach.js';
+import { walkedCellOf } from './references.js';
+import { Series } from './series.js';
+import { Trial } from './trial.js';
+import { Turns } from './turns.js';
+import { Walkers } from './walkers.js';
+import { Walks } from './walks.js';
+
+const NOBODY = new Int32Array(0);
+
+/** The part of a game that is walked: see `Programs`. */
+export class WalkPrograms implements PathRuntime {
+	readonly kernel: Kernel;
+	readonly vectors: Vectors;
+	readonly series: Series;
+	/** What phases make from nowhere. */
+	phases!: PhaseWalks;
+	/** The one cell that may be picked, or -1. */
+	only = -1;
+	attacks!: WalkedAttacks;
+	walkers: Walkers | undefined;
+	history!: History;
+	/** Which piece came from where; for rulesets with traces. */
+	readonly origins: Origins | undefined;
+	private limited: ReadonlyMap<Num, number> | undefined;
+	readonly walked: Walks;
+	private readonly turns: Turns;
+	/** Some piece walks. */
+	walks = false;
+	private trial: Trial | undefined;
+	private quiets: Quiets | undefined;
+	/** By code: what it walks. */
+	private parts: readonly (readonly Part[])[] = [];
+	reach!: Reach;
+	readonly named: Named;
+	readonly hoppers: PathRuntime['hoppers'] = (...asked) => odditiesOf(this.kernel, ...asked);
+
+	constructor(kernel: Kernel) {
+		this.kernel = kernel;
+		this.named = new Named(this);
+		this.vectors = new Vectors(kernel.lattice, kernel.ruleset.space, kernel.sides);
+		this.series = new Series(kernel.lattice);
+		this.walked = new Walks(this);
+		this.origins = Object.keys(kernel.ruleset.traces).length > 0 ? new Origins() : undefined;
+		this.turns = new Turns(kernel);
+		this.history = new History(this, this.turns);
+	}
+
+	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: StaticTests): void {
+		this.parts = partsOf(this, demoted, statics);
+		this.walks = this.parts.some((parts) => parts.length > 0);
+		this.reach = new Reach(this, this.parts);
+		this.phases = new PhaseWalks(this);
+		this.attacks = new WalkedAttacks(this);
+	}
+
+	/** Up to where counts matter. */
+	get limits(): ReadonlyMap<Num, number> {
+		this.limited ??= limitsOf(this.kernel.ruleset);
+		return this.limited;
+	}
+
+	cell(ref: CellRef): Cells {
+		return walkedCellOf(this, ref);
+	}
+
+	test(cond: Cond): Test {
+		return walkedTestOf(this, cond);
+	}
+
+	number(num: Num): Value {
+		return walkedNumberOf(this, num);
+	}
+
+	act(effect: Effect, skipping: boolean): Act {
+		return walkedActOf(this, effect, skipping);
+	}
+
+	/** Whether a code walks at all. */
+	isWalking(code: number): boolean {
+		return this.parts[code]!.length > 0;
+	}
+
+	partsOf(code: number): readonly Step[] {
+		return this.parts[code]!.map((part) => part.step());
+	}
+
+	captureOf(code: number): boolean {
+		return this.parts[code]!.some((part) => part.captures);
+	}
+
+	plain(side: number): boolean {
+		return this.attacks.plain(side);
+	}
+
+	walking(side: number): boolean {
+		return this.attacks.walking[side]!;
+	}
+
+	captures(): boolean {
+		const { literal, history } = this.kernel.plan.facts;
+		return literal === true || history === 'rules' || (this.attacks.captures() && asksMore(this, this.parts));
+	}
+
+	attackers(cell: number, side: number, asking: EvaluationContext | undefined, most: number): number[] {
+		return this.attacks.list(cell, side, asking, undefined, most);
+	}
+
+	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean {
+		return this.attacks.attacked(cell, side, asking);
+	}
+
+	royals(side: number, asking: EvaluationContext | undefined): number[] {
+		return this.attacks.royals(side, asking);
+	}
+
+	piece(cell: number, side: number, base: number): void {
+		this.walked.piece(cell, side, base);
+	}
+
+	phase(side: number, phase: number, base: number, only = -1): void {
+		this.phases.list(side, phase, only);
+		this.walked.phase(side, phase, base);
+	}
+
+	tracks(statics: StaticTests, directions: Directions, endings: Lists): TrackMaker {
+		return new TrackMaker(this.kernel, statics, directions, endings);
+	}
+
+	extraAttackers(demoted: ReadonlyMap<string, readonly Path[]>): ExtraAttackers | undefined {
+		const odd = Hoppers.of(this.kernel);
+		this.walkers = Walkers.of(this, demoted.size > 0);
+		return odd !== undefined && this.walkers !== undefined ? new CombinedAttackers(odd, this.walkers) : (odd ?? this.walkers);
+	}
+
+	asks(code: number, cell: number): number {
+		return this.reach.of(code, cell).asks;
+	}
+
+	prey(code: number, cell: number): Int32Array {
+		return this.attacks.capturing[code] === 1 ? this.reach.of(code, cell).prey : NOBODY;
+	}
+
+	writes(detail: number): Int32Array {
+		return this.walked.candidate(detail).writes;
+	}
+
+	dropsOnly(phase: number): boolean {
+		return this.phases.also[phase]!.length === 0;
+	}
+
+	disjointMoves(phase: number): boolean {
+		return this.phases.apart(phase);
+	}
+
+	liftsAsk(phase: number): number {
+		return this.phases.liftsAsk(phase);
+	}
+
+	nowhere(side: number, phase: number, only: number): void {
+		this.only = only;
+		this.walked.phase(side, phase, this.kernel.generator.lister.top);
+		this.only = -1;
+	}
+
+	countDrops(side: number, phase: number): number {
+		return this.phases.count(side, phase);
+	}
+
+	candidates(side: number, phase: number): void {
+		listAll(this, side, phase);
+	}
+
+	mergeLasting(base: number, side: number): void {
+		this.walked.mergeLasting(base, side);
+	}
+
+	private judge(): Trial {
+		if (this.trial === undefined) {
+			this.trial = new Trial(this.kernel);
+			this.quiets = Quiets.of(this, this.trial);
+		}
+		return this.trial;
+	}
+
+	lawful(route: number, detail: number, side: number): boolean {
+		return this.judge().lawful(route, detail, side);
+	}
+
+	generate(side: number, phase: number): void {
+		const judge = this.judge();
+		if (this.quiets?.generate(side, phase) === true) return;
+		const base = this.kernel.generator.lister.top;
+		this.candidates(side, phase);
+		judge.filter(base, side);
+	}
+
+	movesTo(side: number, to: number, kind: number, from: number): void {
+		lookBack(this, side, to, kind, from);
+	}
+
+	write(route: number, detail: number): void {
+		if (shapeOf(detail) === DROPPED) this.phases.drops.write(route, detail);
+		else this.walked.write(detail);
+	}
+
+	context(route: number, detail: number, walker: EvaluationContext): void {
+		if (shapeOf(detail) === DROPPED) {
+			this.phases.drops.context(route, detail, walker);
+			return;
+		}
+		this.walked.context(detail, walker);
+	}
+
+	scripted(walker: EvaluationContext, { marks, marked, stand }: Script): void {
+		const { slots } = this.kernel;
+		walker.stand = stand;
+		for (const [index, mark] of marks.entries()) {
+			const place = slots.marks.get(mark);
+			if (place !== undefined) walker.marks[place] = marked[index]!;
+		}
+	}
+
+	entered(walker: EvaluationContext): void {
+		this.turns.entered(walker);
+	}
+
+	afterMove(walker: EvaluationContext): void {
+		this.turns.afterMove(walker);
+	}
+
+	outcome(): GameOutcome | undefined {
+		return this.turns.outcome();
+	}
+
+	moved(number: number): GameOutcome | undefined {
+		return this.turns.moved(number);
+	}
+
+	height(): number {
+		return this.walked.candidates.length;
+	}
+
+	forget(height: number): void {
+		this.walked.candidates.length = height;
+	}
+
+	again(candidate: Candidate): number {
+		return this.walked.again(candidate);
+	}
+
+	text(detail: number): string {
+		return candidateText(this.walked.candidate(detail), this.kernel.size);
+	}
+
+	move(position: LazyPosition, route: number, detail: number): Move {
+		if (shapeOf(detail) === DROPPED)
+			return new DroppedMove(position, route, detail, this.phases.drops.code(detail), this.phases.drops.marks(detail));
+		return new RecordedMove(position, route, this.walked.candidate(detail));
+	}
+}

@@ -1,0 +1,212 @@
+import { testOf } from '../../../evaluate/conditions.js';
+import type { Test } from '../../../evaluate/evaluation-context.js';
+import { isSame, mentions, someNode } from '../../../rules/structure.js';
+import type { Cond, Filter, Law, Num, Ruleset } from '../../../rules/types.js';
+import type { Kernel } from '../kernel.js';
+import { LEAVING, PLAIN } from '../packed-move.js';
+import { hooksAreQuiet, isMaterialOnly, isOffBoard } from './material-only.js';
+import type { WalkPrograms } from './programs.js';
+import type { Trial } from './trial.js';
+
+const asksAttacks = (cond: Cond): boolean => mentions(cond, 'attacked', 'royalAttacked');
+
+const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
+const isCheckLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'other';
+
+/** Whether a law says that some own piece of a filter must not be attacked: how many of them are not is nought. */
+function sparesOne({ compare }: { readonly compare?: readonly [Num, string, Num] }): boolean {
+	const [left, sign, right] = compare ?? [0, '<', 0];
+	if (typeof left !== 'object' || !('count' in left) || sign !== '=' || right !== 0 || left.zone !== undefined) return false;
+	return isSame(left.if, { not: { attacked: 'at' } }) && left.count.who === 'friend';
+}
+
+/** The keys of nodes that read more than which pieces stand where. */
+const MORE_THAN_ROYALS =
+	'in same mover attacked royalAttacked phase before def use pick do point var store count captured moves flag notFlag'.split(' ');
+
+/** Whether a condition on royals reads only which royals stand where. */
+function asksRoyalsOnly({ codes, royal }: Kernel, cond: Cond): boolean {
+	const fitsOthers = (filter: Filter): boolean =>
+		[0, 1].some((side) => codes.matching(filter, side).some((fits, code) => fits !== 0 && royal[code] !== 1));
+	return !mentions(cond, ...MORE_THAN_ROYALS) && !someNode(cond, (node) => 'is' in node && fitsOthers(node.a as Filter));
+}
+
+/**
+ * Legality where laws ask more than pins do: what cannot break a law is not tried.
+ *
+ * Proof. Laws here ask how many pieces of which kinds there are, and whether own royals are attacked (every one must be safe, or one of
+ * them); hooks touch the board only after captures; immunity depends on where royals stand. So a move of a piece that is no royal, onto an
+ * empty cell and without a change of kind, changes of all this only attacks on the royals that stand, and those as `Pins` says: not, where
+ * the piece is not pinned to one of them and none is in check; one check is ended by what fills a cell on its line. Where captures do
+ * nothing else and no law counts pieces, the same holds of captures, unless an own royal is taken off: then there is one less to attack. Everything else is tried by every law. Where one safe royal is enough,
+ * only one that is safe now is watched. Where no check may be given, that is asked of the board after each of these moves.
+ */
+export class Quiets {
+	private readonly kernel: Kernel;
+	private readonly programs: WalkPrograms;
+	private readonly trial: Trial;
+	private readonly one: boolean;
+	/** Beside attacks: what a law on royals asks first; laws that ask no attacks at all. */
+	private readonly first: readonly (readonly Test[])[];
+	private readonly counts: readonly Test[];
+	/** Captures do no more than moves; own royals are all that a trial must look at. */
+	private readonly plain: boolean;
+	/** No check may be given. */
+	private readonly checkless: boolean;
+	private readonly held: Int32Array;
+	private stamp = 0;
+	private guard = -1;
+	private checks = 0;
+	/** In the position before the candidates: a law that only counts is broken; attacks on royals matter. */
+	private broken = false;
+	private matters = true;
+
+	private constructor(programs: WalkPrograms, trial: Trial, one: boolean) {
+		const { kernel } = programs;
+		const { ruleset } = kernel;
+		this.programs = programs;
+		this.kernel = kernel;
+		this.trial = trial;
+		this.one = one;
+		const parts = ruleset.forbid.map(({ if: cond }) => ('all' in cond ? cond.all : [cond]));
+		const royal = parts.filter((list) => list.some(isRoyalLaw));
+		this.first = royal.map((list) => list.filter((part) => !isRoyalLaw(part)).map((part) => testOf(kernel, part)));
+		this.counts = one ? [] : ruleset.forbid.flatMap(({ if: cond }) => (asksAttacks(cond) ? [] : [testOf(kernel, cond)]));
+		this.checkless = ruleset.forbid.some(({ if: cond }) => isCheckLaw(cond));
+		const offBoard = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every(isOffBoard));
+		const only = parts.length === (this.checkless ? 2 : 1) && this.first[0]?.length === 0;
+		this.plain = offBoard && ruleset.immune === undefined && (one || only);
+		this.held = new Int32Array(kernel.size);
+	}
+
+	static of(programs: WalkPrograms, trial: Trial): Quiets | undefined {
+		const { kernel } = programs;
+		const { ruleset, plan, generator } = kernel;
+		const { forbid, prefer, immune, turn } = ruleset;
+		const admitsAll = Object.values(turn.phases).every((phase) => phase.pieces === undefined);
+		if (!plan.facts.staticRoyal || generator.pointTakesMatter || prefer.length > 0 || !admitsAll || programs.captures()) return undefined;
+		if (forbid.length === 0 || !hooksAreQuiet(kernel) || !(immune === undefined || asksRoyalsOnly(kernel, immune))) return undefined;
+		const one = immune === undefined && forbid.length === 1 && isOne(kernel, ruleset, forbid[0]!);
+		return one || forbid.every(({ if: cond }) => isLaw(cond)) ? new Quiets(programs, trial, one) : undefined;
+	}
+
+	/** Appends the legal moves of a side; false where it has no royal. */
+	generate(side: number, phase: number): boolean {
+		const { kernel, programs } = this;
+		const { board: bench, generator, scripted } = kernel;
+		if (bench.royals[side] === 0 || (this.checkless && (!this.plain || bench.royals[1 - side] !== 1))) return false;
+		const { lister } = generator;
+		const base = lister.top;
+		const cells = bench.list.slice(side * bench.size, side * bench.size + bench.counts[side]!);
+		const all = this.look(cells, side);
+		for (let place = 0; place < cells.length; place++) lister.piece(cells[place]!, side);
+		if (kernel.scripting)
+			for (let place = 0; place < cells.length; place++)
+				if (scripted[bench.board[cells[place]!]!] === 1) lister.scripts(cells[place]!, side);
+		lister.pointTakes(side);
+		if (programs.walks) for (let place = 0; place < cells.length; place++) programs.piece(cells[place]!, side, base);
+		programs.phase(side, phase, base);
+		const walker = kernel.player.settledContext();
+		this.broken = this.counts.some((test) => test(walker));
+		this.filter(base, side, all);
+		return true;
+	}
+
+	/** Notes who is pinned to which royal, and checks; true where everything must be tried. */
+	private look(cells: Int32Array, side: number): boolean {
+		const { kernel, programs, one, held } = this;
+		const { board: bench, royal, ruleset } = kernel;
+		const { pins } = kernel.generator;
+		const stamp = ++this.stamp;
+		this.guard = -1;
+		this.checks = 0;
+		let looked = 0;
+		const walker = kernel.player.settledContext();
+		this.matters = one || this.first.some((tests) => tests.every((test) => test(walker)));
+		if (!this.matters) return false;
+		for (let place = 0; place < cells.length; place++) {
+			const cell = cells[place]!;
+			if (royal[bench.board[cell]!] === 0 || (ruleset.immune !== undefined && programs.attacks.isImmune(cell, undefined))) continue;
+			pins.look(cell, side);
+			if (one && (pins.checks > 0 || pins.risky)) continue;
+			if (pins.risky || (pins.checks > 0 && (pins.checks > 1 || bench.royals[side] !== 1))) return true;
+			looked++;
+			this.checks = pins.checks;
+			if (pins.held > 0)
+				for (let other = 0; other < cells.length; other++) if (pins.pinned[cells[other]!] === pins.stamp) held[cells[other]!] = stamp;
+			this.guard = cell;
+			if (one) return false;
+		}
+		return one && looked === 0;
+	}
+
+	private filter(base: number, side: number, all: boolean): void {
+		const { kernel, held, stamp, checks, guard, one, plain, broken } = this;
+		const { royal, generator } = kernel;
+		const { board } = kernel.board;
+		const { lister, pins } = generator;
+		const end = lister.top;
+		// What is looked at here, trials may look at again.
+		const evading = pins.stamp;
+		let kept = base;
+		for (let index = base; index < end; index++) {
+			const route = lister.routes[index]!;
+			const detail = lister.details[index]!;
+			const from = route >>> 16;
+			const to = route & 0xffff;
+			const shape = detail >>> 26;
+			const calm =
+				!all &&
+				(shape === PLAIN ? detail === 0 : shape === LEAVING) &&
+				(board[to] === 0 || (plain && royal[board[to]!] === 0)) &&
+				held[from] !== stamp &&
+				(one ? from !== guard : royal[board[from]!] === 0);
+			if (calm && (broken || (checks > 0 && pins.evading[to] !== evading))) continue;
+			if ((!calm || this.checkless) && !this.tried(route, detail, side, calm)) continue;
+			lister.routes[kept] = route;
+			lister.details[kept++] = detail;
+		}
+		lister.top = kept;
+	}
+
+	/** Whether a candidate is legal, made for as long as that is asked; `calm`: own royals are safe. */
+	private tried(route: number, detail: number, side: number, calm: boolean): boolean {
+		const { kernel, one } = this;
+		const { board: bench, player, attacks } = kernel;
+		const mark = bench.top;
+		if (!this.plain) {
+			// A step onto an empty cell changes no count, and of the board nothing else.
+			if (one || bench.board[route & 0xffff] !== 0 || !(detail === 0 || detail >>> 26 === LEAVING))
+				return this.trial.lawful(route, detail, side);
+			if (this.broken) return false;
+			if (!this.matters) return true;
+			player.write(route, detail);
+			const attacked = attacks.royalAttacked(side);
+			bench.undo(mark);
+			return !attacked;
+		}
+		player.write(route, detail);
+		let broken = this.checkless ? attacks.byTable(bench.royalCell[1 - side]!, side) : one;
+		// Walks reorder the list of pieces: royals are found before any is asked about.
+		if (!calm && (one || !broken)) broken = attacks.royals(side).some((cell) => attacks.byTable(cell, 1 - side) !== one) ? !one : broken;
+		bench.undo(mark);
+		return !broken;
+	}
+}
+
+/** Whether a law may ask for attacks on own royals, beside which it counts; or counts only. */
+function isLaw(cond: Cond): boolean {
+	if (isCheckLaw(cond)) return true;
+	const parts = 'all' in cond ? cond.all : [cond];
+	return parts.every((part) => isRoyalLaw(part) || (isMaterialOnly(part) && !asksAttacks(part)));
+}
+
+/** Whether the law is that one own royal at least is safe. */
+function isOne({ codes, royal }: Kernel, _: Ruleset, { if: cond }: Law): boolean {
+	if (!('compare' in cond) || !sparesOne(cond)) return false;
+	const [left] = cond.compare;
+	if (typeof left !== 'object' || !('count' in left)) return false;
+	return [0, 1].every((side) =>
+		codes.matching(left.count, side).every((fits, code) => fits === (codes.side[code] === side ? royal[code] : 0)),
+	);
+}

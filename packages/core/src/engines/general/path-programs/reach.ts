@@ -1,0 +1,178 @@
+import type { Step } from '../../../evaluate/evaluation-context.js';
+import { mentions } from '../../../rules/structure.js';
+import type { CellRef, Effect, Path } from '../../../rules/types.js';
+import { Flat, mayStrike } from './flat.js';
+import { type Asked, IS, Legs } from './legs.js';
+import type { Part } from './parts.js';
+import type { WalkPrograms } from './programs.js';
+import { Survey, UNKNOWN } from './survey.js';
+
+/** What the walks of a code from a cell may come to, whatever the board. */
+export interface Reached {
+	/** The walks that may end, as far as `flat` does not hold them. */
+	readonly steps: readonly Step[];
+	/** What these ask. */
+	readonly asks: number;
+	/** Those of them that may capture. */
+	readonly taking: readonly Step[];
+	/** Walks as a list of questions: see `Flat`. */
+	readonly flat: Int32Array | undefined;
+	/** The same for who asks whether they capture: of some walks only this can be written out. */
+	readonly strikes: Int32Array | undefined;
+	/** By cell: 1 where something may be captured, 3 where a royal may be; and the same of `taking` alone. Undefined: nothing anywhere. */
+	readonly captures: Uint8Array | undefined;
+	/** The cells where there is a number, each doubled; one more where it is 3. */
+	readonly prey: Int32Array;
+	readonly walked: Uint8Array | undefined;
+}
+
+/** What is known of a cell since nothing was written, or of a point, which is -2 less its register: the codes that may stand there. */
+interface Known {
+	readonly place: number;
+	readonly table: Uint8Array;
+	readonly before: Known | undefined;
+}
+
+const isPoint = (ref: CellRef): ref is { readonly point: string } => typeof ref === 'object' && 'point' in ref;
+
+/**
+ * Where walks may come to and capture, found without a board.
+ *
+ * Proof: a survey follows every walk that any board allows. It passes every test unless zones, cells or the mover as it began decide it, and
+ * says "everywhere" where it cannot follow. So what it does not find, no position has.
+ */
+export class Reach extends Survey {
+	protected readonly mayReturn = true;
+	/** By `code * size + cell`. */
+	private readonly rows: (Reached | undefined)[] = [];
+	private readonly everywhere: Uint8Array;
+	private readonly parts: readonly (readonly Part[])[];
+	readonly flats: Flat;
+	private ends = false;
+	private captures: Uint8Array | undefined;
+	private known: Known | undefined;
+
+	/** `parts`: by code. */
+	constructor(programs: WalkPrograms, parts: readonly (readonly Part[])[]) {
+		super(programs, new Legs(programs));
+		this.parts = parts;
+		this.flats = new Flat(programs, this.legs);
+		this.everywhere = new Uint8Array(programs.kernel.size).fill(3);
+	}
+
+	/** What the walks of a code from a cell may come to. */
+	of(code: number, cell: number): Reached {
+		const row = code * this.programs.kernel.size + cell;
+		let found = this.rows[row];
+		if (found === undefined) {
+			found = this.survey(code, cell);
+			this.rows[row] = found;
+		}
+		return found;
+	}
+
+	private survey(code: number, cell: number): Reached {
+		const steps: Step[] = [];
+		const taking: Step[] = [];
+		let captures: Uint8Array | undefined;
+		let walked: Uint8Array | undefined;
+		const others: { readonly part: Part; readonly captures: Uint8Array }[] = [];
+		this.flats.begin(code, cell);
+		let asks = 0;
+		for (const part of this.parts[code]!) {
+			const { path } = part;
+			const found = this.look(path, code, cell);
+			if (!found.ends) continue;
+			const isFlat = part.flat && this.flats.add(path);
+			if (!isFlat) {
+				steps.push(part.step());
+				asks |= part.asks();
+			}
+			if (!part.captures || found.captures === undefined) continue;
+			captures = united(captures, found.captures);
+			if (!isFlat) others.push({ part, captures: found.captures });
+		}
+		const flat = this.flats.end(true);
+		for (const other of others) {
+			if (mayStrike(other.part.path) && this.flats.add(other.part.path, true)) continue;
+			taking.push(other.part.step());
+			walked = united(walked, other.captures);
+		}
+		const strikes = others.length > taking.length ? this.flats.end(false) : flat;
+		const prey: number[] = [];
+		captures?.forEach((bits, on) => {
+			if (bits > 0) prey.push(2 * on + (bits >> 1));
+		});
+		return { steps, asks, taking, flat, strikes, captures, prey: Int32Array.from(prey), walked };
+	}
+
+	private look(path: Path, code: number, cell: number): { readonly ends: boolean; readonly captures: Uint8Array | undefined } {
+		this.ends = false;
+		this.captures = undefined;
+		this.known = undefined;
+		const sure = this.follow(path, code, cell, () => {
+			this.ends = true;
+		});
+		return sure ? { ends: this.ends, captures: this.captures } : { ends: true, captures: this.everywhere };
+	}
+
+	/** What a round was told of a cell, another one that comes to the same state may not have been told. */
+	protected forgetting(round: () => void): void {
+		const { known } = this;
+		this.known = undefined;
+		round();
+		this.known = known;
+	}
+
+	protected ask(asked: Asked, next: () => void): void {
+		if (this.holds(asked) === false) return;
+		const { known } = this;
+		if (asked.what === IS && !this.written && (asked.placed || asked.point >= 0))
+			this.known = { place: this.placeOf(asked.cells[0]!), table: asked.tables[this.side]!, before: known };
+		next();
+		this.known = known;
+	}
+
+	protected act(effect: Effect, next: () => void): void {
+		const { stand, written, known } = this;
+		if ('capture' in effect) this.capture(effect.capture);
+		else if ('forEach' in effect && mentions(effect, 'capture')) throw UNKNOWN;
+		if ('land' in effect) this.stand = this.at;
+		this.written = true;
+		this.known = undefined;
+		next();
+		this.stand = stand;
+		this.written = written;
+		this.known = known;
+	}
+
+	/** Notes a capture: of whom, as far as the tests before it tell. */
+	private capture(ref: CellRef): void {
+		const { kernel } = this.programs;
+		const { codes, royal, size, plan } = kernel;
+		const place = this.placeOf(ref);
+		let worst = !plan.facts.staticRoyal;
+		let some = false;
+		for (let code = 1; code < codes.count; code++) {
+			let fits = true;
+			for (let test = this.known; test !== undefined && fits; test = test.before) fits = test.place !== place || test.table[code] === 1;
+			if (!fits) continue;
+			some = true;
+			if (royal[code] === 1 && codes.side[code] === 1 - this.side) worst = true;
+		}
+		if (!some) return;
+		this.captures ??= new Uint8Array(size);
+		const bits = worst ? 3 : 1;
+		if (isPoint(ref)) for (let on = 0; on < size; on++) this.captures[on] = this.captures[on]! | bits;
+		else if (place >= 0) this.captures[place] = this.captures[place]! | bits;
+	}
+
+	/** A number that two references share only if they mean the same cell, wherever the cursor is. */
+	private placeOf(ref: CellRef): number {
+		return isPoint(ref) ? -2 - this.programs.kernel.registers.point(ref.point) : this.cellOf(ref);
+	}
+}
+
+function united(one: Uint8Array | undefined, other: Uint8Array): Uint8Array {
+	return one === undefined ? other.slice() : one.map((bits, cell) => bits | other[cell]!);
+}

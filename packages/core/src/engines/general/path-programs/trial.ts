@@ -1,0 +1,207 @@
+import { PHASE } from '../../../board/registers.js';
+import { testOf } from '../../../evaluate/conditions.js';
+import { EvaluationContext, type Test, type Value } from '../../../evaluate/evaluation-context.js';
+import { numberOf } from '../../../evaluate/numbers.js';
+import { isQuick } from '../../../evaluate/quick.js';
+import { mentions, someNode } from '../../../rules/structure.js';
+import type { Cond, Law } from '../../../rules/types.js';
+import { ADDRESS } from '../board-state.js';
+import type { Kernel } from '../kernel.js';
+import { LEAVING, PLAIN, SCRIPTED, TAKING } from '../packed-move.js';
+import { hooksAreQuiet, isMaterialOnly, tabulated } from './material-only.js';
+
+interface CompiledChoice {
+	readonly stage: 'candidates' | 'legal';
+	readonly test: Test | undefined;
+	readonly most: Value | undefined;
+	/** The test's answers, where it asks only phase, mover, and whether anything was captured. */
+	readonly table: Uint8Array | undefined;
+	/** What must hold before any candidate for the test to hold of one. */
+	readonly before: readonly Test[];
+}
+
+/** The parts of a condition that ask how things were, and of no candidate: only numbers of pieces, stores and variables. */
+const earlier = (cond: Cond): Cond[] =>
+	('all' in cond ? cond.all : [cond]).flatMap((part) => ('before' in part && isNumeric(part.before) ? [part.before] : []));
+
+const isNumeric = (cond: Cond): boolean =>
+	'compare' in cond &&
+	[cond.compare[0], cond.compare[2]].every(
+		(num) => typeof num === 'number' || 'store' in num || 'var' in num || ('count' in num && num.if === undefined),
+	);
+
+interface CompiledLaw {
+	/** What holds beside an attack on the own royals, where it asks for that. */
+	readonly tests: readonly Test[];
+	readonly royal: boolean;
+	readonly steady: boolean;
+}
+
+const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
+
+/**
+ * Legality by trial: make the candidate, run the hooks, ask every law, take it back (tier 0).
+ *
+ * Tier 1, for attacks on the own royals: before any candidate the question is asked once and every cell it reads is stamped. A candidate
+ * whose writes touch no stamped cell, and that puts no royal and no piece that attacks by walks anywhere, gets the same answer. Proof: the
+ * query depends only on the cells it read, because captures here ask neither registers nor counts (the analyser's fact); who attacks by
+ * table stands on a cell that was read, whether or not anybody stood there; and so does everybody who attacks by walks.
+ *
+ * Tier 2, for laws that ask only such questions and how many pieces there are (`isSteady`): a move of one piece onto an empty cell, both
+ * cells unread, changes no answer where hooks and flags keep calm (`isCalm`). It is not even made.
+ */
+export class Trial {
+	private readonly kernel: Kernel;
+	private readonly laws: readonly CompiledLaw[];
+	private readonly choices: readonly CompiledChoice[];
+	private readonly readable: boolean;
+	/** All laws are steady and moves calm; some law asks for attacks on the other side's royals. */
+	private readonly steady: boolean;
+	private readonly asksOther: boolean;
+	/** By side: its walks may capture, so that a new piece of it may attack from a cell that nobody read. */
+	private readonly walking: readonly boolean[];
+	private stamp = 0;
+	private inherited = false;
+	private inheritedAnswer = false;
+	/** In the position before the candidates no law is broken (1), some is (0), or this tells nothing (-1). */
+	private standing = -1;
+
+	constructor(kernel: Kernel) {
+		this.kernel = kernel;
+		const { ruleset, plan } = kernel;
+		// Laws that count moves come last: they are the dearest.
+		const dear = ({ if: cond }: Law): number => (mentions(cond, 'moves') ? 1 : 0);
+		this.laws = [...ruleset.forbid]
+			.sort((one, other) => dear(one) - dear(other))
+			.map(({ if: cond }): CompiledLaw => {
+				const parts = 'all' in cond ? cond.all : [cond];
+				const rest = parts.filter((part) => !isRoyalLaw(part));
+				return { tests: rest.map((part) => testOf(kernel, part)), royal: rest.length < parts.length, steady: isMaterialOnly(cond) };
+			});
+		this.choices = ruleset.prefer.map(({ stage, keep }) => ({
+			stage,
+			test: 'if' in keep ? testOf(kernel, keep.if) : undefined,
+			most: 'most' in keep ? numberOf(kernel, keep.most) : undefined,
+			table: 'if' in keep && isQuick(keep.if) ? tabulated(kernel, testOf(kernel, keep.if), new EvaluationContext(kernel, 4)) : undefined,
+			before: 'if' in keep ? earlier(keep.if).map((part) => testOf(kernel, part)) : [],
+		}));
+		const { staticRoyal, plainCaptures, literal } = plan.facts;
+		this.readable = staticRoyal && plainCaptures && literal === undefined && this.laws.some((law) => law.royal);
+		this.steady = this.readable && this.laws.every((law) => law.steady) && hooksAreQuiet(kernel);
+		this.asksOther = someNode(ruleset.forbid, ({ royalAttacked }) => royalAttacked === 'other');
+		this.walking = [0, 1, 2].map((side) => kernel.extended().walking(side));
+	}
+
+	/** Keeps of the stack above `base` what laws and choices allow. */
+	filter(base: number, side: number): void {
+		const { lister } = this.kernel.generator;
+		for (const choice of this.choices) if (choice.stage === 'candidates') this.choose(choice, base, side);
+		if (this.laws.length > 0) {
+			this.look(side);
+			lister.keep(base, (route, detail) => this.lawful(route, detail, side));
+			this.inherited = false;
+		}
+		for (const choice of this.choices) if (choice.stage === 'legal') this.choose(choice, base, side);
+	}
+
+	/** Asks royal safety once, before any candidate, and stamps what the answer read. */
+	private look(side: number): void {
+		const { kernel } = this;
+		this.standing = -1;
+		if (!this.readable) return;
+		kernel.recording = ++this.stamp;
+		kernel.everythingRead = false;
+		this.inheritedAnswer = kernel.attacks.royalAttacked(side);
+		this.inherited = !kernel.everythingRead;
+		if (this.steady && this.inherited) {
+			if (this.asksOther) kernel.attacks.royalAttacked(1 - side);
+			if (!kernel.everythingRead) this.standing = this.breaks(kernel.player.settledContext(), -1, side) ? 0 : 1;
+		}
+		kernel.recording = 0;
+	}
+
+	/** Whether a candidate breaks no law. */
+	lawful(route: number, detail: number, side: number): boolean {
+		if (this.standing >= 0 && this.isCalm(route, detail, side)) return this.standing === 1;
+		const { board: bench, player } = this.kernel;
+		const mark = bench.top;
+		const broken = this.breaks(player.make(route, detail, side), mark, side);
+		bench.undo(mark);
+		return !broken;
+	}
+
+	/** Whether some law is broken; `mark`: where the log stood before the candidate, -1: nothing was written. */
+	private breaks(walker: EvaluationContext, mark: number, side: number): boolean {
+		const { inherited, inheritedAnswer, kernel, laws } = this;
+		for (let index = 0; index < laws.length; index++) {
+			const { tests, royal } = laws[index]!;
+			if (!tests.every((test) => test(walker))) continue;
+			if (!royal) return true;
+			if (inherited && (mark < 0 || !this.touches(mark)) ? inheritedAnswer : kernel.attacks.royalAttacked(side, walker)) return true;
+		}
+		return false;
+	}
+
+	/** Whether a candidate is a piece's move onto an empty cell that changes no answer. */
+	private isCalm(route: number, detail: number, side: number): boolean {
+		const { kernel, stamp } = this;
+		const { readStamp } = kernel;
+		const { board } = kernel.board;
+		const from = route >>> 16;
+		const to = route & 0xffff;
+		const shape = detail >>> 26;
+		if (shape === PLAIN ? detail !== 0 : shape !== LEAVING || kernel.generator.pointTakesMatter) return false;
+		return (
+			board[to] === 0 &&
+			readStamp[from] !== stamp &&
+			readStamp[to] !== stamp &&
+			!this.walking[side] &&
+			kernel.codes.side[board[from]!] === side
+		);
+	}
+
+	/** Whether anything written since `mark` was read by the question before, is or was royal, or may attack from where nobody read. */
+	private touches(mark: number): boolean {
+		const { board: bench, size, readStamp, codes, royal } = this.kernel;
+		for (let index = mark; index < bench.top; index += 2) {
+			const address = bench.log[index]! & ADDRESS;
+			if (address >= size) continue;
+			const code = bench.board[address]!;
+			if (royal[bench.log[index + 1]!] === 1) return true;
+			if (readStamp[address] === this.stamp || (code !== 0 && (royal[code] === 1 || this.walking[codes.side[code]!] !== false)))
+				return true;
+		}
+		return false;
+	}
+
+	/** Keeps the candidates for which the choice's condition holds, or its number is greatest; all where none does. */
+	private choose({ test, most, table, before }: CompiledChoice, base: number, side: number): void {
+		const { board: bench, player, generator, codes } = this.kernel;
+		if (before.length > 0) {
+			const now = player.settledContext();
+			if (!before.every((held) => held(now))) return;
+		}
+		const { board, registers } = bench;
+		const values = new Map<string, number>();
+		const value = (route: number, detail: number): number => {
+			if (table !== undefined && detail >>> 26 < SCRIPTED) {
+				const captured = board[detail >>> 26 === TAKING ? detail & 0xffff : route & 0xffff] === 0 ? 0 : 1;
+				return table[(registers[PHASE]! * codes.count + board[route >>> 16]!) * 2 + captured]!;
+			}
+			const known = values.get(`${route},${detail}`);
+			if (known !== undefined) return known;
+			const mark = bench.top;
+			const walker = player.make(route, detail, side);
+			const found = test === undefined ? most!(walker) : test(walker) ? 1 : 0;
+			bench.undo(mark);
+			values.set(`${route},${detail}`, found);
+			return found;
+		};
+		let best = Number.NEGATIVE_INFINITY;
+		generator.lister.keep(base, (route, detail) => {
+			best = Math.max(best, value(route, detail));
+			return true;
+		});
+		generator.lister.keep(base, (route, detail) => value(route, detail) === best);
+	}
+}

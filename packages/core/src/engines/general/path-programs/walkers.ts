@@ -1,0 +1,264 @@
+import type { Kernel } from '../kernel.js';
+import type { Threats } from '../legality/threats.js';
+import type { ExtraAttackers } from '../tables/extra-attackers.js';
+import { mayBeFlat } from './flat.js';
+import type { WalkPrograms } from './programs.js';
+
+/**
+ * Pieces that walk, for legality by pins: walks that are written out (`Flat`), and others that may capture a royal.
+ *
+ * Proof for the others: `Reach` tells from where a walk could capture a royal on a cell on any board at all. While no enemy piece that stands
+ * now could, no move of another piece makes one do so, for enemies do not move; so they are left out. Where one could, everything is tried
+ * (`wild`), and whether a royal is attacked is answered by walking.
+ *
+ * What is written out attacks a royal when all its questions are answered well. A move empties the cell it leaves and fills another, so
+ * it changes an answer only on these: where one answer is missing, on that cell (a piece there is held, an empty or enemy's cell is dangerous
+ * to fill); where two are, a piece must leave one of them; more cannot be changed at once, except by moves that are tried anyway.
+ */
+export class Walkers implements ExtraAttackers {
+	private readonly programs: WalkPrograms;
+	private readonly kernel: Kernel;
+	/** Cells whose answer is missing on the way to a question. */
+	private readonly missing: number[] = [];
+	private wild = false;
+	/** Tables alone are asked. */
+	private asleep = false;
+
+	constructor(programs: WalkPrograms) {
+		this.programs = programs;
+		this.kernel = programs.kernel;
+	}
+
+	/** Those of a game, where it has some; `demoted`: tables did not hold some rides. */
+	static of(programs: WalkPrograms, demoted: boolean): Walkers | undefined {
+		const walks = Object.values(programs.kernel.plan.kinds).flatMap((kind) => kind.programs);
+		return demoted || walks.some(({ path, captures }) => captures || mayBeFlat(path)) ? new Walkers(programs) : undefined;
+	}
+
+	list(cell: number, side: number): void {
+		const { board: bench, codes, generator } = this.kernel;
+		const { reach } = this.programs;
+		const code = bench.board[cell]!;
+		const ops = codes.side[code] === side ? reach.of(code, cell).flat : undefined;
+		if (ops === undefined) return;
+		const { board, registers } = bench;
+		const { tables } = reach.flats;
+		const { lister } = generator;
+		for (let at = 0; at < ops.length; ) {
+			const where = ops[at]!;
+			const what = ops[at + 1]!;
+			if (where >= 0) at = tables[what * codes.count + board[where]!] === 1 ? at + 3 : ops[at + 2]!;
+			else if (where === -1) at = registers[what]! < 0 ? at + 3 : ops[at + 2]!;
+			else {
+				lister.push((cell << 16) | what, ops[at + 2]!);
+				at += 3;
+			}
+		}
+	}
+
+	reads(cell: number, note: (address: number) => void): void {
+		const { board: bench, codes } = this.kernel;
+		const code = bench.board[cell]!;
+		const ops = codes.isPlayers(code) ? this.programs.reach.of(code, cell).flat : undefined;
+		if (ops === undefined) return;
+		for (let at = 0; at < ops.length; at += 3) {
+			if (ops[at]! >= 0) note(ops[at]!);
+			else if (ops[at] === -1) note(bench.size + ops[at + 1]!);
+		}
+	}
+
+	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void {
+		const { board: bench } = this.kernel;
+		const { reach, attacks } = this.programs;
+		for (let place = side * bench.size, last = place + bench.counts[side]!; place < last; place++) {
+			const from = bench.list[place]!;
+			const code = bench.board[from]!;
+			if (attacks.capturing[code] === 0) continue;
+			const { captures, walked, strikes } = reach.of(code, from);
+			if (captures === undefined || captures[cell]! < 2) continue;
+			note(walked !== undefined && walked[cell]! > 1 ? -1 : from);
+			if (strikes !== undefined) this.questions(strikes, 0, strikes.length, cell, pieces, note);
+		}
+	}
+
+	/** Notes the questions on the way to a capture on a cell, until so many are answered badly; a move that empties cells may mend others. */
+	private questions(
+		ops: Int32Array,
+		first: number,
+		last: number,
+		cell: number,
+		patience: number,
+		note: (address: number) => void,
+	): boolean {
+		const { board: bench, codes } = this.kernel;
+		const { tables } = this.programs.reach.flats;
+		let found = false;
+		for (let at = first; at < last; ) {
+			const where = ops[at]!;
+			const next = where < -1 ? at + 3 : ops[at + 2]!;
+			if (where < -1) found ||= where === -3 && ops[at + 1] === cell;
+			else {
+				const fits = where < 0 ? bench.registers[ops[at + 1]!]! < 0 : tables[ops[at + 1]! * codes.count + bench.board[where]!] === 1;
+				const left = fits ? patience : patience - 1;
+				const leads = left > 0 ? this.questions(ops, at + 3, next, cell, left, note) : leadsTo(ops, at + 3, next, cell);
+				if (leads) note(where < 0 ? bench.size + ops[at + 1]! : where);
+				found ||= leads;
+			}
+			at = next;
+		}
+		return found;
+	}
+
+	lookBack(side: number, to: number, kind: number, from: number): void {
+		const { board: bench, codes, generator } = this.kernel;
+		const { lister } = generator;
+		const base = lister.top;
+		for (let place = side * bench.size, last = place + bench.counts[side]!; place < last; place++) {
+			const cell = bench.list[place]!;
+			if ((kind < 0 || codes.kind[bench.board[cell]!] === kind) && (from < 0 || cell === from)) this.list(cell, side);
+		}
+		lister.keep(base, (packed) => (packed & 0xffff) === to);
+	}
+
+	scan(cell: number, side: number, each: (from: number) => boolean): boolean {
+		const { board: bench } = this.kernel;
+		if (!this.programs.attacks.walking[side]) return false;
+		const standing = bench.board[cell]!;
+		// Who asks may write on the board.
+		for (const from of bench.list.slice(side * bench.size, side * bench.size + bench.counts[side]!).sort())
+			if (this.takes(from, bench.board[from]!, cell, standing, 1) && each(from)) return true;
+		return false;
+	}
+
+	look(royal: number, side: number, threats: Threats): boolean {
+		const { programs, kernel } = this;
+		const { board: bench } = kernel;
+		const { reach, attacks } = programs;
+		this.wild = false;
+		if (!attacks.walking[1 - side]) return false;
+		for (let place = (1 - side) * bench.size, last = place + bench.counts[1 - side]!; place < last; place++) {
+			const from = bench.list[place]!;
+			const code = bench.board[from]!;
+			if (attacks.capturing[code] === 0) continue;
+			const { captures, walked, strikes } = reach.of(code, from);
+			if (captures === undefined || captures[royal]! < 2) continue;
+			if (walked !== undefined && walked[royal]! > 1) this.wild = true;
+			if (strikes !== undefined) this.weigh(strikes, 0, strikes.length, royal, side, threats);
+		}
+		if (this.wild) threats.checks = Math.max(1, threats.checks);
+		return this.wild;
+	}
+
+	/** Notes which moves would make written-out walks capture the royal. */
+	private weigh(ops: Int32Array, first: number, last: number, royal: number, side: number, threats: Threats): void {
+		const { missing, kernel } = this;
+		const { board: bench, codes } = kernel;
+		const { tables } = this.programs.reach.flats;
+		for (let at = first; at < last; ) {
+			const where = ops[at]!;
+			if (where < -1) {
+				if (where === -3 && ops[at + 1] === royal) this.threaten(royal, side, threats);
+				at += 3;
+				continue;
+			}
+			const next = ops[at + 2]!;
+			const fits = where < 0 ? bench.registers[ops[at + 1]!]! < 0 : tables[ops[at + 1]! * codes.count + bench.board[where]!] === 1;
+			if (!fits && missing.length === 2) {
+				at = next;
+				continue;
+			}
+			if (!fits) missing.push(where);
+			this.weigh(ops, at + 3, next, royal, side, threats);
+			if (!fits) missing.pop();
+			at = next;
+		}
+	}
+
+	/** The royal's own moves are asked for each by itself. */
+	private threaten(royal: number, side: number, threats: Threats): void {
+		const { missing, kernel } = this;
+		const { board: bench, codes } = kernel;
+		if (missing.length === 0 || missing.includes(-1)) this.wild = true;
+		for (const cell of missing) {
+			if (cell < 0 || cell === royal) continue;
+			if (codes.side[bench.board[cell]!] === side) {
+				threats.pinned[cell] = threats.stamp;
+				threats.held++;
+			} else if (missing.length === 1) {
+				threats.danger[cell] = threats.stamp;
+				threats.dangers++;
+			}
+		}
+	}
+
+	attacks(cell: number, side: number): boolean {
+		const { attacks } = this.programs;
+		if (this.asleep || !attacks.walking[side] || !attacks.reaches(cell, side, 2)) return false;
+		const { board: bench, codes, royal } = this.kernel;
+		const standing = bench.board[cell]!;
+		if (royal[standing] === 1 && codes.side[standing] === 1 - side)
+			return this.written(cell, side, standing, 2) || attacks.byWalk(cell, side);
+		const home = bench.royalCell[1 - side]!;
+		// Asked of the step of a royal that was lifted: it is made for as long as the walks last. Else somebody else is asked about.
+		if (bench.board[home] !== 0) return true;
+		const code = bench.codeCounts.findIndex((count, at) => count > 0 && royal[at] === 1 && codes.side[at] === 1 - side);
+		if (this.written(cell, side, codes.landed[code]!, 2)) return true;
+		if (!attacks.walkReaches(cell, side, 2)) return false;
+		bench.lift(home, code);
+		const mark = bench.top;
+		bench.set(home, 0);
+		bench.set(cell, codes.landed[code]!);
+		const attacked = attacks.byWalk(cell, side);
+		bench.undo(mark);
+		bench.lift(home, 0);
+		return attacked;
+	}
+
+	/** Whether tables and walks that are written out capture a code, were it on a cell; of other walks there are none. */
+	captures(cell: number, side: number, standing: number): boolean {
+		this.asleep = true;
+		const found = this.kernel.attacks.byTable(cell, side);
+		this.asleep = false;
+		return found || this.written(cell, side, standing, 1);
+	}
+
+	/** Whether a walk that is written out captures a code, were it on a cell. */
+	private written(cell: number, side: number, standing: number, bit: number): boolean {
+		const { list, counts, board, size } = this.kernel.board;
+		for (let place = side * size, last = place + counts[side]!; place < last; place++)
+			if (list[place] !== cell && this.takes(list[place]!, board[list[place]!]!, cell, standing, bit)) return true;
+		return false;
+	}
+
+	/** Whether a code on a cell captures what stands on another, by a walk that is written out. */
+	private takes(from: number, code: number, cell: number, standing: number, bit: number): boolean {
+		const { reach, attacks } = this.programs;
+		if (attacks.capturing[code] === 0) return false;
+		const { captures, strikes } = reach.of(code, from);
+		if (strikes === undefined || captures === undefined || (captures[cell]! & bit) === 0) return false;
+		const { kernel } = this;
+		const { board, registers } = kernel.board;
+		kernel.read(from);
+		const { tables } = reach.flats;
+		const { count } = kernel.codes;
+		for (let at = 0; at < strikes.length; ) {
+			const where = strikes[at]!;
+			const what = strikes[at + 1]!;
+			if (where >= 0) {
+				if (kernel.recording !== 0) kernel.read(where);
+				at = tables[what * count + (where === cell ? standing : board[where]!)] === 1 ? at + 3 : strikes[at + 2]!;
+			} else if (where === -1) at = registers[what]! < 0 ? at + 3 : strikes[at + 2]!;
+			else {
+				if (where === -3 && what === cell) return true;
+				at += 3;
+			}
+		}
+		return false;
+	}
+}
+
+/** Whether a stretch of questions leads to a capture on a cell. */
+function leadsTo(ops: Int32Array, first: number, last: number, cell: number): boolean {
+	for (let at = first; at < last; at += 3) if (ops[at] === -3 && ops[at + 1] === cell) return true;
+	return false;
+}

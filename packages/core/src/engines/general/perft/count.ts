@@ -1,0 +1,53 @@
+import { PHASE } from '../../../board/registers.js';
+import type { Kernel } from '../kernel.js';
+import type { Bulk } from './bulk.js';
+
+/**
+ * Leaves at a depth below the seated position.
+ *
+ * Where no position above the leaves can occur often enough for an outcome to hold that asks history, none is asked and nothing is noted:
+ * see `Recurrence` for the proof. Outcomes are asked of the position itself and of those below it, but of no leaf.
+ */
+export function count(kernel: Kernel, bulk: Bulk, depth: number, turns: boolean): number {
+	const { remembers } = kernel;
+	kernel.remembers = remembers && (depth === 1 || !kernel.programs!.history.tooRare(turns ? depth : depth - 1));
+	const total = below(kernel, bulk, depth, turns);
+	kernel.remembers = remembers;
+	return total;
+}
+
+/** Leaves at a depth below the position on the bench. */
+function below(kernel: Kernel, bulk: Bulk, depth: number, turns: boolean): number {
+	const { generator, player, board: bench, outcomes, programs, remembers } = kernel;
+	const { lister } = generator;
+	if (outcomes.decided()) return 0;
+	const base = lister.top;
+	const height = programs?.height() ?? 0;
+	let total = 0;
+	if (depth === 1 && !turns) total = bulk.count();
+	else {
+		const moves = generator.generate();
+		const bare = remembers ? bulk.bareWithHistory : bulk.bare;
+		const side = player.sideNow();
+		const replies = depth === 2 && !turns && player.follows[bench.registers[PHASE]!]! >= 0 ? bulk.replies : undefined;
+		const swift = replies !== undefined && moves > 2 && replies.prepare(1 - side, player.follows[bench.registers[PHASE]!]!);
+		for (let index = base; index < base + moves; index++) {
+			const mark = bench.top;
+			player.play(lister.routes[index]!, lister.details[index]!, bare);
+			if (remembers) programs!.history.ahead(programs!.history.played(lister.routes[index]!, lister.details[index]!, mark));
+			if (swift) total += replies.count(mark);
+			else if (!turns) total += below(kernel, bulk, depth - 1, false);
+			else if (player.sideNow() !== side) total += depth === 1 ? 1 : below(kernel, bulk, depth - 1, true);
+			else {
+				// A turn that ends the game half-way is still one turn.
+				const rest = below(kernel, bulk, depth, true);
+				total += rest === 0 && depth === 1 && (outcomes.decided() || !generator.any()) ? 1 : rest;
+			}
+			if (remembers) programs!.history.back();
+			bench.undo(mark);
+		}
+	}
+	lister.top = base;
+	programs?.forget(height);
+	return total;
+}

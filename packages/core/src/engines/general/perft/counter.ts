@@ -1,0 +1,171 @@
+import type { Kernel } from '../kernel.js';
+import type { Lister } from '../legality/lister.js';
+import { BLOCKABLE, CAPTURE, type Chains, ENDINGS, QUIET, type Rays, type Rides, type Rows, TO, type Tracks } from '../tables/tables.js';
+
+/** Counts what `Lister.piece` lists: along lines of words at once, and the rest by small loops. */
+export class Counter {
+	private readonly kernel: Kernel;
+	private readonly lister: Lister;
+	private readonly board: Int32Array;
+	private readonly words: Int32Array;
+	private readonly sideOf: Int8Array;
+	private readonly size: number;
+	private readonly leaps: Rows;
+	private readonly chains: Chains;
+	private readonly rides: Rides;
+	private readonly tracks: Tracks;
+	private readonly rays: Rays;
+	private readonly classes: number;
+	/** Found while walks are surveyed too. */
+	private readonly overlaps: Uint8Array;
+	private readonly odd: boolean;
+	/** Some candidates are not counted by whole lines. */
+	private readonly partly: boolean;
+
+	constructor(kernel: Kernel, lister: Lister) {
+		const { codes, tables, board: bench, size } = kernel;
+		this.kernel = kernel;
+		this.lister = lister;
+		this.board = bench.board;
+		this.words = bench.words;
+		this.sideOf = codes.side;
+		this.size = size;
+		this.leaps = tables.leaps;
+		this.chains = tables.chains;
+		this.rides = tables.rides;
+		this.tracks = tables.tracks;
+		this.rays = tables.rays;
+		this.classes = tables.rays.classes;
+		this.overlaps = tables.overlaps;
+		this.odd = kernel.extraAttackers !== undefined;
+		this.partly = tables.rides.partial.items.length + tables.tracks.ray.length > 0 || this.odd;
+	}
+
+	/** How many candidates the piece on a cell has by its tables, without listing them. */
+	count(cell: number, side: number): number {
+		const { board, words, sideOf } = this;
+		const them = 1 - side;
+		const code = board[cell]!;
+		if (this.overlaps[code] === 1) return this.listed(cell, side);
+		const row = code * this.size + cell;
+		let total = 0;
+		const { start: leapStart, items: targets } = this.leaps;
+		for (let index = leapStart[row]!, end = leapStart[row + 1]!; index < end; index++) {
+			const other = board[targets[index]!]!;
+			if (other === 0 || sideOf[other] === them) total++;
+		}
+		const { start: wholeStart, items: wholes } = this.rides.whole;
+		const { places, cells } = this.rays;
+		for (let index = wholeStart[code]!, end = wholeStart[code + 1]!; index < end; index++) {
+			const place = places[cell * this.classes + wholes[index]!]!;
+			const line = place & ~31;
+			const word = words[line >> 5]!;
+			const ahead = word & (-2 << place);
+			const up = 31 - Math.clz32(ahead & -ahead);
+			const down = 31 - Math.clz32(word & ~(-1 << place));
+			total += up - down - 2;
+			if (sideOf[board[cells[line | up]!]!] === them) total++;
+			if (sideOf[board[cells[line | down]!]!] === them) total++;
+		}
+		const { start: chainStart, head, block } = this.chains;
+		for (let entry = chainStart[row]!, end = chainStart[row + 1]!; entry < end; entry++) {
+			const way = head[entry]!;
+			const other = board[way & TO]!;
+			if (other === 0 ? (way & QUIET) === 0 : (way & CAPTURE) === 0 || sideOf[other] !== them) continue;
+			if ((way & BLOCKABLE) === 0 || board[block[entry]!] === 0) total += way >>> ENDINGS;
+		}
+		if (!this.partly) return total;
+		const rest = this.countRest(cell, side);
+		// Looking at walks for the first time may tell that they come to where tables do.
+		return this.overlaps[code] === 1 ? this.listed(cell, side) : total + rest;
+	}
+
+	/** How many of them capture what stands where they land. */
+	captures(cell: number, side: number): number {
+		const { board, words, sideOf, lister } = this;
+		const them = 1 - side;
+		const code = board[cell]!;
+		if (this.partly || this.overlaps[code] === 1) {
+			const base = lister.top;
+			let found = 0;
+			lister.piece(cell, side);
+			for (let index = base; index < lister.top; index++) if (board[lister.routes[index]! & TO] !== 0) found++;
+			lister.top = base;
+			return found;
+		}
+		const row = code * this.size + cell;
+		let total = 0;
+		const { start: leapStart, items: targets } = this.leaps;
+		for (let index = leapStart[row]!, end = leapStart[row + 1]!; index < end; index++)
+			if (sideOf[board[targets[index]!]!] === them) total++;
+		const { start: wholeStart, items: wholes } = this.rides.whole;
+		const { places, cells } = this.rays;
+		for (let index = wholeStart[code]!, end = wholeStart[code + 1]!; index < end; index++) {
+			const place = places[cell * this.classes + wholes[index]!]!;
+			const line = place & ~31;
+			const word = words[line >> 5]!;
+			const ahead = word & (-2 << place);
+			if (sideOf[board[cells[line | (31 - Math.clz32(ahead & -ahead))]!]!] === them) total++;
+			if (sideOf[board[cells[line | (31 - Math.clz32(word & ~(-1 << place)))]!]!] === them) total++;
+		}
+		const { start: chainStart, head, block } = this.chains;
+		for (let entry = chainStart[row]!, end = chainStart[row + 1]!; entry < end; entry++) {
+			const way = head[entry]!;
+			if ((way & CAPTURE) === 0 || sideOf[board[way & TO]!] !== them) continue;
+			if ((way & BLOCKABLE) === 0 || board[block[entry]!] === 0) total += way >>> ENDINGS;
+		}
+		return total;
+	}
+
+	private countTracks(row: number, them: number): number {
+		const { board: bench, tables } = this.kernel;
+		const { start, ray, first, quiet, capture } = this.tracks;
+		const { items, start: rayStart } = this.rays;
+		const many = (list: number): number => (list < 0 ? 0 : tables.endings.start[list + 1]! - tables.endings.start[list]!);
+		let total = 0;
+		for (let entry = start[row]!; entry < start[row + 1]!; entry++) {
+			const base = rayStart[ray[entry]!]!;
+			const far = bench.free(ray[entry]!);
+			for (let index = 0; index < far; index++) total += many(quiet[first[entry]! + index]!);
+			if (base + far < rayStart[ray[entry]! + 1]! && this.sideOf[this.board[items[base + far]!]!] === them)
+				total += many(capture[first[entry]! + far]!);
+		}
+		return total;
+	}
+
+	/** What `count` leaves out of a piece's candidates: rides that are not whole lines. */
+	private countRest(cell: number, side: number): number {
+		const { board: bench, tables, codes, size } = this.kernel;
+		const { rides, rays } = tables;
+		const code = bench.board[cell]!;
+		let total = 0;
+		for (let index = rides.partial.start[code]!, end = rides.partial.start[code + 1]!; index < end; index++) {
+			const ride = rides.partial.items[index]!;
+			const ray = rides.direction[ride]! * size + cell;
+			const mode = rides.mode[ride]!;
+			const far = bench.free(ray);
+			const max = rides.max[ride]!;
+			const on = rays.start[ray]! + far;
+			if ((mode & 1) !== 0) total += Math.min(far, max);
+			if (mode > 1 && far < max && on < rays.start[ray + 1]! && codes.side[bench.board[rays.items[on]!]!] === 1 - side) total++;
+		}
+		total += this.countTracks(code * size + cell, 1 - side);
+		if (this.odd) {
+			const before = this.lister.top;
+			this.kernel.extraAttackers!.list(cell, side);
+			total += this.lister.top - before;
+			this.lister.top = before;
+		}
+		return total;
+	}
+
+	/** The same of a piece of which two entries may reach one cell: by listing. */
+	private listed(cell: number, side: number): number {
+		const { lister } = this;
+		const base = lister.top;
+		lister.piece(cell, side);
+		const count = lister.top - base;
+		lister.top = base;
+		return count;
+	}
+}

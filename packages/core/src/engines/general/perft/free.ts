@@ -1,0 +1,127 @@
+import { isSame } from '../../../rules/structure.js';
+import { ADDRESS } from '../board-state.js';
+import type { Kernel } from '../kernel.js';
+import type { Bulk } from './bulk.js';
+import { Readers } from './readers.js';
+
+/** Pieces that have a bit each. */
+const MOST = 32;
+
+/**
+ * Counts where nothing is forbidden: every candidate is legal, or of all those that capture, if there are some.
+ *
+ * Proof, where no law forbids, no choice is made but for captures, and tables hold all: the legal moves are the candidates of the tables,
+ * piece by piece, and captures on points. Replies to each move of a position are counted as `Replies` does: what a move does not touch is
+ * counted once, before the moves; a piece's candidates are a function of the cells that were read for them, each of which is marked.
+ */
+export class Free {
+	private readonly kernel: Kernel;
+	private readonly bulk: Bulk;
+	private readonly readers: Readers;
+	/** Captures go first. */
+	private readonly choosing: boolean;
+	/** By cell: whether its piece was counted. */
+	private readonly counted: Uint8Array;
+	private readonly cells: Int32Array = new Int32Array(MOST);
+	private readonly found: Int32Array = new Int32Array(MOST);
+	private readonly taking: Int32Array = new Int32Array(MOST);
+	private side = 0;
+	private sum = 0;
+	private captures = 0;
+
+	constructor(kernel: Kernel, bulk: Bulk) {
+		this.kernel = kernel;
+		this.bulk = bulk;
+		this.readers = new Readers(kernel);
+		this.counted = new Uint8Array(kernel.size + 1);
+		this.choosing = kernel.ruleset.prefer.length > 0;
+	}
+
+	static fits({ ruleset, programs, scripting, extraAttackers: rare, hooksCapture }: Kernel): boolean {
+		const { forbid, prefer, immune, turn } = ruleset;
+		const admitsAll = Object.values(turn.phases).every((phase) => phase.pieces === undefined);
+		const captures = prefer.every(({ keep }) => 'if' in keep && isSame(keep.if, { compare: [{ captured: {} }, '>', 0] }));
+		const plain = forbid.length === 0 && immune === undefined && admitsAll && captures && (prefer.length === 0 || !hooksCapture);
+		return plain && programs === undefined && !scripting && rare === undefined;
+	}
+
+	/** How many legal moves there are now. */
+	countAll(side: number): number {
+		const { board: bench } = this.kernel;
+		const { counter } = this.bulk;
+		const first = side * bench.size;
+		const last = first + bench.counts[side]!;
+		const points = this.points(side);
+		let total = points;
+		if (this.choosing) {
+			for (let place = first; place < last; place++) total += counter.captures(bench.list[place]!, side);
+			if (total > 0) return total;
+		}
+		for (let place = first; place < last; place++) total += counter.count(bench.list[place]!, side);
+		return total;
+	}
+
+	/** Counts and marks for a side that is about to reply; false where it cannot. */
+	prepare(side: number): boolean {
+		const { board: bench } = this.kernel;
+		const { counter } = this.bulk;
+		const first = side * bench.size;
+		const count = bench.counts[side]!;
+		if (count > MOST) return false;
+		this.readers.clear();
+		this.counted.fill(0);
+		this.side = side;
+		this.sum = 0;
+		this.captures = 0;
+		for (let number = 0; number < count; number++) {
+			const cell = bench.list[first + number]!;
+			this.cells[number] = cell;
+			this.counted[cell] = 1;
+			this.readers.piece(cell, 1 << number);
+			this.found[number] = counter.count(cell, side);
+			this.sum += this.found[number]!;
+			if (!this.choosing) continue;
+			this.taking[number] = counter.captures(cell, side);
+			this.captures += this.taking[number]!;
+		}
+		return true;
+	}
+
+	/** Replies now that a move was made whose writes stand in the log above `mark`. */
+	count(mark: number): number {
+		const { side, choosing } = this;
+		const { board: bench, size, codes, outcomes } = this.kernel;
+		const { counter } = this.bulk;
+		const { bits } = this.readers;
+		const { log, board } = bench;
+		if (outcomes.decided()) return 0;
+		let dirty = 0;
+		for (let index = mark; index < bench.top; index += 2) {
+			const address = log[index]! & ADDRESS;
+			dirty |= bits[address]!;
+			if (address < size && codes.side[board[address]!] === side && this.counted[address] === 0) return this.countAll(side);
+		}
+		const points = this.points(side);
+		let total = this.sum;
+		let captures = this.captures + points;
+		while (dirty !== 0) {
+			const number = 31 - Math.clz32(dirty & -dirty);
+			dirty &= dirty - 1;
+			const cell = this.cells[number]!;
+			const stands = codes.side[board[cell]!] === side;
+			total += (stands ? counter.count(cell, side) : 0) - this.found[number]!;
+			if (choosing) captures += (stands ? counter.captures(cell, side) : 0) - this.taking[number]!;
+		}
+		return choosing && captures > 0 ? captures : total + points;
+	}
+
+	private points(side: number): number {
+		const { lister } = this.kernel.generator;
+		if (this.kernel.tables.pointTakes.length === 0) return 0;
+		const base = lister.top;
+		lister.pointTakes(side);
+		const count = lister.top - base;
+		lister.top = base;
+		return count;
+	}
+}

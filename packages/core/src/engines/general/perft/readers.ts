@@ -1,0 +1,125 @@
+import { FIRST_POINT } from '../../../board/registers.js';
+import type { Kernel } from '../kernel.js';
+import { TO } from '../tables/tables.js';
+
+/** Every address of the bench is read. */
+const ALL = -1;
+
+/** Which readers, one bit each, read which cells and registers: marked by who counts, asked of what a move wrote. */
+export class Readers {
+	private readonly kernel: Kernel;
+	/** By address of the bench: bits of those who read it. */
+	readonly bits: Int32Array;
+	/** Bits of those who read everything. */
+	always = 0;
+	private bit = 0;
+	private readonly note = (address: number): void => {
+		if (address === ALL) this.always |= this.bit;
+		else this.bits[address] = this.bits[address]! | this.bit;
+	};
+
+	constructor(kernel: Kernel) {
+		this.kernel = kernel;
+		this.bits = new Int32Array(Math.max(kernel.size + 1, kernel.size + kernel.board.registers.length));
+	}
+
+	clear(): void {
+		this.bits.fill(0);
+		this.always = 0;
+	}
+
+	/** Marks what the tables of the piece on a cell read. */
+	piece(cell: number, bit: number): void {
+		const { board: bench, tables, size, extraAttackers: rare } = this.kernel;
+		const { bits } = this;
+		const { leaps, chains, rides, tracks } = tables;
+		const code = bench.board[cell]!;
+		const row = code * size + cell;
+		bits[cell] = bits[cell]! | bit;
+		for (let index = leaps.start[row]!; index < leaps.start[row + 1]!; index++) {
+			const to = leaps.items[index]!;
+			bits[to] = bits[to]! | bit;
+		}
+		for (let entry = chains.start[row]!; entry < chains.start[row + 1]!; entry++) {
+			const to = chains.head[entry]! & TO;
+			bits[to] = bits[to]! | bit;
+			const block = chains.block[entry]!;
+			if (block >= 0) bits[block] = bits[block]! | bit;
+		}
+		for (let entry = tracks.start[row]!; entry < tracks.start[row + 1]!; entry++) this.ray(tracks.ray[entry]!, bit, 1);
+		for (let ride = rides.start[code]!; ride < rides.start[code + 1]!; ride++) this.ray(rides.direction[ride]! * size + cell, bit, 1);
+		this.bit = bit;
+		rare?.reads(cell, this.note);
+	}
+
+	/** Marks a ray up to and with the first pieces on it. */
+	private ray(row: number, bit: number, pieces: number): void {
+		const { board: bench, tables } = this.kernel;
+		const { start, items } = tables.rays;
+		const { bits } = this;
+		let left = pieces;
+		for (let index = start[row]!, end = start[row + 1]!; index < end && left > 0; index++) {
+			const cell = items[index]!;
+			bits[cell] = bits[cell]! | bit;
+			if (bench.board[cell] !== 0) left--;
+		}
+	}
+
+	/** Marks what is read to know whether a side attacks a cell; also after moves that empty some cells, if so many `pieces` are passed. */
+	attack(cell: number, by: number, bit: number, pieces: number): void {
+		const { tables, size, extraAttackers: rare } = this.kernel;
+		const { bits } = this;
+		const { leaps, lame, directions } = tables.reverse[by]!;
+		bits[cell] = bits[cell]! | bit;
+		for (let index = leaps.start[cell]!; index < leaps.start[cell + 1]!; index++) {
+			const from = leaps.items[index]! & TO;
+			bits[from] = bits[from]! | bit;
+		}
+		for (let index = lame.start[cell]!; index < lame.start[cell + 1]!; index++) {
+			// Pairs of a source and the cell that must be empty.
+			const read = lame.items[index]! & TO;
+			bits[read] = bits[read]! | bit;
+		}
+		for (let line = 0; line < directions.length; line++) this.ray(directions[line]! * size + cell, bit, pieces);
+		this.bit = bit;
+		rare?.watches(cell, by, pieces, this.note);
+	}
+
+	/** Marks what the scripts of a royal read. */
+	scripts(royal: number, code: number, by: number, bit: number): void {
+		const { tables, size } = this.kernel;
+		const { bits } = this;
+		bits[royal] = bits[royal]! | bit;
+		for (const { needs, safe, royalAt } of tables.scripts[code * size + royal] ?? []) {
+			for (const { cell } of needs) bits[cell] = bits[cell]! | bit;
+			for (const cell of safe) this.attack(cell, by, bit, 1);
+			if (royalAt >= 0) this.attack(royalAt, by, bit, 1);
+			else this.always |= bit;
+		}
+	}
+
+	/** Marks where all points are. */
+	points(bit: number): void {
+		const { size, registers } = this.kernel;
+		for (let point = 0; point < registers.points.length; point++) {
+			const address = size + FIRST_POINT + 2 * point;
+			this.bits[address] = this.bits[address]! | bit;
+		}
+	}
+
+	/** Marks what the stores of a side hold. */
+	stores(side: number, bit: number): void {
+		const { size, registers, ruleset, codes } = this.kernel;
+		for (const name of Object.keys(ruleset.stores)) {
+			const first = size + registers.store(name, side);
+			for (let kind = 0; kind < codes.kinds.length; kind++) this.bits[first + kind] = this.bits[first + kind]! | bit;
+		}
+	}
+
+	/** Marks the cells that were read while something was recorded under this stamp. */
+	recorded(stamp: number, bit: number): void {
+		const { readStamp, size, everythingRead } = this.kernel;
+		if (everythingRead) this.always |= bit;
+		for (let cell = 0; cell < size; cell++) if (readStamp[cell] === stamp) this.bits[cell] = this.bits[cell]! | bit;
+	}
+}

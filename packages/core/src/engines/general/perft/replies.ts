@@ -1,0 +1,244 @@
+import { ADDRESS } from '../board-state.js';
+import type { Kernel } from '../kernel.js';
+import { TO } from '../tables/tables.js';
+import type { Bulk } from './bulk.js';
+import { emptiedBy } from './emptied.js';
+import { Readers } from './readers.js';
+import { MOST, PIECE, SCRIPTS, STEP, STEPS, Tally } from './tally.js';
+
+/** The bit of those who are pinned or give check; the other readers have the bits below. */
+const ROYAL: number = 1 << 31;
+
+/** So many cells a walk may empty beside its origin, for attacks through them to be told by marks. */
+const EMPTIED = 3;
+
+const isJudged = ({ plan, ruleset }: Kernel): boolean => plan.facts.lawMarks !== undefined || Object.keys(ruleset.traces).length > 0;
+
+/**
+ * Counts the replies to each move of a position: what a move does not touch is counted once, before the moves.
+ *
+ * Proof, under the conditions of `Pins.fits` and with one royal that is not in check nor easily brought into it: the legal moves are the
+ * royal's safe steps, walks and scripts, those of each pinned piece by trial, and of each other piece as many as its tables give, and of
+ * its walks those that trial allows; captures on points are listed anew. Each of these numbers, and which pieces are pinned, is a function
+ * of the addresses that were read for it. Every such address is marked with the bit of its reader, so a number is out of date only if a
+ * written address carries its bit: a new attacker or blocker can only stand on a cell that was read. Attacks by walks begin on cells that
+ * nobody read too: where a piece that attacks so is put anywhere, all is out of date that depends on attacks and read a cell on which the
+ * piece may capture; and who asks what neither cells nor points nor own stores hold is counted anew after each move. A piece reads its own
+ * cell, so a captured one is noticed; where a written cell holds a piece that was not counted before, or the royal is in check, everything
+ * is counted.
+ */
+export class Replies extends Tally {
+	private readonly readers: Readers;
+	/** By cell: its piece's number, or -1. */
+	private readonly numbers: Int32Array;
+	private pinned = 0;
+	private sum = 0;
+	/** Bits of those whose numbers depend on attacks wherever they come from, and of those that neither cell nor point tells. */
+	private exposed = 0;
+	/** Of the former: those whose walks ask for attacks, on whomever. */
+	private asking = 0;
+	private blind = 0;
+	/** Some piece walks; some of the side to move attack so. */
+	private readonly walks: boolean;
+	private watchful = false;
+	/** The phase walks from nowhere what is no drop and not one piece's: counted anew after each move. */
+	private nowhere = false;
+	/** Recorded walks are judged by more than attacks, or noted. */
+	private readonly judged: boolean;
+	private stamp = -1;
+
+	constructor(kernel: Kernel, bulk: Bulk) {
+		super(kernel, bulk);
+		this.readers = new Readers(kernel);
+		this.numbers = new Int32Array(kernel.size + 1);
+		this.walks = kernel.programs?.walks === true;
+		this.judged = isJudged(kernel);
+	}
+
+	/** Whether the game's tables and walks allow it at all. */
+	static fits(kernel: Kernel): boolean {
+		return kernel.generator.pinnable && kernel.royalScripts && (kernel.programs?.walks !== true || !isJudged(kernel));
+	}
+
+	/** Counts and marks for a side that is about to reply; false where it cannot. */
+	prepare(side: number, phase: number): boolean {
+		const { board: bench, size, generator, scripted, programs } = this.kernel;
+		const { pins } = generator;
+		const royal = bench.royalCell[side]!;
+		const first = side * size;
+		const last = first + bench.counts[side]!;
+		if (bench.royals[side] !== 1 || last - first > MOST - 1) return false;
+		this.phase = phase;
+		const walked = programs?.dropsOnly(phase) === false;
+		if (walked && (this.judged || !programs!.disjointMoves(phase))) return false;
+		this.lifting = walked ? programs!.liftsAsk(phase) : 0;
+		this.nowhere = walked && this.lifting === 0;
+		this.walking = this.walks || this.lifting > 0;
+		pins.look(royal, side);
+		if (pins.checks > 0 || pins.risky) return false;
+		this.readers.clear();
+		this.numbers.fill(-1);
+		this.side = side;
+		this.used = 0;
+		this.pinned = 0;
+		this.sum = 0;
+		this.blind = 0;
+		this.watchful = programs?.walking(1 - side) === true;
+		this.exposed = this.watchful ? ROYAL : 0;
+		this.asking = 0;
+		this.readers.attack(royal, 1 - side, ROYAL, 2);
+		for (let place = first; place < last; place++) {
+			const cell = bench.list[place]!;
+			if (cell === royal) continue;
+			if (pins.pinned[cell] === pins.stamp) this.pinned |= 1 << this.used;
+			this.numbers[cell] = this.used;
+			this.readers.piece(cell, 1 << this.used);
+			this.open(PIECE, cell);
+		}
+		this.numbers[royal] = MOST;
+		const code = bench.board[royal]!;
+		if (scripted[code] === 1) {
+			this.readers.scripts(royal, code, 1 - side, 1 << this.used);
+			this.open(SCRIPTS, royal);
+		}
+		if (!this.openSteps(royal, code)) return false;
+		for (let bit = 0; bit < this.used; bit++) {
+			const walking = this.walking && this.kinds[bit] !== STEP && this.kinds[bit] !== SCRIPTS;
+			if (this.kinds[bit] !== PIECE && this.watchful) this.exposed |= 1 << bit;
+			this.found[bit] = walking ? this.watch(bit) : this.recount(bit, this.pinned);
+			this.sum += this.found[bit]!;
+		}
+		this.blind |= this.readers.always;
+		return true;
+	}
+
+	/** Replies now that a move was made whose writes stand in the log above `mark`. */
+	count(mark: number): number {
+		const { side, numbers } = this;
+		const { board: bench, size, codes, generator, tables, outcomes, programs } = this.kernel;
+		const { bits } = this.readers;
+		const { log, board } = bench;
+		const { pins } = generator;
+		if (outcomes.decided()) return 0;
+		let dirty = this.blind;
+		for (let index = mark; index < bench.top; index += 2) {
+			const address = log[index]! & ADDRESS;
+			dirty |= bits[address]!;
+			if (address >= size) continue;
+			const code = board[address]!;
+			if (codes.side[code] === side) {
+				if (numbers[address]! < 0) return this.bulk.count();
+			} else if (this.watchful && code !== 0) {
+				const prey = programs!.prey(code, address);
+				for (let place = 0; place < prey.length; place++)
+					dirty |= bits[prey[place]! >> 1]! & ((prey[place]! & 1) === 1 ? this.exposed : this.asking);
+			}
+		}
+		let total = this.sum;
+		let { pinned } = this;
+		if (dirty < 0) {
+			pins.look(bench.royalCell[side]!, side);
+			if (pins.checks > 0 || pins.risky) return this.bulk.count();
+			dirty = (dirty & ~ROYAL) | pinned;
+			pinned = 0;
+			if (pins.held > 0) {
+				for (let bit = 0; bit < this.used; bit++) {
+					if (this.kinds[bit] === PIECE && pins.pinned[this.cells[bit]!] === pins.stamp) pinned |= 1 << bit;
+				}
+				dirty |= pinned;
+			}
+		}
+		while (dirty !== 0) {
+			const bit = 31 - Math.clz32(dirty & -dirty);
+			dirty &= dirty - 1;
+			total += this.recount(bit, pinned) - this.found[bit]!;
+		}
+		if (programs !== undefined) {
+			total += programs.countDrops(side, this.phase);
+			if (this.nowhere) total += this.countNowhere();
+		}
+		return tables.pointTakes.length === 0 ? total : total + this.countPoints();
+	}
+
+	/** Opens the royal's steps, each for itself where they are leaps only; false where there are no bits left. */
+	private openSteps(royal: number, code: number): boolean {
+		const { board: bench, tables, size, programs, extraAttackers: rare } = this.kernel;
+		const { leaps, rides, chains, overlaps } = tables;
+		const row = code * size + royal;
+		const steps = leaps.start[row + 1]! - leaps.start[row]!;
+		const plain = rides.start[code] === rides.start[code + 1] && chains.start[row] === chains.start[row + 1] && overlaps[code] === 0;
+		const odd = rare !== undefined || (this.walking && (this.lifting | programs!.asks(code, royal)) > 0);
+		if (!plain || odd || this.used + steps > MOST) {
+			if (this.used === MOST) return false;
+			this.markSteps(royal, code);
+			this.open(STEPS, royal);
+			return true;
+		}
+		bench.lift(royal, 0);
+		for (let index = leaps.start[row]!; index < leaps.start[row + 1]!; index++) {
+			const to = leaps.items[index]!;
+			const bit = 1 << this.used;
+			this.readers.attack(to, 1 - this.side, bit, 1);
+			this.readers.bits[to] = this.readers.bits[to]! | bit;
+			this.open(STEP, to);
+		}
+		bench.lift(royal, code);
+		return true;
+	}
+
+	/** `recount` for the first time of what may walk, with marks for all that its walks read. */
+	private watch(bit: number): number {
+		const { kernel, readers, side } = this;
+		const { board: bench, programs, generator } = kernel;
+		const cell = this.cells[bit]!;
+		const code = bench.board[cell]!;
+		const asks = programs!.asks(code, cell) | this.lifting;
+		if (asks === 0) return this.recount(bit, this.pinned);
+		const mask = 1 << bit;
+		const { lister } = generator;
+		if ((asks & 2) !== 0) this.blind |= mask;
+		if ((asks & 4) !== 0 && this.watchful) {
+			this.exposed |= mask;
+			this.asking |= mask;
+		}
+		// Attacks may be captures on points.
+		if ((asks & 12) !== 0) readers.points(mask);
+		if ((asks & 16) !== 0) readers.stores(side, mask);
+		const base = lister.top;
+		const height = programs!.height();
+		const stamp = --this.stamp;
+		kernel.recording = stamp;
+		kernel.everythingRead = false;
+		this.walk(code, cell, base);
+		kernel.recording = 0;
+		readers.recorded(stamp, mask);
+		const own = this.kinds[bit] === STEPS;
+		for (let index = base; index < lister.top; index++) {
+			const to = lister.routes[index]! & TO;
+			const emptied = emptiedBy(kernel, programs!.writes(lister.details[index]!), side, cell, own ? to : -1);
+			if (emptied < 0 || emptied > (own ? 0 : EMPTIED)) this.blind |= mask;
+			else if (own) readers.attack(to, 1 - side, mask, 2);
+			else if (emptied > 0) {
+				readers.attack(bench.royalCell[side]!, 1 - side, mask, EMPTIED + 2);
+				if (this.watchful) this.exposed |= mask;
+			}
+		}
+		lister.top = base;
+		programs!.forget(height);
+		return this.recount(bit, this.pinned);
+	}
+
+	private markSteps(royal: number, code: number): void {
+		const { board: bench, generator } = this.kernel;
+		const { lister } = generator;
+		const bit = 1 << this.used;
+		const base = lister.top;
+		this.readers.piece(royal, bit);
+		lister.piece(royal, this.side);
+		// With the royal lifted, as its steps are judged.
+		bench.lift(royal, 0);
+		for (let index = base; index < lister.top; index++) this.readers.attack(lister.routes[index]! & TO, 1 - this.side, bit, 1);
+		bench.lift(royal, code);
+		lister.top = base;
+	}
+}

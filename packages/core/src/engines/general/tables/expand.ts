@@ -1,0 +1,152 @@
+import type { Branch } from '../../../analyse/plan.js';
+import type { Path } from '../../../rules/types.js';
+import type { Kernel } from '../kernel.js';
+import { Directions } from './directions.js';
+import { hopsOverlap } from './hops.js';
+import { landings } from './landings.js';
+import { Lists } from './lists.js';
+import { overlapping } from './overlapping.js';
+import { pointTakes } from './point-takes.js';
+import { type Laid, reverseTables, sourceRows } from './reverse.js';
+import { isUniform } from './rides.js';
+import { scriptsOf } from './scripts.js';
+import type { StaticTests } from './static.js';
+import { Steps } from './steps.js';
+import { append, type Hopper, type Rays, type Rows, rows, starts, type Tables, type Tracks } from './tables.js';
+import type { RideBranch } from './tracks.js';
+
+/** One ride of one code along one direction. */
+export interface RideEntry {
+	readonly direction: number;
+	mode: number;
+	readonly max: number;
+}
+
+/** What loading found: the tables, and the branches that only a program can walk on this board, by kind. */
+export interface Expansion {
+	readonly tables: Tables;
+	readonly demoted: ReadonlyMap<string, readonly Path[]>;
+}
+
+/** Lays a plan's shapes out on the board: every test that the board cannot change is answered here, once. */
+export function expand(kernel: Kernel, tests: StaticTests): Expansion {
+	const { plan, lattice, codes, size } = kernel;
+	const steps = new Steps(lattice);
+	const directions = new Directions(lattice, steps);
+	const endings = new Lists();
+	const landing = landings(kernel, tests, steps, endings);
+	const oddities: (Hopper[] | undefined)[] = [];
+	const tracks = kernel.spare?.tracks(tests, directions, endings);
+	/** Rides as attacks see them: with the tracks. */
+	const captures: RideEntry[][] = Array.from({ length: codes.count }, () => []);
+	const rides: RideEntry[][] = Array.from({ length: codes.count }, () => []);
+
+	const known = new Map<readonly Branch[], readonly RideBranch[]>();
+
+	for (let code = 0; code < codes.count; code++) {
+		if (!codes.isPlayers(code)) continue;
+		const kind = codes.kinds[codes.kind[code]!]!;
+		const { branches } = plan.kinds[kind]!;
+		landing.lay(branches, code);
+		const ridden = ridesOf(branches);
+		// Where some of a kind's rides end otherwise here than there, one table holds them all.
+		const guarded = !ridden.every(isUniform);
+		if (guarded) (tracks ?? kernel.extended().tracks(tests, directions, endings)).add(ridden, code);
+		for (const branch of branches) {
+			if (branch.shape === 'hop' || branch.shape === 'hit') append(oddities, code, ...kernel.extended().hoppers(branch, code, directions));
+		}
+		if (guarded) continue;
+		for (const branch of ridden)
+			for (const vector of branch.vectors) addRide(rides[code]!, directions.as(kernel.sides[codes.side[code]!]!, vector), branch);
+	}
+
+	function ridesOf(branches: readonly Branch[]): readonly RideBranch[] {
+		let found = known.get(branches);
+		if (found === undefined) {
+			found = branches.flatMap((branch) => (branch.shape === 'ride' ? [branch] : []));
+			known.set(branches, found);
+		}
+		return found;
+	}
+
+	const demoted = tracks?.settle(captures) ?? new Map();
+
+	function addRide(list: RideEntry[], direction: number, branch: RideBranch): void {
+		const max = branch.max < 0 ? size : branch.max;
+		const mode = branch.ends.mode === 'quiet' ? 1 : 2;
+		const known = list.find((entry) => entry.direction === direction && entry.max === max);
+		if (known === undefined) list.push({ direction, mode, max });
+		else known.mode |= mode;
+	}
+
+	const { leaps, chains, twins } = landing.tables();
+	const flatRides = rides.flat();
+	for (const [code, list] of rides.entries()) captures[code]!.push(...list);
+	for (const { direction } of captures.flat()) directions.opposite(direction);
+	const rays = directions.all();
+	const laid: Laid = { codes, size, leaps, chains, twins, rides, tracks: tracks?.tables() ?? noTracks(codes.count * size), rays };
+	const reverse = reverseTables(laid, captures, directions);
+	const overlaps = overlapping(laid);
+	let sources: Rows | undefined;
+	const takes = pointTakes(kernel, tests, steps, endings);
+	const endingRows = endings.rows();
+	const { whole, partial } = countable(rides, rays);
+	// A hit may do what a leap or ride does too.
+	oddities.forEach((list, code) => {
+		if (list?.some(({ victims }) => victims !== undefined) || (list !== undefined && hopsOverlap(laid, list, code))) overlaps[code] = 1;
+	});
+	const tables: Tables = {
+		size,
+		leaps,
+		chains,
+		rides: {
+			start: starts(rides),
+			direction: Int32Array.from(flatRides, (entry) => entry.direction),
+			mode: Uint8Array.from(flatRides, (entry) => entry.mode),
+			max: Int32Array.from(flatRides, (entry) => entry.max),
+			whole,
+			partial,
+		},
+		tracks: laid.tracks,
+		oddities: oddities.length === 0 ? [] : Array.from({ length: codes.count }, (_, code) => oddities[code] ?? []),
+		rays,
+		pointTakes: takes,
+		scripts: scriptsOf(kernel, tests, rays, steps),
+		endings: endingRows,
+		reverse,
+		sources: () => {
+			sources ??= sourceRows(laid);
+			return sources;
+		},
+		overlaps,
+		lameCaptures: reverse.some(({ lame }) => lame.items.length > 0),
+	};
+	return { tables, demoted };
+}
+
+const noTracks = (count: number): Tracks => {
+	const none = new Int32Array(0);
+	return { start: new Int32Array(count + 1), ray: none, first: none, quiet: none, capture: none };
+};
+
+/** Which rides of each code can be counted by whole lines, and which remain. */
+function countable(
+	rides: readonly (readonly RideEntry[])[],
+	{ where, classes, classOf }: Rays,
+): { readonly whole: Rows; readonly partial: Rows } {
+	const size = where.length / Math.max(1, classOf.length);
+	const worded = Array.from(classOf, (_, direction) => !where.subarray(direction * size, (direction + 1) * size).includes(-1));
+	let first = 0;
+	const whole: number[][] = [];
+	const partial: number[][] = [];
+	for (const list of rides) {
+		const plain = list.map(({ direction, mode, max }) => mode === 3 && max >= size && worded[direction]);
+		const both = Array.from({ length: classes }, (_, line) => line).filter(
+			(line) => list.filter(({ direction }, index) => plain[index] && classOf[direction] === line).length === 2,
+		);
+		whole.push(both);
+		partial.push(list.flatMap(({ direction }, index) => (plain[index] && both.includes(classOf[direction]!) ? [] : [first + index])));
+		first += list.length;
+	}
+	return { whole: rows(whole), partial: rows(partial) };
+}

@@ -1,0 +1,47 @@
+import type { Laid } from './reverse.js';
+import { CAPTURE, type Hopper, QUIET, TO } from './tables.js';
+
+/**
+ * Whether a hop of a code may come to a cell in two ways, or where a leap, chain, ride or track of it comes.
+ *
+ * A ride along the same direction ends at the first piece, and the hop beyond it: these never meet.
+ */
+export function hopsOverlap({ size, leaps, chains, rides, tracks, rays }: Laid, oddities: readonly Hopper[], code: number): boolean {
+	const hops = oddities.filter(({ hop }) => hop);
+	if (hops.some(({ direction, mode }, at) => hops.findIndex((other) => other.direction === direction && other.mode === mode) < at))
+		return true;
+	const { start, items } = rays;
+	/** By cell: how it is come to (1 quietly, 2 by capture), by hops and by what has fixed cells; and the number of the hop that does. */
+	const ways = new Uint8Array(size);
+	const own = new Int32Array(size);
+	let stamp = 0;
+	const crosses = (ray: number, longest: number): boolean => {
+		for (let index = start[ray]!, last = Math.min(start[ray + 1]!, index + longest); index < last; index++)
+			if (own[items[index]!] === stamp) return true;
+		return false;
+	};
+	for (let cell = 0; cell < size && hops.length > 0; cell++) {
+		const row = code * size + cell;
+		ways.fill(0);
+		for (let at = leaps.start[row]!; at < leaps.start[row + 1]!; at++) ways[leaps.items[at]!] = 3;
+		for (let entry = chains.start[row]!; entry < chains.start[row + 1]!; entry++) {
+			const way = chains.head[entry]!;
+			ways[way & TO] = ways[way & TO]! | ((way & QUIET) === 0 ? 0 : 1) | ((way & CAPTURE) === 0 ? 0 : 2);
+		}
+		for (const { direction, mode } of hops) {
+			stamp++;
+			const ray = direction * size + cell;
+			for (let index = start[ray]! + 1; index < start[ray + 1]!; index++) {
+				const to = items[index]!;
+				if ((ways[to]! & mode) !== 0) return true;
+				ways[to] = ways[to]! | mode;
+				own[to] = stamp;
+			}
+			for (const ride of rides[code]!)
+				if (ride.direction !== direction && (ride.mode & mode) !== 0 && crosses(ride.direction * size + cell, ride.max)) return true;
+			for (let track = tracks.start[row]!; track < tracks.start[row + 1]!; track++)
+				if (tracks.ray[track] !== ray && crosses(tracks.ray[track]!, size)) return true;
+		}
+	}
+	return false;
+}

@@ -1,0 +1,154 @@
+import type { Branch } from '../../../analyse/plan.js';
+import type { Cond, Path } from '../../../rules/types.js';
+import type { Kernel } from '../kernel.js';
+import { Column } from './column.js';
+import type { Lists } from './lists.js';
+import { Found, WIDTH } from './move-buffer.js';
+import type { StaticTests } from './static.js';
+import type { Steps } from './steps.js';
+import { BLOCKABLE, type Chains, ENDINGS, QUIET, type Rows } from './tables.js';
+import { type Chain, type Fronts, Ways } from './ways.js';
+
+/** Where chains land, gathered code by code. */
+export interface Landings {
+	/** Lays out what a code may do along the chains among branches from everywhere; codes come in order. */
+	lay(branches: readonly Branch[], code: number): void;
+	/** All rows, plain landings and others; and of each code the first one that lands as it does. */
+	tables(): { readonly leaps: Rows; readonly chains: Chains; readonly twins: Int32Array };
+}
+
+const isArrival = (test: Cond): test is Extract<Cond, { is: unknown }> => 'is' in test && test.is === 'at';
+
+/** Whether a condition asks what the mover is, so that two codes may differ. */
+function asksMover(cond: object): boolean {
+	for (const name in cond) {
+		if (name === 'mover' || name === 'is' || name === 'def') return true;
+		const part: unknown = cond[name as keyof typeof cond];
+		if (typeof part === 'object' && part !== null && asksMover(part)) return true;
+	}
+	return false;
+}
+
+/** Whether all codes of some kinds and of one side land alike: no chain asks what the mover is, or becomes one of these kinds. */
+function alike(chains: readonly Chain[], kinds: readonly string[]): boolean {
+	const differs = (item: Path): boolean =>
+		('test' in item && !isArrival(item.test) && asksMover(item.test)) ||
+		('do' in item && 'set' in item.do && typeof item.do.to === 'object' && 'kind' in item.do.to && kinds.includes(item.do.to.kind));
+	return !chains.some(({ items }) => items.some(differs));
+}
+
+/** Where chains land: what is static is decided on the empty lattice, what depends on the board becomes an entry's blocker and mode. */
+export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endings: Lists): Landings {
+	const { sides, codes, size, plan } = kernel;
+	const known = sides.map(() => new Map<readonly Branch[], Ways>());
+	// By `code * size + origin`: where its plain landings and its other ones begin.
+	const leapStart = new Int32Array(codes.count * size + 1);
+	const chainStart = leapStart.slice();
+	const leaps = new Column();
+	const heads = new Column();
+	const blocks = new Column();
+	const ends = new Column();
+	const pointed = new Column();
+	const twins = Int32Array.from(codes.side, (_, code) => code);
+	/** The end of the last row. */
+	let end = 0;
+	const found = new Found(size, endings);
+	const fronts: Fronts = [
+		Int32Array.from(kernel.lattice.exists, (exists, cell) => (exists === 1 ? cell : -1)),
+		new Int32Array(size).fill(-1),
+	];
+	const place = { kernel, tests, steps, found, fronts };
+
+	const kindsOf = new Map<readonly Branch[], string[]>();
+	for (const kind of codes.kinds) {
+		const { branches } = plan.kinds[kind]!;
+		const known = kindsOf.get(branches);
+		if (known === undefined) kindsOf.set(branches, [kind]);
+		else known.push(kind);
+	}
+
+	const waysOf = (branches: readonly Branch[], side: number): Ways => {
+		let ways = known[side]!.get(branches);
+		if (ways === undefined) {
+			const chains = branches.flatMap((branch) => (branch.shape === 'chain' ? [branch] : []));
+			const kinds = kindsOf.get(branches) ?? [];
+			ways = new Ways(place, chains, side);
+			if ((kinds.length > 1 || codes.flags.length > 0) && alike(chains, kinds)) ways.first = 0;
+			known[side]!.set(branches, ways);
+		}
+		return ways;
+	};
+
+	const keep = (head: number, block: number, point: number, list: number): void => {
+		if (list < 0) return;
+		heads.push(head | (block < 0 ? 0 : BLOCKABLE) | (endings.all[list]!.length << ENDINGS));
+		blocks.push(block);
+		ends.push(list);
+		pointed.push(point);
+	};
+
+	/** Does as a code that was laid before. */
+	const repeat = (twin: number, code: number): void => {
+		const from = twin * size;
+		const to = code * size;
+		const leap = leaps.length - leapStart[from]!;
+		const chain = heads.length - chainStart[from]!;
+		for (let row = 0; row < size; row++) {
+			leapStart[to + row + 1] = leapStart[from + row + 1]! + leap;
+			chainStart[to + row + 1] = chainStart[from + row + 1]! + chain;
+		}
+		leaps.repeat(leapStart[from]!, leapStart[from + size]!);
+		for (const column of [heads, blocks, ends, pointed]) column.repeat(chainStart[from]!, chainStart[from + size]!);
+	};
+
+	/** Lays out what was found from a cell. */
+	const settle = (origin: number): void => {
+		const { entries, counts, room } = found;
+		for (let index = origin * room * WIDTH, last = index + counts[origin]! * WIDTH; index < last; index += WIDTH) {
+			const to = entries[index]!;
+			const block = entries[index + 1]!;
+			const point = entries[index + 2]!;
+			const quiet = entries[index + 3]!;
+			const capture = entries[index + 4]!;
+			if (quiet !== capture) {
+				keep(to | QUIET, block, point, quiet);
+				keep(to | (2 * QUIET), block, point, capture);
+			} else if (block >= 0 || point > 0 || quiet > 0) keep(to | (3 * QUIET), block, point, quiet);
+			else leaps.push(to);
+		}
+	};
+
+	return {
+		lay: (branches, code) => {
+			const ways = waysOf(branches, codes.side[code]!);
+			// Codes before this one may have no rows of their own.
+			leapStart.fill(leaps.length, end, code * size + 1);
+			chainStart.fill(heads.length, end, code * size + 1);
+			end = (code + 1) * size;
+			if (ways.first > 0) {
+				repeat(ways.first, code);
+				twins[code] = ways.first;
+				return;
+			}
+			if (ways.first === 0) ways.first = code;
+			found.clear();
+			ways.walk(code, codes.landed[code]!);
+			for (let origin = 0; origin < size; origin++) {
+				settle(origin);
+				leapStart[code * size + origin + 1] = leaps.length;
+				chainStart[code * size + origin + 1] = heads.length;
+			}
+		},
+		tables: () => ({
+			leaps: { start: leapStart.fill(leaps.length, end), items: leaps.trimmed() },
+			chains: {
+				start: chainStart.fill(heads.length, end),
+				head: heads.trimmed(),
+				block: blocks.trimmed(),
+				ends: ends.trimmed(),
+				point: pointed.trimmed(),
+			},
+			twins,
+		}),
+	};
+}

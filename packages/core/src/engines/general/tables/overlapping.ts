@@ -1,0 +1,107 @@
+import type { Laid } from './reverse.js';
+import { type Rays, TO } from './tables.js';
+
+/**
+ * By direction: how far the numbers of neighbours along it are apart, and how many cells the longest line has behind its first. 0 where that
+ * differs, as on boards that wind.
+ */
+function stridesOf({ start, items }: Rays, size: number): { readonly strides: Int32Array; readonly longest: Int32Array } {
+	const strides = new Int32Array((start.length - 1) / size);
+	const longest = strides.slice();
+	for (let direction = 0; direction < strides.length; direction++) {
+		let stride = 0;
+		for (let cell = 0; cell < size; cell++) {
+			const row = direction * size + cell;
+			const first = start[row]!;
+			const length = start[row + 1]! - first;
+			if (length === 0) continue;
+			if (length > longest[direction]!) longest[direction] = length;
+			const apart = items[first]! - cell;
+			stride = stride === 0 || stride === apart ? apart : size;
+		}
+		strides[direction] = Math.abs(stride) < size ? stride : 0;
+	}
+	return { strides, longest };
+}
+
+/** Codes that have two ways from a cell to another: a list of their moves may hold one twice. */
+export function overlapping({ codes, size, leaps, chains, twins, rides, tracks, rays }: Laid): Uint8Array {
+	const overlaps = new Uint8Array(codes.count);
+	const met = new Int32Array(size);
+	const { strides, longest } = stridesOf(rays, size);
+	/** By how far numbers are apart, and the size: the code that was last seen to come so far. */
+	const far = new Int32Array(2 * size).fill(-1);
+	/** Whether a ride of a code may come where a landing or another ride does: their cells are as far apart somewhere. */
+	const mayMeet = (code: number): boolean => {
+		const list = rides[code]!;
+		if (list.length === 0) return false;
+		for (let cell = 0; cell < size; cell++) {
+			const row = code * size + cell;
+			for (let at = leaps.start[row]!, last = leaps.start[row + 1]!; at < last; at++) far[leaps.items[at]! - cell + size] = code;
+			for (let entry = chains.start[row]!, last = chains.start[row + 1]!; entry < last; entry++)
+				far[(chains.head[entry]! & TO) - cell + size] = code;
+		}
+		for (let index = 0; index < list.length; index++) {
+			const { direction, max } = list[index]!;
+			const stride = strides[direction]!;
+			const most = Math.min(longest[direction]!, max);
+			if (stride === 0 && most > 0) return true;
+			for (let count = 1; count <= most; count++) {
+				const place = count * stride + size;
+				if (far[place] === code) return true;
+				far[place] = code;
+			}
+		}
+		return false;
+	};
+	let riding = true;
+	const isTracked = (code: number): boolean => tracks.start[code * size]! < tracks.start[(code + 1) * size]!;
+	const from = (code: number, cell: number, stamp: number): boolean => {
+		const row = code * size + cell;
+		const { start, items } = rays;
+		for (let at = leaps.start[row]!, last = leaps.start[row + 1]!; at < last; at++) met[leaps.items[at]!] = stamp;
+		for (let entry = chains.start[row]!, last = chains.start[row + 1]!; entry < last; entry++) {
+			const to = chains.head[entry]! & TO;
+			if (met[to] === stamp) return true;
+			met[to] = stamp;
+		}
+		const list = rides[code]!;
+		for (let index = 0; index < list.length && riding; index++) {
+			const { direction, max } = list[index]!;
+			const first = start[direction * size + cell]!;
+			const last = Math.min(start[direction * size + cell + 1]!, first + max);
+			for (let place = first; place < last; place++) {
+				const to = items[place]!;
+				if (met[to] === stamp) return true;
+				met[to] = stamp;
+			}
+		}
+		for (let track = tracks.start[row]!; track < tracks.start[row + 1]!; track++) {
+			const first = start[tracks.ray[track]!]!;
+			const last = start[tracks.ray[track]! + 1]!;
+			for (let place = first; place < last; place++) {
+				const far = tracks.first[track]! + place - first;
+				if (tracks.quiet[far]! < 0 && tracks.capture[far]! < 0) continue;
+				const to = items[place]!;
+				if (met[to] === stamp) return true;
+				met[to] = stamp;
+			}
+		}
+		return false;
+	};
+	let stamp = 0;
+	for (let code = 0; code < codes.count; code++) {
+		const tracked = isTracked(code);
+		const twin = twins[code]!;
+		if (twin !== code && !tracked && !isTracked(twin)) {
+			// Who lands alike has the same branches, and so the same rides.
+			overlaps[code] = overlaps[twin]!;
+			continue;
+		}
+		riding = tracked || mayMeet(code);
+		// Plain landings of a code are all on different cells.
+		if (!riding && chains.start[code * size] === chains.start[(code + 1) * size]) continue;
+		for (let cell = 0; cell < size && overlaps[code] === 0; cell++) if (from(code, cell, ++stamp)) overlaps[code] = 1;
+	}
+	return overlaps;
+}

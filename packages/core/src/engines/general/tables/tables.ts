@@ -1,0 +1,178 @@
+/** Rows of numbers end to end: row i is `items[start[i]]` … `items[start[i + 1] - 1]`. */
+export interface Rows {
+	readonly start: Int32Array;
+	readonly items: Int32Array;
+}
+
+/**
+ * The cells along every direction from every cell, nearest first: row `direction * size + cell`; and the same lines as bit
+ * words, by which the first piece along a ray is one look-up.
+ */
+export interface Rays extends Rows {
+	/** By row: word << 6 | the cell's bit << 1 | 1 where the ray goes up the bits; -1 where it must be walked (long or winding lines). */
+	readonly where: Int32Array;
+	/** The words of an empty board: the bits before and beyond each line. */
+	readonly words: Int32Array;
+	/** The cell of every bit: `word << 5 | bit`; beyond the ends a cell that is on no board. */
+	readonly cells: Int32Array;
+	/** By cell, `classes` each: word << 5 | bit of the lines it lies on. */
+	readonly classes: number;
+	readonly places: Int32Array;
+	/** The class of each direction. */
+	readonly classOf: Int32Array;
+}
+
+/** Appends to the list of a row, which is made where there is none yet. */
+export function append<T>(lists: (T[] | undefined)[], row: number, ...items: readonly T[]): void {
+	const list = lists[row];
+	if (list === undefined) lists[row] = [...items];
+	else list.push(...items);
+}
+
+/** Where the row of each list starts when all stand end to end. */
+export function starts(lists: readonly (readonly unknown[] | undefined)[]): Int32Array {
+	const start = new Int32Array(lists.length + 1);
+	// Lists may have gaps, which `forEach` would pass over.
+	for (let index = 0; index < lists.length; index++) start[index + 1] = start[index]! + (lists[index]?.length ?? 0);
+	return start;
+}
+
+/** Packs lists into rows. */
+export function rows(lists: readonly (readonly number[] | undefined)[]): Rows {
+	const start = starts(lists);
+	const items = new Int32Array(start[lists.length]!);
+	let at = 0;
+	for (let index = 0; index < lists.length; index++) {
+		const list = lists[index];
+		if (list !== undefined) for (let place = 0; place < list.length; place++) items[at++] = list[place]!;
+	}
+	return { start, items };
+}
+
+/** Parts of a chain's head: its target; onto an empty cell, onto an enemy; some cell must be empty; and from this bit on, how many endings it has. */
+export const TO = 0xffff;
+export const QUIET: number = 1 << 16;
+export const CAPTURE: number = 1 << 17;
+export const BLOCKABLE: number = 1 << 18;
+export const ENDINGS = 19;
+
+/** A landing that needs at most one empty cell on the way. Entries are parallel arrays, rows by `code * size + origin`. */
+export interface Chains {
+	readonly start: Int32Array;
+	/** The target, and what is asked first: see `TO`, `QUIET`, `CAPTURE`, `BLOCKABLE`, `ENDINGS`. */
+	readonly head: Int32Array;
+	/** The cell that must be empty, or -1. */
+	readonly block: Int32Array;
+	/** Row of `endings`. */
+	readonly ends: Int32Array;
+	/** 0, or (point + 1) << 16 | the cell that the point is set to. */
+	readonly point: Int32Array;
+}
+
+/** Rides of a code: parallel arrays, rows by code. */
+export interface Rides {
+	readonly start: Int32Array;
+	/** Row block of `rays`: the ray from a cell is row `direction * size + cell`. */
+	readonly direction: Int32Array;
+	readonly mode: Uint8Array;
+	/** How far it goes. */
+	readonly max: Int32Array;
+	/** By code: classes of lines that it rides both ways, all along, and captures on; and the rides that remain, for counting. */
+	readonly whole: Rows;
+	readonly partial: Rows;
+}
+
+/** Rides whose ends depend on where they begin and end: parallel arrays, rows by `code * size + origin`. */
+export interface Tracks {
+	readonly start: Int32Array;
+	/** Row of `rays`. */
+	readonly ray: Int32Array;
+	/** By distance from here on: rows of `endings` on an empty cell, and by capture; -1 where it may not end so. */
+	readonly first: Int32Array;
+	readonly quiet: Int32Array;
+	readonly capture: Int32Array;
+}
+
+/** Captures on a point (en passant), by the cell that the point is on. */
+export interface PointTakes {
+	readonly point: number;
+	/** Rows by `target`: triples origin, victim cell, index into `takers`. */
+	readonly rows: Rows;
+	/** Which code takes so, which codes may be taken, which row of `endings` follows. */
+	readonly takers: readonly { readonly code: number; readonly victims: Uint8Array; readonly ends: number }[];
+}
+
+/** A walk over cells that all follow from its origin: what must stand where, what must not be attacked, what is written. */
+export interface Script {
+	readonly from: number;
+	readonly to: number;
+	readonly needs: readonly { readonly cell: number; readonly filter: Uint8Array }[];
+	readonly safe: readonly number[];
+	/** Pairs cell, code; a code below -1 copies the piece on cell `-2 - code` without its flags. */
+	readonly writes: readonly number[];
+	/** Where the royal that moves ends, if what the script empties can open no line to that cell; else -1. */
+	readonly royalAt: number;
+	/** Sorted. */
+	readonly marks: readonly string[];
+	/** Where each of them lies, and where the mover stands. */
+	readonly marked: readonly number[];
+	readonly stand: number;
+	/** What stands there afterwards, and on the cell where it ends: codes, or -2 minus the cell whose piece it is. */
+	readonly standing: number;
+	readonly under: number;
+}
+
+/** Who attacks a cell, looked up from the cell. Index 0 and 1: the attacking side. */
+export interface Reverse {
+	/** Rows by target: source | group << 16. */
+	readonly leaps: Rows;
+	/** The same, where a cell must be empty: pairs with that cell. */
+	readonly lame: Rows;
+	/** `groups[group * codes + code]` is 1 where that code captures so. */
+	readonly groups: Uint8Array;
+	/** Directions to look along, away from the target. */
+	readonly directions: Int32Array;
+	/** How far a code attacks against such a direction: `reach[index * codes + code]`. */
+	readonly reach: Int32Array;
+	/** The same for lines of words: `through[(class * 2 + up) * codes + code]`; and which directions are not of words. */
+	readonly through: Int32Array;
+	readonly walked: Int32Array;
+}
+
+/** A hop or a hit of a code along one direction: rarer rides, that only some games have. */
+export interface Hopper {
+	readonly direction: number;
+	/** The direction from which its target sees it. */
+	readonly back: number;
+	/** Over exactly one piece. */
+	readonly hop: boolean;
+	/** 1 onto empty cells, 2 by capture. */
+	readonly mode: number;
+	/** Which codes it takes, by code; undefined: all enemies. */
+	readonly victims: Uint8Array | undefined;
+}
+
+/** What the shapes of a ruleset become on its board. */
+export interface Tables {
+	readonly size: number;
+	/** Plain landings, quiet or by capture: rows by `code * size + origin`. */
+	readonly leaps: Rows;
+	readonly chains: Chains;
+	readonly rides: Rides;
+	readonly tracks: Tracks;
+	/** By code; empty where the ruleset has none at all. */
+	readonly oddities: readonly (readonly Hopper[])[];
+	readonly rays: Rays;
+	/** Codes a mover may become; 0 is "as it lands". Row 0 is just that. */
+	readonly endings: Rows;
+	readonly pointTakes: readonly PointTakes[];
+	/** By `code * size + origin`. */
+	readonly scripts: readonly (readonly Script[] | undefined)[];
+	readonly reverse: readonly [Reverse, Reverse];
+	/** From where a code reaches a cell on the empty board: rows by `code * size + to`: origin, how (0 leap, 1 chain, 2 ride, 3 track), entry, distance. */
+	readonly sources: () => Rows;
+	/** Codes of which two table entries may reach the same cell the same way. */
+	readonly overlaps: Uint8Array;
+	/** Some capture needs an empty cell beside its ray or target. */
+	readonly lameCaptures: boolean;
+}

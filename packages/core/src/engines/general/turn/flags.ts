@@ -1,0 +1,121 @@
+import { testOf } from '../../../evaluate/conditions.js';
+import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
+import type { Cond, Filter, Num } from '../../../rules/types.js';
+import { ADDRESS } from '../board-state.js';
+import type { Kernel } from '../kernel.js';
+
+interface DyingFlag {
+	readonly bit: number;
+	readonly test: Test;
+	/** The answer is one for all holders of a side: it depends on counts of the whole board. */
+	readonly counted: boolean;
+}
+
+/** The filters of a condition that only counts pieces on the whole board, or undefined where it asks more. */
+function countedFilters(cond: Cond): Filter[] | undefined {
+	const ofNum = (num: Num): Filter[] | undefined =>
+		typeof num === 'number' ? [] : 'count' in num && num.zone === undefined && num.if === undefined ? [num.count] : undefined;
+	const lists =
+		'compare' in cond
+			? [ofNum(cond.compare[0]), ofNum(cond.compare[2])]
+			: 'all' in cond
+				? cond.all.map(countedFilters)
+				: 'some' in cond
+					? cond.some.map(countedFilters)
+					: 'not' in cond
+						? [countedFilters(cond.not)]
+						: [undefined];
+	return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+}
+
+/** Lets flags die whose `while` no longer holds. */
+export class Flags {
+	private readonly kernel: Kernel;
+	private readonly dying: readonly DyingFlag[];
+	private readonly mask: number;
+	/** 1 for codes on whose coming or going some flag may depend; all 1 where a condition asks more than counts. */
+	private readonly watched: Uint8Array;
+
+	constructor(kernel: Kernel) {
+		this.kernel = kernel;
+		const { codes, ruleset } = kernel;
+		this.watched = new Uint8Array(codes.count);
+		this.dying = codes.flags.flatMap((name, index): DyingFlag[] => {
+			const condition = ruleset.flags[name]!.while;
+			if (condition === undefined) return [];
+			const bit = 1 << index;
+			const tables = countedFilters(condition)?.flatMap((filter) => [codes.matching(filter, 0), codes.matching(filter, 1)]);
+			for (let code = 0; code < codes.count; code++) {
+				if (tables === undefined || (codes.flagBits[code]! & bit) !== 0 || tables.some((table) => table[code] === 1))
+					this.watched[code] = 1;
+			}
+			return [{ bit, test: testOf(kernel, condition), counted: tables !== undefined }];
+		});
+		this.mask = this.dying.reduce((mask, flag) => mask | flag.bit, 0);
+	}
+
+	/** Whether a write since `mark` touched a watched code; where none did, no answer can have changed. */
+	touched(mark: number): boolean {
+		if (this.mask === 0) return false;
+		const { board: bench, size } = this.kernel;
+		const { watched } = this;
+		// A pass writes nothing, but the phase may be another.
+		if (bench.top === mark) return watched[0] === 1;
+		for (let index = mark; index < bench.top; index += 2) {
+			const address = bench.log[index]! & ADDRESS;
+			if (address >= size ? watched[0] === 1 : watched[bench.log[index + 1]!] === 1 || watched[bench.board[address]!] === 1) return true;
+		}
+		return false;
+	}
+
+	/** Asks every holder, again and again until every flag left holds. */
+	settleAll(walker: EvaluationContext): void {
+		if (this.mask === 0) return;
+		while (this.settleOnce(walker));
+	}
+
+	private settleOnce(walker: EvaluationContext): boolean {
+		const { kernel } = this;
+		const { board: bench, codes, size } = kernel;
+		const asking = kernel.walker(walker.depth + 1);
+		const doomed: number[] = [];
+		for (let side = 0; side < 3; side++) {
+			// What counts say of one holder they say of all: mostly nothing dies, and no piece is looked at.
+			let suspected = 0;
+			for (const { bit, test, counted } of this.dying) if (!counted || !this.holds(test, asking, side, -1, 0, walker)) suspected |= bit;
+			if (suspected === 0) continue;
+			for (let place = side * size, last = place + bench.counts[side]!; place < last; place++) {
+				const cell = bench.list[place]!;
+				const code = bench.board[cell]!;
+				let left = codes.flagBits[code]!;
+				for (const { bit, test, counted } of this.dying) {
+					if ((left & suspected & bit) !== 0 && (counted || !this.holds(test, asking, side, cell, code, walker))) left &= ~bit;
+				}
+				if (left !== codes.flagBits[code]) doomed.push(cell, codes.withFlags(code, left));
+			}
+		}
+		for (let index = 0; index < doomed.length; index += 2) bench.set(doomed[index]!, doomed[index + 1]!);
+		return doomed.length > 0;
+	}
+
+	private holds(
+		test: Test,
+		asking: EvaluationContext,
+		side: number,
+		cell: number,
+		code: number,
+		{ eventCodes, eventCells, marks, bounds, series, start, settled, entered }: EvaluationContext,
+	): boolean {
+		asking.begin(side, cell, code);
+		asking.marks.set(marks);
+		asking.bounds.set(bounds);
+		asking.series.set(series);
+		asking.eventCodes = eventCodes;
+		asking.eventCells = eventCells;
+		asking.start = start;
+		asking.settled = settled;
+		asking.entered = entered;
+		const { spare, remembers } = this.kernel;
+		return remembers && cell >= 0 ? spare!.history.holding(cell, () => test(asking)) : test(asking);
+	}
+}

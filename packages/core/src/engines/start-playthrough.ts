@@ -1,0 +1,17 @@
+import { engineOf } from '../position/arguments.js';
+import { isOverBySetup } from '../position/given-end.js';
+import { Playthrough } from '../position/playthrough.js';
+import type { Position } from '../position/position.js';
+import { SetLine } from './bitboard/bitboard-playthrough.js';
+import { SetPosition } from './bitboard/position.js';
+
+/**
+ * Starts a {@link Playthrough} at a position.
+ *
+ * @example
+ * playthrough(chess.start).count() // → 20
+ */
+export const playthrough = (position: Position): Playthrough => {
+	engineOf(position);
+	return position instanceof SetPosition && !isOverBySetup(position) ? new SetLine(position) : new Playthrough(position);
+};

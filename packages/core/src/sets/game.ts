@@ -1,7 +1,0 @@
-import { Game } from '../position/game.js';
-import type { SetEngine } from './engine.js';
-
-/** A game whose positions are sets of cells. */
-export class SetGame extends Game {
-	declare readonly engine: SetEngine;
-}
