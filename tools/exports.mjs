@@ -37,7 +37,7 @@ const configOf = (one, file, temporary) =>
 						target: 'es2022',
 						module: 'esnext',
 						moduleResolution: 'bundler',
-						// Without the names of the DOM: a `File` of ours would be printed as `File_2` beside theirs.
+						// Without the names of the DOM: API Extractor would print a `File` of ours as `File_2`.
 						lib: ['es2023'],
 						types: [],
 						strict: true,

@@ -4,7 +4,7 @@
  *     node tools/sizes.mjs [--json]
  *
  * size-limit measures: bundles of `dist`, the published shape, so build first. It does not know what a page loads first, nor which modules a
- * bundle may hold: these two checks are ours. Reachability is asked of the sources, where modules still have names.
+ * bundle may hold: these two checks are ours. Reachability is checked on the sources, where modules still have names.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -19,7 +19,7 @@ import { inTemporaryFolder, root, workspaceResolver } from './lib/workspace.mjs'
 /** One kilobyte is 1000 bytes here, as on bundle-size pages. */
 const kB = 1000;
 
-/** What is measured: a user's imports and the budget for them, where there is one. */
+/** The measured imports of a user, each with its budget where there is one. */
 export const BUDGETS = [
 	{
 		name: '@x/san + @x/fen + @x/core/games/chess',
@@ -56,7 +56,7 @@ export const BUDGETS = [
 	{ name: '@x/core/explain', code: `export * from '@x/core/explain';` },
 ];
 
-/** What the playground's first screen may load. */
+/** The budget of the playground's first screen. */
 export const FIRST_LOAD = { limit: 80 * kB, goal: 80 * kB };
 
 /** Folders of core that a site which only plays chess must not load. */
@@ -95,7 +95,7 @@ export const bundle = async (code, { dist = true, resolveDir = root } = {}) => {
 };
 
 /**
- * What size-limit measured, in bytes.
+ * The results of size-limit, in bytes.
  *
  * @returns {Promise<number[]>}
  */
@@ -146,7 +146,7 @@ export const gzipped = (text) => gzipSync(text, { level: 9 }).length;
 export const reached = (inputs, forbidden = UNREACHABLE) => inputs.filter((path) => forbidden.some((part) => path.includes(part)));
 
 /**
- * The files that a built page loads before anybody touches it: itself, its scripts and styles, what these import, and its workers.
+ * The files that a built page loads before a user touches it: itself, its scripts and styles, what these import, and its workers.
  *
  * @param {string} dist
  * @returns {string[]} absolute paths

@@ -157,6 +157,7 @@ export const STEPS = [
 	toolTests,
 	narrow(program('knip', 'knip')),
 	tool('layers'),
+	tool('prose'),
 	tool('exports'),
 	narrow(program('biome', 'biome', 'ci', '--error-on-warnings', '.')),
 	tool('sizes'),

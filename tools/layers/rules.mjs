@@ -18,14 +18,14 @@ const oneOf = (patterns) => (patterns.length === 0 ? NOTHING : patterns.join('|'
 
 /**
  * @param {string} name
- * @param {string} comment what is wrong; printed behind the place
+ * @param {string} comment the fault; printed behind the place
  * @param {Rule['from']} from
  * @param {import('dependency-cruiser').IRegularForbiddenRuleType['to']} to
  * @returns {Rule}
  */
 const forbid = (name, comment, from, to) => /** @type {Rule} */ ({ name, comment, severity: 'error', from, to });
 
-/** What a package's manifest lets its sources import; an unpublished package needs no more than a development dependency. */
+/** The packages that a manifest lets its sources import; an unpublished package needs no more than a development dependency. */
 const declared = ({ manifest, published }) =>
 	Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...(published ? {} : manifest.devDependencies) });
 
@@ -39,7 +39,7 @@ const declared = ({ manifest, published }) =>
  */
 const betweenPackages = (one, all, from) => {
 	const folderOf = (each) => `${literal(folderIn(from, each.dir))}/`;
-	// What resolves stands in a folder of the workspace, what does not resolve under its name.
+	// dependency-cruiser names a module by its path, and one that it cannot resolve by its specifier.
 	const target = (names) =>
 		`^(?:${oneOf([...names.map((name) => `${literal(name)}(?:/|$)`), ...all.filter(({ name }) => names.includes(name)).map(folderOf)])})`;
 	const ours = '^(?:(?:packages|apps)/|@x/)';

@@ -1,4 +1,4 @@
-/** What the entry points of packages export, as TypeScript knows it. */
+/** The exports of the packages' entry points, as TypeScript knows them. */
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
@@ -22,7 +22,7 @@ export const programOf = (sources) =>
 		skipLibCheck: true,
 	});
 
-/** What kind of thing an export is; a class or an enum is both a value and a type, and is called by its own name. */
+/** The kind of an export. A class or an enum is both a value and a type, and has a kind of its own. */
 const kindOf = (symbol) => {
 	const { flags } = symbol;
 	if (flags & ts.SymbolFlags.Class) return 'class';
