@@ -1,4 +1,7 @@
-/** The steps of `npm test`, in their order. `tools/test.mjs` runs them. */
+/**
+ * The steps of `npm test`, in their order. `tools/test.mjs` runs them. A step of tests counts its tests; every other step is one check, however
+ * many points it looks at.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { needBrowser } from './browser.mjs';
@@ -28,6 +31,7 @@ import { sharedFolder, vectorsEnvironment } from './vectors.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {(write: Write) => Promise<Outcome>} run
+ * @property {boolean} [tests] its counts are of tests; otherwise it is one check, and they are points
  * @property {boolean} [narrow] keeps one core busy, and may run beside others of its kind
  */
 
@@ -86,6 +90,7 @@ export const reportOf = (file) => {
  */
 const tests = (name, { task, file, env = async () => ({}) }) => ({
 	name,
+	tests: true,
 	run: async (write) => {
 		const having = packages().filter((one) => one.manifest.scripts?.[task] !== undefined);
 		const reports = having.map((one) => join(one.dir, 'reports', file));
@@ -123,6 +128,7 @@ const tests = (name, { task, file, env = async () => ({}) }) => ({
 /** The tests of the tools themselves; they belong to no package. */
 const toolTests = narrow({
 	name: 'tools',
+	tests: true,
 	run: async (write) => {
 		const file = join(root, 'reports/tools.json');
 		rmSync(file, { force: true });
