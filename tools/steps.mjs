@@ -157,6 +157,7 @@ export const STEPS = [
 	// The longest first, so that none is left over at the end beside an idle core.
 	rehearsal,
 	tool('smoke'),
+	tool('typescript'),
 	tool('packages', 'tools/pack.mjs'),
 	narrow(program('typecheck tools', 'tsc', '-p', 'tools', '--customConditions', 'types')),
 	tool('docs'),
