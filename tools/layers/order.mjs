@@ -106,7 +106,7 @@ export const KNOWN_CIRCLES = {
 };
 
 /** Packages whose code serves every game. */
-export const SHARED_CODE = ['@x/core', '@x/diagnostics', '@x/plane'];
+export const SHARED_CODE = ['@x/core', '@x/diagnostics'];
 
 /** Folders of these that may speak of particular games. */
 export const MAY_NAME_GAMES = ['presets', 'games', 'testing'];
