@@ -97,10 +97,9 @@ const grouped = (members) => {
 	for (const { star, code } of members) {
 		const renamed = code.replace(new RegExp(`\\b${camel(star).replace(/\W/g, '.')}\\b`, 'g'), '$name');
 		// API Extractor sorts by the names that were there before.
-		const shape = renamed
-			.split(/\n\n(?=\/\/ @)/)
-			.sort()
-			.join('\n\n');
+		const parts = renamed.split(/\n\n(?=\/\/ @)/);
+		const imports = parts.filter((part) => !part.startsWith('// @'));
+		const shape = [...imports, ...parts.filter((part) => part.startsWith('// @')).sort()].join('\n\n');
 		groups.set(shape, [...(groups.get(shape) ?? []), star]);
 	}
 	return [...groups].sort((a, b) => b[1].length - a[1].length);
