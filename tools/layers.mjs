@@ -14,10 +14,10 @@ import { globalsOf, wordsOf } from './layers/words.mjs';
 import { isMain, Report } from './lib/report.mjs';
 import { files, packages, root } from './lib/workspace.mjs';
 
-/** The folder of `src` that a file is in; a file beside the folders stands for itself. */
+/** The folder of `src` that a file is in; a file outside the folders stands for itself. */
 const folderOf = (path) => path.split('/')[0];
 
-/** What one source file says: its words, its globals, its length. */
+/** The text of one source file: its words, its globals, its length. */
 const checkText = (report, one, file) => {
 	const text = readFileSync(file, 'utf8');
 	const inside = relative(join(one.dir, 'src'), file);
@@ -45,7 +45,7 @@ const checkText = (report, one, file) => {
 const MACHINE = /(?:^|[\s'"`(=:])(?:\/(?:home|root|Users|work|tmp|mnt)\/|[A-Z]:\\Users\\)\S*/;
 const LEFTOVER = /\b(?:TODO|FIXME|XXX)\b|\b(?:it|test|describe)\.(?:only|skip|todo)\b|@ts-(?:ignore|expect-error|nocheck)\b/;
 
-/** Every text file of the repository: nobody's machine, nothing unfinished. */
+/** Every text file of the repository: no path of one machine, nothing unfinished. */
 const checkLeftovers = (report, from) => {
 	const self = new Set(['tools/layers.mjs', 'tools/test/layers.test.mjs']);
 	for (const file of files(from, /\.(?:m?[jt]sx?|json|md|ya?ml|css|html)$/)) {
@@ -56,7 +56,7 @@ const checkLeftovers = (report, from) => {
 			.split('\n')
 			.forEach((line, index) => {
 				const machine = MACHINE.exec(line);
-				if (machine) report.fail(`${path}:${index + 1}: a path of somebody's machine: ${machine[0].trim()}`);
+				if (machine) report.fail(`${path}:${index + 1}: a path of one machine: ${machine[0].trim()}`);
 				const leftover = LEFTOVER.exec(line);
 				if (leftover) report.fail(`${path}:${index + 1}: left over: ${leftover[0]}`);
 			});
@@ -72,7 +72,7 @@ const folderList = () =>
 
 const LISTED = /(<!-- folders -->\n)[\s\S]*?(<!-- end of folders -->)/;
 
-/** What newcomers read is what is checked. */
+/** CONTRIBUTING.md lists the folders that are checked. */
 const checkList = (report, { update }) => {
 	const page = join(root, 'CONTRIBUTING.md');
 	const text = readFileSync(page, 'utf8');

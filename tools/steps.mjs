@@ -32,7 +32,7 @@ import { sharedFolder, vectorsEnvironment } from './vectors.mjs';
  * @property {string} name
  * @property {(write: Write) => Promise<Outcome>} run
  * @property {boolean} [tests] its counts are of tests; otherwise it is one check, and they are points
- * @property {boolean} [narrow] keeps one core busy, and may run beside others of its kind
+ * @property {boolean} [narrow] keeps one core busy, and may run together with others of its kind
  */
 
 /** @typedef {(chunk: string | Buffer) => void} Write takes what a step has to say */
@@ -64,7 +64,7 @@ const WHY_SKIPPED = () =>
 const brief = (message) => message.split('\n').slice(0, 3).join(' ').slice(0, 300);
 
 /**
- * What one run of vitest wrote down.
+ * The report of one run of vitest.
  *
  * @param {string} file
  */
@@ -154,7 +154,7 @@ const rehearsal = narrow({
 export const STEPS = [
 	program('build', ...turbo('build')),
 	program('typecheck', ...turbo('typecheck')),
-	// The longest first, so that none is left over at the end beside an idle core.
+	// The longest first, so that none is left over at the end while a core is idle.
 	rehearsal,
 	tool('smoke'),
 	tool('typescript'),

@@ -87,7 +87,7 @@ const inTurn = (count, write) => {
 };
 
 /**
- * Runs steps in their order: narrow ones side by side, as many as there are cores, the others alone. What they say comes in their order too. A
+ * Runs steps in their order: narrow ones side by side, as many as there are cores, the others alone. Their output is printed in the same order. A
  * step that throws has failed.
  *
  * @param {readonly import('./steps.mjs').Step[]} steps

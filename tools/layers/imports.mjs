@@ -1,4 +1,4 @@
-/** Who imports whom, read from the sources. */
+/** The imports of a source file. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript';

@@ -185,7 +185,7 @@ describe('inside core', () => {
 			expect.stringContaining('a.ts:2: console'),
 			expect.stringContaining('b.ts:401: 401 lines'),
 			expect.stringContaining('d.ts:1: left over'),
-			expect.stringContaining("d.ts:2: a path of somebody's machine"),
+			expect.stringContaining('d.ts:2: a path of one machine'),
 		]);
 	});
 });
