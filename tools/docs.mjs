@@ -30,7 +30,7 @@ export const pages = (from = root) => [
 
 /** The order in which entry points are asked for a name: the package's own, then core's; front doors first, then games, then the rest. */
 const rank = (one, owner, subpath) =>
-	(one.name === owner.name ? 0 : 100) + (one.name === '@x/core' ? 0 : 10) + (subpath === '.' ? 0 : subpath.startsWith('./games/') ? 1 : 2);
+	(one.name === owner.name ? 0 : 100) + (one.name === '@x/core' ? 0 : 10) + (subpath === '.' ? 0 : subpath.startsWith('./ready/') ? 1 : 2);
 
 /**
  * What an example may use without importing it: the names of its own file, then those of all entry points.

@@ -153,7 +153,7 @@ export const rehearse = async () => {
 const STRANGER = `
 import { parsePosition } from '@x/fen';
 import { resolve, stringify } from '@x/san';
-import { chess } from '@x/core/games/chess';
+import { chess } from '@x/games/ready/chess';
 const position = parsePosition('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', chess);
 console.log(stringify(resolve('Nf3', position), position));
 `;

@@ -16,7 +16,7 @@ const NODES = ['22.23.3', '24.21.0'];
 
 /** What the programs do once everything is loaded: read a FEN, play a SAN, write both; read and write an ICN. */
 const CALLS = `
-const { chess } = all['@x/core/games/chess'];
+const { chess } = all['@x/games/ready/chess'];
 const { apply, legal, turn } = all['@x/core'];
 const fen = all['@x/fen'];
 const san = all['@x/san'];
@@ -49,7 +49,7 @@ export const programs = (specifiers) => ({
 /** @param {string} dir an empty folder */
 const install = async (dir, tarballs) => {
 	writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'somebody', private: true }));
-	await must('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.map(({ file }) => file)], { cwd: dir });
+	await must('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.map(({ file }) => file), 'zod'], { cwd: dir });
 };
 
 /** Installs, imports, calls. */

@@ -1,4 +1,5 @@
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import '../../packages/plane/scripts/lanes.mjs';
 
 /**
  * The build also runs from a folder opened by `file://`, where browsers refuse module scripts:

@@ -39,10 +39,8 @@ export const LIBRARIES = { zod: '/schema(?:/|\\.ts$)' };
 
 /** The folders of core, each with what it is for. Each may import itself and those before it. */
 export const FOLDERS = {
-	diagnostic: 'Where, what, why, hint: the one shape of faults of all packages, and the errors that carry them.',
 	ruleset: 'Rules as data: their types, constructors, schema, canonical text; and `Names`, by which notations call their parts.',
 	space: 'Axes, wraps and holes; cells and coordinates; the names of cells; zones.',
-	describe: 'Rules in plain English, and the difference of two games in words.',
 	analyse: 'What a ruleset can and cannot do: facts, shapes of paths, and refusals; the plan as JSON.',
 	board: 'Piece codes, the board with its undo log and hash, tables of leaps and rides.',
 	move: 'Moves, packed and public.',
@@ -59,14 +57,10 @@ export const FOLDERS = {
 	line: 'A position that moves on and back in place, for bulk work.',
 	load: 'A plan becomes a game: tables are filled, programs compiled, the kernel is put together.',
 	program: 'What tables do not cover: whole walks as closures, for the games that need them.',
-	plane: 'Unbounded boards: sparse, exact, in two lanes of numbers; legal moves as points and rays.',
 	'index.ts': 'The front door.',
 	compile: 'From a ruleset to a plan and a game.',
-	presets: 'Rulesets with their names; data only.',
-	games: 'Ready games from plans built ahead.',
 	reference: 'The literal interpreter: the definition.',
-	diagram: 'How a piece moves, asked of the engine cell by cell: what pictures are drawn from.',
-	explain: 'Why a move is legal or not: the law, and the piece to blame.',
+	engine: 'What packages that extend core stand on.',
 	testing: 'Generators, vectors, a small language for boards.',
 };
 
@@ -78,11 +72,9 @@ export const NAMED_BY_ALL = ['load/kernel.ts'];
 
 /** Folders of core that only some of the later ones may import. */
 export const ONLY = {
-	presets: ['games', 'testing'],
-	games: ['testing'],
-	reference: ['explain', 'testing'],
-	compile: ['games', 'diagram', 'testing'],
-	'index.ts': ['compile', 'games', 'explain', 'testing'],
+	reference: ['engine', 'testing'],
+	compile: ['engine', 'testing'],
+	'index.ts': ['compile', 'engine', 'testing'],
 };
 
 /** The packages with an order of folders. */
@@ -96,20 +88,14 @@ export const KNOWN_CIRCLES = {
 	/** Circles that an `import type` closes. */
 	types: true,
 	/** Folders whose files import each other in a circle. */
-	folders: [
-		'packages/core/src/ask',
-		'packages/core/src/describe',
-		'packages/core/src/program',
-		'packages/core/src/reference',
-		'packages/describe/src',
-	],
+	folders: ['packages/core/src/ask', 'packages/core/src/program', 'packages/core/src/reference', 'packages/describe/src'],
 };
 
 /** Packages whose code serves every game. */
 export const SHARED_CODE = ['@x/core', '@x/diagnostics'];
 
 /** Folders of these that may speak of particular games. */
-export const MAY_NAME_GAMES = ['presets', 'games', 'testing'];
+export const MAY_NAME_GAMES = ['testing'];
 
 /** Names of games and of their pieces: shared code asks for properties, never for these. */
 export const GAME_WORDS = [
@@ -138,8 +124,6 @@ export const GAME_WORDS = [
 export const WORD_EXCEPTIONS = {
 	// The constructor of a two-step mover with a zone to change in: the field's word for it.
 	'ruleset/build/recipes.ts': ['pawn'],
-	// The leap of (1, 2) has no other name.
-	'describe/vectors.ts': ['knight'],
 	// A scheme of naming cells is called after the game that everybody knows it from.
 	'ruleset/names.ts': ['shogi'],
 	'space/names.ts': ['shogi'],

@@ -5,12 +5,16 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import '../../packages/plane/scripts/lanes.mjs';
 
 /** The repository's root folder. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The export condition under which the workspace reads its own sources. */
 export const SOURCE = '@x/source';
+
+/** The subpath by which tests of one package read the sources of another; it is not published. */
+const INTERNAL = './src/*';
 
 /**
  * @typedef {object} Package
@@ -67,12 +71,13 @@ export const entries = (one) => {
 const targets = (one) => {
 	const found = new Map();
 	for (const [subpath, target] of Object.entries(one.manifest.exports ?? {})) {
+		if (subpath === INTERNAL) continue;
 		if (typeof target === 'string') found.set(subpath, { default: target });
 		else if (!subpath.includes('*')) found.set(subpath, target);
 		else {
 			const [before, after] = target[SOURCE].split('*');
 			for (const name of readdirSync(join(one.dir, before)).sort()) {
-				if (!name.endsWith(after)) continue;
+				if (!name.endsWith(after) || name === `index${after}`) continue;
 				const star = name.slice(0, -after.length);
 				const filled = Object.entries(target).map(([condition, path]) => [condition, path.replace('*', star)]);
 				found.set(subpath.replace('*', star), Object.fromEntries(filled));
@@ -83,7 +88,7 @@ const targets = (one) => {
 };
 
 /**
- * What a user writes to import an entry point: `@x/core`, `@x/core/games/chess`.
+ * What a user writes to import an entry point: `@x/core`, `@x/games/ready/chess`.
  *
  * @param {Package} one
  * @param {string} subpath

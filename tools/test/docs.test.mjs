@@ -95,12 +95,12 @@ describe('a page is a session', () => {
 	it('imports what an example uses and does not make', () => {
 		const known = new Map([
 			['legal', '@x/core'],
-			['chess', '@x/core/games/chess'],
+			['chess', '@x/games/ready/chess'],
 			['apply', '@x/core'],
 		]);
 		const block = (code) => sessionOf([{ file: 'a', place: 'a', line: 1, code }], { known }).code.split('\nexport')[0];
 		expect(block('legal(chess.start)').split('\n').sort()).toEqual([
-			`import { chess } from '@x/core/games/chess';`,
+			`import { chess } from '@x/games/ready/chess';`,
 			`import { legal } from '@x/core';`,
 		]);
 		expect(block('const legal = 1; a.apply(legal)')).toBe('');

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';
 import { carried } from '../src/fields/carried.js';
 import { applyFix, fixesOf, fixLabel } from '../src/fields/fix.js';

@@ -1,12 +1,12 @@
-import { presets } from '@x/core/presets/all';
-import type { PresetId } from '@x/core/presets/titles';
+import { games } from '@x/games';
+import type { GameId } from '@x/games/titles';
 import { describe, expect, it } from 'vitest';
 import { positionSpeech } from '../src/board/speech.js';
 import { turnWords } from '../src/state/implied.js';
 import type { Reading } from '../src/worker/protocol.js';
 import { engine, moves, read, text } from './support.js';
 
-const sided = Object.entries(presets).flatMap(([id, { names }]) =>
+const sided = Object.entries(games).flatMap(([id, { names }]) =>
 	names.sideTitles === undefined ? [] : [{ id, titles: names.sideTitles }],
 );
 
@@ -52,7 +52,7 @@ describe('the titles of sides', () => {
 			...engine.answer('kinds', { ruleset: id }).sideTitles,
 		];
 		// A kind may have a colour in its own title, as the white horse has.
-		const kinds = Object.values(presets[id as PresetId].rules.kinds).map(({ title }) => title ?? '');
+		const kinds = Object.values(games[id as GameId].rules.kinds).map(({ title }) => title ?? '');
 		const bare = texts.map((text) => kinds.reduce((rest, title) => rest.replaceAll(title, ''), text));
 		for (const word of foreign) expect(bare.filter((text) => text.toLowerCase().includes(word))).toEqual([]);
 		const rules = engine
@@ -73,7 +73,7 @@ describe('the titles of sides', () => {
 			...replies.flatMap(({ san, name }) => [san, name]).flatMap((word) => read(text(word), { ruleset: id }).problems),
 		].map(({ message, hint }) => `${message} ${hint ?? ''}`);
 		expect(faults.length).toBeGreaterThan(0);
-		const kinds = Object.values(presets[id as PresetId].rules.kinds).map(({ title }) => title ?? '');
+		const kinds = Object.values(games[id as GameId].rules.kinds).map(({ title }) => title ?? '');
 		const bare = faults.map((fault) => kinds.reduce((rest, title) => rest.replaceAll(title, ''), fault));
 		for (const word of foreign) expect(bare.filter((fault) => new RegExp(`\\b${word}\\b`, 'i').test(fault))).toEqual([]);
 	});

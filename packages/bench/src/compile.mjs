@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { compile } from '@x/core/compile';
-import { presets } from '@x/core/presets/all';
+import { games } from '@x/games';
 import { median } from './ratio.mjs';
 import { compiledLines } from './table.mjs';
 
@@ -29,7 +29,7 @@ const cpuMilliseconds = () => {
 	return (user + system) / 1000;
 };
 
-const compiled = (name) => compile(presets[name]);
+const compiled = (name) => compile(games[name]);
 
 const milliseconds = (name) => {
 	const start = cpuMilliseconds();
@@ -60,7 +60,7 @@ const first = (name) => Number(execFileSync(process.execPath, [fileURLToPath(imp
  * @returns {import('./table.mjs').Compiled}
  */
 export const compileRows = ({ rounds }) => {
-	const names = Object.keys(presets);
+	const names = Object.keys(games);
 	/** @type {number[][]} */
 	const times = names.map(() => []);
 	// Presets take turns, so that a slow stretch of the machine falls on all of them.

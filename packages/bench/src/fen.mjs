@@ -1,7 +1,7 @@
 /** FEN read and written back: as an arrangement, and as a position that has passed the rules' checks. */
 import { apply } from '@x/core';
-import { chess } from '@x/core/games/chess';
 import { parse, parsePosition, stringify, stringifySetup } from '@x/fen';
+import { chess } from '@x/games/ready/chess';
 import { resolve } from '@x/san';
 import { Chess } from 'chessops/chess';
 import { makeFen, parseFen } from 'chessops/fen';

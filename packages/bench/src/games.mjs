@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apply, legal } from '@x/core';
-import { chess } from '@x/core/games/chess';
+import { chess } from '@x/games/ready/chess';
 import { stringify } from '@x/san';
 import { sharedFolder } from '../../../tools/vectors.mjs';
 

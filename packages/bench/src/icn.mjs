@@ -1,6 +1,6 @@
 /** ICN read, beside what the engine itself needs for the JSON form of the same games. */
 import { apply, setupOf } from '@x/core';
-import { chess } from '@x/core/games/chess';
+import { chess } from '@x/games/ready/chess';
 import { fromChess, parse, stringify, toLong } from '@x/icn';
 import { resolve } from '@x/san';
 import { ratioOf } from './ratio.mjs';

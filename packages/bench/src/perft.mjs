@@ -1,7 +1,7 @@
 /** Counting the leaves of the move tree, bulk-counted at the last ply. */
 import { perft } from '@x/core';
-import { chess } from '@x/core/games/chess';
 import { parsePosition } from '@x/fen';
+import { chess } from '@x/games/ready/chess';
 import { Chess as ChessJs } from 'chess.js';
 import { Chess } from 'chessops/chess';
 import { perft as chessopsPerft } from 'chessops/debug';

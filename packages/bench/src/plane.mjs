@@ -5,9 +5,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { apply, isLegal, legalFamilies, pieceAt, plane, positionOf } from '@x/core/plane';
-import { planeRules } from '@x/core/presets/plane';
 import { parse, replay, toLong, toRuleset } from '@x/icn';
+import { apply, isLegal, legalFamilies, pieceAt, plane, positionOf } from '@x/plane';
+import { planeRules } from '@x/plane/rules';
 import { sharedFolder } from '../../../tools/vectors.mjs';
 import { median, ratioOf } from './ratio.mjs';
 

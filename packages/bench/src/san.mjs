@@ -1,7 +1,7 @@
 /** Whole games in SAN: text → move → next position, and move → text → next position. */
 import { apply, find } from '@x/core';
-import { chess } from '@x/core/games/chess';
 import { stringify as fenOf } from '@x/fen';
+import { chess } from '@x/games/ready/chess';
 import { resolve, stringifyUnchecked } from '@x/san';
 import { replay, stringifyMoves } from '@x/san/moves';
 import { Chess as ChessJs } from 'chess.js';

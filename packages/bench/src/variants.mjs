@@ -2,22 +2,22 @@
 import { perft } from '@x/core';
 import { board, diagonals, is, leap, neighbours, orthogonals, ride, royalAttacked, ruleset, side, turns } from '@x/core/build';
 import { compile } from '@x/core/compile';
-import * as atomic from '@x/core/presets/atomic';
-import * as capablanca from '@x/core/presets/capablanca';
-import * as crazyhouse from '@x/core/presets/crazyhouse';
-import * as shogi from '@x/core/presets/shogi';
-import * as xiangqi from '@x/core/presets/xiangqi';
+import { atomic } from '@x/games/atomic';
+import { capablanca } from '@x/games/capablanca';
+import { crazyhouse } from '@x/games/crazyhouse';
+import { shogi } from '@x/games/shogi';
+import { xiangqi } from '@x/games/xiangqi';
 import { loadFfish } from './ffish.mjs';
 import { installed, NATIVE, nativeRow } from './native.mjs';
 import { geometricMean, ratioOf } from './ratio.mjs';
 
 /** Games by their names, with a depth for a peer in the same process, and a deeper one for a peer that has to be started. */
 const GAMES = [
-	{ name: 'xiangqi', game: compile(xiangqi.xiangqi, xiangqi.names), depth: 3, deep: 4, counts: { 3: 79666, 4: 3290240 } },
-	{ name: 'shogi', game: compile(shogi.shogi, shogi.names), depth: 3, deep: 4, counts: { 3: 25470, 4: 719731 } },
-	{ name: 'crazyhouse', game: compile(crazyhouse.crazyhouse, crazyhouse.names), depth: 4, deep: 5, counts: { 4: 197281, 5: 4888832 } },
-	{ name: 'atomic', game: compile(atomic.atomic, atomic.names), depth: 4, deep: 5, counts: { 4: 197326, 5: 4864979 } },
-	{ name: 'capablanca', game: compile(capablanca.capablanca, capablanca.names), depth: 4, deep: 4, counts: { 4: 805128 } },
+	{ name: 'xiangqi', game: compile(xiangqi), depth: 3, deep: 4, counts: { 3: 79666, 4: 3290240 } },
+	{ name: 'shogi', game: compile(shogi), depth: 3, deep: 4, counts: { 3: 25470, 4: 719731 } },
+	{ name: 'crazyhouse', game: compile(crazyhouse), depth: 4, deep: 5, counts: { 4: 197281, 5: 4888832 } },
+	{ name: 'atomic', game: compile(atomic), depth: 4, deep: 5, counts: { 4: 197326, 5: 4864979 } },
+	{ name: 'capablanca', game: compile(capablanca), depth: 4, deep: 4, counts: { 4: 805128 } },
 ];
 
 /** Counts as one does with `ffish`: moves as texts, the last ply by their number. */

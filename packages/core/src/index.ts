@@ -1,6 +1,6 @@
+export type { Diagnostic, Fault, Problem, Result, Severity, Span } from '@x/diagnostics';
+export { NotationError, RulesetError, SetupError } from '@x/diagnostics';
 export type { Facts, Plan } from './analyse/plan.js';
-export type { Diagnostic, Fault, Problem, Result, Severity, Span } from './diagnostic/diagnostic.js';
-export { NotationError, RulesetError, SetupError } from './diagnostic/errors.js';
 export type { Line } from './line/line.js';
 export { line } from './line/start.js';
 export { load } from './load/load.js';

@@ -1,4 +1,4 @@
-import { misuse, textGiven } from '@x/core/diagnostic';
+import { misuse, textGiven } from '@x/diagnostics';
 
 /** A number from 0 as letters: a … z, aa … */
 const letters = (number: number): string => {

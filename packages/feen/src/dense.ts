@@ -1,5 +1,4 @@
-import { type Diagnostic, NotationError } from '@x/core';
-import { checkOptions, misuse } from '@x/core/diagnostic';
+import { checkOptions, type Diagnostic, misuse, NotationError } from '@x/diagnostics';
 import { joined } from './edit.js';
 import type { Placement } from './feen.js';
 import { reportTo } from './report.js';

@@ -1,4 +1,4 @@
-import { checkOptions, misuse, textGiven } from '@x/core/diagnostic';
+import { checkOptions, misuse, textGiven } from '@x/diagnostics';
 import type { Feen, Hand, Placement, Square } from './feen.js';
 import { feenGiven, placementGiven } from './given.js';
 import { find } from './squares.js';

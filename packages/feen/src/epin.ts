@@ -1,4 +1,4 @@
-import type { Result } from '@x/core';
+import type { Result } from '@x/diagnostics';
 import { type Epin, pinOf, textOfPin } from './piece.js';
 import { matched, orThrow } from './refusal.js';
 

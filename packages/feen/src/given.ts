@@ -1,4 +1,4 @@
-import { objectGiven } from '@x/core/diagnostic';
+import { objectGiven } from '@x/diagnostics';
 import type { Feen, Placement } from './feen.js';
 
 /** @throws TypeError where a function was not given what `parse` returns. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import { reportTo } from './report.js';
 
 const LINE = 'Write a line of ASCII.';

@@ -1,5 +1,4 @@
-import { type Diagnostic, NotationError } from '@x/core';
-import { checkOptions, textGiven } from '@x/core/diagnostic';
+import { checkOptions, type Diagnostic, NotationError, textGiven } from '@x/diagnostics';
 import type { Code } from './codes.js';
 import type { Feen } from './feen.js';
 import { parse } from './parse.js';

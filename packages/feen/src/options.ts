@@ -1,4 +1,4 @@
-import { checkOptions } from '@x/core/diagnostic';
+import { checkOptions } from '@x/diagnostics';
 
 /** How much is read. `Infinity` lifts a limit; numbers above 2^53 − 1 are refused all the same. */
 export interface Limits {

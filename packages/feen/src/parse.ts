@@ -1,5 +1,4 @@
-import { type Diagnostic, NotationError, type Result } from '@x/core';
-import { textGiven } from '@x/core/diagnostic';
+import { type Diagnostic, NotationError, type Result, textGiven } from '@x/diagnostics';
 import { slashOf } from './characters.js';
 import type { Feen } from './feen.js';
 import { readHand, writeHand } from './hand.js';

@@ -1,5 +1,4 @@
-import { type Diagnostic, NotationError } from '@x/core';
-import { textGiven } from '@x/core/diagnostic';
+import { type Diagnostic, NotationError, textGiven } from '@x/diagnostics';
 import type { Placement } from './feen.js';
 import { type ParseOptions, rulesOf } from './options.js';
 import { readPlacement } from './placement.js';

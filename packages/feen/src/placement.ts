@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import { number, readNumber, skipJunk } from './characters.js';
 import type { Placement, Square } from './feen.js';
 import type { Rules } from './options.js';

@@ -1,5 +1,4 @@
-import { NotationError, type Result } from '@x/core';
-import { textGiven } from '@x/core/diagnostic';
+import { NotationError, type Result, textGiven } from '@x/diagnostics';
 import type { Code } from './codes.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import type { Code } from './codes.js';
 
 /** Notes a fault of a span. The code says what is wrong; a hint says what is right, or `fix` what has to stand there instead. */

@@ -1,4 +1,4 @@
-import type { Fault, Result } from '@x/core';
+import type { Fault, Result } from '@x/diagnostics';
 import * as z from 'zod/mini';
 import { joined } from './edit.js';
 import type { Feen, Square } from './feen.js';

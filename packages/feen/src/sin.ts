@@ -1,4 +1,4 @@
-import type { Result } from '@x/core';
+import type { Result } from '@x/diagnostics';
 import { matched, orThrow } from './refusal.js';
 import { cased, type Side, sideOf } from './side.js';
 

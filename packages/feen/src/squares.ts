@@ -1,4 +1,4 @@
-import { misuse } from '@x/core/diagnostic';
+import { misuse } from '@x/diagnostics';
 import { coordinates, squareName } from './coordinates.js';
 import type { Placement } from './feen.js';
 import { placementGiven } from './given.js';

@@ -1,4 +1,4 @@
-import { type Diagnostic, NotationError } from '@x/core';
+import { type Diagnostic, NotationError } from '@x/diagnostics';
 import type { Code } from './codes.js';
 import type { Feen } from './feen.js';
 import { feenGiven } from './given.js';

@@ -1,4 +1,4 @@
-import { NotationError } from '@x/core';
+import { NotationError } from '@x/diagnostics';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

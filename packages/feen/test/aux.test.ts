@@ -1,8 +1,9 @@
-import { apply, find, legal, moveName, type Problem, position as positionOf, type Result, setupOf } from '@x/core';
+import { apply, find, legal, moveName, position as positionOf, setupOf } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess as chessGame } from '@x/core/games/chess';
-import { janggi as janggiRules } from '@x/core/presets/janggi';
-import { marseillais } from '@x/core/presets/marseillais';
+import type { Problem, Result } from '@x/diagnostics';
+import { janggi as janggiRules } from '@x/games/janggi';
+import { marseillais } from '@x/games/marseillais';
+import { chess as chessGame } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { type Aux, chess, chuShogi, fromPosition, fromSetup, janggi, makruk, shogi, toSetup } from '../src/bindings/index.js';
 import { exportFen, exportSfen, importFen } from '../src/convert/index.js';
@@ -20,7 +21,7 @@ const KINGS = parse('4k^3/8/8/8/8/8/8/4K^3 / C/c');
 
 describe('what no field has goes to the side record and comes back', () => {
 	test('a pass of janggi', () => {
-		const game = compile(janggiRules);
+		const game = compile(janggiRules.rules);
 		const pass = legal(game.start).find(({ from, to }) => from === undefined || from === to)!;
 		const passed = apply(game.start, pass);
 		const written = fromPosition(passed, janggi);
@@ -33,7 +34,7 @@ describe('what no field has goes to the side record and comes back', () => {
 	});
 
 	test('the phase of a turn of several moves', () => {
-		const game = compile(marseillais);
+		const game = compile(marseillais.rules);
 		let position = game.start;
 		for (const name of ['e2e4', 'e7e5']) position = apply(position, legal(position).find((move) => moveName(move) === name)!);
 		const written = fromPosition(position, chess);

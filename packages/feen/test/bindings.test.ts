@@ -1,33 +1,23 @@
-import {
-	apply,
-	legal,
-	moveName,
-	outcome,
-	type Position,
-	type Problem,
-	position as positionOf,
-	type Result,
-	type Ruleset,
-	setupOf,
-} from '@x/core';
+import { apply, legal, moveName, outcome, type Position, position as positionOf, type Ruleset, setupOf } from '@x/core';
 import { checkRuleset } from '@x/core/build';
 import { compile } from '@x/core/compile';
-import { antichess } from '@x/core/presets/antichess';
-import { chess as chessRules } from '@x/core/presets/chess';
-import { chess960 as chess960Rules, startSetup } from '@x/core/presets/chess960';
-import { chushogi as chuShogiRules } from '@x/core/presets/chushogi';
-import { crazyhouse as crazyhouseRules } from '@x/core/presets/crazyhouse';
-import { janggi as janggiRules } from '@x/core/presets/janggi';
-import { makruk as makrukRules } from '@x/core/presets/makruk';
-import { minishogi as minishogiRules } from '@x/core/presets/minishogi';
-import { ogi } from '@x/core/presets/ogi';
-import { raumschach as raumschachRules } from '@x/core/presets/raumschach';
-import { sankiChess } from '@x/core/presets/sanki-chess';
-import { shatranj as shatranjRules } from '@x/core/presets/shatranj';
-import { shogi as shogiRules } from '@x/core/presets/shogi';
-import { xiangqi as xiangqiRules } from '@x/core/presets/xiangqi';
-import { xiongqi } from '@x/core/presets/xiongqi';
 import { reference } from '@x/core/reference';
+import type { Problem, Result } from '@x/diagnostics';
+import { antichess } from '@x/games/antichess';
+import { chess as chessRules } from '@x/games/chess';
+import { chess960 as chess960Rules, startSetup } from '@x/games/chess960';
+import { chushogi as chuShogiRules } from '@x/games/chushogi';
+import { crazyhouse as crazyhouseRules } from '@x/games/crazyhouse';
+import { janggi as janggiRules } from '@x/games/janggi';
+import { makruk as makrukRules } from '@x/games/makruk';
+import { minishogi as minishogiRules } from '@x/games/minishogi';
+import { ogi } from '@x/games/ogi';
+import { raumschach as raumschachRules } from '@x/games/raumschach';
+import { sankiChess } from '@x/games/sanki-chess';
+import { shatranj as shatranjRules } from '@x/games/shatranj';
+import { shogi as shogiRules } from '@x/games/shogi';
+import { xiangqi as xiangqiRules } from '@x/games/xiangqi';
+import { xiongqi } from '@x/games/xiongqi';
 import { describe, expect, test } from 'vitest';
 import {
 	type Army,
@@ -63,38 +53,44 @@ const CHESS = '+rnbq+k^bn+r/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/+RNBQ+K^BN
 
 /** Games with the start that is published, or follows from published rules, as a FEEN. */
 const games: readonly (readonly [name: string, ruleset: Ruleset, binding: Binding, start: string, convention: Convention])[] = [
-	['chess', chessRules, chess, CHESS, 'rights'],
-	['chess, readiness', chessRules, westernChess, '-rnbqk^bn-r/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/-RNBQK^BN-R / W/w', 'readiness'],
+	['chess', chessRules.rules, chess, CHESS, 'rights'],
+	[
+		'chess, readiness',
+		chessRules.rules,
+		westernChess,
+		'-rnbqk^bn-r/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/-RNBQK^BN-R / W/w',
+		'readiness',
+	],
 	[
 		'Chess960',
-		{ ...chess960Rules, start: startSetup(1) },
+		{ ...chess960Rules.rules, start: startSetup(1) },
 		chess,
 		'bqnbn+r+k^+r/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/BQNBN+R+K^+R / C/c',
 		'rights',
 	],
-	['crazyhouse', crazyhouseRules, crazyhouse, CHESS, 'rights'],
+	['crazyhouse', crazyhouseRules.rules, crazyhouse, CHESS, 'rights'],
 	[
 		'chu shogi',
-		chuShogiRules,
+		chuShogiRules.rules,
 		chuShogi,
 		'lfcsgek^gscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGK^EGSCFL / U/u',
 		'rights',
 	],
 	[
 		'raumschach',
-		raumschachRules,
+		raumschachRules.rules,
 		raumschach,
 		'rnk^nr/ppppp/5/5/5//ubqub/ppppp/5/5/5//5/5/5/5/5//5/5/5/PPPPP/BUQBU//5/5/5/PPPPP/RNK^NR / R/r',
 		'rights',
 	],
-	['shogi', shogiRules, shogi, 'lnsgk^gsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGK^GSNL / S/s', 'rights'],
-	['minishogi', minishogiRules, minishogi, 'rbsgk^/4p/5/P4/K^GSBR / S/s', 'rights'],
-	['xiangqi', xiangqiRules, xiangqi, 'rheag^aehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAG^AEHR / X/x', 'rights'],
-	['janggi', janggiRules, janggi, 'rhea1aehr/4g^4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4G^4/RHEA1AEHR / J/j', 'rights'],
-	['makruk', makrukRules, makruk, 'rnsmk^snr/8/pppppppp/8/8/PPPPPPPP/8/RNSK^MSNR / M/m', 'rights'],
-	['Sanki chess', sankiChess, sanki.W, '-rnbqk^bn-r/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/-RNBQK^BN-R / W/w', 'readiness'],
-	['ōgi', ogi, sanki.J, '-rnbik^bn-r/+f+f+f+f+f+f+f+f/8/8/8/8/+F+F+F+F+F+F+F+F/-RNBIK^BN-R / J/j', 'readiness'],
-	['xiongqi', xiongqi, sanki.C, '-rnbeg^bn-r/+s+s+s+s+s+s+s+s/8/8/8/8/+S+S+S+S+S+S+S+S/-RNBEG^BN-R / C/c', 'readiness'],
+	['shogi', shogiRules.rules, shogi, 'lnsgk^gsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGK^GSNL / S/s', 'rights'],
+	['minishogi', minishogiRules.rules, minishogi, 'rbsgk^/4p/5/P4/K^GSBR / S/s', 'rights'],
+	['xiangqi', xiangqiRules.rules, xiangqi, 'rheag^aehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAG^AEHR / X/x', 'rights'],
+	['janggi', janggiRules.rules, janggi, 'rhea1aehr/4g^4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4G^4/RHEA1AEHR / J/j', 'rights'],
+	['makruk', makrukRules.rules, makruk, 'rnsmk^snr/8/pppppppp/8/8/PPPPPPPP/8/RNSK^MSNR / M/m', 'rights'],
+	['Sanki chess', sankiChess.rules, sanki.W, '-rnbqk^bn-r/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/-RNBQK^BN-R / W/w', 'readiness'],
+	['ōgi', ogi.rules, sanki.J, '-rnbik^bn-r/+f+f+f+f+f+f+f+f/8/8/8/8/+F+F+F+F+F+F+F+F/-RNBIK^BN-R / J/j', 'readiness'],
+	['xiongqi', xiongqi.rules, sanki.C, '-rnbeg^bn-r/+s+s+s+s+s+s+s+s/8/8/8/8/+S+S+S+S+S+S+S+S/-RNBEG^BN-R / C/c', 'readiness'],
 ];
 
 const namesOf = (position: Position): readonly string[] => legal(position).map(moveName).sort();
@@ -128,7 +124,7 @@ describe.each(games)('%s', (_, ruleset, binding, start, convention) => {
 });
 
 describe('what bindings say of a setup', () => {
-	const game = compile(chessRules);
+	const game = compile(chessRules.rules);
 
 	test('readiness is known to positions only', () => {
 		const written = fromSetup(setupOf(game.start), westernChess, { convention: 'readiness' });
@@ -146,7 +142,7 @@ describe('what bindings say of a setup', () => {
 	});
 
 	test('the last capture of a lion is a side record', () => {
-		const chu = compile(chuShogiRules);
+		const chu = compile(chuShogiRules.rules);
 		const setup = unwrap(
 			toSetup(parse('5k^6/12/12/12/R11/12/8N3/12/12/12/12/5K^6 / u/U'), chu, chuShogi, { aux: { lastLionCapture: '12e' } }),
 		);
@@ -159,22 +155,22 @@ describe('matches of two styles', () => {
 	const pairs: readonly (readonly [name: string, first: Army, second: Army, start: string, moves: number])[] = [
 		[
 			'chess against makruk',
-			{ ruleset: chessRules, binding: chess },
-			{ ruleset: makrukRules, binding: makruk },
+			{ ruleset: chessRules.rules, binding: chess },
+			{ ruleset: makrukRules.rules, binding: makruk },
 			'rnsmk^snr/8/pppppppp/8/8/8/+P+P+P+P+P+P+P+P/+RNBQ+K^BN+R / C/m',
 			20,
 		],
 		[
 			'makruk against chess',
-			{ ruleset: makrukRules, binding: makruk },
-			{ ruleset: chessRules, binding: chess },
+			{ ruleset: makrukRules.rules, binding: makruk },
+			{ ruleset: chessRules.rules, binding: chess },
 			'+rnbq+k^bn+r/+p+p+p+p+p+p+p+p/8/8/8/PPPPPPPP/8/RNSK^MSNR / M/c',
 			23,
 		],
 		[
 			'shatranj against chess',
-			{ ruleset: shatranjRules, binding: shatranj },
-			{ ruleset: chessRules, binding: chess },
+			{ ruleset: shatranjRules.rules, binding: shatranj },
+			{ ruleset: chessRules.rules, binding: chess },
 			'+rnbq+k^bn+r/+p+p+p+p+p+p+p+p/8/8/8/8/PPPPPPPP/RNBK^QBNR / A/c',
 			16,
 		],
@@ -209,7 +205,7 @@ describe('matches of two styles', () => {
 		});
 	});
 
-	const { ruleset, bindings } = cross({ ruleset: chessRules, binding: chess }, { ruleset: makrukRules, binding: makruk });
+	const { ruleset, bindings } = cross({ ruleset: chessRules.rules, binding: chess }, { ruleset: makrukRules.rules, binding: makruk });
 	const game = compile(ruleset);
 
 	test('each piece moves as in its own game', () => {
@@ -232,17 +228,17 @@ describe('matches of two styles', () => {
 	});
 
 	test.each([
-		['the same style', chess, chessRules, 'they are one style'],
-		['other boards', xiangqi, xiangqiRules, 'their boards differ'],
+		['the same style', chess, chessRules.rules, 'they are one style'],
+		['other boards', xiangqi, xiangqiRules.rules, 'their boards differ'],
 		[
 			'other views of the board',
 			{ ...shogi, size: [8, 8] },
-			{ ...chessRules, sides: shogiRules.sides },
+			{ ...chessRules.rules, sides: shogiRules.rules.sides },
 			'their sides see the board in different ways',
 		],
-		['drops', { ...crazyhouse, style: 'Z' }, crazyhouseRules, 'one of them has moves that come from no square'],
-		['compulsory moves', { ...chess, style: 'A' }, antichess, 'one of them says which moves come first'],
+		['drops', { ...crazyhouse, style: 'Z' }, crazyhouseRules.rules, 'one of them has moves that come from no square'],
+		['compulsory moves', { ...chess, style: 'A' }, antichess.rules, 'one of them says which moves come first'],
 	])('%s cannot meet chess', (_, binding, rules, why) => {
-		expect(() => cross({ ruleset: chessRules, binding: chess }, { ruleset: rules, binding })).toThrow(why);
+		expect(() => cross({ ruleset: chessRules.rules, binding: chess }, { ruleset: rules, binding })).toThrow(why);
 	});
 });

@@ -1,8 +1,9 @@
-import { type Diagnostic, type Game, type Problem, position as positionOf, type Result } from '@x/core';
+import { type Game, position as positionOf } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess as chessGame } from '@x/core/games/chess';
-import { chess960 } from '@x/core/games/chess960';
-import { threeCheck } from '@x/core/presets/three-check';
+import type { Diagnostic, Problem, Result } from '@x/diagnostics';
+import { chess as chessGame } from '@x/games/ready/chess';
+import { chess960 } from '@x/games/ready/chess960';
+import { threeCheck } from '@x/games/three-check';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -215,7 +216,7 @@ describe('other ways to write a FEN', () => {
 
 describe('what positions have and FEENs have not', () => {
 	test('checks still to give go to the side record and come back', () => {
-		const game = compile(threeCheck);
+		const game = compile(threeCheck.rules);
 		const { feen, aux } = unwrap(importFen('4k3/8/8/8/8/8/8/4K2R w K - 3+1 0 1', chess));
 		expect(aux.checks).toEqual([3, 1]);
 		const position = positionOf(game, unwrap(toSetup(feen, game, chess, { aux })));

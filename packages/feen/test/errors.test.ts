@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { NotationError, type Problem, type Result, type Setup, type Span } from '@x/core';
+import type { Setup } from '@x/core';
+import { NotationError, type Problem, type Result, type Span } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
 import { chess, fromSetup, shogi } from '../src/bindings/index.js';
 import { exportFen, importFen, importSfen } from '../src/convert/index.js';

@@ -1,4 +1,4 @@
-import { NotationError } from '@x/core';
+import { NotationError } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
 import { workOf } from '../../../tools/lib/work.js';
 import { importLegacy, isCanonical, isValid, type ParseOptions, parse, safeParse, stringify } from '../src/index.js';

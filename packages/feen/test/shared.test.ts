@@ -1,4 +1,4 @@
-import { NotationError } from '@x/core';
+import { NotationError } from '@x/diagnostics';
 import { describe, expect } from 'vitest';
 import {
 	counts,

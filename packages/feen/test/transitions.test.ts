@@ -1,21 +1,9 @@
-import {
-	apply,
-	find,
-	type Game,
-	legal,
-	type Move,
-	outcome,
-	type Position,
-	type Problem,
-	position as positionOf,
-	type Result,
-	type Ruleset,
-	turn,
-} from '@x/core';
+import { apply, find, type Game, legal, type Move, outcome, type Position, position as positionOf, type Ruleset, turn } from '@x/core';
 import { compile } from '@x/core/compile';
-import { ogi } from '@x/core/presets/ogi';
-import { sankiChess } from '@x/core/presets/sanki-chess';
-import { xiongqi } from '@x/core/presets/xiongqi';
+import type { Problem, Result } from '@x/diagnostics';
+import { ogi } from '@x/games/ogi';
+import { sankiChess } from '@x/games/sanki-chess';
+import { xiongqi } from '@x/games/xiongqi';
 import { describe, expect } from 'vitest';
 import { type Bindings, cross, fromPosition, sanki, toSetup } from '../src/bindings/index.js';
 import { parse, stringify, styles } from '../src/index.js';
@@ -32,7 +20,7 @@ interface Transition {
 
 type Style = keyof typeof sanki;
 
-const RULES: Readonly<Record<Style, Ruleset>> = { W: sankiChess, J: ogi, C: xiongqi };
+const RULES: Readonly<Record<Style, Ruleset>> = { W: sankiChess.rules, J: ogi.rules, C: xiongqi.rules };
 
 /** Outcomes as that engine calls them. */
 const STATUS: Readonly<Record<string, string>> = {

@@ -1,5 +1,7 @@
-import type { Diagnostic, Game, Position, Result, Setup } from '@x/core';
-import { checkOptions, gameGiven, type OptionRule, textGiven } from '@x/core/diagnostic';
+import type { Game, Position, Setup } from '@x/core';
+import { gameGiven } from '@x/core/engine';
+import type { Diagnostic, Result } from '@x/diagnostics';
+import { checkOptions, type OptionRule, textGiven } from '@x/diagnostics';
 import type { Code } from './codes.js';
 import type { Draft, Fields } from './field.js';
 import type { ParseOptions, StringifyOptions } from './options.js';

@@ -1,4 +1,5 @@
-import { type Fault, type Game, type Position, type Result, type Setup, validate } from '@x/core';
+import { type Game, type Position, type Setup, validate } from '@x/core';
+import type { Fault, Result } from '@x/diagnostics';
 import { notationOf, WORD } from './notation.js';
 import type { ParseOptions } from './options.js';
 import { orThrow, resultOf } from './results.js';
@@ -13,7 +14,7 @@ import { orThrow, resultOf } from './results.js';
  * @throws {TypeError} if the text is no string, or the game cannot be written in FEN.
  *
  * @example
- * import { chess } from '@x/core/games/chess';
+ * import { chess } from '@x/games/ready/chess';
  * parse('8/8/8/8/8/8/8/4K3 b - - 0 1', chess).phase // 'black'
  */
 export function parse(fen: string, game: Game, options?: ParseOptions): Setup {
@@ -24,7 +25,7 @@ export function parse(fen: string, game: Game, options?: ParseOptions): Setup {
  * {@link parse} without throwing on text: the setup with warnings, or every fault (and warning) of the text.
  *
  * @example
- * import { chess } from '@x/core/games/chess';
+ * import { chess } from '@x/games/ready/chess';
  * const result = safeParse('8/8/8/9/8/8/8/8 w - - 0 1', chess);
  * result.ok || result.problems[0]?.code // 'fen/rank-too-long'
  */
@@ -36,7 +37,7 @@ export function safeParse(fen: string, game: Game, options?: ParseOptions): Resu
  * Can this text be read? Asks the text only; `safeParsePosition(…).ok` asks the rules too.
  *
  * @example
- * import { chess } from '@x/core/games/chess';
+ * import { chess } from '@x/games/ready/chess';
  * isValid('8/8/8/8/8/8/8/8 w - - 0 1', chess) // true
  */
 export function isValid(fen: string, game: Game, options?: ParseOptions): boolean {
@@ -50,7 +51,7 @@ export function isValid(fen: string, game: Game, options?: ParseOptions): boolea
  * @throws {TypeError} as {@link parse}.
  *
  * @example
- * import { chess } from '@x/core/games/chess';
+ * import { chess } from '@x/games/ready/chess';
  * parsePosition('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', chess).game === chess // true
  */
 export function parsePosition(fen: string, game: Game, options?: ParseOptions): Position {
@@ -62,7 +63,7 @@ export function parsePosition(fen: string, game: Game, options?: ParseOptions): 
  * board that they speak of; `data.path` is the path in the setup.
  *
  * @example
- * import { chess } from '@x/core/games/chess';
+ * import { chess } from '@x/games/ready/chess';
  * safeParsePosition('8/8/8/8/8/8/8/8 w - - 0 1', chess).ok // false
  */
 export function safeParsePosition(fen: string, game: Game, options?: ParseOptions): Result<Position> {

@@ -1,4 +1,4 @@
-import { type Diagnostic, NotationError, type Result } from '@x/core';
+import { type Diagnostic, NotationError, type Result } from '@x/diagnostics';
 
 /** A value with what was noticed, or what prevents it. */
 export const resultOf = <T>(problems: readonly Diagnostic[], value: T | undefined): Result<T> =>

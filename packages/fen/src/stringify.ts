@@ -1,5 +1,6 @@
 import { type Game, type Position, type Setup, setupOf } from '@x/core';
-import { misuse, positionGiven } from '@x/core/diagnostic';
+import { positionGiven } from '@x/core/engine';
+import { misuse } from '@x/diagnostics';
 import { notationOf } from './notation.js';
 import type { StringifyOptions } from './options.js';
 
@@ -13,7 +14,7 @@ import type { StringifyOptions } from './options.js';
  * @throws {TypeError} if the game has no names, more than two sides, or no board of two bounded axes.
  *
  * @example
- * import { chess } from '@x/core/games/chess';
+ * import { chess } from '@x/games/ready/chess';
  * stringify(chess.start) // 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
  */
 export function stringify(position: Position, options?: StringifyOptions): string {
@@ -28,7 +29,7 @@ export function stringify(position: Position, options?: StringifyOptions): strin
  * @throws {TypeError} as {@link stringify}.
  *
  * @example
- * import { chess } from '@x/core/games/chess';
+ * import { chess } from '@x/games/ready/chess';
  * const king = { at: [4, 0], piece: { side: 'white', kind: 'K' } };
  * stringifySetup({ pieces: [king], phase: 'black' }, chess) // '8/8/8/8/8/8/8/4K3 b - - 0 1'
  */

@@ -1,8 +1,10 @@
-import { type Game, NotationError, type PieceData, type Setup } from '@x/core';
+import type { Game, PieceData, Setup } from '@x/core';
 import { compile } from '@x/core/compile';
-import { alice, names as aliceNames } from '@x/core/presets/alice';
-import { names, chess960 as ruleset } from '@x/core/presets/chess960';
-import { crazyhouse, crazyhouseNames, xiangqi, xiangqiNames } from '@x/core/testing';
+import { NotationError } from '@x/diagnostics';
+import { alice } from '@x/games/alice';
+import { chess960 as ruleset } from '@x/games/chess960';
+import { crazyhouse } from '@x/games/crazyhouse';
+import { xiangqi } from '@x/games/xiangqi';
 import { describe, expect, test } from 'vitest';
 import { parse, safeParse, stringify, stringifySetup } from '../src/index.js';
 import { gameOf } from './vectors.js';
@@ -12,7 +14,7 @@ const piece = (side: string, kind: string, ...flags: string[]): PieceData => ({ 
 /** Twelve files, and castling as in Chess960: kings start on f1 and f8. */
 const wide: Game = compile(
 	{
-		...ruleset,
+		...ruleset.rules,
 		space: { axes: [{ extent: [0, 11] }, { extent: [0, 7] }] },
 		start: {
 			pieces: [
@@ -22,12 +24,12 @@ const wide: Game = compile(
 			phase: 'white',
 		},
 	},
-	names,
+	ruleset.names,
 );
 
 describe('boards of other sizes', () => {
 	test('nine files, ten ranks, no castling', () => {
-		const game = compile(xiangqi, xiangqiNames);
+		const game = compile(xiangqi);
 		const text = stringify(game.start);
 		expect(text.split(' ')[0]).toBe('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR');
 		expect(stringifySetup(parse(text, game, { mode: 'strict' }), game)).toBe(text);
@@ -72,8 +74,8 @@ describe('boards of other sizes', () => {
 	});
 
 	test('games that no FEN describes', () => {
-		expect(() => parse('8/8', compile(ruleset))).toThrow(/names/);
-		expect(() => parse('8/8', compile(alice, aliceNames))).toThrow(TypeError);
+		expect(() => parse('8/8', compile(ruleset.rules))).toThrow(/names/);
+		expect(() => parse('8/8', compile(alice))).toThrow(TypeError);
 	});
 });
 
@@ -120,7 +122,7 @@ describe('what FEN has no words for', () => {
 	});
 
 	test('a hand of a game that has one; empty hands are nothing', () => {
-		const game = compile(crazyhouse, crazyhouseNames);
+		const game = compile(crazyhouse);
 		const text = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 		expect(stringify(game.start)).toBe(text);
 		const setup = parse(text, game);

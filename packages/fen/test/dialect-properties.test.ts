@@ -1,4 +1,5 @@
-import { type Game, NotationError, type PieceData, type Setup } from '@x/core';
+import type { Game, PieceData, Setup } from '@x/core';
+import { NotationError } from '@x/diagnostics';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dialects, sfen, sjaak, xiangqi } from '../src/dialects.js';

@@ -1,4 +1,4 @@
-import { NotationError } from '@x/core';
+import { NotationError } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
 import { fairyStockfish } from '../src/dialects.js';
 import { type Edit, safeParse, stringifySetup } from '../src/index.js';

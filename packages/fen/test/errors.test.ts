@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Diagnostic, NotationError } from '@x/core';
+import { type Diagnostic, NotationError } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
 import { sjaak } from '../src/dialects.js';
 import { safeParse, stringifySetup } from '../src/index.js';

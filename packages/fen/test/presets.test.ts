@@ -1,5 +1,5 @@
 import { apply, type Game, legal, pointAt } from '@x/core';
-import { presets } from '@x/core/presets/all';
+import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
 import { fairyStockfish } from '../src/dialects.js';
 import { safeParse, safeParsePosition, stringify, stringifySetup } from '../src/index.js';
@@ -11,7 +11,7 @@ interface Row {
 	readonly chess960?: boolean;
 }
 
-/** Names of the shared tables → presets, where they differ. */
+/** Names of the shared tables → games, where they differ. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
 	'3check': 'three-check',
 	'5check': 'five-check',
@@ -49,7 +49,7 @@ describe.skipIf(known.size === 0)('texts of the games that core knows', () => {
 	// A suite needs a test to be skipped.
 	if (known.size === 0) test('needs outside data', () => undefined);
 	for (const [name, some] of known) {
-		if (!(name in presets)) continue;
+		if (!(name in games)) continue;
 		test(name, () => {
 			const game: Game = gameOf(name);
 			for (const text of some) {

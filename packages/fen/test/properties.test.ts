@@ -1,6 +1,7 @@
-import { apply, type Game, legal, NotationError, type Position, position as positionOf } from '@x/core';
-import { chess960 } from '@x/core/games/chess960';
-import { startSetup } from '@x/core/presets/chess960';
+import { apply, type Game, legal, type Position, position as positionOf } from '@x/core';
+import { NotationError } from '@x/diagnostics';
+import { startSetup } from '@x/games/chess960';
+import { chess960 } from '@x/games/ready/chess960';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sjaak } from '../src/dialects.js';

@@ -1,4 +1,4 @@
-import { type Diagnostic, NotationError } from '@x/core';
+import { type Diagnostic, NotationError } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
 import { isValid, parse, safeParse, stringifySetup } from '../src/index.js';
 import { type Expected, gameOf, readVectors } from './vectors.js';

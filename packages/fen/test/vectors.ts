@@ -1,19 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Game, Setup, Span } from '@x/core';
+import type { Game, Setup } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess } from '@x/core/games/chess';
-import { chess960 } from '@x/core/games/chess960';
-import { isPresetId, presets } from '@x/core/presets/all';
-import { shogi, shogiNames, xiangqi, xiangqiNames } from '@x/core/testing';
+import type { Span } from '@x/diagnostics';
+import { games as allGames, isGameId } from '@x/games';
+import { chess } from '@x/games/ready/chess';
+import { chess960 } from '@x/games/ready/chess960';
+import { shogi } from '@x/games/shogi';
+import { xiangqi } from '@x/games/xiangqi';
 import { dialects } from '../src/dialects.js';
 import type { Edit, ParseOptions } from '../src/index.js';
 
-export const games: Record<string, Game> = { chess, chess960, shogi: compile(shogi, shogiNames), xiangqi: compile(xiangqi, xiangqiNames) };
+export const games: Record<string, Game> = { chess, chess960, shogi: compile(shogi), xiangqi: compile(xiangqi) };
 
 /** The game of a vector; orthodox chess unless it says otherwise. */
 export function gameOf(name = 'chess'): Game {
-	const game = games[name] ?? (isPresetId(name) ? compile(presets[name]) : undefined);
+	const game = games[name] ?? (isGameId(name) ? compile(allGames[name]) : undefined);
 	if (game === undefined) throw new Error(`no game ${name}`);
 	games[name] = game;
 	return game;

@@ -1,14 +1,15 @@
-import { apply, type Game, key, legal, moveName, NotationError, outcome, type Position, type Setup, setupOf } from '@x/core';
-import { presets } from '@x/core/presets/all';
-import type { PresetId } from '@x/core/presets/titles';
+import { apply, type Game, key, legal, moveName, outcome, type Position, type Setup, setupOf } from '@x/core';
+import { NotationError } from '@x/diagnostics';
+import { games } from '@x/games';
+import type { GameId } from '@x/games/titles';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { complete, fairyStockfish } from '../src/dialects.js';
 import { type ParseOptions, safeParse, safeParsePosition, stringify } from '../src/index.js';
 import { gameOf } from './vectors.js';
 
-const bounded = Object.keys(presets).filter((name) =>
-	presets[name as PresetId].rules.space.axes.every(({ extent }) => extent?.every((end) => end !== null)),
+const bounded = Object.keys(games).filter((name) =>
+	games[name as GameId].rules.space.axes.every(({ extent }) => extent?.every((end) => end !== null)),
 );
 
 /** A setup with everything said, whatever the order, and nothing that is as if it were not said. */

@@ -1,5 +1,6 @@
-import type { Fault, PieceData, Result, Setup, Vec } from '@x/core';
-import { objectGiven } from '@x/core/diagnostic';
+import type { PieceData, Setup, Vec } from '@x/core';
+import type { Fault, Result } from '@x/diagnostics';
+import { objectGiven } from '@x/diagnostics';
 import type { IcnGame, Piece, Player, Promotion, Square } from './game.js';
 import { gameGiven } from './given.js';
 import type { Kind } from './kinds.js';
@@ -104,8 +105,8 @@ const usualPromotions = (promotions: IcnGame['promotions']): boolean =>
  * @throws {RangeError} if the arrangement is none of chess.
  *
  * @example
- * import { chess } from '@x/core/presets/chess';
- * stringify(fromChess(chess.start)).slice(0, 29) // 'w 0/100 1 (8|1) 1,8,1,8 R1,1+'
+ * import { chess } from '@x/games/chess';
+ * stringify(fromChess(chess.rules.start)).slice(0, 29) // 'w 0/100 1 (8|1) 1,8,1,8 R1,1+'
  */
 export function fromChess(setup: Setup): IcnGame {
 	objectGiven(setup, 'setup', 'a Setup', 'pieces');

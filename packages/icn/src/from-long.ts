@@ -1,5 +1,5 @@
-import { type Coord, type Diagnostic, NotationError } from '@x/core';
-import { objectGiven } from '@x/core/diagnostic';
+import type { Coord } from '@x/core';
+import { type Diagnostic, NotationError, objectGiven } from '@x/diagnostics';
 import { shifted } from './coordinates.js';
 import type { Figure, IcnGame, IcnMove, Json, Piece, Player, Promotion, Square } from './game.js';
 import type { Kind } from './kinds.js';

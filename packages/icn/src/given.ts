@@ -1,4 +1,4 @@
-import { checkOptions, type OptionRule, objectGiven } from '@x/core/diagnostic';
+import { checkOptions, type OptionRule, objectGiven } from '@x/diagnostics';
 import type { IcnGame } from './game.js';
 
 /** @throws TypeError where a function was not given the value of a game. */

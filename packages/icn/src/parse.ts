@@ -1,5 +1,5 @@
-import type { Result } from '@x/core';
-import { checkOptions, textGiven } from '@x/core/diagnostic';
+import type { Result } from '@x/diagnostics';
+import { checkOptions, textGiven } from '@x/diagnostics';
 import type { IcnGame, IcnMove } from './game.js';
 import { readHeader } from './header.js';
 import { gameOf } from './meaning.js';

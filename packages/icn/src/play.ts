@@ -1,18 +1,6 @@
-import { NotationError } from '@x/core';
-import {
-	apply,
-	checkers,
-	find,
-	outcome,
-	type PlaneMove,
-	type PlanePosition,
-	pieceAt,
-	plane,
-	positionOf,
-	setupOf,
-	turn,
-} from '@x/core/plane';
-import { names } from '@x/core/presets/plane';
+import { NotationError } from '@x/diagnostics';
+import { apply, checkers, find, outcome, type PlaneMove, type PlanePosition, pieceAt, plane, positionOf, setupOf, turn } from '@x/plane';
+import { planeNames } from '@x/plane/rules';
 import type { IcnGame, IcnMove } from './game.js';
 import { type RulesetOptions, sideOf, toRuleset } from './rules.js';
 import { stringifyMove } from './stringify.js';
@@ -62,7 +50,7 @@ function wayOf(position: PlanePosition, move: IcnMove): { readonly way: PlaneMov
  * Plays a game by its rules: the first position, and one after each move. Each move is checked; what it says of its piece and of a capture has to
  * be so, too. Signs of check are not.
  *
- * Positions answer to the functions of `@x/core/plane`. A draw does not stop a game, a win does.
+ * Positions answer to the functions of `@x/plane`. A draw does not stop a game, a win does.
  *
  * @throws {NotationError} with `icn/illegal-move` at the first move that cannot be made: `data` has its path, its ply and a reason in one word. And
  * as {@link toRuleset}.
@@ -72,7 +60,7 @@ function wayOf(position: PlanePosition, move: IcnMove): { readonly way: PlaneMov
  * replay(parse('w K0,0|r9,0|k0,9 0,0>1,0')) // throws NotationError: Ply 1, 0,0>1,0: A royal of white would be attacked from 9,0.
  */
 export function replay(game: IcnGame, options: RulesetOptions = {}): readonly PlanePosition[] {
-	let position = positionOf(plane(toRuleset(game, options), names));
+	let position = positionOf(plane(toRuleset(game, options), planeNames));
 	const positions = [position];
 	for (const [nth, move] of game.moves.entries()) {
 		const found = wayOf(position, move);

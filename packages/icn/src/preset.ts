@@ -1,4 +1,4 @@
-import { misuse } from '@x/core/diagnostic';
+import { misuse } from '@x/diagnostics';
 import type { IcnGame } from './game.js';
 import { gameGiven } from './given.js';
 

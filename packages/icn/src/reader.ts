@@ -1,4 +1,5 @@
-import type { Coord, Diagnostic } from '@x/core';
+import type { Coord } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import type { Code } from './codes.js';
 import { faultOf } from './faults.js';
 import type { Player, Square } from './game.js';

@@ -1,5 +1,4 @@
-import { NotationError } from '@x/core';
-import { misuse } from '@x/core/diagnostic';
+import { misuse, NotationError } from '@x/diagnostics';
 import { Board, type Deed } from './board.js';
 import type { Dialect, IcnGame, IcnMove } from './game.js';
 import { gameGiven, optionsGiven } from './given.js';

@@ -1,5 +1,6 @@
-import { type Diagnostic, NotationError, type PieceData, type Ruleset, type Setup, type Vec } from '@x/core';
-import { type PlaneOptions, type PlaneWin, planeRules } from '@x/core/presets/plane';
+import type { PieceData, Ruleset, Setup, Vec } from '@x/core';
+import { type Diagnostic, NotationError } from '@x/diagnostics';
+import { type PlaneOptions, type PlaneWin, planeRules } from '@x/plane/rules';
 import { exact } from './coordinates.js';
 import type { Border, IcnGame, Player, Square } from './game.js';
 import { gameGiven, optionsGiven } from './given.js';
@@ -86,7 +87,7 @@ function slideLimitOf({ extras }: IcnGame, refusals: Refusals): PlaneOptions['sl
 }
 
 /**
- * The rules and the first position of a text as a ruleset: `plane` of `@x/core/plane` makes a game of it.
+ * The rules and the first position of a text as a ruleset: `plane` of `@x/plane` makes a game of it.
  *
  * Kinds have their codes in capitals, and cells the coordinates of the text. The rules are those of the site; in the seed notation, players may
  * claim the draw by moves without progress, on the site it is one.

@@ -1,4 +1,4 @@
-import { NotationError, type Result } from '@x/core';
+import { NotationError, type Result } from '@x/diagnostics';
 import type { Dialect } from './game.js';
 import type { ParseOptions } from './options.js';
 import { BOTH, type Reader, SEED, SITE, UNSAID } from './reader.js';

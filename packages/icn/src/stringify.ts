@@ -1,4 +1,4 @@
-import { objectGiven } from '@x/core/diagnostic';
+import { objectGiven } from '@x/diagnostics';
 import type { IcnGame, IcnMove, Player } from './game.js';
 import { gameGiven, optionsGiven } from './given.js';
 import { countKeys } from './json.js';

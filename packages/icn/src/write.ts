@@ -1,5 +1,6 @@
-import type { Coord, Result } from '@x/core';
-import { NotationError } from '@x/core';
+import type { Coord } from '@x/core';
+import type { Result } from '@x/diagnostics';
+import { NotationError } from '@x/diagnostics';
 import type { Figure, Square } from './game.js';
 import { isNeutral, KINDS } from './kinds.js';
 

@@ -1,5 +1,5 @@
 import { perft, position, setupOf } from '@x/core';
-import { chess } from '@x/core/games/chess';
+import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { fromChess, type IcnGame, parse, sorted, stringify, toChess } from '../src/index.js';
 import { readLines, shared } from './shared.js';

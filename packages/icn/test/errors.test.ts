@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { NotationError, type Problem } from '@x/core';
+import { NotationError, type Problem } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
 import { fromLong, parse, positionAt, replay, safeParse, stringify, toChess } from '../src/index.js';
 import { type Example, readOwn } from './own.js';

@@ -1,4 +1,4 @@
-import { checkers, hasLegalMove, isLegal, legalFamilies, outcome, pieces, plane, positionOf } from '@x/core/plane';
+import { checkers, hasLegalMove, isLegal, legalFamilies, outcome, pieces, plane, positionOf } from '@x/plane';
 import { describe, expect, test } from 'vitest';
 import { annotated, parse, positionAt, replay, safeParse, safeParseMove, stringify, toRuleset } from '../src/index.js';
 import { readLarge, shared } from './shared.js';

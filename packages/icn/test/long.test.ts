@@ -1,4 +1,4 @@
-import { NotationError } from '@x/core';
+import { NotationError } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
 import { fromLong, type IcnLong, parse, stringify, toLong } from '../src/index.js';
 import { parseLong } from '../src/schema.js';

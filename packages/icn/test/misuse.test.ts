@@ -1,5 +1,5 @@
-import { chess } from '@x/core/games/chess';
 import { type MisuseCase, misuseFaults } from '@x/core/testing';
+import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import * as icn from '../src/index.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 import type { IcnLong, ParseOptions } from '../src/index.js';
 
 /** A code with a failing example: a text that is read, or that is read and then given to another function. */

@@ -1,5 +1,5 @@
-import { NotationError } from '@x/core';
-import { apply, checkers, find, hasLegalMove, inCheck, isLegal, lastMove, outcome, perft, plane, positionOf, setupOf } from '@x/core/plane';
+import { NotationError } from '@x/diagnostics';
+import { apply, checkers, find, hasLegalMove, inCheck, isLegal, lastMove, outcome, perft, plane, positionOf, setupOf } from '@x/plane';
 import { describe, expect, test } from 'vitest';
 import { type Dialect, type IcnGame, parse, replay, toRuleset } from '../src/index.js';
 import { readLines, shared } from './shared.js';

@@ -1,5 +1,5 @@
-import { NotationError } from '@x/core';
-import { outcome } from '@x/core/plane';
+import { NotationError } from '@x/diagnostics';
+import { outcome } from '@x/plane';
 import { describe, expect, test } from 'vitest';
 import {
 	fromLong,

@@ -1,4 +1,4 @@
-import { NotationError } from '@x/core';
+import { NotationError } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
 import { annotated, parse, positionAt, sorted, stringify, withPreset } from '../src/index.js';
 

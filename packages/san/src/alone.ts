@@ -1,7 +1,7 @@
 /**
  * Strict reading of text alone, without the engine, languages and levels: `@x/san/parse`.
  */
-import type { Result } from '@x/core';
+import type { Result } from '@x/diagnostics';
 import { orThrow } from './errors.js';
 import { formatSan, type San, toSan } from './san.js';
 import { readAlone } from './strict.js';

@@ -1,4 +1,5 @@
-import { type Diagnostic, type Move, movesTo, type Position } from '@x/core';
+import { type Move, movesTo, type Position } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import { flaw } from './errors.js';
 import { letterOf } from './letters.js';
 import { becomes, captures, castlingOf, castlings, coordinateMoves, type Lexicon, lexiconOf, movesOf, startsAt } from './lexicon.js';

@@ -2,8 +2,9 @@
  * Other notations of moves, for games that have their own: `@x/san/dialects`.
  */
 
-import { apply, hasLegalMove, inCheck, isLegal, legal, type Move, movesTo, type Position, pieces, type Result, validate } from '@x/core';
-import { misuse, moveGiven, positionGiven, quote, textGiven } from '@x/core/diagnostic';
+import { apply, hasLegalMove, inCheck, isLegal, legal, type Move, movesTo, type Position, pieces, validate } from '@x/core';
+import { moveGiven, positionGiven } from '@x/core/engine';
+import { misuse, quote, type Result, textGiven } from '@x/diagnostics';
 import { about, flaw, orThrow, SanError } from './errors.js';
 import { captures, lexiconOf } from './lexicon.js';
 import { writeMove } from './stringify.js';
@@ -160,9 +161,9 @@ function writerOf(dialect: Dialect): Writer {
  * @throws SanError when the move is not legal in the position
  * @example
  * import { compile } from '@x/core/compile';
- * import { shogi, shogiNames } from '@x/core/testing';
+ * import { shogi } from '@x/games/shogi';
  * import { stringify } from '@x/san/dialects';
- * const { start } = compile(shogi, shogiNames);
+ * const { start } = compile(shogi);
  * stringify(find(start, { from: '7g', to: '7f' })[0]!, start, 'hodges'); // → 'P-7f'
  */
 export function stringify(move: Move, position: Position, dialect: Dialect): string {
@@ -202,9 +203,9 @@ export function safeResolve(text: string, position: Position, dialect: Dialect):
  * @throws SanError when there is none
  * @example
  * import { compile } from '@x/core/compile';
- * import { xiangqi, xiangqiNames } from '@x/core/testing';
+ * import { xiangqi } from '@x/games/xiangqi';
  * import { resolve } from '@x/san/dialects';
- * moveName(resolve('C2=5', compile(xiangqi, xiangqiNames).start, 'wxf')); // → 'h3e3'
+ * moveName(resolve('C2=5', compile(xiangqi).start, 'wxf')); // → 'h3e3'
  */
 export function resolve(text: string, position: Position, dialect: Dialect): Move {
 	return orThrow(safeResolve(text, position, dialect), text);

@@ -1,4 +1,4 @@
-import { type Diagnostic, NotationError, type Result, type Span } from '@x/core';
+import { type Diagnostic, NotationError, type Result, type Span } from '@x/diagnostics';
 
 /** A code this package reports. Each has a failing example in `vectors/errors.json`. */
 export type SanCode =

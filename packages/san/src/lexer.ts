@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import { flaw, type Short } from './errors.js';
 import { RESULT } from './pattern.js';
 import { nagOf } from './text.js';

@@ -1,5 +1,6 @@
-import { apply, type Diagnostic, type Move, type Position, type Span } from '@x/core';
-import { positionGiven, textGiven } from '@x/core/diagnostic';
+import { apply, type Move, type Position } from '@x/core';
+import { positionGiven } from '@x/core/engine';
+import { type Diagnostic, type Span, textGiven } from '@x/diagnostics';
 import { flaw } from './errors.js';
 import { lex, type Token } from './lexer.js';
 import { applyNull, isNullMove } from './null.js';

@@ -1,5 +1,5 @@
 import { inCheck, type Move, type Position, position as positionOf, setupOf, turn } from '@x/core';
-import { moveGiven, positionGiven } from '@x/core/diagnostic';
+import { moveGiven, positionGiven } from '@x/core/engine';
 import { flaw, SanError } from './errors.js';
 
 /** The mark that tells a null move from a move of the game. */

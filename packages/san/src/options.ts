@@ -1,4 +1,4 @@
-import { checkOptions, type OptionRule } from '@x/core/diagnostic';
+import { checkOptions, type OptionRule } from '@x/diagnostics';
 import type { Letters } from './letters.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Diagnostic, Result } from '@x/core';
+import type { Diagnostic, Result } from '@x/diagnostics';
 import { spelling, warning } from './errors.js';
 import { lettersOf } from './letters.js';
 import { checkedOptions, levelOf, type ParseOptions } from './options.js';

@@ -1,18 +1,6 @@
 /** Why no legal move answers to a text: asked only after it was refused, of the position's public facts alone. */
-import {
-	attackers,
-	type Cell,
-	checkers,
-	type Diagnostic,
-	legal,
-	type Move,
-	type PieceData,
-	type Position,
-	pieces,
-	setupOf,
-	turn,
-	validate,
-} from '@x/core';
+import { attackers, type Cell, checkers, legal, type Move, type PieceData, type Position, pieces, setupOf, turn, validate } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import { flaw, type Range, type Short } from './errors.js';
 import { castlingOf, kindName, lexiconOf, startsAt } from './lexicon.js';
 import { writeMove } from './stringify.js';

@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 import type { Token } from './lexer.js';
 import { nagOf } from './text.js';
 

@@ -1,5 +1,6 @@
 import { line, type Position } from '@x/core';
-import { misuse, positionGiven } from '@x/core/diagnostic';
+import { positionGiven } from '@x/core/engine';
+import { misuse } from '@x/diagnostics';
 import { said } from './canonical.js';
 import { lexiconOf } from './lexicon.js';
 import { checkedOptions, type ResolveOptions } from './options.js';

@@ -1,5 +1,6 @@
-import { type Diagnostic, inCheck, legal, type Move, movesTo, type Position, pieceAt, type Result, sameMove } from '@x/core';
-import { positionGiven, textGiven } from '@x/core/diagnostic';
+import { inCheck, legal, type Move, movesTo, type Position, pieceAt, sameMove } from '@x/core';
+import { positionGiven } from '@x/core/engine';
+import { type Diagnostic, type Result, textGiven } from '@x/diagnostics';
 import { readCanonical } from './canonical.js';
 import { choose, readFor } from './choose.js';
 import { about, differs, flaw, orThrow, type Short, spelling, warning } from './errors.js';

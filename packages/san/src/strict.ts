@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@x/core';
-import { textGiven } from '@x/core/diagnostic';
+import type { Diagnostic } from '@x/diagnostics';
+import { textGiven } from '@x/diagnostics';
 import { about, flaw, spelling } from './errors.js';
 import { check } from './san.js';
 import { type Parts, read, spell } from './text.js';

@@ -1,5 +1,6 @@
 import { apply, type Cell, hasLegalMove, inCheck, isLegal, type Move, moveName, movesTo, outcome, type Position, routeOf } from '@x/core';
-import { checkOptions, misuse, moveGiven, positionGiven } from '@x/core/diagnostic';
+import { moveGiven, positionGiven } from '@x/core/engine';
+import { checkOptions, misuse } from '@x/diagnostics';
 import { flaw, SanError } from './errors.js';
 import { FIGURINES, letterOf, lettersOf, localise, type PromotionPiece } from './letters.js';
 import { becomes, captures, castlingOf, coordinateMoves, type Lexicon, lexiconOf, movesOf } from './lexicon.js';

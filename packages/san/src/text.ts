@@ -1,5 +1,5 @@
 /** Move text taken apart, by one reader for all levels. Text is canonical exactly when {@link spell} gives it back. */
-import type { Diagnostic } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import { flaw, type Range } from './errors.js';
 import { englishOf, localise } from './letters.js';
 import { MARKS, patternOf, TAIL } from './pattern.js';

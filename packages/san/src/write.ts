@@ -1,5 +1,6 @@
 import { type Cell, line, type Move, type Position, type Wanted, wanted } from '@x/core';
-import { misuse, positionGiven } from '@x/core/diagnostic';
+import { positionGiven } from '@x/core/engine';
+import { misuse } from '@x/diagnostics';
 import { letterOf } from './letters.js';
 import { type Lexicon, lexiconOf } from './lexicon.js';
 import { applyNull, isNullMove } from './null.js';

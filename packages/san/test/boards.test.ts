@@ -20,8 +20,9 @@ import {
 	turns,
 } from '@x/core/build';
 import { compile } from '@x/core/compile';
-import { names as chessNames, chess as chessRules } from '@x/core/presets/chess';
-import { crazyhouse, crazyhouseNames, duck } from '@x/core/testing';
+import { chess as chessRules } from '@x/games/chess';
+import { crazyhouse } from '@x/games/crazyhouse';
+import { duck } from '@x/games/duck';
 import { describe, expect, test } from 'vitest';
 import { resolve, safeResolve, stringify } from '../src/index.js';
 import { readMoves } from '../src/list.js';
@@ -93,7 +94,7 @@ describe('a board of ten files and twelve ranks', () => {
 });
 
 describe('crazyhouse', () => {
-	const game: Game = compile(crazyhouse, crazyhouseNames);
+	const game: Game = compile(crazyhouse);
 	const setup = {
 		pieces: [
 			{ at: [4, 0], piece: { side: 'white', kind: 'K' } },
@@ -128,7 +129,7 @@ describe('crazyhouse', () => {
 });
 
 describe('duck chess', () => {
-	const game: Game = compile(duck, { ...chessNames, kinds: { ...chessNames.kinds, D: { letter: '*' } } });
+	const game: Game = compile(duck.rules, { ...chessRules.names, kinds: { ...chessRules.names.kinds, D: { letter: '*' } } });
 	test('the second part of a move begins with a comma', () => {
 		const read = readMoves('1. e4,e5 d5,d4 2. exd5,a1 *', game.start);
 		expect(read.problems.map(({ code, span }) => [code, span])).toEqual([['san/syntax', { from: 22, to: 23 }]]);
@@ -153,16 +154,16 @@ describe('gating', () => {
 	const short = castle({ direction: 1, distance: 3, flag: 'castle', partner: ['R'], mark: 'short' });
 	const game: Game = compile(
 		{
-			...chessRules,
-			kinds: { ...chessRules.kinds, H: { title: 'hawk', moves: 'bishop' } },
+			...chessRules.rules,
+			kinds: { ...chessRules.rules.kinds, H: { title: 'hawk', moves: 'bishop' } },
 			stores: { gates: {} },
 			paths: {
-				...chessRules.paths,
+				...chessRules.rules.paths,
 				knight: any(knight, seq(knight, put('origin'))),
 				king: any(leap(neighbours), short, seq(short, put('origin')), seq(short, put({ from: 'origin', by: [3, 0] }))),
 			},
 		},
-		{ ...chessNames, kinds: { ...chessNames.kinds, H: { letter: 'H' } }, gate: 'gates' },
+		{ ...chessRules.names, kinds: { ...chessRules.names.kinds, H: { letter: 'H' } }, gate: 'gates' },
 	);
 	const start = position(game, {
 		...setupOfFen('4k3/8/8/8/8/5N2/8/1N2K2R w K - 0 1'),

@@ -1,9 +1,10 @@
 import { apply, type Game, legal, moveName, type Position } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess } from '@x/core/games/chess';
-import { chess960 } from '@x/core/games/chess960';
-import { names } from '@x/core/presets/chess';
-import { atomic, crazyhouse, crazyhouseNames, xiangqi, xiangqiNames } from '@x/core/testing';
+import { atomic } from '@x/games/atomic';
+import { crazyhouse } from '@x/games/crazyhouse';
+import { chess } from '@x/games/ready/chess';
+import { chess960 } from '@x/games/ready/chess960';
+import { xiangqi } from '@x/games/xiangqi';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCanonical } from '../src/canonical.js';
@@ -42,9 +43,9 @@ const edits = fc.array(fc.tuple(fc.nat(9), fc.nat(2), fc.constantFrom(...CHARACT
 const games: readonly (readonly [string, Game])[] = [
 	['chess', chess],
 	['chess960', chess960],
-	['crazyhouse', compile(crazyhouse, crazyhouseNames)],
-	['atomic', compile(atomic, names)],
-	['xiangqi', compile(xiangqi, xiangqiNames)],
+	['crazyhouse', compile(crazyhouse)],
+	['atomic', compile(atomic.rules, chess.names)],
+	['xiangqi', compile(xiangqi)],
 ];
 
 describe('the short way for canonical texts', () => {

@@ -1,5 +1,5 @@
 import { legal, moveName } from '@x/core';
-import { chess } from '@x/core/games/chess';
+import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { type Dialect, resolve, safeResolve, stringify } from '../src/dialects.js';
 import * as san from '../src/index.js';

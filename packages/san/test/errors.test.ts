@@ -1,7 +1,8 @@
-import { apply, type Diagnostic, type Game, legal, moveName, NotationError } from '@x/core';
+import { apply, type Game, legal, moveName } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess } from '@x/core/games/chess';
-import { names, chess as ruleset } from '@x/core/presets/chess';
+import { type Diagnostic, NotationError } from '@x/diagnostics';
+import { chess as ruleset } from '@x/games/chess';
+import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { parse, type ResolveOptions, resolve, type SanCode, SanError, safeParse, safeResolve, stringify } from '../src/index.js';
 import { readMoves } from '../src/list.js';
@@ -19,7 +20,7 @@ interface Case {
 }
 
 /** Chess that has a hand for its notation, and nothing in it. */
-const handChess: Game = compile({ ...ruleset, stores: { hand: {} } }, { ...names, hand: 'hand' });
+const handChess: Game = compile({ ...ruleset.rules, stores: { hand: {} } }, { ...ruleset.names, hand: 'hand' });
 
 /** Every code: the compiler refuses a list that lacks one. */
 const CODES: Readonly<Record<SanCode, true>> = {

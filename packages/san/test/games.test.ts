@@ -1,10 +1,10 @@
 import { type Game, key, legal, moveName } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess } from '@x/core/games/chess';
-import { chess960 } from '@x/core/games/chess960';
-import { ataxx, names as ataxxNames } from '@x/core/presets/ataxx';
-import { names } from '@x/core/presets/chess';
-import { atomic, crazyhouse, crazyhouseNames } from '@x/core/testing';
+import { ataxx } from '@x/games/ataxx';
+import { atomic } from '@x/games/atomic';
+import { crazyhouse } from '@x/games/crazyhouse';
+import { chess } from '@x/games/ready/chess';
+import { chess960 } from '@x/games/ready/chess960';
 import { describe, expect, test } from 'vitest';
 import { resolve, safeResolve, stringify } from '../src/index.js';
 import { readMoves, replay, stringifyMoves } from '../src/list.js';
@@ -49,8 +49,8 @@ describe.runIf(hasShared)('real games', () => {
 		['standard-lichess', chess, 438],
 		['standard-otb', chess, 232],
 		['chess960', chess960, 466],
-		['crazyhouse', compile(crazyhouse, crazyhouseNames), 24],
-		['atomic', compile(atomic, names), 52],
+		['crazyhouse', compile(crazyhouse), 24],
+		['atomic', compile(atomic.rules, chess.names), 52],
 	] as const)('%s', (name, game, count) => {
 		const { games, plies, faults } = readAll(shared(`pgn/${name}.pgn`), game);
 		expect(faults).toEqual([]);
@@ -60,7 +60,7 @@ describe.runIf(hasShared)('real games', () => {
 });
 
 test('a drop needs no hand: in Ataxx pieces come from nowhere', () => {
-	const { start } = compile(ataxx, ataxxNames);
+	const { start } = compile(ataxx);
 	const drops = legal(start).filter(({ from }) => from === undefined);
 	expect(drops.length).toBe(6);
 	for (const move of drops) expect(moveName(resolve(stringify(move, start), start))).toBe(moveName(move));

@@ -1,7 +1,7 @@
 import { apply, legal, type Position } from '@x/core';
 import { compile } from '@x/core/compile';
-import { presets } from '@x/core/presets/all';
 import { randomFrom, shuffleKeys } from '@x/core/testing';
+import { games as allGames } from '@x/games';
 import { describe, expect, test } from 'vitest';
 import { stringify } from '../src/index.js';
 
@@ -15,7 +15,7 @@ const written = (write: () => unknown): unknown => {
 };
 
 describe('the order of keys in rules and names means nothing to SAN', () => {
-	test.each(Object.entries(presets))('%s', (id, { rules: ruleset, names }) => {
+	test.each(Object.entries(allGames))('%s', (id, { rules: ruleset, names }) => {
 		const random = randomFrom(id.length);
 		const games = [compile(ruleset, names), compile(shuffleKeys(ruleset, random), shuffleKeys(names, random))] as const;
 		let [position, same]: Position[] = [games[0].start, games[1].start];

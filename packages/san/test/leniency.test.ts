@@ -1,5 +1,5 @@
 import { moveName } from '@x/core';
-import { chess } from '@x/core/games/chess';
+import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { isNullMove, type ResolveOptions, safeResolve } from '../src/index.js';
 import { LOCALES } from '../src/locales.js';

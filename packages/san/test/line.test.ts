@@ -1,6 +1,6 @@
 import { apply, history, key, lastMove, legal, moveName } from '@x/core';
-import { chess } from '@x/core/games/chess';
 import { moveNamed } from '@x/core/testing';
+import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { resolve, SanError, stringify } from '../src/index.js';
 import { replay, stringifyMoves } from '../src/list.js';

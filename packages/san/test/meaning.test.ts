@@ -1,16 +1,16 @@
 import { type Game, legal, moveName, position } from '@x/core';
 import { compile } from '@x/core/compile';
-import { presets } from '@x/core/presets/all';
 import { moveNamed, setupFromText } from '@x/core/testing';
+import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
 import { type ResolveOptions, safeResolve, stringify } from '../src/index.js';
 
-const at = (id: keyof typeof presets, text: string) => {
-	const { rules: ruleset, names } = presets[id];
+const at = (id: keyof typeof games, text: string) => {
+	const { rules: ruleset, names } = games[id];
 	const game: Game = compile(ruleset, names);
 	return position(game, setupFromText(text, ruleset, names));
 };
-const named = (id: keyof typeof presets, fen: string, text: string, options?: ResolveOptions): string => {
+const named = (id: keyof typeof games, fen: string, text: string, options?: ResolveOptions): string => {
 	const read = safeResolve(text, at(id, fen), options);
 	return read.ok ? moveName(read.value) : read.problems[0]!.code;
 };

@@ -1,6 +1,6 @@
 import { legal } from '@x/core';
-import { chess } from '@x/core/games/chess';
 import { type MisuseCase, misuseFaults } from '@x/core/testing';
+import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import * as alone from '../src/alone.js';
 import * as dialects from '../src/dialects.js';

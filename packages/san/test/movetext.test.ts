@@ -1,6 +1,6 @@
 import { moveName, turn } from '@x/core';
-import { chess } from '@x/core/games/chess';
-import { chess960 } from '@x/core/games/chess960';
+import { chess } from '@x/games/ready/chess';
+import { chess960 } from '@x/games/ready/chess960';
 import { describe, expect, test } from 'vitest';
 import { readMoves } from '../src/list.js';
 import { fromFen } from './support/fen.js';

@@ -1,6 +1,6 @@
 import { type Game, moveName, type Position } from '@x/core';
-import { chess } from '@x/core/games/chess';
-import { chess960 } from '@x/core/games/chess960';
+import { chess } from '@x/games/ready/chess';
+import { chess960 } from '@x/games/ready/chess960';
 import { describe, expect, test } from 'vitest';
 import { resolve, safeResolve, stringify } from '../src/index.js';
 import { fromFen } from './support/fen.js';

@@ -1,7 +1,7 @@
 import { apply, legal, moveName, type Position, position as positionOf } from '@x/core';
-import { chess } from '@x/core/games/chess';
-import { chess960 } from '@x/core/games/chess960';
-import { startSetup } from '@x/core/presets/chess960';
+import { startSetup } from '@x/games/chess960';
+import { chess } from '@x/games/ready/chess';
+import { chess960 } from '@x/games/ready/chess960';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isValid, parse, resolve, SanError, safeParse, safeResolve, stringify } from '../src/index.js';

@@ -1,7 +1,7 @@
 import { apply, type Game, legal, moveName, type Position } from '@x/core';
-import { chess } from '@x/core/games/chess';
-import { chess960 } from '@x/core/games/chess960';
 import { moveNamed } from '@x/core/testing';
+import { chess } from '@x/games/ready/chess';
+import { chess960 } from '@x/games/ready/chess960';
 import { describe, expect, test } from 'vitest';
 import { type MoveLike, resolve, SanError, type StringifyOptions, safeResolve, stringify, stringifyUnchecked } from '../src/index.js';
 import { LOCALES } from '../src/locales.js';

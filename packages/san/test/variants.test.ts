@@ -1,5 +1,5 @@
 import { apply, history, key, legal, type Move, moveName, type Position, sameMove, position as startOf } from '@x/core';
-import { presets } from '@x/core/presets/all';
+import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
 import { type MoveLike, safeResolve, stringify } from '../src/index.js';
 import { replay, stringifyMoves } from '../src/list.js';
@@ -89,7 +89,7 @@ describe('every preset is read as it is written', () => {
 		}
 	});
 
-	test.each(Object.keys(presets))('%s', (name) => {
+	test.each(Object.keys(games))('%s', (name) => {
 		let position = gameOf(name)!.start;
 		const texts: string[] = [];
 		const given: (Move | MoveLike)[] = [];

@@ -1,14 +1,14 @@
 import { apply, legal, moveName, sameMove } from '@x/core';
 import { compile } from '@x/core/compile';
-import { presets } from '@x/core/presets/all';
 import { randomFrom } from '@x/core/testing';
+import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
 import { safeResolve, stringify } from '../src/index.js';
 
 const PLIES = Number(process.env.X_RANDOM_PLIES ?? 14);
 
 describe('what is written is read strictly, as the move that was written, and every move has a text of its own', () => {
-	test.each(Object.entries(presets))('%s', (id, { rules: ruleset, names }) => {
+	test.each(Object.entries(games))('%s', (id, { rules: ruleset, names }) => {
 		const game = compile(ruleset, names);
 		for (const seed of [1, 2]) {
 			const random = randomFrom(seed * 1000 + id.length);

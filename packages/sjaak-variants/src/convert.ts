@@ -1,5 +1,5 @@
-import { type Diagnostic, type GameDefinition, NotationError, type Ruleset, type Setup } from '@x/core';
-import { checkOptions, objectGiven, textGiven } from '@x/core/diagnostic';
+import type { GameDefinition, Ruleset, Setup } from '@x/core';
+import { checkOptions, type Diagnostic, NotationError, objectGiven, textGiven } from '@x/diagnostics';
 import { define, defined } from './define.js';
 import type { Definition } from './definition.js';
 import type { Arrangement } from './fen/arrangement.js';

@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 import { checkDefinition } from './check/definition.js';
 import type { Castling, Definition, EndingRule } from './definition.js';
 import { readFen } from './fen/read.js';

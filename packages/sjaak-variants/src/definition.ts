@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 import type { Arrangement } from './fen/arrangement.js';
 import type { Ending, Generator, PieceFlag, Score, Switch } from './syntax.js';
 

@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 import type { Cells, Pair } from './definition.js';
 import type { Entry, Generator, Key, PieceFlag, Ref, Values } from './syntax.js';
 

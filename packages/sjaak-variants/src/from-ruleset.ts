@@ -1,6 +1,6 @@
-import { type Names, NotationError, type Ruleset } from '@x/core';
+import type { Names, Ruleset } from '@x/core';
 import { mentions, normalise } from '@x/core/build';
-import { checkOptions, objectGiven } from '@x/core/diagnostic';
+import { checkOptions, NotationError, objectGiven } from '@x/diagnostics';
 import { define } from './define.js';
 import { type Converted, loss } from './losses.js';
 import { compareRulesets } from './recognise/compare.js';
@@ -31,9 +31,9 @@ const refuse = (message: string): never => {
  * @throws {NotationError} if the board is none of the language: not of files and ranks from zero, larger than 26x26, or closed.
  *
  * @example
- * import { chess, names } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * import { stringify } from '@x/sjaak-variants';
- * stringify(fromRuleset(chess, { names, title: 'Chess' }).value).split('\n')[1] // 'Board: 8x8'
+ * stringify(fromRuleset(chess.rules, { names: chess.names, title: 'Chess' }).value).split('\n')[1] // 'Board: 8x8'
  */
 export function fromRuleset(given: Ruleset, options: FromRulesetOptions = {}): Converted<Variant> {
 	objectGiven(given, 'ruleset', 'a Ruleset', 'space', 'kinds', 'paths');

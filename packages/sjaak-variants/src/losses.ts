@@ -1,4 +1,4 @@
-import type { Fault } from '@x/core';
+import type { Fault } from '@x/diagnostics';
 
 /** What gets lost on the way into another language. */
 export type Loss =

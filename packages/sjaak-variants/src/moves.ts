@@ -1,5 +1,6 @@
 import { legal, type Move, type Position, pieceAt } from '@x/core';
-import { checkOptions, moveGiven, positionGiven, textGiven } from '@x/core/diagnostic';
+import { moveGiven, positionGiven } from '@x/core/engine';
+import { checkOptions, textGiven } from '@x/diagnostics';
 import { definitionOf } from './convert.js';
 import type { Definition, PieceType } from './definition.js';
 import { isDouble } from './geometry.js';

@@ -1,5 +1,4 @@
-import { type Diagnostic, NotationError, type Result } from '@x/core';
-import { checkOptions, textGiven } from '@x/core/diagnostic';
+import { checkOptions, type Diagnostic, NotationError, type Result, textGiven } from '@x/diagnostics';
 import { define, defined } from './define.js';
 import { CRASH, engineValue } from './engine/value.js';
 import { ENGINE_LINE, LONGEST_LINE, linesOf, lineText, valueAt } from './lines.js';

@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 import type { Cells, Pair, PieceType, PromotionLine } from './definition.js';
 import type { Draft, PieceEntry } from './draft.js';
 import { Tables } from './engine/tables.js';

@@ -1,4 +1,4 @@
-import type { Diagnostic, Span } from '@x/core';
+import type { Diagnostic, Span } from '@x/diagnostics';
 import type { Code } from './codes.js';
 
 /** An edit of the text that was read. */

@@ -1,4 +1,4 @@
-import { textGiven } from '@x/core/diagnostic';
+import { textGiven } from '@x/diagnostics';
 
 /**
  * The name by which the engine selects a variant.

@@ -1,4 +1,4 @@
-import { checkOptions, misuse, objectGiven } from '@x/core/diagnostic';
+import { checkOptions, misuse, objectGiven } from '@x/diagnostics';
 import { lineText } from './lines.js';
 import { printLine } from './print.js';
 import type { Line, Variant, VariantsFile } from './syntax.js';

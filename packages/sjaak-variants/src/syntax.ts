@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 
 /** A square by file and rank, both from 0: a1 is `{ file: 0, rank: 0 }`. */
 export interface Square {

@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 import type { Cells, Pair } from './definition.js';
 import { didYouMean, nearest } from './nearest.js';
 import { cut } from './read/scanner.js';

@@ -1,5 +1,6 @@
-import { apply, type Diagnostic, legal, NotationError, perft, type Ruleset } from '@x/core';
+import { apply, legal, perft, type Ruleset } from '@x/core';
 import { randomFrom } from '@x/core/testing';
+import { type Diagnostic, NotationError } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';
 import { gallery } from '../src/gallery/index.js';
 import {

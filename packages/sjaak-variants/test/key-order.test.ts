@@ -1,5 +1,5 @@
-import { presets } from '@x/core/presets/all';
 import { randomFrom, shuffleKeys } from '@x/core/testing';
+import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
 import { type Converted, fromRuleset, stringify, type Variant } from '../src/index.js';
 
@@ -14,7 +14,7 @@ const told = (make: () => Converted<Variant>): unknown => {
 };
 
 describe('the order of keys in rules and names means nothing to the text of a variant', () => {
-	test.each(Object.entries(presets))('%s', (id, { rules: ruleset, names }) => {
+	test.each(Object.entries(games))('%s', (id, { rules: ruleset, names }) => {
 		const random = randomFrom(id.length);
 		const turned = told(() => fromRuleset(shuffleKeys(ruleset, random), { names: shuffleKeys(names, random), title: id }));
 		expect(turned).toEqual(told(() => fromRuleset(ruleset, { names, title: id })));

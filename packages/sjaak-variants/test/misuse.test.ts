@@ -1,7 +1,7 @@
 import { legal } from '@x/core';
 import { compile } from '@x/core/compile';
-import { chess, names } from '@x/core/presets/chess';
 import { type MisuseCase, misuseFaults } from '@x/core/testing';
+import { chess } from '@x/games/chess';
 import { describe, expect, test } from 'vitest';
 import { gallery } from '../src/gallery/index.js';
 import * as sjaak from '../src/index.js';
@@ -27,8 +27,8 @@ const CASES: Readonly<Record<string, MisuseCase>> = {
 	fromRuleset: {
 		call: sjaak.fromRuleset,
 		args: [
-			['ruleset', chess],
-			['options', { names, title: 'x' }, isUndefined],
+			['ruleset', chess.rules],
+			['options', { names: chess.names, title: 'x' }, isUndefined],
 		],
 	},
 	parseFen: { call: sjaak.parseFen, args: [['fen', sjaak.stringifyFen(game.start, one), isString], variant] },

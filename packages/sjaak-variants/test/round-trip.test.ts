@@ -1,5 +1,5 @@
 import { perft, type Ruleset } from '@x/core';
-import { chess, names } from '@x/core/presets/chess';
+import { chess } from '@x/games/chess';
 import { describe, expect, it } from 'vitest';
 import { fromRuleset, parse, stringify, toRuleset } from '../src/index.js';
 import { builtin, countable, shipped, variantsOf } from './shared.js';
@@ -38,7 +38,7 @@ describe.skipIf(shipped === '')('rules become a variant that plays the same game
 	});
 
 	it('castling and names of chess are said', () => {
-		const { value, lost } = fromRuleset(chess, { names, title: 'Chess' });
+		const { value, lost } = fromRuleset(chess.rules, { names: chess.names, title: 'Chess' });
 		const text = stringify(value);
 		for (const line of ['white e1-g1 with h1', 'white e1-c1 with a1', 'black e8-g8 with h8', 'black e8-c8 with a8'])
 			expect(text).toContain(`Castle: ${line}`);
@@ -53,8 +53,13 @@ describe.skipIf(shipped === '')('rules become a variant that plays the same game
 	});
 
 	it('zones whose names others begin with are called something else', () => {
-		const zones = { ...chess.zones, zone: { box: [null, [1, 1]] }, zone1: { box: [null, [6, 6]] }, z: { box: [null, [7, 7]] } } as const;
-		const { value } = fromRuleset({ ...chess, zones }, { names, title: 'Chess' });
+		const zones = {
+			...chess.rules.zones,
+			zone: { box: [null, [1, 1]] },
+			zone1: { box: [null, [6, 6]] },
+			z: { box: [null, [7, 7]] },
+		} as const;
+		const { value } = fromRuleset({ ...chess.rules, zones }, { names: chess.names, title: 'Chess' });
 		expect(parse(stringify(value)).variants).toHaveLength(1);
 	});
 });

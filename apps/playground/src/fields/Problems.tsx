@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import type { JSX } from 'preact';
 import { applyFix, fixesOf, fixLabel } from './fix.js';
 import { reveal } from './reveal.js';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import { isPlace, shifted } from '../worker/sections.js';
 
 /**

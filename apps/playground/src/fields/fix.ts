@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 
 /** A repair: replace a range by a text. */
 export interface Fix {

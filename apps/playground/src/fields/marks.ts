@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import type { TextMark } from './segments.js';
 
 /** Squiggles for faults, dotted lines for remarks. */

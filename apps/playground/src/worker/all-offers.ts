@@ -1,9 +1,9 @@
 import type { Names, Ruleset } from '@x/core';
 import { compile } from '@x/core/compile';
-import { sheet } from '@x/core/describe';
-import { isPresetId, type PresetId, presets } from '@x/core/presets/all';
-import { startSetup } from '@x/core/presets/chess960';
-import { titles } from '@x/core/presets/titles';
+import { sheet } from '@x/describe';
+import { type GameId, games, isGameId } from '@x/games';
+import { startSetup } from '@x/games/chess960';
+import { titles } from '@x/games/titles';
 import { dialectsOf } from './fen-dialects.js';
 import { type Numbered, type Offer, plainName, presetOf } from './offer.js';
 import { ownOffer } from './own-rules.js';
@@ -14,9 +14,9 @@ const TAGS: Readonly<Record<string, readonly string[]>> = { chess: ['standard', 
 
 const NUMBERED: Readonly<Record<string, Numbered>> = { chess960: { count: 960, usual: 518, setup: startSetup } };
 
-const variantOf = (id: PresetId): readonly string[] => [id, titles[id].title, ...titles[id].also, ...(TAGS[id] ?? [])].map(plainName);
+const variantOf = (id: GameId): readonly string[] => [id, titles[id].title, ...titles[id].also, ...(TAGS[id] ?? [])].map(plainName);
 
-const ids = Object.keys(presets).filter(isPresetId);
+const ids = Object.keys(games).filter(isGameId);
 
 /** The headings of the list, and what a game must be like to stand there: the first that fits. Asked of its rules, never of its name. */
 const FAMILIES: readonly (readonly [title: string, fits: (sizes: readonly number[], ruleset: Ruleset, names: Names) => boolean])[] = [
@@ -40,7 +40,7 @@ export const listed = (): readonly Listed[] =>
 		.map((id) => ({
 			...presetOf({ id, title: titles[id].title, numbered: NUMBERED[id] }),
 			also: titles[id].also,
-			at: familyOf(presets[id].rules, presets[id].names),
+			at: familyOf(games[id].rules, games[id].names),
 		}))
 		.sort((a, b) => b.at - a.at)
 		.map(({ at, ...preset }): Listed => ({ ...preset, family: FAMILIES[at]![0] }))
@@ -65,8 +65,8 @@ const made = new Map<string, Offer>();
 export const anyOffer = (id: string): Offer | undefined => {
 	if (id.startsWith(OWN_RULES)) return ownOffer(id);
 	const known = made.get(id);
-	if (known !== undefined || !isPresetId(id)) return known;
-	const game = compile(presets[id]);
+	if (known !== undefined || !isGameId(id)) return known;
+	const game = compile(games[id]);
 	const offer: Offer = { id, title: titles[id].title, game, variant: variantOf(id), dialects: dialectsOf(game), numbered: NUMBERED[id] };
 	made.set(id, offer);
 	return offer;

@@ -1,4 +1,4 @@
-import { explain } from '@x/core/explain';
+import { explain } from '@x/describe/explain';
 import { listed, namedSo, sheetOf } from './all-offers.js';
 import { exportRules, galleryEntries, importSections } from './conversions.js';
 import { countTree, readDivide } from './count.js';

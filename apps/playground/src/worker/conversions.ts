@@ -1,4 +1,4 @@
-import type { Diagnostic, Fault, Span } from '@x/core';
+import type { Diagnostic, Fault, Span } from '@x/diagnostics';
 import { safeFromFairy, safeParse, stringify, toFairy, toXBoard } from '@x/sjaak-variants';
 import { gallery } from '@x/sjaak-variants/gallery';
 import type { ExportView, GalleryEntry, ImportView } from './protocol.js';

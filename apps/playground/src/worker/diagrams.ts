@@ -1,6 +1,6 @@
 import type { Game, PieceData } from '@x/core';
-import { sheet } from '@x/core/describe';
-import { diagram, type Way } from '@x/core/diagram';
+import { sheet } from '@x/describe';
+import { diagram, type Way } from '@x/describe/diagram';
 import { boardView } from './board-view.js';
 import type { Offer } from './offer.js';
 import type { Ask, DiagramView, KindsView } from './protocol.js';

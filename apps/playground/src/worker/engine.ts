@@ -1,5 +1,6 @@
-import { type Diagnostic, NotationError, type Position, position as positionOf } from '@x/core';
-import type { Explanation, Wish } from '@x/core/explain';
+import { type Position, position as positionOf } from '@x/core';
+import type { Explanation, Wish } from '@x/describe/explain';
+import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import { boardView } from './board-view.js';
 import { type GameText, readNames, readText } from './game-text.js';
@@ -62,7 +63,7 @@ interface Known {
 /** What only the worker with everything can do. It is handed in, so that the first load does not carry it. */
 export interface Skills extends PlaneSkills {
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
-	/** What `explain` of `@x/core/explain` does. */
+	/** What `explain` of `@x/describe/explain` does. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
@@ -220,7 +221,7 @@ const readFen = ({ game, dialects: [usual] }: Offer, dialect: FenDialect | undef
 		return { text, fen: fenOf(parsed.value, usual.options), problems: parsed.warnings };
 	} catch (error) {
 		// One dialect may say what another has no words for.
-		if (error instanceof NotationError) return { text, fen: undefined, problems: error.problems };
+		if (isNotationError(error)) return { text, fen: undefined, problems: error.problems };
 		throw error;
 	}
 };

@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 
 /** Where a field of a FEEN begins and ends: 0 is the board, 1 the hands, 2 the styles. */
 const fieldOf = (text: string, nth: number): Span => {

@@ -1,4 +1,5 @@
-import { type Diagnostic, NotationError, type Position, validate } from '@x/core';
+import { type Position, validate } from '@x/core';
+import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { safeParse, stringify } from '@x/feen';
 import {
 	type Binding,
@@ -82,7 +83,7 @@ export const readFeen = ({ id, game, dialects: [usual] }: Offer, text: string): 
 	try {
 		return { text, fen: fenOf(position.value, usual.options), problems };
 	} catch (error) {
-		if (error instanceof NotationError) return refused(error.problems.map(({ message }) => told(message)));
+		if (isNotationError(error)) return refused(error.problems.map(({ message }) => told(message)));
 		throw error;
 	}
 };

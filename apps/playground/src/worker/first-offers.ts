@@ -1,4 +1,4 @@
-import { chess } from '@x/core/games/chess';
+import { chess } from '@x/games/ready/chess';
 import type { Offer } from './offer.js';
 import { FIRST } from './protocol.js';
 

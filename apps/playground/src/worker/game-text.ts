@@ -1,4 +1,5 @@
-import { apply, type Diagnostic, type Game, type Move, moveName, type Position, previous, type Span, toMove, turn } from '@x/core';
+import { apply, type Game, type Move, moveName, type Position, previous, toMove, turn } from '@x/core';
+import type { Diagnostic, Span } from '@x/diagnostics';
 import { type ParseOptions, safeParsePosition } from '@x/fen';
 import { stringify } from '@x/san';
 import { type Line, type LineMove, type Movetext, readMoves } from '@x/san/moves';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 
 /** Answers that only the worker with everything gives. */
 

@@ -1,5 +1,6 @@
-import { type Diagnostic, type Game, NotationError, RulesetError } from '@x/core';
+import type { Game } from '@x/core';
 import { compile } from '@x/core/compile';
+import { type Diagnostic, isNotationError, isRulesetError } from '@x/diagnostics';
 import { safeParse, toGame, type Variant } from '@x/sjaak-variants';
 import { dialectsOf } from './fen-dialects.js';
 import { type Offer, plainName } from './offer.js';
@@ -48,8 +49,8 @@ const nothing = (text: string): Diagnostic => ({
 
 /** The faults that an error tells; anything but a fault of the text is thrown on. */
 const faultsOf = (error: unknown, text: string): readonly Diagnostic[] => {
-	if (error instanceof NotationError) return error.problems;
-	if (!(error instanceof RulesetError)) throw error;
+	if (isNotationError(error)) return error.problems;
+	if (!isRulesetError(error)) throw error;
 	return error.problems.map(({ code, message }) => ({ code, message, severity: 'error', span: { from: 0, to: text.length } }));
 };
 

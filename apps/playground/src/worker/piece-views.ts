@@ -1,4 +1,4 @@
-import type { Way } from '@x/core/diagram';
+import type { Way } from '@x/describe/diagram';
 import type { BoardView, KindView } from './protocol.js';
 
 /** The kinds of a game, to choose from. */

@@ -1,5 +1,6 @@
-import type { Coord, Diagnostic } from '@x/core';
-import type { RayFamily } from '@x/core/plane';
+import type { Coord } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
+import type { RayFamily } from '@x/plane';
 import type { Doc, KindView } from './protocol.js';
 
 /** What the page and its worker say to each other about unbounded boards. Coordinates are whole numbers, beyond 2^53 as text. */

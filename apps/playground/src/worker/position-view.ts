@@ -6,7 +6,6 @@ import {
 	legal,
 	type Move,
 	moveName,
-	NotationError,
 	outcome,
 	type Position,
 	pieces,
@@ -14,6 +13,7 @@ import {
 	stored,
 	turn,
 } from '@x/core';
+import { isNotationError } from '@x/diagnostics';
 import { stringify as fenOf } from '@x/fen';
 import { stringify as sanOf } from '@x/san';
 import type { FenDialect } from './offer.js';
@@ -104,7 +104,7 @@ const writtenAs = ({ options }: FenDialect, position: Position): Written => {
 	try {
 		return { text: fenOf(position, options) };
 	} catch (error) {
-		if (error instanceof NotationError) return { refused: error.message };
+		if (isNotationError(error)) return { refused: error.message };
 		throw error;
 	}
 };

@@ -1,11 +1,11 @@
-import type { Diagnostic } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import type { GameRecord, Start } from '../state/app-state.js';
 import type { BoardView, HandView, KindView, PieceView } from './board-views.js';
 import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './late-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 
-export type { RayFamily } from '@x/core/plane';
+export type { RayFamily } from '@x/plane';
 export type * from './board-views.js';
 export type * from './late-views.js';
 export type { Blocker, DiagramView, KindsView } from './piece-views.js';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 
 /** One game of a text that holds several, and where it begins. */
 export interface Section {

@@ -1,8 +1,8 @@
 /** The games that core and Fairy-Stockfish both know. */
 import { compile } from '@x/core/compile';
-import { presets } from '@x/core/presets/all';
+import { games } from '@x/games';
 
-/** Fairy-Stockfish's names of presets, where they differ. */
+/** Fairy-Stockfish's names of games, where they differ. */
 const OTHER_NAMES = {
 	'3check': 'three-check',
 	'5check': 'five-check',
@@ -25,7 +25,7 @@ const OTHER_NAMES = {
  * @returns {SharedGame[]}
  */
 export const sharedGames = (variants) =>
-	Object.keys(presets).flatMap((preset) => {
+	Object.keys(games).flatMap((preset) => {
 		const base = preset.replace(/960$/, '');
 		const variant = variants.find((name) => (OTHER_NAMES[name] ?? name) === preset) ?? (variants.includes(base) ? base : undefined);
 		return variant === undefined ? [] : [{ preset, variant, chess960: preset.endsWith('960') || variant === 'caparandom' }];
@@ -36,5 +36,5 @@ export const sharedGames = (variants) =>
  * @returns {import('@x/core').Game}
  */
 export const gameOf = (preset) => {
-	return compile(presets[preset]);
+	return compile(games[preset]);
 };

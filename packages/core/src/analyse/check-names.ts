@@ -1,5 +1,5 @@
-import type { Fault } from '../diagnostic/diagnostic.js';
-import { found, quote } from '../diagnostic/misuse.js';
+import type { Fault } from '@x/diagnostics';
+import { found, quote } from '@x/diagnostics';
 import { fault } from '../ruleset/check/fault.js';
 import { under } from '../ruleset/check/space.js';
 import type { Names } from '../ruleset/names.js';

@@ -2,7 +2,13 @@ import { mentions } from '../ruleset/structure.js';
 import type { Cond, Num, Outcome, Ruleset } from '../ruleset/types.js';
 import type { Facts } from './plan.js';
 
-/** Whether a part of a ruleset asks history by its own words. */
+/**
+ * Whether a part of a ruleset reads the history of the game.
+ *
+ * @example
+ * import { mentionsHistory } from '@x/core/engine';
+ * mentionsHistory({ repeats: 3 }) // → true
+ */
 export const mentionsHistory = (part: object): boolean => mentions(part, 'repeats') || mentions(part, 'kept');
 
 /** Whether history is asked in the middle of a walk, or of moves that are tried. */

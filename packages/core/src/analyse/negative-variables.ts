@@ -8,7 +8,14 @@ function isCount(num: Num): boolean {
 	return !('var' in num);
 }
 
-/** Variables that may be below zero: those that start there, and those that an effect may lower. All others count upwards. */
+/**
+ * Variables that may be below zero: those that start there, and those that an effect may lower. All others count upwards.
+ *
+ * @example
+ * import { negativeVariables } from '@x/core/engine';
+ * import { chess } from '@x/games/chess';
+ * negativeVariables(chess.rules).size // → 0
+ */
 export function negativeVariables({ paths, after, turn, vars }: Ruleset): ReadonlySet<string> {
 	const start = Object.keys(vars).filter((name) => vars[name]!.start < 0);
 	const lowered = nodesWith([paths, after, turn], 'var').flatMap(({ var: name, add = 0, to = 0 }) =>

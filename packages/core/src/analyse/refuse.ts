@@ -23,7 +23,7 @@ export function refuse(ruleset: Ruleset): ReturnType<typeof checked> {
 				`space.axes[${index}].extent`,
 				'unbounded',
 				'This axis has no end; only bounded boards are compiled.',
-				'Give both bounds as numbers, or play it with `plane` of `@x/core/plane`.',
+				'Give both bounds as numbers, or play it with `plane` of `@x/plane`.',
 			);
 	});
 	const cells = ruleset.space.axes.reduce((product, axis) => product * (Number(axis.extent[1] ?? 0) - Number(axis.extent[0] ?? 0) + 1), 1);

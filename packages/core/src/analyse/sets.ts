@@ -120,7 +120,14 @@ function keepsFlags({ flags }: Ruleset): boolean {
 	return other === undefined && (onMove ?? 'clear') === 'clear' && isSame(condition, { all: counted });
 }
 
-/** How to play a game with sets of cells, where its rules allow it. */
+/**
+ * How to play a game with bitboards; undefined where its rules need more.
+ *
+ * @example
+ * import { setPlanOf } from '@x/core/engine';
+ * import { shogi } from '@x/games/shogi';
+ * setPlanOf(plan(shogi)) // → undefined
+ */
 export function setPlanOf(plan: Plan): SetPlan | undefined {
 	const { ruleset, facts } = plan;
 	const { space, sides, points, forbid, royal, turn, outcomes, after, vars, stores, traces, prefer, defs, start, kinds } = ruleset;

@@ -1,6 +1,6 @@
-import type { Report } from '../diagnostic/report.js';
 import type { Ruleset, Setup, Vec } from '../ruleset/types.js';
 import type { Codes } from './codes.js';
+import type { Report } from './report.js';
 
 /** Register of the phase. */
 export const PHASE = 0;

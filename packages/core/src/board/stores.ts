@@ -1,8 +1,8 @@
-import { quoted, type Report, unknown } from '../diagnostic/report.js';
 import type { Ruleset, Setup, Vec } from '../ruleset/types.js';
 import type { Codes } from './codes.js';
 import { PointList } from './point-lists.js';
 import { Registers } from './registers.js';
+import { quoted, type Report, unknown } from './report.js';
 
 /** Registers, what sides have off the board (per store, side and kind one number), and points that are on several cells. */
 export class StoreRegisters extends Registers {

@@ -1,3 +1,4 @@
+import { RulesetError } from '@x/diagnostics';
 import { checkNames } from '../analyse/check-names.js';
 import { dropsOf } from '../analyse/drops.js';
 import { factsOf } from '../analyse/facts.js';
@@ -8,11 +9,11 @@ import { inheritsNames } from '../analyse/names.js';
 import type { Branch, Facts, KindPlan, Plan } from '../analyse/plan.js';
 import { findPointSets } from '../analyse/point-sets.js';
 import { refuse } from '../analyse/refuse.js';
+import { setPlanOf } from '../analyse/sets.js';
 import { shapeOf } from '../analyse/shapes.js';
 import { ofOneTeam } from '../board/changed-codes.js';
-import { RulesetError } from '../diagnostic/errors.js';
 import type { Kernel, Programs } from '../load/kernel.js';
-import { type Game, load } from '../load/load.js';
+import { type Game, load, started } from '../load/load.js';
 import { WalkPrograms } from '../program/programs.js';
 import { shapeFaults } from '../ruleset/check/shape.js';
 import { type Defined, definedBy, type GameDefinition } from '../ruleset/game-definition.js';
@@ -21,6 +22,8 @@ import type { Names } from '../ruleset/names.js';
 import { normalise } from '../ruleset/normalise.js';
 import { isSame } from '../ruleset/structure.js';
 import type { Effect, Path, Ruleset } from '../ruleset/types.js';
+import { withoutStart } from '../sets/load.js';
+import { namesBy } from '../space/names.js';
 
 export type { Facts, Plan } from '../analyse/plan.js';
 
@@ -52,7 +55,7 @@ function capturesOf(ruleset: Ruleset): Captures {
  * @throws RulesetError with every problem and its JSON path.
  *
  * @example
- * import { chess } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * plan(chess).facts.onlyRoyalLaw // → true
  */
 export function plan(definition: GameDefinition): Plan;
@@ -156,27 +159,32 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
 }
 
 /**
- * A playable game from a definition, or from rules alone and perhaps names for their parts; the same as `load` of its `plan`.
+ * A playable game from a definition, or from rules alone and perhaps names for their parts. Rules that bitboards can hold (`setPlanOf` of
+ * `@x/core/engine` decides) are played with bitboards, all others with tables and compiled paths; both give the same answers.
  *
  * @throws RulesetError with every problem of the ruleset and of the names, each with its JSON path.
  *
  * @example
- * import { presets } from '@x/core/presets/all';
- * const game = compile(presets.gothic);
+ * import { games } from '@x/games';
+ * const game = compile(games.gothic);
  * [game.title, legal(game.start).length] // → [ 'Gothic', 28 ]
  */
 export function compile(definition: GameDefinition): Game;
 export function compile(rules: Ruleset, names?: Names): Game;
 export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
 	const defined = definedBy(given, names);
-	return shaped(normalise(defined.rules), (normal) => load(planned(normal, defined), programs));
+	return shaped(normalise(defined.rules), (normal) => {
+		const plan = planned(normal, defined);
+		const bitboards = setPlanOf(plan);
+		return bitboards === undefined ? load(plan, programs) : started(withoutStart(bitboards, namesBy(plan.names?.cells)));
+	});
 }
 
 /**
  * What `load` needs beside a plan whose pieces walk what no table holds.
  *
  * @example
- * import { chess960, names } from '@x/core/presets/chess960';
- * legal(load(plan(chess960, names), programs).start).length // → 20
+ * import { chess960 } from '@x/games/chess960';
+ * legal(load(plan(chess960), programs).start).length // → 20
  */
 export const programs = (kernel: Kernel): Programs => new WalkPrograms(kernel);

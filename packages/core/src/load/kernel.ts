@@ -1,3 +1,4 @@
+import { RulesetError } from '@x/diagnostics';
 import type { Branch, Plan } from '../analyse/plan.js';
 import { type Act, type Cells, type Test, type Value, Walker } from '../ask/walker.js';
 import { Attacks } from '../attack/attacks.js';
@@ -7,7 +8,6 @@ import { ChangedCodes } from '../board/changed-codes.js';
 import { PHASE } from '../board/registers.js';
 import { StoreRegisters } from '../board/stores.js';
 import type { Oddity, Script, Tables } from '../board/tables.js';
-import { RulesetError } from '../diagnostic/errors.js';
 import type { Memory, Recorded } from '../general/memory.js';
 import type { SeatedPosition } from '../general/position.js';
 import type { Seat } from '../general/seat.js';

@@ -1,6 +1,5 @@
+import { misuse, RulesetError } from '@x/diagnostics';
 import type { Plan } from '../analyse/plan.js';
-import { RulesetError } from '../diagnostic/errors.js';
-import { misuse } from '../diagnostic/misuse.js';
 import { KernelGame } from '../general/game.js';
 import { occurrences } from '../general/identity.js';
 import { seat } from '../general/seat.js';
@@ -19,8 +18,8 @@ export type { Game } from '../position/game.js';
  *
  * @example
  * import { plan } from '@x/core/compile';
- * import { chess as ruleset, names } from '@x/core/presets/chess';
- * perft(load(plan(ruleset, names)).start, 2) // → 400
+ * import { chess as ruleset, names } from '@x/games/chess';
+ * perft(load(plan(ruleset)).start, 2) // → 400
  */
 export function load(plan: Plan, programs?: (kernel: Kernel) => Programs): Game {
 	if (plan?.facts === undefined) misuse('plan', 'a Plan', plan, 'Make one with `plan` of `@x/core/compile`.');
@@ -35,7 +34,16 @@ export function load(plan: Plan, programs?: (kernel: Kernel) => Programs): Game 
 		seat(at);
 		return count;
 	};
-	const start = validate(game, plan.ruleset.start);
+	return started(game);
+}
+
+/**
+ * A game of which all is made but its start.
+ *
+ * @throws RulesetError where the start is not a position of the game.
+ */
+export function started<T extends Game>(game: T): T {
+	const start = validate(game, game.ruleset.start);
 	if (!start.ok)
 		throw new RulesetError(start.problems.map((fault) => ({ ...fault, path: fault.path === '' ? 'start' : `start.${fault.path}` })));
 	(game as { start: Game['start'] }).start = start.value;

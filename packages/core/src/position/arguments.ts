@@ -1,41 +1,67 @@
-import { misuse, quote } from '../diagnostic/misuse.js';
+import { misuse, quote } from '@x/diagnostics';
 import type { Engine } from './engine.js';
-import type { Game } from './game.js';
+import { Game } from './game.js';
 import type { Move } from './move.js';
 import type { Position } from './position.js';
 
 const FROM_GAME = 'Take `start` of a game, or make one with `position` or `apply`.';
+const OTHER_COPY = 'It was made by another copy of @x/core. Install one copy: `npm ls @x/core` lists them.';
 
 /**
  * The engine of a position that a function was given.
  *
  * @throws TypeError where it is not a Position of a bounded board.
  */
-export const engineOf = (position: Position): Engine => position?.game?.engine ?? misuse('position', 'a Position', position, FROM_GAME);
+export const engineOf = (position: Position): Engine => positionGiven(position).game.engine;
+
+/** Checks a game that a value carries, and returns the value. */
+function carrying<T>(value: unknown, game: Game | undefined, argument: string, expected: string, hint: string): T {
+	if (game?.engine === undefined) return misuse(argument, expected, value, hint);
+	if (!Game.owns(game)) return misuse(argument, expected, value, OTHER_COPY);
+	return value as T;
+}
 
 /**
- * The game of a position that a function was given.
+ * Checks that an argument is a Position of a bounded board, made by this copy of the package, and returns it.
  *
- * @throws TypeError where it is not a Position of a bounded board.
+ * @throws TypeError that names the argument.
+ *
+ * @example
+ * import { positionGiven } from '@x/core/engine';
+ * positionGiven('e4'); // throws TypeError: position: Expected a Position, found the string "e4".
  */
-export const gameOf = (position: Position): Game =>
-	position?.game?.engine === undefined ? misuse('position', 'a Position', position, FROM_GAME) : position.game;
+export const positionGiven = (position: unknown, argument = 'position'): Position =>
+	carrying(position, (position as Position | null | undefined)?.game, argument, 'a Position', FROM_GAME);
 
 /**
- * The game that a function was given.
+ * Checks that an argument is a Game of a bounded board, made by this copy of the package, and returns it.
  *
- * @throws TypeError where it is not a Game of a bounded board.
+ * @throws TypeError that names the argument.
+ *
+ * @example
+ * import { gameGiven } from '@x/core/engine';
+ * gameGiven('chess'); // throws TypeError: game: Expected a Game, found the string "chess".
  */
-export const gameGiven = (game: Game): Game =>
-	game?.engine === undefined ? misuse('game', 'a Game', game, 'Make one with `compile`, or import one from `@x/core/games/…`.') : game;
+export const gameGiven = (game: unknown, argument = 'game'): Game =>
+	carrying(game, game as Game | undefined, argument, 'a Game', 'Make one with `compile`, or import one from `@x/games/ready/…`.');
 
 /**
- * The engine of a move that a function was given.
+ * Checks that an argument is a Move of a bounded board, made by this copy of the package, and returns it.
  *
- * @throws TypeError where it is not a Move of a bounded board.
+ * @throws TypeError that names the argument.
+ *
+ * @example
+ * import { moveGiven } from '@x/core/engine';
+ * moveGiven('e4'); // throws TypeError: move: Expected a Move, found the string "e4".
  */
-export const engineOfMove = (move: Move, argument = 'move'): Engine =>
-	move?.position?.game?.engine ?? misuse(argument, 'a Move', move, 'Take one of `legal`, or make one with `toMove`.');
+export const moveGiven = (move: unknown, argument = 'move'): Move =>
+	carrying(move, (move as Move | null | undefined)?.position?.game, argument, 'a Move', 'Take one of `legal`, or make one with `toMove`.');
+
+/** The engine of a move, checked like {@link moveGiven}. */
+export const engineOfMove = (move: Move, argument = 'move'): Engine => moveGiven(move, argument).position.game.engine;
+
+/** The game of a position, checked like {@link positionGiven}. */
+export const gameOf = (position: Position): Game => positionGiven(position).game;
 
 /**
  * A string that a function was given.
@@ -54,7 +80,15 @@ export function unknownName(argument: string, known: readonly string[], name: st
 	throw new RangeError(`${argument}: Expected ${known.length > 1 ? 'one of ' : ''}${names}, found ${quote(name)}.`);
 }
 
-/** @throws TypeError where a depth is not a number; RangeError where it is not whole, or less than it may be. */
+/**
+ * Checks a depth in plies.
+ *
+ * @throws TypeError where it is not a number; RangeError where it is not whole, or less than it may be.
+ *
+ * @example
+ * import { checkDepth } from '@x/core/engine';
+ * checkDepth(-1, 0); // throws RangeError: depth: Expected a whole number from 0 on, found -1.
+ */
 export function checkDepth(depth: number, least: number): void {
 	if (typeof depth !== 'number') misuse('depth', `a whole number from ${least} on`, depth);
 	if (!Number.isInteger(depth) || depth < least) throw new RangeError(`depth: Expected a whole number from ${least} on, found ${depth}.`);

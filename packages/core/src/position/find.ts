@@ -1,4 +1,4 @@
-import { checkOptions, misuse, type OptionRule } from '../diagnostic/misuse.js';
+import { checkOptions, misuse, type OptionRule } from '@x/diagnostics';
 import { gameOf, unknownName } from './arguments.js';
 import type { Cell, CellLike, Game } from './game.js';
 import { legal } from './legal.js';

@@ -1,4 +1,4 @@
-import { found, misuse } from '../diagnostic/misuse.js';
+import { found, misuse } from '@x/diagnostics';
 import { freezeDeep, frozenCopy } from '../ruleset/frozen.js';
 import type { Names } from '../ruleset/names.js';
 import type { Ruleset, Vec } from '../ruleset/types.js';
@@ -22,9 +22,11 @@ export interface Called {
 /**
  * A ruleset ready to be played.
  *
- * Made by `compile` or `load`, or imported ready from `@x/core/games/…`. Positions of different games do not mix.
+ * Made by `compile` or `load`, or imported ready from `@x/games/ready/…`. Positions of different games do not mix.
  */
 export class Game {
+	/** Only games of this copy of the package have it. */
+	readonly #own: boolean = true;
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
 	/** The short name and the title of the definition that it was made of; undefined where it was made of rules alone. */
@@ -57,6 +59,11 @@ export class Game {
 			if (exists === 1) this.named.set(name, cell);
 			return name;
 		});
+	}
+
+	/** @internal Whether a game was made by this copy of the package. */
+	static owns(game: object): boolean {
+		return #own in game;
 	}
 
 	/**

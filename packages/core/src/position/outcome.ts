@@ -1,4 +1,4 @@
-import { checkOptions } from '../diagnostic/misuse.js';
+import { checkOptions } from '@x/diagnostics';
 import type { GameOutcome } from '../outcome/outcomes.js';
 import { engineOf } from './arguments.js';
 import type { Position } from './position.js';

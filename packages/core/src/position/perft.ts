@@ -1,4 +1,4 @@
-import { checkOptions } from '../diagnostic/misuse.js';
+import { checkOptions } from '@x/diagnostics';
 import { checkDepth, engineOf } from './arguments.js';
 import { apply, legal } from './legal.js';
 import { moveName } from './name.js';

@@ -1,6 +1,6 @@
-import type { Fault, Result } from '../diagnostic/diagnostic.js';
-import { quote } from '../diagnostic/misuse.js';
-import { list, object, type Shape, text, whole } from '../ruleset/check/form.js';
+import type { Fault, Result } from '@x/diagnostics';
+import { quote } from '@x/diagnostics';
+import { list, object, type Shape, text, vector, whole } from '../ruleset/check/form.js';
 import { formFaults, setupForm } from '../ruleset/check/setup-form.js';
 import { gameGiven } from './arguments.js';
 import type { Game } from './game.js';
@@ -10,9 +10,20 @@ import type { SavedGame } from './save.js';
 import { moveSavedAs } from './saved-name.js';
 import { validate } from './validate.js';
 
-const form: Shape = object({ version: whole, 'game?': text, hash: text, start: setupForm, moves: list(text) });
+const framed = (move: Shape): Shape => object({ version: whole, 'game?': text, hash: text, start: setupForm, moves: list(move) });
 
-/** A fault of a part, at its place in the whole. */
+const makeForms = () => ({ names: framed(text), ends: framed(object({ from: vector, to: vector, 'promotion?': text })) }) as const;
+
+/** How a saved game writes its moves: by their names, or by their ends. */
+const FORMS = /* @__PURE__ */ makeForms();
+
+/**
+ * A fault of a part, at its place in the whole.
+ *
+ * @example
+ * import { under } from '@x/core/engine';
+ * under('start', { code: 'a', message: 'b', severity: 'error', path: 'pieces[0]' }).path // → 'start.pieces[0]'
+ */
 export const under = (part: string, fault: Fault): Fault => ({ ...fault, path: fault.path === '' ? part : `${part}.${fault.path}` });
 
 const refused = (
@@ -25,18 +36,24 @@ const refused = (
 	problems: [{ code: `saved/${code}`, message, severity: 'error', path, ...(hint !== undefined && { hint }) }],
 });
 
-/** What is wrong with the frame of a saved game, on whatever board: its form, its version, its rules. */
+/**
+ * What is wrong with the frame of a saved game, on any board: its form, its version, its rules. Undefined where all of it is right.
+ *
+ * @example
+ * import { savedFaults } from '@x/core/engine';
+ * savedFaults('{}', { hash: '', id: undefined }, 'names')?.problems[0]?.code // → 'saved/wrong-shape'
+ */
 export function savedFaults(
 	value: unknown,
 	{ hash, id }: { readonly hash: string; readonly id: string | undefined },
-	shape: Shape,
+	moves: 'names' | 'ends',
 ): { readonly ok: false; readonly problems: readonly Fault[] } | undefined {
 	const given = value as Partial<SavedGame> | null | undefined;
 	if (typeof value === 'string')
 		return refused('wrong-shape', '', `Expected a saved game, found the string ${quote(value)}.`, 'Read the text with `JSON.parse` first.');
 	if (typeof given?.version === 'number' && given.version !== 1)
 		return refused('unknown-version', 'version', `Expected version 1, found ${given.version}.`, 'A later release of @x/core wrote it.');
-	const problems = formFaults(shape, value, 'saved');
+	const problems = formFaults(FORMS[moves], value, 'saved');
 	if (problems.length > 0) return { ok: false, problems };
 	if (given!.hash === hash) return undefined;
 	const called = (name: string | undefined): string => (name === undefined ? '' : ` (${quote(name)})`);
@@ -64,7 +81,7 @@ export function savedFaults(
  * back.ok && turn(back.value) // → { side: 'black', phase: 'black', ply: 1 }
  */
 export function restore(game: Game, saved: unknown): Result<Position, Fault> {
-	const faults = savedFaults(saved, gameGiven(game), form);
+	const faults = savedFaults(saved, gameGiven(game), 'names');
 	if (faults !== undefined) return faults;
 	const { start, moves } = saved as SavedGame;
 	const first = validate(game, start);

@@ -1,5 +1,5 @@
-import type { Fault, Result } from '../diagnostic/diagnostic.js';
-import { checkOptions, misuse, quote } from '../diagnostic/misuse.js';
+import type { Fault, Result } from '@x/diagnostics';
+import { checkOptions, misuse, quote } from '@x/diagnostics';
 import { gameOf } from './arguments.js';
 import type { CellLike, Game } from './game.js';
 import { legal } from './legal.js';

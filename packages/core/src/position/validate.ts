@@ -1,6 +1,6 @@
-import type { Fault, Result } from '../diagnostic/diagnostic.js';
-import { SetupError } from '../diagnostic/errors.js';
-import { type Report, unknown } from '../diagnostic/report.js';
+import type { Fault, Result } from '@x/diagnostics';
+import { SetupError } from '@x/diagnostics';
+import { type Report, unknown } from '../board/report.js';
 import { checkParts, IllTyped, readByForm } from '../ruleset/check/setup-form.js';
 import { sideTitle } from '../ruleset/names.js';
 import { nodesWith } from '../ruleset/structure.js';

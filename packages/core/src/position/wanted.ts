@@ -1,4 +1,4 @@
-import { misuse } from '../diagnostic/misuse.js';
+import { misuse } from '@x/diagnostics';
 import { engineOf, gameGiven } from './arguments.js';
 import { checkDescription, type Description, find, startsAt } from './find.js';
 import type { Game } from './game.js';

@@ -41,8 +41,8 @@ export interface ReferenceGame {
  *
  * @example
  * import { reference } from '@x/core/reference';
- * import { chess } from '@x/core/presets/chess';
- * const game = reference(chess);
+ * import { chess } from '@x/games/chess';
+ * const game = reference(chess.rules);
  * game.legal(game.start()).length // 20
  */
 export function reference(given: Ruleset): ReferenceGame {

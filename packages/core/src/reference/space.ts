@@ -1,4 +1,4 @@
-import { RulesetError } from '../diagnostic/errors.js';
+import { RulesetError } from '@x/diagnostics';
 import type { Coord, Ruleset, Side, Vec, Zone } from '../ruleset/types.js';
 
 /** Index of a cell of a bounded board: axis 0 runs fastest. */

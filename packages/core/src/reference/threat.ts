@@ -10,7 +10,15 @@ export interface Standing {
 	readonly piece: ReferencePiece;
 }
 
-/** The first royal of the mover's side that is under attack once a candidate is made, and what attacks it. */
+/**
+ * The first royal of the mover's side that is under attack once a candidate is made, and what attacks it.
+ *
+ * @example
+ * import { threatAfter } from '@x/core/engine';
+ * import { reference } from '@x/core/reference';
+ * import { chess } from '@x/games/chess';
+ * threatAfter(reference(chess.rules).legal(reference(chess.rules).start())[0]!) // → undefined
+ */
 export function threatAfter({
 	candidate,
 	side,

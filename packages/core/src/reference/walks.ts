@@ -47,8 +47,8 @@ const countedBy = (context: Context, cond: Cond): readonly Cell[] => {
  *
  * @example
  * import { reference, stopsOf } from '@x/core/reference';
- * import { shogi } from '@x/core/presets/shogi';
- * stopsOf(reference(shogi).start(), shogi.paths.drops!).length // → 7
+ * import { shogi } from '@x/games/shogi';
+ * stopsOf(reference(shogi.rules).start(), shogi.rules.paths.drops!).length // → 7
  */
 export function stopsOf(state: State, path: Path): WalkEnd[] {
 	const ends: WalkEnd[] = [];
@@ -62,8 +62,8 @@ export function stopsOf(state: State, path: Path): WalkEnd[] {
  *
  * @example
  * import { reference, walksFrom } from '@x/core/reference';
- * import { chess } from '@x/core/presets/chess';
- * const state = reference(chess).start();
+ * import { chess } from '@x/games/chess';
+ * const state = reference(chess.rules).start();
  * walksFrom(state, 0).every((end) => !end.completed) // the rook on a1 is shut in
  */
 export function walksFrom(state: State, origin: Cell): WalkEnd[] {

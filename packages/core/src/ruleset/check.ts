@@ -1,5 +1,5 @@
-import type { Fault } from '../diagnostic/diagnostic.js';
-import { RulesetError } from '../diagnostic/errors.js';
+import type { Fault } from '@x/diagnostics';
+import { isRulesetError } from '@x/diagnostics';
 import { checkCycles, Edges } from './check/cycles.js';
 import { fault } from './check/fault.js';
 import { shapeFaults } from './check/shape.js';
@@ -90,8 +90,8 @@ function visitPhase(phase: Phase, at: string, visitor: Visitor): void {
  *
  * @example
  * import { checkRuleset } from '@x/core/build';
- * import { chess } from '@x/core/presets/chess';
- * checkRuleset(chess) // []
+ * import { chess } from '@x/games/chess';
+ * checkRuleset(chess.rules) // []
  */
 export function checkRuleset(ruleset: Ruleset): Fault[] {
 	try {
@@ -99,7 +99,7 @@ export function checkRuleset(ruleset: Ruleset): Fault[] {
 		const faults = shapeFaults(normal);
 		return faults.length > 0 ? faults : checked(normal).faults;
 	} catch (error) {
-		if (error instanceof RulesetError) return [...error.problems];
+		if (isRulesetError(error)) return [...error.problems];
 		throw error;
 	}
 }

@@ -1,4 +1,4 @@
-import { misuse } from '../diagnostic/misuse.js';
+import { misuse } from '@x/diagnostics';
 import { isObject } from './structure.js';
 import type { Ruleset } from './types.js';
 
@@ -57,8 +57,8 @@ function mergedById(base: readonly Named[], patch: readonly Named[]): Named[] {
  *
  * @example
  * import { extend } from '@x/core/build';
- * import { chess } from '@x/core/presets/chess';
- * extend(chess, { zones: { centre: { box: [[3, 4], [3, 4]] } } }).zones.centre // { box: [[3, 4], [3, 4]] }
+ * import { chess } from '@x/games/chess';
+ * extend(chess.rules, { zones: { centre: { box: [[3, 4], [3, 4]] } } }).zones.centre // { box: [[3, 4], [3, 4]] }
  */
 export function extend(ruleset: Ruleset, patch: Patch<Ruleset>): Ruleset {
 	if (!isObject(ruleset) || !isObject(ruleset.space)) misuse('ruleset', 'a Ruleset', ruleset);

@@ -1,4 +1,4 @@
-import { misuse } from '../diagnostic/misuse.js';
+import { misuse } from '@x/diagnostics';
 import type { Names } from './names.js';
 import type { Ruleset } from './types.js';
 
@@ -18,9 +18,14 @@ export type Defined =
 	| { readonly id?: undefined; readonly title?: undefined; readonly rules: Ruleset; readonly names?: Names };
 
 /**
- * A definition that a function was given, or the rules and names that it was given in place of one.
+ * The argument of a function that takes a definition, or rules and names.
  *
- * @throws TypeError where a definition comes with names of its own and others beside it.
+ * @throws TypeError where a definition comes with names of its own and others as well.
+ *
+ * @example
+ * import { definedBy } from '@x/core/engine';
+ * import { chess } from '@x/games/chess';
+ * definedBy(chess.rules, chess.names).title // → undefined
  */
 export function definedBy(given: GameDefinition | Ruleset, names?: Names): Defined {
 	if (typeof given !== 'object' || given === null || !('rules' in given))

@@ -1,5 +1,4 @@
-import { RulesetError } from '../diagnostic/errors.js';
-import { misuse } from '../diagnostic/misuse.js';
+import { misuse, RulesetError } from '@x/diagnostics';
 import { shapeFaults } from './check/shape.js';
 import type { Names } from './names.js';
 import { normalise } from './normalise.js';
@@ -10,6 +9,10 @@ import type { Ruleset } from './types.js';
  * The normal form of a ruleset that a function was given.
  *
  * @throws TypeError where it is not an object; RulesetError with every part of the wrong form.
+ *
+ * @example
+ * import { rulesetGiven } from '@x/core/engine';
+ * rulesetGiven('chess'); // throws TypeError
  */
 export function rulesetGiven(ruleset: Ruleset, argument = 'ruleset'): Ruleset {
 	if (!isObject(ruleset)) misuse(argument, 'a Ruleset', ruleset);
@@ -23,8 +26,12 @@ export function rulesetGiven(ruleset: Ruleset, argument = 'ruleset'): Ruleset {
  * The names that a function was given, if any.
  *
  * @throws TypeError where they are something else.
+ *
+ * @example
+ * import { namesGiven } from '@x/core/engine';
+ * namesGiven('letters'); // throws TypeError
  */
 export function namesGiven(names: Names | undefined): Names | undefined {
 	if (names === undefined || (isObject(names) && isObject(names.kinds))) return names;
-	return misuse('names', 'Names', names, 'They are beside the ruleset of each preset.');
+	return misuse('names', 'Names', names, 'Each game of @x/games has them, beside its rules.');
 }

@@ -45,7 +45,7 @@ export function hashText(text: string): string {
  * The hash of a ruleset's content: the same for the same rules, whatever the order of their keys.
  *
  * @example
- * import { chess } from '@x/core/presets/chess';
- * hashRuleset(chess) === hashRuleset({ ...chess }) // true
+ * import { chess } from '@x/games/chess';
+ * hashRuleset(chess.rules) === hashRuleset({ ...chess.rules }) // true
  */
 export const hashRuleset = (ruleset: Ruleset): string => hashText(canonicalText(ruleset));

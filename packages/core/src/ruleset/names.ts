@@ -64,5 +64,12 @@ export interface Names {
 	readonly silent?: readonly string[];
 }
 
-/** What players call a side: its title, or its name where it has none. */
+/**
+ * What players call a side: its title, or its name where it has none.
+ *
+ * @example
+ * import { sideTitle } from '@x/core/engine';
+ * import { shogi } from '@x/games/shogi';
+ * sideTitle(shogi.names, 'white') // → 'Sente'
+ */
 export const sideTitle = (names: Names | undefined, side: string): string => names?.sideTitles?.[side] ?? side;

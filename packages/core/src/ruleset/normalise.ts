@@ -1,4 +1,4 @@
-import { RulesetError } from '../diagnostic/errors.js';
+import { RulesetError } from '@x/diagnostics';
 import { fault } from './check/fault.js';
 import { migrate } from './migrate.js';
 import { isObject, type Node, nodesWith } from './structure.js';
@@ -200,8 +200,8 @@ function phaseOrder(turn: Node): string[] {
  *
  * @example
  * import { normalise } from '@x/core/build';
- * import { chess } from '@x/core/presets/chess';
- * Object.keys(normalise(chess).kinds).join('') // 'RNBQKP'
+ * import { chess } from '@x/games/chess';
+ * Object.keys(normalise(chess.rules).kinds).join('') // 'RNBQKP'
  */
 export function normalise(ruleset: Ruleset): Ruleset {
 	if (!isObject(ruleset) || normal.has(ruleset)) return ruleset;

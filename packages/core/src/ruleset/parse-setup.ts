@@ -1,4 +1,4 @@
-import type { Fault, Result } from '../diagnostic/diagnostic.js';
+import type { Fault, Result } from '@x/diagnostics';
 import { setupFormFaults } from './check/setup-form.js';
 import type { Setup } from './types.js';
 

@@ -40,7 +40,7 @@ class Writer {
  * @throws RulesetError where the ruleset is nested too deep; see `normalise`.
  *
  * @example
- * import { chess } from '@x/core/presets/chess';
- * canonicalText(chess) === canonicalText({ ...chess }) // true
+ * import { chess } from '@x/games/chess';
+ * canonicalText(chess.rules) === canonicalText({ ...chess.rules }) // true
  */
 export const canonicalText = (ruleset: Ruleset): string => new Writer().write(normalise(ruleset));

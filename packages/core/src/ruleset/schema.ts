@@ -1,6 +1,6 @@
+import type { Fault, Result } from '@x/diagnostics';
+import { isRulesetError } from '@x/diagnostics';
 import type * as z from 'zod/mini';
-import type { Fault, Result } from '../diagnostic/diagnostic.js';
-import { RulesetError } from '../diagnostic/errors.js';
 import { checked } from './check.js';
 import { normalise } from './normalise.js';
 import { rulesetSchema, setupSchema } from './schema/game.js';
@@ -54,7 +54,7 @@ function normalised(value: unknown): Result<Ruleset, Fault> {
 	try {
 		return { ok: true, value: normalise(value as Ruleset), warnings: [] };
 	} catch (error) {
-		if (error instanceof RulesetError) return { ok: false, problems: error.problems };
+		if (isRulesetError(error)) return { ok: false, problems: error.problems };
 		throw error;
 	}
 }

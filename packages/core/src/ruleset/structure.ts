@@ -26,8 +26,8 @@ export const isObject = (value: unknown): value is Node => typeof value === 'obj
  *
  * @example
  * import { someNode } from '@x/core/build';
- * import { chess } from '@x/core/presets/chess';
- * someNode(chess.paths, (node) => 'capture' in node) // true
+ * import { chess } from '@x/games/chess';
+ * someNode(chess.rules.paths, (node) => 'capture' in node) // true
  */
 export function someNode(part: unknown, test: (node: Node) => boolean, seen: Set<object> = new Set()): boolean {
 	if (typeof part !== 'object' || part === null || seen.has(part)) return false;
@@ -42,8 +42,8 @@ export function someNode(part: unknown, test: (node: Node) => boolean, seen: Set
  *
  * @example
  * import { nodesWith } from '@x/core/build';
- * import { chess } from '@x/core/presets/chess';
- * nodesWith(chess.outcomes, 'repeats').length // 2
+ * import { chess } from '@x/games/chess';
+ * nodesWith(chess.rules.outcomes, 'repeats').length // 2
  */
 export function nodesWith(part: unknown, key: string): readonly Node[] {
 	const found: Node[] = [];
@@ -59,8 +59,8 @@ export function nodesWith(part: unknown, key: string): readonly Node[] {
  *
  * @example
  * import { mentions } from '@x/core/build';
- * import { chess } from '@x/core/presets/chess';
- * mentions(chess.outcomes, 'repeats') // true
+ * import { chess } from '@x/games/chess';
+ * mentions(chess.rules.outcomes, 'repeats') // true
  */
 export const mentions = (part: unknown, ...keys: readonly string[]): boolean =>
 	someNode(part, (node) => keys.some((key) => node[key] !== undefined && Object.hasOwn(node, key)));

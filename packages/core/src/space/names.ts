@@ -25,7 +25,14 @@ export function squareOf(lattice: Lattice, cell: number): string {
 /** Every scheme of names, as `Names.cells` says it. */
 export const SCHEMES: readonly Names['cells'][] = ['a1', 'shogi', 'hex', 'xy', 'layers'];
 
-/** How a scheme calls cells. */
+/**
+ * The function that names cells by a scheme.
+ *
+ * @example
+ * import { Lattice, namesBy } from '@x/core/engine';
+ * import { chess } from '@x/games/chess';
+ * namesBy('shogi')(new Lattice(chess.rules.space), 0) // → '8h'
+ */
 export const namesBy =
 	(scheme: Names['cells'] = 'a1'): NameOf =>
 	(lattice, cell) => {

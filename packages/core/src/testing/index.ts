@@ -1,11 +1,3 @@
-export { antichess } from '../presets/antichess.js';
-export { atomic } from '../presets/atomic.js';
-export { crazyhouse, names as crazyhouseNames } from '../presets/crazyhouse.js';
-export { duck } from '../presets/duck.js';
-export { names as shogiNames, shogi } from '../presets/shogi.js';
-export { names as xiangqiNames, xiangqi } from '../presets/xiangqi.js';
-export { testRulesets } from './games/index.js';
-export { andernach, freezer, lion } from './games/orthodox.js';
 export { type MisuseCase, misuseFaults } from './misuse.js';
 export { moveNamed } from './move-named.js';
 export { setupFromText } from './placement.js';

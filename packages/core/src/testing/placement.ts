@@ -35,9 +35,9 @@ function fieldsOf(text: string, height: number): Fields {
  * No faults are reported; `@x/fen` is the reader for users.
  *
  * @example
- * import { chess, names } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * import { setupFromText } from '@x/core/testing';
- * setupFromText('8/8/8/8/8/8/8/K6k w - -', chess, names).pieces.length // 2
+ * setupFromText('8/8/8/8/8/8/8/K6k w - -', chess.rules, chess.names).pieces.length // 2
  */
 export function setupFromText(text: string, ruleset: Ruleset, names: Names): Setup {
 	const { board, hand, turn, rights, passed, checks, numbers } = fieldsOf(text, heightOf(ruleset));

@@ -31,9 +31,9 @@ export interface Ply {
  *
  * @example
  * import { reference } from '@x/core/reference';
- * import { chess } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * import { randomPlies } from '@x/core/testing';
- * randomPlies(reference(chess), 1, 4).length // 4
+ * randomPlies(reference(chess.rules), 1, 4).length // 4
  */
 export function randomPlies(game: ReferenceGame, seed: number, n: number, from: State = game.start()): Ply[] {
 	const random = randomFrom(seed);

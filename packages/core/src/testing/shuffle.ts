@@ -5,10 +5,10 @@ import type { Random } from './random.js';
  * places is copied for each.
  *
  * @example
- * import { chess } from '@x/core/presets/chess';
+ * import { chess } from '@x/games/chess';
  * import { isSame, normalise } from '@x/core/build';
  * import { randomFrom, shuffleKeys } from '@x/core/testing';
- * isSame(normalise(shuffleKeys(chess, randomFrom(1))), normalise(chess)) // true
+ * isSame(normalise(shuffleKeys(chess.rules, randomFrom(1))), normalise(chess.rules)) // true
  */
 export function shuffleKeys<T>(value: T, random: Random): T {
 	if (Array.isArray(value)) return value.map((part) => shuffleKeys(part, random)) as T;

@@ -151,9 +151,9 @@ const bound = (binding: Binding, names: Names): Binding => {
  * @throws {RangeError} if the games cannot meet.
  *
  * @example
- * import { chess as rules } from '@x/core/presets/chess';
+ * import { chess as game } from '@x/games/chess';
  * import { chess } from '@x/feen/bindings';
- * const match = cross({ ruleset: rules, binding: chess }, { ruleset: rules, binding: { ...chess, style: 'W' } });
+ * const match = cross({ ruleset: game.rules, binding: chess }, { ruleset: game.rules, binding: { ...chess, style: 'W' } });
  * Object.keys(match.ruleset.kinds).length; // → 12
  */
 export function cross(first: Army, second: Army): Match {

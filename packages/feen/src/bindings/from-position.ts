@@ -1,4 +1,5 @@
-import { attackers, type Fault, inCheck, movesTo, type Position, pieceAt, type Result, setupOf, turn } from '@x/core';
+import { attackers, inCheck, movesTo, type Position, pieceAt, setupOf, turn } from '@x/core';
+import type { Fault, Result } from '@x/diagnostics';
 import { type Bindings, SIDES } from './binding.js';
 import { type FromSetupOptions, type Judge, type Written, write } from './from-setup.js';
 
@@ -31,7 +32,7 @@ const judgeOf = (position: Position): Judge => {
  *
  * @example
  * import { apply, find } from '@x/core';
- * import { chess as game } from '@x/core/games/chess';
+ * import { chess as game } from '@x/games/ready/chess';
  * import { stringify } from '@x/feen';
  * import { chess } from '@x/feen/bindings';
  * const [move] = find(game.start, { from: 'e2', to: 'e4' });

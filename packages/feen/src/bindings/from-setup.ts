@@ -1,4 +1,5 @@
-import type { Fault, PieceData, Result, Setup } from '@x/core';
+import type { PieceData, Setup } from '@x/core';
+import type { Fault, Result } from '@x/diagnostics';
 import { placementOf } from '../dense.js';
 import type { Feen, Hand } from '../feen.js';
 import { cased } from '../side.js';

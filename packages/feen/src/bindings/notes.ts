@@ -1,4 +1,4 @@
-import type { Fault, Result } from '@x/core';
+import type { Fault, Result } from '@x/diagnostics';
 import type { Code } from '../codes.js';
 
 /** What a conversion meets. */

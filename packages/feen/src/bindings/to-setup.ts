@@ -1,4 +1,5 @@
-import type { Fault, Game, PieceData, Result, Setup } from '@x/core';
+import type { Game, PieceData, Setup } from '@x/core';
+import type { Fault, Result } from '@x/diagnostics';
 import type { Feen } from '../feen.js';
 import { shape } from '../shape.js';
 import { layout } from '../squares.js';
@@ -199,11 +200,11 @@ export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOpti
  * Refused are styles and boards that are not the game's, letters that no kind has, two pawns that may be taken in passing, and pieces in
  * hands where they cannot be.
  *
- * @throws {RangeError} if the game's sides or phases are not called as those of @x/core's presets.
+ * @throws {RangeError} if the game's sides or phases are not called as those of @x/core's games.
  *
  * @example
  * import { legal, position } from '@x/core';
- * import { chess as game } from '@x/core/games/chess';
+ * import { chess as game } from '@x/games/ready/chess';
  * import { parse } from '@x/feen';
  * import { chess } from '@x/feen/bindings';
  * const read = toSetup(parse('4k^3/8/8/8/8/8/8/4+K^2+R / C/c'), game, chess);

@@ -1,4 +1,5 @@
-import type { Fault, Result, Setup } from '@x/core';
+import type { Setup } from '@x/core';
+import type { Fault, Result } from '@x/diagnostics';
 import type { Aux } from '../bindings/aux.js';
 import type { Binding } from '../bindings/binding.js';
 import { tellUnsaid } from '../bindings/extra.js';

@@ -1,4 +1,5 @@
-import type { Fault, Problem, Result, Setup } from '@x/core';
+import type { Setup } from '@x/core';
+import type { Fault, Problem, Result } from '@x/diagnostics';
 import type { Aux } from '../bindings/aux.js';
 import { type Binding, SIDES } from '../bindings/binding.js';
 import { type FromSetupOptions, fromSetup, type Written } from '../bindings/from-setup.js';

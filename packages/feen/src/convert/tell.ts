@@ -1,4 +1,4 @@
-import type { Diagnostic, Problem, Result } from '@x/core';
+import type { Diagnostic, Problem, Result } from '@x/diagnostics';
 import type { Code } from '../codes.js';
 
 /** Says what is wrong with a span of a text: what is lost, or what cannot be converted. Offsets are those of the field that is read. */

@@ -1,4 +1,5 @@
-import type { Diagnostic, Game, Setup } from '@x/core';
+import type { Game, Setup } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
 import { type Notation, WORD } from '../notation.js';
 import type { Dialect } from '../options.js';
 import { resultOf } from '../results.js';

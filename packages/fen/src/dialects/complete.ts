@@ -42,9 +42,9 @@ function fieldsOf(game: Game, report: Report): readonly [Board, readonly Field[]
  * @example
  * import { apply, find } from '@x/core';
  * import { compile } from '@x/core/compile';
- * import { marseillais, names } from '@x/core/presets/marseillais';
+ * import { marseillais } from '@x/games/marseillais';
  * import { stringify } from '@x/fen';
- * const played = ['e2e4', 'e7e5'].reduce((at, name) => apply(at, find(at, { from: name.slice(0, 2), to: name.slice(2) })[0]!), compile(marseillais, names).start);
+ * const played = ['e2e4', 'e7e5'].reduce((at, name) => apply(at, find(at, { from: name.slice(0, 2), to: name.slice(2) })[0]!), compile(marseillais).start);
  * stringify(played, { dialect: complete })
  * // → 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b2 KQkq e6;ep-again=e3 0 1'
  */
@@ -56,9 +56,9 @@ export const complete: Dialect = /* @__PURE__ */ withAbsent(/* @__PURE__ */ dial
  *
  * @example
  * import { compile } from '@x/core/compile';
- * import { alice, names } from '@x/core/presets/alice';
+ * import { alice } from '@x/games/alice';
  * import { stringify } from '@x/fen';
- * stringify(compile(alice, names).start, { dialect: layered })
+ * stringify(compile(alice).start, { dialect: layered })
  * // → '8/8/8/8/8/8/8/8//rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
  */
 export const layered: Dialect = /* @__PURE__ */ withAbsent(

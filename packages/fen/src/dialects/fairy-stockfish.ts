@@ -33,9 +33,9 @@ const leavingOut = ({ ruleset }: Game, [code, otherwise, read, write]: Field): F
  *
  * @example
  * import { compile } from '@x/core/compile';
- * import { crazyhouse, names } from '@x/core/presets/crazyhouse';
+ * import { crazyhouse } from '@x/games/crazyhouse';
  * import { stringify } from '@x/fen';
- * stringify(compile(crazyhouse, names).start, { dialect: fairyStockfish })
+ * stringify(compile(crazyhouse).start, { dialect: fairyStockfish })
  * // → 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1'
  */
 export const fairyStockfish: Dialect = /* @__PURE__ */ withAbsent(

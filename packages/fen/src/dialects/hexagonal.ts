@@ -77,9 +77,9 @@ function fileByFile(game: Game, { parts, fields: [plain], tokens }: Placement, r
  *
  * @example
  * import { compile } from '@x/core/compile';
- * import { glinski, names } from '@x/core/presets/glinski';
+ * import { glinski } from '@x/games/glinski';
  * import { stringify } from '@x/fen';
- * stringify(compile(glinski, names).start, { dialect: hexagonal })
+ * stringify(compile(glinski).start, { dialect: hexagonal })
  * // → '6/P5p/RP4pr/N1P3p1n/Q2P2p2q/BBB1P1p1bbb/K2P2p2k/N1P3p1n/RP4pr/P5p/6 w - 0 1'
  */
 export const hexagonal: Dialect = /* @__PURE__ */ dialectOf((game, report) => {

@@ -13,9 +13,9 @@ import { behindSlash, withPocket } from './pocket.js';
  *
  * @example
  * import { compile } from '@x/core/compile';
- * import { names, threeCheck } from '@x/core/presets/three-check';
+ * import { names, threeCheck } from '@x/games/three-check';
  * import { stringify } from '@x/fen';
- * stringify(compile(threeCheck, names).start, { dialect: lichess })
+ * stringify(compile(threeCheck).start, { dialect: lichess })
  * // → 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 +0+0'
  */
 export const lichess: Dialect = /* @__PURE__ */ dialectOf((game, report) => {

@@ -59,9 +59,9 @@ const plyField = ({ names, ruleset }: Game, report: Report): Field => {
  *
  * @example
  * import { compile } from '@x/core/compile';
- * import { shogi, shogiNames } from '@x/core/testing';
+ * import { shogi } from '@x/games/shogi';
  * import { stringify } from '@x/fen';
- * stringify(compile(shogi, shogiNames).start, { dialect: sfen })
+ * stringify(compile(shogi).start, { dialect: sfen })
  * // → 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1'
  */
 export const sfen: Dialect = /* @__PURE__ */ dialectOf((game, report) => {

@@ -13,9 +13,9 @@ import { orDash, withPocket } from './pocket.js';
  *
  * @example
  * import { compile } from '@x/core/compile';
- * import { crazyhouse, names } from '@x/core/presets/crazyhouse';
+ * import { crazyhouse } from '@x/games/crazyhouse';
  * import { stringify } from '@x/fen';
- * stringify(compile(crazyhouse, names).start, { dialect: sjaak })
+ * stringify(compile(crazyhouse).start, { dialect: sjaak })
  * // → 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[-] w KQkq - 0 1'
  */
 export const sjaak: Dialect = /* @__PURE__ */ withAbsent(

@@ -9,9 +9,9 @@ import { dash, sideAs, withoutFlags } from './plain.js';
  *
  * @example
  * import { compile } from '@x/core/compile';
- * import { xiangqi as ruleset, xiangqiNames } from '@x/core/testing';
+ * import { xiangqi as game } from '@x/games/xiangqi';
  * import { stringify } from '@x/fen';
- * stringify(compile(ruleset, xiangqiNames).start, { dialect: xiangqi })
+ * stringify(compile(game).start, { dialect: xiangqi })
  * // → 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
  */
 export const xiangqi: Dialect = /* @__PURE__ */ dialectOf((game, report) => {

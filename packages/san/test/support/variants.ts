@@ -1,9 +1,9 @@
 import { type Game, legal, type Move, type Position, pieceAt, stored, validate } from '@x/core';
 import { compile } from '@x/core/compile';
-import { isPresetId, presets } from '@x/core/presets/all';
 import { setupFromText } from '@x/core/testing';
+import { games as allGames, isGameId } from '@x/games';
 
-/** Names that the shared tables use → presets, where they differ. */
+/** Names that the shared tables use → allGames, where they differ. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
 	'3check': 'three-check',
 	'5check': 'five-check',
@@ -18,7 +18,7 @@ const games = new Map<string, Game>();
 /** The game of a name in the shared tables; undefined where core has none. */
 export function gameOf(variant: string): Game | undefined {
 	const id = OTHER_NAMES[variant] ?? variant;
-	const game = games.get(variant) ?? (isPresetId(id) ? compile(presets[id]) : undefined);
+	const game = games.get(variant) ?? (isGameId(id) ? compile(allGames[id]) : undefined);
 	if (game !== undefined) games.set(variant, game);
 	return game;
 }

@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 import type { Castling, Definition } from '../definition.js';
 import { wingOf } from '../fen/arrangement.js';
 import { allRights } from '../fen/rights.js';

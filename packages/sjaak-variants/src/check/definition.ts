@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 import type { Definition } from '../definition.js';
 import { cut } from '../read/scanner.js';
 import type { Report } from '../report.js';

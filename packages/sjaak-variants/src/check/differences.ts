@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 import type { Castling, Definition, PieceType } from '../definition.js';
 import { images, isDouble } from '../geometry.js';
 import { cut } from '../read/scanner.js';

@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 import type { Definition, PieceType } from '../definition.js';
 import { reach } from '../geometry.js';
 import { cut } from '../read/scanner.js';

@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 import type { Definition, PieceType } from '../definition.js';
 import { mobileOf, reachAll, SIDES, type SideIndex } from '../geometry.js';
 import { cut } from '../read/scanner.js';

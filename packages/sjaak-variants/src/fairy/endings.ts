@@ -1,4 +1,4 @@
-import type { Fault } from '@x/core';
+import type { Fault } from '@x/diagnostics';
 import type { EndingRule } from '../definition.js';
 import { loss } from '../losses.js';
 import type { Ending, Score } from '../syntax.js';

@@ -1,6 +1,5 @@
-import { type Diagnostic, NotationError, RulesetError } from '@x/core';
 import { compile } from '@x/core/compile';
-import { textGiven } from '@x/core/diagnostic';
+import { type Diagnostic, isRulesetError, NotationError, textGiven } from '@x/diagnostics';
 import { toRuleset } from '../convert.js';
 import type { Converted } from '../losses.js';
 import { safeParse } from '../parse.js';
@@ -32,7 +31,7 @@ function startFaults(variant: Variant): readonly { readonly message: string }[] 
 		compile(toRuleset(variant));
 		return [];
 	} catch (error) {
-		if (error instanceof RulesetError) return error.problems;
+		if (isRulesetError(error)) return error.problems;
 		throw error;
 	}
 }

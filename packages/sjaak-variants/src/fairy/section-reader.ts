@@ -1,4 +1,4 @@
-import type { Fault } from '@x/core';
+import type { Fault } from '@x/diagnostics';
 import { loss } from '../losses.js';
 import { nearest } from '../nearest.js';
 import { squareName } from '../words.js';

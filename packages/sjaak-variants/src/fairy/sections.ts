@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 
 /** One section of `variants.ini`: its name, the section whose keys it takes over, and its own keys. */
 export interface Section {

@@ -1,4 +1,4 @@
-import type { Fault } from '@x/core';
+import type { Fault } from '@x/diagnostics';
 import { betzaOf } from '../betza/write.js';
 import { definitionOf } from '../convert.js';
 import type { Cells, Definition, Pair, PieceType } from '../definition.js';

@@ -1,5 +1,5 @@
 import type { Position } from '@x/core';
-import { positionGiven } from '@x/core/diagnostic';
+import { positionGiven } from '@x/core/engine';
 import { definitionOf } from '../convert.js';
 import { Plan } from '../ruleset/plan.js';
 import type { Variant } from '../syntax.js';

@@ -1,4 +1,4 @@
-import type { Span } from '@x/core';
+import type { Span } from '@x/diagnostics';
 import type { Code } from '../codes.js';
 import type { Note, Report } from '../report.js';
 

@@ -1,5 +1,6 @@
-import type { Fault, Filter, Names, Ruleset } from '@x/core';
+import type { Filter, Names, Ruleset } from '@x/core';
 import { isSame } from '@x/core/build';
+import type { Fault } from '@x/diagnostics';
 import { SIDES, type SideIndex } from '../geometry.js';
 import { loss } from '../losses.js';
 import { FLAG, POINTS } from '../ruleset/plan.js';

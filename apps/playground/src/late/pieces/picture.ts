@@ -1,4 +1,4 @@
-import type { Way } from '@x/core/diagram';
+import type { Way } from '@x/describe/diagram';
 import { centre, type Layout, type Point } from '../../board/geometry.js';
 
 export type Deed = 'move' | 'capture' | 'both';

@@ -1,5 +1,5 @@
-import { apply, find, type PlaneMove, type PlanePosition } from '@x/core/plane';
 import type { IcnGame, IcnMove } from '@x/icn';
+import { apply, find, type PlaneMove, type PlanePosition } from '@x/plane';
 import { playerOf } from './words.js';
 
 /** A game that was played to some move. */

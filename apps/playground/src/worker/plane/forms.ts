@@ -1,6 +1,7 @@
-import { type Diagnostic, type Fault, NotationError, position as positionOf, setupOf } from '@x/core';
-import { chess } from '@x/core/games/chess';
+import { position as positionOf, setupOf } from '@x/core';
+import { type Diagnostic, type Fault, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
+import { chess } from '@x/games/ready/chess';
 import { fromChess, fromLong, type IcnGame, positionAt, stringify, toChess, toLong } from '@x/icn';
 import { parseLong } from '@x/icn/schema';
 import type { Ask, FormReading, FormView, IcnForm } from '../protocol.js';
@@ -56,7 +57,7 @@ const fault = (message: string, text: string): Diagnostic => ({
 
 /** The faults of a text in another form. */
 const problemsOf = (error: unknown, text: string): readonly Diagnostic[] => {
-	if (error instanceof NotationError) return error.problems.map((problem) => ({ ...problem, span: { from: 0, to: text.length } }));
+	if (isNotationError(error)) return error.problems.map((problem) => ({ ...problem, span: { from: 0, to: text.length } }));
 	if (error instanceof SyntaxError) return [fault(`This is no JSON: ${error.message}.`, text)];
 	throw error;
 };

@@ -1,6 +1,6 @@
-import { NotationError } from '@x/core';
-import { apply, find, inCheck, legalFamiliesFrom, outcome, type PlaneMove, pieceAt, turn } from '@x/core/plane';
+import { isNotationError } from '@x/diagnostics';
 import { type IcnGame, type IcnMove, replay, safeParse, safeParseMove, stringify, stringifyMove } from '@x/icn';
+import { apply, find, inCheck, legalFamiliesFrom, outcome, type PlaneMove, pieceAt, turn } from '@x/plane';
 import type { Ask, PlanePlay, ReachView } from '../protocol.js';
 import { knownPlane, type PlaneText } from './read.js';
 import { fullMove } from './view.js';
@@ -36,7 +36,7 @@ const whyNot = (game: IcnGame, node: number, move: IcnMove): string => {
 		replay({ ...game, moves: [...game.moves.slice(0, node), move] });
 		return 'This move can be played.';
 	} catch (error) {
-		if (!(error instanceof NotationError)) throw error;
+		if (!isNotationError(error)) throw error;
 		return error.problems[0]?.message.replace(/^Ply \d+, [^:]*: /, '') ?? error.message;
 	}
 };

@@ -1,6 +1,6 @@
-import { type Diagnostic, NotationError, RulesetError, SetupError } from '@x/core';
-import type { PlanePosition } from '@x/core/plane';
+import { type Diagnostic, isNotationError, isRulesetError, isSetupError } from '@x/diagnostics';
 import { type IcnGame, positionAt, replay, safeParse, withPreset } from '@x/icn';
+import type { PlanePosition } from '@x/plane';
 import { type Doc, PLANE } from '../protocol.js';
 import { continued, type PlayedGame } from './continue.js';
 import { moveSpans, type Span, spanOf } from './spans.js';
@@ -42,8 +42,8 @@ const played = (game: IcnGame, text: string, spans: readonly Span[], before: Pla
 		const positions = (before && continued(before, game)) ?? replay(game);
 		return { plies: game.moves.length, positions, refused: undefined, problems: [] };
 	} catch (error) {
-		if (!(error instanceof NotationError)) {
-			if (!(error instanceof RulesetError || error instanceof SetupError)) throw error;
+		if (!isNotationError(error)) {
+			if (!(isRulesetError(error) || isSetupError(error))) throw error;
 			return shown(game, text, spans, error.message, []);
 		}
 		const [first] = error.problems;
@@ -65,7 +65,7 @@ const shown = (game: IcnGame, text: string, spans: readonly Span[], refused: str
 		positionAt(game);
 		return { ...made, plies: game.moves.length, problems: remarks };
 	} catch (error) {
-		if (!(error instanceof NotationError)) throw error;
+		if (!isNotationError(error)) throw error;
 		const ply = Number(/^moves\[(\d+)\]/.exec(String(error.problems[0]?.data?.path))?.[1] ?? 0);
 		return { ...made, plies: ply, problems: [...placed(error.problems, text, spans), ...remarks] };
 	}

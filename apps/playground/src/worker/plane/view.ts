@@ -1,6 +1,6 @@
 import type { Vec } from '@x/core';
-import { attackers, checkers, inCheck, key, lastMove, outcome, type PlaneMove, type PlanePosition, pieces, turn } from '@x/core/plane';
 import { type IcnGame, type IcnMove, type Piece, positionAt, stringifyMove } from '@x/icn';
+import { attackers, checkers, inCheck, key, lastMove, outcome, type PlaneMove, type PlanePosition, pieces, turn } from '@x/plane';
 import type { MoveNode, MoveView, PlaneView, Point, PositionView } from '../protocol.js';
 import { outcomeView } from '../words.js';
 import type { PlaneText } from './read.js';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../diagnostic/diagnostic.js';
+import type { Fault } from '@x/diagnostics';
 import { fault } from './fault.js';
 import { under } from './space.js';
 import type { Thing } from './visit.js';

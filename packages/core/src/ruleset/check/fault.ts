@@ -1,4 +1,4 @@
-import type { Fault } from '../../diagnostic/diagnostic.js';
+import type { Fault } from '@x/diagnostics';
 
 /** A fault of a ruleset; its sentence is its message. */
 export const fault = (code: string, path: string, message: string, hint?: string): Fault =>

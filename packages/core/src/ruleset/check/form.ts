@@ -1,5 +1,5 @@
-import type { Fault } from '../../diagnostic/diagnostic.js';
-import { found } from '../../diagnostic/misuse.js';
+import type { Fault } from '@x/diagnostics';
+import { found } from '@x/diagnostics';
 import { isObject } from '../structure.js';
 import { fault } from './fault.js';
 import { under } from './space.js';
@@ -19,12 +19,12 @@ export const when =
 export const oneOf = (...values: readonly unknown[]): Shape =>
 	when(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.includes(value));
 
-export const text: Shape = when('a text', (value) => typeof value === 'string');
-export const number: Shape = when('a number', (value) => typeof value === 'number' && Number.isFinite(value));
-export const whole: Shape = when('a whole number', Number.isSafeInteger);
-export const truth: Shape = oneOf(true);
-export const yes: Shape = oneOf(true, false);
-export const coordinate: Shape = when(
+export const text: Shape = /* @__PURE__ */ when('a text', (value) => typeof value === 'string');
+export const number: Shape = /* @__PURE__ */ when('a number', (value) => typeof value === 'number' && Number.isFinite(value));
+export const whole: Shape = /* @__PURE__ */ when('a whole number', Number.isSafeInteger);
+export const truth: Shape = /* @__PURE__ */ oneOf(true);
+export const yes: Shape = /* @__PURE__ */ oneOf(true, false);
+export const coordinate: Shape = /* @__PURE__ */ when(
 	'a whole number, or one as a text',
 	(value) => Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value)),
 );
@@ -97,5 +97,5 @@ export const orNull = (shape: Shape): Shape =>
 		shape,
 	);
 
-export const names: Shape = list(text);
-export const vector: Shape = list(coordinate);
+export const names: Shape = /* @__PURE__ */ list(text);
+export const vector: Shape = /* @__PURE__ */ list(coordinate);

@@ -1,18 +1,21 @@
-import type { Fault, Result } from '../../diagnostic/diagnostic.js';
+import type { Fault, Result } from '@x/diagnostics';
 import { isObject } from '../structure.js';
 import type { Setup } from '../types.js';
 import { either, list, names, number, object, type Shape, table, text, truth, vector } from './form.js';
 
-/** The form of a setup. */
-export const setupForm: Shape = object({
-	pieces: list(object({ at: vector, piece: object({ side: text, kind: text, 'flags?': names }) })),
-	'stores?': table(table(table(number))),
-	'points?': table(list(vector)),
-	'vars?': table(either(isObject, table(number), number)),
-	'phase?': text,
-	'seen?': names,
-	'ended?': object({ reason: text, 'winner?': text, 'draw?': truth, 'points?': list(number, 2), 'playable?': truth }),
-});
+const makeSetupForm = (): Shape =>
+	object({
+		pieces: list(object({ at: vector, piece: object({ side: text, kind: text, 'flags?': names }) })),
+		'stores?': table(table(table(number))),
+		'points?': table(list(vector)),
+		'vars?': table(either(isObject, table(number), number)),
+		'phase?': text,
+		'seen?': names,
+		'ended?': object({ reason: text, 'winner?': text, 'draw?': truth, 'points?': list(number, 2), 'playable?': truth }),
+	});
+
+/** The form of a setup. A bundle that reads no setup drops it: a pure call of a named function survives minification. */
+export const setupForm: Shape = /* @__PURE__ */ makeSetupForm();
 
 /** Where a value has not a form: every place, with its JSON path. Codes begin with what it should be. */
 export function formFaults(form: Shape, value: unknown, what: string): Fault[] {
@@ -30,6 +33,10 @@ export class IllTyped extends Error {}
 /**
  * What reading a setup comes to; where that fails, because of the form if the setup has not the form of one. Good setups pay nothing for it.
  * Keys that setups do not have are no fault here: types keep them out, and a setup may carry more.
+ *
+ * @example
+ * import { readByForm } from '@x/core/engine';
+ * readByForm({ pieces: [] }, () => ({ ok: true, value: 1, warnings: [] })) // → { ok: true, value: 1, warnings: [] }
  */
 export function readByForm<T>(setup: unknown, read: () => Result<T, Fault>): Result<T, Fault> {
 	let result: Result<T, Fault> | undefined;
@@ -46,7 +53,13 @@ export function readByForm<T>(setup: unknown, read: () => Result<T, Fault>): Res
 	return result;
 }
 
-/** Checks parts of a setup that few have, and that reading would not trip over. */
+/**
+ * Checks parts of a setup that few have, and that reading would not trip over.
+ *
+ * @example
+ * import { checkParts } from '@x/core/engine';
+ * checkParts({ seen: ['a'] }); // → undefined
+ */
 export function checkParts(parts: { readonly [Part in keyof Setup]?: Setup[Part] | undefined }): void {
 	for (const name in parts)
 		if (parts[name as keyof Setup] !== undefined && setupFormFaults({ pieces: [], ...parts }).length > 0) throw new IllTyped();

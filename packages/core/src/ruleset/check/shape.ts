@@ -1,5 +1,5 @@
-import type { Fault } from '../../diagnostic/diagnostic.js';
-import { found } from '../../diagnostic/misuse.js';
+import type { Fault } from '@x/diagnostics';
+import { found } from '@x/diagnostics';
 import { isObject } from '../structure.js';
 import type { Ruleset } from '../types.js';
 import { fault } from './fault.js';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../diagnostic/diagnostic.js';
+import type { Fault } from '@x/diagnostics';
 import type { Coord, PieceData, Ruleset, Setup, Vec, Zone } from '../types.js';
 import { fault } from './fault.js';
 

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { divide, perft } from '@x/core';
+import { describe, expect, it } from 'vitest';
+import { chess, chess960, from, sharedRows } from './games.js';
+
+interface Row {
+	readonly fen: string;
+	readonly chess960: boolean;
+	readonly variant: string;
+	readonly depth: number;
+	readonly nodes: number;
+}
+
+/** Rows up to this many nodes run always; the whole table runs with X_PERFT_NODES=3000000. */
+const LIMIT = Number(process.env.X_PERFT_NODES ?? 400_000);
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+const own = JSON.parse(readFileSync(new URL('../../vectors/perft-chess.json', import.meta.url), 'utf8')) as readonly {
+	readonly id: string;
+	readonly input: { readonly fen: string; readonly chess960: boolean; readonly depth: number };
+	readonly expect: number;
+}[];
+
+describe('perft', () => {
+	it.each(own)('$id', ({ input, expect: nodes }) => {
+		expect(perft(from(input.chess960 ? chess960 : chess, input.fen), input.depth)).toBe(nodes);
+	});
+
+	it(`every orthodox and Chess960 row of the shared table up to ${LIMIT} nodes`, () => {
+		const rows = sharedRows<Row>('chess/perft.json').filter((row) => row.variant === 'chess' && row.nodes <= LIMIT);
+		for (const row of rows) {
+			const at = from(row.chess960 ? chess960 : chess, row.fen === 'startpos' ? START : row.fen);
+			expect(perft(at, row.depth), `${row.fen} depth ${row.depth}`).toBe(row.nodes);
+		}
+	});
+
+	it('divide adds up to perft', () => {
+		const at = from(chess, own[1]!.input.fen);
+		const counts = divide(at, 3);
+		expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(perft(at, 3));
+	});
+
+	it('depth 0 is one, and a depth that is no count is refused', () => {
+		expect(perft(chess.start, 0)).toBe(1);
+		expect(() => perft(chess.start, -1)).toThrow(RangeError);
+		expect(() => perft(chess.start, 1.5)).toThrow(RangeError);
+	});
+});

@@ -1,0 +1,275 @@
+import {
+	apply,
+	attackers,
+	checkers,
+	find,
+	history,
+	inCheck,
+	isLegal,
+	key,
+	lastMove,
+	legal,
+	line,
+	load,
+	type Move,
+	movesTo,
+	only,
+	outcome,
+	type Position,
+	perft,
+	pieceAt,
+	position,
+	previous,
+	setupOf,
+	turn,
+	validate,
+	wanted,
+} from '@x/core';
+import { plan, programs } from '@x/core/compile';
+import { setPlanOf } from '@x/core/src/analyse/sets';
+import { loadSets } from '@x/core/src/sets/load';
+import { randomFrom } from '@x/core/testing';
+import { games as allGames } from '@x/games';
+import { describe, expect, it } from 'vitest';
+import { from, moveText, sharedRows } from './games.js';
+
+/** Every preset whose rules sets of cells can hold, by both engines. */
+const games = Object.entries(allGames).flatMap(([name, { rules: ruleset, names }]) => {
+	const sets = setPlanOf(plan(ruleset, names));
+	return sets === undefined ? [] : [{ name, tables: load(plan(ruleset, names), programs), sets: loadSets(sets) }];
+});
+
+const texts = (moves: readonly Move[]): string[] => moves.map(moveText).sort();
+
+/** Random games per preset, and their length. */
+const GAMES = Number(process.env.X_RANDOM_GAMES ?? 3);
+const PLIES = 70;
+
+/** Walks a random game by both engines at once. */
+function walk({ tables, sets }: (typeof games)[number], seed: number, each: (fast: Position, known: Position, ply: number) => void): void {
+	const random = randomFrom(seed * 7919);
+	let [fast, known] = [sets.start, tables.start];
+	for (let ply = 0; ply < PLIES; ply++) {
+		each(fast, known, ply);
+		const moves = legal(known);
+		if (moves.length === 0) break;
+		// Captures and promotions rather than others: they change more.
+		const lively = moves.filter((move) => move.captured.length > 0 || move.promotion !== undefined || move.marks.length > 0);
+		const choice = lively.length > 0 && random(3) === 0 ? lively : moves;
+		const move = choice[random(choice.length)]!;
+		const text = moveText(move);
+		known = apply(known, move);
+		fast = apply(fast, legal(fast).find((other) => moveText(other) === text)!);
+	}
+}
+
+describe('sets of cells play as tables do', () => {
+	it('hold orthodox chess and others like it', () => {
+		expect(games.map(({ name }) => name)).toEqual(expect.arrayContaining(['chess', 'knightmate', 'gardner']));
+	});
+
+	it.each(games)('$name: moves, ends, checks, keys and setups along random games', (game) => {
+		for (let seed = 1; seed <= GAMES; seed++) {
+			walk(game, seed, (fast, known, ply) => {
+				const where = `seed ${seed} ply ${ply}`;
+				expect(texts(legal(fast)), where).toEqual(texts(legal(known)));
+				expect(outcome(fast, { claims: true }), where).toEqual(outcome(known, { claims: true }));
+				expect(checkers(fast), where).toEqual(checkers(known));
+				for (const side of [undefined, 'white', 'black']) expect(inCheck(fast, side), where).toBe(inCheck(known, side));
+				expect(key(fast), where).toBe(key(known));
+				expect(setupOf(fast), where).toEqual(setupOf(known));
+				expect(perft(fast, 1), where).toBe(legal(known).length);
+				if (ply > 0) expect(moveText(lastMove(fast)!), where).toBe(moveText(lastMove(known)!));
+			});
+		}
+	});
+
+	it.each(games)('$name: attackers of every cell, moves by description, a setup read again', (game) => {
+		walk(game, 97, (fast, known, ply) => {
+			// What is taken beside a point is attacked there, too.
+			if (ply % 7 === 0 || 'ep' in setupOf(known).points!) {
+				for (let cell = 0; cell < game.sets.cells; cell++) {
+					for (const side of ['white', 'black']) expect(attackers(fast, cell, side), `ply ${ply}`).toEqual(attackers(known, cell, side));
+				}
+			}
+			if (ply % 7 !== 0) return;
+			const all = legal(known);
+			for (const { from: start, to, kind, promotion, marks, captured } of all) {
+				const asked = [
+					{ from: start!, to },
+					{ from: start!, to, promotion: promotion ?? null },
+					{ to, kind },
+					{ to, kind, mark: null, promotion: promotion ?? null, capture: captured.length > 0 },
+					{ to },
+					{ kind, from: [game.sets.vecOf(start!)[0]!, null], to },
+					...(marks[0] === undefined ? [] : [{ mark: marks[0] }, { mark: marks[0], to }]),
+				];
+				for (const description of asked) {
+					const where = `ply ${ply} ${JSON.stringify(description)}`;
+					expect(texts(find(fast, description)), where).toEqual(texts(find(known, description)));
+				}
+				expect(texts(movesTo(fast, to)), `ply ${ply}`).toEqual(texts(movesTo(known, to)));
+			}
+			expect(key(position(game.sets, setupOf(fast)))).toBe(key(fast));
+		});
+	});
+
+	it.each(games)('$name: the one move that a description wants', (game) => {
+		walk(game, 53, (fast, known, ply) => {
+			if (ply % 10 !== 0) return;
+			for (const { from: start, to, kind, promotion, marks, captured } of legal(known)) {
+				const [file, rank] = game.sets.vecOf(start!) as [number, number];
+				const asked = [
+					{ to, kind, mark: null, promotion: promotion ?? null },
+					{ to, kind: [kind], mark: null, promotion: promotion === undefined ? null : [promotion], from: [file, null] },
+					{ to, mark: null, promotion: null, from: [null, rank], capture: captured.length > 0 },
+					{ to, kind: [...game.sets.engine.ground.codes.kinds], from: start!, mark: null, promotion: null },
+					{ to, kind, promotion: [] },
+					{ to, from: start! },
+					...(marks[0] === undefined ? [] : [{ mark: marks[0] }, { mark: marks[0], to }]),
+				];
+				for (const description of asked) {
+					const where = `ply ${ply} ${JSON.stringify(description)}`;
+					const moves = find(known, description).map(moveText);
+					const one = [only(fast, wanted(game.sets, description)), only(known, wanted(game.tables, description))];
+					expect(
+						one.map((move) => move && moveText(move)),
+						where,
+					).toEqual(moves.length === 1 ? [moves[0], moves[0]] : [undefined, undefined]);
+				}
+			}
+		});
+	});
+
+	it.each(games)('$name: a line that goes on and back is the positions that it passes', (game) => {
+		const random = randomFrom(311);
+		for (const { start } of [game.sets, game.tables]) {
+			const playing = line(start);
+			let at = start;
+			for (let step = 0; step < 80; step++) {
+				const moves = legal(at);
+				const move = moves[random(Math.max(1, moves.length))];
+				if (move === undefined || random(5) === 0) {
+					expect(playing.undo()).toBe(at !== start);
+					at = previous(at) ?? at;
+				} else {
+					const { from: cell, to, promotion = null, kind } = move;
+					const asked = { from: cell!, to, promotion, kind, mark: move.marks[0] === undefined ? null : undefined };
+					const quick = wanted(start.game, asked);
+					if (random(2) === 0 || !playing.playOnly(quick, cell, to)) playing.play(find(playing.position(), asked)[0]!);
+					expect(playing.playOnly(wanted(start.game, { to: cell!, kind, promotion: null, mark: null }), -1)).toBe(false);
+					at = apply(at, move);
+				}
+				expect([playing.ply, playing.inCheck(), playing.hasLegalMove()]).toEqual([turn(at).ply, inCheck(at), legal(at).length > 0]);
+				expect(at.game.engine.ground.codes.kinds[playing.kindAt(move?.to ?? 0)]).toBe(pieceAt(at, move?.to ?? 0)?.kind);
+				expect(playing.captured()).toBe((lastMove(at)?.captured.length ?? 0) > 0);
+				if (random(4) > 0) continue;
+				expect(history(playing.position()).map(key), `step ${step}`).toEqual(history(at).map(key));
+				expect(texts(legal(playing.position()))).toEqual(texts(legal(at)));
+			}
+		}
+	});
+
+	it('a description that two captures in passing answer wants none of them, one with a promotion neither', () => {
+		const { sets } = games.find(({ name }) => name === 'chess')!;
+		const at = from(sets, '4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1');
+		const plain = { to: 'd6', kind: 'P', mark: null, promotion: null };
+		const asked = [plain, { ...plain, from: [4, null] }, { ...plain, promotion: 'Q' }, { ...plain, from: [4, null], promotion: 'Q' }];
+		for (const description of asked) {
+			const moves = find(at, description).map(moveText);
+			const one = only(at, wanted(sets, description));
+			expect(one && moveText(one), JSON.stringify(description)).toBe(moves.length === 1 ? moves[0] : undefined);
+		}
+	});
+
+	it('a line sees what stands on it, however it came there', () => {
+		const { sets } = games.find(({ name }) => name === 'chess')!;
+		const rook = Object.keys(sets.ruleset.kinds).indexOf('R');
+		const playing = line(from(sets, '4k3/8/8/8/8/8/3r4/R3K3 b - - 0 1'));
+		const move = (start: string, to: string): Move => playing.find({ from: start, to })[0]!;
+		const seen = (): readonly unknown[] => [playing.inCheck(), playing.hasLegalMove(), playing.captured(), playing.kindAt(12)];
+		playing.play(move('d2', 'e2'));
+		expect(seen()).toEqual([true, true, false, rook]);
+		expect(playing.undo()).toBe(true);
+		expect(seen()).toEqual([false, true, false, -1]);
+		playing.play(move('d2', 'a2'));
+		expect([...seen(), playing.count()]).toEqual([false, true, false, -1, 6]);
+		playing.play(move('a1', 'a2'));
+		expect(seen()).toEqual([false, true, true, -1]);
+		expect([playing.undo(), playing.undo(), playing.captured(), playing.undo()]).toEqual([true, true, false, false]);
+	});
+
+	it('lines that are played by turns do not disturb each other, nor positions between', () => {
+		const { sets } = games.find(({ name }) => name === 'chess')!;
+		const random = randomFrom(77);
+		const playings = [line(sets.start), line(sets.start), line(sets.start)];
+		const places = playings.map(() => sets.start);
+		for (let step = 0; step < 150; step++) {
+			const one = random(playings.length);
+			const moves = legal(places[one]!);
+			if (moves.length === 0) break;
+			const { from: cell, to, kind, promotion = null } = moves[random(moves.length)]!;
+			const asked = { from: cell!, to, kind, promotion };
+			const [playing, at] = [playings[one]!, places[one]!];
+			if (!playing.playOnly(wanted(sets, { ...asked, mark: null }))) playing.play(find(playing.position(), asked)[0]!);
+			places[one] = apply(at, find(at, asked)[0]!);
+			const other = random(playings.length);
+			expect(playings[other]!.inCheck()).toBe(inCheck(places[other]!));
+			expect(playings[other]!.hasLegalMove()).toBe(legal(places[other]!).length > 0);
+		}
+		expect(playings.map((playing) => key(playing.position()))).toEqual(places.map(key));
+	});
+
+	it.each(games)('$name: its start, which loading takes as it is, is in order', ({ sets }) => {
+		const start = validate(sets, sets.ruleset.start);
+		expect(start.ok && key(start.value)).toBe(key(sets.start));
+	});
+
+	it.each(games)('$name: perft 3', ({ tables, sets }) => {
+		expect(perft(sets.start, 3)).toBe(perft(tables.start, 3));
+	});
+
+	it('refuse the same setups for the same reasons', () => {
+		const { tables, sets } = games.find(({ name }) => name === 'chess')!;
+		const start = setupOf(sets.start);
+		const off = (cells: readonly string[]): typeof start => ({
+			...start,
+			pieces: start.pieces.filter(({ at }) => !cells.includes(sets.cellName(sets.cell(at as number[])))),
+		});
+		const bad = [
+			off(['e1']),
+			{ ...off(['e7', 'e2', 'd1']), pieces: [...off(['e7', 'e2', 'd1']).pieces, { at: [4, 6], piece: { side: 'white', kind: 'Q' } }] },
+			{ ...start, pieces: [...start.pieces, { at: [0, 0], piece: { side: 'white', kind: 'P' } }] },
+			{ ...start, points: { ep: [[9, 9]] }, vars: { halfmove: 0.5 } },
+		];
+		for (const setup of bad) expect(validate(sets, setup)).toEqual(validate(tables, setup));
+		expect(bad.every((setup) => !validate(sets, setup).ok)).toBe(true);
+	});
+
+	it('take no move that they did not make, and no cell that there is not', () => {
+		const { tables, sets } = games.find(({ name }) => name === 'chess')!;
+		for (const game of [tables, sets]) {
+			const [made] = find(game.start, { from: 8, to: 16 });
+			const { from: start, to, side, kind, promotion, captured, marks, writes, phase } = made!;
+			const copy: Move = { from: start, to, side, kind, promotion, captured, marks, writes, phase, position: game.start };
+			expect(isLegal(game.start, made!)).toBe(true);
+			expect(isLegal(game.start, copy)).toBe(false);
+			expect(() => apply(game.start, copy)).toThrow(RangeError);
+			// Numbers that would be those of the move above, were they not looked at first.
+			for (const ends of [
+				{ from: 7, to: 80 },
+				{ from: 8.25, to: 0 },
+				{ from: 9, to: -48 },
+			])
+				expect(() => find(game.start, ends), JSON.stringify(ends)).toThrow(RangeError);
+		}
+	});
+
+	it('leave tables counting as the shared table does', () => {
+		const { tables } = games.find(({ name }) => name === 'chess')!;
+		const rows = sharedRows<{ fen: string; chess960: boolean; variant: string; depth: number; nodes: number }>('chess/perft.json');
+		for (const { fen, depth, nodes } of rows.filter((row) => row.variant === 'chess' && !row.chess960 && row.nodes <= 20_000)) {
+			if (fen !== 'startpos') expect(perft(from(tables, fen), depth), `${fen} depth ${depth}`).toBe(nodes);
+		}
+	});
+});

@@ -1,0 +1,271 @@
+import * as core from '@x/core';
+import * as compiling from '@x/core/compile';
+import * as interpreting from '@x/core/reference';
+import * as schema from '@x/core/schema';
+import { checkRuleset } from '@x/core/src/ruleset/check';
+import { extend } from '@x/core/src/ruleset/extend';
+import { migrate } from '@x/core/src/ruleset/migrate';
+import { normalise } from '@x/core/src/ruleset/normalise';
+import { type MisuseCase, misuseFaults } from '@x/core/src/testing/misuse';
+import * as describing from '@x/describe';
+import * as diagrams from '@x/describe/diagram';
+import * as explaining from '@x/describe/explain';
+import { chess as rules } from '@x/games/chess';
+import { chess } from '@x/games/ready/chess';
+import * as planes from '@x/plane';
+import { classicalPlane } from '@x/plane/rules';
+import { describe, expect, test } from 'vitest';
+
+const { start } = chess;
+const [move] = core.legal(start);
+const isUndefined = (value: unknown): boolean => value === undefined;
+const anything = (): boolean => true;
+
+const position = ['position', start] as const;
+const options = ['options', undefined, isUndefined] as const;
+const cell = ['cell', 'e4'] as const;
+const rulesOrNames = (value: unknown): boolean => value === undefined;
+
+const CORE: Readonly<Record<string, MisuseCase | string>> = {
+	apply: { call: core.apply, args: [position, ['move', move]] },
+	attackers: { call: core.attackers, args: [position, cell, ['side', 'white']] },
+	checkers: { call: core.checkers, args: [position, ['side', 'white', isUndefined]] },
+	destinations: { call: core.destinations, args: [position] },
+	divide: { call: core.divide, args: [position, ['depth', 1], options] },
+	find: { call: core.find, args: [position, ['description', { from: 'e2' }]] },
+	hasLegalMove: { call: core.hasLegalMove, args: [position] },
+	history: { call: core.history, args: [position] },
+	inCheck: { call: core.inCheck, args: [position, ['side', 'white', isUndefined]] },
+	isDecided: { call: core.isDecided, args: [position] },
+	isLegal: { call: core.isLegal, args: [position, ['move', move]] },
+	key: { call: core.key, args: [position] },
+	lastMove: { call: core.lastMove, args: [position] },
+	legal: { call: core.legal, args: [position] },
+	legalFrom: { call: core.legalFrom, args: [position, cell] },
+	line: { call: core.line, args: [position] },
+	load: {
+		call: core.load,
+		args: [
+			['plan', compiling.plan(rules.rules, rules.names)],
+			['programs', undefined, (value) => isUndefined(value) || typeof value === 'function'],
+		],
+	},
+	moveName: { call: core.moveName, args: [['move', move]] },
+	movesTo: { call: core.movesTo, args: [position, cell, ['filter', 'N', isUndefined]] },
+	only: { call: core.only, args: [position, ['wanted', core.wanted(chess, { to: 'e4' })]] },
+	outcome: { call: core.outcome, args: [position, options] },
+	parseSetup: { call: core.parseSetup, args: [['value', rules.rules.start]] },
+	perft: { call: core.perft, args: [position, ['depth', 1], options] },
+	pieceAt: { call: core.pieceAt, args: [position, cell] },
+	pieces: { call: core.pieces, args: [position] },
+	pointAt: { call: core.pointAt, args: [position, ['point', 'ep']] },
+	position: {
+		call: core.position,
+		args: [
+			['game', chess],
+			['setup', rules.rules.start],
+		],
+	},
+	previous: { call: core.previous, args: [position] },
+	restore: {
+		call: core.restore,
+		args: [
+			['game', chess],
+			['saved', core.save(start)],
+		],
+	},
+	routeOf: { call: core.routeOf, args: [['move', move]] },
+	save: { call: core.save, args: [position] },
+	sameMove: {
+		call: core.sameMove,
+		args: [
+			['a', move],
+			['b', move],
+		],
+	},
+	setupOf: { call: core.setupOf, args: [position] },
+	stored: { call: core.stored, args: [position, ['side', 'white']] },
+	toMove: { call: core.toMove, args: [position, ['move', 'e2e4']] },
+	turn: { call: core.turn, args: [position] },
+	validate: {
+		call: core.validate,
+		args: [
+			['game', chess],
+			['setup', rules.rules.start],
+		],
+	},
+	varOf: { call: core.varOf, args: [position, ['name', 'halfmove'], ['side', 'white', isUndefined]] },
+	wanted: {
+		call: core.wanted,
+		args: [
+			['game', chess],
+			['description', { from: 'e2' }],
+		],
+	},
+};
+
+const ENTRIES: Readonly<Record<string, readonly [object, Readonly<Record<string, MisuseCase | string>>]>> = {
+	'@x/core': [core, CORE],
+	'@x/core/compile': [
+		compiling,
+		{
+			compile: {
+				call: compiling.compile,
+				args: [
+					['ruleset', rules.rules],
+					['names', rules.names, rulesOrNames],
+				],
+			},
+			plan: {
+				call: compiling.plan,
+				args: [
+					['ruleset', rules.rules],
+					['names', rules.names, rulesOrNames],
+				],
+			},
+			programs: 'is called by load alone',
+		},
+	],
+	'@x/describe/explain': [explaining, { explain: { call: explaining.explain, args: [position, ['wish', { from: 'e2', to: 'e4' }]] } }],
+	'@x/describe/diagram': [
+		diagrams,
+		{
+			diagram: {
+				call: diagrams.diagram,
+				args: [
+					['game', chess],
+					['scene', { piece: { side: 'white', kind: 'N' }, at: 'e4' }],
+				],
+			},
+		},
+	],
+	'@x/describe': [
+		describing,
+		{
+			describe: {
+				call: describing.describe,
+				args: [
+					['ruleset', rules.rules],
+					['names', rules.names, rulesOrNames],
+				],
+			},
+			sheet: {
+				call: describing.sheet,
+				args: [
+					['ruleset', rules.rules],
+					['names', rules.names, rulesOrNames],
+				],
+			},
+			diff: { call: describing.diff, args: [['from', rules.rules], ['to', rules.rules], options] },
+		},
+	],
+	'@x/core/reference': [
+		interpreting,
+		{
+			reference: { call: interpreting.reference, args: [['ruleset', rules.rules]] },
+			walksFrom: 'takes states and contexts of the interpreter',
+			candidatesOf: 'takes states of the interpreter',
+			stopsOf: 'takes states of the interpreter',
+		},
+	],
+	'@x/core/schema': [schema, { parseRuleset: { call: schema.parseRuleset, args: [['value', rules.rules]] } }],
+	'@x/core/build, but for constructors of data': [
+		{ checkRuleset, extend, migrate, normalise },
+		{
+			checkRuleset: { call: (given: never) => ({ ok: checkRuleset(given).length === 0 }), args: [['ruleset', rules.rules]] },
+			extend: {
+				call: extend,
+				args: [
+					['ruleset', rules.rules],
+					['patch', {}, (value) => typeof value === 'object' && value !== null && !Array.isArray(value)],
+				],
+			},
+			migrate: { call: migrate, args: [['value', rules.rules, anything]] },
+			normalise: 'keeps what is not a ruleset for checkRuleset to name',
+		},
+	],
+};
+
+describe.each(Object.entries(ENTRIES))('%s answers misuse', (_, [entry, table]) => {
+	test('and every function of it is in this table', () => {
+		const isFunction = ([name, value]: [string, unknown]): boolean => typeof value === 'function' && !/^[A-Z]/.test(name);
+		expect(Object.keys(table).sort()).toEqual(
+			expect.arrayContaining(
+				Object.entries(entry)
+					.filter(isFunction)
+					.map(([name]) => name)
+					.sort(),
+			),
+		);
+	});
+	test.each(Object.entries(table).filter((row): row is [string, MisuseCase] => typeof row[1] !== 'string'))(
+		'%s names the argument that is wrong',
+		(_name, misuse) => {
+			expect(() => misuse.call(...(misuse.args.map(([, value]) => value) as never[]))).not.toThrow();
+			expect(misuseFaults(misuse)).toEqual([]);
+		},
+	);
+});
+
+describe('the plane answers misuse', () => {
+	const game = planes.plane(classicalPlane);
+	const there = planes.positionOf(game);
+	const at = ['position', there] as const;
+	const [first] = planes.find(there, { from: [5, 2], to: [5, 4] });
+	test.each(
+		Object.entries({
+			plane: {
+				call: planes.plane,
+				args: [
+					['ruleset', classicalPlane],
+					['names', undefined, rulesOrNames],
+				],
+			},
+			positionOf: {
+				call: planes.positionOf,
+				args: [
+					['game', game],
+					['setup', undefined, isUndefined],
+				],
+			},
+			setUp: {
+				call: planes.setUp,
+				args: [
+					['game', game],
+					['setup', classicalPlane.start],
+				],
+			},
+			apply: { call: planes.apply, args: [at, ['move', first]] },
+			legal: { call: planes.isLegal, args: [at, ['move', first]] },
+			turn: { call: planes.turn, args: [at] },
+			outcome: { call: planes.outcome, args: [at] },
+			hasLegalMove: { call: planes.hasLegalMove, args: [at] },
+			legalFamilies: { call: planes.legalFamilies, args: [at] },
+			setupOf: { call: planes.setupOf, args: [at] },
+			pieces: { call: planes.pieces, args: [at] },
+			inCheck: { call: planes.inCheck, args: [at, ['side', 'white', isUndefined]] },
+			history: { call: planes.history, args: [at] },
+			previous: { call: planes.previous, args: [at] },
+			lastMove: { call: planes.lastMove, args: [at] },
+			key: { call: planes.key, args: [at] },
+			find: { call: planes.find, args: [at, ['description', { from: [5, 2], to: [5, 4] }]] },
+			save: { call: planes.save, args: [at] },
+			restore: {
+				call: planes.restore,
+				args: [
+					['game', game],
+					['saved', planes.save(there)],
+				],
+			},
+			perft: {
+				call: planes.perft,
+				args: [
+					['position', there],
+					['depth', 0],
+				],
+			},
+		} satisfies Record<string, MisuseCase>),
+	)('%s names the argument that is wrong', (_name, misuse) => {
+		expect(misuseFaults(misuse)).toEqual([]);
+	});
+});

@@ -1,0 +1,35 @@
+import { apply, inCheck, key, legal, moveName, outcome, type Position, position, setupOf } from '@x/core';
+import { compile } from '@x/core/compile';
+import { randomFrom } from '@x/core/testing';
+import { games } from '@x/games';
+import { describe, expect, it } from 'vitest';
+
+/** Random games per preset; a longer run is asked with X_RANDOM_GAMES. */
+const GAMES = Number(process.env.X_RANDOM_GAMES ?? 1);
+
+/** What of a position is stored. */
+const facts = (at: Position) => ({
+	key: key(at),
+	outcome: outcome(at),
+	check: inCheck(at),
+	moves: legal(at).map(moveName).sort(),
+});
+
+describe('a setup holds the whole position', () => {
+	it.each(Object.entries(games))('%s: at every ply of random games until they end', (_, { rules: ruleset, names }) => {
+		const game = compile(ruleset, names);
+		for (let seed = 1; seed <= GAMES; seed++) {
+			const random = randomFrom(seed * 6_700_417);
+			let at = game.start;
+			for (let ply = 0; ply <= 400; ply++) {
+				const setup = setupOf(at);
+				const read = position(game, JSON.parse(JSON.stringify(setup)));
+				expect(facts(read), `seed ${seed}, ply ${ply}`).toEqual(facts(at));
+				expect(setupOf(read), `seed ${seed}, ply ${ply}`).toEqual(setup);
+				const moves = legal(at);
+				if (moves.length === 0 || outcome(at) !== undefined) break;
+				at = apply(at, moves[random(moves.length)]!);
+			}
+		}
+	});
+});

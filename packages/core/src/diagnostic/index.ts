@@ -1,5 +1,0 @@
-/** Faults as values, the errors that carry them, and how misuse of a function is answered. */
-export type { Diagnostic, Fault, Problem, Result, Severity, Span } from './diagnostic.js';
-export { NotationError, RulesetError, SetupError } from './errors.js';
-export { gameGiven, moveGiven, objectGiven, positionGiven, textGiven } from './given.js';
-export { checkOptions, found, misuse, type OptionRule, quote } from './misuse.js';

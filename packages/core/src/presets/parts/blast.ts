@@ -1,9 +1,0 @@
-import { at, captured, compare, each, forEach, neighbours, occupied, seq, set, step } from '../../ruleset/build.js';
-import type { Hook } from '../../ruleset/types.js';
-
-/** A capture explodes: who captured goes, and what stands round the cell, but for the kinds that are spared. */
-export const explosion = (spared: readonly string[]): Hook => ({
-	id: 'explosion',
-	if: compare(captured(), '>', 0),
-	do: [set('at', 'none'), forEach(each(neighbours, 'b', seq(step('b'), at(occupied({ notKind: spared })))), 'at', [set('at', 'none')])],
-});

@@ -1,0 +1,163 @@
+import type { Names, Ruleset, Setup } from '@x/core';
+import { isSame } from '@x/core/build';
+import { definedBy, type GameDefinition, rulesetGiven } from '@x/core/engine';
+import { checkOptions } from '@x/diagnostics';
+import type { Entry } from './entry.js';
+import { Lexicon } from './lexicon.js';
+import { sheet } from './sheet.js';
+import { arrangementWords } from './state.js';
+import { list, quoted, sentence } from './words.js';
+
+/** What one ruleset says otherwise than another, and where. */
+export interface Difference {
+	/** The place in the ruleset: `outcomes[stalemate]`, `kinds.P`, `zones.hill`. */
+	readonly path: string;
+	readonly message: string;
+}
+
+export interface DiffOptions {
+	/** Letters and cells for both rulesets. */
+	readonly names?: Names;
+	/** What the second ruleset is called; the messages begin with it. */
+	readonly title?: string;
+}
+
+/** Everything a sheet says of one place, from all its sections. */
+interface Rule {
+	readonly path: string;
+	readonly about: string | undefined;
+	readonly texts: readonly string[];
+	readonly source: unknown;
+}
+
+function rulesOf(ruleset: Ruleset, names: Names | undefined): ReadonlyMap<string, Rule> {
+	const rules = new Map<string, Rule>();
+	const add = ({ path, about, texts, source }: Entry): void => {
+		const known = rules.get(path);
+		rules.set(path, { path, about: known?.about ?? about, texts: [...(known?.texts ?? []), ...texts], source });
+	};
+	for (const { entries } of sheet(ruleset, names)) for (const entry of entries) if (entry.path !== '') add(entry);
+	return rules;
+}
+
+/** Tables and lists of named things. */
+const things: Readonly<Record<string, string>> = {
+	zones: 'zone',
+	flags: 'mark of pieces',
+	points: 'memory of cells',
+	vars: 'number',
+	stores: 'store of pieces',
+	traces: 'trace',
+	defs: 'condition',
+	paths: 'way of moving',
+	after: 'rule after moves',
+	forbid: 'law',
+	prefer: 'preference',
+	outcomes: 'ending',
+};
+
+/** Parts that there is one of. */
+const whole: Readonly<Record<string, string>> = {
+	space: 'the board',
+	sides: 'the sides',
+	royal: 'who is royal',
+	immune: 'what cannot be attacked',
+	finish: 'how moves finish',
+	turn: 'the turn order',
+	start: 'the start',
+};
+
+/** What a place is called: with `a` where it is new. */
+function nounOf({ path, about }: Rule, isNew: boolean): string {
+	const [root = ''] = path.split(/[.[]/);
+	const name = path
+		.slice(root.length + 1)
+		.replace(/\(\d+\)$/, '')
+		.replace(/\]$/, '');
+	if (path.startsWith('turn.phases.')) return `${isNew ? 'a' : 'the'} phase ${quoted(about ?? path)}`;
+	if (path.startsWith('sides.')) return `how ${about ?? name} sees the board`;
+	if (root === 'kinds') return isNew ? `a piece, the ${about}` : `the ${about}`;
+	const thing = things[root];
+	if (thing === undefined) return whole[root] ?? quoted(path);
+	return isNew ? `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}, ${quoted(name)}` : `the ${thing} ${quoted(name)}`;
+}
+
+const said = (texts: readonly string[]): string => list(texts.map((one) => `“${one}”`));
+
+/** A rule that both have, where they say something else. */
+function changed(lexicon: Lexicon, before: Rule, after: Rule): string | undefined {
+	if (after.path.startsWith('start.pieces.')) return rearranged(lexicon, before, after);
+	// The same rule may sound otherwise where it speaks of something that changed: that is told in its own place.
+	if (isSame(before.source, after.source)) return undefined;
+	const noun = nounOf(after, false);
+	const gone = before.texts.filter((one) => !after.texts.includes(one));
+	const come = after.texts.filter((one) => !before.texts.includes(one));
+	if (gone.length > 0 && come.length > 0) return `changes ${noun}: instead of ${said(gone)} now ${said(come)}`;
+	if (come.length > 0) return `adds to ${noun}: ${said(come)}`;
+	if (gone.length > 0) return `takes from ${noun}: ${said(gone)}`;
+	return `changes ${noun} in a way that these words do not show`;
+}
+
+/** Pieces that stand elsewhere, or are no more. */
+function rearranged(lexicon: Lexicon, before: Rule, after: Rule): string | undefined {
+	type Pieces = Setup['pieces'];
+	const [was, is] = [before.source as Pieces, after.source as Pieces];
+	const without = (some: Pieces, others: Pieces): Pieces => {
+		const known = new Set(others.map((piece) => JSON.stringify(piece)));
+		return some.filter((piece) => !known.has(JSON.stringify(piece)));
+	};
+	const [gone, come] = [without(was, is), without(is, was)];
+	if (gone.length === 0 && come.length === 0) return undefined;
+	const side = after.path.slice('start.pieces.'.length);
+	const title = lexicon.side(side);
+	const parts = [
+		...(gone.length === 0 ? [] : [`${title} no longer has ${arrangementWords(lexicon, gone, side)}`]),
+		...(come.length === 0 ? [] : [`${title} has ${arrangementWords(lexicon, come, side)}`]),
+	];
+	return `changes the start: ${list(parts)}`;
+}
+
+/** Lists whose order means something: the first that holds counts. */
+const ordered = ['after', 'forbid', 'prefer', 'outcomes'] as const;
+
+function reordered(from: Ruleset, to: Ruleset): Difference[] {
+	return ordered.flatMap((key): Difference[] => {
+		const [before, after] = [from[key].map(({ id }) => id), to[key].map(({ id }) => id)];
+		const kept = (ids: readonly string[], others: readonly string[]): readonly string[] => ids.filter((id) => others.includes(id));
+		if (isSame(kept(before, after), kept(after, before))) return [];
+		return [{ path: key, message: `asks each ${things[key]} in another order: ${list(after.map(quoted))}` }];
+	});
+}
+
+/**
+ * The difference of two games, given as definitions or as rulesets, in words: what the second one adds, drops and changes, each with its place. An empty list means that they
+ * say the same. Unless the options say otherwise, letters and cells are those of the second one's names.
+ *
+ * @example
+ * import { extend } from '@x/core/build';
+ * import { diff } from '@x/describe';
+ * import { chess } from '@x/games/chess';
+ * const still = extend(chess.rules, { paths: { knight: { any: [] } } });
+ * diff(chess, still, { title: 'Still chess' })[0]?.message
+ * // → 'Still chess changes the knight: instead of “leaps like a knight (1,2)” now “does not move”.'
+ */
+export function diff(one: GameDefinition | Ruleset, other: GameDefinition | Ruleset, options: DiffOptions = {}): readonly Difference[] {
+	checkOptions(options, { names: 'object', title: 'string' });
+	const target = definedBy(other);
+	const { names = target.names, title } = options;
+	const [from, to] = [rulesetGiven(definedBy(one).rules, 'from'), rulesetGiven(target.rules, 'to')];
+	const [before, after] = [rulesOf(from, names), rulesOf(to, names)];
+	const lexicon = new Lexicon(to, names);
+	const differences: Difference[] = [];
+	const tell = (path: string, message: string | undefined): void => {
+		if (message !== undefined) differences.push({ path, message: sentence(title === undefined ? message : `${title} ${message}`) });
+	};
+	for (const [path, rule] of after) {
+		const known = before.get(path);
+		if (known === undefined) tell(path, `adds ${nounOf(rule, true)}: ${said(rule.texts)}`);
+		else tell(path, changed(lexicon, known, rule));
+	}
+	for (const [path, rule] of before) if (!after.has(path)) tell(path, `drops ${nounOf(rule, false)}: ${said(rule.texts)}`);
+	for (const { path, message } of reordered(from, to)) tell(path, message);
+	return differences;
+}

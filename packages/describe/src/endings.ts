@@ -1,0 +1,161 @@
+import type { CellRef, Cond, Effect, Filter, Path } from '@x/core';
+import { isSame } from '@x/core/build';
+import { itemsOf } from './paths.js';
+
+/** One way for a move to end once its cell is reached, taken apart. */
+export interface Ending {
+	/** What must stand on the cell; undefined where nothing is asked. */
+	readonly target: Filter | undefined;
+	/** What stands there is captured. */
+	readonly takes: boolean;
+	readonly tests: readonly Cond[];
+	/** What happens beside, before the piece lands. */
+	readonly effects: readonly Effect[];
+	/** What the piece becomes on landing. */
+	readonly becomes: string | undefined;
+	readonly lands: boolean;
+	/** What follows when it has landed. */
+	readonly after: readonly Path[];
+	readonly marks: readonly string[];
+}
+
+/** More ways than this are not taken apart. */
+const MOST_WAYS = 64;
+
+/** All ways through a path whose alternatives are spread out; undefined where there are too many. */
+function spread(path: Path): readonly (readonly Path[])[] | undefined {
+	let ways: readonly (readonly Path[])[] = [[]];
+	for (const item of itemsOf(path)) {
+		const tails = 'any' in item ? item.any.map(spread) : [[[item]]];
+		if (tails.some((tail) => tail === undefined)) return undefined;
+		const flat = tails.flatMap((tail) => tail ?? []);
+		ways = ways.flatMap((way) => flat.map((tail) => [...way, ...tail]));
+		if (ways.length > MOST_WAYS) return undefined;
+	}
+	return ways;
+}
+
+const isHere = (cell: CellRef): boolean => cell === 'at';
+
+/** The kind of its own side that an effect puts on the cell reached. */
+const placed = (effect: Effect): string | undefined =>
+	'set' in effect &&
+	isHere(effect.set) &&
+	effect.flags === undefined &&
+	typeof effect.to === 'object' &&
+	'kind' in effect.to &&
+	effect.to.side === 'own'
+		? effect.to.kind
+		: undefined;
+
+function endingOf(items: readonly Path[]): Ending | undefined {
+	let target: Filter | undefined;
+	let takes = false;
+	let lands = false;
+	let becomes: string | undefined;
+	const tests: Cond[] = [];
+	const effects: Effect[] = [];
+	const after: Path[] = [];
+	const marks: string[] = [];
+	for (const item of items) {
+		const effect = 'do' in item ? item.do : undefined;
+		if ('mark' in item) marks.push(item.mark);
+		else if (lands) {
+			const kind = effect && after.every((done) => 'test' in done) && becomes === undefined ? placed(effect) : undefined;
+			if (kind === undefined) after.push(item);
+			else {
+				// What is asked when it has landed is asked of what it may become.
+				becomes = kind;
+				tests.push(...after.splice(0).flatMap((done) => ('test' in done ? [done.test] : [])));
+			}
+		} else if ('test' in item) {
+			const { test } = item;
+			if ('is' in test && isHere(test.is) && target === undefined && !takes) target = test.a;
+			else tests.push(test);
+		} else if (effect === undefined) return undefined;
+		else if ('land' in effect) {
+			if (effect.leave !== undefined || effect.flags !== undefined) return undefined;
+			if (effect.as !== undefined) {
+				if (typeof effect.as !== 'object' || !('kind' in effect.as) || effect.as.side !== 'own') return undefined;
+				becomes = effect.as.kind;
+			}
+			lands = true;
+		} else if ('capture' in effect && isHere(effect.capture) && effect.later !== true) takes = true;
+		else effects.push(effect);
+	}
+	return { target, takes, tests, effects, becomes, lands, after, marks };
+}
+
+/** How a path ends, way by way; undefined where it goes on moving. */
+export function endingsOf(items: readonly Path[]): readonly Ending[] | undefined {
+	const ways = spread({ seq: items });
+	const endings = ways?.map(endingOf);
+	return endings === undefined || endings.some((ending) => ending === undefined) ? undefined : endings.flatMap((ending) => ending ?? []);
+}
+
+/** What it may become, and when. */
+export interface Promotion {
+	readonly kinds: readonly string[];
+	readonly if: Cond | undefined;
+	/** It may stay what it is under this condition; undefined: it may not. */
+	readonly or: Cond | undefined | 'always';
+}
+
+/** Endings that differ in what the piece becomes only, as one. */
+export interface Outcome {
+	readonly targets: readonly (Filter | undefined)[];
+	readonly takes: readonly boolean[];
+	readonly tests: readonly Cond[];
+	readonly effects: readonly Effect[];
+	readonly lands: boolean;
+	readonly after: readonly Path[];
+	readonly marks: readonly string[];
+	readonly promotions: readonly Promotion[];
+}
+
+const allOf = (tests: readonly Cond[]): Cond | undefined =>
+	tests.length === 0 ? undefined : tests.length === 1 ? tests[0] : { all: tests };
+
+function groupsBy<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
+	const groups = new Map<string, T[]>();
+	for (const item of items) {
+		const name = JSON.stringify(key(item) ?? null);
+		groups.set(name, [...(groups.get(name) ?? []), item]);
+	}
+	return [...groups.values()];
+}
+
+/** Tests that all endings of a group share, and promotions out of those that they do not. */
+function outcomeOf(group: readonly Ending[]): Outcome {
+	const [first] = group;
+	const common = first!.tests.filter((test) => group.every(({ tests }) => tests.some((other) => isSame(other, test))));
+	const own = ({ tests }: Ending): readonly Cond[] => tests.filter((test) => !common.some((other) => isSame(other, test)));
+	const plain = group.filter(({ becomes }) => becomes === undefined).map((ending) => allOf(own(ending)));
+	const or =
+		plain.length === 0
+			? undefined
+			: plain.some((test) => test === undefined)
+				? 'always'
+				: plain.length === 1
+					? plain[0]
+					: { some: plain.flatMap((test) => test ?? []) };
+	const promoting = groupsBy(
+		group.filter(({ becomes }) => becomes !== undefined),
+		own,
+	);
+	const promotions = promoting.map(
+		(endings): Promotion => ({ kinds: endings.flatMap(({ becomes }) => becomes ?? []), if: allOf(own(endings[0]!)), or }),
+	);
+	const kept = promotions.length === 0 && typeof or === 'object' ? [or] : [];
+	const { target, takes, effects, lands, after, marks } = first!;
+	return { targets: [target], takes: [takes], tests: [...common, ...kept], effects, lands, after, marks, promotions };
+}
+
+/** Endings put together: promotions, and moving with capturing where all else is alike. */
+export function outcomesOf(endings: readonly Ending[]): readonly Outcome[] {
+	const groups = groupsBy(endings, ({ target, takes, effects, lands, after, marks }) => [target, takes, effects, lands, after, marks]);
+	const outcomes = groups.map(outcomeOf);
+	return groupsBy(outcomes, ({ tests, effects, lands, after, marks, promotions }) => [tests, effects, lands, after, marks, promotions]).map(
+		(same): Outcome => ({ ...same[0]!, targets: same.flatMap(({ targets }) => targets), takes: same.flatMap(({ takes }) => takes) }),
+	);
+}

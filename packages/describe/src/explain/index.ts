@@ -1,0 +1,124 @@
+import type { CellLike, Move, Position } from '@x/core';
+import { isLegal, legal, outcome, pieceAt, turn } from '@x/core';
+import { positionGiven, sideTitle } from '@x/core/engine';
+import { checkOptions, misuse } from '@x/diagnostics';
+import { article } from '../words.js';
+import { dropStop } from './drops.js';
+import { type Refusal, refusals } from './laws.js';
+import { type Stop, stopOf } from './paths.js';
+import { type Culprit, pieceWords, sentence, titleOf } from './words.js';
+
+export type { Culprit } from './words.js';
+
+/** What is asked about: a move, or just its ends. */
+export interface Wish {
+	readonly from?: CellLike;
+	readonly to: CellLike;
+	readonly promotion?: string;
+	/** The kind that is put down, where `from` is missing. */
+	readonly kind?: string;
+}
+
+/** Why a move is legal or not: a stable code, the reason in words, and what is to blame. */
+export type Explanation =
+	| { readonly legal: true }
+	| {
+			readonly legal: false;
+			/**
+			 * `no-piece`, `not-your-piece`, `not-in-this-phase`, `game-over`, `promotion-missing`, `promotion-invalid`: the question
+			 * itself. `no-path`: no walk of the piece leads there. `law`, `choice`: a walk leads there and a rule refuses it.
+			 */
+			readonly code: string;
+			readonly message: string;
+			/** Id of the law or choice. */
+			readonly law?: string;
+			/** Pieces to blame: attackers, blockers. */
+			readonly culprits: readonly Culprit[];
+			/** The cell where it fails: the royal that would be attacked, the blocked cell. */
+			readonly at?: number;
+	  };
+
+const refused = (
+	code: string,
+	message: string,
+	more: { law?: string; culprits?: readonly Culprit[]; at?: number | undefined } = {},
+): Explanation => ({
+	legal: false,
+	code,
+	message: sentence(message),
+	culprits: more.culprits ?? [],
+	...(more.law === undefined ? {} : { law: more.law }),
+	...(more.at === undefined ? {} : { at: more.at }),
+});
+
+const WISH = { from: 'any', to: 'any', promotion: 'string', kind: 'string' } as const;
+
+/**
+ * Says why a move is legal or is not: which law, which culprit, where the walk stopped.
+ *
+ * Never contradicts `legal`. It runs the reference interpreter for walks that stop, so it is for people, not for loops.
+ *
+ * @throws RangeError for cells that are not on the board.
+ *
+ * @example
+ * explain(chess.start, { from: 'a1', to: 'a4' }) // → { legal: false, code: 'no-path', message: 'The way to a4 is blocked by the white pawn on a2.', culprits: [ { cell: 8, piece: { side: 'white', kind: 'P' } } ], at: 8 }
+ */
+export function explain(position: Position, wish: Wish | Move): Explanation {
+	positionGiven(position);
+	if (typeof wish !== 'object' || wish === null || Array.isArray(wish)) misuse('wish', 'a move, or an object with its ends', wish);
+	if (!('marks' in wish)) checkOptions(wish, WISH, 'wish');
+	if (wish.to === undefined) misuse('wish.to', 'a cell', wish.to);
+	if ('marks' in wish && isLegal(position, wish)) return { legal: true };
+	const { game } = position;
+	const to = game.cell(wish.to);
+	const from = wish.from === undefined ? undefined : game.cell(wish.from);
+	const kind = from === undefined ? wish.kind : undefined;
+	const moves = legal(position).filter((move) => move.to === to && move.from === from && (kind === undefined || move.kind === kind));
+	if (moves.some((move) => move.promotion === wish.promotion)) return { legal: true };
+	if (moves.length > 0) return promotionFault(position, moves, wish.promotion);
+	const over = outcome(position);
+	if (over !== undefined && legal(position).length === 0) return refused('game-over', `the game is over: ${over.reason}.`);
+	if (from === undefined) {
+		const fault = candidateFault(position, -1, to, kind);
+		if (fault !== undefined) return fault;
+		if (kind === undefined) return refused('no-path', `nothing can be dropped on ${game.cellName(to)}.`);
+		return refused('no-path', ...stopped(dropStop(position, kind, to)));
+	}
+	const piece = pieceAt(position, from);
+	const { side, phase } = turn(position);
+	if (piece === undefined) return refused('no-piece', `there is no piece on ${game.cellName(from)}.`, { at: from });
+	const admits = game.ruleset.turn.phases[phase]!.pieces;
+	if (piece.side !== side && (admits === undefined || admits === false || admits.who === 'friend')) {
+		return refused(
+			'not-your-piece',
+			`it is ${sideTitle(game.names, side)}'s turn; on ${game.cellName(from)} stands ${article(pieceWords(game, piece))}.`,
+			{
+				at: from,
+			},
+		);
+	}
+	if (admits === false) return refused('not-in-this-phase', `in the phase '${phase}' no piece moves from its cell.`, { at: from });
+	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(stopOf(position, from, to)));
+}
+
+const stopped = ({ message, culprits, at }: Stop): [string, { culprits: readonly Culprit[]; at: number | undefined }] => [
+	message,
+	{ culprits, at },
+];
+
+function candidateFault(position: Position, from: number, to: number, kind?: string): Explanation | undefined {
+	const refusal: Refusal | undefined = refusals(position, from, to, kind)[0];
+	return refusal && refused(refusal.code, refusal.message, refusal);
+}
+
+function promotionFault(position: Position, moves: readonly Move[], promotion: string | undefined): Explanation {
+	const { game } = position;
+	const kinds = moves.flatMap((move) => (move.promotion === undefined ? [] : [titleOf(game, move.promotion)]));
+	const choices = kinds.join(', ');
+	if (promotion === undefined) return refused('promotion-missing', `this move promotes; say to what: ${choices}.`);
+	const name = titleOf(game, promotion);
+	return refused(
+		'promotion-invalid',
+		kinds.length === 0 ? `this move does not promote.` : `it cannot become ${article(name)}; the choice is ${choices}.`,
+	);
+}

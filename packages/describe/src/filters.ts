@@ -1,0 +1,122 @@
+import type { CellRef, Filter, PieceExpr, VecRef } from '@x/core';
+import type { Teller } from './teller.js';
+import { vectorWords } from './vectors.js';
+import { article, list, numeral, plural, quoted, unsaid } from './words.js';
+
+/** What a filter lets through, as a noun: `enemy pawn carrying 'x'`. Undefined where an empty cell passes too. */
+export function filterNoun({ lexicon, own }: Teller, filter: Filter, many = false): string | undefined {
+	const { who, side, kind, notKind, flag, notFlag } = filter;
+	if (who === 'empty' || (who === undefined && side === undefined && kind === undefined && flag === undefined)) return undefined;
+	const whose = who === 'friend' || who === 'enemy' || who === 'neutral' ? [ownWords(who, own)] : [];
+	const sides =
+		side === undefined
+			? []
+			: [
+					list(
+						side.map((one) => lexicon.side(one)),
+						'or',
+					),
+				];
+	const noun =
+		kind?.length === 0
+			? many
+				? 'pieces of no kind'
+				: 'piece of no kind'
+			: kind === undefined
+				? many
+					? 'pieces'
+					: 'piece'
+				: many
+					? lexicon.manyKinds(kind)
+					: lexicon.kinds(kind);
+	const except = notKind === undefined ? [] : [`other than ${many ? lexicon.manyKinds(notKind) : article(lexicon.kinds(notKind))}`];
+	const carrying = [
+		...(flag === undefined ? [] : [`carrying ${quoted(flag)}`]),
+		...(notFlag === undefined ? [] : [`not carrying ${quoted(notFlag)}`]),
+	];
+	return [...whose, ...sides, noun, ...except, ...carrying].join(' ');
+}
+
+/** Seen from a single piece, friends are its own side's. */
+const ownWords = (who: 'friend' | 'enemy' | 'neutral', own: string): string =>
+	who === 'neutral' ? 'neutral' : who === 'friend' ? (own === 'its side' ? 'fellow' : 'friendly') : 'enemy';
+
+/** A cell passes a filter, as a clause. */
+export function passes(teller: Teller, cell: string, filter: Filter, positive: boolean): string {
+	const noun = filterNoun(teller, filter);
+	if (cell === teller.origin && teller.mover === 'it' && filter.flag !== undefined && Object.keys(filter).length === 1)
+		return `it ${positive ? 'carries' : 'does not carry'} ${quoted(filter.flag)}`;
+	if (noun !== undefined) return `there is ${positive ? article(noun) : `no ${noun}`} on ${cell}`;
+	const { who, notKind, notFlag } = filter;
+	const impossible = who === 'empty' && (filter.kind ?? filter.side ?? filter.flag) !== undefined;
+	if (impossible) return positive ? 'the impossible happens' : 'it is so anyway';
+	if (who === 'empty') return `${cell} is ${positive ? '' : 'not '}empty`;
+	const unwanted = [
+		...(notKind === undefined ? [] : [`${article(teller.lexicon.kinds(notKind))}`]),
+		...(notFlag === undefined ? [] : [`a piece carrying ${quoted(notFlag)}`]),
+	];
+	if (unwanted.length === 0) return `${cell} is ${positive ? '' : 'not '}on the board`;
+	return positive
+		? `${cell} is on the board without ${list(unwanted, 'or')} on it`
+		: `${cell} is missing or there is ${list(unwanted, 'or')} on it`;
+}
+
+/** A step or an offset as a noun. */
+export const stepWords = ({ lexicon }: Teller, by: VecRef): string => {
+	if (!('bound' in by)) return vectorWords(lexicon, by);
+	const times = by.times ?? 1;
+	const way = by.bound === 'd' ? 'that way' : `the way ${quoted(by.bound)}`;
+	if (times < 0) return `${numeral(-times)} ${times === -1 ? 'step' : 'steps'} back ${way}`;
+	return `${numeral(times)} ${times === 1 ? 'step' : 'steps'} ${way}`;
+};
+
+/** A reference to a cell as a noun. */
+export function cellWords(teller: Teller, cell: CellRef): string {
+	if (cell === 'at') return teller.at;
+	if (cell === 'origin') return teller.origin;
+	if (cell === 'stand') return teller.stand;
+	if ('mark' in cell) return `the cell marked ${quoted(cell.mark)}`;
+	if ('point' in cell) return `the cell remembered as ${quoted(cell.point)}`;
+	if ('cell' in cell) return teller.lexicon.cell(cell.cell);
+	if ('from' in cell) {
+		const by = stepWords(teller, cell.by);
+		const from = cellWords(teller, cell.from);
+		// In a walk, cells that are counted from the start need no other word for it.
+		const base = cell.from === 'origin' && teller.mover === 'it' ? '' : ` from ${from}`;
+		const other = /^to the other (.+)$/.exec(by)?.[1];
+		if (other !== undefined) return `the cell opposite ${from} on the other ${other}`;
+		if (by === 'one cell forward') return `the cell in front of ${from}`;
+		if (by === 'one cell backward') return `the cell behind ${from}`;
+		return `the ${by.startsWith('one cell ') ? `next ${by.slice(4)}` : `cell ${by}`}${base}`;
+	}
+	return unsaid(cell);
+}
+
+/** A piece that is written, as a noun. */
+export function pieceWords(teller: Teller, piece: PieceExpr): string {
+	if (piece === 'none') return 'nothing';
+	if (piece === 'mover') return teller.mover === 'it' ? 'the piece itself' : teller.mover;
+	if ('kind' in piece) {
+		const whose = { own: `of ${teller.own}`, other: `of ${teller.other}`, neutral: 'of neither side' }[piece.side];
+		return `${article(teller.lexicon.kind(piece.kind))} ${whose}`;
+	}
+	if ('of' in piece) return `what stands on ${cellWords(teller, piece.of)}`;
+	if ('was' in piece) return `what stood on ${cellWords(teller, piece.was)} before the move`;
+	if ('recolour' in piece) return `${pieceWords(teller, piece.recolour)}, changing sides`;
+	return unsaid(piece);
+}
+
+/** Several of a kind of piece: `enemy pieces`, `empty cells`, `cells`. */
+export const manyWords = (teller: Teller, filter: Filter): string => filterNoun(teller, filter, true) ?? plural(cellNoun(teller, filter));
+
+/** One of them: `enemy piece`, `empty cell`. */
+export const oneWord = (teller: Teller, filter: Filter): string => filterNoun(teller, filter) ?? cellNoun(teller, filter);
+
+function cellNoun({ lexicon }: Teller, { who, notKind, notFlag }: Filter): string {
+	if (who === 'empty') return 'empty cell';
+	const without = [
+		...(notKind === undefined ? [] : [article(lexicon.kinds(notKind))]),
+		...(notFlag === undefined ? [] : [`a piece carrying ${quoted(notFlag)}`]),
+	];
+	return without.length === 0 ? 'cell' : `cell without ${list(without, 'or')}`;
+}

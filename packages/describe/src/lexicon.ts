@@ -1,0 +1,115 @@
+import type { Coord, Kind, Ruleset, Vec } from '@x/core';
+import { Lattice, type Names, namesBy, sideTitle } from '@x/core/engine';
+import { list, plural, quoted } from './words.js';
+
+/** Boards up to this many cells are named cell by cell. */
+const MOST_CELLS = 0xffff;
+
+/** What a ruleset and its names call things. */
+export class Lexicon {
+	readonly ruleset: Ruleset;
+	readonly names: Names | undefined;
+	/** Cells are hexagons: the names say so, or a side sees the board sheared. */
+	readonly hexagonal: boolean;
+	/** Undefined where an axis has no end. */
+	readonly lattice: Lattice | undefined;
+	private readonly cellNames: readonly string[];
+
+	constructor(ruleset: Ruleset, names?: Names) {
+		this.ruleset = ruleset;
+		this.names = names;
+		const { axes } = ruleset.space;
+		const bounded = axes.every(({ extent }) => extent.every((end) => typeof end === 'number'));
+		const cells = axes.reduce((product, { extent }) => product * (Number(extent[1]) - Number(extent[0]) + 1), 1);
+		this.lattice = axes.length > 0 && bounded && cells <= MOST_CELLS ? new Lattice(ruleset.space) : undefined;
+		const { lattice } = this;
+		const nameOf = namesBy(names?.cells);
+		this.cellNames = lattice === undefined ? [] : Array.from(lattice.exists, (_, cell) => nameOf(lattice, cell));
+		this.hexagonal =
+			names?.cells === 'hex' ||
+			(axes.length === 2 &&
+				Object.values(ruleset.sides).some(({ frame }) =>
+					frame.matrix.some((row) => row.filter((entry) => Number(entry) !== 0).length > 1),
+				));
+	}
+
+	/** What players call a side. */
+	side(side: string): string {
+		return sideTitle(this.names, side);
+	}
+
+	/** What a kind is called: its title, a letter that is its alone, its name. */
+	kind(kind: string): string {
+		const known: Kind | undefined = this.ruleset.kinds[kind];
+		const letter = this.names?.kinds[kind]?.letter;
+		const alone = Object.values(this.names?.kinds ?? {}).filter((other) => other.letter === letter).length === 1;
+		return known?.title ?? quoted(letter !== undefined && alone ? letter : kind);
+	}
+
+	kinds(kinds: readonly string[], joint: 'and' | 'or' = 'or'): string {
+		return list(
+			kinds.map((kind) => this.kind(kind)),
+			joint,
+		);
+	}
+
+	/** `queens or rooks`. */
+	manyKinds(kinds: readonly string[]): string {
+		return list(
+			kinds.map((kind) => plural(this.kind(kind))),
+			'or',
+		);
+	}
+
+	/** What is royal, as one piece of a player: `king` where royalty is a matter of kind alone. */
+	get royal(): string {
+		const { royal } = this.ruleset;
+		if ('is' in royal && royal.is === 'at' && royal.a.kind !== undefined && Object.keys(royal.a).length === 1)
+			return this.kinds(royal.a.kind);
+		return 'royal piece';
+	}
+
+	/** A cell written as the first side sees it, for every side. */
+	cell(vec: Vec): string {
+		const { lattice } = this;
+		if (lattice === undefined) return `(${vec.join(', ')})`;
+		const cells = this.ruleset.sideOrder.map((side) => ({ side, cell: lattice.orientCell(this.ruleset.sides[side]!, vec) }));
+		const [first] = cells;
+		const name = (cell: number | undefined): string => this.cellNames[cell ?? -1] ?? `(${vec.join(', ')})`;
+		const others = cells.filter(({ cell }) => cell !== first?.cell);
+		const rest = others.map(({ side, cell }) => `${name(cell)} for ${this.side(side)}`);
+		return others.length === 0 ? name(first?.cell) : `${name(first?.cell)} (${list(rest)})`;
+	}
+
+	/** A cell as it is, for nobody's eyes. */
+	place(vec: readonly Coord[]): string {
+		return this.cellNames[this.lattice?.cellAt(vec) ?? -1] ?? `(${vec.join(', ')})`;
+	}
+
+	/** Existing cells of a set, by name. */
+	placesWhere(inside: (cell: number) => boolean): string[] {
+		const { lattice } = this;
+		if (lattice === undefined) return [];
+		const cells = this.cellNames.map((_, cell) => cell).filter((cell) => lattice.exists[cell] === 1 && inside(cell));
+		// Hexagonal ranks are bent: file by file is how they are read.
+		if (this.hexagonal) cells.sort((a, b) => (a % lattice.sizes[0]!) - (b % lattice.sizes[0]!) || a - b);
+		return cells.map((cell) => this.cellNames[cell]!);
+	}
+
+	/** `rank` and so on; what a step along the other axes stays in. */
+	axis(axis: number): string {
+		return ['file', 'rank', 'level'][axis] ?? `coordinate ${axis + 1}`;
+	}
+
+	/** How a value of an axis is written in the names of cells: `e`, `4`, `B`. */
+	mark(axis: number, value: Coord): string {
+		const { axes } = this.ruleset.space;
+		const lows = axes.map(({ extent }) => Number(extent[0]));
+		const tokens = (at: number): readonly string[] =>
+			this.cellNames[this.lattice?.cellAt(lows.map((low, index) => (index === axis ? at : low))) ?? -1]?.match(/[a-z]+|[A-Z]+|-?\d+/g) ??
+			[];
+		const [first, last] = [tokens(lows[axis]!), tokens(Number(axes[axis]!.extent[1]))];
+		const place = first.findIndex((token, index) => token !== last[index]);
+		return (place < 0 ? undefined : tokens(Number(value))[place]) ?? String(value);
+	}
+}

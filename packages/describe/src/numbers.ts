@@ -1,0 +1,164 @@
+import type { Num } from '@x/core';
+import { conditionWords } from './conditions.js';
+import { cellWords, manyWords, oneWord } from './filters.js';
+import { pathWords } from './paths.js';
+import { sightOf, sightWords } from './sights.js';
+import { inner, type Teller } from './teller.js';
+import { article, numeral, plural, quoted, times, unsaid } from './words.js';
+import { inArea } from './zones.js';
+
+/** Something that is counted: one of it, many of it, and what follows the noun. */
+interface Counted {
+	readonly one: string;
+	readonly many: string;
+	readonly rest: string;
+	/** It is something that happened, and is told so. */
+	readonly past?: true;
+}
+
+const holderWords = ({ own, other }: Teller, of: 'own' | 'other' | 'shared'): string =>
+	of === 'shared' ? 'the common' : `${of === 'own' ? own : other}'s`;
+
+type Countable = Extract<Num, { count: unknown } | { captured: unknown } | { matches: unknown } | { moves: unknown } | { store: unknown }>;
+
+const isCountable = (number: Num): number is Countable =>
+	typeof number !== 'number' && ['count', 'captured', 'matches', 'moves', 'store'].some((key) => key in number);
+
+/** What a number counts. */
+function countedBy(teller: Teller, number: Countable): Counted {
+	const { lexicon } = teller;
+	const where = (zone: string | undefined): string => (zone === undefined ? '' : ` ${inArea(lexicon, zone)}`);
+	if ('count' in number) {
+		const { count, zone } = number;
+		const rest = number.if === undefined ? '' : ` for which ${conditionWords({ ...teller, at: 'its cell' }, number.if)}`;
+		const on = count.who === 'empty' || manyWords(teller, count).startsWith('cell') ? '' : zone === undefined ? ' on the board' : '';
+		return { one: oneWord(teller, count), many: manyWords(teller, count), rest: (zone === undefined ? on : where(zone)) + rest };
+	}
+	if ('captured' in number) {
+		const all = Object.keys(number.captured).length === 0;
+		const one = all ? 'piece' : oneWord(teller, number.captured);
+		const many = all ? 'pieces' : manyWords(teller, number.captured);
+		return { one, many, rest: where(number.zone), past: true };
+	}
+	if ('matches' in number) {
+		const as = number.as === 'piece' ? ', as the piece there,' : '';
+		const sight = as === '' ? sightOf(number.matches) : undefined;
+		if (sight !== undefined) {
+			const rest = ` ${sightWords(teller, sight)} ${cellWords(teller, number.from)}`;
+			return { one: oneWord(teller, sight.filter), many: manyWords(teller, sight.filter), rest };
+		}
+		const way = pathWords(inner(teller), number.matches);
+		return { one: 'cell', many: 'cells', rest: ` reached${as} from ${cellWords(teller, number.from)} by this way: ${way}` };
+	}
+	if ('moves' in number) {
+		const phase = number.moves === 'next' ? '' : ` in the phase ${quoted(number.moves)}`;
+		const which = number.if === undefined ? '' : ` after which ${conditionWords(teller, number.if)}`;
+		const one = number.moves === 'next' ? teller.next : 'legal move';
+		return { one, many: plural(one), rest: phase + which };
+	}
+	const noun = number.kind === undefined ? 'piece' : lexicon.kind(number.kind);
+	return { one: noun, many: plural(noun), rest: ` in ${holderWords(teller, number.of)} ${quoted(number.store)}` };
+}
+
+/** A number as a noun. */
+export function numberWords(teller: Teller, number: Num): string {
+	if (typeof number === 'number') return String(number);
+	if (isCountable(number)) {
+		const { many, rest, past } = countedBy(teller, number);
+		return `the number of ${past === true ? 'captured ' : ''}${many}${rest}`;
+	}
+	if ('var' in number) return `${number.of === undefined ? '' : `${holderWords(teller, number.of)} `}${quoted(number.var)}`;
+	if ('repeats' in number)
+		return {
+			position: 'the number of times that this position has occurred',
+			board: 'the number of times that these pieces have stood so',
+			turn: 'the number of times that these pieces have stood so within this turn',
+		}[number.repeats];
+	if ('kept' in number)
+		return `the number of pieces that every move of ${number.by === 'own' ? teller.own : teller.other} since the first occurrence of this position left in ${quoted(number.kept)}`;
+	if ('sum' in number)
+		return (
+			number.sum
+				.map(({ of, times = 1 }, index) => {
+					const size = Math.abs(times) === 1 ? '' : `${Math.abs(times)} times `;
+					const sign = times < 0 ? (index === 0 ? 'minus ' : ' minus ') : index === 0 ? '' : ' plus ';
+					return `${sign}${size}${numberWords(teller, of)}`;
+				})
+				.join('') || '0'
+		);
+	return unsaid(number);
+}
+
+type Bound = { readonly least?: number; readonly most?: number; readonly not?: number };
+
+/** What a comparison of a whole number with a fixed one says. */
+function boundOf(operator: '<' | '=' | '>', value: number, positive: boolean): Bound {
+	if (operator === '=') return positive ? { least: value, most: value } : { not: value };
+	if (operator === '>') return positive ? { least: value + 1 } : { most: value };
+	return positive ? { most: value - 1 } : { least: value };
+}
+
+const amount = ({ least, most, not }: Bound): string =>
+	not !== undefined
+		? `other than ${not}`
+		: least === most
+			? `exactly ${least}`
+			: least !== undefined
+				? `at least ${least}`
+				: `at most ${most}`;
+
+/** A comparison as a clause. */
+export function comparisonWords(teller: Teller, left: Num, operator: '<' | '=' | '>', right: Num, positive: boolean): string {
+	if (typeof right === 'number' && Number.isInteger(right)) {
+		const bound = boundOf(operator, right, positive);
+		if (isCountable(left)) return existence(countedBy(teller, left), bound);
+		if (typeof left !== 'number' && 'repeats' in left) return repetition(left.repeats, bound);
+		return `${numberWords(teller, left)} is ${amount(bound)}`;
+	}
+	const words = { '<': ['less than', 'at least'], '=': ['equal to', 'not equal to'], '>': ['more than', 'at most'] }[operator];
+	return `${numberWords(teller, left)} is ${words[positive ? 0 : 1]} ${numberWords(teller, right)}`;
+}
+
+function existence({ one, many, rest, past }: Counted, bound: Bound): string {
+	const { least, most, not } = bound;
+	if (past === true) {
+		if (not === 0 || (least === 1 && most === undefined)) return `${article(one)} was captured${rest}`;
+		if (most === 0) return `no ${one} was captured${rest}`;
+		return least === 1 && most === 1 ? `exactly one ${one} was captured${rest}` : `${amount(bound)} ${many} were captured${rest}`;
+	}
+	if (not === 0 || (least === 1 && most === undefined)) return `there is ${article(one)}${rest}`;
+	if (most === 0) return `there is no ${one}${rest}`;
+	if (least === 1 && most === 1) return `there is exactly one ${one}${rest}`;
+	if (not !== undefined) return `there are more or fewer than ${numeral(not)} ${many}${rest}`;
+	if (least === most) return `there are exactly ${numeral(least!)} ${many}${rest}`;
+	if (least !== undefined) return `there are at least ${numeral(least)} ${many}${rest}`;
+	return most === 1 ? `there is at most one ${one}${rest}` : `there are at most ${numeral(most!)} ${many}${rest}`;
+}
+
+const often = ({ least, most, not }: Bound): string =>
+	not !== undefined
+		? `not exactly ${times(not)}`
+		: least === most
+			? `exactly ${times(least!)}`
+			: least !== undefined
+				? `at least ${times(least)}`
+				: `at most ${times(most!)}`;
+
+const repetition = (what: 'position' | 'board' | 'turn', bound: Bound): string => {
+	const subject = what === 'position' ? 'the position has occurred' : 'the pieces have stood so';
+	return `${subject} ${often(bound)}${what === 'turn' ? ' within this turn' : ''}`;
+};
+
+/** A number that a choice makes as large as can be. */
+export const greatestWords = (teller: Teller, number: Num): string => {
+	if (!isCountable(number)) return `the greatest value of ${numberWords(teller, number)}`;
+	const { many, rest, past } = countedBy(teller, number);
+	return `the most ${past === true ? 'captured ' : ''}${many}${rest}`;
+};
+
+/** `each captured piece`: what something is done for as often as it is counted. */
+export function eachWords(teller: Teller, number: Num): string | undefined {
+	if (!isCountable(number)) return undefined;
+	const { one, rest, past } = countedBy(teller, number);
+	return `each ${past === true ? 'captured ' : ''}${one}${rest}`;
+}

@@ -1,0 +1,157 @@
+import type { Names, Path, Ruleset } from '@x/core';
+import { someNode } from '@x/core/build';
+import { definedBy, type GameDefinition, namesGiven, rulesetGiven } from '@x/core/engine';
+import { boardEntries } from './board.js';
+import { conditionWords } from './conditions.js';
+import type { Entry } from './entry.js';
+import { Lexicon } from './lexicon.js';
+import { type Finishes, finishesOf, type Telling, tellingOf } from './moves.js';
+import { pathWords } from './paths.js';
+import { endingEntries, hookEntries, lawEntries, turnEntries } from './rules.js';
+import { recordEntries, startEntries } from './state.js';
+import { standing, walking } from './teller.js';
+import { article, quoted } from './words.js';
+
+/** A heading of a rule sheet with what stands under it. */
+export interface Section {
+	readonly title: string;
+	readonly entries: readonly Entry[];
+}
+
+/** Who is royal, and who cannot be attacked. */
+function pieceEntries(lexicon: Lexicon): Entry[] {
+	const { royal, immune } = lexicon.ruleset;
+	const teller = standing(lexicon, 'the piece');
+	const plain = lexicon.royal !== 'royal piece';
+	const nobody = 'some' in royal && royal.some.length === 0;
+	const words = nobody
+		? 'no piece is royal'
+		: plain
+			? `${article(lexicon.royal)} is royal`
+			: `royal is every piece for which ${conditionWords(teller, royal)}`;
+	return [
+		{ path: 'royal', texts: [words], source: royal },
+		...(immune === undefined
+			? []
+			: [
+					{
+						path: 'immune',
+						texts: [`${article(lexicon.royal)} cannot be attacked while ${conditionWords(teller, immune)}`],
+						source: immune,
+					},
+				]),
+	];
+}
+
+/** `pawn (P)`, and what a kind was before it was promoted. */
+function headingOf(lexicon: Lexicon, kind: string): string {
+	const named = lexicon.names?.kinds[kind];
+	const title = lexicon.kind(kind);
+	const letter = named === undefined || title === quoted(named.letter) ? '' : ` (${named.letter})`;
+	return `${title}${letter}${named?.promotedOf === undefined ? '' : `, a promoted ${lexicon.kind(named.promotedOf)}`}`;
+}
+
+/** A path and those that it uses, so that a change in one of them is seen. */
+function sourcesOf(paths: Ruleset['paths'], path: Path): unknown {
+	const names = new Set<string>();
+	someNode(path, ({ use, via }) => {
+		for (const name of [use, via]) if (typeof name === 'string') names.add(name);
+		return false;
+	});
+	return [path, ...[...names].map((name) => paths[name])];
+}
+
+interface Mover {
+	readonly path: string;
+	readonly about: string;
+	readonly source: unknown;
+	readonly telling: Telling;
+}
+
+/** Kinds with what their paths say; a kind that moves as an earlier one says so. */
+function moversOf(lexicon: Lexicon, finishes: Finishes): Mover[] {
+	const { kinds, paths } = lexicon.ruleset;
+	const first = new Map<string, string>();
+	return Object.entries(kinds).map(([kind, { title, moves }]): Mover => {
+		const path = paths[moves] ?? { any: [] };
+		const known = first.get(moves);
+		const telling: Telling =
+			known === undefined
+				? tellingOf(lexicon, path, finishes)
+				: { moves: [`moves as ${article(lexicon.kind(known))}`], special: [], promotions: [] };
+		if (known === undefined) first.set(moves, kind);
+		const still = telling.moves.length === 0 && telling.special.length === 0 ? { ...telling, moves: ['does not move'] } : telling;
+		return { path: `kinds.${kind}`, about: headingOf(lexicon, kind), source: [title, sourcesOf(paths, path)], telling: still };
+	});
+}
+
+/** Paths that no piece walks: they are played without a piece, or asked for by other rules. */
+function loosePaths(lexicon: Lexicon, finishes: Finishes): { readonly drops: Entry[]; readonly special: Entry[] } {
+	const { kinds, paths, turn, stores } = lexicon.ruleset;
+	const walked = new Set(Object.values(kinds).map(({ moves }) => moves));
+	const played = new Set(Object.values(turn.phases).flatMap(({ also }) => also ?? []));
+	const drops: Entry[] = [];
+	const special: Entry[] = [];
+	for (const [name, path] of Object.entries(paths)) {
+		if (walked.has(name)) continue;
+		const entry = { path: `paths.${name}`, about: quoted(name), source: sourcesOf(paths, path) };
+		if (played.has(name)) {
+			const { moves, special: others } = tellingOf(lexicon, path, finishes);
+			(others.length === 0 && Object.keys(stores).length > 0 ? drops : special).push({ ...entry, texts: [...moves, ...others] });
+		} else special.push({ ...entry, texts: [pathWords(walking(lexicon), path)] });
+	}
+	return { drops, special };
+}
+
+const usual: Entry = {
+	path: '',
+	texts: ['unless something else is said, a piece ends its move on an empty cell or on an enemy, which it captures'],
+	source: undefined,
+};
+
+/**
+ * The rule sheet of a ruleset as data: headings, and under each what it says, with the place in the ruleset where it stands.
+ *
+ * @example
+ * import { sheet } from '@x/describe';
+ * import { chess } from '@x/games/chess';
+ * sheet(chess)[0]?.title // 'Board'
+ */
+export function sheet(definition: GameDefinition): readonly Section[];
+export function sheet(rules: Ruleset, names?: Names): readonly Section[];
+export function sheet(given: GameDefinition | Ruleset, more?: Names): readonly Section[] {
+	const { rules, names } = definedBy(given, more);
+	const ruleset = rulesetGiven(rules);
+	const lexicon = new Lexicon(ruleset, namesGiven(names));
+	const finishes = finishesOf(Object.values(ruleset.paths));
+	const movers = moversOf(lexicon, finishes);
+	const loose = loosePaths(lexicon, finishes);
+	const told = (pick: (telling: Telling) => readonly string[]): Entry[] =>
+		movers.flatMap(({ path, about, source, telling }) =>
+			pick(telling).length === 0 ? [] : [{ path, about, source, texts: pick(telling) }],
+		);
+	const finishing = [...finishes].map(([after, name]): Entry => {
+		const path = { seq: JSON.parse(after) as readonly Path[] };
+		return {
+			path: `finish.${name}`,
+			about: name.replace('it finishes', 'finishing'),
+			texts: [pathWords(walking(lexicon), path)],
+			source: path,
+		};
+	});
+	const sections: readonly Section[] = [
+		{ title: 'Board', entries: boardEntries(lexicon) },
+		{ title: 'Pieces', entries: [...pieceEntries(lexicon), ...startEntries(lexicon)] },
+		{ title: 'Moves', entries: [usual, ...told(({ moves }) => moves)] },
+		{ title: 'Special moves', entries: [...told(({ special }) => special), ...loose.special, ...finishing] },
+		{ title: 'Promotion', entries: told(({ promotions }) => promotions) },
+		{ title: 'Drops', entries: loose.drops },
+		{ title: 'Records', entries: recordEntries(lexicon) },
+		{ title: 'After a move', entries: hookEntries(lexicon) },
+		{ title: 'Laws', entries: lawEntries(lexicon) },
+		{ title: 'Endings', entries: endingEntries(lexicon, false) },
+		{ title: 'Draws', entries: endingEntries(lexicon, true) },
+		{ title: 'Turn order', entries: turnEntries(lexicon) },
+	];
+	return sections.filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,118 @@
+import type { Coord, Vec, Zone } from '@x/core';
+import type { Lexicon } from './lexicon.js';
+import { list, numeral, ordinal, plural, quoted, unsaid } from './words.js';
+
+type Range = readonly [Coord | null, Coord | null];
+
+/** Whether all sides read this axis alike. */
+const isKept = ({ ruleset }: Lexicon, axis: number): boolean =>
+	Object.values(ruleset.sides).every(({ frame }) =>
+		frame.matrix.every((row, index) => Number(row[axis] ?? 0) === (index === axis ? 1 : 0)),
+	);
+
+/** `its 2nd rank`, `its last three ranks`: counted from each side's own end. */
+function counted(lexicon: Lexicon, axis: number, [from, to]: Range): string {
+	const [low, high] = lexicon.ruleset.space.axes[axis]!.extent.map(Number) as [number, number];
+	const noun = lexicon.axis(axis);
+	const [first, last] = [from === null ? low : Number(from), to === null ? high : Number(to)];
+	const size = last - first + 1;
+	const many = size === 1 ? '' : `${numeral(size)} `;
+	const word = size === 1 ? noun : plural(noun);
+	if (first === low && last === high) return `all ${plural(noun)}`;
+	if (first === low) return `its first ${many}${word}`;
+	if (last === high) return `its last ${many}${word}`;
+	return size === 1 ? `its ${ordinal(first - low + 1)} ${noun}` : `its ${ordinal(first - low + 1)} to ${ordinal(last - low + 1)} ${word}`;
+}
+
+/** `file e`, `files d to f`; on an axis without end `ranks from 3 on`. */
+function named(lexicon: Lexicon, axis: number, [from, to]: Range): string {
+	const noun = lexicon.axis(axis);
+	const mark = (value: Coord): string => lexicon.mark(axis, value);
+	if (from === null) return to === null ? `every ${noun}` : `${plural(noun)} up to ${mark(to)}`;
+	if (to === null) return `${plural(noun)} from ${mark(from)} on`;
+	return from === to ? `${noun} ${mark(from)}` : `${plural(noun)} ${mark(from)} to ${mark(to)}`;
+}
+
+function box(lexicon: Lexicon, ranges: readonly (Range | null)[]): string {
+	const { axes } = lexicon.ruleset.space;
+	const parts = ranges.flatMap((range, axis): string[] => {
+		if (range === null) return [];
+		const bounded = axes[axis]?.extent.every((end) => typeof end === 'number') === true;
+		if (bounded && axis > 0 && !isKept(lexicon, axis)) return [counted(lexicon, axis, range)];
+		const [first] = lexicon.ruleset.sideOrder;
+		return [named(lexicon, axis, range) + (isKept(lexicon, axis) ? '' : ` as ${lexicon.side(first!)} counts`)];
+	});
+	return parts.length === 0 ? 'the whole board' : parts.join(' of ');
+}
+
+/** Names of cells written for the first side, and of those that they are for another one. */
+function cells(lexicon: Lexicon, vecs: readonly Vec[]): string {
+	const { lattice, ruleset } = lexicon;
+	if (lattice === undefined) return list(vecs.map((vec) => lexicon.place(vec)));
+	const sets = ruleset.sideOrder.map((side) => {
+		const inside = new Set(vecs.map((vec) => lattice.orientCell(ruleset.sides[side]!, vec)));
+		return { side, words: list(lexicon.placesWhere((cell) => inside.has(cell))) };
+	});
+	const [first] = sets;
+	const others = sets.filter(({ words }) => words !== first?.words);
+	return (first?.words ?? '') + others.map(({ side, words }) => `, for ${lexicon.side(side)} ${words}`).join('');
+}
+
+/** A set of cells as a noun. */
+export function zoneWords(lexicon: Lexicon, zone: Zone): string {
+	if ('cells' in zone) return zone.cells.length === 0 ? 'no cell' : cells(lexicon, zone.cells);
+	if ('box' in zone) {
+		const { lattice } = lexicon;
+		if (!lexicon.hexagonal || lattice === undefined) return box(lexicon, zone.box);
+		const within = (value: number, range: Range | null | undefined): boolean =>
+			range == null || ((range[0] === null || value >= Number(range[0])) && (range[1] === null || value <= Number(range[1])));
+		const vecs = Array.from({ length: lattice.count }, (_, cell) => lattice.vecOf(cell));
+		return cells(
+			lexicon,
+			vecs.filter((vec) => vec.every((value, axis) => within(value, zone.box[axis]))),
+		);
+	}
+	if ('union' in zone) return list(zone.union.map((part) => zoneWords(lexicon, part)));
+	if ('minus' in zone) return `${zoneWords(lexicon, zone.minus[0])} without ${zoneWords(lexicon, zone.minus[1])}`;
+	if ('parity' in zone) {
+		const { axes } = lexicon.ruleset.space;
+		const low = axes.map(({ extent }) => (typeof extent[0] === 'number' ? extent[0] : 0));
+		const odd = Math.abs(low.reduce((sum, value) => sum + value, 0)) % 2;
+		const sample = low.map((value, axis) => (axis === 0 && odd !== zone.parity ? value + 1 : value));
+		return `the cells coloured like ${lexicon.place(sample)}`;
+	}
+	if ('perSide' in zone) {
+		const { perSide } = zone;
+		const sides = [...lexicon.ruleset.sideOrder, 'neutral'].filter((side) => Object.hasOwn(perSide, side));
+		return list(sides.map((side) => `for ${side} ${absolute(lexicon, perSide[side]!)}`));
+	}
+	return unsaid(zone);
+}
+
+/** A zone that is not turned round for anybody. */
+function absolute(lexicon: Lexicon, zone: Zone): string {
+	if ('cells' in zone) return list(zone.cells.map((vec) => lexicon.place(vec)));
+	if ('box' in zone)
+		return zone.box.flatMap((range, axis) => (range === null ? [] : [named(lexicon, axis, range)])).join(' of ') || 'the whole board';
+	if ('union' in zone) return list(zone.union.map((part) => absolute(lexicon, part)));
+	if ('minus' in zone) return `${absolute(lexicon, zone.minus[0])} without ${absolute(lexicon, zone.minus[1])}`;
+	return zoneWords(lexicon, zone);
+}
+
+/** The longest description that is repeated wherever a zone is spoken of. */
+const SHORT = 44;
+
+/** A zone by what it is where that is short, else by its name; points are sets of cells too. */
+export function areaWords(lexicon: Lexicon, name: string): string {
+	const zone = lexicon.ruleset.zones[name];
+	if (zone === undefined) return `the cells remembered as ${quoted(name)}`;
+	const words = zoneWords(lexicon, zone);
+	return words.length > SHORT || 'perSide' in zone ? `the zone ${quoted(name)}` : words;
+}
+
+/** `on its last rank`, `in the zone 'palace'`. */
+export const inArea = (lexicon: Lexicon, name: string): string => {
+	const words = areaWords(lexicon, name);
+	const near = lexicon.ruleset.zones[name] === undefined ? 'among' : words.startsWith('the zone') ? 'in' : 'on';
+	return `${near} ${words}`;
+};

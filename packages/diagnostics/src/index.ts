@@ -1,0 +1,6 @@
+/** Faults as values, the errors that carry them, and how misuse of a function is answered. */
+export type { Diagnostic, Fault, Problem, Result, Severity, Span } from './diagnostic.js';
+export { isNotationError, isRulesetError, isSetupError, NotationError, RulesetError, SetupError } from './errors.js';
+export { objectGiven, textGiven } from './given.js';
+export { checkOptions, found, misuse, type OptionRule, quote } from './misuse.js';
+export { render } from './render.js';

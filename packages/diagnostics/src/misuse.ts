@@ -1,0 +1,101 @@
+/** Texts of users are cut in messages: nothing in them says how long they are. */
+const MOST = 60;
+
+/**
+ * A text as a message quotes it: in JSON's quotes, cut after 60 characters.
+ *
+ * @example
+ * import { quote } from '@x/diagnostics';
+ * quote('e4') // '"e4"'
+ */
+export const quote = (text: string): string => {
+	if (text.length <= MOST) return JSON.stringify(text);
+	// Not between the two halves of a character.
+	const end = MOST - (text.codePointAt(MOST - 1)! > 0xffff ? 1 : 0);
+	return `${JSON.stringify(text.slice(0, end))}…`;
+};
+
+/**
+ * What a value is, in words for a message: `the string "e4"`, `null`, `a list`, `a Position`.
+ *
+ * @example
+ * import { found } from '@x/diagnostics';
+ * found([1, 2]) // 'a list'
+ */
+export function found(value: unknown): string {
+	if (typeof value === 'string') return `the string ${quote(value)}`;
+	if (typeof value === 'number' || typeof value === 'bigint') return `the number ${value}`;
+	if (typeof value === 'boolean' || value === undefined || value === null) return String(value);
+	if (typeof value !== 'object') return `a ${typeof value}`;
+	if (Array.isArray(value)) return 'a list';
+	const has = (key: string): boolean => typeof (value as Record<string, unknown>)[key] === 'object';
+	if (has('game') && 'depth' in value) return 'a Position';
+	if (has('position') && 'marks' in value) return 'a Move';
+	if (has('ruleset') && 'cellName' in value) return 'a Game';
+	if (has('kinds') && has('turn')) return 'a Ruleset';
+	if (has('kinds') && 'cells' in value) return 'Names';
+	return has('pieces') ? 'a Setup' : 'an object';
+}
+
+/**
+ * Throws the TypeError for an argument of the wrong type: the name of the argument, what it must be, what it is, and the fix.
+ *
+ * @throws TypeError always.
+ *
+ * @example
+ * import { misuse } from '@x/diagnostics';
+ * misuse('position', 'a Position', 'e4'); // throws TypeError: position: Expected a Position, found the string "e4".
+ */
+export function misuse(argument: string, expected: string, value: unknown, fix = ''): never {
+	throw new TypeError(`${argument}: Expected ${expected}, found ${found(value)}.${fix && ` ${fix}`}`);
+}
+
+/** What an option may be: one of some values, or anything of a type. */
+export type OptionRule = readonly unknown[] | 'boolean' | 'string' | 'number' | 'object' | 'function' | 'any';
+
+/** The word that was probably meant: the known one with the fewest changed letters, if at most a third of them changed. */
+function nearest(word: string, known: readonly string[]): string | undefined {
+	const distance = (other: string): number => {
+		let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+		for (let i = 1; i <= word.length; i++) {
+			const next = [i];
+			for (let j = 1; j <= other.length; j++)
+				next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (word[i - 1] === other[j - 1] ? 0 : 1)));
+			row = next;
+		}
+		return row[other.length]!;
+	};
+	if (word.length > MOST) return undefined;
+	const best = known.map((other) => ({ other, far: distance(other) })).sort((a, b) => a.far - b.far)[0];
+	return best !== undefined && best.far <= Math.max(1, Math.floor(best.other.length / 3)) ? best.other : undefined;
+}
+
+/**
+ * Checks the names and values of options; undefined stands for no options, and as a value for one that is left out.
+ *
+ * @throws TypeError that names the option: where there is none of its name, or its value is none of those it may have.
+ *
+ * @example
+ * import { checkOptions } from '@x/diagnostics';
+ * checkOptions({ unit: 'turn' }, { unit: ['phase', 'turn'] });
+ * checkOptions({ units: 'turn' }, { unit: ['phase', 'turn'] }); // throws TypeError: options.units: Unknown option. Did you mean "unit"?
+ */
+export function checkOptions(options: unknown, rules: Readonly<Record<string, OptionRule>>, argument = 'options'): void {
+	if (options === undefined) return;
+	if (typeof options !== 'object' || options === null || Array.isArray(options)) misuse(argument, 'an object', options);
+	for (const name of Object.keys(options)) {
+		const value: unknown = options[name as never];
+		if (!Object.hasOwn(rules, name)) {
+			const known = Object.keys(rules);
+			const meant = nearest(name, known);
+			const fix = meant === undefined ? `Expected one of ${known.map(quote).join(', ')}.` : `Did you mean ${quote(meant)}?`;
+			throw new TypeError(`${argument}.${name.slice(0, MOST)}: Unknown option. ${fix}`);
+		}
+		if (value === undefined) continue;
+		const rule = rules[name]!;
+		const at = `${argument}.${name}`;
+		if (typeof rule === 'object') {
+			if (!rule.includes(value)) misuse(at, rule.map((one) => (typeof one === 'string' ? quote(one) : String(one))).join(' or '), value);
+		} else if (rule !== 'any' && typeof value !== rule) misuse(at, rule === 'object' ? 'an object' : `a ${rule}`, value);
+	}
+}

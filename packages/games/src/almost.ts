@@ -1,0 +1,24 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { facing, orthodox } from './parts/orthodox.js';
+import { chancellor } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(8, 'RNBCKBNR', 'PPPPPPPP'),
+		men: { C: ['chancellor', chancellor()] },
+		promotesTo: ['C', 'R', 'B', 'N'],
+		castling: {},
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Almost chess: a chancellor, rook and knight in one, stands in place of the queen.
+ *
+ * Ralph Betza, 1977 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(almost).start).length // → 22
+ */
+export const almost: GameDefinition = { id: 'almost', title: 'Almost', rules, names };

@@ -1,0 +1,29 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { drawsWhilePlaying } from './parts/ends.js';
+import { mustCapture } from './parts/losing.js';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		promotesTo: ['Q', 'R', 'B', 'N', 'K'],
+		more: {
+			royal: { some: [] },
+			forbid: [],
+			prefer: [mustCapture()],
+			outcomes: [...drawsWhilePlaying, { id: 'nothing-left', when: 'stuck', result: 'win' }],
+		},
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Antichess: captures are compulsory, the king is a man like others, and who has nothing left, or cannot move, wins.
+ *
+ * After lichess.org/variant/antichess; counts agree with Fairy-Stockfish, chessops and kokopu.
+ *
+ * @example
+ * legal(compile(antichess).start).length // → 20
+ */
+export const antichess: GameDefinition = { id: 'antichess', title: 'Antichess', rules, names };

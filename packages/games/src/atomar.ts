@@ -1,0 +1,55 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import {
+	all,
+	any,
+	at,
+	captured,
+	compare,
+	each,
+	forEach,
+	leap,
+	mover,
+	neighbours,
+	not,
+	occupied,
+	quiet,
+	seq,
+	set,
+	step,
+	take,
+} from '@x/core/build';
+import { chess } from './chess.js';
+import { extinction } from './parts/extinction.js';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, drawsOnly, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const bystanders = forEach(each(neighbours, 'b', seq(step('b'), at(occupied({ notKind: ['P', 'K'] })))), 'at', [set('at', 'none')]);
+	return orthodox({
+		drawing: chessDrawing,
+		men: { K: ['king', leap(neighbours, any(quiet(), take(undefined, { who: 'enemy', notKind: ['K'] })))] },
+		castling: { unsafe: true },
+		more: {
+			royal: { some: [] },
+			after: [
+				...chess.rules.after,
+				{ id: 'explosion', if: compare(captured(), '>', 0), do: [bystanders] },
+				{ id: 'capturer', if: all(compare(captured(), '>', 0), not(mover({ kind: ['K'] }))), do: [set('at', 'none')] },
+			],
+			forbid: [],
+			outcomes: [...extinction(['K']), ...drawsOnly],
+		},
+	});
+})();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Atomar: atomic chess without check in which kings survive explosions, may capture anything but a king, and are captured like other men.
+ *
+ * After chess.com/variants/atomar as Fairy-Stockfish plays it, whose counts it has.
+ *
+ * @example
+ * legal(compile(atomar).start).length // → 20
+ */
+export const atomar: GameDefinition = { id: 'atomar', title: 'Atomar', rules, names };

@@ -1,0 +1,24 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, orthodox } from './parts/orthodox.js';
+import { berolinaPawn } from './parts/pawns.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		pawn: berolinaPawn(['Q', 'R', 'B', 'N']),
+		castling: {},
+		more: { points: { ep: 'reply', passer: 'reply' } },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { enPassantVictim: 'passer' });
+
+/**
+ * Berolina chess: pawns step diagonally and capture straight on, also in passing.
+ *
+ * Edmund Hebermann, 1926 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(berolina).start).length // → 30
+ */
+export const berolina: GameDefinition = { id: 'berolina', title: 'Berolina', rules, names };

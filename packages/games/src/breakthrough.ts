@@ -1,0 +1,51 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { any, compare, count, leap, quiet, row, take } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { facing } from './parts/orthodox.js';
+import { plainGame, stuckLoses } from './parts/plain.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	plainGame(
+		facing(8, 'PPPPPPPP', 'PPPPPPPP'),
+		{
+			P: [
+				'man',
+				any(
+					leap(
+						[
+							[0, 1],
+							[1, 1],
+							[-1, 1],
+						],
+						quiet(),
+					),
+					leap(
+						[
+							[1, 1],
+							[-1, 1],
+						],
+						take(),
+					),
+				),
+			],
+		},
+		{
+			zones: { home: row(0) },
+			outcomes: [
+				{ id: 'arrived', when: 'turn', if: compare(count({ who: 'enemy' }, { zone: 'home' }), '>', 0), result: 'loss' },
+				...stuckLoses,
+			],
+		},
+	))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+
+/**
+ * Breakthrough: who first brings a man to the last row wins. Men step straight or diagonally forward and capture diagonally.
+ *
+ * Dan Troyka, 2000 (boardgamegeek.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(breakthrough).start).length // → 22
+ */
+export const breakthrough: GameDefinition = { id: 'breakthrough', title: 'Breakthrough', rules, names };

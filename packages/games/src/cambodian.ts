@@ -1,0 +1,40 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { pawn, row } from '@x/core/build';
+import { aimed, leapingKing, leapingMet, makrukDrawing, withLeaps } from './parts/asian.js';
+import { counted } from './parts/counting.js';
+import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
+import { namesOf } from './parts/names.js';
+import { clocks, orthodox, start } from './parts/orthodox.js';
+import { silver } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	counted(
+		orthodox({
+			drawing: makrukDrawing,
+			men: { S: ['khon', silver()], M: ['met', leapingMet()], K: ['king', leapingKing()] },
+			promotesTo: ['M'],
+			pawn: pawn({ promotesTo: ['M'], last: 'sixth' }),
+			more: {
+				points: {},
+				zones: { sixth: row(5) },
+				flags: { leap: { kinds: ['K', 'M'] } },
+				after: [...clocks(['P']), aimed],
+				start: withLeaps(start(makrukDrawing)),
+				outcomes: [bareKings(), threefold, ...stalemateDraws],
+			},
+		}),
+	))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' } });
+
+/**
+ * Ouk chatrang, Cambodian chess: makruk in which the unmoved king may leap to the second row like a knight, unless in check or once a rook has
+ * aimed at it, and the unmoved met two cells forward.
+ * The limits of moves that players count against a bare king are left to them.
+ *
+ * After ancientchess.com and Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(cambodian).start).length // → 25
+ */
+export const cambodian: GameDefinition = { id: 'cambodian', title: 'Cambodian', rules, names };

@@ -1,0 +1,24 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { facing, orthodox } from './parts/orthodox.js';
+import { chancellor as both } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(9, 'RNBQKCNBR', 'PPPPPPPPP'),
+		men: { C: ['chancellor', both()] },
+		promotesTo: ['Q', 'C', 'R', 'B', 'N'],
+		castling: {},
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Chancellor chess on nine by nine cells: a chancellor, rook and knight in one, beside the king.
+ *
+ * Ben Foster, 1887 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(chancellor).start).length // → 24
+ */
+export const chancellor: GameDefinition = { id: 'chancellor', title: 'Chancellor', rules, names };

@@ -1,0 +1,27 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { pawn } from '@x/core/build';
+import { bareKings, idlePlies, stalemateLoses, threefold } from './parts/ends.js';
+import { namesOf } from './parts/names.js';
+import { facing, orthodox } from './parts/orthodox.js';
+import { alfil, ferz } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(8, 'RNBQKBNR', 'PPPPPPPP'),
+		men: { B: ['elephant', alfil()], Q: ['counsellor', ferz()] },
+		promotesTo: ['Q'],
+		pawn: pawn({ promotesTo: ['Q'], last: 'last' }),
+		more: { points: {}, outcomes: [bareKings(), threefold, idlePlies(140), ...stalemateLoses] },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Chaturanga, the ancestor of chess, in one of its reconstructions: kings face each other, and who cannot move has lost.
+ *
+ * After chessvariants.com and Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(chaturanga).start).length // → 16
+ */
+export const chaturanga: GameDefinition = { id: 'chaturanga', title: 'Chaturanga', rules, names };

@@ -1,0 +1,31 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { addVar, compare, royalAttacked, variable } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
+import { shogi } from './shogi.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => ({
+	...shogi.rules,
+	vars: { checks: { start: 1, perSide: true as const, identity: true } },
+	after: [...shogi.rules.after, { id: 'check-given', if: royalAttacked('other'), do: [addVar('checks', -1)] }],
+	outcomes: [
+		{ id: 'checks-given', when: 'turn' as const, if: compare(variable('checks', 'other'), '<', 1), result: 'loss' as const },
+		...shogi.rules.outcomes,
+	],
+}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'G', 'N', 'L', 'P', 'S', 'R', 'B'],
+});
+
+/**
+ * Check shogi: the first check wins.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(checkshogi).start).length // → 30
+ */
+export const checkshogi: GameDefinition = { id: 'checkshogi', title: 'Checkshogi', rules, names };

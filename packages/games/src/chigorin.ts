@@ -1,0 +1,26 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { orthodox } from './parts/orthodox.js';
+import { bySide, chessPawn } from './parts/pawns.js';
+import { chancellor } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: ['rbbqkbbr', 'pppppppp', '........', '........', '........', '........', 'PPPPPPPP', 'RNNCKNNR'],
+		men: { C: ['chancellor', chancellor()] },
+		promotesTo: ['C', 'Q', 'R', 'B', 'N'],
+		pawn: bySide(chessPawn(['C', 'R', 'N']), chessPawn(['Q', 'R', 'B'])),
+		castling: {},
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Chigorin chess: White has knights and a chancellor, Black bishops and a queen; pawns promote accordingly.
+ *
+ * Ralph Betza, 2002 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(chigorin).start).length // → 26
+ */
+export const chigorin: GameDefinition = { id: 'chigorin', title: 'Chigorin', rules, names };

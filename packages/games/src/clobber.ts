@@ -1,0 +1,19 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { leap, orthogonals, take } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { plainGame } from './parts/plain.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	plainGame(['PpPpP', 'pPpPp', 'PpPpP', 'pPpPp', 'PpPpP', 'pPpPp'], { P: ['stone', leap(orthogonals, take())] }))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+
+/**
+ * Clobber on five by six cells: every move captures a neighbour, and who cannot move has lost.
+ *
+ * Albert, Grossman, Nowakowski, 2001; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(clobber).start).length // → 49
+ */
+export const clobber: GameDefinition = { id: 'clobber', title: 'Clobber', rules, names };

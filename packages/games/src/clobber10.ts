@@ -1,0 +1,22 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { leap, orthogonals, take } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { plainGame } from './parts/plain.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	plainGame(
+		Array.from({ length: 10 }, (_, row) => (row % 2 === 0 ? 'PpPpPpPpPp' : 'pPpPpPpPpP')),
+		{ P: ['stone', leap(orthogonals, take())] },
+	))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+
+/**
+ * Clobber on ten by ten cells.
+ *
+ * Albert, Grossman, Nowakowski, 2001; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(clobber10).start).length // → 180
+ */
+export const clobber10: GameDefinition = { id: 'clobber10', title: 'Clobber10', rules, names };

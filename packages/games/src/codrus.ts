@@ -1,0 +1,24 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { extinction } from './parts/extinction.js';
+import { mustCapture } from './parts/losing.js';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, drawsOnly, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		castling: { unsafe: true },
+		more: { royal: { some: [] }, forbid: [], prefer: [mustCapture()], outcomes: [...extinction(['K'], { for: 'win' }), ...drawsOnly] },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Codrus: captures are compulsory, and who loses the king wins.
+ *
+ * After Fritz Giegold's losing game as Fairy-Stockfish plays it; counts agree.
+ *
+ * @example
+ * legal(compile(codrus).start).length // → 20
+ */
+export const codrus: GameDefinition = { id: 'codrus', title: 'Codrus', rules, names };

@@ -1,0 +1,23 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { is } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		castling: {},
+		more: { royal: is('at', { kind: ['K', 'Q'] }) },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Coregal chess: queens are royal too, and may not stay attacked.
+ *
+ * Vernon R. Parton (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(coregal).start).length // → 20
+ */
+export const coregal: GameDefinition = { id: 'coregal', title: 'Co-regal', rules, names };

@@ -1,0 +1,37 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { pawn } from '@x/core/build';
+import { bareKing, idlePlies, stalemateLoses, threefold } from './parts/ends.js';
+import { namesOf } from './parts/names.js';
+import { orthodox } from './parts/orthodox.js';
+import { alfil, ferz, mann, wazir } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: [
+			'rnebmk.wbenr',
+			'.ppppp.pppp.',
+			'......f.....',
+			'p.....p....p',
+			'P.....P....P',
+			'......F.....',
+			'.PPPPP.PPPP.',
+			'RNEBMK.WBENR',
+		],
+		men: { E: ['alfil', alfil()], F: ['ferz', ferz()], M: ['mann', mann()], W: ['wazir', wazir()] },
+		promotesTo: ['F'],
+		pawn: pawn({ promotesTo: ['F'], last: 'last' }),
+		more: { points: {}, outcomes: [...bareKing, threefold, idlePlies(100), ...stalemateLoses] },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Courier chess on twelve by eight cells: the courier goes like a modern bishop; pawns step once and become ferzes. Who has nothing but the
+ * king has lost, and so has who cannot move.
+ *
+ * After the medieval game as Fairy-Stockfish plays it, whose counts it has; SjaakII agrees.
+ *
+ * @example
+ * legal(compile(courier).start).length // → 26
+ */
+export const courier: GameDefinition = { id: 'courier', title: 'Courier', rules, names };

@@ -1,0 +1,48 @@
+import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
+import { attacked, compare, count, diagonals, neighbours, not, orthogonals, row } from '@x/core/build';
+import { extinction } from './parts/extinction.js';
+import { namesOf } from './parts/names.js';
+import { gold, leaps, repetitionDraws, shogiGame } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const rules = shogiGame({
+		drawing: ['gle', '.c.', '.C.', 'ELG'],
+		men: {
+			C: { title: 'chick', go: leaps([0, 1]), promoted: ['hen', gold()], stuck: 1 },
+			G: { title: 'giraffe', go: leaps(...orthogonals) },
+			E: { title: 'elephant', go: leaps(...diagonals) },
+			L: { title: 'lion', go: leaps(...neighbours) },
+		},
+		camp: 1,
+		repetition: [repetitionDraws(3)],
+	});
+	const arrived = (who: 'friend' | 'enemy', zone: string, by: 'own' | 'other'): Cond =>
+		compare(count({ who, kind: ['L'] }, { zone, if: not(attacked('at', { by })) }), '>', 0);
+	return {
+		...rules,
+		zones: { ...rules.zones, home: row(0), before1: row(0, 3) },
+		royal: { some: [] },
+		traces: {},
+		forbid: [],
+		outcomes: [
+			...extinction(['L']),
+			{ id: 'lion-home', when: 'turn' as const, if: arrived('enemy', 'home', 'own'), result: 'loss' as const },
+			{ id: 'lion-home', when: 'turn' as const, if: arrived('friend', 'camp', 'other'), result: 'win' as const },
+			...rules.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+		],
+	};
+})();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, handOrder: ['L', 'G', 'C', 'E'] });
+
+/**
+ * Dōbutsu shōgi on three by four cells: who captures the lion wins, and who brings the lion to the last row where nobody can take it. A
+ * position that comes for the third time is a draw (doubutsushogi.jp; Fairy-Stockfish waits for the fourth).
+ *
+ * Madoka Kitao, 2008; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(dobutsu).start).length // → 4
+ */
+export const dobutsu: GameDefinition = { id: 'dobutsu', title: 'Dobutsu', rules, names };

@@ -1,0 +1,51 @@
+import type { GameDefinition, Hook, Names, Ruleset } from '@x/core';
+import { act, all, any, compare, count, land, not, phase, pick, seq, set, test } from '@x/core/build';
+import { drawsWhilePlaying } from './parts/ends.js';
+import { extinction } from './parts/extinction.js';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, clocks, orthodox } from './parts/orthodox.js';
+
+/** A hook that holds of the piece's move alone, not of the duck's. */
+const whileMoving = ({ id, if: condition = all(), do: effects, else: otherwise = [] }: Hook): Hook[] => [
+	{ id, if: all(phase('white', 'black'), condition), do: effects },
+	...(otherwise.length === 0 ? [] : [{ id: `${id}-else`, if: all(phase('white', 'black'), not(condition)), do: otherwise }]),
+];
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const rules = orthodox({ drawing: chessDrawing, castling: { unsafe: true }, more: { outcomes: [] } });
+	const walk = any(
+		seq(test(compare(count({ who: 'neutral' }), '=', 0)), pick({ who: 'empty' }), act(set('at', { kind: 'D', side: 'neutral' }))),
+		seq(pick({ who: 'neutral' }, { origin: true }), pick({ who: 'empty' }), land()),
+	);
+	const turn = (side: string, next: string): Ruleset['turn']['phases'] => ({
+		[side]: { side, next: [{ to: `${side}-duck` }] },
+		[`${side}-duck`]: { side, pieces: false, also: ['duck'], next: [{ to: next }] },
+	});
+	return {
+		...rules,
+		kinds: { ...rules.kinds, D: { title: 'duck', moves: 'still' } },
+		royal: { some: [] },
+		paths: { ...rules.paths, still: any(), duck: walk },
+		after: clocks(['P']).flatMap(whileMoving),
+		forbid: [],
+		outcomes: [
+			...extinction(['K']).map((outcome) => ({ ...outcome, id: 'king-captured', if: all(phase('white', 'black'), outcome.if ?? all()) })),
+			...drawsWhilePlaying.map((outcome) => ({ ...outcome, if: all(phase('white', 'black'), outcome.if ?? all()) })),
+			{ id: 'stalemate', when: 'stuck' as const, result: 'win' as const },
+		],
+		turn: { start: 'white', phases: { ...turn('white', 'black'), ...turn('black', 'white') } },
+	};
+})();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { kinds: { ...namesOf(rules).kinds, D: { letter: '*' } } });
+
+/**
+ * Duck chess: after each move its player puts the duck, which nobody can capture or pass, on another free cell. Kings are captured, not mated (the
+ * duck is still put then, as in Fairy-Stockfish), and who cannot move wins.
+ *
+ * Tim Paulden, 2016 (duckchess.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * perft(compile(duck).start, 1, { unit: 'turn' }) // → 640
+ */
+export const duck: GameDefinition = { id: 'duck', title: 'Duck', rules, names };

@@ -1,0 +1,24 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { facing, orthodox } from './parts/orthodox.js';
+import { archbishop, chancellor } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(8, 'RNBQKCABNR', 'PPPPPPPPPP'),
+		men: { A: ['archbishop', archbishop()], C: ['chancellor', chancellor()] },
+		promotesTo: ['Q', 'C', 'A', 'R', 'B', 'N'],
+		castling: { to: [1, 7] },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Embassy chess: the pieces of Capablanca chess in the order of grand chess.
+ *
+ * Kevin Hill, 2005 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(embassy).start).length // → 28
+ */
+export const embassy: GameDefinition = { id: 'embassy', title: 'Embassy', rules, names };

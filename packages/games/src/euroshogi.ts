@@ -1,0 +1,30 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { leaps, shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const { P, N, S, G, B, R, K } = shogiMen();
+	return shogiGame({
+		drawing: ['.nbgkgn.', '.r....b.', 'pppppppp', '........', '........', 'PPPPPPPP', '.B....R.', '.NGKGBN.'],
+		men: { P, N: { title: 'knight', go: leaps([1, 2], [-1, 2], [1, 0], [-1, 0]), promoted: N.promoted! }, S, G, B, R, K },
+		camp: 3,
+		must: true,
+	});
+})();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'N', 'G', 'P', 'S', 'R', 'B'],
+});
+
+/**
+ * EuroShogi on eight by eight cells: knights may also step sideways, and who touches the last three rows must promote.
+ *
+ * Vladimír Pribylinec, 2000 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(euroshogi).start).length // → 25
+ */
+export const euroshogi: GameDefinition = { id: 'euroshogi', title: 'Euroshogi', rules, names };

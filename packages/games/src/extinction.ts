@@ -1,0 +1,24 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { extinction as extinct } from './parts/extinction.js';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, drawsOnly, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		promotesTo: ['K', 'Q', 'R', 'B', 'N'],
+		castling: { unsafe: true },
+		more: { royal: { some: [] }, forbid: [], outcomes: [...extinct(['K', 'Q', 'R', 'B', 'N', 'P']), ...drawsOnly] },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Extinction chess: who has no piece left of one of the six kinds has lost. The king is a man like others; pawns become kings too.
+ *
+ * R. Wayne Schmittberger, 1985 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(extinction).start).length // → 20
+ */
+export const extinction: GameDefinition = { id: 'extinction', title: 'Extinction', rules, names };

@@ -1,0 +1,17 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { checksToWin } from './parts/checks.js';
+import { namesOf } from './parts/names.js';
+
+const rules: Ruleset = /* @__PURE__ */ checksToWin(5);
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Five-check: who gives the fifth check wins; three-check with more patience.
+ *
+ * After pychess.org/variants/5check; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * varOf(compile(fiveCheck).start, 'checks', 'white') // → 5
+ */
+export const fiveCheck: GameDefinition = { id: 'five-check', title: 'Five-check', rules, names };

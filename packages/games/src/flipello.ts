@@ -1,0 +1,20 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { box } from '@x/core/build';
+import { reversi } from './parts/flips.js';
+import { namesOf } from './parts/names.js';
+import { blank } from './parts/plain.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	reversi([...blank(8, 3), '...pP...', '...Pp...', ...blank(8, 3)], box([3, 4], [3, 4]), 60, true))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+
+/**
+ * Flipello, known as reversi: a new disc must enclose discs of the other side on some line, and turns them.
+ *
+ * Lewis Waterman and John Mollett, 1883; Goro Hasegawa, 1971; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(flipello).start).length // → 4
+ */
+export const flipello: GameDefinition = { id: 'flipello', title: 'Flipello (Othello)', rules, names };

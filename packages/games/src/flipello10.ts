@@ -1,0 +1,20 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { box } from '@x/core/build';
+import { reversi } from './parts/flips.js';
+import { namesOf } from './parts/names.js';
+import { blank } from './parts/plain.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	reversi([...blank(10, 4), '....pP....', '....Pp....', ...blank(10, 4)], box([4, 5], [4, 5]), 96, true))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+
+/**
+ * Flipello, known as reversi, on ten by ten cells.
+ *
+ * After flipello; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(flipello10).start).length // → 4
+ */
+export const flipello10: GameDefinition = { id: 'flipello10', title: 'Flipello10', rules, names };

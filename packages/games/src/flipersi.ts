@@ -1,0 +1,19 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { box } from '@x/core/build';
+import { reversi } from './parts/flips.js';
+import { namesOf } from './parts/names.js';
+import { blank } from './parts/plain.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => reversi(blank(8, 8), box([3, 4], [3, 4]), 32, false))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+
+/**
+ * Flipersi, known as reversi, from an empty board with 32 discs each: the four central cells are filled first.
+ *
+ * Lewis Waterman and John Mollett, 1883; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(flipersi).start).length // → 4
+ */
+export const flipersi: GameDefinition = { id: 'flipersi', title: 'Flipersi', rules, names };

@@ -1,0 +1,23 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { pawn } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { facing, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(5, 'RNBQK', 'PPPPP'),
+		pawn: pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last' }),
+		more: { points: {} },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Gardner's minichess on five by five cells: no castling, no double step.
+ *
+ * Martin Gardner, 1969 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(gardner).start).length // → 7
+ */
+export const gardner: GameDefinition = { id: 'gardner', title: 'Gardner', rules, names };

@@ -1,0 +1,26 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { pawn } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { facing, orthodox } from './parts/orthodox.js';
+import { amazon } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(8, 'RNBAKBNR', 'PPPPPPPP'),
+		men: { A: ['amazon', amazon()] },
+		promotesTo: ['A', 'R', 'B', 'N'],
+		pawn: pawn({ promotesTo: ['A', 'R', 'B', 'N'], last: 'last', second: 'second' }),
+		more: { points: {} },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Georgian chess: the queen may also leap like a knight, nobody castles, and there is no capture in passing.
+ *
+ * After the traditional Georgian game as Fairy-Stockfish plays it, whose counts it has.
+ *
+ * @example
+ * legal(compile(georgian).start).length // → 22
+ */
+export const georgian: GameDefinition = { id: 'georgian', title: 'Georgian', rules, names };

@@ -1,0 +1,30 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { drawsWhilePlaying } from './parts/ends.js';
+import { mustCapture } from './parts/losing.js';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		promotesTo: ['Q', 'R', 'B', 'N', 'K'],
+		castling: { unsafe: true },
+		more: {
+			royal: { some: [] },
+			forbid: [],
+			prefer: [mustCapture()],
+			outcomes: [...drawsWhilePlaying, { id: 'nothing-left', when: 'stuck', result: 'win' }],
+		},
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Giveaway: antichess in which the king may castle, through attacks too.
+ *
+ * As in Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(giveaway).start).length // → 20
+ */
+export const giveaway: GameDefinition = { id: 'giveaway', title: 'Giveaway', rules, names };

@@ -1,0 +1,25 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const { P, S, G, K } = shogiMen();
+	return shogiGame({
+		drawing: ['sgkgs', '.....', '.ppp.', '.PPP.', '.....', 'SGKGS'],
+		men: { P, S, G, K },
+		camp: 2,
+	});
+})();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, handOrder: ['K', 'G', 'P', 'S'] });
+
+/**
+ * Gorogoro shogi on five by six cells: three pawns, silvers, golds.
+ *
+ * Children's shogi of the Japan Shogi Association; counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(gorogoro).start).length // → 16
+ */
+export const gorogoro: GameDefinition = { id: 'gorogoro', title: 'Gorogoro', rules, names };

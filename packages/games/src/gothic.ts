@@ -1,0 +1,24 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { facing, orthodox } from './parts/orthodox.js';
+import { archbishop, chancellor } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(8, 'RNBQCKABNR', 'PPPPPPPPPP'),
+		men: { A: ['archbishop', archbishop()], C: ['chancellor', chancellor()] },
+		promotesTo: ['Q', 'C', 'A', 'R', 'B', 'N'],
+		castling: { to: [2, 8] },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Gothic chess: the pieces of Capablanca chess in another order.
+ *
+ * Ed Trice, 2000 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(gothic).start).length // → 28
+ */
+export const gothic: GameDefinition = { id: 'gothic', title: 'Gothic', rules, names };

@@ -1,0 +1,27 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { row } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { facing, orthodox } from './parts/orthodox.js';
+import { limitedPawn } from './parts/pawns.js';
+import { archbishop, chancellor } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(10, 'R........R', '.NBQKCABN.', 'PPPPPPPPPP'),
+		men: { A: ['cardinal', archbishop()], C: ['marshal', chancellor()] },
+		promotesTo: ['Q', 'C', 'A', 'R', 'B', 'N'],
+		pawn: limitedPawn({ Q: 1, C: 1, A: 1, R: 2, B: 2, N: 2 }),
+		more: { zones: { second: row(2), camp: row(7, 9), last: row(9) } },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Grand chess on ten by ten cells. Pawns promote from the eighth row on, to what has been captured; nobody castles.
+ *
+ * Christian Freeling, 1984 (mindsports.nl); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(grand).start).length // → 65
+ */
+export const grand: GameDefinition = { id: 'grand', title: 'Grand', rules, names };

@@ -1,0 +1,25 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { orthodox } from './parts/orthodox.js';
+import { amazon } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: ['arnbqkbnra', '.pppppppp.', '..........', '..........', '..........', '..........', '.PPPPPPPP.', 'ARNBQKBNRA'],
+		men: { A: ['amazon', amazon()] },
+		promotesTo: ['A', 'Q', 'R', 'B', 'N'],
+		castling: {},
+		holes: [0, 9].flatMap((x) => [1, 2, 3, 4, 5, 6].map((y) => [x, y])),
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
+
+/**
+ * Gustav III chess: four amazons on cells of their own beside the first and the last row.
+ *
+ * Gustav Johan Billberg, 1839 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(gustav3).start).length // → 22
+ */
+export const gustav3: GameDefinition = { id: 'gustav3', title: 'Gustav3', rules, names };

@@ -1,0 +1,38 @@
+import type { GameDefinition, Names, Ruleset, Zone } from '@x/core';
+import { act, empty, leap, neighbours, pick, quiet, row, seq, set } from '@x/core/build';
+import { blank, plainGame } from './parts/plain.js';
+import { wall, wallMan, wallNames, wallTurns } from './parts/walls.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const free: Zone = {
+		minus: [
+			row(0, 7),
+			{
+				cells: [
+					[2, 0],
+					[3, 7],
+				],
+			},
+		],
+	};
+	const rules = plainGame(['...p..', ...blank(6, 6), '..P...'], { P: ['man', leap(neighbours, quiet())], W: wallMan });
+	return {
+		...rules,
+		zones: { free: { perSide: { white: free, black: free } } },
+		paths: { ...rules.paths, build: seq(pick(empty(), { zone: 'free' }), act(set('at', wall))) },
+		turn: wallTurns,
+	};
+})();
+
+const names: Names = /* @__PURE__ */ wallNames(rules);
+
+/**
+ * Isolation on six by eight cells: a step like a king's, then any free cell is blocked, but for
+ * those where the men started. Who cannot move has lost.
+ *
+ * Bernd Kienitz, 1972; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * perft(compile(isolation).start, 1, { unit: 'turn' }) // → 225
+ */
+export const isolation: GameDefinition = { id: 'isolation', title: 'Isolation', rules, names };

@@ -1,0 +1,37 @@
+import type { GameDefinition, Names, Ruleset, Zone } from '@x/core';
+import { act, empty, leap, neighbours, pick, quiet, row, seq, set } from '@x/core/build';
+import { blank, plainGame } from './parts/plain.js';
+import { wall, wallMan, wallNames, wallTurns } from './parts/walls.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const free: Zone = {
+		minus: [
+			row(0, 6),
+			{
+				cells: [
+					[3, 0],
+					[3, 6],
+				],
+			},
+		],
+	};
+	const rules = plainGame(['...p...', ...blank(7, 5), '...P...'], { P: ['man', leap(neighbours, quiet())], W: wallMan });
+	return {
+		...rules,
+		zones: { free: { perSide: { white: free, black: free } } },
+		paths: { ...rules.paths, build: seq(pick(empty(), { zone: 'free' }), act(set('at', wall))) },
+		turn: wallTurns,
+	};
+})();
+
+const names: Names = /* @__PURE__ */ wallNames(rules);
+
+/**
+ * Isolation on seven by seven cells.
+ *
+ * After isolation; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * perft(compile(isolation7x7).start, 1, { unit: 'turn' }) // → 230
+ */
+export const isolation7x7: GameDefinition = { id: 'isolation7x7', title: 'Isolation7x7', rules, names };

@@ -1,0 +1,18 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { janggiGame } from './parts/janggi.js';
+import { namesOf } from './parts/names.js';
+import { CHO_HAN } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => janggiGame({}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CHO_HAN });
+
+/**
+ * Janggi in which generals may face each other and two passes are a draw.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(janggicasual).start).length // → 32
+ */
+export const janggicasual: GameDefinition = { id: 'janggicasual', title: 'Janggicasual', rules, names };

@@ -1,0 +1,19 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { janggiGame } from './parts/janggi.js';
+import { namesOf } from './parts/names.js';
+import { CHO_HAN } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => janggiGame({ points: true, occurrences: 4, repeating: 'loses', idle: 200 }))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CHO_HAN });
+
+/**
+ * Janggi in which generals may face each other; after two passes points decide, and two hundred plies after the last capture. A
+ * player whose move brings a position for the fourth time loses when that is called (Korea Janggi Association, for games with points).
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(janggimodern).start).length // → 32
+ */
+export const janggimodern: GameDefinition = { id: 'janggimodern', title: 'Janggimodern', rules, names };

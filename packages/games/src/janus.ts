@@ -1,0 +1,24 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { facing, orthodox } from './parts/orthodox.js';
+import { archbishop } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(8, 'RJNBKQBNJR', 'PPPPPPPPPP'),
+		men: { J: ['janus', archbishop()] },
+		promotesTo: ['Q', 'J', 'R', 'B', 'N'],
+		castling: { to: [1, 8] },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Janus chess on ten files: two januses, bishop and knight in one. The king castles to the second file from either edge.
+ *
+ * Werner Schöndorf, 1978 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(janus).start).length // → 28
+ */
+export const janus: GameDefinition = { id: 'janus', title: 'Janus', rules, names };

@@ -1,0 +1,33 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { compare, count } from '@x/core/build';
+import { threefold } from './parts/ends.js';
+import { namesOf } from './parts/names.js';
+import { facing } from './parts/orthodox.js';
+import { knight } from './parts/pieces.js';
+import { plainGame, stuckLoses } from './parts/plain.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	plainGame(
+		facing(9, 'NNNNNNNNN'),
+		{ N: ['knight', knight()] },
+		{
+			zones: { centre: { cells: [[4, 4]] } },
+			outcomes: [
+				{ id: 'centre-held', when: 'turn', if: compare(count({ who: 'friend' }, { zone: 'centre' }), '>', 0), result: 'win' },
+				threefold,
+				...stuckLoses,
+			],
+		},
+	))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+
+/**
+ * Jeson mor, nine horses: who brings a knight to the central cell and may move it away again wins.
+ *
+ * After the Mongolian game (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(jesonmor).start).length // → 30
+ */
+export const jesonmor: GameDefinition = { id: 'jesonmor', title: 'Jeson Mor', rules, names };

@@ -1,0 +1,29 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const { P, N, S, G, B, R, K } = shogiMen();
+	return shogiGame({
+		drawing: ['rbnsgk', '.....p', '......', '......', 'P.....', 'KGSNBR'],
+		men: { P, N, S, G, B, R, K },
+		camp: 2,
+	});
+})();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'G', 'N', 'P', 'S', 'R', 'B'],
+});
+
+/**
+ * Judkins shogi on six by six cells, with the rules of shogi.
+ *
+ * Paul Judkins, before 1998 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(judkins).start).length // → 20
+ */
+export const judkins: GameDefinition = { id: 'judkins', title: 'Judkins', rules, names };

@@ -1,0 +1,30 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { box, compare, count } from '@x/core/build';
+import { chess } from './chess.js';
+import { openEnds } from './parts/ends.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => ({
+	...chess.rules,
+	zones: { ...chess.rules.zones, hill: box([3, 4], [3, 4]) },
+	outcomes: [
+		{
+			id: 'hill',
+			when: 'turn' as const,
+			if: compare(count({ who: 'enemy', kind: ['K'] }, { zone: 'hill' }), '>', 0),
+			result: 'loss' as const,
+		},
+		...openEnds,
+	],
+}))();
+
+const names: Names = chess.names;
+
+/**
+ * King of the hill: chess that is also won by bringing the king to one of the four central cells.
+ *
+ * After lichess.org/variant/kingOfTheHill; counts agree with Fairy-Stockfish and chessops.
+ *
+ * @example
+ * legal(compile(kingOfTheHill).start).length // → 20
+ */
+export const kingOfTheHill: GameDefinition = { id: 'king-of-the-hill', title: 'King of the Hill', rules, names };

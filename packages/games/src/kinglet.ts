@@ -1,0 +1,24 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { extinction } from './parts/extinction.js';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, drawsOnly, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		promotesTo: ['K'],
+		castling: { unsafe: true },
+		more: { royal: { some: [] }, forbid: [], outcomes: [...extinction(['P']), ...drawsOnly] },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Kinglet: who has no pawn left has lost; pawns become kings only, and the king is a man like others.
+ *
+ * V. R. Parton, 1953 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(kinglet).start).length // → 20
+ */
+export const kinglet: GameDefinition = { id: 'kinglet', title: 'Kinglet', rules, names };

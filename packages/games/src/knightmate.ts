@@ -1,0 +1,24 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { facing, orthodox } from './parts/orthodox.js';
+import { knight, mann } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(8, 'RMBQKBMR', 'PPPPPPPP'),
+		men: { M: ['commoner', mann()], K: ['king', knight()] },
+		promotesTo: ['Q', 'R', 'B', 'M'],
+		castling: {},
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Knightmate: the royal piece goes like a knight, and two commoners, which go like kings, stand where knights stand.
+ *
+ * Bruce Zimov, 1972 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(knightmate).start).length // → 18
+ */
+export const knightmate: GameDefinition = { id: 'knightmate', title: 'Knightmate', rules, names };

@@ -1,0 +1,58 @@
+import type { GameDefinition, Names, Num, Outcome, Ruleset } from '@x/core';
+import { all, any, before, compare, count, leap, neighbours, stored, sum } from '@x/core/build';
+import { bughouse } from './bughouse.js';
+import { drops } from './parts/hands.js';
+import { namesOf } from './parts/names.js';
+import { castles, drawsOnly } from './parts/orthodox.js';
+
+/** The kings of a side, on the board and in hand. */
+const kings = (of: 'own' | 'other'): Num =>
+	sum({ of: count({ who: of === 'own' ? 'friend' : 'enemy', kind: ['K'] }) }, { of: stored('hand', of, 'K') });
+
+/** A side that owns no king has lost to one that owns both; while a king is on the other board, nobody has. */
+const kingsLost = (loser: 'own' | 'other', result: 'loss' | 'win'): Outcome => ({
+	id: 'kings-lost',
+	when: 'turn',
+	if: all(compare(kings(loser), '=', 0), compare(kings(loser === 'own' ? 'other' : 'own'), '>', 1)),
+	result,
+});
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const officers = ['Q', 'R', 'B', 'N'];
+	return {
+		...bughouse.rules,
+		royal: { some: [] },
+		paths: {
+			...bughouse.rules.paths,
+			king: any(leap(neighbours), ...castles('RNBQKBNR', { unsafe: true })),
+			drops: drops(['P', ...officers, 'K'], { P: 'middle' }),
+		},
+		forbid: [],
+		prefer: [
+			{
+				id: 'king-first',
+				stage: 'candidates' as const,
+				keep: { if: all(before(compare(stored('hand', 'own', 'K'), '>', 0)), compare(stored('hand', 'own', 'K'), '<', 1)) },
+			},
+		],
+		outcomes: [
+			kingsLost('own', 'loss'),
+			kingsLost('other', 'win'),
+			// As in bughouse, who cannot move waits in vain.
+			...drawsOnly.map((outcome) => (outcome.id === 'stalemate' ? { ...outcome, result: 'loss' as const } : outcome)),
+		],
+	};
+})();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * One board of koedem, bughouse in which kings are captured and dropped too; a king in hand must be dropped first. Hands are filled from outside.
+ * A side without a king loses to one that owns two; while one of them is on the other board, the game goes on.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(koedem).start).length // → 20
+ */
+export const koedem: GameDefinition = { id: 'koedem', title: 'Koedem', rules, names };

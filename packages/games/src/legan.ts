@@ -1,0 +1,34 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { box, side } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { orthodox } from './parts/orthodox.js';
+import { walkingPawn } from './parts/pawns.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: ['knbrp...', 'bqpp....', 'npp.....', 'rp.p...P', 'p...P.PR', '.....PPN', '....PPQB', '...PRBNK'],
+		pawn: walkingPawn({
+			steps: [[-1, 1]],
+			captures: [
+				[-1, 0],
+				[0, 1],
+			],
+		}),
+		more: {
+			sides: { white: side('white', [1, 1]), black: side('black', [-1, -1]) },
+			points: {},
+			zones: { last: { union: [box([0, 0], [4, 7]), box([0, 3], [7, 7])] } },
+		},
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Legan chess: the armies stand in opposite corners; pawns step diagonally towards the other corner, capture straight, and promote there.
+ *
+ * L. Legan, 1913 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(legan).start).length // → 8
+ */
+export const legan: GameDefinition = { id: 'legan', title: 'Legan', rules, names };

@@ -1,0 +1,32 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { pawn, row } from '@x/core/build';
+import { makrukDrawing, steadfastKing } from './parts/asian.js';
+import { counted } from './parts/counting.js';
+import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
+import { namesOf } from './parts/names.js';
+import { orthodox } from './parts/orthodox.js';
+import { ferz, silver } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	counted(
+		orthodox({
+			drawing: makrukDrawing,
+			men: { S: ['khon', silver()], M: ['met', ferz()], K: ['king', steadfastKing()] },
+			promotesTo: ['M'],
+			pawn: pawn({ promotesTo: ['M'], last: 'sixth' }),
+			more: { points: {}, zones: { sixth: row(5) }, outcomes: [bareKings(), threefold, ...stalemateDraws] },
+		}),
+	))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Makpong, makruk's way to break ties: a king in check may not go away, but may capture the only piece that gives it.
+ * The limits of moves that players count against a bare king are left to them.
+ *
+ * After pychess.org/variants/makpong; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(makpong).start).length // → 23
+ */
+export const makpong: GameDefinition = { id: 'makpong', title: 'Makpong', rules, names };

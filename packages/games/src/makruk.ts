@@ -1,0 +1,32 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { pawn, row } from '@x/core/build';
+import { makrukDrawing } from './parts/asian.js';
+import { counted } from './parts/counting.js';
+import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
+import { namesOf } from './parts/names.js';
+import { orthodox } from './parts/orthodox.js';
+import { ferz, silver } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	counted(
+		orthodox({
+			drawing: makrukDrawing,
+			men: { S: ['khon', silver()], M: ['met', ferz()] },
+			promotesTo: ['M'],
+			pawn: pawn({ promotesTo: ['M'], last: 'sixth' }),
+			more: { points: {}, zones: { sixth: row(5) }, outcomes: [bareKings(), threefold, ...stalemateDraws] },
+		}),
+	))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Makruk, Thai chess: pawns start on the third row and become mets on the sixth.
+ * The limits of moves that players count against a bare king are left to them.
+ *
+ * After the rules of the Thai Chess Association (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(makruk).start).length // → 23
+ */
+export const makruk: GameDefinition = { id: 'makruk', title: 'Makruk', rules, names };

@@ -1,0 +1,22 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { any, hop, orthogonals, take } from '@x/core/build';
+import { horse } from './parts/pieces.js';
+import { chariot, xiangqiDrawing, xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	xiangqiGame({
+		drawing: [...xiangqiDrawing.slice(0, 7), '.........', '.........', 'M.BAKAB..'],
+		men: { M: ['banner', any(chariot(), horse(), hop(orthogonals, take()))] },
+	}))();
+
+const names: Names = /* @__PURE__ */ xiangqiNames(rules);
+
+/**
+ * Manchu chess: White has one banner, which goes like chariot, horse and cannon, in place of both chariots, horses and cannons but one.
+ *
+ * Yitong, of the Qing (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(manchu).start).length // → 18
+ */
+export const manchu: GameDefinition = { id: 'manchu', title: 'Manchu', rules, names };

@@ -1,0 +1,31 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { perpetualCheck, repetitionLosesForFirst, shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const { P, S, G, B, R, K } = shogiMen();
+	return shogiGame({
+		drawing: ['rbsgk', '....p', '.....', 'P....', 'KGSBR'],
+		men: { P, S, G, B, R, K },
+		camp: 1,
+		repetition: [...perpetualCheck(4), ...repetitionLosesForFirst(4)],
+	});
+})();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'G', 'P', 'S', 'R', 'B'],
+});
+
+/**
+ * Minishogi on five by five cells, with the rules of shogi but for repetition: when a position comes for the fourth
+ * time, the side that moved first has lost, unless the other side gave check all the while (Japan 5x5 Shogi Association).
+ *
+ * Shigenobu Kusumoto, 1970 (chessvariants.com); counts agree with Fairy-Stockfish, shogiops and SjaakII.
+ *
+ * @example
+ * legal(compile(minishogi).start).length // → 14
+ */
+export const minishogi: GameDefinition = { id: 'minishogi', title: 'Minishogi', rules, names };

@@ -1,0 +1,31 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { box, leap } from '@x/core/build';
+import { xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	xiangqiGame({
+		drawing: ['rcnkncr', 'p.ppp.p', '.......', '.......', '.......', 'P.PPP.P', 'RCNKNCR'],
+		palace: box([2, 4], [0, 2]),
+		men: {
+			P: [
+				'soldier',
+				leap([
+					[0, 1],
+					[1, 0],
+					[-1, 0],
+				]),
+			],
+		},
+	}))();
+
+const names: Names = /* @__PURE__ */ xiangqiNames(rules);
+
+/**
+ * Minixiangqi on seven by seven cells: no river, so soldiers may step sideways from the start.
+ *
+ * Shigenobu Kusumoto, 1973 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(minixiangqi).start).length // → 19
+ */
+export const minixiangqi: GameDefinition = { id: 'minixiangqi', title: 'Minixiangqi', rules, names };

@@ -1,0 +1,20 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { chess } from './chess.js';
+import { namesOf } from './parts/names.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => ({
+	...chess.rules,
+	outcomes: chess.rules.outcomes.map((outcome) => (outcome.id === 'checkmate' ? { ...outcome, result: 'win' as const } : outcome)),
+}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Misère chess: who is mated wins.
+ *
+ * As in Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(misere).start).length // → 20
+ */
+export const misere: GameDefinition = { id: 'misere', title: 'Misere', rules, names };

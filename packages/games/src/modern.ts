@@ -1,0 +1,24 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { orthodox } from './parts/orthodox.js';
+import { archbishop } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: ['rnbqkmbnr', 'ppppppppp', '.........', '.........', '.........', '.........', '.........', 'PPPPPPPPP', 'RNBMKQBNR'],
+		men: { M: ['minister', archbishop()] },
+		promotesTo: ['Q', 'M', 'R', 'B', 'N'],
+		castling: {},
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Modern chess on nine by nine cells: a prime minister, bishop and knight in one, beside the king.
+ *
+ * Gabriel Vicente Maura, 1968 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(modern).start).length // → 24
+ */
+export const modern: GameDefinition = { id: 'modern', title: 'Modern', rules, names };

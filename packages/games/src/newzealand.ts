@@ -1,0 +1,26 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { any, leap, oblique, orthogonals, quiet, ride, take } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		men: {
+			N: ['knight', any(leap(oblique(1, 2), quiet()), ride(orthogonals, take()))],
+			R: ['rook', any(ride(orthogonals, quiet()), leap(oblique(1, 2), take()))],
+		},
+		castling: {},
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * New Zealand chess: rooks capture like knights, and knights like rooks.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(newzealand).start).length // → 20
+ */
+export const newzealand: GameDefinition = { id: 'newzealand', title: 'New Zealand', rules, names };

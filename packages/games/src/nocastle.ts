@@ -1,0 +1,20 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Chess without castling, as V. Kramnik proposed in 2019.
+ *
+ * Chess.com, "Kramnik and AlphaZero"; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(nocastle).start).length // → 20
+ */
+export const nocastle: GameDefinition = { id: 'nocastle', title: 'No Castling', rules, names };

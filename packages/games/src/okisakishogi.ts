@@ -1,0 +1,55 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { neighbours, oblique } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { leaps, rides, shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const { P, L, N, S, G, B, R, K } = shogiMen();
+	return shogiGame({
+		drawing: [
+			'lnsgkqgsnl',
+			'.r......b.',
+			'pppppppppp',
+			...Array.from({ length: 4 }, () => '..........'),
+			'PPPPPPPPPP',
+			'.B......R.',
+			'LNSGQKGSNL',
+		],
+		men: {
+			P,
+			L: {
+				title: 'lance',
+				go: rides([
+					[0, 1],
+					[0, -1],
+				]),
+				promoted: L.promoted!,
+			},
+			N: { title: 'knight', go: leaps(...oblique(1, 2)), promoted: N.promoted! },
+			S,
+			G,
+			B,
+			R,
+			Q: { title: 'queen', go: rides(neighbours) },
+			K,
+		},
+		camp: 3,
+	});
+})();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'L', 'G', 'P', 'S', 'Q', 'R', 'B', 'N'],
+});
+
+/**
+ * Okisaki shogi on ten by ten cells: a queen, lances that also ride back, and knights that leap all ways.
+ *
+ * Mitsuhashi Okisaki's game (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(okisakishogi).start).length // → 37
+ */
+export const okisakishogi: GameDefinition = { id: 'okisakishogi', title: 'Okisakishogi', rules, names };

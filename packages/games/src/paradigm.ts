@@ -1,0 +1,24 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { any } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, orthodox } from './parts/orthodox.js';
+import { bishop, horse } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		men: { B: ['bishop', any(bishop(), horse())] },
+		castling: {},
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Paradigm chess: bishops may also go like the horse of xiangqi, one step straight and one out, if the first cell is free.
+ *
+ * After chessvariants.com; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(paradigm).start).length // → 20
+ */
+export const paradigm: GameDefinition = { id: 'paradigm', title: 'Paradigm', rules, names };

@@ -1,0 +1,9 @@
+import type { Choice } from '@x/core';
+import { captured, compare } from '@x/core/build';
+
+/** Who can capture must. */
+export const mustCapture = (stage: Choice['stage'] = 'candidates'): Choice => ({
+	id: 'captures',
+	stage,
+	keep: { if: compare(captured(), '>', 0) },
+});

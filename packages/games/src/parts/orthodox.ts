@@ -1,0 +1,217 @@
+import type { Cond, Kind, Path, PieceData, Ruleset, Setup, Vec } from '@x/core';
+import {
+	addVar,
+	all,
+	any,
+	board,
+	captured,
+	castle,
+	compare,
+	count,
+	diagonals,
+	foundPartnerCastle,
+	is,
+	leap,
+	mover,
+	neighbours,
+	oblique,
+	orthogonals,
+	pawn,
+	phase,
+	placed,
+	ride,
+	row,
+	ruleset,
+	setVar,
+	some,
+	turns,
+} from '@x/core/build';
+import { chess } from '../chess.js';
+import { bareKings, emptyHands, minorPieces, openEnds } from './ends.js';
+
+/** What a piece is called, and how it goes. */
+export type Man = readonly [title: string, path: Path];
+
+/** Kinds and paths from a table of letters; each path is called as the piece. */
+export const army = (men: Readonly<Record<string, Man>>): Pick<Ruleset, 'kinds' | 'paths'> => ({
+	kinds: Object.fromEntries(Object.entries(men).map(([letter, [title]]): [string, Kind] => [letter, { title, moves: title }])),
+	paths: Object.fromEntries(Object.values(men)),
+});
+
+/** Two armies that face each other: the first side's rows from the nearest on, the other side's alike. */
+export function facing(height: number, ...rows: readonly string[]): readonly string[] {
+	const empty = '.'.repeat(rows[0]!.length);
+	const between = Array.from({ length: height - 2 * rows.length }, () => empty);
+	return [...rows.map((text) => text.toLowerCase()), ...between, ...[...rows].reverse()];
+}
+
+/** Two armies of which one is the other turned by half a turn. */
+export function turned(height: number, ...rows: readonly string[]): readonly string[] {
+	const mirrored = facing(height, ...rows);
+	return mirrored.map((text, index) => (index < rows.length ? [...text].reverse().join('') : text));
+}
+
+/** The start of chess. */
+export const chessDrawing: readonly string[] = [
+	'rnbqkbnr',
+	'pppppppp',
+	'........',
+	'........',
+	'........',
+	'........',
+	'PPPPPPPP',
+	'RNBQKBNR',
+];
+
+/** The draws that a game without mate keeps: repetition, too many moves without progress, nothing to play. */
+export const drawsOnly: Ruleset['outcomes'] = /* @__PURE__ */ openEnds.filter(({ id }) => id !== 'checkmate');
+
+/** A piece from its letter: capitals are the first side's. */
+export const man = (letter: string): PieceData => {
+	const kind = letter.toUpperCase();
+	return { side: kind === letter ? 'white' : 'black', kind };
+};
+
+export interface Castling {
+	/** Row of the royal and its partners; the first unless said. */
+	readonly row?: number;
+	/** File of the royal, and of its partners towards the first file and the last; read from the first row of the drawing unless said. */
+	readonly file?: number;
+	readonly partners?: readonly [long: number, short: number];
+	/** Files on which the royal ends; two steps on unless said. */
+	readonly to?: readonly [long: number, short: number];
+	/** Kinds of the partners; rooks unless said. */
+	readonly partner?: readonly string[];
+	/** Attacks do not matter. */
+	readonly unsafe?: true;
+}
+
+/** In what a game of the orthodox family differs from chess. */
+export interface Orthodox {
+	/** The start arrangement, last row first. */
+	readonly drawing: readonly string[];
+	/** Kinds that chess has not, or that go another way. */
+	readonly men?: Readonly<Record<string, Man>>;
+	/** What pawns become on the last row. */
+	readonly promotesTo?: readonly string[];
+	/** Absent: nobody castles. */
+	readonly castling?: Castling;
+	readonly pawn?: Path;
+	/** Cells that do not exist. */
+	readonly holes?: readonly Vec[];
+	/** Walks from nowhere, and what each side has in hand for them. */
+	readonly drops?: Path;
+	readonly hand?: Readonly<Record<string, number>>;
+	/** Kinds whose moves are progress, as a pawn's are; `P` unless said. */
+	readonly advancing?: readonly string[];
+	/** Where the rest is not as in chess. */
+	readonly more?: Partial<Ruleset>;
+}
+
+const orthodoxMen = (): Record<string, Man> => ({
+	P: ['pawn', any()],
+	N: ['knight', leap(oblique(1, 2))],
+	B: ['bishop', ride(diagonals)],
+	R: ['rook', ride(orthogonals)],
+	Q: ['queen', ride(neighbours)],
+	K: ['king', leap(neighbours)],
+});
+
+/** A game of the orthodox family: the kinds that are drawn or promoted to, pawns, castling, and how chess begins and ends. */
+export function orthodox(game: Orthodox): Ruleset {
+	const { drawing, men = {}, promotesTo = ['Q', 'R', 'B', 'N'], castling, holes, drops, hand, advancing, more = {} } = game;
+	const height = drawing.length;
+	const home = castling?.row ?? 0;
+	const first = drawing.at(-1 - home)!;
+	const partner = castling?.partner ?? ['R'];
+	const walk = game.pawn ?? pawn({ promotesTo, last: 'last', second: 'second', passed: 'ep', victim: { who: 'enemy', kind: ['P'] } });
+	const known: Record<string, Man> = { ...orthodoxMen(), P: ['pawn', walk], ...men };
+	const used = new Set([...drawing.join('').toUpperCase().replaceAll('.', ''), ...promotesTo, ...Object.keys(hand ?? {})]);
+	const kings: Man = [known.K![0], castling === undefined ? known.K![1] : any(known.K![1], ...castles(first, castling))];
+	const { kinds, paths } = army(
+		Object.fromEntries(
+			Object.keys(known).flatMap((letter) => (used.has(letter) ? [[letter, letter === 'K' ? kings : known[letter]!]] : [])),
+		),
+	);
+	const carriers = castling === undefined ? [] : ['K', ...partner];
+	// However else the kings, knights and bishops of chess came to be alone, what they cannot do is the same.
+	const asInChess = more.outcomes === undefined && holes === undefined && ['K', 'N', 'B'].every((kind) => men[kind] === undefined);
+	const hands = hand === undefined ? [] : emptyHands;
+	const dead = asInChess ? minorPieces(Object.keys(kinds), hands) : bareKings(hands);
+	const zones = more.zones ?? { second: row(1), last: row(height - 1) };
+	return ruleset({
+		space: holes === undefined ? board(first.length, height) : { ...board(first.length, height), holes },
+		sides: chess.rules.sides,
+		kinds,
+		flags: castling === undefined ? {} : { castle: castleFlag(partner) },
+		points: chess.rules.points,
+		vars: chess.rules.vars,
+		paths: drops === undefined ? paths : { ...paths, drops },
+		...(hand === undefined ? {} : { stores: { hand: {} } }),
+		royal: is('at', { kind: ['K'] }),
+		after: clocks(advancing ?? (used.has('P') ? ['P'] : [])),
+		forbid: chess.rules.forbid,
+		outcomes: [dead, ...openEnds],
+		turn: turns('white', 'black', drops === undefined ? [] : ['drops']),
+		start: {
+			...start(drawing, carriers, home),
+			...(hand === undefined ? {} : { stores: { hand: { white: hand, black: hand } } }),
+		},
+		...more,
+		zones: asInChess ? { ...zones, dark: chess.rules.zones.dark!, light: chess.rules.zones.light! } : zones,
+	});
+}
+
+/** The clocks of plies without a capture, an advance of these kinds, or other progress; and of moves. */
+export const clocks = (advancing: readonly string[], ...progress: readonly Cond[]): Ruleset['after'] => [
+	{
+		id: 'halfmove',
+		if: some(compare(captured(), '>', 0), ...(advancing.length === 0 ? [] : [mover({ kind: advancing })]), ...progress),
+		do: [setVar('halfmove', 0)],
+		else: [addVar('halfmove', 1)],
+	},
+	{ id: 'fullmove', if: phase('black'), do: [addVar('fullmove', 1)] },
+];
+
+/** The pieces of a drawing; carriers of the right to castle have it on their side's home row. */
+export const start = (drawing: readonly string[], carriers: readonly string[] = [], home = 0): Setup => ({
+	pieces: placed(drawing, (letter, [, y]) => {
+		const piece = man(letter);
+		const at = y === (piece.side === 'white' ? home : drawing.length - 1 - home);
+		return at && carriers.includes(piece.kind) ? { ...piece, flags: ['castle'] } : piece;
+	}),
+	phase: 'white',
+});
+
+const flagged = (kind: readonly string[]): Cond => compare(count({ who: 'friend', kind, flag: 'castle' }), '>', 0);
+
+/** A right dies with either partner, so that equal positions are equal. */
+export const castleFlag = (partner: readonly string[]): Ruleset['flags'][string] => ({
+	kinds: ['K', ...partner],
+	while: all(flagged(['K']), flagged(partner)),
+});
+
+/** Castling of both wings. */
+export function castles(first: string, { partner = ['R'], unsafe, ...files }: Castling): Path[] {
+	const from = files.file ?? first.indexOf('K');
+	const [long, short] = files.partners ?? [first.indexOf(partner[0]!), first.lastIndexOf(partner[0]!)];
+	const [longTo, shortTo] = files.to ?? [from - 2, from + 2];
+	const wing = (direction: 1 | -1, partnerFile: number, file: number, mark: string): Path[] => {
+		const distance = (partnerFile - from) * direction;
+		if (partnerFile < 0 || distance <= 0) return [];
+		const options = { direction, distance, steps: (file - from) * direction, flag: 'castle', partner, mark } as const;
+		return [castle(unsafe === undefined ? options : { ...options, unsafe })];
+	};
+	return [...wing(1, short, shortTo, 'short'), ...wing(-1, long, longTo, 'long')];
+}
+
+/** Castling with whatever partner is met first, to the usual files (of a board with eight files unless said). */
+export const foundCastles = (options: { readonly unsafe?: true; readonly to?: readonly [long: number, short: number] } = {}): Path => {
+	const { unsafe, to: [long, short] = [2, 6] } = options;
+	const wings = [
+		{ direction: 1, to: [short, 0], partnerTo: [short - 1, 0], mark: 'short' },
+		{ direction: -1, to: [long, 0], partnerTo: [long + 1, 0], mark: 'long' },
+	] as const;
+	const found = { flag: 'castle', partner: ['R'], wings };
+	return foundPartnerCastle(unsafe === undefined ? found : { ...found, unsafe });
+};

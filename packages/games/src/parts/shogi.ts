@@ -1,0 +1,222 @@
+import type { Cond, Filter, Kind, Outcome, Path, Ruleset, Vec } from '@x/core';
+import {
+	act,
+	all,
+	any,
+	at,
+	attacked,
+	board,
+	captured,
+	compare,
+	diagonals,
+	drop,
+	each,
+	is,
+	kept,
+	land,
+	leap,
+	loop,
+	matches,
+	moves,
+	neighbours,
+	not,
+	orthogonals,
+	phase,
+	placed,
+	repeats,
+	ride,
+	row,
+	royalAttacked,
+	ruleset,
+	same,
+	seq,
+	set,
+	side,
+	some,
+	step,
+	store,
+	test,
+	turns,
+	within,
+} from '@x/core/build';
+import { bareKings, emptyHands } from './ends.js';
+import { man } from './orthodox.js';
+
+export interface ShogiMan {
+	readonly title: string;
+	/** How it goes, with what happens where it arrives. */
+	readonly go: (arrival: Path) => Path;
+	/** What it is called and how it goes once promoted. */
+	readonly promoted?: readonly [title: string, path: Path];
+	/** On so many last rows it could never move again: there it must promote, and may not be dropped. */
+	readonly stuck?: number;
+	/** How many of its kind may stand on one file when one more is dropped, which may not give mate. */
+	readonly perFile?: number;
+}
+
+export interface Shogi {
+	readonly drawing: readonly string[];
+	readonly men: Readonly<Record<string, ShogiMan>>;
+	/** Last rows on which pieces promote, coming, going or staying. */
+	readonly camp: number;
+	/** They must promote there. */
+	readonly must?: true;
+	/** What repetition comes to; a draw the fourth time unless said. */
+	readonly repetition?: readonly Outcome[];
+	readonly more?: Partial<Ruleset>;
+}
+
+const arriving = (ending: Path): Path =>
+	any(seq(at({ who: 'empty' }), ending), seq(at({ who: 'enemy' }), { do: { capture: 'at' } }, ending));
+
+/** Leaps, and rides with leaps. */
+export const leaps =
+	(...vectors: readonly Vec[]) =>
+	(arrival: Path): Path =>
+		leap(vectors, arrival);
+export const rides =
+	(vectors: readonly Vec[], ...more: readonly Vec[]) =>
+	(arrival: Path): Path =>
+		more.length === 0 ? ride(vectors, arrival) : any(ride(vectors, arrival), leap(more, arrival));
+
+export const goldSteps: readonly Vec[] = [
+	[0, 1],
+	[1, 1],
+	[-1, 1],
+	[1, 0],
+	[-1, 0],
+	[0, -1],
+];
+const up: Vec = [0, 1];
+export const gold = (): Path => leap(goldSteps);
+
+const asGold = (title: string): readonly [string, Path] => [`promoted ${title}`, gold()];
+
+/** The pieces of shogi. */
+export const shogiMen = (): Readonly<Record<'P' | 'L' | 'N' | 'S' | 'G' | 'B' | 'R' | 'K', ShogiMan>> => ({
+	P: { title: 'pawn', go: leaps(up), promoted: asGold('pawn'), stuck: 1, perFile: 1 },
+	L: { title: 'lance', go: rides([up]), promoted: asGold('lance'), stuck: 1 },
+	N: { title: 'knight', go: leaps([1, 2], [-1, 2]), promoted: asGold('knight'), stuck: 2 },
+	S: { title: 'silver', go: leaps(...diagonals, up), promoted: asGold('silver') },
+	G: { title: 'gold', go: leaps(...goldSteps) },
+	B: { title: 'bishop', go: rides(diagonals), promoted: ['horse', any(ride(diagonals), leap(orthogonals))] },
+	R: { title: 'rook', go: rides(orthogonals), promoted: ['dragon', any(ride(orthogonals), leap(diagonals))] },
+	K: { title: 'king', go: leaps(...neighbours) },
+});
+
+/** Fewer than so many friends of the kind on the cursor's file. */
+const room = (kind: string, most: number): Cond => {
+	const own: Filter = { who: 'friend', kind: [kind] };
+	const column = each(
+		[
+			[0, 1],
+			[0, -1],
+		],
+		'u',
+		seq(loop(step('u'), { min: 1 }), at(own)),
+	);
+	return compare(matches(column, 'at'), '<', most);
+};
+
+/** The other king, while it is attacked. */
+export const checkTrace: Ruleset['traces'] = { check: { of: { who: 'enemy', kind: ['K'] }, if: attacked('at', { by: 'own' }) } };
+
+const occurs = (times: number): Cond => compare(repeats(), '>', times - 1);
+
+/** When a position comes for this number of times, a side that gave check with all of its moves meanwhile has lost. */
+export const perpetualCheck = (times: number): readonly Outcome[] => [
+	{ id: 'perpetual-check', when: 'turn', if: all(occurs(times), compare(kept('check', 'own'), '>', 0)), result: 'loss' },
+	{ id: 'perpetual-check', when: 'turn', if: all(occurs(times), compare(kept('check', 'other'), '>', 0)), result: 'win' },
+];
+
+/** A position that comes for this number of times is a draw. */
+export const repetitionDraws = (times: number): Outcome => ({ id: 'repetition', when: 'turn', if: occurs(times), result: 'draw' });
+
+/** The side whose move brings a position for this number of times has lost. */
+export const repetitionLoses = (times: number): Outcome => ({ id: 'repetition', when: 'turn', if: occurs(times), result: 'win' });
+
+/** When a position comes for this number of times, the side that moved first in the game has lost. */
+export const repetitionLosesForFirst = (times: number): readonly Outcome[] => [
+	{ id: 'repetition', when: 'turn', if: all(occurs(times), phase('white')), result: 'loss' },
+	{ id: 'repetition', when: 'turn', if: all(occurs(times), phase('black')), result: 'win' },
+];
+
+/** The fourth time that a position comes, who gave check all the while has lost; else it is a draw. */
+export const fourfold: readonly Outcome[] = [...perpetualCheck(4), repetitionDraws(4)];
+
+/** A game of the shogi family: promotion in the camp, drops of what was captured, and who is stuck has lost. */
+export function shogiGame({ drawing, men, camp, must, repetition = fourfold, more = {} }: Shogi): Ruleset {
+	const height = drawing.length;
+	const kinds: Record<string, Kind> = {};
+	const paths: Record<string, Path> = {};
+	const touches = some(within('camp'), within('camp', 'origin'));
+	const walks: Path[] = [];
+	const pawns = Object.keys(men).filter((kind) => men[kind]!.perFile !== undefined);
+	for (const [kind, { title, go, promoted, stuck, perFile }] of Object.entries(men)) {
+		kinds[kind] = { title, moves: title };
+		const stay =
+			promoted === undefined
+				? land()
+				: must === true
+					? seq(test(not(touches)), land())
+					: stuck === undefined
+						? land()
+						: seq(test(not(within(`last${stuck}`))), land());
+		const ending = promoted === undefined ? stay : any(seq(test(touches), land(), act(set('at', { kind: `+${kind}`, side: 'own' }))), stay);
+		paths[title] = go(arriving(ending));
+		if (promoted !== undefined) {
+			kinds[`+${kind}`] = { title: promoted[0], moves: promoted[0] };
+			paths[promoted[0]] = promoted[1];
+		}
+		if (kind === 'K') continue;
+		walks.push(
+			drop(kind, {
+				store: 'hand',
+				...(stuck === undefined ? {} : { zone: `before${stuck}` }),
+				...(perFile === undefined ? {} : { tests: [room(kind, perFile)], mark: 'pawn-drop' }),
+			}),
+		);
+	}
+	const promotable = Object.keys(men).filter((kind) => men[kind]!.promoted !== undefined);
+	const banked = [...Object.keys(men).filter((kind) => kind !== 'K'), ...promotable.map((kind) => `+${kind}`)];
+	return ruleset({
+		space: board(drawing[0]!.length, height),
+		zones: {
+			camp: row(height - camp, height - 1),
+			last1: row(height - 1),
+			last2: row(height - 2, height - 1),
+			before1: row(0, height - 2),
+			before2: row(0, height - 3),
+		},
+		sides: { white: side('white', [1, 1]), black: side('black', [-1, -1]) },
+		kinds,
+		traces: checkTrace,
+		stores: { hand: { as: Object.fromEntries(promotable.map((kind) => [`+${kind}`, kind])) } },
+		paths: { ...paths, drops: any(...walks) },
+		royal: is('at', { kind: ['K'] }),
+		after: banked.map((kind) => ({ id: `bank-${kind}`, do: [store('hand', 'own', kind, captured({ kind: [kind] }))] })),
+		forbid: [
+			{ id: 'own-royal-safe', if: royalAttacked('own') },
+			...(pawns.length === 0
+				? []
+				: [
+						{
+							id: 'no-mate-by-pawn-drop',
+							if: all(same({ mark: 'pawn-drop' }, 'at'), royalAttacked('other'), compare(moves('next'), '=', 0)),
+						},
+					]),
+		],
+		// Where repetition is lost, even bare kings have something to play for.
+		outcomes: [
+			...(repetition.at(-1)?.result === 'draw' ? [bareKings(emptyHands)] : []),
+			...repetition,
+			{ id: 'checkmate', when: 'stuck', result: 'loss' },
+		],
+		turn: turns('white', 'black', ['drops']),
+		start: { pieces: placed(drawing, man), phase: 'white' },
+		...more,
+	});
+}
+
+/** A gold that also rides straight back. */
+export const yariGold = (): Path => any(ride([[0, -1]]), leap(goldSteps.filter(([, y]) => y !== -1)));

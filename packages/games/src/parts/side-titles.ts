@@ -1,0 +1,10 @@
+import type { Names } from '@x/core';
+
+/** What the sides of shogi and its relatives are called. */
+export const SENTE_GOTE: NonNullable<Names['sideTitles']> = { white: 'Sente', black: 'Gote' };
+
+/** The sides of xiangqi, of its relatives and of sittuyin. */
+export const RED_BLACK: NonNullable<Names['sideTitles']> = { white: 'red', black: 'black' };
+
+/** The sides of janggi. */
+export const CHO_HAN: NonNullable<Names['sideTitles']> = { white: 'Cho', black: 'Han' };

@@ -1,0 +1,23 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { pawn } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { chessDrawing, orthodox } from './parts/orthodox.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: chessDrawing,
+		pawn: pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last' }),
+		more: { points: {} },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Raazuvaa, the chess of the Maldives: pawns step once, and nobody castles.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(raazuvaa).start).length // → 12
+ */
+export const raazuvaa: GameDefinition = { id: 'raazuvaa', title: 'Raazuvaa', rules, names };

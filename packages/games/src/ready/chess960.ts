@@ -1,0 +1,13 @@
+import type { Game } from '@x/core';
+import { load } from '@x/core';
+import { WalkPrograms } from '@x/core/engine';
+import { plan } from './chess960.plan.js';
+
+/**
+ * Chess960, ready to play: loaded from a plan built ahead, so that no compiler is bundled; its castling is walked.
+ *
+ * @example
+ * import { chess960 } from '@x/games/ready/chess960';
+ * perft(chess960.start, 2) // → 400
+ */
+export const chess960: Game = /* @__PURE__ */ load(plan, (kernel) => new WalkPrograms(kernel));

@@ -1,0 +1,37 @@
+import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
+import { all, any, compare, count, diagonals, pawn, some } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { forward } from './parts/pieces.js';
+import { firstSteps, passing, royalsOnly, sankiGame } from './parts/sanki.js';
+
+/** Kings with one bishop or knight, or with bishops that all stand on one colour. */
+const dead: Cond = some(
+	royalsOnly,
+	all(compare(count({ who: 'occupied', notKind: ['K', 'B', 'N'] }), '=', 0), compare(count({ who: 'occupied', notKind: ['K'] }), '=', 1)),
+	all(
+		compare(count({ who: 'occupied', notKind: ['K', 'B'] }), '=', 0),
+		some(compare(count({ kind: ['B'] }, { zone: 'dark' }), '=', 0), compare(count({ kind: ['B'] }, { zone: 'light' }), '=', 0)),
+	),
+);
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	sankiGame({
+		first: 'RNBQKBNR',
+		men: { P: ['pawn', any(pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last' }), firstSteps('ep'), passing(forward(diagonals)))] },
+		soldier: 'P',
+		promotesTo: ['Q', 'R', 'B', 'N'],
+		dead,
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Chess as the game family Sanki has it: what is captured lies beside the board; pawns lose the right to step twice one by one; the third
+ * repetition, a hundred plies without progress and the three hundredth move are draws, and so is a side without any move, mated or not.
+ *
+ * After Sashité, rules of chess (2026).
+ *
+ * @example
+ * legal(compile(sankiChess).start).length // → 20
+ */
+export const sankiChess: GameDefinition = { id: 'sanki-chess', title: 'Sanki chess', rules, names };

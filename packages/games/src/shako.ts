@@ -1,0 +1,26 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { row } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { facing, orthodox } from './parts/orthodox.js';
+import { cannon, elephant } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(10, 'C........C', 'ERNBQKBNRE', 'PPPPPPPPPP'),
+		men: { C: ['cannon', cannon()], E: ['elephant', elephant()] },
+		promotesTo: ['Q', 'R', 'B', 'N', 'C', 'E'],
+		castling: { row: 1 },
+		more: { zones: { second: row(2), last: row(9) } },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Shako on ten by ten cells: chess with the cannons of xiangqi in the corners, and elephants that go one or two cells diagonally.
+ *
+ * Jean-Louis Cazaux, 1997 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(shako).start).length // → 58
+ */
+export const shako: GameDefinition = { id: 'shako', title: 'Shako', rules, names };

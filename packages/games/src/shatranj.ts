@@ -1,0 +1,27 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { pawn } from '@x/core/build';
+import { bareKing, idlePlies, stalemateLoses, threefold } from './parts/ends.js';
+import { namesOf } from './parts/names.js';
+import { facing, orthodox } from './parts/orthodox.js';
+import { alfil, ferz } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(8, 'RNBKQBNR', 'PPPPPPPP'),
+		men: { B: ['alfil', alfil()], Q: ['ferz', ferz()] },
+		promotesTo: ['Q'],
+		pawn: pawn({ promotesTo: ['Q'], last: 'last' }),
+		more: { points: {}, outcomes: [...bareKing, threefold, idlePlies(140), ...stalemateLoses] },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Shatranj, the chess of medieval Persia and Arabia. Who has nothing but the king has lost, and so has who cannot move.
+ *
+ * After H. J. R. Murray, A History of Chess, 1913; counts agree with Fairy-Stockfish and SjaakII.
+ *
+ * @example
+ * legal(compile(shatranj).start).length // → 16
+ */
+export const shatranj: GameDefinition = { id: 'shatranj', title: 'Shatranj', rules, names };

@@ -1,0 +1,29 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { shogiGame, shogiMen } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	shogiGame({
+		drawing: ['lnsgkgsnl', '.r.....b.', 'ppppppppp', '.........', '.........', '.........', 'PPPPPPPPP', '.B.....R.', 'LNSGKGSNL'],
+		men: shogiMen(),
+		camp: 3,
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	cells: 'shogi',
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	handOrder: ['K', 'G', 'N', 'L', 'P', 'S', 'R', 'B'],
+});
+
+/**
+ * Shogi. No pawn is dropped on a file with another unpromoted one of its side, or so that it mates. A position that comes for the fourth time
+ * ends the game; counting at an impasse is left to the players.
+ *
+ * After the rules of the Japan Shogi Association; counts agree with Fairy-Stockfish, shogiops and SjaakII.
+ *
+ * @example
+ * legal(compile(shogi).start).length // → 30
+ */
+export const shogi: GameDefinition = { id: 'shogi', title: 'Shogi', rules, names };

@@ -1,0 +1,19 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { land, leap, neighbours, quiet } from '@x/core/build';
+import { blank, plainGame } from './parts/plain.js';
+import { wall, wallMan, wallNames } from './parts/walls.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	plainGame(['......p', ...blank(7, 5), 'P......'], { P: ['snail', leap(neighbours, quiet(land({ leave: wall })))], W: wallMan }))();
+
+const names: Names = /* @__PURE__ */ wallNames(rules);
+
+/**
+ * Snailtrail: a step like a king's leaves a trail that blocks the cell for ever. Who cannot move has lost.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(snailtrail).start).length // → 3
+ */
+export const snailtrail: GameDefinition = { id: 'snailtrail', title: 'Snail Trail', rules, names };

@@ -1,0 +1,26 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { namesOf } from './parts/names.js';
+import { orthodox } from './parts/orthodox.js';
+import { bySide, chessPawn } from './parts/pawns.js';
+import { chancellor } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: ['rnbqkbnr', 'pppppppp', '........', '........', '........', '........', 'PPPPPPPP', 'RNBCKBNR'],
+		men: { C: ['chancellor', chancellor()] },
+		promotesTo: ['C', 'Q', 'R', 'B', 'N'],
+		pawn: bySide(chessPawn(['C', 'R', 'B', 'N']), chessPawn(['Q', 'R', 'B', 'N'])),
+		castling: {},
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Sort-of-almost chess: White has a chancellor in place of the queen, Black the queen; pawns promote accordingly.
+ *
+ * Ralph Betza, 1994 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(sortofalmost).start).length // → 22
+ */
+export const sortofalmost: GameDefinition = { id: 'sortofalmost', title: 'Sort of Almost', rules, names };

@@ -1,0 +1,31 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { compare, count } from '@x/core/build';
+import { antichess } from './antichess.js';
+import { drawsWhilePlaying } from './parts/ends.js';
+import { namesOf } from './parts/names.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const fewer = (who: 'friend' | 'enemy', than: 'friend' | 'enemy') => compare(count({ who }), '<', count({ who: than }));
+	return {
+		...antichess.rules,
+		outcomes: [
+			{ id: 'nothing-left', when: 'turn' as const, if: compare(count({ who: 'friend' }), '=', 0), result: 'win' as const },
+			...drawsWhilePlaying,
+			{ id: 'fewer-pieces', when: 'stuck' as const, if: fewer('friend', 'enemy'), result: 'win' as const },
+			{ id: 'fewer-pieces', when: 'stuck' as const, if: fewer('enemy', 'friend'), result: 'loss' as const },
+			{ id: 'stalemate', when: 'stuck' as const, result: 'draw' as const },
+		],
+	};
+})();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Suicide chess: antichess in which a side that cannot move wins only if it has fewer pieces left.
+ *
+ * After the Free Internet Chess Server; counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(suicide).start).length // → 20
+ */
+export const suicide: GameDefinition = { id: 'suicide', title: 'Suicide', rules, names };

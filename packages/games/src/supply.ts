@@ -1,0 +1,70 @@
+import type { GameDefinition, Names, Ruleset, Zone } from '@x/core';
+import { all, royalAttacked, same, turns } from '@x/core/build';
+import { drops } from './parts/hands.js';
+import { clocks } from './parts/orthodox.js';
+import { xiangqiNames } from './parts/xiangqi.js';
+import { xiangqi } from './xiangqi.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const places: Readonly<Record<string, Zone>> = {
+		advisors: {
+			cells: [
+				[3, 0],
+				[5, 0],
+				[4, 1],
+				[3, 2],
+				[5, 2],
+			],
+		},
+		elephants: {
+			cells: [
+				[2, 0],
+				[6, 0],
+				[0, 2],
+				[4, 2],
+				[8, 2],
+				[2, 4],
+				[6, 4],
+			],
+		},
+		soldiers: {
+			cells: [0, 2, 4, 6, 8].flatMap((x) => [
+				[x, 3],
+				[x, 4],
+			]),
+		},
+	};
+	const dropped = same({ mark: 'drop' }, 'at');
+	return {
+		...xiangqi.rules,
+		zones: { ...xiangqi.rules.zones, ...places },
+		stores: { hand: {} },
+		paths: {
+			...xiangqi.rules.paths,
+			drops: drops(
+				['R', 'N', 'C', 'P', 'A', 'B'],
+				{ R: 'home', N: 'home', C: 'home', P: 'soldiers', A: 'advisors', B: 'elephants' },
+				{},
+				'drop',
+			),
+		},
+		after: clocks([], dropped),
+		forbid: [...xiangqi.rules.forbid, { id: 'no-check-by-drop', if: all(dropped, royalAttacked('other')) }],
+		// Hands are filled from outside, so bare generals are not dead.
+		outcomes: xiangqi.rules.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+		turn: turns('white', 'black', ['drops']),
+	};
+})();
+
+const names: Names = /* @__PURE__ */ (() => ({ ...xiangqiNames(rules), handOrder: ['K', 'B', 'N', 'P', 'C', 'A', 'R'] }))();
+
+/**
+ * Supply chess, one board of it: two play xiangqi beside each other, and what one captures the partner may drop on the own half, each piece where
+ * it could have come to; hands are filled from outside. Drops may not give check.
+ *
+ * After Fairy-Stockfish, whose counts it has.
+ *
+ * @example
+ * legal(compile(supply).start).length // → 44
+ */
+export const supply: GameDefinition = { id: 'supply', title: 'Supply', rules, names };

@@ -1,0 +1,30 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { any, leap, row } from '@x/core/build';
+import { namesOf } from './parts/names.js';
+import { facing, orthodox } from './parts/orthodox.js';
+import { alfil, archbishop, camel, chancellor, ferz, turns, wazir } from './parts/pieces.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() =>
+	orthodox({
+		drawing: facing(10, '..CWAMWC..', '.RNBQKBNR.', 'PPPPPPPPPP'),
+		men: {
+			A: ['archbishop', archbishop()],
+			M: ['marshall', chancellor()],
+			C: ['champion', any(wazir(), alfil(), leap(turns(0, 2)))],
+			W: ['wizard', any(camel(), ferz())],
+		},
+		promotesTo: ['Q', 'A', 'M'],
+		more: { zones: { second: row(2), last: row(9) } },
+	}))();
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * TenCubed chess on ten by ten cells, with champions (a step straight, two cells in any direction by a leap) and wizards (ferz and camel).
+ *
+ * David Paulowich, 2005 (chessvariants.com); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(tencubed).start).length // → 40
+ */
+export const tencubed: GameDefinition = { id: 'tencubed', title: 'Tencubed', rules, names };

@@ -1,0 +1,17 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { checksToWin } from './parts/checks.js';
+import { namesOf } from './parts/names.js';
+
+const rules: Ruleset = /* @__PURE__ */ checksToWin(3);
+
+const names: Names = /* @__PURE__ */ namesOf(rules);
+
+/**
+ * Three-check: who gives the third check wins. The counter holds the checks that a side still has to give.
+ *
+ * After lichess.org/variant/threeCheck; counts agree with Fairy-Stockfish and chessops.
+ *
+ * @example
+ * varOf(compile(threeCheck).start, 'checks', 'black') // → 3
+ */
+export const threeCheck: GameDefinition = { id: 'three-check', title: 'Three-check', rules, names };

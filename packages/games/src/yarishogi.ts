@@ -1,0 +1,56 @@
+import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { any, leap, orthogonals, ride } from '@x/core/build';
+import { threefold } from './parts/ends.js';
+import { namesOf } from './parts/names.js';
+import { fourfold, rides, shogiGame, shogiMen, yariGold } from './parts/shogi.js';
+import { SENTE_GOTE } from './parts/side-titles.js';
+
+const rules: Ruleset = /* @__PURE__ */ (() => {
+	const { P, K } = shogiMen();
+	return shogiGame({
+		drawing: ['rnnkbbr', '.......', 'ppppppp', '.......', '.......', '.......', 'PPPPPPP', '.......', 'RBBKNNR'],
+		men: {
+			P: {
+				...P,
+				promoted: [
+					'yari silver',
+					any(
+						ride([[0, -1]]),
+						leap([
+							[-1, 1],
+							[0, 1],
+							[1, 1],
+						]),
+					),
+				],
+			},
+			N: { title: 'yari knight', go: rides([[0, 1]], [1, 2], [-1, 2]), promoted: ['yari gold', yariGold()], stuck: 1 },
+			B: { title: 'yari bishop', go: rides([[0, 1]], [1, 1], [-1, 1]), promoted: ['yari gold', yariGold()], stuck: 1 },
+			R: {
+				title: 'yari rook',
+				go: rides([
+					[0, 1],
+					[1, 0],
+					[-1, 0],
+				]),
+				promoted: ['rook', ride(orthogonals)],
+			},
+			K,
+		},
+		camp: 3,
+		repetition: [...fourfold, threefold],
+	});
+})();
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE });
+
+/**
+ * Yari shogi on seven by nine cells: most pieces ride straight forward, and promoted ones straight back. Repetition
+ * ends the game as in shogi; the third occurrence may be claimed as a draw already, as in Fairy-Stockfish.
+ *
+ * Christian Freeling, 1981 (mindsports.nl); counts agree with Fairy-Stockfish.
+ *
+ * @example
+ * legal(compile(yarishogi).start).length // → 20
+ */
+export const yarishogi: GameDefinition = { id: 'yarishogi', title: 'Yarishogi', rules, names };

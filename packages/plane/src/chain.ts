@@ -1,0 +1,87 @@
+import { planeGiven } from './arguments.js';
+import type { PlaneMove } from './family.js';
+import { type PlanePosition, seat } from './position.js';
+
+/**
+ * The position before, or undefined at the start of the chain.
+ *
+ * @example
+ * import { apply, plane, positionOf, previous } from '@x/plane';
+ * import { classicalPlane } from '@x/plane/rules';
+ * const start = positionOf(plane(classicalPlane));
+ * previous(apply(start, { from: [5, 2], to: [5, 4] })) === start // → true
+ */
+export const previous = (position: PlanePosition): PlanePosition | undefined => planeGiven(position).previous;
+
+/**
+ * The move that led here, or undefined at the start of the chain.
+ *
+ * @example
+ * import { lastMove, plane, positionOf } from '@x/plane';
+ * import { classicalPlane } from '@x/plane/rules';
+ * lastMove(positionOf(plane(classicalPlane))) // → undefined
+ */
+export const lastMove = (position: PlanePosition): PlaneMove | undefined => planeGiven(position).move;
+
+/**
+ * The positions from the start of the chain to this one.
+ *
+ * @example
+ * import { history, plane, positionOf } from '@x/plane';
+ * import { classicalPlane } from '@x/plane/rules';
+ * history(positionOf(plane(classicalPlane))).length // → 1
+ */
+export function history(position: PlanePosition): PlanePosition[] {
+	planeGiven(position);
+	const found: PlanePosition[] = [];
+	for (let one: PlanePosition | undefined = position; one !== undefined; one = one.previous) found.push(one);
+	return found.reverse();
+}
+
+/**
+ * A text that two positions share when they are one for repetition: pieces with their flags, phase, variables that count, and a passed cell
+ * only where it can be captured on. The same in both lanes.
+ *
+ * @example
+ * import { key, plane, positionOf } from '@x/plane';
+ * import { classicalPlane } from '@x/plane/rules';
+ * const game = plane(classicalPlane);
+ * key(positionOf(game)) === key(positionOf(game)) // → true
+ */
+export function key(position: PlanePosition): string {
+	planeGiven(position);
+	if (position.identity === undefined) {
+		const found = seat(position);
+		found.open = true;
+		position.identity = found.lane.key();
+	}
+	return position.identity;
+}
+
+/** How often this position has occurred, now included. */
+export function occurrences(position: PlanePosition): number {
+	let count = 1 + (position.root.setup.seen ?? []).filter((seen) => seen === key(position)).length;
+	for (let one = position.previous; one !== undefined; one = one.previous)
+		if (one.hash === position.hash && key(one) === key(position)) count++;
+	return count;
+}
+
+/** Whether the game is won or lost by a rule that asks for no move, so that nothing is legal any more. */
+export function decided(position: PlanePosition): boolean {
+	const { ended } = position.root.setup;
+	if (position.previous === undefined && ended !== undefined) return ended.playable !== true;
+	if (position.decided === undefined) {
+		const found = seat(position);
+		found.open = true;
+		const repeats = (): number => again(position, () => occurrences(position));
+		position.decided = found.lane.outcome('decisive', false, position.last, { repeats }) !== undefined;
+	}
+	return position.decided;
+}
+
+/** Asks about other positions, and comes back. */
+export function again<T>(position: PlanePosition, ask: () => T): T {
+	const found = ask();
+	seat(position);
+	return found;
+}

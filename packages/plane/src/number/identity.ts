@@ -1,0 +1,45 @@
+import type { Bench, Change } from './bench.js';
+import { type Coordinate, high, low } from './coordinate.js';
+
+const scramble = (seed: number, value: number): number => {
+	const h = Math.imul(seed ^ value, 0x9e3779b1);
+	return h ^ (h >>> 15);
+};
+
+const pieceHash = (code: number, flags: number, x: Coordinate, y: Coordinate): number =>
+	scramble(scramble(scramble(scramble(code * 16 + flags, low(x)), high(x)), low(y)), high(y));
+
+/** A hash of board and phase that is the same in both lanes and in whatever order the pieces came. */
+export function mixed({ board, phase }: Bench): number {
+	let sum = phase;
+	for (const members of board.members)
+		for (const id of members) sum = (sum + pieceHash(board.code[id]!, board.flags[id]!, board.x[id]!, board.y[id]!)) | 0;
+	return sum;
+}
+
+/** What changes add to it. */
+export function shifted(changes: readonly Change[]): number {
+	let sum = 0;
+	for (const change of changes) {
+		if ('put' in change) {
+			const hash = pieceHash(change.code, change.flags, change.x, change.y);
+			sum = (change.put ? sum + hash : sum - hash) | 0;
+		} else if ('phase' in change) sum = (sum + change.phase - change.was) | 0;
+	}
+	return sum;
+}
+
+/** What two positions share when they are one for repetition; the same text in both lanes. */
+export function identity(bench: Bench, matters: (point: number) => boolean): string {
+	const { board, tables, points, vars } = bench;
+	const pieces = board.members.flatMap((members) =>
+		members.flatMap((id) => (board.code[id] === tables.hole ? [] : [`${board.x[id]},${board.y[id]},${board.code[id]},${board.flags[id]}`])),
+	);
+	const numbers = tables.vars.flatMap((name, index) =>
+		tables.ruleset.vars[name]!.identity === true ? [`${name}=${vars[index * 2]},${vars[index * 2 + 1]}`] : [],
+	);
+	const cells = points.flatMap((point, index) =>
+		point !== undefined && matters(index) ? [`${tables.points[index]}=${point.x},${point.y}`] : [],
+	);
+	return [pieces.sort().join('|'), tables.phases[bench.phase], numbers.join('|'), cells.join('|')].join('\n');
+}

@@ -1,0 +1,129 @@
+import { type Coordinate, divide, ONE, OPEN, prime, toCoordinate, ZERO } from './coordinate.js';
+
+/** Holds of k where times·k + plus is a multiple of `over`, and with `primes` the quotient is prime. */
+export interface Series {
+	readonly primes: boolean;
+	readonly times: Coordinate;
+	readonly plus: Coordinate;
+	readonly over: Coordinate;
+}
+
+/** An interval of step counts, with what it leaves out. */
+export interface Part {
+	readonly first: Coordinate;
+	/** OPEN: no end. */
+	readonly last: Coordinate;
+	readonly only: readonly Series[];
+	readonly except: readonly Coordinate[];
+	readonly not: readonly Series[];
+}
+
+const NONE: readonly never[] = [];
+
+export const part = (first: Coordinate, last: Coordinate, only: readonly Series[] = NONE): Part => ({
+	first,
+	last,
+	only,
+	except: NONE,
+	not: NONE,
+});
+
+export const inSeries = ({ primes, times, plus, over }: Series, k: Coordinate): boolean => {
+	const value = times * k + plus;
+	return value % over === ZERO && (!primes || prime(value / over));
+};
+
+export const holdsOf = ({ first, last, only, except, not }: Part, k: Coordinate): boolean =>
+	k >= first &&
+	(last === OPEN || k <= last) &&
+	!except.includes(k) &&
+	only.every((series) => inSeries(series, k)) &&
+	!not.some((series) => inSeries(series, k));
+
+/** The part of it between two bounds, or undefined. */
+export function clipped(one: Part, first: Coordinate, last: Coordinate, only: readonly Series[] = NONE): Part | undefined {
+	const from = one.first > first ? one.first : first;
+	const to = one.last === OPEN ? last : last === OPEN || one.last < last ? one.last : last;
+	if (to !== OPEN && from > to) return undefined;
+	if (from === one.first && to === one.last && only.length === 0) return one;
+	return {
+		...one,
+		first: from,
+		last: to,
+		only: [...one.only, ...only],
+		except: one.except.filter((k) => k >= from && (to === OPEN || k <= to)),
+	};
+}
+
+/** Parts without the interval; with a series, without its members in the interval. */
+export function without(parts: readonly Part[], first: Coordinate, last: Coordinate, series?: Series): Part[] {
+	return parts.flatMap((one) => {
+		const inside = clipped(one, first, last);
+		if (inside === undefined) return [one];
+		const rest: Part[] = [];
+		if (one.first < inside.first) rest.push(clipped(one, one.first, inside.first - ONE)!);
+		if (series !== undefined) rest.push({ ...inside, not: [...inside.not, series] });
+		if (inside.last !== OPEN && (one.last === OPEN || inside.last < one.last)) rest.push(clipped(one, inside.last + ONE, one.last)!);
+		return rest;
+	});
+}
+
+/** Parts without these single counts. */
+export function less(parts: readonly Part[], counts: readonly Coordinate[]): Part[] {
+	if (counts.length === 0) return [...parts];
+	return parts.flatMap((one) => {
+		const gone = counts.filter((k) => holdsOf(one, k));
+		if (gone.length === 0) return [one];
+		const except = [...one.except, ...gone].sort((a, b) => (a < b ? -1 : 1));
+		if (one.last !== OPEN && one.last - one.first + ONE === toCoordinate(except.length)) return [];
+		return [{ ...one, except }];
+	});
+}
+
+/** Of either type: `Math.max` takes no bigints. */
+export function larger(a: Coordinate, b: Coordinate): Coordinate {
+	if (a > b) return a;
+	return b;
+}
+
+const TWO: Coordinate = toCoordinate(2);
+
+/** Every member of it is of one parity with its step count, so that two such series may exclude each other. */
+const isPlainPrimes = ({ primes, times, over }: Series): boolean => primes && over === ONE && times % TWO !== ZERO;
+
+/** Step counts that alone can be in two series of primes of different parity: one of the two values is 2. */
+function clash(only: readonly Series[]): Coordinate[] | undefined {
+	const plain = only.filter(isPlainPrimes);
+	const [one] = plain;
+	const other = plain.find(({ plus }) => (plus + one!.plus) % TWO !== ZERO);
+	if (one === undefined || other === undefined) return undefined;
+	return [one, other].flatMap(({ times, plus }) => ((TWO - plus) % times === ZERO ? [(TWO - plus) / times] : []));
+}
+
+/** Whether series without primes leave nothing: they repeat themselves. */
+function never(first: Coordinate, only: readonly Series[]): boolean {
+	const repeating = only.filter(({ primes }) => !primes);
+	let period = ONE;
+	for (const { over } of repeating) period *= over;
+	for (let k = first; k < first + period; k += ONE) if (repeating.every((series) => inSeries(series, k))) return false;
+	return true;
+}
+
+/**
+ * Whether it holds no step count. Exact: without series by counting, with series by looking at one count after the other. That ends soon: an
+ * unbounded part has at most one series of primes, or two of different parity; between two pieces the search is bounded.
+ */
+export function isEmpty(one: Part): boolean {
+	const { first, last, only, except, not } = one;
+	if (only.length === 0 && not.length === 0) return last !== OPEN && last - first + ONE <= toCoordinate(except.length);
+	const few = clash(only);
+	if (few !== undefined) return !few.some((k) => holdsOf(one, k));
+	if (never(first, only)) return true;
+	for (let k = first; last === OPEN || k <= last; k += ONE) if (holdsOf(one, k)) return false;
+	return true;
+}
+
+export const ceilDivide = (value: Coordinate, by: Coordinate): Coordinate =>
+	value <= ZERO ? -divide(-value, by) : divide(value + by - ONE, by);
+export const floorDivide = (value: Coordinate, by: Coordinate): Coordinate =>
+	value >= ZERO ? divide(value, by) : -divide(-value + by - ONE, by);

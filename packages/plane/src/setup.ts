@@ -1,0 +1,118 @@
+import type { Coord, Setup, Vec } from '@x/core';
+import { checkParts, negativeVariables, readByForm } from '@x/core/engine';
+import type { Fault, Result } from '@x/diagnostics';
+import { SetupError } from '@x/diagnostics';
+import { planeGameGiven } from './arguments.js';
+import type { PlaneGame } from './game.js';
+import { PlanePosition, seat } from './position.js';
+
+const isWhole = (value: Coord): boolean => (typeof value === 'number' ? Number.isSafeInteger(value) : /^-?\d+$/.test(value));
+
+/** Whether a coordinate is beyond what doubles of this game keep apart. */
+export const isFar = (value: Coord, bound: number): boolean => !(Math.abs(Number(value)) <= bound);
+
+/**
+ * Makes a position of a setup on a plane, or says everything that is wrong with it: unknown sides, kinds, flags, points, variables and phases,
+ * coordinates that are no whole numbers, cells outside or on holes, two pieces on one cell.
+ *
+ * Anything else is a position, also one without royals, or with the wrong side in check. Numbers must be safe integers, texts may have any
+ * length. Flags whose condition fails die quietly.
+ *
+ * @example
+ * import { plane, setUp } from '@x/plane';
+ * import { classicalPlane } from '@x/plane/rules';
+ * const twice = { at: [1, 1], piece: { side: 'white', kind: 'Z' } };
+ * const result = setUp(plane(classicalPlane), { pieces: [twice] });
+ * result.ok ? [] : result.problems.map(({ code, path }) => `${code} ${path}`) // → [ 'setup/unknown-kind pieces[0].piece.kind' ]
+ */
+export function setUp(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
+	planeGameGiven(game);
+	return readByForm(setup, () => read(game, setup));
+}
+
+function read(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
+	const { ruleset, tables } = game;
+	const negative = negativeVariables(ruleset);
+	checkParts({ seen: setup.seen, ended: setup.ended, stores: setup.stores });
+	const faults: Fault[] = [];
+	const fault = (path: string, code: string, message: string): void => {
+		faults.push({ code: `setup/${code}`, message, path, severity: 'error' });
+	};
+	let far = isEdgedFar(game);
+	const seen = new Set<string>((ruleset.space.holes ?? []).map(String));
+	const cell = (at: Vec, path: string, taken: boolean): void => {
+		if (at.length !== 2 || !at.every(isWhole)) {
+			fault(path, 'bad-coordinate', `${at.join(',')} is no cell: two whole numbers are, beyond 2^53 as text.`);
+			return;
+		}
+		if (isFar(at[0]!, tables.bound) || isFar(at[1]!, tables.bound)) far = true;
+		if (!inside(game, at)) fault(path, 'off-board', `The cell ${at.join(',')} lies outside.`);
+		if (!taken) return;
+		const name = typeof at[0] === 'number' && typeof at[1] === 'number' ? `${at[0]},${at[1]}` : at.map(BigInt).join();
+		if (seen.has(name)) fault(path, 'two-pieces', `Two pieces stand on ${name}, or it is a hole.`);
+		seen.add(name);
+	};
+	const known = (path: string, code: string, what: string, name: string, names: readonly string[]): void => {
+		if (!names.includes(name)) fault(path, code, `There is no ${what} '${name}'.`);
+	};
+	const [sides, kinds, flags] = [new Set(tables.sides), new Set(tables.kinds), new Set(tables.flags)];
+	for (const [index, { at, piece }] of setup.pieces.entries()) {
+		if (!sides.has(piece.side)) known(`pieces[${index}].piece.side`, 'unknown-side', 'side', piece.side, tables.sides);
+		if (!kinds.has(piece.kind)) known(`pieces[${index}].piece.kind`, 'unknown-kind', 'kind', piece.kind, tables.kinds);
+		for (const flag of piece.flags ?? [])
+			if (!flags.has(flag)) known(`pieces[${index}].piece.flags`, 'unknown-flag', 'flag', flag, tables.flags);
+			else if (ruleset.flags[flag]!.kinds?.includes(piece.kind) === false)
+				fault(`pieces[${index}].piece.flags`, 'flag-not-carried', `This kind never carries the flag '${flag}'.`);
+		cell(at, `pieces[${index}].at`, true);
+	}
+	for (const [name, cells] of Object.entries(setup.points ?? {})) {
+		known(`points.${name}`, 'unknown-point', 'point', name, tables.points);
+		for (const [index, at] of cells.entries()) cell(at, `points.${name}[${index}]`, false);
+	}
+	for (const [name, value] of Object.entries(setup.vars ?? {})) {
+		known(`vars.${name}`, 'unknown-variable', 'variable', name, tables.vars);
+		for (const one of typeof value === 'number' ? [value] : Object.values(value))
+			if (!Number.isInteger(one) || Math.abs(one) > 0x3fffffff)
+				fault(`vars.${name}`, 'bad-number', `${one} is no whole number of this size.`);
+			else if (one < 0 && !negative.has(name)) fault(`vars.${name}`, 'bad-number', `Expected 0 or more for '${name}', found ${one}.`);
+	}
+	if (setup.phase !== undefined) known('phase', 'unknown-phase', 'phase', setup.phase, tables.phases);
+	if (faults.length > 0) return { ok: false, problems: faults };
+	const position = new PlanePosition(game, { setup, far }, {}, [], undefined);
+	position.hash = seat(position).lane.hash();
+	return { ok: true, value: position, warnings: [] };
+}
+
+/**
+ * Makes a position of a setup on a plane; of the ruleset's own start, unless one is given.
+ *
+ * @throws SetupError with every fault; see {@link setUp}.
+ *
+ * @example
+ * import { plane, positionOf } from '@x/plane';
+ * import { classicalPlane } from '@x/plane/rules';
+ * positionOf(plane(classicalPlane)).game.ruleset.sideOrder // → [ 'white', 'black' ]
+ */
+export function positionOf(game: PlaneGame, setup: Setup = planeGameGiven(game).ruleset.start): PlanePosition {
+	const result = setUp(game, setup);
+	if (!result.ok) throw new SetupError(result.problems);
+	return result.value;
+}
+
+/** Whether an edge or a hole of the board is beyond what doubles of this game keep apart: asked once of each game. */
+export function isEdgedFar(game: PlaneGame): boolean {
+	game.edgedFar ??= edges(game).some((end) => isFar(end, game.tables.bound));
+	return game.edgedFar;
+}
+
+const edges = ({ ruleset: { space } }: PlaneGame): Coord[] => [
+	...space.axes.flatMap(({ extent }) => extent.flatMap((end) => end ?? [])),
+	...(space.holes ?? []).flat(),
+];
+
+const atMost = (a: Coord, b: Coord): boolean => (typeof a === 'number' && typeof b === 'number' ? a <= b : BigInt(a) <= BigInt(b));
+
+const inside = ({ ruleset }: PlaneGame, at: Vec): boolean =>
+	ruleset.space.axes.every(
+		({ extent: [from, to] }, axis) => (from === null || atMost(from, at[axis]!)) && (to === null || atMost(at[axis]!, to)),
+	);

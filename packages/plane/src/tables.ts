@@ -1,0 +1,222 @@
+import type { Cond, Coord, Filter, Flag, Ruleset, Zone } from '@x/core';
+import { recogniseAll } from './army.js';
+import type { Shape } from './shape.js';
+
+/** Two sides, and nobody. */
+export const NOBODY = 2;
+
+/** A side's reading of cells: matrix, shift, and the way back. */
+export interface Frame {
+	readonly matrix: readonly (readonly [number, number])[];
+	readonly inverse: readonly (readonly [number, number])[];
+	readonly shift: readonly [Coord, Coord];
+}
+
+/** What both lanes know of a ruleset: codes, shapes by code, and which phase obeys the law. Small numbers only. */
+export interface Tables {
+	readonly ruleset: Ruleset;
+	readonly sides: readonly string[];
+	readonly kinds: readonly string[];
+	readonly flags: readonly string[];
+	readonly vars: readonly string[];
+	readonly points: readonly string[];
+	readonly phases: readonly string[];
+	/** Side by code; code 0 is no piece, the last code is a hole. */
+	readonly sideOf: Int32Array;
+	readonly kindOf: Int32Array;
+	readonly hole: number;
+	readonly royal: Uint8Array;
+	/** Shapes by code, as the side's frame turns them. */
+	readonly shapes: readonly (readonly Shape[])[];
+	readonly frames: readonly Frame[];
+	/** Primitive directions of all rides; the first is the row. */
+	readonly directions: readonly (readonly [number, number])[];
+	/** Which phases must leave their own royals safe. */
+	readonly lawful: readonly boolean[];
+	readonly phaseSide: readonly number[];
+	/** The farthest coordinate that the near lane keeps exact. */
+	readonly bound: number;
+}
+
+export const codeOf = (kinds: number, side: number, kind: number): number => 1 + side * kinds + kind;
+
+/** Whether a piece of this code passes a filter without flags, as a side sees it. */
+export function matches(
+	tables: Pick<Tables, 'sides' | 'kinds' | 'sideOf' | 'kindOf' | 'hole'>,
+	filter: Filter,
+	view: number,
+	code: number,
+): boolean {
+	const { who, side, kind, notKind } = filter;
+	if (code === 0 || code === tables.hole) {
+		if (code === tables.hole || (who !== undefined && who !== 'empty')) return false;
+		return side === undefined && kind === undefined && filter.flag === undefined;
+	}
+	const owner = tables.sideOf[code]!;
+	if (who === 'empty') return false;
+	if (who === 'friend' && owner !== view) return false;
+	if (who === 'enemy' && (owner === view || owner === NOBODY)) return false;
+	if (who === 'neutral' && owner !== NOBODY) return false;
+	if (side !== undefined && !side.includes(tables.sides[owner]!)) return false;
+	const name = tables.kinds[tables.kindOf[code]!]!;
+	return (kind === undefined || kind.includes(name)) && notKind?.includes(name) !== true;
+}
+
+const exact = (value: Coord): bigint => BigInt(value);
+const isOne = (value: Coord): number => Number(value);
+
+function framesOf({ sides, sideOrder, space }: Ruleset): Frame[] {
+	const frames = sideOrder.map((name): Frame => {
+		const { frame } = sides[name]!;
+		const matrix = frame.matrix.map((row): [number, number] => [isOne(row[0]!), isOne(row[1]!)]);
+		const [[a, b], [c, d]] = [matrix[0]!, matrix[1]!];
+		const det = a * d - b * c;
+		// Without a mirror the box is mapped onto itself; where an axis is open its zero stays.
+		const shift = matrix.map((row, axis): Coord => {
+			if (frame.mirror !== undefined) return frame.mirror[axis]!;
+			const [low] = space.axes[axis]!.extent;
+			let least = 0n;
+			for (const [from, factor] of row.entries()) {
+				const end = space.axes[from]!.extent[factor > 0 ? 0 : 1];
+				if (factor !== 0 && (end === null || low === null)) return 0;
+				if (factor !== 0) least += BigInt(factor) * exact(end!);
+			}
+			const found = exact(low ?? 0) - least;
+			return `${found}`;
+		});
+		return {
+			matrix,
+			inverse: [
+				[d / det, -b / det],
+				[-c / det, a / det],
+			],
+			shift: [shift[0]!, shift[1]!],
+		};
+	});
+	return [
+		...frames,
+		{
+			matrix: [
+				[1, 0],
+				[0, 1],
+			],
+			inverse: [
+				[1, 0],
+				[0, 1],
+			],
+			shift: [0, 0],
+		},
+	];
+}
+
+/** Which phases are bound by the law that own royals are not left attacked; undefined: another law. */
+export function lawIn(cond: Cond): readonly string[] | 'all' | undefined {
+	if ('royalAttacked' in cond) return cond.royalAttacked === 'own' ? 'all' : undefined;
+	if (!('all' in cond)) return undefined;
+	const phases = cond.all.flatMap((part) => ('phase' in part ? [part.phase] : []));
+	const rest = cond.all.filter((part) => !('phase' in part));
+	if (phases.length !== 1 || rest.length !== 1 || !('royalAttacked' in rest[0]!) || rest[0].royalAttacked !== 'own') return undefined;
+	return phases[0]!;
+}
+
+/** Whether kind and side alone decide; else undefined. */
+export function byCode(cond: Cond, asks: (filter: Filter) => boolean): boolean | undefined {
+	if ('is' in cond) return cond.is === 'at' && cond.a.flag === undefined && cond.a.notFlag === undefined ? asks(cond.a) : undefined;
+	const all = (parts: readonly Cond[]): (boolean | undefined)[] => parts.map((part) => byCode(part, asks));
+	if ('all' in cond) {
+		const found = all(cond.all);
+		return found.includes(undefined) ? undefined : !found.includes(false);
+	}
+	if ('some' in cond) {
+		const found = all(cond.some);
+		return found.includes(undefined) ? undefined : found.includes(true);
+	}
+	if (!('not' in cond)) return undefined;
+	const found = byCode(cond.not, asks);
+	return found === undefined ? undefined : !found;
+}
+
+/** Which kinds carry a flag. */
+export const carries = (flag: Flag, kind: string): boolean => flag.kinds?.includes(kind) ?? true;
+
+/** Whether a zone says for each side apart what it is, so that no frame is asked. */
+export const isAbsolute = (zone: Zone): boolean =>
+	'perSide' in zone || ('union' in zone && zone.union.every(isAbsolute)) || ('minus' in zone && zone.minus.every(isAbsolute));
+
+/** Reads a ruleset that has been checked. */
+export function tablesOf(ruleset: Ruleset): Tables {
+	const sides = [...ruleset.sideOrder, 'neutral'];
+	const kinds = Object.keys(ruleset.kinds);
+	const hole = codeOf(kinds.length, NOBODY, kinds.length);
+	const sideOf = new Int32Array(hole + 1).fill(NOBODY);
+	const kindOf = new Int32Array(hole + 1).fill(-1);
+	for (let side = 0; side <= NOBODY; side++)
+		for (let kind = 0; kind < kinds.length; kind++) {
+			sideOf[codeOf(kinds.length, side, kind)] = side;
+			kindOf[codeOf(kinds.length, side, kind)] = kind;
+		}
+	const naming = { sides, kinds, sideOf, kindOf, hole };
+	const royal = new Uint8Array(hole + 1);
+	for (let code = 1; code < hole; code++)
+		if (sideOf[code] !== NOBODY && byCode(ruleset.royal, (filter) => matches(naming, filter, sideOf[code]!, code)) === true)
+			royal[code] = 1;
+	const frames = framesOf(ruleset);
+	const shapes = recogniseAll(ruleset, frames, hole, sideOf, kindOf);
+	const phases = Object.keys(ruleset.turn.phases);
+	const laws = ruleset.forbid.map(({ if: cond }) => lawIn(cond));
+	const { directions, bound } = reach(shapes, royal);
+	return {
+		ruleset,
+		...naming,
+		flags: Object.keys(ruleset.flags),
+		vars: Object.keys(ruleset.vars),
+		points: Object.keys(ruleset.points),
+		phases,
+		royal,
+		shapes,
+		frames,
+		directions,
+		lawful: phases.map((phase) => laws.some((law) => law === 'all' || law?.includes(phase) === true)),
+		phaseSide: phases.map((phase) => sides.indexOf(ruleset.turn.phases[phase]!.side)),
+		bound,
+	};
+}
+
+export const primitive = ([x, y]: readonly [number, number]): {
+	readonly by: readonly [number, number];
+	readonly sign: 1 | -1;
+	readonly every: number;
+} => {
+	let [a, b] = [Math.abs(x), Math.abs(y)];
+	while (b !== 0) [a, b] = [b, a % b];
+	const sign = x > 0 || (x === 0 && y > 0) ? 1 : -1;
+	return { by: [(sign * x) / a + 0, (sign * y) / a + 0], sign, every: a };
+};
+
+/**
+ * Directions in use, and how far out doubles are exact. With steps of at most s = |dx| + |dy| a line's number and every product of the
+ * crossing of two rays stays below 2^53 up to 2^52 / s. A royal that rides asks about crossings themselves, which lie up to 2·s·max(dx, dy)
+ * times as far out.
+ */
+function reach(shapes: readonly (readonly Shape[])[], royal: Uint8Array): Pick<Tables, 'directions' | 'bound'> {
+	const found = new Map<string, readonly [number, number]>([['1,0', [1, 0]]]);
+	let [sum, most, riding] = [2, 1, false];
+	for (const [code, list] of shapes.entries())
+		for (const shape of list) {
+			const vectors =
+				shape.shape === 'ride'
+					? [shape.by]
+					: shape.shape === 'script'
+						? shape.items.flatMap((item) => ('skim' in item ? [item.skim] : []))
+						: [];
+			for (const by of vectors) {
+				const unit = primitive(by).by;
+				found.set(String(unit), unit);
+				sum = Math.max(sum, Math.abs(by[0]) + Math.abs(by[1]));
+				most = Math.max(most, Math.abs(by[0]), Math.abs(by[1]));
+				if (shape.shape === 'ride' && royal[code] === 1) riding = true;
+			}
+		}
+	const bound = riding ? 2 ** 53 / (sum * (1 + 2 * most * sum)) : 2 ** 52 / sum;
+	return { directions: [...found.values()], bound: Math.floor(Math.min(2 ** 50, bound)) };
+}

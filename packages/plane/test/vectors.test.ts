@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkers, hasLegalMove, legalFamilies, outcome, perft, plane, positionOf } from '@x/plane';
+import { type PlaneOptions, planeRules } from '@x/plane/rules';
+import { describe, expect, it } from 'vitest';
+import { readIcn } from './icn.js';
+import { told, type VectorMove } from './told.js';
+import { type Turn, turned, vecTurned } from './turned.js';
+
+const shared = process.env.X_SHARED ?? join(import.meta.dirname, '../../../../../shared');
+const vectors = join(shared, 'vectors/icn');
+const present = existsSync(vectors);
+
+interface Legal {
+	readonly id: string;
+	readonly icn: string;
+	readonly slideLimit?: number;
+	readonly checkRule?: boolean;
+	readonly moves: readonly VectorMove[];
+	readonly checks: readonly (readonly [string, string])[];
+	readonly kind?: string;
+	readonly terminal?: string | null;
+}
+
+const lines = <T>(name: string): T[] =>
+	present
+		? readFileSync(join(vectors, `${name}.jsonl`), 'utf8')
+				.trim()
+				.split('\n')
+				.map((line) => JSON.parse(line) as T)
+		: [];
+
+/** The site judges games with more than six royals by capture: a guard of its speed, no rule. Such vectors are read as they were judged. */
+const judged = ({ icn, slideLimit, checkRule }: Legal): Partial<PlaneOptions> => ({
+	...(slideLimit !== undefined && { slideLimit }),
+	...(checkRule === false && !/capture/.test(icn) && { win: { white: ['royalcapture'], black: ['royalcapture'] } }),
+});
+
+const FAR = 10n ** 30n;
+/** How positions are turned, and which share of them: the whole set near and far, samples of the rest. */
+const TURNS: readonly [string, Turn, number][] = [
+	['as published', {}, 1],
+	['mirrored', { mirror: true }, 7],
+	['recoloured', { recolour: true }, 5],
+	['shifted by 10^30', { by: [FAR, -FAR] }, 1],
+	['mirrored, recoloured and shifted', { mirror: true, recolour: true, by: [-FAR, FAR + 1n] }, 6],
+];
+
+describe.skipIf(!present).each(['legal', 'terminal'])('vectors %s', (name) => {
+	it.each(TURNS)('%s: the same legal moves, checks and ends', (_, turn, share) => {
+		const wrong: string[] = [];
+		for (const vector of lines<Legal>(name).filter((_, index) => index % share === 0)) {
+			const { options, setup } = turned(readIcn(vector.icn, judged(vector)), turn);
+			const position = positionOf(plane(planeRules(options)), setup);
+			const cell = (text: string, shifted = true): string => vecTurned(turn, text.split(',') as never, shifted).join();
+			const [ours, theirs] = [told.ours(legalFamilies(position)), told.theirs(vector.moves, cell)];
+			if (ours !== theirs) wrong.push(`${vector.id} ${vector.icn}\n  ours   ${ours}\n  theirs ${theirs}`);
+			const checks = [...new Set(vector.checks.map(([from]) => cell(from)))].sort().join(' ');
+			const attackers = checkers(position).map(String).sort().join(' ');
+			if (attackers !== checks) wrong.push(`${vector.id}: checks ${attackers}, not ${checks}`);
+			if (hasLegalMove(position) !== vector.moves.length > 0) wrong.push(`${vector.id}: has a move, or has none`);
+			const end = vector.terminal ?? (vector.kind === 'checkmate' || vector.kind === 'stalemate' ? vector.kind : null);
+			const reason = outcome(position)?.reason ?? null;
+			if (reason !== end && !(reason === 'moverule' && end === null)) wrong.push(`${vector.id}: ${reason}, not ${end}`);
+		}
+		expect(wrong.slice(0, 5)).toEqual([]);
+	});
+});
+
+interface Perft {
+	readonly id: string;
+	readonly icn: string;
+	readonly perft: readonly number[];
+}
+
+describe.skipIf(!present)('vectors perft', () => {
+	it.each(lines<Perft>('perft').map((vector) => [vector.id, vector] as const))('%s', (_, { icn, perft: counts }) => {
+		const { ruleset, setup } = readIcn(icn);
+		const start = positionOf(plane(ruleset), setup);
+		expect([1, 2, 3].map((depth) => perft(start, depth))).toEqual(counts.slice(0, 3));
+	});
+});
