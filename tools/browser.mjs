@@ -26,7 +26,7 @@ const PLACES = [
 	'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** What to do when no browser can be got. One line. */
+/** The remedy where no browser can be installed, in one line. */
 export const REMEDY =
 	'No Chromium for the browser test: install one (Debian, Ubuntu: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.';
 
@@ -56,7 +56,7 @@ const playwrights = () => {
  * @returns {string | undefined}
  */
 export const findBrowser = (env = process.env, places = PLACES) => {
-	// A path that is set and wrong is a mistake to be told, not a reason to take another browser.
+	// A path that is set and wrong is a mistake to report, not a reason to take another browser.
 	if (env.CHROMIUM_PATH) return runs(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
 	const onPath = (env.PATH ?? '').split(delimiter).flatMap((dir) => (dir === '' ? [] : NAMES.map((name) => join(dir, name))));
 	return [...places, ...onPath, playwrights()].find((file) => file !== undefined && runs(file));

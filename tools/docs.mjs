@@ -10,8 +10,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { exampleBlocks, markdownBlocks, undocumented } from './docs/blocks.mjs';
 import { claims, sessionOf } from './docs/session.mjs';
-import { exportsOf, programOf } from './exports.mjs';
 import { isMain, place, Report } from './lib/report.mjs';
+import { exportsOf, programOf } from './lib/surface.mjs';
 import { entries, files, inTemporaryFolder, packages, published, root, specifier, workspaceResolver } from './lib/workspace.mjs';
 
 /**
@@ -25,7 +25,7 @@ import { entries, files, inTemporaryFolder, packages, published, root, specifier
 /** The Markdown pages whose code runs. */
 export const pages = (from = root) => [
 	...[join(from, 'README.md'), ...published(from).map(({ dir }) => join(dir, 'README.md'))].filter((file) => existsSync(file)),
-	...files(join(from, 'docs'), /\.md$/),
+	...files(join(from, 'docs'), /(?<!\.api)\.md$/),
 ];
 
 /** The order in which entry points are asked for a name: the package's own, then core's; front doors first, then games, then the rest. */

@@ -1,14 +1,15 @@
 /**
- * The packages as they are published: packed with pnpm (which applies `publishConfig` and writes real versions for `workspace:^`), then looked
- * at by publint and are-the-types-wrong.
+ * The packages as they are published: packed with pnpm, which applies `publishConfig` and writes real versions for `workspace:^`. Checks their
+ * manifests and the contents of their tarballs, and runs publint and are-the-types-wrong on these.
  *
- *     node tools/pack.mjs            both linters on every tarball
+ *     node tools/pack.mjs
  */
-import { readdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
 import { isMain, Report } from './lib/report.mjs';
 import { must, run } from './lib/run.mjs';
 import { inTemporaryFolder, published, root } from './lib/workspace.mjs';
+import { manifestFaults } from './metadata.mjs';
 
 /**
  * Packs every published package.
@@ -29,31 +30,60 @@ export const packAll = async (dir, from = root) => {
 };
 
 /**
- * The files of the same package that a page leads to.
+ * The relative links of a page in a package, each as a path in it; `..` leads out of it.
  *
  * @param {string} page its path in the package
  * @param {string} text
  * @returns {string[]}
  */
-export const linksInside = (page, text) =>
-	[...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
-		.flatMap(([, link]) => (/^[a-z]+:/.test(link) ? [] : [posix.normalize(posix.join(posix.dirname(page), link))]))
-		.filter((path) => !path.startsWith('..'));
-
-/** What a tarball has to hold and what it must not. */
-const contents = async (report, { name, file }) => {
-	const { stdout } = await must('tar', ['-tzf', file]);
-	const inside = stdout.split('\n').map((path) => path.replace(/^package\//, ''));
-	for (const path of ['package.json', 'README.md', 'LICENSE']) report.check(inside.includes(path), `${name}: the package has no ${path}`);
-	for (const page of inside.filter((path) => /^(?:README|docs\/.*)\.md$/.test(path))) {
-		const { stdout: text } = await must('tar', ['-xzOf', file, `package/${page}`]);
-		for (const link of linksInside(page, text))
-			report.check(inside.includes(link), `${name}: ${page} leads to ${link}, which is not in the package`);
-	}
-	const wrong = inside.filter((path) =>
-		/(?:^|\/)(?:test|e2e|node_modules|\.turbo|reports)\/|\.test\.|tsup\.config|vitest\.config/.test(path),
+export const relativeLinks = (page, text) =>
+	[...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].flatMap(([, link]) =>
+		/^[a-z]+:/.test(link) ? [] : [posix.normalize(posix.join(posix.dirname(page), link))],
 	);
-	report.check(wrong.length === 0, `${name}: the package carries ${wrong.slice(0, 3).join(', ')}`);
+
+const NOT_PACKED = /(?:^|\/)(?:test|e2e|node_modules|\.turbo|reports)\/|\.test\.|tsup\.config|vitest\.config/;
+
+/** A list in one line, cut after three. */
+const some = (paths) => `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ` and ${paths.length - 3} more` : ''}`;
+
+/**
+ * Faults of an unpacked tarball.
+ *
+ * @param {string} name
+ * @param {string} dir the tarball's `package` folder
+ * @param {{ changelog: boolean }} source whether the package has a changelog
+ * @returns {string[]}
+ */
+export const contentFaults = (name, dir, { changelog }) => {
+	const inside = allFiles(dir).map((file) => relative(dir, file).replaceAll('\\', '/'));
+	const has = new Set(inside);
+	const faults = [];
+	for (const path of ['package.json', 'README.md', 'LICENSE', ...(changelog ? ['CHANGELOG.md'] : [])])
+		if (!has.has(path)) faults.push(`${name}: the tarball has no ${path}`);
+	for (const page of inside.filter((path) => /^(?:README|docs\/.*)\.md$/.test(path)))
+		for (const link of relativeLinks(page, readFileSync(join(dir, page), 'utf8')))
+			if (!has.has(link) && !inside.some((path) => path.startsWith(`${link.replace(/\/$/, '')}/`)))
+				faults.push(`${name}: ${page} leads to ${link}, which is not in the tarball`);
+	const wrong = inside.filter((path) => NOT_PACKED.test(path));
+	if (wrong.length > 0) faults.push(`${name}: the tarball holds ${some(wrong)}`);
+	const withSources = inside.filter(
+		(path) => path.endsWith('.map') && JSON.parse(readFileSync(join(dir, path), 'utf8')).sourcesContent?.some((text) => text),
+	);
+	if (withSources.length > 0 && inside.some((path) => path.startsWith('src/')))
+		faults.push(`${name}: the tarball holds its sources twice: src, and in source maps`);
+	return faults;
+};
+
+/** All files below a folder; the workspace's own list passes over `dist`. */
+const allFiles = (dir) =>
+	readdirSync(dir, { withFileTypes: true, recursive: true }).flatMap((entry) =>
+		entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+	);
+
+/** Files and bytes of a folder. */
+const weightOf = (dir) => {
+	const sizes = allFiles(dir).map((file) => statSync(file).size);
+	return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 };
 
 /** The linters of packages. */
@@ -62,18 +92,31 @@ const LINTERS = [
 	{ name: 'attw', args: ['--profile', 'esm-only', '--no-emoji', '--no-color'] },
 ];
 
-/** Both linters on every package. */
+/** Manifests, contents and both linters, of every package. */
 export const lintPackages = async () => {
 	const report = new Report('packages');
 	await inTemporaryFolder(async (dir) => {
-		for (const tarball of await packAll(dir)) {
-			await contents(report, tarball);
-			for (const { name, args } of LINTERS) {
-				const { code, output } = await run(name, [...args, tarball.file]);
-				if (code === 0) console.log(`  ${name.padEnd(8)} ${tarball.name}`);
-				report.check(code === 0, `${name} ${args.join(' ')} ${tarball.name}:\n${output}`);
+		const faults = published().flatMap((one) => manifestFaults(one));
+		const tarballs = join(dir, 'tarballs');
+		mkdirSync(tarballs);
+		for (const { name, file } of await packAll(tarballs)) {
+			const one = /** @type {import('./lib/workspace.mjs').Package} */ (published().find((each) => each.name === name));
+			const unpacked = join(dir, one.short);
+			mkdirSync(unpacked);
+			await must('tar', ['-xzf', file, '-C', unpacked]);
+			const inside = join(unpacked, 'package');
+			const found = contentFaults(name, inside, { changelog: existsSync(join(one.dir, 'CHANGELOG.md')) });
+			if (found.length === 0) report.pass();
+			faults.push(...found);
+			const { files, bytes } = weightOf(inside);
+			console.log(`  unpacked ${name.padEnd(20)} ${String(files).padStart(5)} files ${(bytes / 1000).toFixed(0).padStart(7)} kB`);
+			for (const { name: linter, args } of LINTERS) {
+				const { code, output } = await run(linter, [...args, file]);
+				if (code === 0) console.log(`  ${linter.padEnd(8)} ${name}`);
+				report.check(code === 0, `${linter} ${args.join(' ')} ${name}:\n${output}`);
 			}
 		}
+		for (const fault of faults) report.fail(fault);
 	});
 	return report;
 };

@@ -4,11 +4,12 @@
  *
  *     node tools/rehearse.mjs
  */
-import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMain, Report } from './lib/report.mjs';
 import { environment, must, run } from './lib/run.mjs';
 import { files, inTemporaryFolder, published, root } from './lib/workspace.mjs';
+import { missingAddress, writeFields } from './metadata.mjs';
 import { startRegistry } from './registry.mjs';
 
 const git = (dir, ...args) =>
@@ -49,6 +50,9 @@ const cloneInto = async (dir) => {
 	await commit(dir, 'The tree as it lies here');
 };
 
+/** Addresses that lead nowhere. */
+const ADDRESSES = { repository: 'https://example.invalid/repository.git', homepage: 'https://example.invalid/' };
+
 const commit = async (dir, message) => {
 	await git(dir, 'add', '--all');
 	await git(dir, 'commit', '--quiet', '--allow-empty', '--no-verify', '--message', message);
@@ -84,7 +88,21 @@ export const rehearse = async () => {
 			const frozen = await run('pnpm', ['install', '--frozen-lockfile', '--offline'], { cwd: dir });
 			report.check(frozen.code === 0, `the lockfile does not fit any more after 'changeset version':\n${frozen.output}`);
 
-			appendFileSync(join(dir, 'README.md'), '\nA line nobody committed.\n');
+			if (missingAddress(dir) !== undefined) {
+				const homeless = await release('true');
+				report.check(
+					homeless.code !== 0 && homeless.output.includes('package.json has no repository'),
+					`a tree without an address was not refused:\n${homeless.output}`,
+				);
+				said('refused: a tree without an address');
+			}
+			const manifest = join(dir, 'package.json');
+			const addressed = { ...JSON.parse(readFileSync(manifest, 'utf8')), ...ADDRESSES };
+			writeFileSync(manifest, `${JSON.stringify(addressed, null, '\t')}\n`);
+			writeFields(dir);
+			await commit(dir, 'Give the packages an address');
+
+			appendFileSync(join(dir, 'README.md'), '\nA line without a commit.\n');
 			const dirty = await release('true');
 			await git(dir, 'checkout', '--quiet', '--', 'README.md');
 			report.check(dirty.code !== 0 && dirty.output.includes('uncommitted changes'), `a dirty tree was not refused:\n${dirty.output}`);
@@ -98,6 +116,7 @@ export const rehearse = async () => {
 			for (const { name, version } of versions) {
 				const manifest = registry.packages.get(name)?.versions[version];
 				report.check(manifest !== undefined, `${name} ${version} did not arrive`);
+				report.check(manifest?.repository?.url === ADDRESSES.repository, `${name} ${version} was published without its address`);
 				report.check(
 					!JSON.stringify(manifest ?? '').match(/workspace:|@x\/source/),
 					`${name} ${version} was published with the workspace's own exports or ranges`,

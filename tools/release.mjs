@@ -1,5 +1,6 @@
 /**
- * Publishes what `changeset version` prepared: `npm run release`. Refuses a tree with uncommitted changes, and a tree whose tests are red.
+ * Publishes what `changeset version` prepared: `npm run release`. Refuses a tree with uncommitted changes, one without a repository address,
+ * and one whose tests are red.
  *
  * The tests are `npm test`. The rehearsal (`tools/rehearse.mjs`) puts another command in its place by X_RELEASE_TEST, because it is itself a
  * step of `npm test`.
@@ -7,6 +8,7 @@
 import { isMain } from './lib/report.mjs';
 import { run } from './lib/run.mjs';
 import { root } from './lib/workspace.mjs';
+import { missingAddress } from './metadata.mjs';
 
 /**
  * @param {{ from?: string, test?: string }} [options] `test`: a command line
@@ -20,6 +22,8 @@ export const refusal = async ({ from = root, test = process.env.X_RELEASE_TEST ?
 	};
 	const before = await dirt();
 	if (before !== undefined) return before;
+	const address = missingAddress(from);
+	if (address !== undefined) return address;
 	const [program, ...args] = test.split(' ');
 	const { code } = await run(program, args, { cwd: from, show: true });
 	if (code !== 0) return `the tests are red: ${test} ended with ${code}`;

@@ -1,5 +1,5 @@
 /**
- * `npm start`: the playground from sources, with hot reload. What follows `--` goes to vite: `npm start -- --port 5200`.
+ * `npm start`: the playground from sources, with hot reload. Arguments behind `--` go to vite: `npm start -- --port 5200`.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

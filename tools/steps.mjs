@@ -1,4 +1,7 @@
-/** The steps of `npm test`, in their order. `tools/test.mjs` runs them. */
+/**
+ * The steps of `npm test`, in their order. `tools/test.mjs` runs them. A step of tests counts its tests; every other step is one check, however
+ * many points it looks at.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { needBrowser } from './browser.mjs';
@@ -28,7 +31,8 @@ import { sharedFolder, vectorsEnvironment } from './vectors.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {(write: Write) => Promise<Outcome>} run
- * @property {boolean} [narrow] keeps one core busy, and may run beside others of its kind
+ * @property {boolean} [tests] its counts are of tests; otherwise it is one check, and they are points
+ * @property {boolean} [narrow] keeps one core busy, and may run together with others of its kind
  */
 
 /** @typedef {(chunk: string | Buffer) => void} Write takes what a step has to say */
@@ -60,7 +64,7 @@ const WHY_SKIPPED = () =>
 const brief = (message) => message.split('\n').slice(0, 3).join(' ').slice(0, 300);
 
 /**
- * What one run of vitest wrote down.
+ * The report of one run of vitest.
  *
  * @param {string} file
  */
@@ -86,6 +90,7 @@ export const reportOf = (file) => {
  */
 const tests = (name, { task, file, env = async () => ({}) }) => ({
 	name,
+	tests: true,
 	run: async (write) => {
 		const having = packages().filter((one) => one.manifest.scripts?.[task] !== undefined);
 		const reports = having.map((one) => join(one.dir, 'reports', file));
@@ -123,6 +128,7 @@ const tests = (name, { task, file, env = async () => ({}) }) => ({
 /** The tests of the tools themselves; they belong to no package. */
 const toolTests = narrow({
 	name: 'tools',
+	tests: true,
 	run: async (write) => {
 		const file = join(root, 'reports/tools.json');
 		rmSync(file, { force: true });
@@ -148,15 +154,17 @@ const rehearsal = narrow({
 export const STEPS = [
 	program('build', ...turbo('build')),
 	program('typecheck', ...turbo('typecheck')),
-	// The longest first, so that none is left over at the end beside an idle core.
+	// The longest first, so that none is left over at the end while a core is idle.
 	rehearsal,
 	tool('smoke'),
+	tool('typescript'),
 	tool('packages', 'tools/pack.mjs'),
 	narrow(program('typecheck tools', 'tsc', '-p', 'tools', '--customConditions', 'types')),
 	tool('docs'),
 	toolTests,
 	narrow(program('knip', 'knip')),
 	tool('layers'),
+	tool('prose'),
 	tool('exports'),
 	narrow(program('biome', 'biome', 'ci', '--error-on-warnings', '.')),
 	tool('sizes'),

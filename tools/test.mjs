@@ -12,25 +12,56 @@ import { STEPS } from './steps.mjs';
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
+/** @typedef {import('./steps.mjs').Outcome & { name: string, tests: boolean, time: number }} Result */
+
+/** The counts in a step's row: of its tests, or of the points that a check looked at. */
+const rowCounts = ({ tests, passed, failed, skipped = 0 }) => {
+	const points = passed + failed;
+	if (!tests) return points < 2 ? '' : failed > 0 ? `${failed} of ${points} points failed` : `${points} points`;
+	return `${passed} tests passed${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+};
+
 /**
- * The lines of a summary, with the first failed tests; the last line counts.
+ * A check has passed or failed; one that did not run has done neither.
  *
- * @param {readonly (import('./steps.mjs').Outcome & { name: string, time: number })[]} results
+ * @param {Result} result
+ */
+const checkCounts = ({ failed, note }) => ({ passed: failed === 0 && note === undefined ? 1 : 0, failed: failed > 0 ? 1 : 0, skipped: 0 });
+
+/** @returns {{ passed: number, failed: number, skipped: number }} */
+const sumOf = (counts) =>
+	counts.reduce(
+		(sum, { passed, failed, skipped = 0 }) => ({
+			passed: sum.passed + passed,
+			failed: sum.failed + failed,
+			skipped: sum.skipped + skipped,
+		}),
+		{ passed: 0, failed: 0, skipped: 0 },
+	);
+
+/**
+ * The lines of a summary, with the first failed tests. Tests and checks are counted apart; the last line adds them up, a check as one.
+ *
+ * @param {readonly Result[]} results
  * @param {number} time how long it took in all; less than the sum where steps ran side by side
  */
 export const summaryOf = (results, time) => {
-	const rows = results.map(({ name, passed, failed, skipped = 0, note, time }) => {
+	const rows = results.map((result) => {
+		const { name, failed, note, time } = result;
 		const state = failed > 0 ? 'FAILED' : note !== undefined ? 'not run' : 'ok';
-		const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-		return `  ${state.padEnd(8)} ${name.padEnd(18)} ${seconds(time).padStart(8)}   ${note ?? counts}`;
+		return `  ${state.padEnd(8)} ${name.padEnd(18)} ${seconds(time).padStart(8)}   ${note ?? rowCounts(result)}`.trimEnd();
 	});
-	const sum = (key) => results.reduce((total, one) => total + one[key], 0);
+	const tests = sumOf(results.filter((one) => one.tests));
+	const checks = sumOf(results.filter((one) => !one.tests).map(checkCounts));
 	const failures = results.flatMap((one) => one.failures ?? []).slice(0, 20);
+	const skipped = tests.skipped > 0 ? `, ${tests.skipped} skipped` : '';
 	return [
 		...rows,
 		...failures.map((failure) => `  ✗ ${failure}`),
 		`  ${'in all'.padEnd(27)} ${seconds(time).padStart(8)}`,
-		`${sum('passed')} passed, ${sum('failed')} failed`,
+		`  tests: ${tests.passed} passed, ${tests.failed} failed${skipped}`,
+		`  checks: ${checks.passed} passed, ${checks.failed} failed`,
+		`${tests.passed + checks.passed} passed, ${tests.failed + checks.failed} failed`,
 	];
 };
 
@@ -56,7 +87,7 @@ const inTurn = (count, write) => {
 };
 
 /**
- * Runs steps in their order: narrow ones side by side, as many as there are cores, the others alone. What they say comes in their order too. A
+ * Runs steps in their order: narrow ones side by side, as many as there are cores, the others alone. Their output is printed in the same order. A
  * step that throws has failed.
  *
  * @param {readonly import('./steps.mjs').Step[]} steps
@@ -79,7 +110,7 @@ export const runSteps = async (steps, write = (chunk) => process.stdout.write(ch
 			outcome = { passed: 0, failed: 1, output: String(error) };
 			say(`${outcome.output}\n`);
 		}
-		results[index] = { ...outcome, name: step.name, time: performance.now() - since };
+		results[index] = { ...outcome, name: step.name, tests: step.tests === true, time: performance.now() - since };
 		voices.end(index);
 	};
 	for (const [index, step] of steps.entries()) {

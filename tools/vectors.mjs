@@ -1,5 +1,5 @@
 /**
- * The shared test vectors: data that is not ours to publish, kept in a folder beside the repository (`../shared`, or where X_SHARED says).
+ * The shared test vectors: data that is not ours to publish, kept in a folder next to the repository (`../shared`, or where X_SHARED says).
  * Tests that need them are skipped where they are not; `.ci/run` fails without them. An empty X_SHARED means none, on purpose.
  */
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ export const sharedFolder = (env = process.env) => {
 };
 
 /**
- * What the tests are told of them. The digest is in the key under which turbo remembers a run: tests that passed without the vectors (or with
+ * The environment of tests that read them. The digest is in the key under which turbo remembers a run: tests that passed without the vectors (or with
  * others) are run again when they are there.
  *
  * @returns {NodeJS.ProcessEnv}

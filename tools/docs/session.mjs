@@ -34,7 +34,7 @@ export const agrees = (value, text) => {
 };
 
 /**
- * What a session calls; `tell` gets each claim that does not hold, `count` each that does.
+ * The listener that a session calls: `tell` gets each claim that does not hold, `count` each that does.
  *
  * @param {{ tell: (place: string, fault: string) => void, count: () => void }} listener
  */
@@ -47,7 +47,7 @@ export const claims = ({ tell, count }) => {
 			`threw ${error instanceof Error ? `${error.name}: ${error.message}` : shown(error)}; the page says ${name}${part && `: ${part}`}`,
 		);
 	return {
-		/** What a claim compares with when the condition before it does not hold. */
+		/** The value of a claim whose condition does not hold. */
 		skipped: Symbol('the condition does not hold'),
 		is(value, text, place) {
 			judge(agrees(value, text), place, `is ${flat(shown(value))}; the page says ${text}`);

@@ -1,6 +1,5 @@
-/** Who imports whom, read from the sources. */
+/** The imports of a source file. */
 import { existsSync, readFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
 
@@ -52,40 +51,4 @@ const onlyTypes = (clause) =>
 const sourceOf = (path) => {
 	const stem = path.replace(/\.js$/, '');
 	return [`${stem}.ts`, `${stem}.tsx`, path].find((candidate) => existsSync(candidate)) ?? path;
-};
-
-/** @param {string} specifier */
-export const isBuiltIn = (specifier) => specifier.startsWith('node:') || builtinModules.includes(specifier.split('/')[0]);
-
-/** `@x/games/ready/chess` is of the package `@x/core`; `zod/mini` of `zod`. */
-export const packageOf = (specifier) =>
-	specifier
-		.split('/')
-		.slice(0, specifier.startsWith('@') ? 2 : 1)
-		.join('/');
-
-/**
- * The circles in an import graph: each as the files on the way round, the first one given again at the end.
- *
- * @param {Map<string, readonly string[]>} graph
- * @returns {string[][]}
- */
-export const circles = (graph) => {
-	const state = new Map();
-	const way = [];
-	const found = [];
-	const visit = (file) => {
-		if (state.get(file) === 'done') return;
-		if (state.get(file) === 'open') {
-			found.push([...way.slice(way.indexOf(file)), file]);
-			return;
-		}
-		state.set(file, 'open');
-		way.push(file);
-		for (const next of graph.get(file) ?? []) visit(next);
-		way.pop();
-		state.set(file, 'done');
-	};
-	for (const file of graph.keys()) visit(file);
-	return found;
 };

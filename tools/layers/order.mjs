@@ -2,34 +2,40 @@
  * The architecture as one table: who may import whom. `tools/layers.mjs` holds the sources to it.
  */
 
-/** The packages, lowest first. Arrows go down along these lists only; nobody imports a package that is not in its list. */
+/** The packages, each with those that it may import. Nobody imports a package that is not in its list, nor one that its manifest does not name. */
 export const PACKAGES = {
 	'@x/diagnostics': [],
 	'@x/core': ['@x/diagnostics'],
-	'@x/plane': ['@x/core', '@x/diagnostics'],
-	'@x/games': ['@x/core'],
-	'@x/describe': ['@x/core', '@x/diagnostics'],
-	'@x/fen': ['@x/core', '@x/diagnostics'],
-	'@x/san': ['@x/core', '@x/diagnostics'],
-	'@x/feen': ['@x/core', '@x/diagnostics', '@x/fen'],
-	'@x/icn': ['@x/core', '@x/diagnostics', '@x/plane'],
-	'@x/sjaak-variants': ['@x/core', '@x/diagnostics', '@x/fen'],
-	'@x/playground': [
-		'@x/core',
-		'@x/describe',
-		'@x/diagnostics',
-		'@x/feen',
-		'@x/fen',
-		'@x/games',
-		'@x/icn',
-		'@x/plane',
-		'@x/san',
-		'@x/sjaak-variants',
-	],
+	'@x/plane': ['@x/diagnostics', '@x/core'],
+	'@x/games': ['@x/diagnostics', '@x/core'],
+	'@x/describe': ['@x/diagnostics', '@x/core'],
+	'@x/fen': ['@x/diagnostics', '@x/core'],
+	'@x/san': ['@x/diagnostics', '@x/core'],
+	'@x/pgn': ['@x/diagnostics', '@x/core', '@x/san', '@x/fen', '@x/games'],
+	'@x/feen': ['@x/diagnostics', '@x/core', '@x/fen'],
+	'@x/icn': ['@x/diagnostics', '@x/core', '@x/plane'],
+	'@x/mbn': ['@x/diagnostics', '@x/core'],
+	'@x/fbr': ['@x/diagnostics', '@x/core', '@x/mbn'],
+	'@x/sjaak-variants': ['@x/diagnostics', '@x/core', '@x/mbn', '@x/fen'],
+	'@x/board': ['@x/diagnostics'],
+	'@x/cli': [],
+	'@x/playground': [],
+	'@x/conformance': [],
+	'@x/bench': [],
 };
 
-/** What else a published package may import, and from which folder of its sources. */
-export const LIBRARIES = { '@x/core': { zod: ['rules'] }, '@x/feen': { zod: ['schema.ts'] }, '@x/icn': { zod: ['schema.ts'] } };
+// The programs at the top may import every package below them.
+const LIBRARY_PACKAGES = Object.keys(PACKAGES).slice(0, Object.keys(PACKAGES).indexOf('@x/cli'));
+for (const name of ['@x/cli', '@x/playground', '@x/conformance', '@x/bench']) PACKAGES[name] = LIBRARY_PACKAGES;
+
+/** Packages of which only types may be imported. */
+export const TYPES_ONLY = { '@x/board': ['@x/core'] };
+
+/** The published packages that run under node only, and may use its modules. */
+export const USES_NODE = ['@x/cli'];
+
+/** What published packages may import that is not ours, and from which files. */
+export const LIBRARIES = { zod: '/schema(?:/|\\.ts$)' };
 
 /** The folders of core, each with what it is for. Each may import itself and those before it. */
 export const FOLDERS = {
@@ -60,13 +66,24 @@ export const ONLY = {
 	'index.ts': ['compile.ts', 'engine.ts', 'testing'],
 };
 
-/**
- * Folders whose files may call each other round in a circle: they interpret a language whose terms contain each other (a condition counts
- * moves, a move tests conditions), and an interpreter has the shape of its language. Types may always refer to each other.
- */
-export const RECURSIVE = { '@x/core': ['evaluate', 'engines', 'reference'], '@x/describe': ['*'] };
+/** The packages with an order of folders. */
+export const FOLDER_ORDERS = { '@x/core': FOLDERS };
 
-/** Where core may speak of particular games. */
+/**
+ * Circles of imports that are known and not refused yet. To be emptied (`types: false, folders: []`): then every circle is refused, types
+ * included.
+ */
+export const KNOWN_CIRCLES = {
+	/** Circles that an `import type` closes. */
+	types: true,
+	/** Folders whose files import each other in a circle. */
+	folders: ['packages/core/src/evaluate', 'packages/core/src/engines', 'packages/core/src/reference', 'packages/describe/src'],
+};
+
+/** Packages whose code serves every game. */
+export const SHARED_CODE = ['@x/core', '@x/diagnostics'];
+
+/** Folders of these that may speak of particular games. */
 export const MAY_NAME_GAMES = ['testing'];
 
 /** Names of games and of their pieces: shared code asks for properties, never for these. */

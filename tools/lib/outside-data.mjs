@@ -17,7 +17,7 @@ const mentions = (text, names) => [...names].some((name) => new RegExp(`\\b${nam
 /** Names that a file imports from others of its package, of those that read outside data. */
 const importedReaders = (file, known) => {
 	const text = readFileSync(file, 'utf8');
-	// The path of a module is no mention of what it is called after.
+	// The path of a module does not mention the names in it.
 	const words = text.replaceAll(/ from '[^']*'/g, '');
 	const names = new Set();
 	for (const { target, types } of importsOf(file, text)) {

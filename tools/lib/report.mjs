@@ -1,10 +1,10 @@
-/** What every check says at its end: one line `name: N passed, M failed`, by which `tools/test.mjs` counts. */
+/** The last line of every check: `name: N passed, M failed`, by which `tools/test.mjs` counts. */
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './workspace.mjs';
 
-/** A check's findings: things that hold are counted, things that do not are told. */
+/** A check's findings: those that hold are counted, faults are printed. */
 export class Report {
 	/** @param {string} name */
 	constructor(name) {

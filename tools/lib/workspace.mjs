@@ -95,7 +95,7 @@ const targets = (one) => {
  */
 export const specifier = (one, subpath) => one.name + subpath.slice(1);
 
-const GENERATED = new Set(['node_modules', 'dist', '.git', '.turbo', 'coverage', 'reports']);
+const GENERATED = new Set(['node_modules', 'dist', '.git', '.turbo', 'coverage', 'reports', 'generated']);
 
 /**
  * Files below a folder, absolute and sorted; folders of generated files are passed over.

@@ -1,10 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { linksInside } from '../pack.mjs';
+import { Report } from '../lib/report.mjs';
+import { inTemporaryFolder, published } from '../lib/workspace.mjs';
+import { manifestFaults, missingAddress, writeFields } from '../metadata.mjs';
+import { contentFaults, relativeLinks } from '../pack.mjs';
+import { write } from './workspace.mjs';
 
-describe('links of a page in a package', () => {
-	it('are those to files of the package, from where the page stands', () => {
-		const text = '[rules](docs/rules.md) [code](src/a.ts#L3) [web](https://example.org/a) [other](../fen) [here](#use)';
-		expect(linksInside('README.md', text)).toEqual(['docs/rules.md', 'src/a.ts']);
-		expect(linksInside('docs/rules.md', '[start](../README.md) [out](../../fen/README.md)')).toEqual(['README.md']);
+it('finds the relative links of a page, from where the page stands', () => {
+	const text = '[rules](docs/rules.md) [code](src/a.ts#L3) [web](https://example.org/a) [other](../fen) [here](#use)';
+	expect(relativeLinks('README.md', text)).toEqual(['docs/rules.md', 'src/a.ts', '../fen']);
+	expect(relativeLinks('docs/rules.md', '[start](../README.md)')).toEqual(['README.md']);
+});
+
+describe('the contents of a tarball', () => {
+	const COMPLETE = { 'package.json': '{}', LICENSE: '', 'README.md': '[docs](docs/) [rules](docs/rules.md)', 'docs/rules.md': '' };
+	const faultsOf = (texts, changelog = false) =>
+		inTemporaryFolder((dir) => {
+			write(dir, { ...COMPLETE, ...texts });
+			return contentFaults('@x/a', dir, { changelog });
+		});
+
+	it('may be complete', async () => {
+		expect(await faultsOf({ 'dist/a.js.map': '{ "sourcesContent": ["a"] }' })).toEqual([]);
+		expect(await faultsOf({ 'src/a.ts': '', 'dist/a.js.map': '{ "sources": ["../src/a.ts"] }' })).toEqual([]);
 	});
+
+	it('holds no source twice', async () => {
+		expect(await faultsOf({ 'src/a.ts': '', 'dist/a.js.map': '{ "sourcesContent": ["a"] }' })).toEqual([
+			'@x/a: the tarball holds its sources twice: src, and in source maps',
+		]);
+	});
+
+	it('holds the changelog, what its pages lead to, and no tests', async () => {
+		expect(await faultsOf({ 'README.md': '[a](../b/README.md) [b](docs/none.md)', 'test/a.test.ts': '' }, true)).toEqual([
+			'@x/a: the tarball has no CHANGELOG.md',
+			'@x/a: README.md leads to ../b/README.md, which is not in the tarball',
+			'@x/a: README.md leads to docs/none.md, which is not in the tarball',
+			'@x/a: the tarball holds test/a.test.ts',
+		]);
+	});
+});
+
+describe('manifests', () => {
+	const complete = { name: '@x/a', description: 'A.', keywords: ['chess'], license: 'MIT', engines: { node: '>=20' }, sideEffects: false };
+	const inWorkspace = (root, manifest, work) =>
+		inTemporaryFolder((dir) => {
+			write(dir, { 'package.json': JSON.stringify(root), 'packages/a/package.json': JSON.stringify(manifest) });
+			return work(dir);
+		});
+	const faults = (root, manifest) => inWorkspace(root, manifest, (dir) => published(dir).flatMap((one) => manifestFaults(one, dir)));
+
+	it('have their fields', async () => {
+		expect(await faults({}, complete)).toEqual([]);
+		expect(await faults({}, { name: '@x/a', files: ['dist'] })).toEqual([
+			'@x/a: the manifest has no description',
+			'@x/a: the manifest has no keywords',
+			'@x/a: the manifest has no license',
+			'@x/a: the manifest has no engines',
+			'@x/a: the manifest has no sideEffects',
+			"@x/a: the manifest's files leave out CHANGELOG.md",
+		]);
+	});
+
+	it('have the addresses of the root', async () => {
+		const root = { repository: 'https://example.invalid/a.git', homepage: 'https://example.invalid' };
+		expect(await faults(root, complete)).toHaveLength(2);
+		expect(await faults({}, { ...complete, homepage: 'https://example.org' })).toHaveLength(1);
+		await inWorkspace(root, complete, (dir) => {
+			expect(missingAddress(dir)).toBeUndefined();
+			writeFields(dir);
+			expect(JSON.parse(readFileSync(join(dir, 'packages/a/package.json'), 'utf8'))).toEqual({
+				...complete,
+				repository: { type: 'git', url: root.repository, directory: 'packages/a' },
+				homepage: root.homepage,
+			});
+			expect(published(dir).flatMap((one) => manifestFaults(one, dir))).toEqual([]);
+		});
+	});
+
+	it('may not be published without an address', () =>
+		inWorkspace({ repository: 'somewhere', homepage: 'https://example.invalid' }, complete, (dir) => {
+			expect(missingAddress(dir)).toMatch(/^the root's package\.json has no repository:/);
+		}));
 });

@@ -12,6 +12,7 @@ const inRepository = (work) =>
 		const git = (...args) => must('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.invalid', ...args], { cwd: dir });
 		write(dir, {
 			file: 'one',
+			'package.json': JSON.stringify({ repository: 'https://example.invalid/a.git', homepage: 'https://example.invalid' }),
 			'red.mjs': 'process.exit(3);',
 			'litter.mjs': `import { writeFileSync } from 'node:fs';\nwriteFileSync('litter', '');`,
 		});
@@ -31,6 +32,18 @@ it.runIf(hasGit)('refuses a dirty tree before it tests anything', () =>
 	inRepository(async (dir) => {
 		write(dir, { file: 'two' });
 		expect(await refusal({ from: dir, test: 'node red.mjs' })).toContain('uncommitted changes');
+	}),
+);
+
+it.runIf(hasGit)('refuses a tree without an address, in one sentence', () =>
+	inRepository(async (dir) => {
+		write(dir, { 'package.json': '{}' });
+		await must('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.invalid', 'commit', '--quiet', '--all', '--message', 'Two'], {
+			cwd: dir,
+		});
+		expect(await refusal({ from: dir, test: 'node red.mjs' })).toBe(
+			"the root's package.json has no repository and no homepage: add the https address, then run node tools/metadata.mjs --write",
+		);
 	}),
 );
 

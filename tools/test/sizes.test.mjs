@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { inTemporaryFolder } from '../lib/workspace.mjs';
-import { firstLoad, gzipped, reached } from '../sizes.mjs';
+import { bundleSize, fileSizes, firstLoad, gzipped, reached } from '../sizes.mjs';
 import { write } from './workspace.mjs';
 
 it('finds modules that must not be in a bundle', () => {
@@ -31,3 +31,12 @@ it('follows what a page loads by itself: scripts, their static imports, styles, 
 it('measures in gzip', () => {
 	expect(gzipped('a'.repeat(1000))).toBeLessThan(40);
 });
+
+it('measures a bundle whole, and a file, as gzip does', () =>
+	inTemporaryFolder(async (dir) => {
+		const code = `export const text = '${'abc'.repeat(500)}';\n`;
+		write(dir, { 'text.js': code });
+		expect(await fileSizes([join(dir, 'text.js')])).toEqual([gzipped(code)]);
+		const whole = gzipped(`var a="${'abc'.repeat(500)}";export{a as text};\n`);
+		expect(await bundleSize(code)).toBe(whole);
+	}));

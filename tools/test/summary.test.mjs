@@ -13,21 +13,36 @@ it('reads the counts of a check from its last line', () => {
 	expect(countsOf('Tests 12 passed')).toBeUndefined();
 });
 
-it('goes on after a failed step and sums up', async () => {
+it('goes on after a failed step, and counts tests and checks apart', async () => {
 	const results = await runSteps(
 		[
-			{ name: 'one', run: async () => ({ passed: 3, failed: 0, skipped: 2, output: '' }) },
-			{ name: 'two', run: async () => Promise.reject(new Error('broken')) },
-			{ name: 'three', run: async () => ({ passed: 0, failed: 0, output: '', note: 'no git' }) },
+			{ name: 'unit tests', tests: true, run: async () => ({ passed: 30, failed: 2, skipped: 2, output: '' }) },
+			{ name: 'layers', run: async () => ({ passed: 6683, failed: 0, output: '' }) },
+			{ name: 'docs', run: async () => ({ passed: 1942, failed: 3, output: '' }) },
+			{ name: 'knip', run: async () => Promise.reject(new Error('broken')) },
+			{ name: 'release', run: async () => ({ passed: 0, failed: 0, output: '', note: 'no git' }) },
 		],
 		() => {},
 	);
-	const lines = summaryOf(results, 4200);
-	expect(lines.at(-1)).toBe('3 passed, 1 failed');
-	expect(lines.map((line) => line.trim().split(/\s+/)[0])).toEqual(['ok', 'FAILED', 'not', 'in', '3']);
-	expect(lines[0]).toContain('2 skipped');
-	expect(lines[2]).toContain('no git');
-	expect(lines[3]).toContain('4.2 s');
+	expect(
+		summaryOf(results, 4200).map((line) =>
+			line
+				.replace(/\d\.\d s/, '')
+				.replace(/\s+/g, ' ')
+				.trim(),
+		),
+	).toEqual([
+		'FAILED unit tests 30 tests passed, 2 failed, 2 skipped',
+		'ok layers 6683 points',
+		'FAILED docs 3 of 1945 points failed',
+		'FAILED knip',
+		'not run release no git',
+		'in all',
+		'tests: 30 passed, 2 failed, 2 skipped',
+		'checks: 1 passed, 2 failed',
+		'31 passed, 4 failed',
+	]);
+	expect(summaryOf(results, 4200)[5]).toContain('4.2 s');
 });
 
 describe('steps side by side', () => {
@@ -128,7 +143,7 @@ it('names each failed test of a report, and a file that could not be loaded', ()
 			'packages/a/test/one.test.ts: subtracts: expected 1 to be 2 at',
 			'packages/a/test/two.test.ts: Cannot find module',
 		]);
-		const lines = summaryOf([{ passed: 0, failed: 0, ...report, name: 'unit tests', output: '', time: 1 }], 1);
+		const lines = summaryOf([{ passed: 0, failed: 0, ...report, name: 'unit tests', tests: true, output: '', time: 1 }], 1);
 		expect(lines.filter((line) => line.includes('✗'))).toHaveLength(2);
 		expect(lines.at(-1)).toBe('1 passed, 2 failed');
 	}));

@@ -1,0 +1,75 @@
+/** The prose of a source file: its comments and messages; and its identifiers. */
+import ts from 'typescript';
+
+/**
+ * @typedef {object} Passage
+ * @property {number} at where it begins in the file
+ * @property {string} text as long as in the file; what is not prose is blanked
+ */
+
+const blank = (text) => text.replace(/[^\n]/g, ' ');
+
+/** A comment without its marks, its code and its examples. */
+const commentText = (text) =>
+	text
+		.replace(/^\/\*+|\*\/$|^[ \t]*\*(?!\/)|\/\//gm, blank)
+		.replace(/@example[\s\S]*?(?=\n\s*@\w|$)/g, blank)
+		.replace(/`[^`]*`/g, (code) => code.replace(/[^\n]/g, '_'))
+		.replace(/\{@link [^}]*\}/g, (link) => link.replace(/[^\n]/g, '_'));
+
+const STRINGS = new Set([
+	ts.SyntaxKind.StringLiteral,
+	ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+	ts.SyntaxKind.TemplateHead,
+	ts.SyntaxKind.TemplateMiddle,
+	ts.SyntaxKind.TemplateTail,
+	ts.SyntaxKind.JsxText,
+]);
+
+const isPath = ({ parent }) => ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent);
+
+/**
+ * Comments and strings of more than one word, and the identifiers.
+ *
+ * @param {string} text
+ * @param {string} file its name says which language it is
+ * @returns {{ passages: Passage[], identifiers: { at: number, name: string }[] }}
+ */
+export const scan = (text, file) => {
+	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+	const passages = [];
+	const identifiers = [];
+	/** @type {[from: number, to: number][]} where a slash begins no comment */
+	const literals = [];
+	const visit = (node) => {
+		if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) identifiers.push({ at: node.getStart(source), name: node.text });
+		if (STRINGS.has(node.kind) || ts.isRegularExpressionLiteral(node)) {
+			const [from, to] = [node.kind === ts.SyntaxKind.JsxText ? node.pos : node.getStart(source), node.end];
+			literals.push([from, to]);
+			const words = text.slice(from + 1, to - 1);
+			if (ts.isRegularExpressionLiteral(node) || isPath(node) || !/\p{L}{2,}\s+\p{L}/u.test(words)) return;
+			passages.push({ at: from + 1, text: words });
+		}
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	literals.sort(([a], [b]) => a - b);
+	const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g;
+	let next = 0;
+	for (let match = COMMENT.exec(text); match !== null; match = COMMENT.exec(text)) {
+		const { index: at } = match;
+		while (next < literals.length && literals[next][1] <= at) next++;
+		const inside = literals[next];
+		if (inside !== undefined && inside[0] <= at) COMMENT.lastIndex = inside[1];
+		else passages.push({ at, text: commentText(match[0]) });
+	}
+	return { passages, identifiers };
+};
+
+/** `isCalm` → is, calm; `OWN_KING` → own, king. */
+export const partsOf = (name) =>
+	name
+		.replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+		.toLowerCase()
+		.split(/[^a-z0-9]+/)
+		.filter((part) => part !== '');
