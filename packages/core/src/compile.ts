@@ -13,8 +13,8 @@ import { setPlanOf } from './analyse/sets.js';
 import { shapeOf } from './analyse/shapes.js';
 import { ofOneTeam } from './board/changed-codes.js';
 import { withoutStart } from './engines/bitboard/load.js';
-import type { Kernel, PathRuntime } from './engines/general/kernel.js';
 import { type Game, load, started } from './engines/general/load.js';
+import type { GameInPlay, PathRuntime } from './engines/general/model.js';
 import { WalkPrograms } from './engines/general/path-programs/programs.js';
 import { shapeFaults } from './rules/check/shape.js';
 import { type Defined, definedBy, type GameDefinition } from './rules/game-definition.js';
@@ -187,4 +187,4 @@ export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
  * import { chess960 } from '@x/games/chess960';
  * legal(load(plan(chess960), programs).start).length // → 20
  */
-export const programs = (kernel: Kernel): PathRuntime => new WalkPrograms(kernel);
+export const programs = (inPlay: GameInPlay): PathRuntime => new WalkPrograms(inPlay);

@@ -1,4 +1,3 @@
-import type { Kernel } from '../engines/general/kernel.js';
 import type { Verdict } from '../rules/types.js';
 
 /** What a compiled path, condition, number or effect is: a closure over a game that is handed a walk's state. */
@@ -8,6 +7,19 @@ export type Value = (walker: EvaluationContext) => number;
 /** Performs an effect; false fails the walk. */
 export type Act = (walker: EvaluationContext) => boolean;
 export type Cells = (walker: EvaluationContext) => number;
+
+/** Numbers for names that walks keep values under. */
+export interface Slots {
+	readonly bounds: Map<string, number>;
+	readonly marks: Map<string, number>;
+	loops: number;
+}
+
+/** What a context needs of its game. */
+interface Owner {
+	readonly slots: Slots;
+	readonly board: { readonly top: number };
+}
 
 const NONE: readonly number[] = [];
 const NO_SLOTS = new Int32Array(0);
@@ -19,7 +31,7 @@ const NO_SLOTS = new Int32Array(0);
  * Nested questions (attacks, matches) get a walker of their own.
  */
 export class EvaluationContext {
-	readonly kernel: Kernel;
+	private readonly owner: Owner;
 	readonly depth: number;
 	side = 0;
 	origin = -1;
@@ -61,15 +73,15 @@ export class EvaluationContext {
 	ends: number[] = [];
 	reached = false;
 
-	constructor(kernel: Kernel, depth: number) {
-		this.kernel = kernel;
+	constructor(owner: Owner, depth: number) {
+		this.owner = owner;
 		this.depth = depth;
 		this.grow();
 	}
 
 	/** Makes room for every name and loop that was compiled so far: some are when they are first used. */
 	private grow(): void {
-		const { bounds, marks, loops } = this.kernel.slots;
+		const { bounds, marks, loops } = this.owner.slots;
 		this.bounds = new Int32Array(bounds.size).fill(-1);
 		this.series = new Int32Array(bounds.size);
 		this.marks = new Int32Array(marks.size).fill(-1);
@@ -105,8 +117,8 @@ export class EvaluationContext {
 		this.first = mover;
 		this.settled = false;
 		this.entered = -1;
-		this.start = this.kernel.board.top;
-		const { bounds, marks, loops } = this.kernel.slots;
+		this.start = this.owner.board.top;
+		const { bounds, marks, loops } = this.owner.slots;
 		if (this.marks.length < marks.size || this.bounds.length < bounds.size || this.counters.length < loops) this.grow();
 		else {
 			if (this.marks.length > 0) this.marks.fill(-1);

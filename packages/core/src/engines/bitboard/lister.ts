@@ -41,7 +41,7 @@ export function listerOf(tables: SetTables, states: States, sight: Sight, origin
 	const { kinds, ahead, up, down, rays, leapTo, leapOver, becoming, becomes, royal: royalKind } = tables;
 	const { desk, seen, side: sideOf, flagged, point, kindAt } = states;
 	const { attacked, look, royalOf } = sight;
-	const { lookBack, lookBeside } = origins;
+	const { movesTo, lookBeside } = origins;
 	const moves = new Int32Array(ALL);
 	/** Castlings by `side · 64 + cell` of the royal. */
 	const ways = Array.from({ length: 128 }, (_, way) =>
@@ -153,7 +153,7 @@ export function listerOf(tables: SetTables, states: States, sight: Sight, origin
 			const own = 2 * side + (to >> 5);
 			if ((desk[own]! & (1 << to)) !== 0) return;
 			const taking = kindAt(to) >= 0;
-			lookBack(side, kind, to, taking, fromLow, fromHigh);
+			movesTo(side, kind, to, taking, fromLow, fromHigh);
 			for (let base = 0, some = seen[ORIGINS]!; base < 64; base += 32, some = seen[ORIGINS + 1]!) {
 				for (; some !== 0; some &= some - 1) {
 					const from = base + lowest(some);
@@ -179,7 +179,7 @@ export function listerOf(tables: SetTables, states: States, sight: Sight, origin
 				const pair = side * kinds + kind;
 				const changes = (becoming[pair * 2 + (to >> 5)]! & (1 << to)) !== 0;
 				if (asked !== (captured > 0 ? 0 : 1) && (changes ? becomes[kind]!.includes(become) : become < 0)) {
-					lookBack(side, kind, to, captured > 0, low, high);
+					movesTo(side, kind, to, captured > 0, low, high);
 					let lows = seen[ORIGINS]!;
 					let highs = seen[ORIGINS + 1]!;
 					while ((lows | highs) !== 0) {

@@ -9,7 +9,7 @@ export interface Origins {
 	 * Finds, among some cells, the origins of a side's kind that comes to a cell, by capture or not: two words at `ORIGINS` of `seen`, and at
 	 * `LEAP` the cell from which it leaps so that it leaves a point, or -1.
 	 */
-	lookBack(side: number, kind: number, to: number, taking: boolean, fromLow: number, fromHigh: number): void;
+	movesTo(side: number, kind: number, to: number, taking: boolean, fromLow: number, fromHigh: number): void;
 	/** Finds who of a side's kind takes beside the point, likewise. The cell of what they take, or -1 where nobody does. */
 	lookBeside(side: number, kind: number): number;
 	/** The cells of what a side could take a piece on a cell with. */
@@ -20,7 +20,7 @@ export function originsOf(
 	{ back, between, kinds, leapFrom, leapOver, victim, victims, takers }: SetTables,
 	{ desk, seen, point, kindAt }: States,
 ): Origins {
-	const lookBack: Origins['lookBack'] = (side, kind, to, taking, fromLow, fromHigh) => {
+	const movesTo: Origins['movesTo'] = (side, kind, to, taking, fromLow, fromHigh) => {
 		const index = KINDS + 2 * kind;
 		const row = ((side * 64 + to) * kinds + kind) * BACK;
 		const way = taking ? row : row + 2;
@@ -70,13 +70,13 @@ export function originsOf(
 	};
 
 	return {
-		lookBack,
+		movesTo,
 		lookBeside,
 		attackers(side, cell) {
 			let low = 0;
 			let high = 0;
 			for (let kind = 0; kind < kinds; kind++) {
-				lookBack(side, kind, cell, true, -1, -1);
+				movesTo(side, kind, cell, true, -1, -1);
 				low |= seen[ORIGINS]!;
 				high |= seen[ORIGINS + 1]!;
 				if (lookBeside(side, kind) !== cell) continue;

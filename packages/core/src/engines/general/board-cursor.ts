@@ -1,14 +1,13 @@
 import { PHASE } from '../../board/registers.js';
 import type { Root } from '../../position/position.js';
-import type { KernelGame } from './game.js';
-import type { LazyPosition } from './position.js';
+import type { GeneralGame, LazyPosition } from './model.js';
 
 /** So many plies are taken back rather than that a root is set up. */
 const FAR = 32;
 
 /** The bench of a game with a position on it. */
 export class BoardCursor {
-	private readonly game: KernelGame;
+	private readonly game: GeneralGame;
 	private seated: LazyPosition | undefined;
 	/** Height of the log when it was seated: above it something is being tried. */
 	height = 0;
@@ -17,13 +16,13 @@ export class BoardCursor {
 	/** Log height before the ply that led to depth + 1, by depth. */
 	private readonly marks: number[] = [];
 
-	constructor(game: KernelGame) {
+	constructor(game: GeneralGame) {
 		this.game = game;
 	}
 
 	/** The position on the bench, while nothing is being tried there. */
 	standing(): LazyPosition | undefined {
-		return this.game.kernel.board.top === this.height ? this.seated : undefined;
+		return this.game.inPlay.board.top === this.height ? this.seated : undefined;
 	}
 
 	/** The position that was seated last, whatever is being tried since; and its root, or the one that is being set up. */
@@ -38,7 +37,7 @@ export class BoardCursor {
 	/** Puts a position on the bench. */
 	take(position: LazyPosition): void {
 		if (this.seated === position) return;
-		const { board: bench } = this.game.kernel;
+		const { board: bench } = this.game.inPlay;
 		const down: LazyPosition[] = [];
 		let target = position;
 		let from = this.seated;
@@ -66,8 +65,8 @@ export class BoardCursor {
 
 	/** Plays the ply that leads to a child of the seated position. */
 	step(child: LazyPosition): void {
-		const { kernel } = this.game;
-		const { board: bench, player, programs } = kernel;
+		const { inPlay } = this.game;
+		const { board: bench, player, programs } = inPlay;
 		this.marks[child.depth - 1] = bench.top;
 		if (child.recorded === undefined) player.play(child.route, child.detail);
 		else {
@@ -75,24 +74,24 @@ export class BoardCursor {
 			player.play(child.route, programs!.again(child.recorded));
 			programs!.forget(height);
 		}
-		if (child.checked < 0 && kernel.generator.pinnable && kernel.generator.alternates) child.checked = this.givesCheck(child);
+		if (child.checked < 0 && inPlay.generator.pinnable && inPlay.generator.alternates) child.checked = this.givesCheck(child);
 		this.settle(child);
 	}
 
 	/** Whether the ply just played gives check, where that is plain to see. */
 	private givesCheck({ route, detail }: LazyPosition): number {
-		const { board: bench, player, lines } = this.game.kernel;
+		const { board: bench, player, lines } = this.game.inPlay;
 		const side = player.sideNow();
 		return bench.royals[side] === 1 ? lines.givesCheck(route, detail, bench.royalCell[side]!, 1 - side) : -1;
 	}
 
 	/** Notes what the bench says of the position that stands on it. */
 	private settle(position: LazyPosition): void {
-		const { kernel } = this.game;
-		const { board: bench } = kernel;
+		const { inPlay } = this.game;
+		const { board: bench } = inPlay;
 		this.seated = position;
 		this.height = bench.top;
-		kernel.checked = position.checked;
+		inPlay.checked = position.checked;
 		position.phase = bench.registers[PHASE]!;
 		position.hashLow = bench.hashLow;
 		position.hashHigh = bench.hashHigh;
@@ -100,23 +99,23 @@ export class BoardCursor {
 
 	/** Sets up a root; flags that could not stand die at once. */
 	private load(root: Root): void {
-		const { board: bench, outcomes, player, programs } = this.game.kernel;
+		const { board: bench, outcomes, player, programs } = this.game.inPlay;
 		this.seated = undefined;
 		for (let cell = 0; cell < bench.size; cell++) bench.set(cell, root.codes[cell]!);
 		for (let register = 0; register < root.registers.length; register++) bench.write(register, root.registers[register]!);
 		bench.top = 0;
 		this.height = 0;
 		this.loading = root;
-		const { entering } = this.game.kernel;
-		this.game.kernel.entering = true;
+		const { entering } = this.game.inPlay;
+		this.game.inPlay.entering = true;
 		player.settleAll();
 		// Where the setup says how the game ended, no phase is skipped.
 		if (root.ended === undefined) programs?.afterMove(player.settledContext());
 		else if (root.ended.playable !== true) outcomes.endBySetup();
-		this.game.kernel.entering = entering;
+		this.game.inPlay.entering = entering;
 		bench.top = 0;
 	}
 }
 
 /** Puts a position on its game's bench. */
-export const moveTo = (position: LazyPosition): void => position.game.seat.take(position);
+export const moveTo = (position: LazyPosition): void => position.game.cursor.take(position);

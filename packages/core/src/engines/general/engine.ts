@@ -1,5 +1,5 @@
 import { ENDED, MOVED } from '../../board/registers.js';
-import { testOf } from '../../evaluate/conditions.js';
+import { testOf } from '../../evaluate/expressions.js';
 import type { Engine } from '../../position/engine.js';
 import type { Game } from '../../position/game.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
@@ -10,8 +10,8 @@ import { isSame } from '../../rules/structure.js';
 import type { Cond } from '../../rules/types.js';
 import { moveTo } from './board-cursor.js';
 import { key } from './identity.js';
-import type { Kernel } from './kernel.js';
 import { collect, hasLegalMove } from './legal.js';
+import type { GameInPlay } from './model.js';
 import { route } from './move-name-parts.js';
 import { lastMove, PackedMove } from './moves.js';
 import { onto } from './moves-to.js';
@@ -24,11 +24,11 @@ const NONE: readonly Move[] = Object.freeze([]);
 
 /** Plays by tables on one bench: positions hold no board, the bench is brought to them. For every game that can be compiled. */
 export class TableEngine implements Engine {
-	readonly ground: Kernel;
+	readonly ground: GameInPlay;
 	private bulk: Bulk | undefined;
 
-	constructor(kernel: Kernel) {
-		this.ground = kernel;
+	constructor(inPlay: GameInPlay) {
+		this.ground = inPlay;
 	}
 
 	begin(game: Game, root: Root): LazyPosition {
@@ -80,7 +80,7 @@ export class TableEngine implements Engine {
 		const { game } = position;
 		moveTo(position);
 		const child = new LazyPosition(game, position.root, position, route, detail, recorded);
-		game.seat.step(child);
+		game.cursor.step(child);
 		return child;
 	}
 

@@ -1,13 +1,13 @@
 import { hashText } from '../../board/keys.js';
 import { FIRST_POINT } from '../../board/registers.js';
 import { moveTo } from './board-cursor.js';
-import type { Kernel } from './kernel.js';
+import type { GameInPlay, LazyPosition } from './model.js';
+
 import { RECORDED, shapeOf } from './packed-move.js';
-import type { LazyPosition } from './position.js';
 
 /** Packed legal moves as a text that equal sets share. */
-function movesText(kernel: Kernel): string {
-	const { generator, programs } = kernel;
+function movesText(inPlay: GameInPlay): string {
+	const { generator, programs } = inPlay;
 	const { lister } = generator;
 	return generator.during((base, count) => {
 		const texts: string[] = [];
@@ -20,25 +20,25 @@ function movesText(kernel: Kernel): string {
 }
 
 /** What the position on the bench shares with those that are one with it for repetition. */
-export function identityText(kernel: Kernel): string {
-	const { board: bench, registers, timeless, counting, phaseInstead, recording, safe } = kernel;
-	Object.assign(kernel, { timeless: true, counting: false, phaseInstead: -1, recording: 0, safe: -1 });
+export function identityText(inPlay: GameInPlay): string {
+	const { board: bench, registers, timeless, counting, phaseInstead, recording, safe } = inPlay;
+	Object.assign(inPlay, { timeless: true, counting: false, phaseInstead: -1, recording: 0, safe: -1 });
 	let text = hashText(bench.hashHigh, bench.hashLow);
 	for (let point = 0; point < registers.points.length; point++) {
 		const register = FIRST_POINT + 2 * point;
 		const cell = bench.registers[register]!;
 		if (cell < 0) continue;
-		const withPoint = movesText(kernel);
+		const withPoint = movesText(inPlay);
 		const mark = bench.top;
 		const list = registers.lists.get(registers.points[point]!);
 		const cells = list?.read(bench.registers).map((pointed) => pointed.cell) ?? [cell];
 		if (list === undefined) bench.write(register, -1);
 		else list.write(bench, []);
-		const without = movesText(kernel);
+		const without = movesText(inPlay);
 		bench.undo(mark);
 		if (withPoint !== without) text += `+${point}.${cells.sort((a, b) => a - b)}`;
 	}
-	Object.assign(kernel, { timeless, counting, phaseInstead, recording, safe });
+	Object.assign(inPlay, { timeless, counting, phaseInstead, recording, safe });
 	return text;
 }
 
@@ -46,7 +46,7 @@ export function identityText(kernel: Kernel): string {
 export function key(position: LazyPosition): string {
 	if (position.identity === undefined) {
 		moveTo(position);
-		position.identity = identityText(position.game.kernel);
+		position.identity = identityText(position.game.inPlay);
 	}
 	return position.identity;
 }

@@ -1,17 +1,17 @@
 import type { Move } from '../../position/move.js';
 import { moveTo } from './board-cursor.js';
-import type { Kernel } from './kernel.js';
+import type { GameInPlay, LazyPosition } from './model.js';
+
 import { moveValue } from './moves.js';
-import type { LazyPosition } from './position.js';
 
 /** Packed moves above `base` as values. */
-export function collect(kernel: Kernel, position: LazyPosition, base: number): Move[] {
-	const { lister } = kernel.generator;
+export function collect(inPlay: GameInPlay, position: LazyPosition, base: number): Move[] {
+	const { lister } = inPlay.generator;
 	if (lister.top === base) return [];
 	// The first one in the literal: an empty array that grows makes room for many.
-	const moves = [moveValue(kernel, position, lister.routes[base]!, lister.details[base]!)];
+	const moves = [moveValue(inPlay, position, lister.routes[base]!, lister.details[base]!)];
 	for (let index = base + 1; index < lister.top; index++)
-		moves.push(moveValue(kernel, position, lister.routes[index]!, lister.details[index]!));
+		moves.push(moveValue(inPlay, position, lister.routes[index]!, lister.details[index]!));
 	return moves;
 }
 
@@ -19,6 +19,6 @@ export function collect(kernel: Kernel, position: LazyPosition, base: number): M
 export function hasLegalMove(position: LazyPosition): boolean {
 	if (position.moves !== undefined) return position.moves.length > 0;
 	moveTo(position);
-	const { kernel } = position.game;
-	return !kernel.outcomes.decided() && kernel.generator.any();
+	const { inPlay } = position.game;
+	return !inPlay.outcomes.decided() && inPlay.generator.any();
 }

@@ -3,9 +3,10 @@ import type { Plan } from '../../analyse/plan.js';
 import type { Game } from '../../position/game.js';
 import { validate } from '../../position/validate.js';
 import { moveTo } from './board-cursor.js';
-import { KernelGame } from './game.js';
+import { TableGame } from './game.js';
 import { occurrences } from './identity.js';
-import { Kernel, type PathRuntime } from './kernel.js';
+import { LoadedGame } from './loaded-game.js';
+import type { GameInPlay, PathRuntime } from './model.js';
 
 export type { Game } from '../../position/game.js';
 
@@ -21,14 +22,14 @@ export type { Game } from '../../position/game.js';
  * import { chess as ruleset, names } from '@x/games/chess';
  * perft(load(plan(ruleset)).start, 2) // → 400
  */
-export function load(plan: Plan, programs?: (kernel: Kernel) => PathRuntime): Game {
+export function load(plan: Plan, programs?: (inPlay: GameInPlay) => PathRuntime): Game {
 	if (plan?.facts === undefined) misuse('plan', 'a Plan', plan, 'Make one with `plan` of `@x/core/compile`.');
 	if (programs !== undefined && typeof programs !== 'function') misuse('programs', '`programs` of `@x/core/compile`', programs);
-	const kernel = new Kernel(plan, programs);
-	const game = new KernelGame(kernel, plan);
-	kernel.cursor = game.seat;
-	kernel.repeats = () => {
-		const at = game.seat.standing();
+	const inPlay = new LoadedGame(plan, programs);
+	const game = new TableGame(inPlay, plan);
+	inPlay.cursor = game.cursor;
+	inPlay.repeats = () => {
+		const at = game.cursor.standing();
 		if (at === undefined) return 1;
 		const count = occurrences(at);
 		moveTo(at);

@@ -1,25 +1,17 @@
 import { mentionsHistory } from '../../analyse/history.js';
 import { ENDED, ENDED_BY_SETUP } from '../../board/registers.js';
-import { testOf } from '../../evaluate/conditions.js';
 import type { EvaluationContext, Test, Value } from '../../evaluate/evaluation-context.js';
-import { numberOf } from '../../evaluate/numbers.js';
+import { numberOf, testOf } from '../../evaluate/expressions.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import type { Cond, Outcome } from '../../rules/types.js';
-import type { Kernel } from './kernel.js';
-
-/** An outcome with its test compiled. */
-export interface CompiledOutcome {
-	readonly outcome: Outcome;
-	readonly test: Test | undefined;
-	readonly points: readonly Value[];
-}
+import type { CompiledOutcome, GameInPlay } from './model.js';
 
 /** Asks a ruleset's outcomes of the position on the bench. */
 export class Outcomes {
 	readonly compiled: readonly CompiledOutcome[];
 	/** Nothing decides at once. */
 	private never: boolean;
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	/** Outcomes that decide the game at once, so that nothing is legal any more: no draws (published counts go on), no claims. */
 	private readonly decisive: readonly CompiledOutcome[];
 	/** Those of them that ask no history. */
@@ -32,12 +24,12 @@ export class Outcomes {
 	/** Outcomes that are tested where a side has no legal move. */
 	private readonly blocked: readonly CompiledOutcome[];
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		this.compiled = kernel.ruleset.outcomes.map((outcome) => ({
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		this.compiled = inPlay.ruleset.outcomes.map((outcome) => ({
 			outcome,
 			test: outcome.if && this.compile(outcome.if),
-			points: typeof outcome.result === 'string' ? [] : outcome.result.points.map((points) => numberOf(kernel, points)),
+			points: typeof outcome.result === 'string' ? [] : outcome.result.points.map((points) => numberOf(inPlay, points)),
 		}));
 		this.decisive = this.compiled.filter(
 			({ outcome: { when, claim, result } }) => when !== 'stuck' && claim === undefined && result !== 'draw',
@@ -46,33 +38,33 @@ export class Outcomes {
 		this.claimed = this.compiled.filter(({ outcome: { when } }) => when !== 'stuck');
 		this.blocked = this.compiled.filter(({ outcome: { when } }) => when === 'stuck');
 		this.present = this.decisive.filter(({ outcome }) => !mentionsHistory(outcome));
-		this.never = this.decisive.length === 0 && kernel.programs === undefined;
+		this.never = this.decisive.length === 0 && inPlay.programs === undefined;
 	}
 
 	/** Notes that nothing is legal in the position on the bench because its setup says that the game is over. */
 	endBySetup(): void {
 		this.never = false;
-		this.kernel.board.write(ENDED, ENDED_BY_SETUP);
+		this.inPlay.board.write(ENDED, ENDED_BY_SETUP);
 	}
 
 	/** Whether the game is over so that nothing is legal. */
 	decided(): boolean {
 		if (this.never) return false;
-		const { board: bench, remembers } = this.kernel;
+		const { board: bench, remembers } = this.inPlay;
 		const list = remembers ? this.decisive : this.present;
 		return bench.registers[ENDED] !== 0 || (list.length > 0 && this.first(list) !== undefined);
 	}
 
 	/** What history is asked for does not hold while nothing of it can matter. */
 	private compile(condition: Cond): Test {
-		const { kernel } = this;
-		const test = testOf(kernel, condition);
-		return kernel.remembers && mentionsHistory(condition) ? (walker) => kernel.remembers && test(walker) : test;
+		const { inPlay } = this;
+		const test = testOf(inPlay, condition);
+		return inPlay.remembers && mentionsHistory(condition) ? (walker) => inPlay.remembers && test(walker) : test;
 	}
 
 	/** What ends the game before anybody looks for moves. */
 	before(claims = false): GameOutcome | undefined {
-		const ended = this.kernel.programs?.outcome();
+		const ended = this.inPlay.programs?.outcome();
 		return ended ?? this.first(claims ? this.claimed : this.automatic);
 	}
 
@@ -86,11 +78,11 @@ export class Outcomes {
 			const { outcome, test, points } = one;
 			if (outcome.when === 'moved') {
 				// Its context is gone: the programs noted what held, and for whom.
-				const noted = this.kernel.programs!.moved(this.compiled.indexOf(one));
+				const noted = this.inPlay.programs!.moved(this.compiled.indexOf(one));
 				if (noted !== undefined) return noted;
 				continue;
 			}
-			const walker = this.kernel.player.settledContext();
+			const walker = this.inPlay.player.settledContext();
 			if (test === undefined || test(walker)) return this.result(outcome, walker, points);
 		}
 		return undefined;
@@ -106,7 +98,7 @@ export class Outcomes {
 				? { points: side === 0 ? [own, other] : [other, own] }
 				: result === 'draw'
 					? { draw: true }
-					: { winner: this.kernel.codes.sides[result === 'win' ? side : 1 - side]! }),
+					: { winner: this.inPlay.codes.sides[result === 'win' ? side : 1 - side]! }),
 			...(claim === undefined ? {} : { claim }),
 		};
 	}

@@ -1,14 +1,13 @@
 import type { Move } from '../../position/move.js';
 import { Position, type Root } from '../../position/position.js';
-import type { KernelGame } from './game.js';
-import type { Recorded } from './game-history.js';
+import type { GeneralGame, Recorded } from './model.js';
 
 /**
  * A position that holds no board. Asked something, it seats itself on the game's single bench by undoing to the common ancestor
  * and playing down from there, so walking a line costs one step each and jumping between far branches costs their distance.
  */
 export class LazyPosition extends Position {
-	declare readonly game: KernelGame;
+	declare readonly game: GeneralGame;
 	override readonly parent: LazyPosition | undefined;
 	readonly route: number;
 	readonly detail: number;
@@ -22,7 +21,7 @@ export class LazyPosition extends Position {
 	identity: string | undefined = undefined;
 
 	constructor(
-		game: KernelGame,
+		game: GeneralGame,
 		root: Root,
 		parent: LazyPosition | undefined,
 		route: number,

@@ -1,6 +1,7 @@
 import { FIRST_POINT } from '../../../board/registers.js';
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import type { Rays, Reverse } from '../tables/tables.js';
 
 /**
@@ -10,7 +11,7 @@ import type { Rays, Reverse } from '../tables/tables.js';
  * what follows such a capture cannot fail; so a piece put on the target would change no answer.
  */
 export class Attacks {
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private readonly board: Int32Array;
 	private readonly words: Int32Array;
 	private readonly rays: Rays;
@@ -19,9 +20,9 @@ export class Attacks {
 	/** Some attack is lame, or along lines that are not words. */
 	private readonly rare: boolean;
 
-	constructor(kernel: Kernel) {
-		const { board: bench, tables, codes } = kernel;
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay) {
+		const { board: bench, tables, codes } = inPlay;
+		this.inPlay = inPlay;
 		this.board = bench.board;
 		this.words = bench.words;
 		this.rays = tables.rays;
@@ -32,7 +33,7 @@ export class Attacks {
 
 	/** Whether the tables alone answer for this side. */
 	plain(side: number): boolean {
-		const { programs } = this.kernel;
+		const { programs } = this.inPlay;
 		return programs === undefined || programs.plain(side);
 	}
 
@@ -57,7 +58,7 @@ export class Attacks {
 			if (through[row + count + board[cells[line | up]!]!]! >= up - place) return true;
 			if (through[row + board[cells[line | down]!]!]! >= place - down) return true;
 		}
-		return (this.rare && this.rarely(cell, side)) || this.kernel.extraAttackers?.attacks(cell, side) === true;
+		return (this.rare && this.rarely(cell, side)) || this.inPlay.extraAttackers?.attacks(cell, side) === true;
 	}
 
 	/** What lines of words and plain leaps do not say: leaps that need an empty cell, and long or winding lines. */
@@ -71,8 +72,8 @@ export class Attacks {
 		const { start, items } = this.rays;
 		for (let index = 0; index < walked.length; index++) {
 			const line = walked[index]!;
-			const row = directions[line]! * this.kernel.size + cell;
-			const far = this.kernel.board.free(row);
+			const row = directions[line]! * this.inPlay.size + cell;
+			const far = this.inPlay.board.free(row);
 			const on = start[row]! + far;
 			if (on < start[row + 1]! && reach[line * count + board[items[on]!]!]! > far) return true;
 		}
@@ -81,45 +82,45 @@ export class Attacks {
 
 	/** Calls back with the cells of `side` from which tables capture on this cell, until told to stop; notes every cell it reads. */
 	scan(cell: number, side: number, each: (from: number) => boolean): void {
-		const { kernel } = this;
-		const { tables, codes, board: bench } = kernel;
+		const { inPlay } = this;
+		const { tables, codes, board: bench } = inPlay;
 		const { leaps, lame, groups, directions, reach } = tables.reverse[side]!;
 		for (let index = leaps.start[cell]!; index < leaps.start[cell + 1]!; index++) {
 			const from = leaps.items[index]! & 0xffff;
-			if (groups[(leaps.items[index]! >>> 16) * codes.count + kernel.read(from)] === 1 && each(from)) return;
+			if (groups[(leaps.items[index]! >>> 16) * codes.count + inPlay.read(from)] === 1 && each(from)) return;
 		}
 		for (let index = lame.start[cell]!; index < lame.start[cell + 1]!; index += 2) {
 			const from = lame.items[index]! & 0xffff;
-			const captures = groups[(lame.items[index]! >>> 16) * codes.count + kernel.read(from)] === 1;
-			if (captures && kernel.read(lame.items[index + 1]!) === 0 && each(from)) return;
+			const captures = groups[(lame.items[index]! >>> 16) * codes.count + inPlay.read(from)] === 1;
+			if (captures && inPlay.read(lame.items[index + 1]!) === 0 && each(from)) return;
 		}
 		for (let line = 0; line < directions.length; line++) {
 			const row = directions[line]! * tables.size + cell;
 			const first = tables.rays.start[row]!;
 			for (let index = first; index < tables.rays.start[row + 1]!; index++) {
 				const from = tables.rays.items[index]!;
-				const code = kernel.read(from);
+				const code = inPlay.read(from);
 				if (code === 0) continue;
 				if (reach[line * codes.count + code]! > index - first && each(from)) return;
 				break;
 			}
 		}
-		if (kernel.extraAttackers?.scan(cell, side, each) === true) return;
+		if (inPlay.extraAttackers?.scan(cell, side, each) === true) return;
 		for (const { point, rows, takers } of tables.pointTakes) {
 			const on = bench.registers[FIRST_POINT + 2 * point]!;
-			if (on < 0 || kernel.read(on) !== 0) continue;
+			if (on < 0 || inPlay.read(on) !== 0) continue;
 			for (let index = rows.start[on]!; index < rows.start[on + 1]!; index += 3) {
 				if (rows.items[index + 1] !== cell) continue;
 				const from = rows.items[index]!;
 				const { code, victims } = takers[rows.items[index + 2]!]!;
-				if (kernel.read(from) === code && codes.side[code] === side && victims[bench.board[cell]!] === 1 && each(from)) return;
+				if (inPlay.read(from) === code && codes.side[code] === side && victims[bench.board[cell]!] === 1 && each(from)) return;
 			}
 		}
 	}
 
 	/** Cells of the pieces of `side` that attack a cell, `most` of them at the most. */
-	attackers(cell: number, side: number, asking?: EvaluationContext, most: number = this.kernel.size): number[] {
-		if (!this.plain(side)) return this.kernel.programs!.attackers(cell, side, asking, most);
+	attackers(cell: number, side: number, asking?: EvaluationContext, most: number = this.inPlay.size): number[] {
+		if (!this.plain(side)) return this.inPlay.programs!.attackers(cell, side, asking, most);
 		const found = new Set<number>();
 		this.scan(cell, side, (from) => found.add(from).size >= most);
 		return [...found];
@@ -127,32 +128,32 @@ export class Attacks {
 
 	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking?: EvaluationContext): boolean {
-		const { kernel } = this;
-		if (!this.plain(side)) return kernel.programs!.attacked(cell, side, asking);
-		const quick = kernel.tables.pointTakes.length === 0 || !kernel.generator?.pointTakesMatter;
-		if (kernel.recording === 0 && quick) return this.byTable(cell, side);
+		const { inPlay } = this;
+		if (!this.plain(side)) return inPlay.programs!.attacked(cell, side, asking);
+		const quick = inPlay.tables.pointTakes.length === 0 || !inPlay.generator?.pointTakesMatter;
+		if (inPlay.recording === 0 && quick) return this.byTable(cell, side);
 		return this.attackers(cell, side, asking, 1).length > 0;
 	}
 
 	/** Whether some royal of this side is attacked by the other. */
 	royalAttacked(side: number, asking?: EvaluationContext): boolean {
-		if (side === this.kernel.safe && this.kernel.board.top === this.kernel.safeAt) return false;
+		if (side === this.inPlay.safe && this.inPlay.board.top === this.inPlay.safeAt) return false;
 		for (const cell of this.royals(side, asking)) if (this.attacked(cell, 1 - side, asking)) return true;
 		return false;
 	}
 
 	/** Cells of this side's royals, in cell order. */
 	royals(side: number, asking?: EvaluationContext): readonly number[] {
-		const { kernel } = this;
-		const { board: bench } = kernel;
-		if (!kernel.plan.facts.staticRoyal) return kernel.extended().royals(side, asking);
+		const { inPlay } = this;
+		const { board: bench } = inPlay;
+		if (!inPlay.plan.facts.staticRoyal) return inPlay.extended().royals(side, asking);
 		if (bench.royals[side] === 0) return [];
 		if (bench.royals[side] === 1) {
-			kernel.read(bench.royalCell[side]!);
+			inPlay.read(bench.royalCell[side]!);
 			return [bench.royalCell[side]!];
 		}
-		return Array.from(bench.list.subarray(side * kernel.size, side * kernel.size + bench.counts[side]!))
-			.filter((cell) => kernel.royal[kernel.read(cell)] === 1)
+		return Array.from(bench.list.subarray(side * inPlay.size, side * inPlay.size + bench.counts[side]!))
+			.filter((cell) => inPlay.royal[inPlay.read(cell)] === 1)
 			.sort((a, b) => a - b);
 	}
 }

@@ -1,4 +1,5 @@
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { fromOf, LEAVING, shapeOf, toOf } from '../packed-move.js';
 
 /** Boards up to this size get a table of which line joins two cells. */
@@ -11,21 +12,21 @@ const LARGEST = 400;
  * there is none, -2 where there are several (then everything is looked at).
  */
 export class Lines {
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private between: readonly Int8Array[] | undefined;
 	/** By side: attacks that begin where a cell is emptied beside the line, or filled. */
 	private readonly loose: readonly boolean[];
 	/** By the same pair: group of codes that attack by leap, -1 where none does. */
 	private leaps: readonly Int16Array[] = [];
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		this.loose = kernel.tables.reverse.map(({ lame }) => lame.items.length > 0 || kernel.extraAttackers !== undefined);
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		this.loose = inPlay.tables.reverse.map(({ lame }) => lame.items.length > 0 || inPlay.extraAttackers !== undefined);
 	}
 
 	/** Makes the tables, when they are first asked. */
 	private join(): readonly Int8Array[] {
-		const { size, tables } = this.kernel;
+		const { size, tables } = this.inPlay;
 		const { rays } = tables;
 		const small = size > LARGEST ? [] : tables.reverse;
 		const between = small.map(({ directions }) => {
@@ -59,7 +60,7 @@ export class Lines {
 	 * along a line through the cell it left; a plain move changes no other cell. Asked only where every ply passes the turn.
 	 */
 	givesCheck(route: number, detail: number, royal: number, by: number): number {
-		const { tables, board: bench, codes, size } = this.kernel;
+		const { tables, board: bench, codes, size } = this.inPlay;
 		if (shapeOf(detail) > LEAVING || this.loose[by]) return -1;
 		const between = (this.between ?? this.join())[by];
 		if (between === undefined) return -1;
@@ -74,7 +75,7 @@ export class Lines {
 
 	/** Whether a piece on a cell may be what keeps its royal from attack: -1 where only looking all round can tell. */
 	shields(cell: number, royal: number, by: number): number {
-		const { tables, board: bench, codes, size } = this.kernel;
+		const { tables, board: bench, codes, size } = this.inPlay;
 		const line = this.loose[by] ? -2 : ((this.between ?? this.join())[by]?.[royal * size + cell] ?? -2);
 		if (line < 0) return line === -1 ? 0 : -1;
 		const { directions, reach } = tables.reverse[by]!;
@@ -91,7 +92,7 @@ export class Lines {
 
 	/** Whether the first piece along a line attacks the royal. */
 	private along(line: number, royal: number, by: number): boolean {
-		const { tables, board: bench, codes, size } = this.kernel;
+		const { tables, board: bench, codes, size } = this.inPlay;
 		const { directions, reach } = tables.reverse[by]!;
 		const { rays } = tables;
 		const row = directions[line]! * size + royal;

@@ -1,7 +1,8 @@
 import { PHASE } from '../../../board/registers.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { Lister } from './lister.js';
-import { LookBack } from './moves-to.js';
+import { MovesToLister } from './moves-to.js';
 import { Pins } from './pins.js';
 
 /**
@@ -11,50 +12,50 @@ import { Pins } from './pins.js';
 export class Generator {
 	readonly lister: Lister;
 	readonly pins: Pins;
-	readonly lookBack: LookBack;
+	readonly movesTo: MovesToLister;
 	/** The ruleset allows judging by pins while a side has exactly one royal. */
 	readonly pinnable: boolean;
 	/** Every ply passes the turn to the other side. */
 	readonly alternates: boolean;
 	/** A capture on a point may take a royal, so that attack queries must look for it. */
 	readonly pointTakesMatter: boolean;
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		this.lister = new Lister(kernel);
-		this.pins = new Pins(kernel, this.lister);
-		this.lookBack = new LookBack(kernel, this.lister, this.pins);
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		this.lister = new Lister(inPlay);
+		this.pins = new Pins(inPlay, this.lister);
+		this.movesTo = new MovesToLister(inPlay, this.lister, this.pins);
 		this.pointTakesMatter =
-			!kernel.plan.facts.staticRoyal ||
-			kernel.tables.pointTakes.some(({ takers }) =>
-				takers.some(({ victims }) => kernel.royal.some((royal, code) => royal === 1 && victims[code] === 1)),
+			!inPlay.plan.facts.staticRoyal ||
+			inPlay.tables.pointTakes.some(({ takers }) =>
+				takers.some(({ victims }) => inPlay.royal.some((royal, code) => royal === 1 && victims[code] === 1)),
 			);
-		const { phases } = kernel.ruleset.turn;
+		const { phases } = inPlay.ruleset.turn;
 		this.alternates = Object.values(phases).every(({ side, next }) => next.every(({ to }) => phases[to]!.side !== side));
-		this.pinnable = Pins.fits(kernel, this.pointTakesMatter);
+		this.pinnable = Pins.fits(inPlay, this.pointTakesMatter);
 	}
 
 	/** Appends the legal moves to the lister's stack and returns how many; the caller resets `lister.top`. */
 	generate(): number {
-		const { kernel, lister } = this;
+		const { inPlay, lister } = this;
 		const base = lister.top;
-		const phase = kernel.board.registers[PHASE]!;
-		const side = kernel.player.sideOf[phase]!;
-		if (this.pinnable && kernel.board.royals[side] === 1) this.pins.list(side, phase);
-		else kernel.extended().generate(side, phase);
-		if (kernel.player.walking) kernel.programs?.mergeLasting(base, side);
+		const phase = inPlay.board.registers[PHASE]!;
+		const side = inPlay.player.sideOf[phase]!;
+		if (this.pinnable && inPlay.board.royals[side] === 1) this.pins.list(side, phase);
+		else inPlay.extended().generate(side, phase);
+		if (inPlay.player.walking) inPlay.programs?.mergeLasting(base, side);
 		return lister.top - base;
 	}
 
 	/** Generates, hands the count to the callback, and takes the stacks back. */
 	during<T>(use: (base: number, count: number) => T): T {
-		const { lister, kernel } = this;
+		const { lister, inPlay } = this;
 		const base = lister.top;
-		const height = kernel.programs?.height() ?? 0;
+		const height = inPlay.programs?.height() ?? 0;
 		const result = use(base, this.generate());
 		lister.top = base;
-		kernel.programs?.forget(height);
+		inPlay.programs?.forget(height);
 		return result;
 	}
 

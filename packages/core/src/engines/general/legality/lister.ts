@@ -1,5 +1,6 @@
 import { FIRST_POINT, PHASE } from '../../../board/registers.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { detail, LEAVING, PLAIN, route, SCRIPTED, TAKING } from '../packed-move.js';
 import { BLOCKABLE, CAPTURE, QUIET, type Rays, TO, type Tracks } from '../tables/tables.js';
 
@@ -17,23 +18,23 @@ export class Lister {
 	/** By phase: the codes that it admits as movers; undefined: all of its side. */
 	readonly admitted: readonly (Uint8Array | undefined)[];
 	private readonly room: number;
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private readonly board: Int32Array;
 	private readonly sideOf: Int8Array;
 	private readonly tracks: Tracks;
 	private readonly rays: Rays;
 	private readonly odd: boolean;
 
-	constructor(kernel: Kernel) {
-		const { codes, tables, size } = kernel;
-		this.kernel = kernel;
-		this.board = kernel.board.board;
+	constructor(inPlay: GameInPlay) {
+		const { codes, tables, size } = inPlay;
+		this.inPlay = inPlay;
+		this.board = inPlay.board.board;
 		this.sideOf = codes.side;
 		this.tracks = tables.tracks;
 		this.rays = tables.rays;
-		this.odd = kernel.extraAttackers !== undefined;
+		this.odd = inPlay.extraAttackers !== undefined;
 		this.calm = new Int32Array(size);
-		this.admitted = Object.values(kernel.ruleset.turn.phases).map(({ pieces, side }) => {
+		this.admitted = Object.values(inPlay.ruleset.turn.phases).map(({ pieces, side }) => {
 			if (pieces === undefined && !codes.oneTeam) return undefined;
 			return pieces === false ? new Uint8Array(codes.count) : codes.matching(pieces ?? { who: 'friend' }, codes.sideIndex(side));
 		});
@@ -43,31 +44,31 @@ export class Lister {
 
 	/** Candidates of the piece on a cell: by its tables, without scripts. */
 	piece(cell: number, side: number): void {
-		const code = this.kernel.board.board[cell]!;
+		const code = this.inPlay.board.board[cell]!;
 		const base = this.top;
 		this.listTables(cell, code, side);
-		if (this.kernel.tables.overlaps[code] === 1) this.dropTwins(base);
+		if (this.inPlay.tables.overlaps[code] === 1) this.dropTwins(base);
 	}
 
 	/** Scripts of the piece on a cell: what they ask of the board and of attacks holds. Cells of `calm` with this stamp need not be asked; `findUnique` those that end on a cell. */
 	scripts(cell: number, side: number, stamp = -1, only = -1): void {
-		const { kernel } = this;
-		const { board } = kernel.board;
-		const scripts = kernel.tables.scripts[board[cell]! * kernel.size + cell];
+		const { inPlay } = this;
+		const { board } = inPlay.board;
+		const scripts = inPlay.tables.scripts[board[cell]! * inPlay.size + cell];
 		if (scripts === undefined) return;
 		for (let number = 0; number < scripts.length; number++) {
 			const { needs, safe, to } = scripts[number]!;
 			let fits = only < 0 || only === to;
 			for (let index = 0; index < needs.length && fits; index++) fits = needs[index]!.filter[board[needs[index]!.cell]!] === 1;
 			for (let index = 0; index < safe.length && fits; index++)
-				fits = this.calm[safe[index]!] === stamp || !kernel.attacks.attacked(safe[index]!, 1 - side);
+				fits = this.calm[safe[index]!] === stamp || !inPlay.attacks.attacked(safe[index]!, 1 - side);
 			if (fits) this.push(route(cell, to), detail(SCRIPTED, 0, number));
 		}
 	}
 
 	/** Captures on points, for all takers of a side. */
 	pointTakes(side: number): void {
-		const { board: bench, tables, codes } = this.kernel;
+		const { board: bench, tables, codes } = this.inPlay;
 		const { board, registers } = bench;
 		const admits = this.admitted[registers[PHASE]!];
 		for (const { point, rows, takers } of tables.pointTakes) {
@@ -85,7 +86,7 @@ export class Lister {
 
 	listTables(from: number, code: number, side: number): void {
 		this.need();
-		const { board: bench, tables, codes, size } = this.kernel;
+		const { board: bench, tables, codes, size } = this.inPlay;
 		const { board } = bench;
 		const sideOf = codes.side;
 		const them = 1 - side;
@@ -122,12 +123,12 @@ export class Lister {
 		}
 		this.top = top;
 		if (this.tracks.start[row] !== this.tracks.start[row + 1]) this.listTracks(row, high, them);
-		if (this.odd) this.kernel.extraAttackers!.list(from, side);
+		if (this.odd) this.inPlay.extraAttackers!.list(from, side);
 		for (let entry = chains.start[row]!, last = chains.start[row + 1]!; entry < last; entry++) this.chain(entry, high, them);
 	}
 
 	private listTracks(row: number, high: number, them: number): void {
-		const { board: bench } = this.kernel;
+		const { board: bench } = this.inPlay;
 		const { start, ray, first, quiet, capture } = this.tracks;
 		const { items, start: rayStart } = this.rays;
 		for (let entry = start[row]!; entry < start[row + 1]!; entry++) {
@@ -141,7 +142,7 @@ export class Lister {
 
 	/** Whether the board allows a chain's entry now. */
 	private open(entry: number, them: number): boolean {
-		const { board: bench, tables, codes } = this.kernel;
+		const { board: bench, tables, codes } = this.inPlay;
 		const { board } = bench;
 		const { head, block } = tables.chains;
 		const way = head[entry]!;
@@ -153,7 +154,7 @@ export class Lister {
 	/** A chain's entry, if the board allows it now; `high`: the origin's half of the route. */
 	chain(entry: number, high: number, them: number): void {
 		if (!this.open(entry, them)) return;
-		const { chains } = this.kernel.tables;
+		const { chains } = this.inPlay.tables;
 		const to = chains.head[entry]! & TO;
 		const point = chains.point[entry]!;
 		if (point === 0) this.endings(high | to, chains.ends[entry]!, PLAIN, 0);
@@ -170,7 +171,7 @@ export class Lister {
 	/** Appends one move per ending of a list. */
 	endings(packed: number, list: number, shape: number, aux: number): void {
 		if (list < 0) return;
-		const { start, items } = this.kernel.tables.endings;
+		const { start, items } = this.inPlay.tables.endings;
 		for (let index = start[list]!, end = start[list + 1]!; index < end; index++) {
 			this.push(packed, detail(shape, items[index] === 0 ? 0 : index + 1, aux));
 		}

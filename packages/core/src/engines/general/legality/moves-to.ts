@@ -1,29 +1,28 @@
 import { FIRST_POINT } from '../../../board/registers.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay, MoveList, PinLists } from '../model.js';
+
 import { PLAIN, route, shapeOf, TAKING } from '../packed-move.js';
-import type { Lister } from './lister.js';
-import type { Pins } from './pins.js';
 
 /**
  * Legal moves to one cell without listing the others: looks back from the target along the tables' reverse rows, then
- * asks only those few for legality. Under the conditions of `Pins.fits`, with one royal; see there for the proof.
+ * asks only those few for legality. Under the conditions of `PinLists.fits`, with one royal; see there for the proof.
  */
-export class LookBack {
-	private readonly kernel: Kernel;
-	private readonly lister: Lister;
-	private readonly pins: Pins;
+export class MovesToLister {
+	private readonly inPlay: GameInPlay;
+	private readonly lister: MoveList;
+	private readonly pins: PinLists;
 	/** Codes of `side * (kinds + 1) + kind`; the last kind stands for any. */
 	private readonly codesOf: (readonly number[] | undefined)[] = [];
 
-	constructor(kernel: Kernel, lister: Lister, pins: Pins) {
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay, lister: MoveList, pins: PinLists) {
+		this.inPlay = inPlay;
 		this.lister = lister;
 		this.pins = pins;
 	}
 
 	/** The codes of a side's kind (-1: any). */
 	private codes(side: number, kind: number): readonly number[] {
-		const { codes } = this.kernel;
+		const { codes } = this.inPlay;
 		const kinds = codes.kinds.length;
 		const index = side * (kinds + 1) + (kind < 0 ? kinds : kind);
 		let list = this.codesOf[index];
@@ -37,8 +36,8 @@ export class LookBack {
 
 	/** Appends the legal moves of `side` to `to`: of a kind (-1: any), from a cell (-1: any). */
 	list(side: number, to: number, kind: number, only: number): void {
-		const { kernel, lister, pins } = this;
-		const { board: bench, codes, tables, size } = kernel;
+		const { inPlay, lister, pins } = this;
+		const { board: bench, codes, tables, size } = inPlay;
 		const { board, codeCounts } = bench;
 		const base = lister.top;
 		const target = board[to]!;
@@ -57,10 +56,10 @@ export class LookBack {
 				}
 				if (tables.overlaps[code] === 1) lister.dropTwins(base);
 			}
-			if (kernel.scripted[code] === 1) this.scripts(side, code, to, only);
+			if (inPlay.scripted[code] === 1) this.scripts(side, code, to, only);
 		}
-		if (kernel.extraAttackers !== undefined) {
-			kernel.extraAttackers.lookBack(side, to, kind, only);
+		if (inPlay.extraAttackers !== undefined) {
+			inPlay.extraAttackers.movesTo(side, to, kind, only);
 			lister.dropTwins(base);
 		}
 		for (let index = 0; index < tables.pointTakes.length; index++) {
@@ -68,13 +67,13 @@ export class LookBack {
 			this.pointTakes(side, to, kind, only);
 			break;
 		}
-		kernel.programs?.movesTo(side, to, kind, only);
+		inPlay.programs?.movesTo(side, to, kind, only);
 		if (lister.top > base) pins.filterFew(base, side, bench.royalCell[side]!);
 	}
 
 	private pointTakes(side: number, to: number, kind: number, only: number): void {
-		const { kernel, lister } = this;
-		const { board: bench, codes } = kernel;
+		const { inPlay, lister } = this;
+		const { board: bench, codes } = inPlay;
 		const before = lister.top;
 		lister.pointTakes(side);
 		lister.keep(before, (packed, packedDetail) => {
@@ -86,7 +85,7 @@ export class LookBack {
 
 	/** One table entry, if the board allows it now. */
 	private entry(from: number, to: number, way: number, how: number, entry: number, far: number): void {
-		const { tables, board: bench, codes, size } = this.kernel;
+		const { tables, board: bench, codes, size } = this.inPlay;
 		const { board } = bench;
 		if (how === 1) {
 			this.lister.chain(entry, from << 16, 1 - codes.side[board[from]!]!);
@@ -101,15 +100,15 @@ export class LookBack {
 	}
 
 	private track(from: number, to: number, entry: number, far: number): void {
-		const { tables, board: bench } = this.kernel;
+		const { tables, board: bench } = this.inPlay;
 		const { ray, first, quiet, capture } = tables.tracks;
 		if (bench.free(ray[entry]!) < far - 1) return;
 		this.lister.endings(route(from, to), (bench.board[to] === 0 ? quiet : capture)[first[entry]! + far - 1]!, PLAIN, 0);
 	}
 
 	private scripts(side: number, code: number, to: number, from: number): void {
-		const { lister, kernel } = this;
-		const { board: bench, size } = kernel;
+		const { lister, inPlay } = this;
+		const { board: bench, size } = inPlay;
 		for (let place = side * size; place < side * size + bench.counts[side]!; place++) {
 			const cell = bench.list[place]!;
 			if (bench.board[cell] === code && (from < 0 || cell === from)) lister.scripts(cell, side, -1, to);

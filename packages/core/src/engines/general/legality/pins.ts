@@ -1,5 +1,6 @@
 import type { Branch } from '../../../analyse/plan.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { auxOf, DROPPED, RECORDED, SCRIPTED, shapeOf, TAKING } from '../packed-move.js';
 import { Threats } from './threats.js';
 
@@ -17,11 +18,11 @@ import { Threats } from './threats.js';
 export class Pins extends Threats {
 	/** Some law beside that of the royal needs a mark. */
 	private get lawMarks(): boolean {
-		return this.kernel.plan.facts.lawMarks !== undefined;
+		return this.inPlay.plan.facts.lawMarks !== undefined;
 	}
 
-	static fits(kernel: Kernel, royalOnPoint: boolean): boolean {
-		const { plan, programs, tables, ruleset } = kernel;
+	static fits(inPlay: GameInPlay, royalOnPoint: boolean): boolean {
+		const { plan, programs, tables, ruleset } = inPlay;
 		const { onlyRoyalLaw, staticRoyal, plainChoice, offBoardHooks } = plan.facts;
 		const facts = onlyRoyalLaw && staticRoyal && plainChoice && offBoardHooks;
 		const admitsAll = Object.values(ruleset.turn.phases).every((phase) => phase.pieces === undefined);
@@ -29,16 +30,16 @@ export class Pins extends Threats {
 		const tabled = tables.scripts.some((scripts) =>
 			scripts?.some(({ marks }) => marks.some((mark) => plan.facts.lawMarks?.includes(mark))),
 		);
-		return facts && !tabled && !royalOnPoint && programs?.captures() !== true && admitsAll && keepsRoyals(kernel);
+		return facts && !tabled && !royalOnPoint && programs?.captures() !== true && admitsAll && keepsRoyals(inPlay);
 	}
 
 	/** Appends the legal moves of a side that has one royal. */
 	list(side: number, phase: number): void {
-		const { kernel, lister } = this;
-		const { list } = kernel.board;
-		const royal = kernel.board.royalCell[side]!;
-		const first = side * kernel.size;
-		const last = first + kernel.board.counts[side]!;
+		const { inPlay, lister } = this;
+		const { list } = inPlay.board;
+		const royal = inPlay.board.royalCell[side]!;
+		const first = side * inPlay.size;
+		const last = first + inPlay.board.counts[side]!;
 		const start = lister.top;
 		this.look(royal, side);
 		this.steps(royal, side);
@@ -69,8 +70,8 @@ export class Pins extends Threats {
 
 	/** Keeps of the royal's steps above `base` the safe ones: all asked of one board without him. */
 	private keepSteps(base: number, side: number, royal: number): void {
-		const { kernel, lister } = this;
-		const { board: bench, attacks } = kernel;
+		const { inPlay, lister } = this;
+		const { board: bench, attacks } = inPlay;
 		const code = bench.board[royal]!;
 		bench.lift(royal, 0);
 		let kept = base;
@@ -88,24 +89,24 @@ export class Pins extends Threats {
 
 	/** What is tried: pinned pieces, scripts, captures on points, recorded walks; these not where all drops are counted by tables. */
 	rest(start: number, side: number, phase: number, royal: number, tabled = false): void {
-		const { kernel, lister, pinned, stamp } = this;
-		const { board: bench, programs } = kernel;
+		const { inPlay, lister, pinned, stamp } = this;
+		const { board: bench, programs } = inPlay;
 		const { list, board } = bench;
-		const first = side * kernel.size;
+		const first = side * inPlay.size;
 		const last = first + bench.counts[side]!;
 		const base = lister.top;
 		// Trials reorder the list of pieces: everything is listed before anything is tried.
 		if (this.held > 0 && (this.checks < 2 || this.wild))
 			for (let place = first; place < last; place++) if (pinned[list[place]!] === stamp) lister.piece(list[place]!, side);
-		if (kernel.royalScripts) {
-			if (kernel.scripted[board[royal]!] === 1) lister.scripts(royal, side, stamp);
-		} else if (kernel.scripting) {
+		if (inPlay.royalScripts) {
+			if (inPlay.scripted[board[royal]!] === 1) lister.scripts(royal, side, stamp);
+		} else if (inPlay.scripting) {
 			for (let place = first; place < last; place++)
-				if (kernel.scripted[board[list[place]!]!] === 1) lister.scripts(list[place]!, side, stamp);
+				if (inPlay.scripted[board[list[place]!]!] === 1) lister.scripts(list[place]!, side, stamp);
 		}
 		lister.pointTakes(side);
 		if (programs !== undefined) {
-			kernel.safely(this.checks === 0 ? side : -1, () => {
+			inPlay.safely(this.checks === 0 ? side : -1, () => {
 				if (programs.walks) for (const cell of list.slice(first, last)) programs.piece(cell, side, start);
 				if (!tabled) programs.phase(side, phase, start);
 			});
@@ -137,7 +138,7 @@ export class Pins extends Threats {
 		lister.top = kept;
 		// Last, for a law that looks at replies forgets what was found here.
 		if (this.lawMarks)
-			lister.keep(base, (route, detail) => shapeOf(detail) < RECORDED || this.kernel.programs!.lawful(route, detail, side));
+			lister.keep(base, (route, detail) => shapeOf(detail) < RECORDED || this.inPlay.programs!.lawful(route, detail, side));
 	}
 
 	/**
@@ -145,8 +146,8 @@ export class Pins extends Threats {
 	 * the royal; else everything is looked at.
 	 */
 	filterFew(base: number, side: number, royal: number): void {
-		const { kernel, lister } = this;
-		const { checked, lines } = kernel;
+		const { inPlay, lister } = this;
+		const { checked, lines } = inPlay;
 		if (lister.top === base + 1 && lister.routes[base]! >>> 16 === royal && lister.details[base]! >>> 26 < TAKING) {
 			this.keepSteps(base, side, royal);
 			return;
@@ -163,7 +164,7 @@ export class Pins extends Threats {
 
 	/** Whether the own royal is safe after a candidate, hooks aside: they touch no piece here. */
 	safe(route: number, detail: number, side: number): boolean {
-		const { board: bench, player, attacks, tables, size } = this.kernel;
+		const { board: bench, player, attacks, tables, size } = this.inPlay;
 		const from = route >>> 16;
 		if (shapeOf(detail) === SCRIPTED) {
 			// What it fills can only cut lines; where what it empties opens none, a cell that is safe now stays safe.
@@ -181,7 +182,7 @@ export class Pins extends Threats {
 }
 
 /** Whether royals stay royal wherever tables take them, and nobody else becomes one there; walks are tried. */
-function keepsRoyals({ codes, plan, royal }: Kernel): boolean {
+function keepsRoyals({ codes, plan, royal }: GameInPlay): boolean {
 	const isRoyal = (side: number, kind: string): number => royal[codes.of(side, codes.kindIndex(kind))]!;
 	const becomes = (branch: Branch): readonly string[] => {
 		if (branch.shape === 'ride' || branch.shape === 'point-take') return branch.ends.becomes === undefined ? [] : [branch.ends.becomes];

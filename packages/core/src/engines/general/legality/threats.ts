@@ -1,11 +1,11 @@
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay, MoveList } from '../model.js';
+
 import type { Rays, Reverse } from '../tables/tables.js';
-import type { Lister } from './lister.js';
 
 /** What threatens one royal: pieces that give check, and pieces of its own side that are pinned. Under the conditions of `Pins.fits`. */
 export class Threats {
-	protected readonly kernel: Kernel;
-	protected readonly lister: Lister;
+	protected readonly inPlay: GameInPlay;
+	protected readonly lister: MoveList;
 	/** Cells with this stamp in `pinned` hold pinned pieces; with it in `evading`, filling the cell ends the one check. */
 	stamp = 0;
 	readonly pinned: Int32Array;
@@ -30,19 +30,19 @@ export class Threats {
 	private readonly reverse: readonly [Reverse, Reverse];
 	private readonly rays: Rays;
 
-	constructor(kernel: Kernel, lister: Lister) {
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay, lister: MoveList) {
+		this.inPlay = inPlay;
 		this.lister = lister;
-		this.board = kernel.board.board;
-		this.words = kernel.board.words;
-		this.sideOf = kernel.codes.side;
-		this.codeCount = kernel.codes.count;
-		this.reverse = kernel.tables.reverse;
-		this.rays = kernel.tables.rays;
-		this.pinned = new Int32Array(kernel.size);
-		this.evading = new Int32Array(kernel.size);
-		this.danger = new Int32Array(kernel.extraAttackers === undefined ? 0 : kernel.size);
-		this.lame = kernel.tables.lameCaptures;
+		this.board = inPlay.board.board;
+		this.words = inPlay.board.words;
+		this.sideOf = inPlay.codes.side;
+		this.codeCount = inPlay.codes.count;
+		this.reverse = inPlay.tables.reverse;
+		this.rays = inPlay.tables.rays;
+		this.pinned = new Int32Array(inPlay.size);
+		this.evading = new Int32Array(inPlay.size);
+		this.danger = new Int32Array(inPlay.extraAttackers === undefined ? 0 : inPlay.size);
+		this.lame = inPlay.tables.lameCaptures;
 	}
 
 	/** Stamps pinned pieces, and with one check the cells that would end it. */
@@ -110,7 +110,7 @@ export class Threats {
 		if (far > 0) for (let index = near; index <= far; index++) this.evading[cells[line | index]!] = stamp;
 		for (let index = 0; index < walked.length; index++) this.lookAlong(walked[index]!, royal, side);
 		if (this.lame) this.lookLame(royal, side);
-		const rare = this.kernel.extraAttackers?.look(royal, side, this) === true;
+		const rare = this.inPlay.extraAttackers?.look(royal, side, this) === true;
 		// One piece that gives check in two ways can be captured, and one cell may stop both.
 		this.wild = rare || (this.checks > 1 && this.checker >= 0);
 		if (this.checks === 0) this.lister.calm[royal] = stamp;
@@ -143,7 +143,7 @@ export class Threats {
 
 	/** The same along one direction whose lines are not words. */
 	private lookAlong(line: number, royal: number, side: number): void {
-		const { board: bench, tables, codes } = this.kernel;
+		const { board: bench, tables, codes } = this.inPlay;
 		const { directions, reach } = tables.reverse[1 - side]!;
 		const { start, items } = tables.rays;
 		const row = directions[line]! * tables.size + royal;

@@ -1,10 +1,11 @@
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import type { WalkPrograms } from './programs.js';
 
 /** A walker for a question asked in the middle of a walk; it inherits marks and bindings and stands on a cell of its own. */
-export function innerWalker(kernel: Kernel, walker: EvaluationContext, cell: number): EvaluationContext {
-	const inner = kernel.walker(walker.depth + 1);
+export function innerWalker(inPlay: GameInPlay, walker: EvaluationContext, cell: number): EvaluationContext {
+	const inner = inPlay.walker(walker.depth + 1);
 	inner.begin(walker.side, cell, walker.mover);
 	inner.marks.set(walker.marks);
 	inner.bounds.set(walker.bounds);
@@ -21,7 +22,7 @@ export function innerWalker(kernel: Kernel, walker: EvaluationContext, cell: num
 }
 
 /** Asks a question of the board as it was when the walk began, then puts everything back. */
-export function asItWas({ kernel: { player }, origins }: WalkPrograms, walker: EvaluationContext, test: Test): boolean {
+export function asItWas({ inPlay: { player }, origins }: WalkPrograms, walker: EvaluationContext, test: Test): boolean {
 	const { mover, eventCodes, eventCells, ghosts } = walker;
 	Object.assign(walker, { mover: walker.first, eventCodes: [], eventCells: [], ghosts: [] });
 	const ask = (): boolean => player.before(walker.start, () => test(walker));

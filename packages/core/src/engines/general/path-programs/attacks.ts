@@ -1,7 +1,7 @@
 import { asksInWalks } from '../../../analyse/history.js';
 import { NEUTRAL, otherOf } from '../../../board/codes.js';
-import { testOf } from '../../../evaluate/conditions.js';
 import type { EvaluationContext, Step, Test, Value } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
 import { MOVER } from './origins.js';
 import type { WalkPrograms } from './programs.js';
 
@@ -51,22 +51,22 @@ export class WalkedAttacks {
 
 	constructor(programs: WalkPrograms) {
 		this.programs = programs;
-		const { kernel } = programs;
-		const { codes, ruleset, registers } = kernel;
+		const { inPlay } = programs;
+		const { codes, ruleset, registers } = inPlay;
 		this.capturing = Uint8Array.from({ length: codes.count }, (_, code) => (programs.captureOf(code) ? 1 : 0));
 		this.walking = [0, 1, 2].map((side) => this.capturing.some((captures, code) => captures === 1 && codes.side[code] === side));
-		this.admitted = kernel.sides.map(({ threat }, side) => {
+		this.admitted = inPlay.sides.map(({ threat }, side) => {
 			const filter = ruleset.turn.phases[threat]!.pieces;
 			return filter === undefined ? undefined : filter === false ? new Uint8Array(codes.count) : codes.matching(filter, side);
 		});
-		this.threats = kernel.sides.map(({ threat }) => registers.phases.indexOf(threat));
-		this.immune = ruleset.immune && testOf(kernel, ruleset.immune);
-		this.royal = testOf(kernel, ruleset.royal);
-		const hits = kernel.tables.oddities.some((list) => list.some(({ victims }) => victims !== undefined));
+		this.threats = inPlay.sides.map(({ threat }) => registers.phases.indexOf(threat));
+		this.immune = ruleset.immune && testOf(inPlay, ruleset.immune);
+		this.royal = testOf(inPlay, ruleset.royal);
+		const hits = inPlay.tables.oddities.some((list) => list.some(({ victims }) => victims !== undefined));
 		this.tabled = [0, 1].map((side) => !hits && this.admitted[side] === undefined);
-		const takers = kernel.tables.pointTakes.flatMap((point) => point.takers);
+		const takers = inPlay.tables.pointTakes.flatMap((point) => point.takers);
 		this.plainVictim = Uint8Array.from({ length: codes.count }, (_, code) => (takers.some(({ victims }) => victims[code] === 1) ? 0 : 1));
-		const { history } = kernel.plan.facts;
+		const { history } = inPlay.plan.facts;
 		this.recalls = history === 'rules' || (history === 'outcomes' && asksInWalks(ruleset.outcomes));
 		this.plainSides = this.tabled.map((tabled, side) => tabled && !this.walking[side] && this.immune === undefined);
 	}
@@ -82,17 +82,17 @@ export class WalkedAttacks {
 	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean {
 		const { programs, immune } = this;
-		const { kernel } = programs;
-		const { attacks, board: bench, codes, recording } = kernel;
+		const { inPlay } = programs;
+		const { attacks, board: bench, codes, recording } = inPlay;
 		if (codes.oneTeam || this.recalls) return this.list(cell, side, asking, PLAIN, 1).length > 0;
 		const own = codes.side[bench.board[cell]!] === 1 - side;
 		const standing = own ? bench.board[cell]! : this.lent(asking?.mover ?? 0, side);
 		const walked = this.walking[side] === true && this.walkReaches(cell, side, 1);
 		const simple = standing > 0 && (own || immune === undefined) && this.plainVictim[standing] === 1;
-		if (!this.tabled[side] || walked || recording !== 0 || kernel.generator.pointTakesMatter || !simple) {
+		if (!this.tabled[side] || walked || recording !== 0 || inPlay.generator.pointTakesMatter || !simple) {
 			if (!this.tabled[side] || this.walking[side] === true || !own) return this.list(cell, side, asking, PLAIN, 1).length > 0;
 			let met = false;
-			kernel.read(cell);
+			inPlay.read(cell);
 			attacks.scan(cell, side, () => {
 				met = true;
 				return true;
@@ -105,7 +105,7 @@ export class WalkedAttacks {
 
 	/** Who stands where an attack of a side is asked about and nobody does: the mover, as one of the other side. */
 	private lent(code: number, side: number): number {
-		const { codes } = this.programs.kernel;
+		const { codes } = this.programs.inPlay;
 		return code > 0 && codes.side[code] === side && side < 2 ? codes.recoloured(code, 1 - side) : code;
 	}
 
@@ -117,8 +117,8 @@ export class WalkedAttacks {
 		how: Narrowing = PLAIN,
 		most: number = Number.POSITIVE_INFINITY,
 	): number[] {
-		const { codes } = this.programs.kernel;
-		const standing = this.programs.kernel.read(cell);
+		const { codes } = this.programs.inPlay;
+		const standing = this.programs.inPlay.read(cell);
 		let put = 0;
 		if (standing === 0 || standing === codes.ghost || codes.friends(codes.side[standing]!, side)) {
 			const owner = asking !== undefined && !codes.friends(asking.side, side) ? asking.side : otherOf(side);
@@ -134,8 +134,8 @@ export class WalkedAttacks {
 
 	/** The same, when it is known who is put there for that (0: nobody). */
 	private find(cell: number, put: number, side: number, asking: EvaluationContext | undefined, how: Narrowing, most: number): number[] {
-		const { kernel } = this.programs;
-		const { board: bench, codes } = kernel;
+		const { inPlay } = this.programs;
+		const { board: bench, codes } = inPlay;
 		const mark = bench.top;
 		const found = new Set<number>();
 		if (put !== 0) bench.set(cell, put);
@@ -146,13 +146,13 @@ export class WalkedAttacks {
 			if (how.filter === undefined || this.asks(how.filter, from, asking, codes.side[bench.board[from]!]!, free)) found.add(from);
 			return found.size >= most;
 		};
-		const phase = kernel.phaseInstead;
-		if (side < 2) kernel.phaseInstead = this.threats[side]!;
+		const phase = inPlay.phaseInstead;
+		if (side < 2) inPlay.phaseInstead = this.threats[side]!;
 		// Tables take enemies only: what belongs to nobody, walks alone can take.
-		if (how.via === undefined && side < 2 && codes.isPlayers(bench.board[cell]!)) kernel.attacks.scan(cell, side, each);
+		if (how.via === undefined && side < 2 && codes.isPlayers(bench.board[cell]!)) inPlay.attacks.scan(cell, side, each);
 		if (found.size < most && (how.via !== undefined || side === NEUTRAL || this.walking[side]))
 			this.walk(cell, side, (asking?.depth ?? -1) + 1, how.via, each, asking);
-		kernel.phaseInstead = phase;
+		inPlay.phaseInstead = phase;
 		// Asked last, for most of what is asked about nobody attacks.
 		if (how.via === undefined && found.size > 0 && this.isImmune(cell, asking)) found.clear();
 		bench.undo(mark);
@@ -161,9 +161,9 @@ export class WalkedAttacks {
 
 	/** Royals of a side where that depends on the board. */
 	royals(side: number, asking: EvaluationContext | undefined): number[] {
-		const { kernel } = this.programs;
-		const { board: bench, size } = kernel;
-		kernel.everythingRead = true;
+		const { inPlay } = this.programs;
+		const { board: bench, size } = inPlay;
+		inPlay.everythingRead = true;
 		const cells = Array.from(bench.list.subarray(side * size, side * size + bench.counts[side]!)).sort((a, b) => a - b);
 		return cells.filter((cell) => {
 			const walker = this.holder(cell, asking, side);
@@ -184,15 +184,15 @@ export class WalkedAttacks {
 		asking?: EvaluationContext,
 	): void {
 		const { programs } = this;
-		const { kernel } = programs;
-		const { board: bench, codes, size } = kernel;
+		const { inPlay } = programs;
+		const { board: bench, codes, size } = inPlay;
 		for (const from of bench.list.slice(side * size, side * size + bench.counts[side]!).sort()) {
 			const code = bench.board[from]!;
 			const steps =
 				via !== undefined ? [via] : side === NEUTRAL ? [programs.named.wholePath(codes.kind[code]!)] : this.taking(code, from, cell, side);
 			// Who has no walk there is not read: that it stands there, or anybody like it, changes nothing.
 			if (steps.length === 0) continue;
-			kernel.read(from);
+			inPlay.read(from);
 			if (this.takes(steps, from, code, cell, side, depth, asking, via === undefined || asking?.cut === true) && each(from)) break;
 		}
 	}
@@ -208,9 +208,9 @@ export class WalkedAttacks {
 		asking?: EvaluationContext,
 		cut = true,
 	): boolean {
-		const { kernel } = this.programs;
-		const { board: bench } = kernel;
-		const walker = kernel.walker(depth);
+		const { inPlay } = this.programs;
+		const { board: bench } = inPlay;
+		const walker = inPlay.walker(depth);
 		const mark = bench.top;
 		for (let index = 0; index < steps.length; index++) {
 			walker.begin(side, from, code);
@@ -236,8 +236,8 @@ export class WalkedAttacks {
 
 	/** Whether walks of a side might capture something (1) or a royal (2) on a cell, were the board another. */
 	reaches(cell: number, side: number, bit: number): boolean {
-		const { kernel, reach } = this.programs;
-		const { list, counts, board, size } = kernel.board;
+		const { inPlay, reach } = this.programs;
+		const { list, counts, board, size } = inPlay.board;
 		for (let place = side * size, last = place + counts[side]!; place < last; place++) {
 			const from = list[place]!;
 			const code = board[from]!;
@@ -250,8 +250,8 @@ export class WalkedAttacks {
 
 	/** The same of walks that are not written out. */
 	walkReaches(cell: number, side: number, bit: number): boolean {
-		const { kernel, reach } = this.programs;
-		const { list, counts, board, size } = kernel.board;
+		const { inPlay, reach } = this.programs;
+		const { list, counts, board, size } = inPlay.board;
 		for (let place = side * size, last = place + counts[side]!; place < last; place++) {
 			const code = board[list[place]!]!;
 			if (this.capturing[code] === 1 && ((reach.of(code, list[place]!).walked?.[cell] ?? 0) & bit) !== 0) return true;
@@ -261,22 +261,22 @@ export class WalkedAttacks {
 
 	/** Whether a walk of a side captures what stands on a cell. */
 	byWalk(cell: number, side: number): boolean {
-		const { kernel } = this.programs;
-		const phase = kernel.phaseInstead;
+		const { inPlay } = this.programs;
+		const phase = inPlay.phaseInstead;
 		let found = false;
-		if (side < 2) kernel.phaseInstead = this.threats[side]!;
-		this.walk(cell, side, kernel.level * 16 + 4, undefined, () => {
+		if (side < 2) inPlay.phaseInstead = this.threats[side]!;
+		this.walk(cell, side, inPlay.level * 16 + 4, undefined, () => {
 			found = true;
 			return true;
 		});
-		kernel.phaseInstead = phase;
+		inPlay.phaseInstead = phase;
 		return found;
 	}
 
 	/** Clause 10: asked of royals only, from their own side. */
 	isImmune(cell: number, asking: EvaluationContext | undefined): boolean {
 		const { immune } = this;
-		const side = this.programs.kernel.codes.side[this.programs.kernel.board.board[cell]!]!;
+		const side = this.programs.inPlay.codes.side[this.programs.inPlay.board.board[cell]!]!;
 		return immune !== undefined && this.asks(this.royal, cell, asking, side) && this.asks(immune, cell, asking, side);
 	}
 
@@ -295,9 +295,9 @@ export class WalkedAttacks {
 
 	/** Who asks for the piece on a cell, from a side. */
 	private holder(cell: number, asking: EvaluationContext | undefined, side: number): EvaluationContext {
-		const { kernel } = this.programs;
-		const walker = kernel.walker((asking?.depth ?? -1) + 2);
-		walker.begin(side, cell, kernel.read(cell));
+		const { inPlay } = this.programs;
+		const walker = inPlay.walker((asking?.depth ?? -1) + 2);
+		walker.begin(side, cell, inPlay.read(cell));
 		inherit(walker, asking);
 		walker.cut = true;
 		return walker;
@@ -305,7 +305,7 @@ export class WalkedAttacks {
 
 	/** A piece of a side to stand where an attack is asked from outside a walk: a royal, if there is one. */
 	private anyOf(side: number): number {
-		const { board: bench, size, codes } = this.programs.kernel;
+		const { board: bench, size, codes } = this.programs.inPlay;
 		if (side < 0 || side > 1) return 0;
 		const at = bench.royals[side]! > 0 ? bench.royalCell[side]! : bench.counts[side]! > 0 ? bench.list[side * size]! : -1;
 		return at < 0 ? codes.of(side, 0) : bench.board[at]!;

@@ -1,8 +1,8 @@
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
 import type { Verdict } from '../../../rules/types.js';
 import { changesSince } from '../changes.js';
-import type { Recorded } from '../game-history.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay, Recorded } from '../model.js';
+
 import { NOWHERE } from '../packed-move.js';
 
 /** A program's finished walk: what it wrote and what it captured. */
@@ -28,17 +28,17 @@ export interface Candidate extends Recorded {
 }
 
 /** Ends a walk (pieces captured `later` go now) and records it. */
-export function record(kernel: Kernel, walker: EvaluationContext, origins: readonly number[] | undefined): Candidate {
-	for (const cell of walker.ghosts) if (kernel.board.board[cell] === kernel.codes.ghost) kernel.board.set(cell, 0);
+export function record(inPlay: GameInPlay, walker: EvaluationContext, origins: readonly number[] | undefined): Candidate {
+	for (const cell of walker.ghosts) if (inPlay.board.board[cell] === inPlay.codes.ghost) inPlay.board.set(cell, 0);
 	return {
 		from: walker.origin < 0 ? NOWHERE : walker.origin,
 		to: walker.at < 0 ? NOWHERE : walker.at,
 		stand: walker.stand,
-		standing: walker.stand < 0 ? 0 : kernel.board.board[walker.stand]!,
-		under: walker.at < 0 ? 0 : kernel.board.board[walker.at]!,
+		standing: walker.stand < 0 ? 0 : inPlay.board.board[walker.stand]!,
+		under: walker.at < 0 ? 0 : inPlay.board.board[walker.at]!,
 		first: walker.first,
 		mover: walker.mover,
-		writes: changesSince(kernel.board, walker.start),
+		writes: changesSince(inPlay.board, walker.start),
 		eventCodes: walker.eventCodes,
 		eventCells: walker.eventCells,
 		marks: walker.marks.length === 0 ? walker.marks : walker.marks.slice(),

@@ -2,7 +2,7 @@ import type { WalkPrograms } from './programs.js';
 
 /** Lists all candidates of a phase, before laws and choices. */
 export function listAll(programs: WalkPrograms, side: number, phase: number): void {
-	const { board: bench, size, generator, codes, lattice } = programs.kernel;
+	const { board: bench, size, generator, codes, lattice } = programs.inPlay;
 	const { lister } = generator;
 	const admits = lister.admitted[phase];
 	const base = lister.top;

@@ -1,5 +1,4 @@
-import type { Threats } from '../legality/threats.js';
-import type { ExtraAttackers } from '../tables/extra-attackers.js';
+import type { ExtraAttackers, ThreatScan } from '../model.js';
 
 /** Two kinds of rarer pieces in one game. */
 export class CombinedAttackers implements ExtraAttackers {
@@ -34,13 +33,13 @@ export class CombinedAttackers implements ExtraAttackers {
 		return this.one.scan(cell, side, each) || this.other.scan(cell, side, each);
 	}
 
-	look(royal: number, side: number, threats: Threats): boolean {
+	look(royal: number, side: number, threats: ThreatScan): boolean {
 		const wild = this.one.look(royal, side, threats);
 		return this.other.look(royal, side, threats) || wild;
 	}
 
-	lookBack(side: number, to: number, kind: number, from: number): void {
-		this.one.lookBack(side, to, kind, from);
-		this.other.lookBack(side, to, kind, from);
+	movesTo(side: number, to: number, kind: number, from: number): void {
+		this.one.movesTo(side, to, kind, from);
+		this.other.movesTo(side, to, kind, from);
 	}
 }

@@ -1,6 +1,6 @@
 import { NEUTRAL, otherOf } from '../../../board/codes.js';
-import { testOf } from '../../../evaluate/conditions.js';
 import type { Test } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
 import { cellOf } from '../../../evaluate/references.js';
 import type { Cond } from '../../../rules/types.js';
 import { asItWas } from './asking.js';
@@ -10,17 +10,17 @@ import { codeOf, withinOf } from './references.js';
 
 /** The conditions that only walks ask. */
 export function walkedTestOf(programs: WalkPrograms, cond: Cond): Test {
-	const { kernel } = programs;
+	const { inPlay } = programs;
 	if ('same' in cond) {
-		const [first, second] = [cellOf(kernel, cond.same[0]), cellOf(kernel, cond.same[1])];
+		const [first, second] = [cellOf(inPlay, cond.same[0]), cellOf(inPlay, cond.same[1])];
 		return (walker) => {
 			const at = first(walker);
 			return at >= 0 && at === second(walker);
 		};
 	}
 	if ('in' in cond) {
-		const cell = cellOf(kernel, cond.in);
-		const within = withinOf(kernel, cond.zone);
+		const cell = cellOf(inPlay, cond.in);
+		const within = withinOf(inPlay, cond.zone);
 		return (walker) => {
 			const at = cell(walker);
 			return at >= 0 && within(walker, at);
@@ -28,21 +28,21 @@ export function walkedTestOf(programs: WalkPrograms, cond: Cond): Test {
 	}
 	if ('attacked' in cond) return attackedTest(programs, cond);
 	if ('before' in cond) {
-		const inner = testOf(kernel, cond.before);
+		const inner = testOf(inPlay, cond.before);
 		return (walker) => asItWas(programs, walker, inner);
 	}
 	return 'def' in cond ? programs.named.definition(cond.def) : () => false;
 }
 
 function attackedTest(programs: WalkPrograms, cond: Extract<Cond, { attacked: unknown }>): Test {
-	const { kernel } = programs;
-	const cell = cellOf(kernel, cond.attacked);
+	const { inPlay } = programs;
+	const cell = cellOf(inPlay, cond.attacked);
 	const by = cond.by ?? 'other';
 	const via = cond.via === undefined ? undefined : programs.named.namedPath(cond.via);
 	const narrowed = cond.as !== undefined || via !== undefined || cond.if !== undefined;
 	const as = cond.as === undefined ? undefined : codeOf(programs, cond.as);
-	const whose = cond.as === undefined ? undefined : sourceOf(kernel, cond.as);
-	const filter = cond.if === undefined ? undefined : testOf(kernel, cond.if);
+	const whose = cond.as === undefined ? undefined : sourceOf(inPlay, cond.as);
+	const filter = cond.if === undefined ? undefined : testOf(inPlay, cond.if);
 	const least = cond.atLeast ?? 1;
 	return (walker) => {
 		const at = walker.cut && via === undefined ? -1 : cell(walker);
@@ -50,9 +50,9 @@ function attackedTest(programs: WalkPrograms, cond: Extract<Cond, { attacked: un
 		const side = by === 'neutral' ? NEUTRAL : by === 'own' ? walker.side : otherOf(walker.side);
 		// Where no enemy stands, somebody must be said to.
 		if (!narrowed && least === 1 && side < 2) {
-			const { codes, board: bench } = kernel;
+			const { codes, board: bench } = inPlay;
 			const standing = bench.board[at]!;
-			if (codes.side[standing] === 1 - side) return kernel.attacks.attacked(at, side, walker);
+			if (codes.side[standing] === 1 - side) return inPlay.attacks.attacked(at, side, walker);
 			const lends = standing === 0 && walker.mover > 0 && walker.side === 1 - side && codes.side[walker.mover] === 1 - side;
 			if (lends) return programs.attacks.attacked(at, side, walker);
 		}

@@ -1,6 +1,7 @@
-import { testOf } from '../../../evaluate/conditions.js';
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
-import type { Kernel } from '../kernel.js';
+import { testOf } from '../../../evaluate/expressions.js';
+import type { GameInPlay } from '../model.js';
+
 import { auxOf, DROPPED, detail, NOWHERE, route, toOf } from '../packed-move.js';
 import { once } from './parts.js';
 import { slot } from './references.js';
@@ -26,14 +27,14 @@ interface Drop {
  * A drop fills one cell and writes one store, so no attack begins with it, except of the piece itself.
  */
 export class Drops {
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	/** By name of the path and side. */
 	private readonly lists: ReadonlyMap<string, readonly (readonly Drop[])[]>;
 	private readonly all: Drop[] = [];
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		const { codes, registers, zones, lattice, plan, ruleset } = kernel;
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		const { codes, registers, zones, lattice, plan, ruleset } = inPlay;
 		const entries = Object.entries(plan.drops ?? {}).map(([name, drops]): [string, Drop[][]] => [
 			name,
 			[0, 1].map((side) =>
@@ -44,12 +45,12 @@ export class Drops {
 						code: codes.of(side, codes.kinds.indexOf(kind)),
 						register: registers.store(store, side) + stored,
 						zone: map.map((inside, cell) => inside & lattice.exists[cell]!),
-						tests: once(() => tests.map((test) => testOf(kernel, test))),
+						tests: once(() => tests.map((test) => testOf(inPlay, test))),
 						plain: tests.length === 0,
 						marks: [...marks].sort(),
 						judged: marks.some((mark) => plan.facts.lawMarks?.includes(mark)),
 					};
-					for (const mark of marks) slot(kernel.slots.marks, mark);
+					for (const mark of marks) slot(inPlay.slots.marks, mark);
 					this.all.push(drop);
 					return drop;
 				}),
@@ -64,7 +65,7 @@ export class Drops {
 
 	/** Appends the drops of a path; only those onto a cell, where one is given. */
 	list(name: string, side: number, only: number): void {
-		const { board: bench, size, generator } = this.kernel;
+		const { board: bench, size, generator } = this.inPlay;
 		const { board, registers } = bench;
 		for (const drop of this.lists.get(name)![side]!) {
 			if (registers[drop.register]! <= 0) continue;
@@ -78,7 +79,7 @@ export class Drops {
 
 	/** How many drops of a path there are. */
 	count(name: string, side: number): number {
-		const { board: bench, size } = this.kernel;
+		const { board: bench, size } = this.inPlay;
 		const { board, registers } = bench;
 		let total = 0;
 		for (const drop of this.lists.get(name)![side]!) {
@@ -92,14 +93,14 @@ export class Drops {
 	}
 
 	write(packed: number, packedDetail: number): void {
-		const { board: bench } = this.kernel;
+		const { board: bench } = this.inPlay;
 		const { code, register } = this.all[auxOf(packedDetail)]!;
 		bench.write(register, bench.registers[register]! - 1);
 		bench.set(toOf(packed), code);
 	}
 
 	context(packed: number, packedDetail: number, walker: EvaluationContext): void {
-		for (const mark of this.marks(packedDetail)) walker.marks[slot(this.kernel.slots.marks, mark)] = toOf(packed);
+		for (const mark of this.marks(packedDetail)) walker.marks[slot(this.inPlay.slots.marks, mark)] = toOf(packed);
 	}
 
 	code(packedDetail: number): number {
@@ -112,14 +113,14 @@ export class Drops {
 
 	private allowed(drop: Drop, side: number, cell: number): boolean {
 		if (!this.holds(drop, side, cell)) return false;
-		return !drop.judged || this.kernel.programs!.lawful(route(NOWHERE, cell), detail(DROPPED, 0, this.all.indexOf(drop)), side);
+		return !drop.judged || this.inPlay.programs!.lawful(route(NOWHERE, cell), detail(DROPPED, 0, this.all.indexOf(drop)), side);
 	}
 
 	private holds(drop: Drop, side: number, cell: number): boolean {
 		if (drop.plain) return true;
 		const tests = drop.tests();
-		const { kernel } = this;
-		const walker = kernel.walker(kernel.level * 16);
+		const { inPlay } = this;
+		const walker = inPlay.walker(inPlay.level * 16);
 		walker.begin(side, -1, 0);
 		walker.at = cell;
 		return tests.every((test) => test(walker));

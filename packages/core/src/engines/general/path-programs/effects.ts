@@ -1,10 +1,11 @@
 import { ASKERS, otherOf } from '../../../board/codes.js';
 import { actOf } from '../../../evaluate/effects.js';
 import type { Act, EvaluationContext } from '../../../evaluate/evaluation-context.js';
-import { numberOf } from '../../../evaluate/numbers.js';
+import { numberOf } from '../../../evaluate/expressions.js';
 import { cellOf } from '../../../evaluate/references.js';
 import type { Effect } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { innerWalker } from './asking.js';
 import { NONE, sourceOf } from './origins.js';
 import { pathOf } from './paths.js';
@@ -13,43 +14,43 @@ import { codeOf, editOf } from './references.js';
 
 /** An effect as a closure. In a hook (`skipping`) a missing cell skips it; in a walk it fails the walk. */
 export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: boolean): Act {
-	const { kernel, origins } = programs;
-	const { codes, registers } = kernel;
+	const { inPlay, origins } = programs;
+	const { codes, registers } = inPlay;
 	if ('land' in effect) {
 		const as = effect.as === undefined ? undefined : codeOf(programs, effect.as);
 		const leave = effect.leave === undefined ? undefined : codeOf(programs, effect.leave);
 		const edit = editOf(programs, effect.flags, codes.landed);
 		const cleared = codes.edited('clear');
-		const [whose, whom] = [sourceOf(kernel, effect.as), sourceOf(kernel, effect.leave ?? 'none')];
+		const [whose, whom] = [sourceOf(inPlay, effect.as), sourceOf(inPlay, effect.leave ?? 'none')];
 		return (walker) => {
 			if (walker.at < 0) return skipping;
 			const left = leave === undefined ? 0 : Math.max(0, leave(walker));
 			const code = as === undefined ? walker.mover : as(walker);
 			if (code <= 0) return skipping;
 			origins?.landed(walker.stand, walker.at, whom(walker), whose(walker));
-			if (walker.stand >= 0 && walker.stand !== walker.at) empty(kernel, walker, walker.stand, cleared[left]!);
+			if (walker.stand >= 0 && walker.stand !== walker.at) empty(inPlay, walker, walker.stand, cleared[left]!);
 			if (walker.at === walker.target) walker.target = -1;
-			kernel.board.set(walker.at, edit[code]!);
+			inPlay.board.set(walker.at, edit[code]!);
 			walker.stand = walker.at;
 			walker.mover = edit[code]!;
 			return true;
 		};
 	}
 	if ('capture' in effect) {
-		const cell = cellOf(kernel, effect.capture);
+		const cell = cellOf(inPlay, effect.capture);
 		// A hook has no path to wait for.
 		const later = effect.later === true && !skipping;
 		return (walker) => {
 			const at = cell(walker);
 			if (at < 0) return skipping;
-			const code = kernel.read(at);
+			const code = inPlay.read(at);
 			// Nothing there, or captured already: nothing happens.
 			if (code !== 0 && code !== codes.ghost) {
 				// Lists are replaced, not grown: a walk takes an event back by restoring the old list.
 				walker.eventCodes = [...walker.eventCodes, code];
 				walker.eventCells = [...walker.eventCells, at];
 				if (later) walker.ghosts = [...walker.ghosts, at];
-				kernel.board.set(at, later ? codes.ghost : 0);
+				inPlay.board.set(at, later ? codes.ghost : 0);
 				origins?.wrote(at, NONE);
 				if (at === walker.target) walker.hit = true;
 			}
@@ -57,56 +58,56 @@ export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: bo
 		};
 	}
 	if ('set' in effect) {
-		const cell = cellOf(kernel, effect.set);
+		const cell = cellOf(inPlay, effect.set);
 		const to = codeOf(programs, effect.to);
 		const edit = editOf(programs, effect.flags, codes.edited('clear'));
-		const whose = sourceOf(kernel, effect.to);
+		const whose = sourceOf(inPlay, effect.to);
 		return (walker) => {
 			const at = cell(walker);
 			const code = to(walker);
 			if (at < 0) return skipping;
 			origins?.wrote(at, whose(walker));
-			empty(kernel, walker, at, edit[Math.max(0, code)]!);
+			empty(inPlay, walker, at, edit[Math.max(0, code)]!);
 			return true;
 		};
 	}
 	if ('point' in effect) {
 		const register = registers.point(effect.point);
-		const cell = effect.to === null ? undefined : cellOf(kernel, effect.to);
+		const cell = effect.to === null ? undefined : cellOf(inPlay, effect.to);
 		const list = registers.lists.get(effect.point);
 		if (list !== undefined)
 			return (walker) => {
 				const at = cell === undefined ? -1 : cell(walker);
 				if (cell !== undefined && at < 0) return skipping;
-				const others = effect.add === true ? list.read(kernel.board.registers).filter((other) => other.cell !== at) : [];
-				list.write(kernel.board, at < 0 ? [] : [...others, { cell: at, by: walker.side }]);
+				const others = effect.add === true ? list.read(inPlay.board.registers).filter((other) => other.cell !== at) : [];
+				list.write(inPlay.board, at < 0 ? [] : [...others, { cell: at, by: walker.side }]);
 				return true;
 			};
 		return (walker) => {
 			const at = cell === undefined ? -1 : cell(walker);
 			if (cell !== undefined && at < 0) return skipping;
-			kernel.board.write(register, at);
-			kernel.board.write(register + 1, at < 0 ? -1 : walker.side);
+			inPlay.board.write(register, at);
+			inPlay.board.write(register + 1, at < 0 ? -1 : walker.side);
 			return true;
 		};
 	}
 	if ('store' in effect) {
 		const places = ASKERS.map((side) => registers.store(effect.store, effect.of === 'other' ? otherOf(side) : side));
-		const as = kernel.ruleset.stores[effect.store]!.as ?? {};
+		const as = inPlay.ruleset.stores[effect.store]!.as ?? {};
 		const stored = codes.kinds.map((kind) => codes.kinds.indexOf(as[kind] ?? kind));
 		const named = typeof effect.kind === 'string' ? stored[codes.kinds.indexOf(effect.kind)]! : -1;
-		const cell = typeof effect.kind === 'string' ? undefined : cellOf(kernel, effect.kind.of);
-		const add = numberOf(kernel, effect.add);
+		const cell = typeof effect.kind === 'string' ? undefined : cellOf(inPlay, effect.kind.of);
+		const add = numberOf(inPlay, effect.add);
 		return (walker) => {
 			let kind = named;
 			if (cell !== undefined) {
 				const at = cell(walker);
-				const code = at < 0 ? 0 : kernel.read(at);
+				const code = at < 0 ? 0 : inPlay.read(at);
 				if (codes.kind[code]! < 0) return skipping;
 				kind = stored[codes.kind[code]!]!;
 			}
 			const place = places[walker.side]! + kind;
-			kernel.board.write(place, kernel.board.registers[place]! + add(walker));
+			inPlay.board.write(place, inPlay.board.registers[place]! + add(walker));
 			return true;
 		};
 	}
@@ -119,16 +120,16 @@ export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: bo
 }
 
 /** Writes a code; where it would leave a cell empty on which a piece captured `later` lies, that piece shows again. */
-function empty(kernel: Kernel, walker: EvaluationContext, cell: number, code: number): void {
+function empty(inPlay: GameInPlay, walker: EvaluationContext, cell: number, code: number): void {
 	// What stands there then is no more the piece whose capture is waited for.
 	if (cell === walker.target) walker.target = -1;
-	kernel.board.set(cell, code === 0 && walker.ghosts.includes(cell) ? kernel.codes.ghost : code);
+	inPlay.board.set(cell, code === 0 && walker.ghosts.includes(cell) ? inPlay.codes.ghost : code);
 }
 
 /** An effect of a walk; what it writes on variables that outlive the walk is noted, for that makes a move of it. */
 export function noted(programs: WalkPrograms, effect: Effect, skipping = false): Act {
-	const act = actOf(programs.kernel, effect, skipping);
-	if (!('var' in effect) || programs.kernel.ruleset.vars[effect.var]!.life === 'walk') return act;
+	const act = actOf(programs.inPlay, effect, skipping);
+	if (!('var' in effect) || programs.inPlay.ruleset.vars[effect.var]!.life === 'walk') return act;
 	return (walker) => {
 		walker.wrote = true;
 		return act(walker);
@@ -144,8 +145,8 @@ interface End {
 
 /** Ends are collected on the position before, in cell order; then the effects happen at each. */
 function forEachOf(programs: WalkPrograms, effect: Extract<Effect, { forEach: unknown }>, skipping: boolean): Act {
-	const { kernel } = programs;
-	const from = effect.from === null ? undefined : cellOf(kernel, effect.from);
+	const { inPlay } = programs;
+	const from = effect.from === null ? undefined : cellOf(inPlay, effect.from);
 	let found: End[] = [];
 	const collect = pathOf(programs, effect.forEach, (walker) => {
 		const end = { at: walker.at, marks: walker.marks.slice(), bounds: walker.bounds.slice(), series: walker.series.slice() };
@@ -157,10 +158,10 @@ function forEachOf(programs: WalkPrograms, effect: Extract<Effect, { forEach: un
 		if (from !== undefined && cell < 0) return skipping;
 		const outer = found;
 		found = [];
-		const inner = innerWalker(programs.kernel, walker, cell);
-		const mark = kernel.board.top;
+		const inner = innerWalker(programs.inPlay, walker, cell);
+		const mark = inPlay.board.top;
 		collect(inner);
-		kernel.board.undo(mark);
+		inPlay.board.undo(mark);
 		const ends = found.sort((a, b) => a.at - b.at);
 		found = outer;
 		const at = walker.at;

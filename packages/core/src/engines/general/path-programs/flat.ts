@@ -85,16 +85,16 @@ export class Flat extends Survey {
 	}
 
 	end(listing: boolean): Int32Array | undefined {
-		const { kernel } = this.programs;
+		const { inPlay } = this.programs;
 		if (this.ops.length === 0) return undefined;
 		const ops = Int32Array.from(this.ops);
-		if (listing && this.overlaps(ops)) kernel.tables.overlaps[this.mover] = 1;
+		if (listing && this.overlaps(ops)) inPlay.tables.overlaps[this.mover] = 1;
 		return ops;
 	}
 
 	/** Whether a target is met twice, here or by a table. */
 	private overlaps(ops: Int32Array): boolean {
-		const { tables, size, lattice } = this.programs.kernel;
+		const { tables, size, lattice } = this.programs.inPlay;
 		const { leaps, chains, rides, tracks, rays } = tables;
 		const row = this.mover * size + this.cell;
 		const met = new Set<number>(leaps.items.subarray(leaps.start[row], leaps.start[row + 1]));
@@ -196,7 +196,7 @@ export class Flat extends Survey {
 
 	protected act(effect: Effect, next: () => void): void {
 		const { written, stand, target, victim, becomes, point } = this;
-		const { codes, registers, royal } = this.programs.kernel;
+		const { codes, registers, royal } = this.programs.inPlay;
 		if ('capture' in effect) {
 			const cell = this.placed(effect.capture);
 			if (cell < 0) return;
@@ -229,7 +229,7 @@ export class Flat extends Survey {
 
 	private finish(): void {
 		const { target, victim, becomes, point, side } = this;
-		const { codes, tables } = this.programs.kernel;
+		const { codes, tables } = this.programs.inPlay;
 		const standing = this.known.get(target);
 		if (target < 0 || target !== this.at || target === this.origin || standing === undefined || (victim >= 0 && victim !== target))
 			throw UNKNOWN;

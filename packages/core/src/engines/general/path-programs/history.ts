@@ -1,9 +1,9 @@
-import { testOf } from '../../../evaluate/conditions.js';
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
 import { moveTo } from '../board-cursor.js';
 import { lowered } from '../changes.js';
-import type { Made, Memory, Way } from '../game-history.js';
 import { identityText } from '../identity.js';
+import type { GameHistory, Made, Way } from '../model.js';
 import { DROPPED, fromOf, NOWHERE, RECORDED, shapeOf } from '../packed-move.js';
 import { LazyPosition } from '../position.js';
 import type { Candidate } from './candidate.js';
@@ -22,7 +22,7 @@ interface CompiledTrace {
 const NO_CELLS: ReadonlyMap<string, readonly number[]> = new Map();
 
 /** What is asked of the way to a position: positions and boards that occurred, and pieces that stayed in a trace. */
-export class History extends Past implements Memory {
+export class History extends Past implements GameHistory {
 	private readonly boards = new WeakMap<LazyPosition, string>();
 	private readonly moves = new WeakMap<LazyPosition, Made>();
 	private readonly traces = new Map<string, CompiledTrace>();
@@ -33,7 +33,7 @@ export class History extends Past implements Memory {
 
 	constructor(programs: WalkPrograms, turns: Turns) {
 		super(programs, turns);
-		const { outcomes, traces, turn } = programs.kernel.ruleset;
+		const { outcomes, traces, turn } = programs.inPlay.ruleset;
 		const phases = Object.values(turn.phases);
 		this.skips = phases.some(({ skip }) => skip !== undefined);
 		const asks = this.skips || phases.some(({ enter }) => enter !== undefined) || outcomes.some(({ when }) => when === 'moved');
@@ -41,14 +41,14 @@ export class History extends Past implements Memory {
 	}
 
 	begun(route: number, detail: number): void {
-		const { kernel, origins } = this.programs;
+		const { inPlay, origins } = this.programs;
 		if (origins === undefined) return;
-		origins.steps = [...(this.recorded(detail)?.origins ?? stepsOf(kernel, route, detail))];
+		origins.steps = [...(this.recorded(detail)?.origins ?? stepsOf(inPlay, route, detail))];
 		origins.first = fromOf(route) === NOWHERE ? -1 : fromOf(route);
 	}
 
 	arrive(walker: EvaluationContext): void {
-		if (this.watches && !this.programs.kernel.timeless) this.arriving = this.making(walker, false);
+		if (this.watches && !this.programs.inPlay.timeless) this.arriving = this.making(walker, false);
 	}
 
 	entered(): Made | undefined {
@@ -66,8 +66,8 @@ export class History extends Past implements Memory {
 	 * after the walk, and the one before it is that in which the question is asked.
 	 */
 	asked<T>(asking: EvaluationContext | undefined, cell: number, source: number | undefined, ask: () => T): T {
-		const { kernel, origins } = this.programs;
-		const { entering, board: bench } = kernel;
+		const { inPlay, origins } = this.programs;
+		const { entering, board: bench } = inPlay;
 		const noted = (): T => (origins === undefined ? ask() : origins.asked(cell, source, ask));
 		if (asking?.settled === false) return noted();
 		const begun = (): T => (origins === undefined ? noted() : origins.anew(-1, noted));
@@ -77,12 +77,12 @@ export class History extends Past implements Memory {
 		this.now(asking, () => {
 			this.ahead(made, false, height);
 			const now = this.trail.at(-1)!;
-			now.identity = identityText(kernel);
+			now.identity = identityText(inPlay);
 			now.board = this.boardNow();
 		});
-		kernel.entering = false;
+		inPlay.entering = false;
 		const answer = begun();
-		kernel.entering = entering;
+		inPlay.entering = entering;
 		this.back();
 		return answer;
 	}
@@ -97,16 +97,16 @@ export class History extends Past implements Memory {
 	}
 
 	tooRare(plies: number): boolean {
-		this.recurrence ??= new Recurrence(this.programs.kernel);
+		this.recurrence ??= new Recurrence(this.programs.inPlay);
 		return this.recurrence.tooRare(plies);
 	}
 
 	/** How often the position, or the board without flags, has occurred; ever, or in the turn that is being played. Now included. */
 	occurred(what: 'position' | 'board' | 'turn', walker: EvaluationContext): number {
-		const { kernel } = this.programs;
-		if (kernel.timeless) return 0;
+		const { inPlay } = this.programs;
+		if (inPlay.timeless) return 0;
 		if (what === 'position' && this.isNew(walker)) return 1;
-		const side = kernel.player.sideOf[kernel.phaseNow()];
+		const side = inPlay.player.sideOf[inPlay.phaseNow()];
 		return this.now(walker, () =>
 			what === 'position' ? this.positions(walker) : this.sameBoards(walker, what === 'turn' ? side : undefined),
 		);
@@ -114,27 +114,27 @@ export class History extends Past implements Memory {
 
 	/** Pieces that were in a trace after every move of a side since the position first occurred. */
 	kept(name: string, walker: EvaluationContext, side: number): number {
-		const { kernel } = this.programs;
-		if (kernel.timeless || this.isNew(walker)) return 0;
+		const { inPlay } = this.programs;
+		if (inPlay.timeless || this.isNew(walker)) return 0;
 		const chain = this.now(walker, () => this.sinceFirst(walker));
 		if (chain === undefined) return 0;
-		const entered = kernel.entering ? this.arriving : (this.trail.at(-1) ?? kernel.cursor!.current!);
+		const entered = inPlay.entering ? this.arriving : (this.trail.at(-1) ?? inPlay.cursor!.current!);
 		const last = walker.settled ? entered! : this.making(walker);
 		return this.shielded(() => this.follow(chain, last, name, side)).length;
 	}
 
 	/** What a candidate that is being made wrote so far, for those who follow pieces. */
 	making(walker: EvaluationContext, isTimeless = true): Made {
-		const { kernel, origins } = this.programs;
-		const { board: bench, codes } = kernel;
+		const { inPlay, origins } = this.programs;
+		const { board: bench, codes } = inPlay;
 		const steps = [...(origins?.steps ?? [])];
 		const first = origins?.first ?? -1;
 		if (origins === undefined) return { side: walker.side, first, steps, entering: [], inside: NO_CELLS };
-		const { timeless } = kernel;
+		const { timeless } = inPlay;
 		const { at } = walker;
-		kernel.timeless ||= isTimeless;
+		inPlay.timeless ||= isTimeless;
 		const inside = new Map(
-			Object.keys(kernel.ruleset.traces).map((name) => {
+			Object.keys(inPlay.ruleset.traces).map((name) => {
 				const trace = this.trace(name);
 				const cells: number[] = [];
 				for (let cell = 0; cell < bench.size; cell++) {
@@ -147,12 +147,12 @@ export class History extends Past implements Memory {
 			}),
 		);
 		walker.at = at;
-		kernel.timeless = timeless;
+		inPlay.timeless = timeless;
 		return { side: walker.side, first, steps, entering: [], inside };
 	}
 
 	private boardOf(at: Earlier): string {
-		const { kernel } = this.programs;
+		const { inPlay } = this.programs;
 		let text = at instanceof LazyPosition ? this.boards.get(at) : at.board;
 		if (text !== undefined) return text;
 		if (at instanceof LazyPosition) {
@@ -164,29 +164,29 @@ export class History extends Past implements Memory {
 			return text;
 		}
 
-		text = lowered(kernel.board, at.height, () => this.boardNow());
+		text = lowered(inPlay.board, at.height, () => this.boardNow());
 		at.board = text;
 		return text;
 	}
 
 	private boardNow(): string {
-		const { board: bench, codes } = this.programs.kernel;
+		const { board: bench, codes } = this.programs.inPlay;
 		return Array.from(bench.board, (code) => codes.withFlags(code, 0)).join();
 	}
 
 	private positions(walker: EvaluationContext): number {
-		const { kernel } = this.programs;
+		const { inPlay } = this.programs;
 		const isSame = this.isSame();
 		let count = 1;
 		for (const at of this.before(walker)) if (isSame(at)) count++;
-		const seen = kernel.cursor?.root?.seen ?? [];
+		const seen = inPlay.cursor?.root?.seen ?? [];
 		if (seen.length === 0) return count;
-		const own = identityText(kernel);
+		const own = identityText(inPlay);
 		return count + seen.filter((one) => one === own).length;
 	}
 
 	private sameBoards(walker: EvaluationContext, side: number | undefined): number {
-		const { sideOf } = this.programs.kernel.player;
+		const { sideOf } = this.programs.inPlay.player;
 		const own = this.boardNow();
 		let count = 1;
 		for (const at of this.before(walker)) {
@@ -208,9 +208,9 @@ export class History extends Past implements Memory {
 	private trace(name: string): CompiledTrace {
 		let trace = this.traces.get(name);
 		if (trace === undefined) {
-			const { kernel } = this.programs;
-			const { of, if: condition } = kernel.ruleset.traces[name]!;
-			trace = { of: [0, 1, 2].map((side) => kernel.codes.matching(of, side)), test: testOf(kernel, condition) };
+			const { inPlay } = this.programs;
+			const { of, if: condition } = inPlay.ruleset.traces[name]!;
+			trace = { of: [0, 1, 2].map((side) => inPlay.codes.matching(of, side)), test: testOf(inPlay, condition) };
 			this.traces.set(name, trace);
 		}
 
@@ -259,13 +259,13 @@ export class History extends Past implements Memory {
 		if (way === undefined || way instanceof LazyPosition || 'steps' in way) return way === undefined ? undefined : this.madeOf(way);
 		if (one.made === undefined) {
 			const { trail } = this;
-			const { kernel } = this.programs;
-			const { timeless, counting, entering } = kernel;
+			const { inPlay } = this.programs;
+			const { timeless, counting, entering } = inPlay;
 			// It was made before what was entered since.
 			this.trail = trail.slice(0, trail.indexOf(one));
-			Object.assign(kernel, { timeless: false, counting: false, entering: false });
-			one.made = lowered(kernel.board, way.before, () => this.redo(way.route, way.detail, way.recorded as Candidate | undefined));
-			Object.assign(kernel, { timeless, counting, entering });
+			Object.assign(inPlay, { timeless: false, counting: false, entering: false });
+			one.made = lowered(inPlay.board, way.before, () => this.redo(way.route, way.detail, way.recorded as Candidate | undefined));
+			Object.assign(inPlay, { timeless, counting, entering });
 			this.trail = trail;
 		}
 
@@ -274,20 +274,20 @@ export class History extends Past implements Memory {
 
 	/** Makes a move again. */
 	private redo(route: number, packed: number, recorded: Candidate | undefined): Made {
-		const { kernel, origins } = this.programs;
-		const { board: bench, player } = kernel;
+		const { inPlay, origins } = this.programs;
+		const { board: bench, player } = inPlay;
 		const mark = bench.top;
 		const height = this.programs.height();
-		const { remembers } = kernel;
+		const { remembers } = inPlay;
 		const detail = recorded === undefined ? packed : this.programs.again(recorded);
-		kernel.remembers = true;
+		inPlay.remembers = true;
 		const walker = player.make(route, detail, player.sideNow());
 		const made = this.making(walker, false);
 		player.advance(walker);
 		if (this.skips) this.programs.afterMove(walker);
 		const entering = origins?.steps.slice(made.steps.length) ?? [];
 		bench.undo(mark);
-		kernel.remembers = remembers;
+		inPlay.remembers = remembers;
 		this.programs.forget(height);
 		return { ...made, entering };
 	}

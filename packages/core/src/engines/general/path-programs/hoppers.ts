@@ -1,13 +1,13 @@
 import type { Branch } from '../../../analyse/plan.js';
-import type { Kernel } from '../kernel.js';
-import type { Threats } from '../legality/threats.js';
+import type { ExtraAttackers, GameInPlay, ThreatScan } from '../model.js';
+
 import type { Directions } from '../tables/directions.js';
-import type { ExtraAttackers } from '../tables/extra-attackers.js';
+
 import type { Hopper } from '../tables/tables.js';
 
 /** What a hop or hit of a code is along each of its directions. */
 export function odditiesOf(
-	{ codes, lattice, sides }: Kernel,
+	{ codes, lattice, sides }: GameInPlay,
 	branch: Extract<Branch, { shape: 'hop' | 'hit' }>,
 	code: number,
 	directions: Directions,
@@ -30,13 +30,13 @@ export function odditiesOf(
  * whom of them is the royal's own. Further ones need two cells emptied, which only moves that are tried anyway can do.
  */
 export class Hoppers implements ExtraAttackers {
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	/** By side: the directions to look along from a target, with the codes that hop or hit from there. */
 	private readonly backs: readonly (readonly { readonly back: number; readonly hops: Uint8Array; readonly hits: Uint8Array }[])[];
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		const { codes, tables, royal } = kernel;
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		const { codes, tables, royal } = inPlay;
 		this.backs = [0, 1].map((side) => {
 			const found = new Map<number, { back: number; hops: Uint8Array; hits: Uint8Array }>();
 			tables.oddities.forEach((list, code) => {
@@ -54,13 +54,13 @@ export class Hoppers implements ExtraAttackers {
 	}
 
 	/** Those of a game, where it has some. */
-	static of(kernel: Kernel): Hoppers | undefined {
-		return kernel.tables.oddities.length > 0 ? new Hoppers(kernel) : undefined;
+	static of(inPlay: GameInPlay): Hoppers | undefined {
+		return inPlay.tables.oddities.length > 0 ? new Hoppers(inPlay) : undefined;
 	}
 
 	list(cell: number, side: number): void {
-		const { board: bench, codes, generator } = this.kernel;
-		for (const oddity of this.kernel.tables.oddities[bench.board[cell]!]!) {
+		const { board: bench, codes, generator } = this.inPlay;
+		for (const oddity of this.inPlay.tables.oddities[bench.board[cell]!]!) {
 			const { hop, mode, victims } = oddity;
 			const first = this.next(oddity.direction, cell);
 			if (first < 0) continue;
@@ -76,7 +76,7 @@ export class Hoppers implements ExtraAttackers {
 	}
 
 	reads(cell: number, note: (address: number) => void): void {
-		const { board: bench, tables } = this.kernel;
+		const { board: bench, tables } = this.inPlay;
 		for (const { direction } of tables.oddities[bench.board[cell]!]!) this.along(direction, cell, 2, note);
 	}
 
@@ -87,7 +87,7 @@ export class Hoppers implements ExtraAttackers {
 
 	/** Notes the cells along a direction up to so many pieces. */
 	private along(direction: number, cell: number, pieces: number, note: (address: number) => void): void {
-		const { board: bench, tables, size } = this.kernel;
+		const { board: bench, tables, size } = this.inPlay;
 		const { start, items } = tables.rays;
 		const row = direction * size + cell;
 		for (let index = start[row]!, left = pieces; index < start[row + 1]! && left > 0; index++) {
@@ -97,7 +97,7 @@ export class Hoppers implements ExtraAttackers {
 	}
 
 	attacks(cell: number, side: number): boolean {
-		const { board } = this.kernel.board;
+		const { board } = this.inPlay.board;
 		for (const { back, hops, hits } of this.backs[side]!) {
 			const first = this.next(back, cell);
 			if (first < 0) continue;
@@ -109,26 +109,26 @@ export class Hoppers implements ExtraAttackers {
 	}
 
 	scan(cell: number, side: number, each: (from: number) => boolean): boolean {
-		const { kernel } = this;
-		const { tables } = kernel;
-		const victim = kernel.read(cell);
+		const { inPlay } = this;
+		const { tables } = inPlay;
+		const victim = inPlay.read(cell);
 		for (const { back } of this.backs[side]!) {
 			const first = this.reading(back, cell);
 			if (first < 0) continue;
 			const hits = (code: number, hop: boolean): boolean =>
-				kernel.codes.side[code] === side &&
+				inPlay.codes.side[code] === side &&
 				tables.oddities[code]!.some(
 					(one) => one.back === back && one.mode === 2 && one.hop === hop && (one.victims === undefined || one.victims[victim] === 1),
 				);
-			if (hits(kernel.read(first), false) && each(first)) return true;
+			if (hits(inPlay.read(first), false) && each(first)) return true;
 			const second = this.reading(back, first);
-			if (second >= 0 && hits(kernel.read(second), true) && each(second)) return true;
+			if (second >= 0 && hits(inPlay.read(second), true) && each(second)) return true;
 		}
 		return false;
 	}
 
-	look(royal: number, side: number, threats: Threats): boolean {
-		const { codes, board: bench } = this.kernel;
+	look(royal: number, side: number, threats: ThreatScan): boolean {
+		const { codes, board: bench } = this.inPlay;
 		const { board } = bench;
 		let wild = false;
 		const hold = (cell: number): void => {
@@ -141,7 +141,7 @@ export class Hoppers implements ExtraAttackers {
 			if (first < 0) continue;
 			if (hits[board[first]!] === 1) wild = true;
 			if (hops[board[first]!] === 1) {
-				const { start, items } = this.kernel.tables.rays;
+				const { start, items } = this.inPlay.tables.rays;
 				const row = back * bench.size + royal;
 				for (let index = start[row]!; items[index] !== first; index++) {
 					threats.danger[items[index]!] = threats.stamp;
@@ -161,8 +161,8 @@ export class Hoppers implements ExtraAttackers {
 		return wild;
 	}
 
-	lookBack(side: number, to: number, kind: number, from: number): void {
-		const { board: bench, codes, size, generator, tables } = this.kernel;
+	movesTo(side: number, to: number, kind: number, from: number): void {
+		const { board: bench, codes, size, generator, tables } = this.inPlay;
 		const { lister } = generator;
 		const base = lister.top;
 		for (let place = side * size, last = place + bench.counts[side]!; place < last; place++) {
@@ -176,7 +176,7 @@ export class Hoppers implements ExtraAttackers {
 
 	/** The first piece from a cell along a direction, or -1. */
 	private next(direction: number, cell: number): number {
-		const { board: bench, tables, size } = this.kernel;
+		const { board: bench, tables, size } = this.inPlay;
 		const { start, items } = tables.rays;
 		const row = direction * size + cell;
 		const index = start[row]! + bench.free(row);
@@ -185,16 +185,16 @@ export class Hoppers implements ExtraAttackers {
 
 	/** The same, noting every cell that is read. */
 	private reading(direction: number, cell: number): number {
-		const { kernel } = this;
-		const { start, items } = kernel.tables.rays;
-		const row = direction * kernel.size + cell;
-		for (let index = start[row]!; index < start[row + 1]!; index++) if (kernel.read(items[index]!) !== 0) return items[index]!;
+		const { inPlay } = this;
+		const { start, items } = inPlay.tables.rays;
+		const row = direction * inPlay.size + cell;
+		for (let index = start[row]!; index < start[row + 1]!; index++) if (inPlay.read(items[index]!) !== 0) return items[index]!;
 		return -1;
 	}
 
 	/** The empty cells behind a hurdle. */
 	private between({ direction }: Hopper, hurdle: number, call: (cell: number) => void): void {
-		const { board: bench, tables, size } = this.kernel;
+		const { board: bench, tables, size } = this.inPlay;
 		const { start, items } = tables.rays;
 		const row = direction * size + hurdle;
 		for (let index = start[row]!, last = index + bench.free(row); index < last; index++) call(items[index]!);

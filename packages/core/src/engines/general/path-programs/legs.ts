@@ -90,15 +90,15 @@ export class Legs {
 	of(path: Path): Leg {
 		let leg = this.legs.get(path);
 		if (leg === undefined) {
-			leg = 'use' in path ? this.of(this.programs.kernel.ruleset.paths[path.use]!) : this.made(path);
+			leg = 'use' in path ? this.of(this.programs.inPlay.ruleset.paths[path.use]!) : this.made(path);
 			this.legs.set(path, leg);
 		}
 		return leg;
 	}
 
 	private made(path: Path): Leg {
-		const { kernel, vectors } = this.programs;
-		const { bounds, marks } = kernel.slots;
+		const { inPlay, vectors } = this.programs;
+		const { bounds, marks } = inPlay.slots;
 		let what = UNKNOWN_LEG;
 		let parts = NO_LEGS;
 		let name = -1;
@@ -139,7 +139,7 @@ export class Legs {
 			min = path.min ?? 0;
 			if (path.max !== undefined) max = Number(path.max);
 			greedy = path.greedy === true;
-			straight = isStraight(kernel.ruleset.space, path.loop);
+			straight = isStraight(inPlay.ruleset.space, path.loop);
 		} else if ('test' in path) {
 			what = TEST;
 			asked = this.asked(path.test);
@@ -166,7 +166,7 @@ export class Legs {
 	}
 
 	private questioned(cond: Cond): Asked {
-		const { kernel } = this.programs;
+		const { inPlay } = this.programs;
 		let what = OTHER;
 		let parts = NO_PARTS;
 		let cells = NO_CELLS;
@@ -174,23 +174,23 @@ export class Legs {
 		let anything = false;
 		let tables = NO_TABLES;
 		if ('in' in cond) {
-			if (Object.hasOwn(kernel.ruleset.zones, cond.zone)) {
+			if (Object.hasOwn(inPlay.ruleset.zones, cond.zone)) {
 				what = WITHIN;
 				cells = [cond.in];
-				tables = zoneOf(kernel, cond.zone);
+				tables = zoneOf(inPlay, cond.zone);
 			}
 		} else if ('same' in cond) {
 			what = SAME;
 			cells = cond.same;
 		} else if ('mover' in cond) {
 			what = MOVER;
-			tables = filterOf(kernel, cond.mover);
+			tables = filterOf(inPlay, cond.mover);
 		} else if ('is' in cond) {
 			what = IS;
 			cells = [cond.is];
-			if (typeof cond.is === 'object' && 'point' in cond.is) point = kernel.registers.point(cond.is.point);
+			if (typeof cond.is === 'object' && 'point' in cond.is) point = inPlay.registers.point(cond.is.point);
 			anything = Object.keys(cond.a).length === 0;
-			tables = filterOf(kernel, cond.a);
+			tables = filterOf(inPlay, cond.a);
 		} else if ('not' in cond) {
 			what = NOT;
 			parts = [this.asked(cond.not)];

@@ -2,7 +2,7 @@ import { PHASE } from '../../../board/registers.js';
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
 import { mentions } from '../../../rules/structure.js';
 import type { Cond, Effect, Num } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
 
 const isWholeCount = (num: Num): boolean =>
 	typeof num === 'number' ||
@@ -32,7 +32,7 @@ export const isOffBoard = (effect: Effect): boolean => 'var' in effect || 'store
  * Whether a quiet move changes nothing beside its two cells that a steady law or the attacks it asks of may read: hooks do nothing to the
  * board unless something was captured, and flags that may die tell no captures and no royals apart.
  */
-export function hooksAreQuiet({ ruleset, plan, codes }: Kernel): boolean {
+export function hooksAreQuiet({ ruleset, plan, codes }: GameInPlay): boolean {
 	const hooks = ruleset.after.every(
 		(hook) => (hook.else ?? []).every(isOffBoard) && (hook.do.every(isOffBoard) || (hook.if !== undefined && needsCapture(hook.if))),
 	);
@@ -49,7 +49,7 @@ export function hooksAreQuiet({ ruleset, plan, codes }: Kernel): boolean {
 }
 
 /** A test that `isQuick`, asked once for all that it may see: by `(phase * codes + code) * 2 + captured`. */
-export function tabulated({ board: bench, codes, player }: Kernel, test: Test, asking: EvaluationContext): Uint8Array {
+export function tabulated({ board: bench, codes, player }: GameInPlay, test: Test, asking: EvaluationContext): Uint8Array {
 	const now = bench.registers[PHASE]!;
 	const table = Uint8Array.from({ length: player.phases.length * codes.count * 2 }, (_, place) => {
 		const phase = Math.floor(place / 2 / codes.count);

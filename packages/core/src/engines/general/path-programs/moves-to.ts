@@ -2,9 +2,9 @@ import { DROPPED, NOWHERE, shapeOf } from '../packed-move.js';
 import type { WalkPrograms } from './programs.js';
 
 /** Lists recorded walks to a cell: those of a kind or (-1) of all, from a cell or from all. */
-export function lookBack(programs: WalkPrograms, side: number, to: number, kind: number, from: number): void {
-	const { kernel, phases, walked } = programs;
-	const { board: bench, codes, size, generator } = kernel;
+export function movesTo(programs: WalkPrograms, side: number, to: number, kind: number, from: number): void {
+	const { inPlay, phases, walked } = programs;
+	const { board: bench, codes, size, generator } = inPlay;
 	const { lister } = generator;
 	const base = lister.top;
 	for (const cell of bench.list.slice(side * size, side * size + bench.counts[side]!)) {
@@ -12,7 +12,7 @@ export function lookBack(programs: WalkPrograms, side: number, to: number, kind:
 		if (!programs.isWalking(code) || (kind >= 0 && codes.kind[code] !== kind) || (from >= 0 && cell !== from)) continue;
 		programs.piece(cell, side, base);
 	}
-	if (from < 0 || phases.lifts) programs.phase(side, kernel.phaseNow(), base, to);
+	if (from < 0 || phases.lifts) programs.phase(side, inPlay.phaseNow(), base, to);
 	/** The code under the cursor where a recorded walk ended. */
 	const placed = (detail: number): number => (shapeOf(detail) === DROPPED ? phases.drops.code(detail) : walked.candidate(detail).under);
 	// What comes from nowhere is of the kind that it leaves there.

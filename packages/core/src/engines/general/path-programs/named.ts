@@ -1,5 +1,5 @@
-import { testOf } from '../../../evaluate/conditions.js';
 import type { Step, Test } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
 import { pathOf } from './paths.js';
 import type { WalkPrograms } from './programs.js';
 
@@ -19,7 +19,7 @@ export class Named {
 	/** A named condition, compiled when first used. */
 	definition(name: string): Test {
 		return (walker) => {
-			const test = this.definitions.get(name) ?? testOf(this.programs.kernel, this.programs.kernel.ruleset.defs[name]!);
+			const test = this.definitions.get(name) ?? testOf(this.programs.inPlay, this.programs.inPlay.ruleset.defs[name]!);
 			this.definitions.set(name, test);
 			return test(walker);
 		};
@@ -36,7 +36,7 @@ export class Named {
 
 	/** The whole path of a kind, for pieces that do not walk as their own side. */
 	wholePath(kind: number): Step {
-		const { ruleset, codes } = this.programs.kernel;
+		const { ruleset, codes } = this.programs.inPlay;
 		this.whole[kind] ??= pathOf(this.programs, { use: ruleset.kinds[codes.kinds[kind]!]!.moves }, emit);
 		return this.whole[kind]!;
 	}

@@ -1,7 +1,6 @@
 import { ASKERS, otherOf } from '../../../board/codes.js';
-import { testOf } from '../../../evaluate/conditions.js';
 import type { Value } from '../../../evaluate/evaluation-context.js';
-import { numberOf } from '../../../evaluate/numbers.js';
+import { numberOf, testOf } from '../../../evaluate/expressions.js';
 import { cellOf, filterOf } from '../../../evaluate/references.js';
 import type { Num, Ruleset } from '../../../rules/types.js';
 import { innerWalker } from './asking.js';
@@ -47,8 +46,8 @@ export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 
 /** The numbers that few games ask. */
 export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
-	const { kernel, origins } = programs;
-	const { registers, codes, board: bench } = kernel;
+	const { inPlay, origins } = programs;
+	const { registers, codes, board: bench } = inPlay;
 	if (typeof num === 'number') return () => num;
 	if ('store' in num) {
 		const places = ASKERS.map((side) => registers.store(num.store, num.of === 'other' ? otherOf(side) : side));
@@ -57,15 +56,15 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 	}
 	if ('count' in num) {
 		const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
-		const tables = filterOf(kernel, num.count);
-		const within = withinOf(kernel, num.zone);
-		const test = testOf(kernel, num.if ?? { all: [] });
+		const tables = filterOf(inPlay, num.count);
+		const within = withinOf(inPlay, num.zone);
+		const test = testOf(inPlay, num.if ?? { all: [] });
 		return (walker) => {
-			kernel.everythingRead = true;
+			inPlay.everythingRead = true;
 			const before = walker.at;
 			let sum = 0;
-			for (let cell = 0; cell < kernel.size; cell++) {
-				if (!within(walker, cell) || kernel.lattice.exists[cell] === 0 || tables[walker.side]![bench.board[cell]!] === 0) continue;
+			for (let cell = 0; cell < inPlay.size; cell++) {
+				if (!within(walker, cell) || inPlay.lattice.exists[cell] === 0 || tables[walker.side]![bench.board[cell]!] === 0) continue;
 				walker.at = cell;
 				if (test(walker) && ++sum >= enough) break;
 			}
@@ -74,27 +73,27 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 		};
 	}
 	if ('captured' in num) {
-		const tables = filterOf(kernel, num.captured);
-		const within = withinOf(kernel, num.zone);
+		const tables = filterOf(inPlay, num.captured);
+		const within = withinOf(inPlay, num.zone);
 		return (walker) =>
 			walker.eventCodes.filter((code, index) => tables[walker.side]![code] === 1 && within(walker, walker.eventCells[index]!)).length;
 	}
 	if ('matches' in num) {
 		const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
-		const from = cellOf(kernel, num.from);
+		const from = cellOf(inPlay, num.from);
 		const collect = pathOf(programs, num.matches, (walker) => {
 			if (!walker.ends.includes(walker.at) && walker.ends.push(walker.at) >= enough) walker.done = true;
 		});
 		const asPiece = num.as === 'piece';
-		const fixed = asPiece ? undefined : fixedEnds(kernel, num.matches);
+		const fixed = asPiece ? undefined : fixedEnds(inPlay, num.matches);
 		return (walker) => {
 			const cell = from(walker);
 			if (cell < 0) return 0;
 			if (fixed !== undefined && walker.side < 2) return Math.min(enough, fixed(walker.side, cell));
-			const inner = innerWalker(programs.kernel, walker, cell);
+			const inner = innerWalker(programs.inPlay, walker, cell);
 			inner.ends = [];
 			if (asPiece) {
-				const code = kernel.read(cell);
+				const code = inPlay.read(cell);
 				if (codes.kind[code]! < 0) return 0;
 				inner.side = codes.side[code]!;
 				inner.mover = code;
@@ -108,7 +107,7 @@ export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
 		};
 	}
 	if ('sum' in num) {
-		const parts = num.sum.map((part) => ({ of: numberOf(kernel, part.of), times: part.times ?? 1 }));
+		const parts = num.sum.map((part) => ({ of: numberOf(inPlay, part.of), times: part.times ?? 1 }));
 		return (walker) => parts.reduce((sum, part) => sum + part.of(walker) * part.times, 0);
 	}
 	if ('repeats' in num) return (walker) => programs.history.occurred(num.repeats, walker);

@@ -1,7 +1,8 @@
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
 import { cellOf } from '../../../evaluate/references.js';
 import type { PieceExpr } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { auxOf, DROPPED, endingOf, fromOf, LEAVING, SCRIPTED, shapeOf, TAKING, toOf } from '../packed-move.js';
 
 /** Where a written piece comes from: a cell as it is now, one as the candidate began (from `WAS` on), the mover, a new piece, none. */
@@ -14,13 +15,13 @@ const LIFT = -1;
 const BEGIN = -2;
 
 /** What a piece expression copies. */
-export function sourceOf(kernel: Kernel, expression: PieceExpr | undefined): (walker: EvaluationContext) => number {
+export function sourceOf(inPlay: GameInPlay, expression: PieceExpr | undefined): (walker: EvaluationContext) => number {
 	if (expression === undefined || expression === 'mover') return () => MOVER;
 	if (expression === 'none') return () => NONE;
 	if ('kind' in expression) return () => NEW;
-	if ('recolour' in expression) return sourceOf(kernel, expression.recolour);
+	if ('recolour' in expression) return sourceOf(inPlay, expression.recolour);
 	const was = 'was' in expression;
-	const cell = cellOf(kernel, was ? expression.was : expression.of);
+	const cell = cellOf(inPlay, was ? expression.was : expression.of);
 	return (walker) => cell(walker) + (was ? WAS : 0);
 }
 
@@ -94,7 +95,7 @@ export class Origins {
 }
 
 /** What a move that tables hold writes, as `Origins` would have noted it. */
-export function stepsOf({ board: bench, tables, size }: Kernel, route: number, detail: number): number[] {
+export function stepsOf({ board: bench, tables, size }: GameInPlay, route: number, detail: number): number[] {
 	const shape = shapeOf(detail);
 	const [from, to] = [fromOf(route), toOf(route)];
 	if (shape === DROPPED) return [to, NEW];

@@ -2,7 +2,8 @@ import { Inspection } from '../../../analyse/inspect.js';
 import type { Step } from '../../../evaluate/evaluation-context.js';
 import { mentions } from '../../../rules/structure.js';
 import type { Num, Path, Ruleset } from '../../../rules/types.js';
-import type { StaticTests } from '../tables/static.js';
+import type { MoverTests } from '../model.js';
+
 import { mayBeFlat } from './flat.js';
 import { emit } from './named.js';
 import { pathOf } from './paths.js';
@@ -81,7 +82,7 @@ class PathPart implements Part {
 	}
 
 	asks(): number {
-		this.asked ||= asksOf(this.programs.kernel.ruleset, this.path);
+		this.asked ||= asksOf(this.programs.inPlay.ruleset, this.path);
 		return this.asked;
 	}
 }
@@ -90,9 +91,9 @@ class PathPart implements Part {
 export function partsOf(
 	programs: WalkPrograms,
 	demoted: ReadonlyMap<string, readonly Path[]>,
-	statics: StaticTests,
+	statics: MoverTests,
 ): readonly (readonly Part[])[] {
-	const { codes, plan } = programs.kernel;
+	const { codes, plan } = programs.inPlay;
 	const compiled = new Map<Path, Part>();
 	const partOf = (path: Path, captures: boolean): Part => {
 		let part = compiled.get(path);
@@ -122,8 +123,8 @@ export function once<T>(make: () => T): () => T {
 }
 
 /** Whether captures of royals by walks ask for more than the board: what hooks write is not there when a candidate is tried by pins. */
-export function asksMore({ kernel, reach }: WalkPrograms, parts: readonly (readonly Part[])[]): boolean {
-	const { codes, ruleset, size } = kernel;
+export function asksMore({ inPlay, reach }: WalkPrograms, parts: readonly (readonly Part[])[]): boolean {
+	const { codes, ruleset, size } = inPlay;
 	return parts.some((list, code) => {
 		if (!list.some(({ path, captures }) => captures && asksState(ruleset, path))) return false;
 		if (!codes.isPlayers(code)) return true;

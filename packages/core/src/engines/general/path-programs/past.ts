@@ -1,8 +1,8 @@
 import { PHASE } from '../../../board/registers.js';
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
 import { lowered } from '../changes.js';
-import type { Made, Way } from '../game-history.js';
 import { identityText, key } from '../identity.js';
+import type { Made, Way } from '../model.js';
 import { LazyPosition } from '../position.js';
 import type { WalkPrograms } from './programs.js';
 import type { Turns } from './turns.js';
@@ -42,8 +42,8 @@ export class Past {
 		this.turns = turns;
 	}
 
-	ahead(way: Way | LazyPosition | undefined, instead = false, height: number = this.programs.kernel.board.top): void {
-		const { board: bench } = this.programs.kernel;
+	ahead(way: Way | LazyPosition | undefined, instead = false, height: number = this.programs.inPlay.board.top): void {
+		const { board: bench } = this.programs.inPlay;
 		const { hashLow, hashHigh, registers } = bench;
 		this.trail.push({
 			height,
@@ -60,8 +60,8 @@ export class Past {
 
 	/** The position at hand in another phase. */
 	instead(asking: EvaluationContext): void {
-		const now = this.trail.at(-1) ?? this.programs.kernel.cursor?.current;
-		this.ahead(asking.settled ? (now === undefined || now instanceof LazyPosition ? now : now.way) : undefined, true);
+		const now = this.trail.at(-1) ?? this.programs.inPlay.cursor?.current;
+		this.ahead(asking.settled ? (now !== undefined && 'way' in now ? now.way : now) : undefined, true);
 	}
 
 	back(): void {
@@ -71,9 +71,9 @@ export class Past {
 	/** Whether nothing that occurred has the hash of the position at hand, where that stands on the bench as it is. */
 	protected isNew(walker: EvaluationContext): boolean {
 		const { trail } = this;
-		const { kernel } = this.programs;
-		const { board: bench, cursor: place } = kernel;
-		if (!walker.settled || kernel.entering || bench.top !== this.settledAt() || (place?.root?.seen.length ?? 0) > 0) return false;
+		const { inPlay } = this.programs;
+		const { board: bench, cursor: place } = inPlay;
+		if (!walker.settled || inPlay.entering || bench.top !== this.settledAt() || (place?.root?.seen.length ?? 0) > 0) return false;
 		const { hashLow, hashHigh } = bench;
 		// Those of `before`, without a generator: this is asked of every position that `perft` enters.
 		let left = true;
@@ -91,20 +91,20 @@ export class Past {
 
 	/** Log height of the position that is about to be played. */
 	protected settledAt(): number {
-		return this.trail.at(-1)?.height ?? this.programs.kernel.cursor?.height ?? 0;
+		return this.trail.at(-1)?.height ?? this.programs.inPlay.cursor?.height ?? 0;
 	}
 
 	/** The positions before the one at hand, the latest first. */
 	protected *before(walker: EvaluationContext): Generator<Earlier> {
-		const { kernel } = this.programs;
+		const { inPlay } = this.programs;
 		const { trail } = this;
-		let left = walker.settled && !kernel.entering;
+		let left = walker.settled && !inPlay.entering;
 		for (let index = trail.length - 1; index >= 0; index--) {
 			const entry = trail[index]!;
 			if (!left) yield entry;
 			left = entry.instead;
 		}
-		for (let at = kernel.cursor?.current; at !== undefined; at = at.parent) {
+		for (let at = inPlay.cursor?.current; at !== undefined; at = at.parent) {
 			if (!left) yield at;
 			left = false;
 		}
@@ -112,17 +112,17 @@ export class Past {
 
 	/** Asks something while the position at hand stands on the bench, and all that is being tried is remembered. */
 	protected now<T>(walker: EvaluationContext, ask: () => T): T {
-		const { kernel } = this.programs;
-		const { board: bench, codes, player, phaseInstead } = kernel;
+		const { inPlay } = this.programs;
+		const { board: bench, codes, player, phaseInstead } = inPlay;
 		return this.shielded(() => {
 			if (walker.settled) return player.standing(walker, ask);
 			const mark = bench.top;
-			const { timeless } = kernel;
+			const { timeless } = inPlay;
 			for (const cell of walker.ghosts) if (bench.board[cell] === codes.ghost) bench.set(cell, 0);
 			if (phaseInstead >= 0) bench.write(PHASE, phaseInstead);
-			kernel.timeless = true;
+			inPlay.timeless = true;
 			player.advance(walker);
-			kernel.timeless = timeless;
+			inPlay.timeless = timeless;
 			const answer = ask();
 			bench.undo(mark);
 			return answer;
@@ -131,13 +131,13 @@ export class Past {
 
 	/** Does something that makes moves of its own. */
 	protected shielded<T>(make: () => T): T {
-		const { kernel } = this.programs;
-		const { counting, phaseInstead, recording, safe, everythingRead } = kernel;
-		kernel.phaseInstead = -1;
-		kernel.recording = 0;
-		kernel.safe = -1;
-		const answer = kernel.deeper(() => this.aside(make));
-		Object.assign(kernel, { counting, phaseInstead, recording, safe, everythingRead });
+		const { inPlay } = this.programs;
+		const { counting, phaseInstead, recording, safe, everythingRead } = inPlay;
+		inPlay.phaseInstead = -1;
+		inPlay.recording = 0;
+		inPlay.safe = -1;
+		const answer = inPlay.deeper(() => this.aside(make));
+		Object.assign(inPlay, { counting, phaseInstead, recording, safe, everythingRead });
 		return answer;
 	}
 
@@ -154,37 +154,37 @@ export class Past {
 
 	/** Asks something of positions of the game: they are seated, so what is being tried is taken off the bench for as long. */
 	protected away<T>(ask: () => T): T {
-		const { kernel } = this.programs;
-		const place = kernel.cursor!;
+		const { inPlay } = this.programs;
+		const place = inPlay.cursor!;
 		const here = place.current!;
 		const { trail } = this;
-		const { timeless, counting, entering, checked } = kernel;
-		return lowered(kernel.board, place.height, () => {
+		const { timeless, counting, entering, checked } = inPlay;
+		return lowered(inPlay.board, place.height, () => {
 			this.trail = [];
-			Object.assign(kernel, { timeless: false, counting: false, entering: false });
+			Object.assign(inPlay, { timeless: false, counting: false, entering: false });
 			const answer = ask();
 			place.take(here);
 			this.trail = trail;
-			Object.assign(kernel, { timeless, counting, entering, checked });
+			Object.assign(inPlay, { timeless, counting, entering, checked });
 			return answer;
 		});
 	}
 
 	protected identityOf(at: Earlier): string {
 		if (at instanceof LazyPosition) return at.identity ?? this.away(() => key(at));
-		const { kernel } = this.programs;
-		at.identity ??= lowered(kernel.board, at.height, () => identityText(kernel));
+		const { inPlay } = this.programs;
+		at.identity ??= lowered(inPlay.board, at.height, () => identityText(inPlay));
 		return at.identity;
 	}
 
 	/** Whether an earlier position is that on the bench, whose identity is found when first needed. */
 	protected isSame(): (at: Earlier) => boolean {
-		const { kernel } = this.programs;
-		const { hashLow, hashHigh } = kernel.board;
+		const { inPlay } = this.programs;
+		const { hashLow, hashHigh } = inPlay.board;
 		let own: string | undefined;
 		return (at) => {
 			if (at.hashLow !== hashLow || at.hashHigh !== hashHigh) return false;
-			own ??= identityText(kernel);
+			own ??= identityText(inPlay);
 			return this.identityOf(at) === own;
 		};
 	}

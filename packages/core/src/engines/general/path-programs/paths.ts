@@ -1,5 +1,5 @@
-import { testOf } from '../../../evaluate/conditions.js';
 import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
 import { cellOf, filterOf } from '../../../evaluate/references.js';
 import type { Path, Space, Vec } from '../../../rules/types.js';
 import { noted } from './effects.js';
@@ -8,7 +8,7 @@ import { shiftOf, slot, withinOf } from './references.js';
 
 /** A path as a closure that goes on with `next` wherever a walk of it ends, and leaves the bench as it found it. */
 export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
-	const { kernel } = programs;
+	const { inPlay } = programs;
 	if ('seq' in path) return path.seq.reduceRight<Step>((rest, part) => pathOf(programs, part, rest), next);
 	if ('any' in path) {
 		const parts = path.any.map((part) => pathOf(programs, part, next));
@@ -24,7 +24,7 @@ export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
 	if ('pick' in path) return pickOf(programs, path, next);
 	if ('loop' in path) return loopOf(programs, path, next);
 	if ('test' in path) {
-		const test = testOf(kernel, path.test);
+		const test = testOf(inPlay, path.test);
 		return (walker) => {
 			if (test(walker)) next(walker);
 		};
@@ -33,12 +33,12 @@ export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
 		const act = noted(programs, path.do);
 		const { origins } = programs;
 		return (walker) => {
-			const mark = kernel.board.top;
+			const mark = inPlay.board.top;
 			const noted = origins?.steps.length ?? 0;
 			const { stand, mover, eventCodes, eventCells, ghosts, ended, hit, wrote, target } = walker;
 			if (act(walker)) next(walker);
 			if (origins !== undefined) origins.steps.length = noted;
-			kernel.board.undo(mark);
+			inPlay.board.undo(mark);
 			walker.stand = stand;
 			walker.mover = mover;
 			walker.eventCodes = eventCodes;
@@ -51,7 +51,7 @@ export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
 		};
 	}
 	if ('go' in path) {
-		const cell = cellOf(kernel, path.go);
+		const cell = cellOf(inPlay, path.go);
 		return (walker) => {
 			const at = walker.at;
 			const to = cell(walker);
@@ -62,7 +62,7 @@ export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
 		};
 	}
 	if ('mark' in path) {
-		const index = slot(kernel.slots.marks, path.mark);
+		const index = slot(inPlay.slots.marks, path.mark);
 		return (walker) => {
 			if (walker.at < 0) return;
 			const before = walker.marks[index]!;
@@ -71,13 +71,13 @@ export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
 			walker.marks[index] = before;
 		};
 	}
-	return pathOf(programs, kernel.ruleset.paths[path.use]!, next);
+	return pathOf(programs, inPlay.ruleset.paths[path.use]!, next);
 }
 
 function stepOf(programs: WalkPrograms, path: Extract<Path, { step: unknown }>, next: Step): Step {
-	const { kernel } = programs;
+	const { inPlay } = programs;
 	const shift = shiftOf(programs, path.step, path.wraps);
-	const bound = 'bound' in path.step ? slot(kernel.slots.bounds, path.step.bound) : -1;
+	const bound = 'bound' in path.step ? slot(inPlay.slots.bounds, path.step.bound) : -1;
 	const times = 'bound' in path.step ? (path.step.times ?? 1) : 1;
 	return (walker) => {
 		const at = walker.at;
@@ -101,8 +101,8 @@ function stepOf(programs: WalkPrograms, path: Extract<Path, { step: unknown }>, 
 }
 
 function eachOf(programs: WalkPrograms, path: Extract<Path, { each: unknown }>, next: Step): Step {
-	const { kernel } = programs;
-	const index = slot(kernel.slots.bounds, path.as);
+	const { inPlay } = programs;
+	const index = slot(inPlay.slots.bounds, path.as);
 	const inner = pathOf(programs, path.path, next);
 	const series = path.series === undefined ? 0 : programs.series.begin(path.series);
 	const run = (walker: EvaluationContext, ids: readonly number[]): void => {
@@ -118,7 +118,7 @@ function eachOf(programs: WalkPrograms, path: Extract<Path, { each: unknown }>, 
 		walker.series[index] = step;
 	};
 	if ('bound' in path.each) {
-		const from = slot(kernel.slots.bounds, path.each.bound);
+		const from = slot(inPlay.slots.bounds, path.each.bound);
 		const map = programs.vectors.map(path.each.map);
 		return (walker) => run(walker, map.get(walker.bounds[from]!) ?? []);
 	}
@@ -127,20 +127,20 @@ function eachOf(programs: WalkPrograms, path: Extract<Path, { each: unknown }>, 
 }
 
 function pickOf(programs: WalkPrograms, path: Extract<Path, { pick: unknown }>, next: Step): Step {
-	const { kernel } = programs;
+	const { inPlay } = programs;
 	const { origins } = programs;
-	const tables = filterOf(kernel, path.pick);
-	const within = withinOf(kernel, path.zone);
+	const tables = filterOf(inPlay, path.pick);
+	const within = withinOf(inPlay, path.zone);
 	return (walker) => {
 		const { at, origin, stand, mover, first } = walker;
 		const table = tables[walker.side]!;
 		const { only } = programs;
-		if (only < 0) kernel.everythingRead = true;
-		for (let cell = Math.max(0, only), last = only < 0 ? kernel.size : only + 1; cell < last && !walker.done; cell++) {
-			const code = kernel.read(cell);
-			if (table[code] === 0 || !within(walker, cell) || kernel.lattice.exists[cell] === 0) continue;
+		if (only < 0) inPlay.everythingRead = true;
+		for (let cell = Math.max(0, only), last = only < 0 ? inPlay.size : only + 1; cell < last && !walker.done; cell++) {
+			const code = inPlay.read(cell);
+			if (table[code] === 0 || !within(walker, cell) || inPlay.lattice.exists[cell] === 0) continue;
 			// Clause 1: where nothing stands nothing is lifted.
-			if (path.origin === true && (code === 0 || code === kernel.codes.ghost)) continue;
+			if (path.origin === true && (code === 0 || code === inPlay.codes.ghost)) continue;
 			walker.at = cell;
 			if (path.origin === true) {
 				walker.origin = cell;
@@ -176,17 +176,17 @@ export function isStraight(space: Space, body: Path): boolean {
 }
 
 function loopOf(programs: WalkPrograms, path: Extract<Path, { loop: unknown }>, next: Step): Step {
-	const { kernel } = programs;
-	const index = kernel.slots.loops++;
+	const { inPlay } = programs;
+	const index = inPlay.slots.loops++;
 	const min = path.min ?? 0;
 	const max = path.max === undefined ? Number.POSITIVE_INFINITY : Number(path.max);
 	const greedy = path.greedy === true;
-	const watched = !isStraight(kernel.ruleset.space, path.loop);
+	const watched = !isStraight(inPlay.ruleset.space, path.loop);
 	let visits: Visit[] = [];
 	let body: Step = next;
 	/** Whether this state was met before in this loop; remembers it where not. */
 	const returns = (walker: EvaluationContext): boolean => {
-		const written = kernel.board.top;
+		const written = inPlay.board.top;
 		const state = `${walker.marks},${walker.bounds},${walker.series}`;
 		if (visits.some((visit) => visit.at === walker.at && visit.written === written && visit.state === state)) return true;
 		visits.push({ at: walker.at, written, state });

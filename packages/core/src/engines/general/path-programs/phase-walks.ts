@@ -24,9 +24,9 @@ export class PhaseWalks {
 	/** By phase: paths that are drops. */
 	private readonly dropped: readonly (readonly string[])[];
 
-	constructor({ kernel, named }: WalkPrograms) {
-		const { ruleset } = kernel;
-		const drops = new Drops(kernel);
+	constructor({ inPlay, named }: WalkPrograms) {
+		const { ruleset } = inPlay;
+		const drops = new Drops(inPlay);
 		this.drops = drops;
 		const phases = Object.values(ruleset.turn.phases);
 		this.dropped = phases.map(({ also = [] }) => also.filter((name) => drops.has(name)));

@@ -3,13 +3,14 @@ import type { GameOutcome } from '../../../position/game-outcome.js';
 import type { Move } from '../../../position/move.js';
 import type { CellRef, Cond, Effect, Num, Path } from '../../../rules/types.js';
 import { Vectors } from '../../../space/vectors.js';
-import type { Kernel, PathRuntime } from '../kernel.js';
+import type { ExtraAttackers, GameInPlay, LazyPosition, MoverTests, PathRuntime } from '../model.js';
+
 import { DROPPED, shapeOf } from '../packed-move.js';
-import type { LazyPosition } from '../position.js';
+
 import type { Directions } from '../tables/directions.js';
-import type { ExtraAttackers } from '../tables/extra-attackers.js';
+
 import type { Lists } from '../tables/lists.js';
-import type { StaticTests } from '../tables/static.js';
+
 import type { Script } from '../tables/tables.js';
 import { TrackMaker } from '../tables/tracks.js';
 import { WalkedAttacks } from './attacks.js';
@@ -21,7 +22,7 @@ import { walkedActOf } from './effects.js';
 import { History } from './history.js';
 import { Hoppers, odditiesOf } from './hoppers.js';
 import { DroppedMove, RecordedMove } from './move.js';
-import { lookBack } from './moves-to.js';
+import { movesTo } from './moves-to.js';
 import { Named } from './named.js';
 import { limitsOf, walkedNumberOf } from './numbers.js';
 import { Origins } from './origins.js';
@@ -40,7 +41,7 @@ const NOBODY = new Int32Array(0);
 
 /** The part of a game that is walked: see `Programs`. */
 export class WalkPrograms implements PathRuntime {
-	readonly kernel: Kernel;
+	readonly inPlay: GameInPlay;
 	readonly vectors: Vectors;
 	readonly series: Series;
 	/** What phases make from nowhere. */
@@ -63,20 +64,20 @@ export class WalkPrograms implements PathRuntime {
 	private parts: readonly (readonly Part[])[] = [];
 	reach!: Reach;
 	readonly named: Named;
-	readonly hoppers: PathRuntime['hoppers'] = (...asked) => odditiesOf(this.kernel, ...asked);
+	readonly hoppers: PathRuntime['hoppers'] = (...asked) => odditiesOf(this.inPlay, ...asked);
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
 		this.named = new Named(this);
-		this.vectors = new Vectors(kernel.lattice, kernel.ruleset.space, kernel.sides);
-		this.series = new Series(kernel.lattice);
+		this.vectors = new Vectors(inPlay.lattice, inPlay.ruleset.space, inPlay.sides);
+		this.series = new Series(inPlay.lattice);
 		this.walked = new Walks(this);
-		this.origins = Object.keys(kernel.ruleset.traces).length > 0 ? new Origins() : undefined;
-		this.turns = new Turns(kernel);
+		this.origins = Object.keys(inPlay.ruleset.traces).length > 0 ? new Origins() : undefined;
+		this.turns = new Turns(inPlay);
 		this.history = new History(this, this.turns);
 	}
 
-	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: StaticTests): void {
+	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: MoverTests): void {
 		this.parts = partsOf(this, demoted, statics);
 		this.walks = this.parts.some((parts) => parts.length > 0);
 		this.reach = new Reach(this, this.parts);
@@ -86,7 +87,7 @@ export class WalkPrograms implements PathRuntime {
 
 	/** Up to where counts matter. */
 	get limits(): ReadonlyMap<Num, number> {
-		this.limited ??= limitsOf(this.kernel.ruleset);
+		this.limited ??= limitsOf(this.inPlay.ruleset);
 		return this.limited;
 	}
 
@@ -128,7 +129,7 @@ export class WalkPrograms implements PathRuntime {
 	}
 
 	captures(): boolean {
-		const { literal, history } = this.kernel.plan.facts;
+		const { literal, history } = this.inPlay.plan.facts;
 		return literal === true || history === 'rules' || (this.attacks.captures() && asksMore(this, this.parts));
 	}
 
@@ -153,12 +154,12 @@ export class WalkPrograms implements PathRuntime {
 		this.walked.phase(side, phase, base);
 	}
 
-	tracks(statics: StaticTests, directions: Directions, endings: Lists): TrackMaker {
-		return new TrackMaker(this.kernel, statics, directions, endings);
+	tracks(statics: MoverTests, directions: Directions, endings: Lists): TrackMaker {
+		return new TrackMaker(this.inPlay, statics, directions, endings);
 	}
 
 	extraAttackers(demoted: ReadonlyMap<string, readonly Path[]>): ExtraAttackers | undefined {
-		const odd = Hoppers.of(this.kernel);
+		const odd = Hoppers.of(this.inPlay);
 		this.walkers = Walkers.of(this, demoted.size > 0);
 		return odd !== undefined && this.walkers !== undefined ? new CombinedAttackers(odd, this.walkers) : (odd ?? this.walkers);
 	}
@@ -189,7 +190,7 @@ export class WalkPrograms implements PathRuntime {
 
 	nowhere(side: number, phase: number, only: number): void {
 		this.only = only;
-		this.walked.phase(side, phase, this.kernel.generator.lister.top);
+		this.walked.phase(side, phase, this.inPlay.generator.lister.top);
 		this.only = -1;
 	}
 
@@ -207,7 +208,7 @@ export class WalkPrograms implements PathRuntime {
 
 	private judge(): Trial {
 		if (this.trial === undefined) {
-			this.trial = new Trial(this.kernel);
+			this.trial = new Trial(this.inPlay);
 			this.quiets = Quiets.of(this, this.trial);
 		}
 		return this.trial;
@@ -220,13 +221,13 @@ export class WalkPrograms implements PathRuntime {
 	generate(side: number, phase: number): void {
 		const judge = this.judge();
 		if (this.quiets?.generate(side, phase) === true) return;
-		const base = this.kernel.generator.lister.top;
+		const base = this.inPlay.generator.lister.top;
 		this.candidates(side, phase);
 		judge.filter(base, side);
 	}
 
 	movesTo(side: number, to: number, kind: number, from: number): void {
-		lookBack(this, side, to, kind, from);
+		movesTo(this, side, to, kind, from);
 	}
 
 	write(route: number, detail: number): void {
@@ -243,7 +244,7 @@ export class WalkPrograms implements PathRuntime {
 	}
 
 	scripted(walker: EvaluationContext, { marks, marked, stand }: Script): void {
-		const { slots } = this.kernel;
+		const { slots } = this.inPlay;
 		walker.stand = stand;
 		for (const [index, mark] of marks.entries()) {
 			const place = slots.marks.get(mark);
@@ -280,7 +281,7 @@ export class WalkPrograms implements PathRuntime {
 	}
 
 	text(detail: number): string {
-		return candidateText(this.walked.candidate(detail), this.kernel.size);
+		return candidateText(this.walked.candidate(detail), this.inPlay.size);
 	}
 
 	move(position: LazyPosition, route: number, detail: number): Move {

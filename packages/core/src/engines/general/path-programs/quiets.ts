@@ -1,8 +1,9 @@
-import { testOf } from '../../../evaluate/conditions.js';
 import type { Test } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
 import { isSame, mentions, someNode } from '../../../rules/structure.js';
 import type { Cond, Filter, Law, Num, Ruleset } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { LEAVING, PLAIN } from '../packed-move.js';
 import { hooksAreQuiet, isMaterialOnly, isOffBoard } from './material-only.js';
 import type { WalkPrograms } from './programs.js';
@@ -25,7 +26,7 @@ const MORE_THAN_ROYALS =
 	'in same mover attacked royalAttacked phase before def use pick do point var store count captured moves flag notFlag'.split(' ');
 
 /** Whether a condition on royals reads only which royals stand where. */
-function asksRoyalsOnly({ codes, royal }: Kernel, cond: Cond): boolean {
+function asksRoyalsOnly({ codes, royal }: GameInPlay, cond: Cond): boolean {
 	const fitsOthers = (filter: Filter): boolean =>
 		[0, 1].some((side) => codes.matching(filter, side).some((fits, code) => fits !== 0 && royal[code] !== 1));
 	return !mentions(cond, ...MORE_THAN_ROYALS) && !someNode(cond, (node) => 'is' in node && fitsOthers(node.a as Filter));
@@ -42,7 +43,7 @@ function asksRoyalsOnly({ codes, royal }: Kernel, cond: Cond): boolean {
  * only one that is safe now is watched. Where no check may be given, that is asked of the board after each of these moves.
  */
 export class Quiets {
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private readonly programs: WalkPrograms;
 	private readonly trial: Trial;
 	private readonly one: boolean;
@@ -62,51 +63,51 @@ export class Quiets {
 	private matters = true;
 
 	private constructor(programs: WalkPrograms, trial: Trial, one: boolean) {
-		const { kernel } = programs;
-		const { ruleset } = kernel;
+		const { inPlay } = programs;
+		const { ruleset } = inPlay;
 		this.programs = programs;
-		this.kernel = kernel;
+		this.inPlay = inPlay;
 		this.trial = trial;
 		this.one = one;
 		const parts = ruleset.forbid.map(({ if: cond }) => ('all' in cond ? cond.all : [cond]));
 		const royal = parts.filter((list) => list.some(isRoyalLaw));
-		this.first = royal.map((list) => list.filter((part) => !isRoyalLaw(part)).map((part) => testOf(kernel, part)));
-		this.counts = one ? [] : ruleset.forbid.flatMap(({ if: cond }) => (asksAttacks(cond) ? [] : [testOf(kernel, cond)]));
+		this.first = royal.map((list) => list.filter((part) => !isRoyalLaw(part)).map((part) => testOf(inPlay, part)));
+		this.counts = one ? [] : ruleset.forbid.flatMap(({ if: cond }) => (asksAttacks(cond) ? [] : [testOf(inPlay, cond)]));
 		this.checkless = ruleset.forbid.some(({ if: cond }) => isCheckLaw(cond));
 		const offBoard = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every(isOffBoard));
 		const only = parts.length === (this.checkless ? 2 : 1) && this.first[0]?.length === 0;
 		this.plain = offBoard && ruleset.immune === undefined && (one || only);
-		this.held = new Int32Array(kernel.size);
+		this.held = new Int32Array(inPlay.size);
 	}
 
 	static of(programs: WalkPrograms, trial: Trial): Quiets | undefined {
-		const { kernel } = programs;
-		const { ruleset, plan, generator } = kernel;
+		const { inPlay } = programs;
+		const { ruleset, plan, generator } = inPlay;
 		const { forbid, prefer, immune, turn } = ruleset;
 		const admitsAll = Object.values(turn.phases).every((phase) => phase.pieces === undefined);
 		if (!plan.facts.staticRoyal || generator.pointTakesMatter || prefer.length > 0 || !admitsAll || programs.captures()) return undefined;
-		if (forbid.length === 0 || !hooksAreQuiet(kernel) || !(immune === undefined || asksRoyalsOnly(kernel, immune))) return undefined;
-		const one = immune === undefined && forbid.length === 1 && isOne(kernel, ruleset, forbid[0]!);
+		if (forbid.length === 0 || !hooksAreQuiet(inPlay) || !(immune === undefined || asksRoyalsOnly(inPlay, immune))) return undefined;
+		const one = immune === undefined && forbid.length === 1 && isOne(inPlay, ruleset, forbid[0]!);
 		return one || forbid.every(({ if: cond }) => isLaw(cond)) ? new Quiets(programs, trial, one) : undefined;
 	}
 
 	/** Appends the legal moves of a side; false where it has no royal. */
 	generate(side: number, phase: number): boolean {
-		const { kernel, programs } = this;
-		const { board: bench, generator, scripted } = kernel;
+		const { inPlay, programs } = this;
+		const { board: bench, generator, scripted } = inPlay;
 		if (bench.royals[side] === 0 || (this.checkless && (!this.plain || bench.royals[1 - side] !== 1))) return false;
 		const { lister } = generator;
 		const base = lister.top;
 		const cells = bench.list.slice(side * bench.size, side * bench.size + bench.counts[side]!);
 		const all = this.look(cells, side);
 		for (let place = 0; place < cells.length; place++) lister.piece(cells[place]!, side);
-		if (kernel.scripting)
+		if (inPlay.scripting)
 			for (let place = 0; place < cells.length; place++)
 				if (scripted[bench.board[cells[place]!]!] === 1) lister.scripts(cells[place]!, side);
 		lister.pointTakes(side);
 		if (programs.walks) for (let place = 0; place < cells.length; place++) programs.piece(cells[place]!, side, base);
 		programs.phase(side, phase, base);
-		const walker = kernel.player.settledContext();
+		const walker = inPlay.player.settledContext();
 		this.broken = this.counts.some((test) => test(walker));
 		this.filter(base, side, all);
 		return true;
@@ -114,14 +115,14 @@ export class Quiets {
 
 	/** Notes who is pinned to which royal, and checks; true where everything must be tried. */
 	private look(cells: Int32Array, side: number): boolean {
-		const { kernel, programs, one, held } = this;
-		const { board: bench, royal, ruleset } = kernel;
-		const { pins } = kernel.generator;
+		const { inPlay, programs, one, held } = this;
+		const { board: bench, royal, ruleset } = inPlay;
+		const { pins } = inPlay.generator;
 		const stamp = ++this.stamp;
 		this.guard = -1;
 		this.checks = 0;
 		let looked = 0;
-		const walker = kernel.player.settledContext();
+		const walker = inPlay.player.settledContext();
 		this.matters = one || this.first.some((tests) => tests.every((test) => test(walker)));
 		if (!this.matters) return false;
 		for (let place = 0; place < cells.length; place++) {
@@ -141,9 +142,9 @@ export class Quiets {
 	}
 
 	private filter(base: number, side: number, all: boolean): void {
-		const { kernel, held, stamp, checks, guard, one, plain, broken } = this;
-		const { royal, generator } = kernel;
-		const { board } = kernel.board;
+		const { inPlay, held, stamp, checks, guard, one, plain, broken } = this;
+		const { royal, generator } = inPlay;
+		const { board } = inPlay.board;
 		const { lister, pins } = generator;
 		const end = lister.top;
 		// What is looked at here, trials may look at again.
@@ -171,8 +172,8 @@ export class Quiets {
 
 	/** Whether a candidate is legal, made for as long as that is asked; `calm`: own royals are safe. */
 	private tried(route: number, detail: number, side: number, calm: boolean): boolean {
-		const { kernel, one } = this;
-		const { board: bench, player, attacks } = kernel;
+		const { inPlay, one } = this;
+		const { board: bench, player, attacks } = inPlay;
 		const mark = bench.top;
 		if (!this.plain) {
 			// A step onto an empty cell changes no count, and of the board nothing else.
@@ -202,7 +203,7 @@ function isLaw(cond: Cond): boolean {
 }
 
 /** Whether the law is that one own royal at least is safe. */
-function isOne({ codes, royal }: Kernel, _: Ruleset, { if: cond }: Law): boolean {
+function isOne({ codes, royal }: GameInPlay, _: Ruleset, { if: cond }: Law): boolean {
 	if (!('compare' in cond) || !sparesOne(cond)) return false;
 	const [left] = cond.compare;
 	if (typeof left !== 'object' || !('count' in left)) return false;

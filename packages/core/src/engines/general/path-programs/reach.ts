@@ -57,12 +57,12 @@ export class Reach extends Survey {
 		super(programs, new Legs(programs));
 		this.parts = parts;
 		this.flats = new Flat(programs, this.legs);
-		this.everywhere = new Uint8Array(programs.kernel.size).fill(3);
+		this.everywhere = new Uint8Array(programs.inPlay.size).fill(3);
 	}
 
 	/** What the walks of a code from a cell may come to. */
 	of(code: number, cell: number): Reached {
-		const row = code * this.programs.kernel.size + cell;
+		const row = code * this.programs.inPlay.size + cell;
 		let found = this.rows[row];
 		if (found === undefined) {
 			found = this.survey(code, cell);
@@ -148,8 +148,8 @@ export class Reach extends Survey {
 
 	/** Notes a capture: of whom, as far as the tests before it tell. */
 	private capture(ref: CellRef): void {
-		const { kernel } = this.programs;
-		const { codes, royal, size, plan } = kernel;
+		const { inPlay } = this.programs;
+		const { codes, royal, size, plan } = inPlay;
 		const place = this.placeOf(ref);
 		let worst = !plan.facts.staticRoyal;
 		let some = false;
@@ -169,7 +169,7 @@ export class Reach extends Survey {
 
 	/** A number that two references share only if they mean the same cell, wherever the cursor is. */
 	private placeOf(ref: CellRef): number {
-		return isPoint(ref) ? -2 - this.programs.kernel.registers.point(ref.point) : this.cellOf(ref);
+		return isPoint(ref) ? -2 - this.programs.inPlay.registers.point(ref.point) : this.cellOf(ref);
 	}
 }
 

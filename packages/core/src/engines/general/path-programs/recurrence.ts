@@ -1,7 +1,7 @@
 import { leastOccurrences } from '../../../analyse/history.js';
 import { Inspection } from '../../../analyse/inspect.js';
 import type { Ruleset } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
 
 /** Each phase passes the turn, whatever was played. */
 const passesOn = ({ turn: { phases } }: Ruleset): boolean =>
@@ -53,14 +53,14 @@ function onlyMoves(ruleset: Ruleset): boolean {
  * most. One that occurred before, for the last time k plies ago, occurs among them no oftener either, and no oftener than ⌊(p + k) / g⌋ times.
  */
 export class Recurrence {
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private readonly gap: number;
 	/** So often must a position occur for any outcome to hold that asks history; 0 where that is not told. */
 	private readonly least: number;
 
-	constructor(kernel: Kernel) {
-		const { ruleset, plan } = kernel;
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay) {
+		const { ruleset, plan } = inPlay;
+		this.inPlay = inPlay;
 		this.gap = hasTwoPhases(ruleset) && onlyMoves(ruleset) ? 4 : 2;
 		// Where a phase is skipped, more outcomes are asked than those that decide.
 		const skips = Object.values(ruleset.turn.phases).some(({ skip }) => skip !== undefined);
@@ -69,8 +69,8 @@ export class Recurrence {
 
 	/** Whether no outcome that asks history can hold of the seated position, nor of any to which so many plies lead. */
 	tooRare(plies: number): boolean {
-		const { kernel, gap, least } = this;
-		const now = kernel.cursor?.current;
+		const { inPlay, gap, least } = this;
+		const now = inPlay.cursor?.current;
 		if (now === undefined || least < 2) return false;
 		const seen = now.root.seen.length;
 		const within = plies < 1 ? 0 : 1 + Math.floor((plies - 1) / gap);

@@ -3,7 +3,8 @@ import type { Cells, EvaluationContext, Value } from '../../../evaluate/evaluati
 import { cellOf, zoneOf } from '../../../evaluate/references.js';
 import type { CellRef, FlagEdit, PieceExpr, Vec, VecRef } from '../../../rules/types.js';
 import { wasAt } from '../changes.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import type { WalkPrograms } from './programs.js';
 
 /** Numbers for names that a walk keeps values under. */
@@ -17,28 +18,28 @@ export const slot = (slots: Map<string, number>, name: string): number => {
 };
 
 /** Whether a cell lies in a zone or on a point, as who asks reads it. */
-export function withinOf(kernel: Kernel, zone: string | undefined): (walker: EvaluationContext, cell: number) => boolean {
+export function withinOf(inPlay: GameInPlay, zone: string | undefined): (walker: EvaluationContext, cell: number) => boolean {
 	if (zone === undefined) return () => true;
-	if (Object.hasOwn(kernel.ruleset.zones, zone)) {
-		const maps = zoneOf(kernel, zone);
+	if (Object.hasOwn(inPlay.ruleset.zones, zone)) {
+		const maps = zoneOf(inPlay, zone);
 		return (walker, cell) => maps[walker.side]![cell] === 1;
 	}
-	const list = kernel.registers.lists.get(zone);
-	if (list !== undefined) return (_, cell) => list.has(kernel.board.registers, cell);
-	const point = cellOf(kernel, { point: zone });
+	const list = inPlay.registers.lists.get(zone);
+	if (list !== undefined) return (_, cell) => list.has(inPlay.board.registers, cell);
+	const point = cellOf(inPlay, { point: zone });
 	return (walker, cell) => cell === point(walker);
 }
 
 /** A mark, or a cell seen from another: the references that tables do without. */
 export function walkedCellOf(programs: WalkPrograms, ref: CellRef): Cells {
-	const { kernel } = programs;
+	const { inPlay } = programs;
 	if (typeof ref === 'object' && 'mark' in ref) {
-		const index = slot(kernel.slots.marks, ref.mark);
+		const index = slot(inPlay.slots.marks, ref.mark);
 		// A name that was compiled after the walk began is none of its marks.
 		return (walker) => walker.marks[index] ?? -1;
 	}
 	if (typeof ref !== 'object' || !('from' in ref)) return () => -1;
-	const from = cellOf(kernel, ref.from);
+	const from = cellOf(inPlay, ref.from);
 	const by = shiftOf(programs, ref.by);
 	return (walker) => {
 		const cell = from(walker);
@@ -48,7 +49,7 @@ export function walkedCellOf(programs: WalkPrograms, ref: CellRef): Cells {
 
 /** A step: the cell that a vector leads to, or -1. */
 export function shiftOf(
-	{ kernel, vectors }: WalkPrograms,
+	{ inPlay, vectors }: WalkPrograms,
 	ref: VecRef,
 	reading?: string,
 ): (walker: EvaluationContext, cell: number) => number {
@@ -57,7 +58,7 @@ export function shiftOf(
 		const tables = ASKERS.map((side) => vectors.shifts(id, side, 1, reading));
 		return (walker, cell) => tables[walker.side]![cell]!;
 	}
-	const index = slot(kernel.slots.bounds, ref.bound);
+	const index = slot(inPlay.slots.bounds, ref.bound);
 	const times = ref.times ?? 1;
 	return (walker, cell) => {
 		const id = walker.bounds[index] ?? -1;
@@ -67,8 +68,8 @@ export function shiftOf(
 
 /** A piece expression as a code; 0 for none, -1 where a cell it reads is missing. */
 export function codeOf(programs: WalkPrograms, expression: PieceExpr): Value {
-	const { kernel } = programs;
-	const { codes } = kernel;
+	const { inPlay } = programs;
+	const { codes } = inPlay;
 	if (expression === 'none') return () => 0;
 	if (expression === 'mover') return (walker) => walker.mover;
 	if ('kind' in expression) {
@@ -86,13 +87,13 @@ export function codeOf(programs: WalkPrograms, expression: PieceExpr): Value {
 		};
 	}
 	const was = 'was' in expression;
-	const cell = cellOf(kernel, was ? expression.was : expression.of);
+	const cell = cellOf(inPlay, was ? expression.was : expression.of);
 	return (walker) => {
 		const at = cell(walker);
-		return at < 0 ? -1 : was ? wasAt(kernel.board, walker.start, at) : kernel.read(at);
+		return at < 0 ? -1 : was ? wasAt(inPlay.board, walker.start, at) : inPlay.read(at);
 	};
 }
 
 /** What a flag edit makes of each code. */
-export const editOf = ({ kernel }: WalkPrograms, edit: FlagEdit | undefined, otherwise: Int32Array): Int32Array =>
-	edit === undefined ? otherwise : kernel.codes.edited(edit);
+export const editOf = ({ inPlay }: WalkPrograms, edit: FlagEdit | undefined, otherwise: Int32Array): Int32Array =>
+	edit === undefined ? otherwise : inPlay.codes.edited(edit);

@@ -42,9 +42,9 @@ export abstract class Survey {
 
 	/** Follows a path of a code from a cell; false where that is unknown. */
 	protected follow(path: Path, code: number, cell: number, end: () => void): boolean {
-		if (this.programs.kernel.plan.facts.literal === true) return false;
+		if (this.programs.inPlay.plan.facts.literal === true) return false;
 		this.patience = PATIENCE;
-		this.side = this.programs.kernel.codes.side[code]!;
+		this.side = this.programs.inPlay.codes.side[code]!;
 		this.code = code;
 		this.origin = cell;
 		this.at = cell;
@@ -158,21 +158,21 @@ export abstract class Survey {
 
 	/** A cell that does not depend on the board. */
 	protected cellOf(ref: CellRef): number {
-		const { kernel } = this.programs;
+		const { inPlay } = this.programs;
 		if (ref === 'at') return this.at;
 		if (ref === 'origin') return this.origin;
 		if (ref === 'stand') return this.stand;
-		if ('mark' in ref) return this.marks[slot(kernel.slots.marks, ref.mark)] ?? -1;
-		if ('cell' in ref) return kernel.lattice.orientCell(kernel.sides[this.side]!, ref.cell);
+		if ('mark' in ref) return this.marks[slot(inPlay.slots.marks, ref.mark)] ?? -1;
+		if ('cell' in ref) return inPlay.lattice.orientCell(inPlay.sides[this.side]!, ref.cell);
 		if (!('from' in ref)) throw UNKNOWN;
 		const from = this.cellOf(ref.from);
 		return from < 0 ? -1 : this.shift(from, ref.by, undefined);
 	}
 
 	protected shift(from: number, by: VecRef, reading: string | undefined): number {
-		const { kernel, vectors } = this.programs;
+		const { inPlay, vectors } = this.programs;
 		const bound = 'bound' in by;
-		const id = bound ? (this.bounds[slot(kernel.slots.bounds, by.bound)] ?? -1) : vectors.idOf(by);
+		const id = bound ? (this.bounds[slot(inPlay.slots.bounds, by.bound)] ?? -1) : vectors.idOf(by);
 		return id < 0 ? -1 : vectors.shifts(id, this.side, bound ? (by.times ?? 1) : 1, reading)[from]!;
 	}
 

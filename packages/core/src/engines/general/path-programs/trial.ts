@@ -1,12 +1,12 @@
 import { PHASE } from '../../../board/registers.js';
-import { testOf } from '../../../evaluate/conditions.js';
 import { EvaluationContext, type Test, type Value } from '../../../evaluate/evaluation-context.js';
-import { numberOf } from '../../../evaluate/numbers.js';
+import { numberOf, testOf } from '../../../evaluate/expressions.js';
 import { isQuick } from '../../../evaluate/quick.js';
 import { mentions, someNode } from '../../../rules/structure.js';
 import type { Cond, Law } from '../../../rules/types.js';
 import { ADDRESS } from '../board-state.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { LEAVING, PLAIN, SCRIPTED, TAKING } from '../packed-move.js';
 import { hooksAreQuiet, isMaterialOnly, tabulated } from './material-only.js';
 
@@ -51,7 +51,7 @@ const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.roya
  * cells unread, changes no answer where hooks and flags keep calm (`isCalm`). It is not even made.
  */
 export class Trial {
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private readonly laws: readonly CompiledLaw[];
 	private readonly choices: readonly CompiledChoice[];
 	private readonly readable: boolean;
@@ -66,9 +66,9 @@ export class Trial {
 	/** In the position before the candidates no law is broken (1), some is (0), or this tells nothing (-1). */
 	private standing = -1;
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		const { ruleset, plan } = kernel;
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		const { ruleset, plan } = inPlay;
 		// Laws that count moves come last: they are the dearest.
 		const dear = ({ if: cond }: Law): number => (mentions(cond, 'moves') ? 1 : 0);
 		this.laws = [...ruleset.forbid]
@@ -76,25 +76,25 @@ export class Trial {
 			.map(({ if: cond }): CompiledLaw => {
 				const parts = 'all' in cond ? cond.all : [cond];
 				const rest = parts.filter((part) => !isRoyalLaw(part));
-				return { tests: rest.map((part) => testOf(kernel, part)), royal: rest.length < parts.length, steady: isMaterialOnly(cond) };
+				return { tests: rest.map((part) => testOf(inPlay, part)), royal: rest.length < parts.length, steady: isMaterialOnly(cond) };
 			});
 		this.choices = ruleset.prefer.map(({ stage, keep }) => ({
 			stage,
-			test: 'if' in keep ? testOf(kernel, keep.if) : undefined,
-			most: 'most' in keep ? numberOf(kernel, keep.most) : undefined,
-			table: 'if' in keep && isQuick(keep.if) ? tabulated(kernel, testOf(kernel, keep.if), new EvaluationContext(kernel, 4)) : undefined,
-			before: 'if' in keep ? earlier(keep.if).map((part) => testOf(kernel, part)) : [],
+			test: 'if' in keep ? testOf(inPlay, keep.if) : undefined,
+			most: 'most' in keep ? numberOf(inPlay, keep.most) : undefined,
+			table: 'if' in keep && isQuick(keep.if) ? tabulated(inPlay, testOf(inPlay, keep.if), new EvaluationContext(inPlay, 4)) : undefined,
+			before: 'if' in keep ? earlier(keep.if).map((part) => testOf(inPlay, part)) : [],
 		}));
 		const { staticRoyal, plainCaptures, literal } = plan.facts;
 		this.readable = staticRoyal && plainCaptures && literal === undefined && this.laws.some((law) => law.royal);
-		this.steady = this.readable && this.laws.every((law) => law.steady) && hooksAreQuiet(kernel);
+		this.steady = this.readable && this.laws.every((law) => law.steady) && hooksAreQuiet(inPlay);
 		this.asksOther = someNode(ruleset.forbid, ({ royalAttacked }) => royalAttacked === 'other');
-		this.walking = [0, 1, 2].map((side) => kernel.extended().walking(side));
+		this.walking = [0, 1, 2].map((side) => inPlay.extended().walking(side));
 	}
 
 	/** Keeps of the stack above `base` what laws and choices allow. */
 	filter(base: number, side: number): void {
-		const { lister } = this.kernel.generator;
+		const { lister } = this.inPlay.generator;
 		for (const choice of this.choices) if (choice.stage === 'candidates') this.choose(choice, base, side);
 		if (this.laws.length > 0) {
 			this.look(side);
@@ -106,24 +106,24 @@ export class Trial {
 
 	/** Asks royal safety once, before any candidate, and stamps what the answer read. */
 	private look(side: number): void {
-		const { kernel } = this;
+		const { inPlay } = this;
 		this.standing = -1;
 		if (!this.readable) return;
-		kernel.recording = ++this.stamp;
-		kernel.everythingRead = false;
-		this.inheritedAnswer = kernel.attacks.royalAttacked(side);
-		this.inherited = !kernel.everythingRead;
+		inPlay.recording = ++this.stamp;
+		inPlay.everythingRead = false;
+		this.inheritedAnswer = inPlay.attacks.royalAttacked(side);
+		this.inherited = !inPlay.everythingRead;
 		if (this.steady && this.inherited) {
-			if (this.asksOther) kernel.attacks.royalAttacked(1 - side);
-			if (!kernel.everythingRead) this.standing = this.breaks(kernel.player.settledContext(), -1, side) ? 0 : 1;
+			if (this.asksOther) inPlay.attacks.royalAttacked(1 - side);
+			if (!inPlay.everythingRead) this.standing = this.breaks(inPlay.player.settledContext(), -1, side) ? 0 : 1;
 		}
-		kernel.recording = 0;
+		inPlay.recording = 0;
 	}
 
 	/** Whether a candidate breaks no law. */
 	lawful(route: number, detail: number, side: number): boolean {
 		if (this.standing >= 0 && this.isCalm(route, detail, side)) return this.standing === 1;
-		const { board: bench, player } = this.kernel;
+		const { board: bench, player } = this.inPlay;
 		const mark = bench.top;
 		const broken = this.breaks(player.make(route, detail, side), mark, side);
 		bench.undo(mark);
@@ -132,37 +132,37 @@ export class Trial {
 
 	/** Whether some law is broken; `mark`: where the log stood before the candidate, -1: nothing was written. */
 	private breaks(walker: EvaluationContext, mark: number, side: number): boolean {
-		const { inherited, inheritedAnswer, kernel, laws } = this;
+		const { inherited, inheritedAnswer, inPlay, laws } = this;
 		for (let index = 0; index < laws.length; index++) {
 			const { tests, royal } = laws[index]!;
 			if (!tests.every((test) => test(walker))) continue;
 			if (!royal) return true;
-			if (inherited && (mark < 0 || !this.touches(mark)) ? inheritedAnswer : kernel.attacks.royalAttacked(side, walker)) return true;
+			if (inherited && (mark < 0 || !this.touches(mark)) ? inheritedAnswer : inPlay.attacks.royalAttacked(side, walker)) return true;
 		}
 		return false;
 	}
 
 	/** Whether a candidate is a piece's move onto an empty cell that changes no answer. */
 	private isCalm(route: number, detail: number, side: number): boolean {
-		const { kernel, stamp } = this;
-		const { readStamp } = kernel;
-		const { board } = kernel.board;
+		const { inPlay, stamp } = this;
+		const { readStamp } = inPlay;
+		const { board } = inPlay.board;
 		const from = route >>> 16;
 		const to = route & 0xffff;
 		const shape = detail >>> 26;
-		if (shape === PLAIN ? detail !== 0 : shape !== LEAVING || kernel.generator.pointTakesMatter) return false;
+		if (shape === PLAIN ? detail !== 0 : shape !== LEAVING || inPlay.generator.pointTakesMatter) return false;
 		return (
 			board[to] === 0 &&
 			readStamp[from] !== stamp &&
 			readStamp[to] !== stamp &&
 			!this.walking[side] &&
-			kernel.codes.side[board[from]!] === side
+			inPlay.codes.side[board[from]!] === side
 		);
 	}
 
 	/** Whether anything written since `mark` was read by the question before, is or was royal, or may attack from where nobody read. */
 	private touches(mark: number): boolean {
-		const { board: bench, size, readStamp, codes, royal } = this.kernel;
+		const { board: bench, size, readStamp, codes, royal } = this.inPlay;
 		for (let index = mark; index < bench.top; index += 2) {
 			const address = bench.log[index]! & ADDRESS;
 			if (address >= size) continue;
@@ -176,7 +176,7 @@ export class Trial {
 
 	/** Keeps the candidates for which the choice's condition holds, or its number is greatest; all where none does. */
 	private choose({ test, most, table, before }: CompiledChoice, base: number, side: number): void {
-		const { board: bench, player, generator, codes } = this.kernel;
+		const { board: bench, player, generator, codes } = this.inPlay;
 		if (before.length > 0) {
 			const now = player.settledContext();
 			if (!before.every((held) => held(now))) return;

@@ -2,11 +2,11 @@ import { ENDED, MOVED, PHASE } from '../../../board/registers.js';
 import { ofWalks } from '../../../board/stores.js';
 import { EvaluationContext } from '../../../evaluate/evaluation-context.js';
 import type { GameOutcome } from '../../../position/game-outcome.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
 
 /** Ends that effects declare, outcomes asked in the candidate's own context, and phases that are skipped. */
 export class Turns {
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private readonly declared: { readonly verdict: string; readonly id: string; readonly side: number }[] = [];
 	/** What `moved` outcomes came to after some move, by number in the list of outcomes; and where each such text is. */
 	private readonly noted: (readonly (GameOutcome | undefined)[])[] = [[]];
@@ -21,16 +21,16 @@ export class Turns {
 	/** Contexts of last moves, by how deep questions are nested. */
 	private readonly kept: EvaluationContext[] = [];
 
-	constructor(kernel: Kernel) {
-		const { ruleset, registers } = kernel;
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay) {
+		const { ruleset, registers } = inPlay;
+		this.inPlay = inPlay;
 		this.asksMoved = ruleset.outcomes.some((outcome) => outcome.when === 'moved');
 		this.brief = ofWalks(registers, ruleset);
 	}
 
 	/** Notes the end that a walk or hook declared. */
 	entered({ ended, side, settled }: EvaluationContext): void {
-		const { registers } = this.kernel.board;
+		const { registers } = this.inPlay.board;
 		if (!settled) {
 			this.movedIn = registers[PHASE]!;
 			if (this.asksMoved) this.left = this.brief.map((register) => registers[register]!);
@@ -50,25 +50,25 @@ export class Turns {
 
 	/** The declared end as an outcome. */
 	outcome(): GameOutcome | undefined {
-		const ended = this.kernel.board.registers[ENDED]!;
+		const ended = this.inPlay.board.registers[ENDED]!;
 		if (ended <= 0) return undefined;
 		const { verdict, id, side } = this.declared[ended - 1]!;
 		if (verdict === 'draw') return { reason: id, draw: true };
-		return { reason: id, winner: this.kernel.codes.sides[verdict === 'win' ? side : 1 - side]! };
+		return { reason: id, winner: this.inPlay.codes.sides[verdict === 'win' ? side : 1 - side]! };
 	}
 
 	/** What the `moved` outcome of this number came to after the last move, where it holds. */
 	moved(number: number): GameOutcome | undefined {
-		return this.noted[this.kernel.board.registers[MOVED]!]![number];
+		return this.noted[this.inPlay.board.registers[MOVED]!]![number];
 	}
 
 	/** Asks the `moved` outcomes in the candidate's own context, on the position after it; it is gone later. Then skips. */
 	afterMove(walker: EvaluationContext): void {
-		const { kernel } = this;
-		const { entering } = kernel;
-		kernel.entering = true;
+		const { inPlay } = this;
+		const { entering } = inPlay;
+		inPlay.entering = true;
 		this.afterEntry(walker);
-		kernel.entering = entering;
+		inPlay.entering = entering;
 	}
 
 	private afterEntry(walker: EvaluationContext): void {
@@ -78,26 +78,26 @@ export class Turns {
 			return;
 		}
 		// Looking for moves walks, and would forget whose move this was.
-		const { level } = this.kernel;
-		this.kept[level] ??= new EvaluationContext(this.kernel, level * 16 + 5);
+		const { level } = this.inPlay;
+		this.kept[level] ??= new EvaluationContext(this.inPlay, level * 16 + 5);
 		const context = this.kept[level].as(walker);
 		// Its position is the one that was entered since.
 		context.settled = true;
-		context.entered = this.kernel.board.top;
+		context.entered = this.inPlay.board.top;
 		this.askMoved(context);
 		this.skip(context);
 	}
 
 	private askMoved(walker: EvaluationContext): void {
-		const { kernel } = this;
-		const { outcomes, board: bench } = kernel;
+		const { inPlay } = this;
+		const { outcomes, board: bench } = inPlay;
 		const mark = bench.top;
 		for (const [index, register] of this.brief.entries()) bench.write(register, this.left[index]!);
-		kernel.phaseInstead = this.movedIn;
+		inPlay.phaseInstead = this.movedIn;
 		const found = outcomes.compiled.map(({ outcome, test, points }) =>
 			outcome.when === 'moved' && (test === undefined || test(walker)) ? outcomes.result(outcome, walker, points) : undefined,
 		);
-		kernel.phaseInstead = -1;
+		inPlay.phaseInstead = -1;
 		bench.undo(mark);
 		if (found.every((one) => one === undefined)) {
 			bench.write(MOVED, 0);
@@ -114,7 +114,7 @@ export class Turns {
 
 	/** Where nothing is legal and no outcome holds, goes on to the phase that `skip` names; a circle of skips is stuck. */
 	private skip(walker: EvaluationContext | undefined): void {
-		const { board: bench, outcomes, generator, player, spare } = this.kernel;
+		const { board: bench, outcomes, generator, player, spare } = this.inPlay;
 		const goesOn = (): boolean => outcomes.before() !== undefined || generator.any() || outcomes.stuck() !== undefined;
 		const seen = new Set<number>();
 		for (;;) {
@@ -134,6 +134,6 @@ export class Turns {
 	private declare(verdict: string, id: string, side: number): void {
 		let number = this.declared.findIndex((known) => known.verdict === verdict && known.id === id && known.side === side);
 		if (number < 0) number = this.declared.push({ verdict, id, side }) - 1;
-		this.kernel.board.write(ENDED, number + 1);
+		this.inPlay.board.write(ENDED, number + 1);
 	}
 }

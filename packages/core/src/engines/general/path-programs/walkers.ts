@@ -1,6 +1,5 @@
-import type { Kernel } from '../kernel.js';
-import type { Threats } from '../legality/threats.js';
-import type { ExtraAttackers } from '../tables/extra-attackers.js';
+import type { ExtraAttackers, GameInPlay, ThreatScan } from '../model.js';
+
 import { mayBeFlat } from './flat.js';
 import type { WalkPrograms } from './programs.js';
 
@@ -17,7 +16,7 @@ import type { WalkPrograms } from './programs.js';
  */
 export class Walkers implements ExtraAttackers {
 	private readonly programs: WalkPrograms;
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	/** Cells whose answer is missing on the way to a question. */
 	private readonly missing: number[] = [];
 	private wild = false;
@@ -26,17 +25,17 @@ export class Walkers implements ExtraAttackers {
 
 	constructor(programs: WalkPrograms) {
 		this.programs = programs;
-		this.kernel = programs.kernel;
+		this.inPlay = programs.inPlay;
 	}
 
 	/** Those of a game, where it has some; `demoted`: tables did not hold some rides. */
 	static of(programs: WalkPrograms, demoted: boolean): Walkers | undefined {
-		const walks = Object.values(programs.kernel.plan.kinds).flatMap((kind) => kind.programs);
+		const walks = Object.values(programs.inPlay.plan.kinds).flatMap((kind) => kind.programs);
 		return demoted || walks.some(({ path, captures }) => captures || mayBeFlat(path)) ? new Walkers(programs) : undefined;
 	}
 
 	list(cell: number, side: number): void {
-		const { board: bench, codes, generator } = this.kernel;
+		const { board: bench, codes, generator } = this.inPlay;
 		const { reach } = this.programs;
 		const code = bench.board[cell]!;
 		const ops = codes.side[code] === side ? reach.of(code, cell).flat : undefined;
@@ -57,7 +56,7 @@ export class Walkers implements ExtraAttackers {
 	}
 
 	reads(cell: number, note: (address: number) => void): void {
-		const { board: bench, codes } = this.kernel;
+		const { board: bench, codes } = this.inPlay;
 		const code = bench.board[cell]!;
 		const ops = codes.isPlayers(code) ? this.programs.reach.of(code, cell).flat : undefined;
 		if (ops === undefined) return;
@@ -68,7 +67,7 @@ export class Walkers implements ExtraAttackers {
 	}
 
 	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void {
-		const { board: bench } = this.kernel;
+		const { board: bench } = this.inPlay;
 		const { reach, attacks } = this.programs;
 		for (let place = side * bench.size, last = place + bench.counts[side]!; place < last; place++) {
 			const from = bench.list[place]!;
@@ -90,7 +89,7 @@ export class Walkers implements ExtraAttackers {
 		patience: number,
 		note: (address: number) => void,
 	): boolean {
-		const { board: bench, codes } = this.kernel;
+		const { board: bench, codes } = this.inPlay;
 		const { tables } = this.programs.reach.flats;
 		let found = false;
 		for (let at = first; at < last; ) {
@@ -109,8 +108,8 @@ export class Walkers implements ExtraAttackers {
 		return found;
 	}
 
-	lookBack(side: number, to: number, kind: number, from: number): void {
-		const { board: bench, codes, generator } = this.kernel;
+	movesTo(side: number, to: number, kind: number, from: number): void {
+		const { board: bench, codes, generator } = this.inPlay;
 		const { lister } = generator;
 		const base = lister.top;
 		for (let place = side * bench.size, last = place + bench.counts[side]!; place < last; place++) {
@@ -121,7 +120,7 @@ export class Walkers implements ExtraAttackers {
 	}
 
 	scan(cell: number, side: number, each: (from: number) => boolean): boolean {
-		const { board: bench } = this.kernel;
+		const { board: bench } = this.inPlay;
 		if (!this.programs.attacks.walking[side]) return false;
 		const standing = bench.board[cell]!;
 		// Who asks may write on the board.
@@ -130,9 +129,9 @@ export class Walkers implements ExtraAttackers {
 		return false;
 	}
 
-	look(royal: number, side: number, threats: Threats): boolean {
-		const { programs, kernel } = this;
-		const { board: bench } = kernel;
+	look(royal: number, side: number, threats: ThreatScan): boolean {
+		const { programs, inPlay } = this;
+		const { board: bench } = inPlay;
 		const { reach, attacks } = programs;
 		this.wild = false;
 		if (!attacks.walking[1 - side]) return false;
@@ -150,9 +149,9 @@ export class Walkers implements ExtraAttackers {
 	}
 
 	/** Notes which moves would make written-out walks capture the royal. */
-	private weigh(ops: Int32Array, first: number, last: number, royal: number, side: number, threats: Threats): void {
-		const { missing, kernel } = this;
-		const { board: bench, codes } = kernel;
+	private weigh(ops: Int32Array, first: number, last: number, royal: number, side: number, threats: ThreatScan): void {
+		const { missing, inPlay } = this;
+		const { board: bench, codes } = inPlay;
 		const { tables } = this.programs.reach.flats;
 		for (let at = first; at < last; ) {
 			const where = ops[at]!;
@@ -175,9 +174,9 @@ export class Walkers implements ExtraAttackers {
 	}
 
 	/** The royal's own moves are asked for each by itself. */
-	private threaten(royal: number, side: number, threats: Threats): void {
-		const { missing, kernel } = this;
-		const { board: bench, codes } = kernel;
+	private threaten(royal: number, side: number, threats: ThreatScan): void {
+		const { missing, inPlay } = this;
+		const { board: bench, codes } = inPlay;
 		if (missing.length === 0 || missing.includes(-1)) this.wild = true;
 		for (const cell of missing) {
 			if (cell < 0 || cell === royal) continue;
@@ -194,7 +193,7 @@ export class Walkers implements ExtraAttackers {
 	attacks(cell: number, side: number): boolean {
 		const { attacks } = this.programs;
 		if (this.asleep || !attacks.walking[side] || !attacks.reaches(cell, side, 2)) return false;
-		const { board: bench, codes, royal } = this.kernel;
+		const { board: bench, codes, royal } = this.inPlay;
 		const standing = bench.board[cell]!;
 		if (royal[standing] === 1 && codes.side[standing] === 1 - side)
 			return this.written(cell, side, standing, 2) || attacks.byWalk(cell, side);
@@ -217,14 +216,14 @@ export class Walkers implements ExtraAttackers {
 	/** Whether tables and walks that are written out capture a code, were it on a cell; of other walks there are none. */
 	captures(cell: number, side: number, standing: number): boolean {
 		this.asleep = true;
-		const found = this.kernel.attacks.byTable(cell, side);
+		const found = this.inPlay.attacks.byTable(cell, side);
 		this.asleep = false;
 		return found || this.written(cell, side, standing, 1);
 	}
 
 	/** Whether a walk that is written out captures a code, were it on a cell. */
 	private written(cell: number, side: number, standing: number, bit: number): boolean {
-		const { list, counts, board, size } = this.kernel.board;
+		const { list, counts, board, size } = this.inPlay.board;
 		for (let place = side * size, last = place + counts[side]!; place < last; place++)
 			if (list[place] !== cell && this.takes(list[place]!, board[list[place]!]!, cell, standing, bit)) return true;
 		return false;
@@ -236,16 +235,16 @@ export class Walkers implements ExtraAttackers {
 		if (attacks.capturing[code] === 0) return false;
 		const { captures, strikes } = reach.of(code, from);
 		if (strikes === undefined || captures === undefined || (captures[cell]! & bit) === 0) return false;
-		const { kernel } = this;
-		const { board, registers } = kernel.board;
-		kernel.read(from);
+		const { inPlay } = this;
+		const { board, registers } = inPlay.board;
+		inPlay.read(from);
 		const { tables } = reach.flats;
-		const { count } = kernel.codes;
+		const { count } = inPlay.codes;
 		for (let at = 0; at < strikes.length; ) {
 			const where = strikes[at]!;
 			const what = strikes[at + 1]!;
 			if (where >= 0) {
-				if (kernel.recording !== 0) kernel.read(where);
+				if (inPlay.recording !== 0) inPlay.read(where);
 				at = tables[what * count + (where === cell ? standing : board[where]!)] === 1 ? at + 3 : strikes[at + 2]!;
 			} else if (where === -1) at = registers[what]! < 0 ? at + 3 : strikes[at + 2]!;
 			else {

@@ -1,7 +1,8 @@
 import { ofWalks } from '../../../board/stores.js';
 import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
 import { changesSince } from '../changes.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { auxOf, NOWHERE, RECORDED, recordOf, route, SCRIPTED, shapeOf, TAKING, toOf } from '../packed-move.js';
 import { type Candidate, record, sameCandidate, united } from './candidate.js';
 import type { WalkPrograms } from './programs.js';
@@ -11,7 +12,7 @@ export class Walks {
 	/** Recorded walks by number; a stack like the moves. */
 	readonly candidates: Candidate[] = [];
 	private readonly programs: WalkPrograms;
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private first = 0;
 	private fromNowhere = false;
 	/** 1 for registers whose writing alone makes no move: variables (see `noted`) and points that live for a walk. */
@@ -22,8 +23,8 @@ export class Walks {
 
 	constructor(programs: WalkPrograms) {
 		this.programs = programs;
-		this.kernel = programs.kernel;
-		const { ruleset, registers } = programs.kernel;
+		this.inPlay = programs.inPlay;
+		const { ruleset, registers } = programs.inPlay;
 		this.passing = new Uint8Array(registers.initial.length);
 		for (const name of Object.keys(ruleset.vars)) for (const side of [0, 1]) this.passing[registers.variable(name, side)] = 1;
 		this.brief = new Uint8Array(registers.initial.length);
@@ -35,8 +36,8 @@ export class Walks {
 
 	/** Walks of the piece on a cell; its table moves lie on the stack from `base` on. */
 	piece(cell: number, side: number, base: number): void {
-		const { kernel, programs } = this;
-		const { codes, board: bench, generator } = kernel;
+		const { inPlay, programs } = this;
+		const { codes, board: bench, generator } = inPlay;
 		const code = bench.board[cell]!;
 		// A piece that is not of the phase's side walks its whole path from the view of that side.
 		const steps = codes.side[code] === side ? programs.reach.of(code, cell).steps : [programs.named.wholePath(codes.kind[code]!)];
@@ -55,7 +56,7 @@ export class Walks {
 
 	/** Walks that a phase makes from nowhere; one that lifts a piece may do what that piece's own walks did, which lie above `base`. */
 	phase(side: number, phase: number, base: number): void {
-		const { lister } = this.kernel.generator;
+		const { lister } = this.inPlay.generator;
 		const middle = lister.top;
 		const first = this.candidates.length;
 		const { first: outer, fromNowhere } = this;
@@ -69,7 +70,7 @@ export class Walks {
 
 	/** The lowest number of the walks that lie on the stack from `base` on. */
 	private lowest(base: number, first: number): number {
-		const { routes, details, top } = this.kernel.generator.lister;
+		const { routes, details, top } = this.inPlay.generator.lister;
 		let lowest = first;
 		for (let index = base; index < top; index++)
 			if (details[index]! >>> 26 === RECORDED && routes[index]! >>> 16 !== NOWHERE) lowest = Math.min(lowest, recordOf(details[index]!));
@@ -86,9 +87,9 @@ export class Walks {
 	}
 
 	private walk(step: Step, side: number, cell: number, code: number): void {
-		const { kernel } = this;
+		const { inPlay } = this;
 		const { origins } = this.programs;
-		const walker = kernel.walker(kernel.level * 16);
+		const walker = inPlay.walker(inPlay.level * 16);
 		walker.begin(side, cell, code);
 		walker.emit = this.collect;
 		if (origins === undefined) step(walker);
@@ -96,9 +97,9 @@ export class Walks {
 	}
 
 	private keep(walker: EvaluationContext): void {
-		const { board: bench, generator } = this.kernel;
+		const { board: bench, generator } = this.inPlay;
 		const mark = bench.top;
-		const found = record(this.kernel, walker, this.programs.origins?.steps);
+		const found = record(this.inPlay, walker, this.programs.origins?.steps);
 		bench.undo(mark);
 		if (!this.fromNowhere && !this.matters(found, walker)) return;
 		const { candidates } = this;
@@ -113,7 +114,7 @@ export class Walks {
 	/** Clause 13: a walk that changed nothing is no move, unless it wrote a variable that outlives it. */
 	private matters({ writes, eventCodes, ended }: Candidate, { wrote }: EvaluationContext): boolean {
 		if (wrote || eventCodes.length > 0 || ended !== undefined) return true;
-		const { size } = this.kernel;
+		const { size } = this.inPlay;
 		for (let index = 0; index < writes.length; index += 2)
 			if (writes[index]! < size || this.passing[writes[index]! - size] === 0) return true;
 		return false;
@@ -124,7 +125,7 @@ export class Walks {
 	 * what ended, so what they made of it is compared too.
 	 */
 	mergeLasting(base: number, side: number): void {
-		const { board: bench, player, generator } = this.kernel;
+		const { board: bench, player, generator } = this.inPlay;
 		const { lister } = generator;
 		const known = new Map<string, number>();
 		const lasting = (mark: number): string => {
@@ -158,7 +159,7 @@ export class Walks {
 
 	/** Of a recorded walk and a table move that do the same, the table move stays, unless the walk left marks. */
 	private dropTwins(base: number, middle: number, first: number): void {
-		const { lister } = this.kernel.generator;
+		const { lister } = this.inPlay.generator;
 		const dead = new Set<number>();
 		for (let index = middle; index < lister.top; index++) {
 			const candidate = recordOf(lister.details[index]!) < first ? undefined : this.candidate(lister.details[index]!);
@@ -178,7 +179,7 @@ export class Walks {
 
 	/** Whether a table move writes and captures what a walk did. */
 	private isTwin(packedDetail: number, packed: number, { writes, eventCodes, eventCells, ended }: Candidate): boolean {
-		const { board: bench, player } = this.kernel;
+		const { board: bench, player } = this.inPlay;
 		const shape = shapeOf(packedDetail);
 		// A table move never declares the end of the game.
 		if (shape === RECORDED || ended !== undefined) return false;
@@ -194,7 +195,7 @@ export class Walks {
 
 	/** Writes what a recorded walk wrote. */
 	write(detail: number): void {
-		const { board: bench, size } = this.programs.kernel;
+		const { board: bench, size } = this.programs.inPlay;
 		const { writes } = this.candidate(detail);
 		for (let index = 0; index < writes.length; index += 2) {
 			const address = writes[index]!;

@@ -1,5 +1,6 @@
 import { PHASE } from '../../../board/registers.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { Counter } from './counter.js';
 import { Free } from './free.js';
 import { Replies } from './replies.js';
@@ -13,22 +14,22 @@ export class Bulk {
 	readonly bare: boolean;
 	readonly bareWithHistory: boolean;
 	private readonly free: Free | undefined;
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		const { quietHooks } = kernel.plan.facts;
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		const { quietHooks } = inPlay.plan.facts;
 		this.bare = quietHooks;
-		this.bareWithHistory = quietHooks && Object.values(kernel.ruleset.vars).every(({ identity }) => identity !== true);
-		this.counter = new Counter(kernel, kernel.generator.lister);
-		this.free = Free.fits(kernel) ? new Free(kernel, this) : undefined;
-		this.replies = Replies.fits(kernel) ? new Replies(kernel, this) : this.free;
+		this.bareWithHistory = quietHooks && Object.values(inPlay.ruleset.vars).every(({ identity }) => identity !== true);
+		this.counter = new Counter(inPlay, inPlay.generator.lister);
+		this.free = Free.fits(inPlay) ? new Free(inPlay, this) : undefined;
+		this.replies = Replies.fits(inPlay) ? new Replies(inPlay, this) : this.free;
 	}
 
 	/** How many legal moves there are. */
 	count(): number {
-		const { kernel } = this;
-		const { generator, board: bench, player, programs } = kernel;
+		const { inPlay } = this;
+		const { generator, board: bench, player, programs } = inPlay;
 		const phase = bench.registers[PHASE]!;
 		const side = player.sideOf[phase]!;
 		if (this.free !== undefined) return this.free.countAll(side);
@@ -43,13 +44,13 @@ export class Bulk {
 
 	/** `Pins.list`, but for what needs no judging, which is only counted. */
 	private pinned(side: number, phase: number): number {
-		const { kernel, counter } = this;
-		const { programs } = kernel;
-		const { pins, lister } = kernel.generator;
-		const { list, royalCell, counts, board } = kernel.board;
+		const { inPlay, counter } = this;
+		const { programs } = inPlay;
+		const { pins, lister } = inPlay.generator;
+		const { list, royalCell, counts, board } = inPlay.board;
 		const start = lister.top;
 		const royal = royalCell[side]!;
-		const first = side * kernel.size;
+		const first = side * inPlay.size;
 		const last = first + counts[side]!;
 		pins.look(royal, side);
 		pins.steps(royal, side);
@@ -71,10 +72,10 @@ export class Bulk {
 			}
 			pins.filter(base, side, royal);
 		}
-		const drops = checks === 0 && !risky && kernel.programs?.dropsOnly(phase) === true;
+		const drops = checks === 0 && !risky && inPlay.programs?.dropsOnly(phase) === true;
 		pins.rest(start, side, phase, royal, drops);
 		plain += lister.top - start;
 		lister.top = start;
-		return drops ? plain + kernel.programs!.countDrops(side, phase) : plain;
+		return drops ? plain + inPlay.programs!.countDrops(side, phase) : plain;
 	}
 }

@@ -1,5 +1,6 @@
 import { PHASE } from '../../../board/registers.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import type { Bulk } from './bulk.js';
 
 /**
@@ -8,17 +9,17 @@ import type { Bulk } from './bulk.js';
  * Where no position above the leaves can occur often enough for an outcome to hold that asks history, none is asked and nothing is noted:
  * see `Recurrence` for the proof. Outcomes are asked of the position itself and of those below it, but of no leaf.
  */
-export function count(kernel: Kernel, bulk: Bulk, depth: number, turns: boolean): number {
-	const { remembers } = kernel;
-	kernel.remembers = remembers && (depth === 1 || !kernel.programs!.history.tooRare(turns ? depth : depth - 1));
-	const total = below(kernel, bulk, depth, turns);
-	kernel.remembers = remembers;
+export function count(inPlay: GameInPlay, bulk: Bulk, depth: number, turns: boolean): number {
+	const { remembers } = inPlay;
+	inPlay.remembers = remembers && (depth === 1 || !inPlay.programs!.history.tooRare(turns ? depth : depth - 1));
+	const total = below(inPlay, bulk, depth, turns);
+	inPlay.remembers = remembers;
 	return total;
 }
 
 /** Leaves at a depth below the position on the bench. */
-function below(kernel: Kernel, bulk: Bulk, depth: number, turns: boolean): number {
-	const { generator, player, board: bench, outcomes, programs, remembers } = kernel;
+function below(inPlay: GameInPlay, bulk: Bulk, depth: number, turns: boolean): number {
+	const { generator, player, board: bench, outcomes, programs, remembers } = inPlay;
 	const { lister } = generator;
 	if (outcomes.decided()) return 0;
 	const base = lister.top;
@@ -36,11 +37,11 @@ function below(kernel: Kernel, bulk: Bulk, depth: number, turns: boolean): numbe
 			player.play(lister.routes[index]!, lister.details[index]!, bare);
 			if (remembers) programs!.history.ahead(programs!.history.played(lister.routes[index]!, lister.details[index]!, mark));
 			if (swift) total += replies.count(mark);
-			else if (!turns) total += below(kernel, bulk, depth - 1, false);
-			else if (player.sideNow() !== side) total += depth === 1 ? 1 : below(kernel, bulk, depth - 1, true);
+			else if (!turns) total += below(inPlay, bulk, depth - 1, false);
+			else if (player.sideNow() !== side) total += depth === 1 ? 1 : below(inPlay, bulk, depth - 1, true);
 			else {
 				// A turn that ends the game half-way is still one turn.
-				const rest = below(kernel, bulk, depth, true);
+				const rest = below(inPlay, bulk, depth, true);
 				total += rest === 0 && depth === 1 && (outcomes.decided() || !generator.any()) ? 1 : rest;
 			}
 			if (remembers) programs!.history.back();

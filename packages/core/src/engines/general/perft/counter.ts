@@ -1,11 +1,11 @@
-import type { Kernel } from '../kernel.js';
-import type { Lister } from '../legality/lister.js';
+import type { GameInPlay, MoveList } from '../model.js';
+
 import { BLOCKABLE, CAPTURE, type Chains, ENDINGS, QUIET, type Rays, type Rides, type Rows, TO, type Tracks } from '../tables/tables.js';
 
-/** Counts what `Lister.piece` lists: along lines of words at once, and the rest by small loops. */
+/** Counts what `MoveList.piece` lists: along lines of words at once, and the rest by small loops. */
 export class Counter {
-	private readonly kernel: Kernel;
-	private readonly lister: Lister;
+	private readonly inPlay: GameInPlay;
+	private readonly lister: MoveList;
 	private readonly board: Int32Array;
 	private readonly words: Int32Array;
 	private readonly sideOf: Int8Array;
@@ -22,9 +22,9 @@ export class Counter {
 	/** Some candidates are not counted by whole lines. */
 	private readonly partly: boolean;
 
-	constructor(kernel: Kernel, lister: Lister) {
-		const { codes, tables, board: bench, size } = kernel;
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay, lister: MoveList) {
+		const { codes, tables, board: bench, size } = inPlay;
+		this.inPlay = inPlay;
 		this.lister = lister;
 		this.board = bench.board;
 		this.words = bench.words;
@@ -37,7 +37,7 @@ export class Counter {
 		this.rays = tables.rays;
 		this.classes = tables.rays.classes;
 		this.overlaps = tables.overlaps;
-		this.odd = kernel.extraAttackers !== undefined;
+		this.odd = inPlay.extraAttackers !== undefined;
 		this.partly = tables.rides.partial.items.length + tables.tracks.ray.length > 0 || this.odd;
 	}
 
@@ -118,7 +118,7 @@ export class Counter {
 	}
 
 	private countTracks(row: number, them: number): number {
-		const { board: bench, tables } = this.kernel;
+		const { board: bench, tables } = this.inPlay;
 		const { start, ray, first, quiet, capture } = this.tracks;
 		const { items, start: rayStart } = this.rays;
 		const many = (list: number): number => (list < 0 ? 0 : tables.endings.start[list + 1]! - tables.endings.start[list]!);
@@ -135,7 +135,7 @@ export class Counter {
 
 	/** What `count` leaves out of a piece's candidates: rides that are not whole lines. */
 	private countRest(cell: number, side: number): number {
-		const { board: bench, tables, codes, size } = this.kernel;
+		const { board: bench, tables, codes, size } = this.inPlay;
 		const { rides, rays } = tables;
 		const code = bench.board[cell]!;
 		let total = 0;
@@ -152,7 +152,7 @@ export class Counter {
 		total += this.countTracks(code * size + cell, 1 - side);
 		if (this.odd) {
 			const before = this.lister.top;
-			this.kernel.extraAttackers!.list(cell, side);
+			this.inPlay.extraAttackers!.list(cell, side);
 			total += this.lister.top - before;
 			this.lister.top = before;
 		}

@@ -1,11 +1,11 @@
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
 
 /**
  * How many cells a walk empties beside its origin, where it fills others with own pieces only and puts its royal nowhere but on `home`;
  * else -1: what it does to attacks on the royal is not told by that.
  */
 export function emptiedBy(
-	{ codes, royal, size, board: bench }: Kernel,
+	{ codes, royal, size, board: bench }: GameInPlay,
 	writes: ArrayLike<number>,
 	side: number,
 	origin: number,

@@ -1,6 +1,7 @@
 import { isSame } from '../../../rules/structure.js';
 import { ADDRESS } from '../board-state.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import type { Bulk } from './bulk.js';
 import { Readers } from './readers.js';
 
@@ -15,7 +16,7 @@ const MOST = 32;
  * counted once, before the moves; a piece's candidates are a function of the cells that were read for them, each of which is marked.
  */
 export class Free {
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private readonly bulk: Bulk;
 	private readonly readers: Readers;
 	/** Captures go first. */
@@ -29,15 +30,15 @@ export class Free {
 	private sum = 0;
 	private captures = 0;
 
-	constructor(kernel: Kernel, bulk: Bulk) {
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay, bulk: Bulk) {
+		this.inPlay = inPlay;
 		this.bulk = bulk;
-		this.readers = new Readers(kernel);
-		this.counted = new Uint8Array(kernel.size + 1);
-		this.choosing = kernel.ruleset.prefer.length > 0;
+		this.readers = new Readers(inPlay);
+		this.counted = new Uint8Array(inPlay.size + 1);
+		this.choosing = inPlay.ruleset.prefer.length > 0;
 	}
 
-	static fits({ ruleset, programs, scripting, extraAttackers: rare, hooksCapture }: Kernel): boolean {
+	static fits({ ruleset, programs, scripting, extraAttackers: rare, hooksCapture }: GameInPlay): boolean {
 		const { forbid, prefer, immune, turn } = ruleset;
 		const admitsAll = Object.values(turn.phases).every((phase) => phase.pieces === undefined);
 		const captures = prefer.every(({ keep }) => 'if' in keep && isSame(keep.if, { compare: [{ captured: {} }, '>', 0] }));
@@ -47,7 +48,7 @@ export class Free {
 
 	/** How many legal moves there are now. */
 	countAll(side: number): number {
-		const { board: bench } = this.kernel;
+		const { board: bench } = this.inPlay;
 		const { counter } = this.bulk;
 		const first = side * bench.size;
 		const last = first + bench.counts[side]!;
@@ -63,7 +64,7 @@ export class Free {
 
 	/** Counts and marks for a side that is about to reply; false where it cannot. */
 	prepare(side: number): boolean {
-		const { board: bench } = this.kernel;
+		const { board: bench } = this.inPlay;
 		const { counter } = this.bulk;
 		const first = side * bench.size;
 		const count = bench.counts[side]!;
@@ -90,7 +91,7 @@ export class Free {
 	/** Replies now that a move was made whose writes stand in the log above `mark`. */
 	count(mark: number): number {
 		const { side, choosing } = this;
-		const { board: bench, size, codes, outcomes } = this.kernel;
+		const { board: bench, size, codes, outcomes } = this.inPlay;
 		const { counter } = this.bulk;
 		const { bits } = this.readers;
 		const { log, board } = bench;
@@ -116,8 +117,8 @@ export class Free {
 	}
 
 	private points(side: number): number {
-		const { lister } = this.kernel.generator;
-		if (this.kernel.tables.pointTakes.length === 0) return 0;
+		const { lister } = this.inPlay.generator;
+		if (this.inPlay.tables.pointTakes.length === 0) return 0;
 		const base = lister.top;
 		lister.pointTakes(side);
 		const count = lister.top - base;

@@ -1,5 +1,6 @@
 import { FIRST_POINT } from '../../../board/registers.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { TO } from '../tables/tables.js';
 
 /** Every address of the bench is read. */
@@ -7,7 +8,7 @@ const ALL = -1;
 
 /** Which readers, one bit each, read which cells and registers: marked by who counts, asked of what a move wrote. */
 export class Readers {
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	/** By address of the bench: bits of those who read it. */
 	readonly bits: Int32Array;
 	/** Bits of those who read everything. */
@@ -18,9 +19,9 @@ export class Readers {
 		else this.bits[address] = this.bits[address]! | this.bit;
 	};
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		this.bits = new Int32Array(Math.max(kernel.size + 1, kernel.size + kernel.board.registers.length));
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		this.bits = new Int32Array(Math.max(inPlay.size + 1, inPlay.size + inPlay.board.registers.length));
 	}
 
 	clear(): void {
@@ -30,7 +31,7 @@ export class Readers {
 
 	/** Marks what the tables of the piece on a cell read. */
 	piece(cell: number, bit: number): void {
-		const { board: bench, tables, size, extraAttackers: rare } = this.kernel;
+		const { board: bench, tables, size, extraAttackers: rare } = this.inPlay;
 		const { bits } = this;
 		const { leaps, chains, rides, tracks } = tables;
 		const code = bench.board[cell]!;
@@ -54,7 +55,7 @@ export class Readers {
 
 	/** Marks a ray up to and with the first pieces on it. */
 	private ray(row: number, bit: number, pieces: number): void {
-		const { board: bench, tables } = this.kernel;
+		const { board: bench, tables } = this.inPlay;
 		const { start, items } = tables.rays;
 		const { bits } = this;
 		let left = pieces;
@@ -67,7 +68,7 @@ export class Readers {
 
 	/** Marks what is read to know whether a side attacks a cell; also after moves that empty some cells, if so many `pieces` are passed. */
 	attack(cell: number, by: number, bit: number, pieces: number): void {
-		const { tables, size, extraAttackers: rare } = this.kernel;
+		const { tables, size, extraAttackers: rare } = this.inPlay;
 		const { bits } = this;
 		const { leaps, lame, directions } = tables.reverse[by]!;
 		bits[cell] = bits[cell]! | bit;
@@ -87,7 +88,7 @@ export class Readers {
 
 	/** Marks what the scripts of a royal read. */
 	scripts(royal: number, code: number, by: number, bit: number): void {
-		const { tables, size } = this.kernel;
+		const { tables, size } = this.inPlay;
 		const { bits } = this;
 		bits[royal] = bits[royal]! | bit;
 		for (const { needs, safe, royalAt } of tables.scripts[code * size + royal] ?? []) {
@@ -100,7 +101,7 @@ export class Readers {
 
 	/** Marks where all points are. */
 	points(bit: number): void {
-		const { size, registers } = this.kernel;
+		const { size, registers } = this.inPlay;
 		for (let point = 0; point < registers.points.length; point++) {
 			const address = size + FIRST_POINT + 2 * point;
 			this.bits[address] = this.bits[address]! | bit;
@@ -109,7 +110,7 @@ export class Readers {
 
 	/** Marks what the stores of a side hold. */
 	stores(side: number, bit: number): void {
-		const { size, registers, ruleset, codes } = this.kernel;
+		const { size, registers, ruleset, codes } = this.inPlay;
 		for (const name of Object.keys(ruleset.stores)) {
 			const first = size + registers.store(name, side);
 			for (let kind = 0; kind < codes.kinds.length; kind++) this.bits[first + kind] = this.bits[first + kind]! | bit;
@@ -118,7 +119,7 @@ export class Readers {
 
 	/** Marks the cells that were read while something was recorded under this stamp. */
 	recorded(stamp: number, bit: number): void {
-		const { readStamp, size, everythingRead } = this.kernel;
+		const { readStamp, size, everythingRead } = this.inPlay;
 		if (everythingRead) this.always |= bit;
 		for (let cell = 0; cell < size; cell++) if (readStamp[cell] === stamp) this.bits[cell] = this.bits[cell]! | bit;
 	}

@@ -1,5 +1,6 @@
 import { ADDRESS } from '../board-state.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { TO } from '../tables/tables.js';
 import type { Bulk } from './bulk.js';
 import { emptiedBy } from './emptied.js';
@@ -12,7 +13,7 @@ const ROYAL: number = 1 << 31;
 /** So many cells a walk may empty beside its origin, for attacks through them to be told by marks. */
 const EMPTIED = 3;
 
-const isJudged = ({ plan, ruleset }: Kernel): boolean => plan.facts.lawMarks !== undefined || Object.keys(ruleset.traces).length > 0;
+const isJudged = ({ plan, ruleset }: GameInPlay): boolean => plan.facts.lawMarks !== undefined || Object.keys(ruleset.traces).length > 0;
 
 /**
  * Counts the replies to each move of a position: what a move does not touch is counted once, before the moves.
@@ -47,22 +48,22 @@ export class Replies extends Tally {
 	private readonly judged: boolean;
 	private stamp = -1;
 
-	constructor(kernel: Kernel, bulk: Bulk) {
-		super(kernel, bulk);
-		this.readers = new Readers(kernel);
-		this.numbers = new Int32Array(kernel.size + 1);
-		this.walks = kernel.programs?.walks === true;
-		this.judged = isJudged(kernel);
+	constructor(inPlay: GameInPlay, bulk: Bulk) {
+		super(inPlay, bulk);
+		this.readers = new Readers(inPlay);
+		this.numbers = new Int32Array(inPlay.size + 1);
+		this.walks = inPlay.programs?.walks === true;
+		this.judged = isJudged(inPlay);
 	}
 
 	/** Whether the game's tables and walks allow it at all. */
-	static fits(kernel: Kernel): boolean {
-		return kernel.generator.pinnable && kernel.royalScripts && (kernel.programs?.walks !== true || !isJudged(kernel));
+	static fits(inPlay: GameInPlay): boolean {
+		return inPlay.generator.pinnable && inPlay.royalScripts && (inPlay.programs?.walks !== true || !isJudged(inPlay));
 	}
 
 	/** Counts and marks for a side that is about to reply; false where it cannot. */
 	prepare(side: number, phase: number): boolean {
-		const { board: bench, size, generator, scripted, programs } = this.kernel;
+		const { board: bench, size, generator, scripted, programs } = this.inPlay;
 		const { pins } = generator;
 		const royal = bench.royalCell[side]!;
 		const first = side * size;
@@ -115,7 +116,7 @@ export class Replies extends Tally {
 	/** Replies now that a move was made whose writes stand in the log above `mark`. */
 	count(mark: number): number {
 		const { side, numbers } = this;
-		const { board: bench, size, codes, generator, tables, outcomes, programs } = this.kernel;
+		const { board: bench, size, codes, generator, tables, outcomes, programs } = this.inPlay;
 		const { bits } = this.readers;
 		const { log, board } = bench;
 		const { pins } = generator;
@@ -162,7 +163,7 @@ export class Replies extends Tally {
 
 	/** Opens the royal's steps, each for itself where they are leaps only; false where there are no bits left. */
 	private openSteps(royal: number, code: number): boolean {
-		const { board: bench, tables, size, programs, extraAttackers: rare } = this.kernel;
+		const { board: bench, tables, size, programs, extraAttackers: rare } = this.inPlay;
 		const { leaps, rides, chains, overlaps } = tables;
 		const row = code * size + royal;
 		const steps = leaps.start[row + 1]! - leaps.start[row]!;
@@ -188,8 +189,8 @@ export class Replies extends Tally {
 
 	/** `recount` for the first time of what may walk, with marks for all that its walks read. */
 	private watch(bit: number): number {
-		const { kernel, readers, side } = this;
-		const { board: bench, programs, generator } = kernel;
+		const { inPlay, readers, side } = this;
+		const { board: bench, programs, generator } = inPlay;
 		const cell = this.cells[bit]!;
 		const code = bench.board[cell]!;
 		const asks = programs!.asks(code, cell) | this.lifting;
@@ -207,15 +208,15 @@ export class Replies extends Tally {
 		const base = lister.top;
 		const height = programs!.height();
 		const stamp = --this.stamp;
-		kernel.recording = stamp;
-		kernel.everythingRead = false;
+		inPlay.recording = stamp;
+		inPlay.everythingRead = false;
 		this.walk(code, cell, base);
-		kernel.recording = 0;
+		inPlay.recording = 0;
 		readers.recorded(stamp, mask);
 		const own = this.kinds[bit] === STEPS;
 		for (let index = base; index < lister.top; index++) {
 			const to = lister.routes[index]! & TO;
-			const emptied = emptiedBy(kernel, programs!.writes(lister.details[index]!), side, cell, own ? to : -1);
+			const emptied = emptiedBy(inPlay, programs!.writes(lister.details[index]!), side, cell, own ? to : -1);
 			if (emptied < 0 || emptied > (own ? 0 : EMPTIED)) this.blind |= mask;
 			else if (own) readers.attack(to, 1 - side, mask, 2);
 			else if (emptied > 0) {
@@ -229,7 +230,7 @@ export class Replies extends Tally {
 	}
 
 	private markSteps(royal: number, code: number): void {
-		const { board: bench, generator } = this.kernel;
+		const { board: bench, generator } = this.inPlay;
 		const { lister } = generator;
 		const bit = 1 << this.used;
 		const base = lister.top;

@@ -1,4 +1,5 @@
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { RECORDED, TAKING } from '../packed-move.js';
 import type { Bulk } from './bulk.js';
 
@@ -13,7 +14,7 @@ export const SCRIPTS = 3;
 
 /** What is counted of one side's moves, part by part. */
 export class Tally {
-	protected readonly kernel: Kernel;
+	protected readonly inPlay: GameInPlay;
 	protected readonly bulk: Bulk;
 	/** By bit: what it counts, the cell it is about, how many it found. */
 	protected readonly kinds: Uint8Array = new Uint8Array(MOST);
@@ -27,8 +28,8 @@ export class Tally {
 	/** What walks from nowhere ask that lift one piece each, and so are counted with that piece. */
 	protected lifting = 0;
 
-	constructor(kernel: Kernel, bulk: Bulk) {
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay, bulk: Bulk) {
+		this.inPlay = inPlay;
 		this.bulk = bulk;
 	}
 
@@ -41,7 +42,7 @@ export class Tally {
 	/** What a reader finds now. */
 	protected recount(bit: number, pinned: number): number {
 		const { side } = this;
-		const { board: bench, codes, attacks, generator, programs } = this.kernel;
+		const { board: bench, codes, attacks, generator, programs } = this.inPlay;
 		const { lister, pins } = generator;
 		const cell = this.cells[bit]!;
 		const kind = this.kinds[bit];
@@ -74,10 +75,10 @@ export class Tally {
 
 	/** Lists what the piece on a cell walks, and what lifts it; its table moves lie on the stack from `base` on. */
 	protected walk(code: number, cell: number, base: number): void {
-		const { kernel, side } = this;
-		const { programs } = kernel;
+		const { inPlay, side } = this;
+		const { programs } = inPlay;
 		// Where the royal is in check, all is counted anew.
-		kernel.safely(side, () => {
+		inPlay.safely(side, () => {
 			if (programs!.asks(code, cell) > 0) programs!.piece(cell, side, base);
 			if (this.lifting > 0) programs!.nowhere(side, this.phase, cell);
 		});
@@ -85,7 +86,7 @@ export class Tally {
 
 	/** What the phase walks from nowhere, drops aside. */
 	protected countNowhere(): number {
-		const { generator, programs } = this.kernel;
+		const { generator, programs } = this.inPlay;
 		const base = generator.lister.top;
 		const height = programs!.height();
 		programs!.nowhere(this.side, this.phase, -1);
@@ -95,7 +96,7 @@ export class Tally {
 	}
 
 	protected countPoints(): number {
-		const { lister } = this.kernel.generator;
+		const { lister } = this.inPlay.generator;
 		const base = lister.top;
 		lister.pointTakes(this.side);
 		return lister.top === base ? 0 : this.countTried(base, 0);
@@ -103,7 +104,7 @@ export class Tally {
 
 	/** How many candidates above `base` are legal by trial, those of lower shapes untried; takes them off the stack. */
 	protected countTried(base: number, shape: number): number {
-		const { lister, pins } = this.kernel.generator;
+		const { lister, pins } = this.inPlay.generator;
 		let illegal = 0;
 		for (let index = base; index < lister.top; index++) {
 			const detail = lister.details[index]!;
@@ -113,7 +114,7 @@ export class Tally {
 	}
 
 	protected drop(base: number): number {
-		const { lister } = this.kernel.generator;
+		const { lister } = this.inPlay.generator;
 		const listed = lister.top - base;
 		lister.top = base;
 		return listed;

@@ -1,26 +1,18 @@
 import type { Branch } from '../../../analyse/plan.js';
 import type { Path } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay, MoverTests, RideBranch } from '../model.js';
 import { Directions } from './directions.js';
 import { hopsOverlap } from './hops.js';
 import { landings } from './landings.js';
 import { Lists } from './lists.js';
 import { overlapping } from './overlapping.js';
 import { pointTakes } from './point-takes.js';
-import { type Laid, reverseTables, sourceRows } from './reverse.js';
+import { reverseTables, sourceRows } from './reverse.js';
 import { isUniform } from './rides.js';
 import { scriptsOf } from './scripts.js';
-import type { StaticTests } from './static.js';
 import { Steps } from './steps.js';
+import type { Laid, RideEntry } from './tables.js';
 import { append, type Hopper, type Rays, type Rows, rows, starts, type Tables, type Tracks } from './tables.js';
-import type { RideBranch } from './tracks.js';
-
-/** One ride of one code along one direction. */
-export interface RideEntry {
-	readonly direction: number;
-	mode: number;
-	readonly max: number;
-}
 
 /** What loading found: the tables, and the branches that only a program can walk on this board, by kind. */
 export interface Expansion {
@@ -29,14 +21,14 @@ export interface Expansion {
 }
 
 /** Lays a plan's shapes out on the board: every test that the board cannot change is answered here, once. */
-export function expand(kernel: Kernel, tests: StaticTests): Expansion {
-	const { plan, lattice, codes, size } = kernel;
+export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
+	const { plan, lattice, codes, size } = inPlay;
 	const steps = new Steps(lattice);
 	const directions = new Directions(lattice, steps);
 	const endings = new Lists();
-	const landing = landings(kernel, tests, steps, endings);
+	const landing = landings(inPlay, tests, steps, endings);
 	const oddities: (Hopper[] | undefined)[] = [];
-	const tracks = kernel.spare?.tracks(tests, directions, endings);
+	const tracks = inPlay.spare?.tracks(tests, directions, endings);
 	/** Rides as attacks see them: with the tracks. */
 	const captures: RideEntry[][] = Array.from({ length: codes.count }, () => []);
 	const rides: RideEntry[][] = Array.from({ length: codes.count }, () => []);
@@ -51,13 +43,13 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		const ridden = ridesOf(branches);
 		// Where some of a kind's rides end otherwise here than there, one table holds them all.
 		const guarded = !ridden.every(isUniform);
-		if (guarded) (tracks ?? kernel.extended().tracks(tests, directions, endings)).add(ridden, code);
+		if (guarded) (tracks ?? inPlay.extended().tracks(tests, directions, endings)).add(ridden, code);
 		for (const branch of branches) {
-			if (branch.shape === 'hop' || branch.shape === 'hit') append(oddities, code, ...kernel.extended().hoppers(branch, code, directions));
+			if (branch.shape === 'hop' || branch.shape === 'hit') append(oddities, code, ...inPlay.extended().hoppers(branch, code, directions));
 		}
 		if (guarded) continue;
 		for (const branch of ridden)
-			for (const vector of branch.vectors) addRide(rides[code]!, directions.as(kernel.sides[codes.side[code]!]!, vector), branch);
+			for (const vector of branch.vectors) addRide(rides[code]!, directions.as(inPlay.sides[codes.side[code]!]!, vector), branch);
 	}
 
 	function ridesOf(branches: readonly Branch[]): readonly RideBranch[] {
@@ -88,7 +80,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 	const reverse = reverseTables(laid, captures, directions);
 	const overlaps = overlapping(laid);
 	let sources: Rows | undefined;
-	const takes = pointTakes(kernel, tests, steps, endings);
+	const takes = pointTakes(inPlay, tests, steps, endings);
 	const endingRows = endings.rows();
 	const { whole, partial } = countable(rides, rays);
 	// A hit may do what a leap or ride does too.
@@ -111,7 +103,7 @@ export function expand(kernel: Kernel, tests: StaticTests): Expansion {
 		oddities: oddities.length === 0 ? [] : Array.from({ length: codes.count }, (_, code) => oddities[code] ?? []),
 		rays,
 		pointTakes: takes,
-		scripts: scriptsOf(kernel, tests, rays, steps),
+		scripts: scriptsOf(inPlay, tests, rays, steps),
 		endings: endingRows,
 		reverse,
 		sources: () => {

@@ -1,4 +1,5 @@
-import type { Laid } from './reverse.js';
+import type { Laid } from './tables.js';
+
 import { CAPTURE, type Hopper, QUIET, TO } from './tables.js';
 
 /**

@@ -1,10 +1,11 @@
 import type { Branch } from '../../../analyse/plan.js';
 import type { Cond, Path } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay, MoverTests } from '../model.js';
+
 import { Column } from './column.js';
 import type { Lists } from './lists.js';
 import { Found, WIDTH } from './move-buffer.js';
-import type { StaticTests } from './static.js';
+
 import type { Steps } from './steps.js';
 import { BLOCKABLE, type Chains, ENDINGS, QUIET, type Rows } from './tables.js';
 import { type Chain, type Fronts, Ways } from './ways.js';
@@ -38,8 +39,8 @@ function alike(chains: readonly Chain[], kinds: readonly string[]): boolean {
 }
 
 /** Where chains land: what is static is decided on the empty lattice, what depends on the board becomes an entry's blocker and mode. */
-export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endings: Lists): Landings {
-	const { sides, codes, size, plan } = kernel;
+export function landings(inPlay: GameInPlay, tests: MoverTests, steps: Steps, endings: Lists): Landings {
+	const { sides, codes, size, plan } = inPlay;
 	const known = sides.map(() => new Map<readonly Branch[], Ways>());
 	// By `code * size + origin`: where its plain landings and its other ones begin.
 	const leapStart = new Int32Array(codes.count * size + 1);
@@ -54,10 +55,10 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 	let end = 0;
 	const found = new Found(size, endings);
 	const fronts: Fronts = [
-		Int32Array.from(kernel.lattice.exists, (exists, cell) => (exists === 1 ? cell : -1)),
+		Int32Array.from(inPlay.lattice.exists, (exists, cell) => (exists === 1 ? cell : -1)),
 		new Int32Array(size).fill(-1),
 	];
-	const place = { kernel, tests, steps, found, fronts };
+	const place = { inPlay, tests, steps, found, fronts };
 
 	const kindsOf = new Map<readonly Branch[], string[]>();
 	for (const kind of codes.kinds) {

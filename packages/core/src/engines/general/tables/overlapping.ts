@@ -1,4 +1,5 @@
-import type { Laid } from './reverse.js';
+import type { Laid } from './tables.js';
+
 import { type Rays, TO } from './tables.js';
 
 /**

@@ -1,23 +1,7 @@
-import type { ChangedCodes } from '../../../board/changed-codes.js';
 import { Column } from './column.js';
 import type { Directions } from './directions.js';
-import type { RideEntry } from './expand.js';
 import { Lists } from './lists.js';
-import { append, CAPTURE, type Chains, type Rays, type Reverse, type Rows, rows, TO, type Tracks } from './tables.js';
-
-type RideLists = readonly (readonly RideEntry[])[];
-
-/** What a game's codes do on the empty board; `twins`: see `Landings`. */
-export interface Laid {
-	readonly codes: ChangedCodes;
-	readonly size: number;
-	readonly leaps: Rows;
-	readonly chains: Chains;
-	readonly twins: Int32Array;
-	readonly rides: RideLists;
-	readonly tracks: Tracks;
-	readonly rays: Rays;
-}
+import { append, CAPTURE, type Laid, type Rays, type Reverse, type RideLists, type Rows, rows, TO } from './tables.js';
 
 /** Who lands on a cell by capture, of one side: rows as `Reverse` has them, and its groups of codes. */
 interface Landers {

@@ -1,3 +1,4 @@
+import type { ChangedCodes } from '../../../board/changed-codes.js';
 /** Rows of numbers end to end: row i is `items[start[i]]` … `items[start[i + 1] - 1]`. */
 export interface Rows {
 	readonly start: Int32Array;
@@ -175,4 +176,26 @@ export interface Tables {
 	readonly overlaps: Uint8Array;
 	/** Some capture needs an empty cell beside its ray or target. */
 	readonly lameCaptures: boolean;
+}
+
+/** One ride of one code along one direction. */
+export interface RideEntry {
+	readonly direction: number;
+	mode: number;
+	readonly max: number;
+}
+
+/** The rides of each code. */
+export type RideLists = readonly (readonly RideEntry[])[];
+
+/** What a game's codes do on the empty board; `twins`: see `Landings`. */
+export interface Laid {
+	readonly codes: ChangedCodes;
+	readonly size: number;
+	readonly leaps: Rows;
+	readonly chains: Chains;
+	readonly twins: Int32Array;
+	readonly rides: RideLists;
+	readonly tracks: Tracks;
+	readonly rays: Rays;
 }

@@ -1,15 +1,11 @@
-import type { Branch } from '../../../analyse/plan.js';
 import type { Path } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay, MoverTests, RideBranch } from '../model.js';
 import { Column } from './column.js';
 import type { Directions } from './directions.js';
-import type { RideEntry } from './expand.js';
 import { endingOf, type Lists } from './lists.js';
 import { pathOf } from './rides.js';
-import { ALWAYS, type StaticTests } from './static.js';
-import type { Tracks } from './tables.js';
-
-export type RideBranch = Extract<Branch, { shape: 'ride' }>;
+import { ALWAYS } from './static.js';
+import type { RideEntry, Tracks } from './tables.js';
 
 /** How the rides of one code along one direction may end: lists of endings, -1 where they may not, place by place of the direction's rays. */
 interface Track {
@@ -45,16 +41,16 @@ function paired(branches: readonly RideBranch[]): readonly Pair[] {
 
 /** Rides whose ends depend on where they begin and end (promotion zones, palaces), gathered per code and direction. */
 export class TrackMaker {
-	private readonly kernel: Kernel;
-	private readonly tests: StaticTests;
+	private readonly inPlay: GameInPlay;
+	private readonly tests: MoverTests;
 	private readonly directions: Directions;
 	private readonly endings: Lists;
 	/** By code, in the order of codes. */
 	private readonly laid = new Map<number, Track[]>();
 	private readonly pairs = new Map<readonly RideBranch[], readonly Pair[]>();
 
-	constructor(kernel: Kernel, tests: StaticTests, directions: Directions, endings: Lists) {
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay, tests: MoverTests, directions: Directions, endings: Lists) {
+		this.inPlay = inPlay;
 		this.tests = tests;
 		this.directions = directions;
 		this.endings = endings;
@@ -71,7 +67,7 @@ export class TrackMaker {
 	}
 
 	private lay({ vectors, max, guards, ends }: RideBranch, code: number, isQuiet: boolean, isCapture: boolean): void {
-		const { size, codes, sides } = this.kernel;
+		const { size, codes, sides } = this.inPlay;
 		const becomes = endingOf(codes, code, ends);
 		const side = codes.side[code]!;
 		const before = this.tests.all(guards.before, side);
@@ -99,7 +95,7 @@ export class TrackMaker {
 
 	/** Notes how far each code captures along its tracks; what only walking tells is forgotten here and returned as paths, by kind. */
 	settle(captures: readonly RideEntry[][]): ReadonlyMap<string, readonly Path[]> {
-		const { codes, plan } = this.kernel;
+		const { codes, plan } = this.inPlay;
 		const demoted = new Map<string, readonly Path[]>();
 		const kindOf = (code: number): string => codes.kinds[codes.kind[code]!]!;
 		for (const [code, tracks] of this.laid) {
@@ -119,7 +115,7 @@ export class TrackMaker {
 
 	/** Whether a track captures from everywhere as far as from anywhere, so that its reach is one number, which is noted; else only walking tells. */
 	private reaches(track: Track): boolean {
-		const { size } = this.kernel;
+		const { size } = this.inPlay;
 		const { direction, capture } = track;
 		const { start } = this.directions.rays(direction);
 		let reach = 0;
@@ -137,7 +133,7 @@ export class TrackMaker {
 	}
 
 	tables(): Tracks {
-		const { size, codes } = this.kernel;
+		const { size, codes } = this.inPlay;
 		const begin = new Int32Array(codes.count * size + 1);
 		const ray = new Column();
 		const beginnings = new Column();

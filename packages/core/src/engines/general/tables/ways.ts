@@ -1,8 +1,9 @@
 import type { Branch } from '../../../analyse/plan.js';
 import type { Path, Vec } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay, MoverTests, StaticTest } from '../model.js';
+
 import type { Found } from './move-buffer.js';
-import type { StaticTest, StaticTests } from './static.js';
+
 import type { Steps } from './steps.js';
 
 export type Chain = Extract<Branch, { items: unknown }>;
@@ -46,9 +47,9 @@ const stage = (what: number, value: number, tables = NO_TABLES, chosen = -1, tes
 });
 
 /** The items of a chain as a side walks it. */
-function stagesOf(kernel: Kernel, tests: StaticTests, steps: Steps, items: readonly Path[], side: number): readonly Stage[] {
-	const { lattice, codes } = kernel;
-	const owner = kernel.sides[side]!;
+function stagesOf(inPlay: GameInPlay, tests: MoverTests, steps: Steps, items: readonly Path[], side: number): readonly Stage[] {
+	const { lattice, codes } = inPlay;
+	const owner = inPlay.sides[side]!;
 	const bound = new Map<string, { readonly at: number; readonly vectors: readonly Vec[] }>();
 	const stages: Stage[] = [];
 	const add = (item: Path): void => {
@@ -73,7 +74,7 @@ function stagesOf(kernel: Kernel, tests: StaticTests, steps: Steps, items: reado
 			else stages.push(stage(TEST, 0, NO_TABLES, -1, tests.of(test, side)));
 		} else if ('do' in item) {
 			const { do: effect } = item;
-			if ('point' in effect) stages.push(stage(POINT, Object.keys(kernel.ruleset.points).indexOf(effect.point) + 1));
+			if ('point' in effect) stages.push(stage(POINT, Object.keys(inPlay.ruleset.points).indexOf(effect.point) + 1));
 			else if ('land' in effect) stages.push(stage(LANDS, 0));
 			else if ('set' in effect && typeof effect.to === 'object' && 'kind' in effect.to)
 				stages.push(stage(BECOMES, codes.of(side, codes.kindIndex(effect.to.kind))));
@@ -137,15 +138,15 @@ export class Ways {
 	private landed = 0;
 
 	constructor(
-		{ kernel, tests, steps, found, fronts }: { kernel: Kernel; tests: StaticTests; steps: Steps; found: Found; fronts: Fronts },
+		{ inPlay, tests, steps, found, fronts }: { inPlay: GameInPlay; tests: MoverTests; steps: Steps; found: Found; fronts: Fronts },
 		chains: readonly Chain[],
 		side: number,
 	) {
-		const { size } = kernel;
+		const { size } = inPlay;
 		this.size = size;
 		this.fronts = fronts;
 		this.found = found;
-		this.chains = pairs(chains.map(({ items }) => stagesOf(kernel, tests, steps, items, side)));
+		this.chains = pairs(chains.map(({ items }) => stagesOf(inPlay, tests, steps, items, side)));
 		this.origins = fronts[0]!;
 		this.none = fronts[1]!;
 	}

@@ -1,8 +1,8 @@
-import { testOf } from '../../../evaluate/conditions.js';
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
 import type { Cond, Filter, Num } from '../../../rules/types.js';
 import { ADDRESS } from '../board-state.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
 
 interface DyingFlag {
 	readonly bit: number;
@@ -30,15 +30,15 @@ function countedFilters(cond: Cond): Filter[] | undefined {
 
 /** Lets flags die whose `while` no longer holds. */
 export class Flags {
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private readonly dying: readonly DyingFlag[];
 	private readonly mask: number;
 	/** 1 for codes on whose coming or going some flag may depend; all 1 where a condition asks more than counts. */
 	private readonly watched: Uint8Array;
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		const { codes, ruleset } = kernel;
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		const { codes, ruleset } = inPlay;
 		this.watched = new Uint8Array(codes.count);
 		this.dying = codes.flags.flatMap((name, index): DyingFlag[] => {
 			const condition = ruleset.flags[name]!.while;
@@ -49,7 +49,7 @@ export class Flags {
 				if (tables === undefined || (codes.flagBits[code]! & bit) !== 0 || tables.some((table) => table[code] === 1))
 					this.watched[code] = 1;
 			}
-			return [{ bit, test: testOf(kernel, condition), counted: tables !== undefined }];
+			return [{ bit, test: testOf(inPlay, condition), counted: tables !== undefined }];
 		});
 		this.mask = this.dying.reduce((mask, flag) => mask | flag.bit, 0);
 	}
@@ -57,7 +57,7 @@ export class Flags {
 	/** Whether a write since `mark` touched a watched code; where none did, no answer can have changed. */
 	touched(mark: number): boolean {
 		if (this.mask === 0) return false;
-		const { board: bench, size } = this.kernel;
+		const { board: bench, size } = this.inPlay;
 		const { watched } = this;
 		// A pass writes nothing, but the phase may be another.
 		if (bench.top === mark) return watched[0] === 1;
@@ -75,9 +75,9 @@ export class Flags {
 	}
 
 	private settleOnce(walker: EvaluationContext): boolean {
-		const { kernel } = this;
-		const { board: bench, codes, size } = kernel;
-		const asking = kernel.walker(walker.depth + 1);
+		const { inPlay } = this;
+		const { board: bench, codes, size } = inPlay;
+		const asking = inPlay.walker(walker.depth + 1);
 		const doomed: number[] = [];
 		for (let side = 0; side < 3; side++) {
 			// What counts say of one holder they say of all: mostly nothing dies, and no piece is looked at.
@@ -115,7 +115,7 @@ export class Flags {
 		asking.start = start;
 		asking.settled = settled;
 		asking.entered = entered;
-		const { spare, remembers } = this.kernel;
+		const { spare, remembers } = this.inPlay;
 		return remembers && cell >= 0 ? spare!.history.holding(cell, () => test(asking)) : test(asking);
 	}
 }

@@ -1,15 +1,16 @@
 import type { PointList } from '../../../board/point-lists.js';
 import { FIRST_POINT, PHASE } from '../../../board/registers.js';
-import { testOf } from '../../../evaluate/conditions.js';
 import { EvaluationContext, type Test } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
 import { isQuick } from '../../../evaluate/quick.js';
 import type { Hook } from '../../../rules/types.js';
 import { lowered, type Raise } from '../changes.js';
-import type { Kernel } from '../kernel.js';
+import type { CompiledHook, GameInPlay, PhaseData } from '../model.js';
+
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../packed-move.js';
 import type { Rows } from '../tables/tables.js';
 import { Flags } from './flags.js';
-import { type CompiledHook, hookOf, type PhaseData, runHooks } from './hooks.js';
+import { hookOf, runHooks } from './hooks.js';
 import { countMoves } from './moves.js';
 
 /** Makes moves on the bench, in the order of clause 12: walk, hooks, flags; then next phase, ends of lives, enter hooks. */
@@ -17,7 +18,7 @@ export class Player {
 	/** Side of each phase. */
 	readonly sideOf: readonly number[];
 	readonly phases: readonly PhaseData[];
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private readonly hooks: readonly CompiledHook[];
 	private readonly lives: readonly string[];
 	private readonly lists: readonly (PointList | undefined)[];
@@ -36,15 +37,15 @@ export class Player {
 	readonly walking: boolean;
 	private raise: Raise | undefined;
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		const { ruleset, registers, codes } = kernel;
-		const hook = (rule: Hook): CompiledHook => hookOf(kernel, rule);
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		const { ruleset, registers, codes } = inPlay;
+		const hook = (rule: Hook): CompiledHook => hookOf(inPlay, rule);
 		const phases = Object.values(ruleset.turn.phases);
 		this.sideOf = phases.map((phase) => codes.sideIndex(phase.side));
 		this.hooks = ruleset.after.map(hook);
 		this.phases = phases.map(({ next, enter = [], skip }) => ({
-			next: next.map((entry) => ({ test: entry.if && testOf(kernel, entry.if), to: registers.phases.indexOf(entry.to) })),
+			next: next.map((entry) => ({ test: entry.if && testOf(inPlay, entry.if), to: registers.phases.indexOf(entry.to) })),
 			enter: enter.map(hook),
 			skip: skip === undefined ? -1 : registers.phases.indexOf(skip),
 		}));
@@ -54,11 +55,11 @@ export class Player {
 			life === 'game' ? [] : (perSide === true ? [0, 1] : [0]).map((side) => ({ life, register: registers.variable(name, side), start })),
 		);
 		this.walking = this.lives.includes('walk') || this.shortVars.some(({ life }) => life === 'walk');
-		this.flags = new Flags(kernel);
+		this.flags = new Flags(inPlay);
 		const counts = ({ do: acts, else: otherwise = [] }: Hook): boolean =>
 			[...acts, ...otherwise].every((act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number'));
 		this.quick = ruleset.after.every((rule) => counts(rule) && (rule.if === undefined || isQuick(rule.if)));
-		this.movable = Uint8Array.from({ length: codes.count }, (_, code) => codes.side[code]! * 2 + kernel.royal[code]!);
+		this.movable = Uint8Array.from({ length: codes.count }, (_, code) => codes.side[code]! * 2 + inPlay.royal[code]!);
 		this.follows = Int32Array.from(this.phases, ({ next: [first] }, phase) => {
 			const plain = first !== undefined && first.test === undefined && this.phases[first.to]!.enter.length === 0;
 			return plain && !this.walking && this.sideOf[phase] !== this.sideOf[first.to] && this.shortVars.length === 0 ? first.to : -1;
@@ -66,12 +67,12 @@ export class Player {
 	}
 
 	sideNow(): number {
-		return this.sideOf[this.kernel.board.registers[PHASE]!]!;
+		return this.sideOf[this.inPlay.board.registers[PHASE]!]!;
 	}
 
 	/** Writes a move's own changes: no hooks, no flags that die, no turn. */
 	write(route: number, detail: number): void {
-		const { board: bench, codes, tables, programs, size } = this.kernel;
+		const { board: bench, codes, tables, programs, size } = this.inPlay;
 		const shape = shapeOf(detail);
 		const from = fromOf(route);
 		if (shape >= RECORDED) programs!.write(route, detail);
@@ -103,24 +104,24 @@ export class Player {
 
 	/** Writes a move with its hooks (unless `bare`) and the flags that die of it; returns the context that laws and outcomes ask. */
 	make(route: number, detail: number, side: number, bare = false): EvaluationContext {
-		const { kernel } = this;
-		const { board: bench } = kernel;
+		const { inPlay } = this;
+		const { board: bench } = inPlay;
 		const from = fromOf(route);
 		const to = toOf(route);
-		const walker = kernel.walker(kernel.level * 16 + 8);
+		const walker = inPlay.walker(inPlay.level * 16 + 8);
 		const shape = shapeOf(detail);
 		const code = from === NOWHERE ? 0 : bench.board[from]!;
 		walker.begin(side, from === NOWHERE ? -1 : from, code);
 		walker.at = to === NOWHERE ? -1 : to;
-		if (shape >= RECORDED) kernel.programs!.context(route, detail, walker);
+		if (shape >= RECORDED) inPlay.programs!.context(route, detail, walker);
 		else {
-			walker.mover = kernel.codes.landed[code]!;
+			walker.mover = inPlay.codes.landed[code]!;
 			walker.stand = to;
-			if (shape === SCRIPTED) kernel.spare?.scripted(walker, kernel.tables.scripts[code * bench.size + from]![auxOf(detail)]!);
+			if (shape === SCRIPTED) inPlay.spare?.scripted(walker, inPlay.tables.scripts[code * bench.size + from]![auxOf(detail)]!);
 			const cell = shape === TAKING ? auxOf(detail) : to;
 			if (shape !== SCRIPTED && bench.board[cell] !== 0) walker.captures(bench.board[cell]!, cell);
 		}
-		if (kernel.remembers) kernel.spare!.history.begun(route, detail);
+		if (inPlay.remembers) inPlay.spare!.history.begun(route, detail);
 		this.write(route, detail);
 		if (!bare) runHooks(this.hooks, walker);
 		if (this.flags.touched(walker.start)) this.flags.settleAll(walker);
@@ -129,7 +130,7 @@ export class Player {
 
 	/** Makes a move wholly, turn and all; `bare` leaves out hooks, where they write only what generating never reads. */
 	play(route: number, detail: number, bare = false): void {
-		const { board: bench, programs } = this.kernel;
+		const { board: bench, programs } = this.inPlay;
 		const to = this.follows[bench.registers[PHASE]!]!;
 		if (programs !== undefined || to < 0) {
 			const walker = this.make(route, detail, this.sideNow(), bare);
@@ -150,10 +151,10 @@ export class Player {
 
 	/** From the candidate made to the next phase entered. */
 	advance(walker: EvaluationContext): void {
-		const { kernel } = this;
-		const { board: bench } = kernel;
-		if (kernel.remembers) kernel.spare!.history.arrive(walker);
-		kernel.programs?.entered(walker);
+		const { inPlay } = this;
+		const { board: bench } = inPlay;
+		if (inPlay.remembers) inPlay.spare!.history.arrive(walker);
+		inPlay.programs?.entered(walker);
 		let to = bench.registers[PHASE]!;
 		for (const next of this.phases[to]!.next) {
 			if (next.test !== undefined && !next.test(walker)) continue;
@@ -166,25 +167,25 @@ export class Player {
 
 	/** Enters a phase: lives that end with the turn, then the phase's hooks. */
 	enter(phase: number): void {
-		const { kernel } = this;
+		const { inPlay } = this;
 		const side = this.sideOf[phase]!;
 		if (side !== this.sideNow()) this.expire('turn', side);
-		kernel.board.write(PHASE, phase);
+		inPlay.board.write(PHASE, phase);
 		const { enter } = this.phases[phase]!;
 		if (enter.length === 0) return;
 		const walker = this.settledContext();
 		walker.entered = -1;
-		const { entering } = kernel;
-		kernel.entering = true;
+		const { entering } = inPlay;
+		inPlay.entering = true;
 		runHooks(enter, walker);
-		kernel.entering = entering;
+		inPlay.entering = entering;
 		if (this.walking) this.expire('walk', -1);
-		kernel.programs?.entered(walker);
+		inPlay.programs?.entered(walker);
 	}
 
 	/** Ends what lives this long, and what awaited the reply of everybody but the side whose turn begins. */
 	private expire(over: string, side: number): void {
-		const { board: bench } = this.kernel;
+		const { board: bench } = this.inPlay;
 		for (let point = 0; point < this.lives.length; point++) {
 			const register = FIRST_POINT + 2 * point;
 			const life = this.lives[point]!;
@@ -200,25 +201,25 @@ export class Player {
 
 	/** The context of the side about to choose. */
 	settledContext(): EvaluationContext {
-		const { kernel } = this;
-		const walker = kernel.walker(kernel.level * 16 + 12);
+		const { inPlay } = this;
+		const walker = inPlay.walker(inPlay.level * 16 + 12);
 		walker.begin(this.sideNow(), -1, 0);
 		walker.settled = true;
-		walker.entered = kernel.board.top;
+		walker.entered = inPlay.board.top;
 		return walker;
 	}
 
 	/** Legal moves of a phase (-1: the one about to be played) for which a test holds; for `moves`, which never nests. */
 	countMoves(asking: EvaluationContext, phase: number, test: Test | undefined): number {
-		return countMoves(this.kernel, asking, phase, test);
+		return countMoves(this.inPlay, asking, phase, test);
 	}
 
 	/** Asks of the bench as it was when the log stood at a height. */
 	before<T>(height: number, ask: () => T): T {
 		const { raise } = this;
 		// What was before that was before it, too.
-		if (this.kernel.board.top <= height) return ask();
-		const answer = lowered(this.kernel.board, height, (up) => {
+		if (this.inPlay.board.top <= height) return ask();
+		const answer = lowered(this.inPlay.board, height, (up) => {
 			this.raise = up;
 			return ask();
 		});
@@ -228,7 +229,7 @@ export class Player {
 
 	/** Asks while the position stands on the bench of which a settled walker asks: in an `enter` hook as the hooks have left it so far. */
 	standing<T>({ entered, ghosts }: EvaluationContext, ask: () => T): T {
-		const { board: bench, codes } = this.kernel;
+		const { board: bench, codes } = this.inPlay;
 		// What was before a candidate is asked of the position after it, too.
 		if (entered > bench.top && this.raise !== undefined) return this.raise(() => lowered(bench, entered, ask));
 		if (entered >= 0) return lowered(bench, entered, ask);
@@ -249,7 +250,7 @@ export class Player {
 	private runQuick(route: number, detail: number): void {
 		this.counts ??= this.tabulate();
 		const { start, items } = this.counts;
-		const { board: bench, codes } = this.kernel;
+		const { board: bench, codes } = this.inPlay;
 		const { board, registers } = bench;
 		const captured = board[shapeOf(detail) === TAKING ? auxOf(detail) : toOf(route)] === 0 ? 0 : 1;
 		const place = (registers[PHASE]! * codes.count + board[fromOf(route)]!) * 2 + captured;
@@ -261,12 +262,12 @@ export class Player {
 
 	/** What the hooks write, each test asked once for all that it may see. */
 	private tabulate(): Rows {
-		const { kernel, hooks } = this;
-		const { board: bench, codes, registers, ruleset } = kernel;
-		const actor = new EvaluationContext(kernel, 4);
+		const { inPlay, hooks } = this;
+		const { board: bench, codes, registers, ruleset } = inPlay;
+		const actor = new EvaluationContext(inPlay, 4);
 		const now = bench.registers[PHASE]!;
-		const instead = kernel.phaseInstead;
-		kernel.phaseInstead = -1;
+		const instead = inPlay.phaseInstead;
+		inPlay.phaseInstead = -1;
 		const start = [0];
 		const items: number[] = [];
 		for (let place = 0; place < this.phases.length * codes.count * 2; place++) {
@@ -288,7 +289,7 @@ export class Player {
 			start.push(items.length);
 		}
 		bench.registers[PHASE] = now;
-		kernel.phaseInstead = instead;
+		inPlay.phaseInstead = instead;
 		return { start: new Int32Array(start), items: new Int32Array(items) };
 	}
 }

@@ -1,118 +1,29 @@
 import { RulesetError } from '@x/diagnostics';
-import type { Branch, Plan } from '../../analyse/plan.js';
+import type { Plan } from '../../analyse/plan.js';
 import { ChangedCodes } from '../../board/changed-codes.js';
 import { PHASE } from '../../board/registers.js';
 import { StoreRegisters } from '../../board/stores.js';
-import { type Act, type Cells, EvaluationContext, type Test, type Value } from '../../evaluate/evaluation-context.js';
-import type { GameOutcome } from '../../position/game-outcome.js';
-import type { Move } from '../../position/move.js';
+import { EvaluationContext } from '../../evaluate/evaluation-context.js';
 import { mentions } from '../../rules/structure.js';
-import type { CellRef, Cond, Effect, Num, Path, Ruleset, Side } from '../../rules/types.js';
+import type { Ruleset, Side } from '../../rules/types.js';
 import { Lattice } from '../../space/lattice.js';
 import { zoneMaps } from '../../space/zones.js';
 import { Attacks } from './attack/attacks.js';
 import { Lines } from './attack/lines.js';
-import type { BoardCursor } from './board-cursor.js';
 import { BoardState } from './board-state.js';
-import type { Memory, Recorded } from './game-history.js';
 import { Generator } from './legality/generator.js';
+import type { Cursor, ExtraAttackers, GameInPlay, PathRuntime } from './model.js';
 import { Outcomes } from './outcomes.js';
-import type { LazyPosition } from './position.js';
-import type { Directions } from './tables/directions.js';
+
 import { expand } from './tables/expand.js';
-import type { ExtraAttackers } from './tables/extra-attackers.js';
-import type { Lists } from './tables/lists.js';
+
 import { StaticTests } from './tables/static.js';
-import type { Hopper, Script, Tables } from './tables/tables.js';
-import type { TrackMaker } from './tables/tracks.js';
+import type { Tables } from './tables/tables.js';
+
 import { Player } from './turn/player.js';
 
-/**
- * What a game needs that tables cannot hold: walks as closures, the rarer conditions, trial by every law, phases that skip.
- *
- * Loaded beside the kernel where a plan asks for it; a site whose games are all tables never bundles it.
- */
-export interface PathRuntime {
-	cell(ref: CellRef): Cells;
-	test(cond: Cond): Test;
-	number(num: Num): Value;
-	act(effect: Effect, skipping: boolean): Act;
-	/** Compiles what needs the finished kernel. */
-	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: StaticTests): void;
-	/** Whether attacks of a side are all in tables. */
-	plain(side: number): boolean;
-	/** Whether walks of a side's pieces may capture. */
-	walking(side: number): boolean;
-	/** Whether some walk can capture. */
-	captures(): boolean;
-	/** Cells from which pieces of `side` attack a cell, `most` of them at the most. */
-	attackers(cell: number, side: number, asking: EvaluationContext | undefined, most: number): number[];
-	/** Whether a piece of `side` attacks a cell. */
-	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean;
-	royals(side: number, asking: EvaluationContext | undefined): number[];
-	/** Lists recorded walks of the piece on a cell; its table moves lie on the stack from `base` on. */
-	piece(cell: number, side: number, base: number): void;
-	/** Lists the walks that a phase makes from nowhere; its pieces' moves lie on the stack from `base` on. */
-	phase(side: number, phase: number, base: number, only?: number): void;
-	/** The rarer rides, where there are some. */
-	extraAttackers(demoted: ReadonlyMap<string, readonly Path[]>): ExtraAttackers | undefined;
-	/** A hop or hit laid out. */
-	hoppers(branch: Extract<Branch, { shape: 'hop' | 'hit' }>, code: number, directions: Directions): Hopper[];
-	/** What lays out rides that end otherwise here than there. */
-	tracks(statics: StaticTests, directions: Directions, endings: Lists): TrackMaker;
-	/** Whether some piece walks. */
-	readonly walks: boolean;
-	/** What the walks of a code from a cell ask: 0 where there are none, else see `Asked`. */
-	asks(code: number, cell: number): number;
-	/** The cells on which walks of a code from a cell may capture, each doubled; one more where it may be a royal. */
-	prey(code: number, cell: number): ArrayLike<number>;
-	/** What a recorded walk wrote: pairs of address and value. */
-	writes(detail: number): ArrayLike<number>;
-	/** Whether of what a phase walks from nowhere all are drops that tables hold. */
-	dropsOnly(phase: number): boolean;
-	/** Whether the others do nothing that a piece of the phase does by itself. */
-	disjointMoves(phase: number): boolean;
-	/** What they ask, where each lifts one piece and so can be listed piece by piece; else 0. */
-	liftsAsk(phase: number): number;
-	/** Lists those others, as far as they do nothing that a piece does; only those that pick a cell, or all: -1. */
-	nowhere(side: number, phase: number, only: number): void;
-	/** How many such drops there are, while the side is not in check. */
-	countDrops(side: number, phase: number): number;
-	/** Lists recorded walks that look back asks for. */
-	movesTo(side: number, to: number, kind: number, from: number): void;
-	/** Lists all candidates of a phase, before laws and choices. */
-	candidates(side: number, phase: number): void;
-	/** Makes one of legal moves above `base` that differ only in what ended with their walks. */
-	mergeLasting(base: number, side: number): void;
-	/** Whether a candidate breaks no law of any kind. */
-	lawful(route: number, detail: number, side: number): boolean;
-	/** Lists legal moves where pins do not suffice. */
-	generate(side: number, phase: number): void;
-	/** Writes a recorded walk, or gives the context its facts. */
-	write(route: number, detail: number): void;
-	context(route: number, detail: number, walker: EvaluationContext): void;
-	/** Gives the context of a script its marks. */
-	scripted(walker: EvaluationContext, script: Script): void;
-	/** What holds from the candidate to the next phase beyond the plain order: ends declared, skips. */
-	entered(walker: EvaluationContext): void;
-	afterMove(walker: EvaluationContext): void;
-	/** What was, for those who ask. */
-	readonly history: Memory;
-	outcome(): GameOutcome | undefined;
-	/** What the `moved` outcome of this number came to after the last move, where it holds. */
-	moved(number: number): GameOutcome | undefined;
-	/** Height of the stack of recorded walks, and back to it. */
-	height(): number;
-	forget(height: number): void;
-	/** Puts a recorded walk on the stack again; returns its detail. */
-	again(record: Recorded): number;
-	/** A recorded walk as a text that equal ones share. */
-	text(detail: number): string;
-	move(position: LazyPosition, route: number, detail: number): Move;
-}
-
 /** A loaded game's inside: tables, compiled conditions, and the bench they work on. Built once; only the bench changes. */
-export class Kernel {
+export class LoadedGame implements GameInPlay {
 	readonly plan: Plan;
 	readonly ruleset: Ruleset;
 	readonly lattice: Lattice;
@@ -167,7 +78,7 @@ export class Kernel {
 	/** Some hook captures, so that only making a move tells all that it captures. */
 	readonly hooksCapture: boolean;
 	/** Where the game's positions are seated. */
-	cursor: BoardCursor | undefined;
+	cursor: Cursor | undefined;
 	/** While a position's identity is found, history reads as nothing. */
 	timeless = false;
 	/** The position at hand is being entered: it is not among those that were. */
@@ -178,7 +89,7 @@ export class Kernel {
 	level = 0;
 	private readonly walkers: EvaluationContext[] = [];
 
-	constructor(plan: Plan, programs?: (kernel: Kernel) => PathRuntime) {
+	constructor(plan: Plan, programs?: (inPlay: LoadedGame) => PathRuntime) {
 		const { ruleset } = plan;
 		this.plan = plan;
 		this.remembers = plan.facts.history !== undefined;

@@ -1,0 +1,118 @@
+import { ASKERS, otherOf } from '../board/codes.js';
+import type { Cond, Num } from '../rules/types.js';
+import type { EvaluatedGame } from './evaluated-game.js';
+import type { Test, Value } from './evaluation-context.js';
+import { cellOf, filterOf, zoneOf } from './references.js';
+
+/** A condition as a closure. What few games ask is compiled by the programs, where they are loaded. */
+export function testOf(game: EvaluatedGame, cond: Cond): Test {
+	if ('is' in cond) {
+		const cell = cellOf(game, cond.is);
+		const tables = filterOf(game, cond.a);
+		return (walker) => {
+			const at = cell(walker);
+			return at >= 0 && tables[walker.side]![game.read(at)] === 1;
+		};
+	}
+	if ('in' in cond && Object.hasOwn(game.ruleset.zones, cond.zone)) {
+		const cell = cellOf(game, cond.in);
+		const maps = zoneOf(game, cond.zone);
+		return (walker) => {
+			const at = cell(walker);
+			return at >= 0 && maps[walker.side]![at] === 1;
+		};
+	}
+	if ('mover' in cond) {
+		const tables = filterOf(game, cond.mover);
+		return (walker) => walker.mover > 0 && tables[walker.side]![walker.mover] === 1;
+	}
+	if ('royalAttacked' in cond) {
+		const own = cond.royalAttacked === 'own';
+		return (walker) => !walker.cut && game.attacks.royalAttacked(own ? walker.side : otherOf(walker.side), walker);
+	}
+	if ('phase' in cond) {
+		const phases = game.registers.phases.map((name) => cond.phase.includes(name));
+		return () => phases[game.phaseNow()] === true;
+	}
+	if ('compare' in cond) {
+		const left = numberOf(game, cond.compare[0]);
+		const sign = cond.compare[1];
+		const constant = cond.compare[2];
+		// Most comparisons are with a constant: one call less where every ply asks.
+		if (typeof constant === 'number') {
+			if (sign === '<') return (walker) => left(walker) < constant;
+			return sign === '>' ? (walker) => left(walker) > constant : (walker) => left(walker) === constant;
+		}
+		const right = numberOf(game, constant);
+		if (sign === '<') return (walker) => left(walker) < right(walker);
+		return sign === '>' ? (walker) => left(walker) > right(walker) : (walker) => left(walker) === right(walker);
+	}
+	if ('not' in cond) {
+		const inner = testOf(game, cond.not);
+		return (walker) => !inner(walker);
+	}
+	if ('all' in cond || 'some' in cond) {
+		const every = 'all' in cond;
+		const parts = (every ? cond.all : cond.some).map((part) => testOf(game, part));
+		const [first, second] = parts;
+		if (first !== undefined && second !== undefined && parts.length === 2) {
+			return every ? (walker) => first(walker) && second(walker) : (walker) => first(walker) || second(walker);
+		}
+		return (walker) => {
+			for (const part of parts) if (part(walker) !== every) return !every;
+			return every;
+		};
+	}
+	return game.extended().test(cond);
+}
+
+/** A number as a closure. What few games ask is compiled by the programs, where they are loaded. */
+export function numberOf(game: EvaluatedGame, num: Num): Value {
+	if (typeof num === 'number') return () => num;
+	const { registers, board: bench } = game;
+	if ('var' in num) {
+		const places = ASKERS.map((side) => registers.variable(num.var, num.of === 'other' ? otherOf(side) : side));
+		return (walker) => bench.registers[places[walker.side]!]!;
+	}
+	const fixed = !('zone' in num) || num.zone === undefined || Object.hasOwn(game.ruleset.zones, num.zone);
+	if ('count' in num && num.if === undefined && fixed) {
+		const tables = filterOf(game, num.count);
+		const maps = num.zone === undefined ? undefined : zoneOf(game, num.zone);
+		const lists = tables.map((table) => [...table.keys()].filter((code) => table[code] === 1));
+		return (walker) => {
+			game.everythingRead = true;
+			const table = tables[walker.side]!;
+			let sum = 0;
+			if (maps === undefined && table[0] === 0) {
+				const list = lists[walker.side]!;
+				for (let index = 0; index < list.length; index++) sum += bench.codeCounts[list[index]!]!;
+				return sum;
+			}
+			for (let cell = 0; cell < game.size; cell++) {
+				if (table[bench.board[cell]!] === 1 && game.lattice.exists[cell] === 1 && (maps === undefined || maps[walker.side]![cell] === 1))
+					sum++;
+			}
+			return sum;
+		};
+	}
+	if ('captured' in num && fixed) {
+		const tables = filterOf(game, num.captured);
+		const maps = num.zone === undefined ? undefined : zoneOf(game, num.zone);
+		if (maps === undefined && Object.keys(num.captured).length === 0) return (walker) => walker.eventCodes.length;
+		return (walker) => {
+			let sum = 0;
+			for (let index = 0; index < walker.eventCodes.length; index++) {
+				if (tables[walker.side]![walker.eventCodes[index]!] === 0) continue;
+				if (maps === undefined || maps[walker.side]![walker.eventCells[index]!] === 1) sum++;
+			}
+			return sum;
+		};
+	}
+	if ('repeats' in num && num.repeats === 'position' && game.plan.facts.history === undefined) return () => game.deeper(game.repeats);
+	if ('moves' in num) {
+		const test = num.if === undefined ? undefined : testOf(game, num.if);
+		const phase = num.moves === 'next' ? -1 : registers.phases.indexOf(num.moves);
+		return (walker) => (walker.cut || game.counting ? 0 : game.player.countMoves(walker, phase, test));
+	}
+	return game.extended().number(num);
+}
