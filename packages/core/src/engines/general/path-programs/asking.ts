@@ -1,7 +1,6 @@
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
 import type { GameInPlay } from '../model.js';
-
-import type { WalkPrograms } from './programs.js';
+import type { PathPrograms } from './model.js';
 
 /** A walker for a question asked in the middle of a walk; it inherits marks and bindings and stands on a cell of its own. */
 export function innerWalker(inPlay: GameInPlay, walker: EvaluationContext, cell: number): EvaluationContext {
@@ -22,7 +21,7 @@ export function innerWalker(inPlay: GameInPlay, walker: EvaluationContext, cell:
 }
 
 /** Asks a question of the board as it was when the walk began, then puts everything back. */
-export function asItWas({ inPlay: { player }, origins }: WalkPrograms, walker: EvaluationContext, test: Test): boolean {
+export function asItWas({ inPlay: { player }, origins }: PathPrograms, walker: EvaluationContext, test: Test): boolean {
 	const { mover, eventCodes, eventCells, ghosts } = walker;
 	Object.assign(walker, { mover: walker.first, eventCodes: [], eventCells: [], ghosts: [] });
 	const ask = (): boolean => player.before(walker.start, () => test(walker));

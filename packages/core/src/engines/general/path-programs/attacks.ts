@@ -1,18 +1,9 @@
 import { asksInWalks } from '../../../analyse/history.js';
 import { NEUTRAL, otherOf } from '../../../board/codes.js';
-import type { EvaluationContext, Step, Test, Value } from '../../../evaluate/evaluation-context.js';
+import type { EvaluationContext, Step, Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
+import type { Narrowing, PathPrograms } from './model.js';
 import { MOVER } from './origins.js';
-import type { WalkPrograms } from './programs.js';
-
-/** How an attack question may be narrowed: see clause 10 of the rules model. */
-export interface Narrowing {
-	readonly as: Value | undefined;
-	/** Whence that piece comes, for those who follow pieces. */
-	readonly whose: Value | undefined;
-	readonly via: Step | undefined;
-	readonly filter: Test | undefined;
-}
 
 const PLAIN: Narrowing = { as: undefined, whose: undefined, via: undefined, filter: undefined };
 const NO_STEPS: readonly Step[] = [];
@@ -31,7 +22,7 @@ const stop: Step = (walker) => {
 
 /** Attacks of which tables hold not all: captures by walks, immunity, zones of influence, pieces admitted by a phase of threat. */
 export class WalkedAttacks {
-	private readonly programs: WalkPrograms;
+	private readonly programs: PathPrograms;
 	/** Sides some code of which captures by a walk. */
 	readonly walking: readonly boolean[];
 	/** 1 for codes that do. */
@@ -49,7 +40,7 @@ export class WalkedAttacks {
 	/** 1 for codes that no capture on a point takes. */
 	private readonly plainVictim: Uint8Array;
 
-	constructor(programs: WalkPrograms) {
+	constructor(programs: PathPrograms) {
 		this.programs = programs;
 		const { inPlay } = programs;
 		const { codes, ruleset, registers } = inPlay;

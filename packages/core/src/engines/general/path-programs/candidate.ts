@@ -1,31 +1,8 @@
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
-import type { Verdict } from '../../../rules/types.js';
 import { changesSince } from '../changes.js';
-import type { GameInPlay, Recorded } from '../model.js';
-
+import type { GameInPlay } from '../model.js';
 import { NOWHERE } from '../packed-move.js';
-
-/** A program's finished walk: what it wrote and what it captured. */
-export interface Candidate extends Recorded {
-	/** Where the mover stood at the end, or -1. */
-	readonly stand: number;
-	/** The codes on that cell and under the cursor at the end, before hooks; 0: nobody. */
-	readonly standing: number;
-	readonly under: number;
-	/** The mover as it stood and as it is (0: nobody). */
-	readonly first: number;
-	readonly mover: number;
-	/** Pairs address, value, by address; addresses from `size` on are registers. */
-	readonly writes: Int32Array;
-	readonly eventCodes: readonly number[];
-	readonly eventCells: readonly number[];
-	/** Values of the marks by slot. */
-	readonly marks: Int32Array;
-	readonly bounds: Int32Array;
-	readonly ended: { readonly verdict: Verdict; readonly id: string } | undefined;
-	/** Which piece came from where, as `Origins` notes it; in rulesets with traces. */
-	readonly origins: readonly number[] | undefined;
-}
+import type { Candidate } from './model.js';
 
 /** Ends a walk (pieces captured `later` go now) and records it. */
 export function record(inPlay: GameInPlay, walker: EvaluationContext, origins: readonly number[] | undefined): Candidate {

@@ -1,7 +1,7 @@
-import type { WalkPrograms } from './programs.js';
+import type { PathPrograms } from './model.js';
 
 /** Lists all candidates of a phase, before laws and choices. */
-export function listAll(programs: WalkPrograms, side: number, phase: number): void {
+export function listAll(programs: PathPrograms, side: number, phase: number): void {
 	const { board: bench, size, generator, codes, lattice } = programs.inPlay;
 	const { lister } = generator;
 	const admits = lister.admitted[phase];

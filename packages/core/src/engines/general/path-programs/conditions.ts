@@ -4,12 +4,13 @@ import { testOf } from '../../../evaluate/expressions.js';
 import { cellOf } from '../../../evaluate/references.js';
 import type { Cond } from '../../../rules/types.js';
 import { asItWas } from './asking.js';
+import type { PathPrograms } from './model.js';
 import { sourceOf } from './origins.js';
-import type { WalkPrograms } from './programs.js';
+
 import { codeOf, withinOf } from './references.js';
 
 /** The conditions that only walks ask. */
-export function walkedTestOf(programs: WalkPrograms, cond: Cond): Test {
+export function walkedTestOf(programs: PathPrograms, cond: Cond): Test {
 	const { inPlay } = programs;
 	if ('same' in cond) {
 		const [first, second] = [cellOf(inPlay, cond.same[0]), cellOf(inPlay, cond.same[1])];
@@ -34,7 +35,7 @@ export function walkedTestOf(programs: WalkPrograms, cond: Cond): Test {
 	return 'def' in cond ? programs.named.definition(cond.def) : () => false;
 }
 
-function attackedTest(programs: WalkPrograms, cond: Extract<Cond, { attacked: unknown }>): Test {
+function attackedTest(programs: PathPrograms, cond: Extract<Cond, { attacked: unknown }>): Test {
 	const { inPlay } = programs;
 	const cell = cellOf(inPlay, cond.attacked);
 	const by = cond.by ?? 'other';

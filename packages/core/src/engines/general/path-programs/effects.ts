@@ -5,15 +5,14 @@ import { numberOf } from '../../../evaluate/expressions.js';
 import { cellOf } from '../../../evaluate/references.js';
 import type { Effect } from '../../../rules/types.js';
 import type { GameInPlay } from '../model.js';
-
 import { innerWalker } from './asking.js';
+import type { PathPrograms } from './model.js';
 import { NONE, sourceOf } from './origins.js';
-import { pathOf } from './paths.js';
-import type { WalkPrograms } from './programs.js';
+
 import { codeOf, editOf } from './references.js';
 
 /** An effect as a closure. In a hook (`skipping`) a missing cell skips it; in a walk it fails the walk. */
-export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: boolean): Act {
+export function walkedActOf(programs: PathPrograms, effect: Effect, skipping: boolean): Act {
 	const { inPlay, origins } = programs;
 	const { codes, registers } = inPlay;
 	if ('land' in effect) {
@@ -127,7 +126,7 @@ function empty(inPlay: GameInPlay, walker: EvaluationContext, cell: number, code
 }
 
 /** An effect of a walk; what it writes on variables that outlive the walk is noted, for that makes a move of it. */
-export function noted(programs: WalkPrograms, effect: Effect, skipping = false): Act {
+export function noted(programs: PathPrograms, effect: Effect, skipping = false): Act {
 	const act = actOf(programs.inPlay, effect, skipping);
 	if (!('var' in effect) || programs.inPlay.ruleset.vars[effect.var]!.life === 'walk') return act;
 	return (walker) => {
@@ -144,11 +143,11 @@ interface End {
 }
 
 /** Ends are collected on the position before, in cell order; then the effects happen at each. */
-function forEachOf(programs: WalkPrograms, effect: Extract<Effect, { forEach: unknown }>, skipping: boolean): Act {
+function forEachOf(programs: PathPrograms, effect: Extract<Effect, { forEach: unknown }>, skipping: boolean): Act {
 	const { inPlay } = programs;
 	const from = effect.from === null ? undefined : cellOf(inPlay, effect.from);
 	let found: End[] = [];
-	const collect = pathOf(programs, effect.forEach, (walker) => {
+	const collect = programs.path(effect.forEach, (walker) => {
 		const end = { at: walker.at, marks: walker.marks.slice(), bounds: walker.bounds.slice(), series: walker.series.slice() };
 		if (!found.some((other) => other.at === end.at)) found.push(end);
 	});

@@ -3,13 +3,14 @@ import { testOf } from '../../../evaluate/expressions.js';
 import { moveTo } from '../board-cursor.js';
 import { lowered } from '../changes.js';
 import { identityText } from '../identity.js';
-import type { GameHistory, Made, Way } from '../model.js';
+import type { GameHistory, LazyPosition, Made, Way } from '../model.js';
 import { DROPPED, fromOf, NOWHERE, RECORDED, shapeOf } from '../packed-move.js';
-import { LazyPosition } from '../position.js';
-import type { Candidate } from './candidate.js';
+
+import type { Candidate, Earlier, PathPrograms } from './model.js';
+
 import { followed, stepsOf } from './origins.js';
-import { type Earlier, Past } from './past.js';
-import type { WalkPrograms } from './programs.js';
+import { isPlayed, Past } from './past.js';
+
 import { Recurrence } from './recurrence.js';
 import type { Turns } from './turns.js';
 
@@ -31,7 +32,7 @@ export class History extends Past implements GameHistory {
 	private readonly skips: boolean;
 	private readonly watches: boolean;
 
-	constructor(programs: WalkPrograms, turns: Turns) {
+	constructor(programs: PathPrograms, turns: Turns) {
 		super(programs, turns);
 		const { outcomes, traces, turn } = programs.inPlay.ruleset;
 		const phases = Object.values(turn.phases);
@@ -153,9 +154,9 @@ export class History extends Past implements GameHistory {
 
 	private boardOf(at: Earlier): string {
 		const { inPlay } = this.programs;
-		let text = at instanceof LazyPosition ? this.boards.get(at) : at.board;
+		let text = isPlayed(at) ? this.boards.get(at) : at.board;
 		if (text !== undefined) return text;
-		if (at instanceof LazyPosition) {
+		if (isPlayed(at)) {
 			text = this.away(() => {
 				moveTo(at);
 				return this.boardNow();
@@ -242,7 +243,7 @@ export class History extends Past implements GameHistory {
 	/** What led to a position; found once, by making the move again. */
 	private madeOf(one: Made | Earlier): Made | undefined {
 		if ('steps' in one) return one;
-		if (one instanceof LazyPosition) {
+		if (isPlayed(one)) {
 			let made = this.moves.get(one);
 			if (made === undefined && one.parent !== undefined) {
 				made = this.away(() => {
@@ -256,7 +257,7 @@ export class History extends Past implements GameHistory {
 		}
 
 		const { way } = one;
-		if (way === undefined || way instanceof LazyPosition || 'steps' in way) return way === undefined ? undefined : this.madeOf(way);
+		if (way === undefined || isPlayed(way) || 'steps' in way) return way === undefined ? undefined : this.madeOf(way);
 		if (one.made === undefined) {
 			const { trail } = this;
 			const { inPlay } = this.programs;

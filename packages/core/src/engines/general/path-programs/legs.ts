@@ -1,7 +1,8 @@
 import { filterOf, zoneOf } from '../../../evaluate/references.js';
 import type { CellRef, Cond, Effect, Path, Vec } from '../../../rules/types.js';
+import type { PathPrograms } from './model.js';
 import { isStraight } from './paths.js';
-import type { WalkPrograms } from './programs.js';
+
 import { slot } from './references.js';
 
 /** What a leg is. A `use` is what it names; `UNKNOWN` is what no survey follows. */
@@ -79,11 +80,11 @@ export const isPlaced = (ref: CellRef): boolean =>
 
 /** Makes paths and conditions ready for surveys, each once. */
 export class Legs {
-	private readonly programs: WalkPrograms;
+	private readonly programs: PathPrograms;
 	private readonly legs = new Map<Path, Leg>();
 	private readonly conditions = new Map<Cond, Asked>();
 
-	constructor(programs: WalkPrograms) {
+	constructor(programs: PathPrograms) {
 		this.programs = programs;
 	}
 

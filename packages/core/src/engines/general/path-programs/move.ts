@@ -2,8 +2,7 @@ import type { Captured } from '../../../position/move.js';
 import type { LazyPosition } from '../model.js';
 import { PackedMove } from '../moves.js';
 import { RECORDED } from '../packed-move.js';
-
-import type { Candidate } from './candidate.js';
+import type { Candidate } from './model.js';
 
 /** A drop. */
 export class DroppedMove extends PackedMove {

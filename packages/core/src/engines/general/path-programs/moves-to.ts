@@ -1,8 +1,8 @@
 import { DROPPED, NOWHERE, shapeOf } from '../packed-move.js';
-import type { WalkPrograms } from './programs.js';
+import type { PathPrograms } from './model.js';
 
 /** Lists recorded walks to a cell: those of a kind or (-1) of all, from a cell or from all. */
-export function movesTo(programs: WalkPrograms, side: number, to: number, kind: number, from: number): void {
+export function movesTo(programs: PathPrograms, side: number, to: number, kind: number, from: number): void {
 	const { inPlay, phases, walked } = programs;
 	const { board: bench, codes, size, generator } = inPlay;
 	const { lister } = generator;

@@ -1,18 +1,18 @@
 import type { Step, Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
+import type { PathPrograms } from './model.js';
 import { pathOf } from './paths.js';
-import type { WalkPrograms } from './programs.js';
 
 /** The end of a walk: what its walker does with it. */
 export const emit: Step = (walker) => walker.emit?.(walker);
 
 /** What a ruleset calls by name, compiled when first used. */
 export class Named {
-	private readonly programs: WalkPrograms;
+	private readonly programs: PathPrograms;
 	private readonly definitions: Map<string, Test> = new Map();
 	private readonly whole: (Step | undefined)[] = [];
 
-	constructor(programs: WalkPrograms) {
+	constructor(programs: PathPrograms) {
 		this.programs = programs;
 	}
 

@@ -5,8 +5,9 @@ import { cellOf, filterOf } from '../../../evaluate/references.js';
 import type { Num, Ruleset } from '../../../rules/types.js';
 import { innerWalker } from './asking.js';
 import { fixedEnds } from './fixed-ends.js';
+import type { PathPrograms } from './model.js';
 import { pathOf } from './paths.js';
-import type { WalkPrograms } from './programs.js';
+
 import { withinOf } from './references.js';
 
 /**
@@ -45,7 +46,7 @@ export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 }
 
 /** The numbers that few games ask. */
-export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
+export function walkedNumberOf(programs: PathPrograms, num: Num): Value {
 	const { inPlay, origins } = programs;
 	const { registers, codes, board: bench } = inPlay;
 	if (typeof num === 'number') return () => num;

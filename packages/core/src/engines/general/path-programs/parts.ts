@@ -3,11 +3,10 @@ import type { Step } from '../../../evaluate/evaluation-context.js';
 import { mentions } from '../../../rules/structure.js';
 import type { Num, Path, Ruleset } from '../../../rules/types.js';
 import type { MoverTests } from '../model.js';
-
 import { mayBeFlat } from './flat.js';
+import type { PathPrograms } from './model.js';
 import { emit } from './named.js';
 import { pathOf } from './paths.js';
-import type { WalkPrograms } from './programs.js';
 
 /** One of the paths that a code walks. */
 export interface Part {
@@ -62,11 +61,11 @@ export function asksOf(ruleset: Ruleset, path: Path): number {
 class PathPart implements Part {
 	readonly path: Path;
 	readonly captures: boolean;
-	private readonly programs: WalkPrograms;
+	private readonly programs: PathPrograms;
 	private compiled: Step | undefined = undefined;
 	private asked = 0;
 
-	constructor(programs: WalkPrograms, path: Path, captures: boolean) {
+	constructor(programs: PathPrograms, path: Path, captures: boolean) {
 		this.programs = programs;
 		this.path = path;
 		this.captures = captures;
@@ -89,7 +88,7 @@ class PathPart implements Part {
 
 /** By code: what it walks. `demoted`: branches that tables cannot hold on this board, by kind. */
 export function partsOf(
-	programs: WalkPrograms,
+	programs: PathPrograms,
 	demoted: ReadonlyMap<string, readonly Path[]>,
 	statics: MoverTests,
 ): readonly (readonly Part[])[] {
@@ -123,7 +122,7 @@ export function once<T>(make: () => T): () => T {
 }
 
 /** Whether captures of royals by walks ask for more than the board: what hooks write is not there when a candidate is tried by pins. */
-export function asksMore({ inPlay, reach }: WalkPrograms, parts: readonly (readonly Part[])[]): boolean {
+export function asksMore({ inPlay, reach }: PathPrograms, parts: readonly (readonly Part[])[]): boolean {
 	const { codes, ruleset, size } = inPlay;
 	return parts.some((list, code) => {
 		if (!list.some(({ path, captures }) => captures && asksState(ruleset, path))) return false;

@@ -2,27 +2,15 @@ import { PHASE } from '../../../board/registers.js';
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
 import { lowered } from '../changes.js';
 import { identityText, key } from '../identity.js';
-import type { Made, Way } from '../model.js';
-import { LazyPosition } from '../position.js';
-import type { WalkPrograms } from './programs.js';
+import type { LazyPosition, Made, Way } from '../model.js';
+import { LazyPosition as PlayedPosition } from '../position.js';
+
+import type { Earlier, Entered, PathPrograms } from './model.js';
+
 import type { Turns } from './turns.js';
 
-/** A position that was entered on the way while something is tried. */
-export interface Entered {
-	readonly height: number;
-	readonly hashLow: number;
-	readonly hashHigh: number;
-	readonly phase: number;
-	readonly way: Way | LazyPosition | undefined;
-	/** It takes the place of the one before it: the same in another phase. */
-	readonly instead: boolean;
-	identity: string | undefined;
-	board: string | undefined;
-	made: Made | undefined;
-}
-
-/** A position before the one at hand. */
-export type Earlier = LazyPosition | Entered;
+/** Whether a position of the past was played, and not only entered while something is tried. */
+export const isPlayed = (at: object): at is LazyPosition => at instanceof PlayedPosition;
 
 /**
  * The way to the position at hand.
@@ -31,13 +19,13 @@ export type Earlier = LazyPosition | Entered;
  * reads as nothing. Before it come the positions that were entered on the way (`trail`), then those of the game.
  */
 export class Past {
-	protected readonly programs: WalkPrograms;
+	protected readonly programs: PathPrograms;
 	protected trail: Entered[] = [];
 	/** How the position was come to that is being entered. */
 	protected arriving: Made | undefined;
 	private readonly turns: Turns;
 
-	constructor(programs: WalkPrograms, turns: Turns) {
+	constructor(programs: PathPrograms, turns: Turns) {
 		this.programs = programs;
 		this.turns = turns;
 	}
@@ -171,7 +159,7 @@ export class Past {
 	}
 
 	protected identityOf(at: Earlier): string {
-		if (at instanceof LazyPosition) return at.identity ?? this.away(() => key(at));
+		if (isPlayed(at)) return at.identity ?? this.away(() => key(at));
 		const { inPlay } = this.programs;
 		at.identity ??= lowered(inPlay.board, at.height, () => identityText(inPlay));
 		return at.identity;

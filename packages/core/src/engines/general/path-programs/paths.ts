@@ -3,11 +3,12 @@ import { testOf } from '../../../evaluate/expressions.js';
 import { cellOf, filterOf } from '../../../evaluate/references.js';
 import type { Path, Space, Vec } from '../../../rules/types.js';
 import { noted } from './effects.js';
-import type { WalkPrograms } from './programs.js';
+import type { PathPrograms } from './model.js';
+
 import { shiftOf, slot, withinOf } from './references.js';
 
 /** A path as a closure that goes on with `next` wherever a walk of it ends, and leaves the bench as it found it. */
-export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
+export function pathOf(programs: PathPrograms, path: Path, next: Step): Step {
 	const { inPlay } = programs;
 	if ('seq' in path) return path.seq.reduceRight<Step>((rest, part) => pathOf(programs, part, rest), next);
 	if ('any' in path) {
@@ -74,7 +75,7 @@ export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
 	return pathOf(programs, inPlay.ruleset.paths[path.use]!, next);
 }
 
-function stepOf(programs: WalkPrograms, path: Extract<Path, { step: unknown }>, next: Step): Step {
+function stepOf(programs: PathPrograms, path: Extract<Path, { step: unknown }>, next: Step): Step {
 	const { inPlay } = programs;
 	const shift = shiftOf(programs, path.step, path.wraps);
 	const bound = 'bound' in path.step ? slot(inPlay.slots.bounds, path.step.bound) : -1;
@@ -100,7 +101,7 @@ function stepOf(programs: WalkPrograms, path: Extract<Path, { step: unknown }>, 
 	};
 }
 
-function eachOf(programs: WalkPrograms, path: Extract<Path, { each: unknown }>, next: Step): Step {
+function eachOf(programs: PathPrograms, path: Extract<Path, { each: unknown }>, next: Step): Step {
 	const { inPlay } = programs;
 	const index = slot(inPlay.slots.bounds, path.as);
 	const inner = pathOf(programs, path.path, next);
@@ -126,7 +127,7 @@ function eachOf(programs: WalkPrograms, path: Extract<Path, { each: unknown }>, 
 	return (walker) => run(walker, ids);
 }
 
-function pickOf(programs: WalkPrograms, path: Extract<Path, { pick: unknown }>, next: Step): Step {
+function pickOf(programs: PathPrograms, path: Extract<Path, { pick: unknown }>, next: Step): Step {
 	const { inPlay } = programs;
 	const { origins } = programs;
 	const tables = filterOf(inPlay, path.pick);
@@ -175,7 +176,7 @@ export function isStraight(space: Space, body: Path): boolean {
 	return steps.length === 1 && parts.every((part) => 'step' in part || 'test' in part);
 }
 
-function loopOf(programs: WalkPrograms, path: Extract<Path, { loop: unknown }>, next: Step): Step {
+function loopOf(programs: PathPrograms, path: Extract<Path, { loop: unknown }>, next: Step): Step {
 	const { inPlay } = programs;
 	const index = inPlay.slots.loops++;
 	const min = path.min ?? 0;

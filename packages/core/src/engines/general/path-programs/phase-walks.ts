@@ -2,8 +2,8 @@ import type { Step } from '../../../evaluate/evaluation-context.js';
 import type { Path } from '../../../rules/types.js';
 import { isDisjoint, liftsAny, liftsOne } from './disjoint-moves.js';
 import { Drops } from './drops.js';
+import type { PathPrograms } from './model.js';
 import { asksOf, once } from './parts.js';
-import type { WalkPrograms } from './programs.js';
 
 /** Walks of a phase from nowhere: whether they are told apart from those of pieces, and by the piece that they lift; what they ask. */
 interface FromNowhere {
@@ -24,7 +24,7 @@ export class PhaseWalks {
 	/** By phase: paths that are drops. */
 	private readonly dropped: readonly (readonly string[])[];
 
-	constructor({ inPlay, named }: WalkPrograms) {
+	constructor({ inPlay, named }: PathPrograms) {
 		const { ruleset } = inPlay;
 		const drops = new Drops(inPlay);
 		this.drops = drops;

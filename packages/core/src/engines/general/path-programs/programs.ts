@@ -4,29 +4,27 @@ import type { Move } from '../../../position/move.js';
 import type { CellRef, Cond, Effect, Num, Path } from '../../../rules/types.js';
 import { Vectors } from '../../../space/vectors.js';
 import type { ExtraAttackers, GameInPlay, LazyPosition, MoverTests, PathRuntime } from '../model.js';
-
 import { DROPPED, shapeOf } from '../packed-move.js';
-
 import type { Directions } from '../tables/directions.js';
-
 import type { Lists } from '../tables/lists.js';
-
 import type { Script } from '../tables/tables.js';
 import { TrackMaker } from '../tables/tracks.js';
 import { WalkedAttacks } from './attacks.js';
-import { type Candidate, candidateText } from './candidate.js';
+import { candidateText } from './candidate.js';
 import { listAll } from './candidates.js';
 import { CombinedAttackers } from './combined-attackers.js';
 import { walkedTestOf } from './conditions.js';
 import { walkedActOf } from './effects.js';
 import { History } from './history.js';
 import { Hoppers, odditiesOf } from './hoppers.js';
+import type { Candidate, PathPrograms } from './model.js';
 import { DroppedMove, RecordedMove } from './move.js';
 import { movesTo } from './moves-to.js';
 import { Named } from './named.js';
 import { limitsOf, walkedNumberOf } from './numbers.js';
 import { Origins } from './origins.js';
 import { asksMore, type Part, partsOf } from './parts.js';
+import { pathOf } from './paths.js';
 import { PhaseWalks } from './phase-walks.js';
 import { Quiets } from './quiets.js';
 import { Reach } from './reach.js';
@@ -40,7 +38,7 @@ import { Walks } from './walks.js';
 const NOBODY = new Int32Array(0);
 
 /** The part of a game that is walked: see `Programs`. */
-export class WalkPrograms implements PathRuntime {
+export class WalkPrograms implements PathPrograms {
 	readonly inPlay: GameInPlay;
 	readonly vectors: Vectors;
 	readonly series: Series;
@@ -105,6 +103,10 @@ export class WalkPrograms implements PathRuntime {
 
 	act(effect: Effect, skipping: boolean): Act {
 		return walkedActOf(this, effect, skipping);
+	}
+
+	path(path: Path, next: Step): Step {
+		return pathOf(this, path, next);
 	}
 
 	/** Whether a code walks at all. */

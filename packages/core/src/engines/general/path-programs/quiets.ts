@@ -3,10 +3,10 @@ import { testOf } from '../../../evaluate/expressions.js';
 import { isSame, mentions, someNode } from '../../../rules/structure.js';
 import type { Cond, Filter, Law, Num, Ruleset } from '../../../rules/types.js';
 import type { GameInPlay } from '../model.js';
-
 import { LEAVING, PLAIN } from '../packed-move.js';
 import { hooksAreQuiet, isMaterialOnly, isOffBoard } from './material-only.js';
-import type { WalkPrograms } from './programs.js';
+import type { PathPrograms } from './model.js';
+
 import type { Trial } from './trial.js';
 
 const asksAttacks = (cond: Cond): boolean => mentions(cond, 'attacked', 'royalAttacked');
@@ -44,7 +44,7 @@ function asksRoyalsOnly({ codes, royal }: GameInPlay, cond: Cond): boolean {
  */
 export class Quiets {
 	private readonly inPlay: GameInPlay;
-	private readonly programs: WalkPrograms;
+	private readonly programs: PathPrograms;
 	private readonly trial: Trial;
 	private readonly one: boolean;
 	/** Beside attacks: what a law on royals asks first; laws that ask no attacks at all. */
@@ -62,7 +62,7 @@ export class Quiets {
 	private broken = false;
 	private matters = true;
 
-	private constructor(programs: WalkPrograms, trial: Trial, one: boolean) {
+	private constructor(programs: PathPrograms, trial: Trial, one: boolean) {
 		const { inPlay } = programs;
 		const { ruleset } = inPlay;
 		this.programs = programs;
@@ -80,7 +80,7 @@ export class Quiets {
 		this.held = new Int32Array(inPlay.size);
 	}
 
-	static of(programs: WalkPrograms, trial: Trial): Quiets | undefined {
+	static of(programs: PathPrograms, trial: Trial): Quiets | undefined {
 		const { inPlay } = programs;
 		const { ruleset, plan, generator } = inPlay;
 		const { forbid, prefer, immune, turn } = ruleset;

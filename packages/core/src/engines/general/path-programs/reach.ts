@@ -3,28 +3,10 @@ import { mentions } from '../../../rules/structure.js';
 import type { CellRef, Effect, Path } from '../../../rules/types.js';
 import { Flat, mayStrike } from './flat.js';
 import { type Asked, IS, Legs } from './legs.js';
+import type { PathPrograms, Reached } from './model.js';
 import type { Part } from './parts.js';
-import type { WalkPrograms } from './programs.js';
-import { Survey, UNKNOWN } from './survey.js';
 
-/** What the walks of a code from a cell may come to, whatever the board. */
-export interface Reached {
-	/** The walks that may end, as far as `flat` does not hold them. */
-	readonly steps: readonly Step[];
-	/** What these ask. */
-	readonly asks: number;
-	/** Those of them that may capture. */
-	readonly taking: readonly Step[];
-	/** Walks as a list of questions: see `Flat`. */
-	readonly flat: Int32Array | undefined;
-	/** The same for who asks whether they capture: of some walks only this can be written out. */
-	readonly strikes: Int32Array | undefined;
-	/** By cell: 1 where something may be captured, 3 where a royal may be; and the same of `taking` alone. Undefined: nothing anywhere. */
-	readonly captures: Uint8Array | undefined;
-	/** The cells where there is a number, each doubled; one more where it is 3. */
-	readonly prey: Int32Array;
-	readonly walked: Uint8Array | undefined;
-}
+import { Survey, UNKNOWN } from './survey.js';
 
 /** What is known of a cell since nothing was written, or of a point, which is -2 less its register: the codes that may stand there. */
 interface Known {
@@ -53,7 +35,7 @@ export class Reach extends Survey {
 	private known: Known | undefined;
 
 	/** `parts`: by code. */
-	constructor(programs: WalkPrograms, parts: readonly (readonly Part[])[]) {
+	constructor(programs: PathPrograms, parts: readonly (readonly Part[])[]) {
 		super(programs, new Legs(programs));
 		this.parts = parts;
 		this.flats = new Flat(programs, this.legs);

@@ -4,8 +4,7 @@ import { cellOf, zoneOf } from '../../../evaluate/references.js';
 import type { CellRef, FlagEdit, PieceExpr, Vec, VecRef } from '../../../rules/types.js';
 import { wasAt } from '../changes.js';
 import type { GameInPlay } from '../model.js';
-
-import type { WalkPrograms } from './programs.js';
+import type { PathPrograms } from './model.js';
 
 /** Numbers for names that a walk keeps values under. */
 export const slot = (slots: Map<string, number>, name: string): number => {
@@ -31,7 +30,7 @@ export function withinOf(inPlay: GameInPlay, zone: string | undefined): (walker:
 }
 
 /** A mark, or a cell seen from another: the references that tables do without. */
-export function walkedCellOf(programs: WalkPrograms, ref: CellRef): Cells {
+export function walkedCellOf(programs: PathPrograms, ref: CellRef): Cells {
 	const { inPlay } = programs;
 	if (typeof ref === 'object' && 'mark' in ref) {
 		const index = slot(inPlay.slots.marks, ref.mark);
@@ -49,7 +48,7 @@ export function walkedCellOf(programs: WalkPrograms, ref: CellRef): Cells {
 
 /** A step: the cell that a vector leads to, or -1. */
 export function shiftOf(
-	{ inPlay, vectors }: WalkPrograms,
+	{ inPlay, vectors }: PathPrograms,
 	ref: VecRef,
 	reading?: string,
 ): (walker: EvaluationContext, cell: number) => number {
@@ -67,7 +66,7 @@ export function shiftOf(
 }
 
 /** A piece expression as a code; 0 for none, -1 where a cell it reads is missing. */
-export function codeOf(programs: WalkPrograms, expression: PieceExpr): Value {
+export function codeOf(programs: PathPrograms, expression: PieceExpr): Value {
 	const { inPlay } = programs;
 	const { codes } = inPlay;
 	if (expression === 'none') return () => 0;
@@ -95,5 +94,5 @@ export function codeOf(programs: WalkPrograms, expression: PieceExpr): Value {
 }
 
 /** What a flag edit makes of each code. */
-export const editOf = ({ inPlay }: WalkPrograms, edit: FlagEdit | undefined, otherwise: Int32Array): Int32Array =>
+export const editOf = ({ inPlay }: PathPrograms, edit: FlagEdit | undefined, otherwise: Int32Array): Int32Array =>
 	edit === undefined ? otherwise : inPlay.codes.edited(edit);

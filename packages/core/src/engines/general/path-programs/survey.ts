@@ -1,6 +1,7 @@
 import type { CellRef, Effect, Path, VecRef } from '../../../rules/types.js';
 import * as legs from './legs.js';
-import type { WalkPrograms } from './programs.js';
+import type { PathPrograms } from './model.js';
+
 import { slot } from './references.js';
 
 /** Steps of one survey. */
@@ -16,7 +17,7 @@ export const UNKNOWN: Error = new Error('The board decides.');
  * mean is for who extends it; where the cursor itself depends on the board or on a point, it is `UNKNOWN`.
  */
 export abstract class Survey {
-	protected readonly programs: WalkPrograms;
+	protected readonly programs: PathPrograms;
 	protected readonly legs: legs.Legs;
 	private patience = 0;
 	protected side = 0;
@@ -28,7 +29,7 @@ export abstract class Survey {
 	private readonly bounds: number[] = [];
 	private readonly marks: number[] = [];
 
-	constructor(programs: WalkPrograms, ready: legs.Legs) {
+	constructor(programs: PathPrograms, ready: legs.Legs) {
 		this.programs = programs;
 		this.legs = ready;
 	}

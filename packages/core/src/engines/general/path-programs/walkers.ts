@@ -1,7 +1,6 @@
 import type { ExtraAttackers, GameInPlay, ThreatScan } from '../model.js';
-
 import { mayBeFlat } from './flat.js';
-import type { WalkPrograms } from './programs.js';
+import type { PathPrograms } from './model.js';
 
 /**
  * Pieces that walk, for legality by pins: walks that are written out (`Flat`), and others that may capture a royal.
@@ -15,7 +14,7 @@ import type { WalkPrograms } from './programs.js';
  * to fill); where two are, a piece must leave one of them; more cannot be changed at once, except by moves that are tried anyway.
  */
 export class Walkers implements ExtraAttackers {
-	private readonly programs: WalkPrograms;
+	private readonly programs: PathPrograms;
 	private readonly inPlay: GameInPlay;
 	/** Cells whose answer is missing on the way to a question. */
 	private readonly missing: number[] = [];
@@ -23,13 +22,13 @@ export class Walkers implements ExtraAttackers {
 	/** Tables alone are asked. */
 	private asleep = false;
 
-	constructor(programs: WalkPrograms) {
+	constructor(programs: PathPrograms) {
 		this.programs = programs;
 		this.inPlay = programs.inPlay;
 	}
 
 	/** Those of a game, where it has some; `demoted`: tables did not hold some rides. */
-	static of(programs: WalkPrograms, demoted: boolean): Walkers | undefined {
+	static of(programs: PathPrograms, demoted: boolean): Walkers | undefined {
 		const walks = Object.values(programs.inPlay.plan.kinds).flatMap((kind) => kind.programs);
 		return demoted || walks.some(({ path, captures }) => captures || mayBeFlat(path)) ? new Walkers(programs) : undefined;
 	}

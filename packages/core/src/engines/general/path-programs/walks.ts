@@ -2,16 +2,15 @@ import { ofWalks } from '../../../board/stores.js';
 import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
 import { changesSince } from '../changes.js';
 import type { GameInPlay } from '../model.js';
-
 import { auxOf, NOWHERE, RECORDED, recordOf, route, SCRIPTED, shapeOf, TAKING, toOf } from '../packed-move.js';
-import { type Candidate, record, sameCandidate, united } from './candidate.js';
-import type { WalkPrograms } from './programs.js';
+import { record, sameCandidate, united } from './candidate.js';
+import type { Candidate, PathPrograms } from './model.js';
 
 /** Lists what walks come to: each finished walk is recorded, and its number stacked like any other move. */
 export class Walks {
 	/** Recorded walks by number; a stack like the moves. */
 	readonly candidates: Candidate[] = [];
-	private readonly programs: WalkPrograms;
+	private readonly programs: PathPrograms;
 	private readonly inPlay: GameInPlay;
 	private first = 0;
 	private fromNowhere = false;
@@ -21,7 +20,7 @@ export class Walks {
 	private readonly brief: Uint8Array;
 	private readonly collect: Step = (walker) => this.keep(walker);
 
-	constructor(programs: WalkPrograms) {
+	constructor(programs: PathPrograms) {
 		this.programs = programs;
 		this.inPlay = programs.inPlay;
 		const { ruleset, registers } = programs.inPlay;

@@ -2,7 +2,7 @@ import { isSame } from '../../../rules/structure.js';
 import { ADDRESS } from '../board-state.js';
 import type { GameInPlay } from '../model.js';
 
-import type { Bulk } from './bulk.js';
+import type { MoveCount } from './model.js';
 import { Readers } from './readers.js';
 
 /** Pieces that have a bit each. */
@@ -17,7 +17,7 @@ const MOST = 32;
  */
 export class Free {
 	private readonly inPlay: GameInPlay;
-	private readonly bulk: Bulk;
+	private readonly bulk: MoveCount;
 	private readonly readers: Readers;
 	/** Captures go first. */
 	private readonly choosing: boolean;
@@ -30,7 +30,7 @@ export class Free {
 	private sum = 0;
 	private captures = 0;
 
-	constructor(inPlay: GameInPlay, bulk: Bulk) {
+	constructor(inPlay: GameInPlay, bulk: MoveCount) {
 		this.inPlay = inPlay;
 		this.bulk = bulk;
 		this.readers = new Readers(inPlay);

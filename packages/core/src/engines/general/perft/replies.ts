@@ -2,8 +2,8 @@ import { ADDRESS } from '../board-state.js';
 import type { GameInPlay } from '../model.js';
 
 import { TO } from '../tables/tables.js';
-import type { Bulk } from './bulk.js';
 import { emptiedBy } from './emptied.js';
+import type { MoveCount } from './model.js';
 import { Readers } from './readers.js';
 import { MOST, PIECE, SCRIPTS, STEP, STEPS, Tally } from './tally.js';
 
@@ -48,7 +48,7 @@ export class Replies extends Tally {
 	private readonly judged: boolean;
 	private stamp = -1;
 
-	constructor(inPlay: GameInPlay, bulk: Bulk) {
+	constructor(inPlay: GameInPlay, bulk: MoveCount) {
 		super(inPlay, bulk);
 		this.readers = new Readers(inPlay);
 		this.numbers = new Int32Array(inPlay.size + 1);

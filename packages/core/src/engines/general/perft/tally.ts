@@ -1,7 +1,7 @@
 import type { GameInPlay } from '../model.js';
 
 import { RECORDED, TAKING } from '../packed-move.js';
-import type { Bulk } from './bulk.js';
+import type { MoveCount } from './model.js';
 
 /** Bits that readers have: one is for those who are pinned or give check. */
 export const MOST = 31;
@@ -15,7 +15,7 @@ export const SCRIPTS = 3;
 /** What is counted of one side's moves, part by part. */
 export class Tally {
 	protected readonly inPlay: GameInPlay;
-	protected readonly bulk: Bulk;
+	protected readonly bulk: MoveCount;
 	/** By bit: what it counts, the cell it is about, how many it found. */
 	protected readonly kinds: Uint8Array = new Uint8Array(MOST);
 	protected readonly cells: Int32Array = new Int32Array(MOST);
@@ -28,7 +28,7 @@ export class Tally {
 	/** What walks from nowhere ask that lift one piece each, and so are counted with that piece. */
 	protected lifting = 0;
 
-	constructor(inPlay: GameInPlay, bulk: Bulk) {
+	constructor(inPlay: GameInPlay, bulk: MoveCount) {
 		this.inPlay = inPlay;
 		this.bulk = bulk;
 	}
