@@ -1,4 +1,5 @@
 import { RulesetError } from '@x/diagnostics';
+import { bitboardPlanOf } from './analyse/bitboard-plan-of.js';
 import { checkNames } from './analyse/check-names.js';
 import { dropsOf } from './analyse/drops.js';
 import { factsOf } from './analyse/facts.js';
@@ -9,7 +10,6 @@ import { inheritsNames } from './analyse/names.js';
 import type { Branch, Facts, KindPlan, Plan } from './analyse/plan.js';
 import { findPointSets } from './analyse/point-sets.js';
 import { refuse } from './analyse/refuse.js';
-import { setPlanOf } from './analyse/sets.js';
 import { shapeOf } from './analyse/shapes.js';
 import { ofOneTeam } from './board/changed-codes.js';
 import { withoutStart } from './engines/bitboard/load.js';
@@ -159,7 +159,7 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
 }
 
 /**
- * A playable game from a definition, or from rules alone and perhaps names for their parts. Rules that bitboards can hold (`setPlanOf` of
+ * A playable game from a definition, or from rules alone and perhaps names for their parts. Rules that bitboards can hold (`bitboardPlanOf` of
  * `@x/core/engine` decides) are played with bitboards, all others with tables and compiled paths; both give the same answers.
  *
  * @throws RulesetError with every problem of the ruleset and of the names, each with its JSON path.
@@ -175,7 +175,7 @@ export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
 	const defined = definedBy(given, names);
 	return shaped(normalise(defined.rules), (normal) => {
 		const plan = planned(normal, defined);
-		const bitboards = setPlanOf(plan);
+		const bitboards = bitboardPlanOf(plan);
 		return bitboards === undefined ? load(plan, programs) : started(withoutStart(bitboards, namesBy(plan.names?.cells)));
 	});
 }

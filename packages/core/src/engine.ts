@@ -2,12 +2,13 @@
  * What packages that extend core stand on: loaders of plans built ahead, checks of arguments and of stored data, and parts of the analysis. Programs that
  * play games need none of it.
  */
+
+export type { BitboardPlan } from './analyse/bitboard-plan.js';
+export { bitboardPlanOf } from './analyse/bitboard-plan-of.js';
 export { mentionsHistory } from './analyse/history.js';
 export { Inspection } from './analyse/inspect.js';
 export { negativeVariables } from './analyse/negative-variables.js';
-export type { SetPlan } from './analyse/set-plan.js';
-export { setPlanOf } from './analyse/sets.js';
-export { loadSets } from './engines/bitboard/load.js';
+export { loadBitboards } from './engines/bitboard/load.js';
 export { WalkPrograms } from './engines/general/path-programs/programs.js';
 export { checkDepth, gameGiven, moveGiven, positionGiven } from './position/arguments.js';
 export { savedFaults, under } from './position/restore.js';

@@ -1,5 +1,5 @@
 import type { Game } from '@x/core';
-import { loadSets } from '@x/core/engine';
+import { loadBitboards } from '@x/core/engine';
 import { plan } from './chess.plan.js';
 
 /**
@@ -9,4 +9,4 @@ import { plan } from './chess.plan.js';
  * import { chess } from '@x/games/ready/chess';
  * perft(chess.start, 2) // → 400
  */
-export const chess: Game = /* @__PURE__ */ loadSets(plan);
+export const chess: Game = /* @__PURE__ */ loadBitboards(plan);

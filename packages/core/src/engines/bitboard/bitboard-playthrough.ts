@@ -3,21 +3,21 @@ import type { Move } from '../../position/move.js';
 import type { MoveQuery } from '../../position/move-query.js';
 import { Playthrough } from '../../position/playthrough.js';
 import type { Position } from '../../position/position.js';
-import type { SetGame } from './game.js';
 import type { Lister } from './lister.js';
+import type { BitboardGame, BitboardState } from './model.js';
 import { capturedOf, fromOf, toOf } from './packed.js';
-import { SetPosition } from './position.js';
+import { BitboardPosition } from './position.js';
 import type { Sheet } from './scratch.js';
 import type { Sight } from './sight.js';
 import type { States } from './state.js';
 
 /** A line on words of its own, which moves change in place: positions on its way are made only when somebody asks for them. */
-export class SetLine extends Playthrough {
-	declare protected at: SetPosition;
+export class BitboardPlaythrough extends Playthrough {
+	declare protected at: BitboardState;
 	/** Its words while other ones lie on the desk. */
 	private readonly sheet: Sheet;
 	// Parts of the engine, at hand.
-	private readonly game: SetGame;
+	private readonly game: BitboardGame;
 	private readonly lister: Lister;
 	private readonly sight: Sight;
 	private readonly states: States;
@@ -25,7 +25,7 @@ export class SetLine extends Playthrough {
 	private way: number[] = [];
 
 	/** @internal */
-	constructor(position: SetPosition) {
+	constructor(position: BitboardState) {
 		super(position);
 		const { lister, sight, states } = position.game.engine;
 		this.game = position.game;
@@ -43,7 +43,7 @@ export class SetLine extends Playthrough {
 			const last = way.pop()!;
 			states.take(this.sheet);
 			const place = states.keep();
-			this.at = new SetPosition(game, at.root, at, at.depth + way.length + 1, states.shared, place, last, way);
+			this.at = new BitboardPosition(game, at.root, at, at.depth + way.length + 1, states.shared, place, last, way);
 			this.way = [];
 		}
 		return this.at;

@@ -1,50 +1,33 @@
 import { hashText, registerKey, upperKey, zobristKeys } from '../../board/keys.js';
 import { FIRST_POINT } from '../../board/registers.js';
-import type { Engine, Ground } from '../../position/engine.js';
+import type { Ground } from '../../position/engine.js';
 import type { Game } from '../../position/game.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { isOverBySetup } from '../../position/given-end.js';
-import type { Captured, Move, Write } from '../../position/move.js';
+import type { Move } from '../../position/move.js';
 import type { Root } from '../../position/position.js';
 import { isSame } from '../../rules/structure.js';
-import type { SetGame } from './game.js';
-import { ALL, type Lister, listerOf } from './lister.js';
-import { SetMove } from './move.js';
+import { ALL, listerOf } from './lister.js';
+import type { BitboardEngine, BitboardGame, BitboardState } from './model.js';
+import { BitboardMove } from './move.js';
 import { originsOf } from './origins.js';
 import { outcomeOf } from './outcome.js';
 import { auxOf, capturedOf, cellsOf, KINDS, shapeOf, TAKES, toOf } from './packed.js';
-import { SetPosition } from './position.js';
+import { BitboardPosition } from './position.js';
 import { askOf } from './queries.js';
-import { type Sight, sightOf } from './sight.js';
-import { type States, statesOf } from './state.js';
-import { AHEAD, type SetTables } from './tables.js';
+import { sightOf } from './sight.js';
+import { statesOf } from './state.js';
+import { AHEAD, type BitboardTables } from './tables.js';
 
 const NONE: readonly Move[] = Object.freeze([]);
-
-/** What the set engine answers beside what every engine does. */
-export interface SetEngine extends Engine {
-	readonly tables: SetTables;
-	readonly states: States;
-	readonly lister: Lister;
-	readonly sight: Sight;
-	/** The position after a move. */
-	after(position: SetPosition, move: number): SetPosition;
-	/** The side about to move. */
-	side(position: SetPosition): number;
-	/** How many moves are legal. */
-	count(position: SetPosition): number;
-	/** Net changes of cells by a move; and what it takes. */
-	writes(position: SetPosition, packed: number): readonly Write[];
-	captured(position: SetPosition, packed: number): readonly Captured[];
-}
 
 /**
  * Plays with sets of cells: positions are values of a few words, and what is asked is asked of the one whose words lie on the desk.
  *
  * For boards of 64 cells at the most, one royal a side, rides as far as cells are empty, steps, one leap that leaves a point, takes
- * beside it, castling between fixed cells: `setPlanOf` says which rulesets are such.
+ * beside it, castling between fixed cells: `bitboardPlanOf` says which rulesets are such.
  */
-export function setEngine(ground: Ground, tables: SetTables): SetEngine {
+export function bitboardEngine(ground: Ground, tables: BitboardTables): BitboardEngine {
 	const { codes, registers, size } = ground;
 	const { kinds } = tables;
 	const ask = askOf(ground);
@@ -56,23 +39,23 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 	let keys: Int32Array | undefined;
 	const board = new Int32Array(size);
 	const { desk, take } = states;
-	const side = (position: SetPosition): number => {
+	const side = (position: BitboardState): number => {
 		take(position);
 		return states.side();
 	};
-	const list = (position: SetPosition, enough: number): number => {
+	const list = (position: BitboardState, enough: number): number => {
 		take(position);
 		return lister.list(enough);
 	};
-	const values = ({ words, at }: SetPosition): Int32Array =>
+	const values = ({ words, at }: BitboardState): Int32Array =>
 		words.subarray(at + states.registers, at + states.registers + registers.initial.length);
 
 	/** What was listed, all or what goes to a cell. */
-	const taken = (position: SetPosition, to: number): readonly Move[] => {
+	const taken = (position: BitboardState, to: number): readonly Move[] => {
 		let found = NONE as Move[];
 		for (let index = 0, count = lister.clear(); index < count; index++) {
 			if (to >= 0 && toOf(moves[index]!) !== to) continue;
-			const move = new SetMove(position, moves[index]!);
+			const move = new BitboardMove(position, moves[index]!);
 			// The first one in the literal: an empty array that grows makes room for many.
 			if (found === NONE) found = [move];
 			else found.push(move);
@@ -80,7 +63,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		return found;
 	};
 
-	const legal = (position: SetPosition): readonly Move[] => {
+	const legal = (position: BitboardState): readonly Move[] => {
 		if (isOverBySetup(position)) return NONE;
 		if (position.moves === undefined) {
 			list(position, 0);
@@ -90,8 +73,8 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 	};
 
 	const same = (a: Move, b: Move): boolean =>
-		a instanceof SetMove &&
-		b instanceof SetMove &&
+		a instanceof BitboardMove &&
+		b instanceof BitboardMove &&
 		a.packed === b.packed &&
 		a.position.game === b.position.game &&
 		isSame(a.writes, b.writes);
@@ -110,16 +93,16 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		return total;
 	};
 
-	const after = (position: SetPosition, move: number): SetPosition => {
+	const after = (position: BitboardState, move: number): BitboardState => {
 		take(position);
 		states.change(move);
 		const at = states.keep();
-		const next = new SetPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
+		const next = new BitboardPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
 		states.hold(next);
 		return next;
 	};
 
-	const engine: SetEngine = {
+	const engine: BitboardEngine = {
 		ground,
 		tables,
 		states,
@@ -134,16 +117,16 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		begin(game: Game, root: Root) {
 			states.fill(root.codes, root.registers);
 			const at = states.keep();
-			return new SetPosition(game as SetGame, root, undefined, 0, states.shared, at, 0, undefined);
+			return new BitboardPosition(game as BitboardGame, root, undefined, 0, states.shared, at, 0, undefined);
 		},
-		board(position: SetPosition) {
+		board(position: BitboardState) {
 			take(position);
 			return states.codes(board);
 		},
-		any: (position: SetPosition) => !isOverBySetup(position) && list(position, 1) > 0,
-		own: (position: SetPosition, move) =>
-			move instanceof SetMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
-		apply: (position: SetPosition, move) => after(position, (move as SetMove).packed),
+		any: (position: BitboardState) => !isOverBySetup(position) && list(position, 1) > 0,
+		own: (position: BitboardState, move) =>
+			move instanceof BitboardMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
+		apply: (position: BitboardState, move) => after(position, (move as BitboardMove).packed),
 		writes(position, packed) {
 			take(position);
 			const before = states.codes();
@@ -155,7 +138,7 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			const cell = shapeOf(packed) === TAKES ? auxOf(packed) : toOf(packed);
 			return [{ cell, side: codes.sides[1 - side(position)]!, kind: codes.kinds[capturedOf(packed) - 1]! }];
 		},
-		movesTo(position: SetPosition, to, kind, from) {
+		movesTo(position: BitboardState, to, kind, from) {
 			if (isOverBySetup(position)) return NONE;
 			take(position);
 			const first = from < 0 ? kind : states.kindAt(from);
@@ -166,20 +149,20 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			if (first < 0 || first === tables.royal) lister.castlings();
 			return taken(position, to);
 		},
-		findUnique(position: SetPosition, wanted) {
+		findUnique(position: BitboardState, wanted) {
 			if (isOverBySetup(position)) return undefined;
 			take(position);
 			const move = lister.sole(wanted);
-			return move < 0 ? undefined : new SetMove(position, move);
+			return move < 0 ? undefined : new BitboardMove(position, move);
 		},
-		marked(position: SetPosition) {
+		marked(position: BitboardState) {
 			if (isOverBySetup(position)) return NONE;
 			take(position);
 			lister.castlings();
 			return taken(position, -1);
 		},
-		lastMove: ({ parent, packed }: SetPosition) => parent && new SetMove(parent, packed),
-		key(position: SetPosition) {
+		lastMove: ({ parent, packed }: BitboardState) => parent && new BitboardMove(parent, packed),
+		key(position: BitboardState) {
 			if (position.identity === undefined) {
 				const board = engine.board(position);
 				const state = values(position);
@@ -204,20 +187,20 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			}
 			return position.identity;
 		},
-		royals(position: SetPosition, side) {
+		royals(position: BitboardState, side) {
 			take(position);
 			const index = KINDS + 2 * tables.royal;
 			return cellsOf(desk[index]! & desk[2 * side]!, desk[index + 1]! & desk[2 * side + 1]!);
 		},
-		attackers(position: SetPosition, cell, side) {
+		attackers(position: BitboardState, cell, side) {
 			take(position);
 			return origins.attackers(side, cell);
 		},
-		check(position: SetPosition, asked) {
+		check(position: BitboardState, asked) {
 			take(position);
 			return sight.threatened(asked < 0 ? states.side() : asked);
 		},
-		mayRecur({ parent, words, at }: SetPosition) {
+		mayRecur({ parent, words, at }: BitboardState) {
 			// Sides alternate: the same one was to move two plies before.
 			for (let earlier = parent?.parent; earlier !== undefined; earlier = earlier.parent?.parent) {
 				let word = 0;
@@ -226,8 +209,8 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			}
 			return false;
 		},
-		outcome: (position: SetPosition, claims): GameOutcome | undefined => outcomeOf(engine, ask, position, claims),
-		perft(position: SetPosition, depth) {
+		outcome: (position: BitboardState, claims): GameOutcome | undefined => outcomeOf(engine, ask, position, claims),
+		perft(position: BitboardState, depth) {
 			if (isOverBySetup(position)) return 0;
 			take(position);
 			return perft(new Int32Array(states.words * depth), 0, depth);

@@ -4,7 +4,7 @@ import { auxOf, CASTLES, cellsOf, free, KINDS, LEAVES, lowest, packed, TAKES } f
 import { CHECKS, EVADE, LEAP, LOOKED, ORIGINS, PINNED, ROYAL } from './scratch.js';
 import type { Sight } from './sight.js';
 import type { States } from './state.js';
-import { AHEAD, type SetTables } from './tables.js';
+import { AHEAD, type BitboardTables } from './tables.js';
 
 /** How many bits are set. */
 const bits = (word: number): number => {
@@ -37,7 +37,7 @@ export interface Lister {
 	castlings(): void;
 }
 
-export function listerOf(tables: SetTables, states: States, sight: Sight, origins: Origins): Lister {
+export function listerOf(tables: BitboardTables, states: States, sight: Sight, origins: Origins): Lister {
 	const { kinds, ahead, up, down, rays, leapTo, leapOver, becoming, becomes, royal: royalKind } = tables;
 	const { desk, seen, side: sideOf, flagged, point, kindAt } = states;
 	const { attacked, look, royalOf } = sight;

@@ -1,4 +1,4 @@
-import type { SetPlan } from '../../analyse/set-plan.js';
+import type { BitboardPlan } from '../../analyse/bitboard-plan.js';
 import { Codes } from '../../board/codes.js';
 import { Registers } from '../../board/registers.js';
 import type { Game } from '../../position/game.js';
@@ -6,20 +6,20 @@ import { rootOf } from '../../position/setup-of.js';
 import { Lattice } from '../../space/lattice.js';
 import { type NameOf, squareOf } from '../../space/names.js';
 import { zoneMaps } from '../../space/zones.js';
-import { setEngine } from './engine.js';
-import { SetGame } from './game.js';
+import { bitboardEngine } from './engine.js';
+import { LoadedBitboardGame } from './game.js';
 import { tablesOf } from './tables.js';
 
 /**
  * A game from a plan for bitboards: the same answers as those of `load`, smaller and faster.
  *
  * @example
- * import { loadSets, setPlanOf } from '@x/core/engine';
+ * import { loadBitboards, bitboardPlanOf } from '@x/core/engine';
  * import { chess } from '@x/games/chess';
- * const setPlan = setPlanOf(plan(chess));
- * setPlan && legal(loadSets(setPlan).start).length // → 20
+ * const setPlan = bitboardPlanOf(plan(chess));
+ * setPlan && legal(loadBitboards(setPlan).start).length // → 20
  */
-export function loadSets(plan: SetPlan): Game {
+export function loadBitboards(plan: BitboardPlan): Game {
 	const game = withoutStart(plan, squareOf);
 	const { codes, lattice } = game.engine.ground;
 	// A plan was made of a ruleset whose start is in order.
@@ -32,7 +32,7 @@ export function loadSets(plan: SetPlan): Game {
 }
 
 /** A game of which all is made but its start. */
-export function withoutStart(plan: SetPlan, nameOf: NameOf): SetGame {
+export function withoutStart(plan: BitboardPlan, nameOf: NameOf): LoadedBitboardGame {
 	const { hash, ruleset, sets } = plan;
 	const lattice = new Lattice(ruleset.space);
 	const codes = new Codes(ruleset);
@@ -50,5 +50,5 @@ export function withoutStart(plan: SetPlan, nameOf: NameOf): SetGame {
 			codes.isPlayers(code) && kinds.includes(codes.kinds[codes.kind[code]!]!) ? 1 : 0,
 		),
 	};
-	return new SetGame(setEngine(ground, tablesOf(ground, sets)), plan, nameOf);
+	return new LoadedBitboardGame(bitboardEngine(ground, tablesOf(ground, sets)), plan, nameOf);
 }

@@ -1,17 +1,17 @@
 import { PHASE } from '../../board/registers.js';
 import type { Captured, Move, Write } from '../../position/move.js';
 import { savedName } from '../../position/saved-name.js';
+import type { BitboardState } from './model.js';
 import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
-import type { SetPosition } from './position.js';
 
 const NONE: readonly never[] = Object.freeze([]);
 
 /** A move of a position as one number; the rest is said when asked. */
-export class SetMove implements Move {
-	readonly position: SetPosition;
+export class BitboardMove implements Move {
+	readonly position: BitboardState;
 	readonly packed: number;
 
-	constructor(position: SetPosition, packed: number) {
+	constructor(position: BitboardState, packed: number) {
 		this.position = position;
 		this.packed = packed;
 	}

@@ -1,7 +1,7 @@
 import { cellsOf, free, KINDS, lowest } from './packed.js';
 import { LEAP, ORIGINS } from './scratch.js';
 import type { States } from './state.js';
-import { BACK, type SetTables } from './tables.js';
+import { BACK, type BitboardTables } from './tables.js';
 
 /** Who comes to a cell, laws aside. */
 export interface Origins {
@@ -17,7 +17,7 @@ export interface Origins {
 }
 
 export function originsOf(
-	{ back, between, kinds, leapFrom, leapOver, victim, victims, takers }: SetTables,
+	{ back, between, kinds, leapFrom, leapOver, victim, victims, takers }: BitboardTables,
 	{ desk, seen, point, kindAt }: States,
 ): Origins {
 	const movesTo: Origins['movesTo'] = (side, kind, to, taking, fromLow, fromHigh) => {

@@ -2,12 +2,11 @@ import { PHASE } from '../../board/registers.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
 import type { Outcome } from '../../rules/types.js';
-import type { SetEngine } from './engine.js';
-import type { SetPosition } from './position.js';
+import type { BitboardEngine, BitboardState } from './model.js';
 import type { Ask, Asked } from './queries.js';
 
 /** Whether the same pieces with the same flags stand on the same cells: the words before the registers. */
-function isSameBoard(one: SetPosition, other: SetPosition, words: number): boolean {
+function isSameBoard(one: BitboardState, other: BitboardState, words: number): boolean {
 	for (let word = 0; word < words; word++) if (one.words[one.at + word] !== other.words[other.at + word]) return false;
 	return true;
 }
@@ -16,7 +15,7 @@ function isSameBoard(one: SetPosition, other: SetPosition, words: number): boole
  * How often a position occurred in its chain, itself included, and in what its setup says was seen. Equal keys need equal boards, so keys are
  * made for those alone.
  */
-function occurrences(engine: SetEngine, position: SetPosition): number {
+function occurrences(engine: BitboardEngine, position: BitboardState): number {
 	const { seen } = position.root;
 	const { registers } = engine.states;
 	let count = seen.length === 0 ? 1 : 1 + seen.filter((key) => key === engine.key(position)).length;
@@ -26,7 +25,7 @@ function occurrences(engine: SetEngine, position: SetPosition): number {
 }
 
 /** How the game stands: what the position itself decides, then what having nothing legal does. */
-export function outcomeOf(engine: SetEngine, { holds }: Ask, position: SetPosition, claims: boolean): GameOutcome | undefined {
+export function outcomeOf(engine: BitboardEngine, { holds }: Ask, position: BitboardState, claims: boolean): GameOutcome | undefined {
 	const given = givenEnd(position);
 	if (given !== undefined) return given;
 	const { codes, ruleset } = engine.ground;

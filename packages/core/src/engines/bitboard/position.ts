@@ -1,12 +1,12 @@
 import type { Move } from '../../position/move.js';
 import { Position, type Root } from '../../position/position.js';
-import type { SetGame } from './game.js';
+import type { BitboardGame, BitboardState } from './model.js';
 
 /** A position with its words: a slice of an array that it shares with others made at about the same time. */
-export class SetPosition extends Position {
-	declare readonly game: SetGame;
+export class BitboardPosition extends Position {
+	declare readonly game: BitboardGame;
 	/** The position before it; or one further back, from which the moves of `way` lead to that. */
-	private before: SetPosition | undefined;
+	private before: BitboardState | undefined;
 	private way: readonly number[] | undefined;
 	readonly words: Int32Array;
 	readonly at: number;
@@ -16,9 +16,9 @@ export class SetPosition extends Position {
 	identity: string | undefined = undefined;
 
 	constructor(
-		game: SetGame,
+		game: BitboardGame,
 		root: Root,
-		before: SetPosition | undefined,
+		before: BitboardState | undefined,
 		depth: number,
 		words: Int32Array,
 		at: number,
@@ -34,7 +34,7 @@ export class SetPosition extends Position {
 	}
 
 	/** The position before: those that nobody asked for are made now. */
-	override get parent(): SetPosition | undefined {
+	override get parent(): BitboardState | undefined {
 		if (this.way !== undefined) {
 			for (const move of this.way) this.before = this.game.engine.after(this.before!, move);
 			this.way = undefined;

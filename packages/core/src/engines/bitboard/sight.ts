@@ -1,7 +1,7 @@
 import { becomesOf, fromOf, KINDS, kindOf, lowest, shapeOf, TAKES, toOf } from './packed.js';
 import { CHECKS, EVADE, LINES, LOOKED, PINNED, ROYAL } from './scratch.js';
 import type { States } from './state.js';
-import { BACK, type SetTables } from './tables.js';
+import { BACK, type BitboardTables } from './tables.js';
 
 /** Who attacks what; and of the side to move: what gives check, what may not leave its line. */
 export interface Sight {
@@ -23,7 +23,7 @@ export interface Sight {
 	rouses(move: number): boolean;
 }
 
-export function sightOf({ back, between, kinds, up, royal: royalKind }: SetTables, { desk, seen, side: sideOf }: States): Sight {
+export function sightOf({ back, between, kinds, up, royal: royalKind }: BitboardTables, { desk, seen, side: sideOf }: States): Sight {
 	// Rides lead back the way they came: who rides at all rides up.
 	const riders = up.flatMap((list, kind) => (list.length > 0 ? kind : []));
 	/** By side and cell: from where anything takes by a step; from where anything rides there. */

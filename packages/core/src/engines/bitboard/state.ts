@@ -3,7 +3,7 @@ import type { Ground } from '../../position/engine.js';
 import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, KINDS, kindOf, LEAVES, lowest, shapeOf, TAKES, toOf } from './packed.js';
 import type { Ask } from './queries.js';
 import { LOOKED, SEEN, type Sheet } from './scratch.js';
-import type { SetTables } from './tables.js';
+import type { BitboardTables } from './tables.js';
 
 /**
  * The words of a position, and how a move changes them: sides, kinds, the cells of flagged pieces, registers.
@@ -48,7 +48,7 @@ export interface States {
 const SHARED = 256;
 
 /** Lays out the words of a game's positions. */
-export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, castlings }: SetTables, ask: Ask): States {
+export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, castlings }: BitboardTables, ask: Ask): States {
 	const flagged = KINDS + 2 * kinds;
 	const first = flagged + 2;
 	// Padded, as they are copied back four at a time.

@@ -1,4 +1,4 @@
-import type { SetKind } from '../../analyse/set-plan.js';
+import type { BitboardKind } from '../../analyse/bitboard-plan.js';
 import type { Ground } from '../../position/engine.js';
 import type { Vec } from '../../rules/types.js';
 
@@ -26,7 +26,7 @@ export interface Castling {
  * What pieces do on the empty board, as sets of cells of two words each. Row of a side's kind on a cell:
  * `((side · kinds + kind) · 64 + cell)` times the words of a row.
  */
-export interface SetTables {
+export interface BitboardTables {
 	readonly kinds: number;
 	/** The royal kind. */
 	readonly royal: number;
@@ -64,7 +64,7 @@ const put = (words: Int32Array, set: number, cell: number): void => {
 };
 
 /** Computes the tables of a plan. */
-export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: readonly SetKind[]): SetTables {
+export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: readonly BitboardKind[]): BitboardTables {
 	const kinds = plans.length;
 	const rows = 128 * kinds;
 	const cells = (): Int8Array => new Int8Array(rows).fill(-1);

@@ -1,16 +1,16 @@
 import { isSame } from '../rules/structure.js';
 import type { Cond, Filter, Num, Ruleset } from '../rules/types.js';
+import { chainOf, only, scriptOf, text } from './bitboard-chains.js';
+import type { BitboardKind, BitboardLeap, BitboardPlan, BitboardScript, BitboardStep } from './bitboard-plan.js';
 import type { Branch, Plan } from './plan.js';
-import { chainOf, only, scriptOf, text } from './set-chains.js';
-import type { SetKind, SetLeap, SetPlan, SetScript, SetStep } from './set-plan.js';
 
 /** Reads what a kind does; undefined where some of it is not of these shapes. */
-function kindOf(branches: readonly Branch[], point: string | undefined, flag: string | undefined): SetKind | undefined {
-	const steps = new Map<string, SetStep>();
+function kindOf(branches: readonly Branch[], point: string | undefined, flag: string | undefined): BitboardKind | undefined {
+	const steps = new Map<string, BitboardStep>();
 	const rides: Record<'quiet' | 'capture', string[]> = { quiet: [], capture: [] };
-	const scripts: SetScript[] = [];
-	let leap: SetLeap | undefined;
-	let takes: SetKind['takes'];
+	const scripts: BitboardScript[] = [];
+	let leap: BitboardLeap | undefined;
+	let takes: BitboardKind['takes'];
 	let zone: string | undefined;
 	/** By what it does: the kinds it becomes inside the zone; and whether it stays itself outside. */
 	const becoming = new Map<string, { inside: string[]; outside: boolean }>();
@@ -45,7 +45,7 @@ function kindOf(branches: readonly Branch[], point: string | undefined, flag: st
 			}
 			const name = text(chain.by);
 			const known = steps.get(name);
-			steps.set(name, { by: chain.by, mode: ((known?.mode ?? 0) | chain.mode) as SetStep['mode'] });
+			steps.set(name, { by: chain.by, mode: ((known?.mode ?? 0) | chain.mode) as BitboardStep['mode'] });
 			if (chain.zone === undefined) {
 				if (chain.becomes !== undefined) return undefined;
 				continue;
@@ -124,11 +124,11 @@ function keepsFlags({ flags }: Ruleset): boolean {
  * How to play a game with bitboards; undefined where its rules need more.
  *
  * @example
- * import { setPlanOf } from '@x/core/engine';
+ * import { bitboardPlanOf } from '@x/core/engine';
  * import { shogi } from '@x/games/shogi';
- * setPlanOf(plan(shogi)) // → undefined
+ * bitboardPlanOf(plan(shogi)) // → undefined
  */
-export function setPlanOf(plan: Plan): SetPlan | undefined {
+export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 	const { ruleset, facts } = plan;
 	const { space, sides, points, forbid, royal, turn, outcomes, after, vars, stores, traces, prefer, defs, start, kinds } = ruleset;
 	const phases = Object.entries(turn.phases);

@@ -1,6 +1,6 @@
 import { isSame } from '../rules/structure.js';
 import type { Path, Vec } from '../rules/types.js';
-import type { SetScript } from './set-plan.js';
+import type { BitboardScript } from './bitboard-plan.js';
 
 /** What a chain of steps amounts to. */
 export interface Chain {
@@ -78,7 +78,7 @@ const vectorOf = (ref: unknown): Vec | undefined => {
 };
 
 /** Reads a script as castling; undefined where it is anything else. */
-export function scriptOf(items: readonly Path[], flag: string | undefined): SetScript | undefined {
+export function scriptOf(items: readonly Path[], flag: string | undefined): BitboardScript | undefined {
 	let flagged = false;
 	let partner: { by: Vec; kinds: readonly string[] } | undefined;
 	const empty: Vec[] = [];
