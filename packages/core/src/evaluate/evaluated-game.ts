@@ -32,7 +32,7 @@ export interface EvaluatedGame {
 	readonly sides: readonly Side[];
 	/** Zone bitmaps by side. */
 	readonly zones: readonly Readonly<Record<string, Uint8Array>>[];
-	readonly board: EvaluatedBoard;
+	readonly boardState: EvaluatedBoard;
 	readonly attacks: { royalAttacked(side: number, context: EvaluationContext): boolean };
 	readonly player: { countMoves(context: EvaluationContext, phase: number, test: Test | undefined): number };
 	/** Inside `moves`, which reads 0 there. */

@@ -1,12 +1,12 @@
 import type { Verdict } from '../rules/types.js';
 
 /** What a compiled path, condition, number or effect is: a closure over a game that is handed a walk's state. */
-export type Step = (walker: EvaluationContext) => void;
-export type Test = (walker: EvaluationContext) => boolean;
-export type Value = (walker: EvaluationContext) => number;
+export type Step = (context: EvaluationContext) => void;
+export type Test = (context: EvaluationContext) => boolean;
+export type Value = (context: EvaluationContext) => number;
 /** Performs an effect; false fails the walk. */
-export type Act = (walker: EvaluationContext) => boolean;
-export type Cells = (walker: EvaluationContext) => number;
+export type Act = (context: EvaluationContext) => boolean;
+export type Cells = (context: EvaluationContext) => number;
 
 /** Numbers for names that walks keep values under. */
 export interface Slots {
@@ -18,7 +18,7 @@ export interface Slots {
 /** What a context needs of its game. */
 interface Owner {
 	readonly slots: Slots;
-	readonly board: { readonly top: number };
+	readonly boardState: { readonly top: number };
 }
 
 const NONE: readonly number[] = [];
@@ -27,8 +27,8 @@ const NO_SLOTS = new Int32Array(0);
 /**
  * Who asks: the state of one walk, or of a question about a position, beside the board.
  *
- * Walks write on the bench itself and take their writes back, so every reading sees the candidate's own writes.
- * Nested questions (attacks, matches) get a walker of their own.
+ * Walks write on the board itself and take their writes back, so every reading sees the candidate's own writes.
+ * Nested questions (attacks, matches) get a context of their own.
  */
 export class EvaluationContext {
 	private readonly owner: Owner;
@@ -117,7 +117,7 @@ export class EvaluationContext {
 		this.first = mover;
 		this.settled = false;
 		this.entered = -1;
-		this.start = this.owner.board.top;
+		this.start = this.owner.boardState.top;
 		const { bounds, marks, loops } = this.owner.slots;
 		if (this.marks.length < marks.size || this.bounds.length < bounds.size || this.counters.length < loops) this.grow();
 		else {

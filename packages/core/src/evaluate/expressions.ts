@@ -9,26 +9,26 @@ export function testOf(game: EvaluatedGame, cond: Cond): Test {
 	if ('is' in cond) {
 		const cell = cellOf(game, cond.is);
 		const tables = filterOf(game, cond.a);
-		return (walker) => {
-			const at = cell(walker);
-			return at >= 0 && tables[walker.side]![game.read(at)] === 1;
+		return (context) => {
+			const at = cell(context);
+			return at >= 0 && tables[context.side]![game.read(at)] === 1;
 		};
 	}
 	if ('in' in cond && Object.hasOwn(game.ruleset.zones, cond.zone)) {
 		const cell = cellOf(game, cond.in);
 		const maps = zoneOf(game, cond.zone);
-		return (walker) => {
-			const at = cell(walker);
-			return at >= 0 && maps[walker.side]![at] === 1;
+		return (context) => {
+			const at = cell(context);
+			return at >= 0 && maps[context.side]![at] === 1;
 		};
 	}
 	if ('mover' in cond) {
 		const tables = filterOf(game, cond.mover);
-		return (walker) => walker.mover > 0 && tables[walker.side]![walker.mover] === 1;
+		return (context) => context.mover > 0 && tables[context.side]![context.mover] === 1;
 	}
 	if ('royalAttacked' in cond) {
 		const own = cond.royalAttacked === 'own';
-		return (walker) => !walker.cut && game.attacks.royalAttacked(own ? walker.side : otherOf(walker.side), walker);
+		return (context) => !context.cut && game.attacks.royalAttacked(own ? context.side : otherOf(context.side), context);
 	}
 	if ('phase' in cond) {
 		const phases = game.registers.phases.map((name) => cond.phase.includes(name));
@@ -40,26 +40,26 @@ export function testOf(game: EvaluatedGame, cond: Cond): Test {
 		const constant = cond.compare[2];
 		// Most comparisons are with a constant: one call less where every ply asks.
 		if (typeof constant === 'number') {
-			if (sign === '<') return (walker) => left(walker) < constant;
-			return sign === '>' ? (walker) => left(walker) > constant : (walker) => left(walker) === constant;
+			if (sign === '<') return (context) => left(context) < constant;
+			return sign === '>' ? (context) => left(context) > constant : (context) => left(context) === constant;
 		}
 		const right = numberOf(game, constant);
-		if (sign === '<') return (walker) => left(walker) < right(walker);
-		return sign === '>' ? (walker) => left(walker) > right(walker) : (walker) => left(walker) === right(walker);
+		if (sign === '<') return (context) => left(context) < right(context);
+		return sign === '>' ? (context) => left(context) > right(context) : (context) => left(context) === right(context);
 	}
 	if ('not' in cond) {
 		const inner = testOf(game, cond.not);
-		return (walker) => !inner(walker);
+		return (context) => !inner(context);
 	}
 	if ('all' in cond || 'some' in cond) {
 		const every = 'all' in cond;
 		const parts = (every ? cond.all : cond.some).map((part) => testOf(game, part));
 		const [first, second] = parts;
 		if (first !== undefined && second !== undefined && parts.length === 2) {
-			return every ? (walker) => first(walker) && second(walker) : (walker) => first(walker) || second(walker);
+			return every ? (context) => first(context) && second(context) : (context) => first(context) || second(context);
 		}
-		return (walker) => {
-			for (const part of parts) if (part(walker) !== every) return !every;
+		return (context) => {
+			for (const part of parts) if (part(context) !== every) return !every;
 			return every;
 		};
 	}
@@ -69,27 +69,31 @@ export function testOf(game: EvaluatedGame, cond: Cond): Test {
 /** A number as a closure. What few games ask is compiled by the programs, where they are loaded. */
 export function numberOf(game: EvaluatedGame, num: Num): Value {
 	if (typeof num === 'number') return () => num;
-	const { registers, board: bench } = game;
+	const { registers, boardState } = game;
 	if ('var' in num) {
 		const places = ASKERS.map((side) => registers.variable(num.var, num.of === 'other' ? otherOf(side) : side));
-		return (walker) => bench.registers[places[walker.side]!]!;
+		return (context) => boardState.registers[places[context.side]!]!;
 	}
 	const fixed = !('zone' in num) || num.zone === undefined || Object.hasOwn(game.ruleset.zones, num.zone);
 	if ('count' in num && num.if === undefined && fixed) {
 		const tables = filterOf(game, num.count);
 		const maps = num.zone === undefined ? undefined : zoneOf(game, num.zone);
 		const lists = tables.map((table) => [...table.keys()].filter((code) => table[code] === 1));
-		return (walker) => {
+		return (context) => {
 			game.everythingRead = true;
-			const table = tables[walker.side]!;
+			const table = tables[context.side]!;
 			let sum = 0;
 			if (maps === undefined && table[0] === 0) {
-				const list = lists[walker.side]!;
-				for (let index = 0; index < list.length; index++) sum += bench.codeCounts[list[index]!]!;
+				const list = lists[context.side]!;
+				for (let index = 0; index < list.length; index++) sum += boardState.codeCounts[list[index]!]!;
 				return sum;
 			}
 			for (let cell = 0; cell < game.size; cell++) {
-				if (table[bench.board[cell]!] === 1 && game.lattice.exists[cell] === 1 && (maps === undefined || maps[walker.side]![cell] === 1))
+				if (
+					table[boardState.board[cell]!] === 1 &&
+					game.lattice.exists[cell] === 1 &&
+					(maps === undefined || maps[context.side]![cell] === 1)
+				)
 					sum++;
 			}
 			return sum;
@@ -98,12 +102,12 @@ export function numberOf(game: EvaluatedGame, num: Num): Value {
 	if ('captured' in num && fixed) {
 		const tables = filterOf(game, num.captured);
 		const maps = num.zone === undefined ? undefined : zoneOf(game, num.zone);
-		if (maps === undefined && Object.keys(num.captured).length === 0) return (walker) => walker.eventCodes.length;
-		return (walker) => {
+		if (maps === undefined && Object.keys(num.captured).length === 0) return (context) => context.eventCodes.length;
+		return (context) => {
 			let sum = 0;
-			for (let index = 0; index < walker.eventCodes.length; index++) {
-				if (tables[walker.side]![walker.eventCodes[index]!] === 0) continue;
-				if (maps === undefined || maps[walker.side]![walker.eventCells[index]!] === 1) sum++;
+			for (let index = 0; index < context.eventCodes.length; index++) {
+				if (tables[context.side]![context.eventCodes[index]!] === 0) continue;
+				if (maps === undefined || maps[context.side]![context.eventCells[index]!] === 1) sum++;
 			}
 			return sum;
 		};
@@ -112,7 +116,7 @@ export function numberOf(game: EvaluatedGame, num: Num): Value {
 	if ('moves' in num) {
 		const test = num.if === undefined ? undefined : testOf(game, num.if);
 		const phase = num.moves === 'next' ? -1 : registers.phases.indexOf(num.moves);
-		return (walker) => (walker.cut || game.counting ? 0 : game.player.countMoves(walker, phase, test));
+		return (context) => (context.cut || game.counting ? 0 : game.player.countMoves(context, phase, test));
 	}
 	return game.extended().number(num);
 }

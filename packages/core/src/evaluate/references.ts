@@ -4,16 +4,16 @@ import type { Cells } from './evaluation-context.js';
 
 /** A cell reference as a function of who asks; -1 where there is no such cell. */
 export function cellOf(game: EvaluatedGame, ref: CellRef): Cells {
-	if (ref === 'origin') return (walker) => walker.origin;
-	if (ref === 'at') return (walker) => walker.at;
-	if (ref === 'stand') return (walker) => walker.stand;
+	if (ref === 'origin') return (context) => context.origin;
+	if (ref === 'at') return (context) => context.at;
+	if (ref === 'stand') return (context) => context.stand;
 	if ('point' in ref) {
 		const register = game.registers.point(ref.point);
-		return () => game.board.registers[register]!;
+		return () => game.boardState.registers[register]!;
 	}
 	if ('cell' in ref) {
 		const cells = [...game.sides.map((side) => game.lattice.orientCell(side, ref.cell)), game.lattice.cellAt(ref.cell)];
-		return (walker) => cells[walker.side]!;
+		return (context) => cells[context.side]!;
 	}
 	return game.extended().cell(ref);
 }

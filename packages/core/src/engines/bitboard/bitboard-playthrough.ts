@@ -14,7 +14,7 @@ import type { States } from './state.js';
 /** A line on words of its own, which moves change in place: positions on its way are made only when somebody asks for them. */
 export class BitboardPlaythrough extends Playthrough {
 	declare protected at: BitboardState;
-	/** Its words while other ones lie on the desk. */
+	/** Its words while other ones lie on the scratch. */
 	private readonly sheet: Sheet;
 	// Parts of the engine, at hand.
 	private readonly game: BitboardGame;

@@ -22,7 +22,7 @@ import { AHEAD, type BitboardTables } from './tables.js';
 const NONE: readonly Move[] = Object.freeze([]);
 
 /**
- * Plays with sets of cells: positions are values of a few words, and what is asked is asked of the one whose words lie on the desk.
+ * Plays with sets of cells: positions are values of a few words, and what is asked is asked of the one whose words lie on the scratch.
  *
  * For boards of 64 cells at the most, one royal a side, rides as far as cells are empty, steps, one leap that leaves a point, takes
  * beside it, castling between fixed cells: `bitboardPlanOf` says which rulesets are such.
@@ -38,7 +38,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 	const { moves } = lister;
 	let keys: Int32Array | undefined;
 	const board = new Int32Array(size);
-	const { desk, take } = states;
+	const { scratch, take } = states;
 	const side = (position: BitboardState): number => {
 		take(position);
 		return states.side();
@@ -190,7 +190,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		royals(position: BitboardState, side) {
 			take(position);
 			const index = KINDS + 2 * tables.royal;
-			return cellsOf(desk[index]! & desk[2 * side]!, desk[index + 1]! & desk[2 * side + 1]!);
+			return cellsOf(scratch[index]! & scratch[2 * side]!, scratch[index + 1]! & scratch[2 * side + 1]!);
 		},
 		attackers(position: BitboardState, cell, side) {
 			take(position);

@@ -39,7 +39,7 @@ export interface Lister {
 
 export function listerOf(tables: BitboardTables, states: States, sight: Sight, origins: Origins): Lister {
 	const { kinds, ahead, up, down, rays, leapTo, leapOver, becoming, becomes, royal: royalKind } = tables;
-	const { desk, seen, side: sideOf, flagged, point, kindAt } = states;
+	const { scratch, seen, side: sideOf, flagged, point, kindAt } = states;
 	const { attacked, look, royalOf } = sight;
 	const { movesTo, lookBeside } = origins;
 	const moves = new Int32Array(ALL);
@@ -60,8 +60,8 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 		const landLow = land & lower(to);
 		const goneLow = gone & lower(victim);
 		const goneHigh = gone ^ goneLow;
-		const low = ((desk[0]! | desk[2]!) & ~outLow & ~goneLow) | landLow;
-		const high = ((desk[1]! | desk[3]!) & ~(out ^ outLow) & ~goneHigh) | (land ^ landLow);
+		const low = ((scratch[0]! | scratch[2]!) & ~outLow & ~goneLow) | landLow;
+		const high = ((scratch[1]! | scratch[3]!) & ~(out ^ outLow) & ~goneHigh) | (land ^ landLow);
 		return !attacked(1 - side, from === royal ? to : royal, low, high, goneLow, goneHigh);
 	};
 
@@ -97,7 +97,7 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 	};
 
 	const takes: Lister['takes'] = (only, fromLow, fromHigh) => {
-		const cell = desk[point]!;
+		const cell = scratch[point]!;
 		if (cell < 0) return;
 		const side = sideOf();
 		for (let kind = 0; kind < kinds; kind++) {
@@ -110,14 +110,14 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 
 	const castlings: Lister['castlings'] = () => {
 		const side = sideOf();
-		const low = desk[flagged]! & desk[2 * side]!;
-		const high = desk[flagged + 1]! & desk[2 * side + 1]!;
+		const low = scratch[flagged]! & scratch[2 * side]!;
+		const high = scratch[flagged + 1]! & scratch[2 * side + 1]!;
 		if ((low | high) === 0) return;
 		look();
 		const royal = seen[ROYAL]!;
 		if (royal < 0 || free(low, high, royal)) return;
-		const fullLow = desk[0]! | desk[2]!;
-		const fullHigh = desk[1]! | desk[3]!;
+		const fullLow = scratch[0]! | scratch[2]!;
+		const fullHigh = scratch[1]! | scratch[3]!;
 		for (const number of ways[64 * side + royal]!) {
 			const castling = tables.castlings[number]!;
 			const { to, masks, safe } = castling;
@@ -151,7 +151,7 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 			const side = sideOf();
 			const pair = side * kinds + kind;
 			const own = 2 * side + (to >> 5);
-			if ((desk[own]! & (1 << to)) !== 0) return;
+			if ((scratch[own]! & (1 << to)) !== 0) return;
 			const taking = kindAt(to) >= 0;
 			movesTo(side, kind, to, taking, fromLow, fromHigh);
 			for (let base = 0, some = seen[ORIGINS]!; base < 64; base += 32, some = seen[ORIGINS + 1]!) {
@@ -160,7 +160,7 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 					if (lawful(side, kind, from, to, taking)) land(pair, kind, from, from === seen[LEAP] ? to : -1, to);
 				}
 			}
-			if (desk[point] === to) takes(kind, fromLow, fromHigh);
+			if (scratch[point] === to) takes(kind, fromLow, fromHigh);
 		},
 		sole({ kinds: among, to, low, high, become, taking: asked, mark }) {
 			if (mark !== '') {
@@ -171,7 +171,7 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 				return only || -1;
 			}
 			const side = sideOf();
-			if ((desk[2 * side + (to >> 5)]! & (1 << to)) !== 0) return -1;
+			if ((scratch[2 * side + (to >> 5)]! & (1 << to)) !== 0) return -1;
 			const captured = kindAt(to) + 1;
 			let found = -1;
 			for (let rest = among; rest !== 0; rest &= rest - 1) {
@@ -197,7 +197,7 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 								: packed(from, to, 0, become + 1, kind, captured);
 					}
 				}
-				if (desk[point] === to && asked !== 0 && become < 0) {
+				if (scratch[point] === to && asked !== 0 && become < 0) {
 					takes(kind, low, high);
 					while (count > 0) {
 						if (found >= 0) {
@@ -215,10 +215,10 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 			count = 0;
 			let total = 0;
 			const side = sideOf();
-			const ownLow = desk[2 * side]!;
-			const ownHigh = desk[2 * side + 1]!;
-			const otherLow = desk[2 - 2 * side]!;
-			const otherHigh = desk[3 - 2 * side]!;
+			const ownLow = scratch[2 * side]!;
+			const ownHigh = scratch[2 * side + 1]!;
+			const otherLow = scratch[2 - 2 * side]!;
+			const otherHigh = scratch[3 - 2 * side]!;
 			const fullLow = ownLow | otherLow;
 			const fullHigh = ownHigh | otherHigh;
 			// The royal first: whoever asks whether there is any move is mostly in check.
@@ -230,7 +230,7 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 				const falling = down[kind]!;
 				const choices = becomes[kind]!.length;
 				for (let word = 0; word < 2; word++) {
-					for (let some = desk[index + word]! & (word === 0 ? ownLow : ownHigh); some !== 0; some &= some - 1) {
+					for (let some = scratch[index + word]! & (word === 0 ? ownLow : ownHigh); some !== 0; some &= some - 1) {
 						const from = 32 * word + lowest(some);
 						const row = (pair * 64 + from) * AHEAD;
 						let low = (ahead[row]! & otherLow) | (ahead[row + 2]! & ~fullLow);

@@ -18,16 +18,16 @@ export interface Origins {
 
 export function originsOf(
 	{ back, between, kinds, leapFrom, leapOver, victim, victims, takers }: BitboardTables,
-	{ desk, seen, point, kindAt }: States,
+	{ scratch, seen, point, kindAt }: States,
 ): Origins {
 	const movesTo: Origins['movesTo'] = (side, kind, to, taking, fromLow, fromHigh) => {
 		const index = KINDS + 2 * kind;
 		const row = ((side * 64 + to) * kinds + kind) * BACK;
 		const way = taking ? row : row + 2;
-		const ofLow = desk[index]! & desk[2 * side]! & fromLow;
-		const ofHigh = desk[index + 1]! & desk[2 * side + 1]! & fromHigh;
-		const fullLow = desk[0]! | desk[2]!;
-		const fullHigh = desk[1]! | desk[3]!;
+		const ofLow = scratch[index]! & scratch[2 * side]! & fromLow;
+		const ofHigh = scratch[index + 1]! & scratch[2 * side + 1]! & fromHigh;
+		const fullLow = scratch[0]! | scratch[2]!;
+		const fullHigh = scratch[1]! | scratch[3]!;
 		let low = ofLow & back[way]!;
 		let high = ofHigh & back[way + 1]!;
 		for (let some = ofLow & back[row + 4]!; some !== 0; some &= some - 1) {
@@ -50,20 +50,20 @@ export function originsOf(
 	};
 
 	const lookBeside: Origins['lookBeside'] = (side, kind) => {
-		const cell = desk[point]!;
+		const cell = scratch[point]!;
 		const row = (side * kinds + kind) * 64 + cell;
 		const target = point === 0 || cell < 0 ? -1 : victim[row]!;
 		const enemy = 2 - 2 * side;
 		if (
 			target < 0 ||
-			!free(desk[0]! | desk[2]!, desk[1]! | desk[3]!, cell) ||
-			free(desk[enemy]!, desk[enemy + 1]!, target) ||
+			!free(scratch[0]! | scratch[2]!, scratch[1]! | scratch[3]!, cell) ||
+			free(scratch[enemy]!, scratch[enemy + 1]!, target) ||
 			((victims[kind]! >> kindAt(target)) & 1) === 0
 		)
 			return -1;
 		const index = KINDS + 2 * kind;
-		const low = desk[index]! & desk[2 * side]! & takers[2 * row]!;
-		const high = desk[index + 1]! & desk[2 * side + 1]! & takers[2 * row + 1]!;
+		const low = scratch[index]! & scratch[2 * side]! & takers[2 * row]!;
+		const high = scratch[index + 1]! & scratch[2 * side + 1]! & takers[2 * row + 1]!;
 		seen[ORIGINS] = low;
 		seen[ORIGINS + 1] = high;
 		return (low | high) === 0 ? -1 : target;

@@ -2,7 +2,7 @@
 export interface Sheet {
 	readonly words: Int32Array;
 	readonly at: number;
-	/** Whether they follow what happens on the desk: written back when something else is laid there. */
+	/** Whether they follow what happens on the scratch: written back when something else is laid there. */
 	readonly live?: boolean;
 }
 
@@ -13,7 +13,7 @@ export const ROYAL = 129;
 /** Two words each: cells to which others than the royal may go (all, or those that end the check); own pieces that are pinned. */
 export const EVADE = 130;
 export const PINNED = 132;
-/** 1 where the places before say what is so on the desk. */
+/** 1 where the places before say what is so on the scratch. */
 export const LOOKED = 134;
 /** Two words each: riders on whose lines a cell lies; origins that were found, and the cell from which a leap leaves a point, or -1. */
 export const LINES = 135;

@@ -23,7 +23,7 @@ export interface Sight {
 	rouses(move: number): boolean;
 }
 
-export function sightOf({ back, between, kinds, up, royal: royalKind }: BitboardTables, { desk, seen, side: sideOf }: States): Sight {
+export function sightOf({ back, between, kinds, up, royal: royalKind }: BitboardTables, { scratch, seen, side: sideOf }: States): Sight {
 	// Rides lead back the way they came: who rides at all rides up.
 	const riders = up.flatMap((list, kind) => (list.length > 0 ? kind : []));
 	/** By side and cell: from where anything takes by a step; from where anything rides there. */
@@ -43,21 +43,21 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: Bitboard
 		for (let rider = 0; rider < riders.length; rider++) {
 			const index = KINDS + 2 * riders[rider]!;
 			const row = first + riders[rider]! * BACK;
-			low |= desk[index]! & back[row + 4]!;
-			high |= desk[index + 1]! & back[row + 5]!;
+			low |= scratch[index]! & back[row + 4]!;
+			high |= scratch[index + 1]! & back[row + 5]!;
 		}
 		seen[LINES] = low;
 		seen[LINES + 1] = high;
 	};
 
 	const attacked: Sight['attacked'] = (side, cell, fullLow, fullHigh, goneLow, goneHigh) => {
-		const ownLow = desk[2 * side]! & ~goneLow;
-		const ownHigh = desk[2 * side + 1]! & ~goneHigh;
+		const ownLow = scratch[2 * side]! & ~goneLow;
+		const ownHigh = scratch[2 * side + 1]! & ~goneHigh;
 		const first = (side * 64 + cell) * kinds * BACK;
 		const place = 128 * side + 2 * cell;
 		if (((ownLow & near[place]!) | (ownHigh & near[place + 1]!)) !== 0) {
 			for (let kind = 0, index = KINDS, row = first; kind < kinds; kind++, index += 2, row += BACK)
-				if (((desk[index]! & ownLow & back[row]!) | (desk[index + 1]! & ownHigh & back[row + 1]!)) !== 0) return true;
+				if (((scratch[index]! & ownLow & back[row]!) | (scratch[index + 1]! & ownHigh & back[row + 1]!)) !== 0) return true;
 		}
 		ridersTo(first);
 		for (let low = seen[LINES]! & ownLow; low !== 0; low &= low - 1) {
@@ -73,8 +73,8 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: Bitboard
 
 	const royalOf = (side: number): number => {
 		const index = KINDS + 2 * royalKind;
-		const low = desk[index]! & desk[2 * side]!;
-		const high = desk[index + 1]! & desk[2 * side + 1]!;
+		const low = scratch[index]! & scratch[2 * side]!;
+		const high = scratch[index + 1]! & scratch[2 * side + 1]!;
 		return low !== 0 ? lowest(low) : high !== 0 ? 32 + lowest(high) : -1;
 	};
 
@@ -89,10 +89,10 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: Bitboard
 		const way = (royal * 64 + rider) * 2;
 		let low = between[way]!;
 		let high = between[way + 1]!;
-		const ownLow = low & desk[own]!;
-		const ownHigh = high & desk[own + 1]!;
+		const ownLow = low & scratch[own]!;
+		const ownHigh = high & scratch[own + 1]!;
 		const enemy = 2 - own;
-		if ((low & desk[enemy]!) !== 0 || (high & desk[enemy + 1]!) !== 0) return;
+		if ((low & scratch[enemy]!) !== 0 || (high & scratch[enemy + 1]!) !== 0) return;
 		if (rider < 32) low |= 1 << rider;
 		else high |= 1 << rider;
 		if ((ownLow | ownHigh) === 0) check(low, high);
@@ -118,8 +118,8 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: Bitboard
 			seen[EVADE] = seen[EVADE + 1] = -1;
 			if (royal < 0) return;
 			const own = 2 * side;
-			const low = desk[2 - 2 * side]!;
-			const high = desk[3 - 2 * side]!;
+			const low = scratch[2 - 2 * side]!;
+			const high = scratch[3 - 2 * side]!;
 			const first = ((1 - side) * 64 + royal) * kinds * BACK;
 			const place = 128 * (1 - side) + 2 * royal;
 			// Who gives check by a step and along a line gives one check, which only its capture ends.
@@ -127,8 +127,8 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: Bitboard
 			let stepHigh = 0;
 			if (((low & near[place]!) | (high & near[place + 1]!)) !== 0) {
 				for (let kind = 0, index = KINDS, row = first; kind < kinds; kind++, index += 2, row += BACK) {
-					stepLow |= desk[index]! & low & back[row]!;
-					stepHigh |= desk[index + 1]! & high & back[row + 1]!;
+					stepLow |= scratch[index]! & low & back[row]!;
+					stepHigh |= scratch[index + 1]! & high & back[row + 1]!;
 				}
 				for (let some = stepLow; some !== 0; some &= some - 1) check(some & -some, 0);
 				for (let some = stepHigh; some !== 0; some &= some - 1) check(0, some & -some);
@@ -152,7 +152,7 @@ export function sightOf({ back, between, kinds, up, royal: royalKind }: Bitboard
 		},
 		threatened(side) {
 			const royal = royalOf(side);
-			return royal >= 0 && attacked(1 - side, royal, desk[0]! | desk[2]!, desk[1]! | desk[3]!, 0, 0);
+			return royal >= 0 && attacked(1 - side, royal, scratch[0]! | scratch[2]!, scratch[1]! | scratch[3]!, 0, 0);
 		},
 	};
 }

@@ -8,10 +8,10 @@ import type { BitboardTables } from './tables.js';
 /**
  * The words of a position, and how a move changes them: sides, kinds, the cells of flagged pieces, registers.
  *
- * All that is asked is asked of the one position that lies on the desk: an array whose place never changes is read in one step.
+ * All that is asked is asked of the one position that lies on the scratch: an array whose place never changes is read in one step.
  */
 export interface States {
-	readonly desk: Int32Array;
+	readonly scratch: Int32Array;
 	/** What `Sight` and others found of it; `LOOKED` is cleared where it changes. */
 	readonly seen: Int32Array;
 	/** Where the flagged cells, the registers and of these the point are (0 where there is none), and how many words there are. */
@@ -21,16 +21,16 @@ export interface States {
 	readonly words: number;
 	/** Many positions in one array: where the last ones were kept. */
 	readonly shared: Int32Array;
-	/** Lays words on the desk; nothing to do where they are there. */
+	/** Lays words on the scratch; nothing to do where they are there. */
 	take(sheet: Sheet): void;
-	/** Says whose the words on the desk are. */
+	/** Says whose the words on the scratch are. */
 	hold(sheet: Sheet | undefined): void;
-	/** Keeps the words on the desk: in `shared`, at the place that it answers. */
+	/** Keeps the words on the scratch: in `shared`, at the place that it answers. */
 	keep(): number;
-	/** Copies words from the desk, and back. */
+	/** Copies words from the scratch, and back. */
 	save(words: Int32Array, at: number): void;
 	restore(words: Int32Array, at: number): void;
-	/** Lays these codes and registers on the desk. */
+	/** Lays these codes and registers on the scratch. */
 	fill(board: ArrayLike<number>, registers: Int32Array): void;
 	/** Makes a move of the side to move. */
 	change(move: number): void;
@@ -69,10 +69,10 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		),
 	);
 	const act = Int32Array.from(acts);
-	const desk = new Int32Array(count);
+	const scratch = new Int32Array(count);
 	const seen = new Int32Array(SEEN);
 	let held: Sheet | undefined;
-	let shared = desk;
+	let shared = scratch;
 	const point = registers.points.length === 0 ? 0 : first + FIRST_POINT;
 	/** Where in the shared array there is room: in the first one, none. */
 	let room = count;
@@ -82,34 +82,34 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 	/** Codes by `(kind · 2 + 1 for the first side) · 2 + flagged`. */
 	const numbers = codes.kinds.flatMap((_, kind) => [1, 0].flatMap((side) => [0, 1].map((flag) => codes.of(side, kind, flag))));
 
-	const side = (): number => sides[desk[first + PHASE]!]!;
+	const side = (): number => sides[scratch[first + PHASE]!]!;
 
 	const kindAt = (cell: number): number => {
 		const half = cell >> 5;
 		const bit = 1 << cell;
-		if (((desk[half]! | desk[half + 2]!) & bit) === 0) return -1;
+		if (((scratch[half]! | scratch[half + 2]!) & bit) === 0) return -1;
 		let kind = 0;
-		while ((desk[half + KINDS + 2 * kind]! & bit) === 0) kind++;
+		while ((scratch[half + KINDS + 2 * kind]! & bit) === 0) kind++;
 		return kind;
 	};
 
 	/** A side's flags die where one of the kinds that must carry it has none left. */
 	const settle = (): void => {
 		for (let own = 0; own < KINDS; own += 2) {
-			const low = desk[flagged]! & desk[own]!;
-			const high = desk[flagged + 1]! & desk[own + 1]!;
+			const low = scratch[flagged]! & scratch[own]!;
+			const high = scratch[flagged + 1]! & scratch[own + 1]!;
 			if ((low | high) === 0) continue;
 			for (const kind of needed) {
 				const index = KINDS + 2 * kind;
-				if (((desk[index]! & low) | (desk[index + 1]! & high)) !== 0) continue;
-				desk[flagged]! &= ~low;
-				desk[flagged + 1]! &= ~high;
+				if (((scratch[index]! & low) | (scratch[index + 1]! & high)) !== 0) continue;
+				scratch[flagged]! &= ~low;
+				scratch[flagged + 1]! &= ~high;
 			}
 		}
 	};
 
 	const change: States['change'] = (move) => {
-		const phase = desk[first + PHASE]!;
+		const phase = scratch[first + PHASE]!;
 		const mover = sides[phase]!;
 		const own = 2 * mover;
 		const shape = shapeOf(move);
@@ -127,65 +127,65 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		if (captured !== 0) {
 			const cell = shape === TAKES ? aux : target;
 			const half = cell >> 5;
-			desk[half + 2 - 2 * mover]! ^= 1 << cell;
-			desk[half + KINDS + 2 * captured - 2]! ^= 1 << cell;
+			scratch[half + 2 - 2 * mover]! ^= 1 << cell;
+			scratch[half + KINDS + 2 * captured - 2]! ^= 1 << cell;
 		}
-		desk[own + origin]! ^= bit;
-		desk[own + end]! |= land;
-		desk[index + origin]! ^= bit;
-		desk[(become < 0 ? index : KINDS + 2 * become) + end]! |= land;
+		scratch[own + origin]! ^= bit;
+		scratch[own + end]! |= land;
+		scratch[index + origin]! ^= bit;
+		scratch[(become < 0 ? index : KINDS + 2 * become) + end]! |= land;
 		if (shape === CASTLES) {
 			// Both of the partner's cells may be those of the royal.
 			const { partner, partnerTo } = castlings[aux]!;
 			const half = partner >> 5;
 			const gone = 1 << partner;
 			let other = KINDS;
-			while ((desk[other + half]! & gone) === 0 || other === index) other += 2;
-			desk[other + half]! ^= gone;
-			desk[other + (partnerTo >> 5)]! |= 1 << partnerTo;
-			if (partner !== target) desk[own + half]! ^= gone;
-			desk[own + (partnerTo >> 5)]! |= 1 << partnerTo;
-			desk[flagged + half]! &= ~gone;
+			while ((scratch[other + half]! & gone) === 0 || other === index) other += 2;
+			scratch[other + half]! ^= gone;
+			scratch[other + (partnerTo >> 5)]! |= 1 << partnerTo;
+			if (partner !== target) scratch[own + half]! ^= gone;
+			scratch[own + (partnerTo >> 5)]! |= 1 << partnerTo;
+			scratch[flagged + half]! &= ~gone;
 		}
-		if (((desk[flagged + origin]! & bit) | (desk[flagged + end]! & land)) !== 0) {
+		if (((scratch[flagged + origin]! & bit) | (scratch[flagged + end]! & land)) !== 0) {
 			// What moves loses its flag, and so does what is captured.
-			desk[flagged + origin]! &= ~bit;
-			desk[flagged + end]! &= ~land;
+			scratch[flagged + origin]! &= ~bit;
+			scratch[flagged + end]! &= ~land;
 			settle();
 		}
 		let place = hooks[(phase * kinds + kind) * 2 + (captured === 0 ? 0 : 1)]!;
 		for (const last = place + act[place++]!; place < last; place += 3) {
 			const register = first + act[place]!;
-			desk[register] = (desk[register]! & act[place + 1]!) + act[place + 2]!;
+			scratch[register] = (scratch[register]! & act[place + 1]!) + act[place + 2]!;
 		}
 		if (point > 0) {
 			// A point lives until its writer's next turn begins.
-			if (desk[point + 1] === 1 - mover) desk[point] = desk[point + 1] = -1;
+			if (scratch[point + 1] === 1 - mover) scratch[point] = scratch[point + 1] = -1;
 			if (shape === LEAVES) {
-				desk[point] = aux;
-				desk[point + 1] = mover;
+				scratch[point] = aux;
+				scratch[point + 1] = mover;
 			}
 		}
-		desk[first + PHASE] = nextPhases[phase]!;
+		scratch[first + PHASE] = nextPhases[phase]!;
 		seen[LOOKED] = 0;
 	};
 
 	const save: States['save'] = (words, at) => {
-		for (let index = 0; index < count; index++) words[at + index] = desk[index]!;
+		for (let index = 0; index < count; index++) words[at + index] = scratch[index]!;
 	};
 
 	const restore: States['restore'] = (words, at) => {
 		for (let index = 0; index < count; index += 4) {
-			desk[index] = words[at + index]!;
-			desk[index + 1] = words[at + index + 1]!;
-			desk[index + 2] = words[at + index + 2]!;
-			desk[index + 3] = words[at + index + 3]!;
+			scratch[index] = words[at + index]!;
+			scratch[index + 1] = words[at + index + 1]!;
+			scratch[index + 2] = words[at + index + 2]!;
+			scratch[index + 3] = words[at + index + 3]!;
 		}
 		seen[LOOKED] = 0;
 	};
 
 	return {
-		desk,
+		scratch,
 		seen,
 		flagged,
 		registers: first,
@@ -217,17 +217,17 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		fill(board, registers) {
 			if (held?.live) save(held.words, held.at);
 			held = undefined;
-			desk.fill(0);
+			scratch.fill(0);
 			for (let cell = 0; cell < size; cell++) {
 				const code = board[cell]!;
 				if (code === 0) continue;
 				const half = cell >> 5;
 				const bit = 1 << cell;
-				desk[half + 2 * codes.side[code]!]! |= bit;
-				desk[half + KINDS + 2 * codes.kind[code]!]! |= bit;
-				if (codes.flagBits[code] !== 0) desk[half + flagged]! |= bit;
+				scratch[half + 2 * codes.side[code]!]! |= bit;
+				scratch[half + KINDS + 2 * codes.kind[code]!]! |= bit;
+				if (codes.flagBits[code] !== 0) scratch[half + flagged]! |= bit;
 			}
-			desk.set(registers, first);
+			scratch.set(registers, first);
 			settle();
 			seen[LOOKED] = 0;
 		},
@@ -238,15 +238,15 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 			let found = 0;
 			for (let cell = 0; fits[0] === 1 && cell < size; cell++) {
 				const half = cell >> 5;
-				const occupied = desk[half]! | desk[half + 2]!;
+				const occupied = scratch[half]! | scratch[half + 2]!;
 				if (((occupied >> cell) & 1) === 0 && (inside === undefined || inside[cell] === 1)) found++;
 			}
 			for (let number = 0; number < numbers.length; number++) {
 				if (fits[numbers[number]!] !== 1) continue;
 				for (let half = 0; half < 2; half++) {
-					const ofKind = desk[half + KINDS + 2 * (number >> 2)]!;
-					const ofSide = (number & 2) === 0 ? ~desk[half]! : desk[half]!;
-					const ofFlag = (number & 1) === 0 ? ~desk[half + flagged]! : desk[half + flagged]!;
+					const ofKind = scratch[half + KINDS + 2 * (number >> 2)]!;
+					const ofSide = (number & 2) === 0 ? ~scratch[half]! : scratch[half]!;
+					const ofFlag = (number & 1) === 0 ? ~scratch[half + flagged]! : scratch[half + flagged]!;
 					for (let some = ofKind & ofSide & ofFlag; some !== 0; some &= some - 1)
 						if (inside === undefined || inside[32 * half + lowest(some)] === 1) found++;
 				}
@@ -258,7 +258,7 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 				const kind = kindAt(cell);
 				const half = cell >> 5;
 				// The side's bit is 0 for the second.
-				board[cell] = kind < 0 ? 0 : numbers[(kind * 2 + ((desk[half]! >> cell) & 1)) * 2 + ((desk[half + flagged]! >> cell) & 1)]!;
+				board[cell] = kind < 0 ? 0 : numbers[(kind * 2 + ((scratch[half]! >> cell) & 1)) * 2 + ((scratch[half + flagged]! >> cell) & 1)]!;
 			}
 			return board;
 		},

@@ -5,7 +5,7 @@ import type { GeneralGame, LazyPosition } from './model.js';
 /** So many plies are taken back rather than that a root is set up. */
 const FAR = 32;
 
-/** The bench of a game with a position on it. */
+/** The boardState of a game with a position on it. */
 export class BoardCursor {
 	private readonly game: GeneralGame;
 	private seated: LazyPosition | undefined;
@@ -20,9 +20,9 @@ export class BoardCursor {
 		this.game = game;
 	}
 
-	/** The position on the bench, while nothing is being tried there. */
+	/** The position on the board, while nothing is being tried there. */
 	standing(): LazyPosition | undefined {
-		return this.game.inPlay.board.top === this.height ? this.seated : undefined;
+		return this.game.inPlay.boardState.top === this.height ? this.seated : undefined;
 	}
 
 	/** The position that was seated last, whatever is being tried since; and its root, or the one that is being set up. */
@@ -34,10 +34,10 @@ export class BoardCursor {
 		return this.seated?.root ?? this.loading;
 	}
 
-	/** Puts a position on the bench. */
+	/** Puts a position on the board. */
 	take(position: LazyPosition): void {
 		if (this.seated === position) return;
-		const { board: bench } = this.game.inPlay;
+		const { boardState } = this.game.inPlay;
 		const down: LazyPosition[] = [];
 		let target = position;
 		let from = this.seated;
@@ -57,7 +57,7 @@ export class BoardCursor {
 				down.push(target);
 				target = target.parent!;
 			}
-			if (from !== this.seated) bench.undo(this.marks[from.depth]!);
+			if (from !== this.seated) boardState.undo(this.marks[from.depth]!);
 		}
 		for (let index = down.length - 1; index >= 0; index--) this.step(down[index]!);
 		this.settle(position);
@@ -66,8 +66,8 @@ export class BoardCursor {
 	/** Plays the ply that leads to a child of the seated position. */
 	step(child: LazyPosition): void {
 		const { inPlay } = this.game;
-		const { board: bench, player, programs } = inPlay;
-		this.marks[child.depth - 1] = bench.top;
+		const { boardState, player, programs } = inPlay;
+		this.marks[child.depth - 1] = boardState.top;
 		if (child.recorded === undefined) player.play(child.route, child.detail);
 		else {
 			const height = programs!.height();
@@ -80,30 +80,30 @@ export class BoardCursor {
 
 	/** Whether the ply just played gives check, where that is plain to see. */
 	private givesCheck({ route, detail }: LazyPosition): number {
-		const { board: bench, player, lines } = this.game.inPlay;
+		const { boardState, player, lines } = this.game.inPlay;
 		const side = player.sideNow();
-		return bench.royals[side] === 1 ? lines.givesCheck(route, detail, bench.royalCell[side]!, 1 - side) : -1;
+		return boardState.royals[side] === 1 ? lines.givesCheck(route, detail, boardState.royalCell[side]!, 1 - side) : -1;
 	}
 
-	/** Notes what the bench says of the position that stands on it. */
+	/** Notes what the board says of the position that stands on it. */
 	private settle(position: LazyPosition): void {
 		const { inPlay } = this.game;
-		const { board: bench } = inPlay;
+		const { boardState } = inPlay;
 		this.seated = position;
-		this.height = bench.top;
+		this.height = boardState.top;
 		inPlay.checked = position.checked;
-		position.phase = bench.registers[PHASE]!;
-		position.hashLow = bench.hashLow;
-		position.hashHigh = bench.hashHigh;
+		position.phase = boardState.registers[PHASE]!;
+		position.hashLow = boardState.hashLow;
+		position.hashHigh = boardState.hashHigh;
 	}
 
 	/** Sets up a root; flags that could not stand die at once. */
 	private load(root: Root): void {
-		const { board: bench, outcomes, player, programs } = this.game.inPlay;
+		const { boardState, outcomes, player, programs } = this.game.inPlay;
 		this.seated = undefined;
-		for (let cell = 0; cell < bench.size; cell++) bench.set(cell, root.codes[cell]!);
-		for (let register = 0; register < root.registers.length; register++) bench.write(register, root.registers[register]!);
-		bench.top = 0;
+		for (let cell = 0; cell < boardState.size; cell++) boardState.set(cell, root.codes[cell]!);
+		for (let register = 0; register < root.registers.length; register++) boardState.write(register, root.registers[register]!);
+		boardState.top = 0;
 		this.height = 0;
 		this.loading = root;
 		const { entering } = this.game.inPlay;
@@ -113,9 +113,9 @@ export class BoardCursor {
 		if (root.ended === undefined) programs?.afterMove(player.settledContext());
 		else if (root.ended.playable !== true) outcomes.endBySetup();
 		this.game.inPlay.entering = entering;
-		bench.top = 0;
+		boardState.top = 0;
 	}
 }
 
-/** Puts a position on its game's bench. */
+/** Puts a position on its game's boardState. */
 export const moveTo = (position: LazyPosition): void => position.game.cursor.take(position);

@@ -20,7 +20,7 @@ export const ADDRESS: number = JOINED - 1;
 /**
  * The one mutable board of a game: cells, piece lists, registers, and a log that takes every write back.
  *
- * Positions are immutable values that seat a bench when they are asked something (`position/seat`). Every write goes
+ * Positions are immutable values that seat a boardState when they are asked something (`position/seat`). Every write goes
  * through `set` or `write`, logs the old value and keeps lists and hash up to date; `undo` plays the log back.
  */
 export class BoardState {

@@ -22,7 +22,7 @@ import { TO } from './tables/tables.js';
 
 const NONE: readonly Move[] = Object.freeze([]);
 
-/** Plays by tables on one bench: positions hold no board, the bench is brought to them. For every game that can be compiled. */
+/** Plays by tables on one boardState: positions hold no board, the board is brought to them. For every game that can be compiled. */
 export class TableEngine implements Engine {
 	readonly ground: GameInPlay;
 	private bulk: Bulk | undefined;
@@ -39,12 +39,12 @@ export class TableEngine implements Engine {
 
 	board(position: LazyPosition): ArrayLike<number> {
 		moveTo(position);
-		return this.ground.board.board;
+		return this.ground.boardState.board;
 	}
 
 	registers(position: LazyPosition): ArrayLike<number> {
 		moveTo(position);
-		return this.ground.board.registers;
+		return this.ground.boardState.registers;
 	}
 
 	legal(position: LazyPosition): readonly Move[] {
@@ -112,9 +112,9 @@ export class TableEngine implements Engine {
 
 	holds(position: LazyPosition, side: number, condition: Cond): boolean {
 		moveTo(position);
-		const walker = this.ground.player.settledContext();
-		walker.side = side;
-		return testOf(this.ground, condition)(walker);
+		const context = this.ground.player.settledContext();
+		context.side = side;
+		return testOf(this.ground, condition)(context);
 	}
 
 	check(position: LazyPosition, asked: number): boolean {
@@ -144,7 +144,7 @@ export class TableEngine implements Engine {
 
 	endedByMove(position: LazyPosition): boolean {
 		moveTo(position);
-		const { registers } = this.ground.board;
+		const { registers } = this.ground.boardState;
 		return registers[ENDED] !== 0 || registers[MOVED] !== 0;
 	}
 

@@ -4,7 +4,7 @@ import { BoardCursor } from './board-cursor.js';
 import { TableEngine } from './engine.js';
 import type { GameInPlay } from './model.js';
 
-/** A game played by tables on one bench. */
+/** A game played by tables on one boardState. */
 export class TableGame extends Game {
 	readonly inPlay: GameInPlay;
 	readonly cursor: BoardCursor;

@@ -19,23 +19,23 @@ function movesText(inPlay: GameInPlay): string {
 	});
 }
 
-/** What the position on the bench shares with those that are one with it for repetition. */
+/** What the position on the board shares with those that are one with it for repetition. */
 export function identityText(inPlay: GameInPlay): string {
-	const { board: bench, registers, timeless, counting, phaseInstead, recording, safe } = inPlay;
+	const { boardState, registers, timeless, counting, phaseInstead, recording, safe } = inPlay;
 	Object.assign(inPlay, { timeless: true, counting: false, phaseInstead: -1, recording: 0, safe: -1 });
-	let text = hashText(bench.hashHigh, bench.hashLow);
+	let text = hashText(boardState.hashHigh, boardState.hashLow);
 	for (let point = 0; point < registers.points.length; point++) {
 		const register = FIRST_POINT + 2 * point;
-		const cell = bench.registers[register]!;
+		const cell = boardState.registers[register]!;
 		if (cell < 0) continue;
 		const withPoint = movesText(inPlay);
-		const mark = bench.top;
+		const mark = boardState.top;
 		const list = registers.lists.get(registers.points[point]!);
-		const cells = list?.read(bench.registers).map((pointed) => pointed.cell) ?? [cell];
-		if (list === undefined) bench.write(register, -1);
-		else list.write(bench, []);
+		const cells = list?.read(boardState.registers).map((pointed) => pointed.cell) ?? [cell];
+		if (list === undefined) boardState.write(register, -1);
+		else list.write(boardState, []);
 		const without = movesText(inPlay);
-		bench.undo(mark);
+		boardState.undo(mark);
 		if (withPoint !== without) text += `+${point}.${cells.sort((a, b) => a - b)}`;
 	}
 	Object.assign(inPlay, { timeless, counting, phaseInstead, recording, safe });

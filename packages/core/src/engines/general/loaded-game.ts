@@ -22,7 +22,7 @@ import type { Tables } from './tables/tables.js';
 
 import { Player } from './turn/player.js';
 
-/** A loaded game's inside: tables, compiled conditions, and the bench they work on. Built once; only the bench changes. */
+/** A loaded game's inside: tables, compiled conditions, and the board they work on. Built once; only the board changes. */
 export class LoadedGame implements GameInPlay {
 	readonly plan: Plan;
 	readonly ruleset: Ruleset;
@@ -47,7 +47,7 @@ export class LoadedGame implements GameInPlay {
 		marks: new Map(),
 		loops: 0,
 	};
-	readonly board: BoardState;
+	readonly boardState: BoardState;
 	readonly attacks: Attacks;
 	readonly lines: Lines;
 	readonly generator: Generator;
@@ -115,7 +115,7 @@ export class LoadedGame implements GameInPlay {
 		});
 		this.scripting = this.scripted.includes(1);
 		this.royalScripts = this.scripted.every((scripted, code) => scripted <= this.royal[code]!);
-		this.board = new BoardState(this.size, this.codes, this.royal, tables.rays, this.registers.initial, this.registers.hashed);
+		this.boardState = new BoardState(this.size, this.codes, this.royal, tables.rays, this.registers.initial, this.registers.hashed);
 		this.attacks = new Attacks(this);
 		const phases = Object.values(ruleset.turn.phases);
 		const needed =
@@ -154,8 +154,8 @@ export class LoadedGame implements GameInPlay {
 		return this.spare;
 	}
 
-	/** The walker of a nesting depth; made when first needed. */
-	walker(depth: number): EvaluationContext {
+	/** The context of a nesting depth; made when first needed. */
+	contextAt(depth: number): EvaluationContext {
 		this.walkers[depth] ??= new EvaluationContext(this, depth);
 		return this.walkers[depth]!;
 	}
@@ -164,7 +164,7 @@ export class LoadedGame implements GameInPlay {
 	safely(side: number, list: () => void): void {
 		const { safe, safeAt } = this;
 		this.safe = side;
-		this.safeAt = this.board.top;
+		this.safeAt = this.boardState.top;
 		list();
 		this.safe = safe;
 		this.safeAt = safeAt;
@@ -181,10 +181,10 @@ export class LoadedGame implements GameInPlay {
 	/** The code on a cell, remembered while reads are recorded. */
 	read(cell: number): number {
 		if (this.recording !== 0) this.readStamp[cell] = this.recording;
-		return this.board.board[cell]!;
+		return this.boardState.board[cell]!;
 	}
 
 	phaseNow(): number {
-		return this.phaseInstead >= 0 ? this.phaseInstead : this.board.registers[PHASE]!;
+		return this.phaseInstead >= 0 ? this.phaseInstead : this.boardState.registers[PHASE]!;
 	}
 }

@@ -63,7 +63,7 @@ export interface EvaluationModes {
 
 /** A compiled game, the board in play, the switches of evaluation, and the parts that work on them. */
 export interface GameInPlay extends CompiledGame, EvaluationModes {
-	readonly board: BoardState;
+	readonly boardState: BoardState;
 	readonly attacks: AttackQueries;
 	readonly lines: CheckLines;
 	readonly generator: MoveGenerator;
@@ -80,7 +80,7 @@ export interface GameInPlay extends CompiledGame, EvaluationModes {
 	/** The path runtime. @throws RulesetError where the plan was loaded without one. */
 	extended(): PathRuntime;
 	/** The context of a nesting depth. */
-	walker(depth: number): EvaluationContext;
+	contextAt(depth: number): EvaluationContext;
 	/** Lists walks of a side whose royals are known to be safe. */
 	safely(side: number, list: () => void): void;
 	/** Evaluates something that makes moves of its own, with contexts of its own. */
@@ -128,7 +128,7 @@ export interface Made {
 	readonly inside: ReadonlyMap<string, readonly number[]>;
 }
 
-/** How a position was come to: by a move that was played on the bench, or by a candidate that is still being made. */
+/** How a position was come to: by a move that was played on the board, or by a candidate that is still being made. */
 export type Way =
 	| Made
 	| { readonly route: number; readonly detail: number; readonly recorded: Recorded | undefined; readonly before: number };
@@ -137,7 +137,7 @@ export type Way =
 export interface GameHistory {
 	/** A move is about to be made. */
 	begun(route: number, detail: number): void;
-	/** Notes the position on the bench; the last one noted is forgotten by `back`. */
+	/** Notes the position on the board; the last one noted is forgotten by `back`. */
 	ahead(way: Way | LazyPosition | undefined): void;
 	/** Notes it in place of the one before it: the same in another phase. */
 	instead(asking: EvaluationContext): void;
@@ -145,9 +145,9 @@ export interface GameHistory {
 	/** Whether nothing that asks history can hold of the seated position, nor of any to which so many plies lead. */
 	tooRare(plies: number): boolean;
 	/** What a candidate wrote that is still being made. */
-	making(walker: EvaluationContext, isTimeless?: boolean): Made;
+	making(context: EvaluationContext, isTimeless?: boolean): Made;
 	/** A candidate is made, and its position about to be entered. */
-	arrive(walker: EvaluationContext): void;
+	arrive(context: EvaluationContext): void;
 	/** How the position was come to that is being entered, as far as it is. */
 	entered(): Made | undefined;
 	/** Asks something with the piece on a cell as mover. */
@@ -335,16 +335,16 @@ export interface TurnPlayer {
 	/** Makes a move wholly, turn and all; `bare` leaves out hooks, where they write only what generating never reads. */
 	play(route: number, detail: number, bare?: boolean): void;
 	/** From the candidate made to the next phase entered. */
-	advance(walker: EvaluationContext): void;
+	advance(context: EvaluationContext): void;
 	/** Enters a phase: lives that end with the turn, then the phase's hooks. */
 	enter(phase: number): void;
 	/** The context of the side about to choose. */
 	settledContext(): EvaluationContext;
 	/** Legal moves of a phase (-1: the one about to be played) for which a test holds; for `moves`, which never nests. */
 	countMoves(asking: EvaluationContext, phase: number, test: Test | undefined): number;
-	/** Asks of the bench as it was when the log stood at a height. */
+	/** Asks of the board as it was when the log stood at a height. */
 	before<T>(height: number, ask: () => T): T;
-	/** Asks while the position stands on the bench of which a settled walker asks: in an `enter` hook as the hooks have left it so far. */
+	/** Asks while the position stands on the board of which a settled context asks: in an `enter` hook as the hooks have left it so far. */
 	standing<T>({ entered, ghosts }: EvaluationContext, ask: () => T): T;
 	/** Flags that could not stand die, in a position just set up. */
 	settleAll(): void;
@@ -353,7 +353,7 @@ export interface TurnPlayer {
 /** The outcomes of the ruleset, as tests of the board in play. */
 export interface OutcomeTests {
 	readonly compiled: readonly CompiledOutcome[];
-	/** Notes that nothing is legal in the position on the bench because its setup says that the game is over. */
+	/** Notes that nothing is legal in the position on the board because its setup says that the game is over. */
 	endBySetup(): void;
 	/** Whether the game is over so that nothing is legal. */
 	decided(): boolean;
@@ -361,19 +361,19 @@ export interface OutcomeTests {
 	before(claims?: boolean): GameOutcome | undefined;
 	/** The outcome of having nothing legal, if one is said. */
 	stuck(): GameOutcome | undefined;
-	/** What an outcome that holds comes to, asked by a walker. */
-	result(outcome: Outcome, walker: EvaluationContext, points: readonly Value[]): GameOutcome;
+	/** What an outcome that holds comes to, asked by a context. */
+	result(outcome: Outcome, context: EvaluationContext, points: readonly Value[]): GameOutcome;
 }
 
 /** Brings the board in play to a position. */
 export interface Cursor {
 	/** Height of the log when it was seated: above it something is being tried. */
 	height: number;
-	/** The position on the bench, while nothing is being tried there. */
+	/** The position on the board, while nothing is being tried there. */
 	standing(): LazyPosition | undefined;
 	readonly current: LazyPosition | undefined;
 	readonly root: Root | undefined;
-	/** Puts a position on the bench. */
+	/** Puts a position on the board. */
 	take(position: LazyPosition): void;
 	/** Plays the ply that leads to a child of the seated position. */
 	step(child: LazyPosition): void;
@@ -393,7 +393,7 @@ export interface MoverTests {
 export interface ExtraAttackers {
 	/** Appends what the piece on a cell does so. */
 	list(cell: number, side: number): void;
-	/** Notes the addresses of the bench that `list` reads. */
+	/** Notes the addresses of the board that `list` reads. */
 	reads(cell: number, note: (address: number) => void): void;
 	/**
 	 * Notes those that tell whether pieces of a side that stand now attack a cell, and also would after a move that empties cells, one less
@@ -472,12 +472,12 @@ export interface PathRuntime {
 	generate(side: number, phase: number): void;
 	/** Writes a recorded walk, or gives the context its facts. */
 	write(route: number, detail: number): void;
-	context(route: number, detail: number, walker: EvaluationContext): void;
+	context(route: number, detail: number, context: EvaluationContext): void;
 	/** Gives the context of a script its marks. */
-	scripted(walker: EvaluationContext, script: Script): void;
+	scripted(context: EvaluationContext, script: Script): void;
 	/** What holds from the candidate to the next phase beyond the plain order: ends declared, skips. */
-	entered(walker: EvaluationContext): void;
-	afterMove(walker: EvaluationContext): void;
+	entered(context: EvaluationContext): void;
+	afterMove(context: EvaluationContext): void;
 	/** What was, for those who ask. */
 	readonly history: GameHistory;
 	outcome(): GameOutcome | undefined;

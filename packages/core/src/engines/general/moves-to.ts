@@ -8,10 +8,10 @@ import { moveValue } from './moves.js';
 export function onto(engine: Engine, position: LazyPosition, to: number, kind: number, from: number): readonly Move[] {
 	moveTo(position);
 	const { inPlay } = position.game;
-	const { generator, board: bench, player, programs, codes } = inPlay;
+	const { generator, boardState, player, programs, codes } = inPlay;
 	const side = player.sideNow();
 	const fits = (move: Move): boolean => move.to === to && (kind < 0 || move.kind === codes.kinds[kind]) && (from < 0 || move.from === from);
-	if (!generator.pinnable || bench.royals[side] !== 1 || player.walking || inPlay.outcomes.decided())
+	if (!generator.pinnable || boardState.royals[side] !== 1 || player.walking || inPlay.outcomes.decided())
 		return engine.legal(position).filter(fits);
 	const { lister, movesTo } = generator;
 	const base = lister.top;

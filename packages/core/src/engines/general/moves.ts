@@ -79,7 +79,7 @@ export class PackedMove implements Move {
 	private stood(written: number): number {
 		if (written >= 0) return written;
 		moveTo(this.position);
-		return this.position.game.inPlay.board.board[-2 - written]!;
+		return this.position.game.inPlay.boardState.board[-2 - written]!;
 	}
 
 	private get script(): Script {
@@ -90,13 +90,13 @@ export class PackedMove implements Move {
 	get writes(): readonly Write[] {
 		if (this.known === undefined) {
 			const { inPlay } = this.position.game;
-			const { board: bench, player, codes } = inPlay;
+			const { boardState, player, codes } = inPlay;
 			moveTo(this.position);
-			const mark = bench.top;
+			const mark = boardState.top;
 			const height = inPlay.programs?.height() ?? 0;
 			player.make(this.route, packedDetail(this), player.sideNow());
-			const changes = changesSince(bench, mark);
-			bench.undo(mark);
+			const changes = changesSince(boardState, mark);
+			boardState.undo(mark);
 			inPlay.programs?.forget(height);
 			const writes: Write[] = [];
 			for (let index = 0; index < changes.length && changes[index]! < inPlay.size; index += 2) {
@@ -115,12 +115,12 @@ export class PackedMove implements Move {
 	/** All that is captured, by hooks too. */
 	protected eventsWithHooks(): readonly Captured[] {
 		const { inPlay } = this.position.game;
-		const { board: bench, player } = inPlay;
+		const { boardState, player } = inPlay;
 		moveTo(this.position);
-		const mark = bench.top;
+		const mark = boardState.top;
 		const height = inPlay.programs?.height() ?? 0;
 		const { eventCodes, eventCells } = player.make(this.route, packedDetail(this), player.sideNow());
-		bench.undo(mark);
+		boardState.undo(mark);
 		inPlay.programs?.forget(height);
 		return eventCodes.map((code, index) => this.event(code, eventCells[index]!));
 	}
@@ -133,7 +133,7 @@ export class PackedMove implements Move {
 
 /** A packed move of the seated position as a value. */
 export function moveValue(inPlay: GameInPlay, position: LazyPosition, packedRoute: number, detail: number): Move {
-	const { board } = inPlay.board;
+	const { board } = inPlay.boardState;
 	const shape = shapeOf(detail);
 	if (shape >= RECORDED) return inPlay.programs!.move(position, packedRoute, detail);
 	const victim = shape === SCRIPTED ? 0 : board[shape === TAKING ? auxOf(detail) : toOf(packedRoute)]!;

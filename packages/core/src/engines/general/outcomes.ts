@@ -6,7 +6,7 @@ import type { GameOutcome } from '../../position/game-outcome.js';
 import type { Cond, Outcome } from '../../rules/types.js';
 import type { CompiledOutcome, GameInPlay } from './model.js';
 
-/** Asks a ruleset's outcomes of the position on the bench. */
+/** Asks a ruleset's outcomes of the position on the board. */
 export class Outcomes {
 	readonly compiled: readonly CompiledOutcome[];
 	/** Nothing decides at once. */
@@ -41,25 +41,25 @@ export class Outcomes {
 		this.never = this.decisive.length === 0 && inPlay.programs === undefined;
 	}
 
-	/** Notes that nothing is legal in the position on the bench because its setup says that the game is over. */
+	/** Notes that nothing is legal in the position on the board because its setup says that the game is over. */
 	endBySetup(): void {
 		this.never = false;
-		this.inPlay.board.write(ENDED, ENDED_BY_SETUP);
+		this.inPlay.boardState.write(ENDED, ENDED_BY_SETUP);
 	}
 
 	/** Whether the game is over so that nothing is legal. */
 	decided(): boolean {
 		if (this.never) return false;
-		const { board: bench, remembers } = this.inPlay;
+		const { boardState, remembers } = this.inPlay;
 		const list = remembers ? this.decisive : this.present;
-		return bench.registers[ENDED] !== 0 || (list.length > 0 && this.first(list) !== undefined);
+		return boardState.registers[ENDED] !== 0 || (list.length > 0 && this.first(list) !== undefined);
 	}
 
 	/** What history is asked for does not hold while nothing of it can matter. */
 	private compile(condition: Cond): Test {
 		const { inPlay } = this;
 		const test = testOf(inPlay, condition);
-		return inPlay.remembers && mentionsHistory(condition) ? (walker) => inPlay.remembers && test(walker) : test;
+		return inPlay.remembers && mentionsHistory(condition) ? (context) => inPlay.remembers && test(context) : test;
 	}
 
 	/** What ends the game before anybody looks for moves. */
@@ -82,16 +82,16 @@ export class Outcomes {
 				if (noted !== undefined) return noted;
 				continue;
 			}
-			const walker = this.inPlay.player.settledContext();
-			if (test === undefined || test(walker)) return this.result(outcome, walker, points);
+			const context = this.inPlay.player.settledContext();
+			if (test === undefined || test(context)) return this.result(outcome, context, points);
 		}
 		return undefined;
 	}
 
-	/** What an outcome that holds comes to, asked by a walker. */
-	result({ id, result, for: whom, claim }: Outcome, walker: EvaluationContext, points: readonly Value[]): GameOutcome {
-		const side = whom === 'other' ? 1 - walker.side : walker.side;
-		const [own, other] = points.map((value) => value(walker));
+	/** What an outcome that holds comes to, asked by a context. */
+	result({ id, result, for: whom, claim }: Outcome, context: EvaluationContext, points: readonly Value[]): GameOutcome {
+		const side = whom === 'other' ? 1 - context.side : context.side;
+		const [own, other] = points.map((value) => value(context));
 		return {
 			reason: id,
 			...(own !== undefined && other !== undefined

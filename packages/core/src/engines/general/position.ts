@@ -3,7 +3,7 @@ import { Position, type Root } from '../../position/position.js';
 import type { GeneralGame, Recorded } from './model.js';
 
 /**
- * A position that holds no board. Asked something, it seats itself on the game's single bench by undoing to the common ancestor
+ * A position that holds no board. Asked something, it seats itself on the game's single boardState by undoing to the common ancestor
  * and playing down from there, so walking a line costs one step each and jumping between far branches costs their distance.
  */
 export class LazyPosition extends Position {

@@ -21,10 +21,10 @@ export class Attacks {
 	private readonly rare: boolean;
 
 	constructor(inPlay: GameInPlay) {
-		const { board: bench, tables, codes } = inPlay;
+		const { boardState, tables, codes } = inPlay;
 		this.inPlay = inPlay;
-		this.board = bench.board;
-		this.words = bench.words;
+		this.board = boardState.board;
+		this.words = boardState.words;
 		this.rays = tables.rays;
 		this.reverse = tables.reverse;
 		this.count = codes.count;
@@ -73,7 +73,7 @@ export class Attacks {
 		for (let index = 0; index < walked.length; index++) {
 			const line = walked[index]!;
 			const row = directions[line]! * this.inPlay.size + cell;
-			const far = this.inPlay.board.free(row);
+			const far = this.inPlay.boardState.free(row);
 			const on = start[row]! + far;
 			if (on < start[row + 1]! && reach[line * count + board[items[on]!]!]! > far) return true;
 		}
@@ -83,7 +83,7 @@ export class Attacks {
 	/** Calls back with the cells of `side` from which tables capture on this cell, until told to stop; notes every cell it reads. */
 	scan(cell: number, side: number, each: (from: number) => boolean): void {
 		const { inPlay } = this;
-		const { tables, codes, board: bench } = inPlay;
+		const { tables, codes, boardState } = inPlay;
 		const { leaps, lame, groups, directions, reach } = tables.reverse[side]!;
 		for (let index = leaps.start[cell]!; index < leaps.start[cell + 1]!; index++) {
 			const from = leaps.items[index]! & 0xffff;
@@ -107,13 +107,13 @@ export class Attacks {
 		}
 		if (inPlay.extraAttackers?.scan(cell, side, each) === true) return;
 		for (const { point, rows, takers } of tables.pointTakes) {
-			const on = bench.registers[FIRST_POINT + 2 * point]!;
+			const on = boardState.registers[FIRST_POINT + 2 * point]!;
 			if (on < 0 || inPlay.read(on) !== 0) continue;
 			for (let index = rows.start[on]!; index < rows.start[on + 1]!; index += 3) {
 				if (rows.items[index + 1] !== cell) continue;
 				const from = rows.items[index]!;
 				const { code, victims } = takers[rows.items[index + 2]!]!;
-				if (inPlay.read(from) === code && codes.side[code] === side && victims[bench.board[cell]!] === 1 && each(from)) return;
+				if (inPlay.read(from) === code && codes.side[code] === side && victims[boardState.board[cell]!] === 1 && each(from)) return;
 			}
 		}
 	}
@@ -137,7 +137,7 @@ export class Attacks {
 
 	/** Whether some royal of this side is attacked by the other. */
 	royalAttacked(side: number, asking?: EvaluationContext): boolean {
-		if (side === this.inPlay.safe && this.inPlay.board.top === this.inPlay.safeAt) return false;
+		if (side === this.inPlay.safe && this.inPlay.boardState.top === this.inPlay.safeAt) return false;
 		for (const cell of this.royals(side, asking)) if (this.attacked(cell, 1 - side, asking)) return true;
 		return false;
 	}
@@ -145,14 +145,14 @@ export class Attacks {
 	/** Cells of this side's royals, in cell order. */
 	royals(side: number, asking?: EvaluationContext): readonly number[] {
 		const { inPlay } = this;
-		const { board: bench } = inPlay;
+		const { boardState } = inPlay;
 		if (!inPlay.plan.facts.staticRoyal) return inPlay.extended().royals(side, asking);
-		if (bench.royals[side] === 0) return [];
-		if (bench.royals[side] === 1) {
-			inPlay.read(bench.royalCell[side]!);
-			return [bench.royalCell[side]!];
+		if (boardState.royals[side] === 0) return [];
+		if (boardState.royals[side] === 1) {
+			inPlay.read(boardState.royalCell[side]!);
+			return [boardState.royalCell[side]!];
 		}
-		return Array.from(bench.list.subarray(side * inPlay.size, side * inPlay.size + bench.counts[side]!))
+		return Array.from(boardState.list.subarray(side * inPlay.size, side * inPlay.size + boardState.counts[side]!))
 			.filter((cell) => inPlay.royal[inPlay.read(cell)] === 1)
 			.sort((a, b) => a - b);
 	}

@@ -60,13 +60,13 @@ export class Lines {
 	 * along a line through the cell it left; a plain move changes no other cell. Asked only where every ply passes the turn.
 	 */
 	givesCheck(route: number, detail: number, royal: number, by: number): number {
-		const { tables, board: bench, codes, size } = this.inPlay;
+		const { tables, boardState, codes, size } = this.inPlay;
 		if (shapeOf(detail) > LEAVING || this.loose[by]) return -1;
 		const between = (this.between ?? this.join())[by];
 		if (between === undefined) return -1;
 		const to = toOf(route);
 		const group = this.leaps[by]![royal * size + to]!;
-		if (group >= 0 && tables.reverse[by]!.groups[group * codes.count + bench.board[to]!] === 1) return 1;
+		if (group >= 0 && tables.reverse[by]!.groups[group * codes.count + boardState.board[to]!] === 1) return 1;
 		const near = between[royal * size + to]!;
 		const left = between[royal * size + fromOf(route)]!;
 		if (near === -2 || left === -2) return -1;
@@ -75,29 +75,29 @@ export class Lines {
 
 	/** Whether a piece on a cell may be what keeps its royal from attack: -1 where only looking all round can tell. */
 	shields(cell: number, royal: number, by: number): number {
-		const { tables, board: bench, codes, size } = this.inPlay;
+		const { tables, boardState, codes, size } = this.inPlay;
 		const line = this.loose[by] ? -2 : ((this.between ?? this.join())[by]?.[royal * size + cell] ?? -2);
 		if (line < 0) return line === -1 ? 0 : -1;
 		const { directions, reach } = tables.reverse[by]!;
 		const { rays } = tables;
 		const row = directions[line]! * size + royal;
 		const first = rays.start[row]!;
-		const index = first + bench.free(row);
+		const index = first + boardState.free(row);
 		const end = rays.start[row + 1]!;
 		if (index >= end || rays.items[index] !== cell) return 0;
-		const far = bench.free(directions[line]! * size + cell);
+		const far = boardState.free(directions[line]! * size + cell);
 		const behind = index + 1 + far;
-		return behind < end && reach[line * codes.count + bench.board[rays.items[behind]!]!]! > behind - first ? 1 : 0;
+		return behind < end && reach[line * codes.count + boardState.board[rays.items[behind]!]!]! > behind - first ? 1 : 0;
 	}
 
 	/** Whether the first piece along a line attacks the royal. */
 	private along(line: number, royal: number, by: number): boolean {
-		const { tables, board: bench, codes, size } = this.inPlay;
+		const { tables, boardState, codes, size } = this.inPlay;
 		const { directions, reach } = tables.reverse[by]!;
 		const { rays } = tables;
 		const row = directions[line]! * size + royal;
-		const far = bench.free(row);
+		const far = boardState.free(row);
 		const index = rays.start[row]! + far;
-		return index < rays.start[row + 1]! && reach[line * codes.count + bench.board[rays.items[index]!]!]! > far;
+		return index < rays.start[row + 1]! && reach[line * codes.count + boardState.board[rays.items[index]!]!]! > far;
 	}
 }

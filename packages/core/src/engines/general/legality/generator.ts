@@ -6,7 +6,7 @@ import { MovesToLister } from './moves-to.js';
 import { Pins } from './pins.js';
 
 /**
- * Legal moves of the position on the bench: by pins where `Pins.fits` and the side has one royal, else by the programs'
+ * Legal moves of the position on the board: by pins where `Pins.fits` and the side has one royal, else by the programs'
  * trial of every law.
  */
 export class Generator {
@@ -40,9 +40,9 @@ export class Generator {
 	generate(): number {
 		const { inPlay, lister } = this;
 		const base = lister.top;
-		const phase = inPlay.board.registers[PHASE]!;
+		const phase = inPlay.boardState.registers[PHASE]!;
 		const side = inPlay.player.sideOf[phase]!;
-		if (this.pinnable && inPlay.board.royals[side] === 1) this.pins.list(side, phase);
+		if (this.pinnable && inPlay.boardState.royals[side] === 1) this.pins.list(side, phase);
 		else inPlay.extended().generate(side, phase);
 		if (inPlay.player.walking) inPlay.programs?.mergeLasting(base, side);
 		return lister.top - base;

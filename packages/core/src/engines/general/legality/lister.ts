@@ -28,7 +28,7 @@ export class Lister {
 	constructor(inPlay: GameInPlay) {
 		const { codes, tables, size } = inPlay;
 		this.inPlay = inPlay;
-		this.board = inPlay.board.board;
+		this.board = inPlay.boardState.board;
 		this.sideOf = codes.side;
 		this.tracks = tables.tracks;
 		this.rays = tables.rays;
@@ -44,7 +44,7 @@ export class Lister {
 
 	/** Candidates of the piece on a cell: by its tables, without scripts. */
 	piece(cell: number, side: number): void {
-		const code = this.inPlay.board.board[cell]!;
+		const code = this.inPlay.boardState.board[cell]!;
 		const base = this.top;
 		this.listTables(cell, code, side);
 		if (this.inPlay.tables.overlaps[code] === 1) this.dropTwins(base);
@@ -53,7 +53,7 @@ export class Lister {
 	/** Scripts of the piece on a cell: what they ask of the board and of attacks holds. Cells of `calm` with this stamp need not be asked; `findUnique` those that end on a cell. */
 	scripts(cell: number, side: number, stamp = -1, only = -1): void {
 		const { inPlay } = this;
-		const { board } = inPlay.board;
+		const { board } = inPlay.boardState;
 		const scripts = inPlay.tables.scripts[board[cell]! * inPlay.size + cell];
 		if (scripts === undefined) return;
 		for (let number = 0; number < scripts.length; number++) {
@@ -68,8 +68,8 @@ export class Lister {
 
 	/** Captures on points, for all takers of a side. */
 	pointTakes(side: number): void {
-		const { board: bench, tables, codes } = this.inPlay;
-		const { board, registers } = bench;
+		const { boardState, tables, codes } = this.inPlay;
+		const { board, registers } = boardState;
 		const admits = this.admitted[registers[PHASE]!];
 		for (const { point, rows, takers } of tables.pointTakes) {
 			const to = registers[FIRST_POINT + 2 * point]!;
@@ -86,8 +86,8 @@ export class Lister {
 
 	listTables(from: number, code: number, side: number): void {
 		this.need();
-		const { board: bench, tables, codes, size } = this.inPlay;
-		const { board } = bench;
+		const { boardState, tables, codes, size } = this.inPlay;
+		const { board } = boardState;
 		const sideOf = codes.side;
 		const them = 1 - side;
 		const { routes, details } = this;
@@ -107,7 +107,7 @@ export class Lister {
 			const ray = rides.direction[ride]! * size + from;
 			const mode = rides.mode[ride]!;
 			const first = rays.start[ray]!;
-			const far = bench.free(ray);
+			const far = boardState.free(ray);
 			const max = rides.max[ride]!;
 			const last = first + Math.min(far, max);
 			if ((mode & 1) !== 0) {
@@ -128,12 +128,12 @@ export class Lister {
 	}
 
 	private listTracks(row: number, high: number, them: number): void {
-		const { board: bench } = this.inPlay;
+		const { boardState } = this.inPlay;
 		const { start, ray, first, quiet, capture } = this.tracks;
 		const { items, start: rayStart } = this.rays;
 		for (let entry = start[row]!; entry < start[row + 1]!; entry++) {
 			const base = rayStart[ray[entry]!]!;
-			const far = bench.free(ray[entry]!);
+			const far = boardState.free(ray[entry]!);
 			for (let index = 0; index < far; index++) this.endings(high | items[base + index]!, quiet[first[entry]! + index]!, PLAIN, 0);
 			if (base + far < rayStart[ray[entry]! + 1]! && this.sideOf[this.board[items[base + far]!]!] === them)
 				this.endings(high | items[base + far]!, capture[first[entry]! + far]!, PLAIN, 0);
@@ -142,8 +142,8 @@ export class Lister {
 
 	/** Whether the board allows a chain's entry now. */
 	private open(entry: number, them: number): boolean {
-		const { board: bench, tables, codes } = this.inPlay;
-		const { board } = bench;
+		const { boardState, tables, codes } = this.inPlay;
+		const { board } = boardState;
 		const { head, block } = tables.chains;
 		const way = head[entry]!;
 		const other = board[way & TO]!;

@@ -37,8 +37,8 @@ export class MovesToLister {
 	/** Appends the legal moves of `side` to `to`: of a kind (-1: any), from a cell (-1: any). */
 	list(side: number, to: number, kind: number, only: number): void {
 		const { inPlay, lister, pins } = this;
-		const { board: bench, codes, tables, size } = inPlay;
-		const { board, codeCounts } = bench;
+		const { boardState, codes, tables, size } = inPlay;
+		const { board, codeCounts } = boardState;
 		const base = lister.top;
 		const target = board[to]!;
 		const ways = target === 0 ? 1 : codes.side[target] === 1 - side ? 2 : 0;
@@ -63,55 +63,55 @@ export class MovesToLister {
 			lister.dropTwins(base);
 		}
 		for (let index = 0; index < tables.pointTakes.length; index++) {
-			if (bench.registers[FIRST_POINT + 2 * tables.pointTakes[index]!.point] !== to) continue;
+			if (boardState.registers[FIRST_POINT + 2 * tables.pointTakes[index]!.point] !== to) continue;
 			this.pointTakes(side, to, kind, only);
 			break;
 		}
 		inPlay.programs?.movesTo(side, to, kind, only);
-		if (lister.top > base) pins.filterFew(base, side, bench.royalCell[side]!);
+		if (lister.top > base) pins.filterFew(base, side, boardState.royalCell[side]!);
 	}
 
 	private pointTakes(side: number, to: number, kind: number, only: number): void {
 		const { inPlay, lister } = this;
-		const { board: bench, codes } = inPlay;
+		const { boardState, codes } = inPlay;
 		const before = lister.top;
 		lister.pointTakes(side);
 		lister.keep(before, (packed, packedDetail) => {
 			const from = packed >>> 16;
-			const right = kind < 0 || codes.kind[bench.board[from]!] === kind;
+			const right = kind < 0 || codes.kind[boardState.board[from]!] === kind;
 			return right && shapeOf(packedDetail) === TAKING && (packed & 0xffff) === to && (only < 0 || from === only);
 		});
 	}
 
 	/** One table entry, if the board allows it now. */
 	private entry(from: number, to: number, way: number, how: number, entry: number, far: number): void {
-		const { tables, board: bench, codes, size } = this.inPlay;
-		const { board } = bench;
+		const { tables, boardState, codes, size } = this.inPlay;
+		const { board } = boardState;
 		if (how === 1) {
 			this.lister.chain(entry, from << 16, 1 - codes.side[board[from]!]!);
 			return;
 		}
 		if (how === 2) {
 			const { mode, direction } = tables.rides;
-			if ((mode[entry]! & way) === 0 || bench.free(direction[entry]! * size + from) < far - 1) return;
+			if ((mode[entry]! & way) === 0 || boardState.free(direction[entry]! * size + from) < far - 1) return;
 		}
 		if (how === 3) this.track(from, to, entry, far);
 		else this.lister.push(route(from, to), 0);
 	}
 
 	private track(from: number, to: number, entry: number, far: number): void {
-		const { tables, board: bench } = this.inPlay;
+		const { tables, boardState } = this.inPlay;
 		const { ray, first, quiet, capture } = tables.tracks;
-		if (bench.free(ray[entry]!) < far - 1) return;
-		this.lister.endings(route(from, to), (bench.board[to] === 0 ? quiet : capture)[first[entry]! + far - 1]!, PLAIN, 0);
+		if (boardState.free(ray[entry]!) < far - 1) return;
+		this.lister.endings(route(from, to), (boardState.board[to] === 0 ? quiet : capture)[first[entry]! + far - 1]!, PLAIN, 0);
 	}
 
 	private scripts(side: number, code: number, to: number, from: number): void {
 		const { lister, inPlay } = this;
-		const { board: bench, size } = inPlay;
-		for (let place = side * size; place < side * size + bench.counts[side]!; place++) {
-			const cell = bench.list[place]!;
-			if (bench.board[cell] === code && (from < 0 || cell === from)) lister.scripts(cell, side, -1, to);
+		const { boardState, size } = inPlay;
+		for (let place = side * size; place < side * size + boardState.counts[side]!; place++) {
+			const cell = boardState.list[place]!;
+			if (boardState.board[cell] === code && (from < 0 || cell === from)) lister.scripts(cell, side, -1, to);
 		}
 	}
 }

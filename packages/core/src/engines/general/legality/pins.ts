@@ -36,10 +36,10 @@ export class Pins extends Threats {
 	/** Appends the legal moves of a side that has one royal. */
 	list(side: number, phase: number): void {
 		const { inPlay, lister } = this;
-		const { list } = inPlay.board;
-		const royal = inPlay.board.royalCell[side]!;
+		const { list } = inPlay.boardState;
+		const royal = inPlay.boardState.royalCell[side]!;
 		const first = side * inPlay.size;
-		const last = first + inPlay.board.counts[side]!;
+		const last = first + inPlay.boardState.counts[side]!;
 		const start = lister.top;
 		this.look(royal, side);
 		this.steps(royal, side);
@@ -71,9 +71,9 @@ export class Pins extends Threats {
 	/** Keeps of the royal's steps above `base` the safe ones: all asked of one board without him. */
 	private keepSteps(base: number, side: number, royal: number): void {
 		const { inPlay, lister } = this;
-		const { board: bench, attacks } = inPlay;
-		const code = bench.board[royal]!;
-		bench.lift(royal, 0);
+		const { boardState, attacks } = inPlay;
+		const code = boardState.board[royal]!;
+		boardState.lift(royal, 0);
 		let kept = base;
 		for (let index = base; index < lister.top; index++) {
 			const route = lister.routes[index]!;
@@ -84,16 +84,16 @@ export class Pins extends Threats {
 			lister.details[kept++] = lister.details[index]!;
 		}
 		lister.top = kept;
-		bench.lift(royal, code);
+		boardState.lift(royal, code);
 	}
 
 	/** What is tried: pinned pieces, scripts, captures on points, recorded walks; these not where all drops are counted by tables. */
 	rest(start: number, side: number, phase: number, royal: number, tabled = false): void {
 		const { inPlay, lister, pinned, stamp } = this;
-		const { board: bench, programs } = inPlay;
-		const { list, board } = bench;
+		const { boardState, programs } = inPlay;
+		const { list, board } = boardState;
 		const first = side * inPlay.size;
-		const last = first + bench.counts[side]!;
+		const last = first + boardState.counts[side]!;
 		const base = lister.top;
 		// Trials reorder the list of pieces: everything is listed before anything is tried.
 		if (this.held > 0 && (this.checks < 2 || this.wild))
@@ -164,19 +164,19 @@ export class Pins extends Threats {
 
 	/** Whether the own royal is safe after a candidate, hooks aside: they touch no piece here. */
 	safe(route: number, detail: number, side: number): boolean {
-		const { board: bench, player, attacks, tables, size } = this.inPlay;
+		const { boardState, player, attacks, tables, size } = this.inPlay;
 		const from = route >>> 16;
 		if (shapeOf(detail) === SCRIPTED) {
 			// What it fills can only cut lines; where what it empties opens none, a cell that is safe now stays safe.
-			const { royalAt } = tables.scripts[bench.board[from]! * size + from]![auxOf(detail)]!;
+			const { royalAt } = tables.scripts[boardState.board[from]! * size + from]![auxOf(detail)]!;
 			if (royalAt >= 0 && !attacks.byTable(royalAt, 1 - side)) return true;
 		}
-		const mark = bench.top;
+		const mark = boardState.top;
 		player.write(route, detail);
-		const royals = bench.royals[side]!;
+		const royals = boardState.royals[side]!;
 		// A walk may have made another one.
-		const attacked = royals === 1 ? attacks.byTable(bench.royalCell[side]!, 1 - side) : royals > 1 && attacks.royalAttacked(side);
-		bench.undo(mark);
+		const attacked = royals === 1 ? attacks.byTable(boardState.royalCell[side]!, 1 - side) : royals > 1 && attacks.royalAttacked(side);
+		boardState.undo(mark);
 		return !attacked;
 	}
 }

@@ -33,8 +33,8 @@ export class Threats {
 	constructor(inPlay: GameInPlay, lister: MoveList) {
 		this.inPlay = inPlay;
 		this.lister = lister;
-		this.board = inPlay.board.board;
-		this.words = inPlay.board.words;
+		this.board = inPlay.boardState.board;
+		this.words = inPlay.boardState.words;
 		this.sideOf = inPlay.codes.side;
 		this.codeCount = inPlay.codes.count;
 		this.reverse = inPlay.tables.reverse;
@@ -143,22 +143,22 @@ export class Threats {
 
 	/** The same along one direction whose lines are not words. */
 	private lookAlong(line: number, royal: number, side: number): void {
-		const { board: bench, tables, codes } = this.inPlay;
+		const { boardState, tables, codes } = this.inPlay;
 		const { directions, reach } = tables.reverse[1 - side]!;
 		const { start, items } = tables.rays;
 		const row = directions[line]! * tables.size + royal;
 		const first = start[row]!;
 		const end = start[row + 1]!;
-		const reached = (index: number): boolean => reach[line * codes.count + bench.board[items[index]!]!]! > index - first;
-		const index = first + bench.free(row);
+		const reached = (index: number): boolean => reach[line * codes.count + boardState.board[items[index]!]!]! > index - first;
+		const index = first + boardState.free(row);
 		if (index >= end) return;
-		if (codes.side[bench.board[items[index]!]!] !== side) {
+		if (codes.side[boardState.board[items[index]!]!] !== side) {
 			if (!reached(index)) return;
 			this.note(items[index]!);
 			for (let between = first; between <= index; between++) this.evading[items[between]!] = this.stamp;
 			return;
 		}
-		const behind = index + 1 + bench.free(directions[line]! * tables.size + items[index]!);
+		const behind = index + 1 + boardState.free(directions[line]! * tables.size + items[index]!);
 		if (behind >= end || !reached(behind)) return;
 		this.pinned[items[index]!] = this.stamp;
 		this.held++;

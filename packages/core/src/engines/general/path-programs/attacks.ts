@@ -8,16 +8,16 @@ import { MOVER } from './origins.js';
 const PLAIN: Narrowing = { as: undefined, whose: undefined, via: undefined, filter: undefined };
 const NO_STEPS: readonly Step[] = [];
 /** Clause 6: questions in the middle of a walk inherit its marks and bindings, and what it captured later lies there still. */
-const inherit = (walker: EvaluationContext, asking: EvaluationContext | undefined): void => {
+const inherit = (context: EvaluationContext, asking: EvaluationContext | undefined): void => {
 	if (asking === undefined) return;
-	walker.ghosts = asking.ghosts;
-	if (walker.marks.length + walker.bounds.length === 0) return;
-	walker.marks.set(asking.marks);
-	walker.bounds.set(asking.bounds);
-	walker.series.set(asking.series);
+	context.ghosts = asking.ghosts;
+	if (context.marks.length + context.bounds.length === 0) return;
+	context.marks.set(asking.marks);
+	context.bounds.set(asking.bounds);
+	context.series.set(asking.series);
 };
-const stop: Step = (walker) => {
-	if (walker.hit) walker.done = true;
+const stop: Step = (context) => {
+	if (context.hit) context.done = true;
 };
 
 /** Attacks of which tables hold not all: captures by walks, immunity, zones of influence, pieces admitted by a phase of threat. */
@@ -74,10 +74,10 @@ export class WalkedAttacks {
 	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean {
 		const { programs, immune } = this;
 		const { inPlay } = programs;
-		const { attacks, board: bench, codes, recording } = inPlay;
+		const { attacks, boardState, codes, recording } = inPlay;
 		if (codes.oneTeam || this.recalls) return this.list(cell, side, asking, PLAIN, 1).length > 0;
-		const own = codes.side[bench.board[cell]!] === 1 - side;
-		const standing = own ? bench.board[cell]! : this.lent(asking?.mover ?? 0, side);
+		const own = codes.side[boardState.board[cell]!] === 1 - side;
+		const standing = own ? boardState.board[cell]! : this.lent(asking?.mover ?? 0, side);
 		const walked = this.walking[side] === true && this.walkReaches(cell, side, 1);
 		const simple = standing > 0 && (own || immune === undefined) && this.plainVictim[standing] === 1;
 		if (!this.tabled[side] || walked || recording !== 0 || inPlay.generator.pointTakesMatter || !simple) {
@@ -100,7 +100,7 @@ export class WalkedAttacks {
 		return code > 0 && codes.side[code] === side && side < 2 ? codes.recoloured(code, 1 - side) : code;
 	}
 
-	/** Cells of pieces of `side` that attack a cell, `most` at the most; the asking walker lends its mover where nobody stands there. */
+	/** Cells of pieces of `side` that attack a cell, `most` at the most; the asking context lends its mover where nobody stands there. */
 	list(
 		cell: number,
 		side: number,
@@ -126,43 +126,43 @@ export class WalkedAttacks {
 	/** The same, when it is known who is put there for that (0: nobody). */
 	private find(cell: number, put: number, side: number, asking: EvaluationContext | undefined, how: Narrowing, most: number): number[] {
 		const { inPlay } = this.programs;
-		const { board: bench, codes } = inPlay;
-		const mark = bench.top;
+		const { boardState, codes } = inPlay;
+		const mark = boardState.top;
 		const found = new Set<number>();
-		if (put !== 0) bench.set(cell, put);
+		if (put !== 0) boardState.set(cell, put);
 		const admits = how.via === undefined ? this.admitted[side] : undefined;
 		const each = (from: number): boolean => {
-			if (admits !== undefined && admits[bench.board[from]!] === 0) return false;
+			if (admits !== undefined && admits[boardState.board[from]!] === 0) return false;
 			const free = how.via !== undefined && asking?.cut !== true;
-			if (how.filter === undefined || this.asks(how.filter, from, asking, codes.side[bench.board[from]!]!, free)) found.add(from);
+			if (how.filter === undefined || this.asks(how.filter, from, asking, codes.side[boardState.board[from]!]!, free)) found.add(from);
 			return found.size >= most;
 		};
 		const phase = inPlay.phaseInstead;
 		if (side < 2) inPlay.phaseInstead = this.threats[side]!;
 		// Tables take enemies only: what belongs to nobody, walks alone can take.
-		if (how.via === undefined && side < 2 && codes.isPlayers(bench.board[cell]!)) inPlay.attacks.scan(cell, side, each);
+		if (how.via === undefined && side < 2 && codes.isPlayers(boardState.board[cell]!)) inPlay.attacks.scan(cell, side, each);
 		if (found.size < most && (how.via !== undefined || side === NEUTRAL || this.walking[side]))
 			this.walk(cell, side, (asking?.depth ?? -1) + 1, how.via, each, asking);
 		inPlay.phaseInstead = phase;
 		// Asked last, for most of what is asked about nobody attacks.
 		if (how.via === undefined && found.size > 0 && this.isImmune(cell, asking)) found.clear();
-		bench.undo(mark);
+		boardState.undo(mark);
 		return [...found];
 	}
 
 	/** Royals of a side where that depends on the board. */
 	royals(side: number, asking: EvaluationContext | undefined): number[] {
 		const { inPlay } = this.programs;
-		const { board: bench, size } = inPlay;
+		const { boardState, size } = inPlay;
 		inPlay.everythingRead = true;
-		const cells = Array.from(bench.list.subarray(side * size, side * size + bench.counts[side]!)).sort((a, b) => a - b);
+		const cells = Array.from(boardState.list.subarray(side * size, side * size + boardState.counts[side]!)).sort((a, b) => a - b);
 		return cells.filter((cell) => {
-			const walker = this.holder(cell, asking, side);
+			const context = this.holder(cell, asking, side);
 			if (asking !== undefined) {
 				const { start, settled, entered, eventCodes, eventCells } = asking;
-				Object.assign(walker, { start, settled, entered, eventCodes, eventCells });
+				Object.assign(context, { start, settled, entered, eventCodes, eventCells });
 			}
-			return this.held(cell, () => this.royal(walker));
+			return this.held(cell, () => this.royal(context));
 		});
 	}
 
@@ -176,9 +176,9 @@ export class WalkedAttacks {
 	): void {
 		const { programs } = this;
 		const { inPlay } = programs;
-		const { board: bench, codes, size } = inPlay;
-		for (const from of bench.list.slice(side * size, side * size + bench.counts[side]!).sort()) {
-			const code = bench.board[from]!;
+		const { boardState, codes, size } = inPlay;
+		for (const from of boardState.list.slice(side * size, side * size + boardState.counts[side]!).sort()) {
+			const code = boardState.board[from]!;
 			const steps =
 				via !== undefined ? [via] : side === NEUTRAL ? [programs.named.wholePath(codes.kind[code]!)] : this.taking(code, from, cell, side);
 			// Who has no walk there is not read: that it stands there, or anybody like it, changes nothing.
@@ -200,18 +200,18 @@ export class WalkedAttacks {
 		cut = true,
 	): boolean {
 		const { inPlay } = this.programs;
-		const { board: bench } = inPlay;
-		const walker = inPlay.walker(depth);
-		const mark = bench.top;
+		const { boardState } = inPlay;
+		const context = inPlay.contextAt(depth);
+		const mark = boardState.top;
 		for (let index = 0; index < steps.length; index++) {
-			walker.begin(side, from, code);
-			inherit(walker, asking);
-			walker.target = cell;
-			walker.cut = cut;
-			walker.emit = stop;
-			this.held(from, () => steps[index]!(walker));
-			bench.undo(mark);
-			if (walker.done) return true;
+			context.begin(side, from, code);
+			inherit(context, asking);
+			context.target = cell;
+			context.cut = cut;
+			context.emit = stop;
+			this.held(from, () => steps[index]!(context));
+			boardState.undo(mark);
+			if (context.done) return true;
 		}
 		return false;
 	}
@@ -228,7 +228,7 @@ export class WalkedAttacks {
 	/** Whether walks of a side might capture something (1) or a royal (2) on a cell, were the board another. */
 	reaches(cell: number, side: number, bit: number): boolean {
 		const { inPlay, reach } = this.programs;
-		const { list, counts, board, size } = inPlay.board;
+		const { list, counts, board, size } = inPlay.boardState;
 		for (let place = side * size, last = place + counts[side]!; place < last; place++) {
 			const from = list[place]!;
 			const code = board[from]!;
@@ -242,7 +242,7 @@ export class WalkedAttacks {
 	/** The same of walks that are not written out. */
 	walkReaches(cell: number, side: number, bit: number): boolean {
 		const { inPlay, reach } = this.programs;
-		const { list, counts, board, size } = inPlay.board;
+		const { list, counts, board, size } = inPlay.boardState;
 		for (let place = side * size, last = place + counts[side]!; place < last; place++) {
 			const code = board[list[place]!]!;
 			if (this.capturing[code] === 1 && ((reach.of(code, list[place]!).walked?.[cell] ?? 0) & bit) !== 0) return true;
@@ -267,15 +267,15 @@ export class WalkedAttacks {
 	/** Clause 10: asked of royals only, from their own side. */
 	isImmune(cell: number, asking: EvaluationContext | undefined): boolean {
 		const { immune } = this;
-		const side = this.programs.inPlay.codes.side[this.programs.inPlay.board.board[cell]!]!;
+		const side = this.programs.inPlay.codes.side[this.programs.inPlay.boardState.board[cell]!]!;
 		return immune !== undefined && this.asks(this.royal, cell, asking, side) && this.asks(immune, cell, asking, side);
 	}
 
 	/** Asks a condition with `at` = `origin` = a cell, from a side; attacks are asked again only where `free`. */
 	private asks(test: Test, cell: number, asking: EvaluationContext | undefined, side: number, free = false): boolean {
-		const walker = this.holder(cell, asking, side);
-		walker.cut = !free;
-		return this.held(cell, () => test(walker));
+		const context = this.holder(cell, asking, side);
+		context.cut = !free;
+		return this.held(cell, () => test(context));
 	}
 
 	/** Asks with the piece on a cell as mover. */
@@ -287,18 +287,19 @@ export class WalkedAttacks {
 	/** Who asks for the piece on a cell, from a side. */
 	private holder(cell: number, asking: EvaluationContext | undefined, side: number): EvaluationContext {
 		const { inPlay } = this.programs;
-		const walker = inPlay.walker((asking?.depth ?? -1) + 2);
-		walker.begin(side, cell, inPlay.read(cell));
-		inherit(walker, asking);
-		walker.cut = true;
-		return walker;
+		const context = inPlay.contextAt((asking?.depth ?? -1) + 2);
+		context.begin(side, cell, inPlay.read(cell));
+		inherit(context, asking);
+		context.cut = true;
+		return context;
 	}
 
 	/** A piece of a side to stand where an attack is asked from outside a walk: a royal, if there is one. */
 	private anyOf(side: number): number {
-		const { board: bench, size, codes } = this.programs.inPlay;
+		const { boardState, size, codes } = this.programs.inPlay;
 		if (side < 0 || side > 1) return 0;
-		const at = bench.royals[side]! > 0 ? bench.royalCell[side]! : bench.counts[side]! > 0 ? bench.list[side * size]! : -1;
-		return at < 0 ? codes.of(side, 0) : bench.board[at]!;
+		const at =
+			boardState.royals[side]! > 0 ? boardState.royalCell[side]! : boardState.counts[side]! > 0 ? boardState.list[side * size]! : -1;
+		return at < 0 ? codes.of(side, 0) : boardState.board[at]!;
 	}
 }

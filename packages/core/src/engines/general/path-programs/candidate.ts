@@ -5,22 +5,22 @@ import { NOWHERE } from '../packed-move.js';
 import type { Candidate } from './model.js';
 
 /** Ends a walk (pieces captured `later` go now) and records it. */
-export function record(inPlay: GameInPlay, walker: EvaluationContext, origins: readonly number[] | undefined): Candidate {
-	for (const cell of walker.ghosts) if (inPlay.board.board[cell] === inPlay.codes.ghost) inPlay.board.set(cell, 0);
+export function record(inPlay: GameInPlay, context: EvaluationContext, origins: readonly number[] | undefined): Candidate {
+	for (const cell of context.ghosts) if (inPlay.boardState.board[cell] === inPlay.codes.ghost) inPlay.boardState.set(cell, 0);
 	return {
-		from: walker.origin < 0 ? NOWHERE : walker.origin,
-		to: walker.at < 0 ? NOWHERE : walker.at,
-		stand: walker.stand,
-		standing: walker.stand < 0 ? 0 : inPlay.board.board[walker.stand]!,
-		under: walker.at < 0 ? 0 : inPlay.board.board[walker.at]!,
-		first: walker.first,
-		mover: walker.mover,
-		writes: changesSince(inPlay.board, walker.start),
-		eventCodes: walker.eventCodes,
-		eventCells: walker.eventCells,
-		marks: walker.marks.length === 0 ? walker.marks : walker.marks.slice(),
-		bounds: walker.bounds.length === 0 ? walker.bounds : walker.bounds.slice(),
-		ended: walker.ended,
+		from: context.origin < 0 ? NOWHERE : context.origin,
+		to: context.at < 0 ? NOWHERE : context.at,
+		stand: context.stand,
+		standing: context.stand < 0 ? 0 : inPlay.boardState.board[context.stand]!,
+		under: context.at < 0 ? 0 : inPlay.boardState.board[context.at]!,
+		first: context.first,
+		mover: context.mover,
+		writes: changesSince(inPlay.boardState, context.start),
+		eventCodes: context.eventCodes,
+		eventCells: context.eventCells,
+		marks: context.marks.length === 0 ? context.marks : context.marks.slice(),
+		bounds: context.bounds.length === 0 ? context.bounds : context.bounds.slice(),
+		ended: context.ended,
 		origins: origins?.slice(),
 	};
 }

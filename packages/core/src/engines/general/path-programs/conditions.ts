@@ -14,23 +14,23 @@ export function walkedTestOf(programs: PathPrograms, cond: Cond): Test {
 	const { inPlay } = programs;
 	if ('same' in cond) {
 		const [first, second] = [cellOf(inPlay, cond.same[0]), cellOf(inPlay, cond.same[1])];
-		return (walker) => {
-			const at = first(walker);
-			return at >= 0 && at === second(walker);
+		return (context) => {
+			const at = first(context);
+			return at >= 0 && at === second(context);
 		};
 	}
 	if ('in' in cond) {
 		const cell = cellOf(inPlay, cond.in);
 		const within = withinOf(inPlay, cond.zone);
-		return (walker) => {
-			const at = cell(walker);
-			return at >= 0 && within(walker, at);
+		return (context) => {
+			const at = cell(context);
+			return at >= 0 && within(context, at);
 		};
 	}
 	if ('attacked' in cond) return attackedTest(programs, cond);
 	if ('before' in cond) {
 		const inner = testOf(inPlay, cond.before);
-		return (walker) => asItWas(programs, walker, inner);
+		return (context) => asItWas(programs, context, inner);
 	}
 	return 'def' in cond ? programs.named.definition(cond.def) : () => false;
 }
@@ -45,18 +45,18 @@ function attackedTest(programs: PathPrograms, cond: Extract<Cond, { attacked: un
 	const whose = cond.as === undefined ? undefined : sourceOf(inPlay, cond.as);
 	const filter = cond.if === undefined ? undefined : testOf(inPlay, cond.if);
 	const least = cond.atLeast ?? 1;
-	return (walker) => {
-		const at = walker.cut && via === undefined ? -1 : cell(walker);
+	return (context) => {
+		const at = context.cut && via === undefined ? -1 : cell(context);
 		if (at < 0) return false;
-		const side = by === 'neutral' ? NEUTRAL : by === 'own' ? walker.side : otherOf(walker.side);
+		const side = by === 'neutral' ? NEUTRAL : by === 'own' ? context.side : otherOf(context.side);
 		// Where no enemy stands, somebody must be said to.
 		if (!narrowed && least === 1 && side < 2) {
-			const { codes, board: bench } = inPlay;
-			const standing = bench.board[at]!;
-			if (codes.side[standing] === 1 - side) return inPlay.attacks.attacked(at, side, walker);
-			const lends = standing === 0 && walker.mover > 0 && walker.side === 1 - side && codes.side[walker.mover] === 1 - side;
-			if (lends) return programs.attacks.attacked(at, side, walker);
+			const { codes, boardState } = inPlay;
+			const standing = boardState.board[at]!;
+			if (codes.side[standing] === 1 - side) return inPlay.attacks.attacked(at, side, context);
+			const lends = standing === 0 && context.mover > 0 && context.side === 1 - side && codes.side[context.mover] === 1 - side;
+			if (lends) return programs.attacks.attacked(at, side, context);
 		}
-		return programs.attacks.list(at, side, walker, { as, whose, via: via?.(), filter }, least).length >= least;
+		return programs.attacks.list(at, side, context, { as, whose, via: via?.(), filter }, least).length >= least;
 	};
 }

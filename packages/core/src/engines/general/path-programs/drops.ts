@@ -65,8 +65,8 @@ export class Drops {
 
 	/** Appends the drops of a path; only those onto a cell, where one is given. */
 	list(name: string, side: number, only: number): void {
-		const { board: bench, size, generator } = this.inPlay;
-		const { board, registers } = bench;
+		const { boardState, size, generator } = this.inPlay;
+		const { board, registers } = boardState;
 		for (const drop of this.lists.get(name)![side]!) {
 			if (registers[drop.register]! <= 0) continue;
 			const packed = detail(DROPPED, 0, this.all.indexOf(drop));
@@ -79,8 +79,8 @@ export class Drops {
 
 	/** How many drops of a path there are. */
 	count(name: string, side: number): number {
-		const { board: bench, size } = this.inPlay;
-		const { board, registers } = bench;
+		const { boardState, size } = this.inPlay;
+		const { board, registers } = boardState;
 		let total = 0;
 		for (const drop of this.lists.get(name)![side]!) {
 			if (registers[drop.register]! <= 0) continue;
@@ -93,14 +93,14 @@ export class Drops {
 	}
 
 	write(packed: number, packedDetail: number): void {
-		const { board: bench } = this.inPlay;
+		const { boardState } = this.inPlay;
 		const { code, register } = this.all[auxOf(packedDetail)]!;
-		bench.write(register, bench.registers[register]! - 1);
-		bench.set(toOf(packed), code);
+		boardState.write(register, boardState.registers[register]! - 1);
+		boardState.set(toOf(packed), code);
 	}
 
-	context(packed: number, packedDetail: number, walker: EvaluationContext): void {
-		for (const mark of this.marks(packedDetail)) walker.marks[slot(this.inPlay.slots.marks, mark)] = toOf(packed);
+	context(packed: number, packedDetail: number, context: EvaluationContext): void {
+		for (const mark of this.marks(packedDetail)) context.marks[slot(this.inPlay.slots.marks, mark)] = toOf(packed);
 	}
 
 	code(packedDetail: number): number {
@@ -120,9 +120,9 @@ export class Drops {
 		if (drop.plain) return true;
 		const tests = drop.tests();
 		const { inPlay } = this;
-		const walker = inPlay.walker(inPlay.level * 16);
-		walker.begin(side, -1, 0);
-		walker.at = cell;
-		return tests.every((test) => test(walker));
+		const context = inPlay.contextAt(inPlay.level * 16);
+		context.begin(side, -1, 0);
+		context.at = cell;
+		return tests.every((test) => test(context));
 	}
 }

@@ -21,17 +21,17 @@ export function walkedActOf(programs: PathPrograms, effect: Effect, skipping: bo
 		const edit = editOf(programs, effect.flags, codes.landed);
 		const cleared = codes.edited('clear');
 		const [whose, whom] = [sourceOf(inPlay, effect.as), sourceOf(inPlay, effect.leave ?? 'none')];
-		return (walker) => {
-			if (walker.at < 0) return skipping;
-			const left = leave === undefined ? 0 : Math.max(0, leave(walker));
-			const code = as === undefined ? walker.mover : as(walker);
+		return (context) => {
+			if (context.at < 0) return skipping;
+			const left = leave === undefined ? 0 : Math.max(0, leave(context));
+			const code = as === undefined ? context.mover : as(context);
 			if (code <= 0) return skipping;
-			origins?.landed(walker.stand, walker.at, whom(walker), whose(walker));
-			if (walker.stand >= 0 && walker.stand !== walker.at) empty(inPlay, walker, walker.stand, cleared[left]!);
-			if (walker.at === walker.target) walker.target = -1;
-			inPlay.board.set(walker.at, edit[code]!);
-			walker.stand = walker.at;
-			walker.mover = edit[code]!;
+			origins?.landed(context.stand, context.at, whom(context), whose(context));
+			if (context.stand >= 0 && context.stand !== context.at) empty(inPlay, context, context.stand, cleared[left]!);
+			if (context.at === context.target) context.target = -1;
+			inPlay.boardState.set(context.at, edit[code]!);
+			context.stand = context.at;
+			context.mover = edit[code]!;
 			return true;
 		};
 	}
@@ -39,19 +39,19 @@ export function walkedActOf(programs: PathPrograms, effect: Effect, skipping: bo
 		const cell = cellOf(inPlay, effect.capture);
 		// A hook has no path to wait for.
 		const later = effect.later === true && !skipping;
-		return (walker) => {
-			const at = cell(walker);
+		return (context) => {
+			const at = cell(context);
 			if (at < 0) return skipping;
 			const code = inPlay.read(at);
 			// Nothing there, or captured already: nothing happens.
 			if (code !== 0 && code !== codes.ghost) {
 				// Lists are replaced, not grown: a walk takes an event back by restoring the old list.
-				walker.eventCodes = [...walker.eventCodes, code];
-				walker.eventCells = [...walker.eventCells, at];
-				if (later) walker.ghosts = [...walker.ghosts, at];
-				inPlay.board.set(at, later ? codes.ghost : 0);
+				context.eventCodes = [...context.eventCodes, code];
+				context.eventCells = [...context.eventCells, at];
+				if (later) context.ghosts = [...context.ghosts, at];
+				inPlay.boardState.set(at, later ? codes.ghost : 0);
 				origins?.wrote(at, NONE);
-				if (at === walker.target) walker.hit = true;
+				if (at === context.target) context.hit = true;
 			}
 			return true;
 		};
@@ -61,12 +61,12 @@ export function walkedActOf(programs: PathPrograms, effect: Effect, skipping: bo
 		const to = codeOf(programs, effect.to);
 		const edit = editOf(programs, effect.flags, codes.edited('clear'));
 		const whose = sourceOf(inPlay, effect.to);
-		return (walker) => {
-			const at = cell(walker);
-			const code = to(walker);
+		return (context) => {
+			const at = cell(context);
+			const code = to(context);
 			if (at < 0) return skipping;
-			origins?.wrote(at, whose(walker));
-			empty(inPlay, walker, at, edit[Math.max(0, code)]!);
+			origins?.wrote(at, whose(context));
+			empty(inPlay, context, at, edit[Math.max(0, code)]!);
 			return true;
 		};
 	}
@@ -75,18 +75,18 @@ export function walkedActOf(programs: PathPrograms, effect: Effect, skipping: bo
 		const cell = effect.to === null ? undefined : cellOf(inPlay, effect.to);
 		const list = registers.lists.get(effect.point);
 		if (list !== undefined)
-			return (walker) => {
-				const at = cell === undefined ? -1 : cell(walker);
+			return (context) => {
+				const at = cell === undefined ? -1 : cell(context);
 				if (cell !== undefined && at < 0) return skipping;
-				const others = effect.add === true ? list.read(inPlay.board.registers).filter((other) => other.cell !== at) : [];
-				list.write(inPlay.board, at < 0 ? [] : [...others, { cell: at, by: walker.side }]);
+				const others = effect.add === true ? list.read(inPlay.boardState.registers).filter((other) => other.cell !== at) : [];
+				list.write(inPlay.boardState, at < 0 ? [] : [...others, { cell: at, by: context.side }]);
 				return true;
 			};
-		return (walker) => {
-			const at = cell === undefined ? -1 : cell(walker);
+		return (context) => {
+			const at = cell === undefined ? -1 : cell(context);
 			if (cell !== undefined && at < 0) return skipping;
-			inPlay.board.write(register, at);
-			inPlay.board.write(register + 1, at < 0 ? -1 : walker.side);
+			inPlay.boardState.write(register, at);
+			inPlay.boardState.write(register + 1, at < 0 ? -1 : context.side);
 			return true;
 		};
 	}
@@ -97,41 +97,41 @@ export function walkedActOf(programs: PathPrograms, effect: Effect, skipping: bo
 		const named = typeof effect.kind === 'string' ? stored[codes.kinds.indexOf(effect.kind)]! : -1;
 		const cell = typeof effect.kind === 'string' ? undefined : cellOf(inPlay, effect.kind.of);
 		const add = numberOf(inPlay, effect.add);
-		return (walker) => {
+		return (context) => {
 			let kind = named;
 			if (cell !== undefined) {
-				const at = cell(walker);
+				const at = cell(context);
 				const code = at < 0 ? 0 : inPlay.read(at);
 				if (codes.kind[code]! < 0) return skipping;
 				kind = stored[codes.kind[code]!]!;
 			}
-			const place = places[walker.side]! + kind;
-			inPlay.board.write(place, inPlay.board.registers[place]! + add(walker));
+			const place = places[context.side]! + kind;
+			inPlay.boardState.write(place, inPlay.boardState.registers[place]! + add(context));
 			return true;
 		};
 	}
 	if ('forEach' in effect) return forEachOf(programs, effect, skipping);
 	if (!('end' in effect)) return () => true;
-	return (walker) => {
-		walker.ended = { verdict: effect.end, id: effect.id };
+	return (context) => {
+		context.ended = { verdict: effect.end, id: effect.id };
 		return true;
 	};
 }
 
 /** Writes a code; where it would leave a cell empty on which a piece captured `later` lies, that piece shows again. */
-function empty(inPlay: GameInPlay, walker: EvaluationContext, cell: number, code: number): void {
+function empty(inPlay: GameInPlay, context: EvaluationContext, cell: number, code: number): void {
 	// What stands there then is no more the piece whose capture is waited for.
-	if (cell === walker.target) walker.target = -1;
-	inPlay.board.set(cell, code === 0 && walker.ghosts.includes(cell) ? inPlay.codes.ghost : code);
+	if (cell === context.target) context.target = -1;
+	inPlay.boardState.set(cell, code === 0 && context.ghosts.includes(cell) ? inPlay.codes.ghost : code);
 }
 
 /** An effect of a walk; what it writes on variables that outlive the walk is noted, for that makes a move of it. */
 export function noted(programs: PathPrograms, effect: Effect, skipping = false): Act {
 	const act = actOf(programs.inPlay, effect, skipping);
 	if (!('var' in effect) || programs.inPlay.ruleset.vars[effect.var]!.life === 'walk') return act;
-	return (walker) => {
-		walker.wrote = true;
-		return act(walker);
+	return (context) => {
+		context.wrote = true;
+		return act(context);
 	};
 }
 
@@ -147,40 +147,40 @@ function forEachOf(programs: PathPrograms, effect: Extract<Effect, { forEach: un
 	const { inPlay } = programs;
 	const from = effect.from === null ? undefined : cellOf(inPlay, effect.from);
 	let found: End[] = [];
-	const collect = programs.path(effect.forEach, (walker) => {
-		const end = { at: walker.at, marks: walker.marks.slice(), bounds: walker.bounds.slice(), series: walker.series.slice() };
+	const collect = programs.path(effect.forEach, (context) => {
+		const end = { at: context.at, marks: context.marks.slice(), bounds: context.bounds.slice(), series: context.series.slice() };
 		if (!found.some((other) => other.at === end.at)) found.push(end);
 	});
 	const acts = effect.do.map((part) => noted(programs, part, skipping));
-	return (walker: EvaluationContext) => {
-		const cell = from === undefined ? -1 : from(walker);
+	return (context: EvaluationContext) => {
+		const cell = from === undefined ? -1 : from(context);
 		if (from !== undefined && cell < 0) return skipping;
 		const outer = found;
 		found = [];
-		const inner = innerWalker(programs.inPlay, walker, cell);
-		const mark = inPlay.board.top;
+		const inner = innerWalker(programs.inPlay, context, cell);
+		const mark = inPlay.boardState.top;
 		collect(inner);
-		inPlay.board.undo(mark);
+		inPlay.boardState.undo(mark);
 		const ends = found.sort((a, b) => a.at - b.at);
 		found = outer;
-		const at = walker.at;
-		const marks = walker.marks.slice();
-		const bounds = walker.bounds.slice();
-		const series = walker.series.slice();
+		const at = context.at;
+		const marks = context.marks.slice();
+		const bounds = context.bounds.slice();
+		const series = context.series.slice();
 		let ok = true;
 		for (const end of ends) {
-			walker.at = end.at;
+			context.at = end.at;
 			// Names that were compiled on the way there mean nothing here.
-			walker.marks.set(end.marks.subarray(0, marks.length));
-			walker.bounds.set(end.bounds.subarray(0, bounds.length));
-			walker.series.set(end.series.subarray(0, series.length));
-			for (const act of acts) ok = act(walker) && ok;
+			context.marks.set(end.marks.subarray(0, marks.length));
+			context.bounds.set(end.bounds.subarray(0, bounds.length));
+			context.series.set(end.series.subarray(0, series.length));
+			for (const act of acts) ok = act(context) && ok;
 			if (!ok) break;
 		}
-		walker.at = at;
-		walker.marks.set(marks);
-		walker.bounds.set(bounds);
-		walker.series.set(series);
+		context.at = at;
+		context.marks.set(marks);
+		context.bounds.set(bounds);
+		context.series.set(series);
 		return ok;
 	};
 }

@@ -48,8 +48,8 @@ export class History extends Past implements GameHistory {
 		origins.first = fromOf(route) === NOWHERE ? -1 : fromOf(route);
 	}
 
-	arrive(walker: EvaluationContext): void {
-		if (this.watches && !this.programs.inPlay.timeless) this.arriving = this.making(walker, false);
+	arrive(context: EvaluationContext): void {
+		if (this.watches && !this.programs.inPlay.timeless) this.arriving = this.making(context, false);
 	}
 
 	entered(): Made | undefined {
@@ -68,12 +68,12 @@ export class History extends Past implements GameHistory {
 	 */
 	asked<T>(asking: EvaluationContext | undefined, cell: number, source: number | undefined, ask: () => T): T {
 		const { inPlay, origins } = this.programs;
-		const { entering, board: bench } = inPlay;
+		const { entering, boardState } = inPlay;
 		const noted = (): T => (origins === undefined ? ask() : origins.asked(cell, source, ask));
 		if (asking?.settled === false) return noted();
 		const begun = (): T => (origins === undefined ? noted() : origins.anew(-1, noted));
 		if (!entering || asking === undefined) return begun();
-		const height = asking.entered < 0 ? bench.top : asking.entered;
+		const height = asking.entered < 0 ? boardState.top : asking.entered;
 		const made = this.entered();
 		this.now(asking, () => {
 			this.ahead(made, false, height);
@@ -103,53 +103,58 @@ export class History extends Past implements GameHistory {
 	}
 
 	/** How often the position, or the board without flags, has occurred; ever, or in the turn that is being played. Now included. */
-	occurred(what: 'position' | 'board' | 'turn', walker: EvaluationContext): number {
+	occurred(what: 'position' | 'board' | 'turn', context: EvaluationContext): number {
 		const { inPlay } = this.programs;
 		if (inPlay.timeless) return 0;
-		if (what === 'position' && this.isNew(walker)) return 1;
+		if (what === 'position' && this.isNew(context)) return 1;
 		const side = inPlay.player.sideOf[inPlay.phaseNow()];
-		return this.now(walker, () =>
-			what === 'position' ? this.positions(walker) : this.sameBoards(walker, what === 'turn' ? side : undefined),
+		return this.now(context, () =>
+			what === 'position' ? this.positions(context) : this.sameBoards(context, what === 'turn' ? side : undefined),
 		);
 	}
 
 	/** Pieces that were in a trace after every move of a side since the position first occurred. */
-	kept(name: string, walker: EvaluationContext, side: number): number {
+	kept(name: string, context: EvaluationContext, side: number): number {
 		const { inPlay } = this.programs;
-		if (inPlay.timeless || this.isNew(walker)) return 0;
-		const chain = this.now(walker, () => this.sinceFirst(walker));
+		if (inPlay.timeless || this.isNew(context)) return 0;
+		const chain = this.now(context, () => this.sinceFirst(context));
 		if (chain === undefined) return 0;
 		const entered = inPlay.entering ? this.arriving : (this.trail.at(-1) ?? inPlay.cursor!.current!);
-		const last = walker.settled ? entered! : this.making(walker);
+		const last = context.settled ? entered! : this.making(context);
 		return this.shielded(() => this.follow(chain, last, name, side)).length;
 	}
 
 	/** What a candidate that is being made wrote so far, for those who follow pieces. */
-	making(walker: EvaluationContext, isTimeless = true): Made {
+	making(context: EvaluationContext, isTimeless = true): Made {
 		const { inPlay, origins } = this.programs;
-		const { board: bench, codes } = inPlay;
+		const { boardState, codes } = inPlay;
 		const steps = [...(origins?.steps ?? [])];
 		const first = origins?.first ?? -1;
-		if (origins === undefined) return { side: walker.side, first, steps, entering: [], inside: NO_CELLS };
+		if (origins === undefined) return { side: context.side, first, steps, entering: [], inside: NO_CELLS };
 		const { timeless } = inPlay;
-		const { at } = walker;
+		const { at } = context;
 		inPlay.timeless ||= isTimeless;
 		const inside = new Map(
 			Object.keys(inPlay.ruleset.traces).map((name) => {
 				const trace = this.trace(name);
 				const cells: number[] = [];
-				for (let cell = 0; cell < bench.size; cell++) {
-					if (bench.board[cell] === 0 || bench.board[cell] === codes.ghost || trace.of[walker.side]![bench.board[cell]!] === 0) continue;
-					walker.at = cell;
-					if (trace.test(walker)) cells.push(cell);
+				for (let cell = 0; cell < boardState.size; cell++) {
+					if (
+						boardState.board[cell] === 0 ||
+						boardState.board[cell] === codes.ghost ||
+						trace.of[context.side]![boardState.board[cell]!] === 0
+					)
+						continue;
+					context.at = cell;
+					if (trace.test(context)) cells.push(cell);
 				}
 
 				return [name, cells];
 			}),
 		);
-		walker.at = at;
+		context.at = at;
 		inPlay.timeless = timeless;
-		return { side: walker.side, first, steps, entering: [], inside };
+		return { side: context.side, first, steps, entering: [], inside };
 	}
 
 	private boardOf(at: Earlier): string {
@@ -165,32 +170,32 @@ export class History extends Past implements GameHistory {
 			return text;
 		}
 
-		text = lowered(inPlay.board, at.height, () => this.boardNow());
+		text = lowered(inPlay.boardState, at.height, () => this.boardNow());
 		at.board = text;
 		return text;
 	}
 
 	private boardNow(): string {
-		const { board: bench, codes } = this.programs.inPlay;
-		return Array.from(bench.board, (code) => codes.withFlags(code, 0)).join();
+		const { boardState, codes } = this.programs.inPlay;
+		return Array.from(boardState.board, (code) => codes.withFlags(code, 0)).join();
 	}
 
-	private positions(walker: EvaluationContext): number {
+	private positions(context: EvaluationContext): number {
 		const { inPlay } = this.programs;
 		const isSame = this.isSame();
 		let count = 1;
-		for (const at of this.before(walker)) if (isSame(at)) count++;
+		for (const at of this.before(context)) if (isSame(at)) count++;
 		const seen = inPlay.cursor?.root?.seen ?? [];
 		if (seen.length === 0) return count;
 		const own = identityText(inPlay);
 		return count + seen.filter((one) => one === own).length;
 	}
 
-	private sameBoards(walker: EvaluationContext, side: number | undefined): number {
+	private sameBoards(context: EvaluationContext, side: number | undefined): number {
 		const { sideOf } = this.programs.inPlay.player;
 		const own = this.boardNow();
 		let count = 1;
-		for (const at of this.before(walker)) {
+		for (const at of this.before(context)) {
 			if (side !== undefined && sideOf[at.phase] !== side) break;
 			if (this.boardOf(at) === own) count++;
 		}
@@ -199,8 +204,8 @@ export class History extends Past implements GameHistory {
 	}
 
 	/** The positions since the one at hand first occurred, that one first; undefined where it has not. */
-	private sinceFirst(walker: EvaluationContext): readonly Earlier[] | undefined {
-		const chain = [...this.before(walker)].reverse();
+	private sinceFirst(context: EvaluationContext): readonly Earlier[] | undefined {
+		const chain = [...this.before(context)].reverse();
 		const isSame = this.isSame();
 		const first = chain.findIndex(isSame);
 		return first < 0 ? undefined : chain.slice(first);
@@ -265,7 +270,7 @@ export class History extends Past implements GameHistory {
 			// It was made before what was entered since.
 			this.trail = trail.slice(0, trail.indexOf(one));
 			Object.assign(inPlay, { timeless: false, counting: false, entering: false });
-			one.made = lowered(inPlay.board, way.before, () => this.redo(way.route, way.detail, way.recorded as Candidate | undefined));
+			one.made = lowered(inPlay.boardState, way.before, () => this.redo(way.route, way.detail, way.recorded as Candidate | undefined));
 			Object.assign(inPlay, { timeless, counting, entering });
 			this.trail = trail;
 		}
@@ -276,18 +281,18 @@ export class History extends Past implements GameHistory {
 	/** Makes a move again. */
 	private redo(route: number, packed: number, recorded: Candidate | undefined): Made {
 		const { inPlay, origins } = this.programs;
-		const { board: bench, player } = inPlay;
-		const mark = bench.top;
+		const { boardState, player } = inPlay;
+		const mark = boardState.top;
 		const height = this.programs.height();
 		const { remembers } = inPlay;
 		const detail = recorded === undefined ? packed : this.programs.again(recorded);
 		inPlay.remembers = true;
-		const walker = player.make(route, detail, player.sideNow());
-		const made = this.making(walker, false);
-		player.advance(walker);
-		if (this.skips) this.programs.afterMove(walker);
+		const context = player.make(route, detail, player.sideNow());
+		const made = this.making(context, false);
+		player.advance(context);
+		if (this.skips) this.programs.afterMove(context);
 		const entering = origins?.steps.slice(made.steps.length) ?? [];
-		bench.undo(mark);
+		boardState.undo(mark);
 		inPlay.remembers = remembers;
 		this.programs.forget(height);
 		return { ...made, entering };

@@ -59,8 +59,8 @@ export class Hoppers implements ExtraAttackers {
 	}
 
 	list(cell: number, side: number): void {
-		const { board: bench, codes, generator } = this.inPlay;
-		for (const oddity of this.inPlay.tables.oddities[bench.board[cell]!]!) {
+		const { boardState, codes, generator } = this.inPlay;
+		for (const oddity of this.inPlay.tables.oddities[boardState.board[cell]!]!) {
 			const { hop, mode, victims } = oddity;
 			const first = this.next(oddity.direction, cell);
 			if (first < 0) continue;
@@ -68,16 +68,16 @@ export class Hoppers implements ExtraAttackers {
 			if (mode === 1) this.between(oddity, first, (to) => generator.lister.push((cell << 16) | to, 0));
 			else if (
 				target >= 0 &&
-				codes.side[bench.board[target]!] === 1 - side &&
-				(victims === undefined || victims[bench.board[target]!] === 1)
+				codes.side[boardState.board[target]!] === 1 - side &&
+				(victims === undefined || victims[boardState.board[target]!] === 1)
 			)
 				generator.lister.push((cell << 16) | target, 0);
 		}
 	}
 
 	reads(cell: number, note: (address: number) => void): void {
-		const { board: bench, tables } = this.inPlay;
-		for (const { direction } of tables.oddities[bench.board[cell]!]!) this.along(direction, cell, 2, note);
+		const { boardState, tables } = this.inPlay;
+		for (const { direction } of tables.oddities[boardState.board[cell]!]!) this.along(direction, cell, 2, note);
 	}
 
 	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void {
@@ -87,17 +87,17 @@ export class Hoppers implements ExtraAttackers {
 
 	/** Notes the cells along a direction up to so many pieces. */
 	private along(direction: number, cell: number, pieces: number, note: (address: number) => void): void {
-		const { board: bench, tables, size } = this.inPlay;
+		const { boardState, tables, size } = this.inPlay;
 		const { start, items } = tables.rays;
 		const row = direction * size + cell;
 		for (let index = start[row]!, left = pieces; index < start[row + 1]! && left > 0; index++) {
 			note(items[index]!);
-			if (bench.board[items[index]!] !== 0) left--;
+			if (boardState.board[items[index]!] !== 0) left--;
 		}
 	}
 
 	attacks(cell: number, side: number): boolean {
-		const { board } = this.inPlay.board;
+		const { board } = this.inPlay.boardState;
 		for (const { back, hops, hits } of this.backs[side]!) {
 			const first = this.next(back, cell);
 			if (first < 0) continue;
@@ -128,8 +128,8 @@ export class Hoppers implements ExtraAttackers {
 	}
 
 	look(royal: number, side: number, threats: ThreatScan): boolean {
-		const { codes, board: bench } = this.inPlay;
-		const { board } = bench;
+		const { codes, boardState } = this.inPlay;
+		const { board } = boardState;
 		let wild = false;
 		const hold = (cell: number): void => {
 			if (codes.side[board[cell]!] !== side) return;
@@ -142,7 +142,7 @@ export class Hoppers implements ExtraAttackers {
 			if (hits[board[first]!] === 1) wild = true;
 			if (hops[board[first]!] === 1) {
 				const { start, items } = this.inPlay.tables.rays;
-				const row = back * bench.size + royal;
+				const row = back * boardState.size + royal;
 				for (let index = start[row]!; items[index] !== first; index++) {
 					threats.danger[items[index]!] = threats.stamp;
 					threats.dangers++;
@@ -162,12 +162,12 @@ export class Hoppers implements ExtraAttackers {
 	}
 
 	movesTo(side: number, to: number, kind: number, from: number): void {
-		const { board: bench, codes, size, generator, tables } = this.inPlay;
+		const { boardState, codes, size, generator, tables } = this.inPlay;
 		const { lister } = generator;
 		const base = lister.top;
-		for (let place = side * size, last = place + bench.counts[side]!; place < last; place++) {
-			const cell = bench.list[place]!;
-			const code = bench.board[cell]!;
+		for (let place = side * size, last = place + boardState.counts[side]!; place < last; place++) {
+			const cell = boardState.list[place]!;
+			const code = boardState.board[cell]!;
 			if (tables.oddities[code]!.length === 0 || (kind >= 0 && codes.kind[code] !== kind) || (from >= 0 && cell !== from)) continue;
 			this.list(cell, side);
 		}
@@ -176,10 +176,10 @@ export class Hoppers implements ExtraAttackers {
 
 	/** The first piece from a cell along a direction, or -1. */
 	private next(direction: number, cell: number): number {
-		const { board: bench, tables, size } = this.inPlay;
+		const { boardState, tables, size } = this.inPlay;
 		const { start, items } = tables.rays;
 		const row = direction * size + cell;
-		const index = start[row]! + bench.free(row);
+		const index = start[row]! + boardState.free(row);
 		return index < start[row + 1]! ? items[index]! : -1;
 	}
 
@@ -194,9 +194,9 @@ export class Hoppers implements ExtraAttackers {
 
 	/** The empty cells behind a hurdle. */
 	private between({ direction }: Hopper, hurdle: number, call: (cell: number) => void): void {
-		const { board: bench, tables, size } = this.inPlay;
+		const { boardState, tables, size } = this.inPlay;
 		const { start, items } = tables.rays;
 		const row = direction * size + hurdle;
-		for (let index = start[row]!, last = index + bench.free(row); index < last; index++) call(items[index]!);
+		for (let index = start[row]!, last = index + boardState.free(row); index < last; index++) call(items[index]!);
 	}
 }

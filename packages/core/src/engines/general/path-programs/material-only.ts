@@ -49,15 +49,15 @@ export function hooksAreQuiet({ ruleset, plan, codes }: GameInPlay): boolean {
 }
 
 /** A test that `isQuick`, asked once for all that it may see: by `(phase * codes + code) * 2 + captured`. */
-export function tabulated({ board: bench, codes, player }: GameInPlay, test: Test, asking: EvaluationContext): Uint8Array {
-	const now = bench.registers[PHASE]!;
+export function tabulated({ boardState, codes, player }: GameInPlay, test: Test, asking: EvaluationContext): Uint8Array {
+	const now = boardState.registers[PHASE]!;
 	const table = Uint8Array.from({ length: player.phases.length * codes.count * 2 }, (_, place) => {
 		const phase = Math.floor(place / 2 / codes.count);
-		bench.registers[PHASE] = phase;
+		boardState.registers[PHASE] = phase;
 		asking.begin(Math.min(player.sideOf[phase]!, 1), -1, codes.landed[(place >> 1) % codes.count]!);
 		if (place % 2 === 1) asking.captures(codes.ghost, -1);
 		return test(asking) ? 1 : 0;
 	});
-	bench.registers[PHASE] = now;
+	boardState.registers[PHASE] = now;
 	return table;
 }

@@ -126,7 +126,7 @@ export interface WalkAttackQueries {
 	captures(): boolean;
 	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean;
-	/** Cells of pieces of `side` that attack a cell, `most` at the most; the asking walker lends its mover where nobody stands there. */
+	/** Cells of pieces of `side` that attack a cell, `most` at the most; the asking context lends its mover where nobody stands there. */
 	list(cell: number, side: number, asking: EvaluationContext | undefined, how?: Narrowing, most?: number): number[];
 	/** Royals of a side where that depends on the board. */
 	royals(side: number, asking: EvaluationContext | undefined): number[];
@@ -156,7 +156,7 @@ export interface WalkerLists extends ExtraAttackers {
 /** Position history, for conditions that read it. */
 export interface WalkHistory extends GameHistory {
 	begun(route: number, detail: number): void;
-	arrive(walker: EvaluationContext): void;
+	arrive(context: EvaluationContext): void;
 	entered(): Made | undefined;
 	holding<T>(cell: number, ask: () => T): T;
 	/**
@@ -167,11 +167,11 @@ export interface WalkHistory extends GameHistory {
 	played(route: number, detail: number, before: number): Way;
 	tooRare(plies: number): boolean;
 	/** How often the position, or the board without flags, has occurred; ever, or in the turn that is being played. Now included. */
-	occurred(what: 'position' | 'board' | 'turn', walker: EvaluationContext): number;
+	occurred(what: 'position' | 'board' | 'turn', context: EvaluationContext): number;
 	/** Pieces that were in a trace after every move of a side since the position first occurred. */
-	kept(name: string, walker: EvaluationContext, side: number): number;
+	kept(name: string, context: EvaluationContext, side: number): number;
 	/** What a candidate that is being made wrote so far, for those who follow pieces. */
-	making(walker: EvaluationContext, isTimeless?: boolean): Made;
+	making(context: EvaluationContext, isTimeless?: boolean): Made;
 }
 
 /** Recorded walks. */
@@ -192,8 +192,8 @@ export interface CandidateWalks {
 	mergeLasting(base: number, side: number): void;
 	/** Writes what a recorded walk wrote. */
 	write(detail: number): void;
-	/** Gives a walker the facts of a recorded walk. */
-	context(detail: number, walker: EvaluationContext): void;
+	/** Gives a context the facts of a recorded walk. */
+	context(detail: number, context: EvaluationContext): void;
 }
 
 /** What walks may come to, on any board. */
@@ -208,7 +208,7 @@ export interface ReachQueries {
 export interface NamedParts {
 	/** A named condition, compiled when first used. */
 	definition(name: string): Test;
-	/** A named path that ends in what its walker emits, compiled when first used. */
+	/** A named path that ends in what its context emits, compiled when first used. */
 	namedPath(name: string): () => Step;
 	/** The whole path of a kind, for pieces that do not walk as their own side. */
 	wholePath(kind: number): Step;

@@ -4,11 +4,11 @@ import type { PathPrograms } from './model.js';
 /** Lists recorded walks to a cell: those of a kind or (-1) of all, from a cell or from all. */
 export function movesTo(programs: PathPrograms, side: number, to: number, kind: number, from: number): void {
 	const { inPlay, phases, walked } = programs;
-	const { board: bench, codes, size, generator } = inPlay;
+	const { boardState, codes, size, generator } = inPlay;
 	const { lister } = generator;
 	const base = lister.top;
-	for (const cell of bench.list.slice(side * size, side * size + bench.counts[side]!)) {
-		const code = bench.board[cell]!;
+	for (const cell of boardState.list.slice(side * size, side * size + boardState.counts[side]!)) {
+		const code = boardState.board[cell]!;
 		if (!programs.isWalking(code) || (kind >= 0 && codes.kind[code] !== kind) || (from >= 0 && cell !== from)) continue;
 		programs.piece(cell, side, base);
 	}

@@ -3,8 +3,8 @@ import { testOf } from '../../../evaluate/expressions.js';
 import type { PathPrograms } from './model.js';
 import { pathOf } from './paths.js';
 
-/** The end of a walk: what its walker does with it. */
-export const emit: Step = (walker) => walker.emit?.(walker);
+/** The end of a walk: what its context does with it. */
+export const emit: Step = (context) => context.emit?.(context);
 
 /** What a ruleset calls by name, compiled when first used. */
 export class Named {
@@ -18,14 +18,14 @@ export class Named {
 
 	/** A named condition, compiled when first used. */
 	definition(name: string): Test {
-		return (walker) => {
+		return (context) => {
 			const test = this.definitions.get(name) ?? testOf(this.programs.inPlay, this.programs.inPlay.ruleset.defs[name]!);
 			this.definitions.set(name, test);
-			return test(walker);
+			return test(context);
 		};
 	}
 
-	/** A named path that ends in what its walker emits, compiled when first used. */
+	/** A named path that ends in what its context emits, compiled when first used. */
 	namedPath(name: string): () => Step {
 		let step: Step | undefined;
 		return () => {

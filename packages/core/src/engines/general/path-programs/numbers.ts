@@ -48,50 +48,50 @@ export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 /** The numbers that few games ask. */
 export function walkedNumberOf(programs: PathPrograms, num: Num): Value {
 	const { inPlay, origins } = programs;
-	const { registers, codes, board: bench } = inPlay;
+	const { registers, codes, boardState } = inPlay;
 	if (typeof num === 'number') return () => num;
 	if ('store' in num) {
 		const places = ASKERS.map((side) => registers.store(num.store, num.of === 'other' ? otherOf(side) : side));
 		const kinds = num.kind === undefined ? codes.kinds.map((_, kind) => kind) : [codes.kinds.indexOf(num.kind)];
-		return (walker) => kinds.reduce((sum, kind) => sum + bench.registers[places[walker.side]! + kind]!, 0);
+		return (context) => kinds.reduce((sum, kind) => sum + boardState.registers[places[context.side]! + kind]!, 0);
 	}
 	if ('count' in num) {
 		const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
 		const tables = filterOf(inPlay, num.count);
 		const within = withinOf(inPlay, num.zone);
 		const test = testOf(inPlay, num.if ?? { all: [] });
-		return (walker) => {
+		return (context) => {
 			inPlay.everythingRead = true;
-			const before = walker.at;
+			const before = context.at;
 			let sum = 0;
 			for (let cell = 0; cell < inPlay.size; cell++) {
-				if (!within(walker, cell) || inPlay.lattice.exists[cell] === 0 || tables[walker.side]![bench.board[cell]!] === 0) continue;
-				walker.at = cell;
-				if (test(walker) && ++sum >= enough) break;
+				if (!within(context, cell) || inPlay.lattice.exists[cell] === 0 || tables[context.side]![boardState.board[cell]!] === 0) continue;
+				context.at = cell;
+				if (test(context) && ++sum >= enough) break;
 			}
-			walker.at = before;
+			context.at = before;
 			return sum;
 		};
 	}
 	if ('captured' in num) {
 		const tables = filterOf(inPlay, num.captured);
 		const within = withinOf(inPlay, num.zone);
-		return (walker) =>
-			walker.eventCodes.filter((code, index) => tables[walker.side]![code] === 1 && within(walker, walker.eventCells[index]!)).length;
+		return (context) =>
+			context.eventCodes.filter((code, index) => tables[context.side]![code] === 1 && within(context, context.eventCells[index]!)).length;
 	}
 	if ('matches' in num) {
 		const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
 		const from = cellOf(inPlay, num.from);
-		const collect = pathOf(programs, num.matches, (walker) => {
-			if (!walker.ends.includes(walker.at) && walker.ends.push(walker.at) >= enough) walker.done = true;
+		const collect = pathOf(programs, num.matches, (context) => {
+			if (!context.ends.includes(context.at) && context.ends.push(context.at) >= enough) context.done = true;
 		});
 		const asPiece = num.as === 'piece';
 		const fixed = asPiece ? undefined : fixedEnds(inPlay, num.matches);
-		return (walker) => {
-			const cell = from(walker);
+		return (context) => {
+			const cell = from(context);
 			if (cell < 0) return 0;
-			if (fixed !== undefined && walker.side < 2) return Math.min(enough, fixed(walker.side, cell));
-			const inner = innerWalker(programs.inPlay, walker, cell);
+			if (fixed !== undefined && context.side < 2) return Math.min(enough, fixed(context.side, cell));
+			const inner = innerWalker(programs.inPlay, context, cell);
 			inner.ends = [];
 			if (asPiece) {
 				const code = inPlay.read(cell);
@@ -100,18 +100,18 @@ export function walkedNumberOf(programs: PathPrograms, num: Num): Value {
 				inner.mover = code;
 				inner.first = code;
 			}
-			const mark = bench.top;
+			const mark = boardState.top;
 			if (asPiece && origins !== undefined) origins.holding(cell, () => collect(inner));
 			else collect(inner);
-			bench.undo(mark);
+			boardState.undo(mark);
 			return inner.ends.length;
 		};
 	}
 	if ('sum' in num) {
 		const parts = num.sum.map((part) => ({ of: numberOf(inPlay, part.of), times: part.times ?? 1 }));
-		return (walker) => parts.reduce((sum, part) => sum + part.of(walker) * part.times, 0);
+		return (context) => parts.reduce((sum, part) => sum + part.of(context) * part.times, 0);
 	}
-	if ('repeats' in num) return (walker) => programs.history.occurred(num.repeats, walker);
-	if ('kept' in num) return (walker) => programs.history.kept(num.kept, walker, num.by === 'own' ? walker.side : otherOf(walker.side));
+	if ('repeats' in num) return (context) => programs.history.occurred(num.repeats, context);
+	if ('kept' in num) return (context) => programs.history.kept(num.kept, context, num.by === 'own' ? context.side : otherOf(context.side));
 	return () => 0;
 }

@@ -15,14 +15,14 @@ const LIFT = -1;
 const BEGIN = -2;
 
 /** What a piece expression copies. */
-export function sourceOf(inPlay: GameInPlay, expression: PieceExpr | undefined): (walker: EvaluationContext) => number {
+export function sourceOf(inPlay: GameInPlay, expression: PieceExpr | undefined): (context: EvaluationContext) => number {
 	if (expression === undefined || expression === 'mover') return () => MOVER;
 	if (expression === 'none') return () => NONE;
 	if ('kind' in expression) return () => NEW;
 	if ('recolour' in expression) return sourceOf(inPlay, expression.recolour);
 	const was = 'was' in expression;
 	const cell = cellOf(inPlay, was ? expression.was : expression.of);
-	return (walker) => cell(walker) + (was ? WAS : 0);
+	return (context) => cell(context) + (was ? WAS : 0);
 }
 
 /**
@@ -95,7 +95,7 @@ export class Origins {
 }
 
 /** What a move that tables hold writes, as `Origins` would have noted it. */
-export function stepsOf({ board: bench, tables, size }: GameInPlay, route: number, detail: number): number[] {
+export function stepsOf({ boardState, tables, size }: GameInPlay, route: number, detail: number): number[] {
 	const shape = shapeOf(detail);
 	const [from, to] = [fromOf(route), toOf(route)];
 	if (shape === DROPPED) return [to, NEW];
@@ -104,7 +104,7 @@ export function stepsOf({ board: bench, tables, size }: GameInPlay, route: numbe
 		const victim = shape === TAKING ? [auxOf(detail), NONE] : [];
 		return [...victim, from, NONE, to, becomes === 0 ? MOVER : NEW];
 	}
-	const { writes } = tables.scripts[bench.board[from]! * size + from]![auxOf(detail)]!;
+	const { writes } = tables.scripts[boardState.board[from]! * size + from]![auxOf(detail)]!;
 	const steps: number[] = [];
 	for (let index = 0; index < writes.length; index += 2) {
 		const code = writes[index + 1]!;

@@ -15,7 +15,7 @@ export const isPlayed = (at: object): at is LazyPosition => at instanceof Played
 /**
  * The way to the position at hand.
  *
- * Asked of a candidate, that is the position that it enters: it is entered on the bench for as long as the question lasts, while history
+ * Asked of a candidate, that is the position that it enters: it is entered on the board for as long as the question lasts, while history
  * reads as nothing. Before it come the positions that were entered on the way (`trail`), then those of the game.
  */
 export class Past {
@@ -30,9 +30,9 @@ export class Past {
 		this.turns = turns;
 	}
 
-	ahead(way: Way | LazyPosition | undefined, instead = false, height: number = this.programs.inPlay.board.top): void {
-		const { board: bench } = this.programs.inPlay;
-		const { hashLow, hashHigh, registers } = bench;
+	ahead(way: Way | LazyPosition | undefined, instead = false, height: number = this.programs.inPlay.boardState.top): void {
+		const { boardState } = this.programs.inPlay;
+		const { hashLow, hashHigh, registers } = boardState;
 		this.trail.push({
 			height,
 			hashLow,
@@ -56,13 +56,13 @@ export class Past {
 		this.trail.pop();
 	}
 
-	/** Whether nothing that occurred has the hash of the position at hand, where that stands on the bench as it is. */
-	protected isNew(walker: EvaluationContext): boolean {
+	/** Whether nothing that occurred has the hash of the position at hand, where that stands on the board as it is. */
+	protected isNew(context: EvaluationContext): boolean {
 		const { trail } = this;
 		const { inPlay } = this.programs;
-		const { board: bench, cursor: place } = inPlay;
-		if (!walker.settled || inPlay.entering || bench.top !== this.settledAt() || (place?.root?.seen.length ?? 0) > 0) return false;
-		const { hashLow, hashHigh } = bench;
+		const { boardState, cursor: place } = inPlay;
+		if (!context.settled || inPlay.entering || boardState.top !== this.settledAt() || (place?.root?.seen.length ?? 0) > 0) return false;
+		const { hashLow, hashHigh } = boardState;
 		// Those of `before`, without a generator: this is asked of every position that `perft` enters.
 		let left = true;
 		for (let index = trail.length - 1; index >= 0; index--) {
@@ -83,10 +83,10 @@ export class Past {
 	}
 
 	/** The positions before the one at hand, the latest first. */
-	protected *before(walker: EvaluationContext): Generator<Earlier> {
+	protected *before(context: EvaluationContext): Generator<Earlier> {
 		const { inPlay } = this.programs;
 		const { trail } = this;
-		let left = walker.settled && !inPlay.entering;
+		let left = context.settled && !inPlay.entering;
 		for (let index = trail.length - 1; index >= 0; index--) {
 			const entry = trail[index]!;
 			if (!left) yield entry;
@@ -98,21 +98,21 @@ export class Past {
 		}
 	}
 
-	/** Asks something while the position at hand stands on the bench, and all that is being tried is remembered. */
-	protected now<T>(walker: EvaluationContext, ask: () => T): T {
+	/** Asks something while the position at hand stands on the board, and all that is being tried is remembered. */
+	protected now<T>(context: EvaluationContext, ask: () => T): T {
 		const { inPlay } = this.programs;
-		const { board: bench, codes, player, phaseInstead } = inPlay;
+		const { boardState, codes, player, phaseInstead } = inPlay;
 		return this.shielded(() => {
-			if (walker.settled) return player.standing(walker, ask);
-			const mark = bench.top;
+			if (context.settled) return player.standing(context, ask);
+			const mark = boardState.top;
 			const { timeless } = inPlay;
-			for (const cell of walker.ghosts) if (bench.board[cell] === codes.ghost) bench.set(cell, 0);
-			if (phaseInstead >= 0) bench.write(PHASE, phaseInstead);
+			for (const cell of context.ghosts) if (boardState.board[cell] === codes.ghost) boardState.set(cell, 0);
+			if (phaseInstead >= 0) boardState.write(PHASE, phaseInstead);
 			inPlay.timeless = true;
-			player.advance(walker);
+			player.advance(context);
 			inPlay.timeless = timeless;
 			const answer = ask();
-			bench.undo(mark);
+			boardState.undo(mark);
 			return answer;
 		});
 	}
@@ -140,14 +140,14 @@ export class Past {
 		return answer;
 	}
 
-	/** Asks something of positions of the game: they are seated, so what is being tried is taken off the bench for as long. */
+	/** Asks something of positions of the game: they are seated, so what is being tried is taken off the board for as long. */
 	protected away<T>(ask: () => T): T {
 		const { inPlay } = this.programs;
 		const place = inPlay.cursor!;
 		const here = place.current!;
 		const { trail } = this;
 		const { timeless, counting, entering, checked } = inPlay;
-		return lowered(inPlay.board, place.height, () => {
+		return lowered(inPlay.boardState, place.height, () => {
 			this.trail = [];
 			Object.assign(inPlay, { timeless: false, counting: false, entering: false });
 			const answer = ask();
@@ -161,14 +161,14 @@ export class Past {
 	protected identityOf(at: Earlier): string {
 		if (isPlayed(at)) return at.identity ?? this.away(() => key(at));
 		const { inPlay } = this.programs;
-		at.identity ??= lowered(inPlay.board, at.height, () => identityText(inPlay));
+		at.identity ??= lowered(inPlay.boardState, at.height, () => identityText(inPlay));
 		return at.identity;
 	}
 
-	/** Whether an earlier position is that on the bench, whose identity is found when first needed. */
+	/** Whether an earlier position is that on the board, whose identity is found when first needed. */
 	protected isSame(): (at: Earlier) => boolean {
 		const { inPlay } = this.programs;
-		const { hashLow, hashHigh } = inPlay.board;
+		const { hashLow, hashHigh } = inPlay.boardState;
 		let own: string | undefined;
 		return (at) => {
 			if (at.hashLow !== hashLow || at.hashHigh !== hashHigh) return false;

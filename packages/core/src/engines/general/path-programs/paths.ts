@@ -7,16 +7,16 @@ import type { PathPrograms } from './model.js';
 
 import { shiftOf, slot, withinOf } from './references.js';
 
-/** A path as a closure that goes on with `next` wherever a walk of it ends, and leaves the bench as it found it. */
+/** A path as a closure that goes on with `next` wherever a walk of it ends, and leaves the board as it found it. */
 export function pathOf(programs: PathPrograms, path: Path, next: Step): Step {
 	const { inPlay } = programs;
 	if ('seq' in path) return path.seq.reduceRight<Step>((rest, part) => pathOf(programs, part, rest), next);
 	if ('any' in path) {
 		const parts = path.any.map((part) => pathOf(programs, part, next));
-		return (walker) => {
+		return (context) => {
 			for (const part of parts) {
-				if (walker.done) return;
-				part(walker);
+				if (context.done) return;
+				part(context);
 			}
 		};
 	}
@@ -26,50 +26,50 @@ export function pathOf(programs: PathPrograms, path: Path, next: Step): Step {
 	if ('loop' in path) return loopOf(programs, path, next);
 	if ('test' in path) {
 		const test = testOf(inPlay, path.test);
-		return (walker) => {
-			if (test(walker)) next(walker);
+		return (context) => {
+			if (test(context)) next(context);
 		};
 	}
 	if ('do' in path) {
 		const act = noted(programs, path.do);
 		const { origins } = programs;
-		return (walker) => {
-			const mark = inPlay.board.top;
+		return (context) => {
+			const mark = inPlay.boardState.top;
 			const noted = origins?.steps.length ?? 0;
-			const { stand, mover, eventCodes, eventCells, ghosts, ended, hit, wrote, target } = walker;
-			if (act(walker)) next(walker);
+			const { stand, mover, eventCodes, eventCells, ghosts, ended, hit, wrote, target } = context;
+			if (act(context)) next(context);
 			if (origins !== undefined) origins.steps.length = noted;
-			inPlay.board.undo(mark);
-			walker.stand = stand;
-			walker.mover = mover;
-			walker.eventCodes = eventCodes;
-			walker.eventCells = eventCells;
-			walker.ghosts = ghosts;
-			walker.ended = ended;
-			walker.hit = hit;
-			walker.wrote = wrote;
-			walker.target = target;
+			inPlay.boardState.undo(mark);
+			context.stand = stand;
+			context.mover = mover;
+			context.eventCodes = eventCodes;
+			context.eventCells = eventCells;
+			context.ghosts = ghosts;
+			context.ended = ended;
+			context.hit = hit;
+			context.wrote = wrote;
+			context.target = target;
 		};
 	}
 	if ('go' in path) {
 		const cell = cellOf(inPlay, path.go);
-		return (walker) => {
-			const at = walker.at;
-			const to = cell(walker);
+		return (context) => {
+			const at = context.at;
+			const to = cell(context);
 			if (to < 0) return;
-			walker.at = to;
-			next(walker);
-			walker.at = at;
+			context.at = to;
+			next(context);
+			context.at = at;
 		};
 	}
 	if ('mark' in path) {
 		const index = slot(inPlay.slots.marks, path.mark);
-		return (walker) => {
-			if (walker.at < 0) return;
-			const before = walker.marks[index]!;
-			walker.marks[index] = walker.at;
-			next(walker);
-			walker.marks[index] = before;
+		return (context) => {
+			if (context.at < 0) return;
+			const before = context.marks[index]!;
+			context.marks[index] = context.at;
+			next(context);
+			context.marks[index] = before;
 		};
 	}
 	return pathOf(programs, inPlay.ruleset.paths[path.use]!, next);
@@ -80,24 +80,24 @@ function stepOf(programs: PathPrograms, path: Extract<Path, { step: unknown }>, 
 	const shift = shiftOf(programs, path.step, path.wraps);
 	const bound = 'bound' in path.step ? slot(inPlay.slots.bounds, path.step.bound) : -1;
 	const times = 'bound' in path.step ? (path.step.times ?? 1) : 1;
-	return (walker) => {
-		const at = walker.at;
+	return (context) => {
+		const at = context.at;
 		if (at < 0) return;
-		const series = bound < 0 ? 0 : walker.series[bound]!;
+		const series = bound < 0 ? 0 : context.series[bound]!;
 		let to: number;
-		if (series === 0) to = shift(walker, at);
+		if (series === 0) to = shift(context, at);
 		else {
 			const gap = programs.series.gap(series);
 			if (gap === undefined) return;
-			to = programs.vectors.shifts(walker.bounds[bound]!, walker.side, times * gap, path.wraps)[at]!;
-			walker.series[bound] = series + 1;
+			to = programs.vectors.shifts(context.bounds[bound]!, context.side, times * gap, path.wraps)[at]!;
+			context.series[bound] = series + 1;
 		}
 		if (to >= 0) {
-			walker.at = to;
-			next(walker);
-			walker.at = at;
+			context.at = to;
+			next(context);
+			context.at = at;
 		}
-		if (series !== 0) walker.series[bound] = series;
+		if (series !== 0) context.series[bound] = series;
 	};
 }
 
@@ -106,25 +106,25 @@ function eachOf(programs: PathPrograms, path: Extract<Path, { each: unknown }>, 
 	const index = slot(inPlay.slots.bounds, path.as);
 	const inner = pathOf(programs, path.path, next);
 	const series = path.series === undefined ? 0 : programs.series.begin(path.series);
-	const run = (walker: EvaluationContext, ids: readonly number[]): void => {
-		const before = walker.bounds[index]!;
-		const step = walker.series[index]!;
+	const run = (context: EvaluationContext, ids: readonly number[]): void => {
+		const before = context.bounds[index]!;
+		const step = context.series[index]!;
 		for (const id of ids) {
-			if (walker.done) break;
-			walker.bounds[index] = id;
-			walker.series[index] = series;
-			inner(walker);
+			if (context.done) break;
+			context.bounds[index] = id;
+			context.series[index] = series;
+			inner(context);
 		}
-		walker.bounds[index] = before;
-		walker.series[index] = step;
+		context.bounds[index] = before;
+		context.series[index] = step;
 	};
 	if ('bound' in path.each) {
 		const from = slot(inPlay.slots.bounds, path.each.bound);
 		const map = programs.vectors.map(path.each.map);
-		return (walker) => run(walker, map.get(walker.bounds[from]!) ?? []);
+		return (context) => run(context, map.get(context.bounds[from]!) ?? []);
 	}
 	const ids = (path.each as readonly Vec[]).map((vector) => programs.vectors.idOf(vector));
-	return (walker) => run(walker, ids);
+	return (context) => run(context, ids);
 }
 
 function pickOf(programs: PathPrograms, path: Extract<Path, { pick: unknown }>, next: Step): Step {
@@ -132,32 +132,32 @@ function pickOf(programs: PathPrograms, path: Extract<Path, { pick: unknown }>, 
 	const { origins } = programs;
 	const tables = filterOf(inPlay, path.pick);
 	const within = withinOf(inPlay, path.zone);
-	return (walker) => {
-		const { at, origin, stand, mover, first } = walker;
-		const table = tables[walker.side]!;
+	return (context) => {
+		const { at, origin, stand, mover, first } = context;
+		const table = tables[context.side]!;
 		const { only } = programs;
 		if (only < 0) inPlay.everythingRead = true;
-		for (let cell = Math.max(0, only), last = only < 0 ? inPlay.size : only + 1; cell < last && !walker.done; cell++) {
+		for (let cell = Math.max(0, only), last = only < 0 ? inPlay.size : only + 1; cell < last && !context.done; cell++) {
 			const code = inPlay.read(cell);
-			if (table[code] === 0 || !within(walker, cell) || inPlay.lattice.exists[cell] === 0) continue;
+			if (table[code] === 0 || !within(context, cell) || inPlay.lattice.exists[cell] === 0) continue;
 			// Clause 1: where nothing stands nothing is lifted.
 			if (path.origin === true && (code === 0 || code === inPlay.codes.ghost)) continue;
-			walker.at = cell;
+			context.at = cell;
 			if (path.origin === true) {
-				walker.origin = cell;
-				walker.stand = cell;
-				walker.mover = code;
-				walker.first = code;
+				context.origin = cell;
+				context.stand = cell;
+				context.mover = code;
+				context.first = code;
 				origins?.lifted(cell);
 			}
-			next(walker);
+			next(context);
 			if (path.origin === true) origins?.forget(1);
 		}
-		walker.at = at;
-		walker.origin = origin;
-		walker.stand = stand;
-		walker.mover = mover;
-		walker.first = first;
+		context.at = at;
+		context.origin = origin;
+		context.stand = stand;
+		context.mover = mover;
+		context.first = first;
 	};
 }
 
@@ -186,42 +186,42 @@ function loopOf(programs: PathPrograms, path: Extract<Path, { loop: unknown }>, 
 	let visits: Visit[] = [];
 	let body: Step = next;
 	/** Whether this state was met before in this loop; remembers it where not. */
-	const returns = (walker: EvaluationContext): boolean => {
-		const written = inPlay.board.top;
-		const state = `${walker.marks},${walker.bounds},${walker.series}`;
-		if (visits.some((visit) => visit.at === walker.at && visit.written === written && visit.state === state)) return true;
-		visits.push({ at: walker.at, written, state });
+	const returns = (context: EvaluationContext): boolean => {
+		const written = inPlay.boardState.top;
+		const state = `${context.marks},${context.bounds},${context.series}`;
+		if (visits.some((visit) => visit.at === context.at && visit.written === written && visit.state === state)) return true;
+		visits.push({ at: context.at, written, state });
 		return false;
 	};
-	const again: Step = (walker) => {
-		if (watched && returns(walker)) return;
-		const count = walker.counters[index]!;
+	const again: Step = (context) => {
+		if (watched && returns(context)) return;
+		const count = context.counters[index]!;
 		let reached = false;
 		if (count < max) {
-			walker.counters[index] = count + 1;
-			walker.reached = false;
-			body(walker);
-			reached = walker.reached;
-			walker.counters[index] = count;
+			context.counters[index] = count + 1;
+			context.reached = false;
+			body(context);
+			reached = context.reached;
+			context.counters[index] = count;
 		}
-		if (count >= min && !walker.done && !(greedy && reached)) {
+		if (count >= min && !context.done && !(greedy && reached)) {
 			const outer = visits;
 			visits = [];
-			next(walker);
+			next(context);
 			visits = outer;
-			walker.counters[index] = count;
+			context.counters[index] = count;
 		}
-		walker.reached = true;
+		context.reached = true;
 		if (watched) visits.pop();
 	};
 	body = pathOf(programs, path.loop, again);
-	return (walker) => {
+	return (context) => {
 		const outer = visits;
-		const count = walker.counters[index]!;
+		const count = context.counters[index]!;
 		visits = [];
-		walker.counters[index] = 0;
-		again(walker);
-		walker.counters[index] = count;
+		context.counters[index] = 0;
+		again(context);
+		context.counters[index] = count;
 		visits = outer;
 	};
 }

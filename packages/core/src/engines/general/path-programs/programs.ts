@@ -237,29 +237,29 @@ export class WalkPrograms implements PathPrograms {
 		else this.walked.write(detail);
 	}
 
-	context(route: number, detail: number, walker: EvaluationContext): void {
+	context(route: number, detail: number, context: EvaluationContext): void {
 		if (shapeOf(detail) === DROPPED) {
-			this.phases.drops.context(route, detail, walker);
+			this.phases.drops.context(route, detail, context);
 			return;
 		}
-		this.walked.context(detail, walker);
+		this.walked.context(detail, context);
 	}
 
-	scripted(walker: EvaluationContext, { marks, marked, stand }: Script): void {
+	scripted(context: EvaluationContext, { marks, marked, stand }: Script): void {
 		const { slots } = this.inPlay;
-		walker.stand = stand;
+		context.stand = stand;
 		for (const [index, mark] of marks.entries()) {
 			const place = slots.marks.get(mark);
-			if (place !== undefined) walker.marks[place] = marked[index]!;
+			if (place !== undefined) context.marks[place] = marked[index]!;
 		}
 	}
 
-	entered(walker: EvaluationContext): void {
-		this.turns.entered(walker);
+	entered(context: EvaluationContext): void {
+		this.turns.entered(context);
 	}
 
-	afterMove(walker: EvaluationContext): void {
-		this.turns.afterMove(walker);
+	afterMove(context: EvaluationContext): void {
+		this.turns.afterMove(context);
 	}
 
 	outcome(): GameOutcome | undefined {

@@ -94,21 +94,21 @@ export class Quiets {
 	/** Appends the legal moves of a side; false where it has no royal. */
 	generate(side: number, phase: number): boolean {
 		const { inPlay, programs } = this;
-		const { board: bench, generator, scripted } = inPlay;
-		if (bench.royals[side] === 0 || (this.checkless && (!this.plain || bench.royals[1 - side] !== 1))) return false;
+		const { boardState, generator, scripted } = inPlay;
+		if (boardState.royals[side] === 0 || (this.checkless && (!this.plain || boardState.royals[1 - side] !== 1))) return false;
 		const { lister } = generator;
 		const base = lister.top;
-		const cells = bench.list.slice(side * bench.size, side * bench.size + bench.counts[side]!);
+		const cells = boardState.list.slice(side * boardState.size, side * boardState.size + boardState.counts[side]!);
 		const all = this.look(cells, side);
 		for (let place = 0; place < cells.length; place++) lister.piece(cells[place]!, side);
 		if (inPlay.scripting)
 			for (let place = 0; place < cells.length; place++)
-				if (scripted[bench.board[cells[place]!]!] === 1) lister.scripts(cells[place]!, side);
+				if (scripted[boardState.board[cells[place]!]!] === 1) lister.scripts(cells[place]!, side);
 		lister.pointTakes(side);
 		if (programs.walks) for (let place = 0; place < cells.length; place++) programs.piece(cells[place]!, side, base);
 		programs.phase(side, phase, base);
-		const walker = inPlay.player.settledContext();
-		this.broken = this.counts.some((test) => test(walker));
+		const context = inPlay.player.settledContext();
+		this.broken = this.counts.some((test) => test(context));
 		this.filter(base, side, all);
 		return true;
 	}
@@ -116,21 +116,21 @@ export class Quiets {
 	/** Notes who is pinned to which royal, and checks; true where everything must be tried. */
 	private look(cells: Int32Array, side: number): boolean {
 		const { inPlay, programs, one, held } = this;
-		const { board: bench, royal, ruleset } = inPlay;
+		const { boardState, royal, ruleset } = inPlay;
 		const { pins } = inPlay.generator;
 		const stamp = ++this.stamp;
 		this.guard = -1;
 		this.checks = 0;
 		let looked = 0;
-		const walker = inPlay.player.settledContext();
-		this.matters = one || this.first.some((tests) => tests.every((test) => test(walker)));
+		const context = inPlay.player.settledContext();
+		this.matters = one || this.first.some((tests) => tests.every((test) => test(context)));
 		if (!this.matters) return false;
 		for (let place = 0; place < cells.length; place++) {
 			const cell = cells[place]!;
-			if (royal[bench.board[cell]!] === 0 || (ruleset.immune !== undefined && programs.attacks.isImmune(cell, undefined))) continue;
+			if (royal[boardState.board[cell]!] === 0 || (ruleset.immune !== undefined && programs.attacks.isImmune(cell, undefined))) continue;
 			pins.look(cell, side);
 			if (one && (pins.checks > 0 || pins.risky)) continue;
-			if (pins.risky || (pins.checks > 0 && (pins.checks > 1 || bench.royals[side] !== 1))) return true;
+			if (pins.risky || (pins.checks > 0 && (pins.checks > 1 || boardState.royals[side] !== 1))) return true;
 			looked++;
 			this.checks = pins.checks;
 			if (pins.held > 0)
@@ -144,7 +144,7 @@ export class Quiets {
 	private filter(base: number, side: number, all: boolean): void {
 		const { inPlay, held, stamp, checks, guard, one, plain, broken } = this;
 		const { royal, generator } = inPlay;
-		const { board } = inPlay.board;
+		const { board } = inPlay.boardState;
 		const { lister, pins } = generator;
 		const end = lister.top;
 		// What is looked at here, trials may look at again.
@@ -173,24 +173,24 @@ export class Quiets {
 	/** Whether a candidate is legal, made for as long as that is asked; `calm`: own royals are safe. */
 	private tried(route: number, detail: number, side: number, calm: boolean): boolean {
 		const { inPlay, one } = this;
-		const { board: bench, player, attacks } = inPlay;
-		const mark = bench.top;
+		const { boardState, player, attacks } = inPlay;
+		const mark = boardState.top;
 		if (!this.plain) {
 			// A step onto an empty cell changes no count, and of the board nothing else.
-			if (one || bench.board[route & 0xffff] !== 0 || !(detail === 0 || detail >>> 26 === LEAVING))
+			if (one || boardState.board[route & 0xffff] !== 0 || !(detail === 0 || detail >>> 26 === LEAVING))
 				return this.trial.lawful(route, detail, side);
 			if (this.broken) return false;
 			if (!this.matters) return true;
 			player.write(route, detail);
 			const attacked = attacks.royalAttacked(side);
-			bench.undo(mark);
+			boardState.undo(mark);
 			return !attacked;
 		}
 		player.write(route, detail);
-		let broken = this.checkless ? attacks.byTable(bench.royalCell[1 - side]!, side) : one;
+		let broken = this.checkless ? attacks.byTable(boardState.royalCell[1 - side]!, side) : one;
 		// Walks reorder the list of pieces: royals are found before any is asked about.
 		if (!calm && (one || !broken)) broken = attacks.royals(side).some((cell) => attacks.byTable(cell, 1 - side) !== one) ? !one : broken;
-		bench.undo(mark);
+		boardState.undo(mark);
 		return !broken;
 	}
 }

@@ -17,16 +17,16 @@ export const slot = (slots: Map<string, number>, name: string): number => {
 };
 
 /** Whether a cell lies in a zone or on a point, as who asks reads it. */
-export function withinOf(inPlay: GameInPlay, zone: string | undefined): (walker: EvaluationContext, cell: number) => boolean {
+export function withinOf(inPlay: GameInPlay, zone: string | undefined): (context: EvaluationContext, cell: number) => boolean {
 	if (zone === undefined) return () => true;
 	if (Object.hasOwn(inPlay.ruleset.zones, zone)) {
 		const maps = zoneOf(inPlay, zone);
-		return (walker, cell) => maps[walker.side]![cell] === 1;
+		return (context, cell) => maps[context.side]![cell] === 1;
 	}
 	const list = inPlay.registers.lists.get(zone);
-	if (list !== undefined) return (_, cell) => list.has(inPlay.board.registers, cell);
+	if (list !== undefined) return (_, cell) => list.has(inPlay.boardState.registers, cell);
 	const point = cellOf(inPlay, { point: zone });
-	return (walker, cell) => cell === point(walker);
+	return (context, cell) => cell === point(context);
 }
 
 /** A mark, or a cell seen from another: the references that tables do without. */
@@ -35,14 +35,14 @@ export function walkedCellOf(programs: PathPrograms, ref: CellRef): Cells {
 	if (typeof ref === 'object' && 'mark' in ref) {
 		const index = slot(inPlay.slots.marks, ref.mark);
 		// A name that was compiled after the walk began is none of its marks.
-		return (walker) => walker.marks[index] ?? -1;
+		return (context) => context.marks[index] ?? -1;
 	}
 	if (typeof ref !== 'object' || !('from' in ref)) return () => -1;
 	const from = cellOf(inPlay, ref.from);
 	const by = shiftOf(programs, ref.by);
-	return (walker) => {
-		const cell = from(walker);
-		return cell < 0 ? -1 : by(walker, cell);
+	return (context) => {
+		const cell = from(context);
+		return cell < 0 ? -1 : by(context, cell);
 	};
 }
 
@@ -51,17 +51,17 @@ export function shiftOf(
 	{ inPlay, vectors }: PathPrograms,
 	ref: VecRef,
 	reading?: string,
-): (walker: EvaluationContext, cell: number) => number {
+): (context: EvaluationContext, cell: number) => number {
 	if (!('bound' in ref)) {
 		const id = vectors.idOf(ref as Vec);
 		const tables = ASKERS.map((side) => vectors.shifts(id, side, 1, reading));
-		return (walker, cell) => tables[walker.side]![cell]!;
+		return (context, cell) => tables[context.side]![cell]!;
 	}
 	const index = slot(inPlay.slots.bounds, ref.bound);
 	const times = ref.times ?? 1;
-	return (walker, cell) => {
-		const id = walker.bounds[index] ?? -1;
-		return id < 0 ? -1 : vectors.shifts(id, walker.side, times, reading)[cell]!;
+	return (context, cell) => {
+		const id = context.bounds[index] ?? -1;
+		return id < 0 ? -1 : vectors.shifts(id, context.side, times, reading)[cell]!;
 	};
 }
 
@@ -70,26 +70,26 @@ export function codeOf(programs: PathPrograms, expression: PieceExpr): Value {
 	const { inPlay } = programs;
 	const { codes } = inPlay;
 	if (expression === 'none') return () => 0;
-	if (expression === 'mover') return (walker) => walker.mover;
+	if (expression === 'mover') return (context) => context.mover;
 	if ('kind' in expression) {
 		const kind = codes.kinds.indexOf(expression.kind);
 		const byAsking = ASKERS.map((asking) =>
 			codes.of(expression.side === 'neutral' ? NEUTRAL : expression.side === 'own' ? asking : otherOf(asking), kind),
 		);
-		return (walker) => byAsking[walker.side]!;
+		return (context) => byAsking[context.side]!;
 	}
 	if ('recolour' in expression) {
 		const of = codeOf(programs, expression.recolour);
-		return (walker) => {
-			const code = of(walker);
+		return (context) => {
+			const code = of(context);
 			return codes.isPlayers(code) ? codes.recoloured(code, 1 - codes.side[code]!) : code;
 		};
 	}
 	const was = 'was' in expression;
 	const cell = cellOf(inPlay, was ? expression.was : expression.of);
-	return (walker) => {
-		const at = cell(walker);
-		return at < 0 ? -1 : was ? wasAt(inPlay.board, walker.start, at) : inPlay.read(at);
+	return (context) => {
+		const at = cell(context);
+		return at < 0 ? -1 : was ? wasAt(inPlay.boardState, context.start, at) : inPlay.read(at);
 	};
 }
 

@@ -123,21 +123,21 @@ export class Trial {
 	/** Whether a candidate breaks no law. */
 	lawful(route: number, detail: number, side: number): boolean {
 		if (this.standing >= 0 && this.isCalm(route, detail, side)) return this.standing === 1;
-		const { board: bench, player } = this.inPlay;
-		const mark = bench.top;
+		const { boardState, player } = this.inPlay;
+		const mark = boardState.top;
 		const broken = this.breaks(player.make(route, detail, side), mark, side);
-		bench.undo(mark);
+		boardState.undo(mark);
 		return !broken;
 	}
 
 	/** Whether some law is broken; `mark`: where the log stood before the candidate, -1: nothing was written. */
-	private breaks(walker: EvaluationContext, mark: number, side: number): boolean {
+	private breaks(context: EvaluationContext, mark: number, side: number): boolean {
 		const { inherited, inheritedAnswer, inPlay, laws } = this;
 		for (let index = 0; index < laws.length; index++) {
 			const { tests, royal } = laws[index]!;
-			if (!tests.every((test) => test(walker))) continue;
+			if (!tests.every((test) => test(context))) continue;
 			if (!royal) return true;
-			if (inherited && (mark < 0 || !this.touches(mark)) ? inheritedAnswer : inPlay.attacks.royalAttacked(side, walker)) return true;
+			if (inherited && (mark < 0 || !this.touches(mark)) ? inheritedAnswer : inPlay.attacks.royalAttacked(side, context)) return true;
 		}
 		return false;
 	}
@@ -146,7 +146,7 @@ export class Trial {
 	private isCalm(route: number, detail: number, side: number): boolean {
 		const { inPlay, stamp } = this;
 		const { readStamp } = inPlay;
-		const { board } = inPlay.board;
+		const { board } = inPlay.boardState;
 		const from = route >>> 16;
 		const to = route & 0xffff;
 		const shape = detail >>> 26;
@@ -162,12 +162,12 @@ export class Trial {
 
 	/** Whether anything written since `mark` was read by the question before, is or was royal, or may attack from where nobody read. */
 	private touches(mark: number): boolean {
-		const { board: bench, size, readStamp, codes, royal } = this.inPlay;
-		for (let index = mark; index < bench.top; index += 2) {
-			const address = bench.log[index]! & ADDRESS;
+		const { boardState, size, readStamp, codes, royal } = this.inPlay;
+		for (let index = mark; index < boardState.top; index += 2) {
+			const address = boardState.log[index]! & ADDRESS;
 			if (address >= size) continue;
-			const code = bench.board[address]!;
-			if (royal[bench.log[index + 1]!] === 1) return true;
+			const code = boardState.board[address]!;
+			if (royal[boardState.log[index + 1]!] === 1) return true;
 			if (readStamp[address] === this.stamp || (code !== 0 && (royal[code] === 1 || this.walking[codes.side[code]!] !== false)))
 				return true;
 		}
@@ -176,12 +176,12 @@ export class Trial {
 
 	/** Keeps the candidates for which the choice's condition holds, or its number is greatest; all where none does. */
 	private choose({ test, most, table, before }: CompiledChoice, base: number, side: number): void {
-		const { board: bench, player, generator, codes } = this.inPlay;
+		const { boardState, player, generator, codes } = this.inPlay;
 		if (before.length > 0) {
 			const now = player.settledContext();
 			if (!before.every((held) => held(now))) return;
 		}
-		const { board, registers } = bench;
+		const { board, registers } = boardState;
 		const values = new Map<string, number>();
 		const value = (route: number, detail: number): number => {
 			if (table !== undefined && detail >>> 26 < SCRIPTED) {
@@ -190,10 +190,10 @@ export class Trial {
 			}
 			const known = values.get(`${route},${detail}`);
 			if (known !== undefined) return known;
-			const mark = bench.top;
-			const walker = player.make(route, detail, side);
-			const found = test === undefined ? most!(walker) : test(walker) ? 1 : 0;
-			bench.undo(mark);
+			const mark = boardState.top;
+			const context = player.make(route, detail, side);
+			const found = test === undefined ? most!(context) : test(context) ? 1 : 0;
+			boardState.undo(mark);
 			values.set(`${route},${detail}`, found);
 			return found;
 		};

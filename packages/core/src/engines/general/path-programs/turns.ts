@@ -30,7 +30,7 @@ export class Turns {
 
 	/** Notes the end that a walk or hook declared. */
 	entered({ ended, side, settled }: EvaluationContext): void {
-		const { registers } = this.inPlay.board;
+		const { registers } = this.inPlay.boardState;
 		if (!settled) {
 			this.movedIn = registers[PHASE]!;
 			if (this.asksMoved) this.left = this.brief.map((register) => registers[register]!);
@@ -50,7 +50,7 @@ export class Turns {
 
 	/** The declared end as an outcome. */
 	outcome(): GameOutcome | undefined {
-		const ended = this.inPlay.board.registers[ENDED]!;
+		const ended = this.inPlay.boardState.registers[ENDED]!;
 		if (ended <= 0) return undefined;
 		const { verdict, id, side } = this.declared[ended - 1]!;
 		if (verdict === 'draw') return { reason: id, draw: true };
@@ -59,48 +59,48 @@ export class Turns {
 
 	/** What the `moved` outcome of this number came to after the last move, where it holds. */
 	moved(number: number): GameOutcome | undefined {
-		return this.noted[this.inPlay.board.registers[MOVED]!]![number];
+		return this.noted[this.inPlay.boardState.registers[MOVED]!]![number];
 	}
 
 	/** Asks the `moved` outcomes in the candidate's own context, on the position after it; it is gone later. Then skips. */
-	afterMove(walker: EvaluationContext): void {
+	afterMove(context: EvaluationContext): void {
 		const { inPlay } = this;
 		const { entering } = inPlay;
 		inPlay.entering = true;
-		this.afterEntry(walker);
+		this.afterEntry(context);
 		inPlay.entering = entering;
 	}
 
-	private afterEntry(walker: EvaluationContext): void {
+	private afterEntry(entered: EvaluationContext): void {
 		// A position just set up has no candidate.
-		if (!this.asksMoved || walker.settled) {
+		if (!this.asksMoved || entered.settled) {
 			this.skip(undefined);
 			return;
 		}
 		// Looking for moves walks, and would forget whose move this was.
 		const { level } = this.inPlay;
 		this.kept[level] ??= new EvaluationContext(this.inPlay, level * 16 + 5);
-		const context = this.kept[level].as(walker);
+		const context = this.kept[level].as(entered);
 		// Its position is the one that was entered since.
 		context.settled = true;
-		context.entered = this.inPlay.board.top;
+		context.entered = this.inPlay.boardState.top;
 		this.askMoved(context);
 		this.skip(context);
 	}
 
-	private askMoved(walker: EvaluationContext): void {
+	private askMoved(context: EvaluationContext): void {
 		const { inPlay } = this;
-		const { outcomes, board: bench } = inPlay;
-		const mark = bench.top;
-		for (const [index, register] of this.brief.entries()) bench.write(register, this.left[index]!);
+		const { outcomes, boardState } = inPlay;
+		const mark = boardState.top;
+		for (const [index, register] of this.brief.entries()) boardState.write(register, this.left[index]!);
 		inPlay.phaseInstead = this.movedIn;
 		const found = outcomes.compiled.map(({ outcome, test, points }) =>
-			outcome.when === 'moved' && (test === undefined || test(walker)) ? outcomes.result(outcome, walker, points) : undefined,
+			outcome.when === 'moved' && (test === undefined || test(context)) ? outcomes.result(outcome, context, points) : undefined,
 		);
 		inPlay.phaseInstead = -1;
-		bench.undo(mark);
+		boardState.undo(mark);
 		if (found.every((one) => one === undefined)) {
-			bench.write(MOVED, 0);
+			boardState.write(MOVED, 0);
 			return;
 		}
 		const text = JSON.stringify(found);
@@ -109,31 +109,31 @@ export class Turns {
 			number = this.noted.push(found) - 1;
 			this.numbers.set(text, number);
 		}
-		bench.write(MOVED, number);
+		boardState.write(MOVED, number);
 	}
 
 	/** Where nothing is legal and no outcome holds, goes on to the phase that `skip` names; a circle of skips is stuck. */
-	private skip(walker: EvaluationContext | undefined): void {
-		const { board: bench, outcomes, generator, player, spare } = this.inPlay;
+	private skip(context: EvaluationContext | undefined): void {
+		const { boardState, outcomes, generator, player, spare } = this.inPlay;
 		const goesOn = (): boolean => outcomes.before() !== undefined || generator.any() || outcomes.stuck() !== undefined;
 		const seen = new Set<number>();
 		for (;;) {
-			const phase = bench.registers[PHASE]!;
+			const phase = boardState.registers[PHASE]!;
 			const to = player.phases[phase]!.skip;
 			if (to < 0 || spare!.history.aside(goesOn)) return;
 			seen.add(phase);
 			if (seen.has(to)) {
-				bench.write(ENDED, -1);
+				boardState.write(ENDED, -1);
 				return;
 			}
 			player.enter(to);
-			if (walker !== undefined) this.askMoved(walker);
+			if (context !== undefined) this.askMoved(context);
 		}
 	}
 
 	private declare(verdict: string, id: string, side: number): void {
 		let number = this.declared.findIndex((known) => known.verdict === verdict && known.id === id && known.side === side);
 		if (number < 0) number = this.declared.push({ verdict, id, side }) - 1;
-		this.inPlay.board.write(ENDED, number + 1);
+		this.inPlay.boardState.write(ENDED, number + 1);
 	}
 }

@@ -34,12 +34,12 @@ export class Walkers implements ExtraAttackers {
 	}
 
 	list(cell: number, side: number): void {
-		const { board: bench, codes, generator } = this.inPlay;
+		const { boardState, codes, generator } = this.inPlay;
 		const { reach } = this.programs;
-		const code = bench.board[cell]!;
+		const code = boardState.board[cell]!;
 		const ops = codes.side[code] === side ? reach.of(code, cell).flat : undefined;
 		if (ops === undefined) return;
-		const { board, registers } = bench;
+		const { board, registers } = boardState;
 		const { tables } = reach.flats;
 		const { lister } = generator;
 		for (let at = 0; at < ops.length; ) {
@@ -55,22 +55,22 @@ export class Walkers implements ExtraAttackers {
 	}
 
 	reads(cell: number, note: (address: number) => void): void {
-		const { board: bench, codes } = this.inPlay;
-		const code = bench.board[cell]!;
+		const { boardState, codes } = this.inPlay;
+		const code = boardState.board[cell]!;
 		const ops = codes.isPlayers(code) ? this.programs.reach.of(code, cell).flat : undefined;
 		if (ops === undefined) return;
 		for (let at = 0; at < ops.length; at += 3) {
 			if (ops[at]! >= 0) note(ops[at]!);
-			else if (ops[at] === -1) note(bench.size + ops[at + 1]!);
+			else if (ops[at] === -1) note(boardState.size + ops[at + 1]!);
 		}
 	}
 
 	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void {
-		const { board: bench } = this.inPlay;
+		const { boardState } = this.inPlay;
 		const { reach, attacks } = this.programs;
-		for (let place = side * bench.size, last = place + bench.counts[side]!; place < last; place++) {
-			const from = bench.list[place]!;
-			const code = bench.board[from]!;
+		for (let place = side * boardState.size, last = place + boardState.counts[side]!; place < last; place++) {
+			const from = boardState.list[place]!;
+			const code = boardState.board[from]!;
 			if (attacks.capturing[code] === 0) continue;
 			const { captures, walked, strikes } = reach.of(code, from);
 			if (captures === undefined || captures[cell]! < 2) continue;
@@ -88,7 +88,7 @@ export class Walkers implements ExtraAttackers {
 		patience: number,
 		note: (address: number) => void,
 	): boolean {
-		const { board: bench, codes } = this.inPlay;
+		const { boardState, codes } = this.inPlay;
 		const { tables } = this.programs.reach.flats;
 		let found = false;
 		for (let at = first; at < last; ) {
@@ -96,10 +96,11 @@ export class Walkers implements ExtraAttackers {
 			const next = where < -1 ? at + 3 : ops[at + 2]!;
 			if (where < -1) found ||= where === -3 && ops[at + 1] === cell;
 			else {
-				const fits = where < 0 ? bench.registers[ops[at + 1]!]! < 0 : tables[ops[at + 1]! * codes.count + bench.board[where]!] === 1;
+				const fits =
+					where < 0 ? boardState.registers[ops[at + 1]!]! < 0 : tables[ops[at + 1]! * codes.count + boardState.board[where]!] === 1;
 				const left = fits ? patience : patience - 1;
 				const leads = left > 0 ? this.questions(ops, at + 3, next, cell, left, note) : leadsTo(ops, at + 3, next, cell);
-				if (leads) note(where < 0 ? bench.size + ops[at + 1]! : where);
+				if (leads) note(where < 0 ? boardState.size + ops[at + 1]! : where);
 				found ||= leads;
 			}
 			at = next;
@@ -108,35 +109,35 @@ export class Walkers implements ExtraAttackers {
 	}
 
 	movesTo(side: number, to: number, kind: number, from: number): void {
-		const { board: bench, codes, generator } = this.inPlay;
+		const { boardState, codes, generator } = this.inPlay;
 		const { lister } = generator;
 		const base = lister.top;
-		for (let place = side * bench.size, last = place + bench.counts[side]!; place < last; place++) {
-			const cell = bench.list[place]!;
-			if ((kind < 0 || codes.kind[bench.board[cell]!] === kind) && (from < 0 || cell === from)) this.list(cell, side);
+		for (let place = side * boardState.size, last = place + boardState.counts[side]!; place < last; place++) {
+			const cell = boardState.list[place]!;
+			if ((kind < 0 || codes.kind[boardState.board[cell]!] === kind) && (from < 0 || cell === from)) this.list(cell, side);
 		}
 		lister.keep(base, (packed) => (packed & 0xffff) === to);
 	}
 
 	scan(cell: number, side: number, each: (from: number) => boolean): boolean {
-		const { board: bench } = this.inPlay;
+		const { boardState } = this.inPlay;
 		if (!this.programs.attacks.walking[side]) return false;
-		const standing = bench.board[cell]!;
+		const standing = boardState.board[cell]!;
 		// Who asks may write on the board.
-		for (const from of bench.list.slice(side * bench.size, side * bench.size + bench.counts[side]!).sort())
-			if (this.takes(from, bench.board[from]!, cell, standing, 1) && each(from)) return true;
+		for (const from of boardState.list.slice(side * boardState.size, side * boardState.size + boardState.counts[side]!).sort())
+			if (this.takes(from, boardState.board[from]!, cell, standing, 1) && each(from)) return true;
 		return false;
 	}
 
 	look(royal: number, side: number, threats: ThreatScan): boolean {
 		const { programs, inPlay } = this;
-		const { board: bench } = inPlay;
+		const { boardState } = inPlay;
 		const { reach, attacks } = programs;
 		this.wild = false;
 		if (!attacks.walking[1 - side]) return false;
-		for (let place = (1 - side) * bench.size, last = place + bench.counts[1 - side]!; place < last; place++) {
-			const from = bench.list[place]!;
-			const code = bench.board[from]!;
+		for (let place = (1 - side) * boardState.size, last = place + boardState.counts[1 - side]!; place < last; place++) {
+			const from = boardState.list[place]!;
+			const code = boardState.board[from]!;
 			if (attacks.capturing[code] === 0) continue;
 			const { captures, walked, strikes } = reach.of(code, from);
 			if (captures === undefined || captures[royal]! < 2) continue;
@@ -150,7 +151,7 @@ export class Walkers implements ExtraAttackers {
 	/** Notes which moves would make written-out walks capture the royal. */
 	private weigh(ops: Int32Array, first: number, last: number, royal: number, side: number, threats: ThreatScan): void {
 		const { missing, inPlay } = this;
-		const { board: bench, codes } = inPlay;
+		const { boardState, codes } = inPlay;
 		const { tables } = this.programs.reach.flats;
 		for (let at = first; at < last; ) {
 			const where = ops[at]!;
@@ -160,7 +161,8 @@ export class Walkers implements ExtraAttackers {
 				continue;
 			}
 			const next = ops[at + 2]!;
-			const fits = where < 0 ? bench.registers[ops[at + 1]!]! < 0 : tables[ops[at + 1]! * codes.count + bench.board[where]!] === 1;
+			const fits =
+				where < 0 ? boardState.registers[ops[at + 1]!]! < 0 : tables[ops[at + 1]! * codes.count + boardState.board[where]!] === 1;
 			if (!fits && missing.length === 2) {
 				at = next;
 				continue;
@@ -175,11 +177,11 @@ export class Walkers implements ExtraAttackers {
 	/** The royal's own moves are asked for each by itself. */
 	private threaten(royal: number, side: number, threats: ThreatScan): void {
 		const { missing, inPlay } = this;
-		const { board: bench, codes } = inPlay;
+		const { boardState, codes } = inPlay;
 		if (missing.length === 0 || missing.includes(-1)) this.wild = true;
 		for (const cell of missing) {
 			if (cell < 0 || cell === royal) continue;
-			if (codes.side[bench.board[cell]!] === side) {
+			if (codes.side[boardState.board[cell]!] === side) {
 				threats.pinned[cell] = threats.stamp;
 				threats.held++;
 			} else if (missing.length === 1) {
@@ -192,23 +194,23 @@ export class Walkers implements ExtraAttackers {
 	attacks(cell: number, side: number): boolean {
 		const { attacks } = this.programs;
 		if (this.asleep || !attacks.walking[side] || !attacks.reaches(cell, side, 2)) return false;
-		const { board: bench, codes, royal } = this.inPlay;
-		const standing = bench.board[cell]!;
+		const { boardState, codes, royal } = this.inPlay;
+		const standing = boardState.board[cell]!;
 		if (royal[standing] === 1 && codes.side[standing] === 1 - side)
 			return this.written(cell, side, standing, 2) || attacks.byWalk(cell, side);
-		const home = bench.royalCell[1 - side]!;
+		const home = boardState.royalCell[1 - side]!;
 		// Asked of the step of a royal that was lifted: it is made for as long as the walks last. Else somebody else is asked about.
-		if (bench.board[home] !== 0) return true;
-		const code = bench.codeCounts.findIndex((count, at) => count > 0 && royal[at] === 1 && codes.side[at] === 1 - side);
+		if (boardState.board[home] !== 0) return true;
+		const code = boardState.codeCounts.findIndex((count, at) => count > 0 && royal[at] === 1 && codes.side[at] === 1 - side);
 		if (this.written(cell, side, codes.landed[code]!, 2)) return true;
 		if (!attacks.walkReaches(cell, side, 2)) return false;
-		bench.lift(home, code);
-		const mark = bench.top;
-		bench.set(home, 0);
-		bench.set(cell, codes.landed[code]!);
+		boardState.lift(home, code);
+		const mark = boardState.top;
+		boardState.set(home, 0);
+		boardState.set(cell, codes.landed[code]!);
 		const attacked = attacks.byWalk(cell, side);
-		bench.undo(mark);
-		bench.lift(home, 0);
+		boardState.undo(mark);
+		boardState.lift(home, 0);
 		return attacked;
 	}
 
@@ -222,7 +224,7 @@ export class Walkers implements ExtraAttackers {
 
 	/** Whether a walk that is written out captures a code, were it on a cell. */
 	private written(cell: number, side: number, standing: number, bit: number): boolean {
-		const { list, counts, board, size } = this.inPlay.board;
+		const { list, counts, board, size } = this.inPlay.boardState;
 		for (let place = side * size, last = place + counts[side]!; place < last; place++)
 			if (list[place] !== cell && this.takes(list[place]!, board[list[place]!]!, cell, standing, bit)) return true;
 		return false;
@@ -235,7 +237,7 @@ export class Walkers implements ExtraAttackers {
 		const { captures, strikes } = reach.of(code, from);
 		if (strikes === undefined || captures === undefined || (captures[cell]! & bit) === 0) return false;
 		const { inPlay } = this;
-		const { board, registers } = inPlay.board;
+		const { board, registers } = inPlay.boardState;
 		inPlay.read(from);
 		const { tables } = reach.flats;
 		const { count } = inPlay.codes;

@@ -18,7 +18,7 @@ export class Walks {
 	private readonly passing: Uint8Array;
 	/** 1 for registers of what lives for a walk. */
 	private readonly brief: Uint8Array;
-	private readonly collect: Step = (walker) => this.keep(walker);
+	private readonly collect: Step = (context) => this.keep(context);
 
 	constructor(programs: PathPrograms) {
 		this.programs = programs;
@@ -36,8 +36,8 @@ export class Walks {
 	/** Walks of the piece on a cell; its table moves lie on the stack from `base` on. */
 	piece(cell: number, side: number, base: number): void {
 		const { inPlay, programs } = this;
-		const { codes, board: bench, generator } = inPlay;
-		const code = bench.board[cell]!;
+		const { codes, boardState, generator } = inPlay;
+		const code = boardState.board[cell]!;
 		// A piece that is not of the phase's side walks its whole path from the view of that side.
 		const steps = codes.side[code] === side ? programs.reach.of(code, cell).steps : [programs.named.wholePath(codes.kind[code]!)];
 		if (steps.length === 0) return;
@@ -88,19 +88,19 @@ export class Walks {
 	private walk(step: Step, side: number, cell: number, code: number): void {
 		const { inPlay } = this;
 		const { origins } = this.programs;
-		const walker = inPlay.walker(inPlay.level * 16);
-		walker.begin(side, cell, code);
-		walker.emit = this.collect;
-		if (origins === undefined) step(walker);
-		else origins.anew(cell, () => step(walker));
+		const context = inPlay.contextAt(inPlay.level * 16);
+		context.begin(side, cell, code);
+		context.emit = this.collect;
+		if (origins === undefined) step(context);
+		else origins.anew(cell, () => step(context));
 	}
 
-	private keep(walker: EvaluationContext): void {
-		const { board: bench, generator } = this.inPlay;
-		const mark = bench.top;
-		const found = record(this.inPlay, walker, this.programs.origins?.steps);
-		bench.undo(mark);
-		if (!this.fromNowhere && !this.matters(found, walker)) return;
+	private keep(context: EvaluationContext): void {
+		const { boardState, generator } = this.inPlay;
+		const mark = boardState.top;
+		const found = record(this.inPlay, context, this.programs.origins?.steps);
+		boardState.undo(mark);
+		if (!this.fromNowhere && !this.matters(found, context)) return;
 		const { candidates } = this;
 		for (let index = this.first; index < candidates.length; index++) {
 			if (!sameCandidate(candidates[index]!, found)) continue;
@@ -124,27 +124,27 @@ export class Walks {
 	 * what ended, so what they made of it is compared too.
 	 */
 	mergeLasting(base: number, side: number): void {
-		const { board: bench, player, generator } = this.inPlay;
+		const { boardState, player, generator } = this.inPlay;
 		const { lister } = generator;
 		const known = new Map<string, number>();
 		const lasting = (mark: number): string => {
-			const changes = changesSince(bench, mark);
+			const changes = changesSince(boardState, mark);
 			return [...changes]
 				.flatMap((address, index) => {
-					const brief = index % 2 === 1 || (address >= bench.size && this.brief[address - bench.size] === 1);
+					const brief = index % 2 === 1 || (address >= boardState.size && this.brief[address - boardState.size] === 1);
 					return brief ? [] : [`${address}=${changes[index + 1]}`];
 				})
 				.join();
 		};
 		lister.keep(base, (packed, packedDetail) => {
-			const mark = bench.top;
+			const mark = boardState.top;
 			player.write(packed, packedDetail);
 			const walked = lasting(mark);
-			bench.undo(mark);
+			boardState.undo(mark);
 			const { eventCodes, eventCells, ended } = player.make(packed, packedDetail, side);
 			const taken = eventCodes.map((code, index) => `${eventCells[index]} ${code}`).sort();
 			const text = [packed, walked, lasting(mark), taken, JSON.stringify(ended)].join(';');
-			bench.undo(mark);
+			boardState.undo(mark);
 			const first = known.get(text);
 			if (first === undefined) {
 				known.set(text, packedDetail);
@@ -178,41 +178,41 @@ export class Walks {
 
 	/** Whether a table move writes and captures what a walk did. */
 	private isTwin(packedDetail: number, packed: number, { writes, eventCodes, eventCells, ended }: Candidate): boolean {
-		const { board: bench, player } = this.inPlay;
+		const { boardState, player } = this.inPlay;
 		const shape = shapeOf(packedDetail);
 		// A table move never declares the end of the game.
 		if (shape === RECORDED || ended !== undefined) return false;
 		const on = shape === TAKING ? auxOf(packedDetail) : toOf(packed);
-		const victim = shape === SCRIPTED ? 0 : bench.board[on]!;
+		const victim = shape === SCRIPTED ? 0 : boardState.board[on]!;
 		if (victim === 0 ? eventCodes.length > 0 : eventCodes.length !== 1 || eventCodes[0] !== victim || eventCells[0] !== on) return false;
-		const mark = bench.top;
+		const mark = boardState.top;
 		player.write(packed, packedDetail);
-		const written = changesSince(bench, mark);
-		bench.undo(mark);
+		const written = changesSince(boardState, mark);
+		boardState.undo(mark);
 		return String(written) === String(writes);
 	}
 
 	/** Writes what a recorded walk wrote. */
 	write(detail: number): void {
-		const { board: bench, size } = this.programs.inPlay;
+		const { boardState, size } = this.programs.inPlay;
 		const { writes } = this.candidate(detail);
 		for (let index = 0; index < writes.length; index += 2) {
 			const address = writes[index]!;
-			if (address < size) bench.set(address, writes[index + 1]!);
-			else bench.write(address - size, writes[index + 1]!);
+			if (address < size) boardState.set(address, writes[index + 1]!);
+			else boardState.write(address - size, writes[index + 1]!);
 		}
 	}
 
-	/** Gives a walker the facts of a recorded walk. */
-	context(detail: number, walker: EvaluationContext): void {
+	/** Gives a context the facts of a recorded walk. */
+	context(detail: number, context: EvaluationContext): void {
 		const candidate = this.candidate(detail);
-		walker.first = candidate.first;
-		walker.mover = candidate.mover;
-		walker.stand = candidate.stand;
-		walker.eventCodes = candidate.eventCodes;
-		walker.eventCells = candidate.eventCells;
-		walker.marks.set(candidate.marks);
-		walker.bounds.set(candidate.bounds);
-		walker.ended = candidate.ended;
+		context.first = candidate.first;
+		context.mover = candidate.mover;
+		context.stand = candidate.stand;
+		context.eventCodes = candidate.eventCodes;
+		context.eventCells = candidate.eventCells;
+		context.marks.set(candidate.marks);
+		context.bounds.set(candidate.bounds);
+		context.ended = candidate.ended;
 	}
 }

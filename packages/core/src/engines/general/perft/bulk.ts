@@ -5,7 +5,7 @@ import { Counter } from './counter.js';
 import { Free } from './free.js';
 import { Replies } from './replies.js';
 
-/** Counts legal moves of the position on the bench without listing those that need no judging. */
+/** Counts legal moves of the position on the board without listing those that need no judging. */
 export class Bulk {
 	readonly counter: Counter;
 	/** The counter of replies, where the game allows it. */
@@ -29,13 +29,13 @@ export class Bulk {
 	/** How many legal moves there are. */
 	count(): number {
 		const { inPlay } = this;
-		const { generator, board: bench, player, programs } = inPlay;
-		const phase = bench.registers[PHASE]!;
+		const { generator, boardState, player, programs } = inPlay;
+		const phase = boardState.registers[PHASE]!;
 		const side = player.sideOf[phase]!;
 		if (this.free !== undefined) return this.free.countAll(side);
 		// Where something ends with walks, moves may be one that were two; so may what a piece does and what the phase walks from nowhere.
 		const apart = programs === undefined || programs.dropsOnly(phase) || programs.disjointMoves(phase);
-		if (generator.pinnable && bench.royals[side] === 1 && !player.walking && apart) return this.pinned(side, phase);
+		if (generator.pinnable && boardState.royals[side] === 1 && !player.walking && apart) return this.pinned(side, phase);
 		const base = generator.lister.top;
 		const found = generator.generate();
 		generator.lister.top = base;
@@ -47,7 +47,7 @@ export class Bulk {
 		const { inPlay, counter } = this;
 		const { programs } = inPlay;
 		const { pins, lister } = inPlay.generator;
-		const { list, royalCell, counts, board } = inPlay.board;
+		const { list, royalCell, counts, board } = inPlay.boardState;
 		const start = lister.top;
 		const royal = royalCell[side]!;
 		const first = side * inPlay.size;

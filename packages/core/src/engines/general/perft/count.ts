@@ -17,9 +17,9 @@ export function count(inPlay: GameInPlay, bulk: Bulk, depth: number, turns: bool
 	return total;
 }
 
-/** Leaves at a depth below the position on the bench. */
+/** Leaves at a depth below the position on the board. */
 function below(inPlay: GameInPlay, bulk: Bulk, depth: number, turns: boolean): number {
-	const { generator, player, board: bench, outcomes, programs, remembers } = inPlay;
+	const { generator, player, boardState, outcomes, programs, remembers } = inPlay;
 	const { lister } = generator;
 	if (outcomes.decided()) return 0;
 	const base = lister.top;
@@ -30,10 +30,10 @@ function below(inPlay: GameInPlay, bulk: Bulk, depth: number, turns: boolean): n
 		const moves = generator.generate();
 		const bare = remembers ? bulk.bareWithHistory : bulk.bare;
 		const side = player.sideNow();
-		const replies = depth === 2 && !turns && player.follows[bench.registers[PHASE]!]! >= 0 ? bulk.replies : undefined;
-		const swift = replies !== undefined && moves > 2 && replies.prepare(1 - side, player.follows[bench.registers[PHASE]!]!);
+		const replies = depth === 2 && !turns && player.follows[boardState.registers[PHASE]!]! >= 0 ? bulk.replies : undefined;
+		const swift = replies !== undefined && moves > 2 && replies.prepare(1 - side, player.follows[boardState.registers[PHASE]!]!);
 		for (let index = base; index < base + moves; index++) {
-			const mark = bench.top;
+			const mark = boardState.top;
 			player.play(lister.routes[index]!, lister.details[index]!, bare);
 			if (remembers) programs!.history.ahead(programs!.history.played(lister.routes[index]!, lister.details[index]!, mark));
 			if (swift) total += replies.count(mark);
@@ -45,7 +45,7 @@ function below(inPlay: GameInPlay, bulk: Bulk, depth: number, turns: boolean): n
 				total += rest === 0 && depth === 1 && (outcomes.decided() || !generator.any()) ? 1 : rest;
 			}
 			if (remembers) programs!.history.back();
-			bench.undo(mark);
+			boardState.undo(mark);
 		}
 	}
 	lister.top = base;

@@ -23,11 +23,11 @@ export class Counter {
 	private readonly partly: boolean;
 
 	constructor(inPlay: GameInPlay, lister: MoveList) {
-		const { codes, tables, board: bench, size } = inPlay;
+		const { codes, tables, boardState, size } = inPlay;
 		this.inPlay = inPlay;
 		this.lister = lister;
-		this.board = bench.board;
-		this.words = bench.words;
+		this.board = boardState.board;
+		this.words = boardState.words;
 		this.sideOf = codes.side;
 		this.size = size;
 		this.leaps = tables.leaps;
@@ -118,14 +118,14 @@ export class Counter {
 	}
 
 	private countTracks(row: number, them: number): number {
-		const { board: bench, tables } = this.inPlay;
+		const { boardState, tables } = this.inPlay;
 		const { start, ray, first, quiet, capture } = this.tracks;
 		const { items, start: rayStart } = this.rays;
 		const many = (list: number): number => (list < 0 ? 0 : tables.endings.start[list + 1]! - tables.endings.start[list]!);
 		let total = 0;
 		for (let entry = start[row]!; entry < start[row + 1]!; entry++) {
 			const base = rayStart[ray[entry]!]!;
-			const far = bench.free(ray[entry]!);
+			const far = boardState.free(ray[entry]!);
 			for (let index = 0; index < far; index++) total += many(quiet[first[entry]! + index]!);
 			if (base + far < rayStart[ray[entry]! + 1]! && this.sideOf[this.board[items[base + far]!]!] === them)
 				total += many(capture[first[entry]! + far]!);
@@ -135,19 +135,19 @@ export class Counter {
 
 	/** What `count` leaves out of a piece's candidates: rides that are not whole lines. */
 	private countRest(cell: number, side: number): number {
-		const { board: bench, tables, codes, size } = this.inPlay;
+		const { boardState, tables, codes, size } = this.inPlay;
 		const { rides, rays } = tables;
-		const code = bench.board[cell]!;
+		const code = boardState.board[cell]!;
 		let total = 0;
 		for (let index = rides.partial.start[code]!, end = rides.partial.start[code + 1]!; index < end; index++) {
 			const ride = rides.partial.items[index]!;
 			const ray = rides.direction[ride]! * size + cell;
 			const mode = rides.mode[ride]!;
-			const far = bench.free(ray);
+			const far = boardState.free(ray);
 			const max = rides.max[ride]!;
 			const on = rays.start[ray]! + far;
 			if ((mode & 1) !== 0) total += Math.min(far, max);
-			if (mode > 1 && far < max && on < rays.start[ray + 1]! && codes.side[bench.board[rays.items[on]!]!] === 1 - side) total++;
+			if (mode > 1 && far < max && on < rays.start[ray + 1]! && codes.side[boardState.board[rays.items[on]!]!] === 1 - side) total++;
 		}
 		total += this.countTracks(code * size + cell, 1 - side);
 		if (this.odd) {

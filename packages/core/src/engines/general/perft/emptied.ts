@@ -5,7 +5,7 @@ import type { GameInPlay } from '../model.js';
  * else -1: what it does to attacks on the royal is not told by that.
  */
 export function emptiedBy(
-	{ codes, royal, size, board: bench }: GameInPlay,
+	{ codes, royal, size, boardState }: GameInPlay,
 	writes: ArrayLike<number>,
 	side: number,
 	origin: number,
@@ -16,7 +16,7 @@ export function emptiedBy(
 		const cell = writes[place]!;
 		const code = writes[place + 1]!;
 		if (royal[code] === 1 ? cell !== home : code !== 0 && codes.side[code] !== side) return -1;
-		if (cell === bench.royalCell[side] && cell !== origin) return -1;
+		if (cell === boardState.royalCell[side] && cell !== origin) return -1;
 		if (code === 0 && cell !== origin) count++;
 	}
 	return count;

@@ -48,26 +48,26 @@ export class Free {
 
 	/** How many legal moves there are now. */
 	countAll(side: number): number {
-		const { board: bench } = this.inPlay;
+		const { boardState } = this.inPlay;
 		const { counter } = this.bulk;
-		const first = side * bench.size;
-		const last = first + bench.counts[side]!;
+		const first = side * boardState.size;
+		const last = first + boardState.counts[side]!;
 		const points = this.points(side);
 		let total = points;
 		if (this.choosing) {
-			for (let place = first; place < last; place++) total += counter.captures(bench.list[place]!, side);
+			for (let place = first; place < last; place++) total += counter.captures(boardState.list[place]!, side);
 			if (total > 0) return total;
 		}
-		for (let place = first; place < last; place++) total += counter.count(bench.list[place]!, side);
+		for (let place = first; place < last; place++) total += counter.count(boardState.list[place]!, side);
 		return total;
 	}
 
 	/** Counts and marks for a side that is about to reply; false where it cannot. */
 	prepare(side: number): boolean {
-		const { board: bench } = this.inPlay;
+		const { boardState } = this.inPlay;
 		const { counter } = this.bulk;
-		const first = side * bench.size;
-		const count = bench.counts[side]!;
+		const first = side * boardState.size;
+		const count = boardState.counts[side]!;
 		if (count > MOST) return false;
 		this.readers.clear();
 		this.counted.fill(0);
@@ -75,7 +75,7 @@ export class Free {
 		this.sum = 0;
 		this.captures = 0;
 		for (let number = 0; number < count; number++) {
-			const cell = bench.list[first + number]!;
+			const cell = boardState.list[first + number]!;
 			this.cells[number] = cell;
 			this.counted[cell] = 1;
 			this.readers.piece(cell, 1 << number);
@@ -91,13 +91,13 @@ export class Free {
 	/** Replies now that a move was made whose writes stand in the log above `mark`. */
 	count(mark: number): number {
 		const { side, choosing } = this;
-		const { board: bench, size, codes, outcomes } = this.inPlay;
+		const { boardState, size, codes, outcomes } = this.inPlay;
 		const { counter } = this.bulk;
 		const { bits } = this.readers;
-		const { log, board } = bench;
+		const { log, board } = boardState;
 		if (outcomes.decided()) return 0;
 		let dirty = 0;
-		for (let index = mark; index < bench.top; index += 2) {
+		for (let index = mark; index < boardState.top; index += 2) {
 			const address = log[index]! & ADDRESS;
 			dirty |= bits[address]!;
 			if (address < size && codes.side[board[address]!] === side && this.counted[address] === 0) return this.countAll(side);

@@ -3,13 +3,13 @@ import type { GameInPlay } from '../model.js';
 
 import { TO } from '../tables/tables.js';
 
-/** Every address of the bench is read. */
+/** Every address of the board is read. */
 const ALL = -1;
 
 /** Which readers, one bit each, read which cells and registers: marked by who counts, asked of what a move wrote. */
 export class Readers {
 	private readonly inPlay: GameInPlay;
-	/** By address of the bench: bits of those who read it. */
+	/** By address of the board: bits of those who read it. */
 	readonly bits: Int32Array;
 	/** Bits of those who read everything. */
 	always = 0;
@@ -21,7 +21,7 @@ export class Readers {
 
 	constructor(inPlay: GameInPlay) {
 		this.inPlay = inPlay;
-		this.bits = new Int32Array(Math.max(inPlay.size + 1, inPlay.size + inPlay.board.registers.length));
+		this.bits = new Int32Array(Math.max(inPlay.size + 1, inPlay.size + inPlay.boardState.registers.length));
 	}
 
 	clear(): void {
@@ -31,10 +31,10 @@ export class Readers {
 
 	/** Marks what the tables of the piece on a cell read. */
 	piece(cell: number, bit: number): void {
-		const { board: bench, tables, size, extraAttackers: rare } = this.inPlay;
+		const { boardState, tables, size, extraAttackers: rare } = this.inPlay;
 		const { bits } = this;
 		const { leaps, chains, rides, tracks } = tables;
-		const code = bench.board[cell]!;
+		const code = boardState.board[cell]!;
 		const row = code * size + cell;
 		bits[cell] = bits[cell]! | bit;
 		for (let index = leaps.start[row]!; index < leaps.start[row + 1]!; index++) {
@@ -55,14 +55,14 @@ export class Readers {
 
 	/** Marks a ray up to and with the first pieces on it. */
 	private ray(row: number, bit: number, pieces: number): void {
-		const { board: bench, tables } = this.inPlay;
+		const { boardState, tables } = this.inPlay;
 		const { start, items } = tables.rays;
 		const { bits } = this;
 		let left = pieces;
 		for (let index = start[row]!, end = start[row + 1]!; index < end && left > 0; index++) {
 			const cell = items[index]!;
 			bits[cell] = bits[cell]! | bit;
-			if (bench.board[cell] !== 0) left--;
+			if (boardState.board[cell] !== 0) left--;
 		}
 	}
 

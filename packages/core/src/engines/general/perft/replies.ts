@@ -63,12 +63,12 @@ export class Replies extends Tally {
 
 	/** Counts and marks for a side that is about to reply; false where it cannot. */
 	prepare(side: number, phase: number): boolean {
-		const { board: bench, size, generator, scripted, programs } = this.inPlay;
+		const { boardState, size, generator, scripted, programs } = this.inPlay;
 		const { pins } = generator;
-		const royal = bench.royalCell[side]!;
+		const royal = boardState.royalCell[side]!;
 		const first = side * size;
-		const last = first + bench.counts[side]!;
-		if (bench.royals[side] !== 1 || last - first > MOST - 1) return false;
+		const last = first + boardState.counts[side]!;
+		if (boardState.royals[side] !== 1 || last - first > MOST - 1) return false;
 		this.phase = phase;
 		const walked = programs?.dropsOnly(phase) === false;
 		if (walked && (this.judged || !programs!.disjointMoves(phase))) return false;
@@ -89,7 +89,7 @@ export class Replies extends Tally {
 		this.asking = 0;
 		this.readers.attack(royal, 1 - side, ROYAL, 2);
 		for (let place = first; place < last; place++) {
-			const cell = bench.list[place]!;
+			const cell = boardState.list[place]!;
 			if (cell === royal) continue;
 			if (pins.pinned[cell] === pins.stamp) this.pinned |= 1 << this.used;
 			this.numbers[cell] = this.used;
@@ -97,7 +97,7 @@ export class Replies extends Tally {
 			this.open(PIECE, cell);
 		}
 		this.numbers[royal] = MOST;
-		const code = bench.board[royal]!;
+		const code = boardState.board[royal]!;
 		if (scripted[code] === 1) {
 			this.readers.scripts(royal, code, 1 - side, 1 << this.used);
 			this.open(SCRIPTS, royal);
@@ -116,13 +116,13 @@ export class Replies extends Tally {
 	/** Replies now that a move was made whose writes stand in the log above `mark`. */
 	count(mark: number): number {
 		const { side, numbers } = this;
-		const { board: bench, size, codes, generator, tables, outcomes, programs } = this.inPlay;
+		const { boardState, size, codes, generator, tables, outcomes, programs } = this.inPlay;
 		const { bits } = this.readers;
-		const { log, board } = bench;
+		const { log, board } = boardState;
 		const { pins } = generator;
 		if (outcomes.decided()) return 0;
 		let dirty = this.blind;
-		for (let index = mark; index < bench.top; index += 2) {
+		for (let index = mark; index < boardState.top; index += 2) {
 			const address = log[index]! & ADDRESS;
 			dirty |= bits[address]!;
 			if (address >= size) continue;
@@ -138,7 +138,7 @@ export class Replies extends Tally {
 		let total = this.sum;
 		let { pinned } = this;
 		if (dirty < 0) {
-			pins.look(bench.royalCell[side]!, side);
+			pins.look(boardState.royalCell[side]!, side);
 			if (pins.checks > 0 || pins.risky) return this.bulk.count();
 			dirty = (dirty & ~ROYAL) | pinned;
 			pinned = 0;
@@ -163,7 +163,7 @@ export class Replies extends Tally {
 
 	/** Opens the royal's steps, each for itself where they are leaps only; false where there are no bits left. */
 	private openSteps(royal: number, code: number): boolean {
-		const { board: bench, tables, size, programs, extraAttackers: rare } = this.inPlay;
+		const { boardState, tables, size, programs, extraAttackers: rare } = this.inPlay;
 		const { leaps, rides, chains, overlaps } = tables;
 		const row = code * size + royal;
 		const steps = leaps.start[row + 1]! - leaps.start[row]!;
@@ -175,7 +175,7 @@ export class Replies extends Tally {
 			this.open(STEPS, royal);
 			return true;
 		}
-		bench.lift(royal, 0);
+		boardState.lift(royal, 0);
 		for (let index = leaps.start[row]!; index < leaps.start[row + 1]!; index++) {
 			const to = leaps.items[index]!;
 			const bit = 1 << this.used;
@@ -183,16 +183,16 @@ export class Replies extends Tally {
 			this.readers.bits[to] = this.readers.bits[to]! | bit;
 			this.open(STEP, to);
 		}
-		bench.lift(royal, code);
+		boardState.lift(royal, code);
 		return true;
 	}
 
 	/** `recount` for the first time of what may walk, with marks for all that its walks read. */
 	private watch(bit: number): number {
 		const { inPlay, readers, side } = this;
-		const { board: bench, programs, generator } = inPlay;
+		const { boardState, programs, generator } = inPlay;
 		const cell = this.cells[bit]!;
-		const code = bench.board[cell]!;
+		const code = boardState.board[cell]!;
 		const asks = programs!.asks(code, cell) | this.lifting;
 		if (asks === 0) return this.recount(bit, this.pinned);
 		const mask = 1 << bit;
@@ -220,7 +220,7 @@ export class Replies extends Tally {
 			if (emptied < 0 || emptied > (own ? 0 : EMPTIED)) this.blind |= mask;
 			else if (own) readers.attack(to, 1 - side, mask, 2);
 			else if (emptied > 0) {
-				readers.attack(bench.royalCell[side]!, 1 - side, mask, EMPTIED + 2);
+				readers.attack(boardState.royalCell[side]!, 1 - side, mask, EMPTIED + 2);
 				if (this.watchful) this.exposed |= mask;
 			}
 		}
@@ -230,16 +230,16 @@ export class Replies extends Tally {
 	}
 
 	private markSteps(royal: number, code: number): void {
-		const { board: bench, generator } = this.inPlay;
+		const { boardState, generator } = this.inPlay;
 		const { lister } = generator;
 		const bit = 1 << this.used;
 		const base = lister.top;
 		this.readers.piece(royal, bit);
 		lister.piece(royal, this.side);
 		// With the royal lifted, as its steps are judged.
-		bench.lift(royal, 0);
+		boardState.lift(royal, 0);
 		for (let index = base; index < lister.top; index++) this.readers.attack(lister.routes[index]! & TO, 1 - this.side, bit, 1);
-		bench.lift(royal, code);
+		boardState.lift(royal, code);
 		lister.top = base;
 	}
 }

@@ -42,19 +42,19 @@ export class Tally {
 	/** What a reader finds now. */
 	protected recount(bit: number, pinned: number): number {
 		const { side } = this;
-		const { board: bench, codes, attacks, generator, programs } = this.inPlay;
+		const { boardState, codes, attacks, generator, programs } = this.inPlay;
 		const { lister, pins } = generator;
 		const cell = this.cells[bit]!;
 		const kind = this.kinds[bit];
-		const code = bench.board[cell]!;
+		const code = boardState.board[cell]!;
 		const owner = codes.side[code];
 		if (kind === STEP) {
 			if (code !== 0 && owner !== 1 - side) return 0;
-			const royal = bench.royalCell[side]!;
-			const lifted = bench.board[royal]!;
-			bench.lift(royal, 0);
+			const royal = boardState.royalCell[side]!;
+			const lifted = boardState.board[royal]!;
+			boardState.lift(royal, 0);
 			const attacked = attacks.byTable(cell, 1 - side);
-			bench.lift(royal, lifted);
+			boardState.lift(royal, lifted);
 			return attacked ? 0 : 1;
 		}
 		if (owner !== side) return 0;

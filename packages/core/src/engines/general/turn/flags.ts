@@ -57,44 +57,45 @@ export class Flags {
 	/** Whether a write since `mark` touched a watched code; where none did, no answer can have changed. */
 	touched(mark: number): boolean {
 		if (this.mask === 0) return false;
-		const { board: bench, size } = this.inPlay;
+		const { boardState, size } = this.inPlay;
 		const { watched } = this;
 		// A pass writes nothing, but the phase may be another.
-		if (bench.top === mark) return watched[0] === 1;
-		for (let index = mark; index < bench.top; index += 2) {
-			const address = bench.log[index]! & ADDRESS;
-			if (address >= size ? watched[0] === 1 : watched[bench.log[index + 1]!] === 1 || watched[bench.board[address]!] === 1) return true;
+		if (boardState.top === mark) return watched[0] === 1;
+		for (let index = mark; index < boardState.top; index += 2) {
+			const address = boardState.log[index]! & ADDRESS;
+			if (address >= size ? watched[0] === 1 : watched[boardState.log[index + 1]!] === 1 || watched[boardState.board[address]!] === 1)
+				return true;
 		}
 		return false;
 	}
 
 	/** Asks every holder, again and again until every flag left holds. */
-	settleAll(walker: EvaluationContext): void {
+	settleAll(context: EvaluationContext): void {
 		if (this.mask === 0) return;
-		while (this.settleOnce(walker));
+		while (this.settleOnce(context));
 	}
 
-	private settleOnce(walker: EvaluationContext): boolean {
+	private settleOnce(context: EvaluationContext): boolean {
 		const { inPlay } = this;
-		const { board: bench, codes, size } = inPlay;
-		const asking = inPlay.walker(walker.depth + 1);
+		const { boardState, codes, size } = inPlay;
+		const asking = inPlay.contextAt(context.depth + 1);
 		const doomed: number[] = [];
 		for (let side = 0; side < 3; side++) {
 			// What counts say of one holder they say of all: mostly nothing dies, and no piece is looked at.
 			let suspected = 0;
-			for (const { bit, test, counted } of this.dying) if (!counted || !this.holds(test, asking, side, -1, 0, walker)) suspected |= bit;
+			for (const { bit, test, counted } of this.dying) if (!counted || !this.holds(test, asking, side, -1, 0, context)) suspected |= bit;
 			if (suspected === 0) continue;
-			for (let place = side * size, last = place + bench.counts[side]!; place < last; place++) {
-				const cell = bench.list[place]!;
-				const code = bench.board[cell]!;
+			for (let place = side * size, last = place + boardState.counts[side]!; place < last; place++) {
+				const cell = boardState.list[place]!;
+				const code = boardState.board[cell]!;
 				let left = codes.flagBits[code]!;
 				for (const { bit, test, counted } of this.dying) {
-					if ((left & suspected & bit) !== 0 && (counted || !this.holds(test, asking, side, cell, code, walker))) left &= ~bit;
+					if ((left & suspected & bit) !== 0 && (counted || !this.holds(test, asking, side, cell, code, context))) left &= ~bit;
 				}
 				if (left !== codes.flagBits[code]) doomed.push(cell, codes.withFlags(code, left));
 			}
 		}
-		for (let index = 0; index < doomed.length; index += 2) bench.set(doomed[index]!, doomed[index + 1]!);
+		for (let index = 0; index < doomed.length; index += 2) boardState.set(doomed[index]!, doomed[index + 1]!);
 		return doomed.length > 0;
 	}
 

@@ -11,8 +11,8 @@ export const hookOf = (inPlay: GameInPlay, { if: condition, do: acts, else: othe
 });
 
 /** Runs hooks in order. */
-export function runHooks(hooks: readonly CompiledHook[], walker: EvaluationContext): void {
+export function runHooks(hooks: readonly CompiledHook[], context: EvaluationContext): void {
 	for (const hook of hooks) {
-		for (const act of hook.test === undefined || hook.test(walker) ? hook.acts : hook.otherwise) act(walker);
+		for (const act of hook.test === undefined || hook.test(context) ? hook.acts : hook.otherwise) act(context);
 	}
 }

@@ -2,16 +2,16 @@ import { PHASE } from '../../../board/registers.js';
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
 import type { GameInPlay } from '../model.js';
 
-/** Legal moves of the position on the bench for which a test holds. */
-function fitting({ board: bench, generator, player }: GameInPlay, test: Test | undefined): number {
+/** Legal moves of the position on the board for which a test holds. */
+function fitting({ boardState, generator, player }: GameInPlay, test: Test | undefined): number {
 	return generator.during((base, count) => {
 		if (test === undefined) return count;
 		const { routes, details } = generator.lister;
 		let kept = 0;
 		for (let index = base; index < base + count; index++) {
-			const before = bench.top;
+			const before = boardState.top;
 			if (test(player.make(routes[index]!, details[index]!, player.sideNow()))) kept++;
-			bench.undo(before);
+			boardState.undo(before);
 		}
 		return kept;
 	});
@@ -22,32 +22,32 @@ function fitting({ board: bench, generator, player }: GameInPlay, test: Test | u
  * in an `enter` hook as the hooks have left that so far.
  */
 export function countMoves(inPlay: GameInPlay, asking: EvaluationContext, phase: number, test: Test | undefined): number {
-	const { board: bench, player, remembers } = inPlay;
+	const { boardState, player, remembers } = inPlay;
 	const history = remembers ? inPlay.spare!.history : undefined;
 	const now = inPlay.phaseNow();
 	const count = (way: ReturnType<NonNullable<typeof history>['entered']>, isNew: boolean): number => {
 		const { entering } = inPlay;
-		const height = bench.top;
-		if (phase >= 0) bench.write(PHASE, phase);
+		const height = boardState.top;
+		if (phase >= 0) boardState.write(PHASE, phase);
 		inPlay.entering = false;
 		if (isNew) history?.ahead(way);
 		else if (phase >= 0) history?.instead(asking);
 		const total = fitting(inPlay, test);
 		if (isNew || phase >= 0) history?.back();
 		inPlay.entering = entering;
-		bench.undo(height);
+		boardState.undo(height);
 		return total;
 	};
 	const settled = (): number => player.standing(asking, () => count(history?.entered(), inPlay.entering));
 	const made = (): number => {
 		const way = history?.making(asking, false);
-		for (const cell of asking.ghosts) if (bench.board[cell] === inPlay.codes.ghost) bench.set(cell, 0);
-		bench.write(PHASE, now);
+		for (const cell of asking.ghosts) if (boardState.board[cell] === inPlay.codes.ghost) boardState.set(cell, 0);
+		boardState.write(PHASE, now);
 		player.advance(asking);
 		return count(history?.entered() ?? way, true);
 	};
 	const outer = inPlay.phaseInstead;
-	const mark = bench.top;
+	const mark = boardState.top;
 	const ask = (): number => {
 		inPlay.phaseInstead = -1;
 		inPlay.counting = true;
@@ -56,6 +56,6 @@ export function countMoves(inPlay: GameInPlay, asking: EvaluationContext, phase:
 	const total = inPlay.deeper(() => (history === undefined ? ask() : history.aside(ask)));
 	inPlay.counting = false;
 	inPlay.phaseInstead = outer;
-	bench.undo(mark);
+	boardState.undo(mark);
 	return total;
 }

@@ -13,7 +13,7 @@ import { Flags } from './flags.js';
 import { hookOf, runHooks } from './hooks.js';
 import { countMoves } from './moves.js';
 
-/** Makes moves on the bench, in the order of clause 12: walk, hooks, flags; then next phase, ends of lives, enter hooks. */
+/** Makes moves on the board, in the order of clause 12: walk, hooks, flags; then next phase, ends of lives, enter hooks. */
 export class Player {
 	/** Side of each phase. */
 	readonly sideOf: readonly number[];
@@ -67,37 +67,37 @@ export class Player {
 	}
 
 	sideNow(): number {
-		return this.sideOf[this.inPlay.board.registers[PHASE]!]!;
+		return this.sideOf[this.inPlay.boardState.registers[PHASE]!]!;
 	}
 
 	/** Writes a move's own changes: no hooks, no flags that die, no turn. */
 	write(route: number, detail: number): void {
-		const { board: bench, codes, tables, programs, size } = this.inPlay;
+		const { boardState, codes, tables, programs, size } = this.inPlay;
 		const shape = shapeOf(detail);
 		const from = fromOf(route);
 		if (shape >= RECORDED) programs!.write(route, detail);
 		else if (shape === SCRIPTED) {
-			const { writes } = tables.scripts[bench.board[from]! * size + from]![auxOf(detail)]!;
+			const { writes } = tables.scripts[boardState.board[from]! * size + from]![auxOf(detail)]!;
 			for (let index = 0; index < writes.length; index += 2) {
 				const code = writes[index + 1]!;
-				bench.set(writes[index]!, code < 0 ? codes.withFlags(bench.board[-2 - code]!, 0) : code);
+				boardState.set(writes[index]!, code < 0 ? codes.withFlags(boardState.board[-2 - code]!, 0) : code);
 			}
 		} else {
 			const to = toOf(route);
-			const code = bench.board[from]!;
+			const code = boardState.board[from]!;
 			const ending = shape === LEAVING ? 0 : endingOf(detail);
 			const becomes = ending === 0 ? codes.landed[code]! : tables.endings.items[ending - 1]!;
-			if (shape === TAKING) bench.set(auxOf(detail), 0);
-			if (bench.board[to] !== 0) bench.set(to, 0);
-			if (this.movable[becomes] === this.movable[code]) bench.move(from, to, becomes);
+			if (shape === TAKING) boardState.set(auxOf(detail), 0);
+			if (boardState.board[to] !== 0) boardState.set(to, 0);
+			if (this.movable[becomes] === this.movable[code]) boardState.move(from, to, becomes);
 			else {
-				bench.set(from, 0);
-				bench.set(to, becomes);
+				boardState.set(from, 0);
+				boardState.set(to, becomes);
 			}
 			if (shape === LEAVING) {
 				const register = FIRST_POINT + 2 * endingOf(detail);
-				bench.write(register, auxOf(detail));
-				bench.write(register + 1, codes.side[code]!);
+				boardState.write(register, auxOf(detail));
+				boardState.write(register + 1, codes.side[code]!);
 			}
 		}
 	}
@@ -105,59 +105,59 @@ export class Player {
 	/** Writes a move with its hooks (unless `bare`) and the flags that die of it; returns the context that laws and outcomes ask. */
 	make(route: number, detail: number, side: number, bare = false): EvaluationContext {
 		const { inPlay } = this;
-		const { board: bench } = inPlay;
+		const { boardState } = inPlay;
 		const from = fromOf(route);
 		const to = toOf(route);
-		const walker = inPlay.walker(inPlay.level * 16 + 8);
+		const context = inPlay.contextAt(inPlay.level * 16 + 8);
 		const shape = shapeOf(detail);
-		const code = from === NOWHERE ? 0 : bench.board[from]!;
-		walker.begin(side, from === NOWHERE ? -1 : from, code);
-		walker.at = to === NOWHERE ? -1 : to;
-		if (shape >= RECORDED) inPlay.programs!.context(route, detail, walker);
+		const code = from === NOWHERE ? 0 : boardState.board[from]!;
+		context.begin(side, from === NOWHERE ? -1 : from, code);
+		context.at = to === NOWHERE ? -1 : to;
+		if (shape >= RECORDED) inPlay.programs!.context(route, detail, context);
 		else {
-			walker.mover = inPlay.codes.landed[code]!;
-			walker.stand = to;
-			if (shape === SCRIPTED) inPlay.spare?.scripted(walker, inPlay.tables.scripts[code * bench.size + from]![auxOf(detail)]!);
+			context.mover = inPlay.codes.landed[code]!;
+			context.stand = to;
+			if (shape === SCRIPTED) inPlay.spare?.scripted(context, inPlay.tables.scripts[code * boardState.size + from]![auxOf(detail)]!);
 			const cell = shape === TAKING ? auxOf(detail) : to;
-			if (shape !== SCRIPTED && bench.board[cell] !== 0) walker.captures(bench.board[cell]!, cell);
+			if (shape !== SCRIPTED && boardState.board[cell] !== 0) context.captures(boardState.board[cell]!, cell);
 		}
 		if (inPlay.remembers) inPlay.spare!.history.begun(route, detail);
 		this.write(route, detail);
-		if (!bare) runHooks(this.hooks, walker);
-		if (this.flags.touched(walker.start)) this.flags.settleAll(walker);
-		return walker;
+		if (!bare) runHooks(this.hooks, context);
+		if (this.flags.touched(context.start)) this.flags.settleAll(context);
+		return context;
 	}
 
 	/** Makes a move wholly, turn and all; `bare` leaves out hooks, where they write only what generating never reads. */
 	play(route: number, detail: number, bare = false): void {
-		const { board: bench, programs } = this.inPlay;
-		const to = this.follows[bench.registers[PHASE]!]!;
+		const { boardState, programs } = this.inPlay;
+		const to = this.follows[boardState.registers[PHASE]!]!;
 		if (programs !== undefined || to < 0) {
-			const walker = this.make(route, detail, this.sideNow(), bare);
-			this.advance(walker);
-			programs?.afterMove(walker);
+			const context = this.make(route, detail, this.sideNow(), bare);
+			this.advance(context);
+			programs?.afterMove(context);
 			return;
 		}
 		// As above, where nobody needs the move's context but hooks and flags.
-		const mark = bench.top;
+		const mark = boardState.top;
 		if (bare || (this.quick && shapeOf(detail) < SCRIPTED)) {
 			if (!bare) this.runQuick(route, detail);
 			this.write(route, detail);
 			if (this.flags.touched(mark)) this.flags.settleAll(this.settledContext());
 		} else this.make(route, detail, this.sideNow());
 		if (this.lives.length > 0) this.expire('turn', this.sideOf[to]!);
-		bench.write(PHASE, to);
+		boardState.write(PHASE, to);
 	}
 
 	/** From the candidate made to the next phase entered. */
-	advance(walker: EvaluationContext): void {
+	advance(context: EvaluationContext): void {
 		const { inPlay } = this;
-		const { board: bench } = inPlay;
-		if (inPlay.remembers) inPlay.spare!.history.arrive(walker);
-		inPlay.programs?.entered(walker);
-		let to = bench.registers[PHASE]!;
+		const { boardState } = inPlay;
+		if (inPlay.remembers) inPlay.spare!.history.arrive(context);
+		inPlay.programs?.entered(context);
+		let to = boardState.registers[PHASE]!;
 		for (const next of this.phases[to]!.next) {
-			if (next.test !== undefined && !next.test(walker)) continue;
+			if (next.test !== undefined && !next.test(context)) continue;
 			to = next.to;
 			break;
 		}
@@ -170,43 +170,43 @@ export class Player {
 		const { inPlay } = this;
 		const side = this.sideOf[phase]!;
 		if (side !== this.sideNow()) this.expire('turn', side);
-		inPlay.board.write(PHASE, phase);
+		inPlay.boardState.write(PHASE, phase);
 		const { enter } = this.phases[phase]!;
 		if (enter.length === 0) return;
-		const walker = this.settledContext();
-		walker.entered = -1;
+		const context = this.settledContext();
+		context.entered = -1;
 		const { entering } = inPlay;
 		inPlay.entering = true;
-		runHooks(enter, walker);
+		runHooks(enter, context);
 		inPlay.entering = entering;
 		if (this.walking) this.expire('walk', -1);
-		inPlay.programs?.entered(walker);
+		inPlay.programs?.entered(context);
 	}
 
 	/** Ends what lives this long, and what awaited the reply of everybody but the side whose turn begins. */
 	private expire(over: string, side: number): void {
-		const { board: bench } = this.inPlay;
+		const { boardState } = this.inPlay;
 		for (let point = 0; point < this.lives.length; point++) {
 			const register = FIRST_POINT + 2 * point;
 			const life = this.lives[point]!;
-			if (bench.registers[register]! < 0) continue;
-			if (this.lists[point] !== undefined) this.lists[point]!.expire(bench, life, over, side);
-			else if (life === over || (life === 'reply' && bench.registers[register + 1] === side)) {
-				bench.write(register, -1);
-				bench.write(register + 1, -1);
+			if (boardState.registers[register]! < 0) continue;
+			if (this.lists[point] !== undefined) this.lists[point]!.expire(boardState, life, over, side);
+			else if (life === over || (life === 'reply' && boardState.registers[register + 1] === side)) {
+				boardState.write(register, -1);
+				boardState.write(register + 1, -1);
 			}
 		}
-		for (const { life, register, start } of this.shortVars) if (life === over) bench.write(register, start);
+		for (const { life, register, start } of this.shortVars) if (life === over) boardState.write(register, start);
 	}
 
 	/** The context of the side about to choose. */
 	settledContext(): EvaluationContext {
 		const { inPlay } = this;
-		const walker = inPlay.walker(inPlay.level * 16 + 12);
-		walker.begin(this.sideNow(), -1, 0);
-		walker.settled = true;
-		walker.entered = inPlay.board.top;
-		return walker;
+		const context = inPlay.contextAt(inPlay.level * 16 + 12);
+		context.begin(this.sideNow(), -1, 0);
+		context.settled = true;
+		context.entered = inPlay.boardState.top;
+		return context;
 	}
 
 	/** Legal moves of a phase (-1: the one about to be played) for which a test holds; for `moves`, which never nests. */
@@ -214,12 +214,12 @@ export class Player {
 		return countMoves(this.inPlay, asking, phase, test);
 	}
 
-	/** Asks of the bench as it was when the log stood at a height. */
+	/** Asks of the board as it was when the log stood at a height. */
 	before<T>(height: number, ask: () => T): T {
 		const { raise } = this;
 		// What was before that was before it, too.
-		if (this.inPlay.board.top <= height) return ask();
-		const answer = lowered(this.inPlay.board, height, (up) => {
+		if (this.inPlay.boardState.top <= height) return ask();
+		const answer = lowered(this.inPlay.boardState, height, (up) => {
 			this.raise = up;
 			return ask();
 		});
@@ -227,17 +227,17 @@ export class Player {
 		return answer;
 	}
 
-	/** Asks while the position stands on the bench of which a settled walker asks: in an `enter` hook as the hooks have left it so far. */
+	/** Asks while the position stands on the board of which a settled context asks: in an `enter` hook as the hooks have left it so far. */
 	standing<T>({ entered, ghosts }: EvaluationContext, ask: () => T): T {
-		const { board: bench, codes } = this.inPlay;
+		const { boardState, codes } = this.inPlay;
 		// What was before a candidate is asked of the position after it, too.
-		if (entered > bench.top && this.raise !== undefined) return this.raise(() => lowered(bench, entered, ask));
-		if (entered >= 0) return lowered(bench, entered, ask);
-		const mark = bench.top;
-		for (const cell of ghosts) if (bench.board[cell] === codes.ghost) bench.set(cell, 0);
+		if (entered > boardState.top && this.raise !== undefined) return this.raise(() => lowered(boardState, entered, ask));
+		if (entered >= 0) return lowered(boardState, entered, ask);
+		const mark = boardState.top;
+		for (const cell of ghosts) if (boardState.board[cell] === codes.ghost) boardState.set(cell, 0);
 		if (this.walking) this.expire('walk', -1);
 		const answer = ask();
-		bench.undo(mark);
+		boardState.undo(mark);
 		return answer;
 	}
 
@@ -250,22 +250,22 @@ export class Player {
 	private runQuick(route: number, detail: number): void {
 		this.counts ??= this.tabulate();
 		const { start, items } = this.counts;
-		const { board: bench, codes } = this.inPlay;
-		const { board, registers } = bench;
+		const { boardState, codes } = this.inPlay;
+		const { board, registers } = boardState;
 		const captured = board[shapeOf(detail) === TAKING ? auxOf(detail) : toOf(route)] === 0 ? 0 : 1;
 		const place = (registers[PHASE]! * codes.count + board[fromOf(route)]!) * 2 + captured;
 		for (let index = start[place]!, end = start[place + 1]!; index < end; index += 3) {
 			const register = items[index]!;
-			bench.write(register, (items[index + 1] === 1 ? 0 : registers[register]!) + items[index + 2]!);
+			boardState.write(register, (items[index + 1] === 1 ? 0 : registers[register]!) + items[index + 2]!);
 		}
 	}
 
 	/** What the hooks write, each test asked once for all that it may see. */
 	private tabulate(): Rows {
 		const { inPlay, hooks } = this;
-		const { board: bench, codes, registers, ruleset } = inPlay;
+		const { boardState, codes, registers, ruleset } = inPlay;
 		const actor = new EvaluationContext(inPlay, 4);
-		const now = bench.registers[PHASE]!;
+		const now = boardState.registers[PHASE]!;
 		const instead = inPlay.phaseInstead;
 		inPlay.phaseInstead = -1;
 		const start = [0];
@@ -273,7 +273,7 @@ export class Player {
 		for (let place = 0; place < this.phases.length * codes.count * 2; place++) {
 			const phase = Math.floor(place / 2 / codes.count);
 			const side = Math.min(this.sideOf[phase]!, 1);
-			bench.registers[PHASE] = phase;
+			boardState.registers[PHASE] = phase;
 			actor.begin(side, -1, codes.landed[(place >> 1) % codes.count]!);
 			if (place % 2 === 1) actor.captures(codes.ghost, -1);
 			for (const [number, { test }] of hooks.entries()) {
@@ -288,7 +288,7 @@ export class Player {
 			}
 			start.push(items.length);
 		}
-		bench.registers[PHASE] = now;
+		boardState.registers[PHASE] = now;
 		inPlay.phaseInstead = instead;
 		return { start: new Int32Array(start), items: new Int32Array(items) };
 	}
