@@ -1,7 +1,7 @@
 import { engineOf } from '../position/arguments.js';
 import { isOverBySetup } from '../position/given-end.js';
 import { Playthrough } from '../position/playthrough.js';
-import type { Position } from '../position/position.js';
+import type { Position } from '../position/types.js';
 import { SetLine } from './bitboard/bitboard-playthrough.js';
 import { SetPosition } from './bitboard/position.js';
 

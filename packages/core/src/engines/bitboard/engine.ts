@@ -1,11 +1,8 @@
 import { hashText, registerKey, upperKey, zobristKeys } from '../../board/keys.js';
 import { FIRST_POINT } from '../../board/registers.js';
-import type { Engine, Ground } from '../../position/engine.js';
-import type { Game } from '../../position/game.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { isOverBySetup } from '../../position/given-end.js';
-import type { Captured, Move, Write } from '../../position/move.js';
-import type { Root } from '../../position/position.js';
+import type { Captured, Engine, Game, Ground, Move, Root, Write } from '../../position/types.js';
 import { isSame } from '../../rules/structure.js';
 import type { SetGame } from './game.js';
 import { ALL, type Lister, listerOf } from './lister.js';

@@ -1,9 +1,9 @@
-import type { Move } from '../../position/move.js';
-import { Position, type Root } from '../../position/position.js';
+import { PositionBase } from '../../position/position.js';
+import type { Move, Root } from '../../position/types.js';
 import type { SetGame } from './game.js';
 
 /** A position with its words: a slice of an array that it shares with others made at about the same time. */
-export class SetPosition extends Position {
+export class SetPosition extends PositionBase {
 	declare readonly game: SetGame;
 	/** The position before it; or one further back, from which the moves of `way` lead to that. */
 	private before: SetPosition | undefined;

@@ -1,5 +1,5 @@
 import type { SetKind } from '../../analyse/set-plan.js';
-import type { Ground } from '../../position/engine.js';
+import type { Ground } from '../../position/types.js';
 import type { Vec } from '../../rules/types.js';
 
 /** Words of a row that looks back: takers by step, quiet steppers, riders. */

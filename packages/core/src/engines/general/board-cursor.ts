@@ -1,5 +1,5 @@
 import { PHASE } from '../../board/registers.js';
-import type { Root } from '../../position/position.js';
+import type { Root } from '../../position/types.js';
 import type { KernelGame } from './game.js';
 import type { LazyPosition } from './position.js';
 

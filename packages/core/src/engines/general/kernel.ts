@@ -5,7 +5,7 @@ import { PHASE } from '../../board/registers.js';
 import { StoreRegisters } from '../../board/stores.js';
 import { type Act, type Cells, EvaluationContext, type Test, type Value } from '../../evaluate/evaluation-context.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
-import type { Move } from '../../position/move.js';
+import type { Move } from '../../position/types.js';
 import { mentions } from '../../rules/structure.js';
 import type { CellRef, Cond, Effect, Num, Path, Ruleset, Side } from '../../rules/types.js';
 import { Lattice } from '../../space/lattice.js';

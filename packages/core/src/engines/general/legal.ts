@@ -1,4 +1,4 @@
-import type { Move } from '../../position/move.js';
+import type { Move } from '../../position/types.js';
 import { moveTo } from './board-cursor.js';
 import type { Kernel } from './kernel.js';
 import { moveValue } from './moves.js';

@@ -1,13 +1,13 @@
 import { misuse, RulesetError } from '@x/diagnostics';
 import type { Plan } from '../../analyse/plan.js';
-import type { Game } from '../../position/game.js';
+import type { Game } from '../../position/types.js';
 import { validate } from '../../position/validate.js';
 import { moveTo } from './board-cursor.js';
 import { KernelGame } from './game.js';
 import { occurrences } from './identity.js';
 import { Kernel, type PathRuntime } from './kernel.js';
 
-export type { Game } from '../../position/game.js';
+export type { Game } from '../../position/types.js';
 
 /**
  * A playable game from a plan: tables and compiled conditions only, no analysis.

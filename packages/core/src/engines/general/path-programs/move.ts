@@ -1,4 +1,4 @@
-import type { Captured } from '../../../position/move.js';
+import type { Captured } from '../../../position/types.js';
 import { PackedMove } from '../moves.js';
 import { RECORDED } from '../packed-move.js';
 import type { LazyPosition } from '../position.js';
