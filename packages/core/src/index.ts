@@ -6,22 +6,33 @@ export { playthrough } from './engines/start-playthrough.js';
 export { history, key, lastMove, previous } from './position/chain.js';
 export { attackers, checkers, inCheck } from './position/check.js';
 export { destinations } from './position/destinations.js';
-export { type Description, find, type MovesToFilter, movesTo } from './position/find.js';
-export type { Cell, CellLike, Game } from './position/game.js';
+export { find, movesTo } from './position/find.js';
 export type { GameOutcome } from './position/game-outcome.js';
 export { apply, hasLegalMove, isLegal, legal, legalFrom, sameMove } from './position/legal.js';
-export type { Captured, Move, MoveNameParts, Write } from './position/move.js';
-export { findUnique, type MoveQuery, moveQuery } from './position/move-query.js';
+export { findUnique, moveQuery } from './position/move-query.js';
 export { moveName, moveNameParts } from './position/name.js';
 export { isDecided, type OutcomeOptions, outcome } from './position/outcome.js';
 export { divide, type PerftOptions, perft } from './position/perft.js';
 export type { Playthrough } from './position/playthrough.js';
-export type { Position } from './position/position.js';
 export { inHand, pieceAt, pieces, pointAt, turn, variable } from './position/queries.js';
 export { restore } from './position/restore.js';
-export { type SavedGame, save } from './position/save.js';
+export { save } from './position/save.js';
 export { setupOf } from './position/setup-of.js';
 export { type MoveParts, toMove } from './position/to-move.js';
+export type {
+	Captured,
+	Cell,
+	CellLike,
+	Description,
+	Game,
+	Move,
+	MoveNameParts,
+	MoveQuery,
+	MovesToFilter,
+	Position,
+	SavedGame,
+	Write,
+} from './position/types.js';
 export { position, validate } from './position/validate.js';
 export type { GameDefinition } from './rules/game-definition.js';
 export type { Names } from './rules/names.js';

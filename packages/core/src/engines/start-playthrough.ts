@@ -1,7 +1,8 @@
 import { engineOf } from '../position/arguments.js';
 import { isOverBySetup } from '../position/given-end.js';
 import { Playthrough } from '../position/playthrough.js';
-import type { Position } from '../position/position.js';
+import type { Position } from '../position/types.js';
+
 import { BitboardPlaythrough } from './bitboard/bitboard-playthrough.js';
 import { BitboardPosition } from './bitboard/position.js';
 

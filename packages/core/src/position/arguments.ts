@@ -1,8 +1,6 @@
 import { misuse, quote } from '@x/diagnostics';
-import type { Engine } from './engine.js';
-import { Game } from './game.js';
-import type { Move } from './move.js';
-import type { Position } from './position.js';
+import { GameBase } from './game.js';
+import type { Engine, Game, Move, Position } from './types.js';
 
 const FROM_GAME = 'Take `start` of a game, or make one with `position` or `apply`.';
 const OTHER_COPY = 'It was made by another copy of @x/core. Install one copy: `npm ls @x/core` lists them.';
@@ -17,7 +15,7 @@ export const engineOf = (position: Position): Engine => positionGiven(position).
 /** Checks a game that a value carries, and returns the value. */
 function carrying<T>(value: unknown, game: Game | undefined, argument: string, expected: string, hint: string): T {
 	if (game?.engine === undefined) return misuse(argument, expected, value, hint);
-	if (!Game.owns(game)) return misuse(argument, expected, value, OTHER_COPY);
+	if (!GameBase.owns(game)) return misuse(argument, expected, value, OTHER_COPY);
 	return value as T;
 }
 

@@ -1,6 +1,5 @@
 import { engineOf, gameOf } from './arguments.js';
-import type { Move } from './move.js';
-import type { Position } from './position.js';
+import type { Move, Position } from './types.js';
 
 /**
  * The position before, or undefined for the first of its chain.

@@ -1,7 +1,6 @@
 import { engineOf, gameOf, textGiven, unknownName } from './arguments.js';
-import type { Cell, CellLike } from './game.js';
-import type { Position } from './position.js';
 import { turn } from './queries.js';
+import type { Cell, CellLike, Position } from './types.js';
 
 const sideIndex = (position: Position, side: string | undefined): number => {
 	const { codes } = engineOf(position).ground;

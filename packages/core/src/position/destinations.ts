@@ -1,7 +1,7 @@
 import { gameOf } from './arguments.js';
 import { legal } from './legal.js';
 import { otherNames } from './name.js';
-import type { Position } from './position.js';
+import type { Position } from './types.js';
 
 /**
  * Where each piece may go, by the names of cells, as boards ask for it: chessground takes it as `dests`. Castling is listed both by the

@@ -1,28 +1,7 @@
 import { checkOptions, misuse, type OptionRule } from '@x/diagnostics';
 import { gameOf, unknownName } from './arguments.js';
-import type { Cell, CellLike, Game } from './game.js';
 import { legal } from './legal.js';
-import type { Move } from './move.js';
-import type { Position } from './position.js';
-
-/** What is known of a move; everything may be left out. */
-export interface MovesToFilter {
-	/** Kind of the mover, or those it may be. */
-	readonly kind?: string | readonly string[] | undefined;
-	/** The origin, or what is known of its coordinates: `[4, null]` is the e-file. Drops and passes have none. */
-	readonly from?: CellLike | readonly (number | null)[] | undefined;
-	/** Kind it promotes to, or those it may be; null: only moves without promotion. */
-	readonly promotion?: string | readonly string[] | null | undefined;
-	/** Whether it takes something of another side. */
-	readonly capture?: boolean | undefined;
-	/** A name that its walk sets, as castling does; null: it sets none. */
-	readonly mark?: string | null | undefined;
-}
-
-/** What is known of a move, with its target. */
-export interface Description extends MovesToFilter {
-	readonly to?: CellLike | undefined;
-}
+import type { Cell, CellLike, Description, Game, Move, MovesToFilter, Position } from './types.js';
 
 /** Whether a word is what is asked, or one of those that are; null asks for none. */
 const among = (asked: string | readonly string[] | null | undefined, word: string | undefined): boolean =>

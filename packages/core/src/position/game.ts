@@ -3,14 +3,8 @@ import { freezeDeep, frozenCopy } from '../rules/frozen.js';
 import type { Names } from '../rules/names.js';
 import type { Ruleset, Vec } from '../rules/types.js';
 import type { NameOf } from '../space/names.js';
-import type { Engine } from './engine.js';
-import { type Placements, placementsOf } from './placements.js';
-import type { Position } from './position.js';
-
-/** A cell of a bounded board: its number, axis 0 fastest (e4 on 8×8 is 4 + 3 · 8). */
-export type Cell = number;
-/** A cell, or its name. */
-export type CellLike = Cell | string;
+import { placementsOf } from './placements.js';
+import type { Cell, CellLike, Engine, Game, Placements, Position } from './types.js';
 
 /** What a game is called, and what its parts are. */
 export interface Called {
@@ -19,31 +13,21 @@ export interface Called {
 	readonly names?: Names;
 }
 
-/**
- * A ruleset ready to be played.
- *
- * Made by `compile` or `load`, or imported ready from `@x/games/ready/…`. Positions of different games do not mix.
- */
-export class Game {
-	/** Only games of this copy of the package have it. */
+/** What the games of all engines share: names of cells, and data frozen because callers share it. */
+export class GameBase implements Game {
+	/** A brand: only games made by this copy of the package have it. */
 	readonly #own: boolean = true;
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
-	/** The short name and the title of the definition that it was made of; undefined where it was made of rules alone. */
 	readonly id: string | undefined;
 	readonly title: string | undefined;
-	/** Number of cells of the board's box; holes are counted and never exist. */
 	readonly cells: number;
-	/** The position in which the game starts. */
 	readonly start!: Position;
-	/** @internal */
 	readonly engine: Engine;
-	/** @internal */
 	readonly placements: Placements;
 	private readonly cellNames: readonly string[];
 	private readonly named: Map<string, number> = new Map();
 
-	/** @internal Games are made by `compile` and `load`. */
 	constructor(engine: Engine, { id, title, names }: Called, nameOf: NameOf) {
 		const { ground } = engine;
 		this.engine = engine;
@@ -61,29 +45,15 @@ export class Game {
 		});
 	}
 
-	/** @internal Whether a game was made by this copy of the package. */
+	/** Whether a game was made by this copy of the package. */
 	static owns(game: object): boolean {
 		return #own in game;
 	}
 
-	/**
-	 * Content hash of the ruleset.
-	 *
-	 * @example
-	 * chess.hash.length // → 32
-	 */
 	get hash(): string {
 		return this.engine.ground.hash;
 	}
 
-	/**
-	 * The cell of a name or of coordinates.
-	 *
-	 * @throws RangeError where there is none.
-	 *
-	 * @example
-	 * chess.cell('e4') // → 28
-	 */
 	cell(name: CellLike | Vec): Cell {
 		const { lattice } = this.engine.ground;
 		let cell = typeof name === 'string' ? (this.named.get(name) ?? -1) : typeof name === 'number' ? name : -2;
@@ -95,30 +65,25 @@ export class Game {
 		return cell;
 	}
 
-	/** Whether a number is a cell of this board: in range, and not a hole. */
 	isCell(cell: number): boolean {
 		return this.engine.ground.lattice.exists[cell] === 1;
 	}
 
-	/** The cell of a name, or undefined where there is none: `cell` without the exception. */
 	cellNamed(name: string): Cell | undefined {
 		return this.named.get(name);
 	}
 
-	/** The cell at these coordinates, or undefined off the board and on holes. */
 	cellAt(vec: Vec): Cell | undefined {
 		const cell = this.engine.ground.lattice.cellAt(vec);
 		return cell < 0 ? undefined : cell;
 	}
 
-	/** The name of a cell: `e4`. */
 	cellName(cell: Cell): string {
 		const name = this.cellNames[cell];
 		if (name === undefined) throw new RangeError(`cell: Expected a number from 0 to ${this.cells - 1}, found ${found(cell)}.`);
 		return name;
 	}
 
-	/** Coordinates of a cell: e4 is [4, 3]. */
 	vecOf(cell: Cell): readonly number[] {
 		if (!(cell >= 0 && cell < this.cells))
 			throw new RangeError(`cell: Expected a number from 0 to ${this.cells - 1}, found ${found(cell)}.`);

@@ -1,5 +1,5 @@
 import type { GameOutcome } from './game-outcome.js';
-import type { Position } from './position.js';
+import type { Position } from './types.js';
 
 /** How a setup says that the game ended, of the position that it is. */
 export function givenEnd({ depth, root }: Position): GameOutcome | undefined {

@@ -1,7 +1,5 @@
 import { engineOf, engineOfMove, gameOf } from './arguments.js';
-import type { CellLike } from './game.js';
-import type { Move } from './move.js';
-import type { Position } from './position.js';
+import type { CellLike, Move, Position } from './types.js';
 
 /**
  * All legal moves. Empty where the game is decided; draws that are only declared (repetition, material) do not empty it.

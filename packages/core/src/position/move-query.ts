@@ -1,30 +1,7 @@
 import { misuse } from '@x/diagnostics';
 import { engineOf, gameGiven } from './arguments.js';
-import { checkDescription, type Description, find, startsAt } from './find.js';
-import type { Game } from './game.js';
-import type { Move } from './move.js';
-import type { Position } from './position.js';
-
-/** A description made ready for one game: what the text of a move says, to be asked of many positions. */
-export interface MoveQuery {
-	/** @internal The game, where the numbers say all of it. */
-	readonly plain: Game | undefined;
-	/** @internal The first 31 kinds, as bits. */
-	readonly kinds: number;
-	/** @internal */
-	readonly to: number;
-	/** @internal Origins among the first 64 cells, as bits. */
-	readonly low: number;
-	/** @internal */
-	readonly high: number;
-	/** @internal The kind that the mover becomes, or -1. */
-	readonly become: number;
-	/** @internal 1 where it captures, 0 where it does not, or -1. */
-	readonly taking: number;
-	/** @internal A name that its walk sets, '' for none. */
-	readonly mark: string;
-	readonly description: Description;
-}
+import { checkDescription, find, startsAt } from './find.js';
+import type { Description, Game, Move, MoveQuery, Position } from './types.js';
 
 /**
  * Makes a description ready, for `findUnique` and for a line.

@@ -1,5 +1,5 @@
 import { engineOfMove } from './arguments.js';
-import type { Move, MoveNameParts } from './move.js';
+import type { Move, MoveNameParts } from './types.js';
 
 /** What coordinates call a pass. */
 export const PASS = '0000';

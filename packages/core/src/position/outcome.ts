@@ -1,7 +1,7 @@
 import { checkOptions } from '@x/diagnostics';
 import { engineOf } from './arguments.js';
 import type { GameOutcome } from './game-outcome.js';
-import type { Position } from './position.js';
+import type { Position } from './types.js';
 
 export interface OutcomeOptions {
 	/** Also what a player may call but need not: a draw by threefold repetition. */

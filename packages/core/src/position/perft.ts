@@ -2,7 +2,7 @@ import { checkOptions } from '@x/diagnostics';
 import { checkDepth, engineOf } from './arguments.js';
 import { apply, legal } from './legal.js';
 import { moveName } from './name.js';
-import type { Position } from './position.js';
+import type { Position } from './types.js';
 
 export interface PerftOptions {
 	/** Count phases (the default) or whole turns, as other engines do for games with several moves a turn. */

@@ -1,12 +1,10 @@
 import { lastMove } from './chain.js';
 import { inCheck } from './check.js';
-import { type Description, find } from './find.js';
-import type { Cell } from './game.js';
+import { find } from './find.js';
 import { apply, hasLegalMove, legal } from './legal.js';
-import type { Move } from './move.js';
-import { findUnique, type MoveQuery } from './move-query.js';
-import type { Position } from './position.js';
+import { findUnique } from './move-query.js';
 import { pieceAt } from './queries.js';
+import type { Cell, Description, Move, MoveQuery, Position } from './types.js';
 
 /**
  * A line being played: a position that moves on and back in place, for bulk work.

@@ -1,8 +1,7 @@
 import { PHASE } from '../board/registers.js';
 import type { PieceData } from '../rules/types.js';
 import { gameOf, textGiven, unknownName } from './arguments.js';
-import type { Cell, CellLike } from './game.js';
-import type { Position } from './position.js';
+import type { Cell, CellLike, Position } from './types.js';
 
 /**
  * Whose turn it is, in which phase, and how many plies were made since the first position of the chain.

@@ -3,11 +3,9 @@ import { quote } from '@x/diagnostics';
 import { list, object, type Shape, text, vector, whole } from '../rules/check/form.js';
 import { formFaults, setupForm } from '../rules/check/setup-form.js';
 import { gameGiven } from './arguments.js';
-import type { Game } from './game.js';
 import { apply } from './legal.js';
-import type { Position } from './position.js';
-import type { SavedGame } from './save.js';
 import { moveSavedAs } from './saved-name.js';
+import type { Game, Position, SavedGame } from './types.js';
 import { validate } from './validate.js';
 
 const framed = (move: Shape): Shape => object({ version: whole, 'game?': text, hash: text, start: setupForm, moves: list(move) });

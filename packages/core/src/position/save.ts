@@ -1,23 +1,8 @@
-import type { Setup } from '../rules/types.js';
 import { engineOf, gameOf } from './arguments.js';
 import { history, lastMove } from './chain.js';
-import type { Position } from './position.js';
 import { savedName } from './saved-name.js';
 import { setupOf } from './setup-of.js';
-
-/** A position with its history as JSON. */
-export interface SavedGame {
-	/** Of this format. */
-	readonly version: 1;
-	/** The id of the game's definition, where it was made of one: for people and for lists; `hash` decides. */
-	readonly game?: string;
-	/** Content hash of the ruleset. */
-	readonly hash: string;
-	/** The first position of the chain. */
-	readonly start: Setup;
-	/** The moves from there on, by `moveName`; one whose name other moves have is followed by `#` and its number among them. */
-	readonly moves: readonly string[];
-}
+import type { Position, SavedGame } from './types.js';
 
 /** Names of last moves. A chain is saved again after every move. */
 const names = new WeakMap<Position, string>();

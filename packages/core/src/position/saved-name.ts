@@ -1,7 +1,6 @@
 import { legal } from './legal.js';
-import type { Move } from './move.js';
 import { moveName } from './name.js';
-import type { Position } from './position.js';
+import type { Move, Position } from './types.js';
 
 /** What tells moves of one name apart, in every engine alike. */
 const detailsOf = ({ marks, captured, writes, promotion }: Move): string => JSON.stringify([marks, captured, writes, promotion]);

@@ -3,8 +3,7 @@ import { FIRST_POINT, PHASE } from '../board/registers.js';
 import { isSame } from '../rules/structure.js';
 import type { Ended, Setup } from '../rules/types.js';
 import { gameOf } from './arguments.js';
-import type { Game } from './game.js';
-import type { Position, Root } from './position.js';
+import type { Game, Position, Root } from './types.js';
 
 /** What stands where, and what is kept beside the board: a setup without how the game ended. */
 function arrangementOf(position: Position): Setup {

@@ -2,7 +2,7 @@ import { negativeVariables } from '../analyse/negative-variables.js';
 import { safetyLaws } from '../analyse/settled.js';
 import { someNode } from '../rules/structure.js';
 import type { Cond } from '../rules/types.js';
-import type { Game } from './game.js';
+import type { Game } from './types.js';
 
 /** What the ruleset's own start decides about later positions. */
 export interface StartFacts {

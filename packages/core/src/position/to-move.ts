@@ -1,11 +1,9 @@
 import type { Fault, Result } from '@x/diagnostics';
 import { checkOptions, misuse, quote } from '@x/diagnostics';
 import { gameOf } from './arguments.js';
-import type { CellLike, Game } from './game.js';
 import { legal } from './legal.js';
-import type { Move } from './move.js';
 import { moveName, moveNameParts, otherNames, PASS } from './name.js';
-import type { Position } from './position.js';
+import type { CellLike, Game, Move, Position } from './types.js';
 
 /** A move as boards report it: where a piece was taken and where it was put. */
 export interface MoveParts {

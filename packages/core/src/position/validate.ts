@@ -6,10 +6,9 @@ import { sideTitle } from '../rules/names.js';
 import { nodesWith } from '../rules/structure.js';
 import type { Setup, Vec } from '../rules/types.js';
 import { gameGiven } from './arguments.js';
-import type { Game } from './game.js';
-import type { Position } from './position.js';
 import { rootOf } from './setup-of.js';
 import { startFactsOf } from './start-facts.js';
+import type { Game, Position } from './types.js';
 
 /**
  * Makes a position of a setup, or says everything that is wrong with it.

@@ -1,6 +1,5 @@
-import type { Move } from '../position/move.js';
-import type { Position } from '../position/position.js';
 import { toMove } from '../position/to-move.js';
+import type { Move, Position } from '../position/types.js';
 
 /**
  * `toMove` for tests: the move itself.

@@ -1,6 +1,6 @@
 import { compile } from '@x/core/compile';
 import { type ReferenceGame, type ReferenceMove, reference } from '@x/core/reference';
-import type { Game } from '@x/core/src/position/game';
+import type { Game } from '@x/core/src/position/types';
 import type { Kind, PieceData } from '@x/core/src/rules/types';
 import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,6 @@
-import type { Cell } from '../../position/game.js';
-import type { Move } from '../../position/move.js';
-import type { MoveQuery } from '../../position/move-query.js';
 import { Playthrough } from '../../position/playthrough.js';
-import type { Position } from '../../position/position.js';
+import type { Cell, Move, MoveQuery, Position } from '../../position/types.js';
+
 import type { Lister } from './lister.js';
 import type { BitboardGame, BitboardState } from './model.js';
 import { capturedOf, fromOf, toOf } from './packed.js';

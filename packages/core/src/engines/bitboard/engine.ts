@@ -1,11 +1,9 @@
 import { hashText, registerKey, upperKey, zobristKeys } from '../../board/keys.js';
 import { FIRST_POINT } from '../../board/registers.js';
-import type { Ground } from '../../position/engine.js';
-import type { Game } from '../../position/game.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { isOverBySetup } from '../../position/given-end.js';
-import type { Move } from '../../position/move.js';
-import type { Root } from '../../position/position.js';
+import type { Game, Ground, Move, Root } from '../../position/types.js';
+
 import { isSame } from '../../rules/structure.js';
 import { ALL, listerOf } from './lister.js';
 import type { BitboardEngine, BitboardGame, BitboardState } from './model.js';

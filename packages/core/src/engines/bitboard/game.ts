@@ -1,7 +1,7 @@
-import { Game } from '../../position/game.js';
+import { GameBase } from '../../position/game.js';
 import type { BitboardEngine } from './model.js';
 
 /** A game whose positions are bitboards. */
-export class LoadedBitboardGame extends Game {
+export class LoadedBitboardGame extends GameBase {
 	declare readonly engine: BitboardEngine;
 }

@@ -1,4 +1,4 @@
-import type { MoveQuery } from '../../position/move-query.js';
+import type { MoveQuery } from '../../position/types.js';
 import type { Origins } from './origins.js';
 import { auxOf, CASTLES, cellsOf, free, KINDS, LEAVES, lowest, packed, TAKES } from './packed.js';
 import { CHECKS, EVADE, LEAP, LOOKED, ORIGINS, PINNED, ROYAL } from './scratch.js';

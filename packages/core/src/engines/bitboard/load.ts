@@ -1,8 +1,8 @@
 import type { BitboardPlan } from '../../analyse/bitboard-plan.js';
 import { Codes } from '../../board/codes.js';
 import { Registers } from '../../board/registers.js';
-import type { Game } from '../../position/game.js';
 import { rootOf } from '../../position/setup-of.js';
+import type { Game } from '../../position/types.js';
 import { Lattice } from '../../space/lattice.js';
 import { type NameOf, squareOf } from '../../space/names.js';
 import { zoneMaps } from '../../space/zones.js';

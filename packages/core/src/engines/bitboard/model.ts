@@ -1,8 +1,6 @@
+import type { Captured, Engine, Game, Move, Position, Write } from '../../position/types.js';
 /** The bitboard engine as its parts see each other. */
-import type { Engine } from '../../position/engine.js';
-import type { Game } from '../../position/game.js';
-import type { Captured, Move, Write } from '../../position/move.js';
-import type { Position } from '../../position/position.js';
+
 import type { Lister } from './lister.js';
 import type { Sight } from './sight.js';
 import type { States } from './state.js';

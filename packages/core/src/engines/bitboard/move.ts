@@ -1,6 +1,6 @@
 import { PHASE } from '../../board/registers.js';
-import type { Captured, Move, Write } from '../../position/move.js';
 import { savedName } from '../../position/saved-name.js';
+import type { Captured, Move, Write } from '../../position/types.js';
 import type { BitboardState } from './model.js';
 import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
 

@@ -1,9 +1,9 @@
-import type { Move } from '../../position/move.js';
-import { Position, type Root } from '../../position/position.js';
+import { PositionBase } from '../../position/position.js';
+import type { Move, Root } from '../../position/types.js';
 import type { BitboardGame, BitboardState } from './model.js';
 
 /** A position with its words: a slice of an array that it shares with others made at about the same time. */
-export class BitboardPosition extends Position {
+export class BitboardPosition extends PositionBase {
 	declare readonly game: BitboardGame;
 	/** The position before it; or one further back, from which the moves of `way` lead to that. */
 	private before: BitboardState | undefined;

@@ -1,4 +1,4 @@
-import type { Ground } from '../../position/engine.js';
+import type { Ground } from '../../position/types.js';
 import type { Cond, Filter, Num } from '../../rules/types.js';
 
 /** What a condition may be asked of: a position, or a move being made. */

@@ -1,5 +1,5 @@
 import { FIRST_POINT, PHASE } from '../../board/registers.js';
-import type { Ground } from '../../position/engine.js';
+import type { Ground } from '../../position/types.js';
 import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, KINDS, kindOf, LEAVES, lowest, shapeOf, TAKES, toOf } from './packed.js';
 import type { Ask } from './queries.js';
 import { LOOKED, SEEN, type Sheet } from './scratch.js';

@@ -1,5 +1,6 @@
 import type { BitboardKind } from '../../analyse/bitboard-plan.js';
-import type { Ground } from '../../position/engine.js';
+import type { Ground } from '../../position/types.js';
+
 import type { Vec } from '../../rules/types.js';
 
 /** Words of a row that looks back: takers by step, quiet steppers, riders. */

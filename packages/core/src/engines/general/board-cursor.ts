@@ -1,5 +1,6 @@
 import { PHASE } from '../../board/registers.js';
-import type { Root } from '../../position/position.js';
+import type { Root } from '../../position/types.js';
+
 import type { GeneralGame, LazyPosition } from './model.js';
 
 /** So many plies are taken back rather than that a root is set up. */

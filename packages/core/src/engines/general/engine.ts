@@ -1,11 +1,9 @@
 import { ENDED, MOVED } from '../../board/registers.js';
 import { testOf } from '../../evaluate/expressions.js';
-import type { Engine } from '../../position/engine.js';
-import type { Game } from '../../position/game.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
-import type { Move, MoveNameParts } from '../../position/move.js';
-import type { Root } from '../../position/position.js';
+import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/types.js';
+
 import { isSame } from '../../rules/structure.js';
 import type { Cond } from '../../rules/types.js';
 import { moveTo } from './board-cursor.js';

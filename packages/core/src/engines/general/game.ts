@@ -1,11 +1,11 @@
-import { type Called, Game } from '../../position/game.js';
+import { type Called, GameBase } from '../../position/game.js';
 import { namesBy } from '../../space/names.js';
 import { BoardCursor } from './board-cursor.js';
 import { TableEngine } from './engine.js';
 import type { GameInPlay } from './model.js';
 
 /** A game played by tables on one boardState. */
-export class TableGame extends Game {
+export class TableGame extends GameBase {
 	readonly inPlay: GameInPlay;
 	readonly cursor: BoardCursor;
 

@@ -1,4 +1,4 @@
-import type { Move } from '../../position/move.js';
+import type { Move } from '../../position/types.js';
 import { moveTo } from './board-cursor.js';
 import type { GameInPlay, LazyPosition } from './model.js';
 

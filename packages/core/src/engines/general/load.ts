@@ -1,6 +1,6 @@
 import { misuse, RulesetError } from '@x/diagnostics';
 import type { Plan } from '../../analyse/plan.js';
-import type { Game } from '../../position/game.js';
+import type { Game } from '../../position/types.js';
 import { validate } from '../../position/validate.js';
 import { moveTo } from './board-cursor.js';
 import { TableGame } from './game.js';
@@ -8,7 +8,7 @@ import { occurrences } from './identity.js';
 import { LoadedGame } from './loaded-game.js';
 import type { GameInPlay, PathRuntime } from './model.js';
 
-export type { Game } from '../../position/game.js';
+export type { Game } from '../../position/types.js';
 
 /**
  * A playable game from a plan: tables and compiled conditions only, no analysis.

@@ -6,11 +6,9 @@ import type { Branch, Plan } from '../../analyse/plan.js';
 import type { ChangedCodes } from '../../board/changed-codes.js';
 import type { StoreRegisters } from '../../board/stores.js';
 import type { Act, Cells, EvaluationContext, Slots, Test, Value } from '../../evaluate/evaluation-context.js';
-import type { Ground } from '../../position/engine.js';
-import type { Game } from '../../position/game.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
-import type { Move } from '../../position/move.js';
-import type { Position, Root } from '../../position/position.js';
+import type { Game, Ground, Move, Position, Root } from '../../position/types.js';
+
 import type { CellRef, Cond, Effect, Num, Outcome, Path, Side } from '../../rules/types.js';
 import type { BoardState } from './board-state.js';
 import type { Directions } from './tables/directions.js';

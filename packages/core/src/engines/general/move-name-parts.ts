@@ -1,6 +1,5 @@
-import type { Engine } from '../../position/engine.js';
-import type { Move, MoveNameParts, Write } from '../../position/move.js';
 import { pieceAt } from '../../position/queries.js';
+import type { Engine, Move, MoveNameParts, Write } from '../../position/types.js';
 
 /** A piece that a move puts from the hand on a cell that it leaves; in castling one that does not castle itself. */
 function gated(move: Move): Write | undefined {

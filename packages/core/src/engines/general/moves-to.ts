@@ -1,5 +1,4 @@
-import type { Engine } from '../../position/engine.js';
-import type { Move } from '../../position/move.js';
+import type { Engine, Move } from '../../position/types.js';
 import { moveTo } from './board-cursor.js';
 import type { LazyPosition } from './model.js';
 import { moveValue } from './moves.js';

@@ -1,5 +1,5 @@
-import type { Captured, Move, Write } from '../../position/move.js';
 import { savedName } from '../../position/saved-name.js';
+import type { Captured, Move, Write } from '../../position/types.js';
 import { moveTo } from './board-cursor.js';
 import { changesSince } from './changes.js';
 import type { GameInPlay, LazyPosition, Recorded } from './model.js';

@@ -1,12 +1,12 @@
-import type { Move } from '../../position/move.js';
-import { Position, type Root } from '../../position/position.js';
+import { PositionBase } from '../../position/position.js';
+import type { Move, Root } from '../../position/types.js';
 import type { GeneralGame, Recorded } from './model.js';
 
 /**
  * A position that holds no board. Asked something, it seats itself on the game's single boardState by undoing to the common ancestor
  * and playing down from there, so walking a line costs one step each and jumping between far branches costs their distance.
  */
-export class LazyPosition extends Position {
+export class LazyPosition extends PositionBase {
 	declare readonly game: GeneralGame;
 	override readonly parent: LazyPosition | undefined;
 	readonly route: number;

@@ -1,4 +1,5 @@
-import type { Captured } from '../../../position/move.js';
+import type { Captured } from '../../../position/types.js';
+
 import type { LazyPosition } from '../model.js';
 import { PackedMove } from '../moves.js';
 import { RECORDED } from '../packed-move.js';

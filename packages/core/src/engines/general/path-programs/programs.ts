@@ -1,6 +1,6 @@
 import type { Act, Cells, EvaluationContext, Step, Test, Value } from '../../../evaluate/evaluation-context.js';
 import type { GameOutcome } from '../../../position/game-outcome.js';
-import type { Move } from '../../../position/move.js';
+import type { Move } from '../../../position/types.js';
 import type { CellRef, Cond, Effect, Num, Path } from '../../../rules/types.js';
 import { Vectors } from '../../../space/vectors.js';
 import type { ExtraAttackers, GameInPlay, LazyPosition, MoverTests, PathRuntime } from '../model.js';
