@@ -10,7 +10,7 @@ import { isEmptyTest, Unreadable, unfold } from './unfold.js';
 const MOST_FLAGS = 4;
 
 /** What is wrong with a ruleset, or beyond what a plane plays: each with a code and the JSON path. */
-export function refuse(ruleset: Ruleset): Fault[] {
+export function unsupportedRules(ruleset: Ruleset): Fault[] {
 	const faults = checkRuleset(ruleset).filter(({ severity }) => severity === 'error');
 	if (faults.length > 0) return faults;
 	const not = (path: string, code: string, message: string, hint?: string): void => {

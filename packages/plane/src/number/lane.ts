@@ -81,7 +81,7 @@ class Board implements Lane {
 		for (let index = changes.length - 1; index >= 0; index--) this.bench.revert(changes[index] as Change);
 	}
 
-	open(): void {
+	prepareMoves(): void {
 		this.judge.open();
 	}
 
@@ -151,14 +151,14 @@ class Board implements Lane {
 		return typeof deeds === 'string' ? deeds : deeds.map((deed) => moveOf(this.bench, deed));
 	}
 
-	play({ deed }: PlaneMove): { readonly changes: readonly Change[]; readonly last: Last } {
+	play({ deed }: PlaneMove): { readonly changes: readonly Change[]; readonly lastMove: Last } {
 		const { bench } = this;
-		const last = this.player.play(bench, deed as Deed);
-		return { changes: bench.log.splice(0), last };
+		const lastMove = this.player.play(bench, deed as Deed);
+		return { changes: bench.log.splice(0), lastMove };
 	}
 
-	adopted(last: unknown): unknown {
-		return adopted(last as Last | undefined);
+	convertLastMove(lastMove: unknown): unknown {
+		return adopted(lastMove as Last | undefined);
 	}
 
 	perft(depth: number): number | undefined {
@@ -231,9 +231,9 @@ class Board implements Lane {
 		return this.bench.phase;
 	}
 
-	outcome(which: 'early' | 'decisive' | 'stuck', claims: boolean, last: unknown, chain: Chain): GameOutcome | undefined {
+	outcome(which: 'early' | 'decisive' | 'stuck', claims: boolean, lastMove: unknown, chain: Chain): GameOutcome | undefined {
 		this.chain = chain;
-		const found = this.verdicts.first(this.bench, which, claims, last as Last | undefined);
+		const found = this.verdicts.first(this.bench, which, claims, lastMove as Last | undefined);
 		this.chain = undefined;
 		this.judge.open();
 		return found;
