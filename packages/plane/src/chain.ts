@@ -73,14 +73,14 @@ export function decided(position: PlanePosition): boolean {
 	if (position.decided === undefined) {
 		const cursor = moveTo(position);
 		cursor.movesReady = true;
-		const repeats = (): number => again(position, () => occurrences(position));
+		const repeats = (): number => thenMoveBack(position, () => occurrences(position));
 		position.decided = cursor.lane.outcome('decisive', false, position.lastMove, { repeats }) !== undefined;
 	}
 	return position.decided;
 }
 
 /** Asks about other positions, and comes back. */
-export function again<T>(position: PlanePosition, ask: () => T): T {
+export function thenMoveBack<T>(position: PlanePosition, ask: () => T): T {
 	const found = ask();
 	moveTo(position);
 	return found;

@@ -5,8 +5,8 @@ import { laneOf as bigintLane } from '../generated/bigint/lane.js';
 import type { BoardCursor } from './board-cursor.js';
 import type { Lane } from './lane.js';
 import { laneOf as numberLane } from './number/lane.js';
-import { unsupportedRules } from './refuse.js';
 import { type Tables, tablesOf } from './tables.js';
+import { unsupportedRules } from './unsupported-rules.js';
 
 /**
  * A ruleset of an unbounded (or partly bounded) plane, ready to be played. Made by `plane`; `positionOf(game, setup)` sets it up.

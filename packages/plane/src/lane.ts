@@ -2,7 +2,7 @@ import type { GameOutcome, PieceData, Setup, Vec } from '@x/core';
 import type { MoveFamily, PlaneMove } from './family.js';
 
 /** What a condition asks of the chain of positions. */
-export interface Chain {
+export interface PositionHistory {
 	repeats(): number;
 }
 
@@ -39,10 +39,10 @@ export interface Lane {
 	side(): number;
 	phase(): number;
 	/** The first outcome that holds: of those asked before anybody looks for moves, of those that decide at once, or of those of having none. */
-	outcome(which: 'early' | 'decisive' | 'stuck', claims: boolean, lastMove: unknown, chain: Chain): GameOutcome | undefined;
+	outcome(which: 'early' | 'decisive' | 'stuck', claims: boolean, lastMove: unknown, history: PositionHistory): GameOutcome | undefined;
 	/** The text by which positions are told apart, and a short hash of it. */
 	key(): string;
 	hash(): number;
 	/** How changes change the hash. */
-	shift(changes: readonly unknown[]): number;
+	hashDifference(changes: readonly unknown[]): number;
 }

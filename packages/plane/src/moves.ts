@@ -149,7 +149,7 @@ export function apply(position: PlanePosition, move: MoveText | PlaneMove): Plan
 	const { changes, lastMove } = cursor.lane.play(one);
 	const link = { parent: within, previous: position, move: one };
 	const after = new PlanePosition(position.game, within.root, link, changes, lastMove);
-	after.hash = (within.hash + cursor.lane.shift(changes)) | 0;
+	after.hash = (within.hash + cursor.lane.hashDifference(changes)) | 0;
 	cursor.shown = after;
 	cursor.movesReady = false;
 	return within.root.bigint && returnsToNumbers(after, one) ? toLane(after, false) : after;
@@ -161,8 +161,8 @@ export function apply(position: PlanePosition, move: MoveText | PlaneMove): Plan
  */
 function returnsToNumbers(position: PlanePosition, { from, to, captured }: PlaneMove): boolean {
 	const { game } = position;
-	const { bound } = game.tables;
-	const away = (cell: Vec): boolean => cell.some((value) => needsBigint(value, bound));
+	const { numberBound } = game.tables;
+	const away = (cell: Vec): boolean => cell.some((value) => needsBigint(value, numberBound));
 	if (away(to) || !(away(from) || captured.some(({ at }) => away(at))) || boardNeedsBigint(game)) return false;
 	const { pieces, points = {} } = moveTo(position).lane.setup();
 	return !pieces.some(({ at }) => away(at)) && !Object.values(points).some((cells) => cells.some(away));
@@ -170,8 +170,8 @@ function returnsToNumbers(position: PlanePosition, { from, to, captured }: Plane
 
 /** The position on a lane whose coordinates are exact at this cell. */
 export function exactAt(position: PlanePosition, cell: Vec): PlanePosition {
-	const { bound } = position.game.tables;
-	if (position.root.bigint || !cell.some((value) => needsBigint(value, bound))) return position;
+	const { numberBound } = position.game.tables;
+	if (position.root.bigint || !cell.some((value) => needsBigint(value, numberBound))) return position;
 	position.bigintPosition ??= toLane(position, true);
 	return position.bigintPosition;
 }

@@ -2,7 +2,7 @@ import type { GameOutcome, PieceData, Setup, Vec } from '@x/core';
 import { isSame } from '@x/core/build';
 import { checkOptions, misuse, quote } from '@x/diagnostics';
 import { cellGiven, planeGiven } from './arguments.js';
-import { again, decided, occurrences } from './chain.js';
+import { decided, occurrences, thenMoveBack } from './chain.js';
 import { exactAt, hasLegalMove } from './moves.js';
 import { moveTo, PlanePosition } from './position.js';
 
@@ -25,11 +25,11 @@ export function outcome(position: PlanePosition, options: { readonly claims?: bo
 		const { playable: _, ...given } = position.root.setup.ended;
 		return given;
 	}
-	const chain = { repeats: (): number => again(position, () => occurrences(position)) };
+	const history = { repeats: (): number => thenMoveBack(position, () => occurrences(position)) };
 	const ask = (which: 'early' | 'stuck'): GameOutcome | undefined => {
 		const cursor = moveTo(position);
 		cursor.movesReady = true;
-		return cursor.lane.outcome(which, options.claims === true, position.lastMove, chain);
+		return cursor.lane.outcome(which, options.claims === true, position.lastMove, history);
 	};
 	const early = ask('early');
 	if ((early !== undefined && early.claim === undefined) || (!decided(position) && hasLegalMove(position))) return early;

@@ -45,7 +45,7 @@ function read(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
 			fault(path, 'bad-coordinate', `${at.join(',')} is no cell: two whole numbers are, beyond 2^53 as text.`);
 			return;
 		}
-		if (needsBigint(at[0]!, tables.bound) || needsBigint(at[1]!, tables.bound)) bigint = true;
+		if (needsBigint(at[0]!, tables.numberBound) || needsBigint(at[1]!, tables.numberBound)) bigint = true;
 		if (!inside(game, at)) fault(path, 'off-board', `The cell ${at.join(',')} lies outside.`);
 		if (!taken) return;
 		const name = typeof at[0] === 'number' && typeof at[1] === 'number' ? `${at[0]},${at[1]}` : at.map(BigInt).join();
@@ -101,7 +101,7 @@ export function positionOf(game: PlaneGame, setup: Setup = planeGameGiven(game).
 
 /** Whether an edge or a hole of the board is beyond the range of the number lane; computed once per game. */
 export function boardNeedsBigint(game: PlaneGame): boolean {
-	game.boardNeedsBigint ??= edges(game).some((end) => needsBigint(end, game.tables.bound));
+	game.boardNeedsBigint ??= edges(game).some((end) => needsBigint(end, game.tables.numberBound));
 	return game.boardNeedsBigint;
 }
 
