@@ -1,6 +1,6 @@
 import type { CellRef, Cond, Effect, Filter, Path } from '@x/core';
 import { isSame } from '@x/core/build';
-import { itemsOf } from './paths.js';
+import { pathItems } from './parts.js';
 
 /** One way for a move to end once its cell is reached, taken apart. */
 export interface Ending {
@@ -25,7 +25,7 @@ const MOST_WAYS = 64;
 /** All ways through a path whose alternatives are spread out; undefined where there are too many. */
 function spread(path: Path): readonly (readonly Path[])[] | undefined {
 	let ways: readonly (readonly Path[])[] = [[]];
-	for (const item of itemsOf(path)) {
+	for (const item of pathItems(path)) {
 		const tails = 'any' in item ? item.any.map(spread) : [[[item]]];
 		if (tails.some((tail) => tail === undefined)) return undefined;
 		const flat = tails.flatMap((tail) => tail ?? []);

@@ -1,6 +1,5 @@
 import type { Cond, Effect, Filter, Path, Vec } from '@x/core';
-import { partsOf } from './conditions.js';
-import { itemsOf } from './paths.js';
+import { conjuncts, pathItems } from './parts.js';
 
 /** How a piece gets to its cell, recognised by the form of the path. */
 export type Motion =
@@ -28,11 +27,11 @@ export interface Alternative {
 
 /** The alternatives at the head of a path: spread out where only tests come before them. */
 export function alternativesOf(path: Path): readonly (readonly Path[])[] {
-	const items = itemsOf(path);
+	const items = pathItems(path);
 	const index = items.findIndex((item) => !('test' in item));
 	const head = items[index];
 	if (head === undefined || !('any' in head) || index !== items.length - 1) return [items];
-	return head.any.flatMap((part) => alternativesOf({ seq: [...items.slice(0, index), ...itemsOf(part)] }));
+	return head.any.flatMap((part) => alternativesOf({ seq: [...items.slice(0, index), ...pathItems(part)] }));
 }
 
 const isStep = (item: Path | undefined, name: string): boolean =>
@@ -53,7 +52,7 @@ const isEmpty = (filter: Filter | undefined): boolean => filter !== undefined &&
 function runOf(item: Path | undefined, name: string): number | null | undefined {
 	if (item === undefined || !('loop' in item) || (item.min ?? 0) !== 0 || item.greedy === true || typeof item.max === 'string')
 		return undefined;
-	const [step, empty, ...more] = itemsOf(item.loop);
+	const [step, empty, ...more] = pathItems(item.loop);
 	return isStep(step, name) && isEmpty(askedHere(empty)) && more.length === 0 ? (item.max ?? null) : undefined;
 }
 
@@ -90,7 +89,7 @@ function literalMotion(items: readonly Path[]): { motion: Motion; rest: readonly
 	const over = askedHere(items[1]);
 	const next = items[2];
 	if (over !== undefined && next !== undefined && 'each' in next && !('bound' in next.each) && next.series === undefined) {
-		const [step, ...rest] = itemsOf(next.path);
+		const [step, ...rest] = pathItems(next.path);
 		if (isStep(step, next.as) && items.length === 3)
 			return { motion: { way: 'lame', legs: [first], vectors: next.each.map((vector) => added(first, vector)), over }, rest };
 	}
@@ -117,14 +116,14 @@ const added = (a: Vec, b: Vec): Vec => a.map((value, axis) => Number(value) + Nu
 /** An alternative whose form is known; undefined: it has to be told step by step. */
 export function alternativeOf(items: readonly Path[]): Alternative | undefined {
 	const index = items.findIndex((item) => !('test' in item));
-	const tests = items.slice(0, Math.max(index, 0)).flatMap((item) => ('test' in item ? partsOf(item.test) : []));
+	const tests = items.slice(0, Math.max(index, 0)).flatMap((item) => ('test' in item ? conjuncts(item.test) : []));
 	const [head, ...tail] = items.slice(Math.max(index, 0));
 	if (head === undefined || index < 0) return undefined;
 	if ('each' in head) {
 		if ('bound' in head.each || head.series !== undefined) return undefined;
-		const inside = [...itemsOf(head.path), ...tail];
+		const inside = [...pathItems(head.path), ...tail];
 		const start = inside.findIndex((item) => !('test' in item));
-		const asked = inside.slice(0, Math.max(start, 0)).flatMap((item) => ('test' in item ? partsOf(item.test) : []));
+		const asked = inside.slice(0, Math.max(start, 0)).flatMap((item) => ('test' in item ? conjuncts(item.test) : []));
 		const found = start < 0 ? undefined : boundMotion(head.each, head.as, inside.slice(start));
 		return found && { tests: [...tests, ...asked], ...found };
 	}

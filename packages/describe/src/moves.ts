@@ -7,9 +7,10 @@ import { filterNoun, oneWord, passes } from './filters.js';
 import type { Lexicon } from './lexicon.js';
 import { type Alternative, alternativeOf, alternativesOf, type Motion } from './motions.js';
 import { pathWords } from './paths.js';
-import { type Teller, walking } from './teller.js';
 import { directionsOf } from './vectors.js';
+import type { Wording } from './wording.js';
 import { article, list, numeral, quoted } from './words.js';
+import { duringPath } from './writers.js';
 import { inArea } from './zones.js';
 
 /** What a path comes to, told in three places. */
@@ -24,14 +25,14 @@ export interface Telling {
 export type Finishes = ReadonlyMap<string, string>;
 
 /** `steps one cell forward`, `leaps like …`. */
-function motionWords(teller: Teller, motion: Motion): string {
-	const { lexicon } = teller;
+function motionWords(wording: Wording, motion: Motion): string {
+	const { lexicon } = wording;
 	if (motion.way === 'pick') {
 		const where = motion.zone === undefined ? '' : ` ${inArea(lexicon, motion.zone)}`;
-		if (motion.lifts) return `any ${filterNoun(teller, motion.filter) ?? 'piece'}${where} is taken up and set down`;
+		if (motion.lifts) return `any ${filterNoun(wording, motion.filter) ?? 'piece'}${where} is taken up and set down`;
 		return motion.filter.who === 'empty'
 			? `goes to any empty cell${where}`
-			: `goes to any cell${where} with ${article(oneWord(teller, motion.filter))}`;
+			: `goes to any cell${where} with ${article(oneWord(wording, motion.filter))}`;
 	}
 	const lines = motion.way === 'slide' || motion.way === 'hop';
 	const { near, far } = directionsOf(lexicon, motion.vectors, lines);
@@ -51,14 +52,14 @@ function motionWords(teller: Teller, motion: Motion): string {
 		);
 	}
 	if (motion.way === 'hop') {
-		const hurdle = oneWord(teller, motion.hurdle);
+		const hurdle = oneWord(wording, motion.hurdle);
 		return `slides ${list(
 			[near, far].flatMap((words) => words ?? []),
 			'or',
 		)}, leaps over one ${hurdle} and ${motion.close ? 'ends on the cell behind it' : 'goes on to any cell beyond'}`;
 	}
 	const over = (filter: Filter, times: number): string =>
-		filter.who === 'empty' ? (times === 2 ? 'an empty cell' : 'empty cells') : `a cell with ${article(oneWord(teller, filter))}`;
+		filter.who === 'empty' ? (times === 2 ? 'an empty cell' : 'empty cells') : `a cell with ${article(oneWord(wording, filter))}`;
 	if (motion.way === 'steps')
 		return both(
 			(words) => `goes exactly ${numeral(motion.times)} cells ${words} over ${over(motion.over, motion.times)}`,
@@ -78,7 +79,7 @@ function motionWords(teller: Teller, motion: Motion): string {
 const isPlain = (filter: Filter | undefined, who: Filter['who']): boolean => filter?.who === who && Object.keys(filter ?? {}).length === 1;
 
 /** Whether it captures where it goes, and what. */
-function captureWords(teller: Teller, { way }: Motion, { targets, takes, effects }: Outcome): string {
+function captureWords(wording: Wording, { way }: Motion, { targets, takes, effects }: Outcome): string {
 	if (way === 'pick' && targets.every((target) => target === undefined) && !takes.includes(true)) return '';
 	const quiet = targets.some((target, index) => isPlain(target, 'empty') && takes[index] === false);
 	const taking = targets.some((target, index) => isPlain(target, 'enemy') && takes[index] === true);
@@ -86,12 +87,12 @@ function captureWords(teller: Teller, { way }: Motion, { targets, takes, effects
 	const parts = targets.map((target, index) => {
 		if (takes[index] === true) {
 			if (isPlain(target, 'enemy')) return 'only to capture';
-			return `only to capture ${target === undefined ? 'whatever stands there' : article(oneWord(teller, target))}`;
+			return `only to capture ${target === undefined ? 'whatever stands there' : article(oneWord(wording, target))}`;
 		}
 		if (isPlain(target, 'empty')) return effects.length > 0 ? 'to an empty cell' : 'without capturing';
 		return target === undefined || Object.keys(target).length === 0
 			? 'whatever stands there'
-			: `where ${passes(teller, teller.at, target, true)}`;
+			: `where ${passes(wording, wording.at, target, true)}`;
 	});
 	return ` ${list(parts, 'or')}`;
 }
@@ -100,24 +101,24 @@ const isStart = (test: Cond): test is Extract<Cond, { in: unknown }> => 'in' in 
 
 /** A recognised way of moving as one clause. */
 function outcomeWords(lexicon: Lexicon, { tests, motion }: Alternative, outcome: Outcome, finishes: Finishes): string {
-	const teller = walking(lexicon);
-	const before: Teller = { ...teller, at: teller.origin };
-	const reached: Teller = { ...teller, at: 'the cell it comes to' };
+	const wording = duringPath(lexicon);
+	const before: Wording = { ...wording, at: wording.origin };
+	const reached: Wording = { ...wording, at: 'the cell it comes to' };
 	const starts = tests.filter(isStart).map((test) => `from ${inArea(lexicon, test.zone).replace(/^(?:on|in) /, '')}`);
 	const conditions = [
 		...tests.filter((test) => !isStart(test)).map((test) => [before, test] as const),
 		...outcome.tests.map((test) => [reached, test] as const),
 	];
 	const passing =
-		motion.way === 'steps' ? motion.effects.map((effect) => effectWords({ ...teller, at: 'the cell passed over' }, effect)) : [];
+		motion.way === 'steps' ? motion.effects.map((effect) => effectWords({ ...wording, at: 'the cell passed over' }, effect)) : [];
 	const effects = [...passing, ...outcome.effects.map((effect) => effectWords(reached, effect))];
 	const marks = outcome.marks.map((mark) => `this is marked ${quoted(mark)}`);
 	const finish = finishes.get(JSON.stringify(outcome.after));
 	const after =
-		outcome.after.length === 0 ? [] : [finish === undefined ? `then ${pathWords(teller, { seq: outcome.after })}` : `then ${finish}`];
+		outcome.after.length === 0 ? [] : [finish === undefined ? `then ${pathWords(wording, { seq: outcome.after })}` : `then ${finish}`];
 	const stays = outcome.lands || outcome.effects.length > 0 || after.length > 0 ? [] : ['nothing moves'];
 	return [
-		[...starts, motionWords(teller, motion)].join(' ') + captureWords(reached, motion, outcome),
+		[...starts, motionWords(wording, motion)].join(' ') + captureWords(reached, motion, outcome),
 		conditions.length === 0 ? '' : `, if ${toldTogether(conditions)}`,
 		...[...effects, ...marks, ...after, ...stays].map((words) => `; ${words}`),
 	].join('');
@@ -139,26 +140,26 @@ function dropWords(lexicon: Lexicon, { tests, motion }: Alternative, outcome: Ou
 	const placed =
 		'set' in put && put.set === 'at' && typeof put.to === 'object' && 'kind' in put.to && put.to.side === 'own' ? put.to.kind : undefined;
 	if (placed === undefined || ('set' in put && put.flags !== undefined)) return undefined;
-	const teller: Teller = { ...walking(lexicon), at: 'that cell', mover: 'the piece' };
+	const wording: Wording = { ...duringPath(lexicon), at: 'that cell', mover: 'the piece' };
 	const holder = taken.of === 'shared' ? 'the common' : taken.of === 'own' ? "the player's" : "the opponent's";
 	const { store, of, kind } = taken;
 	const isStock = (test: Cond): boolean => isSame(test, { compare: [{ store, of, kind }, '>', 0] });
 	const conditions = [...tests, ...outcome.tests].filter((test) => !isStock(test));
-	const cell = `${motion.filter.who === 'empty' ? 'any empty cell' : `any cell with ${article(oneWord(teller, motion.filter))}`}${motion.zone === undefined ? '' : ` ${inArea(lexicon, motion.zone)}`}`;
+	const cell = `${motion.filter.who === 'empty' ? 'any empty cell' : `any cell with ${article(oneWord(wording, motion.filter))}`}${motion.zone === undefined ? '' : ` ${inArea(lexicon, motion.zone)}`}`;
 	const as = placed === kind ? '' : ` as ${article(lexicon.kind(placed))}`;
 	const marks = outcome.marks.map((mark) => `; this is marked ${quoted(mark)}`).join('');
-	return `${article(lexicon.kind(kind))} from ${holder} ${quoted(store)} may be put on ${cell}${as}${conditions.length === 0 ? '' : `, if ${clausesWords(teller, conditions)}`}${marks}`;
+	return `${article(lexicon.kind(kind))} from ${holder} ${quoted(store)} may be put on ${cell}${as}${conditions.length === 0 ? '' : `, if ${clausesWords(wording, conditions)}`}${marks}`;
 }
 
 function promotionWords(lexicon: Lexicon, { kinds, if: when, or }: Promotion): string {
-	const teller: Teller = { ...walking(lexicon), at: 'the cell it comes to' };
+	const wording: Wording = { ...duringPath(lexicon), at: 'the cell it comes to' };
 	const what = list(
 		kinds.map((kind) => article(lexicon.kind(kind))),
 		'or',
 	);
 	const must = or === undefined || (or !== 'always' && when !== undefined && isSame(or, { not: when }));
-	const condition = when === undefined ? '' : ` if ${conditionWords(teller, when)}`;
-	const rest = must || or === undefined || or === 'always' ? '' : `; it may stay what it is if ${conditionWords(teller, or)}`;
+	const condition = when === undefined ? '' : ` if ${conditionWords(wording, when)}`;
+	const rest = must || or === undefined || or === 'always' ? '' : `; it may stay what it is if ${conditionWords(wording, or)}`;
 	return `${must ? 'becomes' : 'may become'} ${what}${condition}${rest}`;
 }
 
@@ -195,7 +196,7 @@ export function tellingOf(lexicon: Lexicon, path: Path, finishes: Finishes): Tel
 	for (const items of alternativesOf(path)) {
 		const alternative = alternativeOf(items);
 		if (alternative !== undefined && endingsOf(alternative.rest) !== undefined) known.push(alternative);
-		else special.push(writtenAs(lexicon, items) + pathWords(walking(lexicon), { seq: items }));
+		else special.push(writtenAs(lexicon, items) + pathWords(duringPath(lexicon), { seq: items }));
 	}
 	for (const alternative of gathered(known)) {
 		for (const outcome of outcomesOf(endingsOf(alternative.rest) ?? [])) {

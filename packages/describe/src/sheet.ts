@@ -9,8 +9,8 @@ import { type Finishes, finishesOf, type Telling, tellingOf } from './moves.js';
 import { pathWords } from './paths.js';
 import { endingEntries, hookEntries, lawEntries, turnEntries } from './rules.js';
 import { recordEntries, startEntries } from './state.js';
-import { standing, walking } from './teller.js';
 import { article, quoted } from './words.js';
+import { duringPath, forPiece } from './writers.js';
 
 /** A heading of a rule sheet with what stands under it. */
 export interface Section {
@@ -21,14 +21,14 @@ export interface Section {
 /** Who is royal, and who cannot be attacked. */
 function pieceEntries(lexicon: Lexicon): Entry[] {
 	const { royal, immune } = lexicon.ruleset;
-	const teller = standing(lexicon, 'the piece');
+	const wording = forPiece(lexicon, 'the piece');
 	const plain = lexicon.royal !== 'royal piece';
 	const nobody = 'some' in royal && royal.some.length === 0;
 	const words = nobody
 		? 'no piece is royal'
 		: plain
 			? `${article(lexicon.royal)} is royal`
-			: `royal is every piece for which ${conditionWords(teller, royal)}`;
+			: `royal is every piece for which ${conditionWords(wording, royal)}`;
 	return [
 		{ path: 'royal', texts: [words], source: royal },
 		...(immune === undefined
@@ -36,7 +36,7 @@ function pieceEntries(lexicon: Lexicon): Entry[] {
 			: [
 					{
 						path: 'immune',
-						texts: [`${article(lexicon.royal)} cannot be attacked while ${conditionWords(teller, immune)}`],
+						texts: [`${article(lexicon.royal)} cannot be attacked while ${conditionWords(wording, immune)}`],
 						source: immune,
 					},
 				]),
@@ -98,7 +98,7 @@ function loosePaths(lexicon: Lexicon, finishes: Finishes): { readonly drops: Ent
 		if (played.has(name)) {
 			const { moves, special: others } = tellingOf(lexicon, path, finishes);
 			(others.length === 0 && Object.keys(stores).length > 0 ? drops : special).push({ ...entry, texts: [...moves, ...others] });
-		} else special.push({ ...entry, texts: [pathWords(walking(lexicon), path)] });
+		} else special.push({ ...entry, texts: [pathWords(duringPath(lexicon), path)] });
 	}
 	return { drops, special };
 }
@@ -135,7 +135,7 @@ export function sheet(given: GameDefinition | Ruleset, more?: Names): readonly S
 		return {
 			path: `finish.${name}`,
 			about: name.replace('it finishes', 'finishing'),
-			texts: [pathWords(walking(lexicon), path)],
+			texts: [pathWords(duringPath(lexicon), path)],
 			source: path,
 		};
 	});

@@ -4,8 +4,8 @@ import { effectWords } from './effects.js';
 import type { Entry } from './entry.js';
 import { filterNoun } from './filters.js';
 import type { Lexicon } from './lexicon.js';
-import { choosing, moved, standing } from './teller.js';
 import { article, list, numeral, plural, quantity, quoted } from './words.js';
+import { afterMove, beforeMove, forPiece } from './writers.js';
 
 const lives: Readonly<Record<Life, string>> = {
 	walk: 'until the move is over',
@@ -20,7 +20,7 @@ function flagWords(lexicon: Lexicon, name: string, flag: Flag): string[] {
 	const dying =
 		flag.while === undefined
 			? []
-			: [`${quoted(name)} is lost as soon as this is not so: ${conditionWords(standing(lexicon, 'the piece'), flag.while)}`];
+			: [`${quoted(name)} is lost as soon as this is not so: ${conditionWords(forPiece(lexicon, 'the piece'), flag.while)}`];
 	return [`${quoted(name)} is carried by ${kinds}, which ${moving}`, ...dying];
 }
 
@@ -52,15 +52,15 @@ export function recordEntries(lexicon: Lexicon): Entry[] {
 			return { path: `stores.${name}`, texts: [`${owner} store of pieces, ${quoted(name)}${as}`], source: store };
 		}),
 		...Object.entries(traces).map(([name, trace]): Entry => {
-			const teller = standing(lexicon, 'the piece');
-			const who = filterNoun(moved(lexicon), trace.of) ?? 'piece';
-			const when = conditionWords({ ...teller, own: 'the player', other: 'the opponent' }, trace.if);
+			const wording = forPiece(lexicon, 'the piece');
+			const who = filterNoun(afterMove(lexicon), trace.of) ?? 'piece';
+			const when = conditionWords({ ...wording, own: 'the player', other: 'the opponent' }, trace.if);
 			return { path: `traces.${name}`, texts: [`after every move ${quoted(name)} notes each ${who} for which ${when}`], source: trace };
 		}),
 		...Object.entries(defs).map(
 			([name, condition]): Entry => ({
 				path: `defs.${name}`,
-				texts: [`${quoted(name)} holds when ${conditionWords(choosing(lexicon), condition)}`],
+				texts: [`${quoted(name)} holds when ${conditionWords(beforeMove(lexicon), condition)}`],
 				source: condition,
 			}),
 		),
@@ -69,11 +69,11 @@ export function recordEntries(lexicon: Lexicon): Entry[] {
 
 /** A hook as a clause. */
 export function hookWords(lexicon: Lexicon, hook: Hook): string {
-	const teller = moved(lexicon);
+	const wording = afterMove(lexicon);
 	const done = (effects: Hook['do']): string =>
-		effects.length === 0 ? 'nothing happens' : list(effects.map((effect) => effectWords(teller, effect)));
+		effects.length === 0 ? 'nothing happens' : list(effects.map((effect) => effectWords(wording, effect)));
 	const otherwise = hook.else === undefined ? '' : `; otherwise ${done(hook.else)}`;
-	return hook.if === undefined ? `${done(hook.do)}${otherwise}` : `if ${conditionWords(teller, hook.if)}, ${done(hook.do)}${otherwise}`;
+	return hook.if === undefined ? `${done(hook.do)}${otherwise}` : `if ${conditionWords(wording, hook.if)}, ${done(hook.do)}${otherwise}`;
 }
 
 /** Pieces of a kind of one side that carry the same, with their cells. */

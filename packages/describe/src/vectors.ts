@@ -179,3 +179,11 @@ function paired(lexicon: Lexicon, vectors: readonly (readonly number[])[]): stri
 
 /** One cell forward and one to the right is a diagonal. */
 const straightened = (words: string): string => words.replace(/^one cell (\S+) and one (?=\S)/, 'diagonally $1 ');
+
+/** Directions as an adverb, for single steps. */
+export function directionWords(lexicon: Lexicon, vectors: readonly Vec[]): string {
+	if (vectors.length === 0) return 'in no direction';
+	const { near, far } = directionsOf(lexicon, vectors, false);
+	const [straight, leaps] = [near === undefined ? [] : [near], far === undefined ? [] : [`by leaps ${far}`]];
+	return list([...straight, ...leaps], 'or');
+}

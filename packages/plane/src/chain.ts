@@ -1,6 +1,6 @@
 import { planeGiven } from './arguments.js';
 import type { PlaneMove } from './family.js';
-import { type PlanePosition, seat } from './position.js';
+import { moveTo, type PlanePosition } from './position.js';
 
 /**
  * The position before, or undefined at the start of the chain.
@@ -51,9 +51,9 @@ export function history(position: PlanePosition): PlanePosition[] {
 export function key(position: PlanePosition): string {
 	planeGiven(position);
 	if (position.identity === undefined) {
-		const found = seat(position);
-		found.open = true;
-		position.identity = found.lane.key();
+		const cursor = moveTo(position);
+		cursor.movesReady = true;
+		position.identity = cursor.lane.key();
 	}
 	return position.identity;
 }
@@ -71,17 +71,17 @@ export function decided(position: PlanePosition): boolean {
 	const { ended } = position.root.setup;
 	if (position.previous === undefined && ended !== undefined) return ended.playable !== true;
 	if (position.decided === undefined) {
-		const found = seat(position);
-		found.open = true;
-		const repeats = (): number => again(position, () => occurrences(position));
-		position.decided = found.lane.outcome('decisive', false, position.last, { repeats }) !== undefined;
+		const cursor = moveTo(position);
+		cursor.movesReady = true;
+		const repeats = (): number => thenMoveBack(position, () => occurrences(position));
+		position.decided = cursor.lane.outcome('decisive', false, position.lastMove, { repeats }) !== undefined;
 	}
 	return position.decided;
 }
 
 /** Asks about other positions, and comes back. */
-export function again<T>(position: PlanePosition, ask: () => T): T {
+export function thenMoveBack<T>(position: PlanePosition, ask: () => T): T {
 	const found = ask();
-	seat(position);
+	moveTo(position);
 	return found;
 }

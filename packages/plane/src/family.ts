@@ -48,7 +48,7 @@ export interface PlaneMove {
 	readonly marks: readonly string[];
 	readonly phase: string;
 	/** @internal what the lane plays */
-	readonly deed: unknown;
+	readonly laneMove: unknown;
 }
 
 /** A move as a text names it. */

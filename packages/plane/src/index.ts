@@ -15,5 +15,6 @@ export { apply, find, hasLegalMove, InfiniteMovesError, isLegal, legal, legalFam
 export type { PlanePosition } from './position.js';
 export { attackers, checkers, inCheck, outcome, pieceAt, pieces, setupOf, turn } from './queries.js';
 export { restore } from './restore.js';
-export { type SavedPlaneGame, save } from './save.js';
+export { save } from './save.js';
+export type { SavedPlaneGame } from './saved-game.js';
 export { positionOf, setUp } from './setup.js';

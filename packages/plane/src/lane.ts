@@ -2,7 +2,7 @@ import type { GameOutcome, PieceData, Setup, Vec } from '@x/core';
 import type { MoveFamily, PlaneMove } from './family.js';
 
 /** What a condition asks of the chain of positions. */
-export interface Chain {
+export interface PositionHistory {
 	repeats(): number;
 }
 
@@ -15,8 +15,8 @@ export interface Lane {
 	/** Makes changes again, or takes them back. */
 	repeat(changes: readonly unknown[]): void;
 	revert(changes: readonly unknown[]): void;
-	/** Must be called after the position changed, before moves are asked for. */
-	open(): void;
+	/** Reads the position on the board. Must be called after the position changed and before moves are listed. */
+	prepareMoves(): void;
 	families(): MoveFamily[];
 	/** The legal moves from one cell to another. */
 	find(from: Vec, to: Vec): PlaneMove[];
@@ -25,9 +25,9 @@ export interface Lane {
 	list(most: number): PlaneMove[] | 'infinite' | 'many';
 	hasMove(): boolean;
 	/** Plays a move; answers with the changes and what `moved` outcomes see. */
-	play(move: PlaneMove): { readonly changes: readonly unknown[]; readonly last: unknown };
-	/** What `moved` outcomes see, as the other lane told it. */
-	adopted(last: unknown): unknown;
+	play(move: PlaneMove): { readonly changes: readonly unknown[]; readonly lastMove: unknown };
+	/** The context of a last move, converted from the other lane's coordinates. */
+	convertLastMove(lastMove: unknown): unknown;
 	/** The number of lines of play so long; undefined where a list of moves has no end. */
 	perft(depth: number): number | undefined;
 	inCheck(side: number): boolean;
@@ -39,10 +39,10 @@ export interface Lane {
 	side(): number;
 	phase(): number;
 	/** The first outcome that holds: of those asked before anybody looks for moves, of those that decide at once, or of those of having none. */
-	outcome(which: 'early' | 'decisive' | 'stuck', claims: boolean, last: unknown, chain: Chain): GameOutcome | undefined;
+	outcome(which: 'early' | 'decisive' | 'stuck', claims: boolean, lastMove: unknown, history: PositionHistory): GameOutcome | undefined;
 	/** The text by which positions are told apart, and a short hash of it. */
 	key(): string;
 	hash(): number;
 	/** How changes change the hash. */
-	shift(changes: readonly unknown[]): number;
+	hashDifference(changes: readonly unknown[]): number;
 }

@@ -3,8 +3,8 @@ import { checkDepth } from '@x/core/engine';
 import { cellGiven, endsGiven, planeGiven } from './arguments.js';
 import { decided } from './chain.js';
 import type { MoveFamily, MoveText, PlaneMove } from './family.js';
-import { moved, opened, PlanePosition, seat } from './position.js';
-import { isEdgedFar, isFar } from './setup.js';
+import { moveTo, PlanePosition, prepareMoves, toLane } from './position.js';
+import { boardNeedsBigint, needsBigint } from './setup.js';
 
 /** More moves than this are not listed one by one. */
 const MOST = 100_000;
@@ -32,7 +32,7 @@ export class InfiniteMovesError extends RangeError {
  * legalFamilies(positionOf(plane(classicalPlane))).length // → 44
  */
 export function legalFamilies(position: PlanePosition): MoveFamily[] {
-	return decided(planeGiven(position)) ? [] : opened(position).lane.families();
+	return decided(planeGiven(position)) ? [] : prepareMoves(position).lane.families();
 }
 
 /**
@@ -44,8 +44,8 @@ export function legalFamilies(position: PlanePosition): MoveFamily[] {
  * legalFamiliesFrom(positionOf(plane(classicalPlane)), [4, 2]).map((family) => ('to' in family ? family.to : family.by)) // → [ [ 4, 4 ], [ 4, 3 ] ]
  */
 export function legalFamiliesFrom(position: PlanePosition, from: Vec): MoveFamily[] {
-	const within = reached(planeGiven(position), cellGiven(from, 'from'));
-	return decided(within) ? [] : opened(within).lane.familiesFrom(from);
+	const within = exactAt(planeGiven(position), cellGiven(from, 'from'));
+	return decided(within) ? [] : prepareMoves(within).lane.familiesFrom(from);
 }
 
 /**
@@ -60,7 +60,7 @@ export function legalFamiliesFrom(position: PlanePosition, from: Vec): MoveFamil
  */
 export function legal(position: PlanePosition): PlaneMove[] {
 	if (decided(planeGiven(position))) return [];
-	const found = opened(position).lane.list(MOST);
+	const found = prepareMoves(position).lane.list(MOST);
 	if (found === 'infinite')
 		throw new InfiniteMovesError('plane/infinite', 'Infinitely many moves are legal here; ask for `legalFamilies`.');
 	if (found === 'many')
@@ -82,9 +82,9 @@ export function find(position: PlanePosition, description: MoveText): PlaneMove[
 }
 
 function found(position: PlanePosition, { from, to, promotion }: MoveText): PlaneMove[] {
-	const within = reached(reached(position, from), to);
+	const within = exactAt(exactAt(position, from), to);
 	if (decided(within)) return [];
-	const moves = distinct(opened(within).lane.find(from, to));
+	const moves = distinct(prepareMoves(within).lane.find(from, to));
 	return promotion === undefined ? moves : moves.filter((move) => move.promotion === promotion);
 }
 
@@ -120,9 +120,9 @@ export function isLegal(position: PlanePosition, move: MoveText): boolean {
  */
 export function hasLegalMove(position: PlanePosition): boolean {
 	if (decided(planeGiven(position))) return false;
-	const found = seat(position);
-	found.open = true;
-	return found.lane.hasMove();
+	const cursor = moveTo(position);
+	cursor.movesReady = true;
+	return cursor.lane.hasMove();
 }
 
 /**
@@ -144,33 +144,36 @@ export function apply(position: PlanePosition, move: MoveText | PlaneMove): Plan
 		throw new RangeError(
 			`The move from ${move.from.join(',')} to ${move.to.join(',')} is ${one === undefined ? 'not legal' : 'not one move'} here.`,
 		);
-	const within = reached(reached(position, move.from), move.to);
-	const place = opened(within);
-	const { changes, last } = place.lane.play(one);
+	const within = exactAt(exactAt(position, move.from), move.to);
+	const cursor = prepareMoves(within);
+	const { changes, lastMove } = cursor.lane.play(one);
 	const link = { parent: within, previous: position, move: one };
-	const after = new PlanePosition(position.game, within.root, link, changes, last);
-	after.hash = (within.hash + place.lane.shift(changes)) | 0;
-	place.shown = after;
-	place.open = false;
-	return within.root.far && returns(after, one) ? moved(after, false) : after;
+	const after = new PlanePosition(position.game, within.root, link, changes, lastMove);
+	after.hash = (within.hash + cursor.lane.hashDifference(changes)) | 0;
+	cursor.shown = after;
+	cursor.movesReady = false;
+	return within.root.bigint && returnsToNumbers(after, one) ? toLane(after, false) : after;
 }
 
-/** Whether a move brought the last one back that was too far out for doubles. Few moves may have, so that few times all pieces are looked at. */
-function returns(position: PlanePosition, { from, to, captured }: PlaneMove): boolean {
+/**
+ * Whether a move brought the last piece back into the range of the number lane. All pieces are examined only after a move that left the far range or
+ * captured there.
+ */
+function returnsToNumbers(position: PlanePosition, { from, to, captured }: PlaneMove): boolean {
 	const { game } = position;
-	const { bound } = game.tables;
-	const away = (cell: Vec): boolean => cell.some((value) => isFar(value, bound));
-	if (away(to) || !(away(from) || captured.some(({ at }) => away(at))) || isEdgedFar(game)) return false;
-	const { pieces, points = {} } = seat(position).lane.setup();
+	const { numberBound } = game.tables;
+	const away = (cell: Vec): boolean => cell.some((value) => needsBigint(value, numberBound));
+	if (away(to) || !(away(from) || captured.some(({ at }) => away(at))) || boardNeedsBigint(game)) return false;
+	const { pieces, points = {} } = moveTo(position).lane.setup();
 	return !pieces.some(({ at }) => away(at)) && !Object.values(points).some((cells) => cells.some(away));
 }
 
-/** The position on a lane that can tell this cell from its neighbours. */
-export function reached(position: PlanePosition, cell: Vec): PlanePosition {
-	const { bound } = position.game.tables;
-	if (position.root.far || !cell.some((value) => isFar(value, bound))) return position;
-	position.twin ??= moved(position, true);
-	return position.twin;
+/** The position on a lane whose coordinates are exact at this cell. */
+export function exactAt(position: PlanePosition, cell: Vec): PlanePosition {
+	const { numberBound } = position.game.tables;
+	if (position.root.bigint || !cell.some((value) => needsBigint(value, numberBound))) return position;
+	position.bigintPosition ??= toLane(position, true);
+	return position.bigintPosition;
 }
 
 /**
@@ -187,9 +190,9 @@ export function reached(position: PlanePosition, cell: Vec): PlanePosition {
 export function perft(position: PlanePosition, depth: number): number {
 	planeGiven(position);
 	checkDepth(depth, 0);
-	const found = seat(position);
-	const count = found.lane.perft(depth);
-	found.open = false;
+	const cursor = moveTo(position);
+	const count = cursor.lane.perft(depth);
+	cursor.movesReady = false;
 	if (count === undefined) throw new InfiniteMovesError('plane/infinite', 'Infinitely many moves are legal on the way.');
 	return count;
 }

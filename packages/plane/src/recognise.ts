@@ -1,6 +1,16 @@
 import type { Cond, Filter, Path, Ruleset } from '@x/core';
 import { nthPrime } from './primes.js';
-import { type Ending, type Item, type Offset, offsetOf, type Ride, type Script, type Shape, type Take, type Trail } from './shape.js';
+import {
+	type Ending,
+	type FixedPath,
+	type Item,
+	type Offset,
+	offsetOf,
+	type PointCapture,
+	type Ride,
+	type Script,
+	type Shape,
+} from './shape.js';
 import { isEmptyTest, unfold } from './unfold.js';
 
 /** Whether the answer depends only on the mover, where it starts, and the zones of the cell landed on. */
@@ -26,7 +36,7 @@ function mostOf(count: number | string, primes: boolean): number | string {
 	return typeof count === 'number' ? count + 1 : String(BigInt(count) + 1n);
 }
 
-type Drafted = (Ride | Trail | Take) & { readonly ending: Ending };
+type Draft = (Ride | FixedPath | PointCapture) & { readonly ending: Ending };
 
 /** Reads the items of one branch from left to right. */
 class Reader {
@@ -89,14 +99,14 @@ class Reader {
 		return test.test.a;
 	}
 
-	ride(): Drafted | undefined {
+	ride(): Draft | undefined {
 		const before: Cond[] = [];
 		this.statics(false, before);
-		const skim = this.next;
-		if (skim === undefined || !('skim' in skim)) return undefined;
+		const slide = this.next;
+		if (slide === undefined || !('slide' in slide)) return undefined;
 		this.index++;
 		const go = this.next;
-		if (go === undefined || !('go' in go) || String(go.go) !== String(skim.skim) || go.primes !== skim.primes) return undefined;
+		if (go === undefined || !('go' in go) || String(go.go) !== String(slide.slide) || go.primes !== slide.primes) return undefined;
 		this.index++;
 		const guards: Cond[] = [];
 		const captured = this.capture();
@@ -104,15 +114,15 @@ class Reader {
 		if (ending === undefined || captured === undefined || guards.length > 0) return undefined;
 		return {
 			shape: 'ride',
-			by: skim.skim,
+			by: slide.slide,
 			before,
-			...(skim.most === undefined ? {} : { most: mostOf(skim.most, skim.primes === true) }),
-			...(skim.primes === true ? { primes: true as const } : {}),
+			...(slide.most === undefined ? {} : { most: mostOf(slide.most, slide.primes === true) }),
+			...(slide.primes === true ? { primes: true as const } : {}),
 			...common(captured, ending, this.marks),
 		};
 	}
 
-	trail(): Drafted | undefined {
+	fixedPath(): Draft | undefined {
 		const before: Cond[] = [];
 		const guards: Cond[] = [];
 		const cells: Offset[] = [];
@@ -141,7 +151,7 @@ class Reader {
 			free = captured === 'quiet';
 			const start = this.index;
 			const ending = this.ending(guards);
-			if (ending !== undefined) return { shape: 'trail', cells, points, before, ...common(captured, ending, this.marks) };
+			if (ending !== undefined) return { shape: 'fixed-path', cells, points, before, ...common(captured, ending, this.marks) };
 			if (!free || guards.length > 0) return undefined;
 			this.index = start;
 			const after = this.next;
@@ -149,7 +159,7 @@ class Reader {
 		}
 	}
 
-	take(): Drafted | undefined {
+	pointCapture(): Draft | undefined {
 		const before: Cond[] = [];
 		const guards: Cond[] = [];
 		this.statics(false, before);
@@ -170,7 +180,7 @@ class Reader {
 				if (ending === undefined || asked.length !== 1 || asked[0]!.ref !== same || !isPlain(asked[0]!.filter)) return undefined;
 				const { endings, ...rest } = common(asked[0]!.filter, ending, this.marks);
 				const { victims, marks } = rest;
-				return { shape: 'take', before, endings, ending, to: go.go, point, victim: offsetOf(ref.by), victims, marks };
+				return { shape: 'point-capture', before, endings, ending, to: go.go, point, victim: offsetOf(ref.by), victims, marks };
 			}
 			if (isEmptyTest(item)) free = true;
 			else if ('test' in item && 'same' in item.test && item.test.same.includes('at')) {
@@ -193,8 +203,8 @@ const common = (captured: Filter | 'quiet', ending: Ending, marks: readonly stri
 	marks: [...marks].sort(),
 });
 
-function draftOf(ruleset: Ruleset, items: readonly Item[]): Drafted | Script {
-	const known = new Reader(ruleset, items).ride() ?? new Reader(ruleset, items).trail() ?? new Reader(ruleset, items).take();
+function draftOf(ruleset: Ruleset, items: readonly Item[]): Draft | Script {
+	const known = new Reader(ruleset, items).ride() ?? new Reader(ruleset, items).fixedPath() ?? new Reader(ruleset, items).pointCapture();
 	return known ?? { shape: 'script', items };
 }
 

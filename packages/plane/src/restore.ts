@@ -4,7 +4,7 @@ import { misuse } from '@x/diagnostics';
 import type { PlaneGame } from './game.js';
 import { apply, isLegal } from './moves.js';
 import type { PlanePosition } from './position.js';
-import type { SavedPlaneGame } from './save.js';
+import type { SavedPlaneGame } from './saved-game.js';
 import { setUp } from './setup.js';
 
 /**

@@ -32,16 +32,16 @@ export interface Ride extends Common {
 }
 
 /** A finite way over empty cells to the last one: leaps, bent rides, pushes. */
-export interface Trail extends Common {
-	readonly shape: 'trail';
+export interface FixedPath extends Common {
+	readonly shape: 'fixed-path';
 	readonly cells: readonly Offset[];
 	/** Points that it leaves on its way: name, and index of the cell (−1: where it starts). */
 	readonly points: readonly (readonly [string, number])[];
 }
 
 /** A capture of what stands beside a point, landing on the point. */
-export interface Take {
-	readonly shape: 'take';
+export interface PointCapture {
+	readonly shape: 'point-capture';
 	readonly before: readonly Cond[];
 	readonly endings: readonly Ending[];
 	readonly to: Offset;
@@ -58,13 +58,13 @@ export interface Script {
 	readonly items: readonly Item[];
 }
 
-export type Shape = Ride | Trail | Take | Script;
+export type Shape = Ride | FixedPath | PointCapture | Script;
 
 /** A path without branches, its vectors known. */
 export type Item =
 	| { readonly go: Offset; readonly primes?: true }
 	/** Any number of steps over empty cells. */
-	| { readonly skim: Offset; readonly most?: number | string; readonly primes?: true }
+	| { readonly slide: Offset; readonly most?: number | string; readonly primes?: true }
 	| { readonly test: Cond }
 	| { readonly do: Effect }
 	| { readonly to: Extract<Path, { readonly go: unknown }>['go'] }

@@ -1,9 +1,9 @@
 import type { Cond, Coord, Filter, Flag, Ruleset, Zone } from '@x/core';
-import { recogniseAll } from './army.js';
 import type { Shape } from './shape.js';
+import { shapesByCode } from './shapes-by-code.js';
 
 /** Two sides, and nobody. */
-export const NOBODY = 2;
+export const NEUTRAL = 2;
 
 /** A side's reading of cells: matrix, shift, and the way back. */
 export interface Frame {
@@ -32,10 +32,10 @@ export interface Tables {
 	/** Primitive directions of all rides; the first is the row. */
 	readonly directions: readonly (readonly [number, number])[];
 	/** Which phases must leave their own royals safe. */
-	readonly lawful: readonly boolean[];
+	readonly royalSafety: readonly boolean[];
 	readonly phaseSide: readonly number[];
 	/** The farthest coordinate that the near lane keeps exact. */
-	readonly bound: number;
+	readonly numberBound: number;
 }
 
 export const codeOf = (kinds: number, side: number, kind: number): number => 1 + side * kinds + kind;
@@ -55,8 +55,8 @@ export function matches(
 	const owner = tables.sideOf[code]!;
 	if (who === 'empty') return false;
 	if (who === 'friend' && owner !== view) return false;
-	if (who === 'enemy' && (owner === view || owner === NOBODY)) return false;
-	if (who === 'neutral' && owner !== NOBODY) return false;
+	if (who === 'enemy' && (owner === view || owner === NEUTRAL)) return false;
+	if (who === 'neutral' && owner !== NEUTRAL) return false;
 	if (side !== undefined && !side.includes(tables.sides[owner]!)) return false;
 	const name = tables.kinds[tables.kindOf[code]!]!;
 	return (kind === undefined || kind.includes(name)) && notKind?.includes(name) !== true;
@@ -110,7 +110,7 @@ function framesOf({ sides, sideOrder, space }: Ruleset): Frame[] {
 }
 
 /** Which phases are bound by the law that own royals are not left attacked; undefined: another law. */
-export function lawIn(cond: Cond): readonly string[] | 'all' | undefined {
+export function royalSafetyPhases(cond: Cond): readonly string[] | 'all' | undefined {
 	if ('royalAttacked' in cond) return cond.royalAttacked === 'own' ? 'all' : undefined;
 	if (!('all' in cond)) return undefined;
 	const phases = cond.all.flatMap((part) => ('phase' in part ? [part.phase] : []));
@@ -120,9 +120,9 @@ export function lawIn(cond: Cond): readonly string[] | 'all' | undefined {
 }
 
 /** Whether kind and side alone decide; else undefined. */
-export function byCode(cond: Cond, asks: (filter: Filter) => boolean): boolean | undefined {
+export function decidedByCode(cond: Cond, asks: (filter: Filter) => boolean): boolean | undefined {
 	if ('is' in cond) return cond.is === 'at' && cond.a.flag === undefined && cond.a.notFlag === undefined ? asks(cond.a) : undefined;
-	const all = (parts: readonly Cond[]): (boolean | undefined)[] => parts.map((part) => byCode(part, asks));
+	const all = (parts: readonly Cond[]): (boolean | undefined)[] => parts.map((part) => decidedByCode(part, asks));
 	if ('all' in cond) {
 		const found = all(cond.all);
 		return found.includes(undefined) ? undefined : !found.includes(false);
@@ -132,7 +132,7 @@ export function byCode(cond: Cond, asks: (filter: Filter) => boolean): boolean |
 		return found.includes(undefined) ? undefined : found.includes(true);
 	}
 	if (!('not' in cond)) return undefined;
-	const found = byCode(cond.not, asks);
+	const found = decidedByCode(cond.not, asks);
 	return found === undefined ? undefined : !found;
 }
 
@@ -147,10 +147,10 @@ export const isAbsolute = (zone: Zone): boolean =>
 export function tablesOf(ruleset: Ruleset): Tables {
 	const sides = [...ruleset.sideOrder, 'neutral'];
 	const kinds = Object.keys(ruleset.kinds);
-	const hole = codeOf(kinds.length, NOBODY, kinds.length);
-	const sideOf = new Int32Array(hole + 1).fill(NOBODY);
+	const hole = codeOf(kinds.length, NEUTRAL, kinds.length);
+	const sideOf = new Int32Array(hole + 1).fill(NEUTRAL);
 	const kindOf = new Int32Array(hole + 1).fill(-1);
-	for (let side = 0; side <= NOBODY; side++)
+	for (let side = 0; side <= NEUTRAL; side++)
 		for (let kind = 0; kind < kinds.length; kind++) {
 			sideOf[codeOf(kinds.length, side, kind)] = side;
 			kindOf[codeOf(kinds.length, side, kind)] = kind;
@@ -158,13 +158,13 @@ export function tablesOf(ruleset: Ruleset): Tables {
 	const naming = { sides, kinds, sideOf, kindOf, hole };
 	const royal = new Uint8Array(hole + 1);
 	for (let code = 1; code < hole; code++)
-		if (sideOf[code] !== NOBODY && byCode(ruleset.royal, (filter) => matches(naming, filter, sideOf[code]!, code)) === true)
+		if (sideOf[code] !== NEUTRAL && decidedByCode(ruleset.royal, (filter) => matches(naming, filter, sideOf[code]!, code)) === true)
 			royal[code] = 1;
 	const frames = framesOf(ruleset);
-	const shapes = recogniseAll(ruleset, frames, hole, sideOf, kindOf);
+	const shapes = shapesByCode(ruleset, frames, hole, sideOf, kindOf);
 	const phases = Object.keys(ruleset.turn.phases);
-	const laws = ruleset.forbid.map(({ if: cond }) => lawIn(cond));
-	const { directions, bound } = reach(shapes, royal);
+	const laws = ruleset.forbid.map(({ if: cond }) => royalSafetyPhases(cond));
+	const { directions, numberBound } = directionsAndBound(shapes, royal);
 	return {
 		ruleset,
 		...naming,
@@ -176,9 +176,9 @@ export function tablesOf(ruleset: Ruleset): Tables {
 		shapes,
 		frames,
 		directions,
-		lawful: phases.map((phase) => laws.some((law) => law === 'all' || law?.includes(phase) === true)),
+		royalSafety: phases.map((phase) => laws.some((law) => law === 'all' || law?.includes(phase) === true)),
 		phaseSide: phases.map((phase) => sides.indexOf(ruleset.turn.phases[phase]!.side)),
-		bound,
+		numberBound,
 	};
 }
 
@@ -198,7 +198,7 @@ export const primitive = ([x, y]: readonly [number, number]): {
  * crossing of two rays stays below 2^53 up to 2^52 / s. A royal that rides asks about crossings themselves, which lie up to 2·s·max(dx, dy)
  * times as far out.
  */
-function reach(shapes: readonly (readonly Shape[])[], royal: Uint8Array): Pick<Tables, 'directions' | 'bound'> {
+function directionsAndBound(shapes: readonly (readonly Shape[])[], royal: Uint8Array): Pick<Tables, 'directions' | 'numberBound'> {
 	const found = new Map<string, readonly [number, number]>([['1,0', [1, 0]]]);
 	let [sum, most, riding] = [2, 1, false];
 	for (const [code, list] of shapes.entries())
@@ -207,7 +207,7 @@ function reach(shapes: readonly (readonly Shape[])[], royal: Uint8Array): Pick<T
 				shape.shape === 'ride'
 					? [shape.by]
 					: shape.shape === 'script'
-						? shape.items.flatMap((item) => ('skim' in item ? [item.skim] : []))
+						? shape.items.flatMap((item) => ('slide' in item ? [item.slide] : []))
 						: [];
 			for (const by of vectors) {
 				const unit = primitive(by).by;
@@ -218,5 +218,5 @@ function reach(shapes: readonly (readonly Shape[])[], royal: Uint8Array): Pick<T
 			}
 		}
 	const bound = riding ? 2 ** 53 / (sum * (1 + 2 * most * sum)) : 2 ** 52 / sum;
-	return { directions: [...found.values()], bound: Math.floor(Math.min(2 ** 50, bound)) };
+	return { directions: [...found.values()], numberBound: Math.floor(Math.min(2 ** 50, bound)) };
 }

@@ -9,7 +9,7 @@ const ROUNDS = 64;
 const MOST_PRIMES = 1_000_000;
 
 /** Why a path cannot be read. */
-export class Unreadable extends Error {}
+export class UnsupportedPath extends Error {}
 
 interface Binding {
 	readonly vector: Offset;
@@ -43,7 +43,7 @@ const UNFOLDED = new WeakMap<Ruleset, Map<Path, readonly (readonly Item[])[]>>()
 
 function branches(ruleset: Ruleset, path: Path): (readonly Item[])[] {
 	const walk = (node: Path, from: readonly Branch[]): readonly Branch[] => {
-		if (from.length > BRANCHES) throw new Unreadable('it has too many branches');
+		if (from.length > BRANCHES) throw new UnsupportedPath('it has too many branches');
 		if ('seq' in node) return node.seq.reduce<readonly Branch[]>((branches, part) => walk(part, branches), from);
 		if ('any' in node) return node.any.flatMap((part) => walk(part, from));
 		if ('use' in node) return walk(ruleset.paths[node.use]!, from);
@@ -54,7 +54,7 @@ function branches(ruleset: Ruleset, path: Path): (readonly Item[])[] {
 		if ('do' in node) return from.map((branch) => grown(branch, { do: effectIn(node.do, branch.names) }));
 		if ('go' in node) return from.map((branch) => grown(branch, { to: refIn(node.go, branch.names) }));
 		if ('mark' in node) return from.map((branch) => grown(branch, { mark: node.mark }));
-		throw new Unreadable('it picks any cell of an unbounded board');
+		throw new UnsupportedPath('it picks any cell of an unbounded board');
 	};
 
 	const each = (node: Extract<Path, { readonly each: unknown }>, branch: Branch): readonly Branch[] => {
@@ -72,7 +72,7 @@ function branches(ruleset: Ruleset, path: Path): (readonly Item[])[] {
 	};
 
 	const step = (node: Extract<Path, { readonly step: unknown }>, branch: Branch): readonly Branch[] => {
-		if (node.wraps !== undefined) throw new Unreadable('it reads the board as closed');
+		if (node.wraps !== undefined) throw new UnsupportedPath('it reads the board as closed');
 		const { step: by } = node;
 		if (!('bound' in by)) return [grown(branch, { go: offsetOf(by) })];
 		const binding = branch.names[by.bound]!;
@@ -85,24 +85,24 @@ function branches(ruleset: Ruleset, path: Path): (readonly Item[])[] {
 	};
 
 	const loop = (node: Extract<Path, { readonly loop: unknown }>, branch: Branch): readonly Branch[] => {
-		const skim = skimming(node.loop, branch.names);
+		const slide = slideOf(node.loop, branch.names);
 		const { min = 0, max } = node;
-		if (skim !== undefined && node.greedy !== true) {
-			const { vector, primes } = skim;
+		if (slide !== undefined && node.greedy !== true) {
+			const { vector, primes } = slide;
 			const must: Item[] = Array.from({ length: min }, (): Item[] => [{ go: vector }, EMPTY]).flat();
-			if (primes && Number(max ?? 0) > MOST_PRIMES) throw new Unreadable('its limit of prime distances is too large');
-			if (primes && min > 0) throw new Unreadable('a ride over prime distances begins with its first one');
+			if (primes && Number(max ?? 0) > MOST_PRIMES) throw new UnsupportedPath('its limit of prime distances is too large');
+			if (primes && min > 0) throw new UnsupportedPath('a ride over prime distances begins with its first one');
 			const rest = max === undefined ? {} : { most: min === 0 ? max : Number(max) - min };
-			return [{ ...branch, items: [...branch.items, ...must, { skim: vector, ...rest, ...(primes ? { primes } : {}) }] }];
+			return [{ ...branch, items: [...branch.items, ...must, { slide: vector, ...rest, ...(primes ? { primes } : {}) }] }];
 		}
 		if (max === undefined || Number(max) > ROUNDS || node.greedy === true)
-			throw new Unreadable('it has a loop without an end that is no ride');
+			throw new UnsupportedPath('it has a loop without an end that is no ride');
 		const found: Branch[] = [];
 		let round: readonly Branch[] = [branch];
 		for (let count = 0; count <= Number(max) && round.length > 0; count++) {
 			if (count >= min) found.push(...round);
 			if (count < Number(max)) round = walk(node.loop, round);
-			if (found.length + round.length > BRANCHES) throw new Unreadable('it has too many branches');
+			if (found.length + round.length > BRANCHES) throw new UnsupportedPath('it has too many branches');
 		}
 		return found;
 	};
@@ -123,7 +123,7 @@ export const isEmptyTest = (item: Path | Item | undefined): boolean =>
 	Object.keys(item.test.a).length === 1;
 
 /** The vector of a loop over empty cells: step, then empty. */
-function skimming(body: Path, names: Names): { readonly vector: Offset; readonly primes: true | undefined } | undefined {
+function slideOf(body: Path, names: Names): { readonly vector: Offset; readonly primes: true | undefined } | undefined {
 	if (!('seq' in body) || body.seq.length !== 2 || !isEmptyTest(body.seq[1])) return undefined;
 	const head = body.seq[0]!;
 	if (!('step' in head) || head.wraps !== undefined) return undefined;

@@ -1,5 +1,5 @@
-import type { Way } from './index.js';
 import { type Deed, deedKey, type Lone } from './lone.js';
+import type { Way } from './scene.js';
 
 interface Found {
 	readonly deed: Deed;

@@ -3,8 +3,8 @@ import { pieceAt, turn } from '@x/core';
 import { stopsOf, type WalkEnd } from '@x/core/reference';
 import { conditionWords } from '../conditions.js';
 import { Lexicon } from '../lexicon.js';
-import { walking } from '../teller.js';
 import { article } from '../words.js';
+import { duringPath } from '../writers.js';
 import { inArea } from '../zones.js';
 import type { Stop } from './paths.js';
 import { stateOf } from './references.js';
@@ -72,8 +72,8 @@ function stopWords(
 		return { message: `${sentence(wanted)}: there stands the ${pieceWords(game, occupied[0]!.piece)}.`, culprits, at: to };
 	const lexicon = new Lexicon(game.ruleset, game.names);
 	if ('in' in failed) return { message: `${sentence(wanted)}, only ${inArea(lexicon, failed.zone)}.`, culprits, at: to };
-	const teller = { ...walking(lexicon), at: game.cellName(to), own: lexicon.side(side) };
-	const needed = conditionWords(teller, failed);
+	const wording = { ...duringPath(lexicon), at: game.cellName(to), own: lexicon.side(side) };
+	const needed = conditionWords(wording, failed);
 	const blame = culprits.length === 0 ? '' : ` In the way: ${culpritsWords(game, culprits)}.`;
 	return { message: `${sentence(wanted)}. The rule: ${needed}.${blame}`, culprits, at: at ?? undefined };
 }

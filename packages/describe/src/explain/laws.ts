@@ -4,7 +4,7 @@ import { type Standing, threatAfter } from '@x/core/engine';
 import type { ReferenceCandidate } from '@x/core/reference';
 import { conditionWords } from '../conditions.js';
 import { Lexicon } from '../lexicon.js';
-import { moved } from '../teller.js';
+import { afterMove } from '../writers.js';
 import { candidatesOf } from './references.js';
 import { type Culprit, culpritsWords, pieceWords } from './words.js';
 
@@ -43,7 +43,7 @@ function reasonOf(position: Position, { move, refused }: ReferenceCandidate): Re
 	const at = threat?.royal.cell;
 	const message =
 		threat === undefined || !isRoyalLaw(law.if)
-			? `The law '${law.id}' forbids it: ${conditionWords(moved(new Lexicon(position.game.ruleset, position.game.names)), law.if)}.`
+			? `The law '${law.id}' forbids it: ${conditionWords(afterMove(new Lexicon(position.game.ruleset, position.game.names)), law.if)}.`
 			: attackedWords(position.game, threat.royal, attackers, inCheck(position, move.side));
 	return { code: 'law', law: law.id, message, culprits: attackers, at, promotion };
 }

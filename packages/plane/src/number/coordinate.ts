@@ -8,17 +8,17 @@ import type { Coord } from '@x/core';
 import { isPrime } from '../primes.js';
 
 export type Coordinate = number;
-export type Row = Float64Array;
+export type CoordinateArray = Float64Array;
 
 export const ZERO: Coordinate = 0;
 export const ONE: Coordinate = 1;
 /** Stands for an end that is not there; distances are never negative. */
-export const OPEN: Coordinate = -1;
+export const UNBOUNDED: Coordinate = -1;
 
-export const row = (length: number): Row => new Float64Array(length);
+export const coordinateArray = (length: number): CoordinateArray => new Float64Array(length);
 
 /** A longer row with the same beginning. */
-export const longer = (old: Row, length: number): Row => {
+export const resized = (old: CoordinateArray, length: number): CoordinateArray => {
 	const fresh = new Float64Array(length);
 	fresh.set(old);
 	return fresh;
@@ -26,11 +26,11 @@ export const longer = (old: Row, length: number): Row => {
 
 export const toCoordinate = (value: Coord | bigint): Coordinate => Number(value);
 /** As published; never negative zero. */
-export const coord = (value: Coordinate): Coord => value + 0;
+export const publicCoordinate = (value: Coordinate): Coord => value + 0;
 /** The low 32 bits, for hashing. */
-export const low = (value: Coordinate): number => value | 0;
+export const lowBits = (value: Coordinate): number => value | 0;
 /** The next 32 bits. */
-export const high = (value: Coordinate): number => Math.floor(value / 0x1_0000_0000) | 0;
+export const highBits = (value: Coordinate): number => Math.floor(value / 0x1_0000_0000) | 0;
 /** Rounded down; for what is not negative, by what is positive. */
 export const divide = (value: Coordinate, by: Coordinate): Coordinate => (value - (value % by)) / by;
-export const prime = (value: Coordinate): boolean => isPrime(value);
+export const isPrimeCoordinate = (value: Coordinate): boolean => isPrime(value);

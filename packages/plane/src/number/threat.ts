@@ -1,5 +1,5 @@
-import type { Spot } from './bench.js';
-import { type Coordinate, prime, ZERO } from './coordinate.js';
+import type { Cell } from './board-state.js';
+import { type Coordinate, isPrimeCoordinate, ZERO } from './coordinate.js';
 
 /** A capture of a royal that nothing but at most one own piece prevents, and the cells where a piece would. */
 export interface Threat {
@@ -16,7 +16,7 @@ export interface Threat {
 	/** Only cells at a prime number of steps are in the way. */
 	readonly primes: boolean;
 	/** Instead of steps: the cells of a bent way. */
-	readonly cells: readonly Spot[] | undefined;
+	readonly cells: readonly Cell[] | undefined;
 }
 
 /** How many steps from the attacker a cell lies on its way; −1: it does not. */
@@ -33,5 +33,5 @@ export function covers(threat: Threat, x: Coordinate, y: Coordinate): boolean {
 	if (threat.x === x && threat.y === y) return true;
 	if (threat.cells !== undefined) return threat.cells.some((cell) => cell.x === x && cell.y === y);
 	const steps = stepsTo(threat, x, y);
-	return steps > ZERO && (!threat.primes || prime(steps));
+	return steps > ZERO && (!threat.primes || isPrimeCoordinate(steps));
 }

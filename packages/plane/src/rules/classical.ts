@@ -4,7 +4,7 @@ import { planeRules } from './plane-rules.js';
 const ROW = 'RNBQKBNR';
 
 /** The usual two armies on an unbounded board; pawns may step twice, rooks and kings castle. */
-const armies = (): Setup => ({
+const placedPieces = (): Setup => ({
 	pieces: (['white', 'black'] as const).flatMap((side) =>
 		[...ROW].flatMap((kind, index) => {
 			const [home, before] = side === 'white' ? [1, 2] : [8, 7];
@@ -28,5 +28,5 @@ const armies = (): Setup => ({
  */
 export const classicalPlane: Ruleset = /* @__PURE__ */ (() => {
 	const kinds = ['Q', 'R', 'B', 'N'];
-	return planeRules({ promotions: { white: { rows: [8], kinds }, black: { rows: [1], kinds } }, moveRule: 100, start: armies() });
+	return planeRules({ promotions: { white: { rows: [8], kinds }, black: { rows: [1], kinds } }, moveRule: 100, start: placedPieces() });
 })();

@@ -32,7 +32,7 @@ import {
 } from '@x/core/build';
 
 /** A kind: its title and how it moves. */
-type Man = readonly [title: string, path: Path];
+type NamedPath = readonly [title: string, path: Path];
 
 /** Royals that castle. */
 export const CASTLERS: readonly string[] = ['K', 'RC'];
@@ -153,10 +153,10 @@ export const castling = (partners: readonly string[], lawful: readonly string[],
 };
 
 /** What the pieces of infinite chess are called, and how they go. */
-export function planeMen(
+export function planePieces(
 	{ promotions = {}, slideLimit }: { readonly promotions?: PlanePromotions; readonly slideLimit?: Coord },
 	castles: Path | undefined,
-): Record<string, Man> {
+): Record<string, NamedPath> {
 	const reach = (vectors: readonly Vec[]): Path => rider(vectors, slideLimit);
 	const jump = (vectors: readonly Vec[]): Path => leap(vectors, arrive());
 	const knight = oblique(1, 2);

@@ -19,7 +19,7 @@ import {
 	within,
 } from '@x/core/build';
 import { insufficientOnPlane } from './insufficient.js';
-import { CASTLERS, castling, type PlanePromotions, planeMen, turned } from './pieces.js';
+import { CASTLERS, castling, type PlanePromotions, planePieces, turned } from './pieces.js';
 
 type Sided<T> = Readonly<Partial<Record<'white' | 'black', T>>>;
 
@@ -136,7 +136,7 @@ export function planeRules(options: PlaneOptions): Ruleset {
 	const [royals, castlers] = [ROYALS, CASTLERS].map((list) => list.filter((kind) => names.includes(kind)));
 	const partners = names.filter((kind) => !CASTLERS.includes(kind) && kind !== 'P' && kind !== 'OB');
 	const castles = castlers!.length === 0 || partners.length === 0 ? undefined : castling(partners, lawful, order.length);
-	const known = Object.entries(planeMen(options, castles)).filter(([kind]) => names.includes(kind));
+	const known = Object.entries(planePieces(options, castles)).filter(([kind]) => names.includes(kind));
 	const kinds: Record<string, Kind> = Object.fromEntries(known.map(([code, [title]]) => [code, { title, moves: title }]));
 	const pawns = names.filter((kind) => kind === 'P');
 	const flagged = (kind: readonly string[]): Cond => compare(count({ who: 'friend', kind, flag: 'right' }), '>', 0);

@@ -3,14 +3,14 @@ import { checkRuleset } from '@x/core/build';
 import { Inspection } from '@x/core/engine';
 import type { Fault } from '@x/diagnostics';
 import type { Item } from './shape.js';
-import { byCode, lawIn } from './tables.js';
-import { isEmptyTest, Unreadable, unfold } from './unfold.js';
+import { decidedByCode, royalSafetyPhases } from './tables.js';
+import { isEmptyTest, UnsupportedPath, unfold } from './unfold.js';
 
 /** Every set of flags is counted apart, so there are few of them. */
 const MOST_FLAGS = 4;
 
 /** What is wrong with a ruleset, or beyond what a plane plays: each with a code and the JSON path. */
-export function refuse(ruleset: Ruleset): Fault[] {
+export function unsupportedRules(ruleset: Ruleset): Fault[] {
 	const faults = checkRuleset(ruleset).filter(({ severity }) => severity === 'error');
 	if (faults.length > 0) return faults;
 	const not = (path: string, code: string, message: string, hint?: string): void => {
@@ -23,7 +23,7 @@ export function refuse(ruleset: Ruleset): Fault[] {
 	if (space.axes.length !== 2) return faults;
 	if (sideOrder.length !== 2) not('sides', 'side-count', 'A plane is played by two sides.');
 	if (Object.keys(flags).length > MOST_FLAGS) not('flags', 'too-many-flags', `A plane knows ${MOST_FLAGS} flags at most.`);
-	if (byCode(ruleset.royal, () => true) === undefined)
+	if (decidedByCode(ruleset.royal, () => true) === undefined)
 		not('royal', 'plane-royal', 'Who is royal must be told by kind and side.', 'Ask { is: "at", a: { kind: […] } }.');
 	if (ruleset.immune !== undefined) not('immune', 'not-on-the-plane', 'Immunity is not judged on a plane.');
 	if ('check' in ruleset.defs) not('defs.check', 'not-on-the-plane', 'Check is an attack on a royal here, nothing else.');
@@ -31,7 +31,7 @@ export function refuse(ruleset: Ruleset): Fault[] {
 		if (Object.keys(ruleset[part]).length > 0) not(part, 'not-on-the-plane', `A plane has no ${part}.`);
 	if (ruleset.prefer.length > 0) not('prefer', 'not-on-the-plane', 'Choices among moves would have to see all of them.');
 	for (const [index, { if: cond }] of ruleset.forbid.entries())
-		if (lawIn(cond) === undefined)
+		if (royalSafetyPhases(cond) === undefined)
 			not(`forbid[${index}]`, 'plane-law', 'The one law of a plane is that own royals are not left attacked, in all phases or in some.');
 	for (const [name, phase] of Object.entries(ruleset.turn.phases)) {
 		if ((phase.also ?? []).length > 0)
@@ -120,7 +120,7 @@ function paths(ruleset: Ruleset): Fault[] {
 				if (why !== undefined) not(why);
 			}
 		} catch (error) {
-			if (!(error instanceof Unreadable)) throw error;
+			if (!(error instanceof UnsupportedPath)) throw error;
 			not(error.message);
 		}
 	}
@@ -136,10 +136,10 @@ const asksForPiece = (item: Item | undefined): boolean => {
 /** A ride is followed by its last step, which ends the walk or meets a piece: else each of its cells goes on apart. */
 function endless(items: readonly Item[]): string | undefined {
 	for (const [index, item] of items.entries()) {
-		if ('go' in item && item.primes === true && !('skim' in (items[index - 1] ?? {}))) return 'it steps by primes outside of a ride';
-		if (!('skim' in item)) continue;
+		if ('go' in item && item.primes === true && !('slide' in (items[index - 1] ?? {}))) return 'it steps by primes outside of a ride';
+		if (!('slide' in item)) continue;
 		const [go, then] = [items[index + 1], items[index + 2]];
-		if (go === undefined || !('go' in go) || String(go.go) !== String(item.skim)) return 'a ride must end with one more step of its own';
+		if (go === undefined || !('go' in go) || String(go.go) !== String(item.slide)) return 'a ride must end with one more step of its own';
 		if (item.primes === true && index > 0 && !items.slice(0, index).every((one) => 'test' in one))
 			return 'it rides by primes after other steps';
 		if (asksForPiece(then)) continue;

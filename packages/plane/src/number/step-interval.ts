@@ -1,4 +1,4 @@
-import { type Coordinate, divide, ONE, OPEN, prime, toCoordinate, ZERO } from './coordinate.js';
+import { type Coordinate, divide, isPrimeCoordinate, ONE, toCoordinate, UNBOUNDED, ZERO } from './coordinate.js';
 
 /** Holds of k where times·k + plus is a multiple of `over`, and with `primes` the quotient is prime. */
 export interface Series {
@@ -9,7 +9,7 @@ export interface Series {
 }
 
 /** An interval of step counts, with what it leaves out. */
-export interface Part {
+export interface StepInterval {
 	readonly first: Coordinate;
 	/** OPEN: no end. */
 	readonly last: Coordinate;
@@ -20,7 +20,7 @@ export interface Part {
 
 const NONE: readonly never[] = [];
 
-export const part = (first: Coordinate, last: Coordinate, only: readonly Series[] = NONE): Part => ({
+export const stepInterval = (first: Coordinate, last: Coordinate, only: readonly Series[] = NONE): StepInterval => ({
 	first,
 	last,
 	only,
@@ -30,58 +30,64 @@ export const part = (first: Coordinate, last: Coordinate, only: readonly Series[
 
 export const inSeries = ({ primes, times, plus, over }: Series, k: Coordinate): boolean => {
 	const value = times * k + plus;
-	return value % over === ZERO && (!primes || prime(value / over));
+	return value % over === ZERO && (!primes || isPrimeCoordinate(value / over));
 };
 
-export const holdsOf = ({ first, last, only, except, not }: Part, k: Coordinate): boolean =>
+export const includesStep = ({ first, last, only, except, not }: StepInterval, k: Coordinate): boolean =>
 	k >= first &&
-	(last === OPEN || k <= last) &&
+	(last === UNBOUNDED || k <= last) &&
 	!except.includes(k) &&
 	only.every((series) => inSeries(series, k)) &&
 	!not.some((series) => inSeries(series, k));
 
 /** The part of it between two bounds, or undefined. */
-export function clipped(one: Part, first: Coordinate, last: Coordinate, only: readonly Series[] = NONE): Part | undefined {
+export function intersection(
+	one: StepInterval,
+	first: Coordinate,
+	last: Coordinate,
+	only: readonly Series[] = NONE,
+): StepInterval | undefined {
 	const from = one.first > first ? one.first : first;
-	const to = one.last === OPEN ? last : last === OPEN || one.last < last ? one.last : last;
-	if (to !== OPEN && from > to) return undefined;
+	const to = one.last === UNBOUNDED ? last : last === UNBOUNDED || one.last < last ? one.last : last;
+	if (to !== UNBOUNDED && from > to) return undefined;
 	if (from === one.first && to === one.last && only.length === 0) return one;
 	return {
 		...one,
 		first: from,
 		last: to,
 		only: [...one.only, ...only],
-		except: one.except.filter((k) => k >= from && (to === OPEN || k <= to)),
+		except: one.except.filter((k) => k >= from && (to === UNBOUNDED || k <= to)),
 	};
 }
 
 /** Parts without the interval; with a series, without its members in the interval. */
-export function without(parts: readonly Part[], first: Coordinate, last: Coordinate, series?: Series): Part[] {
+export function withoutInterval(parts: readonly StepInterval[], first: Coordinate, last: Coordinate, series?: Series): StepInterval[] {
 	return parts.flatMap((one) => {
-		const inside = clipped(one, first, last);
+		const inside = intersection(one, first, last);
 		if (inside === undefined) return [one];
-		const rest: Part[] = [];
-		if (one.first < inside.first) rest.push(clipped(one, one.first, inside.first - ONE)!);
+		const rest: StepInterval[] = [];
+		if (one.first < inside.first) rest.push(intersection(one, one.first, inside.first - ONE)!);
 		if (series !== undefined) rest.push({ ...inside, not: [...inside.not, series] });
-		if (inside.last !== OPEN && (one.last === OPEN || inside.last < one.last)) rest.push(clipped(one, inside.last + ONE, one.last)!);
+		if (inside.last !== UNBOUNDED && (one.last === UNBOUNDED || inside.last < one.last))
+			rest.push(intersection(one, inside.last + ONE, one.last)!);
 		return rest;
 	});
 }
 
 /** Parts without these single counts. */
-export function less(parts: readonly Part[], counts: readonly Coordinate[]): Part[] {
+export function withoutSteps(parts: readonly StepInterval[], counts: readonly Coordinate[]): StepInterval[] {
 	if (counts.length === 0) return [...parts];
 	return parts.flatMap((one) => {
-		const gone = counts.filter((k) => holdsOf(one, k));
+		const gone = counts.filter((k) => includesStep(one, k));
 		if (gone.length === 0) return [one];
 		const except = [...one.except, ...gone].sort((a, b) => (a < b ? -1 : 1));
-		if (one.last !== OPEN && one.last - one.first + ONE === toCoordinate(except.length)) return [];
+		if (one.last !== UNBOUNDED && one.last - one.first + ONE === toCoordinate(except.length)) return [];
 		return [{ ...one, except }];
 	});
 }
 
 /** Of either type: `Math.max` takes no bigints. */
-export function larger(a: Coordinate, b: Coordinate): Coordinate {
+export function maximum(a: Coordinate, b: Coordinate): Coordinate {
 	if (a > b) return a;
 	return b;
 }
@@ -92,7 +98,7 @@ const TWO: Coordinate = toCoordinate(2);
 const isPlainPrimes = ({ primes, times, over }: Series): boolean => primes && over === ONE && times % TWO !== ZERO;
 
 /** Step counts that alone can be in two series of primes of different parity: one of the two values is 2. */
-function clash(only: readonly Series[]): Coordinate[] | undefined {
+function commonPrimeSteps(only: readonly Series[]): Coordinate[] | undefined {
 	const plain = only.filter(isPlainPrimes);
 	const [one] = plain;
 	const other = plain.find(({ plus }) => (plus + one!.plus) % TWO !== ZERO);
@@ -101,7 +107,7 @@ function clash(only: readonly Series[]): Coordinate[] | undefined {
 }
 
 /** Whether series without primes leave nothing: they repeat themselves. */
-function never(first: Coordinate, only: readonly Series[]): boolean {
+function isAlwaysOutside(first: Coordinate, only: readonly Series[]): boolean {
 	const repeating = only.filter(({ primes }) => !primes);
 	let period = ONE;
 	for (const { over } of repeating) period *= over;
@@ -113,13 +119,13 @@ function never(first: Coordinate, only: readonly Series[]): boolean {
  * Whether it holds no step count. Exact: without series by counting, with series by looking at one count after the other. That ends soon: an
  * unbounded part has at most one series of primes, or two of different parity; between two pieces the search is bounded.
  */
-export function isEmpty(one: Part): boolean {
+export function isEmpty(one: StepInterval): boolean {
 	const { first, last, only, except, not } = one;
-	if (only.length === 0 && not.length === 0) return last !== OPEN && last - first + ONE <= toCoordinate(except.length);
-	const few = clash(only);
-	if (few !== undefined) return !few.some((k) => holdsOf(one, k));
-	if (never(first, only)) return true;
-	for (let k = first; last === OPEN || k <= last; k += ONE) if (holdsOf(one, k)) return false;
+	if (only.length === 0 && not.length === 0) return last !== UNBOUNDED && last - first + ONE <= toCoordinate(except.length);
+	const few = commonPrimeSteps(only);
+	if (few !== undefined) return !few.some((k) => includesStep(one, k));
+	if (isAlwaysOutside(first, only)) return true;
+	for (let k = first; last === UNBOUNDED || k <= last; k += ONE) if (includesStep(one, k)) return false;
 	return true;
 }
 

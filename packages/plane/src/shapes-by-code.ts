@@ -10,9 +10,10 @@ interface Turned {
 function turned(shape: Shape, { matrix }: Turned): Shape {
 	const turn = ([x, y]: Offset): Offset => [matrix[0]![0] * x + matrix[0]![1] * y + 0, matrix[1]![0] * x + matrix[1]![1] * y + 0];
 	if (shape.shape === 'ride') return { ...shape, by: turn(shape.by) };
-	if (shape.shape === 'trail') return { ...shape, cells: shape.cells.map(turn) };
-	if (shape.shape === 'take') return { ...shape, to: turn(shape.to), victim: turn(shape.victim) };
-	const item = (one: Item): Item => ('go' in one ? { ...one, go: turn(one.go) } : 'skim' in one ? { ...one, skim: turn(one.skim) } : one);
+	if (shape.shape === 'fixed-path') return { ...shape, cells: shape.cells.map(turn) };
+	if (shape.shape === 'point-capture') return { ...shape, to: turn(shape.to), victim: turn(shape.victim) };
+	const item = (one: Item): Item =>
+		'go' in one ? { ...one, go: turn(one.go) } : 'slide' in one ? { ...one, slide: turn(one.slide) } : one;
 	return { ...shape, items: shape.items.map(item) };
 }
 
@@ -29,7 +30,7 @@ function sided<S extends Exclude<Shape, { readonly shape: 'script' }>>(shape: S,
 }
 
 /** The shapes of every kind, by code. */
-export function recogniseAll(
+export function shapesByCode(
 	ruleset: Ruleset,
 	frames: readonly Turned[],
 	hole: number,

@@ -1,91 +1,91 @@
 import type { Filter } from '@x/core';
-import { matches, NOBODY, type Tables } from '../tables.js';
-import { Board } from './board.js';
-import { type Coordinate, OPEN, type Row, row, toCoordinate, ZERO } from './coordinate.js';
+import { matches, NEUTRAL, type Tables } from '../tables.js';
+import { type Coordinate, type CoordinateArray, coordinateArray, toCoordinate, UNBOUNDED, ZERO } from './coordinate.js';
+import { SparseBoard } from './sparse-board.js';
 
 /** Flags have a bit each. */
-export type Bits = number;
+export type FlagBits = number;
 
 /** One change of a bench, with the way back. */
 export type Change =
-	| { readonly put: boolean; readonly x: Coordinate; readonly y: Coordinate; readonly code: number; readonly flags: Bits }
+	| { readonly put: boolean; readonly x: Coordinate; readonly y: Coordinate; readonly code: number; readonly flags: FlagBits }
 	| { readonly variable: number; readonly was: number; readonly is: number }
-	| { readonly point: number; readonly was: Pointed | undefined; readonly is: Pointed | undefined }
+	| { readonly point: number; readonly was: PointEntry | undefined; readonly is: PointEntry | undefined }
 	| { readonly phase: number; readonly was: number };
 
 /** A cell that a point remembers, and who wrote it. */
-export interface Pointed {
+export interface PointEntry {
 	readonly x: Coordinate;
 	readonly y: Coordinate;
 	readonly by: number;
 }
 
-export interface Taken {
+export interface CapturedPiece {
 	readonly x: Coordinate;
 	readonly y: Coordinate;
 	readonly code: number;
-	readonly flags: Bits;
+	readonly flags: FlagBits;
 }
 
-export interface Spot {
+export interface Cell {
 	readonly x: Coordinate;
 	readonly y: Coordinate;
 }
 
 /** What conditions and effects refer to: the mover, where it began, stands and looks, and what happened on its way. */
-export class Scene {
+export class EvaluationContext {
 	side = 0;
 	phase = 0;
 	code = 0;
-	flags: Bits = 0;
+	flags: FlagBits = 0;
 	originX: Coordinate = ZERO;
 	originY: Coordinate = ZERO;
 	standX: Coordinate = ZERO;
 	standY: Coordinate = ZERO;
 	atX: Coordinate = ZERO;
 	atY: Coordinate = ZERO;
-	marks: ReadonlyMap<string, Spot> = NOWHERE;
-	captured: readonly Taken[] = NOTHING;
+	marks: ReadonlyMap<string, Cell> = NO_MARKS;
+	captured: readonly CapturedPiece[] = NO_CAPTURES;
 	/** The walk has written, so that what stands on the origin is read from the board. */
-	walked = false;
+	boardChanged = false;
 }
 
-const NOWHERE: ReadonlyMap<string, Spot> = new Map();
-const NOTHING: readonly Taken[] = [];
+const NO_MARKS: ReadonlyMap<string, Cell> = new Map();
+const NO_CAPTURES: readonly CapturedPiece[] = [];
 
 /** A mutable position of one lane: board, variables, points, phase; every change is logged with its way back. */
-export class Bench {
+export class BoardState {
 	readonly tables: Tables;
-	readonly board: Board;
+	readonly board: SparseBoard;
 	readonly vars: Int32Array;
-	readonly points: (Pointed | undefined)[];
+	readonly points: (PointEntry | undefined)[];
 	phase = 0;
-	readonly scene: Scene = new Scene();
+	readonly context: EvaluationContext = new EvaluationContext();
 	readonly log: Change[] = [];
 	/** The playable rectangle: left, right, bottom, top; `bounded` says which of them are there. */
-	readonly edges: Row;
+	readonly edges: CoordinateArray;
 	readonly bounded: readonly boolean[];
 	/** There are none. */
-	readonly boundless: boolean;
+	readonly unbounded: boolean;
 
 	constructor(tables: Tables) {
 		this.tables = tables;
-		this.board = new Board(tables.directions, tables.sideOf, tables.royal);
+		this.board = new SparseBoard(tables.directions, tables.sideOf, tables.royal);
 		this.vars = new Int32Array(tables.vars.length * 2);
 		this.points = tables.points.map(() => undefined);
 		const ends = tables.ruleset.space.axes.flatMap(({ extent }) => [...extent]);
-		this.edges = row(4);
+		this.edges = coordinateArray(4);
 		ends.forEach((end, index) => {
 			if (end !== null) this.edges[index] = toCoordinate(end);
 		});
 		this.bounded = ends.map((end) => end !== null);
-		this.boundless = !this.bounded.includes(true);
+		this.unbounded = !this.bounded.includes(true);
 	}
 
 	inside(x: Coordinate, y: Coordinate): boolean {
 		const { edges, bounded } = this;
 		return (
-			this.boundless ||
+			this.unbounded ||
 			((!bounded[0] || x >= edges[0]!) &&
 				(!bounded[1] || x <= edges[1]!) &&
 				(!bounded[2] || y >= edges[2]!) &&
@@ -94,31 +94,31 @@ export class Bench {
 	}
 
 	/** How many steps by a vector stay inside; OPEN: any number. */
-	room(x: Coordinate, y: Coordinate, dx: Coordinate, dy: Coordinate): Coordinate {
-		if (this.boundless) return OPEN;
+	stepsInside(x: Coordinate, y: Coordinate, dx: Coordinate, dy: Coordinate): Coordinate {
+		if (this.unbounded) return UNBOUNDED;
 		const across = this.alongAxis(x, dx, 0);
 		const up = this.alongAxis(y, dy, 2);
-		return across === OPEN ? up : up === OPEN || across < up ? across : up;
+		return across === UNBOUNDED ? up : up === UNBOUNDED || across < up ? across : up;
 	}
 
 	private alongAxis(at: Coordinate, by: Coordinate, first: number): Coordinate {
-		if (by === ZERO) return OPEN;
+		if (by === ZERO) return UNBOUNDED;
 		const index = by > ZERO ? first + 1 : first;
-		if (this.bounded[index] !== true) return OPEN;
+		if (this.bounded[index] !== true) return UNBOUNDED;
 		const edge = this.edges[index]!;
 		const [gap, step] = by > ZERO ? [edge - at, by] : [at - edge, -by];
 		return gap < ZERO ? ZERO : (gap - (gap % step)) / step;
 	}
 
-	put(x: Coordinate, y: Coordinate, code: number, flags: Bits): number {
+	put(x: Coordinate, y: Coordinate, code: number, flags: FlagBits): number {
 		this.log.push({ put: true, x, y, code, flags });
 		return this.board.put(x, y, code, flags);
 	}
 
-	take(id: number): void {
+	remove(id: number): void {
 		const { board } = this;
 		this.log.push({ put: false, x: board.x[id]!, y: board.y[id]!, code: board.code[id]!, flags: board.flags[id]! });
-		board.take(id);
+		board.remove(id);
 	}
 
 	setVar(variable: number, is: number): void {
@@ -128,7 +128,7 @@ export class Bench {
 		this.vars[variable] = is;
 	}
 
-	setPoint(point: number, is: Pointed | undefined): void {
+	setPoint(point: number, is: PointEntry | undefined): void {
 		const was = this.points[point];
 		if (was === is) return;
 		this.log.push({ point, was, is });
@@ -149,7 +149,7 @@ export class Bench {
 
 	revert(change: Change): void {
 		if ('put' in change) {
-			if (change.put) this.board.take(this.board.find(change.x, change.y));
+			if (change.put) this.board.remove(this.board.find(change.x, change.y));
 			else this.board.put(change.x, change.y, change.code, change.flags);
 		} else if ('variable' in change) this.vars[change.variable] = change.was;
 		else if ('point' in change) this.points[change.point] = change.was;
@@ -159,7 +159,7 @@ export class Bench {
 	repeat(change: Change): void {
 		if ('put' in change) {
 			if (change.put) this.board.put(change.x, change.y, change.code, change.flags);
-			else this.board.take(this.board.find(change.x, change.y));
+			else this.board.remove(this.board.find(change.x, change.y));
 		} else if ('variable' in change) this.vars[change.variable] = change.is;
 		else if ('point' in change) this.points[change.point] = change.is;
 		else this.phase = change.phase;
@@ -178,11 +178,11 @@ export class Bench {
 }
 
 /** The same of a code and its flags. */
-export function codePasses(tables: Tables, code: number, flags: Bits, filter: Filter, view: number): boolean {
+export function codePasses(tables: Tables, code: number, flags: FlagBits, filter: Filter, view: number): boolean {
 	if (!matches(tables, filter, view, code)) return false;
 	const has = (flag: string): boolean => ((flags >> tables.flags.indexOf(flag)) & 1) === 1;
 	if (filter.flag !== undefined && (code === 0 || !has(filter.flag))) return false;
 	return filter.notFlag === undefined || !has(filter.notFlag);
 }
 
-export const otherSide = (side: number): number => (side === NOBODY ? 0 : 1 - side);
+export const otherSide = (side: number): number => (side === NEUTRAL ? 0 : 1 - side);
