@@ -158,6 +158,7 @@ export const STEPS = [
 	rehearsal,
 	tool('smoke'),
 	tool('typescript'),
+	tool('install'),
 	tool('packages', 'tools/pack.mjs'),
 	narrow(program('typecheck tools', 'tsc', '-p', 'tools', '--customConditions', 'types')),
 	tool('docs'),
