@@ -21,13 +21,13 @@ import { startRegistry } from './registry.mjs';
 /** One kilobyte is 1000 bytes here, as on npm's pages. */
 const kB = 1000;
 
-/** What a package alone may bring: which packages, how much of them on disk, and how many files of its own. */
+/** Limits for a package alone: the packages that come with it, their size on disk, and the files of its own. */
 export const BARS = {
 	'@x/feen': { packages: ['@x/diagnostics', '@x/feen'], bytes: 700 * kB },
 	'@x/core': { ownBytes: 1600 * kB, ownFiles: 250 },
 };
 
-/** What any notation may have on disk, together with core. */
+/** The limit for any notation on disk, together with core. */
 export const NOTATION_WITH_CORE = 2500 * kB;
 
 /** Installed by every manager: one that stands alone, and one that requires a peer. */
@@ -66,7 +66,7 @@ export const publishAll = async (url, dir) => {
 };
 
 /**
- * What comes with packages: they, their dependencies, and where a manager installs them the peers that these require.
+ * The packages that an installation brings: those that are named, their dependencies, and the peers that these require.
  *
  * @param {readonly string[]} names
  * @param {ReadonlyMap<string, Record<string, any>>} manifests
@@ -99,7 +99,7 @@ export const typeErrors = (dir, specifiers) => {
 	const options = {
 		strict: true,
 		skipLibCheck: false,
-		// What comes with TypeScript itself is no package of ours.
+		// TypeScript's own declarations are not a package of ours.
 		skipDefaultLibCheck: true,
 		exactOptionalPropertyTypes: true,
 		noEmit: true,

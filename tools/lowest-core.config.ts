@@ -1,6 +1,6 @@
 /**
  * The tests of a package with an installed `@x/core` in the place of the workspace's sources: its folder is in `X_LOWEST_CORE`, and `--root` says
- * whose tests. That core has an `@x/diagnostics` of its own, as it has where somebody installs it.
+ * whose tests. That core has an `@x/diagnostics` of its own, as in any installation.
  */
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';

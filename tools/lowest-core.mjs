@@ -1,5 +1,5 @@
 /**
- * Runs the tests of each notation against the lowest version of `@x/core` that its peer range allows, as somebody may have it installed.
+ * Runs the tests of each notation against the lowest version of `@x/core` that its peer range allows, as a user may have it installed.
  *
  *     node tools/lowest-core.mjs
  *
@@ -68,7 +68,7 @@ const checkOne = async (report, { name, dir, manifest }, workspace, { tests = []
 	const env = environment(settings);
 	const found = await lowestPublished(range, env);
 	if ('none' in found) {
-		told(`no version of ${range} is published: nobody can have a lower one than ${workspace}`);
+		told(`no version of ${range} is published: the lowest that users can have is ${workspace}`);
 		return report.pass();
 	}
 	if ('fault' in found)

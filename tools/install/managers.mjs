@@ -28,7 +28,7 @@ export const MANAGERS = {
 		peers: false,
 		files: (dir, url) => ({
 			'.npmrc': `registry=${url}\n`,
-			// What is served here was published a moment ago.
+			// All packages here were published a moment ago.
 			'pnpm-workspace.yaml': `minimumReleaseAge: 0\nstoreDir: ${join(dir, '..', 'pnpm-store')}\n`,
 		}),
 		add: (names) => ['pnpm', 'add', '--ignore-scripts', '--config.cacheDir=../pnpm-cache', ...names],

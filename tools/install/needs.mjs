@@ -1,4 +1,4 @@
-/** Which packages an entry point needs beside its own: as its files say, and as the package's README says. */
+/** The peers that an entry point needs: as its files say, and as the package's README says. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
@@ -40,7 +40,7 @@ const importedBy = (file) => {
  */
 
 /**
- * What each entry point of a published package needs that does not come with it by itself.
+ * The peers that each entry point of a published package needs.
  *
  * @param {string} dir the unpacked package
  * @param {(name: string) => Record<string, any>} manifestOf of any published package: peers may have peers

@@ -2,18 +2,18 @@
  * One real use of each published package, by a program in an empty project that has nothing but this package (and the peers that it requires).
  */
 
-/** A game of one man each on 4×4 squares: what a package needs to have something to work on where no other package has games for it. */
+/** A game of one piece each on 4×4 squares, for packages that work on games and do not bring any. */
 const TINY = `
 import { board, leap, neighbours, placed, ruleset, side, turns } from '@x/core/build';
 import { compile } from '@x/core/compile';
-const man = (letter) => ({ side: letter === 'M' ? 'white' : 'black', kind: 'M' });
+const piece = (letter) => ({ side: letter === 'M' ? 'white' : 'black', kind: 'M' });
 const rules = ruleset({
 	space: board(4, 4),
 	sides: { white: side('white', [1, 1]), black: side('black', [1, -1]) },
-	kinds: { M: { moves: 'man' } },
-	paths: { man: leap(neighbours) },
+	kinds: { M: { moves: 'step' } },
+	paths: { step: leap(neighbours) },
 	turn: turns('white', 'black'),
-	start: { pieces: placed(['m...', '....', '....', '...M'], man), phase: 'white' },
+	start: { pieces: placed(['m...', '....', '....', '...M'], piece), phase: 'white' },
 });
 const names = { kinds: { M: { letter: 'M' } }, kindOrder: ['M'], cells: 'a1', sides: { white: 'w', black: 'b' }, clocks: {} };
 const game = compile({ id: 'tiny', title: 'Tiny', rules, names });
