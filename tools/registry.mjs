@@ -65,6 +65,11 @@ export const startRegistry = async ({ upstream } = {}) => {
 			return response.end(tarball);
 		}
 		if (packages.has(path)) return json(response, 200, packages.get(path));
+		// One version, by its number or its tag: pnpm asks so.
+		const [, name, wanted] = /^((?:@[^/]+\/)?[^/]+)\/([^/]+)$/.exec(path) ?? [];
+		const known = packages.get(name);
+		const version = known?.versions[known['dist-tags'][wanted] ?? wanted];
+		if (version !== undefined) return json(response, 200, version);
 		if (upstream === undefined || path.startsWith('@x/')) return json(response, 404, { error: 'not found' });
 		response.writeHead(302, { location: upstream.replace(/\/$/, '') + request.url });
 		return response.end();

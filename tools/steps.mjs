@@ -158,6 +158,8 @@ export const STEPS = [
 	rehearsal,
 	tool('smoke'),
 	tool('typescript'),
+	tool('install'),
+	tool('lowest core', 'tools/lowest-core.mjs'),
 	tool('packages', 'tools/pack.mjs'),
 	narrow(program('typecheck tools', 'tsc', '-p', 'tools', '--customConditions', 'types')),
 	tool('docs'),

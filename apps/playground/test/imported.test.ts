@@ -3,8 +3,9 @@ import { compile } from '@x/core/compile';
 import { randomFrom } from '@x/core/testing';
 import { safeParsePosition, stringify as writeFen } from '@x/fen';
 import { safeResolve, stringify as writeSan } from '@x/san';
-import { fromFairy, parse, toFairy, toGame, type Variant } from '@x/sjaak-variants';
+import { parse, toFairy, type Variant } from '@x/sjaak-variants';
 import { gallery } from '@x/sjaak-variants/gallery';
+import { fromFairy, toGame } from '@x/sjaak-variants/rules';
 import { describe, expect, test } from 'vitest';
 import { dialectsOf } from '../src/worker/fen-dialects.js';
 

@@ -1,7 +1,8 @@
 /** ICN read, beside what the engine itself needs for the JSON form of the same games. */
 import { apply, setupOf } from '@x/core';
 import { chess } from '@x/games/ready/chess';
-import { fromChess, parse, stringify, toLong } from '@x/icn';
+import { parse, stringify, toLong } from '@x/icn';
+import { fromChess } from '@x/icn/chess';
 import { resolve } from '@x/san';
 import { ratioOf } from './ratio.mjs';
 

@@ -5,7 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parse, replay, toLong, toRuleset } from '@x/icn';
+import { parse, toLong } from '@x/icn';
+import { replay, toRuleset } from '@x/icn/play';
 import { apply, isLegal, legalFamilies, pieceAt, plane, positionOf } from '@x/plane';
 import { planeRules } from '@x/plane/rules';
 import { sharedFolder } from '../../../tools/vectors.mjs';

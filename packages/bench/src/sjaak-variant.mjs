@@ -8,7 +8,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { perft } from '@x/core';
 import { compile } from '@x/core/compile';
-import { parse, shortName, toRuleset } from '@x/sjaak-variants';
+import { parse, shortName } from '@x/sjaak-variants';
+import { toRuleset } from '@x/sjaak-variants/rules';
 import { median } from './ratio.mjs';
 
 const [program = '', file = '', name = '', rounds = '3'] = process.argv.slice(2);

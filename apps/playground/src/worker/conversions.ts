@@ -1,6 +1,7 @@
 import type { Diagnostic, Fault, Span } from '@x/diagnostics';
-import { safeFromFairy, safeParse, stringify, toFairy, toXBoard } from '@x/sjaak-variants';
+import { safeParse, stringify, toFairy, toXBoard } from '@x/sjaak-variants';
 import { gallery } from '@x/sjaak-variants/gallery';
+import { safeFromFairy } from '@x/sjaak-variants/rules';
 import type { ExportView, GalleryEntry, ImportView } from './protocol.js';
 
 /** What is lost, said once. */

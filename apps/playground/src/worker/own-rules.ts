@@ -1,7 +1,8 @@
 import type { Game } from '@x/core';
 import { compile } from '@x/core/compile';
 import { type Diagnostic, isNotationError, isRulesetError } from '@x/diagnostics';
-import { safeParse, toGame, type Variant } from '@x/sjaak-variants';
+import { safeParse, type Variant } from '@x/sjaak-variants';
+import { toGame } from '@x/sjaak-variants/rules';
 import { dialectsOf } from './fen-dialects.js';
 import { type Offer, plainName } from './offer.js';
 import { OWN_RULES, type RulesCheck } from './protocol.js';

@@ -1,5 +1,6 @@
 import { isNotationError } from '@x/diagnostics';
-import { type IcnGame, type IcnMove, replay, safeParse, safeParseMove, stringify, stringifyMove } from '@x/icn';
+import { type IcnGame, type IcnMove, safeParse, safeParseMove, stringify, stringifyMove } from '@x/icn';
+import { replay } from '@x/icn/play';
 import { apply, find, inCheck, legalFamiliesFrom, outcome, type PlaneMove, pieceAt, turn } from '@x/plane';
 import type { Ask, PlanePlay, ReachView } from '../protocol.js';
 import { knownPlane, type PlaneText } from './read.js';

@@ -1,5 +1,6 @@
 import { type Diagnostic, isNotationError, isRulesetError, isSetupError } from '@x/diagnostics';
-import { type IcnGame, positionAt, replay, safeParse, withPreset } from '@x/icn';
+import { type IcnGame, positionAt, safeParse, withPreset } from '@x/icn';
+import { replay } from '@x/icn/play';
 import type { PlanePosition } from '@x/plane';
 import { type Doc, PLANE } from '../protocol.js';
 import { continued, type PlayedGame } from './continue.js';
