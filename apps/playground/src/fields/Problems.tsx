@@ -1,5 +1,6 @@
-import type { Diagnostic } from '@x/diagnostics';
+import { type Diagnostic, render } from '@x/diagnostics';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { applyFix, fixesOf, fixLabel } from './fix.js';
 import { reveal } from './reveal.js';
 
@@ -29,7 +30,15 @@ const sentence = (message: string): string => (/[.!?…]$/.test(message) ? messa
 export function Problems({ problems, text, field, onFix }: ProblemsProps): JSX.Element | null {
 	const errors = problems.filter((problem) => problem.severity === 'error');
 	const warnings = problems.filter((problem) => problem.severity === 'warning');
+	const [copied, say] = useState('');
 	if (problems.length === 0) return null;
+	/** All of them, as a terminal shows them. Where nothing can be copied, the text is shown. */
+	const copy = (): void => {
+		const all = problems.map((problem) => render(text, problem)).join('\n\n');
+		const byHand = (): void => say(all);
+		if (navigator.clipboard === undefined) byHand();
+		else navigator.clipboard.writeText(all).then(() => say('Copied.'), byHand);
+	};
 	const line = (problem: Diagnostic, index: number): JSX.Element => {
 		const hint = problem.hint === problem.message ? undefined : problem.hint;
 		return (
@@ -55,6 +64,16 @@ export function Problems({ problems, text, field, onFix }: ProblemsProps): JSX.E
 					<summary>{warnings.length === 1 ? '1 remark' : `${warnings.length} remarks`}</summary>
 					<ul>{warnings.slice(0, 50).map(line)}</ul>
 				</details>
+			)}
+			<p class="problem-copy">
+				<button type="button" class="link-button" onClick={copy}>
+					Copy as text
+				</button>
+			</p>
+			{copied === '' ? null : (
+				<pre role="status" class="problem-copied">
+					{copied}
+				</pre>
 			)}
 		</div>
 	);

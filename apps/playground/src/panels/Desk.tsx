@@ -1,27 +1,27 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { useStore } from '../context.js';
 import { FenField } from '../fields/FenField.js';
 import { MovesField } from '../fields/MovesField.js';
+import type { Panel } from '../state/store.js';
 import { Late } from './Late.js';
 import { MoveList } from './MoveList.js';
 import { Status } from './Status.js';
 import { Stepper } from './Stepper.js';
 import { Toolbar } from './Toolbar.js';
 
-type Tab = 'Game' | 'Rules' | 'Laboratory' | 'Workshop';
-
-const TABS: readonly Tab[] = ['Game', 'Rules', 'Laboratory', 'Workshop'];
+const PANELS: readonly Panel[] = ['Game', 'Rules', 'Laboratory', 'Workshop', 'Examples'];
 
 /** Everything beside the board: the game as text, its rules, a laboratory. */
 export function Desk(): JSX.Element {
 	const context = useStore();
-	const [chosen, show] = useState<Tab>('Game');
+	const { panel, feenShown, unbounded } = context.store;
+	const show = (name: Panel): void => {
+		panel.value = name;
+	};
 	// What is asked of rules is asked of games that are chosen by name: an ICN brings its own.
-	const plane = context.store.unbounded.value;
-	const open = plane ? 'Game' : chosen;
-	const tabs = plane ? TABS.slice(0, 1) : TABS;
-	const [feen, showFeen] = useState(false);
+	const plane = unbounded.value;
+	const tabs = plane ? PANELS.filter((name) => name === 'Game' || name === 'Examples') : PANELS;
+	const open = tabs.includes(panel.value) ? panel.value : 'Game';
 	const key = (event: KeyboardEvent): void => {
 		const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
 		if (step === undefined) return;
@@ -66,10 +66,16 @@ export function Desk(): JSX.Element {
 								<FenField />
 							</>
 						)}
-						{plane ? null : feen ? (
+						{plane ? null : feenShown.value ? (
 							<Late name="Feen" {...context} />
 						) : (
-							<button type="button" class="link-button more-notation" onClick={() => showFeen(true)}>
+							<button
+								type="button"
+								class="link-button more-notation"
+								onClick={() => {
+									feenShown.value = true;
+								}}
+							>
 								Show FEEN
 							</button>
 						)}

@@ -22,6 +22,9 @@ export interface RefusedLink {
 	readonly message: string;
 }
 
+/** The panels next to the board. */
+export type Panel = 'Game' | 'Rules' | 'Laboratory' | 'Workshop' | 'Examples';
+
 /** Text in the FEN field that is not (yet) the position on the board. */
 export interface FenDraft {
 	readonly text: string;
@@ -44,6 +47,9 @@ export interface Store {
 	readonly notice: Signal<Notice | undefined>;
 	readonly fenDraft: Signal<FenDraft | undefined>;
 	readonly refusedLink: Signal<RefusedLink | undefined>;
+	/** The panel that was chosen last, and whether FEEN is shown. */
+	readonly panel: Signal<Panel>;
+	readonly feenShown: Signal<boolean>;
 	/** The address keeps a refused link until the game changes. */
 	readonly addressKept: ReadonlySignal<boolean>;
 	/** Which of the game's dialects the FEN field speaks; the usual one where the game has no such. */
@@ -83,6 +89,8 @@ export const createStore = (client: Client): Store => {
 	const notice = signal<Notice | undefined>(undefined);
 	const fenDraft = signal<FenDraft | undefined>(undefined);
 	const refusedLink = signal<RefusedLink | undefined>(undefined);
+	const panel = signal<Panel>('Game');
+	const feenShown = signal(false);
 	/** The steps of undo at the time of the refusal: another list means that the game has changed since. */
 	let stepsAtRefusal: Log['past'] = [];
 	const addressKept = computed(() => refusedLink.value !== undefined && log.value.past === stepsAtRefusal);
@@ -214,6 +222,8 @@ export const createStore = (client: Client): Store => {
 		presets,
 		suggested,
 		notice,
+		panel,
+		feenShown,
 		fenDraft,
 		refusedLink,
 		addressKept,
