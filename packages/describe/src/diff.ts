@@ -23,15 +23,15 @@ export interface DiffOptions {
 }
 
 /** Everything a sheet says of one place, from all its sections. */
-interface Rule {
+interface PlacedRule {
 	readonly path: string;
 	readonly about: string | undefined;
 	readonly texts: readonly string[];
 	readonly source: unknown;
 }
 
-function rulesOf(ruleset: Ruleset, names: Names | undefined): ReadonlyMap<string, Rule> {
-	const rules = new Map<string, Rule>();
+function rulesOf(ruleset: Ruleset, names: Names | undefined): ReadonlyMap<string, PlacedRule> {
+	const rules = new Map<string, PlacedRule>();
 	const add = ({ path, about, texts, source }: Entry): void => {
 		const known = rules.get(path);
 		rules.set(path, { path, about: known?.about ?? about, texts: [...(known?.texts ?? []), ...texts], source });
@@ -41,7 +41,7 @@ function rulesOf(ruleset: Ruleset, names: Names | undefined): ReadonlyMap<string
 }
 
 /** Tables and lists of named things. */
-const things: Readonly<Record<string, string>> = {
+const listNouns: Readonly<Record<string, string>> = {
 	zones: 'zone',
 	flags: 'mark of pieces',
 	points: 'memory of cells',
@@ -57,7 +57,7 @@ const things: Readonly<Record<string, string>> = {
 };
 
 /** Parts that there is one of. */
-const whole: Readonly<Record<string, string>> = {
+const singleNouns: Readonly<Record<string, string>> = {
 	space: 'the board',
 	sides: 'the sides',
 	royal: 'who is royal',
@@ -68,7 +68,7 @@ const whole: Readonly<Record<string, string>> = {
 };
 
 /** What a place is called: with `a` where it is new. */
-function nounOf({ path, about }: Rule, isNew: boolean): string {
+function nounOf({ path, about }: PlacedRule, isNew: boolean): string {
 	const [root = ''] = path.split(/[.[]/);
 	const name = path
 		.slice(root.length + 1)
@@ -77,29 +77,29 @@ function nounOf({ path, about }: Rule, isNew: boolean): string {
 	if (path.startsWith('turn.phases.')) return `${isNew ? 'a' : 'the'} phase ${quoted(about ?? path)}`;
 	if (path.startsWith('sides.')) return `how ${about ?? name} sees the board`;
 	if (root === 'kinds') return isNew ? `a piece, the ${about}` : `the ${about}`;
-	const thing = things[root];
-	if (thing === undefined) return whole[root] ?? quoted(path);
+	const thing = listNouns[root];
+	if (thing === undefined) return singleNouns[root] ?? quoted(path);
 	return isNew ? `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}, ${quoted(name)}` : `the ${thing} ${quoted(name)}`;
 }
 
-const said = (texts: readonly string[]): string => list(texts.map((one) => `“${one}”`));
+const quotedTexts = (texts: readonly string[]): string => list(texts.map((one) => `“${one}”`));
 
 /** A rule that both have, where they say something else. */
-function changed(lexicon: Lexicon, before: Rule, after: Rule): string | undefined {
-	if (after.path.startsWith('start.pieces.')) return rearranged(lexicon, before, after);
+function changeMessage(lexicon: Lexicon, before: PlacedRule, after: PlacedRule): string | undefined {
+	if (after.path.startsWith('start.pieces.')) return arrangementChange(lexicon, before, after);
 	// The same rule may sound otherwise where it speaks of something that changed: that is told in its own place.
 	if (isSame(before.source, after.source)) return undefined;
 	const noun = nounOf(after, false);
 	const gone = before.texts.filter((one) => !after.texts.includes(one));
 	const come = after.texts.filter((one) => !before.texts.includes(one));
-	if (gone.length > 0 && come.length > 0) return `changes ${noun}: instead of ${said(gone)} now ${said(come)}`;
-	if (come.length > 0) return `adds to ${noun}: ${said(come)}`;
-	if (gone.length > 0) return `takes from ${noun}: ${said(gone)}`;
+	if (gone.length > 0 && come.length > 0) return `changes ${noun}: instead of ${quotedTexts(gone)} now ${quotedTexts(come)}`;
+	if (come.length > 0) return `adds to ${noun}: ${quotedTexts(come)}`;
+	if (gone.length > 0) return `takes from ${noun}: ${quotedTexts(gone)}`;
 	return `changes ${noun} in a way that these words do not show`;
 }
 
 /** Pieces that stand elsewhere, or are no more. */
-function rearranged(lexicon: Lexicon, before: Rule, after: Rule): string | undefined {
+function arrangementChange(lexicon: Lexicon, before: PlacedRule, after: PlacedRule): string | undefined {
 	type Pieces = Setup['pieces'];
 	const [was, is] = [before.source as Pieces, after.source as Pieces];
 	const without = (some: Pieces, others: Pieces): Pieces => {
@@ -120,12 +120,12 @@ function rearranged(lexicon: Lexicon, before: Rule, after: Rule): string | undef
 /** Lists whose order means something: the first that holds counts. */
 const ordered = ['after', 'forbid', 'prefer', 'outcomes'] as const;
 
-function reordered(from: Ruleset, to: Ruleset): Difference[] {
+function orderDifferences(from: Ruleset, to: Ruleset): Difference[] {
 	return ordered.flatMap((key): Difference[] => {
 		const [before, after] = [from[key].map(({ id }) => id), to[key].map(({ id }) => id)];
 		const kept = (ids: readonly string[], others: readonly string[]): readonly string[] => ids.filter((id) => others.includes(id));
 		if (isSame(kept(before, after), kept(after, before))) return [];
-		return [{ path: key, message: `asks each ${things[key]} in another order: ${list(after.map(quoted))}` }];
+		return [{ path: key, message: `asks each ${listNouns[key]} in another order: ${list(after.map(quoted))}` }];
 	});
 }
 
@@ -154,10 +154,10 @@ export function diff(one: GameDefinition | Ruleset, other: GameDefinition | Rule
 	};
 	for (const [path, rule] of after) {
 		const known = before.get(path);
-		if (known === undefined) tell(path, `adds ${nounOf(rule, true)}: ${said(rule.texts)}`);
-		else tell(path, changed(lexicon, known, rule));
+		if (known === undefined) tell(path, `adds ${nounOf(rule, true)}: ${quotedTexts(rule.texts)}`);
+		else tell(path, changeMessage(lexicon, known, rule));
 	}
-	for (const [path, rule] of before) if (!after.has(path)) tell(path, `drops ${nounOf(rule, false)}: ${said(rule.texts)}`);
-	for (const { path, message } of reordered(from, to)) tell(path, message);
+	for (const [path, rule] of before) if (!after.has(path)) tell(path, `drops ${nounOf(rule, false)}: ${quotedTexts(rule.texts)}`);
+	for (const { path, message } of orderDifferences(from, to)) tell(path, message);
 	return differences;
 }

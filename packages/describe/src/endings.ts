@@ -23,10 +23,10 @@ export interface Ending {
 const MOST_WAYS = 64;
 
 /** All ways through a path whose alternatives are spread out; undefined where there are too many. */
-function spread(path: Path): readonly (readonly Path[])[] | undefined {
+function expandAlternatives(path: Path): readonly (readonly Path[])[] | undefined {
 	let ways: readonly (readonly Path[])[] = [[]];
 	for (const item of pathItems(path)) {
-		const tails = 'any' in item ? item.any.map(spread) : [[[item]]];
+		const tails = 'any' in item ? item.any.map(expandAlternatives) : [[[item]]];
 		if (tails.some((tail) => tail === undefined)) return undefined;
 		const flat = tails.flatMap((tail) => tail ?? []);
 		ways = ways.flatMap((way) => flat.map((tail) => [...way, ...tail]));
@@ -88,7 +88,7 @@ function endingOf(items: readonly Path[]): Ending | undefined {
 
 /** How a path ends, way by way; undefined where it goes on moving. */
 export function endingsOf(items: readonly Path[]): readonly Ending[] | undefined {
-	const ways = spread({ seq: items });
+	const ways = expandAlternatives({ seq: items });
 	const endings = ways?.map(endingOf);
 	return endings === undefined || endings.some((ending) => ending === undefined) ? undefined : endings.flatMap((ending) => ending ?? []);
 }
@@ -102,7 +102,7 @@ export interface Promotion {
 }
 
 /** Endings that differ in what the piece becomes only, as one. */
-export interface Outcome {
+export interface EndingGroup {
 	readonly targets: readonly (Filter | undefined)[];
 	readonly takes: readonly boolean[];
 	readonly tests: readonly Cond[];
@@ -116,7 +116,7 @@ export interface Outcome {
 const allOf = (tests: readonly Cond[]): Cond | undefined =>
 	tests.length === 0 ? undefined : tests.length === 1 ? tests[0] : { all: tests };
 
-function groupsBy<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
+function groupBy<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
 	const groups = new Map<string, T[]>();
 	for (const item of items) {
 		const name = JSON.stringify(key(item) ?? null);
@@ -126,7 +126,7 @@ function groupsBy<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
 }
 
 /** Tests that all endings of a group share, and promotions out of those that they do not. */
-function outcomeOf(group: readonly Ending[]): Outcome {
+function mergeEndings(group: readonly Ending[]): EndingGroup {
 	const [first] = group;
 	const common = first!.tests.filter((test) => group.every(({ tests }) => tests.some((other) => isSame(other, test))));
 	const own = ({ tests }: Ending): readonly Cond[] => tests.filter((test) => !common.some((other) => isSame(other, test)));
@@ -139,7 +139,7 @@ function outcomeOf(group: readonly Ending[]): Outcome {
 				: plain.length === 1
 					? plain[0]
 					: { some: plain.flatMap((test) => test ?? []) };
-	const promoting = groupsBy(
+	const promoting = groupBy(
 		group.filter(({ becomes }) => becomes !== undefined),
 		own,
 	);
@@ -152,10 +152,10 @@ function outcomeOf(group: readonly Ending[]): Outcome {
 }
 
 /** Endings put together: promotions, and moving with capturing where all else is alike. */
-export function outcomesOf(endings: readonly Ending[]): readonly Outcome[] {
-	const groups = groupsBy(endings, ({ target, takes, effects, lands, after, marks }) => [target, takes, effects, lands, after, marks]);
-	const outcomes = groups.map(outcomeOf);
-	return groupsBy(outcomes, ({ tests, effects, lands, after, marks, promotions }) => [tests, effects, lands, after, marks, promotions]).map(
-		(same): Outcome => ({ ...same[0]!, targets: same.flatMap(({ targets }) => targets), takes: same.flatMap(({ takes }) => takes) }),
+export function groupEndings(endings: readonly Ending[]): readonly EndingGroup[] {
+	const groups = groupBy(endings, ({ target, takes, effects, lands, after, marks }) => [target, takes, effects, lands, after, marks]);
+	const outcomes = groups.map(mergeEndings);
+	return groupBy(outcomes, ({ tests, effects, lands, after, marks, promotions }) => [tests, effects, lands, after, marks, promotions]).map(
+		(same): EndingGroup => ({ ...same[0]!, targets: same.flatMap(({ targets }) => targets), takes: same.flatMap(({ takes }) => takes) }),
 	);
 }

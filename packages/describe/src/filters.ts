@@ -1,13 +1,13 @@
 import type { CellRef, Filter, PieceExpr, VecRef } from '@x/core';
 import { vectorWords } from './vectors.js';
 import type { Wording } from './wording.js';
-import { article, list, numeral, plural, quoted, unsaid } from './words.js';
+import { article, list, numeral, plural, quoted, unreachable } from './words.js';
 
 /** What a filter lets through, as a noun: `enemy pawn carrying 'x'`. Undefined where an empty cell passes too. */
 export function filterNoun({ lexicon, own }: Wording, filter: Filter, many = false): string | undefined {
 	const { who, side, kind, notKind, flag, notFlag } = filter;
 	if (who === 'empty' || (who === undefined && side === undefined && kind === undefined && flag === undefined)) return undefined;
-	const whose = who === 'friend' || who === 'enemy' || who === 'neutral' ? [ownWords(who, own)] : [];
+	const whose = who === 'friend' || who === 'enemy' || who === 'neutral' ? [relationWords(who, own)] : [];
 	const sides =
 		side === undefined
 			? []
@@ -27,9 +27,9 @@ export function filterNoun({ lexicon, own }: Wording, filter: Filter, many = fal
 					? 'pieces'
 					: 'piece'
 				: many
-					? lexicon.manyKinds(kind)
+					? lexicon.pluralKinds(kind)
 					: lexicon.kinds(kind);
-	const except = notKind === undefined ? [] : [`other than ${many ? lexicon.manyKinds(notKind) : article(lexicon.kinds(notKind))}`];
+	const except = notKind === undefined ? [] : [`other than ${many ? lexicon.pluralKinds(notKind) : article(lexicon.kinds(notKind))}`];
 	const carrying = [
 		...(flag === undefined ? [] : [`carrying ${quoted(flag)}`]),
 		...(notFlag === undefined ? [] : [`not carrying ${quoted(notFlag)}`]),
@@ -38,7 +38,7 @@ export function filterNoun({ lexicon, own }: Wording, filter: Filter, many = fal
 }
 
 /** Seen from a single piece, friends are its own side's. */
-const ownWords = (who: 'friend' | 'enemy' | 'neutral', own: string): string =>
+const relationWords = (who: 'friend' | 'enemy' | 'neutral', own: string): string =>
 	who === 'neutral' ? 'neutral' : who === 'friend' ? (own === 'its side' ? 'fellow' : 'friendly') : 'enemy';
 
 /** A cell passes a filter, as a clause. */
@@ -89,7 +89,7 @@ export function cellWords(wording: Wording, cell: CellRef): string {
 		if (by === 'one cell backward') return `the cell behind ${from}`;
 		return `the ${by.startsWith('one cell ') ? `next ${by.slice(4)}` : `cell ${by}`}${base}`;
 	}
-	return unsaid(cell);
+	return unreachable(cell);
 }
 
 /** A piece that is written, as a noun. */
@@ -103,15 +103,15 @@ export function pieceWords(wording: Wording, piece: PieceExpr): string {
 	if ('of' in piece) return `what stands on ${cellWords(wording, piece.of)}`;
 	if ('was' in piece) return `what stood on ${cellWords(wording, piece.was)} before the move`;
 	if ('recolour' in piece) return `${pieceWords(wording, piece.recolour)}, changing sides`;
-	return unsaid(piece);
+	return unreachable(piece);
 }
 
 /** Several of a kind of piece: `enemy pieces`, `empty cells`, `cells`. */
-export const manyWords = (wording: Wording, filter: Filter): string =>
+export const pluralWords = (wording: Wording, filter: Filter): string =>
 	filterNoun(wording, filter, true) ?? plural(cellNoun(wording, filter));
 
 /** One of them: `enemy piece`, `empty cell`. */
-export const oneWord = (wording: Wording, filter: Filter): string => filterNoun(wording, filter) ?? cellNoun(wording, filter);
+export const singularWords = (wording: Wording, filter: Filter): string => filterNoun(wording, filter) ?? cellNoun(wording, filter);
 
 function cellNoun({ lexicon }: Wording, { who, notKind, notFlag }: Filter): string {
 	if (who === 'empty') return 'empty cell';

@@ -54,7 +54,7 @@ export class Lexicon {
 	}
 
 	/** `queens or rooks`. */
-	manyKinds(kinds: readonly string[]): string {
+	pluralKinds(kinds: readonly string[]): string {
 		return list(
 			kinds.map((kind) => plural(this.kind(kind))),
 			'or',
@@ -82,12 +82,12 @@ export class Lexicon {
 	}
 
 	/** A cell as it is, for nobody's eyes. */
-	place(vec: readonly Coord[]): string {
+	absoluteCell(vec: readonly Coord[]): string {
 		return this.cellNames[this.lattice?.cellAt(vec) ?? -1] ?? `(${vec.join(', ')})`;
 	}
 
 	/** Existing cells of a set, by name. */
-	placesWhere(inside: (cell: number) => boolean): string[] {
+	cellsWhere(inside: (cell: number) => boolean): string[] {
 		const { lattice } = this;
 		if (lattice === undefined) return [];
 		const cells = this.cellNames.map((_, cell) => cell).filter((cell) => lattice.exists[cell] === 1 && inside(cell));
@@ -102,7 +102,7 @@ export class Lexicon {
 	}
 
 	/** How a value of an axis is written in the names of cells: `e`, `4`, `B`. */
-	mark(axis: number, value: Coord): string {
+	axisValue(axis: number, value: Coord): string {
 		const { axes } = this.ruleset.space;
 		const lows = axes.map(({ extent }) => Number(extent[0]));
 		const tokens = (at: number): readonly string[] =>

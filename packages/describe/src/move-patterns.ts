@@ -2,26 +2,26 @@ import type { Cond, Effect, Filter, Path, Vec } from '@x/core';
 import { conjuncts, pathItems } from './parts.js';
 
 /** How a piece gets to its cell, recognised by the form of the path. */
-export type Motion =
-	| { readonly way: 'leap'; readonly vectors: readonly Vec[] }
-	| { readonly way: 'slide'; readonly vectors: readonly Vec[]; readonly most: number | undefined }
-	| { readonly way: 'hop'; readonly vectors: readonly Vec[]; readonly hurdle: Filter; readonly close: boolean }
+export type MovePattern =
+	| { readonly form: 'leap'; readonly vectors: readonly Vec[] }
+	| { readonly form: 'slide'; readonly vectors: readonly Vec[]; readonly most: number | undefined }
+	| { readonly form: 'hop'; readonly vectors: readonly Vec[]; readonly hurdle: Filter; readonly close: boolean }
 	/** So many equal steps, each but the last onto a cell that passes the filter. */
 	| {
-			readonly way: 'steps';
+			readonly form: 'steps';
 			readonly vectors: readonly Vec[];
 			readonly times: number;
 			readonly over: Filter;
 			readonly effects: readonly Effect[];
 	  }
 	/** One step onto a cell that passes the filter, then a leap. */
-	| { readonly way: 'lame'; readonly legs: readonly Vec[]; readonly vectors: readonly Vec[]; readonly over: Filter }
-	| { readonly way: 'pick'; readonly filter: Filter; readonly zone: string | undefined; readonly lifts: boolean };
+	| { readonly form: 'lame'; readonly legs: readonly Vec[]; readonly vectors: readonly Vec[]; readonly over: Filter }
+	| { readonly form: 'pick'; readonly filter: Filter; readonly zone: string | undefined; readonly lifts: boolean };
 
 /** One alternative of a path: what is asked first, the way, and what is done at its end. */
-export interface Alternative {
+export interface PathAlternative {
 	readonly tests: readonly Cond[];
-	readonly motion: Motion;
+	readonly pattern: MovePattern;
 	readonly rest: readonly Path[];
 }
 
@@ -43,59 +43,64 @@ const isStep = (item: Path | undefined, name: string): boolean =>
 	(item.step.times ?? 1) === 1;
 
 /** The filter that a test asks of the cell reached. */
-const askedHere = (item: Path | undefined): Filter | undefined =>
+const filterAtCursor = (item: Path | undefined): Filter | undefined =>
 	item !== undefined && 'test' in item && 'is' in item.test && item.test.is === 'at' ? item.test.a : undefined;
 
-const isEmpty = (filter: Filter | undefined): boolean => filter !== undefined && filter.who === 'empty' && Object.keys(filter).length === 1;
+const isEmptyFilter = (filter: Filter | undefined): boolean =>
+	filter !== undefined && filter.who === 'empty' && Object.keys(filter).length === 1;
 
 /** A run over empty cells; null where it has no end. */
-function runOf(item: Path | undefined, name: string): number | null | undefined {
+function slideLimit(item: Path | undefined, name: string): number | null | undefined {
 	if (item === undefined || !('loop' in item) || (item.min ?? 0) !== 0 || item.greedy === true || typeof item.max === 'string')
 		return undefined;
 	const [step, empty, ...more] = pathItems(item.loop);
-	return isStep(step, name) && isEmpty(askedHere(empty)) && more.length === 0 ? (item.max ?? null) : undefined;
+	return isStep(step, name) && isEmptyFilter(filterAtCursor(empty)) && more.length === 0 ? (item.max ?? null) : undefined;
 }
 
 /** What a path in bound directions does. */
-function boundMotion(vectors: readonly Vec[], name: string, items: readonly Path[]): { motion: Motion; rest: readonly Path[] } | undefined {
-	const run = runOf(items[0], name);
+function boundPattern(
+	vectors: readonly Vec[],
+	name: string,
+	items: readonly Path[],
+): { pattern: MovePattern; rest: readonly Path[] } | undefined {
+	const run = slideLimit(items[0], name);
 	if (run !== undefined) {
 		if (!isStep(items[1], name)) return undefined;
-		const hurdle = askedHere(items[2]);
-		if (run === null && hurdle !== undefined && runOf(items[3], name) === null && isStep(items[4], name))
-			return { motion: { way: 'hop', vectors, hurdle, close: false }, rest: items.slice(5) };
+		const hurdle = filterAtCursor(items[2]);
+		if (run === null && hurdle !== undefined && slideLimit(items[3], name) === null && isStep(items[4], name))
+			return { pattern: { form: 'hop', vectors, hurdle, close: false }, rest: items.slice(5) };
 		if (run === null && hurdle !== undefined && isStep(items[3], name))
-			return { motion: { way: 'hop', vectors, hurdle, close: true }, rest: items.slice(4) };
-		return { motion: { way: 'slide', vectors, most: run === null ? undefined : run + 1 }, rest: items.slice(2) };
+			return { pattern: { form: 'hop', vectors, hurdle, close: true }, rest: items.slice(4) };
+		return { pattern: { form: 'slide', vectors, most: run === null ? undefined : run + 1 }, rest: items.slice(2) };
 	}
 	if (!isStep(items[0], name)) return undefined;
 	let [times, at] = [1, 1];
 	let over: Filter = {};
-	while (isEmpty(askedHere(items[at])) && isStep(items[at + 1], name)) {
-		over = askedHere(items[at]) ?? {};
+	while (isEmptyFilter(filterAtCursor(items[at])) && isStep(items[at + 1], name)) {
+		over = filterAtCursor(items[at]) ?? {};
 		times++;
 		at += 2;
 	}
 	const rest = items.slice(at);
-	return { motion: times === 1 ? { way: 'leap', vectors } : { way: 'steps', vectors, times, over, effects: [] }, rest };
+	return { pattern: times === 1 ? { form: 'leap', vectors } : { form: 'steps', vectors, times, over, effects: [] }, rest };
 }
 
 /** Literal steps: a push, or a leg and a leap. */
-function literalMotion(items: readonly Path[]): { motion: Motion; rest: readonly Path[] } | undefined {
+function literalPattern(items: readonly Path[]): { pattern: MovePattern; rest: readonly Path[] } | undefined {
 	const vectorOf = (item: Path | undefined): Vec | undefined =>
 		item !== undefined && 'step' in item && item.wraps === undefined && !('bound' in item.step) ? item.step : undefined;
 	const first = vectorOf(items[0]);
 	if (first === undefined) return undefined;
-	const over = askedHere(items[1]);
+	const over = filterAtCursor(items[1]);
 	const next = items[2];
 	if (over !== undefined && next !== undefined && 'each' in next && !('bound' in next.each) && next.series === undefined) {
 		const [step, ...rest] = pathItems(next.path);
 		if (isStep(step, next.as) && items.length === 3)
-			return { motion: { way: 'lame', legs: [first], vectors: next.each.map((vector) => added(first, vector)), over }, rest };
+			return { pattern: { form: 'lame', legs: [first], vectors: next.each.map((vector) => sum(first, vector)), over }, rest };
 	}
 	let [times, at] = [1, 1];
 	const effects: Effect[] = [];
-	while (isEmpty(askedHere(items[at]))) {
+	while (isEmptyFilter(filterAtCursor(items[at]))) {
 		let ahead = at + 1;
 		const passing: Effect[] = [];
 		for (let item = items[ahead]; item !== undefined && 'do' in item && 'point' in item.do; item = items[++ahead]) passing.push(item.do);
@@ -106,15 +111,15 @@ function literalMotion(items: readonly Path[]): { motion: Motion; rest: readonly
 	}
 	const vectors = [first];
 	return {
-		motion: times === 1 ? { way: 'leap', vectors } : { way: 'steps', vectors, times, over: { who: 'empty' }, effects },
+		pattern: times === 1 ? { form: 'leap', vectors } : { form: 'steps', vectors, times, over: { who: 'empty' }, effects },
 		rest: items.slice(at),
 	};
 }
 
-const added = (a: Vec, b: Vec): Vec => a.map((value, axis) => Number(value) + Number(b[axis] ?? 0));
+const sum = (a: Vec, b: Vec): Vec => a.map((value, axis) => Number(value) + Number(b[axis] ?? 0));
 
 /** An alternative whose form is known; undefined: it has to be told step by step. */
-export function alternativeOf(items: readonly Path[]): Alternative | undefined {
+export function alternativeOf(items: readonly Path[]): PathAlternative | undefined {
 	const index = items.findIndex((item) => !('test' in item));
 	const tests = items.slice(0, Math.max(index, 0)).flatMap((item) => ('test' in item ? conjuncts(item.test) : []));
 	const [head, ...tail] = items.slice(Math.max(index, 0));
@@ -124,11 +129,11 @@ export function alternativeOf(items: readonly Path[]): Alternative | undefined {
 		const inside = [...pathItems(head.path), ...tail];
 		const start = inside.findIndex((item) => !('test' in item));
 		const asked = inside.slice(0, Math.max(start, 0)).flatMap((item) => ('test' in item ? conjuncts(item.test) : []));
-		const found = start < 0 ? undefined : boundMotion(head.each, head.as, inside.slice(start));
+		const found = start < 0 ? undefined : boundPattern(head.each, head.as, inside.slice(start));
 		return found && { tests: [...tests, ...asked], ...found };
 	}
 	if ('pick' in head)
-		return { tests, motion: { way: 'pick', filter: head.pick, zone: head.zone, lifts: head.origin === true }, rest: tail };
-	const found = literalMotion([head, ...tail]);
+		return { tests, pattern: { form: 'pick', filter: head.pick, zone: head.zone, lifts: head.origin === true }, rest: tail };
+	const found = literalPattern([head, ...tail]);
 	return found && { tests, ...found };
 }

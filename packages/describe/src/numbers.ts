@@ -1,8 +1,8 @@
 import type { Num } from '@x/core';
 import { cellsInDirections, placeWords } from './cells-in-directions.js';
-import { cellWords, manyWords, oneWord } from './filters.js';
+import { cellWords, pluralWords, singularWords } from './filters.js';
 import { inNestedPath, type Wording } from './wording.js';
-import { article, numeral, plural, quoted, times, unsaid } from './words.js';
+import { article, numeral, plural, quoted, timesWords, unreachable } from './words.js';
 import { inArea } from './zones.js';
 
 /** Something that is counted: one of it, many of it, and what follows the noun. */
@@ -29,13 +29,13 @@ function countedBy(wording: Wording, number: Countable): Counted {
 	if ('count' in number) {
 		const { count, zone } = number;
 		const rest = number.if === undefined ? '' : ` for which ${wording.writers.condition({ ...wording, at: 'its cell' }, number.if)}`;
-		const on = count.who === 'empty' || manyWords(wording, count).startsWith('cell') ? '' : zone === undefined ? ' on the board' : '';
-		return { one: oneWord(wording, count), many: manyWords(wording, count), rest: (zone === undefined ? on : where(zone)) + rest };
+		const on = count.who === 'empty' || pluralWords(wording, count).startsWith('cell') ? '' : zone === undefined ? ' on the board' : '';
+		return { one: singularWords(wording, count), many: pluralWords(wording, count), rest: (zone === undefined ? on : where(zone)) + rest };
 	}
 	if ('captured' in number) {
 		const all = Object.keys(number.captured).length === 0;
-		const one = all ? 'piece' : oneWord(wording, number.captured);
-		const many = all ? 'pieces' : manyWords(wording, number.captured);
+		const one = all ? 'piece' : singularWords(wording, number.captured);
+		const many = all ? 'pieces' : pluralWords(wording, number.captured);
 		return { one, many, rest: where(number.zone), past: true };
 	}
 	if ('matches' in number) {
@@ -43,7 +43,7 @@ function countedBy(wording: Wording, number: Countable): Counted {
 		const cells = as === '' ? cellsInDirections(number.matches) : undefined;
 		if (cells !== undefined) {
 			const rest = ` ${placeWords(wording, cells)} ${cellWords(wording, number.from)}`;
-			return { one: oneWord(wording, cells.filter), many: manyWords(wording, cells.filter), rest };
+			return { one: singularWords(wording, cells.filter), many: pluralWords(wording, cells.filter), rest };
 		}
 		const way = wording.writers.path(inNestedPath(wording), number.matches);
 		return { one: 'cell', many: 'cells', rest: ` reached${as} from ${cellWords(wording, number.from)} by this way: ${way}` };
@@ -84,7 +84,7 @@ export function numberWords(wording: Wording, number: Num): string {
 				})
 				.join('') || '0'
 		);
-	return unsaid(number);
+	return unreachable(number);
 }
 
 type Bound = { readonly least?: number; readonly most?: number; readonly not?: number };
@@ -135,12 +135,12 @@ function existence({ one, many, rest, past }: Counted, bound: Bound): string {
 
 const often = ({ least, most, not }: Bound): string =>
 	not !== undefined
-		? `not exactly ${times(not)}`
+		? `not exactly ${timesWords(not)}`
 		: least === most
-			? `exactly ${times(least!)}`
+			? `exactly ${timesWords(least!)}`
 			: least !== undefined
-				? `at least ${times(least)}`
-				: `at most ${times(most!)}`;
+				? `at least ${timesWords(least)}`
+				: `at most ${timesWords(most!)}`;
 
 const repetition = (what: 'position' | 'board' | 'turn', bound: Bound): string => {
 	const subject = what === 'position' ? 'the position has occurred' : 'the pieces have stood so';

@@ -45,7 +45,7 @@ function whenWords(lexicon: Lexicon, { when, if: condition }: Outcome): string {
 	return clause === undefined ? 'when a turn begins' : `if, before a move, ${clause}`;
 }
 
-const verdicts: Readonly<Record<Verdict, string>> = { win: 'wins', loss: 'loses', draw: 'has a draw' };
+const results: Readonly<Record<Verdict, string>> = { win: 'wins', loss: 'loses', draw: 'has a draw' };
 
 function outcomeWords(lexicon: Lexicon, outcome: Outcome): string {
 	const { result, claim } = outcome;
@@ -57,7 +57,7 @@ function outcomeWords(lexicon: Lexicon, outcome: Outcome): string {
 			? `${who} gets ${numberWords(wording, result.points[0])} and the other side ${numberWords(wording, result.points[1])} points`
 			: result === 'draw'
 				? 'the game is drawn'
-				: `${who} ${verdicts[result]}`;
+				: `${who} ${results[result]}`;
 	const when = whenWords(lexicon, outcome);
 	if (claim === undefined) return `${when}, ${said}`;
 	return `${when}, ${claim === 'mover' ? mover : 'either player'} may claim it: ${said}`;

@@ -6,15 +6,15 @@ import type { Wording } from './wording.js';
 const key = (value: unknown): string => JSON.stringify(value);
 
 /** What is known to stand on a cell by a test that came before. */
-type Known = Map<string, string>;
+type KnownPieces = Map<string, string>;
 
-const learn = (wording: Wording, known: Known, test: Cond): void => {
+const recordTest = (wording: Wording, known: KnownPieces, test: Cond): void => {
 	if ('is' in test && test.a.kind !== undefined) known.set(key(test.is), `the ${wording.lexicon.kinds(test.a.kind)}`);
-	if ('all' in test) for (const part of test.all) learn(wording, known, part);
+	if ('all' in test) for (const part of test.all) recordTest(wording, known, part);
 };
 
 /** A piece that is written elsewhere and taken away where it stood: it goes. */
-function transfer(wording: Wording, known: Known, item: Path, next: Path | undefined): string | undefined {
+function transfer(wording: Wording, known: KnownPieces, item: Path, next: Path | undefined): string | undefined {
 	if (!('do' in item) || next === undefined || !('do' in next)) return undefined;
 	const [put, emptied] = [item.do, next.do];
 	if (!('set' in put) || put.flags !== undefined || typeof put.to !== 'object' || !('of' in put.to)) return undefined;
@@ -38,7 +38,7 @@ function landingOf(items: readonly Path[], from: number): number | undefined {
 
 /** One after the other: what is asked at the head comes first, landings and exchanges are told as one. */
 export function sequenceWords(wording: Wording, items: readonly Path[]): string {
-	const known: Known = new Map();
+	const known: KnownPieces = new Map();
 	const parts: string[] = [];
 	const told = new Set<number>();
 	let head = '';
@@ -54,7 +54,7 @@ export function sequenceWords(wording: Wording, items: readonly Path[]): string 
 		if (told.has(index)) return;
 		if ('test' in item) {
 			tests.push(item.test);
-			learn(wording, known, item.test);
+			recordTest(wording, known, item.test);
 			return;
 		}
 		flush();

@@ -84,7 +84,7 @@ export function arrangementWords(lexicon: Lexicon, pieces: Setup['pieces'], side
 		const flags = [...(piece.flags ?? [])].sort();
 		const key = [piece.kind, ...flags].join(' ');
 		const group = groups.get(key) ?? { kind: piece.kind, flags, cells: [] };
-		groups.set(key, { ...group, cells: [...group.cells, lexicon.place(at)] });
+		groups.set(key, { ...group, cells: [...group.cells, lexicon.absoluteCell(at)] });
 	}
 	return list(
 		[...groups.values()].map(({ kind, flags, cells }) => {
@@ -104,7 +104,7 @@ export function startEntries(lexicon: Lexicon): Entry[] {
 			([name, cells]): Entry => ({
 				path: `start.points.${name}`,
 				texts: [
-					`at the start ${list(cells.map((cell) => lexicon.place(cell)))} ${cells.length === 1 ? 'is' : 'are'} remembered as ${quoted(name)}`,
+					`at the start ${list(cells.map((cell) => lexicon.absoluteCell(cell)))} ${cells.length === 1 ? 'is' : 'are'} remembered as ${quoted(name)}`,
 				],
 				source: cells,
 			}),

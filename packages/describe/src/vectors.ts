@@ -62,7 +62,7 @@ function way({ ruleset }: Lexicon, axis: number, sign: number, lexicon: Lexicon)
 	if (axis === 0) {
 		const kept = Object.values(ruleset.sides).every(({ frame }) => Number(frame.matrix[0]?.[0]) === 1);
 		const end = extent[sign > 0 ? 1 : 0];
-		if (kept && typeof end === 'number' && wrap !== true && !lexicon.hexagonal) return `towards the ${lexicon.mark(0, end)}-file`;
+		if (kept && typeof end === 'number' && wrap !== true && !lexicon.hexagonal) return `towards the ${lexicon.axisValue(0, end)}-file`;
 		return sign > 0 ? 'to the right' : 'to the left';
 	}
 	return axis === 2 ? (sign > 0 ? 'up' : 'down') : `${sign > 0 ? 'up' : 'down'} coordinate ${axis + 1}`;

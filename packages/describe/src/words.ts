@@ -1,13 +1,13 @@
 /** Small English: lists, numbers, articles, sentences. */
 
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** `a`, `a and b`, `a, b and c`. */
 export const list = (parts: readonly string[], joint: 'and' | 'or' = 'and'): string =>
 	parts.length < 2 ? (parts[0] ?? 'nothing') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`;
 
 /** `two`, `17`. */
-export const numeral = (value: number): string => small[value] ?? String(value);
+export const numeral = (value: number): string => smallNumbers[value] ?? String(value);
 
 /** `one cell`, `two cells`. */
 export const quantity = (value: number, noun: string): string => `${numeral(value)} ${value === 1 ? noun : plural(noun)}`;
@@ -25,7 +25,7 @@ export const article = (noun: string): string => {
 };
 
 /** `once`, `twice`, `three times`. */
-export const times = (value: number): string => ['never', 'once', 'twice'][value] ?? `${numeral(value)} times`;
+export const timesWords = (value: number): string => ['never', 'once', 'twice'][value] ?? `${numeral(value)} times`;
 
 /** `1st`, `2nd`. */
 export const ordinal = (value: number): string => {
@@ -43,4 +43,4 @@ export const sentence = (words: string): string => {
 export const quoted = (name: string): string => `'${name}'`;
 
 /** Stops the compiler where a form of the language has no words yet. */
-export const unsaid = (form: never): string => JSON.stringify(form);
+export const unreachable = (form: never): string => JSON.stringify(form);

@@ -1,6 +1,6 @@
 import type { Coord, Vec, Zone } from '@x/core';
 import type { Lexicon } from './lexicon.js';
-import { list, numeral, ordinal, plural, quoted, unsaid } from './words.js';
+import { list, numeral, ordinal, plural, quoted, unreachable } from './words.js';
 
 type Range = readonly [Coord | null, Coord | null];
 
@@ -27,7 +27,7 @@ function counted(lexicon: Lexicon, axis: number, [from, to]: Range): string {
 /** `file e`, `files d to f`; on an axis without end `ranks from 3 on`. */
 function named(lexicon: Lexicon, axis: number, [from, to]: Range): string {
 	const noun = lexicon.axis(axis);
-	const mark = (value: Coord): string => lexicon.mark(axis, value);
+	const mark = (value: Coord): string => lexicon.axisValue(axis, value);
 	if (from === null) return to === null ? `every ${noun}` : `${plural(noun)} up to ${mark(to)}`;
 	if (to === null) return `${plural(noun)} from ${mark(from)} on`;
 	return from === to ? `${noun} ${mark(from)}` : `${plural(noun)} ${mark(from)} to ${mark(to)}`;
@@ -48,10 +48,10 @@ function box(lexicon: Lexicon, ranges: readonly (Range | null)[]): string {
 /** Names of cells written for the first side, and of those that they are for another one. */
 function cells(lexicon: Lexicon, vecs: readonly Vec[]): string {
 	const { lattice, ruleset } = lexicon;
-	if (lattice === undefined) return list(vecs.map((vec) => lexicon.place(vec)));
+	if (lattice === undefined) return list(vecs.map((vec) => lexicon.absoluteCell(vec)));
 	const sets = ruleset.sideOrder.map((side) => {
 		const inside = new Set(vecs.map((vec) => lattice.orientCell(ruleset.sides[side]!, vec)));
-		return { side, words: list(lexicon.placesWhere((cell) => inside.has(cell))) };
+		return { side, words: list(lexicon.cellsWhere((cell) => inside.has(cell))) };
 	});
 	const [first] = sets;
 	const others = sets.filter(({ words }) => words !== first?.words);
@@ -79,19 +79,19 @@ export function zoneWords(lexicon: Lexicon, zone: Zone): string {
 		const low = axes.map(({ extent }) => (typeof extent[0] === 'number' ? extent[0] : 0));
 		const odd = Math.abs(low.reduce((sum, value) => sum + value, 0)) % 2;
 		const sample = low.map((value, axis) => (axis === 0 && odd !== zone.parity ? value + 1 : value));
-		return `the cells coloured like ${lexicon.place(sample)}`;
+		return `the cells coloured like ${lexicon.absoluteCell(sample)}`;
 	}
 	if ('perSide' in zone) {
 		const { perSide } = zone;
 		const sides = [...lexicon.ruleset.sideOrder, 'neutral'].filter((side) => Object.hasOwn(perSide, side));
 		return list(sides.map((side) => `for ${side} ${absolute(lexicon, perSide[side]!)}`));
 	}
-	return unsaid(zone);
+	return unreachable(zone);
 }
 
 /** A zone that is not turned round for anybody. */
 function absolute(lexicon: Lexicon, zone: Zone): string {
-	if ('cells' in zone) return list(zone.cells.map((vec) => lexicon.place(vec)));
+	if ('cells' in zone) return list(zone.cells.map((vec) => lexicon.absoluteCell(vec)));
 	if ('box' in zone)
 		return zone.box.flatMap((range, axis) => (range === null ? [] : [named(lexicon, axis, range)])).join(' of ') || 'the whole board';
 	if ('union' in zone) return list(zone.union.map((part) => absolute(lexicon, part)));

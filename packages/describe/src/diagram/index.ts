@@ -1,8 +1,8 @@
 import type { Game } from '@x/core';
 import { gameGiven } from '@x/core/engine';
 import { checkOptions, misuse } from '@x/diagnostics';
-import { Lone } from './lone.js';
-import { Scan } from './scan.js';
+import { PieceProbe } from './piece-probe.js';
+import { DiagramScan } from './scan.js';
 import type { Scene, Way } from './scene.js';
 
 export type { Scene, Way } from './scene.js';
@@ -39,8 +39,8 @@ export function diagram(game: Game, scene: Scene): readonly Way[] {
 		known('kind', kind, kinds);
 	}
 	const victim = known('kind', imagined ?? Object.keys(kinds)[0]!, kinds);
-	const lone = new Lone(game, piece, game.cell(at), victim);
-	const around = new Map(others.map((other) => [game.cell(other.at), lone.codeOf(other.piece)]));
-	around.delete(lone.at);
-	return new Scan(lone, around, game.cells, (cell) => game.vecOf(cell)).ways();
+	const probe = new PieceProbe(game, piece, game.cell(at), victim);
+	const otherCodes = new Map(others.map((other) => [game.cell(other.at), probe.codeOf(other.piece)]));
+	otherCodes.delete(probe.at);
+	return new DiagramScan(probe, otherCodes, game.cells, (cell) => game.vecOf(cell)).ways();
 }

@@ -3,9 +3,9 @@ import { isLegal, legal, outcome, pieceAt, turn } from '@x/core';
 import { positionGiven, sideTitle } from '@x/core/engine';
 import { checkOptions, misuse } from '@x/diagnostics';
 import { article } from '../words.js';
-import { dropStop } from './drops.js';
+import { explainNoDrop } from './drops.js';
 import { type Refusal, refusals } from './laws.js';
-import { type Stop, stopOf } from './paths.js';
+import { explainNoPath, type NoPathReason } from './paths.js';
 import { type Culprit, pieceWords, sentence, titleOf } from './words.js';
 
 export type { Culprit } from './words.js';
@@ -82,7 +82,7 @@ export function explain(position: Position, wish: Wish | Move): Explanation {
 		const fault = candidateFault(position, -1, to, kind);
 		if (fault !== undefined) return fault;
 		if (kind === undefined) return refused('no-path', `nothing can be dropped on ${game.cellName(to)}.`);
-		return refused('no-path', ...stopped(dropStop(position, kind, to)));
+		return refused('no-path', ...stopped(explainNoDrop(position, kind, to)));
 	}
 	const piece = pieceAt(position, from);
 	const { side, phase } = turn(position);
@@ -98,10 +98,10 @@ export function explain(position: Position, wish: Wish | Move): Explanation {
 		);
 	}
 	if (admits === false) return refused('not-in-this-phase', `in the phase '${phase}' no piece moves from its cell.`, { at: from });
-	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(stopOf(position, from, to)));
+	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(explainNoPath(position, from, to)));
 }
 
-const stopped = ({ message, culprits, at }: Stop): [string, { culprits: readonly Culprit[]; at: number | undefined }] => [
+const stopped = ({ message, culprits, at }: NoPathReason): [string, { culprits: readonly Culprit[]; at: number | undefined }] => [
 	message,
 	{ culprits, at },
 ];

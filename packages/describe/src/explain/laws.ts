@@ -27,10 +27,10 @@ export const refusals = (position: Position, from: number, to: number, kind?: st
 			({ move, refused }) =>
 				refused !== undefined && (move.from ?? -1) === from && move.to === to && (kind === undefined || move.kind === kind),
 		)
-		.map((candidate) => reasonOf(position, candidate));
+		.map((candidate) => refusalOf(position, candidate));
 
 /** The law that a candidate breaks, or the choice that prefers another. */
-function reasonOf(position: Position, { move, refused }: ReferenceCandidate): Refusal {
+function refusalOf(position: Position, { move, refused }: ReferenceCandidate): Refusal {
 	const { promotion } = move;
 	if (refused !== undefined && 'choice' in refused) {
 		const { choice } = refused;

@@ -24,14 +24,14 @@ export function stateOf(position: Position): State {
 	return game.stateOf({ ...setup, seen: before.map((at) => game.key(game.stateOf(setupOf(at)))) });
 }
 
-const judged = new WeakMap<Position, readonly ReferenceCandidate[]>();
+const candidatesByPosition = new WeakMap<Position, readonly ReferenceCandidate[]>();
 
 /** All candidates of a position, each with what refuses it: people ask of one position again and again. */
 export function candidatesOf(position: Position): readonly ReferenceCandidate[] {
-	let known = judged.get(position);
+	let known = candidatesByPosition.get(position);
 	if (known === undefined) {
 		known = referenceOf(position.game).candidates(stateOf(position));
-		judged.set(position, known);
+		candidatesByPosition.set(position, known);
 	}
 	return known;
 }
