@@ -50,7 +50,7 @@ function closedWords(lexicon: Lexicon, flags: readonly boolean[]): string | unde
 	);
 }
 
-/** Closings and relations that have names. */
+/** Named wraps and named relations of a space. */
 function namedReadings(lexicon: Lexicon, space: Space): string[] {
 	const wraps = Object.entries(space.wraps ?? {}).map(
 		([name, flags]) => `${quoted(name)} is the same board where ${closedWords(lexicon, flags) ?? 'nothing is closed'}`,
@@ -62,7 +62,7 @@ function namedReadings(lexicon: Lexicon, space: Space): string[] {
 	return [...wraps, ...maps];
 }
 
-/** Where a vector of its own reading leads a side, in the board's terms. */
+/** The direction on the board of an axis in the frame of a side. */
 function leads(lexicon: Lexicon, { frame }: Side, axis: number): string {
 	const parts = frame.matrix.flatMap((row, target): string[] => {
 		const factor = Number(row[axis] ?? 0);

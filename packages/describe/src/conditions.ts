@@ -8,7 +8,7 @@ import { inArea } from './zones.js';
 
 const isOrAre = (positive: boolean): string => (positive ? 'is' : 'is not');
 
-/** Several clauses as one; a clause of several is put in brackets inside another. */
+/** Conditions joined to one clause. A compound condition inside another one is put in brackets. */
 function joinConditions(wording: Wording, parts: readonly Cond[], joint: 'and' | 'or', positive: boolean): string {
 	const clauses = parts.map((part) => {
 		const words = conditionWords(wording, part, positive);
@@ -24,7 +24,7 @@ const isCompound = (condition: Cond): boolean =>
 			? isCompound(condition.before)
 			: ('all' in condition && condition.all.length > 1) || ('some' in condition && condition.some.length > 1);
 
-/** Conditions that all hold, each told by its own wording, as one clause; what is compound stands in brackets. */
+/** Conditions joined by "and", each in its own wording, as one clause. Compound conditions are put in brackets. */
 export function conjunctionWords(told: readonly (readonly [Wording, Cond])[]): string {
 	const flat = told.flatMap(([wording, condition]) => conjuncts(condition).map((part) => [wording, part] as const));
 	return mergeClauses(
@@ -34,7 +34,7 @@ export function conjunctionWords(told: readonly (readonly [Wording, Cond])[]): s
 	);
 }
 
-/** The same, all told alike. */
+/** Conditions joined by "and", all in the same wording. */
 export const clausesWords = (wording: Wording, conditions: readonly Cond[]): string =>
 	conjunctionWords(conditions.map((condition) => [wording, condition] as const));
 
@@ -43,7 +43,7 @@ const shared = [
 	[' is not attacked by the opponent', ' are not attacked by the opponent'],
 ] as const;
 
-/** A list of clauses in which cells of which the same is said are told together. */
+/** A list of clauses. Clauses that say the same of several cells are merged. */
 function mergeClauses(clauses: readonly string[]): string {
 	let rest: readonly string[] = clauses;
 	for (const [one, many] of shared) {
@@ -59,7 +59,7 @@ function mergeClauses(clauses: readonly string[]): string {
 	return list([...new Set(rest)]);
 }
 
-/** Who attacks, and how. */
+/** An attack as a clause: the attackers, the path, and the conditions on them. */
 function attackWords(wording: Wording, condition: Extract<Cond, { attacked: unknown }>, positive: boolean): string {
 	const { attacked, by = 'other', via, as, atLeast } = condition;
 	const cell = cellWords(wording, attacked);

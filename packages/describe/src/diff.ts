@@ -8,7 +8,7 @@ import { sheet } from './sheet.js';
 import { arrangementWords } from './state.js';
 import { list, quoted, sentence } from './words.js';
 
-/** What one ruleset says otherwise than another, and where. */
+/** One difference between two rulesets. */
 export interface Difference {
 	/** The place in the ruleset: `outcomes[stalemate]`, `kinds.P`, `zones.hill`. */
 	readonly path: string;
@@ -18,11 +18,11 @@ export interface Difference {
 export interface DiffOptions {
 	/** Letters and cells for both rulesets. */
 	readonly names?: Names;
-	/** What the second ruleset is called; the messages begin with it. */
+	/** The title of the second ruleset; the messages begin with it. */
 	readonly title?: string;
 }
 
-/** Everything a sheet says of one place, from all its sections. */
+/** All texts of a sheet about one place in the ruleset, from all sections. */
 interface PlacedRule {
 	readonly path: string;
 	readonly about: string | undefined;
@@ -40,7 +40,7 @@ function rulesOf(ruleset: Ruleset, names: Names | undefined): ReadonlyMap<string
 	return rules;
 }
 
-/** Tables and lists of named things. */
+/** The nouns for entries of tables and lists. */
 const listNouns: Readonly<Record<string, string>> = {
 	zones: 'zone',
 	flags: 'mark of pieces',
@@ -56,7 +56,7 @@ const listNouns: Readonly<Record<string, string>> = {
 	outcomes: 'ending',
 };
 
-/** Parts that there is one of. */
+/** The nouns for parts that exist once. */
 const singleNouns: Readonly<Record<string, string>> = {
 	space: 'the board',
 	sides: 'the sides',
@@ -67,7 +67,7 @@ const singleNouns: Readonly<Record<string, string>> = {
 	start: 'the start',
 };
 
-/** What a place is called: with `a` where it is new. */
+/** The noun for a place, with an indefinite article if it is new. */
 function nounOf({ path, about }: PlacedRule, isNew: boolean): string {
 	const [root = ''] = path.split(/[.[]/);
 	const name = path
@@ -84,10 +84,10 @@ function nounOf({ path, about }: PlacedRule, isNew: boolean): string {
 
 const quotedTexts = (texts: readonly string[]): string => list(texts.map((one) => `“${one}”`));
 
-/** A rule that both have, where they say something else. */
+/** The message for a rule that both rulesets have; undefined if it is the same. */
 function changeMessage(lexicon: Lexicon, before: PlacedRule, after: PlacedRule): string | undefined {
 	if (after.path.startsWith('start.pieces.')) return arrangementChange(lexicon, before, after);
-	// The same rule may sound otherwise where it speaks of something that changed: that is told in its own place.
+	// The text of an unchanged rule may differ because it mentions something that changed; that change has its own message.
 	if (isSame(before.source, after.source)) return undefined;
 	const noun = nounOf(after, false);
 	const gone = before.texts.filter((one) => !after.texts.includes(one));
@@ -98,7 +98,7 @@ function changeMessage(lexicon: Lexicon, before: PlacedRule, after: PlacedRule):
 	return `changes ${noun} in a way that these words do not show`;
 }
 
-/** Pieces that stand elsewhere, or are no more. */
+/** The message for pieces that start on other cells, or that were added or removed. */
 function arrangementChange(lexicon: Lexicon, before: PlacedRule, after: PlacedRule): string | undefined {
 	type Pieces = Setup['pieces'];
 	const [was, is] = [before.source as Pieces, after.source as Pieces];
@@ -117,7 +117,7 @@ function arrangementChange(lexicon: Lexicon, before: PlacedRule, after: PlacedRu
 	return `changes the start: ${list(parts)}`;
 }
 
-/** Lists whose order means something: the first that holds counts. */
+/** Lists whose order matters: the first entry that applies counts. */
 const ordered = ['after', 'forbid', 'prefer', 'outcomes'] as const;
 
 function orderDifferences(from: Ruleset, to: Ruleset): Difference[] {
@@ -130,8 +130,8 @@ function orderDifferences(from: Ruleset, to: Ruleset): Difference[] {
 }
 
 /**
- * The difference of two games, given as definitions or as rulesets, in words: what the second one adds, drops and changes, each with its place. An empty list means that they
- * say the same. Unless the options say otherwise, letters and cells are those of the second one's names.
+ * The differences of two games, given as definitions or as rulesets, in words: the rules that the second one adds, drops and changes, each with its
+ * place. An empty list means that the rules are the same. By default, letters and cells are those of the second game's names.
  *
  * @example
  * import { extend } from '@x/core/build';

@@ -5,7 +5,7 @@ import { eachWords, numberWords } from './numbers.js';
 import { inNestedPath, type Wording } from './wording.js';
 import { list, quantity, quoted, unreachable } from './words.js';
 
-/** What becomes of the flags of a piece that is written. */
+/** The change of flags of a piece that is put on a cell. */
 export function editWords(edit: FlagEdit | undefined): string {
 	if (edit === undefined) return '';
 	if (edit === 'keep') return ', keeping what it carries';
@@ -68,8 +68,8 @@ export function effectWords(wording: Wording, effect: Effect): string {
 		return `for every cell reached${from} by this way – ${wording.writers.path(inNestedPath(wording), effect.forEach)} – ${list(done)}`;
 	}
 	if ('end' in effect) {
-		const verdict = { win: 'is won by', loss: 'is lost by', draw: 'is drawn by' }[effect.end];
-		return `the game ${verdict} ${wording.own} (${quoted(effect.id)})`;
+		const result = { win: 'is won by', loss: 'is lost by', draw: 'is drawn by' }[effect.end];
+		return `the game ${result} ${wording.own} (${quoted(effect.id)})`;
 	}
 	return unreachable(effect);
 }

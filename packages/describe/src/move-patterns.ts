@@ -1,12 +1,12 @@
 import type { Cond, Effect, Filter, Path, Vec } from '@x/core';
 import { conjuncts, pathItems } from './parts.js';
 
-/** How a piece gets to its cell, recognised by the form of the path. */
+/** The pattern by which a piece reaches its cell, recognised from the structure of the path. */
 export type MovePattern =
 	| { readonly form: 'leap'; readonly vectors: readonly Vec[] }
 	| { readonly form: 'slide'; readonly vectors: readonly Vec[]; readonly most: number | undefined }
 	| { readonly form: 'hop'; readonly vectors: readonly Vec[]; readonly hurdle: Filter; readonly close: boolean }
-	/** So many equal steps, each but the last onto a cell that passes the filter. */
+	/** `times` equal steps, each but the last onto a cell that passes the filter. */
 	| {
 			readonly form: 'steps';
 			readonly vectors: readonly Vec[];
@@ -18,14 +18,14 @@ export type MovePattern =
 	| { readonly form: 'lame'; readonly legs: readonly Vec[]; readonly vectors: readonly Vec[]; readonly over: Filter }
 	| { readonly form: 'pick'; readonly filter: Filter; readonly zone: string | undefined; readonly lifts: boolean };
 
-/** One alternative of a path: what is asked first, the way, and what is done at its end. */
+/** One alternative of a path: its first tests, the pattern, and the items that follow. */
 export interface PathAlternative {
 	readonly tests: readonly Cond[];
 	readonly pattern: MovePattern;
 	readonly rest: readonly Path[];
 }
 
-/** The alternatives at the head of a path: spread out where only tests come before them. */
+/** The alternatives at the head of a path, expanded if only tests precede them. */
 export function alternativesOf(path: Path): readonly (readonly Path[])[] {
 	const items = pathItems(path);
 	const index = items.findIndex((item) => !('test' in item));
@@ -42,14 +42,14 @@ const isStep = (item: Path | undefined, name: string): boolean =>
 	item.step.bound === name &&
 	(item.step.times ?? 1) === 1;
 
-/** The filter that a test asks of the cell reached. */
+/** The filter of a test on the current cell. */
 const filterAtCursor = (item: Path | undefined): Filter | undefined =>
 	item !== undefined && 'test' in item && 'is' in item.test && item.test.is === 'at' ? item.test.a : undefined;
 
 const isEmptyFilter = (filter: Filter | undefined): boolean =>
 	filter !== undefined && filter.who === 'empty' && Object.keys(filter).length === 1;
 
-/** A run over empty cells; null where it has no end. */
+/** The most steps of a loop over empty cells; null if it has no limit, undefined if the item is not such a loop. */
 function slideLimit(item: Path | undefined, name: string): number | null | undefined {
 	if (item === undefined || !('loop' in item) || (item.min ?? 0) !== 0 || item.greedy === true || typeof item.max === 'string')
 		return undefined;
@@ -57,7 +57,7 @@ function slideLimit(item: Path | undefined, name: string): number | null | undef
 	return isStep(step, name) && isEmptyFilter(filterAtCursor(empty)) && more.length === 0 ? (item.max ?? null) : undefined;
 }
 
-/** What a path in bound directions does. */
+/** The pattern of a path in bound directions. */
 function boundPattern(
 	vectors: readonly Vec[],
 	name: string,
@@ -85,7 +85,7 @@ function boundPattern(
 	return { pattern: times === 1 ? { form: 'leap', vectors } : { form: 'steps', vectors, times, over, effects: [] }, rest };
 }
 
-/** Literal steps: a push, or a leg and a leap. */
+/** The pattern of literal steps: a pawn push, or a lame leap. */
 function literalPattern(items: readonly Path[]): { pattern: MovePattern; rest: readonly Path[] } | undefined {
 	const vectorOf = (item: Path | undefined): Vec | undefined =>
 		item !== undefined && 'step' in item && item.wraps === undefined && !('bound' in item.step) ? item.step : undefined;
@@ -118,7 +118,7 @@ function literalPattern(items: readonly Path[]): { pattern: MovePattern; rest: r
 
 const sum = (a: Vec, b: Vec): Vec => a.map((value, axis) => Number(value) + Number(b[axis] ?? 0));
 
-/** An alternative whose form is known; undefined: it has to be told step by step. */
+/** Recognises an alternative; undefined if it must be described step by step. */
 export function alternativeOf(items: readonly Path[]): PathAlternative | undefined {
 	const index = items.findIndex((item) => !('test' in item));
 	const tests = items.slice(0, Math.max(index, 0)).flatMap((item) => ('test' in item ? conjuncts(item.test) : []));

@@ -13,15 +13,15 @@ import { article, list, numeral, quoted } from './words.js';
 import { duringPath } from './writers.js';
 import { inArea } from './zones.js';
 
-/** What a path comes to, told in three places. */
+/** The description of a path, for three sections of the sheet. */
 export interface MoveDescription {
 	readonly moves: readonly string[];
-	/** What has no usual form, step by step. */
+	/** Moves without a known pattern, step by step. */
 	readonly special: readonly string[];
 	readonly promotions: readonly string[];
 }
 
-/** What several ways of moving have in common after landing, by its JSON, and what it is called. */
+/** The items after landing that several moves share: from their JSON to the phrase that stands for them. */
 export type Finishes = ReadonlyMap<string, string>;
 
 /** `steps one cell forward`, `leaps like …`. */
@@ -78,7 +78,7 @@ function patternWords(wording: Wording, pattern: MovePattern): string {
 
 const isPlain = (filter: Filter | undefined, who: Filter['who']): boolean => filter?.who === who && Object.keys(filter ?? {}).length === 1;
 
-/** Whether it captures where it goes, and what. */
+/** The captures of a move, as an addition to its clause. */
 function captureWords(wording: Wording, { form }: MovePattern, { targets, takes, effects }: EndingGroup): string {
 	if (form === 'pick' && targets.every((target) => target === undefined) && !takes.includes(true)) return '';
 	const quiet = targets.some((target, index) => isPlain(target, 'empty') && takes[index] === false);
@@ -99,7 +99,7 @@ function captureWords(wording: Wording, { form }: MovePattern, { targets, takes,
 
 const isOriginZone = (test: Cond): test is Extract<Cond, { in: unknown }> => 'in' in test && test.in === 'origin';
 
-/** A recognised way of moving as one clause. */
+/** A move with a known pattern as one clause. */
 function endingWords(lexicon: Lexicon, { tests, pattern }: PathAlternative, outcome: EndingGroup, finishes: Finishes): string {
 	const wording = duringPath(lexicon);
 	const before: Wording = { ...wording, at: wording.origin };
@@ -124,7 +124,7 @@ function endingWords(lexicon: Lexicon, { tests, pattern }: PathAlternative, outc
 	].join('');
 }
 
-/** A piece out of a store onto an empty cell, told as such. */
+/** The clause of a drop from a store; undefined for any other move. */
 function dropWords(lexicon: Lexicon, { tests, pattern }: PathAlternative, outcome: EndingGroup): string | undefined {
 	if (pattern.form !== 'pick' || pattern.lifts || outcome.lands || outcome.after.length > 0) return undefined;
 	const [taken, put, ...more] = outcome.effects;
@@ -163,7 +163,7 @@ function promotionWords(lexicon: Lexicon, { kinds, if: when, or }: Promotion): s
 	return `${must ? 'becomes' : 'may become'} ${what}${condition}${rest}`;
 }
 
-/** Lame ways that end alike, as one. */
+/** Merges lame leaps with the same ending. */
 function mergeLameLeaps(alternatives: readonly PathAlternative[]): readonly PathAlternative[] {
 	const key = ({ tests, pattern, rest }: PathAlternative): string =>
 		pattern.form === 'lame' ? JSON.stringify([tests, pattern.over, rest]) : '';
@@ -184,14 +184,14 @@ function mergeLameLeaps(alternatives: readonly PathAlternative[]): readonly Path
 	});
 }
 
-/** How moves are written whose walk sets a mark of castling. */
+/** The notation of moves that set a castling mark. */
 function castlingNotation({ names }: Lexicon, items: readonly Path[]): string {
 	const marks = Object.entries(names?.castling?.marks ?? {});
 	const written = marks.flatMap(([mark, text]) => (someNode(items, (node) => node.mark === mark) ? [text] : [])).sort();
 	return written.length === 0 ? '' : `${list(written, 'or')}: `;
 }
 
-/** What a path says, with what is usual told as such. */
+/** Describes a path: known patterns in short form, all else step by step. */
 export function describeMoves(lexicon: Lexicon, path: Path, finishes: Finishes): MoveDescription {
 	const moves: string[] = [];
 	const special: string[] = [];
@@ -211,7 +211,7 @@ export function describeMoves(lexicon: Lexicon, path: Path, finishes: Finishes):
 	return { moves, special, promotions: [...promotions] };
 }
 
-/** Ways of finishing a move that at least three ways of moving share. */
+/** The items after landing that at least three moves share. */
 export function finishesOf(paths: Iterable<Path>): Finishes {
 	const counts = new Map<string, number>();
 	for (const path of paths)

@@ -5,12 +5,12 @@ import { inNestedPath, type Wording } from './wording.js';
 import { article, numeral, plural, quoted, timesWords, unreachable } from './words.js';
 import { inArea } from './zones.js';
 
-/** Something that is counted: one of it, many of it, and what follows the noun. */
+/** The words for counted things: singular, plural, and the words after the noun. */
 interface Counted {
 	readonly one: string;
 	readonly many: string;
 	readonly rest: string;
-	/** It is something that happened, and is told so. */
+	/** The thing happened in the move, so the clause is in the past tense. */
 	readonly past?: true;
 }
 
@@ -22,7 +22,7 @@ type Countable = Extract<Num, { count: unknown } | { captured: unknown } | { mat
 const isCountable = (number: Num): number is Countable =>
 	typeof number !== 'number' && ['count', 'captured', 'matches', 'moves', 'store'].some((key) => key in number);
 
-/** What a number counts. */
+/** The words for the things that a number counts. */
 function countedBy(wording: Wording, number: Countable): Counted {
 	const { lexicon } = wording;
 	const where = (zone: string | undefined): string => (zone === undefined ? '' : ` ${inArea(lexicon, zone)}`);
@@ -89,7 +89,7 @@ export function numberWords(wording: Wording, number: Num): string {
 
 type Bound = { readonly least?: number; readonly most?: number; readonly not?: number };
 
-/** What a comparison of a whole number with a fixed one says. */
+/** The bound that a comparison with a fixed number expresses. */
 function boundOf(operator: '<' | '=' | '>', value: number, positive: boolean): Bound {
 	if (operator === '=') return positive ? { least: value, most: value } : { not: value };
 	if (operator === '>') return positive ? { least: value + 1 } : { most: value };
@@ -147,14 +147,14 @@ const repetition = (what: 'position' | 'board' | 'turn', bound: Bound): string =
 	return `${subject} ${often(bound)}${what === 'turn' ? ' within this turn' : ''}`;
 };
 
-/** A number that a choice makes as large as can be. */
+/** The number that a choice maximises, as a noun. */
 export const greatestWords = (wording: Wording, number: Num): string => {
 	if (!isCountable(number)) return `the greatest value of ${numberWords(wording, number)}`;
 	const { many, rest, past } = countedBy(wording, number);
 	return `the most ${past === true ? 'captured ' : ''}${many}${rest}`;
 };
 
-/** `each captured piece`: what something is done for as often as it is counted. */
+/** `each captured piece`: the counted things, for an effect that is repeated for each. */
 export function eachWords(wording: Wording, number: Num): string | undefined {
 	if (!isCountable(number)) return undefined;
 	const { one, rest, past } = countedBy(wording, number);

@@ -10,7 +10,7 @@ import type { Wording } from './wording.js';
 import { article, list, quoted, timesWords, unreachable } from './words.js';
 import { inArea } from './zones.js';
 
-/** How a walk is told step by step, where no pattern is known. */
+/** The description of a path step by step, without known patterns. */
 export function pathWords(wording: Wording, path: Path): string {
 	if ('step' in path) {
 		const closed = path.wraps === undefined ? '' : ` on the board closed as ${quoted(path.wraps)}`;
@@ -62,7 +62,7 @@ export function pathWords(wording: Wording, path: Path): string {
 	return unreachable(path);
 }
 
-/** Which way a run over empty cells goes. */
+/** The direction of a loop over empty cells. */
 function freeRun(wording: Wording, path: Path): string | undefined {
 	const [step, empty, ...more] = pathItems(path);
 	if (step === undefined || empty === undefined || more.length > 0 || !('step' in step) || step.wraps !== undefined) return undefined;

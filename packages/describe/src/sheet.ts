@@ -12,13 +12,13 @@ import { recordEntries, startEntries } from './state.js';
 import { article, quoted } from './words.js';
 import { duringPath, forPiece } from './writers.js';
 
-/** A heading of a rule sheet with what stands under it. */
+/** A heading of a rule sheet, and the entries below it. */
 export interface Section {
 	readonly title: string;
 	readonly entries: readonly Entry[];
 }
 
-/** Who is royal, and who cannot be attacked. */
+/** The royal pieces, and the pieces that cannot be attacked. */
 function pieceEntries(lexicon: Lexicon): Entry[] {
 	const { royal, immune } = lexicon.ruleset;
 	const wording = forPiece(lexicon, 'the piece');
@@ -43,7 +43,7 @@ function pieceEntries(lexicon: Lexicon): Entry[] {
 	];
 }
 
-/** `pawn (P)`, and what a kind was before it was promoted. */
+/** `pawn (P)`; for a promoted kind, with the kind that it was. */
 function headingOf(lexicon: Lexicon, kind: string): string {
 	const named = lexicon.names?.kinds[kind];
 	const title = lexicon.kind(kind);
@@ -51,7 +51,7 @@ function headingOf(lexicon: Lexicon, kind: string): string {
 	return `${title}${letter}${named?.promotedOf === undefined ? '' : `, a promoted ${lexicon.kind(named.promotedOf)}`}`;
 }
 
-/** A path and those that it uses, so that a change in one of them is seen. */
+/** A path and the paths that it uses, so that `diff` notices a change in any of them. */
 function sourcesOf(paths: Ruleset['paths'], path: Path): unknown {
 	const names = new Set<string>();
 	someNode(path, ({ use, via }) => {
@@ -68,7 +68,7 @@ interface KindDescription {
 	readonly description: MoveDescription;
 }
 
-/** Kinds with what their paths say; a kind that moves as an earlier one says so. */
+/** The kinds with the descriptions of their paths. A kind with the path of an earlier kind refers to it. */
 function kindsOf(lexicon: Lexicon, finishes: Finishes): KindDescription[] {
 	const { kinds, paths } = lexicon.ruleset;
 	const first = new Map<string, string>();
@@ -86,7 +86,7 @@ function kindsOf(lexicon: Lexicon, finishes: Finishes): KindDescription[] {
 	});
 }
 
-/** Paths that no piece walks: they are played without a piece, or asked for by other rules. */
+/** Paths that are not the moves of a kind: moves without a piece on the board, and paths that other rules use. */
 function otherPaths(lexicon: Lexicon, finishes: Finishes): { readonly drops: Entry[]; readonly special: Entry[] } {
 	const { kinds, paths, turn, stores } = lexicon.ruleset;
 	const walked = new Set(Object.values(kinds).map(({ moves }) => moves));
@@ -111,7 +111,7 @@ const usual: Entry = {
 };
 
 /**
- * The rule sheet of a ruleset as data: headings, and under each what it says, with the place in the ruleset where it stands.
+ * The rule sheet of a ruleset as data: sections with headings, whose entries name their place in the ruleset.
  *
  * @example
  * import { sheet } from '@x/describe';

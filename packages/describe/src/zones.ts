@@ -4,7 +4,7 @@ import { list, numeral, ordinal, plural, quoted, unreachable } from './words.js'
 
 type Range = readonly [Coord | null, Coord | null];
 
-/** Whether all sides read this axis alike. */
+/** Whether all sides read this axis in the same way. */
 const isKept = ({ ruleset }: Lexicon, axis: number): boolean =>
 	Object.values(ruleset.sides).every(({ frame }) =>
 		frame.matrix.every((row, index) => Number(row[axis] ?? 0) === (index === axis ? 1 : 0)),
@@ -45,7 +45,7 @@ function box(lexicon: Lexicon, ranges: readonly (Range | null)[]): string {
 	return parts.length === 0 ? 'the whole board' : parts.join(' of ');
 }
 
-/** Names of cells written for the first side, and of those that they are for another one. */
+/** The names of cells in the frame of the first side, and those for another side if they differ. */
 function cells(lexicon: Lexicon, vecs: readonly Vec[]): string {
 	const { lattice, ruleset } = lexicon;
 	if (lattice === undefined) return list(vecs.map((vec) => lexicon.absoluteCell(vec)));
@@ -58,7 +58,7 @@ function cells(lexicon: Lexicon, vecs: readonly Vec[]): string {
 	return (first?.words ?? '') + others.map(({ side, words }) => `, for ${lexicon.side(side)} ${words}`).join('');
 }
 
-/** A set of cells as a noun. */
+/** A zone as a noun. */
 export function zoneWords(lexicon: Lexicon, zone: Zone): string {
 	if ('cells' in zone) return zone.cells.length === 0 ? 'no cell' : cells(lexicon, zone.cells);
 	if ('box' in zone) {
@@ -89,7 +89,7 @@ export function zoneWords(lexicon: Lexicon, zone: Zone): string {
 	return unreachable(zone);
 }
 
-/** A zone that is not turned round for anybody. */
+/** A zone in absolute cells, without the frame of a side. */
 function absolute(lexicon: Lexicon, zone: Zone): string {
 	if ('cells' in zone) return list(zone.cells.map((vec) => lexicon.absoluteCell(vec)));
 	if ('box' in zone)
@@ -99,10 +99,10 @@ function absolute(lexicon: Lexicon, zone: Zone): string {
 	return zoneWords(lexicon, zone);
 }
 
-/** The longest description that is repeated wherever a zone is spoken of. */
+/** The longest description that is used in place of the zone's name. */
 const SHORT = 44;
 
-/** A zone by what it is where that is short, else by its name; points are sets of cells too. */
+/** A zone by its description if that is short, otherwise by its name; or the cells of a point. */
 export function areaWords(lexicon: Lexicon, name: string): string {
 	const zone = lexicon.ruleset.zones[name];
 	if (zone === undefined) return `the cells remembered as ${quoted(name)}`;

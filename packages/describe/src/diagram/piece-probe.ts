@@ -1,17 +1,17 @@
 import type { Game, PieceData, Position, Ruleset } from '@x/core';
 import { compile } from '@x/core/compile';
 
-/** A move reduced to what a picture shows of it. */
+/** The properties of a move that a diagram shows. */
 export interface ProbedMove {
-	/** The cell gone to, or taken from. */
+	/** The destination, or the cell of the captured piece. */
 	readonly cell: number;
 	readonly takes: boolean;
 	readonly to: number;
-	/** The kinds that the piece may be then, where another is among them. */
+	/** The kinds that the piece may have afterwards. */
 	readonly becomes: Set<string>;
 }
 
-/** Tells deeds apart. */
+/** Identifies a move. */
 export const moveKey = ({ cell, takes, to }: Pick<ProbedMove, 'cell' | 'takes' | 'to'>): string => `${takes ? 'x' : ''}${cell},${to}`;
 
 /** The phase in which a side moves its pieces. */
@@ -21,9 +21,8 @@ const phaseOf = ({ turn, sides }: Ruleset, side: string): string => {
 };
 
 /**
- * The same board and one kind that moves: no laws, choices and ends, no hooks. Whatever else stands there only stands there.
- * The start holds the kind that is to be taken and nothing else, which makes it the first kind: the one that an attack on an empty cell is
- * asked about.
+ * The rules of a game with one kind that moves, without laws, choices, outcomes and hooks. All other pieces are inert. The start holds only the kind
+ * that is to be captured, which makes it the first kind: the one that the engine assumes on an empty cell when it tests attacks.
  */
 const rulesWithOneMover = (game: Game, kind: string, victim: string): Ruleset => {
 	const { ruleset } = game;
@@ -60,16 +59,16 @@ const probeGame = (game: Game, kind: string, victim: string): Game => {
 	return made;
 };
 
-/** One piece on a board where nothing else moves; asked by the engine, with whatever put in its way. */
+/** Runs the engine on boards where one piece moves and all others are inert. */
 export class PieceProbe {
 	readonly at: number;
 	readonly kind: string;
-	/** Code of the piece, without its flags too. */
+	/** The code of the piece, with and without its flags. */
 	readonly code: number;
 	readonly codeWithoutFlags: number;
 	readonly friendCode: number;
 	readonly enemyCode: number;
-	/** All cells that exist, but the piece's own. */
+	/** All existing cells except the piece's own. */
 	readonly cells: readonly number[];
 	private readonly game: Game;
 	private readonly registers: Int32Array;
@@ -98,12 +97,12 @@ export class PieceProbe {
 		return codes.of(owner < 0 ? 2 : owner, codes.kindIndex(kind), codes.bitsOf(flags));
 	}
 
-	/** A board as a position. Nothing is asked of it: the piece may stand where none could come. */
+	/** A board as a position. It is not validated: the piece may stand on a cell that it could never reach. */
 	positionOf(codes: Int32Array): Position {
 		return this.game.engine.begin(this.game, { codes, registers: this.registers, seen: [] });
 	}
 
-	/** What the piece can do there. */
+	/** The moves of the piece in a position. */
 	moves(position: Position): ReadonlyMap<string, ProbedMove> {
 		const found = new Map<string, ProbedMove>();
 		for (const { from, to, captured, promotion, kind } of this.game.engine.legal(position)) {
@@ -119,7 +118,7 @@ export class PieceProbe {
 		return found;
 	}
 
-	/** Whether the piece could take an enemy on a cell. */
+	/** Whether the piece could capture an enemy on a cell. */
 	couldTake(position: Position, cell: number): boolean {
 		return this.game.engine.attackers(position, cell, this.side).includes(this.at);
 	}

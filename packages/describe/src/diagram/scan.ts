@@ -5,12 +5,12 @@ interface FoundMove {
 	readonly move: ProbedMove;
 	readonly over: Set<number>;
 	readonly hurdles: Set<number>;
-	/** How many of the two sides stop it, by cell. */
+	/** By cell: the number of sides (of two) whose piece there stops the move. */
 	readonly stops: Map<number, number>;
 	flagged: boolean;
 }
 
-/** Asks a lone piece again and again, each time with something more or less on the board. */
+/** Finds the moves of a piece and their conditions, by probing boards with one piece more or less. */
 export class DiagramScan {
 	private readonly probe: PieceProbe;
 	private readonly others: ReadonlyMap<number, number>;
@@ -32,7 +32,7 @@ export class DiagramScan {
 	ways(): readonly Way[] {
 		const { probe, empty } = this;
 		for (const move of this.movesWith().values()) this.record(move);
-		// What would be taken if it stood there.
+		// Captures of an enemy that is not there.
 		for (const cell of empty) {
 			for (const move of this.movesWith([cell, probe.enemyCode]).values()) if (move.takes && move.cell === cell) this.record(move);
 		}
@@ -52,7 +52,7 @@ export class DiagramScan {
 		return [...this.found.values()].map((one) => this.wayOf(one)).sort((a, b) => a.cell - b.cell || Number(a.takes) - Number(b.takes));
 	}
 
-	/** What can be done with these put on the board for the moment. */
+	/** The moves with some pieces added to the board. */
 	private movesWith(...put: readonly (readonly [cell: number, code: number])[]): ReadonlyMap<string, ProbedMove> {
 		return this.probe.moves(this.probe.positionOf(this.boardWith(put)));
 	}
@@ -71,7 +71,7 @@ export class DiagramScan {
 		return found;
 	}
 
-	/** A piece on an empty cell: which ways does it stop, which does it open? */
+	/** Puts a piece on an empty cell, and records the moves that it stops and those that it makes possible. */
 	private testBlocker(open: readonly FoundMove[], takes: ReadonlySet<number>, cell: number, code: number): void {
 		const { probe, empty } = this;
 		const position = probe.positionOf(this.boardWith([[cell, code]]));
@@ -94,7 +94,7 @@ export class DiagramScan {
 		}
 	}
 
-	/** Calls back with the ways that there are no more once a cell holds something else. The board is left so. */
+	/** Changes a cell, and calls back for every move that this removes. The board keeps the change. */
 	private testChange(open: readonly FoundMove[], cell: number, code: number, each: (one: FoundMove) => void): void {
 		const { probe, others } = this;
 		this.board[cell] = code;

@@ -5,14 +5,14 @@ import { article } from '../words.js';
 import { stateOf } from './references.js';
 import { type Culprit, culpritsWords, culpritWords, pieceWords, sentence, titleOf } from './words.js';
 
-/** Why no walk of a piece comes to a cell. */
+/** The reason why no path of a piece leads to a cell. */
 export interface NoPathReason {
 	readonly message: string;
 	readonly culprits: readonly Culprit[];
 	readonly at: number | undefined;
 }
 
-/** The walk that came nearest to the wanted cell, in words. */
+/** The reason of the path that got nearest to the destination. */
 export function explainNoPath(position: Position, from: number, to: number): NoPathReason {
 	const { game } = position;
 	const piece = pieceAt(position, from)!;
@@ -43,7 +43,7 @@ const cannotGo = (game: Game, kind: string, from: number, to: number): NoPathRea
 
 const direction = (game: Game, from: number, to: number): number[] => game.vecOf(to).map((value, axis) => value - game.vecOf(from)[axis]!);
 
-/** Strictly on the straight way from one cell to another. */
+/** Whether a cell is strictly between two others on a straight line. */
 function isBetween(game: Game, from: number, at: number, to: number): boolean {
 	const way = direction(game, from, to);
 	const part = direction(game, from, at);
@@ -52,10 +52,10 @@ function isBetween(game: Game, from: number, at: number, to: number): boolean {
 	return length > 0 && length < longest && part.every((value, axis) => value * longest === way[axis]! * length);
 }
 
-/** A walk that stopped at its origin on a question about a cell in the direction of the wanted one, or about the mover itself. */
+/** Whether a path stopped at its origin, at a test of a cell in the direction of the destination or of the mover itself. */
 function towards(game: Game, end: WalkEnd, from: number, to: number): boolean {
 	const way = direction(game, from, to);
-	// Only where one axis is left alone: that is where walks that begin with questions (castling) lead.
+	// Only for moves along one axis: paths that begin with tests, such as castling, lead there.
 	if (end.failed === undefined || end.at !== from || way.filter((value) => value !== 0).length !== 1) return false;
 	if (Math.max(...way.map(Math.abs)) < 2) return false;
 	const cell = testedCell(game, end.failed, from);
@@ -64,7 +64,7 @@ function towards(game: Game, end: WalkEnd, from: number, to: number): boolean {
 	return part.every((value, axis) => value === 0 || Math.sign(value) === Math.sign(way[axis]!));
 }
 
-/** The cell a condition asks about, where that follows from the origin alone. */
+/** The cell that a condition tests, if the origin alone determines it. */
 function testedCell(game: Game, cond: Cond, from: number): number | undefined {
 	if ('not' in cond) return testedCell(game, cond.not, from);
 	const ref: CellRef | undefined = 'is' in cond ? cond.is : 'attacked' in cond ? cond.attacked : undefined;
@@ -82,7 +82,7 @@ function cellOf(game: Game, ref: CellRef, from: number): number | undefined {
 	return undefined;
 }
 
-/** What a failed test means on this board. */
+/** The explanation of a failed test in this position. */
 function explainTest(position: Position, cond: Cond, from: number, at: number, to: number): NoPathReason | undefined {
 	const { game } = position;
 	const cell = testedCell(game, cond, at === from ? from : at) ?? at;
