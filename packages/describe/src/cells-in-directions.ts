@@ -10,7 +10,7 @@ export interface CellsInDirections {
 	readonly filter: Filter;
 }
 
-/** Recognises a path that only tests cells: one step, or any number of steps over whatever stands between, and a filter at its end. */
+/** Recognises a path that only tests cells: one step, or any number of steps over occupied or empty cells, and a filter at its end. */
 export function cellsInDirections(path: Path): CellsInDirections | undefined {
 	if (!('each' in path) || 'bound' in path.each || path.series !== undefined) return undefined;
 	const [way, asked, ...more] = pathItems(path.path);

@@ -3,13 +3,13 @@ import { cellWords, filterNoun, passes, pieceWords } from './filters.js';
 import { comparisonWords } from './numbers.js';
 import { conjuncts } from './parts.js';
 import type { Wording } from './wording.js';
-import { article, list, numeral, quoted, unsaid } from './words.js';
+import { article, list, numeral, quoted, unreachable } from './words.js';
 import { inArea } from './zones.js';
 
 const isOrAre = (positive: boolean): string => (positive ? 'is' : 'is not');
 
-/** Several clauses as one; a clause of several is put in brackets inside another. */
-function joined(wording: Wording, parts: readonly Cond[], joint: 'and' | 'or', positive: boolean): string {
+/** Conditions joined to one clause. A compound condition inside another one is put in brackets. */
+function joinConditions(wording: Wording, parts: readonly Cond[], joint: 'and' | 'or', positive: boolean): string {
 	const clauses = parts.map((part) => {
 		const words = conditionWords(wording, part, positive);
 		return isCompound(part) && parts.length > 1 ? `(${words})` : words;
@@ -24,27 +24,27 @@ const isCompound = (condition: Cond): boolean =>
 			? isCompound(condition.before)
 			: ('all' in condition && condition.all.length > 1) || ('some' in condition && condition.some.length > 1);
 
-/** Conditions that all hold, each told by its own wording, as one clause; what is compound stands in brackets. */
-export function toldTogether(told: readonly (readonly [Wording, Cond])[]): string {
+/** Conditions joined by "and", each in its own wording, as one clause. Compound conditions are put in brackets. */
+export function conjunctionWords(told: readonly (readonly [Wording, Cond])[]): string {
 	const flat = told.flatMap(([wording, condition]) => conjuncts(condition).map((part) => [wording, part] as const));
-	return shortened(
+	return mergeClauses(
 		flat.map(([wording, part]) =>
 			isCompound(part) && flat.length > 1 ? `(${conditionWords(wording, part)})` : conditionWords(wording, part),
 		),
 	);
 }
 
-/** The same, all told alike. */
+/** Conditions joined by "and", all in the same wording. */
 export const clausesWords = (wording: Wording, conditions: readonly Cond[]): string =>
-	toldTogether(conditions.map((condition) => [wording, condition] as const));
+	conjunctionWords(conditions.map((condition) => [wording, condition] as const));
 
 const shared = [
 	[' is empty', ' are empty'],
 	[' is not attacked by the opponent', ' are not attacked by the opponent'],
 ] as const;
 
-/** A list of clauses in which cells of which the same is said are told together. */
-function shortened(clauses: readonly string[]): string {
+/** A list of clauses. Clauses that say the same of several cells are merged. */
+function mergeClauses(clauses: readonly string[]): string {
 	let rest: readonly string[] = clauses;
 	for (const [one, many] of shared) {
 		const subjects = rest
@@ -59,7 +59,7 @@ function shortened(clauses: readonly string[]): string {
 	return list([...new Set(rest)]);
 }
 
-/** Who attacks, and how. */
+/** An attack as a clause: the attackers, the path, and the conditions on them. */
 function attackWords(wording: Wording, condition: Extract<Cond, { attacked: unknown }>, positive: boolean): string {
 	const { attacked, by = 'other', via, as, atLeast } = condition;
 	const cell = cellWords(wording, attacked);
@@ -109,12 +109,12 @@ export function conditionWords(wording: Wording, condition: Cond, positive = tru
 	if ('def' in condition) return `${quoted(condition.def)} ${positive ? 'holds' : 'does not hold'}`;
 	if ('all' in condition) {
 		if (condition.all.length === 0) return positive ? 'it is so in any case' : 'it is never so';
-		return joined(wording, condition.all, positive ? 'and' : 'or', positive);
+		return joinConditions(wording, condition.all, positive ? 'and' : 'or', positive);
 	}
 	if ('some' in condition) {
 		if (condition.some.length === 0) return positive ? 'it is never so' : 'it is so in any case';
-		return joined(wording, condition.some, positive ? 'or' : 'and', positive);
+		return joinConditions(wording, condition.some, positive ? 'or' : 'and', positive);
 	}
 	if ('not' in condition) return conditionWords(wording, condition.not, !positive);
-	return unsaid(condition);
+	return unreachable(condition);
 }

@@ -1,11 +1,11 @@
 import type { Effect, FlagEdit, PieceExpr } from '@x/core';
 import { cellsInDirections, placeWords } from './cells-in-directions.js';
-import { cellWords, oneWord, pieceWords } from './filters.js';
+import { cellWords, pieceWords, singularWords } from './filters.js';
 import { eachWords, numberWords } from './numbers.js';
 import { inNestedPath, type Wording } from './wording.js';
-import { list, quantity, quoted, unsaid } from './words.js';
+import { list, quantity, quoted, unreachable } from './words.js';
 
-/** What becomes of the flags of a piece that is written. */
+/** The change of flags of a piece that is put on a cell. */
 export function editWords(edit: FlagEdit | undefined): string {
 	if (edit === undefined) return '';
 	if (edit === 'keep') return ', keeping what it carries';
@@ -16,12 +16,12 @@ export function editWords(edit: FlagEdit | undefined): string {
 	return changes.length === 0 ? ', keeping what it carries' : `, ${list(changes)}`;
 }
 
-const written = (wording: Wording, cell: string, piece: PieceExpr, flags: FlagEdit | undefined): string => {
+const placementWords = (wording: Wording, cell: string, piece: PieceExpr, flags: FlagEdit | undefined): string => {
 	if (piece === 'none') return `${cell} is emptied`;
 	return `${pieceWords(wording, piece)} is put on ${cell}${editWords(flags)}`;
 };
 
-const setting = (wording: Wording, name: string, of: 'own' | 'other' | undefined): string =>
+const variableName = (wording: Wording, name: string, of: 'own' | 'other' | undefined): string =>
 	`${of === undefined ? '' : `${of === 'own' ? wording.own : wording.other}'s `}${quoted(name)}`;
 
 /** An effect as a clause. */
@@ -35,13 +35,13 @@ export function effectWords(wording: Wording, effect: Effect): string {
 		const later = effect.later === true ? ', which is removed when the move has ended' : '';
 		return `what stands on ${cellWords(wording, effect.capture)} is captured${later}`;
 	}
-	if ('set' in effect) return written(wording, cellWords(wording, effect.set), effect.to, effect.flags);
+	if ('set' in effect) return placementWords(wording, cellWords(wording, effect.set), effect.to, effect.flags);
 	if ('point' in effect) {
 		if (effect.to === null) return `nothing is remembered as ${quoted(effect.point)} any more`;
 		return `${cellWords(wording, effect.to)} is ${effect.add === true ? 'also ' : ''}remembered as ${quoted(effect.point)}`;
 	}
 	if ('var' in effect) {
-		const subject = setting(wording, effect.var, effect.of);
+		const subject = variableName(wording, effect.var, effect.of);
 		const to = effect.to === undefined ? [] : [`${subject} becomes ${numberWords(wording, effect.to)}`];
 		const add = effect.add === undefined ? [] : [addition(wording, subject, effect.add)];
 		return list([...to, ...add]) || `${subject} stays as it is`;
@@ -64,14 +64,14 @@ export function effectWords(wording: Wording, effect: Effect): string {
 		const done = effect.do.map((part) => effectWords(each, part));
 		const cells = cellsInDirections(effect.forEach);
 		if (cells !== undefined && effect.from !== null)
-			return `for every ${oneWord(wording, cells.filter)} ${placeWords(wording, cells)} ${cellWords(wording, effect.from)}, ${list(done.map((words) => words.replaceAll('that cell', 'its cell')))}`;
+			return `for every ${singularWords(wording, cells.filter)} ${placeWords(wording, cells)} ${cellWords(wording, effect.from)}, ${list(done.map((words) => words.replaceAll('that cell', 'its cell')))}`;
 		return `for every cell reached${from} by this way – ${wording.writers.path(inNestedPath(wording), effect.forEach)} – ${list(done)}`;
 	}
 	if ('end' in effect) {
-		const verdict = { win: 'is won by', loss: 'is lost by', draw: 'is drawn by' }[effect.end];
-		return `the game ${verdict} ${wording.own} (${quoted(effect.id)})`;
+		const result = { win: 'is won by', loss: 'is lost by', draw: 'is drawn by' }[effect.end];
+		return `the game ${result} ${wording.own} (${quoted(effect.id)})`;
 	}
-	return unsaid(effect);
+	return unreachable(effect);
 }
 
 const addition = (wording: Wording, subject: string, add: Parameters<typeof numberWords>[1]): string =>

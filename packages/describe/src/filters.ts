@@ -1,13 +1,13 @@
 import type { CellRef, Filter, PieceExpr, VecRef } from '@x/core';
 import { vectorWords } from './vectors.js';
 import type { Wording } from './wording.js';
-import { article, list, numeral, plural, quoted, unsaid } from './words.js';
+import { article, list, numeral, plural, quoted, unreachable } from './words.js';
 
-/** What a filter lets through, as a noun: `enemy pawn carrying 'x'`. Undefined where an empty cell passes too. */
+/** The pieces that pass a filter, as a noun: `enemy pawn carrying 'x'`. Undefined if an empty cell passes too. */
 export function filterNoun({ lexicon, own }: Wording, filter: Filter, many = false): string | undefined {
 	const { who, side, kind, notKind, flag, notFlag } = filter;
 	if (who === 'empty' || (who === undefined && side === undefined && kind === undefined && flag === undefined)) return undefined;
-	const whose = who === 'friend' || who === 'enemy' || who === 'neutral' ? [ownWords(who, own)] : [];
+	const whose = who === 'friend' || who === 'enemy' || who === 'neutral' ? [relationWords(who, own)] : [];
 	const sides =
 		side === undefined
 			? []
@@ -27,9 +27,9 @@ export function filterNoun({ lexicon, own }: Wording, filter: Filter, many = fal
 					? 'pieces'
 					: 'piece'
 				: many
-					? lexicon.manyKinds(kind)
+					? lexicon.pluralKinds(kind)
 					: lexicon.kinds(kind);
-	const except = notKind === undefined ? [] : [`other than ${many ? lexicon.manyKinds(notKind) : article(lexicon.kinds(notKind))}`];
+	const except = notKind === undefined ? [] : [`other than ${many ? lexicon.pluralKinds(notKind) : article(lexicon.kinds(notKind))}`];
 	const carrying = [
 		...(flag === undefined ? [] : [`carrying ${quoted(flag)}`]),
 		...(notFlag === undefined ? [] : [`not carrying ${quoted(notFlag)}`]),
@@ -37,11 +37,11 @@ export function filterNoun({ lexicon, own }: Wording, filter: Filter, many = fal
 	return [...whose, ...sides, noun, ...except, ...carrying].join(' ');
 }
 
-/** Seen from a single piece, friends are its own side's. */
-const ownWords = (who: 'friend' | 'enemy' | 'neutral', own: string): string =>
+/** The relation of a piece to a side as an adjective; `fellow` in a rule about a single piece. */
+const relationWords = (who: 'friend' | 'enemy' | 'neutral', own: string): string =>
 	who === 'neutral' ? 'neutral' : who === 'friend' ? (own === 'its side' ? 'fellow' : 'friendly') : 'enemy';
 
-/** A cell passes a filter, as a clause. */
+/** A clause that says that a cell passes a filter. */
 export function passes(wording: Wording, cell: string, filter: Filter, positive: boolean): string {
 	const noun = filterNoun(wording, filter);
 	if (cell === wording.origin && wording.mover === 'it' && filter.flag !== undefined && Object.keys(filter).length === 1)
@@ -81,7 +81,7 @@ export function cellWords(wording: Wording, cell: CellRef): string {
 	if ('from' in cell) {
 		const by = stepWords(wording, cell.by);
 		const from = cellWords(wording, cell.from);
-		// In a walk, cells that are counted from the start need no other word for it.
+		// Inside a path, "the cell one step forward" already means: from the first cell.
 		const base = cell.from === 'origin' && wording.mover === 'it' ? '' : ` from ${from}`;
 		const other = /^to the other (.+)$/.exec(by)?.[1];
 		if (other !== undefined) return `the cell opposite ${from} on the other ${other}`;
@@ -89,10 +89,10 @@ export function cellWords(wording: Wording, cell: CellRef): string {
 		if (by === 'one cell backward') return `the cell behind ${from}`;
 		return `the ${by.startsWith('one cell ') ? `next ${by.slice(4)}` : `cell ${by}`}${base}`;
 	}
-	return unsaid(cell);
+	return unreachable(cell);
 }
 
-/** A piece that is written, as a noun. */
+/** A piece expression as a noun. */
 export function pieceWords(wording: Wording, piece: PieceExpr): string {
 	if (piece === 'none') return 'nothing';
 	if (piece === 'mover') return wording.mover === 'it' ? 'the piece itself' : wording.mover;
@@ -103,15 +103,15 @@ export function pieceWords(wording: Wording, piece: PieceExpr): string {
 	if ('of' in piece) return `what stands on ${cellWords(wording, piece.of)}`;
 	if ('was' in piece) return `what stood on ${cellWords(wording, piece.was)} before the move`;
 	if ('recolour' in piece) return `${pieceWords(wording, piece.recolour)}, changing sides`;
-	return unsaid(piece);
+	return unreachable(piece);
 }
 
-/** Several of a kind of piece: `enemy pieces`, `empty cells`, `cells`. */
-export const manyWords = (wording: Wording, filter: Filter): string =>
+/** The plural noun for a filter: `enemy pieces`, `empty cells`, `cells`. */
+export const pluralWords = (wording: Wording, filter: Filter): string =>
 	filterNoun(wording, filter, true) ?? plural(cellNoun(wording, filter));
 
-/** One of them: `enemy piece`, `empty cell`. */
-export const oneWord = (wording: Wording, filter: Filter): string => filterNoun(wording, filter) ?? cellNoun(wording, filter);
+/** The singular noun for a filter: `enemy piece`, `empty cell`. */
+export const singularWords = (wording: Wording, filter: Filter): string => filterNoun(wording, filter) ?? cellNoun(wording, filter);
 
 function cellNoun({ lexicon }: Wording, { who, notKind, notFlag }: Filter): string {
 	if (who === 'empty') return 'empty cell';

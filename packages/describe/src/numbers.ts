@@ -1,16 +1,16 @@
 import type { Num } from '@x/core';
 import { cellsInDirections, placeWords } from './cells-in-directions.js';
-import { cellWords, manyWords, oneWord } from './filters.js';
+import { cellWords, pluralWords, singularWords } from './filters.js';
 import { inNestedPath, type Wording } from './wording.js';
-import { article, numeral, plural, quoted, times, unsaid } from './words.js';
+import { article, numeral, plural, quoted, timesWords, unreachable } from './words.js';
 import { inArea } from './zones.js';
 
-/** Something that is counted: one of it, many of it, and what follows the noun. */
+/** The words for counted things: singular, plural, and the words after the noun. */
 interface Counted {
 	readonly one: string;
 	readonly many: string;
 	readonly rest: string;
-	/** It is something that happened, and is told so. */
+	/** The thing happened in the move, so the clause is in the past tense. */
 	readonly past?: true;
 }
 
@@ -22,20 +22,20 @@ type Countable = Extract<Num, { count: unknown } | { captured: unknown } | { mat
 const isCountable = (number: Num): number is Countable =>
 	typeof number !== 'number' && ['count', 'captured', 'matches', 'moves', 'store'].some((key) => key in number);
 
-/** What a number counts. */
+/** The words for the things that a number counts. */
 function countedBy(wording: Wording, number: Countable): Counted {
 	const { lexicon } = wording;
 	const where = (zone: string | undefined): string => (zone === undefined ? '' : ` ${inArea(lexicon, zone)}`);
 	if ('count' in number) {
 		const { count, zone } = number;
 		const rest = number.if === undefined ? '' : ` for which ${wording.writers.condition({ ...wording, at: 'its cell' }, number.if)}`;
-		const on = count.who === 'empty' || manyWords(wording, count).startsWith('cell') ? '' : zone === undefined ? ' on the board' : '';
-		return { one: oneWord(wording, count), many: manyWords(wording, count), rest: (zone === undefined ? on : where(zone)) + rest };
+		const on = count.who === 'empty' || pluralWords(wording, count).startsWith('cell') ? '' : zone === undefined ? ' on the board' : '';
+		return { one: singularWords(wording, count), many: pluralWords(wording, count), rest: (zone === undefined ? on : where(zone)) + rest };
 	}
 	if ('captured' in number) {
 		const all = Object.keys(number.captured).length === 0;
-		const one = all ? 'piece' : oneWord(wording, number.captured);
-		const many = all ? 'pieces' : manyWords(wording, number.captured);
+		const one = all ? 'piece' : singularWords(wording, number.captured);
+		const many = all ? 'pieces' : pluralWords(wording, number.captured);
 		return { one, many, rest: where(number.zone), past: true };
 	}
 	if ('matches' in number) {
@@ -43,7 +43,7 @@ function countedBy(wording: Wording, number: Countable): Counted {
 		const cells = as === '' ? cellsInDirections(number.matches) : undefined;
 		if (cells !== undefined) {
 			const rest = ` ${placeWords(wording, cells)} ${cellWords(wording, number.from)}`;
-			return { one: oneWord(wording, cells.filter), many: manyWords(wording, cells.filter), rest };
+			return { one: singularWords(wording, cells.filter), many: pluralWords(wording, cells.filter), rest };
 		}
 		const way = wording.writers.path(inNestedPath(wording), number.matches);
 		return { one: 'cell', many: 'cells', rest: ` reached${as} from ${cellWords(wording, number.from)} by this way: ${way}` };
@@ -84,12 +84,12 @@ export function numberWords(wording: Wording, number: Num): string {
 				})
 				.join('') || '0'
 		);
-	return unsaid(number);
+	return unreachable(number);
 }
 
 type Bound = { readonly least?: number; readonly most?: number; readonly not?: number };
 
-/** What a comparison of a whole number with a fixed one says. */
+/** The bound that a comparison with a fixed number expresses. */
 function boundOf(operator: '<' | '=' | '>', value: number, positive: boolean): Bound {
 	if (operator === '=') return positive ? { least: value, most: value } : { not: value };
 	if (operator === '>') return positive ? { least: value + 1 } : { most: value };
@@ -135,26 +135,26 @@ function existence({ one, many, rest, past }: Counted, bound: Bound): string {
 
 const often = ({ least, most, not }: Bound): string =>
 	not !== undefined
-		? `not exactly ${times(not)}`
+		? `not exactly ${timesWords(not)}`
 		: least === most
-			? `exactly ${times(least!)}`
+			? `exactly ${timesWords(least!)}`
 			: least !== undefined
-				? `at least ${times(least)}`
-				: `at most ${times(most!)}`;
+				? `at least ${timesWords(least)}`
+				: `at most ${timesWords(most!)}`;
 
 const repetition = (what: 'position' | 'board' | 'turn', bound: Bound): string => {
 	const subject = what === 'position' ? 'the position has occurred' : 'the pieces have stood so';
 	return `${subject} ${often(bound)}${what === 'turn' ? ' within this turn' : ''}`;
 };
 
-/** A number that a choice makes as large as can be. */
+/** The number that a choice maximises, as a noun. */
 export const greatestWords = (wording: Wording, number: Num): string => {
 	if (!isCountable(number)) return `the greatest value of ${numberWords(wording, number)}`;
 	const { many, rest, past } = countedBy(wording, number);
 	return `the most ${past === true ? 'captured ' : ''}${many}${rest}`;
 };
 
-/** `each captured piece`: what something is done for as often as it is counted. */
+/** `each captured piece`: the counted things, for an effect that is repeated for each. */
 export function eachWords(wording: Wording, number: Num): string | undefined {
 	if (!isCountable(number)) return undefined;
 	const { one, rest, past } = countedBy(wording, number);

@@ -7,10 +7,10 @@ import { pathItems } from './parts.js';
 import { sequenceWords } from './sequence.js';
 import { directionWords } from './vectors.js';
 import type { Wording } from './wording.js';
-import { article, list, quoted, times, unsaid } from './words.js';
+import { article, list, quoted, timesWords, unreachable } from './words.js';
 import { inArea } from './zones.js';
 
-/** How a walk is told step by step, where no pattern is known. */
+/** The description of a path step by step, without known patterns. */
 export function pathWords(wording: Wording, path: Path): string {
 	if ('step' in path) {
 		const closed = path.wraps === undefined ? '' : ` on the board closed as ${quoted(path.wraps)}`;
@@ -45,8 +45,8 @@ export function pathWords(wording: Wording, path: Path): string {
 	}
 	if ('loop' in path) {
 		const bounds = [
-			...(path.min === undefined || path.min === 0 ? [] : [`at least ${times(path.min)}`]),
-			...(path.max === undefined ? [] : [`at most ${typeof path.max === 'number' ? times(path.max) : `${path.max} times`}`]),
+			...(path.min === undefined || path.min === 0 ? [] : [`at least ${timesWords(path.min)}`]),
+			...(path.max === undefined ? [] : [`at most ${typeof path.max === 'number' ? timesWords(path.max) : `${path.max} times`}`]),
 			...(path.greedy === true ? ['as often as it can'] : []),
 		];
 		const free = freeRun(wording, path.loop);
@@ -59,10 +59,10 @@ export function pathWords(wording: Wording, path: Path): string {
 	if ('go' in path) return `it turns to ${cellWords(wording, path.go)}`;
 	if ('mark' in path) return `${wording.at} is marked ${quoted(path.mark)}`;
 	if ('use' in path) return `it goes as ${quoted(path.use)} says`;
-	return unsaid(path);
+	return unreachable(path);
 }
 
-/** Which way a run over empty cells goes. */
+/** The direction of a loop over empty cells. */
 function freeRun(wording: Wording, path: Path): string | undefined {
 	const [step, empty, ...more] = pathItems(path);
 	if (step === undefined || empty === undefined || more.length > 0 || !('step' in step) || step.wraps !== undefined) return undefined;

@@ -8,7 +8,7 @@ import { hookWords } from './state.js';
 import { list, plural, quoted } from './words.js';
 import { afterMove, beforeMove } from './writers.js';
 
-/** Entries of a list of things with ids; a second one of an id has a path of its own. */
+/** Entries for a list whose items have ids. A repeated id gets a path of its own. */
 function byId<T extends { readonly id: string }>(list: readonly T[], at: string, tell: (item: T) => readonly string[]): Entry[] {
 	const seen = new Map<string, number>();
 	return list.map((item): Entry => {
@@ -18,7 +18,7 @@ function byId<T extends { readonly id: string }>(list: readonly T[], at: string,
 	});
 }
 
-/** What no move may lead to, and which moves are preferred. */
+/** The laws, and the choices among moves. */
 export function lawEntries(lexicon: Lexicon): Entry[] {
 	const { forbid, prefer } = lexicon.ruleset;
 	const wording = afterMove(lexicon);
@@ -33,10 +33,10 @@ export function lawEntries(lexicon: Lexicon): Entry[] {
 	];
 }
 
-/** What happens after every move. */
+/** The hooks after every move. */
 export const hookEntries = (lexicon: Lexicon): Entry[] => byId(lexicon.ruleset.after, 'after', (hook) => [hookWords(lexicon, hook)]);
 
-/** When, in one clause. */
+/** The time and condition of an outcome as one clause. */
 function whenWords(lexicon: Lexicon, { when, if: condition }: Outcome): string {
 	const clause =
 		condition === undefined ? undefined : conditionWords(when === 'moved' ? afterMove(lexicon) : beforeMove(lexicon), condition);
@@ -45,7 +45,7 @@ function whenWords(lexicon: Lexicon, { when, if: condition }: Outcome): string {
 	return clause === undefined ? 'when a turn begins' : `if, before a move, ${clause}`;
 }
 
-const verdicts: Readonly<Record<Verdict, string>> = { win: 'wins', loss: 'loses', draw: 'has a draw' };
+const results: Readonly<Record<Verdict, string>> = { win: 'wins', loss: 'loses', draw: 'has a draw' };
 
 function outcomeWords(lexicon: Lexicon, outcome: Outcome): string {
 	const { result, claim } = outcome;
@@ -57,19 +57,19 @@ function outcomeWords(lexicon: Lexicon, outcome: Outcome): string {
 			? `${who} gets ${numberWords(wording, result.points[0])} and the other side ${numberWords(wording, result.points[1])} points`
 			: result === 'draw'
 				? 'the game is drawn'
-				: `${who} ${verdicts[result]}`;
+				: `${who} ${results[result]}`;
 	const when = whenWords(lexicon, outcome);
 	if (claim === undefined) return `${when}, ${said}`;
 	return `${when}, ${claim === 'mover' ? mover : 'either player'} may claim it: ${said}`;
 }
 
-/** Ends of the game: drawn ones, or all others. */
+/** The outcomes of the game: draws, or all others. */
 export const endingEntries = (lexicon: Lexicon, drawn: boolean): Entry[] =>
 	byId(lexicon.ruleset.outcomes, 'outcomes', (outcome) => [outcomeWords(lexicon, outcome)]).filter(
 		({ source }) => ((source as Outcome).result === 'draw') === drawn,
 	);
 
-/** Two phases after each other, with nothing but moves in them. */
+/** Whether the turn order is two alternating phases that consist of moves alone. */
 function isPlain(lexicon: Lexicon): boolean {
 	const { start, phases } = lexicon.ruleset.turn;
 	const entries = Object.entries(phases);
@@ -106,7 +106,7 @@ function phaseWords(lexicon: Lexicon, phase: Phase): string[] {
 	];
 }
 
-/** Who moves when. */
+/** The turn order. */
 export function turnEntries(lexicon: Lexicon): Entry[] {
 	const { start, phases } = lexicon.ruleset.turn;
 	const setup = lexicon.ruleset.start.phase ?? start;

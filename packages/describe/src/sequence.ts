@@ -5,16 +5,16 @@ import type { Wording } from './wording.js';
 
 const key = (value: unknown): string => JSON.stringify(value);
 
-/** What is known to stand on a cell by a test that came before. */
-type Known = Map<string, string>;
+/** The pieces that earlier tests have found, by cell. */
+type KnownPieces = Map<string, string>;
 
-const learn = (wording: Wording, known: Known, test: Cond): void => {
+const recordTest = (wording: Wording, known: KnownPieces, test: Cond): void => {
 	if ('is' in test && test.a.kind !== undefined) known.set(key(test.is), `the ${wording.lexicon.kinds(test.a.kind)}`);
-	if ('all' in test) for (const part of test.all) learn(wording, known, part);
+	if ('all' in test) for (const part of test.all) recordTest(wording, known, part);
 };
 
-/** A piece that is written elsewhere and taken away where it stood: it goes. */
-function transfer(wording: Wording, known: Known, item: Path, next: Path | undefined): string | undefined {
+/** Recognises a piece that is put on one cell and removed from another: it moves. */
+function transfer(wording: Wording, known: KnownPieces, item: Path, next: Path | undefined): string | undefined {
 	if (!('do' in item) || next === undefined || !('do' in next)) return undefined;
 	const [put, emptied] = [item.do, next.do];
 	if (!('set' in put) || put.flags !== undefined || typeof put.to !== 'object' || !('of' in put.to)) return undefined;
@@ -26,7 +26,7 @@ function transfer(wording: Wording, known: Known, item: Path, next: Path | undef
 
 const isLanding = (item: Path): boolean => 'do' in item && key(item.do) === key({ land: true });
 
-/** The landing that only carries out a `go` before it: nothing between them moves the cursor or asks anything. */
+/** The index of the landing that completes a `go`: nothing between them moves the cursor or tests anything. */
 function landingOf(items: readonly Path[], from: number): number | undefined {
 	for (let index = from; index < items.length; index++) {
 		const item = items[index]!;
@@ -36,9 +36,9 @@ function landingOf(items: readonly Path[], from: number): number | undefined {
 	return undefined;
 }
 
-/** One after the other: what is asked at the head comes first, landings and exchanges are told as one. */
+/** The items of a sequence in order. Tests at its head come first; a `go` with its landing, and a moved piece, are one clause each. */
 export function sequenceWords(wording: Wording, items: readonly Path[]): string {
-	const known: Known = new Map();
+	const known: KnownPieces = new Map();
 	const parts: string[] = [];
 	const told = new Set<number>();
 	let head = '';
@@ -54,7 +54,7 @@ export function sequenceWords(wording: Wording, items: readonly Path[]): string 
 		if (told.has(index)) return;
 		if ('test' in item) {
 			tests.push(item.test);
-			learn(wording, known, item.test);
+			recordTest(wording, known, item.test);
 			return;
 		}
 		flush();

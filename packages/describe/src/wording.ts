@@ -2,8 +2,8 @@ import type { Cond, Path } from '@x/core';
 import type { Lexicon } from './lexicon.js';
 
 /**
- * The writers that call each other in a circle: a number may count the cells for which a condition holds, and a condition may compare numbers.
- * They receive each other through {@link Wording}, so that no module imports one that imports it. `writers.ts` puts them together.
+ * The mutually recursive writers: a number may count the cells for which a condition is true, and a condition may compare numbers. Modules call them
+ * through {@link Wording}, so the imports form no circle. `writers.ts` builds the record.
  */
 export interface Writers {
 	/** A condition as a clause; with `positive` false, a clause that says that it does not hold. */

@@ -1,12 +1,12 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { act, at, go, land, neighbours, quiet, ride, seq, set, setPoint } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
-import { wall, wallMan, wallNames, wallTurns } from './parts/walls.js';
+import { wall, wallPiece, wallNames, wallTurns } from './parts/walls.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = plainGame(
 		['...q..q...', ...blank(10, 2), 'q........q', ...blank(10, 2), 'Q........Q', ...blank(10, 2), '...Q..Q...'],
-		{ Q: ['amazon', ride(neighbours, quiet(seq(land(), act(setPoint('archer', 'at')))))], W: wallMan },
+		{ Q: ['amazon', ride(neighbours, quiet(seq(land(), act(setPoint('archer', 'at')))))], W: wallPiece },
 		{ points: { archer: 'turn' } },
 	);
 	const shot = seq(go({ point: 'archer' }), ride(neighbours, seq(at({ who: 'empty' }), act(set('at', wall)))));

@@ -27,7 +27,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	const bystanders = forEach(each(neighbours, 'b', seq(step('b'), at(occupied({ notKind: ['P', 'K'] })))), 'at', [set('at', 'none')]);
 	return orthodox({
 		drawing: chessDrawing,
-		men: { K: ['king', leap(neighbours, any(quiet(), take(undefined, { who: 'enemy', notKind: ['K'] })))] },
+		pieceMoves: { K: ['king', leap(neighbours, any(quiet(), take(undefined, { who: 'enemy', notKind: ['K'] })))] },
 		castling: { unsafe: true },
 		more: {
 			royal: { some: [] },

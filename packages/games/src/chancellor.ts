@@ -6,7 +6,7 @@ import { chancellor as both } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(9, 'RNBQKCNBR', 'PPPPPPPPP'),
-		men: { C: ['chancellor', both()] },
+		pieceMoves: { C: ['chancellor', both()] },
 		promotesTo: ['Q', 'C', 'R', 'B', 'N'],
 		castling: {},
 	}))();

@@ -8,7 +8,7 @@ import { alfil, ferz } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBQKBNR', 'PPPPPPPP'),
-		men: { B: ['elephant', alfil()], Q: ['counsellor', ferz()] },
+		pieceMoves: { B: ['elephant', alfil()], Q: ['counsellor', ferz()] },
 		promotesTo: ['Q'],
 		pawn: pawn({ promotesTo: ['Q'], last: 'last' }),
 		more: { points: {}, outcomes: [bareKings(), threefold, idlePlies(140), ...stalemateLoses] },

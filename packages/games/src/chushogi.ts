@@ -39,7 +39,7 @@ import {
 	within,
 } from '@x/core/build';
 import { namesOf } from './parts/names.js';
-import { man } from './parts/orthodox.js';
+import { pieceOf } from './parts/orthodox.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
 /** How a piece goes, with what happens where it arrives. */
@@ -136,7 +136,7 @@ const lion = (): Path => {
 const goldSteps: readonly Vec[] = [...orthogonals, ...forwards];
 
 /** Letter → the piece, and what it becomes, with its path or the letter of a piece that goes as it does; `+` and a letter as notations write it. */
-const MEN: readonly (readonly [letter: string, title: string, go: Go, promoted?: readonly [title: string, path: Path | string]])[] = [
+const PIECES: readonly (readonly [letter: string, title: string, go: Go, promoted?: readonly [title: string, path: Path | string]])[] = [
 	['K', 'king', steps(...neighbours)],
 	['Q', 'queen', slides(neighbours)],
 	['N', 'lion', lion],
@@ -189,7 +189,7 @@ const lone = (who: 'friend' | 'enemy') => count({ who });
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const kinds: Record<string, Kind> = {};
 	const paths: Record<string, Path> = {};
-	for (const [letter, title, go, promoted] of MEN) {
+	for (const [letter, title, go, promoted] of PIECES) {
 		const become = promoted && seq(test(mayPromote(letter)), land(), act(set('at', { kind: `+${letter}`, side: 'own' })));
 		kinds[letter] = { title, moves: letter };
 		paths[letter] = go(arrive(become ? any(land(), become) : land()));
@@ -223,7 +223,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 			{ id: 'stuck', when: 'stuck', result: 'loss' },
 		],
 		turn: turns('white', 'black'),
-		start: { pieces: placed(DRAWING, man), phase: 'white' },
+		start: { pieces: placed(DRAWING, pieceOf), phase: 'white' },
 	});
 })();
 

@@ -17,7 +17,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 			'.PPPPP.PPPP.',
 			'RNEBMK.WBENR',
 		],
-		men: { E: ['alfil', alfil()], F: ['ferz', ferz()], M: ['mann', mann()], W: ['wazir', wazir()] },
+		pieceMoves: { E: ['alfil', alfil()], F: ['ferz', ferz()], M: ['mann', mann()], W: ['wazir', wazir()] },
 		promotesTo: ['F'],
 		pawn: pawn({ promotesTo: ['F'], last: 'last' }),
 		more: { points: {}, outcomes: [...bareKing, threefold, idlePlies(100), ...stalemateLoses] },

@@ -8,7 +8,7 @@ import { SENTE_GOTE } from './parts/side-titles.js';
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = shogiGame({
 		drawing: ['gle', '.c.', '.C.', 'ELG'],
-		men: {
+		pieceMoves: {
 			C: { title: 'chick', go: leaps([0, 1]), promoted: ['hen', gold()], stuck: 1 },
 			G: { title: 'giraffe', go: leaps(...orthogonals) },
 			E: { title: 'elephant', go: leaps(...diagonals) },

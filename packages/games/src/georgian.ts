@@ -7,7 +7,7 @@ import { amazon } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBAKBNR', 'PPPPPPPP'),
-		men: { A: ['amazon', amazon()] },
+		pieceMoves: { A: ['amazon', amazon()] },
 		promotesTo: ['A', 'R', 'B', 'N'],
 		pawn: pawn({ promotesTo: ['A', 'R', 'B', 'N'], last: 'last', second: 'second' }),
 		more: { points: {} },

@@ -6,7 +6,7 @@ import { amazon } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: ['arnbqkbnra', '.pppppppp.', '..........', '..........', '..........', '..........', '.PPPPPPPP.', 'ARNBQKBNRA'],
-		men: { A: ['amazon', amazon()] },
+		pieceMoves: { A: ['amazon', amazon()] },
 		promotesTo: ['A', 'Q', 'R', 'B', 'N'],
 		castling: {},
 		holes: [0, 9].flatMap((x) => [1, 2, 3, 4, 5, 6].map((y) => [x, y])),

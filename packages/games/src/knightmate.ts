@@ -6,7 +6,7 @@ import { knight, mann } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RMBQKBMR', 'PPPPPPPP'),
-		men: { M: ['commoner', mann()], K: ['king', knight()] },
+		pieceMoves: { M: ['commoner', mann()], K: ['king', knight()] },
 		promotesTo: ['Q', 'R', 'B', 'M'],
 		castling: {},
 	}))();

@@ -6,7 +6,7 @@ import { archbishop } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: ['rnbqkmbnr', 'ppppppppp', '.........', '.........', '.........', '.........', '.........', 'PPPPPPPPP', 'RNBMKQBNR'],
-		men: { M: ['minister', archbishop()] },
+		pieceMoves: { M: ['minister', archbishop()] },
 		promotesTo: ['Q', 'M', 'R', 'B', 'N'],
 		castling: {},
 	}))();

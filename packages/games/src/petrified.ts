@@ -8,7 +8,7 @@ import { wall } from './parts/walls.js';
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = orthodox({
 		drawing: chessDrawing,
-		men: { K: ['king', leap(neighbours, quiet())] },
+		pieceMoves: { K: ['king', leap(neighbours, quiet())] },
 		pawn: walkingPawn({
 			steps: [
 				[0, 1],

@@ -17,7 +17,9 @@ const dead: Cond = some(
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	sankiGame({
 		first: 'RNBQKBNR',
-		men: { P: ['pawn', any(pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last' }), firstSteps('ep'), passing(forward(diagonals)))] },
+		pieceMoves: {
+			P: ['pawn', any(pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last' }), firstSteps('ep'), passing(forward(diagonals)))],
+		},
 		soldier: 'P',
 		promotesTo: ['Q', 'R', 'B', 'N'],
 		dead,

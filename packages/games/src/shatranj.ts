@@ -8,7 +8,7 @@ import { alfil, ferz } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBKQBNR', 'PPPPPPPP'),
-		men: { B: ['alfil', alfil()], Q: ['ferz', ferz()] },
+		pieceMoves: { B: ['alfil', alfil()], Q: ['ferz', ferz()] },
 		promotesTo: ['Q'],
 		pawn: pawn({ promotesTo: ['Q'], last: 'last' }),
 		more: { points: {}, outcomes: [...bareKing, threefold, idlePlies(140), ...stalemateLoses] },

@@ -44,7 +44,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = counted(
 		orthodox({
 			drawing: ['........', '........', '....pppp', 'pppp....', '....PPPP', 'PPPP....', '........', '........'],
-			men: { S: ['elephant', silver()], F: ['general', ferz()] },
+			pieceMoves: { S: ['elephant', silver()], F: ['general', ferz()] },
 			promotesTo: ['K', 'F', 'R', 'S', 'N'],
 			pawn: any(
 				leap([[0, 1]], quiet()),

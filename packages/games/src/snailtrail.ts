@@ -1,10 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { land, leap, neighbours, quiet } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
-import { wall, wallMan, wallNames } from './parts/walls.js';
+import { wall, wallPiece, wallNames } from './parts/walls.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
-	plainGame(['......p', ...blank(7, 5), 'P......'], { P: ['snail', leap(neighbours, quiet(land({ leave: wall })))], W: wallMan }))();
+	plainGame(['......p', ...blank(7, 5), 'P......'], { P: ['snail', leap(neighbours, quiet(land({ leave: wall })))], W: wallPiece }))();
 
 const names: Names = /* @__PURE__ */ wallNames(rules);
 

@@ -39,8 +39,8 @@ export function history(position: PlanePosition): PlanePosition[] {
 }
 
 /**
- * A text that two positions share when they are one for repetition: pieces with their flags, phase, variables that count, and a passed cell
- * only where it can be captured on. The same in both lanes.
+ * A text that is equal for two positions exactly if they count as the same for repetition: pieces with their flags, phase, variables that count, and
+ * an en passant cell only if a capture on it is legal. It is the same in both lanes.
  *
  * @example
  * import { key, plane, positionOf } from '@x/plane';
@@ -58,7 +58,7 @@ export function key(position: PlanePosition): string {
 	return position.identity;
 }
 
-/** How often this position has occurred, now included. */
+/** The number of times that this position has occurred, including now. */
 export function occurrences(position: PlanePosition): number {
 	let count = 1 + (position.root.setup.seen ?? []).filter((seen) => seen === key(position)).length;
 	for (let one = position.previous; one !== undefined; one = one.previous)
@@ -66,7 +66,7 @@ export function occurrences(position: PlanePosition): number {
 	return count;
 }
 
-/** Whether the game is won or lost by a rule that asks for no move, so that nothing is legal any more. */
+/** Whether the game is won or lost by an outcome that does not depend on the legal moves. Then no move is legal. */
 export function decided(position: PlanePosition): boolean {
 	const { ended } = position.root.setup;
 	if (position.previous === undefined && ended !== undefined) return ended.playable !== true;
@@ -79,7 +79,7 @@ export function decided(position: PlanePosition): boolean {
 	return position.decided;
 }
 
-/** Asks about other positions, and comes back. */
+/** Calls a function that reads other positions, and moves the board back afterwards. */
 export function thenMoveBack<T>(position: PlanePosition, ask: () => T): T {
 	const found = ask();
 	moveTo(position);

@@ -9,9 +9,9 @@ import { type Tables, tablesOf } from './tables.js';
 import { unsupportedRules } from './unsupported-rules.js';
 
 /**
- * A ruleset of an unbounded (or partly bounded) plane, ready to be played. Made by `plane`; `positionOf(game, setup)` sets it up.
+ * A game on an unbounded (or partly bounded) plane. `plane` makes it; `positionOf(game, setup)` sets up a position.
  *
- * Positions of different games do not mix.
+ * A position belongs to the game that it was made for.
  */
 export class PlaneGame {
 	readonly ruleset: Ruleset;

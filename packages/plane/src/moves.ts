@@ -6,10 +6,10 @@ import type { MoveFamily, MoveText, PlaneMove } from './family.js';
 import { moveTo, PlanePosition, prepareMoves, toLane } from './position.js';
 import { boardNeedsBigint, needsBigint } from './setup.js';
 
-/** More moves than this are not listed one by one. */
+/** The most moves that `legal` lists one by one. */
 const MOST = 100_000;
 
-/** Thrown where moves should be listed one by one and there are infinitely many, or more than {@link legal} lists. */
+/** Thrown when moves are to be listed one by one and there are infinitely many, or more than {@link legal} lists. */
 export class InfiniteMovesError extends RangeError {
 	override readonly name: string = 'InfiniteMovesError';
 	/** `plane/infinite` or `plane/too-many`. */
@@ -21,10 +21,10 @@ export class InfiniteMovesError extends RangeError {
 }
 
 /**
- * Every legal move: single ones, and rays with what they leave out. Exact, and finite on every board.
+ * All legal moves: single moves, and rays with their exceptions. The list is exact, and finite on every board.
  *
- * In no particular order; each move is in one family. A ray's moves change nothing but their mover's place (and capture at its last cell).
- * A game that is won or lost has none; a drawn one still has them.
+ * The order is not defined; each move is in one family. A move along a ray only moves its piece, and may capture on the ray's last cell. A game that is
+ * won or lost has no legal moves; a drawn game still has them.
  *
  * @example
  * import { legalFamilies, plane, positionOf } from '@x/plane';
@@ -36,7 +36,7 @@ export function legalFamilies(position: PlanePosition): MoveFamily[] {
 }
 
 /**
- * The legal moves of the piece on a cell; none where there is no piece that may move.
+ * The legal moves of the piece on a cell; an empty list if the cell has no piece that may move.
  *
  * @example
  * import { legalFamiliesFrom, plane, positionOf } from '@x/plane';
@@ -49,9 +49,9 @@ export function legalFamiliesFrom(position: PlanePosition, from: Vec): MoveFamil
 }
 
 /**
- * Every legal move one by one.
+ * All legal moves one by one.
  *
- * @throws InfiniteMovesError where a ray has no end, or there are more than 100 000.
+ * @throws InfiniteMovesError if a ray has no end, or there are more than 100 000 moves.
  *
  * @example
  * import { legal, plane, positionOf } from '@x/plane';
@@ -61,15 +61,13 @@ export function legalFamiliesFrom(position: PlanePosition, from: Vec): MoveFamil
 export function legal(position: PlanePosition): PlaneMove[] {
 	if (decided(planeGiven(position))) return [];
 	const found = prepareMoves(position).lane.list(MOST);
-	if (found === 'infinite')
-		throw new InfiniteMovesError('plane/infinite', 'Infinitely many moves are legal here; ask for `legalFamilies`.');
-	if (found === 'many')
-		throw new InfiniteMovesError('plane/too-many', `More than ${MOST} moves are legal here; ask for \`legalFamilies\`.`);
+	if (found === 'infinite') throw new InfiniteMovesError('plane/infinite', 'Infinitely many moves are legal here. Use `legalFamilies`.');
+	if (found === 'many') throw new InfiniteMovesError('plane/too-many', `More than ${MOST} moves are legal here. Use \`legalFamilies\`.`);
 	return found;
 }
 
 /**
- * The legal moves with these ends: none, one, or one for each promotion where none is named. No other move is looked at.
+ * The legal moves from one cell to another: none, one, or one for each promotion if the description names none. No other moves are generated.
  *
  * @example
  * import { find, plane, positionOf } from '@x/plane';
@@ -88,7 +86,7 @@ function found(position: PlanePosition, { from, to, promotion }: MoveText): Plan
 	return promotion === undefined ? moves : moves.filter((move) => move.promotion === promotion);
 }
 
-/** Ways that do the same are one move: half-circles in both directions may end on one cell. */
+/** Paths with the same result are one move: two half-circles in opposite directions may end on the same cell. */
 const distinct = (moves: PlaneMove[]): PlaneMove[] => {
 	const known = new Set<string>();
 	return moves.filter(({ promotion, captured, marks }) => {
@@ -98,7 +96,8 @@ const distinct = (moves: PlaneMove[]): PlaneMove[] => {
 };
 
 /**
- * Whether a move is legal, by its ends; a promotion must be named where there is one. Costs a few look-ups, however many pieces there are.
+ * Whether a move is legal. If the move promotes, the description must name the promotion. The cost is a few look-ups and does not depend on the number
+ * of pieces.
  *
  * @example
  * import { isLegal, plane, positionOf } from '@x/plane';
@@ -126,9 +125,9 @@ export function hasLegalMove(position: PlanePosition): boolean {
 }
 
 /**
- * The position after a move that was found in this position, or in one like it.
+ * The position after a move, described by its cells or found in this position or an equal one.
  *
- * @throws RangeError where the move is not legal, or names no promotion where there are several.
+ * @throws RangeError if the move is not legal, or if it promotes and names no promotion.
  *
  * @example
  * import { apply, pieceAt, plane, positionOf } from '@x/plane';
@@ -168,7 +167,7 @@ function returnsToNumbers(position: PlanePosition, { from, to, captured }: Plane
 	return !pieces.some(({ at }) => away(at)) && !Object.values(points).some((cells) => cells.some(away));
 }
 
-/** The position on a lane whose coordinates are exact at this cell. */
+/** The position on a lane whose coordinates are exact for this cell. */
 export function exactAt(position: PlanePosition, cell: Vec): PlanePosition {
 	const { numberBound } = position.game.tables;
 	if (position.root.bigint || !cell.some((value) => needsBigint(value, numberBound))) return position;
@@ -177,9 +176,9 @@ export function exactAt(position: PlanePosition, cell: Vec): PlanePosition {
 }
 
 /**
- * The number of lines of play of a length.
+ * The number of lines of play of a given length.
  *
- * @throws InfiniteMovesError where a position on the way has infinitely many moves.
+ * @throws InfiniteMovesError if a position on the way has infinitely many moves.
  *
  * @example
  * import { perft, plane, positionOf } from '@x/plane';

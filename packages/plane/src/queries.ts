@@ -7,9 +7,9 @@ import { exactAt, hasLegalMove } from './moves.js';
 import { moveTo, PlanePosition } from './position.js';
 
 /**
- * How the game stands: undefined while it goes on. Mate and stalemate are exact, whatever rides to infinity.
+ * The outcome of the game; undefined while it goes on. Mate and stalemate are exact, even with riders of unlimited range.
  *
- * `reason` is the id of the ruleset's outcome. With `claims`, also what a player may call.
+ * `reason` is the id of the ruleset's outcome. With `claims`, outcomes that a player may claim are included.
  *
  * @example
  * import { outcome, plane, positionOf } from '@x/plane';
@@ -37,7 +37,7 @@ export function outcome(position: PlanePosition, options: { readonly claims?: bo
 }
 
 /**
- * Whose turn it is, in which phase, and how many plies were made since the first position of the chain.
+ * The side to move, the phase, and the number of plies since the first position of the chain.
  *
  * @example
  * import { plane, positionOf, turn } from '@x/plane';
@@ -59,7 +59,7 @@ const sideOf = (position: PlanePosition, side: string | undefined): number => {
 };
 
 /**
- * Whether a royal of a side (of the one to move, unless said) is attacked.
+ * Whether a royal piece of a side is attacked; by default of the side to move.
  *
  * @example
  * import { inCheck, plane, positionOf } from '@x/plane';
@@ -72,7 +72,7 @@ export const inCheck = (position: PlanePosition, side?: string): boolean => {
 };
 
 /**
- * The cells of those who attack a royal of a side (of the one to move, unless said).
+ * The cells of the pieces that attack a royal piece of a side; by default of the side to move.
  *
  * @example
  * import { checkers, plane, positionOf } from '@x/plane';
@@ -85,7 +85,7 @@ export const checkers = (position: PlanePosition, side?: string): Vec[] => {
 };
 
 /**
- * The cells of a side's pieces that could capture on a cell what stands there, or else a royal.
+ * The cells of a side's pieces that could capture the enemy piece on a cell; on any other cell, those that could capture a royal piece there.
  *
  * @example
  * import { attackers, plane, positionOf } from '@x/plane';
@@ -120,7 +120,7 @@ export const pieces = (position: PlanePosition): readonly { readonly at: Vec; re
 	moveTo(planeGiven(position)).lane.pieces();
 
 /**
- * The position as data, without its history; pieces in no particular order. Where the game is over and the pieces do not show it, `ended` says how.
+ * The position as data, without its history; the order of the pieces is not defined. If the game is over and the arrangement alone does not show it, `ended` has the outcome.
  *
  * @example
  * import { setupOf, plane, positionOf } from '@x/plane';

@@ -13,7 +13,7 @@ import {
 } from './shape.js';
 import { isEmptyTest, unfold } from './unfold.js';
 
-/** Whether the answer depends only on the mover, where it starts, and the zones of the cell landed on. */
+/** Whether the value of a condition depends only on the mover, its first cell, and the zones of the cell landed on. */
 function isStatic(ruleset: Ruleset, cond: Cond, at: boolean): boolean {
 	if ('in' in cond) return Object.hasOwn(ruleset.zones, cond.zone) && (cond.in === 'origin' || (at && cond.in === 'at'));
 	if ('is' in cond) return !at && cond.is === 'origin';
@@ -25,12 +25,12 @@ function isStatic(ruleset: Ruleset, cond: Cond, at: boolean): boolean {
 	return 'not' in cond && isStatic(ruleset, cond.not, at);
 }
 
-/** A filter that a piece's side and kind decide. */
+/** Whether a filter depends only on the side and kind of a piece. */
 const isPlain = ({ flag, notFlag }: Filter): boolean => flag === undefined && notFlag === undefined;
 
 const add = ([x, y]: Offset, [a, b]: Offset): Offset => [x + a, y + b];
 
-/** A loop's count as steps of a ride; over primes the n-th touch-down is the n-th prime away. */
+/** The limit of a loop as steps of a ride. On a ride over primes the n-th touch-down is at the n-th prime. */
 function mostOf(count: number | string, primes: boolean): number | string {
 	if (primes) return nthPrime(Number(count) + 1);
 	return typeof count === 'number' ? count + 1 : String(BigInt(count) + 1n);
@@ -38,7 +38,7 @@ function mostOf(count: number | string, primes: boolean): number | string {
 
 type Draft = (Ride | FixedPath | PointCapture) & { readonly ending: Ending };
 
-/** Reads the items of one branch from left to right. */
+/** Recognises the shape of one branch by reading its items from left to right. */
 class Reader {
 	private index = 0;
 	readonly marks: string[] = [];
@@ -71,7 +71,7 @@ class Reader {
 		return true;
 	}
 
-	/** Landing, and one change of kind; nothing may follow. */
+	/** Reads the landing and at most one change of kind; nothing may follow. */
 	private ending(guards: Cond[]): Ending | undefined {
 		this.statics(true, guards);
 		const land = this.next;
@@ -88,7 +88,7 @@ class Reader {
 		return this.next === undefined ? { guards, becomes: to.kind } : undefined;
 	}
 
-	/** What is tested and captured at the last cell; undefined: it is left empty. */
+	/** Reads the test and the capture on the last cell; `'quiet'` if the cell must be empty, undefined for anything else. */
 	private capture(): Filter | 'quiet' | undefined {
 		if (this.empty()) return 'quiet';
 		const [test, take] = [this.next, this.items[this.index + 1]];
@@ -208,7 +208,7 @@ function draftOf(ruleset: Ruleset, items: readonly Item[]): Draft | Script {
 	return known ?? { shape: 'script', items };
 }
 
-/** Merges what differs in one property only. */
+/** Merges shapes that differ in their endings only, or in their captures only. */
 function merged(drafts: readonly Exclude<Shape, Script>[], key: 'endings' | 'captures'): Exclude<Shape, Script>[] {
 	const groups = new Map<string, Exclude<Shape, Script>>();
 	for (const draft of drafts) {
@@ -227,7 +227,7 @@ function merged(drafts: readonly Exclude<Shape, Script>[], key: 'endings' | 'cap
 	return [...groups.values()];
 }
 
-/** The shapes of a kind's path. @throws Unreadable */
+/** The shapes of a kind's path. @throws UnsupportedPath */
 export function shapesOf(ruleset: Ruleset, path: Path): Shape[] {
 	const drafts = unfold(ruleset, path).map((items) => draftOf(ruleset, items));
 	const scripts = drafts.filter((draft): draft is Script => draft.shape === 'script');

@@ -8,9 +8,9 @@ import type { SavedPlaneGame } from './saved-game.js';
 import { setUp } from './setup.js';
 
 /**
- * The position that was saved, with its history. Takes what `JSON.parse` makes of the text; what is wrong with it is a fault with its path.
+ * The saved position with its history. Takes the value that `JSON.parse` returns; every error in it is reported as a fault with its path.
  *
- * @throws TypeError where `game` is not a PlaneGame.
+ * @throws TypeError if `game` is not a PlaneGame.
  *
  * @example
  * import { apply, plane, positionOf, restore, turn } from '@x/plane';

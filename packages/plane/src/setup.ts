@@ -12,11 +12,11 @@ const isWhole = (value: Coord): boolean => (typeof value === 'number' ? Number.i
 export const needsBigint = (value: Coord, bound: number): boolean => !(Math.abs(Number(value)) <= bound);
 
 /**
- * Makes a position of a setup on a plane, or says everything that is wrong with it: unknown sides, kinds, flags, points, variables and phases,
- * coordinates that are no whole numbers, cells outside or on holes, two pieces on one cell.
+ * Makes a position from a setup on a plane, or reports every fault: unknown sides, kinds, flags, points, variables and phases, coordinates that are
+ * not whole numbers, cells off the board or on holes, two pieces on one cell.
  *
- * Anything else is a position, also one without royals, or with the wrong side in check. Numbers must be safe integers, texts may have any
- * length. Flags whose condition fails die quietly.
+ * Everything else is accepted, including a position without royal pieces, or with the side that just moved in check. A coordinate is a safe integer,
+ * or a string of digits of any length. Flags whose condition is false are removed.
  *
  * @example
  * import { plane, setUp } from '@x/plane';
@@ -42,14 +42,14 @@ function read(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
 	const seen = new Set<string>((ruleset.space.holes ?? []).map(String));
 	const cell = (at: Vec, path: string, taken: boolean): void => {
 		if (at.length !== 2 || !at.every(isWhole)) {
-			fault(path, 'bad-coordinate', `${at.join(',')} is no cell: two whole numbers are, beyond 2^53 as text.`);
+			fault(path, 'bad-coordinate', `Expected two whole numbers (beyond 2^53 as text), found ${at.join(',')}.`);
 			return;
 		}
 		if (needsBigint(at[0]!, tables.numberBound) || needsBigint(at[1]!, tables.numberBound)) bigint = true;
-		if (!inside(game, at)) fault(path, 'off-board', `The cell ${at.join(',')} lies outside.`);
+		if (!inside(game, at)) fault(path, 'off-board', `The cell ${at.join(',')} is not on the board.`);
 		if (!taken) return;
 		const name = typeof at[0] === 'number' && typeof at[1] === 'number' ? `${at[0]},${at[1]}` : at.map(BigInt).join();
-		if (seen.has(name)) fault(path, 'two-pieces', `Two pieces stand on ${name}, or it is a hole.`);
+		if (seen.has(name)) fault(path, 'two-pieces', `The cell ${name} already holds a piece, or is a hole.`);
 		seen.add(name);
 	};
 	const known = (path: string, code: string, what: string, name: string, names: readonly string[]): void => {
@@ -73,7 +73,7 @@ function read(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
 		known(`vars.${name}`, 'unknown-variable', 'variable', name, tables.vars);
 		for (const one of typeof value === 'number' ? [value] : Object.values(value))
 			if (!Number.isInteger(one) || Math.abs(one) > 0x3fffffff)
-				fault(`vars.${name}`, 'bad-number', `${one} is no whole number of this size.`);
+				fault(`vars.${name}`, 'bad-number', `Expected a whole number up to ${0x3fffffff} in size, found ${one}.`);
 			else if (one < 0 && !negative.has(name)) fault(`vars.${name}`, 'bad-number', `Expected 0 or more for '${name}', found ${one}.`);
 	}
 	if (setup.phase !== undefined) known('phase', 'unknown-phase', 'phase', setup.phase, tables.phases);
@@ -84,7 +84,7 @@ function read(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
 }
 
 /**
- * Makes a position of a setup on a plane; of the ruleset's own start, unless one is given.
+ * Makes a position from a setup on a plane; by default from the start of the ruleset.
  *
  * @throws SetupError with every fault; see {@link setUp}.
  *

@@ -6,7 +6,7 @@ interface Turned {
 	readonly matrix: readonly (readonly [number, number])[];
 }
 
-/** A shape as another frame turns its offsets. Conditions and effects are turned when they are asked. */
+/** A shape with its offsets turned to another frame. Conditions and effects are turned when they are evaluated. */
 function turned(shape: Shape, { matrix }: Turned): Shape {
 	const turn = ([x, y]: Offset): Offset => [matrix[0]![0] * x + matrix[0]![1] * y + 0, matrix[1]![0] * x + matrix[1]![1] * y + 0];
 	if (shape.shape === 'ride') return { ...shape, by: turn(shape.by) };
@@ -17,11 +17,11 @@ function turned(shape: Shape, { matrix }: Turned): Shape {
 	return { ...shape, items: shape.items.map(item) };
 }
 
-/** Whether a test is one that another side's piece never passes, or that one's own always does. */
+/** Whether a test is only about the mover's side, and is always true (`own`) or always false (not `own`) for the pieces of a side. */
 const asksSide = (cond: Cond, side: string, own: boolean): boolean =>
 	'mover' in cond && cond.mover.side !== undefined && cond.mover.side.includes(side) === own && Object.keys(cond.mover).length === 1;
 
-/** A shape as a side has it: what only the other side may do is left out. */
+/** The shape for one side, without the parts that only the other side may use. */
 function sided<S extends Exclude<Shape, { readonly shape: 'script' }>>(shape: S, side: string): S[] {
 	const passes = (conds: readonly Cond[]): boolean => !conds.some((cond) => asksSide(cond, side, false));
 	const rest = (conds: readonly Cond[]): Cond[] => conds.filter((cond) => !asksSide(cond, side, true));

@@ -1,14 +1,14 @@
 import type { CellRef, Cond, Effect, Path, Ruleset, VecRef } from '@x/core';
 import { type Item, type Offset, offsetOf } from './shape.js';
 
-/** Beyond this many branches a path is refused. */
+/** The most branches of a path that is accepted. */
 const BRANCHES = 4096;
-/** A bounded loop that is no plain ride is written out this often at most. */
+/** The most rounds of a bounded loop that is unrolled. A loop over empty cells is a ride and is not unrolled. */
 const ROUNDS = 64;
-/** Prime distances are limited by number up to here. */
+/** The largest accepted limit on the number of prime distances. */
 const MOST_PRIMES = 1_000_000;
 
-/** Why a path cannot be read. */
+/** Thrown for a path that a plane does not support; the message is the reason. */
 export class UnsupportedPath extends Error {}
 
 interface Binding {
@@ -25,10 +25,9 @@ interface Branch {
 const times = ([x, y]: Offset, n: number): Offset => [x * n, y * n];
 
 /**
- * A path as all its branches, with their vectors known: `each` and `any` are told apart, bounded loops written out. Loops over empty cells
- * stay whole.
+ * All branches of a path, with known vectors: `each` and `any` are expanded, bounded loops unrolled. Loops over empty cells stay one item.
  *
- * @throws Unreadable where there are too many branches, or a loop has no end and is no ride.
+ * @throws UnsupportedPath if there are too many branches, or if a loop has no end and is not a ride.
  */
 export function unfold(ruleset: Ruleset, path: Path): readonly (readonly Item[])[] {
 	const known = UNFOLDED.get(ruleset) ?? new Map<Path, readonly (readonly Item[])[]>();
@@ -38,7 +37,7 @@ export function unfold(ruleset: Ruleset, path: Path): readonly (readonly Item[])
 	return found;
 }
 
-/** A path is asked about twice: can it be played, and how. */
+/** Every path is unfolded twice, to check it and to compile it, so the result is kept. */
 const UNFOLDED = new WeakMap<Ruleset, Map<Path, readonly (readonly Item[])[]>>();
 
 function branches(ruleset: Ruleset, path: Path): (readonly Item[])[] {
@@ -96,7 +95,7 @@ function branches(ruleset: Ruleset, path: Path): (readonly Item[])[] {
 			return [{ ...branch, items: [...branch.items, ...must, { slide: vector, ...rest, ...(primes ? { primes } : {}) }] }];
 		}
 		if (max === undefined || Number(max) > ROUNDS || node.greedy === true)
-			throw new UnsupportedPath('it has a loop without an end that is no ride');
+			throw new UnsupportedPath('it has a loop without an end that is not a ride');
 		const found: Branch[] = [];
 		let round: readonly Branch[] = [branch];
 		for (let count = 0; count <= Number(max) && round.length > 0; count++) {
@@ -122,7 +121,7 @@ export const isEmptyTest = (item: Path | Item | undefined): boolean =>
 	item.test.a.who === 'empty' &&
 	Object.keys(item.test.a).length === 1;
 
-/** The vector of a loop over empty cells: step, then empty. */
+/** The vector of a loop over empty cells: a step and a test that the cell is empty. */
 function slideOf(body: Path, names: Names): { readonly vector: Offset; readonly primes: true | undefined } | undefined {
 	if (!('seq' in body) || body.seq.length !== 2 || !isEmptyTest(body.seq[1])) return undefined;
 	const head = body.seq[0]!;

@@ -6,10 +6,10 @@ import type { Item } from './shape.js';
 import { decidedByCode, royalSafetyPhases } from './tables.js';
 import { isEmptyTest, UnsupportedPath, unfold } from './unfold.js';
 
-/** Every set of flags is counted apart, so there are few of them. */
+/** The most flags. The board keeps a count for every set of flags, so their number is limited. */
 const MOST_FLAGS = 4;
 
-/** What is wrong with a ruleset, or beyond what a plane plays: each with a code and the JSON path. */
+/** The faults of a ruleset, and the rules that a plane does not support, each with a code and the JSON path. */
 export function unsupportedRules(ruleset: Ruleset): Fault[] {
 	const faults = checkRuleset(ruleset).filter(({ severity }) => severity === 'error');
 	if (faults.length > 0) return faults;
@@ -17,35 +17,46 @@ export function unsupportedRules(ruleset: Ruleset): Fault[] {
 		faults.push({ code: `rules/${code}`, message, path, severity: 'error', ...(hint === undefined ? {} : { hint }) });
 	};
 	const { space, sideOrder, flags } = ruleset;
-	if (space.axes.length !== 2) not('space.axes', 'plane-axes', `A plane has two axes, not ${space.axes.length}.`);
+	if (space.axes.length !== 2) not('space.axes', 'plane-axes', `Expected two axes, found ${space.axes.length}.`);
 	for (const [index, { wrap }] of space.axes.entries())
-		if (wrap === true) not(`space.axes[${index}].wrap`, 'plane-wrap', 'An axis of a plane does not close on itself.', 'Use `compile`.');
+		if (wrap === true)
+			not(`space.axes[${index}].wrap`, 'plane-wrap', 'Expected an axis that does not wrap.', 'Use `compile` for boards that wrap.');
 	if (space.axes.length !== 2) return faults;
-	if (sideOrder.length !== 2) not('sides', 'side-count', 'A plane is played by two sides.');
-	if (Object.keys(flags).length > MOST_FLAGS) not('flags', 'too-many-flags', `A plane knows ${MOST_FLAGS} flags at most.`);
+	if (sideOrder.length !== 2) not('sides', 'side-count', `Expected two sides, found ${sideOrder.length}.`);
+	if (Object.keys(flags).length > MOST_FLAGS)
+		not('flags', 'too-many-flags', `Expected at most ${MOST_FLAGS} flags, found ${Object.keys(flags).length}.`);
 	if (decidedByCode(ruleset.royal, () => true) === undefined)
-		not('royal', 'plane-royal', 'Who is royal must be told by kind and side.', 'Ask { is: "at", a: { kind: […] } }.');
-	if (ruleset.immune !== undefined) not('immune', 'not-on-the-plane', 'Immunity is not judged on a plane.');
-	if ('check' in ruleset.defs) not('defs.check', 'not-on-the-plane', 'Check is an attack on a royal here, nothing else.');
+		not('royal', 'plane-royal', 'Expected a condition on kind and side alone for royal pieces.', 'Use { is: "at", a: { kind: […] } }.');
+	if (ruleset.immune !== undefined) not('immune', 'not-on-the-plane', 'A plane does not support immunity.');
+	if ('check' in ruleset.defs)
+		not('defs.check', 'not-on-the-plane', 'A plane does not support its own definition of check: check is an attack on a royal piece.');
 	for (const part of ['stores', 'traces'] as const)
-		if (Object.keys(ruleset[part]).length > 0) not(part, 'not-on-the-plane', `A plane has no ${part}.`);
-	if (ruleset.prefer.length > 0) not('prefer', 'not-on-the-plane', 'Choices among moves would have to see all of them.');
+		if (Object.keys(ruleset[part]).length > 0) not(part, 'not-on-the-plane', `A plane does not support ${part}.`);
+	if (ruleset.prefer.length > 0)
+		not('prefer', 'not-on-the-plane', 'A plane does not support choices among moves: they need a list of all moves.');
 	for (const [index, { if: cond }] of ruleset.forbid.entries())
 		if (royalSafetyPhases(cond) === undefined)
-			not(`forbid[${index}]`, 'plane-law', 'The one law of a plane is that own royals are not left attacked, in all phases or in some.');
+			not(
+				`forbid[${index}]`,
+				'plane-law',
+				'A plane supports one law: own royal pieces must not be left attacked, in all phases or in some.',
+			);
 	for (const [name, phase] of Object.entries(ruleset.turn.phases)) {
-		if ((phase.also ?? []).length > 0)
-			not(`turn.phases.${name}.also`, 'not-enumerable-here', 'Drops and passes are not listed on a plane.');
-		if (phase.skip !== undefined) not(`turn.phases.${name}.skip`, 'not-on-the-plane', 'A phase without moves is not skipped on a plane.');
+		if ((phase.also ?? []).length > 0) not(`turn.phases.${name}.also`, 'not-enumerable-here', 'A plane does not support drops and passes.');
+		if (phase.skip !== undefined) not(`turn.phases.${name}.skip`, 'not-on-the-plane', 'A plane does not skip a phase without moves.');
 	}
 	for (const [name, flag] of Object.entries(flags))
 		if (flag.while !== undefined && !isSelfless(ruleset, flag.while))
-			not(`flags.${name}.while`, 'plane-flag', 'A flag lives by kinds and counts here, not by where its holder stands.');
+			not(
+				`flags.${name}.while`,
+				'plane-flag',
+				'Expected a condition on kinds and counts alone: on a plane a flag cannot depend on the cell of its piece.',
+			);
 	if (faults.length === 0) faults.push(...terms(ruleset), ...paths(ruleset));
 	return faults;
 }
 
-/** Whether the answer is the same for all holders of one kind with the same flags. */
+/** Whether a condition has the same value for all pieces of one kind with the same flags. */
 function isSelfless(ruleset: Ruleset, cond: Cond): boolean {
 	if ('mover' in cond) return true;
 	if ('compare' in cond)
@@ -56,11 +67,11 @@ function isSelfless(ruleset: Ruleset, cond: Cond): boolean {
 	return 'not' in cond && isSelfless(ruleset, cond.not);
 }
 
-/** Conditions, numbers and effects that no plane asks or does. */
+/** Conditions, numbers and effects that a plane does not support. */
 function terms(ruleset: Ruleset): Fault[] {
 	const found: Fault[] = [];
 	const not = (path: string, what: string): void => {
-		found.push({ code: 'rules/not-on-the-plane', message: `A plane does not know \`${what}\`.`, path, severity: 'error' });
+		found.push({ code: 'rules/not-on-the-plane', message: `A plane does not support \`${what}\`.`, path, severity: 'error' });
 	};
 	let path = '';
 	const cond = (node: Cond): void => {
@@ -102,7 +113,7 @@ function terms(ruleset: Ruleset): Fault[] {
 	return found;
 }
 
-/** Paths whose moves no finite list of points and rays describes. */
+/** Paths whose moves are not a finite list of points and rays. */
 function paths(ruleset: Ruleset): Fault[] {
 	const found: Fault[] = [];
 	for (const [name, kind] of Object.entries(ruleset.kinds)) {
@@ -133,7 +144,7 @@ const asksForPiece = (item: Item | undefined): boolean => {
 	return (who !== undefined && who !== 'empty') || kind !== undefined || side !== undefined || flag !== undefined;
 };
 
-/** A ride is followed by its last step, which ends the walk or meets a piece: else each of its cells goes on apart. */
+/** The reason why a path has infinitely many branches. A ride must be followed by its last step, which ends the path or meets a piece; otherwise the path continues separately from each cell of the ride. */
 function endless(items: readonly Item[]): string | undefined {
 	for (const [index, item] of items.entries()) {
 		if ('go' in item && item.primes === true && !('slide' in (items[index - 1] ?? {}))) return 'it steps by primes outside of a ride';

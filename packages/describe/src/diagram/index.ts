@@ -1,8 +1,8 @@
 import type { Game } from '@x/core';
 import { gameGiven } from '@x/core/engine';
 import { checkOptions, misuse } from '@x/diagnostics';
-import { Lone } from './lone.js';
-import { Scan } from './scan.js';
+import { PieceProbe } from './piece-probe.js';
+import { DiagramScan } from './scan.js';
 import type { Scene, Way } from './scene.js';
 
 export type { Scene, Way } from './scene.js';
@@ -10,10 +10,10 @@ export type { Scene, Way } from './scene.js';
 const SCENE = { piece: 'object', at: 'any', others: 'object', imagined: 'string' } as const;
 
 /**
- * How a piece moves, for a picture: everything it can do from a cell, with what it needs for that and what would stop it. Found by asking the
- * engine with pieces put here and there, so no form of rule is unknown to it. Laws, choices and ends of the game are left aside.
+ * The moves of a piece, for a diagram: every move from a cell, the pieces that it needs, and the cells where a piece would stop it. The moves are found by
+ * running the engine on boards with pieces added and removed, so every kind of rule is covered. Laws, choices and outcomes are not applied.
  *
- * What needs two pieces that are not there is not looked for; it shows when one of them is put down.
+ * Moves that need two absent pieces are not found; they appear once one of the two is on the board.
  *
  * @throws RangeError for cells that are not on the board, and for sides and kinds that the ruleset does not have.
  *
@@ -30,7 +30,7 @@ export function diagram(game: Game, scene: Scene): readonly Way[] {
 	if (typeof piece !== 'object' || piece === null) misuse('scene.piece', 'an object with `side` and `kind`', piece);
 	const { sides, kinds } = game.ruleset;
 	const known = (what: string, name: string, among: object): string => {
-		if (!Object.hasOwn(among, name)) throw new RangeError(`There is no ${what} '${name}' in this ruleset.`);
+		if (!Object.hasOwn(among, name)) throw new RangeError(`Expected a ${what} of this ruleset, found '${name}'.`);
 		return name;
 	};
 	known('side', piece.side, sides);
@@ -39,8 +39,8 @@ export function diagram(game: Game, scene: Scene): readonly Way[] {
 		known('kind', kind, kinds);
 	}
 	const victim = known('kind', imagined ?? Object.keys(kinds)[0]!, kinds);
-	const lone = new Lone(game, piece, game.cell(at), victim);
-	const around = new Map(others.map((other) => [game.cell(other.at), lone.codeOf(other.piece)]));
-	around.delete(lone.at);
-	return new Scan(lone, around, game.cells, (cell) => game.vecOf(cell)).ways();
+	const probe = new PieceProbe(game, piece, game.cell(at), victim);
+	const otherCodes = new Map(others.map((other) => [game.cell(other.at), probe.codeOf(other.piece)]));
+	otherCodes.delete(probe.at);
+	return new DiagramScan(probe, otherCodes, game.cells, (cell) => game.vecOf(cell)).ways();
 }

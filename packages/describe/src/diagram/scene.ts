@@ -1,31 +1,31 @@
 import type { CellLike, PieceData } from '@x/core';
 
-/** A piece, where it stands, and what stands around it. */
+/** A piece, its cell, and the other pieces on the board. */
 export interface Scene {
 	readonly piece: PieceData;
 	readonly at: CellLike;
-	/** Other pieces on the board. They stand in the way, can be taken and gone over, and do nothing else. */
+	/** Other pieces on the board. They can block, be captured and be leapt over; they do not move. */
 	readonly others?: readonly { readonly at: CellLike; readonly piece: PieceData }[];
-	/** The kind that is put on empty cells to see whether it is taken, stops the piece, or helps it over; the first kind unless said. */
+	/** The kind that is put on empty cells to test whether it is captured, blocks, or serves as a hurdle; by default the first kind. */
 	readonly imagined?: string;
 }
 
-/** One thing that a piece can do. */
+/** One move of a piece. */
 export interface Way {
-	/** The cell gone to; where it takes, the cell of what is taken. */
+	/** The destination; for a capture, the cell of the captured piece. */
 	readonly cell: number;
-	/** It takes an enemy there; on an empty cell: it would take one that stood there. */
+	/** It captures an enemy on `cell`; if the cell is empty, it would capture an enemy there. */
 	readonly takes: boolean;
-	/** Where the piece is then. Another cell than `cell` where it takes without going there. */
+	/** The cell of the piece afterwards. It differs from `cell` if the piece captures without moving there. */
 	readonly to: number;
-	/** Cells of the others that it needs: without one of them there is no such way. */
+	/** Cells of other pieces that the move needs: without any one of them it is not possible. */
 	readonly over: readonly number[];
-	/** Empty cells of which one must hold a piece, for there is no such way yet. Empty where the way is open now. */
+	/** Empty cells, one of which must hold a piece for the move to become possible. An empty list if the move is possible now. */
 	readonly hurdles: readonly number[];
-	/** Empty cells where a piece of either side would stop it, the nearest first. */
+	/** Empty cells where a piece of either side would stop the move, the nearest first. */
 	readonly stops: readonly number[];
-	/** Only thanks to the flags of the piece: a first move. */
+	/** The move needs the flags of the piece, such as a first move. */
 	readonly flagged: boolean;
-	/** Kinds that the piece may be then; empty where it stays what it is. */
+	/** The kinds that the piece may have afterwards; empty if it keeps its kind. */
 	readonly becomes: readonly string[];
 }

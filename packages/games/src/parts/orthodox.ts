@@ -30,12 +30,12 @@ import { chess } from '../chess.js';
 import { bareKings, emptyHands, minorPieces, openEnds } from './ends.js';
 
 /** What a piece is called, and how it goes. */
-export type Man = readonly [title: string, path: Path];
+export type PieceDefinition = readonly [title: string, path: Path];
 
 /** Kinds and paths from a table of letters; each path is called as the piece. */
-export const army = (men: Readonly<Record<string, Man>>): Pick<Ruleset, 'kinds' | 'paths'> => ({
-	kinds: Object.fromEntries(Object.entries(men).map(([letter, [title]]): [string, Kind] => [letter, { title, moves: title }])),
-	paths: Object.fromEntries(Object.values(men)),
+export const kindsAndPaths = (pieceMoves: Readonly<Record<string, PieceDefinition>>): Pick<Ruleset, 'kinds' | 'paths'> => ({
+	kinds: Object.fromEntries(Object.entries(pieceMoves).map(([letter, [title]]): [string, Kind] => [letter, { title, moves: title }])),
+	paths: Object.fromEntries(Object.values(pieceMoves)),
 });
 
 /** Two armies that face each other: the first side's rows from the nearest on, the other side's alike. */
@@ -67,7 +67,7 @@ export const chessDrawing: readonly string[] = [
 export const drawsOnly: Ruleset['outcomes'] = /* @__PURE__ */ openEnds.filter(({ id }) => id !== 'checkmate');
 
 /** A piece from its letter: capitals are the first side's. */
-export const man = (letter: string): PieceData => {
+export const pieceOf = (letter: string): PieceData => {
 	const kind = letter.toUpperCase();
 	return { side: kind === letter ? 'white' : 'black', kind };
 };
@@ -91,7 +91,7 @@ export interface Orthodox {
 	/** The start arrangement, last row first. */
 	readonly drawing: readonly string[];
 	/** Kinds that chess has not, or that go another way. */
-	readonly men?: Readonly<Record<string, Man>>;
+	readonly pieceMoves?: Readonly<Record<string, PieceDefinition>>;
 	/** What pawns become on the last row. */
 	readonly promotesTo?: readonly string[];
 	/** Absent: nobody castles. */
@@ -108,7 +108,7 @@ export interface Orthodox {
 	readonly more?: Partial<Ruleset>;
 }
 
-const orthodoxMen = (): Record<string, Man> => ({
+const orthodoxPieces = (): Record<string, PieceDefinition> => ({
 	P: ['pawn', any()],
 	N: ['knight', leap(oblique(1, 2))],
 	B: ['bishop', ride(diagonals)],
@@ -119,23 +119,23 @@ const orthodoxMen = (): Record<string, Man> => ({
 
 /** A game of the orthodox family: the kinds that are drawn or promoted to, pawns, castling, and how chess begins and ends. */
 export function orthodox(game: Orthodox): Ruleset {
-	const { drawing, men = {}, promotesTo = ['Q', 'R', 'B', 'N'], castling, holes, drops, hand, advancing, more = {} } = game;
+	const { drawing, pieceMoves = {}, promotesTo = ['Q', 'R', 'B', 'N'], castling, holes, drops, hand, advancing, more = {} } = game;
 	const height = drawing.length;
 	const home = castling?.row ?? 0;
 	const first = drawing.at(-1 - home)!;
 	const partner = castling?.partner ?? ['R'];
 	const walk = game.pawn ?? pawn({ promotesTo, last: 'last', second: 'second', passed: 'ep', victim: { who: 'enemy', kind: ['P'] } });
-	const known: Record<string, Man> = { ...orthodoxMen(), P: ['pawn', walk], ...men };
+	const known: Record<string, PieceDefinition> = { ...orthodoxPieces(), P: ['pawn', walk], ...pieceMoves };
 	const used = new Set([...drawing.join('').toUpperCase().replaceAll('.', ''), ...promotesTo, ...Object.keys(hand ?? {})]);
-	const kings: Man = [known.K![0], castling === undefined ? known.K![1] : any(known.K![1], ...castles(first, castling))];
-	const { kinds, paths } = army(
+	const kings: PieceDefinition = [known.K![0], castling === undefined ? known.K![1] : any(known.K![1], ...castles(first, castling))];
+	const { kinds, paths } = kindsAndPaths(
 		Object.fromEntries(
 			Object.keys(known).flatMap((letter) => (used.has(letter) ? [[letter, letter === 'K' ? kings : known[letter]!]] : [])),
 		),
 	);
 	const carriers = castling === undefined ? [] : ['K', ...partner];
 	// However else the kings, knights and bishops of chess came to be alone, what they cannot do is the same.
-	const asInChess = more.outcomes === undefined && holes === undefined && ['K', 'N', 'B'].every((kind) => men[kind] === undefined);
+	const asInChess = more.outcomes === undefined && holes === undefined && ['K', 'N', 'B'].every((kind) => pieceMoves[kind] === undefined);
 	const hands = hand === undefined ? [] : emptyHands;
 	const dead = asInChess ? minorPieces(Object.keys(kinds), hands) : bareKings(hands);
 	const zones = more.zones ?? { second: row(1), last: row(height - 1) };
@@ -176,7 +176,7 @@ export const clocks = (advancing: readonly string[], ...progress: readonly Cond[
 /** The pieces of a drawing; carriers of the right to castle have it on their side's home row. */
 export const start = (drawing: readonly string[], carriers: readonly string[] = [], home = 0): Setup => ({
 	pieces: placed(drawing, (letter, [, y]) => {
-		const piece = man(letter);
+		const piece = pieceOf(letter);
 		const at = y === (piece.side === 'white' ? home : drawing.length - 1 - home);
 		return at && carriers.includes(piece.kind) ? { ...piece, flags: ['castle'] } : piece;
 	}),

@@ -1,6 +1,6 @@
 import type { Outcome, Ruleset } from '@x/core';
 import { board, placed, ruleset, side, turns } from '@x/core/build';
-import { army, type Man, man } from './orthodox.js';
+import { kindsAndPaths, type PieceDefinition, pieceOf } from './orthodox.js';
 
 /** Who cannot choose has lost. */
 export const stuckLoses: readonly Outcome[] = [{ id: 'stuck', when: 'stuck', result: 'loss' }];
@@ -9,14 +9,18 @@ export const stuckLoses: readonly Outcome[] = [{ id: 'stuck', when: 'stuck', res
 export const stuckWins: readonly Outcome[] = [{ id: 'stuck', when: 'stuck', result: 'win' }];
 
 /** A game without royals: a drawing, the kinds, and what the game says beyond that. */
-export const plainGame = (drawing: readonly string[], men: Readonly<Record<string, Man>>, more: Partial<Ruleset> = {}): Ruleset => ({
+export const plainGame = (
+	drawing: readonly string[],
+	pieceMoves: Readonly<Record<string, PieceDefinition>>,
+	more: Partial<Ruleset> = {},
+): Ruleset => ({
 	...ruleset({
 		space: board(drawing[0]!.length, drawing.length),
 		sides: { white: side('white', [1, 1]), black: side('black', [1, -1]) },
-		...army(men),
+		...kindsAndPaths(pieceMoves),
 		turn: turns('white', 'black'),
 		outcomes: stuckLoses,
-		start: { pieces: placed(drawing, man), phase: 'white' },
+		start: { pieces: placed(drawing, pieceOf), phase: 'white' },
 	}),
 	...more,
 });

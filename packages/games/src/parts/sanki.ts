@@ -24,13 +24,13 @@ import {
 	test,
 	variable,
 } from '@x/core/build';
-import { clocks, facing, type Man, orthodox } from './orthodox.js';
+import { clocks, facing, orthodox, type PieceDefinition } from './orthodox.js';
 
 /** One of the three games that may meet each other, each with its own army. */
 export interface Sanki {
 	/** The pieces behind the foot soldiers, from the first file on. */
 	readonly first: string;
-	readonly men: Readonly<Record<string, Man>>;
+	readonly pieceMoves: Readonly<Record<string, PieceDefinition>>;
 	/** The letter of the foot soldiers, and what they become on the last row. */
 	readonly soldier: string;
 	readonly promotesTo: readonly string[];
@@ -94,8 +94,8 @@ const kept = (kinds: readonly string[]): readonly Hook[] =>
 	kinds.map((kind) => ({ id: `keep-${kind}`, do: [store('taken', 'own', kind, captured({ kind: [kind] }))] }));
 
 /** A game of the family. Its foot soldier, chess's pawn or another, leaves the point `ep`. */
-export function sankiGame({ first, men, soldier, promotesTo, dead }: Sanki): Ruleset {
-	const game = orthodox({ drawing: facing(8, first, soldier.repeat(8)), men, promotesTo, castling: {} });
+export function sankiGame({ first, pieceMoves, soldier, promotesTo, dead }: Sanki): Ruleset {
+	const game = orthodox({ drawing: facing(8, first, soldier.repeat(8)), pieceMoves, promotesTo, castling: {} });
 	return {
 		...game,
 		zones: { ...game.zones, beyond: row(4, 7), dark: { parity: 0 }, light: { parity: 1 } },

@@ -40,9 +40,9 @@ import {
 	within,
 } from '@x/core/build';
 import { bareKings, emptyHands } from './ends.js';
-import { man } from './orthodox.js';
+import { pieceOf } from './orthodox.js';
 
-export interface ShogiMan {
+export interface ShogiPiece {
 	readonly title: string;
 	/** How it goes, with what happens where it arrives. */
 	readonly go: (arrival: Path) => Path;
@@ -56,7 +56,7 @@ export interface ShogiMan {
 
 export interface Shogi {
 	readonly drawing: readonly string[];
-	readonly men: Readonly<Record<string, ShogiMan>>;
+	readonly pieceMoves: Readonly<Record<string, ShogiPiece>>;
 	/** Last rows on which pieces promote, coming, going or staying. */
 	readonly camp: number;
 	/** They must promote there. */
@@ -93,7 +93,7 @@ export const gold = (): Path => leap(goldSteps);
 const asGold = (title: string): readonly [string, Path] => [`promoted ${title}`, gold()];
 
 /** The pieces of shogi. */
-export const shogiMen = (): Readonly<Record<'P' | 'L' | 'N' | 'S' | 'G' | 'B' | 'R' | 'K', ShogiMan>> => ({
+export const shogiPieces = (): Readonly<Record<'P' | 'L' | 'N' | 'S' | 'G' | 'B' | 'R' | 'K', ShogiPiece>> => ({
 	P: { title: 'pawn', go: leaps(up), promoted: asGold('pawn'), stuck: 1, perFile: 1 },
 	L: { title: 'lance', go: rides([up]), promoted: asGold('lance'), stuck: 1 },
 	N: { title: 'knight', go: leaps([1, 2], [-1, 2]), promoted: asGold('knight'), stuck: 2 },
@@ -145,14 +145,14 @@ export const repetitionLosesForFirst = (times: number): readonly Outcome[] => [
 export const fourfold: readonly Outcome[] = [...perpetualCheck(4), repetitionDraws(4)];
 
 /** A game of the shogi family: promotion in the camp, drops of what was captured, and who is stuck has lost. */
-export function shogiGame({ drawing, men, camp, must, repetition = fourfold, more = {} }: Shogi): Ruleset {
+export function shogiGame({ drawing, pieceMoves, camp, must, repetition = fourfold, more = {} }: Shogi): Ruleset {
 	const height = drawing.length;
 	const kinds: Record<string, Kind> = {};
 	const paths: Record<string, Path> = {};
 	const touches = some(within('camp'), within('camp', 'origin'));
 	const walks: Path[] = [];
-	const pawns = Object.keys(men).filter((kind) => men[kind]!.perFile !== undefined);
-	for (const [kind, { title, go, promoted, stuck, perFile }] of Object.entries(men)) {
+	const pawns = Object.keys(pieceMoves).filter((kind) => pieceMoves[kind]!.perFile !== undefined);
+	for (const [kind, { title, go, promoted, stuck, perFile }] of Object.entries(pieceMoves)) {
 		kinds[kind] = { title, moves: title };
 		const stay =
 			promoted === undefined
@@ -177,8 +177,8 @@ export function shogiGame({ drawing, men, camp, must, repetition = fourfold, mor
 			}),
 		);
 	}
-	const promotable = Object.keys(men).filter((kind) => men[kind]!.promoted !== undefined);
-	const banked = [...Object.keys(men).filter((kind) => kind !== 'K'), ...promotable.map((kind) => `+${kind}`)];
+	const promotable = Object.keys(pieceMoves).filter((kind) => pieceMoves[kind]!.promoted !== undefined);
+	const banked = [...Object.keys(pieceMoves).filter((kind) => kind !== 'K'), ...promotable.map((kind) => `+${kind}`)];
 	return ruleset({
 		space: board(drawing[0]!.length, height),
 		zones: {
@@ -213,7 +213,7 @@ export function shogiGame({ drawing, men, camp, must, repetition = fourfold, mor
 			{ id: 'checkmate', when: 'stuck', result: 'loss' },
 		],
 		turn: turns('white', 'black', ['drops']),
-		start: { pieces: placed(drawing, man), phase: 'white' },
+		start: { pieces: placed(drawing, pieceOf), phase: 'white' },
 		...more,
 	});
 }

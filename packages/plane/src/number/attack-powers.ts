@@ -2,7 +2,7 @@ import type { BoardState } from './board-state.js';
 import { type CoordinateArray, coordinateArray, ZERO } from './coordinate.js';
 import { type CapturesByOffset, type MoveTables, type Ride, size } from './piece-moves.js';
 
-/** What can capture: lines on which somebody rides plainly, other rides, and captures by offsets. */
+/** The captures of a side that its pieces on the board make possible: directions of plain rides, special rides, and fixed paths by offset. */
 export interface AttackPowers {
 	directions: readonly number[];
 	specialRides: readonly { readonly code: number; readonly ride: Ride }[];
@@ -13,16 +13,16 @@ interface CachedPowers extends AttackPowers {
 	rosterVersion: number;
 }
 
-/** Against more pieces than this, looking at each of them first costs more than it saves. */
+/** With more enemy pieces than this, examining each of them costs more than it saves. */
 const MOST_EXAMINED = 256;
 
-const NO_CAPTURES_BY_OFFSET: readonly CapturesByOffset[] = [];
+const NO_CAPTURES: readonly CapturesByOffset[] = [];
 
-/** What those on the board can do, as far as captures go. */
+/** The captures that the pieces on the board make possible, cached by side. */
 export class AttackPowersCache {
 	private readonly moveTables: MoveTables;
 
-	/** What the codes on the board can do, by side: looked up again when one appears or disappears. */
+	/** By side; computed again when a code appears on the board or disappears. */
 	private readonly cache: CachedPowers[] = [0, 1].map(() => ({
 		rosterVersion: 0,
 		directions: [],
@@ -30,45 +30,45 @@ export class AttackPowersCache {
 		fixedPathCaptures: [],
 	}));
 
-	/** By order: the line of the piece that is asked about, and whether somebody rides close by. */
+	/** By direction: the line of the piece examined, and whether an enemy rider stands on a line nearby. */
 	private readonly lines: CoordinateArray;
-	private readonly marked: Uint8Array;
+	private readonly isNearby: Uint8Array;
 	private readonly nearbyCodes: number[] = [];
 
 	constructor(moveTables: MoveTables) {
 		this.moveTables = moveTables;
 		this.lines = coordinateArray(moveTables.plainRides.length);
-		this.marked = new Uint8Array(moveTables.plainRides.length);
+		this.isNearby = new Uint8Array(moveTables.plainRides.length);
 	}
 
-	/** All of a side. */
-	of({ board }: BoardState, by: number): AttackPowers {
+	/** All captures of a side. */
+	powersOf({ board }: BoardState, by: number): AttackPowers {
 		const found = this.cache[by]!;
 		if (found.rosterVersion === board.rosterVersion[by]) return found;
 		const { plainRiderCodes, specialRides, fixedPathCaptures } = this.moveTables;
 		const here = (code: number): boolean => board.codeCounts[code]! > 0;
 		found.rosterVersion = board.rosterVersion[by]!;
-		found.directions = plainRiderCodes[by]!.flatMap((codes, order) => (codes.some(here) ? [order] : []));
+		found.directions = plainRiderCodes[by]!.flatMap((codes, direction) => (codes.some(here) ? [direction] : []));
 		found.specialRides = specialRides[by]!.flatMap((list) => list.filter(({ code }) => here(code)));
 		found.fixedPathCaptures = fixedPathCaptures[by]!.filter(({ codes }) => codes.some(here));
 		return found;
 	}
 
-	/** What of a side can reach the cells around a piece to which it leaps: for most kings next to nothing. */
-	around(state: BoardState, id: number, by: number): AttackPowers {
+	/** The captures of a side that can reach the cells to which a piece leaps: for most kings almost none. */
+	powersAround(state: BoardState, id: number, by: number): AttackPowers {
 		const { board } = state;
 		const { byCode } = this.moveTables;
-		const present = this.of(state, by);
+		const present = this.powersOf(state, by);
 		const members = board.pieceIds[by]!;
 		if (members.length > MOST_EXAMINED) return present;
 		const { captureSpan, leapWidths } = byCode[board.code[id]!]!;
-		const { lines, marked, nearbyCodes } = this;
+		const { lines, isNearby, nearbyCodes } = this;
 		const x = board.x[id]!;
 		const y = board.y[id]!;
-		marked.fill(1);
+		isNearby.fill(1);
 		for (const index of present.directions) {
-			lines[index] = board.order(index).lineOf(x, y);
-			marked[index] = 0;
+			lines[index] = board.lineIndex(index).lineOf(x, y);
+			isNearby[index] = 0;
 		}
 		nearbyCodes.length = 0;
 		for (let at = 0; at < members.length; at++) {
@@ -77,17 +77,18 @@ export class AttackPowersCache {
 			const { directions, captureSpan: reach } = byCode[code]!;
 			for (let nth = 0; nth < directions.length; nth++) {
 				const index = directions[nth]!;
-				if (marked[index] === 0 && size(board.lineIndexes[index]!.lines[other]! - lines[index]!) <= leapWidths[index]!) marked[index] = 1;
+				if (isNearby[index] === 0 && size(board.lineIndexes[index]!.lines[other]! - lines[index]!) <= leapWidths[index]!)
+					isNearby[index] = 1;
 			}
 			if (reach !== ZERO && size(board.x[other]! - x) <= reach + captureSpan && size(board.y[other]! - y) <= reach + captureSpan)
 				nearbyCodes.push(code);
 		}
 		return {
-			directions: present.directions.filter((index) => marked[index] === 1),
+			directions: present.directions.filter((index) => isNearby[index] === 1),
 			specialRides: present.specialRides,
 			fixedPathCaptures:
 				nearbyCodes.length === 0
-					? NO_CAPTURES_BY_OFFSET
+					? NO_CAPTURES
 					: present.fixedPathCaptures.filter(({ codes }) => codes.some((code) => nearbyCodes.includes(code))),
 		};
 	}

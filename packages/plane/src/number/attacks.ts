@@ -6,17 +6,18 @@ import type { LineIndex } from './line-index.js';
 import type { FixedPath, FixedPathCapture, MoveTables, Ride } from './piece-moves.js';
 import type { Threat } from './threat.js';
 
-/** Whether a ride touches down after so many primitive steps. */
+/** Whether a ride touches down at a distance in primitive steps. */
 export const touchesDown = ({ multiple, primes, plain }: Ride, distance: Coordinate): boolean =>
 	plain || (distance % multiple === ZERO && (!primes || isPrimeCoordinate(distance / multiple)));
 
-/** Whether it reaches so far, if nothing is in its way. */
+/** Whether a ride reaches a distance on an empty board. */
 export const reaches = (ride: Ride, distance: Coordinate): boolean =>
 	(ride.maxSteps === UNBOUNDED || distance <= ride.maxSteps * ride.multiple) && touchesDown(ride, distance);
 
-export const placesAlong = (state: BoardState, order: LineIndex): CoordinateArray => (order.vertical ? state.board.y : state.board.x);
+export const placesAlong = (state: BoardState, lineIndex: LineIndex): CoordinateArray =>
+	lineIndex.vertical ? state.board.y : state.board.x;
 
-/** Runs a question about another mover, and puts the scene back. */
+/** Evaluates a function with another piece as the mover, and restores the context. */
 export function withMover<T>(state: BoardState, id: number, x: Coordinate, y: Coordinate, ask: () => T): T {
 	const { context, board } = state;
 	const { side, code, flags, originX, originY, atX, atY, phase, boardChanged } = context;
@@ -33,11 +34,11 @@ export function withMover<T>(state: BoardState, id: number, x: Coordinate, y: Co
 	return found;
 }
 
-/** Whether a walk may end on the cell looked at. */
+/** Whether a fixed path may end on the cell `at` of the context. */
 export const mayEnd = ({ endings }: FixedPath, state: BoardState): boolean =>
 	endings.some(({ condition, whenTrue, whenFalse }) => (condition === undefined || condition(state) ? whenTrue : whenFalse).length > 0);
 
-/** Who attacks what. */
+/** Attacks and threats. */
 export class Attacks {
 	readonly moveTables: MoveTables;
 
@@ -48,12 +49,12 @@ export class Attacks {
 		this.powersCache = new AttackPowersCache(moveTables);
 	}
 
-	/** What of a side can reach the cells around a piece to which it leaps. */
+	/** The captures of a side that can reach the cells to which a piece leaps. */
 	powersAround(state: BoardState, id: number, by: number): AttackPowers {
-		return this.powersCache.around(state, id, by);
+		return this.powersCache.powersAround(state, id, by);
 	}
 
-	/** Whether a side captures a piece of this code there; `lifted` is looked through, and so is what stands there. */
+	/** Whether a side could capture a piece of code `target` on a cell. The piece `lifted` is ignored, and so is the piece on the cell. */
 	isAttacked(
 		state: BoardState,
 		x: Coordinate,
@@ -61,11 +62,11 @@ export class Attacks {
 		by: number,
 		target: number,
 		lifted: number,
-		powers: AttackPowers = this.powersCache.of(state, by),
+		powers: AttackPowers = this.powersCache.powersOf(state, by),
 	): boolean {
 		const { board } = state;
 		const { directions, specialRides, fixedPathCaptures } = powers;
-		for (const order of directions) if (this.plainRideAttacks(state, order, x, y, by, target, lifted)) return true;
+		for (const direction of directions) if (this.plainRideAttacks(state, direction, x, y, by, target, lifted)) return true;
 		for (const { code, ride } of specialRides) if (this.findSpecialRides(state, code, ride, x, y, target, lifted, undefined)) return true;
 		for (const group of fixedPathCaptures) {
 			const id = board.find(x - group.dx, y - group.dy);
@@ -85,7 +86,7 @@ export class Attacks {
 
 	private plainRideAttacks(
 		state: BoardState,
-		index: number,
+		direction: number,
 		x: Coordinate,
 		y: Coordinate,
 		by: number,
@@ -93,12 +94,12 @@ export class Attacks {
 		lifted: number,
 	): boolean {
 		const { board, tables } = state;
-		const order = board.order(index);
-		const places = placesAlong(state, order);
-		const line = order.lineOf(x, y);
-		const place = order.vertical ? y : x;
-		const { ids, length, lines } = order;
-		const start = order.lowerBound(line, place, places);
+		const lineIndex = board.lineIndex(direction);
+		const places = placesAlong(state, lineIndex);
+		const line = lineIndex.lineOf(x, y);
+		const place = lineIndex.vertical ? y : x;
+		const { ids, length, lines } = lineIndex;
+		const start = lineIndex.lowerBound(line, place, places);
 		for (let way = 0; way < 2; way++) {
 			let at = way === 0 ? start : start - 1;
 			const step = way === 0 ? 1 : -1;
@@ -107,17 +108,17 @@ export class Attacks {
 			const id = ids[at]!;
 			if (lines[id] !== line) continue;
 			const code = board.code[id]!;
-			// A piece further on comes back, and the other way round.
-			const ride = this.moveTables.plainRides[index]![way === 0 ? 1 : 0][code];
+			// A piece found forward along the direction attacks backward, and the other way round.
+			const ride = this.moveTables.plainRides[direction]![way === 0 ? 1 : 0][code];
 			if (ride === undefined || tables.sideOf[code] !== by || ride.victims[target] !== 1) continue;
 			if (ride.maxSteps === UNBOUNDED) return true;
 			const gap = places[id]! - place;
-			if ((gap < ZERO ? -gap : gap) <= ride.maxSteps * (order.vertical ? order.dy : order.dx)) return true;
+			if ((gap < ZERO ? -gap : gap) <= ride.maxSteps * (lineIndex.vertical ? lineIndex.dy : lineIndex.dx)) return true;
 		}
 		return false;
 	}
 
-	/** Rides that do not stop at the first piece: whether one captures there, or each that does with what blocks it (one own piece at most). */
+	/** Rides that do not stop at the first piece. Without `found`: whether one of them captures there. With it: reports each one that at most one piece blocks. */
 	private findSpecialRides(
 		state: BoardState,
 		code: number,
@@ -130,14 +131,14 @@ export class Attacks {
 	): boolean {
 		const { board } = state;
 		if (ride.victims[target] !== 1) return false;
-		const order = board.order(ride.direction);
-		const places = placesAlong(state, order);
-		const line = order.lineOf(x, y);
-		const place = order.vertical ? y : x;
-		const unit = order.vertical ? order.dy : order.dx;
-		const { ids, length, lines } = order;
+		const lineIndex = board.lineIndex(ride.direction);
+		const places = placesAlong(state, lineIndex);
+		const line = lineIndex.lineOf(x, y);
+		const place = lineIndex.vertical ? y : x;
+		const unit = lineIndex.vertical ? lineIndex.dy : lineIndex.dx;
+		const { ids, length, lines } = lineIndex;
 		const away = -ride.sign;
-		let at = order.lowerBound(line, place, places);
+		let at = lineIndex.lowerBound(line, place, places);
 		if (away < 0) at--;
 		for (; at >= 0 && at < length && lines[ids[at]!] === line; at += away) {
 			const id = ids[at]!;
@@ -147,8 +148,8 @@ export class Attacks {
 			if (!reaches(ride, distance)) continue;
 			let blockers = 0;
 			let blocker = -1;
-			for (let near = at - away; near >= 0 && near < length && lines[ids[near]!] === line && blockers < 2; near -= away) {
-				const other = ids[near]!;
+			for (let next = at - away; next >= 0 && next < length && lines[ids[next]!] === line && blockers < 2; next -= away) {
+				const other = ids[next]!;
 				const between = (places[id]! - places[other]!) / unit;
 				const passed = between < ZERO ? -between : between;
 				if (passed >= distance) break;
@@ -164,7 +165,7 @@ export class Attacks {
 		return false;
 	}
 
-	/** Nothing stands on the way before the last cell. */
+	/** Whether the path is free before its last cell. */
 	private isUnblocked(state: BoardState, id: number, { fixedPath, at }: FixedPathCapture, lifted: number): boolean {
 		const { board } = state;
 		for (let index = 0; index < at; index++) {
@@ -182,7 +183,7 @@ export class Attacks {
 		return withMover(state, id, x, y, () => fixedPath.before?.(state) !== false && mayEnd(fixedPath, state));
 	}
 
-	/** Every capture of a piece on a cell that at most one piece of `own` prevents. */
+	/** Collects every capture of a piece on a cell that at most one piece of side `own` blocks. */
 	collectThreats(
 		state: BoardState,
 		royal: number,
@@ -194,7 +195,7 @@ export class Attacks {
 		into: Threat[],
 	): void {
 		const { board } = state;
-		const { directions, specialRides, fixedPathCaptures } = this.powersCache.of(state, by);
+		const { directions, specialRides, fixedPathCaptures } = this.powersCache.powersOf(state, by);
 		const threat = (
 			attacker: number,
 			blocker: number,
@@ -207,7 +208,7 @@ export class Attacks {
 			if (blocker >= 0 && state.tables.sideOf[board.code[blocker]!] !== own) return;
 			into.push({ royal, attacker, blocker, x: board.x[attacker]!, y: board.y[attacker]!, dx, dy, length, primes, cells });
 		};
-		for (const order of directions) this.collectPlainThreats(state, order, x, y, by, target, own, threat);
+		for (const direction of directions) this.collectPlainThreats(state, direction, x, y, by, target, own, threat);
 		for (const { code, ride } of specialRides)
 			this.findSpecialRides(state, code, ride, x, y, target, royal, (id, blocker, distance) =>
 				threat(id, blocker, ride.dx, ride.dy, distance / ride.multiple, ride.primes),
@@ -237,7 +238,7 @@ export class Attacks {
 
 	private collectPlainThreats(
 		state: BoardState,
-		index: number,
+		direction: number,
 		x: Coordinate,
 		y: Coordinate,
 		by: number,
@@ -246,13 +247,13 @@ export class Attacks {
 		threat: (attacker: number, blocker: number, dx: Coordinate, dy: Coordinate, length: Coordinate, primes: boolean) => void,
 	): void {
 		const { board, tables } = state;
-		const order = board.order(index);
-		const places = placesAlong(state, order);
-		const line = order.lineOf(x, y);
-		const place = order.vertical ? y : x;
-		const unit = order.vertical ? order.dy : order.dx;
-		const { ids, length, lines } = order;
-		const start = order.lowerBound(line, place, places);
+		const lineIndex = board.lineIndex(direction);
+		const places = placesAlong(state, lineIndex);
+		const line = lineIndex.lineOf(x, y);
+		const place = lineIndex.vertical ? y : x;
+		const unit = lineIndex.vertical ? lineIndex.dy : lineIndex.dx;
+		const { ids, length, lines } = lineIndex;
+		const start = lineIndex.lowerBound(line, place, places);
 		for (let way = 0; way < 2; way++) {
 			const step = way === 0 ? 1 : -1;
 			let at = way === 0 ? start : start - 1;
@@ -266,7 +267,7 @@ export class Attacks {
 					blocker = id;
 					continue;
 				}
-				const ride = this.moveTables.plainRides[index]![way === 0 ? 1 : 0][code];
+				const ride = this.moveTables.plainRides[direction]![way === 0 ? 1 : 0][code];
 				if (side !== by || ride === undefined || ride.victims[target] !== 1) break;
 				const gap = places[id]! - place;
 				const distance = (gap < ZERO ? -gap : gap) / unit;

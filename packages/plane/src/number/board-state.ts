@@ -3,17 +3,17 @@ import { matches, NEUTRAL, type Tables } from '../tables.js';
 import { type Coordinate, type CoordinateArray, coordinateArray, toCoordinate, UNBOUNDED, ZERO } from './coordinate.js';
 import { SparseBoard } from './sparse-board.js';
 
-/** Flags have a bit each. */
+/** The flags of a piece, one bit each. */
 export type FlagBits = number;
 
-/** One change of a bench, with the way back. */
+/** One change of a board state, with the values that undo it. */
 export type Change =
 	| { readonly put: boolean; readonly x: Coordinate; readonly y: Coordinate; readonly code: number; readonly flags: FlagBits }
 	| { readonly variable: number; readonly was: number; readonly is: number }
 	| { readonly point: number; readonly was: PointEntry | undefined; readonly is: PointEntry | undefined }
 	| { readonly phase: number; readonly was: number };
 
-/** A cell that a point remembers, and who wrote it. */
+/** The cell that a point holds, and the side that wrote it. */
 export interface PointEntry {
 	readonly x: Coordinate;
 	readonly y: Coordinate;
@@ -32,7 +32,7 @@ export interface Cell {
 	readonly y: Coordinate;
 }
 
-/** What conditions and effects refer to: the mover, where it began, stands and looks, and what happened on its way. */
+/** The references of conditions and effects: the mover, its cells (`origin`, `stand`, `at`), its marks and its captures. */
 export class EvaluationContext {
 	side = 0;
 	phase = 0;
@@ -46,14 +46,14 @@ export class EvaluationContext {
 	atY: Coordinate = ZERO;
 	marks: ReadonlyMap<string, Cell> = NO_MARKS;
 	captured: readonly CapturedPiece[] = NO_CAPTURES;
-	/** The walk has written, so that what stands on the origin is read from the board. */
+	/** The move has changed the board, so the piece on the origin is read from the board, not from `code` and `flags`. */
 	boardChanged = false;
 }
 
 const NO_MARKS: ReadonlyMap<string, Cell> = new Map();
 const NO_CAPTURES: readonly CapturedPiece[] = [];
 
-/** A mutable position of one lane: board, variables, points, phase; every change is logged with its way back. */
+/** A mutable position of one lane: board, variables, points, phase. Every change is logged, so that it can be undone. */
 export class BoardState {
 	readonly tables: Tables;
 	readonly board: SparseBoard;
@@ -62,10 +62,10 @@ export class BoardState {
 	phase = 0;
 	readonly context: EvaluationContext = new EvaluationContext();
 	readonly log: Change[] = [];
-	/** The playable rectangle: left, right, bottom, top; `bounded` says which of them are there. */
+	/** The playable rectangle: left, right, bottom, top. `bounded` says which of these edges exist. */
 	readonly edges: CoordinateArray;
 	readonly bounded: readonly boolean[];
-	/** There are none. */
+	/** The board has no edges. */
 	readonly unbounded: boolean;
 
 	constructor(tables: Tables) {
@@ -93,7 +93,7 @@ export class BoardState {
 		);
 	}
 
-	/** How many steps by a vector stay inside; OPEN: any number. */
+	/** The number of steps by a vector that stay inside the edges; UNBOUNDED for any number. */
 	stepsInside(x: Coordinate, y: Coordinate, dx: Coordinate, dy: Coordinate): Coordinate {
 		if (this.unbounded) return UNBOUNDED;
 		const across = this.alongAxis(x, dx, 0);
@@ -140,7 +140,7 @@ export class BoardState {
 		this.phase = phase;
 	}
 
-	/** Takes back what was logged since; the board is then what it was at that version, to the last piece number. */
+	/** Undoes the changes logged since `mark`. The board is then the same as at that version, piece ids included. */
 	undo(mark: number, version: number): void {
 		const { log } = this;
 		while (log.length > mark) this.revert(log.pop()!);
@@ -165,19 +165,19 @@ export class BoardState {
 		else this.phase = change.phase;
 	}
 
-	/** The side about to choose. */
+	/** The side to move. */
 	get side(): number {
 		return this.tables.phaseSide[this.phase]!;
 	}
 
-	/** Whether what stands there passes a filter, as a side sees it. */
+	/** Whether a piece (or an empty cell, with an id below 0) passes a filter, as a side sees it. */
 	passes(id: number, filter: Filter, view: number): boolean {
 		const code = id < 0 ? 0 : this.board.code[id]!;
 		return codePasses(this.tables, code, id < 0 ? 0 : this.board.flags[id]!, filter, view);
 	}
 }
 
-/** The same of a code and its flags. */
+/** Whether a code with its flags passes a filter, as a side sees it. */
 export function codePasses(tables: Tables, code: number, flags: FlagBits, filter: Filter, view: number): boolean {
 	if (!matches(tables, filter, view, code)) return false;
 	const has = (flag: string): boolean => ((flags >> tables.flags.indexOf(flag)) & 1) === 1;

@@ -3,7 +3,7 @@ import { carries, codeOf, NEUTRAL, type Tables } from '../tables.js';
 import { type BoardState, type FlagBits, otherSide } from './board-state.js';
 import type { ExpressionCompiler } from './evaluate.js';
 
-/** Does something to a bench; false where the walk cannot go on. */
+/** Applies an effect to a board state; returns false if the path cannot continue. */
 export type EffectFunction = (state: BoardState) => boolean;
 
 interface WrittenPiece {
@@ -11,7 +11,7 @@ interface WrittenPiece {
 	readonly flags: FlagBits;
 }
 
-/** Flags by code: which a kind carries, and which it keeps when it lands. */
+/** Flags by code: the flags that the kind can carry, and those that it keeps when it lands. */
 export interface FlagRules {
 	readonly carried: Int32Array;
 	readonly kept: Int32Array;
@@ -26,7 +26,7 @@ export function flagRulesOf({ ruleset, kinds, kindOf, flags }: Tables): FlagRule
 	return { carried: bits(carried), kept: bits((flag, kind) => carried(flag, kind) && ruleset.flags[flag]!.onMove === 'keep') };
 }
 
-/** Effects as closures over a bench and its scene. */
+/** Compiles effects into functions that change a board state. */
 export class EffectCompiler {
 	private readonly tables: Tables;
 	private readonly expressions: ExpressionCompiler;
@@ -42,7 +42,7 @@ export class EffectCompiler {
 		if ('land' in node) return this.land(node);
 		if ('capture' in node) return this.capture(node.capture);
 		if ('set' in node) {
-			const [at, piece] = [this.expressions.ref(node.set), this.piece(node.to, node.flags ?? 'clear')];
+			const [at, piece] = [this.expressions.cell(node.set), this.piece(node.to, node.flags ?? 'clear')];
 			return (state) => {
 				const cell = at(state);
 				if (cell === undefined) return false;
@@ -61,7 +61,7 @@ export class EffectCompiler {
 					state.setPoint(point, undefined);
 					return true;
 				};
-			const at = this.expressions.ref(node.to);
+			const at = this.expressions.cell(node.to);
 			return (state) => {
 				const cell = at(state);
 				if (cell === undefined) return false;
@@ -69,7 +69,7 @@ export class EffectCompiler {
 				return true;
 			};
 		}
-		if (!('var' in node)) throw new RangeError('An effect that a plane does not do.');
+		if (!('var' in node)) throw new RangeError('Expected an effect that a plane supports.');
 		const slot = this.tables.vars.indexOf(node.var) * 2;
 		const perSide = this.tables.ruleset.vars[node.var]!.perSide === true;
 		const [add, to] = [node.add, node.to].map((num) => (num === undefined ? undefined : this.expressions.number(num)));
@@ -91,7 +91,7 @@ export class EffectCompiler {
 		return (code, flags) => (flags | added) & ~dropped & carried[code]!;
 	}
 
-	/** A piece to write; undefined: none. */
+	/** The piece to put on a cell; undefined empties the cell. */
 	private piece(node: PieceExpr, edit: FlagEdit | undefined): (state: BoardState) => WrittenPiece | undefined {
 		const flagged = this.flagEdit(edit);
 		const { kinds } = this.tables;
@@ -105,8 +105,8 @@ export class EffectCompiler {
 				return { code, flags: flagged(code, 0) };
 			};
 		}
-		if (!('of' in node)) throw new RangeError('A piece that a plane does not write.');
-		const at = this.expressions.ref(node.of);
+		if (!('of' in node)) throw new RangeError('Expected a piece expression that a plane supports.');
+		const at = this.expressions.cell(node.of);
 		return (state) => {
 			const cell = at(state);
 			const id = cell === undefined ? -1 : state.board.find(cell.x, cell.y);
@@ -140,8 +140,8 @@ export class EffectCompiler {
 		};
 	}
 
-	private capture(ref: Parameters<ExpressionCompiler['ref']>[0]): EffectFunction {
-		const at = this.expressions.ref(ref);
+	private capture(ref: Parameters<ExpressionCompiler['cell']>[0]): EffectFunction {
+		const at = this.expressions.cell(ref);
 		return (state) => {
 			const { context, board } = state;
 			const cell = at(state);

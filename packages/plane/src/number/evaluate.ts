@@ -5,7 +5,7 @@ import { type Coordinate, toCoordinate, ZERO } from './coordinate.js';
 import type { Predicate } from './piece-moves.js';
 import { FLAG_BITS } from './sparse-board.js';
 
-/** What conditions ask of the rest of the lane. */
+/** The questions that conditions need the rest of the lane for. */
 export interface PositionQueries {
 	royalAttacked(state: BoardState, side: number): boolean;
 	attacked(state: BoardState, x: Coordinate, y: Coordinate, by: number): boolean;
@@ -17,7 +17,7 @@ type CellExpression = (state: BoardState) => Cell | undefined;
 type NumberExpression = (state: BoardState) => number;
 type ZonePredicate = (x: Coordinate, y: Coordinate, side: number) => boolean;
 
-/** Conditions, numbers and references as closures over a bench and its scene. */
+/** Compiles conditions, numbers and cell references into functions of a board state and its evaluation context. */
 export class ExpressionCompiler {
 	private readonly tables: Tables;
 	private readonly queries: PositionQueries;
@@ -34,7 +34,7 @@ export class ExpressionCompiler {
 		if ('is' in node) return this.filterTest(node.is, node.a);
 		if ('in' in node) return this.zoneTest(node.in, node.zone);
 		if ('same' in node) {
-			const [a, b] = [this.ref(node.same[0]), this.ref(node.same[1])];
+			const [a, b] = [this.cell(node.same[0]), this.cell(node.same[1])];
 			return (state) => {
 				const [one, other] = [a(state), b(state)];
 				return one !== undefined && other !== undefined && one.x === other.x && one.y === other.y;
@@ -45,7 +45,7 @@ export class ExpressionCompiler {
 			return ({ context }) => passes(context.code, context.flags, context.side);
 		}
 		if ('attacked' in node) {
-			const at = this.ref(node.attacked);
+			const at = this.cell(node.attacked);
 			return (state) => {
 				const cell = at(state);
 				const by = node.by === 'neutral' ? NEUTRAL : node.by === 'own' ? state.context.side : otherSide(state.context.side);
@@ -70,16 +70,16 @@ export class ExpressionCompiler {
 			const parts = node.some.map((part) => this.condition(part));
 			return (state) => parts.some((part) => part(state));
 		}
-		if (!('not' in node)) throw new RangeError('A condition that a plane does not ask.');
+		if (!('not' in node)) throw new RangeError('Expected a condition that a plane supports.');
 		const part = this.condition(node.not);
 		return (state) => !part(state);
 	}
 
-	/** Whether a piece passes a filter, as a side sees it: asked once of every code with its flags. */
+	/** Whether a piece passes a filter, as a side sees it. The answer is cached for each code with its flags. */
 	private filterPredicate(filter: Filter): (code: number, flags: number, view: number) => boolean {
 		const { tables } = this;
 		const size = (tables.hole + 1) << FLAG_BITS;
-		// 0 is not known yet, 1 no, 2 yes.
+		// 0: not computed yet. 1: no. 2: yes.
 		const known = new Uint8Array(size * (NEUTRAL + 1));
 		return (code, flags, view) => {
 			const slot = view * size + ((code << FLAG_BITS) | flags);
@@ -88,19 +88,19 @@ export class ExpressionCompiler {
 		};
 	}
 
-	private filterTest(cell: CellRef, filter: Filter): Predicate {
+	private filterTest(ref: CellRef, filter: Filter): Predicate {
 		const passes = this.filterPredicate(filter);
 		const stands = ({ board, context }: BoardState, x: Coordinate, y: Coordinate): boolean => {
 			const id = board.find(x, y);
 			return id < 0 ? passes(0, 0, context.side) : passes(board.code[id]!, board.flags[id]!, context.side);
 		};
-		if (cell === 'origin')
+		if (ref === 'origin')
 			return (state) => {
 				const { context } = state;
 				return context.boardChanged ? stands(state, context.originX, context.originY) : passes(context.code, context.flags, context.side);
 			};
-		if (cell === 'at') return (state) => stands(state, state.context.atX, state.context.atY);
-		const at = this.ref(cell);
+		if (ref === 'at') return (state) => stands(state, state.context.atX, state.context.atY);
+		const at = this.cell(ref);
 		return (state) => {
 			const cell = at(state);
 			return cell !== undefined && stands(state, cell.x, cell.y);
@@ -109,17 +109,17 @@ export class ExpressionCompiler {
 
 	private zoneTest(ref: CellRef, name: string): Predicate {
 		if (!Object.hasOwn(this.tables.ruleset.zones, name)) return this.condition({ same: [ref, { point: name }] });
-		const compileZone = this.zone(name);
-		if (ref === 'at') return ({ context }) => compileZone(context.atX, context.atY, context.side);
-		const at = this.ref(ref);
+		const isInside = this.zone(name);
+		if (ref === 'at') return ({ context }) => isInside(context.atX, context.atY, context.side);
+		const at = this.cell(ref);
 		return (state) => {
 			const cell = at(state);
-			return cell !== undefined && compileZone(cell.x, cell.y, state.context.side);
+			return cell !== undefined && isInside(cell.x, cell.y, state.context.side);
 		};
 	}
 
 	private comparison([left, how, right]: Extract<Cond, { readonly compare: unknown }>['compare']): Predicate {
-		// Whether there is a move is far cheaper than how many.
+		// To find one legal move is far cheaper than to count all of them.
 		if (typeof left === 'object' && 'moves' in left && right === 0) {
 			const { queries } = this;
 			return how === '=' ? (state) => !queries.hasMove(state) : how === '>' ? (state) => queries.hasMove(state) : () => false;
@@ -139,17 +139,18 @@ export class ExpressionCompiler {
 		}
 		if ('count' in node) return this.count(node);
 		if ('captured' in node) {
-			const holds = node.zone === undefined ? undefined : this.zone(node.zone);
+			const isInside = node.zone === undefined ? undefined : this.zone(node.zone);
 			const passes = this.filterPredicate(node.captured);
 			return (state) => {
 				const { captured, side } = state.context;
 				let found = 0;
-				for (const { x, y, code, flags } of captured) if (passes(code, flags, side) && (holds === undefined || holds(x, y, side))) found++;
+				for (const { x, y, code, flags } of captured)
+					if (passes(code, flags, side) && (isInside === undefined || isInside(x, y, side))) found++;
 				return found;
 			};
 		}
 		if ('repeats' in node) return (state) => queries.repeats(state);
-		if (!('sum' in node)) throw new RangeError('A number that a plane does not count.');
+		if (!('sum' in node)) throw new RangeError('Expected a number that a plane supports.');
 		const parts = node.sum.map(({ of, times = 1 }) => ({ of: this.number(of), times }));
 		return (state) => parts.reduce((sum, { of, times }) => sum + of(state) * times, 0);
 	}
@@ -163,34 +164,34 @@ export class ExpressionCompiler {
 
 	private compileCount({ count, zone }: Extract<Num, { readonly count: unknown }>): NumberExpression {
 		const { tables } = this;
-		const holds = zone === undefined ? undefined : this.zone(zone);
+		const isInside = zone === undefined ? undefined : this.zone(zone);
 		const bit = (name: string | undefined): number => (name === undefined ? 0 : 1 << tables.flags.indexOf(name));
-		const [wanted, unwanted] = [bit(count.flag), bit(count.notFlag)];
-		// Without a zone kinds and flags decide, and those are counted as pieces come and go.
+		const [required, forbidden] = [bit(count.flag), bit(count.notFlag)];
+		// Without a zone, kinds and flags decide, and the board keeps the number of pieces for each code with its flags.
 		const slots = [0, 1, NEUTRAL].map((view) =>
 			Array.from(tables.sideOf.keys()).flatMap((code) =>
 				code === 0 || !matches(tables, count, view, code)
 					? []
 					: Array.from({ length: 1 << FLAG_BITS }, (_, flags) => flags).flatMap((flags) =>
-							(flags & wanted) === wanted && (flags & unwanted) === 0 ? [(code << FLAG_BITS) | flags] : [],
+							(flags & required) === required && (flags & forbidden) === 0 ? [(code << FLAG_BITS) | flags] : [],
 						),
 			),
 		);
 		return (state) => {
 			const { board, context } = state;
 			let found = 0;
-			if (holds === undefined) {
+			if (isInside === undefined) {
 				for (const slot of slots[context.side]!) found += board.codeFlagCounts[slot]!;
 				return found;
 			}
 			for (const members of board.pieceIds)
-				for (const id of members) if (state.passes(id, count, context.side) && holds(board.x[id]!, board.y[id]!, context.side)) found++;
+				for (const id of members) if (state.passes(id, count, context.side) && isInside(board.x[id]!, board.y[id]!, context.side)) found++;
 			return found;
 		};
 	}
 
-	/** A cell, as the asking side reads it. */
-	ref(node: CellRef): CellExpression {
+	/** A cell reference, read in the frame of the side to move. */
+	cell(node: CellRef): CellExpression {
 		if (node === 'at') return ({ context: { atX: x, atY: y } }) => ({ x, y });
 		if (node === 'origin') return ({ context: { originX: x, originY: y } }) => ({ x, y });
 		if (node === 'stand') return ({ context: { standX: x, standY: y } }) => ({ x, y });
@@ -203,9 +204,9 @@ export class ExpressionCompiler {
 			const [x, y] = [toCoordinate(node.cell[0]!), toCoordinate(node.cell[1]!)];
 			return (state) => onBoard(state, this.absolute(x, y, state.context.side, true));
 		}
-		const from = this.ref(node.from);
+		const from = this.cell(node.from);
 		const by = node.by;
-		if ('bound' in by) throw new RangeError('A vector that was never bound.');
+		if ('bound' in by) throw new RangeError('Expected a bound vector.');
 		const [x, y] = [toCoordinate(by[0]!), toCoordinate(by[1]!)];
 		return (state) => {
 			const start = from(state);
@@ -233,27 +234,27 @@ export class ExpressionCompiler {
 			shift: [toCoordinate(shift[0]), toCoordinate(shift[1])] as const,
 		}));
 		if ('perSide' in zone) {
-			const own = this.tables.sides.map((side) => (zone.perSide[side] === undefined ? undefined : this.holds(zone.perSide[side])));
+			const own = this.tables.sides.map((side) => (zone.perSide[side] === undefined ? undefined : this.compileZone(zone.perSide[side])));
 			const sided: ZonePredicate = (x, y, side) => own[side]?.(x, y, x, y, side) === true;
 			this.zoneCache.set(name, sided);
 			return sided;
 		}
-		const written = this.holds(zone);
+		const written = this.compileZone(zone);
 		if (isAbsolute(zone)) {
 			const plain: ZonePredicate = (x, y, side) => written(x, y, x, y, side);
 			this.zoneCache.set(name, plain);
 			return plain;
 		}
-		const holds: ZonePredicate = (x, y, side) => {
+		const isInside: ZonePredicate = (x, y, side) => {
 			const { inverse, shift } = frames[side]!;
 			const [dx, dy] = [x - shift[0], y - shift[1]];
 			return written(inverse[0]![0] * dx + inverse[0]![1] * dy, inverse[1]![0] * dx + inverse[1]![1] * dy, x, y, side);
 		};
-		this.zoneCache.set(name, holds);
-		return holds;
+		this.zoneCache.set(name, isInside);
+		return isInside;
 	}
 
-	private holds(zone: Zone): (x: Coordinate, y: Coordinate, absoluteX: Coordinate, absoluteY: Coordinate, side: number) => boolean {
+	private compileZone(zone: Zone): (x: Coordinate, y: Coordinate, absoluteX: Coordinate, absoluteY: Coordinate, side: number) => boolean {
 		if ('cells' in zone) {
 			const cells = zone.cells.map(([x, y]) => [toCoordinate(x!), toCoordinate(y!)] as const);
 			return (x, y) => cells.some(([a, b]) => a === x && b === y);
@@ -266,31 +267,31 @@ export class ExpressionCompiler {
 			return tall === undefined ? (x) => wide(x) : (x, y) => wide(x) && tall(y);
 		}
 		if ('union' in zone) {
-			const parts = zone.union.map((part) => this.holds(part));
+			const parts = zone.union.map((part) => this.compileZone(part));
 			if (parts.length === 1) return parts[0]!;
 			return (x, y, a, b, side) => parts.some((part) => part(x, y, a, b, side));
 		}
 		if ('minus' in zone) {
-			const [all, without] = [this.holds(zone.minus[0]), this.holds(zone.minus[1])];
+			const [all, without] = [this.compileZone(zone.minus[0]), this.compileZone(zone.minus[1])];
 			return (x, y, a, b, side) => all(x, y, a, b, side) && !without(x, y, a, b, side);
 		}
 		if ('parity' in zone) {
 			const [odd, two] = [zone.parity === 1, toCoordinate(2)];
 			return (x, y) => ((x + y) % two !== ZERO) === odd;
 		}
-		const own = this.tables.sides.map((side) => (zone.perSide[side] === undefined ? undefined : this.holds(zone.perSide[side])));
+		const own = this.tables.sides.map((side) => (zone.perSide[side] === undefined ? undefined : this.compileZone(zone.perSide[side])));
 		return (_x, _y, a, b, side) => own[side]?.(a, b, a, b, side) === true;
 	}
 }
 
-/** A cell, unless it lies outside or is a hole. */
+/** The cell, or undefined if it is off the board or a hole. */
 const onBoard = (state: BoardState, spot: Cell): Cell | undefined => {
 	if (!state.inside(spot.x, spot.y)) return undefined;
 	const id = state.board.find(spot.x, spot.y);
 	return id >= 0 && state.board.code[id] === state.tables.hole ? undefined : spot;
 };
 
-/** Whether a number lies between two ends; undefined: there are none. */
+/** A test that a value lies between two ends; undefined if neither end is set. */
 function rangePredicate(from: Coord | null, to: Coord | null): ((value: Coordinate) => boolean) | undefined {
 	const [low, high] = [from, to].map((end) => (end === null ? undefined : toCoordinate(end)));
 	if (low === undefined) return high === undefined ? undefined : (value) => value <= high;

@@ -9,7 +9,7 @@ const scramble = (seed: number, value: number): number => {
 const pieceHash = (code: number, flags: number, x: Coordinate, y: Coordinate): number =>
 	scramble(scramble(scramble(scramble(code * 16 + flags, lowBits(x)), highBits(x)), lowBits(y)), highBits(y));
 
-/** A hash of board and phase that is the same in both lanes and in whatever order the pieces came. */
+/** A hash of board and phase. It is the same in both lanes and does not depend on the order of the pieces. */
 export function positionHash({ board, phase }: BoardState): number {
 	let sum = phase;
 	for (const members of board.pieceIds)
@@ -17,7 +17,7 @@ export function positionHash({ board, phase }: BoardState): number {
 	return sum;
 }
 
-/** What changes add to it. */
+/** The difference that changes make to the hash of a position. */
 export function hashDifference(changes: readonly Change[]): number {
 	let sum = 0;
 	for (const change of changes) {
@@ -29,7 +29,7 @@ export function hashDifference(changes: readonly Change[]): number {
 	return sum;
 }
 
-/** What two positions share when they are one for repetition; the same text in both lanes. */
+/** A text that is equal for two positions exactly if they count as the same for repetition. It is the same in both lanes. */
 export function identityText(state: BoardState, matters: (point: number) => boolean): string {
 	const { board, tables, points, vars } = state;
 	const pieces = board.pieceIds.flatMap((members) =>

@@ -2,7 +2,7 @@ import type { CapturedPiece, Cell, Change } from './board-state.js';
 import type { Coordinate } from './coordinate.js';
 import type { FixedPath, PointCapture, Ride } from './piece-moves.js';
 
-/** One legal move, as the lane plays it. */
+/** One legal move, in the coordinates of the lane. */
 export interface LaneMove {
 	readonly fromX: Coordinate;
 	readonly fromY: Coordinate;
@@ -11,12 +11,12 @@ export interface LaneMove {
 	/** The code the mover becomes, or 0. */
 	readonly becomes: number;
 	readonly source: Ride | FixedPath | PointCapture | ScriptResult;
-	/** Something is captured. */
+	/** The move captures a piece. */
 	readonly captures: boolean;
 	readonly shape: 'ride' | 'fixed-path' | 'point-capture' | 'script';
 }
 
-/** A script that was walked to its end: what it changed, captured and named. */
+/** The result of a completed script: its changes, captures and marked cells. */
 export interface ScriptResult {
 	readonly changes: readonly Change[];
 	readonly captured: readonly CapturedPiece[];

@@ -19,25 +19,25 @@ import { ScriptInterpreter } from './script.js';
 import type { Threat } from './threat.js';
 import { familiesOf, pieceOf, piecesOf, planeMoveOf, publicCell } from './to-public.js';
 
-/** So many other pieces are noted in the time in which one is looked for. */
+/** Caching the indexes of all pieces pays if more than one piece in this many is searched for. */
 const CACHE_RATIO = 8;
 
-/** One lane of a game: its bench and all that works on it. */
+/** One lane of a game: its board state, and the parts that work on it. */
 class CoordinateLane implements Lane {
 	private readonly state: BoardState;
 	private readonly attacks: Attacks;
 	private readonly legality: Legality;
 	private readonly moveMaker: MoveMaker;
 	private readonly outcomes: Outcomes;
-	private readonly admits: readonly (Filter | false | undefined)[];
-	/** Written over by every question about all moves, and about whether there is one. */
+	private readonly admittedPieces: readonly (Filter | false | undefined)[];
+	/** Reused by every list of moves (`moves`), and by every search for a first move (`scratch`). */
 	private readonly moves = new MoveBuffer();
 	private readonly scratch = new MoveBuffer();
 	private history: PositionHistory | undefined;
 
 	constructor(tables: Tables) {
 		this.state = new BoardState(tables);
-		this.admits = tables.phases.map((name) => tables.ruleset.turn.phases[name]!.pieces);
+		this.admittedPieces = tables.phases.map((name) => tables.ruleset.turn.phases[name]!.pieces);
 		let attacks: Attacks | undefined;
 		const expressions = new ExpressionCompiler(tables, {
 			royalAttacked: (state, side) => this.legality.knownCheck(side) ?? royalAttacked(attacks!, state, side),
@@ -85,10 +85,10 @@ class CoordinateLane implements Lane {
 		this.legality.prepare();
 	}
 
-	/** The pieces that may move; another list than the board's, which trials put in another order. */
+	/** The ids of the pieces that may move. A copy, because making and undoing moves reorders the board's own list. */
 	private get movable(): number[] {
-		const { state, admits } = this;
-		const admitted = admits[state.phase];
+		const { state, admittedPieces } = this;
+		const admitted = admittedPieces[state.phase];
 		if (admitted === false) return [];
 		const members = state.board.pieceIds[state.side]!;
 		return admitted === undefined ? members.slice() : members.filter((id) => state.passes(id, admitted, state.side));
@@ -108,12 +108,12 @@ class CoordinateLane implements Lane {
 		return familiesOf(this.state, this.moves);
 	}
 
-	/** Finds all moves of some pieces. */
+	/** Collects all moves of some pieces. */
 	private collectMoves(ids: readonly number[]): void {
 		const { moves, legality } = this;
 		const { board } = this.state;
 		moves.clear();
-		// Sorting out where everybody stands is worth it where enough of them are asked.
+		// The cache costs one pass over all pieces.
 		if (ids.length * CACHE_RATIO > board.length) board.cacheAllIndexes();
 		for (let at = 0; at < ids.length; at++) legality.addMovesFrom(ids[at]!, moves);
 	}
@@ -122,7 +122,7 @@ class CoordinateLane implements Lane {
 		const { state, scratch } = this;
 		this.legality.prepare();
 		scratch.clear();
-		// Royals first: cheapest, and most often enough.
+		// Royal pieces first: they are the cheapest to test, and usually have a move.
 		const { royal } = state.tables;
 		const { code } = state.board;
 		const ids = this.movable;
@@ -136,7 +136,7 @@ class CoordinateLane implements Lane {
 		const { board } = state;
 		const id = board.find(toCoordinate(from[0]!), toCoordinate(from[1]!));
 		if (id < 0 || state.tables.sideOf[board.code[id]!] !== state.side) return [];
-		const admits = this.admits[state.phase];
+		const admits = this.admittedPieces[state.phase];
 		if (admits === false || (admits !== undefined && !state.passes(id, admits, state.side))) return [];
 		return this.legality.movesTo(id, toCoordinate(to[0]!), toCoordinate(to[1]!)).map((laneMove) => planeMoveOf(state, laneMove));
 	}
@@ -244,7 +244,7 @@ class CoordinateLane implements Lane {
 		return identityText(this.state, (point) => this.matters(point));
 	}
 
-	/** A point matters if a legal move needs it. */
+	/** Whether a legal move uses a point. Only such points distinguish positions for repetition. */
 	private matters(point: number): boolean {
 		const { state, moves } = this;
 		const { byCode } = this.attacks.moveTables;
@@ -265,5 +265,5 @@ class CoordinateLane implements Lane {
 	}
 }
 
-/** A lane of this kind of numbers for a game. */
+/** Makes the lane of a game in this type of coordinate. */
 export const laneOf = (tables: Tables): Lane => new CoordinateLane(tables);

@@ -10,7 +10,7 @@ import { safeSteps } from './royal.js';
 import { isEmpty } from './step-interval.js';
 import { covers, type Threat } from './threat.js';
 
-/** What the judge asks of whoever walks scripts. */
+/** Runs the scripts of a piece and returns their legal results. */
 export interface ScriptRunner {
 	run(
 		state: BoardState,
@@ -19,7 +19,7 @@ export interface ScriptRunner {
 	): readonly { readonly x: Coordinate; readonly y: Coordinate; readonly walked: ScriptResult }[];
 }
 
-/** Which moves of one position are legal: threats to own royals once, then each piece against those that concern it. */
+/** Generates the legal moves of one position. Threats to own royals are computed once; each piece is then tested against the threats that concern it. */
 export class Legality {
 	private readonly state: BoardState;
 	private readonly moveTables: MoveTables;
@@ -28,9 +28,9 @@ export class Legality {
 	private threats: readonly Threat[] = [];
 	private royalsMustBeSafe = false;
 	private enemy = 1;
-	/** The version of the board whose threats are known, or −1. */
+	/** The board version for which `threats` was computed, or −1. */
 	private preparedVersion = -1;
-	/** Written over by every question about one cell. */
+	/** Reused by every search for the moves to one cell. */
 	private readonly scratch = new MoveBuffer();
 
 	constructor(state: BoardState, attacks: Attacks, scripts: ScriptRunner) {
@@ -40,7 +40,7 @@ export class Legality {
 		this.scripts = scripts;
 	}
 
-	/** Reads the position that the bench now holds. */
+	/** Computes the threats of the current position. */
 	prepare(): void {
 		const { state, attacks } = this;
 		const { tables, board, context } = state;
@@ -58,14 +58,14 @@ export class Legality {
 			attacks.collectThreats(state, id, board.x[id]!, board.y[id]!, this.enemy, board.code[id]!, side, threats);
 	}
 
-	/** Whether a side is in check, if that is known already. */
+	/** Whether a side is in check; undefined if the threats of this position have not been computed. */
 	knownCheck(side: number): boolean | undefined {
 		const { board } = this.state;
 		if (this.preparedVersion !== board.version || this.enemy !== otherSide(side)) return undefined;
 		return this.threats.some(({ blocker }) => blocker < 0);
 	}
 
-	/** The threats that a move of this piece must leave or get covered. */
+	/** The threats that a move of this piece must answer: checks of other royals, and attacks that this piece blocks. */
 	private relevantThreats(id: number): readonly Threat[] {
 		const { threats } = this;
 		for (let at = 0; at < threats.length; at++) {
@@ -76,7 +76,7 @@ export class Legality {
 		return NONE;
 	}
 
-	/** Whether no own royal can be captured after the piece goes there and takes what stands there. */
+	/** Whether no own royal can be captured after the piece moves to a cell and captures the piece on it. */
 	private leavesRoyalsSafe(id: number, x: Coordinate, y: Coordinate, threats: readonly Threat[], royal: boolean, code: number): boolean {
 		for (const threat of threats) if (!covers(threat, x, y)) return false;
 		return !royal || !this.attacks.isAttacked(this.state, x, y, this.enemy, code, id);
@@ -93,7 +93,7 @@ export class Legality {
 		return code;
 	}
 
-	/** Every legal move of a piece: single ones, and rays. Stops at the first if only that is asked. */
+	/** Adds every legal move of a piece: single moves and rays. With `first` it stops at the first one. Returns whether it added any. */
 	addMovesFrom(id: number, buffer: MoveBuffer, first = false): boolean {
 		const { state, moveTables } = this;
 		const { board } = state;
@@ -163,7 +163,7 @@ export class Legality {
 		}
 	}
 
-	/** A ray that something binds: threats, the safety of a royal rider, primes. */
+	/** Adds a ray with constraints: threats to answer, the safety of a royal rider, prime distances. */
 	private addConstrainedRay(
 		id: number,
 		x: Coordinate,
@@ -174,14 +174,14 @@ export class Legality {
 		buffer: MoveBuffer,
 	): void {
 		const reach = reachOf(this.state, id, ride);
-		let parts = unblockedSteps(ride, reach);
-		if (threats.length > 0) parts = stepsCoveringThreats(parts, x, y, ride, threats);
-		if (royal) parts = safeSteps(this.attacks, this.state, id, ride, parts, this.enemy);
-		parts = parts.filter((one) => !isEmpty(one));
-		if (parts.length > 0) buffer.addRay(id, ride, reach.last, parts);
+		let intervals = unblockedSteps(ride, reach);
+		if (threats.length > 0) intervals = stepsCoveringThreats(intervals, x, y, ride, threats);
+		if (royal) intervals = safeSteps(this.attacks, this.state, id, ride, intervals, this.enemy);
+		intervals = intervals.filter((one) => !isEmpty(one));
+		if (intervals.length > 0) buffer.addRay(id, ride, reach.last, intervals);
 	}
 
-	/** A trail of one cell. */
+	/** Adds a fixed path of one cell. */
 	private addStep(
 		id: number,
 		code: number,
@@ -245,7 +245,7 @@ export class Legality {
 		}
 	}
 
-	/** A capture beside a point takes two pieces off their lines, so it is tried. */
+	/** Adds a capture next to a point, such as en passant. It removes two pieces from their lines, so legality is tested by making the move. */
 	private addPointCapture(
 		id: number,
 		code: number,
@@ -281,7 +281,7 @@ export class Legality {
 			buffer.addPoint(id, x, y, 0, walked, walked.captured.length > 0, SCRIPT);
 	}
 
-	/** The legal moves of a piece to one cell, found without listing others. */
+	/** The legal moves of a piece to one cell, found without generating its other moves. */
 	movesTo(id: number, x: Coordinate, y: Coordinate): LaneMove[] {
 		const { state, moveTables, scratch } = this;
 		const { board } = state;
@@ -324,7 +324,7 @@ export class Legality {
 
 const NONE: readonly Threat[] = [];
 
-/** Whether a royal of that side is attacked. */
+/** Whether a royal piece of a side is attacked. */
 export function royalAttacked(attacks: Attacks, state: BoardState, side: number): boolean {
 	const { board } = state;
 	for (const id of board.royalIds[side]!)

@@ -1,29 +1,29 @@
 import { type Coordinate, type CoordinateArray, coordinateArray, resized, ZERO } from './coordinate.js';
 
-/** Beyond this many the engine's own copying is faster than a loop. */
+/** From this many elements on, `copyWithin` is faster than a loop. */
 const BLOCK = 48;
 
 /**
- * The pieces of a board sorted by the lines of one direction, and along each line.
+ * The pieces of a board, sorted by the lines of one direction and by their place on the line.
  *
- * A line is a value of dx·y − dy·x; neighbours on it are neighbours here, so that "the nearest piece on a ray" is one binary search. It is
- * sorted when first asked, and kept sorted from then on.
+ * A line is a value of dx·y − dy·x. Neighbours on a line are neighbours in the index, so one binary search finds the nearest piece on a ray. The
+ * index is sorted when it is first used, and kept sorted from then on.
  */
 export class LineIndex {
 	readonly dx: Coordinate;
 	readonly dy: Coordinate;
-	/** Along the line x tells the place, unless it is upright. */
+	/** The place on a line is the x coordinate; on vertical lines it is the y coordinate. */
 	readonly vertical: boolean;
-	/** Piece numbers, sorted by line and place. */
+	/** Piece ids, sorted by line and place. */
 	ids: Int32Array = new Int32Array(64);
 	length = 0;
-	/** The line of each piece, by its number. */
+	/** The line of each piece, by id. */
 	lines: CoordinateArray = coordinateArray(64);
 	ready = false;
-	/** Where each piece stands in `ids`, by its number; good at the board's version that is named. */
+	/** The index of each piece in `ids`, by id; valid for the board version `indexCacheVersion`. */
 	private indexCache: Int32Array = new Int32Array(0);
 	private indexCacheVersion = -1;
-	/** Who was last looked for, and found where. */
+	/** The piece searched for last, its index, and the board version of that search. */
 	private lastId = -1;
 	private lastIndex = 0;
 	private lastVersion = -1;
@@ -38,7 +38,7 @@ export class LineIndex {
 		return this.dx * y - this.dy * x;
 	}
 
-	/** The first index whose piece is not before this place. */
+	/** The first index whose piece is not before a place on a line. */
 	lowerBound(line: Coordinate, place: Coordinate, places: CoordinateArray): number {
 		const { ids, lines } = this;
 		let from = 0;
@@ -53,7 +53,7 @@ export class LineIndex {
 		return from;
 	}
 
-	/** The index of a piece; both ways along the line are asked one after the other. */
+	/** The index of a piece. The last answer is kept, because callers look along both orientations of a line in turn. */
 	indexOf(id: number, places: CoordinateArray, version: number): number {
 		if (this.indexCacheVersion === version) return this.indexCache[id]!;
 		if (this.lastId !== id || this.lastVersion !== version) {
@@ -64,7 +64,7 @@ export class LineIndex {
 		return this.lastIndex;
 	}
 
-	/** Notes the index of every piece: for who will ask about many. */
+	/** Caches the index of every piece, for a search over many pieces. */
 	cacheAllIndexes(version: number): void {
 		if (this.indexCacheVersion === version) return;
 		this.indexCacheVersion = version;

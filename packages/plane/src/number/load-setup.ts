@@ -7,11 +7,11 @@ import { publicCell } from './to-public.js';
 const codeIn = ({ sides, kinds }: Tables, { side, kind }: PieceData): number =>
 	codeOf(kinds.length, sides.indexOf(side), kinds.indexOf(kind));
 
-/** Puts a setup that has been checked on a bench. */
+/** Loads a setup into a board state. The setup has been checked. */
 export function loadSetup(state: BoardState, { pieces, vars = {}, points = {}, phase }: Setup): void {
 	const { tables, board } = state;
 	const { ruleset } = tables;
-	for (const order of board.lineIndexes) order.ready = false;
+	for (const lineIndex of board.lineIndexes) lineIndex.ready = false;
 	for (const members of board.pieceIds) for (const id of [...members]) board.remove(id);
 	for (const [x, y] of ruleset.space.holes ?? []) {
 		const [holeX, holeY] = [toCoordinate(x!), toCoordinate(y!)];
@@ -36,7 +36,7 @@ export function loadSetup(state: BoardState, { pieces, vars = {}, points = {}, p
 	state.context.phase = state.phase;
 }
 
-/** What a bench holds beside its pieces. */
+/** The points, variables and phase of a board state as data. */
 export function recordsOf({ tables, points, vars, phase }: BoardState): Omit<Setup, 'pieces'> {
 	const value = (index: number, perSide: boolean): number | Record<string, number> =>
 		perSide ? Object.fromEntries([0, 1].map((side) => [tables.sides[side]!, vars[index * 2 + side]!])) : vars[index * 2]!;

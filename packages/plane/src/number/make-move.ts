@@ -8,7 +8,7 @@ import type { LaneMove, ScriptResult } from './lane-move.js';
 import type { FixedPath, PointCapture, Predicate } from './piece-moves.js';
 import { FLAG_BITS } from './sparse-board.js';
 
-/** A candidate that was played, as `moved` outcomes see it. */
+/** The evaluation context after a move, for `moved` outcomes. */
 export interface LastMove {
 	readonly side: number;
 	readonly phase: number;
@@ -30,14 +30,14 @@ interface CompiledHook {
 	readonly otherwise: readonly EffectFunction[];
 }
 
-/** Plays moves on a bench: writes, hooks, flags that die, the phase that follows. */
+/** Makes moves on a board state: changes of the board, hooks, flags that expire, the phase that follows. */
 export class MoveMaker {
 	private readonly tables: Tables;
 	private readonly flagRules: FlagRules;
 	private readonly afterHooks: readonly CompiledHook[];
 	private readonly enterHooks: readonly (readonly CompiledHook[])[];
 	private readonly nextPhases: readonly (readonly { readonly condition: Predicate | undefined; readonly to: number }[])[];
-	/** Flags that die: the bit, and what must hold of a kind that carries it. */
+	/** Flags that expire: the bit, and the condition under which a piece keeps the flag. */
 	private readonly conditionalFlags: readonly { readonly bit: number; readonly condition: Predicate }[];
 	private readonly pointLifetimes: readonly string[];
 	private readonly variableLifetimes: readonly { readonly slot: number; readonly life: string; readonly start: number }[];
@@ -70,7 +70,7 @@ export class MoveMaker {
 		});
 	}
 
-	/** Plays a legal move up to the entry of the next phase. */
+	/** Makes a legal move, and enters the next phase. */
 	play(state: BoardState, laneMove: LaneMove): LastMove {
 		const { context } = state;
 		context.side = state.side;
@@ -151,7 +151,7 @@ export class MoveMaker {
 		}
 	}
 
-	/** Clause 12: flags whose condition fails die, all at once and again until all left hold. */
+	/** Clause 12: flags whose condition is false are removed, all at once; this is repeated until the conditions of all flags are true. */
 	expireFlags(state: BoardState): void {
 		const { board, context, tables } = state;
 		const { side } = context;
@@ -214,7 +214,7 @@ function runHook(state: BoardState, { condition, effects, otherwise }: CompiledH
 	for (const effect of condition === undefined || condition(state) ? effects : otherwise) effect(state);
 }
 
-/** A candidate that was played on the other lane, in the numbers of this one. */
+/** The context of a move that was made on the other lane, in the coordinates of this one. */
 export function convertLastMove(last: LastMove | undefined): LastMove | undefined {
 	if (last === undefined) return undefined;
 	const spot = <S extends Cell>(one: S): S => ({ ...one, x: toCoordinate(one.x), y: toCoordinate(one.y) });

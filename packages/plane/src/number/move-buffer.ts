@@ -4,7 +4,7 @@ import type { FixedPath, PointCapture, Ride } from './piece-moves.js';
 import type { SparseBoard } from './sparse-board.js';
 import { includesStep, type StepInterval, stepInterval } from './step-interval.js';
 
-/** How a single move was found; the index is what is stored. */
+/** The shapes of single moves. The buffer stores the index. */
 export const SHAPES: readonly LaneMove['shape'][] = ['fixed-path', 'point-capture', 'script'];
 export const FIXED_PATH = 0;
 export const POINT_CAPTURE = 1;
@@ -15,9 +15,9 @@ const copied = <A extends Int32Array | Uint8Array>(old: A, fresh: A): A => {
 	return fresh;
 };
 
-/** Legal moves in rows of numbers, so that looking for them makes no garbage: single ones, and rays. */
+/** A list of legal moves, single moves and rays, in reused arrays of numbers: move generation allocates nothing. */
 export class MoveBuffer {
-	/** Single moves, and of each: mover, cell, code it becomes or 0, what leads there, whether it captures, the index of its shape. */
+	/** The number of single moves. For each: mover, cell, the code it becomes or 0, its source, whether it captures, the index of its shape. */
 	pointCount = 0;
 	pointMover: Int32Array = new Int32Array(64);
 	x: CoordinateArray = coordinateArray(64);
@@ -26,12 +26,12 @@ export class MoveBuffer {
 	captures: Uint8Array = new Uint8Array(64);
 	shape: Uint8Array = new Uint8Array(64);
 	readonly pointSource: (FixedPath | PointCapture | ScriptResult)[] = [];
-	/** Rays, and of each: mover, ride, the last step (OPEN: none), and its parts if these are not simply all from the first on. */
+	/** The number of rays. For each: mover, ride, the last step (UNBOUNDED: no end), and its intervals unless it is one from the first step on. */
 	rayCount = 0;
 	rayMover: Int32Array = new Int32Array(64);
 	rayLast: CoordinateArray = coordinateArray(64);
 	readonly rayRide: Ride[] = [];
-	readonly rayParts: (readonly StepInterval[] | undefined)[] = [];
+	readonly rayIntervals: (readonly StepInterval[] | undefined)[] = [];
 
 	get length(): number {
 		return this.pointCount + this.rayCount;
@@ -70,7 +70,7 @@ export class MoveBuffer {
 		this.pointSource[at] = by;
 	}
 
-	addRay(id: number, ride: Ride, last: Coordinate, parts: readonly StepInterval[] | undefined): void {
+	addRay(id: number, ride: Ride, last: Coordinate, intervals: readonly StepInterval[] | undefined): void {
 		const at = this.rayCount++;
 		if (at === this.rayMover.length) {
 			this.rayMover = copied(this.rayMover, new Int32Array(at * 2));
@@ -79,17 +79,17 @@ export class MoveBuffer {
 		this.rayMover[at] = id;
 		this.rayLast[at] = last;
 		this.rayRide[at] = ride;
-		this.rayParts[at] = parts;
+		this.rayIntervals[at] = intervals;
 	}
 
-	/** Whether the last mover looked at has an unconditional single move there. */
+	/** Whether the mover added last already has a single move without a change of kind to this cell. */
 	hasQuietEnd(id: number, x: Coordinate, y: Coordinate): boolean {
 		for (let at = this.pointCount - 1; at >= 0 && this.pointMover[at] === id; at--)
 			if (this.x[at] === x && this.y[at] === y && this.becomes[at] === 0) return true;
 		return false;
 	}
 
-	/** A single move, to be kept. */
+	/** A single move as an object of its own. */
 	laneMove(at: number, board: SparseBoard): LaneMove {
 		const id = this.pointMover[at]!;
 		return {
@@ -105,10 +105,10 @@ export class MoveBuffer {
 	}
 
 	stepsOf(at: number): readonly StepInterval[] {
-		return this.rayParts[at] ?? [stepInterval(ONE, this.rayLast[at]!)];
+		return this.rayIntervals[at] ?? [stepInterval(ONE, this.rayLast[at]!)];
 	}
 
-	/** All of them one by one, unless they have no end or are more than this. */
+	/** All moves one by one; `'infinite'` if a ray has no end, `'many'` if there are more than `most`. */
 	laneMoves(board: SparseBoard, most: number): LaneMove[] | 'infinite' | 'many' {
 		const laneMoves: LaneMove[] = [];
 		for (let at = 0; at < this.pointCount; at++) laneMoves.push(this.laneMove(at, board));

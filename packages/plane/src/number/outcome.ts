@@ -11,7 +11,7 @@ interface CompiledOutcome {
 	readonly points: readonly ((state: BoardState) => number)[];
 }
 
-/** Asks the outcomes of a ruleset. */
+/** Evaluates the outcomes of a ruleset. */
 export class Outcomes {
 	private readonly tables: Tables;
 	private readonly rules: readonly CompiledOutcome[];
@@ -39,7 +39,7 @@ export class Outcomes {
 		return undefined;
 	}
 
-	/** The scene of the last candidate, or of the side about to choose. */
+	/** Sets the context of the last move, or of the side to move. */
 	private setContext(state: BoardState, last: LastMove | undefined): void {
 		const { context } = state;
 		context.side = state.side;

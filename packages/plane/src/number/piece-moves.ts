@@ -8,27 +8,27 @@ import { maximum } from './step-interval.js';
 export type Predicate = (state: BoardState) => boolean;
 export type CompileCondition = (cond: Cond) => Predicate;
 
-/** Ways to end: what is asked of the cell landed on, and the codes the mover may then have (0: its own) where that holds or does not. */
+/** A condition on the cell landed on, and the codes that the mover may then take (0: its own) if the condition is true and if it is false. */
 export interface EndingChoice {
 	readonly condition: Predicate | undefined;
 	readonly whenTrue: readonly number[];
 	readonly whenFalse: readonly number[];
 }
 
-/** A ride of one code, ready to be asked. */
+/** A ride of one code, compiled. */
 export interface Ride {
-	/** Which order of the board, and the way along it. */
+	/** The index of its direction, and the orientation along it. */
 	readonly direction: number;
 	readonly sign: 1 | -1;
-	/** As published. */
+	/** The vector in public form. */
 	readonly by: Vec;
-	/** The vector, and how often it holds the primitive one. */
+	/** The vector, and its length in primitive vectors of its direction. */
 	readonly dx: Coordinate;
 	readonly dy: Coordinate;
 	readonly multiple: Coordinate;
-	/** Meets the first piece on its line: neither primes nor a multiple step. */
+	/** It meets the first piece on its line: its vector is primitive and it does not ride over primes. */
 	readonly plain: boolean;
-	/** Plain, and each step may be the last. */
+	/** It is plain and may end after any step. */
 	readonly simple: boolean;
 	readonly maxSteps: Coordinate;
 	readonly primes: boolean;
@@ -38,20 +38,20 @@ export interface Ride {
 	readonly marks: readonly string[];
 }
 
-/** A way over cells; `stops[i]` says whether it may end on the i-th. */
+/** A fixed path over cells; `mayEndAt[i]` says whether it may end on the i-th cell. */
 export interface FixedPath {
 	readonly dx: CoordinateArray;
 	readonly dy: CoordinateArray;
 	readonly mayEndAt: readonly boolean[];
-	/** Of one cell. */
+	/** It has one cell. */
 	readonly single: boolean;
 	readonly quiet: boolean;
 	readonly victims: Uint8Array;
 	readonly before: Predicate | undefined;
 	readonly endings: readonly EndingChoice[];
-	/** Its one ending is open everywhere and changes nothing. */
+	/** It has one ending, without a condition and without a change of kind. */
 	readonly simple: boolean;
-	/** Some ending is open on every cell. */
+	/** On every cell, at least one ending is possible. */
 	readonly alwaysMayEnd: boolean;
 	readonly points: readonly (readonly [number, number])[];
 	readonly marks: readonly string[];
@@ -69,7 +69,7 @@ export interface PointCapture {
 	readonly marks: readonly string[];
 }
 
-/** Trails of one cell that ask nothing, in rows. */
+/** Fixed paths of one cell without conditions, as arrays. */
 export interface Leaps {
 	readonly dx: CoordinateArray;
 	readonly dy: CoordinateArray;
@@ -77,54 +77,54 @@ export interface Leaps {
 }
 
 export interface PieceMoves {
-	/** In the order of their lines. */
+	/** Sorted by direction. */
 	readonly rides: readonly Ride[];
 	readonly leaps: Leaps;
 	readonly fixedPaths: readonly FixedPath[];
 	readonly pointCaptures: readonly PointCapture[];
 	readonly scripts: readonly Script[];
-	/** Something is asked of the mover, so that the scene must be set. */
+	/** Its conditions may read the mover, so the evaluation context must be set. */
 	readonly readsContext: boolean;
-	/** The lines along which it rides, how far its other captures reach on either axis, and over how many lines of each order its leaps. */
+	/** The directions of its rides; the reach of its other captures along either axis; and the width of its leaps across the lines of each direction. */
 	readonly directions: readonly number[];
 	readonly captureSpan: Coordinate;
 	readonly leapWidths: CoordinateArray;
 }
 
-/** A capture by a trail, seen from the cell that is captured on. */
+/** A capture by a fixed path, seen from the cell of the captured piece. */
 export interface FixedPathCapture {
 	readonly code: number;
 	readonly fixedPath: FixedPath;
-	/** Index of the last cell. */
+	/** Index of the path's last cell. */
 	readonly at: number;
 }
 
-/** All captures that end by one offset. */
+/** All captures by fixed paths with the same offset from the capturing piece. */
 export interface CapturesByOffset {
 	readonly dx: Coordinate;
 	readonly dy: Coordinate;
 	readonly captures: readonly FixedPathCapture[];
-	/** The codes that have one. */
+	/** The codes with such a capture. */
 	readonly codes: readonly number[];
 }
 
-/** What the sides can do, in one lane's numbers. */
+/** The moves of all codes, compiled for one lane. */
 export interface MoveTables {
 	readonly byCode: readonly PieceMoves[];
-	/** By side: captures by offsets. */
+	/** By side: captures by fixed paths, grouped by offset. */
 	readonly fixedPathCaptures: readonly (readonly CapturesByOffset[])[];
-	/** By order and way along it (0 on, 1 back): the plain ride of each code. */
+	/** By direction and orientation (0 forward, 1 backward): the plain ride of each code. */
 	readonly plainRides: readonly (readonly [readonly (Ride | undefined)[], readonly (Ride | undefined)[]])[];
-	/** By side and order: the codes that ride plainly there, and rides that do not stop at the first piece. */
+	/** By side and direction: the codes with a plain ride, and the rides that do not stop at the first piece. */
 	readonly plainRiderCodes: readonly (readonly (readonly number[])[])[];
 	readonly specialRides: readonly (readonly (readonly { readonly code: number; readonly ride: Ride }[])[])[];
 }
 
-/** Puts the shapes of a ruleset into this lane's numbers. */
+/** Compiles the shapes of a ruleset for this lane. */
 export function moveTablesOf(tables: Tables, compile: CompileCondition): MoveTables {
 	const { kinds, shapes, sideOf, directions } = tables;
 	const known = new Map<string, Uint8Array>();
-	// One table for all shapes that capture the same, so that they can be told alike.
+	// Shapes that capture the same codes share one table, so that `mergeFixedPaths` can compare the tables by identity.
 	const victimsOf = (filters: readonly Filter[], side: number): Uint8Array => {
 		const name = `${side}${JSON.stringify(filters)}`;
 		const found =
@@ -236,7 +236,7 @@ export function moveTablesOf(tables: Tables, compile: CompileCondition): MoveTab
 	return { byCode, ...captureTables(tables, byCode) };
 }
 
-/** Without its sign. */
+/** The absolute value. */
 export const size = (value: Coordinate): Coordinate => (value < ZERO ? -value : value);
 
 const coordinateArrayOf = (values: readonly Coordinate[]): CoordinateArray => {
@@ -247,7 +247,7 @@ const coordinateArrayOf = (values: readonly Coordinate[]): CoordinateArray => {
 
 const isLeap = ({ single, simple, before, points }: FixedPath): boolean => single && simple && before === undefined && points.length === 0;
 
-/** Ways that are the beginning of another one become stops on it. */
+/** Merges a path that is the beginning of another one into it, as a cell on which the longer path may end. */
 function mergeFixedPaths(fixedPaths: readonly FixedPath[]): FixedPath[] {
 	const alike = (a: FixedPath, b: FixedPath): boolean =>
 		a.simple &&

@@ -5,17 +5,17 @@ import type { Ride } from './piece-moves.js';
 import { ceilDivide, floorDivide, inSeries, intersection, maximum, type Series, type StepInterval, stepInterval } from './step-interval.js';
 import { covers, type Threat } from './threat.js';
 
-/** How far a ride gets, and whom it meets there. */
+/** The last step of a ride, and the piece that it meets there. */
 export interface Reach {
-	/** The last step count on which it may end; OPEN: none is the last. */
+	/** The last step count on which it may end; UNBOUNDED: there is no last one. */
 	last: Coordinate;
-	/** The piece that it may capture on the last one, or −1. */
+	/** The id of the piece that it may capture on the last step, or −1. */
 	victim: number;
 }
 
-/** Written over by every call, so that asking makes no garbage. */
-const FIRST: { steps: Coordinate; occupant: number } = { steps: UNBOUNDED, occupant: -1 };
-/** The first piece in a ride's way, looking through `lifted`: its distance in steps of the ride, or OPEN. Good until the next call. */
+/** Reused by every call of `firstPieceOn`, which therefore allocates nothing. */
+const FIRST_PIECE: { steps: Coordinate; occupant: number } = { steps: UNBOUNDED, occupant: -1 };
+/** The first piece that a ride meets, ignoring the piece `lifted`, and its distance in steps (UNBOUNDED: none). The result is valid until the next call. */
 export function firstPieceOn(
 	state: BoardState,
 	id: number,
@@ -23,41 +23,41 @@ export function firstPieceOn(
 	lifted: number,
 ): { readonly steps: Coordinate; readonly occupant: number } {
 	const { board } = state;
-	const order = board.order(ride.direction);
-	const places = placesAlong(state, order);
-	const { ids, length, lines } = order;
+	const lineIndex = board.lineIndex(ride.direction);
+	const places = placesAlong(state, lineIndex);
+	const { ids, length, lines } = lineIndex;
 	const line = lines[id]!;
 	const place = places[id]!;
-	const unit = order.vertical ? order.dy : order.dx;
-	for (let at = order.indexOf(id, places, board.version) + ride.sign; at >= 0 && at < length; at += ride.sign) {
+	const unit = lineIndex.vertical ? lineIndex.dy : lineIndex.dx;
+	for (let at = lineIndex.indexOf(id, places, board.version) + ride.sign; at >= 0 && at < length; at += ride.sign) {
 		const other = ids[at]!;
 		if (lines[other] !== line) break;
 		if (other === lifted) continue;
 		const gap = places[other]! - place;
 		const distance = (gap < ZERO ? -gap : gap) / unit;
 		if (!touchesDown(ride, distance)) continue;
-		FIRST.steps = distance / ride.multiple;
-		FIRST.occupant = other;
-		return FIRST;
+		FIRST_PIECE.steps = distance / ride.multiple;
+		FIRST_PIECE.occupant = other;
+		return FIRST_PIECE;
 	}
-	FIRST.steps = UNBOUNDED;
-	FIRST.occupant = -1;
-	return FIRST;
+	FIRST_PIECE.steps = UNBOUNDED;
+	FIRST_PIECE.occupant = -1;
+	return FIRST_PIECE;
 }
 
-/** How far a simple ride gets; OPEN: without end, zero: not at all. */
+/** The last step of a simple ride; UNBOUNDED: no end, zero: it cannot move. */
 export function lastStepOf(state: BoardState, id: number, ride: Ride): Coordinate {
 	const { board } = state;
-	const order = board.order(ride.direction);
-	const { ids, lines, vertical } = order;
+	const lineIndex = board.lineIndex(ride.direction);
+	const { ids, lines, vertical } = lineIndex;
 	const places = vertical ? board.y : board.x;
 	let last = UNBOUNDED;
-	const next = order.indexOf(id, places, board.version) + ride.sign;
-	if (next >= 0 && next < order.length) {
+	const next = lineIndex.indexOf(id, places, board.version) + ride.sign;
+	if (next >= 0 && next < lineIndex.length) {
 		const other = ids[next]!;
 		if (lines[other] === lines[id]) {
 			const gap = places[other]! - places[id]!;
-			const distance = (gap < ZERO ? -gap : gap) / (vertical ? order.dy : order.dx);
+			const distance = (gap < ZERO ? -gap : gap) / (vertical ? lineIndex.dy : lineIndex.dx);
 			last = ride.victims[board.code[other]!] === 1 ? distance : distance - ONE;
 		}
 	}
@@ -68,7 +68,7 @@ export function lastStepOf(state: BoardState, id: number, ride: Ride): Coordinat
 	return room !== UNBOUNDED && (last === UNBOUNDED || room < last) ? room : last;
 }
 
-/** Where a ride ends if no law binds it. */
+/** The reach of a ride, without regard to the law. */
 export function reachOf(state: BoardState, id: number, ride: Ride): Reach {
 	const { board } = state;
 	const { steps, occupant } = firstPieceOn(state, id, ride, -1);
@@ -91,7 +91,7 @@ export function reachOf(state: BoardState, id: number, ride: Ride): Reach {
 
 const ALL_PRIMES: Series = { primes: true, times: ONE, plus: ZERO, over: ONE };
 
-/** The steps a ride may make as the pieces stand. */
+/** The step counts that a ride may make, without regard to the law. */
 export function unblockedSteps(ride: Ride, { last, victim }: Reach): StepInterval[] {
 	if (last === ZERO) return [];
 	const only = ride.primes ? [ALL_PRIMES] : [];
@@ -99,7 +99,7 @@ export function unblockedSteps(ride: Ride, { last, victim }: Reach): StepInterva
 	return victim < 0 ? [] : [stepInterval(last, last, only)];
 }
 
-/** How many steps by a vector lead from one cell to another; undefined: it does not lead there. */
+/** The number of steps by a vector from one cell to another; undefined if the vector does not lead there. */
 export function stepsBetween(
 	x: Coordinate,
 	y: Coordinate,
@@ -114,31 +114,33 @@ export function stepsBetween(
 	return wx % dx === ZERO ? wx / dx : undefined;
 }
 
-/** What of the parts of a ray keeps every threat covered. */
+/** The step counts of a ray that answer every threat. */
 export function stepsCoveringThreats(
-	parts: readonly StepInterval[],
+	intervals: readonly StepInterval[],
 	x: Coordinate,
 	y: Coordinate,
 	ride: Ride,
 	threats: readonly Threat[],
 ): StepInterval[] {
-	let left = [...parts];
+	let remaining = [...intervals];
 	for (const threat of threats) {
-		if (left.length === 0) return left;
+		if (remaining.length === 0) return remaining;
 		const single = crossings(x, y, ride, threat);
-		left =
+		remaining =
 			single === undefined
-				? coveringStepsOnSameLine(left, x, y, ride, threat)
-				: left.flatMap((one) => single.flatMap((k) => intersection(one, k, k) ?? []).filter((point) => isInItsSeries(point)));
+				? coveringStepsOnSameLine(remaining, x, y, ride, threat)
+				: remaining.flatMap((interval) =>
+						single.flatMap((k) => intersection(interval, k, k) ?? []).filter((point) => isInItsSeries(point)),
+					);
 	}
-	return left;
+	return remaining;
 }
 
-/** A part of one step count: whether its series hold it. */
+/** Whether the first step count of an interval belongs to its series; for intervals of one step count. */
 const isInItsSeries = ({ first, only, not }: StepInterval): boolean =>
 	only.every((series) => inSeries(series, first)) && !not.some((series) => inSeries(series, first));
 
-/** The step counts on which a ray covers a threat that is not on its own line; undefined: it is. */
+/** The step counts on which a ray answers a threat along another line; undefined if the threat runs along the same line. */
 function crossings(x: Coordinate, y: Coordinate, ride: Ride, threat: Threat): Coordinate[] | undefined {
 	const { dx, dy } = ride;
 	if (threat.cells !== undefined) {
@@ -154,9 +156,9 @@ function crossings(x: Coordinate, y: Coordinate, ride: Ride, threat: Threat): Co
 	return k > ZERO && covers(threat, x + k * dx, y + k * dy) ? [k] : [];
 }
 
-/** The line of a ray as it runs along another one: k steps of the ray are (times·k + plus) / over steps from there. */
+/** How a ray and another ride on the same line overlap: k steps of the ray are (times·k + plus) / over steps of the other ride. */
 export interface LineOverlap extends Series {
-	/** From the ray's start to the other one's, in primitive steps. */
+	/** The distance from the start of the ray to the start of the other ride, in primitive steps. */
 	readonly offset: Coordinate;
 	readonly same: boolean;
 }
@@ -181,8 +183,14 @@ export function overlapOf(
 	return { primes, times: same ? ride.multiple : -ride.multiple, plus: same ? -offset : offset, over, offset, same };
 }
 
-/** Both on one line: an interval, and the attacker's own cell. */
-function coveringStepsOnSameLine(parts: readonly StepInterval[], x: Coordinate, y: Coordinate, ride: Ride, threat: Threat): StepInterval[] {
+/** The steps that answer a threat on the ray's own line: an interval in front of the attacker, and the attacker's cell. */
+function coveringStepsOnSameLine(
+	intervals: readonly StepInterval[],
+	x: Coordinate,
+	y: Coordinate,
+	ride: Ride,
+	threat: Threat,
+): StepInterval[] {
 	const { primes, times, plus, over, offset, same } = overlapOf(x, y, ride, threat.x, threat.y, threat.dx, threat.dy, threat.primes);
 	const { multiple } = ride;
 	const from = ONE * over;
@@ -191,16 +199,16 @@ function coveringStepsOnSameLine(parts: readonly StepInterval[], x: Coordinate, 
 	const [first, last] = [ceilDivide(low, multiple), floorDivide(high, multiple)];
 	const only = primes || over !== ONE ? [{ primes, times, plus, over }] : [];
 	const capture = offset % multiple === ZERO ? offset / multiple : ZERO;
-	return parts.flatMap((one) => {
+	return intervals.flatMap((interval) => {
 		const found: StepInterval[] = [];
-		const between = first <= last && last > ZERO ? intersection(one, maximum(first, ONE), last, only) : undefined;
+		const between = first <= last && last > ZERO ? intersection(interval, maximum(first, ONE), last, only) : undefined;
 		if (between !== undefined) found.push(between);
-		const point = capture > ZERO ? intersection(one, capture, capture) : undefined;
+		const point = capture > ZERO ? intersection(interval, capture, capture) : undefined;
 		if (point !== undefined && isInItsSeries(point)) found.push(point);
 		return found;
 	});
 }
 
-/** Whether a ride may end after so many steps, its way being free. */
+/** Whether a ride may end after k steps, within its reach. */
 export const mayEndAfter = (ride: Ride, k: Coordinate, { last, victim }: Reach): boolean =>
 	k >= ONE && (last === UNBOUNDED || k <= last) && (!ride.primes || isPrimeCoordinate(k)) && (ride.quiet || (victim >= 0 && k === last));

@@ -8,7 +8,7 @@ import type { ScriptResult } from './lane-move.js';
 import { royalAttacked, type ScriptRunner } from './legality.js';
 import type { PieceMoves } from './piece-moves.js';
 
-/** Walks what no shape covers, step by step with its own writes, and judges each end by trial. */
+/** Interprets paths that no other shape covers, step by step with their changes of the board, and tests the legality of each result by trial. */
 export class ScriptInterpreter implements ScriptRunner {
 	private readonly expressions: ExpressionCompiler;
 	private readonly effects: EffectCompiler;
@@ -43,7 +43,7 @@ export class ScriptInterpreter implements ScriptRunner {
 			context.marks = NO_MARKS;
 			context.captured = NO_CAPTURES;
 			context.boardChanged = false;
-			if (this.steps(script).every((does) => does(state)) && log.length > mark && !this.leavesRoyalAttacked(state)) {
+			if (this.functionsOf(script).every((does) => does(state)) && log.length > mark && !this.leavesRoyalAttacked(state)) {
 				const walked = {
 					changes: log.slice(mark),
 					captured: context.captured,
@@ -66,15 +66,15 @@ export class ScriptInterpreter implements ScriptRunner {
 		return state.tables.royalSafety[state.phase]! && royalAttacked(this.attacks, state, state.side);
 	}
 
-	private steps(script: Script): readonly EffectFunction[] {
+	private functionsOf(script: Script): readonly EffectFunction[] {
 		const known = this.compiled.get(script);
 		if (known !== undefined) return known;
-		const steps = script.items.map((item) => this.step(item));
+		const steps = script.items.map((item) => this.compileItem(item));
 		this.compiled.set(script, steps);
 		return steps;
 	}
 
-	private step(item: Item): EffectFunction {
+	private compileItem(item: Item): EffectFunction {
 		if ('test' in item) return this.expressions.condition(item.test);
 		if ('do' in item) return this.effects.effect(item.do);
 		if ('slide' in item) {
@@ -84,11 +84,11 @@ export class ScriptInterpreter implements ScriptRunner {
 		}
 		if ('go' in item) {
 			const [dx, dy] = [toCoordinate(item.go[0]), toCoordinate(item.go[1])];
-			return (state) => move(state, { x: state.context.atX + dx, y: state.context.atY + dy });
+			return (state) => moveCursor(state, { x: state.context.atX + dx, y: state.context.atY + dy });
 		}
 		if ('to' in item) {
-			const at = this.expressions.ref(item.to);
-			return (state) => move(state, at(state));
+			const at = this.expressions.cell(item.to);
+			return (state) => moveCursor(state, at(state));
 		}
 		return ({ context }) => {
 			context.marks = new Map([...context.marks, [item.mark, { x: context.atX, y: context.atY }]]);
@@ -100,12 +100,12 @@ export class ScriptInterpreter implements ScriptRunner {
 const NO_MARKS: ReadonlyMap<string, Cell> = new Map();
 const NO_CAPTURES: readonly CapturedPiece[] = [];
 
-const sameChanges = (a: ScriptResult, b: ScriptResult): boolean => text(a) === text(b);
+const sameChanges = (a: ScriptResult, b: ScriptResult): boolean => changesText(a) === changesText(b);
 
-const text = ({ changes, marks }: ScriptResult): string =>
+const changesText = ({ changes, marks }: ScriptResult): string =>
 	`${marks.join()} ${changes.map((change) => Object.values(change).map(String).join()).join(';')}`;
 
-function move(state: BoardState, to: Cell | undefined): boolean {
+function moveCursor(state: BoardState, to: Cell | undefined): boolean {
 	if (to === undefined || !state.inside(to.x, to.y)) return false;
 	const id = state.board.find(to.x, to.y);
 	if (id >= 0 && state.board.code[id] === state.tables.hole) return false;
@@ -114,21 +114,21 @@ function move(state: BoardState, to: Cell | undefined): boolean {
 	return true;
 }
 
-/** Goes over empty cells up to the last one before a piece. */
+/** Moves the cursor over empty cells to the last one before a piece. */
 function slide(state: BoardState, dx: Coordinate, dy: Coordinate, most: Coordinate): boolean {
 	const { context, board } = state;
 	let nearest = UNBOUNDED;
-	const order = board.lineIndexes.findIndex((one) => one.dx * dy === one.dy * dx);
-	const sorted = board.order(order);
-	const places = sorted.vertical ? board.y : board.x;
-	const line = sorted.lineOf(context.atX, context.atY);
-	const place = sorted.vertical ? context.atY : context.atX;
-	const step = sorted.vertical ? dy : dx;
+	const direction = board.lineIndexes.findIndex((one) => one.dx * dy === one.dy * dx);
+	const lineIndex = board.lineIndex(direction);
+	const places = lineIndex.vertical ? board.y : board.x;
+	const line = lineIndex.lineOf(context.atX, context.atY);
+	const place = lineIndex.vertical ? context.atY : context.atX;
+	const step = lineIndex.vertical ? dy : dx;
 	const way = step > ZERO ? 1 : -1;
-	let at = sorted.lowerBound(line, place, places);
+	let at = lineIndex.lowerBound(line, place, places);
 	if (way < 0) at--;
-	for (; at >= 0 && at < sorted.length && sorted.lines[sorted.ids[at]!] === line; at += way) {
-		const gap = places[sorted.ids[at]!]! - place;
+	for (; at >= 0 && at < lineIndex.length && lineIndex.lines[lineIndex.ids[at]!] === line; at += way) {
+		const gap = places[lineIndex.ids[at]!]! - place;
 		if (gap === ZERO || gap % step !== ZERO) continue;
 		nearest = gap / step;
 		break;

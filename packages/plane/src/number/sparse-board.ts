@@ -6,32 +6,32 @@ const cellHash = (x: Coordinate, y: Coordinate): number => {
 	return (h ^ (h >>> 15)) >>> 0;
 };
 
-/** Flags a piece can have are bits, so many of them. */
+/** The number of bits for the flags of a piece. */
 export const FLAG_BITS = 4;
 
 /**
- * The pieces on an unbounded board: what stands where, and the nearest along any line in use.
+ * The pieces on an unbounded board: a hash table from cells to pieces, and line indexes that find the nearest piece along a line.
  *
- * A piece is a number; its row and column, its code and its flags stand in arrays. Holes are pieces of nobody.
+ * A piece is identified by a number, its id. Its coordinates, its code and its flags are kept in arrays. Holes are stored as neutral pieces.
  */
 export class SparseBoard {
 	x: CoordinateArray = coordinateArray(64);
 	y: CoordinateArray = coordinateArray(64);
-	/** 0: this number is free. */
+	/** The code of each piece by id; 0 for a free id. */
 	code: Int32Array = new Int32Array(64);
 	flags: Int32Array = new Int32Array(64);
-	/** How many there are of each code with each set of flags. */
+	/** The number of pieces of each code with each set of flags. */
 	readonly codeFlagCounts: Int32Array;
-	/** How many there are of each code. */
+	/** The number of pieces of each code. */
 	readonly codeCounts: Int32Array;
-	/** Names what stands where: another number after every piece that comes or goes, and the old one where that was taken back. */
+	/** Identifies the arrangement of the pieces: a new number after every change, and the old number again after an undo. */
 	version = 0;
 	private changes = 0;
-	/** By side: changes whenever a code of it appears or disappears. */
+	/** By side: increases whenever one of its codes appears on the board or disappears from it. */
 	readonly rosterVersion: Int32Array = new Int32Array(3).fill(1);
-	/** Piece numbers of each side (0, 1; 2 is nobody), in no order. */
+	/** The ids of each side's pieces (0, 1; 2 is neutral), in no particular order. */
 	readonly pieceIds: readonly number[][] = [[], [], []];
-	/** The royal ones among them. */
+	/** The ids of each side's royal pieces. */
 	readonly royalIds: readonly number[][] = [[], [], []];
 	readonly lineIndexes: readonly LineIndex[];
 	private indexInSide: Int32Array = new Int32Array(64);
@@ -55,7 +55,7 @@ export class SparseBoard {
 		return this.size;
 	}
 
-	/** The number of the piece there, or −1. */
+	/** The id of the piece on a cell, or −1. */
 	find(x: Coordinate, y: Coordinate): number {
 		const { hashTable, hashMask } = this;
 		let slot = cellHash(x, y) & hashMask;
@@ -85,14 +85,14 @@ export class SparseBoard {
 		if (this.codeCounts[code]!++ === 0) this.rosterVersion[this.sideOf[code]!]!++;
 		this.size++;
 		this.addToTable(id);
-		for (const lineIndex of this.lineIndexes) if (lineIndex.ready) lineIndex.insert(id, this.x, this.y);
+		for (const index of this.lineIndexes) if (index.ready) index.insert(id, this.x, this.y);
 		return id;
 	}
 
-	/** Takes a piece off; its number may be used again. */
+	/** Removes a piece; its id may be used again. */
 	remove(id: number): void {
 		this.version = ++this.changes;
-		for (const order of this.lineIndexes) if (order.ready) order.remove(id, this.x, this.y);
+		for (const index of this.lineIndexes) if (index.ready) index.remove(id, this.x, this.y);
 		this.removeFromTable(id);
 		const code = this.code[id]!;
 		const members = this.pieceIds[this.sideOf[code]!]!;
@@ -112,16 +112,16 @@ export class SparseBoard {
 		this.freeIds.push(id);
 	}
 
-	/** The pieces sorted along a direction. */
-	order(index: number): LineIndex {
-		const order = this.lineIndexes[index]!;
-		if (!order.ready) order.sort(this.pieceIds.flat(), this.x, this.y);
-		return order;
+	/** The pieces sorted along a direction; built when first used. */
+	lineIndex(direction: number): LineIndex {
+		const index = this.lineIndexes[direction]!;
+		if (!index.ready) index.sort(this.pieceIds.flat(), this.x, this.y);
+		return index;
 	}
 
-	/** Makes it cheap to look for many pieces in the orders; none are kept so beyond the next change. */
+	/** Caches the index of every piece in the line indexes, for a search over many pieces. The cache is valid until the next change. */
 	cacheAllIndexes(): void {
-		for (const order of this.lineIndexes) if (order.ready) order.cacheAllIndexes(this.version);
+		for (const index of this.lineIndexes) if (index.ready) index.cacheAllIndexes(this.version);
 	}
 
 	private addToTable(id: number): void {
@@ -130,7 +130,7 @@ export class SparseBoard {
 		this.hashTable[slot] = id + 1;
 	}
 
-	/** Open addressing without graves: whoever was pushed on by this one moves back. */
+	/** Deletion in open addressing without tombstones: later entries of the same probe sequence move back into the gap. */
 	private removeFromTable(id: number): void {
 		const { hashTable, hashMask } = this;
 		let hole = cellHash(this.x[id]!, this.y[id]!) & hashMask;

@@ -1,6 +1,6 @@
 import { type Coordinate, divide, isPrimeCoordinate, ONE, toCoordinate, UNBOUNDED, ZERO } from './coordinate.js';
 
-/** Holds of k where times·k + plus is a multiple of `over`, and with `primes` the quotient is prime. */
+/** The step counts k for which times·k + plus is a multiple of `over` and, with `primes`, the quotient is prime. */
 export interface Series {
 	readonly primes: boolean;
 	readonly times: Coordinate;
@@ -8,10 +8,10 @@ export interface Series {
 	readonly over: Coordinate;
 }
 
-/** An interval of step counts, with what it leaves out. */
+/** An interval of step counts, and its exceptions. */
 export interface StepInterval {
 	readonly first: Coordinate;
-	/** OPEN: no end. */
+	/** UNBOUNDED: no end. */
 	readonly last: Coordinate;
 	readonly only: readonly Series[];
 	readonly except: readonly Coordinate[];
@@ -40,7 +40,7 @@ export const includesStep = ({ first, last, only, except, not }: StepInterval, k
 	only.every((series) => inSeries(series, k)) &&
 	!not.some((series) => inSeries(series, k));
 
-/** The part of it between two bounds, or undefined. */
+/** The part of an interval between two bounds, or undefined if there is none. */
 export function intersection(
 	one: StepInterval,
 	first: Coordinate,
@@ -60,9 +60,9 @@ export function intersection(
 	};
 }
 
-/** Parts without the interval; with a series, without its members in the interval. */
-export function withoutInterval(parts: readonly StepInterval[], first: Coordinate, last: Coordinate, series?: Series): StepInterval[] {
-	return parts.flatMap((one) => {
+/** The intervals without the range from `first` to `last`; with a series, without its members in that range. */
+export function withoutInterval(intervals: readonly StepInterval[], first: Coordinate, last: Coordinate, series?: Series): StepInterval[] {
+	return intervals.flatMap((one) => {
 		const inside = intersection(one, first, last);
 		if (inside === undefined) return [one];
 		const rest: StepInterval[] = [];
@@ -74,10 +74,10 @@ export function withoutInterval(parts: readonly StepInterval[], first: Coordinat
 	});
 }
 
-/** Parts without these single counts. */
-export function withoutSteps(parts: readonly StepInterval[], counts: readonly Coordinate[]): StepInterval[] {
-	if (counts.length === 0) return [...parts];
-	return parts.flatMap((one) => {
+/** The intervals without some single step counts. */
+export function withoutSteps(intervals: readonly StepInterval[], counts: readonly Coordinate[]): StepInterval[] {
+	if (counts.length === 0) return [...intervals];
+	return intervals.flatMap((one) => {
 		const gone = counts.filter((k) => includesStep(one, k));
 		if (gone.length === 0) return [one];
 		const except = [...one.except, ...gone].sort((a, b) => (a < b ? -1 : 1));
@@ -86,7 +86,7 @@ export function withoutSteps(parts: readonly StepInterval[], counts: readonly Co
 	});
 }
 
-/** Of either type: `Math.max` takes no bigints. */
+/** The larger of two coordinates, for both lanes: `Math.max` does not accept bigints. */
 export function maximum(a: Coordinate, b: Coordinate): Coordinate {
 	if (a > b) return a;
 	return b;
@@ -94,10 +94,10 @@ export function maximum(a: Coordinate, b: Coordinate): Coordinate {
 
 const TWO: Coordinate = toCoordinate(2);
 
-/** Every member of it is of one parity with its step count, so that two such series may exclude each other. */
+/** Whether the parity of the step count decides the parity of the prime, so that two such series can exclude each other. */
 const isPlainPrimes = ({ primes, times, over }: Series): boolean => primes && over === ONE && times % TWO !== ZERO;
 
-/** Step counts that alone can be in two series of primes of different parity: one of the two values is 2. */
+/** The only step counts that can be in two prime series of different parity: one of the two primes is 2. Undefined if there are no two such series. */
 function commonPrimeSteps(only: readonly Series[]): Coordinate[] | undefined {
 	const plain = only.filter(isPlainPrimes);
 	const [one] = plain;
@@ -106,7 +106,7 @@ function commonPrimeSteps(only: readonly Series[]): Coordinate[] | undefined {
 	return [one, other].flatMap(({ times, plus }) => ((TWO - plus) % times === ZERO ? [(TWO - plus) / times] : []));
 }
 
-/** Whether series without primes leave nothing: they repeat themselves. */
+/** Whether no step count is in all series without primes. They are periodic, so one period decides. */
 function isAlwaysOutside(first: Coordinate, only: readonly Series[]): boolean {
 	const repeating = only.filter(({ primes }) => !primes);
 	let period = ONE;
@@ -116,8 +116,8 @@ function isAlwaysOutside(first: Coordinate, only: readonly Series[]): boolean {
 }
 
 /**
- * Whether it holds no step count. Exact: without series by counting, with series by looking at one count after the other. That ends soon: an
- * unbounded part has at most one series of primes, or two of different parity; between two pieces the search is bounded.
+ * Whether an interval contains no step count. Exact: without series by counting, with series by testing one step count after another. The search
+ * is short: an unbounded interval has at most one series of primes, or two of different parity; between two pieces the search is bounded.
  */
 export function isEmpty(one: StepInterval): boolean {
 	const { first, last, only, except, not } = one;

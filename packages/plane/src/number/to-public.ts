@@ -21,31 +21,31 @@ const NO_COUNTS: readonly Coord[] = [];
 
 const kindName = ({ kinds, kindOf }: Tables, code: number): string => kinds[kindOf[code]!]!;
 
-/** What was found, as families; each part of a ray is one. */
-export function familiesOf(state: BoardState, found: MoveBuffer): MoveFamily[] {
+/** The moves of a buffer as families; each interval of a ray is one. */
+export function familiesOf(state: BoardState, buffer: MoveBuffer): MoveFamily[] {
 	const { board, tables } = state;
-	const { pointCount, rayCount } = found;
+	const { pointCount, rayCount } = buffer;
 	const families: MoveFamily[] = [];
 	let mover = -1;
 	let from: Vec = NO_COUNTS;
 	for (let at = 0; at < pointCount; at++) {
-		const id = found.pointMover[at]!;
+		const id = buffer.pointMover[at]!;
 		if (id !== mover) from = publicCell(board.x[id]!, board.y[id]!);
 		mover = id;
-		const to = publicCell(found.x[at]!, found.y[at]!);
-		const becomes = found.becomes[at]!;
-		const capture = found.captures[at] === 1;
-		const { marks } = found.pointSource[at]!;
+		const to = publicCell(buffer.x[at]!, buffer.y[at]!);
+		const becomes = buffer.becomes[at]!;
+		const capture = buffer.captures[at] === 1;
+		const { marks } = buffer.pointSource[at]!;
 		families.push(becomes === 0 ? { from, to, capture, marks } : { from, to, promotion: kindName(tables, becomes), capture, marks });
 	}
 	for (let at = 0; at < rayCount; at++) {
-		const id = found.rayMover[at]!;
+		const id = buffer.rayMover[at]!;
 		if (id !== mover) from = publicCell(board.x[id]!, board.y[id]!);
 		mover = id;
-		const { by } = found.rayRide[at]!;
-		const parts = found.rayParts[at];
-		if (parts === undefined) families.push({ from, by, first: 1, last: end(found.rayLast[at]!), except: NO_COUNTS });
-		else for (const one of parts) families.push(rayOf(from, by, one));
+		const { by } = buffer.rayRide[at]!;
+		const intervals = buffer.rayIntervals[at];
+		if (intervals === undefined) families.push({ from, by, first: 1, last: end(buffer.rayLast[at]!), except: NO_COUNTS });
+		else for (const one of intervals) families.push(rayOf(from, by, one));
 	}
 	return families;
 }
@@ -64,7 +64,7 @@ function rayOf(from: Vec, by: Vec, { first, last, except, only, not }: StepInter
 	return { ...ray, ...(only.length === 0 ? {} : { only: only.map(series) }), ...(not.length === 0 ? {} : { not: not.map(series) }) };
 }
 
-/** A deed as a move that can be kept. */
+/** A lane move as a public move. */
 export function planeMoveOf(state: BoardState, laneMove: LaneMove): PlaneMove {
 	const { tables, board } = state;
 	const { fromX, fromY, toX, toY, becomes, source, shape } = laneMove;
@@ -96,14 +96,14 @@ export function planeMoveOf(state: BoardState, laneMove: LaneMove): PlaneMove {
 	};
 }
 
-/** The piece with this number as data. */
+/** A piece as data, by its id. */
 export function pieceOf({ board, tables }: BoardState, id: number): PieceData {
 	const code = board.code[id]!;
 	const flags = tables.flags.filter((_, bit) => ((board.flags[id]! >> bit) & 1) === 1);
 	return { side: tables.sides[tables.sideOf[code]!]!, kind: kindName(tables, code), ...(flags.length === 0 ? {} : { flags }) };
 }
 
-/** All pieces as data; holes are none. */
+/** All pieces as data, without the holes. */
 export const piecesOf = (state: BoardState): Setup['pieces'] =>
 	state.board.pieceIds.flatMap((members) =>
 		members.flatMap((id) =>

@@ -1,18 +1,18 @@
 import type { Game, PieceData, Position, Ruleset } from '@x/core';
 import { compile } from '@x/core/compile';
 
-/** A move reduced to what a picture shows of it. */
-export interface Deed {
-	/** The cell gone to, or taken from. */
+/** The properties of a move that a diagram shows. */
+export interface ProbedMove {
+	/** The destination, or the cell of the captured piece. */
 	readonly cell: number;
 	readonly takes: boolean;
 	readonly to: number;
-	/** The kinds that the piece may be then, where another is among them. */
+	/** The kinds that the piece may have afterwards. */
 	readonly becomes: Set<string>;
 }
 
-/** Tells deeds apart. */
-export const deedKey = ({ cell, takes, to }: Pick<Deed, 'cell' | 'takes' | 'to'>): string => `${takes ? 'x' : ''}${cell},${to}`;
+/** Identifies a move. */
+export const moveKey = ({ cell, takes, to }: Pick<ProbedMove, 'cell' | 'takes' | 'to'>): string => `${takes ? 'x' : ''}${cell},${to}`;
 
 /** The phase in which a side moves its pieces. */
 const phaseOf = ({ turn, sides }: Ruleset, side: string): string => {
@@ -21,11 +21,10 @@ const phaseOf = ({ turn, sides }: Ruleset, side: string): string => {
 };
 
 /**
- * The same board and one kind that moves: no laws, choices and ends, no hooks. Whatever else stands there only stands there.
- * The start holds the kind that is to be taken and nothing else, which makes it the first kind: the one that an attack on an empty cell is
- * asked about.
+ * The rules of a game with one kind that moves, without laws, choices, outcomes and hooks. All other pieces are inert. The start holds only the kind
+ * that is to be captured, which makes it the first kind: the one that the engine assumes on an empty cell when it tests attacks.
  */
-const alone = (game: Game, kind: string, victim: string): Ruleset => {
+const rulesWithOneMover = (game: Game, kind: string, victim: string): Ruleset => {
 	const { ruleset } = game;
 	let idle = 'idle';
 	while (Object.hasOwn(ruleset.paths, idle)) idle += '-';
@@ -49,44 +48,44 @@ const alone = (game: Game, kind: string, victim: string): Ruleset => {
 	};
 };
 
-const games = new WeakMap<Game, Map<string, Game>>();
+const probeGames = new WeakMap<Game, Map<string, Game>>();
 
-const gameOf = (game: Game, kind: string, victim: string): Game => {
-	const known = games.get(game) ?? new Map<string, Game>();
-	games.set(game, known);
+const probeGame = (game: Game, kind: string, victim: string): Game => {
+	const known = probeGames.get(game) ?? new Map<string, Game>();
+	probeGames.set(game, known);
 	const name = JSON.stringify([kind, victim]);
-	const made = known.get(name) ?? compile(alone(game, kind, victim));
+	const made = known.get(name) ?? compile(rulesWithOneMover(game, kind, victim));
 	known.set(name, made);
 	return made;
 };
 
-/** One piece on a board where nothing else moves; asked by the engine, with whatever put in its way. */
-export class Lone {
+/** Runs the engine on boards where one piece moves and all others are inert. */
+export class PieceProbe {
 	readonly at: number;
 	readonly kind: string;
-	/** Code of the piece, without its flags too. */
-	readonly own: number;
-	readonly bare: number;
-	readonly friend: number;
-	readonly enemy: number;
-	/** All cells that exist, but the piece's own. */
+	/** The code of the piece, with and without its flags. */
+	readonly code: number;
+	readonly codeWithoutFlags: number;
+	readonly friendCode: number;
+	readonly enemyCode: number;
+	/** All existing cells except the piece's own. */
 	readonly cells: readonly number[];
 	private readonly game: Game;
 	private readonly registers: Int32Array;
 	private readonly side: number;
 
 	constructor(game: Game, { side, kind, flags }: PieceData, at: number, victim: string) {
-		const made = gameOf(game, kind, victim);
+		const made = probeGame(game, kind, victim);
 		const { codes, registers, lattice, size } = made.engine.ground;
 		this.game = made;
 		this.at = at;
 		this.kind = kind;
 		this.side = codes.sides.indexOf(side);
 		const codeOf = (owner: number, of: string, bits = 0): number => codes.of(owner, codes.kindIndex(of), bits);
-		this.own = codeOf(this.side, kind, codes.bitsOf(flags));
-		this.bare = codeOf(this.side, kind);
-		this.friend = codeOf(this.side, victim);
-		this.enemy = codeOf(1 - this.side, victim);
+		this.code = codeOf(this.side, kind, codes.bitsOf(flags));
+		this.codeWithoutFlags = codeOf(this.side, kind);
+		this.friendCode = codeOf(this.side, victim);
+		this.enemyCode = codeOf(1 - this.side, victim);
 		this.registers = registers.of({ pieces: [], phase: phaseOf(game.ruleset, side) }, (vec) => lattice.cellAt(vec as never));
 		this.cells = Array.from({ length: size }, (_, cell) => cell).filter((cell) => cell !== at && lattice.exists[cell] === 1);
 	}
@@ -98,28 +97,28 @@ export class Lone {
 		return codes.of(owner < 0 ? 2 : owner, codes.kindIndex(kind), codes.bitsOf(flags));
 	}
 
-	/** A board as a position. Nothing is asked of it: the piece may stand where none could come. */
-	place(codes: Int32Array): Position {
+	/** A board as a position. It is not validated: the piece may stand on a cell that it could never reach. */
+	positionOf(codes: Int32Array): Position {
 		return this.game.engine.begin(this.game, { codes, registers: this.registers, seen: [] });
 	}
 
-	/** What the piece can do there. */
-	deeds(position: Position): ReadonlyMap<string, Deed> {
-		const found = new Map<string, Deed>();
+	/** The moves of the piece in a position. */
+	moves(position: Position): ReadonlyMap<string, ProbedMove> {
+		const found = new Map<string, ProbedMove>();
 		for (const { from, to, captured, promotion, kind } of this.game.engine.legal(position)) {
 			if (from !== this.at) continue;
 			const cells = captured.length === 0 ? [to] : captured.map(({ cell }) => cell);
 			for (const cell of cells) {
-				const deed = { cell, takes: captured.length > 0, to, becomes: new Set<string>() };
-				const known = found.get(deedKey(deed)) ?? deed;
+				const move = { cell, takes: captured.length > 0, to, becomes: new Set<string>() };
+				const known = found.get(moveKey(move)) ?? move;
 				known.becomes.add(promotion ?? kind);
-				found.set(deedKey(deed), known);
+				found.set(moveKey(move), known);
 			}
 		}
 		return found;
 	}
 
-	/** Whether the piece could take an enemy on a cell. */
+	/** Whether the piece could capture an enemy on a cell. */
 	couldTake(position: Position, cell: number): boolean {
 		return this.game.engine.attackers(position, cell, this.side).includes(this.at);
 	}

@@ -14,7 +14,7 @@ export interface VectorMove {
 	}[];
 }
 
-/** An interval of step counts; without an end where `to` is missing. */
+/** An interval of step counts; it has no end if `to` is missing. */
 interface Span {
 	readonly from: bigint;
 	readonly to: bigint | undefined;
@@ -65,8 +65,8 @@ const whole = (rays: ReadonlyMap<string, readonly Span[]>, points: ReadonlySet<s
 
 const isPlain = ({ primes, times, plus, over }: PlaneSeries): boolean => primes && times === 1 && plus === 0 && over === 1;
 
-/** Legal moves as one text, whoever tells them. */
-export const told = {
+/** Legal moves as one text, from our families or from the vectors. */
+export const familiesText = {
 	ours(families: readonly MoveFamily[]): string {
 		const rays = new Map<string, Span[]>();
 		const points = new Set<string>();
@@ -92,7 +92,7 @@ export const told = {
 		}
 		return whole(rays, points);
 	},
-	/** `cell` turns a cell, or with `false` a direction. */
+	/** `cell` transforms a cell, or a direction if its second argument is false. */
 	theirs(moves: readonly VectorMove[], cell: (text: string, shifted?: boolean) => string): string {
 		const rays = new Map<string, Span[]>();
 		const points = new Set<string>();
