@@ -1,12 +1,11 @@
 import type { Cond, PieceExpr } from '../rules/types.js';
-import { holds } from './conditions.js';
-import { boardOf, type Context, holderContext, inScene, pieceMatches } from './context.js';
+import { boardOf, holderContext, inScene, pieceMatches } from './context.js';
 import { pieceOf } from './effects.js';
+import { holds, walk } from './interpreter.js';
 import { NEUTRAL, otherSide, pathOf, phaseOf, teamOf } from './rules.js';
 import type { Cell } from './space.js';
-import type { Piece } from './state.js';
 import { positionOf } from './turn.js';
-import { walk } from './walk.js';
+import type { Context, Piece } from './types.js';
 
 export interface Question {
 	readonly via?: string;

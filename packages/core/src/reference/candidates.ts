@@ -1,11 +1,11 @@
 import type { Path } from '../rules/types.js';
-import { holds } from './conditions.js';
-import { boardOf, type Context, contextOf, holderContext, inScene, pieceMatches, type Scene, type Walked, worldOf } from './context.js';
+import { boardOf, contextOf, holderContext, inScene, pieceMatches, worldOf } from './context.js';
 import { performAll } from './effects.js';
-import { pathOf, phaseOf, type Rules } from './rules.js';
+import { holds, walk } from './interpreter.js';
+import { pathOf, phaseOf } from './rules.js';
 import type { Cell } from './space.js';
-import { type Piece, type State, samePiece, startVars, varOf } from './state.js';
-import { walk } from './walk.js';
+import { samePiece, startVars, varOf } from './state.js';
+import type { Context, Piece, Rules, Scene, State, Walked } from './types.js';
 
 export interface GenerateOptions {
 	readonly counting?: boolean;

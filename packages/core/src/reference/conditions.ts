@@ -1,11 +1,12 @@
 import type { Cond, Filter } from '../rules/types.js';
 import { attackersOf, royalAttackedOf } from './attacks.js';
-import { type Context, cellFor, cellMatches, cellsNamed, inScene, pieceMatches } from './context.js';
-import { evaluate } from './numbers.js';
+import { cellFor, cellMatches, cellsNamed, inScene, pieceMatches } from './context.js';
+import { evaluate, holds } from './interpreter.js';
 import { NEUTRAL, otherSide } from './rules.js';
+import type { Context } from './types.js';
 
 /** Whether a condition holds, asked in a context. */
-export function holds(context: Context, condition: Cond): boolean {
+export function conditionHolds(context: Context, condition: Cond): boolean {
 	if ('is' in condition) return onCell(context, condition.is, condition.a);
 	if ('in' in condition) {
 		const cell = cellFor(context, condition.in);

@@ -1,8 +1,10 @@
 import type { Effect, FlagEdit, PieceExpr } from '../rules/types.js';
-import { type Context, cellFor, read, write } from './context.js';
-import { endsOf, evaluate, innerContext } from './numbers.js';
+import { cellFor, read, write } from './context.js';
+import { endsOf, innerContext } from './inner-walks.js';
+import { evaluate } from './interpreter.js';
 import { NEUTRAL, otherSide } from './rules.js';
-import { carried, type Piece, type Pointed, storeKey, varKey } from './state.js';
+import { carried, storeKey, varKey } from './state.js';
+import type { Context, Piece, Pointed } from './types.js';
 
 /** The context after an effect; undefined where it fails. */
 export function perform(context: Context, effect: Effect): Context | undefined {

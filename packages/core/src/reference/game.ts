@@ -1,17 +1,20 @@
 import { rulesetGiven } from '../rules/given.js';
 import type { Ruleset, Setup } from '../rules/types.js';
 import { attackersOf, royalAttackedOf, royalsOf } from './attacks.js';
-import { holds } from './conditions.js';
+import { conditionHolds } from './conditions.js';
 import { contextOf } from './context.js';
 import { keyOf } from './history.js';
+import { holds } from './interpreter.js';
 import { generate, judge } from './legal.js';
 import { moveOf, moveText, type ReferenceMove } from './move.js';
+import { numberValue } from './numbers.js';
 import { decided, type OutcomeOptions, outcomeOf, type ReferenceOutcome, stuckOutcomeOf } from './outcome.js';
 import { otherSide, phaseOf, rulesOf } from './rules.js';
 import { setupFrom, stateFrom } from './setup.js';
 import type { Cell } from './space.js';
-import type { Piece, State } from './state.js';
 import { advance, settle } from './turn.js';
+import type { Piece, State } from './types.js';
+import { walkPath } from './walk.js';
 
 /** A candidate, and the law or choice that refuses it. */
 export interface ReferenceCandidate {
@@ -47,7 +50,7 @@ export interface ReferenceGame {
  */
 export function reference(given: Ruleset): ReferenceGame {
 	const ruleset = rulesetGiven(given);
-	const rules = rulesOf(ruleset);
+	const rules = rulesOf(ruleset, { holds: conditionHolds, evaluate: numberValue, walk: walkPath });
 	const known = new WeakMap<State, ReferenceMove[]>();
 	const sideOf = (state: State): string => phaseOf(rules, state.phase).side;
 

@@ -1,10 +1,10 @@
 import { boardText } from './candidates.js';
-import type { Context } from './context.js';
 import { generate } from './legal.js';
 import { moveText } from './move.js';
 import { phaseOf } from './rules.js';
-import { type State, varOf } from './state.js';
+import { varOf } from './state.js';
 import { positionOf } from './turn.js';
+import type { Context, State } from './types.js';
 
 const keys = new WeakMap<State, string>();
 

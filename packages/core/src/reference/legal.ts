@@ -1,9 +1,7 @@
 import type { Choice } from '../rules/types.js';
 import { candidatesOf, type GenerateOptions, merge } from './candidates.js';
-import { holds } from './conditions.js';
-import type { Context } from './context.js';
-import { evaluate } from './numbers.js';
-import type { State } from './state.js';
+import { evaluate, holds } from './interpreter.js';
+import type { Context, State } from './types.js';
 
 /** A candidate and, where it is refused, what refuses it. */
 export interface Judged {

@@ -1,6 +1,6 @@
-import type { Context } from './context.js';
 import type { Cell } from './space.js';
 import { samePiece } from './state.js';
+import type { Context } from './types.js';
 
 /** A piece as data, flags only where it has some. */
 export interface ReferencePiece {

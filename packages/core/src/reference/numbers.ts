@@ -1,16 +1,17 @@
 import type { Num } from '../rules/types.js';
-import { holds } from './conditions.js';
-import { type Context, cellFor, cellMatches, cellsNamed, holderContext, inScene, pieceMatches, read } from './context.js';
+import { cellFor, cellMatches, cellsNamed, holderContext, inScene, pieceMatches, read } from './context.js';
 import { keptSince, repeatsOf } from './history.js';
+import { endsOf, innerContext } from './inner-walks.js';
+import { evaluate, holds } from './interpreter.js';
 import { generate } from './legal.js';
 import { otherSide } from './rules.js';
 import type { Cell } from './space.js';
 import { storeKey, varKey } from './state.js';
 import { positionOf } from './turn.js';
-import { walk } from './walk.js';
+import type { Context } from './types.js';
 
 /** The value of a number, asked in a context. */
-export function evaluate(context: Context, number: Num): number {
+export function numberValue(context: Context, number: Num): number {
 	if (typeof number === 'number') return number;
 	const { rules } = context.scene;
 	const { ruleset } = rules;
@@ -43,22 +44,6 @@ export function countedCells(context: Context, { count, zone, if: condition }: E
 			cellMatches(context, cell, count) &&
 			(condition === undefined || holds({ ...context, at: cell }, condition)),
 	);
-}
-
-/** Clause 6: an inner walk has an origin, stand and cursor of its own; it inherits marks, bindings and points, and writes nothing. */
-export function innerContext(context: Context, from: Cell | undefined): Context {
-	return inScene({ ...context, origin: from, stand: from, at: from }, { watch: undefined, hook: false });
-}
-
-/** Clause 6: distinct ends of an inner walk, in cell order; the first walk to each end is kept. */
-export function endsOf(context: Context, path: Extract<Num, { readonly matches: unknown }>['matches']): Map<Cell, Context> {
-	const ends = new Map<Cell, Context>();
-	walk(context, path, (end) => {
-		const cell = end.at ?? -1;
-		if (!ends.has(cell)) ends.set(cell, end);
-		return false;
-	});
-	return new Map([...ends].sort(([a], [b]) => a - b));
 }
 
 /** Clause 6: the distinct cells on which an inner walk ends. */

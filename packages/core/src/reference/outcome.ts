@@ -1,9 +1,8 @@
 import type { Outcome } from '../rules/types.js';
-import { holds } from './conditions.js';
-import { type Context, contextOf } from './context.js';
-import { evaluate } from './numbers.js';
+import { contextOf } from './context.js';
+import { evaluate, holds } from './interpreter.js';
 import { otherSide, phaseOf } from './rules.js';
-import type { State } from './state.js';
+import type { Context, State } from './types.js';
 
 /** How a game ended: by which rule, and for whom. */
 export interface ReferenceOutcome {

@@ -1,19 +1,13 @@
 import type { Path, Phase, Ruleset } from '../rules/types.js';
-import { type Cell, type Grid, gridOf, inZone } from './space.js';
+import { type Cell, gridOf, inZone } from './space.js';
+import type { Interpreter, Rules } from './types.js';
 
 /** The side of pieces that belong to nobody. */
 export const NEUTRAL = 'neutral';
 
-/** A ruleset with its grid. Nothing here is an optimisation but the list of each zone's cells. */
-export interface Rules {
-	readonly ruleset: Ruleset;
-	readonly grid: Grid;
-	readonly sides: readonly string[];
-	readonly zones: Map<string, ReadonlySet<Cell>>;
-}
-
-export const rulesOf = (ruleset: Ruleset): Rules => ({
+export const rulesOf = (ruleset: Ruleset, interpreter: Interpreter): Rules => ({
 	ruleset,
+	interpreter,
 	grid: gridOf(ruleset),
 	sides: ruleset.sideOrder,
 	zones: new Map(),

@@ -1,9 +1,10 @@
 import type { Setup } from '../rules/types.js';
 import { dying } from './candidates.js';
 import { contextOf } from './context.js';
-import { otherSide, phaseOf, type Rules } from './rules.js';
+import { otherSide, phaseOf } from './rules.js';
 import { indexOf, numbers, vectorOf } from './space.js';
-import { carried, type Piece, type Pointed, type State, startVars, storeKey, varKey } from './state.js';
+import { carried, startVars, storeKey, varKey } from './state.js';
+import type { Piece, Pointed, Rules, State } from './types.js';
 
 const sidesOf = (value: number | Readonly<Record<string, number>>, sides: readonly string[]): [string, number][] =>
 	typeof value === 'number' ? sides.map((side) => [side, value]) : Object.entries(value);

@@ -1,11 +1,12 @@
-import { holds } from './conditions.js';
-import { boardOf, type Context, cellMatches, contextOf, inScene, type Scene } from './context.js';
+import { boardOf, cellMatches, contextOf, inScene } from './context.js';
 import { performAll } from './effects.js';
+import { holds } from './interpreter.js';
 import { generate } from './legal.js';
 import { outcomeOf, stuckOutcomeOf } from './outcome.js';
-import { phaseOf, type Rules } from './rules.js';
+import { phaseOf } from './rules.js';
 import type { Cell } from './space.js';
-import { type Piece, type Pointed, type State, startVars, varOf } from './state.js';
+import { startVars, varOf } from './state.js';
+import type { Context, Piece, Pointed, Rules, Scene, State } from './types.js';
 
 /** Clause 12: what follows the choice of a candidate, up to the entry of the next phase. */
 export function advance(candidate: Context): State {

@@ -1,13 +1,11 @@
 import type { Cond, Path, VecRef } from '../rules/types.js';
-import { holds } from './conditions.js';
-import { type Binding, type Context, cellFor, cellMatches, cellsNamed, read, vectorFor } from './context.js';
+import { cellFor, cellMatches, cellsNamed, read, vectorFor } from './context.js';
 import { perform } from './effects.js';
+import { holds, walk } from './interpreter.js';
 import { pathOf } from './rules.js';
 import { numbers, shifted } from './space.js';
 import { samePiece } from './state.js';
-
-/** Receives each result of a path; answers true to stop the whole search. */
-export type Yield = (context: Context) => boolean;
+import type { Binding, Context, Yield } from './types.js';
 
 const stopped = (context: Context, failed?: Cond): boolean => {
 	context.scene.watch?.(context, failed);
@@ -15,7 +13,7 @@ const stopped = (context: Context, failed?: Cond): boolean => {
 };
 
 /** Clause 2: walks a path, its own writes read back, and yields each branch that reaches the end. */
-export function walk(context: Context, path: Path, yields: Yield): boolean {
+export function walkPath(context: Context, path: Path, yields: Yield): boolean {
 	if ('step' in path) return step(context, path.step, path.wraps, yields);
 	if ('each' in path) return each(context, path, yields);
 	if ('pick' in path) return pick(context, path, yields);

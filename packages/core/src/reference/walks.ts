@@ -1,12 +1,11 @@
 import type { Cond, Path } from '../rules/types.js';
 import { candidatesOf } from './candidates.js';
-import { holds } from './conditions.js';
-import type { Context } from './context.js';
+import { holds } from './interpreter.js';
 import { judge } from './legal.js';
 import { moveOf, moveText, type ReferenceMove } from './move.js';
 import { countedCells, matchedCells } from './numbers.js';
 import type { Cell } from './space.js';
-import type { State } from './state.js';
+import type { Context, State } from './types.js';
 
 /** How far one branch of a walk got. */
 export interface WalkEnd {
