@@ -3,17 +3,17 @@ import { GameBase } from './game.js';
 import type { Engine, Game, Move, Position } from './types.js';
 
 const FROM_GAME = 'Take `start` of a game, or make one with `position` or `apply`.';
-const OTHER_COPY = 'It was made by another copy of @x/core. Install one copy: `npm ls @x/core` lists them.';
+const OTHER_COPY = 'Another copy of @x/core made it. Install one copy: `npm ls @x/core` lists them.';
 
 /**
- * The engine of a position that a function was given.
+ * The engine of a position, checked like {@link positionGiven}.
  *
- * @throws TypeError where it is not a Position of a bounded board.
+ * @throws TypeError where the argument is not a Position of a bounded board.
  */
 export const engineOf = (position: Position): Engine => positionGiven(position).game.engine;
 
-/** Checks a game that a value carries, and returns the value. */
-function carrying<T>(value: unknown, game: Game | undefined, argument: string, expected: string, hint: string): T {
+/** Checks the game of a value (its own, or itself), and returns the value. */
+function checkedByGame<T>(value: unknown, game: Game | undefined, argument: string, expected: string, hint: string): T {
 	if (game?.engine === undefined) return misuse(argument, expected, value, hint);
 	if (!GameBase.owns(game)) return misuse(argument, expected, value, OTHER_COPY);
 	return value as T;
@@ -29,7 +29,7 @@ function carrying<T>(value: unknown, game: Game | undefined, argument: string, e
  * positionGiven('e4'); // throws TypeError: position: Expected a Position, found the string "e4".
  */
 export const positionGiven = (position: unknown, argument = 'position'): Position =>
-	carrying(position, (position as Position | null | undefined)?.game, argument, 'a Position', FROM_GAME);
+	checkedByGame(position, (position as Position | null | undefined)?.game, argument, 'a Position', FROM_GAME);
 
 /**
  * Checks that an argument is a Game of a bounded board, made by this copy of the package, and returns it.
@@ -41,7 +41,7 @@ export const positionGiven = (position: unknown, argument = 'position'): Positio
  * gameGiven('chess'); // throws TypeError: game: Expected a Game, found the string "chess".
  */
 export const gameGiven = (game: unknown, argument = 'game'): Game =>
-	carrying(game, game as Game | undefined, argument, 'a Game', 'Make one with `compile`, or import one from `@x/games/ready/…`.');
+	checkedByGame(game, game as Game | undefined, argument, 'a Game', 'Make one with `compile`, or import one from `@x/games/ready/…`.');
 
 /**
  * Checks that an argument is a Move of a bounded board, made by this copy of the package, and returns it.
@@ -53,7 +53,13 @@ export const gameGiven = (game: unknown, argument = 'game'): Game =>
  * moveGiven('e4'); // throws TypeError: move: Expected a Move, found the string "e4".
  */
 export const moveGiven = (move: unknown, argument = 'move'): Move =>
-	carrying(move, (move as Move | null | undefined)?.position?.game, argument, 'a Move', 'Take one of `legal`, or make one with `toMove`.');
+	checkedByGame(
+		move,
+		(move as Move | null | undefined)?.position?.game,
+		argument,
+		'a Move',
+		'Take one of `legal`, or make one with `toMove`.',
+	);
 
 /** The engine of a move, checked like {@link moveGiven}. */
 export const engineOfMove = (move: Move, argument = 'move'): Engine => moveGiven(move, argument).position.game.engine;
@@ -62,26 +68,26 @@ export const engineOfMove = (move: Move, argument = 'move'): Engine => moveGiven
 export const gameOf = (position: Position): Game => positionGiven(position).game;
 
 /**
- * A string that a function was given.
+ * Checks that an argument is a string, and returns it.
  *
- * @throws TypeError where it is not a string.
+ * @throws TypeError that names the argument.
  */
 export const textGiven = (text: string, argument: string): string => (typeof text === 'string' ? text : misuse(argument, 'a string', text));
 
 /**
  * Throws the error for a name that the ruleset does not have.
  *
- * @throws RangeError always: the argument, the names there are, the one that was given.
+ * @throws RangeError always, with the argument, the names that the ruleset has, and the name found.
  */
 export function unknownName(argument: string, known: readonly string[], name: string): never {
-	const names = known.length === 0 ? 'no name: the ruleset has none' : known.map(quote).join(', ');
+	const names = known.length === 0 ? 'no name, because the ruleset has none' : known.map(quote).join(', ');
 	throw new RangeError(`${argument}: Expected ${known.length > 1 ? 'one of ' : ''}${names}, found ${quote(name)}.`);
 }
 
 /**
  * Checks a depth in plies.
  *
- * @throws TypeError where it is not a number; RangeError where it is not whole, or less than it may be.
+ * @throws TypeError where it is not a number; RangeError where it is not a whole number, or is less than `least`.
  *
  * @example
  * import { checkDepth } from '@x/core/engine';
