@@ -10,7 +10,7 @@ import { storeKey, varKey } from './state.js';
 import { positionOf } from './turn.js';
 import type { Context } from './types.js';
 
-/** The value of a number, asked in a context. */
+/** The value of a number in a context. */
 export function numberValue(context: Context, number: Num): number {
 	if (typeof number === 'number') return number;
 	const { rules } = context.scene;
@@ -24,7 +24,7 @@ export function numberValue(context: Context, number: Num): number {
 	}
 	if ('count' in number) return countedCells(context, number).length;
 	if ('captured' in number) {
-		// Clause 5: read from the mover's side.
+		// Clause 5: the filter is read from the mover's side.
 		const zone = number.zone === undefined ? undefined : cellsNamed(context, number.zone);
 		return context.captured.filter(({ cell, piece }) => zone?.has(cell) !== false && pieceMatches(context, piece, number.captured)).length;
 	}
@@ -35,7 +35,7 @@ export function numberValue(context: Context, number: Num): number {
 	return number.sum.reduce((sum, { of, times }) => sum + evaluate(context, of) * (times ?? 1), 0);
 }
 
-/** Cells that pass the filter, with `at` on each of them for the condition. */
+/** Cells that pass the filter and the condition, which is evaluated with `at` on each cell. */
 export function countedCells(context: Context, { count, zone, if: condition }: Extract<Num, { readonly count: unknown }>): Cell[] {
 	const within = zone === undefined ? undefined : cellsNamed(context, zone);
 	return context.scene.rules.grid.cells.filter(
@@ -56,7 +56,7 @@ export function matchedCells(context: Context, { matches, from, as }: Extract<Nu
 	return piece === undefined ? [] : [...endsOf(holderContext(inner, cell, piece), matches).keys()];
 }
 
-/** Clause 14: legal moves of a phase in the position as it stands, or of the phase that comes next. Never nested. */
+/** Clause 14: the number of legal moves of a phase in the current position, or of the next phase. It is 0 inside another count of moves. */
 function movesOf(context: Context, { moves, if: condition }: Extract<Num, { readonly moves: unknown }>): number {
 	if (context.scene.query || context.scene.counting) return 0;
 	const now = positionOf(context, { counting: true });

@@ -1,9 +1,9 @@
-import type { Cond, Num, Path, Ruleset, Setup, Verdict } from '../rules/types.js';
+import type { Cond, GameResult, Num, Path, Ruleset, Setup } from '../rules/types.js';
 import type { Cell, Grid } from './space.js';
 
-// Rules hold the functions that read a context, a context is in a state, a state knows its rules: these types name each other.
+// These types refer to each other, so they share this file: rules hold functions of a context, a context has a state, a state has its rules.
 
-/** A ruleset with its grid. Nothing here is an optimisation but the list of each zone's cells. */
+/** A ruleset with its grid. The cells of each zone are listed once; nothing else is optimised. */
 export interface Rules {
 	readonly ruleset: Ruleset;
 	readonly grid: Grid;
@@ -12,12 +12,12 @@ export interface Rules {
 	readonly interpreter: Interpreter;
 }
 
-/** Receives each result of a path; answers true to stop the whole search. */
+/** Receives each result of a path; returns true to stop the search. */
 export type Yield = (context: Context) => boolean;
 
 /**
- * Conditions, numbers and paths contain each other: a path has tests, a test compares numbers, a number counts the ends of paths. So their
- * meanings are called through this record, which `reference` makes, and the files that define them do not import each other in a circle.
+ * Conditions, numbers and paths contain each other: a path has tests, a test compares numbers, a number counts the ends of paths. Their
+ * functions call each other through this record, which `reference` makes, so that their files need not import each other.
  */
 export interface Interpreter {
 	/** Whether a condition holds in a context. */
@@ -28,7 +28,7 @@ export interface Interpreter {
 	walk(context: Context, path: Path, yields: Yield): boolean;
 }
 
-/** A piece on the board. `id` follows it through moves for traces and is no part of what it is. */
+/** A piece on the board. `id` follows it through moves, for traces; pieces that differ only by `id` are the same. */
 export interface Piece {
 	readonly side: string;
 	readonly kind: string;
@@ -43,7 +43,7 @@ export interface Pointed {
 	readonly by: string;
 }
 
-/** What a candidate can change: board, points, variables, stores. */
+/** The state that a candidate can change: board, points, variables, stores. */
 export interface World {
 	readonly board: ReadonlyMap<Cell, Piece>;
 	/** Clause 7: points are sets; the last cell is the one added last. */
@@ -52,8 +52,9 @@ export interface World {
 	readonly stores: ReadonlyMap<string, number>;
 }
 
+/** The result of an `end` effect, from the view of `side`. */
 export interface Ended {
-	readonly verdict: Verdict;
+	readonly result: GameResult;
 	readonly id: string;
 	readonly side: string;
 }
@@ -64,12 +65,12 @@ export interface State extends World {
 	readonly phase: string;
 	readonly ply: number;
 	readonly previous: State | undefined;
-	/** The candidate that led here, after its hooks: what `moved` outcomes see. */
+	/** The candidate that led here, after its hooks. `moved` outcomes read it. */
 	readonly last: Context | undefined;
 	readonly ended: Ended | undefined;
-	/** How the setup says that the game ended; of its own position only. */
+	/** `ended` of the setup. It holds for the first position only. */
 	readonly given: Setup['ended'];
-	/** Clause 12: nothing legal, and skipping led back here. */
+	/** Clause 12: there is no legal move, and skipping phases led back here. */
 	readonly stuck: boolean;
 	/** For each trace: the pieces in it after the last move. */
 	readonly traces: ReadonlyMap<string, ReadonlySet<number>>;
@@ -84,45 +85,45 @@ export interface Binding {
 	readonly steps: number;
 }
 
-/** Clause 5: a captured piece, as it stood. */
+/** Clause 5: a captured piece before the capture, and its cell. */
 export interface Capture {
 	readonly cell: Cell;
 	readonly piece: Piece;
 }
 
-/** A cell that the walk wrote, with what it wrote before. */
+/** A cell that the walk wrote, and the write before it. */
 export interface Write {
 	readonly cell: Cell;
 	readonly piece: Piece | undefined;
 	readonly earlier: Write | undefined;
 }
 
-/** What stays the same along a walk. */
+/** The part of a context that stays the same along a walk. */
 export interface Scene {
 	readonly rules: Rules;
 	readonly state: State;
 	readonly phase: string;
 	/** The board when the walk began. */
 	readonly board: ReadonlyMap<Cell, Piece>;
-	/** The world as the candidate began: what `was` and `before` read. */
+	/** The world when the candidate began. `was` and `before` read it. */
 	readonly start: World;
 	/** A hook: effects on missing cells are skipped, not failures (clause 6). */
 	readonly hook: boolean;
-	/** The position is entered and about to be played, not a candidate's. */
+	/** The position is entered and the side to move is about to choose: it is not a candidate's. */
 	readonly settled: boolean;
-	/** It is just being entered: `enter` hooks ask. */
+	/** The position is being entered: `enter` hooks are running. */
 	readonly entering: boolean;
 	/** Clause 11: inside an attack query by the kinds' own moves. */
 	readonly query: boolean;
 	/** Clause 14: inside `moves`. */
 	readonly counting: boolean;
-	/** While a position's identity is found, history reads as nothing. */
+	/** The identity of a position is being computed: conditions read an empty history. */
 	readonly timeless: boolean;
-	/** Told of every branch that stops. */
+	/** Called for every branch that stops. */
 	readonly watch: ((context: Context, failed: Cond | undefined) => void) | undefined;
 }
 
-/** Everything a condition, a number or an effect may read: a walk in the making, or a position being asked. */
+/** Everything that a condition, a number or an effect can read: an unfinished walk, or a position. */
 export interface Context {
 	readonly scene: Scene;
 	/** The asking side. */
@@ -131,13 +132,13 @@ export interface Context {
 	readonly stand: Cell | undefined;
 	readonly at: Cell | undefined;
 	readonly mover: Piece | undefined;
-	/** The mover as the walk began. */
+	/** The mover when the walk began. */
 	readonly first: Piece | undefined;
 	readonly binds: Readonly<Record<string, Binding>>;
 	readonly marks: Readonly<Record<string, Cell>>;
-	/** What the walk wrote on the board, latest first. */
+	/** The walk's writes on the board, latest first. */
 	readonly writes: Write | undefined;
-	/** Clause 5: pieces captured `later` that still lie there. */
+	/** Clause 5: pieces captured `later`, which occupy their cells until the walk ends. */
 	readonly ghosts: ReadonlyMap<Cell, Piece>;
 	readonly captured: readonly Capture[];
 	readonly points: ReadonlyMap<string, readonly Pointed[]>;
@@ -146,11 +147,14 @@ export interface Context {
 	readonly ended: Ended | undefined;
 	/** The walk wrote a variable that outlives it (clause 13). */
 	readonly wrote: boolean;
-	/** Of a finished candidate: what its walk alone had done, before hooks. */
+	/** Of a finished candidate: the result of its walk, before hooks. */
 	readonly walked?: Walked;
 }
 
-/** Clause 13: by what a walk is told from others, with and without what ends with it; and the kinds it left where the mover stands. */
+/**
+ * Clause 13: the effect of a walk as text, with and without points and variables that end with the walk; and the kinds that it left on the
+ * cells `stand` and `at`.
+ */
 export interface Walked {
 	readonly text: string;
 	readonly lasting: string;

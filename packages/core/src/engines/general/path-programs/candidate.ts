@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
-import type { Verdict } from '../../../rules/types.js';
+import type { GameResult } from '../../../rules/types.js';
 import { changesSince } from '../changes.js';
 import type { Recorded } from '../game-history.js';
 import type { Kernel } from '../kernel.js';
@@ -22,7 +22,7 @@ export interface Candidate extends Recorded {
 	/** Values of the marks by slot. */
 	readonly marks: Int32Array;
 	readonly bounds: Int32Array;
-	readonly ended: { readonly verdict: Verdict; readonly id: string } | undefined;
+	readonly ended: { readonly verdict: GameResult; readonly id: string } | undefined;
 	/** Which piece came from where, as `Origins` notes it; in rulesets with traces. */
 	readonly origins: readonly number[] | undefined;
 }
