@@ -77,7 +77,7 @@ export const KNOWN_CIRCLES = {
 	/** Circles that an `import type` closes. */
 	types: true,
 	/** Folders whose files import each other in a circle. */
-	folders: ['packages/core/src/evaluate', 'packages/core/src/engines', 'packages/core/src/reference'],
+	folders: [],
 };
 
 /** Packages whose code serves every game. */

@@ -27,7 +27,7 @@ import { namesBy } from './space/names.js';
 
 export type { Facts, Plan } from './analyse/plan.js';
 
-/** Whether some of a list of paths captures; what is asked again is known. */
+/** Whether a path of a list captures. Results are remembered. */
 type Captures = (paths: readonly Path[]) => boolean;
 
 function capturesOf(ruleset: Ruleset): Captures {
@@ -49,9 +49,9 @@ function capturesOf(ruleset: Ruleset): Captures {
 }
 
 /**
- * Makes a ruleset ready for loading: finds the shapes of its paths and the facts that fast paths ask for.
+ * Analyses a ruleset for loading: finds the shapes of its paths, and the facts on which fast paths rely.
  *
- * The plan is plain JSON: it can be built ahead and shipped, so that a site bundles no compiler.
+ * The plan is plain JSON. It can be built ahead and shipped, so that a site need not bundle the compiler.
  * @throws RulesetError with every problem and its JSON path.
  *
  * @example
@@ -65,7 +65,7 @@ export function plan(given: GameDefinition | Ruleset, names?: Names): Plan {
 	return shaped(normalise(defined.rules), (normal) => planned(normal, defined));
 }
 
-/** Makes something of a ruleset that has the form of one: what `checkRuleset` refuses is never compiled. */
+/** Calls `make` with a ruleset of valid form. A ruleset with faults of its form is never compiled. */
 function shaped<T>(ruleset: Ruleset, make: (ruleset: Ruleset) => T): T {
 	const faults = shapeFaults(ruleset);
 	if (faults.length > 0) throw new RulesetError(faults);
@@ -86,7 +86,7 @@ function planned(ruleset: Ruleset, { id, title, names }: Defined): Plan {
 		...(sets.size === 0 ? {} : { pointSets: [...sets] }),
 	};
 	const kinds: Record<string, KindPlan> = {};
-	// Kinds that move alike have one plan, which loading lays out once.
+	// Kinds with the same moves share one plan, which is loaded once.
 	const plans = new Map<string, KindPlan>();
 	for (const [name, { moves }] of Object.entries(ruleset.kinds)) {
 		const known = plans.get(moves) ?? kindPlan(ruleset, ruleset.paths[moves]!, captures, !literal);
@@ -105,7 +105,7 @@ function planned(ruleset: Ruleset, { id, title, names }: Defined): Plan {
 	return {
 		version: 1,
 		...(id === undefined ? {} : { id, title }),
-		// Few ask for it, and it reads all of the rules.
+		// Computed on first use, since it reads the whole ruleset.
 		get hash(): string {
 			hash ??= hashRuleset(ruleset);
 			return hash;
@@ -118,7 +118,7 @@ function planned(ruleset: Ruleset, { id, title, names }: Defined): Plan {
 	};
 }
 
-/** Kinds whose captures are not all in shapes: only their programs can ask more than tables do. */
+/** Kinds with captures that are not shapes: only their programs can read more than tables hold. */
 const programsOf = (kinds: Readonly<Record<string, KindPlan>>, ruleset: Ruleset, capturing: readonly string[]): string[] =>
 	Object.entries(ruleset.kinds).flatMap(([name, kind]) =>
 		kinds[name]!.programs.some((program) => program.captures) && capturing.includes(kind.moves) ? [kind.moves] : [],
@@ -143,8 +143,8 @@ function kindPlan(ruleset: Ruleset, path: Path, captures: Captures, mayBranch: b
 }
 
 /**
- * What a walk does beyond a branch of the same kind whose items it begins with, more tests between them or not. What it captures before
- * that, the branch captures under fewer conditions, so whoever asks for attacks need not walk it.
+ * The items of a walk after those of a branch of the same kind with which it begins; the walk may have more tests between them. The branch makes
+ * the captures before that point under fewer conditions, so attack queries need not walk them again.
  */
 function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): readonly Path[] {
 	for (const branch of begun) {
@@ -159,8 +159,8 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
 }
 
 /**
- * A playable game from a definition, or from rules alone and perhaps names for their parts. Rules that bitboards can hold (`bitboardPlanOf` of
- * `@x/core/engine` decides) are played with bitboards, all others with tables and compiled paths; both give the same answers.
+ * A playable game from a definition, or from rules and optional names. Rules that bitboards can hold (`bitboardPlanOf` of `@x/core/engine` decides)
+ * are played with bitboards, all others with tables and compiled paths. Both give the same results.
  *
  * @throws RulesetError with every problem of the ruleset and of the names, each with its JSON path.
  *
@@ -181,7 +181,7 @@ export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
 }
 
 /**
- * What `load` needs beside a plan whose pieces walk what no table holds.
+ * The second argument of `load` for a plan with path programs: it compiles paths that tables cannot hold.
  *
  * @example
  * import { chess960 } from '@x/games/chess960';

@@ -1,6 +1,6 @@
 /**
- * What packages that extend core stand on: loaders of plans built ahead, checks of arguments and of stored data, and parts of the analysis. Programs that
- * play games need none of it.
+ * The entry point for packages that extend core: loaders of plans built ahead, checks of arguments and of stored data, and parts of the
+ * analysis. Programs that play games do not need it.
  */
 
 export type { BitboardPlan } from './analyse/bitboard-plan.js';

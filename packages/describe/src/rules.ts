@@ -1,4 +1,4 @@
-import type { Choice, Outcome, Phase, Verdict } from '@x/core';
+import type { Choice, GameResult, Outcome, Phase } from '@x/core';
 import { conditionWords } from './conditions.js';
 import type { Entry } from './entry.js';
 import { filterNoun } from './filters.js';
@@ -45,7 +45,7 @@ function whenWords(lexicon: Lexicon, { when, if: condition }: Outcome): string {
 	return clause === undefined ? 'when a turn begins' : `if, before a move, ${clause}`;
 }
 
-const results: Readonly<Record<Verdict, string>> = { win: 'wins', loss: 'loses', draw: 'has a draw' };
+const results: Readonly<Record<GameResult, string>> = { win: 'wins', loss: 'loses', draw: 'has a draw' };
 
 function outcomeWords(lexicon: Lexicon, outcome: Outcome): string {
 	const { result, claim } = outcome;

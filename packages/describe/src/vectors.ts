@@ -95,7 +95,8 @@ const orderOf = (axis: number): number => (axis === 1 ? 0 : axis === 0 ? 1 : axi
 
 /** The words for complete sets of directions, by their sizes and the axes in use. */
 function completeWords(lexicon: Lexicon, sizes: readonly string[], used: readonly number[], lines: boolean): string | undefined {
-	const has = (...expected: readonly string[]): boolean => expected.length === sizes.length && expected.every((size) => sizes.includes(size));
+	const has = (...expected: readonly string[]): boolean =>
+		expected.length === sizes.length && expected.every((size) => sizes.includes(size));
 	if (lexicon.hexagonal) {
 		if (has('0,1')) return lines ? 'along the three lines through the sides of cells' : 'through any of its six sides';
 		if (has('1,1')) return lines ? 'along the three diagonals through the corners of cells' : 'through any of its six corners';

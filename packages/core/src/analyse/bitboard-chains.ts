@@ -2,19 +2,19 @@ import { isSame } from '../rules/structure.js';
 import type { Path, Vec } from '../rules/types.js';
 import type { BitboardScript } from './bitboard-plan.js';
 
-/** What a chain of steps amounts to. */
+/** The parts of a chain of steps. */
 export interface Chain {
 	readonly by: readonly Vec[];
 	readonly over: Vec | undefined;
 	readonly from: string | undefined;
 	readonly mode: 1 | 2;
-	/** In or outside which zone it lands. */
+	/** The zone in or outside which it lands. */
 	readonly zone: string | undefined;
 	readonly inside: boolean;
 	readonly becomes: string | undefined;
 }
 
-/** The text of vectors, as the key of a table. */
+/** Vectors as text, for use as a key. */
 export const text = (value: Vec | readonly Vec[]): string => JSON.stringify(value);
 
 /** Whether a value has these keys and no others. */
@@ -22,7 +22,7 @@ export const only = (value: object, ...keys: readonly string[]): boolean => Obje
 
 const plus = (a: Vec, b: Vec): Vec => a.map((value, axis) => Number(value) + Number(b[axis]));
 
-/** Reads the items of a chain; undefined where it does anything else. */
+/** Reads the items of a chain; undefined for any other branch. */
 export function chainOf(items: readonly Path[], point: string | undefined): Chain | undefined {
 	const steps: Vec[] = [];
 	let vectors: readonly Vec[] = [];
@@ -62,7 +62,7 @@ export function chainOf(items: readonly Path[], point: string | undefined): Chai
 			else return undefined;
 		} else return undefined;
 	}
-	// One step, or two of which the first crosses the cell where the point is left.
+	// One step, or two steps where the first crosses the cell of the point.
 	const leaps =
 		steps.length === 2 && left === 1 && empty === 2 && mode === 1 && vectors.length === 0 && from !== undefined && zone === undefined;
 	if (leaps) return { by: [plus(steps[0]!, steps[1]!)], over: steps[0], from, mode, zone, inside, becomes };
@@ -77,7 +77,7 @@ const vectorOf = (ref: unknown): Vec | undefined => {
 	return from === 'origin' && Array.isArray(by) ? by : undefined;
 };
 
-/** Reads a script as castling; undefined where it is anything else. */
+/** Reads a script as castling; undefined for any other script. */
 export function scriptOf(items: readonly Path[], flag: string | undefined): BitboardScript | undefined {
 	let flagged = false;
 	let partner: { by: Vec; kinds: readonly string[] } | undefined;

@@ -4,7 +4,7 @@ import { chainOf, only, scriptOf, text } from './bitboard-chains.js';
 import type { BitboardKind, BitboardLeap, BitboardPlan, BitboardScript, BitboardStep } from './bitboard-plan.js';
 import type { Branch, Plan } from './plan.js';
 
-/** Reads what a kind does; undefined where some of it is not of these shapes. */
+/** The moves of a kind; undefined where some of them have other shapes. */
 function kindOf(branches: readonly Branch[], point: string | undefined, flag: string | undefined): BitboardKind | undefined {
 	const steps = new Map<string, BitboardStep>();
 	const rides: Record<'quiet' | 'capture', string[]> = { quiet: [], capture: [] };
@@ -12,7 +12,7 @@ function kindOf(branches: readonly Branch[], point: string | undefined, flag: st
 	let leap: BitboardLeap | undefined;
 	let takes: BitboardKind['takes'];
 	let zone: string | undefined;
-	/** By what it does: the kinds it becomes inside the zone; and whether it stays itself outside. */
+	/** By step: the kinds to which it promotes inside the zone, and whether it keeps its kind outside. */
 	const becoming = new Map<string, { inside: string[]; outside: boolean }>();
 	for (const branch of branches) {
 		if (branch.shape === 'script') {
@@ -62,7 +62,8 @@ function kindOf(branches: readonly Branch[], point: string | undefined, flag: st
 	if (!isSame(rides.quiet.sort(), rides.capture.sort())) return undefined;
 	const choices = [...becoming.values()];
 	const chosen = choices[0]?.inside ?? [];
-	// Where a kind becomes something, all its steps do, alike, and it does nothing else but leap and take beside.
+	// Where a kind promotes, all of its steps promote to the same kinds, and its only other moves are a double step and captures at a
+	// point.
 	if (choices.some(({ inside, outside }) => !outside || inside.length === 0 || !isSame(inside, chosen))) return undefined;
 	const moded = [...steps.values()].reduce((sum, { mode }) => sum + (mode === 3 ? 2 : 1), 0);
 	if (leap !== undefined && rides.quiet.length > 0) return undefined;
@@ -77,10 +78,10 @@ function kindOf(branches: readonly Branch[], point: string | undefined, flag: st
 	};
 }
 
-/** Whether a filter asks only what a piece is, not where. */
+/** Whether a filter has known fields only. All of them depend on the piece, not on its cell. */
 const asksPiece = (filter: Filter): boolean => only(filter, 'who', 'side', 'kind', 'notKind', 'flag', 'notFlag');
 
-/** Whether a number can be told of a position as it stands. */
+/** Whether a number depends on the position alone, not on a move. */
 const isPlainNumber = (num: Num): boolean =>
 	typeof num === 'number' ||
 	'var' in num ||
@@ -99,7 +100,7 @@ const isPlain = (cond: Cond): boolean =>
 					'phase' in cond ||
 					('compare' in cond && isPlainNumber(cond.compare[0]) && isPlainNumber(cond.compare[2]));
 
-/** Whether a hook's condition asks only the phase, the mover and whether something was captured. */
+/** Whether a hook's condition depends only on the phase, the mover, and whether the move captured. */
 const isHooked = (cond: Cond): boolean =>
 	'all' in cond
 		? cond.all.every(isHooked)
@@ -111,7 +112,10 @@ const isHooked = (cond: Cond): boolean =>
 					('mover' in cond && only(cond.mover, 'kind', 'notKind')) ||
 					isSame(cond, { compare: [{ captured: {} }, '>', 0] });
 
-/** The flag's kinds must each be carried by some piece of the side: the only condition under which flags die here. */
+/**
+ * Whether there is at most one flag, which moving clears, with the only condition supported here: the side has a piece with the flag of each of
+ * its kinds.
+ */
 function keepsFlags({ flags }: Ruleset): boolean {
 	const [flag, other] = Object.entries(flags);
 	if (flag === undefined) return true;
@@ -121,7 +125,7 @@ function keepsFlags({ flags }: Ruleset): boolean {
 }
 
 /**
- * How to play a game with bitboards; undefined where its rules need more.
+ * The bitboard plan of a game; undefined where bitboards cannot hold its rules.
  *
  * @example
  * import { bitboardPlanOf } from '@x/core/engine';
@@ -187,7 +191,8 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 	);
 	const all = found.flatMap((kind) => kind ?? []);
 	if (all.length < found.length || !single || all.some(({ becomes }) => becomes?.kinds.includes(royalKind))) return undefined;
-	// A ride must lead back the way it came, on every line one direction only, and look the same from both sides.
+	// The directions of a ride must be closed under reflection, so that they are the same backwards and for both sides. Their vectors must be
+	// primitive, so that each line has one pair of directions.
 	const lines = all.flatMap(({ rides }) => rides);
 	const closed = all.every(({ rides }) =>
 		rides.every((by) =>
@@ -199,7 +204,8 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 		),
 	);
 	const primitive = lines.every(([x, y]) => divisor(Math.abs(Number(x)), Math.abs(Number(y))) === 1);
-	// Castling is the royal's, in two ways at the most (a move has eight bits to say which, from where), and what is captured beside a point never is royal nor carries a flag.
+	// Only the royal castles, in at most two ways, since a packed move has eight bits for the way and the origin. A piece captured at a point is
+	// never royal and never carries a flag.
 	const castles = Object.keys(kinds).every((kind, index) => all[index]!.scripts.length <= (kind === royalKind ? 2 : 0));
 	const flagged = flag === undefined ? [] : (ruleset.flags[flag]!.kinds ?? []);
 	const beside = !all.some(({ takes }) => takes?.kinds.some((kind) => kind === royalKind || flagged.includes(kind)));

@@ -1,21 +1,21 @@
 import type { Names } from '../rules/names.js';
 import type { Ruleset, Vec } from '../rules/types.js';
 
-/** Steps onto one cell each, alike but for their vectors. */
+/** Leaps that differ only in their vectors. */
 export interface BitboardStep {
 	readonly by: readonly Vec[];
 	/** 1: to an empty cell; 2: capturing; 3: both. */
 	readonly mode: 1 | 2 | 3;
 }
 
-/** A quiet step over an empty cell, from a zone, that leaves a point on the cell it went over. */
+/** A quiet double step from a zone, over an empty cell on which it leaves a point. */
 export interface BitboardLeap {
 	readonly by: Vec;
 	readonly over: Vec;
 	readonly from: string;
 }
 
-/** A royal and a partner that go at once, from fixed cells to fixed cells: vectors from the royal's cell. */
+/** Castling between fixed cells, as vectors from the royal's cell. */
 export interface BitboardScript {
 	readonly partner: Vec;
 	readonly kinds: readonly string[];
@@ -28,17 +28,17 @@ export interface BitboardScript {
 
 export interface BitboardKind {
 	readonly steps: readonly BitboardStep[];
-	/** Directions in which it goes as far as cells are empty, and captures at the end. */
+	/** Directions in which it rides over empty cells and captures at the end. */
 	readonly rides: readonly Vec[];
 	readonly leap?: BitboardLeap;
-	/** On landing in the zone it becomes one of these. */
+	/** Kinds to which it promotes in the zone. */
 	readonly becomes?: { readonly zone: string; readonly kinds: readonly string[] };
-	/** Steps onto the point's empty cell that capture beside it. */
+	/** Steps onto the point's empty cell that capture on an adjacent cell. */
 	readonly takes?: { readonly by: readonly Vec[]; readonly victim: Vec; readonly kinds: readonly string[] };
 	readonly scripts: readonly BitboardScript[];
 }
 
-/** A game whose positions are sets of cells, ready for loading: JSON, so it can be built ahead. */
+/** The plan of a game with bitboards: JSON, so it can be built ahead. */
 export interface BitboardPlan {
 	readonly version: 1;
 	readonly id?: string;

@@ -9,12 +9,12 @@ import { SCHEMES } from '../space/names.js';
 
 const RIGHTS: readonly unknown[] = ['letters', 'files'] satisfies NonNullable<Names['files']>['rights'][];
 
-/** What a field of names may be: it notes the faults of a value at a path. */
+/** The check of a field of names: reports the faults of a value, with its path. */
 type Check = (value: unknown, path: string) => void;
 
 /**
- * Every fault of names: fields of the wrong form or that names do not have, parts that the ruleset does not have, and signs that mean two
- * things. Never throws, whatever it is given.
+ * Every fault of names: unknown fields and fields of the wrong form, parts that the ruleset does not have, and ambiguous signs. Never throws,
+ * whatever the argument.
  */
 export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 	const faults: Fault[] = [];
@@ -33,7 +33,8 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 		(what: string, known: object): Check =>
 		(value, path) => {
 			if (typeof value !== 'string') wrong(`the name of a ${what}`, value, path);
-			else if (!Object.hasOwn(known, value)) note(`unknown-${what}`, path, `There is no ${what} ${quote(value)} in this ruleset.`);
+			else if (!Object.hasOwn(known, value))
+				note(`unknown-${what}`, path, `Expected the name of a ${what} of this ruleset, found ${quote(value)}.`);
 		};
 	const list =
 		(check: Check): Check =>
@@ -98,7 +99,7 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 	return faults.length > 0 ? faults : clashes(ruleset, names as Names);
 }
 
-/** Signs that stand for two things: two kinds with one letter on the board, two sides with one letter. */
+/** Ambiguous signs: two kinds with one letter on the board, two sides with one letter. */
 function clashes({ sideOrder, kinds: order }: Ruleset, { kinds, sides }: Names): Fault[] {
 	const faults: Fault[] = [];
 	const taken = new Map<string, string>();
@@ -106,9 +107,15 @@ function clashes({ sideOrder, kinds: order }: Ruleset, { kinds, sides }: Names):
 		const other = taken.get(sign);
 		if (other === undefined) taken.set(sign, owner);
 		else if (other !== owner)
-			faults.push(fault('names/clash', path, `${quote(sign)} stands for both ${quote(other)} and ${quote(owner)}. Choose another.`));
+			faults.push(
+				fault(
+					'names/clash',
+					path,
+					`Expected a different sign for each, found ${quote(sign)} for both ${quote(other)} and ${quote(owner)}.`,
+				),
+			);
 	};
-	// A promoted piece may share a letter: texts write a mark behind it.
+	// A promoted piece may share a letter, since texts write a mark after it.
 	for (const name of Object.keys(order)) {
 		if (!Object.hasOwn(kinds, name)) continue;
 		const { letter, promotedOf } = kinds[name]!;

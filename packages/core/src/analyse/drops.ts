@@ -3,7 +3,7 @@ import type { Cond, Path, Ruleset } from '../rules/types.js';
 import { flatten } from './flatten.js';
 import type { DropPlan } from './plan.js';
 
-/** Whether a condition is "the own store holds one of this kind at least". */
+/** Whether a condition is "the own store holds at least one piece of this kind". */
 function holds(cond: Cond, store: string, kind: string): boolean {
 	if (!('compare' in cond)) return false;
 	const [left, sign, right] = cond.compare;
@@ -18,7 +18,7 @@ function holds(cond: Cond, store: string, kind: string): boolean {
 	);
 }
 
-/** A linear branch as a drop: a piece in store, an empty cell picked, tests, the piece taken from the store and set there. */
+/** A linear branch as a drop: a test that the piece is in the store, a pick of an empty cell, tests, and effects that move the piece there. */
 function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined {
 	const [first, pick] = items;
 	const [take, set] = items.slice(-2);
@@ -47,14 +47,14 @@ function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined 
 	return { kind, store, ...(zone === undefined ? {} : { zone }), tests, marks };
 }
 
-/** The first linear branch of a path: what is no drop shows there, mostly, and need not be written out. */
+/** The first linear branch of a path. It usually shows that a path is not a drop, without unrolling the whole path. */
 function first(ruleset: Ruleset, path: Path): readonly Path[] {
 	if ('seq' in path) return path.seq.flatMap((part) => first(ruleset, part));
 	if ('any' in path) return path.any.length === 0 ? [] : first(ruleset, path.any[0]!);
 	return 'use' in path ? first(ruleset, ruleset.paths[path.use]!) : [path];
 }
 
-/** The drops of a path, if it is nothing but drops, each kind from a store once. */
+/** The drops of a path, if all of its branches are drops, each of another kind or store. */
 export function dropsOf(ruleset: Ruleset, path: Path): DropPlan[] | undefined {
 	if (dropOf(ruleset, first(ruleset, path)) === undefined) return undefined;
 	const found = flatten(ruleset, path)?.map((items) => dropOf(ruleset, items)) ?? [];

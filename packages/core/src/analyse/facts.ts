@@ -5,7 +5,7 @@ import type { Facts } from './plan.js';
 
 const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
 
-/** The mark without which a condition cannot hold, if there is one. */
+/** The mark that a condition requires, if there is one. */
 function markOf(cond: Cond): string | undefined {
 	for (const part of 'all' in cond ? cond.all : [cond]) {
 		if (!('same' in part)) continue;
@@ -14,25 +14,25 @@ function markOf(cond: Cond): string | undefined {
 	return undefined;
 }
 
-/** Whether a condition on royals asks only what the piece is. */
+/** Whether the condition for royals depends only on the piece. */
 const asksPieceOnly = (cond: Cond): boolean =>
 	('is' in cond && (cond.is === 'at' || cond.is === 'origin')) ||
 	('all' in cond && cond.all.every(asksPieceOnly)) ||
 	('some' in cond && cond.some.every(asksPieceOnly)) ||
 	('not' in cond && asksPieceOnly(cond.not));
 
-/** Whether the place of a point decides if a walk fails or where it goes. */
+/** Whether the cell of a point decides where a walk goes, or whether it fails. */
 const readsPoint = (node: Path, { zones }: Ruleset): boolean =>
 	(('go' in node || 'step' in node) && mentions(node, 'point')) ||
 	('pick' in node && node.zone !== undefined && !Object.hasOwn(zones, node.zone));
 
-/** Whether the place of a point decides if an effect fails or which cell it changes. An effect that only sets a point does not read it. */
+/** Whether the cell of a point decides which cell an effect changes, or whether it fails. An effect that only sets a point does not read it. */
 function effectReadsPoint(effect: Effect): boolean {
 	if ('forEach' in effect) return false;
 	return 'point' in effect ? mentions(effect.to, 'point') : mentions(effect, 'point');
 }
 
-/** Walks, conditions and numbers that depend on more than what stands on the cells a walk looks at. */
+/** Walks, conditions and numbers that depend on more than the content of the cells that a walk tests. */
 function asksMore(ruleset: Ruleset, capturing: readonly string[]): boolean {
 	let more = false;
 	const inspection = new Inspection(ruleset, {
@@ -46,22 +46,22 @@ function asksMore(ruleset: Ruleset, capturing: readonly string[]): boolean {
 		cond: (cond) => {
 			if ('attacked' in cond || 'royalAttacked' in cond || 'phase' in cond) more = true;
 			if ('in' in cond && !Object.hasOwn(ruleset.zones, cond.zone)) more = true;
-			// Of what is made of other conditions, these are asked.
+			// Compound conditions depend on nothing themselves; their parts are visited.
 			const made = 'all' in cond || 'some' in cond || 'not' in cond;
 			if (!made && mentions(cond, 'point')) more = true;
 		},
 		num: (num) => {
-			// Walks of a path read cells; everything else that is counted is not on them.
+			// The walks of `matches` read cells. All other numbers depend on more.
 			if (typeof num !== 'number' && !('matches' in num)) more = true;
 		},
 	});
-	// One that asks more is enough.
+	// One such node is enough.
 	for (const name of capturing) if (!more) inspection.named(name);
 	if (ruleset.immune !== undefined) inspection.cond(ruleset.immune);
 	return more;
 }
 
-/** Whether something that decides what is legal or whose turn it is reads a variable. */
+/** Whether a variable can affect which moves are legal, or which side moves. */
 function readsVariable(ruleset: Ruleset): boolean {
 	let reads = false;
 	const rules = new Inspection(ruleset, {
@@ -75,7 +75,7 @@ function readsVariable(ruleset: Ruleset): boolean {
 	return reads;
 }
 
-/** What a ruleset can and cannot do, as fast paths ask it. */
+/** The facts of a ruleset that fast paths rely on. */
 export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
 	const variablesOnly = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every((effect) => 'var' in effect));
 	const royalLaws = ruleset.forbid.filter((law) => isRoyalLaw(law.if));

@@ -1,24 +1,24 @@
 import type { Path, Ruleset } from '../rules/types.js';
 
-/** Beyond this a path is not worth unrolling; it is walked as a program. */
+/** The most branches into which a path is unrolled. A path with more is compiled to a program. */
 const LIMIT = 2048;
 
 /**
  * A path as linear branches: `use` is inlined, `seq` spliced, `any` distributed.
  *
- * Items keep their order; an `each` stands before what it binds, with an empty `path`. Loops stay whole.
- * Returns undefined where the branches would be too many.
+ * Items keep their order; an `each` stands before the items of its scope, with an empty `path`. Loops stay whole.
+ * Returns undefined where there would be too many branches.
  */
 export function flatten(ruleset: Ruleset, path: Path): (readonly Path[])[] | undefined {
 	let tooMany = false;
 	const heads = new Map<Path, Path>();
-	/** What binds, without its scope: the same object wherever it is met. */
+	/** Each `each` without its scope: one object for all of its places. */
 	const headOf = (node: Extract<Path, { each: unknown }>): Path => {
 		const head = heads.get(node) ?? { ...node, path: { seq: [] } };
 		heads.set(node, head);
 		return head;
 	};
-	/** Goes on from every line by a path; the lines are the caller's no more. */
+	/** Continues every line by a path. It may change the lists given. */
 	const extend = (lines: Path[][], node: Path): Path[][] => {
 		if (tooMany) return lines;
 		if ('seq' in node) {
@@ -46,7 +46,7 @@ export function flatten(ruleset: Ruleset, path: Path): (readonly Path[])[] | und
 	return tooMany ? undefined : branches;
 }
 
-/** Linear items as one path again: an `each` takes all that follows into its scope. */
+/** Linear items as one path: the scope of an `each` is all items after it. */
 export function unflatten(items: readonly Path[]): Path {
 	const at = items.findIndex((item) => 'each' in item);
 	if (at < 0) return { seq: items };

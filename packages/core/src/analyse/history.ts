@@ -11,18 +11,21 @@ import type { Facts } from './plan.js';
  */
 export const mentionsHistory = (part: object): boolean => mentions(part, 'repeats') || mentions(part, 'kept');
 
-/** Whether history is asked in the middle of a walk, or of moves that are tried. */
+/** Whether history is read during a walk, or for moves that are only tried. */
 export function asksInWalks(part: unknown): boolean {
 	if (typeof part !== 'object' || part === null) return false;
 	const walks = 'attacked' in part || 'matches' in part || 'moves' in part;
 	return walks ? mentionsHistory(part) : Object.values(part).some(asksInWalks);
 }
 
-/** An outcome that neither moves nor phases depend on: a draw, or a claim, asked of a position that is about to be played. */
+/** Whether neither moves nor phases depend on an outcome: it is a draw or a claim, evaluated before a move. */
 const isIdle = (outcome: Outcome): boolean =>
 	outcome.when === 'turn' && (outcome.result === 'draw' || outcome.claim !== undefined) && !asksInWalks(outcome);
 
-/** Who asks for history, as far as moves or phases depend on the answer; `rare`: others than outcomes may. */
+/**
+ * Whether moves or phases depend on history: by rules other than outcomes, only by outcomes, or not at all (undefined). `rare`: rules other than
+ * outcomes may read history.
+ */
 export function asksHistory(ruleset: Ruleset, rare: boolean): Facts['history'] {
 	const { outcomes, start: _, ...rules } = ruleset;
 	if (rare && mentionsHistory(rules)) return 'rules';
@@ -30,14 +33,14 @@ export function asksHistory(ruleset: Ruleset, rare: boolean): Facts['history'] {
 	return mentionsHistory(skips ? outcomes : outcomes.filter((outcome) => !isIdle(outcome))) ? 'outcomes' : undefined;
 }
 
-/** So often a position must occur for a number of history to be greater than or equal to a limit; 0 where it may be at any time. */
+/** The occurrences of a position that a number of history needs to reach a limit; 0 where it can reach it at any time. */
 function leastFor(num: Num, limit: number): number {
 	if (typeof num === 'number' || limit < 1) return 0;
 	if ('repeats' in num) return num.repeats === 'position' ? limit : 0;
 	return 'kept' in num ? 2 : 0;
 }
 
-/** So often a position must occur for a condition to hold, as far as its words tell. */
+/** The least occurrences of a position with which a condition can hold, as far as its form shows. */
 function leastOf(cond: Cond): number {
 	if ('all' in cond) return Math.max(0, ...cond.all.map(leastOf));
 	if ('some' in cond) return Math.min(...cond.some.map(leastOf));
@@ -48,15 +51,15 @@ function leastOf(cond: Cond): number {
 	return typeof left === 'number' && relation !== '>' ? leastFor(right, atLeast(left)) : 0;
 }
 
-/** So often a position must occur for any outcome to hold that asks history and can end a game; 0 where their words do not tell. */
+/** The least occurrences of a position with which an outcome that reads history can end a game; 0 where their form does not show it. */
 export function leastOccurrences({ outcomes }: Ruleset): number {
 	const asking = outcomes.filter((outcome) => outcome.when !== 'stuck' && !isIdle(outcome) && mentionsHistory(outcome));
 	return Math.min(...asking.map((outcome) => (outcome.if === undefined ? 0 : leastOf(outcome.if))));
 }
 
 /**
- * When an outcome that asks history can end a game without a claim: never, only where a position came again, or at any time as far as the
- * words tell.
+ * When an outcome that reads history can end a game without a claim: never, only after a position has recurred, or at any time as far as its
+ * form shows.
  */
 export function historyEnds({ outcomes, defs }: Ruleset): 'never' | 'recurring' | 'any' {
 	const asks = (outcome: Outcome): boolean => mentionsHistory(outcome) || (mentionsHistory(defs) && mentions(outcome, 'def'));

@@ -5,7 +5,7 @@ export interface Visitor {
 	readonly cond?: (node: Cond) => void;
 	readonly num?: (node: Num) => void;
 	readonly effect?: (node: Effect) => void;
-	/** Paths and conditions that stand in several places are told of once. */
+	/** Called once for paths and conditions that stand in several places. */
 	readonly once?: true;
 }
 
@@ -15,7 +15,7 @@ export class Inspection {
 	private readonly ruleset: Ruleset;
 	private readonly visitor: Visitor;
 	private readonly met: Set<object> | undefined;
-	/** Enough is known: no further path is visited. */
+	/** Set by the visitor to end the visit early. */
 	stopped = false;
 
 	constructor(ruleset: Ruleset, visitor: Visitor) {
@@ -24,7 +24,7 @@ export class Inspection {
 		this.met = visitor.once ? new Set() : undefined;
 	}
 
-	/** Whether a node was met before, where that is enough. */
+	/** Whether a node was visited before and can be skipped. */
 	private again(node: object): boolean {
 		if (this.met === undefined) return false;
 		if (this.met.has(node)) return true;
@@ -35,7 +35,7 @@ export class Inspection {
 	path(node: Path): void {
 		if (this.stopped || this.again(node)) return;
 		this.visitor.path?.(node);
-		// Those that are most come first.
+		// Ordered by frequency.
 		if ('test' in node) this.cond(node.test);
 		else if ('do' in node) this.effect(node.do);
 		else if ('seq' in node) for (const part of node.seq) this.path(part);
@@ -46,7 +46,7 @@ export class Inspection {
 		else if ('use' in node) this.named(node.use);
 	}
 
-	/** A named path, once. */
+	/** Visits a named path, once. */
 	named(name: string): void {
 		if (this.seen.has(`path ${name}`)) return;
 		this.seen.add(`path ${name}`);
@@ -89,7 +89,7 @@ export class Inspection {
 		} else if ('store' in node) this.num(node.add);
 	}
 
-	/** Everything that generating, filtering and judging candidates may ask: kinds, `also`, laws, choices, royalty. */
+	/** Visits everything on which legal moves depend: kinds, `also`, laws, choices, royalty. */
 	rules(): void {
 		for (const kind of Object.values(this.ruleset.kinds)) this.named(kind.moves);
 		for (const phase of Object.values(this.ruleset.turn.phases)) for (const also of phase.also ?? []) this.named(also);
@@ -103,7 +103,7 @@ export class Inspection {
 		for (const name of Object.keys(this.ruleset.defs)) this.def(name);
 	}
 
-	/** What decides which phase follows, and whether a game is over so that nothing is legal: draws and claims do not. */
+	/** Visits everything that decides the next phase, or ends a game so that there are no legal moves, which draws and claims do not. */
 	turns(): void {
 		for (const { enter = [], next } of Object.values(this.ruleset.turn.phases)) {
 			this.run(enter);

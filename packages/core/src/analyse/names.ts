@@ -7,19 +7,19 @@ const MARK = 'mark ';
 type Names = number;
 
 const NONE: Names = 0;
-/** So many names have bits of their own. */
+/** The number of names with a bit of their own. */
 const MOST = 31;
 
 /**
- * Which names a ruleset's paths and conditions need: those they read that nothing gave before. Each named path and condition is looked at
- * once; what a path gives whenever its end is reached is left in `gives`.
+ * The marks and directions that paths and conditions need: those that they read and that nothing before them gave. Each named path and condition
+ * is visited once. The names that a path gives on every way to its end are left in `gives`.
  */
 class NameUse {
 	private readonly ruleset: Ruleset;
 	private readonly bits = new Map<string, number>();
-	/** Of the bits, those of directions. */
+	/** The bits of directions. */
 	directions: Names = NONE;
-	/** There are more names than bits. */
+	/** Whether there are more names than bits. */
 	tooMany = false;
 	private gives: Names = NONE;
 	private readonly paths = new Map<string, { readonly needs: Names; readonly gives: Names }>();
@@ -52,7 +52,7 @@ class NameUse {
 		return known.needs;
 	}
 
-	/** What a path needs; what it gives is left in `gives`. */
+	/** The names that a path needs. The names that it gives are left in `gives`. */
 	path(path: Path): Names {
 		if ('seq' in path) {
 			let needs = NONE;
@@ -164,8 +164,8 @@ class NameUse {
 }
 
 /**
- * Whether something reads a name that another walk gave: a kind's walk, asked whether it captures, reads a mark or direction of who asks;
- * or what is asked of a candidate reads a direction that its walk was bound to. Clause 6 of the rules model: inner walks inherit both.
+ * Whether a part of the rules reads a name that another walk gave: a kind's walk in an attack query reads a mark or direction of the asking
+ * walk; or a condition on a candidate reads a direction bound by its walk. Clause 6 of the rules model: inner walks inherit both.
  */
 export function inheritsNames(ruleset: Ruleset): boolean {
 	const names = new NameUse(ruleset);

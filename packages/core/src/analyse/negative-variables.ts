@@ -1,7 +1,7 @@
 import { nodesWith } from '../rules/structure.js';
 import type { Num, Ruleset } from '../rules/types.js';
 
-/** Whether a number is never below zero, whatever the position. The value of a variable may be. */
+/** Whether a number is at least zero in every position. The value of a variable may be negative. */
 function isCount(num: Num): boolean {
 	if (typeof num === 'number') return num >= 0;
 	if ('sum' in num) return num.sum.every(({ of, times = 1 }) => times >= 0 && isCount(of));
@@ -9,7 +9,7 @@ function isCount(num: Num): boolean {
 }
 
 /**
- * Variables that may be below zero: those that start there, and those that an effect may lower. All others count upwards.
+ * Variables that can be negative: those with a negative start, and those that an effect can lower. All others only grow.
  *
  * @example
  * import { negativeVariables } from '@x/core/engine';

@@ -2,15 +2,15 @@ import type { Names } from '../rules/names.js';
 import type { CellRef, Cond, Filter, Path, Ruleset, Vec } from '../rules/types.js';
 
 /**
- * What a branch of a kind's path amounts to, recognised by its form alone.
+ * The shape of a branch of a kind's path, recognised by its form alone.
  *
  * - `chain`: no loop; each step lands on, passes over, or needs one empty cell; ends by landing on an empty cell or on a captured enemy.
  * - `ride`: over empty cells along one vector, ending the same way.
- * - `point-take`: one step onto a point's empty cell, capturing on a cell beside it.
- * - `script`: fixed cells asked, then written (castling between fixed cells).
+ * - `point-take`: one step onto a point's empty cell, capturing on an adjacent cell.
+ * - `script`: tests of fixed cells, then writes on fixed cells (castling between fixed cells).
  * - `hop`: over empty cells, exactly one piece, and empty cells again, ending the same way, from everywhere alike.
- * - `hit`: a ride that captures certain pieces only, and does nothing else.
- * - `program`: anything else; walked by closures.
+ * - `hit`: a ride that only captures, and only certain pieces.
+ * - `program`: anything else; compiled to closures.
  */
 export type Branch =
 	| { readonly shape: 'chain' | 'script'; readonly items: readonly Path[] }
@@ -33,7 +33,7 @@ export type Branch =
 			readonly ends: Ends;
 	  };
 
-/** Tests that the board cannot change, by where the cursor is when they are asked. */
+/** Tests that do not depend on the board, by the place of the cursor. */
 export interface Guards {
 	/** On the origin, before the first step. */
 	readonly before: readonly Cond[];
@@ -43,39 +43,39 @@ export interface Guards {
 	readonly landed: readonly Cond[];
 }
 
-/** How a recognised branch ends: quietly or by capture, and as which kind. */
+/** The end of a recognised branch: quiet or a capture, and the kind that the mover becomes. */
 export interface Ends {
 	readonly mode: 'quiet' | 'capture';
-	/** Kind the mover becomes; absent: it stays what it is. */
+	/** The kind that the mover becomes; absent where it keeps its kind. */
 	readonly becomes?: string;
 }
 
 export interface KindPlan {
 	readonly branches: readonly Branch[];
-	/** What no shape covers, walked literally, and whether it can capture. */
+	/** The paths of branches without a shape, compiled to programs, and whether they can capture. */
 	readonly programs: readonly { readonly path: Path; readonly captures: boolean }[];
 }
 
-/** Properties of a ruleset that fast paths ask for; none is a name. */
+/** Properties of a ruleset on which fast paths rely. They do not depend on the names of games or pieces. */
 export interface Facts {
-	/** One law is that no own royal is attacked; every other one needs one of `lawMarks`. */
+	/** One law is that no own royal is attacked. Every other law needs one of `lawMarks`. */
 	readonly onlyRoyalLaw: boolean;
 	readonly lawMarks?: readonly string[];
-	/** `royal` asks only what a piece is, so a table over codes answers it. */
+	/** `royal` depends only on the piece, so a table over codes holds it. */
 	readonly staticRoyal: boolean;
-	/** No choice among candidates, no immunity, no own definition of check. */
+	/** There is no choice among candidates, no immunity, and no definition of check. */
 	readonly plainChoice: boolean;
-	/** Hooks after a candidate write variables only, and nothing that decides what is legal or whose turn it is reads a variable. */
+	/** Hooks after a candidate write variables only, and variables affect neither which moves are legal nor which side moves. */
 	readonly quietHooks: boolean;
-	/** Hooks after a candidate write variables and stores only: no law about attacks can tell. */
+	/** Hooks after a candidate write variables and stores only, so they do not affect attacks. */
 	readonly offBoardHooks: boolean;
-	/** Captures ask neither flags nor kinds of the victim, nor phase, stores, counts or attacks. */
+	/** Captures do not depend on flags or kinds of the captured piece, on the phase, stores, counts or attacks. */
 	readonly plainCaptures: boolean;
-	/** Everything is walked, and asked in the context of who asks: for rules of which tables and their short cuts tell nothing. */
+	/** Set when no table shortcut is sound: every path is interpreted in the context of the asking side. */
 	readonly literal?: true;
-	/** History is asked by the rules of moves; or by outcomes only, but by such as moves or phases depend on. */
+	/** The part of the rules that reads history: rules of moves, or only outcomes, but outcomes on which moves or phases depend. */
 	readonly history?: 'rules' | 'outcomes';
-	/** Points that may be on several cells. */
+	/** Points that can be on several cells. */
 	readonly pointSets?: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export interface DropPlan {
 	readonly kind: string;
 	readonly store: string;
 	readonly zone?: string;
-	/** Asked with the cursor on the cell. */
+	/** Evaluated with the cursor on the cell. */
 	readonly tests: readonly Cond[];
 	readonly marks: readonly string[];
 }
@@ -92,7 +92,7 @@ export interface DropPlan {
 /** A ruleset made ready for loading: JSON, so it can be built ahead. */
 export interface Plan {
 	readonly version: 1;
-	/** Of the definition that it was made of. */
+	/** The id of the game's definition. */
 	readonly id?: string;
 	readonly title?: string;
 	readonly hash: string;
@@ -104,5 +104,5 @@ export interface Plan {
 	readonly drops?: Readonly<Record<string, readonly DropPlan[]>>;
 }
 
-/** A cell reference that needs no board, no point and no mark. */
+/** A cell reference that does not depend on the board, a point or a mark. */
 export const isFixed = (ref: CellRef): boolean => ref === 'origin' || ref === 'at' || ref === 'stand';

@@ -3,7 +3,7 @@ import type { Ruleset } from '../rules/types.js';
 const NONE: ReadonlySet<string> = new Set();
 const known = new WeakMap<Ruleset, ReadonlySet<string>>();
 
-/** Finds the points that may be on several cells: one is added somewhere (`adds`: that is so of some), or the game begins so. */
+/** Finds the points that can be on several cells: an effect adds a cell, or the game starts so. `adds`: whether some effect adds a cell. */
 export function findPointSets(ruleset: Ruleset, adds: boolean): ReadonlySet<string> {
 	const { start, ...rules } = ruleset;
 	const several = Object.entries(start.points ?? {}).flatMap(([name, cells]) => (cells.length > 1 ? [name] : []));
@@ -12,7 +12,7 @@ export function findPointSets(ruleset: Ruleset, adds: boolean): ReadonlySet<stri
 	return found;
 }
 
-/** The same, where they were found. */
+/** The points that `findPointSets` found for a ruleset. */
 export const pointSets = (ruleset: Ruleset): ReadonlySet<string> => known.get(ruleset) ?? NONE;
 
 function added(node: unknown): string[] {

@@ -1,14 +1,14 @@
 import { checked } from '../rules/check.js';
 import type { Ruleset } from '../rules/types.js';
 
-/** Cells of a board that packed moves can name. */
+/** The most cells of a board that packed moves can name. */
 const MOST_CELLS = 0xffff;
-/** Flags a kind may carry: every sub-set is a code of its own. */
+/** The most flags of a kind: every combination has a piece code. */
 const MOST_FLAGS = 8;
 
 /**
- * Faults of a ruleset, and what this compiler does not place: each with a code and the path, never half a meaning. Also whether it adds a
- * cell to a point, or asks history elsewhere than by outcomes.
+ * Faults of a ruleset, and parts that this compiler does not support, each with a code and a path: a ruleset is compiled completely or not at
+ * all. `rare`: an effect adds a cell to a point, or a condition outside the outcomes reads the history.
  */
 export function refuse(ruleset: Ruleset): ReturnType<typeof checked> {
 	const found = checked(ruleset);
@@ -28,15 +28,15 @@ export function refuse(ruleset: Ruleset): ReturnType<typeof checked> {
 	});
 	const cells = ruleset.space.axes.reduce((product, axis) => product * (Number(axis.extent[1] ?? 0) - Number(axis.extent[0] ?? 0) + 1), 1);
 	if (cells > MOST_CELLS)
-		not('space.axes', 'too-many-cells', `The board has ${cells} cells; ${MOST_CELLS} can be compiled.`, 'Make an axis shorter.');
+		not('space.axes', 'too-many-cells', `Expected at most ${MOST_CELLS} cells, found ${cells}.`, 'Make an axis shorter.');
 	for (const kind of Object.keys(ruleset.kinds)) {
 		const flags = Object.values(ruleset.flags).filter((flag) => (flag.kinds ?? [kind]).includes(kind)).length;
 		if (flags > MOST_FLAGS)
 			not(
 				`kinds.${kind}`,
 				'too-many-flags',
-				`This kind can carry ${flags} flags; ${MOST_FLAGS} can be compiled.`,
-				'Say with `kinds` which flags it carries.',
+				`Expected a kind with at most ${MOST_FLAGS} flags, found ${flags}.`,
+				'List the kinds that can carry a flag in `kinds` of the flag.',
 			);
 	}
 	return found;

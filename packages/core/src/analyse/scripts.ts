@@ -1,6 +1,6 @@
 import type { CellRef, Cond, Path, Ruleset } from '../rules/types.js';
 
-/** A reference that follows from the origin alone. */
+/** Whether a reference depends on the origin alone. */
 const isFixed = (ref: CellRef): boolean =>
 	typeof ref === 'string' || 'cell' in ref || ('from' in ref && !('bound' in ref.by) && isFixed(ref.from));
 
@@ -21,7 +21,7 @@ const isWrite = (item: Path): boolean => {
 	return to === 'none' || (typeof to === 'object' && (('of' in to && isFixed(to.of)) || ('kind' in to && to.side === 'own')));
 };
 
-/** How far from the origin a reference to a cell before landing lies; undefined where that depends on the origin. */
+/** The offset of a reference from the origin, before landing; undefined where it is not constant. */
 function offsetOf(ref: CellRef, at: readonly number[]): readonly number[] | undefined {
 	if (ref === 'at') return at;
 	if (typeof ref === 'string') return at.map(() => 0);
@@ -30,7 +30,7 @@ function offsetOf(ref: CellRef, at: readonly number[]): readonly number[] | unde
 	return offsetOf(ref.from, at)?.map((value, axis) => value + Number(by[axis]));
 }
 
-/** Whether a script lands elsewhere than where it began, wherever that is: else it might change nothing, and be no move. */
+/** Whether a script always lands on another cell than its origin. Otherwise it might change nothing, and not be a move. */
 function leaves({ space }: Ruleset, items: readonly Path[]): boolean {
 	let at: readonly number[] | undefined = space.axes.map(() => 0);
 	for (const item of items) {
@@ -46,8 +46,8 @@ function leaves({ space }: Ruleset, items: readonly Path[]): boolean {
 const widthOf = ({ extent: [from, to] }: Ruleset['space']['axes'][number]): number => Number(to) - Number(from) + 1;
 
 /**
- * Whether a linear branch is a script: no loop, no choice, no capture; it asks what stands on cells that follow from its origin
- * and whether they are attacked, all before it writes, then writes on such cells and lands once (castling between fixed cells).
+ * Whether a linear branch is a script, such as castling between fixed cells: without loop, choice and capture. It first tests cells that depend
+ * on its origin alone, their content or whether they are attacked. Then it writes on such cells, and lands once.
  */
 export function isScript(ruleset: Ruleset, items: readonly Path[]): boolean {
 	let written = false;

@@ -1,21 +1,21 @@
 import type { CellRef, Cond, Num, Ruleset } from '../rules/types.js';
 
-/** What a condition is where no move has been made: known, a condition on the position alone, or (undefined) a question about the move. */
+/** A condition without a move: its value, a condition on the position alone, or undefined where it depends on the move. */
 type Settled = Cond | boolean | undefined;
 
-/** Whether a reference depends on a move; a mark is nowhere without one. */
+/** Whether a reference depends on a move. Without a move, a mark has no cell. */
 const asksMove = (ref: CellRef): boolean =>
 	typeof ref === 'string' || ('from' in ref && (asksMove(ref.from) || 'bound' in ref.by)) || 'mark' in ref;
 
 const isMark = (ref: CellRef): boolean => typeof ref === 'object' && ('mark' in ref || ('from' in ref && isMark(ref.from)));
 
-/** Conditions on one cell each: false where the cell is a mark's, for that is missing. */
+/** Reduces a condition on one cell. It is false for the cell of a mark, which is missing. */
 const onCells = (cond: Cond, ...refs: readonly CellRef[]): Settled => (refs.some(isMark) ? false : refs.some(asksMove) ? undefined : cond);
 
 function isStanding(num: Num, { vars }: Ruleset): boolean {
 	if (typeof num === 'number' || 'store' in num) return true;
 	if ('var' in num) return (vars[num.var]?.life ?? 'game') === 'game';
-	// The cursor of its condition is on each cell that is counted.
+	// The condition of a count is evaluated with the cursor on each cell.
 	return 'count' in num;
 }
 
@@ -28,7 +28,7 @@ function every(parts: readonly Settled[]): Settled {
 
 const negated = (part: Settled): Settled => (typeof part === 'object' ? { not: part } : part === undefined ? undefined : !part);
 
-/** What is left of a condition in a position that no move led to. */
+/** Reduces a condition for a position without a last move. */
 function settled(cond: Cond, ruleset: Ruleset): Settled {
 	const inner = (part: Cond): Settled => settled(part, ruleset);
 	if ('all' in cond) return every(cond.all.map(inner));
@@ -45,7 +45,7 @@ function settled(cond: Cond, ruleset: Ruleset): Settled {
 	return cond;
 }
 
-/** Whether a condition asks for attacks on own pieces. */
+/** Whether a condition depends on attacks on own pieces. */
 function asksOwnSafety(cond: Cond): boolean {
 	if ('all' in cond) return cond.all.some(asksOwnSafety);
 	if ('some' in cond) return cond.some.some(asksOwnSafety);
@@ -59,8 +59,8 @@ function asksOwnSafety(cond: Cond): boolean {
 }
 
 /**
- * What the laws that keep royals safe say of a position to which no move led, asked by the side that does not choose: where one of them holds,
- * no legal move can have led there.
+ * The laws that protect royals as conditions on a position without a last move, for the side that does not move. Where one of them holds, no
+ * legal move can have led to the position.
  */
 export const safetyLaws = (ruleset: Ruleset): readonly Cond[] =>
 	ruleset.forbid.flatMap((law) => {

@@ -19,14 +19,14 @@ const isLanding = (item: Path | undefined): boolean =>
 const capturesAt = (item: Path | undefined): boolean =>
 	item !== undefined && 'do' in item && 'capture' in item.do && item.do.capture === 'at' && item.do.later !== true;
 
-/** The kind that a landed mover is turned into by `set at`, if this item does just that. */
+/** The kind to which `set at` promotes a landed mover, if the item does only that. */
 const becoming = (item: Path | undefined): string | undefined => {
 	if (item === undefined || !('do' in item) || !('set' in item.do) || item.do.set !== 'at' || item.do.flags !== undefined) return undefined;
 	const to = item.do.to;
 	return typeof to === 'object' && 'kind' in to && to.side === 'own' ? to.kind : undefined;
 };
 
-/** Whether the answer depends only on who moves, from where, and where the cursor stands. */
+/** Whether a test depends only on the mover, its origin and the cursor. */
 export function isStatic(ruleset: Ruleset, cond: Cond): boolean {
 	if ('in' in cond) return isFixed(cond.in) && Object.hasOwn(ruleset.zones, cond.zone);
 	if ('is' in cond) return cond.is === 'origin';
@@ -41,7 +41,7 @@ export function isStatic(ruleset: Ruleset, cond: Cond): boolean {
 const isStaticTest = (ruleset: Ruleset, item: Path | undefined): item is { readonly test: Cond } =>
 	item !== undefined && 'test' in item && isStatic(ruleset, item.test);
 
-/** Landing and what may follow it: static tests and one change of kind. Static tests after landing are guards all the same. */
+/** Landing and the items that may follow it: static tests and one change of kind. Static tests after landing are guards too. */
 function ending(ruleset: Ruleset, items: readonly Path[], from: number, mode: Ends['mode']): { ends: Ends; guards: Cond[] } | undefined {
 	if (!isLanding(items[from])) return undefined;
 	const guards: Cond[] = [];
@@ -49,7 +49,7 @@ function ending(ruleset: Ruleset, items: readonly Path[], from: number, mode: En
 	for (const item of items.slice(from + 1)) {
 		const kind = becoming(item);
 		if (kind !== undefined && becomes === undefined) becomes = kind;
-		// A test after landing may no longer ask what stands on the origin: the board there has changed.
+		// A test after landing must not depend on the origin's content, which landing has changed.
 		else if (isStaticTest(ruleset, item) && !asksOrigin(item.test)) guards.push(item.test);
 		else return undefined;
 	}
@@ -63,14 +63,14 @@ const asksOrigin = (cond: Cond): boolean =>
 	('some' in cond && cond.some.some(asksOrigin)) ||
 	('not' in cond && asksOrigin(cond.not));
 
-/** Where the arrival (quiet or capture, then landing) begins: its mode and the items after it. */
+/** The mode of an arrival (quiet or capture, before landing), and the index of the next item. */
 function arrival(items: readonly Path[], from: number): { mode: Ends['mode']; next: number } | undefined {
 	if (testsAt(items[from], 'empty')) return { mode: 'quiet', next: from + 1 };
 	if (testsAt(items[from], 'enemy') && capturesAt(items[from + 1])) return { mode: 'capture', next: from + 2 };
 	return undefined;
 }
 
-/** Takes static tests off the front, and keeps them where that is wanted. */
+/** Removes static tests from the front, and adds them to a list if one is given. */
 function guardsFrom(ruleset: Ruleset, items: readonly Path[], from: number, into?: Cond[]): number {
 	let index = from;
 	for (let item = items[index]; isStaticTest(ruleset, item); item = items[index]) {
@@ -122,7 +122,7 @@ const overEmpties = (item: Path | undefined, name: string): boolean => {
 	return body.length === 2 && stepsBy(body[0], name) && testsAt(body[1], 'empty');
 };
 
-/** A hop over one piece, or a ride that takes certain pieces only; both without guards and changes of kind. */
+/** A hop over one piece, or a ride that only captures certain pieces; both without guards and changes of kind. */
 function hopOrHit(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	const each = literalEach(items[0]);
 	if (each === undefined || !overEmpties(items[1], each.as) || !stepsBy(items[2], each.as)) return undefined;
@@ -133,7 +133,7 @@ function hopOrHit(ruleset: Ruleset, items: readonly Path[]): Branch | undefined 
 	const item = items[3];
 	if (testsAt(item, 'occupied') && overEmpties(items[4], each.as) && stepsBy(items[5], each.as)) {
 		const arrive = arrival(items, 6);
-		// Where a line closes on itself, a piece may hop over itself.
+		// On a board that wraps, a piece may hop over itself.
 		if (ruleset.space.axes.some((axis) => axis.wrap === true)) return undefined;
 		return arrive && plain(arrive.next, arrive.mode) ? { shape: 'hop', vectors: each.vectors, mode: arrive.mode } : undefined;
 	}
@@ -177,7 +177,7 @@ function pointTake(ruleset: Ruleset, items: readonly Path[]): Branch | undefined
 	return { shape: 'point-take', vectors: each.vectors, point, victim, victimTests, guards, ends: end.ends };
 }
 
-/** Checks the grammar of a chain; loading walks its items. */
+/** Checks the grammar of a chain. The loader expands its items. */
 function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	const bound = new Set<string>();
 	let steps = 0;
@@ -198,8 +198,8 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 		} else {
 			const arrive = arrival(items, index);
 			const end = arrive && ending(ruleset, items, guardsFrom(ruleset, items, arrive.next), arrive.mode);
-			// A packed move names the point it leaves or the kind it becomes, not both.
-			// The cell that must be empty is another than the one it ends on.
+			// A packed move has room for the point or for the promotion, not for both.
+			// The cell that must be empty differs from the target.
 			if (end !== undefined && asked) return undefined;
 			if (end !== undefined) return steps > 0 && !(leaves && end.ends.becomes !== undefined) ? { shape: 'chain', items } : undefined;
 			if (testsAt(item, 'empty')) {
@@ -211,7 +211,10 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	return undefined;
 }
 
-/** The shape of a linear branch, or undefined where only a program will do. Rides, hops and hits loop, and nothing else; takes on points compare cells; scripts bind no direction. */
+/**
+ * The shape of a linear branch, or undefined where it needs a program. Only rides, hops and hits have a loop. Point takes compare cells. Scripts
+ * do not bind a direction.
+ */
 export function shapeOf(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	let loops = false;
 	let binds = false;

@@ -1,24 +1,24 @@
 import type { Filter, FlagEdit, Ruleset } from '../rules/types.js';
 import { Codes, NEUTRAL } from './codes.js';
 
-/** Side of the code that stands for a piece captured `later`: it occupies its cell and is nothing else. */
+/** Side of the code for a piece captured `later`: it occupies its cell, without side, kind and flags. */
 export const NOBODY = 3;
 
-/** Whether the sides are friends to each other. */
+/** Whether both sides are of one team. */
 export const ofOneTeam = ({ sides, sideOrder: [one = '', other] }: Ruleset): boolean =>
 	other !== undefined && sides[one]?.team === sides[other]?.team;
 
-/** Codes, and what moves make of them: other flags, another side, and what lies captured on its cell until the move ends. */
+/** Codes, and the codes after a change: other flags, another side, captured but still on its cell until the move ends. */
 export class ChangedCodes extends Codes {
-	/** Code of a piece that was captured `later` and still lies there. */
+	/** Code of a piece that was captured `later` and still occupies its cell. */
 	readonly ghost: number;
 	/** The code after landing with the flags' own `onMove`. */
 	readonly landed: Int32Array;
-	/** Answers of `edited`, by what the edit says. */
+	/** Results of `edited`, by the edit as text. */
 	private readonly edits = new Map<string, Int32Array>();
 	/** Both sides are of one team. */
 	readonly oneTeam: boolean;
-	/** Answers of `matching` about friends and enemies where these are not one's own side and the other one. */
+	/** Results of `matching` for friends and enemies, where these are not simply the own side and the other side. */
 	private readonly related = new Map<string, Uint8Array>();
 
 	constructor(ruleset: Ruleset) {
@@ -32,12 +32,12 @@ export class ChangedCodes extends Codes {
 		this.landed = Int32Array.from(this.flagBits, (bits, code) => this.withFlags(code, bits & kept));
 	}
 
-	/** Whether pieces of two sides are of one team; those of nobody are one of their own. */
+	/** Whether pieces of two sides are of one team. Neutral pieces are a team of their own. */
 	friends(side: number, other: number): boolean {
 		return side === other || (this.oneTeam && side < 2 && other < 2 && side >= 0 && other >= 0);
 	}
 
-	/** Nobody's pieces have both sides as enemies, and sides of one team have none. */
+	/** For neutral pieces both sides are enemies; for sides of one team neither is. */
 	override matching(filter: Filter, asking: number): Uint8Array {
 		if ((asking !== NEUTRAL && !this.oneTeam) || (filter.who !== 'friend' && filter.who !== 'enemy')) return super.matching(filter, asking);
 		const { who, ...rest } = filter;
@@ -56,7 +56,7 @@ export class ChangedCodes extends Codes {
 		return known;
 	}
 
-	/** The same piece with these flags instead. */
+	/** The same piece with other flags. */
 	withFlags(code: number, flagBits: number): number {
 		const kind = this.kind[code]!;
 		return kind < 0 ? code : this.of(this.side[code]!, kind, flagBits);
@@ -68,7 +68,7 @@ export class ChangedCodes extends Codes {
 		return kind < 0 ? code : this.of(side, kind, this.flagBits[code]!);
 	}
 
-	/** A table over codes, not to be written on, of what an edit makes of each piece. */
+	/** A read-only table: code → code after a flag edit. */
 	edited(edit: FlagEdit): Int32Array {
 		const name = JSON.stringify(edit);
 		const known = this.edits.get(name);

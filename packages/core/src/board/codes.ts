@@ -1,17 +1,17 @@
 import type { Filter, PieceData, Ruleset } from '../rules/types.js';
 
-/** Index of pieces that belong to nobody. */
+/** Side index of neutral pieces. */
 export const NEUTRAL = 2;
-/** The side against one; for nobody's pieces the first. */
+/** The other side; for neutral pieces, the first side. */
 export const otherOf = (side: number): number => (side === 0 ? 1 : 0);
-/** Who may ask: the two sides, and pieces of nobody. */
+/** Asking sides: the two sides, and neutral pieces. */
 export const ASKERS: readonly number[] = [0, 1, NEUTRAL];
 
 /**
- * Every piece that can stand on a cell as one small integer: side, kind and the flags it carries.
+ * Piece codes: every piece that can stand on a cell as one small integer, for its side, kind and flags.
  *
- * 0 is the empty cell. Flags are part of the code, so a king that may castle is another code than one that may not,
- * and tables pay for a flag only where it is carried.
+ * 0 is the empty cell. Flags are part of the code: a king with the right to castle has another code than a king without it, and tables grow
+ * only by the kinds that can carry a flag.
  */
 export class Codes {
 	count: number;
@@ -27,7 +27,7 @@ export class Codes {
 	private readonly pieces: PieceData[] = [];
 	private readonly numbers: ReadonlyMap<string, number>;
 	private readonly base: number[] = [];
-	/** Answers of `matching` by asking side: by filter, and by what it says. */
+	/** Results of `matching` by asking side: by the filter object, and by its text. */
 	private readonly asked = new WeakMap<Filter, Uint8Array[]>();
 	private readonly tables = new Map<string, Uint8Array[]>();
 	private readonly carried: readonly (readonly number[])[];
@@ -69,7 +69,7 @@ export class Codes {
 		return this.base[side * this.kinds.length + kind]! + subset;
 	}
 
-	/** Number of a kind, -1 for none. */
+	/** Index of a kind, -1 where there is none. */
 	kindIndex(kind: string): number {
 		return this.numbers.get(kind) ?? -1;
 	}
@@ -83,7 +83,7 @@ export class Codes {
 		return (flags ?? []).reduce((mask, flag) => mask | (1 << this.flags.indexOf(flag)), 0);
 	}
 
-	/** A table over codes, not to be written on: 1 where a filter, asked by this side, holds. */
+	/** A read-only table over codes: 1 where a filter holds, from the view of a side. */
 	matching(filter: Filter, asking: number): Uint8Array {
 		let known = this.asked.get(filter);
 		if (known === undefined) {
@@ -122,7 +122,7 @@ export class Codes {
 
 	private answers({ who, side, kind, notKind, flag, notFlag }: Filter, asking: number): Uint8Array {
 		const table = new Uint8Array(this.side.length);
-		// By side and by kind, each from -1 on: whether it may be.
+		// Whether a side and a kind pass, by index + 1, since both start at -1.
 		const owners = new Uint8Array(5);
 		for (let owner = -1; owner < 4; owner++) {
 			const owned = who === 'friend' ? owner === asking : who === 'enemy' ? owner === 1 - asking : who !== 'neutral' || owner === NEUTRAL;
@@ -131,7 +131,7 @@ export class Codes {
 		const kinds = new Uint8Array(this.kinds.length + 1).fill(kind === undefined ? 1 : 0);
 		for (const name of kind ?? []) kinds[this.kindIndex(name) + 1] = 1;
 		for (const name of notKind ?? []) kinds[this.kindIndex(name) + 1] = 0;
-		// What has no kind is of none that is named.
+		// An empty cell and a piece captured `later` have no kind, so a list of kinds does not admit them.
 		kinds[0] = kind === undefined ? 1 : 0;
 		const [must, mustNot] = [this.bitsOf(flag === undefined ? [] : [flag]), this.bitsOf(notFlag === undefined ? [] : [notFlag])];
 		for (let code = 0; code < table.length; code++) {

@@ -5,12 +5,12 @@ export const mix = (value: number): number => {
 	return x ^ (x >>> 16);
 };
 
-/** The lower key of a register's value; `upperKey` makes the upper one of it. */
+/** The lower key of a register's value. `upperKey` derives the upper key from it. */
 export const registerKey = (register: number, value: number): number => mix(mix(register + 0x51ed270b) ^ value);
 
 export const upperKey = (lower: number): number => mix(lower ^ 0x2545f491);
 
-/** Two 32-bit keys per place (a code on a cell), from a fixed seed. */
+/** Two 32-bit keys for each code on each cell, from a fixed seed. */
 export function zobristKeys(places: number): Int32Array {
 	const keys = new Int32Array(2 * places);
 	for (let index = 0; index < places; index++) {
@@ -20,6 +20,6 @@ export function zobristKeys(places: number): Int32Array {
 	return keys;
 }
 
-/** Two halves as the text that a key begins with. */
+/** The two halves of a hash as text, the beginning of a key. */
 export const hashText = (high: number, low: number): string =>
 	(high >>> 0).toString(16).padStart(8, '0') + (low >>> 0).toString(16).padStart(8, '0');

@@ -1,6 +1,6 @@
 import type { Registers } from './registers.js';
 
-/** Registers that can be written, with a log or without. */
+/** Writable registers, with or without a log of changes. */
 export interface WritableRegisters {
 	readonly registers: ArrayLike<number>;
 	write(register: number, value: number): void;
@@ -13,8 +13,8 @@ export interface Pointed {
 }
 
 /**
- * The cells of a point that may be on several: the one that was added last is where the cell of every point is; those before it follow
- * each other from a register of their own on, two registers each.
+ * The cells of a point that can be on several cells. The cell added last is in the register that every point has. The earlier cells follow each
+ * other from a separate register on, with two registers each.
  */
 export class PointList {
 	private readonly last: number;
@@ -32,7 +32,7 @@ export class PointList {
 		return Array.from({ length: 2 * this.longest }, (_, index) => this.first + index);
 	}
 
-	/** Its cells, the one added last at the end. */
+	/** Its cells, in the order in which they were added. */
 	read(values: ArrayLike<number>): Pointed[] {
 		const found: Pointed[] = [];
 		for (let at = this.first; at < this.first + 2 * this.longest && values[at]! >= 0; at += 2)
@@ -45,7 +45,7 @@ export class PointList {
 		return values[this.last] === cell || this.read(values).some((other) => other.cell === cell);
 	}
 
-	/** Notes these cells by what writes a register. */
+	/** Writes these cells with a function that writes a register. */
 	note(cells: readonly Pointed[], write: (register: number, value: number) => void): void {
 		const last = cells.at(-1);
 		write(this.last, last?.cell ?? -1);
@@ -57,7 +57,7 @@ export class PointList {
 		}
 	}
 
-	/** Clears the point if it has this lifetime, and cells that awaited the reply of a side other than the one to move. */
+	/** Clears the point if it has the lifetime that ends. A point that awaits a reply loses the cells written by `side`, whose turn begins. */
 	expire(board: WritableRegisters, life: string, over: string, side: number): void {
 		if (life === over) this.write(board, []);
 		else if (life === 'reply')

@@ -4,24 +4,24 @@ import type { Report } from './report.js';
 
 /** Register of the phase. */
 export const PHASE = 0;
-/** Register of how the game ended by an effect: 0 not, -1 a circle of skips, -2 by its setup, else the number of an ending that was declared. */
+/** Register of the end by an effect: 0 none, -1 a circle of skips, -2 by the setup, otherwise the number of an `end` effect. */
 export const ENDED = 1;
-/** What that register holds where the setup says that the game is over. */
+/** The value of that register where the setup states that the game is over. */
 export const ENDED_BY_SETUP = -2;
-/** Register of the `moved` outcomes that hold after the last move: 0 none, else what the programs noted. */
+/** Register of the `moved` outcomes that hold after the last move: 0 none, otherwise a value written by path programs. */
 export const MOVED = 2;
-/** Point i keeps its cell in register `FIRST_POINT + 2 * i` and who wrote it in the next. */
+/** Point i has its cell in register `FIRST_POINT + 2 * i`, and the side that wrote it in the next register. */
 export const FIRST_POINT = 3;
 
 /**
- * Where a ruleset's state beside the board lives: one number each for the phase, per point its cell (-1: none) and its
- * writer, per variable (and side); what is stored besides is `StoreRegisters`'.
+ * The registers of the state next to the board: one for the phase, two for each point (its cell, -1 for none, and its writer), one for each
+ * variable (and side). `StoreRegisters` adds the stores.
  */
 export class Registers {
 	readonly phases: readonly string[];
 	readonly points: readonly string[];
 	initial: Int32Array;
-	/** 1 where a register is part of a position's identity. Points are judged apart: they count only where they matter. */
+	/** 1 where a register is part of a position's identity. Points are not included: they count only where they change the legal moves. */
 	hashed: Uint8Array;
 	protected readonly ruleset: Ruleset;
 	protected readonly codes: Codes;
@@ -37,7 +37,7 @@ export class Registers {
 		const hashed: number[] = initial.map((_, register) => (register === PHASE ? 1 : 0));
 		for (const [name, { start, perSide, identity }] of Object.entries(ruleset.vars)) {
 			this.firsts.set(name, initial.length);
-			// The third is that of nobody's pieces.
+			// The third is the neutral side.
 			for (let side = 0; side < (perSide === true ? 3 : 1); side++) {
 				initial.push(start);
 				hashed.push(identity === true && side < 2 ? 1 : 0);
@@ -56,16 +56,16 @@ export class Registers {
 		return this.firsts.get(name)! + (this.ruleset.vars[name]!.perSide === true ? side : 0);
 	}
 
-	/** The cells of a point that may be on several. */
+	/** The cells of a point that can be on several cells. */
 	cells?(values: ArrayLike<number>, point: string): readonly number[] | undefined;
 
-	/** What a side (or `shared`) has off the board, by store and kind. */
+	/** Pieces in the stores of a side (or `shared`), by store and kind. */
 	held?(values: ArrayLike<number>, side: string): Record<string, Record<string, number>>;
 
-	/** Notes what is wrong with the contents of a store. */
+	/** Reports faults of the contents of a store. */
 	checkStore?(name: string, holders: Readonly<Record<string, Readonly<Record<string, number>>>>, fault: Report): void;
 
-	/** Values of a setup's phase, points and variables; missing ones are the ruleset's own. */
+	/** Registers with a setup's phase, points and variables; missing ones have the values of the ruleset. */
 	of({ phase, points, vars }: Setup, cellAt: (vec: Vec) => number): Int32Array {
 		const { ruleset, codes } = this;
 		const values = this.initial.slice();
@@ -75,7 +75,7 @@ export class Registers {
 			const last = points[name]!.at(-1);
 			if (last === undefined) continue;
 			values[this.point(name)] = cellAt(last);
-			// What awaits a reply was written by the side that does not choose now.
+			// A point that awaits a reply was written by the side that does not move now.
 			values[this.point(name) + 1] = ruleset.points[name] === 'reply' ? 1 - chooser : chooser;
 		}
 		for (const name in vars) {

@@ -4,12 +4,12 @@ import { PointList } from './point-lists.js';
 import { Registers } from './registers.js';
 import { quoted, type Report, unknown } from './report.js';
 
-/** Registers, what sides have off the board (per store, side and kind one number), and points that are on several cells. */
+/** Registers with stores (one for each store, side and kind) and with points that can be on several cells. */
 export class StoreRegisters extends Registers {
 	private readonly stores: ReadonlyMap<string, number>;
 	private readonly kinds: number;
 
-	/** Points that may be on several cells, by name. */
+	/** Points that can be on several cells, by name. */
 	readonly lists: Map<string, PointList> = new Map();
 
 	constructor(ruleset: Ruleset, codes: Codes, sets: readonly string[]) {
@@ -38,7 +38,7 @@ export class StoreRegisters extends Registers {
 		this.hashed = Uint8Array.from(hashed);
 	}
 
-	/** First register of a store for a side: one per kind from there on. */
+	/** First register of a store for a side. There is one register for each kind from it on. */
 	store(name: string, side: number): number {
 		return this.stores.get(name)! + (this.ruleset.stores[name]!.shared === true ? 0 : side * this.kinds);
 	}
@@ -86,17 +86,19 @@ export class StoreRegisters extends Registers {
 		const known = this.ruleset.stores[name]!.shared === true ? ['shared'] : this.codes.sides;
 		for (const [side, kinds] of Object.entries(holders)) {
 			if (!known.includes(side))
-				fault(`stores.${name}.${side}`, 'unknown-side', `The store '${name}' belongs to ${quoted(known)}, not '${side}'.`, { known });
+				fault(`stores.${name}.${side}`, 'unknown-side', `Expected ${quoted(known)} as owner of the store '${name}', found '${side}'.`, {
+					known,
+				});
 			for (const [kind, count] of Object.entries(kinds)) {
 				if (!this.codes.kinds.includes(kind)) unknown(fault, `stores.${name}.${side}.${kind}`, 'kind', kind, this.codes.kinds);
 				if (!Number.isInteger(count) || count < 0 || count > 0xffffff)
-					fault(`stores.${name}.${side}.${kind}`, 'bad-number', `A store holds a whole number of pieces, not ${count}.`);
+					fault(`stores.${name}.${side}.${kind}`, 'bad-number', `Expected a whole number of pieces from 0 on, found ${count}.`);
 			}
 		}
 	}
 }
 
-/** Registers of what lives for a walk only. */
+/** Registers of points and variables that last for one walk. */
 export function ofWalks(registers: StoreRegisters, { points, vars }: Ruleset): number[] {
 	const brief = Object.keys(points).flatMap((name) =>
 		points[name] === 'walk' ? [registers.point(name), registers.point(name) + 1, ...(registers.lists.get(name)?.registers ?? [])] : [],

@@ -1,4 +1,4 @@
-import type { Verdict } from '../rules/types.js';
+import type { GameResult } from '../rules/types.js';
 
 /** What a compiled path, condition, number or effect is: a closure over a game that is handed a walk's state. */
 export type Step = (context: EvaluationContext) => void;
@@ -57,7 +57,7 @@ export class EvaluationContext {
 	private readonly cell: number[] = [0];
 	/** Pieces captured `later`: cells that hold the ghost code. */
 	ghosts: readonly number[] = NONE;
-	ended: { readonly verdict: Verdict; readonly id: string } | undefined;
+	ended: { readonly verdict: GameResult; readonly id: string } | undefined;
 	/** The walk wrote a variable that outlives it, if only the value it had. */
 	wrote = false;
 	/** The cell whose capture an attack query waits for, or -1; whether it happened on this walk. */

@@ -3,7 +3,7 @@ import { COPY } from './game.js';
 import type { Engine, Game, Move, Position } from './types.js';
 
 const FROM_GAME = 'Take `start` of a game, or make one with `position` or `apply`.';
-const OTHER_COPY = 'It was made by another copy of @x/core. Install one copy: `npm ls @x/core` lists them.';
+const OTHER_COPY = 'Another copy of @x/core made it. Install one copy: `npm ls @x/core` lists them.';
 
 /** Refuses a value that carries no game, or the game of another copy of the package. */
 function refuse(value: unknown, game: Game | null | undefined, argument: string, expected: string, hint: string): never {
@@ -74,26 +74,26 @@ export const engineOfMove = (move: Move, argument = 'move'): Engine =>
 export const gameOf = (position: Position): Game => (position?.game?.copy === COPY ? position.game : positionGiven(position).game);
 
 /**
- * A string that a function was given.
+ * Checks that an argument is a string, and returns it.
  *
- * @throws TypeError where it is not a string.
+ * @throws TypeError that names the argument.
  */
 export const textGiven = (text: string, argument: string): string => (typeof text === 'string' ? text : misuse(argument, 'a string', text));
 
 /**
  * Throws the error for a name that the ruleset does not have.
  *
- * @throws RangeError always: the argument, the names there are, the one that was given.
+ * @throws RangeError always, with the argument, the names that the ruleset has, and the name found.
  */
 export function unknownName(argument: string, known: readonly string[], name: string): never {
-	const names = known.length === 0 ? 'no name: the ruleset has none' : known.map(quote).join(', ');
+	const names = known.length === 0 ? 'no name, because the ruleset has none' : known.map(quote).join(', ');
 	throw new RangeError(`${argument}: Expected ${known.length > 1 ? 'one of ' : ''}${names}, found ${quote(name)}.`);
 }
 
 /**
  * Checks a depth in plies.
  *
- * @throws TypeError where it is not a number; RangeError where it is not whole, or less than it may be.
+ * @throws TypeError where it is not a number; RangeError where it is not a whole number, or is less than `least`.
  *
  * @example
  * import { checkDepth } from '@x/core/engine';

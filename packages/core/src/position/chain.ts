@@ -2,7 +2,7 @@ import { engineOf, gameOf } from './arguments.js';
 import type { Move, Position } from './types.js';
 
 /**
- * The position before, or undefined for the first of its chain.
+ * The position before this one, or undefined for the first of its chain.
  *
  * @example
  * previous(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!)) === chess.start // → true
@@ -31,10 +31,10 @@ export function history(position: Position): Position[] {
 }
 
 /**
- * What positions share that are one for repetition: board with flags, phase, stores, identifying variables, and points
- * whose removal would change the legal moves (an en-passant square on which nobody can capture does not count).
+ * The identity of a position for repetition: board with flags, phase, stores, identifying variables, and points whose removal would change
+ * the legal moves (an en-passant square on which no pawn can capture does not count).
  *
- * Two 32-bit hashes as text: equal positions have equal keys; that different ones differ is overwhelmingly likely, not certain.
+ * The key is two 32-bit hashes as text. Equal positions have equal keys. Different positions almost certainly have different keys.
  *
  * @example
  * const there = ['g1f3', 'g8f6', 'f3g1', 'f6g8'].reduce((at, name) => apply(at, find(at, { from: name.slice(0, 2), to: name.slice(2) })[0]!), chess.start);

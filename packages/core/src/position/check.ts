@@ -10,7 +10,7 @@ const sideIndex = (position: Position, side: string | undefined): number => {
 };
 
 /**
- * Whether a royal of this side (the one to move unless said) is attacked; rulesets with several royals say themselves what check is.
+ * Whether a royal of a side is attacked; by default, of the side to move. A ruleset with several royals defines check itself.
  *
  * @example
  * inCheck(chess.start) // → false
@@ -19,7 +19,7 @@ export const inCheck = (position: Position, side?: string): boolean =>
 	engineOf(position).check(position, side === undefined ? -1 : sideIndex(position, side));
 
 /**
- * Cells of the pieces of a side that could capture what stands (or would stand) on a cell, in cell order.
+ * Cells of the pieces of a side that could capture a piece on a cell, in cell order. An empty cell is treated as if a piece stood there.
  *
  * @example
  * attackers(chess.start, 'f3', 'white').map((cell) => chess.cellName(cell)) // → [ 'g1', 'e2', 'g2' ]
@@ -32,14 +32,14 @@ export function attackers(position: Position, cell: CellLike, side: string): Cel
 }
 
 /**
- * Cells of the pieces that give check to a side (the one to move unless said), in cell order.
+ * Cells of the pieces that give check to a side, by default to the side to move, in cell order.
  *
  * @example
  * checkers(chess.start) // → []
  */
 export function checkers(position: Position, side?: string): Cell[] {
 	const engine = engineOf(position);
-	const asked = sideIndex(position, side);
-	const found = engine.royals(position, asked).flatMap((royal) => engine.attackers(position, royal, 1 - asked));
+	const checked = sideIndex(position, side);
+	const found = engine.royals(position, checked).flatMap((royal) => engine.attackers(position, royal, 1 - checked));
 	return [...new Set(found)].sort((a, b) => a - b);
 }

@@ -4,8 +4,8 @@ import { otherNames } from './name.js';
 import type { Position } from './types.js';
 
 /**
- * Where each piece may go, by the names of cells, as boards ask for it: chessground takes it as `dests`. Castling is listed both by the
- * king's target and by the rook's cell; `toMove` reads both. Drops and passes have no origin and are not listed.
+ * The cells that each piece can move to, by the name of its cell. Board interfaces take this form: it is `dests` of chessground. Castling is
+ * listed both by the king's target and by the rook's cell; `toMove` reads both. Drops and passes have no origin and are not listed.
  *
  * @example
  * destinations(chess.start).get('g1') // → [ 'f3', 'h3' ]

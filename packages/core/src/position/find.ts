@@ -3,12 +3,14 @@ import { gameOf, unknownName } from './arguments.js';
 import { legal } from './legal.js';
 import type { Cell, CellLike, Description, Game, Move, MovesToFilter, Position } from './types.js';
 
-/** Whether a word is what is asked, or one of those that are; null asks for none. */
-const among = (asked: string | readonly string[] | null | undefined, word: string | undefined): boolean =>
-	asked === undefined ||
-	(asked === null || word === undefined ? asked === (word ?? null) : asked === word || (typeof asked === 'object' && asked.includes(word)));
+/** Whether a word passes a filter: a word, a list of words, null for no word, undefined for anything. */
+const passes = (filter: string | readonly string[] | null | undefined, word: string | undefined): boolean =>
+	filter === undefined ||
+	(filter === null || word === undefined
+		? filter === (word ?? null)
+		: filter === word || (typeof filter === 'object' && filter.includes(word)));
 
-/** Whether an origin, or what is known of its coordinates, may be a cell; nothing known may also be none. */
+/** Whether a move's origin matches: undefined matches every move, drops and passes included; null in a coordinate list matches any value. */
 export const startsAt = (game: Game, from: Description['from'], cell: Cell | undefined): boolean =>
 	from === undefined ||
 	(cell !== undefined &&
@@ -36,17 +38,18 @@ export function checkDescription(game: Game, given: object, fields: typeof FIELD
 	if (mark !== undefined && mark !== null && typeof mark !== 'string') misuse(`${argument}.mark`, 'a string or null', mark);
 }
 
-function answers(position: Position, to: CellLike | undefined, filter: MovesToFilter): readonly Move[] {
+function matchingMoves(position: Position, to: CellLike | undefined, filter: MovesToFilter): readonly Move[] {
 	const { game } = position;
 	const { engine } = game;
 	const { from, kind, promotion, capture, mark } = filter;
 	const start = from === undefined || typeof from === 'object' ? -1 : game.cell(from);
-	const one = typeof kind === 'string' ? engine.ground.codes.kindIndex(kind) : -1;
-	const moves = to === undefined ? (mark ? engine.marked(position) : legal(position)) : engine.movesTo(position, game.cell(to), one, start);
-	// What the engine was told already need not be asked again.
+	const kindIndex = typeof kind === 'string' ? engine.ground.codes.kindIndex(kind) : -1;
+	const moves =
+		to === undefined ? (mark ? engine.marked(position) : legal(position)) : engine.movesTo(position, game.cell(to), kindIndex, start);
+	// Where the engine has filtered by every given field, its list is the answer.
 	if (
 		to !== undefined &&
-		one >= 0 === (kind !== undefined) &&
+		kindIndex >= 0 === (kind !== undefined) &&
 		promotion === undefined &&
 		capture === undefined &&
 		mark === undefined &&
@@ -56,15 +59,16 @@ function answers(position: Position, to: CellLike | undefined, filter: MovesToFi
 	return moves.filter(
 		(move) =>
 			startsAt(game, start < 0 ? from : start, move.from) &&
-			among(kind, move.kind) &&
-			among(promotion, move.promotion) &&
+			passes(kind, move.kind) &&
+			passes(promotion, move.promotion) &&
 			(capture === undefined || move.captured.some(({ side }) => side !== move.side) === capture) &&
 			(mark === undefined || (mark === null ? !move.marks[0] : move.marks.includes(mark))),
 	);
 }
 
 /**
- * Legal moves that end on a cell, of a kind or as a filter says, found by looking back from it: what resolving a move text asks.
+ * Legal moves that end on a cell, of a kind or as a filter says. They are found by walking back from the cell, which is faster than a list of
+ * all legal moves; readers of move text use it.
  *
  * @example
  * movesTo(chess.start, 'f3', 'N').map(moveName) // → [ 'g1f3' ]
@@ -77,11 +81,11 @@ export function movesTo(position: Position, cell: CellLike, filter: string | Mov
 		return game.engine.movesTo(position, game.cell(cell), kind, -1);
 	}
 	checkDescription(game, filter, FIELDS, 'filter');
-	return answers(position, game.cell(cell), filter);
+	return matchingMoves(position, game.cell(cell), filter);
 }
 
 /**
- * Legal moves that answer a description: none, one, or several where promotions or marks tell them apart.
+ * Legal moves that match a description: none, one, or several where only promotions or marks differ.
  *
  * @throws RangeError where it names a cell or a kind that the game does not have; TypeError for a field that descriptions do not have.
  *
@@ -92,5 +96,5 @@ export function find(position: Position, description: Description): readonly Mov
 	const game = gameOf(position);
 	if (description === undefined) misuse('description', 'an object', description);
 	checkDescription(game, description);
-	return answers(position, description.to, description);
+	return matchingMoves(position, description.to, description);
 }

@@ -6,7 +6,7 @@ import type { NameOf } from '../space/names.js';
 import { placementsOf } from './placements.js';
 import type { Cell, CellLike, Engine, Game, Placements, Position } from './types.js';
 
-/** What a game is called, and what its parts are. */
+/** The names of a game and of its parts. */
 export interface Called {
 	readonly id?: string;
 	readonly title?: string;
@@ -33,7 +33,7 @@ export class GameBase implements Game {
 	constructor(engine: Engine, { id, title, names }: Called, nameOf: NameOf) {
 		const { ground } = engine;
 		this.engine = engine;
-		// Everything below is shared with callers.
+		// Frozen, since callers read the same objects.
 		this.ruleset = freezeDeep(ground.ruleset);
 		this.names = frozenCopy(names);
 		this.id = id;

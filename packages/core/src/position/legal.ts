@@ -2,7 +2,8 @@ import { engineOf, engineOfMove, gameOf } from './arguments.js';
 import type { CellLike, Move, Position } from './types.js';
 
 /**
- * All legal moves. Empty where the game is decided; draws that are only declared (repetition, material) do not empty it.
+ * All legal moves. The list is also empty where the game is decided: a side has won, or a move declared the end. Draws by repetition or material
+ * do not empty it.
  *
  * The order is stable for one game and otherwise unspecified.
  *
@@ -23,7 +24,7 @@ export function legalFrom(position: Position, cell: CellLike): readonly Move[] {
 }
 
 /**
- * Whether there is a legal move at all.
+ * Whether the side to move has a legal move.
  *
  * @example
  * hasLegalMove(chess.start) // → true
@@ -31,7 +32,7 @@ export function legalFrom(position: Position, cell: CellLike): readonly Move[] {
 export const hasLegalMove = (position: Position): boolean => engineOf(position).any(position);
 
 /**
- * Whether two moves do the same from the same kind of position: ends, promotion, writes.
+ * Whether two moves are the same move: same origin and target, same promotion, same changes of the board. They may be of different positions.
  *
  * @example
  * sameMove(find(chess.start, { from: 'e2', to: 'e4' })[0]!, find(chess.start, { from: 'e2', to: 'e4' })[0]!) // → true
@@ -43,7 +44,7 @@ export const sameMove = (a: Move, b: Move): boolean => {
 };
 
 /**
- * Whether a move is legal here. Moves come from legal lists, so for the position they were made for the answer is yes.
+ * Whether a move is legal in a position. A move is always legal in its own position, since moves come from lists of legal moves.
  *
  * @example
  * const e4 = find(chess.start, { from: 'e2', to: 'e4' })[0]!;
@@ -57,14 +58,14 @@ export const isLegal = (position: Position, move: Move): boolean => {
 /**
  * The position after a legal move.
  *
- * @throws RangeError where the move is not legal here.
+ * @throws RangeError where the move is not legal in the position.
  *
  * @example
  * turn(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!)).side // → 'black'
  */
 export function apply(position: Position, move: Move): Position {
 	const engine = engineOf(position);
-	// A move of this very position is what it should be.
+	// A move of this position needs no check of its own.
 	if (move?.position !== position) engineOfMove(move);
 	const own = engine.own(position, move);
 	if (own === undefined) throw new RangeError('The move is not legal in this position.');

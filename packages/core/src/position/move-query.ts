@@ -4,7 +4,7 @@ import { checkDescription, find, startsAt } from './find.js';
 import type { Description, Game, Move, MoveQuery, Position } from './types.js';
 
 /**
- * Makes a description ready, for `findUnique` and for a line.
+ * Compiles a description for one game, so that `findUnique` and `Playthrough.playUnique` can test many positions with it.
  *
  * @throws RangeError where it names a cell or a kind that the game does not have; TypeError for a field that descriptions do not have.
  *
@@ -23,7 +23,7 @@ export function moveQuery(game: Game, description: Description): MoveQuery {
 	const plain = mark ? Object.keys(description).length === 1 : mark === null && to !== undefined && (become ? !other : promotion === null);
 	return {
 		plain: plain ? game : undefined,
-		// A kind that there is not would be the last bit.
+		// The index -1 of an unknown kind would set the last bit.
 		kinds: [kind].flat().reduce((kinds, one) => kinds | (1 << codes.kindIndex(one)), 0) & 0x7fffffff,
 		to: to === undefined ? -1 : game.cell(to),
 		low: bits[0]!,
@@ -36,7 +36,7 @@ export function moveQuery(game: Game, description: Description): MoveQuery {
 }
 
 /**
- * The one legal move that answers a description; undefined where none does, or several do.
+ * The one legal move that matches a description; undefined where none or several match.
  *
  * @example
  * findUnique(chess.start, moveQuery(chess, { to: 'f3' })) // → undefined

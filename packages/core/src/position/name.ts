@@ -1,14 +1,14 @@
 import { engineOfMove } from './arguments.js';
 import type { Move, MoveNameParts } from './types.js';
 
-/** What coordinates call a pass. */
+/** The name of a pass in coordinates. */
 export const PASS = '0000';
 
 const letterOf = (move: Move, kind: string): string => move.position.game.names?.kinds[kind]?.letter ?? kind;
 
 /**
- * What names a move: origin and target, and what it becomes; also what it puts from the hand on the cell that it leaves, and where it
- * captures on its way if another move with the same ends captures otherwise.
+ * The parts of a move's name: origin, target and promotion. Where they are not enough, also the piece that is put from the hand on the cell left,
+ * and the cells captured on the way if another move with the same origin and target captures other pieces.
  *
  * @example
  * moveNameParts(find(chess.start, { from: 'e2', to: 'e4' })[0]!).cells.map((cell) => chess.cellName(cell)) // → [ 'e2', 'e4' ]
@@ -19,8 +19,9 @@ export const moveNameParts = (move: Move): MoveNameParts =>
 /**
  * The move in coordinates, as UCI writes it where UCI can: `e2e4`, `e7e8q`, `P@e4`, `0000`.
  *
- * Castling is named by the cells the rules give it: `e1g1` in chess, king and rook (`e1h1`) in Chess960. What is put from the hand on a cell
- * that is left follows (`b1c3h`; where the rook stood, `h1e1h`), and what is captured on the way stands between, where that tells two moves apart.
+ * Castling is named by the cells that the rules give it: `e1g1` in chess, king and rook (`e1h1`) in Chess960. The letter of a piece that is put
+ * from the hand on the cell left follows (`b1c3h`; where the rook stood, `h1e1h`). Cells captured on the way stand between origin and target,
+ * where they tell two moves apart.
  *
  * @example
  * legal(chess.start).map(moveName).includes('e2e4') // → true
@@ -34,11 +35,11 @@ export function moveName(move: Move): string {
 	return cells.map((cell) => game.cellName(cell!)).join('') + (becomes ? letterOf(move, becomes).toLowerCase() : '');
 }
 
-/** Other cells by which coordinates may mean a castling move: where the royal ends, and where its partner stood. */
+/** Other names of a castling move: to the cell where the royal ends, and to the cell where its partner stood. */
 export function otherNames(move: Move): string[] {
 	const castling = move.position.game.names?.castling;
 	if (castling === undefined || move.from === undefined || !move.marks.some((mark) => mark in castling.marks)) return [];
-	// What is put on a cell is part of the name.
+	// A gating move has one name: it includes the piece put from the hand.
 	if (moveNameParts(move).gate !== undefined) return [];
 	const { game } = move.position;
 	const from = game.cellName(move.from);
@@ -46,7 +47,7 @@ export function otherNames(move: Move): string[] {
 	const { codes } = game.engine.ground;
 	const board = game.engine.board(move.position);
 	const partners = move.writes.flatMap(({ cell, piece }) => {
-		// A partner that only loses its right is written too; the one that castles leaves its cell.
+		// A partner that only loses its castling right is written too. The partner that castles leaves its cell.
 		if (piece !== undefined && castling.partner.includes(piece.kind)) return [];
 		const kind = codes.kinds[codes.kind[board[cell]!]!];
 		return kind !== undefined && castling.partner.includes(kind) ? [cell] : [];

@@ -4,12 +4,12 @@ import type { GameOutcome } from './game-outcome.js';
 import type { Position } from './types.js';
 
 export interface OutcomeOptions {
-	/** Also what a player may call but need not: a draw by threefold repetition. */
+	/** Also outcomes that a player may claim, such as a draw by threefold repetition. */
 	readonly claims?: boolean | undefined;
 }
 
 /**
- * Whether the game is over without a call: `outcome(position)` is not undefined. Draws that a player must call do not count.
+ * Whether the game is over without a claim: `outcome(position)` is not undefined. Draws that a player must claim do not count.
  *
  * @example
  * isDecided(chess.start) // → false
@@ -19,10 +19,10 @@ export const isDecided = (position: Position): boolean => engineOf(position).out
 const OPTIONS = { claims: 'boolean' } as const;
 
 /**
- * How the game stands: undefined while it goes on.
+ * How the game ended; undefined while it goes on.
  *
- * `reason` is the id of the ruleset's outcome. With `claims`, also what a player may call (threefold repetition).
- * Repetition is counted along this position's own chain and its setup's `seen`; a position set up from a FEN alone has none.
+ * `reason` is the id of the ruleset's outcome. With `claims`, outcomes that a player may claim (threefold repetition) count too.
+ * Repetitions are counted in the position's own chain and in `seen` of its setup. A position read from a FEN has neither.
  *
  * @example
  * const mate = ['f2f3', 'e7e5', 'g2g4', 'd8h4'].reduce((at, name) => apply(at, find(at, { from: name.slice(0, 2), to: name.slice(2) })[0]!), chess.start);

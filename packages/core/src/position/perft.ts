@@ -12,7 +12,7 @@ export interface PerftOptions {
 const OPTIONS = { unit: ['phase', 'turn'] } as const;
 
 /**
- * How many sequences of `depth` legal moves there are: the usual proof of a move generator. Counts at the last ply without making moves.
+ * The number of sequences of `depth` legal moves: the usual test of a move generator. The moves of the last ply are counted, not made.
  *
  * @example
  * perft(chess.start, 3) // → 8902

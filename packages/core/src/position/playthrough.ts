@@ -7,7 +7,7 @@ import { pieceAt } from './queries.js';
 import type { Cell, Description, Move, MoveQuery, Position } from './types.js';
 
 /**
- * A line being played: a position that moves on and back in place, for bulk work.
+ * A mutable game: moves are made and undone in place, without a new position for each. For bulk work such as reading a database of games.
  *
  * @example
  * const game = playthrough(chess.start);
@@ -24,12 +24,12 @@ export class Playthrough {
 		this.first = position;
 	}
 
-	/** Where the line stands. */
+	/** The current position. */
 	position(): Position {
 		return this.at;
 	}
 
-	/** Plies played since the line began. */
+	/** Plies played since the first position of the playthrough. */
 	get ply(): number {
 		return this.position().depth - this.first.depth;
 	}
@@ -40,8 +40,8 @@ export class Playthrough {
 	}
 
 	/**
-	 * Plays the one legal move that answers a description; false, and nothing played, where none does or several do, or where it is not from
-	 * and to these cells.
+	 * Plays the one legal move that matches a query. Returns false and plays nothing where none or several match, or where the move is not from
+	 * `from` to `to`.
 	 */
 	playUnique(query: MoveQuery, from?: Cell, to?: Cell): boolean {
 		const move = findUnique(this.position(), query);
@@ -50,13 +50,13 @@ export class Playthrough {
 		return true;
 	}
 
-	/** The number of the kind of the piece on a cell, counted as the ruleset lists them, or -1. */
+	/** The index of the kind of the piece on a cell, in the order of the ruleset's `kinds`; -1 for an empty cell. */
 	kindAt(cell: Cell): number {
 		const position = this.position();
 		return position.game.engine.ground.codes.kindIndex(pieceAt(position, cell)?.kind ?? '');
 	}
 
-	/** Whether the last move took something of another side. */
+	/** Whether the last move captured a piece of another side. */
 	captured(): boolean {
 		const move = lastMove(this.position());
 		return move?.captured.some(({ side }) => side !== move.side) ?? false;
@@ -72,7 +72,7 @@ export class Playthrough {
 		return hasLegalMove(this.position());
 	}
 
-	/** Takes the last move back; false where the line is at its beginning. */
+	/** Undoes the last move; false at the first position. */
 	undo(): boolean {
 		const { parent } = this.position();
 		if (this.at === this.first || parent === undefined) return false;
@@ -80,12 +80,12 @@ export class Playthrough {
 		return true;
 	}
 
-	/** Legal moves that answer a description. */
+	/** Legal moves that match a description. */
 	find(description: Description): readonly Move[] {
 		return find(this.position(), description);
 	}
 
-	/** How many legal moves there are. */
+	/** The number of legal moves. */
 	count(): number {
 		return legal(this.position()).length;
 	}

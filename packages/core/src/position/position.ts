@@ -1,7 +1,7 @@
 import { save } from './save.js';
 import type { Game, Position, Root, SavedGame } from './types.js';
 
-/** What the positions of all engines share. */
+/** The part of a position that does not depend on its engine. */
 export abstract class PositionBase implements Position {
 	readonly game: Game;
 	abstract readonly parent: Position | undefined;

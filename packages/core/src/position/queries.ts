@@ -4,7 +4,7 @@ import { gameOf, textGiven, unknownName } from './arguments.js';
 import type { Cell, CellLike, Position } from './types.js';
 
 /**
- * Whose turn it is, in which phase, and how many plies were made since the first position of the chain.
+ * The side to move, the phase, and the number of plies since the first position of the chain.
  *
  * @example
  * turn(chess.start) // → { side: 'white', phase: 'white', ply: 0 }
@@ -45,7 +45,7 @@ export function pieces(position: Position): { readonly cell: Cell; readonly piec
 }
 
 /**
- * What a side (or `shared`) has off the board, by store and kind; empty kinds are left out.
+ * Pieces in the stores of a side, or in those that are `shared`, by store and kind. Kinds with a count of 0 are left out.
  *
  * @throws RangeError for a side that the ruleset does not have.
  *
@@ -60,7 +60,7 @@ export function inHand(position: Position, side: string): Record<string, Record<
 }
 
 /**
- * The cell of a point, or undefined while it is nowhere.
+ * The cell of a point, or undefined while the point is not set.
  *
  * @example
  * chess.cellName(pointAt(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!), 'ep')!) // → 'e3'
@@ -73,7 +73,7 @@ export function pointAt(position: Position, point: string): Cell | undefined {
 }
 
 /**
- * The value of a variable (of a side, where it is kept per side).
+ * The value of a variable; of a side, where the variable is per side.
  *
  * @example
  * variable(chess.start, 'fullmove') // → 1

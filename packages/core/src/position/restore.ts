@@ -8,15 +8,15 @@ import { moveSavedAs } from './saved-name.js';
 import type { Game, Position, SavedGame } from './types.js';
 import { validate } from './validate.js';
 
-const framed = (move: Shape): Shape => object({ version: whole, 'game?': text, hash: text, start: setupForm, moves: list(move) });
+const savedForm = (move: Shape): Shape => object({ version: whole, 'game?': text, hash: text, start: setupForm, moves: list(move) });
 
-const makeForms = () => ({ names: framed(text), ends: framed(object({ from: vector, to: vector, 'promotion?': text })) }) as const;
+const makeForms = () => ({ names: savedForm(text), ends: savedForm(object({ from: vector, to: vector, 'promotion?': text })) }) as const;
 
-/** How a saved game writes its moves: by their names, or by their ends. */
+/** The forms of a saved game: with moves by name, or by origin and target. */
 const FORMS = /* @__PURE__ */ makeForms();
 
 /**
- * A fault of a part, at its place in the whole.
+ * A fault with the path of its part put before its own path.
  *
  * @example
  * import { under } from '@x/core/engine';
@@ -35,7 +35,7 @@ const refused = (
 });
 
 /**
- * What is wrong with the frame of a saved game, on any board: its form, its version, its rules. Undefined where all of it is right.
+ * Checks everything in a saved game but its start and its moves, on any board: form, version, rules. Returns undefined where all of it is right.
  *
  * @example
  * import { savedFaults } from '@x/core/engine';
@@ -50,7 +50,12 @@ export function savedFaults(
 	if (typeof value === 'string')
 		return refused('wrong-shape', '', `Expected a saved game, found the string ${quote(value)}.`, 'Read the text with `JSON.parse` first.');
 	if (typeof given?.version === 'number' && given.version !== 1)
-		return refused('unknown-version', 'version', `Expected version 1, found ${given.version}.`, 'A later release of @x/core wrote it.');
+		return refused(
+			'unknown-version',
+			'version',
+			`Expected version 1, found ${given.version}.`,
+			'A later release of @x/core wrote it. Update @x/core.',
+		);
 	const problems = formFaults(FORMS[moves], value, 'saved');
 	if (problems.length > 0) return { ok: false, problems };
 	if (given!.hash === hash) return undefined;
@@ -64,10 +69,10 @@ export function savedFaults(
 }
 
 /**
- * The position that was saved, with its history: moves, keys and repetitions are those of the position that `save` was given. Takes what
- * `JSON.parse` makes of the text.
+ * Restores a saved position with its history: moves, keys and repetitions equal those of the position that was saved. `saved` is the value that
+ * `JSON.parse` returns.
  *
- * What is wrong is a fault with its path: `saved/wrong-shape`, `saved/missing-key`, `saved/unknown-version`, `saved/other-rules` (the ruleset
+ * Each problem is a fault with its path: `saved/wrong-shape`, `saved/missing-key`, `saved/unknown-version`, `saved/other-rules` (the ruleset
  * has another hash), `saved/illegal-move`, and the faults of `validate` below `start`.
  *
  * @throws TypeError where `game` is not a Game of a bounded board.
@@ -87,7 +92,7 @@ export function restore(game: Game, saved: unknown): Result<Position, Fault> {
 	let position = first.value;
 	for (const [index, name] of moves.entries()) {
 		const move = moveSavedAs(position, name);
-		if (move === undefined) return refused('illegal-move', `moves[${index}]`, `${quote(name)} is not a legal move there.`);
+		if (move === undefined) return refused('illegal-move', `moves[${index}]`, `Expected a legal move, found ${quote(name)}.`);
 		position = apply(position, move);
 	}
 	return { ok: true, value: position, warnings: [] };

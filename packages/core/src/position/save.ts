@@ -4,7 +4,7 @@ import { savedName } from './saved-name.js';
 import { setupOf } from './setup-of.js';
 import type { Position, SavedGame } from './types.js';
 
-/** Names of last moves. A chain is saved again after every move. */
+/** Names of last moves, kept because a program may save the whole chain after every move. */
 const names = new WeakMap<Position, string>();
 
 function lastName(position: Position): string {
@@ -17,8 +17,8 @@ function lastName(position: Position): string {
 }
 
 /**
- * The position with its history as JSON: where its chain started, and the moves from there. `restore` makes an equal one of it. This is also
- * what `JSON.stringify(position)` writes.
+ * The position with its history as JSON: the first position of its chain, and the moves from there. `restore` makes an equal position from it.
+ * `JSON.stringify(position)` writes the same.
  *
  * @throws TypeError where it is not a Position of a bounded board.
  *

@@ -2,10 +2,10 @@ import { legal } from './legal.js';
 import { moveName } from './name.js';
 import type { Move, Position } from './types.js';
 
-/** What tells moves of one name apart, in every engine alike. */
+/** Text that differs between moves of one name. It is the same in every engine. */
 const detailsOf = ({ marks, captured, writes, promotion }: Move): string => JSON.stringify([marks, captured, writes, promotion]);
 
-/** The legal moves of a name, in an order that depends on what they do alone. */
+/** The legal moves with a name, sorted by their details, so that the order does not depend on the engine. */
 function movesNamed(position: Position, name: string): readonly Move[] {
 	const found = legal(position).filter((move) => moveName(move) === name);
 	if (found.length < 2) return found;
@@ -13,7 +13,7 @@ function movesNamed(position: Position, name: string): readonly Move[] {
 	return found.sort((a, b) => (details.get(a)! < details.get(b)! ? -1 : 1));
 }
 
-/** The name under which a move is saved: `moveName`, followed by `#` and a number where other moves have that name. */
+/** The name of a move in a saved game: `moveName`, followed by `#` and a number where other legal moves have the same name. */
 export function savedName(move: Move): string {
 	const name = moveName(move);
 	const alike = movesNamed(move.position, name);
@@ -22,7 +22,7 @@ export function savedName(move: Move): string {
 	return `${name}#${1 + alike.findIndex((other) => detailsOf(other) === own)}`;
 }
 
-/** The legal move that was saved under a name; undefined where none was. */
+/** The legal move with a name of a saved game; undefined where there is none. */
 export function moveSavedAs(position: Position, text: string): Move | undefined {
 	const [, name = text, number = ''] = /^(.*)#(\d+)$/.exec(text) ?? [];
 	const found = movesNamed(position, name);

@@ -5,7 +5,7 @@ import type { Ended, Setup } from '../rules/types.js';
 import { gameOf } from './arguments.js';
 import type { Game, Position, Root } from './types.js';
 
-/** What stands where, and what is kept beside the board: a setup without how the game ended. */
+/** Pieces, stores, points, variables and phase: a setup without `ended` and `seen`. */
 function arrangementOf(position: Position): Setup {
 	const { engine, placements } = position.game;
 	const { ruleset, codes, registers, lattice, size } = engine.ground;
@@ -43,7 +43,7 @@ function arrangementOf(position: Position): Setup {
 	};
 }
 
-/** The root that a checked setup is: codes by cell as given, registers as the setup says. */
+/** The root of a checked setup, with the piece codes given. */
 export function rootOf({ engine }: Game, setup: Setup, codes: ArrayLike<number>): Root {
 	const { registers, lattice } = engine.ground;
 	const { seen = [], ended } = setup;
@@ -52,7 +52,7 @@ export function rootOf({ engine }: Game, setup: Setup, codes: ArrayLike<number>)
 
 const known = new WeakMap<Game, ReturnType<typeof historyEnds>>();
 
-/** When an outcome that asks history can end a game. */
+/** The condition under which an outcome that reads history can end a game. */
 function historyEndsOf(game: Game): ReturnType<typeof historyEnds> {
 	if (last?.[0] === game) return last[1];
 	const ends = known.get(game) ?? historyEnds(game.ruleset);
@@ -63,7 +63,7 @@ function historyEndsOf(game: Game): ReturnType<typeof historyEnds> {
 
 let last: readonly [Game, ReturnType<typeof historyEnds>] | undefined;
 
-/** How the game ended, where a position that is read from the arrangement alone would not show it. */
+/** How the game ended, where a position read from the arrangement alone would not show it. */
 function endedOf(position: Position, arrangement: Setup): Ended | undefined {
 	const { game, depth, root } = position;
 	const { engine } = game;
@@ -86,8 +86,8 @@ function endedOf(position: Position, arrangement: Setup): Ended | undefined {
 }
 
 /**
- * The position as a setup: JSON from which `position` makes an equal one, without its history. Where the game is over and the pieces do not
- * show it (it ended by repetition, by two passes), `ended` says how.
+ * The position as a setup: JSON from which `position` makes an equal position, without its history. Where the game is over and the pieces do not
+ * show it (by repetition, by two passes), `ended` says how it ended.
  *
  * @example
  * setupOf(chess.start).phase // → 'white'

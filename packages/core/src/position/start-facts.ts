@@ -4,32 +4,32 @@ import { someNode } from '../rules/structure.js';
 import type { Cond } from '../rules/types.js';
 import type { Game } from './types.js';
 
-/** What the ruleset's own start decides about later positions. */
+/** Facts about all positions of a game that follow from the ruleset and its start. */
 export interface StartFacts {
-	/** How many royals each side has, where a piece is royal whatever the board. */
+	/** The number of royals of each side, counting kinds that are royal in every position. */
 	readonly royals: readonly number[];
-	/** Whether a law keeps royals from attack. */
+	/** Whether a law forbids leaving royals attacked. */
 	readonly guarded: boolean;
 	/** Whether a move or a hook may write a piece of this kind by name. */
 	writes(kind: string): boolean;
-	/** Whether a rule may bring this variable below zero, or the start has it there. */
+	/** Whether a variable can be negative: by a rule, or at the start. */
 	canBeNegative(variable: string): boolean;
-	/** Conditions of which none may hold of a position, asked by the side that does not choose. */
+	/** Conditions that must not hold for the side that does not move. */
 	readonly safety: readonly Cond[];
 	/**
-	 * Whether a piece of a code can ever stand on a cell: from its start cells along its own moves, whatever stands in the way. Kinds
-	 * that are promoted to, dropped, written or walk by program may be anywhere.
+	 * Whether a piece of a code can ever stand on a cell: it must reach the cell from a start cell by its own moves, whatever other pieces stand where. Kinds that
+	 * are promoted to, dropped, written by an effect, or moved by a path program can stand anywhere.
 	 */
 	canStand(code: number, cell: number): boolean;
 }
 
 interface Written {
 	readonly kinds: ReadonlySet<unknown>;
-	/** Some effect gives a piece to the other side. */
+	/** Whether an effect changes the side of a piece. */
 	readonly recolours: boolean;
 }
 
-/** What effects write by name: `land` with `as` or `leave`, and `set`. */
+/** Kinds that effects write by name: `land` with `as` or `leave`, and `set`. */
 function writtenBy(rules: readonly unknown[]): Written {
 	const kinds = new Set<unknown>();
 	let recolours = false;
@@ -46,7 +46,7 @@ function writtenBy(rules: readonly unknown[]): Written {
 
 const known = new WeakMap<Game, StartFacts>();
 
-/** The facts of a game, found when first asked: a site that reads no setups loads none of this. */
+/** The facts of a game, computed on first use. A bundle that reads no setups does not contain this file. */
 export function startFactsOf(game: Game): StartFacts {
 	if (last?.[0] === game) return last[1];
 	const facts = known.get(game) ?? find(game);
@@ -55,7 +55,7 @@ export function startFactsOf(game: Game): StartFacts {
 	return facts;
 }
 
-/** Setups of one game are mostly read one after the other. */
+/** A cache of one entry, since programs mostly read many setups of one game in a row. */
 let last: readonly [Game, StartFacts] | undefined;
 
 function find({ engine, cells }: Game): StartFacts {

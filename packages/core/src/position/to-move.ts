@@ -5,12 +5,12 @@ import { legal } from './legal.js';
 import { moveName, moveNameParts, otherNames, PASS } from './name.js';
 import type { CellLike, Game, Move, Position } from './types.js';
 
-/** A move as boards report it: where a piece was taken and where it was put. */
+/** A move as board interfaces report it: the cell from which the user took a piece, and the cell on which it was put. */
 export interface MoveParts {
 	/** Left out for a drop. */
 	readonly from?: CellLike | undefined;
 	readonly to: CellLike;
-	/** The kind that the mover becomes, by its name or by its letter in either case: `Q`, `q`, `+P`; `+` where one kind only has a plus. */
+	/** The kind that the mover becomes, by its name or by its letter in either case: `Q`, `q`, `+P`; `+` where only one promotion has a plus. */
 	readonly promotion?: string | undefined;
 	/** The kind that is dropped, by its name or by its letter in either case. */
 	readonly drop?: string | undefined;
@@ -18,13 +18,13 @@ export interface MoveParts {
 
 const PARTS = { from: 'any', to: 'any', promotion: 'string', drop: 'string' } as const;
 
-/** What was asked for, in one form: the ends by name, and what follows them. */
-interface Wish {
+/** A move to be found, from text or parts: origin and target by name, and the text after them. */
+interface MoveRequest {
 	/** Origin and target, or `P@` and target. */
 	readonly ends: string;
-	/** What the mover becomes, as it was written; '=' for nothing. */
+	/** The promotion as written; '' or '=' for none. */
 	readonly becomes: string;
-	/** How a message quotes it. */
+	/** The text that messages quote. */
 	readonly text: string;
 }
 
@@ -38,8 +38,8 @@ const failed = (code: string, message: string, more: { path?: string; hint?: str
 
 const letterOf = ({ names }: Game, kind: string): string => names?.kinds[kind]?.letter ?? kind;
 
-/** Whether a word means a kind: its name, its letter in either case, or `+` for any promoted kind. */
-const means = (game: Game, word: string, kind: string): boolean => {
+/** Whether a word denotes a kind: its name, its letter in either case, or `+` for any promoted kind. */
+const denotes = (game: Game, word: string, kind: string): boolean => {
 	const letter = letterOf(game, kind);
 	return word === kind || word.toLowerCase() === letter.toLowerCase() || (word === '+' && letter.startsWith('+'));
 };
@@ -47,7 +47,7 @@ const means = (game: Game, word: string, kind: string): boolean => {
 /** The kind that a move drops; undefined for other moves. */
 const dropped = (move: Move): string | undefined => (move.from === undefined && move.to >= 0 ? move.kind : undefined);
 
-/** The ends of a move as text, in every form that names it: castling is named by the royal's target and by the partner's cell. */
+/** Origin and target of a move as text, in every form that names it: castling is named by the royal's target and by the partner's cell. */
 function endsOf(game: Game, move: Move): string[] {
 	if (move.to < 0) return [PASS];
 	if (move.from === undefined) return [`${letterOf(game, move.kind)}@${game.cellName(move.to)}`];
@@ -56,20 +56,20 @@ function endsOf(game: Game, move: Move): string[] {
 	return [...new Set([cells.join(''), plain, ...otherNames(move)])];
 }
 
-/** What follows the ends: the mover's new kind, `+` or `=` as in USI, with or without `=` before it. */
-function wishOf(game: Game, text: string): Wish | undefined {
+/** Splits a text into origin, target and promotion. The promotion is a kind, or `+` or `=` as in USI, with or without `=` before it. */
+function requestOf(game: Game, text: string): MoveRequest | undefined {
 	const drop = /^(\+?[^\W\d_]+)[@*](.+)$/.exec(text);
 	if (drop !== null) {
-		const kind = Object.keys(game.ruleset.kinds).find((one) => means(game, drop[1]!, one));
+		const kind = Object.keys(game.ruleset.kinds).find((one) => denotes(game, drop[1]!, one));
 		return game.cellNamed(drop[2]!) === undefined || kind === undefined
 			? undefined
 			: { ends: `${letterOf(game, kind)}@${drop[2]}`, becomes: '', text };
 	}
-	// The names of cells tell where one ends: the longest that fit.
+	// Reads cell names from the start of the text, each as long as possible.
 	let end = 0;
 	let cells = 0;
 	while (end < text.length) {
-		let next = Math.min(text.length, end + LONGEST);
+		let next = Math.min(text.length, end + LONGEST_CELL_NAME);
 		while (next > end && game.cellNamed(text.slice(end, next)) === undefined) next--;
 		if (next === end) break;
 		end = next;
@@ -81,10 +81,10 @@ function wishOf(game: Game, text: string): Wish | undefined {
 	return { ends: text.slice(0, end), becomes, text };
 }
 
-/** No board names its cells with more characters. */
-const LONGEST = 12;
+/** Longest name of a cell, in characters. */
+const LONGEST_CELL_NAME = 12;
 
-function wishOfParts(game: Game, parts: MoveParts): Wish | Result<Move, Fault> {
+function requestOfParts(game: Game, parts: MoveParts): MoveRequest | Result<Move, Fault> {
 	checkOptions(parts, PARTS, 'move');
 	const { from, to, promotion = '', drop } = parts;
 	for (const [path, cell] of [
@@ -104,21 +104,21 @@ function wishOfParts(game: Game, parts: MoveParts): Wish | Result<Move, Fault> {
 		['promotion', promotion],
 		['drop', drop],
 	] as const)
-		if (word && word !== '+' && !Object.keys(game.ruleset.kinds).some((kind) => means(game, word, kind)))
+		if (word && word !== '+' && !Object.keys(game.ruleset.kinds).some((kind) => denotes(game, word, kind)))
 			return failed('unknown-kind', `Expected a kind or its letter, found ${quote(word)}.`, { path, data: { kind: word } });
-	const kind = drop === undefined ? undefined : Object.keys(game.ruleset.kinds).find((one) => means(game, drop, one));
+	const kind = drop === undefined ? undefined : Object.keys(game.ruleset.kinds).find((one) => denotes(game, drop, one));
 	const ends = kind === undefined ? (from === undefined ? '' : name(from)) + name(to) : `${letterOf(game, kind)}@${name(to)}`;
 	return { ends, becomes: promotion, text: ends + promotion };
 }
 
 /**
- * The legal move that coordinates or a board's report mean.
+ * The legal move with these coordinates.
  *
- * A text is read as UCI writes it (`e2e4`, `e7e8q`, `P@e4`, `0000`), and as `moveName` writes it in games where that says more. The letter of
- * a promotion may be in either case and may follow `=`; `+` and `=` after the ends mean to promote and not to promote, as in USI; `*` stands
- * for `@`. Castling may be named by the king's target or by the rook's cell; where an ordinary move has that name, it is the ordinary move.
+ * A text is in UCI's form (`e2e4`, `e7e8q`, `P@e4`, `0000`), or in the form of `moveName` in games where that says more. The letter of a promotion
+ * may be in either case and may follow `=`. As in USI, `+` after the target means to promote, `=` not to promote, and `*` may stand for `@`.
+ * Castling may be named by the king's target or by the rook's cell; where an ordinary move has the same name, the ordinary move is returned.
  *
- * What cannot be resolved is a fault: `move/unreadable`, `move/unknown-cell`, `move/unknown-kind`, `move/promotion-missing` (`data.promotions`
+ * A move that cannot be resolved is a fault: `move/unreadable`, `move/unknown-cell`, `move/unknown-kind`, `move/promotion-missing` (`data.promotions`
  * lists the kinds), `move/ambiguous`, `move/illegal` (`explain` says why).
  *
  * @throws TypeError where the move is neither a string nor an object with `to`.
@@ -130,50 +130,50 @@ function wishOfParts(game: Game, parts: MoveParts): Wish | Result<Move, Fault> {
 export function toMove(position: Position, move: string | MoveParts): Result<Move, Fault> {
 	const game = gameOf(position);
 	const moves = legal(position);
-	let wish: Wish | undefined;
+	let request: MoveRequest | undefined;
 	if (typeof move === 'string') {
 		const exact = moves.find((one) => moveName(one) === move);
 		if (exact !== undefined) return { ok: true, value: exact, warnings: [] };
-		wish = wishOf(game, move);
-		if (wish === undefined)
+		request = requestOf(game, move);
+		if (request === undefined)
 			return failed('unreadable', `Expected two cells of this board, as in "${exampleOf(moves)}", found ${quote(move)}.`);
 	} else {
 		if (typeof move !== 'object' || move === null || Array.isArray(move))
 			misuse('move', 'coordinates as a string, or an object with `from` and `to`', move);
-		const read = wishOfParts(game, move);
+		const read = requestOfParts(game, move);
 		if ('ok' in read) return read;
-		wish = read;
+		request = read;
 	}
-	return resolved(game, moves, wish);
+	return resolved(game, moves, request);
 }
 
 const exampleOf = (moves: readonly Move[]): string => (moves[0] === undefined ? 'e2e4' : moveName(moves[0]));
 
-function resolved(game: Game, moves: readonly Move[], { ends, becomes, text }: Wish): Result<Move, Fault> {
-	const there = moves.filter((one) => endsOf(game, one).includes(ends));
-	const kinds = there.map((one) => (dropped(one) === undefined ? moveNameParts(one).becomes : undefined));
-	const wanted = (kind: string | undefined): boolean =>
-		becomes === '' || becomes === '=' ? kind === undefined : kind !== undefined && means(game, becomes, kind);
-	const fitting = there.filter((_, index) => wanted(kinds[index]));
+function resolved(game: Game, moves: readonly Move[], { ends, becomes, text }: MoveRequest): Result<Move, Fault> {
+	const sameEnds = moves.filter((one) => endsOf(game, one).includes(ends));
+	const kinds = sameEnds.map((one) => (dropped(one) === undefined ? moveNameParts(one).becomes : undefined));
+	const fits = (kind: string | undefined): boolean =>
+		becomes === '' || becomes === '=' ? kind === undefined : kind !== undefined && denotes(game, becomes, kind);
+	const fitting = sameEnds.filter((_, index) => fits(kinds[index]));
 	// An ordinary move comes before castling that has the same name.
 	const [value, other] = fitting.length > 1 ? fitting.filter((one) => endsOf(game, one)[0] === ends) : fitting;
 	if (value !== undefined && other === undefined) return { ok: true, value, warnings: [] };
 	if (fitting.length > 1) {
 		const names = fitting.map(moveName);
-		return failed('ambiguous', `${quote(text)} means more than one move.`, {
+		return failed('ambiguous', `Expected the name of one move, found ${quote(text)}, which names several.`, {
 			hint: `Write ${names.join(' or ')}.`,
 			data: { moves: names },
 		});
 	}
-	if (there.length > 0) {
+	if (sameEnds.length > 0) {
 		const promotions = [...new Set(kinds.flatMap((kind) => kind ?? []))];
-		const names = [...new Set(there.map(moveName))];
+		const names = [...new Set(sameEnds.map(moveName))];
 		const missing = becomes === '' || becomes === '=';
 		return failed(
 			missing ? 'promotion-missing' : 'promotion-impossible',
-			missing ? `${quote(text)} does not say what the piece becomes.` : `The piece cannot become ${quote(becomes)} there.`,
+			missing ? `Expected a promotion, found none in ${quote(text)}.` : `Expected a promotion that is legal here, found ${quote(becomes)}.`,
 			{ path: missing ? '' : 'promotion', hint: `Write ${names.join(' or ')}.`, data: { promotions } },
 		);
 	}
-	return failed('illegal', `${quote(text)} is not a legal move here.`, { hint: '`explain` says why a move is not legal.' });
+	return failed('illegal', `Expected a legal move, found ${quote(text)}.`, { hint: '`explain` says why a move is not legal.' });
 }

@@ -20,10 +20,10 @@ export type CellLike = Cell | string;
 export interface Game {
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
-	/** The short name and the title of the definition that it was made of; undefined where it was made of rules alone. */
+	/** The short name and the title of the game's definition; undefined for a game made from rules alone. */
 	readonly id: string | undefined;
 	readonly title: string | undefined;
-	/** Number of cells of the board's box; holes are counted and never exist. */
+	/** Number of cells of the board's box, holes included. */
 	readonly cells: number;
 	/** The position in which the game starts. */
 	readonly start: Position;
@@ -61,14 +61,14 @@ export interface Game {
 	vecOf(cell: Cell): readonly number[];
 }
 
-/** What a chain of positions starts from: codes by cell, and registers. */
+/** The first position of a chain: piece codes by cell, and registers. */
 export interface Root {
-	/** Best a plain list: typed arrays of this length take long to make. */
+	/** Preferably a plain array: short typed arrays are slow to allocate. */
 	readonly codes: ArrayLike<number>;
 	readonly registers: Int32Array;
-	/** Keys of positions before it. */
+	/** Keys of earlier positions. */
 	readonly seen: readonly string[];
-	/** How the game ended in the first position, where the rest does not show it. */
+	/** How the game ended, where the first position does not show it. */
 	readonly ended?: Ended | undefined;
 }
 
@@ -81,108 +81,110 @@ export interface Position {
 	readonly root: Root;
 	/** @internal Plies since the root. */
 	readonly depth: number;
-	/** What `JSON.stringify` writes of a position: the result of `save`. */
+	/** The form for `JSON.stringify`: the result of `save`. */
 	toJSON(): SavedGame;
 }
 
 /** A position with its history as JSON. */
 export interface SavedGame {
-	/** Of this format. */
+	/** Version of this format. */
 	readonly version: 1;
-	/** The id of the game's definition, where it was made of one: for people and for lists; `hash` decides. */
+	/** The id of the game's definition, where it has one. It is for readers; `restore` compares `hash`. */
 	readonly game?: string;
 	/** Content hash of the ruleset. */
 	readonly hash: string;
 	/** The first position of the chain. */
 	readonly start: Setup;
-	/** The moves from there on, by `moveName`; one whose name other moves have is followed by `#` and its number among them. */
+	/** The moves after it, by `moveName`. Where several moves have one name, `#` and a number follow it. */
 	readonly moves: readonly string[];
 }
 
+/** A captured piece, with the cell on which it stood. */
 export interface Captured {
 	readonly cell: number;
 	readonly side: string;
 	readonly kind: string;
 }
 
+/** The content of a cell after a move that changed it. */
 export interface Write {
 	readonly cell: number;
 	readonly piece: PieceData | undefined;
 }
 
-/** What names a move among the others of its position. */
+/** The parts of a move's name, unique among the moves of its position. */
 export interface MoveNameParts {
 	/**
-	 * Its origin, the cells on which it captures before its end where that tells moves apart, its target; where it castles and puts a piece
-	 * on the partner's cell, that cell and the origin.
+	 * Its origin; cells captured on the way, where they tell moves apart; its target. A castling move that puts a piece on the partner's cell has
+	 * that cell and the origin.
 	 */
 	readonly cells: readonly [Cell | undefined, ...Cell[]];
-	/** What the mover becomes, or else what is put on a cell that is left. */
+	/** The kind that the mover becomes, or else the kind put on the cell left. */
 	readonly becomes: string | undefined;
-	/** The cell on which a piece is put from the hand as a piece leaves it. */
+	/** The cell on which a piece is put from the hand when another piece leaves it. */
 	readonly gate?: Cell | undefined;
 }
 
-/** A legal move of a position: an immutable value. Dearer facts are found when first asked. */
+/** A legal move of a position: an immutable value. Costly properties are computed on first use. */
 export interface Move {
-	/** Where it starts; undefined for drops and passes. */
+	/** Its origin; undefined for drops and passes. */
 	readonly from: number | undefined;
-	/** Where it ends, as the rules name it: castling may name the royal's target or the partner's cell. -1 for a pass. */
+	/** Its target, as the rules name it: for castling, the royal's target or the partner's cell. -1 for a pass. */
 	readonly to: number;
 	readonly side: string;
-	/** The mover as it stood; for a drop the kind dropped. */
+	/** The kind of the mover before the move; for a drop, the kind dropped. */
 	readonly kind: string;
 	/** The kind the mover becomes, where it differs. */
 	readonly promotion: string | undefined;
 	readonly captured: readonly Captured[];
-	/** Names that the walk set, sorted. */
+	/** Marks that the walk set, sorted. */
 	readonly marks: readonly string[];
 	/** Net changes of cells, in cell order. */
 	readonly writes: readonly Write[];
-	/** The phase it is made in. */
+	/** The phase in which it is made. */
 	readonly phase: string;
 	/** The position in which it is legal. */
 	readonly position: Position;
-	/** What `JSON.stringify` writes of a move: its name, which `toMove` reads. */
+	/** The form for `JSON.stringify`: the name of the move, which `toMove` reads. */
 	toJSON?(): string;
 }
 
-/** What is known of a move; everything may be left out. */
+/** Properties of a move, all optional. */
 export interface MovesToFilter {
-	/** Kind of the mover, or those it may be. */
+	/** Kind of the mover, or a list of kinds. */
 	readonly kind?: string | readonly string[] | undefined;
-	/** The origin, or what is known of its coordinates: `[4, null]` is the e-file. Drops and passes have none. */
+	/** The origin, or its coordinates with null for those not known: `[4, null]` is the e-file. Drops and passes have no origin. */
 	readonly from?: CellLike | readonly (number | null)[] | undefined;
-	/** Kind it promotes to, or those it may be; null: only moves without promotion. */
+	/** Kind to which it promotes, or a list of kinds; null: only moves without promotion. */
 	readonly promotion?: string | readonly string[] | null | undefined;
-	/** Whether it takes something of another side. */
+	/** Whether it captures a piece of another side. */
 	readonly capture?: boolean | undefined;
-	/** A name that its walk sets, as castling does; null: it sets none. */
+	/** A mark that its walk sets, as castling does; null: only moves without marks. */
 	readonly mark?: string | null | undefined;
 }
 
-/** What is known of a move, with its target. */
+/** Properties of a move, its target included. */
 export interface Description extends MovesToFilter {
 	readonly to?: CellLike | undefined;
 }
 
-/** A description made ready for one game: what the text of a move says, to be asked of many positions. */
+/** A description compiled for one game, to be tested in many positions. */
 export interface MoveQuery {
-	/** @internal The game, where the numbers say all of it. */
+	/** @internal The game, where the numbers below hold the whole description. */
 	readonly plain: Game | undefined;
-	/** @internal The first 31 kinds, as bits. */
+	/** @internal The kinds admitted, as bits, for the first 31 kinds. */
 	readonly kinds: number;
-	/** @internal */
+	/** @internal The target, or -1. */
 	readonly to: number;
-	/** @internal Origins among the first 64 cells, as bits. */
+	/** @internal The origins admitted among cells 0 to 31, as bits. */
 	readonly low: number;
-	/** @internal */
+	/** @internal The origins admitted among cells 32 to 63, as bits. */
 	readonly high: number;
-	/** @internal The kind that the mover becomes, or -1. */
+	/** @internal The index of the kind that the mover becomes, or -1. */
 	readonly become: number;
-	/** @internal 1 where it captures, 0 where it does not, or -1. */
+	/** @internal 1: a capture; 0: not a capture; -1: either. */
 	readonly taking: number;
-	/** @internal A name that its walk sets, '' for none. */
+	/** @internal A mark that its walk sets, '' for none. */
 	readonly mark: string;
 	readonly description: Description;
 }
@@ -190,21 +192,21 @@ export interface MoveQuery {
 export type Placement = Setup['pieces'][number];
 
 /**
- * Pieces on cells as setups list them: the same frozen object for the same piece on the same cell, so that a setup costs
- * no more than its list; and what was found of frozen ones that came from elsewhere, so that it is found once.
+ * The placements of setups. Each pair of piece and cell has one frozen object, so that a setup allocates only its list. Frozen placements of
+ * other origin are remembered with their code and cell, so that they are checked once.
  */
 export interface Placements {
-	/** A board without pieces, to be copied. */
+	/** An empty board, to be copied. */
 	readonly empty: readonly number[];
 	/** The placement of a code on a cell. */
 	at(code: number, cell: number): Placement;
-	/** `code · 65536 + cell` of a placement that was kept. */
+	/** `code · 65536 + cell` of a placement that is remembered. */
 	find(placement: Placement): number | undefined;
-	/** Keeps what was found of a placement without fault, if it can never change. */
+	/** Remembers the code and cell of a valid placement, if it is frozen. */
 	keep(placement: Placement, code: number, cell: number): void;
 }
 
-/** What every engine numbers alike: cells, codes of pieces, registers beside the board. */
+/** The numbering that all engines share: cells, piece codes, registers. */
 export interface Ground {
 	/** Content hash of the ruleset. */
 	readonly hash: string;
@@ -215,50 +217,52 @@ export interface Ground {
 	readonly registers: Registers;
 	/** Zone bitmaps by side. */
 	readonly zones: readonly Readonly<Record<string, Uint8Array>>[];
-	/** 1 for codes whose piece is royal whatever the board; all 0 where that depends on the board. */
+	/** 1 for codes whose piece is royal in every position; all 0 where that depends on the board. */
 	readonly royal: Uint8Array;
 }
 
 /**
- * What plays a game behind the public functions: they check what they are given, an engine answers. Every engine gives the same answers.
+ * The implementation behind the public functions, which check their arguments and call it. All engines give the same answers.
  */
 export interface Engine {
 	readonly ground: Ground;
-	/** The position that a root is, its flags settled. */
+	/** The position of a root, after flags whose condition fails are removed. */
 	begin(game: Game, root: Root): Position;
-	/** Codes by cell and registers, until the next question. */
+	/** Piece codes by cell; valid until the next call of the engine. */
 	board(position: Position): ArrayLike<number>;
+	/** Registers; valid until the next call of the engine. */
 	registers(position: Position): ArrayLike<number>;
 	legal(position: Position): readonly Move[];
+	/** Whether there is a legal move. */
 	any(position: Position): boolean;
-	/** The legal move of this position that a move (perhaps of another position) names; undefined for what no engine made. */
+	/** The legal move of this position that is the same as a move, which may be of another position; undefined where there is none. */
 	own(position: Position, move: Move): Move | undefined;
 	same(a: Move, b: Move): boolean;
-	/** What names a move, where the engine has games in which origin, target and promotion are not enough. */
+	/** The parts of a move's name. Absent where origin, target and promotion are always enough. */
 	moveNameParts?(move: Move): MoveNameParts;
 	/** The position after one of its own legal moves. */
 	apply(position: Position, move: Move): Position;
-	/** The legal moves onto a cell: of a kind (-1: any), from a cell (-1: any). */
+	/** The legal moves to a cell, of a kind (-1: any), from a cell (-1: any). */
 	movesTo(position: Position, to: number, kind: number, from: number): readonly Move[];
-	/** The one legal move that a plain description wants, where the engine finds it faster than by `onto`. */
+	/** The one legal move that matches a plain query. Absent where the engine has no faster way than `movesTo`. */
 	findUnique?(position: Position, query: MoveQuery): Move | undefined;
-	/** The legal moves whose walks set names, as castling does. */
+	/** The legal moves whose walks set marks, as castling does. */
 	marked(position: Position): readonly Move[];
 	lastMove(position: Position): Move | undefined;
 	key(position: Position): string;
 	royals(position: Position, side: number): readonly number[];
 	/** Cells of the pieces of a side that could capture what stands, or would stand, on a cell. */
 	attackers(position: Position, cell: number, side: number): number[];
-	/** Whether a condition holds of a position, asked by a side; absent where no law but the safety of royals is played. */
+	/** Whether a condition holds in a position, from the view of a side. Absent where the safety of royals is the only law. */
 	holds?(position: Position, side: number, condition: Cond): boolean;
 	/** Whether a side (-1: the one to move) is in check. */
 	check(position: Position, side: number): boolean;
 	outcome(position: Position, claims: boolean): GameOutcome | undefined;
-	/** Whether the game may have ended by the last move itself: by an `end`, a `moved` outcome, a circle of skips. Absent: it never does. */
+	/** Whether the last move may have ended the game: by an `end`, a `moved` outcome, a circle of skips. Absent where no move can. */
 	endedByMove?(position: Position): boolean;
-	/** Whether the pieces may have stood so in an earlier position of the chain; false is certain. */
+	/** Whether the position may have occurred earlier in the chain. False is certain, true is not. */
 	mayRecur(position: Position): boolean;
 	perft(position: Position, depth: number, turns: boolean): number;
-	/** Where a piece of a code may go from a cell, whatever stands in the way and whatever is there; undefined where that may be anywhere. */
+	/** The cells to which a piece of a code can go from a cell in some position; undefined where that may be any cell. */
 	reach(code: number, cell: number): readonly number[] | undefined;
 }

@@ -11,25 +11,25 @@ import { startFactsOf } from './start-facts.js';
 import type { Game, Position } from './types.js';
 
 /**
- * Makes a position of a setup, or says everything that is wrong with it.
+ * Makes a position from a setup, or reports every fault of the setup.
  *
- * Refused are: sides, kinds, flags, stores, points, variables and phases the ruleset does not have; cells off the board, two
- * pieces on one cell; fewer or more royals than the start has; pieces where no move of theirs can have led; and, where the
- * rules protect royals, a royal of the side that does not move under attack. Flags whose condition fails die quietly
- * (a castling right without its rook). A value that has not the form of a setup is refused with the faults of `parseSetup`.
+ * The faults are: sides, kinds, flags, stores, points, variables and phases that the ruleset does not have; cells off the board, and two pieces
+ * on one cell; fewer or more royals than the start has; pieces on cells that they can never reach; and, where the rules protect royals, an
+ * attacked royal of the side that does not move. A flag whose condition fails (a castling right without its rook) is dropped without a fault. A
+ * value that does not have the form of a setup has the faults of `parseSetup`.
  *
  * @throws TypeError where `game` is not a Game.
  *
  * @example
- * const nobody = validate(chess, { pieces: [] });
- * nobody.ok ? [] : nobody.problems.map((problem) => problem.code) // → [ 'setup/missing-royal', 'setup/missing-royal' ]
+ * const empty = validate(chess, { pieces: [] });
+ * empty.ok ? [] : empty.problems.map((problem) => problem.code) // → [ 'setup/missing-royal', 'setup/missing-royal' ]
  */
 export function validate(game: Game, setup: Setup): Result<Position, Fault> {
 	gameGiven(game);
 	return readByForm(setup, () => read(game, setup));
 }
 
-/** Reads a setup that has the form of one; of any other value it may throw anything. */
+/** Reads a value that has the form of a setup. It may throw any error where the value does not. */
 function read(game: Game, setup: Setup): Result<Position, Fault> {
 	const problems: Fault[] = [];
 	const { engine } = game;
@@ -43,13 +43,13 @@ function read(game: Game, setup: Setup): Result<Position, Fault> {
 	checkEnd(game, setup, fault);
 	if (problems.length > 0) return { ok: false, problems };
 	const value = engine.begin(game, rootOf(game, setup, codes));
-	// How a game ends is not how it goes on: royals may be lost, and left attacked.
+	// A finished game may have lost or attacked royals.
 	if (setup.ended === undefined) checkRoyals(game, value, setup.phase ?? game.ruleset.turn.start, fault);
 	return problems.length > 0 ? { ok: false, problems } : { ok: true, value, warnings: [] };
 }
 
 /**
- * Makes a position of a setup.
+ * Makes a position from a setup.
  *
  * @throws SetupError with every fault; see {@link validate}.
  *
@@ -64,7 +64,7 @@ export function position(game: Game, setup: Setup): Position {
 
 const isCoordinate = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value));
 
-/** A table of a setup, which may be missing. */
+/** Checks that an optional part of a setup is an object. */
 function tableGiven<T extends object>(value: T | undefined): T | undefined {
 	if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) throw new IllTyped();
 	return value;
@@ -75,7 +75,7 @@ function cellOf({ engine }: Game, at: Vec, path: string, fault: Report): number 
 	const { lattice } = engine.ground;
 	if (!Array.isArray(at) || !at.every(isCoordinate)) throw new IllTyped();
 	const cell = at.length === lattice.sizes.length ? lattice.cellAt(at) : -1;
-	if (cell < 0) fault(path, 'off-board', `There is no cell ${at.join(',')} on this board.`, { at });
+	if (cell < 0) fault(path, 'off-board', `Expected a cell of this board, found ${at.join(',')}.`, { at });
 	return cell;
 }
 
@@ -105,16 +105,16 @@ function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault
 			const { kinds } = ruleset.flags[flag] ?? {};
 			if (!codes.flags.includes(flag)) unknown(fault, `${path}.piece.flags`, 'flag', flag, codes.flags);
 			else if (kinds !== undefined && kind >= 0 && !kinds.includes(piece.kind))
-				fault(`${path}.piece.flags`, 'flag-not-carried', `A ${name} never carries the flag '${flag}'.`, { flag, kinds });
+				fault(`${path}.piece.flags`, 'flag-not-carried', `Expected flags that a ${name} can carry, found '${flag}'.`, { flag, kinds });
 		}
 		const cell = cellOf(game, at, `${path}.at`, fault);
 		if (cell < 0) return;
 		const square = game.cellName(cell);
-		if (board[cell] !== 0) fault(`${path}.at`, 'two-pieces', `Two pieces stand on ${square}.`, { cell });
+		if (board[cell] !== 0) fault(`${path}.at`, 'two-pieces', `Expected one piece on ${square}, found two.`, { cell });
 		if (side < 0 || kind < 0) return;
 		const code = codes.of(side, kind, codes.bitsOf(piece.flags));
 		board[cell] = code;
-		// What the start says is where everything is reached from.
+		// The start itself is exempt: its cells are where every search begins.
 		if (setup !== ruleset.start && side < 2 && !facts.canStand(codes.of(side, kind), cell))
 			fault(`${path}.at`, 'unreachable-cell', `No ${sideTitle(game.names, piece.side)} ${name} can ever stand on ${square}.`, {
 				cell,
@@ -130,7 +130,7 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 	const { ruleset } = game;
 	const facts = startFactsOf(game);
 	const { codes, registers } = game.engine.ground;
-	/** Goes through what a setup says by name. */
+	/** Checks each entry of a table of the setup, by name. */
 	const each = <T>(
 		what: string,
 		path: string,
@@ -147,7 +147,7 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 	if (phase !== undefined && !registers.phases.includes(phase)) unknown(fault, 'phase', 'phase', phase, registers.phases);
 	each('point', 'points', points, ruleset.points, (name, cells, path) => {
 		if (cells.length > 1 && !registers.cells?.(registers.initial, name))
-			fault(path, 'point-set', `The point '${name}' can be on one cell only.`);
+			fault(path, 'point-set', `Expected one cell for the point '${name}', found ${cells.length}.`);
 		for (const [index, cell] of cells.entries()) cellOf(game, cell, `${path}[${index}]`, fault);
 	});
 	each('variable', 'vars', vars, ruleset.vars, (name, value, path) => {
@@ -155,7 +155,7 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 			if (number < 0 && !facts.canBeNegative(name))
 				fault(path, 'bad-number', `Expected 0 or more for '${name}', found ${number}.`, { variable: name });
 			if (!Number.isInteger(number) || Math.abs(number) > 0x3fffffff)
-				fault(path, 'bad-number', `'${name}' must be a whole number, not ${number}.`);
+				fault(path, 'bad-number', `Expected a whole number for '${name}', found ${number}.`);
 		};
 		if (typeof value === 'number') whole(value);
 		else
@@ -170,7 +170,7 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 	});
 }
 
-/** How a game ended: by a rule of the ruleset, and in one way. */
+/** Checks `ended`: the reason is a rule of the ruleset, and there is one result. */
 function checkEnd({ ruleset }: Game, { ended }: Setup, fault: Report): void {
 	if (ended === undefined) return;
 	const { reason, winner, draw, points, playable } = ended;
@@ -184,13 +184,13 @@ function checkEnd({ ruleset }: Game, { ended }: Setup, fault: Report): void {
 		fault('ended.playable', 'bad-end', 'Expected no moves after a win, found `playable: true`. Leave `playable` out.');
 }
 
-/** Whether the position shows that the game is over by a rule that does not ask for moves, other than a draw. */
+/** Whether the position itself shows that a side has won, by a `turn` outcome. */
 function isDecided({ engine, ruleset }: Game, position: Position): boolean {
 	const end = engine.outcome(position, false);
 	return end !== undefined && end.draw === undefined && ruleset.outcomes.some(({ id, when }) => when === 'turn' && id === end.reason);
 }
 
-/** Royals: as many as the start has, where they can be neither lost nor made; and none under attack while its side does not move. */
+/** Checks royals: their number, where it cannot change; and that the side that does not move has none under attack. */
 function checkRoyals(game: Game, candidate: Position, phase: string, fault: Report): void {
 	const { engine, ruleset } = game;
 	const facts = startFactsOf(game);
@@ -199,7 +199,7 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 	const mover = codes.sideIndex(ruleset.turn.phases[phase]!.side);
 	const royals = codes.sides.map((_, index) => engine.royals(candidate, index));
 	const named = (cells: readonly number[]): string => cells.map((cell) => game.cellName(cell)).join(', ');
-	// Where a position shows that the game is over, royals may be lost, and left attacked by the pass that ends the game.
+	// In a finished game royals may be missing, and the pass that ended the game may have left them attacked.
 	let decided: boolean | undefined;
 	const isOver = (): boolean => {
 		decided ??= !guarded && isDecided(game, candidate);
@@ -213,7 +213,7 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 		const kinds = codes.kinds.filter((_, kind) => royal[codes.of(index, kind)] === 1);
 		const called = sideTitle(game.names, side);
 		const Side = called.charAt(0).toUpperCase() + called.slice(1);
-		// Where no law protects them, all royals but one may be lost and the game goes on.
+		// Where no law protects them, a side may lose all royals but one.
 		if (found < (guarded ? expected : Math.min(1, expected))) {
 			if (isOver()) return;
 			const what = kinds.map((kind) => title(game, kind)).join(' or ') || 'royal piece';

@@ -1,11 +1,11 @@
 import type { Path } from '../rules/types.js';
-import { holds } from './conditions.js';
-import { boardOf, type Context, contextOf, holderContext, inScene, pieceMatches, type Scene, type Walked, worldOf } from './context.js';
+import { boardOf, contextOf, holderContext, inScene, pieceMatches, worldOf } from './context.js';
 import { performAll } from './effects.js';
-import { pathOf, phaseOf, type Rules } from './rules.js';
+import { holds, walk } from './interpreter.js';
+import { pathOf, phaseOf } from './rules.js';
 import type { Cell } from './space.js';
-import { type Piece, type State, samePiece, startVars, varOf } from './state.js';
-import { walk } from './walk.js';
+import { samePiece, startVars, variableOf } from './state.js';
+import type { Context, Piece, Rules, Scene, State, Walked } from './types.js';
 
 export interface GenerateOptions {
 	readonly counting?: boolean;
@@ -13,7 +13,7 @@ export interface GenerateOptions {
 	/** Only walks of the piece on this cell. */
 	readonly from?: Cell;
 	readonly watch?: Scene['watch'];
-	/** Only this path, walked from nowhere as those in `also` are. */
+	/** Only this path, walked without an origin, like the paths in `also`. */
 	readonly path?: Path;
 }
 
@@ -28,7 +28,7 @@ export function candidatesOf(state: State, options: GenerateOptions = {}): Conte
 			timeless: options.timeless === true,
 			watch: options.watch,
 		}),
-		// Clause 7: what lives for a walk begins with it.
+		// Clause 7: variables with the lifetime of a walk start with it.
 		vars: new Map([...state.vars, ...startVars(rules, (name) => rules.ruleset.vars[name]?.life === 'walk')]),
 	};
 	const context = inScene(began, { start: worldOf(began) });
@@ -38,7 +38,7 @@ export function candidatesOf(state: State, options: GenerateOptions = {}): Conte
 		if (also || takesEffect(landed)) merge(found, { ...landed, walked: walkedBy(landed) });
 		return false;
 	};
-	// Clause 12: hooks run on what is left after duplicates have merged, and see the marks of all.
+	// Clause 12: duplicates are merged before hooks run, so hooks see the marks of all of them.
 	const finished = (): Context[] => [...found.values()].map(finish);
 	if (options.path !== undefined) {
 		walk(context, options.path, (end) => accept(end, true));
@@ -48,7 +48,7 @@ export function candidatesOf(state: State, options: GenerateOptions = {}): Conte
 	if (admits !== false)
 		for (const [cell, piece] of [...state.board].sort(([a], [b]) => a - b)) {
 			if ((options.from !== undefined && options.from !== cell) || !pieceMatches(context, piece, admits)) continue;
-			// A piece that is not of the phase's side walks from the view of the phase's side.
+			// A piece of another side also walks from the view of the phase's side.
 			const mover = { ...holderContext(context, cell, piece), side: phase.side };
 			walk(mover, pathOf(rules, rules.ruleset.kinds[piece.kind]?.moves ?? ''), (end) => accept(end, false));
 		}
@@ -56,7 +56,7 @@ export function candidatesOf(state: State, options: GenerateOptions = {}): Conte
 	return finished();
 }
 
-/** Clause 13: a walk that changed nothing is no move, unless it wrote a variable that outlives it. */
+/** Clause 13: whether a walk is a move: it changed the board, a store or a point, or wrote a variable that outlives it. */
 function takesEffect(context: Context): boolean {
 	if (context.wrote || context.captured.length > 0 || context.ended !== undefined) return true;
 	const { ruleset } = context.scene.rules;
@@ -70,7 +70,7 @@ function takesEffect(context: Context): boolean {
 	return moved || stored || pointed;
 }
 
-/** Clause 12: `after` hooks in order on the finished walk, then flags whose `while` fails die. */
+/** Clause 12: runs `after` hooks in order on the finished walk, then removes flags whose `while` fails. */
 function finish(context: Context): Context {
 	let current = inScene(context, { hook: true });
 	for (const hook of context.scene.rules.ruleset.after) {
@@ -78,23 +78,26 @@ function finish(context: Context): Context {
 		current = performAll(current, list) ?? current;
 	}
 	const board = boardOf(current);
-	return dying(inScene({ ...current, writes: undefined }, { hook: false, board }));
+	return withoutFailedFlags(inScene({ ...current, writes: undefined }, { hook: false, board }));
 }
 
-/** Flags die together, again and again until every flag left holds; each is asked of its holder, from the holder's side. */
-export function dying(context: Context): Context {
+/**
+ * Removes flags whose `while` fails, all at once, and repeats until every flag left holds. `while` is evaluated for the piece that carries the
+ * flag, from the view of its side.
+ */
+export function withoutFailedFlags(context: Context): Context {
 	const { flags } = context.scene.rules.ruleset;
 	let current = context;
 	for (;;) {
-		const doomed = [...current.scene.board].flatMap(([cell, piece]): [Cell, Piece][] => {
+		const changed = [...current.scene.board].flatMap(([cell, piece]): [Cell, Piece][] => {
 			const left = piece.flags.filter((flag) => {
 				const condition = flags[flag]?.while;
 				return condition === undefined || holds(holderContext(current, cell, piece), condition);
 			});
 			return left.length === piece.flags.length ? [] : [[cell, { ...piece, flags: left }]];
 		});
-		if (doomed.length === 0) return current;
-		current = inScene(current, { board: new Map([...current.scene.board, ...doomed]) });
+		if (changed.length === 0) return current;
+		current = inScene(current, { board: new Map([...current.scene.board, ...changed]) });
 	}
 }
 
@@ -112,7 +115,7 @@ const sorted = (entries: Iterable<readonly [string, unknown]>): string =>
 		.sort()
 		.join('|');
 
-/** What makes two walks one move. Without `passing`, things that end with the candidate do not tell them apart. */
+/** The effect of a walk as text, equal for walks that are one move. `passing`: include points and variables that end with the candidate. */
 function effectText(context: Context, board: ReadonlyMap<Cell, Piece>, passing: boolean): string {
 	const { ruleset } = context.scene.rules;
 	const lasting = (name: string, life: string | undefined): boolean => passing || life !== 'walk' || name === '';
@@ -122,7 +125,7 @@ function effectText(context: Context, board: ReadonlyMap<Cell, Piece>, passing: 
 		boardText(context.scene.rules, board),
 		sorted([...context.stores].filter(([, value]) => value !== 0)),
 		sorted([...context.points].filter(([name, cells]) => cells.length > 0 && lasting(name, ruleset.points[name]))),
-		sorted([...context.vars].filter(([key]) => lasting(key, varOf(ruleset, key)?.life))),
+		sorted([...context.vars].filter(([key]) => lasting(key, variableOf(ruleset, key)?.life))),
 		context.captured
 			.map(({ cell, piece }) => `${cell}${piece.side} ${piece.kind}`)
 			.sort()
@@ -143,8 +146,8 @@ function walkedBy(landed: Context): Walked {
 }
 
 /**
- * Clause 13: duplicates are one move with the marks of all. First by what the walks did; at the end by what lasts of that, and by what
- * hooks made of it, for these may have read what ended with the walk.
+ * Clause 13: merges duplicates into one move with the marks of all. Before hooks, duplicates are walks with the same effect. After hooks, they
+ * have the same lasting effect of the walk and the same result, since hooks may have read points and variables that ended with the walk.
  */
 export function merge(found: Map<string, Context>, candidate: Context, passing = true): void {
 	const { walked } = candidate;

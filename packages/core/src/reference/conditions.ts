@@ -1,11 +1,12 @@
 import type { Cond, Filter } from '../rules/types.js';
 import { attackersOf, royalAttackedOf } from './attacks.js';
-import { type Context, cellFor, cellMatches, cellsNamed, inScene, pieceMatches } from './context.js';
-import { evaluate } from './numbers.js';
+import { cellFor, cellMatches, cellsNamed, inScene, pieceMatches } from './context.js';
+import { evaluate, holds } from './interpreter.js';
 import { NEUTRAL, otherSide } from './rules.js';
+import type { Context } from './types.js';
 
-/** Whether a condition holds, asked in a context. */
-export function holds(context: Context, condition: Cond): boolean {
+/** Whether a condition holds in a context. */
+export function conditionHolds(context: Context, condition: Cond): boolean {
 	if ('is' in condition) return onCell(context, condition.is, condition.a);
 	if ('in' in condition) {
 		const cell = cellFor(context, condition.in);
@@ -18,7 +19,7 @@ export function holds(context: Context, condition: Cond): boolean {
 	if ('mover' in condition) return context.mover !== undefined && pieceMatches(context, context.mover, condition.mover);
 	if ('attacked' in condition) return attacked(context, condition);
 	if ('royalAttacked' in condition) {
-		// Clause 11: the one circle that is cut.
+		// Clause 11: inside an attack query this is false, so that the definition is not circular.
 		if (context.scene.query) return false;
 		return royalAttackedOf(context, condition.royalAttacked === 'own' ? context.side : otherSide(context.scene.rules, context.side));
 	}
@@ -35,14 +36,15 @@ export function holds(context: Context, condition: Cond): boolean {
 	return !holds(context, condition.not);
 }
 
-/** A missing cell passes no filter. */
+/** Whether the content of a cell passes a filter. A missing cell passes no filter. */
 const onCell = (context: Context, reference: Parameters<typeof cellFor>[1], filter: Filter): boolean => {
 	const cell = cellFor(context, reference);
 	return cell !== undefined && cellMatches(context, cell, filter);
 };
 
 function attacked(context: Context, condition: Extract<Cond, { readonly attacked: unknown }>): boolean {
-	// Clause 11: moves → attacked(moves) → moves is cut; zones of influence (`via`) are a lower stratum and free.
+	// Clause 11: inside an attack query by moves, attacks by moves are false, since moves would depend on themselves. Attacks by a path (`via`)
+	// are a lower stratum and stay allowed.
 	if (context.scene.query && condition.via === undefined) return false;
 	const cell = cellFor(context, condition.attacked);
 	if (cell === undefined) return false;
@@ -51,7 +53,7 @@ function attacked(context: Context, condition: Extract<Cond, { readonly attacked
 	return attackersOf(context, cell, by, condition, least).length >= least;
 }
 
-/** The same references, on the world as the candidate began. */
+/** The context in the world as it was when the candidate began. */
 const beforehand = (context: Context): Context => {
 	const { start } = context.scene;
 	const { board, points, vars, stores } = start;

@@ -1,10 +1,12 @@
 import type { Effect, FlagEdit, PieceExpr } from '../rules/types.js';
-import { type Context, cellFor, read, write } from './context.js';
-import { endsOf, evaluate, innerContext } from './numbers.js';
+import { cellFor, read, write } from './context.js';
+import { endsOf, innerContext } from './inner-walks.js';
+import { evaluate } from './interpreter.js';
 import { NEUTRAL, otherSide } from './rules.js';
-import { carried, type Piece, type Pointed, storeKey, varKey } from './state.js';
+import { carried, storeKey, varKey } from './state.js';
+import type { Context, Piece, Pointed } from './types.js';
 
-/** The context after an effect; undefined where it fails. */
+/** The context after an effect; undefined where the effect fails. */
 export function perform(context: Context, effect: Effect): Context | undefined {
 	if ('land' in effect) return land(context, effect);
 	if ('capture' in effect) return capture(context, effect);
@@ -16,10 +18,10 @@ export function perform(context: Context, effect: Effect): Context | undefined {
 	if ('var' in effect) return variable(context, effect);
 	if ('store' in effect) return store(context, effect);
 	if ('forEach' in effect) return forEach(context, effect);
-	return { ...context, ended: { verdict: effect.end, id: effect.id, side: context.side } };
+	return { ...context, ended: { result: effect.end, id: effect.id, side: context.side } };
 }
 
-/** Runs effects in order. In a hook one that fails is skipped (clause 6); in a walk it ends the branch. */
+/** Runs effects in order. An effect that fails is skipped in a hook (clause 6), and ends the branch in a walk. */
 export function performAll(context: Context, effects: readonly Effect[]): Context | undefined {
 	let current = context;
 	for (const effect of effects) {
@@ -30,7 +32,7 @@ export function performAll(context: Context, effects: readonly Effect[]): Contex
 	return current;
 }
 
-/** The piece that an expression names, with the flags it has. */
+/** The piece of an expression, with its flags. */
 export function pieceOf(context: Context, expression: PieceExpr): Piece | undefined {
 	if (expression === 'none') return undefined;
 	if (expression === 'mover') return context.mover;
@@ -47,7 +49,7 @@ export function pieceOf(context: Context, expression: PieceExpr): Piece | undefi
 		return cell === undefined ? undefined : read(context, cell);
 	}
 	if ('was' in expression) {
-		// Clause 4: the board as the candidate began.
+		// Clause 4: the board when the candidate began.
 		const cell = cellFor(context, expression.was);
 		return cell === undefined ? undefined : context.scene.start.board.get(cell);
 	}
@@ -55,7 +57,7 @@ export function pieceOf(context: Context, expression: PieceExpr): Piece | undefi
 	return piece && (piece.side === NEUTRAL ? piece : { ...piece, side: otherSide(context.scene.rules, piece.side) });
 }
 
-/** A piece after a flag edit. An edit that adds and drops starts from the flags the piece has. */
+/** A piece after a flag edit. An edit with `add` or `drop` starts from the flags of the piece. */
 function edited(context: Context, piece: Piece | undefined, edit: FlagEdit): Piece | undefined {
 	if (piece === undefined) return undefined;
 	const had = edit === 'clear' ? [] : piece.flags;
@@ -63,7 +65,7 @@ function edited(context: Context, piece: Piece | undefined, edit: FlagEdit): Pie
 	return { ...piece, flags: carried(context.scene.rules.ruleset, piece.kind, flags) };
 }
 
-/** Clause 4. */
+/** Clause 4: puts the mover, or the piece of `as`, on the cursor's cell. */
 function land(context: Context, effect: Extract<Effect, { readonly land: true }>): Context | undefined {
 	const { at, stand, scene } = context;
 	const piece = effect.as === undefined ? context.mover : pieceOf(context, effect.as);
@@ -80,14 +82,14 @@ function capture(context: Context, effect: Extract<Effect, { readonly capture: u
 	const cell = cellFor(context, effect.capture);
 	if (cell === undefined) return undefined;
 	const piece = read(context, cell);
-	// Nothing there, or captured already: nothing happens.
+	// An empty cell, or a piece captured already: the effect does nothing.
 	if (piece === undefined) return context;
 	const taken = { ...write(context, cell, undefined), captured: [...context.captured, { cell, piece }] };
-	// Clause 5: what is captured later goes before the hooks, which have nothing to wait for.
+	// Clause 5: pieces captured later are removed before hooks run, so `later` means nothing in a hook.
 	return effect.later === true && !context.scene.hook ? { ...taken, ghosts: new Map(context.ghosts).set(cell, piece) } : taken;
 }
 
-/** Clause 7: points are sets. */
+/** Clause 7: sets, clears or extends a point, which is a list of cells without repetition. */
 function point(context: Context, effect: Extract<Effect, { readonly point: unknown }>): Context | undefined {
 	const put = (cells: readonly Pointed[]): Context => ({ ...context, points: new Map(context.points).set(effect.point, cells) });
 	if (effect.to === null) return put([]);
@@ -120,7 +122,7 @@ function store(context: Context, effect: Extract<Effect, { readonly store: unkno
 	return { ...context, stores: new Map(context.stores).set(key, value) };
 }
 
-/** Clause 6: ends are collected on the position before, then the effects run at each in cell order; nothing chains. */
+/** Clause 6: all ends are collected before the effects run at each of them, in cell order; effects cannot change the ends. */
 function forEach(context: Context, effect: Extract<Effect, { readonly forEach: unknown }>): Context | undefined {
 	const from = effect.from === null ? undefined : cellFor(context, effect.from);
 	if (effect.from !== null && from === undefined) return undefined;

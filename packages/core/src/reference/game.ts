@@ -1,17 +1,20 @@
 import { rulesetGiven } from '../rules/given.js';
 import type { Ruleset, Setup } from '../rules/types.js';
 import { attackersOf, royalAttackedOf, royalsOf } from './attacks.js';
-import { holds } from './conditions.js';
+import { conditionHolds } from './conditions.js';
 import { contextOf } from './context.js';
 import { keyOf } from './history.js';
-import { generate, judge } from './legal.js';
+import { holds } from './interpreter.js';
+import { generate, testedCandidates } from './legal.js';
 import { moveOf, moveText, type ReferenceMove } from './move.js';
-import { decided, type OutcomeOptions, outcomeOf, type ReferenceOutcome, stuckOutcomeOf } from './outcome.js';
+import { numberValue } from './numbers.js';
+import { isDecided, type OutcomeOptions, outcomeOf, type ReferenceOutcome, stuckOutcomeOf } from './outcome.js';
 import { otherSide, phaseOf, rulesOf } from './rules.js';
 import { setupFrom, stateFrom } from './setup.js';
 import type { Cell } from './space.js';
-import type { Piece, State } from './state.js';
 import { advance, settle } from './turn.js';
+import type { Piece, State } from './types.js';
+import { walkPath } from './walk.js';
 
 /** A candidate, and the law or choice that refuses it. */
 export interface ReferenceCandidate {
@@ -19,7 +22,7 @@ export interface ReferenceCandidate {
 	readonly refused: { readonly law: string } | { readonly choice: string } | undefined;
 }
 
-/** The definition of a game: every question answered by running the rules as they are written. */
+/** The definition of a game: each result comes from running the rules as they are written. */
 export interface ReferenceGame {
 	readonly ruleset: Ruleset;
 	start(): State;
@@ -37,7 +40,7 @@ export interface ReferenceGame {
 }
 
 /**
- * The literal interpreter of a ruleset. It lists cells, so every axis must have bounds; it is slow on purpose.
+ * The literal interpreter of a ruleset. It lists all cells, so every axis must have bounds. It is slow, since it is never optimised.
  *
  * @example
  * import { reference } from '@x/core/reference';
@@ -47,14 +50,14 @@ export interface ReferenceGame {
  */
 export function reference(given: Ruleset): ReferenceGame {
 	const ruleset = rulesetGiven(given);
-	const rules = rulesOf(ruleset);
+	const rules = rulesOf(ruleset, { holds: conditionHolds, evaluate: numberValue, walk: walkPath });
 	const known = new WeakMap<State, ReferenceMove[]>();
 	const sideOf = (state: State): string => phaseOf(rules, state.phase).side;
 
 	function legal(state: State): ReferenceMove[] {
 		const cached = known.get(state);
 		if (cached !== undefined) return cached;
-		const moves = state.stuck || decided(state) ? [] : generate(state).map(moveOf);
+		const moves = state.stuck || isDecided(state) ? [] : generate(state).map(moveOf);
 		known.set(state, moves);
 		return moves;
 	}
@@ -62,13 +65,13 @@ export function reference(given: Ruleset): ReferenceGame {
 	function outcome(state: State, options: OutcomeOptions = {}): ReferenceOutcome | undefined {
 		const ended = outcomeOf(state);
 		if (ended !== undefined) return ended;
-		// What is over is not claimed: claims are asked last.
+		// A finished game cannot be claimed, so claims are tested last.
 		if (legal(state).length > 0) return options.claims === true ? outcomeOf(state, options) : undefined;
 		// Clause 12: stuck outcomes, then (settled already) skips, then a draw.
 		return stuckOutcomeOf(state) ?? { reason: 'stuck', draw: true };
 	}
 
-	/** Clause 15: what the setup alone would not show of a finished game is said in it. */
+	/** Clause 15: adds `ended` where the setup alone does not show that the game is over. */
 	function setupOf(state: State): Setup {
 		const setup = setupFrom(state);
 		const ended = outcome(state);
@@ -80,7 +83,7 @@ export function reference(given: Ruleset): ReferenceGame {
 		return { ...setup, ended: { ...said, ...(legal(state).length > 0 && { playable: true }) } };
 	}
 
-	/** A piece to ask about: what stands there, else a royal of the side that is asked for, else any kind. */
+	/** Attackers of a cell. On an empty cell they attack a royal of the other side, or else a piece of the first kind. */
 	function attackers(state: State, cell: Cell, by: string): Cell[] {
 		const owner = otherSide(rules, by);
 		const context = contextOf(state, owner);
@@ -107,7 +110,7 @@ export function reference(given: Ruleset): ReferenceGame {
 		if (move.candidate.scene.state === state) return settle(advance(move.candidate));
 		const text = moveText(move.candidate);
 		const same = legal(state).find((other) => moveText(other.candidate) === text);
-		if (same === undefined) throw new RangeError('The move is not legal here.');
+		if (same === undefined) throw new RangeError('The move is not legal in this position.');
 		return settle(advance(same.candidate));
 	}
 
@@ -117,14 +120,14 @@ export function reference(given: Ruleset): ReferenceGame {
 		stateOf: (setup) => settle(stateFrom(rules, setup)),
 		setupOf,
 		legal,
-		candidates: (state) => judge(state).map(({ candidate, refused }) => ({ move: moveOf(candidate), refused })),
+		candidates: (state) => testedCandidates(state).map(({ candidate, refused }) => ({ move: moveOf(candidate), refused })),
 		apply,
 		outcome,
 		attackers,
 		attacked: (state, cell, by) => attackers(state, cell, by).length > 0,
 		inCheck(state, side = sideOf(state)) {
 			const context = contextOf(state, side);
-			// Clause 10: a ruleset with several royals says itself what check is.
+			// Clause 10: a ruleset with several royals defines check itself.
 			return 'check' in ruleset.defs ? holds(context, { def: 'check' }) : royalAttackedOf(context, side);
 		},
 		key: keyOf,

@@ -1,14 +1,14 @@
 import { boardText } from './candidates.js';
-import type { Context } from './context.js';
 import { generate } from './legal.js';
 import { moveText } from './move.js';
 import { phaseOf } from './rules.js';
-import { type State, varOf } from './state.js';
+import { variableOf } from './state.js';
 import { positionOf } from './turn.js';
+import type { Context, State } from './types.js';
 
 const keys = new WeakMap<State, string>();
 
-/** Clause 17: what two positions share when they are one for repetition. */
+/** Clause 17: the identity of a position for repetition, as text. */
 export function keyOf(state: State): string {
 	const known = keys.get(state);
 	if (known !== undefined) return known;
@@ -22,11 +22,11 @@ export function keyOf(state: State): string {
 			.join('|'),
 		state.phase,
 		[...state.vars]
-			.flatMap(([name, value]) => (varOf(ruleset, name)?.identity === true ? [`${name}=${value}`] : []))
+			.flatMap(([name, value]) => (variableOf(ruleset, name)?.identity === true ? [`${name}=${value}`] : []))
 			.sort()
 			.join('|'),
 		[...state.points]
-			.flatMap(([name, cells]) => (matters(state, name) ? [`${name}=${cells.map(({ cell }) => cell).sort((a, b) => a - b)}`] : []))
+			.flatMap(([name, cells]) => (changesMoves(state, name) ? [`${name}=${cells.map(({ cell }) => cell).sort((a, b) => a - b)}`] : []))
 			.sort()
 			.join('|'),
 	].join('\n');
@@ -34,19 +34,19 @@ export function keyOf(state: State): string {
 	return key;
 }
 
-/** Clause 17: a point is part of the identity if its removal would change the legal moves. */
-function matters(state: State, point: string): boolean {
+/** Clause 17: whether a point is part of the identity: its removal would change the legal moves. */
+function changesMoves(state: State, point: string): boolean {
 	const without = { ...state, points: new Map([...state.points].filter(([name]) => name !== point)) };
 	const moves = (of: State): string => generate(of, { timeless: true }).map(moveText).sort().join('\n');
 	return moves(state) !== moves(without);
 }
 
-/** The chain before a state, latest first. */
+/** Earlier states of the chain, latest first. */
 function* before(state: State): Generator<State> {
 	for (let earlier = state.previous; earlier !== undefined; earlier = earlier.previous) yield earlier;
 }
 
-/** Times that the position, the board, or the board within this turn has occurred, now included. */
+/** How often the position, the board, or the board within this turn has occurred, including now. */
 export function repeatsOf(context: Context, what: 'position' | 'board' | 'turn'): number {
 	if (context.scene.timeless) return 0;
 	const now = positionOf(context, { timeless: true });
@@ -59,7 +59,7 @@ export function repeatsOf(context: Context, what: 'position' | 'board' | 'turn')
 			.map(([cell, { side, kind }]) => `${cell}${side} ${kind}`)
 			.sort()
 			.join('|');
-	// In a candidate's context the turn is the mover's; in an entered position it is that of the side about to choose.
+	// The turn is the mover's in a candidate's context, and the side to move's in an entered position.
 	const turn = phaseOf(context.scene.rules, context.scene.phase).side;
 	let count = 1;
 	for (const earlier of before(now)) {
@@ -69,7 +69,7 @@ export function repeatsOf(context: Context, what: 'position' | 'board' | 'turn')
 	return count;
 }
 
-/** Clause 17: pieces that were in the trace after every move of a side since this position first occurred. */
+/** Clause 17: the number of pieces that were in the trace after every move of a side since this position first occurred. */
 export function keptSince(context: Context, trace: string, side: string): number {
 	if (context.scene.timeless) return 0;
 	const now = positionOf(context, { timeless: true });

@@ -1,8 +1,8 @@
-import type { Context } from './context.js';
 import type { Cell } from './space.js';
 import { samePiece } from './state.js';
+import type { Context } from './types.js';
 
-/** A piece as data, flags only where it has some. */
+/** A piece as data, with `flags` only where it has any. */
 export interface ReferencePiece {
 	readonly side: string;
 	readonly kind: string;
@@ -12,19 +12,19 @@ export interface ReferencePiece {
 /** One legal move, with everything it does to the board. */
 export interface ReferenceMove {
 	readonly from: Cell | undefined;
-	/** The final cursor; -1 where the walk went nowhere (a pass). */
+	/** The final cursor; -1 for a walk without a cursor (a pass). */
 	readonly to: Cell;
 	readonly side: string;
-	/** The mover's kind as it stood; for a drop the kind dropped, for a pass ''. */
+	/** The mover's kind before the move; for a drop the kind dropped, for a pass ''. */
 	readonly kind: string;
 	readonly promotion: string | undefined;
 	readonly captured: readonly { readonly cell: Cell; readonly side: string; readonly kind: string }[];
 	/** Sorted. */
 	readonly marks: readonly string[];
-	/** Net changes of the candidate, after hooks and deaths of flags, by cell. */
+	/** Net changes of the candidate, after hooks and the removal of flags, in cell order. */
 	readonly writes: readonly { readonly cell: Cell; readonly piece: ReferencePiece | undefined }[];
 	readonly phase: string;
-	/** The candidate itself: what `apply` goes on from. */
+	/** The candidate, from which `apply` continues. */
 	readonly candidate: Context;
 }
 
@@ -41,7 +41,7 @@ const writesOf = ({ scene: { rules, board, start } }: Context): ReferenceMove['w
 /** A finished candidate as a move. */
 export function moveOf(candidate: Context): ReferenceMove {
 	const { origin, at, first, walked } = candidate;
-	// Where the mover stands; a walk that lifts it and sets it down elsewhere leaves it at the cursor.
+	// The kind on the mover's cell. A walk that lifts the mover and sets it down elsewhere leaves it at the cursor.
 	const now = walked?.stand ?? walked?.at;
 	return {
 		from: origin,
@@ -57,7 +57,7 @@ export function moveOf(candidate: Context): ReferenceMove {
 	};
 }
 
-/** A text that two moves share when they do the same. */
+/** A text that is equal for two moves with the same effect. */
 export function moveText(candidate: Context): string {
 	const { candidate: _, ...move } = moveOf(candidate);
 	return JSON.stringify({ ...move, from: move.from ?? null });

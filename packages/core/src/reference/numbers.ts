@@ -1,16 +1,17 @@
 import type { Num } from '../rules/types.js';
-import { holds } from './conditions.js';
-import { type Context, cellFor, cellMatches, cellsNamed, holderContext, inScene, pieceMatches, read } from './context.js';
+import { cellFor, cellMatches, cellsNamed, holderContext, inScene, pieceMatches, read } from './context.js';
 import { keptSince, repeatsOf } from './history.js';
+import { endsOf, innerContext } from './inner-walks.js';
+import { evaluate, holds } from './interpreter.js';
 import { generate } from './legal.js';
 import { otherSide } from './rules.js';
 import type { Cell } from './space.js';
 import { storeKey, varKey } from './state.js';
 import { positionOf } from './turn.js';
-import { walk } from './walk.js';
+import type { Context } from './types.js';
 
-/** The value of a number, asked in a context. */
-export function evaluate(context: Context, number: Num): number {
+/** The value of a number in a context. */
+export function numberValue(context: Context, number: Num): number {
 	if (typeof number === 'number') return number;
 	const { rules } = context.scene;
 	const { ruleset } = rules;
@@ -23,7 +24,7 @@ export function evaluate(context: Context, number: Num): number {
 	}
 	if ('count' in number) return countedCells(context, number).length;
 	if ('captured' in number) {
-		// Clause 5: read from the mover's side.
+		// Clause 5: the filter is read from the mover's side.
 		const zone = number.zone === undefined ? undefined : cellsNamed(context, number.zone);
 		return context.captured.filter(({ cell, piece }) => zone?.has(cell) !== false && pieceMatches(context, piece, number.captured)).length;
 	}
@@ -34,7 +35,7 @@ export function evaluate(context: Context, number: Num): number {
 	return number.sum.reduce((sum, { of, times }) => sum + evaluate(context, of) * (times ?? 1), 0);
 }
 
-/** Cells that pass the filter, with `at` on each of them for the condition. */
+/** Cells that pass the filter and the condition, which is evaluated with `at` on each cell. */
 export function countedCells(context: Context, { count, zone, if: condition }: Extract<Num, { readonly count: unknown }>): Cell[] {
 	const within = zone === undefined ? undefined : cellsNamed(context, zone);
 	return context.scene.rules.grid.cells.filter(
@@ -43,22 +44,6 @@ export function countedCells(context: Context, { count, zone, if: condition }: E
 			cellMatches(context, cell, count) &&
 			(condition === undefined || holds({ ...context, at: cell }, condition)),
 	);
-}
-
-/** Clause 6: an inner walk has an origin, stand and cursor of its own; it inherits marks, bindings and points, and writes nothing. */
-export function innerContext(context: Context, from: Cell | undefined): Context {
-	return inScene({ ...context, origin: from, stand: from, at: from }, { watch: undefined, hook: false });
-}
-
-/** Clause 6: distinct ends of an inner walk, in cell order; the first walk to each end is kept. */
-export function endsOf(context: Context, path: Extract<Num, { readonly matches: unknown }>['matches']): Map<Cell, Context> {
-	const ends = new Map<Cell, Context>();
-	walk(context, path, (end) => {
-		const cell = end.at ?? -1;
-		if (!ends.has(cell)) ends.set(cell, end);
-		return false;
-	});
-	return new Map([...ends].sort(([a], [b]) => a - b));
 }
 
 /** Clause 6: the distinct cells on which an inner walk ends. */
@@ -71,7 +56,7 @@ export function matchedCells(context: Context, { matches, from, as }: Extract<Nu
 	return piece === undefined ? [] : [...endsOf(holderContext(inner, cell, piece), matches).keys()];
 }
 
-/** Clause 14: legal moves of a phase in the position as it stands, or of the phase that comes next. Never nested. */
+/** Clause 14: the number of legal moves of a phase in the current position, or of the next phase. It is 0 inside another count of moves. */
 function movesOf(context: Context, { moves, if: condition }: Extract<Num, { readonly moves: unknown }>): number {
 	if (context.scene.query || context.scene.counting) return 0;
 	const now = positionOf(context, { counting: true });

@@ -1,11 +1,10 @@
 import type { Outcome } from '../rules/types.js';
-import { holds } from './conditions.js';
-import { type Context, contextOf } from './context.js';
-import { evaluate } from './numbers.js';
+import { contextOf } from './context.js';
+import { evaluate, holds } from './interpreter.js';
 import { otherSide, phaseOf } from './rules.js';
-import type { State } from './state.js';
+import type { Context, State } from './types.js';
 
-/** How a game ended: by which rule, and for whom. */
+/** How a game ended: the rule, and the result. */
 export interface ReferenceOutcome {
 	readonly reason: string;
 	readonly winner?: string;
@@ -16,11 +15,11 @@ export interface ReferenceOutcome {
 }
 
 export interface OutcomeOptions {
-	/** Also what a player may claim. */
+	/** Also outcomes that a player may claim. */
 	readonly claims?: boolean;
 }
 
-/** Clause 15: `turn` is asked by the side about to choose, `moved` in the context of the last candidate, on the board as it is now. */
+/** Clause 15: `turn` is evaluated for the side to move; `moved` in the context of the last candidate, on the current board. */
 const askedBy = (state: State, when: Outcome['when']): Context | undefined => {
 	const now = contextOf(state, phaseOf(state.rules, state.phase).side);
 	if (when !== 'moved') return now;
@@ -60,29 +59,29 @@ const first = (state: State, admits: (outcome: Outcome) => boolean): ReferenceOu
 
 const byEnd = ({ ended, rules }: State): ReferenceOutcome | undefined =>
 	ended &&
-	(ended.verdict === 'draw'
+	(ended.result === 'draw'
 		? { reason: ended.id, draw: true }
-		: { reason: ended.id, winner: ended.verdict === 'win' ? ended.side : otherSide(rules, ended.side) });
+		: { reason: ended.id, winner: ended.result === 'win' ? ended.side : otherSide(rules, ended.side) });
 
-/** Clause 15: what the setup says of its own position comes before all rules. */
+/** Clause 15: `ended` of the setup comes before all rules. */
 function bySetup({ given }: State): ReferenceOutcome | undefined {
 	if (given === undefined) return undefined;
 	const { playable: _, ...outcome } = given;
 	return outcome;
 }
 
-/** What ends the game before anybody looks for moves: an `end`, else the first `moved` or `turn` outcome that holds. */
+/** The outcome that does not depend on legal moves: an `end`, else the first `moved` or `turn` outcome that holds. */
 export const outcomeOf = (state: State, { claims = false }: OutcomeOptions = {}): ReferenceOutcome | undefined =>
 	bySetup(state) ?? byEnd(state) ?? first(state, ({ when, claim }) => when !== 'stuck' && (claims || claim === undefined));
 
-/** The outcome of having nothing legal, if one is said. */
+/** The outcome for a side without a legal move, if the ruleset has one. */
 export const stuckOutcomeOf = (state: State): ReferenceOutcome | undefined => first(state, ({ when }) => when === 'stuck');
 
 /**
- * The game is decided, so that nothing is legal any more: an `end`, or a `moved` or `turn` outcome that is no draw and no claim.
- * Draws leave the moves readable, as published move counts do.
+ * Whether the game is over so that there are no legal moves: by an `end`, or by a `moved` or `turn` outcome that is neither a draw nor a claim.
+ * After a draw the moves can still be listed, as in published move counts.
  */
-export function decided(state: State): boolean {
+export function isDecided(state: State): boolean {
 	if (state.given !== undefined) return state.given.playable !== true;
 	if (state.ended !== undefined) return true;
 	return first(state, ({ when, claim, result }) => when !== 'stuck' && claim === undefined && result !== 'draw') !== undefined;

@@ -1,28 +1,22 @@
 import type { Path, Phase, Ruleset } from '../rules/types.js';
-import { type Cell, type Grid, gridOf, inZone } from './space.js';
+import { type Cell, gridOf, inZone } from './space.js';
+import type { Interpreter, Rules } from './types.js';
 
-/** The side of pieces that belong to nobody. */
+/** The side of neutral pieces. */
 export const NEUTRAL = 'neutral';
 
-/** A ruleset with its grid. Nothing here is an optimisation but the list of each zone's cells. */
-export interface Rules {
-	readonly ruleset: Ruleset;
-	readonly grid: Grid;
-	readonly sides: readonly string[];
-	readonly zones: Map<string, ReadonlySet<Cell>>;
-}
-
-export const rulesOf = (ruleset: Ruleset): Rules => ({
+export const rulesOf = (ruleset: Ruleset, interpreter: Interpreter): Rules => ({
 	ruleset,
+	interpreter,
 	grid: gridOf(ruleset),
 	sides: ruleset.sideOrder,
 	zones: new Map(),
 });
 
-/** The side that is not this one; for nobody's pieces the first. */
+/** The other side; for neutral pieces, the first side. */
 export const otherSide = ({ sides }: Rules, side: string): string => sides.find((name) => name !== side) ?? side;
 
-/** Pieces of no side are their own team. */
+/** The team of a side. Neutral pieces are a team of their own. */
 export const teamOf = ({ ruleset }: Rules, side: string): string =>
 	side === NEUTRAL ? `${NEUTRAL} ` : (ruleset.sides[side]?.team ?? side);
 
@@ -38,7 +32,7 @@ export function pathOf({ ruleset }: Rules, name: string): Path {
 	return path;
 }
 
-/** The cells of a zone as a side means it. */
+/** The cells of a zone in the frame of a side. */
 export function zoneOf(rules: Rules, name: string, side: string): ReadonlySet<Cell> {
 	const key = `${side} ${name}`;
 	const known = rules.zones.get(key);

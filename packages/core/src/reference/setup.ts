@@ -1,21 +1,22 @@
 import type { Setup } from '../rules/types.js';
-import { dying } from './candidates.js';
+import { withoutFailedFlags } from './candidates.js';
 import { contextOf } from './context.js';
-import { otherSide, phaseOf, type Rules } from './rules.js';
+import { otherSide, phaseOf } from './rules.js';
 import { indexOf, numbers, vectorOf } from './space.js';
-import { carried, type Piece, type Pointed, type State, startVars, storeKey, varKey } from './state.js';
+import { carried, startVars, storeKey, varKey } from './state.js';
+import type { Piece, Pointed, Rules, State } from './types.js';
 
 const sidesOf = (value: number | Readonly<Record<string, number>>, sides: readonly string[]): [string, number][] =>
 	typeof value === 'number' ? sides.map((side) => [side, value]) : Object.entries(value);
 
-/** A setup as a position without history. Pieces off the board are refused; flags that could not stand die at once. */
+/** A setup as a position without history. Refuses pieces off the board, and removes flags whose `while` fails. */
 export function stateFrom(rules: Rules, setup: Setup): State {
 	const { ruleset, grid, sides } = rules;
 	const phase = setup.phase ?? ruleset.turn.start;
 	const { side } = phaseOf(rules, phase);
 	const cellAt = (at: Setup['pieces'][number]['at']): number => {
 		const cell = indexOf(grid, numbers(at));
-		if (cell === undefined) throw new RangeError(`There is no cell ${at.join(',')}.`);
+		if (cell === undefined) throw new RangeError(`Expected a cell of the board, found ${at.join(',')}.`);
 		return cell;
 	};
 	const board = new Map<number, Piece>();
@@ -33,7 +34,7 @@ export function stateFrom(rules: Rules, setup: Setup): State {
 	const points = new Map(
 		Object.entries(setup.points ?? {}).map(([name, cells]): [string, readonly Pointed[]] => [
 			name,
-			// What awaits a reply was written by the side that does not choose now.
+			// A point that awaits a reply was written by the side that does not move now.
 			cells.map((at) => ({ cell: cellAt(at), by: ruleset.points[name] === 'reply' ? otherSide(rules, side) : side })),
 		]),
 	);
@@ -54,7 +55,7 @@ export function stateFrom(rules: Rules, setup: Setup): State {
 		seen: setup.seen ?? [],
 		nextId: grid.size.reduce((product, size) => product * size, 1),
 	};
-	return { ...state, board: dying(contextOf(state, side)).scene.board };
+	return { ...state, board: withoutFailedFlags(contextOf(state, side)).scene.board };
 }
 
 /** A position as a setup, without its history. */

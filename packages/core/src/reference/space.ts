@@ -11,7 +11,7 @@ export interface Frame {
 	readonly inverse: readonly (readonly number[])[];
 }
 
-/** The board's geometry, side by side with what each side makes of it. */
+/** The board's geometry, and the frame of each side. */
 export interface Grid {
 	readonly low: readonly number[];
 	readonly size: readonly number[];
@@ -55,7 +55,7 @@ function frameOf(side: Side, low: readonly number[], size: readonly number[]): F
 	return { matrix, shift, inverse: inverted(matrix) };
 }
 
-/** The grid of a bounded ruleset; an open axis is refused, since this interpreter lists cells. */
+/** The grid of a bounded ruleset. Refuses an open axis, since this interpreter lists all cells. */
 export function gridOf(ruleset: Ruleset): Grid {
 	const bounds = ruleset.space.axes.map((axis, index) => {
 		const [from, to] = axis.extent;
@@ -63,7 +63,7 @@ export function gridOf(ruleset: Ruleset): Grid {
 			throw new RulesetError([
 				{
 					code: 'rules/unbounded',
-					message: 'The literal interpreter needs a board with bounds on every axis.',
+					message: 'Expected bounds on every axis, found an open axis. The literal interpreter lists all cells.',
 					severity: 'error',
 					path: `space.axes[${index}].extent`,
 				},
@@ -104,7 +104,7 @@ export function vectorOf(grid: Grid, cell: Cell): number[] {
 	});
 }
 
-/** The cell that lies `by` away, axes closed where `wrap` says so; none off the board or on a hole. */
+/** The cell at an offset from a cell, with the axes of `wrap` closed; undefined off the board and on a hole. */
 export function shifted(grid: Grid, cell: Cell, by: readonly number[], wrap: readonly boolean[] = grid.wrap): Cell | undefined {
 	const vector = vectorOf(grid, cell).map((coordinate, axis) => {
 		const moved = coordinate + by[axis]!;
@@ -115,13 +115,13 @@ export function shifted(grid: Grid, cell: Cell, by: readonly number[], wrap: rea
 	return indexOf(grid, vector);
 }
 
-/** Clause 3: a literal vector as the side means it. Pieces of no side read the board as it is written. */
+/** Clause 3: a literal vector in the frame of a side. Neutral pieces have no frame. */
 export function framedVector(grid: Grid, side: string, vector: readonly number[]): readonly number[] {
 	const frame = grid.frames.get(side);
 	return frame === undefined ? vector : apply(frame.matrix, vector);
 }
 
-/** Clause 3: a literal cell as the side means it. */
+/** Clause 3: a literal cell in the frame of a side. */
 export function framedCell(grid: Grid, side: string, vector: readonly number[]): Cell | undefined {
 	const frame = grid.frames.get(side);
 	return indexOf(grid, frame === undefined ? vector : apply(frame.matrix, vector).map((entry, axis) => entry + frame.shift[axis]!));
@@ -142,7 +142,8 @@ const holds = (zone: Zone, written: readonly number[], absolute: readonly number
 	return own !== undefined && holds(own, absolute, absolute, side);
 };
 
-/** Clause 3: a zone is written as the first side sees it and asked in the side's frame; inside `perSide` cells are absolute. */
+/** Clause 3: whether a cell is in a zone. A zone is written in the frame of the first side and mapped by the asking side's frame; the cells of
+ * `perSide` are absolute. */
 export function inZone(grid: Grid, zone: Zone, cell: Cell, side: string): boolean {
 	const absolute = vectorOf(grid, cell);
 	const frame = grid.frames.get(side);

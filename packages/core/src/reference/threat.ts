@@ -4,14 +4,14 @@ import type { ReferenceMove, ReferencePiece } from './move.js';
 import { otherSide } from './rules.js';
 import type { Cell } from './space.js';
 
-/** A piece and where it stands. */
+/** A piece and its cell. */
 export interface Standing {
 	readonly cell: Cell;
 	readonly piece: ReferencePiece;
 }
 
 /**
- * The first royal of the mover's side that is under attack once a candidate is made, and what attacks it.
+ * The first royal of the mover's side that is attacked after a candidate, and its attackers.
  *
  * @example
  * import { threatAfter } from '@x/core/engine';

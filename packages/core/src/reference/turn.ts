@@ -1,16 +1,17 @@
-import { holds } from './conditions.js';
-import { boardOf, type Context, cellMatches, contextOf, inScene, type Scene } from './context.js';
+import { boardOf, cellMatches, contextOf, inScene } from './context.js';
 import { performAll } from './effects.js';
+import { holds } from './interpreter.js';
 import { generate } from './legal.js';
 import { outcomeOf, stuckOutcomeOf } from './outcome.js';
-import { phaseOf, type Rules } from './rules.js';
+import { phaseOf } from './rules.js';
 import type { Cell } from './space.js';
-import { type Piece, type Pointed, type State, startVars, varOf } from './state.js';
+import { startVars, variableOf } from './state.js';
+import type { Context, Piece, Pointed, Rules, Scene, State } from './types.js';
 
-/** Clause 12: what follows the choice of a candidate, up to the entry of the next phase. */
+/** Clause 12: the position after a candidate is chosen, with the next phase entered. */
 export function advance(candidate: Context): State {
 	const { rules, state } = candidate.scene;
-	const { board, nextId } = followed(boardOf(candidate), state);
+	const { board, nextId } = withPieceIds(boardOf(candidate), state);
 	const done = inScene({ ...candidate, writes: undefined }, { board });
 	const traces = new Map(Object.entries(rules.ruleset.traces).map(([name, trace]) => [name, traced(done, trace)]));
 	const phase = phaseOf(rules, candidate.scene.phase);
@@ -32,30 +33,30 @@ export function advance(candidate: Context): State {
 		seen: state.seen,
 		nextId,
 	};
-	// What is asked on the way is asked as the candidate is.
+	// Conditions in the next phase's hooks are evaluated like those of the candidate.
 	const { counting, timeless } = candidate.scene;
 	return enter(after, next, { counting, timeless });
 }
 
 /**
- * Clause 17: pieces as traces follow them. One written by kind is new. Of copies of one piece the one that stands where it stood goes on being
- * it, else the first in cell order; the others are new.
+ * Clause 17: gives pieces the ids that traces follow. A piece written by kind is new. Of several copies of one piece, the copy on its old cell
+ * keeps the id, or else the first in cell order; the other copies are new.
  */
-function followed(written: ReadonlyMap<Cell, Piece>, before: State): Pick<State, 'board' | 'nextId'> {
-	const heirs = new Map<number, Cell>();
+function withPieceIds(written: ReadonlyMap<Cell, Piece>, before: State): Pick<State, 'board' | 'nextId'> {
+	const keepers = new Map<number, Cell>();
 	for (const [cell, { id }] of [...written].sort(([a], [b]) => a - b))
-		if (id !== undefined && (!heirs.has(id) || before.board.get(cell)?.id === id)) heirs.set(id, cell);
+		if (id !== undefined && (!keepers.has(id) || before.board.get(cell)?.id === id)) keepers.set(id, cell);
 	let { nextId } = before;
 	const follow = ([cell, piece]: [Cell, Piece]): [Cell, Piece] => [
 		cell,
-		piece.id !== undefined && heirs.get(piece.id) === cell ? piece : { ...piece, id: nextId++ },
+		piece.id !== undefined && keepers.get(piece.id) === cell ? piece : { ...piece, id: nextId++ },
 	];
 	return { board: new Map([...written].map(follow)), nextId };
 }
 
 /**
- * The position that is asked about: the one that is entered after a candidate, or the one about to be played; in an `enter` hook that is the
- * one being entered, as the hooks have left it so far.
+ * The position of a context: after a candidate, the position that is entered next; otherwise the current position. In an `enter` hook it is the
+ * position being entered, with the effects of the hooks so far.
  */
 export function positionOf(context: Context, asked: Partial<Scene>): State {
 	const { settled, entering, state, rules } = context.scene;
@@ -63,7 +64,7 @@ export function positionOf(context: Context, asked: Partial<Scene>): State {
 	return entering
 		? {
 				...state,
-				...followed(boardOf(context), state),
+				...withPieceIds(boardOf(context), state),
 				points: lasting(rules, context.points),
 				vars: withoutWalks(rules, context.vars),
 				stores: context.stores,
@@ -75,7 +76,7 @@ const lasting = (rules: Rules, points: Context['points']): Map<string, readonly 
 	new Map([...points].filter(([name, cells]) => cells.length > 0 && rules.ruleset.points[name] !== 'walk'));
 
 const withoutWalks = (rules: Rules, vars: Context['vars']): Map<string, number> =>
-	new Map([...vars].filter(([key]) => varOf(rules.ruleset, key)?.life !== 'walk'));
+	new Map([...vars].filter(([key]) => variableOf(rules.ruleset, key)?.life !== 'walk'));
 
 function traced(context: Context, { of, if: condition }: State['rules']['ruleset']['traces'][string]): Set<number> {
 	const inside = ([cell, piece]: [Cell, Piece]): number[] =>
@@ -83,11 +84,11 @@ function traced(context: Context, { of, if: condition }: State['rules']['ruleset
 	return new Set([...context.scene.board].flatMap(inside));
 }
 
-/** Enters a phase: lives that end with the turn (clause 7), then the phase's `enter` hooks. */
+/** Enters a phase: removes points and resets variables that end with the turn (clause 7), then runs the phase's `enter` hooks. */
 function enter(state: State, name: string, asked: Partial<Scene> = {}): State {
 	const { rules } = state;
 	const side = phaseOf(rules, name).side;
-	const entered = { ...(side === phaseOf(rules, state.phase).side ? state : turnOver(state, side)), phase: name };
+	const entered = { ...(side === phaseOf(rules, state.phase).side ? state : beginTurn(state, side)), phase: name };
 	let context: Context = contextOf(entered, side, { ...asked, hook: true, entering: true });
 	for (const hook of phaseOf(rules, name).enter ?? []) {
 		const list = hook.if === undefined || holds(context, hook.if) ? hook.do : (hook.else ?? []);
@@ -96,8 +97,8 @@ function enter(state: State, name: string, asked: Partial<Scene> = {}): State {
 	return { ...positionOf(context, asked), ended: entered.ended ?? context.ended };
 }
 
-/** Clause 7: `turn` ends with the turn, `reply` when its writer's next turn starts. */
-function turnOver(state: State, side: string): State {
+/** Clause 7: the lifetime `turn` ends with the turn, `reply` when the next turn of the writing side starts. */
+function beginTurn(state: State, side: string): State {
 	const { rules } = state;
 	const lives = rules.ruleset.points;
 	const points = new Map(
@@ -110,7 +111,7 @@ function turnOver(state: State, side: string): State {
 	return { ...state, points, vars: new Map([...state.vars, ...startVars(rules, (name) => rules.ruleset.vars[name]?.life === 'turn')]) };
 }
 
-/** Clause 12: where nothing is legal and no outcome holds, `skip` leads on; a circle of skips is stuck. */
+/** Clause 12: where there is no legal move and no outcome holds, `skip` leads to another phase. A circle of skips is stuck. */
 export function settle(state: State): State {
 	const skipped = new Set<string>();
 	let current = state;

@@ -1,21 +1,19 @@
 import type { Cond, Path, VecRef } from '../rules/types.js';
-import { holds } from './conditions.js';
-import { type Binding, type Context, cellFor, cellMatches, cellsNamed, read, vectorFor } from './context.js';
+import { cellFor, cellMatches, cellsNamed, read, vectorFor } from './context.js';
 import { perform } from './effects.js';
+import { holds, walk } from './interpreter.js';
 import { pathOf } from './rules.js';
 import { numbers, shifted } from './space.js';
 import { samePiece } from './state.js';
-
-/** Receives each result of a path; answers true to stop the whole search. */
-export type Yield = (context: Context) => boolean;
+import type { Binding, Context, Yield } from './types.js';
 
 const stopped = (context: Context, failed?: Cond): boolean => {
 	context.scene.watch?.(context, failed);
 	return false;
 };
 
-/** Clause 2: walks a path, its own writes read back, and yields each branch that reaches the end. */
-export function walk(context: Context, path: Path, yields: Yield): boolean {
+/** Clause 2: walks a path and yields each branch that reaches the end. The path reads its own writes. */
+export function walkPath(context: Context, path: Path, yields: Yield): boolean {
 	if ('step' in path) return step(context, path.step, path.wraps, yields);
 	if ('each' in path) return each(context, path, yields);
 	if ('pick' in path) return pick(context, path, yields);
@@ -53,7 +51,7 @@ function step(context: Context, by: VecRef, wraps: string | undefined, yields: Y
 	return at === undefined ? stopped(context) : yields({ ...next, at });
 }
 
-/** The k-th distance of a series; a series has no more entries than the board has cells. */
+/** The k-th distance of a series. A series has at most as many entries as the board has cells. */
 function distance(binding: Binding, k: number): number | undefined {
 	if (binding.series !== 'primes') return k < 0 ? 0 : binding.series?.[k];
 	let found = -1;
@@ -63,7 +61,7 @@ function distance(binding: Binding, k: number): number | undefined {
 	}
 }
 
-/** A binding with a series: its k-th step leads from the (k-1)-th distance to the k-th. */
+/** The vector of one step: with a series, the k-th step leads from the (k-1)-th distance to the k-th. */
 const lengthened = (vector: readonly number[] | undefined, binding: Binding | undefined): readonly number[] | undefined => {
 	if (binding?.series === undefined) return vector;
 	const to = distance(binding, binding.steps);
@@ -91,7 +89,7 @@ function each(context: Context, path: Extract<Path, { readonly each: unknown }>,
 	});
 }
 
-/** Clause 1: any matching cell, in cell order; with `origin` the piece there is the mover. */
+/** Clause 1: a branch for each matching cell, in cell order; with `origin` the piece there becomes the mover. */
 function pick(context: Context, path: Extract<Path, { readonly pick: unknown }>, yields: Yield): boolean {
 	const zone = path.zone === undefined ? undefined : cellsNamed(context, path.zone);
 	return context.scene.rules.grid.cells.some((cell) => {
@@ -106,7 +104,7 @@ function pick(context: Context, path: Extract<Path, { readonly pick: unknown }>,
 	});
 }
 
-/** Clause 2: every number of iterations is a branch; one that comes back to where it was is cut. */
+/** Clause 2: every number of iterations is a branch. A branch that returns to an earlier state of the loop ends. */
 function loop(
 	context: Context,
 	path: Extract<Path, { readonly loop: unknown }>,
@@ -116,16 +114,16 @@ function loop(
 ): boolean {
 	const most = path.max === undefined ? Number.POSITIVE_INFINITY : Number(path.max);
 	const again = (then: Yield): boolean =>
-		count < most && walk(context, path.loop, (next) => !passed.some((earlier) => sameSpot(earlier, next)) && then(next));
+		count < most && walk(context, path.loop, (next) => !passed.some((earlier) => sameLoopState(earlier, next)) && then(next));
 	const enough = count >= (path.min ?? 0);
-	// Greedy: this many iterations are final only where the body has no result.
+	// Greedy: the loop may end here only where another iteration has no result.
 	const final = path.greedy === undefined || !again(() => true);
 	if (enough && final && yields(context)) return true;
 	return again((next) => loop(next, path, count + 1, [...passed, next], yields));
 }
 
-/** Clause 2: same cursor, bindings, writes and marks. */
-function sameSpot(a: Context, b: Context): boolean {
+/** Clause 2: whether two contexts have the same cursor, bindings, writes and marks. */
+function sameLoopState(a: Context, b: Context): boolean {
 	return a.at === b.at && sameNames(a.binds, b.binds) && sameNames(a.marks, b.marks) && sameWrites(a, b);
 }
 

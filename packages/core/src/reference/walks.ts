@@ -1,23 +1,22 @@
 import type { Cond, Path } from '../rules/types.js';
 import { candidatesOf } from './candidates.js';
-import { holds } from './conditions.js';
-import type { Context } from './context.js';
-import { judge } from './legal.js';
+import { holds } from './interpreter.js';
+import { testedCandidates } from './legal.js';
 import { moveOf, moveText, type ReferenceMove } from './move.js';
 import { countedCells, matchedCells } from './numbers.js';
 import type { Cell } from './space.js';
-import type { State } from './state.js';
+import type { Context, State } from './types.js';
 
 /** How far one branch of a walk got. */
 export interface WalkEnd {
 	readonly completed: boolean;
-	/** The cursor where it ended; undefined before it went anywhere. */
+	/** The cursor where it ended; undefined where it had no cursor. */
 	readonly at: Cell | undefined;
-	/** The test that stopped it; none where a step or an effect had no cell to go to. */
+	/** The test that stopped it; absent where a step or an effect had no cell. */
 	readonly failed?: Cond;
 	/** Cells that a failed comparison counted. */
 	readonly counted?: readonly Cell[];
-	/** What a completed walk came to, and what refuses that. */
+	/** The move of a completed walk, and the law or choice that refuses it. */
 	readonly candidate?: {
 		readonly move: ReferenceMove;
 		readonly refused: { readonly law: string } | { readonly choice: string } | undefined;
@@ -43,7 +42,7 @@ const countedBy = (context: Context, cond: Cond): readonly Cell[] => {
 };
 
 /**
- * Every branch of a path that was stopped, walked from nowhere in the phase as the paths in `also` are.
+ * Every branch of a path that was stopped. The path is walked without an origin, like the paths in `also` of the phase.
  *
  * @example
  * import { reference, stopsOf } from '@x/core/reference';
@@ -64,16 +63,16 @@ export function stopsOf(state: State, path: Path): WalkEnd[] {
  * import { reference, walksFrom } from '@x/core/reference';
  * import { chess } from '@x/games/chess';
  * const state = reference(chess.rules).start();
- * walksFrom(state, 0).every((end) => !end.completed) // the rook on a1 is shut in
+ * walksFrom(state, 0).every((end) => !end.completed) // the rook on a1 cannot move
  */
 export function walksFrom(state: State, origin: Cell): WalkEnd[] {
 	const ends: WalkEnd[] = [];
 	candidatesOf(state, { from: origin, watch: (context, failed) => ends.push(stopOf(context, failed)) });
-	// Laws and choices are asked of the whole list: a choice may refuse this piece for another one's sake.
-	const verdicts = new Map(judge(state).map(({ candidate, refused }) => [moveText(candidate), refused]));
+	// Laws and choices are tested for all candidates: a choice may refuse this piece's move in favour of another piece's.
+	const refusals = new Map(testedCandidates(state).map(({ candidate, refused }) => [moveText(candidate), refused]));
 	for (const candidate of candidatesOf(state, { from: origin })) {
 		const move = moveOf(candidate);
-		ends.push({ completed: true, at: candidate.at, candidate: { move, refused: verdicts.get(moveText(candidate)) } });
+		ends.push({ completed: true, at: candidate.at, candidate: { move, refused: refusals.get(moveText(candidate)) } });
 	}
 	return ends;
 }

@@ -1,7 +1,7 @@
 /**
- * Constructors for rulesets. They return plain data and know no game: kinds, flags, zones and points are the caller's names.
+ * Constructors for rulesets. They return plain data, independent of any game: kinds, flags, zones and points are named by the caller.
  *
- * Beside them `checkRuleset` (alias `lint`), which finds every fault of a ruleset, and `extend`, which changes parts of one.
+ * Also `checkRuleset` (alias `lint`), which finds every fault of a ruleset, and `extend`, which changes parts of a ruleset.
  */
 export * from './build/conditions.js';
 export * from './build/effects.js';

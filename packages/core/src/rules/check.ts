@@ -9,8 +9,8 @@ import { normalise } from './normalise.js';
 import type { Hook, Phase, Ruleset } from './types.js';
 
 /**
- * Everything in a ruleset that holds conditions, paths, effects or numbers, with its JSON path; `begin` is told of named ones first.
- * `located`: what lies in named ones has its JSON path, too.
+ * Visits every part of a ruleset that holds conditions, paths, effects or numbers, with its JSON path. `begin` is called before each named path
+ * or condition. `located`: parts of named paths and conditions have their JSON path too.
  */
 function visitRuleset(ruleset: Ruleset, visitor: Visitor, located: boolean, begin: (name: string | undefined) => void): void {
 	for (const [name, path] of Object.entries(ruleset.paths)) {
@@ -71,7 +71,8 @@ function visitHooks(hooks: readonly Hook[], at: string, visitor: Visitor): void 
 
 function visitPhase(phase: Phase, at: string, visitor: Visitor): void {
 	visitor.refer('side', phase.side, `${at}.side`);
-	if (phase.side === 'neutral') visitor.odd('rules/unknown-side', `${at}.side`, 'Nobody plays the pieces of no side.');
+	if (phase.side === 'neutral')
+		visitor.fault('rules/unknown-side', `${at}.side`, 'Expected a side that moves, found `neutral`. Neutral pieces belong to no player.');
 	if (phase.pieces !== undefined && phase.pieces !== false) visitFilter(phase.pieces, `${at}.pieces`, visitor);
 	for (const [index, name] of (phase.also ?? []).entries()) visitor.refer('path', name, `${at}.also[${index}]`);
 	visitHooks(phase.enter ?? [], `${at}.enter`, visitor);
@@ -81,12 +82,16 @@ function visitPhase(phase: Phase, at: string, visitor: Visitor): void {
 		visitor.refer('phase', to, `${at}.next[${index}].to`);
 	}
 	if (phase.next.at(-1)?.if !== undefined || phase.next.length === 0)
-		visitor.odd('rules/no-next-phase', `${at}.next`, 'The last entry of `next` must hold always.');
+		visitor.fault(
+			'rules/no-next-phase',
+			`${at}.next`,
+			'Expected a last entry of `next` without a condition, found none. Add `{ to: … }` at the end.',
+		);
 }
 
 /**
- * Every fault of a ruleset: parts of a wrong form; where there are none, names of nothing, circles, vectors of a wrong length, frames that
- * do not fit. Never throws, whatever it is given; an empty list means that the ruleset can be interpreted.
+ * Every fault of a ruleset: parts of a wrong form; where there are none, undefined names, circles, vectors of a wrong length, frames that do not
+ * fit the board. Never throws, whatever the argument. An empty list means that the ruleset can be interpreted.
  *
  * @example
  * import { checkRuleset } from '@x/core/build';
@@ -105,15 +110,17 @@ export function checkRuleset(ruleset: Ruleset): Fault[] {
 }
 
 /**
- * Every fault that the types of a ruleset do not exclude; and whether a second cell is added to a point anywhere, or history asked elsewhere
- * than by outcomes.
+ * Every fault that the types of a ruleset do not exclude. `rare`: an effect adds a second cell to a point, or a condition outside the outcomes
+ * reads the history.
  */
 export function checked(ruleset: Ruleset): { readonly faults: Fault[]; readonly rare: boolean } {
 	const faults = [...checkSides(ruleset), ...checkSpace(ruleset)];
 	for (const [name, zone] of Object.entries(ruleset.zones)) {
 		faults.push(...checkZone(ruleset, zone, under('zones', name)));
 		if (Object.hasOwn(ruleset.points, name))
-			faults.push(fault('rules/name-clash', under('points', name), `'${name}' is a zone and a point.`));
+			faults.push(
+				fault('rules/name-clash', under('points', name), `Expected different names for zones and points, found '${name}' for both.`),
+			);
 	}
 	const edges = new Edges();
 	const references = checkReferences(ruleset, edges);
@@ -124,26 +131,31 @@ export function checked(ruleset: Ruleset): { readonly faults: Fault[]; readonly 
 function checkSides({ sides, sideOrder }: Ruleset): Fault[] {
 	const names = Object.keys(sides);
 	const faults = names.includes('neutral')
-		? [fault('rules/reserved-name', 'sides.neutral', "'neutral' names the pieces that belong to no side. Choose another name.")]
+		? [fault('rules/reserved-name', 'sides.neutral', "Expected another name, found 'neutral', the name for pieces that belong to no side.")]
 		: [];
 	if (names.length === 0) faults.push(fault('rules/no-sides', 'sides', 'Expected at least one side, found none.'));
 	if (names.length > 2) faults.push(fault('rules/too-many-sides', 'sides', `Expected at most two sides, found ${names.length}.`));
 	for (const [index, name] of sideOrder.entries()) {
 		const at = `sideOrder[${index}]`;
-		if (!Object.hasOwn(sides, name)) faults.push(fault('rules/unknown-side', at, `There is no side '${name}'.`));
-		else if (sideOrder.indexOf(name) < index) faults.push(fault('rules/duplicate-side', at, `'${name}' is listed twice.`));
+		if (!Object.hasOwn(sides, name)) faults.push(fault('rules/unknown-side', at, `Expected the name of a side, found '${name}'.`));
+		else if (sideOrder.indexOf(name) < index)
+			faults.push(fault('rules/duplicate-side', at, `Expected each side once, found '${name}' twice.`));
 	}
 	const missing = names.filter((name) => !sideOrder.includes(name));
 	if (missing.length > 0)
 		faults.push(
-			fault('rules/missing-side', 'sideOrder', `Expected every side, found none of ${missing.map((name) => `'${name}'`).join(', ')}.`),
+			fault(
+				'rules/missing-side',
+				'sideOrder',
+				`Expected every side, found a list without ${missing.map((name) => `'${name}'`).join(' and ')}.`,
+			),
 		);
 	return faults;
 }
 
-/** Names of nothing, and vectors of a wrong length, wherever they stand; and who asks for whom. */
+/** Undefined names and vectors of a wrong length; also collects the references among paths and conditions. */
 function checkReferences(ruleset: Ruleset, edges: Edges): ReturnType<typeof checked> {
-	// Rules say the same node in many places; where it is without fault in one of them, it is so in all. A fault has to be found in all.
+	// A node can stand in many places of a ruleset. If it has no fault in one place, it has none in the others. A fault is reported in all places.
 	const found = referencesOf(ruleset, edges, true);
 	return found.faults.length === 0 ? found : referencesOf(ruleset, edges, false);
 }
@@ -173,20 +185,22 @@ function referencesOf(ruleset: Ruleset, edges: Edges, once: boolean): ReturnType
 	const codes: Partial<Record<Thing, string>> = { via: 'rules/unknown-path', area: 'rules/unknown-zone', bound: 'rules/unbound-name' };
 	const faults: (Fault | (() => Fault[]))[] = [];
 	const refer = (thing: Thing, name: string, at: string): Fault[] =>
-		known[thing](name) ? [] : [fault(codes[thing] ?? `rules/unknown-${thing}`, at, `There is no ${words[thing] ?? thing} '${name}'.`)];
-	/** What was seen and asks for no path or condition by name: whoever holds it, nobody asks for more by it. */
+		known[thing](name)
+			? []
+			: [fault(codes[thing] ?? `rules/unknown-${thing}`, at, `Expected the name of a ${words[thing] ?? thing}, found '${name}'.`)];
+	/** Visited nodes without a reference to a named path or condition. They add no edge, whatever part of the ruleset holds them. */
 	const seen = new Set<object>();
-	/** How many references to named ones there were before each node that is open. */
+	/** For each open node, the count of `references` when its visit began. */
 	const open: number[] = [];
-	let asked = 0;
+	let references = 0;
 	let inOutcomes = false;
 	let rare = false;
 	const isWhole = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value);
 	const dimensions = ruleset.space.axes.length;
 	const visitor: Visitor = {
 		refer: (thing, name, at) => {
-			if (edges.note(thing, name)) asked++;
-			// What walks give names to is known at the end only.
+			if (edges.note(thing, name)) references++;
+			// Names given by walks are complete only at the end of the visit.
 			if (thing === 'bound' || thing === 'mark') {
 				if (!given[thing].has(name)) faults.push(() => refer(thing, name, at));
 			} else if (!known[thing](name)) faults.push(...refer(thing, name, at));
@@ -195,10 +209,10 @@ function referencesOf(ruleset: Ruleset, edges: Edges, once: boolean): ReturnType
 			if (vector.length !== dimensions || !vector.every(isWhole)) faults.push(...checkVector(ruleset, vector, at));
 		},
 		give: (thing, name) => given[thing].add(name),
-		odd: (code, at, message) => faults.push(fault(code, at, message)),
+		fault: (code, at, message) => faults.push(fault(code, at, message)),
 		rare: (what) => {
-			// Whether outcomes ask or others is told for each.
-			asked++;
+			// Counted as a reference: the node is visited in every place, since outcomes and other parts differ.
+			references++;
 			rare ||= what === 'adds' || !inOutcomes;
 		},
 		outcomes: (now) => {
@@ -206,18 +220,18 @@ function referencesOf(ruleset: Ruleset, edges: Edges, once: boolean): ReturnType
 		},
 		known: (node) => {
 			if (seen.has(node)) return true;
-			open.push(asked);
+			open.push(references);
 			return false;
 		},
 		done: (node) => {
-			if (open.pop() === asked && once) seen.add(node);
+			if (open.pop() === references && once) seen.add(node);
 		},
 	};
 	visitRuleset(ruleset, visitor, !once, (name) => edges.begin(name));
 	return { faults: faults.flatMap((found) => (typeof found === 'function' ? found() : found)), rare };
 }
 
-/** Laws, choices and hooks are told apart by their ids. Outcomes may share one: several ways to the same end. */
+/** Laws, choices and hooks must have different ids. Outcomes may share an id: several ways to the same end. */
 function checkIds(ruleset: Ruleset): Fault[] {
 	const lists: readonly (readonly [string, readonly { readonly id: string }[]])[] = [
 		['forbid', ruleset.forbid],
@@ -227,7 +241,9 @@ function checkIds(ruleset: Ruleset): Fault[] {
 	];
 	return lists.flatMap(([at, list]) =>
 		list.flatMap(({ id }, index) =>
-			list.findIndex((other) => other.id === id) === index ? [] : [fault('rules/duplicate-id', `${at}[${index}].id`, `'${id}' is taken.`)],
+			list.findIndex((other) => other.id === id) === index
+				? []
+				: [fault('rules/duplicate-id', `${at}[${index}].id`, `Expected an id of its own, found '${id}' again.`)],
 		),
 	);
 }

@@ -2,14 +2,14 @@ import { misuse } from '@x/diagnostics';
 import { isObject } from './structure.js';
 import type { Ruleset } from './types.js';
 
-/** A part of a value: objects may lack keys, and `null` takes a key away. */
+/** Changes of a value: an object with some of its keys, where `null` removes a key. */
 export type Patch<T> = T extends readonly unknown[] ? T : T extends object ? { readonly [K in keyof T]?: Patch<T[K]> | null } : T;
 
 type Named = { readonly id: string };
 
 const isNamed = (value: unknown): value is Named => isObject(value) && typeof value.id === 'string';
 
-/** Tables merge key by key down to this depth below the ruleset; what they hold (a path, a condition, a zone) is replaced whole. */
+/** Tables merge key by key down to this depth below the ruleset; their entries (a path, a condition, a zone) are replaced whole. */
 const TABLES: Readonly<Record<string, number>> = {
 	space: 2,
 	zones: 1,
@@ -37,7 +37,7 @@ function merged(base: unknown, patch: unknown, depth: number): unknown {
 	return Object.fromEntries(entries);
 }
 
-/** An entry takes the place of those with its id; new ones follow. */
+/** An entry replaces the entries with its id; entries with new ids follow at the end. */
 function mergedById(base: readonly Named[], patch: readonly Named[]): Named[] {
 	const ids = new Set(patch.map(({ id }) => id));
 	const placed = new Set<string>();
@@ -52,7 +52,7 @@ function mergedById(base: readonly Named[], patch: readonly Named[]): Named[] {
 
 /**
  * A ruleset with some parts changed. Tables merge by key and lists of things with ids (`after`, `forbid`, `prefer`, `outcomes`, `enter`)
- * by id, an empty list emptying it; a path, a condition or a zone is replaced whole, and `null` takes a key away. The result is not
+ * by id, and an empty list replaces them; a path, a condition or a zone is replaced whole, and `null` removes a key. The result is not
  * checked.
  *
  * @example

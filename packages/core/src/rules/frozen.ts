@@ -1,4 +1,4 @@
-/** Freezes a value with all that it holds. What is frozen already is taken to hold nothing else. */
+/** Freezes a value and all of its parts. The parts of a frozen value are taken to be frozen. */
 export function freezeDeep<T>(value: T): T {
 	if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
 	Object.freeze(value);
@@ -6,7 +6,7 @@ export function freezeDeep<T>(value: T): T {
 	return value;
 }
 
-/** A copy of plain data, frozen with all that it holds. */
+/** A copy of plain data, deeply frozen. */
 export function frozenCopy<T>(value: T): T {
 	if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
 	if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as T;

@@ -2,11 +2,11 @@ import { misuse } from '@x/diagnostics';
 import type { Names } from './names.js';
 import type { Ruleset } from './types.js';
 
-/** A game as data: what it is called, its rules, and how notations name their parts. */
+/** A game as data: its names, its rules, and the names of their parts in notations. */
 export interface GameDefinition {
-	/** A short name that stays: `king-of-the-hill`. */
+	/** A short name that never changes: `king-of-the-hill`. */
 	readonly id: string;
-	/** What people call it: `King of the Hill`. */
+	/** The name for readers: `King of the Hill`. */
 	readonly title: string;
 	readonly rules: Ruleset;
 	readonly names: Names;
@@ -20,7 +20,7 @@ export type Defined =
 /**
  * The argument of a function that takes a definition, or rules and names.
  *
- * @throws TypeError where a definition comes with names of its own and others as well.
+ * @throws TypeError where a definition is given together with other names.
  *
  * @example
  * import { definedBy } from '@x/core/engine';

@@ -6,7 +6,7 @@ import { isObject } from './structure.js';
 import type { Ruleset } from './types.js';
 
 /**
- * The normal form of a ruleset that a function was given.
+ * Checks a ruleset that a function received, and returns its normal form.
  *
  * @throws TypeError where it is not an object; RulesetError with every part of the wrong form.
  *
@@ -23,9 +23,9 @@ export function rulesetGiven(ruleset: Ruleset, argument = 'ruleset'): Ruleset {
 }
 
 /**
- * The names that a function was given, if any.
+ * Checks names that a function received, if any.
  *
- * @throws TypeError where they are something else.
+ * @throws TypeError where they are not Names.
  *
  * @example
  * import { namesGiven } from '@x/core/engine';
@@ -33,5 +33,5 @@ export function rulesetGiven(ruleset: Ruleset, argument = 'ruleset'): Ruleset {
  */
 export function namesGiven(names: Names | undefined): Names | undefined {
 	if (names === undefined || (isObject(names) && isObject(names.kinds))) return names;
-	return misuse('names', 'Names', names, 'Each game of @x/games has them, beside its rules.');
+	return misuse('names', 'Names', names, 'Each game of @x/games has them as `names`.');
 }

@@ -1,7 +1,7 @@
 import { canonicalText } from './print.js';
 import type { Ruleset } from './types.js';
 
-/** The finishing mix of a 32-bit hash, so that every bit of the input moves every bit of the result. */
+/** The finishing mix of a 32-bit hash, so that every bit of the input affects every bit of the result. */
 function mixed(value: number): number {
 	let bits = value;
 	bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -10,8 +10,8 @@ function mixed(value: number): number {
 }
 
 /**
- * A 128-bit hash of a text as hex: four multiply-and-xor lanes over its UTF-16 units. It tells contents apart; it is no seal against
- * somebody who wants two texts to collide.
+ * A 128-bit hash of a text as hex: four multiply-and-xor lanes over its UTF-16 units. It is not a cryptographic hash: it does not resist
+ * deliberate collisions.
  *
  * @example
  * hashText('').length // 32
@@ -30,7 +30,7 @@ export function hashText(text: string): string {
 		d = (d << 8) | (d >>> 24);
 	}
 	const lanes = [a, b, c, d];
-	// Each lane hears of every other, so that one weak lane does not make a weak quarter.
+	// Each lane depends on all others, so that a weak lane does not leave a quarter of the result weak.
 	const sum = lanes.reduce((a, b) => (a + b) | 0, text.length);
 	return lanes
 		.map((lane, index) =>

@@ -1,13 +1,13 @@
 import { isObject, type Node } from './structure.js';
 
-/** What makes a ruleset of a version into one of the next; one entry for each change of the format. */
+/** Converts a ruleset of each version into the next; one entry for each change of the format. */
 const STEPS: Readonly<Record<number, (ruleset: Node) => Node>> = {
 	// Version 1 took the order of sides from the order of their keys.
 	1: (ruleset) => ({ ...ruleset, version: 2, ...(isObject(ruleset.sides) ? { sideOrder: Object.keys(ruleset.sides) } : {}) }),
 };
 
 /**
- * A ruleset of an older version of the format in the newest one; any other value as it is. The result is not checked.
+ * Converts a ruleset of an older version of the format into the newest version. Returns any other value unchanged. The result is not checked.
  *
  * @example
  * import { migrate } from '@x/core/build';

@@ -4,24 +4,24 @@ import { migrate } from './migrate.js';
 import { isObject, type Node, nodesWith } from './structure.js';
 import type { Ruleset } from './types.js';
 
-/** How deep objects and lists of a ruleset may be nested, what is used by name included. The deepest ruleset of a published game needs 60. */
+/** The largest depth to which objects and lists of a ruleset may be nested, with named parts in their place. Published games need at most 60. */
 export const DEEPEST = 500;
 
 /** An object or a list. */
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Everything that {@link normalise} returned; it is frozen, so it stays normal. */
+/** All results of {@link normalise}. They are frozen, so they stay normal. */
 const normal = new WeakSet<object>();
 
 /** Copies values with the keys of every object sorted by code unit, and freezes the copies. A node that stands in several places stays one. */
 class Sorter {
-	/** Copies by what they were made of. */
+	/** Copies by their originals. */
 	private readonly copies = new Map<object, object>();
-	/** How deep a copy is nested, where it is deeper than one. */
+	/** The depth of a copy, where it is greater than 1. */
 	private readonly heights = new Map<object, number>();
-	/** The height of what was copied last. */
+	/** The height of the last copy. */
 	private height = 0;
-	/** Objects whose keys have another order than by name. */
+	/** Objects whose keys are not sorted by name, with their order. */
 	private readonly orders: ReadonlyMap<unknown, readonly string[]>;
 
 	constructor(orders: ReadonlyMap<unknown, readonly string[]>) {
@@ -71,7 +71,7 @@ class Sorter {
 		return copy;
 	}
 
-	/** How deep a copy is nested. */
+	/** The depth of a copy. */
 	heightOf(copy: object): number {
 		return this.heights.get(copy) ?? 1;
 	}
@@ -83,7 +83,7 @@ class Sorter {
 		return keys.length < 2 ? keys : keys.sort();
 	}
 
-	/** A fault of nesting is reported with the first two keys that lead to it. */
+	/** Copies a part. A fault of nesting is reported with the first two keys of its path. */
 	private within(key: string, part: object, depth: number): object {
 		if (depth > 1) return this.copy(part, depth + 1);
 		try {
@@ -110,8 +110,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Checks the depth of the ruleset with each named part in the places that use it, so code that follows names stays within {@link DEEPEST}. A
- * name that uses itself is reported elsewhere.
+ * Checks the depth of the ruleset with each named part in the places that use it, so that code that follows names stays within {@link DEEPEST}.
+ * `checkCycles` reports a name that uses itself.
  *
  * @throws {TooDeep}
  */
@@ -129,10 +129,10 @@ function checkReferences(ruleset: Node, sorter: Sorter): void {
 			name,
 			TABLES.flatMap(([table, key]) => nodesWith(part, key).map((node) => `${table}.${String(node[key])}`)).filter((one) => named.has(one)),
 		);
-	/** How deep each name is, what it uses included; 0 while that is being found. */
+	/** The depth of each named part, with the parts that it uses; 0 while it is being computed. */
 	const depths = new Map<string, number>();
 	for (const start of named.keys()) {
-		// Without recursion: names may use each other in a row of any length.
+		// Without recursion, since a chain of names can have any length.
 		const open = [start];
 		while (open.length > 0) {
 			const name = open.at(-1)!;
@@ -151,7 +151,7 @@ function checkReferences(ruleset: Node, sorter: Sorter): void {
 	}
 }
 
-/** Kinds as the start lists them, then the others by name. */
+/** Kinds in the order of the start, then the others by name. */
 function kindOrder({ kinds, start }: Node): string[] {
 	if (!isObject(kinds)) return [];
 	const listed: unknown[] = isObject(start) && Array.isArray(start.pieces) ? start.pieces : [];
@@ -163,7 +163,7 @@ function kindOrder({ kinds, start }: Node): string[] {
 	return [...new Set([...first, ...Object.keys(kinds).sort()])];
 }
 
-/** Sides in their order, then what it leaves out by name. */
+/** Sides in the order of `sideOrder`, then the others by name. */
 function sideOrder({ sides, sideOrder: given }: Node): string[] {
 	if (!isObject(sides)) return [];
 	const listed: unknown[] = Array.isArray(given) ? given : [];
@@ -171,7 +171,7 @@ function sideOrder({ sides, sideOrder: given }: Node): string[] {
 	return [...new Set([...first, ...Object.keys(sides).sort()])];
 }
 
-/** Phases as they follow each other from the start, nearest first, then the others by name. */
+/** Phases in the order in which they are reached from the start, then the others by name. */
 function phaseOrder(turn: Node): string[] {
 	const { start, phases } = turn;
 	if (!isObject(phases)) return [];
@@ -180,7 +180,7 @@ function phaseOrder(turn: Node): string[] {
 		if (typeof name === 'string' && Object.hasOwn(phases, name)) order.add(name);
 	};
 	follow(start);
-	// A set iterates over what is added on the way.
+	// The iteration of a set includes elements added on the way.
 	for (const name of order) {
 		const phase = phases[name];
 		if (!isObject(phase)) continue;
@@ -192,9 +192,9 @@ function phaseOrder(turn: Node): string[] {
 }
 
 /**
- * The one form that everything reads: a frozen copy in the newest version of the format, with keys in an order that depends on content alone.
- * Kinds come in the order of the start's list, phases as they follow each other, everything else by name. Two rulesets that differ only in
- * the order of keys have normal forms that are equal as JSON texts. What is not a ruleset keeps its faults, for `checkRuleset` to name.
+ * The normal form of a ruleset: a frozen copy in the newest version of the format, with keys in an order that depends only on content. Kinds are
+ * in the order of the start's list, phases in the order in which they are reached, all other keys by name. Two rulesets that differ only in the
+ * order of keys have normal forms that are equal as JSON texts. A value that is not a ruleset keeps its faults, which `checkRuleset` reports.
  *
  * @throws RulesetError with the code `rules/too-deep` where objects and lists are nested more than 500 levels deep.
  *
@@ -223,7 +223,7 @@ export function normalise(ruleset: Ruleset): Ruleset {
 		if (!(error instanceof TooDeep)) throw error;
 		const message = `Expected at most ${DEEPEST} levels of objects and lists, found more.`;
 		throw new RulesetError([
-			fault('rules/too-deep', error.path, message, 'Give the deep part a name in `paths` or `defs`, and use it by that.'),
+			fault('rules/too-deep', error.path, message, 'Give the deep part a name in `paths` or `defs`, and use that name.'),
 		]);
 	}
 }

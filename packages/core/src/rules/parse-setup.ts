@@ -3,10 +3,10 @@ import { setupFormFaults } from './check/setup-form.js';
 import type { Setup } from './types.js';
 
 /**
- * Reads a setup from a value of unknown shape: JSON from a file, a database or a user. Only the form is checked: whether the setup is a
- * position of a game, `validate` says.
+ * Reads a setup from a value of unknown shape: JSON from a file, a database or a user. Only the form is checked. `validate` checks whether the
+ * setup is a position of a game.
  *
- * Each place where the value has not the form of a setup is a fault with its path: `setup/wrong-shape`, `setup/missing-key`,
+ * Each fault of the form has its path: `setup/wrong-shape`, `setup/missing-key`,
  * `setup/unknown-key`. Never throws.
  *
  * @example

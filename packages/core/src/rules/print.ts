@@ -3,7 +3,7 @@ import type { Ruleset } from './types.js';
 
 /** Writes JSON with keys sorted by code unit, lists as they are; keys without a value are left out, as JSON does. */
 class Writer {
-	/** Names in quotes: a ruleset says the same few again and again. */
+	/** Names in quotes, kept because a ruleset repeats a few names many times. */
 	private readonly quoted = new Map<string, string>();
 
 	write(value: unknown): string {

@@ -18,28 +18,33 @@ const under = (path: readonly PropertyKey[]): string =>
 		.join('')
 		.replace(/^\./, '');
 
-/** How badly a node misses one of its forms: a form whose own key is missing is not the one that was meant. */
-const missedBy = (issues: readonly Issue[]): number =>
+/** The distance of a node from one of its forms. It is large for a form whose own key is missing, since the author did not mean that form. */
+const distanceOf = (issues: readonly Issue[]): number =>
 	issues.reduce(
 		(sum, issue) => sum + (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? 1000 : 0) + (issue.path.length <= 1 ? 10 : 1),
 		0,
 	);
 
-/** A union's faults are those of the form that it misses least. */
+/** The faults of an issue. Those of a union are the faults of its nearest form. */
 function faultsOf(issue: Issue, base: readonly PropertyKey[]): Fault[] {
 	const path = [...base, ...issue.path];
 	if (issue.code === 'invalid_union') {
-		const [nearest] = [...issue.errors].sort((a, b) => missedBy(a) - missedBy(b));
+		const [nearest] = [...issue.errors].sort((a, b) => distanceOf(a) - distanceOf(b));
 		const meant = nearest?.some(({ code, path: at }) => code === 'unrecognized_keys' && at.length === 0) === false;
 		if (meant && nearest.some(({ path: at }) => at.length > 0)) return nearest.flatMap((inner) => faultsOf(inner, path));
 		return [
-			{ code: 'rules/unknown-node', message: 'This is none of the forms that may stand here.', severity: 'error', path: under(path) },
+			{
+				code: 'rules/unknown-node',
+				message: 'Expected one of the forms that are allowed here, found none of them.',
+				severity: 'error',
+				path: under(path),
+			},
 		];
 	}
 	if (issue.code === 'unrecognized_keys')
 		return issue.keys.map((key) => ({
 			code: 'rules/unknown-key',
-			message: `There is no key '${key}' here.`,
+			message: `Expected a known key, found '${key}'.`,
 			severity: 'error',
 			path: under([...path, key]),
 		}));

@@ -1,5 +1,5 @@
 /**
- * Whether two parts of a ruleset say the same: equal values, lists in the same order, objects with the same keys in any order. A key whose
+ * Whether two parts of a ruleset are equal: equal values, lists in the same order, objects with the same keys in any order. A key whose
  * value is undefined counts as missing.
  *
  * @example
@@ -15,7 +15,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 	return true;
 }
 
-/** An object of a ruleset, whatever it means. */
+/** An object of a ruleset. */
 export type Node = Readonly<Record<string, unknown>>;
 
 /** Whether a value is an object and not a list. */
@@ -38,7 +38,7 @@ export function someNode(part: unknown, test: (node: Node) => boolean, seen: Set
 }
 
 /**
- * Every object in a part of a ruleset that has a key, in the order in which they are written; one that stands in several places once.
+ * Every object in a part of a ruleset that has a key, in the order of the text. An object that stands in several places is listed once.
  *
  * @example
  * import { nodesWith } from '@x/core/build';

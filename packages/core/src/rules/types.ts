@@ -1,13 +1,13 @@
 /**
  * The rules model: a game's rules as plain JSON. No functions, no variant names, no notation.
  *
- * The order of keys means nothing, here and at every depth. What each node means is written in `docs/rules-model.md` and defined by the literal interpreter in `reference/`.
- * Node kinds are budgeted at 64; a new one replaces another or serves three unrelated rules.
+ * The order of keys means nothing, at any depth. `docs/rules-model.md` describes each node, and the literal interpreter in `reference/` defines it.
+ * There are at most 64 kinds of nodes: a new kind replaces another, or serves three unrelated rules.
  */
 
 // ── space ──
 
-/** A coordinate. Beyond 2^53 it is a decimal integer written as a string. */
+/** A coordinate. Beyond 2^53 it is a string with a decimal integer. */
 export type Coord = number | `${bigint}`;
 /** Coordinates of a cell, or an offset between cells: one entry per axis. */
 export type Vec = readonly Coord[];
@@ -21,7 +21,7 @@ export interface Axis {
 
 export interface Space {
 	readonly axes: readonly Axis[];
-	/** Cells that do not exist: every step onto them fails. */
+	/** Cells that do not exist. Every step onto them fails. */
 	readonly holes?: readonly Vec[];
 	/** Other readings of the same cells, one flag per axis, named by a step. */
 	readonly wraps?: Readonly<Record<string, readonly boolean[]>>;
@@ -29,7 +29,7 @@ export interface Space {
 	readonly maps?: Readonly<Record<string, readonly (readonly [Vec, readonly Vec[]])[]>>;
 }
 
-/** A set of cells, written as the first side sees it and mapped by the asking side's frame; `perSide` is absolute. */
+/** Some cells of the board, written in the frame of the first side and mapped by the asking side's frame; `perSide` is absolute. */
 export type Zone =
 	| { readonly cells: readonly Vec[] }
 	| { readonly box: readonly (readonly [Coord | null, Coord | null] | null)[] }
@@ -42,9 +42,9 @@ export type Zone =
 
 export interface Side {
 	readonly team: string;
-	/** Unimodular matrix (rows), and where the zero cell goes; without `mirror` the board's box is mapped onto itself. */
+	/** A unimodular matrix (rows), and the image of the zero cell; without `mirror` the board's box is mapped onto itself. */
 	readonly frame: { readonly matrix: readonly Vec[]; readonly mirror?: Vec };
-	/** The phase in which this side's attacks are judged. */
+	/** The phase in which this side's attacks are evaluated. */
 	readonly threat: string;
 }
 
@@ -55,11 +55,11 @@ export interface Kind {
 }
 
 export interface Flag {
-	/** What landing does with it; `clear` unless said. */
+	/** Whether a piece keeps it when it lands; `clear` by default. */
 	readonly onMove?: 'keep' | 'clear';
 	/** Only these kinds carry it. */
 	readonly kinds?: readonly string[];
-	/** It dies when this stops holding; asked from the holder's side with `at` = `origin` = the holder's cell. */
+	/** The flag is removed when this stops holding. Evaluated for the side of its piece, with `at` = `origin` = the piece's cell. */
 	readonly while?: Cond;
 }
 
@@ -75,11 +75,11 @@ export interface Var {
 
 export interface Store {
 	readonly shared?: boolean;
-	/** What a kind is stored as. */
+	/** kind → the kind as which it is stored. */
 	readonly as?: Readonly<Record<string, string>>;
 }
 
-/** Set-valued history: the pieces of `of` for which `if` holds after each move, followed through moves. */
+/** The pieces of `of` for which `if` holds after each move. Pieces are followed through moves. */
 export interface Trace {
 	readonly of: Filter;
 	readonly if: Cond;
@@ -87,7 +87,7 @@ export interface Trace {
 
 // ── references ──
 
-/** `stand`: where the mover stands now; it starts at `origin` and moves with each `land`. */
+/** `stand`: the cell on which the mover is now. It starts at `origin` and changes with each `land`. */
 export type CellRef =
 	| 'origin'
 	| 'stand'
@@ -99,7 +99,7 @@ export type CellRef =
 
 export type VecRef = Vec | { readonly bound: string; readonly times?: number };
 
-/** What stands on a cell, seen from the asking side. Fields are and-ed; a missing field does not care. */
+/** A test of the content of a cell, from the view of the asking side. All fields must match; a missing field matches everything. */
 export interface Filter {
 	readonly who?: 'empty' | 'occupied' | 'friend' | 'enemy' | 'neutral';
 	readonly side?: readonly string[];
@@ -168,7 +168,7 @@ export type Effect =
 			readonly add: Num;
 	  }
 	| { readonly forEach: Path; readonly from: CellRef | null; readonly do: readonly Effect[] }
-	| { readonly end: Verdict; readonly id: string };
+	| { readonly end: GameResult; readonly id: string };
 
 export type Path =
 	| { readonly step: VecRef; readonly wraps?: string }
@@ -191,7 +191,8 @@ export type Path =
 
 // ── the game around the moves ──
 
-export type Verdict = 'win' | 'loss' | 'draw';
+/** A result, from the view of a side. */
+export type GameResult = 'win' | 'loss' | 'draw';
 
 /** A candidate is illegal when `if` holds in the position after it. */
 export interface Law {
@@ -225,9 +226,9 @@ export interface Outcome {
 	readonly id: string;
 	readonly when: 'turn' | 'moved' | 'stuck';
 	readonly if?: Cond;
-	readonly result: Verdict | { readonly points: readonly [Num, Num] };
+	readonly result: GameResult | { readonly points: readonly [Num, Num] };
 	readonly for?: 'mover' | 'other';
-	/** What a player may, not must, call. */
+	/** Players who may claim this outcome. With `claim` it does not end the game by itself. */
 	readonly claim?: 'mover' | 'either';
 }
 
@@ -237,23 +238,23 @@ export interface PieceData {
 	readonly flags?: readonly string[];
 }
 
-/** How a game ended, where the position does not show it: by an `end`, a `moved` outcome, one that asks history, a circle of skips. */
+/** How a game ended, where the position does not show it: by an `end`, a `moved` outcome, an outcome that reads history, a circle of skips. */
 export interface Ended {
-	/** The id of the rule; `stuck` where no rule says more. */
+	/** The id of the rule; `stuck` where no rule applies. */
 	readonly reason: string;
 	/** The winning side. Exactly one of `winner`, `draw` and `points` is given. */
 	readonly winner?: string;
 	readonly draw?: true;
 	/** Points of the first and of the second side. */
 	readonly points?: readonly [number, number];
-	/** Moves stay readable, as after a draw by an outcome; otherwise nothing is legal. */
+	/** Moves can still be listed, as after a draw by an outcome. Without it there are no legal moves. */
 	readonly playable?: true;
 }
 
-/** Everything a notation can write down; `validate` makes a position of it. */
+/** Everything that a notation can write. `validate` makes a position from it. */
 export interface Setup {
 	readonly pieces: readonly { readonly at: Vec; readonly piece: PieceData }[];
-	/** store → side (or `shared`) → kind → how many. */
+	/** store → side (or `shared`) → kind → count. */
 	readonly stores?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
 	readonly points?: Readonly<Record<string, readonly Vec[]>>;
 	/** A number, or one per side where the variable is `perSide`. */
@@ -261,7 +262,7 @@ export interface Setup {
 	readonly phase?: string;
 	/** Keys of earlier positions, for repetition. */
 	readonly seen?: readonly string[];
-	/** How the game ended, where the rest of the setup does not show it. It holds of this position alone, not of those after it. */
+	/** How the game ended, where the rest of the setup does not show it. It holds for this position only, not for later ones. */
 	readonly ended?: Ended;
 }
 
@@ -270,7 +271,7 @@ export interface Ruleset {
 	readonly space: Space;
 	readonly zones: Readonly<Record<string, Zone>>;
 	readonly sides: Readonly<Record<string, Side>>;
-	/** Every side once. Vectors and zones are written as the first one sees them; scores name it first. */
+	/** Every side once. Vectors and zones are written in the frame of the first side, and scores list it first. */
 	readonly sideOrder: readonly string[];
 	readonly kinds: Readonly<Record<string, Kind>>;
 	readonly flags: Readonly<Record<string, Flag>>;
@@ -280,9 +281,9 @@ export interface Ruleset {
 	readonly traces: Readonly<Record<string, Trace>>;
 	readonly defs: Readonly<Record<string, Cond>>;
 	readonly paths: Readonly<Record<string, Path>>;
-	/** Which pieces are royal; `at` is the piece's cell, the asking side its owner. */
+	/** The condition for a piece to be royal. `at` is the piece's cell, the asking side its owner. */
 	readonly royal: Cond;
-	/** When a royal cannot be attacked; asked like `royal`. */
+	/** The condition under which a royal cannot be attacked; evaluated like `royal`. */
 	readonly immune?: Cond;
 	readonly after: readonly Hook[];
 	readonly forbid: readonly Law[];

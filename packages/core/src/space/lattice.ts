@@ -5,7 +5,7 @@ const whole = (value: Coord): number => Number(value);
 /**
  * A bounded space as numbered cells, axis 0 fastest: on an 8×8 board e4 is 4 + 3 · 8.
  *
- * Holes keep their number and never exist; every step onto them fails.
+ * Holes keep their number, and every step onto them fails.
  */
 export class Lattice {
 	readonly sizes: readonly number[];

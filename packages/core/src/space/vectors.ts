@@ -45,7 +45,7 @@ export class Vectors {
 		if (table === undefined) {
 			const own = this.sides[side];
 			const vector = this.vectors[id]!;
-			// Pieces of no side read the board as it is written.
+			// Neutral pieces have no frame: they read absolute coordinates.
 			const by = (own === undefined ? vector : this.lattice.orient(own, vector)).map((value) => value * times);
 			table = new Int32Array(this.lattice.count);
 			for (let cell = 0; cell < table.length; cell++)

@@ -4,7 +4,10 @@ import type { Lattice } from './lattice.js';
 const within = (value: number, bounds: readonly [Coord | null, Coord | null] | null): boolean =>
 	bounds === null || ((bounds[0] === null || value >= Number(bounds[0])) && (bounds[1] === null || value <= Number(bounds[1])));
 
-/** Whether a zone holds a cell: its coordinates as a side reads the board (none where it reads no such cell), and as they are. */
+/**
+ * Whether a zone holds a cell. `read` are its coordinates in the frame of the side, undefined where the frame has no such cell; `vec` are its
+ * absolute coordinates.
+ */
 function holds(zone: Zone, side: string, read: readonly number[] | undefined, vec: readonly number[]): boolean {
 	if ('perSide' in zone) return zone.perSide[side] !== undefined && holds(zone.perSide[side], side, vec, vec);
 	if ('union' in zone) return zone.union.some((part) => holds(part, side, read, vec));
@@ -15,7 +18,7 @@ function holds(zone: Zone, side: string, read: readonly number[] | undefined, ve
 	return 'parity' in zone && (read.reduce((sum, value) => sum + value, 0) & 1) === zone.parity;
 }
 
-/** Bitmaps of the named zones as each side, and last nobody's pieces, read them: `maps[side index][zone][cell]` is 1 inside. */
+/** Bitmaps of the named zones in the frame of each side, and last of neutral pieces: `maps[side index][zone][cell]` is 1 inside. */
 export function zoneMaps(ruleset: Ruleset, lattice: Lattice): Record<string, Uint8Array>[] {
 	const vecs = Array.from({ length: lattice.count }, (_, cell) => lattice.vecOf(cell));
 	return [...ruleset.sideOrder, 'neutral'].map((name) => {

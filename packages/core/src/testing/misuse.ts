@@ -1,10 +1,10 @@
-/** A public function with arguments that are right: each with its name, a good value, and what else is right of the values that are tried. */
+/** A public function with valid arguments: the name of each, a valid value, and a test for other values that are valid too. */
 export interface MisuseCase {
 	readonly call: (...args: never[]) => unknown;
-	readonly args: readonly (readonly [name: string, good: unknown, alsoRight?: (value: unknown) => boolean])[];
+	readonly args: readonly (readonly [name: string, good: unknown, isValid?: (value: unknown) => boolean])[];
 }
 
-/** What is tried in the place of each argument. */
+/** Values that replace each argument. */
 const WRONG: readonly unknown[] = [undefined, null, 42.5, 'no such thing', true, { unknownField: 1 }, ['x'], () => 1];
 
 const TYPED = /^(?:TypeError|RangeError|NotationError|SanError|RulesetError|SetupError|InfiniteMovesError)$/;
@@ -13,7 +13,7 @@ const shown = (value: unknown): string => (typeof value === 'object' && value !=
 
 /**
  * Calls a function with each of its arguments replaced by values of wrong types, by an option and by a field that do not exist. Returns a
- * sentence for each call that was not answered by a typed error that names the argument, or by a result that is not ok.
+ * sentence for each call that neither threw a typed error naming the argument, nor returned a result that is not ok.
  *
  * @example
  * import { misuseFaults } from '@x/core/testing';
@@ -21,9 +21,9 @@ const shown = (value: unknown): string => (typeof value === 'object' && value !=
  */
 export function misuseFaults({ call, args }: MisuseCase): string[] {
 	const good = args.map(([, value]) => value);
-	return args.flatMap(([name, , alsoRight], index) =>
+	return args.flatMap(([name, , isValid], index) =>
 		WRONG.flatMap((value) => {
-			if (alsoRight?.(value) === true) return [];
+			if (isValid?.(value) === true) return [];
 			const said = `${name} = ${shown(value)}: `;
 			try {
 				const result = call(...(good.with(index, value) as never[]));

@@ -6,7 +6,7 @@ const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
 
 const heightOf = ({ space }: Ruleset): number => Number(space.axes[1]?.extent[1]) + 1;
 
-/** What the fields of a text say, by their form: those of castling and of the point may be left out. */
+/** The fields of a FEN, recognised by their form, since castling rights and the en-passant point may be left out. */
 interface Fields {
 	readonly board: string;
 	readonly hand: string;
@@ -30,7 +30,7 @@ function fieldsOf(text: string, height: number): Fields {
 }
 
 /**
- * Reads enough of the FEN family to write test positions: pieces, `+`, `~`, `*` for a piece of no side or a cell that does not exist, `[hand]` or one more row for it,
+ * Reads enough of the FEN family to write test positions: pieces, `+`, `~`, `*` for a neutral piece or a hole, `[hand]` or an additional row for it,
  * the side to move, castling by `KQkq` or by files, files of flagged pieces, the point of a double step, checks to give (`3+3`) or given (`+0+0`), clocks.
  * No faults are reported; `@x/fen` is the reader for users.
  *
@@ -153,7 +153,7 @@ function flagged(pieces: Placed, letters: string, { sideOrder: sides, start }: R
 					({ piece }) => piece.side === side && castling.partner.includes(piece.kind) && piece.flags?.includes(castling.flag) === true,
 				)
 				.map(({ at }) => Number(at[0]));
-			const on = (wanted: number): Placed[number] | undefined => row.find(({ at }) => at[0] === wanted);
+			const on = (column: number): Placed[number] | undefined => row.find(({ at }) => at[0] === column);
 			const partner =
 				lower === 'k' ? (on(Math.max(...usual)) ?? row.at(-1)) : lower === 'q' ? (on(Math.min(...usual)) ?? row[0]) : on(file);
 			for (const one of [king, partner]) {

@@ -1,4 +1,4 @@
-import type { Cond, Hook, Law, Outcome, Trace, Var, Verdict } from '@x/core';
+import type { Cond, GameResult, Hook, Law, Outcome, Trace, Var } from '@x/core';
 import {
 	addVar,
 	all,
@@ -41,8 +41,8 @@ const DEFAULTS: Readonly<Partial<Record<Ending, Score>>> = {
 };
 
 /** A score of the side that has just moved, as the side about to choose has it. */
-const other = (score: Score): Verdict => (score === 'win' ? 'loss' : score === 'loss' || score === 'illegal' ? 'win' : 'draw');
-const own = (score: Score): Verdict => (score === 'win' || score === 'loss' ? score : 'draw');
+const other = (score: Score): GameResult => (score === 'win' ? 'loss' : score === 'loss' || score === 'illegal' ? 'win' : 'draw');
+const own = (score: Score): GameResult => (score === 'win' || score === 'loss' ? score : 'draw');
 
 /** How games end, and which moves are forbidden because of how they would end. */
 export class Endings {

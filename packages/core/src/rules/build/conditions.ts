@@ -1,7 +1,7 @@
 import type { CellRef, Cond, Filter, Num, PieceExpr } from '../types.js';
 
 /**
- * What stands on a cell passes the filter. A cell that is missing passes none.
+ * The content of a cell passes the filter. A missing cell passes no filter.
  *
  * @example
  * is('at', { who: 'enemy' }) // { is: 'at', a: { who: 'enemy' } }
@@ -73,7 +73,7 @@ export const phase = (...names: readonly string[]): Cond => ({ phase: names });
 export const compare = (left: Num, operator: '<' | '=' | '>', right: Num): Cond => ({ compare: [left, operator, right] });
 
 /**
- * The condition as it was when the candidate began.
+ * The condition held when the candidate began.
  *
  * @example
  * before({ royalAttacked: 'own' }) // { before: { royalAttacked: 'own' } }
@@ -89,7 +89,7 @@ export const before = (condition: Cond): Cond => ({ before: condition });
 export const def = (name: string): Cond => ({ def: name });
 
 /**
- * All of them hold; none at all holds too.
+ * All of them hold; an empty list holds.
  *
  * @example
  * all({ phase: ['white'] }, { royalAttacked: 'own' }) // { all: [{ phase: ['white'] }, { royalAttacked: 'own' }] }

@@ -1,4 +1,4 @@
-import type { CellRef, Effect, FlagEdit, Num, Path, PieceExpr, Verdict } from '../types.js';
+import type { CellRef, Effect, FlagEdit, GameResult, Num, Path, PieceExpr } from '../types.js';
 
 /**
  * Writes a piece, or nothing, on a cell.
@@ -10,7 +10,7 @@ export const set = (cell: CellRef, to: PieceExpr, flags?: FlagEdit): Effect =>
 	flags === undefined ? { set: cell, to } : { set: cell, to, flags };
 
 /**
- * Makes a point one cell, or no cell.
+ * Sets a point to one cell, or clears it.
  *
  * @example
  * setPoint('ep', 'at') // { point: 'ep', to: 'at' }
@@ -57,7 +57,7 @@ export const store = (name: string, of: 'own' | 'other' | 'shared', kind: string
 });
 
 /**
- * Does the effects at every end of a path, all ends collected first.
+ * Does the effects at every end of a path. All ends are collected before the first effect.
  *
  * @example
  * forEach({ step: [0, 1] }, 'at', [{ set: 'at', to: 'none' }])
@@ -66,9 +66,9 @@ export const store = (name: string, of: 'own' | 'other' | 'shared', kind: string
 export const forEach = (path: Path, from: CellRef | null, effects: readonly Effect[]): Effect => ({ forEach: path, from, do: effects });
 
 /**
- * Ends the game, if the candidate survives the laws.
+ * Ends the game, if the candidate is legal.
  *
  * @example
  * end('draw', 'agreement') // { end: 'draw', id: 'agreement' }
  */
-export const end = (verdict: Verdict, id: string): Effect => ({ end: verdict, id });
+export const end = (result: GameResult, id: string): Effect => ({ end: result, id });

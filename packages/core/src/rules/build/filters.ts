@@ -3,7 +3,7 @@ import type { Filter } from '../types.js';
 type Rest = Omit<Filter, 'who'>;
 
 /**
- * A filter for cells on which nothing stands.
+ * A filter for empty cells.
  *
  * @example
  * empty() // { who: 'empty' }
@@ -11,7 +11,7 @@ type Rest = Omit<Filter, 'who'>;
 export const empty = (): Filter => ({ who: 'empty' });
 
 /**
- * A filter for cells on which anything stands.
+ * A filter for occupied cells.
  *
  * @example
  * occupied({ kind: ['P'] }) // { who: 'occupied', kind: ['P'] }
@@ -35,7 +35,7 @@ export const friend = (rest: Rest = {}): Filter => ({ who: 'friend', ...rest });
 export const enemy = (rest: Rest = {}): Filter => ({ who: 'enemy', ...rest });
 
 /**
- * A filter for pieces of no side.
+ * A filter for neutral pieces.
  *
  * @example
  * neutral() // { who: 'neutral' }

@@ -3,16 +3,16 @@ import type { PieceData, Ruleset, Setup, Vec } from '../types.js';
 type Needed = 'space' | 'sides' | 'kinds' | 'paths' | 'turn';
 
 /**
- * A ruleset from what every game must say; the rest is empty, no piece is royal, and the board starts empty. The first side is the one
- * that starts, unless `sideOrder` says otherwise.
+ * A ruleset from the parts that every game must have. All other parts are empty: there are no royal pieces, and the board starts empty. The
+ * first side starts, unless `sideOrder` is given.
  *
  * @example
  * import { board, leap, neighbours, ruleset, side, turns } from '@x/core/build';
  * ruleset({
  * 	space: board(8, 8),
  * 	sides: { white: side('white', [1, 1]), black: side('black', [1, -1]) },
- * 	kinds: { M: { moves: 'man' } },
- * 	paths: { man: leap(neighbours) },
+ * 	kinds: { M: { moves: 'mann' } },
+ * 	paths: { mann: leap(neighbours) },
  * 	turn: turns('white', 'black'),
  * });
  */

@@ -9,7 +9,7 @@ import type { CellRef, Cond, Filter, Num, Path } from '../types.js';
 export const variable = (name: string, of?: 'own' | 'other'): Num => (of === undefined ? { var: name } : { var: name, of });
 
 /**
- * How many pieces (of a kind) a store holds.
+ * The number of pieces (of a kind) in a store.
  *
  * @example
  * stored('hand', 'own', 'P') // { store: 'hand', of: 'own', kind: 'P' }
@@ -18,7 +18,7 @@ export const stored = (store: string, of: 'own' | 'other' | 'shared', kind?: str
 	kind === undefined ? { store, of } : { store, of, kind };
 
 /**
- * How many cells pass the filter, in a zone and under a condition asked with `at` on each of them.
+ * The number of cells that pass the filter, in a zone and under a condition, which is evaluated with `at` on each cell.
  *
  * @example
  * count({ kind: ['B'] }, { zone: 'light' }) // { count: { kind: ['B'] }, zone: 'light' }
@@ -26,7 +26,7 @@ export const stored = (store: string, of: 'own' | 'other' | 'shared', kind?: str
 export const count = (filter: Filter, options: { readonly zone?: string; readonly if?: Cond } = {}): Num => ({ count: filter, ...options });
 
 /**
- * How many pieces that pass the filter this candidate has captured so far.
+ * The number of pieces passing the filter that this candidate has captured so far.
  *
  * @example
  * captured() // { captured: {} }
@@ -35,7 +35,7 @@ export const captured = (filter: Filter = {}, zone?: string): Num =>
 	zone === undefined ? { captured: filter } : { captured: filter, zone };
 
 /**
- * How many distinct cells the path ends on, walked from a cell; `as: 'piece'` walks it as the piece that stands there.
+ * The number of distinct cells on which the path ends, walked from a cell; `as: 'piece'` walks it as the piece on that cell.
  *
  * @example
  * matches({ step: [0, 1] }, 'at') // { matches: { step: [0, 1] }, from: 'at' }
@@ -44,7 +44,7 @@ export const matches = (path: Path, from: CellRef, as?: 'piece'): Num =>
 	as === undefined ? { matches: path, from } : { matches: path, from, as };
 
 /**
- * How often the position (or the board, or the board within this turn) has occurred, now included.
+ * How often the position (or the board, or the board within this turn) has occurred, including now.
  *
  * @example
  * repeats('position') // { repeats: 'position' }
@@ -52,7 +52,7 @@ export const matches = (path: Path, from: CellRef, as?: 'piece'): Num =>
 export const repeats = (what: 'position' | 'board' | 'turn' = 'position'): Num => ({ repeats: what });
 
 /**
- * How many pieces stayed in the trace after every move of that side since this position first occurred.
+ * The number of pieces that stayed in the trace after every move of that side since this position first occurred.
  *
  * @example
  * kept('check', 'own') // { kept: 'check', by: 'own' }
@@ -60,7 +60,7 @@ export const repeats = (what: 'position' | 'board' | 'turn' = 'position'): Num =
 export const kept = (trace: string, by: 'own' | 'other'): Num => ({ kept: trace, by });
 
 /**
- * How many legal moves a phase has, or the next one.
+ * The number of legal moves of a phase, or of the next phase.
  *
  * @example
  * moves('next') // { moves: 'next' }

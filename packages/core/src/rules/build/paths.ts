@@ -25,7 +25,7 @@ export const each = (
 ): Path => (series === undefined ? { each: vectors, as, path } : { each: vectors, as, series, path });
 
 /**
- * Goes to any cell that passes the filter; `origin` lifts the piece there as the mover.
+ * Puts the cursor on each cell that passes the filter; with `origin` the piece there becomes the mover.
  *
  * @example
  * pick({ who: 'empty' }) // { pick: { who: 'empty' } }
@@ -36,7 +36,7 @@ export const pick = (filter: Filter, options: { readonly zone?: string; readonly
 });
 
 /**
- * One after the other.
+ * The paths one after the other.
  *
  * @example
  * seq(step([0, 1]), step([0, 1])) // { seq: [{ step: [0, 1] }, { step: [0, 1] }] }
@@ -44,7 +44,7 @@ export const pick = (filter: Filter, options: { readonly zone?: string; readonly
 export const seq = (...paths: readonly Path[]): Path => ({ seq: paths });
 
 /**
- * Each of them in turn, as separate branches.
+ * The paths as separate branches, in this order.
  *
  * @example
  * any(step([0, 1]), step([1, 0])) // { any: [{ step: [0, 1] }, { step: [1, 0] }] }
@@ -52,7 +52,7 @@ export const seq = (...paths: readonly Path[]): Path => ({ seq: paths });
 export const any = (...paths: readonly Path[]): Path => ({ any: paths });
 
 /**
- * The path again and again: every number of times from `min` to `max` is a branch.
+ * The path repeated: each number of iterations from `min` to `max` is a branch.
  *
  * @example
  * loop(step([0, 1]), { max: 2 }) // { loop: { step: [0, 1] }, max: 2 }
@@ -111,7 +111,7 @@ export const mark = (name: string): Path => ({ mark: name });
 export const use = (path: string): Path => ({ use: path });
 
 /**
- * Puts the mover where the cursor is.
+ * Puts the mover on the cursor's cell.
  *
  * @example
  * land() // { do: { land: true } }
@@ -121,7 +121,7 @@ export const land = (options: { readonly as?: PieceExpr; readonly leave?: PieceE
 });
 
 /**
- * Captures what stands on a cell; `later` removes it when the path has ended.
+ * Captures the piece on a cell; with `later` it is removed when the path has ended.
  *
  * @example
  * capture() // { do: { capture: 'at' } }

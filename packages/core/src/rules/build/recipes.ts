@@ -5,7 +5,7 @@ import { stored } from './numbers.js';
 import { act, any, at, capture, each, go, land, loop, mark, pick, seq, step, test } from './paths.js';
 
 /**
- * Lands, and on a cell of the zone becomes one of the kinds.
+ * Lands, and promotes to one of the kinds on a cell of the zone.
  *
  * @example
  * promote(['Q', 'N'], 'last')
@@ -17,15 +17,15 @@ export const promote = (kinds: readonly string[], zone: string): Path =>
 	);
 
 export interface PawnOptions {
-	/** What it becomes on the last row. */
+	/** The kinds to which it promotes. */
 	readonly promotesTo: readonly string[];
-	/** Where it promotes. */
+	/** The zone in which it promotes. */
 	readonly last: string;
-	/** From where it may step twice. */
+	/** The zone from which it may step twice. */
 	readonly second?: string;
 	/** The point that a double step leaves behind and another pawn may capture on. */
 	readonly passed?: string;
-	/** What it may capture in passing, on the cell behind the point; any enemy unless said. */
+	/** The pieces that it may capture in passing, on the cell behind the point; by default any enemy. */
 	readonly victim?: Filter;
 }
 
@@ -73,7 +73,7 @@ export interface CastleOptions {
 }
 
 /**
- * Castling from fixed cells: the mover goes some steps towards its partner, which goes to the last cell that it passed.
+ * Castling from fixed cells: the mover steps towards its partner, and the partner goes to the last cell that the mover passed.
  *
  * @example
  * castle({ direction: 1, distance: 3, flag: 'castle', partner: ['R'], mark: 'short' })
@@ -105,8 +105,8 @@ export interface FoundPartnerOptions {
 }
 
 /**
- * Castling with whatever flagged partner is met first, to fixed cells: both ways must be free but for the two, and no cell that the mover
- * passes may be attacked while the partner still stands. The cursor ends on the partner's cell, so that no plain move has the same name.
+ * Castling with the first flagged partner in a direction, to fixed cells: the cells that the two pass must be free of other pieces, and those
+ * that the mover passes must not be attacked while the partner is on its cell. The cursor ends on the partner's cell, so that no plain move has the same name.
  *
  * @example
  * foundPartnerCastle({ flag: 'castle', partner: ['R'], wings: [{ direction: 1, to: [6, 0], partnerTo: [5, 0], mark: 'short' }] })
@@ -153,7 +153,7 @@ export function foundPartnerCastle({ flag, partner, wings, unsafe }: FoundPartne
 }
 
 /**
- * From a store onto an empty cell of a zone.
+ * A drop from a store onto an empty cell of a zone.
  *
  * @example
  * drop('P', { store: 'hand', zone: 'middle' })

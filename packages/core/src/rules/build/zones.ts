@@ -3,7 +3,7 @@ import type { Axis, Coord, Side, Space, Vec, Zone } from '../types.js';
 type Range = readonly [Coord | null, Coord | null] | null;
 
 /**
- * The cells between bounds, one pair per axis; null is no bound.
+ * The cells between bounds, one pair per axis; null leaves an axis or an end open.
  *
  * @example
  * box([3, 5], [0, 2]) // { box: [[3, 5], [0, 2]] }
@@ -29,7 +29,7 @@ export const row = (from: Coord, to: Coord = from, axes = 2): Zone => ({
 export const board = (...sizes: readonly number[]): Space => ({ axes: sizes.map((size): Axis => ({ extent: [0, size - 1] })) });
 
 /**
- * A side whose frame keeps the axes where `signs` is 1 and turns them round where it is -1.
+ * A side whose frame keeps the axes where `signs` is 1 and reverses them where it is -1.
  *
  * @example
  * side('black', [1, -1]).frame // { matrix: [[1, 0], [0, -1]] }

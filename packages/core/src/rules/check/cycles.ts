@@ -8,19 +8,19 @@ interface Edge {
 	readonly by: Thing;
 }
 
-/** Which named paths and conditions each of them asks for. */
+/** The references from each named path or condition to others. */
 export class Edges {
-	/** By name as a JSON path, in the order in which they are visited. */
+	/** References by the JSON path of the name, in the order of the visit. */
 	readonly all: Map<string, Edge[]> = new Map();
 	private from: Edge[] | undefined;
 
-	/** From here on references are those of a named path or condition, or of neither. */
+	/** Starts the references of a named path or condition, or of the parts outside both. */
 	begin(name: string | undefined): void {
 		this.from = name === undefined ? undefined : [];
 		if (name !== undefined) this.all.set(name, this.from!);
 	}
 
-	/** Notes a reference, where it leads to a path or a condition; tells whether it does. */
+	/** Adds a reference to a path or a condition. Returns false for a reference to anything else. */
 	note(thing: Thing, name: string): boolean {
 		const table = thing === 'def' ? 'defs' : thing === 'path' || thing === 'via' ? 'paths' : undefined;
 		if (table !== undefined) this.from?.push({ to: under(table, name), by: thing });
@@ -39,7 +39,7 @@ export function checkCycles({ all: edges }: Edges): Fault[] {
 			const kinds = new Set(circle.map(({ by }) => by));
 			const code =
 				kinds.size > 1 || kinds.has('via') ? 'rules/strata-cycle' : kinds.has('def') ? 'rules/recursive-def' : 'rules/recursive-path';
-			faults.push(fault(code, node, `${[node, ...circle.map(({ to }) => to)].join(' asks ')}: a reference may not come back to itself.`));
+			faults.push(fault(code, node, `Expected references without a circle, found ${[node, ...circle.map(({ to }) => to)].join(' → ')}.`));
 			return;
 		}
 		if (done.has(node)) return;

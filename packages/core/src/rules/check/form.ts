@@ -4,7 +4,7 @@ import { isObject } from '../structure.js';
 import { fault } from './fault.js';
 import { under } from './space.js';
 
-/** Notes what is wrong with the form of a value. */
+/** Checks the form of a value, and adds its faults to the list. */
 export type Shape = (value: unknown, at: string, faults: Fault[]) => void;
 export type Fields = Readonly<Record<string, Shape>>;
 
@@ -19,13 +19,13 @@ export const when =
 export const oneOf = (...values: readonly unknown[]): Shape =>
 	when(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.includes(value));
 
-export const text: Shape = /* @__PURE__ */ when('a text', (value) => typeof value === 'string');
+export const text: Shape = /* @__PURE__ */ when('a string', (value) => typeof value === 'string');
 export const number: Shape = /* @__PURE__ */ when('a number', (value) => typeof value === 'number' && Number.isFinite(value));
 export const whole: Shape = /* @__PURE__ */ when('a whole number', Number.isSafeInteger);
 export const truth: Shape = /* @__PURE__ */ oneOf(true);
 export const yes: Shape = /* @__PURE__ */ oneOf(true, false);
 export const coordinate: Shape = /* @__PURE__ */ when(
-	'a whole number, or one as a text',
+	'a whole number, or a string with one',
 	(value) => Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value)),
 );
 
@@ -55,17 +55,17 @@ export const object =
 		for (const field of Object.keys(fields)) {
 			const name = field.replace('?', '');
 			if (value[name] !== undefined) fields[field]!(value[name], keyAt(name), faults);
-			else if (name === field) faults.push(fault('rules/missing-key', keyAt(name), `'${name}' is missing here.`));
+			else if (name === field) faults.push(fault('rules/missing-key', keyAt(name), `Expected the key '${name}', found none.`));
 		}
 		for (const name of Object.keys(value))
 			if (value[name] !== undefined && !Object.hasOwn(fields, name) && !Object.hasOwn(fields, `${name}?`))
-				faults.push(fault('rules/unknown-key', keyAt(name), `There is no key '${name}' here.`));
+				faults.push(fault('rules/unknown-key', keyAt(name), `Expected a known key, found '${name}'.`));
 	};
 
-/** A node has the form whose first key it has; where several match, the first of them. A value that is not an object has the form `plain`. */
+/** A node of one of several forms: the first form whose first key the node has. A value that is not an object has the form `plain`. */
 export function node(what: string, forms: readonly (() => Fields)[], plain?: Shape): Shape {
 	const shapes = new Map<string, Shape>();
-	/** Nodes without a fault that cannot change any more: one that stands in many places is looked at once. */
+	/** Frozen nodes without a fault. A node that stands in many places is checked once. */
 	const sound = new WeakSet<object>();
 	let known = false;
 	return (value, at, faults) => {
@@ -77,7 +77,10 @@ export function node(what: string, forms: readonly (() => Fields)[], plain?: Sha
 			return;
 		}
 		const lead = isObject(value) ? [...shapes.keys()].find((key) => value[key] !== undefined) : undefined;
-		if (lead === undefined) faults.push(fault('rules/unknown-node', at, `This is no ${what}.`));
+		if (lead === undefined)
+			faults.push(
+				fault('rules/unknown-node', at, `Expected a ${what} with one of the keys ${[...shapes.keys()].join(', ')}; found none of them.`),
+			);
 		else {
 			const before = faults.length;
 			shapes.get(lead)!(value, at, faults);

@@ -17,22 +17,22 @@ const makeSetupForm = (): Shape =>
 /** The form of a setup. A bundle that reads no setup drops it: a pure call of a named function survives minification. */
 export const setupForm: Shape = /* @__PURE__ */ makeSetupForm();
 
-/** Where a value has not a form: every place, with its JSON path. Codes begin with what it should be. */
-export function formFaults(form: Shape, value: unknown, what: string): Fault[] {
+/** Every fault of the form of a value, with its JSON path. Codes begin with `prefix`. */
+export function formFaults(form: Shape, value: unknown, prefix: string): Fault[] {
 	const faults: Fault[] = [];
 	form(value, '', faults);
-	return faults.map((fault) => ({ ...fault, code: fault.code.replace('rules/', `${what}/`) }));
+	return faults.map((fault) => ({ ...fault, code: fault.code.replace('rules/', `${prefix}/`) }));
 }
 
-/** Where a value has not the form of a setup. */
+/** Every fault of the form of a setup. */
 export const setupFormFaults = (value: unknown): Fault[] => formFaults(setupForm, value, 'setup');
 
-/** Thrown while a setup is read that has not the form of one. */
+/** Thrown while reading a value that does not have the form of a setup. */
 export class IllTyped extends Error {}
 
 /**
- * What reading a setup comes to; where that fails, because of the form if the setup has not the form of one. Good setups pay nothing for it.
- * Keys that setups do not have are no fault here: types keep them out, and a setup may carry more.
+ * The result of reading a setup. Where reading fails and the value does not have the form of a setup, the result is the faults of the form. A
+ * valid setup is not checked for its form, so the check costs nothing. Unknown keys are not faults here: a setup may carry other data.
  *
  * @example
  * import { readByForm } from '@x/core/engine';
@@ -54,7 +54,7 @@ export function readByForm<T>(setup: unknown, read: () => Result<T, Fault>): Res
 }
 
 /**
- * Checks parts of a setup that few have, and that reading would not trip over.
+ * Checks the form of optional parts of a setup that reading itself would not notice.
  *
  * @example
  * import { checkParts } from '@x/core/engine';

@@ -26,7 +26,7 @@ import { setupForm } from './setup-form.js';
 
 const whose = oneOf('own', 'other');
 const holder = oneOf('own', 'other', 'shared');
-const verdict = oneOf('win', 'loss', 'draw');
+const gameResult = oneOf('win', 'loss', 'draw');
 const bounds = list(orNull(coordinate), 2);
 
 const zone: Shape = node('zone', [
@@ -107,7 +107,7 @@ const effect: Shape = node('effect', [
 	() => ({ var: text, 'of?': whose, 'add?': value, 'to?': value }),
 	() => ({ store: text, of: holder, kind: either(isObject, object({ of: cell }), text), add: value }),
 	() => ({ forEach: path, from: orNull(cell), do: list(effect) }),
-	() => ({ end: verdict, id: text }),
+	() => ({ end: gameResult, id: text }),
 ]);
 const path: Shape = node('path', [
 	() => ({ step: direction, 'wraps?': text }),
@@ -171,7 +171,7 @@ const ruleset = object({
 			id: text,
 			when: oneOf('turn', 'moved', 'stuck'),
 			'if?': condition,
-			result: either(isObject, object({ points: list(value, 2) }), verdict),
+			result: either(isObject, object({ points: list(value, 2) }), gameResult),
 			'for?': oneOf('mover', 'other'),
 			'claim?': oneOf('mover', 'either'),
 		}),
@@ -196,7 +196,7 @@ const ruleset = object({
 	start: setupForm,
 });
 
-/** Where a value has not the form of a ruleset: every place, with its JSON path. Of names and circles see `checkRuleset`. */
+/** Every fault of the form of a ruleset, with its JSON path. `checkRuleset` also checks names and circles. */
 export function shapeFaults(given: Ruleset): Fault[] {
 	if (!isObject(given)) return [fault('rules/wrong-shape', '', `ruleset: Expected a Ruleset, found ${found(given)}.`)];
 	const faults: Fault[] = [];

@@ -4,7 +4,7 @@ import { fault } from './fault.js';
 
 const step = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`);
 
-/** A JSON path, as faults name it. */
+/** The JSON path of a key below a path. */
 export const under = (base: string, key: string): string => `${base}${step(key)}`;
 
 const exact = (coordinate: Coord): bigint => BigInt(typeof coordinate === 'number' ? Math.trunc(coordinate) : coordinate);
@@ -37,24 +37,28 @@ function determinant(rows: readonly Vec[]): bigint {
 export function checkSpace(ruleset: Ruleset): Fault[] {
 	const { space, sides } = ruleset;
 	const faults: Fault[] = [];
-	if (space.axes.length === 0) faults.push(fault('rules/no-axes', 'space.axes', 'A board has at least one axis.'));
+	if (space.axes.length === 0) faults.push(fault('rules/no-axes', 'space.axes', 'Expected at least one axis, found none.'));
 	for (const [index, { extent, wrap }] of space.axes.entries()) {
 		const [from, to] = extent;
 		const at = `space.axes[${index}]`;
 		for (const end of extent)
-			if (end !== null && !whole(end)) faults.push(fault('rules/bad-coordinate', `${at}.extent`, 'A bound is a whole number.'));
+			if (end !== null && !whole(end))
+				faults.push(fault('rules/bad-coordinate', `${at}.extent`, 'Expected whole numbers as bounds, found another value.'));
 		if (wrap === true && (from === null || to === null))
-			faults.push(fault('rules/wrap-on-open-axis', `${at}.wrap`, 'Only an axis with bounds at both ends can close on itself.'));
+			faults.push(fault('rules/wrap-on-open-axis', `${at}.wrap`, 'Expected bounds at both ends of an axis that wraps, found an open end.'));
 		if (from !== null && to !== null && whole(from) && whole(to) && exact(from) > exact(to))
-			faults.push(fault('rules/extent-reversed', `${at}.extent`, 'The lower bound lies above the upper one.'));
+			faults.push(fault('rules/extent-reversed', `${at}.extent`, 'Expected the lower bound first, found the upper bound first.'));
 	}
 	for (const [index, hole] of (space.holes ?? []).entries()) faults.push(...checkVector(ruleset, hole, `space.holes[${index}]`));
 	for (const [name, flags] of Object.entries(space.wraps ?? {})) {
 		const at = under('space.wraps', name);
-		if (flags.length !== space.axes.length) faults.push(fault('rules/vector-length', at, 'A wrap has one entry per axis.'));
+		if (flags.length !== space.axes.length)
+			faults.push(fault('rules/vector-length', at, `Expected ${space.axes.length} entries, one per axis, found ${flags.length}.`));
 		for (const [index, wraps] of flags.entries())
 			if (wraps && space.axes[index]?.extent.includes(null) === true)
-				faults.push(fault('rules/wrap-on-open-axis', `${at}[${index}]`, 'Only an axis with bounds at both ends can close on itself.'));
+				faults.push(
+					fault('rules/wrap-on-open-axis', `${at}[${index}]`, 'Expected bounds at both ends of an axis that wraps, found an open end.'),
+				);
 	}
 	for (const [name, relation] of Object.entries(space.maps ?? {}))
 		for (const [index, [from, images]] of relation.entries()) {
@@ -71,12 +75,19 @@ function checkFrame(ruleset: Ruleset, { matrix, mirror }: Ruleset['sides'][strin
 	const at = `${side}.frame.matrix`;
 	const faults = mirror === undefined ? [] : checkVector(ruleset, mirror, `${side}.frame.mirror`);
 	if (matrix.length !== axes.length || matrix.some((row) => row.length !== axes.length || !row.every(whole)))
-		return [...faults, fault('rules/frame-shape', at, 'A frame is a square matrix of whole numbers with one row per axis.')];
+		return [
+			...faults,
+			fault('rules/frame-shape', at, 'Expected a square matrix of whole numbers with one row per axis, found another shape.'),
+		];
 	const size = determinant(matrix);
 	if (size !== 1n && size !== -1n)
 		return [
 			...faults,
-			fault('rules/frame-not-unimodular', at, 'The determinant of a frame must be 1 or -1, or it does not map cells onto cells.'),
+			fault(
+				'rules/frame-not-unimodular',
+				at,
+				`Expected a frame with determinant 1 or -1, found ${size}. Other frames do not map cells onto cells.`,
+			),
 		];
 	if (mirror !== undefined) return faults;
 	// Without a mirror the box must be mapped onto itself: each axis onto one of the same length.
@@ -94,9 +105,11 @@ function checkFrame(ruleset: Ruleset, { matrix, mirror }: Ruleset['sides'][strin
 		const open = own[0] === null || own[1] === null;
 		const turned = entries.some((entry, column) => exact(entry) !== (column === row ? 1n : 0n));
 		if (open && turned)
-			faults.push(fault('rules/frame-needs-mirror', at, 'On an open axis a frame says with `mirror` where the zero cell goes.'));
+			faults.push(
+				fault('rules/frame-needs-mirror', at, 'Expected `mirror`, found none. On an open axis it gives the image of the zero cell.'),
+			);
 		else if (!open && lengths.length === 1 && whole(own[0]!) && whole(own[1]!) && lengths[0] !== exact(own[1]!) - exact(own[0]!))
-			faults.push(fault('rules/frame-off-board', at, 'Without `mirror` a frame must map the board onto itself.'));
+			faults.push(fault('rules/frame-off-board', at, 'Expected a frame that maps the board onto itself, found another. Add `mirror`.'));
 	}
 	return faults;
 }
@@ -104,19 +117,22 @@ function checkFrame(ruleset: Ruleset, { matrix, mirror }: Ruleset['sides'][strin
 /** Faults of one vector or cell. */
 export function checkVector({ space }: Ruleset, vector: Vec, at: string): Fault[] {
 	if (vector.length !== space.axes.length)
-		return [fault('rules/vector-length', at, `There are ${space.axes.length} axes, and this has ${vector.length} entries.`)];
-	return vector.every(whole) ? [] : [fault('rules/bad-coordinate', at, 'A coordinate is a whole number.')];
+		return [fault('rules/vector-length', at, `Expected ${space.axes.length} entries, one per axis, found ${vector.length}.`)];
+	return vector.every(whole) ? [] : [fault('rules/bad-coordinate', at, 'Expected whole numbers as coordinates, found another value.')];
 }
 
-/** Faults of zones: vectors and boxes of the wrong length, unknown sides, boxes turned round. */
+/** Faults of zones: vectors and boxes of the wrong length, unknown sides, bounds that are not whole numbers. */
 export function checkZone(ruleset: Ruleset, zone: Zone, at: string): Fault[] {
 	if ('cells' in zone) return zone.cells.flatMap((cell, index) => checkVector(ruleset, cell, `${at}.cells[${index}]`));
 	if ('box' in zone) {
-		if (zone.box.length !== ruleset.space.axes.length) return [fault('rules/vector-length', `${at}.box`, 'A box has one range per axis.')];
+		if (zone.box.length !== ruleset.space.axes.length)
+			return [
+				fault('rules/vector-length', `${at}.box`, `Expected ${ruleset.space.axes.length} ranges, one per axis, found ${zone.box.length}.`),
+			];
 		return zone.box.flatMap((range, index) =>
 			range?.every((end) => end === null || whole(end)) !== false
 				? []
-				: [fault('rules/bad-coordinate', `${at}.box[${index}]`, 'A bound is a whole number.')],
+				: [fault('rules/bad-coordinate', `${at}.box[${index}]`, 'Expected whole numbers as bounds, found another value.')],
 		);
 	}
 	if ('union' in zone) return zone.union.flatMap((part, index) => checkZone(ruleset, part, `${at}.union[${index}]`));
@@ -125,12 +141,12 @@ export function checkZone(ruleset: Ruleset, zone: Zone, at: string): Fault[] {
 	return Object.entries(zone.perSide).flatMap(([side, part]) => [
 		...(Object.hasOwn(ruleset.sides, side)
 			? []
-			: [fault('rules/unknown-side', under(`${at}.perSide`, side), `There is no side '${side}'.`)]),
+			: [fault('rules/unknown-side', under(`${at}.perSide`, side), `Expected the name of a side, found '${side}'.`)]),
 		...checkZone(ruleset, part, under(`${at}.perSide`, side)),
 	]);
 }
 
-/** The cell exists: within the bounds and no hole. */
+/** Whether a cell exists: it is within the bounds and not a hole. */
 export const onBoard = ({ space }: Ruleset, cell: Vec): boolean =>
 	cell.length === space.axes.length &&
 	cell.every(whole) &&
@@ -140,7 +156,7 @@ export const onBoard = ({ space }: Ruleset, cell: Vec): boolean =>
 	}) &&
 	(space.holes === undefined || !holesOf(space.holes).has(String(cell)));
 
-/** Holes by name; an arrangement asks for each of its cells, and a plane may have tens of thousands. */
+/** Holes by coordinates as text, kept because each cell of a setup is looked up, and a board may have tens of thousands. */
 const HOLES = new WeakMap<readonly Vec[], ReadonlySet<string>>();
 
 function holesOf(holes: readonly Vec[]): ReadonlySet<string> {
@@ -149,20 +165,22 @@ function holesOf(holes: readonly Vec[]): ReadonlySet<string> {
 	return known;
 }
 
-/** Faults of an arrangement: cells off the board, two pieces on one, names that do not exist. */
+/** Faults of a setup: cells off the board, two pieces on one cell, undefined names. */
 export function checkSetup(ruleset: Ruleset, setup: Setup, at: string): Fault[] {
 	const faults: Fault[] = [];
 	const taken = new Set<string>();
 	for (const [index, { at: cell, piece }] of setup.pieces.entries()) {
 		const where = `${at}.pieces[${index}]`;
-		if (!onBoard(ruleset, cell)) faults.push(fault('rules/off-board', `${where}.at`, `There is no cell ${cell.join(',')}.`));
+		if (!onBoard(ruleset, cell))
+			faults.push(fault('rules/off-board', `${where}.at`, `Expected a cell of the board, found ${cell.join(',')}.`));
 		const name = String(cell);
-		if (taken.has(name)) faults.push(fault('rules/cell-taken', `${where}.at`, `Two pieces stand on ${cell.join(',')}.`));
+		if (taken.has(name)) faults.push(fault('rules/cell-taken', `${where}.at`, `Expected one piece on ${cell.join(',')}, found two.`));
 		taken.add(name);
 		faults.push(...checkPiece(ruleset, piece, `${where}.piece`));
 	}
 	const known = (code: string, names: Iterable<string>, has: (name: string) => boolean, where: string, thing: string): void => {
-		for (const name of names) if (!has(name)) faults.push(fault(code, under(where, name), `There is no ${thing} '${name}'.`));
+		for (const name of names)
+			if (!has(name)) faults.push(fault(code, under(where, name), `Expected the name of a ${thing}, found '${name}'.`));
 	};
 	known('rules/unknown-point', Object.keys(setup.points ?? {}), (name) => Object.hasOwn(ruleset.points, name), `${at}.points`, 'point');
 	known('rules/unknown-var', Object.keys(setup.vars ?? {}), (name) => Object.hasOwn(ruleset.vars, name), `${at}.vars`, 'variable');
@@ -170,7 +188,9 @@ export function checkSetup(ruleset: Ruleset, setup: Setup, at: string): Fault[] 
 	for (const [name, cells] of Object.entries(setup.points ?? {}))
 		for (const [index, cell] of cells.entries())
 			if (!onBoard(ruleset, cell))
-				faults.push(fault('rules/off-board', `${under(`${at}.points`, name)}[${index}]`, `There is no cell ${cell.join(',')}.`));
+				faults.push(
+					fault('rules/off-board', `${under(`${at}.points`, name)}[${index}]`, `Expected a cell of the board, found ${cell.join(',')}.`),
+				);
 	for (const [name, value] of Object.entries(setup.vars ?? {}))
 		if (typeof value !== 'number')
 			known('rules/unknown-side', Object.keys(value), (side) => Object.hasOwn(ruleset.sides, side), under(`${at}.vars`, name), 'side');
@@ -181,21 +201,28 @@ export function checkSetup(ruleset: Ruleset, setup: Setup, at: string): Fault[] 
 			known('rules/unknown-kind', Object.keys(kinds), (kind) => Object.hasOwn(ruleset.kinds, kind), under(where, holder), 'kind');
 	}
 	if (setup.phase !== undefined && !Object.hasOwn(ruleset.turn.phases, setup.phase))
-		faults.push(fault('rules/unknown-phase', `${at}.phase`, `There is no phase '${setup.phase}'.`));
+		faults.push(fault('rules/unknown-phase', `${at}.phase`, `Expected the name of a phase, found '${setup.phase}'.`));
 	return faults;
 }
 
 function checkPiece(ruleset: Ruleset, piece: PieceData, at: string): Fault[] {
 	const faults: Fault[] = [];
 	if (!Object.hasOwn(ruleset.kinds, piece.kind))
-		faults.push(fault('rules/unknown-kind', `${at}.kind`, `There is no kind '${piece.kind}'.`));
+		faults.push(fault('rules/unknown-kind', `${at}.kind`, `Expected the name of a kind, found '${piece.kind}'.`));
 	if (piece.side !== 'neutral' && !Object.hasOwn(ruleset.sides, piece.side))
-		faults.push(fault('rules/unknown-side', `${at}.side`, `There is no side '${piece.side}'.`));
+		faults.push(fault('rules/unknown-side', `${at}.side`, `Expected the name of a side, found '${piece.side}'.`));
 	for (const [index, name] of (piece.flags ?? []).entries()) {
 		const flag = Object.hasOwn(ruleset.flags, name) ? ruleset.flags[name] : undefined;
-		if (flag === undefined) faults.push(fault('rules/unknown-flag', `${at}.flags[${index}]`, `There is no flag '${name}'.`));
+		if (flag === undefined)
+			faults.push(fault('rules/unknown-flag', `${at}.flags[${index}]`, `Expected the name of a flag, found '${name}'.`));
 		else if (flag.kinds?.includes(piece.kind) === false)
-			faults.push(fault('rules/flag-not-carried', `${at}.flags[${index}]`, `Kind '${piece.kind}' does not carry the flag '${name}'.`));
+			faults.push(
+				fault(
+					'rules/flag-not-carried',
+					`${at}.flags[${index}]`,
+					`Expected flags that the kind '${piece.kind}' can carry, found '${name}'.`,
+				),
+			);
 	}
 	return faults;
 }

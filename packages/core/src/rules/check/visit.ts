@@ -1,6 +1,6 @@
 import type { CellRef, Cond, Effect, Filter, FlagEdit, Num, Path, PieceExpr, Vec, VecRef } from '../types.js';
 
-/** What a name in a ruleset may name. `area` is a zone or a point; `via` is a path asked by an attack query. */
+/** The kinds of things that names in a ruleset refer to. `area` is a zone or a point; `via` is the path of an attack query. */
 export type Thing =
 	| 'path'
 	| 'via'
@@ -19,25 +19,25 @@ export type Thing =
 	| 'bound'
 	| 'mark';
 
-/** Told of every name and vector that a node holds, with its JSON path. */
+/** Called for every name and vector in a node, with its JSON path. */
 export interface Visitor {
 	refer(thing: Thing, name: string, at: string): void;
 	vector(vector: Vec, at: string): void;
 	/** A name that the node gives to a direction or a cell. */
 	give(thing: 'bound' | 'mark', name: string): void;
-	/** What follows belongs to outcomes, or no longer. */
+	/** Called before (true) and after (false) the visit of the outcomes. */
 	outcomes(now: boolean): void;
-	/** A node that adds a second cell to a point, or asks history. */
+	/** A node that adds a second cell to a point, or reads the history. */
 	rare(what: 'adds' | 'history'): void;
 	/** A fault of the node itself. */
-	odd(code: string, at: string, message: string): void;
-	/** Whether a path or condition was seen all through already, so that it need not be again. */
+	fault(code: string, at: string, message: string): void;
+	/** Whether a path or condition was visited completely before, and can be skipped. */
 	known(node: object): boolean;
-	/** It is seen all through. */
+	/** Called at the end of the visit of a path or condition. */
 	done(node: object): void;
 }
 
-/** In the place of a JSON path where nobody reads it: none is made below it. */
+/** Stands for a JSON path that is not used. No paths are built below it. */
 export const NOWHERE = '';
 
 const below = (at: string, part: string): string => (at === NOWHERE ? NOWHERE : at + part);
@@ -155,7 +155,7 @@ export function visitEffect(effect: Effect, at: string, visitor: Visitor): void 
 	} else if ('var' in effect) {
 		visitor.refer('var', effect.var, below(at, '.var'));
 		if (effect.to === undefined && effect.add === undefined)
-			visitor.odd('rules/idle-effect', at, 'The effect neither sets the variable nor adds to it.');
+			visitor.fault('rules/idle-effect', at, 'Expected `to` or `add`, found neither.');
 		if (effect.to !== undefined) visitNumber(effect.to, below(at, '.to'), visitor);
 		if (effect.add !== undefined) visitNumber(effect.add, below(at, '.add'), visitor);
 	} else if ('store' in effect) {
@@ -172,7 +172,7 @@ export function visitEffect(effect: Effect, at: string, visitor: Visitor): void 
 
 export function visitPath(path: Path, at: string, visitor: Visitor): void {
 	if (visitor.known(path)) return;
-	// Those that are most come first.
+	// Ordered by frequency.
 	if ('test' in path) visitCondition(path.test, below(at, '.test'), visitor);
 	else if ('do' in path) visitEffect(path.do, below(at, '.do'), visitor);
 	else if ('seq' in path) all(path.seq, below(at, '.seq'), (part, where) => visitPath(part, where, visitor));
@@ -192,7 +192,7 @@ export function visitPath(path: Path, at: string, visitor: Visitor): void {
 		if (path.zone !== undefined) visitor.refer('area', path.zone, below(at, '.zone'));
 	} else if ('loop' in path) {
 		if (path.max !== undefined && Number(path.max) < (path.min ?? 0))
-			visitor.odd('rules/loop-bounds', at, 'The loop must run more often than it may.');
+			visitor.fault('rules/loop-bounds', at, `Expected \`max\` of at least ${path.min ?? 0}, found ${path.max}.`);
 		visitPath(path.loop, below(at, '.loop'), visitor);
 	} else if ('go' in path) visitCell(path.go, below(at, '.go'), visitor);
 	else if ('mark' in path) visitor.give('mark', path.mark);

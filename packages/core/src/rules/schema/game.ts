@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Hook, PieceData, Ruleset, Setup, Zone } from '../types.js';
-import { condition, coordinate, effect, filter, number, path, vector, verdict } from './language.js';
+import { condition, coordinate, effect, filter, gameResult, number, path, vector } from './language.js';
 
 const name = z.string();
 const names = z.array(name);
@@ -108,7 +108,7 @@ export const rulesetSchema: z.ZodMiniType<Ruleset> = z.strictObject({
 			id: name,
 			when: z.enum(['turn', 'moved', 'stuck']),
 			if: z.exactOptional(condition),
-			result: z.union([verdict, z.strictObject({ points: z.tuple([number, number]) })]),
+			result: z.union([gameResult, z.strictObject({ points: z.tuple([number, number]) })]),
 			for: z.exactOptional(z.enum(['mover', 'other'])),
 			claim: z.exactOptional(z.enum(['mover', 'either'])),
 		}),

@@ -89,7 +89,7 @@ const flags: z.ZodMiniType<FlagEdit> = z.union([
 	z.strictObject({ add: z.exactOptional(names), drop: z.exactOptional(names) }),
 ]);
 
-export const verdict: z.ZodMiniType<'win' | 'loss' | 'draw'> = z.enum(['win', 'loss', 'draw']);
+export const gameResult: z.ZodMiniType<'win' | 'loss' | 'draw'> = z.enum(['win', 'loss', 'draw']);
 
 export const effect: z.ZodMiniType<Effect> = z.lazy(() =>
 	z.union([
@@ -100,7 +100,7 @@ export const effect: z.ZodMiniType<Effect> = z.lazy(() =>
 		z.strictObject({ var: name, of: z.exactOptional(whose), add: z.exactOptional(number), to: z.exactOptional(number) }),
 		z.strictObject({ store: name, of: holder, kind: z.union([name, z.strictObject({ of: cell })]), add: number }),
 		z.strictObject({ forEach: path, from: z.nullable(cell), do: z.array(effect) }),
-		z.strictObject({ end: verdict, id: name }),
+		z.strictObject({ end: gameResult, id: name }),
 	]),
 );
 

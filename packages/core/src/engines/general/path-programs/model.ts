@@ -1,6 +1,6 @@
 /** Path programs as their parts see each other; see the model of the general engine. */
 import type { EvaluationContext, Step, Test, Value } from '../../../evaluate/evaluation-context.js';
-import type { Num, Path, Verdict } from '../../../rules/types.js';
+import type { GameResult, Num, Path } from '../../../rules/types.js';
 import type { Vectors } from '../../../space/vectors.js';
 import type { ExtraAttackers, GameHistory, GameInPlay, LazyPosition, Made, PathRuntime, Recorded, ThreatScan, Way } from '../model.js';
 import type { Origins } from './origins.js';
@@ -50,7 +50,7 @@ export interface Candidate extends Recorded {
 	/** Values of the marks by slot. */
 	readonly marks: Int32Array;
 	readonly bounds: Int32Array;
-	readonly ended: { readonly verdict: Verdict; readonly id: string } | undefined;
+	readonly ended: { readonly verdict: GameResult; readonly id: string } | undefined;
 	/** Which piece came from where, as `Origins` notes it; in rulesets with traces. */
 	readonly origins: readonly number[] | undefined;
 }
