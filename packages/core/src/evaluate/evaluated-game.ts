@@ -14,7 +14,7 @@ export interface EvaluatedBoard {
 }
 
 /** Compiles what few games use. */
-export interface RareExpressions {
+export interface ExtendedExpressions {
 	test(cond: Cond): Test;
 	number(num: Num): Value;
 	cell(ref: CellRef): Cells;
@@ -41,8 +41,8 @@ export interface EvaluatedGame {
 	everythingRead: boolean;
 	/** How often the position at hand occurred, itself included. */
 	readonly repeats: () => number;
-	deeper<T>(ask: () => T): T;
+	nested<T>(ask: () => T): T;
 	read(cell: number): number;
 	phaseNow(): number;
-	extended(): RareExpressions;
+	extended(): ExtendedExpressions;
 }

@@ -57,7 +57,7 @@ export class EvaluationContext {
 	private readonly cell: number[] = [0];
 	/** Pieces captured `later`: cells that hold the ghost code. */
 	ghosts: readonly number[] = NONE;
-	ended: { readonly verdict: Verdict; readonly id: string } | undefined;
+	ended: { readonly result: Verdict; readonly id: string } | undefined;
 	/** The walk wrote a variable that outlives it, if only the value it had. */
 	wrote = false;
 	/** The cell whose capture an attack query waits for, or -1; whether it happened on this walk. */
@@ -68,7 +68,7 @@ export class EvaluationContext {
 	/** Set to stop a search early. */
 	done = false;
 	/** Inside an attack query, which must not ask about attacks again. */
-	cut = false;
+	withinAttack = false;
 	/** Results collected by `matches`. */
 	ends: number[] = [];
 	reached = false;
@@ -97,7 +97,7 @@ export class EvaluationContext {
 	}
 
 	/** Takes over who asks, and all that the candidate was. */
-	as(other: EvaluationContext): this {
+	copyFrom(other: EvaluationContext): this {
 		this.begin(other.side, other.origin, other.mover);
 		const { at, stand, first, start, settled, ended, eventCodes, eventCells } = other;
 		Object.assign(this, { at, stand, first, start, settled, ended, eventCodes: [...eventCodes], eventCells: [...eventCells] });
@@ -135,6 +135,6 @@ export class EvaluationContext {
 		this.target = -1;
 		this.hit = false;
 		this.done = false;
-		this.cut = false;
+		this.withinAttack = false;
 	}
 }

@@ -28,7 +28,7 @@ export function testOf(game: EvaluatedGame, cond: Cond): Test {
 	}
 	if ('royalAttacked' in cond) {
 		const own = cond.royalAttacked === 'own';
-		return (context) => !context.cut && game.attacks.royalAttacked(own ? context.side : otherOf(context.side), context);
+		return (context) => !context.withinAttack && game.attacks.royalAttacked(own ? context.side : otherOf(context.side), context);
 	}
 	if ('phase' in cond) {
 		const phases = game.registers.phases.map((name) => cond.phase.includes(name));
@@ -112,11 +112,11 @@ export function numberOf(game: EvaluatedGame, num: Num): Value {
 			return sum;
 		};
 	}
-	if ('repeats' in num && num.repeats === 'position' && game.plan.facts.history === undefined) return () => game.deeper(game.repeats);
+	if ('repeats' in num && num.repeats === 'position' && game.plan.facts.history === undefined) return () => game.nested(game.repeats);
 	if ('moves' in num) {
 		const test = num.if === undefined ? undefined : testOf(game, num.if);
 		const phase = num.moves === 'next' ? -1 : registers.phases.indexOf(num.moves);
-		return (context) => (context.cut || game.counting ? 0 : game.player.countMoves(context, phase, test));
+		return (context) => (context.withinAttack || game.counting ? 0 : game.player.countMoves(context, phase, test));
 	}
 	return game.extended().number(num);
 }

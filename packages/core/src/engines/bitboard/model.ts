@@ -3,8 +3,8 @@ import type { Engine } from '../../position/engine.js';
 import type { Game } from '../../position/game.js';
 import type { Captured, Move, Write } from '../../position/move.js';
 import type { Position } from '../../position/position.js';
-import type { Lister } from './lister.js';
-import type { Sight } from './sight.js';
+import type { BitboardAttacks } from './attacks.js';
+import type { BitboardMoveList } from './move-list.js';
 import type { States } from './state.js';
 import type { BitboardTables } from './tables.js';
 
@@ -12,8 +12,8 @@ import type { BitboardTables } from './tables.js';
 export interface BitboardEngine extends Engine {
 	readonly tables: BitboardTables;
 	readonly states: States;
-	readonly lister: Lister;
-	readonly sight: Sight;
+	readonly moveList: BitboardMoveList;
+	readonly attacks: BitboardAttacks;
 	/** The position after a move. */
 	after(position: BitboardState, move: number): BitboardState;
 	/** The side about to move. */

@@ -2,7 +2,7 @@ import { PHASE } from '../../board/registers.js';
 import type { Captured, Move, Write } from '../../position/move.js';
 import { savedName } from '../../position/saved-name.js';
 import type { BitboardState } from './model.js';
-import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
+import { auxOf, becomesOf, CASTLING, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
 
 const NONE: readonly never[] = Object.freeze([]);
 
@@ -46,7 +46,7 @@ export class BitboardMove implements Move {
 
 	get marks(): readonly string[] {
 		const { packed } = this;
-		return shapeOf(packed) === CASTLES ? this.position.game.engine.tables.castlings[auxOf(packed)]!.marks : NONE;
+		return shapeOf(packed) === CASTLING ? this.position.game.engine.tables.castlings[auxOf(packed)]!.marks : NONE;
 	}
 
 	get writes(): readonly Write[] {

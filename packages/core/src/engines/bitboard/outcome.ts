@@ -2,8 +2,8 @@ import { PHASE } from '../../board/registers.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
 import type { Outcome } from '../../rules/types.js';
+import type { ConditionInput, Conditions } from './conditions.js';
 import type { BitboardEngine, BitboardState } from './model.js';
-import type { Ask, Asked } from './queries.js';
 
 /** Whether the same pieces with the same flags stand on the same cells: the words before the registers. */
 function isSameBoard(one: BitboardState, other: BitboardState, words: number): boolean {
@@ -25,14 +25,19 @@ function occurrences(engine: BitboardEngine, position: BitboardState): number {
 }
 
 /** How the game stands: what the position itself decides, then what having nothing legal does. */
-export function outcomeOf(engine: BitboardEngine, { holds }: Ask, position: BitboardState, claims: boolean): GameOutcome | undefined {
+export function outcomeOf(
+	engine: BitboardEngine,
+	{ holds }: Conditions,
+	position: BitboardState,
+	claims: boolean,
+): GameOutcome | undefined {
 	const given = givenEnd(position);
 	if (given !== undefined) return given;
 	const { codes, ruleset } = engine.ground;
 	const values = engine.registers(position);
 	const own = engine.side(position);
 	let repeated = 0;
-	const asked: Asked = {
+	const input: ConditionInput = {
 		side: own,
 		phase: values[PHASE]!,
 		count(fits, inside) {
@@ -50,7 +55,7 @@ export function outcomeOf(engine: BitboardEngine, { holds }: Ask, position: Bitb
 	const first = (when: string, claimed: boolean): GameOutcome | undefined => {
 		const found = ruleset.outcomes.find(
 			(outcome: Outcome) =>
-				outcome.when === when && (claimed || outcome.claim === undefined) && (outcome.if === undefined || holds(outcome.if, asked)),
+				outcome.when === when && (claimed || outcome.claim === undefined) && (outcome.if === undefined || holds(outcome.if, input)),
 		);
 		if (found === undefined) return undefined;
 		const { id, result, for: whom, claim } = found;

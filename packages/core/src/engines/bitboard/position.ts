@@ -7,7 +7,7 @@ export class BitboardPosition extends Position {
 	declare readonly game: BitboardGame;
 	/** The position before it; or one further back, from which the moves of `way` lead to that. */
 	private before: BitboardState | undefined;
-	private way: readonly number[] | undefined;
+	private intermediate: readonly number[] | undefined;
 	readonly words: Int32Array;
 	readonly at: number;
 	/** The move that led here, as a number. */
@@ -23,11 +23,11 @@ export class BitboardPosition extends Position {
 		words: Int32Array,
 		at: number,
 		packed: number,
-		way: readonly number[] | undefined,
+		intermediate: readonly number[] | undefined,
 	) {
 		super(game, root, depth);
 		this.before = before;
-		this.way = way;
+		this.intermediate = intermediate;
 		this.words = words;
 		this.at = at;
 		this.packed = packed;
@@ -35,9 +35,9 @@ export class BitboardPosition extends Position {
 
 	/** The position before: those that nobody asked for are made now. */
 	override get parent(): BitboardState | undefined {
-		if (this.way !== undefined) {
-			for (const move of this.way) this.before = this.game.engine.after(this.before!, move);
-			this.way = undefined;
+		if (this.intermediate !== undefined) {
+			for (const move of this.intermediate) this.before = this.game.engine.after(this.before!, move);
+			this.intermediate = undefined;
 		}
 		return this.before;
 	}

@@ -1,5 +1,5 @@
 /** Words that are kept: a slice of an array. */
-export interface Sheet {
+export interface SavedWords {
 	readonly words: Int32Array;
 	readonly at: number;
 	/** Whether they follow what happens on the scratch: written back when something else is laid there. */
@@ -11,13 +11,13 @@ export const CHECKS = 128;
 /** The royal's cell, or -1. */
 export const ROYAL = 129;
 /** Two words each: cells to which others than the royal may go (all, or those that end the check); own pieces that are pinned. */
-export const EVADE = 130;
+export const EVASIONS = 130;
 export const PINNED = 132;
 /** 1 where the places before say what is so on the scratch. */
-export const LOOKED = 134;
+export const CHECKS_KNOWN = 134;
 /** Two words each: riders on whose lines a cell lies; origins that were found, and the cell from which a leap leaves a point, or -1. */
-export const LINES = 135;
+export const RIDERS = 135;
 export const ORIGINS = 137;
 export const LEAP = 139;
 /** How many places there are: more than a small array has, as those move about. */
-export const SEEN = 140;
+export const DERIVED_WORDS = 140;

@@ -1,8 +1,21 @@
 import { FIRST_POINT, PHASE } from '../../board/registers.js';
 import type { Ground } from '../../position/engine.js';
-import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, KINDS, kindOf, LEAVES, lowest, shapeOf, TAKES, toOf } from './packed.js';
-import type { Ask } from './queries.js';
-import { LOOKED, SEEN, type Sheet } from './scratch.js';
+import type { Conditions } from './conditions.js';
+import {
+	auxOf,
+	becomesOf,
+	CASTLING,
+	capturedOf,
+	fromOf,
+	KINDS,
+	kindOf,
+	LEAVES_POINT,
+	lowestBit,
+	POINT_CAPTURE,
+	shapeOf,
+	toOf,
+} from './packed.js';
+import { CHECKS_KNOWN, DERIVED_WORDS, type SavedWords } from './scratch.js';
 import type { BitboardTables } from './tables.js';
 
 /**
@@ -13,7 +26,7 @@ import type { BitboardTables } from './tables.js';
 export interface States {
 	readonly scratch: Int32Array;
 	/** What `Sight` and others found of it; `LOOKED` is cleared where it changes. */
-	readonly seen: Int32Array;
+	readonly derived: Int32Array;
 	/** Where the flagged cells, the registers and of these the point are (0 where there is none), and how many words there are. */
 	readonly flagged: number;
 	readonly registers: number;
@@ -22,9 +35,9 @@ export interface States {
 	/** Many positions in one array: where the last ones were kept. */
 	readonly shared: Int32Array;
 	/** Lays words on the scratch; nothing to do where they are there. */
-	take(sheet: Sheet): void;
+	take(saved: SavedWords): void;
 	/** Says whose the words on the scratch are. */
-	hold(sheet: Sheet | undefined): void;
+	hold(saved: SavedWords | undefined): void;
 	/** Keeps the words on the scratch: in `shared`, at the place that it answers. */
 	keep(): number;
 	/** Copies words from the scratch, and back. */
@@ -48,7 +61,11 @@ export interface States {
 const SHARED = 256;
 
 /** Lays out the words of a game's positions. */
-export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, castlings }: BitboardTables, ask: Ask): States {
+export function statesOf(
+	{ codes, ruleset, registers, size }: Ground,
+	{ kinds, castlings }: BitboardTables,
+	conditions: Conditions,
+): States {
 	const flagged = KINDS + 2 * kinds;
 	const first = flagged + 2;
 	// Padded, as they are copied back four at a time.
@@ -57,30 +74,30 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 	const sides = phases.map(({ side }) => codes.sideIndex(side));
 	const nextPhases = phases.map((phase) => registers.phases.indexOf(phase.next[0]!.to));
 	/** What hooks write: how many, then the register, what is kept of it, what is added; and where that begins, by `(phase · kinds + kind) · 2 + captured`. */
-	const acts: number[] = [];
+	const hookWrites: number[] = [];
 	const hooks = Int32Array.from(
 		phases.flatMap((_, phase) =>
 			codes.kinds.flatMap((_kind, kind) =>
 				[0, 1].map((captured) => {
-					const list = ask.hooks(phase, sides[phase]!, kind, captured);
-					return acts.push(list.length, ...list) - list.length - 1;
+					const list = conditions.hooks(phase, sides[phase]!, kind, captured);
+					return hookWrites.push(list.length, ...list) - list.length - 1;
 				}),
 			),
 		),
 	);
-	const act = Int32Array.from(acts);
+	const hookWriteTable = Int32Array.from(hookWrites);
 	const scratch = new Int32Array(count);
-	const seen = new Int32Array(SEEN);
-	let held: Sheet | undefined;
+	const derived = new Int32Array(DERIVED_WORDS);
+	let held: SavedWords | undefined;
 	let shared = scratch;
 	const point = registers.points.length === 0 ? 0 : first + FIRST_POINT;
 	/** Where in the shared array there is room: in the first one, none. */
-	let room = count;
+	let sharedTop = count;
 	/** Kinds of which a side must keep a flagged one, or all its flags die. */
-	const needed = Object.values(ruleset.flags).flatMap((flag) => (flag.kinds ?? []).map((kind) => codes.kindIndex(kind)));
+	const requiredKinds = Object.values(ruleset.flags).flatMap((flag) => (flag.kinds ?? []).map((kind) => codes.kindIndex(kind)));
 
 	/** Codes by `(kind · 2 + 1 for the first side) · 2 + flagged`. */
-	const numbers = codes.kinds.flatMap((_, kind) => [1, 0].flatMap((side) => [0, 1].map((flag) => codes.of(side, kind, flag))));
+	const codeNumbers = codes.kinds.flatMap((_, kind) => [1, 0].flatMap((side) => [0, 1].map((flag) => codes.of(side, kind, flag))));
 
 	const side = (): number => sides[scratch[first + PHASE]!]!;
 
@@ -94,12 +111,12 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 	};
 
 	/** A side's flags die where one of the kinds that must carry it has none left. */
-	const settle = (): void => {
+	const clearLostFlags = (): void => {
 		for (let own = 0; own < KINDS; own += 2) {
 			const low = scratch[flagged]! & scratch[own]!;
 			const high = scratch[flagged + 1]! & scratch[own + 1]!;
 			if ((low | high) === 0) continue;
-			for (const kind of needed) {
+			for (const kind of requiredKinds) {
 				const index = KINDS + 2 * kind;
 				if (((scratch[index]! & low) | (scratch[index + 1]! & high)) !== 0) continue;
 				scratch[flagged]! &= ~low;
@@ -125,7 +142,7 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		const land = 1 << target;
 		const index = KINDS + 2 * kind;
 		if (captured !== 0) {
-			const cell = shape === TAKES ? aux : target;
+			const cell = shape === POINT_CAPTURE ? aux : target;
 			const half = cell >> 5;
 			scratch[half + 2 - 2 * mover]! ^= 1 << cell;
 			scratch[half + KINDS + 2 * captured - 2]! ^= 1 << cell;
@@ -134,7 +151,7 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		scratch[own + end]! |= land;
 		scratch[index + origin]! ^= bit;
 		scratch[(become < 0 ? index : KINDS + 2 * become) + end]! |= land;
-		if (shape === CASTLES) {
+		if (shape === CASTLING) {
 			// Both of the partner's cells may be those of the royal.
 			const { partner, partnerTo } = castlings[aux]!;
 			const half = partner >> 5;
@@ -151,23 +168,23 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 			// What moves loses its flag, and so does what is captured.
 			scratch[flagged + origin]! &= ~bit;
 			scratch[flagged + end]! &= ~land;
-			settle();
+			clearLostFlags();
 		}
 		let place = hooks[(phase * kinds + kind) * 2 + (captured === 0 ? 0 : 1)]!;
-		for (const last = place + act[place++]!; place < last; place += 3) {
-			const register = first + act[place]!;
-			scratch[register] = (scratch[register]! & act[place + 1]!) + act[place + 2]!;
+		for (const last = place + hookWriteTable[place++]!; place < last; place += 3) {
+			const register = first + hookWriteTable[place]!;
+			scratch[register] = (scratch[register]! & hookWriteTable[place + 1]!) + hookWriteTable[place + 2]!;
 		}
 		if (point > 0) {
 			// A point lives until its writer's next turn begins.
 			if (scratch[point + 1] === 1 - mover) scratch[point] = scratch[point + 1] = -1;
-			if (shape === LEAVES) {
+			if (shape === LEAVES_POINT) {
 				scratch[point] = aux;
 				scratch[point + 1] = mover;
 			}
 		}
 		scratch[first + PHASE] = nextPhases[phase]!;
-		seen[LOOKED] = 0;
+		derived[CHECKS_KNOWN] = 0;
 	};
 
 	const save: States['save'] = (words, at) => {
@@ -181,12 +198,12 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 			scratch[index + 2] = words[at + index + 2]!;
 			scratch[index + 3] = words[at + index + 3]!;
 		}
-		seen[LOOKED] = 0;
+		derived[CHECKS_KNOWN] = 0;
 	};
 
 	return {
 		scratch,
-		seen,
+		derived,
 		flagged,
 		registers: first,
 		point,
@@ -194,23 +211,23 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		get shared() {
 			return shared;
 		},
-		take(sheet) {
-			if (held === sheet) return;
+		take(saved) {
+			if (held === saved) return;
 			if (held?.live) save(held.words, held.at);
-			restore(sheet.words, sheet.at);
-			held = sheet;
+			restore(saved.words, saved.at);
+			held = saved;
 		},
-		hold(sheet) {
-			held = sheet;
+		hold(saved) {
+			held = saved;
 		},
 		keep() {
-			if (room === shared.length) {
+			if (sharedTop === shared.length) {
 				shared = new Int32Array(SHARED * count);
-				room = 0;
+				sharedTop = 0;
 			}
-			save(shared, room);
-			room += count;
-			return room - count;
+			save(shared, sharedTop);
+			sharedTop += count;
+			return sharedTop - count;
 		},
 		save,
 		restore,
@@ -228,8 +245,8 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 				if (codes.flagBits[code] !== 0) scratch[half + flagged]! |= bit;
 			}
 			scratch.set(registers, first);
-			settle();
-			seen[LOOKED] = 0;
+			clearLostFlags();
+			derived[CHECKS_KNOWN] = 0;
 		},
 		change,
 		side,
@@ -241,14 +258,14 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 				const occupied = scratch[half]! | scratch[half + 2]!;
 				if (((occupied >> cell) & 1) === 0 && (inside === undefined || inside[cell] === 1)) found++;
 			}
-			for (let number = 0; number < numbers.length; number++) {
-				if (fits[numbers[number]!] !== 1) continue;
+			for (let number = 0; number < codeNumbers.length; number++) {
+				if (fits[codeNumbers[number]!] !== 1) continue;
 				for (let half = 0; half < 2; half++) {
 					const ofKind = scratch[half + KINDS + 2 * (number >> 2)]!;
 					const ofSide = (number & 2) === 0 ? ~scratch[half]! : scratch[half]!;
 					const ofFlag = (number & 1) === 0 ? ~scratch[half + flagged]! : scratch[half + flagged]!;
 					for (let some = ofKind & ofSide & ofFlag; some !== 0; some &= some - 1)
-						if (inside === undefined || inside[32 * half + lowest(some)] === 1) found++;
+						if (inside === undefined || inside[32 * half + lowestBit(some)] === 1) found++;
 				}
 			}
 			return found;
@@ -258,7 +275,8 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 				const kind = kindAt(cell);
 				const half = cell >> 5;
 				// The side's bit is 0 for the second.
-				board[cell] = kind < 0 ? 0 : numbers[(kind * 2 + ((scratch[half]! >> cell) & 1)) * 2 + ((scratch[half + flagged]! >> cell) & 1)]!;
+				board[cell] =
+					kind < 0 ? 0 : codeNumbers[(kind * 2 + ((scratch[half]! >> cell) & 1)) * 2 + ((scratch[half + flagged]! >> cell) & 1)]!;
 			}
 			return board;
 		},

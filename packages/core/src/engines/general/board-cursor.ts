@@ -3,12 +3,12 @@ import type { Root } from '../../position/position.js';
 import type { GeneralGame, LazyPosition } from './model.js';
 
 /** So many plies are taken back rather than that a root is set up. */
-const FAR = 32;
+const REPLAY_LIMIT = 32;
 
 /** The boardState of a game with a position on it. */
 export class BoardCursor {
 	private readonly game: GeneralGame;
-	private seated: LazyPosition | undefined;
+	private placed: LazyPosition | undefined;
 	/** Height of the log when it was seated: above it something is being tried. */
 	height = 0;
 	/** The root that is being set up. */
@@ -22,27 +22,27 @@ export class BoardCursor {
 
 	/** The position on the board, while nothing is being tried there. */
 	standing(): LazyPosition | undefined {
-		return this.game.inPlay.boardState.top === this.height ? this.seated : undefined;
+		return this.game.inPlay.boardState.top === this.height ? this.placed : undefined;
 	}
 
 	/** The position that was seated last, whatever is being tried since; and its root, or the one that is being set up. */
 	get current(): LazyPosition | undefined {
-		return this.seated;
+		return this.placed;
 	}
 
 	get root(): Root | undefined {
-		return this.seated?.root ?? this.loading;
+		return this.placed?.root ?? this.loading;
 	}
 
 	/** Puts a position on the board. */
 	take(position: LazyPosition): void {
-		if (this.seated === position) return;
+		if (this.placed === position) return;
 		const { boardState } = this.game.inPlay;
 		const down: LazyPosition[] = [];
 		let target = position;
-		let from = this.seated;
+		let from = this.placed;
 		// Far back near the beginning it is shorter to begin anew.
-		if (from?.root !== position.root || from.depth > 4 * position.depth + FAR) {
+		if (from?.root !== position.root || from.depth > 4 * position.depth + REPLAY_LIMIT) {
 			this.load(position.root);
 			from = undefined;
 		}
@@ -57,25 +57,25 @@ export class BoardCursor {
 				down.push(target);
 				target = target.parent!;
 			}
-			if (from !== this.seated) boardState.undo(this.marks[from.depth]!);
+			if (from !== this.placed) boardState.undo(this.marks[from.depth]!);
 		}
 		for (let index = down.length - 1; index >= 0; index--) this.step(down[index]!);
-		this.settle(position);
+		this.refresh(position);
 	}
 
 	/** Plays the ply that leads to a child of the seated position. */
 	step(child: LazyPosition): void {
 		const { inPlay } = this.game;
-		const { boardState, player, programs } = inPlay;
+		const { boardState, player, pathRuntime } = inPlay;
 		this.marks[child.depth - 1] = boardState.top;
 		if (child.recorded === undefined) player.play(child.route, child.detail);
 		else {
-			const height = programs!.height();
-			player.play(child.route, programs!.again(child.recorded));
-			programs!.forget(height);
+			const height = pathRuntime!.height();
+			player.play(child.route, pathRuntime!.again(child.recorded));
+			pathRuntime!.forget(height);
 		}
 		if (child.checked < 0 && inPlay.generator.pinnable && inPlay.generator.alternates) child.checked = this.givesCheck(child);
-		this.settle(child);
+		this.refresh(child);
 	}
 
 	/** Whether the ply just played gives check, where that is plain to see. */
@@ -86,10 +86,10 @@ export class BoardCursor {
 	}
 
 	/** Notes what the board says of the position that stands on it. */
-	private settle(position: LazyPosition): void {
+	private refresh(position: LazyPosition): void {
 		const { inPlay } = this.game;
 		const { boardState } = inPlay;
-		this.seated = position;
+		this.placed = position;
 		this.height = boardState.top;
 		inPlay.checked = position.checked;
 		position.phase = boardState.registers[PHASE]!;
@@ -99,8 +99,8 @@ export class BoardCursor {
 
 	/** Sets up a root; flags that could not stand die at once. */
 	private load(root: Root): void {
-		const { boardState, outcomes, player, programs } = this.game.inPlay;
-		this.seated = undefined;
+		const { boardState, outcomes, player, pathRuntime } = this.game.inPlay;
+		this.placed = undefined;
 		for (let cell = 0; cell < boardState.size; cell++) boardState.set(cell, root.codes[cell]!);
 		for (let register = 0; register < root.registers.length; register++) boardState.write(register, root.registers[register]!);
 		boardState.top = 0;
@@ -108,9 +108,9 @@ export class BoardCursor {
 		this.loading = root;
 		const { entering } = this.game.inPlay;
 		this.game.inPlay.entering = true;
-		player.settleAll();
+		player.clearLostFlags();
 		// Where the setup says how the game ended, no phase is skipped.
-		if (root.ended === undefined) programs?.afterMove(player.settledContext());
+		if (root.ended === undefined) pathRuntime?.afterMove(player.settledContext());
 		else if (root.ended.playable !== true) outcomes.endBySetup();
 		this.game.inPlay.entering = entering;
 		boardState.top = 0;

@@ -37,7 +37,7 @@ export function wasAt({ log, top, board }: BoardState, mark: number, cell: numbe
 export type Raise = <T>(ask: () => T) => T;
 
 /** Asks something of the board as it was when the log stood at a height, then does again what was done since. */
-export function lowered<T>(boardState: BoardState, height: number, ask: (raise: Raise) => T): T {
+export function withBoardAt<T>(boardState: BoardState, height: number, ask: (raise: Raise) => T): T {
 	if (boardState.top <= height) return ask((inner) => inner());
 	const { size } = boardState;
 	// Others remember how high the log stood: it is put back entry by entry.
@@ -59,7 +59,7 @@ export function lowered<T>(boardState: BoardState, height: number, ask: (raise: 
 	};
 	boardState.undo(height);
 	const answer = ask((inner) =>
-		lowered(boardState, height, () => {
+		withBoardAt(boardState, height, () => {
 			redo();
 			const found = inner();
 			boardState.undo(height);

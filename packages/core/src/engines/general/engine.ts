@@ -12,10 +12,10 @@ import { moveTo } from './board-cursor.js';
 import { key } from './identity.js';
 import { collect, hasLegalMove } from './legal.js';
 import type { GameInPlay } from './model.js';
-import { route } from './move-name-parts.js';
+import { moveNamePartsOf } from './move-name-parts.js';
 import { lastMove, PackedMove } from './moves.js';
-import { onto } from './moves-to.js';
-import { Bulk } from './perft/bulk.js';
+import { legalMovesTo } from './moves-to.js';
+import { BulkCounter } from './perft/bulk-counter.js';
 import { count } from './perft/count.js';
 import { LazyPosition } from './position.js';
 import { TO } from './tables/tables.js';
@@ -25,7 +25,7 @@ const NONE: readonly Move[] = Object.freeze([]);
 /** Plays by tables on one boardState: positions hold no board, the board is brought to them. For every game that can be compiled. */
 export class TableEngine implements Engine {
 	readonly ground: GameInPlay;
-	private bulk: Bulk | undefined;
+	private bulkCounter: BulkCounter | undefined;
 
 	constructor(inPlay: GameInPlay) {
 		this.ground = inPlay;
@@ -72,7 +72,7 @@ export class TableEngine implements Engine {
 	}
 
 	moveNameParts(move: Move): MoveNameParts {
-		return route(this, move);
+		return moveNamePartsOf(this, move);
 	}
 
 	apply(position: LazyPosition, move: Move): LazyPosition {
@@ -85,7 +85,7 @@ export class TableEngine implements Engine {
 	}
 
 	movesTo(position: LazyPosition, to: number, kind: number, from: number): readonly Move[] {
-		return onto(this, position, to, kind, from);
+		return legalMovesTo(this, position, to, kind, from);
 	}
 
 	marked(position: LazyPosition): readonly Move[] {
@@ -155,8 +155,8 @@ export class TableEngine implements Engine {
 
 	perft(position: LazyPosition, depth: number, turns: boolean): number {
 		moveTo(position);
-		this.bulk ??= new Bulk(this.ground);
-		return count(this.ground, this.bulk, depth, turns);
+		this.bulkCounter ??= new BulkCounter(this.ground);
+		return count(this.ground, this.bulkCounter, depth, turns);
 	}
 
 	reach(code: number, cell: number): readonly number[] | undefined {
@@ -177,7 +177,7 @@ export class TableEngine implements Engine {
 		for (let entry = tables.rides.start[code]!; entry < tables.rides.start[code + 1]!; entry++)
 			ride(tables.rides.direction[entry]! * size + cell);
 		for (let entry = tables.tracks.start[row]!; entry < tables.tracks.start[row + 1]!; entry++) ride(tables.tracks.ray[entry]!);
-		for (const { direction, hop } of tables.oddities[code] ?? []) if (hop) ride(direction * size + cell);
+		for (const { direction, hop } of tables.hoppers[code] ?? []) if (hop) ride(direction * size + cell);
 		return targets;
 	}
 }

@@ -7,13 +7,13 @@ import { RECORDED, shapeOf } from './packed-move.js';
 
 /** Packed legal moves as a text that equal sets share. */
 function movesText(inPlay: GameInPlay): string {
-	const { generator, programs } = inPlay;
-	const { lister } = generator;
+	const { generator, pathRuntime } = inPlay;
+	const { moveList } = generator;
 	return generator.during((base, count) => {
 		const texts: string[] = [];
 		for (let index = base; index < base + count; index++) {
-			const detail = lister.details[index]!;
-			texts.push(`${lister.routes[index]},${shapeOf(detail) === RECORDED ? programs!.text(detail) : detail}`);
+			const detail = moveList.details[index]!;
+			texts.push(`${moveList.routes[index]},${shapeOf(detail) === RECORDED ? pathRuntime!.text(detail) : detail}`);
 		}
 		return texts.sort().join(';');
 	});

@@ -15,7 +15,7 @@ import { Generator } from './legality/generator.js';
 import type { Cursor, ExtraAttackers, GameInPlay, PathRuntime } from './model.js';
 import { Outcomes } from './outcomes.js';
 
-import { expand } from './tables/expand.js';
+import { expand } from './tables/expansion.js';
 
 import { StaticTests } from './tables/static.js';
 import type { Tables } from './tables/tables.js';
@@ -54,9 +54,9 @@ export class LoadedGame implements GameInPlay {
 	readonly player: Player;
 	readonly outcomes: Outcomes;
 	/** The programs, where moves, phases, ends or attacks go through them. */
-	readonly programs: PathRuntime | undefined;
+	readonly pathRuntime: PathRuntime | undefined;
 	/** The programs that were given, needed or not: a condition may still be compiled by them. */
-	readonly spare: PathRuntime | undefined;
+	readonly availableRuntime: PathRuntime | undefined;
 	/** The rarer rides, where the game has some. */
 	readonly extraAttackers: ExtraAttackers | undefined;
 	/** Whether what was is noted, for those whom it may concern; not while nothing of it can matter. */
@@ -87,9 +87,9 @@ export class LoadedGame implements GameInPlay {
 	counting = false;
 	/** How deep `moves` is nested: walkers of one level do not disturb another's. */
 	level = 0;
-	private readonly walkers: EvaluationContext[] = [];
+	private readonly contexts: EvaluationContext[] = [];
 
-	constructor(plan: Plan, programs?: (inPlay: LoadedGame) => PathRuntime) {
+	constructor(plan: Plan, pathRuntime?: (inPlay: LoadedGame) => PathRuntime) {
 		const { ruleset } = plan;
 		this.plan = plan;
 		this.remembers = plan.facts.history !== undefined;
@@ -106,7 +106,7 @@ export class LoadedGame implements GameInPlay {
 		this.royal = Uint8Array.from(this.codes.side, (side, code) =>
 			plan.facts.staticRoyal && this.codes.isPlayers(code) && statics.of(ruleset.royal, side)(code, 0, 0, 0) ? 1 : 0,
 		);
-		this.spare = programs?.(this);
+		this.availableRuntime = pathRuntime?.(this);
 		const { tables, demoted } = expand(this, statics);
 		this.tables = tables;
 		this.scripted = new Uint8Array(this.codes.count);
@@ -120,7 +120,7 @@ export class LoadedGame implements GameInPlay {
 		const phases = Object.values(ruleset.turn.phases);
 		const needed =
 			Object.values(plan.kinds).some((kind) => kind.programs.length > 0) ||
-			tables.oddities.length > 0 ||
+			tables.hoppers.length > 0 ||
 			demoted.size > 0 ||
 			phases.some((phase) => phase.also !== undefined || phase.skip !== undefined);
 		if (needed) this.extended();
@@ -131,9 +131,9 @@ export class LoadedGame implements GameInPlay {
 			this.remembers ||
 			phases.some((phase) => phase.pieces !== undefined) ||
 			mentions([ruleset.after, phases], 'end');
-		this.programs = needed || declares ? this.spare : undefined;
-		this.extraAttackers = this.programs?.extraAttackers(demoted);
-		this.spare?.ready(demoted, statics);
+		this.pathRuntime = needed || declares ? this.availableRuntime : undefined;
+		this.extraAttackers = this.pathRuntime?.extraAttackers(demoted);
+		this.availableRuntime?.ready(demoted, statics);
 		this.lines = new Lines(this);
 		this.generator = new Generator(this);
 		this.player = new Player(this);
@@ -147,17 +147,17 @@ export class LoadedGame implements GameInPlay {
 
 	/** The programs, where something needs them. */
 	extended(): PathRuntime {
-		if (this.spare === undefined) {
+		if (this.availableRuntime === undefined) {
 			const message = 'This plan needs programs; load it with `compile`.';
 			throw new RulesetError([{ code: 'rules/needs-programs', message, path: '', severity: 'error' }]);
 		}
-		return this.spare;
+		return this.availableRuntime;
 	}
 
 	/** The context of a nesting depth; made when first needed. */
 	contextAt(depth: number): EvaluationContext {
-		this.walkers[depth] ??= new EvaluationContext(this, depth);
-		return this.walkers[depth]!;
+		this.contexts[depth] ??= new EvaluationContext(this, depth);
+		return this.contexts[depth]!;
 	}
 
 	/** Lists walks of a side whose royals are known to be safe. */
@@ -171,7 +171,7 @@ export class LoadedGame implements GameInPlay {
 	}
 
 	/** Asks something that makes moves of its own, with walkers of its own. */
-	deeper<T>(ask: () => T): T {
+	nested<T>(ask: () => T): T {
 		this.level++;
 		const answer = ask();
 		this.level--;

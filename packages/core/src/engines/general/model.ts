@@ -70,9 +70,9 @@ export interface GameInPlay extends CompiledGame, EvaluationModes {
 	readonly player: TurnPlayer;
 	readonly outcomes: OutcomeTests;
 	/** The path runtime, where moves, phases, ends or attacks need it. */
-	readonly programs: PathRuntime | undefined;
+	readonly pathRuntime: PathRuntime | undefined;
 	/** The path runtime that was given, needed or not: it may still compile a condition. */
-	readonly spare: PathRuntime | undefined;
+	readonly availableRuntime: PathRuntime | undefined;
 	readonly extraAttackers: ExtraAttackers | undefined;
 	cursor: Cursor | undefined;
 	/** How often the position at hand occurred, itself included. */
@@ -84,7 +84,7 @@ export interface GameInPlay extends CompiledGame, EvaluationModes {
 	/** Lists walks of a side whose royals are known to be safe. */
 	safely(side: number, list: () => void): void;
 	/** Evaluates something that makes moves of its own, with contexts of its own. */
-	deeper<T>(ask: () => T): T;
+	nested<T>(ask: () => T): T;
 	/** The code on a cell, remembered while reads are recorded. */
 	read(cell: number): number;
 	phaseNow(): number;
@@ -119,7 +119,7 @@ export interface Recorded {
 }
 
 /** What a candidate wrote, for those who follow pieces: where they came from, by it and by what it entered, and who is in which trace. */
-export interface Made {
+export interface CandidateRecord {
 	readonly side: number;
 	/** Where the mover stood, or -1. */
 	readonly first: number;
@@ -130,30 +130,30 @@ export interface Made {
 
 /** How a position was come to: by a move that was played on the board, or by a candidate that is still being made. */
 export type Way =
-	| Made
+	| CandidateRecord
 	| { readonly route: number; readonly detail: number; readonly recorded: Recorded | undefined; readonly before: number };
 
 /** Positions that are entered on the way while something is tried, for those who ask what was. */
 export interface GameHistory {
 	/** A move is about to be made. */
-	begun(route: number, detail: number): void;
+	moveBegun(route: number, detail: number): void;
 	/** Notes the position on the board; the last one noted is forgotten by `back`. */
-	ahead(way: Way | LazyPosition | undefined): void;
+	pushEntered(way: Way | LazyPosition | undefined): void;
 	/** Notes it in place of the one before it: the same in another phase. */
 	instead(asking: EvaluationContext): void;
-	back(): void;
+	popEntered(): void;
 	/** Whether nothing that asks history can hold of the seated position, nor of any to which so many plies lead. */
-	tooRare(plies: number): boolean;
+	cannotRecur(plies: number): boolean;
 	/** What a candidate wrote that is still being made. */
-	making(context: EvaluationContext, isTimeless?: boolean): Made;
+	making(context: EvaluationContext, isTimeless?: boolean): CandidateRecord;
 	/** A candidate is made, and its position about to be entered. */
-	arrive(context: EvaluationContext): void;
+	beforeEntry(context: EvaluationContext): void;
 	/** How the position was come to that is being entered, as far as it is. */
-	entered(): Made | undefined;
+	entered(): CandidateRecord | undefined;
 	/** Asks something with the piece on a cell as mover. */
-	holding<T>(cell: number, ask: () => T): T;
+	withMover<T>(cell: number, ask: () => T): T;
 	/** Makes moves while what is noted of the one at hand stays. */
-	aside<T>(make: () => T): T;
+	preserving<T>(make: () => T): T;
 	/** A move that is played from where the log stood at a height. */
 	played(route: number, detail: number, before: number): Way;
 }
@@ -190,7 +190,7 @@ export interface TrackTables {
 	/** Lays out some branches for one code from everywhere. */
 	add(branches: readonly RideBranch[], code: number): void;
 	/** Notes how far each code captures along its tracks; what only walking tells is forgotten here and returned as paths, by kind. */
-	settle(captures: readonly RideEntry[][]): ReadonlyMap<string, readonly Path[]>;
+	finish(captures: readonly RideEntry[][]): ReadonlyMap<string, readonly Path[]>;
 	tables(): Tracks;
 }
 
@@ -200,7 +200,7 @@ export interface MoveList {
 	details: Int32Array;
 	top: number;
 	/** Stamps of cells known not to be attacked. */
-	readonly calm: Int32Array;
+	readonly safeCells: Int32Array;
 	/** By phase: the codes that it admits as movers; undefined: all of its side. */
 	readonly admitted: readonly (Uint8Array | undefined)[];
 	/** Candidates of the piece on a cell: by its tables, without scripts. */
@@ -219,7 +219,7 @@ export interface MoveList {
 	/** Keeps of the moves above `base` what a test wants. */
 	keep(base: number, wanted: (packed: number, packedDetail: number) => boolean): void;
 	/** Of table moves that are alike in every number, the first stays. */
-	dropTwins(base: number): void;
+	dropDuplicates(base: number): void;
 }
 
 /** Pins of and checks to the royal that was looked at last. */
@@ -231,7 +231,7 @@ export interface ThreatScan {
 	/** Checks against the royal at hand: 0, 1 or more. */
 	checks: number;
 	/** A check that plain rules do not end: everything is tried. */
-	wild: boolean;
+	needsTrial: boolean;
 	/** Cells with this stamp are dangerous to fill. */
 	readonly danger: Int32Array;
 	/** How many cells are. */
@@ -239,7 +239,7 @@ export interface ThreatScan {
 	/** How many pieces are pinned to it. */
 	held: number;
 	/** Stamps pinned pieces, and with one check the cells that would end it. */
-	look(royal: number, side: number): void;
+	scanThreats(royal: number, side: number): void;
 }
 
 /** Legality by pins and checks. */
@@ -250,7 +250,7 @@ export interface PinLists extends ThreatScan {
 	/** The royal's own steps. */
 	steps(royal: number, side: number): void;
 	/** What is tried: pinned pieces, scripts, captures on points, recorded walks; these not where all drops are counted by tables. */
-	rest(start: number, side: number, phase: number, royal: number, tabled?: boolean): void;
+	listTried(start: number, side: number, phase: number, royal: number, tabled?: boolean): void;
 	/** Keeps the legal ones of the candidates above `base`, after `look`. */
 	filter(base: number, side: number, royal: number): void;
 	/**
@@ -270,7 +270,7 @@ export interface MovesTo {
 
 /** Lists the legal moves of the board in play. */
 export interface MoveGenerator {
-	readonly lister: MoveList;
+	readonly moveList: MoveList;
 	readonly pins: PinLists;
 	readonly movesTo: MovesTo;
 	/** The ruleset allows judging by pins while a side has exactly one royal. */
@@ -347,7 +347,7 @@ export interface TurnPlayer {
 	/** Asks while the position stands on the board of which a settled context asks: in an `enter` hook as the hooks have left it so far. */
 	standing<T>({ entered, ghosts }: EvaluationContext, ask: () => T): T;
 	/** Flags that could not stand die, in a position just set up. */
-	settleAll(): void;
+	clearLostFlags(): void;
 }
 
 /** The outcomes of the ruleset, as tests of the board in play. */
@@ -405,7 +405,7 @@ export interface ExtraAttackers {
 	/** The cells from which pieces of a side attack what stands on a cell. */
 	scan(cell: number, side: number, each: (from: number) => boolean): boolean;
 	/** Notes what threatens a royal so; true where everything must be tried. */
-	look(royal: number, side: number, threats: ThreatScan): boolean;
+	scanThreats(royal: number, side: number, threats: ThreatScan): boolean;
 	movesTo(side: number, to: number, kind: number, from: number): void;
 }
 
@@ -445,9 +445,9 @@ export interface PathRuntime {
 	/** Whether some piece walks. */
 	readonly walks: boolean;
 	/** What the walks of a code from a cell ask: 0 where there are none, else see `Asked`. */
-	asks(code: number, cell: number): number;
+	dependencies(code: number, cell: number): number;
 	/** The cells on which walks of a code from a cell may capture, each doubled; one more where it may be a royal. */
-	prey(code: number, cell: number): ArrayLike<number>;
+	captureCells(code: number, cell: number): ArrayLike<number>;
 	/** What a recorded walk wrote: pairs of address and value. */
 	writes(detail: number): ArrayLike<number>;
 	/** Whether of what a phase walks from nowhere all are drops that tables hold. */
@@ -455,7 +455,7 @@ export interface PathRuntime {
 	/** Whether the others do nothing that a piece of the phase does by itself. */
 	disjointMoves(phase: number): boolean;
 	/** What they ask, where each lifts one piece and so can be listed piece by piece; else 0. */
-	liftsAsk(phase: number): number;
+	liftDependencies(phase: number): number;
 	/** Lists those others, as far as they do nothing that a piece does; only those that pick a cell, or all: -1. */
 	nowhere(side: number, phase: number, only: number): void;
 	/** How many such drops there are, while the side is not in check. */

@@ -30,7 +30,7 @@ function passed(engine: Engine, move: Move, from: number): readonly number[] {
 }
 
 /** What names a move: see `moveNameParts`. */
-export function route(engine: Engine, move: Move): MoveNameParts {
+export function moveNamePartsOf(engine: Engine, move: Move): MoveNameParts {
 	const { from, to, promotion } = move;
 	const gate = gated(move);
 	const over = from === undefined || move.captured.length === 0 ? [] : passed(engine, move, from);

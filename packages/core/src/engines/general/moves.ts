@@ -93,11 +93,11 @@ export class PackedMove implements Move {
 			const { boardState, player, codes } = inPlay;
 			moveTo(this.position);
 			const mark = boardState.top;
-			const height = inPlay.programs?.height() ?? 0;
+			const height = inPlay.pathRuntime?.height() ?? 0;
 			player.make(this.route, packedDetail(this), player.sideNow());
 			const changes = changesSince(boardState, mark);
 			boardState.undo(mark);
-			inPlay.programs?.forget(height);
+			inPlay.pathRuntime?.forget(height);
 			const writes: Write[] = [];
 			for (let index = 0; index < changes.length && changes[index]! < inPlay.size; index += 2) {
 				writes.push(Object.freeze({ cell: changes[index]!, piece: codes.data(changes[index + 1]!) }));
@@ -118,10 +118,10 @@ export class PackedMove implements Move {
 		const { boardState, player } = inPlay;
 		moveTo(this.position);
 		const mark = boardState.top;
-		const height = inPlay.programs?.height() ?? 0;
+		const height = inPlay.pathRuntime?.height() ?? 0;
 		const { eventCodes, eventCells } = player.make(this.route, packedDetail(this), player.sideNow());
 		boardState.undo(mark);
-		inPlay.programs?.forget(height);
+		inPlay.pathRuntime?.forget(height);
 		return eventCodes.map((code, index) => this.event(code, eventCells[index]!));
 	}
 
@@ -135,14 +135,14 @@ export class PackedMove implements Move {
 export function moveValue(inPlay: GameInPlay, position: LazyPosition, packedRoute: number, detail: number): Move {
 	const { board } = inPlay.boardState;
 	const shape = shapeOf(detail);
-	if (shape >= RECORDED) return inPlay.programs!.move(position, packedRoute, detail);
+	if (shape >= RECORDED) return inPlay.pathRuntime!.move(position, packedRoute, detail);
 	const victim = shape === SCRIPTED ? 0 : board[shape === TAKING ? auxOf(detail) : toOf(packedRoute)]!;
 	return new PackedMove(position, packedRoute, detail, board[fromOf(packedRoute)]!, victim);
 }
 
 /** The detail by which the player finds a move now; a recorded walk is stacked again, and its stack is the caller's to take back. */
 export const packedDetail = ({ position, detail, recorded }: PackedMove): number =>
-	recorded === undefined ? detail : position.game.inPlay.programs!.again(recorded);
+	recorded === undefined ? detail : position.game.inPlay.pathRuntime!.again(recorded);
 
 /** The move that led to a position. */
 export function lastMove(position: LazyPosition): Move | undefined {
@@ -151,9 +151,9 @@ export function lastMove(position: LazyPosition): Move | undefined {
 	moveTo(parent);
 	const { inPlay } = position.game;
 	if (position.recorded === undefined) return moveValue(inPlay, parent, position.route, position.detail);
-	const { programs } = inPlay;
-	const height = programs!.height();
-	const move = moveValue(inPlay, parent, position.route, programs!.again(position.recorded));
-	programs!.forget(height);
+	const { pathRuntime } = inPlay;
+	const height = pathRuntime!.height();
+	const move = moveValue(inPlay, parent, position.route, pathRuntime!.again(position.recorded));
+	pathRuntime!.forget(height);
 	return move;
 }

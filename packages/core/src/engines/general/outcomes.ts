@@ -38,7 +38,7 @@ export class Outcomes {
 		this.claimed = this.compiled.filter(({ outcome: { when } }) => when !== 'stuck');
 		this.blocked = this.compiled.filter(({ outcome: { when } }) => when === 'stuck');
 		this.present = this.decisive.filter(({ outcome }) => !mentionsHistory(outcome));
-		this.never = this.decisive.length === 0 && inPlay.programs === undefined;
+		this.never = this.decisive.length === 0 && inPlay.pathRuntime === undefined;
 	}
 
 	/** Notes that nothing is legal in the position on the board because its setup says that the game is over. */
@@ -64,7 +64,7 @@ export class Outcomes {
 
 	/** What ends the game before anybody looks for moves. */
 	before(claims = false): GameOutcome | undefined {
-		const ended = this.inPlay.programs?.outcome();
+		const ended = this.inPlay.pathRuntime?.outcome();
 		return ended ?? this.first(claims ? this.claimed : this.automatic);
 	}
 
@@ -78,7 +78,7 @@ export class Outcomes {
 			const { outcome, test, points } = one;
 			if (outcome.when === 'moved') {
 				// Its context is gone: the programs noted what held, and for whom.
-				const noted = this.inPlay.programs!.moved(this.compiled.indexOf(one));
+				const noted = this.inPlay.pathRuntime!.moved(this.compiled.indexOf(one));
 				if (noted !== undefined) return noted;
 				continue;
 			}

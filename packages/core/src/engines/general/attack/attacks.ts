@@ -18,7 +18,7 @@ export class Attacks {
 	private readonly reverse: readonly [Reverse, Reverse];
 	private readonly count: number;
 	/** Some attack is lame, or along lines that are not words. */
-	private readonly rare: boolean;
+	private readonly hasLameOrLong: boolean;
 
 	constructor(inPlay: GameInPlay) {
 		const { boardState, tables, codes } = inPlay;
@@ -28,13 +28,13 @@ export class Attacks {
 		this.rays = tables.rays;
 		this.reverse = tables.reverse;
 		this.count = codes.count;
-		this.rare = tables.reverse.some(({ lame, walked }) => lame.items.length + walked.length > 0);
+		this.hasLameOrLong = tables.reverse.some(({ lame, walked }) => lame.items.length + walked.length > 0);
 	}
 
 	/** Whether the tables alone answer for this side. */
 	plain(side: number): boolean {
-		const { programs } = this.inPlay;
-		return programs === undefined || programs.plain(side);
+		const { pathRuntime } = this.inPlay;
+		return pathRuntime === undefined || pathRuntime.plain(side);
 	}
 
 	/** Whether a piece of `side` captures on this cell by table. */
@@ -58,11 +58,11 @@ export class Attacks {
 			if (through[row + count + board[cells[line | up]!]!]! >= up - place) return true;
 			if (through[row + board[cells[line | down]!]!]! >= place - down) return true;
 		}
-		return (this.rare && this.rarely(cell, side)) || this.inPlay.extraAttackers?.attacks(cell, side) === true;
+		return (this.hasLameOrLong && this.byLameOrLong(cell, side)) || this.inPlay.extraAttackers?.attacks(cell, side) === true;
 	}
 
 	/** What lines of words and plain leaps do not say: leaps that need an empty cell, and long or winding lines. */
-	private rarely(cell: number, side: number): boolean {
+	private byLameOrLong(cell: number, side: number): boolean {
 		const { board, count } = this;
 		const { lame, groups, walked, directions, reach } = this.reverse[side]!;
 		for (let index = lame.start[cell]!, end = lame.start[cell + 1]!; index < end; index += 2) {
@@ -120,7 +120,7 @@ export class Attacks {
 
 	/** Cells of the pieces of `side` that attack a cell, `most` of them at the most. */
 	attackers(cell: number, side: number, asking?: EvaluationContext, most: number = this.inPlay.size): number[] {
-		if (!this.plain(side)) return this.inPlay.programs!.attackers(cell, side, asking, most);
+		if (!this.plain(side)) return this.inPlay.pathRuntime!.attackers(cell, side, asking, most);
 		const found = new Set<number>();
 		this.scan(cell, side, (from) => found.add(from).size >= most);
 		return [...found];
@@ -129,7 +129,7 @@ export class Attacks {
 	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking?: EvaluationContext): boolean {
 		const { inPlay } = this;
-		if (!this.plain(side)) return inPlay.programs!.attacked(cell, side, asking);
+		if (!this.plain(side)) return inPlay.pathRuntime!.attacked(cell, side, asking);
 		const quick = inPlay.tables.pointTakes.length === 0 || !inPlay.generator?.pointTakesMatter;
 		if (inPlay.recording === 0 && quick) return this.byTable(cell, side);
 		return this.attackers(cell, side, asking, 1).length > 0;

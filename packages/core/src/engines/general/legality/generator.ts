@@ -1,8 +1,8 @@
 import { PHASE } from '../../../board/registers.js';
 import type { GameInPlay } from '../model.js';
 
-import { Lister } from './lister.js';
-import { MovesToLister } from './moves-to.js';
+import { TableMoveList } from './move-list.js';
+import { MovesToList } from './moves-to.js';
 import { Pins } from './pins.js';
 
 /**
@@ -10,9 +10,9 @@ import { Pins } from './pins.js';
  * trial of every law.
  */
 export class Generator {
-	readonly lister: Lister;
+	readonly moveList: TableMoveList;
 	readonly pins: Pins;
-	readonly movesTo: MovesToLister;
+	readonly movesTo: MovesToList;
 	/** The ruleset allows judging by pins while a side has exactly one royal. */
 	readonly pinnable: boolean;
 	/** Every ply passes the turn to the other side. */
@@ -23,9 +23,9 @@ export class Generator {
 
 	constructor(inPlay: GameInPlay) {
 		this.inPlay = inPlay;
-		this.lister = new Lister(inPlay);
-		this.pins = new Pins(inPlay, this.lister);
-		this.movesTo = new MovesToLister(inPlay, this.lister, this.pins);
+		this.moveList = new TableMoveList(inPlay);
+		this.pins = new Pins(inPlay, this.moveList);
+		this.movesTo = new MovesToList(inPlay, this.moveList, this.pins);
 		this.pointTakesMatter =
 			!inPlay.plan.facts.staticRoyal ||
 			inPlay.tables.pointTakes.some(({ takers }) =>
@@ -38,24 +38,24 @@ export class Generator {
 
 	/** Appends the legal moves to the lister's stack and returns how many; the caller resets `lister.top`. */
 	generate(): number {
-		const { inPlay, lister } = this;
-		const base = lister.top;
+		const { inPlay, moveList } = this;
+		const base = moveList.top;
 		const phase = inPlay.boardState.registers[PHASE]!;
 		const side = inPlay.player.sideOf[phase]!;
 		if (this.pinnable && inPlay.boardState.royals[side] === 1) this.pins.list(side, phase);
 		else inPlay.extended().generate(side, phase);
-		if (inPlay.player.walking) inPlay.programs?.mergeLasting(base, side);
-		return lister.top - base;
+		if (inPlay.player.walking) inPlay.pathRuntime?.mergeLasting(base, side);
+		return moveList.top - base;
 	}
 
 	/** Generates, hands the count to the callback, and takes the stacks back. */
 	during<T>(use: (base: number, count: number) => T): T {
-		const { lister, inPlay } = this;
-		const base = lister.top;
-		const height = inPlay.programs?.height() ?? 0;
+		const { moveList, inPlay } = this;
+		const base = moveList.top;
+		const height = inPlay.pathRuntime?.height() ?? 0;
 		const result = use(base, this.generate());
-		lister.top = base;
-		inPlay.programs?.forget(height);
+		moveList.top = base;
+		inPlay.pathRuntime?.forget(height);
 		return result;
 	}
 

@@ -22,7 +22,7 @@ export class Pins extends Threats {
 	}
 
 	static fits(inPlay: GameInPlay, royalOnPoint: boolean): boolean {
-		const { plan, programs, tables, ruleset } = inPlay;
+		const { plan, pathRuntime, tables, ruleset } = inPlay;
 		const { onlyRoyalLaw, staticRoyal, plainChoice, offBoardHooks } = plan.facts;
 		const facts = onlyRoyalLaw && staticRoyal && plainChoice && offBoardHooks;
 		const admitsAll = Object.values(ruleset.turn.phases).every((phase) => phase.pieces === undefined);
@@ -30,101 +30,101 @@ export class Pins extends Threats {
 		const tabled = tables.scripts.some((scripts) =>
 			scripts?.some(({ marks }) => marks.some((mark) => plan.facts.lawMarks?.includes(mark))),
 		);
-		return facts && !tabled && !royalOnPoint && programs?.captures() !== true && admitsAll && keepsRoyals(inPlay);
+		return facts && !tabled && !royalOnPoint && pathRuntime?.captures() !== true && admitsAll && keepsRoyals(inPlay);
 	}
 
 	/** Appends the legal moves of a side that has one royal. */
 	list(side: number, phase: number): void {
-		const { inPlay, lister } = this;
+		const { inPlay, moveList } = this;
 		const { list } = inPlay.boardState;
 		const royal = inPlay.boardState.royalCell[side]!;
 		const first = side * inPlay.size;
 		const last = first + inPlay.boardState.counts[side]!;
-		const start = lister.top;
-		this.look(royal, side);
+		const start = moveList.top;
+		this.scanThreats(royal, side);
 		this.steps(royal, side);
 		const { pinned, stamp } = this;
-		if (this.checks < 2 || this.wild) {
-			const base = lister.top;
+		if (this.checks < 2 || this.needsTrial) {
+			const base = moveList.top;
 			for (let place = first; place < last; place++) {
 				const cell = list[place]!;
-				if (pinned[cell] !== stamp && cell !== royal) lister.piece(cell, side);
+				if (pinned[cell] !== stamp && cell !== royal) moveList.piece(cell, side);
 			}
 			if (this.checks > 0 || this.risky) this.filter(base, side, royal);
 		}
-		this.rest(start, side, phase, royal);
+		this.listTried(start, side, phase, royal);
 	}
 
 	/** Not every unpinned piece may go everywhere. */
 	get risky(): boolean {
-		return this.wild || this.dangers > 0;
+		return this.needsTrial || this.dangers > 0;
 	}
 
 	/** The royal's own steps. */
 	steps(royal: number, side: number): void {
-		const { lister } = this;
-		const base = lister.top;
-		lister.piece(royal, side);
-		if (lister.top > base) this.keepSteps(base, side, royal);
+		const { moveList } = this;
+		const base = moveList.top;
+		moveList.piece(royal, side);
+		if (moveList.top > base) this.keepSteps(base, side, royal);
 	}
 
 	/** Keeps of the royal's steps above `base` the safe ones: all asked of one board without him. */
 	private keepSteps(base: number, side: number, royal: number): void {
-		const { inPlay, lister } = this;
+		const { inPlay, moveList } = this;
 		const { boardState, attacks } = inPlay;
 		const code = boardState.board[royal]!;
 		boardState.lift(royal, 0);
 		let kept = base;
-		for (let index = base; index < lister.top; index++) {
-			const route = lister.routes[index]!;
+		for (let index = base; index < moveList.top; index++) {
+			const route = moveList.routes[index]!;
 			if (attacks.byTable(route & 0xffff, 1 - side)) continue;
 			// Lifted, he hides nothing: what is safe now is safe while he stands.
-			lister.calm[route & 0xffff] = this.stamp;
-			lister.routes[kept] = route;
-			lister.details[kept++] = lister.details[index]!;
+			moveList.safeCells[route & 0xffff] = this.stamp;
+			moveList.routes[kept] = route;
+			moveList.details[kept++] = moveList.details[index]!;
 		}
-		lister.top = kept;
+		moveList.top = kept;
 		boardState.lift(royal, code);
 	}
 
 	/** What is tried: pinned pieces, scripts, captures on points, recorded walks; these not where all drops are counted by tables. */
-	rest(start: number, side: number, phase: number, royal: number, tabled = false): void {
-		const { inPlay, lister, pinned, stamp } = this;
-		const { boardState, programs } = inPlay;
+	listTried(start: number, side: number, phase: number, royal: number, tabled = false): void {
+		const { inPlay, moveList, pinned, stamp } = this;
+		const { boardState, pathRuntime } = inPlay;
 		const { list, board } = boardState;
 		const first = side * inPlay.size;
 		const last = first + boardState.counts[side]!;
-		const base = lister.top;
+		const base = moveList.top;
 		// Trials reorder the list of pieces: everything is listed before anything is tried.
-		if (this.held > 0 && (this.checks < 2 || this.wild))
-			for (let place = first; place < last; place++) if (pinned[list[place]!] === stamp) lister.piece(list[place]!, side);
+		if (this.held > 0 && (this.checks < 2 || this.needsTrial))
+			for (let place = first; place < last; place++) if (pinned[list[place]!] === stamp) moveList.piece(list[place]!, side);
 		if (inPlay.royalScripts) {
-			if (inPlay.scripted[board[royal]!] === 1) lister.scripts(royal, side, stamp);
+			if (inPlay.scripted[board[royal]!] === 1) moveList.scripts(royal, side, stamp);
 		} else if (inPlay.scripting) {
 			for (let place = first; place < last; place++)
-				if (inPlay.scripted[board[list[place]!]!] === 1) lister.scripts(list[place]!, side, stamp);
+				if (inPlay.scripted[board[list[place]!]!] === 1) moveList.scripts(list[place]!, side, stamp);
 		}
-		lister.pointTakes(side);
-		if (programs !== undefined) {
+		moveList.pointTakes(side);
+		if (pathRuntime !== undefined) {
 			inPlay.safely(this.checks === 0 ? side : -1, () => {
-				if (programs.walks) for (const cell of list.slice(first, last)) programs.piece(cell, side, start);
-				if (!tabled) programs.phase(side, phase, start);
+				if (pathRuntime.walks) for (const cell of list.slice(first, last)) pathRuntime.piece(cell, side, start);
+				if (!tabled) pathRuntime.phase(side, phase, start);
 			});
 		}
-		if (lister.top > base) this.filter(base, side, royal);
+		if (moveList.top > base) this.filter(base, side, royal);
 	}
 
 	/** Keeps the legal ones of the candidates above `base`, after `look`. */
 	filter(base: number, side: number, royal: number): void {
-		const { lister, pinned, evading, danger, stamp, checks, wild } = this;
-		const end = lister.top;
+		const { moveList, pinned, evading, danger, stamp, checks, needsTrial } = this;
+		const end = moveList.top;
 		let kept = base;
 		for (let index = base; index < end; index++) {
-			const detail = lister.details[index]!;
-			const route = lister.routes[index]!;
+			const detail = moveList.details[index]!;
+			const route = moveList.routes[index]!;
 			const from = route >>> 16;
 			const shape = detail >>> 26;
-			if (wild || danger[route & 0xffff] === stamp) {
+			if (needsTrial || danger[route & 0xffff] === stamp) {
 				if (!this.safe(route, detail, side)) continue;
 			} else if (shape === DROPPED) {
 				// What it fills can only cut an attack.
@@ -132,13 +132,13 @@ export class Pins extends Threats {
 			} else if (shape >= TAKING || from === royal || pinned[from] === stamp || checks > 1) {
 				if (!this.safe(route, detail, side)) continue;
 			} else if (checks === 1 && evading[route & 0xffff] !== stamp) continue;
-			lister.routes[kept] = route;
-			lister.details[kept++] = detail;
+			moveList.routes[kept] = route;
+			moveList.details[kept++] = detail;
 		}
-		lister.top = kept;
+		moveList.top = kept;
 		// Last, for a law that looks at replies forgets what was found here.
 		if (this.lawMarks)
-			lister.keep(base, (route, detail) => shapeOf(detail) < RECORDED || this.inPlay.programs!.lawful(route, detail, side));
+			moveList.keep(base, (route, detail) => shapeOf(detail) < RECORDED || this.inPlay.pathRuntime!.lawful(route, detail, side));
 	}
 
 	/**
@@ -146,19 +146,19 @@ export class Pins extends Threats {
 	 * the royal; else everything is looked at.
 	 */
 	filterFew(base: number, side: number, royal: number): void {
-		const { inPlay, lister } = this;
+		const { inPlay, moveList } = this;
 		const { checked, lines } = inPlay;
-		if (lister.top === base + 1 && lister.routes[base]! >>> 16 === royal && lister.details[base]! >>> 26 < TAKING) {
+		if (moveList.top === base + 1 && moveList.routes[base]! >>> 16 === royal && moveList.details[base]! >>> 26 < TAKING) {
 			this.keepSteps(base, side, royal);
 			return;
 		}
 		let plain = checked === 0;
-		for (let index = base; index < lister.top && plain; index++) {
-			const from = lister.routes[index]! >>> 16;
-			plain = from !== royal && lister.details[index]! >>> 26 < TAKING && lines.shields(from, royal, 1 - side) === 0;
+		for (let index = base; index < moveList.top && plain; index++) {
+			const from = moveList.routes[index]! >>> 16;
+			plain = from !== royal && moveList.details[index]! >>> 26 < TAKING && lines.shields(from, royal, 1 - side) === 0;
 		}
 		if (plain) return;
-		this.look(royal, side);
+		this.scanThreats(royal, side);
 		this.filter(base, side, royal);
 	}
 

@@ -5,7 +5,7 @@ import type { Rays, Reverse } from '../tables/tables.js';
 /** What threatens one royal: pieces that give check, and pieces of its own side that are pinned. Under the conditions of `Pins.fits`. */
 export class Threats {
 	protected readonly inPlay: GameInPlay;
-	protected readonly lister: MoveList;
+	protected readonly moveList: MoveList;
 	/** Cells with this stamp in `pinned` hold pinned pieces; with it in `evading`, filling the cell ends the one check. */
 	stamp = 0;
 	readonly pinned: Int32Array;
@@ -13,7 +13,7 @@ export class Threats {
 	/** Checks against the royal at hand: 0, 1 or more. */
 	checks = 0;
 	/** A check that plain rules do not end: everything is tried. */
-	wild = false;
+	needsTrial = false;
 	/** Where the last check comes from; -1 where there is none, -2 where they come from several pieces. */
 	private checker = -1;
 	/** Cells with this stamp are dangerous to fill. */
@@ -30,9 +30,9 @@ export class Threats {
 	private readonly reverse: readonly [Reverse, Reverse];
 	private readonly rays: Rays;
 
-	constructor(inPlay: GameInPlay, lister: MoveList) {
+	constructor(inPlay: GameInPlay, moveList: MoveList) {
 		this.inPlay = inPlay;
-		this.lister = lister;
+		this.moveList = moveList;
 		this.board = inPlay.boardState.board;
 		this.words = inPlay.boardState.words;
 		this.sideOf = inPlay.codes.side;
@@ -46,7 +46,7 @@ export class Threats {
 	}
 
 	/** Stamps pinned pieces, and with one check the cells that would end it. */
-	look(royal: number, side: number): void {
+	scanThreats(royal: number, side: number): void {
 		const { board, words, sideOf, pinned, codeCount } = this;
 		const stamp = ++this.stamp;
 		const { leaps, groups, through, walked } = this.reverse[1 - side]!;
@@ -108,12 +108,12 @@ export class Threats {
 		this.dangers = 0;
 		if (source >= 0) this.evading[source] = stamp;
 		if (far > 0) for (let index = near; index <= far; index++) this.evading[cells[line | index]!] = stamp;
-		for (let index = 0; index < walked.length; index++) this.lookAlong(walked[index]!, royal, side);
-		if (this.lame) this.lookLame(royal, side);
-		const rare = this.inPlay.extraAttackers?.look(royal, side, this) === true;
+		for (let index = 0; index < walked.length; index++) this.scanDirection(walked[index]!, royal, side);
+		if (this.lame) this.scanLame(royal, side);
+		const rare = this.inPlay.extraAttackers?.scanThreats(royal, side, this) === true;
 		// One piece that gives check in two ways can be captured, and one cell may stop both.
-		this.wild = rare || (this.checks > 1 && this.checker >= 0);
-		if (this.checks === 0) this.lister.calm[royal] = stamp;
+		this.needsTrial = rare || (this.checks > 1 && this.checker >= 0);
+		if (this.checks === 0) this.moveList.safeCells[royal] = stamp;
 	}
 
 	/** A check, from a cell. */
@@ -123,7 +123,7 @@ export class Threats {
 	}
 
 	/** Leaps that need an empty cell: a check while it is empty, and what stands there is pinned. */
-	private lookLame(royal: number, side: number): void {
+	private scanLame(royal: number, side: number): void {
 		const { board, sideOf } = this;
 		const { lame, groups } = this.reverse[1 - side]!;
 		for (let index = lame.start[royal]!; index < lame.start[royal + 1]!; index += 2) {
@@ -142,7 +142,7 @@ export class Threats {
 	}
 
 	/** The same along one direction whose lines are not words. */
-	private lookAlong(line: number, royal: number, side: number): void {
+	private scanDirection(line: number, royal: number, side: number): void {
 		const { boardState, tables, codes } = this.inPlay;
 		const { directions, reach } = tables.reverse[1 - side]!;
 		const { start, items } = tables.rays;

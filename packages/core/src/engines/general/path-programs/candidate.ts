@@ -38,7 +38,7 @@ export const sameCandidate = (a: Candidate, b: Candidate): boolean =>
 	equal(a.writes, b.writes) &&
 	equal(eventsOf(a), eventsOf(b)) &&
 	a.ended?.id === b.ended?.id &&
-	a.ended?.verdict === b.ended?.verdict;
+	a.ended?.result === b.ended?.result;
 
 /** Captured pieces in whatever order they were taken. */
 const eventsOf = ({ eventCodes, eventCells }: Candidate): readonly number[] =>

@@ -72,7 +72,8 @@ export class Drops {
 			const packed = detail(DROPPED, 0, this.all.indexOf(drop));
 			const last = only < 0 ? size : only + 1;
 			for (let cell = Math.max(0, only); cell < last; cell++) {
-				if (board[cell] === 0 && drop.zone[cell] === 1 && this.holds(drop, side, cell)) generator.lister.push(route(NOWHERE, cell), packed);
+				if (board[cell] === 0 && drop.zone[cell] === 1 && this.holds(drop, side, cell))
+					generator.moveList.push(route(NOWHERE, cell), packed);
 			}
 		}
 	}
@@ -113,7 +114,7 @@ export class Drops {
 
 	private allowed(drop: Drop, side: number, cell: number): boolean {
 		if (!this.holds(drop, side, cell)) return false;
-		return !drop.judged || this.inPlay.programs!.lawful(route(NOWHERE, cell), detail(DROPPED, 0, this.all.indexOf(drop)), side);
+		return !drop.judged || this.inPlay.pathRuntime!.lawful(route(NOWHERE, cell), detail(DROPPED, 0, this.all.indexOf(drop)), side);
 	}
 
 	private holds(drop: Drop, side: number, cell: number): boolean {

@@ -5,20 +5,20 @@ import { numberOf } from '../../../evaluate/expressions.js';
 import { cellOf } from '../../../evaluate/references.js';
 import type { Effect } from '../../../rules/types.js';
 import type { GameInPlay } from '../model.js';
-import { innerWalker } from './asking.js';
-import type { PathPrograms } from './model.js';
+import type { PathRuntimeParts } from './model.js';
+import { nestedContext } from './nested-context.js';
 import { NONE, sourceOf } from './origins.js';
 
 import { codeOf, editOf } from './references.js';
 
 /** An effect as a closure. In a hook (`skipping`) a missing cell skips it; in a walk it fails the walk. */
-export function walkedActOf(programs: PathPrograms, effect: Effect, skipping: boolean): Act {
-	const { inPlay, origins } = programs;
+export function walkedActOf(runtime: PathRuntimeParts, effect: Effect, skipping: boolean): Act {
+	const { inPlay, origins } = runtime;
 	const { codes, registers } = inPlay;
 	if ('land' in effect) {
-		const as = effect.as === undefined ? undefined : codeOf(programs, effect.as);
-		const leave = effect.leave === undefined ? undefined : codeOf(programs, effect.leave);
-		const edit = editOf(programs, effect.flags, codes.landed);
+		const as = effect.as === undefined ? undefined : codeOf(runtime, effect.as);
+		const leave = effect.leave === undefined ? undefined : codeOf(runtime, effect.leave);
+		const edit = editOf(runtime, effect.flags, codes.landed);
 		const cleared = codes.edited('clear');
 		const [whose, whom] = [sourceOf(inPlay, effect.as), sourceOf(inPlay, effect.leave ?? 'none')];
 		return (context) => {
@@ -58,8 +58,8 @@ export function walkedActOf(programs: PathPrograms, effect: Effect, skipping: bo
 	}
 	if ('set' in effect) {
 		const cell = cellOf(inPlay, effect.set);
-		const to = codeOf(programs, effect.to);
-		const edit = editOf(programs, effect.flags, codes.edited('clear'));
+		const to = codeOf(runtime, effect.to);
+		const edit = editOf(runtime, effect.flags, codes.edited('clear'));
 		const whose = sourceOf(inPlay, effect.to);
 		return (context) => {
 			const at = cell(context);
@@ -110,10 +110,10 @@ export function walkedActOf(programs: PathPrograms, effect: Effect, skipping: bo
 			return true;
 		};
 	}
-	if ('forEach' in effect) return forEachOf(programs, effect, skipping);
+	if ('forEach' in effect) return forEachOf(runtime, effect, skipping);
 	if (!('end' in effect)) return () => true;
 	return (context) => {
-		context.ended = { verdict: effect.end, id: effect.id };
+		context.ended = { result: effect.end, id: effect.id };
 		return true;
 	};
 }
@@ -126,9 +126,9 @@ function empty(inPlay: GameInPlay, context: EvaluationContext, cell: number, cod
 }
 
 /** An effect of a walk; what it writes on variables that outlive the walk is noted, for that makes a move of it. */
-export function noted(programs: PathPrograms, effect: Effect, skipping = false): Act {
-	const act = actOf(programs.inPlay, effect, skipping);
-	if (!('var' in effect) || programs.inPlay.ruleset.vars[effect.var]!.life === 'walk') return act;
+export function noted(runtime: PathRuntimeParts, effect: Effect, skipping = false): Act {
+	const act = actOf(runtime.inPlay, effect, skipping);
+	if (!('var' in effect) || runtime.inPlay.ruleset.vars[effect.var]!.life === 'walk') return act;
 	return (context) => {
 		context.wrote = true;
 		return act(context);
@@ -143,21 +143,21 @@ interface End {
 }
 
 /** Ends are collected on the position before, in cell order; then the effects happen at each. */
-function forEachOf(programs: PathPrograms, effect: Extract<Effect, { forEach: unknown }>, skipping: boolean): Act {
-	const { inPlay } = programs;
+function forEachOf(runtime: PathRuntimeParts, effect: Extract<Effect, { forEach: unknown }>, skipping: boolean): Act {
+	const { inPlay } = runtime;
 	const from = effect.from === null ? undefined : cellOf(inPlay, effect.from);
 	let found: End[] = [];
-	const collect = programs.path(effect.forEach, (context) => {
+	const collect = runtime.path(effect.forEach, (context) => {
 		const end = { at: context.at, marks: context.marks.slice(), bounds: context.bounds.slice(), series: context.series.slice() };
 		if (!found.some((other) => other.at === end.at)) found.push(end);
 	});
-	const acts = effect.do.map((part) => noted(programs, part, skipping));
+	const acts = effect.do.map((part) => noted(runtime, part, skipping));
 	return (context: EvaluationContext) => {
 		const cell = from === undefined ? -1 : from(context);
 		if (from !== undefined && cell < 0) return skipping;
 		const outer = found;
 		found = [];
-		const inner = innerWalker(programs.inPlay, context, cell);
+		const inner = nestedContext(runtime.inPlay, context, cell);
 		const mark = inPlay.boardState.top;
 		collect(inner);
 		inPlay.boardState.undo(mark);

@@ -1,6 +1,6 @@
 import { filterOf, zoneOf } from '../../../evaluate/references.js';
 import type { CellRef, Cond, Effect, Path, Vec } from '../../../rules/types.js';
-import type { PathPrograms } from './model.js';
+import type { PathRuntimeParts } from './model.js';
 import { isStraight } from './paths.js';
 
 import { slot } from './references.js';
@@ -30,9 +30,9 @@ export const ATTACK = 7;
 export const OTHER = 8;
 
 /** A condition as surveys ask it: all of one form. */
-export interface Asked {
+export interface SurveyCondition {
 	readonly what: number;
-	readonly parts: readonly Asked[];
+	readonly parts: readonly SurveyCondition[];
 	/** The cells it compares or looks at, and whether a survey can tell them. */
 	readonly cells: readonly CellRef[];
 	readonly placed: boolean;
@@ -63,14 +63,14 @@ export interface Leg {
 	readonly greedy: boolean;
 	/** A loop that cannot come back to where it was, but by standing still. */
 	readonly straight: boolean;
-	readonly asked: Asked | undefined;
+	readonly condition: SurveyCondition | undefined;
 	readonly effect: Effect | undefined;
 	readonly cell: CellRef;
 }
 
 const NO_LEGS: readonly Leg[] = [];
 const NO_IDS: readonly number[] = [];
-const NO_PARTS: readonly Asked[] = [];
+const NO_PARTS: readonly SurveyCondition[] = [];
 const NO_CELLS: readonly CellRef[] = [];
 const NO_TABLES: readonly Uint8Array[] = [];
 
@@ -80,25 +80,25 @@ export const isPlaced = (ref: CellRef): boolean =>
 
 /** Makes paths and conditions ready for surveys, each once. */
 export class Legs {
-	private readonly programs: PathPrograms;
+	private readonly runtime: PathRuntimeParts;
 	private readonly legs = new Map<Path, Leg>();
-	private readonly conditions = new Map<Cond, Asked>();
+	private readonly conditions = new Map<Cond, SurveyCondition>();
 
-	constructor(programs: PathPrograms) {
-		this.programs = programs;
+	constructor(runtime: PathRuntimeParts) {
+		this.runtime = runtime;
 	}
 
 	of(path: Path): Leg {
 		let leg = this.legs.get(path);
 		if (leg === undefined) {
-			leg = 'use' in path ? this.of(this.programs.inPlay.ruleset.paths[path.use]!) : this.made(path);
+			leg = 'use' in path ? this.of(this.runtime.inPlay.ruleset.paths[path.use]!) : this.made(path);
 			this.legs.set(path, leg);
 		}
 		return leg;
 	}
 
 	private made(path: Path): Leg {
-		const { inPlay, vectors } = this.programs;
+		const { inPlay, vectors } = this.runtime;
 		const { bounds, marks } = inPlay.slots;
 		let what = UNKNOWN_LEG;
 		let parts = NO_LEGS;
@@ -109,7 +109,7 @@ export class Legs {
 		let times = 1;
 		let wraps: string | undefined;
 		let [min, max, greedy, straight] = [0, Number.POSITIVE_INFINITY, false, false];
-		let asked: Asked | undefined;
+		let condition: SurveyCondition | undefined;
 		let effect: Effect | undefined;
 		let cell: CellRef = 'at';
 		if ('seq' in path) {
@@ -143,7 +143,7 @@ export class Legs {
 			straight = isStraight(inPlay.ruleset.space, path.loop);
 		} else if ('test' in path) {
 			what = TEST;
-			asked = this.asked(path.test);
+			condition = this.conditionOf(path.test);
 		} else if ('do' in path) {
 			what = ACT;
 			effect = path.do;
@@ -154,20 +154,20 @@ export class Legs {
 			what = MARK;
 			name = slot(marks, path.mark);
 		}
-		return { what, parts, slot: name, ids, map, from, times, wraps, min, max, greedy, straight, asked, effect, cell };
+		return { what, parts, slot: name, ids, map, from, times, wraps, min, max, greedy, straight, condition, effect, cell };
 	}
 
-	private asked(cond: Cond): Asked {
-		let asked = this.conditions.get(cond);
-		if (asked === undefined) {
-			asked = this.questioned(cond);
-			this.conditions.set(cond, asked);
+	private conditionOf(cond: Cond): SurveyCondition {
+		let condition = this.conditions.get(cond);
+		if (condition === undefined) {
+			condition = this.compileCondition(cond);
+			this.conditions.set(cond, condition);
 		}
-		return asked;
+		return condition;
 	}
 
-	private questioned(cond: Cond): Asked {
-		const { inPlay } = this.programs;
+	private compileCondition(cond: Cond): SurveyCondition {
+		const { inPlay } = this.runtime;
 		let what = OTHER;
 		let parts = NO_PARTS;
 		let cells = NO_CELLS;
@@ -194,13 +194,13 @@ export class Legs {
 			tables = filterOf(inPlay, cond.a);
 		} else if ('not' in cond) {
 			what = NOT;
-			parts = [this.asked(cond.not)];
+			parts = [this.conditionOf(cond.not)];
 		} else if ('all' in cond) {
 			what = ALL;
-			parts = cond.all.map((part) => this.asked(part));
+			parts = cond.all.map((part) => this.conditionOf(part));
 		} else if ('some' in cond) {
 			what = SOME;
-			parts = cond.some.map((part) => this.asked(part));
+			parts = cond.some.map((part) => this.conditionOf(part));
 		} else if ('royalAttacked' in cond || ('attacked' in cond && cond.via === undefined)) what = ATTACK;
 		return { what, parts, cells, placed: cells.every(isPlaced), point, anything, tables };
 	}

@@ -2,12 +2,22 @@
 import type { EvaluationContext, Step, Test, Value } from '../../../evaluate/evaluation-context.js';
 import type { Num, Path, Verdict } from '../../../rules/types.js';
 import type { Vectors } from '../../../space/vectors.js';
-import type { ExtraAttackers, GameHistory, GameInPlay, LazyPosition, Made, PathRuntime, Recorded, ThreatScan, Way } from '../model.js';
+import type {
+	CandidateRecord,
+	ExtraAttackers,
+	GameHistory,
+	GameInPlay,
+	LazyPosition,
+	PathRuntime,
+	Recorded,
+	ThreatScan,
+	Way,
+} from '../model.js';
 import type { Origins } from './origins.js';
 import type { Series } from './series.js';
 
 /** The path programs of a game. */
-export interface PathPrograms extends PathRuntime {
+export interface PathRuntimeParts extends PathRuntime {
 	readonly inPlay: GameInPlay;
 	readonly vectors: Vectors;
 	readonly series: Series;
@@ -16,7 +26,7 @@ export interface PathPrograms extends PathRuntime {
 	/** The one cell that may be picked, or -1. */
 	only: number;
 	readonly attacks: WalkAttackQueries;
-	readonly walkers: WalkerLists | undefined;
+	readonly walkAttackers: WalkAttackerQueries | undefined;
 	readonly history: WalkHistory;
 	/** Which piece came from where; for rulesets with traces. */
 	readonly origins: Origins | undefined;
@@ -50,7 +60,7 @@ export interface Candidate extends Recorded {
 	/** Values of the marks by slot. */
 	readonly marks: Int32Array;
 	readonly bounds: Int32Array;
-	readonly ended: { readonly verdict: Verdict; readonly id: string } | undefined;
+	readonly ended: { readonly result: Verdict; readonly id: string } | undefined;
 	/** Which piece came from where, as `Origins` notes it; in rulesets with traces. */
 	readonly origins: readonly number[] | undefined;
 }
@@ -66,7 +76,7 @@ export interface Entered {
 	readonly instead: boolean;
 	identity: string | undefined;
 	board: string | undefined;
-	made: Made | undefined;
+	made: CandidateRecord | undefined;
 }
 
 /** A position before the one at hand. */
@@ -77,17 +87,17 @@ export interface Reached {
 	/** The walks that may end, as far as `flat` does not hold them. */
 	readonly steps: readonly Step[];
 	/** What these ask. */
-	readonly asks: number;
+	readonly dependencies: number;
 	/** Those of them that may capture. */
-	readonly taking: readonly Step[];
+	readonly capturingSteps: readonly Step[];
 	/** Walks as a list of questions: see `Flat`. */
 	readonly flat: Int32Array | undefined;
 	/** The same for who asks whether they capture: of some walks only this can be written out. */
-	readonly strikes: Int32Array | undefined;
+	readonly attackOps: Int32Array | undefined;
 	/** By cell: 1 where something may be captured, 3 where a royal may be; and the same of `taking` alone. Undefined: nothing anywhere. */
 	readonly captures: Uint8Array | undefined;
 	/** The cells where there is a number, each doubled; one more where it is 3. */
-	readonly prey: Int32Array;
+	readonly captureCells: Int32Array;
 	readonly walked: Uint8Array | undefined;
 }
 
@@ -112,8 +122,8 @@ export interface PhaseWalkLists {
 	list(side: number, phase: number, only: number): void;
 	/** How many drops a phase has. */
 	count(side: number, phase: number): number;
-	apart(phase: number): boolean;
-	liftsAsk(phase: number): number;
+	disjointMoves(phase: number): boolean;
+	liftDependencies(phase: number): number;
 }
 
 /** Which cells walks of a side attack. */
@@ -141,13 +151,13 @@ export interface WalkAttackQueries {
 }
 
 /** Kinds that walk, as attackers. */
-export interface WalkerLists extends ExtraAttackers {
+export interface WalkAttackerQueries extends ExtraAttackers {
 	list(cell: number, side: number): void;
 	reads(cell: number, note: (address: number) => void): void;
 	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void;
 	movesTo(side: number, to: number, kind: number, from: number): void;
 	scan(cell: number, side: number, each: (from: number) => boolean): boolean;
-	look(royal: number, side: number, threats: ThreatScan): boolean;
+	scanThreats(royal: number, side: number, threats: ThreatScan): boolean;
 	attacks(cell: number, side: number): boolean;
 	/** Whether tables and walks that are written out capture a code, were it on a cell; of other walks there are none. */
 	captures(cell: number, side: number, standing: number): boolean;
@@ -155,23 +165,23 @@ export interface WalkerLists extends ExtraAttackers {
 
 /** Position history, for conditions that read it. */
 export interface WalkHistory extends GameHistory {
-	begun(route: number, detail: number): void;
-	arrive(context: EvaluationContext): void;
-	entered(): Made | undefined;
-	holding<T>(cell: number, ask: () => T): T;
+	moveBegun(route: number, detail: number): void;
+	beforeEntry(context: EvaluationContext): void;
+	entered(): CandidateRecord | undefined;
+	withMover<T>(cell: number, ask: () => T): T;
 	/**
 	 * Asks who could capture on a cell, where a piece may be put for that. As in a candidate's context the position is the one that is entered
 	 * after the walk, and the one before it is that in which the question is asked.
 	 */
 	asked<T>(asking: EvaluationContext | undefined, cell: number, source: number | undefined, ask: () => T): T;
 	played(route: number, detail: number, before: number): Way;
-	tooRare(plies: number): boolean;
+	cannotRecur(plies: number): boolean;
 	/** How often the position, or the board without flags, has occurred; ever, or in the turn that is being played. Now included. */
 	occurred(what: 'position' | 'board' | 'turn', context: EvaluationContext): number;
 	/** Pieces that were in a trace after every move of a side since the position first occurred. */
 	kept(name: string, context: EvaluationContext, side: number): number;
 	/** What a candidate that is being made wrote so far, for those who follow pieces. */
-	making(context: EvaluationContext, isTimeless?: boolean): Made;
+	making(context: EvaluationContext, isTimeless?: boolean): CandidateRecord;
 }
 
 /** Recorded walks. */

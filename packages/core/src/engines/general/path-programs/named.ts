@@ -1,6 +1,6 @@
 import type { Step, Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
-import type { PathPrograms } from './model.js';
+import type { PathRuntimeParts } from './model.js';
 import { pathOf } from './paths.js';
 
 /** The end of a walk: what its context does with it. */
@@ -8,18 +8,18 @@ export const emit: Step = (context) => context.emit?.(context);
 
 /** What a ruleset calls by name, compiled when first used. */
 export class Named {
-	private readonly programs: PathPrograms;
+	private readonly runtime: PathRuntimeParts;
 	private readonly definitions: Map<string, Test> = new Map();
 	private readonly whole: (Step | undefined)[] = [];
 
-	constructor(programs: PathPrograms) {
-		this.programs = programs;
+	constructor(runtime: PathRuntimeParts) {
+		this.runtime = runtime;
 	}
 
 	/** A named condition, compiled when first used. */
 	definition(name: string): Test {
 		return (context) => {
-			const test = this.definitions.get(name) ?? testOf(this.programs.inPlay, this.programs.inPlay.ruleset.defs[name]!);
+			const test = this.definitions.get(name) ?? testOf(this.runtime.inPlay, this.runtime.inPlay.ruleset.defs[name]!);
 			this.definitions.set(name, test);
 			return test(context);
 		};
@@ -29,15 +29,15 @@ export class Named {
 	namedPath(name: string): () => Step {
 		let step: Step | undefined;
 		return () => {
-			step ??= pathOf(this.programs, { use: name }, emit);
+			step ??= pathOf(this.runtime, { use: name }, emit);
 			return step;
 		};
 	}
 
 	/** The whole path of a kind, for pieces that do not walk as their own side. */
 	wholePath(kind: number): Step {
-		const { ruleset, codes } = this.programs.inPlay;
-		this.whole[kind] ??= pathOf(this.programs, { use: ruleset.kinds[codes.kinds[kind]!]!.moves }, emit);
+		const { ruleset, codes } = this.runtime.inPlay;
+		this.whole[kind] ??= pathOf(this.runtime, { use: ruleset.kinds[codes.kinds[kind]!]!.moves }, emit);
 		return this.whole[kind]!;
 	}
 }

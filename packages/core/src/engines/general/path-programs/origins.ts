@@ -78,7 +78,7 @@ export class Origins {
 	}
 
 	/** The same for the piece on a cell as mover. */
-	holding<T>(cell: number, ask: () => T): T {
+	withMover<T>(cell: number, ask: () => T): T {
 		this.lifted(cell);
 		const answer = ask();
 		this.forget(1);

@@ -1,11 +1,11 @@
 import { PHASE } from '../../../board/registers.js';
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
-import { lowered } from '../changes.js';
+import { withBoardAt } from '../changes.js';
 import { identityText, key } from '../identity.js';
-import type { LazyPosition, Made, Way } from '../model.js';
+import type { CandidateRecord, LazyPosition, Way } from '../model.js';
 import { LazyPosition as PlayedPosition } from '../position.js';
 
-import type { Earlier, Entered, PathPrograms } from './model.js';
+import type { Earlier, Entered, PathRuntimeParts } from './model.js';
 
 import type { Turns } from './turns.js';
 
@@ -19,19 +19,19 @@ export const isPlayed = (at: object): at is LazyPosition => at instanceof Played
  * reads as nothing. Before it come the positions that were entered on the way (`trail`), then those of the game.
  */
 export class Past {
-	protected readonly programs: PathPrograms;
+	protected readonly runtime: PathRuntimeParts;
 	protected trail: Entered[] = [];
 	/** How the position was come to that is being entered. */
-	protected arriving: Made | undefined;
+	protected arriving: CandidateRecord | undefined;
 	private readonly turns: Turns;
 
-	constructor(programs: PathPrograms, turns: Turns) {
-		this.programs = programs;
+	constructor(runtime: PathRuntimeParts, turns: Turns) {
+		this.runtime = runtime;
 		this.turns = turns;
 	}
 
-	ahead(way: Way | LazyPosition | undefined, instead = false, height: number = this.programs.inPlay.boardState.top): void {
-		const { boardState } = this.programs.inPlay;
+	pushEntered(way: Way | LazyPosition | undefined, instead = false, height: number = this.runtime.inPlay.boardState.top): void {
+		const { boardState } = this.runtime.inPlay;
 		const { hashLow, hashHigh, registers } = boardState;
 		this.trail.push({
 			height,
@@ -48,18 +48,18 @@ export class Past {
 
 	/** The position at hand in another phase. */
 	instead(asking: EvaluationContext): void {
-		const now = this.trail.at(-1) ?? this.programs.inPlay.cursor?.current;
-		this.ahead(asking.settled ? (now !== undefined && 'way' in now ? now.way : now) : undefined, true);
+		const now = this.trail.at(-1) ?? this.runtime.inPlay.cursor?.current;
+		this.pushEntered(asking.settled ? (now !== undefined && 'way' in now ? now.way : now) : undefined, true);
 	}
 
-	back(): void {
+	popEntered(): void {
 		this.trail.pop();
 	}
 
 	/** Whether nothing that occurred has the hash of the position at hand, where that stands on the board as it is. */
 	protected isNew(context: EvaluationContext): boolean {
 		const { trail } = this;
-		const { inPlay } = this.programs;
+		const { inPlay } = this.runtime;
 		const { boardState, cursor: place } = inPlay;
 		if (!context.settled || inPlay.entering || boardState.top !== this.settledAt() || (place?.root?.seen.length ?? 0) > 0) return false;
 		const { hashLow, hashHigh } = boardState;
@@ -79,12 +79,12 @@ export class Past {
 
 	/** Log height of the position that is about to be played. */
 	protected settledAt(): number {
-		return this.trail.at(-1)?.height ?? this.programs.inPlay.cursor?.height ?? 0;
+		return this.trail.at(-1)?.height ?? this.runtime.inPlay.cursor?.height ?? 0;
 	}
 
 	/** The positions before the one at hand, the latest first. */
 	protected *before(context: EvaluationContext): Generator<Earlier> {
-		const { inPlay } = this.programs;
+		const { inPlay } = this.runtime;
 		const { trail } = this;
 		let left = context.settled && !inPlay.entering;
 		for (let index = trail.length - 1; index >= 0; index--) {
@@ -100,7 +100,7 @@ export class Past {
 
 	/** Asks something while the position at hand stands on the board, and all that is being tried is remembered. */
 	protected now<T>(context: EvaluationContext, ask: () => T): T {
-		const { inPlay } = this.programs;
+		const { inPlay } = this.runtime;
 		const { boardState, codes, player, phaseInstead } = inPlay;
 		return this.shielded(() => {
 			if (context.settled) return player.standing(context, ask);
@@ -119,20 +119,20 @@ export class Past {
 
 	/** Does something that makes moves of its own. */
 	protected shielded<T>(make: () => T): T {
-		const { inPlay } = this.programs;
+		const { inPlay } = this.runtime;
 		const { counting, phaseInstead, recording, safe, everythingRead } = inPlay;
 		inPlay.phaseInstead = -1;
 		inPlay.recording = 0;
 		inPlay.safe = -1;
-		const answer = inPlay.deeper(() => this.aside(make));
+		const answer = inPlay.nested(() => this.preserving(make));
 		Object.assign(inPlay, { counting, phaseInstead, recording, safe, everythingRead });
 		return answer;
 	}
 
 	/** Makes moves while what is noted of the one at hand stays. */
-	aside<T>(make: () => T): T {
+	preserving<T>(make: () => T): T {
 		const { arriving, turns } = this;
-		const { origins } = this.programs;
+		const { origins } = this.runtime;
 		const { noticed } = turns;
 		const answer = origins === undefined ? make() : origins.anew(origins.first, make, origins.steps);
 		turns.noticed = noticed;
@@ -142,12 +142,12 @@ export class Past {
 
 	/** Asks something of positions of the game: they are seated, so what is being tried is taken off the board for as long. */
 	protected away<T>(ask: () => T): T {
-		const { inPlay } = this.programs;
+		const { inPlay } = this.runtime;
 		const place = inPlay.cursor!;
 		const here = place.current!;
 		const { trail } = this;
 		const { timeless, counting, entering, checked } = inPlay;
-		return lowered(inPlay.boardState, place.height, () => {
+		return withBoardAt(inPlay.boardState, place.height, () => {
 			this.trail = [];
 			Object.assign(inPlay, { timeless: false, counting: false, entering: false });
 			const answer = ask();
@@ -160,14 +160,14 @@ export class Past {
 
 	protected identityOf(at: Earlier): string {
 		if (isPlayed(at)) return at.identity ?? this.away(() => key(at));
-		const { inPlay } = this.programs;
-		at.identity ??= lowered(inPlay.boardState, at.height, () => identityText(inPlay));
+		const { inPlay } = this.runtime;
+		at.identity ??= withBoardAt(inPlay.boardState, at.height, () => identityText(inPlay));
 		return at.identity;
 	}
 
 	/** Whether an earlier position is that on the board, whose identity is found when first needed. */
 	protected isSame(): (at: Earlier) => boolean {
-		const { inPlay } = this.programs;
+		const { inPlay } = this.runtime;
 		const { hashLow, hashHigh } = inPlay.boardState;
 		let own: string | undefined;
 		return (at) => {

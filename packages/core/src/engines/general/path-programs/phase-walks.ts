@@ -2,14 +2,14 @@ import type { Step } from '../../../evaluate/evaluation-context.js';
 import type { Path } from '../../../rules/types.js';
 import { isDisjoint, liftsAny, liftsOne } from './disjoint-moves.js';
 import { Drops } from './drops.js';
-import type { PathPrograms } from './model.js';
-import { asksOf, once } from './parts.js';
+import type { PathRuntimeParts } from './model.js';
+import { dependenciesOf, once } from './parts.js';
 
 /** Walks of a phase from nowhere: whether they are told apart from those of pieces, and by the piece that they lift; what they ask. */
 interface FromNowhere {
-	readonly apart: boolean;
+	readonly disjointMoves: boolean;
 	readonly lifted: boolean;
-	readonly asks: number;
+	readonly dependencies: number;
 }
 
 /** What phases make from nowhere: drops that tables hold, and the walks of their other paths. */
@@ -24,7 +24,7 @@ export class PhaseWalks {
 	/** By phase: paths that are drops. */
 	private readonly dropped: readonly (readonly string[])[];
 
-	constructor({ inPlay, named }: PathPrograms) {
+	constructor({ inPlay, named }: PathRuntimeParts) {
 		const { ruleset } = inPlay;
 		const drops = new Drops(inPlay);
 		this.drops = drops;
@@ -34,9 +34,9 @@ export class PhaseWalks {
 		const walked = phases.map(({ also = [] }) => also.flatMap((use): Path[] => (drops.has(use) ? [] : [{ use }])));
 		this.facts = walked.map((paths) =>
 			once(() => ({
-				apart: paths.every((path) => isDisjoint(ruleset, path)),
+				disjointMoves: paths.every((path) => isDisjoint(ruleset, path)),
 				lifted: paths.length > 0 && paths.every((path) => liftsOne(ruleset, path)),
-				asks: paths.reduce((asks, path) => asks | asksOf(ruleset, path), 0),
+				dependencies: paths.reduce((dependencies, path) => dependencies | dependenciesOf(ruleset, path), 0),
 			})),
 		);
 		// Phases that walk the same share it.
@@ -57,12 +57,12 @@ export class PhaseWalks {
 		return total;
 	}
 
-	apart(phase: number): boolean {
-		return this.facts[phase]!().apart;
+	disjointMoves(phase: number): boolean {
+		return this.facts[phase]!().disjointMoves;
 	}
 
-	liftsAsk(phase: number): number {
-		const { lifted, asks } = this.facts[phase]!();
-		return lifted ? asks : 0;
+	liftDependencies(phase: number): number {
+		const { lifted, dependencies } = this.facts[phase]!();
+		return lifted ? dependencies : 0;
 	}
 }

@@ -1,9 +1,9 @@
 import type { Step } from '../../../evaluate/evaluation-context.js';
 import { mentions } from '../../../rules/structure.js';
 import type { CellRef, Effect, Path } from '../../../rules/types.js';
-import { Flat, mayStrike } from './flat.js';
-import { type Asked, IS, Legs } from './legs.js';
-import type { PathPrograms, Reached } from './model.js';
+import { FlatWalks, mayBeFlatForAttack } from './flat-walks.js';
+import { IS, Legs, type SurveyCondition } from './legs.js';
+import type { PathRuntimeParts, Reached } from './model.js';
 import type { Part } from './parts.js';
 
 import { Survey, UNKNOWN } from './survey.js';
@@ -29,22 +29,22 @@ export class Reach extends Survey {
 	private readonly rows: (Reached | undefined)[] = [];
 	private readonly everywhere: Uint8Array;
 	private readonly parts: readonly (readonly Part[])[];
-	readonly flats: Flat;
+	readonly flats: FlatWalks;
 	private ends = false;
 	private captures: Uint8Array | undefined;
 	private known: Known | undefined;
 
 	/** `parts`: by code. */
-	constructor(programs: PathPrograms, parts: readonly (readonly Part[])[]) {
-		super(programs, new Legs(programs));
+	constructor(runtime: PathRuntimeParts, parts: readonly (readonly Part[])[]) {
+		super(runtime, new Legs(runtime));
 		this.parts = parts;
-		this.flats = new Flat(programs, this.legs);
-		this.everywhere = new Uint8Array(programs.inPlay.size).fill(3);
+		this.flats = new FlatWalks(runtime, this.legs);
+		this.everywhere = new Uint8Array(runtime.inPlay.size).fill(3);
 	}
 
 	/** What the walks of a code from a cell may come to. */
 	of(code: number, cell: number): Reached {
-		const row = code * this.programs.inPlay.size + cell;
+		const row = code * this.runtime.inPlay.size + cell;
 		let found = this.rows[row];
 		if (found === undefined) {
 			found = this.survey(code, cell);
@@ -55,12 +55,12 @@ export class Reach extends Survey {
 
 	private survey(code: number, cell: number): Reached {
 		const steps: Step[] = [];
-		const taking: Step[] = [];
+		const capturingSteps: Step[] = [];
 		let captures: Uint8Array | undefined;
 		let walked: Uint8Array | undefined;
 		const others: { readonly part: Part; readonly captures: Uint8Array }[] = [];
 		this.flats.begin(code, cell);
-		let asks = 0;
+		let dependencies = 0;
 		for (const part of this.parts[code]!) {
 			const { path } = part;
 			const found = this.look(path, code, cell);
@@ -68,7 +68,7 @@ export class Reach extends Survey {
 			const isFlat = part.flat && this.flats.add(path);
 			if (!isFlat) {
 				steps.push(part.step());
-				asks |= part.asks();
+				dependencies |= part.dependencies();
 			}
 			if (!part.captures || found.captures === undefined) continue;
 			captures = united(captures, found.captures);
@@ -76,16 +76,16 @@ export class Reach extends Survey {
 		}
 		const flat = this.flats.end(true);
 		for (const other of others) {
-			if (mayStrike(other.part.path) && this.flats.add(other.part.path, true)) continue;
-			taking.push(other.part.step());
+			if (mayBeFlatForAttack(other.part.path) && this.flats.add(other.part.path, true)) continue;
+			capturingSteps.push(other.part.step());
 			walked = united(walked, other.captures);
 		}
-		const strikes = others.length > taking.length ? this.flats.end(false) : flat;
-		const prey: number[] = [];
+		const attackOps = others.length > capturingSteps.length ? this.flats.end(false) : flat;
+		const captureCells: number[] = [];
 		captures?.forEach((bits, on) => {
-			if (bits > 0) prey.push(2 * on + (bits >> 1));
+			if (bits > 0) captureCells.push(2 * on + (bits >> 1));
 		});
-		return { steps, asks, taking, flat, strikes, captures, prey: Int32Array.from(prey), walked };
+		return { steps, dependencies, capturingSteps, flat, attackOps, captures, captureCells: Int32Array.from(captureCells), walked };
 	}
 
 	private look(path: Path, code: number, cell: number): { readonly ends: boolean; readonly captures: Uint8Array | undefined } {
@@ -106,11 +106,11 @@ export class Reach extends Survey {
 		this.known = known;
 	}
 
-	protected ask(asked: Asked, next: () => void): void {
-		if (this.holds(asked) === false) return;
+	protected ask(condition: SurveyCondition, next: () => void): void {
+		if (this.holds(condition) === false) return;
 		const { known } = this;
-		if (asked.what === IS && !this.written && (asked.placed || asked.point >= 0))
-			this.known = { place: this.placeOf(asked.cells[0]!), table: asked.tables[this.side]!, before: known };
+		if (condition.what === IS && !this.written && (condition.placed || condition.point >= 0))
+			this.known = { place: this.placeOf(condition.cells[0]!), table: condition.tables[this.side]!, before: known };
 		next();
 		this.known = known;
 	}
@@ -130,7 +130,7 @@ export class Reach extends Survey {
 
 	/** Notes a capture: of whom, as far as the tests before it tell. */
 	private capture(ref: CellRef): void {
-		const { inPlay } = this.programs;
+		const { inPlay } = this.runtime;
 		const { codes, royal, size, plan } = inPlay;
 		const place = this.placeOf(ref);
 		let worst = !plan.facts.staticRoyal;
@@ -151,7 +151,7 @@ export class Reach extends Survey {
 
 	/** A number that two references share only if they mean the same cell, wherever the cursor is. */
 	private placeOf(ref: CellRef): number {
-		return isPoint(ref) ? -2 - this.programs.inPlay.registers.point(ref.point) : this.cellOf(ref);
+		return isPoint(ref) ? -2 - this.runtime.inPlay.registers.point(ref.point) : this.cellOf(ref);
 	}
 }
 

@@ -68,7 +68,7 @@ export class Recurrence {
 	}
 
 	/** Whether no outcome that asks history can hold of the seated position, nor of any to which so many plies lead. */
-	tooRare(plies: number): boolean {
+	cannotRecur(plies: number): boolean {
 		const { inPlay, gap, least } = this;
 		const now = inPlay.cursor?.current;
 		if (now === undefined || least < 2) return false;

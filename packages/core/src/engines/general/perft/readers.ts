@@ -31,7 +31,7 @@ export class Readers {
 
 	/** Marks what the tables of the piece on a cell read. */
 	piece(cell: number, bit: number): void {
-		const { boardState, tables, size, extraAttackers: rare } = this.inPlay;
+		const { boardState, tables, size, extraAttackers: extra } = this.inPlay;
 		const { bits } = this;
 		const { leaps, chains, rides, tracks } = tables;
 		const code = boardState.board[cell]!;
@@ -50,7 +50,7 @@ export class Readers {
 		for (let entry = tracks.start[row]!; entry < tracks.start[row + 1]!; entry++) this.ray(tracks.ray[entry]!, bit, 1);
 		for (let ride = rides.start[code]!; ride < rides.start[code + 1]!; ride++) this.ray(rides.direction[ride]! * size + cell, bit, 1);
 		this.bit = bit;
-		rare?.reads(cell, this.note);
+		extra?.reads(cell, this.note);
 	}
 
 	/** Marks a ray up to and with the first pieces on it. */
@@ -68,7 +68,7 @@ export class Readers {
 
 	/** Marks what is read to know whether a side attacks a cell; also after moves that empty some cells, if so many `pieces` are passed. */
 	attack(cell: number, by: number, bit: number, pieces: number): void {
-		const { tables, size, extraAttackers: rare } = this.inPlay;
+		const { tables, size, extraAttackers: extra } = this.inPlay;
 		const { bits } = this;
 		const { leaps, lame, directions } = tables.reverse[by]!;
 		bits[cell] = bits[cell]! | bit;
@@ -83,7 +83,7 @@ export class Readers {
 		}
 		for (let line = 0; line < directions.length; line++) this.ray(directions[line]! * size + cell, bit, pieces);
 		this.bit = bit;
-		rare?.watches(cell, by, pieces, this.note);
+		extra?.watches(cell, by, pieces, this.note);
 	}
 
 	/** Marks what the scripts of a royal read. */

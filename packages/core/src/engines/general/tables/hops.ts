@@ -1,4 +1,4 @@
-import type { Laid } from './tables.js';
+import type { EmptyBoardMoves } from './tables.js';
 
 import { CAPTURE, type Hopper, QUIET, TO } from './tables.js';
 
@@ -7,8 +7,12 @@ import { CAPTURE, type Hopper, QUIET, TO } from './tables.js';
  *
  * A ride along the same direction ends at the first piece, and the hop beyond it: these never meet.
  */
-export function hopsOverlap({ size, leaps, chains, rides, tracks, rays }: Laid, oddities: readonly Hopper[], code: number): boolean {
-	const hops = oddities.filter(({ hop }) => hop);
+export function hopsOverlap(
+	{ size, leaps, chains, rides, tracks, rays }: EmptyBoardMoves,
+	hoppers: readonly Hopper[],
+	code: number,
+): boolean {
+	const hops = hoppers.filter(({ hop }) => hop);
 	if (hops.some(({ direction, mode }, at) => hops.findIndex((other) => other.direction === direction && other.mode === mode) < at))
 		return true;
 	const { start, items } = rays;

@@ -1,4 +1,4 @@
-import type { Laid } from './tables.js';
+import type { EmptyBoardMoves } from './tables.js';
 
 import { type Rays, TO } from './tables.js';
 
@@ -17,8 +17,8 @@ function stridesOf({ start, items }: Rays, size: number): { readonly strides: In
 			const length = start[row + 1]! - first;
 			if (length === 0) continue;
 			if (length > longest[direction]!) longest[direction] = length;
-			const apart = items[first]! - cell;
-			stride = stride === 0 || stride === apart ? apart : size;
+			const distance = items[first]! - cell;
+			stride = stride === 0 || stride === distance ? distance : size;
 		}
 		strides[direction] = Math.abs(stride) < size ? stride : 0;
 	}
@@ -26,7 +26,7 @@ function stridesOf({ start, items }: Rays, size: number): { readonly strides: In
 }
 
 /** Codes that have two ways from a cell to another: a list of their moves may hold one twice. */
-export function overlapping({ codes, size, leaps, chains, twins, rides, tracks, rays }: Laid): Uint8Array {
+export function overlapping({ codes, size, leaps, chains, sameLandings, rides, tracks, rays }: EmptyBoardMoves): Uint8Array {
 	const overlaps = new Uint8Array(codes.count);
 	const met = new Int32Array(size);
 	const { strides, longest } = stridesOf(rays, size);
@@ -93,7 +93,7 @@ export function overlapping({ codes, size, leaps, chains, twins, rides, tracks, 
 	let stamp = 0;
 	for (let code = 0; code < codes.count; code++) {
 		const tracked = isTracked(code);
-		const twin = twins[code]!;
+		const twin = sameLandings[code]!;
 		if (twin !== code && !tracked && !isTracked(twin)) {
 			// Who lands alike has the same branches, and so the same rides.
 			overlaps[code] = overlaps[twin]!;

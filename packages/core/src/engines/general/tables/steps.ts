@@ -2,10 +2,12 @@ import type { Side, Vec } from '../../../rules/types.js';
 import type { Lattice } from '../../../space/lattice.js';
 
 /** What is made once for a vector as a side reads it: a vector of the ruleset is the same object wherever it is met. */
-export function perVector<Made>(make: (side: Side, vector: Vec) => Made): (side: Side, vector: Vec) => Made {
-	const sides = new Map<Side, Map<Vec, Made>>();
+export function perVector<CandidateRecord>(
+	make: (side: Side, vector: Vec) => CandidateRecord,
+): (side: Side, vector: Vec) => CandidateRecord {
+	const sides = new Map<Side, Map<Vec, CandidateRecord>>();
 	return (side, vector) => {
-		const known = sides.get(side) ?? new Map<Vec, Made>();
+		const known = sides.get(side) ?? new Map<Vec, CandidateRecord>();
 		sides.set(side, known);
 		let made = known.get(vector);
 		if (made === undefined) {

@@ -162,7 +162,7 @@ export interface Tables {
 	readonly rides: Rides;
 	readonly tracks: Tracks;
 	/** By code; empty where the ruleset has none at all. */
-	readonly oddities: readonly (readonly Hopper[])[];
+	readonly hoppers: readonly (readonly Hopper[])[];
 	readonly rays: Rays;
 	/** Codes a mover may become; 0 is "as it lands". Row 0 is just that. */
 	readonly endings: Rows;
@@ -189,12 +189,12 @@ export interface RideEntry {
 export type RideLists = readonly (readonly RideEntry[])[];
 
 /** What a game's codes do on the empty board; `twins`: see `Landings`. */
-export interface Laid {
+export interface EmptyBoardMoves {
 	readonly codes: ChangedCodes;
 	readonly size: number;
 	readonly leaps: Rows;
 	readonly chains: Chains;
-	readonly twins: Int32Array;
+	readonly sameLandings: Int32Array;
 	readonly rides: RideLists;
 	readonly tracks: Tracks;
 	readonly rays: Rays;

@@ -4,7 +4,7 @@ import type { Cond, Filter, Num } from '../../../rules/types.js';
 import { ADDRESS } from '../board-state.js';
 import type { GameInPlay } from '../model.js';
 
-interface DyingFlag {
+interface ConditionalFlag {
 	readonly bit: number;
 	readonly test: Test;
 	/** The answer is one for all holders of a side: it depends on counts of the whole board. */
@@ -31,7 +31,7 @@ function countedFilters(cond: Cond): Filter[] | undefined {
 /** Lets flags die whose `while` no longer holds. */
 export class Flags {
 	private readonly inPlay: GameInPlay;
-	private readonly dying: readonly DyingFlag[];
+	private readonly conditional: readonly ConditionalFlag[];
 	private readonly mask: number;
 	/** 1 for codes on whose coming or going some flag may depend; all 1 where a condition asks more than counts. */
 	private readonly watched: Uint8Array;
@@ -40,7 +40,7 @@ export class Flags {
 		this.inPlay = inPlay;
 		const { codes, ruleset } = inPlay;
 		this.watched = new Uint8Array(codes.count);
-		this.dying = codes.flags.flatMap((name, index): DyingFlag[] => {
+		this.conditional = codes.flags.flatMap((name, index): ConditionalFlag[] => {
 			const condition = ruleset.flags[name]!.while;
 			if (condition === undefined) return [];
 			const bit = 1 << index;
@@ -51,7 +51,7 @@ export class Flags {
 			}
 			return [{ bit, test: testOf(inPlay, condition), counted: tables !== undefined }];
 		});
-		this.mask = this.dying.reduce((mask, flag) => mask | flag.bit, 0);
+		this.mask = this.conditional.reduce((mask, flag) => mask | flag.bit, 0);
 	}
 
 	/** Whether a write since `mark` touched a watched code; where none did, no answer can have changed. */
@@ -70,33 +70,34 @@ export class Flags {
 	}
 
 	/** Asks every holder, again and again until every flag left holds. */
-	settleAll(context: EvaluationContext): void {
+	clearLost(context: EvaluationContext): void {
 		if (this.mask === 0) return;
-		while (this.settleOnce(context));
+		while (this.clearLostOnce(context));
 	}
 
-	private settleOnce(context: EvaluationContext): boolean {
+	private clearLostOnce(context: EvaluationContext): boolean {
 		const { inPlay } = this;
 		const { boardState, codes, size } = inPlay;
 		const asking = inPlay.contextAt(context.depth + 1);
-		const doomed: number[] = [];
+		const changes: number[] = [];
 		for (let side = 0; side < 3; side++) {
 			// What counts say of one holder they say of all: mostly nothing dies, and no piece is looked at.
 			let suspected = 0;
-			for (const { bit, test, counted } of this.dying) if (!counted || !this.holds(test, asking, side, -1, 0, context)) suspected |= bit;
+			for (const { bit, test, counted } of this.conditional)
+				if (!counted || !this.holds(test, asking, side, -1, 0, context)) suspected |= bit;
 			if (suspected === 0) continue;
 			for (let place = side * size, last = place + boardState.counts[side]!; place < last; place++) {
 				const cell = boardState.list[place]!;
 				const code = boardState.board[cell]!;
 				let left = codes.flagBits[code]!;
-				for (const { bit, test, counted } of this.dying) {
+				for (const { bit, test, counted } of this.conditional) {
 					if ((left & suspected & bit) !== 0 && (counted || !this.holds(test, asking, side, cell, code, context))) left &= ~bit;
 				}
-				if (left !== codes.flagBits[code]) doomed.push(cell, codes.withFlags(code, left));
+				if (left !== codes.flagBits[code]) changes.push(cell, codes.withFlags(code, left));
 			}
 		}
-		for (let index = 0; index < doomed.length; index += 2) boardState.set(doomed[index]!, doomed[index + 1]!);
-		return doomed.length > 0;
+		for (let index = 0; index < changes.length; index += 2) boardState.set(changes[index]!, changes[index + 1]!);
+		return changes.length > 0;
 	}
 
 	private holds(
@@ -116,7 +117,7 @@ export class Flags {
 		asking.start = start;
 		asking.settled = settled;
 		asking.entered = entered;
-		const { spare, remembers } = this.inPlay;
-		return remembers && cell >= 0 ? spare!.history.holding(cell, () => test(asking)) : test(asking);
+		const { availableRuntime, remembers } = this.inPlay;
+		return remembers && cell >= 0 ? availableRuntime!.history.withMover(cell, () => test(asking)) : test(asking);
 	}
 }

@@ -13,9 +13,9 @@ export const STEPS = 2;
 export const SCRIPTS = 3;
 
 /** What is counted of one side's moves, part by part. */
-export class Tally {
+export class PartialCounts {
 	protected readonly inPlay: GameInPlay;
-	protected readonly bulk: MoveCount;
+	protected readonly bulkCounter: MoveCount;
 	/** By bit: what it counts, the cell it is about, how many it found. */
 	protected readonly kinds: Uint8Array = new Uint8Array(MOST);
 	protected readonly cells: Int32Array = new Int32Array(MOST);
@@ -28,9 +28,9 @@ export class Tally {
 	/** What walks from nowhere ask that lift one piece each, and so are counted with that piece. */
 	protected lifting = 0;
 
-	constructor(inPlay: GameInPlay, bulk: MoveCount) {
+	constructor(inPlay: GameInPlay, bulkCounter: MoveCount) {
 		this.inPlay = inPlay;
-		this.bulk = bulk;
+		this.bulkCounter = bulkCounter;
 	}
 
 	/** Gives the next bit to a reader. */
@@ -42,8 +42,8 @@ export class Tally {
 	/** What a reader finds now. */
 	protected recount(bit: number, pinned: number): number {
 		const { side } = this;
-		const { boardState, codes, attacks, generator, programs } = this.inPlay;
-		const { lister, pins } = generator;
+		const { boardState, codes, attacks, generator, pathRuntime } = this.inPlay;
+		const { moveList, pins } = generator;
 		const cell = this.cells[bit]!;
 		const kind = this.kinds[bit];
 		const code = boardState.board[cell]!;
@@ -59,64 +59,64 @@ export class Tally {
 		}
 		if (owner !== side) return 0;
 		const free = kind === PIECE && (pinned & (1 << bit)) === 0;
-		const walking = this.walking && kind !== SCRIPTS && (this.lifting | programs!.asks(code, cell)) > 0;
-		if (free && !walking) return this.bulk.counter.count(cell, side);
-		const base = lister.top;
+		const walking = this.walking && kind !== SCRIPTS && (this.lifting | pathRuntime!.dependencies(code, cell)) > 0;
+		if (free && !walking) return this.bulkCounter.counter.count(cell, side);
+		const base = moveList.top;
 		if (kind === STEPS) pins.steps(cell, side);
-		else if (kind === SCRIPTS) lister.scripts(cell, side);
-		else lister.piece(cell, side);
+		else if (kind === SCRIPTS) moveList.scripts(cell, side);
+		else moveList.piece(cell, side);
 		if (!walking) return kind === STEPS ? this.drop(base) : this.countTried(base, 0);
-		const height = programs!.height();
+		const height = pathRuntime!.height();
 		this.walk(code, cell, base);
 		const count = this.countTried(base, kind === STEPS ? RECORDED : free ? TAKING : 0);
-		programs!.forget(height);
+		pathRuntime!.forget(height);
 		return count;
 	}
 
 	/** Lists what the piece on a cell walks, and what lifts it; its table moves lie on the stack from `base` on. */
 	protected walk(code: number, cell: number, base: number): void {
 		const { inPlay, side } = this;
-		const { programs } = inPlay;
+		const { pathRuntime } = inPlay;
 		// Where the royal is in check, all is counted anew.
 		inPlay.safely(side, () => {
-			if (programs!.asks(code, cell) > 0) programs!.piece(cell, side, base);
-			if (this.lifting > 0) programs!.nowhere(side, this.phase, cell);
+			if (pathRuntime!.dependencies(code, cell) > 0) pathRuntime!.piece(cell, side, base);
+			if (this.lifting > 0) pathRuntime!.nowhere(side, this.phase, cell);
 		});
 	}
 
 	/** What the phase walks from nowhere, drops aside. */
 	protected countNowhere(): number {
-		const { generator, programs } = this.inPlay;
-		const base = generator.lister.top;
-		const height = programs!.height();
-		programs!.nowhere(this.side, this.phase, -1);
+		const { generator, pathRuntime } = this.inPlay;
+		const base = generator.moveList.top;
+		const height = pathRuntime!.height();
+		pathRuntime!.nowhere(this.side, this.phase, -1);
 		const count = this.countTried(base, 0);
-		programs!.forget(height);
+		pathRuntime!.forget(height);
 		return count;
 	}
 
 	protected countPoints(): number {
-		const { lister } = this.inPlay.generator;
-		const base = lister.top;
-		lister.pointTakes(this.side);
-		return lister.top === base ? 0 : this.countTried(base, 0);
+		const { moveList } = this.inPlay.generator;
+		const base = moveList.top;
+		moveList.pointTakes(this.side);
+		return moveList.top === base ? 0 : this.countTried(base, 0);
 	}
 
 	/** How many candidates above `base` are legal by trial, those of lower shapes untried; takes them off the stack. */
 	protected countTried(base: number, shape: number): number {
-		const { lister, pins } = this.inPlay.generator;
+		const { moveList, pins } = this.inPlay.generator;
 		let illegal = 0;
-		for (let index = base; index < lister.top; index++) {
-			const detail = lister.details[index]!;
-			if (detail >>> 26 >= shape && !pins.safe(lister.routes[index]!, detail, this.side)) illegal++;
+		for (let index = base; index < moveList.top; index++) {
+			const detail = moveList.details[index]!;
+			if (detail >>> 26 >= shape && !pins.safe(moveList.routes[index]!, detail, this.side)) illegal++;
 		}
 		return this.drop(base) - illegal;
 	}
 
 	protected drop(base: number): number {
-		const { lister } = this.inPlay.generator;
-		const listed = lister.top - base;
-		lister.top = base;
+		const { moveList } = this.inPlay.generator;
+		const listed = moveList.top - base;
+		moveList.top = base;
 		return listed;
 	}
 }

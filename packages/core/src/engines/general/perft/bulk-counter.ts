@@ -1,19 +1,19 @@
 import { PHASE } from '../../../board/registers.js';
 import type { GameInPlay } from '../model.js';
 
-import { Counter } from './counter.js';
-import { Free } from './free.js';
-import { Replies } from './replies.js';
+import { CandidateCounter } from './candidate-counter.js';
+import { ReplyCounter } from './reply-counter.js';
+import { UnrestrictedCounter } from './unrestricted-counter.js';
 
 /** Counts legal moves of the position on the board without listing those that need no judging. */
-export class Bulk {
-	readonly counter: Counter;
+export class BulkCounter {
+	readonly counter: CandidateCounter;
 	/** The counter of replies, where the game allows it. */
-	readonly replies: Replies | Free | undefined;
+	readonly replies: ReplyCounter | UnrestrictedCounter | undefined;
 	/** Hooks write nothing that counting reads, while history is asked and while it is not. */
 	readonly bare: boolean;
 	readonly bareWithHistory: boolean;
-	private readonly free: Free | undefined;
+	private readonly unrestricted: UnrestrictedCounter | undefined;
 	private readonly inPlay: GameInPlay;
 
 	constructor(inPlay: GameInPlay) {
@@ -21,38 +21,38 @@ export class Bulk {
 		const { quietHooks } = inPlay.plan.facts;
 		this.bare = quietHooks;
 		this.bareWithHistory = quietHooks && Object.values(inPlay.ruleset.vars).every(({ identity }) => identity !== true);
-		this.counter = new Counter(inPlay, inPlay.generator.lister);
-		this.free = Free.fits(inPlay) ? new Free(inPlay, this) : undefined;
-		this.replies = Replies.fits(inPlay) ? new Replies(inPlay, this) : this.free;
+		this.counter = new CandidateCounter(inPlay, inPlay.generator.moveList);
+		this.unrestricted = UnrestrictedCounter.fits(inPlay) ? new UnrestrictedCounter(inPlay, this) : undefined;
+		this.replies = ReplyCounter.fits(inPlay) ? new ReplyCounter(inPlay, this) : this.unrestricted;
 	}
 
 	/** How many legal moves there are. */
 	count(): number {
 		const { inPlay } = this;
-		const { generator, boardState, player, programs } = inPlay;
+		const { generator, boardState, player, pathRuntime } = inPlay;
 		const phase = boardState.registers[PHASE]!;
 		const side = player.sideOf[phase]!;
-		if (this.free !== undefined) return this.free.countAll(side);
+		if (this.unrestricted !== undefined) return this.unrestricted.countAll(side);
 		// Where something ends with walks, moves may be one that were two; so may what a piece does and what the phase walks from nowhere.
-		const apart = programs === undefined || programs.dropsOnly(phase) || programs.disjointMoves(phase);
-		if (generator.pinnable && boardState.royals[side] === 1 && !player.walking && apart) return this.pinned(side, phase);
-		const base = generator.lister.top;
+		const disjoint = pathRuntime === undefined || pathRuntime.dropsOnly(phase) || pathRuntime.disjointMoves(phase);
+		if (generator.pinnable && boardState.royals[side] === 1 && !player.walking && disjoint) return this.pinned(side, phase);
+		const base = generator.moveList.top;
 		const found = generator.generate();
-		generator.lister.top = base;
+		generator.moveList.top = base;
 		return found;
 	}
 
 	/** `Pins.list`, but for what needs no judging, which is only counted. */
 	private pinned(side: number, phase: number): number {
 		const { inPlay, counter } = this;
-		const { programs } = inPlay;
-		const { pins, lister } = inPlay.generator;
+		const { pathRuntime } = inPlay;
+		const { pins, moveList } = inPlay.generator;
 		const { list, royalCell, counts, board } = inPlay.boardState;
-		const start = lister.top;
+		const start = moveList.top;
 		const royal = royalCell[side]!;
 		const first = side * inPlay.size;
 		const last = first + counts[side]!;
-		pins.look(royal, side);
+		pins.scanThreats(royal, side);
 		pins.steps(royal, side);
 		const { pinned, stamp, checks, risky } = pins;
 		let plain = 0;
@@ -61,21 +61,21 @@ export class Bulk {
 				const cell = list[place]!;
 				if (pinned[cell] === stamp || cell === royal) continue;
 				// What walks too is listed, for its walks may do what tables do.
-				if (programs?.walks === true && programs.asks(board[cell]!, cell) > 0) lister.piece(cell, side);
+				if (pathRuntime?.walks === true && pathRuntime.dependencies(board[cell]!, cell) > 0) moveList.piece(cell, side);
 				else plain += counter.count(cell, side);
 			}
-		} else if (checks < 2 || pins.wild) {
-			const base = lister.top;
+		} else if (checks < 2 || pins.needsTrial) {
+			const base = moveList.top;
 			for (let place = first; place < last; place++) {
 				const cell = list[place]!;
-				if (pinned[cell] !== stamp && cell !== royal) lister.piece(cell, side);
+				if (pinned[cell] !== stamp && cell !== royal) moveList.piece(cell, side);
 			}
 			pins.filter(base, side, royal);
 		}
-		const drops = checks === 0 && !risky && inPlay.programs?.dropsOnly(phase) === true;
-		pins.rest(start, side, phase, royal, drops);
-		plain += lister.top - start;
-		lister.top = start;
-		return drops ? plain + inPlay.programs!.countDrops(side, phase) : plain;
+		const drops = checks === 0 && !risky && inPlay.pathRuntime?.dropsOnly(phase) === true;
+		pins.listTried(start, side, phase, royal, drops);
+		plain += moveList.top - start;
+		moveList.top = start;
+		return drops ? plain + inPlay.pathRuntime!.countDrops(side, phase) : plain;
 	}
 }

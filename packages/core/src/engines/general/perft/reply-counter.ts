@@ -4,8 +4,8 @@ import type { GameInPlay } from '../model.js';
 import { TO } from '../tables/tables.js';
 import { emptiedBy } from './emptied.js';
 import type { MoveCount } from './model.js';
+import { MOST, PartialCounts, PIECE, SCRIPTS, STEP, STEPS } from './partial-counts.js';
 import { Readers } from './readers.js';
-import { MOST, PIECE, SCRIPTS, STEP, STEPS, Tally } from './tally.js';
 
 /** The bit of those who are pinned or give check; the other readers have the bits below. */
 const ROYAL: number = 1 << 31;
@@ -13,7 +13,8 @@ const ROYAL: number = 1 << 31;
 /** So many cells a walk may empty beside its origin, for attacks through them to be told by marks. */
 const EMPTIED = 3;
 
-const isJudged = ({ plan, ruleset }: GameInPlay): boolean => plan.facts.lawMarks !== undefined || Object.keys(ruleset.traces).length > 0;
+const isJudgedByMore = ({ plan, ruleset }: GameInPlay): boolean =>
+	plan.facts.lawMarks !== undefined || Object.keys(ruleset.traces).length > 0;
 
 /**
  * Counts the replies to each move of a position: what a move does not touch is counted once, before the moves.
@@ -28,54 +29,54 @@ const isJudged = ({ plan, ruleset }: GameInPlay): boolean => plan.facts.lawMarks
  * cell, so a captured one is noticed; where a written cell holds a piece that was not counted before, or the royal is in check, everything
  * is counted.
  */
-export class Replies extends Tally {
+export class ReplyCounter extends PartialCounts {
 	private readonly readers: Readers;
 	/** By cell: its piece's number, or -1. */
 	private readonly numbers: Int32Array;
 	private pinned = 0;
 	private sum = 0;
 	/** Bits of those whose numbers depend on attacks wherever they come from, and of those that neither cell nor point tells. */
-	private exposed = 0;
+	private attackDependent = 0;
 	/** Of the former: those whose walks ask for attacks, on whomever. */
-	private asking = 0;
-	private blind = 0;
+	private attackReaders = 0;
+	private alwaysRecounted = 0;
 	/** Some piece walks; some of the side to move attack so. */
 	private readonly walks: boolean;
-	private watchful = false;
+	private enemyWalks = false;
 	/** The phase walks from nowhere what is no drop and not one piece's: counted anew after each move. */
 	private nowhere = false;
 	/** Recorded walks are judged by more than attacks, or noted. */
-	private readonly judged: boolean;
+	private readonly judgedByMore: boolean;
 	private stamp = -1;
 
-	constructor(inPlay: GameInPlay, bulk: MoveCount) {
-		super(inPlay, bulk);
+	constructor(inPlay: GameInPlay, bulkCounter: MoveCount) {
+		super(inPlay, bulkCounter);
 		this.readers = new Readers(inPlay);
 		this.numbers = new Int32Array(inPlay.size + 1);
-		this.walks = inPlay.programs?.walks === true;
-		this.judged = isJudged(inPlay);
+		this.walks = inPlay.pathRuntime?.walks === true;
+		this.judgedByMore = isJudgedByMore(inPlay);
 	}
 
 	/** Whether the game's tables and walks allow it at all. */
 	static fits(inPlay: GameInPlay): boolean {
-		return inPlay.generator.pinnable && inPlay.royalScripts && (inPlay.programs?.walks !== true || !isJudged(inPlay));
+		return inPlay.generator.pinnable && inPlay.royalScripts && (inPlay.pathRuntime?.walks !== true || !isJudgedByMore(inPlay));
 	}
 
 	/** Counts and marks for a side that is about to reply; false where it cannot. */
 	prepare(side: number, phase: number): boolean {
-		const { boardState, size, generator, scripted, programs } = this.inPlay;
+		const { boardState, size, generator, scripted, pathRuntime } = this.inPlay;
 		const { pins } = generator;
 		const royal = boardState.royalCell[side]!;
 		const first = side * size;
 		const last = first + boardState.counts[side]!;
 		if (boardState.royals[side] !== 1 || last - first > MOST - 1) return false;
 		this.phase = phase;
-		const walked = programs?.dropsOnly(phase) === false;
-		if (walked && (this.judged || !programs!.disjointMoves(phase))) return false;
-		this.lifting = walked ? programs!.liftsAsk(phase) : 0;
+		const walked = pathRuntime?.dropsOnly(phase) === false;
+		if (walked && (this.judgedByMore || !pathRuntime!.disjointMoves(phase))) return false;
+		this.lifting = walked ? pathRuntime!.liftDependencies(phase) : 0;
 		this.nowhere = walked && this.lifting === 0;
 		this.walking = this.walks || this.lifting > 0;
-		pins.look(royal, side);
+		pins.scanThreats(royal, side);
 		if (pins.checks > 0 || pins.risky) return false;
 		this.readers.clear();
 		this.numbers.fill(-1);
@@ -83,10 +84,10 @@ export class Replies extends Tally {
 		this.used = 0;
 		this.pinned = 0;
 		this.sum = 0;
-		this.blind = 0;
-		this.watchful = programs?.walking(1 - side) === true;
-		this.exposed = this.watchful ? ROYAL : 0;
-		this.asking = 0;
+		this.alwaysRecounted = 0;
+		this.enemyWalks = pathRuntime?.walking(1 - side) === true;
+		this.attackDependent = this.enemyWalks ? ROYAL : 0;
+		this.attackReaders = 0;
 		this.readers.attack(royal, 1 - side, ROYAL, 2);
 		for (let place = first; place < last; place++) {
 			const cell = boardState.list[place]!;
@@ -105,41 +106,41 @@ export class Replies extends Tally {
 		if (!this.openSteps(royal, code)) return false;
 		for (let bit = 0; bit < this.used; bit++) {
 			const walking = this.walking && this.kinds[bit] !== STEP && this.kinds[bit] !== SCRIPTS;
-			if (this.kinds[bit] !== PIECE && this.watchful) this.exposed |= 1 << bit;
-			this.found[bit] = walking ? this.watch(bit) : this.recount(bit, this.pinned);
+			if (this.kinds[bit] !== PIECE && this.enemyWalks) this.attackDependent |= 1 << bit;
+			this.found[bit] = walking ? this.countWalker(bit) : this.recount(bit, this.pinned);
 			this.sum += this.found[bit]!;
 		}
-		this.blind |= this.readers.always;
+		this.alwaysRecounted |= this.readers.always;
 		return true;
 	}
 
 	/** Replies now that a move was made whose writes stand in the log above `mark`. */
 	count(mark: number): number {
 		const { side, numbers } = this;
-		const { boardState, size, codes, generator, tables, outcomes, programs } = this.inPlay;
+		const { boardState, size, codes, generator, tables, outcomes, pathRuntime } = this.inPlay;
 		const { bits } = this.readers;
 		const { log, board } = boardState;
 		const { pins } = generator;
 		if (outcomes.decided()) return 0;
-		let dirty = this.blind;
+		let dirty = this.alwaysRecounted;
 		for (let index = mark; index < boardState.top; index += 2) {
 			const address = log[index]! & ADDRESS;
 			dirty |= bits[address]!;
 			if (address >= size) continue;
 			const code = board[address]!;
 			if (codes.side[code] === side) {
-				if (numbers[address]! < 0) return this.bulk.count();
-			} else if (this.watchful && code !== 0) {
-				const prey = programs!.prey(code, address);
-				for (let place = 0; place < prey.length; place++)
-					dirty |= bits[prey[place]! >> 1]! & ((prey[place]! & 1) === 1 ? this.exposed : this.asking);
+				if (numbers[address]! < 0) return this.bulkCounter.count();
+			} else if (this.enemyWalks && code !== 0) {
+				const captureCells = pathRuntime!.captureCells(code, address);
+				for (let place = 0; place < captureCells.length; place++)
+					dirty |= bits[captureCells[place]! >> 1]! & ((captureCells[place]! & 1) === 1 ? this.attackDependent : this.attackReaders);
 			}
 		}
 		let total = this.sum;
 		let { pinned } = this;
 		if (dirty < 0) {
-			pins.look(boardState.royalCell[side]!, side);
-			if (pins.checks > 0 || pins.risky) return this.bulk.count();
+			pins.scanThreats(boardState.royalCell[side]!, side);
+			if (pins.checks > 0 || pins.risky) return this.bulkCounter.count();
 			dirty = (dirty & ~ROYAL) | pinned;
 			pinned = 0;
 			if (pins.held > 0) {
@@ -154,8 +155,8 @@ export class Replies extends Tally {
 			dirty &= dirty - 1;
 			total += this.recount(bit, pinned) - this.found[bit]!;
 		}
-		if (programs !== undefined) {
-			total += programs.countDrops(side, this.phase);
+		if (pathRuntime !== undefined) {
+			total += pathRuntime.countDrops(side, this.phase);
 			if (this.nowhere) total += this.countNowhere();
 		}
 		return tables.pointTakes.length === 0 ? total : total + this.countPoints();
@@ -163,12 +164,12 @@ export class Replies extends Tally {
 
 	/** Opens the royal's steps, each for itself where they are leaps only; false where there are no bits left. */
 	private openSteps(royal: number, code: number): boolean {
-		const { boardState, tables, size, programs, extraAttackers: rare } = this.inPlay;
+		const { boardState, tables, size, pathRuntime, extraAttackers: extra } = this.inPlay;
 		const { leaps, rides, chains, overlaps } = tables;
 		const row = code * size + royal;
 		const steps = leaps.start[row + 1]! - leaps.start[row]!;
 		const plain = rides.start[code] === rides.start[code + 1] && chains.start[row] === chains.start[row + 1] && overlaps[code] === 0;
-		const odd = rare !== undefined || (this.walking && (this.lifting | programs!.asks(code, royal)) > 0);
+		const odd = extra !== undefined || (this.walking && (this.lifting | pathRuntime!.dependencies(code, royal)) > 0);
 		if (!plain || odd || this.used + steps > MOST) {
 			if (this.used === MOST) return false;
 			this.markSteps(royal, code);
@@ -188,25 +189,25 @@ export class Replies extends Tally {
 	}
 
 	/** `recount` for the first time of what may walk, with marks for all that its walks read. */
-	private watch(bit: number): number {
+	private countWalker(bit: number): number {
 		const { inPlay, readers, side } = this;
-		const { boardState, programs, generator } = inPlay;
+		const { boardState, pathRuntime, generator } = inPlay;
 		const cell = this.cells[bit]!;
 		const code = boardState.board[cell]!;
-		const asks = programs!.asks(code, cell) | this.lifting;
-		if (asks === 0) return this.recount(bit, this.pinned);
+		const dependencies = pathRuntime!.dependencies(code, cell) | this.lifting;
+		if (dependencies === 0) return this.recount(bit, this.pinned);
 		const mask = 1 << bit;
-		const { lister } = generator;
-		if ((asks & 2) !== 0) this.blind |= mask;
-		if ((asks & 4) !== 0 && this.watchful) {
-			this.exposed |= mask;
-			this.asking |= mask;
+		const { moveList } = generator;
+		if ((dependencies & 2) !== 0) this.alwaysRecounted |= mask;
+		if ((dependencies & 4) !== 0 && this.enemyWalks) {
+			this.attackDependent |= mask;
+			this.attackReaders |= mask;
 		}
 		// Attacks may be captures on points.
-		if ((asks & 12) !== 0) readers.points(mask);
-		if ((asks & 16) !== 0) readers.stores(side, mask);
-		const base = lister.top;
-		const height = programs!.height();
+		if ((dependencies & 12) !== 0) readers.points(mask);
+		if ((dependencies & 16) !== 0) readers.stores(side, mask);
+		const base = moveList.top;
+		const height = pathRuntime!.height();
 		const stamp = --this.stamp;
 		inPlay.recording = stamp;
 		inPlay.everythingRead = false;
@@ -214,32 +215,32 @@ export class Replies extends Tally {
 		inPlay.recording = 0;
 		readers.recorded(stamp, mask);
 		const own = this.kinds[bit] === STEPS;
-		for (let index = base; index < lister.top; index++) {
-			const to = lister.routes[index]! & TO;
-			const emptied = emptiedBy(inPlay, programs!.writes(lister.details[index]!), side, cell, own ? to : -1);
-			if (emptied < 0 || emptied > (own ? 0 : EMPTIED)) this.blind |= mask;
+		for (let index = base; index < moveList.top; index++) {
+			const to = moveList.routes[index]! & TO;
+			const emptied = emptiedBy(inPlay, pathRuntime!.writes(moveList.details[index]!), side, cell, own ? to : -1);
+			if (emptied < 0 || emptied > (own ? 0 : EMPTIED)) this.alwaysRecounted |= mask;
 			else if (own) readers.attack(to, 1 - side, mask, 2);
 			else if (emptied > 0) {
 				readers.attack(boardState.royalCell[side]!, 1 - side, mask, EMPTIED + 2);
-				if (this.watchful) this.exposed |= mask;
+				if (this.enemyWalks) this.attackDependent |= mask;
 			}
 		}
-		lister.top = base;
-		programs!.forget(height);
+		moveList.top = base;
+		pathRuntime!.forget(height);
 		return this.recount(bit, this.pinned);
 	}
 
 	private markSteps(royal: number, code: number): void {
 		const { boardState, generator } = this.inPlay;
-		const { lister } = generator;
+		const { moveList } = generator;
 		const bit = 1 << this.used;
-		const base = lister.top;
+		const base = moveList.top;
 		this.readers.piece(royal, bit);
-		lister.piece(royal, this.side);
+		moveList.piece(royal, this.side);
 		// With the royal lifted, as its steps are judged.
 		boardState.lift(royal, 0);
-		for (let index = base; index < lister.top; index++) this.readers.attack(lister.routes[index]! & TO, 1 - this.side, bit, 1);
+		for (let index = base; index < moveList.top; index++) this.readers.attack(moveList.routes[index]! & TO, 1 - this.side, bit, 1);
 		boardState.lift(royal, code);
-		lister.top = base;
+		moveList.top = base;
 	}
 }

@@ -1,10 +1,10 @@
 import type { Cond } from '../rules/types.js';
 
 /** Whether a condition asks only for the phase, the mover, and whether anything was captured. */
-export function isQuick(cond: Cond): boolean {
-	if ('all' in cond) return cond.all.every(isQuick);
-	if ('some' in cond) return cond.some.every(isQuick);
-	if ('not' in cond) return isQuick(cond.not);
+export function readsMoveOnly(cond: Cond): boolean {
+	if ('all' in cond) return cond.all.every(readsMoveOnly);
+	if ('some' in cond) return cond.some.every(readsMoveOnly);
+	if ('not' in cond) return readsMoveOnly(cond.not);
 	if (!('compare' in cond)) return 'mover' in cond || 'phase' in cond;
 	return [cond.compare[0], cond.compare[2]].every(
 		(num) => typeof num === 'number' || ('captured' in num && num.zone === undefined && Object.keys(num.captured).length === 0),

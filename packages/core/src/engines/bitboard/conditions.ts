@@ -2,7 +2,7 @@ import type { Ground } from '../../position/engine.js';
 import type { Cond, Filter, Num } from '../../rules/types.js';
 
 /** What a condition may be asked of: a position, or a move being made. */
-export interface Asked {
+export interface ConditionInput {
 	readonly side: number;
 	readonly phase: number;
 	readonly mover?: number;
@@ -17,39 +17,39 @@ export interface Asked {
 }
 
 /** Answers conditions as they are written: what is asked rarely needs no compiling. */
-export interface Ask {
-	holds(cond: Cond, asked: Asked): boolean;
+export interface Conditions {
+	holds(cond: Cond, input: ConditionInput): boolean;
 	/** What the hooks after a move write: register, the bits that are kept of it, number that is added. */
 	hooks(phase: number, side: number, kind: number, captured: number): number[];
 }
 
-export function askOf({ ruleset, codes, registers, zones }: Ground): Ask {
+export function conditionsOf({ ruleset, codes, registers, zones }: Ground): Conditions {
 	const variable = (name: string, of: string | undefined, side: number): number =>
 		registers.variable(name, of === 'other' ? 1 - side : side);
 
-	const value = (num: Num, asked: Asked): number => {
+	const value = (num: Num, input: ConditionInput): number => {
 		if (typeof num === 'number') return num;
-		if ('captured' in num) return asked.captured!;
-		if ('var' in num) return asked.variable!(variable(num.var, num.of, asked.side));
-		if ('repeats' in num) return asked.repeats!();
-		if ('moves' in num) return asked.moves!();
+		if ('captured' in num) return input.captured!;
+		if ('var' in num) return input.variable!(variable(num.var, num.of, input.side));
+		if ('repeats' in num) return input.repeats!();
+		if ('moves' in num) return input.moves!();
 		const { count, zone } = num as { readonly count: Filter; readonly zone?: string };
-		const fits = codes.matching(count, asked.side);
-		return asked.count!(fits, zone === undefined ? undefined : zones[asked.side]![zone]!);
+		const fits = codes.matching(count, input.side);
+		return input.count!(fits, zone === undefined ? undefined : zones[input.side]![zone]!);
 	};
 
-	const holds = (cond: Cond, asked: Asked): boolean => {
-		if ('all' in cond) return cond.all.every((part) => holds(part, asked));
-		if ('some' in cond) return cond.some.some((part) => holds(part, asked));
-		if ('not' in cond) return !holds(cond.not, asked);
+	const holds = (cond: Cond, input: ConditionInput): boolean => {
+		if ('all' in cond) return cond.all.every((part) => holds(part, input));
+		if ('some' in cond) return cond.some.some((part) => holds(part, input));
+		if ('not' in cond) return !holds(cond.not, input);
 		if ('compare' in cond) {
 			const [a, sign, b] = cond.compare;
-			const difference = value(a, asked) - value(b, asked);
+			const difference = value(a, input) - value(b, input);
 			return sign === '=' ? difference === 0 : sign === '<' ? difference < 0 : difference > 0;
 		}
-		if ('phase' in cond) return cond.phase.includes(registers.phases[asked.phase]!);
-		if ('royalAttacked' in cond) return asked.attacked!(cond.royalAttacked === 'own' ? asked.side : 1 - asked.side);
-		return 'mover' in cond && codes.matching(cond.mover, asked.side)[asked.mover!] === 1;
+		if ('phase' in cond) return cond.phase.includes(registers.phases[input.phase]!);
+		if ('royalAttacked' in cond) return input.attacked!(cond.royalAttacked === 'own' ? input.side : 1 - input.side);
+		return 'mover' in cond && codes.matching(cond.mover, input.side)[input.mover!] === 1;
 	};
 
 	return {

@@ -9,12 +9,12 @@ import { BLOCKABLE, CAPTURE, QUIET, type Rays, TO, type Tracks } from '../tables
  *
  * `routes` and `details` are parallel; callers remember `top` and set it back when they are done with their part.
  */
-export class Lister {
+export class TableMoveList {
 	routes: Int32Array = new Int32Array(4096);
 	details: Int32Array = new Int32Array(4096);
 	top = 0;
 	/** Stamps of cells known not to be attacked. */
-	readonly calm: Int32Array;
+	readonly safeCells: Int32Array;
 	/** By phase: the codes that it admits as movers; undefined: all of its side. */
 	readonly admitted: readonly (Uint8Array | undefined)[];
 	private readonly room: number;
@@ -23,7 +23,7 @@ export class Lister {
 	private readonly sideOf: Int8Array;
 	private readonly tracks: Tracks;
 	private readonly rays: Rays;
-	private readonly odd: boolean;
+	private readonly hasExtraAttackers: boolean;
 
 	constructor(inPlay: GameInPlay) {
 		const { codes, tables, size } = inPlay;
@@ -32,8 +32,8 @@ export class Lister {
 		this.sideOf = codes.side;
 		this.tracks = tables.tracks;
 		this.rays = tables.rays;
-		this.odd = inPlay.extraAttackers !== undefined;
-		this.calm = new Int32Array(size);
+		this.hasExtraAttackers = inPlay.extraAttackers !== undefined;
+		this.safeCells = new Int32Array(size);
 		this.admitted = Object.values(inPlay.ruleset.turn.phases).map(({ pieces, side }) => {
 			if (pieces === undefined && !codes.oneTeam) return undefined;
 			return pieces === false ? new Uint8Array(codes.count) : codes.matching(pieces ?? { who: 'friend' }, codes.sideIndex(side));
@@ -47,7 +47,7 @@ export class Lister {
 		const code = this.inPlay.boardState.board[cell]!;
 		const base = this.top;
 		this.listTables(cell, code, side);
-		if (this.inPlay.tables.overlaps[code] === 1) this.dropTwins(base);
+		if (this.inPlay.tables.overlaps[code] === 1) this.dropDuplicates(base);
 	}
 
 	/** Scripts of the piece on a cell: what they ask of the board and of attacks holds. Cells of `calm` with this stamp need not be asked; `findUnique` those that end on a cell. */
@@ -61,7 +61,7 @@ export class Lister {
 			let fits = only < 0 || only === to;
 			for (let index = 0; index < needs.length && fits; index++) fits = needs[index]!.filter[board[needs[index]!.cell]!] === 1;
 			for (let index = 0; index < safe.length && fits; index++)
-				fits = this.calm[safe[index]!] === stamp || !inPlay.attacks.attacked(safe[index]!, 1 - side);
+				fits = this.safeCells[safe[index]!] === stamp || !inPlay.attacks.attacked(safe[index]!, 1 - side);
 			if (fits) this.push(route(cell, to), detail(SCRIPTED, 0, number));
 		}
 	}
@@ -123,7 +123,7 @@ export class Lister {
 		}
 		this.top = top;
 		if (this.tracks.start[row] !== this.tracks.start[row + 1]) this.listTracks(row, high, them);
-		if (this.odd) this.inPlay.extraAttackers!.list(from, side);
+		if (this.hasExtraAttackers) this.inPlay.extraAttackers!.list(from, side);
 		for (let entry = chains.start[row]!, last = chains.start[row + 1]!; entry < last; entry++) this.chain(entry, high, them);
 	}
 
@@ -191,7 +191,7 @@ export class Lister {
 	}
 
 	/** Of table moves that are alike in every number, the first stays. */
-	dropTwins(base: number): void {
+	dropDuplicates(base: number): void {
 		const { routes, details } = this;
 		let kept = base;
 		for (let index = base; index < this.top; index++) {

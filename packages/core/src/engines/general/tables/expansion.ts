@@ -11,7 +11,7 @@ import { reverseTables, sourceRows } from './reverse.js';
 import { isUniform } from './rides.js';
 import { scriptsOf } from './scripts.js';
 import { Steps } from './steps.js';
-import type { Laid, RideEntry } from './tables.js';
+import type { EmptyBoardMoves, RideEntry } from './tables.js';
 import { append, type Hopper, type Rays, type Rows, rows, starts, type Tables, type Tracks } from './tables.js';
 
 /** What loading found: the tables, and the branches that only a program can walk on this board, by kind. */
@@ -27,8 +27,8 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 	const directions = new Directions(lattice, steps);
 	const endings = new Lists();
 	const landing = landings(inPlay, tests, steps, endings);
-	const oddities: (Hopper[] | undefined)[] = [];
-	const tracks = inPlay.spare?.tracks(tests, directions, endings);
+	const hoppers: (Hopper[] | undefined)[] = [];
+	const tracks = inPlay.availableRuntime?.tracks(tests, directions, endings);
 	/** Rides as attacks see them: with the tracks. */
 	const captures: RideEntry[][] = Array.from({ length: codes.count }, () => []);
 	const rides: RideEntry[][] = Array.from({ length: codes.count }, () => []);
@@ -39,13 +39,13 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 		if (!codes.isPlayers(code)) continue;
 		const kind = codes.kinds[codes.kind[code]!]!;
 		const { branches } = plan.kinds[kind]!;
-		landing.lay(branches, code);
+		landing.add(branches, code);
 		const ridden = ridesOf(branches);
 		// Where some of a kind's rides end otherwise here than there, one table holds them all.
 		const guarded = !ridden.every(isUniform);
 		if (guarded) (tracks ?? inPlay.extended().tracks(tests, directions, endings)).add(ridden, code);
 		for (const branch of branches) {
-			if (branch.shape === 'hop' || branch.shape === 'hit') append(oddities, code, ...inPlay.extended().hoppers(branch, code, directions));
+			if (branch.shape === 'hop' || branch.shape === 'hit') append(hoppers, code, ...inPlay.extended().hoppers(branch, code, directions));
 		}
 		if (guarded) continue;
 		for (const branch of ridden)
@@ -61,7 +61,7 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 		return found;
 	}
 
-	const demoted = tracks?.settle(captures) ?? new Map();
+	const demoted = tracks?.finish(captures) ?? new Map();
 
 	function addRide(list: RideEntry[], direction: number, branch: RideBranch): void {
 		const max = branch.max < 0 ? size : branch.max;
@@ -71,21 +71,31 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 		else known.mode |= mode;
 	}
 
-	const { leaps, chains, twins } = landing.tables();
+	const { leaps, chains, sameLandings } = landing.tables();
 	const flatRides = rides.flat();
 	for (const [code, list] of rides.entries()) captures[code]!.push(...list);
 	for (const { direction } of captures.flat()) directions.opposite(direction);
 	const rays = directions.all();
-	const laid: Laid = { codes, size, leaps, chains, twins, rides, tracks: tracks?.tables() ?? noTracks(codes.count * size), rays };
-	const reverse = reverseTables(laid, captures, directions);
-	const overlaps = overlapping(laid);
+	const emptyBoard: EmptyBoardMoves = {
+		codes,
+		size,
+		leaps,
+		chains,
+		sameLandings,
+		rides,
+		tracks: tracks?.tables() ?? noTracks(codes.count * size),
+		rays,
+	};
+	const reverse = reverseTables(emptyBoard, captures, directions);
+	const overlaps = overlapping(emptyBoard);
 	let sources: Rows | undefined;
 	const takes = pointTakes(inPlay, tests, steps, endings);
 	const endingRows = endings.rows();
 	const { whole, partial } = countable(rides, rays);
 	// A hit may do what a leap or ride does too.
-	oddities.forEach((list, code) => {
-		if (list?.some(({ victims }) => victims !== undefined) || (list !== undefined && hopsOverlap(laid, list, code))) overlaps[code] = 1;
+	hoppers.forEach((list, code) => {
+		if (list?.some(({ victims }) => victims !== undefined) || (list !== undefined && hopsOverlap(emptyBoard, list, code)))
+			overlaps[code] = 1;
 	});
 	const tables: Tables = {
 		size,
@@ -99,15 +109,15 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 			whole,
 			partial,
 		},
-		tracks: laid.tracks,
-		oddities: oddities.length === 0 ? [] : Array.from({ length: codes.count }, (_, code) => oddities[code] ?? []),
+		tracks: emptyBoard.tracks,
+		hoppers: hoppers.length === 0 ? [] : Array.from({ length: codes.count }, (_, code) => hoppers[code] ?? []),
 		rays,
 		pointTakes: takes,
 		scripts: scriptsOf(inPlay, tests, rays, steps),
 		endings: endingRows,
 		reverse,
 		sources: () => {
-			sources ??= sourceRows(laid);
+			sources ??= sourceRows(emptyBoard);
 			return sources;
 		},
 		overlaps,

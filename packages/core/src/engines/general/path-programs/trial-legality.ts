@@ -1,7 +1,7 @@
 import { PHASE } from '../../../board/registers.js';
 import { EvaluationContext, type Test, type Value } from '../../../evaluate/evaluation-context.js';
 import { numberOf, testOf } from '../../../evaluate/expressions.js';
-import { isQuick } from '../../../evaluate/quick.js';
+import { readsMoveOnly } from '../../../evaluate/reads-move-only.js';
 import { mentions, someNode } from '../../../rules/structure.js';
 import type { Cond, Law } from '../../../rules/types.js';
 import { ADDRESS } from '../board-state.js';
@@ -21,7 +21,7 @@ interface CompiledChoice {
 }
 
 /** The parts of a condition that ask how things were, and of no candidate: only numbers of pieces, stores and variables. */
-const earlier = (cond: Cond): Cond[] =>
+const numericBefore = (cond: Cond): Cond[] =>
 	('all' in cond ? cond.all : [cond]).flatMap((part) => ('before' in part && isNumeric(part.before) ? [part.before] : []));
 
 const isNumeric = (cond: Cond): boolean =>
@@ -34,7 +34,7 @@ interface CompiledLaw {
 	/** What holds beside an attack on the own royals, where it asks for that. */
 	readonly tests: readonly Test[];
 	readonly royal: boolean;
-	readonly steady: boolean;
+	readonly materialOnly: boolean;
 }
 
 const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
@@ -50,100 +50,101 @@ const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.roya
  * Tier 2, for laws that ask only such questions and how many pieces there are (`isSteady`): a move of one piece onto an empty cell, both
  * cells unread, changes no answer where hooks and flags keep calm (`isCalm`). It is not even made.
  */
-export class Trial {
+export class TrialLegality {
 	private readonly inPlay: GameInPlay;
 	private readonly laws: readonly CompiledLaw[];
 	private readonly choices: readonly CompiledChoice[];
 	private readonly readable: boolean;
 	/** All laws are steady and moves calm; some law asks for attacks on the other side's royals. */
-	private readonly steady: boolean;
+	private readonly materialOnly: boolean;
 	private readonly asksOther: boolean;
 	/** By side: its walks may capture, so that a new piece of it may attack from a cell that nobody read. */
 	private readonly walking: readonly boolean[];
 	private stamp = 0;
-	private inherited = false;
-	private inheritedAnswer = false;
+	private hasKnownAnswer = false;
+	private knownAnswer = false;
 	/** In the position before the candidates no law is broken (1), some is (0), or this tells nothing (-1). */
-	private standing = -1;
+	private lawsHold = -1;
 
 	constructor(inPlay: GameInPlay) {
 		this.inPlay = inPlay;
 		const { ruleset, plan } = inPlay;
 		// Laws that count moves come last: they are the dearest.
-		const dear = ({ if: cond }: Law): number => (mentions(cond, 'moves') ? 1 : 0);
+		const cost = ({ if: cond }: Law): number => (mentions(cond, 'moves') ? 1 : 0);
 		this.laws = [...ruleset.forbid]
-			.sort((one, other) => dear(one) - dear(other))
+			.sort((one, other) => cost(one) - cost(other))
 			.map(({ if: cond }): CompiledLaw => {
 				const parts = 'all' in cond ? cond.all : [cond];
 				const rest = parts.filter((part) => !isRoyalLaw(part));
-				return { tests: rest.map((part) => testOf(inPlay, part)), royal: rest.length < parts.length, steady: isMaterialOnly(cond) };
+				return { tests: rest.map((part) => testOf(inPlay, part)), royal: rest.length < parts.length, materialOnly: isMaterialOnly(cond) };
 			});
 		this.choices = ruleset.prefer.map(({ stage, keep }) => ({
 			stage,
 			test: 'if' in keep ? testOf(inPlay, keep.if) : undefined,
 			most: 'most' in keep ? numberOf(inPlay, keep.most) : undefined,
-			table: 'if' in keep && isQuick(keep.if) ? tabulated(inPlay, testOf(inPlay, keep.if), new EvaluationContext(inPlay, 4)) : undefined,
-			before: 'if' in keep ? earlier(keep.if).map((part) => testOf(inPlay, part)) : [],
+			table:
+				'if' in keep && readsMoveOnly(keep.if) ? tabulated(inPlay, testOf(inPlay, keep.if), new EvaluationContext(inPlay, 4)) : undefined,
+			before: 'if' in keep ? numericBefore(keep.if).map((part) => testOf(inPlay, part)) : [],
 		}));
 		const { staticRoyal, plainCaptures, literal } = plan.facts;
 		this.readable = staticRoyal && plainCaptures && literal === undefined && this.laws.some((law) => law.royal);
-		this.steady = this.readable && this.laws.every((law) => law.steady) && hooksAreQuiet(inPlay);
+		this.materialOnly = this.readable && this.laws.every((law) => law.materialOnly) && hooksAreQuiet(inPlay);
 		this.asksOther = someNode(ruleset.forbid, ({ royalAttacked }) => royalAttacked === 'other');
 		this.walking = [0, 1, 2].map((side) => inPlay.extended().walking(side));
 	}
 
 	/** Keeps of the stack above `base` what laws and choices allow. */
 	filter(base: number, side: number): void {
-		const { lister } = this.inPlay.generator;
+		const { moveList } = this.inPlay.generator;
 		for (const choice of this.choices) if (choice.stage === 'candidates') this.choose(choice, base, side);
 		if (this.laws.length > 0) {
-			this.look(side);
-			lister.keep(base, (route, detail) => this.lawful(route, detail, side));
-			this.inherited = false;
+			this.recordRoyalSafety(side);
+			moveList.keep(base, (route, detail) => this.lawful(route, detail, side));
+			this.hasKnownAnswer = false;
 		}
 		for (const choice of this.choices) if (choice.stage === 'legal') this.choose(choice, base, side);
 	}
 
 	/** Asks royal safety once, before any candidate, and stamps what the answer read. */
-	private look(side: number): void {
+	private recordRoyalSafety(side: number): void {
 		const { inPlay } = this;
-		this.standing = -1;
+		this.lawsHold = -1;
 		if (!this.readable) return;
 		inPlay.recording = ++this.stamp;
 		inPlay.everythingRead = false;
-		this.inheritedAnswer = inPlay.attacks.royalAttacked(side);
-		this.inherited = !inPlay.everythingRead;
-		if (this.steady && this.inherited) {
+		this.knownAnswer = inPlay.attacks.royalAttacked(side);
+		this.hasKnownAnswer = !inPlay.everythingRead;
+		if (this.materialOnly && this.hasKnownAnswer) {
 			if (this.asksOther) inPlay.attacks.royalAttacked(1 - side);
-			if (!inPlay.everythingRead) this.standing = this.breaks(inPlay.player.settledContext(), -1, side) ? 0 : 1;
+			if (!inPlay.everythingRead) this.lawsHold = this.breaksLaw(inPlay.player.settledContext(), -1, side) ? 0 : 1;
 		}
 		inPlay.recording = 0;
 	}
 
 	/** Whether a candidate breaks no law. */
 	lawful(route: number, detail: number, side: number): boolean {
-		if (this.standing >= 0 && this.isCalm(route, detail, side)) return this.standing === 1;
+		if (this.lawsHold >= 0 && this.changesNoAnswer(route, detail, side)) return this.lawsHold === 1;
 		const { boardState, player } = this.inPlay;
 		const mark = boardState.top;
-		const broken = this.breaks(player.make(route, detail, side), mark, side);
+		const broken = this.breaksLaw(player.make(route, detail, side), mark, side);
 		boardState.undo(mark);
 		return !broken;
 	}
 
 	/** Whether some law is broken; `mark`: where the log stood before the candidate, -1: nothing was written. */
-	private breaks(context: EvaluationContext, mark: number, side: number): boolean {
-		const { inherited, inheritedAnswer, inPlay, laws } = this;
+	private breaksLaw(context: EvaluationContext, mark: number, side: number): boolean {
+		const { hasKnownAnswer, knownAnswer, inPlay, laws } = this;
 		for (let index = 0; index < laws.length; index++) {
 			const { tests, royal } = laws[index]!;
 			if (!tests.every((test) => test(context))) continue;
 			if (!royal) return true;
-			if (inherited && (mark < 0 || !this.touches(mark)) ? inheritedAnswer : inPlay.attacks.royalAttacked(side, context)) return true;
+			if (hasKnownAnswer && (mark < 0 || !this.touches(mark)) ? knownAnswer : inPlay.attacks.royalAttacked(side, context)) return true;
 		}
 		return false;
 	}
 
 	/** Whether a candidate is a piece's move onto an empty cell that changes no answer. */
-	private isCalm(route: number, detail: number, side: number): boolean {
+	private changesNoAnswer(route: number, detail: number, side: number): boolean {
 		const { inPlay, stamp } = this;
 		const { readStamp } = inPlay;
 		const { board } = inPlay.boardState;
@@ -198,10 +199,10 @@ export class Trial {
 			return found;
 		};
 		let best = Number.NEGATIVE_INFINITY;
-		generator.lister.keep(base, (route, detail) => {
+		generator.moveList.keep(base, (route, detail) => {
 			best = Math.max(best, value(route, detail));
 			return true;
 		});
-		generator.lister.keep(base, (route, detail) => value(route, detail) === best);
+		generator.moveList.keep(base, (route, detail) => value(route, detail) === best);
 	}
 }

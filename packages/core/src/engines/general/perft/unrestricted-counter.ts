@@ -15,9 +15,9 @@ const MOST = 32;
  * piece by piece, and captures on points. Replies to each move of a position are counted as `Replies` does: what a move does not touch is
  * counted once, before the moves; a piece's candidates are a function of the cells that were read for them, each of which is marked.
  */
-export class Free {
+export class UnrestrictedCounter {
 	private readonly inPlay: GameInPlay;
-	private readonly bulk: MoveCount;
+	private readonly bulkCounter: MoveCount;
 	private readonly readers: Readers;
 	/** Captures go first. */
 	private readonly choosing: boolean;
@@ -30,26 +30,26 @@ export class Free {
 	private sum = 0;
 	private captures = 0;
 
-	constructor(inPlay: GameInPlay, bulk: MoveCount) {
+	constructor(inPlay: GameInPlay, bulkCounter: MoveCount) {
 		this.inPlay = inPlay;
-		this.bulk = bulk;
+		this.bulkCounter = bulkCounter;
 		this.readers = new Readers(inPlay);
 		this.counted = new Uint8Array(inPlay.size + 1);
 		this.choosing = inPlay.ruleset.prefer.length > 0;
 	}
 
-	static fits({ ruleset, programs, scripting, extraAttackers: rare, hooksCapture }: GameInPlay): boolean {
+	static fits({ ruleset, pathRuntime, scripting, extraAttackers: extra, hooksCapture }: GameInPlay): boolean {
 		const { forbid, prefer, immune, turn } = ruleset;
 		const admitsAll = Object.values(turn.phases).every((phase) => phase.pieces === undefined);
 		const captures = prefer.every(({ keep }) => 'if' in keep && isSame(keep.if, { compare: [{ captured: {} }, '>', 0] }));
 		const plain = forbid.length === 0 && immune === undefined && admitsAll && captures && (prefer.length === 0 || !hooksCapture);
-		return plain && programs === undefined && !scripting && rare === undefined;
+		return plain && pathRuntime === undefined && !scripting && extra === undefined;
 	}
 
 	/** How many legal moves there are now. */
 	countAll(side: number): number {
 		const { boardState } = this.inPlay;
-		const { counter } = this.bulk;
+		const { counter } = this.bulkCounter;
 		const first = side * boardState.size;
 		const last = first + boardState.counts[side]!;
 		const points = this.points(side);
@@ -65,7 +65,7 @@ export class Free {
 	/** Counts and marks for a side that is about to reply; false where it cannot. */
 	prepare(side: number): boolean {
 		const { boardState } = this.inPlay;
-		const { counter } = this.bulk;
+		const { counter } = this.bulkCounter;
 		const first = side * boardState.size;
 		const count = boardState.counts[side]!;
 		if (count > MOST) return false;
@@ -92,7 +92,7 @@ export class Free {
 	count(mark: number): number {
 		const { side, choosing } = this;
 		const { boardState, size, codes, outcomes } = this.inPlay;
-		const { counter } = this.bulk;
+		const { counter } = this.bulkCounter;
 		const { bits } = this.readers;
 		const { log, board } = boardState;
 		if (outcomes.decided()) return 0;
@@ -117,12 +117,12 @@ export class Free {
 	}
 
 	private points(side: number): number {
-		const { lister } = this.inPlay.generator;
+		const { moveList } = this.inPlay.generator;
 		if (this.inPlay.tables.pointTakes.length === 0) return 0;
-		const base = lister.top;
-		lister.pointTakes(side);
-		const count = lister.top - base;
-		lister.top = base;
+		const base = moveList.top;
+		moveList.pointTakes(side);
+		const count = moveList.top - base;
+		moveList.top = base;
 		return count;
 	}
 }

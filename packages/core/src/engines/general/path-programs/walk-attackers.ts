@@ -1,6 +1,6 @@
 import type { ExtraAttackers, GameInPlay, ThreatScan } from '../model.js';
-import { mayBeFlat } from './flat.js';
-import type { PathPrograms } from './model.js';
+import { mayBeFlat } from './flat-walks.js';
+import type { PathRuntimeParts } from './model.js';
 
 /**
  * Pieces that walk, for legality by pins: walks that are written out (`Flat`), and others that may capture a royal.
@@ -13,42 +13,42 @@ import type { PathPrograms } from './model.js';
  * it changes an answer only on these: where one answer is missing, on that cell (a piece there is held, an empty or enemy's cell is dangerous
  * to fill); where two are, a piece must leave one of them; more cannot be changed at once, except by moves that are tried anyway.
  */
-export class Walkers implements ExtraAttackers {
-	private readonly programs: PathPrograms;
+export class WalkAttackers implements ExtraAttackers {
+	private readonly runtime: PathRuntimeParts;
 	private readonly inPlay: GameInPlay;
 	/** Cells whose answer is missing on the way to a question. */
-	private readonly missing: number[] = [];
-	private wild = false;
+	private readonly unmet: number[] = [];
+	private needsTrial = false;
 	/** Tables alone are asked. */
-	private asleep = false;
+	private tablesOnly = false;
 
-	constructor(programs: PathPrograms) {
-		this.programs = programs;
-		this.inPlay = programs.inPlay;
+	constructor(runtime: PathRuntimeParts) {
+		this.runtime = runtime;
+		this.inPlay = runtime.inPlay;
 	}
 
 	/** Those of a game, where it has some; `demoted`: tables did not hold some rides. */
-	static of(programs: PathPrograms, demoted: boolean): Walkers | undefined {
-		const walks = Object.values(programs.inPlay.plan.kinds).flatMap((kind) => kind.programs);
-		return demoted || walks.some(({ path, captures }) => captures || mayBeFlat(path)) ? new Walkers(programs) : undefined;
+	static of(runtime: PathRuntimeParts, demoted: boolean): WalkAttackers | undefined {
+		const walks = Object.values(runtime.inPlay.plan.kinds).flatMap((kind) => kind.programs);
+		return demoted || walks.some(({ path, captures }) => captures || mayBeFlat(path)) ? new WalkAttackers(runtime) : undefined;
 	}
 
 	list(cell: number, side: number): void {
 		const { boardState, codes, generator } = this.inPlay;
-		const { reach } = this.programs;
+		const { reach } = this.runtime;
 		const code = boardState.board[cell]!;
 		const ops = codes.side[code] === side ? reach.of(code, cell).flat : undefined;
 		if (ops === undefined) return;
 		const { board, registers } = boardState;
 		const { tables } = reach.flats;
-		const { lister } = generator;
+		const { moveList } = generator;
 		for (let at = 0; at < ops.length; ) {
 			const where = ops[at]!;
 			const what = ops[at + 1]!;
 			if (where >= 0) at = tables[what * codes.count + board[where]!] === 1 ? at + 3 : ops[at + 2]!;
 			else if (where === -1) at = registers[what]! < 0 ? at + 3 : ops[at + 2]!;
 			else {
-				lister.push((cell << 16) | what, ops[at + 2]!);
+				moveList.push((cell << 16) | what, ops[at + 2]!);
 				at += 3;
 			}
 		}
@@ -57,7 +57,7 @@ export class Walkers implements ExtraAttackers {
 	reads(cell: number, note: (address: number) => void): void {
 		const { boardState, codes } = this.inPlay;
 		const code = boardState.board[cell]!;
-		const ops = codes.isPlayers(code) ? this.programs.reach.of(code, cell).flat : undefined;
+		const ops = codes.isPlayers(code) ? this.runtime.reach.of(code, cell).flat : undefined;
 		if (ops === undefined) return;
 		for (let at = 0; at < ops.length; at += 3) {
 			if (ops[at]! >= 0) note(ops[at]!);
@@ -67,15 +67,15 @@ export class Walkers implements ExtraAttackers {
 
 	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void {
 		const { boardState } = this.inPlay;
-		const { reach, attacks } = this.programs;
+		const { reach, attacks } = this.runtime;
 		for (let place = side * boardState.size, last = place + boardState.counts[side]!; place < last; place++) {
 			const from = boardState.list[place]!;
 			const code = boardState.board[from]!;
 			if (attacks.capturing[code] === 0) continue;
-			const { captures, walked, strikes } = reach.of(code, from);
+			const { captures, walked, attackOps } = reach.of(code, from);
 			if (captures === undefined || captures[cell]! < 2) continue;
 			note(walked !== undefined && walked[cell]! > 1 ? -1 : from);
-			if (strikes !== undefined) this.questions(strikes, 0, strikes.length, cell, pieces, note);
+			if (attackOps !== undefined) this.questions(attackOps, 0, attackOps.length, cell, pieces, note);
 		}
 	}
 
@@ -89,7 +89,7 @@ export class Walkers implements ExtraAttackers {
 		note: (address: number) => void,
 	): boolean {
 		const { boardState, codes } = this.inPlay;
-		const { tables } = this.programs.reach.flats;
+		const { tables } = this.runtime.reach.flats;
 		let found = false;
 		for (let at = first; at < last; ) {
 			const where = ops[at]!;
@@ -110,18 +110,18 @@ export class Walkers implements ExtraAttackers {
 
 	movesTo(side: number, to: number, kind: number, from: number): void {
 		const { boardState, codes, generator } = this.inPlay;
-		const { lister } = generator;
-		const base = lister.top;
+		const { moveList } = generator;
+		const base = moveList.top;
 		for (let place = side * boardState.size, last = place + boardState.counts[side]!; place < last; place++) {
 			const cell = boardState.list[place]!;
 			if ((kind < 0 || codes.kind[boardState.board[cell]!] === kind) && (from < 0 || cell === from)) this.list(cell, side);
 		}
-		lister.keep(base, (packed) => (packed & 0xffff) === to);
+		moveList.keep(base, (packed) => (packed & 0xffff) === to);
 	}
 
 	scan(cell: number, side: number, each: (from: number) => boolean): boolean {
 		const { boardState } = this.inPlay;
-		if (!this.programs.attacks.walking[side]) return false;
+		if (!this.runtime.attacks.walking[side]) return false;
 		const standing = boardState.board[cell]!;
 		// Who asks may write on the board.
 		for (const from of boardState.list.slice(side * boardState.size, side * boardState.size + boardState.counts[side]!).sort())
@@ -129,62 +129,62 @@ export class Walkers implements ExtraAttackers {
 		return false;
 	}
 
-	look(royal: number, side: number, threats: ThreatScan): boolean {
-		const { programs, inPlay } = this;
+	scanThreats(royal: number, side: number, threats: ThreatScan): boolean {
+		const { runtime, inPlay } = this;
 		const { boardState } = inPlay;
-		const { reach, attacks } = programs;
-		this.wild = false;
+		const { reach, attacks } = runtime;
+		this.needsTrial = false;
 		if (!attacks.walking[1 - side]) return false;
 		for (let place = (1 - side) * boardState.size, last = place + boardState.counts[1 - side]!; place < last; place++) {
 			const from = boardState.list[place]!;
 			const code = boardState.board[from]!;
 			if (attacks.capturing[code] === 0) continue;
-			const { captures, walked, strikes } = reach.of(code, from);
+			const { captures, walked, attackOps } = reach.of(code, from);
 			if (captures === undefined || captures[royal]! < 2) continue;
-			if (walked !== undefined && walked[royal]! > 1) this.wild = true;
-			if (strikes !== undefined) this.weigh(strikes, 0, strikes.length, royal, side, threats);
+			if (walked !== undefined && walked[royal]! > 1) this.needsTrial = true;
+			if (attackOps !== undefined) this.findThreats(attackOps, 0, attackOps.length, royal, side, threats);
 		}
-		if (this.wild) threats.checks = Math.max(1, threats.checks);
-		return this.wild;
+		if (this.needsTrial) threats.checks = Math.max(1, threats.checks);
+		return this.needsTrial;
 	}
 
 	/** Notes which moves would make written-out walks capture the royal. */
-	private weigh(ops: Int32Array, first: number, last: number, royal: number, side: number, threats: ThreatScan): void {
-		const { missing, inPlay } = this;
+	private findThreats(ops: Int32Array, first: number, last: number, royal: number, side: number, threats: ThreatScan): void {
+		const { unmet, inPlay } = this;
 		const { boardState, codes } = inPlay;
-		const { tables } = this.programs.reach.flats;
+		const { tables } = this.runtime.reach.flats;
 		for (let at = first; at < last; ) {
 			const where = ops[at]!;
 			if (where < -1) {
-				if (where === -3 && ops[at + 1] === royal) this.threaten(royal, side, threats);
+				if (where === -3 && ops[at + 1] === royal) this.noteThreat(royal, side, threats);
 				at += 3;
 				continue;
 			}
 			const next = ops[at + 2]!;
 			const fits =
 				where < 0 ? boardState.registers[ops[at + 1]!]! < 0 : tables[ops[at + 1]! * codes.count + boardState.board[where]!] === 1;
-			if (!fits && missing.length === 2) {
+			if (!fits && unmet.length === 2) {
 				at = next;
 				continue;
 			}
-			if (!fits) missing.push(where);
-			this.weigh(ops, at + 3, next, royal, side, threats);
-			if (!fits) missing.pop();
+			if (!fits) unmet.push(where);
+			this.findThreats(ops, at + 3, next, royal, side, threats);
+			if (!fits) unmet.pop();
 			at = next;
 		}
 	}
 
 	/** The royal's own moves are asked for each by itself. */
-	private threaten(royal: number, side: number, threats: ThreatScan): void {
-		const { missing, inPlay } = this;
+	private noteThreat(royal: number, side: number, threats: ThreatScan): void {
+		const { unmet, inPlay } = this;
 		const { boardState, codes } = inPlay;
-		if (missing.length === 0 || missing.includes(-1)) this.wild = true;
-		for (const cell of missing) {
+		if (unmet.length === 0 || unmet.includes(-1)) this.needsTrial = true;
+		for (const cell of unmet) {
 			if (cell < 0 || cell === royal) continue;
 			if (codes.side[boardState.board[cell]!] === side) {
 				threats.pinned[cell] = threats.stamp;
 				threats.held++;
-			} else if (missing.length === 1) {
+			} else if (unmet.length === 1) {
 				threats.danger[cell] = threats.stamp;
 				threats.dangers++;
 			}
@@ -192,8 +192,8 @@ export class Walkers implements ExtraAttackers {
 	}
 
 	attacks(cell: number, side: number): boolean {
-		const { attacks } = this.programs;
-		if (this.asleep || !attacks.walking[side] || !attacks.reaches(cell, side, 2)) return false;
+		const { attacks } = this.runtime;
+		if (this.tablesOnly || !attacks.walking[side] || !attacks.reaches(cell, side, 2)) return false;
 		const { boardState, codes, royal } = this.inPlay;
 		const standing = boardState.board[cell]!;
 		if (royal[standing] === 1 && codes.side[standing] === 1 - side)
@@ -216,9 +216,9 @@ export class Walkers implements ExtraAttackers {
 
 	/** Whether tables and walks that are written out capture a code, were it on a cell; of other walks there are none. */
 	captures(cell: number, side: number, standing: number): boolean {
-		this.asleep = true;
+		this.tablesOnly = true;
 		const found = this.inPlay.attacks.byTable(cell, side);
-		this.asleep = false;
+		this.tablesOnly = false;
 		return found || this.written(cell, side, standing, 1);
 	}
 
@@ -232,22 +232,22 @@ export class Walkers implements ExtraAttackers {
 
 	/** Whether a code on a cell captures what stands on another, by a walk that is written out. */
 	private takes(from: number, code: number, cell: number, standing: number, bit: number): boolean {
-		const { reach, attacks } = this.programs;
+		const { reach, attacks } = this.runtime;
 		if (attacks.capturing[code] === 0) return false;
-		const { captures, strikes } = reach.of(code, from);
-		if (strikes === undefined || captures === undefined || (captures[cell]! & bit) === 0) return false;
+		const { captures, attackOps } = reach.of(code, from);
+		if (attackOps === undefined || captures === undefined || (captures[cell]! & bit) === 0) return false;
 		const { inPlay } = this;
 		const { board, registers } = inPlay.boardState;
 		inPlay.read(from);
 		const { tables } = reach.flats;
 		const { count } = inPlay.codes;
-		for (let at = 0; at < strikes.length; ) {
-			const where = strikes[at]!;
-			const what = strikes[at + 1]!;
+		for (let at = 0; at < attackOps.length; ) {
+			const where = attackOps[at]!;
+			const what = attackOps[at + 1]!;
 			if (where >= 0) {
 				if (inPlay.recording !== 0) inPlay.read(where);
-				at = tables[what * count + (where === cell ? standing : board[where]!)] === 1 ? at + 3 : strikes[at + 2]!;
-			} else if (where === -1) at = registers[what]! < 0 ? at + 3 : strikes[at + 2]!;
+				at = tables[what * count + (where === cell ? standing : board[where]!)] === 1 ? at + 3 : attackOps[at + 2]!;
+			} else if (where === -1) at = registers[what]! < 0 ? at + 3 : attackOps[at + 2]!;
 			else {
 				if (where === -3 && what === cell) return true;
 				at += 3;

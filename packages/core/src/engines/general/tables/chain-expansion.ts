@@ -2,7 +2,7 @@ import type { Branch } from '../../../analyse/plan.js';
 import type { Path, Vec } from '../../../rules/types.js';
 import type { GameInPlay, MoverTests, StaticTest } from '../model.js';
 
-import type { Found } from './move-buffer.js';
+import type { LandingBuffer } from './landing-buffer.js';
 
 import type { Steps } from './steps.js';
 
@@ -119,36 +119,42 @@ function pairs(chains: readonly (readonly Stage[])[]): readonly (readonly Stage[
 }
 
 /** Every existing cell as itself; no cell at all; and from then on cells to write on, by the stage that does. */
-export type Fronts = Int32Array[];
+export type CellBuffers = Int32Array[];
 
 /** Where a side comes along some chains: stage by stage, from all cells at once. */
-export class Ways {
+export class ChainExpansion {
 	/** The first code that was laid so, where all others land as it does; else -1. */
 	first = -1;
 	private readonly size: number;
 	private readonly chains: readonly (readonly Stage[])[];
-	private readonly fronts: Fronts;
+	private readonly buffers: CellBuffers;
 	/** By stage: which vector is chosen. */
 	private readonly choices: number[] = [];
 	private readonly origins: Int32Array;
 	private readonly none: Int32Array;
-	private readonly found: Found;
+	private readonly buffer: LandingBuffer;
 	/** Who walks, and as what it lands. */
 	private code = 0;
 	private landed = 0;
 
 	constructor(
-		{ inPlay, tests, steps, found, fronts }: { inPlay: GameInPlay; tests: MoverTests; steps: Steps; found: Found; fronts: Fronts },
+		{
+			inPlay,
+			tests,
+			steps,
+			buffer,
+			buffers,
+		}: { inPlay: GameInPlay; tests: MoverTests; steps: Steps; buffer: LandingBuffer; buffers: CellBuffers },
 		chains: readonly Chain[],
 		side: number,
 	) {
 		const { size } = inPlay;
 		this.size = size;
-		this.fronts = fronts;
-		this.found = found;
+		this.buffers = buffers;
+		this.buffer = buffer;
 		this.chains = pairs(chains.map(({ items }) => stagesOf(inPlay, tests, steps, items, side)));
-		this.origins = fronts[0]!;
-		this.none = fronts[1]!;
+		this.origins = buffers[0]!;
+		this.none = buffers[1]!;
 	}
 
 	/** Walks them all for a code that lands as another: landings are found. */
@@ -191,14 +197,14 @@ export class Ways {
 				if (asked) block = at;
 				asked = false;
 				const step = tables[chosen < 0 ? 0 : this.choices[chosen]!]!;
-				const to = this.front(index);
+				const to = this.bufferOf(index);
 				for (let origin = 0; origin < size; origin++) {
 					const cell = at[origin]!;
 					to[origin] = cell < 0 ? -1 : step[cell]!;
 				}
 				at = to;
 			} else if (what === TEST) {
-				const to = this.front(index);
+				const to = this.bufferOf(index);
 				for (let origin = 0; origin < size; origin++) {
 					const cell = at[origin]!;
 					to[origin] = cell >= 0 && test!(this.code, origin, cell, stand[origin]!) ? cell : -1;
@@ -221,12 +227,12 @@ export class Ways {
 			}
 		}
 		// To become what one lands as is no change.
-		this.found.add(at, block, leaves, pointAt, mode, end === this.landed ? 0 : end);
+		this.buffer.add(at, block, leaves, pointAt, mode, end === this.landed ? 0 : end);
 	}
 
-	private front(stage: number): Int32Array {
+	private bufferOf(stage: number): Int32Array {
 		const depth = stage + 2;
-		this.fronts[depth] ??= new Int32Array(this.size);
-		return this.fronts[depth]!;
+		this.buffers[depth] ??= new Int32Array(this.size);
+		return this.buffers[depth]!;
 	}
 }

@@ -1,13 +1,13 @@
 import type { MoveQuery } from '../../position/move-query.js';
-import type { Origins } from './origins.js';
-import { auxOf, CASTLES, cellsOf, free, KINDS, LEAVES, lowest, packed, TAKES } from './packed.js';
-import { CHECKS, EVADE, LEAP, LOOKED, ORIGINS, PINNED, ROYAL } from './scratch.js';
-import type { Sight } from './sight.js';
+import type { BitboardAttacks } from './attacks.js';
+import type { OriginQueries } from './origins.js';
+import { auxOf, CASTLING, cellsOf, isClear, KINDS, LEAVES_POINT, lowestBit, POINT_CAPTURE, packed } from './packed.js';
+import { CHECKS, CHECKS_KNOWN, EVASIONS, LEAP, ORIGINS, PINNED, ROYAL } from './scratch.js';
 import type { States } from './state.js';
 import { AHEAD, type BitboardTables } from './tables.js';
 
 /** How many bits are set. */
-const bits = (word: number): number => {
+const popCount = (word: number): number => {
 	let x = word - ((word >>> 1) & 0x55555555);
 	x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
 	return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -20,7 +20,7 @@ const lower = (cell: number): number => (cell - 32) >> 31;
 export const ALL = 4096;
 
 /** Lists and counts legal moves. A royal is never left attacked: pieces keep to `Sight`'s lines, the royal's own steps are tried. */
-export interface Lister {
+export interface BitboardMoveList {
 	/** The moves listed last. */
 	readonly moves: Int32Array;
 	/** Begins the list anew; how many there were. */
@@ -28,23 +28,23 @@ export interface Lister {
 	/** Lists all legal moves (0), or only counts them: all of them, or until there are enough. */
 	list(enough: number): number;
 	/** Appends the legal moves of a kind onto a cell from among some cells, found by looking back from it. */
-	onto(kind: number, to: number, fromLow: number, fromHigh: number): void;
+	addMovesTo(kind: number, to: number, fromLow: number, fromHigh: number): void;
 	/** The one legal move that is wanted, or -1. */
-	sole(wanted: MoveQuery): number;
+	findUnique(query: MoveQuery): number;
 	/** Appends captures beside the point, by one kind (-1: any), from among these cells. */
-	takes(only: number, fromLow: number, fromHigh: number): void;
+	addPointCaptures(only: number, fromLow: number, fromHigh: number): void;
 	/** Appends castlings. */
-	castlings(): void;
+	addCastlings(): void;
 }
 
-export function listerOf(tables: BitboardTables, states: States, sight: Sight, origins: Origins): Lister {
+export function moveListOf(tables: BitboardTables, states: States, attacks: BitboardAttacks, origins: OriginQueries): BitboardMoveList {
 	const { kinds, ahead, up, down, rays, leapTo, leapOver, becoming, becomes, royal: royalKind } = tables;
-	const { scratch, seen, side: sideOf, flagged, point, kindAt } = states;
-	const { attacked, look, royalOf } = sight;
-	const { movesTo, lookBeside } = origins;
+	const { scratch, derived, side: sideOf, flagged, point, kindAt } = states;
+	const { attacked, findChecks, royalOf } = attacks;
+	const { findOrigins, findPointCapturers } = origins;
 	const moves = new Int32Array(ALL);
 	/** Castlings by `side · 64 + cell` of the royal. */
-	const ways = Array.from({ length: 128 }, (_, way) =>
+	const castlingsByRoyal = Array.from({ length: 128 }, (_, way) =>
 		tables.castlings.flatMap(({ side, from }, number) => (64 * side + from === way ? number : [])),
 	);
 	let count = 0;
@@ -54,75 +54,76 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 		if (royal < 0) return true;
 		// Without branches, as the halves of cells cannot be foretold.
 		const out = 1 << from;
-		const land = 1 << to;
+		const addMove = 1 << to;
 		const gone = victim < 0 ? 0 : 1 << victim;
 		const outLow = out & lower(from);
-		const landLow = land & lower(to);
+		const landLow = addMove & lower(to);
 		const goneLow = gone & lower(victim);
 		const goneHigh = gone ^ goneLow;
 		const low = ((scratch[0]! | scratch[2]!) & ~outLow & ~goneLow) | landLow;
-		const high = ((scratch[1]! | scratch[3]!) & ~(out ^ outLow) & ~goneHigh) | (land ^ landLow);
+		const high = ((scratch[1]! | scratch[3]!) & ~(out ^ outLow) & ~goneHigh) | (addMove ^ landLow);
 		return !attacked(1 - side, from === royal ? to : royal, low, high, goneLow, goneHigh);
 	};
 
 	/** Of steps of the royal to cells of one word, those that do not lead into an attack. */
-	const spared = (side: number, from: number, base: number, word: number): number => {
+	const safeSteps = (side: number, from: number, base: number, word: number): number => {
 		let left = word;
 		for (let rest = word; rest !== 0; rest &= rest - 1) {
-			const to = base + lowest(rest);
+			const to = base + lowestBit(rest);
 			left ^= rest & -rest & (safe(side, from, from, to, to) ? 0 : -1);
 		}
 		return left;
 	};
 
 	/** Appends a move onto a cell, once for every kind that it may become. */
-	const land = (pair: number, kind: number, from: number, leap: number, to: number): void => {
+	const addMove = (pair: number, kind: number, from: number, leap: number, to: number): void => {
 		const captured = kindAt(to) + 1;
-		if (to === leap) moves[count++] = packed(from, to, LEAVES, leapOver[pair * 64 + from]!, kind, 0);
+		if (to === leap) moves[count++] = packed(from, to, LEAVES_POINT, leapOver[pair * 64 + from]!, kind, 0);
 		else if ((becoming[pair * 2 + (to >> 5)]! & (1 << to)) !== 0)
 			for (const other of becomes[kind]!) moves[count++] = packed(from, to, 0, other + 1, kind, captured);
 		else moves[count++] = packed(from, to, 0, 0, kind, captured);
 	};
 
 	/** Whether the royal is safe after a move. Pins are worth knowing for all moves of a position, not for one. */
-	const lawful = (side: number, kind: number, from: number, to: number, taking: boolean): boolean => {
-		if (kind === royalKind || seen[LOOKED] === 0) return safe(side, royalOf(side), from, to, taking ? to : -1);
+	const isLegal = (side: number, kind: number, from: number, to: number, taking: boolean): boolean => {
+		if (kind === royalKind || derived[CHECKS_KNOWN] === 0) return safe(side, royalOf(side), from, to, taking ? to : -1);
 		const half = to >> 5;
 		const bit = 1 << to;
 		return (
-			seen[CHECKS]! < 2 &&
-			(seen[EVADE + half]! & bit) !== 0 &&
-			((seen[PINNED + (from >> 5)]! & (1 << from)) === 0 || (seen[2 * from + half]! & bit) !== 0)
+			derived[CHECKS]! < 2 &&
+			(derived[EVASIONS + half]! & bit) !== 0 &&
+			((derived[PINNED + (from >> 5)]! & (1 << from)) === 0 || (derived[2 * from + half]! & bit) !== 0)
 		);
 	};
 
-	const takes: Lister['takes'] = (only, fromLow, fromHigh) => {
+	const addPointCaptures: BitboardMoveList['addPointCaptures'] = (only, fromLow, fromHigh) => {
 		const cell = scratch[point]!;
 		if (cell < 0) return;
 		const side = sideOf();
 		for (let kind = 0; kind < kinds; kind++) {
-			const target = only < 0 || only === kind ? lookBeside(side, kind) : -1;
+			const target = only < 0 || only === kind ? findPointCapturers(side, kind) : -1;
 			if (target < 0) continue;
-			for (const from of cellsOf(seen[ORIGINS]! & fromLow, seen[ORIGINS + 1]! & fromHigh))
-				if (safe(side, royalOf(side), from, cell, target)) moves[count++] = packed(from, cell, TAKES, target, kind, kindAt(target) + 1);
+			for (const from of cellsOf(derived[ORIGINS]! & fromLow, derived[ORIGINS + 1]! & fromHigh))
+				if (safe(side, royalOf(side), from, cell, target))
+					moves[count++] = packed(from, cell, POINT_CAPTURE, target, kind, kindAt(target) + 1);
 		}
 	};
 
-	const castlings: Lister['castlings'] = () => {
+	const addCastlings: BitboardMoveList['addCastlings'] = () => {
 		const side = sideOf();
 		const low = scratch[flagged]! & scratch[2 * side]!;
 		const high = scratch[flagged + 1]! & scratch[2 * side + 1]!;
 		if ((low | high) === 0) return;
-		look();
-		const royal = seen[ROYAL]!;
-		if (royal < 0 || free(low, high, royal)) return;
+		findChecks();
+		const royal = derived[ROYAL]!;
+		if (royal < 0 || isClear(low, high, royal)) return;
 		const fullLow = scratch[0]! | scratch[2]!;
 		const fullHigh = scratch[1]! | scratch[3]!;
-		for (const number of ways[64 * side + royal]!) {
+		for (const number of castlingsByRoyal[64 * side + royal]!) {
 			const castling = tables.castlings[number]!;
 			const { to, masks, safe } = castling;
 			if (
-				free(low, high, castling.partner) ||
+				isClear(low, high, castling.partner) ||
 				(masks[0]! & fullLow) !== 0 ||
 				(masks[1]! & fullHigh) !== 0 ||
 				!castling.partners.includes(kindAt(castling.partner))
@@ -131,10 +132,10 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 			let place = safe.length;
 			while (--place >= 0) {
 				const cell = safe[place]!;
-				if (cell === royal ? seen[CHECKS] !== 0 : attacked(1 - side, cell, fullLow, fullHigh, 0, 0)) break;
+				if (cell === royal ? derived[CHECKS] !== 0 : attacked(1 - side, cell, fullLow, fullHigh, 0, 0)) break;
 			}
 			if (place < 0 && !attacked(1 - side, to, (fullLow & ~masks[2]!) | masks[4]!, (fullHigh & ~masks[3]!) | masks[5]!, 0, 0))
-				moves[count++] = packed(royal, to, CASTLES, number, castling.kind, 0);
+				moves[count++] = packed(royal, to, CASTLING, number, castling.kind, 0);
 		}
 	};
 
@@ -145,26 +146,26 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 			count = 0;
 			return listed;
 		},
-		takes,
-		castlings,
-		onto(kind, to, fromLow, fromHigh) {
+		addPointCaptures,
+		addCastlings,
+		addMovesTo(kind, to, fromLow, fromHigh) {
 			const side = sideOf();
 			const pair = side * kinds + kind;
 			const own = 2 * side + (to >> 5);
 			if ((scratch[own]! & (1 << to)) !== 0) return;
 			const taking = kindAt(to) >= 0;
-			movesTo(side, kind, to, taking, fromLow, fromHigh);
-			for (let base = 0, some = seen[ORIGINS]!; base < 64; base += 32, some = seen[ORIGINS + 1]!) {
+			findOrigins(side, kind, to, taking, fromLow, fromHigh);
+			for (let base = 0, some = derived[ORIGINS]!; base < 64; base += 32, some = derived[ORIGINS + 1]!) {
 				for (; some !== 0; some &= some - 1) {
-					const from = base + lowest(some);
-					if (lawful(side, kind, from, to, taking)) land(pair, kind, from, from === seen[LEAP] ? to : -1, to);
+					const from = base + lowestBit(some);
+					if (isLegal(side, kind, from, to, taking)) addMove(pair, kind, from, from === derived[LEAP] ? to : -1, to);
 				}
 			}
-			if (scratch[point] === to) takes(kind, fromLow, fromHigh);
+			if (scratch[point] === to) addPointCaptures(kind, fromLow, fromHigh);
 		},
-		sole({ kinds: among, to, low, high, become, taking: asked, mark }) {
+		findUnique({ kinds: among, to, low, high, become, taking: capture, mark }) {
 			if (mark !== '') {
-				castlings();
+				addCastlings();
 				let only = -1;
 				for (; count > 0; count--)
 					if (tables.castlings[auxOf(moves[count - 1]!)]!.marks.includes(mark)) only = only < 0 ? moves[count - 1]! : 0;
@@ -175,30 +176,30 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 			const captured = kindAt(to) + 1;
 			let found = -1;
 			for (let rest = among; rest !== 0; rest &= rest - 1) {
-				const kind = lowest(rest);
+				const kind = lowestBit(rest);
 				const pair = side * kinds + kind;
 				const changes = (becoming[pair * 2 + (to >> 5)]! & (1 << to)) !== 0;
-				if (asked !== (captured > 0 ? 0 : 1) && (changes ? becomes[kind]!.includes(become) : become < 0)) {
-					movesTo(side, kind, to, captured > 0, low, high);
-					let lows = seen[ORIGINS]!;
-					let highs = seen[ORIGINS + 1]!;
+				if (capture !== (captured > 0 ? 0 : 1) && (changes ? becomes[kind]!.includes(become) : become < 0)) {
+					findOrigins(side, kind, to, captured > 0, low, high);
+					let lows = derived[ORIGINS]!;
+					let highs = derived[ORIGINS + 1]!;
 					while ((lows | highs) !== 0) {
 						// Those in the low word first; without a branch, as halves cannot be foretold.
 						const half = 1 + ((lows | -lows) >> 31);
 						const some = lows | (highs & -half);
-						const from = lowest(some) + (half << 5);
+						const from = lowestBit(some) + (half << 5);
 						lows &= lows - 1 + half;
 						highs &= highs - half;
-						if (!lawful(side, kind, from, to, captured > 0)) continue;
+						if (!isLegal(side, kind, from, to, captured > 0)) continue;
 						if (found >= 0) return -1;
 						found =
-							from === seen[LEAP]
-								? packed(from, to, LEAVES, leapOver[pair * 64 + from]!, kind, 0)
+							from === derived[LEAP]
+								? packed(from, to, LEAVES_POINT, leapOver[pair * 64 + from]!, kind, 0)
 								: packed(from, to, 0, become + 1, kind, captured);
 					}
 				}
-				if (scratch[point] === to && asked !== 0 && become < 0) {
-					takes(kind, low, high);
+				if (scratch[point] === to && capture !== 0 && become < 0) {
+					addPointCaptures(kind, low, high);
 					while (count > 0) {
 						if (found >= 0) {
 							count = 0;
@@ -211,7 +212,7 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 			return found;
 		},
 		list(enough) {
-			look();
+			findChecks();
 			count = 0;
 			let total = 0;
 			const side = sideOf();
@@ -222,7 +223,7 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 			const fullLow = ownLow | otherLow;
 			const fullHigh = ownHigh | otherHigh;
 			// The royal first: whoever asks whether there is any move is mostly in check.
-			for (let turn = 0; turn < kinds && (turn === 0 || seen[CHECKS]! < 2); turn++) {
+			for (let turn = 0; turn < kinds && (turn === 0 || derived[CHECKS]! < 2); turn++) {
 				const kind = (royalKind + turn) % kinds;
 				const index = KINDS + 2 * kind;
 				const pair = side * kinds + kind;
@@ -231,7 +232,7 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 				const choices = becomes[kind]!.length;
 				for (let word = 0; word < 2; word++) {
 					for (let some = scratch[index + word]! & (word === 0 ? ownLow : ownHigh); some !== 0; some &= some - 1) {
-						const from = 32 * word + lowest(some);
+						const from = 32 * word + lowestBit(some);
 						const row = (pair * 64 + from) * AHEAD;
 						let low = (ahead[row]! & otherLow) | (ahead[row + 2]! & ~fullLow);
 						let high = (ahead[row + 1]! & otherHigh) | (ahead[row + 3]! & ~fullHigh);
@@ -256,32 +257,32 @@ export function listerOf(tables: BitboardTables, states: States, sight: Sight, o
 							}
 						}
 						const leap = leapTo[pair * 64 + from]!;
-						if (leap >= 0 && free(fullLow, fullHigh, leap) && free(fullLow, fullHigh, leapOver[pair * 64 + from]!)) {
+						if (leap >= 0 && isClear(fullLow, fullHigh, leap) && isClear(fullLow, fullHigh, leapOver[pair * 64 + from]!)) {
 							if (leap < 32) low |= 1 << leap;
 							else high |= 1 << leap;
 						}
 						// Nothing here is rare: where a branch is first taken, V8 throws its code away, and may then keep one of a loop alone for good.
 						if (turn === 0) {
-							low = spared(side, from, 0, low);
-							high = spared(side, from, 32, high);
+							low = safeSteps(side, from, 0, low);
+							high = safeSteps(side, from, 32, high);
 						} else {
-							const unpinned = ((seen[PINNED + word]! >> from) & 1) - 1;
-							low &= seen[EVADE]! & (seen[2 * from]! | unpinned);
-							high &= seen[EVADE + 1]! & (seen[2 * from + 1]! | unpinned);
+							const unpinned = ((derived[PINNED + word]! >> from) & 1) - 1;
+							low &= derived[EVASIONS]! & (derived[2 * from]! | unpinned);
+							high &= derived[EVASIONS + 1]! & (derived[2 * from + 1]! | unpinned);
 						}
 						if (enough === 0) {
-							for (let rest = low; rest !== 0; rest &= rest - 1) land(pair, kind, from, leap, lowest(rest));
-							for (let rest = high; rest !== 0; rest &= rest - 1) land(pair, kind, from, leap, 32 + lowest(rest));
+							for (let rest = low; rest !== 0; rest &= rest - 1) addMove(pair, kind, from, leap, lowestBit(rest));
+							for (let rest = high; rest !== 0; rest &= rest - 1) addMove(pair, kind, from, leap, 32 + lowestBit(rest));
 						} else if (low !== 0 || high !== 0) {
-							total += bits(low) + bits(high);
-							if (choices > 1) total += (choices - 1) * (bits(low & becoming[pair * 2]!) + bits(high & becoming[pair * 2 + 1]!));
+							total += popCount(low) + popCount(high);
+							if (choices > 1) total += (choices - 1) * (popCount(low & becoming[pair * 2]!) + popCount(high & becoming[pair * 2 + 1]!));
 							if (total >= enough) return total;
 						}
 					}
 				}
 			}
-			takes(-1, -1, -1);
-			castlings();
+			addPointCaptures(-1, -1, -1);
+			addCastlings();
 			total += count;
 			if (enough > 0) count = 0;
 			return total;

@@ -4,7 +4,7 @@ import type { Lists } from './lists.js';
 export const WIDTH = 5;
 
 /** Where a code lands from every cell: landings on the same cell under the same conditions are one, with lists of endings. */
-export class Found {
+export class LandingBuffer {
 	/** By cell: how many there are. */
 	readonly counts: Int32Array;
 	/** For how many there is room. */
