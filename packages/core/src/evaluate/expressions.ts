@@ -4,7 +4,7 @@ import type { EvaluatedGame } from './evaluated-game.js';
 import type { Test, Value } from './evaluation-context.js';
 import { cellOf, filterOf, zoneOf } from './references.js';
 
-/** A condition as a closure. What few games ask is compiled by the programs, where they are loaded. */
+/** A condition as a closure. Conditions that few games use are compiled by the path runtime, where it is loaded. */
 export function testOf(game: EvaluatedGame, cond: Cond): Test {
 	if ('is' in cond) {
 		const cell = cellOf(game, cond.is);
@@ -38,7 +38,7 @@ export function testOf(game: EvaluatedGame, cond: Cond): Test {
 		const left = numberOf(game, cond.compare[0]);
 		const sign = cond.compare[1];
 		const constant = cond.compare[2];
-		// Most comparisons are with a constant: one call less where every ply asks.
+		// Most comparisons are with a constant, and some run on every ply: this form saves one call.
 		if (typeof constant === 'number') {
 			if (sign === '<') return (context) => left(context) < constant;
 			return sign === '>' ? (context) => left(context) > constant : (context) => left(context) === constant;
@@ -66,7 +66,7 @@ export function testOf(game: EvaluatedGame, cond: Cond): Test {
 	return game.extended().test(cond);
 }
 
-/** A number as a closure. What few games ask is compiled by the programs, where they are loaded. */
+/** A number as a closure. Numbers that few games use are compiled by the path runtime, where it is loaded. */
 export function numberOf(game: EvaluatedGame, num: Num): Value {
 	if (typeof num === 'number') return () => num;
 	const { registers, boardState } = game;

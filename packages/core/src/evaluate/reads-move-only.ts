@@ -1,6 +1,6 @@
 import type { Cond } from '../rules/types.js';
 
-/** Whether a condition asks only for the phase, the mover, and whether anything was captured. */
+/** Whether a condition reads only the phase, the mover, and whether the move captured anything. */
 export function readsMoveOnly(cond: Cond): boolean {
 	if ('all' in cond) return cond.all.every(readsMoveOnly);
 	if ('some' in cond) return cond.some.every(readsMoveOnly);

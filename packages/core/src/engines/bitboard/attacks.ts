@@ -3,22 +3,22 @@ import { CHECKS, CHECKS_KNOWN, EVASIONS, PINNED, RIDERS, ROYAL } from './scratch
 import type { States } from './state.js';
 import { BACK, type BitboardTables } from './tables.js';
 
-/** Who attacks what; and of the side to move: what gives check, what may not leave its line. */
+/** Attack queries, and the checks and pins against the side to move. */
 export interface BitboardAttacks {
-	/** Whether a side attacks a cell, while these cells are occupied and those pieces of it are gone. */
+	/** Whether a side attacks a cell, with the given occupancy and without the given pieces of that side. */
 	attacked(side: number, cell: number, fullLow: number, fullHigh: number, goneLow: number, goneHigh: number): boolean;
 	/** The cell of a side's royal, or -1. */
 	royalOf(side: number): number;
-	/** Finds checks and pins of the side to move; nothing to do where it was done. */
+	/** Finds the checks and pins against the side to move; returns at once where they are known. */
 	findChecks(): void;
 	/** Whether the royal of a side is attacked. */
 	inCheck(side: number): boolean;
 	/**
-	 * Whether a move that led here may have given check: false where it has not.
+	 * Whether the move that led to this position may have given check; false is certain.
 	 *
-	 * Good where a legal move led to the position before, too: that left no royal of its own side attacked. Steps ask nothing of other
-	 * cells, rides that they are empty: so what attacks now is the piece that moved, or rides through a cell that was left. Moves that empty
-	 * other cells than their own may always have given check.
+	 * Assumes that a legal move led to the position before as well, so that the mover's opponent had left no royal of its own attacked.
+	 * Steps do not depend on other cells, and rides only need them empty. So a new attack comes from the piece that moved, or is a ride
+	 * through the cell that it left. For a move that empties cells besides its origin the answer is always true.
 	 */
 	mayGiveCheck(move: number): boolean;
 }
@@ -27,9 +27,9 @@ export function bitboardAttacksOf(
 	{ back, between, kinds, up, royal: royalKind }: BitboardTables,
 	{ scratch, derived, side: sideOf }: States,
 ): BitboardAttacks {
-	// Rides lead back the way they came: who rides at all rides up.
+	// A ride leads back the way it came: every kind that rides has a ride up the board.
 	const riders = up.flatMap((list, kind) => (list.length > 0 ? kind : []));
-	/** By side and cell: from where anything takes by a step; from where anything rides there. */
+	/** By side and cell: the cells from which any kind captures by a step; and from which any kind rides there. */
 	const stepSources = new Int32Array(256);
 	const rideSources = new Int32Array(256);
 	for (let row = 0; row < kinds * 128; row++) {
@@ -39,7 +39,7 @@ export function bitboardAttacksOf(
 			rideSources[place]! |= back[row * BACK + 4 + half]!;
 		}
 	}
-	/** Finds riders of both sides on whose lines a cell lies. */
+	/** Finds the riders of both sides whose lines pass through a cell. */
 	const ridersTo = (first: number): void => {
 		let low = 0;
 		let high = 0;
@@ -87,7 +87,7 @@ export function bitboardAttacksOf(
 		derived[EVASIONS + 1]! &= high;
 	};
 
-	/** A rider on a line with the royal: it gives check, it pins, or neither. */
+	/** Classifies a rider on a line with the royal: it gives check, it pins a piece, or neither. */
 	const line = (own: number, royal: number, rider: number): void => {
 		const way = (royal * 64 + rider) * 2;
 		let low = between[way]!;
@@ -125,7 +125,7 @@ export function bitboardAttacksOf(
 			const high = scratch[3 - 2 * side]!;
 			const first = ((1 - side) * 64 + royal) * kinds * BACK;
 			const place = 128 * (1 - side) + 2 * royal;
-			// Who gives check by a step and along a line gives one check, which only its capture ends.
+			// A piece that attacks both by a step and along a line gives one check, which ends only with its capture.
 			let stepLow = 0;
 			let stepHigh = 0;
 			if (((low & stepSources[place]!) | (high & stepSources[place + 1]!)) !== 0) {

@@ -11,17 +11,17 @@ import { BitboardPosition } from './position.js';
 import type { SavedWords } from './scratch.js';
 import type { States } from './state.js';
 
-/** A line on words of its own, which moves change in place: positions on its way are made only when somebody asks for them. */
+/** A playthrough on words of its own, which moves change in place. Its intermediate positions are created only on request. */
 export class BitboardPlaythrough extends Playthrough {
 	declare protected at: BitboardState;
-	/** Its words while other ones lie on the scratch. */
+	/** Its words, while another position is on the scratch. */
 	private readonly saved: SavedWords;
-	// Parts of the engine, at hand.
+	// Parts of the engine, for short access.
 	private readonly game: BitboardGame;
 	private readonly moveList: BitboardMoveList;
 	private readonly attacks: BitboardAttacks;
 	private readonly states: States;
-	/** The moves that lead from `at` to where the line stands. */
+	/** The moves from `at` to the current position. */
 	private moves: number[] = [];
 
 	/** @internal */
@@ -77,7 +77,7 @@ export class BitboardPlaythrough extends Playthrough {
 	override inCheck(): boolean {
 		const { at, attacks, states, moves } = this;
 		states.take(this.saved);
-		// What has just moved tells, where a move led to where it moved.
+		// If a legal move led to the position before, the last move tells whether there can be a check.
 		if (moves.length > 0 && at.depth + moves.length > 1 && !attacks.mayGiveCheck(moves[moves.length - 1]!)) return false;
 		return attacks.inCheck(states.side());
 	}
@@ -93,7 +93,7 @@ export class BitboardPlaythrough extends Playthrough {
 		return undone;
 	}
 
-	/** Takes up the words of the position that it stands on. */
+	/** Loads the words of the current position. */
 	private restart(): void {
 		const { saved, states } = this;
 		states.take(this.at);

@@ -1,13 +1,13 @@
 import type { Ground } from '../../position/engine.js';
 import type { Cond, Filter, Num } from '../../rules/types.js';
 
-/** What a condition may be asked of: a position, or a move being made. */
+/** The subject of a condition: a position, or a move being made. */
 export interface ConditionInput {
 	readonly side: number;
 	readonly phase: number;
 	readonly mover?: number;
 	readonly captured?: number;
-	/** How many cells have a code that fits, empty ones by code 0; `inside`: among these cells only. */
+	/** The number of cells whose code fits (code 0: empty), on the whole board or on the cells of `inside`. */
 	count?(fits: ArrayLike<number>, inside?: ArrayLike<number>): number;
 	variable?(register: number): number;
 	repeats?(): number;
@@ -16,10 +16,10 @@ export interface ConditionInput {
 	attacked?(side: number): boolean;
 }
 
-/** Answers conditions as they are written: what is asked rarely needs no compiling. */
+/** Evaluates conditions by interpretation: they run too rarely to be worth compiling. */
 export interface Conditions {
 	holds(cond: Cond, input: ConditionInput): boolean;
-	/** What the hooks after a move write: register, the bits that are kept of it, number that is added. */
+	/** The writes of the hooks after a move, as triples: register, mask of the bits kept, number added. */
 	hooks(phase: number, side: number, kind: number, captured: number): number[];
 }
 

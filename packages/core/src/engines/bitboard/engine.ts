@@ -22,10 +22,10 @@ import { AHEAD, type BitboardTables } from './tables.js';
 const NONE: readonly Move[] = Object.freeze([]);
 
 /**
- * Plays with sets of cells: positions are values of a few words, and what is asked is asked of the one whose words lie on the scratch.
+ * The bitboard engine. A position is a few words, and every query runs on the position whose words are on the scratch.
  *
- * For boards of 64 cells at the most, one royal a side, rides as far as cells are empty, steps, one leap that leaves a point, takes
- * beside it, castling between fixed cells: `bitboardPlanOf` says which rulesets are such.
+ * It covers boards of up to 64 cells, one royal per side, unlimited rides, steps, one leap that leaves a point, captures on that point,
+ * and castling between fixed cells. `bitboardPlanOf` decides whether a ruleset is of this form.
  */
 export function bitboardEngine(ground: Ground, tables: BitboardTables): BitboardEngine {
 	const { codes, registers, size } = ground;
@@ -50,13 +50,13 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 	const values = ({ words, at }: BitboardState): Int32Array =>
 		words.subarray(at + states.registers, at + states.registers + registers.initial.length);
 
-	/** What was listed, all or what goes to a cell. */
+	/** The moves listed, all or only those to a cell. */
 	const taken = (position: BitboardState, to: number): readonly Move[] => {
 		let found = NONE as Move[];
 		for (let index = 0, count = moveList.clear(); index < count; index++) {
 			if (to >= 0 && toOf(moves[index]!) !== to) continue;
 			const move = new BitboardMove(position, moves[index]!);
-			// The first one in the literal: an empty array that grows makes room for many.
+			// Created with its first element: an empty array that grows reserves room for many.
 			if (found === NONE) found = [move];
 			else found.push(move);
 		}
@@ -182,7 +182,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 					low ^= key;
 					high ^= upperKey(key);
 				});
-				// The point counts where some move needs it.
+				// The point is part of the key only where a move depends on it.
 				moveList.addPointCaptures(-1, -1, -1);
 				position.identity = hashText(high, low) + (moveList.clear() > 0 ? `+0.${state[FIRST_POINT]}` : '');
 			}
@@ -202,7 +202,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 			return attacks.inCheck(asked < 0 ? states.side() : asked);
 		},
 		mayRecur({ parent, words, at }: BitboardState) {
-			// Sides alternate: the same one was to move two plies before.
+			// Sides alternate: the same side was to move two plies before.
 			for (let earlier = parent?.parent; earlier !== undefined; earlier = earlier.parent?.parent) {
 				let word = 0;
 				while (word < states.registers && earlier.words[earlier.at + word] === words[at + word]) word++;

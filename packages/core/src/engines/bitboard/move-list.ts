@@ -6,32 +6,35 @@ import { CHECKS, CHECKS_KNOWN, EVASIONS, LEAP, ORIGINS, PINNED, ROYAL } from './
 import type { States } from './state.js';
 import { AHEAD, type BitboardTables } from './tables.js';
 
-/** How many bits are set. */
+/** The number of set bits. */
 const popCount = (word: number): number => {
 	let x = word - ((word >>> 1) & 0x55555555);
 	x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
 	return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** All bits for cells of the low word, else none. */
+/** All bits set for a cell of the low word, none for one of the high word. */
 const lower = (cell: number): number => (cell - 32) >> 31;
 
-/** More moves than there are. */
+/** More than the greatest number of legal moves. */
 export const ALL = 4096;
 
-/** Lists and counts legal moves. A royal is never left attacked: pieces keep to `Sight`'s lines, the royal's own steps are tried. */
+/**
+ * Lists and counts legal moves. None leaves the royal attacked: other pieces stay on the lines that `BitboardAttacks` finds, and each
+ * step of the royal is tested.
+ */
 export interface BitboardMoveList {
 	/** The moves listed last. */
 	readonly moves: Int32Array;
-	/** Begins the list anew; how many there were. */
+	/** Empties the list; returns the number of moves it held. */
 	clear(): number;
-	/** Lists all legal moves (0), or only counts them: all of them, or until there are enough. */
+	/** With `enough` 0 lists all legal moves; otherwise only counts them, and may stop at `enough`. */
 	list(enough: number): number;
-	/** Appends the legal moves of a kind onto a cell from among some cells, found by looking back from it. */
+	/** Appends the legal moves of a kind to a cell from the given origins, found backwards from the target. */
 	addMovesTo(kind: number, to: number, fromLow: number, fromHigh: number): void;
-	/** The one legal move that is wanted, or -1. */
+	/** The only legal move that fits the query, or -1. */
 	findUnique(query: MoveQuery): number;
-	/** Appends captures beside the point, by one kind (-1: any), from among these cells. */
+	/** Appends the captures on the point by one kind (-1: any) from the given origins. */
 	addPointCaptures(only: number, fromLow: number, fromHigh: number): void;
 	/** Appends castlings. */
 	addCastlings(): void;
@@ -49,10 +52,10 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 	);
 	let count = 0;
 
-	/** Whether a move from a cell to another, with the victim's cell (or -1), leaves the royal unattacked. */
+	/** Whether the royal is not attacked after a move between two cells, with the victim's cell or -1. */
 	const safe = (side: number, royal: number, from: number, to: number, victim: number): boolean => {
 		if (royal < 0) return true;
-		// Without branches, as the halves of cells cannot be foretold.
+		// Branch-free: which half of the board a cell is in is unpredictable.
 		const out = 1 << from;
 		const addMove = 1 << to;
 		const gone = victim < 0 ? 0 : 1 << victim;
@@ -65,7 +68,7 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 		return !attacked(1 - side, from === royal ? to : royal, low, high, goneLow, goneHigh);
 	};
 
-	/** Of steps of the royal to cells of one word, those that do not lead into an attack. */
+	/** The steps of the royal, among target cells of one word, that do not lead into an attack. */
 	const safeSteps = (side: number, from: number, base: number, word: number): number => {
 		let left = word;
 		for (let rest = word; rest !== 0; rest &= rest - 1) {
@@ -75,7 +78,7 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 		return left;
 	};
 
-	/** Appends a move onto a cell, once for every kind that it may become. */
+	/** Appends a move to a cell, once for each kind that the piece may become. */
 	const addMove = (pair: number, kind: number, from: number, leap: number, to: number): void => {
 		const captured = kindAt(to) + 1;
 		if (to === leap) moves[count++] = packed(from, to, LEAVES_POINT, leapOver[pair * 64 + from]!, kind, 0);
@@ -84,7 +87,7 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 		else moves[count++] = packed(from, to, 0, 0, kind, captured);
 	};
 
-	/** Whether the royal is safe after a move. Pins are worth knowing for all moves of a position, not for one. */
+	/** Whether the royal is safe after a move. Computing pins pays for all moves of a position, not for a single move. */
 	const isLegal = (side: number, kind: number, from: number, to: number, taking: boolean): boolean => {
 		if (kind === royalKind || derived[CHECKS_KNOWN] === 0) return safe(side, royalOf(side), from, to, taking ? to : -1);
 		const half = to >> 5;
@@ -184,7 +187,7 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 					let lows = derived[ORIGINS]!;
 					let highs = derived[ORIGINS + 1]!;
 					while ((lows | highs) !== 0) {
-						// Those in the low word first; without a branch, as halves cannot be foretold.
+						// Takes the low word first; branch-free, since the halves are unpredictable.
 						const half = 1 + ((lows | -lows) >> 31);
 						const some = lows | (highs & -half);
 						const from = lowestBit(some) + (half << 5);
@@ -222,7 +225,7 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 			const otherHigh = scratch[3 - 2 * side]!;
 			const fullLow = ownLow | otherLow;
 			const fullHigh = ownHigh | otherHigh;
-			// The royal first: whoever asks whether there is any move is mostly in check.
+			// The royal comes first: the test for any legal move runs mostly in check.
 			for (let turn = 0; turn < kinds && (turn === 0 || derived[CHECKS]! < 2); turn++) {
 				const kind = (royalKind + turn) % kinds;
 				const index = KINDS + 2 * kind;
@@ -261,7 +264,8 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 							if (leap < 32) low |= 1 << leap;
 							else high |= 1 << leap;
 						}
-						// Nothing here is rare: where a branch is first taken, V8 throws its code away, and may then keep one of a loop alone for good.
+						// This loop has no rare branches: a branch taken for the first time makes V8 discard the optimised code, and it
+						// may then optimise only an inner loop, for good.
 						if (turn === 0) {
 							low = safeSteps(side, from, 0, low);
 							high = safeSteps(side, from, 32, high);

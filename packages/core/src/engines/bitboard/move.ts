@@ -6,7 +6,7 @@ import { auxOf, becomesOf, CASTLING, capturedOf, fromOf, kindOf, shapeOf, toOf }
 
 const NONE: readonly never[] = Object.freeze([]);
 
-/** A move of a position as one number; the rest is said when asked. */
+/** A move as one number; every other property is computed on access. */
 export class BitboardMove implements Move {
 	readonly position: BitboardState;
 	readonly packed: number;
@@ -34,7 +34,7 @@ export class BitboardMove implements Move {
 	}
 
 	get promotion(): string | undefined {
-		// Asking an array for its element -1 is slow.
+		// Reading an array at index -1 is slow.
 		const kind = becomesOf(this.packed);
 		return kind < 0 ? undefined : this.position.game.engine.ground.codes.kinds[kind];
 	}

@@ -3,16 +3,16 @@ import { LEAP, ORIGINS } from './scratch.js';
 import type { States } from './state.js';
 import { BACK, type BitboardTables } from './tables.js';
 
-/** Who comes to a cell, laws aside. */
+/** The origins of pseudo-legal moves. */
 export interface OriginQueries {
 	/**
-	 * Finds, among some cells, the origins of a side's kind that comes to a cell, by capture or not: two words at `ORIGINS` of `seen`, and at
-	 * `LEAP` the cell from which it leaps so that it leaves a point, or -1.
+	 * Finds, among the given cells, the origins from which a side's kind moves to a cell, with a capture or without. The result is two
+	 * words at `ORIGINS` of `derived`; at `LEAP` is the origin of a leap that leaves a point, or -1.
 	 */
 	findOrigins(side: number, kind: number, to: number, taking: boolean, fromLow: number, fromHigh: number): void;
-	/** Finds who of a side's kind takes beside the point, likewise. The cell of what they take, or -1 where nobody does. */
+	/** Finds the origins of captures on the point by a side's kind, likewise. Returns the victim's cell, or -1 where there are none. */
 	findPointCapturers(side: number, kind: number): number;
-	/** The cells of what a side could take a piece on a cell with. */
+	/** The cells of the pieces of a side that could capture a piece on a cell. */
 	attackers(side: number, cell: number): number[];
 }
 

@@ -19,31 +19,31 @@ import { CHECKS_KNOWN, DERIVED_WORDS, type SavedWords } from './scratch.js';
 import type { BitboardTables } from './tables.js';
 
 /**
- * The words of a position, and how a move changes them: sides, kinds, the cells of flagged pieces, registers.
+ * The words of a position (sides, kinds, flagged cells, registers), and how a move changes them.
  *
- * All that is asked is asked of the one position that lies on the scratch: an array whose place never changes is read in one step.
+ * Every query runs on the one position on the scratch: an array whose address never changes is read in one step.
  */
 export interface States {
 	readonly scratch: Int32Array;
-	/** What `Sight` and others found of it; `LOOKED` is cleared where it changes. */
+	/** Values derived from the scratch by `BitboardAttacks` and others; `CHECKS_KNOWN` is cleared on every change. */
 	readonly derived: Int32Array;
-	/** Where the flagged cells, the registers and of these the point are (0 where there is none), and how many words there are. */
+	/** The indices of the flagged cells, of the registers, and of the point (0 where the game has none); and the number of words. */
 	readonly flagged: number;
 	readonly registers: number;
 	readonly point: number;
 	readonly words: number;
-	/** Many positions in one array: where the last ones were kept. */
+	/** One array that holds many positions: the one to which positions were stored last. */
 	readonly shared: Int32Array;
-	/** Lays words on the scratch; nothing to do where they are there. */
+	/** Loads saved words onto the scratch; returns at once where they are there. */
 	take(saved: SavedWords): void;
-	/** Says whose the words on the scratch are. */
+	/** Sets the owner of the words on the scratch. */
 	hold(saved: SavedWords | undefined): void;
-	/** Keeps the words on the scratch: in `shared`, at the place that it answers. */
+	/** Stores the words on the scratch in `shared`; returns their index. */
 	keep(): number;
 	/** Copies words from the scratch, and back. */
 	save(words: Int32Array, at: number): void;
 	restore(words: Int32Array, at: number): void;
-	/** Lays these codes and registers on the scratch. */
+	/** Sets the scratch from codes and registers. */
 	fill(board: ArrayLike<number>, registers: Int32Array): void;
 	/** Makes a move of the side to move. */
 	change(move: number): void;
@@ -51,16 +51,16 @@ export interface States {
 	side(): number;
 	/** The kind on a cell, or -1. */
 	kindAt(cell: number): number;
-	/** How many cells have a code that fits, empty ones by code 0; `inside`: among these cells only. */
+	/** The number of cells whose code fits (code 0: empty), on the whole board or on the cells of `inside`. */
 	count(fits: ArrayLike<number>, inside?: ArrayLike<number>): number;
-	/** Codes by cell, in an array that may be given. */
+	/** Codes by cell, in the given array or a new one. */
 	codes(board?: Int32Array): Int32Array;
 }
 
-/** Positions whose words share one array. */
+/** The number of positions in one shared array. */
 const SHARED = 256;
 
-/** Lays out the words of a game's positions. */
+/** Creates the scratch for a game's positions. */
 export function statesOf(
 	{ codes, ruleset, registers, size }: Ground,
 	{ kinds, castlings }: BitboardTables,
@@ -68,12 +68,15 @@ export function statesOf(
 ): States {
 	const flagged = KINDS + 2 * kinds;
 	const first = flagged + 2;
-	// Padded, as they are copied back four at a time.
+	// Padded, since words are copied back four at a time.
 	const count = (first + registers.initial.length + 3) & ~3;
 	const phases = Object.values(ruleset.turn.phases);
 	const sides = phases.map(({ side }) => codes.sideIndex(side));
 	const nextPhases = phases.map((phase) => registers.phases.indexOf(phase.next[0]!.to));
-	/** What hooks write: how many, then the register, what is kept of it, what is added; and where that begins, by `(phase · kinds + kind) · 2 + captured`. */
+	/**
+	 * The writes of hooks: their number, then triples of register, mask kept and number added; and the index of each list, by `(phase ·
+	 * kinds + kind) · 2 + captured`.
+	 */
 	const hookWrites: number[] = [];
 	const hooks = Int32Array.from(
 		phases.flatMap((_, phase) =>
@@ -91,9 +94,9 @@ export function statesOf(
 	let held: SavedWords | undefined;
 	let shared = scratch;
 	const point = registers.points.length === 0 ? 0 : first + FIRST_POINT;
-	/** Where in the shared array there is room: in the first one, none. */
+	/** The next free index in the shared array; the first array has no room. */
 	let sharedTop = count;
-	/** Kinds of which a side must keep a flagged one, or all its flags die. */
+	/** Kinds of which a side must keep a flagged piece; otherwise it loses all its flags. */
 	const requiredKinds = Object.values(ruleset.flags).flatMap((flag) => (flag.kinds ?? []).map((kind) => codes.kindIndex(kind)));
 
 	/** Codes by `(kind · 2 + 1 for the first side) · 2 + flagged`. */
@@ -110,7 +113,7 @@ export function statesOf(
 		return kind;
 	};
 
-	/** A side's flags die where one of the kinds that must carry it has none left. */
+	/** Clears the flags of a side that has no flagged piece left of a required kind. */
 	const clearLostFlags = (): void => {
 		for (let own = 0; own < KINDS; own += 2) {
 			const low = scratch[flagged]! & scratch[own]!;
@@ -152,7 +155,7 @@ export function statesOf(
 		scratch[index + origin]! ^= bit;
 		scratch[(become < 0 ? index : KINDS + 2 * become) + end]! |= land;
 		if (shape === CASTLING) {
-			// Both of the partner's cells may be those of the royal.
+			// Both cells of the partner may coincide with those of the royal.
 			const { partner, partnerTo } = castlings[aux]!;
 			const half = partner >> 5;
 			const gone = 1 << partner;
@@ -165,7 +168,7 @@ export function statesOf(
 			scratch[flagged + half]! &= ~gone;
 		}
 		if (((scratch[flagged + origin]! & bit) | (scratch[flagged + end]! & land)) !== 0) {
-			// What moves loses its flag, and so does what is captured.
+			// A piece that moves loses its flag, and so does a captured piece.
 			scratch[flagged + origin]! &= ~bit;
 			scratch[flagged + end]! &= ~land;
 			clearLostFlags();
@@ -176,7 +179,7 @@ export function statesOf(
 			scratch[register] = (scratch[register]! & hookWriteTable[place + 1]!) + hookWriteTable[place + 2]!;
 		}
 		if (point > 0) {
-			// A point lives until its writer's next turn begins.
+			// A point expires when its writer's next turn begins.
 			if (scratch[point + 1] === 1 - mover) scratch[point] = scratch[point + 1] = -1;
 			if (shape === LEAVES_POINT) {
 				scratch[point] = aux;
@@ -274,7 +277,7 @@ export function statesOf(
 			for (let cell = 0; cell < size; cell++) {
 				const kind = kindAt(cell);
 				const half = cell >> 5;
-				// The side's bit is 0 for the second.
+				// The bit of the side is 0 for the second side.
 				board[cell] =
 					kind < 0 ? 0 : codeNumbers[(kind * 2 + ((scratch[half]! >> cell) & 1)) * 2 + ((scratch[half + flagged]! >> cell) & 1)]!;
 			}

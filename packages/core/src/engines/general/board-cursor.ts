@@ -2,25 +2,23 @@ import { PHASE } from '../../board/registers.js';
 import type { Root } from '../../position/position.js';
 import type { GeneralGame, LazyPosition } from './model.js';
 
-/** So many plies are taken back rather than that a root is set up. */
+/** A root is set up again rather than undo more plies than this. */
 const REPLAY_LIMIT = 32;
 
-/** The boardState of a game with a position on it. */
+/** The board in play, and the position on it. */
 export class BoardCursor {
 	private readonly game: GeneralGame;
 	private placed: LazyPosition | undefined;
-	/** Height of the log when it was seated: above it something is being tried. */
 	height = 0;
 	/** The root that is being set up. */
 	private loading: Root | undefined;
-	/** Log height before the ply that led to depth + 1, by depth. */
+	/** By depth: the log height before the ply that led to depth + 1. */
 	private readonly marks: number[] = [];
 
 	constructor(game: GeneralGame) {
 		this.game = game;
 	}
 
-	/** The position on the board, while nothing is being tried there. */
 	standing(): LazyPosition | undefined {
 		return this.game.inPlay.boardState.top === this.height ? this.placed : undefined;
 	}
@@ -34,14 +32,13 @@ export class BoardCursor {
 		return this.placed?.root ?? this.loading;
 	}
 
-	/** Puts a position on the board. */
 	take(position: LazyPosition): void {
 		if (this.placed === position) return;
 		const { boardState } = this.game.inPlay;
 		const down: LazyPosition[] = [];
 		let target = position;
 		let from = this.placed;
-		// Far back near the beginning it is shorter to begin anew.
+		// Near the root, starting from it is shorter than a long way back.
 		if (from?.root !== position.root || from.depth > 4 * position.depth + REPLAY_LIMIT) {
 			this.load(position.root);
 			from = undefined;
@@ -63,7 +60,6 @@ export class BoardCursor {
 		this.refresh(position);
 	}
 
-	/** Plays the ply that leads to a child of the seated position. */
 	step(child: LazyPosition): void {
 		const { inPlay } = this.game;
 		const { boardState, player, pathRuntime } = inPlay;
@@ -78,14 +74,14 @@ export class BoardCursor {
 		this.refresh(child);
 	}
 
-	/** Whether the ply just played gives check, where that is plain to see. */
+	/** Whether the ply just played gives check: 1, 0, or -1 where that is not obvious. */
 	private givesCheck({ route, detail }: LazyPosition): number {
 		const { boardState, player, lines } = this.game.inPlay;
 		const side = player.sideNow();
 		return boardState.royals[side] === 1 ? lines.givesCheck(route, detail, boardState.royalCell[side]!, 1 - side) : -1;
 	}
 
-	/** Notes what the board says of the position that stands on it. */
+	/** Updates the cursor and the position from the board. */
 	private refresh(position: LazyPosition): void {
 		const { inPlay } = this.game;
 		const { boardState } = inPlay;
@@ -97,7 +93,7 @@ export class BoardCursor {
 		position.hashHigh = boardState.hashHigh;
 	}
 
-	/** Sets up a root; flags that could not stand die at once. */
+	/** Sets up a root, and clears flags whose condition does not hold. */
 	private load(root: Root): void {
 		const { boardState, outcomes, player, pathRuntime } = this.game.inPlay;
 		this.placed = undefined;
@@ -109,7 +105,7 @@ export class BoardCursor {
 		const { entering } = this.game.inPlay;
 		this.game.inPlay.entering = true;
 		player.clearLostFlags();
-		// Where the setup says how the game ended, no phase is skipped.
+		// A game that the setup declares over skips no phase.
 		if (root.ended === undefined) pathRuntime?.afterMove(player.settledContext());
 		else if (root.ended.playable !== true) outcomes.endBySetup();
 		this.game.inPlay.entering = entering;
@@ -117,5 +113,5 @@ export class BoardCursor {
 	}
 }
 
-/** Puts a position on its game's boardState. */
+/** Brings the board in play to a position. */
 export const moveTo = (position: LazyPosition): void => position.game.cursor.take(position);

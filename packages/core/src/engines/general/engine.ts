@@ -22,7 +22,7 @@ import { TO } from './tables/tables.js';
 
 const NONE: readonly Move[] = Object.freeze([]);
 
-/** Plays by tables on one boardState: positions hold no board, the board is brought to them. For every game that can be compiled. */
+/** The table engine: positions hold no board, the one board in play is brought to them. It plays every game that compiles. */
 export class TableEngine implements Engine {
 	readonly ground: GameInPlay;
 	private bulkCounter: BulkCounter | undefined;
@@ -132,7 +132,7 @@ export class TableEngine implements Engine {
 		const { outcomes } = this.ground;
 		const early = outcomes.before();
 		if (early !== undefined) return early;
-		// What is over is not claimed: claims are asked last.
+		// A finished game cannot be claimed: claims are tested last.
 		if (hasLegalMove(position)) {
 			if (!claims) return undefined;
 			moveTo(position);
@@ -170,7 +170,7 @@ export class TableEngine implements Engine {
 		for (let entry = tables.chains.start[row]!; entry < tables.chains.start[row + 1]!; entry++) {
 			const { start, items } = tables.endings;
 			const list = tables.chains.ends[entry]!;
-			// Where it always becomes another kind, it does not stand itself.
+			// A piece that always becomes another kind there never stands there itself.
 			const stays = items.slice(start[list], start[list + 1]).some((ending) => ending === 0 || codes.kind[ending] === codes.kind[code]);
 			if (stays) targets.push(tables.chains.head[entry]! & TO);
 		}

@@ -4,7 +4,7 @@ import { moveTo } from './board-cursor.js';
 import type { LazyPosition } from './model.js';
 import { moveValue } from './moves.js';
 
-/** The legal moves onto a cell, found by looking back from it where the tables allow it. */
+/** The legal moves to a cell, found backwards from it where the tables allow that. */
 export function legalMovesTo(engine: Engine, position: LazyPosition, to: number, kind: number, from: number): readonly Move[] {
 	moveTo(position);
 	const { inPlay } = position.game;

@@ -31,13 +31,11 @@ export class Attacks {
 		this.hasLameOrLong = tables.reverse.some(({ lame, walked }) => lame.items.length + walked.length > 0);
 	}
 
-	/** Whether the tables alone answer for this side. */
 	plain(side: number): boolean {
 		const { pathRuntime } = this.inPlay;
 		return pathRuntime === undefined || pathRuntime.plain(side);
 	}
 
-	/** Whether a piece of `side` captures on this cell by table. */
 	byTable(cell: number, side: number): boolean {
 		const { board, words, count } = this;
 		const { leaps, groups, through } = this.reverse[side]!;
@@ -80,7 +78,6 @@ export class Attacks {
 		return false;
 	}
 
-	/** Calls back with the cells of `side` from which tables capture on this cell, until told to stop; notes every cell it reads. */
 	scan(cell: number, side: number, each: (from: number) => boolean): void {
 		const { inPlay } = this;
 		const { tables, codes, boardState } = inPlay;
@@ -118,7 +115,6 @@ export class Attacks {
 		}
 	}
 
-	/** Cells of the pieces of `side` that attack a cell, `most` of them at the most. */
 	attackers(cell: number, side: number, asking?: EvaluationContext, most: number = this.inPlay.size): number[] {
 		if (!this.plain(side)) return this.inPlay.pathRuntime!.attackers(cell, side, asking, most);
 		const found = new Set<number>();
@@ -126,7 +122,6 @@ export class Attacks {
 		return [...found];
 	}
 
-	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking?: EvaluationContext): boolean {
 		const { inPlay } = this;
 		if (!this.plain(side)) return inPlay.pathRuntime!.attacked(cell, side, asking);
@@ -135,14 +130,12 @@ export class Attacks {
 		return this.attackers(cell, side, asking, 1).length > 0;
 	}
 
-	/** Whether some royal of this side is attacked by the other. */
 	royalAttacked(side: number, asking?: EvaluationContext): boolean {
 		if (side === this.inPlay.safe && this.inPlay.boardState.top === this.inPlay.safeAt) return false;
 		for (const cell of this.royals(side, asking)) if (this.attacked(cell, 1 - side, asking)) return true;
 		return false;
 	}
 
-	/** Cells of this side's royals, in cell order. */
 	royals(side: number, asking?: EvaluationContext): readonly number[] {
 		const { inPlay } = this;
 		const { boardState } = inPlay;

@@ -53,12 +53,6 @@ export class Lines {
 		return between;
 	}
 
-	/**
-	 * Whether a move just made gives check to the royal on a cell: 1, 0, or -1 where only looking all round can tell.
-	 *
-	 * Proof: the royal's side moved before and left it safe, so an attack on it now comes from the piece that moved or
-	 * along a line through the cell it left; a plain move changes no other cell. Asked only where every ply passes the turn.
-	 */
 	givesCheck(route: number, detail: number, royal: number, by: number): number {
 		const { tables, boardState, codes, size } = this.inPlay;
 		if (shapeOf(detail) > LEAVING || this.loose[by]) return -1;
@@ -73,7 +67,6 @@ export class Lines {
 		return (near >= 0 && this.along(near, royal, by)) || (left >= 0 && left !== near && this.along(left, royal, by)) ? 1 : 0;
 	}
 
-	/** Whether a piece on a cell may be what keeps its royal from attack: -1 where only looking all round can tell. */
 	shields(cell: number, royal: number, by: number): number {
 		const { tables, boardState, codes, size } = this.inPlay;
 		const line = this.loose[by] ? -2 : ((this.between ?? this.join())[by]?.[royal * size + cell] ?? -2);

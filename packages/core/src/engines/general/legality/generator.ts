@@ -13,11 +13,8 @@ export class Generator {
 	readonly moveList: TableMoveList;
 	readonly pins: Pins;
 	readonly movesTo: MovesToList;
-	/** The ruleset allows judging by pins while a side has exactly one royal. */
 	readonly pinnable: boolean;
-	/** Every ply passes the turn to the other side. */
 	readonly alternates: boolean;
-	/** A capture on a point may take a royal, so that attack queries must look for it. */
 	readonly pointTakesMatter: boolean;
 	private readonly inPlay: GameInPlay;
 
@@ -36,7 +33,6 @@ export class Generator {
 		this.pinnable = Pins.fits(inPlay, this.pointTakesMatter);
 	}
 
-	/** Appends the legal moves to the lister's stack and returns how many; the caller resets `lister.top`. */
 	generate(): number {
 		const { inPlay, moveList } = this;
 		const base = moveList.top;
@@ -48,7 +44,6 @@ export class Generator {
 		return moveList.top - base;
 	}
 
-	/** Generates, hands the count to the callback, and takes the stacks back. */
 	during<T>(use: (base: number, count: number) => T): T {
 		const { moveList, inPlay } = this;
 		const base = moveList.top;
@@ -59,7 +54,6 @@ export class Generator {
 		return result;
 	}
 
-	/** Whether there is a legal move at all. */
 	any(): boolean {
 		return this.during((_, count) => count > 0);
 	}

@@ -13,9 +13,7 @@ export class TableMoveList {
 	routes: Int32Array = new Int32Array(4096);
 	details: Int32Array = new Int32Array(4096);
 	top = 0;
-	/** Stamps of cells known not to be attacked. */
 	readonly safeCells: Int32Array;
-	/** By phase: the codes that it admits as movers; undefined: all of its side. */
 	readonly admitted: readonly (Uint8Array | undefined)[];
 	private readonly room: number;
 	private readonly inPlay: GameInPlay;
@@ -42,7 +40,6 @@ export class TableMoveList {
 		this.room = 2 * size * start.reduce((most, end, list) => Math.max(most, end - (start[list - 1] ?? 0)), 2) + 64;
 	}
 
-	/** Candidates of the piece on a cell: by its tables, without scripts. */
 	piece(cell: number, side: number): void {
 		const code = this.inPlay.boardState.board[cell]!;
 		const base = this.top;
@@ -50,7 +47,6 @@ export class TableMoveList {
 		if (this.inPlay.tables.overlaps[code] === 1) this.dropDuplicates(base);
 	}
 
-	/** Scripts of the piece on a cell: what they ask of the board and of attacks holds. Cells of `calm` with this stamp need not be asked; `findUnique` those that end on a cell. */
 	scripts(cell: number, side: number, stamp = -1, only = -1): void {
 		const { inPlay } = this;
 		const { board } = inPlay.boardState;
@@ -66,7 +62,6 @@ export class TableMoveList {
 		}
 	}
 
-	/** Captures on points, for all takers of a side. */
 	pointTakes(side: number): void {
 		const { boardState, tables, codes } = this.inPlay;
 		const { board, registers } = boardState;
@@ -151,7 +146,6 @@ export class TableMoveList {
 		return (way & BLOCKABLE) === 0 || board[block[entry]!] === 0;
 	}
 
-	/** A chain's entry, if the board allows it now; `high`: the origin's half of the route. */
 	chain(entry: number, high: number, them: number): void {
 		if (!this.open(entry, them)) return;
 		const { chains } = this.inPlay.tables;
@@ -161,14 +155,12 @@ export class TableMoveList {
 		else this.push(high | to, detail(LEAVING, (point >>> 16) - 1, point & 0xffff));
 	}
 
-	/** Appends one packed move. */
 	push(packed: number, packedDetail: number): void {
 		this.need();
 		this.routes[this.top] = packed;
 		this.details[this.top++] = packedDetail;
 	}
 
-	/** Appends one move per ending of a list. */
 	endings(packed: number, list: number, shape: number, aux: number): void {
 		if (list < 0) return;
 		const { start, items } = this.inPlay.tables.endings;
@@ -177,7 +169,6 @@ export class TableMoveList {
 		}
 	}
 
-	/** Keeps of the moves above `base` what a test wants. */
 	keep(base: number, wanted: (packed: number, packedDetail: number) => boolean): void {
 		let kept = base;
 		for (let index = base; index < this.top; index++) {
@@ -190,7 +181,6 @@ export class TableMoveList {
 		this.top = kept;
 	}
 
-	/** Of table moves that are alike in every number, the first stays. */
 	dropDuplicates(base: number): void {
 		const { routes, details } = this;
 		let kept = base;

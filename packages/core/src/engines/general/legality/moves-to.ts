@@ -34,7 +34,6 @@ export class MovesToList {
 		return list;
 	}
 
-	/** Appends the legal moves of `side` to `to`: of a kind (-1: any), from a cell (-1: any). */
 	list(side: number, to: number, kind: number, only: number): void {
 		const { inPlay, moveList, pins } = this;
 		const { boardState, codes, tables, size } = inPlay;

@@ -33,7 +33,6 @@ export class Pins extends Threats {
 		return facts && !tabled && !royalOnPoint && pathRuntime?.captures() !== true && admitsAll && keepsRoyals(inPlay);
 	}
 
-	/** Appends the legal moves of a side that has one royal. */
 	list(side: number, phase: number): void {
 		const { inPlay, moveList } = this;
 		const { list } = inPlay.boardState;
@@ -60,7 +59,6 @@ export class Pins extends Threats {
 		return this.needsTrial || this.dangers > 0;
 	}
 
-	/** The royal's own steps. */
 	steps(royal: number, side: number): void {
 		const { moveList } = this;
 		const base = moveList.top;
@@ -87,7 +85,6 @@ export class Pins extends Threats {
 		boardState.lift(royal, code);
 	}
 
-	/** What is tried: pinned pieces, scripts, captures on points, recorded walks; these not where all drops are counted by tables. */
 	listTried(start: number, side: number, phase: number, royal: number, tabled = false): void {
 		const { inPlay, moveList, pinned, stamp } = this;
 		const { boardState, pathRuntime } = inPlay;
@@ -114,7 +111,6 @@ export class Pins extends Threats {
 		if (moveList.top > base) this.filter(base, side, royal);
 	}
 
-	/** Keeps the legal ones of the candidates above `base`, after `look`. */
 	filter(base: number, side: number, royal: number): void {
 		const { moveList, pinned, evading, danger, stamp, checks, needsTrial } = this;
 		const end = moveList.top;
@@ -141,10 +137,6 @@ export class Pins extends Threats {
 			moveList.keep(base, (route, detail) => shapeOf(detail) < RECORDED || this.inPlay.pathRuntime!.lawful(route, detail, side));
 	}
 
-	/**
-	 * As `filter`, for few candidates: out of check (as the ply before told) each asks only whether its own origin shields
-	 * the royal; else everything is looked at.
-	 */
 	filterFew(base: number, side: number, royal: number): void {
 		const { inPlay, moveList } = this;
 		const { checked, lines } = inPlay;
@@ -162,7 +154,6 @@ export class Pins extends Threats {
 		this.filter(base, side, royal);
 	}
 
-	/** Whether the own royal is safe after a candidate, hooks aside: they touch no piece here. */
 	safe(route: number, detail: number, side: number): boolean {
 		const { boardState, player, attacks, tables, size } = this.inPlay;
 		const from = route >>> 16;

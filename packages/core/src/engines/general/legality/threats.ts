@@ -6,21 +6,15 @@ import type { Rays, Reverse } from '../tables/tables.js';
 export class Threats {
 	protected readonly inPlay: GameInPlay;
 	protected readonly moveList: MoveList;
-	/** Cells with this stamp in `pinned` hold pinned pieces; with it in `evading`, filling the cell ends the one check. */
 	stamp = 0;
 	readonly pinned: Int32Array;
 	readonly evading: Int32Array;
-	/** Checks against the royal at hand: 0, 1 or more. */
 	checks = 0;
-	/** A check that plain rules do not end: everything is tried. */
 	needsTrial = false;
 	/** Where the last check comes from; -1 where there is none, -2 where they come from several pieces. */
 	private checker = -1;
-	/** Cells with this stamp are dangerous to fill. */
 	readonly danger: Int32Array;
-	/** How many cells are. */
 	dangers = 0;
-	/** How many pieces are pinned to it. */
 	held = 0;
 	protected readonly board: Int32Array;
 	protected readonly sideOf: Int8Array;
@@ -45,7 +39,6 @@ export class Threats {
 		this.lame = inPlay.tables.lameCaptures;
 	}
 
-	/** Stamps pinned pieces, and with one check the cells that would end it. */
 	scanThreats(royal: number, side: number): void {
 		const { board, words, sideOf, pinned, codeCount } = this;
 		const stamp = ++this.stamp;

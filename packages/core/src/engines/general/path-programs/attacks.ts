@@ -23,9 +23,7 @@ const stop: Step = (context) => {
 /** Attacks of which tables hold not all: captures by walks, immunity, zones of influence, pieces admitted by a phase of threat. */
 export class WalkedAttacks {
 	private readonly runtime: PathRuntimeParts;
-	/** Sides some code of which captures by a walk. */
 	readonly walking: readonly boolean[];
-	/** 1 for codes that do. */
 	readonly capturing: Uint8Array;
 	/** By side: codes that the phase of threat admits. */
 	private readonly admitted: readonly (Uint8Array | undefined)[];
@@ -70,7 +68,6 @@ export class WalkedAttacks {
 		return this.walking.includes(true);
 	}
 
-	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean {
 		const { runtime, immune } = this;
 		const { inPlay } = runtime;
@@ -100,7 +97,6 @@ export class WalkedAttacks {
 		return code > 0 && codes.side[code] === side && side < 2 ? codes.recoloured(code, 1 - side) : code;
 	}
 
-	/** Cells of pieces of `side` that attack a cell, `most` at the most; the asking context lends its mover where nobody stands there. */
 	list(
 		cell: number,
 		side: number,
@@ -150,7 +146,6 @@ export class WalkedAttacks {
 		return [...found];
 	}
 
-	/** Royals of a side where that depends on the board. */
 	royals(side: number, asking: EvaluationContext | undefined): number[] {
 		const { inPlay } = this.runtime;
 		const { boardState, size } = inPlay;
@@ -230,7 +225,6 @@ export class WalkedAttacks {
 		return walked === undefined || walked[cell] === 0 ? NO_STEPS : capturingSteps;
 	}
 
-	/** Whether walks of a side might capture something (1) or a royal (2) on a cell, were the board another. */
 	reaches(cell: number, side: number, bit: number): boolean {
 		const { inPlay, reach } = this.runtime;
 		const { list, counts, board, size } = inPlay.boardState;
@@ -244,7 +238,6 @@ export class WalkedAttacks {
 		return false;
 	}
 
-	/** The same of walks that are not written out. */
 	walkReaches(cell: number, side: number, bit: number): boolean {
 		const { inPlay, reach } = this.runtime;
 		const { list, counts, board, size } = inPlay.boardState;
@@ -255,7 +248,6 @@ export class WalkedAttacks {
 		return false;
 	}
 
-	/** Whether a walk of a side captures what stands on a cell. */
 	byWalk(cell: number, side: number): boolean {
 		const { inPlay } = this.runtime;
 		const phase = inPlay.phaseInstead;
@@ -269,7 +261,6 @@ export class WalkedAttacks {
 		return found;
 	}
 
-	/** Clause 10: asked of royals only, from their own side. */
 	isImmune(cell: number, asking: EvaluationContext | undefined): boolean {
 		const { immune } = this;
 		const side = this.runtime.inPlay.codes.side[this.runtime.inPlay.boardState.board[cell]!]!;

@@ -62,10 +62,6 @@ export class History extends Past implements GameHistory {
 		return origins === undefined ? ask() : origins.withMover(cell, ask);
 	}
 
-	/**
-	 * Asks who could capture on a cell, where a piece may be put for that. As in a candidate's context the position is the one that is entered
-	 * after the walk, and the one before it is that in which the question is asked.
-	 */
 	asked<T>(asking: EvaluationContext | undefined, cell: number, source: number | undefined, ask: () => T): T {
 		const { inPlay, origins } = this.runtime;
 		const { entering, boardState } = inPlay;
@@ -102,7 +98,6 @@ export class History extends Past implements GameHistory {
 		return this.recurrence.cannotRecur(plies);
 	}
 
-	/** How often the position, or the board without flags, has occurred; ever, or in the turn that is being played. Now included. */
 	occurred(what: 'position' | 'board' | 'turn', context: EvaluationContext): number {
 		const { inPlay } = this.runtime;
 		if (inPlay.timeless) return 0;
@@ -113,7 +108,6 @@ export class History extends Past implements GameHistory {
 		);
 	}
 
-	/** Pieces that were in a trace after every move of a side since the position first occurred. */
 	kept(name: string, context: EvaluationContext, side: number): number {
 		const { inPlay } = this.runtime;
 		if (inPlay.timeless || this.isNew(context)) return 0;
@@ -124,7 +118,6 @@ export class History extends Past implements GameHistory {
 		return this.shielded(() => this.follow(chain, last, name, side)).length;
 	}
 
-	/** What a candidate that is being made wrote so far, for those who follow pieces. */
 	making(context: EvaluationContext, isTimeless = true): CandidateRecord {
 		const { inPlay, origins } = this.runtime;
 		const { boardState, codes } = inPlay;

@@ -180,7 +180,6 @@ export interface WalkHistory extends GameHistory {
 	occurred(what: 'position' | 'board' | 'turn', context: EvaluationContext): number;
 	/** Pieces that were in a trace after every move of a side since the position first occurred. */
 	kept(name: string, context: EvaluationContext, side: number): number;
-	/** What a candidate that is being made wrote so far, for those who follow pieces. */
 	making(context: EvaluationContext, isTimeless?: boolean): CandidateRecord;
 }
 

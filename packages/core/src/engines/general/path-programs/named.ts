@@ -16,7 +16,6 @@ export class Named {
 		this.runtime = runtime;
 	}
 
-	/** A named condition, compiled when first used. */
 	definition(name: string): Test {
 		return (context) => {
 			const test = this.definitions.get(name) ?? testOf(this.runtime.inPlay, this.runtime.inPlay.ruleset.defs[name]!);
@@ -25,7 +24,6 @@ export class Named {
 		};
 	}
 
-	/** A named path that ends in what its context emits, compiled when first used. */
 	namedPath(name: string): () => Step {
 		let step: Step | undefined;
 		return () => {
@@ -34,7 +32,6 @@ export class Named {
 		};
 	}
 
-	/** The whole path of a kind, for pieces that do not walk as their own side. */
 	wholePath(kind: number): Step {
 		const { ruleset, codes } = this.runtime.inPlay;
 		this.whole[kind] ??= pathOf(this.runtime, { use: ruleset.kinds[codes.kinds[kind]!]!.moves }, emit);

@@ -46,7 +46,6 @@ export class Past {
 		});
 	}
 
-	/** The position at hand in another phase. */
 	instead(asking: EvaluationContext): void {
 		const now = this.trail.at(-1) ?? this.runtime.inPlay.cursor?.current;
 		this.pushEntered(asking.settled ? (now !== undefined && 'way' in now ? now.way : now) : undefined, true);
@@ -129,7 +128,6 @@ export class Past {
 		return answer;
 	}
 
-	/** Makes moves while what is noted of the one at hand stays. */
 	preserving<T>(make: () => T): T {
 		const { arriving, turns } = this;
 		const { origins } = this.runtime;

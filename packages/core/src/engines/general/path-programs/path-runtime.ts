@@ -42,19 +42,15 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 	readonly inPlay: GameInPlay;
 	readonly vectors: Vectors;
 	readonly series: Series;
-	/** What phases make from nowhere. */
 	phases!: PhaseWalks;
-	/** The one cell that may be picked, or -1. */
 	only = -1;
 	attacks!: WalkedAttacks;
 	walkAttackers: WalkAttackers | undefined;
 	history!: History;
-	/** Which piece came from where; for rulesets with traces. */
 	readonly origins: Origins | undefined;
 	private limited: ReadonlyMap<Num, number> | undefined;
 	readonly walked: Walks;
 	private readonly turns: Turns;
-	/** Some piece walks. */
 	walks = false;
 	private trialLegality: TrialLegality | undefined;
 	private quietLegality: QuietLegality | undefined;
@@ -83,7 +79,6 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 		this.attacks = new WalkedAttacks(this);
 	}
 
-	/** Up to where counts matter. */
 	get limits(): ReadonlyMap<Num, number> {
 		this.limited ??= limitsOf(this.inPlay.ruleset);
 		return this.limited;
@@ -109,7 +104,6 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 		return pathOf(this, path, next);
 	}
 
-	/** Whether a code walks at all. */
 	isWalking(code: number): boolean {
 		return this.parts[code]!.length > 0;
 	}

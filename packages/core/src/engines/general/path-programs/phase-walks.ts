@@ -15,11 +15,9 @@ interface FromNowhere {
 /** What phases make from nowhere: drops that tables hold, and the walks of their other paths. */
 export class PhaseWalks {
 	readonly drops: Drops;
-	/** By phase: what it walks from nowhere. */
 	readonly also: readonly (readonly (() => Step)[])[];
 	/** What those walks are, by phase. */
 	private readonly facts: readonly (() => FromNowhere)[];
-	/** Some phase lifts a piece: then a walk of its own, too, starts on a cell. */
 	readonly lifts: boolean;
 	/** By phase: paths that are drops. */
 	private readonly dropped: readonly (readonly string[])[];
@@ -45,12 +43,10 @@ export class PhaseWalks {
 		this.also = phases.map(({ also = [] }) => also.flatMap((name) => (drops.has(name) ? [] : [steps.get(name)!])));
 	}
 
-	/** Appends the drops of a phase; only those onto a cell, where one is given. */
 	list(side: number, phase: number, only: number): void {
 		for (const name of this.dropped[phase]!) this.drops.list(name, side, only);
 	}
 
-	/** How many drops a phase has. */
 	count(side: number, phase: number): number {
 		let total = 0;
 		for (const name of this.dropped[phase]!) total += this.drops.count(name, side);

@@ -42,7 +42,6 @@ export class Reach extends Survey {
 		this.everywhere = new Uint8Array(runtime.inPlay.size).fill(3);
 	}
 
-	/** What the walks of a code from a cell may come to. */
 	of(code: number, cell: number): Reached {
 		const row = code * this.runtime.inPlay.size + cell;
 		let found = this.rows[row];

@@ -214,7 +214,6 @@ export class WalkAttackers implements ExtraAttackers {
 		return attacked;
 	}
 
-	/** Whether tables and walks that are written out capture a code, were it on a cell; of other walks there are none. */
 	captures(cell: number, side: number, standing: number): boolean {
 		this.tablesOnly = true;
 		const found = this.inPlay.attacks.byTable(cell, side);

@@ -8,7 +8,6 @@ import type { Candidate, PathRuntimeParts } from './model.js';
 
 /** Lists what walks come to: each finished walk is recorded, and its number stacked like any other move. */
 export class Walks {
-	/** Recorded walks by number; a stack like the moves. */
 	readonly candidates: Candidate[] = [];
 	private readonly runtime: PathRuntimeParts;
 	private readonly inPlay: GameInPlay;
@@ -33,7 +32,6 @@ export class Walks {
 		}
 	}
 
-	/** Walks of the piece on a cell; its table moves lie on the stack from `base` on. */
 	piece(cell: number, side: number, base: number): void {
 		const { inPlay, runtime } = this;
 		const { codes, boardState, generator } = inPlay;
@@ -53,7 +51,6 @@ export class Walks {
 		if (generator.moveList.top > middle) this.dropDuplicates(base, middle, first);
 	}
 
-	/** Walks that a phase makes from nowhere; one that lifts a piece may do what that piece's own walks did, which lie above `base`. */
 	phase(side: number, phase: number, base: number): void {
 		const { moveList } = this.inPlay.generator;
 		const middle = moveList.top;
@@ -80,7 +77,6 @@ export class Walks {
 		return this.candidates[recordOf(detail)]!;
 	}
 
-	/** Puts a recorded walk on the stack again. */
 	again(candidate: Candidate): number {
 		return (RECORDED << 26) | (this.candidates.push(candidate) - 1);
 	}
@@ -119,10 +115,6 @@ export class Walks {
 		return false;
 	}
 
-	/**
-	 * Clause 13, at the end: of the moves above `base` those that differ only in what ended with their walks are one. Hooks may have read
-	 * what ended, so what they made of it is compared too.
-	 */
 	mergeLasting(base: number, side: number): void {
 		const { boardState, player, generator } = this.inPlay;
 		const { moveList } = generator;
@@ -192,7 +184,6 @@ export class Walks {
 		return String(written) === String(writes);
 	}
 
-	/** Writes what a recorded walk wrote. */
 	write(detail: number): void {
 		const { boardState, size } = this.runtime.inPlay;
 		const { writes } = this.candidate(detail);
@@ -203,7 +194,6 @@ export class Walks {
 		}
 	}
 
-	/** Gives a context the facts of a recorded walk. */
 	context(detail: number, context: EvaluationContext): void {
 		const candidate = this.candidate(detail);
 		context.first = candidate.first;

@@ -26,7 +26,6 @@ export class BulkCounter {
 		this.replies = ReplyCounter.fits(inPlay) ? new ReplyCounter(inPlay, this) : this.unrestricted;
 	}
 
-	/** How many legal moves there are. */
 	count(): number {
 		const { inPlay } = this;
 		const { generator, boardState, player, pathRuntime } = inPlay;

@@ -17,7 +17,6 @@ export class StaticTests {
 		this.inPlay = inPlay;
 	}
 
-	/** Whether a walk's first tests, as far as they ask only what the mover is, let a code pass. */
 	admits(path: Path, code: number): boolean {
 		const { codes } = this.inPlay;
 		for (const part of 'seq' in path ? path.seq : [path]) {
@@ -30,7 +29,6 @@ export class StaticTests {
 		return true;
 	}
 
-	/** Whether all conditions hold, as a side asks them. */
 	all(conds: readonly Cond[], side: number): StaticTest {
 		const [first, ...rest] = conds.map((cond) => this.of(cond, side));
 		if (first === undefined) return ALWAYS;
@@ -40,7 +38,6 @@ export class StaticTests {
 		);
 	}
 
-	/** A condition as a side asks it. */
 	of(cond: Cond, side: number): StaticTest {
 		const known = this.known[side]!;
 		let test = known.get(cond);

@@ -56,7 +56,6 @@ export class TrackMaker {
 		this.endings = endings;
 	}
 
-	/** Lays out some branches for one code from everywhere. */
 	add(branches: readonly RideBranch[], code: number): void {
 		let pairs = this.pairs.get(branches);
 		if (pairs === undefined) {
@@ -93,7 +92,6 @@ export class TrackMaker {
 		}
 	}
 
-	/** Notes how far each code captures along its tracks; what only walking tells is forgotten here and returned as paths, by kind. */
 	finish(captures: readonly RideEntry[][]): ReadonlyMap<string, readonly Path[]> {
 		const { codes, plan } = this.inPlay;
 		const demoted = new Map<string, readonly Path[]>();

@@ -15,7 +15,6 @@ import { countMoves } from './moves.js';
 
 /** Makes moves on the board, in the order of clause 12: walk, hooks, flags; then next phase, ends of lives, enter hooks. */
 export class Player {
-	/** Side of each phase. */
 	readonly sideOf: readonly number[];
 	readonly phases: readonly PhaseData[];
 	private readonly inPlay: GameInPlay;
@@ -27,13 +26,11 @@ export class Player {
 	private readonly flags: Flags;
 	/** Codes with the same number may replace each other in a move: of one side, and as royal. */
 	private readonly movable: Uint8Array;
-	/** By phase: the phase that always follows, where entering it does nothing but begin it; else -1. */
 	readonly follows: Int32Array;
 	/** Hooks only count, and their tests ask only phase, mover and whether there was a capture. */
 	private readonly hooksAreTabular: boolean;
 	/** What such hooks write, by `(phase * codes + code) * 2 + captured`, as triples of register, 1 where it is set anew, and number. */
 	private counts: Rows | undefined;
-	/** Something lives for a walk only. */
 	readonly walking: boolean;
 	private raise: Raise | undefined;
 
@@ -70,7 +67,6 @@ export class Player {
 		return this.sideOf[this.inPlay.boardState.registers[PHASE]!]!;
 	}
 
-	/** Writes a move's own changes: no hooks, no flags that die, no turn. */
 	write(route: number, detail: number): void {
 		const { boardState, codes, tables, pathRuntime, size } = this.inPlay;
 		const shape = shapeOf(detail);
@@ -102,7 +98,6 @@ export class Player {
 		}
 	}
 
-	/** Writes a move with its hooks (unless `bare`) and the flags that die of it; returns the context that laws and outcomes ask. */
 	make(route: number, detail: number, side: number, bare = false): EvaluationContext {
 		const { inPlay } = this;
 		const { boardState } = inPlay;
@@ -129,7 +124,6 @@ export class Player {
 		return context;
 	}
 
-	/** Makes a move wholly, turn and all; `bare` leaves out hooks, where they write only what generating never reads. */
 	play(route: number, detail: number, bare = false): void {
 		const { boardState, pathRuntime } = this.inPlay;
 		const to = this.follows[boardState.registers[PHASE]!]!;
@@ -150,7 +144,6 @@ export class Player {
 		boardState.write(PHASE, to);
 	}
 
-	/** From the candidate made to the next phase entered. */
 	advance(context: EvaluationContext): void {
 		const { inPlay } = this;
 		const { boardState } = inPlay;
@@ -166,7 +159,6 @@ export class Player {
 		this.enter(to);
 	}
 
-	/** Enters a phase: lives that end with the turn, then the phase's hooks. */
 	enter(phase: number): void {
 		const { inPlay } = this;
 		const side = this.sideOf[phase]!;
@@ -200,7 +192,6 @@ export class Player {
 		for (const { life, register, start } of this.shortVars) if (life === over) boardState.write(register, start);
 	}
 
-	/** The context of the side about to choose. */
 	settledContext(): EvaluationContext {
 		const { inPlay } = this;
 		const context = inPlay.contextAt(inPlay.level * 16 + 12);
@@ -210,12 +201,10 @@ export class Player {
 		return context;
 	}
 
-	/** Legal moves of a phase (-1: the one about to be played) for which a test holds; for `moves`, which never nests. */
 	countMoves(asking: EvaluationContext, phase: number, test: Test | undefined): number {
 		return countMoves(this.inPlay, asking, phase, test);
 	}
 
-	/** Asks of the board as it was when the log stood at a height. */
 	before<T>(height: number, ask: () => T): T {
 		const { raise } = this;
 		// What was before that was before it, too.
@@ -228,7 +217,6 @@ export class Player {
 		return answer;
 	}
 
-	/** Asks while the position stands on the board of which a settled context asks: in an `enter` hook as the hooks have left it so far. */
 	standing<T>({ entered, ghosts }: EvaluationContext, ask: () => T): T {
 		const { boardState, codes } = this.inPlay;
 		// What was before a candidate is asked of the position after it, too.
@@ -242,7 +230,6 @@ export class Player {
 		return answer;
 	}
 
-	/** Flags that could not stand die, in a position just set up. */
 	clearLostFlags(): void {
 		this.flags.clearLost(this.settledContext());
 	}
