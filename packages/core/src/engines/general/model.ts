@@ -2,7 +2,7 @@
  * The interfaces through which the parts of the general engine see each other. No part imports the class of another, so there are no
  * import circles.
  *
- * The file is longer than 400 lines because the interfaces refer to each other.
+ * Longer than 400 lines: the interfaces refer to each other.
  */
 import type { Branch, Plan } from '../../analyse/plan.js';
 import type { ChangedCodes } from '../../board/changed-codes.js';

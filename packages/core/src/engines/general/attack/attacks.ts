@@ -5,10 +5,10 @@ import type { GameInPlay } from '../model.js';
 import type { Rays, Reverse } from '../tables/tables.js';
 
 /**
- * Who attacks what, by tables; captures that only walks make are the programs' part.
+ * Attacks from tables; captures that only walks make belong to the path runtime.
  *
- * Looking from the target is exact because a table's captures ask nothing of the victim but that it is an enemy, and
- * what follows such a capture cannot fail; so a piece put on the target would change no answer.
+ * Looking from the target is exact: a table capture requires of its victim only that it is an enemy, and what follows the capture cannot
+ * fail. So a piece put on the target would change no answer.
  */
 export class Attacks {
 	private readonly inPlay: GameInPlay;
@@ -17,7 +17,7 @@ export class Attacks {
 	private readonly rays: Rays;
 	private readonly reverse: readonly [Reverse, Reverse];
 	private readonly count: number;
-	/** Some attack is lame, or along lines that are not words. */
+	/** Some attack needs an empty cell, or runs along lines that are not bit words. */
 	private readonly hasLameOrLong: boolean;
 
 	constructor(inPlay: GameInPlay) {
@@ -59,7 +59,7 @@ export class Attacks {
 		return (this.hasLameOrLong && this.byLameOrLong(cell, side)) || this.inPlay.extraAttackers?.attacks(cell, side) === true;
 	}
 
-	/** What lines of words and plain leaps do not say: leaps that need an empty cell, and long or winding lines. */
+	/** Attacks that line words and plain leaps do not cover: leaps that need an empty cell, and long or winding lines. */
 	private byLameOrLong(cell: number, side: number): boolean {
 		const { board, count } = this;
 		const { lame, groups, walked, directions, reach } = this.reverse[side]!;

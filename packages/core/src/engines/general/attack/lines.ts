@@ -2,21 +2,21 @@ import type { GameInPlay } from '../model.js';
 
 import { fromOf, LEAVING, shapeOf, toOf } from '../packed-move.js';
 
-/** Boards up to this size get a table of which line joins two cells. */
+/** Boards up to this size get a table of the line that joins two cells. */
 const LARGEST = 400;
 
 /**
- * Which line of attack joins two cells, so that one piece's part in a check or a pin is asked without looking all round.
+ * The line of attack that joins two cells. With it, the part of one piece in a check or a pin is decided without a full scan.
  *
- * `between[side][royal * size + cell]` is the number of the line along which `side` attacks `royal` from `cell`, -1 where
- * there is none, -2 where there are several (then everything is looked at).
+ * `between[side][royal * size + cell]` is the number of the line along which `side` attacks `royal` from `cell`; -1 where there is none,
+ * -2 where there are several and a full scan is needed.
  */
 export class Lines {
 	private readonly inPlay: GameInPlay;
 	private between: readonly Int8Array[] | undefined;
-	/** By side: attacks that begin where a cell is emptied beside the line, or filled. */
+	/** By side: emptying a cell off the line, or filling a cell, may start an attack. */
 	private readonly loose: readonly boolean[];
-	/** By the same pair: group of codes that attack by leap, -1 where none does. */
+	/** By the same pair: the group of codes that attack by leap, -1 where there is none. */
 	private leaps: readonly Int16Array[] = [];
 
 	constructor(inPlay: GameInPlay) {
@@ -24,7 +24,7 @@ export class Lines {
 		this.loose = inPlay.tables.reverse.map(({ lame }) => lame.items.length > 0 || inPlay.extraAttackers !== undefined);
 	}
 
-	/** Makes the tables, when they are first asked. */
+	/** Builds the tables on first use. */
 	private join(): readonly Int8Array[] {
 		const { size, tables } = this.inPlay;
 		const { rays } = tables;

@@ -6,8 +6,8 @@ import { MovesToList } from './moves-to.js';
 import { Pins } from './pins.js';
 
 /**
- * Legal moves of the position on the board: by pins where `Pins.fits` and the side has one royal, else by the programs'
- * trial of every law.
+ * The legal moves of the position on the board: by pins where `Pins.fits` and the side has one royal, else by trial of every law in the
+ * path runtime.
  */
 export class Generator {
 	readonly moveList: TableMoveList;

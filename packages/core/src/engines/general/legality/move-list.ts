@@ -5,9 +5,9 @@ import { detail, LEAVING, PLAIN, route, SCRIPTED, TAKING } from '../packed-move.
 import { BLOCKABLE, CAPTURE, QUIET, type Rays, TO, type Tracks } from '../tables/tables.js';
 
 /**
- * Lists candidates that tables hold, before any law, onto a growing stack of packed moves.
+ * Appends the pseudo-legal candidates of tables to a growable stack of packed moves.
  *
- * `routes` and `details` are parallel; callers remember `top` and set it back when they are done with their part.
+ * `routes` and `details` are parallel; callers remember `top` and reset it when they are done.
  */
 export class TableMoveList {
 	routes: Int32Array = new Int32Array(4096);
@@ -194,7 +194,7 @@ export class TableMoveList {
 		this.top = kept;
 	}
 
-	/** Makes room for everything one piece can do by table. */
+	/** Makes room for all table moves of one piece. */
 	private need(): void {
 		if (this.top + this.room <= this.routes.length) return;
 		const longer = (old: Int32Array): Int32Array => {

@@ -4,14 +4,14 @@ import type { GameInPlay, MoveList, PinLists } from '../model.js';
 import { PLAIN, route, shapeOf, TAKING } from '../packed-move.js';
 
 /**
- * Legal moves to one cell without listing the others: looks back from the target along the tables' reverse rows, then
- * asks only those few for legality. Under the conditions of `PinLists.fits`, with one royal; see there for the proof.
+ * The legal moves to one cell, without listing the others: looks back from the target along the reverse tables, then tests only those
+ * candidates for legality. Requires `PinLists.fits` and one royal; the proof is there.
  */
 export class MovesToList {
 	private readonly inPlay: GameInPlay;
 	private readonly moveList: MoveList;
 	private readonly pins: PinLists;
-	/** Codes of `side * (kinds + 1) + kind`; the last kind stands for any. */
+	/** Codes by `side * (kinds + 1) + kind`; the last index stands for any kind. */
 	private readonly codesOf: (readonly number[] | undefined)[] = [];
 
 	constructor(inPlay: GameInPlay, moveList: MoveList, pins: PinLists) {
@@ -82,7 +82,7 @@ export class MovesToList {
 		});
 	}
 
-	/** One table entry, if the board allows it now. */
+	/** Appends one table entry, if the board allows it now. */
 	private entry(from: number, to: number, way: number, how: number, entry: number, far: number): void {
 		const { tables, boardState, codes, size } = this.inPlay;
 		const { board } = boardState;

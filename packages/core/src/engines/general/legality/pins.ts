@@ -7,16 +7,16 @@ import { Threats } from './threats.js';
 /**
  * Legality by pins and checks.
  *
- * Proof, under the conditions of `fits`: attacks on the royal come from table leaps and rides over empty cells only.
- * Filling a cell can only cut such an attack, so a move of another piece exposes the royal exactly when emptying its
- * origin does, that is when the piece is the first on a line from the royal and the next one behind attacks along it
- * (a pin). Out of check an unpinned piece's plain moves are therefore legal. In check by one attacker, such a move is
- * legal exactly when it captures that attacker or fills a cell between. A move of the royal itself is legal exactly when
- * its target is not attacked with the royal lifted; what stands on the target is captured and attacks its own cell never.
- * Everything else (pinned pieces, captures on points, scripts, recorded walks, several checks) is tried on the board.
+ * Proof, under the conditions of `fits`: all attacks on the royal are table leaps and rides over empty cells. Filling a cell can only cut
+ * such an attack. So a move of another piece exposes the royal if and only if emptying its origin does: the piece is the first on a line
+ * from the royal, and the next piece behind it attacks along that line (a pin). Therefore, out of check, every plain move of an unpinned
+ * piece is legal. In check by one attacker, such a move is legal if and only if it captures the attacker or fills a cell between. A move
+ * of the royal is legal if and only if its target is not attacked with the royal lifted; the piece on the target is captured, and never
+ * attacks its own cell. All other candidates (pinned pieces, captures on points, scripts, recorded walks, several checks) are tried on
+ * the board.
  */
 export class Pins extends Threats {
-	/** Some law beside that of the royal needs a mark. */
+	/** Some law besides royal safety reads a mark. */
 	private get lawMarks(): boolean {
 		return this.inPlay.plan.facts.lawMarks !== undefined;
 	}
@@ -26,7 +26,7 @@ export class Pins extends Threats {
 		const { onlyRoyalLaw, staticRoyal, plainChoice, offBoardHooks } = plan.facts;
 		const facts = onlyRoyalLaw && staticRoyal && plainChoice && offBoardHooks;
 		const admitsAll = Object.values(ruleset.turn.phases).every((phase) => phase.pieces === undefined);
-		// Marks that other laws ask for are set by the programs' moves only: these are judged by every law.
+		// Only moves of the path runtime may set marks that other laws read, and these are tested against every law.
 		const tabled = tables.scripts.some((scripts) =>
 			scripts?.some(({ marks }) => marks.some((mark) => plan.facts.lawMarks?.includes(mark))),
 		);
@@ -54,7 +54,7 @@ export class Pins extends Threats {
 		this.listTried(start, side, phase, royal);
 	}
 
-	/** Not every unpinned piece may go everywhere. */
+	/** Some moves of unpinned pieces may expose the royal. */
 	get risky(): boolean {
 		return this.needsTrial || this.dangers > 0;
 	}
@@ -66,7 +66,7 @@ export class Pins extends Threats {
 		if (moveList.top > base) this.keepSteps(base, side, royal);
 	}
 
-	/** Keeps of the royal's steps above `base` the safe ones: all asked of one board without him. */
+	/** Keeps the safe steps of the royal above `base`; all are tested on one board without the royal. */
 	private keepSteps(base: number, side: number, royal: number): void {
 		const { inPlay, moveList } = this;
 		const { boardState, attacks } = inPlay;
@@ -76,7 +76,7 @@ export class Pins extends Threats {
 		for (let index = base; index < moveList.top; index++) {
 			const route = moveList.routes[index]!;
 			if (attacks.byTable(route & 0xffff, 1 - side)) continue;
-			// Lifted, he hides nothing: what is safe now is safe while he stands.
+			// The lifted royal blocks no line: a cell that is safe now is safe while the royal stands.
 			moveList.safeCells[route & 0xffff] = this.stamp;
 			moveList.routes[kept] = route;
 			moveList.details[kept++] = moveList.details[index]!;
@@ -92,7 +92,7 @@ export class Pins extends Threats {
 		const first = side * inPlay.size;
 		const last = first + boardState.counts[side]!;
 		const base = moveList.top;
-		// Trials reorder the list of pieces: everything is listed before anything is tried.
+		// Trials reorder the list of pieces, so everything is listed before anything is tried.
 		if (this.held > 0 && (this.checks < 2 || this.needsTrial))
 			for (let place = first; place < last; place++) if (pinned[list[place]!] === stamp) moveList.piece(list[place]!, side);
 		if (inPlay.royalScripts) {
@@ -123,7 +123,7 @@ export class Pins extends Threats {
 			if (needsTrial || danger[route & 0xffff] === stamp) {
 				if (!this.safe(route, detail, side)) continue;
 			} else if (shape === DROPPED) {
-				// What it fills can only cut an attack.
+				// A drop fills a cell, so it can only cut an attack.
 				if (checks > 1 || (checks === 1 && evading[route & 0xffff] !== stamp)) continue;
 			} else if (shape >= TAKING || from === royal || pinned[from] === stamp || checks > 1) {
 				if (!this.safe(route, detail, side)) continue;
@@ -132,7 +132,7 @@ export class Pins extends Threats {
 			moveList.details[kept++] = detail;
 		}
 		moveList.top = kept;
-		// Last, for a law that looks at replies forgets what was found here.
+		// Last, because a law that looks at replies overwrites the threats found here.
 		if (this.lawMarks)
 			moveList.keep(base, (route, detail) => shapeOf(detail) < RECORDED || this.inPlay.pathRuntime!.lawful(route, detail, side));
 	}
@@ -158,21 +158,21 @@ export class Pins extends Threats {
 		const { boardState, player, attacks, tables, size } = this.inPlay;
 		const from = route >>> 16;
 		if (shapeOf(detail) === SCRIPTED) {
-			// What it fills can only cut lines; where what it empties opens none, a cell that is safe now stays safe.
+			// The cells a script fills can only cut lines. Where the cells it empties open none, a cell that is safe now stays safe.
 			const { royalAt } = tables.scripts[boardState.board[from]! * size + from]![auxOf(detail)]!;
 			if (royalAt >= 0 && !attacks.byTable(royalAt, 1 - side)) return true;
 		}
 		const mark = boardState.top;
 		player.write(route, detail);
 		const royals = boardState.royals[side]!;
-		// A walk may have made another one.
+		// The walk may have created another royal.
 		const attacked = royals === 1 ? attacks.byTable(boardState.royalCell[side]!, 1 - side) : royals > 1 && attacks.royalAttacked(side);
 		boardState.undo(mark);
 		return !attacked;
 	}
 }
 
-/** Whether royals stay royal wherever tables take them, and nobody else becomes one there; walks are tried. */
+/** Whether table moves keep royals royal and turn no other piece into a royal; walks are tried. */
 function keepsRoyals({ codes, plan, royal }: GameInPlay): boolean {
 	const isRoyal = (side: number, kind: string): number => royal[codes.of(side, codes.kindIndex(kind))]!;
 	const becomes = (branch: Branch): readonly string[] => {

@@ -2,7 +2,7 @@ import type { GameInPlay, MoveList } from '../model.js';
 
 import type { Rays, Reverse } from '../tables/tables.js';
 
-/** What threatens one royal: pieces that give check, and pieces of its own side that are pinned. Under the conditions of `Pins.fits`. */
+/** The threats to one royal: pieces that give check, and own pieces that are pinned. Requires the conditions of `Pins.fits`. */
 export class Threats {
 	protected readonly inPlay: GameInPlay;
 	protected readonly moveList: MoveList;
@@ -11,7 +11,7 @@ export class Threats {
 	readonly evading: Int32Array;
 	checks = 0;
 	needsTrial = false;
-	/** Where the last check comes from; -1 where there is none, -2 where they come from several pieces. */
+	/** The cell of the last checking piece; -1 where there is none, -2 where several pieces give check. */
 	private checker = -1;
 	readonly danger: Int32Array;
 	dangers = 0;
@@ -47,7 +47,7 @@ export class Threats {
 		let held = 0;
 		this.checks = 0;
 		this.checker = -1;
-		// Where the last check comes from: its cell, and where its line lies between royal and cell.
+		// The origin of the last check: its cell, and the part of its line between royal and attacker.
 		let source = -1;
 		let line = 0;
 		let near = 0;
@@ -104,18 +104,18 @@ export class Threats {
 		for (let index = 0; index < walked.length; index++) this.scanDirection(walked[index]!, royal, side);
 		if (this.lame) this.scanLame(royal, side);
 		const rare = this.inPlay.extraAttackers?.scanThreats(royal, side, this) === true;
-		// One piece that gives check in two ways can be captured, and one cell may stop both.
+		// A piece that gives check in two ways can be captured, and one cell may block both: pins and checks do not describe that.
 		this.needsTrial = rare || (this.checks > 1 && this.checker >= 0);
 		if (this.checks === 0) this.moveList.safeCells[royal] = stamp;
 	}
 
-	/** A check, from a cell. */
+	/** Records a check from a cell. */
 	private note(from: number): void {
 		this.checks++;
 		this.checker = this.checker === -1 || this.checker === from ? from : -2;
 	}
 
-	/** Leaps that need an empty cell: a check while it is empty, and what stands there is pinned. */
+	/** Lame leaps: a check while the blocking cell is empty; an own piece on that cell is pinned. */
 	private scanLame(royal: number, side: number): void {
 		const { board, sideOf } = this;
 		const { lame, groups } = this.reverse[1 - side]!;
@@ -134,7 +134,7 @@ export class Threats {
 		}
 	}
 
-	/** The same along one direction whose lines are not words. */
+	/** Scans one direction whose lines are not bit words. */
 	private scanDirection(line: number, royal: number, side: number): void {
 		const { boardState, tables, codes } = this.inPlay;
 		const { directions, reach } = tables.reverse[1 - side]!;

@@ -14,13 +14,13 @@ import { Steps } from './steps.js';
 import type { EmptyBoardMoves, RideEntry } from './tables.js';
 import { append, type Hopper, type Rays, type Rows, rows, starts, type Tables, type Tracks } from './tables.js';
 
-/** What loading found: the tables, and the branches that only a program can walk on this board, by kind. */
+/** The tables of a game, and by kind the branches that only walks can hold on this board. */
 export interface Expansion {
 	readonly tables: Tables;
 	readonly demoted: ReadonlyMap<string, readonly Path[]>;
 }
 
-/** Lays a plan's shapes out on the board: every test that the board cannot change is answered here, once. */
+/** Expands the shapes of a plan on its board: every test that the board in play cannot change is evaluated here, once. */
 export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 	const { plan, lattice, codes, size } = inPlay;
 	const steps = new Steps(lattice);
@@ -29,7 +29,7 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 	const landing = landings(inPlay, tests, steps, endings);
 	const hoppers: (Hopper[] | undefined)[] = [];
 	const tracks = inPlay.availableRuntime?.tracks(tests, directions, endings);
-	/** Rides as attacks see them: with the tracks. */
+	/** The rides by which each code attacks, tracks included. */
 	const captures: RideEntry[][] = Array.from({ length: codes.count }, () => []);
 	const rides: RideEntry[][] = Array.from({ length: codes.count }, () => []);
 
@@ -41,7 +41,7 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 		const { branches } = plan.kinds[kind]!;
 		landing.add(branches, code);
 		const ridden = ridesOf(branches);
-		// Where some of a kind's rides end otherwise here than there, one table holds them all.
+		// Where the endings of a kind's rides depend on the cell, one table holds them all.
 		const guarded = !ridden.every(isUniform);
 		if (guarded) (tracks ?? inPlay.extended().tracks(tests, directions, endings)).add(ridden, code);
 		for (const branch of branches) {
@@ -92,7 +92,7 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 	const takes = pointTakes(inPlay, tests, steps, endings);
 	const endingRows = endings.rows();
 	const { whole, partial } = countable(rides, rays);
-	// A hit may do what a leap or ride does too.
+	// A hit may duplicate a move of a leap or ride.
 	hoppers.forEach((list, code) => {
 		if (list?.some(({ victims }) => victims !== undefined) || (list !== undefined && hopsOverlap(emptyBoard, list, code)))
 			overlaps[code] = 1;
@@ -131,7 +131,7 @@ const noTracks = (count: number): Tracks => {
 	return { start: new Int32Array(count + 1), ray: none, first: none, quiet: none, capture: none };
 };
 
-/** Which rides of each code can be counted by whole lines, and which remain. */
+/** The rides of each code that can be counted by whole lines, and the others. */
 function countable(
 	rides: readonly (readonly RideEntry[])[],
 	{ where, classes, classOf }: Rays,

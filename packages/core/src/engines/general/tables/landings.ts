@@ -8,17 +8,17 @@ import type { Lists } from './lists.js';
 import type { Steps } from './steps.js';
 import { BLOCKABLE, type Chains, ENDINGS, QUIET, type Rows } from './tables.js';
 
-/** Where chains land, gathered code by code. */
+/** The landings of chains, collected code by code. */
 export interface Landings {
-	/** Lays out what a code may do along the chains among branches from everywhere; codes come in order. */
+	/** Adds the landings of a code along the chains among its branches, from every cell; codes come in ascending order. */
 	add(branches: readonly Branch[], code: number): void;
-	/** All rows, plain landings and others; and of each code the first one that lands as it does. */
+	/** All rows, plain landings and others; and by code, the first code with the same landings. */
 	tables(): { readonly leaps: Rows; readonly chains: Chains; readonly sameLandings: Int32Array };
 }
 
 const isArrival = (test: Cond): test is Extract<Cond, { is: unknown }> => 'is' in test && test.is === 'at';
 
-/** Whether a condition asks what the mover is, so that two codes may differ. */
+/** Whether a condition reads the mover, so that two codes may differ. */
 function asksMover(cond: object): boolean {
 	for (const name in cond) {
 		if (name === 'mover' || name === 'is' || name === 'def') return true;
@@ -28,7 +28,9 @@ function asksMover(cond: object): boolean {
 	return false;
 }
 
-/** Whether all codes of some kinds and of one side land alike: no chain asks what the mover is, or becomes one of these kinds. */
+/**
+ * Whether all codes of these kinds and of one side have the same landings: no chain reads the mover, or promotes to one of these kinds.
+ */
 function alike(chains: readonly Chain[], kinds: readonly string[]): boolean {
 	const differs = (item: Path): boolean =>
 		('test' in item && !isArrival(item.test) && asksMover(item.test)) ||
@@ -36,11 +38,13 @@ function alike(chains: readonly Chain[], kinds: readonly string[]): boolean {
 	return !chains.some(({ items }) => items.some(differs));
 }
 
-/** Where chains land: what is static is decided on the empty lattice, what depends on the board becomes an entry's blocker and mode. */
+/**
+ * Expands chains into landings: static tests are evaluated on the empty lattice; tests of the board become an entry's blocker and mode.
+ */
 export function landings(inPlay: GameInPlay, tests: MoverTests, steps: Steps, endings: Lists): Landings {
 	const { sides, codes, size, plan } = inPlay;
 	const known = sides.map(() => new Map<readonly Branch[], ChainExpansion>());
-	// By `code * size + origin`: where its plain landings and its other ones begin.
+	// By `code * size + origin`: where its plain landings and its other landings begin.
 	const leapStart = new Int32Array(codes.count * size + 1);
 	const chainStart = leapStart.slice();
 	const leaps = new Column();
@@ -86,7 +90,7 @@ export function landings(inPlay: GameInPlay, tests: MoverTests, steps: Steps, en
 		pointed.push(point);
 	};
 
-	/** Does as a code that was laid before. */
+	/** Copies the rows of an earlier code with the same landings. */
 	const repeat = (twin: number, code: number): void => {
 		const from = twin * size;
 		const to = code * size;
@@ -100,7 +104,7 @@ export function landings(inPlay: GameInPlay, tests: MoverTests, steps: Steps, en
 		for (const column of [heads, blocks, ends, pointed]) column.repeat(chainStart[from]!, chainStart[from + size]!);
 	};
 
-	/** Lays out what was found from a cell. */
+	/** Adds the rows of the landings from a cell. */
 	const addRows = (origin: number): void => {
 		const { entries, counts, room } = buffer;
 		for (let index = origin * room * WIDTH, last = index + counts[origin]! * WIDTH; index < last; index += WIDTH) {

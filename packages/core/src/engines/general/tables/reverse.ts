@@ -3,22 +3,22 @@ import type { Directions } from './directions.js';
 import { Lists } from './lists.js';
 import { append, CAPTURE, type EmptyBoardMoves, type Rays, type Reverse, type RideLists, type Rows, rows, TO } from './tables.js';
 
-/** Who lands on a cell by capture, of one side: rows as `Reverse` has them, and its groups of codes. */
+/** The capturing landings of one side by target: rows as in `Reverse`, and its groups of codes. */
 interface CapturingLandings {
 	readonly leaps: Rows;
 	readonly lame: Rows;
 	readonly groups: readonly (readonly number[])[];
 }
 
-/** Goes through the cells that a side comes from, and turns round what its codes do there; of codes that land alike only the first. */
+/** Inverts the capturing landings of a side; of codes with equal landings only the first is visited. */
 function capturingLandingsOf({ codes, size, leaps, chains, sameLandings }: EmptyBoardMoves, side: number): CapturingLandings {
 	const groups = new Lists();
 	const mine = Array.from(codes.side.keys()).filter((code) => codes.side[code] === side && sameLandings[code] === code);
-	// Cells that are met from the cell at hand, in order; of each the codes that capture there, and its last lame landing.
+	// The targets reached from the current cell, in order; for each, the codes that capture there, and its last lame landing.
 	const met: number[] = [];
 	const plain = new Int32Array(size);
 	const last = new Int32Array(size);
-	// Lame landings from the cell at hand: blocker, codes, the one before it on the same target.
+	// Lame landings from the current cell: blocker, codes, and the previous one on the same target.
 	const lame: number[] = [];
 	const seen = new Int32Array(size).fill(-1);
 	const visit = (to: number, from: number): void => {
@@ -28,7 +28,7 @@ function capturingLandingsOf({ codes, size, leaps, chains, sameLandings }: Empty
 		last[to] = -1;
 		met.push(to);
 	};
-	// Triples target, source, codes; the lame ones also with the blocker.
+	// Triples of target, source and codes; the lame ones also have the blocker.
 	const leapEntries = new Column();
 	const lameEntries = new Column();
 	for (let from = 0; from < size; from++) {
@@ -68,7 +68,7 @@ function capturingLandingsOf({ codes, size, leaps, chains, sameLandings }: Empty
 			}
 		}
 	}
-	// Groups in use are numbered anew, in the order in which they are met.
+	// Groups in use are renumbered in the order of their first use.
 	const used: (readonly number[])[] = [];
 	const numbers = new Int32Array(groups.all.length).fill(-1);
 	const sorted = ({ items, length }: Column, width: number): Rows => {
@@ -90,7 +90,7 @@ function capturingLandingsOf({ codes, size, leaps, chains, sameLandings }: Empty
 	return { leaps: sorted(leapEntries, 3), lame: sorted(lameEntries, 4), groups: used };
 }
 
-/** Turns "what does this code capture from here" round into "who captures here": per side, by target. `rides` go along tracks too. */
+/** Inverts the captures of each side into rows by target. `rides` include rides along tracks. */
 export function reverseTables(emptyBoard: EmptyBoardMoves, rides: RideLists, directions: Directions): [Reverse, Reverse] {
 	const { codes, size, sameLandings, rays } = emptyBoard;
 	const { where, classOf, classes } = rays;
@@ -122,7 +122,7 @@ export function reverseTables(emptyBoard: EmptyBoardMoves, rides: RideLists, dir
 		const walked: number[] = [];
 		lines.forEach((direction, index) => {
 			const ways = where.subarray(direction * size, (direction + 1) * size);
-			// A way beyond -1 says whether the direction goes up its words.
+			// A direction has words where its entries are not -1; their lowest bit is 1 where it runs up the bits.
 			const up = ways.find((way) => way >= 0);
 			if (up === undefined || ways.some((way, cell) => way < 0 && isRay(rays, direction * size + cell))) walked.push(index);
 			else
@@ -144,8 +144,8 @@ export function reverseTables(emptyBoard: EmptyBoardMoves, rides: RideLists, dir
 const isRay = ({ start }: Rays, row: number): boolean => start[row]! < start[row + 1]!;
 
 /**
- * From where a code reaches a cell on the empty board, as rows by `code * size + to`: origin; 0 leap, 1 chain, 2 ride, 3 track; the entry's
- * index; how far. What looks back from a target asks it.
+ * The cells from which a code reaches a cell on the empty board, as rows by `code * size + to`: origin; 0 leap, 1 chain, 2 ride, 3 track;
+ * index of the entry; distance. Moves to a target are found with these rows.
  */
 export function sourceRows({ codes, size, leaps, chains, rides, tracks, rays }: EmptyBoardMoves): Rows {
 	const lists: (number[] | undefined)[] = [];

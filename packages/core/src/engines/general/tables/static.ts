@@ -1,16 +1,16 @@
 import type { CellRef, Cond, Path } from '../../../rules/types.js';
 import type { GameInPlay, StaticTest } from '../model.js';
 
-/** What asks nothing. */
+/** The test without conditions. */
 export const ALWAYS: StaticTest = () => true;
 
-/** Answers the tests that the board cannot change: zones of fixed cells, and what the mover is. */
+/** Evaluates tests that the board cannot change: zones of fixed cells, and properties of the mover. */
 export class StaticTests {
 	private readonly inPlay: GameInPlay;
-	/** By side: each condition as a function, made when first asked for. */
+	/** By side: each condition as a function, created on first use. */
 	private readonly known: readonly Map<Cond, StaticTest>[] = [new Map(), new Map(), new Map()];
 
-	/** The same by what a condition says. */
+	/** The same, by the text of the condition. */
 	private readonly said = new Map<string, StaticTest>();
 
 	constructor(inPlay: GameInPlay) {

@@ -7,7 +7,10 @@ import { pathOf } from './rides.js';
 import { ALWAYS } from './static.js';
 import type { RideEntry, Tracks } from './tables.js';
 
-/** How the rides of one code along one direction may end: lists of endings, -1 where they may not, place by place of the direction's rays. */
+/**
+ * The endings of the rides of one code along one direction: lists of endings, or -1 where a ride may not end, by place in the direction's
+ * rays.
+ */
 interface Track {
 	readonly direction: number;
 	readonly quiet: Int32Array;
@@ -23,7 +26,7 @@ interface Pair {
 	readonly capture: boolean;
 }
 
-/** Rides with those that differ only in whether they capture laid out in one. */
+/** Merges rides that differ only in their mode. */
 function paired(branches: readonly RideBranch[]): readonly Pair[] {
 	const found = new Map<string, Pair>();
 	for (const branch of branches) {
@@ -39,13 +42,13 @@ function paired(branches: readonly RideBranch[]): readonly Pair[] {
 	return [...found.values()];
 }
 
-/** Rides whose ends depend on where they begin and end (promotion zones, palaces), gathered per code and direction. */
+/** Rides whose endings depend on origin and target (promotion zones, palaces), collected per code and direction. */
 export class TrackMaker {
 	private readonly inPlay: GameInPlay;
 	private readonly tests: MoverTests;
 	private readonly directions: Directions;
 	private readonly endings: Lists;
-	/** By code, in the order of codes. */
+	/** By code, in ascending order. */
 	private readonly tracksByCode = new Map<number, Track[]>();
 	private readonly pairs = new Map<readonly RideBranch[], readonly Pair[]>();
 
@@ -111,7 +114,10 @@ export class TrackMaker {
 		return demoted;
 	}
 
-	/** Whether a track captures from everywhere as far as from anywhere, so that its reach is one number, which is noted; else only walking tells. */
+	/**
+	 * Whether a track captures at the same distances from every cell, so that one number (stored in it) describes its reach; otherwise
+	 * only walks can hold it.
+	 */
 	private reaches(track: Track): boolean {
 		const { size } = this.inPlay;
 		const { direction, capture } = track;

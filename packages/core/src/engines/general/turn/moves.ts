@@ -2,7 +2,7 @@ import { PHASE } from '../../../board/registers.js';
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
 import type { GameInPlay } from '../model.js';
 
-/** Legal moves of the position on the board for which a test holds. */
+/** The number of legal moves of the position on the board for which a test holds. */
 function fitting({ boardState, generator, player }: GameInPlay, test: Test | undefined): number {
 	return generator.during((base, count) => {
 		if (test === undefined) return count;
@@ -18,8 +18,8 @@ function fitting({ boardState, generator, player }: GameInPlay, test: Test | und
 }
 
 /**
- * Legal moves of a phase (-1: the one about to be played) for which a test holds: after the candidate of who asks, or in the settled position;
- * in an `enter` hook as the hooks have left that so far.
+ * The number of legal moves of a phase (-1: the one about to be played) for which a test holds: after the candidate of the asking
+ * context, or in its settled position; inside an `enter` hook, on the board as its hooks have left it so far.
  */
 export function countMoves(inPlay: GameInPlay, asking: EvaluationContext, phase: number, test: Test | undefined): number {
 	const { boardState, player, remembers } = inPlay;

@@ -13,7 +13,7 @@ import { Flags } from './flags.js';
 import { hookOf, runHooks } from './hooks.js';
 import { countMoves } from './moves.js';
 
-/** Makes moves on the board, in the order of clause 12: walk, hooks, flags; then next phase, ends of lives, enter hooks. */
+/** Makes moves on the board, in the order of clause 12: walk, hooks, flags; then next phase, expiring lifetimes, enter hooks. */
 export class Player {
 	readonly sideOf: readonly number[];
 	readonly phases: readonly PhaseData[];
@@ -21,15 +21,15 @@ export class Player {
 	private readonly hooks: readonly CompiledHook[];
 	private readonly lives: readonly string[];
 	private readonly lists: readonly (PointList | undefined)[];
-	/** Registers of variables that end with the turn or the walk: register, start. */
+	/** Registers of variables whose lifetime is a turn or a walk, with their start values. */
 	private readonly shortVars: readonly { readonly life: string; readonly register: number; readonly start: number }[];
 	private readonly flags: Flags;
-	/** Codes with the same number may replace each other in a move: of one side, and as royal. */
+	/** Codes with equal numbers may replace each other in `BoardState.move`: same side, and both royal or both not. */
 	private readonly movable: Uint8Array;
 	readonly follows: Int32Array;
-	/** Hooks only count, and their tests ask only phase, mover and whether there was a capture. */
+	/** Hooks only change variables by constants, and their conditions read only phase, mover and capture. */
 	private readonly hooksAreTabular: boolean;
-	/** What such hooks write, by `(phase * codes + code) * 2 + captured`, as triples of register, 1 where it is set anew, and number. */
+	/** The writes of such hooks, by `(phase * codes + code) * 2 + captured`: triples of register, 1 to set it or 0 to add, and number. */
 	private counts: Rows | undefined;
 	readonly walking: boolean;
 	private raise: Raise | undefined;
@@ -133,7 +133,7 @@ export class Player {
 			pathRuntime?.afterMove(context);
 			return;
 		}
-		// As above, where nobody needs the move's context but hooks and flags.
+		// The same as above, where only hooks and flags need the move's context.
 		const mark = boardState.top;
 		if (bare || (this.hooksAreTabular && shapeOf(detail) < SCRIPTED)) {
 			if (!bare) this.runTabularHooks(route, detail);
@@ -176,7 +176,7 @@ export class Player {
 		inPlay.pathRuntime?.entered(context);
 	}
 
-	/** Ends what lives this long, and what awaited the reply of everybody but the side whose turn begins. */
+	/** Expires points and variables with this lifetime, and reply points of the side whose turn begins. */
 	private expire(over: string, side: number): void {
 		const { boardState } = this.inPlay;
 		for (let point = 0; point < this.lives.length; point++) {
@@ -207,7 +207,7 @@ export class Player {
 
 	before<T>(height: number, ask: () => T): T {
 		const { raise } = this;
-		// What was before that was before it, too.
+		// Already at or below that height: the board as it is.
 		if (this.inPlay.boardState.top <= height) return ask();
 		const answer = withBoardAt(this.inPlay.boardState, height, (up) => {
 			this.raise = up;
@@ -219,7 +219,7 @@ export class Player {
 
 	standing<T>({ entered, ghosts }: EvaluationContext, ask: () => T): T {
 		const { boardState, codes } = this.inPlay;
-		// What was before a candidate is asked of the position after it, too.
+		// Inside `before`, the settled position may lie above the current height: the board is restored to it first.
 		if (entered > boardState.top && this.raise !== undefined) return this.raise(() => withBoardAt(boardState, entered, ask));
 		if (entered >= 0) return withBoardAt(boardState, entered, ask);
 		const mark = boardState.top;
@@ -234,7 +234,7 @@ export class Player {
 		this.flags.clearLost(this.settledContext());
 	}
 
-	/** Runs the hooks by their table; they write variables only, so they may come before the move's own writes. */
+	/** Runs the hooks from their table. They write variables only, so they may run before the move's own writes. */
 	private runTabularHooks(route: number, detail: number): void {
 		this.counts ??= this.tabulate();
 		const { start, items } = this.counts;
@@ -248,7 +248,7 @@ export class Player {
 		}
 	}
 
-	/** What the hooks write, each test asked once for all that it may see. */
+	/** Tabulates the writes of the hooks: each condition is evaluated once for every combination of its inputs. */
 	private tabulate(): Rows {
 		const { inPlay, hooks } = this;
 		const { boardState, codes, registers, ruleset } = inPlay;
