@@ -7,7 +7,10 @@ import { MOVER } from './origins.js';
 
 const PLAIN: Narrowing = { as: undefined, whose: undefined, via: undefined, filter: undefined };
 const NO_STEPS: readonly Step[] = [];
-/** Clause 6: questions in the middle of a walk inherit its marks and bindings, and what it captured later lies there still. */
+/**
+ * Clause 6: an evaluation inside a walk inherits its marks, its bindings, and the pieces captured with `later`, which are still on the
+ * board.
+ */
 const inherit = (context: EvaluationContext, asking: EvaluationContext | undefined): void => {
 	if (asking === undefined) return;
 	context.ghosts = asking.ghosts;
@@ -20,20 +23,20 @@ const stop: Step = (context) => {
 	if (context.hit) context.done = true;
 };
 
-/** Attacks of which tables hold not all: captures by walks, immunity, zones of influence, pieces admitted by a phase of threat. */
+/** Attacks that tables do not describe completely: captures by walks, immunity, zones of influence, pieces admitted by a threat phase. */
 export class WalkedAttacks {
 	private readonly runtime: PathRuntimeParts;
 	readonly walking: readonly boolean[];
 	readonly capturing: Uint8Array;
-	/** By side: codes that the phase of threat admits. */
+	/** By side: the codes that its threat phase admits. */
 	private readonly admitted: readonly (Uint8Array | undefined)[];
 	private readonly threats: readonly number[];
 	private readonly immune: Test | undefined;
 	private readonly royal: Test;
-	/** Sides whose attacks are all in tables, immunity aside; and those of nobody who is immune. */
+	/** By side: tables hold all its attacks, apart from immunity; and the same where no piece is immune. */
 	private readonly tabled: readonly boolean[];
 	private readonly plainSides: readonly boolean[];
-	/** History may be asked in the middle of an attack. */
+	/** Conditions on history may be evaluated inside an attack query. */
 	private readonly recalls: boolean;
 	/** 1 for codes that no capture on a point takes. */
 	private readonly plainVictim: Uint8Array;
@@ -91,7 +94,7 @@ export class WalkedAttacks {
 		return found && !(own && this.isImmune(cell, asking));
 	}
 
-	/** Who stands where an attack of a side is asked about and nobody does: the mover, as one of the other side. */
+	/** The mover as a piece of the other side, which stands on the cell of an attack query where no piece is. */
 	private lentMover(code: number, side: number): number {
 		const { codes } = this.runtime.inPlay;
 		return code > 0 && codes.side[code] === side && side < 2 ? codes.recoloured(code, 1 - side) : code;
@@ -110,7 +113,7 @@ export class WalkedAttacks {
 		if (standing === 0 || standing === codes.ghost || codes.friends(codes.side[standing]!, side)) {
 			const owner = asking !== undefined && !codes.friends(asking.side, side) ? asking.side : otherOf(side);
 			const code = how.as !== undefined && asking !== undefined ? how.as(asking) : asking === undefined ? this.anyOf(owner) : asking.mover;
-			// Clause 8: no cell is attacked as such, only a piece that would stand there.
+			// Clause 8: only pieces are attacked, not cells as such; a piece must be assumed there.
 			if (code <= 0) return [];
 			put = codes.recoloured(code, owner);
 		}
@@ -119,7 +122,7 @@ export class WalkedAttacks {
 		return this.runtime.history.asked(asking, cell, put === 0 ? undefined : source, () => this.find(cell, put, side, asking, how, most));
 	}
 
-	/** The same, when it is known who is put there for that (0: nobody). */
+	/** `list` with the code that stands on the cell for the query (0: none is put there). */
 	private find(cell: number, put: number, side: number, asking: EvaluationContext | undefined, how: Narrowing, most: number): number[] {
 		const { inPlay } = this.runtime;
 		const { boardState, codes } = inPlay;
@@ -135,12 +138,12 @@ export class WalkedAttacks {
 		};
 		const phase = inPlay.phaseInstead;
 		if (side < 2) inPlay.phaseInstead = this.threats[side]!;
-		// Tables take enemies only: what belongs to nobody, walks alone can take.
+		// Tables capture enemies only; only walks can capture neutral pieces.
 		if (how.via === undefined && side < 2 && codes.isPlayers(boardState.board[cell]!)) inPlay.attacks.scan(cell, side, each);
 		if (found.size < most && (how.via !== undefined || side === NEUTRAL || this.walking[side]))
 			this.walk(cell, side, (asking?.depth ?? -1) + 1, how.via, each, asking);
 		inPlay.phaseInstead = phase;
-		// Asked last, for most of what is asked about nobody attacks.
+		// Tested last, since most queries find no attacker.
 		if (how.via === undefined && found.size > 0 && this.isImmune(cell, asking)) found.clear();
 		boardState.undo(mark);
 		return [...found];
@@ -180,7 +183,7 @@ export class WalkedAttacks {
 					: side === NEUTRAL
 						? [runtime.named.wholePath(codes.kind[code]!)]
 						: this.capturingSteps(code, from, cell, side);
-			// Who has no walk there is not read: that it stands there, or anybody like it, changes nothing.
+			// A piece without a walk to the cell is not read: its presence changes no answer.
 			if (steps.length === 0) continue;
 			inPlay.read(from);
 			if (this.walksCapture(steps, from, code, cell, side, depth, asking, via === undefined || asking?.withinAttack === true) && each(from))
@@ -267,20 +270,20 @@ export class WalkedAttacks {
 		return immune !== undefined && this.holdsFor(this.royal, cell, asking, side) && this.holdsFor(immune, cell, asking, side);
 	}
 
-	/** Asks a condition with `at` = `origin` = a cell, from a side; attacks are asked again only where `free`. */
+	/** Evaluates a condition with `at` = `origin` = a cell, for a side; nested attack queries are allowed only where `free`. */
 	private holdsFor(test: Test, cell: number, asking: EvaluationContext | undefined, side: number, free = false): boolean {
 		const context = this.holder(cell, asking, side);
 		context.withinAttack = !free;
 		return this.asMover(cell, () => test(context));
 	}
 
-	/** Asks with the piece on a cell as mover. */
+	/** Evaluates with the piece on a cell as mover. */
 	private asMover<T>(cell: number, ask: () => T): T {
 		const { origins } = this.runtime;
 		return origins === undefined || !this.recalls ? ask() : origins.withMover(cell, ask);
 	}
 
-	/** Who asks for the piece on a cell, from a side. */
+	/** A context with the piece on a cell as mover, for a side. */
 	private holder(cell: number, asking: EvaluationContext | undefined, side: number): EvaluationContext {
 		const { inPlay } = this.runtime;
 		const context = inPlay.contextAt((asking?.depth ?? -1) + 2);
@@ -290,7 +293,7 @@ export class WalkedAttacks {
 		return context;
 	}
 
-	/** A piece of a side to stand where an attack is asked from outside a walk: a royal, if there is one. */
+	/** The piece of a side assumed on a cell by an attack query outside a walk: a royal, if the side has one. */
 	private anyOf(side: number): number {
 		const { boardState, size, codes } = this.runtime.inPlay;
 		if (side < 0 || side > 1) return 0;

@@ -1,6 +1,6 @@
 import type { PathRuntimeParts } from './model.js';
 
-/** Lists all candidates of a phase, before laws and choices. */
+/** Appends all candidates of a phase, before laws and choices. */
 export function listAll(runtime: PathRuntimeParts, side: number, phase: number): void {
 	const { boardState, size, generator, codes, lattice } = runtime.inPlay;
 	const { moveList } = generator;

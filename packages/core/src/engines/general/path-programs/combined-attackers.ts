@@ -1,6 +1,6 @@
 import type { ExtraAttackers, ThreatScan } from '../model.js';
 
-/** Two kinds of rarer pieces in one game. */
+/** Two types of extra attackers in one game. */
 export class CombinedAttackers implements ExtraAttackers {
 	private readonly one: ExtraAttackers;
 	private readonly other: ExtraAttackers;

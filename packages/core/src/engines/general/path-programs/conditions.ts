@@ -9,7 +9,7 @@ import { sourceOf } from './origins.js';
 
 import { codeOf, withinOf } from './references.js';
 
-/** The conditions that only walks ask. */
+/** The conditions that only walks and few other rules use. */
 export function walkedTestOf(runtime: PathRuntimeParts, cond: Cond): Test {
 	const { inPlay } = runtime;
 	if ('same' in cond) {
@@ -49,7 +49,7 @@ function attackedTest(runtime: PathRuntimeParts, cond: Extract<Cond, { attacked:
 		const at = context.withinAttack && via === undefined ? -1 : cell(context);
 		if (at < 0) return false;
 		const side = by === 'neutral' ? NEUTRAL : by === 'own' ? context.side : otherOf(context.side);
-		// Where no enemy stands, somebody must be said to.
+		// Where no enemy stands, an attack query must assume a piece.
 		if (!narrowed && least === 1 && side < 2) {
 			const { codes, boardState } = inPlay;
 			const standing = boardState.board[at]!;

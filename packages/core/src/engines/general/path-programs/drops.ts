@@ -9,26 +9,26 @@ import { slot } from './references.js';
 /** A kind that a side may drop. */
 interface Drop {
 	readonly code: number;
-	/** Where the store counts it. */
+	/** The register of the store that counts it. */
 	readonly register: number;
 	readonly zone: Uint8Array;
-	/** Compiled when something is in store. */
+	/** Compiled when the store first holds a piece. */
 	readonly tests: () => readonly Test[];
-	/** It has none. */
+	/** There are no tests. */
 	readonly plain: boolean;
 	readonly marks: readonly string[];
-	/** Some law asks for one of the marks. */
+	/** Some law reads one of the marks. */
 	readonly judged: boolean;
 }
 
 /**
- * Drops as tables: which kinds, from where, onto which cells. Only tests that ask the board are closures.
+ * Drops as tables: their kinds, registers and target cells. Only tests of the board are closures.
  *
- * A drop fills one cell and writes one store, so no attack begins with it, except of the piece itself.
+ * A drop fills one cell and writes one store, so it starts no attack but that of the dropped piece.
  */
 export class Drops {
 	private readonly inPlay: GameInPlay;
-	/** By name of the path and side. */
+	/** By the name of the path, and side. */
 	private readonly lists: ReadonlyMap<string, readonly (readonly Drop[])[]>;
 	private readonly all: Drop[] = [];
 
@@ -63,7 +63,7 @@ export class Drops {
 		return this.lists.has(name);
 	}
 
-	/** Appends the drops of a path; only those onto a cell, where one is given. */
+	/** Appends the drops of a path, all or only those to a cell. */
 	list(name: string, side: number, only: number): void {
 		const { boardState, size, generator } = this.inPlay;
 		const { board, registers } = boardState;
@@ -78,7 +78,7 @@ export class Drops {
 		}
 	}
 
-	/** How many drops of a path there are. */
+	/** The number of drops of a path. */
 	count(name: string, side: number): number {
 		const { boardState, size } = this.inPlay;
 		const { board, registers } = boardState;

@@ -11,7 +11,7 @@ import { NONE, sourceOf } from './origins.js';
 
 import { codeOf, editOf } from './references.js';
 
-/** An effect as a closure. In a hook (`skipping`) a missing cell skips it; in a walk it fails the walk. */
+/** An effect as a closure. A missing cell skips the effect in a hook (`skipping`), and fails the walk otherwise. */
 export function walkedActOf(runtime: PathRuntimeParts, effect: Effect, skipping: boolean): Act {
 	const { inPlay, origins } = runtime;
 	const { codes, registers } = inPlay;
@@ -37,15 +37,15 @@ export function walkedActOf(runtime: PathRuntimeParts, effect: Effect, skipping:
 	}
 	if ('capture' in effect) {
 		const cell = cellOf(inPlay, effect.capture);
-		// A hook has no path to wait for.
+		// A hook has no path whose end it could wait for.
 		const later = effect.later === true && !skipping;
 		return (context) => {
 			const at = cell(context);
 			if (at < 0) return skipping;
 			const code = inPlay.read(at);
-			// Nothing there, or captured already: nothing happens.
+			// An empty cell, or a piece captured before: nothing happens.
 			if (code !== 0 && code !== codes.ghost) {
-				// Lists are replaced, not grown: a walk takes an event back by restoring the old list.
+				// Lists are replaced, not extended: a walk undoes an event by restoring the old list.
 				context.eventCodes = [...context.eventCodes, code];
 				context.eventCells = [...context.eventCells, at];
 				if (later) context.ghosts = [...context.ghosts, at];
@@ -118,14 +118,14 @@ export function walkedActOf(runtime: PathRuntimeParts, effect: Effect, skipping:
 	};
 }
 
-/** Writes a code; where it would leave a cell empty on which a piece captured `later` lies, that piece shows again. */
+/** Writes a code. A cell that would become empty shows the ghost of a piece captured there with `later`. */
 function empty(inPlay: GameInPlay, context: EvaluationContext, cell: number, code: number): void {
-	// What stands there then is no more the piece whose capture is waited for.
+	// The piece on that cell is no longer the target of the attack query.
 	if (cell === context.target) context.target = -1;
 	inPlay.boardState.set(cell, code === 0 && context.ghosts.includes(cell) ? inPlay.codes.ghost : code);
 }
 
-/** An effect of a walk; what it writes on variables that outlive the walk is noted, for that makes a move of it. */
+/** An effect of a walk. Writing a variable that outlives the walk is recorded, because it makes the walk a move. */
 export function noted(runtime: PathRuntimeParts, effect: Effect, skipping = false): Act {
 	const act = actOf(runtime.inPlay, effect, skipping);
 	if (!('var' in effect) || runtime.inPlay.ruleset.vars[effect.var]!.life === 'walk') return act;
@@ -142,7 +142,7 @@ interface End {
 	readonly series: Int32Array;
 }
 
-/** Ends are collected on the position before, in cell order; then the effects happen at each. */
+/** Collects the ends on the position before, in cell order; then applies the effects at each. */
 function forEachOf(runtime: PathRuntimeParts, effect: Extract<Effect, { forEach: unknown }>, skipping: boolean): Act {
 	const { inPlay } = runtime;
 	const from = effect.from === null ? undefined : cellOf(inPlay, effect.from);
@@ -170,7 +170,7 @@ function forEachOf(runtime: PathRuntimeParts, effect: Extract<Effect, { forEach:
 		let ok = true;
 		for (const end of ends) {
 			context.at = end.at;
-			// Names that were compiled on the way there mean nothing here.
+			// Slots that were compiled since have no value here.
 			context.marks.set(end.marks.subarray(0, marks.length));
 			context.bounds.set(end.bounds.subarray(0, bounds.length));
 			context.series.set(end.series.subarray(0, series.length));

@@ -4,12 +4,12 @@ import { detail, LEAVING, PLAIN } from '../packed-move.js';
 import { ALL, ATTACK, IS, isPlaced, NOT, type SurveyCondition } from './legs.js';
 import { Survey, UNKNOWN } from './survey.js';
 
-/** Beyond this a walk is not worth writing out. */
+/** Longer lists of operations are not worth having. */
 const LONGEST = 3 * 400;
 
 const NEVER = new Set('pick var store forEach end later leave flags phase compare before add'.split(' '));
 const ATTACK_ONLY = new Set(['mark', 'attacked', 'royalAttacked']);
-/** Of paths that were looked at: 2 may be written out, 1 may be as it is walked to attack, 0 neither. */
+/** Levels of the paths seen so far: 2 may be flat, 1 only in attack queries, 0 never. */
 const known = new WeakMap<object, number>();
 
 const partLevel = (part: unknown): number => (typeof part === 'object' && part !== null ? levelOf(part) : 2);
@@ -34,22 +34,23 @@ function levelOf(node: object): number {
 	return level;
 }
 
-/** Whether a path has only parts that may be written out; or, at least, as it is walked to attack. */
+/** Whether a path has only parts that can be flat; or, below, at least in attack queries. */
 export const mayBeFlat = (path: Path): boolean => levelOf(path) === 2;
 
 export const mayBeFlatForAttack = (path: Path): boolean => levelOf(path) > 0;
 
 /**
- * Walks that only ask what stands on cells and then land, from one cell, written out as questions without a walk.
+ * Walks that only test the pieces on cells and then land, from one cell, as a list of operations that runs without a walk.
  *
- * Three numbers each. `cell, table, else`: a code of this table stands there, or it goes on at `else`. `-1, register, else`: the point is on
- * no cell. `-2, to, detail`, for captures `-3`: here is a move of the tables' kind. What all ways to a question have in common, is asked once.
+ * Each operation is three numbers. `cell, table, else`: a code of the table is on the cell, or execution continues at `else`. `-1,
+ * register, else`: the point is on no cell. `-2, to, detail` (captures `-3`): emits a move of the same form as table moves. Tests common
+ * to several walks run once.
  */
 export class FlatWalks extends Survey {
 	protected readonly mayReturn = false;
-	/** Walked to attack: nobody asks for attacks again. */
+	/** The path is compiled for an attack query, where nested attack tests are false. */
 	private forAttack = false;
-	/** `tables[table * codes + code]`, and their numbers. */
+	/** `tables[table * codes + code]`, and the numbers of the tables. */
 	tables: Uint8Array = new Uint8Array(0);
 	private readonly numbers = new Map<string, number>();
 	private readonly numbered = new Map<Uint8Array, number>();
@@ -70,7 +71,7 @@ export class FlatWalks extends Survey {
 		this.cell = cell;
 	}
 
-	/** Adds a path's walks; false where they cannot be written out. `striking`: as they are walked to attack. */
+	/** Adds the walks of a path; false where they cannot be flat. `forAttack`: as in an attack query. */
 	add(path: Path, forAttack = false): boolean {
 		const { length } = this.ops;
 		this.forAttack = forAttack;
@@ -92,7 +93,7 @@ export class FlatWalks extends Survey {
 		return ops;
 	}
 
-	/** Whether a target is met twice, here or by a table. */
+	/** Whether two operations, or an operation and a table entry, reach the same target. */
 	private overlaps(ops: Int32Array): boolean {
 		const { tables, size, lattice } = this.runtime.inPlay;
 		const { leaps, chains, rides, tracks, rays } = tables;
@@ -152,7 +153,7 @@ export class FlatWalks extends Survey {
 		else if (not) next();
 	}
 
-	/** The codes that are not in a table; always the same for the same one. */
+	/** The complement of a table; always the same object for the same table. */
 	private opposite(table: Uint8Array): Uint8Array {
 		let other = this.opposites.get(table);
 		if (other === undefined) {
@@ -214,7 +215,7 @@ export class FlatWalks extends Survey {
 			const plain = typeof to === 'object' && 'kind' in to && to.side === 'own' && becomes === 0 && target >= 0;
 			if (!plain || this.placed(effect.set) !== target) throw UNKNOWN;
 			this.becomes = codes.of(this.side, codes.kindIndex(to.kind));
-			// Whether a royal is safe that was none, or is none any more, is found by trial.
+			// If the move changes whether the piece is royal, its safety is found by trial.
 			if (royal[this.becomes] !== royal[this.mover]) throw UNKNOWN;
 		} else throw UNKNOWN;
 		this.written = true;

@@ -15,20 +15,20 @@ import { Recurrence } from './recurrence.js';
 import type { Turns } from './turns.js';
 
 interface CompiledTrace {
-	/** By asking side: the codes that it is about. */
+	/** By evaluating side: the codes that the trace follows. */
 	readonly of: readonly Uint8Array[];
 	readonly test: Test;
 }
 
 const NO_CELLS: ReadonlyMap<string, readonly number[]> = new Map();
 
-/** What is asked of the way to a position: positions and boards that occurred, and pieces that stayed in a trace. */
+/** The history of the current position: earlier positions and boards, and pieces that stayed in a trace. */
 export class History extends Past implements GameHistory {
 	private readonly boards = new WeakMap<LazyPosition, string>();
 	private readonly moves = new WeakMap<LazyPosition, CandidateRecord>();
 	private readonly traces = new Map<string, CompiledTrace>();
 	private recurrence: Recurrence | undefined;
-	/** Some phase is skipped; somebody may ask for traces while a position is being entered. */
+	/** Some phase is skipped; and traces may be read while a position is being entered. */
 	private readonly skips: boolean;
 	private readonly watches: boolean;
 
@@ -84,7 +84,7 @@ export class History extends Past implements GameHistory {
 		return answer;
 	}
 
-	/** The recorded walk of a move, where it is one. */
+	/** The recorded walk of a move, if it has one. */
 	private recorded(detail: number): Candidate | undefined {
 		return shapeOf(detail) >= RECORDED && shapeOf(detail) !== DROPPED ? this.runtime.walked.candidate(detail) : undefined;
 	}
@@ -196,7 +196,7 @@ export class History extends Past implements GameHistory {
 		return count;
 	}
 
-	/** The positions since the one at hand first occurred, that one first; undefined where it has not. */
+	/** The positions since the first occurrence of the current one, that occurrence first; undefined where there is none. */
 	private sinceFirst(context: EvaluationContext): readonly Earlier[] | undefined {
 		const chain = [...this.before(context)].reverse();
 		const isSame = this.isSame();
@@ -216,7 +216,9 @@ export class History extends Past implements GameHistory {
 		return trace;
 	}
 
-	/** Numbers the pieces of the chain's first position, follows them, and keeps those that each of the side's moves left in the trace. */
+	/**
+	 * Numbers the pieces of the first position of the chain, follows them, and keeps those that every move of the side left in the trace.
+	 */
 	private follow(chain: readonly Earlier[], last: CandidateRecord | Earlier, name: string, side: number): readonly number[] {
 		let numbers = 0;
 		const fresh = (): number => ++numbers;
@@ -238,7 +240,7 @@ export class History extends Past implements GameHistory {
 		return left ?? [];
 	}
 
-	/** What led to a position; found once, by making the move again. */
+	/** The candidate that led to a position; computed once, by making the move again. */
 	private madeOf(one: CandidateRecord | Earlier): CandidateRecord | undefined {
 		if ('steps' in one) return one;
 		if (isPlayed(one)) {
@@ -260,7 +262,7 @@ export class History extends Past implements GameHistory {
 			const { trail } = this;
 			const { inPlay } = this.runtime;
 			const { timeless, counting, entering } = inPlay;
-			// It was made before what was entered since.
+			// The move was made before the positions entered since.
 			this.trail = trail.slice(0, trail.indexOf(one));
 			Object.assign(inPlay, { timeless: false, counting: false, entering: false });
 			one.made = withBoardAt(inPlay.boardState, way.before, () => this.redo(way.route, way.detail, way.recorded as Candidate | undefined));

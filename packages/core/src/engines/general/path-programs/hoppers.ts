@@ -5,7 +5,7 @@ import type { Directions } from '../tables/directions.js';
 
 import type { Hopper } from '../tables/tables.js';
 
-/** What a hop or hit of a code is along each of its directions. */
+/** The entries of a hop or hit branch of a code, one per direction. */
 export function hoppersOf(
 	{ codes, lattice, sides }: GameInPlay,
 	branch: Extract<Branch, { shape: 'hop' | 'hit' }>,
@@ -23,15 +23,15 @@ export function hoppersOf(
 }
 
 /**
- * Hops over one piece, and hits: rides that take certain pieces only.
+ * Hops over one piece, and hits: rides that capture certain pieces only.
  *
- * What threatens a royal along a line of hops, by the pieces on it counted from the royal: the first one, if it hops, attacks as
- * soon as a cell between is filled; the second gives check; the third attacks as soon as one of the two before it leaves, by
- * whom of them is the royal's own. Further ones need two cells emptied, which only moves that are tried anyway can do.
+ * The threats to a royal along a line of hops, by the pieces on the line counted from the royal: the first piece, if it hops, attacks as
+ * soon as a cell between is filled; the second gives check if it hops; the third attacks as soon as one of the two before it leaves, so
+ * those of the royal's side are pinned. Farther pieces attack only if two cells are emptied, and moves that do that are tried anyway.
  */
 export class Hoppers implements ExtraAttackers {
 	private readonly inPlay: GameInPlay;
-	/** By side: the directions to look along from a target, with the codes that hop or hit from there. */
+	/** By side: the directions from a target to its attackers, with the codes that hop or hit from there. */
 	private readonly backs: readonly (readonly { readonly back: number; readonly hops: Uint8Array; readonly hits: Uint8Array }[])[];
 
 	constructor(inPlay: GameInPlay) {
@@ -53,7 +53,7 @@ export class Hoppers implements ExtraAttackers {
 		});
 	}
 
-	/** Those of a game, where it has some. */
+	/** The hoppers of a game, or undefined. */
 	static of(inPlay: GameInPlay): Hoppers | undefined {
 		return inPlay.tables.hoppers.length > 0 ? new Hoppers(inPlay) : undefined;
 	}
@@ -81,11 +81,11 @@ export class Hoppers implements ExtraAttackers {
 	}
 
 	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void {
-		// The first piece that a hop is over may come as well as go.
+		// The first piece under a hop may appear as well as disappear.
 		for (const { back, hops } of this.backs[side]!) this.along(back, cell, hops.includes(1) ? pieces + 2 : pieces, note);
 	}
 
-	/** Notes the cells along a direction up to so many pieces. */
+	/** Reports the cells along a direction up to the given number of pieces. */
 	private along(direction: number, cell: number, pieces: number, note: (address: number) => void): void {
 		const { boardState, tables, size } = this.inPlay;
 		const { start, items } = tables.rays;
@@ -183,7 +183,7 @@ export class Hoppers implements ExtraAttackers {
 		return index < start[row + 1]! ? items[index]! : -1;
 	}
 
-	/** The same, noting every cell that is read. */
+	/** The same, recording every cell that is read. */
 	private reading(direction: number, cell: number): number {
 		const { inPlay } = this;
 		const { start, items } = inPlay.tables.rays;

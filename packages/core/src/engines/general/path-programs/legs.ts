@@ -5,7 +5,7 @@ import { isStraight } from './paths.js';
 
 import { slot } from './references.js';
 
-/** What a leg is. A `use` is what it names; `UNKNOWN` is what no survey follows. */
+/** Types of legs. A `use` compiles to the path that it names; `UNKNOWN_LEG` is a path that surveys cannot follow. */
 export const SEQUENCE = 0;
 export const CHOICE = 1;
 export const STEP = 2;
@@ -17,7 +17,7 @@ export const GO = 7;
 export const MARK = 8;
 export const UNKNOWN_LEG = 9;
 
-/** What a condition asks, as far as a survey may know the answer. */
+/** Types of conditions, as far as a survey may know their value. */
 export const WITHIN = 0;
 export const SAME = 1;
 export const MOVER = 2;
@@ -25,35 +25,35 @@ export const IS = 3;
 export const NOT = 4;
 export const ALL = 5;
 export const SOME = 6;
-/** Whether a royal or a cell is attacked by the plain rule, which nobody asks who is walked to attack. */
+/** An attack on a royal or a cell by the plain rule; false inside an attack query. */
 export const ATTACK = 7;
 export const OTHER = 8;
 
-/** A condition as surveys ask it: all of one form. */
+/** A condition in the form that surveys evaluate; all have the same shape. */
 export interface SurveyCondition {
 	readonly what: number;
 	readonly parts: readonly SurveyCondition[];
-	/** The cells it compares or looks at, and whether a survey can tell them. */
+	/** The cells that it compares or reads, and whether a survey can determine them. */
 	readonly cells: readonly CellRef[];
 	readonly placed: boolean;
-	/** The register of the point it looks at, or -1. */
+	/** The register of the point that it reads, or -1. */
 	readonly point: number;
-	/** Any piece will do. */
+	/** It is true of every piece. */
 	readonly anything: boolean;
-	/** By side that asks: the cells of its zone, or the codes that fit. */
+	/** By evaluating side: the cells of its zone, or the codes that fit. */
 	readonly tables: readonly Uint8Array[];
 }
 
-/** A part of a path as surveys follow it: all of one form, with numbers for names and vectors. */
+/** A part of a path in the form that surveys follow; all have the same shape, with numbers for names and vectors. */
 export interface Leg {
 	readonly what: number;
-	/** Of sequences and choices; what a binding or loop holds. */
+	/** The parts of a sequence or choice; the body of a binding or loop. */
 	readonly parts: readonly Leg[];
 	/** Slot of the direction that is bound or stepped by, or of the mark; -1 where there is none. */
 	readonly slot: number;
-	/** The vector to step by, or those to choose from. */
+	/** The vector of a step, or the vectors of a binding. */
 	readonly ids: readonly number[];
-	/** Those to choose from by the direction in another slot. */
+	/** The vectors of a binding by the direction in another slot. */
 	readonly map: ReadonlyMap<number, readonly number[]> | undefined;
 	readonly from: number;
 	readonly times: number;
@@ -61,7 +61,7 @@ export interface Leg {
 	readonly min: number;
 	readonly max: number;
 	readonly greedy: boolean;
-	/** A loop that cannot come back to where it was, but by standing still. */
+	/** A loop that returns to an earlier cell only if it does not move at all. */
 	readonly straight: boolean;
 	readonly condition: SurveyCondition | undefined;
 	readonly effect: Effect | undefined;
@@ -74,11 +74,11 @@ const NO_PARTS: readonly SurveyCondition[] = [];
 const NO_CELLS: readonly CellRef[] = [];
 const NO_TABLES: readonly Uint8Array[] = [];
 
-/** Whether a survey can tell the cell. */
+/** Whether a survey can determine the cell. */
 export const isPlaced = (ref: CellRef): boolean =>
 	typeof ref === 'string' || 'mark' in ref || 'cell' in ref || ('from' in ref && isPlaced(ref.from));
 
-/** Makes paths and conditions ready for surveys, each once. */
+/** Compiles paths and conditions for surveys, each once. */
 export class Legs {
 	private readonly runtime: PathRuntimeParts;
 	private readonly legs = new Map<Path, Leg>();

@@ -2,7 +2,7 @@ import type { EvaluationContext, Test } from '../../../evaluate/evaluation-conte
 import type { GameInPlay } from '../model.js';
 import type { PathRuntimeParts } from './model.js';
 
-/** A context for a question asked in the middle of a walk; it inherits marks and bindings and stands on a cell of its own. */
+/** A context for an evaluation inside a walk: it inherits marks and bindings, with a cell of its own. */
 export function nestedContext(inPlay: GameInPlay, context: EvaluationContext, cell: number): EvaluationContext {
 	const inner = inPlay.contextAt(context.depth + 1);
 	inner.begin(context.side, cell, context.mover);
@@ -20,7 +20,7 @@ export function nestedContext(inPlay: GameInPlay, context: EvaluationContext, ce
 	return inner;
 }
 
-/** Asks a question of the board as it was when the walk began, then puts everything back. */
+/** Evaluates a test on the board as it was when the walk began, then restores the board. */
 export function asWalkBegan({ inPlay: { player }, origins }: PathRuntimeParts, context: EvaluationContext, test: Test): boolean {
 	const { mover, eventCodes, eventCells, ghosts } = context;
 	Object.assign(context, { mover: context.first, eventCodes: [], eventCells: [], ghosts: [] });

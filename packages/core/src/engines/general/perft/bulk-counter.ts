@@ -5,12 +5,12 @@ import { CandidateCounter } from './candidate-counter.js';
 import { ReplyCounter } from './reply-counter.js';
 import { UnrestrictedCounter } from './unrestricted-counter.js';
 
-/** Counts legal moves of the position on the board without listing those that need no judging. */
+/** Counts the legal moves of the position on the board; moves that are certainly legal are counted without being listed. */
 export class BulkCounter {
 	readonly counter: CandidateCounter;
-	/** The counter of replies, where the game allows it. */
+	/** Counts replies, where the game allows it. */
 	readonly replies: ReplyCounter | UnrestrictedCounter | undefined;
-	/** Hooks write nothing that counting reads, while history is asked and while it is not. */
+	/** Hooks write nothing that counting reads: while history is not read, and while it is. */
 	readonly bare: boolean;
 	readonly bareWithHistory: boolean;
 	private readonly unrestricted: UnrestrictedCounter | undefined;
@@ -32,7 +32,7 @@ export class BulkCounter {
 		const phase = boardState.registers[PHASE]!;
 		const side = player.sideOf[phase]!;
 		if (this.unrestricted !== undefined) return this.unrestricted.countAll(side);
-		// Where something ends with walks, moves may be one that were two; so may what a piece does and what the phase walks from nowhere.
+		// If values end with a walk, two moves may merge into one; so may a piece's move and a walk of the phase from nowhere.
 		const disjoint = pathRuntime === undefined || pathRuntime.dropsOnly(phase) || pathRuntime.disjointMoves(phase);
 		if (generator.pinnable && boardState.royals[side] === 1 && !player.walking && disjoint) return this.pinned(side, phase);
 		const base = generator.moveList.top;
@@ -41,7 +41,7 @@ export class BulkCounter {
 		return found;
 	}
 
-	/** `Pins.list`, but for what needs no judging, which is only counted. */
+	/** `Pins.list`, but certainly legal moves are only counted. */
 	private pinned(side: number, phase: number): number {
 		const { inPlay, counter } = this;
 		const { pathRuntime } = inPlay;
@@ -59,7 +59,7 @@ export class BulkCounter {
 			for (let place = first; place < last; place++) {
 				const cell = list[place]!;
 				if (pinned[cell] === stamp || cell === royal) continue;
-				// What walks too is listed, for its walks may do what tables do.
+				// A piece that also walks is listed, since a walk may equal a table move.
 				if (pathRuntime?.walks === true && pathRuntime.dependencies(board[cell]!, cell) > 0) moveList.piece(cell, side);
 				else plain += counter.count(cell, side);
 			}

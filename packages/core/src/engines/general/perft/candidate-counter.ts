@@ -2,7 +2,7 @@ import type { GameInPlay, MoveList } from '../model.js';
 
 import { BLOCKABLE, CAPTURE, type Chains, ENDINGS, QUIET, type Rays, type Rides, type Rows, TO, type Tracks } from '../tables/tables.js';
 
-/** Counts what `MoveList.piece` lists: along lines of words at once, and the rest by small loops. */
+/** Counts the candidates that `MoveList.piece` lists: rides along whole lines at once, the others in short loops. */
 export class CandidateCounter {
 	private readonly inPlay: GameInPlay;
 	private readonly moveList: MoveList;
@@ -16,7 +16,7 @@ export class CandidateCounter {
 	private readonly tracks: Tracks;
 	private readonly rays: Rays;
 	private readonly classes: number;
-	/** Found while walks are surveyed too. */
+	/** Also set by the survey of walks. */
 	private readonly overlaps: Uint8Array;
 	private readonly hasExtraAttackers: boolean;
 	/** Some candidates are not counted by whole lines. */
@@ -41,7 +41,7 @@ export class CandidateCounter {
 		this.partly = tables.rides.partial.items.length + tables.tracks.ray.length > 0 || this.hasExtraAttackers;
 	}
 
-	/** How many candidates the piece on a cell has by its tables, without listing them. */
+	/** The number of table candidates of the piece on a cell, without listing them. */
 	count(cell: number, side: number): number {
 		const { board, words, sideOf } = this;
 		const them = 1 - side;
@@ -76,11 +76,11 @@ export class CandidateCounter {
 		}
 		if (!this.partly) return total;
 		const rest = this.countRest(cell, side);
-		// Looking at walks for the first time may tell that they come to where tables do.
+		// The first survey of walks may find that they duplicate table moves.
 		return this.overlaps[code] === 1 ? this.listed(cell, side) : total + rest;
 	}
 
-	/** How many of them capture what stands where they land. */
+	/** The number of those candidates that capture on their target. */
 	captures(cell: number, side: number): number {
 		const { board, words, sideOf, moveList } = this;
 		const them = 1 - side;
@@ -133,7 +133,7 @@ export class CandidateCounter {
 		return total;
 	}
 
-	/** What `count` leaves out of a piece's candidates: rides that are not whole lines. */
+	/** The candidates that `count` leaves out: rides that do not fill whole lines. */
 	private countRest(cell: number, side: number): number {
 		const { boardState, tables, codes, size } = this.inPlay;
 		const { rides, rays } = tables;
@@ -159,7 +159,7 @@ export class CandidateCounter {
 		return total;
 	}
 
-	/** The same of a piece of which two entries may reach one cell: by listing. */
+	/** The number of candidates of a piece whose moves may contain duplicates, by listing them. */
 	private listed(cell: number, side: number): number {
 		const { moveList } = this;
 		const base = moveList.top;

@@ -4,10 +4,10 @@ import type { GameInPlay } from '../model.js';
 import type { BulkCounter } from './bulk-counter.js';
 
 /**
- * Leaves at a depth below the seated position.
+ * The number of leaves at a depth below the current position.
  *
- * Where no position above the leaves can occur often enough for an outcome to hold that asks history, none is asked and nothing is noted:
- * see `Recurrence` for the proof. Outcomes are asked of the position itself and of those below it, but of no leaf.
+ * Where no position above the leaves can repeat often enough for an outcome on history to hold, history is neither recorded nor read;
+ * `Recurrence` has the proof. Outcomes are tested in the position itself and in those below it, but not at leaves.
  */
 export function count(inPlay: GameInPlay, bulkCounter: BulkCounter, depth: number, turns: boolean): number {
 	const { remembers } = inPlay;
@@ -17,7 +17,7 @@ export function count(inPlay: GameInPlay, bulkCounter: BulkCounter, depth: numbe
 	return total;
 }
 
-/** Leaves at a depth below the position on the board. */
+/** The number of leaves at a depth below the position on the board. */
 function below(inPlay: GameInPlay, bulkCounter: BulkCounter, depth: number, turns: boolean): number {
 	const { generator, player, boardState, outcomes, pathRuntime, remembers } = inPlay;
 	const { moveList } = generator;

@@ -3,29 +3,29 @@ import type { GameInPlay } from '../model.js';
 import { RECORDED, TAKING } from '../packed-move.js';
 import type { MoveCount } from './model.js';
 
-/** Bits that readers have: one is for those who are pinned or give check. */
+/** The number of bits for readers; one more is for pins and checks. */
 export const MOST = 31;
 
-/** What a reader counts: a piece's moves, one step of the royal, all its steps (and walks), its scripts. */
+/** Types of readers: the moves of a piece, one step of the royal, all its steps (and walks), its scripts. */
 export const PIECE = 0;
 export const STEP = 1;
 export const STEPS = 2;
 export const SCRIPTS = 3;
 
-/** What is counted of one side's moves, part by part. */
+/** The partial counts of one side's moves. */
 export class PartialCounts {
 	protected readonly inPlay: GameInPlay;
 	protected readonly bulkCounter: MoveCount;
-	/** By bit: what it counts, the cell it is about, how many it found. */
+	/** By bit: the type of its reader, its cell, and its count. */
 	protected readonly kinds: Uint8Array = new Uint8Array(MOST);
 	protected readonly cells: Int32Array = new Int32Array(MOST);
 	protected readonly found: Int32Array = new Int32Array(MOST);
 	protected side = 0;
 	protected phase = 0;
 	protected used = 0;
-	/** Some piece walks, or is lifted. */
+	/** Some piece walks or is lifted. */
 	protected walking = false;
-	/** What walks from nowhere ask that lift one piece each, and so are counted with that piece. */
+	/** The inputs of walks from nowhere that lift one piece each, and so are counted with that piece. */
 	protected lifting = 0;
 
 	constructor(inPlay: GameInPlay, bulkCounter: MoveCount) {
@@ -39,7 +39,7 @@ export class PartialCounts {
 		this.kinds[this.used++] = kind;
 	}
 
-	/** What a reader finds now. */
+	/** The current count of a reader. */
 	protected recount(bit: number, pinned: number): number {
 		const { side } = this;
 		const { boardState, codes, attacks, generator, pathRuntime } = this.inPlay;
@@ -73,18 +73,18 @@ export class PartialCounts {
 		return count;
 	}
 
-	/** Lists what the piece on a cell walks, and what lifts it; its table moves lie on the stack from `base` on. */
+	/** Lists the walks of the piece on a cell, and those that lift it; its table moves are on the stack from `base` on. */
 	protected walk(code: number, cell: number, base: number): void {
 		const { inPlay, side } = this;
 		const { pathRuntime } = inPlay;
-		// Where the royal is in check, all is counted anew.
+		// Where the royal is in check, all moves are counted anew.
 		inPlay.safely(side, () => {
 			if (pathRuntime!.dependencies(code, cell) > 0) pathRuntime!.piece(cell, side, base);
 			if (this.lifting > 0) pathRuntime!.nowhere(side, this.phase, cell);
 		});
 	}
 
-	/** What the phase walks from nowhere, drops aside. */
+	/** The number of walks of the phase from nowhere, without drops. */
 	protected countNowhere(): number {
 		const { generator, pathRuntime } = this.inPlay;
 		const base = generator.moveList.top;
@@ -102,7 +102,7 @@ export class PartialCounts {
 		return moveList.top === base ? 0 : this.countTried(base, 0);
 	}
 
-	/** How many candidates above `base` are legal by trial, those of lower shapes untried; takes them off the stack. */
+	/** Counts the legal candidates above `base` and removes them from the stack; those of shapes below `shape` count without a trial. */
 	protected countTried(base: number, shape: number): number {
 		const { moveList, pins } = this.inPlay.generator;
 		let illegal = 0;

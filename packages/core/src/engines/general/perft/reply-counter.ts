@@ -7,45 +7,46 @@ import type { MoveCount } from './model.js';
 import { MOST, PartialCounts, PIECE, SCRIPTS, STEP, STEPS } from './partial-counts.js';
 import { Readers } from './readers.js';
 
-/** The bit of those who are pinned or give check; the other readers have the bits below. */
+/** The bit of the reader of pins and checks; the other readers have the lower bits. */
 const ROYAL: number = 1 << 31;
 
-/** So many cells a walk may empty beside its origin, for attacks through them to be told by marks. */
+/** The most cells, besides its origin, that a move may vacate while marks still detect attacks through them. */
 const EMPTIED = 3;
 
 const isJudgedByMore = ({ plan, ruleset }: GameInPlay): boolean =>
 	plan.facts.lawMarks !== undefined || Object.keys(ruleset.traces).length > 0;
 
 /**
- * Counts the replies to each move of a position: what a move does not touch is counted once, before the moves.
+ * Counts the replies to each move of a position: numbers that a move does not affect are computed once, before the moves.
  *
- * Proof, under the conditions of `Pins.fits` and with one royal that is not in check nor easily brought into it: the legal moves are the
- * royal's safe steps, walks and scripts, those of each pinned piece by trial, and of each other piece as many as its tables give, and of
- * its walks those that trial allows; captures on points are listed anew. Each of these numbers, and which pieces are pinned, is a function
- * of the addresses that were read for it. Every such address is marked with the bit of its reader, so a number is out of date only if a
- * written address carries its bit: a new attacker or blocker can only stand on a cell that was read. Attacks by walks begin on cells that
- * nobody read too: where a piece that attacks so is put anywhere, all is out of date that depends on attacks and read a cell on which the
- * piece may capture; and who asks what neither cells nor points nor own stores hold is counted anew after each move. A piece reads its own
- * cell, so a captured one is noticed; where a written cell holds a piece that was not counted before, or the royal is in check, everything
- * is counted.
+ * Proof, under the conditions of `Pins.fits`, with one royal that is neither in check nor exposed to unclassified threats: the legal
+ * moves are the safe steps, walks and scripts of the royal; the moves of each pinned piece, by trial; and for each other piece, its table
+ * candidates and those of its walks that a trial allows. Captures on points are listed anew. Each of these numbers, and the set of pinned
+ * pieces, is a function of the addresses read for it. Each such address is marked with the bit of its reader, so a number can become
+ * invalid only if a written address carries its bit: a new attacker or blocker can only stand on a cell that was read.
+ *
+ * Attacks by walks can also begin on cells that were not read. So when a piece that attacks by walks is put on any cell, every reader is
+ * invalid that depends on attacks and read a cell on which that piece may capture. Readers that depend on anything but cells, points and
+ * own stores are counted anew after each move. A piece reads its own cell, so its capture is detected. If a written cell holds a piece
+ * that was not counted before, or the royal is in check, all moves are counted anew.
  */
 export class ReplyCounter extends PartialCounts {
 	private readonly readers: Readers;
-	/** By cell: its piece's number, or -1. */
+	/** By cell: the number of its piece, or -1. */
 	private readonly numbers: Int32Array;
 	private pinned = 0;
 	private sum = 0;
-	/** Bits of those whose numbers depend on attacks wherever they come from, and of those that neither cell nor point tells. */
+	/** Bits of readers that depend on attacks, from whatever cell. */
 	private attackDependent = 0;
-	/** Of the former: those whose walks ask for attacks, on whomever. */
+	/** Among those: readers whose walks test attacks on any piece; and readers that cells and points do not determine. */
 	private attackReaders = 0;
 	private alwaysRecounted = 0;
-	/** Some piece walks; some of the side to move attack so. */
+	/** Some piece walks; and some piece of the side to move attacks by walks. */
 	private readonly walks: boolean;
 	private enemyWalks = false;
-	/** The phase walks from nowhere what is no drop and not one piece's: counted anew after each move. */
+	/** The phase has walks from nowhere that are neither drops nor tied to one piece: counted anew after each move. */
 	private nowhere = false;
-	/** Recorded walks are judged by more than attacks, or noted. */
+	/** The legality of recorded walks depends on more than attacks, or traces record them. */
 	private readonly judgedByMore: boolean;
 	private stamp = -1;
 
@@ -57,12 +58,12 @@ export class ReplyCounter extends PartialCounts {
 		this.judgedByMore = isJudgedByMore(inPlay);
 	}
 
-	/** Whether the game's tables and walks allow it at all. */
+	/** Whether the tables and walks of the game allow this method. */
 	static fits(inPlay: GameInPlay): boolean {
 		return inPlay.generator.pinnable && inPlay.royalScripts && (inPlay.pathRuntime?.walks !== true || !isJudgedByMore(inPlay));
 	}
 
-	/** Counts and marks for a side that is about to reply; false where it cannot. */
+	/** Counts and marks the moves of the side that will reply; false where that is impossible. */
 	prepare(side: number, phase: number): boolean {
 		const { boardState, size, generator, scripted, pathRuntime } = this.inPlay;
 		const { pins } = generator;
@@ -114,7 +115,7 @@ export class ReplyCounter extends PartialCounts {
 		return true;
 	}
 
-	/** Replies now that a move was made whose writes stand in the log above `mark`. */
+	/** The number of replies after a move whose writes are in the log above `mark`. */
 	count(mark: number): number {
 		const { side, numbers } = this;
 		const { boardState, size, codes, generator, tables, outcomes, pathRuntime } = this.inPlay;
@@ -162,7 +163,7 @@ export class ReplyCounter extends PartialCounts {
 		return tables.pointTakes.length === 0 ? total : total + this.countPoints();
 	}
 
-	/** Opens the royal's steps, each for itself where they are leaps only; false where there are no bits left. */
+	/** Adds readers for the royal's steps, one per step where all are leaps; false where no bits are left. */
 	private openSteps(royal: number, code: number): boolean {
 		const { boardState, tables, size, pathRuntime, extraAttackers: extra } = this.inPlay;
 		const { leaps, rides, chains, overlaps } = tables;
@@ -188,7 +189,7 @@ export class ReplyCounter extends PartialCounts {
 		return true;
 	}
 
-	/** `recount` for the first time of what may walk, with marks for all that its walks read. */
+	/** The first `recount` of a reader with walks; marks every address that its walks read. */
 	private countWalker(bit: number): number {
 		const { inPlay, readers, side } = this;
 		const { boardState, pathRuntime, generator } = inPlay;
@@ -203,7 +204,7 @@ export class ReplyCounter extends PartialCounts {
 			this.attackDependent |= mask;
 			this.attackReaders |= mask;
 		}
-		// Attacks may be captures on points.
+		// An attack may be a capture on a point.
 		if ((dependencies & 12) !== 0) readers.points(mask);
 		if ((dependencies & 16) !== 0) readers.stores(side, mask);
 		const base = moveList.top;
@@ -237,7 +238,7 @@ export class ReplyCounter extends PartialCounts {
 		const base = moveList.top;
 		this.readers.piece(royal, bit);
 		moveList.piece(royal, this.side);
-		// With the royal lifted, as its steps are judged.
+		// With the royal lifted, as in the legality test of its steps.
 		boardState.lift(royal, 0);
 		for (let index = base; index < moveList.top; index++) this.readers.attack(moveList.routes[index]! & TO, 1 - this.side, bit, 1);
 		boardState.lift(royal, code);

@@ -5,21 +5,22 @@ import type { GameInPlay } from '../model.js';
 import type { MoveCount } from './model.js';
 import { Readers } from './readers.js';
 
-/** Pieces that have a bit each. */
+/** The greatest number of pieces: each has one bit. */
 const MOST = 32;
 
 /**
- * Counts where nothing is forbidden: every candidate is legal, or of all those that capture, if there are some.
+ * Counts moves in games without restrictions: every candidate is legal; or, where captures are compulsory, every capture if there is one.
  *
- * Proof, where no law forbids, no choice is made but for captures, and tables hold all: the legal moves are the candidates of the tables,
- * piece by piece, and captures on points. Replies to each move of a position are counted as `Replies` does: what a move does not touch is
- * counted once, before the moves; a piece's candidates are a function of the cells that were read for them, each of which is marked.
+ * Proof, where no law forbids a move, the only choice is for captures, and tables hold all moves: the legal moves are the table
+ * candidates of each piece, and captures on points. Replies are counted as in `ReplyCounter`: numbers that a move does not affect are
+ * computed once, before the moves. The candidates of a piece are a function of the cells read for them, and each of these cells is
+ * marked.
  */
 export class UnrestrictedCounter {
 	private readonly inPlay: GameInPlay;
 	private readonly bulkCounter: MoveCount;
 	private readonly readers: Readers;
-	/** Captures go first. */
+	/** Captures are compulsory. */
 	private readonly choosing: boolean;
 	/** By cell: whether its piece was counted. */
 	private readonly counted: Uint8Array;
@@ -46,7 +47,7 @@ export class UnrestrictedCounter {
 		return plain && pathRuntime === undefined && !scripting && extra === undefined;
 	}
 
-	/** How many legal moves there are now. */
+	/** The number of legal moves now. */
 	countAll(side: number): number {
 		const { boardState } = this.inPlay;
 		const { counter } = this.bulkCounter;
@@ -62,7 +63,7 @@ export class UnrestrictedCounter {
 		return total;
 	}
 
-	/** Counts and marks for a side that is about to reply; false where it cannot. */
+	/** Counts and marks the moves of the side that will reply; false where that is impossible. */
 	prepare(side: number): boolean {
 		const { boardState } = this.inPlay;
 		const { counter } = this.bulkCounter;
@@ -88,7 +89,7 @@ export class UnrestrictedCounter {
 		return true;
 	}
 
-	/** Replies now that a move was made whose writes stand in the log above `mark`. */
+	/** The number of replies after a move whose writes are in the log above `mark`. */
 	count(mark: number): number {
 		const { side, choosing } = this;
 		const { boardState, size, codes, outcomes } = this.inPlay;

@@ -65,7 +65,7 @@ export const ENDINGS = 19;
 /** A landing that needs at most one empty cell on its way. Entries are parallel arrays, rows by `code * size + origin`. */
 export interface Chains {
 	readonly start: Int32Array;
-	/** The target, and what is asked first: see `TO`, `QUIET`, `CAPTURE`, `BLOCKABLE`, `ENDINGS`. */
+	/** The target and the first conditions: see `TO`, `QUIET`, `CAPTURE`, `BLOCKABLE`, `ENDINGS`. */
 	readonly head: Int32Array;
 	/** The cell that must be empty, or -1. */
 	readonly block: Int32Array;
@@ -93,7 +93,7 @@ export interface Tracks {
 	readonly start: Int32Array;
 	/** Row of `rays`. */
 	readonly ray: Int32Array;
-	/** By distance from here on: rows of `endings` on an empty cell, and by capture; -1 where it may not end so. */
+	/** By distance, from index `first` on: rows of `endings` on an empty cell, and by capture; -1 where the ride may not end there. */
 	readonly first: Int32Array;
 	readonly quiet: Int32Array;
 	readonly capture: Int32Array;
@@ -104,7 +104,7 @@ export interface PointTakes {
 	readonly point: number;
 	/** Rows by `target`: triples origin, victim cell, index into `takers`. */
 	readonly rows: Rows;
-	/** Which code takes so, which codes may be taken, which row of `endings` follows. */
+	/** The capturing code, the codes it may capture, and its row of `endings`. */
 	readonly takers: readonly { readonly code: number; readonly victims: Uint8Array; readonly ends: number }[];
 }
 
@@ -118,7 +118,7 @@ export interface Script {
 	readonly safe: readonly number[];
 	/** Pairs cell, code; a code below -1 copies the piece on cell `-2 - code` without its flags. */
 	readonly writes: readonly number[];
-	/** Where the royal that moves ends, if what the script empties can open no line to that cell; else -1. */
+	/** The target of the royal that moves, if the cells the script empties can open no line to it; else -1. */
 	readonly royalAt: number;
 	/** Sorted. */
 	readonly marks: readonly string[];

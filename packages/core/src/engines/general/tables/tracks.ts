@@ -15,7 +15,7 @@ interface Track {
 	readonly direction: number;
 	readonly quiet: Int32Array;
 	readonly capture: Int32Array;
-	/** How far it captures somewhere. */
+	/** The greatest distance at which it captures. */
 	reach: number;
 }
 

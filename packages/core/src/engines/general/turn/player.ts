@@ -176,7 +176,7 @@ export class Player {
 		inPlay.pathRuntime?.entered(context);
 	}
 
-	/** Expires points and variables with this lifetime, and reply points of the side whose turn begins. */
+	/** Expires points and variables with this lifetime, and reply points written by the side whose turn begins. */
 	private expire(over: string, side: number): void {
 		const { boardState } = this.inPlay;
 		for (let point = 0; point < this.lives.length; point++) {
