@@ -23,7 +23,7 @@ export class BoardCursor {
 		return this.game.inPlay.boardState.top === this.height ? this.placed : undefined;
 	}
 
-	/** The position that was seated last, whatever is being tried since; and its root, or the one that is being set up. */
+	/** The last position brought to the board, even during a trial; and its root, or the root being set up. */
 	get current(): LazyPosition | undefined {
 		return this.placed;
 	}

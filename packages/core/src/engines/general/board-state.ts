@@ -103,7 +103,7 @@ export class BoardState {
 	/** The number of empty cells on a ray before the first piece or its end. */
 	free(row: number): number {
 		const where = this.rays.where[row]!;
-		if (where < 0) return this.walk(row);
+		if (where < 0) return this.walkRay(row);
 		const bit = (where >> 1) & 31;
 		const word = this.words[where >> 6]!;
 		if ((where & 1) === 0) return bit - 32 + Math.clz32(word & ~(-1 << bit));
@@ -181,7 +181,7 @@ export class BoardState {
 		}
 	}
 
-	private walk(row: number): number {
+	private walkRay(row: number): number {
 		const { start, items } = this.rays;
 		const first = start[row]!;
 		let index = first;

@@ -225,7 +225,7 @@ export interface MoveList {
 	/** Appends one move per ending of a list. */
 	endings(packed: number, list: number, shape: number, aux: number): void;
 	/** Keeps the moves above `base` that pass a test. */
-	keep(base: number, wanted: (packed: number, packedDetail: number) => boolean): void;
+	keep(base: number, test: (packed: number, packedDetail: number) => boolean): void;
 	/** Keeps the first of identical table moves. */
 	dropDuplicates(base: number): void;
 }
@@ -245,7 +245,7 @@ export interface ThreatScan {
 	/** The number of dangerous cells. */
 	dangers: number;
 	/** The number of pieces pinned to the royal. */
-	held: number;
+	pinnedCount: number;
 	/** Stamps the pinned pieces and, in a single check, the cells that end it. */
 	scanThreats(royal: number, side: number): void;
 }

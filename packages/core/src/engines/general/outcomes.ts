@@ -10,7 +10,7 @@ import type { CompiledOutcome, GameInPlay } from './model.js';
 export class Outcomes {
 	readonly compiled: readonly CompiledOutcome[];
 	/** No outcome can decide the game at once. */
-	private never: boolean;
+	private neverDecided: boolean;
 	private readonly inPlay: GameInPlay;
 	/** Outcomes that decide the game at once, so that there are no legal moves: not draws (published counts go on), not claims. */
 	private readonly decisive: readonly CompiledOutcome[];
@@ -38,19 +38,19 @@ export class Outcomes {
 		this.claimed = this.compiled.filter(({ outcome: { when } }) => when !== 'stuck');
 		this.blocked = this.compiled.filter(({ outcome: { when } }) => when === 'stuck');
 		this.present = this.decisive.filter(({ outcome }) => !mentionsHistory(outcome));
-		this.never = this.decisive.length === 0 && inPlay.pathRuntime === undefined;
+		this.neverDecided = this.decisive.length === 0 && inPlay.pathRuntime === undefined;
 	}
 
 	endBySetup(): void {
-		this.never = false;
+		this.neverDecided = false;
 		this.inPlay.boardState.write(ENDED, ENDED_BY_SETUP);
 	}
 
 	decided(): boolean {
-		if (this.never) return false;
+		if (this.neverDecided) return false;
 		const { boardState, remembers } = this.inPlay;
 		const list = remembers ? this.decisive : this.present;
-		return boardState.registers[ENDED] !== 0 || (list.length > 0 && this.first(list) !== undefined);
+		return boardState.registers[ENDED] !== 0 || (list.length > 0 && this.firstHolding(list) !== undefined);
 	}
 
 	/** Compiles a condition; one that reads history does not hold while history is switched off. */
@@ -62,14 +62,14 @@ export class Outcomes {
 
 	before(claims = false): GameOutcome | undefined {
 		const ended = this.inPlay.pathRuntime?.outcome();
-		return ended ?? this.first(claims ? this.claimed : this.automatic);
+		return ended ?? this.firstHolding(claims ? this.claimed : this.automatic);
 	}
 
 	stuck(): GameOutcome | undefined {
-		return this.first(this.blocked);
+		return this.firstHolding(this.blocked);
 	}
 
-	private first(list: readonly CompiledOutcome[]): GameOutcome | undefined {
+	private firstHolding(list: readonly CompiledOutcome[]): GameOutcome | undefined {
 		for (const one of list) {
 			const { outcome, test, points } = one;
 			if (outcome.when === 'moved') {

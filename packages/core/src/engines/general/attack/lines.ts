@@ -15,13 +15,13 @@ export class Lines {
 	private readonly inPlay: GameInPlay;
 	private between: readonly Int8Array[] | undefined;
 	/** By side: emptying a cell off the line, or filling a cell, may start an attack. */
-	private readonly loose: readonly boolean[];
+	private readonly openElsewhere: readonly boolean[];
 	/** By the same pair: the group of codes that attack by leap, -1 where there is none. */
 	private leaps: readonly Int16Array[] = [];
 
 	constructor(inPlay: GameInPlay) {
 		this.inPlay = inPlay;
-		this.loose = inPlay.tables.reverse.map(({ lame }) => lame.items.length > 0 || inPlay.extraAttackers !== undefined);
+		this.openElsewhere = inPlay.tables.reverse.map(({ lame }) => lame.items.length > 0 || inPlay.extraAttackers !== undefined);
 	}
 
 	/** Builds the tables on first use. */
@@ -55,7 +55,7 @@ export class Lines {
 
 	givesCheck(route: number, detail: number, royal: number, by: number): number {
 		const { tables, boardState, codes, size } = this.inPlay;
-		if (shapeOf(detail) > LEAVING || this.loose[by]) return -1;
+		if (shapeOf(detail) > LEAVING || this.openElsewhere[by]) return -1;
 		const between = (this.between ?? this.join())[by];
 		if (between === undefined) return -1;
 		const to = toOf(route);
@@ -64,12 +64,12 @@ export class Lines {
 		const near = between[royal * size + to]!;
 		const left = between[royal * size + fromOf(route)]!;
 		if (near === -2 || left === -2) return -1;
-		return (near >= 0 && this.along(near, royal, by)) || (left >= 0 && left !== near && this.along(left, royal, by)) ? 1 : 0;
+		return (near >= 0 && this.attacksAlong(near, royal, by)) || (left >= 0 && left !== near && this.attacksAlong(left, royal, by)) ? 1 : 0;
 	}
 
 	shields(cell: number, royal: number, by: number): number {
 		const { tables, boardState, codes, size } = this.inPlay;
-		const line = this.loose[by] ? -2 : ((this.between ?? this.join())[by]?.[royal * size + cell] ?? -2);
+		const line = this.openElsewhere[by] ? -2 : ((this.between ?? this.join())[by]?.[royal * size + cell] ?? -2);
 		if (line < 0) return line === -1 ? 0 : -1;
 		const { directions, reach } = tables.reverse[by]!;
 		const { rays } = tables;
@@ -84,7 +84,7 @@ export class Lines {
 	}
 
 	/** Whether the first piece along a line attacks the royal. */
-	private along(line: number, royal: number, by: number): boolean {
+	private attacksAlong(line: number, royal: number, by: number): boolean {
 		const { tables, boardState, codes, size } = this.inPlay;
 		const { directions, reach } = tables.reverse[by]!;
 		const { rays } = tables;

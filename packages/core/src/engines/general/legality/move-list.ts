@@ -15,7 +15,7 @@ export class TableMoveList {
 	top = 0;
 	readonly safeCells: Int32Array;
 	readonly admitted: readonly (Uint8Array | undefined)[];
-	private readonly room: number;
+	private readonly pieceRoom: number;
 	private readonly inPlay: GameInPlay;
 	private readonly board: Int32Array;
 	private readonly sideOf: Int8Array;
@@ -37,7 +37,7 @@ export class TableMoveList {
 			return pieces === false ? new Uint8Array(codes.count) : codes.matching(pieces ?? { who: 'friend' }, codes.sideIndex(side));
 		});
 		const { start } = tables.endings;
-		this.room = 2 * size * start.reduce((most, end, list) => Math.max(most, end - (start[list - 1] ?? 0)), 2) + 64;
+		this.pieceRoom = 2 * size * start.reduce((most, end, list) => Math.max(most, end - (start[list - 1] ?? 0)), 2) + 64;
 	}
 
 	piece(cell: number, side: number): void {
@@ -80,7 +80,7 @@ export class TableMoveList {
 	}
 
 	listTables(from: number, code: number, side: number): void {
-		this.need();
+		this.makeRoom();
 		const { boardState, tables, codes, size } = this.inPlay;
 		const { board } = boardState;
 		const sideOf = codes.side;
@@ -136,7 +136,7 @@ export class TableMoveList {
 	}
 
 	/** Whether the board allows a chain's entry now. */
-	private open(entry: number, them: number): boolean {
+	private isOpen(entry: number, them: number): boolean {
 		const { boardState, tables, codes } = this.inPlay;
 		const { board } = boardState;
 		const { head, block } = tables.chains;
@@ -147,7 +147,7 @@ export class TableMoveList {
 	}
 
 	chain(entry: number, high: number, them: number): void {
-		if (!this.open(entry, them)) return;
+		if (!this.isOpen(entry, them)) return;
 		const { chains } = this.inPlay.tables;
 		const to = chains.head[entry]! & TO;
 		const point = chains.point[entry]!;
@@ -156,7 +156,7 @@ export class TableMoveList {
 	}
 
 	push(packed: number, packedDetail: number): void {
-		this.need();
+		this.makeRoom();
 		this.routes[this.top] = packed;
 		this.details[this.top++] = packedDetail;
 	}
@@ -169,12 +169,12 @@ export class TableMoveList {
 		}
 	}
 
-	keep(base: number, wanted: (packed: number, packedDetail: number) => boolean): void {
+	keep(base: number, test: (packed: number, packedDetail: number) => boolean): void {
 		let kept = base;
 		for (let index = base; index < this.top; index++) {
 			const packed = this.routes[index]!;
 			const packedDetail = this.details[index]!;
-			if (!wanted(packed, packedDetail)) continue;
+			if (!test(packed, packedDetail)) continue;
 			this.routes[kept] = packed;
 			this.details[kept++] = packedDetail;
 		}
@@ -195,10 +195,10 @@ export class TableMoveList {
 	}
 
 	/** Makes room for all table moves of one piece. */
-	private need(): void {
-		if (this.top + this.room <= this.routes.length) return;
+	private makeRoom(): void {
+		if (this.top + this.pieceRoom <= this.routes.length) return;
 		const longer = (old: Int32Array): Int32Array => {
-			const array = new Int32Array(2 * old.length + this.room);
+			const array = new Int32Array(2 * old.length + this.pieceRoom);
 			array.set(old);
 			return array;
 		};

@@ -93,7 +93,7 @@ export class Pins extends Threats {
 		const last = first + boardState.counts[side]!;
 		const base = moveList.top;
 		// Trials reorder the list of pieces, so everything is listed before anything is tried.
-		if (this.held > 0 && (this.checks < 2 || this.needsTrial))
+		if (this.pinnedCount > 0 && (this.checks < 2 || this.needsTrial))
 			for (let place = first; place < last; place++) if (pinned[list[place]!] === stamp) moveList.piece(list[place]!, side);
 		if (inPlay.royalScripts) {
 			if (inPlay.scripted[board[royal]!] === 1) moveList.scripts(royal, side, stamp);

@@ -15,7 +15,7 @@ export class Threats {
 	private checker = -1;
 	readonly danger: Int32Array;
 	dangers = 0;
-	held = 0;
+	pinnedCount = 0;
 	protected readonly board: Int32Array;
 	protected readonly sideOf: Int8Array;
 	private readonly words: Int32Array;
@@ -44,7 +44,7 @@ export class Threats {
 		const stamp = ++this.stamp;
 		const { leaps, groups, through, walked } = this.reverse[1 - side]!;
 		const { start, items } = leaps;
-		let held = 0;
+		let pinnedCount = 0;
 		this.checks = 0;
 		this.checker = -1;
 		// The origin of the last check: its cell, and the part of its line between royal and attacker.
@@ -57,7 +57,7 @@ export class Threats {
 			const code = board[from & 0xffff]!;
 			if (code === 0 || groups[(from >>> 16) * codeCount + code] !== 1) continue;
 			source = from & 0xffff;
-			this.note(source);
+			this.addCheck(source);
 		}
 		const { places, cells, classes } = this.rays;
 		for (let at = royal * classes, last = at + classes, row = 0; at < last; at++, row += 2 * codeCount) {
@@ -73,10 +73,10 @@ export class Threats {
 				const next = 31 - Math.clz32(behind & -behind);
 				if (through[row + codeCount + board[cells[base | next]!]!]! >= next - place) {
 					pinned[cells[base | up]!] = stamp;
-					held++;
+					pinnedCount++;
 				}
 			} else if (through[row + codeCount + above]! >= up - place) {
-				this.note(cells[base | up]!);
+				this.addCheck(cells[base | up]!);
 				line = base;
 				near = place + 1;
 				far = up;
@@ -88,16 +88,16 @@ export class Threats {
 				const next = 31 - Math.clz32(back ^ (1 << down));
 				if (through[row + board[cells[base | next]!]!]! >= place - next) {
 					pinned[cells[base | down]!] = stamp;
-					held++;
+					pinnedCount++;
 				}
 			} else if (through[row + below]! >= place - down) {
-				this.note(cells[base | down]!);
+				this.addCheck(cells[base | down]!);
 				line = base;
 				near = down;
 				far = place - 1;
 			}
 		}
-		this.held = held;
+		this.pinnedCount = pinnedCount;
 		this.dangers = 0;
 		if (source >= 0) this.evading[source] = stamp;
 		if (far > 0) for (let index = near; index <= far; index++) this.evading[cells[line | index]!] = stamp;
@@ -110,7 +110,7 @@ export class Threats {
 	}
 
 	/** Records a check from a cell. */
-	private note(from: number): void {
+	private addCheck(from: number): void {
 		this.checks++;
 		this.checker = this.checker === -1 || this.checker === from ? from : -2;
 	}
@@ -124,12 +124,12 @@ export class Threats {
 			const block = lame.items[index + 1]!;
 			if (groups[(source >>> 16) * this.codeCount + board[source & 0xffff]!] !== 1) continue;
 			if (board[block] === 0) {
-				this.note(source & 0xffff);
+				this.addCheck(source & 0xffff);
 				this.evading[source & 0xffff] = this.stamp;
 				this.evading[block] = this.stamp;
 			} else if (sideOf[board[block]!] === side) {
 				this.pinned[block] = this.stamp;
-				this.held++;
+				this.pinnedCount++;
 			}
 		}
 	}
@@ -147,13 +147,13 @@ export class Threats {
 		if (index >= end) return;
 		if (codes.side[boardState.board[items[index]!]!] !== side) {
 			if (!reached(index)) return;
-			this.note(items[index]!);
+			this.addCheck(items[index]!);
 			for (let between = first; between <= index; between++) this.evading[items[between]!] = this.stamp;
 			return;
 		}
 		const behind = index + 1 + boardState.free(directions[line]! * tables.size + items[index]!);
 		if (behind >= end || !reached(behind)) return;
 		this.pinned[items[index]!] = this.stamp;
-		this.held++;
+		this.pinnedCount++;
 	}
 }

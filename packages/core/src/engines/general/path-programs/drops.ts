@@ -3,7 +3,7 @@ import { testOf } from '../../../evaluate/expressions.js';
 import type { GameInPlay } from '../model.js';
 
 import { auxOf, DROPPED, detail, NOWHERE, route, toOf } from '../packed-move.js';
-import { once } from './parts.js';
+import { lazily } from './parts.js';
 import { slot } from './references.js';
 
 /** A kind that a side may drop. */
@@ -45,7 +45,7 @@ export class Drops {
 						code: codes.of(side, codes.kinds.indexOf(kind)),
 						register: registers.store(store, side) + stored,
 						zone: map.map((inside, cell) => inside & lattice.exists[cell]!),
-						tests: once(() => tests.map((test) => testOf(inPlay, test))),
+						tests: lazily(() => tests.map((test) => testOf(inPlay, test))),
 						plain: tests.length === 0,
 						marks: [...marks].sort(),
 						judged: marks.some((mark) => plan.facts.lawMarks?.includes(mark)),

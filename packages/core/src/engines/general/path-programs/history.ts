@@ -67,7 +67,7 @@ export class History extends Past implements GameHistory {
 		const { entering, boardState } = inPlay;
 		const noted = (): T => (origins === undefined ? ask() : origins.asked(cell, source, ask));
 		if (asking?.settled === false) return noted();
-		const moveBegun = (): T => (origins === undefined ? noted() : origins.anew(-1, noted));
+		const moveBegun = (): T => (origins === undefined ? noted() : origins.withNotes(-1, noted));
 		if (!entering || asking === undefined) return moveBegun();
 		const height = asking.entered < 0 ? boardState.top : asking.entered;
 		const made = this.entered();

@@ -134,7 +134,7 @@ export class Hoppers implements ExtraAttackers {
 		const hold = (cell: number): void => {
 			if (codes.side[board[cell]!] !== side) return;
 			threats.pinned[cell] = threats.stamp;
-			threats.held++;
+			threats.pinnedCount++;
 		};
 		for (const { back, hops, hits } of this.backs[1 - side]!) {
 			const first = this.next(back, royal);

@@ -49,7 +49,7 @@ export interface Leg {
 	readonly what: number;
 	/** The parts of a sequence or choice; the body of a binding or loop. */
 	readonly parts: readonly Leg[];
-	/** Slot of the direction that is bound or stepped by, or of the mark; -1 where there is none. */
+	/** The slot of the direction that is bound or used for a step, or of the mark; -1 where there is none. */
 	readonly slot: number;
 	/** The vector of a step, or the vectors of a binding. */
 	readonly ids: readonly number[];

@@ -3,10 +3,10 @@ import { testOf } from '../../../evaluate/expressions.js';
 import type { PathRuntimeParts } from './model.js';
 import { pathOf } from './paths.js';
 
-/** The end of a walk: what its context does with it. */
+/** The end of a walk: calls the `emit` of its context. */
 export const emit: Step = (context) => context.emit?.(context);
 
-/** What a ruleset calls by name, compiled when first used. */
+/** The named conditions and paths of a ruleset, compiled on first use. */
 export class Named {
 	private readonly runtime: PathRuntimeParts;
 	private readonly definitions: Map<string, Test> = new Map();

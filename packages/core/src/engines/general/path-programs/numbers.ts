@@ -11,8 +11,8 @@ import { pathOf } from './paths.js';
 import { withinOf } from './references.js';
 
 /**
- * By number, as the object in the ruleset: up to where its value matters, because wherever it stands it is compared with a constant only.
- * Counts are taken no further.
+ * By number node of the ruleset: the value beyond which it does not matter, because every use compares it with a constant. Counts stop
+ * there.
  */
 export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 	const limits = new Map<Num, number>();
@@ -26,7 +26,7 @@ export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 			for (const part of node) visit(part, Number.POSITIVE_INFINITY);
 			return;
 		}
-		// What stands in several places is the same there, but for what it is compared with.
+		// A node used in several places differs there only in its comparison.
 		if (limit === Number.POSITIVE_INFINITY) {
 			if (met.has(node)) return;
 			met.add(node);
@@ -45,7 +45,7 @@ export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 	return limits;
 }
 
-/** The numbers that few games ask. */
+/** The numbers that few games use. */
 export function walkedNumberOf(runtime: PathRuntimeParts, num: Num): Value {
 	const { inPlay, origins } = runtime;
 	const { registers, codes, boardState } = inPlay;

@@ -8,23 +8,23 @@ import type { PathRuntimeParts } from './model.js';
 import { emit } from './named.js';
 import { pathOf } from './paths.js';
 
-/** One of the paths that a code walks. */
+/** One path of a code. */
 export interface Part {
 	readonly path: Path;
-	/** It captures what no table does. */
+	/** It makes captures that no table holds. */
 	readonly captures: boolean;
-	/** Compiled when first asked for: what is written out needs none. */
+	/** The compiled walk; compiled on first use, since a flat walk does not need it. */
 	step(): Step;
-	/** It may be written out: see `Flat`. */
+	/** It may be flat: see `FlatWalks`. */
 	readonly flat: boolean;
-	/** Bits of `Asked`; found when first asked for, too. */
+	/** Bits of `DEPENDS_ON`; computed on first use as well. */
 	dependencies(): number;
 }
 
-/** What a walk asks: of cells it can tell which; more than cells and points; attacks; points; own stores. */
+/** The inputs of a walk: cells that can be recorded; other state; attacks; points; own stores. */
 const DEPENDS_ON = { cells: 1, more: 2, attacks: 4, points: 8, stores: 16 } as const;
 
-/** What a path asks: see `Asked`. */
+/** The inputs of a path, as bits of `DEPENDS_ON`. */
 export function dependenciesOf(ruleset: Ruleset, path: Path): number {
 	let dependencies: number = DEPENDS_ON.cells;
 	const pointed = (node: object): void => {
@@ -36,7 +36,7 @@ export function dependenciesOf(ruleset: Ruleset, path: Path): number {
 			else if ('pick' in node && node.zone !== undefined && !Object.hasOwn(ruleset.zones, node.zone)) dependencies |= DEPENDS_ON.more;
 		},
 		cond: (node) => {
-			// Of what is made of other conditions, these are asked.
+			// Compound conditions are visited part by part.
 			if (!('all' in node || 'some' in node || 'not' in node)) pointed(node);
 			if ('attacked' in node || 'royalAttacked' in node) dependencies |= DEPENDS_ON.attacks;
 			else if ('phase' in node || 'before' in node || ('in' in node && !Object.hasOwn(ruleset.zones, node.zone)))
@@ -58,7 +58,7 @@ export function dependenciesOf(ruleset: Ruleset, path: Path): number {
 	return dependencies;
 }
 
-/** A path of a game, of which nothing is found before it is asked for: many are never walked. */
+/** A path of a game. Everything is computed on first use, since many paths are never walked. */
 class PathPart implements Part {
 	readonly path: Path;
 	readonly captures: boolean;
@@ -87,7 +87,7 @@ class PathPart implements Part {
 	}
 }
 
-/** By code: what it walks. `demoted`: branches that tables cannot hold on this board, by kind. */
+/** By code: its paths. `demoted`: by kind, the branches that tables cannot hold on this board. */
 export function partsOf(
 	runtime: PathRuntimeParts,
 	demoted: ReadonlyMap<string, readonly Path[]>,
@@ -113,8 +113,8 @@ export function partsOf(
 	});
 }
 
-/** What is made when it is first asked for. */
-export function once<T>(make: () => T): () => T {
+/** A function whose result is computed on first use. */
+export function lazily<T>(make: () => T): () => T {
 	let made: T | undefined;
 	return () => {
 		made ??= make();
@@ -122,7 +122,7 @@ export function once<T>(make: () => T): () => T {
 	};
 }
 
-/** Whether captures of royals by walks ask for more than the board: what hooks write is not there when a candidate is tried by pins. */
+/** Whether walks that capture royals depend on more than the board: a trial by pins runs no hooks, so their writes would be missing. */
 export function dependsOnMore({ inPlay, reach }: PathRuntimeParts, parts: readonly (readonly Part[])[]): boolean {
 	const { codes, ruleset, size } = inPlay;
 	return parts.some((list, code) => {
@@ -133,7 +133,7 @@ export function dependsOnMore({ inPlay, reach }: PathRuntimeParts, parts: readon
 	});
 }
 
-/** Whether a path asks for variables, stores, or anything else that is not on the board. */
+/** Whether a path reads variables, stores, or other state that is not on the board. */
 function dependsOnState(ruleset: Ruleset, path: Path): boolean {
 	let more = false;
 	const num = (node: Num): void => {

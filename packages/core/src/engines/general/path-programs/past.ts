@@ -9,19 +9,19 @@ import type { Earlier, Entered, PathRuntimeParts } from './model.js';
 
 import type { Turns } from './turns.js';
 
-/** Whether a position of the past was played, and not only entered while something is tried. */
+/** Whether an earlier position was played, rather than only entered during a trial. */
 export const isPlayed = (at: object): at is LazyPosition => at instanceof PlayedPosition;
 
 /**
- * The way to the position at hand.
+ * The sequence of positions that leads to the current one.
  *
- * Asked of a candidate, that is the position that it enters: it is entered on the board for as long as the question lasts, while history
- * reads as nothing. Before it come the positions that were entered on the way (`trail`), then those of the game.
+ * For a candidate, the current position is the one that it enters: it is entered on the board while the query runs, and history reads as
+ * nothing meanwhile. Before it come the positions entered during the trial (`trail`), then those of the game.
  */
 export class Past {
 	protected readonly runtime: PathRuntimeParts;
 	protected trail: Entered[] = [];
-	/** How the position was come to that is being entered. */
+	/** The candidate that led to the position being entered. */
 	protected arriving: CandidateRecord | undefined;
 	private readonly turns: Turns;
 
@@ -55,14 +55,14 @@ export class Past {
 		this.trail.pop();
 	}
 
-	/** Whether nothing that occurred has the hash of the position at hand, where that stands on the board as it is. */
+	/** Whether no earlier position has the hash of the current one; only where that one is on the board unchanged. */
 	protected isNew(context: EvaluationContext): boolean {
 		const { trail } = this;
 		const { inPlay } = this.runtime;
 		const { boardState, cursor: place } = inPlay;
 		if (!context.settled || inPlay.entering || boardState.top !== this.settledAt() || (place?.root?.seen.length ?? 0) > 0) return false;
 		const { hashLow, hashHigh } = boardState;
-		// Those of `before`, without a generator: this is asked of every position that `perft` enters.
+		// The positions of `before`, without a generator: `perft` calls this in every position.
 		let left = true;
 		for (let index = trail.length - 1; index >= 0; index--) {
 			const entry = trail[index]!;
@@ -76,12 +76,12 @@ export class Past {
 		return true;
 	}
 
-	/** Log height of the position that is about to be played. */
+	/** The log height of the position about to be played. */
 	protected settledAt(): number {
 		return this.trail.at(-1)?.height ?? this.runtime.inPlay.cursor?.height ?? 0;
 	}
 
-	/** The positions before the one at hand, the latest first. */
+	/** The positions before the current one, the latest first. */
 	protected *before(context: EvaluationContext): Generator<Earlier> {
 		const { inPlay } = this.runtime;
 		const { trail } = this;
@@ -97,7 +97,7 @@ export class Past {
 		}
 	}
 
-	/** Asks something while the position at hand stands on the board, and all that is being tried is remembered. */
+	/** Evaluates while the current position is on the board, and restores the trial afterwards. */
 	protected now<T>(context: EvaluationContext, ask: () => T): T {
 		const { inPlay } = this.runtime;
 		const { boardState, codes, player, phaseInstead } = inPlay;
@@ -116,7 +116,7 @@ export class Past {
 		});
 	}
 
-	/** Does something that makes moves of its own. */
+	/** Runs a function that makes moves of its own. */
 	protected shielded<T>(make: () => T): T {
 		const { inPlay } = this.runtime;
 		const { counting, phaseInstead, recording, safe, everythingRead } = inPlay;
@@ -131,14 +131,14 @@ export class Past {
 	preserving<T>(make: () => T): T {
 		const { arriving, turns } = this;
 		const { origins } = this.runtime;
-		const { noticed } = turns;
-		const answer = origins === undefined ? make() : origins.anew(origins.first, make, origins.steps);
-		turns.noticed = noticed;
+		const { lastMove } = turns;
+		const answer = origins === undefined ? make() : origins.withNotes(origins.first, make, origins.steps);
+		turns.lastMove = lastMove;
 		this.arriving = arriving;
 		return answer;
 	}
 
-	/** Asks something of positions of the game: they are seated, so what is being tried is taken off the board for as long. */
+	/** Evaluates on positions of the game: the writes of the trial are undone meanwhile. */
 	protected away<T>(ask: () => T): T {
 		const { inPlay } = this.runtime;
 		const place = inPlay.cursor!;
@@ -163,7 +163,7 @@ export class Past {
 		return at.identity;
 	}
 
-	/** Whether an earlier position is that on the board, whose identity is found when first needed. */
+	/** Whether an earlier position equals the one on the board, whose identity is computed on first use. */
 	protected isSame(): (at: Earlier) => boolean {
 		const { inPlay } = this.runtime;
 		const { hashLow, hashHigh } = inPlay.boardState;

@@ -37,7 +37,7 @@ import { Walks } from './walks.js';
 
 const NO_CELLS = new Int32Array(0);
 
-/** The part of a game that is walked: see `Programs`. */
+/** The path runtime of a loaded game. */
 export class LoadedPathRuntime implements PathRuntimeParts {
 	readonly inPlay: GameInPlay;
 	readonly vectors: Vectors;
@@ -54,7 +54,7 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 	walks = false;
 	private trialLegality: TrialLegality | undefined;
 	private quietLegality: QuietLegality | undefined;
-	/** By code: what it walks. */
+	/** By code: its paths. */
 	private parts: readonly (readonly Part[])[] = [];
 	reach!: Reach;
 	readonly named: Named;

@@ -7,7 +7,7 @@ import type { PathRuntimeParts } from './model.js';
 
 import { shiftOf, slot, withinOf } from './references.js';
 
-/** A path as a closure that goes on with `next` wherever a walk of it ends, and leaves the board as it found it. */
+/** A path as a closure that calls `next` wherever one of its walks ends, and leaves the board as it found it. */
 export function pathOf(runtime: PathRuntimeParts, path: Path, next: Step): Step {
 	const { inPlay } = runtime;
 	if ('seq' in path) return path.seq.reduceRight<Step>((rest, part) => pathOf(runtime, part, rest), next);
@@ -140,7 +140,7 @@ function pickOf(runtime: PathRuntimeParts, path: Extract<Path, { pick: unknown }
 		for (let cell = Math.max(0, only), last = only < 0 ? inPlay.size : only + 1; cell < last && !context.done; cell++) {
 			const code = inPlay.read(cell);
 			if (table[code] === 0 || !within(context, cell) || inPlay.lattice.exists[cell] === 0) continue;
-			// Clause 1: where nothing stands nothing is lifted.
+			// Clause 1: an empty cell has no piece to lift.
 			if (path.origin === true && (code === 0 || code === inPlay.codes.ghost)) continue;
 			context.at = cell;
 			if (path.origin === true) {
@@ -161,14 +161,14 @@ function pickOf(runtime: PathRuntimeParts, path: Extract<Path, { pick: unknown }
 	};
 }
 
-/** A state that a loop has been in on the way to here: it cuts a branch that comes back to one. */
+/** A state of a loop on the way to the current one: a branch that returns to such a state ends. */
 interface Visit {
 	readonly at: number;
 	readonly written: number;
 	readonly state: string;
 }
 
-/** Whether a body cannot bring the cursor back to where it was: one straight step does not, on a board that does not wrap. */
+/** Whether a loop's body cannot bring the cursor back to an earlier cell: true of one straight step on a board that does not wrap. */
 export function isStraight(space: Space, body: Path): boolean {
 	if (space.wraps !== undefined || space.axes.some((axis) => axis.wrap === true)) return false;
 	const parts = 'seq' in body ? body.seq : [body];
@@ -185,7 +185,7 @@ function loopOf(runtime: PathRuntimeParts, path: Extract<Path, { loop: unknown }
 	const watched = !isStraight(inPlay.ruleset.space, path.loop);
 	let visits: Visit[] = [];
 	let body: Step = next;
-	/** Whether this state was met before in this loop; remembers it where not. */
+	/** Whether this state occurred before in this loop; records it if not. */
 	const returns = (context: EvaluationContext): boolean => {
 		const written = inPlay.boardState.top;
 		const state = `${context.marks},${context.bounds},${context.series}`;

@@ -3,23 +3,26 @@ import type { Path } from '../../../rules/types.js';
 import { isDisjoint, liftsAny, liftsOne } from './disjoint-moves.js';
 import { Drops } from './drops.js';
 import type { PathRuntimeParts } from './model.js';
-import { dependenciesOf, once } from './parts.js';
+import { dependenciesOf, lazily } from './parts.js';
 
-/** Walks of a phase from nowhere: whether they are told apart from those of pieces, and by the piece that they lift; what they ask. */
+/**
+ * The walks of a phase from nowhere: whether they differ from all moves of pieces; whether the piece that each lifts distinguishes them;
+ * their inputs.
+ */
 interface FromNowhere {
 	readonly disjointMoves: boolean;
 	readonly lifted: boolean;
 	readonly dependencies: number;
 }
 
-/** What phases make from nowhere: drops that tables hold, and the walks of their other paths. */
+/** The walks of phases from nowhere: drops that tables hold, and other paths. */
 export class PhaseWalks {
 	readonly drops: Drops;
 	readonly also: readonly (readonly (() => Step)[])[];
-	/** What those walks are, by phase. */
+	/** Properties of those walks, by phase. */
 	private readonly facts: readonly (() => FromNowhere)[];
 	readonly lifts: boolean;
-	/** By phase: paths that are drops. */
+	/** By phase: the paths that are drops. */
 	private readonly dropped: readonly (readonly string[])[];
 
 	constructor({ inPlay, named }: PathRuntimeParts) {
@@ -31,13 +34,13 @@ export class PhaseWalks {
 		this.lifts = phases.some(({ also = [] }) => also.some((use) => !drops.has(use) && liftsAny(ruleset, { use })));
 		const walked = phases.map(({ also = [] }) => also.flatMap((use): Path[] => (drops.has(use) ? [] : [{ use }])));
 		this.facts = walked.map((paths) =>
-			once(() => ({
+			lazily(() => ({
 				disjointMoves: paths.every((path) => isDisjoint(ruleset, path)),
 				lifted: paths.length > 0 && paths.every((path) => liftsOne(ruleset, path)),
 				dependencies: paths.reduce((dependencies, path) => dependencies | dependenciesOf(ruleset, path), 0),
 			})),
 		);
-		// Phases that walk the same share it.
+		// Phases with the same path share its walk.
 		const steps = new Map<string, () => Step>();
 		for (const name of phases.flatMap(({ also = [] }) => also)) if (!steps.has(name)) steps.set(name, named.namedPath(name));
 		this.also = phases.map(({ also = [] }) => also.flatMap((name) => (drops.has(name) ? [] : [steps.get(name)!])));

@@ -14,18 +14,18 @@ const asksAttacks = (cond: Cond): boolean => mentions(cond, 'attacked', 'royalAt
 const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
 const isCheckLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'other';
 
-/** Whether a law says that some own piece of a filter must not be attacked: how many of them are not is nought. */
+/** Whether a law says that at least one own piece of a filter is not attacked: the number of those not attacked must not be 0. */
 function requiresOneSafe({ compare }: { readonly compare?: readonly [Num, string, Num] }): boolean {
 	const [left, sign, right] = compare ?? [0, '<', 0];
 	if (typeof left !== 'object' || !('count' in left) || sign !== '=' || right !== 0 || left.zone !== undefined) return false;
 	return isSame(left.if, { not: { attacked: 'at' } }) && left.count.who === 'friend';
 }
 
-/** The keys of nodes that read more than which pieces stand where. */
+/** The keys of nodes that read more than the pieces on cells. */
 const MORE_THAN_ROYALS =
 	'in same mover attacked royalAttacked phase before def use pick do point var store count captured moves flag notFlag'.split(' ');
 
-/** Whether a condition on royals reads only which royals stand where. */
+/** Whether a condition on royals reads only the cells of royals. */
 function asksRoyalsOnly({ codes, royal }: GameInPlay, cond: Cond): boolean {
 	const fitsOthers = (filter: Filter): boolean =>
 		[0, 1].some((side) => codes.matching(filter, side).some((fits, code) => fits !== 0 && royal[code] !== 1));
@@ -33,32 +33,35 @@ function asksRoyalsOnly({ codes, royal }: GameInPlay, cond: Cond): boolean {
 }
 
 /**
- * Legality where laws ask more than pins do: what cannot break a law is not tried.
+ * Legality under laws that pins do not cover: candidates that cannot break a law are not tried.
  *
- * Proof. Laws here ask how many pieces of which kinds there are, and whether own royals are attacked (every one must be safe, or one of
- * them); hooks touch the board only after captures; immunity depends on where royals stand. So a move of a piece that is no royal, onto an
- * empty cell and without a change of kind, changes of all this only attacks on the royals that stand, and those as `Pins` says: not, where
- * the piece is not pinned to one of them and none is in check; one check is ended by what fills a cell on its line. Where captures do
- * nothing else and no law counts pieces, the same holds of captures, unless an own royal is taken off: then there is one less to attack. Everything else is tried by every law. Where one safe royal is enough,
- * only one that is safe now is watched. Where no check may be given, that is asked of the board after each of these moves.
+ * Proof. These laws read the number of pieces of each kind, and whether own royals are attacked (all must be safe, or one of them). Hooks
+ * change the board only after captures. Immunity depends on the cells of royals only. So a move of a piece that is not royal, to an empty
+ * cell and without a change of kind, affects only the attacks on the royals, which stay where they are. By the proof of `Pins`, it
+ * exposes none of them if the piece is not pinned to one and none is in check; a single check ends if the move fills a cell on its line.
+ * Where captures have no further effect and no law counts pieces, the same holds for captures, unless the victim is an own royal: then
+ * there is one royal less to attack. All other candidates are tried against every law.
+ *
+ * Where one safe royal is enough, only one royal that is safe now is watched. Where giving check is forbidden, that is tested on the
+ * board after each of these moves.
  */
 export class QuietLegality {
 	private readonly inPlay: GameInPlay;
 	private readonly runtime: PathRuntimeParts;
 	private readonly trialLegality: TrialLegality;
 	private readonly oneSafe: boolean;
-	/** Beside attacks: what a law on royals asks first; laws that ask no attacks at all. */
+	/** Besides attacks: the other conditions of each law on royals; and the laws that do not test attacks. */
 	private readonly first: readonly (readonly Test[])[];
 	private readonly counts: readonly Test[];
-	/** Captures do no more than moves; own royals are all that a trial must look at. */
+	/** Captures have no effects besides their own; a trial needs to examine own royals only. */
 	private readonly plain: boolean;
-	/** No check may be given. */
+	/** Giving check is forbidden. */
 	private readonly forbidsCheck: boolean;
 	private readonly pinnedStamp: Int32Array;
 	private stamp = 0;
 	private safeRoyal = -1;
 	private checks = 0;
-	/** In the position before the candidates: a law that only counts is broken; attacks on royals matter. */
+	/** In the position before the candidates: whether a law that only counts is broken; and whether attacks on royals matter. */
 	private broken = false;
 	private matters = true;
 
@@ -99,7 +102,7 @@ export class QuietLegality {
 		const { moveList } = generator;
 		const base = moveList.top;
 		const cells = boardState.list.slice(side * boardState.size, side * boardState.size + boardState.counts[side]!);
-		const all = this.findPins(cells, side);
+		const tryAll = this.findPins(cells, side);
 		for (let place = 0; place < cells.length; place++) moveList.piece(cells[place]!, side);
 		if (inPlay.scripting)
 			for (let place = 0; place < cells.length; place++)
@@ -109,11 +112,11 @@ export class QuietLegality {
 		runtime.phase(side, phase, base);
 		const context = inPlay.player.settledContext();
 		this.broken = this.counts.some((test) => test(context));
-		this.filter(base, side, all);
+		this.filter(base, side, tryAll);
 		return true;
 	}
 
-	/** Notes who is pinned to which royal, and checks; true where everything must be tried. */
+	/** Finds the pins and checks of each royal; true where every candidate must be tried. */
 	private findPins(cells: Int32Array, side: number): boolean {
 		const { inPlay, runtime, oneSafe, pinnedStamp } = this;
 		const { boardState, royal, ruleset } = inPlay;
@@ -121,7 +124,7 @@ export class QuietLegality {
 		const stamp = ++this.stamp;
 		this.safeRoyal = -1;
 		this.checks = 0;
-		let looked = 0;
+		let safeRoyals = 0;
 		const context = inPlay.player.settledContext();
 		this.matters = oneSafe || this.first.some((tests) => tests.every((test) => test(context)));
 		if (!this.matters) return false;
@@ -131,24 +134,24 @@ export class QuietLegality {
 			pins.scanThreats(cell, side);
 			if (oneSafe && (pins.checks > 0 || pins.risky)) continue;
 			if (pins.risky || (pins.checks > 0 && (pins.checks > 1 || boardState.royals[side] !== 1))) return true;
-			looked++;
+			safeRoyals++;
 			this.checks = pins.checks;
-			if (pins.held > 0)
+			if (pins.pinnedCount > 0)
 				for (let other = 0; other < cells.length; other++)
 					if (pins.pinned[cells[other]!] === pins.stamp) pinnedStamp[cells[other]!] = stamp;
 			this.safeRoyal = cell;
 			if (oneSafe) return false;
 		}
-		return oneSafe && looked === 0;
+		return oneSafe && safeRoyals === 0;
 	}
 
-	private filter(base: number, side: number, all: boolean): void {
+	private filter(base: number, side: number, tryAll: boolean): void {
 		const { inPlay, pinnedStamp, stamp, checks, safeRoyal, oneSafe, plain, broken } = this;
 		const { royal, generator } = inPlay;
 		const { board } = inPlay.boardState;
 		const { moveList, pins } = generator;
 		const end = moveList.top;
-		// What is looked at here, trials may look at again.
+		// A trial may scan threats again and change the stamp.
 		const evading = pins.stamp;
 		let kept = base;
 		for (let index = base; index < end; index++) {
@@ -158,7 +161,7 @@ export class QuietLegality {
 			const to = route & 0xffff;
 			const shape = detail >>> 26;
 			const unaffected =
-				!all &&
+				!tryAll &&
 				(shape === PLAIN ? detail === 0 : shape === LEAVING) &&
 				(board[to] === 0 || (plain && royal[board[to]!] === 0)) &&
 				pinnedStamp[from] !== stamp &&
@@ -171,13 +174,13 @@ export class QuietLegality {
 		moveList.top = kept;
 	}
 
-	/** Whether a candidate is legal, made for as long as that is asked; `calm`: own royals are safe. */
+	/** Makes a candidate, tests whether it is legal, and undoes it; `unaffected`: own royals are safe. */
 	private isLegalByTrial(route: number, detail: number, side: number, unaffected: boolean): boolean {
 		const { inPlay, oneSafe } = this;
 		const { boardState, player, attacks } = inPlay;
 		const mark = boardState.top;
 		if (!this.plain) {
-			// A step onto an empty cell changes no count, and of the board nothing else.
+			// A step to an empty cell changes no count, and nothing else on the board that matters.
 			if (oneSafe || boardState.board[route & 0xffff] !== 0 || !(detail === 0 || detail >>> 26 === LEAVING))
 				return this.trialLegality.lawful(route, detail, side);
 			if (this.broken) return false;
@@ -189,7 +192,7 @@ export class QuietLegality {
 		}
 		player.write(route, detail);
 		let broken = this.forbidsCheck ? attacks.byTable(boardState.royalCell[1 - side]!, side) : oneSafe;
-		// Walks reorder the list of pieces: royals are found before any is asked about.
+		// Walks reorder the list of pieces, so all royals are collected before the first query.
 		if (!unaffected && (oneSafe || !broken))
 			broken = attacks.royals(side).some((cell) => attacks.byTable(cell, 1 - side) !== oneSafe) ? !oneSafe : broken;
 		boardState.undo(mark);
@@ -197,14 +200,14 @@ export class QuietLegality {
 	}
 }
 
-/** Whether a law may ask for attacks on own royals, beside which it counts; or counts only. */
+/** Whether a law combines attacks on own royals with counts of pieces, or consists of counts only. */
 function isLaw(cond: Cond): boolean {
 	if (isCheckLaw(cond)) return true;
 	const parts = 'all' in cond ? cond.all : [cond];
 	return parts.every((part) => isRoyalLaw(part) || (isMaterialOnly(part) && !asksAttacks(part)));
 }
 
-/** Whether the law is that one own royal at least is safe. */
+/** Whether the law requires that at least one own royal is safe. */
 function isOne({ codes, royal }: GameInPlay, _: Ruleset, { if: cond }: Law): boolean {
 	if (!('compare' in cond) || !requiresOneSafe(cond)) return false;
 	const [left] = cond.compare;

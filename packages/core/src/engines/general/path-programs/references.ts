@@ -6,7 +6,7 @@ import { wasAt } from '../changes.js';
 import type { GameInPlay } from '../model.js';
 import type { PathRuntimeParts } from './model.js';
 
-/** Numbers for names that a walk keeps values under. */
+/** The slot of a name under which walks keep values. */
 export const slot = (slots: Map<string, number>, name: string): number => {
 	let known = slots.get(name);
 	if (known === undefined) {
@@ -16,7 +16,7 @@ export const slot = (slots: Map<string, number>, name: string): number => {
 	return known;
 };
 
-/** Whether a cell lies in a zone or on a point, as who asks reads it. */
+/** Whether a cell lies in a zone, as the context's side reads it, or on a point. */
 export function withinOf(inPlay: GameInPlay, zone: string | undefined): (context: EvaluationContext, cell: number) => boolean {
 	if (zone === undefined) return () => true;
 	if (Object.hasOwn(inPlay.ruleset.zones, zone)) {
@@ -29,12 +29,12 @@ export function withinOf(inPlay: GameInPlay, zone: string | undefined): (context
 	return (context, cell) => cell === point(context);
 }
 
-/** A mark, or a cell seen from another: the references that tables do without. */
+/** A mark, or a cell relative to another: the references that tables do not need. */
 export function walkedCellOf(runtime: PathRuntimeParts, ref: CellRef): Cells {
 	const { inPlay } = runtime;
 	if (typeof ref === 'object' && 'mark' in ref) {
 		const index = slot(inPlay.slots.marks, ref.mark);
-		// A name that was compiled after the walk began is none of its marks.
+		// A name compiled after the walk began has no mark in it.
 		return (context) => context.marks[index] ?? -1;
 	}
 	if (typeof ref !== 'object' || !('from' in ref)) return () => -1;
@@ -65,7 +65,7 @@ export function shiftOf(
 	};
 }
 
-/** A piece expression as a code; 0 for none, -1 where a cell it reads is missing. */
+/** A piece expression as a code; 0 for none, -1 where a cell that it reads is missing. */
 export function codeOf(runtime: PathRuntimeParts, expression: PieceExpr): Value {
 	const { inPlay } = runtime;
 	const { codes } = inPlay;
@@ -93,6 +93,6 @@ export function codeOf(runtime: PathRuntimeParts, expression: PieceExpr): Value 
 	};
 }
 
-/** What a flag edit makes of each code. */
+/** The result of a flag edit for each code. */
 export const editOf = ({ inPlay }: PathRuntimeParts, edit: FlagEdit | undefined, otherwise: Int32Array): Int32Array =>
 	edit === undefined ? otherwise : inPlay.codes.edited(edit);

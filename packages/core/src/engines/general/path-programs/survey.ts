@@ -4,17 +4,17 @@ import type { PathRuntimeParts } from './model.js';
 
 import { slot } from './references.js';
 
-/** Steps of one survey. */
+/** The greatest number of steps of one survey. */
 const STEP_LIMIT = 4096;
 
-/** Stops a survey that cannot tell. One for all, since nobody reads where it came from. */
+/** Ends a survey that cannot decide. A single object, since its stack trace is never read. */
 export const UNKNOWN: Error = new Error('The board decides.');
 
 /**
- * Follows every walk that any board allows, from one cell, for one code.
+ * Follows every walk that some board allows, from one cell, for one code.
  *
- * It goes where the walk goes: vectors, loops, marks and cells are followed literally. What tests that depend on the board, effects and ends
- * mean is for who extends it; where the cursor itself depends on the board or on a point, it is `UNKNOWN`.
+ * Vectors, loops, marks and cells are followed literally. Subclasses define the meaning of effects, of ends, and of tests that depend on
+ * the board. Where the cursor itself depends on the board or on a point, the survey throws `UNKNOWN`.
  */
 export abstract class Survey {
 	protected readonly runtime: PathRuntimeParts;
@@ -29,16 +29,16 @@ export abstract class Survey {
 	private readonly bounds: number[] = [];
 	private readonly marks: number[] = [];
 
-	constructor(runtime: PathRuntimeParts, ready: legs.Legs) {
+	constructor(runtime: PathRuntimeParts, legs: legs.Legs) {
 		this.runtime = runtime;
-		this.legs = ready;
+		this.legs = legs;
 	}
 
-	/** Whether a loop that comes back to a state it was in before may be followed no further. */
+	/** Whether a loop may end at a state it was in before. */
 	protected abstract readonly mayReturn: boolean;
 	protected abstract ask(condition: legs.SurveyCondition, next: () => void): void;
 	protected abstract act(effect: Effect, next: () => void): void;
-	/** Forgets what is known of cells, for as long as a round of a loop lasts. */
+	/** Runs a round of a loop without the facts known about cells. */
 	protected abstract forgetting(round: () => void): void;
 
 	/** Follows a path of a code from a cell; false where that is unknown. */
@@ -62,7 +62,7 @@ export abstract class Survey {
 		return true;
 	}
 
-	/** Follows a leg from the state at hand and leaves that as it was. */
+	/** Follows a leg from the current state, and restores that state. */
 	private walk(leg: legs.Leg, next: () => void): void {
 		if (--this.stepsLeft < 0) throw UNKNOWN;
 		const { parts } = leg;
@@ -128,13 +128,13 @@ export abstract class Survey {
 		const again = (count: number): void => this.forgetting(() => round(count));
 		const round = (count: number): void => {
 			if (met === undefined) {
-				// A walk that cannot come back needs no memory; one that stands still is where it was.
+				// A straight loop needs no memory; a state where it stands still is the state before.
 				const stays = this.at === last && endless && count > min;
 				if (stays && this.mayReturn) return;
 				if (stays) throw UNKNOWN;
 				last = this.at;
 			} else {
-				// Where the number of rounds does not matter any more, a state met before leads nowhere new.
+				// Once the number of rounds does not matter, a repeated state leads to no new one.
 				const state = `${this.at},${this.stand},${this.written},${this.bounds},${this.marks},${endless && count >= min ? '' : count}`;
 				if (met.has(state)) {
 					if (this.mayReturn) return;
@@ -148,7 +148,7 @@ export abstract class Survey {
 		again(0);
 	}
 
-	/** Goes on from a cell, where there is one. */
+	/** Continues from a cell, if it exists. */
 	private go(to: number, next: () => void): void {
 		if (to < 0) return;
 		const { at } = this;
@@ -157,7 +157,7 @@ export abstract class Survey {
 		this.at = at;
 	}
 
-	/** A cell that does not depend on the board. */
+	/** The cell of a reference that does not depend on the board. */
 	protected cellOf(ref: CellRef): number {
 		const { inPlay } = this.runtime;
 		if (ref === 'at') return this.at;
@@ -177,7 +177,7 @@ export abstract class Survey {
 		return id < 0 ? -1 : vectors.shifts(id, this.side, bound ? (by.times ?? 1) : 1, reading)[from]!;
 	}
 
-	/** The answer that every board gives, or undefined. */
+	/** The value that a condition has on every board, or undefined. */
 	protected holds(condition: legs.SurveyCondition): boolean | undefined {
 		const { parts, cells, tables, placed } = condition;
 		switch (condition.what) {

@@ -14,13 +14,13 @@ interface CompiledChoice {
 	readonly stage: 'candidates' | 'legal';
 	readonly test: Test | undefined;
 	readonly most: Value | undefined;
-	/** The test's answers, where it asks only phase, mover, and whether anything was captured. */
+	/** The values of the test, where it reads only phase, mover and capture. */
 	readonly table: Uint8Array | undefined;
-	/** What must hold before any candidate for the test to hold of one. */
+	/** Conditions on the position before all candidates without which the test holds for none. */
 	readonly before: readonly Test[];
 }
 
-/** The parts of a condition that ask how things were, and of no candidate: only numbers of pieces, stores and variables. */
+/** The parts of a condition that read the position before, and not the candidate: only numbers of pieces, stores and variables. */
 const numericBefore = (cond: Cond): Cond[] =>
 	('all' in cond ? cond.all : [cond]).flatMap((part) => ('before' in part && isNumeric(part.before) ? [part.before] : []));
 
@@ -31,7 +31,7 @@ const isNumeric = (cond: Cond): boolean =>
 	);
 
 interface CompiledLaw {
-	/** What holds beside an attack on the own royals, where it asks for that. */
+	/** The conditions besides an attack on own royals, where the law tests that. */
 	readonly tests: readonly Test[];
 	readonly royal: boolean;
 	readonly materialOnly: boolean;
@@ -40,36 +40,36 @@ interface CompiledLaw {
 const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
 
 /**
- * Legality by trial: make the candidate, run the hooks, ask every law, take it back (tier 0).
+ * Legality by trial: make the candidate, run the hooks, test every law, undo it (tier 0).
  *
- * Tier 1, for attacks on the own royals: before any candidate the question is asked once and every cell it reads is stamped. A candidate
- * whose writes touch no stamped cell, and that puts no royal and no piece that attacks by walks anywhere, gets the same answer. Proof: the
- * query depends only on the cells it read, because captures here ask neither registers nor counts (the analyser's fact); who attacks by
- * table stands on a cell that was read, whether or not anybody stood there; and so does everybody who attacks by walks.
+ * Tier 1, for attacks on own royals: the query runs once before any candidate, and every cell it reads is stamped. A candidate that
+ * writes to no stamped cell, and that puts down neither a royal nor a piece that attacks by walks, has the same answer. Proof: the query
+ * depends only on the cells it read, because captures here read neither registers nor counts (a fact of the analyser). A table attacker
+ * stands on a cell that the query read, occupied or not; so does every walking attacker that was on the board.
  *
- * Tier 2, for laws that ask only such questions and how many pieces there are (`isSteady`): a move of one piece onto an empty cell, both
- * cells unread, changes no answer where hooks and flags keep calm (`isCalm`). It is not even made.
+ * Tier 2, for laws that test only such attacks and the number of pieces (`isMaterialOnly`): a move of one piece to an empty cell, with
+ * both cells unread, changes no answer where `hooksAreQuiet` holds. It is not made at all.
  */
 export class TrialLegality {
 	private readonly inPlay: GameInPlay;
 	private readonly laws: readonly CompiledLaw[];
 	private readonly choices: readonly CompiledChoice[];
 	private readonly readable: boolean;
-	/** All laws are steady and moves calm; some law asks for attacks on the other side's royals. */
+	/** All laws are `isMaterialOnly` and hooks are quiet; and some law tests attacks on the other side's royals. */
 	private readonly materialOnly: boolean;
 	private readonly asksOther: boolean;
-	/** By side: its walks may capture, so that a new piece of it may attack from a cell that nobody read. */
+	/** By side: its walks may capture, so a new piece of this side may attack from a cell that was not read. */
 	private readonly walking: readonly boolean[];
 	private stamp = 0;
 	private hasKnownAnswer = false;
 	private knownAnswer = false;
-	/** In the position before the candidates no law is broken (1), some is (0), or this tells nothing (-1). */
+	/** In the position before the candidates: 1 where no law is broken, 0 where one is, -1 where that is not known or not useful. */
 	private lawsHold = -1;
 
 	constructor(inPlay: GameInPlay) {
 		this.inPlay = inPlay;
 		const { ruleset, plan } = inPlay;
-		// Laws that count moves come last: they are the dearest.
+		// Laws that count moves come last: they cost most.
 		const cost = ({ if: cond }: Law): number => (mentions(cond, 'moves') ? 1 : 0);
 		this.laws = [...ruleset.forbid]
 			.sort((one, other) => cost(one) - cost(other))
@@ -93,7 +93,7 @@ export class TrialLegality {
 		this.walking = [0, 1, 2].map((side) => inPlay.extended().walking(side));
 	}
 
-	/** Keeps of the stack above `base` what laws and choices allow. */
+	/** Keeps the moves above `base` that laws and choices allow. */
 	filter(base: number, side: number): void {
 		const { moveList } = this.inPlay.generator;
 		for (const choice of this.choices) if (choice.stage === 'candidates') this.choose(choice, base, side);
@@ -105,7 +105,7 @@ export class TrialLegality {
 		for (const choice of this.choices) if (choice.stage === 'legal') this.choose(choice, base, side);
 	}
 
-	/** Asks royal safety once, before any candidate, and stamps what the answer read. */
+	/** Tests royal safety once before any candidate, and stamps the cells that the answer read. */
 	private recordRoyalSafety(side: number): void {
 		const { inPlay } = this;
 		this.lawsHold = -1;
@@ -131,7 +131,7 @@ export class TrialLegality {
 		return !broken;
 	}
 
-	/** Whether some law is broken; `mark`: where the log stood before the candidate, -1: nothing was written. */
+	/** Whether some law is broken; `mark`: the log height before the candidate, -1: nothing was written. */
 	private breaksLaw(context: EvaluationContext, mark: number, side: number): boolean {
 		const { hasKnownAnswer, knownAnswer, inPlay, laws } = this;
 		for (let index = 0; index < laws.length; index++) {
@@ -143,7 +143,7 @@ export class TrialLegality {
 		return false;
 	}
 
-	/** Whether a candidate is a piece's move onto an empty cell that changes no answer. */
+	/** Whether a candidate is a move to an empty cell that changes no answer. */
 	private changesNoAnswer(route: number, detail: number, side: number): boolean {
 		const { inPlay, stamp } = this;
 		const { readStamp } = inPlay;
@@ -161,7 +161,10 @@ export class TrialLegality {
 		);
 	}
 
-	/** Whether anything written since `mark` was read by the question before, is or was royal, or may attack from where nobody read. */
+	/**
+	 * Whether a write since `mark` changed a cell that the query read, moved a royal, or put down a piece that may attack from an unread
+	 * cell.
+	 */
 	private touches(mark: number): boolean {
 		const { boardState, size, readStamp, codes, royal } = this.inPlay;
 		for (let index = mark; index < boardState.top; index += 2) {
@@ -175,7 +178,7 @@ export class TrialLegality {
 		return false;
 	}
 
-	/** Keeps the candidates for which the choice's condition holds, or its number is greatest; all where none does. */
+	/** Keeps the candidates for which the choice's condition holds, or whose number is greatest; all where none qualifies. */
 	private choose({ test, most, table, before }: CompiledChoice, base: number, side: number): void {
 		const { boardState, player, generator, codes } = this.inPlay;
 		if (before.length > 0) {

@@ -4,22 +4,25 @@ import { EvaluationContext } from '../../../evaluate/evaluation-context.js';
 import type { GameOutcome } from '../../../position/game-outcome.js';
 import type { GameInPlay } from '../model.js';
 
-/** Ends that effects declare, outcomes asked in the candidate's own context, and phases that are skipped. */
+/** Declared ends, outcomes evaluated in the candidate's own context, and skipped phases. */
 export class Turns {
 	private readonly inPlay: GameInPlay;
 	private readonly declared: { readonly result: string; readonly id: string; readonly side: number }[] = [];
-	/** What `moved` outcomes came to after some move, by number in the list of outcomes; and where each such text is. */
+	/**
+	 * The results of `moved` outcomes after each distinct move, by index in the list of outcomes; and the number of each such list by its
+	 * text.
+	 */
 	private readonly noted: (readonly (GameOutcome | undefined)[])[] = [[]];
 	private readonly numbers = new Map<string, number>();
 	/** The phase in which the last move was made. */
 	private movedIn = 0;
-	/** Some outcome is asked in the candidate's own context. */
+	/** Some outcome is evaluated in the candidate's own context. */
 	private readonly asksMoved: boolean;
-	/** Registers of what lives for a walk, and what the last move left in them. */
+	/** Registers that live for a walk, and their values after the last move. */
 	private readonly walkRegisters: readonly number[];
 	private left: readonly number[] = [];
-	/** Contexts of last moves, by how deep questions are nested. */
-	private readonly kept: EvaluationContext[] = [];
+	/** Contexts of the last moves, by nesting level. */
+	private readonly contexts: EvaluationContext[] = [];
 
 	constructor(inPlay: GameInPlay) {
 		const { ruleset, registers } = inPlay;
@@ -28,7 +31,7 @@ export class Turns {
 		this.walkRegisters = ofWalks(registers, ruleset);
 	}
 
-	/** Notes the end that a walk or hook declared. */
+	/** Records the end that a walk or hook declared. */
 	entered({ ended, side, settled }: EvaluationContext): void {
 		const { registers } = this.inPlay.boardState;
 		if (!settled) {
@@ -38,12 +41,12 @@ export class Turns {
 		if (ended !== undefined && registers[ENDED] === 0) this.declare(ended.result, ended.id, side);
 	}
 
-	/** What is known of the last move; and the same again, after something was tried. */
-	get noticed(): { readonly movedIn: number; readonly left: readonly number[] } {
+	/** The state of the last move, to be restored after a trial. */
+	get lastMove(): { readonly movedIn: number; readonly left: readonly number[] } {
 		return { movedIn: this.movedIn, left: this.left };
 	}
 
-	set noticed({ movedIn, left }: { readonly movedIn: number; readonly left: readonly number[] }) {
+	set lastMove({ movedIn, left }: { readonly movedIn: number; readonly left: readonly number[] }) {
 		this.movedIn = movedIn;
 		this.left = left;
 	}
@@ -57,12 +60,14 @@ export class Turns {
 		return { reason: id, winner: this.inPlay.codes.sides[result === 'win' ? side : 1 - side]! };
 	}
 
-	/** What the `moved` outcome of this number came to after the last move, where it holds. */
 	moved(number: number): GameOutcome | undefined {
 		return this.noted[this.inPlay.boardState.registers[MOVED]!]![number];
 	}
 
-	/** Asks the `moved` outcomes in the candidate's own context, on the position after it; it is gone later. Then skips. */
+	/**
+	 * Evaluates the `moved` outcomes in the candidate's own context, on the position after it, while that context exists. Then skips
+	 * phases.
+	 */
 	afterMove(context: EvaluationContext): void {
 		const { inPlay } = this;
 		const { entering } = inPlay;
@@ -77,11 +82,11 @@ export class Turns {
 			this.skip(undefined);
 			return;
 		}
-		// Looking for moves walks, and would forget whose move this was.
+		// Generating moves runs walks, which would overwrite the context.
 		const { level } = this.inPlay;
-		this.kept[level] ??= new EvaluationContext(this.inPlay, level * 16 + 5);
-		const context = this.kept[level].copyFrom(entered);
-		// Its position is the one that was entered since.
+		this.contexts[level] ??= new EvaluationContext(this.inPlay, level * 16 + 5);
+		const context = this.contexts[level].copyFrom(entered);
+		// Its position is the one entered since.
 		context.settled = true;
 		context.entered = this.inPlay.boardState.top;
 		this.askMoved(context);
@@ -112,7 +117,7 @@ export class Turns {
 		boardState.write(MOVED, number);
 	}
 
-	/** Where nothing is legal and no outcome holds, goes on to the phase that `skip` names; a circle of skips is stuck. */
+	/** Where there is no legal move and no outcome holds, continues with the phase that `skip` names; a cycle of skips ends the game. */
 	private skip(context: EvaluationContext | undefined): void {
 		const { boardState, outcomes, generator, player, availableRuntime } = this.inPlay;
 		const goesOn = (): boolean => outcomes.before() !== undefined || generator.any() || outcomes.stuck() !== undefined;

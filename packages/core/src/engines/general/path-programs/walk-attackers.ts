@@ -3,23 +3,24 @@ import { mayBeFlat } from './flat-walks.js';
 import type { PathRuntimeParts } from './model.js';
 
 /**
- * Pieces that walk, for legality by pins: walks that are written out (`Flat`), and others that may capture a royal.
+ * Pieces that walk, for legality by pins: flat walks (`FlatWalks`), and other walks that may capture a royal.
  *
- * Proof for the others: `Reach` tells from where a walk could capture a royal on a cell on any board at all. While no enemy piece that stands
- * now could, no move of another piece makes one do so, for enemies do not move; so they are left out. Where one could, everything is tried
- * (`wild`), and whether a royal is attacked is answered by walking.
+ * Proof for the others: `Reach` gives the cells from which a walk could capture a royal on a cell, on any board. While no present enemy
+ * piece is on such a cell, no move of an own piece creates such an attack, because enemy pieces do not move; these pieces are left out.
+ * Otherwise every candidate is tried (`needsTrial`), and walks decide whether the royal is attacked.
  *
- * What is written out attacks a royal when all its questions are answered well. A move empties the cell it leaves and fills another, so
- * it changes an answer only on these: where one answer is missing, on that cell (a piece there is held, an empty or enemy's cell is dangerous
- * to fill); where two are, a piece must leave one of them; more cannot be changed at once, except by moves that are tried anyway.
+ * A flat walk attacks a royal when all its tests hold. A move empties its origin and fills its target, so it changes the tests of these
+ * two cells only. Where one test fails, the move must change that cell (an own piece there is pinned; an empty cell or an enemy's is
+ * dangerous to fill). Where two fail, a piece must leave one of the two cells. More cannot change at once, except by moves that are tried
+ * anyway.
  */
 export class WalkAttackers implements ExtraAttackers {
 	private readonly runtime: PathRuntimeParts;
 	private readonly inPlay: GameInPlay;
-	/** Cells whose answer is missing on the way to a question. */
+	/** The cells whose tests fail on the way to an operation. */
 	private readonly unmet: number[] = [];
 	private needsTrial = false;
-	/** Tables alone are asked. */
+	/** Only tables are queried. */
 	private tablesOnly = false;
 
 	constructor(runtime: PathRuntimeParts) {
@@ -27,7 +28,7 @@ export class WalkAttackers implements ExtraAttackers {
 		this.inPlay = runtime.inPlay;
 	}
 
-	/** Those of a game, where it has some; `demoted`: tables did not hold some rides. */
+	/** The walking attackers of a game, or undefined; `demoted`: some rides are not in tables. */
 	static of(runtime: PathRuntimeParts, demoted: boolean): WalkAttackers | undefined {
 		const walks = Object.values(runtime.inPlay.plan.kinds).flatMap((kind) => kind.programs);
 		return demoted || walks.some(({ path, captures }) => captures || mayBeFlat(path)) ? new WalkAttackers(runtime) : undefined;
@@ -79,7 +80,9 @@ export class WalkAttackers implements ExtraAttackers {
 		}
 	}
 
-	/** Notes the questions on the way to a capture on a cell, until so many are answered badly; a move that empties cells may mend others. */
+	/**
+	 * Reports the tests on the way to a capture on a cell. Stops after `patience` failed tests: vacating a cell may satisfy later ones.
+	 */
 	private questions(
 		ops: Int32Array,
 		first: number,
@@ -123,7 +126,7 @@ export class WalkAttackers implements ExtraAttackers {
 		const { boardState } = this.inPlay;
 		if (!this.runtime.attacks.walking[side]) return false;
 		const standing = boardState.board[cell]!;
-		// Who asks may write on the board.
+		// A callback may write on the board.
 		for (const from of boardState.list.slice(side * boardState.size, side * boardState.size + boardState.counts[side]!).sort())
 			if (this.takes(from, boardState.board[from]!, cell, standing, 1) && each(from)) return true;
 		return false;
@@ -148,7 +151,7 @@ export class WalkAttackers implements ExtraAttackers {
 		return this.needsTrial;
 	}
 
-	/** Notes which moves would make written-out walks capture the royal. */
+	/** Finds the moves after which flat walks would capture the royal. */
 	private findThreats(ops: Int32Array, first: number, last: number, royal: number, side: number, threats: ThreatScan): void {
 		const { unmet, inPlay } = this;
 		const { boardState, codes } = inPlay;
@@ -174,7 +177,7 @@ export class WalkAttackers implements ExtraAttackers {
 		}
 	}
 
-	/** The royal's own moves are asked for each by itself. */
+	/** Records the threat; the royal's own moves are tested one by one. */
 	private noteThreat(royal: number, side: number, threats: ThreatScan): void {
 		const { unmet, inPlay } = this;
 		const { boardState, codes } = inPlay;
@@ -183,7 +186,7 @@ export class WalkAttackers implements ExtraAttackers {
 			if (cell < 0 || cell === royal) continue;
 			if (codes.side[boardState.board[cell]!] === side) {
 				threats.pinned[cell] = threats.stamp;
-				threats.held++;
+				threats.pinnedCount++;
 			} else if (unmet.length === 1) {
 				threats.danger[cell] = threats.stamp;
 				threats.dangers++;
@@ -199,7 +202,7 @@ export class WalkAttackers implements ExtraAttackers {
 		if (royal[standing] === 1 && codes.side[standing] === 1 - side)
 			return this.written(cell, side, standing, 2) || attacks.byWalk(cell, side);
 		const home = boardState.royalCell[1 - side]!;
-		// Asked of the step of a royal that was lifted: it is made for as long as the walks last. Else somebody else is asked about.
+		// The step of a lifted royal: it is made while the walks run. Any other piece on the cell is tried.
 		if (boardState.board[home] !== 0) return true;
 		const code = boardState.codeCounts.findIndex((count, at) => count > 0 && royal[at] === 1 && codes.side[at] === 1 - side);
 		if (this.written(cell, side, codes.landed[code]!, 2)) return true;
@@ -221,7 +224,7 @@ export class WalkAttackers implements ExtraAttackers {
 		return found || this.written(cell, side, standing, 1);
 	}
 
-	/** Whether a walk that is written out captures a code, were it on a cell. */
+	/** Whether a flat walk captures a code if it stands on a cell. */
 	private written(cell: number, side: number, standing: number, bit: number): boolean {
 		const { list, counts, board, size } = this.inPlay.boardState;
 		for (let place = side * size, last = place + counts[side]!; place < last; place++)
@@ -229,7 +232,7 @@ export class WalkAttackers implements ExtraAttackers {
 		return false;
 	}
 
-	/** Whether a code on a cell captures what stands on another, by a walk that is written out. */
+	/** Whether a flat walk of a code on a cell captures a code on another. */
 	private takes(from: number, code: number, cell: number, standing: number, bit: number): boolean {
 		const { reach, attacks } = this.runtime;
 		if (attacks.capturing[code] === 0) return false;
@@ -256,7 +259,7 @@ export class WalkAttackers implements ExtraAttackers {
 	}
 }
 
-/** Whether a stretch of questions leads to a capture on a cell. */
+/** Whether a range of operations leads to a capture on a cell. */
 function leadsTo(ops: Int32Array, first: number, last: number, cell: number): boolean {
 	for (let at = first; at < last; at += 3) if (ops[at] === -3 && ops[at + 1] === cell) return true;
 	return false;

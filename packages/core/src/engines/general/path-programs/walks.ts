@@ -6,16 +6,16 @@ import { auxOf, NOWHERE, RECORDED, recordOf, route, SCRIPTED, shapeOf, TAKING, t
 import { record, sameCandidate, united } from './candidate.js';
 import type { Candidate, PathRuntimeParts } from './model.js';
 
-/** Lists what walks come to: each finished walk is recorded, and its number stacked like any other move. */
+/** Lists the results of walks: each finished walk is recorded, and its number is pushed like any other move. */
 export class Walks {
 	readonly candidates: Candidate[] = [];
 	private readonly runtime: PathRuntimeParts;
 	private readonly inPlay: GameInPlay;
 	private first = 0;
 	private fromNowhere = false;
-	/** 1 for registers whose writing alone makes no move: variables (see `noted`) and points that live for a walk. */
-	private readonly passing: Uint8Array;
-	/** 1 for registers of what lives for a walk. */
+	/** 1 for registers whose change alone does not make a move: variables (see `noted`), and points that live for a walk. */
+	private readonly notAMove: Uint8Array;
+	/** 1 for registers that live for a walk. */
 	private readonly walkRegisters: Uint8Array;
 	private readonly collect: Step = (context) => this.keep(context);
 
@@ -23,12 +23,12 @@ export class Walks {
 		this.runtime = runtime;
 		this.inPlay = runtime.inPlay;
 		const { ruleset, registers } = runtime.inPlay;
-		this.passing = new Uint8Array(registers.initial.length);
-		for (const name of Object.keys(ruleset.vars)) for (const side of [0, 1]) this.passing[registers.variable(name, side)] = 1;
+		this.notAMove = new Uint8Array(registers.initial.length);
+		for (const name of Object.keys(ruleset.vars)) for (const side of [0, 1]) this.notAMove[registers.variable(name, side)] = 1;
 		this.walkRegisters = new Uint8Array(registers.initial.length);
 		for (const register of ofWalks(registers, ruleset)) {
 			this.walkRegisters[register] = 1;
-			this.passing[register] = 1;
+			this.notAMove[register] = 1;
 		}
 	}
 
@@ -36,12 +36,12 @@ export class Walks {
 		const { inPlay, runtime } = this;
 		const { codes, boardState, generator } = inPlay;
 		const code = boardState.board[cell]!;
-		// A piece that is not of the phase's side walks its whole path from the view of that side.
+		// A piece of another side than the phase's walks its whole path, seen from the phase's side.
 		const steps = codes.side[code] === side ? runtime.reach.of(code, cell).steps : [runtime.named.wholePath(codes.kind[code]!)];
 		if (steps.length === 0) return;
 		const middle = generator.moveList.top;
 		const first = this.candidates.length;
-		// A walk may ask what others may do.
+		// A walk may evaluate what other walks can do.
 		const { first: outer, fromNowhere } = this;
 		this.first = first;
 		this.fromNowhere = false;
@@ -64,7 +64,7 @@ export class Walks {
 		if (moveList.top > middle) this.dropDuplicates(base, middle, first);
 	}
 
-	/** The lowest number of the walks that lie on the stack from `base` on. */
+	/** The lowest number of the recorded walks on the stack from `base` on. */
 	private lowest(base: number, first: number): number {
 		const { routes, details, top } = this.inPlay.generator.moveList;
 		let lowest = first;
@@ -88,7 +88,7 @@ export class Walks {
 		context.begin(side, cell, code);
 		context.emit = this.collect;
 		if (origins === undefined) step(context);
-		else origins.anew(cell, () => step(context));
+		else origins.withNotes(cell, () => step(context));
 	}
 
 	private keep(context: EvaluationContext): void {
@@ -96,7 +96,7 @@ export class Walks {
 		const mark = boardState.top;
 		const found = record(this.inPlay, context, this.runtime.origins?.steps);
 		boardState.undo(mark);
-		if (!this.fromNowhere && !this.matters(found, context)) return;
+		if (!this.fromNowhere && !this.isMove(found, context)) return;
 		const { candidates } = this;
 		for (let index = this.first; index < candidates.length; index++) {
 			if (!sameCandidate(candidates[index]!, found)) continue;
@@ -106,12 +106,12 @@ export class Walks {
 		generator.moveList.push(route(found.from, found.to), this.again(found));
 	}
 
-	/** Clause 13: a walk that changed nothing is no move, unless it wrote a variable that outlives it. */
-	private matters({ writes, eventCodes, ended }: Candidate, { wrote }: EvaluationContext): boolean {
+	/** Clause 13: a walk that changed nothing is not a move, unless it wrote a variable that outlives it. */
+	private isMove({ writes, eventCodes, ended }: Candidate, { wrote }: EvaluationContext): boolean {
 		if (wrote || eventCodes.length > 0 || ended !== undefined) return true;
 		const { size } = this.inPlay;
 		for (let index = 0; index < writes.length; index += 2)
-			if (writes[index]! < size || this.passing[writes[index]! - size] === 0) return true;
+			if (writes[index]! < size || this.notAMove[writes[index]! - size] === 0) return true;
 		return false;
 	}
 
@@ -148,28 +148,31 @@ export class Walks {
 		});
 	}
 
-	/** Of a recorded walk and a table move that do the same, the table move stays, unless the walk left marks. */
+	/** Of a recorded walk and an equal table move, the table move stays, unless the walk left marks. */
 	private dropDuplicates(base: number, middle: number, first: number): void {
 		const { moveList } = this.inPlay.generator;
-		const dead = new Set<number>();
+		const dropped = new Set<number>();
 		for (let index = middle; index < moveList.top; index++) {
 			const candidate = recordOf(moveList.details[index]!) < first ? undefined : this.candidate(moveList.details[index]!);
 			if (candidate === undefined || shapeOf(moveList.details[index]!) !== RECORDED) continue;
 			const marked = candidate.marks.some((cell) => cell >= 0);
 			for (let other = base; other < middle; other++) {
-				if (moveList.routes[other] !== moveList.routes[index] || !this.isTwin(moveList.details[other]!, moveList.routes[other]!, candidate))
+				if (
+					moveList.routes[other] !== moveList.routes[index] ||
+					!this.isSameMove(moveList.details[other]!, moveList.routes[other]!, candidate)
+				)
 					continue;
-				dead.add(marked ? other : index);
+				dropped.add(marked ? other : index);
 				if (!marked) break;
 			}
 		}
-		if (dead.size === 0) return;
+		if (dropped.size === 0) return;
 		let index = base;
-		moveList.keep(base, () => !dead.has(index++));
+		moveList.keep(base, () => !dropped.has(index++));
 	}
 
-	/** Whether a table move writes and captures what a walk did. */
-	private isTwin(packedDetail: number, packed: number, { writes, eventCodes, eventCells, ended }: Candidate): boolean {
+	/** Whether a table move has the same writes and captures as a walk. */
+	private isSameMove(packedDetail: number, packed: number, { writes, eventCodes, eventCells, ended }: Candidate): boolean {
 		const { boardState, player } = this.inPlay;
 		const shape = shapeOf(packedDetail);
 		// A table move never declares the end of the game.

@@ -20,7 +20,7 @@ export class CandidateCounter {
 	private readonly overlaps: Uint8Array;
 	private readonly hasExtraAttackers: boolean;
 	/** Some candidates are not counted by whole lines. */
-	private readonly partly: boolean;
+	private readonly hasOthers: boolean;
 
 	constructor(inPlay: GameInPlay, moveList: MoveList) {
 		const { codes, tables, boardState, size } = inPlay;
@@ -38,7 +38,7 @@ export class CandidateCounter {
 		this.classes = tables.rays.classes;
 		this.overlaps = tables.overlaps;
 		this.hasExtraAttackers = inPlay.extraAttackers !== undefined;
-		this.partly = tables.rides.partial.items.length + tables.tracks.ray.length > 0 || this.hasExtraAttackers;
+		this.hasOthers = tables.rides.partial.items.length + tables.tracks.ray.length > 0 || this.hasExtraAttackers;
 	}
 
 	/** The number of table candidates of the piece on a cell, without listing them. */
@@ -74,7 +74,7 @@ export class CandidateCounter {
 			if (other === 0 ? (way & QUIET) === 0 : (way & CAPTURE) === 0 || sideOf[other] !== them) continue;
 			if ((way & BLOCKABLE) === 0 || board[block[entry]!] === 0) total += way >>> ENDINGS;
 		}
-		if (!this.partly) return total;
+		if (!this.hasOthers) return total;
 		const rest = this.countRest(cell, side);
 		// The first survey of walks may find that they duplicate table moves.
 		return this.overlaps[code] === 1 ? this.listed(cell, side) : total + rest;
@@ -85,7 +85,7 @@ export class CandidateCounter {
 		const { board, words, sideOf, moveList } = this;
 		const them = 1 - side;
 		const code = board[cell]!;
-		if (this.partly || this.overlaps[code] === 1) {
+		if (this.hasOthers || this.overlaps[code] === 1) {
 			const base = moveList.top;
 			let found = 0;
 			moveList.piece(cell, side);

@@ -108,7 +108,7 @@ export class ReplyCounter extends PartialCounts {
 		for (let bit = 0; bit < this.used; bit++) {
 			const walking = this.walking && this.kinds[bit] !== STEP && this.kinds[bit] !== SCRIPTS;
 			if (this.kinds[bit] !== PIECE && this.enemyWalks) this.attackDependent |= 1 << bit;
-			this.found[bit] = walking ? this.countWalker(bit) : this.recount(bit, this.pinned);
+			this.found[bit] = walking ? this.countWithWalks(bit) : this.recount(bit, this.pinned);
 			this.sum += this.found[bit]!;
 		}
 		this.alwaysRecounted |= this.readers.always;
@@ -144,7 +144,7 @@ export class ReplyCounter extends PartialCounts {
 			if (pins.checks > 0 || pins.risky) return this.bulkCounter.count();
 			dirty = (dirty & ~ROYAL) | pinned;
 			pinned = 0;
-			if (pins.held > 0) {
+			if (pins.pinnedCount > 0) {
 				for (let bit = 0; bit < this.used; bit++) {
 					if (this.kinds[bit] === PIECE && pins.pinned[this.cells[bit]!] === pins.stamp) pinned |= 1 << bit;
 				}
@@ -190,7 +190,7 @@ export class ReplyCounter extends PartialCounts {
 	}
 
 	/** The first `recount` of a reader with walks; marks every address that its walks read. */
-	private countWalker(bit: number): number {
+	private countWithWalks(bit: number): number {
 		const { inPlay, readers, side } = this;
 		const { boardState, pathRuntime, generator } = inPlay;
 		const cell = this.cells[bit]!;
