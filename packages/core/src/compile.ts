@@ -15,7 +15,7 @@ import { ofOneTeam } from './board/changed-codes.js';
 import { withoutStart } from './engines/bitboard/load.js';
 import { type Game, load, started } from './engines/general/load.js';
 import type { GameInPlay, PathRuntime } from './engines/general/model.js';
-import { WalkPrograms } from './engines/general/path-programs/programs.js';
+import { LoadedPathRuntime } from './engines/general/path-programs/path-runtime.js';
 import { shapeFaults } from './rules/check/shape.js';
 import { type Defined, definedBy, type GameDefinition } from './rules/game-definition.js';
 import { hashRuleset } from './rules/hash.js';
@@ -187,4 +187,4 @@ export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
  * import { chess960 } from '@x/games/chess960';
  * legal(load(plan(chess960), programs).start).length // → 20
  */
-export const programs = (inPlay: GameInPlay): PathRuntime => new WalkPrograms(inPlay);
+export const programs = (inPlay: GameInPlay): PathRuntime => new LoadedPathRuntime(inPlay);

@@ -4,7 +4,7 @@ import type { EvaluatedGame } from './evaluated-game.js';
 import type { Act } from './evaluation-context.js';
 import { numberOf } from './expressions.js';
 
-/** An effect as a closure. Variables are counted everywhere; what else effects do is compiled by the programs. */
+/** An effect as a closure. Variable effects are compiled here; the path runtime compiles all others. */
 export function actOf(game: EvaluatedGame, effect: Effect, skipping = false): Act {
 	if (!('var' in effect)) return game.extended().act(effect, skipping);
 	const places = ASKERS.map((side) => game.registers.variable(effect.var, effect.of === 'other' ? otherOf(side) : side));

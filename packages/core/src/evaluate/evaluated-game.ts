@@ -8,20 +8,20 @@ import type { Act, Cells, EvaluationContext, Test, Value } from './evaluation-co
 export interface EvaluatedBoard {
 	readonly board: ArrayLike<number>;
 	readonly registers: ArrayLike<number>;
-	/** How many pieces of each code stand on the board. */
+	/** The number of pieces of each code on the board. */
 	readonly codeCounts: ArrayLike<number>;
 	write(register: number, value: number): void;
 }
 
-/** Compiles what few games use. */
-export interface RareExpressions {
+/** Compiles the expressions that few games use. */
+export interface ExtendedExpressions {
 	test(cond: Cond): Test;
 	number(num: Num): Value;
 	cell(ref: CellRef): Cells;
 	act(effect: Effect, skipping: boolean): Act;
 }
 
-/** What evaluation reads of a game: its rules and numbers, the board in play, and questions that need more than the board. */
+/** The part of a game that evaluation reads: its rules and numbers, the board in play, and queries that need more than the board. */
 export interface EvaluatedGame {
 	readonly ruleset: Ruleset;
 	readonly plan: { readonly facts: { readonly history?: unknown } };
@@ -35,14 +35,14 @@ export interface EvaluatedGame {
 	readonly boardState: EvaluatedBoard;
 	readonly attacks: { royalAttacked(side: number, context: EvaluationContext): boolean };
 	readonly player: { countMoves(context: EvaluationContext, phase: number, test: Test | undefined): number };
-	/** Inside `moves`, which reads 0 there. */
+	/** Set during the evaluation of `moves`, which reads 0 there. */
 	readonly counting: boolean;
-	/** An answer depended on the whole board. */
+	/** Set when an answer depended on the whole board. */
 	everythingRead: boolean;
-	/** How often the position at hand occurred, itself included. */
+	/** The number of occurrences of the current position, this one included. */
 	readonly repeats: () => number;
-	deeper<T>(ask: () => T): T;
+	nested<T>(ask: () => T): T;
 	read(cell: number): number;
 	phaseNow(): number;
-	extended(): RareExpressions;
+	extended(): ExtendedExpressions;
 }

@@ -4,7 +4,7 @@ import type { EvaluatedGame } from './evaluated-game.js';
 import type { Test, Value } from './evaluation-context.js';
 import { cellOf, filterOf, zoneOf } from './references.js';
 
-/** A condition as a closure. What few games ask is compiled by the programs, where they are loaded. */
+/** A condition as a closure. Conditions that few games use are compiled by the path runtime, where it is loaded. */
 export function testOf(game: EvaluatedGame, cond: Cond): Test {
 	if ('is' in cond) {
 		const cell = cellOf(game, cond.is);
@@ -28,7 +28,7 @@ export function testOf(game: EvaluatedGame, cond: Cond): Test {
 	}
 	if ('royalAttacked' in cond) {
 		const own = cond.royalAttacked === 'own';
-		return (context) => !context.cut && game.attacks.royalAttacked(own ? context.side : otherOf(context.side), context);
+		return (context) => !context.withinAttack && game.attacks.royalAttacked(own ? context.side : otherOf(context.side), context);
 	}
 	if ('phase' in cond) {
 		const phases = game.registers.phases.map((name) => cond.phase.includes(name));
@@ -38,7 +38,7 @@ export function testOf(game: EvaluatedGame, cond: Cond): Test {
 		const left = numberOf(game, cond.compare[0]);
 		const sign = cond.compare[1];
 		const constant = cond.compare[2];
-		// Most comparisons are with a constant: one call less where every ply asks.
+		// Most comparisons are with a constant, and some run on every ply: this form saves one call.
 		if (typeof constant === 'number') {
 			if (sign === '<') return (context) => left(context) < constant;
 			return sign === '>' ? (context) => left(context) > constant : (context) => left(context) === constant;
@@ -66,7 +66,7 @@ export function testOf(game: EvaluatedGame, cond: Cond): Test {
 	return game.extended().test(cond);
 }
 
-/** A number as a closure. What few games ask is compiled by the programs, where they are loaded. */
+/** A number as a closure. Numbers that few games use are compiled by the path runtime, where it is loaded. */
 export function numberOf(game: EvaluatedGame, num: Num): Value {
 	if (typeof num === 'number') return () => num;
 	const { registers, boardState } = game;
@@ -112,11 +112,11 @@ export function numberOf(game: EvaluatedGame, num: Num): Value {
 			return sum;
 		};
 	}
-	if ('repeats' in num && num.repeats === 'position' && game.plan.facts.history === undefined) return () => game.deeper(game.repeats);
+	if ('repeats' in num && num.repeats === 'position' && game.plan.facts.history === undefined) return () => game.nested(game.repeats);
 	if ('moves' in num) {
 		const test = num.if === undefined ? undefined : testOf(game, num.if);
 		const phase = num.moves === 'next' ? -1 : registers.phases.indexOf(num.moves);
-		return (context) => (context.cut || game.counting ? 0 : game.player.countMoves(context, phase, test));
+		return (context) => (context.withinAttack || game.counting ? 0 : game.player.countMoves(context, phase, test));
 	}
 	return game.extended().number(num);
 }

@@ -2,7 +2,7 @@ import type { CellRef, Filter } from '../rules/types.js';
 import type { EvaluatedGame } from './evaluated-game.js';
 import type { Cells } from './evaluation-context.js';
 
-/** A cell reference as a function of who asks; -1 where there is no such cell. */
+/** A cell reference as a function of the context; -1 where there is no such cell. */
 export function cellOf(game: EvaluatedGame, ref: CellRef): Cells {
 	if (ref === 'origin') return (context) => context.origin;
 	if (ref === 'at') return (context) => context.at;
@@ -18,9 +18,9 @@ export function cellOf(game: EvaluatedGame, ref: CellRef): Cells {
 	return game.extended().cell(ref);
 }
 
-/** A filter as a table over codes per asking side; 2 asks as nobody. */
+/** A filter as one table over codes per evaluating side; index 2 evaluates it for no side. */
 export const filterOf = (game: EvaluatedGame, filter: Filter): readonly Uint8Array[] =>
 	[0, 1, 2].map((side) => game.codes.matching(filter, side));
 
-/** A zone as the sides read it. */
+/** A zone as each side reads it. */
 export const zoneOf = (game: EvaluatedGame, zone: string): readonly Uint8Array[] => game.zones.map((zones) => zones[zone]!);

@@ -5,35 +5,35 @@ import { isOverBySetup } from '../../position/given-end.js';
 import type { Game, Ground, Move, Root } from '../../position/types.js';
 
 import { isSame } from '../../rules/structure.js';
-import { ALL, listerOf } from './lister.js';
+import { bitboardAttacksOf } from './attacks.js';
+import { conditionsOf } from './conditions.js';
 import type { BitboardEngine, BitboardGame, BitboardState } from './model.js';
 import { BitboardMove } from './move.js';
-import { originsOf } from './origins.js';
+import { ALL, moveListOf } from './move-list.js';
+import { originQueriesOf } from './origins.js';
 import { outcomeOf } from './outcome.js';
-import { auxOf, capturedOf, cellsOf, KINDS, shapeOf, TAKES, toOf } from './packed.js';
+import { auxOf, capturedOf, cellsOf, KINDS, POINT_CAPTURE, shapeOf, toOf } from './packed.js';
 import { BitboardPosition } from './position.js';
-import { askOf } from './queries.js';
-import { sightOf } from './sight.js';
 import { statesOf } from './state.js';
 import { AHEAD, type BitboardTables } from './tables.js';
 
 const NONE: readonly Move[] = Object.freeze([]);
 
 /**
- * Plays with sets of cells: positions are values of a few words, and what is asked is asked of the one whose words lie on the scratch.
+ * The bitboard engine. A position is a few words, and every query runs on the position whose words are on the scratch.
  *
- * For boards of 64 cells at the most, one royal a side, rides as far as cells are empty, steps, one leap that leaves a point, takes
- * beside it, castling between fixed cells: `bitboardPlanOf` says which rulesets are such.
+ * It covers boards of up to 64 cells, one royal per side, unlimited rides, steps, one leap that leaves a point, captures on that point,
+ * and castling between fixed cells. `bitboardPlanOf` decides whether a ruleset is of this form.
  */
 export function bitboardEngine(ground: Ground, tables: BitboardTables): BitboardEngine {
 	const { codes, registers, size } = ground;
 	const { kinds } = tables;
-	const ask = askOf(ground);
-	const states = statesOf(ground, tables, ask);
-	const sight = sightOf(tables, states);
-	const origins = originsOf(tables, states);
-	const lister = listerOf(tables, states, sight, origins);
-	const { moves } = lister;
+	const conditions = conditionsOf(ground);
+	const states = statesOf(ground, tables, conditions);
+	const attacks = bitboardAttacksOf(tables, states);
+	const origins = originQueriesOf(tables, states);
+	const moveList = moveListOf(tables, states, attacks, origins);
+	const { moves } = moveList;
 	let keys: Int32Array | undefined;
 	const board = new Int32Array(size);
 	const { scratch, take } = states;
@@ -43,18 +43,18 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 	};
 	const list = (position: BitboardState, enough: number): number => {
 		take(position);
-		return lister.list(enough);
+		return moveList.list(enough);
 	};
 	const values = ({ words, at }: BitboardState): Int32Array =>
 		words.subarray(at + states.registers, at + states.registers + registers.initial.length);
 
-	/** What was listed, all or what goes to a cell. */
+	/** The moves listed, all or only those to a cell. */
 	const taken = (position: BitboardState, to: number): readonly Move[] => {
 		let found = NONE as Move[];
-		for (let index = 0, count = lister.clear(); index < count; index++) {
+		for (let index = 0, count = moveList.clear(); index < count; index++) {
 			if (to >= 0 && toOf(moves[index]!) !== to) continue;
 			const move = new BitboardMove(position, moves[index]!);
-			// The first one in the literal: an empty array that grows makes room for many.
+			// Created with its first element: an empty array that grows reserves room for many.
 			if (found === NONE) found = [move];
 			else found.push(move);
 		}
@@ -78,9 +78,9 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		isSame(a.writes, b.writes);
 
 	const perft = (stack: Int32Array, at: number, depth: number): number => {
-		if (depth === 1) return lister.list(ALL);
-		const listed = moves.slice(0, lister.list(0));
-		lister.clear();
+		if (depth === 1) return moveList.list(ALL);
+		const listed = moves.slice(0, moveList.list(0));
+		moveList.clear();
 		states.save(stack, at);
 		let total = 0;
 		for (const move of listed) {
@@ -104,8 +104,8 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		ground,
 		tables,
 		states,
-		lister,
-		sight,
+		moveList,
+		attacks,
 		after,
 		side,
 		count: (position) => (isOverBySetup(position) ? 0 : list(position, ALL)),
@@ -133,7 +133,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 			return Array.from(states.codes()).flatMap((code, cell) => (code === before[cell] ? [] : { cell, piece: codes.data(code) }));
 		},
 		captured(position, packed) {
-			const cell = shapeOf(packed) === TAKES ? auxOf(packed) : toOf(packed);
+			const cell = shapeOf(packed) === POINT_CAPTURE ? auxOf(packed) : toOf(packed);
 			return [{ cell, side: codes.sides[1 - side(position)]!, kind: codes.kinds[capturedOf(packed) - 1]! }];
 		},
 		movesTo(position: BitboardState, to, kind, from) {
@@ -143,20 +143,21 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 			if (from >= 0 && (first < 0 || (kind >= 0 && kind !== first))) return NONE;
 			const last = first < 0 ? kinds - 1 : first;
 			const bit = from < 0 ? -1 : 1 << from;
-			for (let one = Math.max(0, first); one <= last; one++) lister.onto(one, to, from < 32 ? bit : 0, from < 0 || from > 31 ? bit : 0);
-			if (first < 0 || first === tables.royal) lister.castlings();
+			for (let one = Math.max(0, first); one <= last; one++)
+				moveList.addMovesTo(one, to, from < 32 ? bit : 0, from < 0 || from > 31 ? bit : 0);
+			if (first < 0 || first === tables.royal) moveList.addCastlings();
 			return taken(position, to);
 		},
-		findUnique(position: BitboardState, wanted) {
+		findUnique(position: BitboardState, query) {
 			if (isOverBySetup(position)) return undefined;
 			take(position);
-			const move = lister.sole(wanted);
+			const move = moveList.findUnique(query);
 			return move < 0 ? undefined : new BitboardMove(position, move);
 		},
 		marked(position: BitboardState) {
 			if (isOverBySetup(position)) return NONE;
 			take(position);
-			lister.castlings();
+			moveList.addCastlings();
 			return taken(position, -1);
 		},
 		lastMove: ({ parent, packed }: BitboardState) => parent && new BitboardMove(parent, packed),
@@ -179,9 +180,9 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 					low ^= key;
 					high ^= upperKey(key);
 				});
-				// The point counts where some move needs it.
-				lister.takes(-1, -1, -1);
-				position.identity = hashText(high, low) + (lister.clear() > 0 ? `+0.${state[FIRST_POINT]}` : '');
+				// The point is part of the key only where a move depends on it.
+				moveList.addPointCaptures(-1, -1, -1);
+				position.identity = hashText(high, low) + (moveList.clear() > 0 ? `+0.${state[FIRST_POINT]}` : '');
 			}
 			return position.identity;
 		},
@@ -196,10 +197,10 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		},
 		check(position: BitboardState, asked) {
 			take(position);
-			return sight.threatened(asked < 0 ? states.side() : asked);
+			return attacks.inCheck(asked < 0 ? states.side() : asked);
 		},
 		mayRecur({ parent, words, at }: BitboardState) {
-			// Sides alternate: the same one was to move two plies before.
+			// Sides alternate: the same side was to move two plies before.
 			for (let earlier = parent?.parent; earlier !== undefined; earlier = earlier.parent?.parent) {
 				let word = 0;
 				while (word < states.registers && earlier.words[earlier.at + word] === words[at + word]) word++;
@@ -207,7 +208,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 			}
 			return false;
 		},
-		outcome: (position: BitboardState, claims): GameOutcome | undefined => outcomeOf(engine, ask, position, claims),
+		outcome: (position: BitboardState, claims): GameOutcome | undefined => outcomeOf(engine, conditions, position, claims),
 		perft(position: BitboardState, depth) {
 			if (isOverBySetup(position)) return 0;
 			take(position);

@@ -22,7 +22,7 @@ import { tablesOf } from './tables.js';
 export function loadBitboards(plan: BitboardPlan): Game {
 	const game = withoutStart(plan, squareOf);
 	const { codes, lattice } = game.engine.ground;
-	// A plan was made of a ruleset whose start is in order.
+	// A plan exists only for a ruleset whose start is valid.
 	const { start } = plan.ruleset;
 	const board = new Array<number>(lattice.count).fill(0);
 	for (const { at, piece } of start.pieces)
@@ -31,7 +31,7 @@ export function loadBitboards(plan: BitboardPlan): Game {
 	return game;
 }
 
-/** A game of which all is made but its start. */
+/** A game that is complete except for its start. */
 export function withoutStart(plan: BitboardPlan, nameOf: NameOf): LoadedBitboardGame {
 	const { hash, ruleset, sets } = plan;
 	const lattice = new Lattice(ruleset.space);

@@ -1,24 +1,24 @@
 import type { Captured, Engine, Game, Move, Position, Write } from '../../position/types.js';
-/** The bitboard engine as its parts see each other. */
+/** The interfaces through which the parts of the bitboard engine see each other. */
 
-import type { Lister } from './lister.js';
-import type { Sight } from './sight.js';
+import type { BitboardAttacks } from './attacks.js';
+import type { BitboardMoveList } from './move-list.js';
 import type { States } from './state.js';
 import type { BitboardTables } from './tables.js';
 
-/** The bitboard engine: the answers of every engine, and what its own positions and moves need. */
+/** The bitboard engine: the interface of every engine, and the parts that its own positions and moves need. */
 export interface BitboardEngine extends Engine {
 	readonly tables: BitboardTables;
 	readonly states: States;
-	readonly lister: Lister;
-	readonly sight: Sight;
+	readonly moveList: BitboardMoveList;
+	readonly attacks: BitboardAttacks;
 	/** The position after a move. */
 	after(position: BitboardState, move: number): BitboardState;
 	/** The side about to move. */
 	side(position: BitboardState): number;
-	/** How many moves are legal. */
+	/** The number of legal moves. */
 	count(position: BitboardState): number;
-	/** Net changes of cells by a move; and what it takes. */
+	/** The net changes of cells by a move; and its captures. */
 	writes(position: BitboardState, packed: number): readonly Write[];
 	captured(position: BitboardState, packed: number): readonly Captured[];
 }
@@ -28,13 +28,13 @@ export interface BitboardGame extends Game {
 	readonly engine: BitboardEngine;
 }
 
-/** A position with its words: a slice of an array that it shares with positions made at about the same time. */
+/** A position whose words are a slice of an array shared with positions made at about the same time. */
 export interface BitboardState extends Position {
 	readonly game: BitboardGame;
 	readonly parent: BitboardState | undefined;
 	readonly words: Int32Array;
 	readonly at: number;
-	/** The move that led here, as a number. */
+	/** The packed move that led here. */
 	readonly packed: number;
 	moves: readonly Move[] | undefined;
 	identity: string | undefined;

@@ -3,47 +3,44 @@ import type { Root } from '../../position/types.js';
 
 import type { GeneralGame, LazyPosition } from './model.js';
 
-/** So many plies are taken back rather than that a root is set up. */
-const FAR = 32;
+/** A root is set up again rather than undo more plies than this. */
+const REPLAY_LIMIT = 32;
 
-/** The boardState of a game with a position on it. */
+/** The board in play, and the position on it. */
 export class BoardCursor {
 	private readonly game: GeneralGame;
-	private seated: LazyPosition | undefined;
-	/** Height of the log when it was seated: above it something is being tried. */
+	private placed: LazyPosition | undefined;
 	height = 0;
 	/** The root that is being set up. */
 	private loading: Root | undefined;
-	/** Log height before the ply that led to depth + 1, by depth. */
+	/** By depth: the log height before the ply that led to depth + 1. */
 	private readonly marks: number[] = [];
 
 	constructor(game: GeneralGame) {
 		this.game = game;
 	}
 
-	/** The position on the board, while nothing is being tried there. */
 	standing(): LazyPosition | undefined {
-		return this.game.inPlay.boardState.top === this.height ? this.seated : undefined;
+		return this.game.inPlay.boardState.top === this.height ? this.placed : undefined;
 	}
 
-	/** The position that was seated last, whatever is being tried since; and its root, or the one that is being set up. */
+	/** The last position brought to the board, even during a trial; and its root, or the root being set up. */
 	get current(): LazyPosition | undefined {
-		return this.seated;
+		return this.placed;
 	}
 
 	get root(): Root | undefined {
-		return this.seated?.root ?? this.loading;
+		return this.placed?.root ?? this.loading;
 	}
 
-	/** Puts a position on the board. */
 	take(position: LazyPosition): void {
-		if (this.seated === position) return;
+		if (this.placed === position) return;
 		const { boardState } = this.game.inPlay;
 		const down: LazyPosition[] = [];
 		let target = position;
-		let from = this.seated;
-		// Far back near the beginning it is shorter to begin anew.
-		if (from?.root !== position.root || from.depth > 4 * position.depth + FAR) {
+		let from = this.placed;
+		// Near the root, starting from it is shorter than a long way back.
+		if (from?.root !== position.root || from.depth > 4 * position.depth + REPLAY_LIMIT) {
 			this.load(position.root);
 			from = undefined;
 		}
@@ -58,39 +55,38 @@ export class BoardCursor {
 				down.push(target);
 				target = target.parent!;
 			}
-			if (from !== this.seated) boardState.undo(this.marks[from.depth]!);
+			if (from !== this.placed) boardState.undo(this.marks[from.depth]!);
 		}
 		for (let index = down.length - 1; index >= 0; index--) this.step(down[index]!);
-		this.settle(position);
+		this.refresh(position);
 	}
 
-	/** Plays the ply that leads to a child of the seated position. */
 	step(child: LazyPosition): void {
 		const { inPlay } = this.game;
-		const { boardState, player, programs } = inPlay;
+		const { boardState, player, pathRuntime } = inPlay;
 		this.marks[child.depth - 1] = boardState.top;
 		if (child.recorded === undefined) player.play(child.route, child.detail);
 		else {
-			const height = programs!.height();
-			player.play(child.route, programs!.again(child.recorded));
-			programs!.forget(height);
+			const height = pathRuntime!.height();
+			player.play(child.route, pathRuntime!.again(child.recorded));
+			pathRuntime!.forget(height);
 		}
 		if (child.checked < 0 && inPlay.generator.pinnable && inPlay.generator.alternates) child.checked = this.givesCheck(child);
-		this.settle(child);
+		this.refresh(child);
 	}
 
-	/** Whether the ply just played gives check, where that is plain to see. */
+	/** Whether the ply just played gives check: 1, 0, or -1 where that is not obvious. */
 	private givesCheck({ route, detail }: LazyPosition): number {
 		const { boardState, player, lines } = this.game.inPlay;
 		const side = player.sideNow();
 		return boardState.royals[side] === 1 ? lines.givesCheck(route, detail, boardState.royalCell[side]!, 1 - side) : -1;
 	}
 
-	/** Notes what the board says of the position that stands on it. */
-	private settle(position: LazyPosition): void {
+	/** Updates the cursor and the position from the board. */
+	private refresh(position: LazyPosition): void {
 		const { inPlay } = this.game;
 		const { boardState } = inPlay;
-		this.seated = position;
+		this.placed = position;
 		this.height = boardState.top;
 		inPlay.checked = position.checked;
 		position.phase = boardState.registers[PHASE]!;
@@ -98,10 +94,10 @@ export class BoardCursor {
 		position.hashHigh = boardState.hashHigh;
 	}
 
-	/** Sets up a root; flags that could not stand die at once. */
+	/** Sets up a root, and clears flags whose condition does not hold. */
 	private load(root: Root): void {
-		const { boardState, outcomes, player, programs } = this.game.inPlay;
-		this.seated = undefined;
+		const { boardState, outcomes, player, pathRuntime } = this.game.inPlay;
+		this.placed = undefined;
 		for (let cell = 0; cell < boardState.size; cell++) boardState.set(cell, root.codes[cell]!);
 		for (let register = 0; register < root.registers.length; register++) boardState.write(register, root.registers[register]!);
 		boardState.top = 0;
@@ -109,14 +105,14 @@ export class BoardCursor {
 		this.loading = root;
 		const { entering } = this.game.inPlay;
 		this.game.inPlay.entering = true;
-		player.settleAll();
-		// Where the setup says how the game ended, no phase is skipped.
-		if (root.ended === undefined) programs?.afterMove(player.settledContext());
+		player.clearLostFlags();
+		// A game that the setup declares over skips no phase.
+		if (root.ended === undefined) pathRuntime?.afterMove(player.settledContext());
 		else if (root.ended.playable !== true) outcomes.endBySetup();
 		this.game.inPlay.entering = entering;
 		boardState.top = 0;
 	}
 }
 
-/** Puts a position on its game's boardState. */
+/** Brings the board in play to a position. */
 export const moveTo = (position: LazyPosition): void => position.game.cursor.take(position);

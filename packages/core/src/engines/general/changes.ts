@@ -2,7 +2,7 @@ import { ADDRESS, type BoardState } from './board-state.js';
 
 let scratch = new Int32Array(64);
 
-/** Net changes since the log stood at `mark`: pairs address, value, by address. */
+/** The net changes since the log stood at `mark`: pairs of address and value, by address. */
 export function changesSince(boardState: BoardState, mark: number): Int32Array {
 	const { size } = boardState;
 	const { log, top } = boardState;
@@ -27,20 +27,20 @@ export function changesSince(boardState: BoardState, mark: number): Int32Array {
 	return scratch.slice(0, found);
 }
 
-/** What stood on a cell when the log was at `mark`. */
+/** The code on a cell when the log stood at `mark`. */
 export function wasAt({ log, top, board }: BoardState, mark: number, cell: number): number {
 	for (let index = mark; index < top; index += 2) if ((log[index]! & ADDRESS) === cell) return log[index + 1]!;
 	return board[cell]!;
 }
 
-/** Asks something of the board as it is now, while it is lowered. */
+/** Runs a function on the current board, inside `withBoardAt`. */
 export type Raise = <T>(ask: () => T) => T;
 
-/** Asks something of the board as it was when the log stood at a height, then does again what was done since. */
-export function lowered<T>(boardState: BoardState, height: number, ask: (raise: Raise) => T): T {
+/** Runs a function on the board as it was at a log height, then redoes the writes since. */
+export function withBoardAt<T>(boardState: BoardState, height: number, ask: (raise: Raise) => T): T {
 	if (boardState.top <= height) return ask((inner) => inner());
 	const { size } = boardState;
-	// Others remember how high the log stood: it is put back entry by entry.
+	// Callers hold log heights: the log is restored entry by entry.
 	const log = boardState.log.slice(height, boardState.top);
 	const since: [number, number][] = [];
 	for (let index = 0; index < log.length; index += 2) {
@@ -59,7 +59,7 @@ export function lowered<T>(boardState: BoardState, height: number, ask: (raise: 
 	};
 	boardState.undo(height);
 	const answer = ask((inner) =>
-		lowered(boardState, height, () => {
+		withBoardAt(boardState, height, () => {
 			redo();
 			const found = inner();
 			boardState.undo(height);

@@ -4,7 +4,7 @@ import { BoardCursor } from './board-cursor.js';
 import { TableEngine } from './engine.js';
 import type { GameInPlay } from './model.js';
 
-/** A game played by tables on one boardState. */
+/** A game of the table engine. */
 export class TableGame extends GameBase {
 	readonly inPlay: GameInPlay;
 	readonly cursor: BoardCursor;

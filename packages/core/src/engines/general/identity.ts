@@ -5,21 +5,21 @@ import type { GameInPlay, LazyPosition } from './model.js';
 
 import { RECORDED, shapeOf } from './packed-move.js';
 
-/** Packed legal moves as a text that equal sets share. */
+/** The packed legal moves as a text; equal sets of moves have equal texts. */
 function movesText(inPlay: GameInPlay): string {
-	const { generator, programs } = inPlay;
-	const { lister } = generator;
+	const { generator, pathRuntime } = inPlay;
+	const { moveList } = generator;
 	return generator.during((base, count) => {
 		const texts: string[] = [];
 		for (let index = base; index < base + count; index++) {
-			const detail = lister.details[index]!;
-			texts.push(`${lister.routes[index]},${shapeOf(detail) === RECORDED ? programs!.text(detail) : detail}`);
+			const detail = moveList.details[index]!;
+			texts.push(`${moveList.routes[index]},${shapeOf(detail) === RECORDED ? pathRuntime!.text(detail) : detail}`);
 		}
 		return texts.sort().join(';');
 	});
 }
 
-/** What the position on the board shares with those that are one with it for repetition. */
+/** The text that positions share if and only if they count as the same for repetition. */
 export function identityText(inPlay: GameInPlay): string {
 	const { boardState, registers, timeless, counting, phaseInstead, recording, safe } = inPlay;
 	Object.assign(inPlay, { timeless: true, counting: false, phaseInstead: -1, recording: 0, safe: -1 });
@@ -42,7 +42,7 @@ export function identityText(inPlay: GameInPlay): string {
 	return text;
 }
 
-/** The key of a position, remembered. */
+/** The key of a position, cached. */
 export function key(position: LazyPosition): string {
 	if (position.identity === undefined) {
 		moveTo(position);
@@ -51,7 +51,7 @@ export function key(position: LazyPosition): string {
 	return position.identity;
 }
 
-/** How often the position occurred in its chain, itself included, and in what its setup says was seen. */
+/** The number of occurrences of a position in its chain, itself included, and among the earlier positions of its setup. */
 export function occurrences(position: LazyPosition): number {
 	const { seen } = position.root;
 	let count = seen.length === 0 ? 1 : 1 + seen.filter((earlier) => earlier === key(position)).length;

@@ -39,7 +39,7 @@ export function load(plan: Plan, programs?: (inPlay: GameInPlay) => PathRuntime)
 }
 
 /**
- * A game of which all is made but its start.
+ * A game that is complete except for its start.
  *
  * @throws RulesetError where the start is not a position of the game.
  */

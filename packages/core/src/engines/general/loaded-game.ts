@@ -15,14 +15,14 @@ import { Generator } from './legality/generator.js';
 import type { Cursor, ExtraAttackers, GameInPlay, PathRuntime } from './model.js';
 import { Outcomes } from './outcomes.js';
 
-import { expand } from './tables/expand.js';
+import { expand } from './tables/expansion.js';
 
 import { StaticTests } from './tables/static.js';
 import type { Tables } from './tables/tables.js';
 
 import { Player } from './turn/player.js';
 
-/** A loaded game's inside: tables, compiled conditions, and the board they work on. Built once; only the board changes. */
+/** A loaded game: tables, compiled conditions, and the board in play. Built once; only the board changes. */
 export class LoadedGame implements GameInPlay {
 	readonly plan: Plan;
 	readonly ruleset: Ruleset;
@@ -36,12 +36,9 @@ export class LoadedGame implements GameInPlay {
 	readonly tables: Tables;
 	/** 1 for codes whose piece is royal whatever the board; all 0 where that depends on the board. */
 	readonly royal: Uint8Array;
-	/** 1 for codes that have scripts somewhere. */
 	readonly scripted: Uint8Array;
-	/** Some code has; only royal ones do. */
 	readonly scripting: boolean;
 	readonly royalScripts: boolean;
-	/** Numbers for names that walks keep values under. */
 	readonly slots: { readonly bounds: Map<string, number>; readonly marks: Map<string, number>; loops: number } = {
 		bounds: new Map(),
 		marks: new Map(),
@@ -53,43 +50,29 @@ export class LoadedGame implements GameInPlay {
 	readonly generator: Generator;
 	readonly player: Player;
 	readonly outcomes: Outcomes;
-	/** The programs, where moves, phases, ends or attacks go through them. */
-	readonly programs: PathRuntime | undefined;
-	/** The programs that were given, needed or not: a condition may still be compiled by them. */
-	readonly spare: PathRuntime | undefined;
+	readonly pathRuntime: PathRuntime | undefined;
+	readonly availableRuntime: PathRuntime | undefined;
 	/** The rarer rides, where the game has some. */
 	readonly extraAttackers: ExtraAttackers | undefined;
-	/** Whether what was is noted, for those whom it may concern; not while nothing of it can matter. */
 	remembers: boolean;
-	/** How often the position at hand occurred, itself included. */
 	repeats: () => number = () => 1;
-	/** A phase that is taken as given while attacks are judged, or -1. */
 	phaseInstead = -1;
-	/** Whether the royal of the side to move is known to be attacked: 1, 0; -1: not known. */
 	checked = -1;
-	/** A side whose royals are known to be safe while the log is so high, or -1. */
 	safe = -1;
 	safeAt = -1;
-	/** Cells read since recording began; `recording` is the stamp, 0 when off. */
 	recording = 0;
 	readonly readStamp: Int32Array;
-	/** An answer depended on the whole board. */
 	everythingRead = false;
-	/** Some hook captures, so that only making a move tells all that it captures. */
 	readonly hooksCapture: boolean;
 	/** Where the game's positions are seated. */
 	cursor: Cursor | undefined;
-	/** While a position's identity is found, history reads as nothing. */
 	timeless = false;
-	/** The position at hand is being entered: it is not among those that were. */
 	entering = false;
-	/** Inside `moves`, which reads 0 there. */
 	counting = false;
-	/** How deep `moves` is nested: walkers of one level do not disturb another's. */
 	level = 0;
-	private readonly walkers: EvaluationContext[] = [];
+	private readonly contexts: EvaluationContext[] = [];
 
-	constructor(plan: Plan, programs?: (inPlay: LoadedGame) => PathRuntime) {
+	constructor(plan: Plan, pathRuntime?: (inPlay: LoadedGame) => PathRuntime) {
 		const { ruleset } = plan;
 		this.plan = plan;
 		this.remembers = plan.facts.history !== undefined;
@@ -106,7 +89,7 @@ export class LoadedGame implements GameInPlay {
 		this.royal = Uint8Array.from(this.codes.side, (side, code) =>
 			plan.facts.staticRoyal && this.codes.isPlayers(code) && statics.of(ruleset.royal, side)(code, 0, 0, 0) ? 1 : 0,
 		);
-		this.spare = programs?.(this);
+		this.availableRuntime = pathRuntime?.(this);
 		const { tables, demoted } = expand(this, statics);
 		this.tables = tables;
 		this.scripted = new Uint8Array(this.codes.count);
@@ -120,7 +103,7 @@ export class LoadedGame implements GameInPlay {
 		const phases = Object.values(ruleset.turn.phases);
 		const needed =
 			Object.values(plan.kinds).some((kind) => kind.programs.length > 0) ||
-			tables.oddities.length > 0 ||
+			tables.hoppers.length > 0 ||
 			demoted.size > 0 ||
 			phases.some((phase) => phase.also !== undefined || phase.skip !== undefined);
 		if (needed) this.extended();
@@ -131,9 +114,9 @@ export class LoadedGame implements GameInPlay {
 			this.remembers ||
 			phases.some((phase) => phase.pieces !== undefined) ||
 			mentions([ruleset.after, phases], 'end');
-		this.programs = needed || declares ? this.spare : undefined;
-		this.extraAttackers = this.programs?.extraAttackers(demoted);
-		this.spare?.ready(demoted, statics);
+		this.pathRuntime = needed || declares ? this.availableRuntime : undefined;
+		this.extraAttackers = this.pathRuntime?.extraAttackers(demoted);
+		this.availableRuntime?.ready(demoted, statics);
 		this.lines = new Lines(this);
 		this.generator = new Generator(this);
 		this.player = new Player(this);
@@ -145,22 +128,19 @@ export class LoadedGame implements GameInPlay {
 		return this.plan.hash;
 	}
 
-	/** The programs, where something needs them. */
 	extended(): PathRuntime {
-		if (this.spare === undefined) {
+		if (this.availableRuntime === undefined) {
 			const message = 'This plan needs programs; load it with `compile`.';
 			throw new RulesetError([{ code: 'rules/needs-programs', message, path: '', severity: 'error' }]);
 		}
-		return this.spare;
+		return this.availableRuntime;
 	}
 
-	/** The context of a nesting depth; made when first needed. */
 	contextAt(depth: number): EvaluationContext {
-		this.walkers[depth] ??= new EvaluationContext(this, depth);
-		return this.walkers[depth]!;
+		this.contexts[depth] ??= new EvaluationContext(this, depth);
+		return this.contexts[depth]!;
 	}
 
-	/** Lists walks of a side whose royals are known to be safe. */
 	safely(side: number, list: () => void): void {
 		const { safe, safeAt } = this;
 		this.safe = side;
@@ -170,15 +150,13 @@ export class LoadedGame implements GameInPlay {
 		this.safeAt = safeAt;
 	}
 
-	/** Asks something that makes moves of its own, with walkers of its own. */
-	deeper<T>(ask: () => T): T {
+	nested<T>(ask: () => T): T {
 		this.level++;
 		const answer = ask();
 		this.level--;
 		return answer;
 	}
 
-	/** The code on a cell, remembered while reads are recorded. */
 	read(cell: number): number {
 		if (this.recording !== 0) this.readStamp[cell] = this.recording;
 		return this.boardState.board[cell]!;

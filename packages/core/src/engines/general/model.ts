@@ -1,5 +1,7 @@
 /**
- * The general engine as its parts see each other. The parts know these interfaces and not each other's classes, so no import goes round in a circle.
+ * The interfaces through which the parts of the general engine see each other. No part imports the class of another, so there are no
+ * import circles.
+ *
  * Longer than 400 lines: the interfaces refer to each other.
  */
 import type { Branch, Plan } from '../../analyse/plan.js';
@@ -22,14 +24,14 @@ export interface CompiledGame extends Ground {
 	readonly registers: StoreRegisters;
 	readonly sides: readonly Side[];
 	readonly tables: Tables;
-	/** 1 for codes that have scripts somewhere. */
+	/** 1 for codes that have scripts on some cell. */
 	readonly scripted: Uint8Array;
-	/** Some code has; only royal ones do. */
+	/** Some code has scripts; and all codes that have scripts are royal. */
 	readonly scripting: boolean;
 	readonly royalScripts: boolean;
-	/** Some hook captures, so that only making a move tells all that it captures. */
+	/** Some hook captures, so the full list of captures requires making the move. */
 	readonly hooksCapture: boolean;
-	/** Numbers for names that walks keep values under. */
+	/** The slots of the named values that walks keep. */
 	readonly slots: Slots;
 }
 
@@ -37,25 +39,25 @@ export interface CompiledGame extends Ground {
 export interface EvaluationModes {
 	/** The game has conditions on history, and they can still hold. */
 	remembers: boolean;
-	/** A phase that is taken as given while attacks are judged, or -1. */
+	/** A phase that replaces the current one while attacks are evaluated, or -1. */
 	phaseInstead: number;
-	/** Whether the royal of the side to move is known to be attacked: 1, 0; -1: not known. */
+	/** Whether the royal of the side to move is attacked: 1, 0, or -1 where unknown. */
 	checked: number;
-	/** A side whose royals are known to be safe while the log is so high, or -1. */
+	/** A side whose royals are known to be safe while the log height is `safeAt`, or -1. */
 	safe: number;
 	safeAt: number;
-	/** Cells read since recording began; `recording` is the stamp, 0 when off. */
+	/** Cells read since recording began are stamped with `recording`; 0 while it is off. */
 	recording: number;
 	readonly readStamp: Int32Array;
 	/** An answer depended on the whole board. */
 	everythingRead: boolean;
-	/** While a position's identity is computed, history reads as nothing. */
+	/** Set while the identity of a position is computed: history reads as nothing. */
 	timeless: boolean;
-	/** The position at hand is being entered: it is not among the earlier ones. */
+	/** Set while the current position is being entered: it is not yet among the earlier ones. */
 	entering: boolean;
-	/** Inside `moves`, which reads 0 there. */
+	/** Set during the evaluation of `moves`, which reads 0 there. */
 	counting: boolean;
-	/** How deep `moves` is nested: contexts of one level do not disturb those of another. */
+	/** The nesting depth of `moves`: contexts of different levels are independent. */
 	level: number;
 }
 
@@ -68,27 +70,27 @@ export interface GameInPlay extends CompiledGame, EvaluationModes {
 	readonly player: TurnPlayer;
 	readonly outcomes: OutcomeTests;
 	/** The path runtime, where moves, phases, ends or attacks need it. */
-	readonly programs: PathRuntime | undefined;
-	/** The path runtime that was given, needed or not: it may still compile a condition. */
-	readonly spare: PathRuntime | undefined;
+	readonly pathRuntime: PathRuntime | undefined;
+	/** The path runtime that was given, even where moves do not need it: it may still compile a condition. */
+	readonly availableRuntime: PathRuntime | undefined;
 	readonly extraAttackers: ExtraAttackers | undefined;
 	cursor: Cursor | undefined;
-	/** How often the position at hand occurred, itself included. */
+	/** The number of occurrences of the current position, this one included. */
 	repeats: () => number;
 	/** The path runtime. @throws RulesetError where the plan was loaded without one. */
 	extended(): PathRuntime;
 	/** The context of a nesting depth. */
 	contextAt(depth: number): EvaluationContext;
-	/** Lists walks of a side whose royals are known to be safe. */
+	/** Runs `list` while the royals of a side are known to be safe. */
 	safely(side: number, list: () => void): void;
-	/** Evaluates something that makes moves of its own, with contexts of its own. */
-	deeper<T>(ask: () => T): T;
-	/** The code on a cell, remembered while reads are recorded. */
+	/** Evaluates a function that makes moves of its own, with contexts of its own. */
+	nested<T>(ask: () => T): T;
+	/** The code on a cell; recorded while reads are recorded. */
 	read(cell: number): number;
 	phaseNow(): number;
 }
 
-/** A position that holds no board: asked something, the board in play is brought to it. */
+/** A position that holds no board: a query brings the board in play to it. */
 export interface LazyPosition extends Position {
 	readonly game: GeneralGame;
 	readonly parent: LazyPosition | undefined;
@@ -96,7 +98,7 @@ export interface LazyPosition extends Position {
 	readonly detail: number;
 	readonly recorded: Recorded | undefined;
 	phase: number;
-	/** Whether the side to move is in check: 1, 0; -1: not known. */
+	/** Whether the side to move is in check: 1, 0, or -1 where unknown. */
 	checked: number;
 	hashLow: number;
 	hashHigh: number;
@@ -110,49 +112,52 @@ export interface GeneralGame extends Game {
 	readonly cursor: Cursor;
 }
 
-/** A recorded walk: opaque to all but the programs. */
+/** A recorded walk; only the path runtime knows its form. */
 export interface Recorded {
 	readonly from: number;
 	readonly to: number;
 }
 
-/** What a candidate wrote, for those who follow pieces: where they came from, by it and by what it entered, and who is in which trace. */
-export interface Made {
+/**
+ * The writes of a candidate, for the tracing of pieces: the steps of its own writes, those of entering the next phase, and the pieces
+ * inside each trace.
+ */
+export interface CandidateRecord {
 	readonly side: number;
-	/** Where the mover stood, or -1. */
+	/** The cell of the mover at the start, or -1. */
 	readonly first: number;
 	readonly steps: readonly number[];
 	readonly entering: readonly number[];
 	readonly inside: ReadonlyMap<string, readonly number[]>;
 }
 
-/** How a position was come to: by a move that was played on the board, or by a candidate that is still being made. */
+/** How a position was reached: by a move played on the board, or by a candidate still being made. */
 export type Way =
-	| Made
+	| CandidateRecord
 	| { readonly route: number; readonly detail: number; readonly recorded: Recorded | undefined; readonly before: number };
 
-/** Positions that are entered on the way while something is tried, for those who ask what was. */
+/** Position history, including positions entered during a trial, for conditions that read it. */
 export interface GameHistory {
-	/** A move is about to be made. */
-	begun(route: number, detail: number): void;
-	/** Notes the position on the board; the last one noted is forgotten by `back`. */
-	ahead(way: Way | LazyPosition | undefined): void;
-	/** Notes it in place of the one before it: the same in another phase. */
+	/** Called before a move is made. */
+	moveBegun(route: number, detail: number): void;
+	/** Records the position on the board; `popEntered` removes the last one recorded. */
+	pushEntered(way: Way | LazyPosition | undefined): void;
+	/** Records it in place of the position before: the same position in another phase. */
 	instead(asking: EvaluationContext): void;
-	back(): void;
-	/** Whether nothing that asks history can hold of the seated position, nor of any to which so many plies lead. */
-	tooRare(plies: number): boolean;
-	/** What a candidate wrote that is still being made. */
-	making(context: EvaluationContext, isTimeless?: boolean): Made;
-	/** A candidate is made, and its position about to be entered. */
-	arrive(context: EvaluationContext): void;
-	/** How the position was come to that is being entered, as far as it is. */
-	entered(): Made | undefined;
-	/** Asks something with the piece on a cell as mover. */
-	holding<T>(cell: number, ask: () => T): T;
-	/** Makes moves while what is noted of the one at hand stays. */
-	aside<T>(make: () => T): T;
-	/** A move that is played from where the log stood at a height. */
+	popEntered(): void;
+	/** Whether no condition on history can hold in the current position, nor in any within `plies` plies. */
+	cannotRecur(plies: number): boolean;
+	/** The writes of a candidate that is still being made. */
+	making(context: EvaluationContext, isTimeless?: boolean): CandidateRecord;
+	/** Called when a candidate is made and its position is about to be entered. */
+	beforeEntry(context: EvaluationContext): void;
+	/** The candidate that led to the position being entered, as far as that has happened. */
+	entered(): CandidateRecord | undefined;
+	/** Evaluates with the piece on a cell as mover. */
+	withMover<T>(cell: number, ask: () => T): T;
+	/** Runs a function that makes moves, and keeps the records of the current one. */
+	preserving<T>(make: () => T): T;
+	/** The record of a move played from a log height. */
 	played(route: number, detail: number, before: number): Way;
 }
 
@@ -177,67 +182,70 @@ export interface CompiledOutcome {
 	readonly points: readonly Value[];
 }
 
-/** A static test of one side: who moves from where, and where cursor and mover stand by then. */
+/** A static test for one side: the code, its origin, the cursor and the cell where the mover stands. */
 export type StaticTest = (code: number, origin: number, at: number, stand: number) => boolean;
 
-/** A ride, as the plan has it. */
+/** A ride as it is in the plan. */
 export type RideBranch = Extract<Branch, { shape: 'ride' }>;
 
 /** Rides whose endings depend on the cell. */
 export interface TrackTables {
-	/** Lays out some branches for one code from everywhere. */
+	/** Adds some branches of one code, from every cell. */
 	add(branches: readonly RideBranch[], code: number): void;
-	/** Notes how far each code captures along its tracks; what only walking tells is forgotten here and returned as paths, by kind. */
-	settle(captures: readonly RideEntry[][]): ReadonlyMap<string, readonly Path[]>;
+	/** Adds the capture distances of each code. Branches that only walks can hold are removed and returned as paths, by kind. */
+	finish(captures: readonly RideEntry[][]): ReadonlyMap<string, readonly Path[]>;
 	tables(): Tracks;
 }
 
-/** A stack of packed moves, and what lists candidates onto it. */
+/** A stack of packed moves, and the functions that append candidates. */
 export interface MoveList {
 	routes: Int32Array;
 	details: Int32Array;
 	top: number;
 	/** Stamps of cells known not to be attacked. */
-	readonly calm: Int32Array;
+	readonly safeCells: Int32Array;
 	/** By phase: the codes that it admits as movers; undefined: all of its side. */
 	readonly admitted: readonly (Uint8Array | undefined)[];
-	/** Candidates of the piece on a cell: by its tables, without scripts. */
+	/** Appends the candidates of the piece on a cell from its tables, without scripts. */
 	piece(cell: number, side: number): void;
-	/** Scripts of the piece on a cell: what they ask of the board and of attacks holds. Cells of `calm` with this stamp need not be asked; `findUnique` those that end on a cell. */
+	/**
+	 * Appends the scripts of the piece on a cell whose conditions on the board and on attacks hold. Cells with this stamp in `safeCells`
+	 * are taken as safe; with `only`, only scripts that end on that cell.
+	 */
 	scripts(cell: number, side: number, stamp?: number, only?: number): void;
-	/** Captures on points, for all takers of a side. */
+	/** Appends the captures on points by all pieces of a side. */
 	pointTakes(side: number): void;
 	listTables(from: number, code: number, side: number): void;
-	/** A chain's entry, if the board allows it now; `high`: the origin's half of the route. */
+	/** Appends the moves of a chain's entry if the board allows it; `high` is the origin's half of the route. */
 	chain(entry: number, high: number, them: number): void;
 	/** Appends one packed move. */
 	push(packed: number, packedDetail: number): void;
 	/** Appends one move per ending of a list. */
 	endings(packed: number, list: number, shape: number, aux: number): void;
-	/** Keeps of the moves above `base` what a test wants. */
-	keep(base: number, wanted: (packed: number, packedDetail: number) => boolean): void;
-	/** Of table moves that are alike in every number, the first stays. */
-	dropTwins(base: number): void;
+	/** Keeps the moves above `base` that pass a test. */
+	keep(base: number, test: (packed: number, packedDetail: number) => boolean): void;
+	/** Keeps the first of identical table moves. */
+	dropDuplicates(base: number): void;
 }
 
-/** Pins of and checks to the royal that was looked at last. */
+/** Pins of, and checks to, the royal scanned last. */
 export interface ThreatScan {
-	/** Cells with this stamp in `pinned` hold pinned pieces; with it in `evading`, filling the cell ends the one check. */
+	/** A cell with this stamp in `pinned` holds a pinned piece; with it in `evading`, filling the cell ends the only check. */
 	stamp: number;
 	readonly pinned: Int32Array;
 	readonly evading: Int32Array;
-	/** Checks against the royal at hand: 0, 1 or more. */
+	/** The number of checks to that royal: 0, 1, or more. */
 	checks: number;
-	/** A check that plain rules do not end: everything is tried. */
-	wild: boolean;
+	/** There is an attack that pins and checks do not describe: every candidate is tried. */
+	needsTrial: boolean;
 	/** Cells with this stamp are dangerous to fill. */
 	readonly danger: Int32Array;
-	/** How many cells are. */
+	/** The number of dangerous cells. */
 	dangers: number;
-	/** How many pieces are pinned to it. */
-	held: number;
-	/** Stamps pinned pieces, and with one check the cells that would end it. */
-	look(royal: number, side: number): void;
+	/** The number of pieces pinned to the royal. */
+	pinnedCount: number;
+	/** Stamps the pinned pieces and, in a single check, the cells that end it. */
+	scanThreats(royal: number, side: number): void;
 }
 
 /** Legality by pins and checks. */
@@ -247,20 +255,23 @@ export interface PinLists extends ThreatScan {
 	readonly risky: boolean;
 	/** The royal's own steps. */
 	steps(royal: number, side: number): void;
-	/** What is tried: pinned pieces, scripts, captures on points, recorded walks; these not where all drops are counted by tables. */
-	rest(start: number, side: number, phase: number, royal: number, tabled?: boolean): void;
-	/** Keeps the legal ones of the candidates above `base`, after `look`. */
+	/**
+	 * Appends the candidates that are tried: pinned pieces, scripts, captures on points, recorded walks. With `tabled`, drops are left
+	 * out because tables count them.
+	 */
+	listTried(start: number, side: number, phase: number, royal: number, tabled?: boolean): void;
+	/** Keeps the legal candidates above `base`; requires `scanThreats`. */
 	filter(base: number, side: number, royal: number): void;
 	/**
-	 * As `filter`, for few candidates: out of check (as the ply before told) each asks only whether its own origin shields
-	 * the royal; else everything is looked at.
+	 * `filter` for few candidates. Out of check, as recorded by the ply before, it only tests whether each origin shields the royal;
+	 * otherwise it scans all threats.
 	 */
 	filterFew(base: number, side: number, royal: number): void;
-	/** Whether the own royal is safe after a candidate, hooks aside: they touch no piece here. */
+	/** Whether the own royal is safe after a candidate, without hooks: under these conditions they move no piece. */
 	safe(route: number, detail: number, side: number): boolean;
 }
 
-/** Legal moves found from their target. */
+/** Legal moves found backwards from their target. */
 export interface MovesTo {
 	/** Appends the legal moves of `side` to `to`: of a kind (-1: any), from a cell (-1: any). */
 	list(side: number, to: number, kind: number, only: number): void;
@@ -268,32 +279,34 @@ export interface MovesTo {
 
 /** Lists the legal moves of the board in play. */
 export interface MoveGenerator {
-	readonly lister: MoveList;
+	readonly moveList: MoveList;
 	readonly pins: PinLists;
 	readonly movesTo: MovesTo;
-	/** The ruleset allows judging by pins while a side has exactly one royal. */
+	/** The ruleset allows legality by pins while a side has exactly one royal. */
 	readonly pinnable: boolean;
 	/** Every ply passes the turn to the other side. */
 	readonly alternates: boolean;
-	/** A capture on a point may take a royal, so that attack queries must look for it. */
+	/** A capture on a point may take a royal, so attack queries must include such captures. */
 	readonly pointTakesMatter: boolean;
-	/** Appends the legal moves to the lister's stack and returns how many; the caller resets `lister.top`. */
+	/** Appends the legal moves to the move list and returns their number; the caller resets `moveList.top`. */
 	generate(): number;
-	/** Generates, hands the count to the callback, and takes the stacks back. */
+	/** Generates the legal moves, passes them to the callback, and resets the stacks. */
 	during<T>(use: (base: number, count: number) => T): T;
-	/** Whether there is a legal move at all. */
+	/** Whether there is a legal move. */
 	any(): boolean;
 }
 
 /** Which cells a side attacks. */
 export interface AttackQueries {
-	/** Whether the tables alone answer for this side. */
+	/** Whether the tables alone decide attacks of this side. */
 	plain(side: number): boolean;
 	/** Whether a piece of `side` captures on this cell by table. */
 	byTable(cell: number, side: number): boolean;
-	/** Calls back with the cells of `side` from which tables capture on this cell, until told to stop; notes every cell it reads. */
+	/**
+	 * Calls `each` with every cell of `side` from which tables capture on this cell, until it returns true; records every cell it reads.
+	 */
 	scan(cell: number, side: number, each: (from: number) => boolean): void;
-	/** Cells of the pieces of `side` that attack a cell, `most` of them at the most. */
+	/** The cells of at most `most` pieces of `side` that attack a cell. */
 	attackers(cell: number, side: number, asking?: EvaluationContext, most?: number): number[];
 	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking?: EvaluationContext): boolean;
@@ -306,187 +319,187 @@ export interface AttackQueries {
 /** Checks and shields along lines. */
 export interface CheckLines {
 	/**
-	 * Whether a move just made gives check to the royal on a cell: 1, 0, or -1 where only looking all round can tell.
+	 * Whether a move just made gives check to the royal on a cell: 1, 0, or -1 where only a full scan can tell.
 	 *
-	 * Proof: the royal's side moved before and left it safe, so an attack on it now comes from the piece that moved or
-	 * along a line through the cell it left; a plain move changes no other cell. Asked only where every ply passes the turn.
+	 * Proof: the royal's side moved before and left it safe, and a plain move changes no cell but its two. So an attack on the royal now
+	 * comes from the piece that moved, or along a line through the cell it left. Used only where every ply passes the turn.
 	 */
 	givesCheck(route: number, detail: number, royal: number, by: number): number;
-	/** Whether a piece on a cell may be what keeps its royal from attack: -1 where only looking all round can tell. */
+	/** Whether a piece on a cell shields its royal from an attack: 1, 0, or -1 where only a full scan can tell. */
 	shields(cell: number, royal: number, by: number): number;
 }
 
 /** Makes moves and enters phases. */
 export interface TurnPlayer {
-	/** Side of each phase. */
+	/** The side of each phase. */
 	readonly sideOf: readonly number[];
 	readonly phases: readonly PhaseData[];
-	/** By phase: the phase that always follows, where entering it does nothing but begin it; else -1. */
+	/** By phase: the phase that always follows, where entering it has no effect but to begin it; else -1. */
 	readonly follows: Int32Array;
-	/** Something lives for a walk only. */
+	/** Some point or variable lives only for a walk. */
 	readonly walking: boolean;
 	sideNow(): number;
-	/** Writes a move's own changes: no hooks, no flags that die, no turn. */
+	/** Writes the changes of a move alone: no hooks, no flags cleared, no turn. */
 	write(route: number, detail: number): void;
-	/** Writes a move with its hooks (unless `bare`) and the flags that die of it; returns the context that laws and outcomes ask. */
+	/** Writes a move, runs its hooks (unless `bare`) and clears lost flags; returns the context for laws and outcomes. */
 	make(route: number, detail: number, side: number, bare?: boolean): EvaluationContext;
-	/** Makes a move wholly, turn and all; `bare` leaves out hooks, where they write only what generating never reads. */
+	/** Plays a complete move, including the turn; `bare` leaves out hooks, for callers that never read what they write. */
 	play(route: number, detail: number, bare?: boolean): void;
 	/** From the candidate made to the next phase entered. */
 	advance(context: EvaluationContext): void;
-	/** Enters a phase: lives that end with the turn, then the phase's hooks. */
+	/** Enters a phase: expires lifetimes that end with the turn, then runs the phase's hooks. */
 	enter(phase: number): void;
-	/** The context of the side about to choose. */
+	/** The context of the side to move. */
 	settledContext(): EvaluationContext;
-	/** Legal moves of a phase (-1: the one about to be played) for which a test holds; for `moves`, which never nests. */
+	/** The number of legal moves of a phase (-1: the one about to be played) for which a test holds. For `moves`, which never nests. */
 	countMoves(asking: EvaluationContext, phase: number, test: Test | undefined): number;
-	/** Asks of the board as it was when the log stood at a height. */
+	/** Evaluates on the board as it was at a log height. */
 	before<T>(height: number, ask: () => T): T;
-	/** Asks while the position stands on the board of which a settled context asks: in an `enter` hook as the hooks have left it so far. */
+	/** Evaluates on the position of a settled context; inside an `enter` hook, on the board as its hooks have left it so far. */
 	standing<T>({ entered, ghosts }: EvaluationContext, ask: () => T): T;
-	/** Flags that could not stand die, in a position just set up. */
-	settleAll(): void;
+	/** Clears flags whose condition does not hold, in a position just set up. */
+	clearLostFlags(): void;
 }
 
 /** The outcomes of the ruleset, as tests of the board in play. */
 export interface OutcomeTests {
 	readonly compiled: readonly CompiledOutcome[];
-	/** Notes that nothing is legal in the position on the board because its setup says that the game is over. */
+	/** Records that the setup declares the game over, so the position on the board has no legal moves. */
 	endBySetup(): void;
-	/** Whether the game is over so that nothing is legal. */
+	/** Whether the game is over, so that there are no legal moves. */
 	decided(): boolean;
-	/** What ends the game before anybody looks for moves. */
+	/** The outcome that holds before moves are generated. */
 	before(claims?: boolean): GameOutcome | undefined;
-	/** The outcome of having nothing legal, if one is said. */
+	/** The outcome for a side without a legal move, if the ruleset defines one. */
 	stuck(): GameOutcome | undefined;
-	/** What an outcome that holds comes to, asked by a context. */
+	/** The result of an outcome that holds, seen from a context. */
 	result(outcome: Outcome, context: EvaluationContext, points: readonly Value[]): GameOutcome;
 }
 
 /** Brings the board in play to a position. */
 export interface Cursor {
-	/** Height of the log when it was seated: above it something is being tried. */
+	/** The log height of the current position: writes above it belong to a trial. */
 	height: number;
-	/** The position on the board, while nothing is being tried there. */
+	/** The position on the board, unless a trial is running. */
 	standing(): LazyPosition | undefined;
 	readonly current: LazyPosition | undefined;
 	readonly root: Root | undefined;
-	/** Puts a position on the board. */
+	/** Brings the board to a position. */
 	take(position: LazyPosition): void;
-	/** Plays the ply that leads to a child of the seated position. */
+	/** Plays the ply that leads to a child of the current position. */
 	step(child: LazyPosition): void;
 }
 
-/** Conditions that ask only what the mover is and where. */
+/** Conditions that read only the mover and its cells. */
 export interface MoverTests {
-	/** Whether a walk's first tests, as far as they ask only what the mover is, let a code pass. */
+	/** Whether the first tests of a walk, as far as they read only the mover, admit a code. */
 	admits(path: Path, code: number): boolean;
-	/** Whether all conditions hold, as a side asks them. */
+	/** Whether all conditions hold, evaluated for a side. */
 	all(conds: readonly Cond[], side: number): StaticTest;
-	/** A condition as a side asks it. */
+	/** One condition, evaluated for a side. */
 	of(cond: Cond, side: number): StaticTest;
 }
 
-/** Rides over a piece, and rides that take certain pieces only: listed and asked apart, so that most games never load them. */
+/** Rides over a piece (hops), and rides that capture certain pieces only (hits). Separate, so that most games do not load them. */
 export interface ExtraAttackers {
-	/** Appends what the piece on a cell does so. */
+	/** Appends the moves of this type of the piece on a cell. */
 	list(cell: number, side: number): void;
-	/** Notes the addresses of the board that `list` reads. */
+	/** Reports the board addresses that `list` reads. */
 	reads(cell: number, note: (address: number) => void): void;
 	/**
-	 * Notes those that tell whether pieces of a side that stand now attack a cell, and also would after a move that empties cells, one less
-	 * than `pieces`; -1: any.
+	 * Reports the addresses that decide whether the present pieces of a side attack a cell, now and after any move that empties at most
+	 * `pieces - 1` cells; -1: every address.
 	 */
 	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void;
-	/** Whether a piece of a side attacks the other side's royal so, were it on a cell. */
+	/** Whether a piece of a side would attack the other side's royal in this way if the royal were on a cell. */
 	attacks(cell: number, side: number): boolean;
-	/** The cells from which pieces of a side attack what stands on a cell. */
+	/** Calls `each` with the cells from which pieces of a side attack the piece on a cell. */
 	scan(cell: number, side: number, each: (from: number) => boolean): boolean;
-	/** Notes what threatens a royal so; true where everything must be tried. */
-	look(royal: number, side: number, threats: ThreatScan): boolean;
+	/** Adds the threats of this type to a royal; true where every candidate must be tried. */
+	scanThreats(royal: number, side: number, threats: ThreatScan): boolean;
 	movesTo(side: number, to: number, kind: number, from: number): void;
 }
 
 /**
- * What a game needs that tables cannot hold: walks as closures, the rarer conditions, trial by every law, phases that skip.
+ * The part of a game that tables cannot hold: walks as closures, rare conditions, legality by trial of every law, skipped phases.
  *
- * Loaded beside the inPlay where a plan asks for it; a site whose games are all tables never bundles it.
+ * It is loaded only where a plan needs it, so a site with table games never bundles it.
  */
 export interface PathRuntime {
 	cell(ref: CellRef): Cells;
 	test(cond: Cond): Test;
 	number(num: Num): Value;
 	act(effect: Effect, skipping: boolean): Act;
-	/** Compiles what needs the finished inPlay. */
+	/** Compiles the parts that need the finished game. */
 	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: MoverTests): void;
-	/** Whether attacks of a side are all in tables. */
+	/** Whether all attacks of a side are in tables. */
 	plain(side: number): boolean;
 	/** Whether walks of a side's pieces may capture. */
 	walking(side: number): boolean;
-	/** Whether some walk can capture. */
+	/** Whether any walk can capture. */
 	captures(): boolean;
-	/** Cells from which pieces of `side` attack a cell, `most` of them at the most. */
+	/** The cells of at most `most` pieces of `side` that attack a cell. */
 	attackers(cell: number, side: number, asking: EvaluationContext | undefined, most: number): number[];
 	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean;
 	royals(side: number, asking: EvaluationContext | undefined): number[];
-	/** Lists recorded walks of the piece on a cell; its table moves lie on the stack from `base` on. */
+	/** Appends the recorded walks of the piece on a cell; its table moves are on the stack from `base` on. */
 	piece(cell: number, side: number, base: number): void;
-	/** Lists the walks that a phase makes from nowhere; its pieces' moves lie on the stack from `base` on. */
+	/** Appends the walks that a phase makes from nowhere; the moves of its pieces are on the stack from `base` on. */
 	phase(side: number, phase: number, base: number, only?: number): void;
-	/** The rarer rides, where there are some. */
+	/** The extra attackers, where the game has some. */
 	extraAttackers(demoted: ReadonlyMap<string, readonly Path[]>): ExtraAttackers | undefined;
-	/** A hop or hit laid out. */
+	/** The entries of a hop or hit branch, one per direction. */
 	hoppers(branch: Extract<Branch, { shape: 'hop' | 'hit' }>, code: number, directions: Directions): Hopper[];
-	/** What lays out rides that end otherwise here than there. */
+	/** Builds the tables of rides whose endings depend on the cell. */
 	tracks(statics: MoverTests, directions: Directions, endings: Lists): TrackTables;
 	/** Whether some piece walks. */
 	readonly walks: boolean;
-	/** What the walks of a code from a cell ask: 0 where there are none, else see `Asked`. */
-	asks(code: number, cell: number): number;
-	/** The cells on which walks of a code from a cell may capture, each doubled; one more where it may be a royal. */
-	prey(code: number, cell: number): ArrayLike<number>;
-	/** What a recorded walk wrote: pairs of address and value. */
+	/** The inputs of the walks of a code from a cell, as bits of `DEPENDS_ON`; 0 where it has no walks. */
+	dependencies(code: number, cell: number): number;
+	/** The cells on which walks of a code from a cell may capture, as `2 · cell`, plus 1 where the victim may be a royal. */
+	captureCells(code: number, cell: number): ArrayLike<number>;
+	/** The writes of a recorded walk: pairs of address and value. */
 	writes(detail: number): ArrayLike<number>;
-	/** Whether of what a phase walks from nowhere all are drops that tables hold. */
+	/** Whether all walks of a phase from nowhere are drops that tables hold. */
 	dropsOnly(phase: number): boolean;
-	/** Whether the others do nothing that a piece of the phase does by itself. */
+	/** Whether no other walk from nowhere equals a move of a piece of the phase. */
 	disjointMoves(phase: number): boolean;
-	/** What they ask, where each lifts one piece and so can be listed piece by piece; else 0. */
-	liftsAsk(phase: number): number;
-	/** Lists those others, as far as they do nothing that a piece does; only those that pick a cell, or all: -1. */
+	/** The inputs of those walks, where each lifts one piece and so can be listed by piece; else 0. */
+	liftDependencies(phase: number): number;
+	/** Lists those walks, as far as no piece makes the same move; only those that pick the cell `only`, or all: -1. */
 	nowhere(side: number, phase: number, only: number): void;
-	/** How many such drops there are, while the side is not in check. */
+	/** The number of such drops, while the side is not in check. */
 	countDrops(side: number, phase: number): number;
-	/** Lists recorded walks that look back asks for. */
+	/** Appends the recorded walks to a cell, of a kind and from a cell (-1: any). */
 	movesTo(side: number, to: number, kind: number, from: number): void;
 	/** Lists all candidates of a phase, before laws and choices. */
 	candidates(side: number, phase: number): void;
-	/** Makes one of legal moves above `base` that differ only in what ended with their walks. */
+	/** Merges legal moves above `base` that differ only in values that ended with their walks. */
 	mergeLasting(base: number, side: number): void;
-	/** Whether a candidate breaks no law of any kind. */
+	/** Whether a candidate breaks no law. */
 	lawful(route: number, detail: number, side: number): boolean;
-	/** Lists legal moves where pins do not suffice. */
+	/** Appends the legal moves where pins do not suffice. */
 	generate(side: number, phase: number): void;
-	/** Writes a recorded walk, or gives the context its facts. */
+	/** Writes a recorded walk, or sets the context to its final state. */
 	write(route: number, detail: number): void;
 	context(route: number, detail: number, context: EvaluationContext): void;
-	/** Gives the context of a script its marks. */
+	/** Sets the marks of a script in a context. */
 	scripted(context: EvaluationContext, script: Script): void;
-	/** What holds from the candidate to the next phase beyond the plain order: ends declared, skips. */
+	/** Steps between the candidate and the next phase that the plain order lacks: declared ends, then skipped phases. */
 	entered(context: EvaluationContext): void;
 	afterMove(context: EvaluationContext): void;
-	/** What was, for those who ask. */
+	/** Position history, for conditions that read it. */
 	readonly history: GameHistory;
 	outcome(): GameOutcome | undefined;
-	/** What the `moved` outcome of this number came to after the last move, where it holds. */
+	/** The result of the `moved` outcome of this number after the last move, where it holds. */
 	moved(number: number): GameOutcome | undefined;
-	/** Height of the stack of recorded walks, and back to it. */
+	/** The height of the stack of recorded walks, and the way back to it. */
 	height(): number;
 	forget(height: number): void;
-	/** Puts a recorded walk on the stack again; returns its detail. */
+	/** Pushes a recorded walk again; returns its detail. */
 	again(record: Recorded): number;
-	/** A recorded walk as a text that equal ones share. */
+	/** A recorded walk as a text; equal walks have equal texts. */
 	text(detail: number): string;
 	move(position: LazyPosition, route: number, detail: number): Move;
 }

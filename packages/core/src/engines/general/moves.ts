@@ -10,14 +10,14 @@ import type { Script } from './tables/tables.js';
 
 const NONE: readonly never[] = Object.freeze([]);
 
-/** A move of a position: numbers now, everything else when asked. */
+/** A move as packed numbers; every other property is computed on access. */
 export class PackedMove implements Move {
 	readonly position: LazyPosition;
 	readonly route: number;
 	readonly detail: number;
-	/** Its recorded walk, where it is one. */
+	/** Its recorded walk, if it has one. */
 	readonly recorded: Recorded | undefined;
-	/** The mover's code as it stood, and that of the piece captured; 0: none. */
+	/** The mover's code before the move, and the code of the captured piece; 0: none. */
 	protected readonly code: number;
 	private readonly victim: number;
 	private known: readonly Write[] | undefined = undefined;
@@ -75,7 +75,7 @@ export class PackedMove implements Move {
 		return savedName(this);
 	}
 
-	/** What a script leaves somewhere: a code as it is written, or that of a cell which it copies. */
+	/** The code that a script leaves on a cell: a written code, or the code of the cell that it copies. */
 	private stood(written: number): number {
 		if (written >= 0) return written;
 		moveTo(this.position);
@@ -93,11 +93,11 @@ export class PackedMove implements Move {
 			const { boardState, player, codes } = inPlay;
 			moveTo(this.position);
 			const mark = boardState.top;
-			const height = inPlay.programs?.height() ?? 0;
+			const height = inPlay.pathRuntime?.height() ?? 0;
 			player.make(this.route, packedDetail(this), player.sideNow());
 			const changes = changesSince(boardState, mark);
 			boardState.undo(mark);
-			inPlay.programs?.forget(height);
+			inPlay.pathRuntime?.forget(height);
 			const writes: Write[] = [];
 			for (let index = 0; index < changes.length && changes[index]! < inPlay.size; index += 2) {
 				writes.push(Object.freeze({ cell: changes[index]!, piece: codes.data(changes[index + 1]!) }));
@@ -112,16 +112,16 @@ export class PackedMove implements Move {
 		return inPlay.registers.phases[this.position.phase]!;
 	}
 
-	/** All that is captured, by hooks too. */
+	/** All captures, including those of hooks. */
 	protected eventsWithHooks(): readonly Captured[] {
 		const { inPlay } = this.position.game;
 		const { boardState, player } = inPlay;
 		moveTo(this.position);
 		const mark = boardState.top;
-		const height = inPlay.programs?.height() ?? 0;
+		const height = inPlay.pathRuntime?.height() ?? 0;
 		const { eventCodes, eventCells } = player.make(this.route, packedDetail(this), player.sideNow());
 		boardState.undo(mark);
-		inPlay.programs?.forget(height);
+		inPlay.pathRuntime?.forget(height);
 		return eventCodes.map((code, index) => this.event(code, eventCells[index]!));
 	}
 
@@ -131,18 +131,18 @@ export class PackedMove implements Move {
 	}
 }
 
-/** A packed move of the seated position as a value. */
+/** A packed move of the current position as a value. */
 export function moveValue(inPlay: GameInPlay, position: LazyPosition, packedRoute: number, detail: number): Move {
 	const { board } = inPlay.boardState;
 	const shape = shapeOf(detail);
-	if (shape >= RECORDED) return inPlay.programs!.move(position, packedRoute, detail);
+	if (shape >= RECORDED) return inPlay.pathRuntime!.move(position, packedRoute, detail);
 	const victim = shape === SCRIPTED ? 0 : board[shape === TAKING ? auxOf(detail) : toOf(packedRoute)]!;
 	return new PackedMove(position, packedRoute, detail, board[fromOf(packedRoute)]!, victim);
 }
 
-/** The detail by which the player finds a move now; a recorded walk is stacked again, and its stack is the caller's to take back. */
+/** The detail by which the player makes a move now. A recorded walk is pushed again; the caller resets that stack. */
 export const packedDetail = ({ position, detail, recorded }: PackedMove): number =>
-	recorded === undefined ? detail : position.game.inPlay.programs!.again(recorded);
+	recorded === undefined ? detail : position.game.inPlay.pathRuntime!.again(recorded);
 
 /** The move that led to a position. */
 export function lastMove(position: LazyPosition): Move | undefined {
@@ -151,9 +151,9 @@ export function lastMove(position: LazyPosition): Move | undefined {
 	moveTo(parent);
 	const { inPlay } = position.game;
 	if (position.recorded === undefined) return moveValue(inPlay, parent, position.route, position.detail);
-	const { programs } = inPlay;
-	const height = programs!.height();
-	const move = moveValue(inPlay, parent, position.route, programs!.again(position.recorded));
-	programs!.forget(height);
+	const { pathRuntime } = inPlay;
+	const height = pathRuntime!.height();
+	const move = moveValue(inPlay, parent, position.route, pathRuntime!.again(position.recorded));
+	pathRuntime!.forget(height);
 	return move;
 }

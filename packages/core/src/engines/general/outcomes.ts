@@ -6,15 +6,15 @@ import type { GameOutcome } from '../../position/game-outcome.js';
 import type { Cond, Outcome } from '../../rules/types.js';
 import type { CompiledOutcome, GameInPlay } from './model.js';
 
-/** Asks a ruleset's outcomes of the position on the board. */
+/** Evaluates a ruleset's outcomes on the position on the board. */
 export class Outcomes {
 	readonly compiled: readonly CompiledOutcome[];
-	/** Nothing decides at once. */
-	private never: boolean;
+	/** No outcome can decide the game at once. */
+	private neverDecided: boolean;
 	private readonly inPlay: GameInPlay;
-	/** Outcomes that decide the game at once, so that nothing is legal any more: no draws (published counts go on), no claims. */
+	/** Outcomes that decide the game at once, so that there are no legal moves: not draws (published counts go on), not claims. */
 	private readonly decisive: readonly CompiledOutcome[];
-	/** Those of them that ask no history. */
+	/** The decisive outcomes that do not read history. */
 	private readonly present: readonly CompiledOutcome[];
 
 	/** Outcomes that are tested before moves are generated, without those that a side must claim. */
@@ -38,47 +38,43 @@ export class Outcomes {
 		this.claimed = this.compiled.filter(({ outcome: { when } }) => when !== 'stuck');
 		this.blocked = this.compiled.filter(({ outcome: { when } }) => when === 'stuck');
 		this.present = this.decisive.filter(({ outcome }) => !mentionsHistory(outcome));
-		this.never = this.decisive.length === 0 && inPlay.programs === undefined;
+		this.neverDecided = this.decisive.length === 0 && inPlay.pathRuntime === undefined;
 	}
 
-	/** Notes that nothing is legal in the position on the board because its setup says that the game is over. */
 	endBySetup(): void {
-		this.never = false;
+		this.neverDecided = false;
 		this.inPlay.boardState.write(ENDED, ENDED_BY_SETUP);
 	}
 
-	/** Whether the game is over so that nothing is legal. */
 	decided(): boolean {
-		if (this.never) return false;
+		if (this.neverDecided) return false;
 		const { boardState, remembers } = this.inPlay;
 		const list = remembers ? this.decisive : this.present;
-		return boardState.registers[ENDED] !== 0 || (list.length > 0 && this.first(list) !== undefined);
+		return boardState.registers[ENDED] !== 0 || (list.length > 0 && this.firstHolding(list) !== undefined);
 	}
 
-	/** What history is asked for does not hold while nothing of it can matter. */
+	/** Compiles a condition; one that reads history does not hold while history is switched off. */
 	private compile(condition: Cond): Test {
 		const { inPlay } = this;
 		const test = testOf(inPlay, condition);
 		return inPlay.remembers && mentionsHistory(condition) ? (context) => inPlay.remembers && test(context) : test;
 	}
 
-	/** What ends the game before anybody looks for moves. */
 	before(claims = false): GameOutcome | undefined {
-		const ended = this.inPlay.programs?.outcome();
-		return ended ?? this.first(claims ? this.claimed : this.automatic);
+		const ended = this.inPlay.pathRuntime?.outcome();
+		return ended ?? this.firstHolding(claims ? this.claimed : this.automatic);
 	}
 
-	/** The outcome of having nothing legal, if one is said. */
 	stuck(): GameOutcome | undefined {
-		return this.first(this.blocked);
+		return this.firstHolding(this.blocked);
 	}
 
-	private first(list: readonly CompiledOutcome[]): GameOutcome | undefined {
+	private firstHolding(list: readonly CompiledOutcome[]): GameOutcome | undefined {
 		for (const one of list) {
 			const { outcome, test, points } = one;
 			if (outcome.when === 'moved') {
-				// Its context is gone: the programs noted what held, and for whom.
-				const noted = this.inPlay.programs!.moved(this.compiled.indexOf(one));
+				// Its context is gone: the path runtime recorded which outcomes held, and for which side.
+				const noted = this.inPlay.pathRuntime!.moved(this.compiled.indexOf(one));
 				if (noted !== undefined) return noted;
 				continue;
 			}
@@ -88,7 +84,6 @@ export class Outcomes {
 		return undefined;
 	}
 
-	/** What an outcome that holds comes to, asked by a context. */
 	result({ id, result, for: whom, claim }: Outcome, context: EvaluationContext, points: readonly Value[]): GameOutcome {
 		const side = whom === 'other' ? 1 - context.side : context.side;
 		const [own, other] = points.map((value) => value(context));

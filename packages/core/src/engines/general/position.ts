@@ -3,8 +3,8 @@ import type { Move, Root } from '../../position/types.js';
 import type { GeneralGame, Recorded } from './model.js';
 
 /**
- * A position that holds no board. Asked something, it seats itself on the game's single boardState by undoing to the common ancestor
- * and playing down from there, so walking a line costs one step each and jumping between far branches costs their distance.
+ * A position that holds no board. A query brings the game's one board to it: undo to the common ancestor, then play down. So walking a
+ * line costs one step per ply, and a jump between distant branches costs their distance.
  */
 export class LazyPosition extends PositionBase {
 	declare readonly game: GeneralGame;
@@ -13,7 +13,6 @@ export class LazyPosition extends PositionBase {
 	readonly detail: number;
 	readonly recorded: Recorded | undefined;
 	phase = 0;
-	/** Whether the side to move is in check: 1, 0; -1: not known. */
 	checked = -1;
 	hashLow = 0;
 	hashHigh = 0;

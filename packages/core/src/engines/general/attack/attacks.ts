@@ -5,10 +5,10 @@ import type { GameInPlay } from '../model.js';
 import type { Rays, Reverse } from '../tables/tables.js';
 
 /**
- * Who attacks what, by tables; captures that only walks make are the programs' part.
+ * Attacks from tables; captures that only walks make belong to the path runtime.
  *
- * Looking from the target is exact because a table's captures ask nothing of the victim but that it is an enemy, and
- * what follows such a capture cannot fail; so a piece put on the target would change no answer.
+ * Looking from the target is exact: a table capture requires of its victim only that it is an enemy, and what follows the capture cannot
+ * fail. So a piece put on the target would change no answer.
  */
 export class Attacks {
 	private readonly inPlay: GameInPlay;
@@ -17,8 +17,8 @@ export class Attacks {
 	private readonly rays: Rays;
 	private readonly reverse: readonly [Reverse, Reverse];
 	private readonly count: number;
-	/** Some attack is lame, or along lines that are not words. */
-	private readonly rare: boolean;
+	/** Some attack needs an empty cell, or runs along lines that are not bit words. */
+	private readonly hasLameOrLong: boolean;
 
 	constructor(inPlay: GameInPlay) {
 		const { boardState, tables, codes } = inPlay;
@@ -28,16 +28,14 @@ export class Attacks {
 		this.rays = tables.rays;
 		this.reverse = tables.reverse;
 		this.count = codes.count;
-		this.rare = tables.reverse.some(({ lame, walked }) => lame.items.length + walked.length > 0);
+		this.hasLameOrLong = tables.reverse.some(({ lame, walked }) => lame.items.length + walked.length > 0);
 	}
 
-	/** Whether the tables alone answer for this side. */
 	plain(side: number): boolean {
-		const { programs } = this.inPlay;
-		return programs === undefined || programs.plain(side);
+		const { pathRuntime } = this.inPlay;
+		return pathRuntime === undefined || pathRuntime.plain(side);
 	}
 
-	/** Whether a piece of `side` captures on this cell by table. */
 	byTable(cell: number, side: number): boolean {
 		const { board, words, count } = this;
 		const { leaps, groups, through } = this.reverse[side]!;
@@ -58,11 +56,11 @@ export class Attacks {
 			if (through[row + count + board[cells[line | up]!]!]! >= up - place) return true;
 			if (through[row + board[cells[line | down]!]!]! >= place - down) return true;
 		}
-		return (this.rare && this.rarely(cell, side)) || this.inPlay.extraAttackers?.attacks(cell, side) === true;
+		return (this.hasLameOrLong && this.byLameOrLong(cell, side)) || this.inPlay.extraAttackers?.attacks(cell, side) === true;
 	}
 
-	/** What lines of words and plain leaps do not say: leaps that need an empty cell, and long or winding lines. */
-	private rarely(cell: number, side: number): boolean {
+	/** Attacks that line words and plain leaps do not cover: leaps that need an empty cell, and long or winding lines. */
+	private byLameOrLong(cell: number, side: number): boolean {
 		const { board, count } = this;
 		const { lame, groups, walked, directions, reach } = this.reverse[side]!;
 		for (let index = lame.start[cell]!, end = lame.start[cell + 1]!; index < end; index += 2) {
@@ -80,7 +78,6 @@ export class Attacks {
 		return false;
 	}
 
-	/** Calls back with the cells of `side` from which tables capture on this cell, until told to stop; notes every cell it reads. */
 	scan(cell: number, side: number, each: (from: number) => boolean): void {
 		const { inPlay } = this;
 		const { tables, codes, boardState } = inPlay;
@@ -118,31 +115,27 @@ export class Attacks {
 		}
 	}
 
-	/** Cells of the pieces of `side` that attack a cell, `most` of them at the most. */
 	attackers(cell: number, side: number, asking?: EvaluationContext, most: number = this.inPlay.size): number[] {
-		if (!this.plain(side)) return this.inPlay.programs!.attackers(cell, side, asking, most);
+		if (!this.plain(side)) return this.inPlay.pathRuntime!.attackers(cell, side, asking, most);
 		const found = new Set<number>();
 		this.scan(cell, side, (from) => found.add(from).size >= most);
 		return [...found];
 	}
 
-	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking?: EvaluationContext): boolean {
 		const { inPlay } = this;
-		if (!this.plain(side)) return inPlay.programs!.attacked(cell, side, asking);
+		if (!this.plain(side)) return inPlay.pathRuntime!.attacked(cell, side, asking);
 		const quick = inPlay.tables.pointTakes.length === 0 || !inPlay.generator?.pointTakesMatter;
 		if (inPlay.recording === 0 && quick) return this.byTable(cell, side);
 		return this.attackers(cell, side, asking, 1).length > 0;
 	}
 
-	/** Whether some royal of this side is attacked by the other. */
 	royalAttacked(side: number, asking?: EvaluationContext): boolean {
 		if (side === this.inPlay.safe && this.inPlay.boardState.top === this.inPlay.safeAt) return false;
 		for (const cell of this.royals(side, asking)) if (this.attacked(cell, 1 - side, asking)) return true;
 		return false;
 	}
 
-	/** Cells of this side's royals, in cell order. */
 	royals(side: number, asking?: EvaluationContext): readonly number[] {
 		const { inPlay } = this;
 		const { boardState } = inPlay;

@@ -4,7 +4,7 @@ import type { GameInPlay } from '../model.js';
 import { NOWHERE } from '../packed-move.js';
 import type { Candidate } from './model.js';
 
-/** Ends a walk (pieces captured `later` go now) and records it. */
+/** Ends a walk (pieces captured with `later` are removed now) and records it. */
 export function record(inPlay: GameInPlay, context: EvaluationContext, origins: readonly number[] | undefined): Candidate {
 	for (const cell of context.ghosts) if (inPlay.boardState.board[cell] === inPlay.codes.ghost) inPlay.boardState.set(cell, 0);
 	return {
@@ -31,28 +31,28 @@ const equal = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
 	return true;
 };
 
-/** Clause 13: same origin, cursor, board, state and captured pieces are one move. */
+/** Clause 13: candidates with the same origin, cursor, board, state and captured pieces are one move. */
 export const sameCandidate = (a: Candidate, b: Candidate): boolean =>
 	a.from === b.from &&
 	a.to === b.to &&
 	equal(a.writes, b.writes) &&
 	equal(eventsOf(a), eventsOf(b)) &&
 	a.ended?.id === b.ended?.id &&
-	a.ended?.verdict === b.ended?.verdict;
+	a.ended?.result === b.ended?.result;
 
-/** Captured pieces in whatever order they were taken. */
+/** The captured pieces, independent of their order. */
 const eventsOf = ({ eventCodes, eventCells }: Candidate): readonly number[] =>
 	eventCodes.length < 2
 		? [...eventCodes, ...eventCells]
 		: eventCodes.map((code, index) => eventCells[index]! * 0x10000 + code).sort((x, y) => x - y);
 
-/** One move of two that are the same: the union of their marks. */
+/** The merged move of two equal candidates: the union of their marks. */
 export const united = (a: Candidate, b: Candidate): Candidate => ({
 	...a,
 	marks: a.marks.map((cell, slot) => (cell < 0 ? b.marks[slot]! : cell)),
 });
 
-/** What a recorded walk shows of itself: what it does to the board, what it captures, its marks and promotion. */
+/** The visible result of a recorded walk: its writes to the board, its captures, marks and promotion. */
 export const candidateText = ({ writes, eventCodes, eventCells, marks, standing, under }: Candidate, size: number): string => {
 	const onBoard = writes.findIndex((address, index) => index % 2 === 0 && address >= size);
 	const marked = Array.from(marks, (cell) => (cell < 0 ? 0 : 1));

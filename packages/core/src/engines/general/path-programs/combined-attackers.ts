@@ -1,6 +1,6 @@
 import type { ExtraAttackers, ThreatScan } from '../model.js';
 
-/** Two kinds of rarer pieces in one game. */
+/** Two types of extra attackers in one game. */
 export class CombinedAttackers implements ExtraAttackers {
 	private readonly one: ExtraAttackers;
 	private readonly other: ExtraAttackers;
@@ -33,9 +33,9 @@ export class CombinedAttackers implements ExtraAttackers {
 		return this.one.scan(cell, side, each) || this.other.scan(cell, side, each);
 	}
 
-	look(royal: number, side: number, threats: ThreatScan): boolean {
-		const wild = this.one.look(royal, side, threats);
-		return this.other.look(royal, side, threats) || wild;
+	scanThreats(royal: number, side: number, threats: ThreatScan): boolean {
+		const needsTrial = this.one.scanThreats(royal, side, threats);
+		return this.other.scanThreats(royal, side, threats) || needsTrial;
 	}
 
 	movesTo(side: number, to: number, kind: number, from: number): void {

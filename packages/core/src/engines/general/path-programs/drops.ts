@@ -3,32 +3,32 @@ import { testOf } from '../../../evaluate/expressions.js';
 import type { GameInPlay } from '../model.js';
 
 import { auxOf, DROPPED, detail, NOWHERE, route, toOf } from '../packed-move.js';
-import { once } from './parts.js';
+import { lazily } from './parts.js';
 import { slot } from './references.js';
 
 /** A kind that a side may drop. */
 interface Drop {
 	readonly code: number;
-	/** Where the store counts it. */
+	/** The register of the store that counts it. */
 	readonly register: number;
 	readonly zone: Uint8Array;
-	/** Compiled when something is in store. */
+	/** Compiled when the store first holds a piece. */
 	readonly tests: () => readonly Test[];
-	/** It has none. */
+	/** There are no tests. */
 	readonly plain: boolean;
 	readonly marks: readonly string[];
-	/** Some law asks for one of the marks. */
+	/** Some law reads one of the marks. */
 	readonly judged: boolean;
 }
 
 /**
- * Drops as tables: which kinds, from where, onto which cells. Only tests that ask the board are closures.
+ * Drops as tables: their kinds, registers and target cells. Only tests of the board are closures.
  *
- * A drop fills one cell and writes one store, so no attack begins with it, except of the piece itself.
+ * A drop fills one cell and writes one store, so it starts no attack but that of the dropped piece.
  */
 export class Drops {
 	private readonly inPlay: GameInPlay;
-	/** By name of the path and side. */
+	/** By the name of the path, and side. */
 	private readonly lists: ReadonlyMap<string, readonly (readonly Drop[])[]>;
 	private readonly all: Drop[] = [];
 
@@ -45,7 +45,7 @@ export class Drops {
 						code: codes.of(side, codes.kinds.indexOf(kind)),
 						register: registers.store(store, side) + stored,
 						zone: map.map((inside, cell) => inside & lattice.exists[cell]!),
-						tests: once(() => tests.map((test) => testOf(inPlay, test))),
+						tests: lazily(() => tests.map((test) => testOf(inPlay, test))),
 						plain: tests.length === 0,
 						marks: [...marks].sort(),
 						judged: marks.some((mark) => plan.facts.lawMarks?.includes(mark)),
@@ -63,7 +63,7 @@ export class Drops {
 		return this.lists.has(name);
 	}
 
-	/** Appends the drops of a path; only those onto a cell, where one is given. */
+	/** Appends the drops of a path, all or only those to a cell. */
 	list(name: string, side: number, only: number): void {
 		const { boardState, size, generator } = this.inPlay;
 		const { board, registers } = boardState;
@@ -72,12 +72,13 @@ export class Drops {
 			const packed = detail(DROPPED, 0, this.all.indexOf(drop));
 			const last = only < 0 ? size : only + 1;
 			for (let cell = Math.max(0, only); cell < last; cell++) {
-				if (board[cell] === 0 && drop.zone[cell] === 1 && this.holds(drop, side, cell)) generator.lister.push(route(NOWHERE, cell), packed);
+				if (board[cell] === 0 && drop.zone[cell] === 1 && this.holds(drop, side, cell))
+					generator.moveList.push(route(NOWHERE, cell), packed);
 			}
 		}
 	}
 
-	/** How many drops of a path there are. */
+	/** The number of drops of a path. */
 	count(name: string, side: number): number {
 		const { boardState, size } = this.inPlay;
 		const { board, registers } = boardState;
@@ -113,7 +114,7 @@ export class Drops {
 
 	private allowed(drop: Drop, side: number, cell: number): boolean {
 		if (!this.holds(drop, side, cell)) return false;
-		return !drop.judged || this.inPlay.programs!.lawful(route(NOWHERE, cell), detail(DROPPED, 0, this.all.indexOf(drop)), side);
+		return !drop.judged || this.inPlay.pathRuntime!.lawful(route(NOWHERE, cell), detail(DROPPED, 0, this.all.indexOf(drop)), side);
 	}
 
 	private holds(drop: Drop, side: number, cell: number): boolean {

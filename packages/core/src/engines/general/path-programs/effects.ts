@@ -5,20 +5,20 @@ import { numberOf } from '../../../evaluate/expressions.js';
 import { cellOf } from '../../../evaluate/references.js';
 import type { Effect } from '../../../rules/types.js';
 import type { GameInPlay } from '../model.js';
-import { innerWalker } from './asking.js';
-import type { PathPrograms } from './model.js';
+import type { PathRuntimeParts } from './model.js';
+import { nestedContext } from './nested-context.js';
 import { NONE, sourceOf } from './origins.js';
 
 import { codeOf, editOf } from './references.js';
 
-/** An effect as a closure. In a hook (`skipping`) a missing cell skips it; in a walk it fails the walk. */
-export function walkedActOf(programs: PathPrograms, effect: Effect, skipping: boolean): Act {
-	const { inPlay, origins } = programs;
+/** An effect as a closure. A missing cell skips the effect in a hook (`skipping`), and fails the walk otherwise. */
+export function walkedActOf(runtime: PathRuntimeParts, effect: Effect, skipping: boolean): Act {
+	const { inPlay, origins } = runtime;
 	const { codes, registers } = inPlay;
 	if ('land' in effect) {
-		const as = effect.as === undefined ? undefined : codeOf(programs, effect.as);
-		const leave = effect.leave === undefined ? undefined : codeOf(programs, effect.leave);
-		const edit = editOf(programs, effect.flags, codes.landed);
+		const as = effect.as === undefined ? undefined : codeOf(runtime, effect.as);
+		const leave = effect.leave === undefined ? undefined : codeOf(runtime, effect.leave);
+		const edit = editOf(runtime, effect.flags, codes.landed);
 		const cleared = codes.edited('clear');
 		const [whose, whom] = [sourceOf(inPlay, effect.as), sourceOf(inPlay, effect.leave ?? 'none')];
 		return (context) => {
@@ -37,15 +37,15 @@ export function walkedActOf(programs: PathPrograms, effect: Effect, skipping: bo
 	}
 	if ('capture' in effect) {
 		const cell = cellOf(inPlay, effect.capture);
-		// A hook has no path to wait for.
+		// A hook has no path whose end it could wait for.
 		const later = effect.later === true && !skipping;
 		return (context) => {
 			const at = cell(context);
 			if (at < 0) return skipping;
 			const code = inPlay.read(at);
-			// Nothing there, or captured already: nothing happens.
+			// An empty cell, or a piece captured before: nothing happens.
 			if (code !== 0 && code !== codes.ghost) {
-				// Lists are replaced, not grown: a walk takes an event back by restoring the old list.
+				// Lists are replaced, not extended: a walk undoes an event by restoring the old list.
 				context.eventCodes = [...context.eventCodes, code];
 				context.eventCells = [...context.eventCells, at];
 				if (later) context.ghosts = [...context.ghosts, at];
@@ -58,8 +58,8 @@ export function walkedActOf(programs: PathPrograms, effect: Effect, skipping: bo
 	}
 	if ('set' in effect) {
 		const cell = cellOf(inPlay, effect.set);
-		const to = codeOf(programs, effect.to);
-		const edit = editOf(programs, effect.flags, codes.edited('clear'));
+		const to = codeOf(runtime, effect.to);
+		const edit = editOf(runtime, effect.flags, codes.edited('clear'));
 		const whose = sourceOf(inPlay, effect.to);
 		return (context) => {
 			const at = cell(context);
@@ -110,25 +110,25 @@ export function walkedActOf(programs: PathPrograms, effect: Effect, skipping: bo
 			return true;
 		};
 	}
-	if ('forEach' in effect) return forEachOf(programs, effect, skipping);
+	if ('forEach' in effect) return forEachOf(runtime, effect, skipping);
 	if (!('end' in effect)) return () => true;
 	return (context) => {
-		context.ended = { verdict: effect.end, id: effect.id };
+		context.ended = { result: effect.end, id: effect.id };
 		return true;
 	};
 }
 
-/** Writes a code; where it would leave a cell empty on which a piece captured `later` lies, that piece shows again. */
+/** Writes a code. A cell that would become empty shows the ghost of a piece captured there with `later`. */
 function empty(inPlay: GameInPlay, context: EvaluationContext, cell: number, code: number): void {
-	// What stands there then is no more the piece whose capture is waited for.
+	// The piece on that cell is no longer the target of the attack query.
 	if (cell === context.target) context.target = -1;
 	inPlay.boardState.set(cell, code === 0 && context.ghosts.includes(cell) ? inPlay.codes.ghost : code);
 }
 
-/** An effect of a walk; what it writes on variables that outlive the walk is noted, for that makes a move of it. */
-export function noted(programs: PathPrograms, effect: Effect, skipping = false): Act {
-	const act = actOf(programs.inPlay, effect, skipping);
-	if (!('var' in effect) || programs.inPlay.ruleset.vars[effect.var]!.life === 'walk') return act;
+/** An effect of a walk. Writing a variable that outlives the walk is recorded, because it makes the walk a move. */
+export function noted(runtime: PathRuntimeParts, effect: Effect, skipping = false): Act {
+	const act = actOf(runtime.inPlay, effect, skipping);
+	if (!('var' in effect) || runtime.inPlay.ruleset.vars[effect.var]!.life === 'walk') return act;
 	return (context) => {
 		context.wrote = true;
 		return act(context);
@@ -142,22 +142,22 @@ interface End {
 	readonly series: Int32Array;
 }
 
-/** Ends are collected on the position before, in cell order; then the effects happen at each. */
-function forEachOf(programs: PathPrograms, effect: Extract<Effect, { forEach: unknown }>, skipping: boolean): Act {
-	const { inPlay } = programs;
+/** Collects the ends on the position before, in cell order; then applies the effects at each. */
+function forEachOf(runtime: PathRuntimeParts, effect: Extract<Effect, { forEach: unknown }>, skipping: boolean): Act {
+	const { inPlay } = runtime;
 	const from = effect.from === null ? undefined : cellOf(inPlay, effect.from);
 	let found: End[] = [];
-	const collect = programs.path(effect.forEach, (context) => {
+	const collect = runtime.path(effect.forEach, (context) => {
 		const end = { at: context.at, marks: context.marks.slice(), bounds: context.bounds.slice(), series: context.series.slice() };
 		if (!found.some((other) => other.at === end.at)) found.push(end);
 	});
-	const acts = effect.do.map((part) => noted(programs, part, skipping));
+	const acts = effect.do.map((part) => noted(runtime, part, skipping));
 	return (context: EvaluationContext) => {
 		const cell = from === undefined ? -1 : from(context);
 		if (from !== undefined && cell < 0) return skipping;
 		const outer = found;
 		found = [];
-		const inner = innerWalker(programs.inPlay, context, cell);
+		const inner = nestedContext(runtime.inPlay, context, cell);
 		const mark = inPlay.boardState.top;
 		collect(inner);
 		inPlay.boardState.undo(mark);
@@ -170,7 +170,7 @@ function forEachOf(programs: PathPrograms, effect: Extract<Effect, { forEach: un
 		let ok = true;
 		for (const end of ends) {
 			context.at = end.at;
-			// Names that were compiled on the way there mean nothing here.
+			// Slots that were compiled since have no value here.
 			context.marks.set(end.marks.subarray(0, marks.length));
 			context.bounds.set(end.bounds.subarray(0, bounds.length));
 			context.series.set(end.series.subarray(0, series.length));

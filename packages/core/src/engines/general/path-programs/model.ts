@@ -1,215 +1,236 @@
-/** Path programs as their parts see each other; see the model of the general engine. */
+/** The interfaces through which the parts of the path runtime see each other; see the model of the general engine. */
 import type { EvaluationContext, Step, Test, Value } from '../../../evaluate/evaluation-context.js';
 import type { GameResult, Num, Path } from '../../../rules/types.js';
 import type { Vectors } from '../../../space/vectors.js';
-import type { ExtraAttackers, GameHistory, GameInPlay, LazyPosition, Made, PathRuntime, Recorded, ThreatScan, Way } from '../model.js';
+import type {
+	CandidateRecord,
+	ExtraAttackers,
+	GameHistory,
+	GameInPlay,
+	LazyPosition,
+	PathRuntime,
+	Recorded,
+	ThreatScan,
+	Way,
+} from '../model.js';
 import type { Origins } from './origins.js';
 import type { Series } from './series.js';
 
-/** The path programs of a game. */
-export interface PathPrograms extends PathRuntime {
+/** The path runtime of a game, as its parts see it. */
+export interface PathRuntimeParts extends PathRuntime {
 	readonly inPlay: GameInPlay;
 	readonly vectors: Vectors;
 	readonly series: Series;
-	/** What phases do beside the moves of pieces on the board. */
+	/** The walks of phases that do not belong to a piece on the board. */
 	readonly phases: PhaseWalkLists;
-	/** The one cell that may be picked, or -1. */
+	/** The only cell that may be picked, or -1. */
 	only: number;
 	readonly attacks: WalkAttackQueries;
-	readonly walkers: WalkerLists | undefined;
+	readonly walkAttackers: WalkAttackerQueries | undefined;
 	readonly history: WalkHistory;
-	/** Which piece came from where; for rulesets with traces. */
+	/** The origins of written pieces; in rulesets with traces. */
 	readonly origins: Origins | undefined;
 	readonly walked: CandidateWalks;
 	readonly reach: ReachQueries;
 	readonly named: NamedParts;
-	/** Up to where counts matter. */
+	/** The values beyond which numbers do not matter. */
 	readonly limits: ReadonlyMap<Num, number>;
-	/** A path as a closure that goes on with `next` wherever a walk of it ends. */
+	/** A path as a closure that calls `next` wherever one of its walks ends. */
 	path(path: Path, next: Step): Step;
-	/** Whether a code walks at all. */
+	/** Whether a code has walks. */
 	isWalking(code: number): boolean;
 	partsOf(code: number): readonly Step[];
 	captureOf(code: number): boolean;
 }
 
-/** A program's finished walk: what it wrote and what it captured. */
+/** A finished walk: its writes and its captures. */
 export interface Candidate extends Recorded {
-	/** Where the mover stood at the end, or -1. */
+	/** The cell of the mover at the end, or -1. */
 	readonly stand: number;
-	/** The codes on that cell and under the cursor at the end, before hooks; 0: nobody. */
+	/** The codes on that cell and under the cursor at the end, before hooks; 0: none. */
 	readonly standing: number;
 	readonly under: number;
-	/** The mover as it stood and as it is (0: nobody). */
+	/** The mover's code at the start and at the end; 0: none. */
 	readonly first: number;
 	readonly mover: number;
-	/** Pairs address, value, by address; addresses from `size` on are registers. */
+	/** Pairs of address and value, by address; addresses from `size` on are registers. */
 	readonly writes: Int32Array;
 	readonly eventCodes: readonly number[];
 	readonly eventCells: readonly number[];
-	/** Values of the marks by slot. */
+	/** The values of the marks, by slot. */
 	readonly marks: Int32Array;
 	readonly bounds: Int32Array;
-	readonly ended: { readonly verdict: GameResult; readonly id: string } | undefined;
-	/** Which piece came from where, as `Origins` notes it; in rulesets with traces. */
+	readonly ended: { readonly result: GameResult; readonly id: string } | undefined;
+	/** The origins of written pieces, as `Origins` records them; in rulesets with traces. */
 	readonly origins: readonly number[] | undefined;
 }
 
-/** A position that was entered on the way while something is tried. */
+/** A position that was entered during a trial. */
 export interface Entered {
 	readonly height: number;
 	readonly hashLow: number;
 	readonly hashHigh: number;
 	readonly phase: number;
 	readonly way: Way | LazyPosition | undefined;
-	/** It takes the place of the one before it: the same in another phase. */
+	/** It replaces the position before: the same position in another phase. */
 	readonly instead: boolean;
 	identity: string | undefined;
 	board: string | undefined;
-	made: Made | undefined;
+	made: CandidateRecord | undefined;
 }
 
-/** A position before the one at hand. */
+/** A position before the current one. */
 export type Earlier = LazyPosition | Entered;
 
-/** What the walks of a code from a cell may come to, whatever the board. */
+/** The cells that the walks of a code from a cell may reach, on any board. */
 export interface Reached {
-	/** The walks that may end, as far as `flat` does not hold them. */
+	/** The walks that may end, except those that `flat` holds. */
 	readonly steps: readonly Step[];
-	/** What these ask. */
-	readonly asks: number;
-	/** Those of them that may capture. */
-	readonly taking: readonly Step[];
-	/** Walks as a list of questions: see `Flat`. */
+	/** The inputs of these walks, as bits of `DEPENDS_ON`. */
+	readonly dependencies: number;
+	/** The walks among them that may capture. */
+	readonly capturingSteps: readonly Step[];
+	/** Walks as a list of operations: see `FlatWalks`. */
 	readonly flat: Int32Array | undefined;
-	/** The same for who asks whether they capture: of some walks only this can be written out. */
-	readonly strikes: Int32Array | undefined;
-	/** By cell: 1 where something may be captured, 3 where a royal may be; and the same of `taking` alone. Undefined: nothing anywhere. */
+	/** The same for attack queries: some walks can be flat only there. */
+	readonly attackOps: Int32Array | undefined;
+	/**
+	 * By cell: 1 where a piece may be captured, 3 where a royal may be; and the same for `capturingSteps` alone. Undefined: 0 on every
+	 * cell.
+	 */
 	readonly captures: Uint8Array | undefined;
-	/** The cells where there is a number, each doubled; one more where it is 3. */
-	readonly prey: Int32Array;
+	/** The cells of `captures` that are not 0, as `2 · cell`, plus 1 where the value is 3. */
+	readonly captureCells: Int32Array;
 	readonly walked: Uint8Array | undefined;
 }
 
-/** How an attack question may be narrowed: see clause 10 of the rules model. */
+/** The narrowing of an attack query: see clause 10 of the rules model. */
 export interface Narrowing {
 	readonly as: Value | undefined;
-	/** Whence that piece comes, for those who follow pieces. */
+	/** The origin of that piece, for traces. */
 	readonly whose: Value | undefined;
 	readonly via: Step | undefined;
 	readonly filter: Test | undefined;
 }
 
-/** What phases do beside the moves of pieces on the board. */
+/** The walks of phases that do not belong to a piece on the board. */
 export interface PhaseWalkLists {
-	/** Drops that tables hold: the code that one puts on the board. */
+	/** Drops that tables hold; `code` is the code that a drop puts on the board. */
 	readonly drops: { code(packedDetail: number): number };
-	/** By phase: what it walks from nowhere. */
+	/** By phase: its walks from nowhere. */
 	readonly also: readonly (readonly (() => Step)[])[];
-	/** Some phase lifts a piece: then a walk of its own, too, starts on a cell. */
+	/** Some phase lifts a piece, so a phase's walk may begin on a cell too. */
 	readonly lifts: boolean;
-	/** Appends the drops of a phase; only those onto a cell, where one is given. */
+	/** Appends the drops of a phase, all or only those to a cell. */
 	list(side: number, phase: number, only: number): void;
-	/** How many drops a phase has. */
+	/** The number of drops of a phase. */
 	count(side: number, phase: number): number;
-	apart(phase: number): boolean;
-	liftsAsk(phase: number): number;
+	disjointMoves(phase: number): boolean;
+	liftDependencies(phase: number): number;
 }
 
-/** Which cells walks of a side attack. */
+/** Attacks that involve walks. */
 export interface WalkAttackQueries {
-	/** Sides some code of which captures by a walk. */
+	/** By side: some of its codes capture by a walk. */
 	readonly walking: readonly boolean[];
-	/** 1 for codes that do. */
+	/** 1 for codes that capture by a walk. */
 	readonly capturing: Uint8Array;
 	plain(side: number): boolean;
 	captures(): boolean;
 	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean;
-	/** Cells of pieces of `side` that attack a cell, `most` at the most; the asking context lends its mover where nobody stands there. */
+	/**
+	 * The cells of at most `most` pieces of `side` that attack a cell. Where no piece stands on it, the mover of the asking context is
+	 * assumed there.
+	 */
 	list(cell: number, side: number, asking: EvaluationContext | undefined, how?: Narrowing, most?: number): number[];
-	/** Royals of a side where that depends on the board. */
+	/** The royals of a side, where that depends on the board. */
 	royals(side: number, asking: EvaluationContext | undefined): number[];
-	/** Whether walks of a side might capture something (1) or a royal (2) on a cell, were the board another. */
+	/** Whether walks of a side might capture a piece (1) or a royal (2) on a cell, on another board. */
 	reaches(cell: number, side: number, bit: number): boolean;
-	/** The same of walks that are not written out. */
+	/** The same for walks that are not flat. */
 	walkReaches(cell: number, side: number, bit: number): boolean;
-	/** Whether a walk of a side captures what stands on a cell. */
+	/** Whether a walk of a side captures the piece on a cell. */
 	byWalk(cell: number, side: number): boolean;
-	/** Clause 10: asked of royals only, from their own side. */
+	/** Clause 10: evaluated for royals only, from their own side. */
 	isImmune(cell: number, asking: EvaluationContext | undefined): boolean;
 }
 
 /** Kinds that walk, as attackers. */
-export interface WalkerLists extends ExtraAttackers {
+export interface WalkAttackerQueries extends ExtraAttackers {
 	list(cell: number, side: number): void;
 	reads(cell: number, note: (address: number) => void): void;
 	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void;
 	movesTo(side: number, to: number, kind: number, from: number): void;
 	scan(cell: number, side: number, each: (from: number) => boolean): boolean;
-	look(royal: number, side: number, threats: ThreatScan): boolean;
+	scanThreats(royal: number, side: number, threats: ThreatScan): boolean;
 	attacks(cell: number, side: number): boolean;
-	/** Whether tables and walks that are written out capture a code, were it on a cell; of other walks there are none. */
+	/** Whether tables or flat walks capture a code if it stands on a cell; used where there are no other walks. */
 	captures(cell: number, side: number, standing: number): boolean;
 }
 
 /** Position history, for conditions that read it. */
 export interface WalkHistory extends GameHistory {
-	begun(route: number, detail: number): void;
-	arrive(context: EvaluationContext): void;
-	entered(): Made | undefined;
-	holding<T>(cell: number, ask: () => T): T;
+	moveBegun(route: number, detail: number): void;
+	beforeEntry(context: EvaluationContext): void;
+	entered(): CandidateRecord | undefined;
+	withMover<T>(cell: number, ask: () => T): T;
 	/**
-	 * Asks who could capture on a cell, where a piece may be put for that. As in a candidate's context the position is the one that is entered
-	 * after the walk, and the one before it is that in which the question is asked.
+	 * Evaluates an attack query on a cell, on which a piece may be put for it. As in a candidate's context, the current position is the
+	 * one entered after the walk, and the position before it is the one in which the query runs.
 	 */
 	asked<T>(asking: EvaluationContext | undefined, cell: number, source: number | undefined, ask: () => T): T;
 	played(route: number, detail: number, before: number): Way;
-	tooRare(plies: number): boolean;
-	/** How often the position, or the board without flags, has occurred; ever, or in the turn that is being played. Now included. */
+	cannotRecur(plies: number): boolean;
+	/**
+	 * The number of occurrences of the position, or of the board without flags, the current one included: in the whole game, or in the
+	 * current turn.
+	 */
 	occurred(what: 'position' | 'board' | 'turn', context: EvaluationContext): number;
-	/** Pieces that were in a trace after every move of a side since the position first occurred. */
+	/** The number of pieces that were in a trace after every move of a side since the position first occurred. */
 	kept(name: string, context: EvaluationContext, side: number): number;
-	/** What a candidate that is being made wrote so far, for those who follow pieces. */
-	making(context: EvaluationContext, isTimeless?: boolean): Made;
+	making(context: EvaluationContext, isTimeless?: boolean): CandidateRecord;
 }
 
 /** Recorded walks. */
 export interface CandidateWalks {
-	/** Recorded walks by number; a stack like the moves. */
+	/** Recorded walks by number; a stack like that of the moves. */
 	readonly candidates: Candidate[];
-	/** Walks of the piece on a cell; its table moves lie on the stack from `base` on. */
+	/** Appends the walks of the piece on a cell; its table moves are on the stack from `base` on. */
 	piece(cell: number, side: number, base: number): void;
-	/** Walks that a phase makes from nowhere; one that lifts a piece may do what that piece's own walks did, which lie above `base`. */
+	/**
+	 * Appends the walks of a phase from nowhere. A walk that lifts a piece may equal one of that piece's own walks, which are above
+	 * `base`.
+	 */
 	phase(side: number, phase: number, base: number): void;
 	candidate(detail: number): Candidate;
-	/** Puts a recorded walk on the stack again. */
+	/** Pushes a recorded walk again. */
 	again(candidate: Candidate): number;
 	/**
-	 * Clause 13, at the end: of the moves above `base` those that differ only in what ended with their walks are one. Hooks may have read
-	 * what ended, so what they made of it is compared too.
+	 * Clause 13, at the end: merges moves above `base` that differ only in values that ended with their walks. Hooks may have read these
+	 * values, so the results of hooks are compared too.
 	 */
 	mergeLasting(base: number, side: number): void;
-	/** Writes what a recorded walk wrote. */
+	/** Writes the final state of a recorded walk. */
 	write(detail: number): void;
-	/** Gives a context the facts of a recorded walk. */
+	/** Sets a context to the final state of a recorded walk. */
 	context(detail: number, context: EvaluationContext): void;
 }
 
-/** What walks may come to, on any board. */
+/** The cells that walks may reach, on any board. */
 export interface ReachQueries {
-	/** Walks written out as lists of questions: `tables[table * codes + code]`. */
+	/** Flat walks; `tables[table * codes + code]`. */
 	readonly flats: { readonly tables: Uint8Array };
-	/** What the walks of a code from a cell may come to. */
+	/** The cells that the walks of a code from a cell may reach. */
 	of(code: number, cell: number): Reached;
 }
 
-/** Conditions and paths that a ruleset names. */
+/** The named conditions and paths of a ruleset. */
 export interface NamedParts {
-	/** A named condition, compiled when first used. */
+	/** A named condition, compiled on first use. */
 	definition(name: string): Test;
-	/** A named path that ends in what its context emits, compiled when first used. */
+	/** A named path that ends with its context's `emit`, compiled on first use. */
 	namedPath(name: string): () => Step;
-	/** The whole path of a kind, for pieces that do not walk as their own side. */
+	/** The whole path of a kind, for pieces that do not walk for their own side. */
 	wholePath(kind: number): Step;
 }

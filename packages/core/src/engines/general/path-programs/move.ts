@@ -23,7 +23,7 @@ export class DroppedMove extends PackedMove {
 	}
 }
 
-/** A move that a walk recorded. */
+/** A move recorded by a walk. */
 export class RecordedMove extends PackedMove {
 	private readonly candidate: Candidate;
 

@@ -3,16 +3,16 @@ import type { Value } from '../../../evaluate/evaluation-context.js';
 import { numberOf, testOf } from '../../../evaluate/expressions.js';
 import { cellOf, filterOf } from '../../../evaluate/references.js';
 import type { Num, Ruleset } from '../../../rules/types.js';
-import { innerWalker } from './asking.js';
 import { fixedEnds } from './fixed-ends.js';
-import type { PathPrograms } from './model.js';
+import type { PathRuntimeParts } from './model.js';
+import { nestedContext } from './nested-context.js';
 import { pathOf } from './paths.js';
 
 import { withinOf } from './references.js';
 
 /**
- * By number, as the object in the ruleset: up to where its value matters, because wherever it stands it is compared with a constant only.
- * Counts are taken no further.
+ * By number node of the ruleset: the value beyond which it does not matter, because every use compares it with a constant. Counts stop
+ * there.
  */
 export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 	const limits = new Map<Num, number>();
@@ -26,7 +26,7 @@ export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 			for (const part of node) visit(part, Number.POSITIVE_INFINITY);
 			return;
 		}
-		// What stands in several places is the same there, but for what it is compared with.
+		// A node used in several places differs there only in its comparison.
 		if (limit === Number.POSITIVE_INFINITY) {
 			if (met.has(node)) return;
 			met.add(node);
@@ -45,9 +45,9 @@ export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 	return limits;
 }
 
-/** The numbers that few games ask. */
-export function walkedNumberOf(programs: PathPrograms, num: Num): Value {
-	const { inPlay, origins } = programs;
+/** The numbers that few games use. */
+export function walkedNumberOf(runtime: PathRuntimeParts, num: Num): Value {
+	const { inPlay, origins } = runtime;
 	const { registers, codes, boardState } = inPlay;
 	if (typeof num === 'number') return () => num;
 	if ('store' in num) {
@@ -56,7 +56,7 @@ export function walkedNumberOf(programs: PathPrograms, num: Num): Value {
 		return (context) => kinds.reduce((sum, kind) => sum + boardState.registers[places[context.side]! + kind]!, 0);
 	}
 	if ('count' in num) {
-		const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
+		const enough = runtime.limits.get(num) ?? Number.POSITIVE_INFINITY;
 		const tables = filterOf(inPlay, num.count);
 		const within = withinOf(inPlay, num.zone);
 		const test = testOf(inPlay, num.if ?? { all: [] });
@@ -80,9 +80,9 @@ export function walkedNumberOf(programs: PathPrograms, num: Num): Value {
 			context.eventCodes.filter((code, index) => tables[context.side]![code] === 1 && within(context, context.eventCells[index]!)).length;
 	}
 	if ('matches' in num) {
-		const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
+		const enough = runtime.limits.get(num) ?? Number.POSITIVE_INFINITY;
 		const from = cellOf(inPlay, num.from);
-		const collect = pathOf(programs, num.matches, (context) => {
+		const collect = pathOf(runtime, num.matches, (context) => {
 			if (!context.ends.includes(context.at) && context.ends.push(context.at) >= enough) context.done = true;
 		});
 		const asPiece = num.as === 'piece';
@@ -91,7 +91,7 @@ export function walkedNumberOf(programs: PathPrograms, num: Num): Value {
 			const cell = from(context);
 			if (cell < 0) return 0;
 			if (fixed !== undefined && context.side < 2) return Math.min(enough, fixed(context.side, cell));
-			const inner = innerWalker(programs.inPlay, context, cell);
+			const inner = nestedContext(runtime.inPlay, context, cell);
 			inner.ends = [];
 			if (asPiece) {
 				const code = inPlay.read(cell);
@@ -101,7 +101,7 @@ export function walkedNumberOf(programs: PathPrograms, num: Num): Value {
 				inner.first = code;
 			}
 			const mark = boardState.top;
-			if (asPiece && origins !== undefined) origins.holding(cell, () => collect(inner));
+			if (asPiece && origins !== undefined) origins.withMover(cell, () => collect(inner));
 			else collect(inner);
 			boardState.undo(mark);
 			return inner.ends.length;
@@ -111,7 +111,7 @@ export function walkedNumberOf(programs: PathPrograms, num: Num): Value {
 		const parts = num.sum.map((part) => ({ of: numberOf(inPlay, part.of), times: part.times ?? 1 }));
 		return (context) => parts.reduce((sum, part) => sum + part.of(context) * part.times, 0);
 	}
-	if ('repeats' in num) return (context) => programs.history.occurred(num.repeats, context);
-	if ('kept' in num) return (context) => programs.history.kept(num.kept, context, num.by === 'own' ? context.side : otherOf(context.side));
+	if ('repeats' in num) return (context) => runtime.history.occurred(num.repeats, context);
+	if ('kept' in num) return (context) => runtime.history.kept(num.kept, context, num.by === 'own' ? context.side : otherOf(context.side));
 	return () => 0;
 }

@@ -3,16 +3,16 @@ import { testOf } from '../../../evaluate/expressions.js';
 import { cellOf, filterOf } from '../../../evaluate/references.js';
 import type { Path, Space, Vec } from '../../../rules/types.js';
 import { noted } from './effects.js';
-import type { PathPrograms } from './model.js';
+import type { PathRuntimeParts } from './model.js';
 
 import { shiftOf, slot, withinOf } from './references.js';
 
-/** A path as a closure that goes on with `next` wherever a walk of it ends, and leaves the board as it found it. */
-export function pathOf(programs: PathPrograms, path: Path, next: Step): Step {
-	const { inPlay } = programs;
-	if ('seq' in path) return path.seq.reduceRight<Step>((rest, part) => pathOf(programs, part, rest), next);
+/** A path as a closure that calls `next` wherever one of its walks ends, and leaves the board as it found it. */
+export function pathOf(runtime: PathRuntimeParts, path: Path, next: Step): Step {
+	const { inPlay } = runtime;
+	if ('seq' in path) return path.seq.reduceRight<Step>((rest, part) => pathOf(runtime, part, rest), next);
 	if ('any' in path) {
-		const parts = path.any.map((part) => pathOf(programs, part, next));
+		const parts = path.any.map((part) => pathOf(runtime, part, next));
 		return (context) => {
 			for (const part of parts) {
 				if (context.done) return;
@@ -20,10 +20,10 @@ export function pathOf(programs: PathPrograms, path: Path, next: Step): Step {
 			}
 		};
 	}
-	if ('step' in path) return stepOf(programs, path, next);
-	if ('each' in path) return eachOf(programs, path, next);
-	if ('pick' in path) return pickOf(programs, path, next);
-	if ('loop' in path) return loopOf(programs, path, next);
+	if ('step' in path) return stepOf(runtime, path, next);
+	if ('each' in path) return eachOf(runtime, path, next);
+	if ('pick' in path) return pickOf(runtime, path, next);
+	if ('loop' in path) return loopOf(runtime, path, next);
 	if ('test' in path) {
 		const test = testOf(inPlay, path.test);
 		return (context) => {
@@ -31,8 +31,8 @@ export function pathOf(programs: PathPrograms, path: Path, next: Step): Step {
 		};
 	}
 	if ('do' in path) {
-		const act = noted(programs, path.do);
-		const { origins } = programs;
+		const act = noted(runtime, path.do);
+		const { origins } = runtime;
 		return (context) => {
 			const mark = inPlay.boardState.top;
 			const noted = origins?.steps.length ?? 0;
@@ -72,12 +72,12 @@ export function pathOf(programs: PathPrograms, path: Path, next: Step): Step {
 			context.marks[index] = before;
 		};
 	}
-	return pathOf(programs, inPlay.ruleset.paths[path.use]!, next);
+	return pathOf(runtime, inPlay.ruleset.paths[path.use]!, next);
 }
 
-function stepOf(programs: PathPrograms, path: Extract<Path, { step: unknown }>, next: Step): Step {
-	const { inPlay } = programs;
-	const shift = shiftOf(programs, path.step, path.wraps);
+function stepOf(runtime: PathRuntimeParts, path: Extract<Path, { step: unknown }>, next: Step): Step {
+	const { inPlay } = runtime;
+	const shift = shiftOf(runtime, path.step, path.wraps);
 	const bound = 'bound' in path.step ? slot(inPlay.slots.bounds, path.step.bound) : -1;
 	const times = 'bound' in path.step ? (path.step.times ?? 1) : 1;
 	return (context) => {
@@ -87,9 +87,9 @@ function stepOf(programs: PathPrograms, path: Extract<Path, { step: unknown }>, 
 		let to: number;
 		if (series === 0) to = shift(context, at);
 		else {
-			const gap = programs.series.gap(series);
+			const gap = runtime.series.gap(series);
 			if (gap === undefined) return;
-			to = programs.vectors.shifts(context.bounds[bound]!, context.side, times * gap, path.wraps)[at]!;
+			to = runtime.vectors.shifts(context.bounds[bound]!, context.side, times * gap, path.wraps)[at]!;
 			context.series[bound] = series + 1;
 		}
 		if (to >= 0) {
@@ -101,11 +101,11 @@ function stepOf(programs: PathPrograms, path: Extract<Path, { step: unknown }>, 
 	};
 }
 
-function eachOf(programs: PathPrograms, path: Extract<Path, { each: unknown }>, next: Step): Step {
-	const { inPlay } = programs;
+function eachOf(runtime: PathRuntimeParts, path: Extract<Path, { each: unknown }>, next: Step): Step {
+	const { inPlay } = runtime;
 	const index = slot(inPlay.slots.bounds, path.as);
-	const inner = pathOf(programs, path.path, next);
-	const series = path.series === undefined ? 0 : programs.series.begin(path.series);
+	const inner = pathOf(runtime, path.path, next);
+	const series = path.series === undefined ? 0 : runtime.series.begin(path.series);
 	const run = (context: EvaluationContext, ids: readonly number[]): void => {
 		const before = context.bounds[index]!;
 		const step = context.series[index]!;
@@ -120,27 +120,27 @@ function eachOf(programs: PathPrograms, path: Extract<Path, { each: unknown }>, 
 	};
 	if ('bound' in path.each) {
 		const from = slot(inPlay.slots.bounds, path.each.bound);
-		const map = programs.vectors.map(path.each.map);
+		const map = runtime.vectors.map(path.each.map);
 		return (context) => run(context, map.get(context.bounds[from]!) ?? []);
 	}
-	const ids = (path.each as readonly Vec[]).map((vector) => programs.vectors.idOf(vector));
+	const ids = (path.each as readonly Vec[]).map((vector) => runtime.vectors.idOf(vector));
 	return (context) => run(context, ids);
 }
 
-function pickOf(programs: PathPrograms, path: Extract<Path, { pick: unknown }>, next: Step): Step {
-	const { inPlay } = programs;
-	const { origins } = programs;
+function pickOf(runtime: PathRuntimeParts, path: Extract<Path, { pick: unknown }>, next: Step): Step {
+	const { inPlay } = runtime;
+	const { origins } = runtime;
 	const tables = filterOf(inPlay, path.pick);
 	const within = withinOf(inPlay, path.zone);
 	return (context) => {
 		const { at, origin, stand, mover, first } = context;
 		const table = tables[context.side]!;
-		const { only } = programs;
+		const { only } = runtime;
 		if (only < 0) inPlay.everythingRead = true;
 		for (let cell = Math.max(0, only), last = only < 0 ? inPlay.size : only + 1; cell < last && !context.done; cell++) {
 			const code = inPlay.read(cell);
 			if (table[code] === 0 || !within(context, cell) || inPlay.lattice.exists[cell] === 0) continue;
-			// Clause 1: where nothing stands nothing is lifted.
+			// Clause 1: an empty cell has no piece to lift.
 			if (path.origin === true && (code === 0 || code === inPlay.codes.ghost)) continue;
 			context.at = cell;
 			if (path.origin === true) {
@@ -161,14 +161,14 @@ function pickOf(programs: PathPrograms, path: Extract<Path, { pick: unknown }>, 
 	};
 }
 
-/** A state that a loop has been in on the way to here: it cuts a branch that comes back to one. */
+/** A state of a loop on the way to the current one: a branch that returns to such a state ends. */
 interface Visit {
 	readonly at: number;
 	readonly written: number;
 	readonly state: string;
 }
 
-/** Whether a body cannot bring the cursor back to where it was: one straight step does not, on a board that does not wrap. */
+/** Whether a loop's body cannot bring the cursor back to an earlier cell: true of one straight step on a board that does not wrap. */
 export function isStraight(space: Space, body: Path): boolean {
 	if (space.wraps !== undefined || space.axes.some((axis) => axis.wrap === true)) return false;
 	const parts = 'seq' in body ? body.seq : [body];
@@ -176,8 +176,8 @@ export function isStraight(space: Space, body: Path): boolean {
 	return steps.length === 1 && parts.every((part) => 'step' in part || 'test' in part);
 }
 
-function loopOf(programs: PathPrograms, path: Extract<Path, { loop: unknown }>, next: Step): Step {
-	const { inPlay } = programs;
+function loopOf(runtime: PathRuntimeParts, path: Extract<Path, { loop: unknown }>, next: Step): Step {
+	const { inPlay } = runtime;
 	const index = inPlay.slots.loops++;
 	const min = path.min ?? 0;
 	const max = path.max === undefined ? Number.POSITIVE_INFINITY : Number(path.max);
@@ -185,7 +185,7 @@ function loopOf(programs: PathPrograms, path: Extract<Path, { loop: unknown }>, 
 	const watched = !isStraight(inPlay.ruleset.space, path.loop);
 	let visits: Visit[] = [];
 	let body: Step = next;
-	/** Whether this state was met before in this loop; remembers it where not. */
+	/** Whether this state occurred before in this loop; records it if not. */
 	const returns = (context: EvaluationContext): boolean => {
 		const written = inPlay.boardState.top;
 		const state = `${context.marks},${context.bounds},${context.series}`;
@@ -214,7 +214,7 @@ function loopOf(programs: PathPrograms, path: Extract<Path, { loop: unknown }>, 
 		context.reached = true;
 		if (watched) visits.pop();
 	};
-	body = pathOf(programs, path.loop, again);
+	body = pathOf(runtime, path.loop, again);
 	return (context) => {
 		const outer = visits;
 		const count = context.counters[index]!;

@@ -4,9 +4,9 @@ import { cellOf, zoneOf } from '../../../evaluate/references.js';
 import type { CellRef, FlagEdit, PieceExpr, Vec, VecRef } from '../../../rules/types.js';
 import { wasAt } from '../changes.js';
 import type { GameInPlay } from '../model.js';
-import type { PathPrograms } from './model.js';
+import type { PathRuntimeParts } from './model.js';
 
-/** Numbers for names that a walk keeps values under. */
+/** The slot of a name under which walks keep values. */
 export const slot = (slots: Map<string, number>, name: string): number => {
 	let known = slots.get(name);
 	if (known === undefined) {
@@ -16,7 +16,7 @@ export const slot = (slots: Map<string, number>, name: string): number => {
 	return known;
 };
 
-/** Whether a cell lies in a zone or on a point, as who asks reads it. */
+/** Whether a cell lies in a zone, as the context's side reads it, or on a point. */
 export function withinOf(inPlay: GameInPlay, zone: string | undefined): (context: EvaluationContext, cell: number) => boolean {
 	if (zone === undefined) return () => true;
 	if (Object.hasOwn(inPlay.ruleset.zones, zone)) {
@@ -29,17 +29,17 @@ export function withinOf(inPlay: GameInPlay, zone: string | undefined): (context
 	return (context, cell) => cell === point(context);
 }
 
-/** A mark, or a cell seen from another: the references that tables do without. */
-export function walkedCellOf(programs: PathPrograms, ref: CellRef): Cells {
-	const { inPlay } = programs;
+/** A mark, or a cell relative to another: the references that tables do not need. */
+export function walkedCellOf(runtime: PathRuntimeParts, ref: CellRef): Cells {
+	const { inPlay } = runtime;
 	if (typeof ref === 'object' && 'mark' in ref) {
 		const index = slot(inPlay.slots.marks, ref.mark);
-		// A name that was compiled after the walk began is none of its marks.
+		// A name compiled after the walk began has no mark in it.
 		return (context) => context.marks[index] ?? -1;
 	}
 	if (typeof ref !== 'object' || !('from' in ref)) return () => -1;
 	const from = cellOf(inPlay, ref.from);
-	const by = shiftOf(programs, ref.by);
+	const by = shiftOf(runtime, ref.by);
 	return (context) => {
 		const cell = from(context);
 		return cell < 0 ? -1 : by(context, cell);
@@ -48,7 +48,7 @@ export function walkedCellOf(programs: PathPrograms, ref: CellRef): Cells {
 
 /** A step: the cell that a vector leads to, or -1. */
 export function shiftOf(
-	{ inPlay, vectors }: PathPrograms,
+	{ inPlay, vectors }: PathRuntimeParts,
 	ref: VecRef,
 	reading?: string,
 ): (context: EvaluationContext, cell: number) => number {
@@ -65,9 +65,9 @@ export function shiftOf(
 	};
 }
 
-/** A piece expression as a code; 0 for none, -1 where a cell it reads is missing. */
-export function codeOf(programs: PathPrograms, expression: PieceExpr): Value {
-	const { inPlay } = programs;
+/** A piece expression as a code; 0 for none, -1 where a cell that it reads is missing. */
+export function codeOf(runtime: PathRuntimeParts, expression: PieceExpr): Value {
+	const { inPlay } = runtime;
 	const { codes } = inPlay;
 	if (expression === 'none') return () => 0;
 	if (expression === 'mover') return (context) => context.mover;
@@ -79,7 +79,7 @@ export function codeOf(programs: PathPrograms, expression: PieceExpr): Value {
 		return (context) => byAsking[context.side]!;
 	}
 	if ('recolour' in expression) {
-		const of = codeOf(programs, expression.recolour);
+		const of = codeOf(runtime, expression.recolour);
 		return (context) => {
 			const code = of(context);
 			return codes.isPlayers(code) ? codes.recoloured(code, 1 - codes.side[code]!) : code;
@@ -93,6 +93,6 @@ export function codeOf(programs: PathPrograms, expression: PieceExpr): Value {
 	};
 }
 
-/** What a flag edit makes of each code. */
-export const editOf = ({ inPlay }: PathPrograms, edit: FlagEdit | undefined, otherwise: Int32Array): Int32Array =>
+/** The result of a flag edit for each code. */
+export const editOf = ({ inPlay }: PathRuntimeParts, edit: FlagEdit | undefined, otherwise: Int32Array): Int32Array =>
 	edit === undefined ? otherwise : inPlay.codes.edited(edit);

@@ -4,46 +4,49 @@ import { EvaluationContext } from '../../../evaluate/evaluation-context.js';
 import type { GameOutcome } from '../../../position/game-outcome.js';
 import type { GameInPlay } from '../model.js';
 
-/** Ends that effects declare, outcomes asked in the candidate's own context, and phases that are skipped. */
+/** Declared ends, outcomes evaluated in the candidate's own context, and skipped phases. */
 export class Turns {
 	private readonly inPlay: GameInPlay;
-	private readonly declared: { readonly verdict: string; readonly id: string; readonly side: number }[] = [];
-	/** What `moved` outcomes came to after some move, by number in the list of outcomes; and where each such text is. */
+	private readonly declared: { readonly result: string; readonly id: string; readonly side: number }[] = [];
+	/**
+	 * The results of `moved` outcomes after each distinct move, by index in the list of outcomes; and the number of each such list by its
+	 * text.
+	 */
 	private readonly noted: (readonly (GameOutcome | undefined)[])[] = [[]];
 	private readonly numbers = new Map<string, number>();
 	/** The phase in which the last move was made. */
 	private movedIn = 0;
-	/** Some outcome is asked in the candidate's own context. */
+	/** Some outcome is evaluated in the candidate's own context. */
 	private readonly asksMoved: boolean;
-	/** Registers of what lives for a walk, and what the last move left in them. */
-	private readonly brief: readonly number[];
+	/** Registers that live for a walk, and their values after the last move. */
+	private readonly walkRegisters: readonly number[];
 	private left: readonly number[] = [];
-	/** Contexts of last moves, by how deep questions are nested. */
-	private readonly kept: EvaluationContext[] = [];
+	/** Contexts of the last moves, by nesting level. */
+	private readonly contexts: EvaluationContext[] = [];
 
 	constructor(inPlay: GameInPlay) {
 		const { ruleset, registers } = inPlay;
 		this.inPlay = inPlay;
 		this.asksMoved = ruleset.outcomes.some((outcome) => outcome.when === 'moved');
-		this.brief = ofWalks(registers, ruleset);
+		this.walkRegisters = ofWalks(registers, ruleset);
 	}
 
-	/** Notes the end that a walk or hook declared. */
+	/** Records the end that a walk or hook declared. */
 	entered({ ended, side, settled }: EvaluationContext): void {
 		const { registers } = this.inPlay.boardState;
 		if (!settled) {
 			this.movedIn = registers[PHASE]!;
-			if (this.asksMoved) this.left = this.brief.map((register) => registers[register]!);
+			if (this.asksMoved) this.left = this.walkRegisters.map((register) => registers[register]!);
 		}
-		if (ended !== undefined && registers[ENDED] === 0) this.declare(ended.verdict, ended.id, side);
+		if (ended !== undefined && registers[ENDED] === 0) this.declare(ended.result, ended.id, side);
 	}
 
-	/** What is known of the last move; and the same again, after something was tried. */
-	get noticed(): { readonly movedIn: number; readonly left: readonly number[] } {
+	/** The state of the last move, to be restored after a trial. */
+	get lastMove(): { readonly movedIn: number; readonly left: readonly number[] } {
 		return { movedIn: this.movedIn, left: this.left };
 	}
 
-	set noticed({ movedIn, left }: { readonly movedIn: number; readonly left: readonly number[] }) {
+	set lastMove({ movedIn, left }: { readonly movedIn: number; readonly left: readonly number[] }) {
 		this.movedIn = movedIn;
 		this.left = left;
 	}
@@ -52,17 +55,19 @@ export class Turns {
 	outcome(): GameOutcome | undefined {
 		const ended = this.inPlay.boardState.registers[ENDED]!;
 		if (ended <= 0) return undefined;
-		const { verdict, id, side } = this.declared[ended - 1]!;
-		if (verdict === 'draw') return { reason: id, draw: true };
-		return { reason: id, winner: this.inPlay.codes.sides[verdict === 'win' ? side : 1 - side]! };
+		const { result, id, side } = this.declared[ended - 1]!;
+		if (result === 'draw') return { reason: id, draw: true };
+		return { reason: id, winner: this.inPlay.codes.sides[result === 'win' ? side : 1 - side]! };
 	}
 
-	/** What the `moved` outcome of this number came to after the last move, where it holds. */
 	moved(number: number): GameOutcome | undefined {
 		return this.noted[this.inPlay.boardState.registers[MOVED]!]![number];
 	}
 
-	/** Asks the `moved` outcomes in the candidate's own context, on the position after it; it is gone later. Then skips. */
+	/**
+	 * Evaluates the `moved` outcomes in the candidate's own context, on the position after it, while that context exists. Then skips
+	 * phases.
+	 */
 	afterMove(context: EvaluationContext): void {
 		const { inPlay } = this;
 		const { entering } = inPlay;
@@ -77,11 +82,11 @@ export class Turns {
 			this.skip(undefined);
 			return;
 		}
-		// Looking for moves walks, and would forget whose move this was.
+		// Generating moves runs walks, which would overwrite the context.
 		const { level } = this.inPlay;
-		this.kept[level] ??= new EvaluationContext(this.inPlay, level * 16 + 5);
-		const context = this.kept[level].as(entered);
-		// Its position is the one that was entered since.
+		this.contexts[level] ??= new EvaluationContext(this.inPlay, level * 16 + 5);
+		const context = this.contexts[level].copyFrom(entered);
+		// Its position is the one entered since.
 		context.settled = true;
 		context.entered = this.inPlay.boardState.top;
 		this.askMoved(context);
@@ -92,7 +97,7 @@ export class Turns {
 		const { inPlay } = this;
 		const { outcomes, boardState } = inPlay;
 		const mark = boardState.top;
-		for (const [index, register] of this.brief.entries()) boardState.write(register, this.left[index]!);
+		for (const [index, register] of this.walkRegisters.entries()) boardState.write(register, this.left[index]!);
 		inPlay.phaseInstead = this.movedIn;
 		const found = outcomes.compiled.map(({ outcome, test, points }) =>
 			outcome.when === 'moved' && (test === undefined || test(context)) ? outcomes.result(outcome, context, points) : undefined,
@@ -112,15 +117,15 @@ export class Turns {
 		boardState.write(MOVED, number);
 	}
 
-	/** Where nothing is legal and no outcome holds, goes on to the phase that `skip` names; a circle of skips is stuck. */
+	/** Where there is no legal move and no outcome holds, continues with the phase that `skip` names; a cycle of skips ends the game. */
 	private skip(context: EvaluationContext | undefined): void {
-		const { boardState, outcomes, generator, player, spare } = this.inPlay;
+		const { boardState, outcomes, generator, player, availableRuntime } = this.inPlay;
 		const goesOn = (): boolean => outcomes.before() !== undefined || generator.any() || outcomes.stuck() !== undefined;
 		const seen = new Set<number>();
 		for (;;) {
 			const phase = boardState.registers[PHASE]!;
 			const to = player.phases[phase]!.skip;
-			if (to < 0 || spare!.history.aside(goesOn)) return;
+			if (to < 0 || availableRuntime!.history.preserving(goesOn)) return;
 			seen.add(phase);
 			if (seen.has(to)) {
 				boardState.write(ENDED, -1);
@@ -131,9 +136,9 @@ export class Turns {
 		}
 	}
 
-	private declare(verdict: string, id: string, side: number): void {
-		let number = this.declared.findIndex((known) => known.verdict === verdict && known.id === id && known.side === side);
-		if (number < 0) number = this.declared.push({ verdict, id, side }) - 1;
+	private declare(result: string, id: string, side: number): void {
+		let number = this.declared.findIndex((known) => known.result === result && known.id === id && known.side === side);
+		if (number < 0) number = this.declared.push({ result, id, side }) - 1;
 		this.inPlay.boardState.write(ENDED, number + 1);
 	}
 }

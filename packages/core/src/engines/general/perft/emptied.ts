@@ -1,8 +1,8 @@
 import type { GameInPlay } from '../model.js';
 
 /**
- * How many cells a walk empties beside its origin, where it fills others with own pieces only and puts its royal nowhere but on `home`;
- * else -1: what it does to attacks on the royal is not told by that.
+ * The number of cells that a walk empties besides its origin, if it fills others only with own pieces and puts its royal only on `home`.
+ * Else -1: this number does not describe its effect on attacks on the royal.
  */
 export function emptiedBy(
 	{ codes, royal, size, boardState }: GameInPlay,

@@ -1,8 +1,8 @@
-import type { Counter } from './counter.js';
+import type { CandidateCounter } from './candidate-counter.js';
 
-/** Counts legal moves of the board in play; as the parts of the count see it. */
+/** Counts the legal moves of the board in play, as the parts of the count see it. */
 export interface MoveCount {
-	readonly counter: Counter;
-	/** How many legal moves there are. */
+	readonly counter: CandidateCounter;
+	/** The number of legal moves. */
 	count(): number;
 }

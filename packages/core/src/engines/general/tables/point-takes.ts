@@ -7,7 +7,7 @@ import { type PointTakes, rows } from './tables.js';
 
 type Gathered = { readonly point: number; readonly lists: number[][]; readonly takers: PointTakes['takers'][number][] };
 
-/** Captures on points, by the cell that the point is on. */
+/** Captures on points, by the cell of the point. */
 export function pointTakes(inPlay: GameInPlay, tests: MoverTests, steps: Steps, endings: Lists): PointTakes[] {
 	const { plan, codes, lattice, size } = inPlay;
 	const gathered = new Map<number, Gathered>();

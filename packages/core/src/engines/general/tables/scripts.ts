@@ -4,10 +4,13 @@ import type { GameInPlay, MoverTests } from '../model.js';
 import type { Steps } from './steps.js';
 import { append, type Rays, type Script } from './tables.js';
 
-/** Where a vector of the ruleset leads a side from each cell. */
+/** The target of a vector of the ruleset from each cell, for one side. */
 type Shift = (by: Vec) => Int32Array;
 
-/** Scripts by `code * size + origin`: walks without loops and captures, all of whose cells follow from the origin. No rows where there are none. */
+/**
+ * Scripts by `code * size + origin`: walks without loops or captures whose cells all follow from the origin. Empty where the game has
+ * none.
+ */
 export function scriptsOf(inPlay: GameInPlay, tests: MoverTests, rays: Rays, steps: Steps): (readonly Script[] | undefined)[] {
 	const { plan, codes, size, lattice } = inPlay;
 	const scripted = Object.values(plan.kinds).some(({ branches }) => branches.some(({ shape }) => shape === 'script'));
@@ -35,7 +38,7 @@ export function scriptsOf(inPlay: GameInPlay, tests: MoverTests, rays: Rays, ste
 	return table;
 }
 
-/** Runs through a script's items from one cell; undefined where it leaves the board or a zone forbids it. */
+/** Evaluates the items of a script from one cell; undefined where it leaves the board or a static test fails. */
 function scriptOf(inPlay: GameInPlay, items: readonly Path[], code: number, origin: number, rays: Rays, shift: Shift): Script | undefined {
 	const { codes, lattice, size } = inPlay;
 	const side = codes.side[code]!;
@@ -76,7 +79,7 @@ function scriptOf(inPlay: GameInPlay, items: readonly Path[], code: number, orig
 		if ('not' in cond && 'attacked' in cond.not) return safe.push(cellOf(cond.not.attacked)) > 0 && safe.at(-1)! >= 0;
 		return 'mover' in cond && codes.matching(cond.mover, side)[code] === 1;
 	};
-	/** Whether a written piece may be another royal: that of the script is copied from its origin. */
+	/** Whether a written piece may be another royal. Copying the script's own royal from its origin does not count. */
 	const isRoyal = (written: number): boolean => (written < 0 ? written === -2 - origin : inPlay.royal[written] === 1);
 	for (const item of items) {
 		if ('step' in item) at = cellOf({ from: 'at', by: item.step });
@@ -116,8 +119,8 @@ function scriptOf(inPlay: GameInPlay, items: readonly Path[], code: number, orig
 }
 
 /**
- * Whether what a script empties can open no line to a cell: beyond each emptied cell the line ends,
- * or a piece of the script itself stands on it.
+ * Whether the cells that a script empties can open no line to a cell: beyond each emptied cell the line ends, or a piece of the script
+ * itself stands on it.
  */
 function opensNothing({ start, items }: Rays, size: number, cell: number, writes: readonly number[]): boolean {
 	const after = new Map<number, number>();

@@ -1,23 +1,22 @@
 import type { CellRef, Cond, Path } from '../../../rules/types.js';
 import type { GameInPlay, StaticTest } from '../model.js';
 
-/** What asks nothing. */
+/** The test without conditions. */
 export const ALWAYS: StaticTest = () => true;
 
-/** Answers the tests that the board cannot change: zones of fixed cells, and what the mover is. */
+/** Evaluates tests that the board cannot change: zones of fixed cells, and properties of the mover. */
 export class StaticTests {
 	private readonly inPlay: GameInPlay;
-	/** By side: each condition as a function, made when first asked for. */
+	/** By side: each condition as a function, created on first use. */
 	private readonly known: readonly Map<Cond, StaticTest>[] = [new Map(), new Map(), new Map()];
 
-	/** The same by what a condition says. */
+	/** The same, by the text of the condition. */
 	private readonly said = new Map<string, StaticTest>();
 
 	constructor(inPlay: GameInPlay) {
 		this.inPlay = inPlay;
 	}
 
-	/** Whether a walk's first tests, as far as they ask only what the mover is, let a code pass. */
 	admits(path: Path, code: number): boolean {
 		const { codes } = this.inPlay;
 		for (const part of 'seq' in path ? path.seq : [path]) {
@@ -30,7 +29,6 @@ export class StaticTests {
 		return true;
 	}
 
-	/** Whether all conditions hold, as a side asks them. */
 	all(conds: readonly Cond[], side: number): StaticTest {
 		const [first, ...rest] = conds.map((cond) => this.of(cond, side));
 		if (first === undefined) return ALWAYS;
@@ -40,7 +38,6 @@ export class StaticTests {
 		);
 	}
 
-	/** A condition as a side asks it. */
 	of(cond: Cond, side: number): StaticTest {
 		const known = this.known[side]!;
 		let test = known.get(cond);

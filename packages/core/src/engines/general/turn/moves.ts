@@ -2,11 +2,11 @@ import { PHASE } from '../../../board/registers.js';
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
 import type { GameInPlay } from '../model.js';
 
-/** Legal moves of the position on the board for which a test holds. */
+/** The number of legal moves of the position on the board for which a test holds. */
 function fitting({ boardState, generator, player }: GameInPlay, test: Test | undefined): number {
 	return generator.during((base, count) => {
 		if (test === undefined) return count;
-		const { routes, details } = generator.lister;
+		const { routes, details } = generator.moveList;
 		let kept = 0;
 		for (let index = base; index < base + count; index++) {
 			const before = boardState.top;
@@ -18,22 +18,22 @@ function fitting({ boardState, generator, player }: GameInPlay, test: Test | und
 }
 
 /**
- * Legal moves of a phase (-1: the one about to be played) for which a test holds: after the candidate of who asks, or in the settled position;
- * in an `enter` hook as the hooks have left that so far.
+ * The number of legal moves of a phase (-1: the one about to be played) for which a test holds: after the candidate of the asking
+ * context, or in its settled position; inside an `enter` hook, on the board as its hooks have left it so far.
  */
 export function countMoves(inPlay: GameInPlay, asking: EvaluationContext, phase: number, test: Test | undefined): number {
 	const { boardState, player, remembers } = inPlay;
-	const history = remembers ? inPlay.spare!.history : undefined;
+	const history = remembers ? inPlay.availableRuntime!.history : undefined;
 	const now = inPlay.phaseNow();
 	const count = (way: ReturnType<NonNullable<typeof history>['entered']>, isNew: boolean): number => {
 		const { entering } = inPlay;
 		const height = boardState.top;
 		if (phase >= 0) boardState.write(PHASE, phase);
 		inPlay.entering = false;
-		if (isNew) history?.ahead(way);
+		if (isNew) history?.pushEntered(way);
 		else if (phase >= 0) history?.instead(asking);
 		const total = fitting(inPlay, test);
-		if (isNew || phase >= 0) history?.back();
+		if (isNew || phase >= 0) history?.popEntered();
 		inPlay.entering = entering;
 		boardState.undo(height);
 		return total;
@@ -53,7 +53,7 @@ export function countMoves(inPlay: GameInPlay, asking: EvaluationContext, phase:
 		inPlay.counting = true;
 		return asking.settled ? settled() : made();
 	};
-	const total = inPlay.deeper(() => (history === undefined ? ask() : history.aside(ask)));
+	const total = inPlay.nested(() => (history === undefined ? ask() : history.preserving(ask)));
 	inPlay.counting = false;
 	inPlay.phaseInstead = outer;
 	boardState.undo(mark);

@@ -2,9 +2,9 @@ import type { PointList } from '../../../board/point-lists.js';
 import { FIRST_POINT, PHASE } from '../../../board/registers.js';
 import { EvaluationContext, type Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
-import { isQuick } from '../../../evaluate/quick.js';
+import { readsMoveOnly } from '../../../evaluate/reads-move-only.js';
 import type { Hook } from '../../../rules/types.js';
-import { lowered, type Raise } from '../changes.js';
+import { type Raise, withBoardAt } from '../changes.js';
 import type { CompiledHook, GameInPlay, PhaseData } from '../model.js';
 
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../packed-move.js';
@@ -13,27 +13,24 @@ import { Flags } from './flags.js';
 import { hookOf, runHooks } from './hooks.js';
 import { countMoves } from './moves.js';
 
-/** Makes moves on the board, in the order of clause 12: walk, hooks, flags; then next phase, ends of lives, enter hooks. */
+/** Makes moves on the board, in the order of clause 12: walk, hooks, flags; then next phase, expiring lifetimes, enter hooks. */
 export class Player {
-	/** Side of each phase. */
 	readonly sideOf: readonly number[];
 	readonly phases: readonly PhaseData[];
 	private readonly inPlay: GameInPlay;
 	private readonly hooks: readonly CompiledHook[];
 	private readonly lives: readonly string[];
 	private readonly lists: readonly (PointList | undefined)[];
-	/** Registers of variables that end with the turn or the walk: register, start. */
+	/** Registers of variables whose lifetime is a turn or a walk, with their start values. */
 	private readonly shortVars: readonly { readonly life: string; readonly register: number; readonly start: number }[];
 	private readonly flags: Flags;
-	/** Codes with the same number may replace each other in a move: of one side, and as royal. */
+	/** Codes with equal numbers may replace each other in `BoardState.move`: same side, and both royal or both not. */
 	private readonly movable: Uint8Array;
-	/** By phase: the phase that always follows, where entering it does nothing but begin it; else -1. */
 	readonly follows: Int32Array;
-	/** Hooks only count, and their tests ask only phase, mover and whether there was a capture. */
-	private readonly quick: boolean;
-	/** What such hooks write, by `(phase * codes + code) * 2 + captured`, as triples of register, 1 where it is set anew, and number. */
+	/** Hooks only change variables by constants, and their conditions read only phase, mover and capture. */
+	private readonly hooksAreTabular: boolean;
+	/** The writes of such hooks, by `(phase * codes + code) * 2 + captured`: triples of register, 1 to set it or 0 to add, and number. */
 	private counts: Rows | undefined;
-	/** Something lives for a walk only. */
 	readonly walking: boolean;
 	private raise: Raise | undefined;
 
@@ -58,7 +55,7 @@ export class Player {
 		this.flags = new Flags(inPlay);
 		const counts = ({ do: acts, else: otherwise = [] }: Hook): boolean =>
 			[...acts, ...otherwise].every((act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number'));
-		this.quick = ruleset.after.every((rule) => counts(rule) && (rule.if === undefined || isQuick(rule.if)));
+		this.hooksAreTabular = ruleset.after.every((rule) => counts(rule) && (rule.if === undefined || readsMoveOnly(rule.if)));
 		this.movable = Uint8Array.from({ length: codes.count }, (_, code) => codes.side[code]! * 2 + inPlay.royal[code]!);
 		this.follows = Int32Array.from(this.phases, ({ next: [first] }, phase) => {
 			const plain = first !== undefined && first.test === undefined && this.phases[first.to]!.enter.length === 0;
@@ -70,12 +67,11 @@ export class Player {
 		return this.sideOf[this.inPlay.boardState.registers[PHASE]!]!;
 	}
 
-	/** Writes a move's own changes: no hooks, no flags that die, no turn. */
 	write(route: number, detail: number): void {
-		const { boardState, codes, tables, programs, size } = this.inPlay;
+		const { boardState, codes, tables, pathRuntime, size } = this.inPlay;
 		const shape = shapeOf(detail);
 		const from = fromOf(route);
-		if (shape >= RECORDED) programs!.write(route, detail);
+		if (shape >= RECORDED) pathRuntime!.write(route, detail);
 		else if (shape === SCRIPTED) {
 			const { writes } = tables.scripts[boardState.board[from]! * size + from]![auxOf(detail)]!;
 			for (let index = 0; index < writes.length; index += 2) {
@@ -102,7 +98,6 @@ export class Player {
 		}
 	}
 
-	/** Writes a move with its hooks (unless `bare`) and the flags that die of it; returns the context that laws and outcomes ask. */
 	make(route: number, detail: number, side: number, bare = false): EvaluationContext {
 		const { inPlay } = this;
 		const { boardState } = inPlay;
@@ -113,48 +108,47 @@ export class Player {
 		const code = from === NOWHERE ? 0 : boardState.board[from]!;
 		context.begin(side, from === NOWHERE ? -1 : from, code);
 		context.at = to === NOWHERE ? -1 : to;
-		if (shape >= RECORDED) inPlay.programs!.context(route, detail, context);
+		if (shape >= RECORDED) inPlay.pathRuntime!.context(route, detail, context);
 		else {
 			context.mover = inPlay.codes.landed[code]!;
 			context.stand = to;
-			if (shape === SCRIPTED) inPlay.spare?.scripted(context, inPlay.tables.scripts[code * boardState.size + from]![auxOf(detail)]!);
+			if (shape === SCRIPTED)
+				inPlay.availableRuntime?.scripted(context, inPlay.tables.scripts[code * boardState.size + from]![auxOf(detail)]!);
 			const cell = shape === TAKING ? auxOf(detail) : to;
 			if (shape !== SCRIPTED && boardState.board[cell] !== 0) context.captures(boardState.board[cell]!, cell);
 		}
-		if (inPlay.remembers) inPlay.spare!.history.begun(route, detail);
+		if (inPlay.remembers) inPlay.availableRuntime!.history.moveBegun(route, detail);
 		this.write(route, detail);
 		if (!bare) runHooks(this.hooks, context);
-		if (this.flags.touched(context.start)) this.flags.settleAll(context);
+		if (this.flags.touched(context.start)) this.flags.clearLost(context);
 		return context;
 	}
 
-	/** Makes a move wholly, turn and all; `bare` leaves out hooks, where they write only what generating never reads. */
 	play(route: number, detail: number, bare = false): void {
-		const { boardState, programs } = this.inPlay;
+		const { boardState, pathRuntime } = this.inPlay;
 		const to = this.follows[boardState.registers[PHASE]!]!;
-		if (programs !== undefined || to < 0) {
+		if (pathRuntime !== undefined || to < 0) {
 			const context = this.make(route, detail, this.sideNow(), bare);
 			this.advance(context);
-			programs?.afterMove(context);
+			pathRuntime?.afterMove(context);
 			return;
 		}
-		// As above, where nobody needs the move's context but hooks and flags.
+		// The same as above, where only hooks and flags need the move's context.
 		const mark = boardState.top;
-		if (bare || (this.quick && shapeOf(detail) < SCRIPTED)) {
-			if (!bare) this.runQuick(route, detail);
+		if (bare || (this.hooksAreTabular && shapeOf(detail) < SCRIPTED)) {
+			if (!bare) this.runTabularHooks(route, detail);
 			this.write(route, detail);
-			if (this.flags.touched(mark)) this.flags.settleAll(this.settledContext());
+			if (this.flags.touched(mark)) this.flags.clearLost(this.settledContext());
 		} else this.make(route, detail, this.sideNow());
 		if (this.lives.length > 0) this.expire('turn', this.sideOf[to]!);
 		boardState.write(PHASE, to);
 	}
 
-	/** From the candidate made to the next phase entered. */
 	advance(context: EvaluationContext): void {
 		const { inPlay } = this;
 		const { boardState } = inPlay;
-		if (inPlay.remembers) inPlay.spare!.history.arrive(context);
-		inPlay.programs?.entered(context);
+		if (inPlay.remembers) inPlay.availableRuntime!.history.beforeEntry(context);
+		inPlay.pathRuntime?.entered(context);
 		let to = boardState.registers[PHASE]!;
 		for (const next of this.phases[to]!.next) {
 			if (next.test !== undefined && !next.test(context)) continue;
@@ -165,7 +159,6 @@ export class Player {
 		this.enter(to);
 	}
 
-	/** Enters a phase: lives that end with the turn, then the phase's hooks. */
 	enter(phase: number): void {
 		const { inPlay } = this;
 		const side = this.sideOf[phase]!;
@@ -180,10 +173,10 @@ export class Player {
 		runHooks(enter, context);
 		inPlay.entering = entering;
 		if (this.walking) this.expire('walk', -1);
-		inPlay.programs?.entered(context);
+		inPlay.pathRuntime?.entered(context);
 	}
 
-	/** Ends what lives this long, and what awaited the reply of everybody but the side whose turn begins. */
+	/** Expires points and variables with this lifetime, and reply points written by the side whose turn begins. */
 	private expire(over: string, side: number): void {
 		const { boardState } = this.inPlay;
 		for (let point = 0; point < this.lives.length; point++) {
@@ -199,7 +192,6 @@ export class Player {
 		for (const { life, register, start } of this.shortVars) if (life === over) boardState.write(register, start);
 	}
 
-	/** The context of the side about to choose. */
 	settledContext(): EvaluationContext {
 		const { inPlay } = this;
 		const context = inPlay.contextAt(inPlay.level * 16 + 12);
@@ -209,17 +201,15 @@ export class Player {
 		return context;
 	}
 
-	/** Legal moves of a phase (-1: the one about to be played) for which a test holds; for `moves`, which never nests. */
 	countMoves(asking: EvaluationContext, phase: number, test: Test | undefined): number {
 		return countMoves(this.inPlay, asking, phase, test);
 	}
 
-	/** Asks of the board as it was when the log stood at a height. */
 	before<T>(height: number, ask: () => T): T {
 		const { raise } = this;
-		// What was before that was before it, too.
+		// Already at or below that height: the board as it is.
 		if (this.inPlay.boardState.top <= height) return ask();
-		const answer = lowered(this.inPlay.boardState, height, (up) => {
+		const answer = withBoardAt(this.inPlay.boardState, height, (up) => {
 			this.raise = up;
 			return ask();
 		});
@@ -227,12 +217,11 @@ export class Player {
 		return answer;
 	}
 
-	/** Asks while the position stands on the board of which a settled context asks: in an `enter` hook as the hooks have left it so far. */
 	standing<T>({ entered, ghosts }: EvaluationContext, ask: () => T): T {
 		const { boardState, codes } = this.inPlay;
-		// What was before a candidate is asked of the position after it, too.
-		if (entered > boardState.top && this.raise !== undefined) return this.raise(() => lowered(boardState, entered, ask));
-		if (entered >= 0) return lowered(boardState, entered, ask);
+		// Inside `before`, the settled position may lie above the current height: the board is restored to it first.
+		if (entered > boardState.top && this.raise !== undefined) return this.raise(() => withBoardAt(boardState, entered, ask));
+		if (entered >= 0) return withBoardAt(boardState, entered, ask);
 		const mark = boardState.top;
 		for (const cell of ghosts) if (boardState.board[cell] === codes.ghost) boardState.set(cell, 0);
 		if (this.walking) this.expire('walk', -1);
@@ -241,13 +230,12 @@ export class Player {
 		return answer;
 	}
 
-	/** Flags that could not stand die, in a position just set up. */
-	settleAll(): void {
-		this.flags.settleAll(this.settledContext());
+	clearLostFlags(): void {
+		this.flags.clearLost(this.settledContext());
 	}
 
-	/** Runs the hooks by their table; they write variables only, so they may come before the move's own writes. */
-	private runQuick(route: number, detail: number): void {
+	/** Runs the hooks from their table. They write variables only, so they may run before the move's own writes. */
+	private runTabularHooks(route: number, detail: number): void {
 		this.counts ??= this.tabulate();
 		const { start, items } = this.counts;
 		const { boardState, codes } = this.inPlay;
@@ -260,7 +248,7 @@ export class Player {
 		}
 	}
 
-	/** What the hooks write, each test asked once for all that it may see. */
+	/** Tabulates the writes of the hooks: each condition is evaluated once for every combination of its inputs. */
 	private tabulate(): Rows {
 		const { inPlay, hooks } = this;
 		const { boardState, codes, registers, ruleset } = inPlay;

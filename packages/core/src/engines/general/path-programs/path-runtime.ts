@@ -16,53 +16,49 @@ import { CombinedAttackers } from './combined-attackers.js';
 import { walkedTestOf } from './conditions.js';
 import { walkedActOf } from './effects.js';
 import { History } from './history.js';
-import { Hoppers, odditiesOf } from './hoppers.js';
-import type { Candidate, PathPrograms } from './model.js';
+import { Hoppers, hoppersOf } from './hoppers.js';
+import type { Candidate, PathRuntimeParts } from './model.js';
 import { DroppedMove, RecordedMove } from './move.js';
 import { movesTo } from './moves-to.js';
 import { Named } from './named.js';
 import { limitsOf, walkedNumberOf } from './numbers.js';
 import { Origins } from './origins.js';
-import { asksMore, type Part, partsOf } from './parts.js';
+import { dependsOnMore, type Part, partsOf } from './parts.js';
 import { pathOf } from './paths.js';
 import { PhaseWalks } from './phase-walks.js';
-import { Quiets } from './quiets.js';
+import { QuietLegality } from './quiet-legality.js';
 import { Reach } from './reach.js';
 import { walkedCellOf } from './references.js';
 import { Series } from './series.js';
-import { Trial } from './trial.js';
+import { TrialLegality } from './trial-legality.js';
 import { Turns } from './turns.js';
-import { Walkers } from './walkers.js';
+import { WalkAttackers } from './walk-attackers.js';
 import { Walks } from './walks.js';
 
-const NOBODY = new Int32Array(0);
+const NO_CELLS = new Int32Array(0);
 
-/** The part of a game that is walked: see `Programs`. */
-export class WalkPrograms implements PathPrograms {
+/** The path runtime of a loaded game. */
+export class LoadedPathRuntime implements PathRuntimeParts {
 	readonly inPlay: GameInPlay;
 	readonly vectors: Vectors;
 	readonly series: Series;
-	/** What phases make from nowhere. */
 	phases!: PhaseWalks;
-	/** The one cell that may be picked, or -1. */
 	only = -1;
 	attacks!: WalkedAttacks;
-	walkers: Walkers | undefined;
+	walkAttackers: WalkAttackers | undefined;
 	history!: History;
-	/** Which piece came from where; for rulesets with traces. */
 	readonly origins: Origins | undefined;
 	private limited: ReadonlyMap<Num, number> | undefined;
 	readonly walked: Walks;
 	private readonly turns: Turns;
-	/** Some piece walks. */
 	walks = false;
-	private trial: Trial | undefined;
-	private quiets: Quiets | undefined;
-	/** By code: what it walks. */
+	private trialLegality: TrialLegality | undefined;
+	private quietLegality: QuietLegality | undefined;
+	/** By code: its paths. */
 	private parts: readonly (readonly Part[])[] = [];
 	reach!: Reach;
 	readonly named: Named;
-	readonly hoppers: PathRuntime['hoppers'] = (...asked) => odditiesOf(this.inPlay, ...asked);
+	readonly hoppers: PathRuntime['hoppers'] = (...asked) => hoppersOf(this.inPlay, ...asked);
 
 	constructor(inPlay: GameInPlay) {
 		this.inPlay = inPlay;
@@ -83,7 +79,6 @@ export class WalkPrograms implements PathPrograms {
 		this.attacks = new WalkedAttacks(this);
 	}
 
-	/** Up to where counts matter. */
 	get limits(): ReadonlyMap<Num, number> {
 		this.limited ??= limitsOf(this.inPlay.ruleset);
 		return this.limited;
@@ -109,7 +104,6 @@ export class WalkPrograms implements PathPrograms {
 		return pathOf(this, path, next);
 	}
 
-	/** Whether a code walks at all. */
 	isWalking(code: number): boolean {
 		return this.parts[code]!.length > 0;
 	}
@@ -132,7 +126,7 @@ export class WalkPrograms implements PathPrograms {
 
 	captures(): boolean {
 		const { literal, history } = this.inPlay.plan.facts;
-		return literal === true || history === 'rules' || (this.attacks.captures() && asksMore(this, this.parts));
+		return literal === true || history === 'rules' || (this.attacks.captures() && dependsOnMore(this, this.parts));
 	}
 
 	attackers(cell: number, side: number, asking: EvaluationContext | undefined, most: number): number[] {
@@ -161,17 +155,19 @@ export class WalkPrograms implements PathPrograms {
 	}
 
 	extraAttackers(demoted: ReadonlyMap<string, readonly Path[]>): ExtraAttackers | undefined {
-		const odd = Hoppers.of(this.inPlay);
-		this.walkers = Walkers.of(this, demoted.size > 0);
-		return odd !== undefined && this.walkers !== undefined ? new CombinedAttackers(odd, this.walkers) : (odd ?? this.walkers);
+		const hoppers = Hoppers.of(this.inPlay);
+		this.walkAttackers = WalkAttackers.of(this, demoted.size > 0);
+		return hoppers !== undefined && this.walkAttackers !== undefined
+			? new CombinedAttackers(hoppers, this.walkAttackers)
+			: (hoppers ?? this.walkAttackers);
 	}
 
-	asks(code: number, cell: number): number {
-		return this.reach.of(code, cell).asks;
+	dependencies(code: number, cell: number): number {
+		return this.reach.of(code, cell).dependencies;
 	}
 
-	prey(code: number, cell: number): Int32Array {
-		return this.attacks.capturing[code] === 1 ? this.reach.of(code, cell).prey : NOBODY;
+	captureCells(code: number, cell: number): Int32Array {
+		return this.attacks.capturing[code] === 1 ? this.reach.of(code, cell).captureCells : NO_CELLS;
 	}
 
 	writes(detail: number): Int32Array {
@@ -183,16 +179,16 @@ export class WalkPrograms implements PathPrograms {
 	}
 
 	disjointMoves(phase: number): boolean {
-		return this.phases.apart(phase);
+		return this.phases.disjointMoves(phase);
 	}
 
-	liftsAsk(phase: number): number {
-		return this.phases.liftsAsk(phase);
+	liftDependencies(phase: number): number {
+		return this.phases.liftDependencies(phase);
 	}
 
 	nowhere(side: number, phase: number, only: number): void {
 		this.only = only;
-		this.walked.phase(side, phase, this.inPlay.generator.lister.top);
+		this.walked.phase(side, phase, this.inPlay.generator.moveList.top);
 		this.only = -1;
 	}
 
@@ -208,24 +204,24 @@ export class WalkPrograms implements PathPrograms {
 		this.walked.mergeLasting(base, side);
 	}
 
-	private judge(): Trial {
-		if (this.trial === undefined) {
-			this.trial = new Trial(this.inPlay);
-			this.quiets = Quiets.of(this, this.trial);
+	private legality(): TrialLegality {
+		if (this.trialLegality === undefined) {
+			this.trialLegality = new TrialLegality(this.inPlay);
+			this.quietLegality = QuietLegality.of(this, this.trialLegality);
 		}
-		return this.trial;
+		return this.trialLegality;
 	}
 
 	lawful(route: number, detail: number, side: number): boolean {
-		return this.judge().lawful(route, detail, side);
+		return this.legality().lawful(route, detail, side);
 	}
 
 	generate(side: number, phase: number): void {
-		const judge = this.judge();
-		if (this.quiets?.generate(side, phase) === true) return;
-		const base = this.inPlay.generator.lister.top;
+		const legality = this.legality();
+		if (this.quietLegality?.generate(side, phase) === true) return;
+		const base = this.inPlay.generator.moveList.top;
 		this.candidates(side, phase);
-		judge.filter(base, side);
+		legality.filter(base, side);
 	}
 
 	movesTo(side: number, to: number, kind: number, from: number): void {

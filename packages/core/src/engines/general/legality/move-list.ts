@@ -5,25 +5,23 @@ import { detail, LEAVING, PLAIN, route, SCRIPTED, TAKING } from '../packed-move.
 import { BLOCKABLE, CAPTURE, QUIET, type Rays, TO, type Tracks } from '../tables/tables.js';
 
 /**
- * Lists candidates that tables hold, before any law, onto a growing stack of packed moves.
+ * Appends the pseudo-legal candidates of tables to a growable stack of packed moves.
  *
- * `routes` and `details` are parallel; callers remember `top` and set it back when they are done with their part.
+ * `routes` and `details` are parallel; callers remember `top` and reset it when they are done.
  */
-export class Lister {
+export class TableMoveList {
 	routes: Int32Array = new Int32Array(4096);
 	details: Int32Array = new Int32Array(4096);
 	top = 0;
-	/** Stamps of cells known not to be attacked. */
-	readonly calm: Int32Array;
-	/** By phase: the codes that it admits as movers; undefined: all of its side. */
+	readonly safeCells: Int32Array;
 	readonly admitted: readonly (Uint8Array | undefined)[];
-	private readonly room: number;
+	private readonly pieceRoom: number;
 	private readonly inPlay: GameInPlay;
 	private readonly board: Int32Array;
 	private readonly sideOf: Int8Array;
 	private readonly tracks: Tracks;
 	private readonly rays: Rays;
-	private readonly odd: boolean;
+	private readonly hasExtraAttackers: boolean;
 
 	constructor(inPlay: GameInPlay) {
 		const { codes, tables, size } = inPlay;
@@ -32,25 +30,23 @@ export class Lister {
 		this.sideOf = codes.side;
 		this.tracks = tables.tracks;
 		this.rays = tables.rays;
-		this.odd = inPlay.extraAttackers !== undefined;
-		this.calm = new Int32Array(size);
+		this.hasExtraAttackers = inPlay.extraAttackers !== undefined;
+		this.safeCells = new Int32Array(size);
 		this.admitted = Object.values(inPlay.ruleset.turn.phases).map(({ pieces, side }) => {
 			if (pieces === undefined && !codes.oneTeam) return undefined;
 			return pieces === false ? new Uint8Array(codes.count) : codes.matching(pieces ?? { who: 'friend' }, codes.sideIndex(side));
 		});
 		const { start } = tables.endings;
-		this.room = 2 * size * start.reduce((most, end, list) => Math.max(most, end - (start[list - 1] ?? 0)), 2) + 64;
+		this.pieceRoom = 2 * size * start.reduce((most, end, list) => Math.max(most, end - (start[list - 1] ?? 0)), 2) + 64;
 	}
 
-	/** Candidates of the piece on a cell: by its tables, without scripts. */
 	piece(cell: number, side: number): void {
 		const code = this.inPlay.boardState.board[cell]!;
 		const base = this.top;
 		this.listTables(cell, code, side);
-		if (this.inPlay.tables.overlaps[code] === 1) this.dropTwins(base);
+		if (this.inPlay.tables.overlaps[code] === 1) this.dropDuplicates(base);
 	}
 
-	/** Scripts of the piece on a cell: what they ask of the board and of attacks holds. Cells of `calm` with this stamp need not be asked; `findUnique` those that end on a cell. */
 	scripts(cell: number, side: number, stamp = -1, only = -1): void {
 		const { inPlay } = this;
 		const { board } = inPlay.boardState;
@@ -61,12 +57,11 @@ export class Lister {
 			let fits = only < 0 || only === to;
 			for (let index = 0; index < needs.length && fits; index++) fits = needs[index]!.filter[board[needs[index]!.cell]!] === 1;
 			for (let index = 0; index < safe.length && fits; index++)
-				fits = this.calm[safe[index]!] === stamp || !inPlay.attacks.attacked(safe[index]!, 1 - side);
+				fits = this.safeCells[safe[index]!] === stamp || !inPlay.attacks.attacked(safe[index]!, 1 - side);
 			if (fits) this.push(route(cell, to), detail(SCRIPTED, 0, number));
 		}
 	}
 
-	/** Captures on points, for all takers of a side. */
 	pointTakes(side: number): void {
 		const { boardState, tables, codes } = this.inPlay;
 		const { board, registers } = boardState;
@@ -85,7 +80,7 @@ export class Lister {
 	}
 
 	listTables(from: number, code: number, side: number): void {
-		this.need();
+		this.makeRoom();
 		const { boardState, tables, codes, size } = this.inPlay;
 		const { board } = boardState;
 		const sideOf = codes.side;
@@ -123,7 +118,7 @@ export class Lister {
 		}
 		this.top = top;
 		if (this.tracks.start[row] !== this.tracks.start[row + 1]) this.listTracks(row, high, them);
-		if (this.odd) this.inPlay.extraAttackers!.list(from, side);
+		if (this.hasExtraAttackers) this.inPlay.extraAttackers!.list(from, side);
 		for (let entry = chains.start[row]!, last = chains.start[row + 1]!; entry < last; entry++) this.chain(entry, high, them);
 	}
 
@@ -141,7 +136,7 @@ export class Lister {
 	}
 
 	/** Whether the board allows a chain's entry now. */
-	private open(entry: number, them: number): boolean {
+	private isOpen(entry: number, them: number): boolean {
 		const { boardState, tables, codes } = this.inPlay;
 		const { board } = boardState;
 		const { head, block } = tables.chains;
@@ -151,9 +146,8 @@ export class Lister {
 		return (way & BLOCKABLE) === 0 || board[block[entry]!] === 0;
 	}
 
-	/** A chain's entry, if the board allows it now; `high`: the origin's half of the route. */
 	chain(entry: number, high: number, them: number): void {
-		if (!this.open(entry, them)) return;
+		if (!this.isOpen(entry, them)) return;
 		const { chains } = this.inPlay.tables;
 		const to = chains.head[entry]! & TO;
 		const point = chains.point[entry]!;
@@ -161,14 +155,12 @@ export class Lister {
 		else this.push(high | to, detail(LEAVING, (point >>> 16) - 1, point & 0xffff));
 	}
 
-	/** Appends one packed move. */
 	push(packed: number, packedDetail: number): void {
-		this.need();
+		this.makeRoom();
 		this.routes[this.top] = packed;
 		this.details[this.top++] = packedDetail;
 	}
 
-	/** Appends one move per ending of a list. */
 	endings(packed: number, list: number, shape: number, aux: number): void {
 		if (list < 0) return;
 		const { start, items } = this.inPlay.tables.endings;
@@ -177,21 +169,19 @@ export class Lister {
 		}
 	}
 
-	/** Keeps of the moves above `base` what a test wants. */
-	keep(base: number, wanted: (packed: number, packedDetail: number) => boolean): void {
+	keep(base: number, test: (packed: number, packedDetail: number) => boolean): void {
 		let kept = base;
 		for (let index = base; index < this.top; index++) {
 			const packed = this.routes[index]!;
 			const packedDetail = this.details[index]!;
-			if (!wanted(packed, packedDetail)) continue;
+			if (!test(packed, packedDetail)) continue;
 			this.routes[kept] = packed;
 			this.details[kept++] = packedDetail;
 		}
 		this.top = kept;
 	}
 
-	/** Of table moves that are alike in every number, the first stays. */
-	dropTwins(base: number): void {
+	dropDuplicates(base: number): void {
 		const { routes, details } = this;
 		let kept = base;
 		for (let index = base; index < this.top; index++) {
@@ -204,11 +194,11 @@ export class Lister {
 		this.top = kept;
 	}
 
-	/** Makes room for everything one piece can do by table. */
-	private need(): void {
-		if (this.top + this.room <= this.routes.length) return;
+	/** Makes room for all table moves of one piece. */
+	private makeRoom(): void {
+		if (this.top + this.pieceRoom <= this.routes.length) return;
 		const longer = (old: Int32Array): Int32Array => {
-			const array = new Int32Array(2 * old.length + this.room);
+			const array = new Int32Array(2 * old.length + this.pieceRoom);
 			array.set(old);
 			return array;
 		};

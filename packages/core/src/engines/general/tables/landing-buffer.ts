@@ -1,19 +1,21 @@
 import type { Lists } from './lists.js';
 
-/** Numbers of one landing: target, blocker, point, and lists of how it ends quietly and by capture. */
+/** Numbers per landing: target, blocker, point, and the lists of its quiet and capturing endings. */
 export const WIDTH = 5;
 
-/** Where a code lands from every cell: landings on the same cell under the same conditions are one, with lists of endings. */
-export class Found {
-	/** By cell: how many there are. */
+/** The landings of a code from every cell: landings on the same cell under the same conditions are merged, with lists of endings. */
+export class LandingBuffer {
+	/** By cell: the number of landings. */
 	readonly counts: Int32Array;
-	/** For how many there is room. */
+	/** The capacity per cell. */
 	room = 16;
 	/** `room` landings for each cell. */
 	entries: Int32Array;
-	/** By cell: the landing that is looked at first, behind the last one met: ways that capture often follow those that do not. */
+	/**
+	 * By cell: the landing compared first, the one after the last match: capturing chains often follow the quiet ones in the same order.
+	 */
 	private readonly next: Int32Array;
-	/** By cell, bits of the targets that were met from it: what has no bit is new. */
+	/** By cell, a bit set of the targets seen from it: a target without a bit is new. */
 	private readonly met: Int32Array;
 	private readonly size: number;
 	private readonly endings: Lists;
@@ -34,8 +36,8 @@ export class Found {
 	}
 
 	/**
-	 * Adds where a way leads from each cell, or -1; with the cells that must be empty, or -1, and a point with the cells it is set to; whether
-	 * it ends there quietly (1), by capture (2) or either way (3), and as what.
+	 * Adds the targets of a chain from each cell, or -1; with the cells that must be empty, or -1; a point and the cells it is set to;
+	 * the mode (1 quietly, 2 by capture, 3 both); and the code that the mover becomes.
 	 */
 	add(targets: Int32Array, blocks: Int32Array, point: number, pointAt: Int32Array, mode: number, becomes: number): void {
 		const { size, counts, next, met, endings } = this;

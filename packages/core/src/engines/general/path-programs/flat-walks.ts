@@ -1,15 +1,15 @@
 import { FIRST_POINT } from '../../../board/registers.js';
 import type { CellRef, Effect, Path } from '../../../rules/types.js';
 import { detail, LEAVING, PLAIN } from '../packed-move.js';
-import { ALL, type Asked, ATTACK, IS, isPlaced, NOT } from './legs.js';
+import { ALL, ATTACK, IS, isPlaced, NOT, type SurveyCondition } from './legs.js';
 import { Survey, UNKNOWN } from './survey.js';
 
-/** Beyond this a walk is not worth writing out. */
+/** Longer lists of operations are not worth having. */
 const LONGEST = 3 * 400;
 
 const NEVER = new Set('pick var store forEach end later leave flags phase compare before add'.split(' '));
-const STRIKING = new Set(['mark', 'attacked', 'royalAttacked']);
-/** Of paths that were looked at: 2 may be written out, 1 may be as it is walked to attack, 0 neither. */
+const ATTACK_ONLY = new Set(['mark', 'attacked', 'royalAttacked']);
+/** Levels of the paths seen so far: 2 may be flat, 1 only in attack queries, 0 never. */
 const known = new WeakMap<object, number>();
 
 const partLevel = (part: unknown): number => (typeof part === 'object' && part !== null ? levelOf(part) : 2);
@@ -25,7 +25,7 @@ function levelOf(node: object): number {
 			const part = (node as Readonly<Record<string, unknown>>)[key];
 			if (part === undefined) continue;
 			if (NEVER.has(key)) level = 0;
-			else if (STRIKING.has(key)) level = Math.min(level, 1);
+			else if (ATTACK_ONLY.has(key)) level = Math.min(level, 1);
 			if (level > 0) level = Math.min(level, partLevel(part));
 			if (level === 0) break;
 		}
@@ -34,22 +34,23 @@ function levelOf(node: object): number {
 	return level;
 }
 
-/** Whether a path has only parts that may be written out; or, at least, as it is walked to attack. */
+/** Whether a path has only parts that can be flat; or, below, at least in attack queries. */
 export const mayBeFlat = (path: Path): boolean => levelOf(path) === 2;
 
-export const mayStrike = (path: Path): boolean => levelOf(path) > 0;
+export const mayBeFlatForAttack = (path: Path): boolean => levelOf(path) > 0;
 
 /**
- * Walks that only ask what stands on cells and then land, from one cell, written out as questions without a walk.
+ * Walks that only test the pieces on cells and then land, from one cell, as a list of operations that runs without a walk.
  *
- * Three numbers each. `cell, table, else`: a code of this table stands there, or it goes on at `else`. `-1, register, else`: the point is on
- * no cell. `-2, to, detail`, for captures `-3`: here is a move of the tables' kind. What all ways to a question have in common, is asked once.
+ * Each operation is three numbers. `cell, table, else`: a code of the table is on the cell, or execution continues at `else`. `-1,
+ * register, else`: the point is on no cell. `-2, to, detail` (captures `-3`): emits a move of the same form as table moves. Tests common
+ * to several walks run once.
  */
-export class Flat extends Survey {
+export class FlatWalks extends Survey {
 	protected readonly mayReturn = false;
-	/** Walked to attack: nobody asks for attacks again. */
-	private striking = false;
-	/** `tables[table * codes + code]`, and their numbers. */
+	/** The path is compiled for an attack query, where nested attack tests are false. */
+	private forAttack = false;
+	/** `tables[table * codes + code]`, and the numbers of the tables. */
 	tables: Uint8Array = new Uint8Array(0);
 	private readonly numbers = new Map<string, number>();
 	private readonly numbered = new Map<Uint8Array, number>();
@@ -70,10 +71,10 @@ export class Flat extends Survey {
 		this.cell = cell;
 	}
 
-	/** Adds a path's walks; false where they cannot be written out. `striking`: as they are walked to attack. */
-	add(path: Path, striking = false): boolean {
+	/** Adds the walks of a path; false where they cannot be flat. `forAttack`: as in an attack query. */
+	add(path: Path, forAttack = false): boolean {
 		const { length } = this.ops;
-		this.striking = striking;
+		this.forAttack = forAttack;
 		this.known.clear();
 		this.target = -1;
 		this.victim = -1;
@@ -85,16 +86,16 @@ export class Flat extends Survey {
 	}
 
 	end(listing: boolean): Int32Array | undefined {
-		const { inPlay } = this.programs;
+		const { inPlay } = this.runtime;
 		if (this.ops.length === 0) return undefined;
 		const ops = Int32Array.from(this.ops);
 		if (listing && this.overlaps(ops)) inPlay.tables.overlaps[this.mover] = 1;
 		return ops;
 	}
 
-	/** Whether a target is met twice, here or by a table. */
+	/** Whether two operations, or an operation and a table entry, reach the same target. */
 	private overlaps(ops: Int32Array): boolean {
-		const { tables, size, lattice } = this.programs.inPlay;
+		const { tables, size, lattice } = this.runtime.inPlay;
 		const { leaps, chains, rides, tracks, rays } = tables;
 		const row = this.mover * size + this.cell;
 		const met = new Set<number>(leaps.items.subarray(leaps.start[row], leaps.start[row + 1]));
@@ -104,7 +105,7 @@ export class Flat extends Survey {
 		};
 		for (let ride = rides.start[this.mover]!; ride < rides.start[this.mover + 1]!; ride++) add(rides.direction[ride]! * size + this.cell);
 		for (let entry = tracks.start[row]!; entry < tracks.start[row + 1]!; entry++) add(tracks.ray[entry]!);
-		for (const { direction } of tables.oddities[this.mover] ?? []) add(direction * size + this.cell);
+		for (const { direction } of tables.hoppers[this.mover] ?? []) add(direction * size + this.cell);
 		if (lattice.exists[this.cell] === 0) return false;
 		for (let index = 0; index < ops.length; index += 3) {
 			if (ops[index]! > -2) continue;
@@ -118,19 +119,19 @@ export class Flat extends Survey {
 		round();
 	}
 
-	protected override holds(asked: Asked): boolean | undefined {
-		return this.striking && asked.what === ATTACK ? false : super.holds(asked);
+	protected override holds(condition: SurveyCondition): boolean | undefined {
+		return this.forAttack && condition.what === ATTACK ? false : super.holds(condition);
 	}
 
-	protected ask(asked: Asked, next: () => void): void {
-		const answer = this.holds(asked);
+	protected ask(condition: SurveyCondition, next: () => void): void {
+		const answer = this.holds(condition);
 		if (answer === false) return;
 		if (answer === true) {
 			next();
 			return;
 		}
-		if (asked.what === ALL) {
-			const { parts } = asked;
+		if (condition.what === ALL) {
+			const { parts } = condition;
 			const from = (index: number): void => {
 				if (index === parts.length) next();
 				else this.ask(parts[index]!, () => from(index + 1));
@@ -138,8 +139,8 @@ export class Flat extends Survey {
 			from(0);
 			return;
 		}
-		const not = asked.what === NOT;
-		const inner = not ? asked.parts[0]! : asked;
+		const not = condition.what === NOT;
+		const inner = not ? condition.parts[0]! : condition;
 		if (inner.what !== IS || this.written) throw UNKNOWN;
 		if (inner.point >= 0) {
 			if (!not || !inner.anything) throw UNKNOWN;
@@ -152,7 +153,7 @@ export class Flat extends Survey {
 		else if (not) next();
 	}
 
-	/** The codes that are not in a table; always the same for the same one. */
+	/** The complement of a table; always the same object for the same table. */
 	private opposite(table: Uint8Array): Uint8Array {
 		let other = this.opposites.get(table);
 		if (other === undefined) {
@@ -196,7 +197,7 @@ export class Flat extends Survey {
 
 	protected act(effect: Effect, next: () => void): void {
 		const { written, stand, target, victim, becomes, point } = this;
-		const { codes, registers, royal } = this.programs.inPlay;
+		const { codes, registers, royal } = this.runtime.inPlay;
 		if ('capture' in effect) {
 			const cell = this.placed(effect.capture);
 			if (cell < 0) return;
@@ -214,7 +215,7 @@ export class Flat extends Survey {
 			const plain = typeof to === 'object' && 'kind' in to && to.side === 'own' && becomes === 0 && target >= 0;
 			if (!plain || this.placed(effect.set) !== target) throw UNKNOWN;
 			this.becomes = codes.of(this.side, codes.kindIndex(to.kind));
-			// Whether a royal is safe that was none, or is none any more, is found by trial.
+			// If the move changes whether the piece is royal, its safety is found by trial.
 			if (royal[this.becomes] !== royal[this.mover]) throw UNKNOWN;
 		} else throw UNKNOWN;
 		this.written = true;
@@ -229,7 +230,7 @@ export class Flat extends Survey {
 
 	private finish(): void {
 		const { target, victim, becomes, point, side } = this;
-		const { codes, tables } = this.programs.inPlay;
+		const { codes, tables } = this.runtime.inPlay;
 		const standing = this.known.get(target);
 		if (target < 0 || target !== this.at || target === this.origin || standing === undefined || (victim >= 0 && victim !== target))
 			throw UNKNOWN;

@@ -11,25 +11,25 @@ import { reverseTables, sourceRows } from './reverse.js';
 import { isUniform } from './rides.js';
 import { scriptsOf } from './scripts.js';
 import { Steps } from './steps.js';
-import type { Laid, RideEntry } from './tables.js';
+import type { EmptyBoardMoves, RideEntry } from './tables.js';
 import { append, type Hopper, type Rays, type Rows, rows, starts, type Tables, type Tracks } from './tables.js';
 
-/** What loading found: the tables, and the branches that only a program can walk on this board, by kind. */
+/** The tables of a game, and by kind the branches that only walks can hold on this board. */
 export interface Expansion {
 	readonly tables: Tables;
 	readonly demoted: ReadonlyMap<string, readonly Path[]>;
 }
 
-/** Lays a plan's shapes out on the board: every test that the board cannot change is answered here, once. */
+/** Expands the shapes of a plan on its board: every test that the board in play cannot change is evaluated here, once. */
 export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 	const { plan, lattice, codes, size } = inPlay;
 	const steps = new Steps(lattice);
 	const directions = new Directions(lattice, steps);
 	const endings = new Lists();
 	const landing = landings(inPlay, tests, steps, endings);
-	const oddities: (Hopper[] | undefined)[] = [];
-	const tracks = inPlay.spare?.tracks(tests, directions, endings);
-	/** Rides as attacks see them: with the tracks. */
+	const hoppers: (Hopper[] | undefined)[] = [];
+	const tracks = inPlay.availableRuntime?.tracks(tests, directions, endings);
+	/** The rides by which each code attacks, tracks included. */
 	const captures: RideEntry[][] = Array.from({ length: codes.count }, () => []);
 	const rides: RideEntry[][] = Array.from({ length: codes.count }, () => []);
 
@@ -39,13 +39,13 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 		if (!codes.isPlayers(code)) continue;
 		const kind = codes.kinds[codes.kind[code]!]!;
 		const { branches } = plan.kinds[kind]!;
-		landing.lay(branches, code);
+		landing.add(branches, code);
 		const ridden = ridesOf(branches);
-		// Where some of a kind's rides end otherwise here than there, one table holds them all.
+		// Where the endings of a kind's rides depend on the cell, one table holds them all.
 		const guarded = !ridden.every(isUniform);
 		if (guarded) (tracks ?? inPlay.extended().tracks(tests, directions, endings)).add(ridden, code);
 		for (const branch of branches) {
-			if (branch.shape === 'hop' || branch.shape === 'hit') append(oddities, code, ...inPlay.extended().hoppers(branch, code, directions));
+			if (branch.shape === 'hop' || branch.shape === 'hit') append(hoppers, code, ...inPlay.extended().hoppers(branch, code, directions));
 		}
 		if (guarded) continue;
 		for (const branch of ridden)
@@ -61,7 +61,7 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 		return found;
 	}
 
-	const demoted = tracks?.settle(captures) ?? new Map();
+	const demoted = tracks?.finish(captures) ?? new Map();
 
 	function addRide(list: RideEntry[], direction: number, branch: RideBranch): void {
 		const max = branch.max < 0 ? size : branch.max;
@@ -71,21 +71,31 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 		else known.mode |= mode;
 	}
 
-	const { leaps, chains, twins } = landing.tables();
+	const { leaps, chains, sameLandings } = landing.tables();
 	const flatRides = rides.flat();
 	for (const [code, list] of rides.entries()) captures[code]!.push(...list);
 	for (const { direction } of captures.flat()) directions.opposite(direction);
 	const rays = directions.all();
-	const laid: Laid = { codes, size, leaps, chains, twins, rides, tracks: tracks?.tables() ?? noTracks(codes.count * size), rays };
-	const reverse = reverseTables(laid, captures, directions);
-	const overlaps = overlapping(laid);
+	const emptyBoard: EmptyBoardMoves = {
+		codes,
+		size,
+		leaps,
+		chains,
+		sameLandings,
+		rides,
+		tracks: tracks?.tables() ?? noTracks(codes.count * size),
+		rays,
+	};
+	const reverse = reverseTables(emptyBoard, captures, directions);
+	const overlaps = overlapping(emptyBoard);
 	let sources: Rows | undefined;
 	const takes = pointTakes(inPlay, tests, steps, endings);
 	const endingRows = endings.rows();
 	const { whole, partial } = countable(rides, rays);
-	// A hit may do what a leap or ride does too.
-	oddities.forEach((list, code) => {
-		if (list?.some(({ victims }) => victims !== undefined) || (list !== undefined && hopsOverlap(laid, list, code))) overlaps[code] = 1;
+	// A hit may duplicate a move of a leap or ride.
+	hoppers.forEach((list, code) => {
+		if (list?.some(({ victims }) => victims !== undefined) || (list !== undefined && hopsOverlap(emptyBoard, list, code)))
+			overlaps[code] = 1;
 	});
 	const tables: Tables = {
 		size,
@@ -99,15 +109,15 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 			whole,
 			partial,
 		},
-		tracks: laid.tracks,
-		oddities: oddities.length === 0 ? [] : Array.from({ length: codes.count }, (_, code) => oddities[code] ?? []),
+		tracks: emptyBoard.tracks,
+		hoppers: hoppers.length === 0 ? [] : Array.from({ length: codes.count }, (_, code) => hoppers[code] ?? []),
 		rays,
 		pointTakes: takes,
 		scripts: scriptsOf(inPlay, tests, rays, steps),
 		endings: endingRows,
 		reverse,
 		sources: () => {
-			sources ??= sourceRows(laid);
+			sources ??= sourceRows(emptyBoard);
 			return sources;
 		},
 		overlaps,
@@ -121,7 +131,7 @@ const noTracks = (count: number): Tracks => {
 	return { start: new Int32Array(count + 1), ray: none, first: none, quiet: none, capture: none };
 };
 
-/** Which rides of each code can be counted by whole lines, and which remain. */
+/** The rides of each code that can be counted by whole lines, and the others. */
 function countable(
 	rides: readonly (readonly RideEntry[])[],
 	{ where, classes, classOf }: Rays,

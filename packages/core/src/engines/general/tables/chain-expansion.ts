@@ -2,13 +2,13 @@ import type { Branch } from '../../../analyse/plan.js';
 import type { Path, Vec } from '../../../rules/types.js';
 import type { GameInPlay, MoverTests, StaticTest } from '../model.js';
 
-import type { Found } from './move-buffer.js';
+import type { LandingBuffer } from './landing-buffer.js';
 
 import type { Steps } from './steps.js';
 
 export type Chain = Extract<Branch, { items: unknown }>;
 
-/** What an item of a chain is: it chooses a vector, steps, asks, or does something. */
+/** Types of a chain's item: it chooses a vector, steps, tests, or has an effect. */
 const EACH = 0;
 const STEP = 1;
 const TEST = 2;
@@ -17,22 +17,22 @@ const ENEMY = 4;
 const POINT = 5;
 const BECOMES = 6;
 const LANDS = 7;
-/** The cell is empty or an enemy stands there: two chains in one. */
+/** The cell is empty or holds an enemy: two chains merged. */
 const EITHER = 8;
 
-/** How a way ends: onto an empty cell, by capture, or both. */
+/** How a chain ends: on an empty cell, by capture, or both. */
 export const QUIETLY = 1;
 export const TAKING = 2;
 
-/** One item of a chain as a side walks it; all of one form. */
+/** One item of a chain, oriented for a side; all stages have the same shape. */
 interface Stage {
 	readonly what: number;
-	/** Where it leads from every cell, by the vector that was chosen. */
+	/** The target from every cell, for each vector that may be chosen. */
 	readonly tables: readonly Int32Array[];
-	/** The stage that chooses, or -1. */
+	/** The stage that chooses the vector, or -1. */
 	readonly chosen: number;
 	readonly test: StaticTest | undefined;
-	/** A point's number, from 1 on; a code; how many vectors there are to choose from. */
+	/** A point's number, from 1 on; a code; or the number of vectors to choose from. */
 	readonly value: number;
 }
 
@@ -46,7 +46,7 @@ const stage = (what: number, value: number, tables = NO_TABLES, chosen = -1, tes
 	value,
 });
 
-/** The items of a chain as a side walks it. */
+/** The items of a chain as stages for a side. */
 function stagesOf(inPlay: GameInPlay, tests: MoverTests, steps: Steps, items: readonly Path[], side: number): readonly Stage[] {
 	const { lattice, codes } = inPlay;
 	const owner = inPlay.sides[side]!;
@@ -91,7 +91,7 @@ const isSame = (one: Stage, other: Stage): boolean =>
 	one.tables.length === other.tables.length &&
 	one.tables.every((table, index) => table === other.tables[index]);
 
-/** Two chains as one, where they differ only in that one ends on an empty cell and the other on an enemy. */
+/** Merges two chains that differ only in that one ends on an empty cell and the other on an enemy. */
 function paired(quiet: readonly Stage[], taking: readonly Stage[]): readonly Stage[] | undefined {
 	if (quiet.length !== taking.length) return undefined;
 	let at = -1;
@@ -103,7 +103,7 @@ function paired(quiet: readonly Stage[], taking: readonly Stage[]): readonly Sta
 	return at < 0 ? undefined : quiet.map((one, index) => (index === at ? stage(EITHER, 0) : one));
 }
 
-/** Chains with those that differ so walked in one. */
+/** Merges all such pairs of chains. */
 function pairs(chains: readonly (readonly Stage[])[]): readonly (readonly Stage[])[] {
 	const left = [...chains];
 	for (let index = 0; index < left.length; index++) {
@@ -118,40 +118,46 @@ function pairs(chains: readonly (readonly Stage[])[]): readonly (readonly Stage[
 	return left;
 }
 
-/** Every existing cell as itself; no cell at all; and from then on cells to write on, by the stage that does. */
-export type Fronts = Int32Array[];
+/** Every existing cell as itself; an array of -1; and then buffers, one per stage. */
+export type CellBuffers = Int32Array[];
 
-/** Where a side comes along some chains: stage by stage, from all cells at once. */
-export class Ways {
-	/** The first code that was laid so, where all others land as it does; else -1. */
+/** The landings of a side along some chains, computed stage by stage for all origins at once. */
+export class ChainExpansion {
+	/** The first code added, where all others have the same landings; else -1. */
 	first = -1;
 	private readonly size: number;
 	private readonly chains: readonly (readonly Stage[])[];
-	private readonly fronts: Fronts;
-	/** By stage: which vector is chosen. */
+	private readonly buffers: CellBuffers;
+	/** By stage: the number of the chosen vector. */
 	private readonly choices: number[] = [];
 	private readonly origins: Int32Array;
 	private readonly none: Int32Array;
-	private readonly found: Found;
-	/** Who walks, and as what it lands. */
+	private readonly buffer: LandingBuffer;
+	/** The code that moves, and its code after landing. */
 	private code = 0;
 	private landed = 0;
 
 	constructor(
-		{ inPlay, tests, steps, found, fronts }: { inPlay: GameInPlay; tests: MoverTests; steps: Steps; found: Found; fronts: Fronts },
+		{
+			inPlay,
+			tests,
+			steps,
+			buffer,
+			buffers,
+		}: { inPlay: GameInPlay; tests: MoverTests; steps: Steps; buffer: LandingBuffer; buffers: CellBuffers },
 		chains: readonly Chain[],
 		side: number,
 	) {
 		const { size } = inPlay;
 		this.size = size;
-		this.fronts = fronts;
-		this.found = found;
+		this.buffers = buffers;
+		this.buffer = buffer;
 		this.chains = pairs(chains.map(({ items }) => stagesOf(inPlay, tests, steps, items, side)));
-		this.origins = fronts[0]!;
-		this.none = fronts[1]!;
+		this.origins = buffers[0]!;
+		this.none = buffers[1]!;
 	}
 
-	/** Walks them all for a code that lands as another: landings are found. */
+	/** Evaluates all chains for a code; the landings go to the buffer. */
 	walk(code: number, landed: number): void {
 		const { origins, none } = this;
 		this.code = code;
@@ -160,8 +166,8 @@ export class Ways {
 	}
 
 	/**
-	 * Passes the stages from a number on, once for each vector that is chosen there. By origin: the cell come to or -1, where the mover stands,
-	 * what must be empty, where the point is.
+	 * Evaluates the stages from `from` on, once for each vector chosen there. By origin: the cell reached, or -1; the cell where the
+	 * mover stands; the cell that must be empty; the cell of the point.
 	 */
 	private pass(
 		stages: readonly Stage[],
@@ -180,7 +186,7 @@ export class Ways {
 		let stand = stood;
 		let block = blocked;
 		let pointAt = left;
-		// Emptiness was asked since the last step: the next item decides if that was a blocker or the arrival.
+		// A test for an empty cell since the last step: the next item decides whether that cell is a blocker or the target.
 		let asked = emptied;
 		let leaves = point;
 		let end = becomes;
@@ -191,14 +197,14 @@ export class Ways {
 				if (asked) block = at;
 				asked = false;
 				const step = tables[chosen < 0 ? 0 : this.choices[chosen]!]!;
-				const to = this.front(index);
+				const to = this.bufferOf(index);
 				for (let origin = 0; origin < size; origin++) {
 					const cell = at[origin]!;
 					to[origin] = cell < 0 ? -1 : step[cell]!;
 				}
 				at = to;
 			} else if (what === TEST) {
-				const to = this.front(index);
+				const to = this.bufferOf(index);
 				for (let origin = 0; origin < size; origin++) {
 					const cell = at[origin]!;
 					to[origin] = cell >= 0 && test!(this.code, origin, cell, stand[origin]!) ? cell : -1;
@@ -220,13 +226,13 @@ export class Ways {
 				return;
 			}
 		}
-		// To become what one lands as is no change.
-		this.found.add(at, block, leaves, pointAt, mode, end === this.landed ? 0 : end);
+		// Becoming the usual code after landing changes nothing.
+		this.buffer.add(at, block, leaves, pointAt, mode, end === this.landed ? 0 : end);
 	}
 
-	private front(stage: number): Int32Array {
+	private bufferOf(stage: number): Int32Array {
 		const depth = stage + 2;
-		this.fronts[depth] ??= new Int32Array(this.size);
-		return this.fronts[depth]!;
+		this.buffers[depth] ??= new Int32Array(this.size);
+		return this.buffers[depth]!;
 	}
 }

@@ -1,7 +1,7 @@
 import { PHASE } from '../../../board/registers.js';
 import { EvaluationContext, type Test, type Value } from '../../../evaluate/evaluation-context.js';
 import { numberOf, testOf } from '../../../evaluate/expressions.js';
-import { isQuick } from '../../../evaluate/quick.js';
+import { readsMoveOnly } from '../../../evaluate/reads-move-only.js';
 import { mentions, someNode } from '../../../rules/structure.js';
 import type { Cond, Law } from '../../../rules/types.js';
 import { ADDRESS } from '../board-state.js';
@@ -14,14 +14,14 @@ interface CompiledChoice {
 	readonly stage: 'candidates' | 'legal';
 	readonly test: Test | undefined;
 	readonly most: Value | undefined;
-	/** The test's answers, where it asks only phase, mover, and whether anything was captured. */
+	/** The values of the test, where it reads only phase, mover and capture. */
 	readonly table: Uint8Array | undefined;
-	/** What must hold before any candidate for the test to hold of one. */
+	/** Conditions on the position before all candidates without which the test holds for none. */
 	readonly before: readonly Test[];
 }
 
-/** The parts of a condition that ask how things were, and of no candidate: only numbers of pieces, stores and variables. */
-const earlier = (cond: Cond): Cond[] =>
+/** The parts of a condition that read the position before, and not the candidate: only numbers of pieces, stores and variables. */
+const numericBefore = (cond: Cond): Cond[] =>
 	('all' in cond ? cond.all : [cond]).flatMap((part) => ('before' in part && isNumeric(part.before) ? [part.before] : []));
 
 const isNumeric = (cond: Cond): boolean =>
@@ -31,119 +31,120 @@ const isNumeric = (cond: Cond): boolean =>
 	);
 
 interface CompiledLaw {
-	/** What holds beside an attack on the own royals, where it asks for that. */
+	/** The conditions besides an attack on own royals, where the law tests that. */
 	readonly tests: readonly Test[];
 	readonly royal: boolean;
-	readonly steady: boolean;
+	readonly materialOnly: boolean;
 }
 
 const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
 
 /**
- * Legality by trial: make the candidate, run the hooks, ask every law, take it back (tier 0).
+ * Legality by trial: make the candidate, run the hooks, test every law, undo it (tier 0).
  *
- * Tier 1, for attacks on the own royals: before any candidate the question is asked once and every cell it reads is stamped. A candidate
- * whose writes touch no stamped cell, and that puts no royal and no piece that attacks by walks anywhere, gets the same answer. Proof: the
- * query depends only on the cells it read, because captures here ask neither registers nor counts (the analyser's fact); who attacks by
- * table stands on a cell that was read, whether or not anybody stood there; and so does everybody who attacks by walks.
+ * Tier 1, for attacks on own royals: the query runs once before any candidate, and every cell it reads is stamped. A candidate that
+ * writes to no stamped cell, and that puts down neither a royal nor a piece that attacks by walks, has the same answer. Proof: the query
+ * depends only on the cells it read, because captures here read neither registers nor counts (a fact of the analyser). A table attacker
+ * stands on a cell that the query read, occupied or not; so does every walking attacker that was on the board.
  *
- * Tier 2, for laws that ask only such questions and how many pieces there are (`isSteady`): a move of one piece onto an empty cell, both
- * cells unread, changes no answer where hooks and flags keep calm (`isCalm`). It is not even made.
+ * Tier 2, for laws that test only such attacks and the number of pieces (`isMaterialOnly`): a move of one piece to an empty cell, with
+ * both cells unread, changes no answer where `hooksAreQuiet` holds. It is not made at all.
  */
-export class Trial {
+export class TrialLegality {
 	private readonly inPlay: GameInPlay;
 	private readonly laws: readonly CompiledLaw[];
 	private readonly choices: readonly CompiledChoice[];
 	private readonly readable: boolean;
-	/** All laws are steady and moves calm; some law asks for attacks on the other side's royals. */
-	private readonly steady: boolean;
+	/** All laws are `isMaterialOnly` and hooks are quiet; and some law tests attacks on the other side's royals. */
+	private readonly materialOnly: boolean;
 	private readonly asksOther: boolean;
-	/** By side: its walks may capture, so that a new piece of it may attack from a cell that nobody read. */
+	/** By side: its walks may capture, so a new piece of this side may attack from a cell that was not read. */
 	private readonly walking: readonly boolean[];
 	private stamp = 0;
-	private inherited = false;
-	private inheritedAnswer = false;
-	/** In the position before the candidates no law is broken (1), some is (0), or this tells nothing (-1). */
-	private standing = -1;
+	private hasKnownAnswer = false;
+	private knownAnswer = false;
+	/** In the position before the candidates: 1 where no law is broken, 0 where one is, -1 where that is not known or not useful. */
+	private lawsHold = -1;
 
 	constructor(inPlay: GameInPlay) {
 		this.inPlay = inPlay;
 		const { ruleset, plan } = inPlay;
-		// Laws that count moves come last: they are the dearest.
-		const dear = ({ if: cond }: Law): number => (mentions(cond, 'moves') ? 1 : 0);
+		// Laws that count moves come last: they cost most.
+		const cost = ({ if: cond }: Law): number => (mentions(cond, 'moves') ? 1 : 0);
 		this.laws = [...ruleset.forbid]
-			.sort((one, other) => dear(one) - dear(other))
+			.sort((one, other) => cost(one) - cost(other))
 			.map(({ if: cond }): CompiledLaw => {
 				const parts = 'all' in cond ? cond.all : [cond];
 				const rest = parts.filter((part) => !isRoyalLaw(part));
-				return { tests: rest.map((part) => testOf(inPlay, part)), royal: rest.length < parts.length, steady: isMaterialOnly(cond) };
+				return { tests: rest.map((part) => testOf(inPlay, part)), royal: rest.length < parts.length, materialOnly: isMaterialOnly(cond) };
 			});
 		this.choices = ruleset.prefer.map(({ stage, keep }) => ({
 			stage,
 			test: 'if' in keep ? testOf(inPlay, keep.if) : undefined,
 			most: 'most' in keep ? numberOf(inPlay, keep.most) : undefined,
-			table: 'if' in keep && isQuick(keep.if) ? tabulated(inPlay, testOf(inPlay, keep.if), new EvaluationContext(inPlay, 4)) : undefined,
-			before: 'if' in keep ? earlier(keep.if).map((part) => testOf(inPlay, part)) : [],
+			table:
+				'if' in keep && readsMoveOnly(keep.if) ? tabulated(inPlay, testOf(inPlay, keep.if), new EvaluationContext(inPlay, 4)) : undefined,
+			before: 'if' in keep ? numericBefore(keep.if).map((part) => testOf(inPlay, part)) : [],
 		}));
 		const { staticRoyal, plainCaptures, literal } = plan.facts;
 		this.readable = staticRoyal && plainCaptures && literal === undefined && this.laws.some((law) => law.royal);
-		this.steady = this.readable && this.laws.every((law) => law.steady) && hooksAreQuiet(inPlay);
+		this.materialOnly = this.readable && this.laws.every((law) => law.materialOnly) && hooksAreQuiet(inPlay);
 		this.asksOther = someNode(ruleset.forbid, ({ royalAttacked }) => royalAttacked === 'other');
 		this.walking = [0, 1, 2].map((side) => inPlay.extended().walking(side));
 	}
 
-	/** Keeps of the stack above `base` what laws and choices allow. */
+	/** Keeps the moves above `base` that laws and choices allow. */
 	filter(base: number, side: number): void {
-		const { lister } = this.inPlay.generator;
+		const { moveList } = this.inPlay.generator;
 		for (const choice of this.choices) if (choice.stage === 'candidates') this.choose(choice, base, side);
 		if (this.laws.length > 0) {
-			this.look(side);
-			lister.keep(base, (route, detail) => this.lawful(route, detail, side));
-			this.inherited = false;
+			this.recordRoyalSafety(side);
+			moveList.keep(base, (route, detail) => this.lawful(route, detail, side));
+			this.hasKnownAnswer = false;
 		}
 		for (const choice of this.choices) if (choice.stage === 'legal') this.choose(choice, base, side);
 	}
 
-	/** Asks royal safety once, before any candidate, and stamps what the answer read. */
-	private look(side: number): void {
+	/** Tests royal safety once before any candidate, and stamps the cells that the answer read. */
+	private recordRoyalSafety(side: number): void {
 		const { inPlay } = this;
-		this.standing = -1;
+		this.lawsHold = -1;
 		if (!this.readable) return;
 		inPlay.recording = ++this.stamp;
 		inPlay.everythingRead = false;
-		this.inheritedAnswer = inPlay.attacks.royalAttacked(side);
-		this.inherited = !inPlay.everythingRead;
-		if (this.steady && this.inherited) {
+		this.knownAnswer = inPlay.attacks.royalAttacked(side);
+		this.hasKnownAnswer = !inPlay.everythingRead;
+		if (this.materialOnly && this.hasKnownAnswer) {
 			if (this.asksOther) inPlay.attacks.royalAttacked(1 - side);
-			if (!inPlay.everythingRead) this.standing = this.breaks(inPlay.player.settledContext(), -1, side) ? 0 : 1;
+			if (!inPlay.everythingRead) this.lawsHold = this.breaksLaw(inPlay.player.settledContext(), -1, side) ? 0 : 1;
 		}
 		inPlay.recording = 0;
 	}
 
 	/** Whether a candidate breaks no law. */
 	lawful(route: number, detail: number, side: number): boolean {
-		if (this.standing >= 0 && this.isCalm(route, detail, side)) return this.standing === 1;
+		if (this.lawsHold >= 0 && this.changesNoAnswer(route, detail, side)) return this.lawsHold === 1;
 		const { boardState, player } = this.inPlay;
 		const mark = boardState.top;
-		const broken = this.breaks(player.make(route, detail, side), mark, side);
+		const broken = this.breaksLaw(player.make(route, detail, side), mark, side);
 		boardState.undo(mark);
 		return !broken;
 	}
 
-	/** Whether some law is broken; `mark`: where the log stood before the candidate, -1: nothing was written. */
-	private breaks(context: EvaluationContext, mark: number, side: number): boolean {
-		const { inherited, inheritedAnswer, inPlay, laws } = this;
+	/** Whether some law is broken; `mark`: the log height before the candidate, -1: nothing was written. */
+	private breaksLaw(context: EvaluationContext, mark: number, side: number): boolean {
+		const { hasKnownAnswer, knownAnswer, inPlay, laws } = this;
 		for (let index = 0; index < laws.length; index++) {
 			const { tests, royal } = laws[index]!;
 			if (!tests.every((test) => test(context))) continue;
 			if (!royal) return true;
-			if (inherited && (mark < 0 || !this.touches(mark)) ? inheritedAnswer : inPlay.attacks.royalAttacked(side, context)) return true;
+			if (hasKnownAnswer && (mark < 0 || !this.touches(mark)) ? knownAnswer : inPlay.attacks.royalAttacked(side, context)) return true;
 		}
 		return false;
 	}
 
-	/** Whether a candidate is a piece's move onto an empty cell that changes no answer. */
-	private isCalm(route: number, detail: number, side: number): boolean {
+	/** Whether a candidate is a move to an empty cell that changes no answer. */
+	private changesNoAnswer(route: number, detail: number, side: number): boolean {
 		const { inPlay, stamp } = this;
 		const { readStamp } = inPlay;
 		const { board } = inPlay.boardState;
@@ -160,7 +161,10 @@ export class Trial {
 		);
 	}
 
-	/** Whether anything written since `mark` was read by the question before, is or was royal, or may attack from where nobody read. */
+	/**
+	 * Whether a write since `mark` changed a cell that the query read, moved a royal, or put down a piece that may attack from an unread
+	 * cell.
+	 */
 	private touches(mark: number): boolean {
 		const { boardState, size, readStamp, codes, royal } = this.inPlay;
 		for (let index = mark; index < boardState.top; index += 2) {
@@ -174,7 +178,7 @@ export class Trial {
 		return false;
 	}
 
-	/** Keeps the candidates for which the choice's condition holds, or its number is greatest; all where none does. */
+	/** Keeps the candidates for which the choice's condition holds, or whose number is greatest; all where none qualifies. */
 	private choose({ test, most, table, before }: CompiledChoice, base: number, side: number): void {
 		const { boardState, player, generator, codes } = this.inPlay;
 		if (before.length > 0) {
@@ -198,10 +202,10 @@ export class Trial {
 			return found;
 		};
 		let best = Number.NEGATIVE_INFINITY;
-		generator.lister.keep(base, (route, detail) => {
+		generator.moveList.keep(base, (route, detail) => {
 			best = Math.max(best, value(route, detail));
 			return true;
 		});
-		generator.lister.keep(base, (route, detail) => value(route, detail) === best);
+		generator.moveList.keep(base, (route, detail) => value(route, detail) === best);
 	}
 }

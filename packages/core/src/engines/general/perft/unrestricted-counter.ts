@@ -5,21 +5,22 @@ import type { GameInPlay } from '../model.js';
 import type { MoveCount } from './model.js';
 import { Readers } from './readers.js';
 
-/** Pieces that have a bit each. */
+/** The greatest number of pieces: each has one bit. */
 const MOST = 32;
 
 /**
- * Counts where nothing is forbidden: every candidate is legal, or of all those that capture, if there are some.
+ * Counts moves in games without restrictions: every candidate is legal; or, where captures are compulsory, every capture if there is one.
  *
- * Proof, where no law forbids, no choice is made but for captures, and tables hold all: the legal moves are the candidates of the tables,
- * piece by piece, and captures on points. Replies to each move of a position are counted as `Replies` does: what a move does not touch is
- * counted once, before the moves; a piece's candidates are a function of the cells that were read for them, each of which is marked.
+ * Proof, where no law forbids a move, the only choice is for captures, and tables hold all moves: the legal moves are the table
+ * candidates of each piece, and captures on points. Replies are counted as in `ReplyCounter`: numbers that a move does not affect are
+ * computed once, before the moves. The candidates of a piece are a function of the cells read for them, and each of these cells is
+ * marked.
  */
-export class Free {
+export class UnrestrictedCounter {
 	private readonly inPlay: GameInPlay;
-	private readonly bulk: MoveCount;
+	private readonly bulkCounter: MoveCount;
 	private readonly readers: Readers;
-	/** Captures go first. */
+	/** Captures are compulsory. */
 	private readonly choosing: boolean;
 	/** By cell: whether its piece was counted. */
 	private readonly counted: Uint8Array;
@@ -30,26 +31,26 @@ export class Free {
 	private sum = 0;
 	private captures = 0;
 
-	constructor(inPlay: GameInPlay, bulk: MoveCount) {
+	constructor(inPlay: GameInPlay, bulkCounter: MoveCount) {
 		this.inPlay = inPlay;
-		this.bulk = bulk;
+		this.bulkCounter = bulkCounter;
 		this.readers = new Readers(inPlay);
 		this.counted = new Uint8Array(inPlay.size + 1);
 		this.choosing = inPlay.ruleset.prefer.length > 0;
 	}
 
-	static fits({ ruleset, programs, scripting, extraAttackers: rare, hooksCapture }: GameInPlay): boolean {
+	static fits({ ruleset, pathRuntime, scripting, extraAttackers: extra, hooksCapture }: GameInPlay): boolean {
 		const { forbid, prefer, immune, turn } = ruleset;
 		const admitsAll = Object.values(turn.phases).every((phase) => phase.pieces === undefined);
 		const captures = prefer.every(({ keep }) => 'if' in keep && isSame(keep.if, { compare: [{ captured: {} }, '>', 0] }));
 		const plain = forbid.length === 0 && immune === undefined && admitsAll && captures && (prefer.length === 0 || !hooksCapture);
-		return plain && programs === undefined && !scripting && rare === undefined;
+		return plain && pathRuntime === undefined && !scripting && extra === undefined;
 	}
 
-	/** How many legal moves there are now. */
+	/** The number of legal moves now. */
 	countAll(side: number): number {
 		const { boardState } = this.inPlay;
-		const { counter } = this.bulk;
+		const { counter } = this.bulkCounter;
 		const first = side * boardState.size;
 		const last = first + boardState.counts[side]!;
 		const points = this.points(side);
@@ -62,10 +63,10 @@ export class Free {
 		return total;
 	}
 
-	/** Counts and marks for a side that is about to reply; false where it cannot. */
+	/** Counts and marks the moves of the side that will reply; false where that is impossible. */
 	prepare(side: number): boolean {
 		const { boardState } = this.inPlay;
-		const { counter } = this.bulk;
+		const { counter } = this.bulkCounter;
 		const first = side * boardState.size;
 		const count = boardState.counts[side]!;
 		if (count > MOST) return false;
@@ -88,11 +89,11 @@ export class Free {
 		return true;
 	}
 
-	/** Replies now that a move was made whose writes stand in the log above `mark`. */
+	/** The number of replies after a move whose writes are in the log above `mark`. */
 	count(mark: number): number {
 		const { side, choosing } = this;
 		const { boardState, size, codes, outcomes } = this.inPlay;
-		const { counter } = this.bulk;
+		const { counter } = this.bulkCounter;
 		const { bits } = this.readers;
 		const { log, board } = boardState;
 		if (outcomes.decided()) return 0;
@@ -117,12 +118,12 @@ export class Free {
 	}
 
 	private points(side: number): number {
-		const { lister } = this.inPlay.generator;
+		const { moveList } = this.inPlay.generator;
 		if (this.inPlay.tables.pointTakes.length === 0) return 0;
-		const base = lister.top;
-		lister.pointTakes(side);
-		const count = lister.top - base;
-		lister.top = base;
+		const base = moveList.top;
+		moveList.pointTakes(side);
+		const count = moveList.top - base;
+		moveList.top = base;
 		return count;
 	}
 }

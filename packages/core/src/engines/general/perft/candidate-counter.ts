@@ -2,10 +2,10 @@ import type { GameInPlay, MoveList } from '../model.js';
 
 import { BLOCKABLE, CAPTURE, type Chains, ENDINGS, QUIET, type Rays, type Rides, type Rows, TO, type Tracks } from '../tables/tables.js';
 
-/** Counts what `MoveList.piece` lists: along lines of words at once, and the rest by small loops. */
-export class Counter {
+/** Counts the candidates that `MoveList.piece` lists: rides along whole lines at once, the others in short loops. */
+export class CandidateCounter {
 	private readonly inPlay: GameInPlay;
-	private readonly lister: MoveList;
+	private readonly moveList: MoveList;
 	private readonly board: Int32Array;
 	private readonly words: Int32Array;
 	private readonly sideOf: Int8Array;
@@ -16,16 +16,16 @@ export class Counter {
 	private readonly tracks: Tracks;
 	private readonly rays: Rays;
 	private readonly classes: number;
-	/** Found while walks are surveyed too. */
+	/** Also set by the survey of walks. */
 	private readonly overlaps: Uint8Array;
-	private readonly odd: boolean;
+	private readonly hasExtraAttackers: boolean;
 	/** Some candidates are not counted by whole lines. */
-	private readonly partly: boolean;
+	private readonly hasOthers: boolean;
 
-	constructor(inPlay: GameInPlay, lister: MoveList) {
+	constructor(inPlay: GameInPlay, moveList: MoveList) {
 		const { codes, tables, boardState, size } = inPlay;
 		this.inPlay = inPlay;
-		this.lister = lister;
+		this.moveList = moveList;
 		this.board = boardState.board;
 		this.words = boardState.words;
 		this.sideOf = codes.side;
@@ -37,11 +37,11 @@ export class Counter {
 		this.rays = tables.rays;
 		this.classes = tables.rays.classes;
 		this.overlaps = tables.overlaps;
-		this.odd = inPlay.extraAttackers !== undefined;
-		this.partly = tables.rides.partial.items.length + tables.tracks.ray.length > 0 || this.odd;
+		this.hasExtraAttackers = inPlay.extraAttackers !== undefined;
+		this.hasOthers = tables.rides.partial.items.length + tables.tracks.ray.length > 0 || this.hasExtraAttackers;
 	}
 
-	/** How many candidates the piece on a cell has by its tables, without listing them. */
+	/** The number of table candidates of the piece on a cell, without listing them. */
 	count(cell: number, side: number): number {
 		const { board, words, sideOf } = this;
 		const them = 1 - side;
@@ -60,8 +60,8 @@ export class Counter {
 			const place = places[cell * this.classes + wholes[index]!]!;
 			const line = place & ~31;
 			const word = words[line >> 5]!;
-			const ahead = word & (-2 << place);
-			const up = 31 - Math.clz32(ahead & -ahead);
+			const pushEntered = word & (-2 << place);
+			const up = 31 - Math.clz32(pushEntered & -pushEntered);
 			const down = 31 - Math.clz32(word & ~(-1 << place));
 			total += up - down - 2;
 			if (sideOf[board[cells[line | up]!]!] === them) total++;
@@ -74,23 +74,23 @@ export class Counter {
 			if (other === 0 ? (way & QUIET) === 0 : (way & CAPTURE) === 0 || sideOf[other] !== them) continue;
 			if ((way & BLOCKABLE) === 0 || board[block[entry]!] === 0) total += way >>> ENDINGS;
 		}
-		if (!this.partly) return total;
+		if (!this.hasOthers) return total;
 		const rest = this.countRest(cell, side);
-		// Looking at walks for the first time may tell that they come to where tables do.
+		// The first survey of walks may find that they duplicate table moves.
 		return this.overlaps[code] === 1 ? this.listed(cell, side) : total + rest;
 	}
 
-	/** How many of them capture what stands where they land. */
+	/** The number of those candidates that capture on their target. */
 	captures(cell: number, side: number): number {
-		const { board, words, sideOf, lister } = this;
+		const { board, words, sideOf, moveList } = this;
 		const them = 1 - side;
 		const code = board[cell]!;
-		if (this.partly || this.overlaps[code] === 1) {
-			const base = lister.top;
+		if (this.hasOthers || this.overlaps[code] === 1) {
+			const base = moveList.top;
 			let found = 0;
-			lister.piece(cell, side);
-			for (let index = base; index < lister.top; index++) if (board[lister.routes[index]! & TO] !== 0) found++;
-			lister.top = base;
+			moveList.piece(cell, side);
+			for (let index = base; index < moveList.top; index++) if (board[moveList.routes[index]! & TO] !== 0) found++;
+			moveList.top = base;
 			return found;
 		}
 		const row = code * this.size + cell;
@@ -104,8 +104,8 @@ export class Counter {
 			const place = places[cell * this.classes + wholes[index]!]!;
 			const line = place & ~31;
 			const word = words[line >> 5]!;
-			const ahead = word & (-2 << place);
-			if (sideOf[board[cells[line | (31 - Math.clz32(ahead & -ahead))]!]!] === them) total++;
+			const pushEntered = word & (-2 << place);
+			if (sideOf[board[cells[line | (31 - Math.clz32(pushEntered & -pushEntered))]!]!] === them) total++;
 			if (sideOf[board[cells[line | (31 - Math.clz32(word & ~(-1 << place)))]!]!] === them) total++;
 		}
 		const { start: chainStart, head, block } = this.chains;
@@ -133,7 +133,7 @@ export class Counter {
 		return total;
 	}
 
-	/** What `count` leaves out of a piece's candidates: rides that are not whole lines. */
+	/** The candidates that `count` leaves out: rides that do not fill whole lines. */
 	private countRest(cell: number, side: number): number {
 		const { boardState, tables, codes, size } = this.inPlay;
 		const { rides, rays } = tables;
@@ -150,22 +150,22 @@ export class Counter {
 			if (mode > 1 && far < max && on < rays.start[ray + 1]! && codes.side[boardState.board[rays.items[on]!]!] === 1 - side) total++;
 		}
 		total += this.countTracks(code * size + cell, 1 - side);
-		if (this.odd) {
-			const before = this.lister.top;
+		if (this.hasExtraAttackers) {
+			const before = this.moveList.top;
 			this.inPlay.extraAttackers!.list(cell, side);
-			total += this.lister.top - before;
-			this.lister.top = before;
+			total += this.moveList.top - before;
+			this.moveList.top = before;
 		}
 		return total;
 	}
 
-	/** The same of a piece of which two entries may reach one cell: by listing. */
+	/** The number of candidates of a piece whose moves may contain duplicates, by listing them. */
 	private listed(cell: number, side: number): number {
-		const { lister } = this;
-		const base = lister.top;
-		lister.piece(cell, side);
-		const count = lister.top - base;
-		lister.top = base;
+		const { moveList } = this;
+		const base = moveList.top;
+		moveList.piece(cell, side);
+		const count = moveList.top - base;
+		moveList.top = base;
 		return count;
 	}
 }
