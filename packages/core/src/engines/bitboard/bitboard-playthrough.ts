@@ -30,8 +30,8 @@ export class BitboardPlaythrough extends Playthrough {
 		this.moveList = moveList;
 		this.attacks = attacks;
 		this.states = states;
-		states.take(position);
-		const at = states.keep();
+		states.load(position);
+		const at = states.store();
 		this.saved = { words: states.shared, at, live: true };
 	}
 
@@ -39,8 +39,8 @@ export class BitboardPlaythrough extends Playthrough {
 		if (this.moves.length > 0) {
 			const { at, game, states, moves } = this;
 			const last = moves.pop()!;
-			states.take(this.saved);
-			const place = states.keep();
+			states.load(this.saved);
+			const place = states.store();
 			this.at = new BitboardPosition(game, at.root, at, at.depth + moves.length + 1, states.shared, place, last, moves);
 			this.moves = [];
 		}
@@ -55,16 +55,16 @@ export class BitboardPlaythrough extends Playthrough {
 	override playUnique(query: MoveQuery, from?: Cell, to?: Cell): boolean {
 		if (query.plain !== this.game) return super.playUnique(query, from, to);
 		const { moveList, states } = this;
-		states.take(this.saved);
+		states.load(this.saved);
 		const move = moveList.findUnique(query);
 		if (move < 0 || (from !== undefined && fromOf(move) !== from) || (to !== undefined && toOf(move) !== to)) return false;
-		states.change(move);
+		states.makeMove(move);
 		this.moves.push(move);
 		return true;
 	}
 
 	override kindAt(cell: Cell): number {
-		this.states.take(this.saved);
+		this.states.load(this.saved);
 		return this.states.kindAt(cell);
 	}
 
@@ -74,14 +74,14 @@ export class BitboardPlaythrough extends Playthrough {
 
 	override inCheck(): boolean {
 		const { at, attacks, states, moves } = this;
-		states.take(this.saved);
+		states.load(this.saved);
 		// If a legal move led to the position before, the last move tells whether there can be a check.
 		if (moves.length > 0 && at.depth + moves.length > 1 && !attacks.mayGiveCheck(moves[moves.length - 1]!)) return false;
 		return attacks.inCheck(states.side());
 	}
 
 	override hasLegalMove(): boolean {
-		this.states.take(this.saved);
+		this.states.load(this.saved);
 		return this.moveList.list(1) > 0;
 	}
 
@@ -94,8 +94,8 @@ export class BitboardPlaythrough extends Playthrough {
 	/** Loads the words of the current position. */
 	private restart(): void {
 		const { saved, states } = this;
-		states.take(this.at);
+		states.load(this.at);
 		states.save(saved.words, saved.at);
-		states.hold(saved);
+		states.setOwner(saved);
 	}
 }

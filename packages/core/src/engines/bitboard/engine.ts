@@ -36,13 +36,13 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 	const { moves } = moveList;
 	let keys: Int32Array | undefined;
 	const board = new Int32Array(size);
-	const { scratch, take } = states;
+	const { scratch, load } = states;
 	const side = (position: BitboardState): number => {
-		take(position);
+		load(position);
 		return states.side();
 	};
 	const list = (position: BitboardState, enough: number): number => {
-		take(position);
+		load(position);
 		return moveList.list(enough);
 	};
 	const values = ({ words, at }: BitboardState): Int32Array =>
@@ -84,7 +84,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		states.save(stack, at);
 		let total = 0;
 		for (const move of listed) {
-			states.change(move);
+			states.makeMove(move);
 			total += perft(stack, at + states.words, depth - 1);
 			states.restore(stack, at);
 		}
@@ -92,11 +92,11 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 	};
 
 	const after = (position: BitboardState, move: number): BitboardState => {
-		take(position);
-		states.change(move);
-		const at = states.keep();
+		load(position);
+		states.makeMove(move);
+		const at = states.store();
 		const next = new BitboardPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
-		states.hold(next);
+		states.setOwner(next);
 		return next;
 	};
 
@@ -114,11 +114,11 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		same,
 		begin(game: Game, root: Root) {
 			states.fill(root.codes, root.registers);
-			const at = states.keep();
+			const at = states.store();
 			return new BitboardPosition(game as BitboardGame, root, undefined, 0, states.shared, at, 0, undefined);
 		},
 		board(position: BitboardState) {
-			take(position);
+			load(position);
 			return states.codes(board);
 		},
 		any: (position: BitboardState) => !isOverBySetup(position) && list(position, 1) > 0,
@@ -126,10 +126,10 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 			move instanceof BitboardMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
 		apply: (position: BitboardState, move) => after(position, (move as BitboardMove).packed),
 		writes(position, packed) {
-			take(position);
+			load(position);
 			const before = states.codes();
-			states.change(packed);
-			states.hold(undefined);
+			states.makeMove(packed);
+			states.setOwner(undefined);
 			return Array.from(states.codes()).flatMap((code, cell) => (code === before[cell] ? [] : { cell, piece: codes.data(code) }));
 		},
 		captured(position, packed) {
@@ -138,7 +138,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		},
 		movesTo(position: BitboardState, to, kind, from) {
 			if (isOverBySetup(position)) return NONE;
-			take(position);
+			load(position);
 			const first = from < 0 ? kind : states.kindAt(from);
 			if (from >= 0 && (first < 0 || (kind >= 0 && kind !== first))) return NONE;
 			const last = first < 0 ? kinds - 1 : first;
@@ -150,13 +150,13 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		},
 		findUnique(position: BitboardState, query) {
 			if (isOverBySetup(position)) return undefined;
-			take(position);
+			load(position);
 			const move = moveList.findUnique(query);
 			return move < 0 ? undefined : new BitboardMove(position, move);
 		},
 		marked(position: BitboardState) {
 			if (isOverBySetup(position)) return NONE;
-			take(position);
+			load(position);
 			moveList.addCastlings();
 			return taken(position, -1);
 		},
@@ -187,16 +187,16 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 			return position.identity;
 		},
 		royals(position: BitboardState, side) {
-			take(position);
+			load(position);
 			const index = KINDS + 2 * tables.royal;
 			return cellsOf(scratch[index]! & scratch[2 * side]!, scratch[index + 1]! & scratch[2 * side + 1]!);
 		},
 		attackers(position: BitboardState, cell, side) {
-			take(position);
+			load(position);
 			return origins.attackers(side, cell);
 		},
 		check(position: BitboardState, asked) {
-			take(position);
+			load(position);
 			return attacks.inCheck(asked < 0 ? states.side() : asked);
 		},
 		mayRecur({ parent, words, at }: BitboardState) {
@@ -211,7 +211,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		outcome: (position: BitboardState, claims): GameOutcome | undefined => outcomeOf(engine, conditions, position, claims),
 		perft(position: BitboardState, depth) {
 			if (isOverBySetup(position)) return 0;
-			take(position);
+			load(position);
 			return perft(new Int32Array(states.words * depth), 0, depth);
 		},
 		reach(code, cell) {

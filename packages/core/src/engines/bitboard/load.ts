@@ -11,13 +11,13 @@ import { LoadedBitboardGame } from './game.js';
 import { tablesOf } from './tables.js';
 
 /**
- * A game from a plan for bitboards: the same answers as those of `load`, smaller and faster.
+ * Loads a game from a bitboard plan. Its answers equal those of `load`; it is smaller and faster.
  *
  * @example
  * import { loadBitboards, bitboardPlanOf } from '@x/core/engine';
  * import { chess } from '@x/games/chess';
- * const setPlan = bitboardPlanOf(plan(chess));
- * setPlan && legal(loadBitboards(setPlan).start).length // → 20
+ * const bitboardPlan = bitboardPlanOf(plan(chess));
+ * bitboardPlan && legal(loadBitboards(bitboardPlan).start).length // → 20
  */
 export function loadBitboards(plan: BitboardPlan): Game {
 	const game = withoutStart(plan, squareOf);

@@ -41,7 +41,7 @@ export function outcomeOf(
 		side: own,
 		phase: values[PHASE]!,
 		count(fits, inside) {
-			engine.states.take(position);
+			engine.states.load(position);
 			return engine.states.count(fits, inside);
 		},
 		variable: (register) => values[register]!,

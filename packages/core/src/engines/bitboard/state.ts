@@ -36,18 +36,18 @@ export interface States {
 	/** One array that holds many positions: the one to which positions were stored last. */
 	readonly shared: Int32Array;
 	/** Loads saved words onto the scratch; returns at once where they are there. */
-	take(saved: SavedWords): void;
+	load(saved: SavedWords): void;
 	/** Sets the owner of the words on the scratch. */
-	hold(saved: SavedWords | undefined): void;
+	setOwner(saved: SavedWords | undefined): void;
 	/** Stores the words on the scratch in `shared`; returns their index. */
-	keep(): number;
+	store(): number;
 	/** Copies words from the scratch, and back. */
 	save(words: Int32Array, at: number): void;
 	restore(words: Int32Array, at: number): void;
 	/** Sets the scratch from codes and registers. */
 	fill(board: ArrayLike<number>, registers: Int32Array): void;
 	/** Makes a move of the side to move. */
-	change(move: number): void;
+	makeMove(move: number): void;
 	/** The side about to move. */
 	side(): number;
 	/** The kind on a cell, or -1. */
@@ -92,7 +92,7 @@ export function statesOf(
 	const hookWriteTable = Int32Array.from(hookWrites);
 	const scratch = new Int32Array(count);
 	const derived = new Int32Array(DERIVED_WORDS);
-	let held: SavedWords | undefined;
+	let owner: SavedWords | undefined;
 	let shared = scratch;
 	const point = registers.points.length === 0 ? 0 : first + FIRST_POINT;
 	/** The next free index in the shared array; the first array has no room. */
@@ -129,7 +129,7 @@ export function statesOf(
 		}
 	};
 
-	const change: States['change'] = (move) => {
+	const makeMove: States['makeMove'] = (move) => {
 		const phase = scratch[first + PHASE]!;
 		const mover = sides[phase]!;
 		const own = 2 * mover;
@@ -215,16 +215,16 @@ export function statesOf(
 		get shared() {
 			return shared;
 		},
-		take(saved) {
-			if (held === saved) return;
-			if (held?.live) save(held.words, held.at);
+		load(saved) {
+			if (owner === saved) return;
+			if (owner?.live) save(owner.words, owner.at);
 			restore(saved.words, saved.at);
-			held = saved;
+			owner = saved;
 		},
-		hold(saved) {
-			held = saved;
+		setOwner(saved) {
+			owner = saved;
 		},
-		keep() {
+		store() {
 			if (sharedTop === shared.length) {
 				shared = new Int32Array(SHARED * count);
 				sharedTop = 0;
@@ -236,8 +236,8 @@ export function statesOf(
 		save,
 		restore,
 		fill(board, registers) {
-			if (held?.live) save(held.words, held.at);
-			held = undefined;
+			if (owner?.live) save(owner.words, owner.at);
+			owner = undefined;
 			scratch.fill(0);
 			for (let cell = 0; cell < size; cell++) {
 				const code = board[cell]!;
@@ -252,7 +252,7 @@ export function statesOf(
 			clearLostFlags();
 			derived[CHECKS_KNOWN] = 0;
 		},
-		change,
+		makeMove,
 		side,
 		kindAt,
 		count(fits, inside) {

@@ -33,7 +33,7 @@ export class BoardCursor {
 		return this.placed?.root ?? this.loading;
 	}
 
-	take(position: LazyPosition): void {
+	moveTo(position: LazyPosition): void {
 		if (this.placed === position) return;
 		const { boardState } = this.game.inPlay;
 		const down: LazyPosition[] = [];
@@ -115,4 +115,4 @@ export class BoardCursor {
 }
 
 /** Brings the board in play to a position. */
-export const moveTo = (position: LazyPosition): void => position.game.cursor.take(position);
+export const moveTo = (position: LazyPosition): void => position.game.cursor.moveTo(position);

@@ -13,9 +13,10 @@ export type { Game } from '../../position/types.js';
 /**
  * A playable game from a plan: tables and compiled conditions only, no analysis.
  *
- * Games whose pieces walk what no table holds need `programs` too, from `@x/core/compile`; so a site that plays chess bundles none of it.
+ * Games with walks that no table holds also need `programs`, from `@x/core/compile`. It is a parameter so that a site which plays chess
+ * does not bundle it.
  *
- * @throws RulesetError where the plan needs programs and none are given, and where the start is not a position of the game.
+ * @throws RulesetError where the plan needs `programs` and it is missing, and where the start is not a position of the game.
  *
  * @example
  * import { plan } from '@x/core/compile';

@@ -52,7 +52,7 @@ export class LoadedGame implements GameInPlay {
 	readonly outcomes: Outcomes;
 	readonly pathRuntime: PathRuntime | undefined;
 	readonly availableRuntime: PathRuntime | undefined;
-	/** The rarer rides, where the game has some. */
+	/** Hops, hits and walks that attack, where the game has some. */
 	readonly extraAttackers: ExtraAttackers | undefined;
 	remembers: boolean;
 	repeats: () => number = () => 1;
@@ -64,7 +64,6 @@ export class LoadedGame implements GameInPlay {
 	readonly readStamp: Int32Array;
 	everythingRead = false;
 	readonly hooksCapture: boolean;
-	/** Where the game's positions are seated. */
 	cursor: Cursor | undefined;
 	timeless = false;
 	entering = false;

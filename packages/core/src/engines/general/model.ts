@@ -49,7 +49,7 @@ export interface EvaluationModes {
 	/** Cells read since recording began are stamped with `recording`; 0 while it is off. */
 	recording: number;
 	readonly readStamp: Int32Array;
-	/** An answer depended on the whole board. */
+	/** Set when an answer depended on the whole board. */
 	everythingRead: boolean;
 	/** Set while the identity of a position is computed: history reads as nothing. */
 	timeless: boolean;
@@ -296,7 +296,7 @@ export interface MoveGenerator {
 	any(): boolean;
 }
 
-/** Which cells a side attacks. */
+/** Attack queries. */
 export interface AttackQueries {
 	/** Whether the tables alone decide attacks of this side. */
 	plain(side: number): boolean;
@@ -385,7 +385,7 @@ export interface Cursor {
 	readonly current: LazyPosition | undefined;
 	readonly root: Root | undefined;
 	/** Brings the board to a position. */
-	take(position: LazyPosition): void;
+	moveTo(position: LazyPosition): void;
 	/** Plays the ply that leads to a child of the current position. */
 	step(child: LazyPosition): void;
 }

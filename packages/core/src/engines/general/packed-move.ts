@@ -1,7 +1,7 @@
 /**
  * A move as two numbers. The route is `from << 16 | to`; the detail is `shape << 26 | ending << 16 | aux`.
  *
- * 65 535 cells at most: the last number means "from nowhere" (drops, passes).
+ * A board has at most 65 535 cells: the last number means "from nowhere" (drops, passes).
  */
 export const NOWHERE = 0xffff;
 

@@ -191,7 +191,7 @@ export class WalkedAttacks {
 		}
 	}
 
-	/** Whether one of some walks from a cell captures on another. */
+	/** Whether one of the given walks from a cell captures on another cell. */
 	private walksCapture(
 		steps: readonly Step[],
 		from: number,

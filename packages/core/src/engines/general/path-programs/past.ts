@@ -149,7 +149,7 @@ export class Past {
 			this.trail = [];
 			Object.assign(inPlay, { timeless: false, counting: false, entering: false });
 			const answer = ask();
-			place.take(here);
+			place.moveTo(here);
 			this.trail = trail;
 			Object.assign(inPlay, { timeless, counting, entering, checked });
 			return answer;

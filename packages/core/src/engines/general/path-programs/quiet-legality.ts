@@ -51,7 +51,7 @@ export class QuietLegality {
 	private readonly trialLegality: TrialLegality;
 	private readonly oneSafe: boolean;
 	/** Besides attacks: the other conditions of each law on royals; and the laws that do not test attacks. */
-	private readonly first: readonly (readonly Test[])[];
+	private readonly royalLawConditions: readonly (readonly Test[])[];
 	private readonly counts: readonly Test[];
 	/** Captures have no effects besides their own; a trial needs to examine own royals only. */
 	private readonly plain: boolean;
@@ -63,7 +63,7 @@ export class QuietLegality {
 	private checks = 0;
 	/** In the position before the candidates: whether a law that only counts is broken; and whether attacks on royals matter. */
 	private broken = false;
-	private matters = true;
+	private attacksMatter = true;
 
 	private constructor(runtime: PathRuntimeParts, trialLegality: TrialLegality, oneSafe: boolean) {
 		const { inPlay } = runtime;
@@ -74,11 +74,11 @@ export class QuietLegality {
 		this.oneSafe = oneSafe;
 		const parts = ruleset.forbid.map(({ if: cond }) => ('all' in cond ? cond.all : [cond]));
 		const royal = parts.filter((list) => list.some(isRoyalLaw));
-		this.first = royal.map((list) => list.filter((part) => !isRoyalLaw(part)).map((part) => testOf(inPlay, part)));
+		this.royalLawConditions = royal.map((list) => list.filter((part) => !isRoyalLaw(part)).map((part) => testOf(inPlay, part)));
 		this.counts = oneSafe ? [] : ruleset.forbid.flatMap(({ if: cond }) => (asksAttacks(cond) ? [] : [testOf(inPlay, cond)]));
 		this.forbidsCheck = ruleset.forbid.some(({ if: cond }) => isCheckLaw(cond));
 		const offBoard = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every(isOffBoard));
-		const only = parts.length === (this.forbidsCheck ? 2 : 1) && this.first[0]?.length === 0;
+		const only = parts.length === (this.forbidsCheck ? 2 : 1) && this.royalLawConditions[0]?.length === 0;
 		this.plain = offBoard && ruleset.immune === undefined && (oneSafe || only);
 		this.pinnedStamp = new Int32Array(inPlay.size);
 	}
@@ -126,8 +126,8 @@ export class QuietLegality {
 		this.checks = 0;
 		let safeRoyals = 0;
 		const context = inPlay.player.settledContext();
-		this.matters = oneSafe || this.first.some((tests) => tests.every((test) => test(context)));
-		if (!this.matters) return false;
+		this.attacksMatter = oneSafe || this.royalLawConditions.some((tests) => tests.every((test) => test(context)));
+		if (!this.attacksMatter) return false;
 		for (let place = 0; place < cells.length; place++) {
 			const cell = cells[place]!;
 			if (royal[boardState.board[cell]!] === 0 || (ruleset.immune !== undefined && runtime.attacks.isImmune(cell, undefined))) continue;
@@ -184,7 +184,7 @@ export class QuietLegality {
 			if (oneSafe || boardState.board[route & 0xffff] !== 0 || !(detail === 0 || detail >>> 26 === LEAVING))
 				return this.trialLegality.lawful(route, detail, side);
 			if (this.broken) return false;
-			if (!this.matters) return true;
+			if (!this.attacksMatter) return true;
 			player.write(route, detail);
 			const attacked = attacks.royalAttacked(side);
 			boardState.undo(mark);

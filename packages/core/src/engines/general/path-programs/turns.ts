@@ -20,7 +20,7 @@ export class Turns {
 	private readonly asksMoved: boolean;
 	/** Registers that live for a walk, and their values after the last move. */
 	private readonly walkRegisters: readonly number[];
-	private left: readonly number[] = [];
+	private walkValues: readonly number[] = [];
 	/** Contexts of the last moves, by nesting level. */
 	private readonly contexts: EvaluationContext[] = [];
 
@@ -36,19 +36,19 @@ export class Turns {
 		const { registers } = this.inPlay.boardState;
 		if (!settled) {
 			this.movedIn = registers[PHASE]!;
-			if (this.asksMoved) this.left = this.walkRegisters.map((register) => registers[register]!);
+			if (this.asksMoved) this.walkValues = this.walkRegisters.map((register) => registers[register]!);
 		}
 		if (ended !== undefined && registers[ENDED] === 0) this.declare(ended.result, ended.id, side);
 	}
 
 	/** The state of the last move, to be restored after a trial. */
-	get lastMove(): { readonly movedIn: number; readonly left: readonly number[] } {
-		return { movedIn: this.movedIn, left: this.left };
+	get lastMove(): { readonly movedIn: number; readonly walkValues: readonly number[] } {
+		return { movedIn: this.movedIn, walkValues: this.walkValues };
 	}
 
-	set lastMove({ movedIn, left }: { readonly movedIn: number; readonly left: readonly number[] }) {
+	set lastMove({ movedIn, walkValues }: { readonly movedIn: number; readonly walkValues: readonly number[] }) {
 		this.movedIn = movedIn;
-		this.left = left;
+		this.walkValues = walkValues;
 	}
 
 	/** The declared end as an outcome. */
@@ -97,7 +97,7 @@ export class Turns {
 		const { inPlay } = this;
 		const { outcomes, boardState } = inPlay;
 		const mark = boardState.top;
-		for (const [index, register] of this.walkRegisters.entries()) boardState.write(register, this.left[index]!);
+		for (const [index, register] of this.walkRegisters.entries()) boardState.write(register, this.walkValues[index]!);
 		inPlay.phaseInstead = this.movedIn;
 		const found = outcomes.compiled.map(({ outcome, test, points }) =>
 			outcome.when === 'moved' && (test === undefined || test(context)) ? outcomes.result(outcome, context, points) : undefined,

@@ -19,7 +19,7 @@ export class PartialCounts {
 	/** By bit: the type of its reader, its cell, and its count. */
 	protected readonly kinds: Uint8Array = new Uint8Array(MOST);
 	protected readonly cells: Int32Array = new Int32Array(MOST);
-	protected readonly found: Int32Array = new Int32Array(MOST);
+	protected readonly counts: Int32Array = new Int32Array(MOST);
 	protected side = 0;
 	protected phase = 0;
 	protected used = 0;
@@ -34,7 +34,7 @@ export class PartialCounts {
 	}
 
 	/** Gives the next bit to a reader. */
-	protected open(kind: number, cell: number): void {
+	protected addReader(kind: number, cell: number): void {
 		this.cells[this.used] = cell;
 		this.kinds[this.used++] = kind;
 	}
@@ -65,7 +65,7 @@ export class PartialCounts {
 		if (kind === STEPS) pins.steps(cell, side);
 		else if (kind === SCRIPTS) moveList.scripts(cell, side);
 		else moveList.piece(cell, side);
-		if (!walking) return kind === STEPS ? this.drop(base) : this.countTried(base, 0);
+		if (!walking) return kind === STEPS ? this.removeAbove(base) : this.countTried(base, 0);
 		const height = pathRuntime!.height();
 		this.walk(code, cell, base);
 		const count = this.countTried(base, kind === STEPS ? RECORDED : free ? TAKING : 0);
@@ -110,10 +110,10 @@ export class PartialCounts {
 			const detail = moveList.details[index]!;
 			if (detail >>> 26 >= shape && !pins.safe(moveList.routes[index]!, detail, this.side)) illegal++;
 		}
-		return this.drop(base) - illegal;
+		return this.removeAbove(base) - illegal;
 	}
 
-	protected drop(base: number): number {
+	protected removeAbove(base: number): number {
 		const { moveList } = this.inPlay.generator;
 		const listed = moveList.top - base;
 		moveList.top = base;

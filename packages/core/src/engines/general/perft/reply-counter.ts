@@ -96,20 +96,20 @@ export class ReplyCounter extends PartialCounts {
 			if (pins.pinned[cell] === pins.stamp) this.pinned |= 1 << this.used;
 			this.numbers[cell] = this.used;
 			this.readers.piece(cell, 1 << this.used);
-			this.open(PIECE, cell);
+			this.addReader(PIECE, cell);
 		}
 		this.numbers[royal] = MOST;
 		const code = boardState.board[royal]!;
 		if (scripted[code] === 1) {
 			this.readers.scripts(royal, code, 1 - side, 1 << this.used);
-			this.open(SCRIPTS, royal);
+			this.addReader(SCRIPTS, royal);
 		}
-		if (!this.openSteps(royal, code)) return false;
+		if (!this.addStepReaders(royal, code)) return false;
 		for (let bit = 0; bit < this.used; bit++) {
 			const walking = this.walking && this.kinds[bit] !== STEP && this.kinds[bit] !== SCRIPTS;
 			if (this.kinds[bit] !== PIECE && this.enemyWalks) this.attackDependent |= 1 << bit;
-			this.found[bit] = walking ? this.countWithWalks(bit) : this.recount(bit, this.pinned);
-			this.sum += this.found[bit]!;
+			this.counts[bit] = walking ? this.countWithWalks(bit) : this.recount(bit, this.pinned);
+			this.sum += this.counts[bit]!;
 		}
 		this.alwaysRecounted |= this.readers.always;
 		return true;
@@ -154,7 +154,7 @@ export class ReplyCounter extends PartialCounts {
 		while (dirty !== 0) {
 			const bit = 31 - Math.clz32(dirty & -dirty);
 			dirty &= dirty - 1;
-			total += this.recount(bit, pinned) - this.found[bit]!;
+			total += this.recount(bit, pinned) - this.counts[bit]!;
 		}
 		if (pathRuntime !== undefined) {
 			total += pathRuntime.countDrops(side, this.phase);
@@ -164,7 +164,7 @@ export class ReplyCounter extends PartialCounts {
 	}
 
 	/** Adds readers for the royal's steps, one per step where all are leaps; false where no bits are left. */
-	private openSteps(royal: number, code: number): boolean {
+	private addStepReaders(royal: number, code: number): boolean {
 		const { boardState, tables, size, pathRuntime, extraAttackers: extra } = this.inPlay;
 		const { leaps, rides, chains, overlaps } = tables;
 		const row = code * size + royal;
@@ -174,7 +174,7 @@ export class ReplyCounter extends PartialCounts {
 		if (!plain || odd || this.used + steps > MOST) {
 			if (this.used === MOST) return false;
 			this.markSteps(royal, code);
-			this.open(STEPS, royal);
+			this.addReader(STEPS, royal);
 			return true;
 		}
 		boardState.lift(royal, 0);
@@ -183,7 +183,7 @@ export class ReplyCounter extends PartialCounts {
 			const bit = 1 << this.used;
 			this.readers.attack(to, 1 - this.side, bit, 1);
 			this.readers.bits[to] = this.readers.bits[to]! | bit;
-			this.open(STEP, to);
+			this.addReader(STEP, to);
 		}
 		boardState.lift(royal, code);
 		return true;

@@ -21,12 +21,12 @@ export class UnrestrictedCounter {
 	private readonly bulkCounter: MoveCount;
 	private readonly readers: Readers;
 	/** Captures are compulsory. */
-	private readonly choosing: boolean;
+	private readonly capturesFirst: boolean;
 	/** By cell: whether its piece was counted. */
 	private readonly counted: Uint8Array;
 	private readonly cells: Int32Array = new Int32Array(MOST);
-	private readonly found: Int32Array = new Int32Array(MOST);
-	private readonly taking: Int32Array = new Int32Array(MOST);
+	private readonly counts: Int32Array = new Int32Array(MOST);
+	private readonly captureCounts: Int32Array = new Int32Array(MOST);
 	private side = 0;
 	private sum = 0;
 	private captures = 0;
@@ -36,7 +36,7 @@ export class UnrestrictedCounter {
 		this.bulkCounter = bulkCounter;
 		this.readers = new Readers(inPlay);
 		this.counted = new Uint8Array(inPlay.size + 1);
-		this.choosing = inPlay.ruleset.prefer.length > 0;
+		this.capturesFirst = inPlay.ruleset.prefer.length > 0;
 	}
 
 	static fits({ ruleset, pathRuntime, scripting, extraAttackers: extra, hooksCapture }: GameInPlay): boolean {
@@ -55,7 +55,7 @@ export class UnrestrictedCounter {
 		const last = first + boardState.counts[side]!;
 		const points = this.points(side);
 		let total = points;
-		if (this.choosing) {
+		if (this.capturesFirst) {
 			for (let place = first; place < last; place++) total += counter.captures(boardState.list[place]!, side);
 			if (total > 0) return total;
 		}
@@ -80,18 +80,18 @@ export class UnrestrictedCounter {
 			this.cells[number] = cell;
 			this.counted[cell] = 1;
 			this.readers.piece(cell, 1 << number);
-			this.found[number] = counter.count(cell, side);
-			this.sum += this.found[number]!;
-			if (!this.choosing) continue;
-			this.taking[number] = counter.captures(cell, side);
-			this.captures += this.taking[number]!;
+			this.counts[number] = counter.count(cell, side);
+			this.sum += this.counts[number]!;
+			if (!this.capturesFirst) continue;
+			this.captureCounts[number] = counter.captures(cell, side);
+			this.captures += this.captureCounts[number]!;
 		}
 		return true;
 	}
 
 	/** The number of replies after a move whose writes are in the log above `mark`. */
 	count(mark: number): number {
-		const { side, choosing } = this;
+		const { side, capturesFirst } = this;
 		const { boardState, size, codes, outcomes } = this.inPlay;
 		const { counter } = this.bulkCounter;
 		const { bits } = this.readers;
@@ -111,10 +111,10 @@ export class UnrestrictedCounter {
 			dirty &= dirty - 1;
 			const cell = this.cells[number]!;
 			const stands = codes.side[board[cell]!] === side;
-			total += (stands ? counter.count(cell, side) : 0) - this.found[number]!;
-			if (choosing) captures += (stands ? counter.captures(cell, side) : 0) - this.taking[number]!;
+			total += (stands ? counter.count(cell, side) : 0) - this.counts[number]!;
+			if (capturesFirst) captures += (stands ? counter.captures(cell, side) : 0) - this.captureCounts[number]!;
 		}
-		return choosing && captures > 0 ? captures : total + points;
+		return capturesFirst && captures > 0 ? captures : total + points;
 	}
 
 	private points(side: number): number {
