@@ -127,7 +127,7 @@ export const docs = async (part = '') => {
 	for (const { stray } of all) for (const fault of stray) report.fail(fault);
 	await inTemporaryFolder(async (dir) => {
 		for (const [session, file] of await compile(report, all, dir)) {
-			const listener = claims({ tell: (at, fault) => report.fail(`${at}: ${fault}`), count: () => report.pass() });
+			const listener = claims({ report: (at, fault) => report.fail(`${at}: ${fault}`), count: () => report.pass() });
 			try {
 				await (await import(pathToFileURL(file).href)).default(listener);
 				report.pass();

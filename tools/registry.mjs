@@ -1,5 +1,5 @@
 /**
- * A package registry on loopback for rehearsing a release. Keeps in memory what is published; every name outside `@x/` is answered by sending
+ * A package registry on loopback for the release dry run. Keeps in memory what is published; every name outside `@x/` is answered by sending
  * the client on to the registry that npm uses otherwise.
  */
 import { createHash } from 'node:crypto';
@@ -51,8 +51,8 @@ export const startRegistry = async ({ upstream } = {}) => {
 	const server = createServer(async (request, response) => {
 		const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
 		const path = decodeURIComponent(url.pathname).slice(1);
-		if (/^-\/(?:ping|whoami)/.test(path)) return json(response, 200, { username: 'rehearsal' });
-		if (path.startsWith('-/npm/v1/user')) return json(response, 200, { name: 'rehearsal', tfa: false });
+		if (/^-\/(?:ping|whoami)/.test(path)) return json(response, 200, { username: 'release-dry-run' });
+		if (path.startsWith('-/npm/v1/user')) return json(response, 200, { name: 'release-dry-run', tfa: false });
 		if (request.method === 'PUT') {
 			const version = accept(packages, tarballs, await bodyOf(request), request.headers.host);
 			return version === undefined

@@ -140,11 +140,11 @@ const toolTests = narrow({
 });
 
 /** A release needs git; a machine without it has nothing to release from. CI must have it. */
-const rehearsal = narrow({
-	name: 'release rehearsal',
+const releaseDryRun = narrow({
+	name: 'release dry run',
 	run: async (write) => {
 		const { code } = await run('git', ['--version']);
-		if (code === 0) return tool('release rehearsal', 'tools/rehearse.mjs').run(write);
+		if (code === 0) return tool('release dry run', 'tools/release-dry-run.mjs').run(write);
 		const note = 'there is no git on this machine';
 		return { passed: 0, failed: process.env.CI ? 1 : 0, output: note, note };
 	},
@@ -155,7 +155,7 @@ export const STEPS = [
 	program('build', ...turbo('build')),
 	program('typecheck', ...turbo('typecheck')),
 	// The longest first, so that none is left over at the end while a core is idle.
-	rehearsal,
+	releaseDryRun,
 	tool('smoke'),
 	tool('typescript'),
 	tool('packages', 'tools/pack.mjs'),

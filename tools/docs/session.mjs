@@ -34,14 +34,14 @@ export const agrees = (value, text) => {
 };
 
 /**
- * The listener that a session calls: `tell` gets each claim that does not hold, `count` each that does.
+ * The listener that a session calls: `report` gets each claim that does not hold, `count` each that does.
  *
- * @param {{ tell: (place: string, fault: string) => void, count: () => void }} listener
+ * @param {{ report: (place: string, fault: string) => void, count: () => void }} listener
  */
-export const claims = ({ tell, count }) => {
-	const judge = (holds, place, fault) => (holds ? count() : tell(place, fault));
+export const claims = ({ report, count }) => {
+	const check = (holds, place, fault) => (holds ? count() : report(place, fault));
 	const caught = (error, name, part, place) =>
-		judge(
+		check(
 			error instanceof Error && error.name === name && error.message.includes(part),
 			place,
 			`threw ${error instanceof Error ? `${error.name}: ${error.message}` : shown(error)}; the page says ${name}${part && `: ${part}`}`,
@@ -50,7 +50,7 @@ export const claims = ({ tell, count }) => {
 		/** The value of a claim whose condition does not hold. */
 		skipped: Symbol('the condition does not hold'),
 		is(value, text, place) {
-			judge(agrees(value, text), place, `is ${flat(shown(value))}; the page says ${text}`);
+			check(agrees(value, text), place, `is ${flat(shown(value))}; the page says ${text}`);
 			return value;
 		},
 		async throws(work, name, part, place) {
@@ -60,7 +60,7 @@ export const claims = ({ tell, count }) => {
 				caught(error, name, part, place);
 				return;
 			}
-			tell(place, `did not throw; the page says ${name}`);
+			report(place, `did not throw; the page says ${name}`);
 		},
 	};
 };

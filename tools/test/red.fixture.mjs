@@ -1,4 +1,4 @@
-// A red test, for the rehearsal that proves that a release refuses one.
+// A red test, for the release dry run, which proves that a release refuses one.
 import { strict as assert } from 'node:assert';
 import { test } from 'node:test';
 

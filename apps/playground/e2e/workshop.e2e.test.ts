@@ -12,7 +12,7 @@ afterAll(async () => {
 	expect(complaints).toEqual([]);
 });
 
-const shop = async (address?: string) => {
+const openWorkshop = async (address?: string) => {
 	const page = await site.open(address);
 	await page.getByRole('tab', { name: 'Workshop' }).click();
 	await page.locator('#rules').waitFor();
@@ -27,7 +27,7 @@ const shop = async (address?: string) => {
 
 describe('the workshop', () => {
 	it('draws every piece of the rules, with whatever is put in its way by pointer', async () => {
-		const { page, cell, said, piece } = await shop();
+		const { page, cell, said, piece } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await piece('Cannon');
 		await cell('c3').and(page.locator('[aria-label*="the piece itself"]')).waitFor();
@@ -50,7 +50,7 @@ describe('the workshop', () => {
 	});
 
 	it('draws them by keyboard alone, and says what is done', async () => {
-		const { page, cell, said, piece } = await shop();
+		const { page, cell, said, piece } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await piece('General');
 		await page.locator('.pieces-choice input:checked').focus();
@@ -80,7 +80,7 @@ describe('the workshop', () => {
 	});
 
 	it('follows the rules as they are typed', async () => {
-		const { page, piece, said } = await shop();
+		const { page, piece, said } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await piece('General');
 		expect(await said('c5')).toBe('c5, nothing');
@@ -91,7 +91,7 @@ describe('the workshop', () => {
 	});
 
 	it('shows each fault at its place, all of them, with repairs, and keeps the board', async () => {
-		const { page } = await shop();
+		const { page } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
 		const rules = await page.locator('#rules').inputValue();
@@ -118,7 +118,7 @@ describe('the workshop', () => {
 	});
 
 	it('plays a move at once, before its moves are written', async () => {
-		const { page } = await shop();
+		const { page } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
 		await page.locator('#rules').press('Control+End');
@@ -130,7 +130,7 @@ describe('the workshop', () => {
 	});
 
 	it('tells the rules, and counts by them', async () => {
-		const { page } = await shop();
+		const { page } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
 		await page.getByRole('tab', { name: 'Rules' }).click();
@@ -144,7 +144,7 @@ describe('the workshop', () => {
 	});
 
 	it('opens texts of the gallery, takes sections of others and writes for others, by keyboard alone', async () => {
-		const { page } = await shop();
+		const { page } = await openWorkshop();
 		await page.getByText('Gallery', { exact: true }).focus();
 		await page.keyboard.press('Enter');
 		await page.locator('#gallery').waitFor();
@@ -191,7 +191,7 @@ describe('the workshop', () => {
 	});
 
 	it('plays of several games in one text the one with the caret', async () => {
-		const { page } = await shop();
+		const { page } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		const rules = await page.locator('#rules').inputValue();
 		const second = rules.replace('Cannon skirmish', 'Taller').replace('6x6', '6x7').replace('c1k2c/', '6/c1k2c/');

@@ -3,7 +3,7 @@ import { layout } from '../src/board/geometry.js';
 import { step } from '../src/board/keyboard.js';
 import { fromLink, toLink } from '../src/link/link.js';
 import { type AppState, initialState } from '../src/state/app-state.js';
-import { listed } from '../src/worker/all-offers.js';
+import { listed } from '../src/worker/all-games.js';
 import { isPlane } from '../src/worker/protocol.js';
 import { engine, moves, read, text } from './support.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences } from '../src/late/compare.js';
+import { differences } from '../src/lazy/compare.js';
 import type { CountView, Doc } from '../src/worker/protocol.js';
 import { engine, moves } from './support.js';
 

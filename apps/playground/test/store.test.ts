@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fromLink, toLink } from '../src/link/link.js';
 import { initialState } from '../src/state/app-state.js';
+import { announce, createInteraction, type Interaction } from '../src/state/interaction.js';
 import { createStore, type Store } from '../src/state/store.js';
-import { announce, createTable, type Table } from '../src/state/table.js';
 import { type Channel, connect } from '../src/worker/client.js';
 import type { Prompt } from '../src/worker/engine.js';
 import type { Reply, Request, Topic } from '../src/worker/protocol.js';
@@ -29,7 +29,7 @@ class SlowWorker implements Channel {
 	}
 }
 
-const page = (link = ''): { worker: SlowWorker; store: Store; table: Table; failures: string[] } => {
+const page = (link = ''): { worker: SlowWorker; store: Store; interaction: Interaction; failures: string[] } => {
 	const worker = new SlowWorker();
 	const failures: string[] = [];
 	const store = createStore(
@@ -38,14 +38,14 @@ const page = (link = ''): { worker: SlowWorker; store: Store; table: Table; fail
 			(message) => failures.push(message),
 		),
 	);
-	const table = createTable(store);
+	const interaction = createInteraction(store);
 	store.open(link);
 	worker.answer();
-	return { worker, store, table, failures };
+	return { worker, store, interaction, failures };
 };
 
-const tap = (page: { table: Table; worker: SlowWorker }, ...names: string[]): void => {
-	for (const name of names) page.table.select(cell(name));
+const tap = (page: { interaction: Interaction; worker: SlowWorker }, ...names: string[]): void => {
+	for (const name of names) page.interaction.select(cell(name));
 	page.worker.answer();
 };
 
@@ -203,7 +203,7 @@ describe('the hand', () => {
 
 	it('waits for the engine between two quick moves', () => {
 		const all = page();
-		for (const name of ['e2', 'e4', 'e7', 'e5']) all.table.select(cell(name));
+		for (const name of ['e2', 'e4', 'e7', 'e5']) all.interaction.select(cell(name));
 		all.worker.answer();
 		all.worker.answer();
 		expect(all.store.reading.value?.text).toBe('1. e4 e5');
@@ -212,37 +212,37 @@ describe('the hand', () => {
 	it('changes its mind: another piece of its own, the same again, nothing', () => {
 		const all = page();
 		tap(all, 'e2', 'd2');
-		expect(all.table.picked.value).toBe(cell('d2'));
+		expect(all.interaction.picked.value).toBe(cell('d2'));
 		tap(all, 'd2');
-		expect(all.table.picked.value).toBeUndefined();
+		expect(all.interaction.picked.value).toBeUndefined();
 		tap(all, 'e4');
-		expect(all.table.picked.value).toBeUndefined();
+		expect(all.interaction.picked.value).toBeUndefined();
 	});
 
 	it('is told why not', () => {
 		const all = page();
-		all.table.drop(cell('e2'), cell('e5'));
+		all.interaction.drop(cell('e2'), cell('e5'));
 		all.worker.answer();
-		expect(all.table.refusal.value).toMatchObject({ from: cell('e2'), to: cell('e5') });
-		expect(all.table.spoken.value).toBe(all.table.refusal.value?.message);
+		expect(all.interaction.refusal.value).toMatchObject({ from: cell('e2'), to: cell('e5') });
+		expect(all.interaction.spoken.value).toBe(all.interaction.refusal.value?.message);
 		tap(all, 'e2');
-		expect(all.table.refusal.value).toBeUndefined();
+		expect(all.interaction.refusal.value).toBeUndefined();
 	});
 
 	it('is told at once that a move is not legal, where the reason takes its time', () => {
 		vi.useFakeTimers();
 		const all = page();
-		all.table.drop(cell('e2'), cell('e5'));
+		all.interaction.drop(cell('e2'), cell('e5'));
 		vi.advanceTimersByTime(100);
-		expect(all.table.refusal.value).toBeUndefined();
+		expect(all.interaction.refusal.value).toBeUndefined();
 		vi.advanceTimersByTime(100);
-		expect(all.table.refusal.value).toMatchObject({ to: cell('e5'), message: 'This is no legal move. Asking why …' });
+		expect(all.interaction.refusal.value).toMatchObject({ to: cell('e5'), message: 'This is no legal move. Asking why …' });
 		all.worker.answer();
-		expect(all.table.refusal.value?.message).toContain('cannot go to e5');
-		all.table.drop(cell('e2'), cell('e6'));
-		all.table.select(cell('d2'));
+		expect(all.interaction.refusal.value?.message).toContain('cannot go to e5');
+		all.interaction.drop(cell('e2'), cell('e6'));
+		all.interaction.select(cell('d2'));
 		vi.advanceTimersByTime(1000);
-		expect(all.table.refusal.value).toBeUndefined();
+		expect(all.interaction.refusal.value).toBeUndefined();
 		vi.useRealTimers();
 	});
 
@@ -252,8 +252,8 @@ describe('the hand', () => {
 		all.worker.answer('fen');
 		all.worker.answer();
 		tap(all, 'a7', 'b8');
-		expect(all.table.question.value?.moves).toHaveLength(4);
-		all.table.choose('a7b8n');
+		expect(all.interaction.question.value?.moves).toHaveLength(4);
+		all.interaction.choose('a7b8n');
 		all.worker.answer();
 		expect(all.store.reading.value?.text).toBe('1. axb8=N');
 	});

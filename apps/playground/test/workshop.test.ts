@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { applyFix, fixesOf } from '../src/fields/fix.js';
 import { fromLink, toLink } from '../src/link/link.js';
 import { initialState } from '../src/state/app-state.js';
-import { anyOffer } from '../src/worker/all-offers.js';
+import { playableGame } from '../src/worker/all-games.js';
 import { createEngine } from '../src/worker/engine.js';
-import type { Offer } from '../src/worker/offer.js';
+import type { PlayableGame } from '../src/worker/playable-game.js';
 import { OWN_RULES } from '../src/worker/protocol.js';
 import { engine, moves, read, text } from './support.js';
 
@@ -63,12 +63,12 @@ describe('rules written by the user', () => {
 	it('are made anew only where they mean something else', () => {
 		const gameOf = (text: string): object => {
 			expect(engine.answer('rules', { text }).title).toBeDefined();
-			return anyOffer(OWN_RULES + text)!.game;
+			return playableGame(OWN_RULES + text)!.game;
 		};
 		const game = gameOf(RULES);
 		expect(gameOf(RULES.replace('Piece: Cannon', '# The cannon hops.\n\nPiece:   Cannon  # so')) === game).toBe(true);
 		expect(gameOf(RULES.replace('Cannon skirmish', 'Another name')) === game).toBe(true);
-		expect(anyOffer(OWN_RULES + RULES.replace('Cannon skirmish', 'Another name'))!.title).toBe('Another name');
+		expect(playableGame(OWN_RULES + RULES.replace('Cannon skirmish', 'Another name'))!.title).toBe('Another name');
 		expect(gameOf(RULES.replace('Piece: Cannon', 'Piece: Canon')) === game).toBe(false);
 		expect(gameOf(RULES.replace('slide (H, V)', 'slide (H)')) === game).toBe(false);
 	});
@@ -87,8 +87,8 @@ describe('rules written by the user', () => {
 	});
 
 	it('are played before it is known how their positions can be written', () => {
-		const { game } = anyOffer(ruleset)!;
-		const offer: Offer = {
+		const { game } = playableGame(ruleset)!;
+		const playable: PlayableGame = {
 			id: ruleset,
 			title: 'Cannon skirmish',
 			game,
@@ -97,7 +97,7 @@ describe('rules written by the user', () => {
 				throw new Error('That is asked too early.');
 			},
 		};
-		const { early } = createEngine(() => offer);
+		const { early } = createEngine(() => playable);
 		for (const record of [moves(), moves('a1a4'), text('1. Ca4 {so}')]) {
 			const doc = { ruleset, start: { kind: 'preset' as const }, record };
 			expect(early({ doc, place: { node: 0 } })?.position.legal.length).toBeGreaterThan(0);

@@ -3,8 +3,8 @@ import { useStore } from '../context.js';
 
 /** One line under the board: why a move was refused, what a button did. */
 export function Notices(): JSX.Element {
-	const { store, table } = useStore();
-	const refusal = table.refusal.value;
+	const { store, interaction } = useStore();
+	const refusal = interaction.refusal.value;
 	const notice = store.notice.value;
 	if (refusal !== undefined) {
 		return (

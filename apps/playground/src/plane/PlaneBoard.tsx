@@ -50,14 +50,14 @@ export function PlaneBoard(context: Context): JSX.Element {
 	const enter = (event: Event): void => {
 		event.preventDefault();
 		if (typed.trim() === '' || control === undefined) return;
-		context.table.refusal.value = undefined;
+		context.interaction.refusal.value = undefined;
 		if (control.submit(typed)) {
 			type('');
 			back();
 		} else {
 			const message = `“${typed}” is neither a square, as 4,-12 is, nor a move, as 4,2>4,4 is.`;
-			context.table.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
-			context.table.say(message);
+			context.interaction.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
+			context.interaction.say(message);
 		}
 	};
 	const view = control?.eye.canvas.view;

@@ -48,7 +48,7 @@ export class Control {
 		this.picked = undefined;
 		this.reach = undefined;
 		this.question = undefined;
-		this.context.table.clear();
+		this.context.interaction.clear();
 		this.eye.canvas.setShow({ picked: undefined, reach: undefined, dragged: undefined });
 	}
 
@@ -58,13 +58,13 @@ export class Control {
 	}
 
 	private say(text: string): void {
-		this.context.table.say(text);
+		this.context.interaction.say(text);
 	}
 
 	private refuse(message: string): void {
-		const { table } = this.context;
+		const { interaction } = this.context;
 		this.clear();
-		table.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
+		interaction.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
 		this.say(message);
 		this.changed();
 	}
@@ -100,7 +100,7 @@ export class Control {
 		this.eye.showCursor();
 		const { picked } = this;
 		if (picked === undefined) {
-			this.context.table.clear();
+			this.context.interaction.clear();
 			this.pick(cell);
 		} else if (sameCell(picked, cell)) this.cancel();
 		else {

@@ -38,7 +38,7 @@ export const pressKey = (
 		type(key);
 		return true;
 	}
-	const deeds: Readonly<Record<string, () => void>> = {
+	const actions: Readonly<Record<string, () => void>> = {
 		'+': () => eye.zoom(1.25),
 		'=': () => eye.zoom(1.25),
 		'-': () => eye.zoom(0.8),
@@ -54,9 +54,9 @@ export const pressKey = (
 		c: () => control.walk([eye.canvas.view.camera.x, eye.canvas.view.camera.y]),
 		g: () => type(''),
 	};
-	const deed = Object.hasOwn(deeds, key.length === 1 ? key.toLowerCase() : key)
-		? deeds[key.length === 1 ? key.toLowerCase() : key]
+	const action = Object.hasOwn(actions, key.length === 1 ? key.toLowerCase() : key)
+		? actions[key.length === 1 ? key.toLowerCase() : key]
 		: undefined;
-	deed?.();
-	return deed !== undefined;
+	action?.();
+	return action !== undefined;
 };

@@ -64,7 +64,7 @@ export interface Store {
 	/** Runs now, or as soon as the reading is fresh. */
 	whenFresh(run: (reading: Reading) => void): void;
 	/** Runs with a reading that knows how its moves are written: now, or as soon as it is there. */
-	whenWhole(run: (reading: Reading) => void): void;
+	whenComplete(run: (reading: Reading) => void): void;
 	/** Asks for the games to choose from. */
 	list(): void;
 	/** Begins another game, or reads the same moves by other rules; `early` is the reading of that, where it is known. */
@@ -130,7 +130,7 @@ export const createStore = (client: Client): Store => {
 			if (answer.early === true) return;
 			const whole = wholeWaiting;
 			wholeWaiting = [];
-			for (const run of whole) store.whenWhole(run);
+			for (const run of whole) store.whenComplete(run);
 		};
 		if (early !== undefined) take(early);
 		client.ask('read', { doc: docOf(asked), place, ...(early === undefined ? {} : { rest: true }) }, take);
@@ -276,7 +276,7 @@ export const createStore = (client: Client): Store => {
 			if (fresh.peek() && shown !== undefined) run(shown);
 			else waiting.push(run);
 		},
-		whenWhole: (run) => {
+		whenComplete: (run) => {
 			const shown = reading.peek();
 			if (fresh.peek() && shown !== undefined && shown.early !== true) run(shown);
 			else wholeWaiting.push(run);

@@ -2,7 +2,7 @@ import type { Game, PieceData } from '@x/core';
 import { sheet } from '@x/describe';
 import { diagram, type Way } from '@x/describe/diagram';
 import { boardView } from './board-view.js';
-import type { Offer } from './offer.js';
+import type { PlayableGame } from './playable-game.js';
 import type { Ask, DiagramView, KindsView } from './protocol.js';
 import { kindsIn, kindView, sideTitle } from './words.js';
 
@@ -25,7 +25,7 @@ const commonest = ({ ruleset }: Game): string => {
 };
 
 /** Every kind of a game with what its rules say of it. */
-export const kindsOf = ({ id, game }: Offer): KindsView => {
+export const kindsOf = ({ id, game }: PlayableGame): KindsView => {
 	const sides = game.ruleset.sideOrder;
 	const told = sheet(game.ruleset, game.names).flatMap(({ entries }) => entries);
 	return {
@@ -56,7 +56,7 @@ const nearest = (game: Game, among: (cell: number) => boolean): number | undefin
 };
 
 /** What a piece can do from a cell; without one, from where it shows most: the middle, or where it begins. */
-export const diagramOf = ({ id, game }: Offer, { kind, side, at, others }: Ask<'diagram'>): DiagramView => {
+export const diagramOf = ({ id, game }: PlayableGame, { kind, side, at, others }: Ask<'diagram'>): DiagramView => {
 	const imagined = commonest(game);
 	const foe = game.ruleset.sideOrder.find((other) => other !== side) ?? side;
 	const homes = startOf(game, side, kind);

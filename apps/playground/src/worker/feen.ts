@@ -17,7 +17,7 @@ import {
 } from '@x/feen/bindings';
 import { stringify as fenOf } from '@x/fen';
 import { placeOf } from './feen-place.js';
-import type { Offer } from './offer.js';
+import type { PlayableGame } from './playable-game.js';
 import type { FeenReading, FeenView } from './protocol.js';
 
 /** What the letters and marks of FEEN mean in each game that has published ones. */
@@ -63,7 +63,7 @@ export const writeFeen = (id: string, position: Position): FeenView => {
 };
 
 /** A text of FEEN as the FEN that the game's usual dialect writes; among the problems is what the game drops of it. */
-export const readFeen = ({ id, game, dialects: [usual] }: Offer, text: string): FeenReading => {
+export const readFeen = ({ id, game, dialects: [usual] }: PlayableGame, text: string): FeenReading => {
 	const told = (message: string, severity: Diagnostic['severity'] = 'error', path?: string): Diagnostic => ({
 		code: 'playground/feen',
 		message,

@@ -1,7 +1,7 @@
 import type { Game, Names } from '@x/core';
 import { safeParsePosition, stringify } from '@x/fen';
 import { dialects } from '@x/fen/dialects';
-import type { FenDialect } from './offer.js';
+import type { FenDialect } from './playable-game.js';
 
 /** What users read of each dialect; one that is not listed is called by its name. */
 const TITLES: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { compile } from '@x/core/compile';
 import { type Diagnostic, isNotationError, isRulesetError } from '@x/diagnostics';
 import { safeParse, toGame, type Variant } from '@x/sjaak-variants';
 import { dialectsOf } from './fen-dialects.js';
-import { type Offer, plainName } from './offer.js';
+import { type PlayableGame, plainName } from './playable-game.js';
 import { OWN_RULES, type RulesCheck } from './protocol.js';
 import { sectionAt, sectionsOf, shifted } from './sections.js';
 
@@ -15,15 +15,15 @@ const meaningOf = ({ lines }: Variant): string =>
 	);
 
 /** The game that was made last: while its rules mean the same it is not made again. */
-let last: { readonly meaning: string; readonly game: Game; readonly offer: Offer } | undefined;
+let last: { readonly meaning: string; readonly game: Game; readonly playable: PlayableGame } | undefined;
 
-const make = (text: string, variant: Variant): Offer => {
+const make = (text: string, variant: Variant): PlayableGame => {
 	const id = OWN_RULES + text;
-	if (last?.offer.id === id) return last.offer;
+	if (last?.playable.id === id) return last.playable;
 	const meaning = meaningOf(variant);
 	const game = last?.meaning === meaning ? last.game : gameOf(variant);
-	let dialects: Offer['dialects'] | undefined;
-	const offer: Offer = {
+	let dialects: PlayableGame['dialects'] | undefined;
+	const playable: PlayableGame = {
 		id,
 		title: variant.name,
 		game,
@@ -33,8 +33,8 @@ const make = (text: string, variant: Variant): Offer => {
 			return dialects;
 		},
 	};
-	last = { meaning, game, offer };
-	return offer;
+	last = { meaning, game, playable };
+	return playable;
 };
 
 const gameOf = (variant: Variant): Game => compile(toGame(variant));
@@ -70,20 +70,20 @@ const readSection = (text: string): Read => {
 const played = (
 	text: string,
 	{ variant, problems }: Read,
-): { readonly offer: Offer | undefined; readonly problems: readonly Diagnostic[] } => {
-	if (variant === undefined) return { offer: undefined, problems };
+): { readonly playable: PlayableGame | undefined; readonly problems: readonly Diagnostic[] } => {
+	if (variant === undefined) return { playable: undefined, problems };
 	try {
-		return { offer: make(text, variant), problems };
+		return { playable: make(text, variant), problems };
 	} catch (error) {
-		return { offer: undefined, problems: [...faultsOf(error, text), ...problems] };
+		return { playable: undefined, problems: [...faultsOf(error, text), ...problems] };
 	}
 };
 
 /** The game whose rules are written in an id; undefined where they cannot be read. */
-export const ownOffer = (id: string): Offer | undefined => {
-	if (last?.offer.id === id) return last.offer;
+export const ownGame = (id: string): PlayableGame | undefined => {
+	if (last?.playable.id === id) return last.playable;
 	const text = id.slice(OWN_RULES.length);
-	return played(text, readSection(text)).offer;
+	return played(text, readSection(text)).playable;
 };
 
 /** What was read of the last text, by section: only what was written since is read again. */
@@ -105,5 +105,5 @@ export const checkRules = (text: string, caret: number = 0): RulesCheck => {
 		const own = section === chosen ? game.problems : now.get(section.text)!.problems;
 		return own.map((problem) => shifted(problem, section.from, before));
 	});
-	return { text, played: chosen.text, title: game.offer?.title, problems };
+	return { text, played: chosen.text, title: game.playable?.title, problems };
 };

@@ -16,7 +16,7 @@ import {
 import { isNotationError } from '@x/diagnostics';
 import { stringify as fenOf } from '@x/fen';
 import { stringify as sanOf } from '@x/san';
-import type { FenDialect } from './offer.js';
+import type { FenDialect } from './playable-game.js';
 import type { HandView, LegalMove, PieceView, PositionView, Written } from './protocol.js';
 import { kindsIn, kindView, moveView, numberOf, outcomeView, sideTitle } from './words.js';
 

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '@x/diagnostics';
 import type { GameRecord, Start } from '../state/app-state.js';
 import type { BoardView, HandView, KindView, PieceView } from './board-views.js';
-import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './late-views.js';
+import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 
 export type { RayFamily } from '@x/plane';
 export type * from './board-views.js';
-export type * from './late-views.js';
+export type * from './lazy-views.js';
 export type { Blocker, DiagramView, KindsView } from './piece-views.js';
 export type {
 	FormReading,

@@ -1,0 +1,16 @@
+import type { JSX } from 'preact';
+
+/** What a text does not say of another one; that it says everything is said too. */
+export function Lost({ lost, whole }: { readonly lost: readonly string[]; readonly whole: string }): JSX.Element {
+	if (lost.length === 0) return <p class="workshop-whole">{whole}</p>;
+	return (
+		<div class="workshop-lost">
+			<p>{lost.length === 1 ? 'One thing is not said:' : `${lost.length} things are not said:`}</p>
+			<ul>
+				{lost.map((one) => (
+					<li key={one}>{one}</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,83 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { useStore } from '../context.js';
+import { FenField } from '../fields/FenField.js';
+import { MovesField } from '../fields/MovesField.js';
+import { Lazy } from './Lazy.js';
+import { MoveList } from './MoveList.js';
+import { Status } from './Status.js';
+import { Stepper } from './Stepper.js';
+import { Toolbar } from './Toolbar.js';
+
+type Tab = 'Game' | 'Rules' | 'Laboratory' | 'Workshop';
+
+const TABS: readonly Tab[] = ['Game', 'Rules', 'Laboratory', 'Workshop'];
+
+/** Everything beside the board: the game as text, its rules, a laboratory. */
+export function SidePanel(): JSX.Element {
+	const context = useStore();
+	const [chosen, show] = useState<Tab>('Game');
+	// What is asked of rules is asked of games that are chosen by name: an ICN brings its own.
+	const plane = context.store.unbounded.value;
+	const open = plane ? 'Game' : chosen;
+	const tabs = plane ? TABS.slice(0, 1) : TABS;
+	const [feen, showFeen] = useState(false);
+	const key = (event: KeyboardEvent): void => {
+		const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+		if (step === undefined) return;
+		event.preventDefault();
+		const next = tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length]!;
+		show(next);
+		document.getElementById(`tab-${next}`)?.focus();
+	};
+	return (
+		<section class="side-panel" aria-label="Game">
+			<Status />
+			<div class="tabs" role="tablist" aria-label="Panels" onKeyDown={key}>
+				{tabs.map((tab) => (
+					<button
+						key={tab}
+						type="button"
+						class="tab"
+						role="tab"
+						id={`tab-${tab}`}
+						aria-selected={tab === open}
+						aria-controls="panel"
+						tabIndex={tab === open ? 0 : -1}
+						onClick={() => show(tab)}
+					>
+						{tab}
+					</button>
+				))}
+			</div>
+			<div class="side-panel-body" role="tabpanel" id="panel" aria-labelledby={`tab-${open}`}>
+				{open === 'Game' ? (
+					<>
+						<div class="game-card">
+							<MoveList />
+							<Stepper />
+						</div>
+						<Toolbar />
+						{plane ? (
+							<Lazy name="IcnField" {...context} />
+						) : (
+							<>
+								<MovesField />
+								<FenField />
+							</>
+						)}
+						{plane ? null : feen ? (
+							<Lazy name="Feen" {...context} />
+						) : (
+							<button type="button" class="link-button more-notation" onClick={() => showFeen(true)}>
+								Show FEEN
+							</button>
+						)}
+					</>
+				) : (
+					<Lazy name={open} {...context} />
+				)}
+			</div>
+		</section>
+	);
+}
