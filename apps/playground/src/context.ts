@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { Interaction } from './state/interaction.js';
 import type { Store } from './state/store.js';
 
-/** What every part of the page works with. */
+/** The objects that every part of the page works with. */
 export interface Context {
 	readonly store: Store;
 	readonly interaction: Interaction;

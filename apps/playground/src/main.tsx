@@ -29,10 +29,10 @@ const client = connect(
 const store = createStore(client);
 const interaction = createInteraction(store);
 
-/** Milliseconds without a key before a long address is written. */
+/** Milliseconds without a key press before a long address is written. */
 const PAUSE = 150;
 
-// The address follows the state, and the state a new address.
+// The address follows the state, and the state follows a new address.
 let written = '';
 let again: ReturnType<typeof setTimeout> | undefined;
 const write = (): void => {
@@ -41,11 +41,11 @@ const write = (): void => {
 	try {
 		history.replaceState(null, '', written);
 	} catch {
-		// Some browsers refuse when it is done too often.
+		// Some browsers refuse too frequent changes.
 		again = setTimeout(write, 2000);
 	}
 };
-// Rules that are being written make a long address: it waits until no key follows.
+// Rules that are being edited make a long address: it is written when typing pauses.
 let pending: ReturnType<typeof setTimeout> | undefined;
 const follow = (): void => {
 	clearTimeout(pending);

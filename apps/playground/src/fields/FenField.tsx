@@ -7,12 +7,12 @@ import { problemMarks } from './marks.js';
 import { Problems } from './Problems.js';
 import { TextField } from './TextField.js';
 
-/** The FEN of the position on the board. Writing a good one begins a new game there. */
+/** The FEN of the position on the board. Writing a valid FEN begins a new game there. */
 export function FenField(): JSX.Element {
 	const { store } = useStore();
 	const draft = store.fenDraft.value;
 	const reading = store.reading.value;
-	// A link's own start that cannot be read is shown like a draft: its text with its faults.
+	// An unreadable start from a link is shown like a draft: its text with its faults.
 	const start = store.state.value.start;
 	const stuck = reading !== undefined && reading.startProblems.length > 0 && start.kind === 'fen' ? start.fen : undefined;
 	const dialects = reading?.dialects ?? [];

@@ -12,11 +12,11 @@ import type { PositionView, Reading } from '../worker/protocol.js';
 import { boardMarks } from './board-marks.js';
 import { Hand } from './Hand.js';
 
-/** The board of the game: gives it what to draw, takes what the user does. */
+/** The board of the game: passes it the position and handles the user's actions. */
 export function GameBoard(): JSX.Element {
 	const { store, interaction } = useStore();
 	const reading = store.reading.value;
-	// A new position empties the hand.
+	// A new position clears the selection.
 	const before = useRef('');
 	useSignalEffect(() => {
 		const shown = store.reading.value;
@@ -35,7 +35,7 @@ export function GameBoard(): JSX.Element {
 	return <ReadBoard reading={reading} />;
 }
 
-/** Narrow pages put boards under each other. */
+/** Narrow pages stack several boards. */
 const narrow = matchMedia('(max-width: 820px)');
 
 const useNarrow = (): boolean => {
@@ -114,7 +114,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	);
 }
 
-/** Moves that go nowhere have no place on the board. */
+/** Buttons for moves without a target cell: passes. */
 function Passes({ position }: { readonly position: PositionView }): JSX.Element {
 	const { interaction } = useStore();
 	const passes = staying(position, interaction.picked.value);
@@ -138,7 +138,7 @@ interface WhichProps {
 function Which({ question, seen, position }: WhichProps): JSX.Element {
 	const { interaction } = useStore();
 	const place = centre(seen, question.to);
-	// What differs only in what the piece becomes is shown as pieces; one of them may be the piece as it is.
+	// Moves that differ only in the resulting piece are shown as pieces. One choice may keep the piece as it is.
 	const promotes = new Set(question.moves.map((move) => move.promotion)).size === question.moves.length;
 	const must = question.moves.every((move) => move.promotion !== undefined);
 	const same = position.pieces.find((piece) => piece.cell === question.from);

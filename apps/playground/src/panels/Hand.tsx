@@ -5,7 +5,7 @@ import { capital } from '../board/speech.js';
 import { useStore } from '../context.js';
 import type { HandView } from '../worker/protocol.js';
 
-/** Less is a trembling hand. */
+/** Pixels below which a movement is a click. */
 const THRESHOLD = 8;
 
 interface Carried {
@@ -14,7 +14,7 @@ interface Carried {
 	readonly y: number;
 }
 
-/** The pieces that a side may put on the board: by a click and a click, by dragging, or by Enter and a cell. */
+/** The pieces that a side may drop: by two clicks, by dragging, or by Enter and a cell. */
 export function Hand({ hand, turn }: { readonly hand: HandView; readonly turn: string }): JSX.Element {
 	const { interaction } = useStore();
 	const [carried, carry] = useState<Carried>();
@@ -64,7 +64,7 @@ export function Hand({ hand, turn }: { readonly hand: HandView; readonly turn: s
 					onPointerUp={up}
 					onPointerCancel={up}
 					onClick={() => {
-						// The end of a drag is no click.
+						// The end of a drag is not a click.
 						if (own && !dragged.current) interaction.take(piece.kind);
 						dragged.current = false;
 					}}

@@ -6,7 +6,7 @@ import { lazyPanels, type Panels } from '../lazy/panels.js';
 /** A panel that is loaded when it is first shown. */
 export function Lazy({ name, store, interaction }: Context & { readonly name: keyof Panels }): JSX.Element {
 	const [panels, set] = useState<Panels | string>();
-	// What the panels read of the state is read here, where signals are watched.
+	// Reads the state used by the panels here, where signals are tracked.
 	void store.state.value;
 	void store.reading.value;
 	useEffect(() => {

@@ -2,10 +2,10 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../context.js';
 
-/** What a user copies is the whole address: the link is what follows `#`. */
+/** Users copy the whole address: the link is the part after `#`. */
 const linkIn = (text: string): string => text.trim().replace(/^[^#]*#/, '');
 
-/** A link that could not be opened: its text, what is wrong with it, and what can be done about it. */
+/** A link that could not be opened: its text, its fault, and the possible repairs. */
 export function LinkFault(): JSX.Element | null {
 	const { store, interaction } = useStore();
 	const refused = store.refusedLink.value;

@@ -5,10 +5,10 @@ import { useStore } from '../context.js';
 import { announce } from '../state/interaction.js';
 import type { Reading } from '../worker/protocol.js';
 
-/** Errors are read out when the typing pauses. */
+/** Milliseconds without typing before faults are announced. */
 const PAUSE = 700;
 
-/** What happens on the page, for those who hear it: politely, and once. */
+/** Announces the events of the page to screen readers, politely and once. */
 export function LiveRegion(): JSX.Element {
 	const { store, interaction } = useStore();
 	const before = useRef<Reading>(undefined);
@@ -20,7 +20,7 @@ export function LiveRegion(): JSX.Element {
 		before.current = reading;
 		if (reading === undefined || old === undefined) return;
 		if (reading.position.key !== old.position.key || reading.shown !== old.shown) {
-			// A notice that came with the move is said with it: of two texts in a row only the last is heard.
+			// A notice about the move is announced with it: of two texts in a row a screen reader announces only the last.
 			const notice = store.notice.peek();
 			interaction.say(notice === undefined ? announce(reading) : `${announce(reading)} ${notice.text}`);
 		}

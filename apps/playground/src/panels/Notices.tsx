@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useStore } from '../context.js';
 
-/** One line under the board: why a move was refused, what a button did. */
+/** One line under the board: the reason for a refused move, or the effect of a button. */
 export function Notices(): JSX.Element {
 	const { store, interaction } = useStore();
 	const refusal = interaction.refusal.value;

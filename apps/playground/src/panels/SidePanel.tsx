@@ -13,11 +13,11 @@ type Tab = 'Game' | 'Rules' | 'Laboratory' | 'Workshop';
 
 const TABS: readonly Tab[] = ['Game', 'Rules', 'Laboratory', 'Workshop'];
 
-/** Everything beside the board: the game as text, its rules, a laboratory. */
+/** The panels next to the board: the game as text, its rules, a laboratory, a workshop. */
 export function SidePanel(): JSX.Element {
 	const context = useStore();
 	const [chosen, show] = useState<Tab>('Game');
-	// What is asked of rules is asked of games that are chosen by name: an ICN brings its own.
+	// The rules panels apply to games chosen by name. An ICN contains its own rules.
 	const plane = context.store.unbounded.value;
 	const open = plane ? 'Game' : chosen;
 	const tabs = plane ? TABS.slice(0, 1) : TABS;

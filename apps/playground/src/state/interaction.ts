@@ -6,38 +6,38 @@ import { implied, movesOf, type Source } from './implied.js';
 import { play } from './play.js';
 import { count, type Store } from './store.js';
 
-/** Several moves lead from one cell to another: which is meant? */
+/** Several moves lead from one cell to another; the user has to choose. */
 export interface Question {
 	readonly from: Source;
 	readonly to: number;
 	readonly moves: readonly LegalMove[];
 }
 
-/** The user's hand over the board: what it holds, what it is asked, what it was refused. */
+/** The user's interaction with the board: the selected piece, an open question, a refused move. */
 export interface Interaction {
 	readonly focus: Signal<number>;
 	readonly picked: Signal<Source | undefined>;
 	readonly question: Signal<Question | undefined>;
 	readonly refusal: Signal<WhyNot | undefined>;
-	/** What is read aloud. */
+	/** The text announced to screen readers. */
 	readonly spoken: Signal<string>;
 	select(cell: number): void;
 	lift(source: Source): void;
 	drop(from: Source, to: number): void;
-	/** Takes a kind of piece from the hand, or puts it back. */
+	/** Selects a kind of piece in the hand, or deselects it. */
 	take(kind: string): void;
-	/** Makes a legal move by its name. */
+	/** Plays a legal move by its name. */
 	play(name: string): void;
 	choose(name: string): void;
 	cancel(): void;
-	/** Forgets the refusal. */
+	/** Removes the refusal. */
 	clearRefusal(): void;
-	/** Lets go of everything: the position has changed. */
+	/** Resets the interaction: the position has changed. */
 	clear(): void;
 	say(text: string): void;
 }
 
-/** Milliseconds without an answer in which nobody wonders. */
+/** Milliseconds to wait for an answer before the page says that it is waiting. */
 const PATIENCE = 150;
 
 export const createInteraction = (store: Store): Interaction => {
@@ -48,7 +48,7 @@ export const createInteraction = (store: Store): Interaction => {
 	const spoken = signal('');
 
 	let waiting: ReturnType<typeof setTimeout> | undefined;
-	/** Counts the refusals that were forgotten: a reason that arrives later is not shown. */
+	/** Counts removed refusals: a reason that arrives later is not shown. */
 	let forgotten = 0;
 	const clearRefusal = (): void => {
 		clearTimeout(waiting);
@@ -62,13 +62,13 @@ export const createInteraction = (store: Store): Interaction => {
 			clearRefusal();
 		});
 	};
-	// A refusal belongs to one position: news of anything else takes its place.
+	// A refusal belongs to one position: any other news replaces it.
 	effect(() => {
 		const news = [store.notice.value, store.fenDraft.value?.text, store.refusedLink.value, store.state.value.record];
 		if (news.length > 0) untracked(clearRefusal);
 	});
 	const say = (text: string): void => {
-		// The same words twice are read twice only if the text differs.
+		// Screen readers announce a repeated text only if it differs.
 		spoken.value = spoken.peek() === text ? `${text}\u00a0` : text;
 	};
 	const nameOf = (reading: Reading, cell: number): string => reading.board.cells.find((known) => known.cell === cell)?.name ?? '';
@@ -78,7 +78,7 @@ export const createInteraction = (store: Store): Interaction => {
 	};
 
 	const make = (shown: Reading, { name }: LegalMove): void => {
-		// What the text says of the move is known a little later than that it can be played.
+		// Early readings contain the legal moves, but not yet their texts.
 		const make = (reading: Reading): void => {
 			const move = reading.position.legal.find((legal) => legal.name === name);
 			if (move !== undefined && reading.hash === shown.hash) makeOf(reading, move);
@@ -118,7 +118,7 @@ export const createInteraction = (store: Store): Interaction => {
 		clear();
 		const asked = forgotten;
 		const from = typeof source === 'number' ? source : undefined;
-		// The first answer comes with the second worker: over a slow line something has to be said meanwhile.
+		// The first answer needs the second worker. On a slow connection a preliminary text is shown.
 		waiting = setTimeout(() => {
 			if (picked.peek() !== undefined || store.state.peek() !== state || forgotten !== asked) return;
 			refusal.value = { from, to, message: 'This is no legal move. Asking why …', culprits: [], at: undefined };
@@ -141,7 +141,7 @@ export const createInteraction = (store: Store): Interaction => {
 		const name = typeof source === 'number' ? nameOf(reading, source) : 'In hand';
 		say(`${name}, ${piece}, picked up. ${targets === 0 ? 'It cannot move.' : `${count(targets, 'square')} to go to.`}`);
 	};
-	/** What goes to an empty cell that is clicked though nothing is held. */
+	/** The source of a move when an empty cell is clicked without a selection. */
 	const meant = ({ position }: Reading, cell: number): Source | undefined => {
 		if (position.pieces.some((piece) => piece.cell === cell)) return undefined;
 		const source = implied(position);
@@ -200,7 +200,7 @@ export const createInteraction = (store: Store): Interaction => {
 	};
 };
 
-/** What is read aloud for a position: the move that led there and whose turn it is. */
+/** The announcement of a position: the last move and the side to move. */
 export const announce = (reading: Reading): string => {
 	const last = reading.position.last;
 	const mover = last === undefined ? '' : (reading.sides[last.side] ?? last.side);

@@ -8,7 +8,7 @@ import { readFeen, writeFeen } from './feen.js';
 import { checkRules } from './own-rules.js';
 import { planeCapabilities } from './plane/capabilities.js';
 
-/** All that an engine can be handed. */
+/** All optional capabilities of an engine. */
 export const allCapabilities: Capabilities = {
 	explain,
 	listed,

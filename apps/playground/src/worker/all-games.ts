@@ -9,7 +9,7 @@ import { ownGame } from './own-rules.js';
 import { type Numbered, type PlayableGame, plainName, presetOf } from './playable-game.js';
 import { type Listed, OWN_RULES, PLANE, type SheetView } from './protocol.js';
 
-/** What `Variant` tags call a game beside its names. */
+/** Other names by which `Variant` tags call a game. */
 const TAGS: Readonly<Record<string, readonly string[]>> = { chess: ['standard', 'fromposition', 'normal'] };
 
 const NUMBERED: Readonly<Record<string, Numbered>> = { chess960: { count: 960, usual: 518, setup: startSetup } };
@@ -18,7 +18,7 @@ const variantOf = (id: GameId): readonly string[] => [id, titles[id].title, ...t
 
 const ids = Object.keys(games).filter(isGameId);
 
-/** The headings of the list, and what a game must be like to stand there: the first that fits. Asked of its rules, never of its name. */
+/** The headings of the list, each with its condition; a game stands under the first that fits. Conditions read its rules, not its name. */
 const FAMILIES: readonly (readonly [title: string, fits: (sizes: readonly number[], ruleset: Ruleset, names: Names) => boolean])[] = [
 	['Several boards and levels', (sizes) => sizes.length > 2],
 	['Hexagons', (_, __, { cells }) => cells === 'hex'],
@@ -34,7 +34,7 @@ const familyOf = (ruleset: Ruleset, names: Names): number => {
 	return FAMILIES.findIndex(([, fits]) => fits(sizes, ruleset, names));
 };
 
-/** Every game by its heading, the most familiar first: what the chooser shows. */
+/** Every game with its heading, the most familiar first, for the game chooser. */
 export const listed = (): readonly Listed[] =>
 	ids
 		.map((id) => ({
@@ -46,7 +46,7 @@ export const listed = (): readonly Listed[] =>
 		.map(({ at, ...preset }): Listed => ({ ...preset, family: FAMILIES[at]![0] }))
 		.concat({ id: PLANE, title: 'Infinite chess (ICN)', also: ['Infinite chess', 'Unbounded chess'], family: 'Boards without edges' });
 
-/** The game that a `Variant` tag means. */
+/** The game that a `Variant` tag names. */
 export const namedSo = (variant: string): string | undefined => ids.find((id) => variantOf(id).includes(variant));
 
 /** The rules of a game in plain English. */
@@ -61,7 +61,7 @@ export const sheetOf = (id: string): Omit<SheetView, 'ruleset'> => {
 
 const made = new Map<string, PlayableGame>();
 
-/** What the worker that is loaded late can play: everything, each compiled when it is first asked for. */
+/** The games of the second worker: all of them, each compiled when it is first needed. */
 export const playableGame = (id: string): PlayableGame | undefined => {
 	if (id.startsWith(OWN_RULES)) return ownGame(id);
 	const known = made.get(id);

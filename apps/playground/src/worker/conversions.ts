@@ -3,13 +3,13 @@ import { safeFromFairy, safeParse, stringify, toFairy, toXBoard } from '@x/sjaak
 import { gallery } from '@x/sjaak-variants/gallery';
 import type { ExportView, GalleryEntry, ImportView } from './protocol.js';
 
-/** What is lost, said once. */
+/** Joins sentences about losses, each once. */
 const sentences = (lost: readonly Fault[]): readonly string[] => [...new Set(lost.map(({ message }) => message))];
 
 export const galleryEntries = (): readonly GalleryEntry[] =>
 	gallery.map(({ id, name, source, text }) => ({ id, title: name, source, text })).sort((a, b) => (a.title < b.title ? -1 : 1));
 
-/** Text of `variants.ini` as rules, with the place of all that they do not say. */
+/** Text of `variants.ini` as rules, with the place of everything that they cannot express. */
 export const importSections = (text: string): ImportView => {
 	const { found, problems: faults } = safeFromFairy(text);
 	const whole = { from: 0, to: text.length };
@@ -33,7 +33,7 @@ export const importSections = (text: string): ImportView => {
 	return { text, sections, problems };
 };
 
-/** Rules in other languages. */
+/** Rules in other formats. */
 export const exportRules = (text: string): ExportView => {
 	const parsed = safeParse(text);
 	const variant = parsed.ok ? parsed.value.variants[0] : undefined;
@@ -42,7 +42,7 @@ export const exportRules = (text: string): ExportView => {
 	const { value, lost } = toXBoard(variant);
 	const portable = `${stringify(variant, { style: 'canonical' }).trimEnd()}\n`;
 	const again = safeParse(portable);
-	// What a reader of this text has to know: whatever engine 1.4.1 does otherwise.
+	// Notes for readers of this text: the differences of engine 1.4.1.
 	const otherwise = (again.ok ? again.warnings : []).flatMap(({ message, data }) =>
 		data?.engine === undefined ? [] : [`${message} Engine 1.4.1: ${data.engine}`],
 	);

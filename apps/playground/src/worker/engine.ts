@@ -33,22 +33,22 @@ import {
 } from './protocol.js';
 import { sideTitle } from './words.js';
 
-/** Answers questions. Pure but for its memory of the last document: the same question has the same answer. */
+/** Answers questions. A pure function, except that it caches the last document. */
 export interface Engine {
 	answer<T extends Prompt>(topic: T, ask: Ask<T>): Answer<T>;
-	/** What a board of rules that are being written needs to be played on; the rest is found by `whole`. Undefined for other games. */
+	/** The part of a reading needed to play by rules that are being edited; `whole` computes the rest. Undefined for other games. */
 	early(ask: Ask<'read'>): Reading | undefined;
-	/** The same as `answer`, a little with each step. */
+	/** The same as `answer`, computed in steps. */
 	whole(ask: Ask<'read'>): Iterator<undefined, Reading>;
-	/** Counts a little with each step. */
+	/** Counts in steps. */
 	count(ask: CountAsk): Iterator<CountView, void>;
 }
 
-/** What is asked of unbounded boards only. */
+/** Topics of unbounded boards. */
 type PlaneTopic = 'reach' | 'planePlay' | 'form' | 'readForm';
 type PlaneCapabilities = { readonly [T in PlaneTopic]: (ask: Ask<T>) => Answer<T> };
 
-/** What is answered at once. */
+/** Topics that are answered at once. */
 export type Prompt = Exclude<Topic, 'perft'>;
 
 type CountAsk = Exclude<Ask<'perft'>, { stop: true }>;
@@ -60,10 +60,10 @@ interface Known {
 	readonly read: GameText;
 }
 
-/** What only the worker with everything can do. It is handed in, so that the first load does not carry it. */
+/** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
 export interface Capabilities extends PlaneCapabilities {
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
-	/** What `explain` of `@x/describe/explain` does. */
+	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
@@ -77,11 +77,11 @@ export interface Capabilities extends PlaneCapabilities {
 	readonly exports: (text: string) => ExportView;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
-	/** The id of the game that a `Variant` tag means. */
+	/** The id of the game that a `Variant` tag names. */
 	readonly namedSo: (variant: string) => string | undefined;
 }
 
-/** An engine for the games that `find` knows; the first game is taken where a document names another. */
+/** An engine for the games that `find` knows; the first game replaces an unknown one. */
 export const createEngine = (find: (id: string) => PlayableGame | undefined, capabilities?: Capabilities): Engine => {
 	const playableOf = (id: string): PlayableGame => find(id) ?? find(FIRST)!;
 	const requireCapabilities = (): Capabilities => {
@@ -150,7 +150,7 @@ const readDoc = (playable: PlayableGame, { start, record, game }: Doc): Known =>
 };
 
 const begin = (
-	// The dialects are asked for only where a text is read: to find them takes longer than all the rest.
+	// The dialects are computed only to read a text: finding them takes longer than all the rest.
 	playable: PlayableGame,
 	start: Doc['start'],
 ): { readonly start: Position; readonly startProblems: readonly Diagnostic[] } => {
@@ -171,7 +171,7 @@ const nodeAt = (read: GameText, place: Place): number => {
 	);
 };
 
-/** Goes through all steps at once. */
+/** Runs all steps at once. */
 const finished = <T>(steps: Iterator<undefined, T>): T => {
 	for (;;) {
 		const { value, done } = steps.next();
@@ -220,7 +220,7 @@ const readFen = ({ game, dialects: [usual] }: PlayableGame, dialect: FenDialect 
 	try {
 		return { text, fen: fenOf(parsed.value, usual.options), problems: parsed.warnings };
 	} catch (error) {
-		// One dialect may say what another has no words for.
+		// A position that one dialect can write may be impossible in another.
 		if (isNotationError(error)) return { text, fen: undefined, problems: error.problems };
 		throw error;
 	}

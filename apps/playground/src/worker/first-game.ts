@@ -10,5 +10,5 @@ const playable: PlayableGame = {
 	dialects: [{ id: 'fen', title: 'FEN', options: {} }],
 };
 
-/** What the worker of the first load can play: the game that comes with its plan built ahead, so that no compiler has to be loaded. */
+/** The game of the first worker. Its plan is built ahead, so that the compiler is not loaded. */
 export const firstGame = (id: string): PlayableGame | undefined => (id === FIRST ? playable : undefined);

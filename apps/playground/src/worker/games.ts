@@ -16,7 +16,7 @@ const titleOf = (tags: readonly Tag[], text: string): string => {
 	return moves.length > WORDS ? `${moves.slice(0, WORDS)}…` : moves;
 };
 
-/** The games of a text, found without playing them: where each begins and ends, and what to call it. */
+/** The games of a text, found without playing them: the range and the title of each. */
 export const gamesIn = (text: string): readonly GameRange[] => {
 	const games: GameRange[] = [];
 	let at = 0;

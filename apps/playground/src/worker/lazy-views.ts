@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@x/diagnostics';
 
-/** Answers that only the worker with everything gives. */
+/** Answers that only the second worker gives. */
 
 /** The rules in plain English. */
 export interface SheetView {
@@ -12,12 +12,12 @@ export interface SheetView {
 	}[];
 }
 
-/** Rules as text, and what is wrong with them. */
+/** Rules as text, with their faults. */
 export interface RulesCheck {
 	readonly text: string;
-	/** The part of the text that is played: the game with the caret. */
+	/** The range of the text that is played: the game with the caret. */
 	readonly played: string;
-	/** What the game is called; undefined when it cannot be played. */
+	/** The title of the game; undefined if it cannot be played. */
 	readonly title: string | undefined;
 	readonly problems: readonly Diagnostic[];
 }
@@ -26,12 +26,12 @@ export interface RulesCheck {
 export interface GalleryEntry {
 	readonly id: string;
 	readonly title: string;
-	/** Where its rules are from. */
+	/** The source of its rules. */
 	readonly source: string;
 	readonly text: string;
 }
 
-/** A text in another language, with what it does not say, in sentences. */
+/** A text in another format, with the information it loses, in sentences. */
 export interface Said {
 	readonly title: string;
 	readonly text: string;
@@ -41,13 +41,13 @@ export interface Said {
 /** Sections of `variants.ini` as rules. */
 export interface ImportView {
 	readonly text: string;
-	/** Those that make a variant. */
+	/** The sections that define a variant. */
 	readonly sections: readonly Said[];
-	/** Faults of the others, and what is lost, each with its place. */
+	/** Faults of the other sections, and losses, each with its place. */
 	readonly problems: readonly Diagnostic[];
 }
 
-/** Rules in other languages; empty where they cannot be read. */
+/** Rules in other formats; empty if they cannot be read. */
 export interface ExportView {
 	readonly text: string;
 	readonly formats: readonly (Said & { readonly id: string })[];
@@ -60,12 +60,12 @@ export interface CountRow {
 	readonly count: number;
 }
 
-/** What is known of a count so far. */
+/** The result of a count so far. */
 export interface CountView {
 	readonly depth: number;
-	/** The moves that are counted to the end. */
+	/** The moves that are completely counted. */
 	readonly rows: readonly CountRow[];
-	/** How many moves there are. */
+	/** The number of moves. */
 	readonly moves: number;
 	readonly nodes: number;
 	/** Milliseconds of counting. */
@@ -76,7 +76,7 @@ export interface CountView {
 /** One line of another program's divide. */
 export interface TheirRow {
 	readonly word: string;
-	/** What we call the move; undefined where it is not legal. */
+	/** Our name of the move; undefined if it is not legal. */
 	readonly name: string | undefined;
 	readonly count: number;
 }
@@ -84,6 +84,6 @@ export interface TheirRow {
 /** A position as FEEN. */
 export interface FeenView {
 	readonly text: string | undefined;
-	/** What FEEN has no words for, in sentences. */
+	/** The information that FEEN cannot express, in sentences. */
 	readonly dropped: readonly string[];
 }

@@ -2,21 +2,21 @@ import { runScript } from '../lazy/script.js';
 import url from './all-worker.js?worker&url';
 import type { Channel } from './client.js';
 
-/** Where the built script of the worker leaves the worker's code (see vite.config.ts). */
+/** The global in which the built script leaves the worker's code (see vite.config.ts). */
 interface WithCode {
 	xLazyWorker?: string;
 }
 
-/** What a worker is for: pictures of rules that are being written are drawn by another one, so that no key waits for them. */
+/** The role of a worker. Pictures of rules that are being edited have a worker of their own, so that typing does not wait for them. */
 export type Role = 'play' | 'draw';
 
 const loading = new Map<Role, Promise<Channel>>();
 
 /**
- * The worker of all games, loaded when it is first asked.
+ * The worker of all games, loaded at the first question to it.
  *
- * Built, its code comes as a string in a classic script: from a folder opened by `file://` a browser runs no worker script, but it
- * does run a script, and a worker may be made of a string.
+ * In the build its code is a string in a classic script: from a folder opened by `file://` a browser does not run worker scripts, but it
+ * runs a script, and a worker can be made from a string.
  */
 export const lazyWorker = (role: Role): Promise<Channel> => {
 	const known = loading.get(role);

@@ -7,14 +7,14 @@ import { type PlayableGame, plainName } from './playable-game.js';
 import { OWN_RULES, type RulesCheck } from './protocol.js';
 import { sectionAt, sectionsOf, shifted } from './sections.js';
 
-/** What rules say, whatever their comments, their blanks and their name are: the same text for games that are the same. */
+/** The meaning of rules without comments, blanks and names: equal for equal games. */
 const meaningOf = ({ lines }: Variant): string =>
 	JSON.stringify(
 		lines.filter(({ key }) => key !== 'blank' && key !== 'Variant'),
 		(name, value) => (name === 'span' || name === 'layout' ? undefined : value),
 	);
 
-/** The game that was made last: while its rules mean the same it is not made again. */
+/** The last game made; it is reused while its rules have the same meaning. */
 let last: { readonly meaning: string; readonly game: Game; readonly playable: PlayableGame } | undefined;
 
 const make = (text: string, variant: Variant): PlayableGame => {
@@ -47,14 +47,14 @@ const nothing = (text: string): Diagnostic => ({
 	span: { from: 0, to: text.length },
 });
 
-/** The faults that an error tells; anything but a fault of the text is thrown on. */
+/** The faults in an error. An error that is not a fault of the text is thrown again. */
 const faultsOf = (error: unknown, text: string): readonly Diagnostic[] => {
 	if (isNotationError(error)) return error.problems;
 	if (!isRulesetError(error)) throw error;
 	return error.problems.map(({ code, message }) => ({ code, message, severity: 'error', span: { from: 0, to: text.length } }));
 };
 
-/** One game of a text, read: its faults, and the offer where it can be played. */
+/** One game of a text after reading: its faults, and the game if it can be played. */
 interface Read {
 	readonly variant: Variant | undefined;
 	readonly problems: readonly Diagnostic[];
@@ -79,18 +79,18 @@ const played = (
 	}
 };
 
-/** The game whose rules are written in an id; undefined where they cannot be read. */
+/** The game whose rules are written in an id; undefined if they cannot be read. */
 export const ownGame = (id: string): PlayableGame | undefined => {
 	if (last?.playable.id === id) return last.playable;
 	const text = id.slice(OWN_RULES.length);
 	return played(text, readSection(text)).playable;
 };
 
-/** What was read of the last text, by section: only what was written since is read again. */
+/** Cache of the sections of the last text: only changed sections are read again. */
 let known = new Map<string, Read>();
 
 /**
- * What is wrong with a text of rules. Of several games in it the one with the caret is played; the others are only read.
+ * The faults of a text of rules. The game with the caret is played; the other games are only read.
  */
 export const checkRules = (text: string, caret: number = 0): RulesCheck => {
 	const sections = sectionsOf(text);

@@ -31,7 +31,7 @@ export interface Numbered {
 /** A name without what people write differently: case, blanks, dashes. */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[\s_'’-]/g, '');
 
-/** What the page is told of a game. */
+/** The information about a game that the page receives. */
 export const presetOf = ({ id, title, numbered }: Pick<PlayableGame, 'id' | 'title' | 'numbered'>): Preset => ({
 	id,
 	title,

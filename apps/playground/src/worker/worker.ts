@@ -2,5 +2,5 @@ import { createEngine } from './engine.js';
 import { firstGame } from './first-game.js';
 import { serve } from './serve.js';
 
-/** The worker of the first load: one game, and nothing but playing it. */
+/** The worker of the first load. It plays one game. */
 serve(createEngine(firstGame));

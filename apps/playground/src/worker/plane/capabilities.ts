@@ -3,7 +3,7 @@ import { formOf, readForm } from './forms.js';
 import { planePlay, reach } from './play.js';
 import { readPlane } from './reading.js';
 
-/** What the worker with everything can do on unbounded boards. */
+/** The capabilities of the second worker on unbounded boards. */
 export const planeCapabilities: Pick<Capabilities, 'readPlane' | 'reach' | 'planePlay' | 'form' | 'readForm'> = {
 	readPlane,
 	reach,

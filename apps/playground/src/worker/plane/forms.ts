@@ -12,7 +12,7 @@ const STYLES = { readable: 'readable', short: 'short', compact: 'compact' } as c
 
 const wordsOf = (problems: readonly (Diagnostic | Fault)[]): readonly string[] => [...new Set(problems.map(({ message }) => message))];
 
-/** What a style leaves out of this game. */
+/** The information that a style leaves out of this game. */
 const leftOut = ({ moves }: IcnGame, style: string): readonly string[] => {
 	const comments = moves.some(({ comment, clock }) => comment !== undefined || clock !== undefined);
 	const marks = moves.some(({ check, mark, piece, capture }) => check ?? mark ?? piece ?? capture);
@@ -41,7 +41,7 @@ export const formOf = ({ doc, node, form }: Ask<'form'>): FormView => {
 	try {
 		return { form, ...written(game, node, form) };
 	} catch (error) {
-		// A position that no game can reach may be one that no FEN can say.
+		// An unreachable position may have no FEN.
 		const problems = error instanceof Error && 'problems' in error ? (error.problems as readonly Diagnostic[]) : undefined;
 		if (problems === undefined) throw error;
 		return { form, text: undefined, lost: wordsOf(problems) };
