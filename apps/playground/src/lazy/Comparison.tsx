@@ -13,7 +13,7 @@ interface ComparisonProps {
 
 const SHOWN = 20;
 
-/** Another engine's divide, pasted: where it differs from ours, and the way to the first difference. */
+/** Compares the divide of another engine with ours: lists the differences and leads to the first one. */
 export function Comparison({ store, rows, place, onFollow }: ComparisonProps): JSX.Element {
 	const [theirs, set] = useState<{ readonly text: string; readonly rows: readonly TheirRow[] }>();
 	const found = theirs === undefined || theirs.rows.length === 0 ? undefined : differences(rows, theirs.rows);

@@ -9,10 +9,10 @@ const DEEPEST = 9;
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** How deep is counted when the panel is opened anew; a step along a difference lowers it. */
+/** The depth when the panel is opened again; following a difference lowers it. */
 let depthBefore = 3;
 
-/** Perft and divide of the position on the board: counted in the worker, shown while it runs, stopped at will. */
+/** Perft and divide of the position on the board: counted in the worker, shown while it runs, stopped on request. */
 export function Counting({ store, interaction }: Context): JSX.Element {
 	const [depth, setDepth] = useState(depthBefore);
 	const [view, show] = useState<CountView>();
@@ -33,7 +33,7 @@ export function Counting({ store, interaction }: Context): JSX.Element {
 			interaction.say(`${number(answer.nodes)} leaves at depth ${answer.depth}.`);
 		});
 	};
-	// Another position: its count would be a lie.
+	// The position has changed: the old count does not belong to it.
 	useEffect(() => stop, []);
 
 	const follow = (name: string): void => {
@@ -58,7 +58,7 @@ export function Counting({ store, interaction }: Context): JSX.Element {
 							setDepth(wanted);
 						}}
 						onChange={(event) => {
-							// What is no depth gives way to the one that is counted.
+							// An invalid depth is replaced by the current one.
 							event.currentTarget.value = String(depth);
 						}}
 					/>

@@ -13,18 +13,18 @@ import { FreeHand } from './feen/FreeHand.js';
 import { FreeTurn, NewBoard } from './feen/FreeTurn.js';
 import { Palette } from './feen/Palette.js';
 
-/** What the user made of the text; `reading` is what the game says of it. */
+/** The text as edited by the user; `reading` is its reading in the current game. */
 interface Draft {
 	readonly text: string;
 	readonly reading: FeenReading | undefined;
 }
 
-/** A position that is none of the game outlives the panel. */
+/** A position outside the current game is kept while the panel is closed. */
 let kept: Draft | undefined;
 
 /**
- * The position as FEEN, and any other: as text and as a board of any dimensions with hands, without rules. What is a position of the game
- * is put on its board; what the game and FEEN drop of each other is said.
+ * The position as FEEN, or any other: as text and as a board of any dimensions with hands, without rules. A position that is legal in the game
+ * is put on the game's board. The panel lists the information that the game and FEEN drop of each other.
  */
 export function Feen({ store, interaction }: Context): JSX.Element {
 	const state = store.state.value;
@@ -41,7 +41,7 @@ export function Feen({ store, interaction }: Context): JSX.Element {
 	};
 	useEffect(() => {
 		store.client.ask('feen', { doc: docOf(state), node: shown }, show);
-		// The game has gone on from the position that was made here.
+		// The game has moved on from the position that was made here.
 		const made = kept?.reading?.fen;
 		if (made !== undefined && made !== here && document.activeElement?.id !== 'feen') write(undefined);
 	}, [reading?.position]);
@@ -58,7 +58,7 @@ export function Feen({ store, interaction }: Context): JSX.Element {
 		});
 	};
 	useEffect(() => {
-		// Another game: what was none of the last one's positions may be one of its.
+		// The game has changed: the kept position may belong to the new one.
 		if (kept?.reading?.fen !== undefined) write(undefined);
 		else if (kept !== undefined) read(kept.text, '');
 	}, [state.ruleset.id]);

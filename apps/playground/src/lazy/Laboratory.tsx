@@ -3,7 +3,7 @@ import type { Context } from '../context.js';
 import { Counting } from './Counting.js';
 import { LegalMoves } from './LegalMoves.js';
 
-/** What the engine knows of the position on the board: its legal moves, and how many there are further on. */
+/** Analysis of the position on the board: its legal moves, and their number at greater depths. */
 export function Laboratory(context: Context): JSX.Element {
 	const reading = context.store.reading.value;
 	if (reading === undefined) return <p class="lazy-wait">Reading the position …</p>;

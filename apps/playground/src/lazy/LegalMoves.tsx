@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import type { LegalMove, PositionView } from '../worker/protocol.js';
 
-/** Whether a move is written so, called so, or captures or becomes such a piece. */
+/** Whether a word matches a move: its text, its name, or its captured or resulting piece. */
 const fits = (move: LegalMove, words: string): boolean =>
 	[move.san, move.name, move.mover, move.promotion ?? '', ...move.captured].some((text) => text.toLowerCase().includes(words));
 
-/** All legal moves; words narrow the list: `N`, `x`, `+`, `e4`, `pawn`. A click plays the move. */
+/** All legal moves. Words filter the list: `N`, `x`, `+`, `e4`, `pawn`. A click plays the move. */
 export function LegalMoves({ interaction, position }: Context & { readonly position: PositionView }): JSX.Element {
 	const [sought, seek] = useState('');
 	const words = sought.trim().toLowerCase();

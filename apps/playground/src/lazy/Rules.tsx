@@ -5,7 +5,7 @@ import type { Context } from '../context.js';
 import type { SheetView } from '../worker/protocol.js';
 import { Pieces } from './pieces/Pieces.js';
 
-/** The rules of the game in plain English, told from its ruleset. */
+/** The rules of the game in plain English, generated from its ruleset. */
 export function Rules(context: Context): JSX.Element {
 	const { store } = context;
 	const { id } = store.state.value.ruleset;

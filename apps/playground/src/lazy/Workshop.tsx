@@ -30,10 +30,10 @@ Capture: hop (H, V)
 Symbol: "C", "C,c"
 `;
 
-/** What was written last, so that another panel can be looked at meanwhile; and the part of it that is played. */
+/** The last text and the part of it that is played, kept while another panel is shown. */
 let draft: { readonly text: string; readonly played: string } | undefined;
 
-/** Where two texts part: there the caret is thought to be after a repair. */
+/** The first difference of two texts: the assumed caret after a repair. */
 const fixedAt = (before: string, after: string): number => {
 	let at = 0;
 	while (at < after.length && before[at] === after[at]) at++;
@@ -42,7 +42,7 @@ const fixedAt = (before: string, after: string): number => {
 
 const several = (text: string): boolean => (text.match(/^[^\S\n]*Variant[^\S\n]*:/gm)?.length ?? 0) > 1;
 
-/** Rules as text in the language of variants.txt: the board plays them as soon as they can be read, and keeps the last good ones until then. */
+/** Edits rules in the language of variants.txt. The board plays them as soon as they can be read, and keeps the last valid rules until then. */
 export function Workshop(context: Context): JSX.Element {
 	const { store, interaction } = context;
 	const { id } = store.state.value.ruleset;
@@ -51,7 +51,7 @@ export function Workshop(context: Context): JSX.Element {
 	const [check, setCheck] = useState<RulesCheck>();
 	const other = { ...context, onTake: (rules: string, title: string): void => take(rules, title) };
 
-	/** `kept`: the moves that were played stay, also those that the new rules do not know: these are shown as faults. */
+	/** `kept`: keeps the moves that were played. Moves that are illegal by the new rules are shown as faults. */
 	const ask = (written: string, caret: number, merge: string, kept: boolean, then?: (answer: RulesCheck) => void): void => {
 		const asked = store.state.peek();
 		const record = kept && asked.ruleset.id.startsWith(OWN_RULES) ? asked.record : undefined;
@@ -67,7 +67,7 @@ export function Workshop(context: Context): JSX.Element {
 			if (id !== now.ruleset.id) store.choose({ id, title }, record, merge, now === asked ? reading : undefined);
 		});
 	};
-	/** Says it as soon as it is so: the board follows the answer. */
+	/** Announces the title once the board plays by these rules. */
 	const tellPlayed = (title: string): void =>
 		queueMicrotask(() =>
 			store.whenFresh(() => {
@@ -84,7 +84,7 @@ export function Workshop(context: Context): JSX.Element {
 		setText(written);
 		ask(written, caret, merge, true);
 	};
-	/** Other rules in the place of these: a new game. */
+	/** Replaces these rules by others: a new game. */
 	const take = (rules: string, title: string): void => {
 		draft = { text: rules, played: rules };
 		setText(rules);
@@ -93,11 +93,11 @@ export function Workshop(context: Context): JSX.Element {
 			else tellPlayed(answer.title);
 		});
 	};
-	// What is wrong with rules that a link brought.
+	// Checks the rules of a link.
 	useEffect(() => {
 		if (played !== undefined) store.client.ask('rules', { text }, setCheck);
 	}, []);
-	// Undo and links bring other rules.
+	// Undo and links change the rules.
 	useEffect(() => {
 		if (played === undefined || played === draft?.played || check?.title === undefined) return;
 		const whole = draft === undefined ? played : draft.text.replace(draft.played, () => played);
@@ -124,7 +124,7 @@ export function Workshop(context: Context): JSX.Element {
 				lines={true}
 				onWrite={write}
 				onCaret={(caret) => {
-					// Of several games the one with the caret is played.
+					// In a text with several games the one with the caret is played.
 					if (played !== undefined && several(text)) ask(text, caret, '', false);
 				}}
 			>

@@ -1,12 +1,12 @@
 import type { CountRow, TheirRow } from '../worker/protocol.js';
 
-/** How a move's counts differ, or that only one side knows it. */
+/** The difference of a move's counts, or the only side that has the move. */
 export type Difference =
 	| { readonly type: 'count'; readonly row: CountRow; readonly theirs: number }
 	| { readonly type: 'only-ours'; readonly row: CountRow }
 	| { readonly type: 'only-theirs'; readonly word: string; readonly count: number };
 
-/** Where two divides of one position differ, in our order of moves; what only the other knows comes first, for it needs no search. */
+/** The differences of two divides of one position, in our order of moves. Moves that only the other program has come first: they need no search. */
 export const differences = (ours: readonly CountRow[], theirs: readonly TheirRow[]): readonly Difference[] => {
 	const known = new Map(theirs.map((row) => [row.name, row.count]));
 	const strange = theirs.filter(({ name }) => name === undefined);

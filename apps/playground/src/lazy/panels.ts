@@ -6,7 +6,7 @@ import type { Context } from '../context.js';
 import partUrl from './part.js?worker&url';
 import { runScript } from './script.js';
 
-/** The panels that come when they are first opened. They are given the page's context, for theirs would be another one. */
+/** The panels that are loaded when first opened. They receive the page's context: their own copy of the module would create another one. */
 export interface Panels {
 	readonly Rules: ComponentType<Context>;
 	readonly Laboratory: ComponentType<Context>;
@@ -17,15 +17,15 @@ export interface Panels {
 }
 
 interface WithPanels {
-	/** What the part takes from the page instead of bringing it again (see vite.config.ts). */
+	/** The modules that the lazy part takes from the page instead of bundling them (see vite.config.ts). */
 	xPage?: Readonly<Record<string, object>>;
-	/** What the part leaves for the page. */
+	/** The exports of the lazy part. */
 	xPanels?: Panels;
 }
 
 let loading: Promise<Panels> | undefined;
 
-/** The panels, loaded when first asked for. */
+/** The panels, loaded at the first call. */
 export const lazyPanels = (): Promise<Panels> => {
 	loading ??= load().catch((error: unknown) => {
 		loading = undefined;

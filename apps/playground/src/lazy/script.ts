@@ -1,4 +1,4 @@
-/** Runs a script beside the page; from a folder opened by `file://` that is what a browser lets a page load. */
+/** Runs a script in the page. From a folder opened by `file://`, browsers load classic scripts only. */
 export const runScript = (url: string): Promise<void> =>
 	new Promise((resolve, reject) => {
 		const script = document.createElement('script');

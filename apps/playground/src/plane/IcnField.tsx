@@ -15,7 +15,7 @@ const DIALECTS = [
 
 const TITLES = { seed: 'as first published', site: 'as on infinitechess.org' } as const;
 
-/** The whole game as ICN: type, paste, correct; the board follows the caret. */
+/** The whole game as ICN, editable; the board follows the caret. */
 export function IcnField({ store }: Context): JSX.Element {
 	const { record, ruleset } = store.state.value;
 	const reading = store.reading.value;

@@ -10,7 +10,7 @@ import { squareText } from './numbers.js';
 import { listen } from './pointer.js';
 import { Tools } from './Tools.js';
 
-/** A board without edges: a canvas, the ways to move about on it, and in words what cannot be seen on it. */
+/** An unbounded board: a canvas, controls to move the view, and lists of pieces and of pieces out of view. */
 export function PlaneBoard(context: Context): JSX.Element {
 	const { store } = context;
 	const canvas = useRef<HTMLCanvasElement>(null);
@@ -145,7 +145,7 @@ export function PlaneBoard(context: Context): JSX.Element {
 	);
 }
 
-/** Asks which of several promotions is meant. */
+/** Asks for the kind of a promotion. */
 function Which({ control, leave }: { readonly control: Control; readonly leave: () => void }): JSX.Element | null {
 	const { question } = control;
 	const { view } = control.eye.canvas;

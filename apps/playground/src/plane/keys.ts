@@ -7,13 +7,13 @@ const ARROWS: Readonly<Record<string, readonly [bigint, bigint]>> = {
 	ArrowDown: [0n, -1n],
 };
 
-/** Letters that move the view, in parts of the board. */
+/** Letters that move the view, by a fraction of the board. */
 const PANS: Readonly<Record<string, readonly [number, number]>> = { a: [-1, 0], d: [1, 0], w: [0, 1], s: [0, -1] };
 
-/** What of a key press is used. */
+/** The used properties of a key press. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Does what a key on the board means; false where it means nothing. `type` takes a character over into the field for squares and moves. */
+/** Handles a key on the board; false if it has no meaning. `type` moves a character into the field for squares and moves. */
 export const pressKey = (
 	control: Control,
 	{ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress,

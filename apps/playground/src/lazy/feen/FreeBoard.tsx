@@ -7,20 +7,20 @@ import type { Brush } from './brush.js';
 import { drawing, MOST_DRAWN, shapeKey } from './drawing.js';
 import { boardPieces, tokenSpeech } from './token.js';
 
-/** Pieces that are named where a board is too large to be drawn. */
+/** The most pieces listed when a board is too large to be drawn. */
 const MOST_NAMED = 200;
 
 export interface FreeBoardProps {
 	readonly position: Feen;
 	readonly flipped: boolean;
-	/** The text says something else by now, which cannot be read. */
+	/** The text has changed and cannot be read. */
 	readonly dimmed: boolean;
 	readonly brush: Brush;
 	readonly onEdit: (position: Feen) => void;
 	readonly say: (words: string) => void;
 }
 
-/** A board of any dimensions without rules: pieces are put, moved and taken away as the user likes. */
+/** A board of any dimensions without rules: the user puts, moves and removes pieces. */
 export function FreeBoard({ position, flipped, dimmed, brush, onEdit, say }: FreeBoardProps): JSX.Element {
 	const key = shapeKey(position);
 	const board = useMemo(() => drawing(position, flipped ? 'second' : 'first'), [key, flipped]);

@@ -5,7 +5,7 @@ import { PieceIcon } from '../../board/pieces.js';
 import { capital } from '../../board/speech.js';
 import { tokenLook, tokenSpeech } from './token.js';
 
-/** Texts with more pieces in a hand are not read. */
+/** The most pieces in a hand that the notation allows. */
 const MOST = 2 ** 20;
 
 export interface FreeHandProps {
@@ -17,11 +17,11 @@ export interface FreeHandProps {
 	readonly say: (words: string) => void;
 }
 
-/** What a player holds, to be counted up and down: any piece of either side, in any game. */
+/** The hand of a player, with counters: any piece of either side, in any game. */
 export function FreeHand({ position, side, token, onEdit, say }: FreeHandProps): JSX.Element {
 	const hand = position.hands[side];
 	const held = Object.entries(hand).sort(([one], [other]) => (one < other ? -1 : 1));
-	// A number that is being typed stays, whatever the page draws meanwhile.
+	// A number that is being typed is not overwritten by a redraw.
 	const [draft, type] = useState<{ readonly piece: string; readonly text: string }>();
 	const set = (piece: string, count: number): void => {
 		type(undefined);

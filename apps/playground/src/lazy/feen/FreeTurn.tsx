@@ -12,13 +12,13 @@ export interface FreeTurnProps {
 	readonly say: (words: string) => void;
 }
 
-/** The position with another style of a player. */
+/** The position with a new style for one player. */
 const withStyle = (position: Feen, side: Side, letter: string): Feen => {
 	const style = side === 'first' ? letter.toUpperCase() : letter.toLowerCase();
 	return turn(position) === side ? { ...position, active: style } : { ...position, inactive: style };
 };
 
-/** Whose turn it is, and the style of each player. */
+/** The side to move, and the style of each player. */
 export function FreeTurn({ position, onEdit, say }: FreeTurnProps): JSX.Element {
 	const letters = styles(position);
 	return (
@@ -60,7 +60,7 @@ export function FreeTurn({ position, onEdit, say }: FreeTurnProps): JSX.Element 
 
 const EMPTY = parse('8/8/8/8/8/8/8/8 / C/c');
 
-/** An empty board of any sizes, innermost first as people say them: files, ranks, levels … Undefined if there is no such board. */
+/** An empty board of given sizes: files, ranks, levels … Undefined if the sizes are invalid. */
 export const emptyBoard = (text: string, position: Feen = EMPTY): Feen | undefined => {
 	const sizes = (text.match(/\d{1,5}/g) ?? []).map(Number);
 	const count = sizes.reduce((product, size) => product * size, 1);
@@ -72,7 +72,7 @@ export const emptyBoard = (text: string, position: Feen = EMPTY): Feen | undefin
 	};
 };
 
-/** Begins an empty board of any dimensions. */
+/** Creates an empty board of any dimensions. */
 export function NewBoard({
 	position,
 	onEdit,

@@ -5,7 +5,7 @@ import { PieceIcon } from '../../board/pieces.js';
 import { type Brush, isOn, TOGGLES, toggled, typedToken } from './brush.js';
 import { tokenLook, tokenSpeech } from './token.js';
 
-/** So many pieces are offered. */
+/** The most pieces in the palette. */
 const MOST = 40;
 
 const TOOLS = [
@@ -25,7 +25,7 @@ export interface PaletteProps {
 	readonly onChange: (brush: Brush) => void;
 }
 
-/** What a click on the board does, and with which piece: one of those that are there, or any that can be typed. */
+/** Chooses the effect of a click on the board and its piece: one from the palette, or a typed one. */
 export function Palette({ position, brush, onChange }: PaletteProps): JSX.Element {
 	const [typed, type] = useState<string>();
 	const tokens = useMemo(() => Object.keys(material(position)).sort(byLetter).slice(0, MOST), [position]);

@@ -13,14 +13,14 @@ import {
 	unmarkTerminal,
 } from '@x/feen/epin';
 
-/** What a click on a square does: move pieces, put one there, or take one away. `token` is the piece in hand for all that needs one. */
+/** The effect of a click on a square: move a piece, put one, or remove one. `token` is the piece to put. */
 export interface Brush {
 	readonly tool: 'move' | 'put' | 'remove';
-	/** An EPIN. */
+	/** A piece in EPIN. */
 	readonly token: string;
 }
 
-/** A change of the piece that is put: on if it is so already. */
+/** A toggle that changes the piece to put; on if the piece has the property. */
 export interface Toggle {
 	readonly label: string;
 	readonly title: string;
@@ -43,13 +43,13 @@ export const TOGGLES: readonly Toggle[] = [
 	toggle('’', 'Derived', ({ derived }) => derived, derive, native),
 ];
 
-/** The piece with a toggle pressed. */
+/** The piece after pressing a toggle. */
 export const toggled = (token: string, { change }: Toggle): string => stringify(change(parse(token)));
 
 /** Whether a toggle is on. */
 export const isOn = (token: string, { on }: Toggle): boolean => on(parse(token));
 
-/** A typed piece, as a keyboard without straight apostrophes writes it too; undefined if it is none. */
+/** Reads a typed piece, with straight or curly apostrophes; undefined if it is not one. */
 export const typedToken = (text: string): string | undefined => {
 	const token = text.trim().replace('−', '-').replace('’', "'");
 	return isValid(token) ? token : undefined;

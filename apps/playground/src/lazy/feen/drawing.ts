@@ -1,25 +1,25 @@
 import { type Feen, type Place, squareName, squares } from '@x/feen';
 import type { BoardCell, Layout, Orientation, Place as Spot } from '../../board/geometry.js';
 
-/** So many squares are drawn one by one. */
+/** The most squares that are drawn. */
 export const MOST_DRAWN = 4096;
 
-/** Between boards, and above each for its name. */
+/** Gap between boards, and height of the title above each. */
 const GAP = 0.4;
 const HEAD = 0.5;
-/** So many squares side by side are large enough for fingers where the board stands. */
+/** The most squares in a row that are large enough for touch. */
 const WIDE = 14;
 
-/** Where the slices of a board stand. */
+/** The layout of the slices of a board. */
 interface Grid {
 	/** Files and ranks of the largest slice. */
 	readonly width: number;
 	readonly height: number;
-	/** The left upper corner of a slice, in squares. */
+	/** The top left corner of a slice, in squares. */
 	readonly corner: (deeper: readonly number[]) => { readonly x: number; readonly y: number };
 }
 
-/** The largest coordinate of each axis, and one. */
+/** The size of each axis: its largest coordinate plus one. */
 const extents = (all: readonly Place[]): readonly number[] => {
 	const sizes: number[] = [];
 	for (const { at } of all) for (const [axis, number] of at.entries()) sizes[axis] = Math.max(sizes[axis] ?? 0, number + 1);
@@ -27,8 +27,8 @@ const extents = (all: readonly Place[]): readonly number[] => {
 };
 
 /**
- * Three dimensions are a list of boards, in lines; more are a grid of them, of grids of them …: levels go to the right, what comes next goes
- * up, and so on in turn.
+ * Three dimensions make a list of boards, in rows. More dimensions make nested grids: levels extend to the right, the next dimension
+ * upwards, and so on in turn.
  */
 const gridOf = (sizes: readonly number[]): Grid => {
 	const [width = 1, height = 1, ...deeper] = sizes;
@@ -62,15 +62,15 @@ const gridOf = (sizes: readonly number[]): Grid => {
 	};
 };
 
-/** Sums of the same lengths in another order are the same place. */
+/** Rounds a coordinate, so that sums of the same lengths in another order are equal. */
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-/** What a board of more than two dimensions calls one of its boards of two: `A`, `Ab` … */
+/** The name of a two-dimensional slice: `A`, `Ab` … */
 export const sliceName = (deeper: readonly number[]): string => squareName([0, 0, ...deeper]).slice(2);
 
 /**
- * A board of any dimensions, regular or not, laid out on paper. Cells are numbered as the text has them. Undefined for a board of more
- * squares than are drawn.
+ * A board of any dimensions, regular or not, as a drawing. Cells are numbered in text order. Undefined if the board has too many
+ * squares to be drawn.
  */
 export const drawing = (position: Feen, orientation: Orientation): Layout | undefined => {
 	let count = 0;
@@ -115,6 +115,6 @@ export const drawing = (position: Feen, orientation: Orientation): Layout | unde
 	};
 };
 
-/** What the layout of a board depends on, as a text. */
+/** A key for the layout of a board. */
 export const shapeKey = ({ segments, separators }: Feen): string =>
 	`${segments.map((segment) => segment.reduce<number>((sum, square) => sum + (typeof square === 'number' ? square : 1), 0))} ${separators}`;

@@ -3,7 +3,7 @@ import { type Epin, parse } from '@x/feen/epin';
 import type { BoardPiece } from '../../board/Board.js';
 import type { PieceLook } from '../../board/pieces.js';
 
-/** What letters mean in the styles that have pictures here: chess as it is published under two letters. */
+/** The kinds of letters in styles with pictures: chess, published under two letters. */
 const CHESS: Readonly<Record<string, string>> = { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight', P: 'pawn' };
 const PICTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = { C: CHESS, W: CHESS };
 
@@ -12,10 +12,10 @@ const nameOf = ({ name, side, derived }: Epin, position: Feen): string | undefin
 	return PICTURES[derived ? other : own]?.[name];
 };
 
-/** What stands beside the letter of a piece: its sign, and whether it is terminal or derived. */
+/** The marks next to the letter of a piece: its sign, and whether it is terminal or derived. */
 const marksOf = (token: string): string => token.replace(/[A-Za-z]/, '').replace('-', '−');
 
-/** How a piece is drawn: as a picture where its style has one, else as its letter; marks beside it. */
+/** The appearance of a piece: a picture if its style has one, otherwise its letter; with its marks. */
 export const tokenLook = (token: string, position: Feen): PieceLook => {
 	const piece = parse(token);
 	return {

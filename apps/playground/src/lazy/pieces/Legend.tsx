@@ -4,7 +4,7 @@ import type { CellAction, Picture, Spot } from './picture.js';
 
 interface Entry {
 	readonly text: string;
-	/** `action` is what the cells with this sign have in common. */
+	/** `action` is common to all cells with this sign. */
 	readonly sign: (action: CellAction) => JSX.Element;
 	readonly when: (spot: Spot) => boolean;
 }
@@ -56,7 +56,7 @@ const hopAction = (spots: readonly Spot[]): CellAction => {
 	return actions.size === 1 && only !== undefined ? only : 'both';
 };
 
-/** What the signs of a picture mean; only those that are in it. */
+/** The meaning of the signs in a picture. */
 export function Legend({ picture }: { readonly picture: Picture }): JSX.Element | null {
 	const spots = [...picture.spots.values()];
 	const shown = ENTRIES.filter(({ when }) => spots.some(when));

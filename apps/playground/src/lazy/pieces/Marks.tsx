@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { centre, type Layout, outline } from '../../board/geometry.js';
 import type { CellAction, Picture, Spot } from './picture.js';
 
-/** A sign for each thing that a piece can do on a cell; they differ in shape, not only in colour. In a box around 0, 100 wide. */
+/** A sign for each action of a piece on a cell. Signs differ in shape as well as in colour. The box around 0 is 100 wide. */
 export function Sign({ action }: { readonly action: CellAction }): JSX.Element {
 	switch (action) {
 		case 'both':
@@ -16,7 +16,7 @@ export function Sign({ action }: { readonly action: CellAction }): JSX.Element {
 
 const ARCH = 'M-29 10A29 29 0 0 1 29 10';
 
-/** The sign under an arch: dashed where the piece to hop over is not there. */
+/** The sign under an arch; dashed if the piece to hop over is missing. */
 export function HopSign({ action, needs }: { readonly action: CellAction; readonly needs: boolean }): JSX.Element {
 	return (
 		<g class={needs ? 'way-hop way-needs' : 'way-hop'}>
@@ -28,10 +28,10 @@ export function HopSign({ action, needs }: { readonly action: CellAction; readon
 	);
 }
 
-/** A cell where a piece would stop a leap. */
+/** A cell where a piece would block a leap. */
 export const LEG = 'M0 -13L13 0L0 13L-13 0Z';
 
-/** Lines under the pieces: slides, and the legs of leaps that can be stopped. */
+/** Lines under the pieces: slides, and the legs of leaps that can be blocked. */
 export function Trails({ board, picture, at }: { readonly board: Layout; readonly picture: Picture; readonly at: number }): JSX.Element {
 	const { x, y } = centre(board, at);
 	return (
@@ -59,7 +59,7 @@ export function Spots({
 		<g>
 			{picture.arches.map(({ cell, angle }) => {
 				const { x, y } = centre(board, cell);
-				// The arch stands over the line, on whichever side is up.
+				// The arch stands above the line in the current view.
 				const turn = Math.abs(angle) > 90 ? angle + 180 : angle;
 				return (
 					<path
@@ -86,7 +86,7 @@ function SpotSigns({ spot, held, hex }: { readonly spot: Spot; readonly held: bo
 	const { plain, hop, needs, first, becomes, leads, afar } = spot;
 	const notes = [first ? '1st' : '', becomes.length > 0 ? '+' : ''].join('');
 	const both = plain !== undefined && hop !== undefined;
-	// On a piece the sign is a frame, so that the piece stays in sight.
+	// On a piece the sign is a frame, so that the piece stays visible.
 	if (held && (plain ?? hop) !== undefined)
 		return <path class={plain === undefined && needs ? 'way-frame way-unmet' : 'way-frame'} d={outline(hex ? 'hex' : 'square', 5)} />;
 	return (

@@ -10,16 +10,16 @@ import { Legend } from './Legend.js';
 import { Spots, Trails } from './Marks.js';
 import { pictureOf, spotSpeech } from './picture.js';
 
-/** Milliseconds without another key before the pictures follow rules that are being written. */
+/** Milliseconds without a key press before the pictures follow rules that are being edited. */
 const PAUSE = 350;
 
-/** How each piece of the game moves, drawn: what it can do from a cell, with pieces put in its way by a click. */
+/** Pictures of the moves of each piece from a cell, with blockers that the user puts by a click. */
 export function Pieces({ store, interaction }: Context): JSX.Element | null {
 	const reading = store.reading.value;
 	const { id } = store.state.value.ruleset;
 	const [view, set] = useState<KindsView>();
 	const [chosen, choose] = useState<string>();
-	// Rules that are being written are asked about when no key follows.
+	// Waits until typing pauses before drawing rules that are being edited.
 	const hash = reading?.early === true || reading?.preset.id !== id ? undefined : reading.hash;
 	useEffect(() => {
 		if (hash === undefined || hash === view?.hash) return;
@@ -55,7 +55,7 @@ export function Pieces({ store, interaction }: Context): JSX.Element | null {
 	);
 }
 
-/** What a click on a cell makes of what stands there: nothing, an enemy, a friend, nothing. */
+/** The next content of a clicked cell: nothing, an enemy, a friend, nothing. */
 const turned = (others: readonly Blocker[], cell: number): readonly Blocker[] => {
 	const there = others.find((one) => one.cell === cell);
 	const rest = others.filter((one) => one.cell !== cell);

@@ -3,23 +3,23 @@ import { centre, type Layout, type Point } from '../../board/geometry.js';
 
 export type CellAction = 'move' | 'capture' | 'both';
 
-/** What is drawn on a cell, and said of it. */
+/** The marks on a cell, and their description. */
 export interface Spot {
 	readonly cell: number;
-	/** Gone to without a piece to go over. */
+	/** Reached without hopping. */
 	readonly plain: CellAction | undefined;
-	/** Gone to over pieces. */
+	/** Reached by hopping. */
 	readonly hop: CellAction | undefined;
 	/** The hop needs a piece that is not there. */
 	readonly needs: boolean;
-	/** What it goes over, or could go over. */
+	/** The cells hopped over, or that could be hopped over. */
 	readonly over: readonly number[];
-	/** Only by a piece that has not moved. */
+	/** Only for a piece that has not moved. */
 	readonly first: boolean;
-	/** Taken without going there. */
+	/** Captured without moving there. */
 	readonly afar: boolean;
 	readonly becomes: readonly string[];
-	/** A piece here stops the way to these, though the way does not end here. */
+	/** A piece here blocks the way to these cells, although the way does not end here. */
 	readonly leads: readonly number[];
 }
 
@@ -30,7 +30,7 @@ export interface Trail {
 
 export interface Arch {
 	readonly cell: number;
-	/** Direction over the piece, in degrees. */
+	/** Rotation around the piece, in degrees. */
 	readonly angle: number;
 }
 
@@ -47,7 +47,7 @@ const actionOf = (ways: readonly Way[]): CellAction | undefined => {
 
 const isHop = ({ over, hurdles }: Way): boolean => over.length > 0 || hurdles.length > 0;
 
-/** What is drawn of the ways of a piece that stands on a cell. */
+/** The picture of the ways of a piece on a cell. */
 export const pictureOf = (ways: readonly Way[], at: number, board: Layout): Picture => {
 	const byCell = new Map<number, Way[]>();
 	for (const way of ways) byCell.set(way.cell, [...(byCell.get(way.cell) ?? []), way]);
@@ -90,7 +90,7 @@ const trailsOf = (
 	targets: ReadonlySet<number>,
 ): { readonly trails: readonly Trail[]; readonly arches: readonly Arch[] } => {
 	const sliceOf = (cell: number): number => board.places.get(cell)?.cell.slice ?? -1;
-	/** The longest of the straight trails in each direction. */
+	/** The longest straight trail in each direction. */
 	const rays = new Map<string, Trail>();
 	const bent = new Map<string, Trail>();
 	const arches = new Map<string, Arch>();
@@ -117,7 +117,7 @@ const trailsOf = (
 
 const ACTION_TEXTS: Readonly<Record<CellAction, string>> = { move: 'moves only', capture: 'captures only', both: 'moves or captures' };
 
-/** What is said of a cell: `e6, captures only`. `names` are those of cells, `standing` is what stands there. */
+/** The description of a cell: `e6, captures only`. `names` are the names of cells, `standing` is the piece there. */
 export const spotSpeech = (
 	name: string,
 	standing: string | undefined,

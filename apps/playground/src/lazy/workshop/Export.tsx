@@ -7,14 +7,14 @@ import { Lost } from './Lost.js';
 export interface ExportProps extends Context {
 	/** The rules of one game. */
 	readonly text: string;
-	/** Not all of them are understood. */
+	/** Some of them cannot be read. */
 	readonly broken: boolean;
 }
 
-/** Milliseconds without another key before other languages follow the rules. */
+/** Milliseconds without a key press before the other formats follow the rules. */
 const PAUSE = 300;
 
-/** The rules in other languages, each with what it cannot say. */
+/** The rules in other formats, each with the information it loses. */
 export function Export({ store, interaction, text, broken }: ExportProps): JSX.Element {
 	const [view, set] = useState<ExportView>();
 	const [chosen, choose] = useState('sjaak');

@@ -6,7 +6,7 @@ export interface FoldProps {
 	readonly children: () => ComponentChildren;
 }
 
-/** A part of the panel that is made when it is opened. */
+/** A section of the panel whose content is created when it is opened. */
 export function Fold({ title, children }: FoldProps): JSX.Element {
 	const [open, set] = useState(false);
 	return (

@@ -4,13 +4,13 @@ import type { Context } from '../../context.js';
 import type { GalleryEntry } from '../../worker/protocol.js';
 
 export interface TakerProps extends Context {
-	/** Puts rules in the place of those that are there. */
+	/** Replaces the current rules. */
 	readonly onTake: (text: string, title: string) => void;
 }
 
 let known: readonly GalleryEntry[] | undefined;
 
-/** Classic variants, each in a text to begin with. */
+/** Classic variants as texts to start from. */
 export function Gallery({ store, onTake }: TakerProps): JSX.Element {
 	const [entries, set] = useState(known);
 	const [chosen, choose] = useState('');

@@ -7,10 +7,10 @@ import type { ImportView } from '../../worker/protocol.js';
 import type { TakerProps } from './Gallery.js';
 import { Lost } from './Lost.js';
 
-/** What was pasted last, so that another panel can be looked at meanwhile. */
+/** The last pasted text, kept while another panel is shown. */
 let kept = '';
 
-/** Text of Fairy-Stockfish becomes rules; whatever is lost on the way is shown at its place, and listed. */
+/** Converts text of Fairy-Stockfish to rules; marks and lists the losses of the conversion. */
 export function Import({ store, interaction, onTake }: TakerProps): JSX.Element {
 	const [text, setText] = useState(kept);
 	const [view, set] = useState<ImportView>();

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-/** What a text does not say of another one; that it says everything is said too. */
+/** The information that a conversion loses, or a statement that it loses nothing. */
 export function Lost({ lost, whole }: { readonly lost: readonly string[]; readonly whole: string }): JSX.Element {
 	if (lost.length === 0) return <p class="workshop-whole">{whole}</p>;
 	return (
