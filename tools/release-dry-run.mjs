@@ -52,7 +52,7 @@ const cloneInto = async (dir) => {
 	await commit(dir, 'The tree as it lies here');
 };
 
-/** Addresses that lead nowhere. */
+/** Addresses that do not exist. */
 const ADDRESSES = { repository: 'https://example.invalid/repository.git', homepage: 'https://example.invalid/' };
 
 const commit = async (dir, message) => {
@@ -72,7 +72,7 @@ export const releaseDryRun = async () => {
 			await cloneInto(dir);
 			const userconfig = join(temporary, 'npmrc');
 			writeFileSync(userconfig, `registry=${registry.url}\n${registry.url.replace(/^http:/, '')}:_authToken=release-dry-run\n`);
-			// In both spellings: an npm that runs this has put its own settings into the environment, and the last one read would win.
+			// Both spellings are set: an npm process that runs this has its own settings in the environment, and the last spelling read wins.
 			const toLoopback = {
 				NPM_CONFIG_USERCONFIG: userconfig,
 				npm_config_userconfig: userconfig,
@@ -88,7 +88,7 @@ export const releaseDryRun = async () => {
 			const versions = published(dir).map(({ name, manifest }) => ({ name, version: manifest.version }));
 			said(`versions: ${versions.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
 			const frozen = await run('pnpm', ['install', '--frozen-lockfile', '--offline'], { cwd: dir });
-			report.check(frozen.code === 0, `the lockfile does not fit any more after 'changeset version':\n${frozen.output}`);
+			report.check(frozen.code === 0, `the lockfile is out of date after 'changeset version':\n${frozen.output}`);
 
 			if (missingAddress(dir) !== undefined) {
 				const homeless = await release('true');
@@ -117,7 +117,7 @@ export const releaseDryRun = async () => {
 			report.check(green.code === 0, `the release failed:\n${green.output}`);
 			for (const { name, version } of versions) {
 				const manifest = registry.packages.get(name)?.versions[version];
-				report.check(manifest !== undefined, `${name} ${version} did not arrive`);
+				report.check(manifest !== undefined, `${name} ${version} was not published`);
 				report.check(manifest?.repository?.url === ADDRESSES.repository, `${name} ${version} was published without its address`);
 				report.check(
 					!JSON.stringify(manifest ?? '').match(/workspace:|@x\/source/),
@@ -141,8 +141,8 @@ export const releaseDryRun = async () => {
 			await must('npm', ['install', '--no-audit', '--no-fund', ...versions.map(({ name }) => name)], { cwd: empty, env });
 			writeFileSync(join(empty, 'index.js'), STRANGER);
 			const used = await run('node', ['index.js'], { cwd: empty });
-			report.check(used.code === 0 && used.output.trim() === 'Nf3', `what was published does not work:\n${used.output}`);
-			said(`installed by a stranger: ${used.output.trim()}`);
+			report.check(used.code === 0 && used.output.trim() === 'Nf3', `the published packages do not work:\n${used.output}`);
+			said(`installed in an empty project: ${used.output.trim()}`);
 		});
 	} catch (error) {
 		report.fail(error instanceof Error ? error.message : String(error));

@@ -26,7 +26,7 @@ const openWorkshop = async (address?: string) => {
 };
 
 describe('the workshop', () => {
-	it('draws every piece of the rules, with whatever is put in its way by pointer', async () => {
+	it('draws every piece of the rules, with blockers placed by pointer', async () => {
 		const { page, cell, said, piece } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await piece('Cannon');
@@ -49,7 +49,7 @@ describe('the workshop', () => {
 		expect(await violations(page)).toEqual([]);
 	});
 
-	it('draws them by keyboard alone, and says what is done', async () => {
+	it('draws them by keyboard alone, and announces each step', async () => {
 		const { page, cell, said, piece } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await piece('General');
@@ -129,7 +129,7 @@ describe('the workshop', () => {
 		await page.locator('.move', { hasText: 'Ca4' }).waitFor();
 	});
 
-	it('tells the rules, and counts by them', async () => {
+	it('describes the rules, and counts with them', async () => {
 		const { page } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
@@ -143,7 +143,7 @@ describe('the workshop', () => {
 		expect(await page.locator('.lab-rows tbody tr').count()).toBeGreaterThan(10);
 	});
 
-	it('opens texts of the gallery, takes sections of others and writes for others, by keyboard alone', async () => {
+	it('opens texts of the gallery, imports sections and exports rules, by keyboard alone', async () => {
 		const { page } = await openWorkshop();
 		await page.getByText('Gallery', { exact: true }).focus();
 		await page.keyboard.press('Enter');
@@ -175,7 +175,7 @@ describe('the workshop', () => {
 		await page.getByText('Import from Fairy-Stockfish', { exact: true }).focus();
 		await page.keyboard.press('Enter');
 		await paste(page, 'ini', `${section.replace('[makruk]', '[mine]')}wallingRule = arrow\n`);
-		await page.getByText('One thing is not said:').waitFor();
+		await page.getByText('One rule is lost:').waitFor();
 		await expect.poll(() => page.locator('#ini-problems .problem').count()).toBe(1);
 		expect(await page.locator('.field:has(#ini) .squiggle').allTextContents()).toEqual(['wallingRule = arrow']);
 		expect(await violations(page)).toEqual([]);
@@ -183,14 +183,14 @@ describe('the workshop', () => {
 		await page.locator('.game-button', { hasText: 'mine' }).waitFor();
 		expect(await page.locator('#rules').inputValue()).toContain('Variant: mine');
 		await paste(page, 'ini', 'wallingRule = arrow');
-		await expect.poll(() => page.locator('#spoken').textContent()).toContain('There is no section');
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('Expected a section, found none');
 		await paste(page, 'rules', 'Variant: none');
 		await page.getByText('These rules cannot be read').waitFor();
 		expect(await page.locator('.game-button').textContent()).toContain('mine');
 		expect(await violations(page)).toEqual([]);
 	});
 
-	it('plays of several games in one text the one with the caret', async () => {
+	it('plays the game with the caret in a text with several games', async () => {
 		const { page } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		const rules = await page.locator('#rules').inputValue();

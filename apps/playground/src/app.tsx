@@ -18,7 +18,7 @@ export function App(): JSX.Element {
 				<h1>Playground</h1>
 				<GameChooser />
 			</header>
-			{/* What was refused is forgotten when something is typed: it must not stand beside a newer fault. */}
+			{/* Typing removes the refusal, so that it is not shown next to a newer fault. */}
 			<main class="room" onInput={context.interaction.clearRefusal}>
 				<section class="stage" aria-label="Board">
 					<LinkFault />

@@ -34,7 +34,7 @@ Symbol: "C", "C,c"
 Drop zone: all, all
 `;
 
-/** What every language says. */
+/** Rules that every format can express. */
 const PLAIN = RULES.replace(', iron', '').replace('Drop zone: all, all\n', '');
 
 const exported = (text: string) => new Map(engine.answer('exports', { text }).formats.map((format) => [format.id, format]));

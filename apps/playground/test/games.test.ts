@@ -59,7 +59,7 @@ describe.each(games.map(({ id }) => id))('%s', (ruleset) => {
 		expect(reached.size).toBe(start.board.cells.length);
 	});
 
-	it('is written as text that settles to the same moves, and its link opens the same', () => {
+	it('is written as text that reduces to the same moves, and its link restores the game', () => {
 		const names = played(ruleset, 6);
 		const reading = read(moves(...names), { ruleset });
 		expect(reading.problems).toEqual([]);

@@ -30,19 +30,19 @@ describe('the picture of a piece', () => {
 		['chess', 'Q', 'd4', {}, 'e6', 'e6, nothing'],
 		['xiangqi', 'C', 'a1', {}, 'a4', 'a4, moves only, captures by hopping, with a piece on a2 or a3'],
 		['xiangqi', 'C', 'a1', { a3: 'friend' }, 'a4', 'a4, captures only by hopping over a3'],
-		['xiangqi', 'N', 'e5', {}, 'e6', 'e6, a piece here stops the way to d7 and f7'],
+		['xiangqi', 'N', 'e5', {}, 'e6', 'e6, a piece here blocks the way to d7 and f7'],
 		['xiangqi', 'N', 'e5', { e6: 'enemy' }, 'd7', 'd7, nothing'],
 	])('%s: what is said of a %s on %s with %o, at %s', (ruleset, kind, at, others, cell, speech) => {
 		expect(draw(ruleset, kind, at, others).said(cell)).toBe(speech);
 	});
 
-	it('begins where a piece shows most: in the middle, or where it has not moved yet', () => {
+	it('begins in the middle, or on a starting cell for pieces with a first move', () => {
 		expect(draw('chess', 'N', undefined).at).toBe('d4');
 		expect(draw('chess', 'P', undefined).at).toBe('d2');
 		expect(draw('xiangqi', 'K', undefined).at).toBe('e1');
 	});
 
-	it('draws slides as lines, leaps that can be stopped as broken ones, hops as arches', () => {
+	it('draws slides as lines, leaps that can be blocked as broken lines, hops as arches', () => {
 		const types = (ruleset: string, kind: string, at: string, others = {}): readonly string[] =>
 			draw(ruleset, kind, at, others).picture.trails.map(({ type }) => type);
 		expect(types('chess', 'R', 'd4')).toEqual(['slide', 'slide', 'slide', 'slide']);

@@ -32,7 +32,7 @@ export function FenField(): JSX.Element {
 		<TextField
 			id="fen"
 			label="FEN"
-			hint={broken ? 'The board keeps the last good position.' : (refused ?? 'Edit it to begin a game there.')}
+			hint={broken ? 'The board shows the last valid position.' : (refused ?? 'Edit it to start a game from another position.')}
 			tools={dialects.length > 1 ? <Dialects dialects={dialects} chosen={dialects[at]?.id ?? ''} /> : undefined}
 			value={value}
 			marks={marks}

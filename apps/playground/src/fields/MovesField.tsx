@@ -95,7 +95,7 @@ function Suggestion({ preset }: { readonly preset: Preset }): JSX.Element {
 	const { record } = store.state.value;
 	return (
 		<p class="suggestion">
-			This game says that it is {preset.title}.{' '}
+			The tags of this game name {preset.title}.{' '}
 			<button type="button" class="problem-fix" onClick={() => store.choose(preset, record)}>
 				Read it as {preset.title}
 			</button>

@@ -44,7 +44,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
 	useEffect(() => {
 		const field = area.current;
 		if (field === null) return;
-		const places = (wanted: RegExp): readonly number[] => marks.filter((mark) => wanted.test(mark.class)).map(({ from }) => from);
+		const places = (pattern: RegExp): readonly number[] => marks.filter((mark) => pattern.test(mark.class)).map(({ from }) => from);
 		const fault = places(/\bsquiggle-error\b/).reduce((least: number | undefined, from) => Math.min(least ?? from, from), undefined);
 		const typing = document.activeElement === field && !pasted.current;
 		const name = fault === undefined ? '' : `${fault} ${value}`;

@@ -3,9 +3,9 @@ const MARGIN = 8;
 
 /** The position on screen of a character of the mirrored text. */
 const placeOf = (mirror: Element, at: number): DOMRect | undefined => {
-	const walker = document.createTreeWalker(mirror, NodeFilter.SHOW_TEXT);
+	const texts = document.createTreeWalker(mirror, NodeFilter.SHOW_TEXT);
 	let before = 0;
-	for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+	for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
 		const length = node.textContent?.length ?? 0;
 		if (at < before + length) {
 			const range = document.createRange();

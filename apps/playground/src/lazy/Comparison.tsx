@@ -35,7 +35,7 @@ export function Comparison({ store, rows, place, onFollow }: ComparisonProps): J
 			/>
 			{theirs === undefined || theirs.text.trim() === '' ? null : (
 				<div role="status">
-					{theirs.rows.length === 0 ? <p>No line of it says a move and a number.</p> : null}
+					{theirs.rows.length === 0 ? <p>Expected lines with a move and a number, found none.</p> : null}
 					{found?.length === 0 ? <p class="lab-same">The same: {rows.length} moves with the same counts.</p> : null}
 					{first === undefined ? null : (
 						<p class="lab-first">
@@ -64,7 +64,7 @@ export function Comparison({ store, rows, place, onFollow }: ComparisonProps): J
 }
 
 const words = (difference: Difference): string => {
-	if (difference.type === 'only-theirs') return `${difference.word} is no legal move here; they count ${difference.count}.`;
+	if (difference.type === 'only-theirs') return `${difference.word} is not a legal move here; they count ${difference.count}.`;
 	const { san, name, count } = difference.row;
 	if (difference.type === 'only-ours') return `${san} (${name}) is missing there; we count ${count}.`;
 	return `${san} (${name}): we count ${count}, they count ${difference.theirs}.`;

@@ -52,10 +52,10 @@ export function Counting({ store, interaction }: Context): JSX.Element {
 						max={DEEPEST}
 						value={depth}
 						onInput={(event) => {
-							const wanted = Math.min(DEEPEST, Math.floor(Number(event.currentTarget.value)));
-							if (!(wanted >= 1)) return;
-							depthBefore = wanted;
-							setDepth(wanted);
+							const requested = Math.min(DEEPEST, Math.floor(Number(event.currentTarget.value)));
+							if (!(requested >= 1)) return;
+							depthBefore = requested;
+							setDepth(requested);
 						}}
 						onChange={(event) => {
 							// An invalid depth is replaced by the current one.
@@ -71,7 +71,7 @@ export function Counting({ store, interaction }: Context): JSX.Element {
 				<p class="lab-total">
 					<b>{number(view.nodes)}</b> leaves at depth {view.depth}
 					{view.done ? '' : running ? `, ${view.rows.length} of ${view.moves} moves` : ', stopped'}
-					{view.time < 5 ? '' : ` · ${number(Math.round(view.nodes / view.time))} thousand a second`}
+					{view.time < 5 ? '' : ` · ${number(Math.round(view.nodes / view.time))} thousand per second`}
 				</p>
 			)}
 			{view === undefined || view.rows.length === 0 ? null : (

@@ -89,7 +89,7 @@ export function Feen({ store, interaction }: Context): JSX.Element {
 			<TextField
 				id="feen"
 				label="FEEN"
-				hint={broken ? 'The board keeps the last good position.' : 'Any position, of any game.'}
+				hint={broken ? 'The board shows the last valid position.' : 'Any position, of any game.'}
 				value={value}
 				marks={marks}
 				invalid={broken}
@@ -102,12 +102,14 @@ export function Feen({ store, interaction }: Context): JSX.Element {
 				onEscape={back}
 			>
 				<Problems problems={problems} text={value} field="feen" onFix={(fixed) => read(fixed, '')} />
-				{strange ? <p class="feen-strange">No position of {title}, whose board stays as it is:</p> : null}
+				{strange ? <p class="feen-strange">This is not a position of {title}. Its board is unchanged:</p> : null}
 				<Sentences
-					about={said.length === 0 || strange ? '' : `${title} and its FEN leave out of it:`}
+					about={said.length === 0 || strange ? '' : `${title} and its FEN cannot express:`}
 					all={said.map(({ message }) => message)}
 				/>
-				{draft === undefined ? <Sentences about={view?.text === undefined ? '' : 'FEEN leaves out:'} all={view?.dropped ?? []} /> : null}
+				{draft === undefined ? (
+					<Sentences about={view?.text === undefined ? '' : 'FEEN cannot express:'} all={view?.dropped ?? []} />
+				) : null}
 				{draft !== undefined && (broken || strange) ? (
 					<button type="button" class="link-button" onClick={back}>
 						Back to the position on the board

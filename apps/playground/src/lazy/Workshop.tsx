@@ -116,7 +116,7 @@ export function Workshop(context: Context): JSX.Element {
 			<TextField
 				id="rules"
 				label="Rules"
-				hint={silent ? 'The board keeps the last good rules.' : 'In the language of variants.txt; the board follows.'}
+				hint={silent ? 'The board uses the last valid rules.' : 'In the language of variants.txt; the board follows.'}
 				value={text}
 				marks={marks}
 				invalid={broken}

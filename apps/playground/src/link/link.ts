@@ -56,7 +56,8 @@ export const toLink = (state: AppState): string => {
 export const fromLink = (link: string): Opened => {
 	try {
 		const stray = /[^A-Za-z0-9_-]/u.exec(link);
-		if (stray !== null) throw new LinkFault(`The link has “${stray[0]}” at character ${stray.index + 1}, which no link of this page has.`);
+		if (stray !== null)
+			throw new LinkFault(`The link has “${stray[0]}” at character ${stray.index + 1}. Links of this page do not contain it.`);
 		const body = link.slice(0, -2);
 		if (body.length < 2) throw new LinkFault('The link is too short.');
 		if (checkOf(body) !== link.slice(-2)) throw new LinkFault('The link is cut off or mistyped.');
@@ -64,7 +65,7 @@ export const fromLink = (link: string): Opened => {
 		const version = bits.read(8);
 		if (version < 1 || version > LINK_VERSION) {
 			throw new LinkFault(
-				version > LINK_VERSION ? 'The link was made by a newer version of this page.' : 'The link is not one of this page.',
+				version > LINK_VERSION ? 'The link was made by a newer version of this page.' : 'The link was not made by this page.',
 			);
 		}
 		const state = readState(bits, version);
@@ -83,7 +84,7 @@ const readState = (bits: BitReader, version: number): AppState => {
 	const state = { ruleset, start, record, cursor: bits.readCount(), flipped: bits.read(1) === 1 };
 	const view = isPlane(ruleset.id) ? readText(bits) : '';
 	const game = version < 2 ? {} : { game: bits.readCount() };
-	if (game.game === 0) throw new LinkFault('The link names its first game, which needs no name.');
+	if (game.game === 0) throw new LinkFault('The link gives the number of the first game. Expected no number.');
 	return view === '' ? { ...state, ...game } : { ...state, ...game, view };
 };
 

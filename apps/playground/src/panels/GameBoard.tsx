@@ -106,7 +106,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 			{hands[1] === undefined ? null : <Hand hand={hands[1]} turn={position.side} />}
 			<Passes position={position} />
 			{broken || stuck ? (
-				<p class="board-state">FEN broken: last good position</p>
+				<p class="board-state">The FEN has faults. This is the last valid position.</p>
 			) : cut ? (
 				<p class="board-state">Text broken: shown as far as it can be read</p>
 			) : null}
@@ -144,7 +144,7 @@ function Which({ question, seen, position }: WhichProps): JSX.Element {
 	const same = position.pieces.find((piece) => piece.cell === question.from);
 	const choices = question.moves.map((move) => ({
 		id: move.name,
-		label: promotes ? (move.promotion ?? `${move.mover}, as it is`) : move.san,
+		label: promotes ? (move.promotion ?? `${move.mover}, unpromoted`) : move.san,
 		piece: promotes ? (move.becomes ?? same) : undefined,
 	}));
 	const back = (): void => {

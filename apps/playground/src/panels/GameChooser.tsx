@@ -83,7 +83,7 @@ function GameList({ chosen, onChoose }: { readonly chosen: string; readonly onCh
 					{sought.trim() === '' || store.presets.value === undefined
 						? ''
 						: best === undefined
-							? 'No game is called so.'
+							? 'No game has this name.'
 							: `${count(games.length, 'game')}. Enter chooses ${best.title}.`}
 				</p>
 				{[...families].map(([family, members]) => (

@@ -81,7 +81,7 @@ export function Forms({ store, ready }: Pick<Context, 'store'> & { readonly read
 function Lost({ view }: { readonly view: FormView }): JSX.Element {
 	return (
 		<ul class="dropped">
-			{view.text === undefined ? <li>The text stays as it was.</li> : null}
+			{view.text === undefined ? <li>The text is unchanged.</li> : null}
 			{view.lost.map((words) => (
 				<li key={words}>{words}</li>
 			))}
@@ -121,10 +121,10 @@ function OtherForm({ store, form }: Pick<Context, 'store'> & { readonly form: Ot
 			label={form === 'fen' ? 'FEN' : 'Long form'}
 			hint={
 				broken
-					? 'The game stays as it was.'
+					? 'The game is unchanged.'
 					: form === 'fen'
-						? 'Write one to begin there, on the board from 1,1 to 8,8.'
-						: 'Write here, too.'
+						? 'Type a FEN to start from it, on the board from 1,1 to 8,8.'
+						: 'You can edit the game here, too.'
 			}
 			value={value}
 			marks={marks}

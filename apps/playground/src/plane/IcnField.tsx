@@ -8,7 +8,7 @@ import { PLANE } from '../worker/protocol.js';
 import { Forms } from './Forms.js';
 
 const DIALECTS = [
-	[PLANE, 'Find the dialect'],
+	[PLANE, 'Detect the dialect'],
 	[`${PLANE}:seed`, 'As first published'],
 	[`${PLANE}:site`, 'As on infinitechess.org'],
 ] as const;
@@ -36,7 +36,7 @@ export function IcnField({ store }: Context): JSX.Element {
 			<TextField
 				id="icn"
 				label="ICN"
-				hint={dialect === undefined ? 'The board keeps the last good position.' : `Read ${TITLES[dialect]}.`}
+				hint={dialect === undefined ? 'The board shows the last valid position.' : `Read ${TITLES[dialect]}.`}
 				value={value}
 				marks={marks}
 				invalid={broken}
@@ -60,7 +60,7 @@ export function IcnField({ store }: Context): JSX.Element {
 				<Problems problems={problems} text={value} field="icn" onFix={(text) => store.write(text, text.length, '')} />
 				{ambiguous ? (
 					<p class="suggestion">
-						Which is meant?{' '}
+						Which dialect is it?{' '}
 						{DIALECTS.slice(1).map(([id, title]) => (
 							<button key={id} type="button" class="problem-fix" onClick={() => choose(id)}>
 								Read it {title.toLowerCase()}

@@ -93,7 +93,7 @@ export function PlaneBoard(context: Context): JSX.Element {
 				{control?.question === undefined || view === undefined ? null : <Which control={control} leave={back} />}
 			</div>
 			{broken ? (
-				<p class="board-state">Text broken: last good position</p>
+				<p class="board-state">The text has faults. This is the last valid position.</p>
 			) : cut ? (
 				<p class="board-state">Text broken: shown as far as it can be read</p>
 			) : reading?.plane?.refused === undefined ? null : (

@@ -147,8 +147,8 @@ export class Control {
 		}
 		store.dispatch({ type: 'play', record: { kind: 'text', text }, cursor, label });
 		if (dropped === 0) return;
-		const gone = dropped === 1 ? '1 move that followed gives' : `${dropped} moves that followed give`;
-		store.notice.value = { text: `The ${gone} way to ${label}.`, undo: true };
+		const later = dropped === 1 ? '1 later move' : `${dropped} later moves`;
+		store.notice.value = { text: `${label} replaced ${later}.`, undo: true };
 	}
 
 	/** Handles text typed into the field: a square to show, or a move to play. False if it is neither. */
@@ -201,7 +201,7 @@ export class Control {
 			if (beside || away <= 0n || (least !== undefined && away >= least)) continue;
 			[best, least] = [cell, away];
 		}
-		if (best === undefined) this.say('Nothing stands in this direction.');
+		if (best === undefined) this.say('There is no piece in this direction.');
 		else this.walk(best);
 	}
 

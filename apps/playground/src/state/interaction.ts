@@ -96,9 +96,9 @@ export const createInteraction = (store: Store): Interaction => {
 		}
 		store.dispatch({ type: 'play', record: played.record, cursor: played.cursor, label: move.san });
 		const news = played.lost
-			? `Text that could not be read gave way to ${move.san}.`
+			? `${move.san} replaced text that could not be read.`
 			: played.branched
-				? `${move.san} begins a variation: the moves of the game stay.`
+				? `${move.san} starts a variation. The moves of the game are kept.`
 				: undefined;
 		if (news !== undefined) store.notice.value = { text: news, undo: true };
 	};
@@ -121,7 +121,7 @@ export const createInteraction = (store: Store): Interaction => {
 		// The first answer needs the second worker. On a slow connection a preliminary text is shown.
 		waiting = setTimeout(() => {
 			if (picked.peek() !== undefined || store.state.peek() !== state || forgotten !== asked) return;
-			refusal.value = { from, to, message: 'This is no legal move. Asking why …', culprits: [], at: undefined };
+			refusal.value = { from, to, message: 'This move is not legal. Finding the reason …', culprits: [], at: undefined };
 		}, PATIENCE);
 		store.client.ask('why', { doc: docOf(state), node: state.cursor, from: source, to }, (why) => {
 			clearTimeout(waiting);

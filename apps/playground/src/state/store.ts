@@ -113,7 +113,7 @@ export const createStore = (client: Client): Store => {
 				if (state.peek().ruleset.hash !== hash.slice(0, HASH_LENGTH) && !warned) {
 					warned = true;
 					notice.value = {
-						text: `This link was made under other rules of ${answer.preset.title}: moves may mean something else now.`,
+						text: `This link was made with other rules of ${answer.preset.title}. Its moves may have another meaning now.`,
 						undo: false,
 					};
 				}
@@ -167,7 +167,7 @@ export const createStore = (client: Client): Store => {
 		const again = { label: 'Edit it again', run: () => showDraft(draft.text) };
 		const undoable = next.past !== now.past;
 		notice.value = {
-			text: 'The unfinished FEN gave way to the position on the board.',
+			text: 'The position on the board replaced the unfinished FEN.',
 			undo: undoable,
 			...(undoable ? {} : { action: again }),
 		};
@@ -235,7 +235,7 @@ export const createStore = (client: Client): Store => {
 				if (answer.fen === undefined || shown?.position.fen === answer.fen) return;
 				const lost = (shown?.nodes.length ?? 1) - 1;
 				change(act(log.peek(), { type: 'begin', start: { kind: 'fen', fen: answer.fen }, label: 'new position' }, merge));
-				if (lost > 0) notice.value = { text: `A new game begins here: ${count(lost, 'move')} set aside.`, undo: true };
+				if (lost > 0) notice.value = { text: `A new game begins here. It replaces ${count(lost, 'move')}.`, undo: true };
 			});
 		},
 		moveToFen: (text) => {

@@ -20,7 +20,7 @@ export const importSections = (text: string): ImportView => {
 	if (found.length + faults.length === 0)
 		problems.push({
 			code: 'playground/no-section',
-			message: 'There is no section in this text.',
+			message: 'Expected a section, found none.',
 			hint: 'Begin with a name in brackets, such as “[mychess]”.',
 			severity: 'error',
 			span: whole,

@@ -43,12 +43,14 @@ const bindingOf = (id: string): Binding | undefined => (Object.hasOwn(BINDINGS, 
 const keptWords = (name: string, value: unknown): readonly string[] => {
 	if (value === null) return [];
 	if (name === 'vars') return Object.entries(value as object).map(([counted, number]) => counts(counted, number));
-	if (name === 'lastLionCapture') return [`That a lion was captured on ${value} is not in it.`];
-	return [name === 'points' || name === 'phase' || name === 'seen' ? `The ${name} of the game are not in it.` : counts(name, value)];
+	if (name === 'lastLionCapture') return [`FEEN does not contain the capture of a lion on ${value}.`];
+	return [
+		name === 'points' || name === 'phase' || name === 'seen' ? `FEEN does not contain the ${name} of the game.` : counts(name, value),
+	];
 };
 
 const counts = (name: string, value: unknown): string =>
-	`The count “${name}”, ${typeof value === 'object' ? Object.values(value ?? {}).join(' and ') : value}, is not in it.`;
+	`FEEN does not contain the count “${name}”, ${typeof value === 'object' ? Object.values(value ?? {}).join(' and ') : value}.`;
 
 /** A position as FEEN, with the information that FEEN drops. */
 export const writeFeen = (id: string, position: Position): FeenView => {

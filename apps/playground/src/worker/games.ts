@@ -4,8 +4,8 @@ import type { GameRange } from './protocol.js';
 const WORDS = 40;
 
 const titleOf = (tags: readonly Tag[], text: string): string => {
-	const of = (wanted: string): string | undefined => {
-		const value = tags.find(({ name }) => name === wanted)?.value.trim();
+	const of = (requested: string): string | undefined => {
+		const value = tags.find(({ name }) => name === requested)?.value.trim();
 		return value === undefined || /^\??$/.test(value) ? undefined : value;
 	};
 	const [white, black] = [of('White'), of('Black')];

@@ -41,7 +41,7 @@ const gameOf = (variant: Variant): Game => compile(toGame(variant));
 
 const nothing = (text: string): Diagnostic => ({
 	code: 'playground/no-variant',
-	message: 'There is no variant in this text.',
+	message: 'Expected a variant, found none.',
 	hint: 'Begin with a line such as “Variant: My chess”.',
 	severity: 'error',
 	span: { from: 0, to: text.length },

@@ -40,7 +40,7 @@ export function FreeHand({ position, side, token, onEdit, say }: FreeHandProps):
 				return (
 					<span key={piece} class="free-held">
 						<PieceIcon {...tokenLook(piece, position)} />
-						<button type="button" aria-label={`One less of ${words}`} onClick={() => set(piece, count - 1)}>
+						<button type="button" aria-label={`Remove one ${words}`} onClick={() => set(piece, count - 1)}>
 							−
 						</button>
 						<input
@@ -49,10 +49,10 @@ export function FreeHand({ position, side, token, onEdit, say }: FreeHandProps):
 							max={MOST}
 							value={draft?.piece === piece ? draft.text : count}
 							onInput={(event) => type({ piece, text: event.currentTarget.value })}
-							aria-label={`How many of ${words}`}
+							aria-label={`Number of ${words}`}
 							onChange={(event) => set(piece, event.currentTarget.valueAsNumber)}
 						/>
-						<button type="button" aria-label={`One more of ${words}`} onClick={() => set(piece, count + 1)}>
+						<button type="button" aria-label={`Add one ${words}`} onClick={() => set(piece, count + 1)}>
 							+
 						</button>
 					</span>

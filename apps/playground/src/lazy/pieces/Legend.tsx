@@ -14,7 +14,7 @@ const ENTRIES: readonly Entry[] = [
 	{ text: 'moves only', sign: () => <Sign action="move" />, when: ({ plain }) => plain === 'move' },
 	{ text: 'captures only', sign: () => <Sign action="capture" />, when: ({ plain, afar }) => plain === 'capture' && !afar },
 	{
-		text: 'captured from afar',
+		text: 'captured from a distance',
 		sign: () => (
 			<>
 				<Sign action="capture" />
@@ -28,7 +28,7 @@ const ENTRIES: readonly Entry[] = [
 		sign: (action) => <HopSign action={action} needs={false} />,
 		when: ({ hop, needs }) => hop !== undefined && !needs,
 	},
-	{ text: 'would hop over a piece put between', sign: (action) => <HopSign action={action} needs={true} />, when: ({ needs }) => needs },
+	{ text: 'could hop over a piece in between', sign: (action) => <HopSign action={action} needs={true} />, when: ({ needs }) => needs },
 	{ text: 'a piece here stops the leap', sign: () => <path class="way-leg" d={LEG} />, when: ({ leads }) => leads.length > 0 },
 	{
 		text: 'first move only',

@@ -130,7 +130,7 @@ export const spotSpeech = (
 		const names = list.map(cellName);
 		return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 	};
-	if (spot.plain !== undefined) words.push(spot.afar ? 'captured from afar' : ACTION_TEXTS[spot.plain]);
+	if (spot.plain !== undefined) words.push(spot.afar ? 'captured from a distance' : ACTION_TEXTS[spot.plain]);
 	if (spot.hop !== undefined) {
 		const action =
 			spot.plain === undefined
@@ -148,6 +148,6 @@ export const spotSpeech = (
 	}
 	if (spot.first) words.push('on the first move');
 	if (spot.becomes.length > 0) words.push(`becomes ${spot.becomes.join(' or ')}`);
-	if (spot.leads.length > 0) words.push(`a piece here stops the way to ${cells(spot.leads, 'and')}`);
+	if (spot.leads.length > 0) words.push(`a piece here blocks the way to ${cells(spot.leads, 'and')}`);
 	return words.join(', ');
 };

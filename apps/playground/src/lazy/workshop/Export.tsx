@@ -26,7 +26,7 @@ export function Export({ store, interaction, text, broken }: ExportProps): JSX.E
 		return () => clearTimeout(timer);
 	}, [text, broken]);
 	if (broken || view?.formats.length === 0)
-		return <p class="workshop-fault">These rules cannot be read: what is wrong with them is said at its place in the text.</p>;
+		return <p class="workshop-fault">These rules cannot be read. Their faults are marked in the text.</p>;
 	if (view === undefined) return <p class="lazy-wait">Writing …</p>;
 	const format = view.formats.find(({ id }) => id === chosen) ?? view.formats[0]!;
 	const done = (): void => {
@@ -36,7 +36,7 @@ export function Export({ store, interaction, text, broken }: ExportProps): JSX.E
 	const byHand = (): void => {
 		area.current?.focus();
 		area.current?.select();
-		interaction.say('The text is selected: copy it by the keyboard.');
+		interaction.say('The text is selected. Copy it with the keyboard.');
 	};
 	const copy = (): void => {
 		if (navigator.clipboard === undefined) byHand();

@@ -66,7 +66,7 @@ export function Import({ store, interaction, onTake }: TakerProps): JSX.Element 
 			)}
 			{section === undefined ? null : (
 				<>
-					<Lost lost={section.lost} whole={`The rules of ${section.title} say all of it.`} />
+					<Lost lost={section.lost} whole={`The rules of ${section.title} are complete.`} />
 					<button type="button" class="lab-run" onClick={() => onTake(section.text, section.title)}>
 						Take {section.title}
 					</button>

@@ -5,7 +5,7 @@ export function Lost({ lost, whole }: { readonly lost: readonly string[]; readon
 	if (lost.length === 0) return <p class="workshop-whole">{whole}</p>;
 	return (
 		<div class="workshop-lost">
-			<p>{lost.length === 1 ? 'One thing is not said:' : `${lost.length} things are not said:`}</p>
+			<p>{lost.length === 1 ? 'One rule is lost:' : `${lost.length} rules are lost:`}</p>
 			<ul>
 				{lost.map((one) => (
 					<li key={one}>{one}</li>

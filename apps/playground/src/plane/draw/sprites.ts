@@ -51,7 +51,7 @@ export class Sprites {
 		this.palette = palette;
 	}
 
-	/** The picture for a piece drawn `width` device pixels wide. */
+	/** The picture for a piece drawn `pixels` device pixels wide. */
 	of(look: Look, pixels: number): HTMLCanvasElement {
 		const size = SIZES.find((one) => one >= pixels) ?? SIZES.at(-1)!;
 		const key = `${look.tone} ${look.picture} ${look.letter} ${size}`;

@@ -37,7 +37,7 @@ const written = (game: IcnGame, node: number, form: IcnForm): Omit<FormView, 'fo
 /** The game in another form. */
 export const formOf = ({ doc, node, form }: Ask<'form'>): FormView => {
 	const { game } = knownPlane(doc);
-	if (game === undefined) return { form, text: undefined, lost: ['The text has to be readable first.'] };
+	if (game === undefined) return { form, text: undefined, lost: ['Fix the faults of the text first.'] };
 	try {
 		return { form, ...written(game, node, form) };
 	} catch (error) {
@@ -58,7 +58,7 @@ const fault = (message: string, text: string): Diagnostic => ({
 /** The faults of a text in another form. */
 const problemsOf = (error: unknown, text: string): readonly Diagnostic[] => {
 	if (isNotationError(error)) return error.problems.map((problem) => ({ ...problem, span: { from: 0, to: text.length } }));
-	if (error instanceof SyntaxError) return [fault(`This is no JSON: ${error.message}.`, text)];
+	if (error instanceof SyntaxError) return [fault(`This is not JSON: ${error.message}.`, text)];
 	throw error;
 };
 

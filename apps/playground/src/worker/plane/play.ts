@@ -49,15 +49,15 @@ export const planePlay = ({ doc, node, move: written }: Ask<'planePlay'>): Plane
 	const known = knownPlane(doc);
 	const { game, positions, refused } = known;
 	const position = positions?.[node];
-	if (game === undefined) return { refused: 'The text has to be readable before a move can be played.' };
+	if (game === undefined) return { refused: 'Fix the faults of the text before you play a move.' };
 	if (position === undefined) return { refused: refused ?? 'There is no such position.' };
 	const parsed = safeParseMove(written, { dialect: game.dialect ?? 'seed' });
 	if (!parsed.ok)
 		return { refused: parsed.problems.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`)).join(' ') };
 	const { value } = parsed;
 	const ways = find(position, { from: value.from, to: value.to });
-	const wanted = value.promotion?.kind.toUpperCase();
-	if (wanted === undefined && ways.length > 1) {
+	const requested = value.promotion?.kind.toUpperCase();
+	if (requested === undefined && ways.length > 1) {
 		const choose = ways.flatMap(({ promotion, side }) => {
 			if (promotion === undefined) return [];
 			const figure = { kind: promotion.toLowerCase() as NonNullable<IcnMove['piece']>['kind'], player: playerOf(side) };
@@ -66,7 +66,7 @@ export const planePlay = ({ doc, node, move: written }: Ask<'planePlay'>): Plane
 		});
 		return { choose };
 	}
-	const way = ways.find(({ promotion }) => promotion === wanted);
+	const way = ways.find(({ promotion }) => promotion === requested);
 	// The text of the move must also be true of its piece: the replay checks that.
 	const fault = way === undefined || value.piece !== undefined || value.capture ? whyNot(game, node, value) : '';
 	if (way === undefined || (fault !== '' && fault !== 'This move can be played.')) return { refused: fault };

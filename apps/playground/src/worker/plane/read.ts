@@ -73,7 +73,7 @@ const shown = (game: IcnGame, text: string, spans: readonly Span[], refused: str
 
 const NO_PIECES: Diagnostic = {
 	code: 'playground/no-pieces',
-	message: 'The text leaves the pieces to its variant, and that start is not known here.',
+	message: 'The text has no pieces, and the start of its variant is not known here.',
 	hint: 'Write the pieces before the moves, as in K5,1|k5,8.',
 	severity: 'error',
 	span: { from: 0, to: 0 },

@@ -51,7 +51,7 @@ export const lookOf = ({ kind, player }: Figure): KindView => ({
 	promoted: false,
 });
 
-/** The side to move after `moves` moves. */
+/** The side to move after `ply` moves. */
 export const moverAt = ({ turnOrder }: IcnGame, ply: number): Player => turnOrder[ply % turnOrder.length] ?? 1;
 
 /** The number of the round of a move, and whether it opens the round. The notation as first published counts the moves of white. */
