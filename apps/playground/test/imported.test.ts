@@ -11,7 +11,7 @@ import { dialectsOf } from '../src/worker/fen-dialects.js';
 
 const ours = gallery.map(({ id, text }): [string, Variant] => [id, parse(text).variants[0]!]);
 
-/** Variants that came by way of Fairy-Stockfish's file, with what that could say of them. */
+/** Variants converted through Fairy-Stockfish’s file, as far as it can express them. */
 const imported = ours.flatMap(([id, variant]): [string, Variant][] => {
 	try {
 		return fromFairy(toFairy(variant).value).map(({ value }) => [`${id} by way of Fairy-Stockfish`, value]);

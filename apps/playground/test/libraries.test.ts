@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { EXAMPLES } from '../src/late/examples.js';
+import { EXAMPLES } from '../src/lazy/examples.js';
 import { docOf } from '../src/state/doc.js';
 import { engine } from './support.js';
 

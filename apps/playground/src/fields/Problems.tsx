@@ -7,7 +7,7 @@ import { reveal } from './reveal.js';
 export interface ProblemsProps {
 	readonly problems: readonly Diagnostic[];
 	readonly text: string;
-	/** The field the spans belong to. */
+	/** The field that the spans belong to. */
 	readonly field: string;
 	readonly onFix: (text: string) => void;
 }
@@ -19,14 +19,14 @@ const mark = (field: string, problem: Diagnostic): void => {
 	if (!(area instanceof HTMLTextAreaElement)) return;
 	area.focus();
 	area.setSelectionRange(problem.span.from, problem.span.to);
-	// A selection that a script makes is not scrolled to.
+	// Browsers do not scroll to a selection made by a script.
 	reveal(area, problem.span.from);
 };
 
-/** Some notations say faults in half a sentence; a hint may follow. */
+/** Capitalises a message and adds a full stop: some notations report faults as half sentences. */
 const sentence = (message: string): string => (/[.!?…]$/.test(message) ? message : `${message}.`);
 
-/** One line for each fault: the reason, what would help, and buttons for its repairs. Remarks wait behind a summary. */
+/** One line for each fault: the reason, the hint, and buttons for its repairs. Remarks are behind a summary. */
 export function Problems({ problems, text, field, onFix }: ProblemsProps): JSX.Element | null {
 	const errors = problems.filter((problem) => problem.severity === 'error');
 	const warnings = problems.filter((problem) => problem.severity === 'warning');
