@@ -1,7 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { act, at, go, land, neighbours, quiet, ride, seq, set, setPoint } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
-import { wall, wallPiece, wallNames, wallTurns } from './parts/walls.js';
+import { wall, wallNames, wallPiece, wallTurns } from './parts/walls.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = plainGame(
@@ -16,7 +16,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ wallNames(rules);
 
 /**
- * The game of the amazons: a queen moves, then shoots an arrow along a queen's line, which blocks a cell for ever. Who cannot move has lost.
+ * The game of the amazons: a queen moves, then shoots an arrow along a queen's line, which blocks a cell for ever. A side that cannot move loses.
  *
  * Walter Zamkauskas, 1988; counts agree with Fairy-Stockfish.
  *

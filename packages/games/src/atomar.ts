@@ -45,7 +45,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Atomar: atomic chess without check in which kings survive explosions, may capture anything but a king, and are captured like other men.
+ * Atomar: atomic chess without check in which kings survive explosions, may capture anything but a king, and are captured like other pieces.
  *
  * After chess.com/variants/atomar as Fairy-Stockfish plays it, whose counts it has.
  *

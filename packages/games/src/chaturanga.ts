@@ -17,7 +17,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Chaturanga, the ancestor of chess, in one of its reconstructions: kings face each other, and who cannot move has lost.
+ * Chaturanga, the ancestor of chess, in one of its reconstructions: kings face each other, and a side that cannot move loses.
  *
  * After chessvariants.com and Fairy-Stockfish, whose counts it has.
  *

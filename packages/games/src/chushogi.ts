@@ -230,13 +230,13 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE });
 
 /**
- * Chu shogi, the middle shogi of the fourteenth century: no drops; the lion moves twice; who loses the king, and the crown prince if there is one,
- * has lost. Nobody has to answer an attack on them.
+ * Chu shogi, the middle shogi of the fourteenth century: no drops; the lion moves twice; a side that loses the king, and the crown prince if there
+ * is one, loses the game. An attack on them need not be answered.
  *
  * A lion captures a protected lion only next to it, or with something better than a pawn or go-between on the way; and when a lion has been
  * captured by something else, the next move may not capture a lion elsewhere but with a lion. A piece promotes as it comes into the camp, or by a
- * capture that touches it, pawns and lances also on the last row. Who is left with a bare king against more has lost; the fourth time that a
- * position comes is a draw, though players forbid it to who causes it.
+ * capture that touches it, pawns and lances also on the last row. A bare king against more pieces loses; the fourth occurrence of a
+ * position is a draw, though players forbid the move that causes it.
  *
  * After the rules of the Japanese Chu Shogi Association (chessvariants.com); counts agree with shogiops.
  *

@@ -20,7 +20,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 });
 
 /**
- * EuroShogi on eight by eight cells: knights may also step sideways, and who touches the last three rows must promote.
+ * EuroShogi on eight by eight cells: knights may also step sideways, and a piece that touches the last three rows must promote.
  *
  * Vladimír Pribylinec, 2000 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
  *

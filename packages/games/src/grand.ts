@@ -17,7 +17,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Grand chess on ten by ten cells. Pawns promote from the eighth row on, to what has been captured; nobody castles.
+ * Grand chess on ten by ten cells. Pawns promote from the eighth row on, to kinds of captured pieces; there is no castling.
  *
  * Christian Freeling, 1984 (mindsports.nl); counts agree with Fairy-Stockfish and SjaakII.
  *

@@ -15,7 +15,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
 
 /**
- * Gustav III chess: four amazons on cells of their own beside the first and the last row.
+ * Gustav III chess: four amazons on extra cells next to the first and the last row.
  *
  * Gustav Johan Billberg, 1839 (chessvariants.com); counts agree with Fairy-Stockfish.
  *

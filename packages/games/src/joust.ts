@@ -1,7 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { land, leap, oblique, quiet } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
-import { wall, wallPiece, wallNames } from './parts/walls.js';
+import { wall, wallNames, wallPiece } from './parts/walls.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	plainGame([...blank(8, 3), '....n...', '...N....', ...blank(8, 3)], {
@@ -12,7 +12,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ wallNames(rules);
 
 /**
- * Joust: two knights, each leaving a blocked cell where it leaps from. Who cannot move has lost.
+ * Joust: two knights, each leaving a blocked cell where it leaps from. A side that cannot move loses.
  *
  * After Fairy-Stockfish, whose counts it has.
  *

@@ -14,7 +14,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Knightmate: the royal piece goes like a knight, and two commoners, which go like kings, stand where knights stand.
+ * Knightmate: the royal piece moves like a knight, and two commoners, which move like kings, replace the knights.
  *
  * Bruce Zimov, 1972 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
  *

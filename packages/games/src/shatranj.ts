@@ -17,7 +17,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Shatranj, the chess of medieval Persia and Arabia. Who has nothing but the king has lost, and so has who cannot move.
+ * Shatranj, the chess of medieval Persia and Arabia. A side that has only its king loses, and so does a side that cannot move.
  *
  * After H. J. R. Murray, A History of Chess, 1913; counts agree with Fairy-Stockfish and SjaakII.
  *

@@ -1,5 +1,5 @@
 import type { Setup } from '@x/core';
-import { type BoardCursor, moveBoardTo, type PlaneRoot, type ReplayNode } from './board-cursor.js';
+import { type BoardCursor, moveBoardTo, type PlaneRoot } from './board-cursor.js';
 import type { MoveText, PlaneMove } from './family.js';
 import type { PlaneGame } from './game.js';
 import type { SavedPlaneGame } from './saved-game.js';
@@ -10,7 +10,7 @@ import type { SavedPlaneGame } from './saved-game.js';
  * A position holds changes, not a board. A question about it moves the game's board of its lane to it: back to the common ancestor, then forward.
  * Following a line of play costs one step per position; a jump between branches costs their distance.
  */
-export class PlanePosition implements ReplayNode {
+export class PlanePosition {
 	readonly game: PlaneGame;
 	/** @internal */
 	readonly root: PlaneRoot;

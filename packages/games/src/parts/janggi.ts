@@ -159,7 +159,7 @@ const byPoints = (id: string, when: Cond): readonly Outcome[] =>
 		result: { points: [points('friend', first === 'black' ? 1.5 : 0), points('enemy', first === 'white' ? 1.5 : 0)] },
 	}));
 
-/** What a player may call: perpetual check, repetition, too many plies without a capture. */
+/** The draws and losses that a player may claim: perpetual check, repetition, too many plies without a capture. */
 function claimsOf({ points: scored, occurrences = 3, repeating, idle = 100 }: Janggi): readonly Outcome[] {
 	const draw = (id: string, when: Cond): readonly Outcome[] =>
 		scored ? byPoints(id, when) : [{ id, when: 'turn', if: when, result: 'draw' }];

@@ -2,13 +2,13 @@ import type { Outcome, Ruleset } from '@x/core';
 import { board, placed, ruleset, side, turns } from '@x/core/build';
 import { kindsAndPaths, type PieceDefinition, pieceOf } from './orthodox.js';
 
-/** Who cannot choose has lost. */
+/** A side without a legal move loses. */
 export const stuckLoses: readonly Outcome[] = [{ id: 'stuck', when: 'stuck', result: 'loss' }];
 
-/** Who cannot choose wins. */
+/** A side without a legal move wins. */
 export const stuckWins: readonly Outcome[] = [{ id: 'stuck', when: 'stuck', result: 'win' }];
 
-/** A game without royals: a drawing, the kinds, and what the game says beyond that. */
+/** A game without royal pieces, from a drawing, the kinds, and other parts of its ruleset. */
 export const plainGame = (
 	drawing: readonly string[],
 	pieceMoves: Readonly<Record<string, PieceDefinition>>,
@@ -25,5 +25,5 @@ export const plainGame = (
 	...more,
 });
 
-/** Rows of nothing. */
+/** Empty rows. */
 export const blank = (files: number, rows: number): readonly string[] => Array.from({ length: rows }, () => '.'.repeat(files));

@@ -44,11 +44,11 @@ import { pieceOf } from './orthodox.js';
 
 export interface ShogiPiece {
 	readonly title: string;
-	/** How it goes, with what happens where it arrives. */
+	/** The path of the piece, with the given ending. */
 	readonly go: (arrival: Path) => Path;
-	/** What it is called and how it goes once promoted. */
+	/** The title and the path of the promoted piece. */
 	readonly promoted?: readonly [title: string, path: Path];
-	/** On so many last rows it could never move again: there it must promote, and may not be dropped. */
+	/** The number of last rows from which it could never move again. There it must promote, and may not be dropped. */
 	readonly stuck?: number;
 	/** How many of its kind may stand on one file when one more is dropped, which may not give mate. */
 	readonly perFile?: number;
@@ -61,7 +61,7 @@ export interface Shogi {
 	readonly camp: number;
 	/** They must promote there. */
 	readonly must?: true;
-	/** What repetition comes to; a draw the fourth time unless said. */
+	/** The outcomes of repetition; by default a draw at the fourth occurrence. */
 	readonly repetition?: readonly Outcome[];
 	readonly more?: Partial<Ruleset>;
 }
@@ -104,7 +104,7 @@ export const shogiPieces = (): Readonly<Record<'P' | 'L' | 'N' | 'S' | 'G' | 'B'
 	K: { title: 'king', go: leaps(...neighbours) },
 });
 
-/** Fewer than so many friends of the kind on the cursor's file. */
+/** Fewer than a number of friends of the kind on the cursor's file. */
 const room = (kind: string, most: number): Cond => {
 	const own: Filter = { who: 'friend', kind: [kind] };
 	const column = each(
@@ -141,10 +141,10 @@ export const repetitionLosesForFirst = (times: number): readonly Outcome[] => [
 	{ id: 'repetition', when: 'turn', if: all(occurs(times), phase('black')), result: 'win' },
 ];
 
-/** The fourth time that a position comes, who gave check all the while has lost; else it is a draw. */
+/** At the fourth occurrence of a position, a side that gave check with all its moves loses; otherwise the game is drawn. */
 export const fourfold: readonly Outcome[] = [...perpetualCheck(4), repetitionDraws(4)];
 
-/** A game of the shogi family: promotion in the camp, drops of what was captured, and who is stuck has lost. */
+/** A game of the shogi family: promotion in the camp, drops of captured pieces, and a side without a legal move loses. */
 export function shogiGame({ drawing, pieceMoves, camp, must, repetition = fourfold, more = {} }: Shogi): Ruleset {
 	const height = drawing.length;
 	const kinds: Record<string, Kind> = {};
@@ -206,7 +206,7 @@ export function shogiGame({ drawing, pieceMoves, camp, must, repetition = fourfo
 						},
 					]),
 		],
-		// Where repetition is lost, even bare kings have something to play for.
+		// If repetition loses, even bare kings can win.
 		outcomes: [
 			...(repetition.at(-1)?.result === 'draw' ? [bareKings(emptyHands)] : []),
 			...repetition,

@@ -3,7 +3,7 @@ import { any } from '@x/core/build';
 import { namesOf } from './names.js';
 import type { PieceDefinition } from './orthodox.js';
 
-/** What nobody can pass or take. */
+/** A neutral piece that can be neither passed nor captured. */
 export const wall = { kind: 'W', side: 'neutral' } as const;
 export const wallPiece: PieceDefinition = ['wall', any()];
 

@@ -88,7 +88,7 @@ const threatened: Cond = all(
 	not(attacked('at', { by: 'other', as: { kind: 'P', side: 'own' } })),
 );
 
-/** The other general while attacked; and what a move threatens that was not threatened before it. */
+/** The other general while it is attacked; and the pieces that a move newly threatens. */
 const traces: Ruleset['traces'] = {
 	check: { of: { who: 'enemy', kind: ['K'] }, if: attacked('at', { by: 'own' }) },
 	chase: {
