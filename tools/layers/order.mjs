@@ -76,7 +76,11 @@ export const FOLDER_ORDERS = { '@x/core': FOLDERS };
 export const KNOWN_CIRCLES = {
 	/** Circles that an `import type` closes. */
 	types: true,
-	/** Folders whose files import each other in a circle. */
+	/**
+	 * Folders whose files import each other in a circle.
+	 *
+	 * @type {readonly string[]}
+	 */
 	folders: [],
 };
 

@@ -37,7 +37,7 @@ describe('the FEEN pane', () => {
 		await expect.poll(() => pane(page).locator('[role="gridcell"]').count()).toBe(125);
 		expect(await pane(page).locator('.slice-name').allTextContents()).toEqual(['E', 'D', 'C', 'B', 'A']);
 		expect(await cell(page, 'c1A').getAttribute('aria-label')).toBe('c1A, first player’s K, terminal');
-		await pane(page).locator('.feen-strange', { hasText: 'No position of Chess' }).waitFor();
+		await pane(page).locator('.feen-strange', { hasText: 'This is not a position of Chess' }).waitFor();
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(64);
 		expect(await violations(page)).toEqual([]);
 
@@ -59,7 +59,7 @@ describe('the FEEN pane', () => {
 		const page = await site.open();
 		await open(page);
 		await paste(page, 'feen', RAUMSCHACH.replace('ppppp', '5'));
-		await pane(page).locator('.feen-strange', { hasText: 'No position of Chess' }).waitFor();
+		await pane(page).locator('.feen-strange', { hasText: 'This is not a position of Chess' }).waitFor();
 		await choose(page, 'Raumschach');
 		await page.locator('.stage [aria-label^="Ea4, empty"]').waitFor();
 		await expect.poll(() => pane(page).locator('.feen-strange').count(), SLOW).toBe(0);

@@ -4,7 +4,7 @@ import { chess as definition } from '@x/games/chess';
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, it, vi } from 'vitest';
 
-const OTHER = 'It was made by another copy of @x/core. Install one copy: `npm ls @x/core` lists them.';
+const OTHER = 'Another copy of @x/core made it. Install one copy: `npm ls @x/core` lists them.';
 
 describe('a game of another copy of the package', () => {
 	it('is refused with one clear sentence, and so are its positions and moves', async () => {
