@@ -141,7 +141,7 @@ describe('the board', () => {
 		await page.locator('.notice-refusal', { hasText: 'bishop on b4' }).waitFor();
 		expect(await page.locator('.mark-culprit').count()).toBe(1);
 		expect(await page.locator('.mark-arrow').count()).toBe(1);
-		expect(await page.locator('#spoken').textContent()).toContain('bishop on b4');
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('bishop on b4');
 		await square(page, 'a2').click();
 		expect(await page.locator('.notice-refusal').count()).toBe(0);
 	});

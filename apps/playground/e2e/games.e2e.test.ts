@@ -32,7 +32,7 @@ describe('other games', () => {
 		await square(page, 'h6').focus();
 		await page.keyboard.press('Enter');
 		await page.locator('.move', { hasText: '@h6' }).waitFor();
-		expect(await page.locator('#spoken').textContent()).toBe('Black: pawn put on h6. White to move.');
+		await expect.poll(() => page.locator('#spoken').textContent()).toBe('Black: pawn put on h6. White to move.');
 		await page.getByRole('combobox', { name: 'Dialect of FEN' }).selectOption('lichess');
 		expect(await fen(page)).toBe('rnbqkbnr/ppp2ppp/4p2p/3N4/4P3/8/PPPP1PPP/R1BQKBNR/ w KQkq - 0 6');
 		const again = await site.open(page.url());

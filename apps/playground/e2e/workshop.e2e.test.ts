@@ -61,7 +61,7 @@ describe('the workshop', () => {
 		await page.keyboard.press('ArrowUp');
 		await page.keyboard.press('Enter');
 		await expect.poll(() => said('c4')).toMatch(/^c4, black /);
-		expect(await page.locator('#spoken').textContent()).toMatch(/^c4: black /);
+		await expect.poll(() => page.locator('#spoken').textContent()).toMatch(/^c4: black /);
 		await page.keyboard.press('ArrowDown');
 		await page.keyboard.press(' ');
 		await expect.poll(() => said('c3')).toContain('picked up');
