@@ -1,8 +1,8 @@
 /**
- * A Chromium for the browser test: one that is there, or one that can be got.
+ * A Chromium for the browser test: an installed one, or one that is downloaded.
  *
- *     node tools/browser.mjs           prints the path of one, getting it if need be; fails with the remedy where that is impossible
- *     node tools/browser.mjs --find    only looks
+ * node tools/browser.mjs           prints the path of one, installing it if necessary; if that is impossible, fails with instructions
+ * node tools/browser.mjs --find    only searches
  */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
@@ -26,7 +26,7 @@ const PLACES = [
 	'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The remedy where no browser can be installed, in one line. */
+/** The instructions if no browser can be installed, in one line. */
 export const REMEDY =
 	'No Chromium for the browser test: install one (Debian, Ubuntu: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.';
 
@@ -39,7 +39,7 @@ const runs = (file) => {
 	}
 };
 
-/** Where Playwright keeps its own Chromium, were it installed. */
+/** The folder of Playwright's own Chromium. */
 const playwrights = () => {
 	try {
 		return createRequire(join(root, 'apps/playground/package.json'))('playwright').chromium.executablePath();
@@ -49,21 +49,21 @@ const playwrights = () => {
 };
 
 /**
- * The path of a Chromium that is there: `CHROMIUM_PATH`, the system's, Playwright's own.
+ * The path of an installed Chromium: `CHROMIUM_PATH`, the system's, or Playwright's own.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @param {readonly string[]} [places] where systems put it
  * @returns {string | undefined}
  */
 export const findBrowser = (env = process.env, places = PLACES) => {
-	// A path that is set and wrong is a mistake to report, not a reason to take another browser.
+	// A wrong path in the variable is reported; no other browser replaces it.
 	if (env.CHROMIUM_PATH) return runs(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
 	const onPath = (env.PATH ?? '').split(delimiter).flatMap((dir) => (dir === '' ? [] : NAMES.map((name) => join(dir, name))));
 	return [...places, ...onPath, playwrights()].find((file) => file !== undefined && runs(file));
 };
 
 /**
- * The ways of getting one, in the order in which they are tried.
+ * The ways to install a browser, in the order in which they are tried.
  *
  * @type {{ name: string, possible: () => boolean, steps: [program: string, args: string[]][] }[]}
  */
@@ -84,7 +84,7 @@ const WAYS = [
 ];
 
 /**
- * Gets a browser: the first way that leads to one that runs.
+ * Installs a browser: the first way that yields one that runs.
  *
  * @param {(line: string) => void} [say]
  * @param {{ ways?: typeof WAYS, find?: () => string | undefined }} [options]
@@ -107,7 +107,7 @@ export const getBrowser = async (say = () => {}, { ways = WAYS, find = findBrows
 	return undefined;
 };
 
-/** A browser that cannot even tell its version lacks something it needs. */
+/** Whether a browser runs: it prints its version. */
 const speaks = (file) => {
 	try {
 		execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 });
@@ -118,15 +118,15 @@ const speaks = (file) => {
 };
 
 /**
- * A browser, found or got.
+ * The path of a browser, found or installed.
  *
  * @param {(line: string) => void} [say]
  * @returns {Promise<string>} its path
- * @throws an Error whose message is the remedy
+ * @throws an Error whose message contains the instructions
  */
 export const needBrowser = async (say) => {
 	if (process.env.CHROMIUM_PATH && !runs(process.env.CHROMIUM_PATH)) {
-		throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which cannot be run. ${REMEDY}`);
+		throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}. This program cannot be run. ${REMEDY}`);
 	}
 	const found = findBrowser() ?? (await getBrowser(say));
 	if (found === undefined) throw new Error(REMEDY);

@@ -1,6 +1,6 @@
 /**
  * Runs the documentation: every `ts` block of README.md, the README.md of each package and docs/*.md (a page is one session), and every `@example`
- * in the sources of the published packages. What a page claims (`// → value`, `// throws Name`) has to be so; see CONTRIBUTING.md.
+ * in the sources of the published packages. Each claim of a page (`// → value`, `// throws Name`) must hold; see CONTRIBUTING.md.
  *
  *     node tools/docs.mjs [part of a path]
  */
@@ -28,12 +28,12 @@ export const pages = (from = root) => [
 	...files(join(from, 'docs'), /(?<!\.api)\.md$/),
 ];
 
-/** The order in which entry points are asked for a name: the package's own, then core's; front doors first, then games, then the rest. */
+/** The order in which entry points are searched for a name: the package's own, then core's; main entries first, then games, then the rest. */
 const rank = (one, owner, subpath) =>
 	(one.name === owner.name ? 0 : 100) + (one.name === '@x/core' ? 0 : 10) + (subpath === '.' ? 0 : subpath.startsWith('./ready/') ? 1 : 2);
 
 /**
- * What an example may use without importing it: the names of its own file, then those of all entry points.
+ * The names that an example may use without importing them: those of its own file, then those of all entry points.
  *
  * @returns {Map<string, string>} name → specifier
  */
@@ -47,7 +47,7 @@ const knownNames = (surface, owner, file, own) => {
 	return known;
 };
 
-/** The sources as TypeScript knows them. */
+/** The sources as a TypeScript program. */
 const program = () => programOf(published().flatMap((one) => files(join(one.dir, 'src'), /\.ts$/)));
 
 /** Every entry point with its exports. */
@@ -72,7 +72,7 @@ const sessions = (sources, surface) => {
 };
 
 /**
- * Bundles the sessions; those that cannot be are reported and left out.
+ * Bundles the sessions. Reports and omits those that cannot be bundled.
  *
  * @param {Report} report
  * @param {readonly Session[]} all
@@ -127,7 +127,7 @@ export const docs = async (part = '') => {
 	for (const { stray } of all) for (const fault of stray) report.fail(fault);
 	await inTemporaryFolder(async (dir) => {
 		for (const [session, file] of await compile(report, all, dir)) {
-			const listener = claims({ tell: (at, fault) => report.fail(`${at}: ${fault}`), count: () => report.pass() });
+			const listener = claims({ report: (at, fault) => report.fail(`${at}: ${fault}`), count: () => report.pass() });
 			try {
 				await (await import(pathToFileURL(file).href)).default(listener);
 				report.pass();

@@ -1,10 +1,10 @@
 /**
- * Holds the sources to the architecture in `tools/layers/order.mjs`. dependency-cruiser checks the imports: directions between packages and
- * inside core, circles with types, modules of node (`tools/layers/rules.mjs`). The rest has no tool of its own: names of games in shared code,
- * globals of node in what browsers load, file length, leftovers, paths of one machine.
+ * Checks the sources against the architecture in `tools/layers/order.mjs`. dependency-cruiser checks the imports: directions between packages and
+ * inside core, circles including types, modules of node (`tools/layers/rules.mjs`). This tool checks the rest: names of games in shared code,
+ * globals of node in code for browsers, file length, leftovers, absolute paths of a machine.
  *
  *     node tools/layers.mjs
- *     node tools/layers.mjs --update    writes core's folders into CONTRIBUTING.md
+ * node tools/layers.mjs --update    writes the list of core's folders into CONTRIBUTING.md
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -14,10 +14,10 @@ import { globalsOf, wordsOf } from './layers/words.mjs';
 import { isMain, Report } from './lib/report.mjs';
 import { files, packages, root } from './lib/workspace.mjs';
 
-/** The folder of `src` that a file is in; a file outside the folders stands for itself. */
+/** The folder of `src` that contains a file; a file directly in `src` is its own folder. */
 const folderOf = (path) => path.split('/')[0];
 
-/** The text of one source file: its words, its globals, its length. */
+/** Checks the text of one source file: its words, its globals, its length. */
 const checkText = (report, one, file) => {
 	const text = readFileSync(file, 'utf8');
 	const inside = relative(join(one.dir, 'src'), file);
@@ -45,7 +45,7 @@ const checkText = (report, one, file) => {
 const MACHINE = /(?:^|[\s'"`(=:])(?:\/(?:home|root|Users|work|tmp|mnt)\/|[A-Z]:\\Users\\)\S*/;
 const LEFTOVER = /\b(?:TODO|FIXME|XXX)\b|\b(?:it|test|describe)\.(?:only|skip|todo)\b|@ts-(?:ignore|expect-error|nocheck)\b/;
 
-/** Every text file of the repository: no path of one machine, nothing unfinished. */
+/** Checks every text file of the repository for absolute paths of a machine and unfinished work. */
 const checkLeftovers = (report, from) => {
 	const self = new Set(['tools/layers.mjs', 'tools/test/layers.test.mjs']);
 	for (const file of files(from, /\.(?:m?[jt]sx?|json|md|ya?ml|css|html)$/)) {
@@ -56,15 +56,15 @@ const checkLeftovers = (report, from) => {
 			.split('\n')
 			.forEach((line, index) => {
 				const machine = MACHINE.exec(line);
-				if (machine) report.fail(`${path}:${index + 1}: a path of one machine: ${machine[0].trim()}`);
+				if (machine) report.fail(`${path}:${index + 1}: an absolute path of one machine: ${machine[0].trim()}`);
 				const leftover = LEFTOVER.exec(line);
-				if (leftover) report.fail(`${path}:${index + 1}: left over: ${leftover[0]}`);
+				if (leftover) report.fail(`${path}:${index + 1}: unfinished: ${leftover[0]}`);
 			});
 		if (report.faults.length === before) report.pass();
 	}
 };
 
-/** The folders as CONTRIBUTING.md lists them. */
+/** The list of folders in CONTRIBUTING.md. */
 const folderList = () =>
 	Object.entries(FOLDERS)
 		.map(([name, what]) => `1. \`${name}${name.includes('.') ? '' : '/'}\` ${what}`)
@@ -72,18 +72,18 @@ const folderList = () =>
 
 const LISTED = /(<!-- folders -->\n)[\s\S]*?(<!-- end of folders -->)/;
 
-/** CONTRIBUTING.md lists the folders that are checked. */
+/** Checks that CONTRIBUTING.md lists the folders of the table. */
 const checkList = (report, { update }) => {
 	const page = join(root, 'CONTRIBUTING.md');
 	const text = readFileSync(page, 'utf8');
 	const right = text.replace(LISTED, (_, open, close) => `${open}${folderList()}\n${close}`);
 	if (update) writeFileSync(page, right);
-	else report.check(text === right, 'CONTRIBUTING.md lists other folders than tools/layers/order.mjs: node tools/layers.mjs --update');
+	else report.check(text === right, 'CONTRIBUTING.md differs from tools/layers/order.mjs. Run: node tools/layers.mjs --update');
 };
 
 const said = ({ imports, knots, files }) => `${imports} imports in ${knots} groups of ${files} files`;
 
-/** Imports: between packages, between folders, and in circles. */
+/** Checks imports: between packages, between folders, and circles. */
 const checkImports = async (report, from) => {
 	const { faults, files: modules, imports, circles, runtimeCircles } = await graphOf(from);
 	for (const fault of faults) report.fail(fault);

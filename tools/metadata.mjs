@@ -1,5 +1,5 @@
 /**
- * The addresses of the published packages. They stand in one place, the `repository` and `homepage` of the root's package.json; each manifest
+ * The addresses of the published packages. They are defined once, as `repository` and `homepage` of the root's package.json; each manifest
  * repeats them with its own folder.
  *
  *     node tools/metadata.mjs --write    writes them into the manifests
@@ -21,7 +21,7 @@ export const addresses = (from = root) => {
 };
 
 /**
- * The reason why nothing may be published under the present addresses.
+ * The reason why the present addresses do not allow publishing.
  *
  * @param {string} [from]
  * @returns {string | undefined}
@@ -36,7 +36,7 @@ export const missingAddress = (from = root) => {
 };
 
 /**
- * The fields that a manifest is to have.
+ * The required fields of a manifest.
  *
  * @param {import('./lib/workspace.mjs').Package} one
  * @param {string} [from]
@@ -50,7 +50,7 @@ export const expectedFields = (one, from = root) => {
 	};
 };
 
-/** Writes the addresses into all published manifests, behind the license. */
+/** Writes the addresses into all published manifests, after the license. */
 export const writeFields = (from = root) => {
 	for (const one of published(from)) {
 		const { repository: _, homepage: __, ...rest } = one.manifest;

@@ -1,6 +1,6 @@
 /**
- * The packages as they are published: packed with pnpm, which applies `publishConfig` and writes real versions for `workspace:^`. Checks their
- * manifests and the contents of their tarballs, and runs publint and are-the-types-wrong on these.
+ * The packages as published: packed with pnpm, which applies `publishConfig` and writes real versions for `workspace:^`. Checks their
+ * manifests and the contents of their tarballs, and runs publint and are-the-types-wrong on the tarballs.
  *
  *     node tools/pack.mjs
  */
@@ -30,7 +30,7 @@ export const packAll = async (dir, from = root) => {
 };
 
 /**
- * The relative links of a page in a package, each as a path in it; `..` leads out of it.
+ * The relative links of a page in a package, as paths inside the package; `..` is outside.
  *
  * @param {string} page its path in the package
  * @param {string} text
@@ -43,7 +43,7 @@ export const relativeLinks = (page, text) =>
 
 const NOT_PACKED = /(?:^|\/)(?:test|e2e|node_modules|\.turbo|reports)\/|\.test\.|tsup\.config|vitest\.config/;
 
-/** A list in one line, cut after three. */
+/** A list in one line, at most three entries. */
 const some = (paths) => `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ` and ${paths.length - 3} more` : ''}`;
 
 /**
@@ -74,25 +74,25 @@ export const contentFaults = (name, dir, { changelog }) => {
 	return faults;
 };
 
-/** All files below a folder; the workspace's own list passes over `dist`. */
+/** All files below a folder, including `dist`. */
 const allFiles = (dir) =>
 	readdirSync(dir, { withFileTypes: true, recursive: true }).flatMap((entry) =>
 		entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
 	);
 
-/** Files and bytes of a folder. */
+/** The number of files and bytes of a folder. */
 const weightOf = (dir) => {
 	const sizes = allFiles(dir).map((file) => statSync(file).size);
 	return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 };
 
-/** The linters of packages. */
+/** The linters for packages. */
 const LINTERS = [
 	{ name: 'publint', args: ['run', '--strict'] },
 	{ name: 'attw', args: ['--profile', 'esm-only', '--no-emoji', '--no-color'] },
 ];
 
-/** Manifests, contents and both linters, of every package. */
+/** Checks manifests, contents and both linters, for every package. */
 export const lintPackages = async () => {
 	const report = new Report('packages');
 	await inTemporaryFolder(async (dir) => {

@@ -1,11 +1,11 @@
 /**
- * Keeps words and turns of `tools/prose/words.mjs` out of the prose: Markdown pages (by textlint), comments and messages of the sources, and
+ * Checks texts for the words of `tools/prose/words.mjs`: Markdown pages (by textlint), comments and messages of the sources, and
  * identifiers of the packages.
  *
- *     node tools/prose.mjs               fails on a file with more hits than `tools/prose/known.json` knows of, and on one with fewer
- *     node tools/prose.mjs --all         prints every hit
- *     node tools/prose.mjs --counts      prints how often each word is found
- *     node tools/prose.mjs --update      writes known.json; it is there to become empty
+ * node tools/prose.mjs               fails if the number of hits in a file differs from `tools/prose/known.json`
+ * node tools/prose.mjs --all         prints every hit
+ * node tools/prose.mjs --counts      prints the number of hits for each word
+ * node tools/prose.mjs --update      writes known.json; the goal is an empty file
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,11 +13,11 @@ import { isMain, Report } from './lib/report.mjs';
 import { files, packages, root } from './lib/workspace.mjs';
 import { markdownHits, sourceHits } from './prose/find.mjs';
 
-/** Written by programs, or a list of the very words. */
+/** Generated files, and the list itself. */
 const NOT_OURS = /(?:^|\/)CHANGELOG\.md$|^docs\/api\/|^tools\/prose\/words\.mjs$|^tools\/test\//;
 
 /**
- * Every hit by file.
+ * All hits by file.
  *
  * @param {string} [from]
  * @returns {Promise<Map<string, import('./prose/find.mjs').Hit[]>>}
@@ -40,7 +40,7 @@ export const hitsOf = async (from = root) => {
 
 const said = (path, { line, name, found, instead }) => `${path}:${line}: ${found}${name === found ? '' : ` (${name})`}; write: ${instead}`;
 
-/** The known counts: path to number. */
+/** The path of the known counts. */
 const knownFile = (from) => join(from, 'tools/prose/known.json');
 
 /**
@@ -57,11 +57,14 @@ export const prose = async (from = root, { update = false } = {}) => {
 		const may = known[path] ?? 0;
 		if (hits.length === may) report.pass();
 		if (hits.length <= may) continue;
-		report.fail(`${path}: ${hits.length} words of the list, known are ${may}:${hits.map((hit) => `\n      ${said(path, hit)}`).join('')}`);
+		report.fail(
+			`${path}: ${hits.length} words of the list, expected at most ${may}:${hits.map((hit) => `\n      ${said(path, hit)}`).join('')}`,
+		);
 	}
 	for (const [path, may] of Object.entries(known)) {
 		const is = counts[path] ?? 0;
-		if (is < may) report.fail(`${path}: ${is} words of the list, tools/prose/known.json says ${may}: node tools/prose.mjs --update`);
+		if (is < may)
+			report.fail(`${path}: ${is} words of the list, expected ${may} from tools/prose/known.json. Run: node tools/prose.mjs --update`);
 	}
 	return { report, found };
 };

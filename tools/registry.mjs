@@ -1,6 +1,6 @@
 /**
- * A package registry on loopback for rehearsing a release. Keeps in memory what is published; every name outside `@x/` is answered by sending
- * the client on to the registry that npm uses otherwise.
+ * A package registry on loopback for the release dry run. Keeps published packages in memory. Redirects requests for names outside `@x/`
+ * to the registry that npm uses otherwise.
  */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ const bodyOf = async (request) => {
 	return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 };
 
-/** Adds one published version to what is known of its package; undefined when that version is there already. */
+/** Adds a published version to the data of its package; undefined if that version already exists. */
 const accept = (packages, tarballs, sent, host) => {
 	const known = packages.get(sent.name) ?? { name: sent.name, 'dist-tags': {}, versions: {}, time: {} };
 	const [version] = Object.keys(sent.versions);
@@ -40,7 +40,7 @@ const accept = (packages, tarballs, sent, host) => {
 };
 
 /**
- * Starts one on a free port.
+ * Starts a registry on a free port.
  *
  * @param {{ upstream?: string }} [options] `upstream`: where other names are found; without it they are not
  * @returns {Promise<{ url: string, packages: Map<string, any>, close: () => Promise<void> }>}
@@ -51,8 +51,8 @@ export const startRegistry = async ({ upstream } = {}) => {
 	const server = createServer(async (request, response) => {
 		const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
 		const path = decodeURIComponent(url.pathname).slice(1);
-		if (/^-\/(?:ping|whoami)/.test(path)) return json(response, 200, { username: 'rehearsal' });
-		if (path.startsWith('-/npm/v1/user')) return json(response, 200, { name: 'rehearsal', tfa: false });
+		if (/^-\/(?:ping|whoami)/.test(path)) return json(response, 200, { username: 'release-dry-run' });
+		if (path.startsWith('-/npm/v1/user')) return json(response, 200, { name: 'release-dry-run', tfa: false });
 		if (request.method === 'PUT') {
 			const version = accept(packages, tarballs, await bodyOf(request), request.headers.host);
 			return version === undefined
@@ -65,6 +65,11 @@ export const startRegistry = async ({ upstream } = {}) => {
 			return response.end(tarball);
 		}
 		if (packages.has(path)) return json(response, 200, packages.get(path));
+		// One version, by its number or its tag: pnpm asks so.
+		const [, name, wanted] = /^((?:@[^/]+\/)?[^/]+)\/([^/]+)$/.exec(path) ?? [];
+		const known = packages.get(name);
+		const version = known?.versions[known['dist-tags'][wanted] ?? wanted];
+		if (version !== undefined) return json(response, 200, version);
 		if (upstream === undefined || path.startsWith('@x/')) return json(response, 404, { error: 'not found' });
 		response.writeHead(302, { location: upstream.replace(/\/$/, '') + request.url });
 		return response.end();

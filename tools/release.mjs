@@ -2,7 +2,7 @@
  * Publishes what `changeset version` prepared: `npm run release`. Refuses a tree with uncommitted changes, one without a repository address,
  * and one whose tests are red.
  *
- * The tests are `npm test`. The rehearsal (`tools/rehearse.mjs`) puts another command in its place by X_RELEASE_TEST, because it is itself a
+ * The tests are `npm test`. The release dry run (`tools/release-dry-run.mjs`) replaces the command through X_RELEASE_TEST, because it is itself a
  * step of `npm test`.
  */
 import { isMain } from './lib/report.mjs';

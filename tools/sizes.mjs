@@ -1,10 +1,10 @@
 /**
- * Measures what users load (minified and gzipped) against its budget, and proves what must not be in it.
+ * Measures the code that users load (minified and gzipped) against its budget, and checks that it does not contain excluded modules.
  *
  *     node tools/sizes.mjs [--json]
  *
- * size-limit measures: bundles of `dist`, the published shape, so build first. It does not know what a page loads first, nor which modules a
- * bundle may hold: these two checks are ours. Reachability is checked on the sources, where modules still have names.
+ * size-limit measures bundles of `dist`, the published form, so build first. Two checks are our own, because size-limit lacks them: the initial load of a page, and the modules
+ * of a bundle. Reachability is checked on the sources, where modules still have names.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -16,15 +16,15 @@ import sizeLimit from 'size-limit';
 import { isMain, place, Report } from './lib/report.mjs';
 import { inTemporaryFolder, root, workspaceResolver } from './lib/workspace.mjs';
 
-/** One kilobyte is 1000 bytes here, as on bundle-size pages. */
+/** One kilobyte is 1000 bytes, as on bundle-size pages. */
 const kB = 1000;
 
-/** The measured imports of a user, each with its budget where there is one. */
+/** The measured imports of a user, with their budgets. */
 export const BUDGETS = [
 	{
 		name: '@x/san + @x/fen + @x/games/ready/chess',
 		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/games/ready/chess';`,
-		// With every reason, hint and check of arguments and of stored data.
+		// Includes all reasons and hints, and the checks of arguments and of stored data.
 		limit: 36 * kB,
 		goal: 33 * kB,
 	},
@@ -59,11 +59,11 @@ export const BUDGETS = [
 /** The budget of the playground's first screen. */
 export const FIRST_LOAD = { limit: 80 * kB, goal: 80 * kB };
 
-/** Folders of core that a site which only plays chess must not load. */
+/** Folders of core that a site for chess alone must not load. */
 export const UNREACHABLE = ['src/reference/', 'src/engines/general/', 'core/src/compile', 'describe/src/', 'src/rules/schema'];
 
 /**
- * How a user's imports become a bundle.
+ * The bundler options for a user's imports.
  *
  * @param {{ dist?: boolean }} [options]
  * @returns {import('esbuild').BuildOptions & { metafile: true }}
@@ -104,11 +104,11 @@ const measured = async (plugins, checks) => {
 	return results.map(({ size }) => size);
 };
 
-/** size-limit takes off what the bundle of an empty project weighs. A budget of ours is for all that is loaded. */
+/** size-limit subtracts the bundle of an empty project. Our budgets include it. */
 const EMPTY_PROJECT = 32;
 
 /**
- * The bytes of a user's imports, bundled, minified and gzipped.
+ * The bytes of a user's imports after bundling, minifying and gzip.
  *
  * @param {string} code
  * @param {(config: import('esbuild').BuildOptions) => import('esbuild').BuildOptions} [modify] how it is bundled
@@ -138,7 +138,7 @@ export const fileSizes = (paths) => {
 export const gzipped = (text) => gzipSync(text, { level: 9 }).length;
 
 /**
- * The modules of a bundle that must not be in it.
+ * The excluded modules in a bundle.
  *
  * @param {readonly string[]} inputs
  * @param {readonly string[]} [forbidden]
@@ -146,7 +146,7 @@ export const gzipped = (text) => gzipSync(text, { level: 9 }).length;
 export const reached = (inputs, forbidden = UNREACHABLE) => inputs.filter((path) => forbidden.some((part) => path.includes(part)));
 
 /**
- * The files that a built page loads before a user touches it: itself, its scripts and styles, what these import, and its workers.
+ * The files that a built page loads before user input: itself, its scripts and styles, their imports, and its workers.
  *
  * @param {string} dist
  * @returns {string[]} absolute paths
@@ -178,7 +178,7 @@ export const firstLoad = (dist) => {
 const row = (name, bytes, limit) =>
 	`  ${name.padEnd(42)} ${(bytes / kB).toFixed(2).padStart(7)} kB ${limit === undefined ? '' : ` of ${(limit / kB).toFixed(1)} kB`}`;
 
-/** Measures everything. */
+/** Measures all rows. */
 export const sizes = async () => {
 	const report = new Report('sizes');
 	const rows = [];
@@ -188,7 +188,7 @@ export const sizes = async () => {
 			row(name, bytes, limit) +
 				(goal === undefined || bytes <= goal ? '' : `, ${((bytes - goal) / kB).toFixed(1)} kB above the goal of ${goal / kB} kB`),
 		);
-		if (limit !== undefined) report.check(bytes <= limit, `${name}: ${bytes} bytes min+gzip, the budget is ${limit}`);
+		if (limit !== undefined) report.check(bytes <= limit, `${name}: ${bytes} bytes min+gzip. Expected at most ${limit}`);
 	};
 	for (const { name, code, limit, goal } of BUDGETS) {
 		try {
@@ -199,7 +199,7 @@ export const sizes = async () => {
 	}
 	const dist = join(root, 'apps/playground/dist');
 	const page = firstLoad(dist);
-	if (page.length === 0) report.fail('the playground is not built');
+	if (page.length === 0) report.fail('the playground is not built. Run: npm test -- build');
 	else {
 		const weights = await fileSizes(page);
 		for (const [index, file] of page.entries()) measure(`  ${relative(dist, file)}`, weights[index]);
@@ -209,7 +209,7 @@ export const sizes = async () => {
 	try {
 		const { inputs } = await bundle(BUDGETS[0].code, { dist: false });
 		const wrong = reached(inputs);
-		for (const path of wrong) report.fail(`${place(path)} is reached from ${BUDGETS[0].name}`);
+		for (const path of wrong) report.fail(`${place(path)} must not be reachable from ${BUDGETS[0].name}`);
 		if (wrong.length === 0) report.pass();
 	} catch (error) {
 		report.fail(`reachability: ${error.errors?.[0]?.text ?? error.message}`);

@@ -1,6 +1,6 @@
 /**
- * The packages in a stranger's hands: every tarball installed with plain npm into an empty project, then imported and required there, under
- * each node line that is supported, with one real call each.
+ * Installs every tarball with plain npm into an empty project, then imports and requires it there, under
+ * each supported version of node, with one real call for each package.
  *
  *     node tools/smoke.mjs
  */
@@ -11,16 +11,16 @@ import { must, run } from './lib/run.mjs';
 import { entries, inTemporaryFolder, published, specifier } from './lib/workspace.mjs';
 import { packAll } from './pack.mjs';
 
-/** The node lines that are supported: the one that runs this, and the newest of each later one, from the npm package `node`. */
+/** The supported versions of node: the running one, and the newest of each later major version, from the npm package `node`. */
 const NODES = ['22.23.3', '24.21.0'];
 
-/** What the programs do once everything is loaded: read a FEN, play a SAN, write both; read and write an ICN. */
+/** The code that runs after loading: reads a FEN, plays a SAN, writes both; reads and writes an ICN. */
 const CALLS = `
 const { chess } = all['@x/games/ready/chess'];
 const { apply, legal, turn } = all['@x/core'];
 const fen = all['@x/fen'];
 const san = all['@x/san'];
-const equal = (is, wanted) => { if (is !== wanted) throw new Error('got ' + is + ', wanted ' + wanted); };
+const equal = (is, expected) => { if (is !== expected) throw new Error('Expected ' + expected + ', found ' + is + '.'); };
 const position = fen.parsePosition('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', chess);
 equal(legal(position).length, 20);
 const move = san.resolve('e4', position);
@@ -37,7 +37,7 @@ console.log('loaded ' + Object.keys(all).length + ' entry points');
 `;
 
 /**
- * The two programs that the empty project runs.
+ * The two programs of the empty project.
  *
  * @param {readonly string[]} specifiers
  */
@@ -52,7 +52,7 @@ const install = async (dir, tarballs) => {
 	await must('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.map(({ file }) => file), 'zod'], { cwd: dir });
 };
 
-/** Installs, imports, calls. */
+/** Installs, imports and calls. */
 export const smoke = async () => {
 	const report = new Report('smoke');
 	const specifiers = published().flatMap((one) => [...entries(one).keys()].map((subpath) => specifier(one, subpath)));

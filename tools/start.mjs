@@ -1,5 +1,5 @@
 /**
- * `npm start`: the playground from sources, with hot reload. Arguments behind `--` go to vite: `npm start -- --port 5200`.
+ * `npm start`: the playground from sources, with hot reload. Arguments after `--` go to vite: `npm start -- --port 5200`.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { environment } from './lib/run.mjs';
 import { root } from './lib/workspace.mjs';
 
 /**
- * Whether this machine has a screen to open a browser on.
+ * Whether this machine has a display for a browser.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string} [platform]

@@ -1,6 +1,6 @@
 /**
- * The steps of `npm test`, in their order. `tools/test.mjs` runs them. A step of tests counts its tests; every other step is one check, however
- * many points it looks at.
+ * The steps of `npm test`, in order. `tools/test.mjs` runs them. A step of tests counts its tests; every other step counts as one check,
+ * regardless of its number of points.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -37,7 +37,7 @@ import { sharedFolder, vectorsEnvironment } from './vectors.mjs';
 
 /** @typedef {(chunk: string | Buffer) => void} Write takes what a step has to say */
 
-/** A step that is one program: it counts as one, or by the counts in its last line. */
+/** A step of one program: it counts as one, or by the counts in its last line. */
 const program = (name, ...args) => ({
 	name,
 	run: async (write) => {
@@ -47,20 +47,20 @@ const program = (name, ...args) => ({
 	},
 });
 
-/** One that uses one core. */
+/** Marks a step that uses one core. */
 const narrow = (step) => ({ ...step, narrow: true });
 
-/** A step that is a tool of ours. */
+/** A step that runs one of our tools. */
 const tool = (name, file = `tools/${name}.mjs`) => narrow(program(name, 'node', join(root, file)));
 
-/** A turbo task in every package that has it, on every core; the packages' own programs use one each. */
+/** A turbo task in every package that has it, on all cores; each package's program uses one core. */
 const turbo = (task) => ['turbo', 'run', task, '--continue=always', '--output-logs=new-only', '--concurrency=100%'];
 
-/** Why tests are skipped: nearly all that are need outside data. */
+/** The reason for skipped tests: nearly all of them need outside data. */
 const WHY_SKIPPED = () =>
 	sharedFolder() === undefined ? 'outside data (../shared/vectors, or X_SHARED) is not here' : 'a condition of its own';
 
-/** The first lines of a message, in one. */
+/** The first lines of a message, as one line. */
 const brief = (message) => message.split('\n').slice(0, 3).join(' ').slice(0, 300);
 
 /**
@@ -77,12 +77,12 @@ export const reportOf = (file) => {
 		if (tests.length === 0) return status === 'failed' ? [`${at}: ${brief(message ?? '')}`] : [];
 		return tests.map(({ fullName, failureMessages }) => `${at}: ${fullName}: ${brief(failureMessages[0] ?? '')}`);
 	});
-	// A file that cannot be loaded has no failed test in it, but counts as one.
+	// A file that cannot be loaded contains no failed test, but counts as one.
 	return { passed: numPassedTests, failed: Math.max(failures.length, success ? 0 : 1), skipped: numPendingTests, failures };
 };
 
 /**
- * A turbo task that is a run of vitest in every package that has it; each leaves `reports/<file>`.
+ * A turbo task that runs vitest in every package that has it; each run writes `reports/<file>`.
  *
  * @param {string} name
  * @param {{ task: string, file: string, env?: (write: Write) => Promise<NodeJS.ProcessEnv> }} options
@@ -111,7 +111,7 @@ const tests = (name, { task, file, env = async () => ({}) }) => ({
 		const failures = [];
 		for (const [index, report] of reports.entries()) {
 			const counts = reportOf(report);
-			if (counts === undefined) write(`${having[index]?.name} left no report of its tests\n`);
+			if (counts === undefined) write(`${having[index]?.name} wrote no test report\n`);
 			sum.passed += counts?.passed ?? 0;
 			sum.failed += counts?.failed ?? 1;
 			sum.skipped += counts?.skipped ?? 0;
@@ -139,13 +139,13 @@ const toolTests = narrow({
 	},
 });
 
-/** A release needs git; a machine without it has nothing to release from. CI must have it. */
-const rehearsal = narrow({
-	name: 'release rehearsal',
+/** The dry run needs git. It is skipped on a machine without git, except in CI. */
+const releaseDryRun = narrow({
+	name: 'release dry run',
 	run: async (write) => {
 		const { code } = await run('git', ['--version']);
-		if (code === 0) return tool('release rehearsal', 'tools/rehearse.mjs').run(write);
-		const note = 'there is no git on this machine';
+		if (code === 0) return tool('release dry run', 'tools/release-dry-run.mjs').run(write);
+		const note = 'git is not installed';
 		return { passed: 0, failed: process.env.CI ? 1 : 0, output: note, note };
 	},
 });
@@ -154,10 +154,12 @@ const rehearsal = narrow({
 export const STEPS = [
 	program('build', ...turbo('build')),
 	program('typecheck', ...turbo('typecheck')),
-	// The longest first, so that none is left over at the end while a core is idle.
-	rehearsal,
+	// The longest steps are first, so that none runs alone at the end while a core is idle.
+	releaseDryRun,
 	tool('smoke'),
 	tool('typescript'),
+	tool('install'),
+	tool('lowest core', 'tools/lowest-core.mjs'),
 	tool('packages', 'tools/pack.mjs'),
 	narrow(program('typecheck tools', 'tsc', '-p', 'tools', '--customConditions', 'types')),
 	tool('docs'),

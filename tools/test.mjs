@@ -1,9 +1,9 @@
 /**
- * `npm test`: every step, then a summary of what held and what did not, how long it took, and the counts.
+ * `npm test`: runs every step, then prints a summary: results, durations and counts.
  *
  *     npm test                      everything
  *     npm test -- sizes docs        some steps
- *     npm test -- --list            their names
+ * npm test -- --list            the names of the steps
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -14,7 +14,7 @@ const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** @typedef {import('./steps.mjs').Outcome & { name: string, tests: boolean, time: number }} Result */
 
-/** The counts in a step's row: of its tests, or of the points that a check looked at. */
+/** The counts in a step's row: its tests, or the points of a check. */
 const rowCounts = ({ tests, passed, failed, skipped = 0 }) => {
 	const points = passed + failed;
 	if (!tests) return points < 2 ? '' : failed > 0 ? `${failed} of ${points} points failed` : `${points} points`;
@@ -22,7 +22,7 @@ const rowCounts = ({ tests, passed, failed, skipped = 0 }) => {
 };
 
 /**
- * A check has passed or failed; one that did not run has done neither.
+ * The state of a check: passed, failed, or not run.
  *
  * @param {Result} result
  */
@@ -40,7 +40,7 @@ const sumOf = (counts) =>
 	);
 
 /**
- * The lines of a summary, with the first failed tests. Tests and checks are counted apart; the last line adds them up, a check as one.
+ * The lines of a summary, with the first failed tests. Tests and checks are counted separately. The last line adds them up; a check counts as one.
  *
  * @param {readonly Result[]} results
  * @param {number} time how long it took in all; less than the sum where steps ran side by side
@@ -66,7 +66,7 @@ export const summaryOf = (results, time) => {
 };
 
 /**
- * One voice for each of some speakers that talk at the same time: they are heard one after the other, the first who has not ended yet at once.
+ * Serialises the output of several steps that run at the same time: the first unfinished step prints at once, the output of later steps is kept.
  *
  * @param {number} count
  * @param {(chunk: string | Buffer) => void} write
@@ -87,7 +87,7 @@ const inTurn = (count, write) => {
 };
 
 /**
- * Runs steps in their order: narrow ones side by side, as many as there are cores, the others alone. Their output is printed in the same order. A
+ * Runs steps in order: narrow steps side by side, one per core, the others alone. Output is printed in step order. A
  * step that throws has failed.
  *
  * @param {readonly import('./steps.mjs').Step[]} steps

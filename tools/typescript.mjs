@@ -1,6 +1,6 @@
 /**
- * The declarations for users: every entry point of the packed tarballs, compiled without `skipLibCheck` by the oldest and the newest supported
- * TypeScript, under both resolutions that know `exports`.
+ * Checks the declarations for users: compiles every entry point of the packed tarballs without `skipLibCheck`, with the oldest and the newest supported
+ * TypeScript, under both module resolutions that support `exports`.
  *
  *     node tools/typescript.mjs
  */
@@ -20,11 +20,11 @@ const RESOLUTIONS = [
 	{ moduleResolution: 'nodenext', module: 'nodenext' },
 ];
 
-/** Entry points that need a library that is not ours; its declarations name things of the DOM. */
+/** Entry points that need an external library, whose declarations use names of the DOM. */
 const WITH_LIBRARY = /\/schema$/;
 
 /**
- * The programs that are compiled, with the libraries of TypeScript that each needs.
+ * The compiled programs, with the TypeScript libraries that each needs.
  *
  * @param {readonly string[]} specifiers
  */
@@ -36,7 +36,7 @@ export const consumers = (specifiers) => {
 	].filter((one) => one.code !== '');
 };
 
-/** Every published entry point; of a pattern, each member. */
+/** Every published entry point, and each member of a pattern. */
 const allSpecifiers = () =>
 	published().flatMap((one) =>
 		declarationsOf(one).flatMap(({ subpath, members }) =>
@@ -44,7 +44,7 @@ const allSpecifiers = () =>
 		),
 	);
 
-/** The libraries that are peers, optional ones too: `/schema` needs them. */
+/** The peer libraries, including optional ones: `/schema` needs them. */
 const peers = () => [
 	...new Set(
 		published().flatMap(({ manifest }) =>

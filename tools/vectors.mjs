@@ -1,6 +1,6 @@
 /**
- * The shared test vectors: data that is not ours to publish, kept in a folder next to the repository (`../shared`, or where X_SHARED says).
- * Tests that need them are skipped where they are not; `.ci/run` fails without them. An empty X_SHARED means none, on purpose.
+ * The shared test vectors: data that we may not publish, in a folder next to the repository (`../shared`, or the folder X_SHARED).
+ * Tests that need them are skipped without them; `.ci/run` fails without them. An empty X_SHARED means that they are absent on purpose.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
@@ -15,8 +15,8 @@ export const sharedFolder = (env = process.env) => {
 };
 
 /**
- * The environment of tests that read them. The digest is in the key under which turbo remembers a run: tests that passed without the vectors (or with
- * others) are run again when they are there.
+ * The environment of tests that read the vectors. Their digest is part of turbo's cache key, so that tests that passed without the vectors (or with
+ * others) run again when they change.
  *
  * @returns {NodeJS.ProcessEnv}
  */

@@ -1,5 +1,5 @@
 /**
- * The tests that read outside data, once more without any: they must skip what they cannot do, and say so.
+ * Runs the tests that read outside data again, without the data: they must skip those cases and report it.
  *
  *     node tools/without-data.mjs
  */
@@ -10,7 +10,7 @@ import { isMain, Report } from './lib/report.mjs';
 import { environment, run } from './lib/run.mjs';
 import { files, packages } from './lib/workspace.mjs';
 
-/** Runs the tests of one package that read outside data. Tests that need none run elsewhere, so random games and counts are kept short. */
+/** Runs the tests of one package that read outside data. The other tests of these files run elsewhere, so random games and counts are kept short. */
 const withoutData = async (report, { name, dir }) => {
 	const tests = existsSync(join(dir, 'test')) ? files(join(dir, 'test'), /\.test\.ts$/).filter(readsOutsideData) : [];
 	if (tests.length === 0) return;

@@ -18,15 +18,15 @@ const classicScript = (): Plugin => ({
 	},
 });
 
-/** A worker that is loaded late comes as a script that holds its code in a string: see src/worker/late-worker.ts. */
-const lateWorker = (): Plugin => ({
-	name: 'late-worker',
+/** A worker that is loaded late comes as a script that holds its code in a string: see src/worker/lazy-worker.ts. */
+const lazyWorker = (): Plugin => ({
+	name: 'lazy-worker',
 	apply: 'build',
 	enforce: 'post',
 	generateBundle(_, bundle) {
 		for (const file of Object.values(bundle)) {
 			if (!/all-worker-[^/]*\.js$/.test(file.fileName)) continue;
-			const wrap = (code: string): string => `globalThis.xLateWorker=${JSON.stringify(code)};`;
+			const wrap = (code: string): string => `globalThis.xLazyWorker=${JSON.stringify(code)};`;
 			if (file.type === 'chunk') file.code = wrap(file.code);
 			else file.source = wrap(String(file.source));
 		}
@@ -34,8 +34,8 @@ const lateWorker = (): Plugin => ({
 });
 
 /**
- * The part of the page that is loaded late (src/late/part.tsx) is built like a worker, into a script of its own. It takes the modules that
- * the page has already from the page, where src/late/panels.ts puts them.
+ * The part of the page that is loaded late (src/lazy/part.tsx) is built like a worker, into a script of its own. It takes the modules that
+ * the page has already from the page, where src/lazy/panels.ts puts them.
  */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
 	preact: ['Fragment', 'h'],
@@ -61,7 +61,7 @@ export default defineConfig(({ command, isPreview }) => {
 	const fromSource = (command === 'serve' && !isPreview) || process.env.PLAYGROUND_SOURCE === '1';
 	return {
 		base: './',
-		plugins: [classicScript(), lateWorker()],
+		plugins: [classicScript(), lazyWorker()],
 		resolve: fromSource ? { conditions: ['@x/source', ...defaultClientConditions] } : {},
 		worker: { format: 'iife', plugins: () => [fromPage()] },
 		build: {

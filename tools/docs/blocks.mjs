@@ -1,4 +1,4 @@
-/** Where the documentation's code is: fenced `ts` blocks of Markdown pages, and `@example`s of doc comments. */
+/** Finds the documentation's code: fenced `ts` blocks of Markdown pages, and `@example`s of doc comments. */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -30,7 +30,7 @@ export const markdownBlocks = (file, text = readFileSync(file, 'utf8')) => {
 	return blocks;
 };
 
-/** `@example` text as code: a fence around it is taken off. */
+/** `@example` text as code, without its fence. */
 const codeOf = (text) => {
 	const lines = text.replace(/^\n+|\s+$/g, '').split('\n');
 	if (/^\s*`{3,}/.test(lines[0]))
@@ -39,7 +39,7 @@ const codeOf = (text) => {
 };
 
 /**
- * The `@example`s in a source file's doc comments, each for itself.
+ * The `@example`s in a source file's doc comments, each as its own session.
  *
  * @param {string} file
  * @param {string} [text]
@@ -68,7 +68,7 @@ export const exampleBlocks = (file, text = readFileSync(file, 'utf8')) => {
 };
 
 /**
- * Exported functions without an `@example`, and values without any comment. (What a type is for, its fields say.)
+ * Exported functions without an `@example`, and values without a comment. Types are documented by their fields.
  *
  * @param {readonly { name: string, kind: string, symbol: ts.Symbol }[]} exported
  * @returns {{ silent: string[], unshown: string[] }}

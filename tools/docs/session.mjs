@@ -1,8 +1,8 @@
 /**
- * Turns a page's blocks into a module that runs them and compares what they say.
+ * Turns a page's blocks into a module that runs them and checks their claims.
  *
- * An expression (or a `const x = …`, or `if (…) expression`) followed by `// → text` must have that value: as node's `util.inspect` shows it, blanks at brackets and
- * commas aside; `…` in the text stands for anything. Behind an expression the arrow may be left out where the text begins as a value does (a
+ * An expression (or a `const x = …`, or `if (…) expression`) followed by `// → text` must have that value, printed by node's `util.inspect`; blanks at brackets and
+ * commas do not count, and `…` in the text matches anything. After an expression the arrow may be omitted if the text begins like a value (a
  * quote, a bracket, a digit, true, false, undefined). A statement followed by `// throws Name` must throw an error of that name;
  * `// throws Name: part of its message`.
  */
@@ -20,7 +20,7 @@ const flat = (text) =>
 		.trim();
 
 /**
- * Whether a value is what the page says.
+ * Whether a value matches the text of the page.
  *
  * @param {unknown} value
  * @param {string} text with `…` for anything
@@ -34,23 +34,23 @@ export const agrees = (value, text) => {
 };
 
 /**
- * The listener that a session calls: `tell` gets each claim that does not hold, `count` each that does.
+ * The listener that a session calls: `report` receives each claim that does not hold, `count` each that does.
  *
- * @param {{ tell: (place: string, fault: string) => void, count: () => void }} listener
+ * @param {{ report: (place: string, fault: string) => void, count: () => void }} listener
  */
-export const claims = ({ tell, count }) => {
-	const judge = (holds, place, fault) => (holds ? count() : tell(place, fault));
+export const claims = ({ report, count }) => {
+	const check = (holds, place, fault) => (holds ? count() : report(place, fault));
 	const caught = (error, name, part, place) =>
-		judge(
+		check(
 			error instanceof Error && error.name === name && error.message.includes(part),
 			place,
 			`threw ${error instanceof Error ? `${error.name}: ${error.message}` : shown(error)}; the page says ${name}${part && `: ${part}`}`,
 		);
 	return {
-		/** The value of a claim whose condition does not hold. */
+		/** The value in a claim whose condition does not hold. */
 		skipped: Symbol('the condition does not hold'),
 		is(value, text, place) {
-			judge(agrees(value, text), place, `is ${flat(shown(value))}; the page says ${text}`);
+			check(agrees(value, text), place, `is ${flat(shown(value))}; the page says ${text}`);
 			return value;
 		},
 		async throws(work, name, part, place) {
@@ -60,12 +60,12 @@ export const claims = ({ tell, count }) => {
 				caught(error, name, part, place);
 				return;
 			}
-			tell(place, `did not throw; the page says ${name}`);
+			report(place, `did not throw; the page says ${name}`);
 		},
 	};
 };
 
-/** A comment that begins as a value does. */
+/** A comment that begins like a value. */
 const BARE = /^((?:['"[{]|-?\d|(?:true|false|undefined|null)\b).*)$/;
 
 /** The claim after a statement: on its last line, or on the lines that follow it. */
@@ -94,7 +94,7 @@ const claimAfter = (code, end, isExpression) => {
 };
 
 /**
- * A block as the inside of a scope, with its imports apart.
+ * A block as the body of a scope, and its imports.
  *
  * @param {import('./blocks.mjs').Block & { place: string }} block
  * @returns {{ imports: string[], body: string, claims: number, stray: string[] }}
@@ -136,7 +136,7 @@ export const compileBlock = ({ code, line, place }) => {
 	return { imports, body, claims: used + bare, stray };
 };
 
-/** The names that a piece of code uses and does not make itself. */
+/** The names that a piece of code uses but does not declare. */
 const freeNames = (code) => {
 	const source = ts.createSourceFile('block.ts', code, ts.ScriptTarget.Latest, true);
 	const made = new Set();
@@ -164,7 +164,7 @@ const freeNames = (code) => {
 };
 
 /**
- * A session's module. Later blocks see the names of earlier ones and may use a name again.
+ * The module of a session. Later blocks see the names of earlier ones and may use a name again.
  *
  * @param {readonly (import('./blocks.mjs').Block & { place: string })[]} blocks
  * @param {{ known?: Map<string, string> }} [options] `known`: names that are imported when they are used and not made: name → specifier
@@ -195,7 +195,7 @@ export const sessionOf = (blocks, { known = new Map() } = {}) => {
 	};
 };
 
-/** Two blocks may both import a name; a module may do so once. */
+/** Joins imports: two blocks may both import a name, a module may do so once. */
 const mergeImports = (lines) => {
 	const named = new Map();
 	const others = [];

@@ -1,7 +1,7 @@
-/** Circles in a graph. */
+/** Finds circles in a graph. */
 
 /**
- * The circles in a graph: each as the nodes on the way round, the first one given again at the end.
+ * The circles in a graph: each as a list of nodes that ends with its first node.
  *
  * @param {Map<string, readonly string[]>} graph
  * @returns {string[][]}
@@ -27,7 +27,7 @@ export const circles = (graph) => {
 };
 
 /**
- * The knot of each node in a circle: the number of the strongly connected component (Tarjan) that it belongs to.
+ * The strongly connected component (Tarjan) of each node in a circle, as a number.
  *
  * @param {Map<string, readonly string[]>} graph
  * @returns {Map<string, number>}

@@ -1,4 +1,4 @@
-/** The imports of a workspace, read and judged by dependency-cruiser. */
+/** The imports of a workspace, read and checked by dependency-cruiser. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -23,7 +23,7 @@ import { rulesOf } from './rules.mjs';
  * @property {number} files in these
  */
 
-/** The line of an import; dependency-cruiser does not say it. */
+/** The line of an import, which dependency-cruiser does not report. */
 const lineOf = (file, specifier) => {
 	if (!existsSync(file)) return 1;
 	const lines = readFileSync(file, 'utf8').split('\n');
@@ -43,14 +43,14 @@ const isKnown = (from, to, runtimeKnots) => {
 	return KNOWN_CIRCLES.types && (runtimeKnots.get(from) === undefined || runtimeKnots.get(from) !== runtimeKnots.get(to));
 };
 
-/** How many imports are in circles, and in how many knots. */
+/** The number of imports in circles, and of strongly connected components. */
 const countCircles = (graph, inKnot) => {
 	let imports = 0;
 	for (const [from, targets] of graph) for (const to of targets) if (inKnot.has(from) && inKnot.get(from) === inKnot.get(to)) imports++;
 	return { imports, knots: new Set(inKnot.values()).size, files: inKnot.size };
 };
 
-/** Faults of the manifests: what they name against the table, and circles among packages. */
+/** Faults of the manifests: dependencies outside the table, and circles among packages. */
 const manifestFaults = (all) => {
 	const names = new Set(all.map(({ name }) => name));
 	const faults = [];

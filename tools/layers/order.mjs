@@ -1,8 +1,8 @@
 /**
- * The architecture as one table: who may import whom. `tools/layers.mjs` holds the sources to it.
+ * The architecture as one table: the allowed imports. `tools/layers.mjs` checks the sources against it.
  */
 
-/** The packages, each with those that it may import. Nobody imports a package that is not in its list, nor one that its manifest does not name. */
+/** The packages, each with those that it may import. A package may import only packages that are in its list and in its manifest. */
 export const PACKAGES = {
 	'@x/diagnostics': [],
 	'@x/core': ['@x/diagnostics'],
@@ -34,28 +34,28 @@ export const TYPES_ONLY = { '@x/board': ['@x/core'] };
 /** The published packages that run under node only, and may use its modules. */
 export const USES_NODE = ['@x/cli'];
 
-/** What published packages may import that is not ours, and from which files. */
+/** The external modules that published packages may import, each with the importing files. */
 export const LIBRARIES = { zod: '/schema(?:/|\\.ts$)' };
 
-/** The folders of core, each with what it is for. Each may import itself and those before it. */
+/** The folders of core, each with its purpose. Each may import itself and those before it. */
 export const FOLDERS = {
-	rules: 'Rules as data: their types, constructors, checks, schema, canonical text; and `Names`, by which notations call their parts.',
+	rules: 'Rules as data: their types, constructors, checks, schema, canonical text; and `Names`, the names of their parts in notations.',
 	space: 'Axes, wraps and holes; cells and coordinates; the names of cells; zones.',
-	analyse: 'What a ruleset can and cannot do: facts, shapes of paths, and refusals; the plan as JSON.',
-	board: 'Numbers for pieces and for what is kept beside the board; hashes.',
-	position: 'Setups and their faults; the immutable position, its history and key; the public questions; what an engine must answer.',
+	analyse: 'Analysis of a ruleset: facts, shapes of paths, choice of the engine; the plan as JSON.',
+	board: 'Numbers for pieces and for state outside the board; hashes.',
+	position: 'Setups and their faults; the immutable position, its history and key; the public queries; the interface of an engine.',
 	evaluate: 'Conditions, numbers, references and effects as functions of the board.',
 	engines: 'The general engine (tables and path programs, for every game) and the bitboard engine (for small boards with plain rules).',
-	'index.ts': 'The front door.',
+	'index.ts': 'The main entry.',
 	'compile.ts': 'From a ruleset to a plan and a game.',
 	reference: 'The literal interpreter: the definition.',
-	'engine.ts': 'What packages that extend core stand on.',
-	testing: 'Generators, vectors, a small language for boards.',
+	'engine.ts': 'The entry for packages that extend core.',
+	testing: 'Generators, test vectors, a text format for boards.',
 };
 
 /**
- * The one file whose types all may name, whatever its folder: the kernel holds the parts together, and each part is told its kernel. What runs
- * goes down all the same.
+ * A file whose types every folder may import: each part of the engine has a reference to it. Imports of values
+ * still follow the order of the folders.
  */
 export const NAMED_BY_ALL = ['engines/general/kernel.ts'];
 
@@ -70,23 +70,23 @@ export const ONLY = {
 export const FOLDER_ORDERS = { '@x/core': FOLDERS };
 
 /**
- * Circles of imports that are known and not refused yet. To be emptied (`types: false, folders: []`): then every circle is refused, types
+ * Known circles of imports that are not refused yet. When the list is empty (`types: false, folders: []`), every circle is refused, types
  * included.
  */
 export const KNOWN_CIRCLES = {
 	/** Circles that an `import type` closes. */
 	types: true,
 	/** Folders whose files import each other in a circle. */
-	folders: ['packages/core/src/evaluate', 'packages/core/src/engines', 'packages/describe/src'],
+	folders: [],
 };
 
 /** Packages whose code serves every game. */
 export const SHARED_CODE = ['@x/core', '@x/diagnostics'];
 
-/** Folders of these that may speak of particular games. */
+/** Folders of these packages that may name particular games. */
 export const MAY_NAME_GAMES = ['testing'];
 
-/** Names of games and of their pieces: shared code asks for properties, never for these. */
+/** Names of games and of their pieces. Shared code uses properties instead. */
 export const GAME_WORDS = [
 	'alice',
 	'antichess',
@@ -109,15 +109,15 @@ export const GAME_WORDS = [
 	'rook',
 ];
 
-/** Words that a file may use all the same, each with its reason. */
+/** Words that a file may use nevertheless, each with its reason. */
 export const WORD_EXCEPTIONS = {
-	// The constructor of a two-step mover with a zone to change in: the field's word for it.
+	// The constructor of a two-step mover with a promotion zone: the usual term for it.
 	'rules/build/recipes.ts': ['pawn'],
-	// A scheme of naming cells is called after the game that everybody knows it from.
+	// A scheme of naming cells has the name of the game it is known from.
 	'rules/names.ts': ['shogi'],
 	'space/names.ts': ['shogi'],
 };
 
-/** Lines a source file may have. A longer one says why in its first lines: `Longer than 400 lines: …`. */
+/** The most lines of a source file. A longer file gives the reason in its first lines: `Longer than 400 lines: …`. */
 export const LONGEST = 400;
 export const LONGER = /longer than 400 lines: \S/i;

@@ -5,13 +5,13 @@ import { FOLDER_ORDERS, LIBRARIES, NAMED_BY_ALL, ONLY, PACKAGES, TYPES_ONLY, USE
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 /** @typedef {import('../lib/workspace.mjs').Package} Package */
 
-/** A text that stands for itself in a regular expression. */
+/** Escapes a text for a regular expression. */
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A folder below the workspace's root, as dependency-cruiser names it. */
+/** A folder below the workspace's root, with its name in dependency-cruiser. */
 const folderIn = (from, dir) => relative(from, dir).replaceAll('\\', '/');
 
-/** Matches none. */
+/** Matches nothing. */
 const NOTHING = '(?!)';
 
 const oneOf = (patterns) => (patterns.length === 0 ? NOTHING : patterns.join('|'));
@@ -25,12 +25,12 @@ const oneOf = (patterns) => (patterns.length === 0 ? NOTHING : patterns.join('|'
  */
 const forbid = (name, comment, from, to) => /** @type {Rule} */ ({ name, comment, severity: 'error', from, to });
 
-/** The packages that a manifest lets its sources import; an unpublished package needs no more than a development dependency. */
+/** The packages that a manifest lets its sources import. For an unpublished package a development dependency is enough. */
 const declared = ({ manifest, published }) =>
 	Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...(published ? {} : manifest.devDependencies) });
 
 /**
- * Imports between packages: what the table allows, of that what the manifest declares, and by name.
+ * Imports between packages: allowed by the table, declared in the manifest, and by package name.
  *
  * @param {Package} one
  * @param {readonly Package[]} all
@@ -39,7 +39,7 @@ const declared = ({ manifest, published }) =>
  */
 const betweenPackages = (one, all, from) => {
 	const folderOf = (each) => `${literal(folderIn(from, each.dir))}/`;
-	// dependency-cruiser names a module by its path, and one that it cannot resolve by its specifier.
+	// dependency-cruiser identifies a module by its path, and an unresolved one by its specifier.
 	const target = (names) =>
 		`^(?:${oneOf([...names.map((name) => `${literal(name)}(?:/|$)`), ...all.filter(({ name }) => names.includes(name)).map(folderOf)])})`;
 	const ours = '^(?:(?:packages|apps)/|@x/)';

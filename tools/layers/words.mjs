@@ -1,4 +1,4 @@
-/** The words of a source file, comments left out. */
+/** The words of a source file, without comments. */
 import ts from 'typescript';
 
 /**
@@ -40,7 +40,7 @@ export const wordsOf = (text, file) => {
 			for (const word of split(node.text)) words.push({ word, line: line + 1 });
 		}
 		ts.forEachChild(node, (child) => {
-			// A module's path is a name of the folder table's, not of the code's.
+			// The path of a module is checked by the folder table.
 			if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && child === node.moduleSpecifier) return;
 			visit(child);
 		});
@@ -52,7 +52,7 @@ export const wordsOf = (text, file) => {
 const NODE_GLOBALS = new Set(['process', 'Buffer', '__dirname', '__filename', 'require']);
 
 /**
- * Uses of things that only node has, and of `console`.
+ * Uses of globals that exist only in node, and of `console`.
  *
  * @param {string} text
  * @param {string} file

@@ -1,11 +1,11 @@
-/** Which tests read outside data, and what of them did not run without it. */
+/** Finds the tests that read outside data, and the tests that were skipped without it. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { importsOf } from '../layers/imports.mjs';
 
 const READS = /\bX_SHARED\b/;
 
-/** The declarations of a module by name, each with its text. Statements without a name belong to the declaration before them. */
+/** The declarations of a module by name, with their texts. Statements without a name belong to the declaration before them. */
 const declarationsOf = (text) =>
 	text.split(/^(?=(?:export )?(?:async )?(?:const|let|function) )/m).flatMap((part) => {
 		const name = /^(?:export )?(?:async )?(?:const|let|function) (\w+)/.exec(part)?.[1];
@@ -14,10 +14,10 @@ const declarationsOf = (text) =>
 
 const mentions = (text, names) => [...names].some((name) => new RegExp(`\\b${name}\\b`).test(text));
 
-/** Names that a file imports from others of its package, of those that read outside data. */
+/** The names that a file imports from other files of its package and that read outside data. */
 const importedReaders = (file, known) => {
 	const text = readFileSync(file, 'utf8');
-	// The path of a module does not mention the names in it.
+	// The path of a module does not count as a use of a name.
 	const words = text.replaceAll(/ from '[^']*'/g, '');
 	const names = new Set();
 	for (const { target, types } of importsOf(file, text)) {
@@ -28,7 +28,7 @@ const importedReaders = (file, known) => {
 };
 
 /**
- * The names of a test helper that read outside data: by themselves, or by calling others that do.
+ * The names of a test helper that read outside data, directly or through other functions.
  *
  * @param {string} file
  * @param {Map<string, Set<string>>} [known]
@@ -56,11 +56,11 @@ export const readersOf = (file, known = new Map()) => {
 	return readers;
 };
 
-/** Whether a test file reads outside data, itself or by a helper of its package. */
+/** Whether a test file reads outside data, directly or through a helper of its package. */
 export const readsOutsideData = (file) => READS.test(readFileSync(file, 'utf8')) || importedReaders(file, new Map()).size > 0;
 
 /**
- * One line for each test file of which something was skipped, from what vitest wrote down.
+ * One line for each test file with skipped tests, from the report of vitest.
  *
  * @param {string} report
  * @param {string} dir the package's folder

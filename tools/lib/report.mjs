@@ -1,10 +1,10 @@
-/** The last line of every check: `name: N passed, M failed`, by which `tools/test.mjs` counts. */
+/** The last line of every check: `name: N passed, M failed`. `tools/test.mjs` reads the counts from it. */
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './workspace.mjs';
 
-/** A check's findings: those that hold are counted, faults are printed. */
+/** The findings of a check: passed points are counted, faults are printed. */
 export class Report {
 	/** @param {string} name */
 	constructor(name) {
@@ -42,7 +42,7 @@ export class Report {
 }
 
 /**
- * The counts in a check's output: those of its last line of that form.
+ * The counts in the output of a check: those of the last matching line.
  *
  * @param {string} output
  * @returns {{ passed: number, failed: number } | undefined}
@@ -53,14 +53,14 @@ export const countsOf = (output) => {
 };
 
 /**
- * A file as people name it: from the repository's root.
+ * The path of a file relative to the repository's root.
  *
  * @param {string} file
  */
 export const place = (file) => relative(root, file).replaceAll('\\', '/');
 
 /**
- * True when the module is the program that was started.
+ * True if the module is the started program.
  *
  * @param {ImportMeta} meta
  */

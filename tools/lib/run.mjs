@@ -1,10 +1,10 @@
-/** Starting other programs. */
+/** Starts other programs. */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { root } from './workspace.mjs';
 
 /**
- * The environment of everything the tools start: the workspace's own binaries come first, so `node tools/x.mjs` and `npm run x` are alike.
+ * The environment of all programs that the tools start. The workspace's own binaries come first, so that `node tools/x.mjs` and `npm run x` are equal.
  *
  * @param {NodeJS.ProcessEnv} [extra]
  * @param {string} [from] whose binaries
@@ -13,7 +13,7 @@ export const environment = (extra = {}, from = root) => ({
 	...process.env,
 	TURBO_TELEMETRY_DISABLED: '1',
 	DO_NOT_TRACK: '1',
-	// A git hook that runs the tests must not make its own repository that of the repositories the tests make.
+	// Without the variables of a git hook: otherwise the repositories that tests create would use the hook's repository.
 	GIT_DIR: undefined,
 	GIT_WORK_TREE: undefined,
 	GIT_INDEX_FILE: undefined,
@@ -29,7 +29,7 @@ export const environment = (extra = {}, from = root) => ({
  */
 
 /**
- * Runs a program to its end. Never throws: what it says and how it ends is the result.
+ * Runs a program to its end. Never throws: the result contains its output and its exit code.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -58,7 +58,7 @@ export const run = (program, args, { cwd = root, env = environment(), show = fal
 	});
 
 /**
- * Runs a program that has to succeed.
+ * Runs a program that must succeed.
  *
  * @param {string} program
  * @param {readonly string[]} args

@@ -1,11 +1,11 @@
-/** The exports of the packages' entry points, as TypeScript knows them. */
+/** The exports of the packages' entry points, read by TypeScript. */
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { SOURCE } from './workspace.mjs';
 
 /**
- * A TypeScript program over some sources of the workspace.
+ * A TypeScript program of some sources of the workspace.
  *
  * @param {readonly string[]} sources
  */
@@ -55,7 +55,7 @@ export const exportsOf = (program, file) => {
 		.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 };
 
-/** A constant that can be called is a function to its users. */
+/** A callable constant counts as a function. */
 const callable = (checker, symbol) => {
 	const at = symbol.valueDeclaration;
 	return at !== undefined && checker.getTypeOfSymbolAtLocation(symbol, at).getCallSignatures().length > 0 ? 'function' : 'const';
@@ -69,8 +69,8 @@ const callable = (checker, symbol) => {
  */
 
 /**
- * The built declarations of each published entry point. An entry without a condition `types` is not published; a file that an entry of its own
- * names is not a member of a pattern.
+ * The built declarations of each published entry point. An entry without a condition `types` is not published. A file with an entry of its own
+ * is not a member of a pattern.
  *
  * @param {import('./workspace.mjs').Package} one
  * @returns {Declared[]}

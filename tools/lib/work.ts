@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector';
 
-/** What a call of a built-in method costs, where that grows with what it is given. */
+/** The cost of a call of a built-in method, if it grows with the size of its arguments. */
 type Cost = (self: { readonly length: number }, result: unknown, args: readonly unknown[]) => number;
 
 const whole: Cost = ({ length }) => length;
@@ -41,10 +41,10 @@ const COSTS: readonly (readonly [object, Readonly<Record<string, Cost>>])[] = [
 const session = new Session();
 session.connect();
 session.post('Profiler.enable');
-// From here on: functions that were compiled before would not be counted. So files that count have modules of their own (`isolate`).
+// Functions compiled before this point are not counted. So files that count have modules of their own (`isolate`).
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
-/** How often a block of some sources was entered since it was last asked. */
+/** The number of entries into each block of some sources since the last call. */
 function entered(sources: string): number {
 	let sum = 0;
 	session.post('Profiler.takePreciseCoverage', (error, { result }) => {
@@ -56,8 +56,8 @@ function entered(sources: string): number {
 }
 
 /**
- * How much work a call does, as a number that no machine and no other process changes: how often each block of the sources is entered, and
- * how much the built-in methods that it calls have to look through or to copy.
+ * The work of a call, as a number that does not depend on the machine or on other processes: entries into each block of the sources, and
+ * the elements that built-in methods read or copy.
  *
  * @param sources part of the addresses of the files that are counted: `/feen/src/`
  */

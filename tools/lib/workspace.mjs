@@ -63,7 +63,7 @@ export const entries = (one) => {
 };
 
 /**
- * What `exports` says for each subpath; a pattern (`./presets/*`) stands for the sources in its folder.
+ * The entries of `exports` by subpath; a pattern (`./ready/*`) stands for the sources in its folder.
  *
  * @param {Package} one
  * @returns {Map<string, Record<string, string>>}
@@ -88,7 +88,7 @@ const targets = (one) => {
 };
 
 /**
- * What a user writes to import an entry point: `@x/core`, `@x/games/ready/chess`.
+ * The specifier of an entry point in an import: `@x/core`, `@x/games/ready/chess`.
  *
  * @param {Package} one
  * @param {string} subpath
@@ -134,7 +134,7 @@ export const workspaceResolver = ({ dist = false, from = root } = {}) => {
 			build.onResolve({ filter: /^@x\// }, ({ path }) => {
 				const file = known.get(path);
 				return file === undefined
-					? { errors: [{ text: `${path} is no entry point of this workspace` }] }
+					? { errors: [{ text: `${path} is not an entry point of this workspace` }] }
 					: { path: file, sideEffects: false };
 			});
 		},

@@ -1,4 +1,4 @@
-/** Where a text holds words of the list. */
+/** Finds words of the list in a text. */
 
 import { TextlintKernel } from '@textlint/kernel';
 import plugin from '@textlint/textlint-plugin-markdown';
@@ -16,7 +16,7 @@ import { FOREIGN, NAMES, PARTS, TURNS } from './words.mjs';
 const spaced = new Map(TURNS.map((turn) => [turn, new RegExp(turn.pattern.source.replaceAll(' ', '\\s+'), `${turn.pattern.flags}m`)]));
 
 /**
- * The turns of the list in a passage.
+ * The phrases of the list in a passage.
  *
  * @param {string} text
  * @returns {{ at: number, name: string, found: string, instead: string }[]}
@@ -62,7 +62,7 @@ const rule = (context) => ({
 	},
 });
 
-/** node gives a CommonJS module as it is, vitest gives its default export. */
+/** node imports a CommonJS module as it is; vitest imports its default export. */
 const markdown = 'Processor' in plugin ? /** @type {typeof plugin.default} */ (plugin) : plugin.default;
 
 const kernel = new TextlintKernel();

@@ -1,4 +1,4 @@
-/** The prose of a source file: its comments and messages; and its identifiers. */
+/** The prose of a source file (its comments and messages), and its identifiers. */
 import ts from 'typescript';
 
 /**
@@ -9,7 +9,7 @@ import ts from 'typescript';
 
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
-/** A comment without its marks, its code and its examples. */
+/** The text of a comment, without code and examples. */
 const commentText = (text) =>
 	text
 		.replace(/^\/\*+|\*\/$|^[ \t]*\*(?!\/)|\/\//gm, blank)
@@ -29,7 +29,7 @@ const STRINGS = new Set([
 const isPath = ({ parent }) => ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent);
 
 /**
- * Comments and strings of more than one word, and the identifiers.
+ * Comments, strings of more than one word, and identifiers.
  *
  * @param {string} text
  * @param {string} file its name says which language it is

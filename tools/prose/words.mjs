@@ -1,8 +1,8 @@
 /**
- * Words and turns that are not written here, each with what to write in its place. `tools/prose.mjs` looks for them.
+ * Words and phrases that this repository does not use, each with its replacement. `tools/prose.mjs` searches for them.
  *
- * A blank in a pattern stands for any white space: a turn may go on in the next line. Patterns are read without regard to capitals unless they
- * say so. Each finds few things that are right; what is right all the same is to be reworded, not listed.
+ * A blank in a pattern matches any white space, because a phrase may continue in the next line. Patterns ignore case unless they
+ * say otherwise. A correct use that a pattern finds is reworded, not listed as an exception.
  */
 
 /**
@@ -20,7 +20,7 @@
  */
 const turn = (name, pattern, instead) => ({ name, pattern, instead });
 
-/** Turns of phrase: in Markdown, in comments, and in strings of more than one word. */
+/** Phrases, searched in Markdown, in comments, and in strings of more than one word. */
 export const TURNS = [
 	turn(
 		'What … as a subject',
@@ -51,7 +51,7 @@ export const TURNS = [
 ];
 
 /**
- * Parts of identifiers, in lower case: `isCalm` has the parts `is` and `calm`. Names that no chess programmer and no compiler writer knows.
+ * Parts of identifiers, in lower case: `isCalm` has the parts `is` and `calm`. They are not terms of chess programming or of compilers.
  *
  * @type {Readonly<Record<string, string>>}
  */
@@ -78,7 +78,7 @@ export const PARTS = {
 	wanted: 'moveQuery',
 };
 
-/** Names that are not ours to choose. */
+/** Names defined by other libraries. */
 export const FOREIGN = ['TreeWalker', 'createTreeWalker'];
 
 /**

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { exampleBlocks, markdownBlocks } from '../docs/blocks.mjs';
 import { agrees, claims, sessionOf } from '../docs/session.mjs';
 
-/** Runs a page of plain JavaScript and gives back what it counted and told. */
+/** Runs a page of plain JavaScript and gives back what it counted and reports. */
 const play = async (...blocks) => {
 	const session = sessionOf(blocks.map((code) => ({ file: 'page.md', place: 'page.md', line: 1, code })));
-	const told = [...session.stray];
+	const reports = [...session.stray];
 	let held = 0;
 	const code = session.code.replace('export default', 'return').replace('$claims: any', '$claims');
-	await new Function(code)()(claims({ tell: (place, fault) => told.push(`${place}: ${fault}`), count: () => (held += 1) }));
-	return { held, told };
+	await new Function(code)()(claims({ report: (place, fault) => reports.push(`${place}: ${fault}`), count: () => (held += 1) }));
+	return { held, reports };
 };
 
 describe('finding code', () => {
@@ -48,48 +48,48 @@ describe('claims', () => {
 	});
 
 	it('count what holds', async () => {
-		expect(await play(`1 + 1; // → 2\nconst a = 'x'; // → 'x'\n[a,\n\ta];\n// → [ 'x', 'x' ]`)).toEqual({ held: 3, told: [] });
+		expect(await play(`1 + 1; // → 2\nconst a = 'x'; // → 'x'\n[a,\n\ta];\n// → [ 'x', 'x' ]`)).toEqual({ held: 3, reports: [] });
 	});
 
-	it('tell what does not hold, with its line', async () => {
-		expect(await play('const a = 1;\na + 1; // → 3')).toEqual({ held: 0, told: ['page.md:2: is 2; the page says 3'] });
+	it('report what does not hold, with its line', async () => {
+		expect(await play('const a = 1;\na + 1; // → 3')).toEqual({ held: 0, reports: ['page.md:2: is 2; the page says 3'] });
 	});
 
 	it('may leave the arrow out where a value begins', async () => {
 		expect(await play(`[1, 2] // [1,2]\n'a'; // 'b'\n1; // one of them`)).toEqual({
 			held: 1,
-			told: ["page.md:2: is 'a'; the page says 'b'"],
+			reports: ["page.md:2: is 'a'; the page says 'b'"],
 		});
 	});
 
 	it('may stand behind a condition, which has to hold', async () => {
 		const narrow = 'const a = { ok: true, b: 1 };\nif (a.ok) a.b; // → 1\nif (!a.ok) a.b; // → 1';
-		expect(await play(narrow)).toEqual({ held: 1, told: ['page.md:3: is Symbol(the condition does not hold); the page says 1'] });
+		expect(await play(narrow)).toEqual({ held: 1, reports: ['page.md:3: is Symbol(the condition does not hold); the page says 1'] });
 	});
 
 	it('go on over comment lines that are indented', async () => {
-		expect(await play(`({ one: 1, two: 2 }) // → { one: 1,\n//      two: 2 }`)).toEqual({ held: 1, told: [] });
+		expect(await play(`({ one: 1, two: 2 }) // → { one: 1,\n//      two: 2 }`)).toEqual({ held: 1, reports: [] });
 	});
 
 	it('see errors by name and message', async () => {
 		const fail = `const fail = () => { throw new RangeError('too far'); };\n`;
-		expect(await play(`${fail}fail(); // throws RangeError`)).toEqual({ held: 1, told: [] });
-		expect(await play(`${fail}fail(); // throws RangeError: far`)).toEqual({ held: 1, told: [] });
-		expect((await play(`${fail}fail(); // throws TypeError`)).told).toEqual([
+		expect(await play(`${fail}fail(); // throws RangeError`)).toEqual({ held: 1, reports: [] });
+		expect(await play(`${fail}fail(); // throws RangeError: far`)).toEqual({ held: 1, reports: [] });
+		expect((await play(`${fail}fail(); // throws TypeError`)).reports).toEqual([
 			'page.md:2: threw RangeError: too far; the page says TypeError',
 		]);
-		expect((await play('1; // throws TypeError')).told).toEqual(['page.md:1: did not throw; the page says TypeError']);
+		expect((await play('1; // throws TypeError')).reports).toEqual(['page.md:1: did not throw; the page says TypeError']);
 	});
 
 	it('must belong to a statement and be written with →', async () => {
-		expect((await play('if (true) {\n\t1; // → 2\n}')).told).toEqual([expect.stringContaining('belong to no statement')]);
-		expect((await play('1; // => 1')).told).toEqual([expect.stringContaining('written `// → value`')]);
+		expect((await play('if (true) {\n\t1; // → 2\n}')).reports).toEqual([expect.stringContaining('belong to no statement')]);
+		expect((await play('1; // => 1')).reports).toEqual([expect.stringContaining('written `// → value`')]);
 	});
 });
 
 describe('a page is a session', () => {
 	it('later blocks see earlier names and may use them again', async () => {
-		expect(await play('const a = 1; const b = 2;', 'const a = 10;\na + b; // → 12')).toEqual({ held: 1, told: [] });
+		expect(await play('const a = 1; const b = 2;', 'const a = 10;\na + b; // → 12')).toEqual({ held: 1, reports: [] });
 	});
 
 	it('imports what an example uses and does not make', () => {

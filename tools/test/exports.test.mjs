@@ -62,7 +62,7 @@ it('fails where the surface changes: another type, an entry gone, a default expo
 			'@x/a/titles has a default export; exports are named',
 			'@x/a/odd exports nothing',
 			'@x/a/*: packages/a/dist/unbuilt.d.ts is not built',
-			'docs/api/a/gone.api.md is of an entry point that does not exist',
+			'docs/api/a/gone.api.md describes an entry point that does not exist',
 		])
 			expect(faults).toContain(fault);
 	}));

@@ -184,8 +184,8 @@ describe('inside core', () => {
 			expect.stringContaining("a.ts:1: process is node's"),
 			expect.stringContaining('a.ts:2: console'),
 			expect.stringContaining('b.ts:401: 401 lines'),
-			expect.stringContaining('d.ts:1: left over'),
-			expect.stringContaining('d.ts:2: a path of one machine'),
+			expect.stringContaining('d.ts:1: unfinished'),
+			expect.stringContaining('d.ts:2: an absolute path of one machine'),
 		]);
 	});
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Report } from '../lib/report.mjs';
 import { inTemporaryFolder, published } from '../lib/workspace.mjs';
 import { manifestFaults, missingAddress, writeFields } from '../metadata.mjs';
 import { contentFaults, relativeLinks } from '../pack.mjs';

@@ -114,14 +114,14 @@ it('fails on more than is known, and on less', () =>
 		});
 		const faults = async () => (await prose(dir)).report.faults;
 		expect(await faults()).toEqual([
-			expect.stringMatching(/^\.changeset\/one\.md: 1 words of the list, known are 0:\n.*one\.md:5: Mended \(mend\); write: fix/),
+			expect.stringMatching(/^\.changeset\/one\.md: 1 words of the list, expected at most 0:\n.*one\.md:5: Mended \(mend\); write: fix/),
 			expect.stringMatching(/^README\.md: 1 /),
 			expect.stringMatching(/^packages\/core\/src\/index\.ts: 1 /),
 		]);
 		write(dir, { 'tools/prose/known.json': '{ "README.md": 1, "packages/core/src/index.ts": 2, "gone.md": 1, ".changeset/one.md": 1 }' });
 		expect(await faults()).toEqual([
-			expect.stringMatching(/^packages\/core\/src\/index\.ts: 1 .* says 2/),
-			expect.stringMatching(/^gone\.md: 0 .* says 1/),
+			expect.stringMatching(/^packages\/core\/src\/index\.ts: 1 .* expected 2 /),
+			expect.stringMatching(/^gone\.md: 0 .* expected 1 /),
 		]);
 		await prose(dir, { update: true });
 		expect(await faults()).toEqual([]);

@@ -1,4 +1,4 @@
-// A red test, for the rehearsal that proves that a release refuses one.
+// A failing test. The release dry run uses it to check that a release with failing tests is refused.
 import { strict as assert } from 'node:assert';
 import { test } from 'node:test';
 

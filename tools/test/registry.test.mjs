@@ -20,6 +20,9 @@ it('keeps what is published, refuses a version twice, and sends others on', asyn
 		expect(Object.keys(known.versions)).toEqual(['1.0.0', '1.1.0']);
 		expect(known['dist-tags'].latest).toBe('1.1.0');
 		expect(await (await fetch(known.versions['1.0.0'].dist.tarball)).text()).toBe('tarball');
+		const latest = /** @type {any} */ (await (await fetch(`${registry.url}@x%2fa/latest`)).json());
+		expect(latest.version).toBe('1.1.0');
+		expect((await fetch(`${registry.url}@x%2fa/2.0.0`)).status).toBe(404);
 		const other = await fetch(`${registry.url}zod`, { redirect: 'manual' });
 		expect([other.status, other.headers.get('location')]).toEqual([302, 'http://upstream.invalid/zod']);
 	} finally {

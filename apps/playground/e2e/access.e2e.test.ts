@@ -35,7 +35,7 @@ describe.each(LOOKS)('$name', ({ options }) => {
 		expect(await violations(page)).toEqual([]);
 
 		await paste(page, 'fen', '1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1');
-		await page.locator('.notice', { hasText: 'set aside' }).waitFor();
+		await page.locator('.notice', { hasText: 'A new game begins here' }).waitFor();
 		await page.locator('[aria-label^="a7,"]').click();
 		expect(await violations(page)).toEqual([]);
 		await page.locator('[aria-label^="b8,"]').click();
@@ -101,7 +101,7 @@ describe('by keyboard alone', () => {
 		expect(await focused(page)).toBe('f7, white queen');
 	});
 
-	it('walks with arrows, hears the cells, picks up and lets go', async () => {
+	it('moves with arrows, announces cells, selects and deselects', async () => {
 		const page = await site.open();
 		await toBoard(page);
 		for (const character of 'g1') await page.keyboard.press(character);
@@ -147,7 +147,7 @@ describe('by keyboard alone', () => {
 		expect(await focused(page)).toMatch(/^b8, white knight/);
 	});
 
-	it('keeps its place where a button leaves the page that was pressed', async () => {
+	it('keeps the focus in place when the pressed button leaves the page', async () => {
 		const page = await site.open();
 		const holder = (): Promise<string> => page.evaluate(() => document.activeElement?.id || (document.activeElement?.role ?? 'nothing'));
 		const press = async (button: Locator, holds: string): Promise<void> => {
@@ -167,7 +167,7 @@ describe('by keyboard alone', () => {
 		await press(page.getByRole('button', { name: 'Play these rules' }), 'rules');
 	});
 
-	it('plays typed moves and reads why one cannot be', async () => {
+	it('plays typed moves and announces the reason of an illegal one', async () => {
 		const page = await site.open();
 		await page.locator('#moves').focus();
 		await page.keyboard.type('1. e4 e5 2. Nf3 ');

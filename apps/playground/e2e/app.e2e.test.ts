@@ -47,7 +47,7 @@ describe('a pasted game', () => {
 		await expect.poll(() => page.locator('.move[aria-current]').textContent()).toBe('b5?!');
 
 		await drag(page, 'c4', 'b3');
-		await expect.poll(() => page.locator('.notice').textContent()).toMatch(/Bb3 begins a variation/);
+		await expect.poll(() => page.locator('.notice').textContent()).toMatch(/Bb3 starts a variation/);
 		await expect.poll(() => page.locator('#moves').inputValue()).toMatch(/4\. Kf1 b5\?! 5\. Bxb5 \(5\. Bb3\) 5\.\.\. Nf6 6\. Nf3 .* 1-0$/s);
 		await expect.poll(() => page.locator('.move[aria-current]').textContent()).toBe('Bb3');
 		const [link, board, text] = [page.url(), await boardOf(page), await page.locator('#moves').inputValue()];
@@ -72,7 +72,7 @@ describe('a pasted game', () => {
 		expect(await page.locator('.here').count()).toBe(0);
 	});
 
-	it('says where it breaks off, and offers the moves that were meant', async () => {
+	it('marks its first illegal move, and offers the intended moves', async () => {
 		const page = await site.open();
 		await paste(page, 'moves', '1. d4 d5 2. Nf3 Nf6 3. Nd2 e6');
 		const problem = page.locator('#moves-problems .problem');
@@ -88,7 +88,7 @@ describe('a pasted game', () => {
 });
 
 describe('the FEN field', () => {
-	it('says what is wrong at its place while the last good board stays, and mends it', async () => {
+	it('marks a fault at its place, keeps the last valid board, and repairs the fault', async () => {
 		const page = await site.open();
 		const before = await boardOf(page);
 		await paste(page, 'fen', 'rnbqkbnr/pppppppp/9/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
@@ -105,7 +105,7 @@ describe('the FEN field', () => {
 		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
 	});
 
-	it('and the moves field send each other what was put into the wrong one', async () => {
+	it('and the moves field offer to move text from the wrong field', async () => {
 		const page = await site.open();
 		await paste(page, 'moves', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
 		await page.getByRole('button', { name: 'Read it as FEN' }).click();
@@ -122,7 +122,7 @@ describe('the FEN field', () => {
 		await paste(page, 'moves', '1. e4 e5');
 		await page.locator('.move', { hasText: 'e5' }).waitFor();
 		await paste(page, 'fen', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
-		await page.locator('.notice', { hasText: '2 moves set aside' }).waitFor();
+		await page.locator('.notice', { hasText: 'It replaces 2 moves' }).waitFor();
 		await page.locator('h1').click();
 		await page.keyboard.press('ControlOrMeta+z');
 		await expect.poll(() => page.locator('.move').allTextContents()).toEqual(['e4', 'e5']);
@@ -133,7 +133,7 @@ describe('the FEN field', () => {
 });
 
 describe('the board', () => {
-	it('says why a drop is illegal, and shows who forbids it', async () => {
+	it('gives the reason of an illegal move, and marks the attacker', async () => {
 		const page = await site.open();
 		await paste(page, 'moves', '1. e4 e6 2. d4 d5 3. Nc3 Bb4 4. e5 c5');
 		await page.locator('.move', { hasText: 'c5' }).waitFor();
@@ -185,7 +185,7 @@ describe('the board', () => {
 });
 
 describe('a link', () => {
-	it('that is malformed meets a polite sentence and the start', async () => {
+	it('shows a message and the start if it is malformed', async () => {
 		const page = await site.open(`${site.served}#AQrubbish`);
 		await page.locator('.link-fault', { hasText: 'This link could not be opened.' }).waitFor();
 		expect(await fen(page)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
@@ -202,7 +202,7 @@ describe('a link', () => {
 		await two.locator('.move', { hasText: 'c4' }).waitFor();
 	});
 
-	it('is copied, or said to be in the address bar', async () => {
+	it('is copied, or reported to be in the address bar', async () => {
 		const page = await site.open(site.served, { permissions: ['clipboard-read', 'clipboard-write'] });
 		await square(page, 'e2').click();
 		await square(page, 'e4').click();
@@ -214,7 +214,7 @@ describe('a link', () => {
 });
 
 describe('opened as a file', () => {
-	it('works without a server: engine, link and all', async () => {
+	it('works without a server, including the engine and links', async () => {
 		const page = await site.open(site.file);
 		await paste(page, 'moves', '1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#');
 		await page.locator('.status-line', { hasText: 'Checkmate. White wins.' }).waitFor();

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('an unfinished FEN', () => {
-	it('gives way to the position on the board when a move is played, and undo brings it back', async () => {
+	it('is replaced by the position on the board when a move is played, and undo restores it', async () => {
 		const page = await site.open();
 		await paste(page, 'fen', BROKEN);
 		await page.locator('.board-dimmed').waitFor();
@@ -24,9 +24,9 @@ describe('an unfinished FEN', () => {
 		await page.locator('.move', { hasText: 'e4' }).waitFor();
 		await expect.poll(() => fen(page)).toMatch(/^rnbqkbnr\/pppppppp\/8\/8\/4P3\//);
 		expect(await page.locator('.board-dimmed, .board-state, #fen-problems .problem').count()).toBe(0);
-		const notice = page.locator('.notice', { hasText: 'The unfinished FEN gave way to the position on the board.' });
+		const notice = page.locator('.notice', { hasText: 'The position on the board replaced the unfinished FEN.' });
 		await notice.waitFor();
-		await expect.poll(() => page.locator('#spoken').textContent()).toContain('The unfinished FEN gave way');
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('replaced the unfinished FEN');
 		await notice.getByRole('button', { name: 'Undo' }).click();
 		await expect.poll(() => fen(page)).toBe(BROKEN);
 		await page.locator('#fen-problems .problem').waitFor();
@@ -35,7 +35,7 @@ describe('an unfinished FEN', () => {
 		await expect.poll(() => fen(page)).toMatch(/4P3/);
 	});
 
-	it('gives way to moves that are typed and to steps through the game', async () => {
+	it('is replaced when moves are typed or the game is stepped through', async () => {
 		const page = await site.open();
 		await paste(page, 'fen', BROKEN);
 		await page.locator('.board-dimmed').waitFor();
@@ -55,7 +55,7 @@ describe('an unfinished FEN', () => {
 });
 
 describe('a refused move', () => {
-	it('is forgotten when a fault is typed, whichever field it is in', async () => {
+	it('is removed when a fault is typed in any field', async () => {
 		const page = await site.open();
 		for (const [field, text] of [
 			['fen', BROKEN],
@@ -79,7 +79,7 @@ describe('a refused move', () => {
 });
 
 describe('rules in the workshop', () => {
-	it('are said to be played only when the board plays them', async () => {
+	it('are announced as played only when the board plays them', async () => {
 		const page = await site.open();
 		await page.getByRole('tab', { name: 'Workshop' }).click();
 		await page.locator('#rules').waitFor();
@@ -106,7 +106,7 @@ describe('rules in the workshop', () => {
 });
 
 describe('a link that cannot be read', () => {
-	it('stays in the address and in a field with what is wrong, and opens when it is corrected', async () => {
+	it('stays in the address and in a field with its fault, and opens when it is corrected', async () => {
 		const one = await site.open();
 		await paste(one, 'moves', '1. c4');
 		await one.locator('.move', { hasText: 'c4' }).waitFor();
@@ -130,7 +130,7 @@ describe('a link that cannot be read', () => {
 		expect(new URL(page.url()).hash.slice(1)).toBe(good);
 	});
 
-	it('leaves the game on the board, and its text in the field while the game goes on', async () => {
+	it('keeps the game on the board, and its text in the field while the game continues', async () => {
 		const page = await site.open(site.served, { permissions: ['clipboard-read', 'clipboard-write'] });
 		await drag(page, 'e2', 'e4');
 		await page.locator('.move', { hasText: 'e4' }).waitFor();

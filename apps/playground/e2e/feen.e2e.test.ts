@@ -120,9 +120,9 @@ describe('the FEEN pane', () => {
 		await first.getByRole('button', { name: 'Add N' }).click();
 		await expect.poll(() => feen(page), SLOW).toMatch(/ N\/ C\/c$/);
 		await page.getByRole('button', { name: '1 white knight' }).waitFor();
-		await first.getByRole('button', { name: /^One more of first player’s knight/ }).click();
+		await first.getByRole('button', { name: /^Add one first player’s knight/ }).click();
 		await expect.poll(() => feen(page), SLOW).toMatch(/ 2N\/ C\/c$/);
-		await first.getByLabel(/^How many of first player’s knight/).fill('5');
+		await first.getByLabel(/^Number of first player’s knight/).fill('5');
 		await page.keyboard.press('Tab');
 		await expect.poll(() => feen(page), SLOW).toMatch(/ 5N\/ C\/c$/);
 		await page.getByRole('button', { name: '5 white knight' }).waitFor();
@@ -131,11 +131,11 @@ describe('the FEEN pane', () => {
 		await pane(page).getByLabel('Piece').fill('p');
 		await pane(page).getByRole('group', { name: 'Second player’s hand' }).getByRole('button', { name: 'Add p' }).press('Enter');
 		await expect.poll(() => feen(page), SLOW).toMatch(/ 5N\/p C\/c$/);
-		await first.getByLabel(/^How many of first player’s knight/).fill('0');
+		await first.getByLabel(/^Number of first player’s knight/).fill('0');
 		await page.keyboard.press('Tab');
 		await expect.poll(() => feen(page), SLOW).toMatch(/ \/p C\/c$/);
 		await expect.poll(() => page.locator('#fen').inputValue(), SLOW).toContain('[p]');
-		// A king in hand is no position of the game, whose board stays.
+		// A king in hand is not a position of the game: its board is unchanged.
 		await pane(page).getByLabel('Piece').fill('K^');
 		await first.getByRole('button', { name: 'Add K^' }).click();
 		await pane(page).locator('.feen-strange').waitFor();
@@ -145,10 +145,10 @@ describe('the FEEN pane', () => {
 		await expect.poll(() => feen(page), SLOW).toMatch(/ \/p C\/c$/);
 	});
 
-	it('says what is wrong with a text at its place while the last good board stays, and what each side drops', async () => {
+	it('marks the faults of a text, keeps the last valid board, and lists the losses of both sides', async () => {
 		const page = await site.open();
 		await open(page);
-		await expect.poll(() => page.locator('#feen-problems').textContent(), SLOW).toContain('FEEN leaves out:');
+		await expect.poll(() => page.locator('#feen-problems').textContent(), SLOW).toContain('FEEN cannot express:');
 		await paste(page, 'feen', '4k^3/8/8/8/8/8/08/4K^3 / C/c');
 		const problem = page.locator('#feen-problems .problem');
 		await problem.waitFor();
@@ -161,7 +161,7 @@ describe('the FEEN pane', () => {
 		await expect.poll(() => page.locator('#fen').inputValue(), SLOW).toBe('4k3/8/8/8/8/8/8/4K3 w - - 0 1');
 		expect(await pane(page).locator('.board-dimmed').count()).toBe(0);
 		await paste(page, 'feen', '4k^3/4p3/8/8/8/8/8/4K^3 / C/c');
-		await expect.poll(() => page.locator('#feen-problems').textContent(), SLOW).toContain('Chess and its FEN leave out of it:');
+		await expect.poll(() => page.locator('#feen-problems').textContent(), SLOW).toContain('Chess and its FEN cannot express:');
 		expect(await page.locator('#feen-problems').textContent()).toContain('may step twice');
 		expect(await page.locator('#fen').inputValue()).toBe('4k3/4p3/8/8/8/8/8/4K3 w - - 0 1');
 	});

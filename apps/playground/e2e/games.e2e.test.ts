@@ -60,7 +60,7 @@ describe('other games', () => {
 		expect(await violations(page)).toEqual([]);
 	});
 
-	it('a promotion that may be declined is asked in pictures; duck, pass and turn are said', async () => {
+	it('a promotion that may be declined is chosen by pictures; duck, pass and side to move are announced', async () => {
 		const page = await site.open();
 		await choose(page, 'Shogi');
 		await paste(page, 'fen', '4k4/9/9/4P4/9/9/9/9/4K4 b - 1');
@@ -69,7 +69,7 @@ describe('other games', () => {
 		const question = page.getByRole('dialog', { name: 'Promote?' });
 		expect(await question.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))).toEqual([
 			'promoted pawn',
-			'pawn, as it is',
+			'pawn, unpromoted',
 		]);
 		expect(await question.locator('svg').count()).toBe(2);
 		await page.keyboard.press('Escape');
@@ -109,7 +109,7 @@ describe('other games', () => {
 });
 
 describe('the laboratory', () => {
-	it('lists, filters, counts, stops, and leads to where another engine differs', async () => {
+	it('lists, filters, counts, stops, and finds the differences to another engine', async () => {
 		const page = await site.open();
 		await page.getByRole('tab', { name: 'Game' }).focus();
 		await page.keyboard.press('ArrowRight');
@@ -172,7 +172,7 @@ describe('the workshop', () => {
 });
 
 describe('FEEN', () => {
-	it('stands beside FEN, says what it drops, and is read', async () => {
+	it('is shown next to FEN, lists its losses, and is read', async () => {
 		const page = await site.open();
 		await paste(page, 'moves', '1. e4');
 		await page.locator('.move', { hasText: 'e4' }).waitFor();

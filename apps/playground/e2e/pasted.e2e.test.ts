@@ -36,7 +36,7 @@ describe('a fault in a long game', () => {
 		await problem.waitFor();
 		await expect.poll(inSight).toBe(true);
 		await expect.poll(() => page.locator('#spoken').textContent()).toContain(number);
-		// Whoever has scrolled away comes back by the fault.
+		// A click on the fault scrolls back to it.
 		await page
 			.locator('.field-box')
 			.first()
@@ -68,8 +68,8 @@ describe('a move in the middle of a pasted game', () => {
 		await paste(page, 'moves', '1. e4 e5 2. Nf3 {natural} Nc6 3. Bb5 a6 1/2-1/2');
 		await page.locator('.moves .move', { hasText: 'e5' }).click();
 		await drag(page, 'd2', 'd4');
-		await page.locator('.notice', { hasText: 'd4 begins a variation: the moves of the game stay.' }).waitFor();
-		await expect.poll(() => page.locator('#spoken').textContent()).toContain('d4 begins a variation');
+		await page.locator('.notice', { hasText: 'd4 starts a variation. The moves of the game are kept.' }).waitFor();
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('d4 starts a variation');
 		await expect.poll(() => page.locator('#moves').inputValue()).toBe('1. e4 e5 2. Nf3 {natural} (2. d4) 2... Nc6 3. Bb5 a6 1/2-1/2');
 		expect(await page.locator('.move[aria-current]').textContent()).toBe('d4');
 		await drag(page, 'e5', 'd4');

@@ -105,7 +105,9 @@ describe('a board without edges', () => {
 		await expect.poll(() => page.locator('.problem').textContent(), PATIENCE).toContain('The piece on 0,4 does not reach 4,5.');
 		expect(await page.locator('.squiggle-error').textContent()).toBe('q0,4 > 4,5');
 		await paste(page, 'icn', `${game} | 1,1>`);
-		await expect.poll(() => page.locator('.board-state').textContent(), PATIENCE).toBe('Text broken: last good position');
+		await expect
+			.poll(() => page.locator('.board-state').textContent(), PATIENCE)
+			.toBe('The text has faults. This is the last valid position.');
 		expect(await violations(page)).toEqual([]);
 		await page.keyboard.press('ControlOrMeta+a');
 		await page.keyboard.insertText('[Variant "Chess"] K5,1|k5,8');

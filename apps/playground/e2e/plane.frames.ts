@@ -1,5 +1,5 @@
 /**
- * How long frames of the board without edges take, with 1000 pieces: `npm run frames` after a build. Prints figures, judges none.
+ * How long frames of the board without edges take, with 1000 pieces: `npm run frames` after a build. Prints figures without limits.
  *
  * `draw` is the time of the page's own work for a frame, `apart` the time between two frames that the browser began.
  */

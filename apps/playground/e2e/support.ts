@@ -14,12 +14,12 @@ interface BrowserTool {
 	needBrowser(): Promise<string>;
 }
 
-/** The built page in a real browser: served, and as a file. */
+/** The built page in a real browser: from a server, and as a file. */
 export interface Site {
 	readonly browser: Browser;
 	readonly served: string;
 	readonly file: string;
-	/** A fresh page; everything the console complains of is in `complaints`. */
+	/** A fresh page; `complaints` contains the errors and warnings of its console. */
 	open(address?: string, options?: BrowserContextOptions): Promise<Page>;
 	readonly complaints: readonly string[];
 	/** Closes all pages. */
@@ -110,10 +110,10 @@ interface WithAxe {
 	readonly axe?: { run(options: RunOptions): Promise<AxeResults> };
 }
 
-/** What axe finds wrong, each with the places. */
+/** The violations found by axe, with their places. */
 export const violations = async (page: Page): Promise<readonly string[]> => {
 	if (await page.evaluate(() => (globalThis as WithAxe).axe === undefined)) await page.evaluate(axeSource);
-	// What passes stays out of it: gathering and sending that takes longer than the rules themselves.
+	// Passed rules are omitted: collecting them takes longer than the check.
 	return page.evaluate(async () => {
 		const { axe } = globalThis as unknown as Required<WithAxe>;
 		const results = await axe.run({ resultTypes: ['violations'] });

@@ -12,7 +12,7 @@ afterAll(async () => {
 	expect(complaints).toEqual([]);
 });
 
-const shop = async (address?: string) => {
+const openWorkshop = async (address?: string) => {
 	const page = await site.open(address);
 	await page.getByRole('tab', { name: 'Workshop' }).click();
 	await page.locator('#rules').waitFor();
@@ -26,8 +26,8 @@ const shop = async (address?: string) => {
 };
 
 describe('the workshop', () => {
-	it('draws every piece of the rules, with whatever is put in its way by pointer', async () => {
-		const { page, cell, said, piece } = await shop();
+	it('draws every piece of the rules, with blockers placed by pointer', async () => {
+		const { page, cell, said, piece } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await piece('Cannon');
 		await cell('c3').and(page.locator('[aria-label*="the piece itself"]')).waitFor();
@@ -49,8 +49,8 @@ describe('the workshop', () => {
 		expect(await violations(page)).toEqual([]);
 	});
 
-	it('draws them by keyboard alone, and says what is done', async () => {
-		const { page, cell, said, piece } = await shop();
+	it('draws them by keyboard alone, and announces each step', async () => {
+		const { page, cell, said, piece } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await piece('General');
 		await page.locator('.pieces-choice input:checked').focus();
@@ -80,7 +80,7 @@ describe('the workshop', () => {
 	});
 
 	it('follows the rules as they are typed', async () => {
-		const { page, piece, said } = await shop();
+		const { page, piece, said } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await piece('General');
 		expect(await said('c5')).toBe('c5, nothing');
@@ -91,7 +91,7 @@ describe('the workshop', () => {
 	});
 
 	it('shows each fault at its place, all of them, with repairs, and keeps the board', async () => {
-		const { page } = await shop();
+		const { page } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
 		const rules = await page.locator('#rules').inputValue();
@@ -118,7 +118,7 @@ describe('the workshop', () => {
 	});
 
 	it('plays a move at once, before its moves are written', async () => {
-		const { page } = await shop();
+		const { page } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
 		await page.locator('#rules').press('Control+End');
@@ -129,8 +129,8 @@ describe('the workshop', () => {
 		await page.locator('.move', { hasText: 'Ca4' }).waitFor();
 	});
 
-	it('tells the rules, and counts by them', async () => {
-		const { page } = await shop();
+	it('describes the rules, and counts with them', async () => {
+		const { page } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
 		await page.getByRole('tab', { name: 'Rules' }).click();
@@ -143,8 +143,8 @@ describe('the workshop', () => {
 		expect(await page.locator('.lab-rows tbody tr').count()).toBeGreaterThan(10);
 	});
 
-	it('opens texts of the gallery, takes sections of others and writes for others, by keyboard alone', async () => {
-		const { page } = await shop();
+	it('opens texts of the gallery, imports sections and exports rules, by keyboard alone', async () => {
+		const { page } = await openWorkshop();
 		await page.getByText('Gallery', { exact: true }).focus();
 		await page.keyboard.press('Enter');
 		await page.locator('#gallery').waitFor();
@@ -175,7 +175,7 @@ describe('the workshop', () => {
 		await page.getByText('Import from Fairy-Stockfish', { exact: true }).focus();
 		await page.keyboard.press('Enter');
 		await paste(page, 'ini', `${section.replace('[makruk]', '[mine]')}wallingRule = arrow\n`);
-		await page.getByText('One thing is not said:').waitFor();
+		await page.getByText('One rule is lost:').waitFor();
 		await expect.poll(() => page.locator('#ini-problems .problem').count()).toBe(1);
 		expect(await page.locator('.field:has(#ini) .squiggle').allTextContents()).toEqual(['wallingRule = arrow']);
 		expect(await violations(page)).toEqual([]);
@@ -183,15 +183,15 @@ describe('the workshop', () => {
 		await page.locator('.game-button', { hasText: 'mine' }).waitFor();
 		expect(await page.locator('#rules').inputValue()).toContain('Variant: mine');
 		await paste(page, 'ini', 'wallingRule = arrow');
-		await expect.poll(() => page.locator('#spoken').textContent()).toContain('There is no section');
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('Expected a section, found none');
 		await paste(page, 'rules', 'Variant: none');
 		await page.getByText('These rules cannot be read').waitFor();
 		expect(await page.locator('.game-button').textContent()).toContain('mine');
 		expect(await violations(page)).toEqual([]);
 	});
 
-	it('plays of several games in one text the one with the caret', async () => {
-		const { page } = await shop();
+	it('plays the game with the caret in a text with several games', async () => {
+		const { page } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		const rules = await page.locator('#rules').inputValue();
 		const second = rules.replace('Cannon skirmish', 'Taller').replace('6x6', '6x7').replace('c1k2c/', '6/c1k2c/');

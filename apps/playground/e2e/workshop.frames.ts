@@ -1,6 +1,6 @@
 /**
  * How long the workshop takes from a key to a board that can be played, for every variant of a file: `npm run frames` after a build.
- * Prints figures, judges none. The file is the one that Sjaak II ships, where Debian puts it; `X_SJAAK_VARIANTS` names another, and
+ * Prints figures without limits. The file is the one that Sjaak II ships, where Debian puts it; `X_SJAAK_VARIANTS` names another, and
  * `X_SJAAK_ONLY` a pattern of names.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const only = new RegExp(process.env.X_SJAAK_ONLY ?? '', 'i');
 /** Keys that are pressed in each text; the first ones warm up. */
 const KEYS = 12;
 const WARM = 4;
-/** Nothing more is to come after so many milliseconds without a message of the worker. */
+/** Milliseconds without a message of the worker after which it is idle. */
 const QUIET = 150;
 
 let site: Site;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What happened since the last key, in milliseconds after it. */
+/** Events since the last key, in milliseconds after it. */
 interface Watched {
 	pressed: number;
 	/** When the last message of a worker came. */
@@ -74,7 +74,7 @@ const watch = (): void => {
 	);
 };
 
-/** Waits until nothing more comes, and tells what came. */
+/** Waits until the worker is idle, and returns its messages. */
 const quiet = (page: Page): Promise<readonly [string, number][]> =>
 	page.evaluate(
 		(silence) =>
@@ -111,7 +111,7 @@ it.skipIf(texts().length === 0)(
 			});
 			const keys: (readonly [string, number][])[] = [];
 			for (let key = 0; key < KEYS; key++) {
-				// A piece is called otherwise: these are other rules, whatever is kept of the ones before.
+				// Renames a piece, so that the rules differ and no cache applies.
 				await page.keyboard.press('x');
 				const events = await quiet(page);
 				if (key >= WARM) keys.push(events.map(([event, time]): [string, number] => [event, time]));

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { useStore } from './context.js';
-import { Desk } from './panels/Desk.js';
 import { GameBoard } from './panels/GameBoard.js';
 import { GameChooser } from './panels/GameChooser.js';
-import { Late } from './panels/Late.js';
+import { Lazy } from './panels/Lazy.js';
 import { LinkFault } from './panels/LinkFault.js';
 import { LiveRegion } from './panels/LiveRegion.js';
 import { Notices } from './panels/Notices.js';
+import { SidePanel } from './panels/SidePanel.js';
 
 /** The page. */
 export function App(): JSX.Element {
@@ -18,14 +18,14 @@ export function App(): JSX.Element {
 				<h1>Playground</h1>
 				<GameChooser />
 			</header>
-			{/* What was refused is forgotten when something is typed: it must not stand beside a newer fault. */}
-			<main class="room" onInput={context.table.forgive}>
+			{/* Typing removes the refusal, so that it is not shown next to a newer fault. */}
+			<main class="room" onInput={context.interaction.clearRefusal}>
 				<section class="stage" aria-label="Board">
 					<LinkFault />
-					{plane ? <Late name="PlaneBoard" {...context} /> : <GameBoard />}
+					{plane ? <Lazy name="PlaneBoard" {...context} /> : <GameBoard />}
 					<Notices />
 				</section>
-				<Desk />
+				<SidePanel />
 			</main>
 			<footer class="colophon">
 				<p id="board-help">

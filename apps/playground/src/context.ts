@@ -1,12 +1,12 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Interaction } from './state/interaction.js';
 import type { Store } from './state/store.js';
-import type { Table } from './state/table.js';
 
-/** What every part of the page works with. */
+/** The objects that every part of the page works with. */
 export interface Context {
 	readonly store: Store;
-	readonly table: Table;
+	readonly interaction: Interaction;
 }
 
 const context = createContext<Context | undefined>(undefined);

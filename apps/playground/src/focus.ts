@@ -1,13 +1,13 @@
 const REACHED = '[tabindex="0"],button:not([tabindex="-1"]),textarea,input,select,summary';
 
 /**
- * Keeps the focus of a keyboard in its place: where the element that has it leaves the page (a repair that was made, a button that is
- * needed no more), the one before it takes it. Browsers would begin at the top of the page again.
+ * Keeps the keyboard focus in its place. When the focused element leaves the page (an applied repair, a button that is
+ * not needed any more), the focusable element before it gets the focus. Browsers would start again at the top of the page.
  */
 export const keepFocus = (root: HTMLElement): void => {
 	let held: Element | undefined;
 	let before: readonly HTMLElement[] = [];
-	// What was clicked needs nothing: the focus would open the keyboard of a phone.
+	// A click needs no replacement: focusing a text field would open the on-screen keyboard of a phone.
 	let byKeys = true;
 	addEventListener('keydown', () => {
 		byKeys = true;

@@ -3,8 +3,8 @@ import { render } from 'preact';
 import { App } from './app.js';
 import { Provide } from './context.js';
 import { keepFocus } from './focus.js';
+import { createInteraction } from './state/interaction.js';
 import { createStore } from './state/store.js';
-import { createTable } from './state/table.js';
 import './style/base.css';
 import './style/board.css';
 import './style/hand.css';
@@ -14,25 +14,25 @@ import './style/games.css';
 import './style/moves.css';
 import './style/panels.css';
 import { type Channel, connect } from './worker/client.js';
-import { lateWorker } from './worker/late-worker.js';
+import { lazyWorker } from './worker/lazy-worker.js';
 import { isDrawing, isFirst, OWN_RULES } from './worker/protocol.js';
 import EngineWorker from './worker/worker.js?worker&inline';
 
 const engine = new EngineWorker() as unknown as Channel;
 const client = connect(
-	(topic, ask) => (isFirst(topic, ask) ? engine : lateWorker(isDrawing(topic, ask) ? 'draw' : 'play')),
+	(topic, ask) => (isFirst(topic, ask) ? engine : lazyWorker(isDrawing(topic, ask) ? 'draw' : 'play')),
 	(message) => {
-		table.clear();
+		interaction.clear();
 		store.notice.value = { text: `The engine could not answer: ${message}`, undo: false };
 	},
 );
 const store = createStore(client);
-const table = createTable(store);
+const interaction = createInteraction(store);
 
-/** Milliseconds without a key before a long address is written. */
+/** Milliseconds without a key press before a long address is written. */
 const PAUSE = 150;
 
-// The address follows the state, and the state a new address.
+// The address follows the state, and the state follows a new address.
 let written = '';
 let again: ReturnType<typeof setTimeout> | undefined;
 const write = (): void => {
@@ -41,11 +41,11 @@ const write = (): void => {
 	try {
 		history.replaceState(null, '', written);
 	} catch {
-		// Some browsers refuse when it is done too often.
+		// Some browsers refuse too frequent changes.
 		again = setTimeout(write, 2000);
 	}
 };
-// Rules that are being written make a long address: it waits until no key follows.
+// Rules that are being edited make a long address: it is written when typing pauses.
 let pending: ReturnType<typeof setTimeout> | undefined;
 const follow = (): void => {
 	clearTimeout(pending);
@@ -81,7 +81,7 @@ const root = document.getElementById('app');
 if (root !== null) {
 	keepFocus(root);
 	render(
-		<Provide value={{ store, table }}>
+		<Provide value={{ store, interaction }}>
 			<App />
 		</Provide>,
 		root,

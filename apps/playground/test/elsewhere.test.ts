@@ -10,15 +10,15 @@ const POSITIONS = [
 const GAMES = ['1. e4 e5', '1.Nf3', '[Event "x"]\n\n1. e4', 'e4 e5 Nf3', 'e2e4 e7e5', 'Nf3 Nf6', '0-0 Nf6', 'O-O-O+ Kb8', 'P@e4 Nf6'];
 
 describe('a text in the wrong field', () => {
-	it('is known as a position', () => {
+	it('is recognised as a position', () => {
 		for (const text of POSITIONS) expect([text, looksLikePosition(text), looksLikeMoves(text)]).toEqual([text, true, false]);
 	});
 
-	it('is known as moves', () => {
+	it('is recognised as moves', () => {
 		for (const text of GAMES) expect([text, looksLikeMoves(text), looksLikePosition(text)]).toEqual([text, true, false]);
 	});
 
-	it('is not taken for either while it is being typed', () => {
+	it('is not recognised as either while it is being typed', () => {
 		for (const text of ['', 'r', 'rnbqk', 'rnb1', 'rnbqkbnr/pp', 'hello world', 'e4', '8']) {
 			expect([text, looksLikeMoves(text), looksLikePosition(text)]).toEqual([text, false, false]);
 		}

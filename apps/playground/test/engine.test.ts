@@ -28,30 +28,30 @@ describe('reading a game', () => {
 		expect(reading.position.side).toBe('white');
 	});
 
-	it('tells players the letters of the pieces, not the options of programmers', () => {
+	it('lists the piece letters for players instead of options for programmers', () => {
 		expect(read(text('1. Sf3')).problems.map(({ hint }) => hint)).toEqual(['Pieces are P N B R Q K.']);
 	});
 
-	it('settles text that says no more than its moves', () => {
+	it('reduces text that contains only moves to their names', () => {
 		expect(read(text('1. e4 e5 2. Nf3')).settled).toEqual(['e2e4', 'e7e5', 'g1f3']);
 		for (const more of ['1. e4 e5 ', '1. e4 {x} e5', '1. e4 e5 (1... c5)', 'e4 e5', '1. e4 e5 *', '1.e4', '']) {
 			expect(read(text(more)).settled).toBeUndefined();
 		}
 	});
 
-	it('writes moves as text that settles to the same moves', () => {
+	it('writes moves as text that reduces to the same moves', () => {
 		const game = moves('e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'g8f6', 'e1g1');
 		const reading = read(game);
 		expect(reading.text).toBe('1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O');
 		expect(read(text(reading.text)).settled).toEqual(game.kind === 'moves' ? game.moves : []);
 	});
 
-	it('begins with dots where black moves first', () => {
+	it('begins with dots if black moves first', () => {
 		const start = { kind: 'fen', fen: '4k3/4p3/8/8/8/8/8/4K3 b - - 0 30' } as const;
 		expect(read(moves('e7e5', 'e1d1'), { start }).text).toBe('30... e5 31. Kd1');
 	});
 
-	it('shows names of a link that cannot be played as faults', () => {
+	it('reports unplayable move names of a link as faults', () => {
 		const reading = read(moves('e2e4', 'e2e4', 'e7e5'));
 		expect(reading.text).toBe('1. e4 e2e4 e7e5');
 		expect(sans(reading.nodes)).toEqual(['e4']);
@@ -72,7 +72,7 @@ describe('reading a game', () => {
 		expect(source.slice(problem!.span.from, problem!.span.to)).toContain('9');
 	});
 
-	it('tells the games of a text, and reads the one that is chosen', () => {
+	it('lists the games of a text, and reads the chosen one', () => {
 		const source = '1. e4 1-0\n\n[White "A"]\n[Black "?"]\n\n1. d4 0-1\n\n[Event "x"]\n1. c4\n[Event "y"]\n';
 		const reading = read(text(source));
 		expect(sans(reading.nodes)).toEqual(['e4']);
@@ -84,14 +84,14 @@ describe('reading a game', () => {
 		expect(nodes.slice(1).map(({ from, to }) => source.slice(from, to))).toEqual(['d4']);
 	});
 
-	it('says of which move a fault is, in the game itself and in variations', () => {
+	it('names the move of a fault, in the main line and in variations', () => {
 		const messages = (source: string): readonly string[] => read(text(source)).problems.map(({ message }) => message.replace(/:.*/s, ''));
 		expect(messages('1. e4 e5 2. Zz9')).toEqual(['Move 2, White']);
 		expect(messages('1. e4 e5 2. Nf3 Zz9 (2... Nc6 3. Zz9) (2... Zz9)')).toEqual(['Move 2, Black', 'Move 3, White', 'Move 2, Black']);
 		expect(read(text('1. e4 e5 (1... c5 2. Zz9) 2. Nf3')).problems).toHaveLength(1);
 	});
 
-	it('survives text of any kind', () => {
+	it('accepts any text without throwing', () => {
 		for (const hostile of [
 			'('.repeat(5000),
 			`1. e4 ${'(1. d4 '.repeat(2000)}`,
@@ -112,7 +112,7 @@ describe('a position', () => {
 		expect(legalMove(position, 'Bxc6')).toMatchObject({ captured: ['knight'], mover: 'bishop' });
 	});
 
-	it('tells check, mate, stalemate and claims', () => {
+	it('reports check, mate, stalemate and claims', () => {
 		expect(read(text('1. e4 f5 2. Qh5+')).position).toMatchObject({ checked: true, check: [cell('e8')], outcome: undefined });
 		expect(read(text('1. f3 e5 2. g4 Qh4#')).position.outcome).toEqual({
 			reason: 'checkmate',
@@ -135,32 +135,32 @@ describe('a position', () => {
 describe('checking a FEN', () => {
 	const check = (fen: string): ReturnType<typeof engine.answer<'fen'>> => engine.answer('fen', { ruleset: 'chess', text: fen });
 
-	it('gives the canonical text of a good one', () => {
+	it('returns the canonical text of a valid FEN', () => {
 		expect(check('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -').fen).toBe(
 			'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
 		);
 	});
 
-	it('gives every fault of a bad one with its place and repair', () => {
+	it('reports every fault of an invalid FEN with its place and repair', () => {
 		const { fen, problems } = check('rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
 		expect(fen).toBeUndefined();
 		expect(problems[0]).toMatchObject({ span: { from: 18, to: 19 }, data: { fix: { text: '8' } } });
 	});
 
-	it('refuses positions that cannot be', () => {
+	it('refuses impossible positions', () => {
 		expect(check('8/8/8/8/8/8/8/8 w - - 0 1').problems.length).toBeGreaterThan(0);
 	});
 });
 
 describe('asking why not', () => {
-	it('names the law and its culprit', () => {
+	it('names the violated law and the piece that causes it', () => {
 		const doc = { ruleset: 'chess', start: { kind: 'preset' }, record: text('1. e4 e6 2. d4 d5 3. Nc3 Bb4 4. e5 c5') } as const;
 		const why = engine.answer('why', { doc, node: 8, from: cell('c3'), to: cell('b5') });
 		expect(why).toMatchObject({ culprits: [cell('b4')], at: cell('e1') });
 		expect(why.message).toContain('bishop on b4');
 	});
 
-	it('says whose turn it is, and what blocks the way', () => {
+	it('names the side to move, and the blocker of the path', () => {
 		const doc = { ruleset: 'chess', start: { kind: 'preset' }, record: moves() } as const;
 		expect(engine.answer('why', { doc, node: 0, from: cell('e7'), to: cell('e5') }).message).toContain("white's turn");
 		expect(engine.answer('why', { doc, node: 0, from: cell('a1'), to: cell('a4') })).toMatchObject({ culprits: [cell('a2')] });

@@ -86,7 +86,7 @@ describe('repairs', () => {
 		expect(fixes.map((fix) => applyFix(source, fix))).toEqual(['1. e4 e5 2.Nf3 Nc6', '1. e4 e5 2.Nh3 Nc6', '1. e4 e5 2.Ne2 Nc6']);
 	});
 
-	it('are none where the data is of another kind or of an older text', () => {
+	it('are absent if the data has another form or belongs to an older text', () => {
 		for (const data of [
 			undefined,
 			{},

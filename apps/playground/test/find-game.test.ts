@@ -42,7 +42,7 @@ describe('the games of the page', () => {
 });
 
 describe('finding a game', () => {
-	it('takes the game that is called so before those whose names hold the word', () => {
+	it('prefers an exact name to names that contain the word', () => {
 		expect(titles('shogi')).toEqual(['Chushogi', 'Minishogi', 'Shogi']);
 		expect(findGames(GAMES, 'Shogi ').best?.id).toBe('shogi');
 		expect(findGames(GAMES, 'sho').best?.id).toBe('shogi');
@@ -50,7 +50,7 @@ describe('finding a game', () => {
 		expect(findGames(GAMES, 'mini').best?.id).toBe('minishogi');
 	});
 
-	it('minds neither accents nor hyphens nor the order of words', () => {
+	it('ignores accents, hyphens and the order of words', () => {
 		expect(titles('three check')).toEqual(['Three-check']);
 		expect(titles('3check')).toEqual(['Three-check']);
 		expect(titles('glinski’s')).toEqual(['Gliński’s Hexagonal']);
@@ -58,7 +58,7 @@ describe('finding a game', () => {
 		expect(titles('hand shogi')).toEqual(['Minishogi', 'Shogi']);
 	});
 
-	it('lists all games where nothing is sought, and none that is not there', () => {
+	it('lists all games without a search text, and none for an unknown name', () => {
 		expect(findGames(GAMES, ' ')).toEqual({ found: GAMES, best: undefined });
 		expect(findGames(GAMES, 'bridge')).toEqual({ found: [], best: undefined });
 	});

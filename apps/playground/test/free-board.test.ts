@@ -1,10 +1,10 @@
 import { parse, placementOf, squares, stringify } from '@x/feen';
 import { describe, expect, it } from 'vitest';
 import { step, typeAhead } from '../src/board/keyboard.js';
-import { isOn, TOGGLES, toggled, typedToken } from '../src/late/feen/brush.js';
-import { drawing, MOST_DRAWN, shapeKey, sliceName } from '../src/late/feen/drawing.js';
-import { emptyBoard } from '../src/late/feen/FreeTurn.js';
-import { boardPieces, tokenLook, tokenSpeech } from '../src/late/feen/token.js';
+import { isOn, TOGGLES, toggled, typedToken } from '../src/lazy/feen/brush.js';
+import { drawing, MOST_DRAWN, shapeKey, sliceName } from '../src/lazy/feen/drawing.js';
+import { emptyBoard } from '../src/lazy/feen/FreeTurn.js';
+import { boardPieces, tokenLook, tokenSpeech } from '../src/lazy/feen/token.js';
 import { placeOf } from '../src/worker/feen-place.js';
 
 const RAUMSCHACH = 'rnk^nr/ppppp/5/5/5//buqbu/ppppp/5/5/5//5/5/5/5/5//5/5/5/PPPPP/BUQBU//5/5/5/PPPPP/RNK^NR / R/r';

@@ -3,7 +3,7 @@ import { layout } from '../src/board/geometry.js';
 import { step } from '../src/board/keyboard.js';
 import { fromLink, toLink } from '../src/link/link.js';
 import { type AppState, initialState } from '../src/state/app-state.js';
-import { listed } from '../src/worker/all-offers.js';
+import { listed } from '../src/worker/all-games.js';
 import { isPlane } from '../src/worker/protocol.js';
 import { engine, moves, read, text } from './support.js';
 
@@ -59,7 +59,7 @@ describe.each(games.map(({ id }) => id))('%s', (ruleset) => {
 		expect(reached.size).toBe(start.board.cells.length);
 	});
 
-	it('is written as text that settles to the same moves, and its link opens the same', () => {
+	it('is written as text that reduces to the same moves, and its link restores the game', () => {
 		const names = played(ruleset, 6);
 		const reading = read(moves(...names), { ruleset });
 		expect(reading.problems).toEqual([]);

@@ -6,7 +6,7 @@ import { moves, read, text } from './support.js';
 const after = (ruleset: string, ...names: string[]) => read(moves(...names), { ruleset }).position;
 
 describe('a turn of several moves', () => {
-	it('says what is left of it, and takes up what alone can go on', () => {
+	it('names the rest of the turn, and selects the only piece that may continue', () => {
 		expect(turnWords(after('duck'), 'White')).toBe('White to move');
 		const first = after('duck', 'e2e4');
 		expect(turnWords(first, 'White')).toBe('White to put the duck');
@@ -18,11 +18,11 @@ describe('a turn of several moves', () => {
 		expect(turnWords(after('chess', 'e2e4', 'e7e5'), 'White')).toBe('White to move');
 	});
 
-	it('leaves the hands as they are, so that the board keeps its size', () => {
+	it('keeps the hands unchanged, so that the board keeps its size', () => {
 		expect([after('duck').hands, after('duck', 'e2e4').hands]).toEqual([[], []]);
 	});
 
-	it('marks where the piece that is meant may go', () => {
+	it('marks the targets of the implied piece', () => {
 		const marked = (position: ReturnType<typeof after>) =>
 			boardMarks(position, undefined, undefined).filter(({ type }) => type === 'target').length;
 		expect(marked(after('duck', 'e2e4'))).toBe(32);
@@ -33,7 +33,7 @@ describe('a turn of several moves', () => {
 });
 
 describe('a click on an empty cell', () => {
-	it('puts nothing down while other things can be done with pieces that are held', () => {
+	it('drops no piece while other moves with pieces in hand exist', () => {
 		const held = read(text('1. e4 d5 2. exd5 Qxd5'), { ruleset: 'crazyhouse' }).position;
 		expect(held.legal.some(({ san }) => san === 'P@e4')).toBe(true);
 		expect(implied(held)).toBeUndefined();
@@ -41,7 +41,7 @@ describe('a click on an empty cell', () => {
 });
 
 describe('a move that goes nowhere', () => {
-	it('is a pass, also where a piece makes it', () => {
+	it('is a pass, even if it names a piece', () => {
 		expect(staying(after('janggi'), undefined).map(({ name }) => name)).toEqual(['e2e2']);
 		expect(staying(after('chess'), undefined)).toEqual([]);
 	});

@@ -3,14 +3,15 @@ import { compile } from '@x/core/compile';
 import { randomFrom } from '@x/core/testing';
 import { safeParsePosition, stringify as writeFen } from '@x/fen';
 import { safeResolve, stringify as writeSan } from '@x/san';
-import { fromFairy, parse, toFairy, toGame, type Variant } from '@x/sjaak-variants';
+import { parse, toFairy, type Variant } from '@x/sjaak-variants';
 import { gallery } from '@x/sjaak-variants/gallery';
+import { fromFairy, toGame } from '@x/sjaak-variants/rules';
 import { describe, expect, test } from 'vitest';
 import { dialectsOf } from '../src/worker/fen-dialects.js';
 
 const ours = gallery.map(({ id, text }): [string, Variant] => [id, parse(text).variants[0]!]);
 
-/** Variants that came by way of Fairy-Stockfish's file, with what that could say of them. */
+/** Variants converted through Fairy-Stockfish’s file, as far as it can express them. */
 const imported = ours.flatMap(([id, variant]): [string, Variant][] => {
 	try {
 		return fromFairy(toFairy(variant).value).map(({ value }) => [`${id} by way of Fairy-Stockfish`, value]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences } from '../src/late/compare.js';
+import { differences } from '../src/lazy/compare.js';
 import type { CountView, Doc } from '../src/worker/protocol.js';
 import { engine, moves } from './support.js';
 
@@ -30,7 +30,7 @@ describe('perft', () => {
 		expect(last?.rows.reduce((sum, { count }) => sum + count, 0)).toBe(nodes);
 	});
 
-	it('tells how far it is, in steps that only grow', () => {
+	it('reports its progress in increasing steps', () => {
 		const views = counted(5);
 		expect(views.length).toBe(21);
 		for (let at = 1; at < views.length; at++) expect(views[at]!.nodes).toBeGreaterThanOrEqual(views[at - 1]!.nodes);
@@ -38,7 +38,7 @@ describe('perft', () => {
 		expect(views.at(-1)?.nodes).toBe(4865609);
 	});
 
-	it('has nothing to count after the end', () => {
+	it('counts no moves after the end of the game', () => {
 		const mated: Doc = { ...doc, record: moves('f2f3', 'e7e5', 'g2g4', 'd8h4') };
 		const last = engine.count({ doc: mated, node: 4, depth: 3 }).next().value;
 		expect(last).toMatchObject({ done: true, nodes: 0, rows: [] });
@@ -56,11 +56,11 @@ describe('the divide of another engine', () => {
 		['grouped digits', 'e4: 1,234_567', ['e4 e2e4 1234567']],
 		['a move that is none', 'e2e5: 7', ['e2e5 undefined 7']],
 		['nothing', 'hello\n\n: 3', []],
-	])('is read: %s', (_, text, wanted) => {
-		expect(read(text)).toEqual(wanted);
+	])('is read: %s', (_, text, expected) => {
+		expect(read(text)).toEqual(expected);
 	});
 
-	it('calls castling by the rook, too', () => {
+	it('accepts castling named by the rook', () => {
 		expect(read('e1h1: 1\ne1g1: 1', KIWIPETE)).toEqual(['e1h1 e1g1 1', 'e1g1 e1g1 1']);
 	});
 
@@ -69,7 +69,7 @@ describe('the divide of another engine', () => {
 		expect(read('e2e4: 1\n'.repeat(2000))).toHaveLength(2000);
 	});
 
-	it('leads to what differs: strange moves, missing ones, other counts', () => {
+	it('finds the differences: unknown moves, missing moves, other counts', () => {
 		const { rows } = counted(2).at(-1)!;
 		const same = rows.map(({ name, count }) => ({ word: name, name, count }));
 		expect(differences(rows, same)).toEqual([]);
@@ -82,7 +82,7 @@ describe('the divide of another engine', () => {
 });
 
 describe('the rule sheet', () => {
-	it('tells the rules of the game that is asked for', () => {
+	it('describes the rules of the expected game', () => {
 		const sheet = engine.answer('sheet', { ruleset: 'crazyhouse' });
 		expect(sheet).toMatchObject({ ruleset: 'crazyhouse', title: 'Crazyhouse' });
 		expect(sheet.sections.map(({ title }) => title)).toContain('Drops');

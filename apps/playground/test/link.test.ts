@@ -11,7 +11,7 @@ interface Vector {
 	readonly what: string;
 	readonly link: string;
 	readonly state: AppState;
-	/** What the game then holds. */
+	/** The moves of the restored game. */
 	readonly moves: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const laterGame: fc.Arbitrary<AppState> = fc
 const state = fc.oneof(anyState, planeState, laterGame);
 
 describe('a link', () => {
-	it('opens as the state it was made of, for every state', () => {
+	it('restores its state, for every state', () => {
 		fc.assert(
 			fc.property(state, (value) => {
 				expect(fromLink(toLink(value))).toEqual({ ok: true, state: value });
@@ -55,7 +55,7 @@ describe('a link', () => {
 		);
 	});
 
-	it('is the only one of its state: whatever opens is written the same', () => {
+	it('is unique for its state: every link that opens is written identically', () => {
 		const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 		const edited = fc.tuple(state, fc.nat(), fc.constantFrom(...alphabet)).map(([value, at, character]) => {
 			const link = toLink(value);
@@ -77,12 +77,12 @@ describe('a link', () => {
 		for (let length = 0; length < link.length; length++) expect(fromLink(link.slice(0, length)).ok).toBe(false);
 	});
 
-	it('of a newer version says so', () => {
+	it('of a newer version is reported as such', () => {
 		const body = `__${'A'.repeat(20)}`;
 		expect(fromLink(body + checkOf(body))).toEqual({ ok: false, message: 'The link was made by a newer version of this page.' });
 	});
 
-	it('that is damaged is never called newer, whatever the damage', () => {
+	it('is never called newer if it is damaged', () => {
 		const damaged = fc.tuple(state, fc.nat(), fc.string({ unit: 'binary', minLength: 1, maxLength: 3 })).map(([value, at, text]) => {
 			const link = toLink(value);
 			const place = at % link.length;
@@ -102,7 +102,7 @@ describe('a link', () => {
 		expect(toLink({ ...initialState, record: { kind: 'moves', moves: game }, cursor: 80 }).length).toBeLessThan(200);
 	});
 
-	it('is no longer than a 1 MB text deserves, and is read in linear time', () => {
+	it('has a length proportional to a 1 MB text, and is read in linear time', () => {
 		const long = 'x'.repeat(1_000_000);
 		const link = toLink({ ...initialState, record: { kind: 'text', text: long } });
 		expect(link.length).toBeLessThan(1_000_100);
@@ -115,10 +115,10 @@ describe('the links in vectors/links.json', () => {
 		expect(new Set(vectors.map(({ version }) => version))).toEqual(new Set(Array.from({ length: LINK_VERSION }, (_, index) => index + 1)));
 	});
 
-	it.each(vectors)('open: $what', ({ link, state: wanted, moves }) => {
+	it.each(vectors)('open: $what', ({ link, state: expected, moves }) => {
 		const opened = fromLink(link);
-		expect(opened).toEqual({ ok: true, state: wanted });
-		const reading = read(wanted.record, { ruleset: wanted.ruleset.id, start: wanted.start, game: wanted.game });
+		expect(opened).toEqual({ ok: true, state: expected });
+		const reading = read(expected.record, { ruleset: expected.ruleset.id, start: expected.start, game: expected.game });
 		expect(sans(reading.nodes)).toEqual(moves);
 	});
 });

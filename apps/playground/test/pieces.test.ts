@@ -4,13 +4,13 @@ import { reference } from '@x/core/reference';
 import { gallery } from '@x/sjaak-variants/gallery';
 import { describe, expect, it } from 'vitest';
 import { layout } from '../src/board/geometry.js';
-import { type Deed, pictureOf, spotSpeech } from '../src/late/pieces/picture.js';
-import { anyOffer } from '../src/worker/all-offers.js';
+import { type CellAction, pictureOf, spotSpeech } from '../src/lazy/pieces/picture.js';
+import { playableGame } from '../src/worker/all-games.js';
 import { type Blocker, OWN_RULES } from '../src/worker/protocol.js';
 import { engine } from './support.js';
 
 const draw = (ruleset: string, kind: string, at: string | undefined, others: Readonly<Record<string, 'friend' | 'enemy'>> = {}) => {
-	const { game } = anyOffer(ruleset)!;
+	const { game } = playableGame(ruleset)!;
 	const { board, kinds } = engine.answer('kinds', { ruleset });
 	const side = kinds.find((one) => one.kind === kind)!.side;
 	const blockers = Object.entries(others).map(([cell, who]): Blocker => ({ cell: game.cell(cell), friend: who === 'friend' }));
@@ -30,19 +30,19 @@ describe('the picture of a piece', () => {
 		['chess', 'Q', 'd4', {}, 'e6', 'e6, nothing'],
 		['xiangqi', 'C', 'a1', {}, 'a4', 'a4, moves only, captures by hopping, with a piece on a2 or a3'],
 		['xiangqi', 'C', 'a1', { a3: 'friend' }, 'a4', 'a4, captures only by hopping over a3'],
-		['xiangqi', 'N', 'e5', {}, 'e6', 'e6, a piece here stops the way to d7 and f7'],
+		['xiangqi', 'N', 'e5', {}, 'e6', 'e6, a piece here blocks the way to d7 and f7'],
 		['xiangqi', 'N', 'e5', { e6: 'enemy' }, 'd7', 'd7, nothing'],
 	])('%s: what is said of a %s on %s with %o, at %s', (ruleset, kind, at, others, cell, speech) => {
 		expect(draw(ruleset, kind, at, others).said(cell)).toBe(speech);
 	});
 
-	it('begins where a piece shows most: in the middle, or where it has not moved yet', () => {
+	it('begins in the middle, or on a starting cell for pieces with a first move', () => {
 		expect(draw('chess', 'N', undefined).at).toBe('d4');
 		expect(draw('chess', 'P', undefined).at).toBe('d2');
 		expect(draw('xiangqi', 'K', undefined).at).toBe('e1');
 	});
 
-	it('draws slides as lines, leaps that can be stopped as broken ones, hops as arches', () => {
+	it('draws slides as lines, leaps that can be blocked as broken lines, hops as arches', () => {
 		const types = (ruleset: string, kind: string, at: string, others = {}): readonly string[] =>
 			draw(ruleset, kind, at, others).picture.trails.map(({ type }) => type);
 		expect(types('chess', 'R', 'd4')).toEqual(['slide', 'slide', 'slide', 'slide']);
@@ -73,7 +73,7 @@ const shipped = (): readonly (readonly [string, string])[] => {
 describe('every piece of every variant that is shipped', () => {
 	it.each(shipped())('%s: is drawn as the rules say', (_, text) => {
 		const ruleset = OWN_RULES + text;
-		const { game } = anyOffer(ruleset)!;
+		const { game } = playableGame(ruleset)!;
 		const rules = game.ruleset;
 		const literal = reference({ ...rules, after: [], forbid: [], prefer: [], outcomes: [] });
 		const { board, kinds, sides } = engine.answer('kinds', { ruleset });
@@ -88,7 +88,7 @@ describe('every piece of every variant that is shipped', () => {
 			const piece = home?.piece ?? { side, kind };
 			const state = literal.stateOf({ pieces: [{ at: game.vecOf(drawn.at), piece }], phase });
 			const goes = new Set(literal.legal(state).flatMap(({ from, to }) => (from === drawn.at ? [to] : [])));
-			const moves: readonly (Deed | undefined)[] = ['move', 'both'];
+			const moves: readonly (CellAction | undefined)[] = ['move', 'both'];
 			const shown = [...spots.values()].filter(({ plain }) => moves.includes(plain)).map(({ cell }) => cell);
 			expect([kind, ...shown.sort((a, b) => a - b)]).toEqual([kind, ...[...goes].sort((a, b) => a - b)]);
 			expect(sides).toContain(side);

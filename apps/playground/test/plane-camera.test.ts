@@ -64,14 +64,14 @@ describe('the camera', () => {
 		);
 	});
 
-	it('tells neighbours apart that are one double', () => {
+	it('distinguishes neighbours that are equal as doubles', () => {
 		const [a, b] = [2n ** 53n, 2n ** 53n + 1n];
 		const seen = view(centred(near, a, 0n));
 		expect(toScreen(seen, b, 0n)[0] - toScreen(seen, a, 0n)[0]).toBe(40);
 		expect(cellAt(seen, 440, 300)).toEqual([b, 0n]);
 	});
 
-	it('comes back from where it was moved to', () => {
+	it('returns after opposite movements', () => {
 		const pixels = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 		fc.assert(
 			fc.property(camera, pixels, pixels, (at, right, up) => {
@@ -84,7 +84,7 @@ describe('the camera', () => {
 		);
 	});
 
-	it('keeps under the pointer what is zoomed there', () => {
+	it('keeps the point under the pointer while zooming', () => {
 		const factor = fc.double({ min: 0.5, max: 2, noNaN: true });
 		fc.assert(
 			fc.property(camera, pixel, factor, (at, { px, py }, by) => {
@@ -112,7 +112,7 @@ describe('the camera', () => {
 		expect(at.shift).toBeLessThanOrEqual(8192);
 	});
 
-	it('sees all of any box', () => {
+	it('shows the whole of any box', () => {
 		fc.assert(
 			fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 8 }), (cells) => {
 				const seen = view(wholeOf(cells, SIZE));
@@ -128,7 +128,7 @@ describe('the camera', () => {
 		);
 	});
 
-	it('looks at first where most stands, when all would be too small', () => {
+	it('begins at the largest group if cells would be too small for all pieces', () => {
 		const crowd = Array.from({ length: 9 }, (_, index) => [BigInt(index), 0n] as const);
 		expect(homeOf(crowd, SIZE)).toEqual(wholeOf(crowd, SIZE));
 		const home = homeOf([...crowd, [FAR, FAR]], SIZE);
@@ -151,7 +151,7 @@ describe('a camera as text', () => {
 		expect(cameraText(at)).toBe(text);
 	});
 
-	it('is the same after it was read, and near what it says', () => {
+	it('is stable after reading, and close to the original camera', () => {
 		const zoomedOut = fc.tuple(camera, fc.integer({ min: 0, max: 3000 })).map(([at, steps]) => {
 			let out = at;
 			for (let step = 0; step < steps; step++) out = zoomed(out, 0.5);

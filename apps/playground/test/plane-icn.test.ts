@@ -55,13 +55,13 @@ describe('a text of ICN', () => {
 		['a check that is left', 'w K0,0|r9,0|k0,9 0,0>1,0', 'icn', ['error “0,0>1,0”: A royal of white would be attacked from 9,0.']],
 		['three players', 'w:b:r K1,1|k5,5|3k9,9', 'icn', ['warning “w:b:r”']],
 		['unknown rules', 'w {"gravity": 1} K1,1|k5,5', 'icn', ['warning “"gravity"”']],
-		['no pieces', '[Variant "Nowhere"] w 1 1,1>2,2', 'icn:site', ['error “”: The text leaves the pieces']],
+		['no pieces', '[Variant "Nowhere"] w 1 1,1>2,2', 'icn:site', ['error “”: The text has no pieces']],
 	])('says what is wrong: %s', (_, text, ruleset, expected) => {
 		const found = faults(read(text, 0, ruleset));
 		for (const [index, words] of expected.entries()) expect(found[index]).toContain(words);
 	});
 
-	it('shows what it cannot play, and says why', () => {
+	it('shows unplayable games with the reason', () => {
 		const { plane, position, nodes } = read('w:b:r K1,1|k5,5|3k9,9 1,1>1,2 | 5,5>5,6 | 9,9>9,8', 3);
 		expect(plane?.refused).toBe('A game of two has white and black.');
 		expect(plane?.looks.map(({ title, tone }) => `${title} ${tone}`)).toEqual(['white king 0', 'black king 1', 'red king 3']);
@@ -77,7 +77,7 @@ describe('a text of ICN', () => {
 		expect(plane?.xs).toHaveLength(32);
 	});
 
-	it('shows moves up to the one that is wrong', () => {
+	it('shows moves up to the first illegal one', () => {
 		const { nodes, shown, plane } = read(`${classical} 4,2>4,4 | 4,7>4,5 | 1,1>1,9`, 9);
 		expect([nodes.length, shown]).toEqual([3, 2]);
 		expect(plane?.last).toEqual({ from: [4, 7], to: [4, 5] });
@@ -148,7 +148,7 @@ describe('playing', () => {
 		expect(play(game, 3, '2,7>2,5')).toMatchObject({ played: { cursor: 4, dropped: 19 } });
 	});
 
-	it('asks what a pawn becomes, and takes the answer', () => {
+	it('asks for the promotion of a pawn, and plays the choice', () => {
 		const text = 'w (8|1) K0,0|P5,7|k9,1';
 		const asked = play(text, 0, '5,7>5,8');
 		expect('choose' in asked && asked.choose.map(({ look, move }) => `${look.title} ${move}`)).toEqual([
@@ -194,7 +194,7 @@ describe('other forms', () => {
 		}
 	});
 
-	it('say what they leave out', () => {
+	it('report the information they omit', () => {
 		expect(form(game, 'seed readable').lost).toEqual([]);
 		expect(form(game, 'seed short').lost).toEqual(['Comments and clocks of moves are left out.']);
 		expect(form(game, 'seed compact').lost).toHaveLength(2);
@@ -210,11 +210,11 @@ describe('other forms', () => {
 		const { icn, problems } = engine.answer('readForm', { form: 'long', text: text! });
 		expect(problems).toEqual([]);
 		expect(read(icn!, 22).position.key).toBe(read(game, 22).position.key);
-		expect(engine.answer('readForm', { form: 'long', text: '{' }).problems[0]?.message).toContain('This is no JSON');
+		expect(engine.answer('readForm', { form: 'long', text: '{' }).problems[0]?.message).toContain('This is not JSON');
 		expect(engine.answer('readForm', { form: 'long', text: '{"metadata": 1}' }).problems.length).toBeGreaterThan(0);
 	});
 
-	it('FEN goes there and back, with what it loses', () => {
+	it('FEN is written and read, and its losses are reported', () => {
 		const fen = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3';
 		const { icn } = engine.answer('readForm', { form: 'fen', text: fen });
 		expect(form(icn!, 'fen')).toEqual({ form: 'fen', text: fen, lost: [] });

@@ -32,7 +32,7 @@ describe('a ray in a box', () => {
 		expect(clipped(one, within)).toEqual(steps);
 	});
 
-	it('is what one finds by walking', () => {
+	it('contains the cells that a step-by-step walk finds', () => {
 		const small = fc.bigInt({ min: -12n, max: 12n });
 		const step = fc.tuple(fc.bigInt({ min: -3n, max: 3n }), fc.bigInt({ min: -3n, max: 3n })).filter(([x, y]) => x !== 0n || y !== 0n);
 		const last = fc.option(fc.bigInt({ min: 1n, max: 9n }), { nil: undefined });
@@ -55,7 +55,7 @@ describe('a ray in a box', () => {
 		);
 	});
 
-	it('leaves out what it must', () => {
+	it('omits the excluded steps', () => {
 		const primes = { primes: true, times: 1n, plus: 0n, over: 1n };
 		const even = { primes: false, times: 1n, plus: 0n, over: 2n };
 		const all = [1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n, 9n];
@@ -69,7 +69,7 @@ describe('a ray in a box', () => {
 });
 
 describe('primes', () => {
-	it('are those of the sieve', () => {
+	it('agree with a sieve', () => {
 		const composite = new Set<number>();
 		for (let n = 2; n < 3000; n++) for (let m = n * 2; m < 3000; m += n) composite.add(m);
 		for (let n = 0; n < 3000; n++) expect(isPrime(BigInt(n))).toBe(n > 1 && !composite.has(n));
@@ -121,7 +121,7 @@ describe('coordinates as text', () => {
 		expect(spokenNumber(value)).toBe(spoken);
 	});
 
-	it('keeps both ends of long ones', () => {
+	it('keeps both ends of long coordinates', () => {
 		expect(squareText([4n, -2n])).toBe('4,-2');
 		expect(squareText([FAR + 5n, 0n])).toBe('10000000…00000005 (41 digits),0');
 		expect(spokenSquare([-1n, FAR])).toBe('minus 1, 1 followed by 40 zeros');

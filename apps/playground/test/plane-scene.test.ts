@@ -24,7 +24,7 @@ describe('a scene', () => {
 					scene.project(seen);
 					all.forEach((cell, index) => {
 						const [px, py] = toScreen(seen, ...cell);
-						// What is not near the board has to lie on the right side of it only.
+						// Cells far from the board are only checked for their side of it.
 						const same = (one: number, other: number): void =>
 							Math.abs(other) < 1e5 ? expect(one).toBeCloseTo(other, 1) : expect(Math.sign(one)).toBe(Math.sign(other));
 						same(scene.px[index]!, px);

@@ -11,7 +11,7 @@ const playOn = (record: GameRecord, san: string, asked: Asked = {}): Played => {
 };
 
 describe('playing a move', () => {
-	it('adds it at the end', () => {
+	it('appends the move at the end', () => {
 		expect(playOn(moves('e2e4'), 'e5')).toMatchObject({ record: moves('e2e4', 'e7e5'), cursor: 2, lost: false });
 	});
 
@@ -55,7 +55,7 @@ describe('playing a move', () => {
 		expect(playOn(text(before), san, { node })).toMatchObject({ record: text(after), lost: true });
 	});
 
-	it('says that names of a link gave way which cannot be played', () => {
+	it('reports that the move replaced unplayable names of a link', () => {
 		expect(playOn(moves('e2e4', 'e2e4'), 'e5', { node: 1 })).toMatchObject({ record: moves('e2e4', 'e7e5'), lost: true });
 	});
 
@@ -66,7 +66,7 @@ describe('playing a move', () => {
 		expect(playOn(text(two), 'c4', { node: 2, game: 1 }).record).toEqual(text('1. e4 1-0 1. d4 d5 2. c4 *'));
 	});
 
-	it('keeps every line of every text, wherever it is played and whatever the text looks like', () => {
+	it('keeps every line of any text, wherever the move is played', () => {
 		const linesOf = (reading: Reading): readonly string[] =>
 			reading.nodes.map((_, index) =>
 				pathTo(reading.nodes, index)
@@ -95,9 +95,9 @@ describe('playing a move', () => {
 						const next = read(played.record, { node: played.cursor, game });
 						expect(next.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 						expect(next.games).toHaveLength(reading.games.length);
-						const wanted = [...linesOf(reading), [linesOf(reading)[reading.shown], chosen.name].filter((name) => name !== '').join(' ')];
-						expect(linesOf(next).toSorted()).toEqual(wanted.toSorted());
-						expect(linesOf(next)[next.shown]).toBe(wanted.at(-1));
+						const expected = [...linesOf(reading), [linesOf(reading)[reading.shown], chosen.name].filter((name) => name !== '').join(' ')];
+						expect(linesOf(next).toSorted()).toEqual(expected.toSorted());
+						expect(linesOf(next)[next.shown]).toBe(expected.at(-1));
 						expect(played.lost).toBe(false);
 						// A remark behind the new move.
 						source = played.record.kind === 'text' ? played.record.text : '';

@@ -26,7 +26,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 );
 
 describe('the state', () => {
-	it('is not touched by an action', () => {
+	it('is not modified by an action', () => {
 		const frozen = Object.freeze({ ...initialState });
 		fc.assert(
 			fc.property(action, (one) => {
@@ -36,7 +36,7 @@ describe('the state', () => {
 		);
 	});
 
-	it('keeps typed text as it is, until the engine says that its moves are all it holds', () => {
+	it('keeps typed text until the engine reports that it contains only moves', () => {
 		const typed = reduce(initialState, write('1. e4'));
 		expect(typed.record).toEqual({ kind: 'text', text: '1. e4' });
 		const settled = reduce(typed, { type: 'settle', cursor: 1, moves: ['e2e4'], hash: 'abc', game: 0 });
@@ -48,14 +48,14 @@ describe('the state', () => {
 		});
 	});
 
-	it('keeps the hash of the rules a link was made under', () => {
+	it('keeps the hash of the rules with which a link was made', () => {
 		const opened = { ...initialState, ruleset: { id: 'chess', hash: 'old' } };
 		expect(reduce(opened, { type: 'settle', cursor: 0, hash: 'new', game: 0 })).toBe(opened);
 	});
 });
 
 describe('undo', () => {
-	it('returns to every state that was, and redo comes back', () => {
+	it('restores every earlier state, and redo reverses it', () => {
 		fc.assert(
 			fc.property(fc.array(action), (actions) => {
 				const logs = [newLog(initialState)];
@@ -70,7 +70,7 @@ describe('undo', () => {
 		);
 	});
 
-	it('takes back what was typed without leaving the field at once', () => {
+	it('removes all text typed without leaving the field in one step', () => {
 		let log = act(newLog(initialState), play(['d2d4']));
 		for (const text of ['e', 'e4', 'e4 ']) log = act(log, write(text), 'moves1');
 		log = act(log, write('e4 e5'), 'moves2');
@@ -79,14 +79,14 @@ describe('undo', () => {
 		expect(undo(undo(log)).present.record).toEqual({ kind: 'moves', moves: ['d2d4'] });
 	});
 
-	it('steps over looking around, and does not turn the board', () => {
+	it('skips view changes, and does not turn the board', () => {
 		let log = act(newLog(initialState), play(['d2d4']));
 		log = act(act(log, { type: 'go', cursor: 0 }), { type: 'flip' });
 		expect(log.past).toHaveLength(1);
 		expect(undo(log).present).toEqual({ ...initialState, flipped: true });
 	});
 
-	it('is forgotten ahead of a new action', () => {
+	it('discards redo after a new action', () => {
 		let log = act(act(newLog(initialState), play(['d2d4'])), play(['d2d4', 'd7d5']));
 		log = act(undo(log), play(['d2d4', 'g8f6']));
 		expect(log.future).toEqual([]);

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fromLink, toLink } from '../src/link/link.js';
 import { initialState } from '../src/state/app-state.js';
+import { announce, createInteraction, type Interaction } from '../src/state/interaction.js';
 import { createStore, type Store } from '../src/state/store.js';
-import { announce, createTable, type Table } from '../src/state/table.js';
 import { type Channel, connect } from '../src/worker/client.js';
 import type { Prompt } from '../src/worker/engine.js';
 import type { Reply, Request, Topic } from '../src/worker/protocol.js';
 import { cell, engine } from './support.js';
 
-/** A worker that answers when told to. */
+/** A worker that answers on request. */
 class SlowWorker implements Channel {
 	onmessage: Channel['onmessage'] = null;
 	onerror: Channel['onerror'] = null;
@@ -19,7 +19,7 @@ class SlowWorker implements Channel {
 	reply(reply: Reply): void {
 		this.onmessage?.({ data: structuredClone(reply) });
 	}
-	/** Answers all that waits, or only what is about the topic. */
+	/** Answers all waiting questions, or those of a topic. */
 	answer(topic?: Topic): void {
 		const now = this.asked.filter((request) => topic === undefined || request.topic === topic);
 		for (const request of now) {
@@ -29,7 +29,7 @@ class SlowWorker implements Channel {
 	}
 }
 
-const page = (link = ''): { worker: SlowWorker; store: Store; table: Table; failures: string[] } => {
+const page = (link = ''): { worker: SlowWorker; store: Store; interaction: Interaction; failures: string[] } => {
 	const worker = new SlowWorker();
 	const failures: string[] = [];
 	const store = createStore(
@@ -38,14 +38,14 @@ const page = (link = ''): { worker: SlowWorker; store: Store; table: Table; fail
 			(message) => failures.push(message),
 		),
 	);
-	const table = createTable(store);
+	const interaction = createInteraction(store);
 	store.open(link);
 	worker.answer();
-	return { worker, store, table, failures };
+	return { worker, store, interaction, failures };
 };
 
-const tap = (page: { table: Table; worker: SlowWorker }, ...names: string[]): void => {
-	for (const name of names) page.table.select(cell(name));
+const tap = (page: { interaction: Interaction; worker: SlowWorker }, ...names: string[]): void => {
+	for (const name of names) page.interaction.select(cell(name));
 	page.worker.answer();
 };
 
@@ -86,7 +86,7 @@ describe('the store', () => {
 		worker.answer('fen');
 		worker.answer();
 		expect(store.state.value.start).toEqual({ kind: 'fen', fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' });
-		expect(store.notice.value).toEqual({ text: 'A new game begins here: 2 moves set aside.', undo: true });
+		expect(store.notice.value).toEqual({ text: 'A new game begins here. It replaces 2 moves.', undo: true });
 		const good = store.state.value;
 		store.writeFen('4k3/8/8/8/8/8/9/4K3 w - - 0 1', 'f');
 		worker.answer();
@@ -102,7 +102,7 @@ describe('the store', () => {
 		const { store } = page('nonsense!');
 		expect(store.refusedLink.value).toEqual({
 			text: 'nonsense!',
-			message: 'The link has “!” at character 9, which no link of this page has.',
+			message: 'The link has “!” at character 9. Links of this page do not contain it.',
 		});
 		expect(store.addressKept.value).toBe(true);
 		expect(store.reading.value?.position.fen).toMatch(/^rnbqkbnr/);
@@ -155,7 +155,7 @@ describe('the store', () => {
 		change(store);
 		worker.answer();
 		expect(store.fenDraft.value).toBeUndefined();
-		expect(store.notice.value?.text).toBe('The unfinished FEN gave way to the position on the board.');
+		expect(store.notice.value?.text).toBe('The position on the board replaced the unfinished FEN.');
 		if (undoable) store.undo();
 		else store.notice.value?.action?.run();
 		worker.answer();
@@ -174,7 +174,7 @@ describe('the store', () => {
 		expect(all.store.reading.value?.nodes).toHaveLength(2);
 	});
 
-	it('notices a link that was made under other rules', () => {
+	it('reports a link that was made with other rules', () => {
 		const { store } = page(toLink({ ...initialState, ruleset: { id: 'chess', hash: '00000000' } }));
 		expect(store.notice.value?.text).toMatch(/other rules of Chess/);
 		expect(fromLink(store.link())).toMatchObject({ state: { ruleset: { hash: '00000000' } } });
@@ -193,7 +193,7 @@ describe('the store', () => {
 	});
 });
 
-describe('the hand', () => {
+describe('the interaction', () => {
 	it('picks up and puts down', () => {
 		const all = page();
 		tap(all, 'e2', 'e4');
@@ -203,62 +203,62 @@ describe('the hand', () => {
 
 	it('waits for the engine between two quick moves', () => {
 		const all = page();
-		for (const name of ['e2', 'e4', 'e7', 'e5']) all.table.select(cell(name));
+		for (const name of ['e2', 'e4', 'e7', 'e5']) all.interaction.select(cell(name));
 		all.worker.answer();
 		all.worker.answer();
 		expect(all.store.reading.value?.text).toBe('1. e4 e5');
 	});
 
-	it('changes its mind: another piece of its own, the same again, nothing', () => {
+	it('changes the selection: another own piece, the same piece again, none', () => {
 		const all = page();
 		tap(all, 'e2', 'd2');
-		expect(all.table.picked.value).toBe(cell('d2'));
+		expect(all.interaction.picked.value).toBe(cell('d2'));
 		tap(all, 'd2');
-		expect(all.table.picked.value).toBeUndefined();
+		expect(all.interaction.picked.value).toBeUndefined();
 		tap(all, 'e4');
-		expect(all.table.picked.value).toBeUndefined();
+		expect(all.interaction.picked.value).toBeUndefined();
 	});
 
-	it('is told why not', () => {
+	it('shows the reason of a refusal', () => {
 		const all = page();
-		all.table.drop(cell('e2'), cell('e5'));
+		all.interaction.drop(cell('e2'), cell('e5'));
 		all.worker.answer();
-		expect(all.table.refusal.value).toMatchObject({ from: cell('e2'), to: cell('e5') });
-		expect(all.table.spoken.value).toBe(all.table.refusal.value?.message);
+		expect(all.interaction.refusal.value).toMatchObject({ from: cell('e2'), to: cell('e5') });
+		expect(all.interaction.spoken.value).toBe(all.interaction.refusal.value?.message);
 		tap(all, 'e2');
-		expect(all.table.refusal.value).toBeUndefined();
+		expect(all.interaction.refusal.value).toBeUndefined();
 	});
 
-	it('is told at once that a move is not legal, where the reason takes its time', () => {
+	it('shows at once that a move is not legal if the reason takes long', () => {
 		vi.useFakeTimers();
 		const all = page();
-		all.table.drop(cell('e2'), cell('e5'));
+		all.interaction.drop(cell('e2'), cell('e5'));
 		vi.advanceTimersByTime(100);
-		expect(all.table.refusal.value).toBeUndefined();
+		expect(all.interaction.refusal.value).toBeUndefined();
 		vi.advanceTimersByTime(100);
-		expect(all.table.refusal.value).toMatchObject({ to: cell('e5'), message: 'This is no legal move. Asking why …' });
+		expect(all.interaction.refusal.value).toMatchObject({ to: cell('e5'), message: 'This move is not legal. Finding the reason …' });
 		all.worker.answer();
-		expect(all.table.refusal.value?.message).toContain('cannot go to e5');
-		all.table.drop(cell('e2'), cell('e6'));
-		all.table.select(cell('d2'));
+		expect(all.interaction.refusal.value?.message).toContain('cannot go to e5');
+		all.interaction.drop(cell('e2'), cell('e6'));
+		all.interaction.select(cell('d2'));
 		vi.advanceTimersByTime(1000);
-		expect(all.table.refusal.value).toBeUndefined();
+		expect(all.interaction.refusal.value).toBeUndefined();
 		vi.useRealTimers();
 	});
 
-	it('is asked what a pawn becomes', () => {
+	it('asks for the promotion of a pawn', () => {
 		const all = page();
 		all.store.writeFen('1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'f');
 		all.worker.answer('fen');
 		all.worker.answer();
 		tap(all, 'a7', 'b8');
-		expect(all.table.question.value?.moves).toHaveLength(4);
-		all.table.choose('a7b8n');
+		expect(all.interaction.question.value?.moves).toHaveLength(4);
+		all.interaction.choose('a7b8n');
 		all.worker.answer();
 		expect(all.store.reading.value?.text).toBe('1. axb8=N');
 	});
 
-	it('says that a move begins a variation where the game goes on', () => {
+	it('reports that a move before the end of a line starts a variation', () => {
 		const all = page();
 		tap(all, 'e2', 'e4', 'e7', 'e5');
 		all.worker.answer();
@@ -267,6 +267,6 @@ describe('the hand', () => {
 		tap(all, 'c7', 'c5');
 		all.worker.answer();
 		expect(all.store.reading.value?.text).toBe('1. e4 e5 (1... c5)');
-		expect(all.store.notice.value).toEqual({ text: 'c5 begins a variation: the moves of the game stay.', undo: true });
+		expect(all.store.notice.value).toEqual({ text: 'c5 starts a variation. The moves of the game are kept.', undo: true });
 	});
 });

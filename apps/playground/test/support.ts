@@ -1,12 +1,12 @@
 import type { GameRecord, Start } from '../src/state/app-state.js';
-import { anyOffer } from '../src/worker/all-offers.js';
-import { allSkills } from '../src/worker/all-skills.js';
+import { allCapabilities } from '../src/worker/all-capabilities.js';
+import { playableGame } from '../src/worker/all-games.js';
 import { createEngine } from '../src/worker/engine.js';
 import type { MoveNode, PositionView, Reading } from '../src/worker/protocol.js';
 
-export const engine = createEngine(anyOffer, allSkills);
+export const engine = createEngine(playableGame, allCapabilities);
 
-export const cell = (name: string): number => anyOffer('chess')!.game.cell(name);
+export const cell = (name: string): number => playableGame('chess')!.game.cell(name);
 
 export const text = (value: string): GameRecord => ({ kind: 'text', text: value });
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { applyFix, fixesOf } from '../src/fields/fix.js';
 import { fromLink, toLink } from '../src/link/link.js';
 import { initialState } from '../src/state/app-state.js';
-import { anyOffer } from '../src/worker/all-offers.js';
+import { playableGame } from '../src/worker/all-games.js';
 import { createEngine } from '../src/worker/engine.js';
-import type { Offer } from '../src/worker/offer.js';
+import type { PlayableGame } from '../src/worker/playable-game.js';
 import { OWN_RULES } from '../src/worker/protocol.js';
 import { engine, moves, read, text } from './support.js';
 
@@ -38,7 +38,7 @@ describe('rules written by the user', () => {
 		expect(fen).toBe(reading.position.fen);
 	});
 
-	it('are told in English', () => {
+	it('are described in English', () => {
 		const sheet = engine.answer('sheet', { ruleset });
 		expect(sheet.title).toBe('Cannon skirmish');
 		expect(sheet.sections.map(({ title }) => title)).toContain('Moves');
@@ -60,20 +60,20 @@ describe('rules written by the user', () => {
 		expect(wrong.slice(problem?.span.from, problem?.span.to)).toContain(at);
 	});
 
-	it('are made anew only where they mean something else', () => {
+	it('are compiled again only if their meaning changes', () => {
 		const gameOf = (text: string): object => {
 			expect(engine.answer('rules', { text }).title).toBeDefined();
-			return anyOffer(OWN_RULES + text)!.game;
+			return playableGame(OWN_RULES + text)!.game;
 		};
 		const game = gameOf(RULES);
 		expect(gameOf(RULES.replace('Piece: Cannon', '# The cannon hops.\n\nPiece:   Cannon  # so')) === game).toBe(true);
 		expect(gameOf(RULES.replace('Cannon skirmish', 'Another name')) === game).toBe(true);
-		expect(anyOffer(OWN_RULES + RULES.replace('Cannon skirmish', 'Another name'))!.title).toBe('Another name');
+		expect(playableGame(OWN_RULES + RULES.replace('Cannon skirmish', 'Another name'))!.title).toBe('Another name');
 		expect(gameOf(RULES.replace('Piece: Cannon', 'Piece: Canon')) === game).toBe(false);
 		expect(gameOf(RULES.replace('slide (H, V)', 'slide (H)')) === game).toBe(false);
 	});
 
-	it('are played at once: the moves early, how they are written later', () => {
+	it('are played at once: moves arrive early, their texts later', () => {
 		const doc = { ruleset, start: { kind: 'preset' as const }, record: moves('a1a4') };
 		const early = engine.early({ doc, place: { node: 1 } })!;
 		const whole = engine.answer('read', { doc, place: { node: 1 } });
@@ -86,9 +86,9 @@ describe('rules written by the user', () => {
 		expect(reading).toEqual(early);
 	});
 
-	it('are played before it is known how their positions can be written', () => {
-		const { game } = anyOffer(ruleset)!;
-		const offer: Offer = {
+	it('are played before the dialects of their positions are known', () => {
+		const { game } = playableGame(ruleset)!;
+		const playable: PlayableGame = {
 			id: ruleset,
 			title: 'Cannon skirmish',
 			game,
@@ -97,14 +97,14 @@ describe('rules written by the user', () => {
 				throw new Error('That is asked too early.');
 			},
 		};
-		const { early } = createEngine(() => offer);
+		const { early } = createEngine(() => playable);
 		for (const record of [moves(), moves('a1a4'), text('1. Ca4 {so}')]) {
 			const doc = { ruleset, start: { kind: 'preset' as const }, record };
 			expect(early({ doc, place: { node: 0 } })?.position.legal.length).toBeGreaterThan(0);
 		}
 	});
 
-	it('of several games in one text are those of the game with the caret; faults stand where they are', () => {
+	it('belong to the game with the caret in a text with several games, and faults keep their places', () => {
 		const other = RULES.replace('Cannon skirmish', 'Second').replace('6x6', '6x7').replace('c1k2c/', '6/c1k2c/');
 		const both = `# Two games\n${RULES}\n${other}`;
 		const second = both.indexOf('Variant: Second');
@@ -121,7 +121,7 @@ describe('rules written by the user', () => {
 		expect(fixesOf(remark!, indented).map((fix) => applyFix(indented, fix))).toEqual([both]);
 	});
 
-	it('that cannot be read leave the page with the game of the first load', () => {
+	it('fall back to the game of the first load if they cannot be read', () => {
 		expect(read(moves(), { ruleset: `${OWN_RULES}Variant: x\nBoard: 0x0` }).preset.id).toBe('chess');
 	});
 });

@@ -1,13 +1,13 @@
 /**
- * What it costs to compile each preset, and the memory that the game keeps.
+ * The cost of compiling each preset, and the memory of the compiled game.
  *
- * Compile time is the median CPU time of rounds in one process, in which every preset is compiled in its turn; ten rounds before them warm up
- * and are not counted, because for so long V8 still optimises the compiler, on threads whose time counts, too. So it is what a page meets that
- * has compiled many rules before. What a fresh process pays for its first one, most of
- * it for the engine's own code, stands in a line of its own. CPU time is all threads': collecting garbage and optimising count.
+ * Compile time is the median CPU time of rounds in one process; each round compiles every preset. Ten rounds before them warm up
+ * and are not counted: during these V8 still optimises the compiler, on threads whose time counts, too. So the figure applies to a page
+ * that has compiled many rules before. The first compilation in a fresh process, mostly
+ * loading the engine's own code, has a line of its own. CPU time includes all threads, with garbage collection and optimisation.
  *
  *     node packages/bench/src/compile.mjs           the slowest and the largest
- *     node packages/bench/src/compile.mjs --first chess   only this, in milliseconds: what the table asks of fresh processes
+ * node packages/bench/src/compile.mjs --first chess   only the first compilation, in milliseconds; the table starts one process for each
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -18,10 +18,10 @@ import { games } from '@x/games';
 import { median } from './ratio.mjs';
 import { compiledLines } from './table.mjs';
 
-/** Rounds that only warm up. */
+/** Rounds for warming up. */
 const WARM = 10;
 
-/** What the games are held to. */
+/** The limits for games. */
 export const LIMITS = { milliseconds: 20, megabytes: 5 };
 
 const cpuMilliseconds = () => {
@@ -37,7 +37,7 @@ const milliseconds = (name) => {
 	return cpuMilliseconds() - start;
 };
 
-/** Bytes on and off the heap, after everything that nobody holds is gone. */
+/** Bytes on and off the heap, after garbage collection. */
 const bytes = (collect) => {
 	collect();
 	collect();
@@ -49,7 +49,7 @@ const megabytes = (name, collect) => {
 	const before = bytes(collect);
 	const game = compiled(name);
 	const used = bytes(collect) - before;
-	// The game has to be alive until here.
+	// Keeps the game reachable up to here.
 	return (used + 0 * game.cells) / 1e6;
 };
 
@@ -63,7 +63,7 @@ export const compileRows = ({ rounds }) => {
 	const names = Object.keys(games);
 	/** @type {number[][]} */
 	const times = names.map(() => []);
-	// Presets take turns, so that a slow stretch of the machine falls on all of them.
+	// Presets alternate, so that a slow period of the machine affects all of them.
 	for (let round = -WARM; round < rounds; round++) {
 		for (const [nth, name] of names.entries()) {
 			const time = milliseconds(name);

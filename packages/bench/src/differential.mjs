@@ -1,5 +1,5 @@
 /**
- * `npm run differential`: plays every game that Fairy-Stockfish knows too, and compares each position with it.
+ * `npm run differential`: plays every game that Fairy-Stockfish supports, and compares each position with it.
  *
  *     npm run differential                                     2000 positions of each game
  *     npm run differential -- --positions=100                  fewer or more

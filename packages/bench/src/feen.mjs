@@ -1,4 +1,4 @@
-/** FEEN read and written back, against the same positions as FEN: other notations of the same board, so both sides read and write all of it. */
+/** FEEN read and written, compared with FEN of the same positions: both sides read and write the whole board. */
 import { parse, stringify } from '@x/feen';
 import { chess } from '@x/feen/bindings';
 import { importFen } from '@x/feen/convert';
@@ -21,7 +21,7 @@ const feenOf = (fen) => {
 export const feenRows = (games, { rounds }) => {
 	const fens = fensOf(games);
 	const feens = fens.map(feenOf);
-	for (const feen of feens) if (stringify(parse(feen)) !== feen) throw new Error(`${feen} comes back as ${stringify(parse(feen))}`);
+	for (const feen of feens) if (stringify(parse(feen)) !== feen) throw new Error(`Expected ${feen}, found ${stringify(parse(feen))}`);
 	const ours = () => feens.reduce((sum, feen) => sum + stringify(parse(feen)).length, 0);
 	const theirs = () => fens.reduce((sum, fen) => sum + makeFen(parseFen(fen).unwrap()).length, 0);
 	const measured = ratioOf(ours, theirs, { rounds });

@@ -1,4 +1,4 @@
-/** FEN read and written back: as an arrangement, and as a position that has passed the rules' checks. */
+/** FEN read and written: as an arrangement, and as a position validated by the rules. */
 import { apply } from '@x/core';
 import { parse, parsePosition, stringify, stringifySetup } from '@x/fen';
 import { chess } from '@x/games/ready/chess';
@@ -8,7 +8,7 @@ import { makeFen, parseFen } from 'chessops/fen';
 import kokopu from 'kokopu';
 import { ratioOf } from './ratio.mjs';
 
-/** The FENs of some games' positions, every few plies. */
+/** The FENs of the positions of some games, every few plies. */
 export const fensOf = (games, step = 7) =>
 	games.flatMap((game) => {
 		const fens = [];
@@ -57,7 +57,7 @@ export const fenRows = (games, { rounds }) => {
 	const all = (one) => () => fens.reduce((sum, fen) => sum + one(fen).length, 0);
 	return WORKS.map(({ what, peer, ours, theirs }) => {
 		for (const fen of fens) {
-			if (ours(fen) !== fen) throw new Error(`${fen} comes back as ${ours(fen)}`);
+			if (ours(fen) !== fen) throw new Error(`Expected ${fen}, found ${ours(fen)}`);
 		}
 		const measured = ratioOf(all(ours), all(theirs), { rounds });
 		return { what, peer, ratio: measured.ratio, rate: `${(fens.length / measured.ours / 1000).toFixed(2)} M FENs/s` };

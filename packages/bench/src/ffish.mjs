@@ -1,6 +1,6 @@
-/** Fairy-Stockfish in WebAssembly, as an oracle in this unpublished package only. */
+/** Fairy-Stockfish in WebAssembly, as an oracle in this unpublished package. */
 
-/** `ffish`, once its WebAssembly is there; it would fetch the file as from a web server. Its notes on refused positions go nowhere. */
+/** Loads `ffish` and its WebAssembly from a file instead of a web server. Its messages about refused positions are discarded. */
 export const loadFfish = async () => {
 	const { fetch } = globalThis;
 	const { warn } = console;

@@ -1,4 +1,4 @@
-/** Games to replay: real ones from the shared vectors where they are, else random ones by our own generator. */
+/** Games to replay: real ones from the shared vectors if available, otherwise random ones. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apply, legal } from '@x/core';
@@ -7,7 +7,7 @@ import { stringify } from '@x/san';
 import { sharedFolder } from '../../../tools/vectors.mjs';
 
 /**
- * The main lines of a PGN file, as lists of SAN. Comments, variations, marks, numbers and results are passed over.
+ * The main lines of a PGN file, as lists of SAN, without comments, variations, marks, numbers and results.
  *
  * @param {string} text
  * @returns {string[][]}
@@ -26,7 +26,7 @@ export const mainLines = (text) =>
 		})
 		.filter((line) => line.length > 0);
 
-/** A small generator of numbers that is the same everywhere. */
+/** A small deterministic generator of random numbers. */
 const random = (seed) => () => {
 	seed = (seed + 0x6d2b79f5) | 0;
 	let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);

@@ -1,7 +1,8 @@
-/** ICN read, beside what the engine itself needs for the JSON form of the same games. */
+/** ICN read, compared with `JSON.parse` on the JSON form of the same games. */
 import { apply, setupOf } from '@x/core';
 import { chess } from '@x/games/ready/chess';
-import { fromChess, parse, stringify, toLong } from '@x/icn';
+import { parse, stringify, toLong } from '@x/icn';
+import { fromChess } from '@x/icn/chess';
 import { resolve } from '@x/san';
 import { ratioOf } from './ratio.mjs';
 
@@ -37,7 +38,7 @@ export const icnRows = (games, { rounds }) => {
 	return /** @type {const} */ (['compact', 'readable']).map((style) => {
 		const texts = values.map((game) => stringify(game, { style }));
 		for (const [nth, text] of texts.entries()) {
-			if (JSON.stringify(toLong(parse(text))) !== long[nth]) throw new Error(`${text} does not come back`);
+			if (JSON.stringify(toLong(parse(text))) !== long[nth]) throw new Error(`${text} differs after reading and writing`);
 		}
 		const measured = ratioOf(all(texts, parse), all(long, JSON.parse), { rounds });
 		const rate = `${(texts.join('').length / measured.ours / 1000).toFixed(1)} M characters/s`;

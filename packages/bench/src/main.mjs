@@ -1,12 +1,12 @@
 /**
- * `npm run bench`: how many times faster than others, in one interleaved run.
+ * `npm run bench`: the speed relative to other libraries, in one interleaved run.
  *
  *     npm run bench                       the table
  *     npm run bench -- --json             as data
- *     npm run bench -- --write            into docs/benchmarks.md
+ * npm run bench -- --write            writes into docs/benchmarks.md
  *     npm run bench -- --quick            fewer rounds, for a first look
  *     npm run bench -- --section=write    one kind of work alone, as data: those of `SECTIONS`
- *     npm run bench -- --long             also what takes many minutes: every shipped variant of Sjaak against the native engine
+ * npm run bench -- --long             includes runs of many minutes: every shipped variant of Sjaak against the native engine
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const { source, games } = someGames(20);
 
 const when = { ...circumstances(), corpus: source, rounds };
 
-/** What is measured, each in a process of its own: no engine's code is compiled for more than what is asked of it. */
+/** The sections, each in a process of its own, so that code is compiled only for the work of its section. */
 const SECTIONS = {
 	perft: () => perftRows({ rounds }),
 	variants: () => variantRows({ rounds }),

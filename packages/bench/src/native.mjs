@@ -1,9 +1,9 @@
-/** Native engines, started anew for each count. */
+/** Native engines, started for each count. */
 import { spawnSync } from 'node:child_process';
 import { perft } from '@x/core';
 import { median } from './ratio.mjs';
 
-/** The native engines: which games they know, and what they are told. */
+/** The native engines: the games that they support, and their commands. */
 export const NATIVE = {
 	sjaakii: {
 		hint: 'Debian: apt-get install sjaakii',
@@ -22,7 +22,7 @@ export const NATIVE = {
 
 const PATH = `${process.env.PATH}:/usr/games`;
 
-/** CPU milliseconds of a program and what it printed; undefined where it is not installed. */
+/** CPU milliseconds of a program and its output; undefined if it is not installed. */
 const run = (program, args, input) => {
 	const script = '"$@"; status=$?; times >&2; exit $status';
 	const done = spawnSync('sh', ['-c', script, 'sh', program, ...args], { input, encoding: 'utf8', env: { ...process.env, PATH } });
@@ -37,7 +37,7 @@ const cpu = () => {
 	return (user + system) / 1000;
 };
 
-/** Whether a program is there; if not, says how to get it. */
+/** Whether a program is installed; if not, prints how to install it. */
 export const installed = (peer) => {
 	const there = run(peer, [], 'quit\n') !== undefined;
 	if (!there) console.error(`${peer} is not installed, its rows are left out. ${NATIVE[peer].hint}`);
@@ -45,7 +45,7 @@ export const installed = (peer) => {
 };
 
 /**
- * Against a program: rounds alternate, each takes the CPU time of both; what it takes to start is taken off.
+ * Compares with a program: rounds alternate, each takes the CPU time of both; the start-up time is subtracted.
  *
  * @param {string} peer
  * @param {{ name: string, variant?: string, fen?: string, start: import('@x/core').Position, deep: number, counts: Record<number, number | undefined> }} entry how many leaves there are at `deep`
@@ -59,9 +59,9 @@ export const nativeRow = (peer, entry, rounds) => {
 	for (let round = 0; round < rounds; round++) {
 		const idle = run(peer, args(entry), input(entry, 1));
 		const busy = run(peer, args(entry), input(entry, deep));
-		if (!idle || !busy?.text.includes(String(nodes))) throw new Error(`${name}: ${peer} does not count ${nodes}`);
+		if (!idle || !busy?.text.includes(String(nodes))) throw new Error(`${name}: Expected ${nodes} leaves from ${peer}`);
 		const start = cpu();
-		if (perft(at, deep) !== nodes) throw new Error(`${name}: ours is not ${nodes}`);
+		if (perft(at, deep) !== nodes) throw new Error(`${name}: Expected ${nodes} leaves, ours differs`);
 		const ours = cpu() - start;
 		measured.push({ ours, ratio: (busy.milliseconds - idle.milliseconds) / ours });
 	}

@@ -9,7 +9,7 @@ import { parseFen } from 'chessops/fen';
 import { installed, nativeRow } from './native.mjs';
 import { geometricMean, ratioOf } from './ratio.mjs';
 
-/** The usual four: a depth for a peer in the same process, and a deeper one for a program that has to be started. */
+/** The usual four positions: a depth for a peer in the same process, and a larger one for a program that has to be started. */
 const POSITIONS = [
 	{ name: 'start', fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', depth: 4, deep: 5, counts: { 4: 197281, 5: 4865609 } },
 	{

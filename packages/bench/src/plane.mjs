@@ -1,23 +1,24 @@
 /**
- * The unbounded board: all legal moves of mid-game positions, in doubles and in bigints; one move asked about or made among many pieces; the largest
- * texts there are.
+ * The unbounded board: all legal moves of mid-game positions, in doubles and in bigints; one move queried or made among many pieces; the largest
+ * known texts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parse, replay, toLong, toRuleset } from '@x/icn';
+import { parse, toLong } from '@x/icn';
+import { replay, toRuleset } from '@x/icn/play';
 import { apply, isLegal, legalFamilies, pieceAt, plane, positionOf } from '@x/plane';
 import { planeRules } from '@x/plane/rules';
 import { sharedFolder } from '../../../tools/vectors.mjs';
 import { median, ratioOf } from './ratio.mjs';
 
-/** A generator of numbers that is the same everywhere. */
+/** A deterministic generator of random numbers. */
 const random = (seed) => () => {
 	seed = (seed * 48_271) % 2_147_483_647;
 	return seed / 2_147_483_647;
 };
 
-/** The variants whose moves were first measured elsewhere, and those with the pieces that cost most. */
+/** The variants of earlier measurements, and those with the most expensive pieces. */
 const VARIANTS = {
 	Classical: 'Classical',
 	CoaIP: 'Chess on an Infinite Plane',
@@ -29,15 +30,15 @@ const VARIANTS = {
 	CoaIP_RO: 'Roses option',
 };
 
-/** Plies between which a game is in its middle. */
+/** The plies of the middle game. */
 const [MIDDLE, END] = [30, 70];
 
-/** So far to the side that doubles end. */
+/** A distance beyond the exact range of doubles. */
 const SHIFT = 10n ** 30n;
 /** @param {import('@x/icn').Square} at @returns {import('@x/icn').Square} */
 const far = ([x, y]) => [/** @type {`${bigint}`} */ (`${BigInt(x) + SHIFT}`), y];
 
-/** A game of ICN moved far out. */
+/** A game of ICN, translated by a large distance. */
 const farGame = (game) => ({
 	...game,
 	...(game.enPassant && { enPassant: far(game.enPassant) }),
@@ -45,7 +46,7 @@ const farGame = (game) => ({
 	moves: game.moves.map((move) => ({ ...move, from: far(move.from), to: far(move.to) })),
 });
 
-/** The shared games of a variant, or none. */
+/** The shared games of a variant; empty if there are none. */
 const gamesOf = (variant) => {
 	const folder = sharedFolder();
 	const file = folder && join(folder, 'vectors/icn/games.jsonl');
@@ -55,9 +56,9 @@ const gamesOf = (variant) => {
 };
 
 /**
- * Microseconds that all legal moves of a position take which has just been reached by a move: sorting out checks and pins and listing the families.
- * Making the move, and with it keeping the indexes up to date, is not counted. Each position's least of all rounds, and the mean of these: what a
- * quiet machine needs.
+ * Microseconds for all legal moves of a position that was just reached by a move: finding checks and pins, and listing the families.
+ * Making the move, which also updates the indexes, is not counted. The figure is the mean over positions of the least time of all rounds: the time on a
+ * quiet machine.
  */
 const families = (positions, rounds) => {
 	/** @type {number[]} */
@@ -117,7 +118,7 @@ const crowd = (count) => {
 	return { game: plane(planeRules({ kinds: ['K', ...kinds] })), setup: { pieces: [...pieces.values()], phase: 'white' } };
 };
 
-/** A text so large that it is kept packed: read, and its first position ready for moves. */
+/** A text so large that it is stored packed: reading it, and preparing its first position for moves. */
 const largeRow = (name, rounds) => {
 	const folder = sharedFolder();
 	const file = folder && join(folder, `vectors/icn/large/${name}.icn.gz`);

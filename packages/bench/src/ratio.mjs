@@ -1,9 +1,9 @@
 /**
- * Honest ratios on a noisy machine: both sides are warmed, their batches are sized alike, rounds alternate who goes first, CPU time (user and
- * system) is taken of each batch, and the median of the rounds' ratios is reported. Whatever slows the machine down slows both sides of a round.
+ * Honest ratios on a noisy machine: both sides are warmed, their batches have the same size, rounds alternate the order, CPU time (user and
+ * system) of each batch is taken, and the median of the rounds' ratios is reported. A slow period of the machine affects both sides of a round.
  */
 
-/** Results go here, or the compiler would remove the work. */
+/** Stores results, so that the compiler does not remove the work. */
 let sink = 0;
 
 const cpuMilliseconds = () => {
@@ -28,7 +28,7 @@ const perCall = (work, times) => {
 	return (cpuMilliseconds() - start) / times;
 };
 
-/** How many calls make a batch of about that many milliseconds, after warming up for as long as it takes to be compiled. */
+/** The number of calls in a batch of about `milliseconds`, after warming up until the code is compiled. */
 const batchOf = (work, milliseconds) => {
 	const until = performance.now() + 30 * milliseconds;
 	let calls = 0;
@@ -43,7 +43,7 @@ const batchOf = (work, milliseconds) => {
 };
 
 /**
- * How many times faster `ours` is than `peer`, and what each takes.
+ * The speed of `ours` relative to `peer`, and the time of each.
  *
  * @param {() => number} ours returns a number that depends on its result
  * @param {() => number} peer
@@ -65,5 +65,5 @@ export const ratioOf = (ours, peer, { milliseconds = 10, rounds = 50 } = {}) => 
 	};
 };
 
-/** Keeps the compiler honest: nobody may know that this is never read. */
+/** Returns the stored results, so that the compiler cannot see that they are unused. */
 export const escaped = () => sink;

@@ -11,7 +11,7 @@ import { makeSanAndPlay, parseSan } from 'chessops/san';
 import kokopu from 'kokopu';
 import { ratioOf } from './ratio.mjs';
 
-/** chessops reads a move or gives undefined; these games hold none of those. */
+/** chessops returns undefined for unreadable moves; these games contain none. */
 const readMove = (position, san) => {
 	const move = parseSan(position, san);
 	if (move === undefined) throw new Error(`chessops cannot read ${san}`);
@@ -20,7 +20,7 @@ const readMove = (position, san) => {
 
 const lines = (game) => replay(game, chess.start);
 
-/** The same by immutable positions, each of which the reader gets. */
+/** The same with immutable positions. */
 const stepByStep = (game) => {
 	let position = chess.start;
 	for (const san of game) position = apply(position, resolve(san, position));
@@ -83,7 +83,7 @@ export const sanRows = (games, { rounds }) => {
 };
 
 /**
- * Squares in, text out, on to the next position: both sides are told origin, target and promotion.
+ * Squares in, text out, next position: both sides receive origin, target and promotion.
  *
  * @param {readonly string[][]} games
  * @param {{ rounds: number }} options
@@ -96,7 +96,7 @@ export const writeRows = (games, { rounds }) => {
 			const move = resolve(san, position);
 			const { from, to, promotion } = move;
 			position = apply(position, move);
-			// As people write them: an object that is put together of others is slow to read whoever reads it.
+			// Written as plain object literals: an object merged from others is slow to read for every library.
 			return promotion === undefined ? { from, to } : { from, to, promotion };
 		});
 	});

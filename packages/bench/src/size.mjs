@@ -1,4 +1,4 @@
-/** What a site loads: ours and the peers', bundled by the same tool in the same way. */
+/** The bundle sizes of ours and the peers', made by the same tool in the same way. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUDGETS, bundle, gzipped } from '../../../tools/sizes.mjs';

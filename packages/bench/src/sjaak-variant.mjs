@@ -1,6 +1,6 @@
 /**
- * One variant that the native engine Sjaak II ships, counted by both, in a process of its own: as the engine is, and as one who plays this
- * variant alone has it. Prints what `sjaak.mjs` reads.
+ * Counts one variant that the native engine Sjaak II ships with both programs, in a process of its own, as a program for this
+ * variant alone would. Prints the result for `sjaak.mjs`.
  *
  *     node sjaak-variant.mjs PROGRAM FILE NAME ROUNDS
  */
@@ -8,17 +8,18 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { perft } from '@x/core';
 import { compile } from '@x/core/compile';
-import { parse, shortName, toRuleset } from '@x/sjaak-variants';
+import { parse, shortName } from '@x/sjaak-variants';
+import { toRuleset } from '@x/sjaak-variants/rules';
 import { median } from './ratio.mjs';
 
 const [program = '', file = '', name = '', rounds = '3'] = process.argv.slice(2);
 
-/** A count is taken at the first depth with so many leaves. */
+/** The least number of leaves: a count is taken at the first depth that reaches it. */
 const ENOUGH = 1_000_000;
 const DEEPEST = 14;
-/** CPU milliseconds that one count of ours may take. */
+/** The most CPU milliseconds of one count of ours. */
 const LIMIT = 60_000;
-/** CPU milliseconds that ours is warmed for. */
+/** CPU milliseconds for warming up. */
 const WARM = 1500;
 /** Counts of the engine that take longer are not repeated. */
 const LONG = 2500;
@@ -28,7 +29,7 @@ const cpu = () => {
 	return (user + system) / 1000;
 };
 
-/** The rules as both count them: the game goes on whatever ends it, and mates that a rule forbids are listed. */
+/** The rules of the count for both programs: the game continues after any outcome, and forbidden mates are listed. */
 const countable = (ruleset) =>
 	compile({
 		...ruleset,
@@ -36,7 +37,7 @@ const countable = (ruleset) =>
 		forbid: ruleset.forbid.filter(({ id }) => !['no-mate-by-drop', 'no-mate-by-kind'].includes(id)),
 	});
 
-/** Runs the engine's counter, which counts every depth up to the one asked for: the last count, and the CPU milliseconds of the whole run. */
+/** Runs the engine's counter, which counts every depth up to the given one: the last count, and the CPU milliseconds of the whole run. */
 const native = (depth) => {
 	const script = `TIMEFORMAT='%U %S'; time "$0" -no_user_variants "$1"`;
 	const input = `variant ${name}\nperft ${depth}\nquit\n`;
@@ -56,7 +57,7 @@ const own = (depth) => {
 	return { nodes, milliseconds: cpu() - before };
 };
 
-/** The deepest count of ours within the limit; going there has warmed it up. */
+/** The deepest count of ours within the limit. The search for it also warms up the code. */
 let depth = 1;
 let found = own(depth);
 for (let before = 1; found.nodes < ENOUGH && depth < DEEPEST; depth++) {
@@ -65,10 +66,10 @@ for (let before = 1; found.nodes < ENOUGH && depth < DEEPEST; depth++) {
 	before = found.nodes;
 	found = own(depth + 1);
 }
-/** Warmed as the other rows are: until the compiler has seen enough of it. */
+/** Warms up like the other rows: until the code is compiled. */
 for (let spent = found.milliseconds; spent < WARM; ) spent += own(depth).milliseconds;
 
-/** The engine's depth: ours, or deeper where ours did not get there. */
+/** The engine's depth: ours, or a larger one if ours has too few leaves. */
 let deep = depth;
 let whole = native(deep);
 while (whole.count < ENOUGH && deep < DEEPEST) whole = native(++deep);

@@ -1,6 +1,6 @@
 /**
- * Counting the variants that the native engine Sjaak II ships: ours from its file, by `parse`, `toRuleset` and `compile`; the engine's by its
- * own command. The engine is a program of its own and optional (Debian: `apt-get install sjaakii`); without it there is one line that says so.
+ * Counts the variants that the native engine Sjaak II ships: ours from its file, by `parse`, `toRuleset` and `compile`; the engine's by its
+ * own command. The engine is an optional program (Debian: `apt-get install sjaakii`); without it one line says so.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const measured = (name, rounds) => {
 	return JSON.parse(stdout);
 };
 
-/** What was counted, and where the two did not count the same. */
+/** The results, and the variants with different counts. */
 const titled = ({ name, depth, nodes, deep, count }) => {
 	if (deep > depth) return `perft ${depth}, ${name} (${nodes} nodes, deeper takes too long; the peer by its rate at depth ${deep})`;
 	return `perft ${depth}, ${name}${count === nodes ? '' : ` (the peer counts ${count}, not ${nodes})`}`;

@@ -1,4 +1,4 @@
-/** Results as people read them. */
+/** Formats the results. */
 import { cpus } from 'node:os';
 
 /**
@@ -15,7 +15,7 @@ import { cpus } from 'node:os';
  * @property {readonly { name: string, milliseconds: number }[]} first the first compiling of a fresh process
  */
 
-/** The machine and the day: no figure without them. */
+/** The machine and the date of the figures. */
 export const circumstances = () => {
 	const [first] = cpus();
 	return {
@@ -28,7 +28,7 @@ export const circumstances = () => {
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * What compiling costs, in a few lines: the middle, the worst, and how many miss what they are held to.
+ * The cost of compiling, in a few lines: the median, the largest values, and the number above the limit.
  *
  * @param {Compiled} compiled
  * @param {{ milliseconds: number, megabytes: number }} limits

@@ -1,4 +1,4 @@
-/** Counting the move trees of other games: against the WebAssembly and the native engines that know them. */
+/** Counts the move trees of other games, against the WebAssembly and the native engines that support them. */
 import { perft } from '@x/core';
 import { board, diagonals, is, leap, neighbours, orthogonals, ride, royalAttacked, ruleset, side, turns } from '@x/core/build';
 import { compile } from '@x/core/compile';
@@ -11,7 +11,7 @@ import { loadFfish } from './ffish.mjs';
 import { installed, NATIVE, nativeRow } from './native.mjs';
 import { geometricMean, ratioOf } from './ratio.mjs';
 
-/** Games by their names, with a depth for a peer in the same process, and a deeper one for a peer that has to be started. */
+/** Games by name, with a depth for a peer in the same process, and a larger one for a peer that has to be started. */
 const GAMES = [
 	{ name: 'xiangqi', game: compile(xiangqi), depth: 3, deep: 4, counts: { 3: 79666, 4: 3290240 } },
 	{ name: 'shogi', game: compile(shogi), depth: 3, deep: 4, counts: { 3: 25470, 4: 719731 } },
@@ -20,7 +20,7 @@ const GAMES = [
 	{ name: 'capablanca', game: compile(capablanca), depth: 4, deep: 4, counts: { 4: 805128 } },
 ];
 
-/** Counts as one does with `ffish`: moves as texts, the last ply by their number. */
+/** Counts with `ffish`: moves as texts, the last ply by their number. */
 const ffishPerft = (at, depth) => {
 	if (depth === 1) return at.numberLegalMoves();
 	let nodes = 0;
@@ -32,7 +32,7 @@ const ffishPerft = (at, depth) => {
 	return nodes;
 };
 
-/** The pieces of chess without pawns in the middle of a board of any size. */
+/** The pieces of chess without pawns, in the middle of a board of any size. */
 const middleGame = (size) => {
 	const piece = (kind, owner, x, y) => ({ at: [x + size / 2 - 4, y + size / 2 - 4], piece: { side: owner, kind } });
 	const drawing = ['r..k...q', '..n.....', '.....b..', '........', '........', '..B.....', '.....N..', 'Q...K..R'];

@@ -217,7 +217,7 @@ describe('the plane answers misuse', () => {
 			plane: {
 				call: planes.plane,
 				args: [
-					['ruleset', classicalPlane],
+					['ruleset', classicalPlane.rules],
 					['names', undefined, rulesOrNames],
 				],
 			},
@@ -232,7 +232,7 @@ describe('the plane answers misuse', () => {
 				call: planes.setUp,
 				args: [
 					['game', game],
-					['setup', classicalPlane.start],
+					['setup', classicalPlane.rules.start],
 				],
 			},
 			apply: { call: planes.apply, args: [at, ['move', first]] },

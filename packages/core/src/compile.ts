@@ -1,4 +1,5 @@
 import { RulesetError } from '@x/diagnostics';
+import { bitboardPlanOf } from './analyse/bitboard-plan-of.js';
 import { checkNames } from './analyse/check-names.js';
 import { dropsOf } from './analyse/drops.js';
 import { factsOf } from './analyse/facts.js';
@@ -9,13 +10,12 @@ import { inheritsNames } from './analyse/names.js';
 import type { Branch, Facts, KindPlan, Plan } from './analyse/plan.js';
 import { findPointSets } from './analyse/point-sets.js';
 import { refuse } from './analyse/refuse.js';
-import { setPlanOf } from './analyse/sets.js';
 import { shapeOf } from './analyse/shapes.js';
 import { ofOneTeam } from './board/changed-codes.js';
 import { withoutStart } from './engines/bitboard/load.js';
-import type { Kernel, PathRuntime } from './engines/general/kernel.js';
 import { type Game, load, started } from './engines/general/load.js';
-import { WalkPrograms } from './engines/general/path-programs/programs.js';
+import type { GameInPlay, PathRuntime } from './engines/general/model.js';
+import { LoadedPathRuntime } from './engines/general/path-programs/path-runtime.js';
 import { shapeFaults } from './rules/check/shape.js';
 import { type Defined, definedBy, type GameDefinition } from './rules/game-definition.js';
 import { hashRuleset } from './rules/hash.js';
@@ -159,7 +159,7 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
 }
 
 /**
- * A playable game from a definition, or from rules and optional names. Rules that bitboards can hold (`setPlanOf` of `@x/core/engine` decides)
+ * A playable game from a definition, or from rules and optional names. Rules that bitboards can hold (`bitboardPlanOf` of `@x/core/engine` decides)
  * are played with bitboards, all others with tables and compiled paths. Both give the same results.
  *
  * @throws RulesetError with every problem of the ruleset and of the names, each with its JSON path.
@@ -175,7 +175,7 @@ export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
 	const defined = definedBy(given, names);
 	return shaped(normalise(defined.rules), (normal) => {
 		const plan = planned(normal, defined);
-		const bitboards = setPlanOf(plan);
+		const bitboards = bitboardPlanOf(plan);
 		return bitboards === undefined ? load(plan, programs) : started(withoutStart(bitboards, namesBy(plan.names?.cells)));
 	});
 }
@@ -187,4 +187,4 @@ export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
  * import { chess960 } from '@x/games/chess960';
  * legal(load(plan(chess960), programs).start).length // → 20
  */
-export const programs = (kernel: Kernel): PathRuntime => new WalkPrograms(kernel);
+export const programs = (inPlay: GameInPlay): PathRuntime => new LoadedPathRuntime(inPlay);

@@ -2,13 +2,14 @@
  * The entry point for packages that extend core: loaders of plans built ahead, checks of arguments and of stored data, and parts of the
  * analysis. Programs that play games do not need it.
  */
+
+export type { BitboardPlan } from './analyse/bitboard-plan.js';
+export { bitboardPlanOf } from './analyse/bitboard-plan-of.js';
 export { mentionsHistory } from './analyse/history.js';
 export { Inspection } from './analyse/inspect.js';
 export { negativeVariables } from './analyse/negative-variables.js';
-export type { SetPlan } from './analyse/set-plan.js';
-export { setPlanOf } from './analyse/sets.js';
-export { loadSets } from './engines/bitboard/load.js';
-export { WalkPrograms } from './engines/general/path-programs/programs.js';
+export { loadBitboards } from './engines/bitboard/load.js';
+export { LoadedPathRuntime as WalkPrograms } from './engines/general/path-programs/path-runtime.js';
 export { checkDepth, gameGiven, moveGiven, positionGiven } from './position/arguments.js';
 export { savedFaults, under } from './position/restore.js';
 export { type Standing, threatAfter } from './reference/threat.js';

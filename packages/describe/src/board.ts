@@ -13,7 +13,7 @@ function axisWords(lexicon: Lexicon, axis: number): string {
 	if (low === null && high === null) return `${plural(noun)} without end`;
 	if (low === null || high === null) return `${plural(noun)} ${low === null ? `up to ${high}` : `from ${low} on`}`;
 	const size = Number(high) - Number(low) + 1;
-	const ends = size === 1 || lexicon.hexagonal ? '' : ` (${lexicon.mark(axis, low)} to ${lexicon.mark(axis, high)})`;
+	const ends = size === 1 || lexicon.hexagonal ? '' : ` (${lexicon.axisValue(axis, low)} to ${lexicon.axisValue(axis, high)})`;
 	return `${quantity(size, noun)}${ends}`;
 }
 
@@ -33,7 +33,7 @@ function shapeWords(lexicon: Lexicon): string {
 	return `the board has ${axes}, ${quantity(cells, 'cell')}${holes}`;
 }
 
-const holeName = (lexicon: Lexicon, hole: Vec): string => hole.map((value, axis) => lexicon.mark(axis, value)).join('');
+const holeName = (lexicon: Lexicon, hole: Vec): string => hole.map((value, axis) => lexicon.axisValue(axis, value)).join('');
 
 function closedWords(lexicon: Lexicon, flags: readonly boolean[]): string | undefined {
 	const { axes } = lexicon.ruleset.space;
@@ -45,12 +45,12 @@ function closedWords(lexicon: Lexicon, flags: readonly boolean[]): string | unde
 			const noun = lexicon.axis(axis);
 			if (low === null || high === null) return `the ${plural(noun)} are closed`;
 			if (Number(high) - Number(low) === 1) return `from each ${noun} a step leads to the other one`;
-			return `the ${plural(noun)} are closed: ${lexicon.mark(axis, low)} and ${lexicon.mark(axis, high)} are neighbours`;
+			return `the ${plural(noun)} are closed: ${lexicon.axisValue(axis, low)} and ${lexicon.axisValue(axis, high)} are neighbours`;
 		}),
 	);
 }
 
-/** Closings and relations that have names. */
+/** Named wraps and named relations of a space. */
 function namedReadings(lexicon: Lexicon, space: Space): string[] {
 	const wraps = Object.entries(space.wraps ?? {}).map(
 		([name, flags]) => `${quoted(name)} is the same board where ${closedWords(lexicon, flags) ?? 'nothing is closed'}`,
@@ -62,14 +62,14 @@ function namedReadings(lexicon: Lexicon, space: Space): string[] {
 	return [...wraps, ...maps];
 }
 
-/** Where a vector of its own reading leads a side, in the board's terms. */
+/** The direction on the board of an axis in the frame of a side. */
 function leads(lexicon: Lexicon, { frame }: Side, axis: number): string {
 	const parts = frame.matrix.flatMap((row, target): string[] => {
 		const factor = Number(row[axis] ?? 0);
 		if (factor === 0) return [];
 		const end = lexicon.ruleset.space.axes[target]?.extent[factor > 0 ? 1 : 0];
 		if (typeof end !== 'number' || lexicon.hexagonal) return [`${factor > 0 ? 'up' : 'down'} the ${plural(lexicon.axis(target))}`];
-		return [`towards ${lexicon.axis(target)} ${lexicon.mark(target, end)}`];
+		return [`towards ${lexicon.axis(target)} ${lexicon.axisValue(target, end)}`];
 	});
 	return list(parts);
 }

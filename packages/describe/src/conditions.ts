@@ -1,16 +1,17 @@
 import type { Cond } from '@x/core';
 import { cellWords, filterNoun, passes, pieceWords } from './filters.js';
 import { comparisonWords } from './numbers.js';
-import type { Teller } from './teller.js';
-import { article, list, numeral, quoted, unsaid } from './words.js';
+import { conjuncts } from './parts.js';
+import type { Wording } from './wording.js';
+import { article, list, numeral, quoted, unreachable } from './words.js';
 import { inArea } from './zones.js';
 
 const isOrAre = (positive: boolean): string => (positive ? 'is' : 'is not');
 
-/** Several clauses as one; a clause of several is put in brackets inside another. */
-function joined(teller: Teller, parts: readonly Cond[], joint: 'and' | 'or', positive: boolean): string {
+/** Conditions joined to one clause. A compound condition inside another one is put in brackets. */
+function joinConditions(wording: Wording, parts: readonly Cond[], joint: 'and' | 'or', positive: boolean): string {
 	const clauses = parts.map((part) => {
-		const words = conditionWords(teller, part, positive);
+		const words = conditionWords(wording, part, positive);
 		return isCompound(part) && parts.length > 1 ? `(${words})` : words;
 	});
 	return list([...new Set(clauses)], joint);
@@ -23,30 +24,27 @@ const isCompound = (condition: Cond): boolean =>
 			? isCompound(condition.before)
 			: ('all' in condition && condition.all.length > 1) || ('some' in condition && condition.some.length > 1);
 
-/** Conditions that all hold, each told by its own teller, as one clause; what is compound stands in brackets. */
-export function toldTogether(told: readonly (readonly [Teller, Cond])[]): string {
-	const flat = told.flatMap(([teller, condition]) => partsOf(condition).map((part) => [teller, part] as const));
-	return shortened(
-		flat.map(([teller, part]) =>
-			isCompound(part) && flat.length > 1 ? `(${conditionWords(teller, part)})` : conditionWords(teller, part),
+/** Conditions joined by "and", each in its own wording, as one clause. Compound conditions are put in brackets. */
+export function conjunctionWords(told: readonly (readonly [Wording, Cond])[]): string {
+	const flat = told.flatMap(([wording, condition]) => conjuncts(condition).map((part) => [wording, part] as const));
+	return mergeClauses(
+		flat.map(([wording, part]) =>
+			isCompound(part) && flat.length > 1 ? `(${conditionWords(wording, part)})` : conditionWords(wording, part),
 		),
 	);
 }
 
-/** The same, all told alike. */
-export const clausesWords = (teller: Teller, conditions: readonly Cond[]): string =>
-	toldTogether(conditions.map((condition) => [teller, condition] as const));
-
-/** Conditions that are and-ed, one by one. */
-export const partsOf = (condition: Cond): readonly Cond[] => ('all' in condition ? condition.all.flatMap(partsOf) : [condition]);
+/** Conditions joined by "and", all in the same wording. */
+export const clausesWords = (wording: Wording, conditions: readonly Cond[]): string =>
+	conjunctionWords(conditions.map((condition) => [wording, condition] as const));
 
 const shared = [
 	[' is empty', ' are empty'],
 	[' is not attacked by the opponent', ' are not attacked by the opponent'],
 ] as const;
 
-/** A list of clauses in which cells of which the same is said are told together. */
-function shortened(clauses: readonly string[]): string {
+/** A list of clauses. Clauses that say the same of several cells are merged. */
+function mergeClauses(clauses: readonly string[]): string {
 	let rest: readonly string[] = clauses;
 	for (const [one, many] of shared) {
 		const subjects = rest
@@ -61,13 +59,13 @@ function shortened(clauses: readonly string[]): string {
 	return list([...new Set(rest)]);
 }
 
-/** Who attacks, and how. */
-function attackWords(teller: Teller, condition: Extract<Cond, { attacked: unknown }>, positive: boolean): string {
+/** An attack as a clause: the attackers, the path, and the conditions on them. */
+function attackWords(wording: Wording, condition: Extract<Cond, { attacked: unknown }>, positive: boolean): string {
 	const { attacked, by = 'other', via, as, atLeast } = condition;
-	const cell = cellWords(teller, attacked);
-	const side = by === 'neutral' ? 'neutral pieces' : by === 'own' ? teller.own : teller.other;
-	const attacker: Teller = {
-		...teller,
+	const cell = cellWords(wording, attacked);
+	const side = by === 'neutral' ? 'neutral pieces' : by === 'own' ? wording.own : wording.other;
+	const attacker: Wording = {
+		...wording,
 		at: "the attacker's cell",
 		origin: "the attacker's cell",
 		stand: "the attacker's cell",
@@ -79,22 +77,22 @@ function attackWords(teller: Teller, condition: Extract<Cond, { attacked: unknow
 	return [
 		`${cell} ${isOrAre(positive)} attacked${agent}`,
 		via === undefined ? '' : ` in the way of ${quoted(via)}`,
-		as === undefined ? '' : `, with ${pieceWords(teller, as)} on it`,
+		as === undefined ? '' : `, with ${pieceWords(wording, as)} on it`,
 		condition.if === undefined ? '' : `, counting attackers only of which this is true: ${conditionWords(attacker, condition.if)}`,
 	].join('');
 }
 
 /** A condition as a clause; with `positive` false the clause says that it does not hold. */
-export function conditionWords(teller: Teller, condition: Cond, positive = true): string {
-	const { lexicon, own, other } = teller;
-	if ('is' in condition) return passes(teller, cellWords(teller, condition.is), condition.a, positive);
-	if ('in' in condition) return `${cellWords(teller, condition.in)} ${isOrAre(positive)} ${inArea(lexicon, condition.zone)}`;
-	if ('same' in condition) return `${cellWords(teller, condition.same[0])} ${isOrAre(positive)} ${cellWords(teller, condition.same[1])}`;
+export function conditionWords(wording: Wording, condition: Cond, positive = true): string {
+	const { lexicon, own, other } = wording;
+	if ('is' in condition) return passes(wording, cellWords(wording, condition.is), condition.a, positive);
+	if ('in' in condition) return `${cellWords(wording, condition.in)} ${isOrAre(positive)} ${inArea(lexicon, condition.zone)}`;
+	if ('same' in condition) return `${cellWords(wording, condition.same[0])} ${isOrAre(positive)} ${cellWords(wording, condition.same[1])}`;
 	if ('mover' in condition) {
-		const noun = filterNoun(teller, condition.mover) ?? 'piece';
-		return `${teller.mover} ${isOrAre(positive)} ${article(noun)}`;
+		const noun = filterNoun(wording, condition.mover) ?? 'piece';
+		return `${wording.mover} ${isOrAre(positive)} ${article(noun)}`;
 	}
-	if ('attacked' in condition) return attackWords(teller, condition, positive);
+	if ('attacked' in condition) return attackWords(wording, condition, positive);
 	if ('royalAttacked' in condition) {
 		const side = condition.royalAttacked === 'own' ? own : other;
 		return `${side}'s ${lexicon.royal} ${isOrAre(positive)} attacked`;
@@ -105,18 +103,18 @@ export function conditionWords(teller: Teller, condition: Cond, positive = true)
 	}
 	if ('compare' in condition) {
 		const [left, operator, right] = condition.compare;
-		return comparisonWords(teller, left, operator, right, positive);
+		return comparisonWords(wording, left, operator, right, positive);
 	}
-	if ('before' in condition) return `before the move it was so that ${conditionWords(teller, condition.before, positive)}`;
+	if ('before' in condition) return `before the move it was so that ${conditionWords(wording, condition.before, positive)}`;
 	if ('def' in condition) return `${quoted(condition.def)} ${positive ? 'holds' : 'does not hold'}`;
 	if ('all' in condition) {
 		if (condition.all.length === 0) return positive ? 'it is so in any case' : 'it is never so';
-		return joined(teller, condition.all, positive ? 'and' : 'or', positive);
+		return joinConditions(wording, condition.all, positive ? 'and' : 'or', positive);
 	}
 	if ('some' in condition) {
 		if (condition.some.length === 0) return positive ? 'it is never so' : 'it is so in any case';
-		return joined(teller, condition.some, positive ? 'or' : 'and', positive);
+		return joinConditions(wording, condition.some, positive ? 'or' : 'and', positive);
 	}
-	if ('not' in condition) return conditionWords(teller, condition.not, !positive);
-	return unsaid(condition);
+	if ('not' in condition) return conditionWords(wording, condition.not, !positive);
+	return unreachable(condition);
 }

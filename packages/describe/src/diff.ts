@@ -8,7 +8,7 @@ import { sheet } from './sheet.js';
 import { arrangementWords } from './state.js';
 import { list, quoted, sentence } from './words.js';
 
-/** What one ruleset says otherwise than another, and where. */
+/** One difference between two rulesets. */
 export interface Difference {
 	/** The place in the ruleset: `outcomes[stalemate]`, `kinds.P`, `zones.hill`. */
 	readonly path: string;
@@ -18,20 +18,20 @@ export interface Difference {
 export interface DiffOptions {
 	/** Letters and cells for both rulesets. */
 	readonly names?: Names;
-	/** What the second ruleset is called; the messages begin with it. */
+	/** The title of the second ruleset; the messages begin with it. */
 	readonly title?: string;
 }
 
-/** Everything a sheet says of one place, from all its sections. */
-interface Rule {
+/** All texts of a sheet about one place in the ruleset, from all sections. */
+interface PlacedRule {
 	readonly path: string;
 	readonly about: string | undefined;
 	readonly texts: readonly string[];
 	readonly source: unknown;
 }
 
-function rulesOf(ruleset: Ruleset, names: Names | undefined): ReadonlyMap<string, Rule> {
-	const rules = new Map<string, Rule>();
+function rulesOf(ruleset: Ruleset, names: Names | undefined): ReadonlyMap<string, PlacedRule> {
+	const rules = new Map<string, PlacedRule>();
 	const add = ({ path, about, texts, source }: Entry): void => {
 		const known = rules.get(path);
 		rules.set(path, { path, about: known?.about ?? about, texts: [...(known?.texts ?? []), ...texts], source });
@@ -40,8 +40,8 @@ function rulesOf(ruleset: Ruleset, names: Names | undefined): ReadonlyMap<string
 	return rules;
 }
 
-/** Tables and lists of named things. */
-const things: Readonly<Record<string, string>> = {
+/** The nouns for entries of tables and lists. */
+const listNouns: Readonly<Record<string, string>> = {
 	zones: 'zone',
 	flags: 'mark of pieces',
 	points: 'memory of cells',
@@ -56,8 +56,8 @@ const things: Readonly<Record<string, string>> = {
 	outcomes: 'ending',
 };
 
-/** Parts that there is one of. */
-const whole: Readonly<Record<string, string>> = {
+/** The nouns for parts that exist once. */
+const singleNouns: Readonly<Record<string, string>> = {
 	space: 'the board',
 	sides: 'the sides',
 	royal: 'who is royal',
@@ -67,8 +67,8 @@ const whole: Readonly<Record<string, string>> = {
 	start: 'the start',
 };
 
-/** What a place is called: with `a` where it is new. */
-function nounOf({ path, about }: Rule, isNew: boolean): string {
+/** The noun for a place, with an indefinite article if it is new. */
+function nounOf({ path, about }: PlacedRule, isNew: boolean): string {
 	const [root = ''] = path.split(/[.[]/);
 	const name = path
 		.slice(root.length + 1)
@@ -77,29 +77,29 @@ function nounOf({ path, about }: Rule, isNew: boolean): string {
 	if (path.startsWith('turn.phases.')) return `${isNew ? 'a' : 'the'} phase ${quoted(about ?? path)}`;
 	if (path.startsWith('sides.')) return `how ${about ?? name} sees the board`;
 	if (root === 'kinds') return isNew ? `a piece, the ${about}` : `the ${about}`;
-	const thing = things[root];
-	if (thing === undefined) return whole[root] ?? quoted(path);
+	const thing = listNouns[root];
+	if (thing === undefined) return singleNouns[root] ?? quoted(path);
 	return isNew ? `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}, ${quoted(name)}` : `the ${thing} ${quoted(name)}`;
 }
 
-const said = (texts: readonly string[]): string => list(texts.map((one) => `“${one}”`));
+const quotedTexts = (texts: readonly string[]): string => list(texts.map((one) => `“${one}”`));
 
-/** A rule that both have, where they say something else. */
-function changed(lexicon: Lexicon, before: Rule, after: Rule): string | undefined {
-	if (after.path.startsWith('start.pieces.')) return rearranged(lexicon, before, after);
-	// The same rule may sound otherwise where it speaks of something that changed: that is told in its own place.
+/** The message for a rule that both rulesets have; undefined if it is the same. */
+function changeMessage(lexicon: Lexicon, before: PlacedRule, after: PlacedRule): string | undefined {
+	if (after.path.startsWith('start.pieces.')) return arrangementChange(lexicon, before, after);
+	// The text of an unchanged rule may differ because it mentions something that changed; that change has its own message.
 	if (isSame(before.source, after.source)) return undefined;
 	const noun = nounOf(after, false);
 	const gone = before.texts.filter((one) => !after.texts.includes(one));
 	const come = after.texts.filter((one) => !before.texts.includes(one));
-	if (gone.length > 0 && come.length > 0) return `changes ${noun}: instead of ${said(gone)} now ${said(come)}`;
-	if (come.length > 0) return `adds to ${noun}: ${said(come)}`;
-	if (gone.length > 0) return `takes from ${noun}: ${said(gone)}`;
+	if (gone.length > 0 && come.length > 0) return `changes ${noun}: instead of ${quotedTexts(gone)} now ${quotedTexts(come)}`;
+	if (come.length > 0) return `adds to ${noun}: ${quotedTexts(come)}`;
+	if (gone.length > 0) return `takes from ${noun}: ${quotedTexts(gone)}`;
 	return `changes ${noun} in a way that these words do not show`;
 }
 
-/** Pieces that stand elsewhere, or are no more. */
-function rearranged(lexicon: Lexicon, before: Rule, after: Rule): string | undefined {
+/** The message for pieces that start on other cells, or that were added or removed. */
+function arrangementChange(lexicon: Lexicon, before: PlacedRule, after: PlacedRule): string | undefined {
 	type Pieces = Setup['pieces'];
 	const [was, is] = [before.source as Pieces, after.source as Pieces];
 	const without = (some: Pieces, others: Pieces): Pieces => {
@@ -117,21 +117,21 @@ function rearranged(lexicon: Lexicon, before: Rule, after: Rule): string | undef
 	return `changes the start: ${list(parts)}`;
 }
 
-/** Lists whose order means something: the first that holds counts. */
+/** Lists whose order matters: the first entry that applies counts. */
 const ordered = ['after', 'forbid', 'prefer', 'outcomes'] as const;
 
-function reordered(from: Ruleset, to: Ruleset): Difference[] {
+function orderDifferences(from: Ruleset, to: Ruleset): Difference[] {
 	return ordered.flatMap((key): Difference[] => {
 		const [before, after] = [from[key].map(({ id }) => id), to[key].map(({ id }) => id)];
 		const kept = (ids: readonly string[], others: readonly string[]): readonly string[] => ids.filter((id) => others.includes(id));
 		if (isSame(kept(before, after), kept(after, before))) return [];
-		return [{ path: key, message: `asks each ${things[key]} in another order: ${list(after.map(quoted))}` }];
+		return [{ path: key, message: `asks each ${listNouns[key]} in another order: ${list(after.map(quoted))}` }];
 	});
 }
 
 /**
- * The difference of two games, given as definitions or as rulesets, in words: what the second one adds, drops and changes, each with its place. An empty list means that they
- * say the same. Unless the options say otherwise, letters and cells are those of the second one's names.
+ * The differences of two games, given as definitions or as rulesets, in words: the rules that the second one adds, drops and changes, each with its
+ * place. An empty list means that the rules are the same. By default, letters and cells are those of the second game's names.
  *
  * @example
  * import { extend } from '@x/core/build';
@@ -154,10 +154,10 @@ export function diff(one: GameDefinition | Ruleset, other: GameDefinition | Rule
 	};
 	for (const [path, rule] of after) {
 		const known = before.get(path);
-		if (known === undefined) tell(path, `adds ${nounOf(rule, true)}: ${said(rule.texts)}`);
-		else tell(path, changed(lexicon, known, rule));
+		if (known === undefined) tell(path, `adds ${nounOf(rule, true)}: ${quotedTexts(rule.texts)}`);
+		else tell(path, changeMessage(lexicon, known, rule));
 	}
-	for (const [path, rule] of before) if (!after.has(path)) tell(path, `drops ${nounOf(rule, false)}: ${said(rule.texts)}`);
-	for (const { path, message } of reordered(from, to)) tell(path, message);
+	for (const [path, rule] of before) if (!after.has(path)) tell(path, `drops ${nounOf(rule, false)}: ${quotedTexts(rule.texts)}`);
+	for (const { path, message } of orderDifferences(from, to)) tell(path, message);
 	return differences;
 }

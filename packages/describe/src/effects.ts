@@ -1,12 +1,11 @@
 import type { Effect, FlagEdit, PieceExpr } from '@x/core';
-import { cellWords, oneWord, pieceWords } from './filters.js';
+import { cellsInDirections, placeWords } from './cells-in-directions.js';
+import { cellWords, pieceWords, singularWords } from './filters.js';
 import { eachWords, numberWords } from './numbers.js';
-import { pathWords } from './paths.js';
-import { sightOf, sightWords } from './sights.js';
-import { inner, type Teller } from './teller.js';
-import { list, quantity, quoted, unsaid } from './words.js';
+import { inNestedPath, type Wording } from './wording.js';
+import { list, quantity, quoted, unreachable } from './words.js';
 
-/** What becomes of the flags of a piece that is written. */
+/** The change of flags of a piece that is put on a cell. */
 export function editWords(edit: FlagEdit | undefined): string {
 	if (edit === undefined) return '';
 	if (edit === 'keep') return ', keeping what it carries';
@@ -17,65 +16,65 @@ export function editWords(edit: FlagEdit | undefined): string {
 	return changes.length === 0 ? ', keeping what it carries' : `, ${list(changes)}`;
 }
 
-const written = (teller: Teller, cell: string, piece: PieceExpr, flags: FlagEdit | undefined): string => {
+const placementWords = (wording: Wording, cell: string, piece: PieceExpr, flags: FlagEdit | undefined): string => {
 	if (piece === 'none') return `${cell} is emptied`;
-	return `${pieceWords(teller, piece)} is put on ${cell}${editWords(flags)}`;
+	return `${pieceWords(wording, piece)} is put on ${cell}${editWords(flags)}`;
 };
 
-const setting = (teller: Teller, name: string, of: 'own' | 'other' | undefined): string =>
-	`${of === undefined ? '' : `${of === 'own' ? teller.own : teller.other}'s `}${quoted(name)}`;
+const variableName = (wording: Wording, name: string, of: 'own' | 'other' | undefined): string =>
+	`${of === undefined ? '' : `${of === 'own' ? wording.own : wording.other}'s `}${quoted(name)}`;
 
 /** An effect as a clause. */
-export function effectWords(teller: Teller, effect: Effect): string {
+export function effectWords(wording: Wording, effect: Effect): string {
 	if ('land' in effect) {
-		const as = effect.as === undefined ? '' : ` as ${pieceWords(teller, effect.as)}`;
-		const leave = effect.leave === undefined ? '' : `, leaving ${pieceWords(teller, effect.leave)} behind`;
-		return `${teller.mover} lands${as}${leave}${editWords(effect.flags)}`;
+		const as = effect.as === undefined ? '' : ` as ${pieceWords(wording, effect.as)}`;
+		const leave = effect.leave === undefined ? '' : `, leaving ${pieceWords(wording, effect.leave)} behind`;
+		return `${wording.mover} lands${as}${leave}${editWords(effect.flags)}`;
 	}
 	if ('capture' in effect) {
 		const later = effect.later === true ? ', which is removed when the move has ended' : '';
-		return `what stands on ${cellWords(teller, effect.capture)} is captured${later}`;
+		return `what stands on ${cellWords(wording, effect.capture)} is captured${later}`;
 	}
-	if ('set' in effect) return written(teller, cellWords(teller, effect.set), effect.to, effect.flags);
+	if ('set' in effect) return placementWords(wording, cellWords(wording, effect.set), effect.to, effect.flags);
 	if ('point' in effect) {
 		if (effect.to === null) return `nothing is remembered as ${quoted(effect.point)} any more`;
-		return `${cellWords(teller, effect.to)} is ${effect.add === true ? 'also ' : ''}remembered as ${quoted(effect.point)}`;
+		return `${cellWords(wording, effect.to)} is ${effect.add === true ? 'also ' : ''}remembered as ${quoted(effect.point)}`;
 	}
 	if ('var' in effect) {
-		const subject = setting(teller, effect.var, effect.of);
-		const to = effect.to === undefined ? [] : [`${subject} becomes ${numberWords(teller, effect.to)}`];
-		const add = effect.add === undefined ? [] : [addition(teller, subject, effect.add)];
+		const subject = variableName(wording, effect.var, effect.of);
+		const to = effect.to === undefined ? [] : [`${subject} becomes ${numberWords(wording, effect.to)}`];
+		const add = effect.add === undefined ? [] : [addition(wording, subject, effect.add)];
 		return list([...to, ...add]) || `${subject} stays as it is`;
 	}
 	if ('store' in effect) {
 		const { add } = effect;
-		const holder = effect.of === 'shared' ? 'the common' : `${effect.of === 'own' ? teller.own : teller.other}'s`;
+		const holder = effect.of === 'shared' ? 'the common' : `${effect.of === 'own' ? wording.own : wording.other}'s`;
 		const kind =
-			typeof effect.kind === 'string' ? teller.lexicon.kind(effect.kind) : `piece like ${cellWords(teller, effect.kind.of)} has it`;
+			typeof effect.kind === 'string' ? wording.lexicon.kind(effect.kind) : `piece like ${cellWords(wording, effect.kind.of)} has it`;
 		const store = `${holder} ${quoted(effect.store)}`;
 		if (typeof add === 'number') return `${quantity(Math.abs(add), kind)} ${add < 0 ? `comes out of ${store}` : `goes into ${store}`}`;
-		const each = eachWords(teller, add);
+		const each = eachWords(wording, add);
 		return each === undefined
-			? `as many of ${kind} as ${numberWords(teller, add)} says go into ${store}`
+			? `as many of ${kind} as ${numberWords(wording, add)} says go into ${store}`
 			: `one ${kind} goes into ${store} for ${each}`;
 	}
 	if ('forEach' in effect) {
-		const from = effect.from === null ? '' : ` from ${cellWords(teller, effect.from)}`;
-		const each: Teller = { ...inner(teller), at: 'that cell' };
+		const from = effect.from === null ? '' : ` from ${cellWords(wording, effect.from)}`;
+		const each: Wording = { ...inNestedPath(wording), at: 'that cell' };
 		const done = effect.do.map((part) => effectWords(each, part));
-		const sight = sightOf(effect.forEach);
-		if (sight !== undefined && effect.from !== null)
-			return `for every ${oneWord(teller, sight.filter)} ${sightWords(teller, sight)} ${cellWords(teller, effect.from)}, ${list(done.map((words) => words.replaceAll('that cell', 'its cell')))}`;
-		return `for every cell reached${from} by this way – ${pathWords(inner(teller), effect.forEach)} – ${list(done)}`;
+		const cells = cellsInDirections(effect.forEach);
+		if (cells !== undefined && effect.from !== null)
+			return `for every ${singularWords(wording, cells.filter)} ${placeWords(wording, cells)} ${cellWords(wording, effect.from)}, ${list(done.map((words) => words.replaceAll('that cell', 'its cell')))}`;
+		return `for every cell reached${from} by this way – ${wording.writers.path(inNestedPath(wording), effect.forEach)} – ${list(done)}`;
 	}
 	if ('end' in effect) {
-		const verdict = { win: 'is won by', loss: 'is lost by', draw: 'is drawn by' }[effect.end];
-		return `the game ${verdict} ${teller.own} (${quoted(effect.id)})`;
+		const result = { win: 'is won by', loss: 'is lost by', draw: 'is drawn by' }[effect.end];
+		return `the game ${result} ${wording.own} (${quoted(effect.id)})`;
 	}
-	return unsaid(effect);
+	return unreachable(effect);
 }
 
-const addition = (teller: Teller, subject: string, add: Parameters<typeof numberWords>[1]): string =>
+const addition = (wording: Wording, subject: string, add: Parameters<typeof numberWords>[1]): string =>
 	typeof add === 'number'
 		? `${subject} ${add < 0 ? 'falls' : 'rises'} by ${Math.abs(add)}`
-		: `${subject} rises by ${numberWords(teller, add)}`;
+		: `${subject} rises by ${numberWords(wording, add)}`;

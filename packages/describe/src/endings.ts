@@ -1,32 +1,32 @@
 import type { CellRef, Cond, Effect, Filter, Path } from '@x/core';
 import { isSame } from '@x/core/build';
-import { itemsOf } from './paths.js';
+import { pathItems } from './parts.js';
 
-/** One way for a move to end once its cell is reached, taken apart. */
+/** One way for a move to end after its cell is reached, in its parts. */
 export interface Ending {
-	/** What must stand on the cell; undefined where nothing is asked. */
+	/** The filter for the cell; undefined without one. */
 	readonly target: Filter | undefined;
-	/** What stands there is captured. */
+	/** The piece on the cell is captured. */
 	readonly takes: boolean;
 	readonly tests: readonly Cond[];
-	/** What happens beside, before the piece lands. */
+	/** Other effects before the piece lands. */
 	readonly effects: readonly Effect[];
-	/** What the piece becomes on landing. */
+	/** The kind that the piece becomes on landing. */
 	readonly becomes: string | undefined;
 	readonly lands: boolean;
-	/** What follows when it has landed. */
+	/** The items that follow the landing. */
 	readonly after: readonly Path[];
 	readonly marks: readonly string[];
 }
 
-/** More ways than this are not taken apart. */
+/** The most branches that are expanded. */
 const MOST_WAYS = 64;
 
-/** All ways through a path whose alternatives are spread out; undefined where there are too many. */
-function spread(path: Path): readonly (readonly Path[])[] | undefined {
+/** All branches of a path; undefined if there are too many. */
+function expandAlternatives(path: Path): readonly (readonly Path[])[] | undefined {
 	let ways: readonly (readonly Path[])[] = [[]];
-	for (const item of itemsOf(path)) {
-		const tails = 'any' in item ? item.any.map(spread) : [[[item]]];
+	for (const item of pathItems(path)) {
+		const tails = 'any' in item ? item.any.map(expandAlternatives) : [[[item]]];
 		if (tails.some((tail) => tail === undefined)) return undefined;
 		const flat = tails.flatMap((tail) => tail ?? []);
 		ways = ways.flatMap((way) => flat.map((tail) => [...way, ...tail]));
@@ -64,7 +64,7 @@ function endingOf(items: readonly Path[]): Ending | undefined {
 			const kind = effect && after.every((done) => 'test' in done) && becomes === undefined ? placed(effect) : undefined;
 			if (kind === undefined) after.push(item);
 			else {
-				// What is asked when it has landed is asked of what it may become.
+				// Tests between the landing and the change of kind are conditions of the promotion.
 				becomes = kind;
 				tests.push(...after.splice(0).flatMap((done) => ('test' in done ? [done.test] : [])));
 			}
@@ -86,23 +86,23 @@ function endingOf(items: readonly Path[]): Ending | undefined {
 	return { target, takes, tests, effects, becomes, lands, after, marks };
 }
 
-/** How a path ends, way by way; undefined where it goes on moving. */
+/** The endings of a path, one per branch; undefined if a branch moves on. */
 export function endingsOf(items: readonly Path[]): readonly Ending[] | undefined {
-	const ways = spread({ seq: items });
+	const ways = expandAlternatives({ seq: items });
 	const endings = ways?.map(endingOf);
 	return endings === undefined || endings.some((ending) => ending === undefined) ? undefined : endings.flatMap((ending) => ending ?? []);
 }
 
-/** What it may become, and when. */
+/** The kinds that a piece may become, and the condition. */
 export interface Promotion {
 	readonly kinds: readonly string[];
 	readonly if: Cond | undefined;
-	/** It may stay what it is under this condition; undefined: it may not. */
+	/** The condition under which it may keep its kind; undefined if it must promote. */
 	readonly or: Cond | undefined | 'always';
 }
 
-/** Endings that differ in what the piece becomes only, as one. */
-export interface Outcome {
+/** Endings that differ only in the kind that the piece becomes, merged. */
+export interface EndingGroup {
 	readonly targets: readonly (Filter | undefined)[];
 	readonly takes: readonly boolean[];
 	readonly tests: readonly Cond[];
@@ -116,7 +116,7 @@ export interface Outcome {
 const allOf = (tests: readonly Cond[]): Cond | undefined =>
 	tests.length === 0 ? undefined : tests.length === 1 ? tests[0] : { all: tests };
 
-function groupsBy<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
+function groupBy<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
 	const groups = new Map<string, T[]>();
 	for (const item of items) {
 		const name = JSON.stringify(key(item) ?? null);
@@ -125,8 +125,8 @@ function groupsBy<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
 	return [...groups.values()];
 }
 
-/** Tests that all endings of a group share, and promotions out of those that they do not. */
-function outcomeOf(group: readonly Ending[]): Outcome {
+/** Merges a group of endings: tests that all share stay tests, the others become conditions of promotions. */
+function mergeEndings(group: readonly Ending[]): EndingGroup {
 	const [first] = group;
 	const common = first!.tests.filter((test) => group.every(({ tests }) => tests.some((other) => isSame(other, test))));
 	const own = ({ tests }: Ending): readonly Cond[] => tests.filter((test) => !common.some((other) => isSame(other, test)));
@@ -139,7 +139,7 @@ function outcomeOf(group: readonly Ending[]): Outcome {
 				: plain.length === 1
 					? plain[0]
 					: { some: plain.flatMap((test) => test ?? []) };
-	const promoting = groupsBy(
+	const promoting = groupBy(
 		group.filter(({ becomes }) => becomes !== undefined),
 		own,
 	);
@@ -151,11 +151,11 @@ function outcomeOf(group: readonly Ending[]): Outcome {
 	return { targets: [target], takes: [takes], tests: [...common, ...kept], effects, lands, after, marks, promotions };
 }
 
-/** Endings put together: promotions, and moving with capturing where all else is alike. */
-export function outcomesOf(endings: readonly Ending[]): readonly Outcome[] {
-	const groups = groupsBy(endings, ({ target, takes, effects, lands, after, marks }) => [target, takes, effects, lands, after, marks]);
-	const outcomes = groups.map(outcomeOf);
-	return groupsBy(outcomes, ({ tests, effects, lands, after, marks, promotions }) => [tests, effects, lands, after, marks, promotions]).map(
-		(same): Outcome => ({ ...same[0]!, targets: same.flatMap(({ targets }) => targets), takes: same.flatMap(({ takes }) => takes) }),
+/** Groups endings: promotions are merged, and moving and capturing if all else is equal. */
+export function groupEndings(endings: readonly Ending[]): readonly EndingGroup[] {
+	const groups = groupBy(endings, ({ target, takes, effects, lands, after, marks }) => [target, takes, effects, lands, after, marks]);
+	const outcomes = groups.map(mergeEndings);
+	return groupBy(outcomes, ({ tests, effects, lands, after, marks, promotions }) => [tests, effects, lands, after, marks, promotions]).map(
+		(same): EndingGroup => ({ ...same[0]!, targets: same.flatMap(({ targets }) => targets), takes: same.flatMap(({ takes }) => takes) }),
 	);
 }

@@ -1,4 +1,4 @@
-/** One rule of a sheet: where it stands in the ruleset, what it is about, what it says, and the data it was told from. */
+/** One rule of a sheet: its place in the ruleset, its subject, its texts, and the data that they describe. */
 export interface Entry {
 	readonly path: string;
 	readonly about?: string;

@@ -1,13 +1,13 @@
 import type { CellRef, Filter, PieceExpr, VecRef } from '@x/core';
-import type { Teller } from './teller.js';
 import { vectorWords } from './vectors.js';
-import { article, list, numeral, plural, quoted, unsaid } from './words.js';
+import type { Wording } from './wording.js';
+import { article, list, numeral, plural, quoted, unreachable } from './words.js';
 
-/** What a filter lets through, as a noun: `enemy pawn carrying 'x'`. Undefined where an empty cell passes too. */
-export function filterNoun({ lexicon, own }: Teller, filter: Filter, many = false): string | undefined {
+/** The pieces that pass a filter, as a noun: `enemy pawn carrying 'x'`. Undefined if an empty cell passes too. */
+export function filterNoun({ lexicon, own }: Wording, filter: Filter, many = false): string | undefined {
 	const { who, side, kind, notKind, flag, notFlag } = filter;
 	if (who === 'empty' || (who === undefined && side === undefined && kind === undefined && flag === undefined)) return undefined;
-	const whose = who === 'friend' || who === 'enemy' || who === 'neutral' ? [ownWords(who, own)] : [];
+	const whose = who === 'friend' || who === 'enemy' || who === 'neutral' ? [relationWords(who, own)] : [];
 	const sides =
 		side === undefined
 			? []
@@ -27,9 +27,9 @@ export function filterNoun({ lexicon, own }: Teller, filter: Filter, many = fals
 					? 'pieces'
 					: 'piece'
 				: many
-					? lexicon.manyKinds(kind)
+					? lexicon.pluralKinds(kind)
 					: lexicon.kinds(kind);
-	const except = notKind === undefined ? [] : [`other than ${many ? lexicon.manyKinds(notKind) : article(lexicon.kinds(notKind))}`];
+	const except = notKind === undefined ? [] : [`other than ${many ? lexicon.pluralKinds(notKind) : article(lexicon.kinds(notKind))}`];
 	const carrying = [
 		...(flag === undefined ? [] : [`carrying ${quoted(flag)}`]),
 		...(notFlag === undefined ? [] : [`not carrying ${quoted(notFlag)}`]),
@@ -37,14 +37,14 @@ export function filterNoun({ lexicon, own }: Teller, filter: Filter, many = fals
 	return [...whose, ...sides, noun, ...except, ...carrying].join(' ');
 }
 
-/** Seen from a single piece, friends are its own side's. */
-const ownWords = (who: 'friend' | 'enemy' | 'neutral', own: string): string =>
+/** The relation of a piece to a side as an adjective; `fellow` in a rule about a single piece. */
+const relationWords = (who: 'friend' | 'enemy' | 'neutral', own: string): string =>
 	who === 'neutral' ? 'neutral' : who === 'friend' ? (own === 'its side' ? 'fellow' : 'friendly') : 'enemy';
 
-/** A cell passes a filter, as a clause. */
-export function passes(teller: Teller, cell: string, filter: Filter, positive: boolean): string {
-	const noun = filterNoun(teller, filter);
-	if (cell === teller.origin && teller.mover === 'it' && filter.flag !== undefined && Object.keys(filter).length === 1)
+/** A clause that says that a cell passes a filter. */
+export function passes(wording: Wording, cell: string, filter: Filter, positive: boolean): string {
+	const noun = filterNoun(wording, filter);
+	if (cell === wording.origin && wording.mover === 'it' && filter.flag !== undefined && Object.keys(filter).length === 1)
 		return `it ${positive ? 'carries' : 'does not carry'} ${quoted(filter.flag)}`;
 	if (noun !== undefined) return `there is ${positive ? article(noun) : `no ${noun}`} on ${cell}`;
 	const { who, notKind, notFlag } = filter;
@@ -52,7 +52,7 @@ export function passes(teller: Teller, cell: string, filter: Filter, positive: b
 	if (impossible) return positive ? 'the impossible happens' : 'it is so anyway';
 	if (who === 'empty') return `${cell} is ${positive ? '' : 'not '}empty`;
 	const unwanted = [
-		...(notKind === undefined ? [] : [`${article(teller.lexicon.kinds(notKind))}`]),
+		...(notKind === undefined ? [] : [`${article(wording.lexicon.kinds(notKind))}`]),
 		...(notFlag === undefined ? [] : [`a piece carrying ${quoted(notFlag)}`]),
 	];
 	if (unwanted.length === 0) return `${cell} is ${positive ? '' : 'not '}on the board`;
@@ -62,7 +62,7 @@ export function passes(teller: Teller, cell: string, filter: Filter, positive: b
 }
 
 /** A step or an offset as a noun. */
-export const stepWords = ({ lexicon }: Teller, by: VecRef): string => {
+export const stepWords = ({ lexicon }: Wording, by: VecRef): string => {
 	if (!('bound' in by)) return vectorWords(lexicon, by);
 	const times = by.times ?? 1;
 	const way = by.bound === 'd' ? 'that way' : `the way ${quoted(by.bound)}`;
@@ -71,48 +71,49 @@ export const stepWords = ({ lexicon }: Teller, by: VecRef): string => {
 };
 
 /** A reference to a cell as a noun. */
-export function cellWords(teller: Teller, cell: CellRef): string {
-	if (cell === 'at') return teller.at;
-	if (cell === 'origin') return teller.origin;
-	if (cell === 'stand') return teller.stand;
+export function cellWords(wording: Wording, cell: CellRef): string {
+	if (cell === 'at') return wording.at;
+	if (cell === 'origin') return wording.origin;
+	if (cell === 'stand') return wording.stand;
 	if ('mark' in cell) return `the cell marked ${quoted(cell.mark)}`;
 	if ('point' in cell) return `the cell remembered as ${quoted(cell.point)}`;
-	if ('cell' in cell) return teller.lexicon.cell(cell.cell);
+	if ('cell' in cell) return wording.lexicon.cell(cell.cell);
 	if ('from' in cell) {
-		const by = stepWords(teller, cell.by);
-		const from = cellWords(teller, cell.from);
-		// In a walk, cells that are counted from the start need no other word for it.
-		const base = cell.from === 'origin' && teller.mover === 'it' ? '' : ` from ${from}`;
+		const by = stepWords(wording, cell.by);
+		const from = cellWords(wording, cell.from);
+		// Inside a path, "the cell one step forward" already means: from the first cell.
+		const base = cell.from === 'origin' && wording.mover === 'it' ? '' : ` from ${from}`;
 		const other = /^to the other (.+)$/.exec(by)?.[1];
 		if (other !== undefined) return `the cell opposite ${from} on the other ${other}`;
 		if (by === 'one cell forward') return `the cell in front of ${from}`;
 		if (by === 'one cell backward') return `the cell behind ${from}`;
 		return `the ${by.startsWith('one cell ') ? `next ${by.slice(4)}` : `cell ${by}`}${base}`;
 	}
-	return unsaid(cell);
+	return unreachable(cell);
 }
 
-/** A piece that is written, as a noun. */
-export function pieceWords(teller: Teller, piece: PieceExpr): string {
+/** A piece expression as a noun. */
+export function pieceWords(wording: Wording, piece: PieceExpr): string {
 	if (piece === 'none') return 'nothing';
-	if (piece === 'mover') return teller.mover === 'it' ? 'the piece itself' : teller.mover;
+	if (piece === 'mover') return wording.mover === 'it' ? 'the piece itself' : wording.mover;
 	if ('kind' in piece) {
-		const whose = { own: `of ${teller.own}`, other: `of ${teller.other}`, neutral: 'of neither side' }[piece.side];
-		return `${article(teller.lexicon.kind(piece.kind))} ${whose}`;
+		const whose = { own: `of ${wording.own}`, other: `of ${wording.other}`, neutral: 'of neither side' }[piece.side];
+		return `${article(wording.lexicon.kind(piece.kind))} ${whose}`;
 	}
-	if ('of' in piece) return `what stands on ${cellWords(teller, piece.of)}`;
-	if ('was' in piece) return `what stood on ${cellWords(teller, piece.was)} before the move`;
-	if ('recolour' in piece) return `${pieceWords(teller, piece.recolour)}, changing sides`;
-	return unsaid(piece);
+	if ('of' in piece) return `what stands on ${cellWords(wording, piece.of)}`;
+	if ('was' in piece) return `what stood on ${cellWords(wording, piece.was)} before the move`;
+	if ('recolour' in piece) return `${pieceWords(wording, piece.recolour)}, changing sides`;
+	return unreachable(piece);
 }
 
-/** Several of a kind of piece: `enemy pieces`, `empty cells`, `cells`. */
-export const manyWords = (teller: Teller, filter: Filter): string => filterNoun(teller, filter, true) ?? plural(cellNoun(teller, filter));
+/** The plural noun for a filter: `enemy pieces`, `empty cells`, `cells`. */
+export const pluralWords = (wording: Wording, filter: Filter): string =>
+	filterNoun(wording, filter, true) ?? plural(cellNoun(wording, filter));
 
-/** One of them: `enemy piece`, `empty cell`. */
-export const oneWord = (teller: Teller, filter: Filter): string => filterNoun(teller, filter) ?? cellNoun(teller, filter);
+/** The singular noun for a filter: `enemy piece`, `empty cell`. */
+export const singularWords = (wording: Wording, filter: Filter): string => filterNoun(wording, filter) ?? cellNoun(wording, filter);
 
-function cellNoun({ lexicon }: Teller, { who, notKind, notFlag }: Filter): string {
+function cellNoun({ lexicon }: Wording, { who, notKind, notFlag }: Filter): string {
 	if (who === 'empty') return 'empty cell';
 	const without = [
 		...(notKind === undefined ? [] : [article(lexicon.kinds(notKind))]),

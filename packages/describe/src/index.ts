@@ -16,8 +16,8 @@ const bullets = ({ about, texts }: Entry): string[] => {
 };
 
 /**
- * The rules of a game in plain English, as Markdown: board, pieces, moves, laws, endings, turn order. Every part of the language has words;
- * common forms (slides, leaps, pushes, drops) are recognised by what they are, whatever they are called. Names give letters and cells.
+ * The rules of a game in plain English, as Markdown: board, pieces, moves, laws, endings, turn order. Every part of the rule language
+ * has words. Common patterns (slides, leaps, pushes, drops) are recognised by their structure, whatever their names. `names` gives letters and cells.
  *
  * @example
  * import { describe } from '@x/describe';

@@ -2,16 +2,16 @@ import type { Coord, Kind, Ruleset, Vec } from '@x/core';
 import { Lattice, type Names, namesBy, sideTitle } from '@x/core/engine';
 import { list, plural, quoted } from './words.js';
 
-/** Boards up to this many cells are named cell by cell. */
+/** The most cells of a board whose cells are named one by one. */
 const MOST_CELLS = 0xffff;
 
-/** What a ruleset and its names call things. */
+/** The words for sides, kinds, cells and axes, from a ruleset and its names. */
 export class Lexicon {
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
-	/** Cells are hexagons: the names say so, or a side sees the board sheared. */
+	/** The cells are hexagons: the names say so, or the frame of a side shears the board. */
 	readonly hexagonal: boolean;
-	/** Undefined where an axis has no end. */
+	/** Undefined if an axis has no end. */
 	readonly lattice: Lattice | undefined;
 	private readonly cellNames: readonly string[];
 
@@ -33,12 +33,12 @@ export class Lexicon {
 				));
 	}
 
-	/** What players call a side. */
+	/** The title of a side. */
 	side(side: string): string {
 		return sideTitle(this.names, side);
 	}
 
-	/** What a kind is called: its title, a letter that is its alone, its name. */
+	/** The noun for a kind: its title; without one, its letter if no other kind has it, or its name. */
 	kind(kind: string): string {
 		const known: Kind | undefined = this.ruleset.kinds[kind];
 		const letter = this.names?.kinds[kind]?.letter;
@@ -54,14 +54,14 @@ export class Lexicon {
 	}
 
 	/** `queens or rooks`. */
-	manyKinds(kinds: readonly string[]): string {
+	pluralKinds(kinds: readonly string[]): string {
 		return list(
 			kinds.map((kind) => plural(this.kind(kind))),
 			'or',
 		);
 	}
 
-	/** What is royal, as one piece of a player: `king` where royalty is a matter of kind alone. */
+	/** The noun for one royal piece of a player: `king` if royalty depends on the kind alone. */
 	get royal(): string {
 		const { royal } = this.ruleset;
 		if ('is' in royal && royal.is === 'at' && royal.a.kind !== undefined && Object.keys(royal.a).length === 1)
@@ -69,7 +69,7 @@ export class Lexicon {
 		return 'royal piece';
 	}
 
-	/** A cell written as the first side sees it, for every side. */
+	/** A cell in the frame of the first side, with its name for every side. */
 	cell(vec: Vec): string {
 		const { lattice } = this;
 		if (lattice === undefined) return `(${vec.join(', ')})`;
@@ -81,28 +81,28 @@ export class Lexicon {
 		return others.length === 0 ? name(first?.cell) : `${name(first?.cell)} (${list(rest)})`;
 	}
 
-	/** A cell as it is, for nobody's eyes. */
-	place(vec: readonly Coord[]): string {
+	/** An absolute cell, without the frame of a side. */
+	absoluteCell(vec: readonly Coord[]): string {
 		return this.cellNames[this.lattice?.cellAt(vec) ?? -1] ?? `(${vec.join(', ')})`;
 	}
 
-	/** Existing cells of a set, by name. */
-	placesWhere(inside: (cell: number) => boolean): string[] {
+	/** The names of all existing cells that pass a test. */
+	cellsWhere(inside: (cell: number) => boolean): string[] {
 		const { lattice } = this;
 		if (lattice === undefined) return [];
 		const cells = this.cellNames.map((_, cell) => cell).filter((cell) => lattice.exists[cell] === 1 && inside(cell));
-		// Hexagonal ranks are bent: file by file is how they are read.
+		// Hexagonal ranks are bent, so the cells are listed file by file.
 		if (this.hexagonal) cells.sort((a, b) => (a % lattice.sizes[0]!) - (b % lattice.sizes[0]!) || a - b);
 		return cells.map((cell) => this.cellNames[cell]!);
 	}
 
-	/** `rank` and so on; what a step along the other axes stays in. */
+	/** The noun for an axis: `file`, `rank`, `level`. */
 	axis(axis: number): string {
 		return ['file', 'rank', 'level'][axis] ?? `coordinate ${axis + 1}`;
 	}
 
-	/** How a value of an axis is written in the names of cells: `e`, `4`, `B`. */
-	mark(axis: number, value: Coord): string {
+	/** The value of an axis as it appears in the names of cells: `e`, `4`, `B`. */
+	axisValue(axis: number, value: Coord): string {
 		const { axes } = this.ruleset.space;
 		const lows = axes.map(({ extent }) => Number(extent[0]));
 		const tokens = (at: number): readonly string[] =>

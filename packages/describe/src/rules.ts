@@ -5,10 +5,10 @@ import { filterNoun } from './filters.js';
 import type { Lexicon } from './lexicon.js';
 import { greatestWords, numberWords } from './numbers.js';
 import { hookWords } from './state.js';
-import { choosing, moved } from './teller.js';
 import { list, plural, quoted } from './words.js';
+import { afterMove, beforeMove } from './writers.js';
 
-/** Entries of a list of things with ids; a second one of an id has a path of its own. */
+/** Entries for a list whose items have ids. A repeated id gets a path of its own. */
 function byId<T extends { readonly id: string }>(list: readonly T[], at: string, tell: (item: T) => readonly string[]): Entry[] {
 	const seen = new Map<string, number>();
 	return list.map((item): Entry => {
@@ -18,57 +18,58 @@ function byId<T extends { readonly id: string }>(list: readonly T[], at: string,
 	});
 }
 
-/** What no move may lead to, and which moves are preferred. */
+/** The laws, and the choices among moves. */
 export function lawEntries(lexicon: Lexicon): Entry[] {
 	const { forbid, prefer } = lexicon.ruleset;
-	const teller = moved(lexicon);
+	const wording = afterMove(lexicon);
 	const choice = ({ stage, keep }: Choice): string => {
 		const among = stage === 'candidates' ? 'among all moves, before the laws are asked' : 'among the moves that the laws allow';
-		const kept = 'if' in keep ? `those after which ${conditionWords(teller, keep.if)}` : `those with ${greatestWords(teller, keep.most)}`;
+		const kept = 'if' in keep ? `those after which ${conditionWords(wording, keep.if)}` : `those with ${greatestWords(wording, keep.most)}`;
 		return `${among}, ${kept} must be chosen where there are any`;
 	};
 	return [
-		...byId(forbid, 'forbid', (law) => [`a move is illegal if after it ${conditionWords(teller, law.if)}`]),
+		...byId(forbid, 'forbid', (law) => [`a move is illegal if after it ${conditionWords(wording, law.if)}`]),
 		...byId(prefer, 'prefer', (one) => [choice(one)]),
 	];
 }
 
-/** What happens after every move. */
+/** The hooks after every move. */
 export const hookEntries = (lexicon: Lexicon): Entry[] => byId(lexicon.ruleset.after, 'after', (hook) => [hookWords(lexicon, hook)]);
 
-/** When, in one clause. */
+/** The time and condition of an outcome as one clause. */
 function whenWords(lexicon: Lexicon, { when, if: condition }: Outcome): string {
-	const clause = condition === undefined ? undefined : conditionWords(when === 'moved' ? moved(lexicon) : choosing(lexicon), condition);
+	const clause =
+		condition === undefined ? undefined : conditionWords(when === 'moved' ? afterMove(lexicon) : beforeMove(lexicon), condition);
 	if (when === 'stuck') return `when the player to move has no legal move${clause === undefined ? '' : ` and ${clause}`}`;
 	if (when === 'moved') return clause === undefined ? 'after any move' : `if after a move ${clause}`;
 	return clause === undefined ? 'when a turn begins' : `if, before a move, ${clause}`;
 }
 
-const verdicts: Readonly<Record<GameResult, string>> = { win: 'wins', loss: 'loses', draw: 'has a draw' };
+const results: Readonly<Record<GameResult, string>> = { win: 'wins', loss: 'loses', draw: 'has a draw' };
 
 function outcomeWords(lexicon: Lexicon, outcome: Outcome): string {
 	const { result, claim } = outcome;
-	const teller = outcome.when === 'moved' ? moved(lexicon) : choosing(lexicon);
+	const wording = outcome.when === 'moved' ? afterMove(lexicon) : beforeMove(lexicon);
 	const mover = outcome.when === 'moved' ? 'the player who moved' : 'the player to move';
 	const who = outcome.for === 'other' ? 'the opponent' : mover;
 	const said =
 		typeof result !== 'string'
-			? `${who} gets ${numberWords(teller, result.points[0])} and the other side ${numberWords(teller, result.points[1])} points`
+			? `${who} gets ${numberWords(wording, result.points[0])} and the other side ${numberWords(wording, result.points[1])} points`
 			: result === 'draw'
 				? 'the game is drawn'
-				: `${who} ${verdicts[result]}`;
+				: `${who} ${results[result]}`;
 	const when = whenWords(lexicon, outcome);
 	if (claim === undefined) return `${when}, ${said}`;
 	return `${when}, ${claim === 'mover' ? mover : 'either player'} may claim it: ${said}`;
 }
 
-/** Ends of the game: drawn ones, or all others. */
+/** The outcomes of the game: draws, or all others. */
 export const endingEntries = (lexicon: Lexicon, drawn: boolean): Entry[] =>
 	byId(lexicon.ruleset.outcomes, 'outcomes', (outcome) => [outcomeWords(lexicon, outcome)]).filter(
 		({ source }) => ((source as Outcome).result === 'draw') === drawn,
 	);
 
-/** Two phases after each other, with nothing but moves in them. */
+/** Whether the turn order is two alternating phases that consist of moves alone. */
 function isPlain(lexicon: Lexicon): boolean {
 	const { start, phases } = lexicon.ruleset.turn;
 	const entries = Object.entries(phases);
@@ -80,7 +81,7 @@ function isPlain(lexicon: Lexicon): boolean {
 }
 
 function phaseWords(lexicon: Lexicon, phase: Phase): string[] {
-	const teller = moved(lexicon);
+	const wording = afterMove(lexicon);
 	const { side, pieces, also, enter, skip, next } = phase;
 	const extra = also === undefined || also.length === 0 ? [] : [`a move by ${list(also.map(quoted), 'or')}`];
 	const own =
@@ -89,13 +90,13 @@ function phaseWords(lexicon: Lexicon, phase: Phase): string[] {
 			: [
 					pieces === undefined
 						? 'a move of a piece of its own'
-						: `a move of ${plural(filterNoun(teller, pieces) ?? 'piece').replace(/^/, 'one of the ')}`,
+						: `a move of ${plural(filterNoun(wording, pieces) ?? 'piece').replace(/^/, 'one of the ')}`,
 				];
 	const hooks = (enter ?? []).map((hook) => `when it begins, ${hookWords(lexicon, hook)} (${quoted(hook.id)})`);
 	const then = next.map(({ if: condition, to }, index) => {
 		const words = `${quoted(to)} follows`;
 		if (condition === undefined) return index === 0 ? words : `otherwise ${words}`;
-		return `${index === 0 ? '' : 'else '}${words} if ${conditionWords(teller, condition)}`;
+		return `${index === 0 ? '' : 'else '}${words} if ${conditionWords(wording, condition)}`;
 	});
 	return [
 		`${lexicon.side(side)} makes ${list([...own, ...extra], 'or') === 'nothing' ? 'no move' : list([...own, ...extra], 'or')}`,
@@ -105,7 +106,7 @@ function phaseWords(lexicon: Lexicon, phase: Phase): string[] {
 	];
 }
 
-/** Who moves when. */
+/** The turn order. */
 export function turnEntries(lexicon: Lexicon): Entry[] {
 	const { start, phases } = lexicon.ruleset.turn;
 	const setup = lexicon.ruleset.start.phase ?? start;

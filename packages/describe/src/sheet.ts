@@ -5,30 +5,30 @@ import { boardEntries } from './board.js';
 import { conditionWords } from './conditions.js';
 import type { Entry } from './entry.js';
 import { Lexicon } from './lexicon.js';
-import { type Finishes, finishesOf, type Telling, tellingOf } from './moves.js';
+import { describeMoves, type Finishes, finishesOf, type MoveDescription } from './moves.js';
 import { pathWords } from './paths.js';
 import { endingEntries, hookEntries, lawEntries, turnEntries } from './rules.js';
 import { recordEntries, startEntries } from './state.js';
-import { standing, walking } from './teller.js';
 import { article, quoted } from './words.js';
+import { duringPath, forPiece } from './writers.js';
 
-/** A heading of a rule sheet with what stands under it. */
+/** A heading of a rule sheet, and the entries below it. */
 export interface Section {
 	readonly title: string;
 	readonly entries: readonly Entry[];
 }
 
-/** Who is royal, and who cannot be attacked. */
+/** The royal pieces, and the pieces that cannot be attacked. */
 function pieceEntries(lexicon: Lexicon): Entry[] {
 	const { royal, immune } = lexicon.ruleset;
-	const teller = standing(lexicon, 'the piece');
+	const wording = forPiece(lexicon, 'the piece');
 	const plain = lexicon.royal !== 'royal piece';
 	const nobody = 'some' in royal && royal.some.length === 0;
 	const words = nobody
 		? 'no piece is royal'
 		: plain
 			? `${article(lexicon.royal)} is royal`
-			: `royal is every piece for which ${conditionWords(teller, royal)}`;
+			: `royal is every piece for which ${conditionWords(wording, royal)}`;
 	return [
 		{ path: 'royal', texts: [words], source: royal },
 		...(immune === undefined
@@ -36,14 +36,14 @@ function pieceEntries(lexicon: Lexicon): Entry[] {
 			: [
 					{
 						path: 'immune',
-						texts: [`${article(lexicon.royal)} cannot be attacked while ${conditionWords(teller, immune)}`],
+						texts: [`${article(lexicon.royal)} cannot be attacked while ${conditionWords(wording, immune)}`],
 						source: immune,
 					},
 				]),
 	];
 }
 
-/** `pawn (P)`, and what a kind was before it was promoted. */
+/** `pawn (P)`; for a promoted kind, with the kind that it was. */
 function headingOf(lexicon: Lexicon, kind: string): string {
 	const named = lexicon.names?.kinds[kind];
 	const title = lexicon.kind(kind);
@@ -51,7 +51,7 @@ function headingOf(lexicon: Lexicon, kind: string): string {
 	return `${title}${letter}${named?.promotedOf === undefined ? '' : `, a promoted ${lexicon.kind(named.promotedOf)}`}`;
 }
 
-/** A path and those that it uses, so that a change in one of them is seen. */
+/** A path and the paths that it uses, so that `diff` notices a change in any of them. */
 function sourcesOf(paths: Ruleset['paths'], path: Path): unknown {
 	const names = new Set<string>();
 	someNode(path, ({ use, via }) => {
@@ -61,32 +61,33 @@ function sourcesOf(paths: Ruleset['paths'], path: Path): unknown {
 	return [path, ...[...names].map((name) => paths[name])];
 }
 
-interface Mover {
+interface KindDescription {
 	readonly path: string;
 	readonly about: string;
 	readonly source: unknown;
-	readonly telling: Telling;
+	readonly description: MoveDescription;
 }
 
-/** Kinds with what their paths say; a kind that moves as an earlier one says so. */
-function moversOf(lexicon: Lexicon, finishes: Finishes): Mover[] {
+/** The kinds with the descriptions of their paths. A kind with the path of an earlier kind refers to it. */
+function kindsOf(lexicon: Lexicon, finishes: Finishes): KindDescription[] {
 	const { kinds, paths } = lexicon.ruleset;
 	const first = new Map<string, string>();
-	return Object.entries(kinds).map(([kind, { title, moves }]): Mover => {
+	return Object.entries(kinds).map(([kind, { title, moves }]): KindDescription => {
 		const path = paths[moves] ?? { any: [] };
 		const known = first.get(moves);
-		const telling: Telling =
+		const description: MoveDescription =
 			known === undefined
-				? tellingOf(lexicon, path, finishes)
+				? describeMoves(lexicon, path, finishes)
 				: { moves: [`moves as ${article(lexicon.kind(known))}`], special: [], promotions: [] };
 		if (known === undefined) first.set(moves, kind);
-		const still = telling.moves.length === 0 && telling.special.length === 0 ? { ...telling, moves: ['does not move'] } : telling;
-		return { path: `kinds.${kind}`, about: headingOf(lexicon, kind), source: [title, sourcesOf(paths, path)], telling: still };
+		const still =
+			description.moves.length === 0 && description.special.length === 0 ? { ...description, moves: ['does not move'] } : description;
+		return { path: `kinds.${kind}`, about: headingOf(lexicon, kind), source: [title, sourcesOf(paths, path)], description: still };
 	});
 }
 
-/** Paths that no piece walks: they are played without a piece, or asked for by other rules. */
-function loosePaths(lexicon: Lexicon, finishes: Finishes): { readonly drops: Entry[]; readonly special: Entry[] } {
+/** Paths that are not the moves of a kind: moves without a piece on the board, and paths that other rules use. */
+function otherPaths(lexicon: Lexicon, finishes: Finishes): { readonly drops: Entry[]; readonly special: Entry[] } {
 	const { kinds, paths, turn, stores } = lexicon.ruleset;
 	const walked = new Set(Object.values(kinds).map(({ moves }) => moves));
 	const played = new Set(Object.values(turn.phases).flatMap(({ also }) => also ?? []));
@@ -96,9 +97,9 @@ function loosePaths(lexicon: Lexicon, finishes: Finishes): { readonly drops: Ent
 		if (walked.has(name)) continue;
 		const entry = { path: `paths.${name}`, about: quoted(name), source: sourcesOf(paths, path) };
 		if (played.has(name)) {
-			const { moves, special: others } = tellingOf(lexicon, path, finishes);
+			const { moves, special: others } = describeMoves(lexicon, path, finishes);
 			(others.length === 0 && Object.keys(stores).length > 0 ? drops : special).push({ ...entry, texts: [...moves, ...others] });
-		} else special.push({ ...entry, texts: [pathWords(walking(lexicon), path)] });
+		} else special.push({ ...entry, texts: [pathWords(duringPath(lexicon), path)] });
 	}
 	return { drops, special };
 }
@@ -110,7 +111,7 @@ const usual: Entry = {
 };
 
 /**
- * The rule sheet of a ruleset as data: headings, and under each what it says, with the place in the ruleset where it stands.
+ * The rule sheet of a ruleset as data: sections with headings, whose entries name their place in the ruleset.
  *
  * @example
  * import { sheet } from '@x/describe';
@@ -124,28 +125,28 @@ export function sheet(given: GameDefinition | Ruleset, more?: Names): readonly S
 	const ruleset = rulesetGiven(rules);
 	const lexicon = new Lexicon(ruleset, namesGiven(names));
 	const finishes = finishesOf(Object.values(ruleset.paths));
-	const movers = moversOf(lexicon, finishes);
-	const loose = loosePaths(lexicon, finishes);
-	const told = (pick: (telling: Telling) => readonly string[]): Entry[] =>
-		movers.flatMap(({ path, about, source, telling }) =>
-			pick(telling).length === 0 ? [] : [{ path, about, source, texts: pick(telling) }],
+	const kindDescriptions = kindsOf(lexicon, finishes);
+	const others = otherPaths(lexicon, finishes);
+	const entriesOf = (pick: (description: MoveDescription) => readonly string[]): Entry[] =>
+		kindDescriptions.flatMap(({ path, about, source, description }) =>
+			pick(description).length === 0 ? [] : [{ path, about, source, texts: pick(description) }],
 		);
 	const finishing = [...finishes].map(([after, name]): Entry => {
 		const path = { seq: JSON.parse(after) as readonly Path[] };
 		return {
 			path: `finish.${name}`,
 			about: name.replace('it finishes', 'finishing'),
-			texts: [pathWords(walking(lexicon), path)],
+			texts: [pathWords(duringPath(lexicon), path)],
 			source: path,
 		};
 	});
 	const sections: readonly Section[] = [
 		{ title: 'Board', entries: boardEntries(lexicon) },
 		{ title: 'Pieces', entries: [...pieceEntries(lexicon), ...startEntries(lexicon)] },
-		{ title: 'Moves', entries: [usual, ...told(({ moves }) => moves)] },
-		{ title: 'Special moves', entries: [...told(({ special }) => special), ...loose.special, ...finishing] },
-		{ title: 'Promotion', entries: told(({ promotions }) => promotions) },
-		{ title: 'Drops', entries: loose.drops },
+		{ title: 'Moves', entries: [usual, ...entriesOf(({ moves }) => moves)] },
+		{ title: 'Special moves', entries: [...entriesOf(({ special }) => special), ...others.special, ...finishing] },
+		{ title: 'Promotion', entries: entriesOf(({ promotions }) => promotions) },
+		{ title: 'Drops', entries: others.drops },
 		{ title: 'Records', entries: recordEntries(lexicon) },
 		{ title: 'After a move', entries: hookEntries(lexicon) },
 		{ title: 'Laws', entries: lawEntries(lexicon) },

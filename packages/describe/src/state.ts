@@ -4,8 +4,8 @@ import { effectWords } from './effects.js';
 import type { Entry } from './entry.js';
 import { filterNoun } from './filters.js';
 import type { Lexicon } from './lexicon.js';
-import { choosing, moved, standing } from './teller.js';
 import { article, list, numeral, plural, quantity, quoted } from './words.js';
+import { afterMove, beforeMove, forPiece } from './writers.js';
 
 const lives: Readonly<Record<Life, string>> = {
 	walk: 'until the move is over',
@@ -20,7 +20,7 @@ function flagWords(lexicon: Lexicon, name: string, flag: Flag): string[] {
 	const dying =
 		flag.while === undefined
 			? []
-			: [`${quoted(name)} is lost as soon as this is not so: ${conditionWords(standing(lexicon, 'the piece'), flag.while)}`];
+			: [`${quoted(name)} is lost as soon as this is not so: ${conditionWords(forPiece(lexicon, 'the piece'), flag.while)}`];
 	return [`${quoted(name)} is carried by ${kinds}, which ${moving}`, ...dying];
 }
 
@@ -30,7 +30,7 @@ function variableWords(name: string, { start, perSide, life = 'game', identity }
 	return `the number ${quoted(name)} is kept${each} ${lives[life]}, from ${start} on${same}`;
 }
 
-/** What a position holds beside its pieces. */
+/** The records of a position besides its pieces: flags, points, variables, stores, traces; and the definitions. */
 export function recordEntries(lexicon: Lexicon): Entry[] {
 	const { flags, points, vars, stores, traces, defs } = lexicon.ruleset;
 	return [
@@ -52,15 +52,15 @@ export function recordEntries(lexicon: Lexicon): Entry[] {
 			return { path: `stores.${name}`, texts: [`${owner} store of pieces, ${quoted(name)}${as}`], source: store };
 		}),
 		...Object.entries(traces).map(([name, trace]): Entry => {
-			const teller = standing(lexicon, 'the piece');
-			const who = filterNoun(moved(lexicon), trace.of) ?? 'piece';
-			const when = conditionWords({ ...teller, own: 'the player', other: 'the opponent' }, trace.if);
+			const wording = forPiece(lexicon, 'the piece');
+			const who = filterNoun(afterMove(lexicon), trace.of) ?? 'piece';
+			const when = conditionWords({ ...wording, own: 'the player', other: 'the opponent' }, trace.if);
 			return { path: `traces.${name}`, texts: [`after every move ${quoted(name)} notes each ${who} for which ${when}`], source: trace };
 		}),
 		...Object.entries(defs).map(
 			([name, condition]): Entry => ({
 				path: `defs.${name}`,
-				texts: [`${quoted(name)} holds when ${conditionWords(choosing(lexicon), condition)}`],
+				texts: [`${quoted(name)} holds when ${conditionWords(beforeMove(lexicon), condition)}`],
 				source: condition,
 			}),
 		),
@@ -69,14 +69,14 @@ export function recordEntries(lexicon: Lexicon): Entry[] {
 
 /** A hook as a clause. */
 export function hookWords(lexicon: Lexicon, hook: Hook): string {
-	const teller = moved(lexicon);
+	const wording = afterMove(lexicon);
 	const done = (effects: Hook['do']): string =>
-		effects.length === 0 ? 'nothing happens' : list(effects.map((effect) => effectWords(teller, effect)));
+		effects.length === 0 ? 'nothing happens' : list(effects.map((effect) => effectWords(wording, effect)));
 	const otherwise = hook.else === undefined ? '' : `; otherwise ${done(hook.else)}`;
-	return hook.if === undefined ? `${done(hook.do)}${otherwise}` : `if ${conditionWords(teller, hook.if)}, ${done(hook.do)}${otherwise}`;
+	return hook.if === undefined ? `${done(hook.do)}${otherwise}` : `if ${conditionWords(wording, hook.if)}, ${done(hook.do)}${otherwise}`;
 }
 
-/** Pieces of a kind of one side that carry the same, with their cells. */
+/** The pieces of a side with their cells, grouped by kind and flags. */
 export function arrangementWords(lexicon: Lexicon, pieces: Setup['pieces'], side: string): string {
 	const groups = new Map<string, { kind: string; flags: readonly string[]; cells: string[] }>();
 	for (const { at, piece } of pieces) {
@@ -84,7 +84,7 @@ export function arrangementWords(lexicon: Lexicon, pieces: Setup['pieces'], side
 		const flags = [...(piece.flags ?? [])].sort();
 		const key = [piece.kind, ...flags].join(' ');
 		const group = groups.get(key) ?? { kind: piece.kind, flags, cells: [] };
-		groups.set(key, { ...group, cells: [...group.cells, lexicon.place(at)] });
+		groups.set(key, { ...group, cells: [...group.cells, lexicon.absoluteCell(at)] });
 	}
 	return list(
 		[...groups.values()].map(({ kind, flags, cells }) => {
@@ -95,7 +95,7 @@ export function arrangementWords(lexicon: Lexicon, pieces: Setup['pieces'], side
 	);
 }
 
-/** The arrangement that the game begins with. */
+/** The initial arrangement. */
 export function startEntries(lexicon: Lexicon): Entry[] {
 	const { start, sideOrder } = lexicon.ruleset;
 	const owners = [...sideOrder, 'neutral'].filter((side) => start.pieces.some(({ piece }) => piece.side === side));
@@ -104,7 +104,7 @@ export function startEntries(lexicon: Lexicon): Entry[] {
 			([name, cells]): Entry => ({
 				path: `start.points.${name}`,
 				texts: [
-					`at the start ${list(cells.map((cell) => lexicon.place(cell)))} ${cells.length === 1 ? 'is' : 'are'} remembered as ${quoted(name)}`,
+					`at the start ${list(cells.map((cell) => lexicon.absoluteCell(cell)))} ${cells.length === 1 ? 'is' : 'are'} remembered as ${quoted(name)}`,
 				],
 				source: cells,
 			}),
@@ -155,7 +155,7 @@ export function startEntries(lexicon: Lexicon): Entry[] {
 	];
 }
 
-/** How the game ended before it began, of a start that says so. */
+/** The outcome of a start at which the game is already over. */
 function endedEntries(lexicon: Lexicon): Entry[] {
 	const { ended } = lexicon.ruleset.start;
 	if (ended === undefined) return [];

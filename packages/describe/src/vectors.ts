@@ -2,7 +2,7 @@ import type { Vec } from '@x/core';
 import type { Lexicon } from './lexicon.js';
 import { list, numeral } from './words.js';
 
-/** Leaps that have a name in the field, by their sizes. */
+/** Leaps that are named after a piece, by their sizes. */
 const nicknames: Readonly<Record<string, string>> = {
 	'1,2': 'like a knight',
 	'1,3': 'like a camel',
@@ -13,7 +13,7 @@ const nicknames: Readonly<Record<string, string>> = {
 const numbers = (vector: Vec): number[] => vector.map(Number);
 const textOf = (vector: readonly number[]): string => vector.join();
 
-/** All arrangements of a list. */
+/** All permutations of a list. */
 const arrangements = (items: readonly number[]): number[][] =>
 	items.length < 2
 		? [[...items]]
@@ -33,7 +33,7 @@ const signed = (vector: readonly number[]): number[][] =>
 		[[]],
 	);
 
-/** Everything that the symmetries of the board make of a vector, on the axes that are used at all. */
+/** The orbit of a vector under the symmetries of the board, on the axes in use. */
 function orbitOf(vector: readonly number[], used: readonly number[], hexagonal: boolean): string[] {
 	if (hexagonal) {
 		const turned: number[][] = [];
@@ -48,21 +48,21 @@ function orbitOf(vector: readonly number[], used: readonly number[], hexagonal: 
 	return [...new Set(shapes.map((shape) => textOf(vector.map((_, axis) => (used.includes(axis) ? shape[used.indexOf(axis)]! : 0)))))];
 }
 
-/** Sizes of a vector, smallest first; of a hexagonal one the sizes of its two longest straight parts. */
+/** The sizes of a vector's entries, smallest first; for a hexagonal vector, the two smaller sizes of its three components. */
 function sizesOf(vector: readonly number[], hexagonal: boolean): string {
 	const parts = hexagonal ? [vector[0]!, vector[1]!, vector[0]! + vector[1]!] : vector;
 	const sorted = parts.map(Math.abs).sort((a, b) => a - b);
 	return (hexagonal ? sorted.slice(0, 2) : sorted.filter((size) => size > 0)).join();
 }
 
-/** Towards where an entry along an axis leads. */
+/** The direction of an entry along an axis. */
 function way({ ruleset }: Lexicon, axis: number, sign: number, lexicon: Lexicon): string {
 	const { extent, wrap } = ruleset.space.axes[axis] ?? { extent: [null, null] };
 	if (axis === 1) return sign > 0 ? 'forward' : 'backward';
 	if (axis === 0) {
 		const kept = Object.values(ruleset.sides).every(({ frame }) => Number(frame.matrix[0]?.[0]) === 1);
 		const end = extent[sign > 0 ? 1 : 0];
-		if (kept && typeof end === 'number' && wrap !== true && !lexicon.hexagonal) return `towards the ${lexicon.mark(0, end)}-file`;
+		if (kept && typeof end === 'number' && wrap !== true && !lexicon.hexagonal) return `towards the ${lexicon.axisValue(0, end)}-file`;
 		return sign > 0 ? 'to the right' : 'to the left';
 	}
 	return axis === 2 ? (sign > 0 ? 'up' : 'down') : `${sign > 0 ? 'up' : 'down'} coordinate ${axis + 1}`;
@@ -93,9 +93,10 @@ export function vectorWords(lexicon: Lexicon, vector: Vec): string {
 
 const orderOf = (axis: number): number => (axis === 1 ? 0 : axis === 0 ? 1 : axis);
 
-/** Complete sets of directions, by their sizes, on boards of so many axes. */
+/** The words for complete sets of directions, by their sizes and the axes in use. */
 function completeWords(lexicon: Lexicon, sizes: readonly string[], used: readonly number[], lines: boolean): string | undefined {
-	const has = (...wanted: readonly string[]): boolean => wanted.length === sizes.length && wanted.every((size) => sizes.includes(size));
+	const has = (...expected: readonly string[]): boolean =>
+		expected.length === sizes.length && expected.every((size) => sizes.includes(size));
 	if (lexicon.hexagonal) {
 		if (has('0,1')) return lines ? 'along the three lines through the sides of cells' : 'through any of its six sides';
 		if (has('1,1')) return lines ? 'along the three diagonals through the corners of cells' : 'through any of its six corners';
@@ -112,13 +113,13 @@ function completeWords(lexicon: Lexicon, sizes: readonly string[], used: readonl
 	return has('1', '1,1', '1,1,1') ? 'in any direction, through sides, edges and corners' : undefined;
 }
 
-/** Where vectors of one cell lead, and where longer ones do. */
+/** The words for vectors of one cell (`near`), and for longer ones (`far`). */
 export interface Directions {
 	readonly near: string | undefined;
 	readonly far: string | undefined;
 }
 
-/** Directions recognised by the symmetries they have; `lines` where they are gone along, not stepped. */
+/** The directions of vectors, recognised by their symmetries; `lines` for slides, without it for single steps. */
 export function directionsOf(lexicon: Lexicon, vectors: readonly Vec[], lines: boolean): Directions {
 	const { hexagonal } = lexicon;
 	const left = new Map(vectors.map((vector) => [textOf(numbers(vector)), numbers(vector)]));
@@ -160,7 +161,7 @@ function leapWords(sizes: string, axes: number): string {
 	return parts.every((part) => part === parts[0]) ? `${numeral(parts[0]!)} cells diagonally` : `by (${sizes}) in all directions`;
 }
 
-/** Vectors one by one; two that differ in the first axis' sign only are said together. */
+/** Vectors one by one; two that differ only in the sign on the first axis share one phrase. */
 function paired(lexicon: Lexicon, vectors: readonly (readonly number[])[]): string[] {
 	const mirror = ([x = 0, ...rest]: readonly number[]): number[] => (lexicon.hexagonal ? [-x, (rest[0] ?? 0) + x] : [-x, ...rest]);
 	const texts = new Set(vectors.map(textOf));
@@ -177,5 +178,13 @@ function paired(lexicon: Lexicon, vectors: readonly (readonly number[])[]): stri
 	});
 }
 
-/** One cell forward and one to the right is a diagonal. */
+/** Replaces "one cell forward and one to the right" by a diagonal. */
 const straightened = (words: string): string => words.replace(/^one cell (\S+) and one (?=\S)/, 'diagonally $1 ');
+
+/** Directions as an adverb, for single steps. */
+export function directionWords(lexicon: Lexicon, vectors: readonly Vec[]): string {
+	if (vectors.length === 0) return 'in no direction';
+	const { near, far } = directionsOf(lexicon, vectors, false);
+	const [straight, leaps] = [near === undefined ? [] : [near], far === undefined ? [] : [`by leaps ${far}`]];
+	return list([...straight, ...leaps], 'or');
+}

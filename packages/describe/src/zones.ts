@@ -1,10 +1,10 @@
 import type { Coord, Vec, Zone } from '@x/core';
 import type { Lexicon } from './lexicon.js';
-import { list, numeral, ordinal, plural, quoted, unsaid } from './words.js';
+import { list, numeral, ordinal, plural, quoted, unreachable } from './words.js';
 
 type Range = readonly [Coord | null, Coord | null];
 
-/** Whether all sides read this axis alike. */
+/** Whether all sides read this axis in the same way. */
 const isKept = ({ ruleset }: Lexicon, axis: number): boolean =>
 	Object.values(ruleset.sides).every(({ frame }) =>
 		frame.matrix.every((row, index) => Number(row[axis] ?? 0) === (index === axis ? 1 : 0)),
@@ -27,7 +27,7 @@ function counted(lexicon: Lexicon, axis: number, [from, to]: Range): string {
 /** `file e`, `files d to f`; on an axis without end `ranks from 3 on`. */
 function named(lexicon: Lexicon, axis: number, [from, to]: Range): string {
 	const noun = lexicon.axis(axis);
-	const mark = (value: Coord): string => lexicon.mark(axis, value);
+	const mark = (value: Coord): string => lexicon.axisValue(axis, value);
 	if (from === null) return to === null ? `every ${noun}` : `${plural(noun)} up to ${mark(to)}`;
 	if (to === null) return `${plural(noun)} from ${mark(from)} on`;
 	return from === to ? `${noun} ${mark(from)}` : `${plural(noun)} ${mark(from)} to ${mark(to)}`;
@@ -45,20 +45,20 @@ function box(lexicon: Lexicon, ranges: readonly (Range | null)[]): string {
 	return parts.length === 0 ? 'the whole board' : parts.join(' of ');
 }
 
-/** Names of cells written for the first side, and of those that they are for another one. */
+/** The names of cells in the frame of the first side, and those for another side if they differ. */
 function cells(lexicon: Lexicon, vecs: readonly Vec[]): string {
 	const { lattice, ruleset } = lexicon;
-	if (lattice === undefined) return list(vecs.map((vec) => lexicon.place(vec)));
+	if (lattice === undefined) return list(vecs.map((vec) => lexicon.absoluteCell(vec)));
 	const sets = ruleset.sideOrder.map((side) => {
 		const inside = new Set(vecs.map((vec) => lattice.orientCell(ruleset.sides[side]!, vec)));
-		return { side, words: list(lexicon.placesWhere((cell) => inside.has(cell))) };
+		return { side, words: list(lexicon.cellsWhere((cell) => inside.has(cell))) };
 	});
 	const [first] = sets;
 	const others = sets.filter(({ words }) => words !== first?.words);
 	return (first?.words ?? '') + others.map(({ side, words }) => `, for ${lexicon.side(side)} ${words}`).join('');
 }
 
-/** A set of cells as a noun. */
+/** A zone as a noun. */
 export function zoneWords(lexicon: Lexicon, zone: Zone): string {
 	if ('cells' in zone) return zone.cells.length === 0 ? 'no cell' : cells(lexicon, zone.cells);
 	if ('box' in zone) {
@@ -79,19 +79,19 @@ export function zoneWords(lexicon: Lexicon, zone: Zone): string {
 		const low = axes.map(({ extent }) => (typeof extent[0] === 'number' ? extent[0] : 0));
 		const odd = Math.abs(low.reduce((sum, value) => sum + value, 0)) % 2;
 		const sample = low.map((value, axis) => (axis === 0 && odd !== zone.parity ? value + 1 : value));
-		return `the cells coloured like ${lexicon.place(sample)}`;
+		return `the cells coloured like ${lexicon.absoluteCell(sample)}`;
 	}
 	if ('perSide' in zone) {
 		const { perSide } = zone;
 		const sides = [...lexicon.ruleset.sideOrder, 'neutral'].filter((side) => Object.hasOwn(perSide, side));
 		return list(sides.map((side) => `for ${side} ${absolute(lexicon, perSide[side]!)}`));
 	}
-	return unsaid(zone);
+	return unreachable(zone);
 }
 
-/** A zone that is not turned round for anybody. */
+/** A zone in absolute cells, without the frame of a side. */
 function absolute(lexicon: Lexicon, zone: Zone): string {
-	if ('cells' in zone) return list(zone.cells.map((vec) => lexicon.place(vec)));
+	if ('cells' in zone) return list(zone.cells.map((vec) => lexicon.absoluteCell(vec)));
 	if ('box' in zone)
 		return zone.box.flatMap((range, axis) => (range === null ? [] : [named(lexicon, axis, range)])).join(' of ') || 'the whole board';
 	if ('union' in zone) return list(zone.union.map((part) => absolute(lexicon, part)));
@@ -99,10 +99,10 @@ function absolute(lexicon: Lexicon, zone: Zone): string {
 	return zoneWords(lexicon, zone);
 }
 
-/** The longest description that is repeated wherever a zone is spoken of. */
+/** The longest description that is used in place of the zone's name. */
 const SHORT = 44;
 
-/** A zone by what it is where that is short, else by its name; points are sets of cells too. */
+/** A zone by its description if that is short, otherwise by its name; or the cells of a point. */
 export function areaWords(lexicon: Lexicon, name: string): string {
 	const zone = lexicon.ruleset.zones[name];
 	if (zone === undefined) return `the cells remembered as ${quoted(name)}`;

@@ -1,4 +1,4 @@
-/** Half-open range of UTF-16 offsets into the text that was read. */
+/** Half-open range of UTF-16 offsets into the parsed text. */
 export interface Span {
 	readonly from: number;
 	readonly to: number;
@@ -6,13 +6,13 @@ export interface Span {
 
 export type Severity = 'error' | 'warning';
 
-/** What every fault has: a stable code, a sentence for the user, and where certain a hint and machine-readable facts. */
+/** The parts of every fault: a stable code, a sentence for the user, and if available a hint and machine-readable data. */
 export interface Problem {
 	/** Stable, `package/kebab-case`: `fen/rank-too-long`. */
 	readonly code: string;
 	readonly message: string;
 	readonly severity: Severity;
-	/** What would mend it, where that is known. */
+	/** A fix, if one is known. */
 	readonly hint?: string;
 	readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -22,12 +22,12 @@ export interface Diagnostic extends Problem {
 	readonly span: Span;
 }
 
-/** A fault in a value (a ruleset, a setup): where is a JSON path such as `paths.rook.seq[1]`. */
+/** A fault in a value, such as a ruleset or a setup. Its place is a JSON path such as `paths.rook.seq[1]`. */
 export interface Fault extends Problem {
 	readonly path: string;
 }
 
-/** A value with what was noticed on the way, or every fault that prevents it. */
+/** A value with warnings, or all faults that prevent it. */
 export type Result<T, P extends Problem = Diagnostic> =
 	| { readonly ok: true; readonly value: T; readonly warnings: readonly P[] }
 	| { readonly ok: false; readonly problems: readonly P[] };

@@ -1,6 +1,6 @@
 import type { Diagnostic, Fault, Problem } from './diagnostic.js';
 
-/** What marks the errors of every copy of this package. */
+/** The brand of the errors of this package, shared by all copies of it. */
 const BRAND = Symbol.for('@x/diagnostics/error');
 
 type Kind = 'notation' | 'ruleset' | 'setup';

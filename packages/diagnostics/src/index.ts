@@ -1,4 +1,4 @@
-/** Faults as values, the errors that carry them, and how misuse of a function is answered. */
+/** Faults as values, the errors that carry them, and checks of function arguments. */
 export type { Diagnostic, Fault, Problem, Result, Severity, Span } from './diagnostic.js';
 export { isNotationError, isRulesetError, isSetupError, NotationError, RulesetError, SetupError } from './errors.js';
 export { objectGiven, textGiven } from './given.js';

@@ -1,8 +1,8 @@
-/** Texts of users are cut in messages: nothing in them says how long they are. */
+/** The most characters of a user's text that a message quotes. */
 const MOST = 60;
 
 /**
- * A text as a message quotes it: in JSON's quotes, cut after 60 characters.
+ * A text as messages quote it: in double quotes with JSON's escapes, cut after 60 characters.
  *
  * @example
  * import { quote } from '@x/diagnostics';
@@ -10,13 +10,13 @@ const MOST = 60;
  */
 export const quote = (text: string): string => {
 	if (text.length <= MOST) return JSON.stringify(text);
-	// Not between the two halves of a character.
+	// Do not cut a surrogate pair.
 	const end = MOST - (text.codePointAt(MOST - 1)! > 0xffff ? 1 : 0);
 	return `${JSON.stringify(text.slice(0, end))}…`;
 };
 
 /**
- * What a value is, in words for a message: `the string "e4"`, `null`, `a list`, `a Position`.
+ * A description of a value for a message: `the string "e4"`, `null`, `a list`, `a Position`.
  *
  * @example
  * import { found } from '@x/diagnostics';
@@ -38,7 +38,7 @@ export function found(value: unknown): string {
 }
 
 /**
- * Throws the TypeError for an argument of the wrong type: the name of the argument, what it must be, what it is, and the fix.
+ * Throws the TypeError for an argument of the wrong type: the name of the argument, the expected value, the value found, and the fix.
  *
  * @throws TypeError always.
  *
@@ -50,10 +50,10 @@ export function misuse(argument: string, expected: string, value: unknown, fix =
 	throw new TypeError(`${argument}: Expected ${expected}, found ${found(value)}.${fix && ` ${fix}`}`);
 }
 
-/** What an option may be: one of some values, or anything of a type. */
+/** The values of an option: one of a list, or any value of a type. */
 export type OptionRule = readonly unknown[] | 'boolean' | 'string' | 'number' | 'object' | 'function' | 'any';
 
-/** The word that was probably meant: the known one with the fewest changed letters, if at most a third of them changed. */
+/** The known word with the smallest edit distance, if at most a third of its letters differ. */
 function nearest(word: string, known: readonly string[]): string | undefined {
 	const distance = (other: string): number => {
 		let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -71,9 +71,9 @@ function nearest(word: string, known: readonly string[]): string | undefined {
 }
 
 /**
- * Checks the names and values of options; undefined stands for no options, and as a value for one that is left out.
+ * Checks the names and values of options. Undefined means no options; as a value, it means that the option is left out.
  *
- * @throws TypeError that names the option: where there is none of its name, or its value is none of those it may have.
+ * @throws TypeError that names the option, if its name is unknown or its value is not allowed.
  *
  * @example
  * import { checkOptions } from '@x/diagnostics';

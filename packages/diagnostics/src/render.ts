@@ -1,9 +1,9 @@
 import type { Diagnostic, Fault } from './diagnostic.js';
 
-/** The columns of text that is shown of a line; a longer line is cut around the place. */
+/** The most columns of a line that are shown; a longer line is cut around the place. */
 const WIDTH = 100;
 
-/** Where a line begins, and which one it is, for an offset into a text. */
+/** The line at an offset: its number, its start and its text. */
 interface Line {
 	readonly number: number;
 	readonly from: number;
@@ -19,10 +19,10 @@ function lineAt(text: string, offset: number): Line {
 	return { number, from, text: text.slice(from, end < 0 ? text.length : end).replace(/\r$/, '') };
 }
 
-/** The characters of a text as a terminal shows them: a surrogate pair is one column. */
+/** The width of a text in a terminal: a surrogate pair is one column. */
 const columns = (text: string): number => [...text].length;
 
-/** Tabs stay tabs under the line, so that carets stand where they should. */
+/** Blanks as wide as a text. Tabs stay tabs, so that the carets are aligned. */
 const blank = (text: string): string => [...text].map((character) => (character === '\t' ? '\t' : ' ')).join('');
 
 function frame(text: string, from: number, to: number): string[] {
@@ -41,9 +41,9 @@ function frame(text: string, from: number, to: number): string[] {
 }
 
 /**
- * A problem as people read it in a terminal: the line with a caret under the place (or the path), the message, the hint. Without colours.
+ * A problem as text for a terminal: the line with a caret under the place (or the path), the message, the hint. Without colours.
  *
- * @param text the text that was read; not needed for a {@link Fault}, which has a path
+ * @param text the parsed text; not needed for a {@link Fault}, which has a path
  *
  * @example
  * const problem = { code: 'a/b', severity: 'error', message: 'Expected a digit, found "x".', span: { from: 1, to: 2 } } as const;

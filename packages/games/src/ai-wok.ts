@@ -10,7 +10,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
 		orthodox({
 			drawing: ['rnsaksnr', '........', 'pppppppp', '........', '........', 'PPPPPPPP', '........', 'RNSKASNR'],
-			men: { S: ['khon', silver()], A: ['ai-wok', any(chancellor(), ferz())] },
+			pieceMoves: { S: ['khon', silver()], A: ['ai-wok', any(chancellor(), ferz())] },
 			promotesTo: ['A'],
 			pawn: pawn({ promotesTo: ['A'], last: 'sixth' }),
 			more: { points: {}, zones: { sixth: row(5) }, outcomes: [bareKings(), threefold, ...stalemateDraws] },

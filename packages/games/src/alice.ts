@@ -121,7 +121,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 	},
 	// A pawn that promotes has become another piece when it goes through.
 	after: clocks(['P'], before(is('origin', { kind: ['P'] }))),
-	// What cannot win on one board says nothing about two.
+	// Material that cannot win on one board may win on two.
 	outcomes: chessEnds(),
 }))();
 
@@ -136,7 +136,7 @@ const names: Names = /* @__PURE__ */ (() => {
  * own board only, and can stand between on the other one. A king may not be attacked before it goes through, nor afterwards. King and rook
  * go through together when they castle; there is no capture in passing.
  *
- * After V. R. Parton (1953), as told by D. B. Pritchard, The Encyclopedia of Chess Variants (1994), and on chessvariants.com; that a piece
+ * After V. R. Parton (1953), as described by D. B. Pritchard, The Encyclopedia of Chess Variants (1994), and on chessvariants.com; that a piece
  * may interpose from the other board follows the model game there. The third axis is the board: Ae2 goes to Be4.
  *
  * @example

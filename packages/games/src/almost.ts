@@ -6,7 +6,7 @@ import { chancellor } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBCKBNR', 'PPPPPPPP'),
-		men: { C: ['chancellor', chancellor()] },
+		pieceMoves: { C: ['chancellor', chancellor()] },
 		promotesTo: ['C', 'R', 'B', 'N'],
 		castling: {},
 	}))();

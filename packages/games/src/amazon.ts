@@ -6,7 +6,7 @@ import { amazon as amazonMoves } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBAKBNR', 'PPPPPPPP'),
-		men: { A: ['amazon', amazonMoves()] },
+		pieceMoves: { A: ['amazon', amazonMoves()] },
 		promotesTo: ['A', 'R', 'B', 'N'],
 		castling: {},
 	}))();

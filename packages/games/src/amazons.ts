@@ -1,12 +1,12 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { act, at, go, land, neighbours, quiet, ride, seq, set, setPoint } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
-import { wall, wallMan, wallNames, wallTurns } from './parts/walls.js';
+import { wall, wallNames, wallPiece, wallTurns } from './parts/walls.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = plainGame(
 		['...q..q...', ...blank(10, 2), 'q........q', ...blank(10, 2), 'Q........Q', ...blank(10, 2), '...Q..Q...'],
-		{ Q: ['amazon', ride(neighbours, quiet(seq(land(), act(setPoint('archer', 'at')))))], W: wallMan },
+		{ Q: ['amazon', ride(neighbours, quiet(seq(land(), act(setPoint('archer', 'at')))))], W: wallPiece },
 		{ points: { archer: 'turn' } },
 	);
 	const shot = seq(go({ point: 'archer' }), ride(neighbours, seq(at({ who: 'empty' }), act(set('at', wall)))));
@@ -16,7 +16,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ wallNames(rules);
 
 /**
- * The game of the amazons: a queen moves, then shoots an arrow along a queen's line, which blocks a cell for ever. Who cannot move has lost.
+ * The game of the amazons: a queen moves, then shoots an arrow along a queen's line, which blocks a cell for ever. A side that cannot move loses.
  *
  * Walter Zamkauskas, 1988; counts agree with Fairy-Stockfish.
  *

@@ -19,7 +19,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Antichess: captures are compulsory, the king is a man like others, and who has nothing left, or cannot move, wins.
+ * Antichess: captures are compulsory, the king is an ordinary piece, and a side without pieces or without a legal move wins.
  *
  * After lichess.org/variant/antichess; counts agree with Fairy-Stockfish, chessops and kokopu.
  *

@@ -10,7 +10,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
 		orthodox({
 			drawing: facing(8, 'RNBQKBNR', '........', 'PPPPPPPP'),
-			men: { B: ['khon', silver()], Q: ['met', ferz()] },
+			pieceMoves: { B: ['khon', silver()], Q: ['met', ferz()] },
 			pawn: pawn({ promotesTo: ['R', 'N', 'B', 'Q'], last: 'last' }),
 			more: { points: {}, outcomes: [bareKings(), threefold, idlePlies(100), ...stalemateDraws] },
 		}),

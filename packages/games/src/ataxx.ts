@@ -56,8 +56,8 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
 
 /**
- * Ataxx: a piece grows onto a neighbouring cell or leaps two cells far, and then all enemies beside it change sides. Who cannot move passes; in
- * the end who has more pieces wins.
+ * Ataxx: a piece grows onto a neighbouring cell or leaps two cells far, and then all enemies next to it change sides. A side that cannot move
+ * passes; at the end the side with more pieces wins.
  *
  * Dave Crummack and Craig Galley, 1988; counts agree with Fairy-Stockfish.
  *

@@ -27,7 +27,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	const bystanders = forEach(each(neighbours, 'b', seq(step('b'), at(occupied({ notKind: ['P', 'K'] })))), 'at', [set('at', 'none')]);
 	return orthodox({
 		drawing: chessDrawing,
-		men: { K: ['king', leap(neighbours, any(quiet(), take(undefined, { who: 'enemy', notKind: ['K'] })))] },
+		pieceMoves: { K: ['king', leap(neighbours, any(quiet(), take(undefined, { who: 'enemy', notKind: ['K'] })))] },
 		castling: { unsafe: true },
 		more: {
 			royal: { some: [] },
@@ -45,7 +45,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Atomar: atomic chess without check in which kings survive explosions, may capture anything but a king, and are captured like other men.
+ * Atomar: atomic chess without check in which kings survive explosions, may capture anything but a king, and are captured like other pieces.
  *
  * After chess.com/variants/atomar as Fairy-Stockfish plays it, whose counts it has.
  *

@@ -24,8 +24,8 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Atomic chess: a capture explodes, and with it every piece around but the pawns; who loses the king so has lost. Kings do not capture, and
- * next to each other they give no check.
+ * Atomic chess: a capture explodes and removes every neighbouring piece except pawns. A side whose king explodes loses. Kings do not capture,
+ * and kings next to each other do not give check.
  *
  * After lichess.org/variant/atomic; counts agree with Fairy-Stockfish and chessops.
  *

@@ -41,7 +41,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
 
 /**
- * Breakthrough: who first brings a man to the last row wins. Men step straight or diagonally forward and capture diagonally.
+ * Breakthrough: the side that first brings a piece to the last row wins. Pieces step straight or diagonally forward and capture diagonally.
  *
  * Dan Troyka, 2000 (boardgamegeek.com); counts agree with Fairy-Stockfish.
  *

@@ -11,7 +11,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
 		orthodox({
 			drawing: makrukDrawing,
-			men: { S: ['khon', silver()], M: ['met', leapingMet()], K: ['king', leapingKing()] },
+			pieceMoves: { S: ['khon', silver()], M: ['met', leapingMet()], K: ['king', leapingKing()] },
 			promotesTo: ['M'],
 			pawn: pawn({ promotesTo: ['M'], last: 'sixth' }),
 			more: {

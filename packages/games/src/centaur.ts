@@ -6,7 +6,7 @@ import { centaur as centaurMoves } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RCNBQKBNCR', 'PPPPPPPPPP'),
-		men: { C: ['centaur', centaurMoves()] },
+		pieceMoves: { C: ['centaur', centaurMoves()] },
 		promotesTo: ['Q', 'C', 'R', 'B', 'N'],
 		castling: { to: [2, 8] },
 	}))();

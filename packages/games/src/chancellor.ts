@@ -6,7 +6,7 @@ import { chancellor as both } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(9, 'RNBQKCNBR', 'PPPPPPPPP'),
-		men: { C: ['chancellor', both()] },
+		pieceMoves: { C: ['chancellor', both()] },
 		promotesTo: ['Q', 'C', 'R', 'B', 'N'],
 		castling: {},
 	}))();
@@ -14,7 +14,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Chancellor chess on nine by nine cells: a chancellor, rook and knight in one, beside the king.
+ * Chancellor chess on nine by nine cells: a chancellor, rook and knight in one, next to the king.
  *
  * Ben Foster, 1887 (chessvariants.com); counts agree with Fairy-Stockfish.
  *

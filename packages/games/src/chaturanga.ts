@@ -8,7 +8,7 @@ import { alfil, ferz } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBQKBNR', 'PPPPPPPP'),
-		men: { B: ['elephant', alfil()], Q: ['counsellor', ferz()] },
+		pieceMoves: { B: ['elephant', alfil()], Q: ['counsellor', ferz()] },
 		promotesTo: ['Q'],
 		pawn: pawn({ promotesTo: ['Q'], last: 'last' }),
 		more: { points: {}, outcomes: [bareKings(), threefold, idlePlies(140), ...stalemateLoses] },
@@ -17,7 +17,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Chaturanga, the ancestor of chess, in one of its reconstructions: kings face each other, and who cannot move has lost.
+ * Chaturanga, the ancestor of chess, in one of its reconstructions: kings face each other, and a side that cannot move loses.
  *
  * After chessvariants.com and Fairy-Stockfish, whose counts it has.
  *

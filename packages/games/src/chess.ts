@@ -30,12 +30,12 @@ import {
 	variable,
 } from '@x/core/build';
 
-/** Nothing to play and attacked: asked by the draws that a mate precedes. */
+/** The side to move is checkmated; used by the draws over which checkmate takes precedence. */
 const mate = (): Cond => all(royalAttacked('own'), compare(moves('next'), '=', 0));
 
 /**
  * Positions that no sequence of moves can win, judged by material alone: nothing but kings, kings and one bishop or knight, or
- * kings and any number of bishops (of either side) that all stand on one colour. Blocked pawn chains are dead too, but not said here.
+ * kings and any number of bishops (of either side) that all stand on one colour. Blocked pawn chains are dead positions too, but are not covered here.
  */
 const insufficient = (): Cond =>
 	all(
@@ -49,7 +49,7 @@ const insufficient = (): Cond =>
 		),
 	);
 
-/** The flagged pieces of this kind that the asking side still has. */
+/** The flagged pieces of this kind that the side to move still has. */
 const flagged = (kind: string): Cond => compare(count({ who: 'friend', kind: [kind], flag: 'castle' }), '>', 0);
 
 const piece = (letter: string): PieceData => {
@@ -82,7 +82,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 			Q: { title: 'queen', moves: 'queen' },
 			K: { title: 'king', moves: 'king' },
 		},
-		// A right dies with either partner, so that equal positions are equal.
+		// A right is lost with either partner, so that positions with the same moves are equal.
 		flags: { castle: { kinds: ['K', 'R'], while: all(flagged('K'), flagged('R')) } },
 		points: { ep: 'reply' },
 		vars: { halfmove: { start: 0 }, fullmove: { start: 1 } },

@@ -7,7 +7,7 @@ import { chancellor } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: ['rbbqkbbr', 'pppppppp', '........', '........', '........', '........', 'PPPPPPPP', 'RNNCKNNR'],
-		men: { C: ['chancellor', chancellor()] },
+		pieceMoves: { C: ['chancellor', chancellor()] },
 		promotesTo: ['C', 'Q', 'R', 'B', 'N'],
 		pawn: bySide(chessPawn(['C', 'R', 'N']), chessPawn(['Q', 'R', 'B'])),
 		castling: {},

@@ -39,7 +39,7 @@ import {
 	within,
 } from '@x/core/build';
 import { namesOf } from './parts/names.js';
-import { man } from './parts/orthodox.js';
+import { pieceOf } from './parts/orthodox.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
 /** How a piece goes, with what happens where it arrives. */
@@ -136,7 +136,7 @@ const lion = (): Path => {
 const goldSteps: readonly Vec[] = [...orthogonals, ...forwards];
 
 /** Letter → the piece, and what it becomes, with its path or the letter of a piece that goes as it does; `+` and a letter as notations write it. */
-const MEN: readonly (readonly [letter: string, title: string, go: Go, promoted?: readonly [title: string, path: Path | string]])[] = [
+const PIECES: readonly (readonly [letter: string, title: string, go: Go, promoted?: readonly [title: string, path: Path | string]])[] = [
 	['K', 'king', steps(...neighbours)],
 	['Q', 'queen', slides(neighbours)],
 	['N', 'lion', lion],
@@ -189,7 +189,7 @@ const lone = (who: 'friend' | 'enemy') => count({ who });
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const kinds: Record<string, Kind> = {};
 	const paths: Record<string, Path> = {};
-	for (const [letter, title, go, promoted] of MEN) {
+	for (const [letter, title, go, promoted] of PIECES) {
 		const become = promoted && seq(test(mayPromote(letter)), land(), act(set('at', { kind: `+${letter}`, side: 'own' })));
 		kinds[letter] = { title, moves: letter };
 		paths[letter] = go(arrive(become ? any(land(), become) : land()));
@@ -223,20 +223,20 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 			{ id: 'stuck', when: 'stuck', result: 'loss' },
 		],
 		turn: turns('white', 'black'),
-		start: { pieces: placed(DRAWING, man), phase: 'white' },
+		start: { pieces: placed(DRAWING, pieceOf), phase: 'white' },
 	});
 })();
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE });
 
 /**
- * Chu shogi, the middle shogi of the fourteenth century: no drops; the lion moves twice; who loses the king, and the crown prince if there is one,
- * has lost. Nobody has to answer an attack on them.
+ * Chu shogi, the middle shogi of the fourteenth century: no drops; the lion moves twice; a side that loses the king, and the crown prince if there
+ * is one, loses the game. An attack on them need not be answered.
  *
  * A lion captures a protected lion only next to it, or with something better than a pawn or go-between on the way; and when a lion has been
  * captured by something else, the next move may not capture a lion elsewhere but with a lion. A piece promotes as it comes into the camp, or by a
- * capture that touches it, pawns and lances also on the last row. Who is left with a bare king against more has lost; the fourth time that a
- * position comes is a draw, though players forbid it to who causes it.
+ * capture that touches it, pawns and lances also on the last row. A bare king against more pieces loses; the fourth occurrence of a
+ * position is a draw, though players forbid the move that causes it.
  *
  * After the rules of the Japanese Chu Shogi Association (chessvariants.com); counts agree with shogiops.
  *

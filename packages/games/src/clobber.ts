@@ -9,7 +9,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
 
 /**
- * Clobber on five by six cells: every move captures a neighbour, and who cannot move has lost.
+ * Clobber on five by six cells: every move captures a neighbour, and a side that cannot move loses.
  *
  * Albert, Grossman, Nowakowski, 2001; counts agree with Fairy-Stockfish.
  *

@@ -14,7 +14,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Codrus: captures are compulsory, and who loses the king wins.
+ * Codrus: captures are compulsory, and a side that loses the king wins.
  *
  * After Fritz Giegold's losing game as Fairy-Stockfish plays it; counts agree.
  *

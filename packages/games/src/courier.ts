@@ -17,7 +17,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 			'.PPPPP.PPPP.',
 			'RNEBMK.WBENR',
 		],
-		men: { E: ['alfil', alfil()], F: ['ferz', ferz()], M: ['mann', mann()], W: ['wazir', wazir()] },
+		pieceMoves: { E: ['alfil', alfil()], F: ['ferz', ferz()], M: ['mann', mann()], W: ['wazir', wazir()] },
 		promotesTo: ['F'],
 		pawn: pawn({ promotesTo: ['F'], last: 'last' }),
 		more: { points: {}, outcomes: [...bareKing, threefold, idlePlies(100), ...stalemateLoses] },
@@ -26,8 +26,8 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Courier chess on twelve by eight cells: the courier goes like a modern bishop; pawns step once and become ferzes. Who has nothing but the
- * king has lost, and so has who cannot move.
+ * Courier chess on twelve by eight cells: the courier moves like a modern bishop; pawns step once and become ferzes. A side that has
+ * only its king loses, and so does a side that cannot move.
  *
  * After the medieval game as Fairy-Stockfish plays it, whose counts it has; SjaakII agrees.
  *

@@ -25,7 +25,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Crazyhouse: what is captured may be dropped by who captured it, a promoted piece as the pawn that it was.
+ * Crazyhouse: a captured piece may be dropped by the side that captured it, a promoted piece as a pawn.
  *
  * After lichess.org/variant/crazyhouse; counts agree with Fairy-Stockfish, chessops and SjaakII.
  *

@@ -8,7 +8,7 @@ import { SENTE_GOTE } from './parts/side-titles.js';
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = shogiGame({
 		drawing: ['gle', '.c.', '.C.', 'ELG'],
-		men: {
+		pieceMoves: {
 			C: { title: 'chick', go: leaps([0, 1]), promoted: ['hen', gold()], stuck: 1 },
 			G: { title: 'giraffe', go: leaps(...orthogonals) },
 			E: { title: 'elephant', go: leaps(...diagonals) },
@@ -37,7 +37,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, handOrder: ['L', 'G', 'C', 'E'] });
 
 /**
- * Dōbutsu shōgi on three by four cells: who captures the lion wins, and who brings the lion to the last row where nobody can take it. A
+ * Dōbutsu shōgi on three by four cells: a side wins by capturing the lion, or by bringing its lion to the last row where it cannot be captured. A
  * position that comes for the third time is a draw (doubutsushogi.jp; Fairy-Stockfish waits for the fourth).
  *
  * Madoka Kitao, 2008; counts agree with Fairy-Stockfish.

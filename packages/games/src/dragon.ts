@@ -8,7 +8,7 @@ import { archbishop } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: chessDrawing,
-		men: { D: ['dragon', archbishop()] },
+		pieceMoves: { D: ['dragon', archbishop()] },
 		promotesTo: ['D', 'Q', 'R', 'B', 'N'],
 		castling: {},
 		drops: drops(['D'], { D: 'first' }),

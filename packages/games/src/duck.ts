@@ -40,8 +40,8 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules, { kinds: { ...namesOf(rules).kinds, D: { letter: '*' } } });
 
 /**
- * Duck chess: after each move its player puts the duck, which nobody can capture or pass, on another free cell. Kings are captured, not mated (the
- * duck is still put then, as in Fairy-Stockfish), and who cannot move wins.
+ * Duck chess: after each move its player puts the duck, which can be neither captured nor passed, on another free cell. Kings are captured, not mated (the
+ * duck is still put then, as in Fairy-Stockfish), and a side that cannot move wins.
  *
  * Tim Paulden, 2016 (duckchess.com); counts agree with Fairy-Stockfish.
  *

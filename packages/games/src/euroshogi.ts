@@ -1,13 +1,13 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
-import { leaps, shogiGame, shogiMen } from './parts/shogi.js';
+import { leaps, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
-	const { P, N, S, G, B, R, K } = shogiMen();
+	const { P, N, S, G, B, R, K } = shogiPieces();
 	return shogiGame({
 		drawing: ['.nbgkgn.', '.r....b.', 'pppppppp', '........', '........', 'PPPPPPPP', '.B....R.', '.NGKGBN.'],
-		men: { P, N: { title: 'knight', go: leaps([1, 2], [-1, 2], [1, 0], [-1, 0]), promoted: N.promoted! }, S, G, B, R, K },
+		pieceMoves: { P, N: { title: 'knight', go: leaps([1, 2], [-1, 2], [1, 0], [-1, 0]), promoted: N.promoted! }, S, G, B, R, K },
 		camp: 3,
 		must: true,
 	});
@@ -20,7 +20,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 });
 
 /**
- * EuroShogi on eight by eight cells: knights may also step sideways, and who touches the last three rows must promote.
+ * EuroShogi on eight by eight cells: knights may also step sideways, and a piece that touches the last three rows must promote.
  *
  * Vladimír Pribylinec, 2000 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
  *

@@ -14,7 +14,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Extinction chess: who has no piece left of one of the six kinds has lost. The king is a man like others; pawns become kings too.
+ * Extinction chess: a side that has no piece left of one of the six kinds loses. The king is an ordinary piece; pawns become kings too.
  *
  * R. Wayne Schmittberger, 1985 (chessvariants.com); counts agree with Fairy-Stockfish.
  *

@@ -7,7 +7,7 @@ const rules: Ruleset = /* @__PURE__ */ checksToWin(5);
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Five-check: who gives the fifth check wins; three-check with more patience.
+ * Five-check: the side that gives the fifth check wins; otherwise as three-check.
  *
  * After pychess.org/variants/5check; counts agree with Fairy-Stockfish.
  *

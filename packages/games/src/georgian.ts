@@ -7,7 +7,7 @@ import { amazon } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBAKBNR', 'PPPPPPPP'),
-		men: { A: ['amazon', amazon()] },
+		pieceMoves: { A: ['amazon', amazon()] },
 		promotesTo: ['A', 'R', 'B', 'N'],
 		pawn: pawn({ promotesTo: ['A', 'R', 'B', 'N'], last: 'last', second: 'second' }),
 		more: { points: {} },
@@ -16,7 +16,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Georgian chess: the queen may also leap like a knight, nobody castles, and there is no capture in passing.
+ * Georgian chess: the queen may also leap like a knight, there is no castling and no en passant.
  *
  * After the traditional Georgian game as Fairy-Stockfish plays it, whose counts it has.
  *

@@ -130,7 +130,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 		},
 		start: start(),
 	}),
-	// What else cannot win among squares says nothing about hexagons.
+	// Other material that cannot win on squares may win on hexagons.
 	outcomes: chessEnds().map(
 		(outcome): Outcome => (outcome.id === 'stalemate' ? { ...outcome, result: { points: [0.25, 0.75] } } : outcome),
 	),

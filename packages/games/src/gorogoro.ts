@@ -1,13 +1,13 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
-import { shogiGame, shogiMen } from './parts/shogi.js';
+import { shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
-	const { P, S, G, K } = shogiMen();
+	const { P, S, G, K } = shogiPieces();
 	return shogiGame({
 		drawing: ['sgkgs', '.....', '.ppp.', '.PPP.', '.....', 'SGKGS'],
-		men: { P, S, G, K },
+		pieceMoves: { P, S, G, K },
 		camp: 2,
 	});
 })();

@@ -6,7 +6,7 @@ import { archbishop, chancellor } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBQCKABNR', 'PPPPPPPPPP'),
-		men: { A: ['archbishop', archbishop()], C: ['chancellor', chancellor()] },
+		pieceMoves: { A: ['archbishop', archbishop()], C: ['chancellor', chancellor()] },
 		promotesTo: ['Q', 'C', 'A', 'R', 'B', 'N'],
 		castling: { to: [2, 8] },
 	}))();

@@ -8,7 +8,7 @@ import { archbishop, chancellor } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(10, 'R........R', '.NBQKCABN.', 'PPPPPPPPPP'),
-		men: { A: ['cardinal', archbishop()], C: ['marshal', chancellor()] },
+		pieceMoves: { A: ['cardinal', archbishop()], C: ['marshal', chancellor()] },
 		promotesTo: ['Q', 'C', 'A', 'R', 'B', 'N'],
 		pawn: limitedPawn({ Q: 1, C: 1, A: 1, R: 2, B: 2, N: 2 }),
 		more: { zones: { second: row(2), camp: row(7, 9), last: row(9) } },
@@ -17,7 +17,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Grand chess on ten by ten cells. Pawns promote from the eighth row on, to what has been captured; nobody castles.
+ * Grand chess on ten by ten cells. Pawns promote from the eighth row on, to kinds of captured pieces; there is no castling.
  *
  * Christian Freeling, 1984 (mindsports.nl); counts agree with Fairy-Stockfish and SjaakII.
  *

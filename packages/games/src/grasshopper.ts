@@ -7,7 +7,7 @@ import { grasshopper as hopper } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBQKBNR', 'GGGGGGGG', 'PPPPPPPP'),
-		men: { G: ['grasshopper', hopper()] },
+		pieceMoves: { G: ['grasshopper', hopper()] },
 		promotesTo: ['Q', 'R', 'B', 'N', 'G'],
 		pawn: pawn({ promotesTo: ['Q', 'R', 'B', 'N', 'G'], last: 'last' }),
 		castling: {},

@@ -6,7 +6,7 @@ import { amazon } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: ['arnbqkbnra', '.pppppppp.', '..........', '..........', '..........', '..........', '.PPPPPPPP.', 'ARNBQKBNRA'],
-		men: { A: ['amazon', amazon()] },
+		pieceMoves: { A: ['amazon', amazon()] },
 		promotesTo: ['A', 'Q', 'R', 'B', 'N'],
 		castling: {},
 		holes: [0, 9].flatMap((x) => [1, 2, 3, 4, 5, 6].map((y) => [x, y])),
@@ -15,7 +15,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
 
 /**
- * Gustav III chess: four amazons on cells of their own beside the first and the last row.
+ * Gustav III chess: four amazons on extra cells next to the first and the last row.
  *
  * Gustav Johan Billberg, 1839 (chessvariants.com); counts agree with Fairy-Stockfish.
  *

@@ -1,7 +1,7 @@
 import type { GameDefinition, Names, Ruleset, Zone } from '@x/core';
 import { act, empty, leap, neighbours, pick, quiet, row, seq, set } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
-import { wall, wallMan, wallNames, wallTurns } from './parts/walls.js';
+import { wall, wallNames, wallPiece, wallTurns } from './parts/walls.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const free: Zone = {
@@ -15,7 +15,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 			},
 		],
 	};
-	const rules = plainGame(['...p..', ...blank(6, 6), '..P...'], { P: ['man', leap(neighbours, quiet())], W: wallMan });
+	const rules = plainGame(['...p..', ...blank(6, 6), '..P...'], { P: ['man', leap(neighbours, quiet())], W: wallPiece });
 	return {
 		...rules,
 		zones: { free: { perSide: { white: free, black: free } } },
@@ -28,7 +28,7 @@ const names: Names = /* @__PURE__ */ wallNames(rules);
 
 /**
  * Isolation on six by eight cells: a step like a king's, then any free cell is blocked, but for
- * those where the men started. Who cannot move has lost.
+ * those where the pieces started. A side that cannot move loses.
  *
  * Bernd Kienitz, 1972; counts agree with Fairy-Stockfish.
  *

@@ -1,7 +1,7 @@
 import type { GameDefinition, Names, Ruleset, Zone } from '@x/core';
 import { act, empty, leap, neighbours, pick, quiet, row, seq, set } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
-import { wall, wallMan, wallNames, wallTurns } from './parts/walls.js';
+import { wall, wallNames, wallPiece, wallTurns } from './parts/walls.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const free: Zone = {
@@ -15,7 +15,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 			},
 		],
 	};
-	const rules = plainGame(['...p...', ...blank(7, 5), '...P...'], { P: ['man', leap(neighbours, quiet())], W: wallMan });
+	const rules = plainGame(['...p...', ...blank(7, 5), '...P...'], { P: ['man', leap(neighbours, quiet())], W: wallPiece });
 	return {
 		...rules,
 		zones: { free: { perSide: { white: free, black: free } } },

@@ -6,7 +6,7 @@ import { archbishop } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RJNBKQBNJR', 'PPPPPPPPPP'),
-		men: { J: ['janus', archbishop()] },
+		pieceMoves: { J: ['janus', archbishop()] },
 		promotesTo: ['Q', 'J', 'R', 'B', 'N'],
 		castling: { to: [1, 8] },
 	}))();

@@ -23,7 +23,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
 
 /**
- * Jeson mor, nine horses: who brings a knight to the central cell and may move it away again wins.
+ * Jeson mor, nine horses: a side that brings a knight to the central cell and moves it away again wins.
  *
  * After the Mongolian game (chessvariants.com); counts agree with Fairy-Stockfish.
  *

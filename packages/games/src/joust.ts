@@ -1,18 +1,18 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { land, leap, oblique, quiet } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
-import { wall, wallMan, wallNames } from './parts/walls.js';
+import { wall, wallNames, wallPiece } from './parts/walls.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	plainGame([...blank(8, 3), '....n...', '...N....', ...blank(8, 3)], {
 		N: ['knight', leap(oblique(1, 2), quiet(land({ leave: wall })))],
-		W: wallMan,
+		W: wallPiece,
 	}))();
 
 const names: Names = /* @__PURE__ */ wallNames(rules);
 
 /**
- * Joust: two knights, each leaving a blocked cell where it leaps from. Who cannot move has lost.
+ * Joust: two knights, each leaving a blocked cell where it leaps from. A side that cannot move loses.
  *
  * After Fairy-Stockfish, whose counts it has.
  *

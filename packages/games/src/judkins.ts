@@ -1,13 +1,13 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
-import { shogiGame, shogiMen } from './parts/shogi.js';
+import { shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
-	const { P, N, S, G, B, R, K } = shogiMen();
+	const { P, N, S, G, B, R, K } = shogiPieces();
 	return shogiGame({
 		drawing: ['rbnsgk', '.....p', '......', '......', 'P.....', 'KGSNBR'],
-		men: { P, N, S, G, B, R, K },
+		pieceMoves: { P, N, S, G, B, R, K },
 		camp: 2,
 	});
 })();

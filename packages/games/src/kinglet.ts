@@ -14,7 +14,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Kinglet: who has no pawn left has lost; pawns become kings only, and the king is a man like others.
+ * Kinglet: a side without pawns loses; pawns become kings only, and the king is an ordinary piece.
  *
  * V. R. Parton, 1953 (chessvariants.com); counts agree with Fairy-Stockfish.
  *

@@ -6,7 +6,7 @@ import { knight, mann } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RMBQKBMR', 'PPPPPPPP'),
-		men: { M: ['commoner', mann()], K: ['king', knight()] },
+		pieceMoves: { M: ['commoner', mann()], K: ['king', knight()] },
 		promotesTo: ['Q', 'R', 'B', 'M'],
 		castling: {},
 	}))();
@@ -14,7 +14,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Knightmate: the royal piece goes like a knight, and two commoners, which go like kings, stand where knights stand.
+ * Knightmate: the royal piece moves like a knight, and two commoners, which move like kings, replace the knights.
  *
  * Bruce Zimov, 1972 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
  *

@@ -9,7 +9,7 @@ import { castles, drawsOnly } from './parts/orthodox.js';
 const kings = (of: 'own' | 'other'): Num =>
 	sum({ of: count({ who: of === 'own' ? 'friend' : 'enemy', kind: ['K'] }) }, { of: stored('hand', of, 'K') });
 
-/** A side that owns no king has lost to one that owns both; while a king is on the other board, nobody has. */
+/** A side that owns no king has lost to one that owns both; while a king is on the other board, neither side has lost. */
 const kingsLost = (loser: 'own' | 'other', result: 'loss' | 'win'): Outcome => ({
 	id: 'kings-lost',
 	when: 'turn',
@@ -38,7 +38,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 		outcomes: [
 			kingsLost('own', 'loss'),
 			kingsLost('other', 'win'),
-			// As in bughouse, who cannot move waits in vain.
+			// As in bughouse, a side that cannot move waits in vain.
 			...drawsOnly.map((outcome) => (outcome.id === 'stalemate' ? { ...outcome, result: 'loss' as const } : outcome)),
 		],
 	};

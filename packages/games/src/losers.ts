@@ -20,7 +20,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Losers: captures are compulsory where they are legal, and who has nothing but the king, is mated or cannot move wins.
+ * Losers: captures are compulsory where they are legal, and a side that has only its king, is mated or cannot move wins.
  *
  * After the Internet Chess Club's wild 17; counts agree with Fairy-Stockfish.
  *

@@ -11,7 +11,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
 		orthodox({
 			drawing: makrukDrawing,
-			men: { S: ['khon', silver()], M: ['met', ferz()], K: ['king', steadfastKing()] },
+			pieceMoves: { S: ['khon', silver()], M: ['met', ferz()], K: ['king', steadfastKing()] },
 			promotesTo: ['M'],
 			pawn: pawn({ promotesTo: ['M'], last: 'sixth' }),
 			more: { points: {}, zones: { sixth: row(5) }, outcomes: [bareKings(), threefold, ...stalemateDraws] },

@@ -6,7 +6,7 @@ import { chariot, xiangqiDrawing, xiangqiGame, xiangqiNames } from './parts/xian
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	xiangqiGame({
 		drawing: [...xiangqiDrawing.slice(0, 7), '.........', '.........', 'M.BAKAB..'],
-		men: { M: ['banner', any(chariot(), horse(), hop(orthogonals, take()))] },
+		pieceMoves: { M: ['banner', any(chariot(), horse(), hop(orthogonals, take()))] },
 	}))();
 
 const names: Names = /* @__PURE__ */ xiangqiNames(rules);

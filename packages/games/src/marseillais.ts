@@ -103,11 +103,11 @@ const names: Names = chess.names;
 
 /**
  * Balanced Marseillais chess: two moves a turn, by one piece or by two, and White begins with a single one. A check with the first move ends
- * the turn, and a check is answered with the first move: after every single move the own king is safe. A double step may be answered in
- * passing whichever half of the turn it was made in, with the first move of the reply; two of them with both moves. Who cannot make a first
- * or a second move and is not in check is stalemated.
+ * the turn, and a check is answered with the first move: after every single move the own king is safe. A double step in either
+ * half of the turn may be captured en passant with the first move of the reply; two double steps with both moves. A side that cannot make a first or a
+ * second move and is not in check is stalemated.
  *
- * After the rules of A. Fortis (Le Soleil, Marseille, 1925), balanced by R. Bruce (1963), as told on chessvariants.com; clocks count
+ * After the rules of A. Fortis (Le Soleil, Marseille, 1925), balanced by R. Bruce (1963), as described on chessvariants.com; clocks count
  * single moves. White begins as if it had made the first move of a turn already.
  *
  * @example

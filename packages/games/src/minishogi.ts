@@ -1,13 +1,13 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
-import { perpetualCheck, repetitionLosesForFirst, shogiGame, shogiMen } from './parts/shogi.js';
+import { perpetualCheck, repetitionLosesForFirst, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
-	const { P, S, G, B, R, K } = shogiMen();
+	const { P, S, G, B, R, K } = shogiPieces();
 	return shogiGame({
 		drawing: ['rbsgk', '....p', '.....', 'P....', 'KGSBR'],
-		men: { P, S, G, B, R, K },
+		pieceMoves: { P, S, G, B, R, K },
 		camp: 1,
 		repetition: [...perpetualCheck(4), ...repetitionLosesForFirst(4)],
 	});

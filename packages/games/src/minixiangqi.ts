@@ -6,7 +6,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 	xiangqiGame({
 		drawing: ['rcnkncr', 'p.ppp.p', '.......', '.......', '.......', 'P.PPP.P', 'RCNKNCR'],
 		palace: box([2, 4], [0, 2]),
-		men: {
+		pieceMoves: {
 			P: [
 				'soldier',
 				leap([

@@ -10,7 +10,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Misère chess: who is mated wins.
+ * Misère chess: the side that is mated wins.
  *
  * As in Fairy-Stockfish, whose counts it has.
  *

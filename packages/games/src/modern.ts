@@ -6,7 +6,7 @@ import { archbishop } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: ['rnbqkmbnr', 'ppppppppp', '.........', '.........', '.........', '.........', '.........', 'PPPPPPPPP', 'RNBMKQBNR'],
-		men: { M: ['minister', archbishop()] },
+		pieceMoves: { M: ['minister', archbishop()] },
 		promotesTo: ['Q', 'M', 'R', 'B', 'N'],
 		castling: {},
 	}))();
@@ -14,7 +14,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Modern chess on nine by nine cells: a prime minister, bishop and knight in one, beside the king.
+ * Modern chess on nine by nine cells: a prime minister, bishop and knight in one, next to the king.
  *
  * Gabriel Vicente Maura, 1968 (chessvariants.com); counts agree with Fairy-Stockfish.
  *

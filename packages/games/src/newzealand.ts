@@ -6,7 +6,7 @@ import { chessDrawing, orthodox } from './parts/orthodox.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: chessDrawing,
-		men: {
+		pieceMoves: {
 			N: ['knight', any(leap(oblique(1, 2), quiet()), ride(orthogonals, take()))],
 			R: ['rook', any(ride(orthogonals, quiet()), leap(oblique(1, 2), take()))],
 		},

@@ -6,7 +6,7 @@ import { nightrider as rider } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: chessDrawing,
-		men: { N: ['nightrider', rider()] },
+		pieceMoves: { N: ['nightrider', rider()] },
 		castling: {},
 	}))();
 

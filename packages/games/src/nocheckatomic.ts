@@ -20,7 +20,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Atomic chess without check: kings may stay where a capture reaches them, may capture and explode, and who has lost the king has lost.
+ * Atomic chess without check: kings may stay where a capture reaches them, may capture and explode, and a side that loses the king loses.
  *
  * As in Fairy-Stockfish, whose counts it has.
  *

@@ -46,7 +46,7 @@ const alone: Cond = compare(
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const game = sankiGame({
 		first: 'RNBIKBNR',
-		men: {
+		pieceMoves: {
 			I: ['princess', archbishop()],
 			T: ['tokin', leap([...orthogonals, [1, 1], [-1, 1]])],
 			F: ['fu', any(seq(step([0, 1]), arrive(promote(['T'], 'last'))), firstSteps())],

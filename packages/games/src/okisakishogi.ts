@@ -1,11 +1,11 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { neighbours, oblique } from '@x/core/build';
 import { namesOf } from './parts/names.js';
-import { leaps, rides, shogiGame, shogiMen } from './parts/shogi.js';
+import { leaps, rides, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
-	const { P, L, N, S, G, B, R, K } = shogiMen();
+	const { P, L, N, S, G, B, R, K } = shogiPieces();
 	return shogiGame({
 		drawing: [
 			'lnsgkqgsnl',
@@ -16,7 +16,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 			'.B......R.',
 			'LNSGQKGSNL',
 		],
-		men: {
+		pieceMoves: {
 			P,
 			L: {
 				title: 'lance',

@@ -15,7 +15,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 			'.CRNBQKBNRC.',
 			'W..........W',
 		],
-		men: { C: ['champion', any(wazir(), alfil(), leap(turns(0, 2)))], W: ['wizard', any(camel(), ferz())] },
+		pieceMoves: { C: ['champion', any(wazir(), alfil(), leap(turns(0, 2)))], W: ['wizard', any(camel(), ferz())] },
 		promotesTo: ['Q', 'R', 'B', 'N', 'C', 'W'],
 		castling: { row: 1 },
 		holes: [

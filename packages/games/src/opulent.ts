@@ -8,7 +8,7 @@ import { archbishop, camel, chancellor, ferz, knight, turns, wazir } from './par
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(10, 'RW......WR', 'CLBNQKNBLA', 'PPPPPPPPPP'),
-		men: {
+		pieceMoves: {
 			A: ['archbishop', archbishop()],
 			C: ['chancellor', chancellor()],
 			N: ['knight', any(knight(), wazir())],

@@ -7,7 +7,7 @@ import { bishop, horse } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: chessDrawing,
-		men: { B: ['bishop', any(bishop(), horse())] },
+		pieceMoves: { B: ['bishop', any(bishop(), horse())] },
 		castling: {},
 	}))();
 

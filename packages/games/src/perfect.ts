@@ -6,7 +6,7 @@ import { amazon, archbishop, chancellor } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'CMQGKBNR', 'PPPPPPPP'),
-		men: { C: ['chancellor', chancellor()], M: ['archbishop', archbishop()], G: ['general', amazon()] },
+		pieceMoves: { C: ['chancellor', chancellor()], M: ['archbishop', archbishop()], G: ['general', amazon()] },
 		promotesTo: ['G', 'C', 'M', 'Q', 'R', 'B', 'N'],
 		castling: { partner: ['C', 'R'], partners: [0, 7] },
 	}))();

@@ -8,7 +8,7 @@ import { wall } from './parts/walls.js';
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = orthodox({
 		drawing: chessDrawing,
-		men: { K: ['king', leap(neighbours, quiet())] },
+		pieceMoves: { K: ['king', leap(neighbours, quiet())] },
 		pawn: walkingPawn({
 			steps: [
 				[0, 1],
@@ -30,7 +30,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules, { kinds: { ...namesOf(rules).kinds, W: { letter: '*' } } });
 
 /**
- * Petrified chess: a piece that captures turns to stone, which nobody can pass or take; kings do not capture, and pawns, which may also step
+ * Petrified chess: a piece that captures turns to stone, which can be neither passed nor captured; kings do not capture, and pawns, which may also step
  * sideways, stay what they are.
  *
  * After Fairy-Stockfish, whose counts it has.

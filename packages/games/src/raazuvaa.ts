@@ -13,7 +13,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Raazuvaa, the chess of the Maldives: pawns step once, and nobody castles.
+ * Raazuvaa, the chess of the Maldives: pawns step once, and there is no castling.
  *
  * After Fairy-Stockfish, whose counts it has.
  *

@@ -6,10 +6,10 @@ import { chessEnds } from './parts/ends.js';
 const sizes = (vector: Vec): number[] => vector.map((entry) => Math.abs(Number(entry))).sort();
 
 /** Every vector of a small cube whose three sizes are these, in any order. */
-const offsets = (...wanted: readonly number[]): readonly Vec[] => {
+const offsets = (...expected: readonly number[]): readonly Vec[] => {
 	const reach = [-2, -1, 0, 1, 2];
 	const cube = reach.flatMap((x) => reach.flatMap((y) => reach.map((z): Vec => [x, y, z])));
-	return cube.filter((vector) => String(sizes(vector)) === String(wanted));
+	return cube.filter((vector) => String(sizes(vector)) === String(expected));
 };
 
 /** Through the sides, the edges and the corners of a cell. */
@@ -71,7 +71,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 			start: start(),
 		}),
 		zones: { last: { box: [null, [4, 4], [4, 4]] } },
-		// What cannot win on a plane says nothing about space.
+		// Material that cannot win on a plane may win in space.
 		outcomes: chessEnds(),
 	};
 })();

@@ -17,7 +17,9 @@ const dead: Cond = some(
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	sankiGame({
 		first: 'RNBQKBNR',
-		men: { P: ['pawn', any(pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last' }), firstSteps('ep'), passing(forward(diagonals)))] },
+		pieceMoves: {
+			P: ['pawn', any(pawn({ promotesTo: ['Q', 'R', 'B', 'N'], last: 'last' }), firstSteps('ep'), passing(forward(diagonals)))],
+		},
 		soldier: 'P',
 		promotesTo: ['Q', 'R', 'B', 'N'],
 		dead,
@@ -26,7 +28,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Chess as the game family Sanki has it: what is captured lies beside the board; pawns lose the right to step twice one by one; the third
+ * Chess as the game family Sanki has it: captured pieces are kept next to the board; pawns lose the right to step twice one by one; the third
  * repetition, a hundred plies without progress and the three hundredth move are draws, and so is a side without any move, mated or not.
  *
  * After Sashité, rules of chess (2026).

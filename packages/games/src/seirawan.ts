@@ -10,7 +10,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	const [short, long] = castles('RNBQKBNR', {});
 	const rules = orthodox({
 		drawing: chessDrawing,
-		men: {
+		pieceMoves: {
 			H: ['hawk', archbishop()],
 			E: ['elephant', chancellor()],
 			N: ['knight', gated(knight(), gates)],

@@ -7,7 +7,7 @@ import { cannon, elephant } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(10, 'C........C', 'ERNBQKBNRE', 'PPPPPPPPPP'),
-		men: { C: ['cannon', cannon()], E: ['elephant', elephant()] },
+		pieceMoves: { C: ['cannon', cannon()], E: ['elephant', elephant()] },
 		promotesTo: ['Q', 'R', 'B', 'N', 'C', 'E'],
 		castling: { row: 1 },
 		more: { zones: { second: row(2), last: row(9) } },

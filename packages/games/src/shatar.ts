@@ -19,7 +19,7 @@ const shak: Cond = some(compare(variable('shak', 'other'), '>', 0), checked('fri
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: ['rnbjkbnr', 'ppp.pppp', '........', '...p....', '...P....', '........', 'PPP.PPPP', 'RNBJKBNR'],
-		men: { J: ['bers', any(rook(), ferz())] },
+		pieceMoves: { J: ['bers', any(rook(), ferz())] },
 		promotesTo: ['J'],
 		pawn: pawn({ promotesTo: ['J'], last: 'last' }),
 		more: {

@@ -8,7 +8,7 @@ import { alfil, ferz } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(8, 'RNBKQBNR', 'PPPPPPPP'),
-		men: { B: ['alfil', alfil()], Q: ['ferz', ferz()] },
+		pieceMoves: { B: ['alfil', alfil()], Q: ['ferz', ferz()] },
 		promotesTo: ['Q'],
 		pawn: pawn({ promotesTo: ['Q'], last: 'last' }),
 		more: { points: {}, outcomes: [...bareKing, threefold, idlePlies(140), ...stalemateLoses] },
@@ -17,7 +17,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Shatranj, the chess of medieval Persia and Arabia. Who has nothing but the king has lost, and so has who cannot move.
+ * Shatranj, the chess of medieval Persia and Arabia. A side that has only its king loses, and so does a side that cannot move.
  *
  * After H. J. R. Murray, A History of Chess, 1913; counts agree with Fairy-Stockfish and SjaakII.
  *

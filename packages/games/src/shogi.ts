@@ -1,12 +1,12 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { namesOf } from './parts/names.js';
-import { shogiGame, shogiMen } from './parts/shogi.js';
+import { shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	shogiGame({
 		drawing: ['lnsgkgsnl', '.r.....b.', 'ppppppppp', '.........', '.........', '.........', 'PPPPPPPPP', '.B.....R.', 'LNSGKGSNL'],
-		men: shogiMen(),
+		pieceMoves: shogiPieces(),
 		camp: 3,
 	}))();
 

@@ -3,14 +3,14 @@ import { all, compare, count, is, neighbours, royalAttacked, turns } from '@x/co
 import { bareKings } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { mann } from './parts/pieces.js';
-import { fourfold, leaps, shogiGame, shogiMen } from './parts/shogi.js';
+import { fourfold, leaps, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
-	const { P, L, N, S, G, B, R, K } = shogiMen();
+	const { P, L, N, S, G, B, R, K } = shogiPieces();
 	const rules = shogiGame({
 		drawing: ['lnsgkgsnl', '.r..e..b.', 'ppppppppp', '.........', '.........', '.........', 'PPPPPPPPP', '.B..E..R.', 'LNSGKGSNL'],
-		men: {
+		pieceMoves: {
 			P,
 			L,
 			N,

@@ -42,7 +42,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules, { ...gatingNames(), handOrder: ['K', 'E', 'H', 'Q', 'R', 'B', 'N', 'P'] });
 
 /**
- * S-house: Seirawan chess with the hands of crazyhouse. What is captured may be dropped, or, but for pawns, put on a cell that a piece leaves for
+ * S-house: Seirawan chess with the hands of crazyhouse. Captured pieces may be dropped, or, but for pawns, put on a cell that a piece leaves for
  * the first time.
  *
  * After pychess.org/variants/shouse; counts agree with Fairy-Stockfish.

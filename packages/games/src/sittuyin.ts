@@ -44,7 +44,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = counted(
 		orthodox({
 			drawing: ['........', '........', '....pppp', 'pppp....', '....PPPP', 'PPPP....', '........', '........'],
-			men: { S: ['elephant', silver()], F: ['general', ferz()] },
+			pieceMoves: { S: ['elephant', silver()], F: ['general', ferz()] },
 			promotesTo: ['K', 'F', 'R', 'S', 'N'],
 			pawn: any(
 				leap([[0, 1]], quiet()),
@@ -91,7 +91,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { sideTitles: RED_BLACK, han
 /**
  * Sittuyin, Burmese chess: behind standing pawns the players put their pieces on their first three rows in turn, rooks on the first. While a side
  * has no general, a pawn on one of the long diagonals of the other half (the last pawn: anywhere) may become one where it stands or on a free
- * cell diagonally beside it, unless that attacks something. Counting against a bare king is left to the players.
+ * diagonally adjacent cell, unless that attacks something. Counting against a bare king is left to the players.
  *
  * After the Myanmar game (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
  *

@@ -1,15 +1,15 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { land, leap, neighbours, quiet } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
-import { wall, wallMan, wallNames } from './parts/walls.js';
+import { wall, wallNames, wallPiece } from './parts/walls.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
-	plainGame(['......p', ...blank(7, 5), 'P......'], { P: ['snail', leap(neighbours, quiet(land({ leave: wall })))], W: wallMan }))();
+	plainGame(['......p', ...blank(7, 5), 'P......'], { P: ['snail', leap(neighbours, quiet(land({ leave: wall })))], W: wallPiece }))();
 
 const names: Names = /* @__PURE__ */ wallNames(rules);
 
 /**
- * Snailtrail: a step like a king's leaves a trail that blocks the cell for ever. Who cannot move has lost.
+ * Snailtrail: a step like a king's leaves a trail that blocks the cell for ever. A side that cannot move loses.
  *
  * After Fairy-Stockfish, whose counts it has.
  *

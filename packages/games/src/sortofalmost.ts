@@ -7,7 +7,7 @@ import { chancellor } from './parts/pieces.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: ['rnbqkbnr', 'pppppppp', '........', '........', '........', '........', 'PPPPPPPP', 'RNBCKBNR'],
-		men: { C: ['chancellor', chancellor()] },
+		pieceMoves: { C: ['chancellor', chancellor()] },
 		promotesTo: ['C', 'Q', 'R', 'B', 'N'],
 		pawn: bySide(chessPawn(['C', 'R', 'B', 'N']), chessPawn(['Q', 'R', 'B', 'N'])),
 		castling: {},

@@ -11,7 +11,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	const ending = any(promote(['G', 'W', 'C', 'L'], 'last'), seq(test(within('last')), secondKing));
 	const rules = orthodox({
 		drawing: ['lgkcckwl', 'hhhhhhhh', '........', '........', '........', '........', 'PPPPPPPP', 'RNBQKBNR'],
-		men: {
+		pieceMoves: {
 			G: ['general', any(rook(), ferz())],
 			W: ['warlord', archbishop()],
 			C: ['captain', any(wazir(), leap(turns(0, 2)))],

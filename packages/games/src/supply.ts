@@ -59,7 +59,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ (() => ({ ...xiangqiNames(rules), handOrder: ['K', 'B', 'N', 'P', 'C', 'A', 'R'] }))();
 
 /**
- * Supply chess, one board of it: two play xiangqi beside each other, and what one captures the partner may drop on the own half, each piece where
+ * Supply chess, one board of it: two games of xiangqi are played side by side, and a partner may drop the captured pieces on the own half, each piece where
  * it could have come to; hands are filled from outside. Drops may not give check.
  *
  * After Fairy-Stockfish, whose counts it has.

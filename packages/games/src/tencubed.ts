@@ -7,7 +7,7 @@ import { alfil, archbishop, camel, chancellor, ferz, turns, wazir } from './part
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
 		drawing: facing(10, '..CWAMWC..', '.RNBQKBNR.', 'PPPPPPPPPP'),
-		men: {
+		pieceMoves: {
 			A: ['archbishop', archbishop()],
 			M: ['marshall', chancellor()],
 			C: ['champion', any(wazir(), alfil(), leap(turns(0, 2)))],

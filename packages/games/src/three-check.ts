@@ -7,7 +7,7 @@ const rules: Ruleset = /* @__PURE__ */ checksToWin(3);
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Three-check: who gives the third check wins. The counter holds the checks that a side still has to give.
+ * Three-check: the side that gives the third check wins. The counter holds the checks that a side still has to give.
  *
  * After lichess.org/variant/threeCheck; counts agree with Fairy-Stockfish and chessops.
  *

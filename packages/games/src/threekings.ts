@@ -12,7 +12,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
 /**
- * Three kings: each side has three, and who loses one of them has lost.
+ * Three kings: each side has three kings, and a side that loses one of them loses.
  *
  * As in Fairy-Stockfish, whose counts it has.
  *

@@ -2,7 +2,7 @@ import type { GameId } from './parts/game-id.js';
 
 export type { GameId } from './parts/game-id.js';
 
-/** What people call a game. */
+/** The names of a game. */
 export interface GameTitle {
 	readonly title: string;
 	/** Other names in use: translations, names in the game's own script, short forms. No two games share one. */

@@ -1,14 +1,14 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, arrive, leap, neighbours, ride } from '@x/core/build';
 import { namesOf } from './parts/names.js';
-import { leaps, perpetualCheck, repetitionLoses, rides, shogiGame, shogiMen } from './parts/shogi.js';
+import { leaps, perpetualCheck, repetitionLoses, rides, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
-	const { K } = shogiMen();
+	const { K } = shogiPieces();
 	return shogiGame({
 		drawing: ['rpckcpl', '...f...', 'sssssss', '..s.S..', 'SSSSSSS', '...F...', 'LPCKCPR'],
-		men: {
+		pieceMoves: {
 			S: {
 				title: 'swallow',
 				go: leaps([0, 1]),

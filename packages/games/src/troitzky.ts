@@ -21,7 +21,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
 
 /**
- * Troitzky's chess on a board without corners: pawns promote on the last cell of their file, and nobody castles.
+ * Troitzky's chess on a board without corners: pawns promote on the last cell of their file, and there is no castling.
  *
  * A. A. Troitzky, 1930s (chessvariants.com); counts agree with Fairy-Stockfish.
  *

@@ -14,7 +14,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	];
 	return orthodox({
 		drawing: turned(10, 'KNBBRFWQ', 'PSSPPSSP', '.PP..PP.'),
-		men: {
+		pieceMoves: {
 			N: ['nightrider', nightrider()],
 			W: ['wolf', chancellor()],
 			F: ['fox', archbishop()],

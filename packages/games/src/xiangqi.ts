@@ -9,7 +9,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ xiangqiNames(rules);
 
 /**
- * Xiangqi, Chinese chess: generals may not face each other on an open file, and who cannot move has lost.
+ * Xiangqi, Chinese chess: generals may not face each other on an open file, and a side that cannot move loses.
  *
  * A position that comes for the third time ends the game: who gave check all the while has lost; else who attacked one and the same unprotected
  * piece all the while, with anything but the general or a soldier, has lost; if both or neither did, it is a draw. These are the main cases of the

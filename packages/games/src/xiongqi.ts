@@ -13,7 +13,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	const promotesTo = ['R', 'N', 'B', 'E'];
 	return sankiGame({
 		first: 'RNBEKBNR',
-		men: {
+		pieceMoves: {
 			K: ['general', any(leap(orthogonals, quiet()), ride(orthogonals, take()))],
 			E: ['empress', chancellor()],
 			R: ['chariot', rook()],

@@ -2,14 +2,14 @@ import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, leap, orthogonals, ride } from '@x/core/build';
 import { threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
-import { fourfold, rides, shogiGame, shogiMen, yariGold } from './parts/shogi.js';
+import { fourfold, rides, shogiGame, shogiPieces, yariGold } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
-	const { P, K } = shogiMen();
+	const { P, K } = shogiPieces();
 	return shogiGame({
 		drawing: ['rnnkbbr', '.......', 'ppppppp', '.......', '.......', '.......', 'PPPPPPP', '.......', 'RBBKNNR'],
-		men: {
+		pieceMoves: {
 			P: {
 				...P,
 				promoted: [

@@ -1,3 +1,4 @@
+/** Boards of chess as arrangements of `@x/core`, and back: `@x/icn/chess`. */
 import type { PieceData, Setup, Vec } from '@x/core';
 import type { Fault, Result } from '@x/diagnostics';
 import { objectGiven } from '@x/diagnostics';

@@ -1,5 +1,4 @@
-import type { Coord } from '@x/core';
-
+import type { Coord } from './game.js';
 /** A coordinate as a number of its size; the operators `<` and `<=` compare both sorts. */
 export const exact = (value: Coord): number | bigint => (typeof value === 'string' ? BigInt(value) : value);
 

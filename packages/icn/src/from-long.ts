@@ -1,7 +1,6 @@
-import type { Coord } from '@x/core';
 import { type Diagnostic, NotationError, objectGiven } from '@x/diagnostics';
 import { shifted } from './coordinates.js';
-import type { Figure, IcnGame, IcnMove, Json, Piece, Player, Promotion, Square } from './game.js';
+import type { Coord, Figure, IcnGame, IcnMove, Json, Piece, Player, Promotion, Square } from './game.js';
 import type { Kind } from './kinds.js';
 import { type IcnLong, type LegacyMove, type LongRules, RULES } from './long-types.js';
 import { figureOfType, kindOfLongName } from './names.js';

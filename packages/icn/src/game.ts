@@ -1,4 +1,3 @@
-import type { Coord } from '@x/core';
 import type { Kind } from './kinds.js';
 
 /** `seed`: the notation as first published. `site`: what infinitechess.org reads and writes today. */
@@ -7,7 +6,10 @@ export type Dialect = 'seed' | 'site';
 /** 0 neutral, 1 white, 2 black, 3 red, 4 blue, 5 yellow, 6 green. */
 export type Player = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Coordinates of any size: numbers as far as they are exact, decimal texts beyond. */
+/** A coordinate of any size: a number as far as it is exact, a decimal text beyond. */
+export type Coord = number | `${bigint}`;
+
+/** A square by its coordinates. */
 export type Square = readonly [x: Coord, y: Coord];
 
 /** A kind of piece, and whose. */

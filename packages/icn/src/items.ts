@@ -1,7 +1,6 @@
-import type { Coord } from '@x/core';
 import { atMost } from './coordinates.js';
 import { readFigure } from './figure.js';
-import type { Border, Player, Promotion, Ray, Square } from './game.js';
+import type { Border, Coord, Player, Promotion, Ray, Square } from './game.js';
 import { isNeutral, type Kind } from './kinds.js';
 import { PLAYERS, USUAL, WINS } from './players.js';
 import { type Reader, readInteger, readList, readSquare, SEED } from './reader.js';

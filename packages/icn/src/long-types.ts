@@ -1,5 +1,4 @@
-import type { Coord } from '@x/core';
-
+import type { Coord } from './game.js';
 /** A move as older programs had it: what it moves, from where to where, and what else happens. */
 export interface LegacyMove {
 	/** Such as `pawnsW`. */

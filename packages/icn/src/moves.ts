@@ -1,7 +1,6 @@
-import type { Coord } from '@x/core';
 import { type Draft, readComment } from './comment.js';
 import { readFigure } from './figure.js';
-import type { Figure, IcnMove } from './game.js';
+import type { Coord, Figure, IcnMove } from './game.js';
 import { isBlank, type Reader, readInteger, readSquare, SITE, skipBlanks } from './reader.js';
 
 const MARK = /[!?]+/y;

@@ -1,6 +1,5 @@
-import type { Coord } from '@x/core';
 import { readFigure } from './figure.js';
-import type { Piece } from './game.js';
+import type { Coord, Piece } from './game.js';
 import { ENTRY, isBlank, type Reader, readSquare } from './reader.js';
 
 /** Coordinates below this, in both directions, make one small number. */

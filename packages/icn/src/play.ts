@@ -1,9 +1,12 @@
+/** Games by their rules, on the unbounded board of `@x/plane`: `@x/icn/play`. */
 import { NotationError } from '@x/diagnostics';
 import { apply, checkers, find, outcome, type PlaneMove, type PlanePosition, pieceAt, plane, positionOf, setupOf, turn } from '@x/plane';
 import { planeNames } from '@x/plane/rules';
 import type { IcnGame, IcnMove } from './game.js';
 import { type RulesetOptions, sideOf, toRuleset } from './rules.js';
 import { stringifyMove } from './stringify.js';
+
+export { type RulesetOptions, toRuleset } from './rules.js';
 
 /** Why a move cannot be made; the keys are `data.reason`. */
 type Why = readonly [reason: 'over' | 'no-piece' | 'turn' | 'piece' | 'capture' | 'promotion' | 'check' | 'reach', message: string];

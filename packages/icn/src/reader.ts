@@ -1,8 +1,7 @@
-import type { Coord } from '@x/core';
 import type { Diagnostic } from '@x/diagnostics';
 import type { Code } from './codes.js';
 import { faultOf } from './faults.js';
-import type { Player, Square } from './game.js';
+import type { Coord, Player, Square } from './game.js';
 import type { Kind } from './kinds.js';
 
 /** Who minds: a sum of these. `UNSAID` minds only that a text has two readings, and only if no dialect is named. */

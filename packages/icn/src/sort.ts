@@ -1,6 +1,5 @@
-import type { Coord } from '@x/core';
 import { exact } from './coordinates.js';
-import type { IcnGame, Piece } from './game.js';
+import type { Coord, IcnGame, Piece } from './game.js';
 import { gameGiven } from './given.js';
 import { KINDS } from './kinds.js';
 

@@ -1,5 +1,4 @@
-import type { Coord } from '@x/core';
-import type { Figure, IcnGame, IcnMove, Player, Square } from './game.js';
+import type { Coord, Figure, IcnGame, IcnMove, Player, Square } from './game.js';
 import { gameGiven, optionsGiven } from './given.js';
 import { type IcnLong, type LegacyMove, type LongRules, RULES } from './long-types.js';
 import { longName, typeOf } from './names.js';

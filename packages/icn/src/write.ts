@@ -1,7 +1,6 @@
-import type { Coord } from '@x/core';
 import type { Result } from '@x/diagnostics';
 import { NotationError } from '@x/diagnostics';
-import type { Figure, Square } from './game.js';
+import type { Coord, Figure, Square } from './game.js';
 import { isNeutral, KINDS } from './kinds.js';
 
 /** Refuses what the notation has no words for. */

@@ -1,7 +1,8 @@
 import { perft, position, setupOf } from '@x/core';
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
-import { fromChess, type IcnGame, parse, sorted, stringify, toChess } from '../src/index.js';
+import { fromChess, toChess } from '../src/chess.js';
+import { type IcnGame, parse, sorted, stringify } from '../src/index.js';
 import { readLines, shared } from './shared.js';
 
 /** The arrangement of a game, and the codes and paths of what was lost. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { NotationError, type Problem } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
-import { fromLong, parse, positionAt, replay, safeParse, stringify, toChess } from '../src/index.js';
+import { toChess } from '../src/chess.js';
+import { fromLong, parse, positionAt, safeParse, stringify } from '../src/index.js';
+import { replay } from '../src/play.js';
 import { type Example, readOwn } from './own.js';
 
 const catalogue = readOwn<Example>('errors');

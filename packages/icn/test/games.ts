@@ -1,6 +1,5 @@
-import type { Coord } from '@x/core';
 import fc from 'fast-check';
-import type { Dialect, Figure, IcnGame, IcnMove, Json, Kind, Piece, Player, Square } from '../src/index.js';
+import type { Coord, Dialect, Figure, IcnGame, IcnMove, Json, Kind, Piece, Player, Square } from '../src/index.js';
 
 const SEED_KINDS: readonly Kind[] = ['k', 'p', 'n', 'b', 'r', 'q', 'am', 'ha', 'ch', 'ar', 'gu', 'ca', 'gi', 'ze', 'ce', 'rq', 'rc', 'nr'];
 const SITE_KINDS: readonly Kind[] = [...SEED_KINDS, 'hu', 'ro', 'ob', 'vo'];

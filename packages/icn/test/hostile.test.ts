@@ -1,6 +1,7 @@
 import { checkers, hasLegalMove, isLegal, legalFamilies, outcome, pieces, plane, positionOf } from '@x/plane';
 import { describe, expect, test } from 'vitest';
-import { annotated, parse, positionAt, replay, safeParse, safeParseMove, stringify, toRuleset } from '../src/index.js';
+import { annotated, parse, positionAt, safeParse, safeParseMove, stringify } from '../src/index.js';
+import { replay, toRuleset } from '../src/play.js';
 import { readLarge, shared } from './shared.js';
 
 const mega = 1_000_000;

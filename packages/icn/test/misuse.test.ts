@@ -1,12 +1,16 @@
 import { type MisuseCase, misuseFaults } from '@x/core/testing';
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
-import * as icn from '../src/index.js';
+import * as chessBoard from '../src/chess.js';
+import * as text from '../src/index.js';
+import * as play from '../src/play.js';
+
+const icn = { ...text, ...chessBoard, ...play };
 
 const game = icn.parse('K5,1+|P4,2+|k5,8 4,2>4,4');
 const isString = (value: unknown): boolean => typeof value === 'string';
 const isUndefined = (value: unknown): boolean => value === undefined;
-const text = ['text', '4,2>4,4', isString] as const;
+const moveText = ['text', '4,2>4,4', isString] as const;
 const value = ['game', game] as const;
 const options = ['options', undefined, isUndefined] as const;
 
@@ -14,8 +18,8 @@ const CASES: Readonly<Record<string, MisuseCase>> = {
 	parse: { call: icn.parse, args: [['text', 'K5,1|k5,8', isString], options] },
 	safeParse: { call: icn.safeParse, args: [['text', 'K5,1|k5,8', isString], options] },
 	isValid: { call: icn.isValid, args: [['text', 'K5,1|k5,8', isString], options] },
-	parseMove: { call: icn.parseMove, args: [text, options] },
-	safeParseMove: { call: icn.safeParseMove, args: [text, options] },
+	parseMove: { call: icn.parseMove, args: [moveText, options] },
+	safeParseMove: { call: icn.safeParseMove, args: [moveText, options] },
 	stringify: { call: icn.stringify, args: [value, options] },
 	stringifyMove: { call: icn.stringifyMove, args: [['move', game.moves[0]], options] },
 	toLong: { call: icn.toLong, args: [value, options] },

@@ -1,7 +1,8 @@
 import { NotationError } from '@x/diagnostics';
 import { apply, checkers, find, hasLegalMove, inCheck, isLegal, lastMove, outcome, perft, plane, positionOf, setupOf } from '@x/plane';
 import { describe, expect, test } from 'vitest';
-import { type Dialect, type IcnGame, parse, replay, toRuleset } from '../src/index.js';
+import { type Dialect, type IcnGame, parse } from '../src/index.js';
+import { replay, toRuleset } from '../src/play.js';
 import { readLines, shared } from './shared.js';
 
 const site = { dialect: 'site' } as const;

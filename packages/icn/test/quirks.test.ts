@@ -7,13 +7,13 @@ import {
 	parse,
 	parseMove,
 	positionAt,
-	replay,
 	safeParse,
 	safeParseMove,
 	stringify,
 	stringifyMove,
 	toLong,
 } from '../src/index.js';
+import { replay } from '../src/play.js';
 import { readLines } from './shared.js';
 
 const seed = { dialect: 'seed' } as const;

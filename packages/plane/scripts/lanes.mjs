@@ -1,8 +1,8 @@
 /**
- * Writes the bigint lane of the plane: the modules of `src/number` over the coordinates of `src/bigint/coordinate.ts`. One function that meets doubles
- * and bigints would run at the speed of neither, so each lane has modules of its own, made from one source.
+ * Writes the bigint lane of the plane: the modules of `src/number`, with the coordinates of `src/bigint/coordinate.ts`. A function that receives both
+ * doubles and bigints is slower than either of two functions that each receive one, so each lane has its own modules, made from one source.
  *
- * Tests, builds, the page and the type check all call this; what it writes is ignored by git.
+ * Tests, builds, the playground and the type check all run this script. Git ignores the files that it writes.
  *
  *     node packages/plane/scripts/lanes.mjs
  */
@@ -13,14 +13,14 @@ const source = join(import.meta.dirname, '../src/number');
 const target = join(import.meta.dirname, '../generated/bigint');
 
 /**
- * A module of the number lane as one of the bigint lane, two folders farther from the shared modules.
+ * The text of a number lane module for the bigint lane. The generated folder is two folders further from the shared modules.
  *
  * @param {string} text
  */
 const overBigints = (text) =>
 	text.replaceAll(/(?<=\bfrom ')\.\.\//g, '../../src/').replaceAll(/(?<=\bfrom ')\.\/coordinate\.js'/g, "../../src/bigint/coordinate.js'");
 
-/** Writes what is missing or out of date, and removes what has no source any more. */
+/** Writes the files that are missing or out of date, and removes files whose source is gone. */
 export const writeLanes = () => {
 	mkdirSync(target, { recursive: true });
 	const modules = readdirSync(source).filter((file) => file !== 'coordinate.ts');

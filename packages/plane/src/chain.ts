@@ -1,6 +1,6 @@
 import { planeGiven } from './arguments.js';
 import type { PlaneMove } from './family.js';
-import { type PlanePosition, seat } from './position.js';
+import { moveTo, type PlanePosition } from './position.js';
 
 /**
  * The position before, or undefined at the start of the chain.
@@ -39,8 +39,8 @@ export function history(position: PlanePosition): PlanePosition[] {
 }
 
 /**
- * A text that two positions share when they are one for repetition: pieces with their flags, phase, variables that count, and a passed cell
- * only where it can be captured on. The same in both lanes.
+ * A text that is equal for two positions exactly if they count as the same for repetition: pieces with their flags, phase, variables that count, and
+ * an en passant cell only if a capture on it is legal. It is the same in both lanes.
  *
  * @example
  * import { key, plane, positionOf } from '@x/plane';
@@ -51,14 +51,14 @@ export function history(position: PlanePosition): PlanePosition[] {
 export function key(position: PlanePosition): string {
 	planeGiven(position);
 	if (position.identity === undefined) {
-		const found = seat(position);
-		found.open = true;
-		position.identity = found.lane.key();
+		const cursor = moveTo(position);
+		cursor.movesReady = true;
+		position.identity = cursor.lane.key();
 	}
 	return position.identity;
 }
 
-/** How often this position has occurred, now included. */
+/** The number of times that this position has occurred, including now. */
 export function occurrences(position: PlanePosition): number {
 	let count = 1 + (position.root.setup.seen ?? []).filter((seen) => seen === key(position)).length;
 	for (let one = position.previous; one !== undefined; one = one.previous)
@@ -66,22 +66,22 @@ export function occurrences(position: PlanePosition): number {
 	return count;
 }
 
-/** Whether the game is won or lost by a rule that asks for no move, so that nothing is legal any more. */
+/** Whether the game is won or lost by an outcome that does not depend on the legal moves. Then no move is legal. */
 export function decided(position: PlanePosition): boolean {
 	const { ended } = position.root.setup;
 	if (position.previous === undefined && ended !== undefined) return ended.playable !== true;
 	if (position.decided === undefined) {
-		const found = seat(position);
-		found.open = true;
-		const repeats = (): number => again(position, () => occurrences(position));
-		position.decided = found.lane.outcome('decisive', false, position.last, { repeats }) !== undefined;
+		const cursor = moveTo(position);
+		cursor.movesReady = true;
+		const repeats = (): number => thenMoveBack(position, () => occurrences(position));
+		position.decided = cursor.lane.outcome('decisive', false, position.lastMove, { repeats }) !== undefined;
 	}
 	return position.decided;
 }
 
-/** Asks about other positions, and comes back. */
-export function again<T>(position: PlanePosition, ask: () => T): T {
+/** Calls a function that reads other positions, and moves the board back afterwards. */
+export function thenMoveBack<T>(position: PlanePosition, ask: () => T): T {
 	const found = ask();
-	seat(position);
+	moveTo(position);
 	return found;
 }

@@ -1,6 +1,6 @@
 import type { Coord, Vec } from '@x/core';
 
-/** Holds of step counts k where (times·k + plus) / over is a whole number and, with `primes`, a prime. */
+/** The step counts k for which (times·k + plus) / over is a whole number and, with `primes`, a prime. */
 export interface PlaneSeries {
 	readonly primes: boolean;
 	readonly times: Coord;
@@ -12,32 +12,32 @@ export interface PlaneSeries {
 export interface PointFamily {
 	readonly from: Vec;
 	readonly to: Vec;
-	/** The kind that the mover becomes, where it changes. */
+	/** The kind that the mover becomes, if it changes. */
 	readonly promotion?: string;
 	readonly capture: boolean;
-	/** Names that the rules give the move (a castling wing). */
+	/** Names that the rules give the move, such as a castling wing. */
 	readonly marks: readonly string[];
 }
 
-/** Legal moves along a ray: to `from` + k·`by` for every whole k from `first` to `last` that passes the rest. */
+/** Legal moves along a ray: to `from` + k·`by` for every whole number k from `first` to `last` that passes `except`, `only` and `not`. */
 export interface RayFamily {
 	readonly from: Vec;
 	readonly by: Vec;
 	readonly first: Coord;
-	/** null: every k from `first` on. */
+	/** null: no end, every k from `first` on. */
 	readonly last: Coord | null;
-	/** Single counts that are not legal, in order. */
+	/** Single step counts that are not legal, in ascending order. */
 	readonly except: readonly Coord[];
-	/** Only counts in all of these. */
+	/** Only step counts in all of these series. */
 	readonly only?: readonly PlaneSeries[];
-	/** No count in any of these. */
+	/** No step count in any of these series. */
 	readonly not?: readonly PlaneSeries[];
 }
 
-/** Single moves, and rays with holes; together exactly the legal moves. */
+/** Single moves, and rays with exceptions. Together they are exactly the legal moves. */
 export type MoveFamily = PointFamily | RayFamily;
 
-/** A legal move, found by its ends. */
+/** A legal move of a position. */
 export interface PlaneMove {
 	readonly from: Vec;
 	readonly to: Vec;
@@ -47,11 +47,11 @@ export interface PlaneMove {
 	readonly captured: readonly { readonly at: Vec; readonly side: string; readonly kind: string }[];
 	readonly marks: readonly string[];
 	readonly phase: string;
-	/** @internal what the lane plays */
-	readonly deed: unknown;
+	/** @internal the move in the lane's coordinates */
+	readonly laneMove: unknown;
 }
 
-/** A move as a text names it. */
+/** A move described by its two cells, as notations write it. */
 export interface MoveText {
 	readonly from: Vec;
 	readonly to: Vec;

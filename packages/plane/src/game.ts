@@ -1,38 +1,30 @@
 import type { Names, Ruleset } from '@x/core';
 import { type Defined, definedBy, type GameDefinition, hashRuleset, namesGiven, rulesetGiven } from '@x/core/engine';
 import { RulesetError } from '@x/diagnostics';
-import { laneOf as farLane } from '../generated/bigint/lane.js';
+import { laneOf as bigintLane } from '../generated/bigint/lane.js';
+import type { BoardCursor } from './board-cursor.js';
 import type { Lane } from './lane.js';
-import { laneOf as nearLane } from './number/lane.js';
-import type { PlanePosition } from './position.js';
-import { refuse } from './refuse.js';
+import { laneOf as numberLane } from './number/lane.js';
 import { type Tables, tablesOf } from './tables.js';
-
-/** A board of one lane, and whose position it shows. */
-export interface Seat {
-	readonly lane: Lane;
-	shown: PlanePosition | undefined;
-	/** Moves may be asked for. */
-	open: boolean;
-}
+import { unsupportedRules } from './unsupported-rules.js';
 
 /**
- * A ruleset of an unbounded (or partly bounded) plane, ready to be played. Made by `plane`; `positionOf(game, setup)` sets it up.
+ * A game on an unbounded (or partly bounded) plane. `plane` makes it; `positionOf(game, setup)` sets up a position.
  *
- * Positions of different games do not mix.
+ * A position belongs to the game that it was made for.
  */
 export class PlaneGame {
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
-	/** The short name and the title of the definition that it was made of; undefined where it was made of rules alone. */
+	/** The id and the title of the definition that the game was made from; undefined for a game made from rules alone. */
 	readonly id: string | undefined;
 	readonly title: string | undefined;
 	/** @internal */
 	readonly tables: Tables;
-	/** @internal an edge or a hole is too far out for doubles; not known yet: undefined */
-	edgedFar: boolean | undefined = undefined;
+	/** @internal an edge or a hole is beyond the range of the number lane; undefined until it is first needed */
+	boardNeedsBigint: boolean | undefined = undefined;
 	private hashed: string | undefined = undefined;
-	private readonly seats: { near?: Seat; far?: Seat } = {};
+	private readonly cursors: { number?: BoardCursor; bigint?: BoardCursor } = {};
 
 	/** @internal Games are made by `plane`. */
 	constructor(ruleset: Ruleset, { id, title, names }: Defined) {
@@ -43,31 +35,31 @@ export class PlaneGame {
 		this.tables = tablesOf(ruleset);
 	}
 
-	/** Content hash of the ruleset. Few ask for it, and a plane may have a hundred thousand holes. */
+	/** Content hash of the ruleset. Computed when first read: it is rarely needed, and a plane may have a hundred thousand holes. */
 	get hash(): string {
 		this.hashed ??= hashRuleset(this.ruleset);
 		return this.hashed;
 	}
 
-	/** @internal The lane for numbers of this size; made when first needed. */
-	seat(far: boolean): Seat {
-		const fresh = (lane: Lane): Seat => ({ lane, shown: undefined, open: false });
-		if (far) {
-			this.seats.far ??= fresh(farLane(this.tables));
-			return this.seats.far;
+	/** @internal The board of the bigint or of the number lane; made when first needed. */
+	cursor(bigint: boolean): BoardCursor {
+		const fresh = (lane: Lane): BoardCursor => ({ lane, shown: undefined, movesReady: false });
+		if (bigint) {
+			this.cursors.bigint ??= fresh(bigintLane(this.tables));
+			return this.cursors.bigint;
 		}
-		this.seats.near ??= fresh(nearLane(this.tables));
-		return this.seats.near;
+		this.cursors.number ??= fresh(numberLane(this.tables));
+		return this.cursors.number;
 	}
 }
 
 /**
- * A playable game from a definition, or from rules alone, whose board has no end (or ends on some sides only), on two axes.
+ * Makes a playable game from a definition, or from rules alone. The board has two axes, each without an end or with an end on some sides.
  *
- * Its moves are exact: finitely many points and rays, see `legalFamilies`. For a notation: make the ruleset (`@x/plane/rules` has the
- * usual pieces), set up with `positionOf`, find each move of a text with `find(position, { from, to, promotion })` and `apply` it.
+ * Its moves are exact: finitely many points and rays, see `legalFamilies`. To play a text of a notation: make the ruleset (`@x/plane/rules` has
+ * the usual pieces), set it up with `positionOf`, find each move with `find(position, { from, to, promotion })` and `apply` it.
  *
- * @throws RulesetError with every fault and its JSON path: what `checkRuleset` finds, and rules that a plane does not play.
+ * @throws RulesetError with every fault and its JSON path: the faults that `checkRuleset` finds, and rules that a plane does not support.
  *
  * @example
  * import { plane } from '@x/plane';
@@ -80,7 +72,7 @@ export function plane(given: GameDefinition | Ruleset, names?: Names): PlaneGame
 	const defined = definedBy(given, names);
 	const normal = rulesetGiven(defined.rules);
 	namesGiven(defined.names);
-	const faults = refuse(normal);
+	const faults = unsupportedRules(normal);
 	if (faults.length > 0) throw new RulesetError(faults);
 	return new PlaneGame(normal, defined);
 }

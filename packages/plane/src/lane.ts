@@ -1,48 +1,48 @@
 import type { GameOutcome, PieceData, Setup, Vec } from '@x/core';
 import type { MoveFamily, PlaneMove } from './family.js';
 
-/** What a condition asks of the chain of positions. */
-export interface Chain {
+/** The position history, for conditions that count repetitions. */
+export interface PositionHistory {
 	repeats(): number;
 }
 
-/** A mutable board of one lane, seen from outside: cells are public coordinates, what belongs to the lane is `unknown`. */
+/** A mutable board of one lane, seen from outside. Cells have public coordinates; values in the lane's own coordinates are `unknown`. */
 export interface Lane {
-	/** Puts a setup's pieces, variables, points and phase on the board; it has been checked. */
+	/** Loads a setup: pieces, variables, points and phase. The setup has been checked. */
 	fill(setup: Setup): void;
 	/** The board as data. */
 	setup(): Setup;
-	/** Makes changes again, or takes them back. */
+	/** Redoes changes, or undoes them. */
 	repeat(changes: readonly unknown[]): void;
 	revert(changes: readonly unknown[]): void;
-	/** Must be called after the position changed, before moves are asked for. */
-	open(): void;
+	/** Reads the position on the board. Must be called after the position changed and before moves are listed. */
+	prepareMoves(): void;
 	families(): MoveFamily[];
 	/** The legal moves from one cell to another. */
 	find(from: Vec, to: Vec): PlaneMove[];
 	familiesFrom(from: Vec): MoveFamily[];
-	/** All legal moves, or undefined where a ray has no end; `most` of them at most. */
+	/** All legal moves; `'infinite'` if a ray has no end, `'many'` if there are more than `most`. */
 	list(most: number): PlaneMove[] | 'infinite' | 'many';
 	hasMove(): boolean;
-	/** Plays a move; answers with the changes and what `moved` outcomes see. */
-	play(move: PlaneMove): { readonly changes: readonly unknown[]; readonly last: unknown };
-	/** What `moved` outcomes see, as the other lane told it. */
-	adopted(last: unknown): unknown;
-	/** The number of lines of play so long; undefined where a list of moves has no end. */
+	/** Makes a move; returns the changes and the context for `moved` outcomes. */
+	play(move: PlaneMove): { readonly changes: readonly unknown[]; readonly lastMove: unknown };
+	/** The context of a last move, converted from the other lane's coordinates. */
+	convertLastMove(lastMove: unknown): unknown;
+	/** The number of lines of play of this length; undefined if a position on the way has infinitely many moves. */
 	perft(depth: number): number | undefined;
 	inCheck(side: number): boolean;
-	/** Cells of the side's pieces that could capture on a cell. */
+	/** The cells of a side's pieces that could capture on a cell. */
 	attackers(at: Vec, by: number): Vec[];
 	checkers(side: number): Vec[];
 	pieceAt(at: Vec): PieceData | undefined;
 	pieces(): readonly { readonly at: Vec; readonly piece: PieceData }[];
 	side(): number;
 	phase(): number;
-	/** The first outcome that holds: of those asked before anybody looks for moves, of those that decide at once, or of those of having none. */
-	outcome(which: 'early' | 'decisive' | 'stuck', claims: boolean, last: unknown, chain: Chain): GameOutcome | undefined;
-	/** The text by which positions are told apart, and a short hash of it. */
+	/** The first outcome that applies: `early` ones do not depend on the legal moves, `decisive` ones are the early wins and losses, `stuck` ones apply if no move is legal. */
+	outcome(which: 'early' | 'decisive' | 'stuck', claims: boolean, lastMove: unknown, history: PositionHistory): GameOutcome | undefined;
+	/** The text that identifies a position for repetition, and a hash that is equal for equal texts. */
 	key(): string;
 	hash(): number;
-	/** How changes change the hash. */
-	shift(changes: readonly unknown[]): number;
+	/** The difference that changes make to the hash. */
+	hashDifference(changes: readonly unknown[]): number;
 }

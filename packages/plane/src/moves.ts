@@ -3,13 +3,13 @@ import { checkDepth } from '@x/core/engine';
 import { cellGiven, endsGiven, planeGiven } from './arguments.js';
 import { decided } from './chain.js';
 import type { MoveFamily, MoveText, PlaneMove } from './family.js';
-import { moved, opened, PlanePosition, seat } from './position.js';
-import { isEdgedFar, isFar } from './setup.js';
+import { moveTo, PlanePosition, prepareMoves, toLane } from './position.js';
+import { boardNeedsBigint, needsBigint } from './setup.js';
 
-/** More moves than this are not listed one by one. */
+/** The most moves that `legal` lists one by one. */
 const MOST = 100_000;
 
-/** Thrown where moves should be listed one by one and there are infinitely many, or more than {@link legal} lists. */
+/** Thrown when moves are to be listed one by one and there are infinitely many, or more than {@link legal} lists. */
 export class InfiniteMovesError extends RangeError {
 	override readonly name: string = 'InfiniteMovesError';
 	/** `plane/infinite` or `plane/too-many`. */
@@ -21,10 +21,10 @@ export class InfiniteMovesError extends RangeError {
 }
 
 /**
- * Every legal move: single ones, and rays with what they leave out. Exact, and finite on every board.
+ * All legal moves: single moves, and rays with their exceptions. The list is exact, and finite on every board.
  *
- * In no particular order; each move is in one family. A ray's moves change nothing but their mover's place (and capture at its last cell).
- * A game that is won or lost has none; a drawn one still has them.
+ * The order is not defined; each move is in one family. A move along a ray only moves its piece, and may capture on the ray's last cell. A game that is
+ * won or lost has no legal moves; a drawn game still has them.
  *
  * @example
  * import { legalFamilies, plane, positionOf } from '@x/plane';
@@ -32,11 +32,11 @@ export class InfiniteMovesError extends RangeError {
  * legalFamilies(positionOf(plane(classicalPlane))).length // → 44
  */
 export function legalFamilies(position: PlanePosition): MoveFamily[] {
-	return decided(planeGiven(position)) ? [] : opened(position).lane.families();
+	return decided(planeGiven(position)) ? [] : prepareMoves(position).lane.families();
 }
 
 /**
- * The legal moves of the piece on a cell; none where there is no piece that may move.
+ * The legal moves of the piece on a cell; an empty list if the cell has no piece that may move.
  *
  * @example
  * import { legalFamiliesFrom, plane, positionOf } from '@x/plane';
@@ -44,14 +44,14 @@ export function legalFamilies(position: PlanePosition): MoveFamily[] {
  * legalFamiliesFrom(positionOf(plane(classicalPlane)), [4, 2]).map((family) => ('to' in family ? family.to : family.by)) // → [ [ 4, 4 ], [ 4, 3 ] ]
  */
 export function legalFamiliesFrom(position: PlanePosition, from: Vec): MoveFamily[] {
-	const within = reached(planeGiven(position), cellGiven(from, 'from'));
-	return decided(within) ? [] : opened(within).lane.familiesFrom(from);
+	const within = exactAt(planeGiven(position), cellGiven(from, 'from'));
+	return decided(within) ? [] : prepareMoves(within).lane.familiesFrom(from);
 }
 
 /**
- * Every legal move one by one.
+ * All legal moves one by one.
  *
- * @throws InfiniteMovesError where a ray has no end, or there are more than 100 000.
+ * @throws InfiniteMovesError if a ray has no end, or there are more than 100 000 moves.
  *
  * @example
  * import { legal, plane, positionOf } from '@x/plane';
@@ -60,16 +60,14 @@ export function legalFamiliesFrom(position: PlanePosition, from: Vec): MoveFamil
  */
 export function legal(position: PlanePosition): PlaneMove[] {
 	if (decided(planeGiven(position))) return [];
-	const found = opened(position).lane.list(MOST);
-	if (found === 'infinite')
-		throw new InfiniteMovesError('plane/infinite', 'Infinitely many moves are legal here; ask for `legalFamilies`.');
-	if (found === 'many')
-		throw new InfiniteMovesError('plane/too-many', `More than ${MOST} moves are legal here; ask for \`legalFamilies\`.`);
+	const found = prepareMoves(position).lane.list(MOST);
+	if (found === 'infinite') throw new InfiniteMovesError('plane/infinite', 'Infinitely many moves are legal here. Use `legalFamilies`.');
+	if (found === 'many') throw new InfiniteMovesError('plane/too-many', `More than ${MOST} moves are legal here. Use \`legalFamilies\`.`);
 	return found;
 }
 
 /**
- * The legal moves with these ends: none, one, or one for each promotion where none is named. No other move is looked at.
+ * The legal moves from one cell to another: none, one, or one for each promotion if the description names none. No other moves are generated.
  *
  * @example
  * import { find, plane, positionOf } from '@x/plane';
@@ -82,13 +80,13 @@ export function find(position: PlanePosition, description: MoveText): PlaneMove[
 }
 
 function found(position: PlanePosition, { from, to, promotion }: MoveText): PlaneMove[] {
-	const within = reached(reached(position, from), to);
+	const within = exactAt(exactAt(position, from), to);
 	if (decided(within)) return [];
-	const moves = distinct(opened(within).lane.find(from, to));
+	const moves = distinct(prepareMoves(within).lane.find(from, to));
 	return promotion === undefined ? moves : moves.filter((move) => move.promotion === promotion);
 }
 
-/** Ways that do the same are one move: half-circles in both directions may end on one cell. */
+/** Paths with the same result are one move: two half-circles in opposite directions may end on the same cell. */
 const distinct = (moves: PlaneMove[]): PlaneMove[] => {
 	const known = new Set<string>();
 	return moves.filter(({ promotion, captured, marks }) => {
@@ -98,7 +96,8 @@ const distinct = (moves: PlaneMove[]): PlaneMove[] => {
 };
 
 /**
- * Whether a move is legal, by its ends; a promotion must be named where there is one. Costs a few look-ups, however many pieces there are.
+ * Whether a move is legal. If the move promotes, the description must name the promotion. The cost is a few look-ups and does not depend on the number
+ * of pieces.
  *
  * @example
  * import { isLegal, plane, positionOf } from '@x/plane';
@@ -120,15 +119,15 @@ export function isLegal(position: PlanePosition, move: MoveText): boolean {
  */
 export function hasLegalMove(position: PlanePosition): boolean {
 	if (decided(planeGiven(position))) return false;
-	const found = seat(position);
-	found.open = true;
-	return found.lane.hasMove();
+	const cursor = moveTo(position);
+	cursor.movesReady = true;
+	return cursor.lane.hasMove();
 }
 
 /**
- * The position after a move that was found in this position, or in one like it.
+ * The position after a move, described by its cells or found in this position or an equal one.
  *
- * @throws RangeError where the move is not legal, or names no promotion where there are several.
+ * @throws RangeError if the move is not legal, or if it promotes and names no promotion.
  *
  * @example
  * import { apply, pieceAt, plane, positionOf } from '@x/plane';
@@ -144,39 +143,42 @@ export function apply(position: PlanePosition, move: MoveText | PlaneMove): Plan
 		throw new RangeError(
 			`The move from ${move.from.join(',')} to ${move.to.join(',')} is ${one === undefined ? 'not legal' : 'not one move'} here.`,
 		);
-	const within = reached(reached(position, move.from), move.to);
-	const place = opened(within);
-	const { changes, last } = place.lane.play(one);
+	const within = exactAt(exactAt(position, move.from), move.to);
+	const cursor = prepareMoves(within);
+	const { changes, lastMove } = cursor.lane.play(one);
 	const link = { parent: within, previous: position, move: one };
-	const after = new PlanePosition(position.game, within.root, link, changes, last);
-	after.hash = (within.hash + place.lane.shift(changes)) | 0;
-	place.shown = after;
-	place.open = false;
-	return within.root.far && returns(after, one) ? moved(after, false) : after;
-}
-
-/** Whether a move brought the last one back that was too far out for doubles. Few moves may have, so that few times all pieces are looked at. */
-function returns(position: PlanePosition, { from, to, captured }: PlaneMove): boolean {
-	const { game } = position;
-	const { bound } = game.tables;
-	const away = (cell: Vec): boolean => cell.some((value) => isFar(value, bound));
-	if (away(to) || !(away(from) || captured.some(({ at }) => away(at))) || isEdgedFar(game)) return false;
-	const { pieces, points = {} } = seat(position).lane.setup();
-	return !pieces.some(({ at }) => away(at)) && !Object.values(points).some((cells) => cells.some(away));
-}
-
-/** The position on a lane that can tell this cell from its neighbours. */
-export function reached(position: PlanePosition, cell: Vec): PlanePosition {
-	const { bound } = position.game.tables;
-	if (position.root.far || !cell.some((value) => isFar(value, bound))) return position;
-	position.twin ??= moved(position, true);
-	return position.twin;
+	const after = new PlanePosition(position.game, within.root, link, changes, lastMove);
+	after.hash = (within.hash + cursor.lane.hashDifference(changes)) | 0;
+	cursor.shown = after;
+	cursor.movesReady = false;
+	return within.root.bigint && returnsToNumbers(after, one) ? toLane(after, false) : after;
 }
 
 /**
- * The number of lines of play of a length.
+ * Whether a move brought the last piece back into the range of the number lane. All pieces are examined only after a move that left the far range or
+ * captured there.
+ */
+function returnsToNumbers(position: PlanePosition, { from, to, captured }: PlaneMove): boolean {
+	const { game } = position;
+	const { numberBound } = game.tables;
+	const away = (cell: Vec): boolean => cell.some((value) => needsBigint(value, numberBound));
+	if (away(to) || !(away(from) || captured.some(({ at }) => away(at))) || boardNeedsBigint(game)) return false;
+	const { pieces, points = {} } = moveTo(position).lane.setup();
+	return !pieces.some(({ at }) => away(at)) && !Object.values(points).some((cells) => cells.some(away));
+}
+
+/** The position on a lane whose coordinates are exact for this cell. */
+export function exactAt(position: PlanePosition, cell: Vec): PlanePosition {
+	const { numberBound } = position.game.tables;
+	if (position.root.bigint || !cell.some((value) => needsBigint(value, numberBound))) return position;
+	position.bigintPosition ??= toLane(position, true);
+	return position.bigintPosition;
+}
+
+/**
+ * The number of lines of play of a given length.
  *
- * @throws InfiniteMovesError where a position on the way has infinitely many moves.
+ * @throws InfiniteMovesError if a position on the way has infinitely many moves.
  *
  * @example
  * import { perft, plane, positionOf } from '@x/plane';
@@ -187,9 +189,9 @@ export function reached(position: PlanePosition, cell: Vec): PlanePosition {
 export function perft(position: PlanePosition, depth: number): number {
 	planeGiven(position);
 	checkDepth(depth, 0);
-	const found = seat(position);
-	const count = found.lane.perft(depth);
-	found.open = false;
+	const cursor = moveTo(position);
+	const count = cursor.lane.perft(depth);
+	cursor.movesReady = false;
 	if (count === undefined) throw new InfiniteMovesError('plane/infinite', 'Infinitely many moves are legal on the way.');
 	return count;
 }

@@ -1,20 +1,14 @@
 import type { Setup } from '@x/core';
-import type { PlaneMove } from './family.js';
-import type { PlaneGame, Seat } from './game.js';
-import { type SavedPlaneGame, save } from './save.js';
-
-/** What a chain of positions starts from. */
-export interface PlaneRoot {
-	readonly setup: Setup;
-	/** Too far out for doubles. */
-	readonly far: boolean;
-}
+import { type BoardCursor, moveBoardTo, type PlaneRoot } from './board-cursor.js';
+import type { MoveText, PlaneMove } from './family.js';
+import type { PlaneGame } from './game.js';
+import type { SavedPlaneGame } from './saved-game.js';
 
 /**
  * A position on a plane: an immutable value. The chain of `previous` positions is its history.
  *
- * Positions hold changes, no board: asked something, one puts the game's board of its lane where it stands, by undoing to the common ancestor and
- * playing down. Walking a line costs one step each; jumping between far branches costs their distance.
+ * A position holds changes, not a board. A question about it moves the game's board of its lane to it: back to the common ancestor, then forward.
+ * Following a line of play costs one step per position; a jump between branches costs their distance.
  */
 export class PlanePosition {
 	readonly game: PlaneGame;
@@ -28,18 +22,18 @@ export class PlanePosition {
 	readonly move: PlaneMove | undefined;
 	/** @internal */
 	readonly changes: readonly unknown[];
-	/** @internal what `moved` outcomes see */
-	readonly last: unknown;
+	/** @internal the context in which `moved` outcomes are evaluated */
+	readonly lastMove: unknown;
 	/** @internal plies since the first position of the chain */
 	readonly depth: number;
 	/** @internal */
 	hash = 0;
 	/** @internal */
 	identity: string | undefined = undefined;
-	/** @internal nothing is legal any more */
+	/** @internal the game is won or lost, so no move is legal */
 	decided: boolean | undefined = undefined;
-	/** @internal the same position in the far lane */
-	twin: PlanePosition | undefined = undefined;
+	/** @internal the same position in the bigint lane */
+	bigintPosition: PlanePosition | undefined = undefined;
 
 	/** @internal Positions are made by `positionOf` and `apply`. */
 	constructor(
@@ -47,7 +41,7 @@ export class PlanePosition {
 		root: PlaneRoot,
 		link: { readonly parent?: PlanePosition; readonly previous?: PlanePosition | undefined; readonly move?: PlaneMove | undefined },
 		changes: readonly unknown[],
-		last: unknown,
+		lastMove: unknown,
 	) {
 		this.game = game;
 		this.root = root;
@@ -55,64 +49,50 @@ export class PlanePosition {
 		this.previous = link.previous;
 		this.move = link.move;
 		this.changes = changes;
-		this.last = last;
+		this.lastMove = lastMove;
 		this.depth = link.previous === undefined ? 0 : link.previous.depth + 1;
 	}
 
-	/** What `JSON.stringify` writes of a position: what {@link save} says. */
+	/** The position with its history as data, for `JSON.stringify`; the same as `save` returns. */
 	toJSON(): SavedPlaneGame {
-		return save(this);
-	}
-}
-
-/** Puts the board of a position's lane where it stands. */
-export function seat(position: PlanePosition): Seat {
-	const found = position.game.seat(position.root.far);
-	if (found.shown === position) return found;
-	const down: PlanePosition[] = [];
-	let to: PlanePosition | undefined = position;
-	let from = found.shown?.root === position.root ? found.shown : undefined;
-	const { lane } = found;
-	if (from === undefined) {
-		for (; to !== undefined; to = to.parent) down.push(to);
-		lane.fill(down.pop()!.root.setup);
-	} else {
-		while (to !== from) {
-			if (from !== undefined && (to === undefined || from.depth >= to.depth)) {
-				lane.revert(from.changes);
-				from = from.parent;
-			} else if (to !== undefined) {
-				down.push(to);
-				to = to.parent;
-			}
+		const moves: MoveText[] = [];
+		let first: PlanePosition = this;
+		for (; first.previous !== undefined; first = first.previous) {
+			const { from, to, promotion } = first.move!;
+			moves.push({ from, to, ...(promotion !== undefined && { promotion }) });
 		}
+		const { id, hash } = this.game;
+		return { version: 1, ...(id !== undefined && { game: id }), hash, start: first.root.setup, moves: moves.reverse() };
 	}
-	for (let index = down.length - 1; index >= 0; index--) lane.repeat(down[index]!.changes);
-	found.shown = position;
-	found.open = false;
-	return found;
 }
 
-/** The same, with moves ready to be asked for. */
-export function opened(position: PlanePosition): Seat {
-	const found = seat(position);
-	if (!found.open) {
-		found.lane.open();
-		found.open = true;
+/** Moves the board of the position's lane to it. */
+export function moveTo(position: PlanePosition): BoardCursor {
+	const cursor = position.game.cursor(position.root.bigint);
+	moveBoardTo(cursor, position);
+	return cursor;
+}
+
+/** Moves the board of the position's lane to it, ready to list moves. */
+export function prepareMoves(position: PlanePosition): BoardCursor {
+	const cursor = moveTo(position);
+	if (!cursor.movesReady) {
+		cursor.lane.prepareMoves();
+		cursor.movesReady = true;
 	}
-	return found;
+	return cursor;
 }
 
 /**
- * The same position on the other lane, or one reached by a move there: a new root, whose history goes on. What the first lane knows of the last
- * move is read into the numbers of the other.
+ * The same position on the other lane, or one reached by a move there: a new root with the same history. The context of the last move is converted
+ * to the other lane's coordinates.
  */
-export function moved(position: PlanePosition, far: boolean): PlanePosition {
-	const { game, root, previous, move, last } = position;
+export function toLane(position: PlanePosition, bigint: boolean): PlanePosition {
+	const { game, root, previous, move, lastMove } = position;
 	const { seen, ended } = root.setup;
 	const isFirst = previous === undefined && ended !== undefined;
-	const setup: Setup = { ...seat(position).lane.setup(), ...(seen && { seen }), ...(isFirst && { ended }) };
-	const found = new PlanePosition(game, { setup, far }, { previous, move }, [], game.seat(far).lane.adopted(last));
-	found.hash = position.hash;
-	return found;
+	const setup: Setup = { ...moveTo(position).lane.setup(), ...(seen && { seen }), ...(isFirst && { ended }) };
+	const converted = new PlanePosition(game, { setup, bigint }, { previous, move }, [], game.cursor(bigint).lane.convertLastMove(lastMove));
+	converted.hash = position.hash;
+	return converted;
 }

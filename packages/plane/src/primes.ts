@@ -1,6 +1,6 @@
 /** Bases by which the test of Miller and Rabin is exact below 3.3 · 10^24 (Sorenson, Webster 2015). */
 const BASES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n, 37n, 41n];
-/** Beyond that bound: as many more, so that a composite passes with less than 4^-40. */
+/** More bases for larger numbers: a composite passes all forty with a probability below 4^-40. */
 const MORE = [
 	43n,
 	47n,
@@ -31,7 +31,7 @@ const MORE = [
 	173n,
 ];
 const EXACT = 3_317_044_064_679_887_385_961_981n;
-/** Trial division ends here: below its square it decides, above it only sieves. */
+/** The limit of trial division. Below its square trial division is decisive; above it only excludes multiples of small primes. */
 const SMALL = 1000;
 
 const DIVISORS: readonly number[] = /* @__PURE__ */ (() =>
@@ -88,7 +88,7 @@ export function isPrime(n: number): boolean {
 	return n < SMALL * SMALL || passes(BigInt(n), BASES);
 }
 
-/** The n-th prime, 2 being the first; for counts up to a million. */
+/** The n-th prime, where 2 is the first; for n up to a million. */
 export function nthPrime(n: number): number {
 	const size = Math.max(20, Math.ceil(n * (Math.log(n + 1) + Math.log(Math.log(n + 2) + 1))) + 20);
 	const composite = new Uint8Array(size);

@@ -2,14 +2,14 @@ import type { GameOutcome, PieceData, Setup, Vec } from '@x/core';
 import { isSame } from '@x/core/build';
 import { checkOptions, misuse, quote } from '@x/diagnostics';
 import { cellGiven, planeGiven } from './arguments.js';
-import { again, decided, occurrences } from './chain.js';
-import { hasLegalMove, reached } from './moves.js';
-import { PlanePosition, seat } from './position.js';
+import { decided, occurrences, thenMoveBack } from './chain.js';
+import { exactAt, hasLegalMove } from './moves.js';
+import { moveTo, PlanePosition } from './position.js';
 
 /**
- * How the game stands: undefined while it goes on. Mate and stalemate are exact, whatever rides to infinity.
+ * The outcome of the game; undefined while it goes on. Mate and stalemate are exact, even with riders of unlimited range.
  *
- * `reason` is the id of the ruleset's outcome. With `claims`, also what a player may call.
+ * `reason` is the id of the ruleset's outcome. With `claims`, outcomes that a player may claim are included.
  *
  * @example
  * import { outcome, plane, positionOf } from '@x/plane';
@@ -25,11 +25,11 @@ export function outcome(position: PlanePosition, options: { readonly claims?: bo
 		const { playable: _, ...given } = position.root.setup.ended;
 		return given;
 	}
-	const chain = { repeats: (): number => again(position, () => occurrences(position)) };
+	const history = { repeats: (): number => thenMoveBack(position, () => occurrences(position)) };
 	const ask = (which: 'early' | 'stuck'): GameOutcome | undefined => {
-		const found = seat(position);
-		found.open = true;
-		return found.lane.outcome(which, options.claims === true, position.last, chain);
+		const cursor = moveTo(position);
+		cursor.movesReady = true;
+		return cursor.lane.outcome(which, options.claims === true, position.lastMove, history);
 	};
 	const early = ask('early');
 	if ((early !== undefined && early.claim === undefined) || (!decided(position) && hasLegalMove(position))) return early;
@@ -37,7 +37,7 @@ export function outcome(position: PlanePosition, options: { readonly claims?: bo
 }
 
 /**
- * Whose turn it is, in which phase, and how many plies were made since the first position of the chain.
+ * The side to move, the phase, and the number of plies since the first position of the chain.
  *
  * @example
  * import { plane, positionOf, turn } from '@x/plane';
@@ -45,7 +45,7 @@ export function outcome(position: PlanePosition, options: { readonly claims?: bo
  * turn(positionOf(plane(classicalPlane))) // → { side: 'white', phase: 'white', ply: 0 }
  */
 export function turn(position: PlanePosition): { readonly side: string; readonly phase: string; readonly ply: number } {
-	const { lane } = seat(planeGiven(position));
+	const { lane } = moveTo(planeGiven(position));
 	const { sides, phases } = position.game.tables;
 	return { side: sides[lane.side()]!, phase: phases[lane.phase()]!, ply: position.depth };
 }
@@ -53,13 +53,13 @@ export function turn(position: PlanePosition): { readonly side: string; readonly
 const sideOf = (position: PlanePosition, side: string | undefined): number => {
 	const { sideOrder } = planeGiven(position).game.ruleset;
 	if (side !== undefined && typeof side !== 'string') misuse('side', 'a string', side);
-	const found = side === undefined ? seat(position).lane.side() : sideOrder.indexOf(side);
+	const found = side === undefined ? moveTo(position).lane.side() : sideOrder.indexOf(side);
 	if (found < 0) throw new RangeError(`side: Expected ${sideOrder.map(quote).join(' or ')}, found ${quote(side!)}.`);
 	return found;
 };
 
 /**
- * Whether a royal of a side (of the one to move, unless said) is attacked.
+ * Whether a royal piece of a side is attacked; by default of the side to move.
  *
  * @example
  * import { inCheck, plane, positionOf } from '@x/plane';
@@ -68,11 +68,11 @@ const sideOf = (position: PlanePosition, side: string | undefined): number => {
  */
 export const inCheck = (position: PlanePosition, side?: string): boolean => {
 	const asked = sideOf(position, side);
-	return seat(position).lane.inCheck(asked);
+	return moveTo(position).lane.inCheck(asked);
 };
 
 /**
- * The cells of those who attack a royal of a side (of the one to move, unless said).
+ * The cells of the pieces that attack a royal piece of a side; by default of the side to move.
  *
  * @example
  * import { checkers, plane, positionOf } from '@x/plane';
@@ -81,11 +81,11 @@ export const inCheck = (position: PlanePosition, side?: string): boolean => {
  */
 export const checkers = (position: PlanePosition, side?: string): Vec[] => {
 	const asked = sideOf(position, side);
-	return seat(position).lane.checkers(asked);
+	return moveTo(position).lane.checkers(asked);
 };
 
 /**
- * The cells of a side's pieces that could capture on a cell what stands there, or else a royal.
+ * The cells of a side's pieces that could capture the enemy piece on a cell; on any other cell, those that could capture a royal piece there.
  *
  * @example
  * import { attackers, plane, positionOf } from '@x/plane';
@@ -94,7 +94,7 @@ export const checkers = (position: PlanePosition, side?: string): Vec[] => {
  */
 export function attackers(position: PlanePosition, cell: Vec, side: string): Vec[] {
 	const by = sideOf(position, side);
-	return seat(reached(position, cell)).lane.attackers(cell, by);
+	return moveTo(exactAt(position, cell)).lane.attackers(cell, by);
 }
 
 /**
@@ -106,7 +106,7 @@ export function attackers(position: PlanePosition, cell: Vec, side: string): Vec
  * pieceAt(positionOf(plane(classicalPlane)), [5, 8]) // → { side: 'black', kind: 'K', flags: [ 'right' ] }
  */
 export const pieceAt = (position: PlanePosition, cell: Vec): PieceData | undefined =>
-	seat(reached(planeGiven(position), cellGiven(cell))).lane.pieceAt(cell);
+	moveTo(exactAt(planeGiven(position), cellGiven(cell))).lane.pieceAt(cell);
 
 /**
  * All pieces, in no particular order.
@@ -117,10 +117,10 @@ export const pieceAt = (position: PlanePosition, cell: Vec): PieceData | undefin
  * pieces(positionOf(plane(classicalPlane))).length // → 32
  */
 export const pieces = (position: PlanePosition): readonly { readonly at: Vec; readonly piece: PieceData }[] =>
-	seat(planeGiven(position)).lane.pieces();
+	moveTo(planeGiven(position)).lane.pieces();
 
 /**
- * The position as data, without its history; pieces in no particular order. Where the game is over and the pieces do not show it, `ended` says how.
+ * The position as data, without its history; the order of the pieces is not defined. If the game is over and the arrangement alone does not show it, `ended` has the outcome.
  *
  * @example
  * import { setupOf, plane, positionOf } from '@x/plane';
@@ -128,11 +128,11 @@ export const pieces = (position: PlanePosition): readonly { readonly at: Vec; re
  * setupOf(positionOf(plane(classicalPlane))).phase // → 'white'
  */
 export function setupOf(position: PlanePosition): Setup {
-	const arrangement = seat(planeGiven(position)).lane.setup();
+	const arrangement = moveTo(planeGiven(position)).lane.setup();
 	const found = outcome(position);
 	if (found === undefined) return arrangement;
 	const moves = hasLegalMove(position);
-	const read = new PlanePosition(position.game, { setup: arrangement, far: position.root.far }, {}, [], undefined);
+	const read = new PlanePosition(position.game, { setup: arrangement, bigint: position.root.bigint }, {}, [], undefined);
 	if (isSame(outcome(read), found) && hasLegalMove(read) === moves) return arrangement;
 	const { claim: _, ...ended } = found;
 	return { ...arrangement, ended: { ...ended, ...(moves && { playable: true }) } };

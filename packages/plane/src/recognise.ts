@@ -1,9 +1,19 @@
 import type { Cond, Filter, Path, Ruleset } from '@x/core';
 import { nthPrime } from './primes.js';
-import { type Ending, type Item, type Offset, offsetOf, type Ride, type Script, type Shape, type Take, type Trail } from './shape.js';
+import {
+	type Ending,
+	type FixedPath,
+	type Item,
+	type Offset,
+	offsetOf,
+	type PointCapture,
+	type Ride,
+	type Script,
+	type Shape,
+} from './shape.js';
 import { isEmptyTest, unfold } from './unfold.js';
 
-/** Whether the answer depends only on the mover, where it starts, and the zones of the cell landed on. */
+/** Whether the value of a condition depends only on the mover, its first cell, and the zones of the cell landed on. */
 function isStatic(ruleset: Ruleset, cond: Cond, at: boolean): boolean {
 	if ('in' in cond) return Object.hasOwn(ruleset.zones, cond.zone) && (cond.in === 'origin' || (at && cond.in === 'at'));
 	if ('is' in cond) return !at && cond.is === 'origin';
@@ -15,20 +25,20 @@ function isStatic(ruleset: Ruleset, cond: Cond, at: boolean): boolean {
 	return 'not' in cond && isStatic(ruleset, cond.not, at);
 }
 
-/** A filter that a piece's side and kind decide. */
+/** Whether a filter depends only on the side and kind of a piece. */
 const isPlain = ({ flag, notFlag }: Filter): boolean => flag === undefined && notFlag === undefined;
 
 const add = ([x, y]: Offset, [a, b]: Offset): Offset => [x + a, y + b];
 
-/** A loop's count as steps of a ride; over primes the n-th touch-down is the n-th prime away. */
+/** The limit of a loop as steps of a ride. On a ride over primes the n-th touch-down is at the n-th prime. */
 function mostOf(count: number | string, primes: boolean): number | string {
 	if (primes) return nthPrime(Number(count) + 1);
 	return typeof count === 'number' ? count + 1 : String(BigInt(count) + 1n);
 }
 
-type Drafted = (Ride | Trail | Take) & { readonly ending: Ending };
+type Draft = (Ride | FixedPath | PointCapture) & { readonly ending: Ending };
 
-/** Reads the items of one branch from left to right. */
+/** Recognises the shape of one branch by reading its items from left to right. */
 class Reader {
 	private index = 0;
 	readonly marks: string[] = [];
@@ -61,7 +71,7 @@ class Reader {
 		return true;
 	}
 
-	/** Landing, and one change of kind; nothing may follow. */
+	/** Reads the landing and at most one change of kind; nothing may follow. */
 	private ending(guards: Cond[]): Ending | undefined {
 		this.statics(true, guards);
 		const land = this.next;
@@ -78,7 +88,7 @@ class Reader {
 		return this.next === undefined ? { guards, becomes: to.kind } : undefined;
 	}
 
-	/** What is tested and captured at the last cell; undefined: it is left empty. */
+	/** Reads the test and the capture on the last cell; `'quiet'` if the cell must be empty, undefined for anything else. */
 	private capture(): Filter | 'quiet' | undefined {
 		if (this.empty()) return 'quiet';
 		const [test, take] = [this.next, this.items[this.index + 1]];
@@ -89,14 +99,14 @@ class Reader {
 		return test.test.a;
 	}
 
-	ride(): Drafted | undefined {
+	ride(): Draft | undefined {
 		const before: Cond[] = [];
 		this.statics(false, before);
-		const skim = this.next;
-		if (skim === undefined || !('skim' in skim)) return undefined;
+		const slide = this.next;
+		if (slide === undefined || !('slide' in slide)) return undefined;
 		this.index++;
 		const go = this.next;
-		if (go === undefined || !('go' in go) || String(go.go) !== String(skim.skim) || go.primes !== skim.primes) return undefined;
+		if (go === undefined || !('go' in go) || String(go.go) !== String(slide.slide) || go.primes !== slide.primes) return undefined;
 		this.index++;
 		const guards: Cond[] = [];
 		const captured = this.capture();
@@ -104,15 +114,15 @@ class Reader {
 		if (ending === undefined || captured === undefined || guards.length > 0) return undefined;
 		return {
 			shape: 'ride',
-			by: skim.skim,
+			by: slide.slide,
 			before,
-			...(skim.most === undefined ? {} : { most: mostOf(skim.most, skim.primes === true) }),
-			...(skim.primes === true ? { primes: true as const } : {}),
+			...(slide.most === undefined ? {} : { most: mostOf(slide.most, slide.primes === true) }),
+			...(slide.primes === true ? { primes: true as const } : {}),
 			...common(captured, ending, this.marks),
 		};
 	}
 
-	trail(): Drafted | undefined {
+	fixedPath(): Draft | undefined {
 		const before: Cond[] = [];
 		const guards: Cond[] = [];
 		const cells: Offset[] = [];
@@ -141,7 +151,7 @@ class Reader {
 			free = captured === 'quiet';
 			const start = this.index;
 			const ending = this.ending(guards);
-			if (ending !== undefined) return { shape: 'trail', cells, points, before, ...common(captured, ending, this.marks) };
+			if (ending !== undefined) return { shape: 'fixed-path', cells, points, before, ...common(captured, ending, this.marks) };
 			if (!free || guards.length > 0) return undefined;
 			this.index = start;
 			const after = this.next;
@@ -149,7 +159,7 @@ class Reader {
 		}
 	}
 
-	take(): Drafted | undefined {
+	pointCapture(): Draft | undefined {
 		const before: Cond[] = [];
 		const guards: Cond[] = [];
 		this.statics(false, before);
@@ -170,7 +180,7 @@ class Reader {
 				if (ending === undefined || asked.length !== 1 || asked[0]!.ref !== same || !isPlain(asked[0]!.filter)) return undefined;
 				const { endings, ...rest } = common(asked[0]!.filter, ending, this.marks);
 				const { victims, marks } = rest;
-				return { shape: 'take', before, endings, ending, to: go.go, point, victim: offsetOf(ref.by), victims, marks };
+				return { shape: 'point-capture', before, endings, ending, to: go.go, point, victim: offsetOf(ref.by), victims, marks };
 			}
 			if (isEmptyTest(item)) free = true;
 			else if ('test' in item && 'same' in item.test && item.test.same.includes('at')) {
@@ -193,12 +203,12 @@ const common = (captured: Filter | 'quiet', ending: Ending, marks: readonly stri
 	marks: [...marks].sort(),
 });
 
-function draftOf(ruleset: Ruleset, items: readonly Item[]): Drafted | Script {
-	const known = new Reader(ruleset, items).ride() ?? new Reader(ruleset, items).trail() ?? new Reader(ruleset, items).take();
+function draftOf(ruleset: Ruleset, items: readonly Item[]): Draft | Script {
+	const known = new Reader(ruleset, items).ride() ?? new Reader(ruleset, items).fixedPath() ?? new Reader(ruleset, items).pointCapture();
 	return known ?? { shape: 'script', items };
 }
 
-/** Merges what differs in one property only. */
+/** Merges shapes that differ in their endings only, or in their captures only. */
 function merged(drafts: readonly Exclude<Shape, Script>[], key: 'endings' | 'captures'): Exclude<Shape, Script>[] {
 	const groups = new Map<string, Exclude<Shape, Script>>();
 	for (const draft of drafts) {
@@ -217,7 +227,7 @@ function merged(drafts: readonly Exclude<Shape, Script>[], key: 'endings' | 'cap
 	return [...groups.values()];
 }
 
-/** The shapes of a kind's path. @throws Unreadable */
+/** The shapes of a kind's path. @throws UnsupportedPath */
 export function shapesOf(ruleset: Ruleset, path: Path): Shape[] {
 	const drafts = unfold(ruleset, path).map((items) => draftOf(ruleset, items));
 	const scripts = drafts.filter((draft): draft is Script => draft.shape === 'script');

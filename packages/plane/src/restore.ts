@@ -4,13 +4,13 @@ import { misuse } from '@x/diagnostics';
 import type { PlaneGame } from './game.js';
 import { apply, isLegal } from './moves.js';
 import type { PlanePosition } from './position.js';
-import type { SavedPlaneGame } from './save.js';
+import type { SavedPlaneGame } from './saved-game.js';
 import { setUp } from './setup.js';
 
 /**
- * The position that was saved, with its history. Takes what `JSON.parse` makes of the text; what is wrong with it is a fault with its path.
+ * The saved position with its history. Takes the value that `JSON.parse` returns; every error in it is reported as a fault with its path.
  *
- * @throws TypeError where `game` is not a PlaneGame.
+ * @throws TypeError if `game` is not a PlaneGame.
  *
  * @example
  * import { apply, plane, positionOf, restore, turn } from '@x/plane';

@@ -4,19 +4,19 @@ import type { Fault, Result } from '@x/diagnostics';
 import { SetupError } from '@x/diagnostics';
 import { planeGameGiven } from './arguments.js';
 import type { PlaneGame } from './game.js';
-import { PlanePosition, seat } from './position.js';
+import { moveTo, PlanePosition } from './position.js';
 
 const isWhole = (value: Coord): boolean => (typeof value === 'number' ? Number.isSafeInteger(value) : /^-?\d+$/.test(value));
 
-/** Whether a coordinate is beyond what doubles of this game keep apart. */
-export const isFar = (value: Coord, bound: number): boolean => !(Math.abs(Number(value)) <= bound);
+/** Whether a coordinate is beyond the range in which the number lane of this game is exact. */
+export const needsBigint = (value: Coord, bound: number): boolean => !(Math.abs(Number(value)) <= bound);
 
 /**
- * Makes a position of a setup on a plane, or says everything that is wrong with it: unknown sides, kinds, flags, points, variables and phases,
- * coordinates that are no whole numbers, cells outside or on holes, two pieces on one cell.
+ * Makes a position from a setup on a plane, or reports every fault: unknown sides, kinds, flags, points, variables and phases, coordinates that are
+ * not whole numbers, cells off the board or on holes, two pieces on one cell.
  *
- * Anything else is a position, also one without royals, or with the wrong side in check. Numbers must be safe integers, texts may have any
- * length. Flags whose condition fails die quietly.
+ * Everything else is accepted, including a position without royal pieces, or with the side that just moved in check. A coordinate is a safe integer,
+ * or a string of digits of any length. Flags whose condition is false are removed.
  *
  * @example
  * import { plane, setUp } from '@x/plane';
@@ -38,18 +38,18 @@ function read(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
 	const fault = (path: string, code: string, message: string): void => {
 		faults.push({ code: `setup/${code}`, message, path, severity: 'error' });
 	};
-	let far = isEdgedFar(game);
+	let bigint = boardNeedsBigint(game);
 	const seen = new Set<string>((ruleset.space.holes ?? []).map(String));
 	const cell = (at: Vec, path: string, taken: boolean): void => {
 		if (at.length !== 2 || !at.every(isWhole)) {
-			fault(path, 'bad-coordinate', `${at.join(',')} is no cell: two whole numbers are, beyond 2^53 as text.`);
+			fault(path, 'bad-coordinate', `Expected two whole numbers (beyond 2^53 as text), found ${at.join(',')}.`);
 			return;
 		}
-		if (isFar(at[0]!, tables.bound) || isFar(at[1]!, tables.bound)) far = true;
-		if (!inside(game, at)) fault(path, 'off-board', `The cell ${at.join(',')} lies outside.`);
+		if (needsBigint(at[0]!, tables.numberBound) || needsBigint(at[1]!, tables.numberBound)) bigint = true;
+		if (!inside(game, at)) fault(path, 'off-board', `The cell ${at.join(',')} is not on the board.`);
 		if (!taken) return;
 		const name = typeof at[0] === 'number' && typeof at[1] === 'number' ? `${at[0]},${at[1]}` : at.map(BigInt).join();
-		if (seen.has(name)) fault(path, 'two-pieces', `Two pieces stand on ${name}, or it is a hole.`);
+		if (seen.has(name)) fault(path, 'two-pieces', `The cell ${name} already holds a piece, or is a hole.`);
 		seen.add(name);
 	};
 	const known = (path: string, code: string, what: string, name: string, names: readonly string[]): void => {
@@ -73,18 +73,18 @@ function read(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
 		known(`vars.${name}`, 'unknown-variable', 'variable', name, tables.vars);
 		for (const one of typeof value === 'number' ? [value] : Object.values(value))
 			if (!Number.isInteger(one) || Math.abs(one) > 0x3fffffff)
-				fault(`vars.${name}`, 'bad-number', `${one} is no whole number of this size.`);
+				fault(`vars.${name}`, 'bad-number', `Expected a whole number up to ${0x3fffffff} in size, found ${one}.`);
 			else if (one < 0 && !negative.has(name)) fault(`vars.${name}`, 'bad-number', `Expected 0 or more for '${name}', found ${one}.`);
 	}
 	if (setup.phase !== undefined) known('phase', 'unknown-phase', 'phase', setup.phase, tables.phases);
 	if (faults.length > 0) return { ok: false, problems: faults };
-	const position = new PlanePosition(game, { setup, far }, {}, [], undefined);
-	position.hash = seat(position).lane.hash();
+	const position = new PlanePosition(game, { setup, bigint }, {}, [], undefined);
+	position.hash = moveTo(position).lane.hash();
 	return { ok: true, value: position, warnings: [] };
 }
 
 /**
- * Makes a position of a setup on a plane; of the ruleset's own start, unless one is given.
+ * Makes a position from a setup on a plane; by default from the start of the ruleset.
  *
  * @throws SetupError with every fault; see {@link setUp}.
  *
@@ -99,10 +99,10 @@ export function positionOf(game: PlaneGame, setup: Setup = planeGameGiven(game).
 	return result.value;
 }
 
-/** Whether an edge or a hole of the board is beyond what doubles of this game keep apart: asked once of each game. */
-export function isEdgedFar(game: PlaneGame): boolean {
-	game.edgedFar ??= edges(game).some((end) => isFar(end, game.tables.bound));
-	return game.edgedFar;
+/** Whether an edge or a hole of the board is beyond the range of the number lane; computed once per game. */
+export function boardNeedsBigint(game: PlaneGame): boolean {
+	game.boardNeedsBigint ??= edges(game).some((end) => needsBigint(end, game.tables.numberBound));
+	return game.boardNeedsBigint;
 }
 
 const edges = ({ ruleset: { space } }: PlaneGame): Coord[] => [

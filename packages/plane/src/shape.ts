@@ -1,70 +1,70 @@
-/** What paths come to on a plane: the few shapes whose moves are finitely many points and intervals. Offsets are the first side's. */
+/** The shapes of moves on a plane: the paths whose moves are finitely many points and intervals. Offsets are those of the first side. */
 import type { Cond, Effect, Filter, Path, Vec } from '@x/core';
 
 export type Offset = readonly [number, number];
 
-/** How a walk may end: where it lands, and what the mover then is. */
+/** One way for a path to end: conditions on the cell landed on, and the kind of the mover afterwards. */
 export interface Ending {
-	/** Asked of the cell landed on. */
+	/** Conditions on the cell landed on. */
 	readonly guards: readonly Cond[];
-	/** The kind it becomes. */
+	/** The kind that the mover becomes. */
 	readonly becomes?: string;
 }
 
 interface Common {
-	/** Asked of the mover where it starts. */
+	/** Conditions on the mover on its first cell. */
 	readonly before: readonly Cond[];
 	readonly endings: readonly Ending[];
-	/** May end on an empty cell. */
+	/** It may end on an empty cell. */
 	readonly quiet: boolean;
-	/** What it may capture there. */
+	/** The pieces that it may capture there. */
 	readonly victims: readonly Filter[];
 	readonly marks: readonly string[];
 }
 
-/** Steps by one vector over empty cells; with `primes` it touches down at prime distances only, and meets nobody between them. */
+/** Steps by one vector over empty cells. With `primes` it touches down at prime distances only, and passes over pieces between them. */
 export interface Ride extends Common {
 	readonly shape: 'ride';
 	readonly by: Offset;
-	/** Steps at most. */
+	/** The most steps. */
 	readonly most?: number | string;
 	readonly primes?: true;
 }
 
-/** A finite way over empty cells to the last one: leaps, bent rides, pushes. */
-export interface Trail extends Common {
-	readonly shape: 'trail';
+/** A fixed list of cells, all empty up to the last one: leaps, bent rides, pawn pushes. */
+export interface FixedPath extends Common {
+	readonly shape: 'fixed-path';
 	readonly cells: readonly Offset[];
-	/** Points that it leaves on its way: name, and index of the cell (−1: where it starts). */
+	/** Points that it sets on the way: name, and index of the cell (−1: its first cell). */
 	readonly points: readonly (readonly [string, number])[];
 }
 
-/** A capture of what stands beside a point, landing on the point. */
-export interface Take {
-	readonly shape: 'take';
+/** A capture of a piece next to a point, landing on the point: en passant. */
+export interface PointCapture {
+	readonly shape: 'point-capture';
 	readonly before: readonly Cond[];
 	readonly endings: readonly Ending[];
 	readonly to: Offset;
 	readonly point: string;
-	/** From the point to the victim. */
+	/** The offset from the point to the victim. */
 	readonly victim: Offset;
 	readonly victims: readonly Filter[];
 	readonly marks: readonly string[];
 }
 
-/** Anything else that is finite: walked step by step, judged by trial. */
+/** Any other finite path: interpreted step by step, its legality tested by trial. */
 export interface Script {
 	readonly shape: 'script';
 	readonly items: readonly Item[];
 }
 
-export type Shape = Ride | Trail | Take | Script;
+export type Shape = Ride | FixedPath | PointCapture | Script;
 
-/** A path without branches, its vectors known. */
+/** One item of a path without branches and with known vectors. */
 export type Item =
 	| { readonly go: Offset; readonly primes?: true }
 	/** Any number of steps over empty cells. */
-	| { readonly skim: Offset; readonly most?: number | string; readonly primes?: true }
+	| { readonly slide: Offset; readonly most?: number | string; readonly primes?: true }
 	| { readonly test: Cond }
 	| { readonly do: Effect }
 	| { readonly to: Extract<Path, { readonly go: unknown }>['go'] }

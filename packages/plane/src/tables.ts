@@ -1,18 +1,18 @@
 import type { Cond, Coord, Filter, Flag, Ruleset, Zone } from '@x/core';
-import { recogniseAll } from './army.js';
 import type { Shape } from './shape.js';
+import { shapesByCode } from './shapes-by-code.js';
 
-/** Two sides, and nobody. */
-export const NOBODY = 2;
+/** The index of neutral pieces, after the two sides. */
+export const NEUTRAL = 2;
 
-/** A side's reading of cells: matrix, shift, and the way back. */
+/** The frame of a side, in which it reads cells: matrix, shift, and the inverse matrix. */
 export interface Frame {
 	readonly matrix: readonly (readonly [number, number])[];
 	readonly inverse: readonly (readonly [number, number])[];
 	readonly shift: readonly [Coord, Coord];
 }
 
-/** What both lanes know of a ruleset: codes, shapes by code, and which phase obeys the law. Small numbers only. */
+/** The tables of a ruleset that both lanes share: codes, shapes by code, and the phases with the royal safety law. They contain small numbers only. */
 export interface Tables {
 	readonly ruleset: Ruleset;
 	readonly sides: readonly string[];
@@ -21,21 +21,21 @@ export interface Tables {
 	readonly vars: readonly string[];
 	readonly points: readonly string[];
 	readonly phases: readonly string[];
-	/** Side by code; code 0 is no piece, the last code is a hole. */
+	/** Side by code. Code 0 means an empty cell, the last code a hole. */
 	readonly sideOf: Int32Array;
 	readonly kindOf: Int32Array;
 	readonly hole: number;
 	readonly royal: Uint8Array;
-	/** Shapes by code, as the side's frame turns them. */
+	/** Shapes by code, turned to the frame of the side. */
 	readonly shapes: readonly (readonly Shape[])[];
 	readonly frames: readonly Frame[];
 	/** Primitive directions of all rides; the first is the row. */
 	readonly directions: readonly (readonly [number, number])[];
-	/** Which phases must leave their own royals safe. */
-	readonly lawful: readonly boolean[];
+	/** By phase: whether a move must not leave an own royal attacked. */
+	readonly royalSafety: readonly boolean[];
 	readonly phaseSide: readonly number[];
-	/** The farthest coordinate that the near lane keeps exact. */
-	readonly bound: number;
+	/** The largest coordinate for which the number lane is exact. */
+	readonly numberBound: number;
 }
 
 export const codeOf = (kinds: number, side: number, kind: number): number => 1 + side * kinds + kind;
@@ -55,8 +55,8 @@ export function matches(
 	const owner = tables.sideOf[code]!;
 	if (who === 'empty') return false;
 	if (who === 'friend' && owner !== view) return false;
-	if (who === 'enemy' && (owner === view || owner === NOBODY)) return false;
-	if (who === 'neutral' && owner !== NOBODY) return false;
+	if (who === 'enemy' && (owner === view || owner === NEUTRAL)) return false;
+	if (who === 'neutral' && owner !== NEUTRAL) return false;
 	if (side !== undefined && !side.includes(tables.sides[owner]!)) return false;
 	const name = tables.kinds[tables.kindOf[code]!]!;
 	return (kind === undefined || kind.includes(name)) && notKind?.includes(name) !== true;
@@ -71,7 +71,7 @@ function framesOf({ sides, sideOrder, space }: Ruleset): Frame[] {
 		const matrix = frame.matrix.map((row): [number, number] => [isOne(row[0]!), isOne(row[1]!)]);
 		const [[a, b], [c, d]] = [matrix[0]!, matrix[1]!];
 		const det = a * d - b * c;
-		// Without a mirror the box is mapped onto itself; where an axis is open its zero stays.
+		// Without a mirror the board is mapped onto itself; on an axis without an end the zero stays.
 		const shift = matrix.map((row, axis): Coord => {
 			if (frame.mirror !== undefined) return frame.mirror[axis]!;
 			const [low] = space.axes[axis]!.extent;
@@ -109,8 +109,8 @@ function framesOf({ sides, sideOrder, space }: Ruleset): Frame[] {
 	];
 }
 
-/** Which phases are bound by the law that own royals are not left attacked; undefined: another law. */
-export function lawIn(cond: Cond): readonly string[] | 'all' | undefined {
+/** The phases with the law that an own royal must not be left attacked; undefined for any other law. */
+export function royalSafetyPhases(cond: Cond): readonly string[] | 'all' | undefined {
 	if ('royalAttacked' in cond) return cond.royalAttacked === 'own' ? 'all' : undefined;
 	if (!('all' in cond)) return undefined;
 	const phases = cond.all.flatMap((part) => ('phase' in part ? [part.phase] : []));
@@ -119,10 +119,10 @@ export function lawIn(cond: Cond): readonly string[] | 'all' | undefined {
 	return phases[0]!;
 }
 
-/** Whether kind and side alone decide; else undefined. */
-export function byCode(cond: Cond, asks: (filter: Filter) => boolean): boolean | undefined {
+/** The value of a condition that depends on kind and side alone; undefined for other conditions. */
+export function decidedByCode(cond: Cond, asks: (filter: Filter) => boolean): boolean | undefined {
 	if ('is' in cond) return cond.is === 'at' && cond.a.flag === undefined && cond.a.notFlag === undefined ? asks(cond.a) : undefined;
-	const all = (parts: readonly Cond[]): (boolean | undefined)[] => parts.map((part) => byCode(part, asks));
+	const all = (parts: readonly Cond[]): (boolean | undefined)[] => parts.map((part) => decidedByCode(part, asks));
 	if ('all' in cond) {
 		const found = all(cond.all);
 		return found.includes(undefined) ? undefined : !found.includes(false);
@@ -132,25 +132,25 @@ export function byCode(cond: Cond, asks: (filter: Filter) => boolean): boolean |
 		return found.includes(undefined) ? undefined : found.includes(true);
 	}
 	if (!('not' in cond)) return undefined;
-	const found = byCode(cond.not, asks);
+	const found = decidedByCode(cond.not, asks);
 	return found === undefined ? undefined : !found;
 }
 
-/** Which kinds carry a flag. */
+/** Whether a kind may carry a flag. */
 export const carries = (flag: Flag, kind: string): boolean => flag.kinds?.includes(kind) ?? true;
 
-/** Whether a zone says for each side apart what it is, so that no frame is asked. */
+/** Whether a zone is defined for each side separately, so that it is read without a frame. */
 export const isAbsolute = (zone: Zone): boolean =>
 	'perSide' in zone || ('union' in zone && zone.union.every(isAbsolute)) || ('minus' in zone && zone.minus.every(isAbsolute));
 
-/** Reads a ruleset that has been checked. */
+/** Makes the tables of a checked ruleset. */
 export function tablesOf(ruleset: Ruleset): Tables {
 	const sides = [...ruleset.sideOrder, 'neutral'];
 	const kinds = Object.keys(ruleset.kinds);
-	const hole = codeOf(kinds.length, NOBODY, kinds.length);
-	const sideOf = new Int32Array(hole + 1).fill(NOBODY);
+	const hole = codeOf(kinds.length, NEUTRAL, kinds.length);
+	const sideOf = new Int32Array(hole + 1).fill(NEUTRAL);
 	const kindOf = new Int32Array(hole + 1).fill(-1);
-	for (let side = 0; side <= NOBODY; side++)
+	for (let side = 0; side <= NEUTRAL; side++)
 		for (let kind = 0; kind < kinds.length; kind++) {
 			sideOf[codeOf(kinds.length, side, kind)] = side;
 			kindOf[codeOf(kinds.length, side, kind)] = kind;
@@ -158,13 +158,13 @@ export function tablesOf(ruleset: Ruleset): Tables {
 	const naming = { sides, kinds, sideOf, kindOf, hole };
 	const royal = new Uint8Array(hole + 1);
 	for (let code = 1; code < hole; code++)
-		if (sideOf[code] !== NOBODY && byCode(ruleset.royal, (filter) => matches(naming, filter, sideOf[code]!, code)) === true)
+		if (sideOf[code] !== NEUTRAL && decidedByCode(ruleset.royal, (filter) => matches(naming, filter, sideOf[code]!, code)) === true)
 			royal[code] = 1;
 	const frames = framesOf(ruleset);
-	const shapes = recogniseAll(ruleset, frames, hole, sideOf, kindOf);
+	const shapes = shapesByCode(ruleset, frames, hole, sideOf, kindOf);
 	const phases = Object.keys(ruleset.turn.phases);
-	const laws = ruleset.forbid.map(({ if: cond }) => lawIn(cond));
-	const { directions, bound } = reach(shapes, royal);
+	const laws = ruleset.forbid.map(({ if: cond }) => royalSafetyPhases(cond));
+	const { directions, numberBound } = directionsAndBound(shapes, royal);
 	return {
 		ruleset,
 		...naming,
@@ -176,9 +176,9 @@ export function tablesOf(ruleset: Ruleset): Tables {
 		shapes,
 		frames,
 		directions,
-		lawful: phases.map((phase) => laws.some((law) => law === 'all' || law?.includes(phase) === true)),
+		royalSafety: phases.map((phase) => laws.some((law) => law === 'all' || law?.includes(phase) === true)),
 		phaseSide: phases.map((phase) => sides.indexOf(ruleset.turn.phases[phase]!.side)),
-		bound,
+		numberBound,
 	};
 }
 
@@ -194,11 +194,11 @@ export const primitive = ([x, y]: readonly [number, number]): {
 };
 
 /**
- * Directions in use, and how far out doubles are exact. With steps of at most s = |dx| + |dy| a line's number and every product of the
- * crossing of two rays stays below 2^53 up to 2^52 / s. A royal that rides asks about crossings themselves, which lie up to 2·s·max(dx, dy)
- * times as far out.
+ * The directions in use, and the range in which doubles are exact. With steps of at most s = |dx| + |dy|, a line's number and every product in the
+ * crossing of two rays stay below 2^53 for coordinates up to 2^52 / s. For a royal rider the crossings themselves are examined; they lie up to
+ * 2·s·max(dx, dy) times as far out.
  */
-function reach(shapes: readonly (readonly Shape[])[], royal: Uint8Array): Pick<Tables, 'directions' | 'bound'> {
+function directionsAndBound(shapes: readonly (readonly Shape[])[], royal: Uint8Array): Pick<Tables, 'directions' | 'numberBound'> {
 	const found = new Map<string, readonly [number, number]>([['1,0', [1, 0]]]);
 	let [sum, most, riding] = [2, 1, false];
 	for (const [code, list] of shapes.entries())
@@ -207,7 +207,7 @@ function reach(shapes: readonly (readonly Shape[])[], royal: Uint8Array): Pick<T
 				shape.shape === 'ride'
 					? [shape.by]
 					: shape.shape === 'script'
-						? shape.items.flatMap((item) => ('skim' in item ? [item.skim] : []))
+						? shape.items.flatMap((item) => ('slide' in item ? [item.slide] : []))
 						: [];
 			for (const by of vectors) {
 				const unit = primitive(by).by;
@@ -218,5 +218,5 @@ function reach(shapes: readonly (readonly Shape[])[], royal: Uint8Array): Pick<T
 			}
 		}
 	const bound = riding ? 2 ** 53 / (sum * (1 + 2 * most * sum)) : 2 ** 52 / sum;
-	return { directions: [...found.values()], bound: Math.floor(Math.min(2 ** 50, bound)) };
+	return { directions: [...found.values()], numberBound: Math.floor(Math.min(2 ** 50, bound)) };
 }

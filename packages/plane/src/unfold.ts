@@ -1,15 +1,15 @@
 import type { CellRef, Cond, Effect, Path, Ruleset, VecRef } from '@x/core';
 import { type Item, type Offset, offsetOf } from './shape.js';
 
-/** Beyond this many branches a path is refused. */
+/** The most branches of a path that is accepted. */
 const BRANCHES = 4096;
-/** A bounded loop that is no plain ride is written out this often at most. */
+/** The most rounds of a bounded loop that is unrolled. A loop over empty cells is a ride and is not unrolled. */
 const ROUNDS = 64;
-/** Prime distances are limited by number up to here. */
+/** The largest accepted limit on the number of prime distances. */
 const MOST_PRIMES = 1_000_000;
 
-/** Why a path cannot be read. */
-export class Unreadable extends Error {}
+/** Thrown for a path that a plane does not support; the message is the reason. */
+export class UnsupportedPath extends Error {}
 
 interface Binding {
 	readonly vector: Offset;
@@ -25,10 +25,9 @@ interface Branch {
 const times = ([x, y]: Offset, n: number): Offset => [x * n, y * n];
 
 /**
- * A path as all its branches, with their vectors known: `each` and `any` are told apart, bounded loops written out. Loops over empty cells
- * stay whole.
+ * All branches of a path, with known vectors: `each` and `any` are expanded, bounded loops unrolled. Loops over empty cells stay one item.
  *
- * @throws Unreadable where there are too many branches, or a loop has no end and is no ride.
+ * @throws UnsupportedPath if there are too many branches, or if a loop has no end and is not a ride.
  */
 export function unfold(ruleset: Ruleset, path: Path): readonly (readonly Item[])[] {
 	const known = UNFOLDED.get(ruleset) ?? new Map<Path, readonly (readonly Item[])[]>();
@@ -38,12 +37,12 @@ export function unfold(ruleset: Ruleset, path: Path): readonly (readonly Item[])
 	return found;
 }
 
-/** A path is asked about twice: can it be played, and how. */
+/** Every path is unfolded twice, to check it and to compile it, so the result is kept. */
 const UNFOLDED = new WeakMap<Ruleset, Map<Path, readonly (readonly Item[])[]>>();
 
 function branches(ruleset: Ruleset, path: Path): (readonly Item[])[] {
 	const walk = (node: Path, from: readonly Branch[]): readonly Branch[] => {
-		if (from.length > BRANCHES) throw new Unreadable('it has too many branches');
+		if (from.length > BRANCHES) throw new UnsupportedPath('it has too many branches');
 		if ('seq' in node) return node.seq.reduce<readonly Branch[]>((branches, part) => walk(part, branches), from);
 		if ('any' in node) return node.any.flatMap((part) => walk(part, from));
 		if ('use' in node) return walk(ruleset.paths[node.use]!, from);
@@ -54,7 +53,7 @@ function branches(ruleset: Ruleset, path: Path): (readonly Item[])[] {
 		if ('do' in node) return from.map((branch) => grown(branch, { do: effectIn(node.do, branch.names) }));
 		if ('go' in node) return from.map((branch) => grown(branch, { to: refIn(node.go, branch.names) }));
 		if ('mark' in node) return from.map((branch) => grown(branch, { mark: node.mark }));
-		throw new Unreadable('it picks any cell of an unbounded board');
+		throw new UnsupportedPath('it picks any cell of an unbounded board');
 	};
 
 	const each = (node: Extract<Path, { readonly each: unknown }>, branch: Branch): readonly Branch[] => {
@@ -72,7 +71,7 @@ function branches(ruleset: Ruleset, path: Path): (readonly Item[])[] {
 	};
 
 	const step = (node: Extract<Path, { readonly step: unknown }>, branch: Branch): readonly Branch[] => {
-		if (node.wraps !== undefined) throw new Unreadable('it reads the board as closed');
+		if (node.wraps !== undefined) throw new UnsupportedPath('it reads the board as closed');
 		const { step: by } = node;
 		if (!('bound' in by)) return [grown(branch, { go: offsetOf(by) })];
 		const binding = branch.names[by.bound]!;
@@ -85,24 +84,24 @@ function branches(ruleset: Ruleset, path: Path): (readonly Item[])[] {
 	};
 
 	const loop = (node: Extract<Path, { readonly loop: unknown }>, branch: Branch): readonly Branch[] => {
-		const skim = skimming(node.loop, branch.names);
+		const slide = slideOf(node.loop, branch.names);
 		const { min = 0, max } = node;
-		if (skim !== undefined && node.greedy !== true) {
-			const { vector, primes } = skim;
+		if (slide !== undefined && node.greedy !== true) {
+			const { vector, primes } = slide;
 			const must: Item[] = Array.from({ length: min }, (): Item[] => [{ go: vector }, EMPTY]).flat();
-			if (primes && Number(max ?? 0) > MOST_PRIMES) throw new Unreadable('its limit of prime distances is too large');
-			if (primes && min > 0) throw new Unreadable('a ride over prime distances begins with its first one');
+			if (primes && Number(max ?? 0) > MOST_PRIMES) throw new UnsupportedPath('its limit of prime distances is too large');
+			if (primes && min > 0) throw new UnsupportedPath('a ride over prime distances begins with its first one');
 			const rest = max === undefined ? {} : { most: min === 0 ? max : Number(max) - min };
-			return [{ ...branch, items: [...branch.items, ...must, { skim: vector, ...rest, ...(primes ? { primes } : {}) }] }];
+			return [{ ...branch, items: [...branch.items, ...must, { slide: vector, ...rest, ...(primes ? { primes } : {}) }] }];
 		}
 		if (max === undefined || Number(max) > ROUNDS || node.greedy === true)
-			throw new Unreadable('it has a loop without an end that is no ride');
+			throw new UnsupportedPath('it has a loop without an end that is not a ride');
 		const found: Branch[] = [];
 		let round: readonly Branch[] = [branch];
 		for (let count = 0; count <= Number(max) && round.length > 0; count++) {
 			if (count >= min) found.push(...round);
 			if (count < Number(max)) round = walk(node.loop, round);
-			if (found.length + round.length > BRANCHES) throw new Unreadable('it has too many branches');
+			if (found.length + round.length > BRANCHES) throw new UnsupportedPath('it has too many branches');
 		}
 		return found;
 	};
@@ -122,8 +121,8 @@ export const isEmptyTest = (item: Path | Item | undefined): boolean =>
 	item.test.a.who === 'empty' &&
 	Object.keys(item.test.a).length === 1;
 
-/** The vector of a loop over empty cells: step, then empty. */
-function skimming(body: Path, names: Names): { readonly vector: Offset; readonly primes: true | undefined } | undefined {
+/** The vector of a loop over empty cells: a step and a test that the cell is empty. */
+function slideOf(body: Path, names: Names): { readonly vector: Offset; readonly primes: true | undefined } | undefined {
 	if (!('seq' in body) || body.seq.length !== 2 || !isEmptyTest(body.seq[1])) return undefined;
 	const head = body.seq[0]!;
 	if (!('step' in head) || head.wraps !== undefined) return undefined;

@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { holds } from './families.js';
 import { type Border, PATIENCE, placements, RUNS, SIZE, someEdges, WINDOW } from './placed.js';
 
-const told1 = (from: Vec, to: Vec, promotion: string | undefined): string =>
+const moveText = (from: Vec, to: Vec, promotion: string | undefined): string =>
 	`${from}>${to}${promotion === undefined ? '' : `=${promotion}`}`;
 
-describe('the plane is what the interpreter says', () => {
+describe('the plane agrees with the interpreter', () => {
 	it(
-		'on a window: the same legal moves, checks and ends, two plies on',
+		'has the same legal moves, checks and outcomes on a bounded board, for three plies',
 		() => {
 			fc.assert(
 				fc.property(placements(fc.constant(WINDOW)), fc.nat(), fc.nat(), ({ options, setup }, first, second) => {
@@ -22,16 +22,16 @@ describe('the plane is what the interpreter says', () => {
 					let position = positionOf(plane(ruleset), setup);
 					const vec = (cell: number): Vec => [cell % SIZE, Math.floor(cell / SIZE)];
 					for (const choice of [first, second, 0]) {
-						const theirs = new Map(literal.legal(state).map((move) => [told1(vec(move.from!), vec(move.to), move.promotion), move]));
+						const theirs = new Map(literal.legal(state).map((move) => [moveText(vec(move.from!), vec(move.to), move.promotion), move]));
 						const ours = legal(position);
-						expect([...new Set(ours.map(({ from, to, promotion }) => told1(from, to, promotion)))].sort()).toEqual(
+						expect([...new Set(ours.map(({ from, to, promotion }) => moveText(from, to, promotion)))].sort()).toEqual(
 							[...theirs.keys()].sort(),
 						);
 						expect(inCheck(position)).toBe(literal.inCheck(state));
 						expect(outcome(position)).toEqual(literal.outcome(state));
 						const move = ours[choice % Math.max(1, ours.length)];
 						if (move === undefined) return;
-						state = literal.apply(state, theirs.get(told1(move.from, move.to, move.promotion))!);
+						state = literal.apply(state, theirs.get(moveText(move.from, move.to, move.promotion))!);
 						position = apply(position, move);
 					}
 				}),
@@ -41,10 +41,10 @@ describe('the plane is what the interpreter says', () => {
 		PATIENCE,
 	);
 
-	/** A rose turns at most six cells away from where it stands. */
+	/** A rose moves at most six cells away from its first cell. */
 	const MARGIN = 7;
 	it(
-		'on boards that end nowhere, or on some sides only: the same legal moves within a window',
+		'has the same legal moves within a window, on boards without edges or with some',
 		() => {
 			fc.assert(
 				fc.property(placements(someEdges), ({ options, setup }) => {
@@ -57,12 +57,13 @@ describe('the plane is what the interpreter says', () => {
 					const families = legalFamilies(position);
 					const ours = new Set<string>();
 					for (const family of families) {
-						if ('to' in family) ours.add(told1(family.from, family.to, family.promotion));
+						if ('to' in family) ours.add(moveText(family.from, family.to, family.promotion));
 						else
 							for (let x = left; x <= right; x++)
-								for (let y = bottom; y <= top; y++) if (holds(family, family.from, [x, y])) ours.add(told1(family.from, [x, y], undefined));
+								for (let y = bottom; y <= top; y++)
+									if (holds(family, family.from, [x, y])) ours.add(moveText(family.from, [x, y], undefined));
 					}
-					const theirs = literal.legal(literal.stateOf(setup)).map((move) => told1(vec(move.from!), vec(move.to), move.promotion));
+					const theirs = literal.legal(literal.stateOf(setup)).map((move) => moveText(vec(move.from!), vec(move.to), move.promotion));
 					expect([...ours].sort()).toEqual([...new Set(theirs)].sort());
 				}),
 				{ numRuns: 40 * RUNS },
@@ -72,7 +73,7 @@ describe('the plane is what the interpreter says', () => {
 	);
 });
 
-describe('what property tests once found', () => {
+describe('counterexamples that property tests found', () => {
 	it('a hole shields a royal that rides away from the rider behind it', () => {
 		const piece = (side: string, kind: string, x: number, y: number) => ({ at: [x, y], piece: { side, kind } });
 		const game = plane(planeRules({ holes: [[5, 3]] }));

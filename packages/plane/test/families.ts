@@ -11,7 +11,7 @@ const inSeries = ({ primes, times, plus, over }: PlaneSeries, k: number): boolea
 	);
 };
 
-/** Whether a family holds the move to a cell. */
+/** Whether a family contains the move to a cell. */
 export function holds(family: MoveFamily, from: Vec, to: Vec): boolean {
 	if (family.from.join() !== from.join()) return false;
 	if ('to' in family) return family.to.join() === to.join();
@@ -24,7 +24,7 @@ export function holds(family: MoveFamily, from: Vec, to: Vec): boolean {
 	return only.every((series) => inSeries(series, k)) && !not.some((series) => inSeries(series, k));
 }
 
-/** The turn that leads back. */
+/** The inverse transformation. */
 export const inverse = ({ mirror, recolour, by: [x, y] = [0n, 0n] }: Turn): Turn => ({
 	...(mirror && { mirror }),
 	...(recolour && { recolour }),

@@ -3,11 +3,11 @@ import { apply, checkers, history, isLegal, key, legalFamilies, outcome, type Pl
 import { classicalPlane, planeRules } from '@x/plane/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { familiesText } from './families-text.js';
 import { PATIENCE, RUNS } from './placed.js';
-import { told } from './told.js';
 
-describe('a game that goes far out', () => {
-	it('a game changes lane by itself, and back when nobody is far out any more', () => {
+describe('a game with pieces far out', () => {
+	it('switches to the bigint lane by itself, and back when no piece is far out any more', () => {
 		const far = '1000000000000000000000000000007';
 		const piece = (side: string, kind: string, x: number, y: number) => ({ at: [x, y], piece: { side, kind } });
 		const game = plane(planeRules({}));
@@ -17,7 +17,7 @@ describe('a game that goes far out', () => {
 		const there = apply(out, { from: [9, 30], to: [8, 30] });
 		expect(isLegal(there, { from: [far, 5], to: [far, '-9007199254740993'] })).toBe(true);
 		const home = apply(there, { from: [far, 5], to: [5, 5] });
-		expect([start, out, there, home].map(({ root }) => root.far)).toEqual([false, true, true, false]);
+		expect([start, out, there, home].map(({ root }) => root.bigint)).toEqual([false, true, true, false]);
 		expect(history(home)).toEqual([start, out, there, home]);
 		const again = apply(home, { from: [8, 30], to: [9, 30] });
 		expect(key(again)).toBe(key(start));
@@ -27,14 +27,14 @@ describe('a game that goes far out', () => {
 		expect(isLegal(start, { from: [5, 5], to: [far, 6] })).toBe(false);
 	});
 
-	it('what a lane knows of the last move and of earlier positions, the other knows', () => {
+	it('carries the last move and earlier positions over to the other lane', () => {
 		const far = '9007199254740993000';
 		const piece = (side: string, kind: string, x: number, y: number) => ({ at: [x, y], piece: { side, kind } });
 		const pieces = [piece('white', 'K', 3, 3), piece('white', 'R', 9, 9), piece('black', 'K', 20, 30), piece('black', 'R', 21, 21)];
 		const hill = plane(planeRules({ win: { white: ['koth'], black: ['koth'] } }));
 		const won = apply(positionOf(hill, { pieces }), { from: [3, 3], to: [4, 4] });
 		expect(outcome(won)).toMatchObject({ reason: 'koth' });
-		// The game is over wherever one asks for a move.
+		// The game is over in both lanes.
 		expect([isLegal(won, { from: [21, 21], to: [22, 21] }), isLegal(won, { from: [21, 21], to: [far, 21] })]).toEqual([false, false]);
 		const game = plane(planeRules({}));
 		const first = positionOf(game, { pieces });
@@ -45,13 +45,13 @@ describe('a game that goes far out', () => {
 	});
 
 	it(
-		'a game that goes out and comes back is the same in bigints throughout',
+		'gives the same answers in both lanes and in the bigint lane alone, for games whose pieces go out and come back',
 		() => {
 			const OUT = 2n ** 60n;
 			const rules = { promotions: { white: { rows: [8], kinds: ['Q'] }, black: { rows: [1], kinds: ['Q'] } }, moveRule: 40 };
-			const { start } = classicalPlane;
+			const { start } = classicalPlane.rules;
 			const open: Setup = { ...start, pieces: start.pieces.filter(({ piece }) => piece.kind !== 'P' && piece.kind !== 'N') };
-			// A hole so far out, and on nobody's way, keeps the other game from ever being one of doubles.
+			// A hole far out, on the line of no piece, keeps the other game in the bigint lane.
 			const games = [planeRules({ ...rules }), planeRules({ ...rules, holes: [[`${10n ** 30n}`, `${3n * 10n ** 29n}`]] })].map((one) =>
 				plane(one),
 			);
@@ -61,14 +61,14 @@ describe('a game that goes far out', () => {
 					let [ours, bigints] = games.map((game) => positionOf(game, open)) as [PlanePosition, PlanePosition];
 					for (const [pick, near, way] of choices) {
 						const families = legalFamilies(ours);
-						expect(told.ours(families)).toBe(told.ours(legalFamilies(bigints)));
+						expect(familiesText.ours(families)).toBe(familiesText.ours(legalFamilies(bigints)));
 						expect([key(ours), outcome(ours), checkers(ours).map(String)]).toEqual([
 							key(bigints),
 							outcome(bigints),
 							checkers(bigints).map(String),
 						]);
-						lanes.add(ours.root.far);
-						// Who is out comes home where he can; others go out now and then.
+						lanes.add(ours.root.bigint);
+						// Pieces far out return when they can; other pieces go out now and then.
 						const home = families.filter(({ from }) => from.some((value) => Math.abs(Number(value)) > 2 ** 50));
 						const list = way > 0 && home.length > 0 ? home : families;
 						const family = list[pick % Math.max(1, list.length)];

@@ -18,12 +18,12 @@ const lines = <T>(name: string): T[] =>
 interface Played {
 	readonly id: string;
 	readonly site: { readonly compact: string };
-	/** Token, and what the move does: x capture, + check, # end, c castling, e in passing, p promotion. */
+	/** Token, and letters for the properties of the move: x capture, + check, # end, c castling, e en passant, p promotion. */
 	readonly moves: readonly (readonly [string, string])[];
 	readonly finalPosition: string;
 }
 
-/** What a position says of the move that led to it, as the vectors do. */
+/** The properties of the move that led to a position, in the letters of the vectors. */
 function flagsOf(position: PlanePosition): string {
 	const move = lastMove(position)!;
 	const passing = move.captured.some(({ at }) => at.join() !== move.to.join());
@@ -48,7 +48,7 @@ describe.skipIf(!present)('vectors games', () => {
 		expect(chain.slice(1).map((position) => sorted(flagsOf(position)))).toEqual(moves.map(([, flags]) => sorted(flags)));
 		const last = readIcn(finalPosition);
 		expect(placed(chain.at(-1)!)).toEqual(placed(positionOf(plane(last.ruleset), last.setup)));
-		// Without a move rule nobody counts.
+		// Without a move rule, the vectors do not count plies.
 		if (read.options.moveRule !== undefined) expect(setupOf(chain.at(-1)!).vars).toMatchObject(last.setup.vars!);
 	});
 });
@@ -60,10 +60,10 @@ interface Ended {
 	readonly expect: { readonly victor: number | null; readonly condition: string } | null;
 }
 
-/** More than two sides are refused: such texts are read and written, not played. */
+/** Texts with more than two sides are read and written, but not played. */
 const isPlayed = ({ icn }: Ended): boolean => !/^\S*:r/.test(icn);
 
-/** The site made these moves without judging them: a queen on the diagonal of the king's 30,30 forbids his way back. */
+/** The site made these moves without testing their legality: the king may not return to 30,30, because a queen attacks along that diagonal. */
 const ILLEGAL = ['outcome-dev-2', 'outcome-dev-5'];
 
 describe.skipIf(!present)('vectors outcomes', () => {

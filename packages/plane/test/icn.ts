@@ -1,7 +1,7 @@
 import type { Coord, PieceData, Ruleset, Setup, Vec } from '@x/core';
 import { type PlaneOptions, type PlaneWin, planeRules } from '@x/plane/rules';
 
-/** As much of a header and a position as the vectors use: one item per word. */
+/** The parts of a header and a position that the vectors use: one item per word. */
 export interface Read {
 	readonly options: PlaneOptions;
 	readonly setup: Setup;
@@ -14,7 +14,7 @@ const cell = (text: string): Vec => text.split(',').map(coord);
 const edge = (text: string): Coord | null => (text === '_' ? null : coord(text));
 const USUAL = ['Q', 'R', 'B', 'N'];
 
-/** Reads the subset of ICN that vectors of rules are written in. */
+/** Reads the subset of ICN in which the vectors of rules are written. */
 export function readIcn(text: string, more: Partial<PlaneOptions> = {}): Read {
 	let options: PlaneOptions = { ...more };
 	let order: ('white' | 'black')[] = ['white', 'black'];

@@ -4,13 +4,13 @@ import { classicalPlane, planeRules } from '@x/plane/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { familyTurned, holds, inverse } from './families.js';
+import { familiesText } from './families-text.js';
 import { PATIENCE, type Placed, placements, RUNS, someEdges } from './placed.js';
-import { told } from './told.js';
 import { type Turn, turned, vecTurned } from './turned.js';
 
-describe('one answer, however it is asked', () => {
+describe('equal positions give equal answers', () => {
 	it(
-		'families hold what isLegal allows, near and far out',
+		'lists in families exactly the moves that isLegal accepts, near the origin and far out',
 		() => {
 			fc.assert(
 				fc.property(placements(someEdges), ({ options, setup }) => {
@@ -40,7 +40,7 @@ describe('one answer, however it is asked', () => {
 		.map(({ mirror, recolour, by }): Turn => ({ ...(mirror && { mirror }), ...(recolour && { recolour }), by }));
 
 	it(
-		'mirrored, recoloured, shifted by 10^30, in numbers and in bigints: it is the same position',
+		'gives the same answers for a position mirrored, recoloured, or shifted by 10^30, in numbers and in bigints',
 		() => {
 			fc.assert(
 				fc.property(placements(someEdges), turns, (placed, turn) => {
@@ -50,9 +50,9 @@ describe('one answer, however it is asked', () => {
 						const end = outcome(position);
 						const winner = back.recolour && end?.winner !== undefined ? (end.winner === 'white' ? 'black' : 'white') : end?.winner;
 						const attackers = checkers(position).map((at) => vecTurned(back, at).join());
-						return [told.ours(families), attackers.sort(), inCheck(position), end?.reason, winner];
+						return [familiesText.ours(families), attackers.sort(), inCheck(position), end?.reason, winner];
 					};
-					// The hill is a fixed place, the only one.
+					// The hill is the only zone with a fixed place.
 					const { win } = placed.options;
 					const flat = {
 						...placed,
@@ -67,7 +67,7 @@ describe('one answer, however it is asked', () => {
 	);
 
 	it(
-		'changes leave the position that would be set up anew, whoever was looked at before',
+		'gives the same answers after moves as for the same position set up anew, in any order of questions',
 		() => {
 			const game = plane(classicalPlane);
 			fc.assert(
@@ -90,7 +90,7 @@ describe('one answer, however it is asked', () => {
 						chain.push(apply(position, { from: family.from, to, promotion }));
 						const other = chain[back % chain.length]!;
 						const fresh = positionOf(game, setupOf(other));
-						expect(told.ours(legalFamilies(other))).toBe(told.ours(legalFamilies(fresh)));
+						expect(familiesText.ours(legalFamilies(other))).toBe(familiesText.ours(legalFamilies(fresh)));
 						expect(key(other)).toBe(key(fresh));
 						expect(other.hash).toBe(fresh.hash);
 					}

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 const KINDS = 'K P N B R Q AM HA CH AR GU CA GI ZE CE RQ RC NR HU RO OB'.split(' ');
 /** Rows and files of the window. */
 export const SIZE = 9;
-/** `X_RUNS=20 npx vitest run test/plane` looks twenty times as long. */
+/** The factor for the number of runs: `X_RUNS=20 npx vitest run` tests twenty times as many cases. */
 export const RUNS: number = Number(process.env.X_RUNS ?? 1);
-/** Half a minute for what takes a second or two. */
+/** The time limit of a property test: far more than its usual second or two. */
 export const PATIENCE: number = 120_000 * RUNS;
 
 export interface Placed {
@@ -18,7 +18,7 @@ export interface Placed {
 export type Border = NonNullable<PlaneOptions['border']>;
 export const WINDOW: Border = [0, SIZE - 1, 0, SIZE - 1];
 
-/** Boards without an edge, with all, and with some: half-planes, quarters, strips. */
+/** Boards without edges, with all four, and with some: half-planes, quarter-planes, strips. */
 export const someEdges: fc.Arbitrary<Border> = fc
 	.tuple(...WINDOW.map((edge) => fc.option(fc.constant(edge), { nil: null })))
 	.map((edges) => edges as unknown as Border);
@@ -66,7 +66,7 @@ export const placements = (edges: fc.Arbitrary<Border | undefined>): fc.Arbitrar
 				holes: holes.filter((hole) => !cells.includes(hole)).map(at),
 			};
 			const first = side ? 'white' : 'black';
-			// A pawn that has just stepped twice leaves the cell behind it, if there is one.
+			// A pawn that has just stepped twice leaves a point on the cell behind it, if that cell exists.
 			const step = side ? 1 : -1;
 			const passer = pieces.find(
 				({ at: [x, y], piece }) =>

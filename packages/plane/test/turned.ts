@@ -2,7 +2,7 @@ import type { Coord, Setup, Vec } from '@x/core';
 import type { PlaneOptions } from '@x/plane/rules';
 import type { Read } from './icn.js';
 
-/** Mirrored, shifted and recoloured: the same position seen another way. */
+/** A transformation that keeps the legal moves: mirrored, shifted, recoloured. */
 export interface Turn {
 	/** Left and right are exchanged. */
 	readonly mirror?: true;
@@ -18,7 +18,7 @@ export const vecTurned = ({ mirror, recolour, by = [0n, 0n] }: Turn, [x, y]: Vec
 	coord((recolour ? -1n : 1n) * BigInt(y!) + (shifted ? by[1] : 0n)),
 ];
 
-/** Options and arrangement turned. */
+/** Options and setup, transformed. */
 export function turned(
 	{ options, setup }: Pick<Read, 'options' | 'setup'>,
 	turn: Turn,

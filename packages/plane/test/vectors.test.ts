@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { checkers, hasLegalMove, legalFamilies, outcome, perft, plane, positionOf } from '@x/plane';
 import { type PlaneOptions, planeRules } from '@x/plane/rules';
 import { describe, expect, it } from 'vitest';
+import { familiesText, type VectorMove } from './families-text.js';
 import { readIcn } from './icn.js';
-import { told, type VectorMove } from './told.js';
 import { type Turn, turned, vecTurned } from './turned.js';
 
 const shared = process.env.X_SHARED ?? join(import.meta.dirname, '../../../../../shared');
@@ -30,14 +30,14 @@ const lines = <T>(name: string): T[] =>
 				.map((line) => JSON.parse(line) as T)
 		: [];
 
-/** The site judges games with more than six royals by capture: a guard of its speed, no rule. Such vectors are read as they were judged. */
-const judged = ({ icn, slideLimit, checkRule }: Legal): Partial<PlaneOptions> => ({
+/** For speed, the site plays games with more than six royal pieces by capture of a royal. This is not a rule; such vectors are read with the option that was used. */
+const siteOptions = ({ icn, slideLimit, checkRule }: Legal): Partial<PlaneOptions> => ({
 	...(slideLimit !== undefined && { slideLimit }),
 	...(checkRule === false && !/capture/.test(icn) && { win: { white: ['royalcapture'], black: ['royalcapture'] } }),
 });
 
 const FAR = 10n ** 30n;
-/** How positions are turned, and which share of them: the whole set near and far, samples of the rest. */
+/** The transformations of positions, and the share of positions for each: all positions at the origin and far out, samples of the rest. */
 const TURNS: readonly [string, Turn, number][] = [
 	['as published', {}, 1],
 	['mirrored', { mirror: true }, 7],
@@ -50,10 +50,10 @@ describe.skipIf(!present).each(['legal', 'terminal'])('vectors %s', (name) => {
 	it.each(TURNS)('%s: the same legal moves, checks and ends', (_, turn, share) => {
 		const wrong: string[] = [];
 		for (const vector of lines<Legal>(name).filter((_, index) => index % share === 0)) {
-			const { options, setup } = turned(readIcn(vector.icn, judged(vector)), turn);
+			const { options, setup } = turned(readIcn(vector.icn, siteOptions(vector)), turn);
 			const position = positionOf(plane(planeRules(options)), setup);
 			const cell = (text: string, shifted = true): string => vecTurned(turn, text.split(',') as never, shifted).join();
-			const [ours, theirs] = [told.ours(legalFamilies(position)), told.theirs(vector.moves, cell)];
+			const [ours, theirs] = [familiesText.ours(legalFamilies(position)), familiesText.theirs(vector.moves, cell)];
 			if (ours !== theirs) wrong.push(`${vector.id} ${vector.icn}\n  ours   ${ours}\n  theirs ${theirs}`);
 			const checks = [...new Set(vector.checks.map(([from]) => cell(from)))].sort().join(' ');
 			const attackers = checkers(position).map(String).sort().join(' ');

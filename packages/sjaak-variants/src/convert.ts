@@ -1,7 +1,7 @@
 import type { GameDefinition, Ruleset, Setup } from '@x/core';
-import { checkOptions, type Diagnostic, NotationError, objectGiven, textGiven } from '@x/diagnostics';
-import { define, defined } from './define.js';
+import { checkOptions, type Diagnostic, NotationError, textGiven } from '@x/diagnostics';
 import type { Definition } from './definition.js';
+import { definitionOf } from './definition-of.js';
 import type { Arrangement } from './fen/arrangement.js';
 import { readFen } from './fen/read.js';
 import { namesOf } from './names.js';
@@ -28,18 +28,6 @@ export interface RulesetOptions {
 const throwing = (problems: readonly Diagnostic[]): never => {
 	throw new NotationError(problems);
 };
-
-/** The definition of a variant that has no errors. */
-export function definitionOf(variant: Variant): Definition {
-	objectGiven(variant, 'variant', 'a Variant', 'lines');
-	const known = defined.get(variant);
-	if (known !== undefined) return known;
-	const report = new Report('', 1000, variant.compat !== undefined);
-	const definition = define(variant, report);
-	if (definition === undefined || report.failed) return throwing(report.problems.filter(({ severity }) => severity === 'error'));
-	defined.set(variant, definition);
-	return definition;
-}
 
 function arrangementOf(fen: string, definition: Definition): Arrangement {
 	const report = new Report(fen, 1000, definition.engine);

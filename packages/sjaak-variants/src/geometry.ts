@@ -275,3 +275,10 @@ export function onlyForward(board: Board, { moves, initial, special }: PieceType
 
 /** A pair of the same thing computed for each side. */
 export const both = <T>(make: (side: SideIndex) => T): Pair<T> => [make(0), make(1)];
+
+/** Whether a line is one of the queen's. */
+const straight = ([x, y]: Vector): boolean => x === 0 || y === 0 || Math.abs(x) === Math.abs(y);
+
+/** The vectors along which a piece captures as a rider and which are none of a queen's lines. */
+export const crookedRides = ({ moves, captures = moves }: PieceType): readonly Vector[] =>
+	captures.flatMap((generator) => (generator.type === 'ride' ? images(generator.vectors).filter((vector) => !straight(vector)) : []));

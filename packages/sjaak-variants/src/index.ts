@@ -1,17 +1,10 @@
 /**
- * The `variants.txt` language of Sjaak II: read, checked, played, written.
+ * The `variants.txt` language of Sjaak II: read, checked, written, and written for other programs. None of it needs the engine: variants are
+ * played, and rules are turned into variants, by `@x/sjaak-variants/rules`.
  */
 
-export type { RulesetOptions } from './convert.js';
-export { parseFen, toGame, toRuleset } from './convert.js';
-export { fromFairy, safeFromFairy } from './fairy/read.js';
 export { toFairy } from './fairy/write.js';
-export { stringifyFen } from './fen/stringify.js';
-export type { FromRulesetOptions } from './from-ruleset.js';
-export { fromRuleset } from './from-ruleset.js';
 export type { Converted } from './losses.js';
-export type { MoveOptions } from './moves.js';
-export { parseMove, stringifyMove } from './moves.js';
 export type { ParseOptions } from './parse.js';
 export { isValid, parse, parseLines, safeParse } from './parse.js';
 export type { Edit } from './report.js';

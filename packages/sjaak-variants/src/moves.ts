@@ -1,8 +1,8 @@
 import { legal, type Move, type Position, pieceAt } from '@x/core';
 import { moveGiven, positionGiven } from '@x/core/engine';
 import { checkOptions, textGiven } from '@x/diagnostics';
-import { definitionOf } from './convert.js';
 import type { Definition, PieceType } from './definition.js';
+import { definitionOf } from './definition-of.js';
 import { isDouble } from './geometry.js';
 import { CASTLE_MARKS } from './ruleset/castling.js';
 import { DROP, LOST } from './ruleset/drops.js';

@@ -1,6 +1,7 @@
 import { apply, legal, type Move, type Position } from '@x/core';
 import { describe, expect, it } from 'vitest';
-import { parse, parseMove, safeParse, stringifyMove, toRuleset, type Variant } from '../src/index.js';
+import { parse, safeParse, type Variant } from '../src/index.js';
+import { parseMove, stringifyMove, toRuleset } from '../src/rules.js';
 import { countable, sharedRows } from './shared.js';
 
 /** A tiny variant with the moves that the engine lists, and those that a reader of the documentation should. */

@@ -1,7 +1,8 @@
 import { apply, legal, perft } from '@x/core';
 import { describe, expect, it } from 'vitest';
 import { gallery } from '../src/gallery/index.js';
-import { parse, parseFen, parseMove, stringifyFen, stringifyMove, toRuleset } from '../src/index.js';
+import { parse } from '../src/index.js';
+import { parseFen, parseMove, stringifyFen, stringifyMove, toRuleset } from '../src/rules.js';
 import { countable, sharedRows } from './shared.js';
 
 interface Row {

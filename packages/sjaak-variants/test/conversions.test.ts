@@ -3,19 +3,8 @@ import { randomFrom } from '@x/core/testing';
 import { type Diagnostic, NotationError } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';
 import { gallery } from '../src/gallery/index.js';
-import {
-	fromFairy,
-	parse,
-	parseFen,
-	parseMove,
-	stringify,
-	stringifyFen,
-	stringifyMove,
-	toFairy,
-	toRuleset,
-	toXBoard,
-	type Variant,
-} from '../src/index.js';
+import { parse, stringify, toFairy, toXBoard, type Variant } from '../src/index.js';
+import { fromFairy, parseFen, parseMove, stringifyFen, stringifyMove, toRuleset } from '../src/rules.js';
 import { countable, readVectors } from './shared.js';
 
 const variants = gallery.map(({ id, text }): [string, Variant] => [id, parse(text).variants[0]!]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { safeFromFairy, safeParse } from '../src/index.js';
+import { safeParse } from '../src/index.js';
+import { safeFromFairy } from '../src/rules.js';
 
 const warnings = (text: string): string[] => {
 	const read = safeParse(text);

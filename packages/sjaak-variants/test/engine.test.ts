@@ -1,6 +1,7 @@
 import { apply, legal, perft } from '@x/core';
 import { describe, expect, it } from 'vitest';
-import { parse, parseMove, stringifyMove, toRuleset } from '../src/index.js';
+import { parse } from '../src/index.js';
+import { parseMove, stringifyMove, toRuleset } from '../src/rules.js';
 import { countable, readVectors } from './shared.js';
 
 interface Row {

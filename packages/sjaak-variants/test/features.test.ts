@@ -1,6 +1,7 @@
 import { perft, type Ruleset } from '@x/core';
 import { describe, expect, it } from 'vitest';
-import { fromRuleset, parse, stringify, toRuleset } from '../src/index.js';
+import { parse, stringify } from '../src/index.js';
+import { fromRuleset, toRuleset } from '../src/rules.js';
 import { countable, readVectors } from './shared.js';
 
 interface Feature {

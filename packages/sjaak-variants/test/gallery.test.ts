@@ -1,7 +1,8 @@
 import { perft } from '@x/core';
 import { describe, expect, it } from 'vitest';
 import { gallery } from '../src/gallery/index.js';
-import { parse, safeParse, shortName, stringify, toRuleset } from '../src/index.js';
+import { parse, safeParse, shortName, stringify } from '../src/index.js';
+import { toRuleset } from '../src/rules.js';
 import { countable, readVectors } from './shared.js';
 
 const rows = readVectors<{ readonly id: string; readonly counts: readonly number[]; readonly source: string }>('gallery');

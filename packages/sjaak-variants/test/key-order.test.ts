@@ -1,7 +1,8 @@
 import { randomFrom, shuffleKeys } from '@x/core/testing';
 import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
-import { type Converted, fromRuleset, stringify, type Variant } from '../src/index.js';
+import { type Converted, stringify, type Variant } from '../src/index.js';
+import { fromRuleset } from '../src/rules.js';
 
 /** The text and what it loses, or why there is none. */
 const told = (make: () => Converted<Variant>): unknown => {

@@ -1,7 +1,8 @@
 import { apply, legal, perft } from '@x/core';
 import { reference } from '@x/core/reference';
 import { describe, expect, it } from 'vitest';
-import { fromRuleset, parse, parseMove, safeParse, stringify, stringifyFen, stringifyMove, toFairy, toRuleset } from '../src/index.js';
+import { parse, safeParse, stringify, toFairy } from '../src/index.js';
+import { fromRuleset, parseMove, stringifyFen, stringifyMove, toRuleset } from '../src/rules.js';
 import { countable } from './shared.js';
 
 const rows = (rows: readonly (readonly [count: number, rank: string])[]): string =>

@@ -4,7 +4,10 @@ import { type MisuseCase, misuseFaults } from '@x/core/testing';
 import { chess } from '@x/games/chess';
 import { describe, expect, test } from 'vitest';
 import { gallery } from '../src/gallery/index.js';
-import * as sjaak from '../src/index.js';
+import * as language from '../src/index.js';
+import * as rules from '../src/rules.js';
+
+const sjaak = { ...language, ...rules };
 
 const isString = (value: unknown): boolean => typeof value === 'string';
 const isUndefined = (value: unknown): boolean => value === undefined;

@@ -1,6 +1,7 @@
 import { perft, type Ruleset } from '@x/core';
 import { describe, expect, it } from 'vitest';
-import { shortName, toRuleset, type Variant } from '../src/index.js';
+import { shortName, type Variant } from '../src/index.js';
+import { toRuleset } from '../src/rules.js';
 import { builtin, countable, named, readVectors, seedExample, sharedRows, shipped, variantsOf } from './shared.js';
 
 interface Row {

@@ -1,7 +1,8 @@
 import { perft, type Ruleset } from '@x/core';
 import { chess } from '@x/games/chess';
 import { describe, expect, it } from 'vitest';
-import { fromRuleset, parse, stringify, toRuleset } from '../src/index.js';
+import { parse, stringify } from '../src/index.js';
+import { fromRuleset, toRuleset } from '../src/rules.js';
 import { builtin, countable, shipped, variantsOf } from './shared.js';
 
 /** X_ROUND_TRIP=1 counts three moves deep everywhere; else only where two moves have few enough leaves. */

@@ -19,16 +19,16 @@ export interface BoardProps {
 	readonly board: Layout;
 	readonly pieces: readonly BoardPiece[];
 	readonly marks: readonly Mark[];
-	/** More to draw, under and over the pieces, in hundredths of a cell. */
+	/** Extra drawings under and over the pieces, in hundredths of a cell. */
 	readonly under?: ComponentChildren;
 	readonly over?: ComponentChildren;
-	/** The element that says how the board is used, where it is not the page's. */
+	/** The id of the element that describes how to use the board, where it differs from the page's own. */
 	readonly help?: string;
-	/** The cell that the keyboard is on. */
+	/** The cell with the keyboard focus. */
 	readonly focus: number;
-	/** How a cell is spoken. */
+	/** The spoken name of a cell. */
 	readonly speak: (cell: number) => string;
-	/** The picture is older than the text. */
+	/** The picture belongs to an older version of the text. */
 	readonly dimmed: boolean;
 	readonly onFocus: (cell: number) => void;
 	readonly onSelect: (cell: number) => void;
@@ -39,9 +39,9 @@ export interface BoardProps {
 }
 
 /**
- * A board of any size: draws cells, pieces and marks, and tells what the user did with them. It knows no rules.
+ * A board of any size. Draws cells, pieces and marks, and reports the user's actions. It contains no rules.
  *
- * The picture is one SVG, hidden from screen readers; over it lies a grid of empty cells that carry focus, names and touch.
+ * The picture is one SVG, hidden from screen readers. A grid of empty cells above it carries focus, names and touch.
  */
 export function Board(props: BoardProps): JSX.Element {
 	const { board } = props;
@@ -55,7 +55,7 @@ export function Board(props: BoardProps): JSX.Element {
 	}, [props.pieces]);
 	const occupied = useMemo(() => new Set(props.pieces.map((piece) => piece.cell)), [props.pieces]);
 
-	// Escape lets go of what is dragged, wherever the focus is.
+	// Escape cancels a drag, wherever the focus is.
 	useEffect(() => {
 		if (drag === undefined) return;
 		const leave = ({ key }: KeyboardEvent): void => {
@@ -87,7 +87,7 @@ export function Board(props: BoardProps): JSX.Element {
 	const up = (event: PointerEvent): void => {
 		if (drag === undefined || event.pointerId !== drag.pointer) return;
 		const over = cellUnder(board, point(event));
-		// An empty cell cannot be dragged: there the press counts only where it began.
+		// An empty cell cannot be dragged. A press there counts only if it is released on the same cell.
 		const end = drag.moving || over === drag.from ? release(drag, over) : { type: 'cancel' as const };
 		setDrag(undefined);
 		if (end.type === 'select') props.onSelect(end.cell);

@@ -4,7 +4,7 @@ import { PieceIcon, type PieceLook } from './pieces.js';
 
 export interface Choice {
 	readonly id: string;
-	/** `queen`, or the move in words. */
+	/** `queen`, or the text of the move. */
 	readonly label: string;
 	readonly piece: PieceLook | undefined;
 }
@@ -12,7 +12,7 @@ export interface Choice {
 export interface ChooserProps {
 	readonly title: string;
 	readonly choices: readonly Choice[];
-	/** Where the target cell lies as seen, in parts of the board. */
+	/** Position of the target cell in the current view, as a fraction of the board. */
 	readonly left: number;
 	readonly top: number;
 	readonly width: number;
@@ -21,7 +21,7 @@ export interface ChooserProps {
 	readonly onCancel: () => void;
 }
 
-/** Asks which of several moves to the same cell is meant. Arrow keys, first letter, Enter; Escape leaves. */
+/** Lets the user choose one of several moves to the same cell, by arrow keys, first letter and Enter; Escape closes it. */
 export function Chooser({ title, choices, left, top, width, height, onChoose, onCancel }: ChooserProps): JSX.Element {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => box.current?.querySelector('button')?.focus(), []);
@@ -49,7 +49,7 @@ export function Chooser({ title, choices, left, top, width, height, onChoose, on
 	};
 
 	const low = top > 0.5;
-	// Pictures are as wide as a cell; words as wide as they are, towards the middle of the board.
+	// A choice with a picture is as wide as a cell. A choice in words has its own width and grows towards the middle of the board.
 	const worded = choices.some(({ piece }) => piece === undefined);
 	const style = {
 		...(worded && left > 0.5 ? { right: `${(1 - left - width) * 100}%` } : {}),

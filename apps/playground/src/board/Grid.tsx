@@ -7,7 +7,7 @@ import type { BoardProps } from './Board.js';
 import { halfWidth, type Layout } from './geometry.js';
 import { keyMeaning, typeAhead } from './keyboard.js';
 
-/** Typed cell names start anew after this long. */
+/** Milliseconds after which a typed cell name starts again. */
 const TYPE_PAUSE = 1200;
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
@@ -21,7 +21,7 @@ export interface GridProps extends BoardProps {
 	readonly onPointerCancel: () => void;
 }
 
-/** The grid of empty cells over the picture: what screen readers, keyboards and fingers meet. */
+/** The grid of empty cells over the picture, used by screen readers, keyboards and touch. */
 export function Grid(props: GridProps): JSX.Element {
 	const { board } = props;
 	const grid = useRef<HTMLDivElement>(null);
@@ -33,8 +33,8 @@ export function Grid(props: GridProps): JSX.Element {
 	const height = percent(1, board.height);
 
 	const goTo = (cell: number): void => grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
-	// Cells that the user went to and the page has not caught up with: keys may come faster than effects run, and an effect
-	// that fetched the focus back to an earlier one of them would start a quarrel without end.
+	// Cells that received the focus before the page was drawn again. Keys may arrive faster than effects run; without this list an
+	// effect would return the focus to an earlier cell, in an endless loop.
 	const visited = useRef(new Set<number>());
 	const fetching = useRef(false);
 	useEffect(() => {
@@ -54,7 +54,7 @@ export function Grid(props: GridProps): JSX.Element {
 	};
 
 	const key = (event: KeyboardEvent): void => {
-		// The cell that has the focus now: keys may come faster than the page is drawn.
+		// The cell that has the focus now. Keys may arrive faster than the page is drawn.
 		const current = Number((event.target as HTMLElement).dataset.cell ?? props.focus);
 		const meaning = keyMeaning(board, current, event);
 		if (meaning === undefined) return;

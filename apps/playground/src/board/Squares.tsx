@@ -2,25 +2,25 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { type Layout, outline, type Place } from './geometry.js';
 
-/** The empty board: cells in their tones, the names of columns along the lower edges and of rows along the left ones. */
+/** The empty board: coloured cells, column names along the lower edges, row names along the left edges. */
 export function Squares({ board }: { readonly board: Layout }): JSX.Element {
 	return useMemo(() => {
 		const cell = outline(board.shape, -0.3);
 		const places = [...board.places.values()];
 		const hex = board.shape === 'hex';
-		/** Whether no cell of the same board lies farther out along its line. */
+		/** Whether this cell is the outermost of its board along its line. */
 		const isLast = ({ cell, x, y }: Place, down: boolean): boolean =>
 			!places.some(
 				(other) =>
 					other.cell.slice === cell.slice &&
 					(down ? Math.abs(other.x - x) < 0.1 && other.y > y : Math.abs(other.y - y) < 0.1 && other.x < x),
 			);
-		/** Two digits are written smaller, above the piece that may stand there. */
+		/** Two digits are smaller and stand above the piece, so that a piece does not cover them. */
 		const isLong = ({ cell }: Place): boolean => !hex && cell.row.length > 1;
-		/** Rows of hexagons are bent: each has its name where it begins. */
+		/** Rows of hexagons are bent: each row has its name at its first cell. */
 		const begins = ({ cell, x }: Place): boolean =>
 			!places.some((other) => other.cell.slice === cell.slice && other.cell.row === cell.row && other.x < x);
-		/** Outside the edge that faces left: the lower one where another cell lies before the upper one. */
+		/** Outside the edge that faces left: the lower left edge if another cell precedes the upper left one. */
 		const beside = ({ x, y }: Place): number =>
 			places.some((other) => x - other.x > 0.8 && x - other.x < 0.9 && y - other.y > 0.4 && y - other.y < 0.6) ? 42 : -30;
 		return (

@@ -1,6 +1,6 @@
 import type { Point } from './geometry.js';
 
-/** A press on the board: it becomes a drag when it has moved far enough, else it stays a click. */
+/** A press on the board. It becomes a drag once it has moved far enough; otherwise it stays a click. */
 export interface Drag {
 	readonly pointer: number;
 	readonly from: number;
@@ -9,7 +9,7 @@ export interface Drag {
 	readonly moving: boolean;
 }
 
-/** A quarter of a cell: less is a trembling hand. */
+/** A quarter of a cell. A shorter movement is a click. */
 const THRESHOLD = 0.25;
 
 export const press = (pointer: number, from: number, at: Point): Drag => ({ pointer, from, start: at, at, moving: false });
@@ -25,14 +25,14 @@ export type Release =
 	| { readonly type: 'drop'; readonly from: number; readonly to: number }
 	| { readonly type: 'cancel' };
 
-/** What letting go means; `over` is the cell under the pointer. */
+/** The effect of releasing the pointer; `over` is the cell under it. */
 export const release = (drag: Drag, over: number | undefined): Release => {
 	if (!drag.moving) return { type: 'select', cell: drag.from };
 	if (over === undefined || over === drag.from) return { type: 'cancel' };
 	return { type: 'drop', from: drag.from, to: over };
 };
 
-/** Where in the board, in cell units, a pointer is. */
+/** The position of a pointer on the board, in cells. */
 export const pointIn = (
 	box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
 	width: number,

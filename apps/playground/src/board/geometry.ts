@@ -1,8 +1,8 @@
-/** A cell and where its middle lies on the paper, in heights of a cell, right and up. */
+/** A cell and the position of its middle on the drawing, in cell heights, right and up. */
 export interface BoardCell {
 	readonly cell: number;
 	readonly name: string;
-	/** Which of several boards it belongs to. */
+	/** Index of the board or level that the cell belongs to. */
 	readonly slice: number;
 	readonly x: number;
 	readonly y: number;
@@ -13,25 +13,25 @@ export interface BoardCell {
 
 export interface BoardShape {
 	readonly shape: 'square' | 'hex';
-	/** What each board is called. */
+	/** The title of each board. */
 	readonly slices: readonly string[];
 	readonly cells: readonly BoardCell[];
 }
 
 export type Orientation = 'first' | 'second';
 
-/** A point of the drawing in cell heights, from the top left corner of the board as it is seen. */
+/** A point of the drawing, in cell heights, from the top left corner of the board in the current view. */
 export interface Point {
 	readonly x: number;
 	readonly y: number;
 }
 
-/** A cell with the middle of its place as it is seen. */
+/** A cell with the position of its middle in the current view. */
 export interface Place extends Point {
 	readonly cell: BoardCell;
 }
 
-/** One of the boards as it is seen. */
+/** One of the boards in the current view. */
 export interface Slice {
 	readonly label: string;
 	readonly x: number;
@@ -40,25 +40,25 @@ export interface Slice {
 	readonly height: number;
 }
 
-/** Everything about where things are, worked out once for a board and a direction of view. */
+/** The layout of a board for one orientation, computed once. */
 export interface Layout {
 	readonly width: number;
 	readonly height: number;
 	readonly shape: BoardShape['shape'];
 	readonly slices: readonly Slice[];
-	/** As seen, from the top row down and from left to right. */
+	/** In view order: from the top row down, from left to right. */
 	readonly rows: readonly (readonly Place[])[];
 	readonly places: ReadonlyMap<number, Place>;
 }
 
-/** Half the width of a cell of height 1: a hexagon stands on a side. */
+/** Half the width of a cell of height 1. Hexagons stand on a side. */
 export const halfWidth = (shape: BoardShape['shape']): number => (shape === 'hex' ? 1 / Math.sqrt(3) : 0.5);
 
-/** Between boards, and above each for its name. */
+/** Gap between boards, and height of the title above each. */
 const GAP = 0.4;
 const HEAD = 0.5;
 
-/** Lays the cells out as seen from one end of the board; several boards stand in lines of `columns`. */
+/** Lays out the cells as seen from one end of the board. Several boards stand in rows of `columns`. */
 export const layout = ({ shape, slices, cells }: BoardShape, orientation: Orientation, columns: number = slices.length): Layout => {
 	const half = halfWidth(shape);
 	const low = (pick: (cell: BoardCell) => number): number => Math.min(...cells.map(pick));
@@ -89,13 +89,13 @@ export const layout = ({ shape, slices, cells }: BoardShape, orientation: Orient
 	};
 };
 
-/** Sums of the same lengths in another order are the same place. */
+/** Rounds a coordinate, so that sums of the same lengths in another order are equal. */
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** The middle of a cell. */
 export const centre = (board: Layout, cell: number): Point => board.places.get(cell) ?? { x: 0, y: 0 };
 
-/** The cell under a point, if any: cells of one kind tile the plane, so it is the nearest. */
+/** The cell under a point, if any. Cells of one shape tile the plane, so it is the nearest cell. */
 export const cellUnder = (board: Layout, point: Point): number | undefined => {
 	let found: number | undefined;
 	let least = Number.POSITIVE_INFINITY;
@@ -116,7 +116,7 @@ export const outline = (shape: BoardShape['shape'], inset = 0): string => {
 	return `M-${near} ${-side}L${near} ${-side}L${far} 0L${near} ${side}L-${near} ${side}L-${far} 0z`;
 };
 
-/** An arrow from cell to cell that ends short of the middle of its target, as an SVG path. */
+/** An arrow between two cells as an SVG path. It ends short of the middle of its target. */
 export const arrow = (from: Point, to: Point): string => {
 	const length = Math.hypot(to.x - from.x, to.y - from.y);
 	if (length === 0) return '';

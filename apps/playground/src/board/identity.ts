@@ -1,4 +1,4 @@
-/** What is needed of a piece to recognise it. */
+/** The properties by which a piece is recognised. */
 export interface Placed {
 	readonly cell: number;
 	readonly side: string;
@@ -13,10 +13,10 @@ export interface Tracked<P extends Placed> {
 const same = (a: Placed, b: Placed): boolean => a.side === b.side && a.kind === b.kind;
 
 /**
- * Gives each piece a name that stays with it from one position to the next, so that a moved piece slides.
+ * Gives each piece an id that stays the same from one position to the next, so that the picture of a moved piece slides.
  *
- * A position says what stands where, not what moved: a piece that stayed keeps its name, one that is gone hands it to a new one of
- * the same side and kind. `fresh` makes names for the others.
+ * A position lists the pieces and their cells, not the moves. A piece that stayed keeps its id; the id of a piece that is gone passes to a new piece of
+ * the same side and kind. `fresh` makes ids for the others.
  */
 export const track = <P extends Placed>(
 	before: readonly Tracked<P>[],
@@ -38,6 +38,6 @@ export const track = <P extends Placed>(
 		const heir = gone.findIndex((tracked) => same(tracked.piece, piece));
 		return { key: heir < 0 ? fresh() : gone.splice(heir, 1)[0]!.key, piece };
 	});
-	// In the order of names the elements of the page stay where they are: moving an element would cut its slide short.
+	// Sorted by id, so that elements of the page keep their order: moving an element would interrupt its animation.
 	return result.sort((a, b) => (a.key < b.key ? -1 : 1));
 };

@@ -1,6 +1,6 @@
 import { halfWidth, type Layout } from './geometry.js';
 
-/** What a key means on the board. */
+/** The effect of a key on the board. */
 export type KeyMeaning =
 	| { readonly type: 'focus'; readonly cell: number }
 	| { readonly type: 'select' }
@@ -22,11 +22,11 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * The next cell in a direction as seen, past places where there is none and on to a board beside; aside only where little lies straight ahead; the same
- * cell at the edge.
+ * The next cell in a direction of the view. It skips gaps and continues on the next board, and prefers cells straight ahead. At the edge it is the same
+ * cell.
  *
- * Between columns of hexagons, which lie half a cell higher and lower in turn, the way goes up and down in turn, so that it keeps its height
- * and leads back.
+ * Adjacent columns of hexagons are half a cell higher or lower. Moving between columns alternates up and down, so that it keeps its height
+ * and can be reversed.
  */
 export const step = (board: Layout, from: number, rows: number, columns: number): number => {
 	const place = board.places.get(from);
@@ -47,14 +47,14 @@ export const step = (board: Layout, from: number, rows: number, columns: number)
 	return found;
 };
 
-/** The farthest cell in a direction as seen. */
+/** The farthest cell in a direction of the view. */
 export const edge = (board: Layout, from: number, rows: number, columns: number): number => {
 	let at = from;
 	for (let next = step(board, at, rows, columns); next !== at; next = step(board, at, rows, columns)) at = next;
 	return at;
 };
 
-/** Reads a key pressed while `focus` has the focus; undefined leaves the key to the browser. */
+/** Reads a key pressed while `focus` has the focus. Undefined leaves the key to the browser. */
 export const keyMeaning = (board: Layout, focus: number, event: Key): KeyMeaning | undefined => {
 	if (event.altKey) return undefined;
 	const control = event.ctrlKey || event.metaKey;
@@ -80,7 +80,7 @@ export const keyMeaning = (board: Layout, focus: number, event: Key): KeyMeaning
 	}
 };
 
-/** Letters typed on the board so far, and the cell they name, if any: `e`, then `4`, is e4. */
+/** The letters typed on the board, and the cell that they name, if any: `e`, then `4`, is e4. */
 export const typeAhead = (
 	board: Layout,
 	typed: string,

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { arrow, centre, type Layout, outline } from './geometry.js';
 
-/** What is drawn on a cell beside its piece. The board does not know what it means. */
+/** A mark drawn on a cell in addition to its piece. The board does not interpret it. */
 export type Mark =
 	| { readonly type: 'last' | 'picked' | 'target' | 'capture' | 'check' | 'culprit' | 'refused'; readonly cell: number }
 	| { readonly type: 'arrow'; readonly from: number; readonly to: number };
@@ -10,7 +10,7 @@ export type CellMark = Exclude<Mark, { type: 'arrow' }>;
 
 const UNDER: ReadonlySet<Mark['type']> = new Set(['last', 'picked', 'check']);
 
-/** Marks under the pieces: whole cells in a tint. */
+/** Marks under the pieces: tinted cells. */
 export function UnderMarks({ board, marks }: { readonly board: Layout; readonly marks: readonly Mark[] }): JSX.Element {
 	return (
 		<g>
@@ -29,7 +29,7 @@ export function UnderMarks({ board, marks }: { readonly board: Layout; readonly 
 	);
 }
 
-/** Marks over the pieces: dots, rings and arrows, told apart by shape as well as by colour. */
+/** Marks over the pieces: dots, rings and arrows. They differ in shape as well as in colour. */
 export function OverMarks({ board, marks }: { readonly board: Layout; readonly marks: readonly Mark[] }): JSX.Element {
 	return (
 		<g>

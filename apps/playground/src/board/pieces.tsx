@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 
 /**
- * The pieces, drawn for this page, in a box of 100 by 100.
+ * The pieces, drawn for this page in a box of 100 by 100.
  *
- * `shape` may overlap itself: it is drawn twice, first as a thick outline and then filled, so that only the outer line of the whole
- * shows. `ink` are the lines inside.
+ * A `shape` may overlap itself. It is drawn twice, first as a thick outline and then filled, so that only its outer
+ * outline shows. `ink` contains the inner lines.
  */
 export interface Art {
 	readonly shape: string;
@@ -12,16 +12,16 @@ export interface Art {
 	readonly dots?: string;
 }
 
-/** How a piece looks: `tone` counts the sides (0 is drawn light, 2 is nobody's). */
+/** The appearance of a piece. `tone` is the number of its side: 0 is light, 2 is neutral. */
 export interface PieceLook {
 	readonly tone: number;
-	/** By what its picture is found. */
+	/** The key of its picture. */
 	readonly picture: string;
-	/** Written on it when there is no picture. */
+	/** The text on the piece if there is no picture. */
 	readonly letter: string;
-	/** It was another piece before. */
+	/** The piece was promoted. */
 	readonly promoted: boolean;
-	/** Marks to be written beside it. */
+	/** Marks written next to it. */
 	readonly note?: string;
 }
 
@@ -55,10 +55,10 @@ export const ART: Readonly<Record<string, Art>> = {
 	},
 };
 
-/** The body of a piece without a picture: a stone on the same foot, with room for letters. */
+/** The body of a piece without a picture: a disc on the same foot, with room for letters. */
 export const STONE: string = `M50 15C70 15 80 27 80 44C80 60 70 72 63 76H37C30 72 20 60 20 44C20 27 30 15 50 15Z${FOOT}`;
 
-/** One piece in a box of 100 by 100: its picture, or a stone with its letters. */
+/** One piece in a box of 100 by 100: its picture, or a disc with its letters. */
 export function PieceArt({ tone, picture, letter, promoted, note }: PieceLook): JSX.Element {
 	const art = ART[picture];
 	const shape = art?.shape ?? STONE;
@@ -89,7 +89,7 @@ export function PieceArt({ tone, picture, letter, promoted, note }: PieceLook): 
 	);
 }
 
-/** A piece alone, for buttons and captions. */
+/** A piece without a board, for buttons and captions. */
 export function PieceIcon(props: PieceLook): JSX.Element {
 	return (
 		<svg class="piece-icon" viewBox="0 0 100 100" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { turnWords } from '../state/implied.js';
 import type { MoveView, PositionView } from '../worker/protocol.js';
 
-/** What the board knows of a cell beside its piece. */
+/** The state of a cell in addition to its piece. */
 export interface CellState {
 	readonly picked: boolean;
 	readonly canMove: boolean;
@@ -36,7 +36,7 @@ export const moveSpeech = (move: MoveView, sideTitle: string, cellName: (cell: n
 	return `${capital(sideTitle)}: ${parts.join(', ')}.`;
 };
 
-/** What happened and whose turn it is: `White: knight to f3. Black to move.` */
+/** The last move and the side to move: `White: knight to f3. Black to move.` */
 export const positionSpeech = (position: PositionView, moverTitle: string, cellName: (cell: number) => string): string => {
 	const turn = position.outcome === undefined ? `${turnWords(position, capital(position.sideTitle))}.` : position.outcome.text;
 	if (position.last === undefined) return `${position.checked ? `${capital(position.sideTitle)} is in check. ` : ''}${turn}`;

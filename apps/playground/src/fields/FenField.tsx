@@ -7,12 +7,12 @@ import { problemMarks } from './marks.js';
 import { Problems } from './Problems.js';
 import { TextField } from './TextField.js';
 
-/** The FEN of the position on the board. Writing a good one begins a new game there. */
+/** The FEN of the position on the board. Writing a valid FEN begins a new game there. */
 export function FenField(): JSX.Element {
 	const { store } = useStore();
 	const draft = store.fenDraft.value;
 	const reading = store.reading.value;
-	// A link's own start that cannot be read is shown like a draft: its text with its faults.
+	// An unreadable start from a link is shown like a draft: its text with its faults.
 	const start = store.state.value.start;
 	const stuck = reading !== undefined && reading.startProblems.length > 0 && start.kind === 'fen' ? start.fen : undefined;
 	const dialects = reading?.dialects ?? [];
@@ -32,7 +32,7 @@ export function FenField(): JSX.Element {
 		<TextField
 			id="fen"
 			label="FEN"
-			hint={broken ? 'The board keeps the last good position.' : (refused ?? 'Edit it to begin a game there.')}
+			hint={broken ? 'The board shows the last valid position.' : (refused ?? 'Edit it to start a game from another position.')}
 			tools={dialects.length > 1 ? <Dialects dialects={dialects} chosen={dialects[at]?.id ?? ''} /> : undefined}
 			value={value}
 			marks={marks}

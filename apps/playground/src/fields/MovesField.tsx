@@ -7,21 +7,21 @@ import { problemMarks } from './marks.js';
 import { Problems } from './Problems.js';
 import { TextField } from './TextField.js';
 
-/** The move that a caret stands on or behind; 0 before the first. */
+/** The move at or before a caret; 0 before the first move. */
 export const nodeBefore = (nodes: readonly MoveNode[], caret: number): number => {
 	let found = 0;
 	for (let index = 1; index < nodes.length; index++) if (nodes[index]!.from < caret) found = index;
 	return found;
 };
 
-/** The game that a caret stands in. */
+/** The game that contains a caret. */
 export const gameAt = (games: readonly GameRange[], caret: number): number =>
 	Math.max(
 		0,
 		games.findLastIndex(({ from }) => from < caret),
 	);
 
-/** The moves as text: type, paste, correct. The caret shows the position behind its move. */
+/** The moves as an editable text. The board shows the position after the move at the caret. */
 export function MovesField(): JSX.Element {
 	const { store } = useStore();
 	const { record } = store.state.value;
@@ -69,7 +69,7 @@ export function MovesField(): JSX.Element {
 	);
 }
 
-/** Which of several games in the text is on the board. */
+/** Chooses which of the games in the text is on the board. */
 function Games({ games, game }: { readonly games: readonly GameRange[]; readonly game: number }): JSX.Element {
 	const { store } = useStore();
 	return (
@@ -95,7 +95,7 @@ function Suggestion({ preset }: { readonly preset: Preset }): JSX.Element {
 	const { record } = store.state.value;
 	return (
 		<p class="suggestion">
-			This game says that it is {preset.title}.{' '}
+			The tags of this game name {preset.title}.{' '}
 			<button type="button" class="problem-fix" onClick={() => store.choose(preset, record)}>
 				Read it as {preset.title}
 			</button>

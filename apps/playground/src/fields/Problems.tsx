@@ -1,12 +1,13 @@
-import type { Diagnostic } from '@x/diagnostics';
+import { type Diagnostic, render } from '@x/diagnostics';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { applyFix, fixesOf, fixLabel } from './fix.js';
 import { reveal } from './reveal.js';
 
 export interface ProblemsProps {
 	readonly problems: readonly Diagnostic[];
 	readonly text: string;
-	/** The field the spans belong to. */
+	/** The field that the spans belong to. */
 	readonly field: string;
 	readonly onFix: (text: string) => void;
 }
@@ -18,18 +19,26 @@ const mark = (field: string, problem: Diagnostic): void => {
 	if (!(area instanceof HTMLTextAreaElement)) return;
 	area.focus();
 	area.setSelectionRange(problem.span.from, problem.span.to);
-	// A selection that a script makes is not scrolled to.
+	// Browsers do not scroll to a selection made by a script.
 	reveal(area, problem.span.from);
 };
 
-/** Some notations say faults in half a sentence; a hint may follow. */
+/** Capitalises a message and adds a full stop: some notations report faults as half sentences. */
 const sentence = (message: string): string => (/[.!?…]$/.test(message) ? message : `${message}.`);
 
-/** One line for each fault: the reason, what would help, and buttons for its repairs. Remarks wait behind a summary. */
+/** One line for each fault: the reason, the hint, and buttons for its repairs. Remarks are behind a summary. */
 export function Problems({ problems, text, field, onFix }: ProblemsProps): JSX.Element | null {
 	const errors = problems.filter((problem) => problem.severity === 'error');
 	const warnings = problems.filter((problem) => problem.severity === 'warning');
+	const [copied, say] = useState('');
 	if (problems.length === 0) return null;
+	/** All of them, as a terminal shows them. Where nothing can be copied, the text is shown. */
+	const copy = (): void => {
+		const all = problems.map((problem) => render(text, problem)).join('\n\n');
+		const byHand = (): void => say(all);
+		if (navigator.clipboard === undefined) byHand();
+		else navigator.clipboard.writeText(all).then(() => say('Copied.'), byHand);
+	};
 	const line = (problem: Diagnostic, index: number): JSX.Element => {
 		const hint = problem.hint === problem.message ? undefined : problem.hint;
 		return (
@@ -55,6 +64,16 @@ export function Problems({ problems, text, field, onFix }: ProblemsProps): JSX.E
 					<summary>{warnings.length === 1 ? '1 remark' : `${warnings.length} remarks`}</summary>
 					<ul>{warnings.slice(0, 50).map(line)}</ul>
 				</details>
+			)}
+			<p class="problem-copy">
+				<button type="button" class="link-button" onClick={copy}>
+					Copy as text
+				</button>
+			</p>
+			{copied === '' ? null : (
+				<pre role="status" class="problem-copied">
+					{copied}
+				</pre>
 			)}
 		</div>
 	);

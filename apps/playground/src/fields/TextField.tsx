@@ -11,14 +11,14 @@ export interface TextFieldProps {
 	readonly marks: readonly TextMark[];
 	readonly invalid: boolean;
 	readonly placeholder: string;
-	/** Enter makes a new line. */
+	/** Enter inserts a line break. */
 	readonly lines: boolean;
-	/** `merge` is the same for all that is written before the field is left: undo takes it back at once. */
+	/** `merge` is the same for all text typed before the field loses focus, so that one undo removes it. */
 	readonly onWrite: (text: string, caret: number, merge: string) => void;
 	readonly onCaret?: (caret: number) => void;
 	readonly onLeave?: () => void;
 	readonly onEscape?: () => void;
-	/** What stands beside the label. */
+	/** Content next to the label. */
 	readonly tools?: ComponentChildren;
 	readonly children?: ComponentChildren;
 }
@@ -28,7 +28,7 @@ const CARET_KEYS = /^(Arrow|Home|End|Page)/;
 /**
  * A text field with marks on exact ranges.
  *
- * Under the transparent `textarea` lies a copy of its text, broken into lines in the same way, that carries squiggles and also gives
+ * A copy of the text lies under the transparent `textarea`, wrapped in the same way. It carries the squiggles and gives
  * the field its height.
  */
 export function TextField(props: TextFieldProps): JSX.Element {
@@ -37,14 +37,14 @@ export function TextField(props: TextFieldProps): JSX.Element {
 	const session = useRef(0);
 	const pieces = useMemo(() => segments(value, marks), [value, marks]);
 
-	// The first fault comes into sight when it is new, unless the user is typing somewhere else in the text. While the user is elsewhere on
-	// the page, the shown move stays in sight.
+	// Scrolls to the first fault when it is new, unless the user is typing in another part of the text. While the focus is
+	// elsewhere on the page, scrolls to the shown move.
 	const pasted = useRef(false);
 	const seen = useRef('');
 	useEffect(() => {
 		const field = area.current;
 		if (field === null) return;
-		const places = (wanted: RegExp): readonly number[] => marks.filter((mark) => wanted.test(mark.class)).map(({ from }) => from);
+		const places = (pattern: RegExp): readonly number[] => marks.filter((mark) => pattern.test(mark.class)).map(({ from }) => from);
 		const fault = places(/\bsquiggle-error\b/).reduce((least: number | undefined, from) => Math.min(least ?? from, from), undefined);
 		const typing = document.activeElement === field && !pasted.current;
 		const name = fault === undefined ? '' : `${fault} ${value}`;

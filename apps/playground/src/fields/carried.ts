@@ -2,8 +2,8 @@ import type { Diagnostic } from '@x/diagnostics';
 import { isPlace, shifted } from '../worker/sections.js';
 
 /**
- * The faults of a text that are still where they were in what became of it: those that the change does not touch. Until the new text is
- * read, they stay in sight, and nothing on the page moves.
+ * Carries the faults of a text over to its edited version: those outside the changed range. Until the new text is
+ * read they stay visible, and the layout of the page does not move.
  */
 export const carried = (problems: readonly Diagnostic[], before: string, after: string): readonly Diagnostic[] => {
 	if (before === after) return problems;

@@ -10,8 +10,8 @@ export interface Fix {
 const CHOICES = 3;
 
 /**
- * The repairs a diagnostic offers: the certain one (`data.fix`, or what was `expected` at its place), else the nearest moves in place
- * of the whole word.
+ * The repairs that a diagnostic offers: the certain one (`data.fix`, or the `expected` text at its place), otherwise the nearest moves
+ * as replacements of the whole word.
  */
 export const fixesOf = (problem: Diagnostic, text: string): readonly Fix[] => {
 	const { fix, expected, nearest } = problem.data ?? {};
@@ -32,7 +32,7 @@ const isFix = (fix: unknown): fix is Fix => {
 	return typeof from === 'number' && typeof to === 'number' && typeof text === 'string' && from >= 0 && from <= to;
 };
 
-/** The move text around a range: up to blanks and brackets, a number before it left out. */
+/** The move text around a range: up to blanks and brackets, without a number before it. */
 const wordAt = (text: string, from: number, to: number): { readonly from: number; readonly to: number } => {
 	let [start, end] = [from, to];
 	while (start > 0 && /[^\s(){}.;…]/.test(text[start - 1]!)) start--;
@@ -42,7 +42,7 @@ const wordAt = (text: string, from: number, to: number): { readonly from: number
 
 export const applyFix = (text: string, fix: Fix): string => text.slice(0, fix.from) + fix.text + text.slice(fix.to);
 
-/** What the button says. */
+/** The label of the button. */
 export const fixLabel = (text: string, fix: Fix): string => {
 	const old = text.slice(fix.from, fix.to);
 	if (fix.text === '') return `Remove “${old}”`;

@@ -1,11 +1,11 @@
-/** Room that is left beside what is scrolled into sight. */
+/** Margin around a character that is scrolled into view, in pixels. */
 const MARGIN = 8;
 
-/** The place of a character of the mirrored text on the screen. */
+/** The position on screen of a character of the mirrored text. */
 const placeOf = (mirror: Element, at: number): DOMRect | undefined => {
-	const walker = document.createTreeWalker(mirror, NodeFilter.SHOW_TEXT);
+	const texts = document.createTreeWalker(mirror, NodeFilter.SHOW_TEXT);
 	let before = 0;
-	for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+	for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
 		const length = node.textContent?.length ?? 0;
 		if (at < before + length) {
 			const range = document.createRange();
@@ -18,7 +18,7 @@ const placeOf = (mirror: Element, at: number): DOMRect | undefined => {
 	return undefined;
 };
 
-/** Scrolls the box of a text field so that a character of its text is in sight; never the page. */
+/** Scrolls the box of a text field so that a character of its text is visible. The page is not scrolled. */
 export const reveal = (field: Element, at: number): void => {
 	const box = field.closest('.field-box');
 	const mirror = box?.querySelector('.field-mirror');

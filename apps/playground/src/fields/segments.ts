@@ -10,7 +10,7 @@ export interface Segment {
 	readonly class: string;
 }
 
-/** An empty range is drawn on the character behind it, or at the end of the text on the one before it. */
+/** An empty range is drawn on the character after it, or at the end of the text on the character before it. */
 export const widen = (mark: TextMark, length: number): TextMark => {
 	const from = Math.max(0, Math.min(mark.from, length));
 	const to = Math.max(from, Math.min(mark.to, length));
@@ -18,7 +18,7 @@ export const widen = (mark: TextMark, length: number): TextMark => {
 	return from < length ? { ...mark, from, to: from + 1 } : { ...mark, from: Math.max(0, from - 1), to: from };
 };
 
-/** Cuts a text at the ends of its marks; a piece under several marks gets all their classes. */
+/** Splits a text at the ends of its marks. A segment under several marks gets all their classes. */
 export const segments = (text: string, marks: readonly TextMark[]): readonly Segment[] => {
 	const wide = marks.map((mark) => widen(mark, text.length)).filter((mark) => mark.to > mark.from);
 	const cuts = [...new Set([0, text.length, ...wide.flatMap((mark) => [mark.from, mark.to])])].sort((a, b) => a - b);

@@ -1,8 +1,8 @@
-/** The 64 characters of base64url: one link character is six bits. */
+/** The 64 characters of base64url: one character of a link is six bits. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Map([...ALPHABET].map((character, value) => [character, value]));
 
-/** Thrown while a link is read; never leaves the folder. */
+/** Thrown while a link is read, and caught in this folder. */
 export class LinkFault extends Error {
 	override readonly name = 'LinkFault';
 }
@@ -23,7 +23,7 @@ export class BitWriter {
 		}
 	}
 
-	/** Groups of five bits, lowest first, each behind a bit that says whether another follows. */
+	/** Groups of five bits, lowest first, each preceded by a bit that says whether another follows. */
 	writeCount(value: number): void {
 		let rest = value;
 		do {
@@ -34,13 +34,13 @@ export class BitWriter {
 		} while (rest > 0);
 	}
 
-	/** All that was written, filled up with zero bits. */
+	/** All bits written, padded with zero bits to a full character. */
 	text(): string {
 		return this.#count === 0 ? this.#text : this.#text + ALPHABET[this.#pending << (6 - this.#count)];
 	}
 }
 
-/** Reads what {@link BitWriter} wrote. Running past the end is a {@link LinkFault}. */
+/** Reads the output of {@link BitWriter}. Reading past the end throws a {@link LinkFault}. */
 export class BitReader {
 	readonly #text: string;
 	#at = 0;
@@ -60,7 +60,7 @@ export class BitReader {
 		return value;
 	}
 
-	/** Bits that are left: what a count in the link may not exceed. */
+	/** The number of bits left: an upper limit for counts in the link. */
 	get left(): number {
 		return this.#text.length * 6 - this.#at;
 	}
@@ -76,7 +76,7 @@ export class BitReader {
 	}
 }
 
-/** Twelve bits over a link's characters, as two characters: notices cut and mistyped links. */
+/** A checksum of twelve bits over the characters of a link, as two characters. It detects cut and mistyped links. */
 export const checkOf = (text: string): string => {
 	let hash = 0x811c;
 	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;

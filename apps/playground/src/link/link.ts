@@ -9,14 +9,14 @@
  *     moves    1 bit:  0 names, packed (moves-code.ts) · 1 the user's own text
  *     view     count cursor, 1 bit flipped; of an unbounded board also text place, empty where all of it is seen
  *     game     of version 2, count: which of several games in the text, never the first (0)
- *              zero bits to a full character
- *     check    two characters over all the others
+ *     padding  zero bits to a full character
+ *     checksum two characters over all the others
  *
- * Every version of the format has the version in its first 8 bits and the check at its end, so the reader can tell a damaged link from a newer one.
+ * Every version of the format has its version in the first 8 bits and the checksum at the end, so that the reader can distinguish a damaged link from a newer one.
  *
- * `count` and `text` are described in bits.ts and text-code.ts. A state has exactly one link, and a link that is not the one its
- * state has is refused: `link → state → link` is the identity. A new version gets a new number and a new reader beside the old
- * ones; `vectors/links.json` keeps links of every version, and a test opens them.
+ * `count` and `text` are described in bits.ts and text-code.ts. A state has exactly one link, and any other link for the same state
+ * is refused: `link → state → link` is the identity. A new version gets a new number and a new reader next to the old
+ * readers; `vectors/links.json` keeps links of every version, and a test opens them.
  */
 
 import type { AppState, GameRecord, Start } from '../state/app-state.js';
@@ -29,7 +29,7 @@ export const LINK_VERSION = 2;
 
 export type Opened = { readonly ok: true; readonly state: AppState } | { readonly ok: false; readonly message: string };
 
-/** Writes the state as the text behind `#`. */
+/** Writes the state as the text after `#`. */
 export const toLink = (state: AppState): string => {
 	const bits = new BitWriter();
 	const { game = 0 } = state;
@@ -52,11 +52,12 @@ export const toLink = (state: AppState): string => {
 	return body + checkOf(body);
 };
 
-/** Reads a link; for anything that is not one, a sentence for the user. Never throws. */
+/** Reads a link. For any other text returns a sentence for the user. Never throws. */
 export const fromLink = (link: string): Opened => {
 	try {
 		const stray = /[^A-Za-z0-9_-]/u.exec(link);
-		if (stray !== null) throw new LinkFault(`The link has “${stray[0]}” at character ${stray.index + 1}, which no link of this page has.`);
+		if (stray !== null)
+			throw new LinkFault(`The link has “${stray[0]}” at character ${stray.index + 1}. Links of this page do not contain it.`);
 		const body = link.slice(0, -2);
 		if (body.length < 2) throw new LinkFault('The link is too short.');
 		if (checkOf(body) !== link.slice(-2)) throw new LinkFault('The link is cut off or mistyped.');
@@ -64,7 +65,7 @@ export const fromLink = (link: string): Opened => {
 		const version = bits.read(8);
 		if (version < 1 || version > LINK_VERSION) {
 			throw new LinkFault(
-				version > LINK_VERSION ? 'The link was made by a newer version of this page.' : 'The link is not one of this page.',
+				version > LINK_VERSION ? 'The link was made by a newer version of this page.' : 'The link was not made by this page.',
 			);
 		}
 		const state = readState(bits, version);
@@ -83,7 +84,7 @@ const readState = (bits: BitReader, version: number): AppState => {
 	const state = { ruleset, start, record, cursor: bits.readCount(), flipped: bits.read(1) === 1 };
 	const view = isPlane(ruleset.id) ? readText(bits) : '';
 	const game = version < 2 ? {} : { game: bits.readCount() };
-	if (game.game === 0) throw new LinkFault('The link names its first game, which needs no name.');
+	if (game.game === 0) throw new LinkFault('The link gives the number of the first game. Expected no number.');
 	return view === '' ? { ...state, ...game } : { ...state, ...game, view };
 };
 

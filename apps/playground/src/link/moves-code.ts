@@ -23,8 +23,8 @@ const pack = (name: string): Packed | undefined => {
 const widthFor = (largest: number): number => Math.max(1, 32 - Math.clz32(largest));
 
 /**
- * Writes move names. Where all are "cell cell promotion", each coordinate takes as many bits as the largest needs (three on a
- * chess board) and a promotion is one bit, or six with its letter: 13 bits for a move of chess. Other names are written as text.
+ * Writes move names. If all are "cell cell promotion", each coordinate takes as many bits as the largest needs (three on a
+ * chess board) and a promotion takes one bit, or six with its letter: 13 bits for a move of chess. Other names are written as text.
  */
 export const writeMoves = (bits: BitWriter, names: readonly string[]): void => {
 	const moves = names.map(pack);

@@ -1,12 +1,12 @@
 import { type BitReader, type BitWriter, LinkFault } from './bits.js';
 
-// Six bits for letters, digits and the space; one of them opens a second table, whose last entry opens a plain UTF-16 unit.
+// Six bits for letters, digits and the space. One code selects a second table, whose last entry precedes a plain UTF-16 unit.
 const FIRST = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ';
 const SECOND = '/-.{}()=+#!?$*:;,[]"\'\n%@_&<>~|';
 const TO_SECOND = 63;
 const TO_UNIT = 31;
 
-/** Writes a text of any characters: its length, then about six bits for each ordinary one. */
+/** Writes a text of any characters: its length, then about six bits for each ordinary character. */
 export const writeText = (bits: BitWriter, text: string): void => {
 	bits.writeCount(text.length);
 	for (let index = 0; index < text.length; index++) {

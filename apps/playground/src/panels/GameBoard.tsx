@@ -7,27 +7,27 @@ import { centre, type Layout, layout } from '../board/geometry.js';
 import { cellSpeech } from '../board/speech.js';
 import { useStore } from '../context.js';
 import { staying } from '../state/implied.js';
-import type { Question } from '../state/table.js';
+import type { Question } from '../state/interaction.js';
 import type { PositionView, Reading } from '../worker/protocol.js';
 import { boardMarks } from './board-marks.js';
 import { Hand } from './Hand.js';
 
-/** The board of the game: gives it what to draw, takes what the user does. */
+/** The board of the game: passes it the position and handles the user's actions. */
 export function GameBoard(): JSX.Element {
-	const { store, table } = useStore();
+	const { store, interaction } = useStore();
 	const reading = store.reading.value;
-	// A new position empties the hand.
+	// A new position clears the selection.
 	const before = useRef('');
 	useSignalEffect(() => {
 		const shown = store.reading.value;
 		const name = `${shown?.hash} ${shown?.position.key} ${shown?.shown}`;
 		if (name === before.current) return;
 		before.current = name;
-		table.clear();
+		interaction.clear();
 	});
 	if (reading === undefined) {
 		return (
-			<div class="table">
+			<div class="board-area">
 				<div class="board board-waiting" style={{ aspectRatio: '1' }} aria-hidden="true" />
 			</div>
 		);
@@ -35,7 +35,7 @@ export function GameBoard(): JSX.Element {
 	return <ReadBoard reading={reading} />;
 }
 
-/** Narrow pages put boards under each other. */
+/** Narrow pages stack several boards. */
 const narrow = matchMedia('(max-width: 820px)');
 
 const useNarrow = (): boolean => {
@@ -49,11 +49,11 @@ const useNarrow = (): boolean => {
 };
 
 function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
-	const { store, table } = useStore();
+	const { store, interaction } = useStore();
 	const { board, position, sides } = reading;
-	const picked = table.picked.value;
-	const question = table.question.value;
-	const refusal = table.refusal.value;
+	const picked = interaction.picked.value;
+	const question = interaction.question.value;
+	const refusal = interaction.refusal.value;
 	const broken = store.fenDraft.value?.reading?.problems.some((problem) => problem.severity === 'error') === true;
 	const stuck = reading.startProblems.length > 0;
 	const cut = reading.problems.some((problem) => problem.severity === 'error');
@@ -67,7 +67,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	const titles = useMemo(() => new Map(position.pieces.map((piece) => [piece.cell, piece.title])), [position]);
 	const names = useMemo(() => new Map(board.cells.map((cell) => [cell.cell, cell.name])), [board]);
 	const movers = useMemo(() => new Set(position.legal.map((move) => move.from)), [position]);
-	const focus = names.has(table.focus.value) ? table.focus.value : (board.cells[0]?.cell ?? 0);
+	const focus = names.has(interaction.focus.value) ? interaction.focus.value : (board.cells[0]?.cell ?? 0);
 	const bottom = Object.values(sides)[flipped ? 1 : 0] ?? '';
 	const hands = flipped ? position.hands : position.hands.toReversed();
 
@@ -83,7 +83,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	};
 
 	return (
-		<div class="table" style={{ '--ratio': seen.width / seen.height, '--hands': hands.length }}>
+		<div class="board-area" style={{ '--ratio': seen.width / seen.height, '--hands': hands.length }}>
 			{hands[0] === undefined ? null : <Hand hand={hands[0]} turn={position.side} />}
 			<Board
 				label={`Board, ${bottom} below`}
@@ -94,19 +94,19 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				speak={speak}
 				dimmed={broken || stuck}
 				onFocus={(cell) => {
-					table.focus.value = cell;
+					interaction.focus.value = cell;
 				}}
-				onSelect={table.select}
-				onLift={table.lift}
-				onDrop={table.drop}
-				onCancel={table.cancel}
+				onSelect={interaction.select}
+				onLift={interaction.lift}
+				onDrop={interaction.drop}
+				onCancel={interaction.cancel}
 			>
 				{question === undefined ? null : <Which question={question} seen={seen} position={position} />}
 			</Board>
 			{hands[1] === undefined ? null : <Hand hand={hands[1]} turn={position.side} />}
 			<Passes position={position} />
 			{broken || stuck ? (
-				<p class="board-state">FEN broken: last good position</p>
+				<p class="board-state">The FEN has faults. This is the last valid position.</p>
 			) : cut ? (
 				<p class="board-state">Text broken: shown as far as it can be read</p>
 			) : null}
@@ -114,14 +114,14 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	);
 }
 
-/** Moves that go nowhere have no place on the board. */
+/** Buttons for moves without a target cell: passes. */
 function Passes({ position }: { readonly position: PositionView }): JSX.Element {
-	const { table } = useStore();
-	const passes = staying(position, table.picked.value);
+	const { interaction } = useStore();
+	const passes = staying(position, interaction.picked.value);
 	return (
 		<>
 			{passes.map((move) => (
-				<button key={move.name} type="button" class="tool pass" onClick={() => table.play(move.name)}>
+				<button key={move.name} type="button" class="tool pass" onClick={() => interaction.play(move.name)}>
 					{passes.length === 1 ? 'Pass' : move.san}
 				</button>
 			))}
@@ -136,19 +136,19 @@ interface WhichProps {
 }
 
 function Which({ question, seen, position }: WhichProps): JSX.Element {
-	const { table } = useStore();
+	const { interaction } = useStore();
 	const place = centre(seen, question.to);
-	// What differs only in what the piece becomes is shown as pieces; one of them may be the piece as it is.
+	// Moves that differ only in the resulting piece are shown as pieces. One choice may keep the piece as it is.
 	const promotes = new Set(question.moves.map((move) => move.promotion)).size === question.moves.length;
 	const must = question.moves.every((move) => move.promotion !== undefined);
 	const same = position.pieces.find((piece) => piece.cell === question.from);
 	const choices = question.moves.map((move) => ({
 		id: move.name,
-		label: promotes ? (move.promotion ?? `${move.mover}, as it is`) : move.san,
+		label: promotes ? (move.promotion ?? `${move.mover}, unpromoted`) : move.san,
 		piece: promotes ? (move.becomes ?? same) : undefined,
 	}));
 	const back = (): void => {
-		table.cancel();
+		interaction.cancel();
 		document.querySelector<HTMLElement>(`[data-cell="${typeof question.from === 'number' ? question.from : question.to}"]`)?.focus();
 	};
 	return (
@@ -160,7 +160,7 @@ function Which({ question, seen, position }: WhichProps): JSX.Element {
 			width={1 / seen.width}
 			height={1 / seen.height}
 			onChoose={(id) => {
-				table.choose(id);
+				interaction.choose(id);
 				document.querySelector<HTMLElement>(`[data-cell="${question.to}"]`)?.focus();
 			}}
 			onCancel={back}

@@ -5,11 +5,11 @@ import { count } from '../state/store.js';
 import type { Listed, Preset } from '../worker/protocol.js';
 import { findGames } from './find-game.js';
 
-/** Which game is played, and for games with numbered starts from which. */
+/** The chosen game, and the number of its starting position if the game has numbered ones. */
 export function GameChooser(): JSX.Element {
 	const { store } = useStore();
 	const dialog = useRef<HTMLDialogElement>(null);
-	// Behind a closed list comes a new one: what was sought is not sought again.
+	// Closing the list replaces it by a new one, which clears the search text.
 	const [closed, close] = useState(0);
 	const { ruleset, start } = store.state.value;
 	const reading = store.reading.value;
@@ -21,7 +21,7 @@ export function GameChooser(): JSX.Element {
 				class="game-button"
 				aria-haspopup="dialog"
 				aria-label={`Game: ${chosen?.title ?? '…'}. Choose another`}
-				// The list comes with the second worker: it is fetched while the pointer is still on its way down.
+				// The list comes from the second worker. Loading begins at pointer down, before the click.
 				onPointerEnter={store.list}
 				onFocus={store.list}
 				onClick={() => {
@@ -68,7 +68,7 @@ function GameList({ chosen, onChoose }: { readonly chosen: string; readonly onCh
 					onInput={(event) => seek(event.currentTarget.value)}
 					onKeyDown={(event) => {
 						if (event.key !== 'Enter' || best === undefined) return;
-						// The key is used up: on the button that gets the focus back it would open the list again.
+						// The key press is handled here: otherwise the button that gets the focus back would open the list again.
 						event.preventDefault();
 						onChoose(best);
 					}}
@@ -83,7 +83,7 @@ function GameList({ chosen, onChoose }: { readonly chosen: string; readonly onCh
 					{sought.trim() === '' || store.presets.value === undefined
 						? ''
 						: best === undefined
-							? 'No game is called so.'
+							? 'No game has this name.'
 							: `${count(games.length, 'game')}. Enter chooses ${best.title}.`}
 				</p>
 				{[...families].map(([family, members]) => (

@@ -5,7 +5,7 @@ import { capital } from '../board/speech.js';
 import { useStore } from '../context.js';
 import type { HandView } from '../worker/protocol.js';
 
-/** Less is a trembling hand. */
+/** Pixels below which a movement is a click. */
 const THRESHOLD = 8;
 
 interface Carried {
@@ -14,9 +14,9 @@ interface Carried {
 	readonly y: number;
 }
 
-/** The pieces that a side may put on the board: by a click and a click, by dragging, or by Enter and a cell. */
+/** The pieces that a side may drop: by two clicks, by dragging, or by Enter and a cell. */
 export function Hand({ hand, turn }: { readonly hand: HandView; readonly turn: string }): JSX.Element {
-	const { table } = useStore();
+	const { interaction } = useStore();
 	const [carried, carry] = useState<Carried>();
 	const pressed = useRef<Carried>(undefined);
 	const dragged = useRef(false);
@@ -28,7 +28,7 @@ export function Hand({ hand, turn }: { readonly hand: HandView; readonly turn: s
 		if (carried === undefined && Math.hypot(event.clientX - start.x, event.clientY - start.y) < THRESHOLD) return;
 		if (carried === undefined) {
 			dragged.current = true;
-			table.lift(start.kind);
+			interaction.lift(start.kind);
 		}
 		carry({ kind: start.kind, x: event.clientX, y: event.clientY });
 	};
@@ -37,8 +37,8 @@ export function Hand({ hand, turn }: { readonly hand: HandView; readonly turn: s
 		carry(undefined);
 		if (carried === undefined) return;
 		const under = document.elementsFromPoint(event.clientX, event.clientY).find((element) => element.matches('[data-cell]'));
-		if (under instanceof HTMLElement) table.drop(carried.kind, Number(under.dataset.cell));
-		else table.cancel();
+		if (under instanceof HTMLElement) interaction.drop(carried.kind, Number(under.dataset.cell));
+		else interaction.cancel();
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for input
@@ -52,7 +52,7 @@ export function Hand({ hand, turn }: { readonly hand: HandView; readonly turn: s
 					type="button"
 					class="hand-piece"
 					aria-label={`${piece.count ?? 'any number of'} ${piece.title}`}
-					aria-pressed={own && table.picked.value === piece.kind}
+					aria-pressed={own && interaction.picked.value === piece.kind}
 					aria-disabled={!own}
 					onPointerDown={(event) => {
 						dragged.current = false;
@@ -64,12 +64,12 @@ export function Hand({ hand, turn }: { readonly hand: HandView; readonly turn: s
 					onPointerUp={up}
 					onPointerCancel={up}
 					onClick={() => {
-						// The end of a drag is no click.
-						if (own && !dragged.current) table.take(piece.kind);
+						// The end of a drag is not a click.
+						if (own && !dragged.current) interaction.take(piece.kind);
 						dragged.current = false;
 					}}
 					onKeyDown={(event) => {
-						if (event.key === 'Escape') table.cancel();
+						if (event.key === 'Escape') interaction.cancel();
 					}}
 				>
 					<PieceIcon {...piece} />

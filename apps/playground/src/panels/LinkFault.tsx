@@ -2,20 +2,20 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../context.js';
 
-/** What a user copies is the whole address: the link is what follows `#`. */
+/** Users copy the whole address: the link is the part after `#`. */
 const linkIn = (text: string): string => text.trim().replace(/^[^#]*#/, '');
 
-/** A link that could not be opened: its text, what is wrong with it, and what can be done about it. */
+/** A link that could not be opened: its text, its fault, and the possible repairs. */
 export function LinkFault(): JSX.Element | null {
-	const { store, table } = useStore();
+	const { store, interaction } = useStore();
 	const refused = store.refusedLink.value;
 	const [text, setText] = useState('');
 	useEffect(() => setText(refused?.text ?? ''), [refused]);
 	if (refused === undefined) return null;
 	const copy = (): void => {
 		const address = `${location.href.replace(/#.*$/s, '')}#${text}`;
-		const done = (): void => table.say('Link copied.');
-		const failed = (): void => table.say('The link could not be copied: select its text in the field.');
+		const done = (): void => interaction.say('Link copied.');
+		const failed = (): void => interaction.say('The link could not be copied: select its text in the field.');
 		if (navigator.clipboard === undefined) failed();
 		else navigator.clipboard.writeText(address).then(done, failed);
 	};

@@ -2,15 +2,15 @@ import { useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
-import { announce } from '../state/table.js';
+import { announce } from '../state/interaction.js';
 import type { Reading } from '../worker/protocol.js';
 
-/** Errors are read out when the typing pauses. */
+/** Milliseconds without typing before faults are announced. */
 const PAUSE = 700;
 
-/** What happens on the page, for those who hear it: politely, and once. */
+/** Announces the events of the page to screen readers, politely and once. */
 export function LiveRegion(): JSX.Element {
-	const { store, table } = useStore();
+	const { store, interaction } = useStore();
 	const before = useRef<Reading>(undefined);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -20,25 +20,26 @@ export function LiveRegion(): JSX.Element {
 		before.current = reading;
 		if (reading === undefined || old === undefined) return;
 		if (reading.position.key !== old.position.key || reading.shown !== old.shown) {
-			// A notice that came with the move is said with it: of two texts in a row only the last is heard.
+			// A notice about the move is announced with it: of two texts in a row a screen reader announces only the last.
 			const notice = store.notice.peek();
-			table.say(notice === undefined ? announce(reading) : `${announce(reading)} ${notice.text}`);
+			interaction.say(notice === undefined ? announce(reading) : `${announce(reading)} ${notice.text}`);
 		}
 	});
 	const games = useRef(0);
 	useSignalEffect(() => {
 		const reading = store.reading.value;
 		const count = reading?.games.length ?? 0;
-		if (count > 1 && count !== games.current) table.say(`The text holds ${count} games. Game ${(reading?.game ?? 0) + 1} is on the board.`);
+		if (count > 1 && count !== games.current)
+			interaction.say(`The text holds ${count} games. Game ${(reading?.game ?? 0) + 1} is on the board.`);
 		games.current = count;
 	});
 	useSignalEffect(() => {
 		const notice = store.notice.value;
-		if (notice !== undefined) table.say(notice.text);
+		if (notice !== undefined) interaction.say(notice.text);
 	});
 	useSignalEffect(() => {
 		const refused = store.refusedLink.value;
-		if (refused !== undefined) table.say(`This link could not be opened. ${refused.message}`);
+		if (refused !== undefined) interaction.say(`This link could not be opened. ${refused.message}`);
 	});
 	useSignalEffect(() => {
 		const moves = store.reading.value?.problems.find((problem) => problem.severity === 'error');
@@ -47,11 +48,11 @@ export function LiveRegion(): JSX.Element {
 		clearTimeout(timer.current);
 		if (fault === undefined) return;
 		const field = fault === fen ? 'FEN' : 'Moves';
-		timer.current = setTimeout(() => table.say(`${field}: ${fault.message} ${fault.hint ?? ''}`.trim()), PAUSE);
+		timer.current = setTimeout(() => interaction.say(`${field}: ${fault.message} ${fault.hint ?? ''}`.trim()), PAUSE);
 	});
 	return (
 		<div class="hidden" role="status" aria-live="polite" id="spoken">
-			{table.spoken.value}
+			{interaction.spoken.value}
 		</div>
 	);
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
 import { type MoveToken, moveTokens, neighbours } from './move-text.js';
 
-/** The game as a book prints it; every move can be clicked, arrow keys step. */
+/** The game as printed in a book. Every move can be clicked; arrow keys step through them. */
 export function MoveList(): JSX.Element {
 	const { store } = useStore();
 	const box = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function MoveList(): JSX.Element {
 	const shown = reading?.shown ?? 0;
 	const tokens = useMemo(() => (nodes === undefined ? [] : moveTokens(nodes)), [nodes]);
 
-	// Scrolls the list, never the page.
+	// Scrolls the list, not the page.
 	useEffect(() => {
 		const list = box.current;
 		const move = list?.querySelector<HTMLElement>('[aria-current]');

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { useStore } from '../context.js';
 
-/** One line under the board: why a move was refused, what a button did. */
+/** One line under the board: the reason for a refused move, or the effect of a button. */
 export function Notices(): JSX.Element {
-	const { store, table } = useStore();
-	const refusal = table.refusal.value;
+	const { store, interaction } = useStore();
+	const refusal = interaction.refusal.value;
 	const notice = store.notice.value;
 	if (refusal !== undefined) {
 		return (

@@ -3,7 +3,7 @@ import { capital } from '../board/speech.js';
 import { useStore } from '../context.js';
 import { turnWords } from '../state/implied.js';
 
-/** Whose move it is, check, how the game ended and why, and what a player may claim. */
+/** The side to move, check, the outcome with its reason, and the draws that a player may claim. */
 export function Status(): JSX.Element {
 	const { store } = useStore();
 	const reading = store.reading.value;

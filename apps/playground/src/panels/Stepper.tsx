@@ -9,7 +9,7 @@ const ICONS = {
 	last: 'M18 5v14M6 5l9 7-9 7z',
 } as const;
 
-/** First, back, on, last. */
+/** Buttons: first position, back, forward, last position. */
 export function Stepper(): JSX.Element {
 	const { store } = useStore();
 	const reading = store.reading.value;

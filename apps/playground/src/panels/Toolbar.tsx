@@ -11,7 +11,7 @@ const ICONS = {
 
 /** Start, flip, undo, redo, copy link. */
 export function Toolbar(): JSX.Element {
-	const { store, table } = useStore();
+	const { store, interaction } = useStore();
 	const { past, future } = store.log.value;
 	const start = store.state.value.start;
 	const button = (icon: keyof typeof ICONS, text: string, label: string, disabled: boolean, run: () => void): JSX.Element => (
@@ -32,12 +32,12 @@ export function Toolbar(): JSX.Element {
 	const copy = (): void => {
 		const done = (): void => {
 			store.notice.value = { text: 'Link copied: it holds the rules, the position and every move.', undo: false };
-			table.say('Link copied.');
+			interaction.say('Link copied.');
 		};
 		const address = new URL(`#${store.link()}`, location.href).href;
 		const byHand = (): void => {
 			store.notice.value = { text: 'The link is in the address bar: copy it from there.', undo: false };
-			table.say('The link is in the address bar.');
+			interaction.say('The link is in the address bar.');
 		};
 		if (navigator.clipboard === undefined) byHand();
 		else navigator.clipboard.writeText(address).then(done, byHand);

@@ -2,7 +2,7 @@ import type { Mark } from '../board/marks.js';
 import { implied, movesOf, type Source } from '../state/implied.js';
 import type { PositionView, WhyNot } from '../worker/protocol.js';
 
-/** What the game wants marked on the board: the last move, check, where the held piece may go, and who forbids a refused move. */
+/** The marks of the game on the board: the last move, check, the targets of the selected piece, and the pieces that make a refused move illegal. */
 export const boardMarks = (position: PositionView, picked: Source | undefined, refusal: WhyNot | undefined): readonly Mark[] => {
 	const marks: Mark[] = [];
 	const { last } = position;

@@ -1,6 +1,6 @@
 import type { Listed } from '../worker/protocol.js';
 
-/** Letters and digits as they are typed: accents, capitals, hyphens and apostrophes make no difference. */
+/** Normalises a text for the search: accents, capitals, hyphens and apostrophes make no difference. */
 const plain = (text: string): string =>
 	text
 		.normalize('NFD')
@@ -9,7 +9,7 @@ const plain = (text: string): string =>
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim();
 
-/** The games whose names hold all the words, in their order, and the one that is meant if no more is said. */
+/** The games whose names contain all the words, in order, and the best match. */
 export const findGames = (
 	games: readonly Listed[],
 	sought: string,
@@ -22,7 +22,7 @@ export const findGames = (
 	});
 	const by = (fits: (name: string) => boolean): Listed | undefined =>
 		found.find(({ id, title, also }) => [title, id, ...also].some((called) => fits(plain(called))));
-	// Who types all of a name means it, though others hold it, too: shogi is not chushogi.
+	// A complete name is the best match although longer names contain it: shogi is not chushogi.
 	const best = by((name) => name === words) ?? by((name) => name.startsWith(words)) ?? by((name) => name.includes(words)) ?? found[0];
 	return { found, best };
 };

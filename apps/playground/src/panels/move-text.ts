@@ -1,20 +1,20 @@
 import type { MoveNode } from '../worker/protocol.js';
 
-/** What the move list is made of, in reading order. */
+/** The parts of the move list, in reading order. */
 export type MoveToken =
 	| { readonly type: 'move'; readonly index: number; readonly node: MoveNode; readonly numbered: boolean }
 	| { readonly type: 'comment'; readonly text: string }
 	| { readonly type: 'open' }
 	| { readonly type: 'close' };
 
-// Clocks and evaluations are for programs.
+// Clocks and evaluations are not shown: they are for programs.
 const readable = (comment: string): string =>
 	comment
 		.replace(/\[%[^\]]*\]/g, '')
 		.replace(/\s+/g, ' ')
 		.trim();
 
-/** Moves with brackets around variations; a move is numbered where a reader expects it. */
+/** Moves with brackets around variations, and numbers where a book prints them. */
 export const moveTokens = (nodes: readonly MoveNode[]): readonly MoveToken[] => {
 	const tokens: MoveToken[] = [];
 	// The last move on every level, the main line first.
@@ -53,12 +53,12 @@ export const moveTokens = (nodes: readonly MoveNode[]): readonly MoveToken[] => 
 	return tokens;
 };
 
-/** The neighbours a reader steps to: along the line of the shown move. */
+/** The previous and the next move, along the line of the shown move. */
 export const neighbours = (
 	nodes: readonly MoveNode[],
 	shown: number,
 ): { readonly back: number; readonly on: number; readonly end: number } => {
-	// The first child in the text is the move that was played; variations on it come later.
+	// The first child in the text is the move that was played. Its variations come later.
 	const next = (index: number): number => nodes.findIndex((node, at) => at > 0 && node.parent === index);
 	const on = next(shown);
 	let end = shown;

@@ -20,7 +20,7 @@ const OTHERS = [
 
 type Other = (typeof OTHERS)[number][0];
 
-/** The same game in other words: styles and dialects replace the text, the long form and FEN stand beside it and can be written, too. */
+/** The same game in other forms. Styles and dialects replace the text; the long form and FEN are shown next to it and can be edited. */
 export function Forms({ store, ready }: Pick<Context, 'store'> & { readonly ready: boolean }): JSX.Element {
 	const state = store.state.value;
 	const reading = store.reading.value;
@@ -77,11 +77,11 @@ export function Forms({ store, ready }: Pick<Context, 'store'> & { readonly read
 	);
 }
 
-/** What a form does not say, or why it cannot say the game. */
+/** The information that a form loses, or the reason why it cannot express the game. */
 function Lost({ view }: { readonly view: FormView }): JSX.Element {
 	return (
 		<ul class="dropped">
-			{view.text === undefined ? <li>The text stays as it was.</li> : null}
+			{view.text === undefined ? <li>The text is unchanged.</li> : null}
 			{view.lost.map((words) => (
 				<li key={words}>{words}</li>
 			))}
@@ -94,7 +94,7 @@ interface Draft {
 	readonly reading: FormReading | undefined;
 }
 
-/** The game in a form that is no ICN; what is written there becomes the game. */
+/** The game in a form other than ICN. Editing it changes the game. */
 function OtherForm({ store, form }: Pick<Context, 'store'> & { readonly form: Other }): JSX.Element {
 	const state = store.state.value;
 	const reading = store.reading.value;
@@ -121,10 +121,10 @@ function OtherForm({ store, form }: Pick<Context, 'store'> & { readonly form: Ot
 			label={form === 'fen' ? 'FEN' : 'Long form'}
 			hint={
 				broken
-					? 'The game stays as it was.'
+					? 'The game is unchanged.'
 					: form === 'fen'
-						? 'Write one to begin there, on the board from 1,1 to 8,8.'
-						: 'Write here, too.'
+						? 'Type a FEN to start from it, on the board from 1,1 to 8,8.'
+						: 'You can edit the game here, too.'
 			}
 			value={value}
 			marks={marks}

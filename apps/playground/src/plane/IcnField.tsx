@@ -8,14 +8,14 @@ import { PLANE } from '../worker/protocol.js';
 import { Forms } from './Forms.js';
 
 const DIALECTS = [
-	[PLANE, 'Find the dialect'],
+	[PLANE, 'Detect the dialect'],
 	[`${PLANE}:seed`, 'As first published'],
 	[`${PLANE}:site`, 'As on infinitechess.org'],
 ] as const;
 
 const TITLES = { seed: 'as first published', site: 'as on infinitechess.org' } as const;
 
-/** The whole game as ICN: type, paste, correct; the board follows the caret. */
+/** The whole game as ICN, editable; the board follows the caret. */
 export function IcnField({ store }: Context): JSX.Element {
 	const { record, ruleset } = store.state.value;
 	const reading = store.reading.value;
@@ -36,7 +36,7 @@ export function IcnField({ store }: Context): JSX.Element {
 			<TextField
 				id="icn"
 				label="ICN"
-				hint={dialect === undefined ? 'The board keeps the last good position.' : `Read ${TITLES[dialect]}.`}
+				hint={dialect === undefined ? 'The board shows the last valid position.' : `Read ${TITLES[dialect]}.`}
 				value={value}
 				marks={marks}
 				invalid={broken}
@@ -60,7 +60,7 @@ export function IcnField({ store }: Context): JSX.Element {
 				<Problems problems={problems} text={value} field="icn" onFix={(text) => store.write(text, text.length, '')} />
 				{ambiguous ? (
 					<p class="suggestion">
-						Which is meant?{' '}
+						Which dialect is it?{' '}
 						{DIALECTS.slice(1).map(([id, title]) => (
 							<button key={id} type="button" class="problem-fix" onClick={() => choose(id)}>
 								Read it {title.toLowerCase()}

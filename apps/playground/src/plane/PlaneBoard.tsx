@@ -10,7 +10,7 @@ import { squareText } from './numbers.js';
 import { listen } from './pointer.js';
 import { Tools } from './Tools.js';
 
-/** A board without edges: a canvas, the ways to move about on it, and in words what cannot be seen on it. */
+/** An unbounded board: a canvas, controls to move the view, and lists of pieces and of pieces out of view. */
 export function PlaneBoard(context: Context): JSX.Element {
 	const { store } = context;
 	const canvas = useRef<HTMLCanvasElement>(null);
@@ -50,14 +50,14 @@ export function PlaneBoard(context: Context): JSX.Element {
 	const enter = (event: Event): void => {
 		event.preventDefault();
 		if (typed.trim() === '' || control === undefined) return;
-		context.table.refusal.value = undefined;
+		context.interaction.refusal.value = undefined;
 		if (control.submit(typed)) {
 			type('');
 			back();
 		} else {
 			const message = `“${typed}” is neither a square, as 4,-12 is, nor a move, as 4,2>4,4 is.`;
-			context.table.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
-			context.table.say(message);
+			context.interaction.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
+			context.interaction.say(message);
 		}
 	};
 	const view = control?.eye.canvas.view;
@@ -93,7 +93,7 @@ export function PlaneBoard(context: Context): JSX.Element {
 				{control?.question === undefined || view === undefined ? null : <Which control={control} leave={back} />}
 			</div>
 			{broken ? (
-				<p class="board-state">Text broken: last good position</p>
+				<p class="board-state">The text has faults. This is the last valid position.</p>
 			) : cut ? (
 				<p class="board-state">Text broken: shown as far as it can be read</p>
 			) : reading?.plane?.refused === undefined ? null : (
@@ -145,7 +145,7 @@ export function PlaneBoard(context: Context): JSX.Element {
 	);
 }
 
-/** Asks which of several promotions is meant. */
+/** Asks for the kind of a promotion. */
 function Which({ control, leave }: { readonly control: Control; readonly leave: () => void }): JSX.Element | null {
 	const { question } = control;
 	const { view } = control.eye.canvas;

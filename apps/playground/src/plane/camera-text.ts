@@ -1,13 +1,13 @@
 import { type Camera, LARGEST } from './camera.js';
 
 /*
- * A camera in the address. `4.25,-3*48` looks at a place given to hundredths of a cell, and draws cells 48 pixels wide; `0,0/140` draws them
+ * The text of a camera in the address. `4.25,-3*48` looks at a point in hundredths of a cell, and draws cells 48 pixels wide; `0,0/140` draws them
  * 2^-140 pixels wide.
  */
 
 const FORM = /^(-?\d{1,2000})(?:\.(\d{1,2}))?,(-?\d{1,2000})(?:\.(\d{1,2}))?(?:\*(\d{1,3})|\/(\d{1,4}))$/;
 
-/** Hundredths of cells from the corner at which the camera's cell begins, as text: `4.25`. */
+/** A coordinate in hundredths, from the corner where the camera's cell begins: `4.25`. */
 const place = (cell: bigint, part: number): string => {
 	const hundredths = cell * 100n + BigInt(Math.round(part * 100));
 	const [whole, rest] = [hundredths / 100n, hundredths % 100n];
@@ -16,7 +16,7 @@ const place = (cell: bigint, part: number): string => {
 	return `${sign}${whole < 0n ? -whole : whole}${digits === '' ? '' : `.${digits}`}`;
 };
 
-/** A camera as the address has it: the place to a hundredth of a cell, the zoom to a pixel or a power of two. */
+/** A camera rounded as in the address: the point to a hundredth of a cell, the zoom to a pixel or a power of two. */
 export const cameraText = ({ x, y, fx, fy, scale, shift }: Camera): string => {
 	const power = Math.round(shift - Math.log2(scale));
 	const zoom = power < 1 ? `*${Math.max(1, Math.round(scale))}` : `/${power}`;
@@ -31,7 +31,7 @@ const placed = (whole: string, part = ''): readonly [bigint, number] => {
 	return hundredths < -50 ? [cell - 1n, hundredths / 100 + 1] : [cell, hundredths / 100];
 };
 
-/** The camera of a text; undefined where it is none. */
+/** The camera of a text; undefined if the text is invalid. */
 export const cameraOf = (text: string): Camera | undefined => {
 	const found = FORM.exec(text);
 	if (found === null) return undefined;

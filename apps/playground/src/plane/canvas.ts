@@ -8,13 +8,13 @@ import type { Model, Reach } from './model.js';
 import { type Rim, rimOf } from './rim.js';
 import type { Cell } from './scene.js';
 
-/** What is drawn beside the position. */
+/** Drawings in addition to the position. */
 export interface Show {
 	readonly picked: Cell | undefined;
 	readonly reach: Reach | undefined;
-	/** Where the keyboard is. */
+	/** The cell with the keyboard focus. */
 	readonly cursor: Cell | undefined;
-	/** A piece that hangs on the pointer, by its number and place. */
+	/** A dragged piece, by its number and position. */
 	readonly dragged: { readonly index: number; readonly px: number; readonly py: number; readonly over: Cell } | undefined;
 }
 
@@ -22,7 +22,7 @@ const NOTHING: Show = { picked: undefined, reach: undefined, cursor: undefined, 
 const NO_RIM: Rim = { marks: [], groups: [], count: 0 };
 
 /**
- * Draws the board on a canvas, only when something has changed, and at most once for each frame of the screen.
+ * Draws the board on a canvas, only after a change, and at most once per frame.
  */
 export class PlaneCanvas {
 	view: View = {
@@ -31,7 +31,7 @@ export class PlaneCanvas {
 		height: 1,
 		flipped: false,
 	};
-	/** What lay out of sight when it was drawn last. */
+	/** The pieces out of view in the last drawing. */
 	rim: Rim = NO_RIM;
 	private model: Model | undefined;
 	private show: Show = NOTHING;
@@ -79,7 +79,7 @@ export class PlaneCanvas {
 		this.invalidate();
 	}
 
-	/** The board has another size on the page; false where it has not. */
+	/** Sets the size of the board on the page; false if it has not changed. */
 	resize(width: number, height: number): boolean {
 		const ratio = devicePixelRatio;
 		if (width === this.view.width && height === this.view.height && ratio === this.ratio) return false;
@@ -91,12 +91,12 @@ export class PlaneCanvas {
 		return true;
 	}
 
-	/** Asks for a new drawing before the screen shows its next frame. */
+	/** Requests a drawing in the next frame. */
 	invalidate(): void {
 		if (this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
 	}
 
-	/** Draws at once. */
+	/** Draws immediately. */
 	draw(): void {
 		cancelAnimationFrame(this.frame);
 		this.frame = 0;

@@ -13,7 +13,7 @@ export interface PlaneQuestion {
 	readonly choices: Extract<PlanePlay, { choose: unknown }>['choose'];
 }
 
-/** The user's hand over an unbounded board: picks up, puts down, asks the engine. */
+/** The user's interaction with an unbounded board: selects, plays, asks the engine. */
 export class Control {
 	readonly eye: Eye;
 	question: PlaneQuestion | undefined;
@@ -33,7 +33,7 @@ export class Control {
 		return this.eye.model;
 	}
 
-	/** A new answer of the engine; an old board stays where there is none to show. */
+	/** Takes a new answer of the engine; keeps the old board if it contains none. */
 	update(reading: Reading): void {
 		if (this.reading === reading) return;
 		const before = this.reading;
@@ -48,34 +48,34 @@ export class Control {
 		this.picked = undefined;
 		this.reach = undefined;
 		this.question = undefined;
-		this.context.table.clear();
+		this.context.interaction.clear();
 		this.eye.canvas.setShow({ picked: undefined, reach: undefined, dragged: undefined });
 	}
 
-	/** Reads a cell out. */
+	/** Announces a cell. */
 	tell(cell: Cell): void {
 		this.say(this.wordsOf(cell));
 	}
 
 	private say(text: string): void {
-		this.context.table.say(text);
+		this.context.interaction.say(text);
 	}
 
 	private refuse(message: string): void {
-		const { table } = this.context;
+		const { interaction } = this.context;
 		this.clear();
-		table.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
+		interaction.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
 		this.say(message);
 		this.changed();
 	}
 
-	/** What stands on a cell, in words. */
+	/** A description of the piece on a cell. */
 	private pieceOn(cell: Cell): string | undefined {
 		const index = this.model?.scene.at(cell);
 		return index === undefined ? undefined : this.model?.lookOf(index).title;
 	}
 
-	/** Picks up the piece on a cell and asks where it can go. */
+	/** Selects the piece on a cell and requests its targets. */
 	pick(cell: Cell): void {
 		const piece = this.pieceOn(cell);
 		const { store } = this.context;
@@ -94,13 +94,13 @@ export class Control {
 		this.changed();
 	}
 
-	/** A click, or Enter: picks up, puts down, or picks up another. */
+	/** Handles a click, or Enter: selects, plays, or selects another piece. */
 	select(cell: Cell): void {
 		this.eye.cursor = cell;
 		this.eye.showCursor();
 		const { picked } = this;
 		if (picked === undefined) {
-			this.context.table.clear();
+			this.context.interaction.clear();
 			this.pick(cell);
 		} else if (sameCell(picked, cell)) this.cancel();
 		else {
@@ -122,7 +122,7 @@ export class Control {
 		this.changed();
 	}
 
-	/** Plays a move that is written as ICN, and looks at it when it is refused or has several meanings. */
+	/** Plays a move given in ICN. Shows its place if it is refused or ambiguous. */
 	play(move: string, from?: Cell, to?: Cell): void {
 		const { store } = this.context;
 		const state = store.state.peek();
@@ -147,11 +147,11 @@ export class Control {
 		}
 		store.dispatch({ type: 'play', record: { kind: 'text', text }, cursor, label });
 		if (dropped === 0) return;
-		const gone = dropped === 1 ? '1 move that followed gives' : `${dropped} moves that followed give`;
-		store.notice.value = { text: `The ${gone} way to ${label}.`, undo: true };
+		const later = dropped === 1 ? '1 later move' : `${dropped} later moves`;
+		store.notice.value = { text: `${label} replaced ${later}.`, undo: true };
 	}
 
-	/** What is typed into the field: a square to look at, or a move to play. False where it is neither. */
+	/** Handles text typed into the field: a square to show, or a move to play. False if it is neither. */
 	submit(text: string): boolean {
 		const square = readSquare(text);
 		if (square !== undefined) {
@@ -164,7 +164,7 @@ export class Control {
 		return true;
 	}
 
-	/** A cell with what stands there and what could happen to it. */
+	/** A description of a cell: its piece and its state. */
 	wordsOf(cell: Cell): string {
 		const words = [spokenSquare(cell), this.pieceOn(cell) ?? 'empty'];
 		const on = (cells: readonly Cell[] | undefined): boolean => cells?.some((one) => sameCell(one, cell)) === true;
@@ -174,13 +174,13 @@ export class Control {
 		return words.join(', ');
 	}
 
-	/** Moves the keyboard's cell and reads it out. */
+	/** Moves the keyboard focus and announces the cell. */
 	walk(cell: Cell): void {
 		this.eye.moveTo(cell);
 		this.say(this.wordsOf(cell));
 	}
 
-	/** The next or the previous piece in the order of coordinates. */
+	/** The next or the previous piece in coordinate order. */
 	step(by: 1 | -1): void {
 		const { scene } = this.model ?? {};
 		const found = scene?.next(this.eye.cursor, by);
@@ -190,7 +190,7 @@ export class Control {
 		this.say(this.wordsOf(cell));
 	}
 
-	/** The next piece from the keyboard's cell along a row or a column. */
+	/** The next piece along a row or a column. */
 	leap(dx: bigint, dy: bigint): void {
 		const [x, y] = this.eye.cursor;
 		let best: Cell | undefined;
@@ -201,11 +201,11 @@ export class Control {
 			if (beside || away <= 0n || (least !== undefined && away >= least)) continue;
 			[best, least] = [cell, away];
 		}
-		if (best === undefined) this.say('Nothing stands in this direction.');
+		if (best === undefined) this.say('There is no piece in this direction.');
 		else this.walk(best);
 	}
 
-	/** What is selected: a piece with what it reaches, else the last move. */
+	/** Shows the selection: a piece with its targets, otherwise the last move. */
 	fitSelection(): void {
 		const { last } = this.model ?? {};
 		const cells: Cell[] = this.picked === undefined ? [...(last ?? [])] : [this.picked, ...(this.reach?.points.map(({ to }) => to) ?? [])];

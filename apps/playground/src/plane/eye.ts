@@ -10,13 +10,13 @@ import { around, type Cell } from './scene.js';
 /** Milliseconds without a change after which the address and the lists follow the view. */
 const REST = 250;
 
-/** Where one looks: the camera with its ways to move, and the cell of the keyboard. The address follows it. */
+/** The view: the camera with its movements, and the cell of the keyboard. The address follows it. */
 export class Eye {
 	readonly canvas: PlaneCanvas;
 	model: Model | undefined;
 	cursor: Cell = [1n, 1n];
 	private focused = false;
-	/** The place as the address has it; undefined while everything is in sight. */
+	/** The camera as in the address; undefined while all pieces are in view. */
 	private written: string | undefined;
 	private placed = false;
 	private drawn: Camera | undefined;
@@ -35,7 +35,7 @@ export class Eye {
 		this.canvas.close();
 	}
 
-	/** After a drawing: once the view rests, lists and address follow. */
+	/** Called after a drawing: once the view rests, lists and address are updated. */
 	private rested(): void {
 		const { camera } = this.canvas.view;
 		if (this.drawn === camera) return;
@@ -50,7 +50,7 @@ export class Eye {
 		}, REST);
 	}
 
-	/** A new position; `follow`: what moved last shall be seen. */
+	/** Takes a new position; `follow` shows the piece that moved last. */
 	setModel(model: Model, follow: boolean): void {
 		const first = this.model === undefined;
 		this.model = model;
@@ -63,12 +63,12 @@ export class Eye {
 		if (follow && to !== undefined && !isInside(box, to)) this.set(centred(this.canvas.view.camera, ...to));
 	}
 
-	/** The board has another size. */
+	/** Takes a new size of the board. */
 	resize(width: number, height: number): void {
 		if (this.canvas.resize(width, height) && !this.placed) this.home();
 	}
 
-	/** The address says where to look. */
+	/** Takes a camera from the address. */
 	follow(view: string | undefined): void {
 		if (view === this.written) return;
 		this.written = view;
@@ -91,7 +91,7 @@ export class Eye {
 		this.cursor = [camera.x, camera.y];
 	}
 
-	/** Looks elsewhere because the user wants it. */
+	/** Changes the view on the user's request. */
 	private set(camera: Camera): void {
 		this.placed = true;
 		this.canvas.setCamera(camera);
@@ -102,7 +102,7 @@ export class Eye {
 		this.set(panned(this.canvas.view.camera, right * sign, up * sign));
 	}
 
-	/** Zooms, about a pixel or else the middle. */
+	/** Zooms around a pixel, by default the middle. */
 	zoom(factor: number, at?: { readonly px: number; readonly py: number }): void {
 		const { view } = this.canvas;
 		this.set(at === undefined ? zoomed(view.camera, factor) : zoomedAt(view, at.px, at.py, factor));
@@ -116,7 +116,7 @@ export class Eye {
 		if (around(cells) !== undefined) this.set(wholeOf(cells, this.canvas.view));
 	}
 
-	/** Puts a cell in the middle, large enough to be seen, and the keyboard on it. */
+	/** Centres a cell, large enough to be recognised, and moves the keyboard there. */
 	look(cell: Cell): void {
 		const { camera } = this.canvas.view;
 		const close = cellSize(camera) >= 2 * AIMED ? camera : { ...camera, scale: CLOSE, shift: 0 };
@@ -125,7 +125,7 @@ export class Eye {
 		this.showCursor();
 	}
 
-	/** The keyboard goes to a cell; the view follows when it must. */
+	/** Moves the keyboard to a cell; the view follows if necessary. */
 	moveTo(cell: Cell): void {
 		this.cursor = cell;
 		this.showCursor();
@@ -152,7 +152,7 @@ export class Eye {
 		this.changed();
 	}
 
-	/** How many cells a step of the keyboard goes: one, or as far as can be seen. */
+	/** The number of cells in a step of the keyboard: one, or the width of the view. */
 	get stride(): bigint {
 		const { view } = this.canvas;
 		if (cellSize(view.camera) >= AIMED) return 1n;

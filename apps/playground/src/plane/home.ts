@@ -1,18 +1,18 @@
 import { type Box, type Camera, cellSize, fitted, type Size } from './camera.js';
 import { around, type Cell } from './scene.js';
 
-/** Cells that are smaller at first are not worth seeing all. */
+/** If cells would be smaller, the initial view does not show all pieces. */
 const SMALL = 14;
-/** Pixels of a cell where one looks at something. */
+/** The width of a cell in a close view, in pixels. */
 export const CLOSE = 44;
 
 const middle = (values: bigint[]): bigint => values.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))[values.length >> 1] ?? 0n;
 
-/** All of the cells in sight. */
+/** A view of all cells. */
 export const wholeOf = (cells: readonly Cell[], size: Size): Camera =>
 	fitted(around(cells) ?? { left: 1n, right: 8n, bottom: 1n, top: 8n }, size, 44);
 
-/** Where a board looks at first: at everything, or else where most of it stands. */
+/** The initial view: all pieces, or the region with most of them. */
 export const homeOf = (cells: readonly Cell[], size: Size): Camera => {
 	const all = wholeOf(cells, size);
 	if (cellSize(all) >= SMALL) return all;

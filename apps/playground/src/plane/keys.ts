@@ -7,13 +7,13 @@ const ARROWS: Readonly<Record<string, readonly [bigint, bigint]>> = {
 	ArrowDown: [0n, -1n],
 };
 
-/** Letters that move the view, in parts of the board. */
+/** Letters that move the view, by a fraction of the board. */
 const PANS: Readonly<Record<string, readonly [number, number]>> = { a: [-1, 0], d: [1, 0], w: [0, 1], s: [0, -1] };
 
-/** What of a key press is used. */
+/** The used properties of a key press. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Does what a key on the board means; false where it means nothing. `type` takes a character over into the field for squares and moves. */
+/** Handles a key on the board; false if it has no meaning. `type` moves a character into the field for squares and moves. */
 export const pressKey = (
 	control: Control,
 	{ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress,
@@ -38,7 +38,7 @@ export const pressKey = (
 		type(key);
 		return true;
 	}
-	const deeds: Readonly<Record<string, () => void>> = {
+	const actions: Readonly<Record<string, () => void>> = {
 		'+': () => eye.zoom(1.25),
 		'=': () => eye.zoom(1.25),
 		'-': () => eye.zoom(0.8),
@@ -54,9 +54,9 @@ export const pressKey = (
 		c: () => control.walk([eye.canvas.view.camera.x, eye.canvas.view.camera.y]),
 		g: () => type(''),
 	};
-	const deed = Object.hasOwn(deeds, key.length === 1 ? key.toLowerCase() : key)
-		? deeds[key.length === 1 ? key.toLowerCase() : key]
+	const action = Object.hasOwn(actions, key.length === 1 ? key.toLowerCase() : key)
+		? actions[key.length === 1 ? key.toLowerCase() : key]
 		: undefined;
-	deed?.();
-	return deed !== undefined;
+	action?.();
+	return action !== undefined;
 };

@@ -3,16 +3,16 @@ import { useState } from 'preact/hooks';
 import type { Control } from './control.js';
 import { squareText } from './numbers.js';
 
-/** Pieces that are listed one by one; of more there are only so many. */
+/** The most pieces listed one by one. */
 const SHOWN = 100;
 
 interface ListProps {
 	readonly control: Control;
-	/** Another number whenever there is something else to list. */
+	/** Changes whenever the list has to be updated. */
 	readonly tick: number;
 }
 
-/** A piece that one can go to. */
+/** A link to a piece. */
 function Stop({ control, index }: { readonly control: Control; readonly index: number }): JSX.Element | null {
 	const cell = control.model?.scene.cells[index];
 	if (cell === undefined || control.model === undefined) return null;
@@ -34,7 +34,7 @@ function Stop({ control, index }: { readonly control: Control; readonly index: n
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What lies beyond the rim, by direction, the nearest first. */
+/** The pieces out of view, by direction, the nearest first. */
 export function FarList({ control }: ListProps): JSX.Element {
 	const { groups, count } = control.eye.canvas.rim;
 	const [open, show] = useState(false);
@@ -60,7 +60,7 @@ export function FarList({ control }: ListProps): JSX.Element {
 	);
 }
 
-/** All pieces by their sides: what the canvas shows, in words. */
+/** All pieces by side: the content of the canvas, in words. */
 export function PieceList({ control }: ListProps): JSX.Element {
 	const [open, show] = useState(false);
 	const [sought, seek] = useState('');

@@ -2,10 +2,10 @@ import type { KindView, PlaneView, Point, RayFamily, ReachView } from '../worker
 import { type Ray, type Series, stepTo } from './ray.js';
 import { type Cell, Scene } from './scene.js';
 
-/** A position on the plane, ready to be drawn and asked. */
+/** A position on the plane, indexed for drawing and queries. */
 export interface Model {
 	readonly scene: Scene;
-	/** How the piece of each number looks. */
+	/** The appearance of each piece, by number. */
 	readonly lookOf: (index: number) => KindView;
 	readonly border: { readonly left?: bigint; readonly right?: bigint; readonly bottom?: bigint; readonly top?: bigint };
 	readonly promotions: readonly { readonly tone: number; readonly rank: bigint }[];
@@ -18,10 +18,10 @@ export interface Model {
 
 export const cellOf = ([x, y]: Point): Cell => [BigInt(x), BigInt(y)];
 
-/** A cell as ICN writes it. */
+/** A cell in ICN. */
 export const nameOf = ([x, y]: Cell): string => `${x},${y}`;
 
-/** A cell for a question to the engine. */
+/** A cell in a question to the engine. */
 export const pointOf = ([x, y]: Cell): Point => {
 	const coordinate = (value: bigint): Point[0] => {
 		const number = Number(value);
@@ -33,7 +33,7 @@ export const pointOf = ([x, y]: Cell): Point => {
 export const sameCell = (one: Cell | undefined, other: Cell | undefined): boolean =>
 	one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1];
 
-/** The model of what the engine answered. */
+/** The model of an answer of the engine. */
 export const modelOf = (plane: PlaneView): Model => {
 	const { xs, ys, kinds, looks, border, promotions, squares, rays, last, checked, checkers } = plane;
 	const [left, right, bottom, top] = (border ?? [null, null, null, null]).map((edge) => (edge === null ? undefined : BigInt(edge)));
@@ -63,7 +63,7 @@ export const modelOf = (plane: PlaneView): Model => {
 	};
 };
 
-/** Where a piece can go. */
+/** The targets of a piece. */
 export interface Reach {
 	readonly from: Cell;
 	readonly points: readonly { readonly to: Cell; readonly capture: boolean }[];
@@ -95,6 +95,6 @@ export const reachOf = ({ from, points, rays, words }: ReachView): Reach => ({
 	words,
 });
 
-/** Whether a piece can go to a cell, as far as the families say. */
+/** Whether a piece can move to a cell, according to its families of moves. */
 export const reaches = ({ points, rays }: Reach, cell: Cell): boolean =>
 	points.some(({ to }) => sameCell(to, cell)) || rays.some((ray) => stepTo(ray, cell) !== undefined);

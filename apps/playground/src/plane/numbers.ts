@@ -1,7 +1,7 @@
 /** The longest number that is written in full at the rim. */
 const LONGEST = 7;
 
-/** A coordinate for a small place: `-42`, `3e40`, or its last digits behind dots. */
+/** A coordinate in a small space: `-42`, `3e40`, or its last digits after dots. */
 export const shortNumber = (value: bigint): string => {
 	const text = value.toString();
 	const sign = text.startsWith('-') ? '-' : '';
@@ -13,10 +13,10 @@ export const shortNumber = (value: bigint): string => {
 	return kept.length <= 4 ? `${sign}${kept}${power}` : `${sign}…${kept.slice(-4)}${power}`;
 };
 
-/** The largest number of digits that is read aloud one after the other. */
+/** The most digits that are spoken one by one. */
 const SPOKEN = 12;
 
-/** A coordinate in words: as it is, or how long it is with both its ends. */
+/** A coordinate in words: complete, or its length with both ends. */
 export const spokenNumber = (value: bigint): string => {
 	const text = value.toString();
 	const sign = text.startsWith('-') ? 'minus ' : '';
@@ -27,7 +27,7 @@ export const spokenNumber = (value: bigint): string => {
 	return `${sign}${digits.slice(0, 4)} … ${digits.slice(-4)}, ${digits.length} digits`;
 };
 
-/** A square for eyes; long coordinates keep their ends. */
+/** A square as text; long coordinates are shortened to their ends. */
 export const squareText = ([x, y]: readonly [bigint, bigint]): string => {
 	const cut = (value: bigint): string => {
 		const text = value.toString();
@@ -45,7 +45,7 @@ const whole = (text: string): bigint => {
 	return BigInt(digits) * 10n ** BigInt(power);
 };
 
-/** A square of any size as people write it: `4,2`, `-5; 12`, `1e40, 7`; undefined for anything else. */
+/** Reads a typed square of any size: `4,2`, `-5; 12`, `1e40, 7`; undefined for any other text. */
 export const readSquare = (text: string): readonly [bigint, bigint] | undefined => {
 	const found = SQUARE.exec(text);
 	return found === null ? undefined : [whole(found[1]!), whole(found[2]!)];

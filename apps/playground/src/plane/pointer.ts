@@ -3,7 +3,7 @@ import { hit } from './hit.js';
 import { markAt } from './rim.js';
 import type { Scene } from './scene.js';
 
-/** Pixels that a pointer may move and still click. */
+/** The largest movement of a click, in pixels. */
 const STILL = 5;
 
 interface Place {
@@ -17,7 +17,7 @@ type Gesture =
 	| { readonly type: 'drag'; readonly index: number }
 	| { readonly type: 'pinch'; readonly distance: number };
 
-/** Mouse, pen and fingers on the board: click, drag a piece, drag the view, pinch, turn the wheel. Returns how to stop listening. */
+/** Handles mouse, pen and touch on the board: click, drag a piece, drag the view, pinch, wheel. Returns a function that removes the listeners. */
 export const listen = (canvas: HTMLCanvasElement, control: Control): (() => void) => {
 	const { eye } = control;
 	const pointers = new Map<number, Place>();

@@ -11,8 +11,8 @@ const power = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
 };
 
 /**
- * Whether a number is a prime, by the test of Miller and Rabin to the first thirteen primes: certain below 3.3·10^24 (Sorenson and Webster, 2015),
- * and beyond that good enough to draw a dot. The engine decides about moves.
+ * Whether a number is prime, by the Miller–Rabin test with the first thirteen primes: certain below 3.3·10^24 (Sorenson and Webster, 2015),
+ * and beyond that sufficient for drawing a dot. The engine decides legality.
  */
 export const isPrime = (value: bigint): boolean => {
 	if (value < 2n) return false;

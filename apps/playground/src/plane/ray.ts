@@ -1,7 +1,7 @@
 import type { Box } from './camera.js';
 import { isPrime } from './prime.js';
 
-/** Step counts k where (times·k + plus) / over is a whole number and, with `primes`, a prime. */
+/** Step counts k where (times·k + plus) / over is an integer and, with `primes`, a prime. */
 export interface Series {
 	readonly primes: boolean;
 	readonly times: bigint;
@@ -9,19 +9,19 @@ export interface Series {
 	readonly over: bigint;
 }
 
-/** Cells at `from` + k·`by`, for every k from `first` to `last` that passes the rest. */
+/** Cells at `from` + k·`by`, for every k from `first` to `last` that fulfils the conditions. */
 export interface Ray {
 	readonly from: readonly [bigint, bigint];
 	readonly by: readonly [bigint, bigint];
 	readonly first: bigint;
-	/** undefined: without end. */
+	/** undefined: unbounded. */
 	readonly last: bigint | undefined;
 	readonly except: readonly bigint[];
 	readonly only: readonly Series[];
 	readonly not: readonly Series[];
 }
 
-/** Step counts, both included. */
+/** A range of step counts, inclusive. */
 export interface Steps {
 	readonly first: bigint;
 	readonly last: bigint;
@@ -30,7 +30,7 @@ export interface Steps {
 const floorDiv = (a: bigint, b: bigint): bigint => (a % b !== 0n && a < 0n !== b < 0n ? a / b - 1n : a / b);
 const ceilDiv = (a: bigint, b: bigint): bigint => -floorDiv(-a, b);
 
-/** The step counts of a ray that lie in a box; undefined where none does. Exact at any distance. */
+/** The step counts of a ray inside a box; undefined if there are none. Exact at any distance. */
 export const clipped = ({ from, by, first, last }: Pick<Ray, 'from' | 'by' | 'first' | 'last'>, box: Box): Steps | undefined => {
 	let low = first;
 	let high = last;
@@ -57,11 +57,11 @@ const inSeries = ({ primes, times, plus, over }: Series, step: bigint): boolean 
 	return value % over === 0n && (!primes || isPrime(value / over));
 };
 
-/** Whether a step count within the ray's ends is one of its moves. */
+/** Whether a step count inside the ray's range is one of its moves. */
 export const passes = ({ except, only, not }: Pick<Ray, 'except' | 'only' | 'not'>, step: bigint): boolean =>
 	!except.includes(step) && only.every((series) => inSeries(series, step)) && !not.some((series) => inSeries(series, step));
 
-/** The step count at which a ray meets a cell; undefined where it does not, or is not allowed to. */
+/** The step count at which a ray reaches a cell; undefined if it does not, or the step is excluded. */
 export const stepTo = (ray: Ray, [x, y]: readonly [bigint, bigint]): bigint | undefined => {
 	const steps = clipped(ray, { left: x, right: x, bottom: y, top: y });
 	return steps !== undefined && passes(ray, steps.first) ? steps.first : undefined;

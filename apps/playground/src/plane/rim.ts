@@ -1,6 +1,6 @@
 import type { Size } from './camera.js';
 
-/** Which way one has to look, as the board is seen. */
+/** A direction in the current view. */
 export type Direction = 'up left' | 'up' | 'up right' | 'left' | 'right' | 'down left' | 'down' | 'down right';
 
 const DIRECTIONS: readonly (Direction | undefined)[] = [
@@ -15,17 +15,17 @@ const DIRECTIONS: readonly (Direction | undefined)[] = [
 	'down right',
 ];
 
-/** A mark at the rim: what lies beyond it, the nearest first. */
+/** A mark at the rim for pieces beyond it, the nearest first. */
 export interface RimMark {
 	readonly px: number;
 	readonly py: number;
-	/** Where it points, in radians, 0 to the right and turning down as pixels do. */
+	/** Its angle in radians: 0 is right, positive is clockwise as in pixels. */
 	readonly angle: number;
 	readonly nearest: number;
 	readonly count: number;
 }
 
-/** All that lies out of sight in one direction, nearest first. */
+/** All pieces out of view in one direction, nearest first. */
 export interface FarGroup {
 	readonly direction: Direction;
 	readonly members: readonly number[];
@@ -34,16 +34,16 @@ export interface FarGroup {
 export interface Rim {
 	readonly marks: readonly RimMark[];
 	readonly groups: readonly FarGroup[];
-	/** How many are out of sight. */
+	/** The number of pieces out of view. */
 	readonly count: number;
 }
 
-/** Pixels along the rim that share one mark. */
+/** The length of the rim that one mark covers, in pixels. */
 const SLOT = 34;
-/** Marks stand this far inside. */
+/** The distance of marks from the rim. */
 const INSET = 17;
 
-/** undefined in sight, else which of the nine parts around and in the board, row by row. */
+/** undefined inside the view, otherwise the index of one of the nine regions, row by row. */
 const part = (px: number, py: number, { width, height }: Size): Direction | undefined => {
 	const column = px < 0 ? 0 : px > width ? 2 : 1;
 	const row = py < 0 ? 0 : py > height ? 2 : 1;
@@ -58,7 +58,7 @@ interface Slot {
 	py: number;
 }
 
-/** What is out of sight: marks where the lines from the middle cross the rim, and groups by direction. Positions are pixels. */
+/** The pieces out of view: marks where lines from the middle cross the rim, and groups by direction. Positions are in pixels. */
 export const rimOf = (px: Float64Array, py: Float64Array, size: Size, shown: (index: number) => boolean = () => true): Rim => {
 	const [halfX, halfY] = [size.width / 2, size.height / 2];
 	const slots = new Map<string, Slot>();
@@ -74,7 +74,7 @@ export const rimOf = (px: Float64Array, py: Float64Array, size: Size, shown: (in
 		if (group === undefined) groups.set(direction, [{ index, distance }]);
 		else group.push({ index, distance });
 		const [byX, byY] = [Math.max(1, halfX - INSET) / Math.abs(dx), Math.max(1, halfY - INSET) / Math.abs(dy)];
-		// Marks stand in slots along their edge, so that they do not cover one another.
+		// Marks have slots along their edge, so that they do not overlap.
 		const snap = (at: number, half: number): number => {
 			const most = Math.max(0, half - INSET);
 			return half + Math.max(-most, Math.min(most, Math.round((at * Math.min(byX, byY)) / SLOT) * SLOT));
@@ -106,6 +106,6 @@ export const rimOf = (px: Float64Array, py: Float64Array, size: Size, shown: (in
 	};
 };
 
-/** The mark under a pixel. */
+/** The mark at a pixel. */
 export const markAt = (marks: readonly RimMark[], px: number, py: number): RimMark | undefined =>
 	marks.find((mark) => Math.hypot(mark.px - px, mark.py - py) <= SLOT / 2);

@@ -2,19 +2,19 @@ import { unitsOf, type View } from './camera.js';
 
 export type Cell = readonly [x: bigint, y: bigint];
 
-/** How far from its base, in pixels, the middle may be before doubles blur what is drawn. */
+/** The largest distance of the middle from the base, in pixels, at which doubles are precise enough for drawing. */
 const BLUR = 2 ** 30;
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Cells with numbers, and where they lie on the board.
+ * Numbered cells, and their positions on the board.
  *
- * Coordinates are exact. For drawing, distances to a base near the middle are kept as doubles; the base moves when the view has gone far.
+ * Coordinates are exact. For drawing, distances to a base near the middle are stored as doubles; the base follows the view over large distances.
  */
 export class Scene {
 	readonly cells: readonly Cell[];
-	/** Pixels of each cell's middle, right after {@link project}. */
+	/** Pixels of each cell's middle, valid after {@link project}. */
 	readonly px: Float64Array;
 	readonly py: Float64Array;
 	private readonly dx: Float64Array;
@@ -30,7 +30,7 @@ export class Scene {
 		[this.dx, this.dy] = [new Float64Array(count), new Float64Array(count)];
 	}
 
-	/** Works out where all cells lie. */
+	/** Computes the positions of all cells. */
 	project({ camera, width, height, flipped }: View): void {
 		const { x, y, fx, fy, scale, shift } = camera;
 		let base = this.base;
@@ -51,20 +51,20 @@ export class Scene {
 		}
 	}
 
-	/** The number of a cell; undefined where it is none of these. */
+	/** The number of a cell; undefined if it is not in the scene. */
 	at([x, y]: Cell): number | undefined {
 		this.places ??= new Map(this.cells.map((cell, index) => [cell.join(), index]));
 		return this.places.get(`${x},${y}`);
 	}
 
-	/** The cell after or before one, columns from left to right, each from below; around the end it begins anew. */
+	/** The next or previous cell: columns from left to right, each upwards, wrapping around at the end. */
 	next([x, y]: Cell, step: 1 | -1): number | undefined {
 		const { cells } = this;
 		this.ordered ??= cells.map((_, index) => index).sort((a, b) => order(cells[a]!, cells[b]!));
 		const [count, here] = [this.ordered.length, [x, y] as const];
 		if (count === 0) return undefined;
 		let [low, high] = [0, count];
-		// How many lie before this cell, or on it when the next is sought.
+		// The number of cells before this one, including it when the next one is requested.
 		while (low < high) {
 			const middle = (low + high) >> 1;
 			const side = order(cells[this.ordered[middle]!]!, here);
@@ -74,7 +74,7 @@ export class Scene {
 		return this.ordered[step === 1 ? low % count : (low - 1 + count) % count];
 	}
 
-	/** The nearest to a pixel within a distance, after {@link project}. */
+	/** The nearest cell to a pixel within a distance; valid after {@link project}. */
 	nearest(px: number, py: number, within: number): number | undefined {
 		let best: number | undefined;
 		let least = within * within;
@@ -88,7 +88,7 @@ export class Scene {
 
 const order = ([a, b]: Cell, [c, d]: Cell): number => compare(a, c) || compare(b, d);
 
-/** The smallest box around cells; undefined around none. */
+/** The smallest box around cells; undefined if there are none. */
 export const around = (
 	cells: readonly Cell[],
 ): { readonly left: bigint; readonly right: bigint; readonly bottom: bigint; readonly top: bigint } | undefined => {

@@ -1,6 +1,6 @@
 import { type AppState, type GameRecord, NO_MOVES, type Start } from './app-state.js';
 
-/** What a user can do to the state. Plain data: the log of them replays to the same state. */
+/** The actions of a user. Plain data: replaying their log gives the same state. */
 export type Action =
 	| {
 			readonly type: 'play';
@@ -17,7 +17,7 @@ export type Action =
 	| { readonly type: 'game'; readonly game: number }
 	| { readonly type: 'flip' }
 	| { readonly type: 'look'; readonly view: string }
-	/** The engine has read the text: which move is shown, and the names of the moves if the text says no more than they do. */
+	/** The engine has read the text: the shown move, and the move names if the text contains nothing else. */
 	| { readonly type: 'settle'; readonly cursor: number; readonly moves?: readonly string[]; readonly hash: string; readonly game: number };
 
 /** The next state; the same object when nothing changes. */
@@ -66,11 +66,11 @@ const settle = (state: AppState, action: Action & { type: 'settle' }): AppState 
 /** The state with another game of its text. */
 const ofGame = ({ game: _, ...state }: AppState, game: number | undefined): AppState => (game ? { ...state, game } : state);
 
-/** Actions that change only what is looked at, or that follow from reading: undo steps over them. */
+/** Actions that change only the view, or that follow from reading. Undo skips them. */
 export const isView = (action: Action): boolean =>
 	action.type === 'go' || action.type === 'game' || action.type === 'flip' || action.type === 'look' || action.type === 'settle';
 
-/** What undo calls the action. */
+/** The description of the action for undo. */
 export const labelOf = (action: Action): string => {
 	switch (action.type) {
 		case 'play':

@@ -1,30 +1,30 @@
-/** Where a game begins: the ruleset's own start, a numbered one (Chess960), or a position written as FEN. */
+/** The start of a game: the ruleset's own, a numbered one (Chess960), or a position in FEN. */
 export type Start =
 	| { readonly kind: 'preset' }
 	| { readonly kind: 'number'; readonly number: number }
 	| { readonly kind: 'fen'; readonly fen: string };
 
-/** The moves: names (`e2e4`) when the text is exactly what we would write, else the user's own text with all that is in it. */
+/** The moves: names (`e2e4`) if the text is exactly our own output for them, otherwise the user's text, complete. */
 export type GameRecord = { readonly kind: 'moves'; readonly moves: readonly string[] } | { readonly kind: 'text'; readonly text: string };
 
-/** Rules named by their content: a link made under other rules is noticed. */
+/** Rules identified by their content, so that a link made with other rules is detected. */
 export interface RulesetRef {
 	readonly id: string;
-	/** The first characters of the ruleset's content hash; empty until the engine has said it. */
+	/** The first characters of the ruleset's content hash; empty until the engine has answered. */
 	readonly hash: string;
 }
 
-/** Everything a link carries and undo returns to. One immutable value; the page is a function of it. */
+/** The state stored in a link and restored by undo. One immutable value; the page is a function of it. */
 export interface AppState {
 	readonly ruleset: RulesetRef;
 	readonly start: Start;
 	readonly record: GameRecord;
-	/** Which of several games in the text; left out for the first. */
+	/** Index of the game in a text with several games; omitted for the first. */
 	readonly game?: number | undefined;
-	/** Which move is shown: its place in the text, variations counted; 0 is the starting position. */
+	/** Index of the shown move in the text, including variations; 0 is the starting position. */
 	readonly cursor: number;
 	readonly flipped: boolean;
-	/** Where an unbounded board looks, as text; left out where it looks at everything. */
+	/** The view of an unbounded board, as text; omitted if all pieces are in view. */
 	readonly view?: string | undefined;
 }
 

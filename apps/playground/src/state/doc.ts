@@ -1,7 +1,7 @@
 import type { Doc } from '../worker/protocol.js';
 import type { AppState } from './app-state.js';
 
-/** The game of a state, as the engine is given it. */
+/** The document of a state, as the engine receives it. */
 export const docOf = (state: AppState): Doc => ({
 	ruleset: state.ruleset.id,
 	start: state.start,

@@ -1,8 +1,8 @@
-/** Where text can be added to a line of moves. */
+/** The place where text can be added to a line of moves. */
 export interface LineEnd {
-	/** Behind the remarks and variations that belong to the last move. */
+	/** After the comments and variations of the last move. */
 	readonly at: number;
-	/** What stands there runs to the end of its line: more text has to begin a new one. */
+	/** A comment there runs to the end of its line: more text needs a line break. */
 	readonly open: boolean;
 }
 
@@ -12,13 +12,13 @@ const COMMENT = /\{[^}]*\}/y;
 const REST_OF_LINE = /;[^\n]*/y;
 const TAG = /\[\s*\w+\s+"(?:[^"\\]|\\.)*"\s*\]/y;
 
-/** The end of what matches at a place, or the place itself. */
+/** The end of a match at a place, or the place itself. */
 const past = (pattern: RegExp, text: string, at: number): number => {
 	pattern.lastIndex = at;
 	return pattern.test(text) ? pattern.lastIndex : at;
 };
 
-/** The place behind the bracket that closes a variation; the end of the text where none does. `at` is inside of it. */
+/** The place after the bracket that closes a variation, or the end of the text. `at` is inside the variation. */
 export const variationEnd = (text: string, at: number): number => {
 	let depth = 1;
 	let place = at;
@@ -36,7 +36,7 @@ export const variationEnd = (text: string, at: number): number => {
 	return text.length;
 };
 
-/** Skips remarks and glyphs behind a move, tags before a game, and with `variations` also those. */
+/** Skips comments and glyphs after a move, tags before a game, and with `variations` also variations. */
 export const lineEnd = (text: string, from: number, variations: boolean): LineEnd => {
 	let end: LineEnd = { at: from, open: false };
 	let place = from;

@@ -1,15 +1,15 @@
 import { type Action, isView, labelOf, reduce } from './action.js';
 import type { AppState } from './app-state.js';
 
-/** A state one can return to, and the action that left it. */
+/** A state to return to, and the action that replaced it. */
 export interface Entry {
 	readonly state: AppState;
 	readonly label: string;
-	/** Consecutive entries with the same non-empty key are one step of undo (typing). */
+	/** Consecutive entries with the same non-empty key are one undo step (typing). */
 	readonly merge: string;
 }
 
-/** The action log: what undo and redo walk along. */
+/** The action log, used by undo and redo. */
 export interface Log {
 	readonly past: readonly Entry[];
 	readonly present: AppState;
@@ -20,7 +20,7 @@ const LIMIT = 500;
 
 export const newLog = (present: AppState): Log => ({ past: [], present, future: [] });
 
-/** Applies an action. `merge` names a run of actions that undo takes back together. */
+/** Applies an action. Undo reverts consecutive actions with the same `merge` in one step. */
 export const act = (log: Log, action: Action, merge = ''): Log => {
 	const present = reduce(log.present, action);
 	if (present === log.present) return log;
@@ -31,7 +31,7 @@ export const act = (log: Log, action: Action, merge = ''): Log => {
 	return { past: [...log.past, entry].slice(-LIMIT), present, future: [] };
 };
 
-// Where one looks from is a matter of taste: neither undo nor redo turns the board or moves an unbounded one.
+// The view is not part of the history: neither undo nor redo turns or moves a board.
 const facing = (state: AppState, { flipped, view, ruleset }: AppState): AppState => {
 	const seen = ruleset.id === state.ruleset.id ? view : state.view;
 	return state.flipped === flipped && state.view === seen ? state : { ...state, flipped, view: seen };

@@ -2,34 +2,34 @@ import type { LegalMove, MoveNode, Reading } from '../worker/protocol.js';
 import type { GameRecord } from './app-state.js';
 import { type LineEnd, lineEnd, variationEnd } from './line-end.js';
 
-/** What playing a move makes of the game. */
+/** The result of playing a move. */
 export interface Played {
 	readonly record: GameRecord;
 	readonly cursor: number;
-	/** The move was already in the game: it was only followed. */
+	/** The move was already in the game; the cursor follows it. */
 	readonly followed: boolean;
-	/** The game goes on in another way there: the move begins a variation. */
+	/** The game continues differently there; the move begins a variation. */
 	readonly branched: boolean;
-	/** Text that could not be read gave way to the move. */
+	/** Unreadable text was replaced by the move. */
 	readonly lost: boolean;
 }
 
-/** Indices of the moves from the start to the node, the start (0) left out. */
+/** Indices of the nodes from the start to a node, without the start (0). */
 export const pathTo = (nodes: readonly MoveNode[], index: number): readonly number[] => {
 	const path: number[] = [];
 	for (let at = index; at > 0; at = nodes[at]?.parent ?? 0) path.unshift(at);
 	return path;
 };
 
-/** The move that follows in the same line; -1 at its end. */
+/** The next move in the same line; -1 at its end. */
 const nextIn = (nodes: readonly MoveNode[], index: number): number =>
 	nodes.findIndex((node, at) => at > 0 && node.parent === index && node.depth === nodes[index]!.depth);
 
 /**
- * Plays a legal move after the node that is shown.
+ * Plays a legal move after the shown node.
  *
- * A move that the game already has there is followed. At the end of a line the move is added to it. Before the end it begins a variation
- * beside the move that the line has there: nothing that the text says is taken away. Only text that cannot be read gives way.
+ * A move that the game already has there is followed. At the end of a line the move is appended. Before the end it begins a variation
+ * next to the existing move: readable text is kept. Only unreadable text is replaced.
  */
 export const play = (record: GameRecord, reading: Reading, move: LegalMove): Played => {
 	const { nodes, shown } = reading;
@@ -44,31 +44,31 @@ export const play = (record: GameRecord, reading: Reading, move: LegalMove): Pla
 		cursor: path.length + 1,
 		followed: false,
 		branched: false,
-		// Names that could not be played stand behind the last move.
+		// Names that could not be played follow the last move.
 		lost: record.moves.length > path.length,
 	};
 };
 
-/** The number of a new node in the order of the text. */
+/** The index of a new node, in text order. */
 const cursorAt = (nodes: readonly MoveNode[], at: number): number => nodes.filter((node, index) => index > 0 && node.from < at).length + 1;
 
-/** What stands between a text and more of it. */
+/** The separator between a text and an appended text. */
 const gap = (before: string, { open }: LineEnd): string => {
 	if (open) return '\n';
 	if (before.endsWith(']')) return '\n\n';
 	return before === '' || /[\s(]$/.test(before) ? '' : ' ';
 };
 
-/** What stands between new text and the text behind it. */
+/** The separator between new text and the text after it. */
 const gapBefore = (rest: string): string => (rest === '' || /^[\s)]/.test(rest) ? '' : ' ');
 
-/** Puts the move beside the one that follows. */
+/** Adds the move as a variation next to the following move. */
 const branch = ({ text, nodes, position }: Reading, next: number, move: LegalMove): Played => {
 	const end = lineEnd(text, nodes[next]!.to, false);
 	const before = text.slice(0, end.at);
 	const rest = text.slice(end.at);
 	const after = nodes[nextIn(nodes, next)];
-	// Behind a variation a reader wants the number again.
+	// After a variation the move number is written again.
 	const unnumbered = after !== undefined && text.slice(end.at, after.from).trim() === '';
 	const number = unnumbered ? ` ${after.number.replace('…', '...')}` : '';
 	const added = `${gap(before, end)}(${position.number.text} ${move.san})${number}`;
@@ -81,10 +81,10 @@ const branch = ({ text, nodes, position }: Reading, next: number, move: LegalMov
 	};
 };
 
-/** Whether text says anything beside numbers and results. */
+/** Whether a text contains anything except numbers and results. */
 const saysMore = (text: string): boolean => text.replace(/1-0|0-1|1\/2-1\/2|½-½|\*|\d+\s*(?:\.+|…)?/g, '').trim() !== '';
 
-/** Puts the move at the end of the line of the shown one, before the result and in the place of what cannot be read. */
+/** Appends the move to the line of the shown one, before the result and in place of unreadable text. */
 const append = (text: string, { nodes, shown, position, result, games, game }: Reading, move: LegalMove): Played => {
 	const node = nodes[shown]!;
 	const { from: first, to: last } = games[game] ?? { from: 0, to: text.length };
@@ -96,7 +96,7 @@ const append = (text: string, { nodes, shown, position, result, games, game }: R
 	let lost = false;
 	if (result !== undefined && result.from === place && !inner) {
 		to = place + result.text.length;
-		// The result parts this game from the next one.
+		// The result separates this game from the next one.
 		if (games.length > 1) instead = ' *';
 	} else if (inner ? text[place] !== ')' : place < last) {
 		to = inner ? variationEnd(text, place) - 1 : last;

@@ -7,20 +7,23 @@ import { type AppState, type GameRecord, HASH_LENGTH, initialState, type Start }
 import { docOf } from './doc.js';
 import { act, type Log, newLog, redo, undo } from './log.js';
 
-/** A sentence under the board: what an action did. */
+/** A sentence under the board: the effect of an action. */
 export interface Notice {
 	readonly text: string;
-	/** Offer to undo what it speaks of. */
+	/** Offers to undo the action. */
 	readonly undo: boolean;
-	/** Another thing to do about it. */
+	/** Another action offered with the notice. */
 	readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** A link that could not be opened: its text is kept until it is corrected or dismissed. */
+/** A link that could not be opened. Its text is kept until it is corrected or dismissed. */
 export interface RefusedLink {
 	readonly text: string;
 	readonly message: string;
 }
+
+/** The panels next to the board. */
+export type Panel = 'Game' | 'Rules' | 'Laboratory' | 'Workshop' | 'Examples';
 
 /** Text in the FEN field that is not (yet) the position on the board. */
 export interface FenDraft {
@@ -28,46 +31,49 @@ export interface FenDraft {
 	readonly reading: FenReading | undefined;
 }
 
-/** The page's one state, the engine's last reading of it, and the ways to change it. */
+/** The state of the page, the engine's last reading of it, and the ways to change it. */
 export interface Store {
 	readonly log: Signal<Log>;
 	readonly state: ReadonlySignal<AppState>;
 	readonly reading: Signal<Reading | undefined>;
-	/** The reading belongs to the present state. */
+	/** The reading belongs to the current state. */
 	readonly fresh: ReadonlySignal<boolean>;
-	/** What is shown is a board without edges. */
+	/** The board shown is unbounded. */
 	readonly unbounded: ReadonlySignal<boolean>;
-	/** The games to choose from, once they have been asked for. */
+	/** The games to choose from, once they have been requested. */
 	readonly presets: Signal<readonly Listed[] | undefined>;
-	/** The game that the text says it is, when that is not the one chosen. */
+	/** The game that the text names, if it is not the chosen one. */
 	readonly suggested: Signal<{ readonly variant: string; readonly preset: Preset } | undefined>;
 	readonly notice: Signal<Notice | undefined>;
 	readonly fenDraft: Signal<FenDraft | undefined>;
 	readonly refusedLink: Signal<RefusedLink | undefined>;
+	/** The panel that was chosen last, and whether FEEN is shown. */
+	readonly panel: Signal<Panel>;
+	readonly feenShown: Signal<boolean>;
 	/** The address keeps a refused link until the game changes. */
 	readonly addressKept: ReadonlySignal<boolean>;
-	/** Which of the game's dialects the FEN field speaks; the usual one where the game has no such. */
+	/** The dialect of the FEN field; the usual one if the game does not have it. */
 	readonly dialect: Signal<string>;
 	readonly client: Client;
 	dispatch(action: Action, merge?: string): void;
-	/** The user wrote in the moves field; the move before the caret is shown. */
+	/** The user edited the moves field; the move before the caret is shown. */
 	write(text: string, caret: number, merge: string): void;
-	/** The user wrote in the FEN field. */
+	/** The user edited the FEN field. */
 	writeFen(text: string, merge: string): void;
-	/** What was written as moves is a position: it goes to the FEN field. */
+	/** The moves field contains a position: moves the text to the FEN field. */
 	moveToFen(text: string): void;
 	go(node: number): void;
 	undo(): void;
 	redo(): void;
 	open(link: string): void;
 	link(): string;
-	/** Runs now, or as soon as the reading is fresh. */
+	/** Runs now, or as soon as the reading is up to date. */
 	whenFresh(run: (reading: Reading) => void): void;
-	/** Runs with a reading that knows how its moves are written: now, or as soon as it is there. */
-	whenWhole(run: (reading: Reading) => void): void;
-	/** Asks for the games to choose from. */
+	/** Runs with a complete reading, which contains the texts of its moves: now, or as soon as it arrives. */
+	whenComplete(run: (reading: Reading) => void): void;
+	/** Requests the games to choose from. */
 	list(): void;
-	/** Begins another game, or reads the same moves by other rules; `early` is the reading of that, where it is known. */
+	/** Begins another game, or reads the same moves with other rules; `early` is its reading, if known. */
 	choose(preset: Preset, record?: GameRecord, merge?: string, early?: Reading): void;
 }
 
@@ -83,10 +89,12 @@ export const createStore = (client: Client): Store => {
 	const notice = signal<Notice | undefined>(undefined);
 	const fenDraft = signal<FenDraft | undefined>(undefined);
 	const refusedLink = signal<RefusedLink | undefined>(undefined);
-	/** The steps of undo at the time of the refusal: another list means that the game has changed since. */
+	const panel = signal<Panel>('Game');
+	const feenShown = signal(false);
+	/** The undo log at the time of the refusal: another log means that the game has changed since. */
 	let stepsAtRefusal: Log['past'] = [];
 	const addressKept = computed(() => refusedLink.value !== undefined && log.value.past === stepsAtRefusal);
-	/** Unfinished FEN, by the state in which it was written: undo returns to both. */
+	/** Unfinished FEN by the state in which it was written. Undo restores both. */
 	const drafts = new WeakMap<AppState, string>();
 	const dialect = signal('');
 	let warned = false;
@@ -113,7 +121,7 @@ export const createStore = (client: Client): Store => {
 				if (state.peek().ruleset.hash !== hash.slice(0, HASH_LENGTH) && !warned) {
 					warned = true;
 					notice.value = {
-						text: `This link was made under other rules of ${answer.preset.title}: moves may mean something else now.`,
+						text: `This link was made with other rules of ${answer.preset.title}. Its moves may have another meaning now.`,
 						undo: false,
 					};
 				}
@@ -130,7 +138,7 @@ export const createStore = (client: Client): Store => {
 			if (answer.early === true) return;
 			const whole = wholeWaiting;
 			wholeWaiting = [];
-			for (const run of whole) store.whenWhole(run);
+			for (const run of whole) store.whenComplete(run);
 		};
 		if (early !== undefined) take(early);
 		client.ask('read', { doc: docOf(asked), place, ...(early === undefined ? {} : { rest: true }) }, take);
@@ -156,7 +164,7 @@ export const createStore = (client: Client): Store => {
 			if (fenDraft.peek()?.text === answer.text) fenDraft.value = { text, reading: answer };
 		});
 	};
-	/** The game changes elsewhere: a FEN that is not finished gives way to the position on the board. */
+	/** The game changes elsewhere: an unfinished FEN is replaced by the position on the board. */
 	const replaceDraft = (next: Log): void => {
 		const draft = fenDraft.peek();
 		const now = log.peek();
@@ -167,7 +175,7 @@ export const createStore = (client: Client): Store => {
 		const again = { label: 'Edit it again', run: () => showDraft(draft.text) };
 		const undoable = next.past !== now.past;
 		notice.value = {
-			text: 'The unfinished FEN gave way to the position on the board.',
+			text: 'The position on the board replaced the unfinished FEN.',
 			undo: undoable,
 			...(undoable ? {} : { action: again }),
 		};
@@ -181,7 +189,7 @@ export const createStore = (client: Client): Store => {
 			if (draft !== undefined) showDraft(draft);
 		});
 	};
-	/** Of several games the chosen one stays chosen while the text before it does. */
+	/** The chosen game of several stays chosen while the text before it is unchanged. */
 	const gameIn = (text: string): number | undefined => {
 		const { record, game } = state.peek();
 		const begins = reading.peek()?.games[game ?? 0]?.from ?? 0;
@@ -189,7 +197,7 @@ export const createStore = (client: Client): Store => {
 	};
 	const dispatch = (action: Action, merge = '', early?: Reading): void => {
 		if (action.type === 'flip' || action.type === 'look') {
-			// The board turns and moves on the spot: nothing needs to be read again.
+			// View changes apply at once: the engine does not read anything again.
 			batch(() => {
 				const wasFresh = fresh.peek();
 				log.value = act(log.peek(), action);
@@ -214,6 +222,8 @@ export const createStore = (client: Client): Store => {
 		presets,
 		suggested,
 		notice,
+		panel,
+		feenShown,
 		fenDraft,
 		refusedLink,
 		addressKept,
@@ -235,7 +245,7 @@ export const createStore = (client: Client): Store => {
 				if (answer.fen === undefined || shown?.position.fen === answer.fen) return;
 				const lost = (shown?.nodes.length ?? 1) - 1;
 				change(act(log.peek(), { type: 'begin', start: { kind: 'fen', fen: answer.fen }, label: 'new position' }, merge));
-				if (lost > 0) notice.value = { text: `A new game begins here: ${count(lost, 'move')} set aside.`, undo: true };
+				if (lost > 0) notice.value = { text: `A new game begins here. It replaces ${count(lost, 'move')}.`, undo: true };
 			});
 		},
 		moveToFen: (text) => {
@@ -247,7 +257,7 @@ export const createStore = (client: Client): Store => {
 		redo: () => step(redo(log.peek())),
 		open: (link) => {
 			const opened = link === '' ? { ok: true as const, state: initialState } : fromLink(link);
-			// The first page view is where undo ends; a link opened later can be undone.
+			// Undo ends at the first page view. A link opened later can be undone.
 			const first = readState.peek() === undefined;
 			if (!opened.ok) {
 				refuseLink(link, opened.message);
@@ -276,7 +286,7 @@ export const createStore = (client: Client): Store => {
 			if (fresh.peek() && shown !== undefined) run(shown);
 			else waiting.push(run);
 		},
-		whenWhole: (run) => {
+		whenComplete: (run) => {
 			const shown = reading.peek();
 			if (fresh.peek() && shown !== undefined && shown.early !== true) run(shown);
 			else wholeWaiting.push(run);

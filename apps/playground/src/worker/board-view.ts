@@ -1,19 +1,19 @@
 import type { Game } from '@x/core';
 import type { BoardView, CellView } from './protocol.js';
 
-/** Half the square root of three: how far columns of hexagons of height 1 stand apart. */
+/** Half the square root of three: the distance between columns of hexagons of height 1. */
 const HEX = Math.sqrt(3) / 2;
 
-/** A cell's name in parts: its board or level, its column, its row. */
+/** The parts of a cell's name: its board or level, its column, its row. */
 const partsOf = (name: string): readonly [layer: string, column: string, row: string] => {
 	const [, layer = '', column = '', row = ''] = /^([A-Z]*)([a-z]+|\d+)?,?(.*)$/.exec(name) ?? [];
 	return [layer, column, row];
 };
 
 /**
- * The cells of a game's board and where they lie on paper, in heights of a cell, right and up.
+ * The cells of a game's board and their positions on the drawing, in cell heights, right and up.
  *
- * Boards of more than two axes are cut into slices of two. Hexagons, whose cells count along two of their three lines, stand on a side.
+ * Boards of more than two axes are cut into slices of two. Hexagonal cells count along two of their three lines and stand on a side.
  */
 export const boardView = (game: Game): BoardView => {
 	const hex = game.names?.cells === 'hex';

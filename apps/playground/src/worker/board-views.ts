@@ -1,50 +1,50 @@
-/** How a piece is drawn and called. */
+/** The appearance and the name of a piece. */
 export interface KindView {
 	readonly kind: string;
-	/** Which of the sides, counted from 0; 2 for pieces of nobody. */
+	/** Index of its side, from 0; 2 for neutral pieces. */
 	readonly tone: number;
 	/** `white pawn` */
 	readonly title: string;
-	/** What the piece is called whatever became of it, by which a picture is found: `rook` of a promoted rook. */
+	/** The unpromoted kind, by which a picture is found: `rook` for a promoted rook. */
 	readonly picture: string;
-	/** What is written on it when there is no picture. */
+	/** The text on the piece if there is no picture. */
 	readonly letter: string;
-	/** It was another piece before. */
+	/** The piece was promoted. */
 	readonly promoted: boolean;
 }
 
-/** A piece with the words to speak of it. */
+/** A piece with its spoken names. */
 export interface PieceView extends KindView {
 	readonly cell: number;
 	readonly side: string;
 }
 
-/** What a side may put on the board. */
+/** The pieces that a side may drop. */
 export interface HandView {
 	readonly side: string;
 	readonly sideTitle: string;
-	/** `count` is undefined where there is no end of them. */
+	/** `count` is undefined for an unlimited supply. */
 	readonly pieces: readonly (KindView & { readonly count: number | undefined })[];
 }
 
 export interface CellView {
 	readonly cell: number;
 	readonly name: string;
-	/** Which of the boards or levels. */
+	/** Index of the board or level. */
 	readonly slice: number;
-	/** Where its middle lies, in heights of a cell, right and up. */
+	/** Position of its middle, in cell heights, right and up. */
 	readonly x: number;
 	readonly y: number;
 	/** Its colour: 0 or 1, on hexagons also 2. */
 	readonly tone: number;
-	/** What the edges of the board call its column and row. */
+	/** The labels of its column and row at the edges of the board. */
 	readonly column: string;
 	readonly row: string;
 }
 
 export interface BoardView {
 	readonly shape: 'square' | 'hex';
-	/** What each board or level is called. */
+	/** The title of each board or level. */
 	readonly slices: readonly string[];
 	readonly cells: readonly CellView[];
 }

@@ -1,19 +1,19 @@
 import type { Answer, Ask, Reply, Request, Topic } from './protocol.js';
 
-/** What the page needs of a worker; a test gives its own. */
+/** The part of a worker that the page uses; a test supplies its own. */
 export interface Channel {
 	postMessage(request: Request): void;
 	onmessage: ((event: { readonly data: Reply }) => void) | null;
 	onerror: ((event: { readonly message?: string; preventDefault(): void }) => void) | null;
 }
 
-/** Asks the engine. */
+/** Sends questions to the engine. */
 export interface Client {
-	/** Calls back with the answer, unless the same topic is asked again before it comes: the last answer wins. Some questions are answered more than once. */
+	/** Calls back with the answer, unless the same topic is asked again first: only the last question is answered. Some questions are answered more than once. */
 	ask<T extends Topic>(topic: T, ask: Ask<T>, then: (answer: Answer<T>) => void): void;
 }
 
-/** Speaks to the engine over the channel of each question; `failed` hears of questions that broke it. */
+/** Sends each question over its channel; `failed` receives the questions that threw an error. */
 export const connect = (
 	channelOf: <T extends Topic>(topic: T, ask: Ask<T>) => Channel | Promise<Channel>,
 	failed: (message: string) => void,

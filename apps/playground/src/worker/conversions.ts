@@ -1,15 +1,16 @@
 import type { Diagnostic, Fault, Span } from '@x/diagnostics';
-import { safeFromFairy, safeParse, stringify, toFairy, toXBoard } from '@x/sjaak-variants';
+import { safeParse, stringify, toFairy, toXBoard } from '@x/sjaak-variants';
 import { gallery } from '@x/sjaak-variants/gallery';
+import { safeFromFairy } from '@x/sjaak-variants/rules';
 import type { ExportView, GalleryEntry, ImportView } from './protocol.js';
 
-/** What is lost, said once. */
+/** Joins sentences about losses, each once. */
 const sentences = (lost: readonly Fault[]): readonly string[] => [...new Set(lost.map(({ message }) => message))];
 
 export const galleryEntries = (): readonly GalleryEntry[] =>
 	gallery.map(({ id, name, source, text }) => ({ id, title: name, source, text })).sort((a, b) => (a.title < b.title ? -1 : 1));
 
-/** Text of `variants.ini` as rules, with the place of all that they do not say. */
+/** Text of `variants.ini` as rules, with the place of everything that they cannot express. */
 export const importSections = (text: string): ImportView => {
 	const { found, problems: faults } = safeFromFairy(text);
 	const whole = { from: 0, to: text.length };
@@ -20,7 +21,7 @@ export const importSections = (text: string): ImportView => {
 	if (found.length + faults.length === 0)
 		problems.push({
 			code: 'playground/no-section',
-			message: 'There is no section in this text.',
+			message: 'Expected a section, found none.',
 			hint: 'Begin with a name in brackets, such as “[mychess]”.',
 			severity: 'error',
 			span: whole,
@@ -33,7 +34,7 @@ export const importSections = (text: string): ImportView => {
 	return { text, sections, problems };
 };
 
-/** Rules in other languages. */
+/** Rules in other formats. */
 export const exportRules = (text: string): ExportView => {
 	const parsed = safeParse(text);
 	const variant = parsed.ok ? parsed.value.variants[0] : undefined;
@@ -42,7 +43,7 @@ export const exportRules = (text: string): ExportView => {
 	const { value, lost } = toXBoard(variant);
 	const portable = `${stringify(variant, { style: 'canonical' }).trimEnd()}\n`;
 	const again = safeParse(portable);
-	// What a reader of this text has to know: whatever engine 1.4.1 does otherwise.
+	// Notes for readers of this text: the differences of engine 1.4.1.
 	const otherwise = (again.ok ? again.warnings : []).flatMap(({ message, data }) =>
 		data?.engine === undefined ? [] : [`${message} Engine 1.4.1: ${data.engine}`],
 	);

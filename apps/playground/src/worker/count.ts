@@ -2,10 +2,10 @@ import { apply, legal, type Move, moveName, type Position, perft, toMove } from 
 import { safeResolve, stringify } from '@x/san';
 import type { CountRow, CountView, TheirRow } from './protocol.js';
 
-/** A subtree that is probably smaller than this is counted in one go: some milliseconds. */
+/** Expected size below which a subtree is counted in one step: some milliseconds. */
 const ONE_GO = 200_000;
 
-/** Counts the leaves below a position, and hands over the number of each small subtree. */
+/** Counts the leaves below a position, and yields the count of each small subtree. */
 function* leaves(position: Position, depth: number): Generator<number, void> {
 	const moves = depth > 1 ? legal(position) : [];
 	if (moves.length ** depth <= ONE_GO) yield perft(position, depth);
@@ -13,9 +13,9 @@ function* leaves(position: Position, depth: number): Generator<number, void> {
 }
 
 /**
- * Perft and divide, a little at a time: each step counts for some milliseconds and gives what is known so far.
+ * Perft and divide in steps: each step counts for some milliseconds and yields the result so far.
  *
- * `now` tells the time in milliseconds.
+ * `now` returns the time in milliseconds.
  */
 export function* countTree(position: Position, depth: number, now: () => number): Generator<CountView, void> {
 	const moves = legal(position);
@@ -39,11 +39,11 @@ export function* countTree(position: Position, depth: number, now: () => number)
 	yield view(true);
 }
 
-/** A line of a divide: a move, a separator or not, a number. Totals and headings have no move at their beginning. */
+/** A line of a divide: a move, an optional separator, a number. Totals and headings do not begin with a move. */
 const LINE = /^\s*(?:\d+[.)]\s+)?([^\s:]+)\s*(?::|-|=|\s)\s*([\d,_']+)\s*$/;
 const TOTALS = /^(?:nodes|total|moves|time|sum|perft|depth|leaves)/i;
 
-/** The legal move that another program calls so. */
+/** The legal move that another program calls by this name. */
 const called = (word: string, position: Position): Move | undefined => {
 	const named = toMove(position, word);
 	if (named.ok) return named.value;
@@ -51,7 +51,7 @@ const called = (word: string, position: Position): Move | undefined => {
 	return resolved.ok ? resolved.value : undefined;
 };
 
-/** Reads the divide of another program: its moves by our names; `name` is undefined where we have no such move. */
+/** Reads the divide of another program, with our names of its moves; `name` is undefined if the move is not legal here. */
 export const readDivide = (text: string, position: Position): readonly TheirRow[] =>
 	text.split('\n').flatMap((line): readonly TheirRow[] => {
 		const [, word, number] = LINE.exec(line.slice(0, 200)) ?? [];

@@ -2,18 +2,18 @@ import type { Game, PieceData } from '@x/core';
 import { sheet } from '@x/describe';
 import { diagram, type Way } from '@x/describe/diagram';
 import { boardView } from './board-view.js';
-import type { Offer } from './offer.js';
+import type { PlayableGame } from './playable-game.js';
 import type { Ask, DiagramView, KindsView } from './protocol.js';
 import { kindsIn, kindView, sideTitle } from './words.js';
 
-/** What stands in the start for a side, by kind: its cells and the flags it has there. */
+/** The starting pieces of a side, by kind: their cells and flags. */
 const startOf = (game: Game, side: string, kind: string): readonly { readonly cell: number; readonly flags: readonly string[] }[] =>
 	game.ruleset.start.pieces.flatMap(({ at, piece }) => {
 		const cell = game.cellAt(at);
 		return piece.side === side && piece.kind === kind && cell !== undefined ? [{ cell, flags: piece.flags ?? [] }] : [];
 	});
 
-/** The kind that is put in the way: the one of which there are most, royals aside. */
+/** The kind used as a blocker: the most frequent one, royal kinds excluded. */
 const commonest = ({ ruleset }: Game): string => {
 	const royal = kindsIn(ruleset.royal);
 	const counts = new Map(Object.keys(ruleset.kinds).map((kind) => [kind, royal.includes(kind) ? -1 : 0]));
@@ -24,8 +24,8 @@ const commonest = ({ ruleset }: Game): string => {
 	return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 };
 
-/** Every kind of a game with what its rules say of it. */
-export const kindsOf = ({ id, game }: Offer): KindsView => {
+/** Every kind of a game with its description. */
+export const kindsOf = ({ id, game }: PlayableGame): KindsView => {
 	const sides = game.ruleset.sideOrder;
 	const told = sheet(game.ruleset, game.names).flatMap(({ entries }) => entries);
 	return {
@@ -46,7 +46,7 @@ export const kindsOf = ({ id, game }: Offer): KindsView => {
 	};
 };
 
-/** Of some cells the one nearest to the middle of the board that is drawn first. */
+/** The cell nearest to the middle of the first board. */
 const nearest = (game: Game, among: (cell: number) => boolean): number | undefined => {
 	const cells = boardView(game).cells.filter(({ slice }) => slice === 0);
 	const mean = (pick: (cell: (typeof cells)[number]) => number): number => cells.reduce((sum, cell) => sum + pick(cell), 0) / cells.length;
@@ -55,14 +55,14 @@ const nearest = (game: Game, among: (cell: number) => boolean): number | undefin
 	return cells.filter(({ cell }) => among(cell)).sort((a, b) => far(a) - far(b))[0]?.cell;
 };
 
-/** What a piece can do from a cell; without one, from where it shows most: the middle, or where it begins. */
-export const diagramOf = ({ id, game }: Offer, { kind, side, at, others }: Ask<'diagram'>): DiagramView => {
+/** The moves of a piece from a cell; by default from the cell that shows most: the middle, or its starting cell. */
+export const diagramOf = ({ id, game }: PlayableGame, { kind, side, at, others }: Ask<'diagram'>): DiagramView => {
 	const imagined = commonest(game);
 	const foe = game.ruleset.sideOrder.find((other) => other !== side) ?? side;
 	const homes = startOf(game, side, kind);
 	const standing = others.map(({ cell, friend }) => ({ at: cell, piece: { side: friend ? side : foe, kind: imagined } }));
 	const from = (cell: number): DiagramView => {
-		// A piece that stands where it began has not moved yet.
+		// A piece on its starting cell has not moved yet.
 		const flags = homes.find((home) => home.cell === cell)?.flags ?? [];
 		const piece: PieceData = { side, kind, ...(flags.length === 0 ? {} : { flags }) };
 		const ways = diagram(game, { piece, at: cell, others: standing, imagined });

@@ -4,7 +4,7 @@ import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import { boardView } from './board-view.js';
 import { type GameText, readNames, readText } from './game-text.js';
-import { type FenDialect, type Offer, plainName, presetOf } from './offer.js';
+import { type FenDialect, type PlayableGame, plainName, presetOf } from './playable-game.js';
 import { playView, positionView } from './position-view.js';
 import {
 	type Answer,
@@ -33,66 +33,66 @@ import {
 } from './protocol.js';
 import { sideTitle } from './words.js';
 
-/** Answers questions. Pure but for its memory of the last document: the same question has the same answer. */
+/** Answers questions. A pure function, except that it caches the last document. */
 export interface Engine {
 	answer<T extends Prompt>(topic: T, ask: Ask<T>): Answer<T>;
-	/** What a board of rules that are being written needs to be played on; the rest is found by `whole`. Undefined for other games. */
+	/** The part of a reading needed to play by rules that are being edited; `whole` computes the rest. Undefined for other games. */
 	early(ask: Ask<'read'>): Reading | undefined;
-	/** The same as `answer`, a little with each step. */
+	/** The same as `answer`, computed in steps. */
 	whole(ask: Ask<'read'>): Iterator<undefined, Reading>;
-	/** Counts a little with each step. */
+	/** Counts in steps. */
 	count(ask: CountAsk): Iterator<CountView, void>;
 }
 
-/** What is asked of unbounded boards only. */
+/** Topics of unbounded boards. */
 type PlaneTopic = 'reach' | 'planePlay' | 'form' | 'readForm';
-type PlaneSkills = { readonly [T in PlaneTopic]: (ask: Ask<T>) => Answer<T> };
+type PlaneCapabilities = { readonly [T in PlaneTopic]: (ask: Ask<T>) => Answer<T> };
 
-/** What is answered at once. */
+/** Topics that are answered at once. */
 export type Prompt = Exclude<Topic, 'perft'>;
 
 type CountAsk = Exclude<Ask<'perft'>, { stop: true }>;
 
 interface Known {
-	readonly offer: Offer;
+	readonly playable: PlayableGame;
 	readonly start: Position;
 	readonly startProblems: readonly Diagnostic[];
 	readonly read: GameText;
 }
 
-/** What only the worker with everything can do. It is handed in, so that the first load does not carry it. */
-export interface Skills extends PlaneSkills {
+/** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
+export interface Capabilities extends PlaneCapabilities {
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
-	/** What `explain` of `@x/describe/explain` does. */
+	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
-	readonly kindsOf: (offer: Offer) => KindsView;
-	readonly diagramOf: (offer: Offer, ask: Ask<'diagram'>) => DiagramView;
+	readonly kindsOf: (playable: PlayableGame) => KindsView;
+	readonly diagramOf: (playable: PlayableGame, ask: Ask<'diagram'>) => DiagramView;
 	readonly writeFeen: (id: string, position: Position) => FeenView;
-	readonly readFeen: (offer: Offer, text: string) => FeenReading;
+	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
 	readonly checkRules: (text: string, caret?: number) => RulesCheck;
 	readonly gallery: () => readonly GalleryEntry[];
 	readonly imports: (text: string) => ImportView;
 	readonly exports: (text: string) => ExportView;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
-	/** The id of the game that a `Variant` tag means. */
+	/** The id of the game that a `Variant` tag names. */
 	readonly namedSo: (variant: string) => string | undefined;
 }
 
-/** An engine for the games that `find` knows; the first game is taken where a document names another. */
-export const createEngine = (find: (id: string) => Offer | undefined, skills?: Skills): Engine => {
-	const offerOf = (id: string): Offer => find(id) ?? find(FIRST)!;
-	const able = (): Skills => {
-		if (skills === undefined) throw new Error('this question was sent to the wrong worker.');
-		return skills;
+/** An engine for the games that `find` knows; the first game replaces an unknown one. */
+export const createEngine = (find: (id: string) => PlayableGame | undefined, capabilities?: Capabilities): Engine => {
+	const playableOf = (id: string): PlayableGame => find(id) ?? find(FIRST)!;
+	const requireCapabilities = (): Capabilities => {
+		if (capabilities === undefined) throw new Error('this question was sent to the wrong worker.');
+		return capabilities;
 	};
 	let memory: { readonly key: string; readonly known: Known } | undefined;
 
 	const know = (doc: Doc): Known => {
 		const key = JSON.stringify(doc);
-		if (memory?.key !== key) memory = { key, known: readDoc(offerOf(doc.ruleset), doc) };
+		if (memory?.key !== key) memory = { key, known: readDoc(playableOf(doc.ruleset), doc) };
 		return memory.known;
 	};
 	const at = (doc: Doc, node: number): Position => {
@@ -100,66 +100,66 @@ export const createEngine = (find: (id: string) => Offer | undefined, skills?: S
 		return positions[node] ?? positions[0]!;
 	};
 	const answers: { readonly [T in Prompt]: (ask: Ask<T>) => Answer<T> } = {
-		presets: () => able().listed(),
+		presets: () => requireCapabilities().listed(),
 		named: ({ variant }) =>
-			able()
+			requireCapabilities()
 				.listed()
-				.find(({ id }) => id === able().namedSo(plainName(variant))),
-		read: ({ doc, place }) => (isPlane(doc.ruleset) ? able().readPlane(doc, place) : finished(reading(know(doc), place))),
-		reach: (ask) => able().reach(ask),
-		planePlay: (ask) => able().planePlay(ask),
-		form: (ask) => able().form(ask),
-		readForm: (ask) => able().readForm(ask),
+				.find(({ id }) => id === requireCapabilities().namedSo(plainName(variant))),
+		read: ({ doc, place }) => (isPlane(doc.ruleset) ? requireCapabilities().readPlane(doc, place) : finished(reading(know(doc), place))),
+		reach: (ask) => requireCapabilities().reach(ask),
+		planePlay: (ask) => requireCapabilities().planePlay(ask),
+		form: (ask) => requireCapabilities().form(ask),
+		readForm: (ask) => requireCapabilities().readForm(ask),
 		fen: ({ ruleset, dialect, text }) => {
-			const offer = offerOf(ruleset);
-			return readFen(offer, offer.dialects.find(({ id }) => id === dialect) ?? offer.dialects[0], text);
+			const playable = playableOf(ruleset);
+			return readFen(playable, playable.dialects.find(({ id }) => id === dialect) ?? playable.dialects[0], text);
 		},
 		why: ({ doc, node, from, to }) =>
-			whyNot(able().explain(at(doc, node), typeof from === 'number' ? { from, to } : { kind: from, to }), from, to),
-		sheet: ({ ruleset }) => ({ ruleset, ...able().sheetOf(ruleset) }),
-		kinds: ({ ruleset }) => able().kindsOf(offerOf(ruleset)),
-		diagram: (ask) => able().diagramOf(offerOf(ask.ruleset), ask),
-		feen: ({ doc, node }) => able().writeFeen(doc.ruleset, at(doc, node)),
-		readFeen: ({ ruleset, text }) => able().readFeen(offerOf(ruleset), text),
-		gallery: () => able().gallery(),
-		imports: ({ text }) => able().imports(text),
-		exports: ({ text }) => able().exports(text),
+			whyNot(requireCapabilities().explain(at(doc, node), typeof from === 'number' ? { from, to } : { kind: from, to }), from, to),
+		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
+		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
+		diagram: (ask) => requireCapabilities().diagramOf(playableOf(ask.ruleset), ask),
+		feen: ({ doc, node }) => requireCapabilities().writeFeen(doc.ruleset, at(doc, node)),
+		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
+		gallery: () => requireCapabilities().gallery(),
+		imports: ({ text }) => requireCapabilities().imports(text),
+		exports: ({ text }) => requireCapabilities().exports(text),
 		rules: ({ text, caret, record, node }) => {
-			const check = able().checkRules(text, caret);
+			const check = requireCapabilities().checkRules(text, caret);
 			if (check.title === undefined || record === undefined) return check;
 			const doc: Doc = { ruleset: OWN_RULES + check.played, start: { kind: 'preset' }, record };
 			return { ...check, reading: outline(know(doc), { node: node ?? 0 }) };
 		},
-		divide: ({ doc, node, text }) => able().readDivide(text, at(doc, node)),
+		divide: ({ doc, node, text }) => requireCapabilities().readDivide(text, at(doc, node)),
 	};
 	return {
 		answer: (topic, ask) => answers[topic](ask),
 		early: ({ doc, place }) => (doc.ruleset.startsWith(OWN_RULES) ? outline(know(doc), place) : undefined),
 		whole: ({ doc, place }) => reading(know(doc), place),
-		count: ({ doc, node, depth }) => able().countTree(at(doc, node), depth, () => performance.now()),
+		count: ({ doc, node, depth }) => requireCapabilities().countTree(at(doc, node), depth, () => performance.now()),
 	};
 };
 
-const readDoc = (offer: Offer, { start, record, game }: Doc): Known => {
-	const begun = begin(offer, start);
+const readDoc = (playable: PlayableGame, { start, record, game }: Doc): Known => {
+	const begun = begin(playable, start);
 	const read =
 		record.kind === 'moves'
 			? readNames(record.moves, begun.start)
-			: readText(record.text, begun.start, () => offer.dialects[0]?.options, game);
-	return { offer, ...begun, read };
+			: readText(record.text, begun.start, () => playable.dialects[0]?.options, game);
+	return { playable, ...begun, read };
 };
 
 const begin = (
-	// The dialects are asked for only where a text is read: to find them takes longer than all the rest.
-	offer: Offer,
+	// The dialects are computed only to read a text: finding them takes longer than all the rest.
+	playable: PlayableGame,
 	start: Doc['start'],
 ): { readonly start: Position; readonly startProblems: readonly Diagnostic[] } => {
-	const { game, numbered } = offer;
+	const { game, numbered } = playable;
 	if (start.kind === 'number' && numbered !== undefined && start.number < numbered.count) {
 		return { start: positionOf(game, numbered.setup(start.number)), startProblems: [] };
 	}
 	if (start.kind !== 'fen') return { start: game.start, startProblems: [] };
-	const parsed = safeParsePosition(start.fen, game, offer.dialects[0]?.options);
+	const parsed = safeParsePosition(start.fen, game, playable.dialects[0]?.options);
 	return parsed.ok ? { start: parsed.value, startProblems: [] } : { start: game.start, startProblems: parsed.problems };
 };
 
@@ -171,7 +171,7 @@ const nodeAt = (read: GameText, place: Place): number => {
 	);
 };
 
-/** Goes through all steps at once. */
+/** Runs all steps at once. */
 const finished = <T>(steps: Iterator<undefined, T>): T => {
 	for (;;) {
 		const { value, done } = steps.next();
@@ -179,16 +179,16 @@ const finished = <T>(steps: Iterator<undefined, T>): T => {
 	}
 };
 
-const outline = ({ offer, startProblems, read }: Known, place: Place): Reading => {
+const outline = ({ playable, startProblems, read }: Known, place: Place): Reading => {
 	const shown = nodeAt(read, place);
 	const { variant } = read;
 	return {
 		early: true,
-		preset: presetOf(offer),
-		hash: offer.game.hash,
+		preset: presetOf(playable),
+		hash: playable.game.hash,
 		dialects: [],
-		board: boardView(offer.game),
-		sides: Object.fromEntries(offer.game.ruleset.sideOrder.map((side) => [side, sideTitle(offer.game, side)])),
+		board: boardView(playable.game),
+		sides: Object.fromEntries(playable.game.ruleset.sideOrder.map((side) => [side, sideTitle(playable.game, side)])),
 		text: read.text,
 		nodes: read.nodes,
 		games: read.games,
@@ -200,27 +200,27 @@ const outline = ({ offer, startProblems, read }: Known, place: Place): Reading =
 		settled: read.settled,
 		result: read.result,
 		tagged: read.tagged,
-		variant: variant === undefined || offer.variant.includes(plainName(variant)) ? undefined : variant,
+		variant: variant === undefined || playable.variant.includes(plainName(variant)) ? undefined : variant,
 	};
 };
 
 function* reading(known: Known, place: Place): Generator<undefined, Reading> {
 	const { early: _, ...rest } = outline(known, place);
-	const { offer, read } = known;
+	const { playable, read } = known;
 	yield;
-	const dialects = offer.dialects.map(({ id, title }) => ({ id, title }));
+	const dialects = playable.dialects.map(({ id, title }) => ({ id, title }));
 	yield;
-	return { ...rest, dialects, position: yield* positionView(read.positions[rest.shown]!, offer.dialects) };
+	return { ...rest, dialects, position: yield* positionView(read.positions[rest.shown]!, playable.dialects) };
 }
 
-const readFen = ({ game, dialects: [usual] }: Offer, dialect: FenDialect | undefined, text: string): FenReading => {
+const readFen = ({ game, dialects: [usual] }: PlayableGame, dialect: FenDialect | undefined, text: string): FenReading => {
 	if (dialect === undefined || usual === undefined) return { text, fen: undefined, problems: [] };
 	const parsed = safeParsePosition(text, game, dialect.options);
 	if (!parsed.ok) return { text, fen: undefined, problems: parsed.problems };
 	try {
 		return { text, fen: fenOf(parsed.value, usual.options), problems: parsed.warnings };
 	} catch (error) {
-		// One dialect may say what another has no words for.
+		// A position that one dialect can write may be impossible in another.
 		if (isNotationError(error)) return { text, fen: undefined, problems: error.problems };
 		throw error;
 	}

@@ -1,6 +1,6 @@
 import type { Span } from '@x/diagnostics';
 
-/** Where a field of a FEEN begins and ends: 0 is the board, 1 the hands, 2 the styles. */
+/** The range of a field of a FEEN: 0 is the board, 1 the hands, 2 the styles. */
 const fieldOf = (text: string, nth: number): Span => {
 	const fields = text.split(' ');
 	const from = fields.slice(0, nth).join(' ').length + (nth > 0 ? 1 : 0);
@@ -16,8 +16,8 @@ const items = (text: string, { from, to }: Span, pattern: RegExp): readonly (Spa
 	}));
 
 /**
- * Where a part of a position stands in the text that it was read from: `segments[3][0]`, `hands.first["P"]`. What is no part of one field is
- * all of it, and what is of no field the whole text.
+ * The place of a part of a position in its text: `segments[3][0]`, `hands.first["P"]`. A part without a place of its own has the range of
+ * its field, or of the whole text.
  */
 export const placeOf = (text: string, path: string | undefined): Span => {
 	const [, segment, index] = /^segments\[(\d+)\]\[(\d+)\]/.exec(path ?? '') ?? [];

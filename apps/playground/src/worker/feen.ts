@@ -17,10 +17,10 @@ import {
 } from '@x/feen/bindings';
 import { stringify as fenOf } from '@x/fen';
 import { placeOf } from './feen-place.js';
-import type { Offer } from './offer.js';
+import type { PlayableGame } from './playable-game.js';
 import type { FeenReading, FeenView } from './protocol.js';
 
-/** What the letters and marks of FEEN mean in each game that has published ones. */
+/** The letters and marks of FEEN for each game with a published mapping. */
 const BINDINGS: Readonly<Record<string, Binding>> = {
 	chess,
 	chess960: chess,
@@ -39,31 +39,33 @@ const BINDINGS: Readonly<Record<string, Binding>> = {
 
 const bindingOf = (id: string): Binding | undefined => (Object.hasOwn(BINDINGS, id) ? BINDINGS[id] : undefined);
 
-/** What the side record keeps, in words. */
+/** The fields of the side record, in words. */
 const keptWords = (name: string, value: unknown): readonly string[] => {
 	if (value === null) return [];
 	if (name === 'vars') return Object.entries(value as object).map(([counted, number]) => counts(counted, number));
-	if (name === 'lastLionCapture') return [`That a lion was captured on ${value} is not in it.`];
-	return [name === 'points' || name === 'phase' || name === 'seen' ? `The ${name} of the game are not in it.` : counts(name, value)];
+	if (name === 'lastLionCapture') return [`FEEN does not contain the capture of a lion on ${value}.`];
+	return [
+		name === 'points' || name === 'phase' || name === 'seen' ? `FEEN does not contain the ${name} of the game.` : counts(name, value),
+	];
 };
 
 const counts = (name: string, value: unknown): string =>
-	`The count “${name}”, ${typeof value === 'object' ? Object.values(value ?? {}).join(' and ') : value}, is not in it.`;
+	`FEEN does not contain the count “${name}”, ${typeof value === 'object' ? Object.values(value ?? {}).join(' and ') : value}.`;
 
-/** A position as FEEN, with what FEEN drops. */
+/** A position as FEEN, with the information that FEEN drops. */
 export const writeFeen = (id: string, position: Position): FeenView => {
 	const binding = bindingOf(id);
 	if (binding === undefined) return { text: undefined, dropped: ['FEEN has no letters for this game yet.'] };
 	const written = fromPosition(position, binding);
 	if (!written.ok) return { text: undefined, dropped: written.problems.map(({ message }) => message) };
-	// What the side record keeps is told with its value.
+	// The fields of the side record are reported with their values.
 	const lost = written.warnings.filter(({ code }) => !/-(?:clock|move-number|checks|extra)$/.test(code));
 	const kept = Object.entries(written.value.aux).flatMap(([name, value]) => keptWords(name, value));
 	return { text: stringify(written.value.feen), dropped: [...lost.map(({ message }) => message), ...kept] };
 };
 
-/** A text of FEEN as the FEN that the game's usual dialect writes; among the problems is what the game drops of it. */
-export const readFeen = ({ id, game, dialects: [usual] }: Offer, text: string): FeenReading => {
+/** A text of FEEN as FEN in the game's usual dialect; its problems include the information that the game drops. */
+export const readFeen = ({ id, game, dialects: [usual] }: PlayableGame, text: string): FeenReading => {
 	const told = (message: string, severity: Diagnostic['severity'] = 'error', path?: string): Diagnostic => ({
 		code: 'playground/feen',
 		message,

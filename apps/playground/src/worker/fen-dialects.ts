@@ -1,9 +1,9 @@
 import type { Game, Names } from '@x/core';
 import { safeParsePosition, stringify } from '@x/fen';
 import { dialects } from '@x/fen/dialects';
-import type { FenDialect } from './offer.js';
+import type { FenDialect } from './playable-game.js';
 
-/** What users read of each dialect; one that is not listed is called by its name. */
+/** Titles of the dialects; any other dialect is shown by its id. */
 const TITLES: Readonly<Record<string, string>> = {
 	complete: 'Complete',
 	'fairy-stockfish': 'Fairy-Stockfish',
@@ -17,13 +17,13 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const STANDARD: FenDialect = { id: 'fen', title: 'FEN', options: {} };
 
-/** Whether the names speak only of what plain FEN has a field for. */
+/** Whether the names use only fields of plain FEN. */
 const isPlain = ({ kinds, hand, gate, clocks, enPassantVictim, files, gaps }: Names): boolean =>
 	[hand, gate, clocks?.checks, enPassantVictim, files, gaps].every((name) => name === undefined) &&
-	// A letter without case is that of a piece of nobody.
+	// A letter without case denotes a neutral piece.
 	Object.values(kinds).every(({ letter, promotedOf }) => promotedOf === undefined && letter.toLowerCase() !== letter.toUpperCase());
 
-/** Whether positions hold what only the complete form has words for: where in its turn a side is, or what is remembered beside fields' names. */
+/** Whether positions need the complete form: for the stage of a turn, or for state without a FEN field. */
 const holdsMore = ({ names, ruleset: { flags, points, vars, stores, turn } }: Game): boolean => {
 	const said = [names?.enPassant, names?.enPassantVictim, names?.hand ?? names?.gate, names?.castling?.flag, names?.files?.flag];
 	const counted = [...Object.values(names?.clocks ?? {}), ...Object.keys(vars).filter((name) => vars[name]?.life === 'walk')];
@@ -32,7 +32,7 @@ const holdsMore = ({ names, ruleset: { flags, points, vars, stores, turn } }: Ga
 	return new Set(phases.map(({ side }) => side)).size < phases.length || remembered.some((name) => ![...said, ...counted].includes(name));
 };
 
-/** The scheme of a game's cells and the dialect that was made for such boards. */
+/** The dialect made for boards with a naming scheme of cells. */
 const SCHEMES: Readonly<Record<string, string>> = { hex: 'hexagonal', shogi: 'sfen' };
 
 const usualOf = (game: Game, names: Names): string => {
@@ -44,18 +44,18 @@ const works = ({ options }: FenDialect, game: Game): boolean => {
 	try {
 		return safeParsePosition(stringify(game.start, options), game, options).ok;
 	} catch {
-		// A dialect refuses games that it has no words for.
+		// A dialect refuses games that it cannot write.
 		return false;
 	}
 };
 
-/** The ways to write a game's positions, the usual one first; none where no dialect has words for it. */
+/** The dialects that can write a game's positions, the usual one first; may be empty. */
 export const dialectsOf = (game: Game): readonly FenDialect[] => {
 	const { names } = game;
 	if (names === undefined) return [];
 	const named = Object.entries(dialects).map(([id, dialect]) => ({ id, title: TITLES[id] ?? id, options: { dialect } }));
 	const usual = usualOf(game, names);
-	// Where others say everything, the complete form is one of them again.
+	// If other dialects are lossless, the complete form is one more of them.
 	const all = [...(isPlain(names) ? [STANDARD] : []), ...named.filter(({ id }) => id !== 'complete' || id === usual)];
 	return all.filter((dialect) => works(dialect, game)).sort((a, b) => Number(b.id === usual) - Number(a.id === usual));
 };

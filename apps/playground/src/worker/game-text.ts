@@ -13,22 +13,22 @@ export interface GameText {
 	/** One for each node. */
 	readonly positions: readonly Position[];
 	readonly nodes: readonly MoveNode[];
-	/** The games of the text, and which of them was read. */
+	/** The games of the text, and the index of the one that was read. */
 	readonly games: readonly GameRange[];
 	readonly game: number;
 	readonly problems: readonly Diagnostic[];
-	/** Names of the moves, when the text says no more than they do and says it as we would. */
+	/** Names of the moves, if the text is exactly our own output for them. */
 	readonly settled: readonly string[] | undefined;
 	readonly result: { readonly from: number; readonly text: string } | undefined;
 	/** The FEN that the text's own tags begin with. */
 	readonly tagged: string | undefined;
-	/** What the text's `Variant` tag says. */
+	/** The value of the text's `Variant` tag. */
 	readonly variant: string | undefined;
 }
 
 const GLYPHS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
 
-/** Reads text as people paste it; tags may say where the game begins, in a dialect of FEN that is asked for then. */
+/** Reads a pasted text. Its tags may give a start, in a dialect of FEN that is computed only then. */
 export const readText = (
 	text: string,
 	start: Position,
@@ -74,7 +74,7 @@ export const readText = (
 	};
 };
 
-/** Says of which move a fault is: what is read aloud or scrolled out of sight has a number to be found by. */
+/** Adds the number of the move to a fault, so that users of screen readers can find it and so can users whose text is scrolled. */
 const numbered = (read: Movetext, start: Position): ((problem: Diagnostic) => Diagnostic) => {
 	const before = (line: number, index: number): Position | undefined => {
 		if (index > 0) return read.lines[line]!.moves[index - 1]!.position;
@@ -99,14 +99,14 @@ const numbered = (read: Movetext, start: Position): ((problem: Diagnostic) => Di
 	};
 };
 
-/** What the reader of SAN tells programmers of an unknown letter is of no use to players: they are told the letters. */
+/** Replaces the hint of the SAN reader for programmers: players get the list of piece letters. */
 const forPlayers = (problem: Diagnostic, { names }: Game): Diagnostic => {
 	if (problem.code !== 'san/syntax' || problem.hint === undefined) return problem;
 	const letters = Object.values(names?.kinds ?? {}).map(({ letter }) => letter);
 	return { ...problem, hint: `Pieces are ${letters.join(' ')}.` };
 };
 
-/** Writes moves as text and reads it; names that cannot be played stand at the end as they are. */
+/** Writes moves as text and reads it; names that cannot be played are appended unchanged. */
 export const readNames = (names: readonly string[], start: Position): GameText => {
 	let position = start;
 	const moves: Move[] = [];
@@ -155,7 +155,7 @@ interface Found {
 	readonly position: Position;
 }
 
-/** The playable moves of all lines in the order of the text, each knowing the one before it. */
+/** The playable moves of all lines in text order, each with the index of its predecessor. */
 const nodesOf = (read: Movetext, start: Position): { readonly nodes: readonly MoveNode[]; readonly positions: readonly Position[] } => {
 	const found = read.lines
 		.flatMap((line, at) =>
@@ -189,7 +189,7 @@ const nodesOf = (read: Movetext, start: Position): { readonly nodes: readonly Mo
 		comment: commentsOf(read.lines[0]!),
 	};
 	const tokenAt = new Map(read.tokens.map((token, at) => [token.from, at]));
-	/** A move ends behind its NAGs. */
+	/** A move ends after its NAGs. */
 	const endOf = ({ from, to }: Span): number => {
 		let end = to;
 		for (let at = (tokenAt.get(from) ?? Number.NaN) + 1; read.tokens[at]?.type === 'nag'; at++) end = read.tokens[at]!.to;

@@ -4,8 +4,8 @@ import type { GameRange } from './protocol.js';
 const WORDS = 40;
 
 const titleOf = (tags: readonly Tag[], text: string): string => {
-	const of = (wanted: string): string | undefined => {
-		const value = tags.find(({ name }) => name === wanted)?.value.trim();
+	const of = (requested: string): string | undefined => {
+		const value = tags.find(({ name }) => name === requested)?.value.trim();
 		return value === undefined || /^\??$/.test(value) ? undefined : value;
 	};
 	const [white, black] = [of('White'), of('Black')];
@@ -16,7 +16,7 @@ const titleOf = (tags: readonly Tag[], text: string): string => {
 	return moves.length > WORDS ? `${moves.slice(0, WORDS)}…` : moves;
 };
 
-/** The games of a text, found without playing them: where each begins and ends, and what to call it. */
+/** The games of a text, found without playing them: the range and the title of each. */
 export const gamesIn = (text: string): readonly GameRange[] => {
 	const games: GameRange[] = [];
 	let at = 0;

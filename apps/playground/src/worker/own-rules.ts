@@ -1,29 +1,30 @@
 import type { Game } from '@x/core';
 import { compile } from '@x/core/compile';
 import { type Diagnostic, isNotationError, isRulesetError } from '@x/diagnostics';
-import { safeParse, toGame, type Variant } from '@x/sjaak-variants';
+import { safeParse, type Variant } from '@x/sjaak-variants';
+import { toGame } from '@x/sjaak-variants/rules';
 import { dialectsOf } from './fen-dialects.js';
-import { type Offer, plainName } from './offer.js';
+import { type PlayableGame, plainName } from './playable-game.js';
 import { OWN_RULES, type RulesCheck } from './protocol.js';
 import { sectionAt, sectionsOf, shifted } from './sections.js';
 
-/** What rules say, whatever their comments, their blanks and their name are: the same text for games that are the same. */
+/** The meaning of rules without comments, blanks and names: equal for equal games. */
 const meaningOf = ({ lines }: Variant): string =>
 	JSON.stringify(
 		lines.filter(({ key }) => key !== 'blank' && key !== 'Variant'),
 		(name, value) => (name === 'span' || name === 'layout' ? undefined : value),
 	);
 
-/** The game that was made last: while its rules mean the same it is not made again. */
-let last: { readonly meaning: string; readonly game: Game; readonly offer: Offer } | undefined;
+/** The last game made; it is reused while its rules have the same meaning. */
+let last: { readonly meaning: string; readonly game: Game; readonly playable: PlayableGame } | undefined;
 
-const make = (text: string, variant: Variant): Offer => {
+const make = (text: string, variant: Variant): PlayableGame => {
 	const id = OWN_RULES + text;
-	if (last?.offer.id === id) return last.offer;
+	if (last?.playable.id === id) return last.playable;
 	const meaning = meaningOf(variant);
 	const game = last?.meaning === meaning ? last.game : gameOf(variant);
-	let dialects: Offer['dialects'] | undefined;
-	const offer: Offer = {
+	let dialects: PlayableGame['dialects'] | undefined;
+	const playable: PlayableGame = {
 		id,
 		title: variant.name,
 		game,
@@ -33,28 +34,28 @@ const make = (text: string, variant: Variant): Offer => {
 			return dialects;
 		},
 	};
-	last = { meaning, game, offer };
-	return offer;
+	last = { meaning, game, playable };
+	return playable;
 };
 
 const gameOf = (variant: Variant): Game => compile(toGame(variant));
 
 const nothing = (text: string): Diagnostic => ({
 	code: 'playground/no-variant',
-	message: 'There is no variant in this text.',
+	message: 'Expected a variant, found none.',
 	hint: 'Begin with a line such as “Variant: My chess”.',
 	severity: 'error',
 	span: { from: 0, to: text.length },
 });
 
-/** The faults that an error tells; anything but a fault of the text is thrown on. */
+/** The faults in an error. An error that is not a fault of the text is thrown again. */
 const faultsOf = (error: unknown, text: string): readonly Diagnostic[] => {
 	if (isNotationError(error)) return error.problems;
 	if (!isRulesetError(error)) throw error;
 	return error.problems.map(({ code, message }) => ({ code, message, severity: 'error', span: { from: 0, to: text.length } }));
 };
 
-/** One game of a text, read: its faults, and the offer where it can be played. */
+/** One game of a text after reading: its faults, and the game if it can be played. */
 interface Read {
 	readonly variant: Variant | undefined;
 	readonly problems: readonly Diagnostic[];
@@ -70,27 +71,27 @@ const readSection = (text: string): Read => {
 const played = (
 	text: string,
 	{ variant, problems }: Read,
-): { readonly offer: Offer | undefined; readonly problems: readonly Diagnostic[] } => {
-	if (variant === undefined) return { offer: undefined, problems };
+): { readonly playable: PlayableGame | undefined; readonly problems: readonly Diagnostic[] } => {
+	if (variant === undefined) return { playable: undefined, problems };
 	try {
-		return { offer: make(text, variant), problems };
+		return { playable: make(text, variant), problems };
 	} catch (error) {
-		return { offer: undefined, problems: [...faultsOf(error, text), ...problems] };
+		return { playable: undefined, problems: [...faultsOf(error, text), ...problems] };
 	}
 };
 
-/** The game whose rules are written in an id; undefined where they cannot be read. */
-export const ownOffer = (id: string): Offer | undefined => {
-	if (last?.offer.id === id) return last.offer;
+/** The game whose rules are written in an id; undefined if they cannot be read. */
+export const ownGame = (id: string): PlayableGame | undefined => {
+	if (last?.playable.id === id) return last.playable;
 	const text = id.slice(OWN_RULES.length);
-	return played(text, readSection(text)).offer;
+	return played(text, readSection(text)).playable;
 };
 
-/** What was read of the last text, by section: only what was written since is read again. */
+/** Cache of the sections of the last text: only changed sections are read again. */
 let known = new Map<string, Read>();
 
 /**
- * What is wrong with a text of rules. Of several games in it the one with the caret is played; the others are only read.
+ * The faults of a text of rules. The game with the caret is played; the other games are only read.
  */
 export const checkRules = (text: string, caret: number = 0): RulesCheck => {
 	const sections = sectionsOf(text);
@@ -105,5 +106,5 @@ export const checkRules = (text: string, caret: number = 0): RulesCheck => {
 		const own = section === chosen ? game.problems : now.get(section.text)!.problems;
 		return own.map((problem) => shifted(problem, section.from, before));
 	});
-	return { text, played: chosen.text, title: game.offer?.title, problems };
+	return { text, played: chosen.text, title: game.playable?.title, problems };
 };

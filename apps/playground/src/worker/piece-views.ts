@@ -7,26 +7,26 @@ export interface KindsView {
 	readonly hash: string;
 	readonly board: BoardView;
 	readonly sides: readonly string[];
-	/** What players call each of them. */
+	/** The title of each kind. */
 	readonly sideTitles: readonly string[];
 	readonly kinds: readonly {
 		readonly kind: string;
-		/** The side that has it in the start. */
+		/** The side that has the kind in the start. */
 		readonly side: string;
 		/** One for each side. */
 		readonly looks: readonly KindView[];
-		/** What the rules say of its moves. */
+		/** The description of its moves. */
 		readonly texts: readonly string[];
 	}[];
 }
 
-/** A piece that was put in the way. */
+/** A blocker placed by the user. */
 export interface Blocker {
 	readonly cell: number;
 	readonly friend: boolean;
 }
 
-/** What a piece can do from a cell. */
+/** The moves of a piece from a cell. */
 export interface DiagramView {
 	readonly ruleset: string;
 	readonly hash: string;
@@ -34,13 +34,13 @@ export interface DiagramView {
 	readonly side: string;
 	readonly at: number;
 	readonly others: readonly Blocker[];
-	/** How enemies and friends that stand in the way are drawn. */
+	/** The appearance of enemy and friendly blockers. */
 	readonly blockers: readonly [enemy: KindView, friend: KindView];
-	/** `becomes` are titles. */
+	/** `becomes` contains titles. */
 	readonly ways: readonly Way[];
 }
 
-/** What is asked of pieces one by one. */
+/** Topics about single pieces. */
 export interface PieceQuestions {
 	readonly kinds: { readonly ask: { readonly ruleset: string }; readonly answer: KindsView };
 	readonly diagram: {
@@ -48,7 +48,7 @@ export interface PieceQuestions {
 			readonly ruleset: string;
 			readonly kind: string;
 			readonly side: string;
-			/** Left to the answer where it is undefined. */
+			/** Chosen by the answer if undefined. */
 			readonly at: number | undefined;
 			readonly others: readonly Blocker[];
 		};

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@x/diagnostics';
 import type { RayFamily } from '@x/plane';
 import type { Doc, KindView } from './protocol.js';
 
-/** What the page and its worker say to each other about unbounded boards. Coordinates are whole numbers, beyond 2^53 as text. */
+/** The messages between the page and its worker about unbounded boards. Coordinates are integers, as text beyond 2^53. */
 
 export type Point = readonly [x: Coord, y: Coord];
 
@@ -12,30 +12,30 @@ type IcnDialect = 'seed' | 'site';
 
 /** A position on the plane. */
 export interface PlaneView {
-	/** What the text was read as. */
+	/** The dialect in which the text was read. */
 	readonly dialect: IcnDialect;
-	/** How pieces look and are called. */
+	/** The appearances and names of the pieces. */
 	readonly looks: readonly KindView[];
-	/** Column by column of a table with one row for each piece: coordinates, and which of the looks. */
+	/** Columns of a table with one row for each piece: coordinates, and the index of its appearance. */
 	readonly xs: readonly Coord[];
 	readonly ys: readonly Coord[];
 	readonly kinds: readonly number[];
-	/** Left, right, bottom, top, edges included; null is open. */
+	/** Left, right, bottom, top, inclusive; null is unbounded. */
 	readonly border: readonly [Coord | null, Coord | null, Coord | null, Coord | null] | undefined;
-	/** Where pawns promote, and which of the sides. */
+	/** The promotion ranks, each with its side. */
 	readonly promotions: readonly { readonly tone: number; readonly ranks: readonly Coord[] }[];
-	/** Squares and rays that the text marks. */
+	/** Squares and rays marked in the text. */
 	readonly squares: readonly Point[];
 	readonly rays: readonly { readonly from: Point; readonly direction: Point }[];
 	readonly last: { readonly from: Point; readonly to: Point } | undefined;
-	/** Attacked royals of the side to move, and who attacks them. */
+	/** Attacked royal pieces of the side to move, and their attackers. */
 	readonly checked: readonly Point[];
 	readonly checkers: readonly Point[];
-	/** Why this can be looked at, but not played. */
+	/** The reason why this can be viewed but not played. */
 	readonly refused: string | undefined;
 }
 
-/** All legal moves of one piece: single ones, and rays. */
+/** All legal moves of one piece: single cells, and rays. */
 export interface ReachView {
 	readonly from: Point;
 	readonly points: readonly { readonly to: Point; readonly capture: boolean }[];
@@ -44,15 +44,15 @@ export interface ReachView {
 	readonly words: string;
 }
 
-/** What came of a wish to move. */
+/** The result of an attempted move. */
 export type PlanePlay =
 	| {
 			readonly played: {
-				/** The whole text with the move; undefined where the move stands there already. */
+				/** The whole text including the move; undefined if the text already has the move there. */
 				readonly text: string | undefined;
 				readonly cursor: number;
 				readonly label: string;
-				/** How many moves gave way. */
+				/** The number of later moves that were removed. */
 				readonly dropped: number;
 			};
 	  }
@@ -62,7 +62,7 @@ export type PlanePlay =
 /** Other ways to write a game. */
 export type IcnForm = 'seed readable' | 'seed short' | 'seed compact' | 'site readable' | 'site short' | 'site compact' | 'long' | 'fen';
 
-/** A game in another form, and what that form does not say; no text where it cannot say the game at all. */
+/** A game in another form, and the information that form loses; no text if it cannot express the game. */
 export interface FormView {
 	readonly form: IcnForm;
 	readonly text: string | undefined;
@@ -77,15 +77,15 @@ export interface FormReading {
 }
 
 export interface PlaneQuestions {
-	/** Where the piece on a cell can go. */
+	/** The targets of the piece on a cell. */
 	readonly reach: { readonly ask: { readonly doc: Doc; readonly node: number; readonly from: Point }; readonly answer: ReachView };
-	/** A move as ICN writes it, played after the node that is shown. */
+	/** A move in ICN, played after the shown node. */
 	readonly planePlay: { readonly ask: { readonly doc: Doc; readonly node: number; readonly move: string }; readonly answer: PlanePlay };
 	readonly form: { readonly ask: { readonly doc: Doc; readonly node: number; readonly form: IcnForm }; readonly answer: FormView };
 	readonly readForm: { readonly ask: { readonly form: IcnForm; readonly text: string }; readonly answer: FormReading };
 }
 
-/** What the ids of games begin with whose rules and pieces stand in an ICN; behind a colon the dialect, where it is given. */
+/** The prefix of ids of games whose rules and pieces are written in an ICN; the dialect may follow after a colon. */
 export const PLANE = 'icn';
 
 export const isPlane = (ruleset: string): boolean => ruleset === PLANE || ruleset.startsWith(`${PLANE}:`);

@@ -16,11 +16,11 @@ import {
 import { isNotationError } from '@x/diagnostics';
 import { stringify as fenOf } from '@x/fen';
 import { stringify as sanOf } from '@x/san';
-import type { FenDialect } from './offer.js';
+import type { FenDialect } from './playable-game.js';
 import type { HandView, LegalMove, PieceView, PositionView, Written } from './protocol.js';
 import { kindsIn, kindView, moveView, numberOf, outcomeView, sideTitle } from './words.js';
 
-/** What a board needs of a position to be played on: everything but how it and its moves are written, which takes longest. */
+/** The part of a position needed to play on it: everything except its text and the texts of its moves, which take longest. */
 export const playView = (position: Position): PositionView => {
 	const { game } = position;
 	const { side } = turn(position);
@@ -59,7 +59,7 @@ export const playView = (position: Position): PositionView => {
 	};
 };
 
-/** Everything the page shows of a position, its legal moves as they are written included; each step takes a few milliseconds. */
+/** The whole view of a position, including the texts of its legal moves. Each step takes a few milliseconds. */
 export function* positionView(position: Position, dialects: readonly FenDialect[]): Generator<undefined, PositionView> {
 	const view = playView(position);
 	const written: Written[] = [];
@@ -82,7 +82,7 @@ export function* positionView(position: Position, dialects: readonly FenDialect[
 	};
 }
 
-/** What each side holds, and what the side to move may put down although nobody holds it. */
+/** The hand of each side, and the pieces that the side to move may drop without a hand. */
 const handViews = (position: Position, moves: readonly Move[]): readonly HandView[] => {
 	const { game } = position;
 	const dropped = new Set(moves.flatMap(({ from, to, kind }) => (from === undefined && to >= 0 ? [kind] : [])));
@@ -95,11 +95,11 @@ const handViews = (position: Position, moves: readonly Move[]): readonly HandVie
 		const held = [...counts, ...endless.map((kind): [string, undefined] => [kind, undefined])];
 		return { side, sideTitle: sideTitle(game, side), pieces: held.map(([kind, count]) => ({ ...kindView(game, side, kind), count })) };
 	});
-	// The only kind there is to put needs no hand: it would come and go, and the board with it.
+	// A single kind to drop needs no hand on the page: showing and hiding it would move the board.
 	return Object.keys(game.ruleset.stores).length > 0 || dropped.size > 1 ? hands : [];
 };
 
-/** A dialect may have words for the start of a game and none for a later position. */
+/** A dialect may be able to write the start of a game, but not a later position. */
 const writtenAs = ({ options }: FenDialect, position: Position): Written => {
 	try {
 		return { text: fenOf(position, options) };
@@ -109,7 +109,7 @@ const writtenAs = ({ options }: FenDialect, position: Position): Written => {
 	}
 };
 
-/** Cells of the attacked royal pieces of a side. */
+/** Cells of a side's attacked royal pieces. */
 const royals = (position: Position, side: string): readonly number[] => {
 	const { ruleset } = position.game;
 	const kinds = kindsIn(ruleset.royal);

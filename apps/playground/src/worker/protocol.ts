@@ -1,13 +1,13 @@
 import type { Diagnostic } from '@x/diagnostics';
 import type { GameRecord, Start } from '../state/app-state.js';
 import type { BoardView, HandView, KindView, PieceView } from './board-views.js';
-import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './late-views.js';
+import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 
 export type { RayFamily } from '@x/plane';
 export type * from './board-views.js';
-export type * from './late-views.js';
+export type * from './lazy-views.js';
 export type { Blocker, DiagramView, KindsView } from './piece-views.js';
 export type {
 	FormReading,
@@ -20,36 +20,36 @@ export type {
 } from './plane-views.js';
 export { isPlane, PLANE } from './plane-views.js';
 
-/** What the page and its worker say to each other: plain data, each question with an id. */
+/** The messages between the page and its worker: plain data, each question with an id. */
 
-/** A ruleset the page offers. */
+/** A game that the page offers. */
 export interface Preset {
 	readonly id: string;
 	readonly title: string;
-	/** How many numbered starting positions there are, and the one to begin with. */
+	/** The number of numbered starting positions, and the default one. */
 	readonly numbered?: { readonly count: number; readonly usual: number };
 }
 
-/** A ruleset in the list of all. */
+/** A game in the list of all games. */
 export interface Listed extends Preset {
-	/** The heading it stands under. */
+	/** Its heading. */
 	readonly family: string;
-	/** Other names, by which it is found. */
+	/** Other names for the search. */
 	readonly also: readonly string[];
 }
 
-/** A way to write positions. */
+/** A dialect of FEN. */
 export interface DialectView {
 	readonly id: string;
 	readonly title: string;
 }
 
-/** A game as the engine is given it. */
+/** A game as the engine receives it. */
 export interface Doc {
 	readonly ruleset: string;
 	readonly start: Start;
 	readonly record: GameRecord;
-	/** Which of several games in the text; the first unless said. */
+	/** Index of the game in a text with several games; 0 by default. */
 	readonly game?: number | undefined;
 }
 
@@ -61,42 +61,42 @@ export interface GameRange {
 	readonly title: string;
 }
 
-/** A move as it was made, with what is needed to say it. */
+/** A move that was played, with the information needed to describe it. */
 export interface MoveView {
 	readonly name: string;
 	readonly from: number | undefined;
 	/** Undefined for a pass. */
 	readonly to: number | undefined;
 	readonly side: string;
-	/** The kind that moves or is put down. */
+	/** The kind that moves or is dropped. */
 	readonly kind: string;
 	readonly mover: string;
 	readonly promotion: string | undefined;
 	readonly captured: readonly string[];
-	/** `O-O`, `O-O-O`: how a castling is written. */
+	/** `O-O` or `O-O-O` for castling. */
 	readonly castling: string | undefined;
 }
 
-/** A move that can be played now. */
+/** A legal move. */
 export interface LegalMove extends MoveView {
 	readonly san: string;
-	/** What it becomes, to draw it in the chooser. */
+	/** The resulting piece, for the promotion chooser. */
 	readonly becomes: KindView | undefined;
 }
 
-/** One move of the text; node 0 is the start and no move. */
+/** One move of the text; node 0 is the start. */
 export interface MoveNode {
 	readonly parent: number;
 	readonly name: string;
 	readonly san: string;
-	/** Half-open range in the text, with the NAGs behind the move. */
+	/** Half-open range in the text, including the NAGs after the move. */
 	readonly from: number;
 	readonly to: number;
 	/** 0 in the main line, 1 in its variations … */
 	readonly depth: number;
-	/** `12.` or `12…` where a reader wants it. */
+	/** `12.` or `12…` if the number is printed. */
 	readonly number: string;
-	/** Whether the number is shown even after another move. */
+	/** Whether the number is printed even after another move. */
 	readonly opens: boolean;
 	readonly glyph: string;
 	readonly comment: string;
@@ -108,22 +108,22 @@ export interface OutcomeView {
 	readonly winner: string | undefined;
 }
 
-/** A position in one notation; or why that cannot say it. */
+/** A position in one notation, or the reason why it cannot be written. */
 export type Written = { readonly text: string } | { readonly refused: string };
 
 export interface PositionView {
-	/** What tells it from others: equal for the same arrangement. */
+	/** An identifier of the arrangement: equal for equal arrangements. */
 	readonly key: string;
-	/** As the game's usual dialect writes it, if it can. */
+	/** The text in the game's usual dialect, if possible. */
 	readonly fen: string | undefined;
-	/** As each dialect writes it, in the order of the reading's dialects. */
+	/** The text in each dialect, in the order of the reading's dialects. */
 	readonly written: readonly Written[];
 	readonly side: string;
 	readonly sideTitle: string;
 	/** The same side has moved before: its turn has several moves. */
 	readonly again: boolean;
 	readonly pieces: readonly PieceView[];
-	/** One for each side, in the order of the sides, where pieces are held or several kinds of them can be put down. */
+	/** One for each side, in order, if there are pieces in hand or several kinds that can be dropped. */
 	readonly hands: readonly HandView[];
 	readonly legal: readonly LegalMove[];
 	readonly last: MoveView | undefined;
@@ -131,23 +131,23 @@ export interface PositionView {
 	readonly checked: boolean;
 	readonly outcome: OutcomeView | undefined;
 	readonly claims: readonly OutcomeView[];
-	/** The number before the next move; `always` when it is written even after another move. */
+	/** The number before the next move; `always` if it is written even after another move. */
 	readonly number: { readonly text: string; readonly always: boolean };
 }
 
-/** All the page shows for one document and one move of it. */
+/** The reading of a document and one of its moves, for the page. */
 export interface Reading {
 	readonly preset: Preset;
 	/** The ruleset's content hash. */
 	readonly hash: string;
-	/** How its positions can be written, the usual way first. */
+	/** The dialects of its positions, the usual one first. */
 	readonly dialects: readonly DialectView[];
 	readonly board: BoardView;
 	readonly text: string;
 	readonly nodes: readonly MoveNode[];
 	/** side → its name in words. */
 	readonly sides: Readonly<Record<string, string>>;
-	/** The games of the text, and which of them `nodes` are the moves of. */
+	/** The games of the text, and the index of the one that `nodes` belongs to. */
 	readonly games: readonly GameRange[];
 	readonly game: number;
 	/** The node whose position is shown. */
@@ -155,25 +155,25 @@ export interface Reading {
 	readonly position: PositionView;
 	/** Faults and remarks of the moves text. */
 	readonly problems: readonly Diagnostic[];
-	/** The start that was asked for cannot be read: the usual one is shown instead. */
+	/** The requested start cannot be read: the usual one is shown instead. */
 	readonly startProblems: readonly Diagnostic[];
-	/** Names of the moves, when the text is exactly what would be written for them. */
+	/** Names of the moves, if the text is exactly our own output for them. */
 	readonly settled: readonly string[] | undefined;
-	/** The result the text gives, and where. */
+	/** The result in the text, with its place. */
 	readonly result: { readonly from: number; readonly text: string } | undefined;
-	/** The FEN that the text's own tags begin with. */
+	/** The FEN in the text's own tags. */
 	readonly tagged: string | undefined;
-	/** What the text says of its game, when that is not the one chosen. */
+	/** The game named in the text, if it is not the chosen one. */
 	readonly variant: string | undefined;
-	/** The board can be played on; how the position and its moves are written comes in another answer. */
+	/** The board can be played on; the texts of the position and its moves follow in another answer. */
 	readonly early?: true;
-	/** The board, where it is a plane without edges and `board` does not hold it. */
+	/** The unbounded board; `board` does not contain it. */
 	readonly plane?: PlaneView | undefined;
 }
 
 export interface FenReading {
 	readonly text: string;
-	/** Canonical in the game's usual dialect, when it can be read and played. */
+	/** Canonical in the game's usual dialect, if it can be read and played. */
 	readonly fen: string | undefined;
 	readonly problems: readonly Diagnostic[];
 }
@@ -187,23 +187,23 @@ export interface WhyNot {
 	readonly to: number;
 	readonly message: string;
 	readonly culprits: readonly number[];
-	/** Where the culprits aim, if anywhere. */
+	/** The target of the culprits, if any. */
 	readonly at: number | undefined;
 }
 
-/** Which move is meant: its place in the text, or the one before a caret. */
+/** The node to show: its index, or the caret that it precedes. */
 export type Place = { readonly node: number } | { readonly caret: number };
 
 interface AskRead {
 	readonly doc: Doc;
 	readonly place: Place;
-	/** The early answer is there already. */
+	/** The early answer has already arrived. */
 	readonly rest?: true;
 }
 
 export interface Questions extends PieceQuestions, PlaneQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
-	/** Which game a `Variant` tag means. */
+	/** The game that a `Variant` tag names. */
 	readonly named: { readonly ask: { readonly variant: string }; readonly answer: Preset | undefined };
 	readonly read: { readonly ask: AskRead; readonly answer: Reading };
 	readonly fen: {
@@ -211,25 +211,25 @@ export interface Questions extends PieceQuestions, PlaneQuestions {
 		readonly answer: FenReading;
 	};
 	readonly why: {
-		/** A kind instead of a cell to come from: it is put down from the hand. */
+		/** A kind instead of a source cell: a drop from the hand. */
 		readonly ask: { readonly doc: Doc; readonly node: number; readonly from: number | string; readonly to: number };
 		readonly answer: WhyNot;
 	};
 	readonly sheet: { readonly ask: { readonly ruleset: string }; readonly answer: SheetView };
 	readonly feen: { readonly ask: { readonly doc: Doc; readonly node: number }; readonly answer: FeenView };
 	readonly readFeen: { readonly ask: { readonly ruleset: string; readonly text: string }; readonly answer: FeenReading };
-	/** Whether a text in the language of variants.txt can be played; where moves are given and it can, these moves by its rules, early. */
+	/** Checks a text in the language of variants.txt. If moves are given and the text can be played, also reads these moves with its rules, early. */
 	readonly rules: {
 		readonly ask: { readonly text: string; readonly caret?: number; readonly record?: GameRecord; readonly node?: number };
 		readonly answer: RulesCheck & { readonly reading?: Reading };
 	};
-	/** The texts that the language's package brings. */
+	/** The texts of the gallery, from the language's package. */
 	readonly gallery: { readonly ask: Record<string, never>; readonly answer: readonly GalleryEntry[] };
 	/** Text of Fairy-Stockfish's `variants.ini` as rules. */
 	readonly imports: { readonly ask: { readonly text: string }; readonly answer: ImportView };
-	/** The rules of one game in other languages. */
+	/** The rules of one game in other formats. */
 	readonly exports: { readonly ask: { readonly text: string }; readonly answer: ExportView };
-	/** Answered again and again while it runs; `stop`, or another count, ends it. */
+	/** Answered repeatedly while it runs; `stop`, or another count, ends it. */
 	readonly perft: {
 		readonly ask: { readonly doc: Doc; readonly node: number; readonly depth: number } | { readonly stop: true };
 		readonly answer: CountView;
@@ -244,17 +244,17 @@ export type Topic = keyof Questions;
 export type Ask<T extends Topic> = Questions[T]['ask'];
 export type Answer<T extends Topic> = Questions[T]['answer'];
 
-/** What the ids of games begin with that users wrote: the text of the rules follows, so that a link carries them. */
+/** The prefix of ids of games written by users: the text of the rules follows, so that a link contains them. */
 export const OWN_RULES = 'variants:';
 
-/** The id of the game that the first worker plays. */
+/** The id of the game of the first worker. */
 export const FIRST = 'chess';
 
-/** Whether the worker of the first load can answer. */
+/** Whether the first worker can answer. */
 export const isFirst = (topic: Topic, ask: Ask<Topic>): boolean =>
 	(topic === 'read' && (ask as Ask<'read'>).doc.ruleset === FIRST) || (topic === 'fen' && (ask as Ask<'fen'>).ruleset === FIRST);
 
-/** Whether it is asked what rules look like that are being written, here or in another language: that may take longer than from one key to the next. */
+/** Whether a question draws rules that are being edited, here or in another format. That may take longer than the time between two keys. */
 export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'imports' ||
 	topic === 'exports' ||

@@ -1,16 +1,16 @@
 import type { Engine } from './engine.js';
 import type { Answer, CountView, Reading, Reply, Request, Topic } from './protocol.js';
 
-/** What of a worker's globals is used here. */
+/** The globals of a worker that are used here. */
 interface Scope {
 	onmessage: ((event: { readonly data: Request }) => void) | null;
 	postMessage(reply: Reply): void;
 }
 
-/** Milliseconds of counting between two looks at the post. */
+/** Milliseconds of counting between two checks for messages. */
 const SLICE = 40;
 
-/** The same for what is found after an early answer, and how long it waits for the next key. */
+/** The same for work after an early answer, and the delay of that work, so that the next key can interrupt it. */
 const FINISH_SLICE = 8;
 const FINISH_PAUSE = 120;
 
@@ -19,10 +19,10 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** A request that is answered at once. */
 type PromptRequest = Exclude<Request, { readonly topic: 'perft' }>;
 
-/** Lets an engine answer what the page asks of this worker. */
+/** Connects an engine to the messages of the page. */
 export const serve = (engine: Engine): void => {
 	const scope = globalThis as unknown as Scope;
-	// Questions that wait: of each topic only the last, for its answer is the only one that counts.
+	// Waiting questions: only the last of each topic, because earlier answers are discarded.
 	const waiting = new Map<Topic, Request>();
 	const answer = ({ id, topic, ask }: PromptRequest): Reply => {
 		try {
@@ -32,7 +32,7 @@ export const serve = (engine: Engine): void => {
 		}
 	};
 	let counting: { readonly id: number; readonly steps: Iterator<CountView, void> } | undefined;
-	/** Counts for a while, tells how far it is, and lets other questions in. */
+	/** Counts for a while, reports its progress, and lets other questions in. */
 	const count = (): void => {
 		if (counting === undefined) return;
 		const { id, steps } = counting;
@@ -55,7 +55,7 @@ export const serve = (engine: Engine): void => {
 	};
 	let finishing: { readonly id: number; readonly steps: Iterator<undefined, Reading> } | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	/** Finds the rest of an early answer while nobody asks anything. */
+	/** Computes the rest of an early answer while the worker is idle. */
 	const finish = (): void => {
 		if (finishing === undefined) return;
 		const { id, steps } = finishing;
@@ -75,7 +75,7 @@ export const serve = (engine: Engine): void => {
 		}
 		timer = setTimeout(finish, 0);
 	};
-	/** A read request: answered early where that can be. */
+	/** Handles a read request, with an early answer if possible. */
 	const read = (request: Request & { readonly topic: 'read' }): void => {
 		finishing = undefined;
 		try {
@@ -92,7 +92,7 @@ export const serve = (engine: Engine): void => {
 	};
 	scope.onmessage = ({ data }) => {
 		waiting.set(data.topic, data);
-		// Messages that have arrived already are taken in before any work begins.
+		// Messages that have already arrived are received before work begins.
 		setTimeout(() => {
 			const requests = [...waiting.values()];
 			waiting.clear();

@@ -4,7 +4,7 @@ import type { KindView, MoveView, OutcomeView } from './protocol.js';
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** How a piece of a side is drawn and called; of nobody, where that is no side. */
+/** The appearance and the name of a piece of a side, or of a neutral piece. */
 export const kindView = (game: Game, side: string, kind: string): KindView => {
 	const tone = game.ruleset.sideOrder.indexOf(side);
 	const title = kindTitle(game, kind);
@@ -18,7 +18,7 @@ export const kindView = (game: Game, side: string, kind: string): KindView => {
 	};
 };
 
-/** What players call a side, as in the middle of a sentence: `white`, `Sente`. */
+/** The title of a side inside a sentence: `white`, `Sente`. */
 export const sideTitle = (game: Game, side: string): string => game.names?.sideTitles?.[side] ?? side;
 
 export const kindTitle = (game: Game, kind: string): string => game.ruleset.kinds[kind]?.title ?? kind;
@@ -28,7 +28,7 @@ export const kindLetter = (game: Game, kind: string): string => game.names?.kind
 /** `75-move-rule` → `75-move rule`, `insufficient-material` → `insufficient material`. */
 const reasonWords = (reason: string): string => reason.replace(/-(?!move)/g, ' ');
 
-/** How a game ended, in a sentence; `called` gives the titles of sides. */
+/** The outcome of a game as a sentence; `called` gives the titles of sides. */
 export const outcomeView = (outcome: GameOutcome, mover: string, called = (side: string): string => side): OutcomeView => {
 	const words = capital(reasonWords(outcome.reason));
 	if (outcome.claim !== undefined) {
@@ -39,7 +39,7 @@ export const outcomeView = (outcome: GameOutcome, mover: string, called = (side:
 	return { reason: outcome.reason, text: `${words}. ${result}`, winner: outcome.winner };
 };
 
-/** A move with the words to say it. */
+/** A move with its description. */
 export const moveView = (game: Game, move: Move): MoveView => {
 	const marks = game.names?.castling?.marks ?? {};
 	const castling = move.marks.find((mark) => mark in marks);
@@ -56,7 +56,7 @@ export const moveView = (game: Game, move: Move): MoveView => {
 	};
 };
 
-/** The number that a move made here has in a list, and whether it is always written: not before the second move of one turn. */
+/** The number of a move made here, and whether it is always written: not before the second move of one turn. */
 export const numberOf = (position: Position): { readonly text: string; readonly always: boolean } => {
 	const { ruleset, names } = position.game;
 	const full = names?.clocks?.full;
@@ -67,7 +67,7 @@ export const numberOf = (position: Position): { readonly text: string; readonly 
 	return side === ruleset.sideOrder[0] ? { text: `${number}.`, always: !goesOn } : { text: `${number}...`, always: false };
 };
 
-/** The kinds that a condition speaks of. */
+/** The kinds named in a condition. */
 export const kindsIn = (condition: unknown): readonly string[] => {
 	if (typeof condition !== 'object' || condition === null) return [];
 	return Object.entries(condition).flatMap(([name, value]) =>

@@ -1,6 +1,6 @@
 import { createEngine } from './engine.js';
-import { firstOffer } from './first-offers.js';
+import { firstGame } from './first-game.js';
 import { serve } from './serve.js';
 
-/** The worker of the first load: one game, and nothing but playing it. */
-serve(createEngine(firstOffer));
+/** The worker of the first load. It plays one game. */
+serve(createEngine(firstGame));

@@ -1,4 +1,4 @@
-/** What two programs say of one position, side by side. */
+/** Compares the results of two programs for one position. */
 import { inCheck, outcome } from '@x/core';
 import { safeParse, stringify as stringifyFen, stringifySetup } from '@x/fen';
 import { fairyStockfish } from '@x/fen/dialects';
@@ -38,7 +38,7 @@ export const resultOf = ({ game }, end) => {
 const fenOptions = (chess960) =>
 	/** @type {const} */ ({ dialect: fairyStockfish, castling: chess960 ? 'shredder' : 'x-fen', enPassant: 'legal' });
 
-/** A text that a function makes, or what it throws. */
+/** The text that a function returns, or the error that it throws. */
 const textOf = (make) => {
 	try {
 		return make();
@@ -47,7 +47,7 @@ const textOf = (make) => {
 	}
 };
 
-/** How a text is read here: as it is written again, with the faults that were found. */
+/** The result of reading a text: its canonical form, and its faults. */
 const readAgain = (text, game, options) => {
 	const read = safeParse(text, game, options);
 	if (!read.ok) return read.problems.map(({ message }) => message).join(' ');
@@ -57,7 +57,7 @@ const readAgain = (text, game, options) => {
 const FIELDS = ['board', 'side', 'castling', 'en passant', 'half', 'full'];
 const FIELDS_WITH_CHECKS = ['board', 'side', 'castling', 'en passant', 'checks', 'half', 'full'];
 
-/** The fields in which two texts differ, by their names. */
+/** The names of the fields in which two texts differ. */
 const differentFields = (ours, theirs) => {
 	if (ours === theirs) return [];
 	const [own, other] = [ours.split(' '), theirs.split(' ')];
@@ -66,7 +66,7 @@ const differentFields = (ours, theirs) => {
 	return names.flatMap((name, nth) => (own[nth] === other[nth] ? [] : [[name, own[nth], other[nth]]]));
 };
 
-/** Their text, with the start values of clocks that the rules of the game do not keep. */
+/** The text of the peer, with the start values of clocks that the rules of the game do not use. */
 const kept = (fen, { game }) => {
 	const { half, full } = game.names?.clocks ?? {};
 	const words = fen.split(' ');
@@ -76,7 +76,7 @@ const kept = (fen, { game }) => {
 };
 
 /**
- * Compares one position. Moves and their names are compared while the game goes on.
+ * Compares one position. Moves and their names are compared only before the end of the game.
  *
  * @param {import('./games.mjs').SharedGame} shared
  * @param {import('@x/core').Position} position
@@ -129,5 +129,5 @@ export const compare = ({ chess960 }, position, board, differ) => {
 	return common;
 };
 
-/** A pass is the move of some piece onto its own cell there. */
+/** In Fairy-Stockfish a pass is a move of some piece onto its own cell. */
 const passAmong = (turn, theirs) => ({ ...turn, name: theirs.find((name) => /^([a-l]\d+)\1$/.test(name)) ?? turn.name });

@@ -1,11 +1,11 @@
-/** Moves as Fairy-Stockfish writes them: `e2e4`, `e7e8q`, `h8c3+`, `P@e4`, `e1g1h`, `d1d5,d5c6`. */
+/** Moves in Fairy-Stockfish's notation: `e2e4`, `e7e8q`, `h8c3+`, `P@e4`, `e1g1h`, `d1d5,d5c6`. */
 import { apply, legal, pieceAt, turn } from '@x/core';
 
 /** @typedef {import('@x/core').Move} Move */
 /** @typedef {import('@x/core').Position} Position */
 
 /**
- * A turn: what a side plays until the other side chooses.
+ * A turn: the consecutive moves of one side.
  *
  * @typedef {object} Turn
  * @property {string} name
@@ -18,7 +18,7 @@ const cellName = (game, cell) => {
 };
 
 /**
- * The cell of the rook with which a king castles: of the rooks that change, the one nearest to where the king ends. The other one may only
+ * The cell of the castling rook: of the rooks that change, the one nearest to the king's target. The other one may only
  * have lost its right.
  *
  * @param {Move} move
@@ -34,7 +34,7 @@ const castlingPartner = ({ marks, position, writes, from, to }) => {
 };
 
 /**
- * The piece that a move puts on a cell from the store of gating, and where.
+ * The piece that a gating move adds, and its cell.
  *
  * @param {Move} move
  */
@@ -76,11 +76,11 @@ export const coordinatesOf = (move, chess960 = false) => {
 	return `${from}${to}${demotes ? '-' : becomes.startsWith('+') ? '+' : becomes.toLowerCase()}`;
 };
 
-/** The cell on which a move ends, from its name. */
+/** The target cell of a move, from its name. */
 const target = (name) => /^(?:[a-z]\d+|[A-Z]@)([a-z]\d+)/.exec(name)?.[1] ?? '';
 
 /**
- * Every turn of the side to move, where a turn may consist of a move and the placing of a wall.
+ * Every turn of the side to move. A turn may consist of a move and the placing of a wall.
  *
  * @param {Position} position
  * @param {boolean} chess960

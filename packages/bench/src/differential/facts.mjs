@@ -1,4 +1,4 @@
-/** What entries of the table of known differences ask of a difference. */
+/** Predicates for the table of known differences. */
 import { apply, outcome } from '@x/core';
 
 /** @typedef {import('./compare.mjs').Difference} Difference */
@@ -16,19 +16,19 @@ export const bare = (text) => text.replace(/[+#]$/, '');
 /** Our names of a game's parts. */
 export const namesOf = ({ position }) => position.game.names ?? {};
 export const clocksOf = (difference) => namesOf(difference).clocks ?? {};
-/** Whether the move of that name ends the game for us. */
+/** Whether the move with that name ends the game in our engine. */
 export const ends = ({ move }) => move !== undefined && outcome(apply(move.position, move)) !== undefined;
 export const withLetters = (text, pairs) => [...text].map((letter) => pairs[letter] ?? letter).join('');
-/** The cell on which a written move ends. */
+/** The target cell of a written move. */
 export const endCell = (text) => /([a-l]\d+)(?:=\S+)?[+#]?$/.exec(text)?.[1];
 export const hasPromotedLetters = (difference) =>
 	Object.values(namesOf(difference).kinds ?? {}).some(({ letter }) => letter.startsWith('+'));
-/** How many pieces stand on the board; walls are none. */
+/** The number of pieces on the board, without walls. */
 export const pieceCount = ({ fen }) => fen.split(/[ []/)[0].replace(/[^A-Za-z]/g, '').length;
 export const isDraw = (result) => result === '1/2-1/2';
 
 export const OWN_PAWNS = ['berolina', 'legan', 'pawnback', 'pawnsideways', 'petrified', 'wolf'];
-/** Two cells there, and one of them or none here. */
+/** Whether the peer writes two cells, and ours one of them or none. */
 export const isVictimForm = (ours, theirs) => /^([a-l]\d+){2}$/.test(theirs) && (ours === '-' || theirs.includes(ours));
 export const isPass = (name) => /^([a-l]\d+)\1$/.test(name);
 export const JANGGI = ['janggi', 'janggicasual', 'janggimodern', 'janggitraditional'];

@@ -1,8 +1,8 @@
-/** The games that core and Fairy-Stockfish both know. */
+/** The games that core and Fairy-Stockfish both support. */
 import { compile } from '@x/core/compile';
 import { games } from '@x/games';
 
-/** Fairy-Stockfish's names of games, where they differ. */
+/** Fairy-Stockfish's names of games, if they differ. */
 const OTHER_NAMES = {
 	'3check': 'three-check',
 	'5check': 'five-check',
@@ -19,7 +19,7 @@ const OTHER_NAMES = {
  */
 
 /**
- * Every preset that Fairy-Stockfish has too.
+ * Every preset that Fairy-Stockfish supports.
  *
  * @param {readonly string[]} variants the names that it knows
  * @returns {SharedGame[]}

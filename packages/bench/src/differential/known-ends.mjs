@@ -125,14 +125,14 @@ export const KNOWN_ENDS = [
 		kind: 'check',
 		presets: ['petrified'],
 		holds: ({ ours, theirs }) => ours === 'false' && theirs === 'true',
-		reason: 'kings do not capture, so a king beside another gives no check; there it does',
+		reason: 'kings do not capture, so a king next to another king does not give check; in Fairy-Stockfish it does',
 		source: 'the ruleset of the preset',
 	},
 	{
 		kind: 'end',
 		presets: ['petrified'],
 		holds: ({ reason, ours, theirs }) => reason === 'stalemate' && isDraw(ours) && theirs !== '*',
-		reason: 'kings do not capture, so a side that is stuck beside the other king is not mated; there it is',
+		reason: 'kings do not capture, so a side without a move next to the other king is not mated; in Fairy-Stockfish it is',
 		source: 'the ruleset of the preset',
 	},
 	{

@@ -2,7 +2,7 @@
 import { legal } from '@x/core';
 import { bare, clocksOf, endCell, ends, hasPromotedLetters, isPass, isVictimForm, namesOf, OWN_PAWNS, withLetters } from './facts.mjs';
 
-/** Whether a cell is named on which no legal move captures in passing. */
+/** Whether a name is a cell on which no legal move captures en passant. */
 const isNeverTaken = (position, name) =>
 	/^[a-l]\d+$/.test(name) &&
 	!legal(position).some(({ to, captured }) => to === position.game.cellNamed(name) && captured.some(({ cell }) => cell !== to));
@@ -56,7 +56,7 @@ export const KNOWN_TEXT = [
 	{
 		kind: 'fen',
 		holds: ({ reason, ours, theirs }) => reason === 'castling' && ours === '-' && theirs === '',
-		reason: 'nothing is written for rights that the empty hand makes worthless; a dash is, so that fields can be told apart',
+		reason: 'nothing is written for rights that the empty hand makes worthless; we write a dash, so that fields stay separate',
 		source: 'Fairy-Stockfish, Position::fen',
 	},
 	{

@@ -6,13 +6,13 @@ import { KNOWN_ENDS } from './known-ends.mjs';
 import { KNOWN_TEXT } from './known-text.mjs';
 
 /**
- * Games that are not continued from thinned-out positions. Discs never leave the board, so no game has a free cell in the centre beside discs
- * around it; and nothing is captured before all pieces are placed. The rules of an opening would be asked of other positions than its own.
+ * Games that are not continued from thinned-out positions. In the disc games, discs stay on the board, so an empty centre with
+ * discs around it cannot occur. In Placement, captures begin after all pieces are placed. Opening rules apply to the start of the game only.
  */
 export const NEVER_THINNED = ['flipello', 'flipello10', 'flipersi', 'placement'];
 
 /**
- * Why two programs differ, where that is known.
+ * The known reason for a difference of two programs.
  *
  * @param {import('./compare.mjs').Difference} difference
  * @returns {string | undefined}

@@ -1,4 +1,4 @@
-/** Games in which rare things happen: captures, promotions, drops and checks preferred, repetition, few pieces, clocks that run out. */
+/** Plays games with rare events: prefers captures, promotions, drops, checks, repetition, few pieces, and expiring clocks. */
 import { apply, inCheck, lastMove, outcome, previous, setupOf, validate } from '@x/core';
 import { safeParse, stringifySetup } from '@x/fen';
 import { fairyStockfish } from '@x/fen/dialects';
@@ -12,7 +12,7 @@ import { randomFrom, seedOf } from './random.mjs';
 const PLIES = 120;
 const MODES = ['random', 'biased', 'thin', 'thin'];
 
-/** How much a turn is preferred. */
+/** The weight of a turn. */
 const weightOf = ({ moves: [move] }, last) => {
 	const isReturn = last !== undefined && move.from === last.to && move.to === last.from;
 	return (
@@ -24,7 +24,7 @@ const weightOf = ({ moves: [move] }, last) => {
 	);
 };
 
-/** A turn by its weight; one in three times a check, where a few tries find one. */
+/** Chooses a turn by its weight; in one of three cases a check, if a few tries find one. */
 const choose = (turns, random, last) => {
 	if (random(3) === 0)
 		for (let tries = 0; tries < 6; tries++) {
@@ -39,7 +39,7 @@ const choose = (turns, random, last) => {
 	});
 };
 
-/** The same arrangement with one piece fewer, where that is one that can be played on. */
+/** The same arrangement with one piece fewer, if it can be played on. */
 const withoutOne = (setup, random, game) => {
 	const index = random(setup.pieces.length);
 	const fewer = { ...setup, pieces: setup.pieces.filter((_, nth) => nth !== index) };
@@ -47,7 +47,7 @@ const withoutOne = (setup, random, game) => {
 	return made.ok && outcome(made.value) === undefined ? fewer : setup;
 };
 
-/** What a dialect has no words for, such as passes in succession, has no text. */
+/** The text in a dialect; undefined if the dialect cannot express the position, for instance after two passes. */
 const textOf = (write) => {
 	try {
 		return write();
@@ -59,16 +59,16 @@ const textOf = (write) => {
 /** @param {boolean} chess960 */
 const fenOptions = (chess960) => /** @type {const} */ ({ dialect: fairyStockfish, castling: chess960 ? 'shredder' : 'x-fen' });
 
-/** A late position with few pieces, and sometimes a clock that is about to run out. */
+/** A late position with few pieces, sometimes with a clock that is about to expire. */
 const thinned = (position, random, { chess960 }) => {
 	const { game } = position;
 	const { half } = game.names?.clocks ?? {};
 	let setup = { ...setupOf(position), points: {} };
 	delete setup.seen;
-	const wanted = 3 + random(6);
-	for (let tries = 0; tries < 80 && setup.pieces.length > wanted; tries++) setup = withoutOne(setup, random, game);
+	const target = 3 + random(6);
+	for (let tries = 0; tries < 80 && setup.pieces.length > target; tries++) setup = withoutOne(setup, random, game);
 	if (half !== undefined && random(3) === 0) setup = { ...setup, vars: { ...setup.vars, [half]: 90 + random(9) } };
-	// What their text does not say, as a pass just made, is left out here too.
+	// State that the peer's text cannot express, such as a pass just made, is removed here, too.
 	const text = textOf(() => stringifySetup(setup, game, fenOptions(chess960)));
 	const read = text === undefined ? undefined : safeParse(text, game, fenOptions(chess960));
 	if (read?.ok !== true) return undefined;
@@ -76,7 +76,7 @@ const thinned = (position, random, { chess960 }) => {
 	return made.ok && outcome(made.value) === undefined ? made.value : undefined;
 };
 
-/** Fairy-Stockfish's board of a position, where it accepts one. */
+/** Fairy-Stockfish's board of a position; undefined if it refuses the position. */
 const boardOf = (ffish, { variant, chess960 }, position) => {
 	const { game } = position;
 	if (position === game.start) return new ffish.Board(variant, ffish.startingFen(variant), chess960);
@@ -89,7 +89,7 @@ const boardOf = (ffish, { variant, chess960 }, position) => {
 };
 
 /**
- * Plays games of one preset and compares every position, until enough of them were seen.
+ * Plays games of one preset and compares every position, until the requested number has been compared.
  *
  * @param {any} ffish
  * @param {import('./games.mjs').SharedGame} shared

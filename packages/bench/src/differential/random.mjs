@@ -1,4 +1,4 @@
-/** A generator of numbers that is the same everywhere: mulberry32. */
+/** A deterministic generator of random numbers: mulberry32. */
 
 /**
  * @param {number} seed
@@ -15,7 +15,7 @@ export const randomFrom = (seed) => {
 };
 
 /**
- * A seed from words, so that each game has its own: FNV-1a.
+ * A seed from words (FNV-1a), so that each game has its own.
  *
  * @param {string} text
  */

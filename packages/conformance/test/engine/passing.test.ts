@@ -1,7 +1,7 @@
 import { attackers, setupOf } from '@x/core';
 import { compile, plan } from '@x/core/compile';
 import { reference } from '@x/core/reference';
-import { setPlanOf } from '@x/core/src/analyse/sets';
+import { bitboardPlanOf } from '@x/core/src/analyse/bitboard-plan-of';
 import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import { chess, from } from './games.js';
@@ -33,6 +33,6 @@ describe('captures in passing as attacks', () => {
 		const definition = reference(rules);
 		const passed = { ...setupOf(from(compile(ruleset, names), '8/8/8/Pk6/8/8/8/4K3 b - - 0 1')), phase: 'white', points: { ep: [[1, 5]] } };
 		expect(definition.inCheck(definition.stateOf(passed), 'black')).toBe(true);
-		expect([ruleset, rules].map((one) => setPlanOf(plan(one, names)) === undefined)).toEqual([false, true]);
+		expect([ruleset, rules].map((one) => bitboardPlanOf(plan(one, names)) === undefined)).toEqual([false, true]);
 	});
 });

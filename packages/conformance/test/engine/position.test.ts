@@ -23,7 +23,7 @@ import {
 	variable,
 } from '@x/core';
 import { compile, plan } from '@x/core/compile';
-import { setPlanOf } from '@x/core/src/analyse/sets';
+import { bitboardPlanOf } from '@x/core/src/analyse/bitboard-plan-of';
 import { moveNamed } from '@x/core/src/testing/move-named';
 import { RulesetError, SetupError } from '@x/diagnostics';
 import { games } from '@x/games';
@@ -39,7 +39,7 @@ const codes = (result: ReturnType<typeof validate>): string[] => (result.ok ? []
 describe('ready games', () => {
 	it('are loaded from plans that the compiler would make today', () => {
 		const fresh = (made: unknown): unknown => JSON.parse(JSON.stringify(made));
-		expect(fresh(setPlanOf(plan(games.chess)))).toEqual(chessPlan);
+		expect(fresh(bitboardPlanOf(plan(games.chess)))).toEqual(chessPlan);
 		expect(fresh(plan(games.chess960))).toEqual(chess960Plan);
 	});
 

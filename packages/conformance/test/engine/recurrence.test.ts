@@ -52,7 +52,7 @@ function rareFor(at: Position, most = 40): number {
 	legal(at);
 	const recurrence = recurrenceOf(at.game);
 	let plies = -1;
-	while (plies < most && recurrence.tooRare(plies + 1)) plies++;
+	while (plies < most && recurrence.cannotRecur(plies + 1)) plies++;
 	return plies;
 }
 

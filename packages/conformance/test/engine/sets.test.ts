@@ -26,8 +26,8 @@ import {
 	validate,
 } from '@x/core';
 import { plan, programs } from '@x/core/compile';
-import { setPlanOf } from '@x/core/src/analyse/sets';
-import { loadSets } from '@x/core/src/engines/bitboard/load';
+import { bitboardPlanOf } from '@x/core/src/analyse/bitboard-plan-of';
+import { loadBitboards } from '@x/core/src/engines/bitboard/load';
 import { randomFrom } from '@x/core/testing';
 import { games as allGames } from '@x/games';
 import { describe, expect, it } from 'vitest';
@@ -35,8 +35,8 @@ import { from, moveText, sharedRows } from './games.js';
 
 /** Every preset whose rules sets of cells can hold, by both engines. */
 const games = Object.entries(allGames).flatMap(([name, { rules: ruleset, names }]) => {
-	const sets = setPlanOf(plan(ruleset, names));
-	return sets === undefined ? [] : [{ name, tables: load(plan(ruleset, names), programs), sets: loadSets(sets) }];
+	const sets = bitboardPlanOf(plan(ruleset, names));
+	return sets === undefined ? [] : [{ name, tables: load(plan(ruleset, names), programs), sets: loadBitboards(sets) }];
 });
 
 const texts = (moves: readonly Move[]): string[] => moves.map(moveText).sort();

@@ -2,8 +2,8 @@ import { legal, load, perft } from '@x/core';
 import { any, at, board, capture, each, is, land, loop, ruleset, seq, side, step, turns } from '@x/core/build';
 import { plan, programs } from '@x/core/compile';
 import { reference } from '@x/core/reference';
-import { setPlanOf } from '@x/core/src/analyse/sets';
-import { loadSets } from '@x/core/src/engines/bitboard/load';
+import { bitboardPlanOf } from '@x/core/src/analyse/bitboard-plan-of';
+import { loadBitboards } from '@x/core/src/engines/bitboard/load';
 import type { Path, Ruleset, Vec } from '@x/core/src/rules/types';
 import { describe, expect, it } from 'vitest';
 import { moveText } from './games.js';
@@ -60,8 +60,8 @@ describe('one piece that gives check in two ways', () => {
 		const definition = reference(rules);
 		const state = definition.start();
 		// By tables, and where they can hold such a piece, by sets of cells.
-		const sets = setPlanOf(plan(rules));
-		for (const { start } of [load(plan(rules), programs), ...(sets === undefined ? [] : [loadSets(sets)])]) {
+		const sets = bitboardPlanOf(plan(rules));
+		for (const { start } of [load(plan(rules), programs), ...(sets === undefined ? [] : [loadBitboards(sets)])]) {
 			const moves = legal(start);
 			expect(moves.map(moveText).sort()).toEqual(definition.legal(state).map(moveText).sort());
 			expect(moves.map(({ kind }) => kind)).toContain('R');

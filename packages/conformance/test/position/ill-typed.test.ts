@@ -144,6 +144,8 @@ describe('validate', () => {
 		};
 		const game = compile(scores);
 		expect(validate(game, { ...setupOf(game.start), vars: { debt: -3 } }).ok).toBe(true);
-		expect(setUp(plane(classicalPlane), { pieces: [], vars: { halfmove: -1 } }).ok).toBe(Object.keys(classicalPlane.vars).length === 0);
+		expect(setUp(plane(classicalPlane), { pieces: [], vars: { halfmove: -1 } }).ok).toBe(
+			Object.keys(classicalPlane.rules.vars).length === 0,
+		);
 	});
 });

@@ -85,7 +85,7 @@ describe('a saved game comes back', () => {
 	});
 
 	it('on a plane too', () => {
-		const game = planes.plane({ id: 'classical', title: 'Classical', rules: classicalPlane, names: games.chess.names });
+		const game = planes.plane({ id: 'classical', title: 'Classical', rules: classicalPlane.rules, names: games.chess.names });
 		let at = planes.positionOf(game);
 		for (const [from, to] of [
 			[

@@ -1,7 +1,7 @@
 import { apply, type Game, legal, moveName, type Position, type Setup, setupOf, validate } from '@x/core';
 import { compile, plan } from '@x/core/compile';
 import { parseRuleset } from '@x/core/schema';
-import { setPlanOf } from '@x/core/src/analyse/sets';
+import { bitboardPlanOf } from '@x/core/src/analyse/bitboard-plan-of';
 import { hashRuleset } from '@x/core/src/rules/hash';
 import { migrate } from '@x/core/src/rules/migrate';
 import { normalise } from '@x/core/src/rules/normalise';
@@ -43,7 +43,7 @@ describe('the order of keys means nothing', () => {
 		expect(JSON.stringify(normalise(turned))).toBe(JSON.stringify(normalise(ruleset)));
 		const [planned, other] = [plan(ruleset, names), plan(turned, names)];
 		expect(JSON.stringify(other)).toBe(JSON.stringify(planned));
-		expect(JSON.stringify(setPlanOf(other))).toBe(JSON.stringify(setPlanOf(planned)));
+		expect(JSON.stringify(bitboardPlanOf(other))).toBe(JSON.stringify(bitboardPlanOf(planned)));
 		expect(words(turned, called)).toBe(words(ruleset, names));
 
 		const [game, twin] = [compile(ruleset, names), compile(turned, called)];

@@ -2,8 +2,9 @@ import { engineOf } from '../position/arguments.js';
 import { isOverBySetup } from '../position/given-end.js';
 import { Playthrough } from '../position/playthrough.js';
 import type { Position } from '../position/types.js';
-import { SetLine } from './bitboard/bitboard-playthrough.js';
-import { SetPosition } from './bitboard/position.js';
+
+import { BitboardPlaythrough } from './bitboard/bitboard-playthrough.js';
+import { BitboardPosition } from './bitboard/position.js';
 
 /**
  * Starts a {@link Playthrough} at a position.
@@ -13,5 +14,5 @@ import { SetPosition } from './bitboard/position.js';
  */
 export const playthrough = (position: Position): Playthrough => {
 	engineOf(position);
-	return position instanceof SetPosition && !isOverBySetup(position) ? new SetLine(position) : new Playthrough(position);
+	return position instanceof BitboardPosition && !isOverBySetup(position) ? new BitboardPlaythrough(position) : new Playthrough(position);
 };

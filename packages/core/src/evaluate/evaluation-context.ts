@@ -1,82 +1,94 @@
-import type { Kernel } from '../engines/general/kernel.js';
 import type { GameResult } from '../rules/types.js';
 
-/** What a compiled path, condition, number or effect is: a closure over a game that is handed a walk's state. */
-export type Step = (walker: EvaluationContext) => void;
-export type Test = (walker: EvaluationContext) => boolean;
-export type Value = (walker: EvaluationContext) => number;
+/** Compiled paths, conditions, numbers and effects: closures over a game that receive the evaluation context. */
+export type Step = (context: EvaluationContext) => void;
+export type Test = (context: EvaluationContext) => boolean;
+export type Value = (context: EvaluationContext) => number;
 /** Performs an effect; false fails the walk. */
-export type Act = (walker: EvaluationContext) => boolean;
-export type Cells = (walker: EvaluationContext) => number;
+export type Act = (context: EvaluationContext) => boolean;
+export type Cells = (context: EvaluationContext) => number;
+
+/** The slots of the named values that walks keep: bindings, marks and loop counters. */
+export interface Slots {
+	readonly bounds: Map<string, number>;
+	readonly marks: Map<string, number>;
+	loops: number;
+}
+
+/** The part of a game that a context reads. */
+interface Owner {
+	readonly slots: Slots;
+	readonly boardState: { readonly top: number };
+}
 
 const NONE: readonly number[] = [];
 const NO_SLOTS = new Int32Array(0);
 
 /**
- * Who asks: the state of one walk, or of a question about a position, beside the board.
+ * The state of one walk, or of one evaluation on a position. The board itself is not part of it.
  *
- * Walks write on the bench itself and take their writes back, so every reading sees the candidate's own writes.
- * Nested questions (attacks, matches) get a walker of their own.
+ * Walks write on the board and undo their writes, so every read sees the candidate's own writes. Nested evaluations (attacks, matches)
+ * use a context of their own.
  */
 export class EvaluationContext {
-	readonly kernel: Kernel;
+	private readonly owner: Owner;
 	readonly depth: number;
 	side = 0;
 	origin = -1;
 	stand = -1;
 	at = -1;
-	/** The mover as it stands now, and as the walk began (codes; 0: nobody). */
+	/** The mover's code now, and when the walk began; 0: no piece. */
 	mover = 0;
 	first = 0;
-	/** The position is entered and about to be played, not a candidate's. */
+	/** The context belongs to a position that is entered and about to be played, not to a candidate. */
 	settled = false;
-	/** Log height when a position was entered that is settled by now. */
+	/** Height of the log when the position of a settled context was entered. */
 	entered = -1;
-	/** Log height when the candidate began. */
+	/** Height of the log when the candidate began. */
 	start = 0;
 	bounds: Int32Array = NO_SLOTS;
 	series: Int32Array = NO_SLOTS;
 	marks: Int32Array = NO_SLOTS;
 	counters: Int32Array = NO_SLOTS;
-	/** Captured codes and where they stood. */
+	/** The codes of the captured pieces, and their cells. */
 	eventCodes: readonly number[] = NONE;
 	eventCells: readonly number[] = NONE;
 	private readonly code: number[] = [0];
 	private readonly cell: number[] = [0];
-	/** Pieces captured `later`: cells that hold the ghost code. */
+	/** Cells of pieces captured with `later`: they hold the ghost code until the walk ends. */
 	ghosts: readonly number[] = NONE;
-	ended: { readonly verdict: GameResult; readonly id: string } | undefined;
-	/** The walk wrote a variable that outlives it, if only the value it had. */
+	ended: { readonly result: GameResult; readonly id: string } | undefined;
+	/** The walk wrote a variable that outlives it, even if the value did not change. */
 	wrote = false;
-	/** The cell whose capture an attack query waits for, or -1; whether it happened on this walk. */
+	/** The cell whose capture an attack query looks for, or -1; and whether this walk captured there. */
 	target = -1;
 	hit = false;
-	/** What a completed walk does. */
+	/** Called when a walk completes. */
 	emit: Step | undefined;
 	/** Set to stop a search early. */
 	done = false;
-	/** Inside an attack query, which must not ask about attacks again. */
-	cut = false;
-	/** Results collected by `matches`. */
+	/** Set inside an attack query, which must not evaluate attacks again. */
+	withinAttack = false;
+	/** The end cells collected by `matches`. */
 	ends: number[] = [];
 	reached = false;
 
-	constructor(kernel: Kernel, depth: number) {
-		this.kernel = kernel;
+	constructor(owner: Owner, depth: number) {
+		this.owner = owner;
 		this.depth = depth;
 		this.grow();
 	}
 
-	/** Makes room for every name and loop that was compiled so far: some are when they are first used. */
+	/** Makes room for every slot and loop compiled so far: some are compiled only when they are first used. */
 	private grow(): void {
-		const { bounds, marks, loops } = this.kernel.slots;
+		const { bounds, marks, loops } = this.owner.slots;
 		this.bounds = new Int32Array(bounds.size).fill(-1);
 		this.series = new Int32Array(bounds.size);
 		this.marks = new Int32Array(marks.size).fill(-1);
 		this.counters = new Int32Array(loops);
 	}
 
-	/** Notes the one piece that a move captures. */
+	/** Records the one piece that a move captures. */
 	captures(code: number, cell: number): void {
 		this.code[0] = code;
 		this.cell[0] = cell;
@@ -84,8 +96,8 @@ export class EvaluationContext {
 		this.eventCells = this.cell;
 	}
 
-	/** Takes over who asks, and all that the candidate was. */
-	as(other: EvaluationContext): this {
+	/** Copies the side and the candidate's state from another context. */
+	copyFrom(other: EvaluationContext): this {
 		this.begin(other.side, other.origin, other.mover);
 		const { at, stand, first, start, settled, ended, eventCodes, eventCells } = other;
 		Object.assign(this, { at, stand, first, start, settled, ended, eventCodes: [...eventCodes], eventCells: [...eventCells] });
@@ -95,7 +107,7 @@ export class EvaluationContext {
 		return this;
 	}
 
-	/** Forgets the last walk and stands a piece (0: nobody) of a side on a cell (-1: none). */
+	/** Resets the context: a piece (code `mover`, 0: none) of a side on a cell (-1: none). */
 	begin(side: number, cell: number, mover: number): void {
 		this.side = side;
 		this.origin = cell;
@@ -105,8 +117,8 @@ export class EvaluationContext {
 		this.first = mover;
 		this.settled = false;
 		this.entered = -1;
-		this.start = this.kernel.board.top;
-		const { bounds, marks, loops } = this.kernel.slots;
+		this.start = this.owner.boardState.top;
+		const { bounds, marks, loops } = this.owner.slots;
 		if (this.marks.length < marks.size || this.bounds.length < bounds.size || this.counters.length < loops) this.grow();
 		else {
 			if (this.marks.length > 0) this.marks.fill(-1);
@@ -123,6 +135,6 @@ export class EvaluationContext {
 		this.target = -1;
 		this.hit = false;
 		this.done = false;
-		this.cut = false;
+		this.withinAttack = false;
 	}
 }

@@ -1,26 +1,26 @@
-import type { Kernel } from '../engines/general/kernel.js';
 import type { CellRef, Filter } from '../rules/types.js';
+import type { EvaluatedGame } from './evaluated-game.js';
 import type { Cells } from './evaluation-context.js';
 
-/** A cell reference as a function of who asks; -1 where there is no such cell. */
-export function cellOf(kernel: Kernel, ref: CellRef): Cells {
-	if (ref === 'origin') return (walker) => walker.origin;
-	if (ref === 'at') return (walker) => walker.at;
-	if (ref === 'stand') return (walker) => walker.stand;
+/** A cell reference as a function of the context; -1 where there is no such cell. */
+export function cellOf(game: EvaluatedGame, ref: CellRef): Cells {
+	if (ref === 'origin') return (context) => context.origin;
+	if (ref === 'at') return (context) => context.at;
+	if (ref === 'stand') return (context) => context.stand;
 	if ('point' in ref) {
-		const register = kernel.registers.point(ref.point);
-		return () => kernel.board.registers[register]!;
+		const register = game.registers.point(ref.point);
+		return () => game.boardState.registers[register]!;
 	}
 	if ('cell' in ref) {
-		const cells = [...kernel.sides.map((side) => kernel.lattice.orientCell(side, ref.cell)), kernel.lattice.cellAt(ref.cell)];
-		return (walker) => cells[walker.side]!;
+		const cells = [...game.sides.map((side) => game.lattice.orientCell(side, ref.cell)), game.lattice.cellAt(ref.cell)];
+		return (context) => cells[context.side]!;
 	}
-	return kernel.extended().cell(ref);
+	return game.extended().cell(ref);
 }
 
-/** A filter as a table over codes per asking side; 2 asks as nobody. */
-export const filterOf = (kernel: Kernel, filter: Filter): readonly Uint8Array[] =>
-	[0, 1, 2].map((side) => kernel.codes.matching(filter, side));
+/** A filter as one table over codes per evaluating side; index 2 evaluates it for no side. */
+export const filterOf = (game: EvaluatedGame, filter: Filter): readonly Uint8Array[] =>
+	[0, 1, 2].map((side) => game.codes.matching(filter, side));
 
-/** A zone as the sides read it. */
-export const zoneOf = (kernel: Kernel, zone: string): readonly Uint8Array[] => kernel.zones.map((zones) => zones[zone]!);
+/** A zone as each side reads it. */
+export const zoneOf = (game: EvaluatedGame, zone: string): readonly Uint8Array[] => game.zones.map((zones) => zones[zone]!);

@@ -1,22 +1,13 @@
 import { misuse, quote } from '@x/diagnostics';
-import { GameBase } from './game.js';
+import { COPY } from './game.js';
 import type { Engine, Game, Move, Position } from './types.js';
 
 const FROM_GAME = 'Take `start` of a game, or make one with `position` or `apply`.';
 const OTHER_COPY = 'Another copy of @x/core made it. Install one copy: `npm ls @x/core` lists them.';
 
-/**
- * The engine of a position, checked like {@link positionGiven}.
- *
- * @throws TypeError where the argument is not a Position of a bounded board.
- */
-export const engineOf = (position: Position): Engine => positionGiven(position).game.engine;
-
-/** Checks the game of a value (its own, or itself), and returns the value. */
-function checkedByGame<T>(value: unknown, game: Game | undefined, argument: string, expected: string, hint: string): T {
-	if (game?.engine === undefined) return misuse(argument, expected, value, hint);
-	if (!GameBase.owns(game)) return misuse(argument, expected, value, OTHER_COPY);
-	return value as T;
+/** Refuses a value that carries no game, or the game of another copy of the package. */
+function refuse(value: unknown, game: Game | null | undefined, argument: string, expected: string, hint: string): never {
+	return misuse(argument, expected, value, game?.engine === undefined ? hint : OTHER_COPY);
 }
 
 /**
@@ -29,7 +20,17 @@ function checkedByGame<T>(value: unknown, game: Game | undefined, argument: stri
  * positionGiven('e4'); // throws TypeError: position: Expected a Position, found the string "e4".
  */
 export const positionGiven = (position: unknown, argument = 'position'): Position =>
-	checkedByGame(position, (position as Position | null | undefined)?.game, argument, 'a Position', FROM_GAME);
+	(position as Position | null | undefined)?.game?.copy === COPY
+		? (position as Position)
+		: refuse(position, (position as Position | null | undefined)?.game, argument, 'a Position', FROM_GAME);
+
+/**
+ * The engine of a position that a function was given.
+ *
+ * @throws TypeError where it is not a Position of a bounded board.
+ */
+export const engineOf = (position: Position): Engine =>
+	position?.game?.copy === COPY ? position.game.engine : positionGiven(position).game.engine;
 
 /**
  * Checks that an argument is a Game of a bounded board, made by this copy of the package, and returns it.
@@ -41,7 +42,9 @@ export const positionGiven = (position: unknown, argument = 'position'): Positio
  * gameGiven('chess'); // throws TypeError: game: Expected a Game, found the string "chess".
  */
 export const gameGiven = (game: unknown, argument = 'game'): Game =>
-	checkedByGame(game, game as Game | undefined, argument, 'a Game', 'Make one with `compile`, or import one from `@x/games/ready/…`.');
+	(game as Game | null | undefined)?.copy === COPY
+		? (game as Game)
+		: refuse(game, game as Game, argument, 'a Game', 'Make one with `compile`, or import one from `@x/games/ready/…`.');
 
 /**
  * Checks that an argument is a Move of a bounded board, made by this copy of the package, and returns it.
@@ -53,19 +56,22 @@ export const gameGiven = (game: unknown, argument = 'game'): Game =>
  * moveGiven('e4'); // throws TypeError: move: Expected a Move, found the string "e4".
  */
 export const moveGiven = (move: unknown, argument = 'move'): Move =>
-	checkedByGame(
-		move,
-		(move as Move | null | undefined)?.position?.game,
-		argument,
-		'a Move',
-		'Take one of `legal`, or make one with `toMove`.',
-	);
+	(move as Move | null | undefined)?.position?.game?.copy === COPY
+		? (move as Move)
+		: refuse(
+				move,
+				(move as Move | null | undefined)?.position?.game,
+				argument,
+				'a Move',
+				'Take one of `legal`, or make one with `toMove`.',
+			);
 
 /** The engine of a move, checked like {@link moveGiven}. */
-export const engineOfMove = (move: Move, argument = 'move'): Engine => moveGiven(move, argument).position.game.engine;
+export const engineOfMove = (move: Move, argument = 'move'): Engine =>
+	move?.position?.game?.copy === COPY ? move.position.game.engine : moveGiven(move, argument).position.game.engine;
 
 /** The game of a position, checked like {@link positionGiven}. */
-export const gameOf = (position: Position): Game => positionGiven(position).game;
+export const gameOf = (position: Position): Game => (position?.game?.copy === COPY ? position.game : positionGiven(position).game);
 
 /**
  * Checks that an argument is a string, and returns it.

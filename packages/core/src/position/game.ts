@@ -13,10 +13,12 @@ export interface Called {
 	readonly names?: Names;
 }
 
-/** The part of a game that does not depend on its engine. */
+/** Every game of this copy of the package carries it; a game of another copy does not. */
+export const COPY: object = Object.freeze({});
+
+/** What the games of all engines share: names of cells, and data frozen because callers share it. */
 export class GameBase implements Game {
-	/** A brand: only games made by this copy of the package have it. */
-	readonly #own: boolean = true;
+	readonly copy: object = COPY;
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
 	readonly id: string | undefined;
@@ -43,11 +45,6 @@ export class GameBase implements Game {
 			if (exists === 1) this.named.set(name, cell);
 			return name;
 		});
-	}
-
-	/** Whether a game was made by this copy of the package. */
-	static owns(game: object): boolean {
-		return #own in game;
 	}
 
 	get hash(): string {

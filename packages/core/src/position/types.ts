@@ -29,6 +29,8 @@ export interface Game {
 	readonly start: Position;
 	/** @internal */
 	readonly engine: Engine;
+	/** @internal The copy of the package that made it. */
+	readonly copy: object;
 	/** @internal */
 	readonly placements: Placements;
 	/**

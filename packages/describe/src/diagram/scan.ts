@@ -1,60 +1,60 @@
-import type { Way } from './index.js';
-import { type Deed, deedKey, type Lone } from './lone.js';
+import { moveKey, type PieceProbe, type ProbedMove } from './piece-probe.js';
+import type { Way } from './scene.js';
 
-interface Found {
-	readonly deed: Deed;
+interface FoundMove {
+	readonly move: ProbedMove;
 	readonly over: Set<number>;
 	readonly hurdles: Set<number>;
-	/** How many of the two sides stop it, by cell. */
+	/** By cell: the number of sides (of two) whose piece there stops the move. */
 	readonly stops: Map<number, number>;
 	flagged: boolean;
 }
 
-/** Asks a lone piece again and again, each time with something more or less on the board. */
-export class Scan {
-	private readonly lone: Lone;
-	private readonly around: ReadonlyMap<number, number>;
+/** Finds the moves of a piece and their conditions, by probing boards with one piece more or less. */
+export class DiagramScan {
+	private readonly probe: PieceProbe;
+	private readonly others: ReadonlyMap<number, number>;
 	private readonly empty: readonly number[];
 	private readonly board: Int32Array;
 	private readonly vecOf: (cell: number) => readonly number[];
-	private readonly found = new Map<string, Found>();
+	private readonly found = new Map<string, FoundMove>();
 
-	constructor(lone: Lone, around: ReadonlyMap<number, number>, size: number, vecOf: (cell: number) => readonly number[]) {
-		this.lone = lone;
-		this.around = around;
+	constructor(probe: PieceProbe, others: ReadonlyMap<number, number>, size: number, vecOf: (cell: number) => readonly number[]) {
+		this.probe = probe;
+		this.others = others;
 		this.vecOf = vecOf;
-		this.empty = lone.cells.filter((cell) => !around.has(cell));
+		this.empty = probe.cells.filter((cell) => !others.has(cell));
 		this.board = new Int32Array(size);
-		for (const [cell, code] of around) this.board[cell] = code;
-		this.board[lone.at] = lone.own;
+		for (const [cell, code] of others) this.board[cell] = code;
+		this.board[probe.at] = probe.code;
 	}
 
 	ways(): readonly Way[] {
-		const { lone, empty } = this;
-		for (const deed of this.deeds().values()) this.find(deed);
-		// What would be taken if it stood there.
+		const { probe, empty } = this;
+		for (const move of this.movesWith().values()) this.record(move);
+		// Captures of an enemy that is not there.
 		for (const cell of empty) {
-			for (const deed of this.deeds([cell, lone.enemy]).values()) if (deed.takes && deed.cell === cell) this.find(deed);
+			for (const move of this.movesWith([cell, probe.enemyCode]).values()) if (move.takes && move.cell === cell) this.record(move);
 		}
 		const open = [...this.found.values()];
-		const takes = new Set(open.filter(({ deed }) => deed.takes && !this.around.has(deed.cell)).map(({ deed }) => deed.cell));
-		for (const code of [lone.enemy, lone.friend]) for (const cell of empty) this.block(open, takes, cell, code);
-		for (const [cell, code] of this.around) {
-			this.without(open, cell, 0, ({ over }) => over.add(cell));
+		const takes = new Set(open.filter(({ move }) => move.takes && !this.others.has(move.cell)).map(({ move }) => move.cell));
+		for (const code of [probe.enemyCode, probe.friendCode]) for (const cell of empty) this.testBlocker(open, takes, cell, code);
+		for (const [cell, code] of this.others) {
+			this.testChange(open, cell, 0, ({ over }) => over.add(cell));
 			this.board[cell] = code;
 		}
-		if (lone.own !== lone.bare) {
-			this.without([...this.found.values()], lone.at, lone.bare, (one) => {
+		if (probe.code !== probe.codeWithoutFlags) {
+			this.testChange([...this.found.values()], probe.at, probe.codeWithoutFlags, (one) => {
 				one.flagged = true;
 			});
-			this.board[lone.at] = lone.own;
+			this.board[probe.at] = probe.code;
 		}
 		return [...this.found.values()].map((one) => this.wayOf(one)).sort((a, b) => a.cell - b.cell || Number(a.takes) - Number(b.takes));
 	}
 
-	/** What can be done with these put on the board for the moment. */
-	private deeds(...put: readonly (readonly [cell: number, code: number])[]): ReadonlyMap<string, Deed> {
-		return this.lone.deeds(this.lone.place(this.boardWith(put)));
+	/** The moves with some pieces added to the board. */
+	private movesWith(...put: readonly (readonly [cell: number, code: number])[]): ReadonlyMap<string, ProbedMove> {
+		return this.probe.moves(this.probe.positionOf(this.boardWith(put)));
 	}
 
 	private boardWith(put: readonly (readonly [cell: number, code: number])[]): Int32Array {
@@ -63,63 +63,63 @@ export class Scan {
 		return board;
 	}
 
-	private find(deed: Deed): Found {
-		const key = deedKey(deed);
-		const found = this.found.get(key) ?? { deed, over: new Set(), hurdles: new Set(), stops: new Map(), flagged: false };
-		for (const kind of deed.becomes) found.deed.becomes.add(kind);
+	private record(move: ProbedMove): FoundMove {
+		const key = moveKey(move);
+		const found = this.found.get(key) ?? { move, over: new Set(), hurdles: new Set(), stops: new Map(), flagged: false };
+		for (const kind of move.becomes) found.move.becomes.add(kind);
 		this.found.set(key, found);
 		return found;
 	}
 
-	/** A piece on an empty cell: which ways does it stop, which does it open? */
-	private block(open: readonly Found[], takes: ReadonlySet<number>, cell: number, code: number): void {
-		const { lone, empty } = this;
-		const position = lone.place(this.boardWith([[cell, code]]));
-		const deeds = lone.deeds(position);
-		const could = new Set(empty.filter((other) => other !== cell && lone.couldTake(position, other)));
-		for (const { deed, stops } of open) {
-			if (deed.cell === cell || (deed.to === cell && !deed.takes)) continue;
-			const imagined = deed.takes && !this.around.has(deed.cell);
-			if (imagined ? could.has(deed.cell) : deeds.has(deedKey(deed))) continue;
+	/** Puts a piece on an empty cell, and records the moves that it stops and those that it makes possible. */
+	private testBlocker(open: readonly FoundMove[], takes: ReadonlySet<number>, cell: number, code: number): void {
+		const { probe, empty } = this;
+		const position = probe.positionOf(this.boardWith([[cell, code]]));
+		const moves = probe.moves(position);
+		const could = new Set(empty.filter((other) => other !== cell && probe.couldTake(position, other)));
+		for (const { move, stops } of open) {
+			if (move.cell === cell || (move.to === cell && !move.takes)) continue;
+			const imagined = move.takes && !this.others.has(move.cell);
+			if (imagined ? could.has(move.cell) : moves.has(moveKey(move))) continue;
 			stops.set(cell, (stops.get(cell) ?? 0) + 1);
 		}
-		for (const [key, deed] of deeds) {
+		for (const [key, move] of moves) {
 			const before = this.found.get(key);
-			if (deed.cell !== cell && (before === undefined || before.hurdles.size > 0)) this.find(deed).hurdles.add(cell);
+			if (move.cell !== cell && (before === undefined || before.hurdles.size > 0)) this.record(move).hurdles.add(cell);
 		}
 		for (const other of could) {
 			if (takes.has(other)) continue;
-			for (const deed of this.deeds([cell, code], [other, lone.enemy]).values())
-				if (deed.takes && deed.cell === other) this.find(deed).hurdles.add(cell);
+			for (const move of this.movesWith([cell, code], [other, probe.enemyCode]).values())
+				if (move.takes && move.cell === other) this.record(move).hurdles.add(cell);
 		}
 	}
 
-	/** Calls back with the ways that there are no more once a cell holds something else. The board is left so. */
-	private without(open: readonly Found[], cell: number, code: number, each: (one: Found) => void): void {
-		const { lone, around } = this;
+	/** Changes a cell, and calls back for every move that this removes. The board keeps the change. */
+	private testChange(open: readonly FoundMove[], cell: number, code: number, each: (one: FoundMove) => void): void {
+		const { probe, others } = this;
 		this.board[cell] = code;
-		const position = lone.place(this.board.slice());
-		const deeds = lone.deeds(position);
+		const position = probe.positionOf(this.board.slice());
+		const moves = probe.moves(position);
 		for (const one of open) {
-			const { deed, hurdles } = one;
-			if (deed.cell === cell) continue;
+			const { move, hurdles } = one;
+			if (move.cell === cell) continue;
 			if (hurdles.size > 0) {
 				const [hurdle] = hurdles;
-				const put: [number, number][] = [lone.enemy, lone.friend].map((piece) => [hurdle!, piece]);
-				const victim: [number, number][] = deed.takes && !around.has(deed.cell) ? [[deed.cell, lone.enemy]] : [];
-				if (!put.some((piece) => this.deeds(piece, ...victim).has(deedKey(deed)))) each(one);
-			} else if (deed.takes && !around.has(deed.cell) ? !lone.couldTake(position, deed.cell) : !deeds.has(deedKey(deed))) each(one);
+				const put: [number, number][] = [probe.enemyCode, probe.friendCode].map((piece) => [hurdle!, piece]);
+				const victim: [number, number][] = move.takes && !others.has(move.cell) ? [[move.cell, probe.enemyCode]] : [];
+				if (!put.some((piece) => this.movesWith(piece, ...victim).has(moveKey(move)))) each(one);
+			} else if (move.takes && !others.has(move.cell) ? !probe.couldTake(position, move.cell) : !moves.has(moveKey(move))) each(one);
 		}
 	}
 
-	private wayOf({ deed, over, hurdles, stops, flagged }: Found): Way {
-		const { cell, takes, to, becomes } = deed;
-		const { lone, vecOf } = this;
-		const origin = vecOf(lone.at);
+	private wayOf({ move, over, hurdles, stops, flagged }: FoundMove): Way {
+		const { cell, takes, to, becomes } = move;
+		const { probe, vecOf } = this;
+		const origin = vecOf(probe.at);
 		const far = (other: number): number => Math.hypot(...vecOf(other).map((value, axis) => value - origin[axis]!));
 		const both = [...stops].filter(([, sides]) => sides === 2).map(([other]) => other);
 		const sorted = (cells: Iterable<number>): readonly number[] => [...cells].sort((a, b) => far(a) - far(b) || a - b);
-		const own = lone.kind;
+		const own = probe.kind;
 		return {
 			cell,
 			takes,

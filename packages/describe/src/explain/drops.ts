@@ -3,10 +3,10 @@ import { pieceAt, turn } from '@x/core';
 import { stopsOf, type WalkEnd } from '@x/core/reference';
 import { conditionWords } from '../conditions.js';
 import { Lexicon } from '../lexicon.js';
-import { walking } from '../teller.js';
 import { article } from '../words.js';
+import { duringPath } from '../writers.js';
 import { inArea } from '../zones.js';
-import type { Stop } from './paths.js';
+import type { NoPathReason } from './paths.js';
 import { stateOf } from './references.js';
 import { type Culprit, culpritsWords, pieceWords, sentence, titleOf } from './words.js';
 
@@ -27,40 +27,40 @@ const puts = (paths: Ruleset['paths'], path: Path, kind: string): boolean => {
 };
 
 /** The branches of a path that put a piece of the kind. */
-const putting = (paths: Ruleset['paths'], path: Path, kind: string): Path => {
-	if ('use' in path && puts(paths, path, kind)) return putting(paths, paths[path.use]!, kind);
-	if ('seq' in path) return { seq: path.seq.map((part) => putting(paths, part, kind)) };
+const branchesThatPut = (paths: Ruleset['paths'], path: Path, kind: string): Path => {
+	if ('use' in path && puts(paths, path, kind)) return branchesThatPut(paths, paths[path.use]!, kind);
+	if ('seq' in path) return { seq: path.seq.map((part) => branchesThatPut(paths, part, kind)) };
 	if (!('any' in path)) return path;
 	const branches = path.any.filter((part) => puts(paths, part, kind));
-	return branches.length === 0 ? path : { any: branches.map((part) => putting(paths, part, kind)) };
+	return branches.length === 0 ? path : { any: branches.map((part) => branchesThatPut(paths, part, kind)) };
 };
 
-/** Why no piece of the kind can be put on a cell. */
-export function dropStop(position: Position, kind: string, to: number): Stop {
+/** The reason why a piece of a kind cannot be dropped on a cell. */
+export function explainNoDrop(position: Position, kind: string, to: number): NoPathReason {
 	const { game } = position;
 	const { paths, turn: order } = game.ruleset;
 	const { side, phase } = turn(position);
 	const title = titleOf(game, kind);
-	const wanted = `${article(title)} cannot be put on ${game.cellName(to)}`;
+	const refusal = `${article(title)} cannot be put on ${game.cellName(to)}`;
 	const ways = (order.phases[phase]!.also ?? []).map((name) => paths[name]!).filter((path) => puts(paths, path, kind));
 	if (ways.length === 0)
-		return { message: `${sentence(wanted)}: in this phase no ${title} is put on the board.`, culprits: [], at: undefined };
+		return { message: `${sentence(refusal)}: in this phase no ${title} is put on the board.`, culprits: [], at: undefined };
 	const state = stateOf(position);
-	const ends = ways.flatMap((path) => stopsOf(state, putting(paths, path, kind)));
-	// What failed before a cell was chosen says most: nothing is in the hand. Of the tests on the cell the last one came farthest.
+	const ends = ways.flatMap((path) => stopsOf(state, branchesThatPut(paths, path, kind)));
+	// A test that failed before a cell was chosen is the best reason, such as an empty hand. Among tests on the cell, the last one got furthest.
 	const end =
 		ends.find(({ at, failed }) => at === undefined && failed !== undefined) ?? ends.findLast(({ at, failed }) => at === to && failed);
-	if (end?.failed === undefined) return { message: `${sentence(wanted)}.`, culprits: [], at: undefined };
-	return stopWords(position, { ...end, failed: end.failed }, wanted, to, side);
+	if (end?.failed === undefined) return { message: `${sentence(refusal)}.`, culprits: [], at: undefined };
+	return dropReason(position, { ...end, failed: end.failed }, refusal, to, side);
 }
 
-function stopWords(
+function dropReason(
 	position: Position,
 	{ at, failed, counted = [] }: WalkEnd & { readonly failed: object },
-	wanted: string,
+	refusal: string,
 	to: number,
 	side: string,
-): Stop {
+): NoPathReason {
 	const { game } = position;
 	const standing = (cell: number): readonly Culprit[] => {
 		const piece = pieceAt(position, cell);
@@ -69,11 +69,11 @@ function stopWords(
 	const occupied = 'is' in failed && failed.is === 'at' && failed.a.who === 'empty' ? standing(to) : [];
 	const culprits = occupied.length > 0 ? occupied : counted.flatMap(standing);
 	if (occupied.length > 0)
-		return { message: `${sentence(wanted)}: there stands the ${pieceWords(game, occupied[0]!.piece)}.`, culprits, at: to };
+		return { message: `${sentence(refusal)}: there stands the ${pieceWords(game, occupied[0]!.piece)}.`, culprits, at: to };
 	const lexicon = new Lexicon(game.ruleset, game.names);
-	if ('in' in failed) return { message: `${sentence(wanted)}, only ${inArea(lexicon, failed.zone)}.`, culprits, at: to };
-	const teller = { ...walking(lexicon), at: game.cellName(to), own: lexicon.side(side) };
-	const needed = conditionWords(teller, failed);
+	if ('in' in failed) return { message: `${sentence(refusal)}, only ${inArea(lexicon, failed.zone)}.`, culprits, at: to };
+	const wording = { ...duringPath(lexicon), at: game.cellName(to), own: lexicon.side(side) };
+	const needed = conditionWords(wording, failed);
 	const blame = culprits.length === 0 ? '' : ` In the way: ${culpritsWords(game, culprits)}.`;
-	return { message: `${sentence(wanted)}. The rule: ${needed}.${blame}`, culprits, at: at ?? undefined };
+	return { message: `${sentence(refusal)}. The rule: ${needed}.${blame}`, culprits, at: at ?? undefined };
 }

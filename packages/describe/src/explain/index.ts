@@ -3,30 +3,30 @@ import { isLegal, legal, outcome, pieceAt, turn } from '@x/core';
 import { positionGiven, sideTitle } from '@x/core/engine';
 import { checkOptions, misuse } from '@x/diagnostics';
 import { article } from '../words.js';
-import { dropStop } from './drops.js';
+import { explainNoDrop } from './drops.js';
 import { type Refusal, refusals } from './laws.js';
-import { type Stop, stopOf } from './paths.js';
+import { explainNoPath, type NoPathReason } from './paths.js';
 import { type Culprit, pieceWords, sentence, titleOf } from './words.js';
 
 export type { Culprit } from './words.js';
 
-/** What is asked about: a move, or just its ends. */
+/** The move to explain: a move, or its two cells. */
 export interface Wish {
 	readonly from?: CellLike;
 	readonly to: CellLike;
 	readonly promotion?: string;
-	/** The kind that is put down, where `from` is missing. */
+	/** The kind that is dropped, if `from` is missing. */
 	readonly kind?: string;
 }
 
-/** Why a move is legal or not: a stable code, the reason in words, and what is to blame. */
+/** Whether a move is legal; if not, a stable code, the reason in words, and the pieces to blame. */
 export type Explanation =
 	| { readonly legal: true }
 	| {
 			readonly legal: false;
 			/**
-			 * `no-piece`, `not-your-piece`, `not-in-this-phase`, `game-over`, `promotion-missing`, `promotion-invalid`: the question
-			 * itself. `no-path`: no walk of the piece leads there. `law`, `choice`: a walk leads there and a rule refuses it.
+			 * `no-piece`, `not-your-piece`, `not-in-this-phase`, `game-over`, `promotion-missing`, `promotion-invalid`: the query
+			 * itself is at fault. `no-path`: no path of the piece leads there. `law`, `choice`: a path leads there and a rule refuses it.
 			 */
 			readonly code: string;
 			readonly message: string;
@@ -34,7 +34,7 @@ export type Explanation =
 			readonly law?: string;
 			/** Pieces to blame: attackers, blockers. */
 			readonly culprits: readonly Culprit[];
-			/** The cell where it fails: the royal that would be attacked, the blocked cell. */
+			/** The cell of the fault: the royal piece that would be attacked, the blocked cell. */
 			readonly at?: number;
 	  };
 
@@ -54,9 +54,9 @@ const refused = (
 const WISH = { from: 'any', to: 'any', promotion: 'string', kind: 'string' } as const;
 
 /**
- * Says why a move is legal or is not: which law, which culprit, where the walk stopped.
+ * Explains whether a move is legal, and if not: the law, the pieces to blame, the cell where the path stops.
  *
- * Never contradicts `legal`. It runs the reference interpreter for walks that stop, so it is for people, not for loops.
+ * The answer always agrees with `legal`. It runs the reference interpreter on paths that stop, so it is too slow for search.
  *
  * @throws RangeError for cells that are not on the board.
  *
@@ -65,7 +65,7 @@ const WISH = { from: 'any', to: 'any', promotion: 'string', kind: 'string' } as 
  */
 export function explain(position: Position, wish: Wish | Move): Explanation {
 	positionGiven(position);
-	if (typeof wish !== 'object' || wish === null || Array.isArray(wish)) misuse('wish', 'a move, or an object with its ends', wish);
+	if (typeof wish !== 'object' || wish === null || Array.isArray(wish)) misuse('wish', 'a move, or an object with `from` and `to`', wish);
 	if (!('marks' in wish)) checkOptions(wish, WISH, 'wish');
 	if (wish.to === undefined) misuse('wish.to', 'a cell', wish.to);
 	if ('marks' in wish && isLegal(position, wish)) return { legal: true };
@@ -82,7 +82,7 @@ export function explain(position: Position, wish: Wish | Move): Explanation {
 		const fault = candidateFault(position, -1, to, kind);
 		if (fault !== undefined) return fault;
 		if (kind === undefined) return refused('no-path', `nothing can be dropped on ${game.cellName(to)}.`);
-		return refused('no-path', ...stopped(dropStop(position, kind, to)));
+		return refused('no-path', ...stopped(explainNoDrop(position, kind, to)));
 	}
 	const piece = pieceAt(position, from);
 	const { side, phase } = turn(position);
@@ -98,10 +98,10 @@ export function explain(position: Position, wish: Wish | Move): Explanation {
 		);
 	}
 	if (admits === false) return refused('not-in-this-phase', `in the phase '${phase}' no piece moves from its cell.`, { at: from });
-	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(stopOf(position, from, to)));
+	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(explainNoPath(position, from, to)));
 }
 
-const stopped = ({ message, culprits, at }: Stop): [string, { culprits: readonly Culprit[]; at: number | undefined }] => [
+const stopped = ({ message, culprits, at }: NoPathReason): [string, { culprits: readonly Culprit[]; at: number | undefined }] => [
 	message,
 	{ culprits, at },
 ];

@@ -4,11 +4,11 @@ import { type Standing, threatAfter } from '@x/core/engine';
 import type { ReferenceCandidate } from '@x/core/reference';
 import { conditionWords } from '../conditions.js';
 import { Lexicon } from '../lexicon.js';
-import { moved } from '../teller.js';
+import { afterMove } from '../writers.js';
 import { candidatesOf } from './references.js';
 import { type Culprit, culpritsWords, pieceWords } from './words.js';
 
-/** A candidate that completed its walk, and what refuses it. */
+/** A candidate move that a law or a choice refuses. */
 export interface Refusal {
 	readonly code: 'law' | 'choice';
 	readonly law: string;
@@ -20,17 +20,17 @@ export interface Refusal {
 
 const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
 
-/** Candidates with these ends that a law or a choice refuses, each with its reason; -1 as origin: from nowhere, of one kind where it is given. */
+/** The refused candidates between two cells, each with its reason. An origin of -1 means a drop, of one kind if `kind` is given. */
 export const refusals = (position: Position, from: number, to: number, kind?: string): Refusal[] =>
 	candidatesOf(position)
 		.filter(
 			({ move, refused }) =>
 				refused !== undefined && (move.from ?? -1) === from && move.to === to && (kind === undefined || move.kind === kind),
 		)
-		.map((candidate) => reasonOf(position, candidate));
+		.map((candidate) => refusalOf(position, candidate));
 
 /** The law that a candidate breaks, or the choice that prefers another. */
-function reasonOf(position: Position, { move, refused }: ReferenceCandidate): Refusal {
+function refusalOf(position: Position, { move, refused }: ReferenceCandidate): Refusal {
 	const { promotion } = move;
 	if (refused !== undefined && 'choice' in refused) {
 		const { choice } = refused;
@@ -43,7 +43,7 @@ function reasonOf(position: Position, { move, refused }: ReferenceCandidate): Re
 	const at = threat?.royal.cell;
 	const message =
 		threat === undefined || !isRoyalLaw(law.if)
-			? `The law '${law.id}' forbids it: ${conditionWords(moved(new Lexicon(position.game.ruleset, position.game.names)), law.if)}.`
+			? `The law '${law.id}' forbids it: ${conditionWords(afterMove(new Lexicon(position.game.ruleset, position.game.names)), law.if)}.`
 			: attackedWords(position.game, threat.royal, attackers, inCheck(position, move.side));
 	return { code: 'law', law: law.id, message, culprits: attackers, at, promotion };
 }

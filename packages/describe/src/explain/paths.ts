@@ -5,37 +5,37 @@ import { article } from '../words.js';
 import { stateOf } from './references.js';
 import { type Culprit, culpritsWords, culpritWords, pieceWords, sentence, titleOf } from './words.js';
 
-/** Why no walk of a piece comes to a cell. */
-export interface Stop {
+/** The reason why no path of a piece leads to a cell. */
+export interface NoPathReason {
 	readonly message: string;
 	readonly culprits: readonly Culprit[];
 	readonly at: number | undefined;
 }
 
-/** The walk that came nearest to the wanted cell, in words. */
-export function stopOf(position: Position, from: number, to: number): Stop {
+/** The reason of the path that got nearest to the destination. */
+export function explainNoPath(position: Position, from: number, to: number): NoPathReason {
 	const { game } = position;
 	const piece = pieceAt(position, from)!;
 	const ends = walksFrom(stateOf(position), from).filter((end) => !end.completed);
 	const there = ends.find((end) => end.at === to && end.failed !== undefined);
-	if (there !== undefined) return wordsFor(position, there.failed!, from, to, to) ?? plain(game, piece.kind, from, to);
+	if (there !== undefined) return explainTest(position, there.failed!, from, to, to) ?? cannotGo(game, piece.kind, from, to);
 	const between = ends
 		.filter((end) => end.at !== undefined && end.failed !== undefined && asksEmpty(end.failed) && isBetween(game, from, end.at, to))
-		.map((end) => wordsFor(position, end.failed!, from, end.at!, to))
+		.map((end) => explainTest(position, end.failed!, from, end.at!, to))
 		.find((stop) => stop !== undefined);
 	if (between !== undefined) return between;
 	const aside = ends
 		.filter((end) => towards(game, end, from, to))
-		.map((end) => wordsFor(position, end.failed!, from, end.at ?? from, to))
+		.map((end) => explainTest(position, end.failed!, from, end.at ?? from, to))
 		.find((stop) => stop !== undefined);
-	return aside ?? plain(game, piece.kind, from, to);
+	return aside ?? cannotGo(game, piece.kind, from, to);
 }
 
 const pieceHere = (game: Game, { piece }: Culprit): string => `the ${pieceWords(game, piece)}`;
 
 const asksEmpty = (cond: Cond): boolean => 'is' in cond && cond.a.who === 'empty';
 
-const plain = (game: Game, kind: string, from: number, to: number): Stop => ({
+const cannotGo = (game: Game, kind: string, from: number, to: number): NoPathReason => ({
 	message: `${sentence(article(titleOf(game, kind)))} on ${game.cellName(from)} cannot go to ${game.cellName(to)}.`,
 	culprits: [],
 	at: undefined,
@@ -43,7 +43,7 @@ const plain = (game: Game, kind: string, from: number, to: number): Stop => ({
 
 const direction = (game: Game, from: number, to: number): number[] => game.vecOf(to).map((value, axis) => value - game.vecOf(from)[axis]!);
 
-/** Strictly on the straight way from one cell to another. */
+/** Whether a cell is strictly between two others on a straight line. */
 function isBetween(game: Game, from: number, at: number, to: number): boolean {
 	const way = direction(game, from, to);
 	const part = direction(game, from, at);
@@ -52,21 +52,21 @@ function isBetween(game: Game, from: number, at: number, to: number): boolean {
 	return length > 0 && length < longest && part.every((value, axis) => value * longest === way[axis]! * length);
 }
 
-/** A walk that stopped at its origin on a question about a cell in the direction of the wanted one, or about the mover itself. */
+/** Whether a path stopped at its origin, at a test of a cell in the direction of the destination or of the mover itself. */
 function towards(game: Game, end: WalkEnd, from: number, to: number): boolean {
 	const way = direction(game, from, to);
-	// Only where one axis is left alone: that is where walks that begin with questions (castling) lead.
+	// Only for moves along one axis: paths that begin with tests, such as castling, lead there.
 	if (end.failed === undefined || end.at !== from || way.filter((value) => value !== 0).length !== 1) return false;
 	if (Math.max(...way.map(Math.abs)) < 2) return false;
-	const cell = asked(game, end.failed, from);
+	const cell = testedCell(game, end.failed, from);
 	if (cell === undefined) return false;
 	const part = direction(game, from, cell);
 	return part.every((value, axis) => value === 0 || Math.sign(value) === Math.sign(way[axis]!));
 }
 
-/** The cell a condition asks about, where that follows from the origin alone. */
-function asked(game: Game, cond: Cond, from: number): number | undefined {
-	if ('not' in cond) return asked(game, cond.not, from);
+/** The cell that a condition tests, if the origin alone determines it. */
+function testedCell(game: Game, cond: Cond, from: number): number | undefined {
+	if ('not' in cond) return testedCell(game, cond.not, from);
 	const ref: CellRef | undefined = 'is' in cond ? cond.is : 'attacked' in cond ? cond.attacked : undefined;
 	return ref === undefined ? undefined : cellOf(game, ref, from);
 }
@@ -82,10 +82,10 @@ function cellOf(game: Game, ref: CellRef, from: number): number | undefined {
 	return undefined;
 }
 
-/** What a failed test means on this board. */
-function wordsFor(position: Position, cond: Cond, from: number, at: number, to: number): Stop | undefined {
+/** The explanation of a failed test in this position. */
+function explainTest(position: Position, cond: Cond, from: number, at: number, to: number): NoPathReason | undefined {
 	const { game } = position;
-	const cell = asked(game, cond, at === from ? from : at) ?? at;
+	const cell = testedCell(game, cond, at === from ? from : at) ?? at;
 	const piece = pieceAt(position, cell);
 	const name = game.cellName(cell);
 	if ('is' in cond) {

@@ -5,7 +5,7 @@ import { type ReferenceCandidate, type ReferenceGame, reference, type State } fr
 
 const references = new WeakMap<Game, ReferenceGame>();
 
-/** The interpreter of a game's rules, made once. */
+/** The reference interpreter of a game's rules, made once. */
 export function referenceOf(game: Game): ReferenceGame {
 	let known = references.get(game);
 	if (known === undefined) {
@@ -15,7 +15,7 @@ export function referenceOf(game: Game): ReferenceGame {
 	return known;
 }
 
-/** A position as the interpreter has it; with what occurred before it, where some law asks for that. */
+/** A position as a state of the interpreter, with the position history if a law reads it. */
 export function stateOf(position: Position): State {
 	const game = referenceOf(position.game);
 	const setup = setupOf(position);
@@ -24,14 +24,14 @@ export function stateOf(position: Position): State {
 	return game.stateOf({ ...setup, seen: before.map((at) => game.key(game.stateOf(setupOf(at)))) });
 }
 
-const judged = new WeakMap<Position, readonly ReferenceCandidate[]>();
+const candidatesByPosition = new WeakMap<Position, readonly ReferenceCandidate[]>();
 
-/** All candidates of a position, each with what refuses it: people ask of one position again and again. */
+/** All candidates of a position, each with the rule that refuses it; kept, because callers often explain several moves of one position. */
 export function candidatesOf(position: Position): readonly ReferenceCandidate[] {
-	let known = judged.get(position);
+	let known = candidatesByPosition.get(position);
 	if (known === undefined) {
 		known = referenceOf(position.game).candidates(stateOf(position));
-		judged.set(position, known);
+		candidatesByPosition.set(position, known);
 	}
 	return known;
 }

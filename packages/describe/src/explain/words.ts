@@ -1,13 +1,13 @@
 import type { Game, PieceData } from '@x/core';
 import { sideTitle } from '@x/core/engine';
 
-/** A piece and where it stands. */
+/** A piece and its cell. */
 export interface Culprit {
 	readonly cell: number;
 	readonly piece: PieceData;
 }
 
-/** A kind's title, or its name where it has none. */
+/** The title of a kind, or its name if it has none. */
 export const titleOf = (game: Game, kind: string): string => game.ruleset.kinds[kind]?.title ?? kind;
 
 /** `white knight`, `duck`. */
@@ -25,5 +25,5 @@ export const culpritsWords = (game: Game, culprits: readonly Culprit[]): string 
 	return words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 };
 
-/** First letter large. */
+/** Capitalises the first letter. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,13 +2,13 @@ import type { Cond, Outcome } from '@x/core';
 import { all, compare, count, moves, repeats, royalAttacked, some, stored, variable } from '@x/core/build';
 import { chess } from '../chess.js';
 
-/** Who cannot move has lost. */
+/** A side that cannot move loses. */
 export const stalemateLoses: readonly Outcome[] = [
 	{ id: 'checkmate', when: 'stuck', if: royalAttacked('own'), result: 'loss' },
 	{ id: 'stalemate', when: 'stuck', result: 'loss' },
 ];
 
-/** Who cannot move has lost if attacked; otherwise it is a draw. */
+/** A side that cannot move loses if it is in check; otherwise the game is drawn. */
 export const stalemateDraws: readonly Outcome[] = [
 	{ id: 'checkmate', when: 'stuck', if: royalAttacked('own'), result: 'loss' },
 	{ id: 'stalemate', when: 'stuck', result: 'draw' },
@@ -26,8 +26,8 @@ export const bareKings = (hands: readonly Cond[] = [], royals: readonly string[]
 });
 
 /**
- * The dead positions of chess by material, on any board that is a rectangle, whatever other kinds the game has: beside the kings at most one
- * knight or bishop, or bishops that all stand on one colour. Asks the zones `dark` and `light` where there are bishops.
+ * The dead positions of chess by material, on any board that is a rectangle, whatever other kinds the game has: besides the kings at most one
+ * knight or bishop, or bishops that all stand on one colour. With bishops, the ruleset must have the zones `dark` and `light`.
  */
 export function minorPieces(kinds: readonly string[], hands: readonly Cond[] = []): Outcome {
 	const minor = ['N', 'B'].filter((kind) => kinds.includes(kind));
@@ -48,7 +48,7 @@ export const chessEnds = (hands: readonly Cond[] = []): readonly Outcome[] => [b
 /** The ends of chess where even bare kings may win. */
 export const openEnds: readonly Outcome[] = /* @__PURE__ */ chess.rules.outcomes.filter((outcome) => !isDeadMaterial(outcome));
 
-/** The ends of chess where pieces are dropped: material is judged while both hands are empty. */
+/** The ends of chess where pieces are dropped: material counts while both hands are empty. */
 export const chessEndsWithHands: readonly Outcome[] = /* @__PURE__ */ chess.rules.outcomes.map((outcome) =>
 	isDeadMaterial(outcome) && outcome.if !== undefined ? { ...outcome, if: all(outcome.if, ...emptyHands) } : outcome,
 );
@@ -66,7 +66,7 @@ export const drawsWhilePlaying: readonly Outcome[] = [
 	{ id: '50-move-rule', when: 'turn', if: all(idleFor(100), playable), result: 'draw', claim: 'mover' },
 ];
 
-/** The same position three times may be called a draw. */
+/** The same position three times may be claimed as a draw. */
 export const threefold: Outcome = {
 	id: 'threefold-repetition',
 	when: 'turn',
@@ -75,7 +75,7 @@ export const threefold: Outcome = {
 	claim: 'mover',
 };
 
-/** This number of plies without a capture or an advance may be called a draw, unless the last of them mates. */
+/** This number of plies without a capture or an advance may be claimed as a draw, unless the last of them mates. */
 export const idlePlies = (plies: number): Outcome => ({
 	id: 'move-rule',
 	when: 'turn',
@@ -85,8 +85,8 @@ export const idlePlies = (plies: number): Outcome => ({
 });
 
 /**
- * Who has nothing but the king has lost, unless the other side has just as little after the next move: against two pieces a bare king that
- * is to move may still take the last one.
+ * A side that has only its king loses, unless the other side is reduced to its king by the next move: a bare king to move may still capture the last
+ * piece of the other side.
  */
 export const bareKing: readonly Outcome[] = [
 	{

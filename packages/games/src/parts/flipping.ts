@@ -44,7 +44,7 @@ export function flippingGame({ drawing, faces, flips }: Flipping): Ruleset {
 	const paths: Record<string, Path> = { king: leap(neighbours) };
 	const drops: Path[] = [];
 	const become = (kind: string): Path => seq(land(), act(set('at', { kind, side: 'own' })));
-	/** What `go` does at the end, told by whether it captures. */
+	/** The end of the path `go`, for captures and for other moves. */
 	const walk = (go: Face[1], other: string): Path => {
 		const quiet = seq(at(empty()), flips === 'always' ? become(other) : land());
 		const take = seq(at({ who: 'enemy' }), capture(), become(other));

@@ -32,7 +32,7 @@ import { plainGame } from './plain.js';
 const over: Cond = some(compare(variable('passes'), '>', 1), compare(count(empty()), '=', 0));
 const more = (who: 'friend' | 'enemy', than: 'friend' | 'enemy'): Cond => compare(count({ who }), '>', count({ who: than }));
 
-/** In the end who has more pieces wins; as many are a draw, reported by points. */
+/** At the end the side with more pieces wins; an equal number is a draw. The result is reported by points. */
 export const majority: readonly Outcome[] = [
 	{ id: 'majority', when: 'turn', if: all(over, more('friend', 'enemy')), result: 'win' },
 	{ id: 'majority', when: 'turn', if: all(over, more('enemy', 'friend')), result: 'loss' },
@@ -56,8 +56,8 @@ const enclosed = each(neighbours, 'f', seq(loop(seq(step('f'), enemy), { min: 1 
 const encloses = compare(matches(enclosed, 'at'), '>', 0);
 
 /**
- * A game of the family of reversi; while a central cell is free, discs are put there and turn nothing. Who cannot put one passes, or, where
- * nobody may, ends the game.
+ * A game of the family of reversi; while a central cell is free, discs are put there and turn nothing. A side that cannot place one passes; if
+ * neither side can, the game ends.
  */
 export function reversi(drawing: readonly string[], centre: Zone, discs: number, passing: boolean): Ruleset {
 	const left: Cond = compare(stored('hand', 'own', 'P'), '>', 0);

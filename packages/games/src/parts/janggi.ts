@@ -45,7 +45,7 @@ import {
 	within,
 } from '@x/core/build';
 import { bareKings, stalemateDraws } from './ends.js';
-import { army, clocks, type Man, man } from './orthodox.js';
+import { clocks, kindsAndPaths, type PieceDefinition, pieceOf } from './orthodox.js';
 import { horse } from './pieces.js';
 import { checkTrace, perpetualCheck, repetitionLoses } from './shogi.js';
 
@@ -79,7 +79,7 @@ const drawn = test(some(within('centre', 'origin'), within('centre')));
 const across = (through: Path, ending: Path): Path =>
 	each(diagonals, 'd', seq(test(within('lines', 'origin')), step('d'), through, step('d'), test(within('lines')), ending));
 
-const men = (): Record<string, Man> => {
+const pieceMoves = (): Record<string, PieceDefinition> => {
 	const inPalace = (): Path =>
 		any(leap(orthogonals, seq(test(within('palace')), arrive())), leap(diagonals, seq(drawn, test(within('palace')), arrive())));
 	return {
@@ -159,7 +159,7 @@ const byPoints = (id: string, when: Cond): readonly Outcome[] =>
 		result: { points: [points('friend', first === 'black' ? 1.5 : 0), points('enemy', first === 'white' ? 1.5 : 0)] },
 	}));
 
-/** What a player may call: perpetual check, repetition, too many plies without a capture. */
+/** The draws and losses that a player may claim: perpetual check, repetition, too many plies without a capture. */
 function claimsOf({ points: scored, occurrences = 3, repeating, idle = 100 }: Janggi): readonly Outcome[] {
 	const draw = (id: string, when: Cond): readonly Outcome[] =>
 		scored ? byPoints(id, when) : [{ id, when: 'turn', if: when, result: 'draw' }];
@@ -175,7 +175,7 @@ export function janggiGame(options: Janggi): Ruleset {
 	const { facing: answered, points: scored } = options;
 	const twice: Cond = compare(variable('passes'), '>', 1);
 	const accepted: readonly Cond[] = answered === true ? [all(facing, before(facing))] : [];
-	const { kinds, paths } = army(men());
+	const { kinds, paths } = kindsAndPaths(pieceMoves());
 	const safe: Cond = answered === true ? all(royalAttacked('own'), not(all(passed, before(facing)))) : royalAttacked('own');
 	const laws: Law[] = [{ id: 'own-royal-safe', if: safe }];
 	if (answered === true) laws.push({ id: 'facing-answered', if: all(facing, before(facing), not(passed)) });
@@ -211,7 +211,7 @@ export function janggiGame(options: Janggi): Ruleset {
 		start: {
 			pieces: placed(
 				['rnba.abnr', '....k....', '.c.....c.', 'p.p.p.p.p', '.........', '.........', 'P.P.P.P.P', '.C.....C.', '....K....', 'RNBA.ABNR'],
-				man,
+				pieceOf,
 			),
 			phase: 'white',
 		},

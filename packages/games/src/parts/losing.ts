@@ -1,7 +1,7 @@
 import type { Choice } from '@x/core';
 import { captured, compare } from '@x/core/build';
 
-/** Who can capture must. */
+/** Captures are compulsory. */
 export const mustCapture = (stage: Choice['stage'] = 'candidates'): Choice => ({
 	id: 'captures',
 	stage,

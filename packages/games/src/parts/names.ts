@@ -7,7 +7,7 @@ function lettersOf(kind: string): Names['kinds'][string] {
 }
 
 /**
- * Names of a ruleset whose parts are called as presets call them: kinds by their letters, `castle`, `ep`, `halfmove`, `fullmove`, `checks`, `countLimit`,
+ * Names of a ruleset whose parts have the names used in this package: kinds by their letters, `castle`, `ep`, `halfmove`, `fullmove`, `checks`, `countLimit`,
  * `hand`; kings castle with rooks.
  */
 export function namesOf({ kinds, sideOrder, flags, points, vars, stores }: Ruleset, more: Partial<Names> = {}): Names {

@@ -29,23 +29,23 @@ import {
 import { chess } from '../chess.js';
 import { bareKings, emptyHands, minorPieces, openEnds } from './ends.js';
 
-/** What a piece is called, and how it goes. */
-export type Man = readonly [title: string, path: Path];
+/** The title of a kind, and its path. */
+export type PieceDefinition = readonly [title: string, path: Path];
 
-/** Kinds and paths from a table of letters; each path is called as the piece. */
-export const army = (men: Readonly<Record<string, Man>>): Pick<Ruleset, 'kinds' | 'paths'> => ({
-	kinds: Object.fromEntries(Object.entries(men).map(([letter, [title]]): [string, Kind] => [letter, { title, moves: title }])),
-	paths: Object.fromEntries(Object.values(men)),
+/** Kinds and paths from a table of letters; each path has the title of its piece as its name. */
+export const kindsAndPaths = (pieceMoves: Readonly<Record<string, PieceDefinition>>): Pick<Ruleset, 'kinds' | 'paths'> => ({
+	kinds: Object.fromEntries(Object.entries(pieceMoves).map(([letter, [title]]): [string, Kind] => [letter, { title, moves: title }])),
+	paths: Object.fromEntries(Object.values(pieceMoves)),
 });
 
-/** Two armies that face each other: the first side's rows from the nearest on, the other side's alike. */
+/** A drawing of two mirrored arrangements, from the rows of one side, the nearest row first. */
 export function facing(height: number, ...rows: readonly string[]): readonly string[] {
 	const empty = '.'.repeat(rows[0]!.length);
 	const between = Array.from({ length: height - 2 * rows.length }, () => empty);
 	return [...rows.map((text) => text.toLowerCase()), ...between, ...[...rows].reverse()];
 }
 
-/** Two armies of which one is the other turned by half a turn. */
+/** A drawing of two arrangements, one rotated by half a turn. */
 export function turned(height: number, ...rows: readonly string[]): readonly string[] {
 	const mirrored = facing(height, ...rows);
 	return mirrored.map((text, index) => (index < rows.length ? [...text].reverse().join('') : text));
@@ -63,52 +63,52 @@ export const chessDrawing: readonly string[] = [
 	'RNBQKBNR',
 ];
 
-/** The draws that a game without mate keeps: repetition, too many moves without progress, nothing to play. */
+/** The draws of a game without checkmate: repetition, too many moves without progress, no legal move. */
 export const drawsOnly: Ruleset['outcomes'] = /* @__PURE__ */ openEnds.filter(({ id }) => id !== 'checkmate');
 
-/** A piece from its letter: capitals are the first side's. */
-export const man = (letter: string): PieceData => {
+/** A piece from its letter; capitals belong to the first side. */
+export const pieceOf = (letter: string): PieceData => {
 	const kind = letter.toUpperCase();
 	return { side: kind === letter ? 'white' : 'black', kind };
 };
 
 export interface Castling {
-	/** Row of the royal and its partners; the first unless said. */
+	/** The row of the royal piece and its partners; by default the first. */
 	readonly row?: number;
-	/** File of the royal, and of its partners towards the first file and the last; read from the first row of the drawing unless said. */
+	/** File of the royal, and of its partners towards the first file and the last; by default read from the first row of the drawing. */
 	readonly file?: number;
 	readonly partners?: readonly [long: number, short: number];
-	/** Files on which the royal ends; two steps on unless said. */
+	/** Files on which the royal piece ends; by default two steps away. */
 	readonly to?: readonly [long: number, short: number];
-	/** Kinds of the partners; rooks unless said. */
+	/** Kinds of the partners; by default rooks. */
 	readonly partner?: readonly string[];
-	/** Attacks do not matter. */
+	/** Castling ignores attacks. */
 	readonly unsafe?: true;
 }
 
-/** In what a game of the orthodox family differs from chess. */
+/** The options of a game of the orthodox family. */
 export interface Orthodox {
 	/** The start arrangement, last row first. */
 	readonly drawing: readonly string[];
-	/** Kinds that chess has not, or that go another way. */
-	readonly men?: Readonly<Record<string, Man>>;
-	/** What pawns become on the last row. */
+	/** Kinds that chess does not have, or that move differently. */
+	readonly pieceMoves?: Readonly<Record<string, PieceDefinition>>;
+	/** The kinds to which pawns promote on the last row. */
 	readonly promotesTo?: readonly string[];
-	/** Absent: nobody castles. */
+	/** Absent: there is no castling. */
 	readonly castling?: Castling;
 	readonly pawn?: Path;
 	/** Cells that do not exist. */
 	readonly holes?: readonly Vec[];
-	/** Walks from nowhere, and what each side has in hand for them. */
+	/** The path of drops, and the pieces that each side has in hand at the start. */
 	readonly drops?: Path;
 	readonly hand?: Readonly<Record<string, number>>;
-	/** Kinds whose moves are progress, as a pawn's are; `P` unless said. */
+	/** Kinds whose moves are progress, as a pawn's are; by default `P`. */
 	readonly advancing?: readonly string[];
-	/** Where the rest is not as in chess. */
+	/** Other differences from chess. */
 	readonly more?: Partial<Ruleset>;
 }
 
-const orthodoxMen = (): Record<string, Man> => ({
+const orthodoxPieces = (): Record<string, PieceDefinition> => ({
 	P: ['pawn', any()],
 	N: ['knight', leap(oblique(1, 2))],
 	B: ['bishop', ride(diagonals)],
@@ -119,23 +119,23 @@ const orthodoxMen = (): Record<string, Man> => ({
 
 /** A game of the orthodox family: the kinds that are drawn or promoted to, pawns, castling, and how chess begins and ends. */
 export function orthodox(game: Orthodox): Ruleset {
-	const { drawing, men = {}, promotesTo = ['Q', 'R', 'B', 'N'], castling, holes, drops, hand, advancing, more = {} } = game;
+	const { drawing, pieceMoves = {}, promotesTo = ['Q', 'R', 'B', 'N'], castling, holes, drops, hand, advancing, more = {} } = game;
 	const height = drawing.length;
 	const home = castling?.row ?? 0;
 	const first = drawing.at(-1 - home)!;
 	const partner = castling?.partner ?? ['R'];
 	const walk = game.pawn ?? pawn({ promotesTo, last: 'last', second: 'second', passed: 'ep', victim: { who: 'enemy', kind: ['P'] } });
-	const known: Record<string, Man> = { ...orthodoxMen(), P: ['pawn', walk], ...men };
+	const known: Record<string, PieceDefinition> = { ...orthodoxPieces(), P: ['pawn', walk], ...pieceMoves };
 	const used = new Set([...drawing.join('').toUpperCase().replaceAll('.', ''), ...promotesTo, ...Object.keys(hand ?? {})]);
-	const kings: Man = [known.K![0], castling === undefined ? known.K![1] : any(known.K![1], ...castles(first, castling))];
-	const { kinds, paths } = army(
+	const kings: PieceDefinition = [known.K![0], castling === undefined ? known.K![1] : any(known.K![1], ...castles(first, castling))];
+	const { kinds, paths } = kindsAndPaths(
 		Object.fromEntries(
 			Object.keys(known).flatMap((letter) => (used.has(letter) ? [[letter, letter === 'K' ? kings : known[letter]!]] : [])),
 		),
 	);
 	const carriers = castling === undefined ? [] : ['K', ...partner];
-	// However else the kings, knights and bishops of chess came to be alone, what they cannot do is the same.
-	const asInChess = more.outcomes === undefined && holes === undefined && ['K', 'N', 'B'].every((kind) => men[kind] === undefined);
+	// Material that cannot mate in chess cannot mate here either, if king, knight and bishop are those of chess.
+	const asInChess = more.outcomes === undefined && holes === undefined && ['K', 'N', 'B'].every((kind) => pieceMoves[kind] === undefined);
 	const hands = hand === undefined ? [] : emptyHands;
 	const dead = asInChess ? minorPieces(Object.keys(kinds), hands) : bareKings(hands);
 	const zones = more.zones ?? { second: row(1), last: row(height - 1) };
@@ -176,7 +176,7 @@ export const clocks = (advancing: readonly string[], ...progress: readonly Cond[
 /** The pieces of a drawing; carriers of the right to castle have it on their side's home row. */
 export const start = (drawing: readonly string[], carriers: readonly string[] = [], home = 0): Setup => ({
 	pieces: placed(drawing, (letter, [, y]) => {
-		const piece = man(letter);
+		const piece = pieceOf(letter);
 		const at = y === (piece.side === 'white' ? home : drawing.length - 1 - home);
 		return at && carriers.includes(piece.kind) ? { ...piece, flags: ['castle'] } : piece;
 	}),
@@ -185,7 +185,7 @@ export const start = (drawing: readonly string[], carriers: readonly string[] = 
 
 const flagged = (kind: readonly string[]): Cond => compare(count({ who: 'friend', kind, flag: 'castle' }), '>', 0);
 
-/** A right dies with either partner, so that equal positions are equal. */
+/** A right is lost with either partner, so that positions with the same moves are equal. */
 export const castleFlag = (partner: readonly string[]): Ruleset['flags'][string] => ({
 	kinds: ['K', ...partner],
 	while: all(flagged(['K']), flagged(partner)),
@@ -205,7 +205,7 @@ export function castles(first: string, { partner = ['R'], unsafe, ...files }: Ca
 	return [...wing(1, short, shortTo, 'short'), ...wing(-1, long, longTo, 'long')];
 }
 
-/** Castling with whatever partner is met first, to the usual files (of a board with eight files unless said). */
+/** Castling with the nearest partner, to the usual files; by default those of a board with eight files. */
 export const foundCastles = (options: { readonly unsafe?: true; readonly to?: readonly [long: number, short: number] } = {}): Path => {
 	const { unsafe, to: [long, short] = [2, 6] } = options;
 	const wings = [

@@ -36,13 +36,13 @@ export interface WalkingPawn {
 	readonly promotesTo?: readonly string[];
 	/** Where it may step twice straight on, and be captured in passing for it; absent: nowhere. */
 	readonly second?: string;
-	/** Whom it captures in passing; its like unless said. */
+	/** The kinds that it captures en passant; by default its own. */
 	readonly victims?: readonly string[];
-	/** Cells that it may stand on; any unless said. */
+	/** The cells that it may stand on; by default all. */
 	readonly within?: string;
 }
 
-/** A pawn that steps and captures in its own ways. */
+/** A pawn with its own steps and captures. */
 export function walkingPawn({
 	steps,
 	captures = diagonally,

@@ -19,7 +19,7 @@ import {
 	take,
 } from '@x/core/build';
 
-/** All turns of a leap by `x` and `y`: four where they are equal or one is zero, else eight. */
+/** All rotations and reflections of a leap by `x` and `y`: four if they are equal or one is zero, otherwise eight. */
 export const turns = (x: number, y: number): readonly Vec[] => {
 	const all = oblique(x, y).map(([a, b]): Vec => [Number(a) + 0, Number(b) + 0]);
 	return all.filter(([a, b], index) => all.findIndex(([c, d]) => a === c && b === d) === index);
@@ -46,7 +46,7 @@ export const chancellor = (): Path => any(ride(orthogonals), leap(oblique(1, 2))
 export const amazon = (): Path => any(ride(neighbours), leap(oblique(1, 2)));
 /** King (without its royalty) and knight in one. */
 export const centaur = (): Path => any(leap(neighbours), leap(oblique(1, 2)));
-/** Knight's leaps in one direction, again and again. */
+/** Repeated knight's leaps in one direction. */
 export const nightrider = (): Path => ride(oblique(1, 2));
 /** The silver general of the chess family from Burma to Japan: diagonally, or straight forward. */
 export const silver = (): Path => leap([...diagonals, [0, 1]]);

@@ -24,17 +24,17 @@ import {
 	test,
 	variable,
 } from '@x/core/build';
-import { clocks, facing, type Man, orthodox } from './orthodox.js';
+import { clocks, facing, orthodox, type PieceDefinition } from './orthodox.js';
 
 /** One of the three games that may meet each other, each with its own army. */
 export interface Sanki {
 	/** The pieces behind the foot soldiers, from the first file on. */
 	readonly first: string;
-	readonly men: Readonly<Record<string, Man>>;
-	/** The letter of the foot soldiers, and what they become on the last row. */
+	readonly pieceMoves: Readonly<Record<string, PieceDefinition>>;
+	/** The letter of the foot soldiers, and the kinds to which they promote on the last row. */
 	readonly soldier: string;
 	readonly promotesTo: readonly string[];
-	/** When nobody can be mated any more; absent: never. */
+	/** The condition under which neither side can be mated any more; absent: never. */
 	readonly dead?: Cond;
 }
 
@@ -52,7 +52,7 @@ export const passing = (steps: readonly Vec[]): Path =>
 		seq(step('d'), test(same('at', { point: 'ep' })), empty, test(is(behind, { who: 'enemy' })), mark('passing'), capture(behind), land()),
 	);
 
-/** As a side begins to choose: the cell that was passed is forgotten where nobody may capture there. */
+/** At the start of a turn, the en passant cell is cleared unless a capture on it is legal. */
 const forget: Hook = {
 	id: 'nothing-in-passing',
 	if: all(is({ point: 'ep' }, { who: 'empty' }), compare(moves('next', same({ mark: 'passing' }, 'at')), '=', 0)),
@@ -71,7 +71,7 @@ export const firstSteps = (point?: string): Path =>
 		land(),
 	);
 
-/** No piece has anywhere to go, whatever becomes of the royal. */
+/** No piece has a move, even if the safety of the royal piece is ignored. */
 const jammed = ({ kinds }: Pick<Ruleset, 'kinds'>): Cond =>
 	all(
 		...Object.entries(kinds).map(([kind, { moves: path }]) =>
@@ -89,13 +89,13 @@ const outcomesOf = (game: Ruleset, dead: Cond | undefined): readonly Outcome[] =
 	{ id: 'stalemate', when: 'stuck', result: 'draw' },
 ];
 
-/** Everything that is captured lies beside the board, with who captured it. */
+/** Captured pieces are kept next to the board, by the side that captured them. */
 const kept = (kinds: readonly string[]): readonly Hook[] =>
 	kinds.map((kind) => ({ id: `keep-${kind}`, do: [store('taken', 'own', kind, captured({ kind: [kind] }))] }));
 
 /** A game of the family. Its foot soldier, chess's pawn or another, leaves the point `ep`. */
-export function sankiGame({ first, men, soldier, promotesTo, dead }: Sanki): Ruleset {
-	const game = orthodox({ drawing: facing(8, first, soldier.repeat(8)), men, promotesTo, castling: {} });
+export function sankiGame({ first, pieceMoves, soldier, promotesTo, dead }: Sanki): Ruleset {
+	const game = orthodox({ drawing: facing(8, first, soldier.repeat(8)), pieceMoves, promotesTo, castling: {} });
 	return {
 		...game,
 		zones: { ...game.zones, beyond: row(4, 7), dark: { parity: 0 }, light: { parity: 1 } },

@@ -40,15 +40,15 @@ import {
 	within,
 } from '@x/core/build';
 import { bareKings, emptyHands } from './ends.js';
-import { man } from './orthodox.js';
+import { pieceOf } from './orthodox.js';
 
-export interface ShogiMan {
+export interface ShogiPiece {
 	readonly title: string;
-	/** How it goes, with what happens where it arrives. */
+	/** The path of the piece, with the given ending. */
 	readonly go: (arrival: Path) => Path;
-	/** What it is called and how it goes once promoted. */
+	/** The title and the path of the promoted piece. */
 	readonly promoted?: readonly [title: string, path: Path];
-	/** On so many last rows it could never move again: there it must promote, and may not be dropped. */
+	/** The number of last rows from which it could never move again. There it must promote, and may not be dropped. */
 	readonly stuck?: number;
 	/** How many of its kind may stand on one file when one more is dropped, which may not give mate. */
 	readonly perFile?: number;
@@ -56,12 +56,12 @@ export interface ShogiMan {
 
 export interface Shogi {
 	readonly drawing: readonly string[];
-	readonly men: Readonly<Record<string, ShogiMan>>;
+	readonly pieceMoves: Readonly<Record<string, ShogiPiece>>;
 	/** Last rows on which pieces promote, coming, going or staying. */
 	readonly camp: number;
 	/** They must promote there. */
 	readonly must?: true;
-	/** What repetition comes to; a draw the fourth time unless said. */
+	/** The outcomes of repetition; by default a draw at the fourth occurrence. */
 	readonly repetition?: readonly Outcome[];
 	readonly more?: Partial<Ruleset>;
 }
@@ -93,7 +93,7 @@ export const gold = (): Path => leap(goldSteps);
 const asGold = (title: string): readonly [string, Path] => [`promoted ${title}`, gold()];
 
 /** The pieces of shogi. */
-export const shogiMen = (): Readonly<Record<'P' | 'L' | 'N' | 'S' | 'G' | 'B' | 'R' | 'K', ShogiMan>> => ({
+export const shogiPieces = (): Readonly<Record<'P' | 'L' | 'N' | 'S' | 'G' | 'B' | 'R' | 'K', ShogiPiece>> => ({
 	P: { title: 'pawn', go: leaps(up), promoted: asGold('pawn'), stuck: 1, perFile: 1 },
 	L: { title: 'lance', go: rides([up]), promoted: asGold('lance'), stuck: 1 },
 	N: { title: 'knight', go: leaps([1, 2], [-1, 2]), promoted: asGold('knight'), stuck: 2 },
@@ -104,7 +104,7 @@ export const shogiMen = (): Readonly<Record<'P' | 'L' | 'N' | 'S' | 'G' | 'B' | 
 	K: { title: 'king', go: leaps(...neighbours) },
 });
 
-/** Fewer than so many friends of the kind on the cursor's file. */
+/** Fewer than a number of friends of the kind on the cursor's file. */
 const room = (kind: string, most: number): Cond => {
 	const own: Filter = { who: 'friend', kind: [kind] };
 	const column = each(
@@ -141,18 +141,18 @@ export const repetitionLosesForFirst = (times: number): readonly Outcome[] => [
 	{ id: 'repetition', when: 'turn', if: all(occurs(times), phase('black')), result: 'win' },
 ];
 
-/** The fourth time that a position comes, who gave check all the while has lost; else it is a draw. */
+/** At the fourth occurrence of a position, a side that gave check with all its moves loses; otherwise the game is drawn. */
 export const fourfold: readonly Outcome[] = [...perpetualCheck(4), repetitionDraws(4)];
 
-/** A game of the shogi family: promotion in the camp, drops of what was captured, and who is stuck has lost. */
-export function shogiGame({ drawing, men, camp, must, repetition = fourfold, more = {} }: Shogi): Ruleset {
+/** A game of the shogi family: promotion in the camp, drops of captured pieces, and a side without a legal move loses. */
+export function shogiGame({ drawing, pieceMoves, camp, must, repetition = fourfold, more = {} }: Shogi): Ruleset {
 	const height = drawing.length;
 	const kinds: Record<string, Kind> = {};
 	const paths: Record<string, Path> = {};
 	const touches = some(within('camp'), within('camp', 'origin'));
 	const walks: Path[] = [];
-	const pawns = Object.keys(men).filter((kind) => men[kind]!.perFile !== undefined);
-	for (const [kind, { title, go, promoted, stuck, perFile }] of Object.entries(men)) {
+	const pawns = Object.keys(pieceMoves).filter((kind) => pieceMoves[kind]!.perFile !== undefined);
+	for (const [kind, { title, go, promoted, stuck, perFile }] of Object.entries(pieceMoves)) {
 		kinds[kind] = { title, moves: title };
 		const stay =
 			promoted === undefined
@@ -177,8 +177,8 @@ export function shogiGame({ drawing, men, camp, must, repetition = fourfold, mor
 			}),
 		);
 	}
-	const promotable = Object.keys(men).filter((kind) => men[kind]!.promoted !== undefined);
-	const banked = [...Object.keys(men).filter((kind) => kind !== 'K'), ...promotable.map((kind) => `+${kind}`)];
+	const promotable = Object.keys(pieceMoves).filter((kind) => pieceMoves[kind]!.promoted !== undefined);
+	const banked = [...Object.keys(pieceMoves).filter((kind) => kind !== 'K'), ...promotable.map((kind) => `+${kind}`)];
 	return ruleset({
 		space: board(drawing[0]!.length, height),
 		zones: {
@@ -206,14 +206,14 @@ export function shogiGame({ drawing, men, camp, must, repetition = fourfold, mor
 						},
 					]),
 		],
-		// Where repetition is lost, even bare kings have something to play for.
+		// If repetition loses, even bare kings can win.
 		outcomes: [
 			...(repetition.at(-1)?.result === 'draw' ? [bareKings(emptyHands)] : []),
 			...repetition,
 			{ id: 'checkmate', when: 'stuck', result: 'loss' },
 		],
 		turn: turns('white', 'black', ['drops']),
-		start: { pieces: placed(drawing, man), phase: 'white' },
+		start: { pieces: placed(drawing, pieceOf), phase: 'white' },
 		...more,
 	});
 }

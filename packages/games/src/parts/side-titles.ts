@@ -1,6 +1,6 @@
 import type { Names } from '@x/core';
 
-/** What the sides of shogi and its relatives are called. */
+/** The sides of shogi and its relatives. */
 export const SENTE_GOTE: NonNullable<Names['sideTitles']> = { white: 'Sente', black: 'Gote' };
 
 /** The sides of xiangqi, of its relatives and of sittuyin. */

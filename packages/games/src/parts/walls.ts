@@ -1,11 +1,11 @@
 import type { Names, Ruleset } from '@x/core';
 import { any } from '@x/core/build';
 import { namesOf } from './names.js';
-import type { Man } from './orthodox.js';
+import type { PieceDefinition } from './orthodox.js';
 
-/** What nobody can pass or take. */
+/** A neutral piece that can be neither passed nor captured. */
 export const wall = { kind: 'W', side: 'neutral' } as const;
-export const wallMan: Man = ['wall', any()];
+export const wallPiece: PieceDefinition = ['wall', any()];
 
 const phases = (side: string, next: string): Ruleset['turn']['phases'] => ({
 	[side]: { side, next: [{ to: `${side}-wall` }] },

@@ -34,7 +34,7 @@ import {
 } from '@x/core/build';
 import { bareKings, idlePlies } from './ends.js';
 import { namesOf } from './names.js';
-import { army, clocks, type Man, man } from './orthodox.js';
+import { clocks, kindsAndPaths, type PieceDefinition, pieceOf } from './orthodox.js';
 import { cannon, horse } from './pieces.js';
 import { RED_BLACK } from './side-titles.js';
 
@@ -60,7 +60,7 @@ export const chariot = (): Path => ride(orthogonals);
 const facing = (): Path =>
 	each([[0, 1]], 'f', seq(loop(seq(step('f'), at({ who: 'empty' }))), step('f'), take(undefined, { who: 'enemy', kind: ['K'] })));
 
-const xiangqiMen = (): Record<string, Man> => ({
+const xiangqiPieces = (): Record<string, PieceDefinition> => ({
 	R: ['chariot', chariot()],
 	N: ['horse', horse()],
 	B: ['elephant', each(diagonals, 'd', seq(step('d'), at({ who: 'empty' }), step('d'), inside('home')))],
@@ -88,7 +88,7 @@ const threatened: Cond = all(
 	not(attacked('at', { by: 'other', as: { kind: 'P', side: 'own' } })),
 );
 
-/** The other general while attacked; and what a move threatens that was not threatened before it. */
+/** The other general while it is attacked; and the pieces that a move newly threatens. */
 const traces: Ruleset['traces'] = {
 	check: { of: { who: 'enemy', kind: ['K'] }, if: attacked('at', { by: 'own' }) },
 	chase: {
@@ -118,15 +118,15 @@ const repetition: readonly Outcome[] = [
 export interface Xiangqi {
 	readonly drawing: readonly string[];
 	readonly palace?: Zone;
-	readonly men?: Readonly<Record<string, Man>>;
+	readonly pieceMoves?: Readonly<Record<string, PieceDefinition>>;
 }
 
 /** A game of the xiangqi family. */
-export function xiangqiGame({ drawing, palace = box([3, 5], [0, 2]), men = {} }: Xiangqi): Ruleset {
+export function xiangqiGame({ drawing, palace = box([3, 5], [0, 2]), pieceMoves = {} }: Xiangqi): Ruleset {
 	const height = drawing.length;
 	const used = drawing.join('').toUpperCase();
-	const known = Object.entries({ ...xiangqiMen(), ...men }).filter(([letter]) => used.includes(letter));
-	const { kinds, paths } = army(Object.fromEntries(known));
+	const known = Object.entries({ ...xiangqiPieces(), ...pieceMoves }).filter(([letter]) => used.includes(letter));
+	const { kinds, paths } = kindsAndPaths(Object.fromEntries(known));
 	return ruleset({
 		space: board(drawing[0]!.length, height),
 		zones: { palace, home: row(0, Math.floor(height / 2) - 1), beyond: row(Math.floor(height / 2), height - 1) },
@@ -150,7 +150,7 @@ export function xiangqiGame({ drawing, palace = box([3, 5], [0, 2]), men = {} }:
 			{ id: 'stalemate', when: 'stuck', result: 'loss' },
 		],
 		turn: turns('white', 'black'),
-		start: { pieces: placed(drawing, man), phase: 'white' },
+		start: { pieces: placed(drawing, pieceOf), phase: 'white' },
 	});
 }
 

@@ -1,12 +1,12 @@
 import type { Game } from '@x/core';
-import { loadSets } from '@x/core/engine';
+import { loadBitboards } from '@x/core/engine';
 import { plan } from './chess.plan.js';
 
 /**
- * Orthodox chess, ready to play: loaded from a plan built ahead, so that no compiler is bundled; played with sets of cells.
+ * Orthodox chess, ready to play: loaded from a prebuilt plan, so that no compiler is bundled; it uses the bitboard engine.
  *
  * @example
  * import { chess } from '@x/games/ready/chess';
  * perft(chess.start, 2) // → 400
  */
-export const chess: Game = /* @__PURE__ */ loadSets(plan);
+export const chess: Game = /* @__PURE__ */ loadBitboards(plan);

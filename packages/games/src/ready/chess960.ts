@@ -4,10 +4,10 @@ import { WalkPrograms } from '@x/core/engine';
 import { plan } from './chess960.plan.js';
 
 /**
- * Chess960, ready to play: loaded from a plan built ahead, so that no compiler is bundled; its castling is walked.
+ * Chess960, ready to play: loaded from a prebuilt plan, so that no compiler is bundled; its castling uses the general engine.
  *
  * @example
  * import { chess960 } from '@x/games/ready/chess960';
  * perft(chess960.start, 2) // → 400
  */
-export const chess960: Game = /* @__PURE__ */ load(plan, (kernel) => new WalkPrograms(kernel));
+export const chess960: Game = /* @__PURE__ */ load(plan, (game) => new WalkPrograms(game));

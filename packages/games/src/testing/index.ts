@@ -17,7 +17,7 @@ import { andernach, freezer, lion } from './orthodox.js';
 export { andernach, freezer, lion } from './orthodox.js';
 
 /**
- * Rulesets that between them use most of the language: what two engines are compared on.
+ * Rulesets that together use most of the rule language, for comparisons of two engines.
  *
  * @example
  * import { testRulesets } from '@x/games/testing';

@@ -37,7 +37,7 @@ export const andernach: Ruleset = {
 	],
 };
 
-/** Only who is not next to an enemy immobilizer may go: a zone of influence walked from the influencer. */
+/** Only a piece that is not next to an enemy immobilizer may move: the zone of influence is a path from the immobilizer. */
 const thawed = (path: Path): Path => seq({ use: 'thaw' }, path);
 
 /** Immobilizers, as in Abbott's Ultima: an enemy next to one cannot move. Checked by hand. */
@@ -71,7 +71,7 @@ export const freezer: Ruleset = {
 };
 
 const stepAnd = (name: string, then: Path): Path => ({ each: neighbours, as: name, path: seq({ step: { bound: name } }, then) });
-/** Until it lands, it stands where it came from. */
+/** Until it lands, the piece stands on its origin. */
 const home = test({ same: ['at', 'stand'] });
 const abroad = test(not({ same: ['at', 'origin'] }));
 const onward = (back: readonly Path[]): Path =>

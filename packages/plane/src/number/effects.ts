@@ -1,23 +1,23 @@
 import type { Effect, FlagEdit, PieceExpr } from '@x/core';
-import { carries, codeOf, NOBODY, type Tables } from '../tables.js';
-import type { Asking } from './ask.js';
-import { type Bench, type Bits, otherSide } from './bench.js';
+import { carries, codeOf, NEUTRAL, type Tables } from '../tables.js';
+import { type BoardState, type FlagBits, otherSide } from './board-state.js';
+import type { ExpressionCompiler } from './evaluate.js';
 
-/** Does something to a bench; false where the walk cannot go on. */
-export type Does = (bench: Bench) => boolean;
+/** Applies an effect to a board state; returns false if the path cannot continue. */
+export type EffectFunction = (state: BoardState) => boolean;
 
-interface Figure {
+interface WrittenPiece {
 	readonly code: number;
-	readonly flags: Bits;
+	readonly flags: FlagBits;
 }
 
-/** Flags by code: which a kind carries, and which it keeps when it lands. */
-export interface Keeping {
+/** Flags by code: the flags that the kind can carry, and those that it keeps when it lands. */
+export interface FlagRules {
 	readonly carried: Int32Array;
 	readonly kept: Int32Array;
 }
 
-export function keepingOf({ ruleset, kinds, kindOf, flags }: Tables): Keeping {
+export function flagRulesOf({ ruleset, kinds, kindOf, flags }: Tables): FlagRules {
 	const bits = (holds: (flag: string, kind: string) => boolean): Int32Array =>
 		Int32Array.from(kindOf, (kind) =>
 			kind < 0 ? 0 : flags.reduce((all, flag, bit) => all | (holds(flag, kinds[kind]!) ? 1 << bit : 0), 0),
@@ -26,64 +26,64 @@ export function keepingOf({ ruleset, kinds, kindOf, flags }: Tables): Keeping {
 	return { carried: bits(carried), kept: bits((flag, kind) => carried(flag, kind) && ruleset.flags[flag]!.onMove === 'keep') };
 }
 
-/** Effects as closures over a bench and its scene. */
-export class Doing {
+/** Compiles effects into functions that change a board state. */
+export class EffectCompiler {
 	private readonly tables: Tables;
-	private readonly asking: Asking;
-	private readonly keeping: Keeping;
+	private readonly expressions: ExpressionCompiler;
+	private readonly flagRules: FlagRules;
 
-	constructor(tables: Tables, asking: Asking, keeping: Keeping) {
+	constructor(tables: Tables, expressions: ExpressionCompiler, flagRules: FlagRules) {
 		this.tables = tables;
-		this.asking = asking;
-		this.keeping = keeping;
+		this.expressions = expressions;
+		this.flagRules = flagRules;
 	}
 
-	effect(node: Effect): Does {
+	effect(node: Effect): EffectFunction {
 		if ('land' in node) return this.land(node);
 		if ('capture' in node) return this.capture(node.capture);
 		if ('set' in node) {
-			const [at, piece] = [this.asking.ref(node.set), this.piece(node.to, node.flags ?? 'clear')];
-			return (bench) => {
-				const cell = at(bench);
+			const [at, piece] = [this.expressions.cell(node.set), this.piece(node.to, node.flags ?? 'clear')];
+			return (state) => {
+				const cell = at(state);
 				if (cell === undefined) return false;
-				const figure = piece(bench);
-				bench.scene.walked = true;
-				const id = bench.board.find(cell.x, cell.y);
-				if (id >= 0) bench.take(id);
-				if (figure !== undefined) bench.put(cell.x, cell.y, figure.code, figure.flags);
+				const figure = piece(state);
+				state.context.boardChanged = true;
+				const id = state.board.find(cell.x, cell.y);
+				if (id >= 0) state.remove(id);
+				if (figure !== undefined) state.put(cell.x, cell.y, figure.code, figure.flags);
 				return true;
 			};
 		}
 		if ('point' in node) {
 			const point = this.tables.points.indexOf(node.point);
 			if (node.to === null)
-				return (bench) => {
-					bench.setPoint(point, undefined);
+				return (state) => {
+					state.setPoint(point, undefined);
 					return true;
 				};
-			const at = this.asking.ref(node.to);
-			return (bench) => {
-				const cell = at(bench);
+			const at = this.expressions.cell(node.to);
+			return (state) => {
+				const cell = at(state);
 				if (cell === undefined) return false;
-				bench.setPoint(point, { x: cell.x, y: cell.y, by: bench.scene.side });
+				state.setPoint(point, { x: cell.x, y: cell.y, by: state.context.side });
 				return true;
 			};
 		}
-		if (!('var' in node)) throw new RangeError('An effect that a plane does not do.');
+		if (!('var' in node)) throw new RangeError('Expected an effect that a plane supports.');
 		const slot = this.tables.vars.indexOf(node.var) * 2;
 		const perSide = this.tables.ruleset.vars[node.var]!.perSide === true;
-		const [add, to] = [node.add, node.to].map((num) => (num === undefined ? undefined : this.asking.num(num)));
-		return (bench) => {
-			const at = slot + (perSide ? (node.of === 'other' ? otherSide(bench.scene.side) : bench.scene.side) : 0);
-			bench.setVar(at, (to?.(bench) ?? bench.vars[at]!) + (add?.(bench) ?? 0));
+		const [add, to] = [node.add, node.to].map((num) => (num === undefined ? undefined : this.expressions.number(num)));
+		return (state) => {
+			const at = slot + (perSide ? (node.of === 'other' ? otherSide(state.context.side) : state.context.side) : 0);
+			state.setVar(at, (to?.(state) ?? state.vars[at]!) + (add?.(state) ?? 0));
 			return true;
 		};
 	}
 
-	private edited(edit: FlagEdit | undefined): (code: number, flags: Bits) => Bits {
-		const { carried, kept } = this.keeping;
+	private flagEdit(edit: FlagEdit | undefined): (code: number, flags: FlagBits) => FlagBits {
+		const { carried, kept } = this.flagRules;
 		const { flags: names } = this.tables;
-		const bits = (list: readonly string[] = []): Bits => list.reduce((all, name) => all | (1 << names.indexOf(name)), 0);
+		const bits = (list: readonly string[] = []): FlagBits => list.reduce((all, name) => all | (1 << names.indexOf(name)), 0);
 		if (edit === undefined) return (code, flags) => flags & kept[code]!;
 		if (edit === 'clear') return () => 0;
 		if (edit === 'keep') return (code, flags) => flags & carried[code]!;
@@ -91,66 +91,66 @@ export class Doing {
 		return (code, flags) => (flags | added) & ~dropped & carried[code]!;
 	}
 
-	/** A piece to write; undefined: none. */
-	private piece(node: PieceExpr, edit: FlagEdit | undefined): (bench: Bench) => Figure | undefined {
-		const flagged = this.edited(edit);
+	/** The piece to put on a cell; undefined empties the cell. */
+	private piece(node: PieceExpr, edit: FlagEdit | undefined): (state: BoardState) => WrittenPiece | undefined {
+		const flagged = this.flagEdit(edit);
 		const { kinds } = this.tables;
 		if (node === 'none') return () => undefined;
-		if (node === 'mover') return ({ scene: { code, flags } }) => ({ code, flags: flagged(code, flags) });
+		if (node === 'mover') return ({ context: { code, flags } }) => ({ code, flags: flagged(code, flags) });
 		if ('kind' in node) {
 			const kind = kinds.indexOf(node.kind);
-			return ({ scene }) => {
-				const side = node.side === 'neutral' ? NOBODY : node.side === 'own' ? scene.side : otherSide(scene.side);
+			return ({ context }) => {
+				const side = node.side === 'neutral' ? NEUTRAL : node.side === 'own' ? context.side : otherSide(context.side);
 				const code = codeOf(kinds.length, side, kind);
 				return { code, flags: flagged(code, 0) };
 			};
 		}
-		if (!('of' in node)) throw new RangeError('A piece that a plane does not write.');
-		const at = this.asking.ref(node.of);
-		return (bench) => {
-			const cell = at(bench);
-			const id = cell === undefined ? -1 : bench.board.find(cell.x, cell.y);
+		if (!('of' in node)) throw new RangeError('Expected a piece expression that a plane supports.');
+		const at = this.expressions.cell(node.of);
+		return (state) => {
+			const cell = at(state);
+			const id = cell === undefined ? -1 : state.board.find(cell.x, cell.y);
 			if (id < 0) return undefined;
-			const code = bench.board.code[id]!;
-			return { code, flags: flagged(code, bench.board.flags[id]!) };
+			const code = state.board.code[id]!;
+			return { code, flags: flagged(code, state.board.flags[id]!) };
 		};
 	}
 
-	private land({ as, leave, flags }: Extract<Effect, { readonly land: unknown }>): Does {
+	private land({ as, leave, flags }: Extract<Effect, { readonly land: unknown }>): EffectFunction {
 		const mover = this.piece(as ?? 'mover', flags);
 		const left = leave === undefined ? undefined : this.piece(leave, 'clear');
-		return (bench) => {
-			const { scene, board } = bench;
-			const figure = mover(bench);
+		return (state) => {
+			const { context, board } = state;
+			const figure = mover(state);
 			if (figure === undefined) return false;
-			scene.walked = true;
-			const stood = board.find(scene.standX, scene.standY);
-			const behind = left?.(bench);
-			if (stood >= 0) bench.take(stood);
-			const stays = scene.atX === scene.standX && scene.atY === scene.standY;
-			if (behind !== undefined && !stays) bench.put(scene.standX, scene.standY, behind.code, behind.flags);
-			const met = board.find(scene.atX, scene.atY);
-			if (met >= 0) bench.take(met);
-			bench.put(scene.atX, scene.atY, figure.code, figure.flags);
-			scene.code = figure.code;
-			scene.flags = figure.flags;
-			scene.standX = scene.atX;
-			scene.standY = scene.atY;
+			context.boardChanged = true;
+			const stood = board.find(context.standX, context.standY);
+			const behind = left?.(state);
+			if (stood >= 0) state.remove(stood);
+			const stays = context.atX === context.standX && context.atY === context.standY;
+			if (behind !== undefined && !stays) state.put(context.standX, context.standY, behind.code, behind.flags);
+			const occupant = board.find(context.atX, context.atY);
+			if (occupant >= 0) state.remove(occupant);
+			state.put(context.atX, context.atY, figure.code, figure.flags);
+			context.code = figure.code;
+			context.flags = figure.flags;
+			context.standX = context.atX;
+			context.standY = context.atY;
 			return true;
 		};
 	}
 
-	private capture(ref: Parameters<Asking['ref']>[0]): Does {
-		const at = this.asking.ref(ref);
-		return (bench) => {
-			const { scene, board } = bench;
-			const cell = at(bench);
+	private capture(ref: Parameters<ExpressionCompiler['cell']>[0]): EffectFunction {
+		const at = this.expressions.cell(ref);
+		return (state) => {
+			const { context, board } = state;
+			const cell = at(state);
 			if (cell === undefined) return false;
 			const id = board.find(cell.x, cell.y);
 			if (id < 0) return true;
-			scene.captured = [...scene.captured, { x: cell.x, y: cell.y, code: board.code[id]!, flags: board.flags[id]! }];
-			scene.walked = true;
-			bench.take(id);
+			context.captured = [...context.captured, { x: cell.x, y: cell.y, code: board.code[id]!, flags: board.flags[id]! }];
+			context.boardChanged = true;
+			state.remove(id);
 			return true;
 		};
 	}

@@ -1,5 +1,5 @@
-import type { Bench, Change } from './bench.js';
-import { type Coordinate, high, low } from './coordinate.js';
+import type { BoardState, Change } from './board-state.js';
+import { type Coordinate, highBits, lowBits } from './coordinate.js';
 
 const scramble = (seed: number, value: number): number => {
 	const h = Math.imul(seed ^ value, 0x9e3779b1);
@@ -7,18 +7,18 @@ const scramble = (seed: number, value: number): number => {
 };
 
 const pieceHash = (code: number, flags: number, x: Coordinate, y: Coordinate): number =>
-	scramble(scramble(scramble(scramble(code * 16 + flags, low(x)), high(x)), low(y)), high(y));
+	scramble(scramble(scramble(scramble(code * 16 + flags, lowBits(x)), highBits(x)), lowBits(y)), highBits(y));
 
-/** A hash of board and phase that is the same in both lanes and in whatever order the pieces came. */
-export function mixed({ board, phase }: Bench): number {
+/** A hash of board and phase. It is the same in both lanes and does not depend on the order of the pieces. */
+export function positionHash({ board, phase }: BoardState): number {
 	let sum = phase;
-	for (const members of board.members)
+	for (const members of board.pieceIds)
 		for (const id of members) sum = (sum + pieceHash(board.code[id]!, board.flags[id]!, board.x[id]!, board.y[id]!)) | 0;
 	return sum;
 }
 
-/** What changes add to it. */
-export function shifted(changes: readonly Change[]): number {
+/** The difference that changes make to the hash of a position. */
+export function hashDifference(changes: readonly Change[]): number {
 	let sum = 0;
 	for (const change of changes) {
 		if ('put' in change) {
@@ -29,10 +29,10 @@ export function shifted(changes: readonly Change[]): number {
 	return sum;
 }
 
-/** What two positions share when they are one for repetition; the same text in both lanes. */
-export function identity(bench: Bench, matters: (point: number) => boolean): string {
-	const { board, tables, points, vars } = bench;
-	const pieces = board.members.flatMap((members) =>
+/** A text that is equal for two positions exactly if they count as the same for repetition. It is the same in both lanes. */
+export function identityText(state: BoardState, matters: (point: number) => boolean): string {
+	const { board, tables, points, vars } = state;
+	const pieces = board.pieceIds.flatMap((members) =>
 		members.flatMap((id) => (board.code[id] === tables.hole ? [] : [`${board.x[id]},${board.y[id]},${board.code[id]},${board.flags[id]}`])),
 	);
 	const numbers = tables.vars.flatMap((name, index) =>
@@ -41,5 +41,5 @@ export function identity(bench: Bench, matters: (point: number) => boolean): str
 	const cells = points.flatMap((point, index) =>
 		point !== undefined && matters(index) ? [`${tables.points[index]}=${point.x},${point.y}`] : [],
 	);
-	return [pieces.sort().join('|'), tables.phases[bench.phase], numbers.join('|'), cells.join('|')].join('\n');
+	return [pieces.sort().join('|'), tables.phases[state.phase], numbers.join('|'), cells.join('|')].join('\n');
 }

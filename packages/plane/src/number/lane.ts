@@ -1,180 +1,180 @@
 import type { Filter, GameOutcome, PieceData, Setup, Vec } from '@x/core';
 import type { MoveFamily, PlaneMove } from '../family.js';
-import type { Chain, Lane } from '../lane.js';
-import { codeOf, NOBODY, type Tables } from '../tables.js';
-import { Asking } from './ask.js';
-import { Bench, type Change } from './bench.js';
+import type { Lane, PositionHistory } from '../lane.js';
+import { codeOf, NEUTRAL, type Tables } from '../tables.js';
+import { Attacks } from './attacks.js';
+import { BoardState, type Change } from './board-state.js';
 import { type Coordinate, toCoordinate } from './coordinate.js';
-import type { Deed } from './deed.js';
-import { Doing, keepingOf } from './effects.js';
-import { filled, stateOf } from './filling.js';
-import { Found } from './found.js';
-import { identity, mixed, shifted } from './identity.js';
-import { Judge, royalAttacked } from './judge.js';
-import { armyOf } from './men.js';
-import { adopted, type Last, Player } from './play.js';
-import { familiesIn, moveOf, pieceOf, piecesOf, vec } from './publish.js';
-import { Walker } from './script.js';
-import { Sight } from './sight.js';
+import { EffectCompiler, flagRulesOf } from './effects.js';
+import { ExpressionCompiler } from './evaluate.js';
+import { hashDifference, identityText, positionHash } from './identity.js';
+import type { LaneMove } from './lane-move.js';
+import { Legality, royalAttacked } from './legality.js';
+import { loadSetup, recordsOf } from './load-setup.js';
+import { convertLastMove, type LastMove, MoveMaker } from './make-move.js';
+import { MoveBuffer } from './move-buffer.js';
+import { Outcomes } from './outcome.js';
+import { moveTablesOf } from './piece-moves.js';
+import { ScriptInterpreter } from './script.js';
 import type { Threat } from './threat.js';
-import { Verdicts } from './verdict.js';
+import { familiesOf, pieceOf, piecesOf, planeMoveOf, publicCell } from './to-public.js';
 
-/** So many other pieces are noted in the time in which one is looked for. */
-const RANKED = 8;
+/** Caching the indexes of all pieces pays if more than one piece in this many is searched for. */
+const CACHE_RATIO = 8;
 
-/** One lane of a game: its bench and all that works on it. */
-class Board implements Lane {
-	private readonly bench: Bench;
-	private readonly sight: Sight;
-	private readonly judge: Judge;
-	private readonly player: Player;
-	private readonly verdicts: Verdicts;
-	private readonly admits: readonly (Filter | false | undefined)[];
-	/** Written over by every question about all moves, and about whether there is one. */
-	private readonly found = new Found();
-	private readonly probe = new Found();
-	private chain: Chain | undefined;
+/** One lane of a game: its board state, and the parts that work on it. */
+class CoordinateLane implements Lane {
+	private readonly state: BoardState;
+	private readonly attacks: Attacks;
+	private readonly legality: Legality;
+	private readonly moveMaker: MoveMaker;
+	private readonly outcomes: Outcomes;
+	private readonly admittedPieces: readonly (Filter | false | undefined)[];
+	/** Reused by every list of moves (`moves`), and by every search for a first move (`scratch`). */
+	private readonly moves = new MoveBuffer();
+	private readonly scratch = new MoveBuffer();
+	private history: PositionHistory | undefined;
 
 	constructor(tables: Tables) {
-		this.bench = new Bench(tables);
-		this.admits = tables.phases.map((name) => tables.ruleset.turn.phases[name]!.pieces);
-		let sight: Sight | undefined;
-		const asking = new Asking(tables, {
-			royalAttacked: (bench, side) => this.judge.checked(side) ?? royalAttacked(sight!, bench, side),
-			attacked: (bench, x, y, by) => {
-				const there = bench.board.find(x, y);
-				const target = there >= 0 && tables.sideOf[bench.board.code[there]!] !== by ? bench.board.code[there]! : bench.scene.code;
-				return sight!.attacked(bench, x, y, by, target, -1);
+		this.state = new BoardState(tables);
+		this.admittedPieces = tables.phases.map((name) => tables.ruleset.turn.phases[name]!.pieces);
+		let attacks: Attacks | undefined;
+		const expressions = new ExpressionCompiler(tables, {
+			royalAttacked: (state, side) => this.legality.knownCheck(side) ?? royalAttacked(attacks!, state, side),
+			attacked: (state, x, y, by) => {
+				const there = state.board.find(x, y);
+				const target = there >= 0 && tables.sideOf[state.board.code[there]!] !== by ? state.board.code[there]! : state.context.code;
+				return attacks!.isAttacked(state, x, y, by, target, -1);
 			},
-			hasMove: ({ scene }) => {
-				const asked = { ...scene };
+			hasMove: ({ context }) => {
+				const asked = { ...context };
 				const found = this.hasMove();
-				Object.assign(scene, asked);
+				Object.assign(context, asked);
 				return found;
 			},
-			repeats: () => this.chain?.repeats() ?? 1,
+			repeats: () => this.history?.repeats() ?? 1,
 		});
-		this.sight = new Sight(armyOf(tables, (cond) => asking.cond(cond)));
-		sight = this.sight;
-		const keeping = keepingOf(tables);
-		const doing = new Doing(tables, asking, keeping);
-		this.judge = new Judge(this.bench, this.sight, new Walker(asking, doing, this.sight));
-		this.player = new Player(tables, asking, doing, keeping);
-		this.verdicts = new Verdicts(tables, asking);
+		this.attacks = new Attacks(moveTablesOf(tables, (cond) => expressions.condition(cond)));
+		attacks = this.attacks;
+		const flagRules = flagRulesOf(tables);
+		const effects = new EffectCompiler(tables, expressions, flagRules);
+		this.legality = new Legality(this.state, this.attacks, new ScriptInterpreter(expressions, effects, this.attacks));
+		this.moveMaker = new MoveMaker(tables, expressions, effects, flagRules);
+		this.outcomes = new Outcomes(tables, expressions);
 	}
 
 	fill(setup: Setup): void {
-		filled(this.bench, setup);
-		this.player.bury(this.bench);
-		this.bench.log.length = 0;
+		loadSetup(this.state, setup);
+		this.moveMaker.expireFlags(this.state);
+		this.state.log.length = 0;
 	}
 
 	setup(): Setup {
-		return { pieces: this.pieces(), ...stateOf(this.bench) };
+		return { pieces: this.pieces(), ...recordsOf(this.state) };
 	}
 
 	repeat(changes: readonly unknown[]): void {
-		for (const change of changes) this.bench.repeat(change as Change);
+		for (const change of changes) this.state.repeat(change as Change);
 	}
 
 	revert(changes: readonly unknown[]): void {
-		for (let index = changes.length - 1; index >= 0; index--) this.bench.revert(changes[index] as Change);
+		for (let index = changes.length - 1; index >= 0; index--) this.state.revert(changes[index] as Change);
 	}
 
-	open(): void {
-		this.judge.open();
+	prepareMoves(): void {
+		this.legality.prepare();
 	}
 
-	/** The pieces that may move; another list than the board's, which trials put in another order. */
-	private get own(): number[] {
-		const { bench, admits } = this;
-		const admitted = admits[bench.phase];
+	/** The ids of the pieces that may move. A copy, because making and undoing moves reorders the board's own list. */
+	private get movable(): number[] {
+		const { state, admittedPieces } = this;
+		const admitted = admittedPieces[state.phase];
 		if (admitted === false) return [];
-		const members = bench.board.members[bench.side]!;
-		return admitted === undefined ? members.slice() : members.filter((id) => bench.passes(id, admitted, bench.side));
+		const members = state.board.pieceIds[state.side]!;
+		return admitted === undefined ? members.slice() : members.filter((id) => state.passes(id, admitted, state.side));
 	}
 
 	families(): MoveFamily[] {
-		return this.familiesOf(this.own);
+		return this.familiesOf(this.movable);
 	}
 
 	familiesFrom(from: Vec): MoveFamily[] {
-		const id = this.bench.board.find(toCoordinate(from[0]!), toCoordinate(from[1]!));
-		return this.familiesOf(this.own.filter((one) => one === id));
+		const id = this.state.board.find(toCoordinate(from[0]!), toCoordinate(from[1]!));
+		return this.familiesOf(this.movable.filter((one) => one === id));
 	}
 
 	private familiesOf(ids: readonly number[]): MoveFamily[] {
-		this.look(ids);
-		return familiesIn(this.bench, this.found);
+		this.collectMoves(ids);
+		return familiesOf(this.state, this.moves);
 	}
 
-	/** Finds all moves of some pieces. */
-	private look(ids: readonly number[]): void {
-		const { found, judge } = this;
-		const { board } = this.bench;
-		found.clear();
-		// Sorting out where everybody stands is worth it where enough of them are asked.
-		if (ids.length * RANKED > board.length) board.rankAll();
-		for (let at = 0; at < ids.length; at++) judge.from(ids[at]!, found);
+	/** Collects all moves of some pieces. */
+	private collectMoves(ids: readonly number[]): void {
+		const { moves, legality } = this;
+		const { board } = this.state;
+		moves.clear();
+		// The cache costs one pass over all pieces.
+		if (ids.length * CACHE_RATIO > board.length) board.cacheAllIndexes();
+		for (let at = 0; at < ids.length; at++) legality.addMovesFrom(ids[at]!, moves);
 	}
 
 	hasMove(): boolean {
-		const { bench, probe } = this;
-		this.judge.open();
-		probe.clear();
-		// Royals first: cheapest, and most often enough.
-		const { royal } = bench.tables;
-		const { code } = bench.board;
-		const ids = this.own;
+		const { state, scratch } = this;
+		this.legality.prepare();
+		scratch.clear();
+		// Royal pieces first: they are the cheapest to test, and usually have a move.
+		const { royal } = state.tables;
+		const { code } = state.board;
+		const ids = this.movable;
 		for (let turn = 1; turn >= 0; turn--)
-			for (const id of ids) if (royal[code[id]!] === turn && this.judge.from(id, probe, true)) return true;
+			for (const id of ids) if (royal[code[id]!] === turn && this.legality.addMovesFrom(id, scratch, true)) return true;
 		return false;
 	}
 
 	find(from: Vec, to: Vec): PlaneMove[] {
-		const { bench } = this;
-		const { board } = bench;
+		const { state } = this;
+		const { board } = state;
 		const id = board.find(toCoordinate(from[0]!), toCoordinate(from[1]!));
-		if (id < 0 || bench.tables.sideOf[board.code[id]!] !== bench.side) return [];
-		const admits = this.admits[bench.phase];
-		if (admits === false || (admits !== undefined && !bench.passes(id, admits, bench.side))) return [];
-		return this.judge.to(id, toCoordinate(to[0]!), toCoordinate(to[1]!)).map((deed) => moveOf(bench, deed));
+		if (id < 0 || state.tables.sideOf[board.code[id]!] !== state.side) return [];
+		const admits = this.admittedPieces[state.phase];
+		if (admits === false || (admits !== undefined && !state.passes(id, admits, state.side))) return [];
+		return this.legality.movesTo(id, toCoordinate(to[0]!), toCoordinate(to[1]!)).map((laneMove) => planeMoveOf(state, laneMove));
 	}
 
-	private deeds(most: number): Deed[] | 'infinite' | 'many' {
-		this.look(this.own);
-		return this.found.deeds(this.bench.board, most);
+	private laneMoves(most: number): LaneMove[] | 'infinite' | 'many' {
+		this.collectMoves(this.movable);
+		return this.moves.laneMoves(this.state.board, most);
 	}
 
 	list(most: number): PlaneMove[] | 'infinite' | 'many' {
-		const deeds = this.deeds(most);
-		return typeof deeds === 'string' ? deeds : deeds.map((deed) => moveOf(this.bench, deed));
+		const laneMoves = this.laneMoves(most);
+		return typeof laneMoves === 'string' ? laneMoves : laneMoves.map((laneMove) => planeMoveOf(this.state, laneMove));
 	}
 
-	play({ deed }: PlaneMove): { readonly changes: readonly Change[]; readonly last: Last } {
-		const { bench } = this;
-		const last = this.player.play(bench, deed as Deed);
-		return { changes: bench.log.splice(0), last };
+	play({ laneMove }: PlaneMove): { readonly changes: readonly Change[]; readonly lastMove: LastMove } {
+		const { state } = this;
+		const lastMove = this.moveMaker.play(state, laneMove as LaneMove);
+		return { changes: state.log.splice(0), lastMove };
 	}
 
-	adopted(last: unknown): unknown {
-		return adopted(last as Last | undefined);
+	convertLastMove(lastMove: unknown): unknown {
+		return convertLastMove(lastMove as LastMove | undefined);
 	}
 
 	perft(depth: number): number | undefined {
 		if (depth === 0) return 1;
-		this.judge.open();
-		const deeds = this.deeds(Number.POSITIVE_INFINITY);
-		if (typeof deeds === 'string') return undefined;
-		if (depth === 1) return deeds.length;
-		const { bench } = this;
+		this.legality.prepare();
+		const laneMoves = this.laneMoves(Number.POSITIVE_INFINITY);
+		if (typeof laneMoves === 'string') return undefined;
+		if (depth === 1) return laneMoves.length;
+		const { state } = this;
 		let sum = 0;
-		for (const deed of deeds) {
-			const mark = bench.log.length;
-			const { version } = bench.board;
-			this.player.play(bench, deed);
+		for (const laneMove of laneMoves) {
+			const mark = state.log.length;
+			const { version } = state.board;
+			this.moveMaker.play(state, laneMove);
 			const below = this.perft(depth - 1);
-			bench.undo(mark, version);
+			state.undo(mark, version);
 			if (below === undefined) return undefined;
 			sum += below;
 		}
@@ -182,88 +182,88 @@ class Board implements Lane {
 	}
 
 	inCheck(side: number): boolean {
-		return royalAttacked(this.sight, this.bench, side);
+		return royalAttacked(this.attacks, this.state, side);
 	}
 
 	attackers(at: Vec, by: number): Vec[] {
-		const { bench } = this;
+		const { state } = this;
 		const [x, y] = [toCoordinate(at[0]!), toCoordinate(at[1]!)];
-		const there = bench.board.find(x, y);
-		const royal = bench.board.royals[1 - by]![0];
+		const there = state.board.find(x, y);
+		const royal = state.board.royalIds[1 - by]![0];
 		const target =
-			there >= 0 && bench.tables.sideOf[bench.board.code[there]!] !== by
-				? bench.board.code[there]!
+			there >= 0 && state.tables.sideOf[state.board.code[there]!] !== by
+				? state.board.code[there]!
 				: royal === undefined
-					? codeOf(bench.tables.kinds.length, 1 - by, 0)
-					: bench.board.code[royal]!;
+					? codeOf(state.tables.kinds.length, 1 - by, 0)
+					: state.board.code[royal]!;
 		return this.attackersOf(there, x, y, by, target);
 	}
 
 	private attackersOf(royal: number, x: Coordinate, y: Coordinate, by: number, target: number): Vec[] {
-		const { bench } = this;
+		const { state } = this;
 		const threats: Threat[] = [];
-		this.sight.threats(bench, royal, x, y, by, target, NOBODY, threats);
-		const found = new Map(threats.flatMap((one) => (one.blocker < 0 ? [[`${one.x},${one.y}`, vec(one.x, one.y)] as const] : [])));
+		this.attacks.collectThreats(state, royal, x, y, by, target, NEUTRAL, threats);
+		const found = new Map(threats.flatMap((one) => (one.blocker < 0 ? [[`${one.x},${one.y}`, publicCell(one.x, one.y)] as const] : [])));
 		return [...found.values()];
 	}
 
 	checkers(side: number): Vec[] {
-		const { board } = this.bench;
-		const found = board.royals[side]!.flatMap((id) => this.attackersOf(id, board.x[id]!, board.y[id]!, 1 - side, board.code[id]!));
+		const { board } = this.state;
+		const found = board.royalIds[side]!.flatMap((id) => this.attackersOf(id, board.x[id]!, board.y[id]!, 1 - side, board.code[id]!));
 		return [...new Map(found.map((at) => [at.join(), at])).values()];
 	}
 
 	pieceAt(at: Vec): PieceData | undefined {
-		const { bench } = this;
-		const id = bench.board.find(toCoordinate(at[0]!), toCoordinate(at[1]!));
-		return id < 0 || bench.board.code[id] === bench.tables.hole ? undefined : pieceOf(bench, id);
+		const { state } = this;
+		const id = state.board.find(toCoordinate(at[0]!), toCoordinate(at[1]!));
+		return id < 0 || state.board.code[id] === state.tables.hole ? undefined : pieceOf(state, id);
 	}
 
 	pieces(): Setup['pieces'] {
-		return piecesOf(this.bench);
+		return piecesOf(this.state);
 	}
 
 	side(): number {
-		return this.bench.side;
+		return this.state.side;
 	}
 
 	phase(): number {
-		return this.bench.phase;
+		return this.state.phase;
 	}
 
-	outcome(which: 'early' | 'decisive' | 'stuck', claims: boolean, last: unknown, chain: Chain): GameOutcome | undefined {
-		this.chain = chain;
-		const found = this.verdicts.first(this.bench, which, claims, last as Last | undefined);
-		this.chain = undefined;
-		this.judge.open();
+	outcome(which: 'early' | 'decisive' | 'stuck', claims: boolean, lastMove: unknown, history: PositionHistory): GameOutcome | undefined {
+		this.history = history;
+		const found = this.outcomes.first(this.state, which, claims, lastMove as LastMove | undefined);
+		this.history = undefined;
+		this.legality.prepare();
 		return found;
 	}
 
 	key(): string {
-		this.judge.open();
-		return identity(this.bench, (point) => this.matters(point));
+		this.legality.prepare();
+		return identityText(this.state, (point) => this.matters(point));
 	}
 
-	/** A point matters if a legal move needs it. */
+	/** Whether a legal move uses a point. Only such points distinguish positions for repetition. */
 	private matters(point: number): boolean {
-		const { bench, found } = this;
-		const { men } = this.sight.army;
-		this.look(this.own.filter((id) => men[bench.board.code[id]!]!.takes.length > 0));
-		for (let at = 0; at < found.count; at++) {
-			const by = found.by[at]!;
+		const { state, moves } = this;
+		const { byCode } = this.attacks.moveTables;
+		this.collectMoves(this.movable.filter((id) => byCode[state.board.code[id]!]!.pointCaptures.length > 0));
+		for (let at = 0; at < moves.pointCount; at++) {
+			const by = moves.pointSource[at]!;
 			if ('point' in by && by.point === point) return true;
 		}
 		return false;
 	}
 
 	hash(): number {
-		return mixed(this.bench);
+		return positionHash(this.state);
 	}
 
-	shift(changes: readonly unknown[]): number {
-		return shifted(changes as readonly Change[]);
+	hashDifference(changes: readonly unknown[]): number {
+		return hashDifference(changes as readonly Change[]);
 	}
 }
 
-/** A lane of this kind of numbers for a game. */
-export const laneOf = (tables: Tables): Lane => new Board(tables);
+/** Makes the lane of a game in this type of coordinate. */
+export const laneOf = (tables: Tables): Lane => new CoordinateLane(tables);

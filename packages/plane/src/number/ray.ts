@@ -1,83 +1,88 @@
-import type { Bench } from './bench.js';
-import { type Coordinate, ONE, OPEN, prime, ZERO } from './coordinate.js';
-import type { Ride } from './men.js';
-import { ceilDivide, clipped, floorDivide, inSeries, larger, type Part, part, type Series } from './part.js';
-import { lands, placesOf } from './sight.js';
+import { placesAlong, touchesDown } from './attacks.js';
+import type { BoardState } from './board-state.js';
+import { type Coordinate, isPrimeCoordinate, ONE, UNBOUNDED, ZERO } from './coordinate.js';
+import type { Ride } from './piece-moves.js';
+import { ceilDivide, floorDivide, inSeries, intersection, maximum, type Series, type StepInterval, stepInterval } from './step-interval.js';
 import { covers, type Threat } from './threat.js';
 
-/** How far a ride gets, and whom it meets there. */
+/** The last step of a ride, and the piece that it meets there. */
 export interface Reach {
-	/** The last step count on which it may end; OPEN: none is the last. */
+	/** The last step count on which it may end; UNBOUNDED: there is no last one. */
 	last: Coordinate;
-	/** The piece that it may capture on the last one, or −1. */
+	/** The id of the piece that it may capture on the last step, or −1. */
 	victim: number;
 }
 
-/** Written over by every call, so that asking makes no garbage. */
-const FIRST: { steps: Coordinate; met: number } = { steps: OPEN, met: -1 };
-/** The first piece in a ride's way, looking through `lifted`: its distance in steps of the ride, or OPEN. Good until the next call. */
-export function firstOn(bench: Bench, id: number, ride: Ride, lifted: number): { readonly steps: Coordinate; readonly met: number } {
-	const { board } = bench;
-	const order = board.order(ride.order);
-	const places = placesOf(bench, order);
-	const { ids, length, line: lines } = order;
+/** Reused by every call of `firstPieceOn`, which therefore allocates nothing. */
+const FIRST_PIECE: { steps: Coordinate; occupant: number } = { steps: UNBOUNDED, occupant: -1 };
+/** The first piece that a ride meets, ignoring the piece `lifted`, and its distance in steps (UNBOUNDED: none). The result is valid until the next call. */
+export function firstPieceOn(
+	state: BoardState,
+	id: number,
+	ride: Ride,
+	lifted: number,
+): { readonly steps: Coordinate; readonly occupant: number } {
+	const { board } = state;
+	const lineIndex = board.lineIndex(ride.direction);
+	const places = placesAlong(state, lineIndex);
+	const { ids, length, lines } = lineIndex;
 	const line = lines[id]!;
 	const place = places[id]!;
-	const unit = order.upright ? order.dy : order.dx;
-	for (let at = order.indexOf(id, places, board.version) + ride.sign; at >= 0 && at < length; at += ride.sign) {
+	const unit = lineIndex.vertical ? lineIndex.dy : lineIndex.dx;
+	for (let at = lineIndex.indexOf(id, places, board.version) + ride.sign; at >= 0 && at < length; at += ride.sign) {
 		const other = ids[at]!;
 		if (lines[other] !== line) break;
 		if (other === lifted) continue;
 		const gap = places[other]! - place;
 		const distance = (gap < ZERO ? -gap : gap) / unit;
-		if (!lands(ride, distance)) continue;
-		FIRST.steps = distance / ride.every;
-		FIRST.met = other;
-		return FIRST;
+		if (!touchesDown(ride, distance)) continue;
+		FIRST_PIECE.steps = distance / ride.multiple;
+		FIRST_PIECE.occupant = other;
+		return FIRST_PIECE;
 	}
-	FIRST.steps = OPEN;
-	FIRST.met = -1;
-	return FIRST;
+	FIRST_PIECE.steps = UNBOUNDED;
+	FIRST_PIECE.occupant = -1;
+	return FIRST_PIECE;
 }
 
-/** How far a simple ride gets; OPEN: without end, zero: not at all. */
-export function lastOf(bench: Bench, id: number, ride: Ride): Coordinate {
-	const { board } = bench;
-	const order = board.order(ride.order);
-	const { ids, line: lines, upright } = order;
-	const places = upright ? board.y : board.x;
-	let last = OPEN;
-	const next = order.indexOf(id, places, board.version) + ride.sign;
-	if (next >= 0 && next < order.length) {
+/** The last step of a simple ride; UNBOUNDED: no end, zero: it cannot move. */
+export function lastStepOf(state: BoardState, id: number, ride: Ride): Coordinate {
+	const { board } = state;
+	const lineIndex = board.lineIndex(ride.direction);
+	const { ids, lines, vertical } = lineIndex;
+	const places = vertical ? board.y : board.x;
+	let last = UNBOUNDED;
+	const next = lineIndex.indexOf(id, places, board.version) + ride.sign;
+	if (next >= 0 && next < lineIndex.length) {
 		const other = ids[next]!;
 		if (lines[other] === lines[id]) {
 			const gap = places[other]! - places[id]!;
-			const distance = (gap < ZERO ? -gap : gap) / (upright ? order.dy : order.dx);
+			const distance = (gap < ZERO ? -gap : gap) / (vertical ? lineIndex.dy : lineIndex.dx);
 			last = ride.victims[board.code[other]!] === 1 ? distance : distance - ONE;
 		}
 	}
-	const { most } = ride;
-	if (most !== OPEN && (last === OPEN || most < last)) last = most;
-	if (bench.boundless) return last;
-	const room = bench.room(board.x[id]!, board.y[id]!, ride.dx, ride.dy);
-	return room !== OPEN && (last === OPEN || room < last) ? room : last;
+	const { maxSteps } = ride;
+	if (maxSteps !== UNBOUNDED && (last === UNBOUNDED || maxSteps < last)) last = maxSteps;
+	if (state.unbounded) return last;
+	const room = state.stepsInside(board.x[id]!, board.y[id]!, ride.dx, ride.dy);
+	return room !== UNBOUNDED && (last === UNBOUNDED || room < last) ? room : last;
 }
 
-/** Where a ride ends if no law binds it. */
-export function reachOf(bench: Bench, id: number, ride: Ride): Reach {
-	const { board } = bench;
-	const { steps, met } = firstOn(bench, id, ride, -1);
-	let last = OPEN;
+/** The reach of a ride, without regard to the law. */
+export function reachOf(state: BoardState, id: number, ride: Ride): Reach {
+	const { board } = state;
+	const { steps, occupant } = firstPieceOn(state, id, ride, -1);
+	let last = UNBOUNDED;
 	let victim = -1;
-	if (met >= 0) {
-		if (ride.victims[board.code[met]!] === 1) {
+	if (occupant >= 0) {
+		if (ride.victims[board.code[occupant]!] === 1) {
 			last = steps;
-			victim = met;
+			victim = occupant;
 		} else last = steps - ONE;
 	}
-	const room = bench.room(board.x[id]!, board.y[id]!, ride.dx, ride.dy);
-	const bound = room === OPEN ? ride.most : ride.most === OPEN || room < ride.most ? room : ride.most;
-	if (bound !== OPEN && (last === OPEN || bound < last)) {
+	const room = state.stepsInside(board.x[id]!, board.y[id]!, ride.dx, ride.dy);
+	const bound = room === UNBOUNDED ? ride.maxSteps : ride.maxSteps === UNBOUNDED || room < ride.maxSteps ? room : ride.maxSteps;
+	if (bound !== UNBOUNDED && (last === UNBOUNDED || bound < last)) {
 		last = bound;
 		victim = -1;
 	}
@@ -86,15 +91,15 @@ export function reachOf(bench: Bench, id: number, ride: Ride): Reach {
 
 const ALL_PRIMES: Series = { primes: true, times: ONE, plus: ZERO, over: ONE };
 
-/** The steps a ride may make as the pieces stand. */
-export function openParts(ride: Ride, { last, victim }: Reach): Part[] {
+/** The step counts that a ride may make, without regard to the law. */
+export function unblockedSteps(ride: Ride, { last, victim }: Reach): StepInterval[] {
 	if (last === ZERO) return [];
 	const only = ride.primes ? [ALL_PRIMES] : [];
-	if (ride.quiet) return [part(ONE, last, only)];
-	return victim < 0 ? [] : [part(last, last, only)];
+	if (ride.quiet) return [stepInterval(ONE, last, only)];
+	return victim < 0 ? [] : [stepInterval(last, last, only)];
 }
 
-/** How many steps by a vector lead from one cell to another; undefined: it does not lead there. */
+/** The number of steps by a vector from one cell to another; undefined if the vector does not lead there. */
 export function stepsBetween(
 	x: Coordinate,
 	y: Coordinate,
@@ -109,25 +114,33 @@ export function stepsBetween(
 	return wx % dx === ZERO ? wx / dx : undefined;
 }
 
-/** What of the parts of a ray keeps every threat covered. */
-export function coveredParts(parts: readonly Part[], x: Coordinate, y: Coordinate, ride: Ride, threats: readonly Threat[]): Part[] {
-	let left = [...parts];
+/** The step counts of a ray that answer every threat. */
+export function stepsCoveringThreats(
+	intervals: readonly StepInterval[],
+	x: Coordinate,
+	y: Coordinate,
+	ride: Ride,
+	threats: readonly Threat[],
+): StepInterval[] {
+	let remaining = [...intervals];
 	for (const threat of threats) {
-		if (left.length === 0) return left;
+		if (remaining.length === 0) return remaining;
 		const single = crossings(x, y, ride, threat);
-		left =
+		remaining =
 			single === undefined
-				? alongLine(left, x, y, ride, threat)
-				: left.flatMap((one) => single.flatMap((k) => clipped(one, k, k) ?? []).filter((point) => kept(point)));
+				? coveringStepsOnSameLine(remaining, x, y, ride, threat)
+				: remaining.flatMap((interval) =>
+						single.flatMap((k) => intersection(interval, k, k) ?? []).filter((point) => isInItsSeries(point)),
+					);
 	}
-	return left;
+	return remaining;
 }
 
-/** A part of one step count: whether its series hold it. */
-const kept = ({ first, only, not }: Part): boolean =>
+/** Whether the first step count of an interval belongs to its series; for intervals of one step count. */
+const isInItsSeries = ({ first, only, not }: StepInterval): boolean =>
 	only.every((series) => inSeries(series, first)) && !not.some((series) => inSeries(series, first));
 
-/** The step counts on which a ray covers a threat that is not on its own line; undefined: it is. */
+/** The step counts on which a ray answers a threat along another line; undefined if the threat runs along the same line. */
 function crossings(x: Coordinate, y: Coordinate, ride: Ride, threat: Threat): Coordinate[] | undefined {
 	const { dx, dy } = ride;
 	if (threat.cells !== undefined) {
@@ -143,14 +156,14 @@ function crossings(x: Coordinate, y: Coordinate, ride: Ride, threat: Threat): Co
 	return k > ZERO && covers(threat, x + k * dx, y + k * dy) ? [k] : [];
 }
 
-/** The line of a ray as it runs along another one: k steps of the ray are (times·k + plus) / over steps from there. */
-export interface Along extends Series {
-	/** From the ray's start to the other one's, in primitive steps. */
+/** How a ray and another ride on the same line overlap: k steps of the ray are (times·k + plus) / over steps of the other ride. */
+export interface LineOverlap extends Series {
+	/** The distance from the start of the ray to the start of the other ride, in primitive steps. */
 	readonly offset: Coordinate;
 	readonly same: boolean;
 }
 
-export function along(
+export function overlapOf(
 	x: Coordinate,
 	y: Coordinate,
 	ride: Ride,
@@ -159,37 +172,43 @@ export function along(
 	dx: Coordinate,
 	dy: Coordinate,
 	primes: boolean,
-): Along {
+): LineOverlap {
 	const upright = ride.dx === ZERO;
 	const [own, other, gap] = upright ? [ride.dy, dy, fromY - y] : [ride.dx, dx, fromX - x];
 	const size = own < ZERO ? -own : own;
-	const unit = size / ride.every;
+	const unit = size / ride.multiple;
 	const over = (other < ZERO ? -other : other) / unit;
 	const same = own > ZERO === other > ZERO;
 	const offset = (own > ZERO ? gap : -gap) / unit;
-	return { primes, times: same ? ride.every : -ride.every, plus: same ? -offset : offset, over, offset, same };
+	return { primes, times: same ? ride.multiple : -ride.multiple, plus: same ? -offset : offset, over, offset, same };
 }
 
-/** Both on one line: an interval, and the attacker's own cell. */
-function alongLine(parts: readonly Part[], x: Coordinate, y: Coordinate, ride: Ride, threat: Threat): Part[] {
-	const { primes, times, plus, over, offset, same } = along(x, y, ride, threat.x, threat.y, threat.dx, threat.dy, threat.primes);
-	const { every } = ride;
+/** The steps that answer a threat on the ray's own line: an interval in front of the attacker, and the attacker's cell. */
+function coveringStepsOnSameLine(
+	intervals: readonly StepInterval[],
+	x: Coordinate,
+	y: Coordinate,
+	ride: Ride,
+	threat: Threat,
+): StepInterval[] {
+	const { primes, times, plus, over, offset, same } = overlapOf(x, y, ride, threat.x, threat.y, threat.dx, threat.dy, threat.primes);
+	const { multiple } = ride;
 	const from = ONE * over;
 	const to = (threat.length - ONE) * over;
 	const [low, high] = same ? [offset + from, offset + to] : [offset - to, offset - from];
-	const [first, last] = [ceilDivide(low, every), floorDivide(high, every)];
+	const [first, last] = [ceilDivide(low, multiple), floorDivide(high, multiple)];
 	const only = primes || over !== ONE ? [{ primes, times, plus, over }] : [];
-	const capture = offset % every === ZERO ? offset / every : ZERO;
-	return parts.flatMap((one) => {
-		const found: Part[] = [];
-		const between = first <= last && last > ZERO ? clipped(one, larger(first, ONE), last, only) : undefined;
+	const capture = offset % multiple === ZERO ? offset / multiple : ZERO;
+	return intervals.flatMap((interval) => {
+		const found: StepInterval[] = [];
+		const between = first <= last && last > ZERO ? intersection(interval, maximum(first, ONE), last, only) : undefined;
 		if (between !== undefined) found.push(between);
-		const point = capture > ZERO ? clipped(one, capture, capture) : undefined;
-		if (point !== undefined && kept(point)) found.push(point);
+		const point = capture > ZERO ? intersection(interval, capture, capture) : undefined;
+		if (point !== undefined && isInItsSeries(point)) found.push(point);
 		return found;
 	});
 }
 
-/** Whether a ride may end after so many steps, its way being free. */
-export const endsAt = (ride: Ride, k: Coordinate, { last, victim }: Reach): boolean =>
-	k >= ONE && (last === OPEN || k <= last) && (!ride.primes || prime(k)) && (ride.quiet || (victim >= 0 && k === last));
+/** Whether a ride may end after k steps, within its reach. */
+export const mayEndAfter = (ride: Ride, k: Coordinate, { last, victim }: Reach): boolean =>
+	k >= ONE && (last === UNBOUNDED || k <= last) && (!ride.primes || isPrimeCoordinate(k)) && (ride.quiet || (victim >= 0 && k === last));

@@ -1,138 +1,142 @@
 import type { Item, Script } from '../shape.js';
-import type { Asking } from './ask.js';
-import type { Bench, Spot, Taken } from './bench.js';
-import { type Coordinate, ONE, OPEN, toCoordinate, ZERO } from './coordinate.js';
-import type { Walked } from './deed.js';
-import type { Does, Doing } from './effects.js';
-import { royalAttacked, type Scripts } from './judge.js';
-import type { Man } from './men.js';
-import type { Sight } from './sight.js';
+import type { Attacks } from './attacks.js';
+import type { BoardState, CapturedPiece, Cell } from './board-state.js';
+import { type Coordinate, ONE, toCoordinate, UNBOUNDED, ZERO } from './coordinate.js';
+import type { EffectCompiler, EffectFunction } from './effects.js';
+import type { ExpressionCompiler } from './evaluate.js';
+import type { ScriptResult } from './lane-move.js';
+import { royalAttacked, type ScriptRunner } from './legality.js';
+import type { PieceMoves } from './piece-moves.js';
 
-/** Walks what no shape covers, step by step with its own writes, and judges each end by trial. */
-export class Walker implements Scripts {
-	private readonly asking: Asking;
-	private readonly doing: Doing;
-	private readonly sight: Sight;
-	private readonly known = new Map<Script, readonly Does[]>();
+/** Interprets paths that no other shape covers, step by step with their changes of the board, and tests the legality of each result by trial. */
+export class ScriptInterpreter implements ScriptRunner {
+	private readonly expressions: ExpressionCompiler;
+	private readonly effects: EffectCompiler;
+	private readonly attacks: Attacks;
+	private readonly compiled = new Map<Script, readonly EffectFunction[]>();
 
-	constructor(asking: Asking, doing: Doing, sight: Sight) {
-		this.asking = asking;
-		this.doing = doing;
-		this.sight = sight;
+	constructor(expressions: ExpressionCompiler, effects: EffectCompiler, attacks: Attacks) {
+		this.expressions = expressions;
+		this.effects = effects;
+		this.attacks = attacks;
 	}
 
-	walk(bench: Bench, id: number, man: Man): { readonly x: Coordinate; readonly y: Coordinate; readonly walked: Walked }[] {
-		const ends: { readonly x: Coordinate; readonly y: Coordinate; readonly walked: Walked }[] = [];
-		const { scene, board, log } = bench;
+	run(
+		state: BoardState,
+		id: number,
+		pieceMoves: PieceMoves,
+	): { readonly x: Coordinate; readonly y: Coordinate; readonly walked: ScriptResult }[] {
+		const ends: { readonly x: Coordinate; readonly y: Coordinate; readonly walked: ScriptResult }[] = [];
+		const { context, board, log } = state;
 		const [code, flags, x, y] = [board.code[id]!, board.flags[id]!, board.x[id]!, board.y[id]!];
-		for (const script of man.scripts) {
+		for (const script of pieceMoves.scripts) {
 			const mark = log.length;
 			const { version } = board;
-			scene.code = code;
-			scene.flags = flags;
-			scene.originX = x;
-			scene.originY = y;
-			scene.standX = x;
-			scene.standY = y;
-			scene.atX = x;
-			scene.atY = y;
-			scene.marks = NOWHERE;
-			scene.captured = NOTHING;
-			scene.walked = false;
-			if (this.steps(script).every((does) => does(bench)) && log.length > mark && !this.exposes(bench)) {
+			context.code = code;
+			context.flags = flags;
+			context.originX = x;
+			context.originY = y;
+			context.standX = x;
+			context.standY = y;
+			context.atX = x;
+			context.atY = y;
+			context.marks = NO_MARKS;
+			context.captured = NO_CAPTURES;
+			context.boardChanged = false;
+			if (this.functionsOf(script).every((does) => does(state)) && log.length > mark && !this.leavesRoyalAttacked(state)) {
 				const walked = {
 					changes: log.slice(mark),
-					captured: scene.captured,
-					named: scene.marks,
-					marks: [...scene.marks.keys()].sort(),
-					stand: { x: scene.standX, y: scene.standY },
+					captured: context.captured,
+					named: context.marks,
+					marks: [...context.marks.keys()].sort(),
+					stand: { x: context.standX, y: context.standY },
 				};
-				if (!ends.some((end) => end.x === scene.atX && end.y === scene.atY && sameChanges(end.walked, walked)))
-					ends.push({ x: scene.atX, y: scene.atY, walked });
+				if (!ends.some((end) => end.x === context.atX && end.y === context.atY && sameChanges(end.walked, walked)))
+					ends.push({ x: context.atX, y: context.atY, walked });
 			}
-			bench.undo(mark, version);
-			scene.walked = false;
+			state.undo(mark, version);
+			context.boardChanged = false;
 		}
-		scene.code = code;
-		scene.flags = flags;
+		context.code = code;
+		context.flags = flags;
 		return ends;
 	}
 
-	private exposes(bench: Bench): boolean {
-		return bench.tables.lawful[bench.phase]! && royalAttacked(this.sight, bench, bench.side);
+	private leavesRoyalAttacked(state: BoardState): boolean {
+		return state.tables.royalSafety[state.phase]! && royalAttacked(this.attacks, state, state.side);
 	}
 
-	private steps(script: Script): readonly Does[] {
-		const known = this.known.get(script);
+	private functionsOf(script: Script): readonly EffectFunction[] {
+		const known = this.compiled.get(script);
 		if (known !== undefined) return known;
-		const steps = script.items.map((item) => this.step(item));
-		this.known.set(script, steps);
+		const steps = script.items.map((item) => this.compileItem(item));
+		this.compiled.set(script, steps);
 		return steps;
 	}
 
-	private step(item: Item): Does {
-		if ('test' in item) return this.asking.cond(item.test);
-		if ('do' in item) return this.doing.effect(item.do);
-		if ('skim' in item) {
-			const [dx, dy] = [toCoordinate(item.skim[0]), toCoordinate(item.skim[1])];
-			const most = item.most === undefined ? OPEN : toCoordinate(item.most as number);
-			return (bench) => skim(bench, dx, dy, most);
+	private compileItem(item: Item): EffectFunction {
+		if ('test' in item) return this.expressions.condition(item.test);
+		if ('do' in item) return this.effects.effect(item.do);
+		if ('slide' in item) {
+			const [dx, dy] = [toCoordinate(item.slide[0]), toCoordinate(item.slide[1])];
+			const most = item.most === undefined ? UNBOUNDED : toCoordinate(item.most as number);
+			return (state) => slide(state, dx, dy, most);
 		}
 		if ('go' in item) {
 			const [dx, dy] = [toCoordinate(item.go[0]), toCoordinate(item.go[1])];
-			return (bench) => move(bench, { x: bench.scene.atX + dx, y: bench.scene.atY + dy });
+			return (state) => moveCursor(state, { x: state.context.atX + dx, y: state.context.atY + dy });
 		}
 		if ('to' in item) {
-			const at = this.asking.ref(item.to);
-			return (bench) => move(bench, at(bench));
+			const at = this.expressions.cell(item.to);
+			return (state) => moveCursor(state, at(state));
 		}
-		return ({ scene }) => {
-			scene.marks = new Map([...scene.marks, [item.mark, { x: scene.atX, y: scene.atY }]]);
+		return ({ context }) => {
+			context.marks = new Map([...context.marks, [item.mark, { x: context.atX, y: context.atY }]]);
 			return true;
 		};
 	}
 }
 
-const NOWHERE: ReadonlyMap<string, Spot> = new Map();
-const NOTHING: readonly Taken[] = [];
+const NO_MARKS: ReadonlyMap<string, Cell> = new Map();
+const NO_CAPTURES: readonly CapturedPiece[] = [];
 
-const sameChanges = (a: Walked, b: Walked): boolean => text(a) === text(b);
+const sameChanges = (a: ScriptResult, b: ScriptResult): boolean => changesText(a) === changesText(b);
 
-const text = ({ changes, marks }: Walked): string =>
+const changesText = ({ changes, marks }: ScriptResult): string =>
 	`${marks.join()} ${changes.map((change) => Object.values(change).map(String).join()).join(';')}`;
 
-function move(bench: Bench, to: Spot | undefined): boolean {
-	if (to === undefined || !bench.inside(to.x, to.y)) return false;
-	const id = bench.board.find(to.x, to.y);
-	if (id >= 0 && bench.board.code[id] === bench.tables.hole) return false;
-	bench.scene.atX = to.x;
-	bench.scene.atY = to.y;
+function moveCursor(state: BoardState, to: Cell | undefined): boolean {
+	if (to === undefined || !state.inside(to.x, to.y)) return false;
+	const id = state.board.find(to.x, to.y);
+	if (id >= 0 && state.board.code[id] === state.tables.hole) return false;
+	state.context.atX = to.x;
+	state.context.atY = to.y;
 	return true;
 }
 
-/** Goes over empty cells up to the last one before a piece. */
-function skim(bench: Bench, dx: Coordinate, dy: Coordinate, most: Coordinate): boolean {
-	const { scene, board } = bench;
-	let nearest = OPEN;
-	const order = board.orders.findIndex((one) => one.dx * dy === one.dy * dx);
-	const sorted = board.order(order);
-	const places = sorted.upright ? board.y : board.x;
-	const line = sorted.lineOf(scene.atX, scene.atY);
-	const place = sorted.upright ? scene.atY : scene.atX;
-	const step = sorted.upright ? dy : dx;
+/** Moves the cursor over empty cells to the last one before a piece. */
+function slide(state: BoardState, dx: Coordinate, dy: Coordinate, most: Coordinate): boolean {
+	const { context, board } = state;
+	let nearest = UNBOUNDED;
+	const direction = board.lineIndexes.findIndex((one) => one.dx * dy === one.dy * dx);
+	const lineIndex = board.lineIndex(direction);
+	const places = lineIndex.vertical ? board.y : board.x;
+	const line = lineIndex.lineOf(context.atX, context.atY);
+	const place = lineIndex.vertical ? context.atY : context.atX;
+	const step = lineIndex.vertical ? dy : dx;
 	const way = step > ZERO ? 1 : -1;
-	let at = sorted.locate(line, place, places);
+	let at = lineIndex.lowerBound(line, place, places);
 	if (way < 0) at--;
-	for (; at >= 0 && at < sorted.length && sorted.line[sorted.ids[at]!] === line; at += way) {
-		const gap = places[sorted.ids[at]!]! - place;
+	for (; at >= 0 && at < lineIndex.length && lineIndex.lines[lineIndex.ids[at]!] === line; at += way) {
+		const gap = places[lineIndex.ids[at]!]! - place;
 		if (gap === ZERO || gap % step !== ZERO) continue;
 		nearest = gap / step;
 		break;
 	}
-	if (nearest === OPEN) return false;
+	if (nearest === UNBOUNDED) return false;
 	const steps = nearest - ONE;
-	if (most !== OPEN && steps > most) return false;
-	scene.atX += steps * dx;
-	scene.atY += steps * dy;
+	if (most !== UNBOUNDED && steps > most) return false;
+	context.atX += steps * dx;
+	context.atY += steps * dy;
 	return true;
 }

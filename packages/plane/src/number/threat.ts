@@ -1,25 +1,25 @@
-import type { Spot } from './bench.js';
-import { type Coordinate, prime, ZERO } from './coordinate.js';
+import type { Cell } from './board-state.js';
+import { type Coordinate, isPrimeCoordinate, ZERO } from './coordinate.js';
 
-/** A capture of a royal that nothing but at most one own piece prevents, and the cells where a piece would. */
+/** A capture of a royal that at most one own piece blocks, and the cells on which a piece would block it. */
 export interface Threat {
-	/** Piece numbers; `blocker` is −1 for a check. */
+	/** Piece ids; `blocker` is −1 for a check. */
 	readonly royal: number;
 	readonly attacker: number;
 	readonly blocker: number;
-	/** The attacker's cell; its steps lead to the royal in `length`. */
+	/** The attacker's cell, its step, and the number of steps to the royal. */
 	readonly x: Coordinate;
 	readonly y: Coordinate;
 	readonly dx: Coordinate;
 	readonly dy: Coordinate;
 	readonly length: Coordinate;
-	/** Only cells at a prime number of steps are in the way. */
+	/** Only cells at a prime number of steps can block. */
 	readonly primes: boolean;
-	/** Instead of steps: the cells of a bent way. */
-	readonly cells: readonly Spot[] | undefined;
+	/** The cells of a bent path, in place of steps. */
+	readonly cells: readonly Cell[] | undefined;
 }
 
-/** How many steps from the attacker a cell lies on its way; −1: it does not. */
+/** The number of the attacker's steps to a cell; negative if the cell is not between the attacker and the royal. */
 function stepsTo({ x, y, dx, dy, length }: Threat, toX: Coordinate, toY: Coordinate): Coordinate {
 	const [wx, wy] = [toX - x, toY - y];
 	const none = -length;
@@ -28,10 +28,10 @@ function stepsTo({ x, y, dx, dy, length }: Threat, toX: Coordinate, toY: Coordin
 	return steps >= ZERO && steps < length ? steps : none;
 }
 
-/** Whether a piece that comes to stand there captures the attacker or gets in its way. */
+/** Whether a piece on this cell captures the attacker or blocks its path. */
 export function covers(threat: Threat, x: Coordinate, y: Coordinate): boolean {
 	if (threat.x === x && threat.y === y) return true;
 	if (threat.cells !== undefined) return threat.cells.some((cell) => cell.x === x && cell.y === y);
 	const steps = stepsTo(threat, x, y);
-	return steps > ZERO && (!threat.primes || prime(steps));
+	return steps > ZERO && (!threat.primes || isPrimeCoordinate(steps));
 }

@@ -1,10 +1,10 @@
-import type { PieceData, Ruleset, Setup } from '@x/core';
-import { planeRules } from './plane-rules.js';
+import type { GameDefinition, PieceData, Setup } from '@x/core';
+import { planeNames, planeRules } from './plane-rules.js';
 
 const ROW = 'RNBQKBNR';
 
-/** The usual two armies on an unbounded board; pawns may step twice, rooks and kings castle. */
-const armies = (): Setup => ({
+/** The initial arrangement of chess on an unbounded board; pawns may step twice, rooks and kings may castle. */
+const placedPieces = (): Setup => ({
 	pieces: (['white', 'black'] as const).flatMap((side) =>
 		[...ROW].flatMap((kind, index) => {
 			const [home, before] = side === 'white' ? [1, 2] : [8, 7];
@@ -19,14 +19,20 @@ const armies = (): Setup => ({
 });
 
 /**
- * Chess with no edges: the usual pieces where they always stand, on a board without end. Pawns promote on the row where the other side's
- * pieces began; a hundred plies without capture or pawn move draw. The variant Classical of infinitechess.org.
+ * Chess on a board without edges, from the usual initial arrangement. Pawns promote on the row where the other side's pieces start; a hundred plies
+ * without a capture or a pawn move are a draw. This is the variant Classical of infinitechess.org.
  *
  * @example
  * import { classicalPlane } from '@x/plane/rules';
- * classicalPlane.start.pieces.length // → 32
+ * classicalPlane.rules.start.pieces.length // → 32
  */
-export const classicalPlane: Ruleset = /* @__PURE__ */ (() => {
+export const classicalPlane: GameDefinition = /* @__PURE__ */ (() => {
 	const kinds = ['Q', 'R', 'B', 'N'];
-	return planeRules({ promotions: { white: { rows: [8], kinds }, black: { rows: [1], kinds } }, moveRule: 100, start: armies() });
+	const promotions = { white: { rows: [8], kinds }, black: { rows: [1], kinds } };
+	return {
+		id: 'classical-plane',
+		title: 'Classical',
+		rules: planeRules({ promotions, moveRule: 100, start: placedPieces() }),
+		names: planeNames,
+	};
 })();

@@ -1,3 +1,3 @@
-/** Rules of chess on the infinite board, as data: what `plane` of `@x/plane` plays. */
+/** Rules of chess on the infinite board, as data for `plane` of `@x/plane`. */
 export { classicalPlane } from './classical.js';
 export { type PlaneOptions, type PlaneWin, planeNames, planeRules } from './plane-rules.js';

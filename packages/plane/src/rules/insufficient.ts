@@ -2,7 +2,7 @@ import type { Cond } from '@x/core';
 import { all, compare, count, some } from '@x/core/build';
 import type { PlanePromotions } from './pieces.js';
 
-/** How many of a kind at most; bishops by colours, `[2, 1]` being two on one colour and one on the other. */
+/** The most pieces of each kind. Bishops are counted by colour: `[2, 1]` means two on one colour and one on the other. */
 interface Side {
 	readonly most: Readonly<Record<string, number>>;
 	readonly bishops: readonly [number, number];
@@ -10,7 +10,7 @@ interface Side {
 
 const MANY = 99;
 
-/** `2R+B1.1`: kinds with their numbers; a bishop alone stands on either colour. */
+/** Parses `2R+B1.1`: kinds with their numbers. A single bishop may stand on either colour. */
 function sideOf(text: string, king: string | undefined): Side {
 	const most: Record<string, number> = king === undefined ? {} : { [king]: 1 };
 	let bishops: readonly [number, number] = [0, 0];
@@ -25,10 +25,10 @@ function sideOf(text: string, king: string | undefined): Side {
 	return { most, bishops };
 }
 
-/** Both have a king: strong side, and the other one. */
+/** Both sides have a king: the strong side, and the weak side. */
 const KINGS =
 	'Q-Q Q-R Q-B+N Q-B1.1 Q-2N Q-P R+B-N R+N-N R-R R-B1.1 R-B+N R-2N R-P B*.1- B*.0+N- B*.0-P B1.1+N- B1.1-B B1.1-N B1.1-P B+2N- B+N-B B+N-N B+N-P B-2N 3N- 2N-N 2N-P 3P-P CH- AR+B- AR+N- 2NR- 2HA- HA+B- 2HU-HU GU-';
-/** Only the weak side has one. */
+/** Only the weak side has a king. */
 const LONE =
 	'Q+R Q+N Q+B Q+P 2R+B 2R+N 2R+P R+B+N R+2N R+N+P B*.0+2N B2.2 B2.1+N B1.1+2N 4N 6P AM CH+R CH+N 2AR AR+B2.0 AR+B1.1 AR+2N 3NR 4HU';
 
@@ -52,8 +52,8 @@ const pairs = (near: boolean): (readonly [Side, Side])[] => {
 type Extra = Readonly<Record<string, number>>;
 
 /**
- * Material that cannot mate on a plane, after the table of infinitechess.org: what stands is part of one of its rows. A pawn that may promote
- * counts as each of the kinds it may become; with two of them the game goes on. `near`: an edge is so close that the orthodox rule holds.
+ * Material that cannot mate on a plane, after the table of infinitechess.org: all pieces on the board fit into one of its rows. A pawn that may promote
+ * counts as each of the kinds that it may become; with two such pawns the game goes on. `near`: an edge is so close that the orthodox rule applies.
  */
 export function insufficientOnPlane(kinds: readonly string[], promotions: PlanePromotions, near: boolean): Cond {
 	const names = kinds.filter((kind) => kind !== 'OB' && kind !== 'B');
@@ -71,7 +71,7 @@ export function insufficientOnPlane(kinds: readonly string[], promotions: PlaneP
 			);
 		const [one, other] = bishops;
 		const more = extra.B ?? 0;
-		// A new bishop stands on one colour or the other: both must be drawn.
+		// The promoted bishop may stand on either colour: both cases must be drawn.
 		const either = (dark: number, light: number): Cond =>
 			some(
 				...(one >= dark && other >= light ? [coloured(one - dark, other - light)] : []),

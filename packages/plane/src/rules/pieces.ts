@@ -31,20 +31,20 @@ import {
 	within,
 } from '@x/core/build';
 
-/** A kind: its title and how it moves. */
-type Man = readonly [title: string, path: Path];
+/** The title of a kind, and its path. */
+type NamedPath = readonly [title: string, path: Path];
 
-/** Royals that castle. */
+/** Royal kinds that castle. */
 export const CASTLERS: readonly string[] = ['K', 'RC'];
 
-/** Rows on which pawns become one of some kinds, by side. */
+/** The rows on which pawns promote, and the kinds that they may become, by side. */
 export type PlanePromotions = Readonly<
 	Partial<Record<'white' | 'black', { readonly rows: readonly Coord[]; readonly kinds: readonly string[] }>>
 >;
 
 const empty = at({ who: 'empty' });
 
-/** On an empty cell, or by capturing an enemy or what is nobody's. */
+/** Ends on an empty cell, or captures an enemy or a neutral piece. */
 const arrive = (ending: Path = land()): Path => any(quiet(ending), take(ending), take(ending, { who: 'neutral' }));
 
 const rider = (vectors: readonly Vec[], limit: Coord | undefined): Path => {
@@ -52,7 +52,7 @@ const rider = (vectors: readonly Vec[], limit: Coord | undefined): Path => {
 	return each(vectors, 'd', seq(over, step('d'), arrive()));
 };
 
-/** How many primes there are up to a limit: that many touch-downs a rider over primes may reach. */
+/** The number of primes up to a limit: the most cells on which a rider over primes may touch down. */
 const primesUpTo = (limit: Coord): number => {
 	const most = Math.min(Number(limit), 1_000_000);
 	const composite = new Uint8Array(most + 1);
@@ -71,7 +71,7 @@ const huygen = (limit: Coord | undefined): Path => {
 	return each(orthogonals, 'd', seq(over, step('d'), arrive()), 'primes');
 };
 
-/** The steps of a knight in the order of the clock. */
+/** The steps of a knight, clockwise. */
 const CIRCLE: readonly Vec[] = [
 	[1, 2],
 	[2, 1],
@@ -84,7 +84,7 @@ const CIRCLE: readonly Vec[] = [
 ];
 export const turned = (by: number): (readonly [Vec, readonly Vec[]])[] => CIRCLE.map((vec, at) => [vec, [CIRCLE[(at + by + 8) % 8]!]]);
 
-/** Steps of a knight that turn by one place each, always the same way, seven at most. */
+/** Steps of a knight, each turned by one place in the same direction; at most seven. */
 const rose = (): Path => {
 	const half = (map: string): Path =>
 		each(CIRCLE, 'd', seq(step('d'), loop(seq(empty, each({ bound: 'd', map }, 'd', step('d'))), { max: 6 }), arrive()));
@@ -105,7 +105,7 @@ const pawn = (promotions: PlanePromotions): Path => {
 		[-1, 1],
 	];
 	const behind = { from: 'at', by: [0, -1] } as const;
-	// A pawn may promote on its double step, and be captured as what it became.
+	// A pawn may promote on its double step, and then be captured en passant as the promoted piece.
 	const passing = [...new Set(['P', ...(promotions.white?.kinds ?? []), ...(promotions.black?.kinds ?? [])])];
 	const passed = [test(same('at', { point: 'ep' })), empty, test(is(behind, { who: 'enemy', kind: passing })), capture(behind)];
 	return any(
@@ -116,7 +116,7 @@ const pawn = (promotions: PlanePromotions): Path => {
 	);
 };
 
-/** Two steps towards the nearest piece of the row, three cells away or farther, which goes to the cell passed. */
+/** Castling: two steps towards the nearest piece of the row, at least three cells away; that piece goes to the cell that was passed. */
 export const castling = (partners: readonly string[], lawful: readonly string[], phases: number): Path => {
 	const own = not(royalAttacked('own'));
 	const safe = lawful.length === 0 ? [] : [test(lawful.length === phases ? own : some(not(phase(...lawful)), own))];
@@ -152,11 +152,11 @@ export const castling = (partners: readonly string[], lawful: readonly string[],
 	);
 };
 
-/** What the pieces of infinite chess are called, and how they go. */
-export function planeMen(
+/** The pieces of infinite chess: titles and paths. */
+export function planePieces(
 	{ promotions = {}, slideLimit }: { readonly promotions?: PlanePromotions; readonly slideLimit?: Coord },
 	castles: Path | undefined,
-): Record<string, Man> {
+): Record<string, NamedPath> {
 	const reach = (vectors: readonly Vec[]): Path => rider(vectors, slideLimit);
 	const jump = (vectors: readonly Vec[]): Path => leap(vectors, arrive());
 	const knight = oblique(1, 2);

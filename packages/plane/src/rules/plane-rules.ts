@@ -19,42 +19,42 @@ import {
 	within,
 } from '@x/core/build';
 import { insufficientOnPlane } from './insufficient.js';
-import { CASTLERS, castling, type PlanePromotions, planeMen, turned } from './pieces.js';
+import { CASTLERS, castling, type PlanePromotions, planePieces, turned } from './pieces.js';
 
 type Sided<T> = Readonly<Partial<Record<'white' | 'black', T>>>;
 
-/** What may win a game on the plane. */
+/** The ways to win a game on the plane. */
 export type PlaneWin = 'checkmate' | 'royalcapture' | 'allroyalscaptured' | 'allpiecescaptured' | 'koth' | 'threecheck';
 
-/** In what a game on the plane differs from the simplest one. */
+/** The options of a game on the plane. */
 export interface PlaneOptions {
-	/** Rows on which pawns become one of some kinds, by side; a side that is left out never promotes. */
+	/** The rows on which pawns promote, and the kinds that they may become, by side. The pawns of a side that is left out never promote. */
 	readonly promotions?: PlanePromotions;
-	/** Inclusive: left, right, bottom, top; null is no edge. */
+	/** The edges left, right, bottom, top, inclusive; null for no edge. */
 	readonly border?: readonly [Coord | null, Coord | null, Coord | null, Coord | null];
 	/** Cells that do not exist. */
 	readonly holes?: readonly Vec[];
-	/** What wins, by side; checkmate unless said. Where a side moves twice in a row, the capture of a royal instead. */
+	/** The ways to win, by side; by default checkmate. If a side moves twice in a row, the capture of a royal piece replaces checkmate. */
 	readonly win?: Sided<readonly PlaneWin[]>;
-	/** Steps that riders go at most. */
+	/** The most steps of a rider. */
 	readonly slideLimit?: Coord;
-	/** Plies without capture or pawn move that draw. */
+	/** The number of plies without a capture or a pawn move after which the game is drawn. */
 	readonly moveRule?: number;
-	/** Who moves, over and over again; white and black in turn unless said. */
+	/** The cycle of sides that move; by default white and black in turn. */
 	readonly order?: readonly ('white' | 'black')[];
 	/** Draws by insufficient material, after the table of infinitechess.org. */
 	readonly insufficient?: true;
-	/** Kinds in play; those of the start and of promotions unless said, or all where there is no start. Fewer are faster. */
+	/** The kinds in play; by default those of the start and of promotions, or all kinds without a start. Fewer kinds are faster. */
 	readonly kinds?: readonly string[];
 	readonly start?: Setup;
 }
 
 /** All kinds, by their codes. */
 const KINDS = 'K P N B R Q AM HA CH AR GU CA GI ZE CE RQ RC NR HU RO OB'.split(' ');
-/** Kinds that win or lose a game. */
+/** The royal kinds. */
 const ROYALS = ['K', 'RC', 'RQ'];
 
-/** Whose opponent may win by mate, so that own royals must be safe. */
+/** Whether the opponent of a side may win by checkmate, so that the side must keep its royal pieces safe. */
 const bound = (win: Required<Sided<readonly PlaneWin[]>>, name: 'white' | 'black'): boolean =>
 	win[name === 'white' ? 'black' : 'white'].includes('checkmate');
 
@@ -113,10 +113,10 @@ function outcomes(
 }
 
 /**
- * Rules of chess on an unbounded board, as infinitechess.org plays it, with all its pieces: kinds are called by their codes in capitals (`K`,
- * `AM`, `OB` for obstacles, which are nobody's). Cells are written as there: 1,1 is the first of the usual eight by eight.
+ * Rules of chess on an unbounded board as on infinitechess.org, with all its pieces. Kinds are named by their codes in capitals (`K`, `AM`; `OB` for
+ * obstacles, which are neutral). Cells are numbered as there: 1,1 is the lower left cell of the usual eight by eight.
  *
- * Pieces with the flag `right` may castle, or step twice. Data only: `plane` of `@x/plane` makes a game of it.
+ * Pieces with the flag `right` may castle, or step twice. The result is data; `plane` of `@x/plane` makes a game of it.
  *
  * @example
  * import { planeRules } from '@x/plane/rules';
@@ -136,7 +136,7 @@ export function planeRules(options: PlaneOptions): Ruleset {
 	const [royals, castlers] = [ROYALS, CASTLERS].map((list) => list.filter((kind) => names.includes(kind)));
 	const partners = names.filter((kind) => !CASTLERS.includes(kind) && kind !== 'P' && kind !== 'OB');
 	const castles = castlers!.length === 0 || partners.length === 0 ? undefined : castling(partners, lawful, order.length);
-	const known = Object.entries(planeMen(options, castles)).filter(([kind]) => names.includes(kind));
+	const known = Object.entries(planePieces(options, castles)).filter(([kind]) => names.includes(kind));
 	const kinds: Record<string, Kind> = Object.fromEntries(known.map(([code, [title]]) => [code, { title, moves: title }]));
 	const pawns = names.filter((kind) => kind === 'P');
 	const flagged = (kind: readonly string[]): Cond => compare(count({ who: 'friend', kind, flag: 'right' }), '>', 0);
@@ -196,13 +196,13 @@ const usedIn = ({ pieces }: Setup, promotions: PlanePromotions): string[] => [
 	...new Set([...pieces.map(({ piece }) => piece.kind), ...Object.values(promotions).flatMap(({ kinds }) => kinds)]),
 ];
 
-/** Where somebody moves twice in a row check says nothing, and mate becomes the capture of a royal. */
+/** If a side moves twice in a row, a check is not decisive, and the capture of a royal piece replaces checkmate. */
 function wins(order: readonly string[], list: readonly PlaneWin[] = ['checkmate']): readonly PlaneWin[] {
 	const twice = order.some((name, index) => order[(index + 1) % order.length] === name);
 	return twice ? list.map((name) => (name === 'checkmate' ? 'royalcapture' : name)) : list;
 }
 
-/** Whether an edge is so close that a lone king can be driven to it. */
+/** Whether an edge is so close that a bare king can be driven to it. */
 const near = (border: PlaneOptions['border'] = [null, null, null, null]): boolean =>
 	border.some((edge) => edge !== null && Math.abs(Number(edge)) < 1_000_000);
 
@@ -213,7 +213,7 @@ const HILL: Zone = {
 	],
 };
 
-/** How notations name the parts of {@link planeRules}. */
+/** The names that notations use for the parts of {@link planeRules}. */
 export const planeNames: Names = {
 	kinds: Object.fromEntries(KINDS.map((letter) => [letter, { letter }])),
 	cells: 'xy',

@@ -1,9 +1,8 @@
 import type { Span } from '@x/diagnostics';
 import type { Castling, Definition, PieceType } from '../definition.js';
-import { images, isDouble } from '../geometry.js';
+import { crookedRides, images, isDouble } from '../geometry.js';
 import { cut } from '../read/scanner.js';
 import type { Report } from '../report.js';
-import { crookedRides } from '../ruleset/evasions.js';
 import type { Generator, Switch } from '../syntax.js';
 
 const NOWHERE: Span = { from: 0, to: 0 };

@@ -1,5 +1,5 @@
 import type { Definition } from '../definition.js';
-import { gapsOf } from '../ruleset/plan.js';
+import { gapsOf } from '../gaps.js';
 import { squareName } from '../words.js';
 
 /** The line for the walls of a start position. */

@@ -1,7 +1,7 @@
 import type { Fault } from '@x/diagnostics';
 import { betzaOf } from '../betza/write.js';
-import { definitionOf } from '../convert.js';
 import type { Cells, Definition, Pair, PieceType } from '../definition.js';
+import { definitionOf } from '../definition-of.js';
 import { writeFen } from '../fen/write.js';
 import { both, mobile, SIDES } from '../geometry.js';
 import { type Converted, loss } from '../losses.js';

@@ -1,6 +1,6 @@
 import type { Position } from '@x/core';
 import { positionGiven } from '@x/core/engine';
-import { definitionOf } from '../convert.js';
+import { definitionOf } from '../definition-of.js';
 import { Plan } from '../ruleset/plan.js';
 import type { Variant } from '../syntax.js';
 import { arrangementOfPosition } from './of-position.js';
@@ -12,7 +12,8 @@ import { writeFen } from './write.js';
  *
  * @example
  * import { compile } from '@x/core/compile';
- * import { parse, toRuleset } from '@x/sjaak-variants';
+ * import { parse } from '@x/sjaak-variants';
+ * import { toRuleset } from '@x/sjaak-variants/rules';
  * const [tiny] = parse('Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w"\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal').variants;
  * stringifyFen(compile(toRuleset(tiny!)).start, tiny!) // '3k/4/4/K3 w - - 0 1'
  */

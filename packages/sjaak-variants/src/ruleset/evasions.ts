@@ -18,9 +18,7 @@ import {
 	step,
 	stored,
 } from '@x/core/build';
-import type { PieceType } from '../definition.js';
-import { images } from '../geometry.js';
-import type { Vector } from '../syntax.js';
+import { crookedRides } from '../geometry.js';
 import { DROP, HAND } from './drops.js';
 import type { Plan } from './plan.js';
 
@@ -39,13 +37,6 @@ function undropped(plan: Plan): Cond {
 	const evades = plan.royals.length === 0 ? [] : [not(all(inCheck(plan), some(taken, byRoyal(plan))))];
 	return all({ before: compare(stored(HAND, 'own'), '>', 0) }, not(dropped), ...evades);
 }
-
-/** Whether a line is one of the queen's. */
-const straight = ([x, y]: Vector): boolean => x === 0 || y === 0 || Math.abs(x) === Math.abs(y);
-
-/** The vectors along which a piece captures as a rider and which are none of a queen's lines. */
-export const crookedRides = ({ moves, captures = moves }: PieceType): readonly Vector[] =>
-	captures.flatMap((generator) => (generator.type === 'ride' ? images(generator.vectors).filter((vector) => !straight(vector)) : []));
 
 /** A check along a line that is none of the queen's: the engine finds no square between. */
 function crooked(plan: Plan): Cond | undefined {

@@ -3,14 +3,14 @@ import type { Model } from '../model.js';
 import { shortNumber } from '../numbers.js';
 import type { Palette } from './palette.js';
 
-/** Cells of fewer pixels are not drawn one by one. */
+/** Cells with fewer pixels are not drawn one by one. */
 const FINE = 6;
-/** Pixels between two numbers at the rim, at least. */
+/** The least distance of two numbers at the rim, in pixels. */
 const SPACE = 84;
 
 type Context = CanvasRenderingContext2D;
 
-/** The ground: cells, edges of the world, promotion lines, numbers along the rim. The chequered part is painted once for each size of cells. */
+/** The ground: cells, edges of the world, promotion lines, numbers along the rim. The chequered part is painted once for each cell size. */
 export class Ground {
 	private tile: { readonly key: string; readonly canvas: HTMLCanvasElement } | undefined;
 
@@ -36,7 +36,7 @@ export class Ground {
 		if (this.tile?.key !== key) this.tile = { key, canvas: chequered(width, height, size, palette, ratio) };
 		const sign = flipped ? -1 : 1;
 		const parity = (cell: bigint): number => Number(BigInt.asUintN(1, cell));
-		// Where the corner of an even cell lies, from the middle of the board.
+		// The corner of an even cell, from the middle of the board.
 		const left = (-0.5 - camera.fx * sign - parity(camera.x)) * size;
 		const top = (-0.5 + camera.fy * sign - parity(camera.y)) * size;
 		const shift = (middle: number, corner: number): number => ((((middle + corner) % (2 * size)) + 2 * size) % (2 * size)) - 2 * size;
@@ -46,7 +46,7 @@ export class Ground {
 	}
 }
 
-/** Cells in two colours; the corner cell is dark, as 0,0 and 1,1 are. */
+/** Cells in two colours; the corner cell is dark, like 0,0 and 1,1. */
 const chequered = (width: number, height: number, size: number, palette: Palette, ratio: number): HTMLCanvasElement => {
 	const canvas = document.createElement('canvas');
 	const [columns, rows] = [Math.ceil(width / size) + 4, Math.ceil(height / size) + 4];
@@ -67,9 +67,9 @@ const chequered = (width: number, height: number, size: number, palette: Palette
 	return canvas;
 };
 
-/** Steps of 1, 2 or 5 times a power of ten that are at least so many pixels apart. */
+/** The smallest step of 1, 2 or 5 times a power of ten that is at least `pixels` wide. */
 const stepFor = ({ scale, shift }: View['camera']): bigint => {
-	// The power of ten is found from logarithms, so that no size is too small.
+	// The power of ten is computed from logarithms, so that no size underflows.
 	const least = (Math.log2(SPACE) - Math.log2(scale) + shift) * Math.log10(2);
 	if (least <= 0) return 1n;
 	const power = Math.floor(least);
@@ -83,14 +83,14 @@ const firstFrom = (low: bigint, step: bigint): bigint => {
 	return rest === 0n ? low : low - rest + (low > 0n ? step : 0n);
 };
 
-/** Which coordinates are written at the rim. */
+/** The coordinates written at the rim. */
 const numbered = (low: bigint, high: bigint, step: bigint): readonly bigint[] => {
 	const found: bigint[] = [];
 	for (let at = firstFrom(low, step); at <= high && found.length < 60; at += step) found.push(at);
 	return found;
 };
 
-/** Thin lines where cells cannot be seen. */
+/** Thin lines where cells are too small to be drawn. */
 const drawLines = (context: Context, view: View, size: number, palette: Palette): void => {
 	if (size >= 2 * FINE) return;
 	const { left, right, bottom, top } = boxOf(view);
@@ -144,7 +144,7 @@ const drawPromotions = (context: Context, view: View, { promotions }: Model, siz
 		if (py < -high || py > view.height + high) continue;
 		context.fillStyle = palette.promotion;
 		context.fillRect(0, py - high / 2, view.width, high);
-		// A dashed line in the colour of the side whose pawns end here, on the side they come from.
+		// A dashed line in the colour of the side whose pawns promote here, on the side they come from.
 		const { fill, rim } = palette.sides[tone] ?? palette.sides[2]!;
 		const below = (tone === 0) !== view.flipped;
 		const line = py + (below ? high / 2 : -high / 2);

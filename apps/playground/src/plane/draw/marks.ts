@@ -6,11 +6,11 @@ import type { Palette } from './palette.js';
 
 type Context = CanvasRenderingContext2D;
 
-/** Marks are not made smaller than this. */
+/** The smallest size of a mark. */
 const LEAST = 7;
-/** Dots of one ray at most; there is no room for more. */
+/** The most dots of one ray. */
 const MOST = 600;
-/** Cells of fewer pixels get lines without dots. */
+/** Cells with fewer pixels get lines without dots. */
 const DOTTED = 9;
 
 const tint = (context: Context, view: View, cell: Cell, color: string): void => {
@@ -28,7 +28,7 @@ const ring = (context: Context, view: View, cell: Cell, color: string, width: nu
 	context.strokeRect(px - size / 2 + width / 2, py - size / 2 + width / 2, size - width, size - width);
 };
 
-/** What lies under the pieces: marked squares and rays, the last move, checks, what is picked up. */
+/** Marks under the pieces: marked squares and rays, the last move, checks, the selection. */
 export const drawUnder = (context: Context, view: View, model: Model, palette: Palette, picked: Cell | undefined): void => {
 	for (const square of model.squares) tint(context, view, square, palette.square);
 	context.strokeStyle = palette.square;
@@ -39,7 +39,7 @@ export const drawUnder = (context: Context, view: View, model: Model, palette: P
 	if (picked !== undefined) tint(context, view, picked, palette.picked);
 };
 
-/** A line along the part of a ray that is in sight, from its beginning to its end or to the rim. */
+/** A line along the visible part of a ray, from its beginning to its end or to the rim. */
 const drawLine = (context: Context, view: View, ray: Pick<Ray, 'from' | 'by' | 'first' | 'last'>): boolean => {
 	const steps = clipped(ray, wide(view));
 	if (steps === undefined) return false;
@@ -47,14 +47,14 @@ const drawLine = (context: Context, view: View, ray: Pick<Ray, 'from' | 'by' | '
 	const [bx, by] = toScreen(view, ...cellOn(ray, steps.last));
 	context.beginPath();
 	context.moveTo(ax, ay);
-	// A ray without end goes on beyond the last cell that is in sight.
+	// An unbounded ray continues beyond the last visible cell.
 	const beyond = ray.last === undefined || ray.last > steps.last ? 40 / Math.max(1, Math.hypot(bx - ax, by - ay)) : 0;
 	context.lineTo(bx + (bx - ax) * beyond, by + (by - ay) * beyond);
 	context.stroke();
 	return true;
 };
 
-/** The cells in sight and a few around. */
+/** The visible cells and a margin. */
 const wide = (view: View): ReturnType<typeof boxOf> => {
 	const { left, right, bottom, top } = boxOf(view);
 	const [across, up] = [(right - left) / 16n + 2n, (top - bottom) / 16n + 2n];
@@ -66,7 +66,7 @@ const dot = (path: Path2D, px: number, py: number, radius: number): void => {
 	path.arc(px, py, radius, 0, 2 * Math.PI);
 };
 
-/** Brackets around what can be captured. */
+/** Brackets around pieces that can be captured. */
 const corners = (path: Path2D, px: number, py: number, size: number): void => {
 	const [half, arm] = [size / 2 - 1.5, size / 4];
 	for (const x of [-1, 1])
@@ -84,7 +84,7 @@ const cross = (path: Path2D, px: number, py: number, arm: number): void => {
 	path.lineTo(px - arm, py + arm);
 };
 
-/** Where a piece can go: dots and brackets, rays to the rim, crosses on what they leave out, bars where they end. */
+/** The targets of a piece: dots and brackets, rays to the rim, crosses on skipped cells, bars at the ends. */
 export const drawReach = (context: Context, view: View, model: Model, palette: Palette, reach: Reach): void => {
 	const size = cellSize(view.camera);
 	const seen = Math.max(LEAST, size);
@@ -136,7 +136,7 @@ export const drawReach = (context: Context, view: View, model: Model, palette: P
 	context.stroke(crosses);
 };
 
-/** A bar across the last cell of a ray that ends at nothing to see. */
+/** A bar across the last cell of a ray that ends at an empty cell. */
 const bar = (path: Path2D, px: number, py: number, angle: number, size: number): void => {
 	const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
 	const [out, arm] = [size * 0.42, Math.max(5, size * 0.3)];
@@ -145,7 +145,7 @@ const bar = (path: Path2D, px: number, py: number, angle: number, size: number):
 	path.lineTo(x + dy * arm, y - dx * arm);
 };
 
-/** What lies over the pieces: checkers, the cursor of the keyboard, the cell under a piece that is dragged. */
+/** Marks over the pieces: checkers, the keyboard cursor, the cell under a dragged piece. */
 export const drawOver = (
 	context: Context,
 	view: View,

@@ -16,7 +16,7 @@ export interface Palette {
 	readonly focusRing: string;
 	readonly card: string;
 	readonly promotion: string;
-	/** One for each side as pieces are drawn: body, rim, lines. */
+	/** One for each side: body, rim, lines. */
 	readonly sides: readonly { readonly fill: string; readonly rim: string; readonly line: string }[];
 }
 

@@ -6,12 +6,12 @@ import type { Sprites } from './sprites.js';
 
 type Context = CanvasRenderingContext2D;
 
-/** Cells of fewer pixels have dots in place of pictures. */
+/** Cells with fewer pixels show dots instead of pictures. */
 const PICTURED = 9;
-/** Dots share a place of so many pixels: more of them than places need not be drawn. */
+/** The size of a slot for dots, in pixels. A slot shows one dot per side. */
 const GRAIN = 2;
 
-/** All pieces in sight, pictures or dots. The scene has been projected. */
+/** All visible pieces, as pictures or dots. Requires a projected scene. */
 export const drawPieces = (
 	context: Context,
 	view: View,
@@ -46,7 +46,7 @@ const drawDots = (context: Context, { width, height }: View, model: Model, palet
 		if (x < 0 || y < 0 || x > width || y > height) continue;
 		const { tone } = model.lookOf(index);
 		const place = Math.floor(y / GRAIN) * columns + Math.floor(x / GRAIN);
-		// Both of two sides in one place are drawn, a second piece of one side is not.
+		// Dots of two sides in one slot are both drawn; a second dot of one side is not.
 		if ((taken[place]! & (1 << tone)) !== 0) continue;
 		taken[place] = taken[place]! | (1 << tone);
 		shown[tone]?.push(index);
@@ -60,7 +60,7 @@ const drawDots = (context: Context, { width, height }: View, model: Model, palet
 	});
 };
 
-/** Marks for what is out of sight: the nearest piece, an arrow to it, and how many there are. */
+/** Marks for pieces out of view: the nearest piece, an arrow to it, and their number. */
 export const drawRim = (
 	context: Context,
 	marks: readonly RimMark[],

@@ -4,10 +4,10 @@ import type { Palette } from './palette.js';
 
 type Look = Pick<KindView, 'tone' | 'picture' | 'letter'>;
 
-/** Sizes at which pictures are kept, in device pixels; a piece is drawn from the next larger one. */
+/** Sizes of cached pictures, in device pixels; a piece is drawn from the next larger one. */
 const SIZES: readonly number[] = [16, 24, 32, 48, 64, 96, 128, 192, 256, 384];
 
-/** What a kind without a body is made of. */
+/** The body of a kind without a picture. */
 const BLOCK = 'M8 8H92V92H8Z';
 
 const paint = (context: CanvasRenderingContext2D, { tone, picture, letter }: Look, size: number, palette: Palette): void => {
@@ -42,7 +42,7 @@ const paint = (context: CanvasRenderingContext2D, { tone, picture, letter }: Loo
 	context.fillText(letter, 50, 58);
 };
 
-/** Pictures of pieces, each painted once for every size. */
+/** Pictures of pieces, each painted once per size. */
 export class Sprites {
 	private readonly known = new Map<string, HTMLCanvasElement>();
 	private readonly palette: Palette;
@@ -51,7 +51,7 @@ export class Sprites {
 		this.palette = palette;
 	}
 
-	/** The picture of a piece that will be drawn so many device pixels wide. */
+	/** The picture for a piece drawn `pixels` device pixels wide. */
 	of(look: Look, pixels: number): HTMLCanvasElement {
 		const size = SIZES.find((one) => one >= pixels) ?? SIZES.at(-1)!;
 		const key = `${look.tone} ${look.picture} ${look.letter} ${size}`;

@@ -2,18 +2,18 @@ import type { IcnGame, IcnMove } from '@x/icn';
 import { apply, find, type PlaneMove, type PlanePosition } from '@x/plane';
 import { playerOf } from './words.js';
 
-/** A game that was played to some move. */
+/** A game played up to some move. */
 export interface PlayedGame {
 	readonly game: IcnGame;
 	readonly positions: readonly PlanePosition[];
 }
 
-/** What of a move decides whether it can be made. */
+/** The part of a move that decides whether it is legal. */
 const essence = ({ from, to, promotion, piece, capture }: IcnMove): string => JSON.stringify([from, to, promotion, piece, capture]);
 
 const begins = (game: IcnGame): string => JSON.stringify({ ...game, moves: [] });
 
-/** The way that a move means, where it is legal and says nothing untrue. */
+/** The legal way that a move denotes; undefined if it is illegal or its text contradicts the position. */
 const wayOf = (position: PlanePosition, { from, to, promotion, piece, capture }: IcnMove): PlaneMove | undefined => {
 	const way = find(position, { from, to }).find((one) => one.promotion === promotion?.kind.toUpperCase());
 	if (way === undefined || (promotion !== undefined && promotion.player !== playerOf(way.side))) return undefined;
@@ -22,8 +22,8 @@ const wayOf = (position: PlanePosition, { from, to, promotion, piece, capture }:
 };
 
 /**
- * The positions of a game that begins as another did, without making its rules and its first moves again; undefined where it begins otherwise or
- * a move cannot be made, which a replay from the start has to explain.
+ * The positions of a game that begins like another one, reusing its rules and first moves. Undefined if it begins differently or
+ * a move is illegal: then a replay from the start reports the reason.
  */
 export const continued = (before: PlayedGame, game: IcnGame): readonly PlanePosition[] | undefined => {
 	if (begins(before.game) !== begins(game)) return undefined;

@@ -2,7 +2,8 @@ import { position as positionOf, setupOf } from '@x/core';
 import { type Diagnostic, type Fault, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import { chess } from '@x/games/ready/chess';
-import { fromChess, fromLong, type IcnGame, positionAt, stringify, toChess, toLong } from '@x/icn';
+import { fromLong, type IcnGame, positionAt, stringify, toLong } from '@x/icn';
+import { fromChess, toChess } from '@x/icn/chess';
 import { parseLong } from '@x/icn/schema';
 import type { Ask, FormReading, FormView, IcnForm } from '../protocol.js';
 import { knownPlane } from './read.js';
@@ -12,7 +13,7 @@ const STYLES = { readable: 'readable', short: 'short', compact: 'compact' } as c
 
 const wordsOf = (problems: readonly (Diagnostic | Fault)[]): readonly string[] => [...new Set(problems.map(({ message }) => message))];
 
-/** What a style leaves out of this game. */
+/** The information that a style leaves out of this game. */
 const leftOut = ({ moves }: IcnGame, style: string): readonly string[] => {
 	const comments = moves.some(({ comment, clock }) => comment !== undefined || clock !== undefined);
 	const marks = moves.some(({ check, mark, piece, capture }) => check ?? mark ?? piece ?? capture);
@@ -37,11 +38,11 @@ const written = (game: IcnGame, node: number, form: IcnForm): Omit<FormView, 'fo
 /** The game in another form. */
 export const formOf = ({ doc, node, form }: Ask<'form'>): FormView => {
 	const { game } = knownPlane(doc);
-	if (game === undefined) return { form, text: undefined, lost: ['The text has to be readable first.'] };
+	if (game === undefined) return { form, text: undefined, lost: ['Fix the faults of the text first.'] };
 	try {
 		return { form, ...written(game, node, form) };
 	} catch (error) {
-		// A position that no game can reach may be one that no FEN can say.
+		// An unreachable position may have no FEN.
 		const problems = error instanceof Error && 'problems' in error ? (error.problems as readonly Diagnostic[]) : undefined;
 		if (problems === undefined) throw error;
 		return { form, text: undefined, lost: wordsOf(problems) };
@@ -58,7 +59,7 @@ const fault = (message: string, text: string): Diagnostic => ({
 /** The faults of a text in another form. */
 const problemsOf = (error: unknown, text: string): readonly Diagnostic[] => {
 	if (isNotationError(error)) return error.problems.map((problem) => ({ ...problem, span: { from: 0, to: text.length } }));
-	if (error instanceof SyntaxError) return [fault(`This is no JSON: ${error.message}.`, text)];
+	if (error instanceof SyntaxError) return [fault(`This is not JSON: ${error.message}.`, text)];
 	throw error;
 };
 

@@ -1,5 +1,6 @@
 import { isNotationError } from '@x/diagnostics';
-import { type IcnGame, type IcnMove, replay, safeParse, safeParseMove, stringify, stringifyMove } from '@x/icn';
+import { type IcnGame, type IcnMove, safeParse, safeParseMove, stringify, stringifyMove } from '@x/icn';
+import { replay } from '@x/icn/play';
 import { apply, find, inCheck, legalFamiliesFrom, outcome, type PlaneMove, pieceAt, turn } from '@x/plane';
 import type { Ask, PlanePlay, ReachView } from '../protocol.js';
 import { knownPlane, type PlaneText } from './read.js';
@@ -8,7 +9,7 @@ import { lookOf, numberAt, playerOf } from './words.js';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Where the piece on a cell can go; nowhere, where it is not its turn. */
+/** The targets of the piece on a cell; empty if it is not its turn. */
 export const reach = ({ doc, node, from }: Ask<'reach'>): ReachView => {
 	const { positions, refused } = knownPlane(doc);
 	const position = positions?.[node];
@@ -30,7 +31,7 @@ export const reach = ({ doc, node, from }: Ask<'reach'>): ReachView => {
 	return { from, points, rays, words: words.length === 0 ? 'It cannot move.' : `${words.join(', ')} to go to.` };
 };
 
-/** The sentence with which a replay refuses a move. */
+/** The message with which a replay refuses a move. */
 const whyNot = (game: IcnGame, node: number, move: IcnMove): string => {
 	try {
 		replay({ ...game, moves: [...game.moves.slice(0, node), move] });
@@ -44,20 +45,20 @@ const whyNot = (game: IcnGame, node: number, move: IcnMove): string => {
 const sameMove = (one: IcnMove, other: IcnMove): boolean =>
 	String(one.from) === String(other.from) && String(one.to) === String(other.to) && one.promotion?.kind === other.promotion?.kind;
 
-/** Plays a move that is written as ICN after a node, and writes the text anew; asks where several promotions are possible. */
+/** Plays a move in ICN after a node, and writes the new text; reports a choice if several promotions are possible. */
 export const planePlay = ({ doc, node, move: written }: Ask<'planePlay'>): PlanePlay => {
 	const known = knownPlane(doc);
 	const { game, positions, refused } = known;
 	const position = positions?.[node];
-	if (game === undefined) return { refused: 'The text has to be readable before a move can be played.' };
+	if (game === undefined) return { refused: 'Fix the faults of the text before you play a move.' };
 	if (position === undefined) return { refused: refused ?? 'There is no such position.' };
 	const parsed = safeParseMove(written, { dialect: game.dialect ?? 'seed' });
 	if (!parsed.ok)
 		return { refused: parsed.problems.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`)).join(' ') };
 	const { value } = parsed;
 	const ways = find(position, { from: value.from, to: value.to });
-	const wanted = value.promotion?.kind.toUpperCase();
-	if (wanted === undefined && ways.length > 1) {
+	const requested = value.promotion?.kind.toUpperCase();
+	if (requested === undefined && ways.length > 1) {
 		const choose = ways.flatMap(({ promotion, side }) => {
 			if (promotion === undefined) return [];
 			const figure = { kind: promotion.toLowerCase() as NonNullable<IcnMove['piece']>['kind'], player: playerOf(side) };
@@ -66,8 +67,8 @@ export const planePlay = ({ doc, node, move: written }: Ask<'planePlay'>): Plane
 		});
 		return { choose };
 	}
-	const way = ways.find(({ promotion }) => promotion === wanted);
-	// What the wish says of its piece has to be so, too: the replay knows.
+	const way = ways.find(({ promotion }) => promotion === requested);
+	// The text of the move must also be true of its piece: the replay checks that.
 	const fault = way === undefined || value.piece !== undefined || value.capture ? whyNot(game, node, value) : '';
 	if (way === undefined || (fault !== '' && fault !== 'This move can be played.')) return { refused: fault };
 	return { played: playedAs(known, game, node, value, way) };
@@ -86,7 +87,7 @@ const playedAs = (known: PlaneText, game: IcnGame, node: number, value: IcnMove,
 
 const NUMBER = /\d+\.[^\S\n]*(?:\.\.\.[^\S\n]*\|?[^\S\n]*)?$/;
 
-/** The text with a move behind the first `node` ones, in the manner of the moves that it has; as new where that cannot be. */
+/** The text with a move appended to the first `node` ones, in the style of its moves; in the default style if that is impossible. */
 export const withMove = ({ text, spans }: PlaneText, game: IcnGame, node: number, move: IcnMove): string => {
 	const dialect = game.dialect ?? 'seed';
 	const moves = [...game.moves.slice(0, node), move];

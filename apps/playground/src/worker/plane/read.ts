@@ -1,28 +1,29 @@
 import { type Diagnostic, isNotationError, isRulesetError, isSetupError } from '@x/diagnostics';
-import { type IcnGame, positionAt, replay, safeParse, withPreset } from '@x/icn';
+import { type IcnGame, positionAt, safeParse, withPreset } from '@x/icn';
+import { replay } from '@x/icn/play';
 import type { PlanePosition } from '@x/plane';
 import { type Doc, PLANE } from '../protocol.js';
 import { continued, type PlayedGame } from './continue.js';
 import { moveSpans, type Span, spanOf } from './spans.js';
 import { CLASSICAL, presetsFor } from './starts.js';
 
-/** A text of ICN with all that can be known of it. */
+/** A text of ICN after reading and playing. */
 export interface PlaneText {
 	readonly text: string;
-	/** undefined where the text cannot be read. */
+	/** undefined if the text cannot be read. */
 	readonly game: IcnGame | undefined;
-	/** How many of its moves can be made. */
+	/** The number of legal moves from the start. */
 	readonly plies: number;
-	/** Where its moves stand. */
+	/** The ranges of its moves. */
 	readonly spans: readonly Span[];
-	/** The first position and one for each move that is legal; undefined where the game can only be shown. */
+	/** The first position and one after each legal move; undefined if the game can only be viewed. */
 	readonly positions: readonly PlanePosition[] | undefined;
-	/** Why it can only be shown. */
+	/** The reason why it can only be viewed. */
 	readonly refused: string | undefined;
 	readonly problems: readonly Diagnostic[];
 }
 
-/** The text of a document: what the user wrote, or the usual start. */
+/** The text of a document: the user's, or the usual start. */
 const textOf = ({ record }: Doc): string => (record.kind === 'text' ? record.text : CLASSICAL);
 
 const dialectOf = (ruleset: string): 'seed' | 'site' | 'auto' => {
@@ -30,13 +31,13 @@ const dialectOf = (ruleset: string): 'seed' | 'site' | 'auto' => {
 	return named === 'seed' || named === 'site' ? named : 'auto';
 };
 
-/** Faults found after reading, at their places in the text. */
+/** Faults found after reading, with their places in the text. */
 const placed = (problems: readonly Diagnostic[], text: string, spans: readonly Span[]): readonly Diagnostic[] =>
 	problems.map((problem) => ({ ...problem, span: spanOf(text, String(problem.data?.path ?? ''), spans) }));
 
 type Played = Pick<PlaneText, 'plies' | 'positions' | 'refused' | 'problems'>;
 
-/** Plays the moves by their rules, up to the first that cannot be made. */
+/** Plays the moves by their rules, up to the first illegal one. */
 const played = (game: IcnGame, text: string, spans: readonly Span[], before: PlayedGame | undefined): Played => {
 	try {
 		const positions = (before && continued(before, game)) ?? replay(game);
@@ -58,7 +59,7 @@ const played = (game: IcnGame, text: string, spans: readonly Span[], before: Pla
 	}
 };
 
-/** Makes the moves without asking for rules. */
+/** Makes the moves without checking rules. */
 const shown = (game: IcnGame, text: string, spans: readonly Span[], refused: string, remarks: readonly Diagnostic[]): Played => {
 	const made = { positions: undefined, refused };
 	try {
@@ -73,13 +74,13 @@ const shown = (game: IcnGame, text: string, spans: readonly Span[], refused: str
 
 const NO_PIECES: Diagnostic = {
 	code: 'playground/no-pieces',
-	message: 'The text leaves the pieces to its variant, and that start is not known here.',
+	message: 'The text has no pieces, and the start of its variant is not known here.',
 	hint: 'Write the pieces before the moves, as in K5,1|k5,8.',
 	severity: 'error',
 	span: { from: 0, to: 0 },
 };
 
-/** Reads a text and plays it; a game that was played before helps where this one begins like it. */
+/** Reads a text and plays it, reusing an earlier game that begins in the same way. */
 export const readIcn = (text: string, dialect: 'seed' | 'site' | 'auto', before?: PlayedGame): PlaneText => {
 	const nothing = { text, game: undefined, plies: 0, spans: [], positions: undefined, refused: undefined };
 	const parsed = safeParse(text, { dialect });
@@ -94,7 +95,7 @@ export const readIcn = (text: string, dialect: 'seed' | 'site' | 'auto', before?
 let memory: { readonly key: string; readonly known: PlaneText } | undefined;
 let lastPlayed: PlayedGame | undefined;
 
-/** The text of a document, read; remembered until another is asked for. */
+/** The text of a document after reading; cached until another document is read. */
 export const knownPlane = (doc: Doc): PlaneText => {
 	const text = textOf(doc);
 	const key = `${dialectOf(doc.ruleset)} ${text}`;

@@ -9,7 +9,7 @@ const nodeAt = ({ spans, plies }: PlaneText, place: Place): number => {
 
 const cell = (index: number, name: string): CellView => ({ cell: index, name, slice: 0, x: 0, y: 0, tone: 0, column: '', row: '' });
 
-/** All the page shows for a text of ICN and one move of it. */
+/** The reading of an ICN text and one of its moves, for the page. */
 export const readPlane = (doc: Doc, place: Place): Reading => {
 	const known = knownPlane(doc);
 	const { game, text, problems } = known;
@@ -19,7 +19,7 @@ export const readPlane = (doc: Doc, place: Place): Reading => {
 		preset: { id: doc.ruleset, title: 'Infinite chess (ICN)' },
 		hash: 'plane',
 		dialects: [],
-		// The cells that the words of the last move name: a plane has no list of all.
+		// The cells named in the description of the last move. A plane has no list of all cells.
 		board: { shape: 'square', slices: [''], cells: last === undefined ? [] : [cell(0, last.from.join()), cell(1, last.to.join())] },
 		text,
 		nodes: nodesOf(known),

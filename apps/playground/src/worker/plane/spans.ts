@@ -1,4 +1,4 @@
-/** Where something stands in a text; `to` is exclusive. */
+/** A range in a text; `to` is exclusive. */
 export interface Span {
 	readonly from: number;
 	readonly to: number;
@@ -10,19 +10,19 @@ const PIECE = /(?<![\w,>-])\d?[A-Za-z]{1,2}-?\d+,-?\d+\+?(?=\s|\||$)/g;
 
 const blanks = (found: string): string => ' '.repeat(found.length);
 
-/** The text with metadata and everything in braces blanked out, so that offsets stay. */
+/** The text with metadata and braces replaced by blanks, so that offsets stay the same. */
 const bare = (text: string): string => text.replace(/\{[^}]*\}/g, blanks).replace(/\[\w+\s+"(?:[^"\\]|\\.)*"\]/g, blanks);
 
 const all = (pattern: RegExp, text: string): readonly Span[] =>
 	[...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length }));
 
-/** Where the moves of a text stand that can be read and has so many: they are the last things in it that look like moves. */
+/** The ranges of the last `count` move-like words of a readable text: its moves. */
 export const moveSpans = (text: string, count: number): readonly Span[] => {
 	const found = count === 0 ? [] : all(MOVE, bare(text));
 	return found.length < count ? [] : found.slice(found.length - count);
 };
 
-/** Where a part of a game stands, named by a path such as `moves[3].from` or `extras.slideLimit`; the whole text where that is not known. */
+/** The range of a part of a game, given by a path such as `moves[3].from` or `extras.slideLimit`; the whole text if unknown. */
 export const spanOf = (text: string, path: string, moves: readonly Span[]): Span => {
 	const [, list, nth] = /^(moves|pieces)\[(\d+)\]/.exec(path) ?? [];
 	const whole = { from: 0, to: text.length };

@@ -16,7 +16,7 @@ const ROWS = [
 /** Chess without edges, the usual start of the unbounded game. */
 export const CLASSICAL: string = `w 0/100 1 (8|1) ${ROWS.join('|')}`;
 
-/** Starts that a text may leave to the name of its variant. */
+/** Starts that a text may omit because its variant implies them. */
 export const presetsFor = (): readonly Preset[] => [
 	{ names: ['Classical'], game: parse(CLASSICAL, { dialect: 'site' }) },
 	{ names: ['Chess'], game: parse(CLASSICAL.replace(') ', ') 1,8,1,8 '), { dialect: 'site' }) },

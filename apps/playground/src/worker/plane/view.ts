@@ -10,7 +10,7 @@ const ROYAL = ['K', 'RQ', 'RC'];
 
 type Placed = Pick<Piece, 'kind' | 'player' | 'at'>;
 
-/** The pieces after some moves, holes included. */
+/** The pieces after some moves, with gaps for captured ones. */
 const placedAt = ({ positions }: PlaneText, game: IcnGame, ply: number): readonly Placed[] => {
 	const position = positions?.[ply];
 	if (position === undefined) return positionAt(game, ply).pieces ?? [];
@@ -32,7 +32,7 @@ const attacked = (position: PlanePosition): readonly Point[] => {
 
 const pointOf = (at: Vec): Point => [at[0]!, at[1]!];
 
-/** What the board draws. */
+/** The board as drawn. */
 export const planeView = (known: PlaneText, game: IcnGame, ply: number): PlaneView => {
 	const placed = placedAt(known, game, ply);
 	const position = known.positions?.[ply];
@@ -65,7 +65,7 @@ export const planeView = (known: PlaneText, game: IcnGame, ply: number): PlaneVi
 	};
 };
 
-/** A move with everything that is known of it when it is made by the rules. */
+/** A move with the properties found by playing it. */
 export const fullMove = (move: IcnMove, made: PlaneMove | undefined): IcnMove =>
 	made === undefined
 		? move
@@ -75,7 +75,7 @@ export const fullMove = (move: IcnMove, made: PlaneMove | undefined): IcnMove =>
 				...(made.captured.length > 0 && { capture: true }),
 			};
 
-/** The moves that can be made, as the move list has them; node 0 is the start. */
+/** The legal moves as nodes of the move list; node 0 is the start. */
 export const nodesOf = ({ game, plies, spans, positions }: PlaneText): readonly MoveNode[] => {
 	const start: MoveNode = { parent: 0, name: '', san: '', from: 0, to: 0, depth: 0, number: '', opens: false, glyph: '', comment: '' };
 	if (game === undefined) return [start];
@@ -99,7 +99,7 @@ export const nodesOf = ({ game, plies, spans, positions }: PlaneText): readonly 
 	return [start, ...nodes];
 };
 
-/** The last move in words; the cells that it speaks of are number 0 and 1. */
+/** The last move in words; its cells have the numbers 0 and 1. */
 const lastView = (game: IcnGame, ply: number, position: PlanePosition | undefined): MoveView | undefined => {
 	const move = game.moves[ply - 1];
 	if (move === undefined) return undefined;
@@ -118,7 +118,7 @@ const lastView = (game: IcnGame, ply: number, position: PlanePosition | undefine
 	};
 };
 
-/** The position as the rest of the page wants it: who moves, check, the end; the board itself is in {@link planeView}. */
+/** The position for the rest of the page: side to move, check, outcome. The board itself is in {@link planeView}. */
 export const statusView = (known: PlaneText, ply: number): PositionView => {
 	const { game, positions, text } = known;
 	const position = positions?.[ply];

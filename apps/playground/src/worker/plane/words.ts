@@ -3,7 +3,7 @@ import type { KindView } from '../protocol.js';
 
 type Kind = Figure['kind'];
 
-/** What kinds of pieces are called. */
+/** The titles of the kinds of pieces. */
 const TITLES: Readonly<Record<Kind, string>> = {
 	k: 'king',
 	p: 'pawn',
@@ -29,15 +29,15 @@ const TITLES: Readonly<Record<Kind, string>> = {
 	vo: 'void',
 };
 
-/** Players by their numbers; nobody first. */
+/** Players by number; neutral first. */
 const PLAYERS = ['neutral', 'white', 'black', 'red', 'blue', 'yellow', 'green'] as const;
 
 export const playerTitle = (player: Player): string => PLAYERS[player];
 
-/** The player of a side's name. */
+/** The player with a side's name. */
 export const playerOf = (side: string): Player => Math.max(0, PLAYERS.indexOf(side as (typeof PLAYERS)[number])) as Player;
 
-/** Which of the sides as pieces are drawn: 0 white, 1 black, 2 nobody, then the others. */
+/** The index of a side for drawing: 0 white, 1 black, 2 neutral, then the others. */
 export const toneOf = (player: Player): number => [2, 0, 1, 3, 4, 5, 6][player]!;
 
 export const kindTitle = (kind: string): string => TITLES[kind as Kind] ?? kind;
@@ -51,10 +51,10 @@ export const lookOf = ({ kind, player }: Figure): KindView => ({
 	promoted: false,
 });
 
-/** Who moves after so many moves. */
+/** The side to move after `ply` moves. */
 export const moverAt = ({ turnOrder }: IcnGame, ply: number): Player => turnOrder[ply % turnOrder.length] ?? 1;
 
-/** The number of the round in which a move is made, and whether it opens the round. The seed notation counts the moves of white. */
+/** The number of the round of a move, and whether it opens the round. The notation as first published counts the moves of white. */
 export const numberAt = ({ turnOrder, fullMove, dialect }: IcnGame, ply: number): { readonly number: number; readonly opens: boolean } => {
 	const place = ply + (dialect !== 'site' && turnOrder[0] === 2 ? 1 : 0);
 	return { number: fullMove + Math.floor(place / turnOrder.length), opens: place % turnOrder.length === 0 };

@@ -1,47 +1,48 @@
 import { Playthrough } from '../../position/playthrough.js';
 import type { Cell, Move, MoveQuery, Position } from '../../position/types.js';
-import type { SetGame } from './game.js';
-import type { Lister } from './lister.js';
+
+import type { BitboardAttacks } from './attacks.js';
+import type { BitboardGame, BitboardState } from './model.js';
+import type { BitboardMoveList } from './move-list.js';
 import { capturedOf, fromOf, toOf } from './packed.js';
-import { SetPosition } from './position.js';
-import type { Sheet } from './scratch.js';
-import type { Sight } from './sight.js';
+import { BitboardPosition } from './position.js';
+import type { SavedWords } from './scratch.js';
 import type { States } from './state.js';
 
-/** A line on words of its own, which moves change in place: positions on its way are made only when somebody asks for them. */
-export class SetLine extends Playthrough {
-	declare protected at: SetPosition;
-	/** Its words while other ones lie on the desk. */
-	private readonly sheet: Sheet;
-	// Parts of the engine, at hand.
-	private readonly game: SetGame;
-	private readonly lister: Lister;
-	private readonly sight: Sight;
+/** A playthrough on words of its own, which moves change in place. Its intermediate positions are created only on request. */
+export class BitboardPlaythrough extends Playthrough {
+	declare protected at: BitboardState;
+	/** Its words, while another position is on the scratch. */
+	private readonly saved: SavedWords;
+	// Parts of the engine, for short access.
+	private readonly game: BitboardGame;
+	private readonly moveList: BitboardMoveList;
+	private readonly attacks: BitboardAttacks;
 	private readonly states: States;
-	/** The moves that lead from `at` to where the line stands. */
-	private way: number[] = [];
+	/** The moves from `at` to the current position. */
+	private moves: number[] = [];
 
 	/** @internal */
-	constructor(position: SetPosition) {
+	constructor(position: BitboardState) {
 		super(position);
-		const { lister, sight, states } = position.game.engine;
+		const { moveList, attacks, states } = position.game.engine;
 		this.game = position.game;
-		this.lister = lister;
-		this.sight = sight;
+		this.moveList = moveList;
+		this.attacks = attacks;
 		this.states = states;
-		states.take(position);
-		const at = states.keep();
-		this.sheet = { words: states.shared, at, live: true };
+		states.load(position);
+		const at = states.store();
+		this.saved = { words: states.shared, at, live: true };
 	}
 
 	override position(): Position {
-		if (this.way.length > 0) {
-			const { at, game, states, way } = this;
-			const last = way.pop()!;
-			states.take(this.sheet);
-			const place = states.keep();
-			this.at = new SetPosition(game, at.root, at, at.depth + way.length + 1, states.shared, place, last, way);
-			this.way = [];
+		if (this.moves.length > 0) {
+			const { at, game, states, moves } = this;
+			const last = moves.pop()!;
+			states.load(this.saved);
+			const place = states.store();
+			this.at = new BitboardPosition(game, at.root, at, at.depth + moves.length + 1, states.shared, place, last, moves);
+			this.moves = [];
 		}
 		return this.at;
 	}
@@ -51,37 +52,37 @@ export class SetLine extends Playthrough {
 		this.restart();
 	}
 
-	override playUnique(wanted: MoveQuery, from?: Cell, to?: Cell): boolean {
-		if (wanted.plain !== this.game) return super.playUnique(wanted, from, to);
-		const { lister, states } = this;
-		states.take(this.sheet);
-		const move = lister.sole(wanted);
+	override playUnique(query: MoveQuery, from?: Cell, to?: Cell): boolean {
+		if (query.plain !== this.game) return super.playUnique(query, from, to);
+		const { moveList, states } = this;
+		states.load(this.saved);
+		const move = moveList.findUnique(query);
 		if (move < 0 || (from !== undefined && fromOf(move) !== from) || (to !== undefined && toOf(move) !== to)) return false;
-		states.change(move);
-		this.way.push(move);
+		states.makeMove(move);
+		this.moves.push(move);
 		return true;
 	}
 
 	override kindAt(cell: Cell): number {
-		this.states.take(this.sheet);
+		this.states.load(this.saved);
 		return this.states.kindAt(cell);
 	}
 
 	override captured(): boolean {
-		return this.way.length === 0 ? super.captured() : capturedOf(this.way[this.way.length - 1]!) > 0;
+		return this.moves.length === 0 ? super.captured() : capturedOf(this.moves[this.moves.length - 1]!) > 0;
 	}
 
 	override inCheck(): boolean {
-		const { at, sight, states, way } = this;
-		states.take(this.sheet);
-		// What has just moved tells, where a move led to where it moved.
-		if (way.length > 0 && at.depth + way.length > 1 && !sight.rouses(way[way.length - 1]!)) return false;
-		return sight.threatened(states.side());
+		const { at, attacks, states, moves } = this;
+		states.load(this.saved);
+		// If a legal move led to the position before, the last move tells whether there can be a check.
+		if (moves.length > 0 && at.depth + moves.length > 1 && !attacks.mayGiveCheck(moves[moves.length - 1]!)) return false;
+		return attacks.inCheck(states.side());
 	}
 
 	override hasLegalMove(): boolean {
-		this.states.take(this.sheet);
-		return this.lister.list(1) > 0;
+		this.states.load(this.saved);
+		return this.moveList.list(1) > 0;
 	}
 
 	override undo(): boolean {
@@ -90,11 +91,11 @@ export class SetLine extends Playthrough {
 		return undone;
 	}
 
-	/** Takes up the words of the position that it stands on. */
+	/** Loads the words of the current position. */
 	private restart(): void {
-		const { sheet, states } = this;
-		states.take(this.at);
-		states.save(sheet.words, sheet.at);
-		states.hold(sheet);
+		const { saved, states } = this;
+		states.load(this.at);
+		states.save(saved.words, saved.at);
+		states.setOwner(saved);
 	}
 }

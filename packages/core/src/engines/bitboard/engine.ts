@@ -2,82 +2,66 @@ import { hashText, registerKey, upperKey, zobristKeys } from '../../board/keys.j
 import { FIRST_POINT } from '../../board/registers.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { isOverBySetup } from '../../position/given-end.js';
-import type { Captured, Engine, Game, Ground, Move, Root, Write } from '../../position/types.js';
+import type { Game, Ground, Move, Root } from '../../position/types.js';
+
 import { isSame } from '../../rules/structure.js';
-import type { SetGame } from './game.js';
-import { ALL, type Lister, listerOf } from './lister.js';
-import { SetMove } from './move.js';
-import { originsOf } from './origins.js';
+import { bitboardAttacksOf } from './attacks.js';
+import { conditionsOf } from './conditions.js';
+import type { BitboardEngine, BitboardGame, BitboardState } from './model.js';
+import { BitboardMove } from './move.js';
+import { ALL, moveListOf } from './move-list.js';
+import { originQueriesOf } from './origins.js';
 import { outcomeOf } from './outcome.js';
-import { auxOf, capturedOf, cellsOf, KINDS, shapeOf, TAKES, toOf } from './packed.js';
-import { SetPosition } from './position.js';
-import { askOf } from './queries.js';
-import { type Sight, sightOf } from './sight.js';
-import { type States, statesOf } from './state.js';
-import { AHEAD, type SetTables } from './tables.js';
+import { auxOf, capturedOf, cellsOf, KINDS, POINT_CAPTURE, shapeOf, toOf } from './packed.js';
+import { BitboardPosition } from './position.js';
+import { statesOf } from './state.js';
+import { AHEAD, type BitboardTables } from './tables.js';
 
 const NONE: readonly Move[] = Object.freeze([]);
 
-/** What the set engine answers beside what every engine does. */
-export interface SetEngine extends Engine {
-	readonly tables: SetTables;
-	readonly states: States;
-	readonly lister: Lister;
-	readonly sight: Sight;
-	/** The position after a move. */
-	after(position: SetPosition, move: number): SetPosition;
-	/** The side about to move. */
-	side(position: SetPosition): number;
-	/** How many moves are legal. */
-	count(position: SetPosition): number;
-	/** Net changes of cells by a move; and what it takes. */
-	writes(position: SetPosition, packed: number): readonly Write[];
-	captured(position: SetPosition, packed: number): readonly Captured[];
-}
-
 /**
- * Plays with sets of cells: positions are values of a few words, and what is asked is asked of the one whose words lie on the desk.
+ * The bitboard engine. A position is a few words, and every query runs on the position whose words are on the scratch.
  *
- * For boards of 64 cells at the most, one royal a side, rides as far as cells are empty, steps, one leap that leaves a point, takes
- * beside it, castling between fixed cells: `setPlanOf` says which rulesets are such.
+ * It covers boards of up to 64 cells, one royal per side, unlimited rides, steps, one leap that leaves a point, captures on that point,
+ * and castling between fixed cells. `bitboardPlanOf` decides whether a ruleset is of this form.
  */
-export function setEngine(ground: Ground, tables: SetTables): SetEngine {
+export function bitboardEngine(ground: Ground, tables: BitboardTables): BitboardEngine {
 	const { codes, registers, size } = ground;
 	const { kinds } = tables;
-	const ask = askOf(ground);
-	const states = statesOf(ground, tables, ask);
-	const sight = sightOf(tables, states);
-	const origins = originsOf(tables, states);
-	const lister = listerOf(tables, states, sight, origins);
-	const { moves } = lister;
+	const conditions = conditionsOf(ground);
+	const states = statesOf(ground, tables, conditions);
+	const attacks = bitboardAttacksOf(tables, states);
+	const origins = originQueriesOf(tables, states);
+	const moveList = moveListOf(tables, states, attacks, origins);
+	const { moves } = moveList;
 	let keys: Int32Array | undefined;
 	const board = new Int32Array(size);
-	const { desk, take } = states;
-	const side = (position: SetPosition): number => {
-		take(position);
+	const { scratch, load } = states;
+	const side = (position: BitboardState): number => {
+		load(position);
 		return states.side();
 	};
-	const list = (position: SetPosition, enough: number): number => {
-		take(position);
-		return lister.list(enough);
+	const list = (position: BitboardState, enough: number): number => {
+		load(position);
+		return moveList.list(enough);
 	};
-	const values = ({ words, at }: SetPosition): Int32Array =>
+	const values = ({ words, at }: BitboardState): Int32Array =>
 		words.subarray(at + states.registers, at + states.registers + registers.initial.length);
 
-	/** What was listed, all or what goes to a cell. */
-	const taken = (position: SetPosition, to: number): readonly Move[] => {
+	/** The moves listed, all or only those to a cell. */
+	const taken = (position: BitboardState, to: number): readonly Move[] => {
 		let found = NONE as Move[];
-		for (let index = 0, count = lister.clear(); index < count; index++) {
+		for (let index = 0, count = moveList.clear(); index < count; index++) {
 			if (to >= 0 && toOf(moves[index]!) !== to) continue;
-			const move = new SetMove(position, moves[index]!);
-			// The first one in the literal: an empty array that grows makes room for many.
+			const move = new BitboardMove(position, moves[index]!);
+			// Created with its first element: an empty array that grows reserves room for many.
 			if (found === NONE) found = [move];
 			else found.push(move);
 		}
 		return found;
 	};
 
-	const legal = (position: SetPosition): readonly Move[] => {
+	const legal = (position: BitboardState): readonly Move[] => {
 		if (isOverBySetup(position)) return NONE;
 		if (position.moves === undefined) {
 			list(position, 0);
@@ -87,41 +71,41 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 	};
 
 	const same = (a: Move, b: Move): boolean =>
-		a instanceof SetMove &&
-		b instanceof SetMove &&
+		a instanceof BitboardMove &&
+		b instanceof BitboardMove &&
 		a.packed === b.packed &&
 		a.position.game === b.position.game &&
 		isSame(a.writes, b.writes);
 
 	const perft = (stack: Int32Array, at: number, depth: number): number => {
-		if (depth === 1) return lister.list(ALL);
-		const listed = moves.slice(0, lister.list(0));
-		lister.clear();
+		if (depth === 1) return moveList.list(ALL);
+		const listed = moves.slice(0, moveList.list(0));
+		moveList.clear();
 		states.save(stack, at);
 		let total = 0;
 		for (const move of listed) {
-			states.change(move);
+			states.makeMove(move);
 			total += perft(stack, at + states.words, depth - 1);
 			states.restore(stack, at);
 		}
 		return total;
 	};
 
-	const after = (position: SetPosition, move: number): SetPosition => {
-		take(position);
-		states.change(move);
-		const at = states.keep();
-		const next = new SetPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
-		states.hold(next);
+	const after = (position: BitboardState, move: number): BitboardState => {
+		load(position);
+		states.makeMove(move);
+		const at = states.store();
+		const next = new BitboardPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
+		states.setOwner(next);
 		return next;
 	};
 
-	const engine: SetEngine = {
+	const engine: BitboardEngine = {
 		ground,
 		tables,
 		states,
-		lister,
-		sight,
+		moveList,
+		attacks,
 		after,
 		side,
 		count: (position) => (isOverBySetup(position) ? 0 : list(position, ALL)),
@@ -130,53 +114,54 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 		same,
 		begin(game: Game, root: Root) {
 			states.fill(root.codes, root.registers);
-			const at = states.keep();
-			return new SetPosition(game as SetGame, root, undefined, 0, states.shared, at, 0, undefined);
+			const at = states.store();
+			return new BitboardPosition(game as BitboardGame, root, undefined, 0, states.shared, at, 0, undefined);
 		},
-		board(position: SetPosition) {
-			take(position);
+		board(position: BitboardState) {
+			load(position);
 			return states.codes(board);
 		},
-		any: (position: SetPosition) => !isOverBySetup(position) && list(position, 1) > 0,
-		own: (position: SetPosition, move) =>
-			move instanceof SetMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
-		apply: (position: SetPosition, move) => after(position, (move as SetMove).packed),
+		any: (position: BitboardState) => !isOverBySetup(position) && list(position, 1) > 0,
+		own: (position: BitboardState, move) =>
+			move instanceof BitboardMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
+		apply: (position: BitboardState, move) => after(position, (move as BitboardMove).packed),
 		writes(position, packed) {
-			take(position);
+			load(position);
 			const before = states.codes();
-			states.change(packed);
-			states.hold(undefined);
+			states.makeMove(packed);
+			states.setOwner(undefined);
 			return Array.from(states.codes()).flatMap((code, cell) => (code === before[cell] ? [] : { cell, piece: codes.data(code) }));
 		},
 		captured(position, packed) {
-			const cell = shapeOf(packed) === TAKES ? auxOf(packed) : toOf(packed);
+			const cell = shapeOf(packed) === POINT_CAPTURE ? auxOf(packed) : toOf(packed);
 			return [{ cell, side: codes.sides[1 - side(position)]!, kind: codes.kinds[capturedOf(packed) - 1]! }];
 		},
-		movesTo(position: SetPosition, to, kind, from) {
+		movesTo(position: BitboardState, to, kind, from) {
 			if (isOverBySetup(position)) return NONE;
-			take(position);
+			load(position);
 			const first = from < 0 ? kind : states.kindAt(from);
 			if (from >= 0 && (first < 0 || (kind >= 0 && kind !== first))) return NONE;
 			const last = first < 0 ? kinds - 1 : first;
 			const bit = from < 0 ? -1 : 1 << from;
-			for (let one = Math.max(0, first); one <= last; one++) lister.onto(one, to, from < 32 ? bit : 0, from < 0 || from > 31 ? bit : 0);
-			if (first < 0 || first === tables.royal) lister.castlings();
+			for (let one = Math.max(0, first); one <= last; one++)
+				moveList.addMovesTo(one, to, from < 32 ? bit : 0, from < 0 || from > 31 ? bit : 0);
+			if (first < 0 || first === tables.royal) moveList.addCastlings();
 			return taken(position, to);
 		},
-		findUnique(position: SetPosition, wanted) {
+		findUnique(position: BitboardState, query) {
 			if (isOverBySetup(position)) return undefined;
-			take(position);
-			const move = lister.sole(wanted);
-			return move < 0 ? undefined : new SetMove(position, move);
+			load(position);
+			const move = moveList.findUnique(query);
+			return move < 0 ? undefined : new BitboardMove(position, move);
 		},
-		marked(position: SetPosition) {
+		marked(position: BitboardState) {
 			if (isOverBySetup(position)) return NONE;
-			take(position);
-			lister.castlings();
+			load(position);
+			moveList.addCastlings();
 			return taken(position, -1);
 		},
-		lastMove: ({ parent, packed }: SetPosition) => parent && new SetMove(parent, packed),
-		key(position: SetPosition) {
+		lastMove: ({ parent, packed }: BitboardState) => parent && new BitboardMove(parent, packed),
+		key(position: BitboardState) {
 			if (position.identity === undefined) {
 				const board = engine.board(position);
 				const state = values(position);
@@ -195,27 +180,27 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 					low ^= key;
 					high ^= upperKey(key);
 				});
-				// The point counts where some move needs it.
-				lister.takes(-1, -1, -1);
-				position.identity = hashText(high, low) + (lister.clear() > 0 ? `+0.${state[FIRST_POINT]}` : '');
+				// The point is part of the key only where a move depends on it.
+				moveList.addPointCaptures(-1, -1, -1);
+				position.identity = hashText(high, low) + (moveList.clear() > 0 ? `+0.${state[FIRST_POINT]}` : '');
 			}
 			return position.identity;
 		},
-		royals(position: SetPosition, side) {
-			take(position);
+		royals(position: BitboardState, side) {
+			load(position);
 			const index = KINDS + 2 * tables.royal;
-			return cellsOf(desk[index]! & desk[2 * side]!, desk[index + 1]! & desk[2 * side + 1]!);
+			return cellsOf(scratch[index]! & scratch[2 * side]!, scratch[index + 1]! & scratch[2 * side + 1]!);
 		},
-		attackers(position: SetPosition, cell, side) {
-			take(position);
+		attackers(position: BitboardState, cell, side) {
+			load(position);
 			return origins.attackers(side, cell);
 		},
-		check(position: SetPosition, asked) {
-			take(position);
-			return sight.threatened(asked < 0 ? states.side() : asked);
+		check(position: BitboardState, asked) {
+			load(position);
+			return attacks.inCheck(asked < 0 ? states.side() : asked);
 		},
-		mayRecur({ parent, words, at }: SetPosition) {
-			// Sides alternate: the same one was to move two plies before.
+		mayRecur({ parent, words, at }: BitboardState) {
+			// Sides alternate: the same side was to move two plies before.
 			for (let earlier = parent?.parent; earlier !== undefined; earlier = earlier.parent?.parent) {
 				let word = 0;
 				while (word < states.registers && earlier.words[earlier.at + word] === words[at + word]) word++;
@@ -223,10 +208,10 @@ export function setEngine(ground: Ground, tables: SetTables): SetEngine {
 			}
 			return false;
 		},
-		outcome: (position: SetPosition, claims): GameOutcome | undefined => outcomeOf(engine, ask, position, claims),
-		perft(position: SetPosition, depth) {
+		outcome: (position: BitboardState, claims): GameOutcome | undefined => outcomeOf(engine, conditions, position, claims),
+		perft(position: BitboardState, depth) {
 			if (isOverBySetup(position)) return 0;
-			take(position);
+			load(position);
 			return perft(new Int32Array(states.words * depth), 0, depth);
 		},
 		reach(code, cell) {

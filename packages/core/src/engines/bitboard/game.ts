@@ -1,7 +1,7 @@
 import { GameBase } from '../../position/game.js';
-import type { SetEngine } from './engine.js';
+import type { BitboardEngine } from './model.js';
 
-/** A game whose positions are sets of cells. */
-export class SetGame extends GameBase {
-	declare readonly engine: SetEngine;
+/** A game whose positions are bitboards. */
+export class LoadedBitboardGame extends GameBase {
+	declare readonly engine: BitboardEngine;
 }

@@ -1,4 +1,4 @@
-import type { SetPlan } from '../../analyse/set-plan.js';
+import type { BitboardPlan } from '../../analyse/bitboard-plan.js';
 import { Codes } from '../../board/codes.js';
 import { Registers } from '../../board/registers.js';
 import { rootOf } from '../../position/setup-of.js';
@@ -6,23 +6,23 @@ import type { Game } from '../../position/types.js';
 import { Lattice } from '../../space/lattice.js';
 import { type NameOf, squareOf } from '../../space/names.js';
 import { zoneMaps } from '../../space/zones.js';
-import { setEngine } from './engine.js';
-import { SetGame } from './game.js';
+import { bitboardEngine } from './engine.js';
+import { LoadedBitboardGame } from './game.js';
 import { tablesOf } from './tables.js';
 
 /**
- * A game from a plan for bitboards: the same answers as those of `load`, smaller and faster.
+ * Loads a game from a bitboard plan. Its answers equal those of `load`; it is smaller and faster.
  *
  * @example
- * import { loadSets, setPlanOf } from '@x/core/engine';
+ * import { loadBitboards, bitboardPlanOf } from '@x/core/engine';
  * import { chess } from '@x/games/chess';
- * const setPlan = setPlanOf(plan(chess));
- * setPlan && legal(loadSets(setPlan).start).length // → 20
+ * const bitboardPlan = bitboardPlanOf(plan(chess));
+ * bitboardPlan && legal(loadBitboards(bitboardPlan).start).length // → 20
  */
-export function loadSets(plan: SetPlan): Game {
+export function loadBitboards(plan: BitboardPlan): Game {
 	const game = withoutStart(plan, squareOf);
 	const { codes, lattice } = game.engine.ground;
-	// A plan was made of a ruleset whose start is in order.
+	// A plan exists only for a ruleset whose start is valid.
 	const { start } = plan.ruleset;
 	const board = new Array<number>(lattice.count).fill(0);
 	for (const { at, piece } of start.pieces)
@@ -31,8 +31,8 @@ export function loadSets(plan: SetPlan): Game {
 	return game;
 }
 
-/** A game of which all is made but its start. */
-export function withoutStart(plan: SetPlan, nameOf: NameOf): SetGame {
+/** A game that is complete except for its start. */
+export function withoutStart(plan: BitboardPlan, nameOf: NameOf): LoadedBitboardGame {
 	const { hash, ruleset, sets } = plan;
 	const lattice = new Lattice(ruleset.space);
 	const codes = new Codes(ruleset);
@@ -50,5 +50,5 @@ export function withoutStart(plan: SetPlan, nameOf: NameOf): SetGame {
 			codes.isPlayers(code) && kinds.includes(codes.kinds[codes.kind[code]!]!) ? 1 : 0,
 		),
 	};
-	return new SetGame(setEngine(ground, tablesOf(ground, sets)), plan, nameOf);
+	return new LoadedBitboardGame(bitboardEngine(ground, tablesOf(ground, sets)), plan, nameOf);
 }

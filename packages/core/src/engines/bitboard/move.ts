@@ -1,17 +1,17 @@
 import { PHASE } from '../../board/registers.js';
 import { savedName } from '../../position/saved-name.js';
 import type { Captured, Move, Write } from '../../position/types.js';
-import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
-import type { SetPosition } from './position.js';
+import type { BitboardState } from './model.js';
+import { auxOf, becomesOf, CASTLING, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
 
 const NONE: readonly never[] = Object.freeze([]);
 
-/** A move of a position as one number; the rest is said when asked. */
-export class SetMove implements Move {
-	readonly position: SetPosition;
+/** A move as one number; every other property is computed on access. */
+export class BitboardMove implements Move {
+	readonly position: BitboardState;
 	readonly packed: number;
 
-	constructor(position: SetPosition, packed: number) {
+	constructor(position: BitboardState, packed: number) {
 		this.position = position;
 		this.packed = packed;
 	}
@@ -34,7 +34,7 @@ export class SetMove implements Move {
 	}
 
 	get promotion(): string | undefined {
-		// Asking an array for its element -1 is slow.
+		// Reading an array at index -1 is slow.
 		const kind = becomesOf(this.packed);
 		return kind < 0 ? undefined : this.position.game.engine.ground.codes.kinds[kind];
 	}
@@ -46,7 +46,7 @@ export class SetMove implements Move {
 
 	get marks(): readonly string[] {
 		const { packed } = this;
-		return shapeOf(packed) === CASTLES ? this.position.game.engine.tables.castlings[auxOf(packed)]!.marks : NONE;
+		return shapeOf(packed) === CASTLING ? this.position.game.engine.tables.castlings[auxOf(packed)]!.marks : NONE;
 	}
 
 	get writes(): readonly Write[] {

@@ -1,87 +1,87 @@
-import { cellsOf, free, KINDS, lowest } from './packed.js';
+import { cellsOf, isClear, KINDS, lowestBit } from './packed.js';
 import { LEAP, ORIGINS } from './scratch.js';
 import type { States } from './state.js';
-import { BACK, type SetTables } from './tables.js';
+import { BACK, type BitboardTables } from './tables.js';
 
-/** Who comes to a cell, laws aside. */
-export interface Origins {
+/** The origins of pseudo-legal moves. */
+export interface OriginQueries {
 	/**
-	 * Finds, among some cells, the origins of a side's kind that comes to a cell, by capture or not: two words at `ORIGINS` of `seen`, and at
-	 * `LEAP` the cell from which it leaps so that it leaves a point, or -1.
+	 * Finds, among the given cells, the origins from which a side's kind moves to a cell, with a capture or without. The result is two
+	 * words at `ORIGINS` of `derived`; at `LEAP` is the origin of a leap that leaves a point, or -1.
 	 */
-	lookBack(side: number, kind: number, to: number, taking: boolean, fromLow: number, fromHigh: number): void;
-	/** Finds who of a side's kind takes beside the point, likewise. The cell of what they take, or -1 where nobody does. */
-	lookBeside(side: number, kind: number): number;
-	/** The cells of what a side could take a piece on a cell with. */
+	findOrigins(side: number, kind: number, to: number, taking: boolean, fromLow: number, fromHigh: number): void;
+	/** Finds the origins of captures on the point by a side's kind, likewise. Returns the victim's cell, or -1 where there are none. */
+	findPointCapturers(side: number, kind: number): number;
+	/** The cells of the pieces of a side that could capture a piece on a cell. */
 	attackers(side: number, cell: number): number[];
 }
 
-export function originsOf(
-	{ back, between, kinds, leapFrom, leapOver, victim, victims, takers }: SetTables,
-	{ desk, seen, point, kindAt }: States,
-): Origins {
-	const lookBack: Origins['lookBack'] = (side, kind, to, taking, fromLow, fromHigh) => {
+export function originQueriesOf(
+	{ back, between, kinds, leapFrom, leapOver, victim, victims, takers }: BitboardTables,
+	{ scratch, derived, point, kindAt }: States,
+): OriginQueries {
+	const findOrigins: OriginQueries['findOrigins'] = (side, kind, to, taking, fromLow, fromHigh) => {
 		const index = KINDS + 2 * kind;
 		const row = ((side * 64 + to) * kinds + kind) * BACK;
 		const way = taking ? row : row + 2;
-		const ofLow = desk[index]! & desk[2 * side]! & fromLow;
-		const ofHigh = desk[index + 1]! & desk[2 * side + 1]! & fromHigh;
-		const fullLow = desk[0]! | desk[2]!;
-		const fullHigh = desk[1]! | desk[3]!;
+		const ofLow = scratch[index]! & scratch[2 * side]! & fromLow;
+		const ofHigh = scratch[index + 1]! & scratch[2 * side + 1]! & fromHigh;
+		const fullLow = scratch[0]! | scratch[2]!;
+		const fullHigh = scratch[1]! | scratch[3]!;
 		let low = ofLow & back[way]!;
 		let high = ofHigh & back[way + 1]!;
 		for (let some = ofLow & back[row + 4]!; some !== 0; some &= some - 1) {
-			const line = (to * 64 + lowest(some)) * 2;
+			const line = (to * 64 + lowestBit(some)) * 2;
 			if (((between[line]! & fullLow) | (between[line + 1]! & fullHigh)) === 0) low |= some & -some;
 		}
 		for (let some = ofHigh & back[row + 5]!; some !== 0; some &= some - 1) {
-			const line = (to * 64 + 32 + lowest(some)) * 2;
+			const line = (to * 64 + 32 + lowestBit(some)) * 2;
 			if (((between[line]! & fullLow) | (between[line + 1]! & fullHigh)) === 0) high |= some & -some;
 		}
 		const place = (side * kinds + kind) * 64;
 		let leap = taking ? -1 : leapFrom[place + to]!;
-		if (leap >= 0 && !free(ofLow, ofHigh, leap) && free(fullLow, fullHigh, leapOver[place + leap]!)) {
+		if (leap >= 0 && !isClear(ofLow, ofHigh, leap) && isClear(fullLow, fullHigh, leapOver[place + leap]!)) {
 			if (leap < 32) low |= 1 << leap;
 			else high |= 1 << leap;
 		} else leap = -1;
-		seen[ORIGINS] = low;
-		seen[ORIGINS + 1] = high;
-		seen[LEAP] = leap;
+		derived[ORIGINS] = low;
+		derived[ORIGINS + 1] = high;
+		derived[LEAP] = leap;
 	};
 
-	const lookBeside: Origins['lookBeside'] = (side, kind) => {
-		const cell = desk[point]!;
+	const findPointCapturers: OriginQueries['findPointCapturers'] = (side, kind) => {
+		const cell = scratch[point]!;
 		const row = (side * kinds + kind) * 64 + cell;
 		const target = point === 0 || cell < 0 ? -1 : victim[row]!;
 		const enemy = 2 - 2 * side;
 		if (
 			target < 0 ||
-			!free(desk[0]! | desk[2]!, desk[1]! | desk[3]!, cell) ||
-			free(desk[enemy]!, desk[enemy + 1]!, target) ||
+			!isClear(scratch[0]! | scratch[2]!, scratch[1]! | scratch[3]!, cell) ||
+			isClear(scratch[enemy]!, scratch[enemy + 1]!, target) ||
 			((victims[kind]! >> kindAt(target)) & 1) === 0
 		)
 			return -1;
 		const index = KINDS + 2 * kind;
-		const low = desk[index]! & desk[2 * side]! & takers[2 * row]!;
-		const high = desk[index + 1]! & desk[2 * side + 1]! & takers[2 * row + 1]!;
-		seen[ORIGINS] = low;
-		seen[ORIGINS + 1] = high;
+		const low = scratch[index]! & scratch[2 * side]! & takers[2 * row]!;
+		const high = scratch[index + 1]! & scratch[2 * side + 1]! & takers[2 * row + 1]!;
+		derived[ORIGINS] = low;
+		derived[ORIGINS + 1] = high;
 		return (low | high) === 0 ? -1 : target;
 	};
 
 	return {
-		lookBack,
-		lookBeside,
+		findOrigins,
+		findPointCapturers,
 		attackers(side, cell) {
 			let low = 0;
 			let high = 0;
 			for (let kind = 0; kind < kinds; kind++) {
-				lookBack(side, kind, cell, true, -1, -1);
-				low |= seen[ORIGINS]!;
-				high |= seen[ORIGINS + 1]!;
-				if (lookBeside(side, kind) !== cell) continue;
-				low |= seen[ORIGINS]!;
-				high |= seen[ORIGINS + 1]!;
+				findOrigins(side, kind, cell, true, -1, -1);
+				low |= derived[ORIGINS]!;
+				high |= derived[ORIGINS + 1]!;
+				if (findPointCapturers(side, kind) !== cell) continue;
+				low |= derived[ORIGINS]!;
+				high |= derived[ORIGINS + 1]!;
 			}
 			return cellsOf(low, high);
 		},

@@ -2,21 +2,20 @@ import { PHASE } from '../../board/registers.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
 import type { Outcome } from '../../rules/types.js';
-import type { SetEngine } from './engine.js';
-import type { SetPosition } from './position.js';
-import type { Ask, Asked } from './queries.js';
+import type { ConditionInput, Conditions } from './conditions.js';
+import type { BitboardEngine, BitboardState } from './model.js';
 
-/** Whether the same pieces with the same flags stand on the same cells: the words before the registers. */
-function isSameBoard(one: SetPosition, other: SetPosition, words: number): boolean {
+/** Whether two positions have the same pieces and flags on the same cells: the words before the registers are equal. */
+function isSameBoard(one: BitboardState, other: BitboardState, words: number): boolean {
 	for (let word = 0; word < words; word++) if (one.words[one.at + word] !== other.words[other.at + word]) return false;
 	return true;
 }
 
 /**
- * How often a position occurred in its chain, itself included, and in what its setup says was seen. Equal keys need equal boards, so keys are
- * made for those alone.
+ * The number of occurrences of a position in its chain, itself included, and among the earlier positions of its setup. Equal keys imply
+ * equal boards, so keys are computed for positions with equal boards only.
  */
-function occurrences(engine: SetEngine, position: SetPosition): number {
+function occurrences(engine: BitboardEngine, position: BitboardState): number {
 	const { seen } = position.root;
 	const { registers } = engine.states;
 	let count = seen.length === 0 ? 1 : 1 + seen.filter((key) => key === engine.key(position)).length;
@@ -25,19 +24,24 @@ function occurrences(engine: SetEngine, position: SetPosition): number {
 	return count;
 }
 
-/** How the game stands: what the position itself decides, then what having nothing legal does. */
-export function outcomeOf(engine: SetEngine, { holds }: Ask, position: SetPosition, claims: boolean): GameOutcome | undefined {
+/** The outcome: first the conditions on the position itself, then those for a side without a legal move. */
+export function outcomeOf(
+	engine: BitboardEngine,
+	{ holds }: Conditions,
+	position: BitboardState,
+	claims: boolean,
+): GameOutcome | undefined {
 	const given = givenEnd(position);
 	if (given !== undefined) return given;
 	const { codes, ruleset } = engine.ground;
 	const values = engine.registers(position);
 	const own = engine.side(position);
 	let repeated = 0;
-	const asked: Asked = {
+	const input: ConditionInput = {
 		side: own,
 		phase: values[PHASE]!,
 		count(fits, inside) {
-			engine.states.take(position);
+			engine.states.load(position);
 			return engine.states.count(fits, inside);
 		},
 		variable: (register) => values[register]!,
@@ -51,7 +55,7 @@ export function outcomeOf(engine: SetEngine, { holds }: Ask, position: SetPositi
 	const first = (when: string, claimed: boolean): GameOutcome | undefined => {
 		const found = ruleset.outcomes.find(
 			(outcome: Outcome) =>
-				outcome.when === when && (claimed || outcome.claim === undefined) && (outcome.if === undefined || holds(outcome.if, asked)),
+				outcome.when === when && (claimed || outcome.claim === undefined) && (outcome.if === undefined || holds(outcome.if, input)),
 		);
 		if (found === undefined) return undefined;
 		const { id, result, for: whom, claim } = found;
@@ -59,7 +63,7 @@ export function outcomeOf(engine: SetEngine, { holds }: Ask, position: SetPositi
 		return { reason: id, ...(result === 'draw' ? { draw: true } : { winner: codes.sides[side]! }), ...(claim && { claim }) };
 	};
 	const early = first('turn', false);
-	// What is over is not claimed: claims are asked last.
+	// A finished game cannot be claimed: claims are tested last.
 	if (early !== undefined || engine.any(position)) return early ?? (claims ? first('turn', true) : undefined);
 	return first('stuck', true) ?? { reason: 'stuck', draw: true };
 }

@@ -1,43 +1,42 @@
 import { PositionBase } from '../../position/position.js';
 import type { Move, Root } from '../../position/types.js';
-import type { SetGame } from './game.js';
+import type { BitboardGame, BitboardState } from './model.js';
 
-/** A position with its words: a slice of an array that it shares with others made at about the same time. */
-export class SetPosition extends PositionBase {
-	declare readonly game: SetGame;
-	/** The position before it; or one further back, from which the moves of `way` lead to that. */
-	private before: SetPosition | undefined;
-	private way: readonly number[] | undefined;
+/** A position whose words are a slice of an array shared with positions made at about the same time. */
+export class BitboardPosition extends PositionBase {
+	declare readonly game: BitboardGame;
+	/** The position before; or an earlier one, from which the moves of `intermediate` lead to it. */
+	private before: BitboardState | undefined;
+	private intermediate: readonly number[] | undefined;
 	readonly words: Int32Array;
 	readonly at: number;
-	/** The move that led here, as a number. */
 	readonly packed: number;
 	moves: readonly Move[] | undefined = undefined;
 	identity: string | undefined = undefined;
 
 	constructor(
-		game: SetGame,
+		game: BitboardGame,
 		root: Root,
-		before: SetPosition | undefined,
+		before: BitboardState | undefined,
 		depth: number,
 		words: Int32Array,
 		at: number,
 		packed: number,
-		way: readonly number[] | undefined,
+		intermediate: readonly number[] | undefined,
 	) {
 		super(game, root, depth);
 		this.before = before;
-		this.way = way;
+		this.intermediate = intermediate;
 		this.words = words;
 		this.at = at;
 		this.packed = packed;
 	}
 
-	/** The position before: those that nobody asked for are made now. */
-	override get parent(): SetPosition | undefined {
-		if (this.way !== undefined) {
-			for (const move of this.way) this.before = this.game.engine.after(this.before!, move);
-			this.way = undefined;
+	/** The position before; intermediate positions are created on first access. */
+	override get parent(): BitboardState | undefined {
+		if (this.intermediate !== undefined) {
+			for (const move of this.intermediate) this.before = this.game.engine.after(this.before!, move);
+			this.intermediate = undefined;
 		}
 		return this.before;
 	}

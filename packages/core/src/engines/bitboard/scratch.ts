@@ -1,23 +1,25 @@
-/** Words that are kept: a slice of an array. */
-export interface Sheet {
+/** The words of a position, saved in a slice of an array. */
+export interface SavedWords {
 	readonly words: Int32Array;
 	readonly at: number;
-	/** Whether they follow what happens on the desk: written back when something else is laid there. */
+	/** Set when these words follow the scratch: they are written back before another position is loaded there. */
 	readonly live?: boolean;
 }
 
-/** Places in `seen`, after two words for each cell (where a pinned piece on it may go): how many checks there are. */
+/** Indices into `derived`, after two words per cell (the targets open to a pinned piece on it): the number of checks. */
 export const CHECKS = 128;
 /** The royal's cell, or -1. */
 export const ROYAL = 129;
-/** Two words each: cells to which others than the royal may go (all, or those that end the check); own pieces that are pinned. */
-export const EVADE = 130;
+/** Two words each: the targets open to pieces other than the royal (all cells, or those that end the check); own pinned pieces. */
+export const EVASIONS = 130;
 export const PINNED = 132;
-/** 1 where the places before say what is so on the desk. */
-export const LOOKED = 134;
-/** Two words each: riders on whose lines a cell lies; origins that were found, and the cell from which a leap leaves a point, or -1. */
-export const LINES = 135;
+/** 1 where the indices before hold for the position on the scratch. */
+export const CHECKS_KNOWN = 134;
+/**
+ * Two words each: the riders whose lines pass through a cell; the origins found; then the origin of a leap that leaves a point, or -1.
+ */
+export const RIDERS = 135;
 export const ORIGINS = 137;
 export const LEAP = 139;
-/** How many places there are: more than a small array has, as those move about. */
-export const SEEN = 140;
+/** The length of `derived`: too long for V8 to move the array, as it does with small ones. */
+export const DERIVED_WORDS = 140;

@@ -1,115 +1,136 @@
 import { FIRST_POINT, PHASE } from '../../board/registers.js';
 import type { Ground } from '../../position/types.js';
-import { auxOf, becomesOf, CASTLES, capturedOf, fromOf, KINDS, kindOf, LEAVES, lowest, shapeOf, TAKES, toOf } from './packed.js';
-import type { Ask } from './queries.js';
-import { LOOKED, SEEN, type Sheet } from './scratch.js';
-import type { SetTables } from './tables.js';
+
+import type { Conditions } from './conditions.js';
+import {
+	auxOf,
+	becomesOf,
+	CASTLING,
+	capturedOf,
+	fromOf,
+	KINDS,
+	kindOf,
+	LEAVES_POINT,
+	lowestBit,
+	POINT_CAPTURE,
+	shapeOf,
+	toOf,
+} from './packed.js';
+import { CHECKS_KNOWN, DERIVED_WORDS, type SavedWords } from './scratch.js';
+import type { BitboardTables } from './tables.js';
 
 /**
- * The words of a position, and how a move changes them: sides, kinds, the cells of flagged pieces, registers.
+ * The words of a position (sides, kinds, flagged cells, registers), and how a move changes them.
  *
- * All that is asked is asked of the one position that lies on the desk: an array whose place never changes is read in one step.
+ * Every query runs on the one position on the scratch: an array whose address never changes is read in one step.
  */
 export interface States {
-	readonly desk: Int32Array;
-	/** What `Sight` and others found of it; `LOOKED` is cleared where it changes. */
-	readonly seen: Int32Array;
-	/** Where the flagged cells, the registers and of these the point are (0 where there is none), and how many words there are. */
+	readonly scratch: Int32Array;
+	/** Values derived from the scratch by `BitboardAttacks` and others; `CHECKS_KNOWN` is cleared on every change. */
+	readonly derived: Int32Array;
+	/** The indices of the flagged cells, of the registers, and of the point (0 where the game has none); and the number of words. */
 	readonly flagged: number;
 	readonly registers: number;
 	readonly point: number;
 	readonly words: number;
-	/** Many positions in one array: where the last ones were kept. */
+	/** One array that holds many positions: the one to which positions were stored last. */
 	readonly shared: Int32Array;
-	/** Lays words on the desk; nothing to do where they are there. */
-	take(sheet: Sheet): void;
-	/** Says whose the words on the desk are. */
-	hold(sheet: Sheet | undefined): void;
-	/** Keeps the words on the desk: in `shared`, at the place that it answers. */
-	keep(): number;
-	/** Copies words from the desk, and back. */
+	/** Loads saved words onto the scratch; returns at once where they are there. */
+	load(saved: SavedWords): void;
+	/** Sets the owner of the words on the scratch. */
+	setOwner(saved: SavedWords | undefined): void;
+	/** Stores the words on the scratch in `shared`; returns their index. */
+	store(): number;
+	/** Copies words from the scratch, and back. */
 	save(words: Int32Array, at: number): void;
 	restore(words: Int32Array, at: number): void;
-	/** Lays these codes and registers on the desk. */
+	/** Sets the scratch from codes and registers. */
 	fill(board: ArrayLike<number>, registers: Int32Array): void;
 	/** Makes a move of the side to move. */
-	change(move: number): void;
+	makeMove(move: number): void;
 	/** The side about to move. */
 	side(): number;
 	/** The kind on a cell, or -1. */
 	kindAt(cell: number): number;
-	/** How many cells have a code that fits, empty ones by code 0; `inside`: among these cells only. */
+	/** The number of cells whose code fits (code 0: empty), on the whole board or on the cells of `inside`. */
 	count(fits: ArrayLike<number>, inside?: ArrayLike<number>): number;
-	/** Codes by cell, in an array that may be given. */
+	/** Codes by cell, in the given array or a new one. */
 	codes(board?: Int32Array): Int32Array;
 }
 
-/** Positions whose words share one array. */
+/** The number of positions in one shared array. */
 const SHARED = 256;
 
-/** Lays out the words of a game's positions. */
-export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, castlings }: SetTables, ask: Ask): States {
+/** Creates the scratch for a game's positions. */
+export function statesOf(
+	{ codes, ruleset, registers, size }: Ground,
+	{ kinds, castlings }: BitboardTables,
+	conditions: Conditions,
+): States {
 	const flagged = KINDS + 2 * kinds;
 	const first = flagged + 2;
-	// Padded, as they are copied back four at a time.
+	// Padded, since words are copied back four at a time.
 	const count = (first + registers.initial.length + 3) & ~3;
 	const phases = Object.values(ruleset.turn.phases);
 	const sides = phases.map(({ side }) => codes.sideIndex(side));
 	const nextPhases = phases.map((phase) => registers.phases.indexOf(phase.next[0]!.to));
-	/** What hooks write: how many, then the register, what is kept of it, what is added; and where that begins, by `(phase · kinds + kind) · 2 + captured`. */
-	const acts: number[] = [];
+	/**
+	 * The writes of hooks: their number, then triples of register, mask kept and number added; and the index of each list, by `(phase ·
+	 * kinds + kind) · 2 + captured`.
+	 */
+	const hookWrites: number[] = [];
 	const hooks = Int32Array.from(
 		phases.flatMap((_, phase) =>
 			codes.kinds.flatMap((_kind, kind) =>
 				[0, 1].map((captured) => {
-					const list = ask.hooks(phase, sides[phase]!, kind, captured);
-					return acts.push(list.length, ...list) - list.length - 1;
+					const list = conditions.hooks(phase, sides[phase]!, kind, captured);
+					return hookWrites.push(list.length, ...list) - list.length - 1;
 				}),
 			),
 		),
 	);
-	const act = Int32Array.from(acts);
-	const desk = new Int32Array(count);
-	const seen = new Int32Array(SEEN);
-	let held: Sheet | undefined;
-	let shared = desk;
+	const hookWriteTable = Int32Array.from(hookWrites);
+	const scratch = new Int32Array(count);
+	const derived = new Int32Array(DERIVED_WORDS);
+	let owner: SavedWords | undefined;
+	let shared = scratch;
 	const point = registers.points.length === 0 ? 0 : first + FIRST_POINT;
-	/** Where in the shared array there is room: in the first one, none. */
-	let room = count;
-	/** Kinds of which a side must keep a flagged one, or all its flags die. */
-	const needed = Object.values(ruleset.flags).flatMap((flag) => (flag.kinds ?? []).map((kind) => codes.kindIndex(kind)));
+	/** The next free index in the shared array; the first array has no room. */
+	let sharedTop = count;
+	/** Kinds of which a side must keep a flagged piece; otherwise it loses all its flags. */
+	const requiredKinds = Object.values(ruleset.flags).flatMap((flag) => (flag.kinds ?? []).map((kind) => codes.kindIndex(kind)));
 
 	/** Codes by `(kind · 2 + 1 for the first side) · 2 + flagged`. */
-	const numbers = codes.kinds.flatMap((_, kind) => [1, 0].flatMap((side) => [0, 1].map((flag) => codes.of(side, kind, flag))));
+	const codeNumbers = codes.kinds.flatMap((_, kind) => [1, 0].flatMap((side) => [0, 1].map((flag) => codes.of(side, kind, flag))));
 
-	const side = (): number => sides[desk[first + PHASE]!]!;
+	const side = (): number => sides[scratch[first + PHASE]!]!;
 
 	const kindAt = (cell: number): number => {
 		const half = cell >> 5;
 		const bit = 1 << cell;
-		if (((desk[half]! | desk[half + 2]!) & bit) === 0) return -1;
+		if (((scratch[half]! | scratch[half + 2]!) & bit) === 0) return -1;
 		let kind = 0;
-		while ((desk[half + KINDS + 2 * kind]! & bit) === 0) kind++;
+		while ((scratch[half + KINDS + 2 * kind]! & bit) === 0) kind++;
 		return kind;
 	};
 
-	/** A side's flags die where one of the kinds that must carry it has none left. */
-	const settle = (): void => {
+	/** Clears the flags of a side that has no flagged piece left of a required kind. */
+	const clearLostFlags = (): void => {
 		for (let own = 0; own < KINDS; own += 2) {
-			const low = desk[flagged]! & desk[own]!;
-			const high = desk[flagged + 1]! & desk[own + 1]!;
+			const low = scratch[flagged]! & scratch[own]!;
+			const high = scratch[flagged + 1]! & scratch[own + 1]!;
 			if ((low | high) === 0) continue;
-			for (const kind of needed) {
+			for (const kind of requiredKinds) {
 				const index = KINDS + 2 * kind;
-				if (((desk[index]! & low) | (desk[index + 1]! & high)) !== 0) continue;
-				desk[flagged]! &= ~low;
-				desk[flagged + 1]! &= ~high;
+				if (((scratch[index]! & low) | (scratch[index + 1]! & high)) !== 0) continue;
+				scratch[flagged]! &= ~low;
+				scratch[flagged + 1]! &= ~high;
 			}
 		}
 	};
 
-	const change: States['change'] = (move) => {
-		const phase = desk[first + PHASE]!;
+	const makeMove: States['makeMove'] = (move) => {
+		const phase = scratch[first + PHASE]!;
 		const mover = sides[phase]!;
 		const own = 2 * mover;
 		const shape = shapeOf(move);
@@ -125,68 +146,68 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		const land = 1 << target;
 		const index = KINDS + 2 * kind;
 		if (captured !== 0) {
-			const cell = shape === TAKES ? aux : target;
+			const cell = shape === POINT_CAPTURE ? aux : target;
 			const half = cell >> 5;
-			desk[half + 2 - 2 * mover]! ^= 1 << cell;
-			desk[half + KINDS + 2 * captured - 2]! ^= 1 << cell;
+			scratch[half + 2 - 2 * mover]! ^= 1 << cell;
+			scratch[half + KINDS + 2 * captured - 2]! ^= 1 << cell;
 		}
-		desk[own + origin]! ^= bit;
-		desk[own + end]! |= land;
-		desk[index + origin]! ^= bit;
-		desk[(become < 0 ? index : KINDS + 2 * become) + end]! |= land;
-		if (shape === CASTLES) {
-			// Both of the partner's cells may be those of the royal.
+		scratch[own + origin]! ^= bit;
+		scratch[own + end]! |= land;
+		scratch[index + origin]! ^= bit;
+		scratch[(become < 0 ? index : KINDS + 2 * become) + end]! |= land;
+		if (shape === CASTLING) {
+			// Both cells of the partner may coincide with those of the royal.
 			const { partner, partnerTo } = castlings[aux]!;
 			const half = partner >> 5;
 			const gone = 1 << partner;
 			let other = KINDS;
-			while ((desk[other + half]! & gone) === 0 || other === index) other += 2;
-			desk[other + half]! ^= gone;
-			desk[other + (partnerTo >> 5)]! |= 1 << partnerTo;
-			if (partner !== target) desk[own + half]! ^= gone;
-			desk[own + (partnerTo >> 5)]! |= 1 << partnerTo;
-			desk[flagged + half]! &= ~gone;
+			while ((scratch[other + half]! & gone) === 0 || other === index) other += 2;
+			scratch[other + half]! ^= gone;
+			scratch[other + (partnerTo >> 5)]! |= 1 << partnerTo;
+			if (partner !== target) scratch[own + half]! ^= gone;
+			scratch[own + (partnerTo >> 5)]! |= 1 << partnerTo;
+			scratch[flagged + half]! &= ~gone;
 		}
-		if (((desk[flagged + origin]! & bit) | (desk[flagged + end]! & land)) !== 0) {
-			// What moves loses its flag, and so does what is captured.
-			desk[flagged + origin]! &= ~bit;
-			desk[flagged + end]! &= ~land;
-			settle();
+		if (((scratch[flagged + origin]! & bit) | (scratch[flagged + end]! & land)) !== 0) {
+			// A piece that moves loses its flag, and so does a captured piece.
+			scratch[flagged + origin]! &= ~bit;
+			scratch[flagged + end]! &= ~land;
+			clearLostFlags();
 		}
 		let place = hooks[(phase * kinds + kind) * 2 + (captured === 0 ? 0 : 1)]!;
-		for (const last = place + act[place++]!; place < last; place += 3) {
-			const register = first + act[place]!;
-			desk[register] = (desk[register]! & act[place + 1]!) + act[place + 2]!;
+		for (const last = place + hookWriteTable[place++]!; place < last; place += 3) {
+			const register = first + hookWriteTable[place]!;
+			scratch[register] = (scratch[register]! & hookWriteTable[place + 1]!) + hookWriteTable[place + 2]!;
 		}
 		if (point > 0) {
-			// A point lives until its writer's next turn begins.
-			if (desk[point + 1] === 1 - mover) desk[point] = desk[point + 1] = -1;
-			if (shape === LEAVES) {
-				desk[point] = aux;
-				desk[point + 1] = mover;
+			// A point expires when its writer's next turn begins.
+			if (scratch[point + 1] === 1 - mover) scratch[point] = scratch[point + 1] = -1;
+			if (shape === LEAVES_POINT) {
+				scratch[point] = aux;
+				scratch[point + 1] = mover;
 			}
 		}
-		desk[first + PHASE] = nextPhases[phase]!;
-		seen[LOOKED] = 0;
+		scratch[first + PHASE] = nextPhases[phase]!;
+		derived[CHECKS_KNOWN] = 0;
 	};
 
 	const save: States['save'] = (words, at) => {
-		for (let index = 0; index < count; index++) words[at + index] = desk[index]!;
+		for (let index = 0; index < count; index++) words[at + index] = scratch[index]!;
 	};
 
 	const restore: States['restore'] = (words, at) => {
 		for (let index = 0; index < count; index += 4) {
-			desk[index] = words[at + index]!;
-			desk[index + 1] = words[at + index + 1]!;
-			desk[index + 2] = words[at + index + 2]!;
-			desk[index + 3] = words[at + index + 3]!;
+			scratch[index] = words[at + index]!;
+			scratch[index + 1] = words[at + index + 1]!;
+			scratch[index + 2] = words[at + index + 2]!;
+			scratch[index + 3] = words[at + index + 3]!;
 		}
-		seen[LOOKED] = 0;
+		derived[CHECKS_KNOWN] = 0;
 	};
 
 	return {
-		desk,
-		seen,
+		scratch,
+		derived,
 		flagged,
 		registers: first,
 		point,
@@ -194,61 +215,61 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 		get shared() {
 			return shared;
 		},
-		take(sheet) {
-			if (held === sheet) return;
-			if (held?.live) save(held.words, held.at);
-			restore(sheet.words, sheet.at);
-			held = sheet;
+		load(saved) {
+			if (owner === saved) return;
+			if (owner?.live) save(owner.words, owner.at);
+			restore(saved.words, saved.at);
+			owner = saved;
 		},
-		hold(sheet) {
-			held = sheet;
+		setOwner(saved) {
+			owner = saved;
 		},
-		keep() {
-			if (room === shared.length) {
+		store() {
+			if (sharedTop === shared.length) {
 				shared = new Int32Array(SHARED * count);
-				room = 0;
+				sharedTop = 0;
 			}
-			save(shared, room);
-			room += count;
-			return room - count;
+			save(shared, sharedTop);
+			sharedTop += count;
+			return sharedTop - count;
 		},
 		save,
 		restore,
 		fill(board, registers) {
-			if (held?.live) save(held.words, held.at);
-			held = undefined;
-			desk.fill(0);
+			if (owner?.live) save(owner.words, owner.at);
+			owner = undefined;
+			scratch.fill(0);
 			for (let cell = 0; cell < size; cell++) {
 				const code = board[cell]!;
 				if (code === 0) continue;
 				const half = cell >> 5;
 				const bit = 1 << cell;
-				desk[half + 2 * codes.side[code]!]! |= bit;
-				desk[half + KINDS + 2 * codes.kind[code]!]! |= bit;
-				if (codes.flagBits[code] !== 0) desk[half + flagged]! |= bit;
+				scratch[half + 2 * codes.side[code]!]! |= bit;
+				scratch[half + KINDS + 2 * codes.kind[code]!]! |= bit;
+				if (codes.flagBits[code] !== 0) scratch[half + flagged]! |= bit;
 			}
-			desk.set(registers, first);
-			settle();
-			seen[LOOKED] = 0;
+			scratch.set(registers, first);
+			clearLostFlags();
+			derived[CHECKS_KNOWN] = 0;
 		},
-		change,
+		makeMove,
 		side,
 		kindAt,
 		count(fits, inside) {
 			let found = 0;
 			for (let cell = 0; fits[0] === 1 && cell < size; cell++) {
 				const half = cell >> 5;
-				const occupied = desk[half]! | desk[half + 2]!;
+				const occupied = scratch[half]! | scratch[half + 2]!;
 				if (((occupied >> cell) & 1) === 0 && (inside === undefined || inside[cell] === 1)) found++;
 			}
-			for (let number = 0; number < numbers.length; number++) {
-				if (fits[numbers[number]!] !== 1) continue;
+			for (let number = 0; number < codeNumbers.length; number++) {
+				if (fits[codeNumbers[number]!] !== 1) continue;
 				for (let half = 0; half < 2; half++) {
-					const ofKind = desk[half + KINDS + 2 * (number >> 2)]!;
-					const ofSide = (number & 2) === 0 ? ~desk[half]! : desk[half]!;
-					const ofFlag = (number & 1) === 0 ? ~desk[half + flagged]! : desk[half + flagged]!;
+					const ofKind = scratch[half + KINDS + 2 * (number >> 2)]!;
+					const ofSide = (number & 2) === 0 ? ~scratch[half]! : scratch[half]!;
+					const ofFlag = (number & 1) === 0 ? ~scratch[half + flagged]! : scratch[half + flagged]!;
 					for (let some = ofKind & ofSide & ofFlag; some !== 0; some &= some - 1)
-						if (inside === undefined || inside[32 * half + lowest(some)] === 1) found++;
+						if (inside === undefined || inside[32 * half + lowestBit(some)] === 1) found++;
 				}
 			}
 			return found;
@@ -257,8 +278,9 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, { kinds, c
 			for (let cell = 0; cell < size; cell++) {
 				const kind = kindAt(cell);
 				const half = cell >> 5;
-				// The side's bit is 0 for the second.
-				board[cell] = kind < 0 ? 0 : numbers[(kind * 2 + ((desk[half]! >> cell) & 1)) * 2 + ((desk[half + flagged]! >> cell) & 1)]!;
+				// The bit of the side is 0 for the second side.
+				board[cell] =
+					kind < 0 ? 0 : codeNumbers[(kind * 2 + ((scratch[half]! >> cell) & 1)) * 2 + ((scratch[half + flagged]! >> cell) & 1)]!;
 			}
 			return board;
 		},

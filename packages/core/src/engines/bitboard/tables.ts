@@ -1,10 +1,11 @@
-import type { SetKind } from '../../analyse/set-plan.js';
+import type { BitboardKind } from '../../analyse/bitboard-plan.js';
 import type { Ground } from '../../position/types.js';
+
 import type { Vec } from '../../rules/types.js';
 
-/** Words of a row that looks back: takers by step, quiet steppers, riders. */
+/** Words in a row of `back`, the table of origins: captures by step, quiet steps, rides. */
 export const BACK = 6;
-/** Words of a row that looks forward: takes by step, quiet steps. */
+/** Words in a row of `ahead`, the table of targets: captures by step, quiet steps. */
 export const AHEAD = 4;
 
 /** A castling of one side from one cell. */
@@ -15,7 +16,7 @@ export interface Castling {
 	readonly partner: number;
 	readonly partnerTo: number;
 	readonly partners: readonly number[];
-	/** Two words each: cells that must be empty, those that the two leave, those that they go to. */
+	/** Two words each: cells that must be empty, cells that both pieces leave, cells that both pieces enter. */
 	readonly masks: Int32Array;
 	readonly safe: readonly number[];
 	readonly marks: readonly string[];
@@ -23,48 +24,48 @@ export interface Castling {
 }
 
 /**
- * What pieces do on the empty board, as sets of cells of two words each. Row of a side's kind on a cell:
- * `((side · kinds + kind) · 64 + cell)` times the words of a row.
+ * The moves of pieces on the empty board, as bitboards of two words. The row of a side's kind on a cell is `((side · kinds + kind) · 64 +
+ * cell)` times the words of a row.
  */
-export interface SetTables {
+export interface BitboardTables {
 	readonly kinds: number;
 	/** The royal kind. */
 	readonly royal: number;
 	/**
-	 * From where a piece steps to the cell and takes; from where it steps there quietly; from where it rides there. Kinds of a cell lie side by
-	 * side, as they are asked together: `((side · 64 + cell) · kinds + kind) · BACK`.
+	 * The origins from which a piece steps to the cell and captures; steps there quietly; rides there. The kinds of one cell are
+	 * adjacent, as they are read together: `((side · 64 + cell) · kinds + kind) · BACK`.
 	 */
 	readonly back: Int32Array;
-	/** Where it takes by step; where it steps quietly. */
+	/** The targets of steps that capture, and of quiet steps. */
 	readonly ahead: Int32Array;
-	/** Cells between two that a ride connects. */
+	/** The cells between two cells that a ride connects. */
 	readonly between: Int32Array;
-	/** Cells ahead, by `direction · 64 + cell`; and by kind where the rays of its directions that go up, and down, begin. */
+	/** The cells of a ray, by `direction · 64 + cell`; and by kind, where the rays of its upward and downward directions begin. */
 	readonly rays: Int32Array;
 	readonly up: readonly (readonly number[])[];
 	readonly down: readonly (readonly number[])[];
-	/** By row: where the leap that leaves a point goes, or -1, and over what; and from where it comes to the cell. */
+	/** By row: the target of the leap that leaves a point, or -1; the cell it passes over; and by target, its origin. */
 	readonly leapTo: Int8Array;
 	readonly leapOver: Int8Array;
 	readonly leapFrom: Int8Array;
-	/** Per side and kind: cells on which it becomes something else; and what. */
+	/** By side and kind: the cells on which it promotes; by kind, the kinds it promotes to. */
 	readonly becoming: Int32Array;
 	readonly becomes: readonly (readonly number[])[];
-	/** By row of the point's cell: from where it is taken so; and the cell of the victim. */
+	/** By row of the point's cell: the origins of captures on the point; and the cell of the victim. */
 	readonly takers: Int32Array;
 	readonly victim: Int8Array;
-	/** Per kind that takes so: what it may take, as bits, or 0. */
+	/** By kind that captures on points: the kinds it may capture, as bits, or 0. */
 	readonly victims: readonly number[];
 	readonly castlings: readonly Castling[];
 }
 
-/** Puts a cell into a set: cells 0–31 are in its low word. */
+/** Adds a cell to a bitboard: cells 0–31 are in its low word. */
 const put = (words: Int32Array, set: number, cell: number): void => {
 	words[2 * set + (cell >> 5)]! |= 1 << cell;
 };
 
 /** Computes the tables of a plan. */
-export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: readonly SetKind[]): SetTables {
+export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: readonly BitboardKind[]): BitboardTables {
 	const kinds = plans.length;
 	const rows = 128 * kinds;
 	const cells = (): Int8Array => new Int8Array(rows).fill(-1);
@@ -85,7 +86,7 @@ export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: read
 			return known < 0 ? directions.push(by) - 1 : known;
 		}),
 	);
-	// In which order the bits of a ray lie.
+	// The order of a ray's bits depends on its direction.
 	const rising = (up: boolean): number[][] =>
 		rides.map((list) => list.flatMap((ride) => (directions[ride]![1]! * 64 + directions[ride]![0]! > 0 === up ? 128 * ride : [])));
 	const rays = new Int32Array(directions.length * 128);

@@ -1,49 +1,46 @@
 import { PHASE } from '../../board/registers.js';
 import type { Root } from '../../position/types.js';
-import type { KernelGame } from './game.js';
-import type { LazyPosition } from './position.js';
 
-/** So many plies are taken back rather than that a root is set up. */
-const FAR = 32;
+import type { GeneralGame, LazyPosition } from './model.js';
 
-/** The bench of a game with a position on it. */
+/** A root is set up again rather than undo more plies than this. */
+const REPLAY_LIMIT = 32;
+
+/** The board in play, and the position on it. */
 export class BoardCursor {
-	private readonly game: KernelGame;
-	private seated: LazyPosition | undefined;
-	/** Height of the log when it was seated: above it something is being tried. */
+	private readonly game: GeneralGame;
+	private placed: LazyPosition | undefined;
 	height = 0;
 	/** The root that is being set up. */
 	private loading: Root | undefined;
-	/** Log height before the ply that led to depth + 1, by depth. */
+	/** By depth: the log height before the ply that led to depth + 1. */
 	private readonly marks: number[] = [];
 
-	constructor(game: KernelGame) {
+	constructor(game: GeneralGame) {
 		this.game = game;
 	}
 
-	/** The position on the bench, while nothing is being tried there. */
 	standing(): LazyPosition | undefined {
-		return this.game.kernel.board.top === this.height ? this.seated : undefined;
+		return this.game.inPlay.boardState.top === this.height ? this.placed : undefined;
 	}
 
-	/** The position that was seated last, whatever is being tried since; and its root, or the one that is being set up. */
+	/** The last position brought to the board, even during a trial; and its root, or the root being set up. */
 	get current(): LazyPosition | undefined {
-		return this.seated;
+		return this.placed;
 	}
 
 	get root(): Root | undefined {
-		return this.seated?.root ?? this.loading;
+		return this.placed?.root ?? this.loading;
 	}
 
-	/** Puts a position on the bench. */
-	take(position: LazyPosition): void {
-		if (this.seated === position) return;
-		const { board: bench } = this.game.kernel;
+	moveTo(position: LazyPosition): void {
+		if (this.placed === position) return;
+		const { boardState } = this.game.inPlay;
 		const down: LazyPosition[] = [];
 		let target = position;
-		let from = this.seated;
-		// Far back near the beginning it is shorter to begin anew.
-		if (from?.root !== position.root || from.depth > 4 * position.depth + FAR) {
+		let from = this.placed;
+		// Near the root, starting from it is shorter than a long way back.
+		if (from?.root !== position.root || from.depth > 4 * position.depth + REPLAY_LIMIT) {
 			this.load(position.root);
 			from = undefined;
 		}
@@ -58,65 +55,64 @@ export class BoardCursor {
 				down.push(target);
 				target = target.parent!;
 			}
-			if (from !== this.seated) bench.undo(this.marks[from.depth]!);
+			if (from !== this.placed) boardState.undo(this.marks[from.depth]!);
 		}
 		for (let index = down.length - 1; index >= 0; index--) this.step(down[index]!);
-		this.settle(position);
+		this.refresh(position);
 	}
 
-	/** Plays the ply that leads to a child of the seated position. */
 	step(child: LazyPosition): void {
-		const { kernel } = this.game;
-		const { board: bench, player, programs } = kernel;
-		this.marks[child.depth - 1] = bench.top;
+		const { inPlay } = this.game;
+		const { boardState, player, pathRuntime } = inPlay;
+		this.marks[child.depth - 1] = boardState.top;
 		if (child.recorded === undefined) player.play(child.route, child.detail);
 		else {
-			const height = programs!.height();
-			player.play(child.route, programs!.again(child.recorded));
-			programs!.forget(height);
+			const height = pathRuntime!.height();
+			player.play(child.route, pathRuntime!.again(child.recorded));
+			pathRuntime!.forget(height);
 		}
-		if (child.checked < 0 && kernel.generator.pinnable && kernel.generator.alternates) child.checked = this.givesCheck(child);
-		this.settle(child);
+		if (child.checked < 0 && inPlay.generator.pinnable && inPlay.generator.alternates) child.checked = this.givesCheck(child);
+		this.refresh(child);
 	}
 
-	/** Whether the ply just played gives check, where that is plain to see. */
+	/** Whether the ply just played gives check: 1, 0, or -1 where that is not obvious. */
 	private givesCheck({ route, detail }: LazyPosition): number {
-		const { board: bench, player, lines } = this.game.kernel;
+		const { boardState, player, lines } = this.game.inPlay;
 		const side = player.sideNow();
-		return bench.royals[side] === 1 ? lines.givesCheck(route, detail, bench.royalCell[side]!, 1 - side) : -1;
+		return boardState.royals[side] === 1 ? lines.givesCheck(route, detail, boardState.royalCell[side]!, 1 - side) : -1;
 	}
 
-	/** Notes what the bench says of the position that stands on it. */
-	private settle(position: LazyPosition): void {
-		const { kernel } = this.game;
-		const { board: bench } = kernel;
-		this.seated = position;
-		this.height = bench.top;
-		kernel.checked = position.checked;
-		position.phase = bench.registers[PHASE]!;
-		position.hashLow = bench.hashLow;
-		position.hashHigh = bench.hashHigh;
+	/** Updates the cursor and the position from the board. */
+	private refresh(position: LazyPosition): void {
+		const { inPlay } = this.game;
+		const { boardState } = inPlay;
+		this.placed = position;
+		this.height = boardState.top;
+		inPlay.checked = position.checked;
+		position.phase = boardState.registers[PHASE]!;
+		position.hashLow = boardState.hashLow;
+		position.hashHigh = boardState.hashHigh;
 	}
 
-	/** Sets up a root; flags that could not stand die at once. */
+	/** Sets up a root, and clears flags whose condition does not hold. */
 	private load(root: Root): void {
-		const { board: bench, outcomes, player, programs } = this.game.kernel;
-		this.seated = undefined;
-		for (let cell = 0; cell < bench.size; cell++) bench.set(cell, root.codes[cell]!);
-		for (let register = 0; register < root.registers.length; register++) bench.write(register, root.registers[register]!);
-		bench.top = 0;
+		const { boardState, outcomes, player, pathRuntime } = this.game.inPlay;
+		this.placed = undefined;
+		for (let cell = 0; cell < boardState.size; cell++) boardState.set(cell, root.codes[cell]!);
+		for (let register = 0; register < root.registers.length; register++) boardState.write(register, root.registers[register]!);
+		boardState.top = 0;
 		this.height = 0;
 		this.loading = root;
-		const { entering } = this.game.kernel;
-		this.game.kernel.entering = true;
-		player.settleAll();
-		// Where the setup says how the game ended, no phase is skipped.
-		if (root.ended === undefined) programs?.afterMove(player.settledContext());
+		const { entering } = this.game.inPlay;
+		this.game.inPlay.entering = true;
+		player.clearLostFlags();
+		// A game that the setup declares over skips no phase.
+		if (root.ended === undefined) pathRuntime?.afterMove(player.settledContext());
 		else if (root.ended.playable !== true) outcomes.endBySetup();
-		this.game.kernel.entering = entering;
-		bench.top = 0;
+		this.game.inPlay.entering = entering;
+		boardState.top = 0;
 	}
 }
 
-/** Puts a position on its game's bench. */
-export const moveTo = (position: LazyPosition): void => position.game.seat.take(position);
+/** Brings the board in play to a position. */
+export const moveTo = (position: LazyPosition): void => position.game.cursor.moveTo(position);

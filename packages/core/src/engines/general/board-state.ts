@@ -2,26 +2,26 @@ import type { ChangedCodes } from '../../board/changed-codes.js';
 import { registerKey, upperKey, zobristKeys } from '../../board/keys.js';
 import type { Rays } from './tables/tables.js';
 
-/** Keys do not depend on the game: the longest table that was made serves all games that need no longer one. */
+/** Keys do not depend on the game: the longest table made so far serves every game that needs no longer one. */
 let longestKeys: Int32Array = new Int32Array(0);
 const sharedKeys = (places: number): Int32Array => {
 	if (longestKeys.length < 2 * places) longestKeys = zobristKeys(places);
 	return longestKeys;
 };
 
-/** Values of a register whose keys are made ahead. */
+/** The number of register values whose keys are precomputed. */
 const KNOWN = 16;
 
-/** Marks the address of a log entry that is one write with the entry before it: a piece that went from cell to cell. */
+/** Marks a log entry that is one write together with the entry before: a piece that moved from cell to cell. */
 const JOINED = 1 << 30;
 /** The address of a log entry without that mark. */
 export const ADDRESS: number = JOINED - 1;
 
 /**
- * The one mutable board of a game: cells, piece lists, registers, and a log that takes every write back.
+ * The one mutable board of a game: cells, piece lists, registers, and a log that undoes every write.
  *
- * Positions are immutable values that seat a bench when they are asked something (`position/seat`). Every write goes
- * through `set` or `write`, logs the old value and keeps lists and hash up to date; `undo` plays the log back.
+ * Positions are immutable; a query on a position first brings this board to it (`moveTo`). Every write goes through `set`, `move` or
+ * `write`, which log the old value and update lists and hash; `undo` replays the log backwards.
  */
 export class BoardState {
 	readonly board: Int32Array;
@@ -29,18 +29,18 @@ export class BoardState {
 	readonly list: Int32Array;
 	readonly counts: Int32Array;
 	private readonly slot: Int32Array;
-	/** How many pieces of each code stand on the board. */
+	/** The number of pieces of each code on the board. */
 	readonly codeCounts: Int32Array;
 	/** Points, variables, stores and the phase: see `Registers`. */
 	readonly registers: Int32Array;
 	private readonly hashed: Uint8Array;
-	/** Keys of small values of each register: low and high. */
+	/** The keys of small values of each register: low and high. */
 	private readonly known: Int32Array;
 	log: Int32Array = new Int32Array(1024);
 	top = 0;
 	hashLow = 0;
 	hashHigh = 0;
-	/** Royals per side, and the cell where one was put last: exact while there is one. */
+	/** The number of royals per side; and the cell where one was put last, exact while there is one. */
 	readonly royals: Int32Array = new Int32Array(4);
 	readonly royalCell: Int32Array = new Int32Array(4).fill(-1);
 	readonly size: number;
@@ -51,7 +51,7 @@ export class BoardState {
 	private readonly rays: Rays;
 	private readonly places: Int32Array;
 	private readonly classes: number;
-	/** Occupied cells of every line as bits; the bits before and beyond it are always set. */
+	/** The occupied cells of every line as bits; the bits before and beyond it are always set. */
 	readonly words: Int32Array;
 
 	constructor(size: number, codes: ChangedCodes, royal: Uint8Array, rays: Rays, registers: Int32Array, hashed: Uint8Array) {
@@ -60,7 +60,7 @@ export class BoardState {
 		this.places = rays.places;
 		this.classes = rays.classes;
 		this.words = rays.words.slice();
-		// One cell more, beyond every edge: occupied, and nobody's.
+		// One cell more, beyond every edge: occupied, and of neither side.
 		this.board = new Int32Array(size + 1);
 		this.board[size] = codes.ghost;
 		this.list = new Int32Array(4 * size);
@@ -90,7 +90,8 @@ export class BoardState {
 	}
 
 	/**
-	 * Takes a piece to an empty cell, perhaps as another code of its side that is as royal: cheaper than two writes.
+	 * Moves a piece to an empty cell. Its code may change, within its side and while it stays royal or not royal. Cheaper than two
+	 * writes.
 	 */
 	move(from: number, to: number, code: number): void {
 		const old = this.board[from]!;
@@ -99,10 +100,10 @@ export class BoardState {
 		this.shift(from, to, old, code);
 	}
 
-	/** How many cells of a ray are empty before the first piece, or its end. */
+	/** The number of empty cells on a ray before the first piece or its end. */
 	free(row: number): number {
 		const where = this.rays.where[row]!;
-		if (where < 0) return this.walk(row);
+		if (where < 0) return this.walkRay(row);
 		const bit = (where >> 1) & 31;
 		const word = this.words[where >> 6]!;
 		if ((where & 1) === 0) return bit - 32 + Math.clz32(word & ~(-1 << bit));
@@ -110,7 +111,7 @@ export class BoardState {
 		return 30 - bit - Math.clz32(ahead & -ahead);
 	}
 
-	/** Lifts the piece from a cell for the eye of `free` and `board` only, or puts it back; lists and hash never know. */
+	/** Removes the piece on a cell from `free` and `board` only, or puts it back; lists and hash do not change. */
 	lift(cell: number, code: number): void {
 		this.board[cell] = code;
 		this.toggle(cell);
@@ -124,7 +125,7 @@ export class BoardState {
 		this.put(register, old, value);
 	}
 
-	/** Takes back every write since the log stood at `mark`. */
+	/** Undoes every write since the log stood at `mark`. */
 	undo(mark: number): void {
 		const { log, size } = this;
 		let top = this.top;
@@ -172,7 +173,7 @@ export class BoardState {
 		this.hashHigh ^= upperKey(key);
 	}
 
-	/** Another royal of a side, after the one that was put last has gone (a guest of an attack query, say). */
+	/** Finds another royal of a side after the last one put has gone (for example a piece that an attack query put there). */
 	private findRoyal(owner: number): void {
 		for (let index = 0; index < this.counts[owner]!; index++) {
 			const cell = this.list[owner * this.size + index]!;
@@ -180,7 +181,7 @@ export class BoardState {
 		}
 	}
 
-	private walk(row: number): number {
+	private walkRay(row: number): number {
 		const { start, items } = this.rays;
 		const first = start[row]!;
 		let index = first;

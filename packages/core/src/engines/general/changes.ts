@@ -2,17 +2,17 @@ import { ADDRESS, type BoardState } from './board-state.js';
 
 let scratch = new Int32Array(64);
 
-/** Net changes since the log stood at `mark`: pairs address, value, by address. */
-export function changesSince(bench: BoardState, mark: number): Int32Array {
-	const { size } = bench;
-	const { log, top } = bench;
+/** The net changes since the log stood at `mark`: pairs of address and value, by address. */
+export function changesSince(boardState: BoardState, mark: number): Int32Array {
+	const { size } = boardState;
+	const { log, top } = boardState;
 	let found = 0;
 	for (let index = mark; index < top; index += 2) {
 		const address = log[index]! & ADDRESS;
 		let first = true;
 		for (let earlier = mark; earlier < index && first; earlier += 2) first = (log[earlier]! & ADDRESS) !== address;
 		if (!first) continue;
-		const value = address < size ? bench.board[address]! : bench.registers[address - size]!;
+		const value = address < size ? boardState.board[address]! : boardState.registers[address - size]!;
 		if (value === log[index + 1]) continue;
 		if (found + 2 > scratch.length) scratch = Int32Array.from({ length: scratch.length * 2 }, (_, place) => scratch[place] ?? 0);
 		let place = found;
@@ -27,42 +27,42 @@ export function changesSince(bench: BoardState, mark: number): Int32Array {
 	return scratch.slice(0, found);
 }
 
-/** What stood on a cell when the log was at `mark`. */
+/** The code on a cell when the log stood at `mark`. */
 export function wasAt({ log, top, board }: BoardState, mark: number, cell: number): number {
 	for (let index = mark; index < top; index += 2) if ((log[index]! & ADDRESS) === cell) return log[index + 1]!;
 	return board[cell]!;
 }
 
-/** Asks something of the bench as it is now, while it is lowered. */
+/** Runs a function on the current board, inside `withBoardAt`. */
 export type Raise = <T>(ask: () => T) => T;
 
-/** Asks something of the bench as it was when the log stood at a height, then does again what was done since. */
-export function lowered<T>(bench: BoardState, height: number, ask: (raise: Raise) => T): T {
-	if (bench.top <= height) return ask((inner) => inner());
-	const { size } = bench;
-	// Others remember how high the log stood: it is put back entry by entry.
-	const log = bench.log.slice(height, bench.top);
+/** Runs a function on the board as it was at a log height, then redoes the writes since. */
+export function withBoardAt<T>(boardState: BoardState, height: number, ask: (raise: Raise) => T): T {
+	if (boardState.top <= height) return ask((inner) => inner());
+	const { size } = boardState;
+	// Callers hold log heights: the log is restored entry by entry.
+	const log = boardState.log.slice(height, boardState.top);
 	const since: [number, number][] = [];
 	for (let index = 0; index < log.length; index += 2) {
 		const address = log[index]! & ADDRESS;
-		since.push([address, address < size ? bench.board[address]! : bench.registers[address - size]!]);
+		since.push([address, address < size ? boardState.board[address]! : boardState.registers[address - size]!]);
 	}
 	const redo = (): void => {
 		for (const [address, value] of since) {
-			if (address < size) bench.set(address, value);
-			else bench.write(address - size, value);
+			if (address < size) boardState.set(address, value);
+			else boardState.write(address - size, value);
 		}
-		while (bench.log.length < height + log.length)
-			bench.log = Int32Array.from({ length: 2 * bench.log.length }, (_, index) => bench.log[index] ?? 0);
-		bench.log.set(log, height);
-		bench.top = height + log.length;
+		while (boardState.log.length < height + log.length)
+			boardState.log = Int32Array.from({ length: 2 * boardState.log.length }, (_, index) => boardState.log[index] ?? 0);
+		boardState.log.set(log, height);
+		boardState.top = height + log.length;
 	};
-	bench.undo(height);
+	boardState.undo(height);
 	const answer = ask((inner) =>
-		lowered(bench, height, () => {
+		withBoardAt(boardState, height, () => {
 			redo();
 			const found = inner();
-			bench.undo(height);
+			boardState.undo(height);
 			return found;
 		}),
 	);

@@ -1,31 +1,32 @@
 import { ENDED, MOVED } from '../../board/registers.js';
-import { testOf } from '../../evaluate/conditions.js';
+import { testOf } from '../../evaluate/expressions.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
 import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/types.js';
+
 import { isSame } from '../../rules/structure.js';
 import type { Cond } from '../../rules/types.js';
 import { moveTo } from './board-cursor.js';
 import { key } from './identity.js';
-import type { Kernel } from './kernel.js';
 import { collect, hasLegalMove } from './legal.js';
-import { route } from './move-name-parts.js';
+import type { GameInPlay } from './model.js';
+import { moveNamePartsOf } from './move-name-parts.js';
 import { lastMove, PackedMove } from './moves.js';
-import { onto } from './moves-to.js';
-import { Bulk } from './perft/bulk.js';
+import { legalMovesTo } from './moves-to.js';
+import { BulkCounter } from './perft/bulk-counter.js';
 import { count } from './perft/count.js';
 import { LazyPosition } from './position.js';
 import { TO } from './tables/tables.js';
 
 const NONE: readonly Move[] = Object.freeze([]);
 
-/** Plays by tables on one bench: positions hold no board, the bench is brought to them. For every game that can be compiled. */
+/** The table engine: positions hold no board, the one board in play is brought to them. It plays every game that compiles. */
 export class TableEngine implements Engine {
-	readonly ground: Kernel;
-	private bulk: Bulk | undefined;
+	readonly ground: GameInPlay;
+	private bulkCounter: BulkCounter | undefined;
 
-	constructor(kernel: Kernel) {
-		this.ground = kernel;
+	constructor(inPlay: GameInPlay) {
+		this.ground = inPlay;
 	}
 
 	begin(game: Game, root: Root): LazyPosition {
@@ -36,12 +37,12 @@ export class TableEngine implements Engine {
 
 	board(position: LazyPosition): ArrayLike<number> {
 		moveTo(position);
-		return this.ground.board.board;
+		return this.ground.boardState.board;
 	}
 
 	registers(position: LazyPosition): ArrayLike<number> {
 		moveTo(position);
-		return this.ground.board.registers;
+		return this.ground.boardState.registers;
 	}
 
 	legal(position: LazyPosition): readonly Move[] {
@@ -69,7 +70,7 @@ export class TableEngine implements Engine {
 	}
 
 	moveNameParts(move: Move): MoveNameParts {
-		return route(this, move);
+		return moveNamePartsOf(this, move);
 	}
 
 	apply(position: LazyPosition, move: Move): LazyPosition {
@@ -77,12 +78,12 @@ export class TableEngine implements Engine {
 		const { game } = position;
 		moveTo(position);
 		const child = new LazyPosition(game, position.root, position, route, detail, recorded);
-		game.seat.step(child);
+		game.cursor.step(child);
 		return child;
 	}
 
 	movesTo(position: LazyPosition, to: number, kind: number, from: number): readonly Move[] {
-		return onto(this, position, to, kind, from);
+		return legalMovesTo(this, position, to, kind, from);
 	}
 
 	marked(position: LazyPosition): readonly Move[] {
@@ -109,9 +110,9 @@ export class TableEngine implements Engine {
 
 	holds(position: LazyPosition, side: number, condition: Cond): boolean {
 		moveTo(position);
-		const walker = this.ground.player.settledContext();
-		walker.side = side;
-		return testOf(this.ground, condition)(walker);
+		const context = this.ground.player.settledContext();
+		context.side = side;
+		return testOf(this.ground, condition)(context);
 	}
 
 	check(position: LazyPosition, asked: number): boolean {
@@ -129,7 +130,7 @@ export class TableEngine implements Engine {
 		const { outcomes } = this.ground;
 		const early = outcomes.before();
 		if (early !== undefined) return early;
-		// What is over is not claimed: claims are asked last.
+		// A finished game cannot be claimed: claims are tested last.
 		if (hasLegalMove(position)) {
 			if (!claims) return undefined;
 			moveTo(position);
@@ -141,7 +142,7 @@ export class TableEngine implements Engine {
 
 	endedByMove(position: LazyPosition): boolean {
 		moveTo(position);
-		const { registers } = this.ground.board;
+		const { registers } = this.ground.boardState;
 		return registers[ENDED] !== 0 || registers[MOVED] !== 0;
 	}
 
@@ -152,8 +153,8 @@ export class TableEngine implements Engine {
 
 	perft(position: LazyPosition, depth: number, turns: boolean): number {
 		moveTo(position);
-		this.bulk ??= new Bulk(this.ground);
-		return count(this.ground, this.bulk, depth, turns);
+		this.bulkCounter ??= new BulkCounter(this.ground);
+		return count(this.ground, this.bulkCounter, depth, turns);
 	}
 
 	reach(code: number, cell: number): readonly number[] | undefined {
@@ -167,14 +168,14 @@ export class TableEngine implements Engine {
 		for (let entry = tables.chains.start[row]!; entry < tables.chains.start[row + 1]!; entry++) {
 			const { start, items } = tables.endings;
 			const list = tables.chains.ends[entry]!;
-			// Where it always becomes another kind, it does not stand itself.
+			// A piece that always becomes another kind there never stands there itself.
 			const stays = items.slice(start[list], start[list + 1]).some((ending) => ending === 0 || codes.kind[ending] === codes.kind[code]);
 			if (stays) targets.push(tables.chains.head[entry]! & TO);
 		}
 		for (let entry = tables.rides.start[code]!; entry < tables.rides.start[code + 1]!; entry++)
 			ride(tables.rides.direction[entry]! * size + cell);
 		for (let entry = tables.tracks.start[row]!; entry < tables.tracks.start[row + 1]!; entry++) ride(tables.tracks.ray[entry]!);
-		for (const { direction, hop } of tables.oddities[code] ?? []) if (hop) ride(direction * size + cell);
+		for (const { direction, hop } of tables.hoppers[code] ?? []) if (hop) ride(direction * size + cell);
 		return targets;
 	}
 }

@@ -2,16 +2,16 @@ import { type Called, GameBase } from '../../position/game.js';
 import { namesBy } from '../../space/names.js';
 import { BoardCursor } from './board-cursor.js';
 import { TableEngine } from './engine.js';
-import type { Kernel } from './kernel.js';
+import type { GameInPlay } from './model.js';
 
-/** A game played by tables on one bench. */
-export class KernelGame extends GameBase {
-	readonly kernel: Kernel;
-	readonly seat: BoardCursor;
+/** A game of the table engine. */
+export class TableGame extends GameBase {
+	readonly inPlay: GameInPlay;
+	readonly cursor: BoardCursor;
 
-	constructor(kernel: Kernel, called: Called) {
-		super(new TableEngine(kernel), called, namesBy(called.names?.cells));
-		this.kernel = kernel;
-		this.seat = new BoardCursor(this);
+	constructor(inPlay: GameInPlay, called: Called) {
+		super(new TableEngine(inPlay), called, namesBy(called.names?.cells));
+		this.inPlay = inPlay;
+		this.cursor = new BoardCursor(this);
 	}
 }

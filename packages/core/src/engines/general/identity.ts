@@ -1,57 +1,57 @@
 import { hashText } from '../../board/keys.js';
 import { FIRST_POINT } from '../../board/registers.js';
 import { moveTo } from './board-cursor.js';
-import type { Kernel } from './kernel.js';
-import { RECORDED, shapeOf } from './packed-move.js';
-import type { LazyPosition } from './position.js';
+import type { GameInPlay, LazyPosition } from './model.js';
 
-/** Packed legal moves as a text that equal sets share. */
-function movesText(kernel: Kernel): string {
-	const { generator, programs } = kernel;
-	const { lister } = generator;
+import { RECORDED, shapeOf } from './packed-move.js';
+
+/** The packed legal moves as a text; equal sets of moves have equal texts. */
+function movesText(inPlay: GameInPlay): string {
+	const { generator, pathRuntime } = inPlay;
+	const { moveList } = generator;
 	return generator.during((base, count) => {
 		const texts: string[] = [];
 		for (let index = base; index < base + count; index++) {
-			const detail = lister.details[index]!;
-			texts.push(`${lister.routes[index]},${shapeOf(detail) === RECORDED ? programs!.text(detail) : detail}`);
+			const detail = moveList.details[index]!;
+			texts.push(`${moveList.routes[index]},${shapeOf(detail) === RECORDED ? pathRuntime!.text(detail) : detail}`);
 		}
 		return texts.sort().join(';');
 	});
 }
 
-/** What the position on the bench shares with those that are one with it for repetition. */
-export function identityText(kernel: Kernel): string {
-	const { board: bench, registers, timeless, counting, phaseInstead, recording, safe } = kernel;
-	Object.assign(kernel, { timeless: true, counting: false, phaseInstead: -1, recording: 0, safe: -1 });
-	let text = hashText(bench.hashHigh, bench.hashLow);
+/** The text that positions share if and only if they count as the same for repetition. */
+export function identityText(inPlay: GameInPlay): string {
+	const { boardState, registers, timeless, counting, phaseInstead, recording, safe } = inPlay;
+	Object.assign(inPlay, { timeless: true, counting: false, phaseInstead: -1, recording: 0, safe: -1 });
+	let text = hashText(boardState.hashHigh, boardState.hashLow);
 	for (let point = 0; point < registers.points.length; point++) {
 		const register = FIRST_POINT + 2 * point;
-		const cell = bench.registers[register]!;
+		const cell = boardState.registers[register]!;
 		if (cell < 0) continue;
-		const withPoint = movesText(kernel);
-		const mark = bench.top;
+		const withPoint = movesText(inPlay);
+		const mark = boardState.top;
 		const list = registers.lists.get(registers.points[point]!);
-		const cells = list?.read(bench.registers).map((pointed) => pointed.cell) ?? [cell];
-		if (list === undefined) bench.write(register, -1);
-		else list.write(bench, []);
-		const without = movesText(kernel);
-		bench.undo(mark);
+		const cells = list?.read(boardState.registers).map((pointed) => pointed.cell) ?? [cell];
+		if (list === undefined) boardState.write(register, -1);
+		else list.write(boardState, []);
+		const without = movesText(inPlay);
+		boardState.undo(mark);
 		if (withPoint !== without) text += `+${point}.${cells.sort((a, b) => a - b)}`;
 	}
-	Object.assign(kernel, { timeless, counting, phaseInstead, recording, safe });
+	Object.assign(inPlay, { timeless, counting, phaseInstead, recording, safe });
 	return text;
 }
 
-/** The key of a position, remembered. */
+/** The key of a position, cached. */
 export function key(position: LazyPosition): string {
 	if (position.identity === undefined) {
 		moveTo(position);
-		position.identity = identityText(position.game.kernel);
+		position.identity = identityText(position.game.inPlay);
 	}
 	return position.identity;
 }
 
-/** How often the position occurred in its chain, itself included, and in what its setup says was seen. */
+/** The number of occurrences of a position in its chain, itself included, and among the earlier positions of its setup. */
 export function occurrences(position: LazyPosition): number {
 	const { seen } = position.root;
 	let count = seen.length === 0 ? 1 : 1 + seen.filter((earlier) => earlier === key(position)).length;

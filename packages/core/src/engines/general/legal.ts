@@ -1,24 +1,24 @@
 import type { Move } from '../../position/types.js';
 import { moveTo } from './board-cursor.js';
-import type { Kernel } from './kernel.js';
-import { moveValue } from './moves.js';
-import type { LazyPosition } from './position.js';
+import type { GameInPlay, LazyPosition } from './model.js';
 
-/** Packed moves above `base` as values. */
-export function collect(kernel: Kernel, position: LazyPosition, base: number): Move[] {
-	const { lister } = kernel.generator;
-	if (lister.top === base) return [];
-	// The first one in the literal: an empty array that grows makes room for many.
-	const moves = [moveValue(kernel, position, lister.routes[base]!, lister.details[base]!)];
-	for (let index = base + 1; index < lister.top; index++)
-		moves.push(moveValue(kernel, position, lister.routes[index]!, lister.details[index]!));
+import { moveValue } from './moves.js';
+
+/** The packed moves above `base` as values. */
+export function collect(inPlay: GameInPlay, position: LazyPosition, base: number): Move[] {
+	const { moveList } = inPlay.generator;
+	if (moveList.top === base) return [];
+	// Created with its first element: an empty array that grows reserves room for many.
+	const moves = [moveValue(inPlay, position, moveList.routes[base]!, moveList.details[base]!)];
+	for (let index = base + 1; index < moveList.top; index++)
+		moves.push(moveValue(inPlay, position, moveList.routes[index]!, moveList.details[index]!));
 	return moves;
 }
 
-/** Whether there is a legal move at all. */
+/** Whether the position has a legal move. */
 export function hasLegalMove(position: LazyPosition): boolean {
 	if (position.moves !== undefined) return position.moves.length > 0;
 	moveTo(position);
-	const { kernel } = position.game;
-	return !kernel.outcomes.decided() && kernel.generator.any();
+	const { inPlay } = position.game;
+	return !inPlay.outcomes.decided() && inPlay.generator.any();
 }

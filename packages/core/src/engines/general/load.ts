@@ -3,32 +3,34 @@ import type { Plan } from '../../analyse/plan.js';
 import type { Game } from '../../position/types.js';
 import { validate } from '../../position/validate.js';
 import { moveTo } from './board-cursor.js';
-import { KernelGame } from './game.js';
+import { TableGame } from './game.js';
 import { occurrences } from './identity.js';
-import { Kernel, type PathRuntime } from './kernel.js';
+import { LoadedGame } from './loaded-game.js';
+import type { GameInPlay, PathRuntime } from './model.js';
 
 export type { Game } from '../../position/types.js';
 
 /**
  * A playable game from a plan: tables and compiled conditions only, no analysis.
  *
- * Games whose pieces walk what no table holds need `programs` too, from `@x/core/compile`; so a site that plays chess bundles none of it.
+ * Games with walks that no table holds also need `programs`, from `@x/core/compile`. It is a parameter so that a site which plays chess
+ * does not bundle it.
  *
- * @throws RulesetError where the plan needs programs and none are given, and where the start is not a position of the game.
+ * @throws RulesetError where the plan needs `programs` and it is missing, and where the start is not a position of the game.
  *
  * @example
  * import { plan } from '@x/core/compile';
  * import { chess as ruleset, names } from '@x/games/chess';
  * perft(load(plan(ruleset)).start, 2) // → 400
  */
-export function load(plan: Plan, programs?: (kernel: Kernel) => PathRuntime): Game {
+export function load(plan: Plan, programs?: (inPlay: GameInPlay) => PathRuntime): Game {
 	if (plan?.facts === undefined) misuse('plan', 'a Plan', plan, 'Make one with `plan` of `@x/core/compile`.');
 	if (programs !== undefined && typeof programs !== 'function') misuse('programs', '`programs` of `@x/core/compile`', programs);
-	const kernel = new Kernel(plan, programs);
-	const game = new KernelGame(kernel, plan);
-	kernel.cursor = game.seat;
-	kernel.repeats = () => {
-		const at = game.seat.standing();
+	const inPlay = new LoadedGame(plan, programs);
+	const game = new TableGame(inPlay, plan);
+	inPlay.cursor = game.cursor;
+	inPlay.repeats = () => {
+		const at = game.cursor.standing();
 		if (at === undefined) return 1;
 		const count = occurrences(at);
 		moveTo(at);
@@ -38,7 +40,7 @@ export function load(plan: Plan, programs?: (kernel: Kernel) => PathRuntime): Ga
 }
 
 /**
- * A game of which all is made but its start.
+ * A game that is complete except for its start.
  *
  * @throws RulesetError where the start is not a position of the game.
  */

@@ -1,10 +1,10 @@
 import { pieceAt } from '../../position/queries.js';
 import type { Engine, Move, MoveNameParts, Write } from '../../position/types.js';
 
-/** A piece that a move puts from the hand on a cell that it leaves; in castling one that does not castle itself. */
+/** The piece that a move drops on a cell that it leaves; in castling, a piece that does not castle itself. */
 function gated(move: Move): Write | undefined {
 	const { names } = move.position.game;
-	// What a move writes is dear to know: asked only where there are gates.
+	// The writes of a move are expensive: they are computed only in games with gates.
 	if (names?.gate === undefined) return undefined;
 	const { castling } = names;
 	const castles = castling !== undefined && move.marks.some((mark) => mark in castling.marks);
@@ -19,7 +19,7 @@ function gated(move: Move): Write | undefined {
 
 const victims = (move: Move): string => move.captured.map(({ cell }) => cell).join();
 
-/** Where a move captures on its way, if another one with its origin, target and promotion captures otherwise. */
+/** The cells where a move captures on its way, if another move with its origin, target and promotion captures differently. */
 function passed(engine: Engine, move: Move, from: number): readonly number[] {
 	const { captured, position, promotion, to } = move;
 	const cells = captured.map(({ cell }) => cell).filter((cell) => cell !== to);
@@ -28,8 +28,8 @@ function passed(engine: Engine, move: Move, from: number): readonly number[] {
 	return rivals.some((rival) => rival.promotion === promotion && victims(rival) !== own) ? cells : [];
 }
 
-/** What names a move: see `moveNameParts`. */
-export function route(engine: Engine, move: Move): MoveNameParts {
+/** The parts of a move's name: see `MoveNameParts`. */
+export function moveNamePartsOf(engine: Engine, move: Move): MoveNameParts {
 	const { from, to, promotion } = move;
 	const gate = gated(move);
 	const over = from === undefined || move.captured.length === 0 ? [] : passed(engine, move, from);

@@ -1,27 +1,27 @@
 import type { Engine, Move } from '../../position/types.js';
 import { moveTo } from './board-cursor.js';
+import type { LazyPosition } from './model.js';
 import { moveValue } from './moves.js';
-import type { LazyPosition } from './position.js';
 
-/** The legal moves onto a cell, found by looking back from it where the tables allow it. */
-export function onto(engine: Engine, position: LazyPosition, to: number, kind: number, from: number): readonly Move[] {
+/** The legal moves to a cell, found backwards from it where the tables allow that. */
+export function legalMovesTo(engine: Engine, position: LazyPosition, to: number, kind: number, from: number): readonly Move[] {
 	moveTo(position);
-	const { kernel } = position.game;
-	const { generator, board: bench, player, programs, codes } = kernel;
+	const { inPlay } = position.game;
+	const { generator, boardState, player, pathRuntime, codes } = inPlay;
 	const side = player.sideNow();
 	const fits = (move: Move): boolean => move.to === to && (kind < 0 || move.kind === codes.kinds[kind]) && (from < 0 || move.from === from);
-	if (!generator.pinnable || bench.royals[side] !== 1 || player.walking || kernel.outcomes.decided())
+	if (!generator.pinnable || boardState.royals[side] !== 1 || player.walking || inPlay.outcomes.decided())
 		return engine.legal(position).filter(fits);
-	const { lister, lookBack } = generator;
-	const base = lister.top;
-	const height = programs?.height() ?? 0;
+	const { moveList, movesTo } = generator;
+	const base = moveList.top;
+	const height = pathRuntime?.height() ?? 0;
 	const moves: Move[] = [];
-	lookBack.list(side, to, kind, from);
-	for (let index = base; index < lister.top; index++) {
-		const move = moveValue(kernel, position, lister.routes[index]!, lister.details[index]!);
+	movesTo.list(side, to, kind, from);
+	for (let index = base; index < moveList.top; index++) {
+		const move = moveValue(inPlay, position, moveList.routes[index]!, moveList.details[index]!);
 		if (fits(move)) moves.push(move);
 	}
-	lister.top = base;
-	programs?.forget(height);
+	moveList.top = base;
+	pathRuntime?.forget(height);
 	return moves;
 }

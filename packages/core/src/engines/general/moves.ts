@@ -2,22 +2,22 @@ import { savedName } from '../../position/saved-name.js';
 import type { Captured, Move, Write } from '../../position/types.js';
 import { moveTo } from './board-cursor.js';
 import { changesSince } from './changes.js';
-import type { Recorded } from './game-history.js';
-import type { Kernel } from './kernel.js';
+import type { GameInPlay, LazyPosition, Recorded } from './model.js';
+
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from './packed-move.js';
-import type { LazyPosition } from './position.js';
+
 import type { Script } from './tables/tables.js';
 
 const NONE: readonly never[] = Object.freeze([]);
 
-/** A move of a position: numbers now, everything else when asked. */
+/** A move as packed numbers; every other property is computed on access. */
 export class PackedMove implements Move {
 	readonly position: LazyPosition;
 	readonly route: number;
 	readonly detail: number;
-	/** Its recorded walk, where it is one. */
+	/** Its recorded walk, if it has one. */
 	readonly recorded: Recorded | undefined;
-	/** The mover's code as it stood, and that of the piece captured; 0: none. */
+	/** The mover's code before the move, and the code of the captured piece; 0: none. */
 	protected readonly code: number;
 	private readonly victim: number;
 	private known: readonly Write[] | undefined = undefined;
@@ -47,12 +47,12 @@ export class PackedMove implements Move {
 	}
 
 	get kind(): string {
-		const { codes } = this.position.game.kernel;
+		const { codes } = this.position.game.inPlay;
 		return codes.kinds[codes.kind[this.code]!]!;
 	}
 
 	get promotion(): string | undefined {
-		const { codes, tables } = this.position.game.kernel;
+		const { codes, tables } = this.position.game.inPlay;
 		const shape = shapeOf(this.detail);
 		let code = 0;
 		if (shape === SCRIPTED) code = this.stood(this.script.standing) || this.stood(this.script.under);
@@ -62,7 +62,7 @@ export class PackedMove implements Move {
 	}
 
 	get captured(): readonly Captured[] {
-		if (this.position.game.kernel.hooksCapture) return this.eventsWithHooks();
+		if (this.position.game.inPlay.hooksCapture) return this.eventsWithHooks();
 		const cell = shapeOf(this.detail) === TAKING ? auxOf(this.detail) : toOf(this.route);
 		return this.victim === 0 ? NONE : [this.event(this.victim, cell)];
 	}
@@ -75,31 +75,31 @@ export class PackedMove implements Move {
 		return savedName(this);
 	}
 
-	/** What a script leaves somewhere: a code as it is written, or that of a cell which it copies. */
+	/** The code that a script leaves on a cell: a written code, or the code of the cell that it copies. */
 	private stood(written: number): number {
 		if (written >= 0) return written;
 		moveTo(this.position);
-		return this.position.game.kernel.board.board[-2 - written]!;
+		return this.position.game.inPlay.boardState.board[-2 - written]!;
 	}
 
 	private get script(): Script {
-		const { tables, size } = this.position.game.kernel;
+		const { tables, size } = this.position.game.inPlay;
 		return tables.scripts[this.code * size + fromOf(this.route)]![auxOf(this.detail)]!;
 	}
 
 	get writes(): readonly Write[] {
 		if (this.known === undefined) {
-			const { kernel } = this.position.game;
-			const { board: bench, player, codes } = kernel;
+			const { inPlay } = this.position.game;
+			const { boardState, player, codes } = inPlay;
 			moveTo(this.position);
-			const mark = bench.top;
-			const height = kernel.programs?.height() ?? 0;
+			const mark = boardState.top;
+			const height = inPlay.pathRuntime?.height() ?? 0;
 			player.make(this.route, packedDetail(this), player.sideNow());
-			const changes = changesSince(bench, mark);
-			bench.undo(mark);
-			kernel.programs?.forget(height);
+			const changes = changesSince(boardState, mark);
+			boardState.undo(mark);
+			inPlay.pathRuntime?.forget(height);
 			const writes: Write[] = [];
-			for (let index = 0; index < changes.length && changes[index]! < kernel.size; index += 2) {
+			for (let index = 0; index < changes.length && changes[index]! < inPlay.size; index += 2) {
 				writes.push(Object.freeze({ cell: changes[index]!, piece: codes.data(changes[index + 1]!) }));
 			}
 			this.known = Object.freeze(writes);
@@ -108,52 +108,52 @@ export class PackedMove implements Move {
 	}
 
 	get phase(): string {
-		const { kernel } = this.position.game;
-		return kernel.registers.phases[this.position.phase]!;
+		const { inPlay } = this.position.game;
+		return inPlay.registers.phases[this.position.phase]!;
 	}
 
-	/** All that is captured, by hooks too. */
+	/** All captures, including those of hooks. */
 	protected eventsWithHooks(): readonly Captured[] {
-		const { kernel } = this.position.game;
-		const { board: bench, player } = kernel;
+		const { inPlay } = this.position.game;
+		const { boardState, player } = inPlay;
 		moveTo(this.position);
-		const mark = bench.top;
-		const height = kernel.programs?.height() ?? 0;
+		const mark = boardState.top;
+		const height = inPlay.pathRuntime?.height() ?? 0;
 		const { eventCodes, eventCells } = player.make(this.route, packedDetail(this), player.sideNow());
-		bench.undo(mark);
-		kernel.programs?.forget(height);
+		boardState.undo(mark);
+		inPlay.pathRuntime?.forget(height);
 		return eventCodes.map((code, index) => this.event(code, eventCells[index]!));
 	}
 
 	protected event(code: number, cell: number): Captured {
-		const { codes } = this.position.game.kernel;
+		const { codes } = this.position.game.inPlay;
 		return { cell, side: codes.sideName(codes.side[code]!), kind: codes.kinds[codes.kind[code]!]! };
 	}
 }
 
-/** A packed move of the seated position as a value. */
-export function moveValue(kernel: Kernel, position: LazyPosition, packedRoute: number, detail: number): Move {
-	const { board } = kernel.board;
+/** A packed move of the current position as a value. */
+export function moveValue(inPlay: GameInPlay, position: LazyPosition, packedRoute: number, detail: number): Move {
+	const { board } = inPlay.boardState;
 	const shape = shapeOf(detail);
-	if (shape >= RECORDED) return kernel.programs!.move(position, packedRoute, detail);
+	if (shape >= RECORDED) return inPlay.pathRuntime!.move(position, packedRoute, detail);
 	const victim = shape === SCRIPTED ? 0 : board[shape === TAKING ? auxOf(detail) : toOf(packedRoute)]!;
 	return new PackedMove(position, packedRoute, detail, board[fromOf(packedRoute)]!, victim);
 }
 
-/** The detail by which the player finds a move now; a recorded walk is stacked again, and its stack is the caller's to take back. */
+/** The detail by which the player makes a move now. A recorded walk is pushed again; the caller resets that stack. */
 export const packedDetail = ({ position, detail, recorded }: PackedMove): number =>
-	recorded === undefined ? detail : position.game.kernel.programs!.again(recorded);
+	recorded === undefined ? detail : position.game.inPlay.pathRuntime!.again(recorded);
 
 /** The move that led to a position. */
 export function lastMove(position: LazyPosition): Move | undefined {
 	const { parent } = position;
 	if (parent === undefined) return undefined;
 	moveTo(parent);
-	const { kernel } = position.game;
-	if (position.recorded === undefined) return moveValue(kernel, parent, position.route, position.detail);
-	const { programs } = kernel;
-	const height = programs!.height();
-	const move = moveValue(kernel, parent, position.route, programs!.again(position.recorded));
-	programs!.forget(height);
+	const { inPlay } = position.game;
+	if (position.recorded === undefined) return moveValue(inPlay, parent, position.route, position.detail);
+	const { pathRuntime } = inPlay;
+	const height = pathRuntime!.height();
+	const move = moveValue(inPlay, parent, position.route, pathRuntime!.again(position.recorded));
+	pathRuntime!.forget(height);
 	return move;
 }

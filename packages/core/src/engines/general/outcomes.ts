@@ -1,28 +1,20 @@
 import { mentionsHistory } from '../../analyse/history.js';
 import { ENDED, ENDED_BY_SETUP } from '../../board/registers.js';
-import { testOf } from '../../evaluate/conditions.js';
 import type { EvaluationContext, Test, Value } from '../../evaluate/evaluation-context.js';
-import { numberOf } from '../../evaluate/numbers.js';
+import { numberOf, testOf } from '../../evaluate/expressions.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import type { Cond, Outcome } from '../../rules/types.js';
-import type { Kernel } from './kernel.js';
+import type { CompiledOutcome, GameInPlay } from './model.js';
 
-/** An outcome with its test compiled. */
-export interface CompiledOutcome {
-	readonly outcome: Outcome;
-	readonly test: Test | undefined;
-	readonly points: readonly Value[];
-}
-
-/** Asks a ruleset's outcomes of the position on the bench. */
+/** Evaluates a ruleset's outcomes on the position on the board. */
 export class Outcomes {
 	readonly compiled: readonly CompiledOutcome[];
-	/** Nothing decides at once. */
-	private never: boolean;
-	private readonly kernel: Kernel;
-	/** Outcomes that decide the game at once, so that nothing is legal any more: no draws (published counts go on), no claims. */
+	/** No outcome can decide the game at once. */
+	private neverDecided: boolean;
+	private readonly inPlay: GameInPlay;
+	/** Outcomes that decide the game at once, so that there are no legal moves: not draws (published counts go on), not claims. */
 	private readonly decisive: readonly CompiledOutcome[];
-	/** Those of them that ask no history. */
+	/** The decisive outcomes that do not read history. */
 	private readonly present: readonly CompiledOutcome[];
 
 	/** Outcomes that are tested before moves are generated, without those that a side must claim. */
@@ -32,12 +24,12 @@ export class Outcomes {
 	/** Outcomes that are tested where a side has no legal move. */
 	private readonly blocked: readonly CompiledOutcome[];
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		this.compiled = kernel.ruleset.outcomes.map((outcome) => ({
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		this.compiled = inPlay.ruleset.outcomes.map((outcome) => ({
 			outcome,
 			test: outcome.if && this.compile(outcome.if),
-			points: typeof outcome.result === 'string' ? [] : outcome.result.points.map((points) => numberOf(kernel, points)),
+			points: typeof outcome.result === 'string' ? [] : outcome.result.points.map((points) => numberOf(inPlay, points)),
 		}));
 		this.decisive = this.compiled.filter(
 			({ outcome: { when, claim, result } }) => when !== 'stuck' && claim === undefined && result !== 'draw',
@@ -46,67 +38,62 @@ export class Outcomes {
 		this.claimed = this.compiled.filter(({ outcome: { when } }) => when !== 'stuck');
 		this.blocked = this.compiled.filter(({ outcome: { when } }) => when === 'stuck');
 		this.present = this.decisive.filter(({ outcome }) => !mentionsHistory(outcome));
-		this.never = this.decisive.length === 0 && kernel.programs === undefined;
+		this.neverDecided = this.decisive.length === 0 && inPlay.pathRuntime === undefined;
 	}
 
-	/** Notes that nothing is legal in the position on the bench because its setup says that the game is over. */
 	endBySetup(): void {
-		this.never = false;
-		this.kernel.board.write(ENDED, ENDED_BY_SETUP);
+		this.neverDecided = false;
+		this.inPlay.boardState.write(ENDED, ENDED_BY_SETUP);
 	}
 
-	/** Whether the game is over so that nothing is legal. */
 	decided(): boolean {
-		if (this.never) return false;
-		const { board: bench, remembers } = this.kernel;
+		if (this.neverDecided) return false;
+		const { boardState, remembers } = this.inPlay;
 		const list = remembers ? this.decisive : this.present;
-		return bench.registers[ENDED] !== 0 || (list.length > 0 && this.first(list) !== undefined);
+		return boardState.registers[ENDED] !== 0 || (list.length > 0 && this.firstHolding(list) !== undefined);
 	}
 
-	/** What history is asked for does not hold while nothing of it can matter. */
+	/** Compiles a condition; one that reads history does not hold while history is switched off. */
 	private compile(condition: Cond): Test {
-		const { kernel } = this;
-		const test = testOf(kernel, condition);
-		return kernel.remembers && mentionsHistory(condition) ? (walker) => kernel.remembers && test(walker) : test;
+		const { inPlay } = this;
+		const test = testOf(inPlay, condition);
+		return inPlay.remembers && mentionsHistory(condition) ? (context) => inPlay.remembers && test(context) : test;
 	}
 
-	/** What ends the game before anybody looks for moves. */
 	before(claims = false): GameOutcome | undefined {
-		const ended = this.kernel.programs?.outcome();
-		return ended ?? this.first(claims ? this.claimed : this.automatic);
+		const ended = this.inPlay.pathRuntime?.outcome();
+		return ended ?? this.firstHolding(claims ? this.claimed : this.automatic);
 	}
 
-	/** The outcome of having nothing legal, if one is said. */
 	stuck(): GameOutcome | undefined {
-		return this.first(this.blocked);
+		return this.firstHolding(this.blocked);
 	}
 
-	private first(list: readonly CompiledOutcome[]): GameOutcome | undefined {
+	private firstHolding(list: readonly CompiledOutcome[]): GameOutcome | undefined {
 		for (const one of list) {
 			const { outcome, test, points } = one;
 			if (outcome.when === 'moved') {
-				// Its context is gone: the programs noted what held, and for whom.
-				const noted = this.kernel.programs!.moved(this.compiled.indexOf(one));
+				// Its context is gone: the path runtime recorded which outcomes held, and for which side.
+				const noted = this.inPlay.pathRuntime!.moved(this.compiled.indexOf(one));
 				if (noted !== undefined) return noted;
 				continue;
 			}
-			const walker = this.kernel.player.settledContext();
-			if (test === undefined || test(walker)) return this.result(outcome, walker, points);
+			const context = this.inPlay.player.settledContext();
+			if (test === undefined || test(context)) return this.result(outcome, context, points);
 		}
 		return undefined;
 	}
 
-	/** What an outcome that holds comes to, asked by a walker. */
-	result({ id, result, for: whom, claim }: Outcome, walker: EvaluationContext, points: readonly Value[]): GameOutcome {
-		const side = whom === 'other' ? 1 - walker.side : walker.side;
-		const [own, other] = points.map((value) => value(walker));
+	result({ id, result, for: whom, claim }: Outcome, context: EvaluationContext, points: readonly Value[]): GameOutcome {
+		const side = whom === 'other' ? 1 - context.side : context.side;
+		const [own, other] = points.map((value) => value(context));
 		return {
 			reason: id,
 			...(own !== undefined && other !== undefined
 				? { points: side === 0 ? [own, other] : [other, own] }
 				: result === 'draw'
 					? { draw: true }
-					: { winner: this.kernel.codes.sides[result === 'win' ? side : 1 - side]! }),
+					: { winner: this.inPlay.codes.sides[result === 'win' ? side : 1 - side]! }),
 			...(claim === undefined ? {} : { claim }),
 		};
 	}

@@ -1,21 +1,21 @@
 /**
  * A move as two numbers. The route is `from << 16 | to`; the detail is `shape << 26 | ending << 16 | aux`.
  *
- * 65 535 cells at most: the last number means "from nowhere" (drops, passes).
+ * A board has at most 65 535 cells: the last number means "from nowhere" (drops, passes).
  */
 export const NOWHERE = 0xffff;
 
-/** Lands on `to`, capturing what stands there; ending − 1 is an index into the endings, 0 "as it lands". */
+/** Moves to `to`, capturing the piece there; ending − 1 is an index into the endings, 0 means no change of kind. */
 export const PLAIN = 0;
-/** Lands on `to` and leaves a point behind: ending is the point, aux its cell. */
+/** Moves to `to` and leaves a point: ending is the point, aux its cell. */
 export const LEAVING = 1;
-/** Lands on `to`, capturing on aux. */
+/** Moves to `to`, capturing on aux. */
 export const TAKING = 2;
-/** A script of the mover's code on its cell: aux is which. */
+/** A script of the mover's code on its cell: aux is its number. */
 export const SCRIPTED = 3;
-/** Whatever a program wrote: the lower 26 bits number a recorded candidate. */
+/** A recorded walk: the lower 26 bits are its number. */
 export const RECORDED = 4;
-/** A drop: aux is which of those that the programs know. */
+/** A drop: aux is its number in the path runtime. */
 export const DROPPED = 5;
 
 export const route = (from: number, to: number): number => (from << 16) | to;

@@ -1,20 +1,18 @@
 import { PositionBase } from '../../position/position.js';
 import type { Move, Root } from '../../position/types.js';
-import type { KernelGame } from './game.js';
-import type { Recorded } from './game-history.js';
+import type { GeneralGame, Recorded } from './model.js';
 
 /**
- * A position that holds no board. Asked something, it seats itself on the game's single bench by undoing to the common ancestor
- * and playing down from there, so walking a line costs one step each and jumping between far branches costs their distance.
+ * A position that holds no board. A query brings the game's one board to it: undo to the common ancestor, then play down. So walking a
+ * line costs one step per ply, and a jump between distant branches costs their distance.
  */
 export class LazyPosition extends PositionBase {
-	declare readonly game: KernelGame;
+	declare readonly game: GeneralGame;
 	override readonly parent: LazyPosition | undefined;
 	readonly route: number;
 	readonly detail: number;
 	readonly recorded: Recorded | undefined;
 	phase = 0;
-	/** Whether the side to move is in check: 1, 0; -1: not known. */
 	checked = -1;
 	hashLow = 0;
 	hashHigh = 0;
@@ -22,7 +20,7 @@ export class LazyPosition extends PositionBase {
 	identity: string | undefined = undefined;
 
 	constructor(
-		game: KernelGame,
+		game: GeneralGame,
 		root: Root,
 		parent: LazyPosition | undefined,
 		route: number,

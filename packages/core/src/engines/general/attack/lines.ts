@@ -1,31 +1,32 @@
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { fromOf, LEAVING, shapeOf, toOf } from '../packed-move.js';
 
-/** Boards up to this size get a table of which line joins two cells. */
+/** Boards up to this size get a table of the line that joins two cells. */
 const LARGEST = 400;
 
 /**
- * Which line of attack joins two cells, so that one piece's part in a check or a pin is asked without looking all round.
+ * The line of attack that joins two cells. With it, the part of one piece in a check or a pin is decided without a full scan.
  *
- * `between[side][royal * size + cell]` is the number of the line along which `side` attacks `royal` from `cell`, -1 where
- * there is none, -2 where there are several (then everything is looked at).
+ * `between[side][royal * size + cell]` is the number of the line along which `side` attacks `royal` from `cell`; -1 where there is none,
+ * -2 where there are several and a full scan is needed.
  */
 export class Lines {
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private between: readonly Int8Array[] | undefined;
-	/** By side: attacks that begin where a cell is emptied beside the line, or filled. */
-	private readonly loose: readonly boolean[];
-	/** By the same pair: group of codes that attack by leap, -1 where none does. */
+	/** By side: emptying a cell off the line, or filling a cell, may start an attack. */
+	private readonly openElsewhere: readonly boolean[];
+	/** By the same pair: the group of codes that attack by leap, -1 where there is none. */
 	private leaps: readonly Int16Array[] = [];
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		this.loose = kernel.tables.reverse.map(({ lame }) => lame.items.length > 0 || kernel.extraAttackers !== undefined);
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		this.openElsewhere = inPlay.tables.reverse.map(({ lame }) => lame.items.length > 0 || inPlay.extraAttackers !== undefined);
 	}
 
-	/** Makes the tables, when they are first asked. */
+	/** Builds the tables on first use. */
 	private join(): readonly Int8Array[] {
-		const { size, tables } = this.kernel;
+		const { size, tables } = this.inPlay;
 		const { rays } = tables;
 		const small = size > LARGEST ? [] : tables.reverse;
 		const between = small.map(({ directions }) => {
@@ -52,51 +53,44 @@ export class Lines {
 		return between;
 	}
 
-	/**
-	 * Whether a move just made gives check to the royal on a cell: 1, 0, or -1 where only looking all round can tell.
-	 *
-	 * Proof: the royal's side moved before and left it safe, so an attack on it now comes from the piece that moved or
-	 * along a line through the cell it left; a plain move changes no other cell. Asked only where every ply passes the turn.
-	 */
 	givesCheck(route: number, detail: number, royal: number, by: number): number {
-		const { tables, board: bench, codes, size } = this.kernel;
-		if (shapeOf(detail) > LEAVING || this.loose[by]) return -1;
+		const { tables, boardState, codes, size } = this.inPlay;
+		if (shapeOf(detail) > LEAVING || this.openElsewhere[by]) return -1;
 		const between = (this.between ?? this.join())[by];
 		if (between === undefined) return -1;
 		const to = toOf(route);
 		const group = this.leaps[by]![royal * size + to]!;
-		if (group >= 0 && tables.reverse[by]!.groups[group * codes.count + bench.board[to]!] === 1) return 1;
+		if (group >= 0 && tables.reverse[by]!.groups[group * codes.count + boardState.board[to]!] === 1) return 1;
 		const near = between[royal * size + to]!;
 		const left = between[royal * size + fromOf(route)]!;
 		if (near === -2 || left === -2) return -1;
-		return (near >= 0 && this.along(near, royal, by)) || (left >= 0 && left !== near && this.along(left, royal, by)) ? 1 : 0;
+		return (near >= 0 && this.attacksAlong(near, royal, by)) || (left >= 0 && left !== near && this.attacksAlong(left, royal, by)) ? 1 : 0;
 	}
 
-	/** Whether a piece on a cell may be what keeps its royal from attack: -1 where only looking all round can tell. */
 	shields(cell: number, royal: number, by: number): number {
-		const { tables, board: bench, codes, size } = this.kernel;
-		const line = this.loose[by] ? -2 : ((this.between ?? this.join())[by]?.[royal * size + cell] ?? -2);
+		const { tables, boardState, codes, size } = this.inPlay;
+		const line = this.openElsewhere[by] ? -2 : ((this.between ?? this.join())[by]?.[royal * size + cell] ?? -2);
 		if (line < 0) return line === -1 ? 0 : -1;
 		const { directions, reach } = tables.reverse[by]!;
 		const { rays } = tables;
 		const row = directions[line]! * size + royal;
 		const first = rays.start[row]!;
-		const index = first + bench.free(row);
+		const index = first + boardState.free(row);
 		const end = rays.start[row + 1]!;
 		if (index >= end || rays.items[index] !== cell) return 0;
-		const far = bench.free(directions[line]! * size + cell);
+		const far = boardState.free(directions[line]! * size + cell);
 		const behind = index + 1 + far;
-		return behind < end && reach[line * codes.count + bench.board[rays.items[behind]!]!]! > behind - first ? 1 : 0;
+		return behind < end && reach[line * codes.count + boardState.board[rays.items[behind]!]!]! > behind - first ? 1 : 0;
 	}
 
 	/** Whether the first piece along a line attacks the royal. */
-	private along(line: number, royal: number, by: number): boolean {
-		const { tables, board: bench, codes, size } = this.kernel;
+	private attacksAlong(line: number, royal: number, by: number): boolean {
+		const { tables, boardState, codes, size } = this.inPlay;
 		const { directions, reach } = tables.reverse[by]!;
 		const { rays } = tables;
 		const row = directions[line]! * size + royal;
-		const far = bench.free(row);
+		const far = boardState.free(row);
 		const index = rays.start[row]! + far;
-		return index < rays.start[row + 1]! && reach[line * codes.count + bench.board[rays.items[index]!]!]! > far;
+		return index < rays.start[row + 1]! && reach[line * codes.count + boardState.board[rays.items[index]!]!]! > far;
 	}
 }

@@ -1,29 +1,28 @@
 import { FIRST_POINT } from '../../../board/registers.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay, MoveList, PinLists } from '../model.js';
+
 import { PLAIN, route, shapeOf, TAKING } from '../packed-move.js';
-import type { Lister } from './lister.js';
-import type { Pins } from './pins.js';
 
 /**
- * Legal moves to one cell without listing the others: looks back from the target along the tables' reverse rows, then
- * asks only those few for legality. Under the conditions of `Pins.fits`, with one royal; see there for the proof.
+ * The legal moves to one cell, without listing the others: looks back from the target along the reverse tables, then tests only those
+ * candidates for legality. Requires `PinLists.fits` and one royal; the proof is there.
  */
-export class LookBack {
-	private readonly kernel: Kernel;
-	private readonly lister: Lister;
-	private readonly pins: Pins;
-	/** Codes of `side * (kinds + 1) + kind`; the last kind stands for any. */
+export class MovesToList {
+	private readonly inPlay: GameInPlay;
+	private readonly moveList: MoveList;
+	private readonly pins: PinLists;
+	/** Codes by `side * (kinds + 1) + kind`; the last index stands for any kind. */
 	private readonly codesOf: (readonly number[] | undefined)[] = [];
 
-	constructor(kernel: Kernel, lister: Lister, pins: Pins) {
-		this.kernel = kernel;
-		this.lister = lister;
+	constructor(inPlay: GameInPlay, moveList: MoveList, pins: PinLists) {
+		this.inPlay = inPlay;
+		this.moveList = moveList;
 		this.pins = pins;
 	}
 
 	/** The codes of a side's kind (-1: any). */
 	private codes(side: number, kind: number): readonly number[] {
-		const { codes } = this.kernel;
+		const { codes } = this.inPlay;
 		const kinds = codes.kinds.length;
 		const index = side * (kinds + 1) + (kind < 0 ? kinds : kind);
 		let list = this.codesOf[index];
@@ -35,12 +34,11 @@ export class LookBack {
 		return list;
 	}
 
-	/** Appends the legal moves of `side` to `to`: of a kind (-1: any), from a cell (-1: any). */
 	list(side: number, to: number, kind: number, only: number): void {
-		const { kernel, lister, pins } = this;
-		const { board: bench, codes, tables, size } = kernel;
-		const { board, codeCounts } = bench;
-		const base = lister.top;
+		const { inPlay, moveList, pins } = this;
+		const { boardState, codes, tables, size } = inPlay;
+		const { board, codeCounts } = boardState;
+		const base = moveList.top;
 		const target = board[to]!;
 		const ways = target === 0 ? 1 : codes.side[target] === 1 - side ? 2 : 0;
 		const { start, items } = tables.sources();
@@ -55,64 +53,64 @@ export class LookBack {
 					if (board[from] !== code || (only >= 0 && from !== only)) continue;
 					this.entry(from, to, ways, items[index + 1]!, items[index + 2]!, items[index + 3]!);
 				}
-				if (tables.overlaps[code] === 1) lister.dropTwins(base);
+				if (tables.overlaps[code] === 1) moveList.dropDuplicates(base);
 			}
-			if (kernel.scripted[code] === 1) this.scripts(side, code, to, only);
+			if (inPlay.scripted[code] === 1) this.scripts(side, code, to, only);
 		}
-		if (kernel.extraAttackers !== undefined) {
-			kernel.extraAttackers.lookBack(side, to, kind, only);
-			lister.dropTwins(base);
+		if (inPlay.extraAttackers !== undefined) {
+			inPlay.extraAttackers.movesTo(side, to, kind, only);
+			moveList.dropDuplicates(base);
 		}
 		for (let index = 0; index < tables.pointTakes.length; index++) {
-			if (bench.registers[FIRST_POINT + 2 * tables.pointTakes[index]!.point] !== to) continue;
+			if (boardState.registers[FIRST_POINT + 2 * tables.pointTakes[index]!.point] !== to) continue;
 			this.pointTakes(side, to, kind, only);
 			break;
 		}
-		kernel.programs?.movesTo(side, to, kind, only);
-		if (lister.top > base) pins.filterFew(base, side, bench.royalCell[side]!);
+		inPlay.pathRuntime?.movesTo(side, to, kind, only);
+		if (moveList.top > base) pins.filterFew(base, side, boardState.royalCell[side]!);
 	}
 
 	private pointTakes(side: number, to: number, kind: number, only: number): void {
-		const { kernel, lister } = this;
-		const { board: bench, codes } = kernel;
-		const before = lister.top;
-		lister.pointTakes(side);
-		lister.keep(before, (packed, packedDetail) => {
+		const { inPlay, moveList } = this;
+		const { boardState, codes } = inPlay;
+		const before = moveList.top;
+		moveList.pointTakes(side);
+		moveList.keep(before, (packed, packedDetail) => {
 			const from = packed >>> 16;
-			const right = kind < 0 || codes.kind[bench.board[from]!] === kind;
+			const right = kind < 0 || codes.kind[boardState.board[from]!] === kind;
 			return right && shapeOf(packedDetail) === TAKING && (packed & 0xffff) === to && (only < 0 || from === only);
 		});
 	}
 
-	/** One table entry, if the board allows it now. */
+	/** Appends one table entry, if the board allows it now. */
 	private entry(from: number, to: number, way: number, how: number, entry: number, far: number): void {
-		const { tables, board: bench, codes, size } = this.kernel;
-		const { board } = bench;
+		const { tables, boardState, codes, size } = this.inPlay;
+		const { board } = boardState;
 		if (how === 1) {
-			this.lister.chain(entry, from << 16, 1 - codes.side[board[from]!]!);
+			this.moveList.chain(entry, from << 16, 1 - codes.side[board[from]!]!);
 			return;
 		}
 		if (how === 2) {
 			const { mode, direction } = tables.rides;
-			if ((mode[entry]! & way) === 0 || bench.free(direction[entry]! * size + from) < far - 1) return;
+			if ((mode[entry]! & way) === 0 || boardState.free(direction[entry]! * size + from) < far - 1) return;
 		}
 		if (how === 3) this.track(from, to, entry, far);
-		else this.lister.push(route(from, to), 0);
+		else this.moveList.push(route(from, to), 0);
 	}
 
 	private track(from: number, to: number, entry: number, far: number): void {
-		const { tables, board: bench } = this.kernel;
+		const { tables, boardState } = this.inPlay;
 		const { ray, first, quiet, capture } = tables.tracks;
-		if (bench.free(ray[entry]!) < far - 1) return;
-		this.lister.endings(route(from, to), (bench.board[to] === 0 ? quiet : capture)[first[entry]! + far - 1]!, PLAIN, 0);
+		if (boardState.free(ray[entry]!) < far - 1) return;
+		this.moveList.endings(route(from, to), (boardState.board[to] === 0 ? quiet : capture)[first[entry]! + far - 1]!, PLAIN, 0);
 	}
 
 	private scripts(side: number, code: number, to: number, from: number): void {
-		const { lister, kernel } = this;
-		const { board: bench, size } = kernel;
-		for (let place = side * size; place < side * size + bench.counts[side]!; place++) {
-			const cell = bench.list[place]!;
-			if (bench.board[cell] === code && (from < 0 || cell === from)) lister.scripts(cell, side, -1, to);
+		const { moveList, inPlay } = this;
+		const { boardState, size } = inPlay;
+		for (let place = side * size; place < side * size + boardState.counts[side]!; place++) {
+			const cell = boardState.list[place]!;
+			if (boardState.board[cell] === code && (from < 0 || cell === from)) moveList.scripts(cell, side, -1, to);
 		}
 	}
 }

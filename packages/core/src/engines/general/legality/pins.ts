@@ -1,187 +1,179 @@
 import type { Branch } from '../../../analyse/plan.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { auxOf, DROPPED, RECORDED, SCRIPTED, shapeOf, TAKING } from '../packed-move.js';
 import { Threats } from './threats.js';
 
 /**
  * Legality by pins and checks.
  *
- * Proof, under the conditions of `fits`: attacks on the royal come from table leaps and rides over empty cells only.
- * Filling a cell can only cut such an attack, so a move of another piece exposes the royal exactly when emptying its
- * origin does, that is when the piece is the first on a line from the royal and the next one behind attacks along it
- * (a pin). Out of check an unpinned piece's plain moves are therefore legal. In check by one attacker, such a move is
- * legal exactly when it captures that attacker or fills a cell between. A move of the royal itself is legal exactly when
- * its target is not attacked with the royal lifted; what stands on the target is captured and attacks its own cell never.
- * Everything else (pinned pieces, captures on points, scripts, recorded walks, several checks) is tried on the board.
+ * Proof, under the conditions of `fits`: all attacks on the royal are table leaps and rides over empty cells. Filling a cell can only cut
+ * such an attack. So a move of another piece exposes the royal if and only if emptying its origin does: the piece is the first on a line
+ * from the royal, and the next piece behind it attacks along that line (a pin). Therefore, out of check, every plain move of an unpinned
+ * piece is legal. In check by one attacker, such a move is legal if and only if it captures the attacker or fills a cell between. A move
+ * of the royal is legal if and only if its target is not attacked with the royal lifted; the piece on the target is captured, and never
+ * attacks its own cell. All other candidates (pinned pieces, captures on points, scripts, recorded walks, several checks) are tried on
+ * the board.
  */
 export class Pins extends Threats {
-	/** Some law beside that of the royal needs a mark. */
+	/** Some law besides royal safety reads a mark. */
 	private get lawMarks(): boolean {
-		return this.kernel.plan.facts.lawMarks !== undefined;
+		return this.inPlay.plan.facts.lawMarks !== undefined;
 	}
 
-	static fits(kernel: Kernel, royalOnPoint: boolean): boolean {
-		const { plan, programs, tables, ruleset } = kernel;
+	static fits(inPlay: GameInPlay, royalOnPoint: boolean): boolean {
+		const { plan, pathRuntime, tables, ruleset } = inPlay;
 		const { onlyRoyalLaw, staticRoyal, plainChoice, offBoardHooks } = plan.facts;
 		const facts = onlyRoyalLaw && staticRoyal && plainChoice && offBoardHooks;
 		const admitsAll = Object.values(ruleset.turn.phases).every((phase) => phase.pieces === undefined);
-		// Marks that other laws ask for are set by the programs' moves only: these are judged by every law.
+		// Only moves of the path runtime may set marks that other laws read, and these are tested against every law.
 		const tabled = tables.scripts.some((scripts) =>
 			scripts?.some(({ marks }) => marks.some((mark) => plan.facts.lawMarks?.includes(mark))),
 		);
-		return facts && !tabled && !royalOnPoint && programs?.captures() !== true && admitsAll && keepsRoyals(kernel);
+		return facts && !tabled && !royalOnPoint && pathRuntime?.captures() !== true && admitsAll && keepsRoyals(inPlay);
 	}
 
-	/** Appends the legal moves of a side that has one royal. */
 	list(side: number, phase: number): void {
-		const { kernel, lister } = this;
-		const { list } = kernel.board;
-		const royal = kernel.board.royalCell[side]!;
-		const first = side * kernel.size;
-		const last = first + kernel.board.counts[side]!;
-		const start = lister.top;
-		this.look(royal, side);
+		const { inPlay, moveList } = this;
+		const { list } = inPlay.boardState;
+		const royal = inPlay.boardState.royalCell[side]!;
+		const first = side * inPlay.size;
+		const last = first + inPlay.boardState.counts[side]!;
+		const start = moveList.top;
+		this.scanThreats(royal, side);
 		this.steps(royal, side);
 		const { pinned, stamp } = this;
-		if (this.checks < 2 || this.wild) {
-			const base = lister.top;
+		if (this.checks < 2 || this.needsTrial) {
+			const base = moveList.top;
 			for (let place = first; place < last; place++) {
 				const cell = list[place]!;
-				if (pinned[cell] !== stamp && cell !== royal) lister.piece(cell, side);
+				if (pinned[cell] !== stamp && cell !== royal) moveList.piece(cell, side);
 			}
 			if (this.checks > 0 || this.risky) this.filter(base, side, royal);
 		}
-		this.rest(start, side, phase, royal);
+		this.listTried(start, side, phase, royal);
 	}
 
-	/** Not every unpinned piece may go everywhere. */
+	/** Some moves of unpinned pieces may expose the royal. */
 	get risky(): boolean {
-		return this.wild || this.dangers > 0;
+		return this.needsTrial || this.dangers > 0;
 	}
 
-	/** The royal's own steps. */
 	steps(royal: number, side: number): void {
-		const { lister } = this;
-		const base = lister.top;
-		lister.piece(royal, side);
-		if (lister.top > base) this.keepSteps(base, side, royal);
+		const { moveList } = this;
+		const base = moveList.top;
+		moveList.piece(royal, side);
+		if (moveList.top > base) this.keepSteps(base, side, royal);
 	}
 
-	/** Keeps of the royal's steps above `base` the safe ones: all asked of one board without him. */
+	/** Keeps the safe steps of the royal above `base`; all are tested on one board without the royal. */
 	private keepSteps(base: number, side: number, royal: number): void {
-		const { kernel, lister } = this;
-		const { board: bench, attacks } = kernel;
-		const code = bench.board[royal]!;
-		bench.lift(royal, 0);
+		const { inPlay, moveList } = this;
+		const { boardState, attacks } = inPlay;
+		const code = boardState.board[royal]!;
+		boardState.lift(royal, 0);
 		let kept = base;
-		for (let index = base; index < lister.top; index++) {
-			const route = lister.routes[index]!;
+		for (let index = base; index < moveList.top; index++) {
+			const route = moveList.routes[index]!;
 			if (attacks.byTable(route & 0xffff, 1 - side)) continue;
-			// Lifted, he hides nothing: what is safe now is safe while he stands.
-			lister.calm[route & 0xffff] = this.stamp;
-			lister.routes[kept] = route;
-			lister.details[kept++] = lister.details[index]!;
+			// The lifted royal blocks no line: a cell that is safe now is safe while the royal stands.
+			moveList.safeCells[route & 0xffff] = this.stamp;
+			moveList.routes[kept] = route;
+			moveList.details[kept++] = moveList.details[index]!;
 		}
-		lister.top = kept;
-		bench.lift(royal, code);
+		moveList.top = kept;
+		boardState.lift(royal, code);
 	}
 
-	/** What is tried: pinned pieces, scripts, captures on points, recorded walks; these not where all drops are counted by tables. */
-	rest(start: number, side: number, phase: number, royal: number, tabled = false): void {
-		const { kernel, lister, pinned, stamp } = this;
-		const { board: bench, programs } = kernel;
-		const { list, board } = bench;
-		const first = side * kernel.size;
-		const last = first + bench.counts[side]!;
-		const base = lister.top;
-		// Trials reorder the list of pieces: everything is listed before anything is tried.
-		if (this.held > 0 && (this.checks < 2 || this.wild))
-			for (let place = first; place < last; place++) if (pinned[list[place]!] === stamp) lister.piece(list[place]!, side);
-		if (kernel.royalScripts) {
-			if (kernel.scripted[board[royal]!] === 1) lister.scripts(royal, side, stamp);
-		} else if (kernel.scripting) {
+	listTried(start: number, side: number, phase: number, royal: number, tabled = false): void {
+		const { inPlay, moveList, pinned, stamp } = this;
+		const { boardState, pathRuntime } = inPlay;
+		const { list, board } = boardState;
+		const first = side * inPlay.size;
+		const last = first + boardState.counts[side]!;
+		const base = moveList.top;
+		// Trials reorder the list of pieces, so everything is listed before anything is tried.
+		if (this.pinnedCount > 0 && (this.checks < 2 || this.needsTrial))
+			for (let place = first; place < last; place++) if (pinned[list[place]!] === stamp) moveList.piece(list[place]!, side);
+		if (inPlay.royalScripts) {
+			if (inPlay.scripted[board[royal]!] === 1) moveList.scripts(royal, side, stamp);
+		} else if (inPlay.scripting) {
 			for (let place = first; place < last; place++)
-				if (kernel.scripted[board[list[place]!]!] === 1) lister.scripts(list[place]!, side, stamp);
+				if (inPlay.scripted[board[list[place]!]!] === 1) moveList.scripts(list[place]!, side, stamp);
 		}
-		lister.pointTakes(side);
-		if (programs !== undefined) {
-			kernel.safely(this.checks === 0 ? side : -1, () => {
-				if (programs.walks) for (const cell of list.slice(first, last)) programs.piece(cell, side, start);
-				if (!tabled) programs.phase(side, phase, start);
+		moveList.pointTakes(side);
+		if (pathRuntime !== undefined) {
+			inPlay.safely(this.checks === 0 ? side : -1, () => {
+				if (pathRuntime.walks) for (const cell of list.slice(first, last)) pathRuntime.piece(cell, side, start);
+				if (!tabled) pathRuntime.phase(side, phase, start);
 			});
 		}
-		if (lister.top > base) this.filter(base, side, royal);
+		if (moveList.top > base) this.filter(base, side, royal);
 	}
 
-	/** Keeps the legal ones of the candidates above `base`, after `look`. */
 	filter(base: number, side: number, royal: number): void {
-		const { lister, pinned, evading, danger, stamp, checks, wild } = this;
-		const end = lister.top;
+		const { moveList, pinned, evading, danger, stamp, checks, needsTrial } = this;
+		const end = moveList.top;
 		let kept = base;
 		for (let index = base; index < end; index++) {
-			const detail = lister.details[index]!;
-			const route = lister.routes[index]!;
+			const detail = moveList.details[index]!;
+			const route = moveList.routes[index]!;
 			const from = route >>> 16;
 			const shape = detail >>> 26;
-			if (wild || danger[route & 0xffff] === stamp) {
+			if (needsTrial || danger[route & 0xffff] === stamp) {
 				if (!this.safe(route, detail, side)) continue;
 			} else if (shape === DROPPED) {
-				// What it fills can only cut an attack.
+				// A drop fills a cell, so it can only cut an attack.
 				if (checks > 1 || (checks === 1 && evading[route & 0xffff] !== stamp)) continue;
 			} else if (shape >= TAKING || from === royal || pinned[from] === stamp || checks > 1) {
 				if (!this.safe(route, detail, side)) continue;
 			} else if (checks === 1 && evading[route & 0xffff] !== stamp) continue;
-			lister.routes[kept] = route;
-			lister.details[kept++] = detail;
+			moveList.routes[kept] = route;
+			moveList.details[kept++] = detail;
 		}
-		lister.top = kept;
-		// Last, for a law that looks at replies forgets what was found here.
+		moveList.top = kept;
+		// Last, because a law that looks at replies overwrites the threats found here.
 		if (this.lawMarks)
-			lister.keep(base, (route, detail) => shapeOf(detail) < RECORDED || this.kernel.programs!.lawful(route, detail, side));
+			moveList.keep(base, (route, detail) => shapeOf(detail) < RECORDED || this.inPlay.pathRuntime!.lawful(route, detail, side));
 	}
 
-	/**
-	 * As `filter`, for few candidates: out of check (as the ply before told) each asks only whether its own origin shields
-	 * the royal; else everything is looked at.
-	 */
 	filterFew(base: number, side: number, royal: number): void {
-		const { kernel, lister } = this;
-		const { checked, lines } = kernel;
-		if (lister.top === base + 1 && lister.routes[base]! >>> 16 === royal && lister.details[base]! >>> 26 < TAKING) {
+		const { inPlay, moveList } = this;
+		const { checked, lines } = inPlay;
+		if (moveList.top === base + 1 && moveList.routes[base]! >>> 16 === royal && moveList.details[base]! >>> 26 < TAKING) {
 			this.keepSteps(base, side, royal);
 			return;
 		}
 		let plain = checked === 0;
-		for (let index = base; index < lister.top && plain; index++) {
-			const from = lister.routes[index]! >>> 16;
-			plain = from !== royal && lister.details[index]! >>> 26 < TAKING && lines.shields(from, royal, 1 - side) === 0;
+		for (let index = base; index < moveList.top && plain; index++) {
+			const from = moveList.routes[index]! >>> 16;
+			plain = from !== royal && moveList.details[index]! >>> 26 < TAKING && lines.shields(from, royal, 1 - side) === 0;
 		}
 		if (plain) return;
-		this.look(royal, side);
+		this.scanThreats(royal, side);
 		this.filter(base, side, royal);
 	}
 
-	/** Whether the own royal is safe after a candidate, hooks aside: they touch no piece here. */
 	safe(route: number, detail: number, side: number): boolean {
-		const { board: bench, player, attacks, tables, size } = this.kernel;
+		const { boardState, player, attacks, tables, size } = this.inPlay;
 		const from = route >>> 16;
 		if (shapeOf(detail) === SCRIPTED) {
-			// What it fills can only cut lines; where what it empties opens none, a cell that is safe now stays safe.
-			const { royalAt } = tables.scripts[bench.board[from]! * size + from]![auxOf(detail)]!;
+			// The cells a script fills can only cut lines. Where the cells it empties open none, a cell that is safe now stays safe.
+			const { royalAt } = tables.scripts[boardState.board[from]! * size + from]![auxOf(detail)]!;
 			if (royalAt >= 0 && !attacks.byTable(royalAt, 1 - side)) return true;
 		}
-		const mark = bench.top;
+		const mark = boardState.top;
 		player.write(route, detail);
-		const royals = bench.royals[side]!;
-		// A walk may have made another one.
-		const attacked = royals === 1 ? attacks.byTable(bench.royalCell[side]!, 1 - side) : royals > 1 && attacks.royalAttacked(side);
-		bench.undo(mark);
+		const royals = boardState.royals[side]!;
+		// The walk may have created another royal.
+		const attacked = royals === 1 ? attacks.byTable(boardState.royalCell[side]!, 1 - side) : royals > 1 && attacks.royalAttacked(side);
+		boardState.undo(mark);
 		return !attacked;
 	}
 }
 
-/** Whether royals stay royal wherever tables take them, and nobody else becomes one there; walks are tried. */
-function keepsRoyals({ codes, plan, royal }: Kernel): boolean {
+/** Whether table moves keep royals royal and turn no other piece into a royal; walks are tried. */
+function keepsRoyals({ codes, plan, royal }: GameInPlay): boolean {
 	const isRoyal = (side: number, kind: string): number => royal[codes.of(side, codes.kindIndex(kind))]!;
 	const becomes = (branch: Branch): readonly string[] => {
 		if (branch.shape === 'ride' || branch.shape === 'point-take') return branch.ends.becomes === undefined ? [] : [branch.ends.becomes];

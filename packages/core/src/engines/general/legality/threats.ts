@@ -1,27 +1,21 @@
-import type { Kernel } from '../kernel.js';
-import type { Rays, Reverse } from '../tables/tables.js';
-import type { Lister } from './lister.js';
+import type { GameInPlay, MoveList } from '../model.js';
 
-/** What threatens one royal: pieces that give check, and pieces of its own side that are pinned. Under the conditions of `Pins.fits`. */
+import type { Rays, Reverse } from '../tables/tables.js';
+
+/** The threats to one royal: pieces that give check, and own pieces that are pinned. Requires the conditions of `Pins.fits`. */
 export class Threats {
-	protected readonly kernel: Kernel;
-	protected readonly lister: Lister;
-	/** Cells with this stamp in `pinned` hold pinned pieces; with it in `evading`, filling the cell ends the one check. */
+	protected readonly inPlay: GameInPlay;
+	protected readonly moveList: MoveList;
 	stamp = 0;
 	readonly pinned: Int32Array;
 	readonly evading: Int32Array;
-	/** Checks against the royal at hand: 0, 1 or more. */
 	checks = 0;
-	/** A check that plain rules do not end: everything is tried. */
-	wild = false;
-	/** Where the last check comes from; -1 where there is none, -2 where they come from several pieces. */
+	needsTrial = false;
+	/** The cell of the last checking piece; -1 where there is none, -2 where several pieces give check. */
 	private checker = -1;
-	/** Cells with this stamp are dangerous to fill. */
 	readonly danger: Int32Array;
-	/** How many cells are. */
 	dangers = 0;
-	/** How many pieces are pinned to it. */
-	held = 0;
+	pinnedCount = 0;
 	protected readonly board: Int32Array;
 	protected readonly sideOf: Int8Array;
 	private readonly words: Int32Array;
@@ -30,31 +24,30 @@ export class Threats {
 	private readonly reverse: readonly [Reverse, Reverse];
 	private readonly rays: Rays;
 
-	constructor(kernel: Kernel, lister: Lister) {
-		this.kernel = kernel;
-		this.lister = lister;
-		this.board = kernel.board.board;
-		this.words = kernel.board.words;
-		this.sideOf = kernel.codes.side;
-		this.codeCount = kernel.codes.count;
-		this.reverse = kernel.tables.reverse;
-		this.rays = kernel.tables.rays;
-		this.pinned = new Int32Array(kernel.size);
-		this.evading = new Int32Array(kernel.size);
-		this.danger = new Int32Array(kernel.extraAttackers === undefined ? 0 : kernel.size);
-		this.lame = kernel.tables.lameCaptures;
+	constructor(inPlay: GameInPlay, moveList: MoveList) {
+		this.inPlay = inPlay;
+		this.moveList = moveList;
+		this.board = inPlay.boardState.board;
+		this.words = inPlay.boardState.words;
+		this.sideOf = inPlay.codes.side;
+		this.codeCount = inPlay.codes.count;
+		this.reverse = inPlay.tables.reverse;
+		this.rays = inPlay.tables.rays;
+		this.pinned = new Int32Array(inPlay.size);
+		this.evading = new Int32Array(inPlay.size);
+		this.danger = new Int32Array(inPlay.extraAttackers === undefined ? 0 : inPlay.size);
+		this.lame = inPlay.tables.lameCaptures;
 	}
 
-	/** Stamps pinned pieces, and with one check the cells that would end it. */
-	look(royal: number, side: number): void {
+	scanThreats(royal: number, side: number): void {
 		const { board, words, sideOf, pinned, codeCount } = this;
 		const stamp = ++this.stamp;
 		const { leaps, groups, through, walked } = this.reverse[1 - side]!;
 		const { start, items } = leaps;
-		let held = 0;
+		let pinnedCount = 0;
 		this.checks = 0;
 		this.checker = -1;
-		// Where the last check comes from: its cell, and where its line lies between royal and cell.
+		// The origin of the last check: its cell, and the part of its line between royal and attacker.
 		let source = -1;
 		let line = 0;
 		let near = 0;
@@ -64,7 +57,7 @@ export class Threats {
 			const code = board[from & 0xffff]!;
 			if (code === 0 || groups[(from >>> 16) * codeCount + code] !== 1) continue;
 			source = from & 0xffff;
-			this.note(source);
+			this.addCheck(source);
 		}
 		const { places, cells, classes } = this.rays;
 		for (let at = royal * classes, last = at + classes, row = 0; at < last; at++, row += 2 * codeCount) {
@@ -80,10 +73,10 @@ export class Threats {
 				const next = 31 - Math.clz32(behind & -behind);
 				if (through[row + codeCount + board[cells[base | next]!]!]! >= next - place) {
 					pinned[cells[base | up]!] = stamp;
-					held++;
+					pinnedCount++;
 				}
 			} else if (through[row + codeCount + above]! >= up - place) {
-				this.note(cells[base | up]!);
+				this.addCheck(cells[base | up]!);
 				line = base;
 				near = place + 1;
 				far = up;
@@ -95,35 +88,35 @@ export class Threats {
 				const next = 31 - Math.clz32(back ^ (1 << down));
 				if (through[row + board[cells[base | next]!]!]! >= place - next) {
 					pinned[cells[base | down]!] = stamp;
-					held++;
+					pinnedCount++;
 				}
 			} else if (through[row + below]! >= place - down) {
-				this.note(cells[base | down]!);
+				this.addCheck(cells[base | down]!);
 				line = base;
 				near = down;
 				far = place - 1;
 			}
 		}
-		this.held = held;
+		this.pinnedCount = pinnedCount;
 		this.dangers = 0;
 		if (source >= 0) this.evading[source] = stamp;
 		if (far > 0) for (let index = near; index <= far; index++) this.evading[cells[line | index]!] = stamp;
-		for (let index = 0; index < walked.length; index++) this.lookAlong(walked[index]!, royal, side);
-		if (this.lame) this.lookLame(royal, side);
-		const rare = this.kernel.extraAttackers?.look(royal, side, this) === true;
-		// One piece that gives check in two ways can be captured, and one cell may stop both.
-		this.wild = rare || (this.checks > 1 && this.checker >= 0);
-		if (this.checks === 0) this.lister.calm[royal] = stamp;
+		for (let index = 0; index < walked.length; index++) this.scanDirection(walked[index]!, royal, side);
+		if (this.lame) this.scanLame(royal, side);
+		const rare = this.inPlay.extraAttackers?.scanThreats(royal, side, this) === true;
+		// A piece that gives check in two ways can be captured, and one cell may block both: pins and checks do not describe that.
+		this.needsTrial = rare || (this.checks > 1 && this.checker >= 0);
+		if (this.checks === 0) this.moveList.safeCells[royal] = stamp;
 	}
 
-	/** A check, from a cell. */
-	private note(from: number): void {
+	/** Records a check from a cell. */
+	private addCheck(from: number): void {
 		this.checks++;
 		this.checker = this.checker === -1 || this.checker === from ? from : -2;
 	}
 
-	/** Leaps that need an empty cell: a check while it is empty, and what stands there is pinned. */
-	private lookLame(royal: number, side: number): void {
+	/** Lame leaps: a check while the blocking cell is empty; an own piece on that cell is pinned. */
+	private scanLame(royal: number, side: number): void {
 		const { board, sideOf } = this;
 		const { lame, groups } = this.reverse[1 - side]!;
 		for (let index = lame.start[royal]!; index < lame.start[royal + 1]!; index += 2) {
@@ -131,36 +124,36 @@ export class Threats {
 			const block = lame.items[index + 1]!;
 			if (groups[(source >>> 16) * this.codeCount + board[source & 0xffff]!] !== 1) continue;
 			if (board[block] === 0) {
-				this.note(source & 0xffff);
+				this.addCheck(source & 0xffff);
 				this.evading[source & 0xffff] = this.stamp;
 				this.evading[block] = this.stamp;
 			} else if (sideOf[board[block]!] === side) {
 				this.pinned[block] = this.stamp;
-				this.held++;
+				this.pinnedCount++;
 			}
 		}
 	}
 
-	/** The same along one direction whose lines are not words. */
-	private lookAlong(line: number, royal: number, side: number): void {
-		const { board: bench, tables, codes } = this.kernel;
+	/** Scans one direction whose lines are not bit words. */
+	private scanDirection(line: number, royal: number, side: number): void {
+		const { boardState, tables, codes } = this.inPlay;
 		const { directions, reach } = tables.reverse[1 - side]!;
 		const { start, items } = tables.rays;
 		const row = directions[line]! * tables.size + royal;
 		const first = start[row]!;
 		const end = start[row + 1]!;
-		const reached = (index: number): boolean => reach[line * codes.count + bench.board[items[index]!]!]! > index - first;
-		const index = first + bench.free(row);
+		const reached = (index: number): boolean => reach[line * codes.count + boardState.board[items[index]!]!]! > index - first;
+		const index = first + boardState.free(row);
 		if (index >= end) return;
-		if (codes.side[bench.board[items[index]!]!] !== side) {
+		if (codes.side[boardState.board[items[index]!]!] !== side) {
 			if (!reached(index)) return;
-			this.note(items[index]!);
+			this.addCheck(items[index]!);
 			for (let between = first; between <= index; between++) this.evading[items[between]!] = this.stamp;
 			return;
 		}
-		const behind = index + 1 + bench.free(directions[line]! * tables.size + items[index]!);
+		const behind = index + 1 + boardState.free(directions[line]! * tables.size + items[index]!);
 		if (behind >= end || !reached(behind)) return;
 		this.pinned[items[index]!] = this.stamp;
-		this.held++;
+		this.pinnedCount++;
 	}
 }

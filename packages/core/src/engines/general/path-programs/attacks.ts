@@ -1,72 +1,64 @@
 import { asksInWalks } from '../../../analyse/history.js';
 import { NEUTRAL, otherOf } from '../../../board/codes.js';
-import { testOf } from '../../../evaluate/conditions.js';
-import type { EvaluationContext, Step, Test, Value } from '../../../evaluate/evaluation-context.js';
+import type { EvaluationContext, Step, Test } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
+import type { Narrowing, PathRuntimeParts } from './model.js';
 import { MOVER } from './origins.js';
-import type { WalkPrograms } from './programs.js';
-
-/** How an attack question may be narrowed: see clause 10 of the rules model. */
-export interface Narrowing {
-	readonly as: Value | undefined;
-	/** Whence that piece comes, for those who follow pieces. */
-	readonly whose: Value | undefined;
-	readonly via: Step | undefined;
-	readonly filter: Test | undefined;
-}
 
 const PLAIN: Narrowing = { as: undefined, whose: undefined, via: undefined, filter: undefined };
 const NO_STEPS: readonly Step[] = [];
-/** Clause 6: questions in the middle of a walk inherit its marks and bindings, and what it captured later lies there still. */
-const inherit = (walker: EvaluationContext, asking: EvaluationContext | undefined): void => {
+/**
+ * Clause 6: an evaluation inside a walk inherits its marks, its bindings, and the pieces captured with `later`, which are still on the
+ * board.
+ */
+const inherit = (context: EvaluationContext, asking: EvaluationContext | undefined): void => {
 	if (asking === undefined) return;
-	walker.ghosts = asking.ghosts;
-	if (walker.marks.length + walker.bounds.length === 0) return;
-	walker.marks.set(asking.marks);
-	walker.bounds.set(asking.bounds);
-	walker.series.set(asking.series);
+	context.ghosts = asking.ghosts;
+	if (context.marks.length + context.bounds.length === 0) return;
+	context.marks.set(asking.marks);
+	context.bounds.set(asking.bounds);
+	context.series.set(asking.series);
 };
-const stop: Step = (walker) => {
-	if (walker.hit) walker.done = true;
+const stop: Step = (context) => {
+	if (context.hit) context.done = true;
 };
 
-/** Attacks of which tables hold not all: captures by walks, immunity, zones of influence, pieces admitted by a phase of threat. */
+/** Attacks that tables do not describe completely: captures by walks, immunity, zones of influence, pieces admitted by a threat phase. */
 export class WalkedAttacks {
-	private readonly programs: WalkPrograms;
-	/** Sides some code of which captures by a walk. */
+	private readonly runtime: PathRuntimeParts;
 	readonly walking: readonly boolean[];
-	/** 1 for codes that do. */
 	readonly capturing: Uint8Array;
-	/** By side: codes that the phase of threat admits. */
+	/** By side: the codes that its threat phase admits. */
 	private readonly admitted: readonly (Uint8Array | undefined)[];
 	private readonly threats: readonly number[];
 	private readonly immune: Test | undefined;
 	private readonly royal: Test;
-	/** Sides whose attacks are all in tables, immunity aside; and those of nobody who is immune. */
+	/** By side: tables hold all its attacks, apart from immunity; and the same where no piece is immune. */
 	private readonly tabled: readonly boolean[];
 	private readonly plainSides: readonly boolean[];
-	/** History may be asked in the middle of an attack. */
+	/** Conditions on history may be evaluated inside an attack query. */
 	private readonly recalls: boolean;
 	/** 1 for codes that no capture on a point takes. */
 	private readonly plainVictim: Uint8Array;
 
-	constructor(programs: WalkPrograms) {
-		this.programs = programs;
-		const { kernel } = programs;
-		const { codes, ruleset, registers } = kernel;
-		this.capturing = Uint8Array.from({ length: codes.count }, (_, code) => (programs.captureOf(code) ? 1 : 0));
+	constructor(runtime: PathRuntimeParts) {
+		this.runtime = runtime;
+		const { inPlay } = runtime;
+		const { codes, ruleset, registers } = inPlay;
+		this.capturing = Uint8Array.from({ length: codes.count }, (_, code) => (runtime.captureOf(code) ? 1 : 0));
 		this.walking = [0, 1, 2].map((side) => this.capturing.some((captures, code) => captures === 1 && codes.side[code] === side));
-		this.admitted = kernel.sides.map(({ threat }, side) => {
+		this.admitted = inPlay.sides.map(({ threat }, side) => {
 			const filter = ruleset.turn.phases[threat]!.pieces;
 			return filter === undefined ? undefined : filter === false ? new Uint8Array(codes.count) : codes.matching(filter, side);
 		});
-		this.threats = kernel.sides.map(({ threat }) => registers.phases.indexOf(threat));
-		this.immune = ruleset.immune && testOf(kernel, ruleset.immune);
-		this.royal = testOf(kernel, ruleset.royal);
-		const hits = kernel.tables.oddities.some((list) => list.some(({ victims }) => victims !== undefined));
+		this.threats = inPlay.sides.map(({ threat }) => registers.phases.indexOf(threat));
+		this.immune = ruleset.immune && testOf(inPlay, ruleset.immune);
+		this.royal = testOf(inPlay, ruleset.royal);
+		const hits = inPlay.tables.hoppers.some((list) => list.some(({ victims }) => victims !== undefined));
 		this.tabled = [0, 1].map((side) => !hits && this.admitted[side] === undefined);
-		const takers = kernel.tables.pointTakes.flatMap((point) => point.takers);
+		const takers = inPlay.tables.pointTakes.flatMap((point) => point.takers);
 		this.plainVictim = Uint8Array.from({ length: codes.count }, (_, code) => (takers.some(({ victims }) => victims[code] === 1) ? 0 : 1));
-		const { history } = kernel.plan.facts;
+		const { history } = inPlay.plan.facts;
 		this.recalls = history === 'rules' || (history === 'outcomes' && asksInWalks(ruleset.outcomes));
 		this.plainSides = this.tabled.map((tabled, side) => tabled && !this.walking[side] && this.immune === undefined);
 	}
@@ -79,37 +71,35 @@ export class WalkedAttacks {
 		return this.walking.includes(true);
 	}
 
-	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean {
-		const { programs, immune } = this;
-		const { kernel } = programs;
-		const { attacks, board: bench, codes, recording } = kernel;
+		const { runtime, immune } = this;
+		const { inPlay } = runtime;
+		const { attacks, boardState, codes, recording } = inPlay;
 		if (codes.oneTeam || this.recalls) return this.list(cell, side, asking, PLAIN, 1).length > 0;
-		const own = codes.side[bench.board[cell]!] === 1 - side;
-		const standing = own ? bench.board[cell]! : this.lent(asking?.mover ?? 0, side);
+		const own = codes.side[boardState.board[cell]!] === 1 - side;
+		const standing = own ? boardState.board[cell]! : this.lentMover(asking?.mover ?? 0, side);
 		const walked = this.walking[side] === true && this.walkReaches(cell, side, 1);
 		const simple = standing > 0 && (own || immune === undefined) && this.plainVictim[standing] === 1;
-		if (!this.tabled[side] || walked || recording !== 0 || kernel.generator.pointTakesMatter || !simple) {
+		if (!this.tabled[side] || walked || recording !== 0 || inPlay.generator.pointTakesMatter || !simple) {
 			if (!this.tabled[side] || this.walking[side] === true || !own) return this.list(cell, side, asking, PLAIN, 1).length > 0;
 			let met = false;
-			kernel.read(cell);
+			inPlay.read(cell);
 			attacks.scan(cell, side, () => {
 				met = true;
 				return true;
 			});
 			return met && !this.isImmune(cell, asking);
 		}
-		const found = this.walking[side] === true ? programs.walkers!.captures(cell, side, standing) : attacks.byTable(cell, side);
+		const found = this.walking[side] === true ? runtime.walkAttackers!.captures(cell, side, standing) : attacks.byTable(cell, side);
 		return found && !(own && this.isImmune(cell, asking));
 	}
 
-	/** Who stands where an attack of a side is asked about and nobody does: the mover, as one of the other side. */
-	private lent(code: number, side: number): number {
-		const { codes } = this.programs.kernel;
+	/** The mover as a piece of the other side, which stands on the cell of an attack query where no piece is. */
+	private lentMover(code: number, side: number): number {
+		const { codes } = this.runtime.inPlay;
 		return code > 0 && codes.side[code] === side && side < 2 ? codes.recoloured(code, 1 - side) : code;
 	}
 
-	/** Cells of pieces of `side` that attack a cell, `most` at the most; the asking walker lends its mover where nobody stands there. */
 	list(
 		cell: number,
 		side: number,
@@ -117,61 +107,60 @@ export class WalkedAttacks {
 		how: Narrowing = PLAIN,
 		most: number = Number.POSITIVE_INFINITY,
 	): number[] {
-		const { codes } = this.programs.kernel;
-		const standing = this.programs.kernel.read(cell);
+		const { codes } = this.runtime.inPlay;
+		const standing = this.runtime.inPlay.read(cell);
 		let put = 0;
 		if (standing === 0 || standing === codes.ghost || codes.friends(codes.side[standing]!, side)) {
 			const owner = asking !== undefined && !codes.friends(asking.side, side) ? asking.side : otherOf(side);
 			const code = how.as !== undefined && asking !== undefined ? how.as(asking) : asking === undefined ? this.anyOf(owner) : asking.mover;
-			// Clause 8: no cell is attacked as such, only a piece that would stand there.
+			// Clause 8: only pieces are attacked, not cells as such; a piece must be assumed there.
 			if (code <= 0) return [];
 			put = codes.recoloured(code, owner);
 		}
 		if (!this.recalls) return this.find(cell, put, side, asking, how, most);
 		const source = how.whose !== undefined && asking !== undefined ? how.whose(asking) : MOVER;
-		return this.programs.history.asked(asking, cell, put === 0 ? undefined : source, () => this.find(cell, put, side, asking, how, most));
+		return this.runtime.history.asked(asking, cell, put === 0 ? undefined : source, () => this.find(cell, put, side, asking, how, most));
 	}
 
-	/** The same, when it is known who is put there for that (0: nobody). */
+	/** `list` with the code that stands on the cell for the query (0: none is put there). */
 	private find(cell: number, put: number, side: number, asking: EvaluationContext | undefined, how: Narrowing, most: number): number[] {
-		const { kernel } = this.programs;
-		const { board: bench, codes } = kernel;
-		const mark = bench.top;
+		const { inPlay } = this.runtime;
+		const { boardState, codes } = inPlay;
+		const mark = boardState.top;
 		const found = new Set<number>();
-		if (put !== 0) bench.set(cell, put);
+		if (put !== 0) boardState.set(cell, put);
 		const admits = how.via === undefined ? this.admitted[side] : undefined;
 		const each = (from: number): boolean => {
-			if (admits !== undefined && admits[bench.board[from]!] === 0) return false;
-			const free = how.via !== undefined && asking?.cut !== true;
-			if (how.filter === undefined || this.asks(how.filter, from, asking, codes.side[bench.board[from]!]!, free)) found.add(from);
+			if (admits !== undefined && admits[boardState.board[from]!] === 0) return false;
+			const free = how.via !== undefined && asking?.withinAttack !== true;
+			if (how.filter === undefined || this.holdsFor(how.filter, from, asking, codes.side[boardState.board[from]!]!, free)) found.add(from);
 			return found.size >= most;
 		};
-		const phase = kernel.phaseInstead;
-		if (side < 2) kernel.phaseInstead = this.threats[side]!;
-		// Tables take enemies only: what belongs to nobody, walks alone can take.
-		if (how.via === undefined && side < 2 && codes.isPlayers(bench.board[cell]!)) kernel.attacks.scan(cell, side, each);
+		const phase = inPlay.phaseInstead;
+		if (side < 2) inPlay.phaseInstead = this.threats[side]!;
+		// Tables capture enemies only; only walks can capture neutral pieces.
+		if (how.via === undefined && side < 2 && codes.isPlayers(boardState.board[cell]!)) inPlay.attacks.scan(cell, side, each);
 		if (found.size < most && (how.via !== undefined || side === NEUTRAL || this.walking[side]))
 			this.walk(cell, side, (asking?.depth ?? -1) + 1, how.via, each, asking);
-		kernel.phaseInstead = phase;
-		// Asked last, for most of what is asked about nobody attacks.
+		inPlay.phaseInstead = phase;
+		// Tested last, since most queries find no attacker.
 		if (how.via === undefined && found.size > 0 && this.isImmune(cell, asking)) found.clear();
-		bench.undo(mark);
+		boardState.undo(mark);
 		return [...found];
 	}
 
-	/** Royals of a side where that depends on the board. */
 	royals(side: number, asking: EvaluationContext | undefined): number[] {
-		const { kernel } = this.programs;
-		const { board: bench, size } = kernel;
-		kernel.everythingRead = true;
-		const cells = Array.from(bench.list.subarray(side * size, side * size + bench.counts[side]!)).sort((a, b) => a - b);
+		const { inPlay } = this.runtime;
+		const { boardState, size } = inPlay;
+		inPlay.everythingRead = true;
+		const cells = Array.from(boardState.list.subarray(side * size, side * size + boardState.counts[side]!)).sort((a, b) => a - b);
 		return cells.filter((cell) => {
-			const walker = this.holder(cell, asking, side);
+			const context = this.holder(cell, asking, side);
 			if (asking !== undefined) {
 				const { start, settled, entered, eventCodes, eventCells } = asking;
-				Object.assign(walker, { start, settled, entered, eventCodes, eventCells });
+				Object.assign(context, { start, settled, entered, eventCodes, eventCells });
 			}
-			return this.held(cell, () => this.royal(walker));
+			return this.asMover(cell, () => this.royal(context));
 		});
 	}
 
@@ -183,22 +172,27 @@ export class WalkedAttacks {
 		each: (from: number) => boolean,
 		asking?: EvaluationContext,
 	): void {
-		const { programs } = this;
-		const { kernel } = programs;
-		const { board: bench, codes, size } = kernel;
-		for (const from of bench.list.slice(side * size, side * size + bench.counts[side]!).sort()) {
-			const code = bench.board[from]!;
+		const { runtime } = this;
+		const { inPlay } = runtime;
+		const { boardState, codes, size } = inPlay;
+		for (const from of boardState.list.slice(side * size, side * size + boardState.counts[side]!).sort()) {
+			const code = boardState.board[from]!;
 			const steps =
-				via !== undefined ? [via] : side === NEUTRAL ? [programs.named.wholePath(codes.kind[code]!)] : this.taking(code, from, cell, side);
-			// Who has no walk there is not read: that it stands there, or anybody like it, changes nothing.
+				via !== undefined
+					? [via]
+					: side === NEUTRAL
+						? [runtime.named.wholePath(codes.kind[code]!)]
+						: this.capturingSteps(code, from, cell, side);
+			// A piece without a walk to the cell is not read: its presence changes no answer.
 			if (steps.length === 0) continue;
-			kernel.read(from);
-			if (this.takes(steps, from, code, cell, side, depth, asking, via === undefined || asking?.cut === true) && each(from)) break;
+			inPlay.read(from);
+			if (this.walksCapture(steps, from, code, cell, side, depth, asking, via === undefined || asking?.withinAttack === true) && each(from))
+				break;
 		}
 	}
 
-	/** Whether one of some walks from a cell captures on another. */
-	private takes(
+	/** Whether one of the given walks from a cell captures on another cell. */
+	private walksCapture(
 		steps: readonly Step[],
 		from: number,
 		code: number,
@@ -206,38 +200,37 @@ export class WalkedAttacks {
 		side: number,
 		depth: number,
 		asking?: EvaluationContext,
-		cut = true,
+		withinAttack = true,
 	): boolean {
-		const { kernel } = this.programs;
-		const { board: bench } = kernel;
-		const walker = kernel.walker(depth);
-		const mark = bench.top;
+		const { inPlay } = this.runtime;
+		const { boardState } = inPlay;
+		const context = inPlay.contextAt(depth);
+		const mark = boardState.top;
 		for (let index = 0; index < steps.length; index++) {
-			walker.begin(side, from, code);
-			inherit(walker, asking);
-			walker.target = cell;
-			walker.cut = cut;
-			walker.emit = stop;
-			this.held(from, () => steps[index]!(walker));
-			bench.undo(mark);
-			if (walker.done) return true;
+			context.begin(side, from, code);
+			inherit(context, asking);
+			context.target = cell;
+			context.withinAttack = withinAttack;
+			context.emit = stop;
+			this.asMover(from, () => steps[index]!(context));
+			boardState.undo(mark);
+			if (context.done) return true;
 		}
 		return false;
 	}
 
 	/** The walks by which a code might capture on a cell. */
-	private taking(code: number, from: number, cell: number, side: number): readonly Step[] {
-		const { programs } = this;
+	private capturingSteps(code: number, from: number, cell: number, side: number): readonly Step[] {
+		const { runtime } = this;
 		if (this.capturing[code] === 0) return NO_STEPS;
-		if (side > 1) return programs.partsOf(code);
-		const { walked, taking } = programs.reach.of(code, from);
-		return walked === undefined || walked[cell] === 0 ? NO_STEPS : taking;
+		if (side > 1) return runtime.partsOf(code);
+		const { walked, capturingSteps } = runtime.reach.of(code, from);
+		return walked === undefined || walked[cell] === 0 ? NO_STEPS : capturingSteps;
 	}
 
-	/** Whether walks of a side might capture something (1) or a royal (2) on a cell, were the board another. */
 	reaches(cell: number, side: number, bit: number): boolean {
-		const { kernel, reach } = this.programs;
-		const { list, counts, board, size } = kernel.board;
+		const { inPlay, reach } = this.runtime;
+		const { list, counts, board, size } = inPlay.boardState;
 		for (let place = side * size, last = place + counts[side]!; place < last; place++) {
 			const from = list[place]!;
 			const code = board[from]!;
@@ -248,10 +241,9 @@ export class WalkedAttacks {
 		return false;
 	}
 
-	/** The same of walks that are not written out. */
 	walkReaches(cell: number, side: number, bit: number): boolean {
-		const { kernel, reach } = this.programs;
-		const { list, counts, board, size } = kernel.board;
+		const { inPlay, reach } = this.runtime;
+		const { list, counts, board, size } = inPlay.boardState;
 		for (let place = side * size, last = place + counts[side]!; place < last; place++) {
 			const code = board[list[place]!]!;
 			if (this.capturing[code] === 1 && ((reach.of(code, list[place]!).walked?.[cell] ?? 0) & bit) !== 0) return true;
@@ -259,55 +251,54 @@ export class WalkedAttacks {
 		return false;
 	}
 
-	/** Whether a walk of a side captures what stands on a cell. */
 	byWalk(cell: number, side: number): boolean {
-		const { kernel } = this.programs;
-		const phase = kernel.phaseInstead;
+		const { inPlay } = this.runtime;
+		const phase = inPlay.phaseInstead;
 		let found = false;
-		if (side < 2) kernel.phaseInstead = this.threats[side]!;
-		this.walk(cell, side, kernel.level * 16 + 4, undefined, () => {
+		if (side < 2) inPlay.phaseInstead = this.threats[side]!;
+		this.walk(cell, side, inPlay.level * 16 + 4, undefined, () => {
 			found = true;
 			return true;
 		});
-		kernel.phaseInstead = phase;
+		inPlay.phaseInstead = phase;
 		return found;
 	}
 
-	/** Clause 10: asked of royals only, from their own side. */
 	isImmune(cell: number, asking: EvaluationContext | undefined): boolean {
 		const { immune } = this;
-		const side = this.programs.kernel.codes.side[this.programs.kernel.board.board[cell]!]!;
-		return immune !== undefined && this.asks(this.royal, cell, asking, side) && this.asks(immune, cell, asking, side);
+		const side = this.runtime.inPlay.codes.side[this.runtime.inPlay.boardState.board[cell]!]!;
+		return immune !== undefined && this.holdsFor(this.royal, cell, asking, side) && this.holdsFor(immune, cell, asking, side);
 	}
 
-	/** Asks a condition with `at` = `origin` = a cell, from a side; attacks are asked again only where `free`. */
-	private asks(test: Test, cell: number, asking: EvaluationContext | undefined, side: number, free = false): boolean {
-		const walker = this.holder(cell, asking, side);
-		walker.cut = !free;
-		return this.held(cell, () => test(walker));
+	/** Evaluates a condition with `at` = `origin` = a cell, for a side; nested attack queries are allowed only where `free`. */
+	private holdsFor(test: Test, cell: number, asking: EvaluationContext | undefined, side: number, free = false): boolean {
+		const context = this.holder(cell, asking, side);
+		context.withinAttack = !free;
+		return this.asMover(cell, () => test(context));
 	}
 
-	/** Asks with the piece on a cell as mover. */
-	private held<T>(cell: number, ask: () => T): T {
-		const { origins } = this.programs;
-		return origins === undefined || !this.recalls ? ask() : origins.holding(cell, ask);
+	/** Evaluates with the piece on a cell as mover. */
+	private asMover<T>(cell: number, ask: () => T): T {
+		const { origins } = this.runtime;
+		return origins === undefined || !this.recalls ? ask() : origins.withMover(cell, ask);
 	}
 
-	/** Who asks for the piece on a cell, from a side. */
+	/** A context with the piece on a cell as mover, for a side. */
 	private holder(cell: number, asking: EvaluationContext | undefined, side: number): EvaluationContext {
-		const { kernel } = this.programs;
-		const walker = kernel.walker((asking?.depth ?? -1) + 2);
-		walker.begin(side, cell, kernel.read(cell));
-		inherit(walker, asking);
-		walker.cut = true;
-		return walker;
+		const { inPlay } = this.runtime;
+		const context = inPlay.contextAt((asking?.depth ?? -1) + 2);
+		context.begin(side, cell, inPlay.read(cell));
+		inherit(context, asking);
+		context.withinAttack = true;
+		return context;
 	}
 
-	/** A piece of a side to stand where an attack is asked from outside a walk: a royal, if there is one. */
+	/** The piece of a side assumed on a cell by an attack query outside a walk: a royal, if the side has one. */
 	private anyOf(side: number): number {
-		const { board: bench, size, codes } = this.programs.kernel;
+		const { boardState, size, codes } = this.runtime.inPlay;
 		if (side < 0 || side > 1) return 0;
-		const at = bench.royals[side]! > 0 ? bench.royalCell[side]! : bench.counts[side]! > 0 ? bench.list[side * size]! : -1;
-		return at < 0 ? codes.of(side, 0) : bench.board[at]!;
+		const at =
+			boardState.royals[side]! > 0 ? boardState.royalCell[side]! : boardState.counts[side]! > 0 ? boardState.list[side * size]! : -1;
+		return at < 0 ? codes.of(side, 0) : boardState.board[at]!;
 	}
 }

@@ -1,21 +1,21 @@
-import type { WalkPrograms } from './programs.js';
+import type { PathRuntimeParts } from './model.js';
 
-/** Lists all candidates of a phase, before laws and choices. */
-export function listAll(programs: WalkPrograms, side: number, phase: number): void {
-	const { board: bench, size, generator, codes, lattice } = programs.kernel;
-	const { lister } = generator;
-	const admits = lister.admitted[phase];
-	const base = lister.top;
+/** Appends all candidates of a phase, before laws and choices. */
+export function listAll(runtime: PathRuntimeParts, side: number, phase: number): void {
+	const { boardState, size, generator, codes, lattice } = runtime.inPlay;
+	const { moveList } = generator;
+	const admits = moveList.admitted[phase];
+	const base = moveList.top;
 	for (let cell = 0; cell < size; cell++) {
-		const code = bench.board[cell]!;
+		const code = boardState.board[cell]!;
 		if (code === 0 || code === codes.ghost || lattice.exists[cell] === 0) continue;
 		if (admits === undefined ? codes.side[code] !== side : admits[code] === 0) continue;
 		if (codes.side[code] === side) {
-			lister.piece(cell, side);
-			lister.scripts(cell, side);
+			moveList.piece(cell, side);
+			moveList.scripts(cell, side);
 		}
-		programs.piece(cell, side, base);
+		runtime.piece(cell, side, base);
 	}
-	lister.pointTakes(side);
-	programs.phase(side, phase, base);
+	moveList.pointTakes(side);
+	runtime.phase(side, phase, base);
 }

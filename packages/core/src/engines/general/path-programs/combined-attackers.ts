@@ -1,7 +1,6 @@
-import type { Threats } from '../legality/threats.js';
-import type { ExtraAttackers } from '../tables/extra-attackers.js';
+import type { ExtraAttackers, ThreatScan } from '../model.js';
 
-/** Two kinds of rarer pieces in one game. */
+/** Two types of extra attackers in one game. */
 export class CombinedAttackers implements ExtraAttackers {
 	private readonly one: ExtraAttackers;
 	private readonly other: ExtraAttackers;
@@ -34,13 +33,13 @@ export class CombinedAttackers implements ExtraAttackers {
 		return this.one.scan(cell, side, each) || this.other.scan(cell, side, each);
 	}
 
-	look(royal: number, side: number, threats: Threats): boolean {
-		const wild = this.one.look(royal, side, threats);
-		return this.other.look(royal, side, threats) || wild;
+	scanThreats(royal: number, side: number, threats: ThreatScan): boolean {
+		const needsTrial = this.one.scanThreats(royal, side, threats);
+		return this.other.scanThreats(royal, side, threats) || needsTrial;
 	}
 
-	lookBack(side: number, to: number, kind: number, from: number): void {
-		this.one.lookBack(side, to, kind, from);
-		this.other.lookBack(side, to, kind, from);
+	movesTo(side: number, to: number, kind: number, from: number): void {
+		this.one.movesTo(side, to, kind, from);
+		this.other.movesTo(side, to, kind, from);
 	}
 }

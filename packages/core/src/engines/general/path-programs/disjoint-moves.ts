@@ -5,7 +5,7 @@ const stores = (effect: Effect): boolean => 'store' in effect && typeof effect.a
 
 const writesStore = (effect: Effect): boolean => 'store' in effect;
 
-/** Whether every walk of a path writes one number of a store, once. */
+/** Whether every walk of a path writes one number of a store, exactly once. */
 function banks(ruleset: Ruleset, path: Path): boolean {
 	if ('seq' in path) {
 		const [part, ...others] = path.seq.filter((one) => does(ruleset, one, writesStore));
@@ -17,7 +17,7 @@ function banks(ruleset: Ruleset, path: Path): boolean {
 	return 'do' in path && stores(path.do);
 }
 
-/** Whether a path, or any of those that it uses, does something that a test wants. */
+/** Whether a path, or a path that it uses, has an effect that passes a test. */
 function does(ruleset: Ruleset, path: Path, test: (effect: Effect) => boolean): boolean {
 	let found = false;
 	const effect = (node: Effect): void => {
@@ -28,10 +28,10 @@ function does(ruleset: Ruleset, path: Path, test: (effect: Effect) => boolean): 
 }
 
 /**
- * Whether no walk of a path does what a piece's own move does.
+ * Whether no walk of a path equals a move of a piece.
  *
- * Proof: either it does nothing at all, and a piece's walk that changes nothing is no move; or each of its walks writes a store, and no
- * piece's walk does. Two walks that write not the same are not the same move.
+ * Proof: either the path has no effects, and a walk of a piece that changes nothing is not a move; or each of its walks writes a store,
+ * and no walk of a piece does. Two walks with different writes are different moves.
  */
 export function isDisjoint(ruleset: Ruleset, path: Path): boolean {
 	if ('use' in path) return isDisjoint(ruleset, ruleset.paths[path.use]!);
@@ -41,7 +41,7 @@ export function isDisjoint(ruleset: Ruleset, path: Path): boolean {
 	return quiet && banks(ruleset, path);
 }
 
-/** Whether each walk of a path first lifts one own piece, and only asks before that: so walks are told apart by that piece. */
+/** Whether each walk of a path first lifts one own piece, with only tests before: then the lifted piece distinguishes the walks. */
 export function liftsOne(ruleset: Ruleset, path: Path): boolean {
 	if ('use' in path) return liftsOne(ruleset, ruleset.paths[path.use]!);
 	if ('any' in path) return path.any.every((part) => liftsOne(ruleset, part));
@@ -60,7 +60,7 @@ function some(ruleset: Ruleset, path: Path, test: (node: Path) => boolean): bool
 	return found;
 }
 
-/** Whether a walk of a path may lift a piece, which starts it there. */
+/** Whether a walk of a path may lift a piece, and so begin on its cell. */
 export const liftsAny = (ruleset: Ruleset, path: Path): boolean => some(ruleset, path, (node) => 'pick' in node && node.origin === true);
 
 const picks = (ruleset: Ruleset, path: Path): boolean => some(ruleset, path, (node) => 'pick' in node);

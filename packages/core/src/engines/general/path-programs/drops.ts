@@ -1,39 +1,40 @@
-import { testOf } from '../../../evaluate/conditions.js';
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
-import type { Kernel } from '../kernel.js';
+import { testOf } from '../../../evaluate/expressions.js';
+import type { GameInPlay } from '../model.js';
+
 import { auxOf, DROPPED, detail, NOWHERE, route, toOf } from '../packed-move.js';
-import { once } from './parts.js';
+import { lazily } from './parts.js';
 import { slot } from './references.js';
 
 /** A kind that a side may drop. */
 interface Drop {
 	readonly code: number;
-	/** Where the store counts it. */
+	/** The register of the store that counts it. */
 	readonly register: number;
 	readonly zone: Uint8Array;
-	/** Compiled when something is in store. */
+	/** Compiled when the store first holds a piece. */
 	readonly tests: () => readonly Test[];
-	/** It has none. */
+	/** There are no tests. */
 	readonly plain: boolean;
 	readonly marks: readonly string[];
-	/** Some law asks for one of the marks. */
+	/** Some law reads one of the marks. */
 	readonly judged: boolean;
 }
 
 /**
- * Drops as tables: which kinds, from where, onto which cells. Only tests that ask the board are closures.
+ * Drops as tables: their kinds, registers and target cells. Only tests of the board are closures.
  *
- * A drop fills one cell and writes one store, so no attack begins with it, except of the piece itself.
+ * A drop fills one cell and writes one store, so it starts no attack but that of the dropped piece.
  */
 export class Drops {
-	private readonly kernel: Kernel;
-	/** By name of the path and side. */
+	private readonly inPlay: GameInPlay;
+	/** By the name of the path, and side. */
 	private readonly lists: ReadonlyMap<string, readonly (readonly Drop[])[]>;
 	private readonly all: Drop[] = [];
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		const { codes, registers, zones, lattice, plan, ruleset } = kernel;
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		const { codes, registers, zones, lattice, plan, ruleset } = inPlay;
 		const entries = Object.entries(plan.drops ?? {}).map(([name, drops]): [string, Drop[][]] => [
 			name,
 			[0, 1].map((side) =>
@@ -44,12 +45,12 @@ export class Drops {
 						code: codes.of(side, codes.kinds.indexOf(kind)),
 						register: registers.store(store, side) + stored,
 						zone: map.map((inside, cell) => inside & lattice.exists[cell]!),
-						tests: once(() => tests.map((test) => testOf(kernel, test))),
+						tests: lazily(() => tests.map((test) => testOf(inPlay, test))),
 						plain: tests.length === 0,
 						marks: [...marks].sort(),
 						judged: marks.some((mark) => plan.facts.lawMarks?.includes(mark)),
 					};
-					for (const mark of marks) slot(kernel.slots.marks, mark);
+					for (const mark of marks) slot(inPlay.slots.marks, mark);
 					this.all.push(drop);
 					return drop;
 				}),
@@ -62,24 +63,25 @@ export class Drops {
 		return this.lists.has(name);
 	}
 
-	/** Appends the drops of a path; only those onto a cell, where one is given. */
+	/** Appends the drops of a path, all or only those to a cell. */
 	list(name: string, side: number, only: number): void {
-		const { board: bench, size, generator } = this.kernel;
-		const { board, registers } = bench;
+		const { boardState, size, generator } = this.inPlay;
+		const { board, registers } = boardState;
 		for (const drop of this.lists.get(name)![side]!) {
 			if (registers[drop.register]! <= 0) continue;
 			const packed = detail(DROPPED, 0, this.all.indexOf(drop));
 			const last = only < 0 ? size : only + 1;
 			for (let cell = Math.max(0, only); cell < last; cell++) {
-				if (board[cell] === 0 && drop.zone[cell] === 1 && this.holds(drop, side, cell)) generator.lister.push(route(NOWHERE, cell), packed);
+				if (board[cell] === 0 && drop.zone[cell] === 1 && this.holds(drop, side, cell))
+					generator.moveList.push(route(NOWHERE, cell), packed);
 			}
 		}
 	}
 
-	/** How many drops of a path there are. */
+	/** The number of drops of a path. */
 	count(name: string, side: number): number {
-		const { board: bench, size } = this.kernel;
-		const { board, registers } = bench;
+		const { boardState, size } = this.inPlay;
+		const { board, registers } = boardState;
 		let total = 0;
 		for (const drop of this.lists.get(name)![side]!) {
 			if (registers[drop.register]! <= 0) continue;
@@ -92,14 +94,14 @@ export class Drops {
 	}
 
 	write(packed: number, packedDetail: number): void {
-		const { board: bench } = this.kernel;
+		const { boardState } = this.inPlay;
 		const { code, register } = this.all[auxOf(packedDetail)]!;
-		bench.write(register, bench.registers[register]! - 1);
-		bench.set(toOf(packed), code);
+		boardState.write(register, boardState.registers[register]! - 1);
+		boardState.set(toOf(packed), code);
 	}
 
-	context(packed: number, packedDetail: number, walker: EvaluationContext): void {
-		for (const mark of this.marks(packedDetail)) walker.marks[slot(this.kernel.slots.marks, mark)] = toOf(packed);
+	context(packed: number, packedDetail: number, context: EvaluationContext): void {
+		for (const mark of this.marks(packedDetail)) context.marks[slot(this.inPlay.slots.marks, mark)] = toOf(packed);
 	}
 
 	code(packedDetail: number): number {
@@ -112,16 +114,16 @@ export class Drops {
 
 	private allowed(drop: Drop, side: number, cell: number): boolean {
 		if (!this.holds(drop, side, cell)) return false;
-		return !drop.judged || this.kernel.programs!.lawful(route(NOWHERE, cell), detail(DROPPED, 0, this.all.indexOf(drop)), side);
+		return !drop.judged || this.inPlay.pathRuntime!.lawful(route(NOWHERE, cell), detail(DROPPED, 0, this.all.indexOf(drop)), side);
 	}
 
 	private holds(drop: Drop, side: number, cell: number): boolean {
 		if (drop.plain) return true;
 		const tests = drop.tests();
-		const { kernel } = this;
-		const walker = kernel.walker(kernel.level * 16);
-		walker.begin(side, -1, 0);
-		walker.at = cell;
-		return tests.every((test) => test(walker));
+		const { inPlay } = this;
+		const context = inPlay.contextAt(inPlay.level * 16);
+		context.begin(side, -1, 0);
+		context.at = cell;
+		return tests.every((test) => test(context));
 	}
 }

@@ -1,137 +1,137 @@
 import { ASKERS, otherOf } from '../../../board/codes.js';
 import { actOf } from '../../../evaluate/effects.js';
 import type { Act, EvaluationContext } from '../../../evaluate/evaluation-context.js';
-import { numberOf } from '../../../evaluate/numbers.js';
+import { numberOf } from '../../../evaluate/expressions.js';
 import { cellOf } from '../../../evaluate/references.js';
 import type { Effect } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
-import { innerWalker } from './asking.js';
+import type { GameInPlay } from '../model.js';
+import type { PathRuntimeParts } from './model.js';
+import { nestedContext } from './nested-context.js';
 import { NONE, sourceOf } from './origins.js';
-import { pathOf } from './paths.js';
-import type { WalkPrograms } from './programs.js';
+
 import { codeOf, editOf } from './references.js';
 
-/** An effect as a closure. In a hook (`skipping`) a missing cell skips it; in a walk it fails the walk. */
-export function walkedActOf(programs: WalkPrograms, effect: Effect, skipping: boolean): Act {
-	const { kernel, origins } = programs;
-	const { codes, registers } = kernel;
+/** An effect as a closure. A missing cell skips the effect in a hook (`skipping`), and fails the walk otherwise. */
+export function walkedActOf(runtime: PathRuntimeParts, effect: Effect, skipping: boolean): Act {
+	const { inPlay, origins } = runtime;
+	const { codes, registers } = inPlay;
 	if ('land' in effect) {
-		const as = effect.as === undefined ? undefined : codeOf(programs, effect.as);
-		const leave = effect.leave === undefined ? undefined : codeOf(programs, effect.leave);
-		const edit = editOf(programs, effect.flags, codes.landed);
+		const as = effect.as === undefined ? undefined : codeOf(runtime, effect.as);
+		const leave = effect.leave === undefined ? undefined : codeOf(runtime, effect.leave);
+		const edit = editOf(runtime, effect.flags, codes.landed);
 		const cleared = codes.edited('clear');
-		const [whose, whom] = [sourceOf(kernel, effect.as), sourceOf(kernel, effect.leave ?? 'none')];
-		return (walker) => {
-			if (walker.at < 0) return skipping;
-			const left = leave === undefined ? 0 : Math.max(0, leave(walker));
-			const code = as === undefined ? walker.mover : as(walker);
+		const [whose, whom] = [sourceOf(inPlay, effect.as), sourceOf(inPlay, effect.leave ?? 'none')];
+		return (context) => {
+			if (context.at < 0) return skipping;
+			const left = leave === undefined ? 0 : Math.max(0, leave(context));
+			const code = as === undefined ? context.mover : as(context);
 			if (code <= 0) return skipping;
-			origins?.landed(walker.stand, walker.at, whom(walker), whose(walker));
-			if (walker.stand >= 0 && walker.stand !== walker.at) empty(kernel, walker, walker.stand, cleared[left]!);
-			if (walker.at === walker.target) walker.target = -1;
-			kernel.board.set(walker.at, edit[code]!);
-			walker.stand = walker.at;
-			walker.mover = edit[code]!;
+			origins?.landed(context.stand, context.at, whom(context), whose(context));
+			if (context.stand >= 0 && context.stand !== context.at) empty(inPlay, context, context.stand, cleared[left]!);
+			if (context.at === context.target) context.target = -1;
+			inPlay.boardState.set(context.at, edit[code]!);
+			context.stand = context.at;
+			context.mover = edit[code]!;
 			return true;
 		};
 	}
 	if ('capture' in effect) {
-		const cell = cellOf(kernel, effect.capture);
-		// A hook has no path to wait for.
+		const cell = cellOf(inPlay, effect.capture);
+		// A hook has no path whose end it could wait for.
 		const later = effect.later === true && !skipping;
-		return (walker) => {
-			const at = cell(walker);
+		return (context) => {
+			const at = cell(context);
 			if (at < 0) return skipping;
-			const code = kernel.read(at);
-			// Nothing there, or captured already: nothing happens.
+			const code = inPlay.read(at);
+			// An empty cell, or a piece captured before: nothing happens.
 			if (code !== 0 && code !== codes.ghost) {
-				// Lists are replaced, not grown: a walk takes an event back by restoring the old list.
-				walker.eventCodes = [...walker.eventCodes, code];
-				walker.eventCells = [...walker.eventCells, at];
-				if (later) walker.ghosts = [...walker.ghosts, at];
-				kernel.board.set(at, later ? codes.ghost : 0);
+				// Lists are replaced, not extended: a walk undoes an event by restoring the old list.
+				context.eventCodes = [...context.eventCodes, code];
+				context.eventCells = [...context.eventCells, at];
+				if (later) context.ghosts = [...context.ghosts, at];
+				inPlay.boardState.set(at, later ? codes.ghost : 0);
 				origins?.wrote(at, NONE);
-				if (at === walker.target) walker.hit = true;
+				if (at === context.target) context.hit = true;
 			}
 			return true;
 		};
 	}
 	if ('set' in effect) {
-		const cell = cellOf(kernel, effect.set);
-		const to = codeOf(programs, effect.to);
-		const edit = editOf(programs, effect.flags, codes.edited('clear'));
-		const whose = sourceOf(kernel, effect.to);
-		return (walker) => {
-			const at = cell(walker);
-			const code = to(walker);
+		const cell = cellOf(inPlay, effect.set);
+		const to = codeOf(runtime, effect.to);
+		const edit = editOf(runtime, effect.flags, codes.edited('clear'));
+		const whose = sourceOf(inPlay, effect.to);
+		return (context) => {
+			const at = cell(context);
+			const code = to(context);
 			if (at < 0) return skipping;
-			origins?.wrote(at, whose(walker));
-			empty(kernel, walker, at, edit[Math.max(0, code)]!);
+			origins?.wrote(at, whose(context));
+			empty(inPlay, context, at, edit[Math.max(0, code)]!);
 			return true;
 		};
 	}
 	if ('point' in effect) {
 		const register = registers.point(effect.point);
-		const cell = effect.to === null ? undefined : cellOf(kernel, effect.to);
+		const cell = effect.to === null ? undefined : cellOf(inPlay, effect.to);
 		const list = registers.lists.get(effect.point);
 		if (list !== undefined)
-			return (walker) => {
-				const at = cell === undefined ? -1 : cell(walker);
+			return (context) => {
+				const at = cell === undefined ? -1 : cell(context);
 				if (cell !== undefined && at < 0) return skipping;
-				const others = effect.add === true ? list.read(kernel.board.registers).filter((other) => other.cell !== at) : [];
-				list.write(kernel.board, at < 0 ? [] : [...others, { cell: at, by: walker.side }]);
+				const others = effect.add === true ? list.read(inPlay.boardState.registers).filter((other) => other.cell !== at) : [];
+				list.write(inPlay.boardState, at < 0 ? [] : [...others, { cell: at, by: context.side }]);
 				return true;
 			};
-		return (walker) => {
-			const at = cell === undefined ? -1 : cell(walker);
+		return (context) => {
+			const at = cell === undefined ? -1 : cell(context);
 			if (cell !== undefined && at < 0) return skipping;
-			kernel.board.write(register, at);
-			kernel.board.write(register + 1, at < 0 ? -1 : walker.side);
+			inPlay.boardState.write(register, at);
+			inPlay.boardState.write(register + 1, at < 0 ? -1 : context.side);
 			return true;
 		};
 	}
 	if ('store' in effect) {
 		const places = ASKERS.map((side) => registers.store(effect.store, effect.of === 'other' ? otherOf(side) : side));
-		const as = kernel.ruleset.stores[effect.store]!.as ?? {};
+		const as = inPlay.ruleset.stores[effect.store]!.as ?? {};
 		const stored = codes.kinds.map((kind) => codes.kinds.indexOf(as[kind] ?? kind));
 		const named = typeof effect.kind === 'string' ? stored[codes.kinds.indexOf(effect.kind)]! : -1;
-		const cell = typeof effect.kind === 'string' ? undefined : cellOf(kernel, effect.kind.of);
-		const add = numberOf(kernel, effect.add);
-		return (walker) => {
+		const cell = typeof effect.kind === 'string' ? undefined : cellOf(inPlay, effect.kind.of);
+		const add = numberOf(inPlay, effect.add);
+		return (context) => {
 			let kind = named;
 			if (cell !== undefined) {
-				const at = cell(walker);
-				const code = at < 0 ? 0 : kernel.read(at);
+				const at = cell(context);
+				const code = at < 0 ? 0 : inPlay.read(at);
 				if (codes.kind[code]! < 0) return skipping;
 				kind = stored[codes.kind[code]!]!;
 			}
-			const place = places[walker.side]! + kind;
-			kernel.board.write(place, kernel.board.registers[place]! + add(walker));
+			const place = places[context.side]! + kind;
+			inPlay.boardState.write(place, inPlay.boardState.registers[place]! + add(context));
 			return true;
 		};
 	}
-	if ('forEach' in effect) return forEachOf(programs, effect, skipping);
+	if ('forEach' in effect) return forEachOf(runtime, effect, skipping);
 	if (!('end' in effect)) return () => true;
-	return (walker) => {
-		walker.ended = { verdict: effect.end, id: effect.id };
+	return (context) => {
+		context.ended = { result: effect.end, id: effect.id };
 		return true;
 	};
 }
 
-/** Writes a code; where it would leave a cell empty on which a piece captured `later` lies, that piece shows again. */
-function empty(kernel: Kernel, walker: EvaluationContext, cell: number, code: number): void {
-	// What stands there then is no more the piece whose capture is waited for.
-	if (cell === walker.target) walker.target = -1;
-	kernel.board.set(cell, code === 0 && walker.ghosts.includes(cell) ? kernel.codes.ghost : code);
+/** Writes a code. A cell that would become empty shows the ghost of a piece captured there with `later`. */
+function empty(inPlay: GameInPlay, context: EvaluationContext, cell: number, code: number): void {
+	// The piece on that cell is no longer the target of the attack query.
+	if (cell === context.target) context.target = -1;
+	inPlay.boardState.set(cell, code === 0 && context.ghosts.includes(cell) ? inPlay.codes.ghost : code);
 }
 
-/** An effect of a walk; what it writes on variables that outlive the walk is noted, for that makes a move of it. */
-export function noted(programs: WalkPrograms, effect: Effect, skipping = false): Act {
-	const act = actOf(programs.kernel, effect, skipping);
-	if (!('var' in effect) || programs.kernel.ruleset.vars[effect.var]!.life === 'walk') return act;
-	return (walker) => {
-		walker.wrote = true;
-		return act(walker);
+/** An effect of a walk. Writing a variable that outlives the walk is recorded, because it makes the walk a move. */
+export function noted(runtime: PathRuntimeParts, effect: Effect, skipping = false): Act {
+	const act = actOf(runtime.inPlay, effect, skipping);
+	if (!('var' in effect) || runtime.inPlay.ruleset.vars[effect.var]!.life === 'walk') return act;
+	return (context) => {
+		context.wrote = true;
+		return act(context);
 	};
 }
 
@@ -142,45 +142,45 @@ interface End {
 	readonly series: Int32Array;
 }
 
-/** Ends are collected on the position before, in cell order; then the effects happen at each. */
-function forEachOf(programs: WalkPrograms, effect: Extract<Effect, { forEach: unknown }>, skipping: boolean): Act {
-	const { kernel } = programs;
-	const from = effect.from === null ? undefined : cellOf(kernel, effect.from);
+/** Collects the ends on the position before, in cell order; then applies the effects at each. */
+function forEachOf(runtime: PathRuntimeParts, effect: Extract<Effect, { forEach: unknown }>, skipping: boolean): Act {
+	const { inPlay } = runtime;
+	const from = effect.from === null ? undefined : cellOf(inPlay, effect.from);
 	let found: End[] = [];
-	const collect = pathOf(programs, effect.forEach, (walker) => {
-		const end = { at: walker.at, marks: walker.marks.slice(), bounds: walker.bounds.slice(), series: walker.series.slice() };
+	const collect = runtime.path(effect.forEach, (context) => {
+		const end = { at: context.at, marks: context.marks.slice(), bounds: context.bounds.slice(), series: context.series.slice() };
 		if (!found.some((other) => other.at === end.at)) found.push(end);
 	});
-	const acts = effect.do.map((part) => noted(programs, part, skipping));
-	return (walker: EvaluationContext) => {
-		const cell = from === undefined ? -1 : from(walker);
+	const acts = effect.do.map((part) => noted(runtime, part, skipping));
+	return (context: EvaluationContext) => {
+		const cell = from === undefined ? -1 : from(context);
 		if (from !== undefined && cell < 0) return skipping;
 		const outer = found;
 		found = [];
-		const inner = innerWalker(programs.kernel, walker, cell);
-		const mark = kernel.board.top;
+		const inner = nestedContext(runtime.inPlay, context, cell);
+		const mark = inPlay.boardState.top;
 		collect(inner);
-		kernel.board.undo(mark);
+		inPlay.boardState.undo(mark);
 		const ends = found.sort((a, b) => a.at - b.at);
 		found = outer;
-		const at = walker.at;
-		const marks = walker.marks.slice();
-		const bounds = walker.bounds.slice();
-		const series = walker.series.slice();
+		const at = context.at;
+		const marks = context.marks.slice();
+		const bounds = context.bounds.slice();
+		const series = context.series.slice();
 		let ok = true;
 		for (const end of ends) {
-			walker.at = end.at;
-			// Names that were compiled on the way there mean nothing here.
-			walker.marks.set(end.marks.subarray(0, marks.length));
-			walker.bounds.set(end.bounds.subarray(0, bounds.length));
-			walker.series.set(end.series.subarray(0, series.length));
-			for (const act of acts) ok = act(walker) && ok;
+			context.at = end.at;
+			// Slots that were compiled since have no value here.
+			context.marks.set(end.marks.subarray(0, marks.length));
+			context.bounds.set(end.bounds.subarray(0, bounds.length));
+			context.series.set(end.series.subarray(0, series.length));
+			for (const act of acts) ok = act(context) && ok;
 			if (!ok) break;
 		}
-		walker.at = at;
-		walker.marks.set(marks);
-		walker.bounds.set(bounds);
-		walker.series.set(series);
+		context.at = at;
+		context.marks.set(marks);
+		context.bounds.set(bounds);
+		context.series.set(series);
 		return ok;
 	};
 }

@@ -1,8 +1,8 @@
 import { filterOf } from '../../../evaluate/references.js';
 import type { Filter, Path, Vec } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
 
-/** The vectors of a path that steps once along each, or along each as far as it likes, and then asks who stands there. */
+/** The vectors of a path that takes one step, or any number of steps, along each, and then tests the cell. */
 function endsOf(path: Path): { readonly vectors: readonly Vec[]; readonly far: boolean; readonly filter: Filter } | undefined {
 	if (!('each' in path) || path.series !== undefined || !Array.isArray(path.each) || !('seq' in path.path)) return undefined;
 	const [move, ask, ...more] = path.path.seq;
@@ -17,16 +17,16 @@ function endsOf(path: Path): { readonly vectors: readonly Vec[]; readonly far: b
 }
 
 /**
- * Where `matches` ends on cells that follow from where it begins: counts who stands there, for a side and a cell.
+ * For `matches` whose ends are fixed cells: counts the fitting ends for a side and a cell.
  *
- * Proof: on a board that does not wind, each vector leads from a cell to the same cells whatever stands there, and the test that follows
- * is all that is asked. Which cells these are is found once for each cell; that some are met twice counts once, as all ends do.
+ * Proof: on a board that does not wind, each vector leads from a cell to the same cells whatever stands there, and the test after it is
+ * the only condition. The cells are computed once per origin; a cell reached twice counts once, as in every `matches`.
  */
-export function fixedEnds(kernel: Kernel, path: Path): ((side: number, cell: number) => number) | undefined {
-	const { lattice, sides, ruleset, size } = kernel;
+export function fixedEnds(inPlay: GameInPlay, path: Path): ((side: number, cell: number) => number) | undefined {
+	const { lattice, sides, ruleset, size } = inPlay;
 	const ends = endsOf(path);
 	if (ends === undefined || ruleset.space.wraps !== undefined || ruleset.space.axes.some(({ wrap }) => wrap === true)) return undefined;
-	const tables = filterOf(kernel, ends.filter);
+	const tables = filterOf(inPlay, ends.filter);
 	const vectors = sides.map((side) => ends.vectors.map((vector) => lattice.orient(side, vector)));
 	if (vectors.some((list) => list.some((vector) => vector.every((value) => value === 0)))) return undefined;
 	const rows = new Map<number, Int32Array>();
@@ -46,7 +46,7 @@ export function fixedEnds(kernel: Kernel, path: Path): ((side: number, cell: num
 		const row = rows.get(side * size + cell) ?? find(side, cell);
 		const table = tables[side]!;
 		let sum = 0;
-		for (let index = 0; index < row.length; index++) sum += table[kernel.read(row[index]!)]!;
+		for (let index = 0; index < row.length; index++) sum += table[inPlay.read(row[index]!)]!;
 		return sum;
 	};
 }

@@ -1,161 +1,160 @@
-import { testOf } from '../../../evaluate/conditions.js';
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
 import { moveTo } from '../board-cursor.js';
-import { lowered } from '../changes.js';
-import type { Made, Memory, Way } from '../game-history.js';
+import { withBoardAt } from '../changes.js';
 import { identityText } from '../identity.js';
+import type { CandidateRecord, GameHistory, LazyPosition, Way } from '../model.js';
 import { DROPPED, fromOf, NOWHERE, RECORDED, shapeOf } from '../packed-move.js';
-import { LazyPosition } from '../position.js';
-import type { Candidate } from './candidate.js';
+
+import type { Candidate, Earlier, PathRuntimeParts } from './model.js';
+
 import { followed, stepsOf } from './origins.js';
-import { type Earlier, Past } from './past.js';
-import type { WalkPrograms } from './programs.js';
+import { isPlayed, Past } from './past.js';
+
 import { Recurrence } from './recurrence.js';
 import type { Turns } from './turns.js';
 
 interface CompiledTrace {
-	/** By asking side: the codes that it is about. */
+	/** By evaluating side: the codes that the trace follows. */
 	readonly of: readonly Uint8Array[];
 	readonly test: Test;
 }
 
 const NO_CELLS: ReadonlyMap<string, readonly number[]> = new Map();
 
-/** What is asked of the way to a position: positions and boards that occurred, and pieces that stayed in a trace. */
-export class History extends Past implements Memory {
+/** The history of the current position: earlier positions and boards, and pieces that stayed in a trace. */
+export class History extends Past implements GameHistory {
 	private readonly boards = new WeakMap<LazyPosition, string>();
-	private readonly moves = new WeakMap<LazyPosition, Made>();
+	private readonly moves = new WeakMap<LazyPosition, CandidateRecord>();
 	private readonly traces = new Map<string, CompiledTrace>();
 	private recurrence: Recurrence | undefined;
-	/** Some phase is skipped; somebody may ask for traces while a position is being entered. */
+	/** Some phase is skipped; and traces may be read while a position is being entered. */
 	private readonly skips: boolean;
 	private readonly watches: boolean;
 
-	constructor(programs: WalkPrograms, turns: Turns) {
-		super(programs, turns);
-		const { outcomes, traces, turn } = programs.kernel.ruleset;
+	constructor(runtime: PathRuntimeParts, turns: Turns) {
+		super(runtime, turns);
+		const { outcomes, traces, turn } = runtime.inPlay.ruleset;
 		const phases = Object.values(turn.phases);
 		this.skips = phases.some(({ skip }) => skip !== undefined);
 		const asks = this.skips || phases.some(({ enter }) => enter !== undefined) || outcomes.some(({ when }) => when === 'moved');
 		this.watches = asks && Object.keys(traces).length > 0;
 	}
 
-	begun(route: number, detail: number): void {
-		const { kernel, origins } = this.programs;
+	moveBegun(route: number, detail: number): void {
+		const { inPlay, origins } = this.runtime;
 		if (origins === undefined) return;
-		origins.steps = [...(this.recorded(detail)?.origins ?? stepsOf(kernel, route, detail))];
+		origins.steps = [...(this.recorded(detail)?.origins ?? stepsOf(inPlay, route, detail))];
 		origins.first = fromOf(route) === NOWHERE ? -1 : fromOf(route);
 	}
 
-	arrive(walker: EvaluationContext): void {
-		if (this.watches && !this.programs.kernel.timeless) this.arriving = this.making(walker, false);
+	beforeEntry(context: EvaluationContext): void {
+		if (this.watches && !this.runtime.inPlay.timeless) this.arriving = this.making(context, false);
 	}
 
-	entered(): Made | undefined {
+	entered(): CandidateRecord | undefined {
 		const { arriving } = this;
-		return arriving && { ...arriving, entering: this.programs.origins!.steps.slice(arriving.steps.length) };
+		return arriving && { ...arriving, entering: this.runtime.origins!.steps.slice(arriving.steps.length) };
 	}
 
-	holding<T>(cell: number, ask: () => T): T {
-		const { origins } = this.programs;
-		return origins === undefined ? ask() : origins.holding(cell, ask);
+	withMover<T>(cell: number, ask: () => T): T {
+		const { origins } = this.runtime;
+		return origins === undefined ? ask() : origins.withMover(cell, ask);
 	}
 
-	/**
-	 * Asks who could capture on a cell, where a piece may be put for that. As in a candidate's context the position is the one that is entered
-	 * after the walk, and the one before it is that in which the question is asked.
-	 */
 	asked<T>(asking: EvaluationContext | undefined, cell: number, source: number | undefined, ask: () => T): T {
-		const { kernel, origins } = this.programs;
-		const { entering, board: bench } = kernel;
+		const { inPlay, origins } = this.runtime;
+		const { entering, boardState } = inPlay;
 		const noted = (): T => (origins === undefined ? ask() : origins.asked(cell, source, ask));
 		if (asking?.settled === false) return noted();
-		const begun = (): T => (origins === undefined ? noted() : origins.anew(-1, noted));
-		if (!entering || asking === undefined) return begun();
-		const height = asking.entered < 0 ? bench.top : asking.entered;
+		const moveBegun = (): T => (origins === undefined ? noted() : origins.withNotes(-1, noted));
+		if (!entering || asking === undefined) return moveBegun();
+		const height = asking.entered < 0 ? boardState.top : asking.entered;
 		const made = this.entered();
 		this.now(asking, () => {
-			this.ahead(made, false, height);
+			this.pushEntered(made, false, height);
 			const now = this.trail.at(-1)!;
-			now.identity = identityText(kernel);
+			now.identity = identityText(inPlay);
 			now.board = this.boardNow();
 		});
-		kernel.entering = false;
-		const answer = begun();
-		kernel.entering = entering;
-		this.back();
+		inPlay.entering = false;
+		const answer = moveBegun();
+		inPlay.entering = entering;
+		this.popEntered();
 		return answer;
 	}
 
-	/** The recorded walk of a move, where it is one. */
+	/** The recorded walk of a move, if it has one. */
 	private recorded(detail: number): Candidate | undefined {
-		return shapeOf(detail) >= RECORDED && shapeOf(detail) !== DROPPED ? this.programs.walked.candidate(detail) : undefined;
+		return shapeOf(detail) >= RECORDED && shapeOf(detail) !== DROPPED ? this.runtime.walked.candidate(detail) : undefined;
 	}
 
 	played(route: number, detail: number, before: number): Way {
 		return { route, detail, recorded: this.recorded(detail), before };
 	}
 
-	tooRare(plies: number): boolean {
-		this.recurrence ??= new Recurrence(this.programs.kernel);
-		return this.recurrence.tooRare(plies);
+	cannotRecur(plies: number): boolean {
+		this.recurrence ??= new Recurrence(this.runtime.inPlay);
+		return this.recurrence.cannotRecur(plies);
 	}
 
-	/** How often the position, or the board without flags, has occurred; ever, or in the turn that is being played. Now included. */
-	occurred(what: 'position' | 'board' | 'turn', walker: EvaluationContext): number {
-		const { kernel } = this.programs;
-		if (kernel.timeless) return 0;
-		if (what === 'position' && this.isNew(walker)) return 1;
-		const side = kernel.player.sideOf[kernel.phaseNow()];
-		return this.now(walker, () =>
-			what === 'position' ? this.positions(walker) : this.sameBoards(walker, what === 'turn' ? side : undefined),
+	occurred(what: 'position' | 'board' | 'turn', context: EvaluationContext): number {
+		const { inPlay } = this.runtime;
+		if (inPlay.timeless) return 0;
+		if (what === 'position' && this.isNew(context)) return 1;
+		const side = inPlay.player.sideOf[inPlay.phaseNow()];
+		return this.now(context, () =>
+			what === 'position' ? this.positions(context) : this.sameBoards(context, what === 'turn' ? side : undefined),
 		);
 	}
 
-	/** Pieces that were in a trace after every move of a side since the position first occurred. */
-	kept(name: string, walker: EvaluationContext, side: number): number {
-		const { kernel } = this.programs;
-		if (kernel.timeless || this.isNew(walker)) return 0;
-		const chain = this.now(walker, () => this.sinceFirst(walker));
+	kept(name: string, context: EvaluationContext, side: number): number {
+		const { inPlay } = this.runtime;
+		if (inPlay.timeless || this.isNew(context)) return 0;
+		const chain = this.now(context, () => this.sinceFirst(context));
 		if (chain === undefined) return 0;
-		const entered = kernel.entering ? this.arriving : (this.trail.at(-1) ?? kernel.cursor!.current!);
-		const last = walker.settled ? entered! : this.making(walker);
+		const entered = inPlay.entering ? this.arriving : (this.trail.at(-1) ?? inPlay.cursor!.current!);
+		const last = context.settled ? entered! : this.making(context);
 		return this.shielded(() => this.follow(chain, last, name, side)).length;
 	}
 
-	/** What a candidate that is being made wrote so far, for those who follow pieces. */
-	making(walker: EvaluationContext, isTimeless = true): Made {
-		const { kernel, origins } = this.programs;
-		const { board: bench, codes } = kernel;
+	making(context: EvaluationContext, isTimeless = true): CandidateRecord {
+		const { inPlay, origins } = this.runtime;
+		const { boardState, codes } = inPlay;
 		const steps = [...(origins?.steps ?? [])];
 		const first = origins?.first ?? -1;
-		if (origins === undefined) return { side: walker.side, first, steps, entering: [], inside: NO_CELLS };
-		const { timeless } = kernel;
-		const { at } = walker;
-		kernel.timeless ||= isTimeless;
+		if (origins === undefined) return { side: context.side, first, steps, entering: [], inside: NO_CELLS };
+		const { timeless } = inPlay;
+		const { at } = context;
+		inPlay.timeless ||= isTimeless;
 		const inside = new Map(
-			Object.keys(kernel.ruleset.traces).map((name) => {
+			Object.keys(inPlay.ruleset.traces).map((name) => {
 				const trace = this.trace(name);
 				const cells: number[] = [];
-				for (let cell = 0; cell < bench.size; cell++) {
-					if (bench.board[cell] === 0 || bench.board[cell] === codes.ghost || trace.of[walker.side]![bench.board[cell]!] === 0) continue;
-					walker.at = cell;
-					if (trace.test(walker)) cells.push(cell);
+				for (let cell = 0; cell < boardState.size; cell++) {
+					if (
+						boardState.board[cell] === 0 ||
+						boardState.board[cell] === codes.ghost ||
+						trace.of[context.side]![boardState.board[cell]!] === 0
+					)
+						continue;
+					context.at = cell;
+					if (trace.test(context)) cells.push(cell);
 				}
 
 				return [name, cells];
 			}),
 		);
-		walker.at = at;
-		kernel.timeless = timeless;
-		return { side: walker.side, first, steps, entering: [], inside };
+		context.at = at;
+		inPlay.timeless = timeless;
+		return { side: context.side, first, steps, entering: [], inside };
 	}
 
 	private boardOf(at: Earlier): string {
-		const { kernel } = this.programs;
-		let text = at instanceof LazyPosition ? this.boards.get(at) : at.board;
+		const { inPlay } = this.runtime;
+		let text = isPlayed(at) ? this.boards.get(at) : at.board;
 		if (text !== undefined) return text;
-		if (at instanceof LazyPosition) {
+		if (isPlayed(at)) {
 			text = this.away(() => {
 				moveTo(at);
 				return this.boardNow();
@@ -164,32 +163,32 @@ export class History extends Past implements Memory {
 			return text;
 		}
 
-		text = lowered(kernel.board, at.height, () => this.boardNow());
+		text = withBoardAt(inPlay.boardState, at.height, () => this.boardNow());
 		at.board = text;
 		return text;
 	}
 
 	private boardNow(): string {
-		const { board: bench, codes } = this.programs.kernel;
-		return Array.from(bench.board, (code) => codes.withFlags(code, 0)).join();
+		const { boardState, codes } = this.runtime.inPlay;
+		return Array.from(boardState.board, (code) => codes.withFlags(code, 0)).join();
 	}
 
-	private positions(walker: EvaluationContext): number {
-		const { kernel } = this.programs;
+	private positions(context: EvaluationContext): number {
+		const { inPlay } = this.runtime;
 		const isSame = this.isSame();
 		let count = 1;
-		for (const at of this.before(walker)) if (isSame(at)) count++;
-		const seen = kernel.cursor?.root?.seen ?? [];
+		for (const at of this.before(context)) if (isSame(at)) count++;
+		const seen = inPlay.cursor?.root?.seen ?? [];
 		if (seen.length === 0) return count;
-		const own = identityText(kernel);
+		const own = identityText(inPlay);
 		return count + seen.filter((one) => one === own).length;
 	}
 
-	private sameBoards(walker: EvaluationContext, side: number | undefined): number {
-		const { sideOf } = this.programs.kernel.player;
+	private sameBoards(context: EvaluationContext, side: number | undefined): number {
+		const { sideOf } = this.runtime.inPlay.player;
 		const own = this.boardNow();
 		let count = 1;
-		for (const at of this.before(walker)) {
+		for (const at of this.before(context)) {
 			if (side !== undefined && sideOf[at.phase] !== side) break;
 			if (this.boardOf(at) === own) count++;
 		}
@@ -197,9 +196,9 @@ export class History extends Past implements Memory {
 		return count;
 	}
 
-	/** The positions since the one at hand first occurred, that one first; undefined where it has not. */
-	private sinceFirst(walker: EvaluationContext): readonly Earlier[] | undefined {
-		const chain = [...this.before(walker)].reverse();
+	/** The positions since the first occurrence of the current one, that occurrence first; undefined where there is none. */
+	private sinceFirst(context: EvaluationContext): readonly Earlier[] | undefined {
+		const chain = [...this.before(context)].reverse();
 		const isSame = this.isSame();
 		const first = chain.findIndex(isSame);
 		return first < 0 ? undefined : chain.slice(first);
@@ -208,17 +207,19 @@ export class History extends Past implements Memory {
 	private trace(name: string): CompiledTrace {
 		let trace = this.traces.get(name);
 		if (trace === undefined) {
-			const { kernel } = this.programs;
-			const { of, if: condition } = kernel.ruleset.traces[name]!;
-			trace = { of: [0, 1, 2].map((side) => kernel.codes.matching(of, side)), test: testOf(kernel, condition) };
+			const { inPlay } = this.runtime;
+			const { of, if: condition } = inPlay.ruleset.traces[name]!;
+			trace = { of: [0, 1, 2].map((side) => inPlay.codes.matching(of, side)), test: testOf(inPlay, condition) };
 			this.traces.set(name, trace);
 		}
 
 		return trace;
 	}
 
-	/** Numbers the pieces of the chain's first position, follows them, and keeps those that each of the side's moves left in the trace. */
-	private follow(chain: readonly Earlier[], last: Made | Earlier, name: string, side: number): readonly number[] {
+	/**
+	 * Numbers the pieces of the first position of the chain, follows them, and keeps those that every move of the side left in the trace.
+	 */
+	private follow(chain: readonly Earlier[], last: CandidateRecord | Earlier, name: string, side: number): readonly number[] {
 		let numbers = 0;
 		const fresh = (): number => ++numbers;
 		const [first, ...later] = chain;
@@ -239,10 +240,10 @@ export class History extends Past implements Memory {
 		return left ?? [];
 	}
 
-	/** What led to a position; found once, by making the move again. */
-	private madeOf(one: Made | Earlier): Made | undefined {
+	/** The candidate that led to a position; computed once, by making the move again. */
+	private madeOf(one: CandidateRecord | Earlier): CandidateRecord | undefined {
 		if ('steps' in one) return one;
-		if (one instanceof LazyPosition) {
+		if (isPlayed(one)) {
 			let made = this.moves.get(one);
 			if (made === undefined && one.parent !== undefined) {
 				made = this.away(() => {
@@ -256,16 +257,16 @@ export class History extends Past implements Memory {
 		}
 
 		const { way } = one;
-		if (way === undefined || way instanceof LazyPosition || 'steps' in way) return way === undefined ? undefined : this.madeOf(way);
+		if (way === undefined || isPlayed(way) || 'steps' in way) return way === undefined ? undefined : this.madeOf(way);
 		if (one.made === undefined) {
 			const { trail } = this;
-			const { kernel } = this.programs;
-			const { timeless, counting, entering } = kernel;
-			// It was made before what was entered since.
+			const { inPlay } = this.runtime;
+			const { timeless, counting, entering } = inPlay;
+			// The move was made before the positions entered since.
 			this.trail = trail.slice(0, trail.indexOf(one));
-			Object.assign(kernel, { timeless: false, counting: false, entering: false });
-			one.made = lowered(kernel.board, way.before, () => this.redo(way.route, way.detail, way.recorded as Candidate | undefined));
-			Object.assign(kernel, { timeless, counting, entering });
+			Object.assign(inPlay, { timeless: false, counting: false, entering: false });
+			one.made = withBoardAt(inPlay.boardState, way.before, () => this.redo(way.route, way.detail, way.recorded as Candidate | undefined));
+			Object.assign(inPlay, { timeless, counting, entering });
 			this.trail = trail;
 		}
 
@@ -273,22 +274,22 @@ export class History extends Past implements Memory {
 	}
 
 	/** Makes a move again. */
-	private redo(route: number, packed: number, recorded: Candidate | undefined): Made {
-		const { kernel, origins } = this.programs;
-		const { board: bench, player } = kernel;
-		const mark = bench.top;
-		const height = this.programs.height();
-		const { remembers } = kernel;
-		const detail = recorded === undefined ? packed : this.programs.again(recorded);
-		kernel.remembers = true;
-		const walker = player.make(route, detail, player.sideNow());
-		const made = this.making(walker, false);
-		player.advance(walker);
-		if (this.skips) this.programs.afterMove(walker);
+	private redo(route: number, packed: number, recorded: Candidate | undefined): CandidateRecord {
+		const { inPlay, origins } = this.runtime;
+		const { boardState, player } = inPlay;
+		const mark = boardState.top;
+		const height = this.runtime.height();
+		const { remembers } = inPlay;
+		const detail = recorded === undefined ? packed : this.runtime.again(recorded);
+		inPlay.remembers = true;
+		const context = player.make(route, detail, player.sideNow());
+		const made = this.making(context, false);
+		player.advance(context);
+		if (this.skips) this.runtime.afterMove(context);
 		const entering = origins?.steps.slice(made.steps.length) ?? [];
-		bench.undo(mark);
-		kernel.remembers = remembers;
-		this.programs.forget(height);
+		boardState.undo(mark);
+		inPlay.remembers = remembers;
+		this.runtime.forget(height);
 		return { ...made, entering };
 	}
 }

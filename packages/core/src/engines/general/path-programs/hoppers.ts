@@ -1,13 +1,13 @@
 import type { Branch } from '../../../analyse/plan.js';
-import type { Kernel } from '../kernel.js';
-import type { Threats } from '../legality/threats.js';
+import type { ExtraAttackers, GameInPlay, ThreatScan } from '../model.js';
+
 import type { Directions } from '../tables/directions.js';
-import type { ExtraAttackers } from '../tables/extra-attackers.js';
+
 import type { Hopper } from '../tables/tables.js';
 
-/** What a hop or hit of a code is along each of its directions. */
-export function odditiesOf(
-	{ codes, lattice, sides }: Kernel,
+/** The entries of a hop or hit branch of a code, one per direction. */
+export function hoppersOf(
+	{ codes, lattice, sides }: GameInPlay,
 	branch: Extract<Branch, { shape: 'hop' | 'hit' }>,
 	code: number,
 	directions: Directions,
@@ -23,23 +23,23 @@ export function odditiesOf(
 }
 
 /**
- * Hops over one piece, and hits: rides that take certain pieces only.
+ * Hops over one piece, and hits: rides that capture certain pieces only.
  *
- * What threatens a royal along a line of hops, by the pieces on it counted from the royal: the first one, if it hops, attacks as
- * soon as a cell between is filled; the second gives check; the third attacks as soon as one of the two before it leaves, by
- * whom of them is the royal's own. Further ones need two cells emptied, which only moves that are tried anyway can do.
+ * The threats to a royal along a line of hops, by the pieces on the line counted from the royal: the first piece, if it hops, attacks as
+ * soon as a cell between is filled; the second gives check if it hops; the third attacks as soon as one of the two before it leaves, so
+ * those of the royal's side are pinned. Farther pieces attack only if two cells are emptied, and moves that do that are tried anyway.
  */
 export class Hoppers implements ExtraAttackers {
-	private readonly kernel: Kernel;
-	/** By side: the directions to look along from a target, with the codes that hop or hit from there. */
+	private readonly inPlay: GameInPlay;
+	/** By side: the directions from a target to its attackers, with the codes that hop or hit from there. */
 	private readonly backs: readonly (readonly { readonly back: number; readonly hops: Uint8Array; readonly hits: Uint8Array }[])[];
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		const { codes, tables, royal } = kernel;
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		const { codes, tables, royal } = inPlay;
 		this.backs = [0, 1].map((side) => {
 			const found = new Map<number, { back: number; hops: Uint8Array; hits: Uint8Array }>();
-			tables.oddities.forEach((list, code) => {
+			tables.hoppers.forEach((list, code) => {
 				if (codes.side[code] !== side) return;
 				for (const { back, hop, mode, victims } of list) {
 					if (mode !== 2) continue;
@@ -53,51 +53,51 @@ export class Hoppers implements ExtraAttackers {
 		});
 	}
 
-	/** Those of a game, where it has some. */
-	static of(kernel: Kernel): Hoppers | undefined {
-		return kernel.tables.oddities.length > 0 ? new Hoppers(kernel) : undefined;
+	/** The hoppers of a game, or undefined. */
+	static of(inPlay: GameInPlay): Hoppers | undefined {
+		return inPlay.tables.hoppers.length > 0 ? new Hoppers(inPlay) : undefined;
 	}
 
 	list(cell: number, side: number): void {
-		const { board: bench, codes, generator } = this.kernel;
-		for (const oddity of this.kernel.tables.oddities[bench.board[cell]!]!) {
-			const { hop, mode, victims } = oddity;
-			const first = this.next(oddity.direction, cell);
+		const { boardState, codes, generator } = this.inPlay;
+		for (const hopper of this.inPlay.tables.hoppers[boardState.board[cell]!]!) {
+			const { hop, mode, victims } = hopper;
+			const first = this.next(hopper.direction, cell);
 			if (first < 0) continue;
-			const target = hop ? this.next(oddity.direction, first) : first;
-			if (mode === 1) this.between(oddity, first, (to) => generator.lister.push((cell << 16) | to, 0));
+			const target = hop ? this.next(hopper.direction, first) : first;
+			if (mode === 1) this.between(hopper, first, (to) => generator.moveList.push((cell << 16) | to, 0));
 			else if (
 				target >= 0 &&
-				codes.side[bench.board[target]!] === 1 - side &&
-				(victims === undefined || victims[bench.board[target]!] === 1)
+				codes.side[boardState.board[target]!] === 1 - side &&
+				(victims === undefined || victims[boardState.board[target]!] === 1)
 			)
-				generator.lister.push((cell << 16) | target, 0);
+				generator.moveList.push((cell << 16) | target, 0);
 		}
 	}
 
 	reads(cell: number, note: (address: number) => void): void {
-		const { board: bench, tables } = this.kernel;
-		for (const { direction } of tables.oddities[bench.board[cell]!]!) this.along(direction, cell, 2, note);
+		const { boardState, tables } = this.inPlay;
+		for (const { direction } of tables.hoppers[boardState.board[cell]!]!) this.along(direction, cell, 2, note);
 	}
 
 	watches(cell: number, side: number, pieces: number, note: (address: number) => void): void {
-		// The first piece that a hop is over may come as well as go.
+		// The first piece under a hop may appear as well as disappear.
 		for (const { back, hops } of this.backs[side]!) this.along(back, cell, hops.includes(1) ? pieces + 2 : pieces, note);
 	}
 
-	/** Notes the cells along a direction up to so many pieces. */
+	/** Reports the cells along a direction up to the given number of pieces. */
 	private along(direction: number, cell: number, pieces: number, note: (address: number) => void): void {
-		const { board: bench, tables, size } = this.kernel;
+		const { boardState, tables, size } = this.inPlay;
 		const { start, items } = tables.rays;
 		const row = direction * size + cell;
 		for (let index = start[row]!, left = pieces; index < start[row + 1]! && left > 0; index++) {
 			note(items[index]!);
-			if (bench.board[items[index]!] !== 0) left--;
+			if (boardState.board[items[index]!] !== 0) left--;
 		}
 	}
 
 	attacks(cell: number, side: number): boolean {
-		const { board } = this.kernel.board;
+		const { board } = this.inPlay.boardState;
 		for (const { back, hops, hits } of this.backs[side]!) {
 			const first = this.next(back, cell);
 			if (first < 0) continue;
@@ -109,40 +109,40 @@ export class Hoppers implements ExtraAttackers {
 	}
 
 	scan(cell: number, side: number, each: (from: number) => boolean): boolean {
-		const { kernel } = this;
-		const { tables } = kernel;
-		const victim = kernel.read(cell);
+		const { inPlay } = this;
+		const { tables } = inPlay;
+		const victim = inPlay.read(cell);
 		for (const { back } of this.backs[side]!) {
 			const first = this.reading(back, cell);
 			if (first < 0) continue;
 			const hits = (code: number, hop: boolean): boolean =>
-				kernel.codes.side[code] === side &&
-				tables.oddities[code]!.some(
+				inPlay.codes.side[code] === side &&
+				tables.hoppers[code]!.some(
 					(one) => one.back === back && one.mode === 2 && one.hop === hop && (one.victims === undefined || one.victims[victim] === 1),
 				);
-			if (hits(kernel.read(first), false) && each(first)) return true;
+			if (hits(inPlay.read(first), false) && each(first)) return true;
 			const second = this.reading(back, first);
-			if (second >= 0 && hits(kernel.read(second), true) && each(second)) return true;
+			if (second >= 0 && hits(inPlay.read(second), true) && each(second)) return true;
 		}
 		return false;
 	}
 
-	look(royal: number, side: number, threats: Threats): boolean {
-		const { codes, board: bench } = this.kernel;
-		const { board } = bench;
-		let wild = false;
+	scanThreats(royal: number, side: number, threats: ThreatScan): boolean {
+		const { codes, boardState } = this.inPlay;
+		const { board } = boardState;
+		let needsTrial = false;
 		const hold = (cell: number): void => {
 			if (codes.side[board[cell]!] !== side) return;
 			threats.pinned[cell] = threats.stamp;
-			threats.held++;
+			threats.pinnedCount++;
 		};
 		for (const { back, hops, hits } of this.backs[1 - side]!) {
 			const first = this.next(back, royal);
 			if (first < 0) continue;
-			if (hits[board[first]!] === 1) wild = true;
+			if (hits[board[first]!] === 1) needsTrial = true;
 			if (hops[board[first]!] === 1) {
-				const { start, items } = this.kernel.tables.rays;
-				const row = back * bench.size + royal;
+				const { start, items } = this.inPlay.tables.rays;
+				const row = back * boardState.size + royal;
 				for (let index = start[row]!; items[index] !== first; index++) {
 					threats.danger[items[index]!] = threats.stamp;
 					threats.dangers++;
@@ -150,53 +150,53 @@ export class Hoppers implements ExtraAttackers {
 			}
 			const second = this.next(back, first);
 			if (second < 0) continue;
-			if (hops[board[second]!] === 1) wild = true;
+			if (hops[board[second]!] === 1) needsTrial = true;
 			if (hits[board[second]!] === 1) hold(first);
 			const third = this.next(back, second);
 			if (third < 0 || hops[board[third]!] !== 1) continue;
 			hold(first);
 			hold(second);
 		}
-		if (wild) threats.checks = Math.max(1, threats.checks);
-		return wild;
+		if (needsTrial) threats.checks = Math.max(1, threats.checks);
+		return needsTrial;
 	}
 
-	lookBack(side: number, to: number, kind: number, from: number): void {
-		const { board: bench, codes, size, generator, tables } = this.kernel;
-		const { lister } = generator;
-		const base = lister.top;
-		for (let place = side * size, last = place + bench.counts[side]!; place < last; place++) {
-			const cell = bench.list[place]!;
-			const code = bench.board[cell]!;
-			if (tables.oddities[code]!.length === 0 || (kind >= 0 && codes.kind[code] !== kind) || (from >= 0 && cell !== from)) continue;
+	movesTo(side: number, to: number, kind: number, from: number): void {
+		const { boardState, codes, size, generator, tables } = this.inPlay;
+		const { moveList } = generator;
+		const base = moveList.top;
+		for (let place = side * size, last = place + boardState.counts[side]!; place < last; place++) {
+			const cell = boardState.list[place]!;
+			const code = boardState.board[cell]!;
+			if (tables.hoppers[code]!.length === 0 || (kind >= 0 && codes.kind[code] !== kind) || (from >= 0 && cell !== from)) continue;
 			this.list(cell, side);
 		}
-		lister.keep(base, (packed) => (packed & 0xffff) === to);
+		moveList.keep(base, (packed) => (packed & 0xffff) === to);
 	}
 
 	/** The first piece from a cell along a direction, or -1. */
 	private next(direction: number, cell: number): number {
-		const { board: bench, tables, size } = this.kernel;
+		const { boardState, tables, size } = this.inPlay;
 		const { start, items } = tables.rays;
 		const row = direction * size + cell;
-		const index = start[row]! + bench.free(row);
+		const index = start[row]! + boardState.free(row);
 		return index < start[row + 1]! ? items[index]! : -1;
 	}
 
-	/** The same, noting every cell that is read. */
+	/** The same, recording every cell that is read. */
 	private reading(direction: number, cell: number): number {
-		const { kernel } = this;
-		const { start, items } = kernel.tables.rays;
-		const row = direction * kernel.size + cell;
-		for (let index = start[row]!; index < start[row + 1]!; index++) if (kernel.read(items[index]!) !== 0) return items[index]!;
+		const { inPlay } = this;
+		const { start, items } = inPlay.tables.rays;
+		const row = direction * inPlay.size + cell;
+		for (let index = start[row]!; index < start[row + 1]!; index++) if (inPlay.read(items[index]!) !== 0) return items[index]!;
 		return -1;
 	}
 
 	/** The empty cells behind a hurdle. */
 	private between({ direction }: Hopper, hurdle: number, call: (cell: number) => void): void {
-		const { board: bench, tables, size } = this.kernel;
+		const { boardState, tables, size } = this.inPlay;
 		const { start, items } = tables.rays;
 		const row = direction * size + hurdle;
-		for (let index = start[row]!, last = index + bench.free(row); index < last; index++) call(items[index]!);
+		for (let index = start[row]!, last = index + boardState.free(row); index < last; index++) call(items[index]!);
 	}
 }

@@ -1,10 +1,11 @@
 import { filterOf, zoneOf } from '../../../evaluate/references.js';
 import type { CellRef, Cond, Effect, Path, Vec } from '../../../rules/types.js';
+import type { PathRuntimeParts } from './model.js';
 import { isStraight } from './paths.js';
-import type { WalkPrograms } from './programs.js';
+
 import { slot } from './references.js';
 
-/** What a leg is. A `use` is what it names; `UNKNOWN` is what no survey follows. */
+/** Types of legs. A `use` compiles to the path that it names; `UNKNOWN_LEG` is a path that surveys cannot follow. */
 export const SEQUENCE = 0;
 export const CHOICE = 1;
 export const STEP = 2;
@@ -16,7 +17,7 @@ export const GO = 7;
 export const MARK = 8;
 export const UNKNOWN_LEG = 9;
 
-/** What a condition asks, as far as a survey may know the answer. */
+/** Types of conditions, as far as a survey may know their value. */
 export const WITHIN = 0;
 export const SAME = 1;
 export const MOVER = 2;
@@ -24,35 +25,35 @@ export const IS = 3;
 export const NOT = 4;
 export const ALL = 5;
 export const SOME = 6;
-/** Whether a royal or a cell is attacked by the plain rule, which nobody asks who is walked to attack. */
+/** An attack on a royal or a cell by the plain rule; false inside an attack query. */
 export const ATTACK = 7;
 export const OTHER = 8;
 
-/** A condition as surveys ask it: all of one form. */
-export interface Asked {
+/** A condition in the form that surveys evaluate; all have the same shape. */
+export interface SurveyCondition {
 	readonly what: number;
-	readonly parts: readonly Asked[];
-	/** The cells it compares or looks at, and whether a survey can tell them. */
+	readonly parts: readonly SurveyCondition[];
+	/** The cells that it compares or reads, and whether a survey can determine them. */
 	readonly cells: readonly CellRef[];
 	readonly placed: boolean;
-	/** The register of the point it looks at, or -1. */
+	/** The register of the point that it reads, or -1. */
 	readonly point: number;
-	/** Any piece will do. */
+	/** It is true of every piece. */
 	readonly anything: boolean;
-	/** By side that asks: the cells of its zone, or the codes that fit. */
+	/** By evaluating side: the cells of its zone, or the codes that fit. */
 	readonly tables: readonly Uint8Array[];
 }
 
-/** A part of a path as surveys follow it: all of one form, with numbers for names and vectors. */
+/** A part of a path in the form that surveys follow; all have the same shape, with numbers for names and vectors. */
 export interface Leg {
 	readonly what: number;
-	/** Of sequences and choices; what a binding or loop holds. */
+	/** The parts of a sequence or choice; the body of a binding or loop. */
 	readonly parts: readonly Leg[];
-	/** Slot of the direction that is bound or stepped by, or of the mark; -1 where there is none. */
+	/** The slot of the direction that is bound or used for a step, or of the mark; -1 where there is none. */
 	readonly slot: number;
-	/** The vector to step by, or those to choose from. */
+	/** The vector of a step, or the vectors of a binding. */
 	readonly ids: readonly number[];
-	/** Those to choose from by the direction in another slot. */
+	/** The vectors of a binding by the direction in another slot. */
 	readonly map: ReadonlyMap<number, readonly number[]> | undefined;
 	readonly from: number;
 	readonly times: number;
@@ -60,45 +61,45 @@ export interface Leg {
 	readonly min: number;
 	readonly max: number;
 	readonly greedy: boolean;
-	/** A loop that cannot come back to where it was, but by standing still. */
+	/** A loop that returns to an earlier cell only if it does not move at all. */
 	readonly straight: boolean;
-	readonly asked: Asked | undefined;
+	readonly condition: SurveyCondition | undefined;
 	readonly effect: Effect | undefined;
 	readonly cell: CellRef;
 }
 
 const NO_LEGS: readonly Leg[] = [];
 const NO_IDS: readonly number[] = [];
-const NO_PARTS: readonly Asked[] = [];
+const NO_PARTS: readonly SurveyCondition[] = [];
 const NO_CELLS: readonly CellRef[] = [];
 const NO_TABLES: readonly Uint8Array[] = [];
 
-/** Whether a survey can tell the cell. */
+/** Whether a survey can determine the cell. */
 export const isPlaced = (ref: CellRef): boolean =>
 	typeof ref === 'string' || 'mark' in ref || 'cell' in ref || ('from' in ref && isPlaced(ref.from));
 
-/** Makes paths and conditions ready for surveys, each once. */
+/** Compiles paths and conditions for surveys, each once. */
 export class Legs {
-	private readonly programs: WalkPrograms;
+	private readonly runtime: PathRuntimeParts;
 	private readonly legs = new Map<Path, Leg>();
-	private readonly conditions = new Map<Cond, Asked>();
+	private readonly conditions = new Map<Cond, SurveyCondition>();
 
-	constructor(programs: WalkPrograms) {
-		this.programs = programs;
+	constructor(runtime: PathRuntimeParts) {
+		this.runtime = runtime;
 	}
 
 	of(path: Path): Leg {
 		let leg = this.legs.get(path);
 		if (leg === undefined) {
-			leg = 'use' in path ? this.of(this.programs.kernel.ruleset.paths[path.use]!) : this.made(path);
+			leg = 'use' in path ? this.of(this.runtime.inPlay.ruleset.paths[path.use]!) : this.made(path);
 			this.legs.set(path, leg);
 		}
 		return leg;
 	}
 
 	private made(path: Path): Leg {
-		const { kernel, vectors } = this.programs;
-		const { bounds, marks } = kernel.slots;
+		const { inPlay, vectors } = this.runtime;
+		const { bounds, marks } = inPlay.slots;
 		let what = UNKNOWN_LEG;
 		let parts = NO_LEGS;
 		let name = -1;
@@ -108,7 +109,7 @@ export class Legs {
 		let times = 1;
 		let wraps: string | undefined;
 		let [min, max, greedy, straight] = [0, Number.POSITIVE_INFINITY, false, false];
-		let asked: Asked | undefined;
+		let condition: SurveyCondition | undefined;
 		let effect: Effect | undefined;
 		let cell: CellRef = 'at';
 		if ('seq' in path) {
@@ -139,10 +140,10 @@ export class Legs {
 			min = path.min ?? 0;
 			if (path.max !== undefined) max = Number(path.max);
 			greedy = path.greedy === true;
-			straight = isStraight(kernel.ruleset.space, path.loop);
+			straight = isStraight(inPlay.ruleset.space, path.loop);
 		} else if ('test' in path) {
 			what = TEST;
-			asked = this.asked(path.test);
+			condition = this.conditionOf(path.test);
 		} else if ('do' in path) {
 			what = ACT;
 			effect = path.do;
@@ -153,20 +154,20 @@ export class Legs {
 			what = MARK;
 			name = slot(marks, path.mark);
 		}
-		return { what, parts, slot: name, ids, map, from, times, wraps, min, max, greedy, straight, asked, effect, cell };
+		return { what, parts, slot: name, ids, map, from, times, wraps, min, max, greedy, straight, condition, effect, cell };
 	}
 
-	private asked(cond: Cond): Asked {
-		let asked = this.conditions.get(cond);
-		if (asked === undefined) {
-			asked = this.questioned(cond);
-			this.conditions.set(cond, asked);
+	private conditionOf(cond: Cond): SurveyCondition {
+		let condition = this.conditions.get(cond);
+		if (condition === undefined) {
+			condition = this.compileCondition(cond);
+			this.conditions.set(cond, condition);
 		}
-		return asked;
+		return condition;
 	}
 
-	private questioned(cond: Cond): Asked {
-		const { kernel } = this.programs;
+	private compileCondition(cond: Cond): SurveyCondition {
+		const { inPlay } = this.runtime;
 		let what = OTHER;
 		let parts = NO_PARTS;
 		let cells = NO_CELLS;
@@ -174,32 +175,32 @@ export class Legs {
 		let anything = false;
 		let tables = NO_TABLES;
 		if ('in' in cond) {
-			if (Object.hasOwn(kernel.ruleset.zones, cond.zone)) {
+			if (Object.hasOwn(inPlay.ruleset.zones, cond.zone)) {
 				what = WITHIN;
 				cells = [cond.in];
-				tables = zoneOf(kernel, cond.zone);
+				tables = zoneOf(inPlay, cond.zone);
 			}
 		} else if ('same' in cond) {
 			what = SAME;
 			cells = cond.same;
 		} else if ('mover' in cond) {
 			what = MOVER;
-			tables = filterOf(kernel, cond.mover);
+			tables = filterOf(inPlay, cond.mover);
 		} else if ('is' in cond) {
 			what = IS;
 			cells = [cond.is];
-			if (typeof cond.is === 'object' && 'point' in cond.is) point = kernel.registers.point(cond.is.point);
+			if (typeof cond.is === 'object' && 'point' in cond.is) point = inPlay.registers.point(cond.is.point);
 			anything = Object.keys(cond.a).length === 0;
-			tables = filterOf(kernel, cond.a);
+			tables = filterOf(inPlay, cond.a);
 		} else if ('not' in cond) {
 			what = NOT;
-			parts = [this.asked(cond.not)];
+			parts = [this.conditionOf(cond.not)];
 		} else if ('all' in cond) {
 			what = ALL;
-			parts = cond.all.map((part) => this.asked(part));
+			parts = cond.all.map((part) => this.conditionOf(part));
 		} else if ('some' in cond) {
 			what = SOME;
-			parts = cond.some.map((part) => this.asked(part));
+			parts = cond.some.map((part) => this.conditionOf(part));
 		} else if ('royalAttacked' in cond || ('attacked' in cond && cond.via === undefined)) what = ATTACK;
 		return { what, parts, cells, placed: cells.every(isPlaced), point, anything, tables };
 	}

@@ -2,13 +2,13 @@ import { PHASE } from '../../../board/registers.js';
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
 import { mentions } from '../../../rules/structure.js';
 import type { Cond, Effect, Num } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
 
 const isWholeCount = (num: Num): boolean =>
 	typeof num === 'number' ||
 	('count' in num && num.zone === undefined && num.if === undefined && num.count.flag === undefined && num.count.notFlag === undefined);
 
-/** Whether a condition asks only how many pieces of which kinds stand on the board, and whether royals are attacked. */
+/** Whether a condition reads only the number of pieces per kind on the board, and attacks on royals. */
 export function isMaterialOnly(cond: Cond): boolean {
 	if ('royalAttacked' in cond) return true;
 	if ('compare' in cond) return isWholeCount(cond.compare[0]) && isWholeCount(cond.compare[2]);
@@ -17,7 +17,7 @@ export function isMaterialOnly(cond: Cond): boolean {
 	return 'not' in cond && isMaterialOnly(cond.not);
 }
 
-/** Whether a condition cannot hold where nothing was captured. */
+/** Whether a condition cannot hold without a capture. */
 function needsCapture(cond: Cond): boolean {
 	if ('all' in cond) return cond.all.some(needsCapture);
 	if (!('compare' in cond)) return false;
@@ -25,14 +25,14 @@ function needsCapture(cond: Cond): boolean {
 	return typeof left === 'object' && 'captured' in left && sign === '>' && typeof right === 'number' && right >= 0;
 }
 
-/** Whether an effect leaves the board and its points as they are; that it declares an end, no law asks. */
+/** Whether an effect leaves the board and its points unchanged. No law reads a declared end. */
 export const isOffBoard = (effect: Effect): boolean => 'var' in effect || 'store' in effect || 'end' in effect;
 
 /**
- * Whether a quiet move changes nothing beside its two cells that a steady law or the attacks it asks of may read: hooks do nothing to the
- * board unless something was captured, and flags that may die tell no captures and no royals apart.
+ * Whether a quiet move changes nothing but its two cells that a `materialOnly` law, or an attack that it tests, may read: hooks change
+ * the board only after a capture, and neither captures nor royals depend on flags that may be cleared.
  */
-export function hooksAreQuiet({ ruleset, plan, codes }: Kernel): boolean {
+export function hooksAreQuiet({ ruleset, plan, codes }: GameInPlay): boolean {
 	const hooks = ruleset.after.every(
 		(hook) => (hook.else ?? []).every(isOffBoard) && (hook.do.every(isOffBoard) || (hook.if !== undefined && needsCapture(hook.if))),
 	);
@@ -48,16 +48,16 @@ export function hooksAreQuiet({ ruleset, plan, codes }: Kernel): boolean {
 	);
 }
 
-/** A test that `isQuick`, asked once for all that it may see: by `(phase * codes + code) * 2 + captured`. */
-export function tabulated({ board: bench, codes, player }: Kernel, test: Test, asking: EvaluationContext): Uint8Array {
-	const now = bench.registers[PHASE]!;
+/** Tabulates a test for which `readsMoveOnly` holds, by `(phase * codes + code) * 2 + captured`. */
+export function tabulated({ boardState, codes, player }: GameInPlay, test: Test, asking: EvaluationContext): Uint8Array {
+	const now = boardState.registers[PHASE]!;
 	const table = Uint8Array.from({ length: player.phases.length * codes.count * 2 }, (_, place) => {
 		const phase = Math.floor(place / 2 / codes.count);
-		bench.registers[PHASE] = phase;
+		boardState.registers[PHASE] = phase;
 		asking.begin(Math.min(player.sideOf[phase]!, 1), -1, codes.landed[(place >> 1) % codes.count]!);
 		if (place % 2 === 1) asking.captures(codes.ghost, -1);
 		return test(asking) ? 1 : 0;
 	});
-	bench.registers[PHASE] = now;
+	boardState.registers[PHASE] = now;
 	return table;
 }

@@ -1,8 +1,9 @@
 import type { Captured } from '../../../position/types.js';
+
+import type { LazyPosition } from '../model.js';
 import { PackedMove } from '../moves.js';
 import { RECORDED } from '../packed-move.js';
-import type { LazyPosition } from '../position.js';
-import type { Candidate } from './candidate.js';
+import type { Candidate } from './model.js';
 
 /** A drop. */
 export class DroppedMove extends PackedMove {
@@ -22,7 +23,7 @@ export class DroppedMove extends PackedMove {
 	}
 }
 
-/** A move that a walk recorded. */
+/** A move recorded by a walk. */
 export class RecordedMove extends PackedMove {
 	private readonly candidate: Candidate;
 
@@ -42,17 +43,17 @@ export class RecordedMove extends PackedMove {
 	}
 
 	override get captured(): readonly Captured[] {
-		if (this.position.game.kernel.hooksCapture) return this.eventsWithHooks();
+		if (this.position.game.inPlay.hooksCapture) return this.eventsWithHooks();
 		return this.candidate.eventCodes.map((code, index) => this.event(code, this.candidate.eventCells[index]!));
 	}
 
 	override get marks(): readonly string[] {
 		const { marks } = this.candidate;
-		return [...this.position.game.kernel.slots.marks].flatMap(([name, slot]) => (marks[slot]! >= 0 ? [name] : [])).sort();
+		return [...this.position.game.inPlay.slots.marks].flatMap(([name, slot]) => (marks[slot]! >= 0 ? [name] : [])).sort();
 	}
 
 	private kindOf(code: number): string | undefined {
-		const { codes } = this.position.game.kernel;
+		const { codes } = this.position.game.inPlay;
 		return codes.kinds[codes.kind[code]!];
 	}
 }

@@ -1,21 +1,21 @@
 import { DROPPED, NOWHERE, shapeOf } from '../packed-move.js';
-import type { WalkPrograms } from './programs.js';
+import type { PathRuntimeParts } from './model.js';
 
-/** Lists recorded walks to a cell: those of a kind or (-1) of all, from a cell or from all. */
-export function lookBack(programs: WalkPrograms, side: number, to: number, kind: number, from: number): void {
-	const { kernel, phases, walked } = programs;
-	const { board: bench, codes, size, generator } = kernel;
-	const { lister } = generator;
-	const base = lister.top;
-	for (const cell of bench.list.slice(side * size, side * size + bench.counts[side]!)) {
-		const code = bench.board[cell]!;
-		if (!programs.isWalking(code) || (kind >= 0 && codes.kind[code] !== kind) || (from >= 0 && cell !== from)) continue;
-		programs.piece(cell, side, base);
+/** Appends the recorded walks to a cell: of a kind and from a cell (-1: any). */
+export function movesTo(runtime: PathRuntimeParts, side: number, to: number, kind: number, from: number): void {
+	const { inPlay, phases, walked } = runtime;
+	const { boardState, codes, size, generator } = inPlay;
+	const { moveList } = generator;
+	const base = moveList.top;
+	for (const cell of boardState.list.slice(side * size, side * size + boardState.counts[side]!)) {
+		const code = boardState.board[cell]!;
+		if (!runtime.isWalking(code) || (kind >= 0 && codes.kind[code] !== kind) || (from >= 0 && cell !== from)) continue;
+		runtime.piece(cell, side, base);
 	}
-	if (from < 0 || phases.lifts) programs.phase(side, kernel.phaseNow(), base, to);
+	if (from < 0 || phases.lifts) runtime.phase(side, inPlay.phaseNow(), base, to);
 	/** The code under the cursor where a recorded walk ended. */
 	const placed = (detail: number): number => (shapeOf(detail) === DROPPED ? phases.drops.code(detail) : walked.candidate(detail).under);
-	// What comes from nowhere is of the kind that it leaves there.
+	// A move from nowhere counts as a move of the kind that it leaves on the board.
 	const fits = (packed: number, detail: number): boolean => kind < 0 || packed >>> 16 !== NOWHERE || codes.kind[placed(detail)] === kind;
-	lister.keep(base, (packed, detail) => (packed & 0xffff) === to && (from < 0 || packed >>> 16 === from) && fits(packed, detail));
+	moveList.keep(base, (packed, detail) => (packed & 0xffff) === to && (from < 0 || packed >>> 16 === from) && fits(packed, detail));
 }

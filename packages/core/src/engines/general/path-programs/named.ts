@@ -1,43 +1,40 @@
-import { testOf } from '../../../evaluate/conditions.js';
 import type { Step, Test } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
+import type { PathRuntimeParts } from './model.js';
 import { pathOf } from './paths.js';
-import type { WalkPrograms } from './programs.js';
 
-/** The end of a walk: what its walker does with it. */
-export const emit: Step = (walker) => walker.emit?.(walker);
+/** The end of a walk: calls the `emit` of its context. */
+export const emit: Step = (context) => context.emit?.(context);
 
-/** What a ruleset calls by name, compiled when first used. */
+/** The named conditions and paths of a ruleset, compiled on first use. */
 export class Named {
-	private readonly programs: WalkPrograms;
+	private readonly runtime: PathRuntimeParts;
 	private readonly definitions: Map<string, Test> = new Map();
 	private readonly whole: (Step | undefined)[] = [];
 
-	constructor(programs: WalkPrograms) {
-		this.programs = programs;
+	constructor(runtime: PathRuntimeParts) {
+		this.runtime = runtime;
 	}
 
-	/** A named condition, compiled when first used. */
 	definition(name: string): Test {
-		return (walker) => {
-			const test = this.definitions.get(name) ?? testOf(this.programs.kernel, this.programs.kernel.ruleset.defs[name]!);
+		return (context) => {
+			const test = this.definitions.get(name) ?? testOf(this.runtime.inPlay, this.runtime.inPlay.ruleset.defs[name]!);
 			this.definitions.set(name, test);
-			return test(walker);
+			return test(context);
 		};
 	}
 
-	/** A named path that ends in what its walker emits, compiled when first used. */
 	namedPath(name: string): () => Step {
 		let step: Step | undefined;
 		return () => {
-			step ??= pathOf(this.programs, { use: name }, emit);
+			step ??= pathOf(this.runtime, { use: name }, emit);
 			return step;
 		};
 	}
 
-	/** The whole path of a kind, for pieces that do not walk as their own side. */
 	wholePath(kind: number): Step {
-		const { ruleset, codes } = this.programs.kernel;
-		this.whole[kind] ??= pathOf(this.programs, { use: ruleset.kinds[codes.kinds[kind]!]!.moves }, emit);
+		const { ruleset, codes } = this.runtime.inPlay;
+		this.whole[kind] ??= pathOf(this.runtime, { use: ruleset.kinds[codes.kinds[kind]!]!.moves }, emit);
 		return this.whole[kind]!;
 	}
 }

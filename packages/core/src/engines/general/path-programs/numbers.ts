@@ -1,18 +1,18 @@
 import { ASKERS, otherOf } from '../../../board/codes.js';
-import { testOf } from '../../../evaluate/conditions.js';
 import type { Value } from '../../../evaluate/evaluation-context.js';
-import { numberOf } from '../../../evaluate/numbers.js';
+import { numberOf, testOf } from '../../../evaluate/expressions.js';
 import { cellOf, filterOf } from '../../../evaluate/references.js';
 import type { Num, Ruleset } from '../../../rules/types.js';
-import { innerWalker } from './asking.js';
 import { fixedEnds } from './fixed-ends.js';
+import type { PathRuntimeParts } from './model.js';
+import { nestedContext } from './nested-context.js';
 import { pathOf } from './paths.js';
-import type { WalkPrograms } from './programs.js';
+
 import { withinOf } from './references.js';
 
 /**
- * By number, as the object in the ruleset: up to where its value matters, because wherever it stands it is compared with a constant only.
- * Counts are taken no further.
+ * By number node of the ruleset: the value beyond which it does not matter, because every use compares it with a constant. Counts stop
+ * there.
  */
 export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 	const limits = new Map<Num, number>();
@@ -26,7 +26,7 @@ export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 			for (const part of node) visit(part, Number.POSITIVE_INFINITY);
 			return;
 		}
-		// What stands in several places is the same there, but for what it is compared with.
+		// A node used in several places differs there only in its comparison.
 		if (limit === Number.POSITIVE_INFINITY) {
 			if (met.has(node)) return;
 			met.add(node);
@@ -45,73 +45,73 @@ export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 	return limits;
 }
 
-/** The numbers that few games ask. */
-export function walkedNumberOf(programs: WalkPrograms, num: Num): Value {
-	const { kernel, origins } = programs;
-	const { registers, codes, board: bench } = kernel;
+/** The numbers that few games use. */
+export function walkedNumberOf(runtime: PathRuntimeParts, num: Num): Value {
+	const { inPlay, origins } = runtime;
+	const { registers, codes, boardState } = inPlay;
 	if (typeof num === 'number') return () => num;
 	if ('store' in num) {
 		const places = ASKERS.map((side) => registers.store(num.store, num.of === 'other' ? otherOf(side) : side));
 		const kinds = num.kind === undefined ? codes.kinds.map((_, kind) => kind) : [codes.kinds.indexOf(num.kind)];
-		return (walker) => kinds.reduce((sum, kind) => sum + bench.registers[places[walker.side]! + kind]!, 0);
+		return (context) => kinds.reduce((sum, kind) => sum + boardState.registers[places[context.side]! + kind]!, 0);
 	}
 	if ('count' in num) {
-		const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
-		const tables = filterOf(kernel, num.count);
-		const within = withinOf(kernel, num.zone);
-		const test = testOf(kernel, num.if ?? { all: [] });
-		return (walker) => {
-			kernel.everythingRead = true;
-			const before = walker.at;
+		const enough = runtime.limits.get(num) ?? Number.POSITIVE_INFINITY;
+		const tables = filterOf(inPlay, num.count);
+		const within = withinOf(inPlay, num.zone);
+		const test = testOf(inPlay, num.if ?? { all: [] });
+		return (context) => {
+			inPlay.everythingRead = true;
+			const before = context.at;
 			let sum = 0;
-			for (let cell = 0; cell < kernel.size; cell++) {
-				if (!within(walker, cell) || kernel.lattice.exists[cell] === 0 || tables[walker.side]![bench.board[cell]!] === 0) continue;
-				walker.at = cell;
-				if (test(walker) && ++sum >= enough) break;
+			for (let cell = 0; cell < inPlay.size; cell++) {
+				if (!within(context, cell) || inPlay.lattice.exists[cell] === 0 || tables[context.side]![boardState.board[cell]!] === 0) continue;
+				context.at = cell;
+				if (test(context) && ++sum >= enough) break;
 			}
-			walker.at = before;
+			context.at = before;
 			return sum;
 		};
 	}
 	if ('captured' in num) {
-		const tables = filterOf(kernel, num.captured);
-		const within = withinOf(kernel, num.zone);
-		return (walker) =>
-			walker.eventCodes.filter((code, index) => tables[walker.side]![code] === 1 && within(walker, walker.eventCells[index]!)).length;
+		const tables = filterOf(inPlay, num.captured);
+		const within = withinOf(inPlay, num.zone);
+		return (context) =>
+			context.eventCodes.filter((code, index) => tables[context.side]![code] === 1 && within(context, context.eventCells[index]!)).length;
 	}
 	if ('matches' in num) {
-		const enough = programs.limits.get(num) ?? Number.POSITIVE_INFINITY;
-		const from = cellOf(kernel, num.from);
-		const collect = pathOf(programs, num.matches, (walker) => {
-			if (!walker.ends.includes(walker.at) && walker.ends.push(walker.at) >= enough) walker.done = true;
+		const enough = runtime.limits.get(num) ?? Number.POSITIVE_INFINITY;
+		const from = cellOf(inPlay, num.from);
+		const collect = pathOf(runtime, num.matches, (context) => {
+			if (!context.ends.includes(context.at) && context.ends.push(context.at) >= enough) context.done = true;
 		});
 		const asPiece = num.as === 'piece';
-		const fixed = asPiece ? undefined : fixedEnds(kernel, num.matches);
-		return (walker) => {
-			const cell = from(walker);
+		const fixed = asPiece ? undefined : fixedEnds(inPlay, num.matches);
+		return (context) => {
+			const cell = from(context);
 			if (cell < 0) return 0;
-			if (fixed !== undefined && walker.side < 2) return Math.min(enough, fixed(walker.side, cell));
-			const inner = innerWalker(programs.kernel, walker, cell);
+			if (fixed !== undefined && context.side < 2) return Math.min(enough, fixed(context.side, cell));
+			const inner = nestedContext(runtime.inPlay, context, cell);
 			inner.ends = [];
 			if (asPiece) {
-				const code = kernel.read(cell);
+				const code = inPlay.read(cell);
 				if (codes.kind[code]! < 0) return 0;
 				inner.side = codes.side[code]!;
 				inner.mover = code;
 				inner.first = code;
 			}
-			const mark = bench.top;
-			if (asPiece && origins !== undefined) origins.holding(cell, () => collect(inner));
+			const mark = boardState.top;
+			if (asPiece && origins !== undefined) origins.withMover(cell, () => collect(inner));
 			else collect(inner);
-			bench.undo(mark);
+			boardState.undo(mark);
 			return inner.ends.length;
 		};
 	}
 	if ('sum' in num) {
-		const parts = num.sum.map((part) => ({ of: numberOf(kernel, part.of), times: part.times ?? 1 }));
-		return (walker) => parts.reduce((sum, part) => sum + part.of(walker) * part.times, 0);
+		const parts = num.sum.map((part) => ({ of: numberOf(inPlay, part.of), times: part.times ?? 1 }));
+		return (context) => parts.reduce((sum, part) => sum + part.of(context) * part.times, 0);
 	}
-	if ('repeats' in num) return (walker) => programs.history.occurred(num.repeats, walker);
-	if ('kept' in num) return (walker) => programs.history.kept(num.kept, walker, num.by === 'own' ? walker.side : otherOf(walker.side));
+	if ('repeats' in num) return (context) => runtime.history.occurred(num.repeats, context);
+	if ('kept' in num) return (context) => runtime.history.kept(num.kept, context, num.by === 'own' ? context.side : otherOf(context.side));
 	return () => 0;
 }

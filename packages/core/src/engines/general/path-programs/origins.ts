@@ -1,39 +1,44 @@
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
 import { cellOf } from '../../../evaluate/references.js';
 import type { PieceExpr } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { auxOf, DROPPED, endingOf, fromOf, LEAVING, SCRIPTED, shapeOf, TAKING, toOf } from '../packed-move.js';
 
-/** Where a written piece comes from: a cell as it is now, one as the candidate began (from `WAS` on), the mover, a new piece, none. */
+/**
+ * The origin of a written piece: a cell of the current board, a cell of the board when the candidate began (from `WAS` on), a new piece,
+ * the mover, or none.
+ */
 const WAS = 1 << 20;
 const NEW = -1;
 export const MOVER = -2;
 export const NONE = -3;
-/** In place of a cell: the piece on the other cell becomes the mover; a question begins, and with it what was. */
+/** Instead of a cell: the piece on the other cell becomes the mover; or a query begins, and with it a new earlier board. */
 const LIFT = -1;
 const BEGIN = -2;
 
-/** What a piece expression copies. */
-export function sourceOf(kernel: Kernel, expression: PieceExpr | undefined): (walker: EvaluationContext) => number {
+/** The origin of the piece that an expression copies. */
+export function sourceOf(inPlay: GameInPlay, expression: PieceExpr | undefined): (context: EvaluationContext) => number {
 	if (expression === undefined || expression === 'mover') return () => MOVER;
 	if (expression === 'none') return () => NONE;
 	if ('kind' in expression) return () => NEW;
-	if ('recolour' in expression) return sourceOf(kernel, expression.recolour);
+	if ('recolour' in expression) return sourceOf(inPlay, expression.recolour);
 	const was = 'was' in expression;
-	const cell = cellOf(kernel, was ? expression.was : expression.of);
-	return (walker) => cell(walker) + (was ? WAS : 0);
+	const cell = cellOf(inPlay, was ? expression.was : expression.of);
+	return (context) => cell(context) + (was ? WAS : 0);
 }
 
 /**
- * Which piece came from where while a candidate is made: pairs of a cell and what was written there, in order.
+ * The origins of the pieces that a candidate writes: pairs of a cell and the origin of the piece written there, in order.
  *
- * Kept only for rulesets with traces, and only while history is asked for: pieces are followed through moves by playing them again.
+ * Recorded only for rulesets with traces, and only while history is read: pieces are followed through earlier moves by playing these
+ * again.
  */
 export class Origins {
 	steps: number[] = [];
-	/** Where the first mover stood, or -1. */
+	/** The cell of the first mover, or -1. */
 	first = -1;
-	/** How many notes were taken when the walk began that is being made. */
+	/** The number of notes when the current walk began. */
 	private base = 0;
 
 	wrote(cell: number, source: number): void {
@@ -49,13 +54,13 @@ export class Origins {
 		this.steps.push(LIFT, cell);
 	}
 
-	/** Takes the last notes back. */
+	/** Removes the last notes. */
 	forget(notes: number): void {
 		this.steps.length -= 2 * notes;
 	}
 
-	/** Begins anew with who stands on a cell (-1: nobody), or goes on from some notes, as long as something lasts. */
-	anew<T>(first: number, make: () => T, steps: readonly number[] = []): T {
+	/** Runs a function with new notes, for the piece on a cell (-1: none), or continuing from given notes. */
+	withNotes<T>(first: number, make: () => T, steps: readonly number[] = []): T {
 		const outer = { steps: this.steps, first: this.first, base: this.base };
 		Object.assign(this, { steps: [...steps], first, base: 0 });
 		const made = make();
@@ -63,7 +68,7 @@ export class Origins {
 		return made;
 	}
 
-	/** A question in the middle: a piece may be put on a cell, and what was is how things are now. */
+	/** Runs a query inside a walk: a piece may be put on a cell, and the earlier board becomes the current one. */
 	asked<T>(cell: number, source: number | undefined, ask: () => T): T {
 		const { base } = this;
 		const notes = this.steps.length;
@@ -76,15 +81,15 @@ export class Origins {
 		return answer;
 	}
 
-	/** The same for the piece on a cell as mover. */
-	holding<T>(cell: number, ask: () => T): T {
+	/** Runs a query with the piece on a cell as mover. */
+	withMover<T>(cell: number, ask: () => T): T {
 		this.lifted(cell);
 		const answer = ask();
 		this.forget(1);
 		return answer;
 	}
 
-	/** As the walk began. */
+	/** Runs a query on the notes taken before the walk began. */
 	before<T>(ask: () => T): T {
 		const since = this.steps.splice(this.base);
 		const answer = ask();
@@ -93,8 +98,8 @@ export class Origins {
 	}
 }
 
-/** What a move that tables hold writes, as `Origins` would have noted it. */
-export function stepsOf({ board: bench, tables, size }: Kernel, route: number, detail: number): number[] {
+/** The steps of a table move, as `Origins` would have recorded them. */
+export function stepsOf({ boardState, tables, size }: GameInPlay, route: number, detail: number): number[] {
 	const shape = shapeOf(detail);
 	const [from, to] = [fromOf(route), toOf(route)];
 	if (shape === DROPPED) return [to, NEW];
@@ -103,7 +108,7 @@ export function stepsOf({ board: bench, tables, size }: Kernel, route: number, d
 		const victim = shape === TAKING ? [auxOf(detail), NONE] : [];
 		return [...victim, from, NONE, to, becomes === 0 ? MOVER : NEW];
 	}
-	const { writes } = tables.scripts[bench.board[from]! * size + from]![auxOf(detail)]!;
+	const { writes } = tables.scripts[boardState.board[from]! * size + from]![auxOf(detail)]!;
 	const steps: number[] = [];
 	for (let index = 0; index < writes.length; index += 2) {
 		const code = writes[index + 1]!;
@@ -112,7 +117,7 @@ export function stepsOf({ board: bench, tables, size }: Kernel, route: number, d
 	return steps;
 }
 
-/** The pieces of a board by number, after the steps; `fresh` numbers new ones. 0: no piece. */
+/** The pieces of a board by number, after the steps; `fresh` numbers new pieces. 0: no piece. */
 export function followed(ids: Int32Array, steps: readonly number[], first: number, fresh: () => number): Int32Array {
 	const now = ids.slice();
 	let was = ids;
@@ -127,7 +132,7 @@ export function followed(ids: Int32Array, steps: readonly number[], first: numbe
 		else if (source === MOVER) now[cell] = mover;
 		else now[cell] = source >= WAS ? was[source - WAS]! : now[source]!;
 	}
-	// Of copies of one piece the one that stands where it stood is still that piece, else the first.
+	// Among copies of one piece, the copy on the piece's old cell keeps its number, else the first copy does.
 	const heirs = new Map<number, number>();
 	for (const [cell, id] of now.entries()) if (!heirs.has(id) || ids[cell] === id) heirs.set(id, cell);
 	return now.map((id, cell) => (id === 0 || heirs.get(id) === cell ? id : fresh()));

@@ -2,71 +2,72 @@ import { Inspection } from '../../../analyse/inspect.js';
 import type { Step } from '../../../evaluate/evaluation-context.js';
 import { mentions } from '../../../rules/structure.js';
 import type { Num, Path, Ruleset } from '../../../rules/types.js';
-import type { StaticTests } from '../tables/static.js';
-import { mayBeFlat } from './flat.js';
+import type { MoverTests } from '../model.js';
+import { mayBeFlat } from './flat-walks.js';
+import type { PathRuntimeParts } from './model.js';
 import { emit } from './named.js';
 import { pathOf } from './paths.js';
-import type { WalkPrograms } from './programs.js';
 
-/** One of the paths that a code walks. */
+/** One path of a code. */
 export interface Part {
 	readonly path: Path;
-	/** It captures what no table does. */
+	/** It makes captures that no table holds. */
 	readonly captures: boolean;
-	/** Compiled when first asked for: what is written out needs none. */
+	/** The compiled walk; compiled on first use, since a flat walk does not need it. */
 	step(): Step;
-	/** It may be written out: see `Flat`. */
+	/** It may be flat: see `FlatWalks`. */
 	readonly flat: boolean;
-	/** Bits of `Asked`; found when first asked for, too. */
-	asks(): number;
+	/** Bits of `DEPENDS_ON`; computed on first use as well. */
+	dependencies(): number;
 }
 
-/** What a walk asks: of cells it can tell which; more than cells and points; attacks; points; own stores. */
-const Asked = { cells: 1, more: 2, attacks: 4, points: 8, stores: 16 } as const;
+/** The inputs of a walk: cells that can be recorded; other state; attacks; points; own stores. */
+const DEPENDS_ON = { cells: 1, more: 2, attacks: 4, points: 8, stores: 16 } as const;
 
-/** What a path asks: see `Asked`. */
-export function asksOf(ruleset: Ruleset, path: Path): number {
-	let asks: number = Asked.cells;
+/** The inputs of a path, as bits of `DEPENDS_ON`. */
+export function dependenciesOf(ruleset: Ruleset, path: Path): number {
+	let dependencies: number = DEPENDS_ON.cells;
 	const pointed = (node: object): void => {
-		if ((asks & Asked.points) === 0 && mentions(node, 'point')) asks |= Asked.points;
+		if ((dependencies & DEPENDS_ON.points) === 0 && mentions(node, 'point')) dependencies |= DEPENDS_ON.points;
 	};
 	new Inspection(ruleset, {
 		path: (node) => {
 			if ('go' in node) pointed(node);
-			else if ('pick' in node && node.zone !== undefined && !Object.hasOwn(ruleset.zones, node.zone)) asks |= Asked.more;
+			else if ('pick' in node && node.zone !== undefined && !Object.hasOwn(ruleset.zones, node.zone)) dependencies |= DEPENDS_ON.more;
 		},
 		cond: (node) => {
-			// Of what is made of other conditions, these are asked.
+			// Compound conditions are visited part by part.
 			if (!('all' in node || 'some' in node || 'not' in node)) pointed(node);
-			if ('attacked' in node || 'royalAttacked' in node) asks |= Asked.attacks;
-			else if ('phase' in node || 'before' in node || ('in' in node && !Object.hasOwn(ruleset.zones, node.zone))) asks |= Asked.more;
+			if ('attacked' in node || 'royalAttacked' in node) dependencies |= DEPENDS_ON.attacks;
+			else if ('phase' in node || 'before' in node || ('in' in node && !Object.hasOwn(ruleset.zones, node.zone)))
+				dependencies |= DEPENDS_ON.more;
 		},
 		num: (node) => {
 			if (typeof node !== 'number' && 'zone' in node && node.zone !== undefined && !Object.hasOwn(ruleset.zones, node.zone))
-				asks |= Asked.more;
-			if (typeof node !== 'number' && 'store' in node) asks |= node.of === 'own' ? Asked.stores : Asked.more;
+				dependencies |= DEPENDS_ON.more;
+			if (typeof node !== 'number' && 'store' in node) dependencies |= node.of === 'own' ? DEPENDS_ON.stores : DEPENDS_ON.more;
 			else if (typeof node !== 'number' && !('matches' in node || 'count' in node || 'captured' in node || 'sum' in node))
-				asks |= Asked.more;
+				dependencies |= DEPENDS_ON.more;
 		},
 		effect: (node) => {
-			if ('var' in node) asks |= Asked.more;
-			else if ('store' in node) asks |= node.of === 'own' ? Asked.stores : Asked.more;
+			if ('var' in node) dependencies |= DEPENDS_ON.more;
+			else if ('store' in node) dependencies |= node.of === 'own' ? DEPENDS_ON.stores : DEPENDS_ON.more;
 			else pointed('point' in node ? { to: node.to } : node);
 		},
 	}).path(path);
-	return asks;
+	return dependencies;
 }
 
-/** A path of a game, of which nothing is found before it is asked for: many are never walked. */
+/** A path of a game. Everything is computed on first use, since many paths are never walked. */
 class PathPart implements Part {
 	readonly path: Path;
 	readonly captures: boolean;
-	private readonly programs: WalkPrograms;
+	private readonly runtime: PathRuntimeParts;
 	private compiled: Step | undefined = undefined;
-	private asked = 0;
+	private known = 0;
 
-	constructor(programs: WalkPrograms, path: Path, captures: boolean) {
-		this.programs = programs;
+	constructor(runtime: PathRuntimeParts, path: Path, captures: boolean) {
+		this.runtime = runtime;
 		this.path = path;
 		this.captures = captures;
 	}
@@ -76,28 +77,28 @@ class PathPart implements Part {
 	}
 
 	step(): Step {
-		this.compiled ??= pathOf(this.programs, this.path, emit);
+		this.compiled ??= pathOf(this.runtime, this.path, emit);
 		return this.compiled;
 	}
 
-	asks(): number {
-		this.asked ||= asksOf(this.programs.kernel.ruleset, this.path);
-		return this.asked;
+	dependencies(): number {
+		this.known ||= dependenciesOf(this.runtime.inPlay.ruleset, this.path);
+		return this.known;
 	}
 }
 
-/** By code: what it walks. `demoted`: branches that tables cannot hold on this board, by kind. */
+/** By code: its paths. `demoted`: by kind, the branches that tables cannot hold on this board. */
 export function partsOf(
-	programs: WalkPrograms,
+	runtime: PathRuntimeParts,
 	demoted: ReadonlyMap<string, readonly Path[]>,
-	statics: StaticTests,
+	statics: MoverTests,
 ): readonly (readonly Part[])[] {
-	const { codes, plan } = programs.kernel;
+	const { codes, plan } = runtime.inPlay;
 	const compiled = new Map<Path, Part>();
 	const partOf = (path: Path, captures: boolean): Part => {
 		let part = compiled.get(path);
 		if (part === undefined) {
-			part = new PathPart(programs, path, captures);
+			part = new PathPart(runtime, path, captures);
 			compiled.set(path, part);
 		}
 		return part;
@@ -112,8 +113,8 @@ export function partsOf(
 	});
 }
 
-/** What is made when it is first asked for. */
-export function once<T>(make: () => T): () => T {
+/** A function whose result is computed on first use. */
+export function lazily<T>(make: () => T): () => T {
 	let made: T | undefined;
 	return () => {
 		made ??= make();
@@ -121,19 +122,19 @@ export function once<T>(make: () => T): () => T {
 	};
 }
 
-/** Whether captures of royals by walks ask for more than the board: what hooks write is not there when a candidate is tried by pins. */
-export function asksMore({ kernel, reach }: WalkPrograms, parts: readonly (readonly Part[])[]): boolean {
-	const { codes, ruleset, size } = kernel;
+/** Whether walks that capture royals depend on more than the board: a trial by pins runs no hooks, so their writes would be missing. */
+export function dependsOnMore({ inPlay, reach }: PathRuntimeParts, parts: readonly (readonly Part[])[]): boolean {
+	const { codes, ruleset, size } = inPlay;
 	return parts.some((list, code) => {
-		if (!list.some(({ path, captures }) => captures && asksState(ruleset, path))) return false;
+		if (!list.some(({ path, captures }) => captures && dependsOnState(ruleset, path))) return false;
 		if (!codes.isPlayers(code)) return true;
 		for (let cell = 0; cell < size; cell++) if (reach.of(code, cell).captures?.some((bits) => bits > 1) === true) return true;
 		return false;
 	});
 }
 
-/** Whether a path asks for variables, stores, or anything else that is not on the board. */
-function asksState(ruleset: Ruleset, path: Path): boolean {
+/** Whether a path reads variables, stores, or other state that is not on the board. */
+function dependsOnState(ruleset: Ruleset, path: Path): boolean {
 	let more = false;
 	const num = (node: Num): void => {
 		if (typeof node !== 'number' && !('matches' in node || 'count' in node || 'captured' in node || 'sum' in node)) more = true;

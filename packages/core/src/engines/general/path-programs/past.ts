@@ -1,50 +1,38 @@
 import { PHASE } from '../../../board/registers.js';
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
-import { lowered } from '../changes.js';
-import type { Made, Way } from '../game-history.js';
+import { withBoardAt } from '../changes.js';
 import { identityText, key } from '../identity.js';
-import { LazyPosition } from '../position.js';
-import type { WalkPrograms } from './programs.js';
+import type { CandidateRecord, LazyPosition, Way } from '../model.js';
+import { LazyPosition as PlayedPosition } from '../position.js';
+
+import type { Earlier, Entered, PathRuntimeParts } from './model.js';
+
 import type { Turns } from './turns.js';
 
-/** A position that was entered on the way while something is tried. */
-export interface Entered {
-	readonly height: number;
-	readonly hashLow: number;
-	readonly hashHigh: number;
-	readonly phase: number;
-	readonly way: Way | LazyPosition | undefined;
-	/** It takes the place of the one before it: the same in another phase. */
-	readonly instead: boolean;
-	identity: string | undefined;
-	board: string | undefined;
-	made: Made | undefined;
-}
-
-/** A position before the one at hand. */
-export type Earlier = LazyPosition | Entered;
+/** Whether an earlier position was played, rather than only entered during a trial. */
+export const isPlayed = (at: object): at is LazyPosition => at instanceof PlayedPosition;
 
 /**
- * The way to the position at hand.
+ * The sequence of positions that leads to the current one.
  *
- * Asked of a candidate, that is the position that it enters: it is entered on the bench for as long as the question lasts, while history
- * reads as nothing. Before it come the positions that were entered on the way (`trail`), then those of the game.
+ * For a candidate, the current position is the one that it enters: it is entered on the board while the query runs, and history reads as
+ * nothing meanwhile. Before it come the positions entered during the trial (`trail`), then those of the game.
  */
 export class Past {
-	protected readonly programs: WalkPrograms;
+	protected readonly runtime: PathRuntimeParts;
 	protected trail: Entered[] = [];
-	/** How the position was come to that is being entered. */
-	protected arriving: Made | undefined;
+	/** The candidate that led to the position being entered. */
+	protected arriving: CandidateRecord | undefined;
 	private readonly turns: Turns;
 
-	constructor(programs: WalkPrograms, turns: Turns) {
-		this.programs = programs;
+	constructor(runtime: PathRuntimeParts, turns: Turns) {
+		this.runtime = runtime;
 		this.turns = turns;
 	}
 
-	ahead(way: Way | LazyPosition | undefined, instead = false, height: number = this.programs.kernel.board.top): void {
-		const { board: bench } = this.programs.kernel;
-		const { hashLow, hashHigh, registers } = bench;
+	pushEntered(way: Way | LazyPosition | undefined, instead = false, height: number = this.runtime.inPlay.boardState.top): void {
+		const { boardState } = this.runtime.inPlay;
+		const { hashLow, hashHigh, registers } = boardState;
 		this.trail.push({
 			height,
 			hashLow,
@@ -58,24 +46,23 @@ export class Past {
 		});
 	}
 
-	/** The position at hand in another phase. */
 	instead(asking: EvaluationContext): void {
-		const now = this.trail.at(-1) ?? this.programs.kernel.cursor?.current;
-		this.ahead(asking.settled ? (now === undefined || now instanceof LazyPosition ? now : now.way) : undefined, true);
+		const now = this.trail.at(-1) ?? this.runtime.inPlay.cursor?.current;
+		this.pushEntered(asking.settled ? (now !== undefined && 'way' in now ? now.way : now) : undefined, true);
 	}
 
-	back(): void {
+	popEntered(): void {
 		this.trail.pop();
 	}
 
-	/** Whether nothing that occurred has the hash of the position at hand, where that stands on the bench as it is. */
-	protected isNew(walker: EvaluationContext): boolean {
+	/** Whether no earlier position has the hash of the current one; only where that one is on the board unchanged. */
+	protected isNew(context: EvaluationContext): boolean {
 		const { trail } = this;
-		const { kernel } = this.programs;
-		const { board: bench, cursor: place } = kernel;
-		if (!walker.settled || kernel.entering || bench.top !== this.settledAt() || (place?.root?.seen.length ?? 0) > 0) return false;
-		const { hashLow, hashHigh } = bench;
-		// Those of `before`, without a generator: this is asked of every position that `perft` enters.
+		const { inPlay } = this.runtime;
+		const { boardState, cursor: place } = inPlay;
+		if (!context.settled || inPlay.entering || boardState.top !== this.settledAt() || (place?.root?.seen.length ?? 0) > 0) return false;
+		const { hashLow, hashHigh } = boardState;
+		// The positions of `before`, without a generator: `perft` calls this in every position.
 		let left = true;
 		for (let index = trail.length - 1; index >= 0; index--) {
 			const entry = trail[index]!;
@@ -89,102 +76,101 @@ export class Past {
 		return true;
 	}
 
-	/** Log height of the position that is about to be played. */
+	/** The log height of the position about to be played. */
 	protected settledAt(): number {
-		return this.trail.at(-1)?.height ?? this.programs.kernel.cursor?.height ?? 0;
+		return this.trail.at(-1)?.height ?? this.runtime.inPlay.cursor?.height ?? 0;
 	}
 
-	/** The positions before the one at hand, the latest first. */
-	protected *before(walker: EvaluationContext): Generator<Earlier> {
-		const { kernel } = this.programs;
+	/** The positions before the current one, the latest first. */
+	protected *before(context: EvaluationContext): Generator<Earlier> {
+		const { inPlay } = this.runtime;
 		const { trail } = this;
-		let left = walker.settled && !kernel.entering;
+		let left = context.settled && !inPlay.entering;
 		for (let index = trail.length - 1; index >= 0; index--) {
 			const entry = trail[index]!;
 			if (!left) yield entry;
 			left = entry.instead;
 		}
-		for (let at = kernel.cursor?.current; at !== undefined; at = at.parent) {
+		for (let at = inPlay.cursor?.current; at !== undefined; at = at.parent) {
 			if (!left) yield at;
 			left = false;
 		}
 	}
 
-	/** Asks something while the position at hand stands on the bench, and all that is being tried is remembered. */
-	protected now<T>(walker: EvaluationContext, ask: () => T): T {
-		const { kernel } = this.programs;
-		const { board: bench, codes, player, phaseInstead } = kernel;
+	/** Evaluates while the current position is on the board, and restores the trial afterwards. */
+	protected now<T>(context: EvaluationContext, ask: () => T): T {
+		const { inPlay } = this.runtime;
+		const { boardState, codes, player, phaseInstead } = inPlay;
 		return this.shielded(() => {
-			if (walker.settled) return player.standing(walker, ask);
-			const mark = bench.top;
-			const { timeless } = kernel;
-			for (const cell of walker.ghosts) if (bench.board[cell] === codes.ghost) bench.set(cell, 0);
-			if (phaseInstead >= 0) bench.write(PHASE, phaseInstead);
-			kernel.timeless = true;
-			player.advance(walker);
-			kernel.timeless = timeless;
+			if (context.settled) return player.standing(context, ask);
+			const mark = boardState.top;
+			const { timeless } = inPlay;
+			for (const cell of context.ghosts) if (boardState.board[cell] === codes.ghost) boardState.set(cell, 0);
+			if (phaseInstead >= 0) boardState.write(PHASE, phaseInstead);
+			inPlay.timeless = true;
+			player.advance(context);
+			inPlay.timeless = timeless;
 			const answer = ask();
-			bench.undo(mark);
+			boardState.undo(mark);
 			return answer;
 		});
 	}
 
-	/** Does something that makes moves of its own. */
+	/** Runs a function that makes moves of its own. */
 	protected shielded<T>(make: () => T): T {
-		const { kernel } = this.programs;
-		const { counting, phaseInstead, recording, safe, everythingRead } = kernel;
-		kernel.phaseInstead = -1;
-		kernel.recording = 0;
-		kernel.safe = -1;
-		const answer = kernel.deeper(() => this.aside(make));
-		Object.assign(kernel, { counting, phaseInstead, recording, safe, everythingRead });
+		const { inPlay } = this.runtime;
+		const { counting, phaseInstead, recording, safe, everythingRead } = inPlay;
+		inPlay.phaseInstead = -1;
+		inPlay.recording = 0;
+		inPlay.safe = -1;
+		const answer = inPlay.nested(() => this.preserving(make));
+		Object.assign(inPlay, { counting, phaseInstead, recording, safe, everythingRead });
 		return answer;
 	}
 
-	/** Makes moves while what is noted of the one at hand stays. */
-	aside<T>(make: () => T): T {
+	preserving<T>(make: () => T): T {
 		const { arriving, turns } = this;
-		const { origins } = this.programs;
-		const { noticed } = turns;
-		const answer = origins === undefined ? make() : origins.anew(origins.first, make, origins.steps);
-		turns.noticed = noticed;
+		const { origins } = this.runtime;
+		const { lastMove } = turns;
+		const answer = origins === undefined ? make() : origins.withNotes(origins.first, make, origins.steps);
+		turns.lastMove = lastMove;
 		this.arriving = arriving;
 		return answer;
 	}
 
-	/** Asks something of positions of the game: they are seated, so what is being tried is taken off the bench for as long. */
+	/** Evaluates on positions of the game: the writes of the trial are undone meanwhile. */
 	protected away<T>(ask: () => T): T {
-		const { kernel } = this.programs;
-		const place = kernel.cursor!;
+		const { inPlay } = this.runtime;
+		const place = inPlay.cursor!;
 		const here = place.current!;
 		const { trail } = this;
-		const { timeless, counting, entering, checked } = kernel;
-		return lowered(kernel.board, place.height, () => {
+		const { timeless, counting, entering, checked } = inPlay;
+		return withBoardAt(inPlay.boardState, place.height, () => {
 			this.trail = [];
-			Object.assign(kernel, { timeless: false, counting: false, entering: false });
+			Object.assign(inPlay, { timeless: false, counting: false, entering: false });
 			const answer = ask();
-			place.take(here);
+			place.moveTo(here);
 			this.trail = trail;
-			Object.assign(kernel, { timeless, counting, entering, checked });
+			Object.assign(inPlay, { timeless, counting, entering, checked });
 			return answer;
 		});
 	}
 
 	protected identityOf(at: Earlier): string {
-		if (at instanceof LazyPosition) return at.identity ?? this.away(() => key(at));
-		const { kernel } = this.programs;
-		at.identity ??= lowered(kernel.board, at.height, () => identityText(kernel));
+		if (isPlayed(at)) return at.identity ?? this.away(() => key(at));
+		const { inPlay } = this.runtime;
+		at.identity ??= withBoardAt(inPlay.boardState, at.height, () => identityText(inPlay));
 		return at.identity;
 	}
 
-	/** Whether an earlier position is that on the bench, whose identity is found when first needed. */
+	/** Whether an earlier position equals the one on the board, whose identity is computed on first use. */
 	protected isSame(): (at: Earlier) => boolean {
-		const { kernel } = this.programs;
-		const { hashLow, hashHigh } = kernel.board;
+		const { inPlay } = this.runtime;
+		const { hashLow, hashHigh } = inPlay.boardState;
 		let own: string | undefined;
 		return (at) => {
 			if (at.hashLow !== hashLow || at.hashHigh !== hashHigh) return false;
-			own ??= identityText(kernel);
+			own ??= identityText(inPlay);
 			return this.identityOf(at) === own;
 		};
 	}

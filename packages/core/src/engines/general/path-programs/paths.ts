@@ -1,173 +1,174 @@
-import { testOf } from '../../../evaluate/conditions.js';
 import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
 import { cellOf, filterOf } from '../../../evaluate/references.js';
 import type { Path, Space, Vec } from '../../../rules/types.js';
 import { noted } from './effects.js';
-import type { WalkPrograms } from './programs.js';
+import type { PathRuntimeParts } from './model.js';
+
 import { shiftOf, slot, withinOf } from './references.js';
 
-/** A path as a closure that goes on with `next` wherever a walk of it ends, and leaves the bench as it found it. */
-export function pathOf(programs: WalkPrograms, path: Path, next: Step): Step {
-	const { kernel } = programs;
-	if ('seq' in path) return path.seq.reduceRight<Step>((rest, part) => pathOf(programs, part, rest), next);
+/** A path as a closure that calls `next` wherever one of its walks ends, and leaves the board as it found it. */
+export function pathOf(runtime: PathRuntimeParts, path: Path, next: Step): Step {
+	const { inPlay } = runtime;
+	if ('seq' in path) return path.seq.reduceRight<Step>((rest, part) => pathOf(runtime, part, rest), next);
 	if ('any' in path) {
-		const parts = path.any.map((part) => pathOf(programs, part, next));
-		return (walker) => {
+		const parts = path.any.map((part) => pathOf(runtime, part, next));
+		return (context) => {
 			for (const part of parts) {
-				if (walker.done) return;
-				part(walker);
+				if (context.done) return;
+				part(context);
 			}
 		};
 	}
-	if ('step' in path) return stepOf(programs, path, next);
-	if ('each' in path) return eachOf(programs, path, next);
-	if ('pick' in path) return pickOf(programs, path, next);
-	if ('loop' in path) return loopOf(programs, path, next);
+	if ('step' in path) return stepOf(runtime, path, next);
+	if ('each' in path) return eachOf(runtime, path, next);
+	if ('pick' in path) return pickOf(runtime, path, next);
+	if ('loop' in path) return loopOf(runtime, path, next);
 	if ('test' in path) {
-		const test = testOf(kernel, path.test);
-		return (walker) => {
-			if (test(walker)) next(walker);
+		const test = testOf(inPlay, path.test);
+		return (context) => {
+			if (test(context)) next(context);
 		};
 	}
 	if ('do' in path) {
-		const act = noted(programs, path.do);
-		const { origins } = programs;
-		return (walker) => {
-			const mark = kernel.board.top;
+		const act = noted(runtime, path.do);
+		const { origins } = runtime;
+		return (context) => {
+			const mark = inPlay.boardState.top;
 			const noted = origins?.steps.length ?? 0;
-			const { stand, mover, eventCodes, eventCells, ghosts, ended, hit, wrote, target } = walker;
-			if (act(walker)) next(walker);
+			const { stand, mover, eventCodes, eventCells, ghosts, ended, hit, wrote, target } = context;
+			if (act(context)) next(context);
 			if (origins !== undefined) origins.steps.length = noted;
-			kernel.board.undo(mark);
-			walker.stand = stand;
-			walker.mover = mover;
-			walker.eventCodes = eventCodes;
-			walker.eventCells = eventCells;
-			walker.ghosts = ghosts;
-			walker.ended = ended;
-			walker.hit = hit;
-			walker.wrote = wrote;
-			walker.target = target;
+			inPlay.boardState.undo(mark);
+			context.stand = stand;
+			context.mover = mover;
+			context.eventCodes = eventCodes;
+			context.eventCells = eventCells;
+			context.ghosts = ghosts;
+			context.ended = ended;
+			context.hit = hit;
+			context.wrote = wrote;
+			context.target = target;
 		};
 	}
 	if ('go' in path) {
-		const cell = cellOf(kernel, path.go);
-		return (walker) => {
-			const at = walker.at;
-			const to = cell(walker);
+		const cell = cellOf(inPlay, path.go);
+		return (context) => {
+			const at = context.at;
+			const to = cell(context);
 			if (to < 0) return;
-			walker.at = to;
-			next(walker);
-			walker.at = at;
+			context.at = to;
+			next(context);
+			context.at = at;
 		};
 	}
 	if ('mark' in path) {
-		const index = slot(kernel.slots.marks, path.mark);
-		return (walker) => {
-			if (walker.at < 0) return;
-			const before = walker.marks[index]!;
-			walker.marks[index] = walker.at;
-			next(walker);
-			walker.marks[index] = before;
+		const index = slot(inPlay.slots.marks, path.mark);
+		return (context) => {
+			if (context.at < 0) return;
+			const before = context.marks[index]!;
+			context.marks[index] = context.at;
+			next(context);
+			context.marks[index] = before;
 		};
 	}
-	return pathOf(programs, kernel.ruleset.paths[path.use]!, next);
+	return pathOf(runtime, inPlay.ruleset.paths[path.use]!, next);
 }
 
-function stepOf(programs: WalkPrograms, path: Extract<Path, { step: unknown }>, next: Step): Step {
-	const { kernel } = programs;
-	const shift = shiftOf(programs, path.step, path.wraps);
-	const bound = 'bound' in path.step ? slot(kernel.slots.bounds, path.step.bound) : -1;
+function stepOf(runtime: PathRuntimeParts, path: Extract<Path, { step: unknown }>, next: Step): Step {
+	const { inPlay } = runtime;
+	const shift = shiftOf(runtime, path.step, path.wraps);
+	const bound = 'bound' in path.step ? slot(inPlay.slots.bounds, path.step.bound) : -1;
 	const times = 'bound' in path.step ? (path.step.times ?? 1) : 1;
-	return (walker) => {
-		const at = walker.at;
+	return (context) => {
+		const at = context.at;
 		if (at < 0) return;
-		const series = bound < 0 ? 0 : walker.series[bound]!;
+		const series = bound < 0 ? 0 : context.series[bound]!;
 		let to: number;
-		if (series === 0) to = shift(walker, at);
+		if (series === 0) to = shift(context, at);
 		else {
-			const gap = programs.series.gap(series);
+			const gap = runtime.series.gap(series);
 			if (gap === undefined) return;
-			to = programs.vectors.shifts(walker.bounds[bound]!, walker.side, times * gap, path.wraps)[at]!;
-			walker.series[bound] = series + 1;
+			to = runtime.vectors.shifts(context.bounds[bound]!, context.side, times * gap, path.wraps)[at]!;
+			context.series[bound] = series + 1;
 		}
 		if (to >= 0) {
-			walker.at = to;
-			next(walker);
-			walker.at = at;
+			context.at = to;
+			next(context);
+			context.at = at;
 		}
-		if (series !== 0) walker.series[bound] = series;
+		if (series !== 0) context.series[bound] = series;
 	};
 }
 
-function eachOf(programs: WalkPrograms, path: Extract<Path, { each: unknown }>, next: Step): Step {
-	const { kernel } = programs;
-	const index = slot(kernel.slots.bounds, path.as);
-	const inner = pathOf(programs, path.path, next);
-	const series = path.series === undefined ? 0 : programs.series.begin(path.series);
-	const run = (walker: EvaluationContext, ids: readonly number[]): void => {
-		const before = walker.bounds[index]!;
-		const step = walker.series[index]!;
+function eachOf(runtime: PathRuntimeParts, path: Extract<Path, { each: unknown }>, next: Step): Step {
+	const { inPlay } = runtime;
+	const index = slot(inPlay.slots.bounds, path.as);
+	const inner = pathOf(runtime, path.path, next);
+	const series = path.series === undefined ? 0 : runtime.series.begin(path.series);
+	const run = (context: EvaluationContext, ids: readonly number[]): void => {
+		const before = context.bounds[index]!;
+		const step = context.series[index]!;
 		for (const id of ids) {
-			if (walker.done) break;
-			walker.bounds[index] = id;
-			walker.series[index] = series;
-			inner(walker);
+			if (context.done) break;
+			context.bounds[index] = id;
+			context.series[index] = series;
+			inner(context);
 		}
-		walker.bounds[index] = before;
-		walker.series[index] = step;
+		context.bounds[index] = before;
+		context.series[index] = step;
 	};
 	if ('bound' in path.each) {
-		const from = slot(kernel.slots.bounds, path.each.bound);
-		const map = programs.vectors.map(path.each.map);
-		return (walker) => run(walker, map.get(walker.bounds[from]!) ?? []);
+		const from = slot(inPlay.slots.bounds, path.each.bound);
+		const map = runtime.vectors.map(path.each.map);
+		return (context) => run(context, map.get(context.bounds[from]!) ?? []);
 	}
-	const ids = (path.each as readonly Vec[]).map((vector) => programs.vectors.idOf(vector));
-	return (walker) => run(walker, ids);
+	const ids = (path.each as readonly Vec[]).map((vector) => runtime.vectors.idOf(vector));
+	return (context) => run(context, ids);
 }
 
-function pickOf(programs: WalkPrograms, path: Extract<Path, { pick: unknown }>, next: Step): Step {
-	const { kernel } = programs;
-	const { origins } = programs;
-	const tables = filterOf(kernel, path.pick);
-	const within = withinOf(kernel, path.zone);
-	return (walker) => {
-		const { at, origin, stand, mover, first } = walker;
-		const table = tables[walker.side]!;
-		const { only } = programs;
-		if (only < 0) kernel.everythingRead = true;
-		for (let cell = Math.max(0, only), last = only < 0 ? kernel.size : only + 1; cell < last && !walker.done; cell++) {
-			const code = kernel.read(cell);
-			if (table[code] === 0 || !within(walker, cell) || kernel.lattice.exists[cell] === 0) continue;
-			// Clause 1: where nothing stands nothing is lifted.
-			if (path.origin === true && (code === 0 || code === kernel.codes.ghost)) continue;
-			walker.at = cell;
+function pickOf(runtime: PathRuntimeParts, path: Extract<Path, { pick: unknown }>, next: Step): Step {
+	const { inPlay } = runtime;
+	const { origins } = runtime;
+	const tables = filterOf(inPlay, path.pick);
+	const within = withinOf(inPlay, path.zone);
+	return (context) => {
+		const { at, origin, stand, mover, first } = context;
+		const table = tables[context.side]!;
+		const { only } = runtime;
+		if (only < 0) inPlay.everythingRead = true;
+		for (let cell = Math.max(0, only), last = only < 0 ? inPlay.size : only + 1; cell < last && !context.done; cell++) {
+			const code = inPlay.read(cell);
+			if (table[code] === 0 || !within(context, cell) || inPlay.lattice.exists[cell] === 0) continue;
+			// Clause 1: an empty cell has no piece to lift.
+			if (path.origin === true && (code === 0 || code === inPlay.codes.ghost)) continue;
+			context.at = cell;
 			if (path.origin === true) {
-				walker.origin = cell;
-				walker.stand = cell;
-				walker.mover = code;
-				walker.first = code;
+				context.origin = cell;
+				context.stand = cell;
+				context.mover = code;
+				context.first = code;
 				origins?.lifted(cell);
 			}
-			next(walker);
+			next(context);
 			if (path.origin === true) origins?.forget(1);
 		}
-		walker.at = at;
-		walker.origin = origin;
-		walker.stand = stand;
-		walker.mover = mover;
-		walker.first = first;
+		context.at = at;
+		context.origin = origin;
+		context.stand = stand;
+		context.mover = mover;
+		context.first = first;
 	};
 }
 
-/** A state that a loop has been in on the way to here: it cuts a branch that comes back to one. */
+/** A state of a loop on the way to the current one: a branch that returns to such a state ends. */
 interface Visit {
 	readonly at: number;
 	readonly written: number;
 	readonly state: string;
 }
 
-/** Whether a body cannot bring the cursor back to where it was: one straight step does not, on a board that does not wrap. */
+/** Whether a loop's body cannot bring the cursor back to an earlier cell: true of one straight step on a board that does not wrap. */
 export function isStraight(space: Space, body: Path): boolean {
 	if (space.wraps !== undefined || space.axes.some((axis) => axis.wrap === true)) return false;
 	const parts = 'seq' in body ? body.seq : [body];
@@ -175,52 +176,52 @@ export function isStraight(space: Space, body: Path): boolean {
 	return steps.length === 1 && parts.every((part) => 'step' in part || 'test' in part);
 }
 
-function loopOf(programs: WalkPrograms, path: Extract<Path, { loop: unknown }>, next: Step): Step {
-	const { kernel } = programs;
-	const index = kernel.slots.loops++;
+function loopOf(runtime: PathRuntimeParts, path: Extract<Path, { loop: unknown }>, next: Step): Step {
+	const { inPlay } = runtime;
+	const index = inPlay.slots.loops++;
 	const min = path.min ?? 0;
 	const max = path.max === undefined ? Number.POSITIVE_INFINITY : Number(path.max);
 	const greedy = path.greedy === true;
-	const watched = !isStraight(kernel.ruleset.space, path.loop);
+	const watched = !isStraight(inPlay.ruleset.space, path.loop);
 	let visits: Visit[] = [];
 	let body: Step = next;
-	/** Whether this state was met before in this loop; remembers it where not. */
-	const returns = (walker: EvaluationContext): boolean => {
-		const written = kernel.board.top;
-		const state = `${walker.marks},${walker.bounds},${walker.series}`;
-		if (visits.some((visit) => visit.at === walker.at && visit.written === written && visit.state === state)) return true;
-		visits.push({ at: walker.at, written, state });
+	/** Whether this state occurred before in this loop; records it if not. */
+	const returns = (context: EvaluationContext): boolean => {
+		const written = inPlay.boardState.top;
+		const state = `${context.marks},${context.bounds},${context.series}`;
+		if (visits.some((visit) => visit.at === context.at && visit.written === written && visit.state === state)) return true;
+		visits.push({ at: context.at, written, state });
 		return false;
 	};
-	const again: Step = (walker) => {
-		if (watched && returns(walker)) return;
-		const count = walker.counters[index]!;
+	const again: Step = (context) => {
+		if (watched && returns(context)) return;
+		const count = context.counters[index]!;
 		let reached = false;
 		if (count < max) {
-			walker.counters[index] = count + 1;
-			walker.reached = false;
-			body(walker);
-			reached = walker.reached;
-			walker.counters[index] = count;
+			context.counters[index] = count + 1;
+			context.reached = false;
+			body(context);
+			reached = context.reached;
+			context.counters[index] = count;
 		}
-		if (count >= min && !walker.done && !(greedy && reached)) {
+		if (count >= min && !context.done && !(greedy && reached)) {
 			const outer = visits;
 			visits = [];
-			next(walker);
+			next(context);
 			visits = outer;
-			walker.counters[index] = count;
+			context.counters[index] = count;
 		}
-		walker.reached = true;
+		context.reached = true;
 		if (watched) visits.pop();
 	};
-	body = pathOf(programs, path.loop, again);
-	return (walker) => {
+	body = pathOf(runtime, path.loop, again);
+	return (context) => {
 		const outer = visits;
-		const count = walker.counters[index]!;
+		const count = context.counters[index]!;
 		visits = [];
-		walker.counters[index] = 0;
-		again(walker);
-		walker.counters[index] = count;
+		context.counters[index] = 0;
+		again(context);
+		context.counters[index] = count;
 		visits = outer;
 	};
 }

@@ -2,67 +2,66 @@ import type { Step } from '../../../evaluate/evaluation-context.js';
 import type { Path } from '../../../rules/types.js';
 import { isDisjoint, liftsAny, liftsOne } from './disjoint-moves.js';
 import { Drops } from './drops.js';
-import { asksOf, once } from './parts.js';
-import type { WalkPrograms } from './programs.js';
+import type { PathRuntimeParts } from './model.js';
+import { dependenciesOf, lazily } from './parts.js';
 
-/** Walks of a phase from nowhere: whether they are told apart from those of pieces, and by the piece that they lift; what they ask. */
+/**
+ * The walks of a phase from nowhere: whether they differ from all moves of pieces; whether the piece that each lifts distinguishes them;
+ * their inputs.
+ */
 interface FromNowhere {
-	readonly apart: boolean;
+	readonly disjointMoves: boolean;
 	readonly lifted: boolean;
-	readonly asks: number;
+	readonly dependencies: number;
 }
 
-/** What phases make from nowhere: drops that tables hold, and the walks of their other paths. */
+/** The walks of phases from nowhere: drops that tables hold, and other paths. */
 export class PhaseWalks {
 	readonly drops: Drops;
-	/** By phase: what it walks from nowhere. */
 	readonly also: readonly (readonly (() => Step)[])[];
-	/** What those walks are, by phase. */
+	/** Properties of those walks, by phase. */
 	private readonly facts: readonly (() => FromNowhere)[];
-	/** Some phase lifts a piece: then a walk of its own, too, starts on a cell. */
 	readonly lifts: boolean;
-	/** By phase: paths that are drops. */
+	/** By phase: the paths that are drops. */
 	private readonly dropped: readonly (readonly string[])[];
 
-	constructor({ kernel, named }: WalkPrograms) {
-		const { ruleset } = kernel;
-		const drops = new Drops(kernel);
+	constructor({ inPlay, named }: PathRuntimeParts) {
+		const { ruleset } = inPlay;
+		const drops = new Drops(inPlay);
 		this.drops = drops;
 		const phases = Object.values(ruleset.turn.phases);
 		this.dropped = phases.map(({ also = [] }) => also.filter((name) => drops.has(name)));
 		this.lifts = phases.some(({ also = [] }) => also.some((use) => !drops.has(use) && liftsAny(ruleset, { use })));
 		const walked = phases.map(({ also = [] }) => also.flatMap((use): Path[] => (drops.has(use) ? [] : [{ use }])));
 		this.facts = walked.map((paths) =>
-			once(() => ({
-				apart: paths.every((path) => isDisjoint(ruleset, path)),
+			lazily(() => ({
+				disjointMoves: paths.every((path) => isDisjoint(ruleset, path)),
 				lifted: paths.length > 0 && paths.every((path) => liftsOne(ruleset, path)),
-				asks: paths.reduce((asks, path) => asks | asksOf(ruleset, path), 0),
+				dependencies: paths.reduce((dependencies, path) => dependencies | dependenciesOf(ruleset, path), 0),
 			})),
 		);
-		// Phases that walk the same share it.
+		// Phases with the same path share its walk.
 		const steps = new Map<string, () => Step>();
 		for (const name of phases.flatMap(({ also = [] }) => also)) if (!steps.has(name)) steps.set(name, named.namedPath(name));
 		this.also = phases.map(({ also = [] }) => also.flatMap((name) => (drops.has(name) ? [] : [steps.get(name)!])));
 	}
 
-	/** Appends the drops of a phase; only those onto a cell, where one is given. */
 	list(side: number, phase: number, only: number): void {
 		for (const name of this.dropped[phase]!) this.drops.list(name, side, only);
 	}
 
-	/** How many drops a phase has. */
 	count(side: number, phase: number): number {
 		let total = 0;
 		for (const name of this.dropped[phase]!) total += this.drops.count(name, side);
 		return total;
 	}
 
-	apart(phase: number): boolean {
-		return this.facts[phase]!().apart;
+	disjointMoves(phase: number): boolean {
+		return this.facts[phase]!().disjointMoves;
 	}
 
-	liftsAsk(phase: number): number {
-		const { lifted, asks } = this.facts[phase]!();
-		return lifted ? asks : 0;
+	liftDependencies(phase: number): number {
+		const { lifted, dependencies } = this.facts[phase]!();
+		return lifted ? dependencies : 0;
 	}
 }

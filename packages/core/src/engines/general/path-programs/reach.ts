@@ -1,45 +1,27 @@
 import type { Step } from '../../../evaluate/evaluation-context.js';
 import { mentions } from '../../../rules/structure.js';
 import type { CellRef, Effect, Path } from '../../../rules/types.js';
-import { Flat, mayStrike } from './flat.js';
-import { type Asked, IS, Legs } from './legs.js';
+import { FlatWalks, mayBeFlatForAttack } from './flat-walks.js';
+import { IS, Legs, type SurveyCondition } from './legs.js';
+import type { PathRuntimeParts, Reached } from './model.js';
 import type { Part } from './parts.js';
-import type { WalkPrograms } from './programs.js';
+
 import { Survey, UNKNOWN } from './survey.js';
 
-/** What the walks of a code from a cell may come to, whatever the board. */
-export interface Reached {
-	/** The walks that may end, as far as `flat` does not hold them. */
-	readonly steps: readonly Step[];
-	/** What these ask. */
-	readonly asks: number;
-	/** Those of them that may capture. */
-	readonly taking: readonly Step[];
-	/** Walks as a list of questions: see `Flat`. */
-	readonly flat: Int32Array | undefined;
-	/** The same for who asks whether they capture: of some walks only this can be written out. */
-	readonly strikes: Int32Array | undefined;
-	/** By cell: 1 where something may be captured, 3 where a royal may be; and the same of `taking` alone. Undefined: nothing anywhere. */
-	readonly captures: Uint8Array | undefined;
-	/** The cells where there is a number, each doubled; one more where it is 3. */
-	readonly prey: Int32Array;
-	readonly walked: Uint8Array | undefined;
-}
-
-/** What is known of a cell since nothing was written, or of a point, which is -2 less its register: the codes that may stand there. */
-interface Known {
+/** Facts about a cell since the last write, or about a point (encoded as -2 minus its register): the codes that may stand there. */
+interface Fact {
 	readonly place: number;
 	readonly table: Uint8Array;
-	readonly before: Known | undefined;
+	readonly before: Fact | undefined;
 }
 
 const isPoint = (ref: CellRef): ref is { readonly point: string } => typeof ref === 'object' && 'point' in ref;
 
 /**
- * Where walks may come to and capture, found without a board.
+ * The cells that walks may reach and capture on, computed without a board.
  *
- * Proof: a survey follows every walk that any board allows. It passes every test unless zones, cells or the mover as it began decide it, and
- * says "everywhere" where it cannot follow. So what it does not find, no position has.
+ * Proof: a survey follows every walk that some board allows. It passes every test unless zones, cells, or the mover at the start decide
+ * it, and it answers "everywhere" where it cannot follow a path. So no position has a capture that the survey does not find.
  */
 export class Reach extends Survey {
 	protected readonly mayReturn = true;
@@ -47,22 +29,21 @@ export class Reach extends Survey {
 	private readonly rows: (Reached | undefined)[] = [];
 	private readonly everywhere: Uint8Array;
 	private readonly parts: readonly (readonly Part[])[];
-	readonly flats: Flat;
+	readonly flats: FlatWalks;
 	private ends = false;
 	private captures: Uint8Array | undefined;
-	private known: Known | undefined;
+	private facts: Fact | undefined;
 
 	/** `parts`: by code. */
-	constructor(programs: WalkPrograms, parts: readonly (readonly Part[])[]) {
-		super(programs, new Legs(programs));
+	constructor(runtime: PathRuntimeParts, parts: readonly (readonly Part[])[]) {
+		super(runtime, new Legs(runtime));
 		this.parts = parts;
-		this.flats = new Flat(programs, this.legs);
-		this.everywhere = new Uint8Array(programs.kernel.size).fill(3);
+		this.flats = new FlatWalks(runtime, this.legs);
+		this.everywhere = new Uint8Array(runtime.inPlay.size).fill(3);
 	}
 
-	/** What the walks of a code from a cell may come to. */
 	of(code: number, cell: number): Reached {
-		const row = code * this.programs.kernel.size + cell;
+		const row = code * this.runtime.inPlay.size + cell;
 		let found = this.rows[row];
 		if (found === undefined) {
 			found = this.survey(code, cell);
@@ -73,20 +54,20 @@ export class Reach extends Survey {
 
 	private survey(code: number, cell: number): Reached {
 		const steps: Step[] = [];
-		const taking: Step[] = [];
+		const capturingSteps: Step[] = [];
 		let captures: Uint8Array | undefined;
 		let walked: Uint8Array | undefined;
 		const others: { readonly part: Part; readonly captures: Uint8Array }[] = [];
 		this.flats.begin(code, cell);
-		let asks = 0;
+		let dependencies = 0;
 		for (const part of this.parts[code]!) {
 			const { path } = part;
-			const found = this.look(path, code, cell);
+			const found = this.surveyPath(path, code, cell);
 			if (!found.ends) continue;
 			const isFlat = part.flat && this.flats.add(path);
 			if (!isFlat) {
 				steps.push(part.step());
-				asks |= part.asks();
+				dependencies |= part.dependencies();
 			}
 			if (!part.captures || found.captures === undefined) continue;
 			captures = united(captures, found.captures);
@@ -94,68 +75,68 @@ export class Reach extends Survey {
 		}
 		const flat = this.flats.end(true);
 		for (const other of others) {
-			if (mayStrike(other.part.path) && this.flats.add(other.part.path, true)) continue;
-			taking.push(other.part.step());
+			if (mayBeFlatForAttack(other.part.path) && this.flats.add(other.part.path, true)) continue;
+			capturingSteps.push(other.part.step());
 			walked = united(walked, other.captures);
 		}
-		const strikes = others.length > taking.length ? this.flats.end(false) : flat;
-		const prey: number[] = [];
+		const attackOps = others.length > capturingSteps.length ? this.flats.end(false) : flat;
+		const captureCells: number[] = [];
 		captures?.forEach((bits, on) => {
-			if (bits > 0) prey.push(2 * on + (bits >> 1));
+			if (bits > 0) captureCells.push(2 * on + (bits >> 1));
 		});
-		return { steps, asks, taking, flat, strikes, captures, prey: Int32Array.from(prey), walked };
+		return { steps, dependencies, capturingSteps, flat, attackOps, captures, captureCells: Int32Array.from(captureCells), walked };
 	}
 
-	private look(path: Path, code: number, cell: number): { readonly ends: boolean; readonly captures: Uint8Array | undefined } {
+	private surveyPath(path: Path, code: number, cell: number): { readonly ends: boolean; readonly captures: Uint8Array | undefined } {
 		this.ends = false;
 		this.captures = undefined;
-		this.known = undefined;
+		this.facts = undefined;
 		const sure = this.follow(path, code, cell, () => {
 			this.ends = true;
 		});
 		return sure ? { ends: this.ends, captures: this.captures } : { ends: true, captures: this.everywhere };
 	}
 
-	/** What a round was told of a cell, another one that comes to the same state may not have been told. */
+	/** Facts about cells hold for one round only: another round may reach the same state without them. */
 	protected forgetting(round: () => void): void {
-		const { known } = this;
-		this.known = undefined;
+		const { facts } = this;
+		this.facts = undefined;
 		round();
-		this.known = known;
+		this.facts = facts;
 	}
 
-	protected ask(asked: Asked, next: () => void): void {
-		if (this.holds(asked) === false) return;
-		const { known } = this;
-		if (asked.what === IS && !this.written && (asked.placed || asked.point >= 0))
-			this.known = { place: this.placeOf(asked.cells[0]!), table: asked.tables[this.side]!, before: known };
+	protected ask(condition: SurveyCondition, next: () => void): void {
+		if (this.holds(condition) === false) return;
+		const { facts } = this;
+		if (condition.what === IS && !this.written && (condition.placed || condition.point >= 0))
+			this.facts = { place: this.placeOf(condition.cells[0]!), table: condition.tables[this.side]!, before: facts };
 		next();
-		this.known = known;
+		this.facts = facts;
 	}
 
 	protected act(effect: Effect, next: () => void): void {
-		const { stand, written, known } = this;
+		const { stand, written, facts } = this;
 		if ('capture' in effect) this.capture(effect.capture);
 		else if ('forEach' in effect && mentions(effect, 'capture')) throw UNKNOWN;
 		if ('land' in effect) this.stand = this.at;
 		this.written = true;
-		this.known = undefined;
+		this.facts = undefined;
 		next();
 		this.stand = stand;
 		this.written = written;
-		this.known = known;
+		this.facts = facts;
 	}
 
-	/** Notes a capture: of whom, as far as the tests before it tell. */
+	/** Records a capture and the possible victims, as far as the tests before it limit them. */
 	private capture(ref: CellRef): void {
-		const { kernel } = this.programs;
-		const { codes, royal, size, plan } = kernel;
+		const { inPlay } = this.runtime;
+		const { codes, royal, size, plan } = inPlay;
 		const place = this.placeOf(ref);
 		let worst = !plan.facts.staticRoyal;
 		let some = false;
 		for (let code = 1; code < codes.count; code++) {
 			let fits = true;
-			for (let test = this.known; test !== undefined && fits; test = test.before) fits = test.place !== place || test.table[code] === 1;
+			for (let test = this.facts; test !== undefined && fits; test = test.before) fits = test.place !== place || test.table[code] === 1;
 			if (!fits) continue;
 			some = true;
 			if (royal[code] === 1 && codes.side[code] === 1 - this.side) worst = true;
@@ -167,9 +148,9 @@ export class Reach extends Survey {
 		else if (place >= 0) this.captures[place] = this.captures[place]! | bits;
 	}
 
-	/** A number that two references share only if they mean the same cell, wherever the cursor is. */
+	/** A number that two references share only if they mean the same cell, for every cursor. */
 	private placeOf(ref: CellRef): number {
-		return isPoint(ref) ? -2 - this.programs.kernel.registers.point(ref.point) : this.cellOf(ref);
+		return isPoint(ref) ? -2 - this.runtime.inPlay.registers.point(ref.point) : this.cellOf(ref);
 	}
 }
 

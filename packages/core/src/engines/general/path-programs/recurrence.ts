@@ -1,21 +1,21 @@
 import { leastOccurrences } from '../../../analyse/history.js';
 import { Inspection } from '../../../analyse/inspect.js';
 import type { Ruleset } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
 
-/** Each phase passes the turn, whatever was played. */
+/** Every phase passes the turn, whatever was played. */
 const passesOn = ({ turn: { phases } }: Ruleset): boolean =>
 	Object.values(phases).every(({ side, next }) => {
 		return next.some((one) => one.if === undefined) && next.every(({ to }) => phases[to]!.side !== side);
 	});
 
-/** Two phases, of sides that are no team. */
+/** There are two phases, of sides that are not in one team. */
 function hasTwoPhases({ sides, turn }: Ruleset): boolean {
 	const [one, other, ...more] = Object.values(turn.phases).map(({ side }) => sides[side]?.team);
 	return more.length === 0 && one !== other;
 }
 
-/** Each candidate takes a piece for good, or puts one own piece elsewhere and writes nothing else on the board. */
+/** Each candidate captures a piece for good, or moves one own piece and writes nothing else on the board. */
 function onlyMoves(ruleset: Ruleset): boolean {
 	const { flags, after, turn } = ruleset;
 	const phases = Object.values(turn.phases);
@@ -39,43 +39,43 @@ function onlyMoves(ruleset: Ruleset): boolean {
 }
 
 /**
- * How often positions can come again within a few plies, where every ply passes the turn.
+ * Bounds how often positions can repeat within a number of plies, where every ply passes the turn.
  *
- * Two positions that are one for repetition share phase and board, so from one to the next there are
+ * Two positions that count as the same for repetition have the same phase and board, so the plies from one to the next are
  *
- * - two plies at the least: after one it is another side's turn;
- * - four, where there are two phases and a candidate takes a piece for good or moves one own piece. Proof: nothing puts a new piece on the
- *   board, so none was taken or overwritten meanwhile. Both sides chose equally often. Had each chosen once, the first left a cell, for a
- *   candidate that takes nothing and leaves the board as it was is dropped [13]; only that side brings pieces of its own there, and it did
- *   not choose again. So each chose twice.
+ * - at least two: after one ply it is another side's turn;
+ * - at least four, where there are two phases and each candidate captures a piece for good or moves one own piece. Proof: nothing puts a
+ *   new piece on the board, so no piece was captured or overwritten meanwhile. Both sides moved equally often. Suppose each moved once.
+ *   The first move left a cell, because a candidate that captures nothing and leaves the board unchanged is dropped [13]. Only the same
+ *   side moves its own pieces there, and it did not move again. So each side moved at least twice.
  *
- * With g plies from one to the next, a position that occurs for the first time among p plies occurs there ⌊(p − 1) / g⌋ + 1 times at the
- * most. One that occurred before, for the last time k plies ago, occurs among them no oftener either, and no oftener than ⌊(p + k) / g⌋ times.
+ * Let g be that number of plies. A position that first occurs among p plies occurs there at most ⌊(p − 1) / g⌋ + 1 times. A position that
+ * last occurred k plies ago occurs among them at most that often too, and at most ⌊(p + k) / g⌋ times.
  */
 export class Recurrence {
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private readonly gap: number;
-	/** So often must a position occur for any outcome to hold that asks history; 0 where that is not told. */
+	/** The number of occurrences that every outcome on history needs at least; 0 where that is unknown. */
 	private readonly least: number;
 
-	constructor(kernel: Kernel) {
-		const { ruleset, plan } = kernel;
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay) {
+		const { ruleset, plan } = inPlay;
+		this.inPlay = inPlay;
 		this.gap = hasTwoPhases(ruleset) && onlyMoves(ruleset) ? 4 : 2;
-		// Where a phase is skipped, more outcomes are asked than those that decide.
+		// Skipping a phase evaluates more outcomes than the decisive ones.
 		const skips = Object.values(ruleset.turn.phases).some(({ skip }) => skip !== undefined);
 		this.least = plan.facts.history === 'outcomes' && passesOn(ruleset) && !skips ? leastOccurrences(ruleset) : 0;
 	}
 
-	/** Whether no outcome that asks history can hold of the seated position, nor of any to which so many plies lead. */
-	tooRare(plies: number): boolean {
-		const { kernel, gap, least } = this;
-		const now = kernel.cursor?.current;
+	/** Whether no outcome on history can hold in the current position, nor in any within `plies` plies. */
+	cannotRecur(plies: number): boolean {
+		const { inPlay, gap, least } = this;
+		const now = inPlay.cursor?.current;
 		if (now === undefined || least < 2) return false;
 		const seen = now.root.seen.length;
 		const within = plies < 1 ? 0 : 1 + Math.floor((plies - 1) / gap);
 		if (within + seen >= least) return false;
-		// By hash: what is one has one hash, and where different positions share theirs the count is only too high.
+		// By hash: equal positions have equal hashes, and a collision of different positions can only raise the count.
 		const past = new Map<number, { occurred: number; readonly again: number }>();
 		let ago = 0;
 		for (let at: typeof now | undefined = now; at !== undefined; at = at.parent) {

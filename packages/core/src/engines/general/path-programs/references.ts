@@ -3,10 +3,10 @@ import type { Cells, EvaluationContext, Value } from '../../../evaluate/evaluati
 import { cellOf, zoneOf } from '../../../evaluate/references.js';
 import type { CellRef, FlagEdit, PieceExpr, Vec, VecRef } from '../../../rules/types.js';
 import { wasAt } from '../changes.js';
-import type { Kernel } from '../kernel.js';
-import type { WalkPrograms } from './programs.js';
+import type { GameInPlay } from '../model.js';
+import type { PathRuntimeParts } from './model.js';
 
-/** Numbers for names that a walk keeps values under. */
+/** The slot of a name under which walks keep values. */
 export const slot = (slots: Map<string, number>, name: string): number => {
 	let known = slots.get(name);
 	if (known === undefined) {
@@ -16,83 +16,83 @@ export const slot = (slots: Map<string, number>, name: string): number => {
 	return known;
 };
 
-/** Whether a cell lies in a zone or on a point, as who asks reads it. */
-export function withinOf(kernel: Kernel, zone: string | undefined): (walker: EvaluationContext, cell: number) => boolean {
+/** Whether a cell lies in a zone, as the context's side reads it, or on a point. */
+export function withinOf(inPlay: GameInPlay, zone: string | undefined): (context: EvaluationContext, cell: number) => boolean {
 	if (zone === undefined) return () => true;
-	if (Object.hasOwn(kernel.ruleset.zones, zone)) {
-		const maps = zoneOf(kernel, zone);
-		return (walker, cell) => maps[walker.side]![cell] === 1;
+	if (Object.hasOwn(inPlay.ruleset.zones, zone)) {
+		const maps = zoneOf(inPlay, zone);
+		return (context, cell) => maps[context.side]![cell] === 1;
 	}
-	const list = kernel.registers.lists.get(zone);
-	if (list !== undefined) return (_, cell) => list.has(kernel.board.registers, cell);
-	const point = cellOf(kernel, { point: zone });
-	return (walker, cell) => cell === point(walker);
+	const list = inPlay.registers.lists.get(zone);
+	if (list !== undefined) return (_, cell) => list.has(inPlay.boardState.registers, cell);
+	const point = cellOf(inPlay, { point: zone });
+	return (context, cell) => cell === point(context);
 }
 
-/** A mark, or a cell seen from another: the references that tables do without. */
-export function walkedCellOf(programs: WalkPrograms, ref: CellRef): Cells {
-	const { kernel } = programs;
+/** A mark, or a cell relative to another: the references that tables do not need. */
+export function walkedCellOf(runtime: PathRuntimeParts, ref: CellRef): Cells {
+	const { inPlay } = runtime;
 	if (typeof ref === 'object' && 'mark' in ref) {
-		const index = slot(kernel.slots.marks, ref.mark);
-		// A name that was compiled after the walk began is none of its marks.
-		return (walker) => walker.marks[index] ?? -1;
+		const index = slot(inPlay.slots.marks, ref.mark);
+		// A name compiled after the walk began has no mark in it.
+		return (context) => context.marks[index] ?? -1;
 	}
 	if (typeof ref !== 'object' || !('from' in ref)) return () => -1;
-	const from = cellOf(kernel, ref.from);
-	const by = shiftOf(programs, ref.by);
-	return (walker) => {
-		const cell = from(walker);
-		return cell < 0 ? -1 : by(walker, cell);
+	const from = cellOf(inPlay, ref.from);
+	const by = shiftOf(runtime, ref.by);
+	return (context) => {
+		const cell = from(context);
+		return cell < 0 ? -1 : by(context, cell);
 	};
 }
 
 /** A step: the cell that a vector leads to, or -1. */
 export function shiftOf(
-	{ kernel, vectors }: WalkPrograms,
+	{ inPlay, vectors }: PathRuntimeParts,
 	ref: VecRef,
 	reading?: string,
-): (walker: EvaluationContext, cell: number) => number {
+): (context: EvaluationContext, cell: number) => number {
 	if (!('bound' in ref)) {
 		const id = vectors.idOf(ref as Vec);
 		const tables = ASKERS.map((side) => vectors.shifts(id, side, 1, reading));
-		return (walker, cell) => tables[walker.side]![cell]!;
+		return (context, cell) => tables[context.side]![cell]!;
 	}
-	const index = slot(kernel.slots.bounds, ref.bound);
+	const index = slot(inPlay.slots.bounds, ref.bound);
 	const times = ref.times ?? 1;
-	return (walker, cell) => {
-		const id = walker.bounds[index] ?? -1;
-		return id < 0 ? -1 : vectors.shifts(id, walker.side, times, reading)[cell]!;
+	return (context, cell) => {
+		const id = context.bounds[index] ?? -1;
+		return id < 0 ? -1 : vectors.shifts(id, context.side, times, reading)[cell]!;
 	};
 }
 
-/** A piece expression as a code; 0 for none, -1 where a cell it reads is missing. */
-export function codeOf(programs: WalkPrograms, expression: PieceExpr): Value {
-	const { kernel } = programs;
-	const { codes } = kernel;
+/** A piece expression as a code; 0 for none, -1 where a cell that it reads is missing. */
+export function codeOf(runtime: PathRuntimeParts, expression: PieceExpr): Value {
+	const { inPlay } = runtime;
+	const { codes } = inPlay;
 	if (expression === 'none') return () => 0;
-	if (expression === 'mover') return (walker) => walker.mover;
+	if (expression === 'mover') return (context) => context.mover;
 	if ('kind' in expression) {
 		const kind = codes.kinds.indexOf(expression.kind);
 		const byAsking = ASKERS.map((asking) =>
 			codes.of(expression.side === 'neutral' ? NEUTRAL : expression.side === 'own' ? asking : otherOf(asking), kind),
 		);
-		return (walker) => byAsking[walker.side]!;
+		return (context) => byAsking[context.side]!;
 	}
 	if ('recolour' in expression) {
-		const of = codeOf(programs, expression.recolour);
-		return (walker) => {
-			const code = of(walker);
+		const of = codeOf(runtime, expression.recolour);
+		return (context) => {
+			const code = of(context);
 			return codes.isPlayers(code) ? codes.recoloured(code, 1 - codes.side[code]!) : code;
 		};
 	}
 	const was = 'was' in expression;
-	const cell = cellOf(kernel, was ? expression.was : expression.of);
-	return (walker) => {
-		const at = cell(walker);
-		return at < 0 ? -1 : was ? wasAt(kernel.board, walker.start, at) : kernel.read(at);
+	const cell = cellOf(inPlay, was ? expression.was : expression.of);
+	return (context) => {
+		const at = cell(context);
+		return at < 0 ? -1 : was ? wasAt(inPlay.boardState, context.start, at) : inPlay.read(at);
 	};
 }
 
-/** What a flag edit makes of each code. */
-export const editOf = ({ kernel }: WalkPrograms, edit: FlagEdit | undefined, otherwise: Int32Array): Int32Array =>
-	edit === undefined ? otherwise : kernel.codes.edited(edit);
+/** The result of a flag edit for each code. */
+export const editOf = ({ inPlay }: PathRuntimeParts, edit: FlagEdit | undefined, otherwise: Int32Array): Int32Array =>
+	edit === undefined ? otherwise : inPlay.codes.edited(edit);

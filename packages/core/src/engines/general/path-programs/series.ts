@@ -1,10 +1,10 @@
 import type { Lattice } from '../../../space/lattice.js';
 
-/** Lists of distances at which the steps of a binding land. A binding's state is `list number << 16 | steps made`. */
+/** The distances at which the steps of a binding land. The state of a binding is `list number << 16 | steps made`. */
 export class Series {
 	private readonly lists: ('primes' | readonly number[])[] = [];
 	private readonly primes: number[] = [];
-	/** A series ends after as many steps as there are cells. */
+	/** The greatest number of steps: the number of cells. */
 	private readonly longest: number;
 
 	constructor({ exists }: Lattice) {
@@ -16,7 +16,7 @@ export class Series {
 		return this.lists.push(series) << 16;
 	}
 
-	/** How much further the next step lands; undefined where the series has ended. */
+	/** The distance of the next step from the last; undefined where the series has ended. */
 	gap(state: number): number | undefined {
 		const list = this.lists[(state >> 16) - 1]!;
 		const step = state & 0xffff;
@@ -26,7 +26,7 @@ export class Series {
 		return step === 0 ? to : to - (list === 'primes' ? this.prime(step - 1) : list[step - 1]!);
 	}
 
-	/** The primes in order; found when first asked for. */
+	/** The primes in ascending order, computed on first use. */
 	private prime(index: number): number {
 		const { primes } = this;
 		for (let value = (primes.at(-1) ?? 1) + 1; primes.length <= index; value++) {

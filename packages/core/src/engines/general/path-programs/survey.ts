@@ -1,24 +1,25 @@
 import type { CellRef, Effect, Path, VecRef } from '../../../rules/types.js';
 import * as legs from './legs.js';
-import type { WalkPrograms } from './programs.js';
+import type { PathRuntimeParts } from './model.js';
+
 import { slot } from './references.js';
 
-/** Steps of one survey. */
-const PATIENCE = 4096;
+/** The greatest number of steps of one survey. */
+const STEP_LIMIT = 4096;
 
-/** Stops a survey that cannot tell. One for all, since nobody reads where it came from. */
+/** Ends a survey that cannot decide. A single object, since its stack trace is never read. */
 export const UNKNOWN: Error = new Error('The board decides.');
 
 /**
- * Follows every walk that any board allows, from one cell, for one code.
+ * Follows every walk that some board allows, from one cell, for one code.
  *
- * It goes where the walk goes: vectors, loops, marks and cells are followed literally. What tests that depend on the board, effects and ends
- * mean is for who extends it; where the cursor itself depends on the board or on a point, it is `UNKNOWN`.
+ * Vectors, loops, marks and cells are followed literally. Subclasses define the meaning of effects, of ends, and of tests that depend on
+ * the board. Where the cursor itself depends on the board or on a point, the survey throws `UNKNOWN`.
  */
 export abstract class Survey {
-	protected readonly programs: WalkPrograms;
+	protected readonly runtime: PathRuntimeParts;
 	protected readonly legs: legs.Legs;
-	private patience = 0;
+	private stepsLeft = 0;
 	protected side = 0;
 	protected code = 0;
 	protected origin = 0;
@@ -28,23 +29,23 @@ export abstract class Survey {
 	private readonly bounds: number[] = [];
 	private readonly marks: number[] = [];
 
-	constructor(programs: WalkPrograms, ready: legs.Legs) {
-		this.programs = programs;
-		this.legs = ready;
+	constructor(runtime: PathRuntimeParts, legs: legs.Legs) {
+		this.runtime = runtime;
+		this.legs = legs;
 	}
 
-	/** Whether a loop that comes back to a state it was in before may be followed no further. */
+	/** Whether a loop may end at a state it was in before. */
 	protected abstract readonly mayReturn: boolean;
-	protected abstract ask(asked: legs.Asked, next: () => void): void;
+	protected abstract ask(condition: legs.SurveyCondition, next: () => void): void;
 	protected abstract act(effect: Effect, next: () => void): void;
-	/** Forgets what is known of cells, for as long as a round of a loop lasts. */
+	/** Runs a round of a loop without the facts known about cells. */
 	protected abstract forgetting(round: () => void): void;
 
 	/** Follows a path of a code from a cell; false where that is unknown. */
 	protected follow(path: Path, code: number, cell: number, end: () => void): boolean {
-		if (this.programs.kernel.plan.facts.literal === true) return false;
-		this.patience = PATIENCE;
-		this.side = this.programs.kernel.codes.side[code]!;
+		if (this.runtime.inPlay.plan.facts.literal === true) return false;
+		this.stepsLeft = STEP_LIMIT;
+		this.side = this.runtime.inPlay.codes.side[code]!;
 		this.code = code;
 		this.origin = cell;
 		this.at = cell;
@@ -61,9 +62,9 @@ export abstract class Survey {
 		return true;
 	}
 
-	/** Follows a leg from the state at hand and leaves that as it was. */
+	/** Follows a leg from the current state, and restores that state. */
 	private walk(leg: legs.Leg, next: () => void): void {
-		if (--this.patience < 0) throw UNKNOWN;
+		if (--this.stepsLeft < 0) throw UNKNOWN;
 		const { parts } = leg;
 		switch (leg.what) {
 			case legs.SEQUENCE:
@@ -74,7 +75,7 @@ export abstract class Survey {
 				return;
 			case legs.STEP: {
 				const id = leg.slot < 0 ? leg.ids[0]! : (this.bounds[leg.slot] ?? -1);
-				if (id >= 0) this.go(this.programs.vectors.shifts(id, this.side, leg.times, leg.wraps)[this.at]!, next);
+				if (id >= 0) this.go(this.runtime.vectors.shifts(id, this.side, leg.times, leg.wraps)[this.at]!, next);
 				return;
 			}
 			case legs.BIND: {
@@ -91,7 +92,7 @@ export abstract class Survey {
 				this.loop(leg, next);
 				return;
 			case legs.TEST:
-				this.ask(leg.asked!, next);
+				this.ask(leg.condition!, next);
 				return;
 			case legs.ACT:
 				this.act(leg.effect!, next);
@@ -127,13 +128,13 @@ export abstract class Survey {
 		const again = (count: number): void => this.forgetting(() => round(count));
 		const round = (count: number): void => {
 			if (met === undefined) {
-				// A walk that cannot come back needs no memory; one that stands still is where it was.
+				// A straight loop needs no memory; a state where it stands still is the state before.
 				const stays = this.at === last && endless && count > min;
 				if (stays && this.mayReturn) return;
 				if (stays) throw UNKNOWN;
 				last = this.at;
 			} else {
-				// Where the number of rounds does not matter any more, a state met before leads nowhere new.
+				// Once the number of rounds does not matter, a repeated state leads to no new one.
 				const state = `${this.at},${this.stand},${this.written},${this.bounds},${this.marks},${endless && count >= min ? '' : count}`;
 				if (met.has(state)) {
 					if (this.mayReturn) return;
@@ -147,7 +148,7 @@ export abstract class Survey {
 		again(0);
 	}
 
-	/** Goes on from a cell, where there is one. */
+	/** Continues from a cell, if it exists. */
 	private go(to: number, next: () => void): void {
 		if (to < 0) return;
 		const { at } = this;
@@ -156,30 +157,30 @@ export abstract class Survey {
 		this.at = at;
 	}
 
-	/** A cell that does not depend on the board. */
+	/** The cell of a reference that does not depend on the board. */
 	protected cellOf(ref: CellRef): number {
-		const { kernel } = this.programs;
+		const { inPlay } = this.runtime;
 		if (ref === 'at') return this.at;
 		if (ref === 'origin') return this.origin;
 		if (ref === 'stand') return this.stand;
-		if ('mark' in ref) return this.marks[slot(kernel.slots.marks, ref.mark)] ?? -1;
-		if ('cell' in ref) return kernel.lattice.orientCell(kernel.sides[this.side]!, ref.cell);
+		if ('mark' in ref) return this.marks[slot(inPlay.slots.marks, ref.mark)] ?? -1;
+		if ('cell' in ref) return inPlay.lattice.orientCell(inPlay.sides[this.side]!, ref.cell);
 		if (!('from' in ref)) throw UNKNOWN;
 		const from = this.cellOf(ref.from);
 		return from < 0 ? -1 : this.shift(from, ref.by, undefined);
 	}
 
 	protected shift(from: number, by: VecRef, reading: string | undefined): number {
-		const { kernel, vectors } = this.programs;
+		const { inPlay, vectors } = this.runtime;
 		const bound = 'bound' in by;
-		const id = bound ? (this.bounds[slot(kernel.slots.bounds, by.bound)] ?? -1) : vectors.idOf(by);
+		const id = bound ? (this.bounds[slot(inPlay.slots.bounds, by.bound)] ?? -1) : vectors.idOf(by);
 		return id < 0 ? -1 : vectors.shifts(id, this.side, bound ? (by.times ?? 1) : 1, reading)[from]!;
 	}
 
-	/** The answer that every board gives, or undefined. */
-	protected holds(asked: legs.Asked): boolean | undefined {
-		const { parts, cells, tables, placed } = asked;
-		switch (asked.what) {
+	/** The value that a condition has on every board, or undefined. */
+	protected holds(condition: legs.SurveyCondition): boolean | undefined {
+		const { parts, cells, tables, placed } = condition;
+		switch (condition.what) {
 			case legs.WITHIN: {
 				const cell = placed ? this.cellOf(cells[0]!) : -1;
 				return placed ? cell >= 0 && tables[this.side]![cell] === 1 : undefined;
@@ -205,7 +206,7 @@ export abstract class Survey {
 		}
 	}
 
-	private united(parts: readonly legs.Asked[], every: boolean): boolean | undefined {
+	private united(parts: readonly legs.SurveyCondition[], every: boolean): boolean | undefined {
 		let answer: boolean | undefined = every;
 		for (let index = 0; index < parts.length; index++) {
 			const one = this.holds(parts[index]!);

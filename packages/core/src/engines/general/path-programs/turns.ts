@@ -2,105 +2,110 @@ import { ENDED, MOVED, PHASE } from '../../../board/registers.js';
 import { ofWalks } from '../../../board/stores.js';
 import { EvaluationContext } from '../../../evaluate/evaluation-context.js';
 import type { GameOutcome } from '../../../position/game-outcome.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
 
-/** Ends that effects declare, outcomes asked in the candidate's own context, and phases that are skipped. */
+/** Declared ends, outcomes evaluated in the candidate's own context, and skipped phases. */
 export class Turns {
-	private readonly kernel: Kernel;
-	private readonly declared: { readonly verdict: string; readonly id: string; readonly side: number }[] = [];
-	/** What `moved` outcomes came to after some move, by number in the list of outcomes; and where each such text is. */
+	private readonly inPlay: GameInPlay;
+	private readonly declared: { readonly result: string; readonly id: string; readonly side: number }[] = [];
+	/**
+	 * The results of `moved` outcomes after each distinct move, by index in the list of outcomes; and the number of each such list by its
+	 * text.
+	 */
 	private readonly noted: (readonly (GameOutcome | undefined)[])[] = [[]];
 	private readonly numbers = new Map<string, number>();
 	/** The phase in which the last move was made. */
 	private movedIn = 0;
-	/** Some outcome is asked in the candidate's own context. */
+	/** Some outcome is evaluated in the candidate's own context. */
 	private readonly asksMoved: boolean;
-	/** Registers of what lives for a walk, and what the last move left in them. */
-	private readonly brief: readonly number[];
-	private left: readonly number[] = [];
-	/** Contexts of last moves, by how deep questions are nested. */
-	private readonly kept: EvaluationContext[] = [];
+	/** Registers that live for a walk, and their values after the last move. */
+	private readonly walkRegisters: readonly number[];
+	private walkValues: readonly number[] = [];
+	/** Contexts of the last moves, by nesting level. */
+	private readonly contexts: EvaluationContext[] = [];
 
-	constructor(kernel: Kernel) {
-		const { ruleset, registers } = kernel;
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay) {
+		const { ruleset, registers } = inPlay;
+		this.inPlay = inPlay;
 		this.asksMoved = ruleset.outcomes.some((outcome) => outcome.when === 'moved');
-		this.brief = ofWalks(registers, ruleset);
+		this.walkRegisters = ofWalks(registers, ruleset);
 	}
 
-	/** Notes the end that a walk or hook declared. */
+	/** Records the end that a walk or hook declared. */
 	entered({ ended, side, settled }: EvaluationContext): void {
-		const { registers } = this.kernel.board;
+		const { registers } = this.inPlay.boardState;
 		if (!settled) {
 			this.movedIn = registers[PHASE]!;
-			if (this.asksMoved) this.left = this.brief.map((register) => registers[register]!);
+			if (this.asksMoved) this.walkValues = this.walkRegisters.map((register) => registers[register]!);
 		}
-		if (ended !== undefined && registers[ENDED] === 0) this.declare(ended.verdict, ended.id, side);
+		if (ended !== undefined && registers[ENDED] === 0) this.declare(ended.result, ended.id, side);
 	}
 
-	/** What is known of the last move; and the same again, after something was tried. */
-	get noticed(): { readonly movedIn: number; readonly left: readonly number[] } {
-		return { movedIn: this.movedIn, left: this.left };
+	/** The state of the last move, to be restored after a trial. */
+	get lastMove(): { readonly movedIn: number; readonly walkValues: readonly number[] } {
+		return { movedIn: this.movedIn, walkValues: this.walkValues };
 	}
 
-	set noticed({ movedIn, left }: { readonly movedIn: number; readonly left: readonly number[] }) {
+	set lastMove({ movedIn, walkValues }: { readonly movedIn: number; readonly walkValues: readonly number[] }) {
 		this.movedIn = movedIn;
-		this.left = left;
+		this.walkValues = walkValues;
 	}
 
 	/** The declared end as an outcome. */
 	outcome(): GameOutcome | undefined {
-		const ended = this.kernel.board.registers[ENDED]!;
+		const ended = this.inPlay.boardState.registers[ENDED]!;
 		if (ended <= 0) return undefined;
-		const { verdict, id, side } = this.declared[ended - 1]!;
-		if (verdict === 'draw') return { reason: id, draw: true };
-		return { reason: id, winner: this.kernel.codes.sides[verdict === 'win' ? side : 1 - side]! };
+		const { result, id, side } = this.declared[ended - 1]!;
+		if (result === 'draw') return { reason: id, draw: true };
+		return { reason: id, winner: this.inPlay.codes.sides[result === 'win' ? side : 1 - side]! };
 	}
 
-	/** What the `moved` outcome of this number came to after the last move, where it holds. */
 	moved(number: number): GameOutcome | undefined {
-		return this.noted[this.kernel.board.registers[MOVED]!]![number];
+		return this.noted[this.inPlay.boardState.registers[MOVED]!]![number];
 	}
 
-	/** Asks the `moved` outcomes in the candidate's own context, on the position after it; it is gone later. Then skips. */
-	afterMove(walker: EvaluationContext): void {
-		const { kernel } = this;
-		const { entering } = kernel;
-		kernel.entering = true;
-		this.afterEntry(walker);
-		kernel.entering = entering;
+	/**
+	 * Evaluates the `moved` outcomes in the candidate's own context, on the position after it, while that context exists. Then skips
+	 * phases.
+	 */
+	afterMove(context: EvaluationContext): void {
+		const { inPlay } = this;
+		const { entering } = inPlay;
+		inPlay.entering = true;
+		this.afterEntry(context);
+		inPlay.entering = entering;
 	}
 
-	private afterEntry(walker: EvaluationContext): void {
+	private afterEntry(entered: EvaluationContext): void {
 		// A position just set up has no candidate.
-		if (!this.asksMoved || walker.settled) {
+		if (!this.asksMoved || entered.settled) {
 			this.skip(undefined);
 			return;
 		}
-		// Looking for moves walks, and would forget whose move this was.
-		const { level } = this.kernel;
-		this.kept[level] ??= new EvaluationContext(this.kernel, level * 16 + 5);
-		const context = this.kept[level].as(walker);
-		// Its position is the one that was entered since.
+		// Generating moves runs walks, which would overwrite the context.
+		const { level } = this.inPlay;
+		this.contexts[level] ??= new EvaluationContext(this.inPlay, level * 16 + 5);
+		const context = this.contexts[level].copyFrom(entered);
+		// Its position is the one entered since.
 		context.settled = true;
-		context.entered = this.kernel.board.top;
+		context.entered = this.inPlay.boardState.top;
 		this.askMoved(context);
 		this.skip(context);
 	}
 
-	private askMoved(walker: EvaluationContext): void {
-		const { kernel } = this;
-		const { outcomes, board: bench } = kernel;
-		const mark = bench.top;
-		for (const [index, register] of this.brief.entries()) bench.write(register, this.left[index]!);
-		kernel.phaseInstead = this.movedIn;
+	private askMoved(context: EvaluationContext): void {
+		const { inPlay } = this;
+		const { outcomes, boardState } = inPlay;
+		const mark = boardState.top;
+		for (const [index, register] of this.walkRegisters.entries()) boardState.write(register, this.walkValues[index]!);
+		inPlay.phaseInstead = this.movedIn;
 		const found = outcomes.compiled.map(({ outcome, test, points }) =>
-			outcome.when === 'moved' && (test === undefined || test(walker)) ? outcomes.result(outcome, walker, points) : undefined,
+			outcome.when === 'moved' && (test === undefined || test(context)) ? outcomes.result(outcome, context, points) : undefined,
 		);
-		kernel.phaseInstead = -1;
-		bench.undo(mark);
+		inPlay.phaseInstead = -1;
+		boardState.undo(mark);
 		if (found.every((one) => one === undefined)) {
-			bench.write(MOVED, 0);
+			boardState.write(MOVED, 0);
 			return;
 		}
 		const text = JSON.stringify(found);
@@ -109,31 +114,31 @@ export class Turns {
 			number = this.noted.push(found) - 1;
 			this.numbers.set(text, number);
 		}
-		bench.write(MOVED, number);
+		boardState.write(MOVED, number);
 	}
 
-	/** Where nothing is legal and no outcome holds, goes on to the phase that `skip` names; a circle of skips is stuck. */
-	private skip(walker: EvaluationContext | undefined): void {
-		const { board: bench, outcomes, generator, player, spare } = this.kernel;
+	/** Where there is no legal move and no outcome holds, continues with the phase that `skip` names; a cycle of skips ends the game. */
+	private skip(context: EvaluationContext | undefined): void {
+		const { boardState, outcomes, generator, player, availableRuntime } = this.inPlay;
 		const goesOn = (): boolean => outcomes.before() !== undefined || generator.any() || outcomes.stuck() !== undefined;
 		const seen = new Set<number>();
 		for (;;) {
-			const phase = bench.registers[PHASE]!;
+			const phase = boardState.registers[PHASE]!;
 			const to = player.phases[phase]!.skip;
-			if (to < 0 || spare!.history.aside(goesOn)) return;
+			if (to < 0 || availableRuntime!.history.preserving(goesOn)) return;
 			seen.add(phase);
 			if (seen.has(to)) {
-				bench.write(ENDED, -1);
+				boardState.write(ENDED, -1);
 				return;
 			}
 			player.enter(to);
-			if (walker !== undefined) this.askMoved(walker);
+			if (context !== undefined) this.askMoved(context);
 		}
 	}
 
-	private declare(verdict: string, id: string, side: number): void {
-		let number = this.declared.findIndex((known) => known.verdict === verdict && known.id === id && known.side === side);
-		if (number < 0) number = this.declared.push({ verdict, id, side }) - 1;
-		this.kernel.board.write(ENDED, number + 1);
+	private declare(result: string, id: string, side: number): void {
+		let number = this.declared.findIndex((known) => known.result === result && known.id === id && known.side === side);
+		if (number < 0) number = this.declared.push({ result, id, side }) - 1;
+		this.inPlay.boardState.write(ENDED, number + 1);
 	}
 }

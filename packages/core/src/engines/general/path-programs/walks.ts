@@ -1,75 +1,72 @@
 import { ofWalks } from '../../../board/stores.js';
 import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
 import { changesSince } from '../changes.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
 import { auxOf, NOWHERE, RECORDED, recordOf, route, SCRIPTED, shapeOf, TAKING, toOf } from '../packed-move.js';
-import { type Candidate, record, sameCandidate, united } from './candidate.js';
-import type { WalkPrograms } from './programs.js';
+import { record, sameCandidate, united } from './candidate.js';
+import type { Candidate, PathRuntimeParts } from './model.js';
 
-/** Lists what walks come to: each finished walk is recorded, and its number stacked like any other move. */
+/** Lists the results of walks: each finished walk is recorded, and its number is pushed like any other move. */
 export class Walks {
-	/** Recorded walks by number; a stack like the moves. */
 	readonly candidates: Candidate[] = [];
-	private readonly programs: WalkPrograms;
-	private readonly kernel: Kernel;
+	private readonly runtime: PathRuntimeParts;
+	private readonly inPlay: GameInPlay;
 	private first = 0;
 	private fromNowhere = false;
-	/** 1 for registers whose writing alone makes no move: variables (see `noted`) and points that live for a walk. */
-	private readonly passing: Uint8Array;
-	/** 1 for registers of what lives for a walk. */
-	private readonly brief: Uint8Array;
-	private readonly collect: Step = (walker) => this.keep(walker);
+	/** 1 for registers whose change alone does not make a move: variables (see `noted`), and points that live for a walk. */
+	private readonly notAMove: Uint8Array;
+	/** 1 for registers that live for a walk. */
+	private readonly walkRegisters: Uint8Array;
+	private readonly collect: Step = (context) => this.keep(context);
 
-	constructor(programs: WalkPrograms) {
-		this.programs = programs;
-		this.kernel = programs.kernel;
-		const { ruleset, registers } = programs.kernel;
-		this.passing = new Uint8Array(registers.initial.length);
-		for (const name of Object.keys(ruleset.vars)) for (const side of [0, 1]) this.passing[registers.variable(name, side)] = 1;
-		this.brief = new Uint8Array(registers.initial.length);
+	constructor(runtime: PathRuntimeParts) {
+		this.runtime = runtime;
+		this.inPlay = runtime.inPlay;
+		const { ruleset, registers } = runtime.inPlay;
+		this.notAMove = new Uint8Array(registers.initial.length);
+		for (const name of Object.keys(ruleset.vars)) for (const side of [0, 1]) this.notAMove[registers.variable(name, side)] = 1;
+		this.walkRegisters = new Uint8Array(registers.initial.length);
 		for (const register of ofWalks(registers, ruleset)) {
-			this.brief[register] = 1;
-			this.passing[register] = 1;
+			this.walkRegisters[register] = 1;
+			this.notAMove[register] = 1;
 		}
 	}
 
-	/** Walks of the piece on a cell; its table moves lie on the stack from `base` on. */
 	piece(cell: number, side: number, base: number): void {
-		const { kernel, programs } = this;
-		const { codes, board: bench, generator } = kernel;
-		const code = bench.board[cell]!;
-		// A piece that is not of the phase's side walks its whole path from the view of that side.
-		const steps = codes.side[code] === side ? programs.reach.of(code, cell).steps : [programs.named.wholePath(codes.kind[code]!)];
+		const { inPlay, runtime } = this;
+		const { codes, boardState, generator } = inPlay;
+		const code = boardState.board[cell]!;
+		// A piece of another side than the phase's walks its whole path, seen from the phase's side.
+		const steps = codes.side[code] === side ? runtime.reach.of(code, cell).steps : [runtime.named.wholePath(codes.kind[code]!)];
 		if (steps.length === 0) return;
-		const middle = generator.lister.top;
+		const middle = generator.moveList.top;
 		const first = this.candidates.length;
-		// A walk may ask what others may do.
+		// A walk may evaluate what other walks can do.
 		const { first: outer, fromNowhere } = this;
 		this.first = first;
 		this.fromNowhere = false;
 		for (let index = 0; index < steps.length; index++) this.walk(steps[index]!, side, cell, code);
 		this.first = outer;
 		this.fromNowhere = fromNowhere;
-		if (generator.lister.top > middle) this.dropTwins(base, middle, first);
+		if (generator.moveList.top > middle) this.dropDuplicates(base, middle, first);
 	}
 
-	/** Walks that a phase makes from nowhere; one that lifts a piece may do what that piece's own walks did, which lie above `base`. */
 	phase(side: number, phase: number, base: number): void {
-		const { lister } = this.kernel.generator;
-		const middle = lister.top;
+		const { moveList } = this.inPlay.generator;
+		const middle = moveList.top;
 		const first = this.candidates.length;
 		const { first: outer, fromNowhere } = this;
 		this.fromNowhere = true;
 		this.first = this.lowest(base, first);
-		for (const step of this.programs.phases.also[phase]!) this.walk(step(), side, -1, 0);
+		for (const step of this.runtime.phases.also[phase]!) this.walk(step(), side, -1, 0);
 		this.first = outer;
 		this.fromNowhere = fromNowhere;
-		if (lister.top > middle) this.dropTwins(base, middle, first);
+		if (moveList.top > middle) this.dropDuplicates(base, middle, first);
 	}
 
-	/** The lowest number of the walks that lie on the stack from `base` on. */
+	/** The lowest number of the recorded walks on the stack from `base` on. */
 	private lowest(base: number, first: number): number {
-		const { routes, details, top } = this.kernel.generator.lister;
+		const { routes, details, top } = this.inPlay.generator.moveList;
 		let lowest = first;
 		for (let index = base; index < top; index++)
 			if (details[index]! >>> 26 === RECORDED && routes[index]! >>> 16 !== NOWHERE) lowest = Math.min(lowest, recordOf(details[index]!));
@@ -80,71 +77,66 @@ export class Walks {
 		return this.candidates[recordOf(detail)]!;
 	}
 
-	/** Puts a recorded walk on the stack again. */
 	again(candidate: Candidate): number {
 		return (RECORDED << 26) | (this.candidates.push(candidate) - 1);
 	}
 
 	private walk(step: Step, side: number, cell: number, code: number): void {
-		const { kernel } = this;
-		const { origins } = this.programs;
-		const walker = kernel.walker(kernel.level * 16);
-		walker.begin(side, cell, code);
-		walker.emit = this.collect;
-		if (origins === undefined) step(walker);
-		else origins.anew(cell, () => step(walker));
+		const { inPlay } = this;
+		const { origins } = this.runtime;
+		const context = inPlay.contextAt(inPlay.level * 16);
+		context.begin(side, cell, code);
+		context.emit = this.collect;
+		if (origins === undefined) step(context);
+		else origins.withNotes(cell, () => step(context));
 	}
 
-	private keep(walker: EvaluationContext): void {
-		const { board: bench, generator } = this.kernel;
-		const mark = bench.top;
-		const found = record(this.kernel, walker, this.programs.origins?.steps);
-		bench.undo(mark);
-		if (!this.fromNowhere && !this.matters(found, walker)) return;
+	private keep(context: EvaluationContext): void {
+		const { boardState, generator } = this.inPlay;
+		const mark = boardState.top;
+		const found = record(this.inPlay, context, this.runtime.origins?.steps);
+		boardState.undo(mark);
+		if (!this.fromNowhere && !this.isMove(found, context)) return;
 		const { candidates } = this;
 		for (let index = this.first; index < candidates.length; index++) {
 			if (!sameCandidate(candidates[index]!, found)) continue;
 			candidates[index] = united(candidates[index]!, found);
 			return;
 		}
-		generator.lister.push(route(found.from, found.to), this.again(found));
+		generator.moveList.push(route(found.from, found.to), this.again(found));
 	}
 
-	/** Clause 13: a walk that changed nothing is no move, unless it wrote a variable that outlives it. */
-	private matters({ writes, eventCodes, ended }: Candidate, { wrote }: EvaluationContext): boolean {
+	/** Clause 13: a walk that changed nothing is not a move, unless it wrote a variable that outlives it. */
+	private isMove({ writes, eventCodes, ended }: Candidate, { wrote }: EvaluationContext): boolean {
 		if (wrote || eventCodes.length > 0 || ended !== undefined) return true;
-		const { size } = this.kernel;
+		const { size } = this.inPlay;
 		for (let index = 0; index < writes.length; index += 2)
-			if (writes[index]! < size || this.passing[writes[index]! - size] === 0) return true;
+			if (writes[index]! < size || this.notAMove[writes[index]! - size] === 0) return true;
 		return false;
 	}
 
-	/**
-	 * Clause 13, at the end: of the moves above `base` those that differ only in what ended with their walks are one. Hooks may have read
-	 * what ended, so what they made of it is compared too.
-	 */
 	mergeLasting(base: number, side: number): void {
-		const { board: bench, player, generator } = this.kernel;
-		const { lister } = generator;
+		const { boardState, player, generator } = this.inPlay;
+		const { moveList } = generator;
 		const known = new Map<string, number>();
 		const lasting = (mark: number): string => {
-			const changes = changesSince(bench, mark);
+			const changes = changesSince(boardState, mark);
 			return [...changes]
 				.flatMap((address, index) => {
-					const brief = index % 2 === 1 || (address >= bench.size && this.brief[address - bench.size] === 1);
-					return brief ? [] : [`${address}=${changes[index + 1]}`];
+					const walkRegisters = index % 2 === 1 || (address >= boardState.size && this.walkRegisters[address - boardState.size] === 1);
+					return walkRegisters ? [] : [`${address}=${changes[index + 1]}`];
 				})
 				.join();
 		};
-		lister.keep(base, (packed, packedDetail) => {
-			const mark = bench.top;
+		moveList.keep(base, (packed, packedDetail) => {
+			const mark = boardState.top;
 			player.write(packed, packedDetail);
 			const walked = lasting(mark);
-			bench.undo(mark);
+			boardState.undo(mark);
 			const { eventCodes, eventCells, ended } = player.make(packed, packedDetail, side);
 			const taken = eventCodes.map((code, index) => `${eventCells[index]} ${code}`).sort();
 			const text = [packed, walked, lasting(mark), taken, JSON.stringify(ended)].join(';');
-			bench.undo(mark);
+			boardState.undo(mark);
 			const first = known.get(text);
 			if (first === undefined) {
 				known.set(text, packedDetail);
@@ -156,63 +148,64 @@ export class Walks {
 		});
 	}
 
-	/** Of a recorded walk and a table move that do the same, the table move stays, unless the walk left marks. */
-	private dropTwins(base: number, middle: number, first: number): void {
-		const { lister } = this.kernel.generator;
-		const dead = new Set<number>();
-		for (let index = middle; index < lister.top; index++) {
-			const candidate = recordOf(lister.details[index]!) < first ? undefined : this.candidate(lister.details[index]!);
-			if (candidate === undefined || shapeOf(lister.details[index]!) !== RECORDED) continue;
+	/** Of a recorded walk and an equal table move, the table move stays, unless the walk left marks. */
+	private dropDuplicates(base: number, middle: number, first: number): void {
+		const { moveList } = this.inPlay.generator;
+		const dropped = new Set<number>();
+		for (let index = middle; index < moveList.top; index++) {
+			const candidate = recordOf(moveList.details[index]!) < first ? undefined : this.candidate(moveList.details[index]!);
+			if (candidate === undefined || shapeOf(moveList.details[index]!) !== RECORDED) continue;
 			const marked = candidate.marks.some((cell) => cell >= 0);
 			for (let other = base; other < middle; other++) {
-				if (lister.routes[other] !== lister.routes[index] || !this.isTwin(lister.details[other]!, lister.routes[other]!, candidate))
+				if (
+					moveList.routes[other] !== moveList.routes[index] ||
+					!this.isSameMove(moveList.details[other]!, moveList.routes[other]!, candidate)
+				)
 					continue;
-				dead.add(marked ? other : index);
+				dropped.add(marked ? other : index);
 				if (!marked) break;
 			}
 		}
-		if (dead.size === 0) return;
+		if (dropped.size === 0) return;
 		let index = base;
-		lister.keep(base, () => !dead.has(index++));
+		moveList.keep(base, () => !dropped.has(index++));
 	}
 
-	/** Whether a table move writes and captures what a walk did. */
-	private isTwin(packedDetail: number, packed: number, { writes, eventCodes, eventCells, ended }: Candidate): boolean {
-		const { board: bench, player } = this.kernel;
+	/** Whether a table move has the same writes and captures as a walk. */
+	private isSameMove(packedDetail: number, packed: number, { writes, eventCodes, eventCells, ended }: Candidate): boolean {
+		const { boardState, player } = this.inPlay;
 		const shape = shapeOf(packedDetail);
 		// A table move never declares the end of the game.
 		if (shape === RECORDED || ended !== undefined) return false;
 		const on = shape === TAKING ? auxOf(packedDetail) : toOf(packed);
-		const victim = shape === SCRIPTED ? 0 : bench.board[on]!;
+		const victim = shape === SCRIPTED ? 0 : boardState.board[on]!;
 		if (victim === 0 ? eventCodes.length > 0 : eventCodes.length !== 1 || eventCodes[0] !== victim || eventCells[0] !== on) return false;
-		const mark = bench.top;
+		const mark = boardState.top;
 		player.write(packed, packedDetail);
-		const written = changesSince(bench, mark);
-		bench.undo(mark);
+		const written = changesSince(boardState, mark);
+		boardState.undo(mark);
 		return String(written) === String(writes);
 	}
 
-	/** Writes what a recorded walk wrote. */
 	write(detail: number): void {
-		const { board: bench, size } = this.programs.kernel;
+		const { boardState, size } = this.runtime.inPlay;
 		const { writes } = this.candidate(detail);
 		for (let index = 0; index < writes.length; index += 2) {
 			const address = writes[index]!;
-			if (address < size) bench.set(address, writes[index + 1]!);
-			else bench.write(address - size, writes[index + 1]!);
+			if (address < size) boardState.set(address, writes[index + 1]!);
+			else boardState.write(address - size, writes[index + 1]!);
 		}
 	}
 
-	/** Gives a walker the facts of a recorded walk. */
-	context(detail: number, walker: EvaluationContext): void {
+	context(detail: number, context: EvaluationContext): void {
 		const candidate = this.candidate(detail);
-		walker.first = candidate.first;
-		walker.mover = candidate.mover;
-		walker.stand = candidate.stand;
-		walker.eventCodes = candidate.eventCodes;
-		walker.eventCells = candidate.eventCells;
-		walker.marks.set(candidate.marks);
-		walker.bounds.set(candidate.bounds);
-		walker.ended = candidate.ended;
+		context.first = candidate.first;
+		context.mover = candidate.mover;
+		context.stand = candidate.stand;
+		context.eventCodes = candidate.eventCodes;
+		context.eventCells = candidate.eventCells;
+		context.marks.set(candidate.marks);
+		context.bounds.set(candidate.bounds);
+		context.ended = candidate.ended;
 	}
 }

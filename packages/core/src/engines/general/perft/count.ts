@@ -1,53 +1,54 @@
 import { PHASE } from '../../../board/registers.js';
-import type { Kernel } from '../kernel.js';
-import type { Bulk } from './bulk.js';
+import type { GameInPlay } from '../model.js';
+
+import type { BulkCounter } from './bulk-counter.js';
 
 /**
- * Leaves at a depth below the seated position.
+ * The number of leaves at a depth below the current position.
  *
- * Where no position above the leaves can occur often enough for an outcome to hold that asks history, none is asked and nothing is noted:
- * see `Recurrence` for the proof. Outcomes are asked of the position itself and of those below it, but of no leaf.
+ * Where no position above the leaves can repeat often enough for an outcome on history to hold, history is neither recorded nor read;
+ * `Recurrence` has the proof. Outcomes are tested in the position itself and in those below it, but not at leaves.
  */
-export function count(kernel: Kernel, bulk: Bulk, depth: number, turns: boolean): number {
-	const { remembers } = kernel;
-	kernel.remembers = remembers && (depth === 1 || !kernel.programs!.history.tooRare(turns ? depth : depth - 1));
-	const total = below(kernel, bulk, depth, turns);
-	kernel.remembers = remembers;
+export function count(inPlay: GameInPlay, bulkCounter: BulkCounter, depth: number, turns: boolean): number {
+	const { remembers } = inPlay;
+	inPlay.remembers = remembers && (depth === 1 || !inPlay.pathRuntime!.history.cannotRecur(turns ? depth : depth - 1));
+	const total = below(inPlay, bulkCounter, depth, turns);
+	inPlay.remembers = remembers;
 	return total;
 }
 
-/** Leaves at a depth below the position on the bench. */
-function below(kernel: Kernel, bulk: Bulk, depth: number, turns: boolean): number {
-	const { generator, player, board: bench, outcomes, programs, remembers } = kernel;
-	const { lister } = generator;
+/** The number of leaves at a depth below the position on the board. */
+function below(inPlay: GameInPlay, bulkCounter: BulkCounter, depth: number, turns: boolean): number {
+	const { generator, player, boardState, outcomes, pathRuntime, remembers } = inPlay;
+	const { moveList } = generator;
 	if (outcomes.decided()) return 0;
-	const base = lister.top;
-	const height = programs?.height() ?? 0;
+	const base = moveList.top;
+	const height = pathRuntime?.height() ?? 0;
 	let total = 0;
-	if (depth === 1 && !turns) total = bulk.count();
+	if (depth === 1 && !turns) total = bulkCounter.count();
 	else {
 		const moves = generator.generate();
-		const bare = remembers ? bulk.bareWithHistory : bulk.bare;
+		const bare = remembers ? bulkCounter.bareWithHistory : bulkCounter.bare;
 		const side = player.sideNow();
-		const replies = depth === 2 && !turns && player.follows[bench.registers[PHASE]!]! >= 0 ? bulk.replies : undefined;
-		const swift = replies !== undefined && moves > 2 && replies.prepare(1 - side, player.follows[bench.registers[PHASE]!]!);
+		const replies = depth === 2 && !turns && player.follows[boardState.registers[PHASE]!]! >= 0 ? bulkCounter.replies : undefined;
+		const swift = replies !== undefined && moves > 2 && replies.prepare(1 - side, player.follows[boardState.registers[PHASE]!]!);
 		for (let index = base; index < base + moves; index++) {
-			const mark = bench.top;
-			player.play(lister.routes[index]!, lister.details[index]!, bare);
-			if (remembers) programs!.history.ahead(programs!.history.played(lister.routes[index]!, lister.details[index]!, mark));
+			const mark = boardState.top;
+			player.play(moveList.routes[index]!, moveList.details[index]!, bare);
+			if (remembers) pathRuntime!.history.pushEntered(pathRuntime!.history.played(moveList.routes[index]!, moveList.details[index]!, mark));
 			if (swift) total += replies.count(mark);
-			else if (!turns) total += below(kernel, bulk, depth - 1, false);
-			else if (player.sideNow() !== side) total += depth === 1 ? 1 : below(kernel, bulk, depth - 1, true);
+			else if (!turns) total += below(inPlay, bulkCounter, depth - 1, false);
+			else if (player.sideNow() !== side) total += depth === 1 ? 1 : below(inPlay, bulkCounter, depth - 1, true);
 			else {
 				// A turn that ends the game half-way is still one turn.
-				const rest = below(kernel, bulk, depth, true);
+				const rest = below(inPlay, bulkCounter, depth, true);
 				total += rest === 0 && depth === 1 && (outcomes.decided() || !generator.any()) ? 1 : rest;
 			}
-			if (remembers) programs!.history.back();
-			bench.undo(mark);
+			if (remembers) pathRuntime!.history.popEntered();
+			boardState.undo(mark);
 		}
 	}
-	lister.top = base;
-	programs?.forget(height);
+	moveList.top = base;
+	pathRuntime?.forget(height);
 	return total;
 }

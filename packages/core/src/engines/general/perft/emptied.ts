@@ -1,11 +1,11 @@
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
 
 /**
- * How many cells a walk empties beside its origin, where it fills others with own pieces only and puts its royal nowhere but on `home`;
- * else -1: what it does to attacks on the royal is not told by that.
+ * The number of cells that a walk empties besides its origin, if it fills others only with own pieces and puts its royal only on `home`.
+ * Else -1: this number does not describe its effect on attacks on the royal.
  */
 export function emptiedBy(
-	{ codes, royal, size, board: bench }: Kernel,
+	{ codes, royal, size, boardState }: GameInPlay,
 	writes: ArrayLike<number>,
 	side: number,
 	origin: number,
@@ -16,7 +16,7 @@ export function emptiedBy(
 		const cell = writes[place]!;
 		const code = writes[place + 1]!;
 		if (royal[code] === 1 ? cell !== home : code !== 0 && codes.side[code] !== side) return -1;
-		if (cell === bench.royalCell[side] && cell !== origin) return -1;
+		if (cell === boardState.royalCell[side] && cell !== origin) return -1;
 		if (code === 0 && cell !== origin) count++;
 	}
 	return count;

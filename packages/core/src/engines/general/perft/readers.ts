@@ -1,16 +1,17 @@
 import { FIRST_POINT } from '../../../board/registers.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
+
 import { TO } from '../tables/tables.js';
 
-/** Every address of the bench is read. */
+/** The address that stands for the whole board. */
 const ALL = -1;
 
-/** Which readers, one bit each, read which cells and registers: marked by who counts, asked of what a move wrote. */
+/** The cells and registers that each reader depends on, one bit per reader: marked while counting, compared with the writes of a move. */
 export class Readers {
-	private readonly kernel: Kernel;
-	/** By address of the bench: bits of those who read it. */
+	private readonly inPlay: GameInPlay;
+	/** By address of the board: the bits of its readers. */
 	readonly bits: Int32Array;
-	/** Bits of those who read everything. */
+	/** The bits of readers that depend on every address. */
 	always = 0;
 	private bit = 0;
 	private readonly note = (address: number): void => {
@@ -18,9 +19,9 @@ export class Readers {
 		else this.bits[address] = this.bits[address]! | this.bit;
 	};
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		this.bits = new Int32Array(Math.max(kernel.size + 1, kernel.size + kernel.board.registers.length));
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		this.bits = new Int32Array(Math.max(inPlay.size + 1, inPlay.size + inPlay.boardState.registers.length));
 	}
 
 	clear(): void {
@@ -28,12 +29,12 @@ export class Readers {
 		this.always = 0;
 	}
 
-	/** Marks what the tables of the piece on a cell read. */
+	/** Marks the addresses that the tables of the piece on a cell read. */
 	piece(cell: number, bit: number): void {
-		const { board: bench, tables, size, extraAttackers: rare } = this.kernel;
+		const { boardState, tables, size, extraAttackers: extra } = this.inPlay;
 		const { bits } = this;
 		const { leaps, chains, rides, tracks } = tables;
-		const code = bench.board[cell]!;
+		const code = boardState.board[cell]!;
 		const row = code * size + cell;
 		bits[cell] = bits[cell]! | bit;
 		for (let index = leaps.start[row]!; index < leaps.start[row + 1]!; index++) {
@@ -49,25 +50,28 @@ export class Readers {
 		for (let entry = tracks.start[row]!; entry < tracks.start[row + 1]!; entry++) this.ray(tracks.ray[entry]!, bit, 1);
 		for (let ride = rides.start[code]!; ride < rides.start[code + 1]!; ride++) this.ray(rides.direction[ride]! * size + cell, bit, 1);
 		this.bit = bit;
-		rare?.reads(cell, this.note);
+		extra?.reads(cell, this.note);
 	}
 
-	/** Marks a ray up to and with the first pieces on it. */
+	/** Marks a ray up to and including its first `pieces` pieces. */
 	private ray(row: number, bit: number, pieces: number): void {
-		const { board: bench, tables } = this.kernel;
+		const { boardState, tables } = this.inPlay;
 		const { start, items } = tables.rays;
 		const { bits } = this;
 		let left = pieces;
 		for (let index = start[row]!, end = start[row + 1]!; index < end && left > 0; index++) {
 			const cell = items[index]!;
 			bits[cell] = bits[cell]! | bit;
-			if (bench.board[cell] !== 0) left--;
+			if (boardState.board[cell] !== 0) left--;
 		}
 	}
 
-	/** Marks what is read to know whether a side attacks a cell; also after moves that empty some cells, if so many `pieces` are passed. */
+	/**
+	 * Marks the addresses that decide whether a side attacks a cell, now and after a move that empties some cells, if lines are marked
+	 * beyond that many `pieces`.
+	 */
 	attack(cell: number, by: number, bit: number, pieces: number): void {
-		const { tables, size, extraAttackers: rare } = this.kernel;
+		const { tables, size, extraAttackers: extra } = this.inPlay;
 		const { bits } = this;
 		const { leaps, lame, directions } = tables.reverse[by]!;
 		bits[cell] = bits[cell]! | bit;
@@ -82,12 +86,12 @@ export class Readers {
 		}
 		for (let line = 0; line < directions.length; line++) this.ray(directions[line]! * size + cell, bit, pieces);
 		this.bit = bit;
-		rare?.watches(cell, by, pieces, this.note);
+		extra?.watches(cell, by, pieces, this.note);
 	}
 
-	/** Marks what the scripts of a royal read. */
+	/** Marks the addresses that the scripts of a royal read. */
 	scripts(royal: number, code: number, by: number, bit: number): void {
-		const { tables, size } = this.kernel;
+		const { tables, size } = this.inPlay;
 		const { bits } = this;
 		bits[royal] = bits[royal]! | bit;
 		for (const { needs, safe, royalAt } of tables.scripts[code * size + royal] ?? []) {
@@ -98,27 +102,27 @@ export class Readers {
 		}
 	}
 
-	/** Marks where all points are. */
+	/** Marks the registers of all points. */
 	points(bit: number): void {
-		const { size, registers } = this.kernel;
+		const { size, registers } = this.inPlay;
 		for (let point = 0; point < registers.points.length; point++) {
 			const address = size + FIRST_POINT + 2 * point;
 			this.bits[address] = this.bits[address]! | bit;
 		}
 	}
 
-	/** Marks what the stores of a side hold. */
+	/** Marks the stores of a side. */
 	stores(side: number, bit: number): void {
-		const { size, registers, ruleset, codes } = this.kernel;
+		const { size, registers, ruleset, codes } = this.inPlay;
 		for (const name of Object.keys(ruleset.stores)) {
 			const first = size + registers.store(name, side);
 			for (let kind = 0; kind < codes.kinds.length; kind++) this.bits[first + kind] = this.bits[first + kind]! | bit;
 		}
 	}
 
-	/** Marks the cells that were read while something was recorded under this stamp. */
+	/** Marks the cells that were recorded under this stamp. */
 	recorded(stamp: number, bit: number): void {
-		const { readStamp, size, everythingRead } = this.kernel;
+		const { readStamp, size, everythingRead } = this.inPlay;
 		if (everythingRead) this.always |= bit;
 		for (let cell = 0; cell < size; cell++) if (readStamp[cell] === stamp) this.bits[cell] = this.bits[cell]! | bit;
 	}

@@ -1,4 +1,4 @@
-/** A list of numbers that grows, in plain words: long ones cost no more than their numbers. */
+/** A growable list of integers in one typed array. */
 export class Column {
 	items: Int32Array = new Int32Array(2048);
 	length = 0;
@@ -15,14 +15,14 @@ export class Column {
 		this.items[this.length++] = three;
 	}
 
-	/** Appends a part of itself. */
+	/** Appends a copy of a part of itself. */
 	repeat(from: number, to: number): void {
 		this.grow(this.length + to - from);
 		this.items.copyWithin(this.length, from, to);
 		this.length += to - from;
 	}
 
-	/** What it holds now. */
+	/** A copy of its current contents. */
 	trimmed(): Int32Array {
 		return this.items.slice(0, this.length);
 	}

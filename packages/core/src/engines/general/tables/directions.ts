@@ -4,7 +4,7 @@ import { Column } from './column.js';
 import { perVector, type Steps } from './steps.js';
 import type { Rays, Rows } from './tables.js';
 
-/** Lines of more cells than a word has bits for, beside those before and beyond it, are walked. */
+/** The longest line that fits in a word, next to the bits before and beyond it; longer lines are walked cell by cell. */
 const LONGEST = 30;
 
 /** The vectors that rides use, numbered, with the cells along each from every cell. */
@@ -29,30 +29,30 @@ export class Directions {
 		this.numbers.set(key, number);
 		this.vectors.push([...vector]);
 		const step = this.steps.by(vector);
-		// Where a line may come back to where it began, cells are remembered.
+		// A line that may return to its origin needs a set of visited cells.
 		const winds = this.lattice.wraps.includes(true) || vector.every((value) => value === 0);
 		this.lines.push(this.walk(step, winds));
 		return number;
 	}
 
-	/** The direction of a vector of the ruleset as a side reads it. */
+	/** The direction of a vector of the ruleset, oriented for a side. */
 	readonly as: (side: Side, vector: Vec) => number = perVector((side, vector) => this.of(this.lattice.orient(side, vector)));
 
 	opposite(direction: number): number {
 		return this.of(this.vectors[direction]!.map((value) => -value));
 	}
 
-	/** The rays of a direction by cell, nearest first; on a wrapping board they end before they come back. */
+	/** The rays of a direction by cell, nearest first; on a wrapping board a ray ends before it returns. */
 	rays(direction: number): Rows {
 		return this.lines[direction]!;
 	}
 
-	/** Those of all directions. */
+	/** The rays of all directions. */
 	all(): Rays {
 		const { count } = this.lattice;
 		const where = new Int32Array(this.vectors.length * count).fill(-1);
 		const words: number[] = [];
-		// By class of parallel lines: the place of each cell. The first word is that of cells on no line, between two edges.
+		// By class of parallel lines: the place of each cell. The first word belongs to cells on no line: they lie between two edges.
 		const found: Int32Array[] = [];
 		words.push(7);
 		const cellOf: [number, number][] = [];
@@ -94,7 +94,7 @@ export class Directions {
 		};
 	}
 
-	/** The lines of a direction that begin and end, on no cell twice; where the board winds, there may be none. */
+	/** The lines of a direction that have two ends and meet no cell twice; on a winding board there may be none. */
 	private straight(direction: number): number[][] {
 		const { count } = this.lattice;
 		const { start, items } = this.rays(direction);
@@ -125,7 +125,7 @@ export class Directions {
 	}
 }
 
-/** Rows one behind the other, so many in each. */
+/** Rows one behind the other; each part has `count` rows. */
 function joined(parts: readonly Rows[], count: number): Rows {
 	const start = new Int32Array(parts.length * count + 1);
 	const items = new Int32Array(parts.reduce((sum, part) => sum + part.items.length, 0));

@@ -1,17 +1,22 @@
-import type { Laid } from './reverse.js';
+import type { EmptyBoardMoves } from './tables.js';
+
 import { CAPTURE, type Hopper, QUIET, TO } from './tables.js';
 
 /**
- * Whether a hop of a code may come to a cell in two ways, or where a leap, chain, ride or track of it comes.
+ * Whether a hop of a code may reach a cell in two ways, or reach a cell that a leap, chain, ride or track of the code reaches too.
  *
- * A ride along the same direction ends at the first piece, and the hop beyond it: these never meet.
+ * A ride along the same direction ends at the first piece, and the hop begins beyond it: these never meet.
  */
-export function hopsOverlap({ size, leaps, chains, rides, tracks, rays }: Laid, oddities: readonly Hopper[], code: number): boolean {
-	const hops = oddities.filter(({ hop }) => hop);
+export function hopsOverlap(
+	{ size, leaps, chains, rides, tracks, rays }: EmptyBoardMoves,
+	hoppers: readonly Hopper[],
+	code: number,
+): boolean {
+	const hops = hoppers.filter(({ hop }) => hop);
 	if (hops.some(({ direction, mode }, at) => hops.findIndex((other) => other.direction === direction && other.mode === mode) < at))
 		return true;
 	const { start, items } = rays;
-	/** By cell: how it is come to (1 quietly, 2 by capture), by hops and by what has fixed cells; and the number of the hop that does. */
+	/** By cell: how hops and entries with fixed targets reach it (1 quietly, 2 by capture); and the number of the hop that does. */
 	const ways = new Uint8Array(size);
 	const own = new Int32Array(size);
 	let stamp = 0;

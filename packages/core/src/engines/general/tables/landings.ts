@@ -1,25 +1,24 @@
 import type { Branch } from '../../../analyse/plan.js';
 import type { Cond, Path } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay, MoverTests } from '../model.js';
+import { type CellBuffers, type Chain, ChainExpansion } from './chain-expansion.js';
 import { Column } from './column.js';
+import { LandingBuffer, WIDTH } from './landing-buffer.js';
 import type { Lists } from './lists.js';
-import { Found, WIDTH } from './move-buffer.js';
-import type { StaticTests } from './static.js';
 import type { Steps } from './steps.js';
 import { BLOCKABLE, type Chains, ENDINGS, QUIET, type Rows } from './tables.js';
-import { type Chain, type Fronts, Ways } from './ways.js';
 
-/** Where chains land, gathered code by code. */
+/** The landings of chains, collected code by code. */
 export interface Landings {
-	/** Lays out what a code may do along the chains among branches from everywhere; codes come in order. */
-	lay(branches: readonly Branch[], code: number): void;
-	/** All rows, plain landings and others; and of each code the first one that lands as it does. */
-	tables(): { readonly leaps: Rows; readonly chains: Chains; readonly twins: Int32Array };
+	/** Adds the landings of a code along the chains among its branches, from every cell; codes come in ascending order. */
+	add(branches: readonly Branch[], code: number): void;
+	/** All rows, plain landings and others; and by code, the first code with the same landings. */
+	tables(): { readonly leaps: Rows; readonly chains: Chains; readonly sameLandings: Int32Array };
 }
 
 const isArrival = (test: Cond): test is Extract<Cond, { is: unknown }> => 'is' in test && test.is === 'at';
 
-/** Whether a condition asks what the mover is, so that two codes may differ. */
+/** Whether a condition reads the mover, so that two codes may differ. */
 function asksMover(cond: object): boolean {
 	for (const name in cond) {
 		if (name === 'mover' || name === 'is' || name === 'def') return true;
@@ -29,7 +28,9 @@ function asksMover(cond: object): boolean {
 	return false;
 }
 
-/** Whether all codes of some kinds and of one side land alike: no chain asks what the mover is, or becomes one of these kinds. */
+/**
+ * Whether all codes of these kinds and of one side have the same landings: no chain reads the mover, or promotes to one of these kinds.
+ */
 function alike(chains: readonly Chain[], kinds: readonly string[]): boolean {
 	const differs = (item: Path): boolean =>
 		('test' in item && !isArrival(item.test) && asksMover(item.test)) ||
@@ -37,11 +38,13 @@ function alike(chains: readonly Chain[], kinds: readonly string[]): boolean {
 	return !chains.some(({ items }) => items.some(differs));
 }
 
-/** Where chains land: what is static is decided on the empty lattice, what depends on the board becomes an entry's blocker and mode. */
-export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endings: Lists): Landings {
-	const { sides, codes, size, plan } = kernel;
-	const known = sides.map(() => new Map<readonly Branch[], Ways>());
-	// By `code * size + origin`: where its plain landings and its other ones begin.
+/**
+ * Expands chains into landings: static tests are evaluated on the empty lattice; tests of the board become an entry's blocker and mode.
+ */
+export function landings(inPlay: GameInPlay, tests: MoverTests, steps: Steps, endings: Lists): Landings {
+	const { sides, codes, size, plan } = inPlay;
+	const known = sides.map(() => new Map<readonly Branch[], ChainExpansion>());
+	// By `code * size + origin`: where its plain landings and its other landings begin.
 	const leapStart = new Int32Array(codes.count * size + 1);
 	const chainStart = leapStart.slice();
 	const leaps = new Column();
@@ -49,15 +52,15 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 	const blocks = new Column();
 	const ends = new Column();
 	const pointed = new Column();
-	const twins = Int32Array.from(codes.side, (_, code) => code);
+	const sameLandings = Int32Array.from(codes.side, (_, code) => code);
 	/** The end of the last row. */
 	let end = 0;
-	const found = new Found(size, endings);
-	const fronts: Fronts = [
-		Int32Array.from(kernel.lattice.exists, (exists, cell) => (exists === 1 ? cell : -1)),
+	const buffer = new LandingBuffer(size, endings);
+	const buffers: CellBuffers = [
+		Int32Array.from(inPlay.lattice.exists, (exists, cell) => (exists === 1 ? cell : -1)),
 		new Int32Array(size).fill(-1),
 	];
-	const place = { kernel, tests, steps, found, fronts };
+	const place = { inPlay, tests, steps, buffer, buffers };
 
 	const kindsOf = new Map<readonly Branch[], string[]>();
 	for (const kind of codes.kinds) {
@@ -67,16 +70,16 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 		else known.push(kind);
 	}
 
-	const waysOf = (branches: readonly Branch[], side: number): Ways => {
-		let ways = known[side]!.get(branches);
-		if (ways === undefined) {
+	const expansionOf = (branches: readonly Branch[], side: number): ChainExpansion => {
+		let expansion = known[side]!.get(branches);
+		if (expansion === undefined) {
 			const chains = branches.flatMap((branch) => (branch.shape === 'chain' ? [branch] : []));
 			const kinds = kindsOf.get(branches) ?? [];
-			ways = new Ways(place, chains, side);
-			if ((kinds.length > 1 || codes.flags.length > 0) && alike(chains, kinds)) ways.first = 0;
-			known[side]!.set(branches, ways);
+			expansion = new ChainExpansion(place, chains, side);
+			if ((kinds.length > 1 || codes.flags.length > 0) && alike(chains, kinds)) expansion.first = 0;
+			known[side]!.set(branches, expansion);
 		}
-		return ways;
+		return expansion;
 	};
 
 	const keep = (head: number, block: number, point: number, list: number): void => {
@@ -87,7 +90,7 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 		pointed.push(point);
 	};
 
-	/** Does as a code that was laid before. */
+	/** Copies the rows of an earlier code with the same landings. */
 	const repeat = (twin: number, code: number): void => {
 		const from = twin * size;
 		const to = code * size;
@@ -101,9 +104,9 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 		for (const column of [heads, blocks, ends, pointed]) column.repeat(chainStart[from]!, chainStart[from + size]!);
 	};
 
-	/** Lays out what was found from a cell. */
-	const settle = (origin: number): void => {
-		const { entries, counts, room } = found;
+	/** Adds the rows of the landings from a cell. */
+	const addRows = (origin: number): void => {
+		const { entries, counts, room } = buffer;
 		for (let index = origin * room * WIDTH, last = index + counts[origin]! * WIDTH; index < last; index += WIDTH) {
 			const to = entries[index]!;
 			const block = entries[index + 1]!;
@@ -119,22 +122,22 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 	};
 
 	return {
-		lay: (branches, code) => {
-			const ways = waysOf(branches, codes.side[code]!);
+		add: (branches, code) => {
+			const expansion = expansionOf(branches, codes.side[code]!);
 			// Codes before this one may have no rows of their own.
 			leapStart.fill(leaps.length, end, code * size + 1);
 			chainStart.fill(heads.length, end, code * size + 1);
 			end = (code + 1) * size;
-			if (ways.first > 0) {
-				repeat(ways.first, code);
-				twins[code] = ways.first;
+			if (expansion.first > 0) {
+				repeat(expansion.first, code);
+				sameLandings[code] = expansion.first;
 				return;
 			}
-			if (ways.first === 0) ways.first = code;
-			found.clear();
-			ways.walk(code, codes.landed[code]!);
+			if (expansion.first === 0) expansion.first = code;
+			buffer.clear();
+			expansion.walk(code, codes.landed[code]!);
 			for (let origin = 0; origin < size; origin++) {
-				settle(origin);
+				addRows(origin);
 				leapStart[code * size + origin + 1] = leaps.length;
 				chainStart[code * size + origin + 1] = heads.length;
 			}
@@ -148,7 +151,7 @@ export function landings(kernel: Kernel, tests: StaticTests, steps: Steps, endin
 				ends: ends.trimmed(),
 				point: pointed.trimmed(),
 			},
-			twins,
+			sameLandings,
 		}),
 	};
 }

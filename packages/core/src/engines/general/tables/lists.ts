@@ -2,24 +2,24 @@ import type { Ends } from '../../../analyse/plan.js';
 import type { ChangedCodes } from '../../../board/changed-codes.js';
 import { type Rows, rows } from './tables.js';
 
-/** The code a mover becomes at the end of a branch; 0: as it lands. */
+/** The code that a mover becomes at the end of a branch; 0: its usual code after landing. */
 export function endingOf(codes: ChangedCodes, code: number, ends: Ends): number {
 	const becomes = ends.becomes === undefined ? 0 : codes.of(codes.side[code]!, codes.kinds.indexOf(ends.becomes));
 	return becomes === codes.landed[code] ? 0 : becomes;
 }
 
-/** Lists of codes, each kept once and grown by one code at a time; list 0 is code 0 alone, -1 is the empty one. */
+/** Interned lists of codes, extended by one code at a time; list 0 is code 0 alone, -1 is the empty list. */
 export class Lists {
 	readonly all: (readonly number[])[] = [[0]];
-	/** By list and code: the list with that code at its end; and by list, which code came last and what came of it. */
+	/** By list and code: the list extended by that code; and by list, the last code added and the result. */
 	private readonly longer = new Map<number, number>();
 	private readonly last: number[] = [];
 	private readonly next: number[] = [];
 
-	/** The list with one more code, where it has not got it yet. */
+	/** The list extended by a code, unless it contains that code. */
 	with(list: number, code: number): number {
 		if (list < 1 && code === 0) return 0;
-		// Mostly it is asked what was asked before.
+		// Repeated requests are the common case.
 		const row = list + 1;
 		if (this.last[row] === code) return this.next[row]!;
 		const key = list * 65536 + code;

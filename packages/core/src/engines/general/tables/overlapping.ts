@@ -1,9 +1,10 @@
-import type { Laid } from './reverse.js';
+import type { EmptyBoardMoves } from './tables.js';
+
 import { type Rays, TO } from './tables.js';
 
 /**
- * By direction: how far the numbers of neighbours along it are apart, and how many cells the longest line has behind its first. 0 where that
- * differs, as on boards that wind.
+ * By direction: the difference between the numbers of neighbouring cells, or 0 where that varies, as on winding boards; and the number of
+ * cells on the longest line after its first.
  */
 function stridesOf({ start, items }: Rays, size: number): { readonly strides: Int32Array; readonly longest: Int32Array } {
 	const strides = new Int32Array((start.length - 1) / size);
@@ -16,22 +17,22 @@ function stridesOf({ start, items }: Rays, size: number): { readonly strides: In
 			const length = start[row + 1]! - first;
 			if (length === 0) continue;
 			if (length > longest[direction]!) longest[direction] = length;
-			const apart = items[first]! - cell;
-			stride = stride === 0 || stride === apart ? apart : size;
+			const distance = items[first]! - cell;
+			stride = stride === 0 || stride === distance ? distance : size;
 		}
 		strides[direction] = Math.abs(stride) < size ? stride : 0;
 	}
 	return { strides, longest };
 }
 
-/** Codes that have two ways from a cell to another: a list of their moves may hold one twice. */
-export function overlapping({ codes, size, leaps, chains, twins, rides, tracks, rays }: Laid): Uint8Array {
+/** Codes with two moves between the same two cells: a list of their moves may contain duplicates. */
+export function overlapping({ codes, size, leaps, chains, sameLandings, rides, tracks, rays }: EmptyBoardMoves): Uint8Array {
 	const overlaps = new Uint8Array(codes.count);
 	const met = new Int32Array(size);
 	const { strides, longest } = stridesOf(rays, size);
-	/** By how far numbers are apart, and the size: the code that was last seen to come so far. */
+	/** By cell difference plus the size: the last code with a move of that difference. */
 	const far = new Int32Array(2 * size).fill(-1);
-	/** Whether a ride of a code may come where a landing or another ride does: their cells are as far apart somewhere. */
+	/** Whether a ride of a code may reach the target of a landing or of another ride: somewhere their cell differences are equal. */
 	const mayMeet = (code: number): boolean => {
 		const list = rides[code]!;
 		if (list.length === 0) return false;
@@ -92,14 +93,14 @@ export function overlapping({ codes, size, leaps, chains, twins, rides, tracks, 
 	let stamp = 0;
 	for (let code = 0; code < codes.count; code++) {
 		const tracked = isTracked(code);
-		const twin = twins[code]!;
+		const twin = sameLandings[code]!;
 		if (twin !== code && !tracked && !isTracked(twin)) {
-			// Who lands alike has the same branches, and so the same rides.
+			// Codes with equal landings have the same branches, and so the same rides.
 			overlaps[code] = overlaps[twin]!;
 			continue;
 		}
 		riding = tracked || mayMeet(code);
-		// Plain landings of a code are all on different cells.
+		// The plain landings of a code are all on different cells.
 		if (!riding && chains.start[code * size] === chains.start[(code + 1) * size]) continue;
 		for (let cell = 0; cell < size && overlaps[code] === 0; cell++) if (from(code, cell, ++stamp)) overlaps[code] = 1;
 	}

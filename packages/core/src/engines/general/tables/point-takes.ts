@@ -1,22 +1,23 @@
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay, MoverTests } from '../model.js';
+
 import { endingOf, type Lists } from './lists.js';
-import type { StaticTests } from './static.js';
+
 import type { Steps } from './steps.js';
 import { type PointTakes, rows } from './tables.js';
 
 type Gathered = { readonly point: number; readonly lists: number[][]; readonly takers: PointTakes['takers'][number][] };
 
-/** Captures on points, by the cell that the point is on. */
-export function pointTakes(kernel: Kernel, tests: StaticTests, steps: Steps, endings: Lists): PointTakes[] {
-	const { plan, codes, lattice, size } = kernel;
+/** Captures on points, by the cell of the point. */
+export function pointTakes(inPlay: GameInPlay, tests: MoverTests, steps: Steps, endings: Lists): PointTakes[] {
+	const { plan, codes, lattice, size } = inPlay;
 	const gathered = new Map<number, Gathered>();
 	for (let code = 0; code < codes.count; code++) {
 		if (!codes.isPlayers(code)) continue;
 		const side = codes.side[code]!;
-		const owner = kernel.sides[side]!;
+		const owner = inPlay.sides[side]!;
 		for (const branch of plan.kinds[codes.kinds[codes.kind[code]!]!]!.branches) {
 			if (branch.shape !== 'point-take') continue;
-			const point = Object.keys(kernel.ruleset.points).indexOf(branch.point);
+			const point = Object.keys(inPlay.ruleset.points).indexOf(branch.point);
 			const known = gathered.get(point) ?? { point, lists: Array.from({ length: size }, () => []), takers: [] };
 			gathered.set(point, known);
 			const filters = branch.victimTests.flatMap((test) => ('is' in test ? [codes.matching(test.a, side)] : []));

@@ -1,52 +1,36 @@
-import type { ChangedCodes } from '../../../board/changed-codes.js';
 import { Column } from './column.js';
 import type { Directions } from './directions.js';
-import type { RideEntry } from './expand.js';
 import { Lists } from './lists.js';
-import { append, CAPTURE, type Chains, type Rays, type Reverse, type Rows, rows, TO, type Tracks } from './tables.js';
+import { append, CAPTURE, type EmptyBoardMoves, type Rays, type Reverse, type RideLists, type Rows, rows, TO } from './tables.js';
 
-type RideLists = readonly (readonly RideEntry[])[];
-
-/** What a game's codes do on the empty board; `twins`: see `Landings`. */
-export interface Laid {
-	readonly codes: ChangedCodes;
-	readonly size: number;
-	readonly leaps: Rows;
-	readonly chains: Chains;
-	readonly twins: Int32Array;
-	readonly rides: RideLists;
-	readonly tracks: Tracks;
-	readonly rays: Rays;
-}
-
-/** Who lands on a cell by capture, of one side: rows as `Reverse` has them, and its groups of codes. */
-interface Landers {
+/** The capturing landings of one side by target: rows as in `Reverse`, and its groups of codes. */
+interface CapturingLandings {
 	readonly leaps: Rows;
 	readonly lame: Rows;
 	readonly groups: readonly (readonly number[])[];
 }
 
-/** Goes through the cells that a side comes from, and turns round what its codes do there; of codes that land alike only the first. */
-function landersOf({ codes, size, leaps, chains, twins }: Laid, side: number): Landers {
+/** Inverts the capturing landings of a side; of codes with equal landings only the first is visited. */
+function capturingLandingsOf({ codes, size, leaps, chains, sameLandings }: EmptyBoardMoves, side: number): CapturingLandings {
 	const groups = new Lists();
-	const mine = Array.from(codes.side.keys()).filter((code) => codes.side[code] === side && twins[code] === code);
-	// Cells that are met from the cell at hand, in order; of each the codes that capture there, and its last lame landing.
+	const mine = Array.from(codes.side.keys()).filter((code) => codes.side[code] === side && sameLandings[code] === code);
+	// The targets reached from the current cell, in order; for each, the codes that capture there, and its last lame landing.
 	const met: number[] = [];
 	const plain = new Int32Array(size);
 	const last = new Int32Array(size);
-	// Lame landings from the cell at hand: blocker, codes, the one before it on the same target.
+	// Lame landings from the current cell: blocker, codes, and the previous one on the same target.
 	const lame: number[] = [];
 	const seen = new Int32Array(size).fill(-1);
-	const meet = (to: number, from: number): void => {
+	const visit = (to: number, from: number): void => {
 		if (seen[to] === from) return;
 		seen[to] = from;
 		plain[to] = -1;
 		last[to] = -1;
 		met.push(to);
 	};
-	// Triples target, source, codes; the lame ones also with the blocker.
-	const leapt = new Column();
-	const lamed = new Column();
+	// Triples of target, source and codes; the lame ones also have the blocker.
+	const leapEntries = new Column();
+	const lameEntries = new Column();
 	for (let from = 0; from < size; from++) {
 		met.length = 0;
 		lame.length = 0;
@@ -55,14 +39,14 @@ function landersOf({ codes, size, leaps, chains, twins }: Laid, side: number): L
 			const row = code * size + from;
 			for (let at = leaps.start[row]!, end = leaps.start[row + 1]!; at < end; at++) {
 				const to = leaps.items[at]!;
-				meet(to, from);
+				visit(to, from);
 				plain[to] = groups.with(plain[to]!, code);
 			}
 			for (let entry = chains.start[row]!, end = chains.start[row + 1]!; entry < end; entry++) {
 				if ((chains.head[entry]! & CAPTURE) === 0) continue;
 				const to = chains.head[entry]! & TO;
 				const block = chains.block[entry]!;
-				meet(to, from);
+				visit(to, from);
 				if (block < 0) {
 					plain[to] = groups.with(plain[to]!, code);
 					continue;
@@ -77,14 +61,14 @@ function landersOf({ codes, size, leaps, chains, twins }: Laid, side: number): L
 			}
 		}
 		for (const to of met) {
-			if (plain[to]! >= 0) leapt.triple(to, from, plain[to]!);
+			if (plain[to]! >= 0) leapEntries.triple(to, from, plain[to]!);
 			for (let known = last[to]!; known >= 0; known = lame[known + 2]!) {
-				lamed.triple(to, from, lame[known + 1]!);
-				lamed.push(lame[known]!);
+				lameEntries.triple(to, from, lame[known + 1]!);
+				lameEntries.push(lame[known]!);
 			}
 		}
 	}
-	// Groups in use are numbered anew, in the order in which they are met.
+	// Groups in use are renumbered in the order of their first use.
 	const used: (readonly number[])[] = [];
 	const numbers = new Int32Array(groups.all.length).fill(-1);
 	const sorted = ({ items, length }: Column, width: number): Rows => {
@@ -103,12 +87,12 @@ function landersOf({ codes, size, leaps, chains, twins }: Laid, side: number): L
 		}
 		return { start, items: row };
 	};
-	return { leaps: sorted(leapt, 3), lame: sorted(lamed, 4), groups: used };
+	return { leaps: sorted(leapEntries, 3), lame: sorted(lameEntries, 4), groups: used };
 }
 
-/** Turns "what does this code capture from here" round into "who captures here": per side, by target. `rides` go along tracks too. */
-export function reverseTables(laid: Laid, rides: RideLists, directions: Directions): [Reverse, Reverse] {
-	const { codes, size, twins, rays } = laid;
+/** Inverts the captures of each side into rows by target. `rides` include rides along tracks. */
+export function reverseTables(emptyBoard: EmptyBoardMoves, rides: RideLists, directions: Directions): [Reverse, Reverse] {
+	const { codes, size, sameLandings, rays } = emptyBoard;
 	const { where, classOf, classes } = rays;
 	const build = (side: number): Reverse => {
 		const reach = new Map<number, Map<number, number>>();
@@ -122,11 +106,12 @@ export function reverseTables(laid: Laid, rides: RideLists, directions: Directio
 				reach.set(back, known);
 			}
 		}
-		const { leaps, lame, groups: used } = landersOf(laid, side);
+		const { leaps, lame, groups: used } = capturingLandingsOf(emptyBoard, side);
 		const table = new Uint8Array(used.length * codes.count);
 		used.forEach((members, number) => {
 			for (const code of members) table[number * codes.count + code] = 1;
-			for (let code = 1; code < codes.ghost; code++) table[number * codes.count + code] = table[number * codes.count + twins[code]!]!;
+			for (let code = 1; code < codes.ghost; code++)
+				table[number * codes.count + code] = table[number * codes.count + sameLandings[code]!]!;
 		});
 		const lines = [...reach.keys()];
 		const distances = new Int32Array(lines.length * codes.count);
@@ -137,7 +122,7 @@ export function reverseTables(laid: Laid, rides: RideLists, directions: Directio
 		const walked: number[] = [];
 		lines.forEach((direction, index) => {
 			const ways = where.subarray(direction * size, (direction + 1) * size);
-			// A way beyond -1 says whether the direction goes up its words.
+			// A direction has words where its entries are not -1; their lowest bit is 1 where it runs up the bits.
 			const up = ways.find((way) => way >= 0);
 			if (up === undefined || ways.some((way, cell) => way < 0 && isRay(rays, direction * size + cell))) walked.push(index);
 			else
@@ -159,10 +144,10 @@ export function reverseTables(laid: Laid, rides: RideLists, directions: Directio
 const isRay = ({ start }: Rays, row: number): boolean => start[row]! < start[row + 1]!;
 
 /**
- * From where a code reaches a cell on the empty board, as rows by `code * size + to`: origin; 0 leap, 1 chain, 2 ride, 3 track; the entry's
- * index; how far. What looks back from a target asks it.
+ * The cells from which a code reaches a cell on the empty board, as rows by `code * size + to`: origin; 0 leap, 1 chain, 2 ride, 3 track;
+ * index of the entry; distance. Moves to a target are found with these rows.
  */
-export function sourceRows({ codes, size, leaps, chains, rides, tracks, rays }: Laid): Rows {
+export function sourceRows({ codes, size, leaps, chains, rides, tracks, rays }: EmptyBoardMoves): Rows {
 	const lists: (number[] | undefined)[] = [];
 	let ride = 0;
 	for (let code = 0; code < codes.count; code++) {

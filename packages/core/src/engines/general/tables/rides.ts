@@ -3,13 +3,13 @@ import type { Cond, Path } from '../../../rules/types.js';
 
 type RideBranch = Extract<Branch, { shape: 'ride' }>;
 
-/** Whether a ride is the same from everywhere to everywhere: no guards, no change of kind. */
+/** Whether a ride is the same between all cells: no guards, no change of kind. */
 export const isUniform = ({ guards, ends }: RideBranch): boolean =>
 	guards.before.length + guards.arriving.length + guards.landed.length === 0 && ends.becomes === undefined;
 
 const paths = new WeakMap<RideBranch, Path>();
 
-/** A ride as the path it was recognised from, for those that tables cannot hold. */
+/** A ride as the path it was recognised from, for rides that tables cannot hold. */
 export function pathOf(branch: RideBranch): Path {
 	let path = paths.get(branch);
 	if (path === undefined) {

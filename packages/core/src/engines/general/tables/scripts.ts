@@ -1,19 +1,22 @@
 import type { CellRef, Cond, Path, PieceExpr, Vec } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
-import type { StaticTests } from './static.js';
+import type { GameInPlay, MoverTests } from '../model.js';
+
 import type { Steps } from './steps.js';
 import { append, type Rays, type Script } from './tables.js';
 
-/** Where a vector of the ruleset leads a side from each cell. */
+/** The target of a vector of the ruleset from each cell, for one side. */
 type Shift = (by: Vec) => Int32Array;
 
-/** Scripts by `code * size + origin`: walks without loops and captures, all of whose cells follow from the origin. No rows where there are none. */
-export function scriptsOf(kernel: Kernel, tests: StaticTests, rays: Rays, steps: Steps): (readonly Script[] | undefined)[] {
-	const { plan, codes, size, lattice } = kernel;
+/**
+ * Scripts by `code * size + origin`: walks without loops or captures whose cells all follow from the origin. Empty where the game has
+ * none.
+ */
+export function scriptsOf(inPlay: GameInPlay, tests: MoverTests, rays: Rays, steps: Steps): (readonly Script[] | undefined)[] {
+	const { plan, codes, size, lattice } = inPlay;
 	const scripted = Object.values(plan.kinds).some(({ branches }) => branches.some(({ shape }) => shape === 'script'));
 	if (!scripted) return [];
 	const table = new Array<Script[] | undefined>(codes.count * size).fill(undefined);
-	const shifts = kernel.sides.map((side): Shift => {
+	const shifts = inPlay.sides.map((side): Shift => {
 		const known = new Map<Vec, Int32Array>();
 		return (by) => {
 			const table = known.get(by) ?? steps.by(lattice.orient(side, by));
@@ -27,7 +30,7 @@ export function scriptsOf(kernel: Kernel, tests: StaticTests, rays: Rays, steps:
 			if (branch.shape !== 'script' || !tests.admits({ seq: branch.items }, code)) continue;
 			for (let origin = 0; origin < size; origin++) {
 				const script =
-					lattice.exists[origin] === 1 ? scriptOf(kernel, branch.items, code, origin, rays, shifts[codes.side[code]!]!) : undefined;
+					lattice.exists[origin] === 1 ? scriptOf(inPlay, branch.items, code, origin, rays, shifts[codes.side[code]!]!) : undefined;
 				if (script !== undefined) append(table, code * size + origin, script);
 			}
 		}
@@ -35,9 +38,9 @@ export function scriptsOf(kernel: Kernel, tests: StaticTests, rays: Rays, steps:
 	return table;
 }
 
-/** Runs through a script's items from one cell; undefined where it leaves the board or a zone forbids it. */
-function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: number, rays: Rays, shift: Shift): Script | undefined {
-	const { codes, lattice, size } = kernel;
+/** Evaluates the items of a script from one cell; undefined where it leaves the board or a static test fails. */
+function scriptOf(inPlay: GameInPlay, items: readonly Path[], code: number, origin: number, rays: Rays, shift: Shift): Script | undefined {
+	const { codes, lattice, size } = inPlay;
 	const side = codes.side[code]!;
 	let at = origin;
 	let stand = origin;
@@ -49,7 +52,7 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 		if (ref === 'origin') return origin;
 		if (ref === 'at') return at;
 		if (ref === 'stand') return stand;
-		if ('cell' in ref) return lattice.orientCell(kernel.sides[side]!, ref.cell);
+		if ('cell' in ref) return lattice.orientCell(inPlay.sides[side]!, ref.cell);
 		if (!('from' in ref) || 'bound' in ref.by) return -1;
 		const from = cellOf(ref.from);
 		return from < 0 ? -1 : shift(ref.by)[from]!;
@@ -71,13 +74,13 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 			needs.push({ cell, filter });
 			return cell >= 0;
 		}
-		if ('in' in cond) return kernel.zones[side]![cond.zone]![cellOf(cond.in)] === 1;
+		if ('in' in cond) return inPlay.zones[side]![cond.zone]![cellOf(cond.in)] === 1;
 		if ('same' in cond) return cellOf(cond.same[0]) === cellOf(cond.same[1]);
 		if ('not' in cond && 'attacked' in cond.not) return safe.push(cellOf(cond.not.attacked)) > 0 && safe.at(-1)! >= 0;
 		return 'mover' in cond && codes.matching(cond.mover, side)[code] === 1;
 	};
-	/** Whether a written piece may be another royal: that of the script is copied from its origin. */
-	const isRoyal = (written: number): boolean => (written < 0 ? written === -2 - origin : kernel.royal[written] === 1);
+	/** Whether a written piece may be another royal. Copying the script's own royal from its origin does not count. */
+	const isRoyal = (written: number): boolean => (written < 0 ? written === -2 - origin : inPlay.royal[written] === 1);
 	for (const item of items) {
 		if ('step' in item) at = cellOf({ from: 'at', by: item.step });
 		else if ('go' in item) at = cellOf(item.go);
@@ -91,7 +94,7 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 		if (at < 0 || writes.at(-2)! < 0) return undefined;
 	}
 	const alone = writes.every((written, index) => index % 2 === 0 || written === 0 || writes[index - 1] === stand || !isRoyal(written));
-	const royalAt = kernel.royal[code] === 1 && alone && opensNothing(rays, size, stand, writes) ? stand : -1;
+	const royalAt = inPlay.royal[code] === 1 && alone && opensNothing(rays, size, stand, writes) ? stand : -1;
 	const marks = [...marked.keys()].sort();
 	const after = new Map<number, number>();
 	const codeOn = (cell: number): number => after.get(cell) ?? -2 - cell;
@@ -116,8 +119,8 @@ function scriptOf(kernel: Kernel, items: readonly Path[], code: number, origin: 
 }
 
 /**
- * Whether what a script empties can open no line to a cell: beyond each emptied cell the line ends,
- * or a piece of the script itself stands on it.
+ * Whether the cells that a script empties can open no line to a cell: beyond each emptied cell the line ends, or a piece of the script
+ * itself stands on it.
  */
 function opensNothing({ start, items }: Rays, size: number, cell: number, writes: readonly number[]): boolean {
 	const after = new Map<number, number>();

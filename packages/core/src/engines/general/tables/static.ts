@@ -1,28 +1,24 @@
 import type { CellRef, Cond, Path } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay, StaticTest } from '../model.js';
 
-/** A static test of one side: who moves from where, and where cursor and mover stand by then. */
-export type StaticTest = (code: number, origin: number, at: number, stand: number) => boolean;
-
-/** What asks nothing. */
+/** The test without conditions. */
 export const ALWAYS: StaticTest = () => true;
 
-/** Answers the tests that the board cannot change: zones of fixed cells, and what the mover is. */
+/** Evaluates tests that the board cannot change: zones of fixed cells, and properties of the mover. */
 export class StaticTests {
-	private readonly kernel: Kernel;
-	/** By side: each condition as a function, made when first asked for. */
+	private readonly inPlay: GameInPlay;
+	/** By side: each condition as a function, created on first use. */
 	private readonly known: readonly Map<Cond, StaticTest>[] = [new Map(), new Map(), new Map()];
 
-	/** The same by what a condition says. */
+	/** The same, by the text of the condition. */
 	private readonly said = new Map<string, StaticTest>();
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
 	}
 
-	/** Whether a walk's first tests, as far as they ask only what the mover is, let a code pass. */
 	admits(path: Path, code: number): boolean {
-		const { codes } = this.kernel;
+		const { codes } = this.inPlay;
 		for (const part of 'seq' in path ? path.seq : [path]) {
 			if (!('test' in part)) return true;
 			const cond = part.test;
@@ -33,7 +29,6 @@ export class StaticTests {
 		return true;
 	}
 
-	/** Whether all conditions hold, as a side asks them. */
 	all(conds: readonly Cond[], side: number): StaticTest {
 		const [first, ...rest] = conds.map((cond) => this.of(cond, side));
 		if (first === undefined) return ALWAYS;
@@ -43,7 +38,6 @@ export class StaticTests {
 		);
 	}
 
-	/** A condition as a side asks it. */
 	of(cond: Cond, side: number): StaticTest {
 		const known = this.known[side]!;
 		let test = known.get(cond);
@@ -57,7 +51,7 @@ export class StaticTests {
 	}
 
 	private made(cond: Cond, side: number): StaticTest {
-		const { codes, zones, ruleset } = this.kernel;
+		const { codes, zones, ruleset } = this.inPlay;
 		if ('in' in cond) {
 			const zone = zones[side]![cond.zone]!;
 			if (cond.in === 'origin') return (_, origin) => zone[origin] === 1;

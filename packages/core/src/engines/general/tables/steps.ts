@@ -1,11 +1,13 @@
 import type { Side, Vec } from '../../../rules/types.js';
 import type { Lattice } from '../../../space/lattice.js';
 
-/** What is made once for a vector as a side reads it: a vector of the ruleset is the same object wherever it is met. */
-export function perVector<Made>(make: (side: Side, vector: Vec) => Made): (side: Side, vector: Vec) => Made {
-	const sides = new Map<Side, Map<Vec, Made>>();
+/** Caches a value per side and vector: a vector of the ruleset is the same object wherever it occurs. */
+export function perVector<CandidateRecord>(
+	make: (side: Side, vector: Vec) => CandidateRecord,
+): (side: Side, vector: Vec) => CandidateRecord {
+	const sides = new Map<Side, Map<Vec, CandidateRecord>>();
 	return (side, vector) => {
-		const known = sides.get(side) ?? new Map<Vec, Made>();
+		const known = sides.get(side) ?? new Map<Vec, CandidateRecord>();
 		sides.set(side, known);
 		let made = known.get(vector);
 		if (made === undefined) {
@@ -16,7 +18,7 @@ export function perVector<Made>(make: (side: Side, vector: Vec) => Made): (side:
 	};
 }
 
-/** Where one step by a vector leads from every cell: made once per vector, while a game is loaded. */
+/** The target of one step by a vector from every cell; computed once per vector, while a game is loaded. */
 export class Steps {
 	private readonly known = new Map<string, Int32Array>();
 	private readonly lattice: Lattice;
@@ -25,7 +27,7 @@ export class Steps {
 		this.lattice = lattice;
 	}
 
-	/** By cell: the cell that the step comes to, or -1. */
+	/** By cell: the target of the step, or -1. */
 	by(vector: readonly number[]): Int32Array {
 		const key = vector.join();
 		let table = this.known.get(key);
@@ -37,6 +39,6 @@ export class Steps {
 		return table;
 	}
 
-	/** The same by a vector of the ruleset as a side reads it. */
+	/** The same for a vector of the ruleset, oriented for a side. */
 	readonly of: (side: Side, vector: Vec) => Int32Array = perVector((side, vector) => this.by(this.lattice.orient(side, vector)));
 }

@@ -1,3 +1,4 @@
+import type { ChangedCodes } from '../../../board/changed-codes.js';
 /** Rows of numbers end to end: row i is `items[start[i]]` … `items[start[i + 1] - 1]`. */
 export interface Rows {
 	readonly start: Int32Array;
@@ -5,34 +6,36 @@ export interface Rows {
 }
 
 /**
- * The cells along every direction from every cell, nearest first: row `direction * size + cell`; and the same lines as bit
- * words, by which the first piece along a ray is one look-up.
+ * The cells along every direction from every cell, nearest first: row `direction * size + cell`. The same lines are stored as bit words,
+ * in which the first piece along a ray is found with one look-up.
  */
 export interface Rays extends Rows {
-	/** By row: word << 6 | the cell's bit << 1 | 1 where the ray goes up the bits; -1 where it must be walked (long or winding lines). */
+	/**
+	 * By row: word << 6 | bit of the cell << 1 | 1 where the ray runs up the bits; -1 where it must be walked (long or winding lines).
+	 */
 	readonly where: Int32Array;
 	/** The words of an empty board: the bits before and beyond each line. */
 	readonly words: Int32Array;
-	/** The cell of every bit: `word << 5 | bit`; beyond the ends a cell that is on no board. */
+	/** The cell of every bit: `word << 5 | bit`; beyond the ends, a cell outside the board. */
 	readonly cells: Int32Array;
-	/** By cell, `classes` each: word << 5 | bit of the lines it lies on. */
+	/** By cell, `classes` each: word << 5 | bit on each of its lines. */
 	readonly classes: number;
 	readonly places: Int32Array;
 	/** The class of each direction. */
 	readonly classOf: Int32Array;
 }
 
-/** Appends to the list of a row, which is made where there is none yet. */
+/** Appends to the list of a row, creating it if necessary. */
 export function append<T>(lists: (T[] | undefined)[], row: number, ...items: readonly T[]): void {
 	const list = lists[row];
 	if (list === undefined) lists[row] = [...items];
 	else list.push(...items);
 }
 
-/** Where the row of each list starts when all stand end to end. */
+/** The start of each list when all are placed end to end. */
 export function starts(lists: readonly (readonly unknown[] | undefined)[]): Int32Array {
 	const start = new Int32Array(lists.length + 1);
-	// Lists may have gaps, which `forEach` would pass over.
+	// Lists may have gaps, which `forEach` would skip.
 	for (let index = 0; index < lists.length; index++) start[index + 1] = start[index]! + (lists[index]?.length ?? 0);
 	return start;
 }
@@ -49,23 +52,26 @@ export function rows(lists: readonly (readonly number[] | undefined)[]): Rows {
 	return { start, items };
 }
 
-/** Parts of a chain's head: its target; onto an empty cell, onto an enemy; some cell must be empty; and from this bit on, how many endings it has. */
+/**
+ * Parts of a chain's head: the target; allowed on an empty cell; allowed on an enemy; some cell must be empty; and from bit `ENDINGS`,
+ * the number of its endings.
+ */
 export const TO = 0xffff;
 export const QUIET: number = 1 << 16;
 export const CAPTURE: number = 1 << 17;
 export const BLOCKABLE: number = 1 << 18;
 export const ENDINGS = 19;
 
-/** A landing that needs at most one empty cell on the way. Entries are parallel arrays, rows by `code * size + origin`. */
+/** A landing that needs at most one empty cell on its way. Entries are parallel arrays, rows by `code * size + origin`. */
 export interface Chains {
 	readonly start: Int32Array;
-	/** The target, and what is asked first: see `TO`, `QUIET`, `CAPTURE`, `BLOCKABLE`, `ENDINGS`. */
+	/** The target and the first conditions: see `TO`, `QUIET`, `CAPTURE`, `BLOCKABLE`, `ENDINGS`. */
 	readonly head: Int32Array;
 	/** The cell that must be empty, or -1. */
 	readonly block: Int32Array;
 	/** Row of `endings`. */
 	readonly ends: Int32Array;
-	/** 0, or (point + 1) << 16 | the cell that the point is set to. */
+	/** 0, or (point + 1) << 16 | the cell of the point. */
 	readonly point: Int32Array;
 }
 
@@ -75,34 +81,36 @@ export interface Rides {
 	/** Row block of `rays`: the ray from a cell is row `direction * size + cell`. */
 	readonly direction: Int32Array;
 	readonly mode: Uint8Array;
-	/** How far it goes. */
+	/** The greatest distance. */
 	readonly max: Int32Array;
-	/** By code: classes of lines that it rides both ways, all along, and captures on; and the rides that remain, for counting. */
+	/** By code: classes of lines that it rides both ways, without limit and with captures; and its other rides. For counting. */
 	readonly whole: Rows;
 	readonly partial: Rows;
 }
 
-/** Rides whose ends depend on where they begin and end: parallel arrays, rows by `code * size + origin`. */
+/** Rides whose endings depend on their origin and target: parallel arrays, rows by `code * size + origin`. */
 export interface Tracks {
 	readonly start: Int32Array;
 	/** Row of `rays`. */
 	readonly ray: Int32Array;
-	/** By distance from here on: rows of `endings` on an empty cell, and by capture; -1 where it may not end so. */
+	/** By distance, from index `first` on: rows of `endings` on an empty cell, and by capture; -1 where the ride may not end there. */
 	readonly first: Int32Array;
 	readonly quiet: Int32Array;
 	readonly capture: Int32Array;
 }
 
-/** Captures on a point (en passant), by the cell that the point is on. */
+/** Captures on a point (en passant), by the cell of the point. */
 export interface PointTakes {
 	readonly point: number;
 	/** Rows by `target`: triples origin, victim cell, index into `takers`. */
 	readonly rows: Rows;
-	/** Which code takes so, which codes may be taken, which row of `endings` follows. */
+	/** The capturing code, the codes it may capture, and its row of `endings`. */
 	readonly takers: readonly { readonly code: number; readonly victims: Uint8Array; readonly ends: number }[];
 }
 
-/** A walk over cells that all follow from its origin: what must stand where, what must not be attacked, what is written. */
+/**
+ * A walk over cells that all follow from its origin: the pieces required on cells, the cells that must not be attacked, and its writes.
+ */
 export interface Script {
 	readonly from: number;
 	readonly to: number;
@@ -110,49 +118,49 @@ export interface Script {
 	readonly safe: readonly number[];
 	/** Pairs cell, code; a code below -1 copies the piece on cell `-2 - code` without its flags. */
 	readonly writes: readonly number[];
-	/** Where the royal that moves ends, if what the script empties can open no line to that cell; else -1. */
+	/** The target of the royal that moves, if the cells the script empties can open no line to it; else -1. */
 	readonly royalAt: number;
 	/** Sorted. */
 	readonly marks: readonly string[];
-	/** Where each of them lies, and where the mover stands. */
+	/** The cell of each mark; and the cell where the mover stands. */
 	readonly marked: readonly number[];
 	readonly stand: number;
-	/** What stands there afterwards, and on the cell where it ends: codes, or -2 minus the cell whose piece it is. */
+	/** The pieces on that cell and on the last cell afterwards: codes, or -2 minus the cell whose piece it is. */
 	readonly standing: number;
 	readonly under: number;
 }
 
-/** Who attacks a cell, looked up from the cell. Index 0 and 1: the attacking side. */
+/** The attackers of a cell, looked up from the cell. Index 0 and 1: the attacking side. */
 export interface Reverse {
 	/** Rows by target: source | group << 16. */
 	readonly leaps: Rows;
-	/** The same, where a cell must be empty: pairs with that cell. */
+	/** The same where a cell must be empty: pairs with that cell. */
 	readonly lame: Rows;
-	/** `groups[group * codes + code]` is 1 where that code captures so. */
+	/** `groups[group * codes + code]` is 1 where that code captures in this way. */
 	readonly groups: Uint8Array;
-	/** Directions to look along, away from the target. */
+	/** Directions away from the target, to find riders. */
 	readonly directions: Int32Array;
-	/** How far a code attacks against such a direction: `reach[index * codes + code]`. */
+	/** The distance at which a code attacks against such a direction: `reach[index * codes + code]`. */
 	readonly reach: Int32Array;
-	/** The same for lines of words: `through[(class * 2 + up) * codes + code]`; and which directions are not of words. */
+	/** The same for lines in words: `through[(class * 2 + up) * codes + code]`; and the directions that are not in words. */
 	readonly through: Int32Array;
 	readonly walked: Int32Array;
 }
 
-/** A hop or a hit of a code along one direction: rarer rides, that only some games have. */
+/** A hop or a hit of a code along one direction. */
 export interface Hopper {
 	readonly direction: number;
-	/** The direction from which its target sees it. */
+	/** The direction from its target back to it. */
 	readonly back: number;
-	/** Over exactly one piece. */
+	/** The ride passes over exactly one piece. */
 	readonly hop: boolean;
-	/** 1 onto empty cells, 2 by capture. */
+	/** 1 to empty cells, 2 by capture. */
 	readonly mode: number;
-	/** Which codes it takes, by code; undefined: all enemies. */
+	/** 1 for the codes it captures; undefined: all enemies. */
 	readonly victims: Uint8Array | undefined;
 }
 
-/** What the shapes of a ruleset become on its board. */
+/** The shapes of a ruleset, expanded on its board. */
 export interface Tables {
 	readonly size: number;
 	/** Plain landings, quiet or by capture: rows by `code * size + origin`. */
@@ -160,19 +168,44 @@ export interface Tables {
 	readonly chains: Chains;
 	readonly rides: Rides;
 	readonly tracks: Tracks;
-	/** By code; empty where the ruleset has none at all. */
-	readonly oddities: readonly (readonly Hopper[])[];
+	/** By code; empty where the game has none. */
+	readonly hoppers: readonly (readonly Hopper[])[];
 	readonly rays: Rays;
-	/** Codes a mover may become; 0 is "as it lands". Row 0 is just that. */
+	/** The codes a mover may become; 0 is its usual code after landing. Row 0 contains only 0. */
 	readonly endings: Rows;
 	readonly pointTakes: readonly PointTakes[];
 	/** By `code * size + origin`. */
 	readonly scripts: readonly (readonly Script[] | undefined)[];
 	readonly reverse: readonly [Reverse, Reverse];
-	/** From where a code reaches a cell on the empty board: rows by `code * size + to`: origin, how (0 leap, 1 chain, 2 ride, 3 track), entry, distance. */
+	/**
+	 * The cells from which a code reaches a cell on the empty board: rows by `code * size + to`: origin, type (0 leap, 1 chain, 2 ride, 3
+	 * track), entry, distance.
+	 */
 	readonly sources: () => Rows;
-	/** Codes of which two table entries may reach the same cell the same way. */
+	/** 1 for codes of which two table entries may make the same move. */
 	readonly overlaps: Uint8Array;
-	/** Some capture needs an empty cell beside its ray or target. */
+	/** Some capture needs an empty cell off its ray or target. */
 	readonly lameCaptures: boolean;
+}
+
+/** One ride of one code along one direction. */
+export interface RideEntry {
+	readonly direction: number;
+	mode: number;
+	readonly max: number;
+}
+
+/** The rides of each code. */
+export type RideLists = readonly (readonly RideEntry[])[];
+
+/** The moves of a game's codes on the empty board; `sameLandings`: see `Landings`. */
+export interface EmptyBoardMoves {
+	readonly codes: ChangedCodes;
+	readonly size: number;
+	readonly leaps: Rows;
+	readonly chains: Chains;
+	readonly sameLandings: Int32Array;
+	readonly rides: RideLists;
+	readonly tracks: Tracks;
+	readonly rays: Rays;
 }

@@ -1,22 +1,21 @@
-import type { Branch } from '../../../analyse/plan.js';
 import type { Path } from '../../../rules/types.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay, MoverTests, RideBranch } from '../model.js';
 import { Column } from './column.js';
 import type { Directions } from './directions.js';
-import type { RideEntry } from './expand.js';
 import { endingOf, type Lists } from './lists.js';
 import { pathOf } from './rides.js';
-import { ALWAYS, type StaticTests } from './static.js';
-import type { Tracks } from './tables.js';
+import { ALWAYS } from './static.js';
+import type { RideEntry, Tracks } from './tables.js';
 
-export type RideBranch = Extract<Branch, { shape: 'ride' }>;
-
-/** How the rides of one code along one direction may end: lists of endings, -1 where they may not, place by place of the direction's rays. */
+/**
+ * The endings of the rides of one code along one direction: lists of endings, or -1 where a ride may not end, by place in the direction's
+ * rays.
+ */
 interface Track {
 	readonly direction: number;
 	readonly quiet: Int32Array;
 	readonly capture: Int32Array;
-	/** How far it captures somewhere. */
+	/** The greatest distance at which it captures. */
 	reach: number;
 }
 
@@ -27,7 +26,7 @@ interface Pair {
 	readonly capture: boolean;
 }
 
-/** Rides with those that differ only in whether they capture laid out in one. */
+/** Merges rides that differ only in their mode. */
 function paired(branches: readonly RideBranch[]): readonly Pair[] {
 	const found = new Map<string, Pair>();
 	for (const branch of branches) {
@@ -43,35 +42,34 @@ function paired(branches: readonly RideBranch[]): readonly Pair[] {
 	return [...found.values()];
 }
 
-/** Rides whose ends depend on where they begin and end (promotion zones, palaces), gathered per code and direction. */
+/** Rides whose endings depend on origin and target (promotion zones, palaces), collected per code and direction. */
 export class TrackMaker {
-	private readonly kernel: Kernel;
-	private readonly tests: StaticTests;
+	private readonly inPlay: GameInPlay;
+	private readonly tests: MoverTests;
 	private readonly directions: Directions;
 	private readonly endings: Lists;
-	/** By code, in the order of codes. */
-	private readonly laid = new Map<number, Track[]>();
+	/** By code, in ascending order. */
+	private readonly tracksByCode = new Map<number, Track[]>();
 	private readonly pairs = new Map<readonly RideBranch[], readonly Pair[]>();
 
-	constructor(kernel: Kernel, tests: StaticTests, directions: Directions, endings: Lists) {
-		this.kernel = kernel;
+	constructor(inPlay: GameInPlay, tests: MoverTests, directions: Directions, endings: Lists) {
+		this.inPlay = inPlay;
 		this.tests = tests;
 		this.directions = directions;
 		this.endings = endings;
 	}
 
-	/** Lays out some branches for one code from everywhere. */
 	add(branches: readonly RideBranch[], code: number): void {
 		let pairs = this.pairs.get(branches);
 		if (pairs === undefined) {
 			pairs = paired(branches);
 			this.pairs.set(branches, pairs);
 		}
-		for (const { branch, quiet, capture } of pairs) this.lay(branch, code, quiet, capture);
+		for (const { branch, quiet, capture } of pairs) this.addRide(branch, code, quiet, capture);
 	}
 
-	private lay({ vectors, max, guards, ends }: RideBranch, code: number, isQuiet: boolean, isCapture: boolean): void {
-		const { size, codes, sides } = this.kernel;
+	private addRide({ vectors, max, guards, ends }: RideBranch, code: number, isQuiet: boolean, isCapture: boolean): void {
+		const { size, codes, sides } = this.inPlay;
 		const becomes = endingOf(codes, code, ends);
 		const side = codes.side[code]!;
 		const before = this.tests.all(guards.before, side);
@@ -97,12 +95,11 @@ export class TrackMaker {
 		}
 	}
 
-	/** Notes how far each code captures along its tracks; what only walking tells is forgotten here and returned as paths, by kind. */
-	settle(captures: readonly RideEntry[][]): ReadonlyMap<string, readonly Path[]> {
-		const { codes, plan } = this.kernel;
+	finish(captures: readonly RideEntry[][]): ReadonlyMap<string, readonly Path[]> {
+		const { codes, plan } = this.inPlay;
 		const demoted = new Map<string, readonly Path[]>();
 		const kindOf = (code: number): string => codes.kinds[codes.kind[code]!]!;
-		for (const [code, tracks] of this.laid) {
+		for (const [code, tracks] of this.tracksByCode) {
 			const kind = kindOf(code);
 			if (!tracks.every((track) => this.reaches(track)))
 				demoted.set(
@@ -110,16 +107,19 @@ export class TrackMaker {
 					plan.kinds[kind]!.branches.flatMap((branch) => (branch.shape === 'ride' ? [pathOf(branch)] : [])),
 				);
 		}
-		for (const [code, tracks] of this.laid) {
-			if (demoted.has(kindOf(code))) this.laid.set(code, []);
+		for (const [code, tracks] of this.tracksByCode) {
+			if (demoted.has(kindOf(code))) this.tracksByCode.set(code, []);
 			else for (const { direction, reach } of tracks) if (reach > 0) captures[code]!.push({ direction, mode: 2, max: reach });
 		}
 		return demoted;
 	}
 
-	/** Whether a track captures from everywhere as far as from anywhere, so that its reach is one number, which is noted; else only walking tells. */
+	/**
+	 * Whether a track captures at the same distances from every cell, so that one number (stored in it) describes its reach; otherwise
+	 * only walks can hold it.
+	 */
 	private reaches(track: Track): boolean {
-		const { size } = this.kernel;
+		const { size } = this.inPlay;
 		const { direction, capture } = track;
 		const { start } = this.directions.rays(direction);
 		let reach = 0;
@@ -137,14 +137,14 @@ export class TrackMaker {
 	}
 
 	tables(): Tracks {
-		const { size, codes } = this.kernel;
+		const { size, codes } = this.inPlay;
 		const begin = new Int32Array(codes.count * size + 1);
 		const ray = new Column();
 		const beginnings = new Column();
-		const quiets = new Column();
+		const quietLegality = new Column();
 		const captures = new Column();
 		for (let code = 0; code < codes.count; code++) {
-			const tracks = this.laid.get(code) ?? [];
+			const tracks = this.tracksByCode.get(code) ?? [];
 			for (let origin = 0; origin < size; origin++) {
 				for (const { direction, quiet, capture } of tracks) {
 					const { start } = this.directions.rays(direction);
@@ -154,9 +154,9 @@ export class TrackMaker {
 					while (place < last && quiet[place]! < 0 && capture[place]! < 0) place++;
 					if (place === last) continue;
 					ray.push(direction * size + origin);
-					beginnings.push(quiets.length);
+					beginnings.push(quietLegality.length);
 					for (place = first; place < last; place++) {
-						quiets.push(quiet[place]!);
+						quietLegality.push(quiet[place]!);
 						captures.push(capture[place]!);
 					}
 				}
@@ -167,14 +167,14 @@ export class TrackMaker {
 			start: begin,
 			ray: ray.trimmed(),
 			first: beginnings.trimmed(),
-			quiet: quiets.trimmed(),
+			quiet: quietLegality.trimmed(),
 			capture: captures.trimmed(),
 		};
 	}
 
 	private track(code: number, direction: number, length: number): Track {
-		const list = this.laid.get(code) ?? [];
-		this.laid.set(code, list);
+		const list = this.tracksByCode.get(code) ?? [];
+		this.tracksByCode.set(code, list);
 		let track = list.find((known) => known.direction === direction);
 		if (track === undefined) {
 			track = { direction, quiet: new Int32Array(length).fill(-1), capture: new Int32Array(length).fill(-1), reach: 0 };

@@ -1,17 +1,17 @@
-import { testOf } from '../../../evaluate/conditions.js';
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
 import type { Cond, Filter, Num } from '../../../rules/types.js';
 import { ADDRESS } from '../board-state.js';
-import type { Kernel } from '../kernel.js';
+import type { GameInPlay } from '../model.js';
 
-interface DyingFlag {
+interface ConditionalFlag {
 	readonly bit: number;
 	readonly test: Test;
-	/** The answer is one for all holders of a side: it depends on counts of the whole board. */
+	/** The condition has one answer for all pieces of a side: it depends only on counts over the whole board. */
 	readonly counted: boolean;
 }
 
-/** The filters of a condition that only counts pieces on the whole board, or undefined where it asks more. */
+/** The filters of a condition that only counts pieces on the whole board; undefined where it reads anything else. */
 function countedFilters(cond: Cond): Filter[] | undefined {
 	const ofNum = (num: Num): Filter[] | undefined =>
 		typeof num === 'number' ? [] : 'count' in num && num.zone === undefined && num.if === undefined ? [num.count] : undefined;
@@ -28,19 +28,19 @@ function countedFilters(cond: Cond): Filter[] | undefined {
 	return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
 }
 
-/** Lets flags die whose `while` no longer holds. */
+/** Clears flags whose `while` condition no longer holds. */
 export class Flags {
-	private readonly kernel: Kernel;
-	private readonly dying: readonly DyingFlag[];
+	private readonly inPlay: GameInPlay;
+	private readonly conditional: readonly ConditionalFlag[];
 	private readonly mask: number;
-	/** 1 for codes on whose coming or going some flag may depend; all 1 where a condition asks more than counts. */
+	/** 1 for codes that may change a flag's condition when they appear or disappear; all 1 where a condition reads more than counts. */
 	private readonly watched: Uint8Array;
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		const { codes, ruleset } = kernel;
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		const { codes, ruleset } = inPlay;
 		this.watched = new Uint8Array(codes.count);
-		this.dying = codes.flags.flatMap((name, index): DyingFlag[] => {
+		this.conditional = codes.flags.flatMap((name, index): ConditionalFlag[] => {
 			const condition = ruleset.flags[name]!.while;
 			if (condition === undefined) return [];
 			const bit = 1 << index;
@@ -49,53 +49,55 @@ export class Flags {
 				if (tables === undefined || (codes.flagBits[code]! & bit) !== 0 || tables.some((table) => table[code] === 1))
 					this.watched[code] = 1;
 			}
-			return [{ bit, test: testOf(kernel, condition), counted: tables !== undefined }];
+			return [{ bit, test: testOf(inPlay, condition), counted: tables !== undefined }];
 		});
-		this.mask = this.dying.reduce((mask, flag) => mask | flag.bit, 0);
+		this.mask = this.conditional.reduce((mask, flag) => mask | flag.bit, 0);
 	}
 
-	/** Whether a write since `mark` touched a watched code; where none did, no answer can have changed. */
+	/** Whether a write since `mark` involved a watched code; otherwise no condition can have changed. */
 	touched(mark: number): boolean {
 		if (this.mask === 0) return false;
-		const { board: bench, size } = this.kernel;
+		const { boardState, size } = this.inPlay;
 		const { watched } = this;
-		// A pass writes nothing, but the phase may be another.
-		if (bench.top === mark) return watched[0] === 1;
-		for (let index = mark; index < bench.top; index += 2) {
-			const address = bench.log[index]! & ADDRESS;
-			if (address >= size ? watched[0] === 1 : watched[bench.log[index + 1]!] === 1 || watched[bench.board[address]!] === 1) return true;
+		// A pass writes nothing, but the phase may have changed.
+		if (boardState.top === mark) return watched[0] === 1;
+		for (let index = mark; index < boardState.top; index += 2) {
+			const address = boardState.log[index]! & ADDRESS;
+			if (address >= size ? watched[0] === 1 : watched[boardState.log[index + 1]!] === 1 || watched[boardState.board[address]!] === 1)
+				return true;
 		}
 		return false;
 	}
 
-	/** Asks every holder, again and again until every flag left holds. */
-	settleAll(walker: EvaluationContext): void {
+	/** Tests every flagged piece, and repeats until all remaining flags hold. */
+	clearLost(context: EvaluationContext): void {
 		if (this.mask === 0) return;
-		while (this.settleOnce(walker));
+		while (this.clearLostOnce(context));
 	}
 
-	private settleOnce(walker: EvaluationContext): boolean {
-		const { kernel } = this;
-		const { board: bench, codes, size } = kernel;
-		const asking = kernel.walker(walker.depth + 1);
-		const doomed: number[] = [];
+	private clearLostOnce(context: EvaluationContext): boolean {
+		const { inPlay } = this;
+		const { boardState, codes, size } = inPlay;
+		const asking = inPlay.contextAt(context.depth + 1);
+		const changes: number[] = [];
 		for (let side = 0; side < 3; side++) {
-			// What counts say of one holder they say of all: mostly nothing dies, and no piece is looked at.
+			// A condition on counts has one answer for the whole side: mostly no flag is lost and no piece is visited.
 			let suspected = 0;
-			for (const { bit, test, counted } of this.dying) if (!counted || !this.holds(test, asking, side, -1, 0, walker)) suspected |= bit;
+			for (const { bit, test, counted } of this.conditional)
+				if (!counted || !this.holds(test, asking, side, -1, 0, context)) suspected |= bit;
 			if (suspected === 0) continue;
-			for (let place = side * size, last = place + bench.counts[side]!; place < last; place++) {
-				const cell = bench.list[place]!;
-				const code = bench.board[cell]!;
+			for (let place = side * size, last = place + boardState.counts[side]!; place < last; place++) {
+				const cell = boardState.list[place]!;
+				const code = boardState.board[cell]!;
 				let left = codes.flagBits[code]!;
-				for (const { bit, test, counted } of this.dying) {
-					if ((left & suspected & bit) !== 0 && (counted || !this.holds(test, asking, side, cell, code, walker))) left &= ~bit;
+				for (const { bit, test, counted } of this.conditional) {
+					if ((left & suspected & bit) !== 0 && (counted || !this.holds(test, asking, side, cell, code, context))) left &= ~bit;
 				}
-				if (left !== codes.flagBits[code]) doomed.push(cell, codes.withFlags(code, left));
+				if (left !== codes.flagBits[code]) changes.push(cell, codes.withFlags(code, left));
 			}
 		}
-		for (let index = 0; index < doomed.length; index += 2) bench.set(doomed[index]!, doomed[index + 1]!);
-		return doomed.length > 0;
+		for (let index = 0; index < changes.length; index += 2) boardState.set(changes[index]!, changes[index + 1]!);
+		return changes.length > 0;
 	}
 
 	private holds(
@@ -115,7 +117,7 @@ export class Flags {
 		asking.start = start;
 		asking.settled = settled;
 		asking.entered = entered;
-		const { spare, remembers } = this.kernel;
-		return remembers && cell >= 0 ? spare!.history.holding(cell, () => test(asking)) : test(asking);
+		const { availableRuntime, remembers } = this.inPlay;
+		return remembers && cell >= 0 ? availableRuntime!.history.withMover(cell, () => test(asking)) : test(asking);
 	}
 }

@@ -1,50 +1,48 @@
 import type { PointList } from '../../../board/point-lists.js';
 import { FIRST_POINT, PHASE } from '../../../board/registers.js';
-import { testOf } from '../../../evaluate/conditions.js';
 import { EvaluationContext, type Test } from '../../../evaluate/evaluation-context.js';
-import { isQuick } from '../../../evaluate/quick.js';
+import { testOf } from '../../../evaluate/expressions.js';
+import { readsMoveOnly } from '../../../evaluate/reads-move-only.js';
 import type { Hook } from '../../../rules/types.js';
-import { lowered, type Raise } from '../changes.js';
-import type { Kernel } from '../kernel.js';
+import { type Raise, withBoardAt } from '../changes.js';
+import type { CompiledHook, GameInPlay, PhaseData } from '../model.js';
+
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from '../packed-move.js';
 import type { Rows } from '../tables/tables.js';
 import { Flags } from './flags.js';
-import { type CompiledHook, hookOf, type PhaseData, runHooks } from './hooks.js';
+import { hookOf, runHooks } from './hooks.js';
 import { countMoves } from './moves.js';
 
-/** Makes moves on the bench, in the order of clause 12: walk, hooks, flags; then next phase, ends of lives, enter hooks. */
+/** Makes moves on the board, in the order of clause 12: walk, hooks, flags; then next phase, expiring lifetimes, enter hooks. */
 export class Player {
-	/** Side of each phase. */
 	readonly sideOf: readonly number[];
 	readonly phases: readonly PhaseData[];
-	private readonly kernel: Kernel;
+	private readonly inPlay: GameInPlay;
 	private readonly hooks: readonly CompiledHook[];
 	private readonly lives: readonly string[];
 	private readonly lists: readonly (PointList | undefined)[];
-	/** Registers of variables that end with the turn or the walk: register, start. */
+	/** Registers of variables whose lifetime is a turn or a walk, with their start values. */
 	private readonly shortVars: readonly { readonly life: string; readonly register: number; readonly start: number }[];
 	private readonly flags: Flags;
-	/** Codes with the same number may replace each other in a move: of one side, and as royal. */
+	/** Codes with equal numbers may replace each other in `BoardState.move`: same side, and both royal or both not. */
 	private readonly movable: Uint8Array;
-	/** By phase: the phase that always follows, where entering it does nothing but begin it; else -1. */
 	readonly follows: Int32Array;
-	/** Hooks only count, and their tests ask only phase, mover and whether there was a capture. */
-	private readonly quick: boolean;
-	/** What such hooks write, by `(phase * codes + code) * 2 + captured`, as triples of register, 1 where it is set anew, and number. */
+	/** Hooks only change variables by constants, and their conditions read only phase, mover and capture. */
+	private readonly hooksAreTabular: boolean;
+	/** The writes of such hooks, by `(phase * codes + code) * 2 + captured`: triples of register, 1 to set it or 0 to add, and number. */
 	private counts: Rows | undefined;
-	/** Something lives for a walk only. */
 	readonly walking: boolean;
 	private raise: Raise | undefined;
 
-	constructor(kernel: Kernel) {
-		this.kernel = kernel;
-		const { ruleset, registers, codes } = kernel;
-		const hook = (rule: Hook): CompiledHook => hookOf(kernel, rule);
+	constructor(inPlay: GameInPlay) {
+		this.inPlay = inPlay;
+		const { ruleset, registers, codes } = inPlay;
+		const hook = (rule: Hook): CompiledHook => hookOf(inPlay, rule);
 		const phases = Object.values(ruleset.turn.phases);
 		this.sideOf = phases.map((phase) => codes.sideIndex(phase.side));
 		this.hooks = ruleset.after.map(hook);
 		this.phases = phases.map(({ next, enter = [], skip }) => ({
-			next: next.map((entry) => ({ test: entry.if && testOf(kernel, entry.if), to: registers.phases.indexOf(entry.to) })),
+			next: next.map((entry) => ({ test: entry.if && testOf(inPlay, entry.if), to: registers.phases.indexOf(entry.to) })),
 			enter: enter.map(hook),
 			skip: skip === undefined ? -1 : registers.phases.indexOf(skip),
 		}));
@@ -54,11 +52,11 @@ export class Player {
 			life === 'game' ? [] : (perSide === true ? [0, 1] : [0]).map((side) => ({ life, register: registers.variable(name, side), start })),
 		);
 		this.walking = this.lives.includes('walk') || this.shortVars.some(({ life }) => life === 'walk');
-		this.flags = new Flags(kernel);
+		this.flags = new Flags(inPlay);
 		const counts = ({ do: acts, else: otherwise = [] }: Hook): boolean =>
 			[...acts, ...otherwise].every((act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number'));
-		this.quick = ruleset.after.every((rule) => counts(rule) && (rule.if === undefined || isQuick(rule.if)));
-		this.movable = Uint8Array.from({ length: codes.count }, (_, code) => codes.side[code]! * 2 + kernel.royal[code]!);
+		this.hooksAreTabular = ruleset.after.every((rule) => counts(rule) && (rule.if === undefined || readsMoveOnly(rule.if)));
+		this.movable = Uint8Array.from({ length: codes.count }, (_, code) => codes.side[code]! * 2 + inPlay.royal[code]!);
 		this.follows = Int32Array.from(this.phases, ({ next: [first] }, phase) => {
 			const plain = first !== undefined && first.test === undefined && this.phases[first.to]!.enter.length === 0;
 			return plain && !this.walking && this.sideOf[phase] !== this.sideOf[first.to] && this.shortVars.length === 0 ? first.to : -1;
@@ -66,97 +64,94 @@ export class Player {
 	}
 
 	sideNow(): number {
-		return this.sideOf[this.kernel.board.registers[PHASE]!]!;
+		return this.sideOf[this.inPlay.boardState.registers[PHASE]!]!;
 	}
 
-	/** Writes a move's own changes: no hooks, no flags that die, no turn. */
 	write(route: number, detail: number): void {
-		const { board: bench, codes, tables, programs, size } = this.kernel;
+		const { boardState, codes, tables, pathRuntime, size } = this.inPlay;
 		const shape = shapeOf(detail);
 		const from = fromOf(route);
-		if (shape >= RECORDED) programs!.write(route, detail);
+		if (shape >= RECORDED) pathRuntime!.write(route, detail);
 		else if (shape === SCRIPTED) {
-			const { writes } = tables.scripts[bench.board[from]! * size + from]![auxOf(detail)]!;
+			const { writes } = tables.scripts[boardState.board[from]! * size + from]![auxOf(detail)]!;
 			for (let index = 0; index < writes.length; index += 2) {
 				const code = writes[index + 1]!;
-				bench.set(writes[index]!, code < 0 ? codes.withFlags(bench.board[-2 - code]!, 0) : code);
+				boardState.set(writes[index]!, code < 0 ? codes.withFlags(boardState.board[-2 - code]!, 0) : code);
 			}
 		} else {
 			const to = toOf(route);
-			const code = bench.board[from]!;
+			const code = boardState.board[from]!;
 			const ending = shape === LEAVING ? 0 : endingOf(detail);
 			const becomes = ending === 0 ? codes.landed[code]! : tables.endings.items[ending - 1]!;
-			if (shape === TAKING) bench.set(auxOf(detail), 0);
-			if (bench.board[to] !== 0) bench.set(to, 0);
-			if (this.movable[becomes] === this.movable[code]) bench.move(from, to, becomes);
+			if (shape === TAKING) boardState.set(auxOf(detail), 0);
+			if (boardState.board[to] !== 0) boardState.set(to, 0);
+			if (this.movable[becomes] === this.movable[code]) boardState.move(from, to, becomes);
 			else {
-				bench.set(from, 0);
-				bench.set(to, becomes);
+				boardState.set(from, 0);
+				boardState.set(to, becomes);
 			}
 			if (shape === LEAVING) {
 				const register = FIRST_POINT + 2 * endingOf(detail);
-				bench.write(register, auxOf(detail));
-				bench.write(register + 1, codes.side[code]!);
+				boardState.write(register, auxOf(detail));
+				boardState.write(register + 1, codes.side[code]!);
 			}
 		}
 	}
 
-	/** Writes a move with its hooks (unless `bare`) and the flags that die of it; returns the context that laws and outcomes ask. */
 	make(route: number, detail: number, side: number, bare = false): EvaluationContext {
-		const { kernel } = this;
-		const { board: bench } = kernel;
+		const { inPlay } = this;
+		const { boardState } = inPlay;
 		const from = fromOf(route);
 		const to = toOf(route);
-		const walker = kernel.walker(kernel.level * 16 + 8);
+		const context = inPlay.contextAt(inPlay.level * 16 + 8);
 		const shape = shapeOf(detail);
-		const code = from === NOWHERE ? 0 : bench.board[from]!;
-		walker.begin(side, from === NOWHERE ? -1 : from, code);
-		walker.at = to === NOWHERE ? -1 : to;
-		if (shape >= RECORDED) kernel.programs!.context(route, detail, walker);
+		const code = from === NOWHERE ? 0 : boardState.board[from]!;
+		context.begin(side, from === NOWHERE ? -1 : from, code);
+		context.at = to === NOWHERE ? -1 : to;
+		if (shape >= RECORDED) inPlay.pathRuntime!.context(route, detail, context);
 		else {
-			walker.mover = kernel.codes.landed[code]!;
-			walker.stand = to;
-			if (shape === SCRIPTED) kernel.spare?.scripted(walker, kernel.tables.scripts[code * bench.size + from]![auxOf(detail)]!);
+			context.mover = inPlay.codes.landed[code]!;
+			context.stand = to;
+			if (shape === SCRIPTED)
+				inPlay.availableRuntime?.scripted(context, inPlay.tables.scripts[code * boardState.size + from]![auxOf(detail)]!);
 			const cell = shape === TAKING ? auxOf(detail) : to;
-			if (shape !== SCRIPTED && bench.board[cell] !== 0) walker.captures(bench.board[cell]!, cell);
+			if (shape !== SCRIPTED && boardState.board[cell] !== 0) context.captures(boardState.board[cell]!, cell);
 		}
-		if (kernel.remembers) kernel.spare!.history.begun(route, detail);
+		if (inPlay.remembers) inPlay.availableRuntime!.history.moveBegun(route, detail);
 		this.write(route, detail);
-		if (!bare) runHooks(this.hooks, walker);
-		if (this.flags.touched(walker.start)) this.flags.settleAll(walker);
-		return walker;
+		if (!bare) runHooks(this.hooks, context);
+		if (this.flags.touched(context.start)) this.flags.clearLost(context);
+		return context;
 	}
 
-	/** Makes a move wholly, turn and all; `bare` leaves out hooks, where they write only what generating never reads. */
 	play(route: number, detail: number, bare = false): void {
-		const { board: bench, programs } = this.kernel;
-		const to = this.follows[bench.registers[PHASE]!]!;
-		if (programs !== undefined || to < 0) {
-			const walker = this.make(route, detail, this.sideNow(), bare);
-			this.advance(walker);
-			programs?.afterMove(walker);
+		const { boardState, pathRuntime } = this.inPlay;
+		const to = this.follows[boardState.registers[PHASE]!]!;
+		if (pathRuntime !== undefined || to < 0) {
+			const context = this.make(route, detail, this.sideNow(), bare);
+			this.advance(context);
+			pathRuntime?.afterMove(context);
 			return;
 		}
-		// As above, where nobody needs the move's context but hooks and flags.
-		const mark = bench.top;
-		if (bare || (this.quick && shapeOf(detail) < SCRIPTED)) {
-			if (!bare) this.runQuick(route, detail);
+		// The same as above, where only hooks and flags need the move's context.
+		const mark = boardState.top;
+		if (bare || (this.hooksAreTabular && shapeOf(detail) < SCRIPTED)) {
+			if (!bare) this.runTabularHooks(route, detail);
 			this.write(route, detail);
-			if (this.flags.touched(mark)) this.flags.settleAll(this.settledContext());
+			if (this.flags.touched(mark)) this.flags.clearLost(this.settledContext());
 		} else this.make(route, detail, this.sideNow());
 		if (this.lives.length > 0) this.expire('turn', this.sideOf[to]!);
-		bench.write(PHASE, to);
+		boardState.write(PHASE, to);
 	}
 
-	/** From the candidate made to the next phase entered. */
-	advance(walker: EvaluationContext): void {
-		const { kernel } = this;
-		const { board: bench } = kernel;
-		if (kernel.remembers) kernel.spare!.history.arrive(walker);
-		kernel.programs?.entered(walker);
-		let to = bench.registers[PHASE]!;
+	advance(context: EvaluationContext): void {
+		const { inPlay } = this;
+		const { boardState } = inPlay;
+		if (inPlay.remembers) inPlay.availableRuntime!.history.beforeEntry(context);
+		inPlay.pathRuntime?.entered(context);
+		let to = boardState.registers[PHASE]!;
 		for (const next of this.phases[to]!.next) {
-			if (next.test !== undefined && !next.test(walker)) continue;
+			if (next.test !== undefined && !next.test(context)) continue;
 			to = next.to;
 			break;
 		}
@@ -164,61 +159,57 @@ export class Player {
 		this.enter(to);
 	}
 
-	/** Enters a phase: lives that end with the turn, then the phase's hooks. */
 	enter(phase: number): void {
-		const { kernel } = this;
+		const { inPlay } = this;
 		const side = this.sideOf[phase]!;
 		if (side !== this.sideNow()) this.expire('turn', side);
-		kernel.board.write(PHASE, phase);
+		inPlay.boardState.write(PHASE, phase);
 		const { enter } = this.phases[phase]!;
 		if (enter.length === 0) return;
-		const walker = this.settledContext();
-		walker.entered = -1;
-		const { entering } = kernel;
-		kernel.entering = true;
-		runHooks(enter, walker);
-		kernel.entering = entering;
+		const context = this.settledContext();
+		context.entered = -1;
+		const { entering } = inPlay;
+		inPlay.entering = true;
+		runHooks(enter, context);
+		inPlay.entering = entering;
 		if (this.walking) this.expire('walk', -1);
-		kernel.programs?.entered(walker);
+		inPlay.pathRuntime?.entered(context);
 	}
 
-	/** Ends what lives this long, and what awaited the reply of everybody but the side whose turn begins. */
+	/** Expires points and variables with this lifetime, and reply points written by the side whose turn begins. */
 	private expire(over: string, side: number): void {
-		const { board: bench } = this.kernel;
+		const { boardState } = this.inPlay;
 		for (let point = 0; point < this.lives.length; point++) {
 			const register = FIRST_POINT + 2 * point;
 			const life = this.lives[point]!;
-			if (bench.registers[register]! < 0) continue;
-			if (this.lists[point] !== undefined) this.lists[point]!.expire(bench, life, over, side);
-			else if (life === over || (life === 'reply' && bench.registers[register + 1] === side)) {
-				bench.write(register, -1);
-				bench.write(register + 1, -1);
+			if (boardState.registers[register]! < 0) continue;
+			if (this.lists[point] !== undefined) this.lists[point]!.expire(boardState, life, over, side);
+			else if (life === over || (life === 'reply' && boardState.registers[register + 1] === side)) {
+				boardState.write(register, -1);
+				boardState.write(register + 1, -1);
 			}
 		}
-		for (const { life, register, start } of this.shortVars) if (life === over) bench.write(register, start);
+		for (const { life, register, start } of this.shortVars) if (life === over) boardState.write(register, start);
 	}
 
-	/** The context of the side about to choose. */
 	settledContext(): EvaluationContext {
-		const { kernel } = this;
-		const walker = kernel.walker(kernel.level * 16 + 12);
-		walker.begin(this.sideNow(), -1, 0);
-		walker.settled = true;
-		walker.entered = kernel.board.top;
-		return walker;
+		const { inPlay } = this;
+		const context = inPlay.contextAt(inPlay.level * 16 + 12);
+		context.begin(this.sideNow(), -1, 0);
+		context.settled = true;
+		context.entered = inPlay.boardState.top;
+		return context;
 	}
 
-	/** Legal moves of a phase (-1: the one about to be played) for which a test holds; for `moves`, which never nests. */
 	countMoves(asking: EvaluationContext, phase: number, test: Test | undefined): number {
-		return countMoves(this.kernel, asking, phase, test);
+		return countMoves(this.inPlay, asking, phase, test);
 	}
 
-	/** Asks of the bench as it was when the log stood at a height. */
 	before<T>(height: number, ask: () => T): T {
 		const { raise } = this;
-		// What was before that was before it, too.
-		if (this.kernel.board.top <= height) return ask();
-		const answer = lowered(this.kernel.board, height, (up) => {
+		// Already at or below that height: the board as it is.
+		if (this.inPlay.boardState.top <= height) return ask();
+		const answer = withBoardAt(this.inPlay.boardState, height, (up) => {
 			this.raise = up;
 			return ask();
 		});
@@ -226,53 +217,51 @@ export class Player {
 		return answer;
 	}
 
-	/** Asks while the position stands on the bench of which a settled walker asks: in an `enter` hook as the hooks have left it so far. */
 	standing<T>({ entered, ghosts }: EvaluationContext, ask: () => T): T {
-		const { board: bench, codes } = this.kernel;
-		// What was before a candidate is asked of the position after it, too.
-		if (entered > bench.top && this.raise !== undefined) return this.raise(() => lowered(bench, entered, ask));
-		if (entered >= 0) return lowered(bench, entered, ask);
-		const mark = bench.top;
-		for (const cell of ghosts) if (bench.board[cell] === codes.ghost) bench.set(cell, 0);
+		const { boardState, codes } = this.inPlay;
+		// Inside `before`, the settled position may lie above the current height: the board is restored to it first.
+		if (entered > boardState.top && this.raise !== undefined) return this.raise(() => withBoardAt(boardState, entered, ask));
+		if (entered >= 0) return withBoardAt(boardState, entered, ask);
+		const mark = boardState.top;
+		for (const cell of ghosts) if (boardState.board[cell] === codes.ghost) boardState.set(cell, 0);
 		if (this.walking) this.expire('walk', -1);
 		const answer = ask();
-		bench.undo(mark);
+		boardState.undo(mark);
 		return answer;
 	}
 
-	/** Flags that could not stand die, in a position just set up. */
-	settleAll(): void {
-		this.flags.settleAll(this.settledContext());
+	clearLostFlags(): void {
+		this.flags.clearLost(this.settledContext());
 	}
 
-	/** Runs the hooks by their table; they write variables only, so they may come before the move's own writes. */
-	private runQuick(route: number, detail: number): void {
+	/** Runs the hooks from their table. They write variables only, so they may run before the move's own writes. */
+	private runTabularHooks(route: number, detail: number): void {
 		this.counts ??= this.tabulate();
 		const { start, items } = this.counts;
-		const { board: bench, codes } = this.kernel;
-		const { board, registers } = bench;
+		const { boardState, codes } = this.inPlay;
+		const { board, registers } = boardState;
 		const captured = board[shapeOf(detail) === TAKING ? auxOf(detail) : toOf(route)] === 0 ? 0 : 1;
 		const place = (registers[PHASE]! * codes.count + board[fromOf(route)]!) * 2 + captured;
 		for (let index = start[place]!, end = start[place + 1]!; index < end; index += 3) {
 			const register = items[index]!;
-			bench.write(register, (items[index + 1] === 1 ? 0 : registers[register]!) + items[index + 2]!);
+			boardState.write(register, (items[index + 1] === 1 ? 0 : registers[register]!) + items[index + 2]!);
 		}
 	}
 
-	/** What the hooks write, each test asked once for all that it may see. */
+	/** Tabulates the writes of the hooks: each condition is evaluated once for every combination of its inputs. */
 	private tabulate(): Rows {
-		const { kernel, hooks } = this;
-		const { board: bench, codes, registers, ruleset } = kernel;
-		const actor = new EvaluationContext(kernel, 4);
-		const now = bench.registers[PHASE]!;
-		const instead = kernel.phaseInstead;
-		kernel.phaseInstead = -1;
+		const { inPlay, hooks } = this;
+		const { boardState, codes, registers, ruleset } = inPlay;
+		const actor = new EvaluationContext(inPlay, 4);
+		const now = boardState.registers[PHASE]!;
+		const instead = inPlay.phaseInstead;
+		inPlay.phaseInstead = -1;
 		const start = [0];
 		const items: number[] = [];
 		for (let place = 0; place < this.phases.length * codes.count * 2; place++) {
 			const phase = Math.floor(place / 2 / codes.count);
 			const side = Math.min(this.sideOf[phase]!, 1);
-			bench.registers[PHASE] = phase;
+			boardState.registers[PHASE] = phase;
 			actor.begin(side, -1, codes.landed[(place >> 1) % codes.count]!);
 			if (place % 2 === 1) actor.captures(codes.ghost, -1);
 			for (const [number, { test }] of hooks.entries()) {
@@ -287,8 +276,8 @@ export class Player {
 			}
 			start.push(items.length);
 		}
-		bench.registers[PHASE] = now;
-		kernel.phaseInstead = instead;
+		boardState.registers[PHASE] = now;
+		inPlay.phaseInstead = instead;
 		return { start: new Int32Array(start), items: new Int32Array(items) };
 	}
 }

@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site, violations } from './support.js';
+
+let site: Site;
+beforeAll(async () => {
+	site = await openSite();
+});
+afterEach(() => site.clear());
+afterAll(async () => {
+	const complaints = site?.complaints ?? [];
+	await site?.close();
+	expect(complaints).toEqual([]);
+});
+
+describe('the examples', () => {
+	it('open their games and panels, from a board with edges and from one without', async () => {
+		const page = await site.open();
+		const open = async (title: string): Promise<void> => {
+			await page.getByRole('tab', { name: 'Examples' }).click();
+			await page.getByRole('button', { name: title }).click();
+		};
+		await page.getByRole('tab', { name: 'Examples' }).click();
+		await page.getByRole('list', { name: 'Examples' }).waitFor();
+		expect(await violations(page)).toEqual([]);
+		await open('Read a game of infinite chess');
+		await page.locator('#icn').waitFor();
+		await open('Write xiangqi as FEEN');
+		await page.locator('#feen').waitFor();
+		await open('Read the rules of atomic chess');
+		await page.getByRole('article', { name: /^Rules of Atomic/ }).waitFor();
+		await open('Change the rules of a variant');
+		await expect.poll(() => page.locator('#rules').inputValue()).toContain('Cannon skirmish');
+	});
+
+	it('show faults that can be copied as text', async () => {
+		const page = await site.open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
+		await page.getByRole('tab', { name: 'Examples' }).click();
+		await page.getByRole('button', { name: 'See what is wrong with some moves' }).click();
+		await page.getByRole('button', { name: 'Copy as text' }).click();
+		await page.locator('.problem-copied', { hasText: 'Copied.' }).waitFor();
+		const copied = await page.evaluate(() => navigator.clipboard.readText());
+		expect(copied.split('\n').slice(0, 3)).toEqual([
+			'1 | 1. e4 e5 2. Nf4 Nc6 3. Bb55',
+			expect.stringMatching(/^ {2}\| +\^+$/),
+			expect.stringMatching(/^error san\//),
+		]);
+		expect(await violations(page)).toEqual([]);
+	});
+});

@@ -1,0 +1,157 @@
+import { type Feen as Position, safeParse, stringify } from '@x/feen';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Context } from '../context.js';
+import { problemMarks } from '../fields/marks.js';
+import { Problems } from '../fields/Problems.js';
+import { TextField } from '../fields/TextField.js';
+import { docOf } from '../state/doc.js';
+import type { FeenReading, FeenView } from '../worker/protocol.js';
+import type { Brush } from './feen/brush.js';
+import { FreeBoard } from './feen/FreeBoard.js';
+import { FreeHand } from './feen/FreeHand.js';
+import { FreeTurn, NewBoard } from './feen/FreeTurn.js';
+import { Palette } from './feen/Palette.js';
+
+/** The text as edited by the user; `reading` is its reading in the current game. */
+interface Draft {
+	readonly text: string;
+	readonly reading: FeenReading | undefined;
+}
+
+/** A position outside the current game is kept while the panel is closed. */
+let kept: Draft | undefined;
+
+/**
+ * The position as FEEN, or any other: as text and as a board of any dimensions with hands, without rules. A position that is legal in the game
+ * is put on the game's board. The panel lists the information that the game and FEEN drop of each other.
+ */
+export function Feen({ store, interaction }: Context): JSX.Element {
+	const state = store.state.value;
+	const reading = store.reading.value;
+	const shown = reading?.shown ?? 0;
+	const here = reading?.position.fen;
+	const [view, show] = useState<FeenView>();
+	const [draft, setDraft] = useState(kept);
+	const [brush, hold] = useState<Brush>({ tool: 'move', token: 'K' });
+	const [past, remember] = useState<readonly string[]>([]);
+	const write = (next: Draft | undefined): void => {
+		kept = next;
+		setDraft(next);
+	};
+	useEffect(() => {
+		store.client.ask('feen', { doc: docOf(state), node: shown }, show);
+		// The game has moved on from the position that was made here.
+		const made = kept?.reading?.fen;
+		if (made !== undefined && made !== here && document.activeElement?.id !== 'feen') write(undefined);
+	}, [reading?.position]);
+
+	const read = (text: string, merge: string): void => {
+		write({ text, reading: undefined });
+		if (!safeParse(text).ok) return;
+		store.client.ask('readFeen', { ruleset: state.ruleset.id, text }, (answer) => {
+			if (kept?.text !== text) return;
+			write({ text, reading: answer });
+			const { fen } = answer;
+			if (fen === undefined || fen === store.reading.peek()?.position.fen) return;
+			store.dispatch({ type: 'begin', start: { kind: 'fen', fen }, label: 'new position' }, merge);
+		});
+	};
+	useEffect(() => {
+		// The game has changed: the kept position may belong to the new one.
+		if (kept?.reading?.fen !== undefined) write(undefined);
+		else if (kept !== undefined) read(kept.text, '');
+	}, [state.ruleset.id]);
+	const value = draft?.text ?? view?.text ?? '';
+	const parsed = useMemo(() => (value === '' ? undefined : safeParse(value)), [value]);
+	const good = useRef<Position>(undefined);
+	if (parsed?.ok) good.current = parsed.value;
+	const position = good.current;
+	const problems = parsed === undefined || parsed.ok ? [] : parsed.problems;
+	const broken = problems.length > 0;
+	const said = broken || draft?.reading?.text !== value ? [] : draft.reading.problems;
+	const strange = said.some(({ severity }) => severity === 'error');
+	const marks = useMemo(
+		() => problemMarks([...problems, ...said.map((problem) => ({ ...problem, severity: 'warning' as const }))]),
+		[problems, said],
+	);
+	const edit = (next: Position): void => {
+		remember([...past.slice(-99), value]);
+		read(stringify(next), '');
+	};
+	const back = (): void => {
+		remember([]);
+		write(undefined);
+	};
+	const title = reading?.preset.title ?? 'the game';
+	return (
+		<section class="feen" aria-label="FEEN">
+			<TextField
+				id="feen"
+				label="FEEN"
+				hint={broken ? 'The board shows the last valid position.' : 'Any position, of any game.'}
+				value={value}
+				marks={marks}
+				invalid={broken}
+				placeholder="A position"
+				lines={false}
+				onWrite={(text, _caret, merge) => read(text, merge)}
+				onLeave={() => {
+					if (draft?.reading?.fen !== undefined) write(undefined);
+				}}
+				onEscape={back}
+			>
+				<Problems problems={problems} text={value} field="feen" onFix={(fixed) => read(fixed, '')} />
+				{strange ? <p class="feen-strange">This is not a position of {title}. Its board is unchanged:</p> : null}
+				<Sentences
+					about={said.length === 0 || strange ? '' : `${title} and its FEN cannot express:`}
+					all={said.map(({ message }) => message)}
+				/>
+				{draft === undefined ? (
+					<Sentences about={view?.text === undefined ? '' : 'FEEN cannot express:'} all={view?.dropped ?? []} />
+				) : null}
+				{draft !== undefined && (broken || strange) ? (
+					<button type="button" class="link-button" onClick={back}>
+						Back to the position on the board
+					</button>
+				) : null}
+			</TextField>
+			{position === undefined ? null : (
+				<>
+					<Palette position={position} brush={brush} onChange={hold} />
+					<FreeHand position={position} side="second" token={brush.token} onEdit={edit} say={interaction.say} />
+					<FreeBoard position={position} flipped={state.flipped} dimmed={broken} brush={brush} onEdit={edit} say={interaction.say} />
+					<FreeHand position={position} side="first" token={brush.token} onEdit={edit} say={interaction.say} />
+					<FreeTurn position={position} onEdit={edit} say={interaction.say} />
+				</>
+			)}
+			<NewBoard position={position} onEdit={edit} />
+			{past.length === 0 ? null : (
+				<button
+					type="button"
+					class="tool free-undo"
+					onClick={() => {
+						remember(past.slice(0, -1));
+						read(past.at(-1)!, '');
+					}}
+				>
+					Undo the last edit
+				</button>
+			)}
+		</section>
+	);
+}
+
+function Sentences({ about, all }: { readonly about: string; readonly all: readonly string[] }): JSX.Element | null {
+	if (all.length === 0) return null;
+	return (
+		<>
+			{about === '' ? null : <p class="dropped">{about}</p>}
+			<ul class="dropped">
+				{all.map((words) => (
+					<li key={words}>{words}</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,16 @@
+import type { JSX } from 'preact';
+import type { Context } from '../context.js';
+import { Counting } from './Counting.js';
+import { LegalMoves } from './LegalMoves.js';
+
+/** Analysis of the position on the board: its legal moves, and their number at greater depths. */
+export function Laboratory(context: Context): JSX.Element {
+	const reading = context.store.reading.value;
+	if (reading === undefined) return <p class="lazy-wait">Reading the position …</p>;
+	return (
+		<>
+			<LegalMoves {...context} position={reading.position} />
+			<Counting key={`${reading.preset.id} ${reading.shown} ${reading.position.key}`} {...context} />
+		</>
+	);
+}

@@ -1,0 +1,51 @@
+import { type Feen, styles } from '@x/feen';
+import { type Epin, parse } from '@x/feen/epin';
+import type { BoardPiece } from '../../board/Board.js';
+import type { PieceLook } from '../../board/pieces.js';
+
+/** The kinds of letters in styles with pictures: chess, published under two letters. */
+const CHESS: Readonly<Record<string, string>> = { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight', P: 'pawn' };
+const PICTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = { C: CHESS, W: CHESS };
+
+const nameOf = ({ name, side, derived }: Epin, position: Feen): string | undefined => {
+	const { [side]: own, [side === 'first' ? 'second' : 'first']: other } = styles(position);
+	return PICTURES[derived ? other : own]?.[name];
+};
+
+/** The marks next to the letter of a piece: its sign, and whether it is terminal or derived. */
+const marksOf = (token: string): string => token.replace(/[A-Za-z]/, '').replace('-', '−');
+
+/** The appearance of a piece: a picture if its style has one, otherwise its letter; with its marks. */
+export const tokenLook = (token: string, position: Feen): PieceLook => {
+	const piece = parse(token);
+	return {
+		tone: piece.side === 'first' ? 0 : 1,
+		picture: nameOf(piece, position) ?? '',
+		letter: token.replace(/[^A-Za-z]/g, ''),
+		promoted: false,
+		note: marksOf(token),
+	};
+};
+
+/** A piece in words: `second player’s rook, enhanced`. */
+export const tokenSpeech = (token: string, position: Feen): string => {
+	const piece = parse(token);
+	return [
+		`${piece.side} player’s ${nameOf(piece, position) ?? piece.name}`,
+		...(piece.state === 'normal' ? [] : [piece.state]),
+		...(piece.terminal ? ['terminal'] : []),
+		...(piece.derived ? ['derived'] : []),
+	].join(', ');
+};
+
+/** The pieces of a board with the numbers of their cells. */
+export const boardPieces = (position: Feen): readonly BoardPiece[] => {
+	let cell = 0;
+	return position.segments.flat().flatMap((square): readonly BoardPiece[] => {
+		const here = cell;
+		cell += typeof square === 'number' ? square : 1;
+		if (typeof square === 'number') return [];
+		const { side, name } = parse(square);
+		return [{ cell: here, side, kind: name, ...tokenLook(square, position) }];
+	});
+};

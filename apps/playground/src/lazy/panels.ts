@@ -1,0 +1,49 @@
+import type { ComponentType } from 'preact';
+import { Fragment, h } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { jsx, jsxs } from 'preact/jsx-runtime';
+import type { Context } from '../context.js';
+import partUrl from './part.js?worker&url';
+import { runScript } from './script.js';
+
+/** The panels that are loaded when first opened. They receive the page's context: their own copy of the module would create another one. */
+export interface Panels {
+	readonly Rules: ComponentType<Context>;
+	readonly Laboratory: ComponentType<Context>;
+	readonly Workshop: ComponentType<Context>;
+	readonly Examples: ComponentType<Context>;
+	readonly Feen: ComponentType<Context>;
+	readonly PlaneBoard: ComponentType<Context>;
+	readonly IcnField: ComponentType<Context>;
+}
+
+interface WithPanels {
+	/** The modules that the lazy part takes from the page instead of bundling them (see vite.config.ts). */
+	xPage?: Readonly<Record<string, object>>;
+	/** The exports of the lazy part. */
+	xPanels?: Panels;
+}
+
+let loading: Promise<Panels> | undefined;
+
+/** The panels, loaded at the first call. */
+export const lazyPanels = (): Promise<Panels> => {
+	loading ??= load().catch((error: unknown) => {
+		loading = undefined;
+		throw error;
+	});
+	return loading;
+};
+
+const load = async (): Promise<Panels> => {
+	const page = globalThis as WithPanels;
+	page.xPage = {
+		preact: { Fragment, h },
+		'preact/hooks': { useEffect, useMemo, useRef, useState },
+		'preact/jsx-runtime': { Fragment, jsx, jsxs },
+	};
+	if (import.meta.env.DEV) await import('./part.js');
+	else await runScript(partUrl);
+	if (page.xPanels === undefined) throw new Error('a part of the page is missing.');
+	return page.xPanels;
+};

@@ -1,0 +1,159 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Board, type BoardPiece } from '../../board/Board.js';
+import { layout } from '../../board/geometry.js';
+import { PieceIcon } from '../../board/pieces.js';
+import { capital } from '../../board/speech.js';
+import type { Context } from '../../context.js';
+import { type Blocker, type DiagramView, type KindsView, OWN_RULES } from '../../worker/protocol.js';
+import { Legend } from './Legend.js';
+import { Spots, Trails } from './Marks.js';
+import { pictureOf, spotSpeech } from './picture.js';
+
+/** Milliseconds without a key press before the pictures follow rules that are being edited. */
+const PAUSE = 350;
+
+/** Pictures of the moves of each piece from a cell, with blockers that the user puts by a click. */
+export function Pieces({ store, interaction }: Context): JSX.Element | null {
+	const reading = store.reading.value;
+	const { id } = store.state.value.ruleset;
+	const [view, set] = useState<KindsView>();
+	const [chosen, choose] = useState<string>();
+	// Waits until typing pauses before drawing rules that are being edited.
+	const hash = reading?.early === true || reading?.preset.id !== id ? undefined : reading.hash;
+	useEffect(() => {
+		if (hash === undefined || hash === view?.hash) return;
+		const ask = (): void => store.client.ask('kinds', { ruleset: id }, set);
+		if (view === undefined || !id.startsWith(OWN_RULES)) {
+			ask();
+			return;
+		}
+		const timer = setTimeout(ask, PAUSE);
+		return () => clearTimeout(timer);
+	}, [hash]);
+	if (view === undefined) return <p class="lazy-wait">Drawing the pieces …</p>;
+	const kind = view.kinds.find((one) => one.kind === chosen) ?? view.kinds[0];
+	if (kind === undefined) return null;
+	return (
+		<section class="lab pieces-lab" aria-label="How the pieces move">
+			<h2>How the pieces move</h2>
+			<fieldset class="pieces-choice">
+				<legend class="hidden">Piece</legend>
+				{view.kinds.map(({ kind: one, side, looks }) => {
+					const look = looks[view.sides.indexOf(side)]!;
+					return (
+						<label key={one} title={look.picture}>
+							<input type="radio" name="diagram-piece" checked={one === kind.kind} onChange={() => choose(one)} />
+							<PieceIcon {...look} />
+							<span>{capital(look.title.replace(`${view.sideTitles[view.sides.indexOf(side)]} `, ''))}</span>
+						</label>
+					);
+				})}
+			</fieldset>
+			<Diagram key={`${view.hash} ${kind.kind}`} context={{ store, interaction }} view={view} kind={kind} />
+		</section>
+	);
+}
+
+/** The next content of a clicked cell: nothing, an enemy, a friend, nothing. */
+const turned = (others: readonly Blocker[], cell: number): readonly Blocker[] => {
+	const there = others.find((one) => one.cell === cell);
+	const rest = others.filter((one) => one.cell !== cell);
+	if (there === undefined) return [...rest, { cell, friend: false }];
+	return there.friend ? rest : [...rest, { cell, friend: true }];
+};
+
+interface DiagramProps {
+	readonly context: Context;
+	readonly view: KindsView;
+	readonly kind: KindsView['kinds'][number];
+}
+
+function Diagram({ context: { store, interaction }, view, kind }: DiagramProps): JSX.Element {
+	const [drawn, draw] = useState<DiagramView>();
+	const [focus, setFocus] = useState<number>();
+	const [held, hold] = useState<number>();
+	const ask = (at: number | undefined, others: readonly Blocker[], side: string): void =>
+		store.client.ask('diagram', { ruleset: view.ruleset, kind: kind.kind, side, at, others }, draw);
+	useEffect(() => ask(undefined, [], kind.side), []);
+	const { slices } = view.board;
+	const flipped = drawn !== undefined && view.sides.indexOf(drawn.side) === 1;
+	const board = useMemo(
+		() => layout(view.board, flipped ? 'second' : 'first', slices.length > 1 ? 2 : 1),
+		[view.board, flipped, slices.length],
+	);
+	const picture = useMemo(() => (drawn === undefined ? undefined : pictureOf(drawn.ways, drawn.at, board)), [drawn, board]);
+	if (drawn === undefined || picture === undefined) return <p class="lazy-wait">Drawing …</p>;
+
+	const { at, others, side, blockers } = drawn;
+	const look = kind.looks[view.sides.indexOf(side)]!;
+	const foe = view.sides.find((other) => other !== side) ?? side;
+	const pieces: readonly BoardPiece[] = [
+		{ ...look, cell: at, side },
+		...others.map(({ cell, friend }) => ({ ...blockers[friend ? 1 : 0], cell, side: friend ? side : foe })),
+	];
+	const names = new Map(view.board.cells.map(({ cell, name }) => [cell, name]));
+	const nameOf = (cell: number): string => names.get(cell) ?? '';
+	const titles = new Map(others.map(({ cell, friend }) => [cell, blockers[friend ? 1 : 0].title]));
+	const speak = (cell: number): string => {
+		if (cell === at) return `${nameOf(cell)}, ${look.title}${held === cell ? ', picked up' : ''}, the piece itself`;
+		return spotSpeech(nameOf(cell), titles.get(cell), picture.spots.get(cell), nameOf);
+	};
+	const move = (from: number, to: number): void => {
+		hold(undefined);
+		if (from === to) return;
+		const free = others.filter(({ cell }) => cell !== to && cell !== from);
+		if (from === at) ask(to, free, side);
+		else if (to !== at) ask(at, [...free, { cell: to, friend: others.find(({ cell }) => cell === from)?.friend === true }], side);
+	};
+	const select = (cell: number): void => {
+		if (held !== undefined) move(held, cell);
+		else if (cell === at) {
+			hold(cell);
+			interaction.say(`${nameOf(cell)}, ${look.title}, picked up.`);
+		} else {
+			const next = turned(others, cell);
+			const there = next.find((one) => one.cell === cell);
+			interaction.say(`${nameOf(cell)}: ${there === undefined ? 'nothing' : blockers[there.friend ? 1 : 0].title}.`);
+			ask(at, next, side);
+		}
+	};
+	const under = picture.spots.get(focus ?? -1);
+	const told = kind.texts.map((text) => (/[.!?:]$/.test(text) ? capital(text) : `${capital(text)}.`)).join(' ');
+	return (
+		<div class="diagram">
+			<Board
+				label={`${capital(look.title)} on ${nameOf(at)}: what it can do`}
+				help="diagram-help"
+				board={board}
+				pieces={pieces}
+				marks={held === undefined ? [] : [{ type: 'picked', cell: held }]}
+				focus={focus !== undefined && names.has(focus) ? focus : at}
+				speak={speak}
+				dimmed={false}
+				under={<Trails board={board} picture={picture} at={at} />}
+				over={<Spots board={board} picture={picture} held={new Set(others.map(({ cell }) => cell))} />}
+				onFocus={setFocus}
+				onSelect={select}
+				onLift={() => undefined}
+				onDrop={move}
+				onCancel={() => hold(undefined)}
+			/>
+			<p class="diagram-cell">{focus === undefined || (under === undefined && !titles.has(focus)) ? '\u00a0' : speak(focus)}</p>
+			<Legend picture={picture} />
+			<p class="diagram-words">{told}</p>
+			<p class="diagram-help" id="diagram-help">
+				Click a cell, or press Enter on it, to put an enemy there, then a friend, then nothing. Drag the piece to move it; or press Enter on
+				it and on another cell.
+			</p>
+			<div class="diagram-tools">
+				<button type="button" class="tool" aria-disabled={others.length === 0} onClick={() => ask(at, [], side)}>
+					Clear the board
+				</button>
+				<button type="button" class="tool" onClick={() => ask(undefined, [], foe)}>
+					{`Show it as ${view.sideTitles[view.sides.indexOf(foe)]}’s`}
+				</button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,18 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Context } from '../context.js';
+import { lazyPanels, type Panels } from '../lazy/panels.js';
+
+/** A panel that is loaded when it is first shown. */
+export function Lazy({ name, store, interaction }: Context & { readonly name: keyof Panels }): JSX.Element {
+	const [panels, set] = useState<Panels | string>();
+	// Reads the state used by the panels here, where signals are tracked.
+	void store.state.value;
+	void store.reading.value;
+	useEffect(() => {
+		lazyPanels().then(set, (error: unknown) => set(String(error)));
+	}, []);
+	if (panels === undefined || typeof panels === 'string') return <p class="lazy-wait">{panels ?? 'Loading …'}</p>;
+	const Panel = panels[name];
+	return <Panel store={store} interaction={interaction} />;
+}

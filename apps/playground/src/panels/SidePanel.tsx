@@ -1,0 +1,89 @@
+import type { JSX } from 'preact';
+import { useStore } from '../context.js';
+import { FenField } from '../fields/FenField.js';
+import { MovesField } from '../fields/MovesField.js';
+import type { Panel } from '../state/store.js';
+import { Lazy } from './Lazy.js';
+import { MoveList } from './MoveList.js';
+import { Status } from './Status.js';
+import { Stepper } from './Stepper.js';
+import { Toolbar } from './Toolbar.js';
+
+const PANELS: readonly Panel[] = ['Game', 'Rules', 'Laboratory', 'Workshop', 'Examples'];
+
+/** The panels next to the board: the game as text, its rules, a laboratory, a workshop. */
+export function SidePanel(): JSX.Element {
+	const context = useStore();
+	const { panel, feenShown, unbounded } = context.store;
+	const show = (name: Panel): void => {
+		panel.value = name;
+	};
+	// The rules panels apply to games chosen by name. An ICN contains its own rules.
+	const plane = unbounded.value;
+	const tabs = plane ? PANELS.filter((name) => name === 'Game' || name === 'Examples') : PANELS;
+	const open = tabs.includes(panel.value) ? panel.value : 'Game';
+	const key = (event: KeyboardEvent): void => {
+		const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+		if (step === undefined) return;
+		event.preventDefault();
+		const next = tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length]!;
+		show(next);
+		document.getElementById(`tab-${next}`)?.focus();
+	};
+	return (
+		<section class="side-panel" aria-label="Game">
+			<Status />
+			<div class="tabs" role="tablist" aria-label="Panels" onKeyDown={key}>
+				{tabs.map((tab) => (
+					<button
+						key={tab}
+						type="button"
+						class="tab"
+						role="tab"
+						id={`tab-${tab}`}
+						aria-selected={tab === open}
+						aria-controls="panel"
+						tabIndex={tab === open ? 0 : -1}
+						onClick={() => show(tab)}
+					>
+						{tab}
+					</button>
+				))}
+			</div>
+			<div class="side-panel-body" role="tabpanel" id="panel" aria-labelledby={`tab-${open}`}>
+				{open === 'Game' ? (
+					<>
+						<div class="game-card">
+							<MoveList />
+							<Stepper />
+						</div>
+						<Toolbar />
+						{plane ? (
+							<Lazy name="IcnField" {...context} />
+						) : (
+							<>
+								<MovesField />
+								<FenField />
+							</>
+						)}
+						{plane ? null : feenShown.value ? (
+							<Lazy name="Feen" {...context} />
+						) : (
+							<button
+								type="button"
+								class="link-button more-notation"
+								onClick={() => {
+									feenShown.value = true;
+								}}
+							>
+								Show FEEN
+							</button>
+						)}
+					</>
+				) : (
+					<Lazy name={open} {...context} />
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,39 @@
+import type { Game, Setup } from '@x/core';
+import type { StringifyOptions } from '@x/fen';
+import type { Preset } from './protocol.js';
+
+/** A game the page offers. */
+export interface PlayableGame {
+	readonly id: string;
+	readonly title: string;
+	readonly game: Game;
+	/** Names a PGN's `Variant` tag may give it, as {@link plainName} leaves them. */
+	readonly variant: readonly string[];
+	/** How its positions can be written, the usual way first. Of a game that is just being written it is found when first asked. */
+	readonly dialects: readonly FenDialect[];
+	readonly numbered?: Numbered | undefined;
+}
+
+/** A way to write positions. */
+export interface FenDialect {
+	readonly id: string;
+	readonly title: string;
+	readonly options: StringifyOptions;
+}
+
+/** Starting positions with numbers. */
+export interface Numbered {
+	readonly count: number;
+	readonly usual: number;
+	readonly setup: (number: number) => Setup;
+}
+
+/** A name without what people write differently: case, blanks, dashes. */
+export const plainName = (name: string): string => name.toLowerCase().replace(/[\s_'’-]/g, '');
+
+/** The information about a game that the page receives. */
+export const presetOf = ({ id, title, numbered }: Pick<PlayableGame, 'id' | 'title' | 'numbered'>): Preset => ({
+	id,
+	title,
+	...(numbered === undefined ? {} : { numbered: { count: numbered.count, usual: numbered.usual } }),
+});

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { EXAMPLES } from '../src/lazy/examples.js';
+import { docOf } from '../src/state/doc.js';
+import { engine } from './support.js';
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const json = (path: string): { private?: boolean } => JSON.parse(read(path));
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The published packages, without their scope. */
+const published = readdirSync(here('../../../packages'))
+	.filter((folder) => json(`../../../packages/${folder}/package.json`).private !== true)
+	.sort();
+
+const sources = readdirSync(here('../src'), { recursive: true, encoding: 'utf8' })
+	.filter((path) => /\.tsx?$/.test(path))
+	.map((path) => read(`../src/${path.replaceAll('\\', '/')}`))
+	.join('\n');
+
+/** The packages of which the page runs something: imports of types do not count. */
+const run = new Set(
+	Array.from(sources.matchAll(/^import \{([^}]*)\} from '@x\/([a-z-]+)(?:\/[^']*)?';/gm), ([, names = '', name]) =>
+		names.split(',').some((one) => /^\s*(?!type )\S/.test(one)) ? name : undefined,
+	),
+);
+
+describe('every published package', () => {
+	it('runs in the page', () => {
+		expect(published.filter((name) => !run.has(name))).toEqual([]);
+	});
+
+	it('has one example', () => {
+		expect(EXAMPLES.map(({ shows }) => shows).sort()).toEqual(published);
+	});
+});
+
+describe('an example', () => {
+	it.each(EXAMPLES)('of @x/$shows opens: $title', ({ shows, state }) => {
+		const reading = engine.answer('read', { doc: docOf(state), place: { node: state.cursor } });
+		expect(reading.preset.id).toBe(state.ruleset.id);
+		expect(reading.startProblems).toEqual([]);
+		const errors = reading.problems.filter(({ severity }) => severity === 'error');
+		expect(errors.length > 0).toBe(shows === 'diagnostics');
+	});
+});

@@ -1,0 +1,225 @@
+import { isSame } from '../rules/structure.js';
+import type { Cond, Filter, Num, Ruleset } from '../rules/types.js';
+import { chainOf, only, scriptOf, text } from './bitboard-chains.js';
+import type { BitboardKind, BitboardLeap, BitboardPlan, BitboardScript, BitboardStep } from './bitboard-plan.js';
+import type { Branch, Plan } from './plan.js';
+
+/** The moves of a kind; undefined where some of them have other shapes. */
+function kindOf(branches: readonly Branch[], point: string | undefined, flag: string | undefined): BitboardKind | undefined {
+	const steps = new Map<string, BitboardStep>();
+	const rides: Record<'quiet' | 'capture', string[]> = { quiet: [], capture: [] };
+	const scripts: BitboardScript[] = [];
+	let leap: BitboardLeap | undefined;
+	let takes: BitboardKind['takes'];
+	let zone: string | undefined;
+	/** By step: the kinds to which it promotes inside the zone, and whether it keeps its kind outside. */
+	const becoming = new Map<string, { inside: string[]; outside: boolean }>();
+	for (const branch of branches) {
+		if (branch.shape === 'script') {
+			const script = scriptOf(branch.items, flag);
+			if (script === undefined) return undefined;
+			scripts.push(script);
+		} else if (branch.shape === 'ride') {
+			if (branch.max >= 0 || branch.ends.becomes !== undefined || Object.values(branch.guards).some((tests) => tests.length > 0))
+				return undefined;
+			rides[branch.ends.mode].push(...branch.vectors.map(text));
+		} else if (branch.shape === 'point-take') {
+			const { victimTests, victim, guards, ends, vectors } = branch;
+			const a = victimTests.length === 1 && 'is' in victimTests[0]! ? victimTests[0].a : {};
+			if (
+				takes !== undefined ||
+				branch.point !== point ||
+				ends.becomes !== undefined ||
+				Object.values(guards).some((tests) => tests.length > 0)
+			)
+				return undefined;
+			if (a.who !== 'enemy' || a.kind === undefined || !only(a, 'who', 'kind')) return undefined;
+			takes = { by: vectors, victim, kinds: a.kind };
+		} else if (branch.shape === 'chain') {
+			const chain = chainOf(branch.items, point);
+			if (chain === undefined) return undefined;
+			if (chain.over !== undefined) {
+				if (leap !== undefined || chain.becomes !== undefined) return undefined;
+				leap = { by: chain.by[0]!, over: chain.over, from: chain.from! };
+				continue;
+			}
+			const name = text(chain.by);
+			const known = steps.get(name);
+			steps.set(name, { by: chain.by, mode: ((known?.mode ?? 0) | chain.mode) as BitboardStep['mode'] });
+			if (chain.zone === undefined) {
+				if (chain.becomes !== undefined) return undefined;
+				continue;
+			}
+			if (zone !== undefined && zone !== chain.zone) return undefined;
+			zone = chain.zone;
+			const entry = becoming.get(name + chain.mode) ?? { inside: [], outside: false };
+			becoming.set(name + chain.mode, entry);
+			if (chain.inside && chain.becomes !== undefined) entry.inside.push(chain.becomes);
+			else if (!chain.inside && chain.becomes === undefined) entry.outside = true;
+			else return undefined;
+		} else return undefined;
+	}
+	if (!isSame(rides.quiet.sort(), rides.capture.sort())) return undefined;
+	const choices = [...becoming.values()];
+	const chosen = choices[0]?.inside ?? [];
+	// Where a kind promotes, all of its steps promote to the same kinds, and its only other moves are a double step and captures at a
+	// point.
+	if (choices.some(({ inside, outside }) => !outside || inside.length === 0 || !isSame(inside, chosen))) return undefined;
+	const moded = [...steps.values()].reduce((sum, { mode }) => sum + (mode === 3 ? 2 : 1), 0);
+	if (leap !== undefined && rides.quiet.length > 0) return undefined;
+	if (choices.length > 0 && (choices.length !== moded || rides.quiet.length > 0 || scripts.length > 0)) return undefined;
+	return {
+		steps: [...steps.values()],
+		rides: rides.quiet.map((ride) => JSON.parse(ride)),
+		scripts,
+		...(leap && { leap }),
+		...(zone !== undefined && { becomes: { zone, kinds: choices[0]!.inside } }),
+		...(takes && { takes }),
+	};
+}
+
+/** Whether a filter has known fields only. All of them depend on the piece, not on its cell. */
+const asksPiece = (filter: Filter): boolean => only(filter, 'who', 'side', 'kind', 'notKind', 'flag', 'notFlag');
+
+/** Whether a number depends on the position alone, not on a move. */
+const isPlainNumber = (num: Num): boolean =>
+	typeof num === 'number' ||
+	'var' in num ||
+	('count' in num && num.if === undefined && asksPiece(num.count)) ||
+	('repeats' in num && num.repeats === 'position') ||
+	('moves' in num && num.moves === 'next' && num.if === undefined);
+
+const isPlain = (cond: Cond): boolean =>
+	'all' in cond
+		? cond.all.every(isPlain)
+		: 'some' in cond
+			? cond.some.every(isPlain)
+			: 'not' in cond
+				? isPlain(cond.not)
+				: 'royalAttacked' in cond ||
+					'phase' in cond ||
+					('compare' in cond && isPlainNumber(cond.compare[0]) && isPlainNumber(cond.compare[2]));
+
+/** Whether a hook's condition depends only on the phase, the mover, and whether the move captured. */
+const isHooked = (cond: Cond): boolean =>
+	'all' in cond
+		? cond.all.every(isHooked)
+		: 'some' in cond
+			? cond.some.every(isHooked)
+			: 'not' in cond
+				? isHooked(cond.not)
+				: 'phase' in cond ||
+					('mover' in cond && only(cond.mover, 'kind', 'notKind')) ||
+					isSame(cond, { compare: [{ captured: {} }, '>', 0] });
+
+/**
+ * Whether there is at most one flag, which moving clears, with the only condition supported here: the side has a piece with the flag of each of
+ * its kinds.
+ */
+function keepsFlags({ flags }: Ruleset): boolean {
+	const [flag, other] = Object.entries(flags);
+	if (flag === undefined) return true;
+	const [name, { kinds = [], onMove, while: condition }] = flag;
+	const counted = kinds.map((kind) => ({ compare: [{ count: { who: 'friend', kind: [kind], flag: name } }, '>', 0] }));
+	return other === undefined && (onMove ?? 'clear') === 'clear' && isSame(condition, { all: counted });
+}
+
+/**
+ * The bitboard plan of a game; undefined where bitboards cannot hold its rules.
+ *
+ * @example
+ * import { bitboardPlanOf } from '@x/core/engine';
+ * import { shogi } from '@x/games/shogi';
+ * bitboardPlanOf(plan(shogi)) // → undefined
+ */
+export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
+	const { ruleset, facts } = plan;
+	const { space, sides, points, forbid, royal, turn, outcomes, after, vars, stores, traces, prefer, defs, start, kinds } = ruleset;
+	const phases = Object.entries(turn.phases);
+	const sizes = space.axes.map(({ extent }) => Number(extent[1]) - Number(extent[0]) + 1);
+	const [point, ...more] = Object.entries(points);
+	const rare =
+		[stores, traces, prefer, defs].some((part) => Object.keys(part).length > 0) ||
+		ruleset.immune !== undefined ||
+		plan.drops !== undefined ||
+		(plan.names?.cells ?? 'a1') !== 'a1';
+	if (
+		rare ||
+		!facts.onlyRoyalLaw ||
+		!facts.quietHooks ||
+		!facts.plainChoice ||
+		!isSame(
+			forbid.map((law) => law.if),
+			[{ royalAttacked: 'own' }],
+		)
+	)
+		return undefined;
+	if (sizes.length !== 2 || !(sizes[0]! * sizes[1]! <= 64) || space.axes.some(({ wrap }) => wrap) || Object.keys(kinds).length > 15)
+		return undefined;
+	if (!('is' in royal) || royal.is !== 'at' || royal.a.kind?.length !== 1 || !only(royal.a, 'kind')) return undefined;
+	if (more.length > 0 || (point !== undefined && point[1] !== 'reply') || !keepsFlags(ruleset)) return undefined;
+	if (
+		Object.values(vars).some(({ life }) => (life ?? 'game') !== 'game') ||
+		Object.entries(sides).some(([name, side]) => turn.phases[side.threat]?.side !== name || side.team !== name)
+	)
+		return undefined;
+	const alternate = phases.every(
+		([name, phase]) =>
+			only(phase, 'side', 'next') && phase.next.length === 1 && phase.next[0]!.if === undefined && phase.next[0]!.to !== name,
+	);
+	if (phases.length !== 2 || !alternate || phases[0]![1].side === phases[1]![1].side) return undefined;
+	const counts = after.every(
+		(hook) =>
+			(hook.if === undefined || isHooked(hook.if)) &&
+			[...hook.do, ...(hook.else ?? [])].every(
+				(act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number'),
+			),
+	);
+	const ends = outcomes.every(
+		({ when, if: condition, result }) =>
+			(when === 'turn' ? result === 'draw' : when === 'stuck' && typeof result === 'string') &&
+			(condition === undefined || isPlain(condition)),
+	);
+	if (!counts || !ends) return undefined;
+	const [flag] = Object.keys(ruleset.flags);
+	const found = Object.keys(kinds).map((kind) =>
+		plan.kinds[kind]!.programs.length > 0 ? undefined : kindOf(plan.kinds[kind]!.branches, point?.[0], flag),
+	);
+	const royalKind = royal.a.kind[0]!;
+	const single = Object.keys(sides).every(
+		(side) => start.pieces.filter(({ piece }) => piece.side === side && piece.kind === royalKind).length === 1,
+	);
+	const all = found.flatMap((kind) => kind ?? []);
+	if (all.length < found.length || !single || all.some(({ becomes }) => becomes?.kinds.includes(royalKind))) return undefined;
+	// The directions of a ride must be closed under reflection, so that they are the same backwards and for both sides. Their vectors must be
+	// primitive, so that each line has one pair of directions.
+	const lines = all.flatMap(({ rides }) => rides);
+	const closed = all.every(({ rides }) =>
+		rides.every((by) =>
+			[
+				[-1, -1],
+				[1, -1],
+				[-1, 1],
+			].every(([x, y]) => rides.some((other) => Number(other[0]) === x! * Number(by[0]) && Number(other[1]) === y! * Number(by[1]))),
+		),
+	);
+	const primitive = lines.every(([x, y]) => divisor(Math.abs(Number(x)), Math.abs(Number(y))) === 1);
+	// Only the royal castles, in at most two ways, since a packed move has eight bits for the way and the origin. A piece captured at a point is
+	// never royal and never carries a flag.
+	const castles = Object.keys(kinds).every((kind, index) => all[index]!.scripts.length <= (kind === royalKind ? 2 : 0));
+	const flagged = flag === undefined ? [] : (ruleset.flags[flag]!.kinds ?? []);
+	const beside = !all.some(({ takes }) => takes?.kinds.some((kind) => kind === royalKind || flagged.includes(kind)));
+	if (!closed || !primitive || !castles || !beside) return undefined;
+	const { version, id, title, hash, names } = plan;
+	return {
+		version,
+		...(id !== undefined && { id }),
+		...(title !== undefined && { title }),
+		hash,
+		ruleset,
+		...(names && { names }),
+		sets: all,
+	};
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));

@@ -1,0 +1,264 @@
+import { FIRST_POINT } from '../../../board/registers.js';
+import type { CellRef, Effect, Path } from '../../../rules/types.js';
+import { detail, LEAVING, PLAIN } from '../packed-move.js';
+import { ALL, ATTACK, IS, isPlaced, NOT, type SurveyCondition } from './legs.js';
+import { Survey, UNKNOWN } from './survey.js';
+
+/** Longer lists of operations are not worth having. */
+const LONGEST = 3 * 400;
+
+const NEVER = new Set('pick var store forEach end later leave flags phase compare before add'.split(' '));
+const ATTACK_ONLY = new Set(['mark', 'attacked', 'royalAttacked']);
+/** Levels of the paths seen so far: 2 may be flat, 1 only in attack queries, 0 never. */
+const known = new WeakMap<object, number>();
+
+const partLevel = (part: unknown): number => (typeof part === 'object' && part !== null ? levelOf(part) : 2);
+
+function levelOf(node: object): number {
+	let level = known.get(node);
+	if (level !== undefined) return level;
+	level = 2;
+	if (Array.isArray(node)) {
+		for (let index = 0; index < node.length && level > 0; index++) level = Math.min(level, partLevel(node[index]));
+	} else {
+		for (const key in node) {
+			const part = (node as Readonly<Record<string, unknown>>)[key];
+			if (part === undefined) continue;
+			if (NEVER.has(key)) level = 0;
+			else if (ATTACK_ONLY.has(key)) level = Math.min(level, 1);
+			if (level > 0) level = Math.min(level, partLevel(part));
+			if (level === 0) break;
+		}
+	}
+	known.set(node, level);
+	return level;
+}
+
+/** Whether a path has only parts that can be flat; or, below, at least in attack queries. */
+export const mayBeFlat = (path: Path): boolean => levelOf(path) === 2;
+
+export const mayBeFlatForAttack = (path: Path): boolean => levelOf(path) > 0;
+
+/**
+ * Walks that only test the pieces on cells and then land, from one cell, as a list of operations that runs without a walk.
+ *
+ * Each operation is three numbers. `cell, table, else`: a code of the table is on the cell, or execution continues at `else`. `-1,
+ * register, else`: the point is on no cell. `-2, to, detail` (captures `-3`): emits a move of the same form as table moves. Tests common
+ * to several walks run once.
+ */
+export class FlatWalks extends Survey {
+	protected readonly mayReturn = false;
+	/** The path is compiled for an attack query, where nested attack tests are false. */
+	private forAttack = false;
+	/** `tables[table * codes + code]`, and the numbers of the tables. */
+	tables: Uint8Array = new Uint8Array(0);
+	private readonly numbers = new Map<string, number>();
+	private readonly numbered = new Map<Uint8Array, number>();
+	private readonly opposites = new Map<Uint8Array, Uint8Array>();
+	private ops: number[] = [];
+	private cell = -1;
+	private mover = 0;
+	private readonly known = new Map<number, Uint8Array>();
+	private target = -1;
+	private victim = -1;
+	private becomes = 0;
+	private point = -1;
+
+	/** Begins the list of a code on a cell. */
+	begin(code: number, cell: number): void {
+		this.ops = [];
+		this.mover = code;
+		this.cell = cell;
+	}
+
+	/** Adds the walks of a path; false where they cannot be flat. `forAttack`: as in an attack query. */
+	add(path: Path, forAttack = false): boolean {
+		const { length } = this.ops;
+		this.forAttack = forAttack;
+		this.known.clear();
+		this.target = -1;
+		this.victim = -1;
+		this.becomes = 0;
+		this.point = -1;
+		const done = this.follow(path, this.mover, this.cell, () => this.finish());
+		if (!done) this.ops.length = length;
+		return done;
+	}
+
+	end(listing: boolean): Int32Array | undefined {
+		const { inPlay } = this.runtime;
+		if (this.ops.length === 0) return undefined;
+		const ops = Int32Array.from(this.ops);
+		if (listing && this.overlaps(ops)) inPlay.tables.overlaps[this.mover] = 1;
+		return ops;
+	}
+
+	/** Whether two operations, or an operation and a table entry, reach the same target. */
+	private overlaps(ops: Int32Array): boolean {
+		const { tables, size, lattice } = this.runtime.inPlay;
+		const { leaps, chains, rides, tracks, rays } = tables;
+		const row = this.mover * size + this.cell;
+		const met = new Set<number>(leaps.items.subarray(leaps.start[row], leaps.start[row + 1]));
+		for (let entry = chains.start[row]!; entry < chains.start[row + 1]!; entry++) met.add(chains.head[entry]! & 0xffff);
+		const add = (ray: number): void => {
+			for (let index = rays.start[ray]!; index < rays.start[ray + 1]!; index++) met.add(rays.items[index]!);
+		};
+		for (let ride = rides.start[this.mover]!; ride < rides.start[this.mover + 1]!; ride++) add(rides.direction[ride]! * size + this.cell);
+		for (let entry = tracks.start[row]!; entry < tracks.start[row + 1]!; entry++) add(tracks.ray[entry]!);
+		for (const { direction } of tables.hoppers[this.mover] ?? []) add(direction * size + this.cell);
+		if (lattice.exists[this.cell] === 0) return false;
+		for (let index = 0; index < ops.length; index += 3) {
+			if (ops[index]! > -2) continue;
+			if (met.has(ops[index + 1]!)) return true;
+			met.add(ops[index + 1]!);
+		}
+		return false;
+	}
+
+	protected forgetting(round: () => void): void {
+		round();
+	}
+
+	protected override holds(condition: SurveyCondition): boolean | undefined {
+		return this.forAttack && condition.what === ATTACK ? false : super.holds(condition);
+	}
+
+	protected ask(condition: SurveyCondition, next: () => void): void {
+		const answer = this.holds(condition);
+		if (answer === false) return;
+		if (answer === true) {
+			next();
+			return;
+		}
+		if (condition.what === ALL) {
+			const { parts } = condition;
+			const from = (index: number): void => {
+				if (index === parts.length) next();
+				else this.ask(parts[index]!, () => from(index + 1));
+			};
+			from(0);
+			return;
+		}
+		const not = condition.what === NOT;
+		const inner = not ? condition.parts[0]! : condition;
+		if (inner.what !== IS || this.written) throw UNKNOWN;
+		if (inner.point >= 0) {
+			if (!not || !inner.anything) throw UNKNOWN;
+			this.question(-1, inner.point, next);
+			return;
+		}
+		const table = inner.tables[this.side]!;
+		const cell = this.placed(inner.cells[0]!);
+		if (cell >= 0) this.need(cell, not ? this.opposite(table) : table, next);
+		else if (not) next();
+	}
+
+	/** The complement of a table; always the same object for the same table. */
+	private opposite(table: Uint8Array): Uint8Array {
+		let other = this.opposites.get(table);
+		if (other === undefined) {
+			other = table.map((fits) => 1 - fits);
+			this.opposites.set(table, other);
+		}
+		return other;
+	}
+
+	private need(cell: number, table: Uint8Array, next: () => void): void {
+		const known = this.known.get(cell);
+		let both = table;
+		if (known !== undefined) {
+			both = new Uint8Array(table.length);
+			let surely = true;
+			for (let code = 0; code < table.length; code++) {
+				both[code] = table[code]! & known[code]!;
+				if (both[code] !== known[code]) surely = false;
+			}
+			if (!both.includes(1)) return;
+			if (surely) {
+				next();
+				return;
+			}
+		} else if (!table.includes(1)) return;
+		this.known.set(cell, both);
+		this.question(cell, this.numberOf(table), next);
+		if (known === undefined) this.known.delete(cell);
+		else this.known.set(cell, known);
+	}
+
+	private question(cell: number, what: number, next: () => void): void {
+		const { ops } = this;
+		const at = ops.length;
+		if (at > LONGEST) throw UNKNOWN;
+		ops.push(cell, what, 0);
+		next();
+		if (ops.length === at + 3) ops.length = at;
+		else ops[at + 2] = ops.length;
+	}
+
+	protected act(effect: Effect, next: () => void): void {
+		const { written, stand, target, victim, becomes, point } = this;
+		const { codes, registers, royal } = this.runtime.inPlay;
+		if ('capture' in effect) {
+			const cell = this.placed(effect.capture);
+			if (cell < 0) return;
+			if (victim >= 0 || target >= 0) throw UNKNOWN;
+			this.victim = cell;
+		} else if ('land' in effect) {
+			if (target >= 0 || Object.keys(effect).length > 1) throw UNKNOWN;
+			this.target = this.at;
+			this.stand = this.at;
+		} else if ('point' in effect) {
+			if (point >= 0 || effect.to === null || registers.lists.has(effect.point) || this.placed(effect.to) < 0) throw UNKNOWN;
+			this.point = detail(LEAVING, (registers.point(effect.point) - FIRST_POINT) / 2, this.placed(effect.to));
+		} else if ('set' in effect) {
+			const { to } = effect;
+			const plain = typeof to === 'object' && 'kind' in to && to.side === 'own' && becomes === 0 && target >= 0;
+			if (!plain || this.placed(effect.set) !== target) throw UNKNOWN;
+			this.becomes = codes.of(this.side, codes.kindIndex(to.kind));
+			// If the move changes whether the piece is royal, its safety is found by trial.
+			if (royal[this.becomes] !== royal[this.mover]) throw UNKNOWN;
+		} else throw UNKNOWN;
+		this.written = true;
+		next();
+		this.written = written;
+		this.stand = stand;
+		this.target = target;
+		this.victim = victim;
+		this.becomes = becomes;
+		this.point = point;
+	}
+
+	private finish(): void {
+		const { target, victim, becomes, point, side } = this;
+		const { codes, tables } = this.runtime.inPlay;
+		const standing = this.known.get(target);
+		if (target < 0 || target !== this.at || target === this.origin || standing === undefined || (victim >= 0 && victim !== target))
+			throw UNKNOWN;
+		if (!standing.every((fits, code) => fits === 0 || (victim < 0 ? code === 0 : codes.side[code] === 1 - side))) throw UNKNOWN;
+		const ending = becomes === 0 ? 0 : tables.endings.items.indexOf(becomes) + 1;
+		if (becomes !== 0 && (ending === 0 || point >= 0)) throw UNKNOWN;
+		this.ops.push(victim < 0 ? -2 : -3, target, point >= 0 ? point : detail(PLAIN, ending, 0));
+	}
+
+	private placed(ref: CellRef): number {
+		if (!isPlaced(ref)) throw UNKNOWN;
+		return this.cellOf(ref);
+	}
+
+	private numberOf(table: Uint8Array): number {
+		let number = this.numbered.get(table);
+		if (number !== undefined) return number;
+		const text = table.join('');
+		number = this.numbers.get(text);
+		if (number === undefined) {
+			number = this.numbers.size;
+			this.numbers.set(text, number);
+			const longer = new Uint8Array(this.tables.length + table.length);
+			longer.set(this.tables);
+			longer.set(table, this.tables.length);
+			this.tables = longer;
+		}
+		this.numbered.set(table, number);
+		return number;
+	}
+}

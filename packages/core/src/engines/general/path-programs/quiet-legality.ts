@@ -1,0 +1,218 @@
+import type { Test } from '../../../evaluate/evaluation-context.js';
+import { testOf } from '../../../evaluate/expressions.js';
+import { isSame, mentions, someNode } from '../../../rules/structure.js';
+import type { Cond, Filter, Law, Num, Ruleset } from '../../../rules/types.js';
+import type { GameInPlay } from '../model.js';
+import { LEAVING, PLAIN } from '../packed-move.js';
+import { hooksAreQuiet, isMaterialOnly, isOffBoard } from './material-only.js';
+import type { PathRuntimeParts } from './model.js';
+
+import type { TrialLegality } from './trial-legality.js';
+
+const asksAttacks = (cond: Cond): boolean => mentions(cond, 'attacked', 'royalAttacked');
+
+const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
+const isCheckLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'other';
+
+/** Whether a law says that at least one own piece of a filter is not attacked: the number of those not attacked must not be 0. */
+function requiresOneSafe({ compare }: { readonly compare?: readonly [Num, string, Num] }): boolean {
+	const [left, sign, right] = compare ?? [0, '<', 0];
+	if (typeof left !== 'object' || !('count' in left) || sign !== '=' || right !== 0 || left.zone !== undefined) return false;
+	return isSame(left.if, { not: { attacked: 'at' } }) && left.count.who === 'friend';
+}
+
+/** The keys of nodes that read more than the pieces on cells. */
+const MORE_THAN_ROYALS =
+	'in same mover attacked royalAttacked phase before def use pick do point var store count captured moves flag notFlag'.split(' ');
+
+/** Whether a condition on royals reads only the cells of royals. */
+function asksRoyalsOnly({ codes, royal }: GameInPlay, cond: Cond): boolean {
+	const fitsOthers = (filter: Filter): boolean =>
+		[0, 1].some((side) => codes.matching(filter, side).some((fits, code) => fits !== 0 && royal[code] !== 1));
+	return !mentions(cond, ...MORE_THAN_ROYALS) && !someNode(cond, (node) => 'is' in node && fitsOthers(node.a as Filter));
+}
+
+/**
+ * Legality under laws that pins do not cover: candidates that cannot break a law are not tried.
+ *
+ * Proof. These laws read the number of pieces of each kind, and whether own royals are attacked (all must be safe, or one of them). Hooks
+ * change the board only after captures. Immunity depends on the cells of royals only. So a move of a piece that is not royal, to an empty
+ * cell and without a change of kind, affects only the attacks on the royals, which stay where they are. By the proof of `Pins`, it
+ * exposes none of them if the piece is not pinned to one and none is in check; a single check ends if the move fills a cell on its line.
+ * Where captures have no further effect and no law counts pieces, the same holds for captures, unless the victim is an own royal: then
+ * there is one royal less to attack. All other candidates are tried against every law.
+ *
+ * Where one safe royal is enough, only one royal that is safe now is watched. Where giving check is forbidden, that is tested on the
+ * board after each of these moves.
+ */
+export class QuietLegality {
+	private readonly inPlay: GameInPlay;
+	private readonly runtime: PathRuntimeParts;
+	private readonly trialLegality: TrialLegality;
+	private readonly oneSafe: boolean;
+	/** Besides attacks: the other conditions of each law on royals; and the laws that do not test attacks. */
+	private readonly royalLawConditions: readonly (readonly Test[])[];
+	private readonly counts: readonly Test[];
+	/** Captures have no effects besides their own; a trial needs to examine own royals only. */
+	private readonly plain: boolean;
+	/** Giving check is forbidden. */
+	private readonly forbidsCheck: boolean;
+	private readonly pinnedStamp: Int32Array;
+	private stamp = 0;
+	private safeRoyal = -1;
+	private checks = 0;
+	/** In the position before the candidates: whether a law that only counts is broken; and whether attacks on royals matter. */
+	private broken = false;
+	private attacksMatter = true;
+
+	private constructor(runtime: PathRuntimeParts, trialLegality: TrialLegality, oneSafe: boolean) {
+		const { inPlay } = runtime;
+		const { ruleset } = inPlay;
+		this.runtime = runtime;
+		this.inPlay = inPlay;
+		this.trialLegality = trialLegality;
+		this.oneSafe = oneSafe;
+		const parts = ruleset.forbid.map(({ if: cond }) => ('all' in cond ? cond.all : [cond]));
+		const royal = parts.filter((list) => list.some(isRoyalLaw));
+		this.royalLawConditions = royal.map((list) => list.filter((part) => !isRoyalLaw(part)).map((part) => testOf(inPlay, part)));
+		this.counts = oneSafe ? [] : ruleset.forbid.flatMap(({ if: cond }) => (asksAttacks(cond) ? [] : [testOf(inPlay, cond)]));
+		this.forbidsCheck = ruleset.forbid.some(({ if: cond }) => isCheckLaw(cond));
+		const offBoard = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every(isOffBoard));
+		const only = parts.length === (this.forbidsCheck ? 2 : 1) && this.royalLawConditions[0]?.length === 0;
+		this.plain = offBoard && ruleset.immune === undefined && (oneSafe || only);
+		this.pinnedStamp = new Int32Array(inPlay.size);
+	}
+
+	static of(runtime: PathRuntimeParts, trialLegality: TrialLegality): QuietLegality | undefined {
+		const { inPlay } = runtime;
+		const { ruleset, plan, generator } = inPlay;
+		const { forbid, prefer, immune, turn } = ruleset;
+		const admitsAll = Object.values(turn.phases).every((phase) => phase.pieces === undefined);
+		if (!plan.facts.staticRoyal || generator.pointTakesMatter || prefer.length > 0 || !admitsAll || runtime.captures()) return undefined;
+		if (forbid.length === 0 || !hooksAreQuiet(inPlay) || !(immune === undefined || asksRoyalsOnly(inPlay, immune))) return undefined;
+		const oneSafe = immune === undefined && forbid.length === 1 && isOne(inPlay, ruleset, forbid[0]!);
+		return oneSafe || forbid.every(({ if: cond }) => isLaw(cond)) ? new QuietLegality(runtime, trialLegality, oneSafe) : undefined;
+	}
+
+	/** Appends the legal moves of a side; false where it has no royal. */
+	generate(side: number, phase: number): boolean {
+		const { inPlay, runtime } = this;
+		const { boardState, generator, scripted } = inPlay;
+		if (boardState.royals[side] === 0 || (this.forbidsCheck && (!this.plain || boardState.royals[1 - side] !== 1))) return false;
+		const { moveList } = generator;
+		const base = moveList.top;
+		const cells = boardState.list.slice(side * boardState.size, side * boardState.size + boardState.counts[side]!);
+		const tryAll = this.findPins(cells, side);
+		for (let place = 0; place < cells.length; place++) moveList.piece(cells[place]!, side);
+		if (inPlay.scripting)
+			for (let place = 0; place < cells.length; place++)
+				if (scripted[boardState.board[cells[place]!]!] === 1) moveList.scripts(cells[place]!, side);
+		moveList.pointTakes(side);
+		if (runtime.walks) for (let place = 0; place < cells.length; place++) runtime.piece(cells[place]!, side, base);
+		runtime.phase(side, phase, base);
+		const context = inPlay.player.settledContext();
+		this.broken = this.counts.some((test) => test(context));
+		this.filter(base, side, tryAll);
+		return true;
+	}
+
+	/** Finds the pins and checks of each royal; true where every candidate must be tried. */
+	private findPins(cells: Int32Array, side: number): boolean {
+		const { inPlay, runtime, oneSafe, pinnedStamp } = this;
+		const { boardState, royal, ruleset } = inPlay;
+		const { pins } = inPlay.generator;
+		const stamp = ++this.stamp;
+		this.safeRoyal = -1;
+		this.checks = 0;
+		let safeRoyals = 0;
+		const context = inPlay.player.settledContext();
+		this.attacksMatter = oneSafe || this.royalLawConditions.some((tests) => tests.every((test) => test(context)));
+		if (!this.attacksMatter) return false;
+		for (let place = 0; place < cells.length; place++) {
+			const cell = cells[place]!;
+			if (royal[boardState.board[cell]!] === 0 || (ruleset.immune !== undefined && runtime.attacks.isImmune(cell, undefined))) continue;
+			pins.scanThreats(cell, side);
+			if (oneSafe && (pins.checks > 0 || pins.risky)) continue;
+			if (pins.risky || (pins.checks > 0 && (pins.checks > 1 || boardState.royals[side] !== 1))) return true;
+			safeRoyals++;
+			this.checks = pins.checks;
+			if (pins.pinnedCount > 0)
+				for (let other = 0; other < cells.length; other++)
+					if (pins.pinned[cells[other]!] === pins.stamp) pinnedStamp[cells[other]!] = stamp;
+			this.safeRoyal = cell;
+			if (oneSafe) return false;
+		}
+		return oneSafe && safeRoyals === 0;
+	}
+
+	private filter(base: number, side: number, tryAll: boolean): void {
+		const { inPlay, pinnedStamp, stamp, checks, safeRoyal, oneSafe, plain, broken } = this;
+		const { royal, generator } = inPlay;
+		const { board } = inPlay.boardState;
+		const { moveList, pins } = generator;
+		const end = moveList.top;
+		// A trial may scan threats again and change the stamp.
+		const evading = pins.stamp;
+		let kept = base;
+		for (let index = base; index < end; index++) {
+			const route = moveList.routes[index]!;
+			const detail = moveList.details[index]!;
+			const from = route >>> 16;
+			const to = route & 0xffff;
+			const shape = detail >>> 26;
+			const unaffected =
+				!tryAll &&
+				(shape === PLAIN ? detail === 0 : shape === LEAVING) &&
+				(board[to] === 0 || (plain && royal[board[to]!] === 0)) &&
+				pinnedStamp[from] !== stamp &&
+				(oneSafe ? from !== safeRoyal : royal[board[from]!] === 0);
+			if (unaffected && (broken || (checks > 0 && pins.evading[to] !== evading))) continue;
+			if ((!unaffected || this.forbidsCheck) && !this.isLegalByTrial(route, detail, side, unaffected)) continue;
+			moveList.routes[kept] = route;
+			moveList.details[kept++] = detail;
+		}
+		moveList.top = kept;
+	}
+
+	/** Makes a candidate, tests whether it is legal, and undoes it; `unaffected`: own royals are safe. */
+	private isLegalByTrial(route: number, detail: number, side: number, unaffected: boolean): boolean {
+		const { inPlay, oneSafe } = this;
+		const { boardState, player, attacks } = inPlay;
+		const mark = boardState.top;
+		if (!this.plain) {
+			// A step to an empty cell changes no count, and nothing else on the board that matters.
+			if (oneSafe || boardState.board[route & 0xffff] !== 0 || !(detail === 0 || detail >>> 26 === LEAVING))
+				return this.trialLegality.lawful(route, detail, side);
+			if (this.broken) return false;
+			if (!this.attacksMatter) return true;
+			player.write(route, detail);
+			const attacked = attacks.royalAttacked(side);
+			boardState.undo(mark);
+			return !attacked;
+		}
+		player.write(route, detail);
+		let broken = this.forbidsCheck ? attacks.byTable(boardState.royalCell[1 - side]!, side) : oneSafe;
+		// Walks reorder the list of pieces, so all royals are collected before the first query.
+		if (!unaffected && (oneSafe || !broken))
+			broken = attacks.royals(side).some((cell) => attacks.byTable(cell, 1 - side) !== oneSafe) ? !oneSafe : broken;
+		boardState.undo(mark);
+		return !broken;
+	}
+}
+
+/** Whether a law combines attacks on own royals with counts of pieces, or consists of counts only. */
+function isLaw(cond: Cond): boolean {
+	if (isCheckLaw(cond)) return true;
+	const parts = 'all' in cond ? cond.all : [cond];
+	return parts.every((part) => isRoyalLaw(part) || (isMaterialOnly(part) && !asksAttacks(part)));
+}
+
+/** Whether the law requires that at least one own royal is safe. */
+function isOne({ codes, royal }: GameInPlay, _: Ruleset, { if: cond }: Law): boolean {
+	if (!('compare' in cond) || !requiresOneSafe(cond)) return false;
+	const [left] = cond.compare;
+	if (typeof left !== 'object' || !('count' in left)) return false;
+	return [0, 1].every((side) =>
+		codes.matching(left.count, side).every((fits, code) => fits === (codes.side[code] === side ? royal[code] : 0)),
+	);
+}

@@ -1,0 +1,48 @@
+import type { Codes } from '../board/codes.js';
+import type { Registers } from '../board/registers.js';
+import type { CellRef, Cond, Effect, Num, Ruleset, Side } from '../rules/types.js';
+import type { Lattice } from '../space/lattice.js';
+import type { Act, Cells, EvaluationContext, Test, Value } from './evaluation-context.js';
+
+/** The board that evaluation reads and writes. */
+export interface EvaluatedBoard {
+	readonly board: ArrayLike<number>;
+	readonly registers: ArrayLike<number>;
+	/** The number of pieces of each code on the board. */
+	readonly codeCounts: ArrayLike<number>;
+	write(register: number, value: number): void;
+}
+
+/** Compiles the expressions that few games use. */
+export interface ExtendedExpressions {
+	test(cond: Cond): Test;
+	number(num: Num): Value;
+	cell(ref: CellRef): Cells;
+	act(effect: Effect, skipping: boolean): Act;
+}
+
+/** The part of a game that evaluation reads: its rules and numbers, the board in play, and queries that need more than the board. */
+export interface EvaluatedGame {
+	readonly ruleset: Ruleset;
+	readonly plan: { readonly facts: { readonly history?: unknown } };
+	readonly lattice: Lattice;
+	readonly size: number;
+	readonly codes: Codes;
+	readonly registers: Registers;
+	readonly sides: readonly Side[];
+	/** Zone bitmaps by side. */
+	readonly zones: readonly Readonly<Record<string, Uint8Array>>[];
+	readonly boardState: EvaluatedBoard;
+	readonly attacks: { royalAttacked(side: number, context: EvaluationContext): boolean };
+	readonly player: { countMoves(context: EvaluationContext, phase: number, test: Test | undefined): number };
+	/** Set during the evaluation of `moves`, which reads 0 there. */
+	readonly counting: boolean;
+	/** Set when an answer depended on the whole board. */
+	everythingRead: boolean;
+	/** The number of occurrences of the current position, this one included. */
+	readonly repeats: () => number;
+	nested<T>(ask: () => T): T;
+	read(cell: number): number;
+	phaseNow(): number;
+	extended(): ExtendedExpressions;
+}

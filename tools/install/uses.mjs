@@ -1,0 +1,70 @@
+/**
+ * One real use of each published package, by a program in an empty project that has nothing but this package (and the peers that it requires).
+ */
+
+/** A game of one piece each on 4×4 squares, for packages that work on games and do not bring any. */
+const TINY = `
+import { board, leap, neighbours, placed, ruleset, side, turns } from '@x/core/build';
+import { compile } from '@x/core/compile';
+const piece = (letter) => ({ side: letter === 'M' ? 'white' : 'black', kind: 'M' });
+const rules = ruleset({
+	space: board(4, 4),
+	sides: { white: side('white', [1, 1]), black: side('black', [1, -1]) },
+	kinds: { M: { moves: 'step' } },
+	paths: { step: leap(neighbours) },
+	turn: turns('white', 'black'),
+	start: { pieces: placed(['m...', '....', '....', '...M'], piece), phase: 'white' },
+});
+const names = { kinds: { M: { letter: 'M' } }, kindOrder: ['M'], cells: 'a1', sides: { white: 'w', black: 'b' }, clocks: {} };
+const game = compile({ id: 'tiny', title: 'Tiny', rules, names });
+`;
+
+/** A text of a notation that is read and written again. */
+const roundTrip = (entry, text) => ({
+	notation: true,
+	program: `import { parse, stringify } from '${entry}';\nconsole.log(stringify(parse(${JSON.stringify(text)})));`,
+	prints: text,
+});
+
+/**
+ * @typedef {object} Use
+ * @property {boolean} [notation] a notation: its README says which entry point needs what, and its size is limited
+ * @property {string} program
+ * @property {string} prints what the program has to print
+ */
+
+/** @type {Record<string, Use>} */
+export const USES = {
+	'@x/diagnostics': {
+		program: `import { render } from '@x/diagnostics';
+console.log(render('1x', { code: 'a/b', severity: 'error', message: 'Expected a digit, found "x".', span: { from: 1, to: 2 } }));`,
+		prints: '1 | 1x\n  |  ^\nerror a/b: Expected a digit, found "x".',
+	},
+	'@x/core': { program: `${TINY}import { perft } from '@x/core';\nconsole.log(perft(game.start, 2));`, prints: '9' },
+	'@x/plane': {
+		program: `import { isLegal, plane, positionOf } from '@x/plane';
+import { classicalPlane } from '@x/plane/rules';
+console.log(isLegal(positionOf(plane(classicalPlane)), { from: [7, 1], to: [8, 3] }));`,
+		prints: 'true',
+	},
+	'@x/games': {
+		program: `import { perft } from '@x/core';\nimport { chess } from '@x/games/ready/chess';\nconsole.log(perft(chess.start, 2));`,
+		prints: '400',
+	},
+	'@x/describe': {
+		program: `${TINY}import { describe } from '@x/describe';\nconsole.log(describe(rules).split('\\n')[0]);`,
+		prints: '## Board',
+	},
+	'@x/fen': {
+		notation: true,
+		program: `${TINY}import { parsePosition, stringify } from '@x/fen';\nconsole.log(stringify(parsePosition('4/m3/3M/4 b - - 0 1', game)));`,
+		prints: '4/m3/3M/4 b - - 0 1',
+	},
+	'@x/san': roundTrip('@x/san/parse', 'Qa6xb7#'),
+	'@x/feen': roundTrip('@x/feen', '8/8/3K^4/8 3PB/ C/c'),
+	'@x/icn': roundTrip('@x/icn', 'w 0/100 1 (8|1) K5,1+|P4,2+|k5,8\n\n1. P4,2 > 4,4'),
+	'@x/sjaak-variants': roundTrip(
+		'@x/sjaak-variants',
+		'Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w - -"\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal',
+	),
+};

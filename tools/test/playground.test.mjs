@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { packages, published } from '../lib/workspace.mjs';
+
+// Here, since turbo remembers the tests of the playground by its own files: apps/playground/test/libraries.test.ts looks at what it does with each.
+it('gives the playground every published package', () => {
+	const dependencies = packages().find(({ name }) => name === '@x/playground')?.manifest.dependencies;
+	expect(published().filter(({ name }) => dependencies?.[name] === undefined)).toEqual([]);
+});
