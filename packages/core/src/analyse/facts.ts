@@ -15,11 +15,11 @@ function markOf(cond: Cond): string | undefined {
 }
 
 /** Whether the condition for royals depends only on the piece. */
-const asksPieceOnly = (cond: Cond): boolean =>
+const dependsOnPieceOnly = (cond: Cond): boolean =>
 	('is' in cond && (cond.is === 'at' || cond.is === 'origin')) ||
-	('all' in cond && cond.all.every(asksPieceOnly)) ||
-	('some' in cond && cond.some.every(asksPieceOnly)) ||
-	('not' in cond && asksPieceOnly(cond.not));
+	('all' in cond && cond.all.every(dependsOnPieceOnly)) ||
+	('some' in cond && cond.some.every(dependsOnPieceOnly)) ||
+	('not' in cond && dependsOnPieceOnly(cond.not));
 
 /** Whether the cell of a point decides where a walk goes, or whether it fails. */
 const readsPoint = (node: Path, { zones }: Ruleset): boolean =>
@@ -33,7 +33,7 @@ function effectReadsPoint(effect: Effect): boolean {
 }
 
 /** Walks, conditions and numbers that depend on more than the content of the cells that a walk tests. */
-function asksMore(ruleset: Ruleset, capturing: readonly string[]): boolean {
+function dependsOnMore(ruleset: Ruleset, capturing: readonly string[]): boolean {
 	let more = false;
 	const inspection = new Inspection(ruleset, {
 		once: true,
@@ -86,10 +86,10 @@ export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
 	return {
 		onlyRoyalLaw: royalLaws.length === 1 && lawMarks.every((mark) => mark !== undefined),
 		...(lawMarks.length === 0 ? {} : { lawMarks: lawMarks.flatMap((mark) => mark ?? []) }),
-		staticRoyal: asksPieceOnly(ruleset.royal),
+		staticRoyal: dependsOnPieceOnly(ruleset.royal),
 		plainChoice: ruleset.prefer.length === 0 && ruleset.immune === undefined,
 		quietHooks: variablesOnly && !readsVariable(ruleset),
 		offBoardHooks: offBoard,
-		plainCaptures: !asksMore(ruleset, capturing),
+		plainCaptures: !dependsOnMore(ruleset, capturing),
 	};
 }

@@ -172,19 +172,19 @@ export function inheritsNames(ruleset: Ruleset): boolean {
 	const moves = new Set(Object.values(ruleset.kinds).map((kind) => kind.moves));
 	for (const name of moves) if (names.named(name) !== NONE) return true;
 	const { flags, traces, royal, immune, after, forbid, prefer, outcomes, turn, defs } = ruleset;
-	const asked = (cond: Cond | undefined): Names => (cond === undefined ? NONE : names.cond(cond));
-	let needs = asked(royal) | asked(immune) | asked(defs.check) | names.hooks(after);
-	for (const name in flags) needs |= asked(flags[name]!.while);
-	for (const name in traces) needs |= asked(traces[name]!.if);
-	for (const law of forbid) needs |= asked(law.if);
-	for (const { keep } of prefer) needs |= 'if' in keep ? asked(keep.if) : names.number(keep.most);
+	const neededBy = (cond: Cond | undefined): Names => (cond === undefined ? NONE : names.cond(cond));
+	let needs = neededBy(royal) | neededBy(immune) | neededBy(defs.check) | names.hooks(after);
+	for (const name in flags) needs |= neededBy(flags[name]!.while);
+	for (const name in traces) needs |= neededBy(traces[name]!.if);
+	for (const law of forbid) needs |= neededBy(law.if);
+	for (const { keep } of prefer) needs |= 'if' in keep ? neededBy(keep.if) : names.number(keep.most);
 	for (const { if: condition, result } of outcomes) {
-		needs |= asked(condition);
+		needs |= neededBy(condition);
 		if (typeof result !== 'string') needs |= names.number(result.points[0]) | names.number(result.points[1]);
 	}
 	for (const { next, enter = [] } of Object.values(turn.phases)) {
 		needs |= names.hooks(enter);
-		for (const entry of next) needs |= asked(entry.if);
+		for (const entry of next) needs |= neededBy(entry.if);
 	}
 	return names.tooMany || (needs & names.directions) !== 0;
 }

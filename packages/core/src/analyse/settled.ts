@@ -4,13 +4,14 @@ import type { CellRef, Cond, Num, Ruleset } from '../rules/types.js';
 type Settled = Cond | boolean | undefined;
 
 /** Whether a reference depends on a move. Without a move, a mark has no cell. */
-const asksMove = (ref: CellRef): boolean =>
-	typeof ref === 'string' || ('from' in ref && (asksMove(ref.from) || 'bound' in ref.by)) || 'mark' in ref;
+const dependsOnMove = (ref: CellRef): boolean =>
+	typeof ref === 'string' || ('from' in ref && (dependsOnMove(ref.from) || 'bound' in ref.by)) || 'mark' in ref;
 
 const isMark = (ref: CellRef): boolean => typeof ref === 'object' && ('mark' in ref || ('from' in ref && isMark(ref.from)));
 
 /** Reduces a condition on one cell. It is false for the cell of a mark, which is missing. */
-const onCells = (cond: Cond, ...refs: readonly CellRef[]): Settled => (refs.some(isMark) ? false : refs.some(asksMove) ? undefined : cond);
+const onCells = (cond: Cond, ...refs: readonly CellRef[]): Settled =>
+	refs.some(isMark) ? false : refs.some(dependsOnMove) ? undefined : cond;
 
 function isStanding(num: Num, { vars }: Ruleset): boolean {
 	if (typeof num === 'number' || 'store' in num) return true;
@@ -46,13 +47,13 @@ function settled(cond: Cond, ruleset: Ruleset): Settled {
 }
 
 /** Whether a condition depends on attacks on own pieces. */
-function asksOwnSafety(cond: Cond): boolean {
-	if ('all' in cond) return cond.all.some(asksOwnSafety);
-	if ('some' in cond) return cond.some.some(asksOwnSafety);
-	if ('not' in cond) return asksOwnSafety(cond.not);
+function dependsOnOwnSafety(cond: Cond): boolean {
+	if ('all' in cond) return cond.all.some(dependsOnOwnSafety);
+	if ('some' in cond) return cond.some.some(dependsOnOwnSafety);
+	if ('not' in cond) return dependsOnOwnSafety(cond.not);
 	if ('compare' in cond) {
 		const counts = (num: Num): boolean =>
-			typeof num === 'object' && 'count' in num && num.count.who === 'friend' && num.if !== undefined && asksOwnSafety(num.if);
+			typeof num === 'object' && 'count' in num && num.count.who === 'friend' && num.if !== undefined && dependsOnOwnSafety(num.if);
 		return counts(cond.compare[0]) || counts(cond.compare[2]);
 	}
 	return 'royalAttacked' in cond ? cond.royalAttacked === 'own' : 'attacked' in cond && (cond.by ?? 'other') === 'other';
@@ -65,5 +66,5 @@ function asksOwnSafety(cond: Cond): boolean {
 export const safetyLaws = (ruleset: Ruleset): readonly Cond[] =>
 	ruleset.forbid.flatMap((law) => {
 		const left = settled(law.if, ruleset);
-		return typeof left === 'object' && asksOwnSafety(left) ? [left] : [];
+		return typeof left === 'object' && dependsOnOwnSafety(left) ? [left] : [];
 	});

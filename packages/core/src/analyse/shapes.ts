@@ -50,18 +50,18 @@ function ending(ruleset: Ruleset, items: readonly Path[], from: number, mode: En
 		const kind = becoming(item);
 		if (kind !== undefined && becomes === undefined) becomes = kind;
 		// A test after landing must not depend on the origin's content, which landing has changed.
-		else if (isStaticTest(ruleset, item) && !asksOrigin(item.test)) guards.push(item.test);
+		else if (isStaticTest(ruleset, item) && !dependsOnOrigin(item.test)) guards.push(item.test);
 		else return undefined;
 	}
 	return { ends: becomes === undefined ? { mode } : { mode, becomes }, guards };
 }
 
-const asksOrigin = (cond: Cond): boolean =>
+const dependsOnOrigin = (cond: Cond): boolean =>
 	'is' in cond ||
 	'def' in cond ||
-	('all' in cond && cond.all.some(asksOrigin)) ||
-	('some' in cond && cond.some.some(asksOrigin)) ||
-	('not' in cond && asksOrigin(cond.not));
+	('all' in cond && cond.all.some(dependsOnOrigin)) ||
+	('some' in cond && cond.some.some(dependsOnOrigin)) ||
+	('not' in cond && dependsOnOrigin(cond.not));
 
 /** The mode of an arrival (quiet or capture, before landing), and the index of the next item. */
 function arrival(items: readonly Path[], from: number): { mode: Ends['mode']; next: number } | undefined {
@@ -182,7 +182,7 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	const bound = new Set<string>();
 	let steps = 0;
 	let blockers = 0;
-	let asked = false;
+	let emptyTested = false;
 	let leaves = false;
 	for (let index = 0; index < items.length; index++) {
 		const item = items[index]!;
@@ -191,7 +191,7 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 		else if ('step' in item) {
 			if (item.wraps !== undefined || ('bound' in item.step && !bound.has(item.step.bound))) return undefined;
 			steps++;
-			asked = false;
+			emptyTested = false;
 		} else if ('do' in item && 'point' in item.do) {
 			if (item.do.to !== 'at' || steps === 0 || pointSets(ruleset).has(item.do.point)) return undefined;
 			leaves = true;
@@ -200,11 +200,11 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 			const end = arrive && ending(ruleset, items, guardsFrom(ruleset, items, arrive.next), arrive.mode);
 			// A packed move has room for the point or for the promotion, not for both.
 			// The cell that must be empty differs from the target.
-			if (end !== undefined && asked) return undefined;
+			if (end !== undefined && emptyTested) return undefined;
 			if (end !== undefined) return steps > 0 && !(leaves && end.ends.becomes !== undefined) ? { shape: 'chain', items } : undefined;
 			if (testsAt(item, 'empty')) {
 				if (++blockers > 1) return undefined;
-				asked = true;
+				emptyTested = true;
 			} else if (!isStaticTest(ruleset, item)) return undefined;
 		}
 	}

@@ -28,7 +28,7 @@ export class Codes {
 	private readonly numbers: ReadonlyMap<string, number>;
 	private readonly base: number[] = [];
 	/** Results of `matching` by asking side: by the filter object, and by its text. */
-	private readonly asked = new WeakMap<Filter, Uint8Array[]>();
+	private readonly tablesByFilter = new WeakMap<Filter, Uint8Array[]>();
 	private readonly tables = new Map<string, Uint8Array[]>();
 	private readonly carried: readonly (readonly number[])[];
 
@@ -85,14 +85,14 @@ export class Codes {
 
 	/** A read-only table over codes: 1 where a filter holds, from the view of a side. */
 	matching(filter: Filter, asking: number): Uint8Array {
-		let known = this.asked.get(filter);
+		let known = this.tablesByFilter.get(filter);
 		if (known === undefined) {
 			const name = JSON.stringify(filter);
 			known = this.tables.get(name) ?? [];
 			this.tables.set(name, known);
-			this.asked.set(filter, known);
+			this.tablesByFilter.set(filter, known);
 		}
-		known[asking] ??= this.answers(filter, asking);
+		known[asking] ??= this.computeMatching(filter, asking);
 		return known[asking];
 	}
 
@@ -120,7 +120,7 @@ export class Codes {
 		return name === 'neutral' ? NEUTRAL : this.sides.indexOf(name);
 	}
 
-	private answers({ who, side, kind, notKind, flag, notFlag }: Filter, asking: number): Uint8Array {
+	private computeMatching({ who, side, kind, notKind, flag, notFlag }: Filter, asking: number): Uint8Array {
 		const table = new Uint8Array(this.side.length);
 		// Whether a side and a kind pass, by index + 1, since both start at -1.
 		const owners = new Uint8Array(5);

@@ -5,7 +5,7 @@ import type { Engine, Game, Move, Position } from './types.js';
 const FROM_GAME = 'Take `start` of a game, or make one with `position` or `apply`.';
 const OTHER_COPY = 'Another copy of @x/core made it. Install one copy: `npm ls @x/core` lists them.';
 
-/** Refuses a value that carries no game, or the game of another copy of the package. */
+/** Throws the error for a value without a game, or with a game of another copy of the package. */
 function refuse(value: unknown, game: Game | null | undefined, argument: string, expected: string, hint: string): never {
 	return misuse(argument, expected, value, game?.engine === undefined ? hint : OTHER_COPY);
 }
@@ -25,9 +25,9 @@ export const positionGiven = (position: unknown, argument = 'position'): Positio
 		: refuse(position, (position as Position | null | undefined)?.game, argument, 'a Position', FROM_GAME);
 
 /**
- * The engine of a position that a function was given.
+ * The engine of a position, checked like {@link positionGiven}.
  *
- * @throws TypeError where it is not a Position of a bounded board.
+ * @throws TypeError where the argument is not a Position of a bounded board.
  */
 export const engineOf = (position: Position): Engine =>
 	position?.game?.copy === COPY ? position.game.engine : positionGiven(position).game.engine;

@@ -13,10 +13,10 @@ export interface Called {
 	readonly names?: Names;
 }
 
-/** Every game of this copy of the package carries it; a game of another copy does not. */
+/** Identifies this copy of the package: its games have it as `copy`, games of another copy do not. */
 export const COPY: object = Object.freeze({});
 
-/** What the games of all engines share: names of cells, and data frozen because callers share it. */
+/** The part of a game that does not depend on its engine. */
 export class GameBase implements Game {
 	readonly copy: object = COPY;
 	readonly ruleset: Ruleset;

@@ -134,13 +134,13 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 	const each = <T>(
 		what: string,
 		path: string,
-		said: Readonly<Record<string, T>> = {},
+		table: Readonly<Record<string, T>> = {},
 		known: object,
 		check: (name: string, value: T, path: string) => void,
 	): void => {
-		for (const name in tableGiven(said)) {
+		for (const name in tableGiven(table)) {
 			const at = `${path}.${name}`;
-			if (Object.hasOwn(known, name)) check(name, said[name]!, at);
+			if (Object.hasOwn(known, name)) check(name, table[name]!, at);
 			else unknown(fault, at, what, name, Object.keys(known));
 		}
 	};

@@ -79,8 +79,8 @@ export function reference(given: Ruleset): ReferenceGame {
 		const read = settle(stateFrom(rules, setup));
 		const shows = JSON.stringify([outcome(read), read.phase, legal(read).length]);
 		if (shows === JSON.stringify([ended, state.phase, legal(state).length])) return setup;
-		const { claim: _, ...said } = ended;
-		return { ...setup, ended: { ...said, ...(legal(state).length > 0 && { playable: true }) } };
+		const { claim: _, ...result } = ended;
+		return { ...setup, ended: { ...result, ...(legal(state).length > 0 && { playable: true }) } };
 	}
 
 	/** Attackers of a cell. On an empty cell they attack a royal of the other side, or else a piece of the first kind. */

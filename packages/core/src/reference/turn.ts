@@ -58,9 +58,9 @@ function withPieceIds(written: ReadonlyMap<Cell, Piece>, before: State): Pick<St
  * The position of a context: after a candidate, the position that is entered next; otherwise the current position. In an `enter` hook it is the
  * position being entered, with the effects of the hooks so far.
  */
-export function positionOf(context: Context, asked: Partial<Scene>): State {
+export function positionOf(context: Context, change: Partial<Scene>): State {
 	const { settled, entering, state, rules } = context.scene;
-	if (!settled) return advance(inScene(context, asked));
+	if (!settled) return advance(inScene(context, change));
 	return entering
 		? {
 				...state,
@@ -85,26 +85,26 @@ function traced(context: Context, { of, if: condition }: State['rules']['ruleset
 }
 
 /** Enters a phase: removes points and resets variables that end with the turn (clause 7), then runs the phase's `enter` hooks. */
-function enter(state: State, name: string, asked: Partial<Scene> = {}): State {
+function enter(state: State, name: string, change: Partial<Scene> = {}): State {
 	const { rules } = state;
 	const side = phaseOf(rules, name).side;
 	const entered = { ...(side === phaseOf(rules, state.phase).side ? state : beginTurn(state, side)), phase: name };
-	let context: Context = contextOf(entered, side, { ...asked, hook: true, entering: true });
+	let context: Context = contextOf(entered, side, { ...change, hook: true, entering: true });
 	for (const hook of phaseOf(rules, name).enter ?? []) {
 		const list = hook.if === undefined || holds(context, hook.if) ? hook.do : (hook.else ?? []);
 		context = performAll(context, list) ?? context;
 	}
-	return { ...positionOf(context, asked), ended: entered.ended ?? context.ended };
+	return { ...positionOf(context, change), ended: entered.ended ?? context.ended };
 }
 
 /** Clause 7: the lifetime `turn` ends with the turn, `reply` when the next turn of the writing side starts. */
 function beginTurn(state: State, side: string): State {
 	const { rules } = state;
-	const lives = rules.ruleset.points;
+	const lifetimes = rules.ruleset.points;
 	const points = new Map(
 		[...state.points].flatMap(([name, cells]): [string, readonly Pointed[]][] => {
-			if (lives[name] === 'turn') return [];
-			const left = lives[name] === 'reply' ? cells.filter(({ by }) => by !== side) : cells;
+			if (lifetimes[name] === 'turn') return [];
+			const left = lifetimes[name] === 'reply' ? cells.filter(({ by }) => by !== side) : cells;
 			return left.length === 0 ? [] : [[name, left]];
 		}),
 	);

@@ -15,7 +15,7 @@ export class Lattice {
 	/** 1 where the cell exists. */
 	readonly exists: Uint8Array;
 	private readonly space: Space;
-	/** Axes whose ends meet. */
+	/** Axes that wrap. */
 	readonly wraps: readonly boolean[];
 
 	constructor(space: Space) {
@@ -47,7 +47,7 @@ export class Lattice {
 		return cell >= 0 && this.exists[cell] === 1 ? cell : -1;
 	}
 
-	/** The cell one step on, or -1 where there is none. */
+	/** The cell one step away, or -1 where there is none. */
 	shift(cell: number, by: readonly number[], reading?: string): number {
 		const wraps = (reading === undefined ? undefined : this.space.wraps?.[reading]) ?? this.wraps;
 		let rest = cell;
@@ -68,18 +68,18 @@ export class Lattice {
 		return this.exists[to] === 1 ? to : -1;
 	}
 
-	/** A vector of the first side's reading as this side reads the board: small integers, never -0, which would make doubles of cells. */
+	/** Maps a vector from the frame of the first side to the frame of a side. The result is never -0, which would turn cells into doubles. */
 	orient(side: Side, vec: Vec): number[] {
 		return side.frame.matrix.map((row) => row.reduce<number>((sum, factor, axis) => (sum + whole(factor) * whole(vec[axis] ?? 0)) | 0, 0));
 	}
 
-	/** A cell of the first side's reading as this side reads the board, or -1. */
+	/** Maps a cell from the frame of the first side to the frame of a side; -1 where there is none. */
 	orientCell(side: Side, vec: Vec): number {
 		const mirror = side.frame.mirror?.map(whole) ?? this.boxMirror(side);
 		return this.cellAt(this.orient(side, vec).map((value, axis) => value + mirror[axis]!));
 	}
 
-	/** Where the zero cell goes so that the board's box is mapped onto itself. */
+	/** The image of the zero cell with which a frame maps the board's box onto itself. */
 	private boxMirror(side: Side): number[] {
 		return side.frame.matrix.map((row, axis) =>
 			row.reduce<number>((low, factor, from) => {

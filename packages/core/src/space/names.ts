@@ -6,14 +6,14 @@ const letters = (index: number): string => (index < 26 ? '' : letters(Math.floor
 /** Letters of the files of a hexagonal board, which leave out j. */
 const hexLetters = (index: number): string => letters(index < 9 ? index : index + 1);
 
-/** Cells of the file that exist up to this one: hexagonal ranks count from the lower end of each file. */
+/** The rank of a cell on a hexagonal board: the number of cells of its file up to it, from the lower end. */
 function heightOf(lattice: Lattice, cell: number): number {
 	let height = 0;
 	for (let at = cell; at >= 0; at -= lattice.sizes[0]!) height += lattice.exists[at]!;
 	return height;
 }
 
-/** How a cell is called. */
+/** The name of a cell. */
 export type NameOf = (lattice: Lattice, cell: number) => string;
 
 /** File and rank, both counted from the low corner: `e4`. */
@@ -22,7 +22,7 @@ export function squareOf(lattice: Lattice, cell: number): string {
 	return letters(file) + (lattice.sizes.length > 1 ? rank + 1 : '');
 }
 
-/** Every scheme of names, as `Names.cells` says it. */
+/** The schemes of `Names.cells`. */
 export const SCHEMES: readonly Names['cells'][] = ['a1', 'shogi', 'hex', 'xy', 'layers'];
 
 /**

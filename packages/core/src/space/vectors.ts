@@ -1,14 +1,14 @@
 import type { Side, Space, Vec } from '../rules/types.js';
 import type { Lattice } from './lattice.js';
 
-/** The vectors that paths use, numbered in the first side's frame, with the step table of each as a side reads it. */
+/** The vectors of paths, numbered in the first side's frame, with a step table for each of them and each side. */
 export class Vectors {
 	private readonly vectors: (readonly number[])[] = [];
 	private readonly numbers = new Map<string, number>();
-	/** The same of vectors as they are written in a ruleset, each an object of its own. */
+	/** Numbers by the vector objects of a ruleset. */
 	private readonly written = new Map<Vec, number>();
 	private readonly tables = new Map<string, Int32Array>();
-	/** `plain[side][id]`: the table of a single step in the board's own reading. */
+	/** `plain[side][id]`: the table of a single step with the wraps of the board. */
 	private readonly plain: Int32Array[][] = [[], [], []];
 	private readonly lattice: Lattice;
 	private readonly space: Space;
@@ -34,7 +34,7 @@ export class Vectors {
 		return id;
 	}
 
-	/** Where a vector, taken `times` at once, leads from each cell: -1 off the board. */
+	/** The target of `times` times a vector from each cell; -1 off the board. */
 	shifts(id: number, side: number, times = 1, reading?: string): Int32Array {
 		if (times === 1 && reading === undefined) {
 			const known = this.plain[side]![id];

@@ -24,16 +24,16 @@ export function misuseFaults({ call, args }: MisuseCase): string[] {
 	return args.flatMap(([name, , isValid], index) =>
 		WRONG.flatMap((value) => {
 			if (isValid?.(value) === true) return [];
-			const said = `${name} = ${shown(value)}: `;
+			const label = `${name} = ${shown(value)}: `;
 			try {
 				const result = call(...(good.with(index, value) as never[]));
 				const refused = typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
-				return refused ? [] : [`${said}no error`];
+				return refused ? [] : [`${label}no error`];
 			} catch (error) {
-				if (!(error instanceof Error) || !TYPED.test(error.name)) return [said + String(error)];
-				// Faults of a value or of a text carry their places in it.
+				if (!(error instanceof Error) || !TYPED.test(error.name)) return [label + String(error)];
+				// Faults of a value or of a text have their own paths or spans.
 				if ('problems' in error) return [];
-				return new RegExp(`^${name}\\b`).test(error.message) ? [] : [said + error.message];
+				return new RegExp(`^${name}\\b`).test(error.message) ? [] : [label + error.message];
 			}
 		}),
 	);

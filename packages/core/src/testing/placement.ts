@@ -64,7 +64,7 @@ export function setupFromText(text: string, ruleset: Ruleset, names: Names): Set
 	};
 }
 
-/** Checks to give by side: `3+3`; or checks given, which the start value lacks: `+0+0`. */
+/** Checks to give by side: `3+3`; or checks given: `+0+0`, which is the start value minus the variable. */
 function checksOf(text: string, name: string, { sideOrder, vars }: Ruleset): Record<string, number> {
 	const counts = text
 		.split('+')
@@ -74,7 +74,7 @@ function checksOf(text: string, name: string, { sideOrder, vars }: Ruleset): Rec
 	return Object.fromEntries(sideOrder.map((side, index) => [side, text.startsWith('+') ? start - counts[index]! : counts[index]!]));
 }
 
-/** The kind of a letter, upper case, with its `+`; `promoted`: it was followed by `~`. */
+/** The kind of a letter in upper case, with its `+`. `promoted`: `~` follows the letter. */
 function kindOf(letter: string, promoted: boolean, { kinds }: Names): string {
 	const found = Object.entries(kinds).find(
 		([, kind]) =>
@@ -122,7 +122,7 @@ function heldOf(hand: string, first: string, second: string, names: Names): Reco
 	return held;
 }
 
-/** The free cell that is named is the point's; an occupied one is the victim's. */
+/** Of the cells named, an empty one is the en-passant point; an occupied one is the captured piece's. */
 function pointsOf(text: string, { enPassant, enPassantVictim }: Names, pieces: Placed): Setup['points'] {
 	const cells = [...text.matchAll(/([a-z])(\d+)/g)].map(([, file = '', rank]): Vec => [file.charCodeAt(0) - 97, Number(rank) - 1]);
 	const occupied = cells.find((cell) => pieces.some(({ at }) => String(at) === String(cell)));
@@ -132,7 +132,7 @@ function pointsOf(text: string, { enPassant, enPassantVictim }: Names, pieces: P
 	return { [enPassant]: [point], ...victim };
 }
 
-/** Gives flags to the royals and partners, and to the files, that the letters name. */
+/** Gives flags to the royals, partners and files that the letters name. */
 function flagged(pieces: Placed, letters: string, { sideOrder: sides, start }: Ruleset, { castling, files }: Names): Placed {
 	const given = new Map<Placed[number], Set<string>>();
 	const give = (one: Placed[number] | undefined, flag: string): void => {

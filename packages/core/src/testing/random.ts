@@ -20,7 +20,7 @@ export function randomFrom(seed: number): Random {
 	};
 }
 
-/** One ply of a random game: the position and the move that was chosen in it. */
+/** One ply of a random game: the position and the move chosen in it. */
 export interface Ply {
 	readonly state: State;
 	readonly move: ReferenceMove;

@@ -1,7 +1,7 @@
 import type { Random } from './random.js';
 
 /**
- * A deep copy with the keys of every object in a random order: what reads it may not depend on that order. A node that stands in several
+ * A deep copy with the keys of every object in a random order, to test that readers do not depend on the order. A node that stands in several
  * places is copied for each.
  *
  * @example

@@ -1,4 +1,4 @@
-/** A test vector: what goes in, what must come out, and where that is known from. */
+/** A test vector: input, expected result, and the source of the expectation. */
 export interface Vector<Input, Expected> {
 	readonly id: string;
 	readonly input: Input;
@@ -13,7 +13,7 @@ export interface Failure<Input, Expected> {
 }
 
 /**
- * Runs vectors and returns those whose answer differs; values are compared as JSON.
+ * Runs vectors and returns those with a different result. Values are compared as JSON.
  *
  * @example
  * import { runVectors } from '@x/core/testing';

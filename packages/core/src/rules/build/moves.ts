@@ -9,7 +9,7 @@ export const orthogonals: readonly Vec[] = [
 	[0, -1],
 ];
 
-/** The four steps along its diagonals. */
+/** The four steps along the diagonals of a plane board. */
 export const diagonals: readonly Vec[] = [
 	[1, 1],
 	[1, -1],
@@ -17,7 +17,7 @@ export const diagonals: readonly Vec[] = [
 	[-1, -1],
 ];
 
-/** All eight of them. */
+/** The eight steps to neighbouring cells. */
 export const neighbours: readonly Vec[] = [...orthogonals, ...diagonals];
 
 /**

@@ -23,7 +23,7 @@ export interface PawnOptions {
 	readonly last: string;
 	/** The zone from which it may step twice. */
 	readonly second?: string;
-	/** The point that a double step leaves behind and another pawn may capture on. */
+	/** The point that a double step leaves, on which another pawn may capture. */
 	readonly passed?: string;
 	/** The pieces that it may capture in passing, on the cell behind the point; by default any enemy. */
 	readonly victim?: Filter;
@@ -57,18 +57,18 @@ export function pawn({ promotesTo, last, second, passed, victim = { who: 'enemy'
 }
 
 export interface CastleOptions {
-	/** Towards the partner. */
+	/** The direction of the partner on axis 0. */
 	readonly direction: 1 | -1;
-	/** How far away the partner stands. */
+	/** The distance of the partner. */
 	readonly distance: number;
-	/** The flag that both carry. */
+	/** The flag of both pieces. */
 	readonly flag: string;
 	readonly partner: readonly string[];
 	/** The mark that names the move. */
 	readonly mark: string;
-	/** How many steps the mover goes, fewer than the distance; 2 unless said. */
+	/** The steps of the mover, fewer than `distance`; 2 by default. */
 	readonly steps?: number;
-	/** Attacked cells do not matter: the mover is not royal. */
+	/** Allows castling through attacked cells, for a mover that is not royal. */
 	readonly unsafe?: true;
 }
 
@@ -98,9 +98,9 @@ export function castle({ direction, distance, flag, partner, mark: name, steps =
 export interface FoundPartnerOptions {
 	readonly flag: string;
 	readonly partner: readonly string[];
-	/** Per wing: the way to the partner, where the mover and the partner end (as the first side sees it), and the mark. */
+	/** For each wing: the direction of the partner, the targets of mover and partner in the frame of the first side, and the mark. */
 	readonly wings: readonly { readonly direction: 1 | -1; readonly to: Vec; readonly partnerTo: Vec; readonly mark: string }[];
-	/** Attacked cells do not matter: the mover is not royal. */
+	/** Allows castling through attacked cells, for a mover that is not royal. */
 	readonly unsafe?: true;
 }
 
