@@ -2,7 +2,7 @@ import type { Cond, Filter, Num } from '@x/core';
 import { all, attacked, compare, count, is, not, royalAttacked } from '@x/core/build';
 import { slidesAlongFiles } from '../check/rules.js';
 import type { Cells, Definition, Pair, PieceType } from '../definition.js';
-import type { Arrangement, Right } from '../fen/arrangement.js';
+import { type Arrangement, type Right, squaresOf } from '../fen/arrangement.js';
 import { allRights, type CastlePlan, castlePlans } from '../fen/rights.js';
 import { gapsOf } from '../gaps.js';
 import { both, SIDES, stepFrom, stepVector } from '../geometry.js';
@@ -154,10 +154,7 @@ function severalRoyals({ pieces }: Definition, start: Arrangement | undefined, r
 function passingOf({ pieces, start, engine, ...board }: Definition, kinds: readonly string[]): Passing | undefined {
 	if (!pieces.some(({ flags }) => flags.has('take_ep'))) return undefined;
 	const all: Cells = Array.from({ length: board.files * board.ranks }, (_, cell) => cell);
-	const homes = (type: number): Pair<Cells> =>
-		engine || start === undefined
-			? [all, all]
-			: both((side) => start.men.filter((man) => man.type === type && man.side === side).map(({ cell }) => cell));
+	const homes = (type: number): Pair<Cells> => (engine || start === undefined ? [all, all] : both((side) => squaresOf(start, side, type)));
 	const cells: Pair<Set<number>> = [new Set(), new Set()];
 	const victims = pieces.flatMap(({ flags, index }) => (flags.has('set_ep') ? [kinds[index]!] : []));
 	let longest = 0;

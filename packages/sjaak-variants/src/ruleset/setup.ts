@@ -1,6 +1,6 @@
 import type { PieceData, Setup, Vec } from '@x/core';
 import type { Definition, Pair, PieceType } from '../definition.js';
-import type { Arrangement, Right } from '../fen/arrangement.js';
+import { type Arrangement, type Right, squaresOf } from '../fen/arrangement.js';
 import { allRights } from '../fen/rights.js';
 import { both, onlyForward, reachAll, type SideIndex } from '../geometry.js';
 import { HAND } from './drops.js';
@@ -31,7 +31,7 @@ function isUnmoved(
  */
 function atHome(definition: Definition, { cell, type, side }: Arrangement['men'][number], forward: Map<number, boolean>): boolean {
 	const { files, ranks, start, pieces } = definition;
-	const homes = (start?.men ?? []).filter((man) => man.type === type && man.side === side).map((man) => man.cell);
+	const homes = squaresOf(start, side, type);
 	if (!homes.includes(cell)) return false;
 	const never = forward.get(type) ?? onlyForward(definition, pieces[type]!);
 	forward.set(type, never);
