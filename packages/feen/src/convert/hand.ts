@@ -7,7 +7,7 @@ import type { Tell } from './tell.js';
 /** Counts from here on are refused. */
 const MOST = 1e6;
 
-/** Reads what a FEN or an SFEN puts in hand; only SFEN has counts. */
+/** Reads the pieces in hand of a FEN or an SFEN; only SFEN has counts. */
 export const readHeld = (field: string, binding: Binding, tell: Tell, counts: boolean): Setup['stores'] => {
 	const held: Record<string, Record<string, number>> = { [SIDES[0]]: {}, [SIDES[1]]: {} };
 	for (const { text, piece, count = 1, from, to } of field === '-' ? [] : readHand(field, letterAt)) {
@@ -21,7 +21,7 @@ export const readHeld = (field: string, binding: Binding, tell: Tell, counts: bo
 	return { [binding.hand!.store]: held };
 };
 
-/** What is in hand as FEN and SFEN write it, in the order of the binding. */
+/** The pieces in hand as FEN and SFEN write them, in the order of the binding. */
 export const heldOf = ({ stores }: Setup, { hand }: Binding): readonly { readonly piece: string; readonly count: number }[] =>
 	SIDES.flatMap((side) =>
 		(hand?.order ?? []).map((kind) => ({ piece: tokenOf(kind, side), count: stores?.[hand!.store]?.[side]?.[kind] ?? 0 })),

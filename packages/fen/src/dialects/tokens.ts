@@ -12,7 +12,7 @@ export interface Tokens {
 	readonly decode: (plain: string) => string;
 	/** The token at a place of a text. */
 	readonly tokenAt: PieceAt;
-	/** What a token means. */
+	/** The piece that a token stands for. */
 	readonly pieceOf: (token: string) => PieceData | undefined;
 	/** How a kind of a side is written. */
 	readonly tokenOf: (side: string, kind: string) => string | undefined;

@@ -1,7 +1,7 @@
 import type { Part } from './fields.js';
 import type { PieceAt } from './pieces.js';
 
-/** A piece in hand as it is written, or a character that is no piece. */
+/** A piece in hand as it is written, or a character that is not a piece. */
 export interface HeldPart extends Part {
 	/** The piece alone; it ends where the part ends. Nothing behind a number that ends the text. */
 	readonly piece: string;

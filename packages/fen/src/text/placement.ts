@@ -1,13 +1,13 @@
 import type { Part } from './fields.js';
 import type { PieceAt } from './pieces.js';
 
-/** A piece on a board as it is written, or a character that is no piece. */
+/** A piece on a board as it is written, or a character that is not a piece. */
 export interface PlacedPart extends Part {
 	/** Counted from 0. */
 	readonly file: number;
 }
 
-/** What a text says of a rank. */
+/** A rank as a text describes it. */
 export interface Rank {
 	readonly from: number;
 	readonly to: number;

@@ -180,7 +180,7 @@ class FairyWriter {
 
 	private castling(): void {
 		const { castlings, files, start, pieces } = this.definition;
-		const at = new Map((start?.men ?? []).map((man) => [man.cell, man.type]));
+		const at = new Map((start?.placed ?? []).map((man) => [man.cell, man.type]));
 		this.set('castling', castlings.length > 0);
 		if (castlings.length === 0) return;
 		const file = (cell: number): string => squareName(cell % files, 0)[0]!;

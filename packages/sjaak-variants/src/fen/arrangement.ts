@@ -20,7 +20,7 @@ export interface Right {
 
 /** What a FEN says, before the rules look at it. */
 export interface Arrangement {
-	readonly men: readonly Man[];
+	readonly placed: readonly Man[];
 	/** Type → how many, per side. */
 	readonly hands: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
 	readonly side: SideIndex;
@@ -43,9 +43,9 @@ export const isMan = (man: Man | undefined, side: SideIndex, type: number): bool
 
 /** The squares of a side's pieces of a type. */
 export const squaresOf = (arrangement: Arrangement | undefined, side: SideIndex, type: number): readonly number[] =>
-	(arrangement?.men ?? []).filter((man) => isMan(man, side, type)).map(({ cell }) => cell);
+	(arrangement?.placed ?? []).filter((man) => isMan(man, side, type)).map(({ cell }) => cell);
 
-/** What a setup calls things that an arrangement numbers. */
+/** The names in a setup of things that an arrangement numbers. */
 interface Terms {
 	readonly files: number;
 	readonly kinds: readonly string[];
@@ -58,14 +58,14 @@ interface Terms {
 /** The number of a square. */
 export const cellAt = (files: number, [x, y]: Vec): number => Number(x) + Number(y) * files;
 
-/** What a setup says of pieces, hands and clocks. */
+/** Numbers the pieces, hands and clocks of a setup. */
 export function arranged(
 	{ pieces, stores, vars = {} }: Pick<Setup, 'pieces' | 'stores' | 'vars'>,
 	{ files, kinds, sides, hand, half, full }: Terms,
-): Pick<Arrangement, 'men' | 'hands' | 'half' | 'full'> {
+): Pick<Arrangement, 'placed' | 'hands' | 'half' | 'full'> {
 	const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 	return {
-		men: pieces.flatMap(({ at, piece }): Man[] =>
+		placed: pieces.flatMap(({ at, piece }): Man[] =>
 			sides.includes(piece.side)
 				? [{ cell: cellAt(files, at), type: kinds.indexOf(piece.kind), side: piece.side === sides[0] ? 0 : 1 }]
 				: [],

@@ -14,7 +14,7 @@ export function arrangementOfPosition(plan: Plan, position: Position): Arrangeme
 	const flagged = (flag: string): readonly number[] =>
 		setup.pieces.flatMap(({ at, piece }) => (piece.flags?.includes(flag) === true ? [cellAt(files, at)] : []));
 	// Letters of files name what stands on the edge; whatever else has not moved is known by where it stands.
-	const onEdge = said.men.filter(({ cell, side }) => Math.floor(cell / files) === (side === 0 ? 0 : ranks - 1)).map(({ cell }) => cell);
+	const onEdge = said.placed.filter(({ cell, side }) => Math.floor(cell / files) === (side === 0 ? 0 : ranks - 1)).map(({ cell }) => cell);
 	const point = (name: string): number | undefined => {
 		const [vec] = setup.points?.[name] ?? [];
 		return vec === undefined ? undefined : cellAt(files, vec);
@@ -26,7 +26,7 @@ export function arrangementOfPosition(plan: Plan, position: Position): Arrangeme
 		...said,
 		side: (setup.phase ?? SIDE_NAMES[0]) === SIDE_NAMES[0] ? 0 : 1,
 		hasRights: true,
-		rights: rightsOf(plan, said.men, new Set(flagged(FLAG.castle))),
+		rights: rightsOf(plan, said.placed, new Set(flagged(FLAG.castle))),
 		unmoved: new Set(flagged(FLAG.unmoved).filter((cell) => onEdge.includes(cell))),
 		passed,
 		victim,
@@ -34,12 +34,12 @@ export function arrangementOfPosition(plan: Plan, position: Position): Arrangeme
 }
 
 /** Castlers and partners that carry the right, on one rank, by wing. */
-function rightsOf({ castlings, definition }: Plan, men: readonly Man[], carriers: ReadonlySet<number>): readonly Right[] {
+function rightsOf({ castlings, definition }: Plan, placed: readonly Man[], carriers: ReadonlySet<number>): readonly Right[] {
 	const rank = (cell: number): number => Math.floor(cell / definition.files);
 	const rights: Right[] = [];
 	for (const { side, wing, king, rook } of castlings) {
 		const carrier = (type: number, fits: (cell: number) => boolean): number | undefined =>
-			men.find((man) => isMan(man, side, type) && carriers.has(man.cell) && fits(man.cell))?.cell;
+			placed.find((man) => isMan(man, side, type) && carriers.has(man.cell) && fits(man.cell))?.cell;
 		const from = carrier(king, () => true);
 		if (from === undefined) continue;
 		const partner = carrier(rook, (cell) => rank(cell) === rank(from) && (wing === 0 ? cell > from : cell < from));

@@ -9,7 +9,7 @@ import type { Arrangement, Man } from './arrangement.js';
 import { readRights } from './rights.js';
 import { type Symbols, symbolsOf } from './symbols.js';
 
-/** What the engine does with a rank of another length. */
+/** The engine's answer to a rank of another length. */
 const SHIFTS = 'Shifts everything behind it.';
 
 /** Rules by which pieces in hand come into the game. */
@@ -24,24 +24,24 @@ export function readFen(text: string, base: number, definition: Definition, repo
 	const symbols = symbolsOf(definition);
 	const symbolAt = longestOf(symbols.keys());
 	scan.blanks();
-	const men = placement(scan, definition, symbols, symbolAt);
+	const placed = placement(scan, definition, symbols, symbolAt);
 	const hands = hand(scan, definition, symbols, symbolAt);
 	scan.blanks();
 	const side = sideToMove(scan);
 	scan.blanks();
 	const field = /\d/.test(scan.next) ? '' : scan.take(/\S+/y);
-	const rights = readRights(field, scan.span(scan.at - field.length), definition, men, report);
+	const rights = readRights(field, scan.span(scan.at - field.length), definition, placed, report);
 	scan.blanks();
 	const passing = /\d/.test(scan.next) ? {} : enPassant(scan, definition);
 	const half = clock(scan);
 	const full = clock(scan);
 	scan.blanks();
 	if (!scan.done) scan.warn('fen-extra', scan.rest(), `"${cut(text.slice(scan.at))}" follows the last field.`, { hint: 'Leave it out.' });
-	return { men, hands, side, hasRights: field !== '', ...rights, ...passing, half, full };
+	return { placed, hands, side, hasRights: field !== '', ...rights, ...passing, half, full };
 }
 
 function placement(scan: Scanner, { files, ranks, holes }: Definition, symbols: Symbols, symbolAt: PieceAt): readonly Man[] {
-	const men: Man[] = [];
+	const placed: Man[] = [];
 	const start = scan.at;
 	const span = (from: number, to: number): Span => scan.span(start + from, start + to);
 	const found = readPlacement(scan.take(/[^ \t[]*/y), symbolAt);
@@ -68,7 +68,7 @@ function placement(scan: Scanner, { files, ranks, holes }: Definition, symbols: 
 						engine: 'Stops reading here.',
 					});
 			} else if (cell >= 0) {
-				men.push({ cell, ...symbol });
+				placed.push({ cell, ...symbol });
 				if (holes.has(cell))
 					scan.warn('fen-hole', here, `A piece stands on ${name}, which is excluded: it can never move.`, { hint: 'Put it elsewhere.' });
 			}
@@ -92,7 +92,7 @@ function placement(scan: Scanner, { files, ranks, holes }: Definition, symbols: 
 		scan.error('fen-ranks', scan.span(0), `The FEN describes ${found.length} ranks; the board has ${ranks}.`, {
 			engine: 'Leaves the rest empty.',
 		});
-	return men;
+	return placed;
 }
 
 function hand(scan: Scanner, definition: Definition, symbols: Symbols, symbolAt: PieceAt): Arrangement['hands'] {

@@ -26,19 +26,19 @@ export interface CastlePlan {
 /** Letters of wings. */
 const wings: Readonly<Record<string, 0 | 1>> = { k: 0, q: 1 };
 
-const byCell = (men: readonly Man[]): ReadonlyMap<number, Man> => new Map(men.map((man) => [man.cell, man]));
+const byCell = (placed: readonly Man[]): ReadonlyMap<number, Man> => new Map(placed.map((man) => [man.cell, man]));
 
 /**
  * Who castles with whom: what stands on the squares of `Castle:` lines in the start position. Where a line names squares on which nothing of
  * its side stands, pieces of the types that castle by other lines are meant, wherever they stand.
  */
-export function castlePlans(definition: Definition, men: readonly Man[]): readonly CastlePlan[] {
-	const at = byCell(men);
+export function castlePlans(definition: Definition, placed: readonly Man[]): readonly CastlePlan[] {
+	const at = byCell(placed);
 	const typeAt = (cell: number, side: SideIndex): number | undefined => (at.get(cell)?.side === side ? at.get(cell)!.type : undefined);
 	const kings = definition.castlings.flatMap(({ side, from }) => typeAt(from, side) ?? []);
 	const rooks = definition.castlings.flatMap(({ side, partner }) => typeAt(partner, side) ?? []);
 	const owned = (types: readonly number[], side: SideIndex): number | undefined =>
-		types.find((type) => men.some((man) => isMan(man, side, type)));
+		types.find((type) => placed.some((man) => isMan(man, side, type)));
 	return definition.castlings.flatMap(({ side, from, to, partner }) => {
 		const there = typeAt(from, side);
 		const king = there ?? owned(kings, side);
@@ -48,7 +48,7 @@ export function castlePlans(definition: Definition, men: readonly Man[]): readon
 }
 
 /** What the third field says: rights to castle, and pieces that have not moved. `K` and `Q` are wings, other letters are files. */
-export function readRights(field: string, span: Span, definition: Definition, men: readonly Man[], report: Report): Found {
+export function readRights(field: string, span: Span, definition: Definition, placed: readonly Man[], report: Report): Found {
 	const rights: Right[] = [];
 	const unmoved = new Set<number>();
 	if (field === '' || field === '-') return { rights, unmoved };
@@ -57,7 +57,7 @@ export function readRights(field: string, span: Span, definition: Definition, me
 		definition.switches.has('special init') ||
 		definition.switches.has('gate drops') ||
 		definition.pieces.some(({ initial }) => initial.length > 0);
-	const reader = readerOf(definition, men);
+	const reader = readerOf(definition, placed);
 	const { at } = reader;
 	if (field.length > 64) {
 		report.error('fen-castling', span, `"${cut(field)}" is too long for rights to castle.`);
@@ -89,25 +89,25 @@ export function readRights(field: string, span: Span, definition: Definition, me
 
 interface Reader {
 	readonly definition: Definition;
-	readonly men: readonly Man[];
+	readonly placed: readonly Man[];
 	readonly at: ReadonlyMap<number, Man>;
 	readonly plans: readonly CastlePlan[];
 }
 
-const readerOf = (definition: Definition, men: readonly Man[]): Reader => ({
+const readerOf = (definition: Definition, placed: readonly Man[]): Reader => ({
 	definition,
-	men,
-	at: byCell(men),
-	plans: castlePlans(definition, definition.start?.men ?? men),
+	placed,
+	at: byCell(placed),
+	plans: castlePlans(definition, definition.start?.placed ?? placed),
 });
 
 /** The right that a letter of either case gives. */
-export const rightOf = (definition: Definition, men: readonly Man[], side: SideIndex, letter: string): Right | undefined =>
-	rightBy(readerOf(definition, men), side, letter);
+export const rightOf = (definition: Definition, placed: readonly Man[], side: SideIndex, letter: string): Right | undefined =>
+	rightBy(readerOf(definition, placed), side, letter);
 
 /** The castler of a side: on its square of the start, else wherever one of its type stands. */
-const castlerOf = ({ men, at }: Reader, { side, from, king }: CastlePlan): number | undefined =>
-	isMan(at.get(from), side, king) ? from : men.find((man) => isMan(man, side, king))?.cell;
+const castlerOf = ({ placed, at }: Reader, { side, from, king }: CastlePlan): number | undefined =>
+	isMan(at.get(from), side, king) ? from : placed.find((man) => isMan(man, side, king))?.cell;
 
 /**
  * The letter of a wing means the partner on its square of the start where castler and partner stand on theirs, else the one farthest out on the
@@ -130,9 +130,9 @@ function rightBy(reader: Reader, side: SideIndex, letter: string): Right | undef
 }
 
 /** Rights that `Castle:` lines give where nothing else is said: all that the arrangement has the pieces for. */
-export function allRights(definition: Definition, men: readonly Man[]): readonly Right[] {
-	const at = byCell(men);
-	return castlePlans(definition, definition.start?.men ?? men).flatMap(({ side, wing, from, partner, king, rook }) =>
+export function allRights(definition: Definition, placed: readonly Man[]): readonly Right[] {
+	const at = byCell(placed);
+	return castlePlans(definition, definition.start?.placed ?? placed).flatMap(({ side, wing, from, partner, king, rook }) =>
 		isMan(at.get(from), side, king) && isMan(at.get(partner), side, rook) ? [{ side, wing, from, partner }] : [],
 	);
 }

@@ -1,7 +1,7 @@
 import type { Definition } from '../definition.js';
 import type { Man } from './arrangement.js';
 
-/** What the symbols of a FEN mean. */
+/** The meaning of each symbol. */
 export type Symbols = ReadonlyMap<string, Pick<Man, 'type' | 'side'>>;
 
 /** Longer symbols are never found in a FEN, so that reading stays linear. */

@@ -20,9 +20,9 @@ export function writeFen(definition: Definition, arrangement: Arrangement, hands
 	].join(' ');
 }
 
-function board(definition: Definition, { men }: Arrangement): string {
+function board(definition: Definition, { placed }: Arrangement): string {
 	const { files, holes, pieces } = definition;
-	const at = new Map(men.map((man) => [man.cell, pieces[man.type]!.symbols[man.side]]));
+	const at = new Map(placed.map((man) => [man.cell, pieces[man.type]!.symbols[man.side]]));
 	return writePlacement(definition, (file, rank) => {
 		const cell = file + rank * files;
 		return at.get(cell) ?? (holes.has(cell) ? '*' : undefined);
@@ -39,17 +39,17 @@ function handText({ pieces }: Definition, { hands }: Arrangement): string {
 	return `[${text === '' ? '-' : text}]`;
 }
 
-function rightsText(definition: Definition, { rights, unmoved, men }: Arrangement): string {
+function rightsText(definition: Definition, { rights, unmoved, placed }: Arrangement): string {
 	const file = (cell: number): string => String.fromCharCode(65 + (cell % definition.files));
 	const sides = SIDES.map((side) => {
 		const own = rights.filter((right) => right.side === side);
 		const covered = new Set(own.flatMap(({ from, partner }) => [from, partner]));
-		const others = [...unmoved].filter((cell) => !covered.has(cell) && men.find((man) => man.cell === cell)?.side === side).map(file);
+		const others = [...unmoved].filter((cell) => !covered.has(cell) && placed.find((man) => man.cell === cell)?.side === side).map(file);
 		// The letter of a wing means one partner; another one is named by its file.
 		const wings = own
 			.map(({ wing, partner }) => {
 				const letter = 'KQ'[wing]!;
-				return rightOf(definition, men, side, letter)?.partner === partner ? letter : file(partner);
+				return rightOf(definition, placed, side, letter)?.partner === partner ? letter : file(partner);
 			})
 			.sort();
 		return cased([...wings, ...others.sort()].join(''), side);
